@@ -108,7 +108,7 @@ export interface Checks {
 }
 
 /** A status as it was set. */
-interface StatusSet {
+export interface StatusSet {
   readonly state: StatusState;
   readonly description: string;
   /** The pull request that it was set for, or a review there; empty where its run did not know. */
@@ -126,8 +126,8 @@ export interface Statuses {
     readonly head: string;
     readonly by: string;
   }): Promise<readonly StatusSet[]>;
-  /** The state of the newest status of the name; undefined where there is none. */
-  latest(status: { readonly name: string; readonly head: string }): Promise<StatusState | undefined>;
+  /** The newest status of the name; undefined where there is none. */
+  latest(status: { readonly name: string; readonly head: string }): Promise<StatusSet | undefined>;
 }
 
 /** The open pull requests whose head is one commit. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { accountName } from '../model/account-name.ts';
 import { ReviewState } from '../model/conversation.ts';
 import { counted } from './connection.ts';
 
@@ -80,3 +81,11 @@ export const threadFields = `id path line isResolved isOutdated resolvedBy { log
 
 export const reviewFields =
   'id fullDatabaseId author { login } viewerDidAuthor state body url submittedAt lastEditedAt editor { login }';
+
+/** Whether someone else changed a text last; an edit without a named editor may be by anyone. */
+export function isEditedByOthers(
+  author: string | null,
+  { lastEditedAt, editor }: Pick<ReviewNode, 'lastEditedAt' | 'editor'>,
+): boolean {
+  return lastEditedAt !== null && (editor === null || accountName(editor) !== accountName(author ?? ''));
+}

@@ -3,7 +3,7 @@ import { Failure } from '../model/failure.ts';
 import { createGitHubChecks } from './checks.ts';
 import type { GitHubClient } from './client.ts';
 import { sparse } from './connection.ts';
-import type { ReviewNode } from './conversation-nodes.ts';
+import { isEditedByOthers, type ReviewNode } from './conversation-nodes.ts';
 import type { GraphqlError } from './graphql.ts';
 import { headSince, seenByChecks, seenByReviews, seenByStatuses } from './head-since.ts';
 import type { PullRequestAddress } from './pull-request.ts';
@@ -59,9 +59,12 @@ export async function readHeadSince(
   const { reviews, tool, head, moves } = history;
   const forcedAt = lastForced(moves);
   if (forcedAt === undefined) return null;
-  const told = reviews.flatMap(({ viewerDidAuthor, body, submittedAt, lastEditedAt }) => {
-    const writtenAt = lastEditedAt ?? submittedAt;
-    return viewerDidAuthor && writtenAt !== null ? [{ body, writtenAt }] : [];
+  const told = reviews.flatMap((review) => {
+    const writtenAt = review.lastEditedAt ?? review.submittedAt;
+    const editedByOthers = isEditedByOthers(review.author, review);
+    return review.viewerDidAuthor && writtenAt !== null
+      ? [{ body: review.body, writtenAt, editedByOthers }]
+      : [];
   });
   const onCommit = await readSightings(client, address, history);
   return headSince([...onCommit, ...seenByReviews(told, { tool, head })], forcedAt);

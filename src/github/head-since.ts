@@ -28,14 +28,19 @@ export function seenByStatuses(
     .map(({ createdAt }) => createdAt);
 }
 
-/** Our own reviews, whose marks name the head; `writtenAt` is when a text was published or last changed. */
+/**
+ * Our own reviews, whose marks name the head. Of one that someone else edited, neither the mark nor `writtenAt`, when
+ * the text was published or last changed, is ours.
+ */
 export function seenByReviews(
-  reviews: readonly { readonly body: string; readonly writtenAt: string }[],
+  reviews: readonly { readonly body: string; readonly writtenAt: string; readonly editedByOthers: boolean }[],
   { tool, head }: { readonly tool: string; readonly head: string },
 ): Sightings {
   const isOfHead = (body: string) =>
     readMarks(body, tool).some((mark) => mark.kind === 'review' && mark.head === head);
-  return reviews.filter(({ body }) => isOfHead(body)).map(({ writtenAt }) => writtenAt);
+  return reviews
+    .filter(({ body, editedByOthers }) => !editedByOthers && isOfHead(body))
+    .map(({ writtenAt }) => writtenAt);
 }
 
 /**

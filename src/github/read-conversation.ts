@@ -1,10 +1,14 @@
 import { asksForWaiver, requestAuthors } from '../comments/requests.ts';
-import { accountName } from '../model/account-name.ts';
 import type { Comment, Conversation, PublishedReview, Reaction, Thread } from '../model/conversation.ts';
 import { Failure } from '../model/failure.ts';
 import type { GitHubClient } from './client.ts';
 import { joinPages } from './connection.ts';
-import type { CommentNode, ReviewNode, ThreadNode } from './conversation-nodes.ts';
+import {
+  type CommentNode,
+  isEditedByOthers,
+  type ReviewNode,
+  type ThreadNode,
+} from './conversation-nodes.ts';
 import type { ConversationPage } from './conversation-query.ts';
 import type { PullRequestAddress } from './pull-request.ts';
 import { readRoles } from './roles.ts';
@@ -107,14 +111,6 @@ function pageLost({ number }: PullRequestAddress): Failure {
     message: `GitHub counts more reviews, threads or comments on #${number} than it shows`,
     fix: 'Run again.',
   });
-}
-
-/** The editor of a text whose last edit nobody is named for may be anybody. */
-function isEditedByOthers(
-  author: string | null,
-  { lastEditedAt, editor }: Pick<ReviewNode, 'lastEditedAt' | 'editor'>,
-): boolean {
-  return lastEditedAt !== null && (editor === null || accountName(editor) !== accountName(author ?? ''));
 }
 
 function toReview(node: ReviewNode): PublishedReview {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Statuses } from '../gate/gate-port-shape.ts';
+import type { Statuses, StatusSet } from '../gate/gate-port-shape.ts';
 import { accountName } from '../model/account-name.ts';
 import { StatusState } from '../policy/gate-plan.ts';
 import type { GitHubClient } from './client.ts';
@@ -17,6 +17,10 @@ const Status = z.object({
 });
 
 type Status = z.infer<typeof Status>;
+
+function toStatusSet({ state, description, target_url, created_at }: Status): StatusSet {
+  return { state, description: description ?? '', targetUrl: target_url ?? '', createdAt: created_at };
+}
 
 /** Commit statuses, for tokens that cannot write checks. The newest of a context is the one that counts. */
 export function createGitHubStatuses({
@@ -44,17 +48,10 @@ export function createGitHubStatuses({
 
   return {
     list: async ({ name, head, by }) =>
-      (await newestOf(head, name))
-        .filter(({ creator }) => isBy(creator, by))
-        .map(({ state, description, target_url, created_at }) => ({
-          state,
-          description: description ?? '',
-          targetUrl: target_url ?? '',
-          createdAt: created_at,
-        })),
+      (await newestOf(head, name)).filter(({ creator }) => isBy(creator, by)).map(toStatusSet),
     latest: async ({ name, head }) => {
-      const statuses = await newestOf(head, name);
-      return statuses.find(({ creator }) => isBy(creator, own))?.state;
+      const status = (await newestOf(head, name)).find(({ creator }) => isBy(creator, own));
+      return status && toStatusSet(status);
     },
     set: async ({ head, context, state, description, targetUrl }) => {
       const { creator } = await client.write(writeStatus, {

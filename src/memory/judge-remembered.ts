@@ -1,8 +1,8 @@
 import type { EarlierFinding } from '../comments/ledger.ts';
-import { filesOf } from '../model/known-finding.ts';
+import { filesOf, type RememberedOriginal } from '../model/known-finding.ts';
 import type { BlockingRules } from '../policy/category.ts';
 import type { Decision, JudgedFinding } from '../policy/decision.ts';
-import { weigh } from '../policy/weight.ts';
+import { type WeighedOriginal, weigh } from '../policy/weight.ts';
 import type { Memory, OwnReview } from './memory.ts';
 import type { Reconciled } from './reconcile.ts';
 
@@ -11,7 +11,12 @@ export function categoryOf(id: string): string {
   return id.replace(/-[0-9a-f]{8}-[0-9-]+$/, '');
 }
 
-/** A finding of an earlier run as it was published: it weighs what its mark says. */
+/** A remembered original as the policy weighs it. */
+export function weighableOriginal({ confidence, paths, ...original }: RememberedOriginal): WeighedOriginal {
+  return { ...original, confidence: { band: confidence }, locations: paths.map((path) => ({ path })) };
+}
+
+/** A finding of an earlier run as it was published: it weighs what is remembered of its originals. */
 export function judgeRemembered({ remembered, shownAt }: EarlierFinding): JudgedFinding {
   const known = filesOf(remembered);
   const paths = known.length === 0 && shownAt.in === 'thread' ? [shownAt.thread.path] : known;
@@ -28,6 +33,7 @@ export function judgeRemembered({ remembered, shownAt }: EarlierFinding): Judged
     corroboratedBy: remembered.reviewers.slice(1),
     contestedBy: remembered.contestedBy,
     raisedBy: remembered.reviewers,
+    ...(remembered.originals && { originals: remembered.originals.map(weighableOriginal) }),
   };
 }
 

@@ -70,13 +70,15 @@ function cutAt(kept: Kept | undefined, newest: OwnReview | undefined): string | 
 }
 
 /**
- * Joins what the newest check remembers with what our own texts show. `checks` is undefined where this instance writes
- * none.
+ * Joins what the newest check remembers with what our own texts show.
+ * @param checks undefined where this instance writes none
+ * @param head the commit that is reviewed: on any other one, findings for which there was no room are missing
  */
 export function recallMemory(
   conversation: Conversation,
   tool: string,
   checks: KeptChecks | undefined,
+  head?: string,
 ): Memory {
   const kept = checks?.kept;
   const reviews = ownReviews(conversation, tool);
@@ -84,7 +86,10 @@ export function recallMemory(
     .filter(({ state }) => state !== 'PENDING')
     .reduce((highest, { id }) => Math.max(highest, id), 0);
   const cut = cutAt(kept, reviews.at(-1));
-  const partial = whyPartial(conversation, tool, checks);
+  const isCut = cut !== undefined && cut !== head;
+  const partial =
+    whyPartial(conversation, tool, checks) ??
+    (isCut ? `there was no room to remember all findings of ${cut.slice(0, 10)}` : undefined);
   return {
     ledger: readLedger(conversation, tool, kept),
     reviews,

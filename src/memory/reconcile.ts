@@ -2,7 +2,7 @@ import { commentPassage, type EarlierFinding } from '../comments/ledger.ts';
 import { pairSurest } from '../ingest/known-fingerprints.ts';
 import { profiledBy, similarity, similarityThreshold } from '../ingest/similarity.ts';
 import type { Finding, Location } from '../model/finding.ts';
-import { titleHash } from '../model/known-finding.ts';
+import { originalsOf, type RememberedOriginal, titleHash } from '../model/known-finding.ts';
 import type { Reporter } from '../model/reporter.ts';
 import type { History } from './changes-since-review.ts';
 import { isTouched, judgeSilence, type SilenceContext } from './silence.ts';
@@ -106,6 +106,11 @@ export interface Reconciled {
   readonly findings: readonly Finding[];
   /** By fingerprint of this run's finding: the open entry that it continues. */
   readonly continued: ReadonlyMap<string, EarlierFinding>;
+  /**
+   * By fingerprint of this run's finding: originals of an earlier run whose reviewers do not repeat them, and that
+   * nothing closes. They are weighed with the finding: another reviewer's report replaces none of them.
+   */
+  readonly openOriginals: ReadonlyMap<string, readonly RememberedOriginal[]>;
   /** Open entries that nobody repeated and nothing closes: they count as before. */
   readonly stillOpen: readonly EarlierFinding[];
   /** Open entries that nobody repeated and that count no more: people left them as they are, or policy silences them. */
@@ -172,18 +177,35 @@ export function reconcile(input: ReconcileInput): Reconciled {
         fate === 'missed' ? { ...entry, remembered: { ...entry.remembered, missedAt: head } } : entry,
       );
   }
+  const continued = [...pairs].filter(([finding, entry]) => isOpen(entry) && reviewed.has(finding));
   return {
     findings: withKnownIds(pairs, input),
-    continued: new Map(
-      [...pairs].flatMap(([finding, entry]) =>
-        isOpen(entry) && reviewed.has(finding) ? [[finding.fingerprint, entry] as const] : [],
-      ),
+    continued: new Map(continued.map(([{ fingerprint }, entry]) => [fingerprint, entry])),
+    openOriginals: new Map(
+      continued.flatMap(([finding, entry]) => {
+        const open = openOriginals(entry, input.raisedBy(finding), input);
+        return open.length === 0 ? [] : [[finding.fingerprint, open] as const];
+      }),
     ),
     stillOpen,
     accepted: [],
     closing,
     closed: ledger.filter((entry) => !isOpen(entry) && !taken.has(entry)),
   };
+}
+
+/** The originals of an entry by reviewers that do not report its finding now, as far as their silence closes nothing. */
+function openOriginals(
+  entry: EarlierFinding,
+  raisedBy: readonly string[],
+  input: ReconcileInput,
+): readonly RememberedOriginal[] {
+  return originalsOf(entry.remembered).filter(({ reviewer, ...original }) => {
+    if (raisedBy.includes(reviewer)) return false;
+    const { originals, ...remembered } = entry.remembered;
+    const alone = { ...remembered, ...original, reviewers: [reviewer] };
+    return !input.complete || judgeSilence({ ...entry, remembered: alone }, input) === 'open';
+  });
 }
 
 /** The mark says from now on where the finding would stand at this head, as far as anybody knows. */

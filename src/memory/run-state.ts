@@ -21,7 +21,7 @@ import { FailOn, Lane } from '../policy/decisions.ts';
 import type { EffectivePolicy } from '../policy/effective-policy.ts';
 import type { PolicyInputs } from '../policy/policy.ts';
 import { Completion } from './completion.ts';
-import { categoryOf } from './judge-remembered.ts';
+import { categoryOf, weighableOriginal } from './judge-remembered.ts';
 
 const count = z.number().int().min(0);
 const names = z.array(z.string().max(200)).readonly();
@@ -88,7 +88,10 @@ const facts = {
   /** Digest of the policy file at the base commit, or that there is none. */
   policy: z.union([Sha256, z.literal('absent')]),
 } satisfies {
-  [Fact in Exclude<keyof Required<Facts>, 'effective' | 'partlyHeard' | 'partlyRemembered'>]: z.ZodType;
+  [Fact in Exclude<
+    keyof Required<Facts>,
+    'effective' | 'partlyHeard' | 'partlyRemembered' | 'expectsReviewer'
+  >]: z.ZodType;
 };
 
 const Inputs = z.strictObject({
@@ -254,6 +257,7 @@ function judgedOf(finding: StateFinding): readonly KnownJudged[] {
       contestedBy: finding.contestedBy,
       raisedBy: finding.reviewers,
       locations: filesOf(finding).map((path) => ({ path })),
+      ...(finding.originals && { originals: finding.originals.map(weighableOriginal) }),
     },
   ];
 }

@@ -27,10 +27,11 @@ function compareRows(a: StateFinding, b: StateFinding): number {
 
 /** All that is remembered after a run, and all that it was decided on. */
 export function stateFindings(run: Reported): readonly StateFinding[] {
-  const { continued, stillOpen, accepted, closing, closed } = run.reconciled;
+  const { continued, openOriginals, stillOpen, accepted, closing, closed } = run.reconciled;
   const weighings = new Map(run.judged.map((finding) => [finding.id, finding]));
   const own = run.findings.map((finding): StateFinding => {
-    const known = rememberFinding(finding, { head: run.head, reviewers: run.reviewersOf(finding) });
+    const earlier = openOriginals.get(finding.fingerprint) ?? [];
+    const known = rememberFinding(finding, { head: run.head, reviewers: run.reviewersOf(finding), earlier });
     const entry = continued.get(finding.fingerprint);
     if (entry !== undefined) return rememberAgain(known, entry.remembered);
     const { kind, ...unremembered } = known;

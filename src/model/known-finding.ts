@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { ConfidenceBand } from './confidence.ts';
 import { type Finding, Location } from './finding.ts';
 import { normaliseTitle } from './identity.ts';
+import { weighedSources } from './judgements.ts';
 import { namedFiles, otherFiles } from './named-files.ts';
 import { CommitId } from './review-document.ts';
 import { ReviewerId } from './reviewer.ts';
@@ -11,6 +12,20 @@ import { sha256 } from './sha256.ts';
 const hash = z.string().regex(/^[0-9a-f]{16}$/);
 const paths = z.array(z.string().max(4096)).readonly();
 const reviewers = z.array(ReviewerId).readonly();
+
+/** What the weight of one original of a merged finding depends on. */
+const RememberedOriginal = z
+  .strictObject({
+    reviewer: ReviewerId,
+    severity: Severity,
+    confidence: ConfidenceBand,
+    category: z.string().max(200),
+    preExisting: z.boolean(),
+    paths,
+    corroboratedBy: reviewers,
+  })
+  .readonly();
+export type RememberedOriginal = z.infer<typeof RememberedOriginal>;
 
 /** What is remembered of a finding: all that a later run needs to know it again and to weigh it unrepeated. */
 export const RememberedFinding = z
@@ -40,6 +55,8 @@ export const RememberedFinding = z
     alsoAt: paths,
     /** Files that only its fix and its references name. */
     named: paths,
+    /** Where several reviewers raised it: each original is weighed on its own, and the strictest holds. */
+    originals: z.array(RememberedOriginal).readonly().optional(),
     /** The head at which a whole review did not find it again. */
     missedAt: CommitId.optional(),
   })
@@ -54,9 +71,17 @@ export function titleHash(title: string): string {
 /** What a finding of this run is remembered by. */
 export function rememberFinding(
   finding: Finding,
-  run: { readonly head: string; readonly reviewers: readonly string[] },
+  run: {
+    readonly head: string;
+    readonly reviewers: readonly string[];
+    /** Originals of an earlier run that still count, see `openOriginals`. */
+    readonly earlier?: readonly RememberedOriginal[];
+  },
 ): RememberedFinding {
   const [place] = finding.locations;
+  const { earlier = [] } = run;
+  const originals = [...weighedSources(finding.sources).map(rememberOriginal), ...earlier];
+  const reviewers = [...new Set([...run.reviewers, ...earlier.map(({ reviewer }) => reviewer)])];
   return {
     kind: 'finding',
     head: run.head,
@@ -66,13 +91,45 @@ export function rememberFinding(
     severity: finding.severity,
     confidence: finding.confidence.band,
     preExisting: finding.preExisting,
-    reviewers: run.reviewers.length === 0 ? ['unknown'] : run.reviewers,
+    reviewers: reviewers.length === 0 ? ['unknown'] : reviewers,
     contestedBy: finding.contestedBy,
     title: titleHash(finding.title),
     ...(place === undefined ? {} : { place }),
     alsoAt: otherFiles(finding),
     named: namedFiles(finding),
+    ...(originals.length > 1 && { originals }),
   };
+}
+
+function rememberOriginal(source: Finding['sources'][number]): RememberedOriginal {
+  const { reviewer, severity, confidence, category, preExisting, locations, corroboratedBy } = source;
+  return {
+    reviewer,
+    severity,
+    confidence: confidence.band,
+    category,
+    preExisting,
+    paths: [...new Set(locations.map(({ path }) => path))],
+    corroboratedBy,
+  };
+}
+
+/** The originals of a remembered finding, one for each reviewer where it was not merged. */
+export function originalsOf(remembered: RememberedFinding): readonly RememberedOriginal[] {
+  const { originals, reviewers, severity, confidence, category = '', preExisting } = remembered;
+  const paths = filesOf(remembered);
+  return (
+    originals ??
+    reviewers.map((reviewer) => ({
+      reviewer,
+      severity,
+      confidence,
+      category,
+      preExisting,
+      paths,
+      corroboratedBy: reviewers.filter((other) => other !== reviewer),
+    }))
+  );
 }
 
 /** The files that a remembered finding has places in, as they were called then. */

@@ -47,6 +47,8 @@ export interface CompletenessInput {
   readonly coverage: Coverage;
   /** Changed files that base policy leaves out. */
   readonly ignored?: number | undefined;
+  /** Whether the built-in reviewer alone is not enough, since a run without reviewers publishes what others wrote. */
+  readonly expectsReviewer?: boolean | undefined;
   /** Set where something that was said before is not known, so that what is open may be among it. */
   readonly partlyHeard?: boolean | undefined;
   /** Why something that an earlier run found may be missing. */
@@ -98,7 +100,11 @@ function isWaived(subject: string, waivers: readonly Waiver[] = []): boolean {
  * Nobody having looked is a reason as well, which no waiver lifts: running no reviewer is not success (threat G2, P2).
  * The built-in reviewer suffices only where nobody else is asked.
  */
-function reviewerReasons({ reviewers, waivers }: CompletenessInput): readonly IncompleteReason[] {
+function reviewerReasons({
+  reviewers,
+  waivers,
+  expectsReviewer,
+}: CompletenessInput): readonly IncompleteReason[] {
   const unfinished = reviewers
     .filter((reviewer) => applies(reviewer) && reviewer.required && reviewer.outcome.state !== 'reviewed')
     .filter(({ id }) => isReservedSubject(id) || !isWaived(id, waivers))
@@ -109,7 +115,7 @@ function reviewerReasons({ reviewers, waivers }: CompletenessInput): readonly In
     (reviewer) =>
       isChosen(reviewer) && (applies(reviewer) || hasReviewed(reviewer)) && !isWaived(reviewer.id, waivers),
   );
-  if ((asked.length === 0 ? reviewers : asked).some(hasReviewed)) return [];
+  if ((asked.length === 0 && expectsReviewer !== true ? reviewers : asked).some(hasReviewed)) return [];
   const who = reviewers.some(hasReviewed) ? 'no reviewer but the built-in one' : 'no reviewer';
   return [{ code: 'NO_REVIEWER', text: `${who} looked at this change` }];
 }

@@ -166,6 +166,15 @@ function settleSteps({ name, head, pull, sharing }: GatePlanInput): readonly Gat
   return [{ do: 'settle-head', name, head, pulls }];
 }
 
+function statusSuffix(basis: string): string {
+  return ` · ${basis}`;
+}
+
+/** Whether a status was set for a base branch and policy. */
+export function isStatusFor(description: string, basis: string): boolean {
+  return description.endsWith(statusSuffix(basis));
+}
+
 const states: Readonly<Record<CheckConclusion, StatusState>> = {
   success: 'success',
   // A status knows no neutral: an advisory gate lets merges pass and says so in words.
@@ -175,13 +184,15 @@ const states: Readonly<Record<CheckConclusion, StatusState>> = {
   cancelled: 'error',
 };
 
-function statusStep({ name, head, conclusion, targetUrl }: GatePlanInput): GateStep {
+/** The description of a status ends with what its conclusion is made for: it has no other room. */
+function statusStep({ name, head, conclusion, targetUrl, basis }: GatePlanInput): GateStep {
+  const suffix = basis === undefined ? '' : statusSuffix(basis);
   return {
     do: 'set-status',
     context: name,
     head,
     state: states[conclusion.conclusion],
-    description: shortened(conclusion.title, maxDescription),
+    description: `${shortened(conclusion.title, maxDescription - suffix.length)}${suffix}`,
     ...(targetUrl === undefined ? {} : { targetUrl }),
   };
 }

@@ -21,10 +21,12 @@ export type WeighedOriginal = Pick<
   readonly reviewer?: string;
 };
 
-/** What of a finding its weight depends on. Without `sources` it is remembered from an earlier run, and one original. */
+/** What of a finding its weight depends on. Without `sources` and `originals` it is one original itself. */
 export type Weighable = WeighedOriginal &
   Pick<Finding, 'status' | 'suppressed' | 'contestedBy' | 'advisory'> & {
     readonly sources?: readonly FindingSource[];
+    /** Originals that earlier runs reported and that still count. */
+    readonly originals?: readonly WeighedOriginal[];
     /** Everyone who raised it, where the finding itself no longer says so. */
     readonly raisedBy?: readonly string[];
   };
@@ -141,8 +143,9 @@ function compareStrictness(a: Weighed, b: Weighed): number {
 
 /** Every original with its own severity, confidence, category and places; the strictest one holds (threat G8). */
 function weighAll(finding: Weighable, rules: BlockingRules): Weighed {
-  const { sources = [] } = finding;
-  const all: readonly WeighedOriginal[] = sources.length === 0 ? [finding] : weighedSources(sources);
+  const { sources = [], originals = [] } = finding;
+  const known: readonly WeighedOriginal[] = [...weighedSources(sources), ...originals];
+  const all = known.length === 0 ? [finding] : known;
   const independent = all.filter((original) => !isOfAdvisory(original, rules));
   return (independent.length === 0 ? all : independent)
     .map((original): Weighed => {

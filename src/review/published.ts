@@ -28,7 +28,8 @@ export async function readPublished({
   const conversation = await readOwnPinned(directory, manifest, said);
   if (conversation === undefined) return undefined;
   const tool = toolKey(settings.checkName);
-  const memory = recallMemory(conversation, tool, await readKeptFile(directory, manifest));
+  const kept = await readKeptFile(directory, manifest);
+  const memory = recallMemory(conversation, tool, kept, manifest.commits.head);
   const { ledger } = memory;
   const author = manifest.pullRequest?.author ?? null;
   // What blocks is not decided yet, so the author's own word counts only where it always does.

@@ -74,7 +74,7 @@ export function decideAgain({ discussion, state, effective }: ConcludedHead): De
   const { pullRequest, conversation, head } = discussion;
   const { facts, judged } = fromRunState(state, effective);
   const { tool } = state;
-  const memory = recallMemory(conversation, tool, { kept: keptIn(state), heads: [head] });
+  const memory = recallMemory(conversation, tool, { kept: keptIn(state), heads: [head] }, head);
   const people = { ledger: memory.ledger, conversation, author: pullRequest.author, tool };
   const { decision, findings, heard } = applyCommands({ judged, facts, ...people });
   const conclusion = concludeRun({ decision, facts, publication: { state: 'confirmed' } });

@@ -18,7 +18,7 @@ import {
 import { Failure } from '../model/failure.ts';
 import type { ReviewDirectory } from '../model/review-directory.ts';
 import type { Conclusion } from '../policy/gate-decision.ts';
-import { planGate } from '../policy/gate-plan.ts';
+import { isStatusFor, planGate } from '../policy/gate-plan.ts';
 import { concludeNamed, letsMerge, newestOf, readUnfinished } from '../policy/shared-head.ts';
 import type { RunResult } from './pipeline.ts';
 
@@ -101,11 +101,15 @@ async function readMemberConclusion(
   port: GatePort,
   { name, member }: { readonly name: string; readonly member: GroupMember },
 ): Promise<MemberConclusion> {
-  const { head } = member;
+  const { head, basis } = member;
   if (port.kind === 'check') return concludedCheck(await port.checks.list({ name, head }), member);
-  const state = await port.statuses.latest({ name, head });
-  return state === undefined || state === 'pending' ? {} : { conclusion: state };
+  const status = await port.statuses.latest({ name, head });
+  if (status === undefined || status.state === 'pending') return {};
+  const counts = status.state !== 'success' || isStatusFor(status.description, basis);
+  return counts ? { conclusion: status.state } : forAnotherBasis;
 }
+
+const forAnotherBasis: MemberConclusion = { title: 'Reviewed for another base or policy' };
 
 /**
  * A cancelled review is none, nor is one for another base branch or policy; and one that runs, or that was killed,
@@ -117,7 +121,7 @@ function concludedCheck(checks: readonly CheckRun[], { number, basis }: GroupMem
   const { id, conclusion, title } = newest.check;
   const isOpen = checks.some((check) => check.id > id && readUnfinished(check.externalId)?.pull === number);
   if (isOpen || conclusion === null) return {};
-  if (newest.own.basis !== basis) return { title: 'Reviewed for another base or policy' };
+  if (newest.own.basis !== basis) return forAnotherBasis;
   return { conclusion: letsMerge(conclusion) ? newest.own.conclusion : conclusion, title };
 }
 

@@ -6,7 +6,7 @@ import {
 } from '../comments/apply-commands.ts';
 import { countIgnored } from '../fetch/ignored-files.ts';
 import { createHistory, SinceFile } from '../memory/changes-since-review.ts';
-import { judgeRemembered, respectDismissal } from '../memory/judge-remembered.ts';
+import { judgeRemembered, respectDismissal, weighableOriginal } from '../memory/judge-remembered.ts';
 
 import { emptyMemory, type Memory, recallMemory, unreadMemory } from '../memory/memory.ts';
 import { type Rechecked, type Reconciled, recheckedIn, reconcile } from '../memory/reconcile.ts';
@@ -108,7 +108,7 @@ export async function loadRun(directory: ReviewDirectory, settings: Settings): P
   const memory =
     conversation === undefined
       ? unheard
-      : recallMemory(conversation, tool, await readKeptFile(directory, manifest));
+      : recallMemory(conversation, tool, await readKeptFile(directory, manifest), document.head);
   const since = await readOwnPinned(directory, manifest, { name: reviewFiles.since, schema: SinceFile });
   const history = createHistory(document.head, since ?? []);
   const checksAgain = manifest.source === 'github' && settings.mode === 'verify';
@@ -132,6 +132,7 @@ export async function loadRun(directory: ReviewDirectory, settings: Settings): P
     refused: report.refused,
     coverage: manifest.coverage,
     ignored: await countIgnored(directory, { manifest, effective }),
+    expectsReviewer: settings.stage === 'publish' && manifest.source === 'local',
     partlyHeard: !memory.complete,
     partlyRemembered: memory.partial,
     size: manifest.size,
@@ -158,7 +159,14 @@ export async function loadRun(directory: ReviewDirectory, settings: Settings): P
     fingerprint: entry.remembered.fingerprint,
     title: `still open from an earlier run${entry.shownAt.url === undefined ? '' : `: ${entry.shownAt.url}`}`,
   }));
-  const judged = [...weighed.findings, ...remembered];
+  const current = weighed.findings.map((finding) => {
+    const originals = weighed.openOriginals.get(finding.fingerprint)?.map(weighableOriginal);
+    if (originals === undefined) return finding;
+    // Each original says for itself whether its reviewer is advisory.
+    const { advisory: _, ...weighable } = finding;
+    return { ...weighable, originals };
+  });
+  const judged = [...current, ...remembered];
   const { ledger } = memory;
   const author = manifest.pullRequest?.author ?? null;
   const heeded = applyCommands({ judged, facts, ledger, conversation, author, tool });

@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { basisDigest } from '../../src/policy/conclusion-basis.ts';
 import { runForEvent } from '../support/event-run.ts';
 import { type Demo, publishing, startDemo } from '../support/github/demo.ts';
 import { mergeGroupEvent } from '../support/github/events.ts';
 import { temporaryFolder } from '../support/runner.ts';
 
-type SetBy = readonly [login: string, state: string];
+type SetBy = readonly [login: string, state: string, base?: string];
 
 let demo: Demo;
 let workflow: string;
@@ -27,8 +28,13 @@ afterAll(async () => {
 /** Concludes a group of the one pull request, whose head has these statuses, each set by an account. */
 async function judge(...statuses: readonly SetBy[]) {
   const { github, repository, pull, bot } = demo;
-  for (const [login, state] of statuses) {
-    await bot.post(`/repos/octo/demo/statuses/${pull.headSha}`, { context: 'pr-verdict', state });
+  for (const [login, state, ref = pull.baseBranch] of statuses) {
+    const description = `PASS · ${basisDigest({ ref, policy: null, failOn: undefined })}`;
+    await bot.post(`/repos/octo/demo/statuses/${pull.headSha}`, {
+      context: 'pr-verdict',
+      state,
+      description,
+    });
     const set = repository.statuses.pop();
     if (set === undefined) throw new Error('no status was set');
     const account = github.world.accounts.named(login);
@@ -73,6 +79,7 @@ it.each<[string, readonly SetBy[], string]>([
     ],
     notReviewed,
   ],
+  ['a pass for another base branch', [[bot, 'success', 'lax']], notReviewed],
   ['a status that fails', [[bot, 'failure']], 'Does not pass: #1'],
   ['a status that is an error', [[bot, 'error']], 'Does not pass: #1'],
   ['nothing but what somebody else set', [['bob', 'success']], notReviewed],

@@ -143,7 +143,7 @@ describe('what is told only in a text', () => {
     talk.run([elsewhere('First')]);
     talk.run([], nextCommit);
     talk.run([elsewhere('First')], '4'.repeat(40));
-    expect(talk.memory().ledger).toMatchObject([{ mark: { head: '4'.repeat(40) } }]);
+    expect(talk.memory().ledger).toMatchObject([{ remembered: { head: '4'.repeat(40) } }]);
     expect(talk.memory().ledger[0]?.remembered).not.toHaveProperty('missedAt');
   });
 
@@ -153,7 +153,7 @@ describe('what is told only in a text', () => {
     for (const digit of ['1', '2', '3'])
       talk.run([elsewhere('First', { fingerprint: digit.repeat(16), locations: both })]);
     expect(talk.memory().ledger).toMatchObject([
-      { mark: { fingerprint: '3'.repeat(16), first: '1'.repeat(16), alsoAt: ['lib/b.ts'] } },
+      { remembered: { fingerprint: '3'.repeat(16), first: '1'.repeat(16), alsoAt: ['lib/b.ts'] } },
     ]);
   });
 

@@ -204,6 +204,6 @@ describe('a finding that somebody refuses', () => {
       expect(run(true, kind).findings).toMatchObject([{ id, status: 'wont_fix' }]);
       expect([...run(true, kind).continued.keys()]).toEqual(['f'.repeat(16)]);
     }
-    expect(run(false)).toMatchObject({ stillOpen: [], accepted: [{ mark: { id } }] });
+    expect(run(false)).toMatchObject({ stillOpen: [], accepted: [{ remembered: { id } }] });
   });
 });

@@ -244,4 +244,18 @@ describe('what a run remembers', () => {
     ]);
     expect(recallMemory(newest, tool, undefined).reviews.at(-1)?.mark.event).toBe('REQUEST_CHANGES');
   });
+
+  it.each([
+    [
+      'its check had no room',
+      { heads: [], kept: { head: '1'.repeat(40), findings: [], forgotten: 2, newestReview: 9 } },
+    ],
+    ['its review had no room, and no check remembers', undefined],
+  ])('is not all of an earlier head of which %s for every finding', (_, checks) => {
+    const said = conversation([
+      published(1, 'COMMENTED', line({ ...review, head: '1'.repeat(40), comments: 0, hidden: 2 })),
+    ]);
+    expect(recallMemory(said, tool, checks, '1'.repeat(40)).partial).toBeUndefined();
+    expect(recallMemory(said, tool, checks, '2'.repeat(40)).partial).toBeDefined();
+  });
 });

@@ -236,7 +236,7 @@ describe('a finding that nobody repeats', () => {
   const lesser = buildEntry({ place, named, severity: 'low' });
   const missed = (entry: EarlierFinding, missedAt: string) => ({
     ...entry,
-    mark: { ...entry.remembered, missedAt },
+    remembered: { ...entry.remembered, missedAt },
   });
   const crashed = buildReviewer({ outcome: { state: 'unavailable', reason: 'it crashed' } });
   const byTool = buildEntry({ place, reviewers: ['eslint'] });

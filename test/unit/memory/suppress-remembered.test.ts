@@ -12,6 +12,7 @@ const entry: EarlierFinding = buildEntry({ fingerprint: first, reviewers: ['clau
 const nothing: Reconciled = {
   findings: [],
   continued: new Map(),
+  openOriginals: new Map(),
   stillOpen: [],
   accepted: [],
   closing: [],

@@ -30,6 +30,11 @@ describe('who has to have looked', () => {
   const onlyBuiltIn = ['no reviewer but the built-in one looked at this change'];
   const nobody = ['no reviewer looked at this change'];
 
+  it('is more than the built-in reviewer where a run publishes what others wrote', () => {
+    expect(wordsOf({ reviewers: [builtIn], expectsReviewer: true })).toEqual(onlyBuiltIn);
+    expect(wordsOf({ reviewers: [builtIn, by('a')], expectsReviewer: true })).toEqual([]);
+  });
+
   it.each<[string, readonly Reviewer[], readonly string[]]>([
     ['nobody', [], nobody],
     ['the built-in reviewer where nobody else is asked', [builtIn], []],

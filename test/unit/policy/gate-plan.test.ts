@@ -82,13 +82,13 @@ describe('the plan of a gate', () => {
     ['cancelled', 'error'],
   ] as const)('says %s by a status as %s', (conclusion, state) => {
     const { steps } = plan({ gate: 'status', conclusion: { ...passed, conclusion } });
-    expect(steps).toMatchObject([{ do: 'set-status', state, description: 'PASS' }]);
+    expect(steps).toMatchObject([{ do: 'set-status', state, description: 'PASS · 0123456789abcdef' }]);
   });
 
   it('cuts a description that is longer than GitHub takes, between characters', () => {
-    const title = `${'x'.repeat(138)}😀😀`;
+    const title = `${'x'.repeat(119)}😀😀`;
     const [step] = plan({ gate: 'status', conclusion: { ...passed, title } }).steps;
-    expect(step).toMatchObject({ description: `${'x'.repeat(138)}…` });
+    expect(step).toMatchObject({ description: `${'x'.repeat(119)}… · 0123456789abcdef` });
   });
 
   it('writes nothing where the job is the gate', () => {

@@ -55,9 +55,11 @@ describe('a head is seen', () => {
       hidden: 0,
       questions: [],
     };
-    const written = (body: string) => seenByReviews([{ body, writtenAt: at(4) }], mark);
+    const written = (body: string, editedByOthers = false) =>
+      seenByReviews([{ body, writtenAt: at(4), editedByOthers }], mark);
     const line = (other: Partial<ReviewMark>) => `<!-- ${writeMark({ ...mark, ...other })} -->`;
     expect(written(line({}))).toEqual([at(4)]);
+    expect(written(line({}), true)).toEqual([]);
     expect(written(`> ${line({})}`)).toEqual([]);
     expect(written(line({ tool: 'ffffffff' }))).toEqual([]);
     expect(written(line({ head: 'b'.repeat(40) }))).toEqual([]);
