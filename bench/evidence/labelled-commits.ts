@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { parseDiff } from '../../src/diff/parse-diff.ts';
 import { wantedBaseFiles } from '../../src/fetch/base-files.ts';
 import { buildEvidencePack } from '../../src/fetch/build-pack.ts';
+import { holdsTests, mayHoldTests } from '../../src/fetch/related-tests.ts';
 import { changedFiles } from '../../src/git/changed-files.ts';
 import type { EvidencePack } from '../../src/model/evidence-pack.ts';
 
@@ -51,12 +52,22 @@ function packOf(clone: string, commit: string): EvidencePack {
     path,
     text: git('show', `${commit}^:${path}`).toString('utf8'),
   }));
+  const rustSources = files
+    .filter(({ status, filename }) => status !== 'removed' && mayHoldTests(filename))
+    .map(({ filename }) => filename);
   return buildEvidencePack({
     files,
     diff,
     parsed: reading.diff,
     coverage: { expected: files.length, covered: files.length, missing: [] },
-    facts: { commits: [], baseFiles, headPaths: tree(commit) },
+    facts: {
+      commits: [],
+      baseFiles,
+      headPaths: tree(commit),
+      inlineTests: rustSources.filter((path) =>
+        holdsTests(git('show', `${commit}:${path}`).toString('utf8')),
+      ),
+    },
     startedAt: 0,
     finishedAt: () => 0,
   }).pack;

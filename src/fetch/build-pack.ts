@@ -7,14 +7,14 @@ import { utf8Text } from '../model/utf8-text.ts';
 import { defaultEvidencePolicy, type EvidencePolicy } from '../policy/evidence-policy.ts';
 import { authorshipOf } from './authorship.ts';
 import { repoInstructions, workspacePackages } from './base-files.ts';
-import { readFileChanges } from './file-change.ts';
+import { libraryTest, readFileChanges } from './file-change.ts';
 import { hintFinder } from './fragments.ts';
 import { findHotspots, smells } from './hotspots.ts';
-import { measureSize } from './measure-size.ts';
+import { measureChangeSize } from './measure-size.ts';
 import { findMissingArtifacts, smallerChanges } from './missing-artifacts.ts';
 import { type OwnerRule, ownerRuleOf, ownersOf, readAttributes, readCodeowners } from './path-rules.ts';
 import { folderOf, foldersUp } from './path-words.ts';
-import { relatedTests } from './related-tests.ts';
+import { findRelatedTests } from './related-tests.ts';
 import type { EvidenceFacts } from './repository-facts.ts';
 import { assessRisk, laneOverrides } from './risk.ts';
 import { riskRules } from './risk-rules.ts';
@@ -59,7 +59,7 @@ export interface Evidence {
   readonly size: ChangeSize;
 }
 
-const findHints = hintFinder([...riskRules, ...smells]);
+const findHints = hintFinder([...riskRules.flatMap(({ lines = [] }) => lines), ...smells]);
 
 const noDiff: Diff = { files: [], byPath: new Map(), byFormerPath: new Map() };
 
@@ -77,6 +77,7 @@ export function buildEvidencePack(input: EvidenceInput): Evidence {
   const files = readFileChanges(input.files, input.parsed ?? noDiff, {
     attributes: readAttributes(baseFiles),
     findHints,
+    isInLibrary: libraryTest(headPaths),
   });
   const paths = files.map(({ path }) => path);
   const { risk, matches } = assessRisk({
@@ -85,7 +86,7 @@ export function buildEvidencePack(input: EvidenceInput): Evidence {
     overrides: laneOverrides({ labels: pullRequest?.labels ?? [], labelledBy: facts.labelledBy, policy }),
     partial: isPartial(input),
   });
-  const size = measureSize({
+  const size = measureChangeSize({
     files,
     limit: policy.maxChangedLines,
     isIgnored: policy.isIgnored,
@@ -122,7 +123,8 @@ export function buildEvidencePack(input: EvidenceInput): Evidence {
     },
     context: {
       linked_issues: (facts.linkedIssues ?? []).map((issue) => ({ ...issue, labels: [...issue.labels] })),
-      related_tests: facts.headPaths === undefined ? [] : relatedTests(files, new Set(headPaths)),
+      related_tests:
+        facts.headPaths === undefined ? [] : findRelatedTests(files, headPaths, new Set(facts.inlineTests)),
       owners: ownersOf(ownerOf, rules, paths),
       repo_instructions: repoInstructions(baseFiles, paths),
     },

@@ -51,10 +51,17 @@ const maxText = 64 * 1024 * 1024;
  */
 export async function readHeadFiles(
   diff: Diff,
+  snapshot: Snapshot,
+  places: Places,
+): Promise<readonly HeadFile[]> {
+  return readTextsOfHead(wantedTexts(diff), snapshot, places);
+}
+
+export async function readTextsOfHead(
+  paths: readonly string[],
   { workingDirectory: { state }, commits }: Snapshot,
   { source, head }: Places,
 ): Promise<readonly HeadFile[]> {
-  const paths = wantedTexts(diff);
   if (paths.length === 0) return [];
   if (state === 'head' || state === 'merge' || state === 'worktree') return readTexts(paths, head);
   const files = await source.filesAt?.(commits.head, paths);

@@ -20,8 +20,9 @@ import { buildEvidencePack, type Evidence } from './build-pack.ts';
 import { readCompleted } from './completed.ts';
 import { cutToScope } from './cut-to-scope.ts';
 import type { ObservedChecks } from './evidence-verification.ts';
-import { type HeadFile, readHeadFiles } from './fetch-head-files.ts';
+import { type HeadFile, readHeadFiles, readTextsOfHead } from './fetch-head-files.ts';
 import { readProposedPolicy } from './read-proposed-policy.ts';
+import { holdsTests, mayHoldTests } from './related-tests.ts';
 import type { PinnedHead, Snapshot, Source } from './source.ts';
 
 interface FetchContext {
@@ -59,7 +60,14 @@ export async function fetchStage(context: FetchContext): Promise<Manifest> {
   ]);
   const reading = parseDiff(snapshot.diff);
   const diff = reading.ok ? reading.diff : undefined;
-  const evidence = gatherEvidence(snapshot, { diff, policy, startedAt, finishedAt: context.now });
+  const inlineTests = await findInlineTests(snapshot, context);
+  const evidence = gatherEvidence(snapshot, {
+    diff,
+    policy,
+    inlineTests,
+    startedAt,
+    finishedAt: context.now,
+  });
   const isLookedAt = diff !== undefined && policy?.hygiene !== false;
   const headFiles = isLookedAt ? await readHeadFiles(diff, snapshot, context) : [];
   const files = contents(snapshot, { ...evidence, checks, headFiles, completed });
@@ -93,24 +101,38 @@ export async function fetchStage(context: FetchContext): Promise<Manifest> {
   return manifest;
 }
 
+/** More files of a change are not read for their tests. */
+const maxInlineTests = 200;
+
+async function findInlineTests(snapshot: Snapshot, context: FetchContext): Promise<readonly string[]> {
+  const sources = snapshot.files.filter(
+    ({ filename, status }) => status !== 'removed' && mayHoldTests(filename),
+  );
+  const paths = sources.slice(0, maxInlineTests).map(({ filename }) => filename);
+  const texts = await readTextsOfHead(paths, snapshot, context);
+  return texts.filter(({ text }) => holdsTests(text)).map(({ path }) => path);
+}
+
 function gatherEvidence(
   snapshot: Snapshot,
   {
     diff,
     policy,
+    inlineTests,
     ...time
   }: {
     readonly diff: Diff | undefined;
     readonly policy: Policy | undefined;
+    readonly inlineTests: readonly string[];
     readonly startedAt: number;
     readonly finishedAt: () => number;
   },
 ): Evidence {
-  const { evidence: facts, policy: _, ...change } = snapshot;
+  const { evidence, policy: _, ...change } = snapshot;
   return buildEvidencePack({
     ...change,
     ...time,
-    facts,
+    facts: { ...evidence, inlineTests },
     ...(diff && { parsed: diff }),
     ...(policy && { policy: evidencePolicy(policy.evidence) }),
   });

@@ -22,6 +22,8 @@ export class ChangedBlock {
   /** The first line in the head; for deleted lines the line before which they stood, at least 1. */
   readonly line: number;
   readonly count: number;
+  /** What git wrote behind the `@@` of the hunk: the line that begins the enclosing function. */
+  readonly heading: string;
   readonly #bytes: Uint8Array;
   readonly #hints: Hints;
   #text: string | undefined;
@@ -30,6 +32,7 @@ export class ChangedBlock {
     kind: ChangedBlock['kind'];
     hunk: number;
     run: Run;
+    heading: string;
     bytes: Uint8Array;
     hints: Hints;
   }) {
@@ -37,6 +40,7 @@ export class ChangedBlock {
     this.hunk = parts.hunk;
     this.line = Math.max(1, parts.run.newLine);
     this.count = parts.run.count;
+    this.heading = parts.heading;
     this.#bytes = parts.bytes;
     this.#hints = parts.hints;
   }
@@ -92,14 +96,22 @@ export class ChangedBlock {
 /** The changed lines of a file in the order of the diff, context left out. */
 function* changedBlocks(file: DiffFile, findHints: FindHints): Generator<ChangedBlock> {
   for (const [number, hunk] of file.hunks.entries()) {
+    const heading = headingOf(hunk);
     for (let index = 0; index < hunk.runs; index += 1) {
       const run = runAt(hunk, index);
       if (run.kind === 'context') continue;
       const bytes = hunk.table.bytes.subarray(run.offset, endOf(hunk, index));
       const hints = findHints(bytes);
-      yield new ChangedBlock({ kind: run.kind, hunk: number, run, bytes, hints });
+      yield new ChangedBlock({ kind: run.kind, hunk: number, heading, run, bytes, hints });
     }
   }
+}
+
+function headingOf({ table: { bytes }, firstPoint, table }: Hunk): string {
+  const end = table.offset(firstPoint) - 1;
+  const start = bytes.lastIndexOf(lineFeed, end - 1) + 1;
+  const line = utf8Text(bytes.subarray(start, Math.max(start, end)));
+  return /^@@ [^@]{1,60} @@ (.*)$/.exec(line)?.[1] ?? '';
 }
 
 function endOf({ table, firstPoint }: Hunk, index: number): number {
@@ -115,6 +127,8 @@ export interface FileChange {
   readonly kind: FileKind;
   readonly language?: Language;
   readonly words: ReadonlySet<string>;
+  /** Part of a Go module or Rust crate that others import. */
+  readonly inLibrary: boolean;
   readonly added: number;
   readonly deleted: number;
   readonly binary: boolean;
@@ -137,7 +151,11 @@ const statuses = {
 export function readFileChanges(
   files: readonly ChangedFile[],
   diff: Diff,
-  known: { readonly attributes: Attributes; readonly findHints: FindHints },
+  known: {
+    readonly attributes: Attributes;
+    readonly findHints: FindHints;
+    readonly isInLibrary?: (path: string) => boolean;
+  },
 ): readonly FileChange[] {
   return files.map((file): FileChange => {
     const path = file.filename;
@@ -153,6 +171,7 @@ export function readFileChanges(
       kind,
       ...(language !== undefined && { language }),
       words: pathWords(path),
+      inLibrary: known.isInLibrary?.(path) ?? false,
       added: file.additions,
       deleted: file.deletions,
       binary: found?.binary === true,
@@ -167,4 +186,19 @@ export function readFileChanges(
 function isIdle(block: ChangedBlock, language: Language): boolean {
   const idle = (line: string) => line.trim() === '' || isComment(language, line);
   return idle(block.firstLine) && block.lines.every(idle);
+}
+
+/** Go packages and crates in a repository that holds no program. */
+export function libraryTest(headPaths: readonly string[]): (path: string) => boolean {
+  const all = new Set(headPaths);
+  const hasGoProgram = headPaths.some((path) => /^(?:main|cmd\/(?:.*\/)?main)\.go$/.test(path));
+  const hasRustProgram = headPaths.some((path) => /(?:^|\/)src\/(?:main\.rs|bin\/.*\.rs)$/.test(path));
+  return (path) => {
+    if (path.endsWith('.go'))
+      return all.has('go.mod') && !hasGoProgram && !/(?:^|\/)(?:internal|cmd|examples?)\//.test(path);
+    const at = path.endsWith('.rs') && !hasRustProgram ? path.lastIndexOf('src/') : -1;
+    if (at < 0) return false;
+    const source = path.slice(0, at + 'src/'.length);
+    return all.has(`${source}lib.rs`);
+  };
 }

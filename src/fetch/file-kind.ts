@@ -1,15 +1,13 @@
 import { extensionOf, nameOf } from './path-words.ts';
 
-/**
- * What a file is for, as far as its name tells. `unknown` is a finding of its own: nobody can say that it is
- * harmless.
- */
+/** What a file is for, by its name. A file of `unknown` kind cannot be called harmless. */
 export type FileKind =
   | 'code'
   | 'config'
   | 'test'
   | 'docs'
   | 'asset'
+  | 'translation'
   | 'lockfile'
   | 'generated'
   | 'vendored'
@@ -35,31 +33,78 @@ const configExtensions = words(
   'json jsonc json5 yaml yml toml ini cfg conf config xml properties tf tfvars hcl env pem key crt p12 csv graphql graphqls gql proto prisma gradle mod work csproj fsproj sln gemspec nix bicep tpl service',
 );
 const assetExtensions = words(
-  'png jpg jpeg gif svg ico webp avif bmp woff woff2 ttf otf eot mp3 mp4 webm wav pdf css scss sass less styl po pot ftl strings',
+  'png jpg jpeg gif svg ico webp avif bmp woff woff2 ttf otf eot mp3 mp4 webm wav pdf css scss sass less styl',
 );
 const testFolders = /(?:^|\/)(?:tests?|__tests__|__mocks__|specs?|e2e|testdata|fixtures|__fixtures__)\//;
 const testName =
   /(?:\.(?:test|spec|e2e|cy|stories)\.[^.]+|_(?:test|spec)\.[^.]+|^test_[^/]*\.py|^conftest\.py|(?:Tests?|Spec|IT)\.(?:java|kt|scala|groovy|cs|fs|php|swift))$/;
-const localeFolders = /(?:^|\/)(?:locales?|i18n|l10n|translations)\//;
+const translationExtensions = words('po pot mo xlf xliff arb strings resx');
+const translationFolders = /(?:^|\/)(?:locales?|i18n|l10n|translations?)\//i;
+const languageFolders = /(?:^|\/)(?:locales?|i18n|l10n|translations?|langs?|languages?|messages)\//i;
+const translationData = words('json json5 yaml yml toml properties ftl');
+/** `de`, `pt-BR.json`, `messages_zh_Hans.properties`: a language may be named in code as well. */
+const languageName = /(?:^|[._-])[a-z]{2}(?:[-_](?:[A-Z]{2}|[A-Z][a-z]{3}|[a-z]{2}))?$/;
 const vendorFolders = /(?:^|\/)(?:vendor|node_modules|third_party|thirdparty|bower_components|Pods)\//;
+/** Bundlers put a hash into the names of what they build. */
+const bundleName = /[.-](?:[\da-f]{8,32}|(?=[\w-]*[\dA-Z])[\w-]{8,12})\.(?:m?js|css)$/;
+const hashedName = /[.-](?=[a-f]*\d)[\da-f]{8,32}\.(?:m?js|css)$/;
+const buildFolders = /(?:^|\/)(?:dist|build|out|_next|public\/assets|static\/assets)\//;
+const distFile = /(?:^|\/)dist\/.*\.(?:[cm]?js|css|html)$/;
 const generatedName =
-  /(?:\.min\.(?:js|css)|\.pb\.(?:go|cc|h)|_pb2(?:_grpc)?\.pyi?|\.generated\.[^.]+|\.g\.(?:cs|dart)|\.designer\.cs|\.map|\.snap)$/i;
+  /(?:[.-]min\.(?:js|css)|\.bundle\.js|\.pb\.(?:go|cc|h|gw\.go)|_pb\.(?:ts|js|d\.ts)|_pb2(?:_grpc)?\.pyi?|[._](?:generated|gen)\.[^.]+|\.g\.(?:cs|dart)|\.designer\.cs|\.map|\.snap|\.lock)$/i;
 
 export function kindOf(path: string, attributes: Attributes): FileKind {
   const name = nameOf(path);
   const extension = extensionOf(path);
   if (attributes.isVendored(path) || vendorFolders.test(path)) return 'vendored';
   if (lockfiles.has(name)) return 'lockfile';
-  if (attributes.isGenerated(path) || generatedName.test(name)) return 'generated';
+  if (attributes.isGenerated(path) || isGenerated(path)) return 'generated';
   // A key is one wherever it lies.
   if (/^\.env(?:\.|$)/.test(name) || ['pem', 'key', 'p12'].includes(extension)) return 'config';
   if (testFolders.test(path) || testName.test(name)) return 'test';
   if (configNames.has(name) || /^(?:Dockerfile|requirements)[.-]/.test(name)) return 'config';
-  if (docExtensions.has(extension) || docNames.has(name.replace(/\.txt$/, ''))) return 'docs';
+  if (/(?:^|\/)requirements\/[^/]+\.(?:txt|in)$/.test(path)) return 'config';
+  if (docExtensions.has(extension) || docNames.has(name.replace(/(?:\.txt|-[A-Z\d.-]+)$/, ''))) return 'docs';
+  if (isTranslation(path)) return 'translation';
   if (extension === 'txt' && /(?:^|\/)docs?\//.test(path)) return 'docs';
-  if (assetExtensions.has(extension) || localeFolders.test(path)) return 'asset';
+  if (assetExtensions.has(extension)) return 'asset';
   if (languageOf(path) !== undefined) return 'code';
-  return configExtensions.has(extension) || name.startsWith('.') ? 'config' : 'unknown';
+  return configExtensions.has(extension) || /^\.|ignore$/.test(name) ? 'config' : 'unknown';
+}
+
+function isGenerated(path: string): boolean {
+  const name = nameOf(path);
+  return (
+    generatedName.test(name) ||
+    hashedName.test(name) ||
+    distFile.test(path) ||
+    (buildFolders.test(path) && bundleName.test(name))
+  );
+}
+
+function isTranslation(path: string): boolean {
+  const name = nameOf(path);
+  const extension = extensionOf(path);
+  if (translationExtensions.has(extension)) return true;
+  const stem = name.slice(0, name.length - extension.length - 1);
+  const isData = translationData.has(extension);
+  if (isData && /^(?:translations?|messages)(?:[._-]|$)/.test(stem)) return true;
+  return (isData && translationFolders.test(path)) || (languageFolders.test(path) && languageName.test(stem));
+}
+
+/** A page or mail that code fills in. */
+export function isTemplate(path: string): boolean {
+  return templateExtensions.has(extensionOf(path));
+}
+
+/** Code that shows something: components, pages and templates. */
+export function isInterface({ path, language }: { path: string; language?: Language }): boolean {
+  if (isTemplate(path) || /\.(?:[jt]sx|vue|svelte)$/.test(path)) return true;
+  return (
+    language === 'javascript' &&
+    /(?:^|\/)(?:[\w-]*ui|components?|static|frontend|pages|views)\//.test(path) &&
+    !/(?:^|\/)(?:api|server)\//.test(path)
+  );
 }
 
 /** Whether a change of such a file can change what the product does. */
@@ -81,19 +126,24 @@ export type Language =
   | 'sql'
   | 'other';
 
+const templateExtensions = words(
+  'html htm xhtml erb hbs ejs haml jinja j2 njk liquid mustache slim twig peb ftl ftlh tmpl gohtml',
+);
+
 const byExtension: ReadonlyMap<string, Language> = new Map<string, Language>([
   ...pairs('javascript', 'ts tsx mts cts js jsx mjs cjs vue svelte'),
   ...pairs('python', 'py pyi'),
   ...pairs('go', 'go'),
   ...pairs('java', 'java kt kts scala groovy'),
-  ...pairs('ruby', 'rb rake erb'),
+  ...pairs('ruby', 'rb rake'),
   ...pairs('rust', 'rs'),
   ...pairs('csharp', 'cs fs vb'),
   ...pairs('php', 'php'),
   ...pairs('c', 'c h cc cpp cxx hpp m mm swift dart'),
   ...pairs('shell', 'sh bash zsh ps1'),
   ...pairs('sql', 'sql'),
-  ...pairs('other', 'ex exs erl hs clj lua pl r jl ml elm zig nim html htm hbs ejs haml jinja j2'),
+  ...pairs('other', 'ex exs erl hs clj lua pl r jl ml elm zig nim'),
+  ...pairs('other', [...templateExtensions].join(' ')),
 ]);
 
 function pairs(language: Language, extensions: string): readonly (readonly [string, Language])[] {

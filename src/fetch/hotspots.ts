@@ -74,7 +74,7 @@ function hotspot(
 }
 
 function bySeverity(hotspots: readonly Hotspot[], matches: readonly Match[]): readonly Hotspot[] {
-  const red = new Set(matches.flatMap(({ rule }) => (rule.severity === 'red' ? [rule.factor] : [])));
+  const red = new Set(matches.flatMap(({ rule, severity }) => (severity === 'red' ? [rule.factor] : [])));
   return [
     ...hotspots.filter(({ category }) => red.has(category)),
     ...hotspots.filter(({ category }) => !red.has(category)),

@@ -9,10 +9,10 @@ interface SizeInput {
   readonly subsystemOf: (path: string) => string;
 }
 
-const unread: readonly FileChange['kind'][] = ['generated', 'vendored', 'lockfile'];
+const unread: readonly FileChange['kind'][] = ['generated', 'vendored', 'lockfile', 'translation'];
 
 /** Whether the change is more than reviewers that are models may be given (design: `blocked`), and how to split it. */
-export function measureSize({ files, limit, isIgnored, subsystemOf }: SizeInput): ChangeSize {
+export function measureChangeSize({ files, limit, isIgnored, subsystemOf }: SizeInput): ChangeSize {
   const counted = files.filter(({ kind, path }) => !unread.includes(kind) && !isIgnored(path));
   const lines = counted.reduce((sum, { added }) => sum + added, 0);
   if (lines <= limit) return { lines, limit, oversized: false, split: [] };

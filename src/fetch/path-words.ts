@@ -1,21 +1,36 @@
+/** Parts of one name that are also read as one word: `OAuth2Client` is split into `o`, `auth2` and `client`. */
+const maxJoined = 3;
+
 /**
- * The words of each segment of a path, in lower case: `src/AuthService.java` has `src`, `auth`, `service`. The
- * file's extensions are left out. Words, not substrings, so that `author` is not `auth`.
+ * The words of each segment of a path, in lower case, alone and joined with their neighbours: `src/SignInForm.tsx`
+ * has `sign`, `in`, `form`, `signin`, `inform` and `signinform`. The file's extension is left out. Words, not
+ * substrings, so that `author` is not `auth`.
  */
 export function pathWords(path: string): ReadonlySet<string> {
   const segments = path.split('/');
   const name = segments.pop() ?? '';
   const stem = name.replace(/(?<=.)\.[^.]+$/, '');
-  return new Set([...segments, stem].flatMap(wordsOf));
+  return new Set([...segments, stem].flatMap(identifierWords));
 }
 
-function wordsOf(segment: string): readonly string[] {
-  return segment
+/** The words of all identifiers in a line of code. */
+export function headingWords(line: string): ReadonlySet<string> {
+  return new Set(line.split(/[^\p{L}\p{N}_]+/u).flatMap(identifierWords));
+}
+
+/** The words of one name in any case, and those of neighbours joined. */
+export function identifierWords(name: string): readonly string[] {
+  const parts = name
     .replace(/([\p{Ll}\d])(\p{Lu})/gu, '$1 $2')
     .replace(/(\p{Lu})(\p{Lu}\p{Ll})/gu, '$1 $2')
     .toLowerCase()
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word !== '');
+  return parts.flatMap((_, at) =>
+    Array.from({ length: Math.min(maxJoined, parts.length - at) }, (__, more) =>
+      parts.slice(at, at + more + 1).join(''),
+    ),
+  );
 }
 
 /** Whether these folders, or this folder and file, stand next to each other in the path: `.github/workflows`. */

@@ -5,130 +5,159 @@ import { folderOf, nameOf } from './path-words.ts';
 
 type RelatedTest = EvidencePack['context']['related_tests'][number];
 
-/** A source file's name, taken apart. */
-interface SourceName {
-  /** Without its extension. */
-  readonly stem: string;
-  readonly extension: string;
+/** Folders that say what a tree is for, and not what it is about. */
+const treeFolders =
+  /^(?:tests?|__tests__|specs?|unit|integration|functional|src|lib|app|main|java|kotlin|scala|groovy)$/;
+const testFolder = /(?:^|\/)(?:tests?|specs?)\//;
+
+interface TestNames {
+  /** The first group is the name of the tested file. */
+  readonly pattern: RegExp;
+  /** Where a first test usually goes. */
+  readonly usual: (folder: string, stem: string, extension: string) => string;
+  readonly sameFolder?: true;
+  /** Any file in a folder of tests is one. */
+  readonly anyInTests?: true;
 }
 
-/**
- * Where tests of the sources in a folder stand by a language's conventions, the usual place first. In two steps, since
- * a large change has many files in each of its folders.
- */
-type Convention = (folder: string) => (source: SourceName) => readonly string[];
-
-const join = (...parts: readonly string[]) => parts.filter((part) => part !== '').join('/');
-
-/** Every name in every place, places first. */
-const inAll = (places: readonly string[], namesOf: (source: SourceName) => readonly string[]) => {
-  const prefixes = [...new Set(places)].map((place) => (place === '' ? '' : `${place}/`));
-  return (source: SourceName) => {
-    const names = namesOf(source);
-    return prefixes.flatMap((prefix) => names.map((name) => prefix + name));
-  };
+const inTree = (folder: string, tests: string) => {
+  const at = folder
+    .split('/')
+    .findIndex((segment) => segment === 'src' || segment === 'app' || segment === 'lib');
+  const segments = folder.split('/');
+  return [...segments.slice(0, Math.max(at, 0)), tests, ...segments.slice(at + 1)].filter(Boolean).join('/');
 };
+const within = (folder: string, name: string) => (folder === '' ? name : `${folder}/${name}`);
 
-/** `src/a/b` is `a/b` in the tree of tests; a package's own folders stay before it. */
-function inTestTree(folder: string, tests: string, roots: readonly string[]): readonly string[] {
-  const segments = folder === '' ? [] : folder.split('/');
-  const at = segments.findIndex((segment) => roots.includes(segment));
-  const before = segments.slice(0, Math.max(at, 0)).join('/');
-  const after = segments.slice(at + 1).join('/');
-  return [...new Set([join(before, tests, after), join(before, tests)])];
-}
-
-const conventions: Readonly<Partial<Record<Language, Convention>>> = {
-  javascript: (folder) => {
-    const trees = ['test', 'tests', '__tests__', 'test/unit'].flatMap((tests) =>
-      inTestTree(folder, tests, ['src', 'lib', 'app']),
-    );
-    return inAll([folder, join(folder, '__tests__'), ...trees], ({ stem, extension }) => [
-      `${stem}.test.${extension}`,
-      `${stem}.spec.${extension}`,
-    ]);
+/** How tests are called by a language's conventions. */
+const conventions: Readonly<Partial<Record<Language, TestNames>>> = {
+  javascript: {
+    pattern: /^(.+)[.-](?:test|spec)\.[cm]?[jt]sx?$/,
+    usual: (folder, stem, extension) => within(folder, `${stem}.test.${extension}`),
   },
-  python: (folder) => {
-    const trees = ['tests', 'test'].flatMap((tests) => [
-      ...inTestTree(folder, tests, ['src', 'lib']),
-      ...inTestTree(folder, tests, folder.split('/').slice(0, 1)),
-    ]);
-    return inAll([...trees, join(folder, 'tests'), folder], ({ stem }) => [
-      `test_${stem}.py`,
-      `${stem}_test.py`,
-    ]);
+  python: {
+    pattern: /^(?:test_(.+)|(.+)_tests?)\.py$/,
+    usual: (folder, stem) => within(inTree(folder, 'tests'), `test_${stem}.py`),
   },
-  go: (folder) => inAll([folder], ({ stem }) => [`${stem}_test.go`]),
-  java: (folder) =>
-    inAll([folder.replace(/(^|\/)src\/main\//, '$1src/test/')], ({ stem, extension }) =>
-      ['Test', 'Tests', 'IT', 'Spec'].map((word) => `${stem}${word}.${extension}`),
-    ),
-  ruby: (folder) => {
-    const specs = [
-      ...inTestTree(folder, 'spec', ['app']),
-      join('spec', folder),
-      ...inTestTree(folder, 'spec', ['lib']),
-    ];
-    const inSpecs = inAll(specs, ({ stem }) => [`${stem}_spec.rb`]);
-    const inTests = inAll(inTestTree(folder, 'test', ['app', 'lib']), ({ stem }) => [`${stem}_test.rb`]);
-    return (source) => [...inSpecs(source), ...inTests(source)];
+  go: {
+    pattern: /^(.+)_test\.go$/,
+    usual: (folder, stem) => within(folder, `${stem}_test.go`),
+    sameFolder: true,
   },
-  rust: (folder) => {
-    const inTests = inAll(inTestTree(folder, 'tests', ['src']), ({ stem }) => [
-      `${stem}.rs`,
-      `${stem}_test.rs`,
-    ]);
-    return (source) => [...inTests(source), join(folder, source.stem, 'tests.rs')];
+  java: {
+    pattern: /^(.+?)(?:Tests?|IT|Spec)\.(?:java|kt|scala|groovy)$/,
+    usual: (folder, stem, extension) =>
+      within(folder.replace(/(^|\/)src\/main\//, '$1src/test/'), `${stem}Test.${extension}`),
   },
-  csharp: (folder) => {
-    const [project = '', ...rest] = folder.replace(/^src\//, '').split('/');
-    const projects = [
-      `${project}.Tests`,
-      `tests/${project}.Tests`,
-      `test/${project}.Tests`,
-      `${project}.UnitTests`,
-    ];
-    return inAll(
-      projects.map((tests) => join(tests, ...rest)),
-      ({ stem }) => [`${stem}Tests.cs`, `${stem}Test.cs`],
-    );
+  ruby: {
+    pattern: /^(.+)_(?:spec|test)\.rb$/,
+    usual: (folder, stem) => within(inTree(folder, 'spec'), `${stem}_spec.rb`),
   },
-  php: (folder) => {
-    const trees = ['tests', 'tests/Unit', 'tests/Feature'].flatMap((tests) =>
-      inTestTree(folder, tests, ['src', 'app']),
-    );
-    return inAll(trees, ({ stem }) => [`${stem}Test.php`]);
+  rust: {
+    pattern: /^(.+)_tests?\.rs$/,
+    usual: (folder, stem) => within(folder, `${stem}.rs`),
+    anyInTests: true,
+  },
+  csharp: {
+    pattern: /^(.+?)Tests?\.cs$/,
+    usual: (folder, stem) => within(inTree(folder, 'tests'), `${stem}Tests.cs`),
+  },
+  php: {
+    pattern: /^(.+?)Test\.php$/,
+    usual: (folder, stem) => within(inTree(folder, 'tests'), `${stem}Test.php`),
   },
 };
 
 /**
- * For each changed source file the tests that convention names and the head tree has; where it has none, the
- * usual place with `test_exists: false`. Files of languages without a convention are left out.
+ * For each changed source file the tests that the head tree has: files that are named after it by the convention of its
+ * language, in a matching folder, and for Rust the file itself where it holds tests. Without any, the usual place with
+ * `test_exists: false`.
  */
-export function relatedTests(files: readonly FileChange[], headPaths: ReadonlySet<string>): RelatedTest[] {
-  const known = new Map<string, ReturnType<Convention>>();
-  const candidatesOf = (convention: Convention, language: Language, path: string) => {
-    const folder = folderOf(path);
-    const key = `${language} ${folder}`;
-    const found = known.get(key) ?? convention(folder);
-    known.set(key, found);
-    return found(takeApart(path));
-  };
-  return files.flatMap(({ path, kind, language, status }) => {
-    const convention = language === undefined ? undefined : conventions[language];
-    if (kind !== 'code' || status === 'deleted' || language === undefined || convention === undefined)
-      return [];
-    const candidates = candidatesOf(convention, language, path);
-    const existing = new Set(candidates.filter((candidate) => headPaths.has(candidate)));
-    const [usual] = candidates;
-    const found = [...existing].map((test_file) => ({ source_file: path, test_file, test_exists: true }));
-    return found.length > 0 || usual === undefined
-      ? found
-      : [{ source_file: path, test_file: usual, test_exists: false }];
+export function findRelatedTests(
+  files: readonly FileChange[],
+  headPaths: readonly string[],
+  inlineTests: ReadonlySet<string>,
+): RelatedTest[] {
+  const sources = files.flatMap(({ path, kind, language, status }) => {
+    const names = language === undefined ? undefined : conventions[language];
+    return kind !== 'code' || status === 'deleted' || names === undefined ? [] : [{ path, names }];
+  });
+  const tests = indexTests(
+    headPaths,
+    new Set(sources.map(({ path }) => stemOf(path))),
+    new Set(sources.map(({ names }) => names)),
+  );
+  return sources.flatMap(({ path, names }): RelatedTest[] => {
+    const named = tests.get(stemOf(path)) ?? [];
+    const found = named.filter((test) => test.names === names && isTestOf(test.path, path, names));
+    const existing = [...(inlineTests.has(path) ? [path] : []), ...found.map((test) => test.path)];
+    if (existing.length > 0)
+      return existing.map((test_file) => ({ source_file: path, test_file, test_exists: true }));
+    const usual = names.usual(folderOf(path), stemOf(path), nameOf(path).split('.').at(-1) ?? '');
+    return [{ source_file: path, test_file: usual, test_exists: false }];
   });
 }
 
-function takeApart(path: string): SourceName {
-  const [, stem = '', extension = ''] = /^(.*)\.([^.]+)$/.exec(nameOf(path)) ?? [];
-  return { stem, extension };
+/** Rust's unit tests are in the file that they test. */
+export function mayHoldTests(path: string): boolean {
+  return path.endsWith('.rs');
+}
+
+export function holdsTests(text: string): boolean {
+  return /^\s*#\[(?:cfg\(test\)|test|tokio::test)/m.test(text);
+}
+
+interface TestFile {
+  readonly path: string;
+  readonly names: TestNames;
+}
+
+/** The test files of the tree by the name of what they test. */
+function indexTests(
+  paths: readonly string[],
+  stems: ReadonlySet<string>,
+  conventionsInUse: ReadonlySet<TestNames>,
+): ReadonlyMap<string, readonly TestFile[]> {
+  const found = new Map<string, TestFile[]>();
+  for (const path of paths) {
+    const name = nameOf(path);
+    for (const names of conventionsInUse) {
+      const stem = testedStem(path, name, names);
+      if (stem === undefined || !stems.has(stem)) continue;
+      const others = found.get(stem) ?? [];
+      found.set(stem, others);
+      others.push({ path, names });
+    }
+  }
+  return found;
+}
+
+function testedStem(path: string, name: string, { pattern, anyInTests }: TestNames): string | undefined {
+  const match = pattern.exec(name);
+  if (match !== null) return match[1] ?? match[2];
+  if (anyInTests !== true || !name.endsWith('.rs')) return undefined;
+  if (name === 'tests.rs') return nameOf(folderOf(path));
+  return testFolder.test(path) ? stemOf(path) : undefined;
+}
+
+/** Whether the folders agree, apart from those that say what a tree is for; one may have one more above. */
+function isTestOf(test: string, source: string, { sameFolder }: TestNames): boolean {
+  if (folderOf(test) === folderOf(source)) return test !== source;
+  if (sameFolder === true) return false;
+  const from = topicsOf(nameOf(test) === 'tests.rs' ? folderOf(test) : test);
+  const to = topicsOf(source);
+  let same = 0;
+  while (same < Math.min(from.length, to.length) && from.at(-1 - same) === to.at(-1 - same)) same += 1;
+  return same >= 2 || (same === Math.min(from.length, to.length) && Math.abs(from.length - to.length) <= 1);
+}
+
+function topicsOf(path: string): readonly string[] {
+  return folderOf(path)
+    .split('/')
+    .map((segment) => segment.replace(/\.(?:Unit|Integration)?Tests?$/, ''))
+    .filter((segment) => segment !== '' && !treeFolders.test(segment));
+}
+
+function stemOf(path: string): string {
+  return nameOf(path).replace(/(?<=.)\.[^.]+$/, '');
 }

@@ -37,6 +37,8 @@ export interface EvidenceFacts {
   readonly baseFiles?: readonly FileText[];
   /** Every file of the head tree. */
   readonly headPaths?: readonly string[];
+  /** Changed files of the head that hold their own tests, as Rust's do. */
+  readonly inlineTests?: readonly string[];
   /** Who set a label last, by the label's name. */
   readonly labelledBy?: ReadonlyMap<string, string>;
 }

@@ -1,38 +1,50 @@
 import type { EvidencePack } from '../model/evidence-pack.ts';
 import type { EvidencePolicy } from '../policy/evidence-policy.ts';
 import type { ChangedBlock, FileChange } from './file-change.ts';
-import { isComment, isProduct, type Language } from './file-kind.ts';
+import { isComment, isInterface, isProduct, type Language } from './file-kind.ts';
 import type { Hinted } from './fragments.ts';
-import { extensionOf, holdsSegments, nameOf, pathWords } from './path-words.ts';
+import { extensionOf, headingWords, holdsSegments, nameOf, pathWords } from './path-words.ts';
+
+/** Says which changed lines a rule is about. */
+export interface LinePattern extends Hinted {
+  /** Matches a line with its `+` or `-`; `hints` name what each such line holds. */
+  readonly code: RegExp;
+  /** Lines that do not count. */
+  readonly except?: RegExp;
+  /** Quoted texts of several words, which are for people, do not count. */
+  readonly withoutTexts?: boolean;
+  /** The files in which lines are read; all when absent. */
+  readonly in?: (file: FileChange) => boolean;
+  /** Often means something else. */
+  readonly doubtful?: boolean;
+}
 
 /**
- * When a change touches something that can do harm. A rule holds for a product file (code, configuration, or a
- * kind that nobody knows) whose path or changed lines match; documents, tests and pictures never do.
+ * When a change touches something that can do harm. A rule holds for a product file (code, configuration, or a file of
+ * unknown kind) whose path or changed lines match; documents, tests and pictures never do. A doubtful match is
+ * moderate at most.
  */
-export interface RiskRule extends Hinted {
+export interface RiskRule {
   readonly factor: string;
   readonly severity: 'moderate' | 'red';
-  /** Whole words of a path segment, in lower case. */
+  /** Words of a path segment, alone or joined, singular and in lower case. */
   readonly words?: readonly string[];
-  /** Words that also mean something else: the factor counts, with less confidence. */
   readonly doubtfulWords?: readonly string[];
-  /** Where words say it; everywhere when absent. */
+  /** The files whose paths are read for words; all when absent. */
   readonly wordsIn?: (file: FileChange) => boolean;
-  /** Segments that stand next to each other, such as `.github/workflows`. */
+  readonly doubtfulWordsIn?: (file: FileChange) => boolean;
+  /** Neighbouring segments, such as `.github/workflows`. */
   readonly folders?: readonly string[];
   readonly names?: readonly RegExp[];
   readonly extensions?: readonly string[];
   /** For rules of a repository's own. */
   readonly paths?: (path: string) => boolean;
-  /** With `hints` for large changes. Must match within one changed line; whether it was added or deleted does not matter. */
-  readonly code?: RegExp;
-  /** `code` is read only in these files; elsewhere the rule goes by the path alone. */
-  readonly codeIn?: (file: FileChange) => boolean;
-  /** The path says where the code counts, and is no factor by itself. */
-  readonly codeOnly?: boolean;
-  /** Files of kinds that no other rule looks at. */
+  readonly lines?: readonly LinePattern[];
+  /** A file of which only such lines changed is doubtful. */
+  readonly harmless?: RegExp;
+  /** Files of kinds that no other rule reads. */
   readonly kinds?: readonly FileChange['kind'][];
-  /** Where in the file to look is of no help. */
+  /** The place in the file is of no help. */
   readonly noHotspots?: boolean;
   /** What a reviewer should ask of the lines. */
   readonly why: string;
@@ -47,58 +59,105 @@ export interface LineSpan {
 export interface Match {
   readonly rule: RiskRule;
   readonly file: FileChange;
-  /** The path says it in a word that also means something else, and the code does not confirm it. */
+  /** A word or line that often means something else, and nothing that confirms it. */
   readonly doubtful: boolean;
-  /** Where: all that changed if the path matched, else the lines that did. */
+  readonly severity: RiskRule['severity'];
+  /** All changed lines where the path matched, else the lines that did. */
   readonly spans: readonly LineSpan[];
 }
 
-export function matchRules(files: readonly FileChange[], rules: readonly RiskRule[]): readonly Match[] {
-  return files.flatMap((file) => rules.flatMap((rule) => match(rule, file) ?? []));
+/** Longer lists are not compared. */
+const maxReordered = 100;
+
+export function matchRiskRules(files: readonly FileChange[], rules: readonly RiskRule[]): readonly Match[] {
+  return files.flatMap((file) => rules.flatMap((rule) => matchRule(rule, file) ?? []));
 }
 
-function match(rule: RiskRule, file: FileChange): Match | undefined {
-  if (rule.kinds?.includes(file.kind)) return { rule, file, doubtful: false, spans: [] };
-  if (!isProduct(file.kind) || file.commentOnly) return undefined;
-  const path = rule.codeOnly === true ? undefined : pathSays(rule, file);
-  const lines = path === 'yes' ? [] : codeSays(rule, file);
-  if (path === undefined && lines.length === 0) return undefined;
-  const spans = path === undefined ? lines : changedSpans(file);
-  return { rule, file, doubtful: path === 'perhaps' && lines.length === 0, spans };
+function matchRule(rule: RiskRule, file: FileChange): Match | undefined {
+  if (rule.kinds?.includes(file.kind)) return toMatch(rule, file, { doubtful: false, spans: [] });
+  if (!isProduct(file.kind) || file.commentOnly || isSameContent(file)) return undefined;
+  const patterns = rule.lines?.filter((pattern) => pattern.in?.(file) !== false) ?? [];
+  const find = (doubtful: boolean) =>
+    patterns.filter((each) => (each.doubtful ?? false) === doubtful).flatMap((each) => findLines(each, file));
+  if (matchesPath(rule, file)) {
+    const doubtful = rule.harmless === undefined ? isInterface(file) : everyLineMatches(file, rule.harmless);
+    return toMatch(rule, file, { doubtful, spans: changedSpans(file) });
+  }
+  const sure = find(false);
+  if (sure.length > 0) return toMatch(rule, file, { doubtful: false, spans: sure });
+  if (hasWord(rule.doubtfulWords, file, rule.doubtfulWordsIn ?? rule.wordsIn))
+    return toMatch(rule, file, { doubtful: true, spans: changedSpans(file) });
+  const inFunctions = rule.severity === 'red' ? spansInFunctions(rule, file) : [];
+  const doubtful = joined([...find(true), ...inFunctions].toSorted((a, b) => a.start - b.start));
+  return doubtful.length === 0 ? undefined : toMatch(rule, file, { doubtful: true, spans: doubtful });
+}
+
+function toMatch(rule: RiskRule, file: FileChange, found: Pick<Match, 'doubtful' | 'spans'>): Match {
+  return { rule, file, ...found, severity: found.doubtful ? 'moderate' : rule.severity };
+}
+
+/** Only its mode changed, or the order of a list such as dependencies. */
+function isSameContent({ status, kind, added, deleted, binary, blocks }: FileChange): boolean {
+  if (status !== 'modified' || binary) return false;
+  if (added + deleted === 0) return true;
+  const textOf = (side: ChangedBlock['kind']) =>
+    blocks
+      .filter((block) => block.kind === side)
+      .flatMap(({ lines }) => lines)
+      .filter((line) => line.trim() !== '')
+      .toSorted()
+      .join('\n');
+  return kind === 'config' && added <= maxReordered && textOf('added') === textOf('deleted');
 }
 
 /** A file that moved counts for where it was and for where it is. */
-function pathSays(rule: RiskRule, file: FileChange): 'yes' | 'perhaps' | undefined {
-  const places = [
-    { path: file.path, words: file.words },
-    ...(file.oldPath === undefined ? [] : [{ path: file.oldPath, words: pathWords(file.oldPath) }]),
-  ];
-  const wordsCount = rule.wordsIn?.(file) !== false;
-  const isSure = places.some(
-    ({ path, words }) =>
-      (wordsCount && rule.words?.some((word) => words.has(word))) ||
-      rule.folders?.some((folders) => holdsSegments(path, folders)) ||
-      rule.names?.some((name) => name.test(nameOf(path))) ||
-      rule.extensions?.includes(extensionOf(path)) ||
-      rule.paths?.(path),
-  );
-  if (isSure) return 'yes';
-  const isDoubtful =
-    wordsCount && places.some(({ words }) => rule.doubtfulWords?.some((word) => words.has(word)));
-  return isDoubtful ? 'perhaps' : undefined;
+function placesOf({ path, words, oldPath }: FileChange) {
+  return [{ path, words }, ...(oldPath === undefined ? [] : [{ path: oldPath, words: pathWords(oldPath) }])];
 }
 
-function codeSays(rule: RiskRule, file: FileChange): readonly LineSpan[] {
-  const { code, codeIn } = rule;
-  if (code === undefined || codeIn?.(file) === false) return [];
-  return joined(
-    file.blocks.flatMap((block) =>
-      spanOf(block, code, { lines: block.linesFor(rule), language: file.language }),
-    ),
+function matchesPath(rule: RiskRule, file: FileChange): boolean {
+  return (
+    hasWord(rule.words, file, rule.wordsIn) ||
+    placesOf(file).some(
+      ({ path }) =>
+        rule.folders?.some((folders) => holdsSegments(path, folders)) ||
+        rule.names?.some((name) => name.test(nameOf(path))) ||
+        rule.extensions?.includes(extensionOf(path)) ||
+        rule.paths?.(path),
+    )
   );
 }
 
-/** Deleted lines stand at the lines that replace them. */
+function hasWord(
+  words: readonly string[] | undefined,
+  file: FileChange,
+  where: RiskRule['wordsIn'],
+): boolean {
+  if (words === undefined || where?.(file) === false) return false;
+  return placesOf(file).some((place) =>
+    words.some((word) => place.words.has(word) || place.words.has(`${word}s`)),
+  );
+}
+
+function everyLineMatches({ blocks }: FileChange, harmless: RegExp): boolean {
+  return blocks.every(({ lines }) => lines.every((line) => harmless.test(line)));
+}
+
+function findLines(pattern: LinePattern, file: FileChange): readonly LineSpan[] {
+  return joined(file.blocks.flatMap((block) => spanOf(block, pattern, file.language)));
+}
+
+/** Changed lines of hunks whose heading, the function that git found above them, has a word of the rule. */
+function spansInFunctions({ words = [], wordsIn }: RiskRule, file: FileChange): readonly LineSpan[] {
+  if (words.length === 0 || wordsIn?.(file) === false) return [];
+  const blocks = file.blocks.filter(({ heading }) => {
+    const found = headingWords(heading);
+    return words.some((word) => found.has(word));
+  });
+  return changedSpans({ ...file, blocks });
+}
+
+/** Deleted lines are shown at the lines that replace them. */
 function joined(spans: readonly LineSpan[]): readonly LineSpan[] {
   const result: LineSpan[] = [];
   for (const span of spans) {
@@ -111,14 +170,14 @@ function joined(spans: readonly LineSpan[]): readonly LineSpan[] {
 
 function spanOf(
   block: ChangedBlock,
-  code: RegExp,
-  { lines, language }: { lines: ReturnType<ChangedBlock['linesFor']>; language: Language | undefined },
+  pattern: LinePattern,
+  language: Language | undefined,
 ): readonly LineSpan[] {
   const mark = block.kind === 'added' ? '+' : '-';
   const hits: number[] = [];
-  for (const { index, text } of lines) {
+  for (const { index, text } of block.linesFor(pattern)) {
     if (language !== undefined && isComment(language, text)) continue;
-    if (code.test(mark + text)) hits.push(index);
+    if (matchesLine(pattern, mark + text)) hits.push(index);
   }
   const [first] = hits;
   const last = hits.at(-1);
@@ -126,6 +185,14 @@ function spanOf(
   if (block.kind === 'deleted') return [{ start: block.line, end: block.line }];
   return [{ start: block.line + first, end: block.line + last }];
 }
+
+function matchesLine({ code, except, withoutTexts }: LinePattern, line: string): boolean {
+  const read =
+    withoutTexts === true ? line.replace(quoted, (text) => (text.includes(' ') ? '' : text)) : line;
+  return code.test(read) && except?.test(line) !== true;
+}
+
+const quoted = /"[^"]*"|'[^']*'|`[^`]*`/g;
 
 /** One span a hunk, from its first to its last changed line. */
 function changedSpans({ blocks }: FileChange): readonly LineSpan[] {
@@ -168,8 +235,10 @@ interface LaneOverride {
   readonly source: string;
 }
 
-/** More changed lines of code than a reviewer takes in at a glance are not green, whatever they say. */
+/** A reviewer reads that many changed lines of code at a glance; more are not green, whatever they are. */
 const glanceLines = 50;
+
+const interfaceWeight = 3;
 
 const order: readonly Lane[] = ['green', 'yellow', 'red'];
 
@@ -186,7 +255,7 @@ interface RiskInput {
  * judged, else green. Overrides only escalate. What is uncertain raises the lane and lowers the confidence.
  */
 export function assessRisk(input: RiskInput): { risk: Risk; matches: readonly Match[] } {
-  const matches = matchRules(input.files, input.rules);
+  const matches = matchRiskRules(input.files, input.rules);
   const uncertain = input.partial || input.files.some(isObscure);
   const found = laneOf(matches, uncertain || changedCodeLines(input.files) > glanceLines);
   const override = strongest(input.overrides);
@@ -208,20 +277,21 @@ function isObscure({ kind, binary }: FileChange): boolean {
   return kind === 'unknown' || (binary && isProduct(kind));
 }
 
+/** Code of the interface is read faster, so that three lines of it count as one. */
 function changedCodeLines(files: readonly FileChange[]): number {
   return files
     .filter(({ kind, commentOnly }) => isProduct(kind) && !commentOnly)
-    .reduce((sum, { added, deleted }) => sum + added + deleted, 0);
+    .reduce((sum, file) => sum + (file.added + file.deleted) / (isInterface(file) ? interfaceWeight : 1), 0);
 }
 
 function laneOf(matches: readonly Match[], raise: boolean): Lane {
-  if (matches.some(({ rule }) => rule.severity === 'red')) return 'red';
+  if (matches.some(({ severity }) => severity === 'red')) return 'red';
   return matches.length > 0 || raise ? 'yellow' : 'green';
 }
 
 /** As sure as the surest reason for the lane. */
 function confidenceOf(matches: readonly Match[], lane: Lane): Risk['confidence'] {
-  const reasons = matches.filter(({ rule }) => lane !== 'red' || rule.severity === 'red');
+  const reasons = matches.filter(({ severity }) => lane !== 'red' || severity === 'red');
   return reasons.length === 0 || reasons.some(({ doubtful }) => !doubtful) ? 'high' : 'medium';
 }
 
@@ -230,7 +300,7 @@ function factorsOf(matches: readonly Match[], rules: readonly RiskRule[]): Risk[
   return names.flatMap((factor) => {
     const here = matches.filter(({ rule }) => rule.factor === factor);
     if (here.length === 0) return [];
-    const isRed = here.some(({ rule }) => rule.severity === 'red');
+    const isRed = here.some(({ severity }) => severity === 'red');
     const files = [...new Set(here.map(({ file }) => file.path))].sort();
     return [{ factor, files, severity: isRed ? ('red' as const) : ('moderate' as const) }];
   });

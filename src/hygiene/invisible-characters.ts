@@ -46,7 +46,7 @@ const kinds: readonly Kind[] = [
 export function invisibleCharacters(file: ChangedFile): readonly Observation[] {
   const { path, kind, isSample } = file;
   if (isSample || kind === 'vendored' || kind === 'generated' || kind === 'lockfile') return [];
-  const isProse = kind === 'docs' || kind === 'asset' || kind === 'unknown';
+  const isProse = ['docs', 'asset', 'translation', 'unknown'].includes(kind);
   const suspect = addedLines(file).filter(({ text, moved }) => !moved && hasUnusual(text));
   return kinds.flatMap((each): readonly Observation[] => {
     if (isProse && !each.inProse) return [];

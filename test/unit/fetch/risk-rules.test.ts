@@ -2,20 +2,22 @@ import { describe, expect, it } from 'vitest';
 import { parseDiff } from '../../../src/diff/parse-diff.ts';
 import { readFileChanges } from '../../../src/fetch/file-change.ts';
 import { hintFinder } from '../../../src/fetch/fragments.ts';
-import { matchRules } from '../../../src/fetch/risk.ts';
+import { matchRiskRules } from '../../../src/fetch/risk.ts';
 import { riskRules } from '../../../src/fetch/risk-rules.ts';
 import { changedFiles } from '../../../src/git/changed-files.ts';
 
-/** Factors of a change of one line in one file. */
-function factorsOf(path: string, line: string): readonly string[] {
+/** Factors, with their severity, of a change of one line in one file. */
+function factorsOf(path: string, line: string): Readonly<Record<string, string>> {
   const header = `diff --git a/${path} b/${path}\nindex 1111111..2222222 100644\n--- a/${path}\n+++ b/${path}\n`;
   const reading = parseDiff(new TextEncoder().encode(`${header}@@ -5,0 +6,1 @@\n+${line}\n`));
   if (!reading.ok) throw new Error(reading.error.message);
   const files = readFileChanges(changedFiles(reading.diff, []), reading.diff, {
     attributes: { isGenerated: () => false, isVendored: () => false },
-    findHints: hintFinder(riskRules),
+    findHints: hintFinder(riskRules.flatMap(({ lines = [] }) => lines)),
   });
-  return matchRules(files, riskRules).map(({ rule }) => rule.factor);
+  return Object.fromEntries(
+    matchRiskRules(files, riskRules).map(({ rule, severity }) => [rule.factor, severity]),
+  );
 }
 
 /** What each rule is for, and what only looks like it. */
@@ -26,10 +28,20 @@ const table: Readonly<
     hits: [
       ['src/AuthService.java', 'x'],
       ['lib/http.js', 'const claims = jwt.verify(token, key);'],
-      ['src/session.ts', 'x'],
+      ['src/SignInForm.go', 'x'],
+      ['src/sign-in.ts', 'x'],
+      ['lib/OAuth2Client.rb', 'x'],
+      ['src/LogOut.java', 'x'],
+      ['src/one-time-password.py', 'x'],
+      ['src/user.py', 'refresh_token = issue(user)'],
+      ['src/user.go', 'e.Pre(LoadAuthContext(app))'],
     ],
     misses: [
       ['src/author.ts', 'x'],
+      ['src/a.ts', "import { auth } from './auth';"],
+      ['src/a.ts', "show('Your password and token are safe');"],
+      ['styles/auth/login.css', 'x'],
+      ['src/auth/login.html', '<b>x</b>'],
       ['test/auth/login.test.ts', 'x'],
       ['docs/auth.md', 'x'],
       ['src/auth/a.ts', '// words'],
@@ -39,6 +51,8 @@ const table: Readonly<
     hits: [
       ['app/policies/post.rb', 'x'],
       ['src/a.ts', "if (!user.hasPermission('x')) stop();"],
+      ['src/cors.go', 'x'],
+      ['app/views/a.html.erb', '<% if user.is_moderator? %>'],
     ],
     misses: [
       ['src/policy-holder.ts', 'x'],
@@ -49,9 +63,11 @@ const table: Readonly<
     hits: [
       ['src/billing/charge.ts', 'x'],
       ['app/a.rb', 'Stripe::Refund.create(x)'],
+      ['src/PayPalGateway.php', 'x'],
     ],
     misses: [
       ['src/discharge.ts', 'x'],
+      ['docs/pricing.md', 'x'],
       ['src/recharged.ts', 'x'],
     ],
   },
@@ -59,6 +75,8 @@ const table: Readonly<
     hits: [
       ['db/migrate/1_a.rb', 'x'],
       ['sql/a.sql', 'ALTER TABLE a ADD b int;'],
+      ['package.json', '"push": "prisma db push --accept-data-loss",'],
+      ['app/models/a.rb', 'has_many :b, dependent: :destroy'],
     ],
     misses: [
       ['docs/migration.md', 'x'],
@@ -67,13 +85,16 @@ const table: Readonly<
   },
   secrets: {
     hits: [
-      ['.env.local', 'A=1'],
+      ['.env.local', 'A_TOKEN=1'],
+      ['src/KeyStore.java', 'x'],
       ['src/a.ts', "const apiKey = 'abcdefgh12345678';"],
       ['src/a.ts', 'process.env.DB_PASSWORD'],
     ],
     misses: [
-      ['src/a.ts', "const apiKeyName = 'x';"],
+      ['src/a.ts', "const keyName = 'x';"],
       ['src/secretary.ts', 'x'],
+      ['.env.local', 'APP_VERSION=1'],
+      ['.env.example', 'A_TOKEN=1'],
     ],
   },
   infrastructure: {
@@ -81,8 +102,12 @@ const table: Readonly<
       ['Dockerfile', 'FROM a'],
       ['net/main.tf', 'x'],
       ['docker-compose.yml', 'x'],
+      ['Makefile', '\tdocker push a/b'],
     ],
     misses: [
+      ['src/infrastructure/persistence/User.java', 'x'],
+      ['src/deployment.ts', 'x'],
+      ['Makefile', '\tgo build ./...'],
       ['src/infrared.ts', 'x'],
       ['src/composer.ts', 'x'],
     ],
@@ -101,12 +126,16 @@ const table: Readonly<
   },
   'public-api': {
     hits: [
-      ['src/api/a.ts', 'x'],
+      ['src/api/a.ts', 'return res.json(a);'],
+      ['src/GraphQLSchema.ts', 'x'],
+      ['docs/openapi.yaml', 'x'],
+      ['packages/a/src/index.ts', "export * from './b';"],
       ['a.proto', 'x'],
       ['src/a.ts', "router.get('/a', b);"],
     ],
     misses: [
       ['src/capital.ts', 'x'],
+      ['src/components/Button.tsx', 'export function Button() {'],
       ['src/a.ts', "map.get('a');"],
     ],
   },
@@ -135,6 +164,7 @@ const table: Readonly<
   },
   'feature-flag': {
     hits: [
+      ['src/FeatureFlag.ts', 'x'],
       ['config/feature-flags.yml', 'x'],
       ['src/a.ts', "if (isFeatureEnabled('a')) b();"],
     ],
@@ -143,6 +173,31 @@ const table: Readonly<
       ['src/a.ts', 'const flagged = true;'],
     ],
   },
+  data: {
+    hits: [
+      ['a.go', 'rows, err := db.Query("SELECT a FROM b")'],
+      ['a.rb', 'Story.where(a: 1).delete_all'],
+    ],
+    misses: [['a.tsx', '<i className="truncate" />']],
+  },
+  'unsafe-code': {
+    hits: [
+      ['a.py', 'subprocess.run(line, shell=True)'],
+      ['a.py', 'pickle.loads(body)'],
+      ['settings.py', 'DEBUG = True'],
+    ],
+    misses: [
+      ['a.py', 'medieval(x)'],
+      ['a.py', 'yaml.safe_load(x)'],
+    ],
+  },
+  configuration: {
+    hits: [
+      ['app/settings.py', 'x'],
+      ['config/initializers/a.rb', 'x'],
+    ],
+    misses: [['src/config-page.tsx', 'x']],
+  },
   dependencies: {
     hits: [
       ['package.json', '    "zod": "4.0.0",'],
@@ -150,26 +205,45 @@ const table: Readonly<
       ['go.mod', '\tgithub.com/a/b v1.2.3'],
       ['yarn.lock', 'x'],
       ['Cargo.toml', 'serde = "1"'],
+      ['requirements/main.txt', 'django==5.0'],
     ],
     misses: [
       ['package.json', '    "lint:fix": "biome check",'],
       ['src/a.json', '    "zod": "4.0.0",'],
+      ['package.json', '  "version": "1.2.3",'],
+      ['pyproject.toml', 'version = "1.2.3"'],
     ],
   },
 };
 
 describe('risk rules', () => {
+  it.each<[string, string, string]>([
+    ['src/auth/verify.go', 'x', 'authentication'],
+    ['.github/workflows/a.yml', '    run: npm publish', 'ci'],
+  ])('are red for %s with %s', (path, line, factor) => {
+    expect(factorsOf(path, line)[factor]).toBe('red');
+  });
+
+  it.each<[string, string, string]>([
+    ['src/user.py', 'refresh_token = issue(user)', 'authentication'],
+    ['src/auth/LoginForm.tsx', 'x', 'authentication'],
+    ['src/session.ts', 'x', 'authentication'],
+    ['.github/workflows/a.yml', '    go-version: "1.22"', 'ci'],
+  ])('are moderate for %s with %s', (path, line, factor) => {
+    expect(factorsOf(path, line)[factor]).toBe('moderate');
+  });
+
   it('are all tried both ways', () => {
     expect(Object.keys(table).sort()).toEqual(riskRules.map(({ factor }) => factor).sort());
   });
 
   describe.each(Object.entries(table))('%s', (factor, { hits, misses }) => {
     it.each(hits)('holds for %s with %s', (path, line) => {
-      expect(factorsOf(path, line)).toContain(factor);
+      expect(Object.keys(factorsOf(path, line))).toContain(factor);
     });
 
     it.each(misses)('does not hold for %s with %s', (path, line) => {
-      expect(factorsOf(path, line)).not.toContain(factor);
+      expect(Object.keys(factorsOf(path, line))).not.toContain(factor);
     });
   });
 });
