@@ -1,6 +1,5 @@
 import { jsonSchema } from '../src/formats/schema-catalog.ts';
-import { policyKeys } from '../src/policy/policy-keys.ts';
-import { keysOf } from '../src/policy/policy-schema.ts';
+import { keysOf, policyKeys } from '../src/policy/policy-keys.ts';
 
 const begin = '<!-- keys: made by `npm run docs` -->';
 const end = '<!-- /keys -->';

@@ -7,7 +7,7 @@
 
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { jsonSchema, schemaNames } from '../src/formats/schema-catalog.ts';
-import { jsonText } from '../src/model/json-text.ts';
+import { jsonText } from '../src/model/text.ts';
 
 const folder = new URL('../schemas/', import.meta.url);
 const wanted = new Map(schemaNames().map((name) => [`${name}.json`, jsonText(jsonSchema(name))]));

@@ -1,8 +1,8 @@
-import { endOf } from './model/failure.ts';
-import { runCancelled } from './model/run-cancelled.ts';
-import { interruptible } from './runner/interruption.ts';
-import { logText } from './runner/log-text.ts';
-import { outliveReaders } from './runner/output-taken.ts';
+import { endOf, runCancelled } from './model/failure.ts';
+
+import { interruptible, outliveReaders } from './runner/interruption.ts';
+import { logText } from './runner/terminal-reporter.ts';
+
 import { answer, failureData, outputOf } from './tools/command-answer.ts';
 import { runProgram } from './tools/program.ts';
 import type { Shell } from './tools/shell.ts';

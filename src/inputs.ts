@@ -1,17 +1,14 @@
 import { z } from 'zod';
 import { readPath } from './formats/places.ts';
-import { Duration } from './model/duration.ts';
 import { Failure } from './model/failure.ts';
-import { ReviewFormat } from './model/format.ts';
-import { Mode } from './model/mode.ts';
-import { nearestWord } from './model/nearest-word.ts';
+import { Severity } from './model/finding.ts';
+import { checkNameWith, type Scope } from './model/manifest.ts';
+import { Mode, ReviewFormat } from './model/review-document.ts';
 import { ChosenReviewerId, ReviewerId } from './model/reviewer.ts';
-import { checkNameWith, type Scope } from './model/scope.ts';
-import { Severity } from './model/severity.ts';
-import { shortened } from './model/shortened.ts';
-import { trimEnd } from './model/trim.ts';
-import { FailOn } from './policy/decisions.ts';
-import { defaultPolicyPath, type PolicyInputs } from './policy/policy.ts';
+import { nearestWord, shortened, trimEnd } from './model/text.ts';
+import { defaultPolicyPath, FailOn, type PolicyInputs } from './policy/policy.ts';
+import { Duration } from './policy/reviewer-policy.ts';
+
 import { type FindingsPattern, Gate, type Settings, Stage, StepResult, Target } from './policy/settings.ts';
 
 /** `true` or `false`, in any of YAML's capitalisations. */

@@ -6,7 +6,7 @@ import { parseDiff } from '../../src/diff/parse-diff.ts';
 import { wantedBaseFiles } from '../../src/fetch/base-files.ts';
 import { buildEvidencePack } from '../../src/fetch/build-pack.ts';
 import { holdsTests, mayHoldTests } from '../../src/fetch/related-tests.ts';
-import { changedFiles } from '../../src/git/changed-files.ts';
+import { changedFiles } from '../../src/git/git-evidence.ts';
 import type { EvidencePack } from '../../src/model/evidence-pack.ts';
 
 const Lane = z.enum(['green', 'yellow', 'red']);

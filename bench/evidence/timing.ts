@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseDiff } from '../../src/diff/parse-diff.ts';
 import { buildEvidencePack } from '../../src/fetch/build-pack.ts';
-import { changedFiles } from '../../src/git/changed-files.ts';
+import { changedFiles } from '../../src/git/git-evidence.ts';
 import { EvidencePack } from '../../src/model/evidence-pack.ts';
 
 const fileCount = 3_000;

@@ -6,7 +6,7 @@
  */
 
 import { createRedactor } from '../../src/model/redact.ts';
-import { logText } from '../../src/runner/log-text.ts';
+import { logText } from '../../src/runner/terminal-reporter.ts';
 import { buildComment, buildConversation } from '../../test/support/builders/memory.ts';
 import { type ConfiguredRun, runConfigured } from '../../test/support/configured-run.ts';
 import { buildSnapshot } from '../../test/support/fakes/scripted-source.ts';

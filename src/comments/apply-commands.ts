@@ -1,6 +1,6 @@
 import type { Conversation } from '../model/conversation.ts';
+import type { Waiver } from '../policy/completeness.ts';
 import { type Decision, type DecisionInput, decide, type JudgedFinding } from '../policy/decision.ts';
-import type { Waiver } from '../policy/waiver.ts';
 import type { Answered } from './answers.ts';
 import type { EarlierFinding } from './ledger.ts';
 import { type Question, readQuestions } from './questions.ts';

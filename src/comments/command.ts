@@ -1,6 +1,6 @@
 import { fromMarkdown } from 'mdast-util-from-markdown';
-import { isBeyondParsing } from '../model/beyond-parsing.ts';
 import { ReviewerId } from '../model/reviewer.ts';
+import { isBeyondParsing } from '../model/text.ts';
 
 type Node = ReturnType<typeof fromMarkdown>['children'][number];
 

@@ -1,8 +1,7 @@
-import { bodyLines } from '../model/body-lines.ts';
 import type { Comment, Conversation, Thread } from '../model/conversation.ts';
-import type { Kept } from '../model/kept.ts';
-import type { RememberedFinding } from '../model/known-finding.ts';
+import type { Kept, RememberedFinding } from '../model/known-finding.ts';
 import { readMarks } from '../model/mark.ts';
+import { bodyLines } from '../model/text.ts';
 
 /** What a text of ours says of one finding, as Markdown without the HTML that it was folded in. */
 export interface Passage {

@@ -1,4 +1,4 @@
-import { isAtLeastRole, type Role } from '../model/role.ts';
+import { isAtLeastRole, type Role } from '../model/conversation.ts';
 import { type Answer, type Answered, accepted, refused } from './answers.ts';
 import {
   type CommandContext,

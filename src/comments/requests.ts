@@ -1,9 +1,16 @@
-import { accountName } from '../model/account-name.ts';
-import type { Comment, Conversation, Thread } from '../model/conversation.ts';
-import type { FileAt } from '../model/files-at.ts';
+import {
+  accountName,
+  type Comment,
+  type Conversation,
+  isAtLeastRole,
+  type Role,
+  type Thread,
+} from '../model/conversation.ts';
+
+import type { FileAt } from '../model/files.ts';
 import type { PullRequest } from '../model/manifest.ts';
 import { markPrefix } from '../model/mark.ts';
-import { isAtLeastRole, type Role } from '../model/role.ts';
+
 import type { Sharing } from '../policy/shared-head.ts';
 import { type CommandReading, mentionsCommand, mentionsWaiver, readCommand } from './command.ts';
 import type { EarlierFinding } from './ledger.ts';

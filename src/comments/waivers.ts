@@ -1,6 +1,6 @@
-import type { Conversation } from '../model/conversation.ts';
-import { isAtLeastRole, type Role } from '../model/role.ts';
-import { isReservedSubject, type Waiver } from '../policy/waiver.ts';
+import { type Conversation, isAtLeastRole, type Role } from '../model/conversation.ts';
+
+import { isReservedSubject, type Waiver } from '../policy/completeness.ts';
 import { type Answer, type Answered, accepted, refused } from './answers.ts';
 import { type CommandContext, hasOtherInstances, type Request, readRequests, roleOf } from './requests.ts';
 

@@ -1,6 +1,6 @@
 import type { Side } from '../model/finding.ts';
 import type { MissingReason } from '../model/manifest.ts';
-import { utf8Text } from '../model/utf8-text.ts';
+import { utf8Text } from '../model/text.ts';
 
 /** The only byte that ends a line. */
 export const lineFeed = 0x0a;

@@ -1,5 +1,5 @@
-import { compareText } from '../model/compare-text.ts';
-import { trimEnd } from '../model/trim.ts';
+import { compareText, trimEnd } from '../model/text.ts';
+
 import { compileGlob } from '../policy/glob.ts';
 import { codeownersPaths } from './path-rules.ts';
 import { folderOf, foldersUp, nameOf } from './path-words.ts';

@@ -1,10 +1,16 @@
 import type { Diff } from '../diff/hunk.ts';
-import { type ChangeSize, isTooLarge } from '../model/change-size.ts';
-import type { ChangedFile } from '../model/changed-file.ts';
 import type { EvidencePack } from '../model/evidence-pack.ts';
-import { type Coverage, isComplete, type PullRequest } from '../model/manifest.ts';
-import { utf8Text } from '../model/utf8-text.ts';
-import { defaultEvidencePolicy, type EvidencePolicy } from '../policy/evidence-policy.ts';
+import type { ChangedFile } from '../model/files.ts';
+import {
+  type ChangeSize,
+  type Coverage,
+  isComplete,
+  isTooLarge,
+  type PullRequest,
+} from '../model/manifest.ts';
+
+import { utf8Text } from '../model/text.ts';
+import { defaultEvidencePolicy, type EvidencePolicy } from '../policy/policy.ts';
 import { authorshipOf } from './authorship.ts';
 import { repoInstructions, workspacePackages } from './base-files.ts';
 import { libraryTest, readFileChanges } from './file-change.ts';

@@ -1,5 +1,5 @@
-import { cutDiff } from '../diff/cut-diff.ts';
-import type { ChangedFile } from '../model/changed-file.ts';
+import { cutDiff } from '../diff/commentable.ts';
+import type { ChangedFile } from '../model/files.ts';
 import type { Coverage } from '../model/manifest.ts';
 
 interface Change {

@@ -1,6 +1,6 @@
 import { Failure } from '../model/failure.ts';
-import type { Manifest } from '../model/manifest.ts';
-import type { PartialScope, Scope } from '../model/scope.ts';
+import type { Manifest, PartialScope, Scope } from '../model/manifest.ts';
+
 import { cutChange } from './cut-change.ts';
 import { ownerMatcher, readCodeowners } from './path-rules.ts';
 import type { Snapshot } from './source.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Diff } from '../diff/hunk.ts';
-import type { FilesAt } from '../model/files-at.ts';
+import type { FilesAt } from '../model/files.ts';
 import { folderOf, nameOf } from './path-words.ts';
 import type { Snapshot, Source } from './source.ts';
 

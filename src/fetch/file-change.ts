@@ -1,7 +1,7 @@
 import { type Diff, type DiffFile, type Hunk, lineFeed, type Run, runAt } from '../diff/hunk.ts';
 
-import type { ChangedFile } from '../model/changed-file.ts';
-import { utf8Text } from '../model/utf8-text.ts';
+import type { ChangedFile } from '../model/files.ts';
+import { utf8Text } from '../model/text.ts';
 import {
   type Attributes,
   type FileKind,

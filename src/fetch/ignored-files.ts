@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { ChangedFile } from '../model/changed-file.ts';
+import { ChangedFile, type ReviewDirectory } from '../model/files.ts';
 import type { Manifest } from '../model/manifest.ts';
-import type { ReviewDirectory } from '../model/review-directory.ts';
+
 import type { EffectivePolicy } from '../policy/effective-policy.ts';
-import { matchesAny } from '../policy/globs.ts';
+import { matchesAny } from '../policy/glob.ts';
 import { readOwnPinned, reviewFiles } from '../review-directory/review-files.ts';
 import { namesOf } from './cut-change.ts';
 

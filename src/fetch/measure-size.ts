@@ -1,5 +1,5 @@
-import type { ChangeSize } from '../model/change-size.ts';
-import { compareText } from '../model/compare-text.ts';
+import type { ChangeSize } from '../model/manifest.ts';
+import { compareText } from '../model/text.ts';
 import type { FileChange } from './file-change.ts';
 
 interface SizeInput {

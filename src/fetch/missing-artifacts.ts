@@ -1,5 +1,5 @@
-import type { ChangeSize } from '../model/change-size.ts';
 import type { EvidencePack } from '../model/evidence-pack.ts';
+import type { ChangeSize } from '../model/manifest.ts';
 import type { FileChange } from './file-change.ts';
 import { nameOf } from './path-words.ts';
 

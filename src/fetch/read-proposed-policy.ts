@@ -1,5 +1,5 @@
-import type { FileAt } from '../model/files-at.ts';
-import type { ProposedPolicy } from '../model/proposed-policy.ts';
+import type { FileAt } from '../model/files.ts';
+import type { ProposedPolicy } from '../model/manifest.ts';
 import { parsePolicy, policyProblemText } from '../policy/parse-policy.ts';
 
 /** Validates the policy file of the head: a mistake in it would otherwise show only after merging. */

@@ -1,5 +1,5 @@
 import type { EvidencePack } from '../model/evidence-pack.ts';
-import type { EvidencePolicy } from '../policy/evidence-policy.ts';
+import type { EvidencePolicy } from '../policy/policy.ts';
 import type { ChangedBlock, FileChange } from './file-change.ts';
 import { isComment, isInterface, isProduct, type Language } from './file-kind.ts';
 import type { Hinted } from './fragments.ts';

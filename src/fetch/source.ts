@@ -1,9 +1,9 @@
 import type { Since } from '../memory/changes-since-review.ts';
 import type { Completion } from '../memory/completion.ts';
-import type { ChangedFile } from '../model/changed-file.ts';
 import type { Conversation } from '../model/conversation.ts';
-import type { FileAt, FilesAt } from '../model/files-at.ts';
-import type { KeptChecks } from '../model/kept.ts';
+import type { ChangedFile, FileAt, FilesAt } from '../model/files.ts';
+
+import type { KeptChecks } from '../model/known-finding.ts';
 import type { Commits, Coverage, PullRequest, Repository, WorkingDirectory } from '../model/manifest.ts';
 import type { Sharing } from '../policy/shared-head.ts';
 import type { ObservedChecks } from './evidence-verification.ts';

@@ -1,5 +1,5 @@
-import type { Native, ParsedFinding } from '../model/finding.ts';
-import type { Severity } from '../model/severity.ts';
+import type { Native, ParsedFinding, Severity } from '../model/finding.ts';
+
 import type { CandidateFinding, SynthesizedFinding } from './candidate-findings-schema.ts';
 
 const severities = {

@@ -1,5 +1,5 @@
-import type { ConfidenceBand } from '../model/confidence.ts';
-import type { Severity } from '../model/severity.ts';
+import type { ConfidenceBand, Severity } from '../model/finding.ts';
+
 import type { CandidateFinding, SynthesizedFinding } from './candidate-findings-schema.ts';
 import type { WritableFinding, WritableReview, Written } from './writable.ts';
 

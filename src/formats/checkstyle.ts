@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import type { Native, ParsedFinding } from '../model/finding.ts';
+import type { Native, ParsedFinding, Severity } from '../model/finding.ts';
 import type { Problem } from '../model/problem.ts';
-import type { Severity } from '../model/severity.ts';
+
 import type { FormatDefinition } from './format-definition.ts';
 import { claimedSeverity, emptied, hasKeys, isObject, own } from './own-document.ts';
 import type { Context } from './parse-context.ts';

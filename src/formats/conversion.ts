@@ -1,12 +1,16 @@
 import { z } from 'zod';
-import { counted } from '../model/counted.ts';
 import type { Native, ParsedFinding } from '../model/finding.ts';
-import { type Format, formats, isToolFormat } from '../model/format.ts';
 import { findingId } from '../model/identity.ts';
-import { jsonText } from '../model/json-text.ts';
 import { project } from '../model/project.ts';
-import type { Claims, ReviewDocument } from '../model/review-document.ts';
+import {
+  type Claims,
+  type Format,
+  formats,
+  isToolFormat,
+  type ReviewDocument,
+} from '../model/review-document.ts';
 import { hasReviewed } from '../model/reviewer.ts';
+import { counted, jsonText } from '../model/text.ts';
 import type { ParsedDocument } from './parsed-document.ts';
 import { registry } from './registry.ts';
 import { isRefusal } from './rules.ts';

@@ -1,6 +1,6 @@
-import type { Native, ParsedFinding } from '../model/finding.ts';
+import type { Native, ParsedFinding, Severity } from '../model/finding.ts';
 import type { Problem } from '../model/problem.ts';
-import type { Severity } from '../model/severity.ts';
+
 import { type EnvelopeFrame, PlanStep } from './envelope-schema.ts';
 import { pointerTo } from './json-reader.ts';
 import { own } from './own-document.ts';

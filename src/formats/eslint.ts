@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import type { Location, Native } from '../model/finding.ts';
+import type { Location, Native, Severity } from '../model/finding.ts';
 import type { Problem } from '../model/problem.ts';
-import type { Severity } from '../model/severity.ts';
+
 import type { FormatDefinition } from './format-definition.ts';
 import { pointerTo } from './json-reader.ts';
 import { claimedSeverity, emptied, hasItems, hasKeys, isObject, own } from './own-document.ts';

@@ -1,5 +1,4 @@
-import type { Native } from '../model/finding.ts';
-import type { Severity } from '../model/severity.ts';
+import type { Native, Severity } from '../model/finding.ts';
 
 export interface NativeObject {
   readonly [key: string]: Native;

@@ -1,5 +1,5 @@
 import type { Side } from '../model/finding.ts';
-import type { Mode } from '../model/mode.ts';
+import type { Mode } from '../model/review-document.ts';
 import type { ReviewVerdict } from './verdict-schema.ts';
 
 /** What the rules about places in a diff need to know of it. */

@@ -1,7 +1,7 @@
 import type { Native } from '../model/finding.ts';
-import { type Format, formats } from '../model/format.ts';
 import type { Problem } from '../model/problem.ts';
-import { shortened } from '../model/shortened.ts';
+import { type Format, formats } from '../model/review-document.ts';
+import { shortened } from '../model/text.ts';
 import { defaultLimits, readJson } from './json-reader.ts';
 import { isObject, own } from './own-document.ts';
 import type { Context } from './parse-context.ts';

@@ -1,8 +1,6 @@
-import type { Native, ParsedFinding } from '../model/finding.ts';
-import type { Format } from '../model/format.ts';
+import type { Native, ParsedFinding, Severity } from '../model/finding.ts';
 import type { Problem } from '../model/problem.ts';
-import type { Claims, Question } from '../model/review-document.ts';
-import type { Severity } from '../model/severity.ts';
+import type { Claims, Format, Question } from '../model/review-document.ts';
 
 /** A finding that breaks its contract. It does not count, but it is shown and makes the review incomplete. */
 export interface RefusedFinding {

@@ -1,7 +1,7 @@
 import type { Side } from '../model/finding.ts';
-import { nearestWord } from '../model/nearest-word.ts';
 import type { Problem } from '../model/problem.ts';
-import { trimEnd } from '../model/trim.ts';
+import { nearestWord, trimEnd } from '../model/text.ts';
+
 import { pointerTo } from './json-reader.ts';
 import type { ChangedLines, PathBase } from './parse-context.ts';
 import { type LineSpan, readLines } from './read-values.ts';

@@ -1,7 +1,7 @@
 import { EvidencePack } from '../model/evidence-pack.ts';
-import type { Native, ParsedFinding } from '../model/finding.ts';
+import type { Native, ParsedFinding, Severity } from '../model/finding.ts';
 import type { Problem } from '../model/problem.ts';
-import type { Severity } from '../model/severity.ts';
+
 import { titleFrom } from '../model/title.ts';
 import { pointerTo } from './json-reader.ts';
 import { own } from './own-document.ts';

@@ -1,6 +1,6 @@
-import type { Native, ParsedFinding } from '../model/finding.ts';
+import type { Native, ParsedFinding, Severity } from '../model/finding.ts';
 import type { Problem } from '../model/problem.ts';
-import type { Severity } from '../model/severity.ts';
+
 import { pointerTo } from './json-reader.ts';
 import { isObject } from './own-document.ts';
 import type { Context } from './parse-context.ts';

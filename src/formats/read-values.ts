@@ -1,5 +1,4 @@
-import type { ConfidenceBand } from '../model/confidence.ts';
-import type { Severity } from '../model/severity.ts';
+import type { ConfidenceBand, Severity } from '../model/finding.ts';
 
 /** Inclusive, 1-based. */
 export interface LineSpan {

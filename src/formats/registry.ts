@@ -1,5 +1,5 @@
 import { EvidencePack } from '../model/evidence-pack.ts';
-import type { Format } from '../model/format.ts';
+import type { Format } from '../model/review-document.ts';
 import { parseCandidateFindings } from './candidate-findings-parse.ts';
 import { CandidateFindings } from './candidate-findings-schema.ts';
 import { writeCandidateFindings } from './candidate-findings-write.ts';

@@ -1,5 +1,5 @@
-import { counted } from '../model/counted.ts';
 import type { Problem } from '../model/problem.ts';
+import { counted } from '../model/text.ts';
 import type { JsonReading } from './json-reader.ts';
 import { maxProblems } from './rules.ts';
 

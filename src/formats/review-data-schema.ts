@@ -1,7 +1,5 @@
 import { z } from 'zod';
-import type { ConfidenceBand } from '../model/confidence.ts';
-import type { Native, ParsedFinding } from '../model/finding.ts';
-import type { Severity } from '../model/severity.ts';
+import type { ConfidenceBand, Native, ParsedFinding, Severity } from '../model/finding.ts';
 
 const filled = z.string().regex(/\S/, 'a non-empty string');
 const count = z.int().min(0);

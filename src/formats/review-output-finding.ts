@@ -1,6 +1,5 @@
-import type { Confidence } from '../model/confidence.ts';
-import type { Fix, Location, Native, ParsedFinding } from '../model/finding.ts';
-import type { Severity } from '../model/severity.ts';
+import type { Confidence, Fix, Location, Native, ParsedFinding, Severity } from '../model/finding.ts';
+
 import { titleFrom } from '../model/title.ts';
 import { onlySuggestion } from './parse-suggestion.ts';
 import type { ReviewOutputFinding } from './review-output-schema.ts';

@@ -1,6 +1,6 @@
-import type { ConfidenceBand } from '../model/confidence.ts';
+import type { ConfidenceBand, Severity } from '../model/finding.ts';
 import { lineRange } from '../model/identity.ts';
-import type { Severity } from '../model/severity.ts';
+
 import { findLink } from './review-output-references.ts';
 import type { ReviewOutputFinding } from './review-output-schema.ts';
 import {

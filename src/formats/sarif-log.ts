@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { Native } from '../model/finding.ts';
-import type { Severity } from '../model/severity.ts';
+import type { Native, Severity } from '../model/finding.ts';
+
 import { isObject } from './own-document.ts';
 import { readSeverity } from './read-values.ts';
 

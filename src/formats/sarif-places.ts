@@ -1,6 +1,6 @@
 import type { Location } from '../model/finding.ts';
 import type { Problem } from '../model/problem.ts';
-import { trimEnd } from '../model/trim.ts';
+import { trimEnd } from '../model/text.ts';
 import { pointerTo, positionAt } from './json-reader.ts';
 import type { Context, PathBase } from './parse-context.ts';
 import { type PathReading, readToolPath } from './places.ts';

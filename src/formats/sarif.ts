@@ -1,7 +1,7 @@
-import type { Native } from '../model/finding.ts';
+import type { Native, Severity } from '../model/finding.ts';
 import type { Problem } from '../model/problem.ts';
 import { project } from '../model/project.ts';
-import type { Severity } from '../model/severity.ts';
+
 import type { FormatDefinition } from './format-definition.ts';
 import { pointerTo } from './json-reader.ts';
 import { claimedSeverity, emptied, hasKeys, isObject, own } from './own-document.ts';

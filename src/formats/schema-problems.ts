@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Native } from '../model/finding.ts';
-import { nearestWord } from '../model/nearest-word.ts';
 import type { Problem, ProblemType } from '../model/problem.ts';
+import { nearestWord } from '../model/text.ts';
 import { pointerTo } from './json-reader.ts';
 import { type NativeObject, own } from './own-document.ts';
 import { type ProblemDetails, problem, quote, type RuleId } from './rules.ts';

@@ -1,5 +1,5 @@
-import type { Location, Native, ParsedFinding } from '../model/finding.ts';
-import type { Severity } from '../model/severity.ts';
+import type { Location, Native, ParsedFinding, Severity } from '../model/finding.ts';
+
 import { titleFrom } from '../model/title.ts';
 
 /** What the formats of tools have in common. */

@@ -1,6 +1,5 @@
-import type { ConfidenceBand } from '../model/confidence.ts';
-import type { Native, ParsedFinding } from '../model/finding.ts';
-import type { Severity } from '../model/severity.ts';
+import type { ConfidenceBand, Native, ParsedFinding, Severity } from '../model/finding.ts';
+
 import { lineRangePattern, type VerdictFinding } from './verdict-schema.ts';
 
 export const severities = {

@@ -1,8 +1,8 @@
 import type { Native } from '../model/finding.ts';
 import { findingId } from '../model/identity.ts';
-import { isWholeIn } from '../model/mode.ts';
 import type { Problem } from '../model/problem.ts';
-import type { Claims } from '../model/review-document.ts';
+import { type Claims, isWholeIn } from '../model/review-document.ts';
+
 import { pointerTo } from './json-reader.ts';
 import { claimedSeverity, emptied, isObject, own } from './own-document.ts';
 import type { Context } from './parse-context.ts';

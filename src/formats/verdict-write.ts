@@ -1,7 +1,7 @@
-import type { Location } from '../model/finding.ts';
+import type { Location, Severity } from '../model/finding.ts';
 import { lineRange } from '../model/identity.ts';
-import type { Severity } from '../model/severity.ts';
-import { sha256 } from '../model/sha256.ts';
+
+import { sha256 } from '../model/text.ts';
 import { counts, summaryOf, verdictOf } from './verdict-claims.ts';
 import { bandOf, floors } from './verdict-finding.ts';
 import type { ReviewVerdict, VerdictFinding } from './verdict-schema.ts';

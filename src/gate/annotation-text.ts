@@ -1,6 +1,6 @@
 import { cutToBytes, destroyMarks, showInvisible } from '../markdown/characters.ts';
 
-import type { AnnotatedFinding, Annotation } from '../policy/annotation.ts';
+import type { AnnotatedFinding, Annotation } from '../policy/gate-plan.ts';
 
 /** GitHub takes 255 characters and 64 KiB; an annotation is read beside code, so it says less. */
 const maxTitleBytes = 200;

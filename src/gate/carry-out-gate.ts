@@ -1,6 +1,6 @@
-import { counted } from '../model/counted.ts';
 import { Failure } from '../model/failure.ts';
 import type { Reporter } from '../model/reporter.ts';
+import { counted } from '../model/text.ts';
 import type { GateStep, StepOf } from '../policy/gate-plan.ts';
 import { type Settled, settle } from '../policy/shared-head.ts';
 import type { CheckContent, CheckRun, Checks, ChecksPort, GatePort, Statuses } from './gate-port-shape.ts';

@@ -1,15 +1,15 @@
 import { type Completion, completionsOfRun, readCompletedFile } from '../memory/completion.ts';
 import { type RunState, toRunState } from '../memory/run-state.ts';
 import { stateFindings } from '../memory/state-findings.ts';
-import { compareText } from '../model/compare-text.ts';
+import type { ReviewDirectory } from '../model/files.ts';
 import type { Finding } from '../model/finding.ts';
 import { isComplete } from '../model/manifest.ts';
 import { toolKey } from '../model/mark.ts';
-import type { ReviewDirectory } from '../model/review-directory.ts';
-import { chooseAnnotated } from '../policy/annotation.ts';
+import { compareText } from '../model/text.ts';
 import { isPostponed } from '../policy/completeness.ts';
 import type { Conclusion } from '../policy/gate-decision.ts';
-import type { GatePlanInput } from '../policy/gate-plan.ts';
+import { chooseAnnotated, type GatePlanInput } from '../policy/gate-plan.ts';
+
 import type { Settings } from '../policy/settings.ts';
 import { stepsOnPullRequest } from '../policy/steps-to-complete.ts';
 import { reviewFiles } from '../review-directory/review-files.ts';

@@ -1,10 +1,10 @@
 import type { BlockContent } from 'mdast';
 import { fitToBudget, type Section } from '../markdown/fit-markdown.ts';
 import { codeSpan, link, paragraph, strong, table, text, withCode } from '../markdown/markdown-nodes.ts';
-import { counted } from '../model/counted.ts';
 import type { Finding } from '../model/finding.ts';
 import { project } from '../model/project.ts';
 import type { Receipt } from '../model/receipt.ts';
+import { counted } from '../model/text.ts';
 import type { BlockingRules } from '../policy/category.ts';
 import { isPostponed } from '../policy/completeness.ts';
 import type { Decision } from '../policy/decision.ts';

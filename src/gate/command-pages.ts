@@ -2,8 +2,8 @@ import type { BlockContent, PhrasingContent } from 'mdast';
 import { codeFence, codeSpan, list, paragraph, text } from '../markdown/markdown-nodes.ts';
 import { serialize } from '../markdown/serialize-markdown.ts';
 import { plainText } from '../markdown/untrusted-markdown.ts';
-import { counted } from '../model/counted.ts';
 import type { Problem } from '../model/problem.ts';
+import { counted } from '../model/text.ts';
 
 /** These commands hold no secret, and what they show comes from files of the person who runs them. */
 const options = { redact: (line: string) => line };

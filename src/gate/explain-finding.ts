@@ -1,15 +1,14 @@
 import type { Refusal } from '../comments/refusals.ts';
 import { matcherOf } from '../ingest/suppress.ts';
-import { counted } from '../model/counted.ts';
-import type { FindingStatus } from '../model/finding.ts';
+import { type FindingStatus, isAtLeast, type Suppressed } from '../model/finding.ts';
 import type { Stand } from '../model/receipt.ts';
-import { isAtLeast } from '../model/severity.ts';
-import type { Suppressed } from '../model/suppressed.ts';
+import { counted } from '../model/text.ts';
+
 import { type BlockingRules, type PlaceRules, rulesFor } from '../policy/category.ts';
 import type { JudgedFinding } from '../policy/decision.ts';
-import type { Override } from '../policy/decisions.ts';
 import type { EffectivePolicy } from '../policy/effective-policy.ts';
-import { matchesAny } from '../policy/globs.ts';
+import { matchesAny } from '../policy/glob.ts';
+import type { Override } from '../policy/policy.ts';
 import {
   blockedBy,
   countAgreeing,

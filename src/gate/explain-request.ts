@@ -1,7 +1,7 @@
 import type { AppliedCommands, Facts, KnownJudged } from '../comments/apply-commands.ts';
 import { type Receipt, standsIn } from '../model/receipt.ts';
-import { approvalObstacles } from '../policy/approval.ts';
-import type { Decision } from '../policy/decision.ts';
+import { approvalObstacles, type Decision } from '../policy/decision.ts';
+
 import type { Conclusion } from '../policy/gate-decision.ts';
 import { stepsOnPullRequest } from '../policy/steps-to-complete.ts';
 import { type Explained, explainFinding, type FindingExplanation } from './explain-finding.ts';

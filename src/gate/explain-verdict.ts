@@ -1,11 +1,11 @@
 import type { RefusedFinding } from '../model/ingest-report.ts';
 import { hasReviewed, isChosen, type Reviewer } from '../model/reviewer.ts';
 import { normaliseCategory } from '../policy/category.ts';
-import { applies, incompleteReviewer, inWords } from '../policy/completeness.ts';
+import { applies, incompleteReviewer, inWords, type Waiver } from '../policy/completeness.ts';
 import type { Decision } from '../policy/decision.ts';
 import type { EffectivePolicy } from '../policy/effective-policy.ts';
 import { type Conclusion, type RunStatus, reaches } from '../policy/gate-decision.ts';
-import type { Waiver } from '../policy/waiver.ts';
+
 import type { Explained, Explanation } from './explain-finding.ts';
 
 export interface VerdictExplanation extends Explanation {

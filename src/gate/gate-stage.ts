@@ -1,12 +1,18 @@
 import { Failure } from '../model/failure.ts';
+import type { ReviewDirectory } from '../model/files.ts';
 import type { Manifest } from '../model/manifest.ts';
 import type { Receipt } from '../model/receipt.ts';
-import type { ReviewDirectory } from '../model/review-directory.ts';
 import type { ReviewEvent, Verdict } from '../model/review-document.ts';
-import { basisDigest } from '../policy/conclusion-basis.ts';
 import { type Conclusion, type Publication, reportedVerdict } from '../policy/gate-decision.ts';
 import { type GatePlan, planGate } from '../policy/gate-plan.ts';
-import { concludeNamed, concludeSettled, concludeSharing, type Settled } from '../policy/shared-head.ts';
+import {
+  basisDigest,
+  concludeNamed,
+  concludeSettled,
+  concludeSharing,
+  type Settled,
+} from '../policy/shared-head.ts';
+
 import { weigh } from '../policy/weight.ts';
 import { concludeRun } from '../write/load-run.ts';
 import { checkContent } from './check-content.ts';

@@ -1,13 +1,13 @@
 import { Failure } from '../model/failure.ts';
-import { listed } from '../model/listed.ts';
-import type { Commits, Manifest } from '../model/manifest.ts';
+import type { ReviewDirectory } from '../model/files.ts';
+import { type Commits, type Manifest, type Scope, scopeName } from '../model/manifest.ts';
 import { Receipt } from '../model/receipt.ts';
-import type { ReviewDirectory } from '../model/review-directory.ts';
-import { type Scope, scopeName } from '../model/scope.ts';
+import { listed } from '../model/text.ts';
+
 import type { Publication } from '../policy/gate-decision.ts';
 import type { Settings } from '../policy/settings.ts';
-import { parsePinnedDiff } from '../review-directory/pinned-diff.ts';
 import { readOwnIfAny, requireHead, reviewFiles } from '../review-directory/review-files.ts';
+import { parsePinnedDiff } from '../review-directory/reviewer-results.ts';
 import { type LoadedRun, loadRun } from '../write/load-run.ts';
 import { type RenderContext, renderContext } from '../write/render-context.ts';
 

@@ -1,6 +1,6 @@
 import { Failure } from '../model/failure.ts';
+import type { ReviewDirectory } from '../model/files.ts';
 import type { Reporter } from '../model/reporter.ts';
-import type { ReviewDirectory } from '../model/review-directory.ts';
 import type { Conclusion } from '../policy/gate-decision.ts';
 import { GatePlan, type GateTarget, planGate, underWay } from '../policy/gate-plan.ts';
 import type { Settings } from '../policy/settings.ts';

@@ -1,4 +1,4 @@
-import { listed } from '../model/listed.ts';
+import { listed } from '../model/text.ts';
 import type { Conclusion } from '../policy/gate-decision.ts';
 import { letsMerge } from '../policy/shared-head.ts';
 

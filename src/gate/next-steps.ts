@@ -1,9 +1,9 @@
 import { ReviewVerdict } from '../formats/verdict-schema.ts';
-import { counted } from '../model/counted.ts';
+import type { ReviewDirectory } from '../model/files.ts';
 import type { Finding } from '../model/finding.ts';
-import type { Mode } from '../model/mode.ts';
-import type { ReviewDirectory } from '../model/review-directory.ts';
+import type { Mode } from '../model/review-document.ts';
 import { isChosen } from '../model/reviewer.ts';
+import { counted } from '../model/text.ts';
 import type { Decision } from '../policy/decision.ts';
 import { defaultPolicyPath } from '../policy/policy.ts';
 import type { Settings } from '../policy/settings.ts';

@@ -2,14 +2,14 @@ import type { BlockContent, PhrasingContent } from 'mdast';
 import { codeSpan, heading, list, paragraph, text, withCode } from '../markdown/markdown-nodes.ts';
 import { serialize } from '../markdown/serialize-markdown.ts';
 import { plainText } from '../markdown/untrusted-markdown.ts';
-import { counted } from '../model/counted.ts';
 import type { Finding } from '../model/finding.ts';
-import type { IngestReport } from '../model/ingest-report.ts';
+import type { IngestReport, ReviewerTally } from '../model/ingest-report.ts';
 import type { Receipt, ReceiptEntry } from '../model/receipt.ts';
 import { builtInReviewer } from '../model/reviewer.ts';
+import { counted } from '../model/text.ts';
 import type { Decision } from '../policy/decision.ts';
 import type { Publication } from '../policy/gate-decision.ts';
-import type { ReviewerTally } from '../policy/tally.ts';
+
 import { findingLine, type ShownFinding, seenBy, whereabouts, whereOf } from '../write/finding-text.ts';
 import { scopeNotice } from '../write/notices-text.ts';
 

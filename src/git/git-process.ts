@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { Failure } from '../model/failure.ts';
-import { atEnd } from '../runner/at-end.ts';
+import { atEnd } from '../runner/interruption.ts';
 
 /** The variables a child may see; made by the runner edge, so that no token is ever among them. */
 export type Environment = Readonly<Record<string, string>>;

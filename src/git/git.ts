@@ -1,10 +1,13 @@
-import type { FileAt } from '../model/files-at.ts';
+import type { FileAt } from '../model/files.ts';
 import { CommitId } from '../model/review-document.ts';
 import { type BorrowedRepository, borrowRepository } from './borrowed-repository.ts';
 import type { Environment } from './git-process.ts';
 
+/** Our own records of reviews in a work tree: looking at a change must not change it. */
+export const ownFolders: readonly string[] = ['.code-review', 'docs/code-reviews'];
+
 /** `history-missing`: a shallow clone ends before anyone can tell. */
-export type MergeBase =
+type MergeBase =
   | { readonly state: 'found'; readonly commit: string }
   | { readonly state: 'unrelated' }
   | { readonly state: 'history-missing' };

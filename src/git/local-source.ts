@@ -1,14 +1,13 @@
 import { parseDiff } from '../diff/parse-diff.ts';
 import type { Snapshot, Source } from '../fetch/source.ts';
-import type { ChangedFile } from '../model/changed-file.ts';
 import { Failure } from '../model/failure.ts';
-import type { FileAt } from '../model/files-at.ts';
+import type { ChangedFile, FileAt } from '../model/files.ts';
+
 import type { Commits } from '../model/manifest.ts';
-import { ownFolders } from '../runner/own-folders.ts';
 import { readRegularFile } from '../runner/regular-file.ts';
-import { changedFiles } from './changed-files.ts';
-import { type Git, withGit } from './git.ts';
-import { readGitEvidence, readGitFilesAt } from './git-evidence.ts';
+import { type Git, ownFolders, withGit } from './git.ts';
+import { changedFiles, readGitEvidence, readGitFilesAt } from './git-evidence.ts';
+
 import type { Environment } from './git-process.ts';
 import { inspectWorkingDirectory } from './working-directory.ts';
 import { writeWorktreeTree } from './worktree-tree.ts';

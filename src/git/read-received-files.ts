@@ -1,7 +1,7 @@
 import { readdir, realpath } from 'node:fs/promises';
 import { isAbsolute, join, relative, sep } from 'node:path';
 import { Failure } from '../model/failure.ts';
-import type { ReceivedFile, ReceivedFiles } from '../model/received-files.ts';
+import type { ReceivedFile, ReceivedFiles } from '../model/files.ts';
 import { compileGlob, fixedFolder } from '../policy/glob.ts';
 import { hasCode, hasRealFolders, readRegularFile } from '../runner/regular-file.ts';
 import { type Git, withGit } from './git.ts';

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { ChangedFile } from '../model/changed-file.ts';
 import { Failure } from '../model/failure.ts';
+import type { ChangedFile } from '../model/files.ts';
 import type { WorkingDirectory } from '../model/manifest.ts';
 import { type Git, withGit } from './git.ts';
 import type { Environment } from './git-process.ts';

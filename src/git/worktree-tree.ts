@@ -1,7 +1,9 @@
 import { copyFile, mkdir, readdir, stat, utimes } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
+import type { ChangesSince } from '../fetch/source.ts';
 import { hasCode } from '../runner/regular-file.ts';
-import type { Git } from './git.ts';
+import { type Git, ownFolders, withGit } from './git.ts';
+import type { Environment } from './git-process.ts';
 
 /**
  * Makes a tree of the work tree as it is now: tracked and untracked files, but no ignored ones, nothing below
@@ -99,4 +101,34 @@ function namesFrom(output: Buffer): readonly string[] {
 
 function namesTo(names: readonly string[]): Buffer {
   return Buffer.from(names.map((name) => `${name}\0`).join(''), 'latin1');
+}
+
+/**
+ * Compares by the commits that the working directory has: an earlier state that was never committed is gone, and a
+ * shallow checkout has none.
+ */
+export function createChangesSince(wanted: {
+  readonly directory: string;
+  readonly environment: Environment;
+}): ChangesSince {
+  return (from, to) =>
+    withGit(wanted, async (git) => {
+      if (git === undefined || from.tree !== undefined) return undefined;
+      for (const commit of [from.head, to.head, to.base])
+        if (!(await git.hasCommit(commit))) return undefined;
+      if (!(await isMergeBase(git, [from.head, to.head], from.head))) return undefined;
+      if (!(await isMergeBase(git, [to.base, from.head], to.mergeBase))) return undefined;
+      if (to.tree === undefined) return git.diff({ from: from.head, to: to.head, without: ownFolders });
+      const tree = await writeWorktreeTree(git, ownFolders);
+      return tree === to.tree ? git.diff({ from: from.head, to: tree, without: ownFolders }) : undefined;
+    });
+}
+
+async function isMergeBase(
+  git: Git,
+  [one, other]: readonly [string, string],
+  commit: string,
+): Promise<boolean> {
+  const found = await git.mergeBase(one, other);
+  return found.state === 'found' && found.commit === commit;
 }

@@ -1,14 +1,167 @@
 import { z } from 'zod';
+import type { Reaction } from '../model/conversation.ts';
 import { Failure } from '../model/failure.ts';
 import { inBatches } from '../model/in-batches.ts';
+import { sameText } from '../model/text.ts';
 import type { CreatedDraft, StandingReview, UpkeepStep, Upkept } from '../write/publisher.ts';
-import { toFailure } from './api-refusals.ts';
 import type { GitHubClient } from './client.ts';
 import { failureOf, type GraphqlError, isRefusal } from './graphql.ts';
-import { publishReview } from './operation.ts';
-import { newestReviewsSelection, reviewAmong } from './review-node.ts';
-import { mutationOf, pullRequestBeside } from './upkeep-mutations.ts';
-import { doneAmong } from './upkeep-standing.ts';
+import { publishReview, readPullRequest, toFailure } from './request-failure.ts';
+import { NewestReviews, newestReviewsSelection, reviewAmong } from './review-node.ts';
+
+/** One field of a mutation request. */
+interface Mutation {
+  readonly field: string;
+  /** GraphQL's name of the input's type. */
+  readonly type: string;
+  readonly input: Readonly<Record<string, string>>;
+  /** Of its answer, with what else is to be selected where that has a pull request. */
+  readonly selecting: (alongside: string) => string;
+}
+
+/** As GraphQL names them. */
+const reactionContents: Readonly<Record<Reaction, string>> = {
+  '+1': 'THUMBS_UP',
+  confused: 'CONFUSED',
+  eyes: 'EYES',
+};
+
+/** A comment below the description may be an issue's, so that there GraphQL's type is another one. */
+function onSubject(alongside: string): string {
+  return `subject {
+      ... on PullRequestReviewComment { ${alongside} }
+      ... on IssueComment { beside: ${alongside} }
+    }`;
+}
+
+const Beside = z.object({
+  pullRequest: NewestReviews.nullish(),
+  beside: NewestReviews.nullish(),
+});
+
+/** What the answers to all of the mutations have in common. */
+const Payload = z
+  .object({
+    pullRequestReview: Beside.nullish(),
+    pullRequestReviewComment: Beside.nullish(),
+    thread: Beside.nullish(),
+    subject: Beside.nullish(),
+  })
+  .partial();
+
+/** The pull request that was selected beside a mutation's own answer. */
+function pullRequestBeside(payload: unknown): z.infer<typeof NewestReviews> | undefined {
+  const { data } = Payload.safeParse(payload);
+  const found = data?.pullRequestReview ?? data?.pullRequestReviewComment ?? data?.thread ?? data?.subject;
+  return found?.pullRequest ?? found?.beside ?? undefined;
+}
+
+/** @see https://docs.github.com/en/graphql/reference/mutations */
+function mutationOf(step: UpkeepStep): Mutation {
+  const { nodeId } = step;
+  switch (step.do) {
+    case 'dismiss-review':
+      return {
+        field: 'dismissPullRequestReview',
+        type: 'DismissPullRequestReviewInput',
+        input: { pullRequestReviewId: nodeId, message: step.message },
+        selecting: (alongside) => `pullRequestReview { state ${alongside} }`,
+      };
+    case 'update-comment':
+      return {
+        field: 'updatePullRequestReviewComment',
+        type: 'UpdatePullRequestReviewCommentInput',
+        input: { pullRequestReviewCommentId: nodeId, body: step.body },
+        selecting: (alongside) => `pullRequestReviewComment { id ${alongside} }`,
+      };
+    case 'resolve-thread':
+      return {
+        field: 'resolveReviewThread',
+        type: 'ResolveReviewThreadInput',
+        input: { threadId: nodeId },
+        selecting: (alongside) => `thread { id ${alongside} }`,
+      };
+    case 'update-review':
+      return {
+        field: 'updatePullRequestReview',
+        type: 'UpdatePullRequestReviewInput',
+        input: { pullRequestReviewId: nodeId, body: step.body },
+        selecting: (alongside) => `pullRequestReview { id ${alongside} }`,
+      };
+    case 'react':
+      return {
+        field: 'addReaction',
+        type: 'AddReactionInput',
+        input: { subjectId: nodeId, content: reactionContents[step.content] },
+        selecting: (alongside) => `reaction { id } ${alongside && onSubject(alongside)}`,
+      };
+  }
+}
+
+/** Ids that GitHub looks up at a time (observed), though as many times in one query as one likes. */
+const idsAtOnce = 100;
+
+const Reactions = z.array(z.object({ content: z.string(), viewerHasReacted: z.boolean() })).nullish();
+
+/** What a step is about, as it stands; a field that its kind lacks is absent. */
+const StandingNode = z.object({
+  id: z.string(),
+  body: z.string().optional(),
+  state: z.string().optional(),
+  isResolved: z.boolean().optional(),
+  reactionGroups: Reactions,
+});
+type StandingNode = z.infer<typeof StandingNode>;
+
+const reactions = 'reactionGroups { content viewerHasReacted }';
+
+const standingSelection = `
+    ... on PullRequestReview { id state body }
+    ... on PullRequestReviewThread { id isResolved }
+    ... on PullRequestReviewComment { id body ${reactions} }
+    ... on IssueComment { id body ${reactions} }`;
+
+/** Whether what the step is for stands there, whoever brought it about. */
+function isDone(step: UpkeepStep, standing: StandingNode): boolean {
+  switch (step.do) {
+    case 'dismiss-review':
+      return standing.state === 'DISMISSED';
+    case 'update-comment':
+    case 'update-review':
+      return standing.body !== undefined && sameText(standing.body, step.body);
+    case 'resolve-thread':
+      return standing.isResolved === true;
+    case 'react':
+      return (standing.reactionGroups ?? []).some(
+        ({ content, viewerHasReacted }) => viewerHasReacted && content === reactionContents[step.content],
+      );
+  }
+}
+
+const Standing = z.record(z.string(), z.array(StandingNode.nullable()));
+
+/** Those of the steps that stand as they should, told by one query. */
+async function doneAmong(
+  client: GitHubClient,
+  steps: readonly UpkeepStep[],
+): Promise<ReadonlySet<UpkeepStep>> {
+  const ids = inBatches([...new Set(steps.map(({ nodeId }) => nodeId))], idsAtOnce);
+  const declarations = ids.map((_, index) => `$ids${index}: [ID!]!`).join(', ');
+  const fields = ids.map((_, index) => `nodes${index}: nodes(ids: $ids${index}) { ${standingSelection} }`);
+  const query = `query Standing(${declarations}) {\n  ${fields.join('\n  ')}\n}`;
+  const variables = Object.fromEntries(ids.map((batch, index) => [`ids${index}`, batch]));
+  const { data } = await client.read(readPullRequest, (api) =>
+    api.graphql(Standing, { query, variables, tolerates: isRefusal }),
+  );
+  const standing = Object.values(data).flat();
+  const nodes = new Map(standing.flatMap((node) => (node === null ? [] : [[node.id, node] as const])));
+  return new Set(
+    steps.filter((step) => {
+      const node = nodes.get(step.nodeId);
+      return node !== undefined && isDone(step, node);
+    }),
+  );
+}
 
 const Answer = z.record(z.string(), z.unknown()).nullable();
 const alias = (index: number) => `step${index}`;

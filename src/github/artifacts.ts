@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { compareText } from '../model/compare-text.ts';
 import { Failure } from '../model/failure.ts';
-import type { UploadedFiles } from '../model/received-files.ts';
+import type { UploadedFiles } from '../model/files.ts';
+import { compareText } from '../model/text.ts';
 import { compileGlob } from '../policy/glob.ts';
 import { readZip, ZipRefused } from '../runner/zip.ts';
 import type { GitHubClient } from './client.ts';
-import type { Operation } from './operation.ts';
+import type { Operation } from './request-failure.ts';
 
 const readActions: Operation = { what: 'show the artifacts of the run', permission: 'actions: read' };
 

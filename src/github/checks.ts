@@ -1,13 +1,12 @@
 import { z } from 'zod';
 import type { CheckContent, CheckOutput, Checks } from '../gate/gate-port-shape.ts';
-import { accountName } from '../model/account-name.ts';
-import { trimEnd } from '../model/trim.ts';
-import type { Annotation } from '../policy/annotation.ts';
+import { accountName } from '../model/conversation.ts';
+import { sameText, trimEnd } from '../model/text.ts';
 import type { CheckConclusion } from '../policy/gate-decision.ts';
+import type { Annotation } from '../policy/gate-plan.ts';
 import type { GitHubClient } from './client.ts';
-import { readChecks, writeCheck } from './operation.ts';
 import { perPage } from './pages.ts';
-import { sameText } from './same-text.ts';
+import { readChecks, writeCheck } from './request-failure.ts';
 
 /** @see https://docs.github.com/en/rest/checks/runs#update-a-check-run */
 const maxTextBytes = 65_535;

@@ -1,13 +1,183 @@
 import { z } from 'zod';
-import { counted } from './connection.ts';
-import {
-  CommentNode,
-  commentFields,
-  ReviewNode,
-  reviewFields,
-  ThreadNode,
-  threadFields,
-} from './conversation-nodes.ts';
+import { accountName, ReviewState } from '../model/conversation.ts';
+import { type CountedPage, counted, joinPages } from './pages.ts';
+
+/** A deleted account is null. */
+const Login = z
+  .object({ login: z.string() })
+  .nullable()
+  .transform((actor) => actor?.login ?? null);
+
+/** REST's number of an object; GraphQL writes it as text, since it may exceed 32 bits. */
+export const DatabaseId = z.union([
+  z.int(),
+  z
+    .string()
+    .regex(/^\d{1,15}$/)
+    .transform(Number),
+]);
+
+export const CommentNode = z.object({
+  id: z.string(),
+  fullDatabaseId: DatabaseId,
+  author: z.object({ __typename: z.string(), login: z.string() }).nullable(),
+  authorAssociation: z.string(),
+  viewerDidAuthor: z.boolean(),
+  body: z.string(),
+  url: z.string(),
+  createdAt: z.iso.datetime(),
+  lastEditedAt: z.iso.datetime().nullable(),
+  editor: Login,
+  reactionGroups: z.array(z.object({ content: z.string(), viewerHasReacted: z.boolean() })).nullable(),
+});
+
+const ThreadComment = z.object({
+  ...CommentNode.shape,
+  state: z.enum(['PENDING', 'SUBMITTED']),
+  pullRequestReview: z.object({ fullDatabaseId: DatabaseId }).nullable(),
+});
+
+export const ReviewNode = z.object({
+  id: z.string(),
+  fullDatabaseId: DatabaseId,
+  author: Login,
+  viewerDidAuthor: z.boolean(),
+  state: ReviewState,
+  body: z.string(),
+  url: z.string(),
+  submittedAt: z.iso.datetime().nullable(),
+  lastEditedAt: z.iso.datetime().nullable(),
+  editor: Login,
+});
+
+export const ThreadNode = z.object({
+  id: z.string(),
+  path: z.string(),
+  line: z.number().int().nullable(),
+  isResolved: z.boolean(),
+  isOutdated: z.boolean(),
+  resolvedBy: Login,
+  comments: counted(ThreadComment),
+});
+
+export type CommentNode = z.infer<typeof CommentNode>;
+export type ReviewNode = z.infer<typeof ReviewNode>;
+export type ThreadNode = z.infer<typeof ThreadNode>;
+
+const commentFields = `id fullDatabaseId author { __typename login } authorAssociation viewerDidAuthor body url
+    createdAt lastEditedAt editor { login } reactionGroups { content viewerHasReacted }`;
+
+const threadCommentFields = `${commentFields} state pullRequestReview { fullDatabaseId }`;
+
+const threadCommentSelection = `
+  totalCount
+  nodes { ${threadCommentFields} }
+  pageInfo { hasNextPage endCursor }`;
+
+const threadFields = `id path line isResolved isOutdated resolvedBy { login }
+      comments(first: 100) {${threadCommentSelection}
+      }`;
+
+const reviewFields =
+  'id fullDatabaseId author { login } viewerDidAuthor state body url submittedAt lastEditedAt editor { login }';
+
+/** Whether someone else changed a text last; an edit without a named editor may be by anyone. */
+export function isEditedByOthers(
+  author: string | null,
+  { lastEditedAt, editor }: Pick<ReviewNode, 'lastEditedAt' | 'editor'>,
+): boolean {
+  return lastEditedAt !== null && (editor === null || accountName(editor) !== accountName(author ?? ''));
+}
+
+/** Threads that one request reads on. */
+const threadsAtOnce = 50;
+
+const Page = z.object({ comments: counted(ThreadComment) });
+type CommentPage = CountedPage<z.infer<typeof ThreadComment>>;
+
+/** Pages of comments beyond a thread's first hundred, by the thread's id, in the order they were read in. */
+export type Replies = ReadonlyMap<string, readonly CommentPage[]>;
+
+/** A thread, and the cursor from which its comments are read on. */
+export interface WantedReplies {
+  readonly thread: string;
+  readonly after: string;
+}
+
+function joinThread(thread: ThreadNode, replies: Replies) {
+  const pages: readonly CommentPage[] = [thread.comments, ...(replies.get(thread.id) ?? [])];
+  return joinPages(pages, ({ fullDatabaseId }) => fullDatabaseId);
+}
+
+/** Threads with all their comments that were read; `isCut` where that are not all, or fewer than GitHub counts. */
+export function withReplies(
+  threads: readonly ThreadNode[],
+  replies: Replies,
+): { readonly threads: readonly ThreadNode[]; readonly isCut: boolean } {
+  const joined = threads.map((thread) => ({ thread, ...joinThread(thread, replies) }));
+  return {
+    threads: joined.map(({ thread, nodes }) => ({
+      ...thread,
+      comments: { ...thread.comments, nodes: [...nodes] },
+    })),
+    isCut: joined.some(({ after, isShort }) => after !== null || isShort),
+  };
+}
+
+export function repliesToRead(threads: readonly ThreadNode[], replies: Replies): readonly WantedReplies[] {
+  return threads
+    .flatMap((thread): readonly WantedReplies[] => {
+      const { after } = joinThread(thread, replies);
+      return after === null ? [] : [{ thread: thread.id, after }];
+    })
+    .slice(0, threadsAtOnce);
+}
+
+const alias = (index: number) => `thread${index}`;
+
+/** Replies as fields of a query, one thread each. */
+export function selectReplies(wanted: readonly WantedReplies[]) {
+  const declarations = wanted.map((_, index) => `, $${alias(index)}: ID!, $${alias(index)}After: String`);
+  const selection = wanted.map((_, index) => {
+    const name = alias(index);
+    return `${name}: node(id: $${name}) { ... on PullRequestReviewThread {
+      comments(first: 100, after: $${name}After) {
+        totalCount nodes { ${threadCommentFields} } pageInfo { hasNextPage endCursor }
+      }
+    } }`;
+  });
+  const variables = wanted.flatMap(({ thread, after }, index) => [
+    [alias(index), thread],
+    [`${alias(index)}After`, after],
+  ]);
+  return {
+    declarations: declarations.join(''),
+    selection: selection.join('\n'),
+    variables: Object.fromEntries(variables),
+  };
+}
+
+/** For a thread that is not shown any more: it stays shorter than GitHub counts, and is not asked for again. */
+const nothing: CommentPage = {
+  nodes: [],
+  totalCount: Number.MAX_SAFE_INTEGER,
+  pageInfo: { hasNextPage: false, endCursor: null },
+};
+
+/** `answer` is what `selectReplies` was answered with. */
+export function readReplies(
+  answer: Readonly<Record<string, unknown>>,
+  wanted: readonly WantedReplies[],
+  known: Replies,
+): Replies {
+  const replies = new Map(known);
+  wanted.forEach(({ thread }, index) => {
+    const page = Page.safeParse(answer[alias(index)]);
+    const comments = page.success ? page.data.comments : nothing;
+    replies.set(thread, [...(replies.get(thread) ?? []), comments]);
+  });
+  return replies;
+}
 
 /** What a page of the conversation holds; a list that was not asked for is absent. */
 export const ConversationPage = z.object({

@@ -3,8 +3,8 @@ import { type CheckAttempt, newestAttempts, type ObservedChecks } from '../fetch
 import { Failure } from '../model/failure.ts';
 import type { Reporter } from '../model/reporter.ts';
 import type { GitHubClient } from './client.ts';
-import { readChecks } from './operation.ts';
 import { perPage } from './pages.ts';
+import { readChecks } from './request-failure.ts';
 
 /** Nobody reads more notes of one check; what is left out is counted. */
 const maxNotePages = 3;

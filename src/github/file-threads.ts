@@ -4,8 +4,8 @@ import type { AddedThreads, CreatedDraft } from '../write/publisher.ts';
 import type { Api } from './api.ts';
 import type { GitHubClient } from './client.ts';
 import { refusesInput } from './graphql.ts';
-import { publishReview } from './operation.ts';
 import { ConfirmationPage, confirmationSelection, confirmedBy } from './own-reviews.ts';
+import { publishReview } from './request-failure.ts';
 import { readReview } from './review-node.ts';
 
 /** Only of the last thread it is asked what has become of the pull request: fields are carried out in order. */

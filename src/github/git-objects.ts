@@ -1,15 +1,15 @@
 import { z } from 'zod';
 import type { FileText } from '../fetch/repository-facts.ts';
 import { Failure } from '../model/failure.ts';
-import type { FileAt, FilesAt } from '../model/files-at.ts';
+import type { FileAt, FilesAt } from '../model/files.ts';
 import { inBatches } from '../model/in-batches.ts';
-import { utf8Text } from '../model/utf8-text.ts';
+import { utf8Text } from '../model/text.ts';
 import { maxTextBytes } from '../runner/regular-file.ts';
 import { rawBody } from './api.ts';
 import type { GitHubClient } from './client.ts';
 import type { GraphqlError } from './graphql.ts';
-import { readContents } from './operation.ts';
 import type { PullRequestAddress } from './pull-request.ts';
+import { readContents } from './request-failure.ts';
 
 /** A commit, a tree, a submodule or a file; only the last has a text, unless it is binary. */
 const Thing = z.object({

@@ -1,12 +1,183 @@
+import { z } from 'zod';
 import type { Discussion } from '../comments/requests.ts';
-import type { Failure } from '../model/failure.ts';
+import type { Conversation } from '../model/conversation.ts';
+import { Failure } from '../model/failure.ts';
 import type { GitHubClient } from './client.ts';
-import { readBaseFile } from './git-objects.ts';
+import {
+  type ConversationOnward,
+  ConversationPage,
+  conversationSelection,
+  conversationVariables,
+  type Replies,
+  type ReviewNode,
+  readingOn,
+  readReplies,
+  repliesToRead,
+  selectReplies,
+  type WantedReplies,
+} from './conversation-query.ts';
+import {
+  concernsObject,
+  eachOnce,
+  type Objects,
+  readBaseFile,
+  readObjects,
+  selectObjects,
+  type Thing,
+  type Wanted,
+} from './git-objects.ts';
+import {
+  concernsEvidence,
+  EvidencePage,
+  evidenceOnward,
+  moreEvidenceSelection,
+  moreEvidenceVariables,
+  readingEvidenceOn,
+} from './github-evidence.ts';
+import type { GraphqlError } from './graphql.ts';
 import { type GateOnHead, readHeadSince } from './head-moves.ts';
 import { readSharing } from './head-sharing.ts';
-import { readOverview } from './overview.ts';
+import { type Overview, readOverview } from './overview.ts';
 import { type PullRequestAddress, readPinnedPullRequest } from './pull-request.ts';
-import { readSaid } from './said.ts';
+import { joinConversation, readConversation, toConversation } from './read-conversation.ts';
+import { readPullRequest } from './request-failure.ts';
+
+/** Five thousand items of each list: far beyond what people write, short of what a broken list could cost. */
+const maxPages = 50;
+
+const Page = z.object({
+  ...ConversationPage.shape,
+  commits: EvidencePage.shape.commits,
+  closingIssuesReferences: EvidencePage.shape.closingIssuesReferences,
+});
+type Page = ConversationPage & Pick<EvidencePage, 'commits' | 'closingIssuesReferences'>;
+
+/** Loose, since objects and threads stand there by aliases. */
+const Answer = z.looseObject({ repository: z.looseObject({ pullRequest: Page }) });
+
+const queryWith = (selected: {
+  readonly objects: ReturnType<typeof selectObjects>;
+  readonly replies: ReturnType<typeof selectReplies>;
+}) => `
+  query More(
+    $owner: String!, $repo: String!, $number: Int!,
+    ${conversationVariables}, ${moreEvidenceVariables}${selected.objects.declarations}${selected.replies.declarations}
+  ) {
+    ${selected.replies.selection}
+    repository(owner: $owner, name: $repo) {
+      ${selected.objects.selection}
+      pullRequest(number: $number) {${conversationSelection}${moreEvidenceSelection}
+      }
+    }
+  }`;
+
+interface Followed<First> {
+  /** In the order they were read in; lists that do not go to their ends could not be had whole. */
+  readonly pages: readonly [First, ...Page[]];
+  readonly objects: Objects;
+  /** Of threads that are longer than a page. */
+  readonly replies: Replies;
+}
+
+/**
+ * Asks for all that an answer leaves open until nothing is: further pages, of threads too, and objects that are known
+ * by then to be needed. One request each time, whatever it is about, so that nothing waits for anything it does not depend on.
+ */
+export async function followUp<First extends Page>(
+  client: GitHubClient,
+  address: PullRequestAddress,
+  from: {
+    readonly firstPage: First;
+    /** What else has to be known, as far as these pages tell; asked for once. */
+    readonly wanted: (pages: readonly Page[]) => readonly Wanted[];
+    readonly onGap: (failure: Failure) => void;
+  },
+): Promise<Followed<First>> {
+  const pages: [First, ...Page[]] = [from.firstPage];
+  const objects = new Map<string, Thing | null>();
+  const asked = new Set<string>();
+  let replies: Replies = new Map();
+  while (pages.length < maxPages) {
+    const wanted = eachOnce(from.wanted(pages)).filter(({ expression }) => !asked.has(expression));
+    const { nodes, onward } = joinConversation(pages);
+    const evidence = evidenceOnward(pages);
+    const longThreads = repliesToRead(nodes.threads, replies);
+    const open = [onward, evidence].filter((list) => list !== undefined);
+    if (open.length + wanted.length + longThreads.length === 0) break;
+    for (const { expression } of wanted) asked.add(expression);
+    try {
+      const more = await readMore(client, address, {
+        lists: onward ?? {},
+        evidence,
+        wanted,
+        longThreads,
+      });
+      pages.push(more.page);
+      replies = readReplies(more.answer, longThreads, replies);
+      for (const [expression, thing] of more.objects) objects.set(expression, thing);
+    } catch (error) {
+      if (!(error instanceof Failure)) throw error;
+      from.onGap(error);
+      break;
+    }
+  }
+  return { pages, objects, replies };
+}
+
+async function readMore(
+  client: GitHubClient,
+  address: PullRequestAddress,
+  left: {
+    readonly lists: ConversationOnward;
+    readonly evidence: ReturnType<typeof evidenceOnward>;
+    readonly wanted: readonly Wanted[];
+    readonly longThreads: readonly WantedReplies[];
+  },
+) {
+  const { lists, evidence, wanted, longThreads } = left;
+  const objects = selectObjects(wanted);
+  const replies = selectReplies(longThreads);
+  const lengths = { ...readingOn(lists), ...readingEvidenceOn(evidence) };
+  const request = {
+    query: queryWith({ objects, replies }),
+    variables: { ...address, ...lengths, ...objects.variables, ...replies.variables },
+    tolerates: (error: GraphqlError) => concernsObject(error) || concernsEvidence(error),
+  };
+  const { data, errors } = await client.read(readPullRequest, (api) => api.graphql(Answer, request));
+  const { repository } = data;
+  return { page: repository.pullRequest, objects: readObjects(repository, wanted, errors), answer: data };
+}
+
+/**
+ * What was said on a pull request, to its end, and beside it whatever depends on that: `wanted` is asked again when
+ * more of the conversation is known. Those who asked for something are looked up as soon as it is whole.
+ */
+export async function readSaid(
+  client: GitHubClient,
+  address: PullRequestAddress,
+  from: {
+    readonly overview: Pick<Overview, 'viewer' | 'firstPage'>;
+    readonly wanted?: (conversation: Conversation) => readonly Wanted[];
+    readonly headSince: (reviews: readonly ReviewNode[]) => Promise<string | null>;
+    readonly onGap: (failure: Failure) => void;
+  },
+) {
+  const { overview, wanted, headSince, onGap } = from;
+  const { viewer, firstPage } = overview;
+  const following = followUp(client, address, {
+    firstPage,
+    wanted: (pages) => wanted?.(toConversation(viewer, joinConversation(pages).nodes)) ?? [],
+    onGap,
+  });
+  const { nodes, onward } = joinConversation([firstPage]);
+  const isWhole = onward === undefined && repliesToRead(nodes.threads, new Map()).length === 0;
+  const read = isWhole ? Promise.resolve({ pages: [firstPage], replies: new Map() }) : following;
+  const reading = read.then(({ pages, replies }) =>
+    readConversation(client, { address, viewer, pages, replies, headSince, onGap }),
+  );
+  const [followed, conversation] = await Promise.all([following, reading]);
+  return { ...followed, conversation };
+}
 
 /** What stands on a pull request, without the change itself: nobody reviews anything. */
 export async function readDiscussion(

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { EvidenceFacts } from '../fetch/repository-facts.ts';
-import { nodes, PageInfo, sparse } from './connection.ts';
 import type { GraphqlError } from './graphql.ts';
+import { nodes, PageInfo, sparse } from './pages.ts';
 
 function pages<T>(node: z.ZodType<T>) {
   return z.object({ ...sparse(node).shape, pageInfo: PageInfo });

@@ -1,3 +1,5 @@
+import { z } from 'zod';
+import { Failure } from '../model/failure.ts';
 import type { Publisher } from '../write/publisher.ts';
 import { carryOutUpkeep } from './apply-upkeep.ts';
 import type { GitHubClient } from './client.ts';
@@ -5,8 +7,57 @@ import { createDraft, deleteDraft } from './draft.ts';
 import { addFileThreads } from './file-threads.ts';
 import { confirmOwnReviews } from './own-reviews.ts';
 import type { PullRequestAddress } from './pull-request.ts';
-import { requestReviewers } from './request-reviewers.ts';
-import { readBack, submitDraft } from './submission.ts';
+import { publishReview, readPullRequest } from './request-failure.ts';
+import { readBack, submitDraft } from './submit-draft.ts';
+
+const Requested = z.object({
+  requested_reviewers: z
+    .array(z.object({ login: z.string() }))
+    .nullish()
+    .transform((people) => people ?? []),
+});
+
+/** Whoever was asked already is asked no second time, so the write may be repeated. */
+async function request(
+  client: GitHubClient,
+  { owner, repo, number }: PullRequestAddress,
+  logins: readonly string[],
+): Promise<void> {
+  const pull = { owner, repo, pull_number: number };
+  await client.write(publishReview, {
+    send: (api) =>
+      api.call(Requested, (rest) => rest.pulls.requestReviewers({ ...pull, reviewers: [...logins] })),
+    find: async () => {
+      const standing = await client.read(readPullRequest, (api) =>
+        api.call(Requested, (rest) => rest.pulls.get(pull)),
+      );
+      const asked = new Set(standing.requested_reviewers.map(({ login }) => login.toLowerCase()));
+      return logins.every((login) => asked.has(login.toLowerCase())) ? standing : undefined;
+    },
+  });
+}
+
+/**
+ * Asks people for a review; answers those whom GitHub refuses. It refuses a whole list for one who is no
+ * collaborator, so then each is asked alone.
+ * @see https://docs.github.com/en/rest/pulls/review-requests#request-reviewers-for-a-pull-request
+ */
+export async function requestReviewers(
+  client: GitHubClient,
+  address: PullRequestAddress,
+  logins: readonly string[],
+): Promise<readonly string[]> {
+  try {
+    await request(client, address, logins);
+    return [];
+  } catch (error) {
+    if (!(error instanceof Failure) || error.code !== 'GITHUB_UNPROCESSABLE') throw error;
+    if (logins.length === 1) return logins;
+  }
+  const refused: string[] = [];
+  for (const login of logins) refused.push(...(await requestReviewers(client, address, [login])));
+  return refused;
+}
 
 export interface GitHubPublisherOptions {
   readonly client: GitHubClient;

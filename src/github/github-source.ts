@@ -1,16 +1,17 @@
+import { z } from 'zod';
 import { readLedger } from '../comments/ledger.ts';
 import { likelyBaseFiles, wantedBaseFiles } from '../fetch/base-files.ts';
 import type { ChangesSince, Snapshot, Source } from '../fetch/source.ts';
 import type { JobCheckout } from '../git/job-checkout.ts';
 import { filesToCompare } from '../memory/changes-since-review.ts';
 import { headsWithoutCheck } from '../memory/memory.ts';
-import type { ChangedFile } from '../model/changed-file.ts';
 import type { Conversation } from '../model/conversation.ts';
 import { Failure } from '../model/failure.ts';
+import type { ChangedFile } from '../model/files.ts';
 import type { Repository, WorkingDirectory } from '../model/manifest.ts';
 import type { Reporter } from '../model/reporter.ts';
 import type { GitHubClient } from './client.ts';
-import { compareHeads, objectsToCompare } from './commits-since.ts';
+import { compareHeads, objectsToCompare } from './compare-heads.ts';
 import { readDiffBetween } from './comparison.ts';
 import { observeChecks } from './evidence-checks.ts';
 import {
@@ -22,17 +23,35 @@ import {
   readHeadPaths,
   readProposedFile,
 } from './git-objects.ts';
-
+import { readSaid } from './github-discussion.ts';
 import { evidenceIn } from './github-evidence.ts';
 import { type GateOnHead, readHeadSince } from './head-moves.ts';
 import { readSharing } from './head-sharing.ts';
 import { readKept, readKeptAt } from './kept-checks.ts';
 import { type Overview, readOverview } from './overview.ts';
-import { perPage } from './pages.ts';
+import { perPage, readList } from './pages.ts';
 import { type PinnedPullRequest, type PullRequestAddress, readPinnedPullRequest } from './pull-request.ts';
 import { fetchChange } from './pull-request-change.ts';
-import { readReviewComments } from './review-comments.ts';
-import { readSaid } from './said.ts';
+import { readPullRequest } from './request-failure.ts';
+
+/** Comments end where nobody reads on. */
+const maxPages = 100;
+
+/** The comments of all threads as REST lists them. Asked for by their number, and not at all where there are none. */
+export async function readReviewComments(
+  client: GitHubClient,
+  { owner, repo, number }: PullRequestAddress,
+  expected: number,
+): Promise<readonly unknown[]> {
+  if (expected === 0) return [];
+  return readList(client, {
+    operation: readPullRequest,
+    item: z.looseObject({ id: z.number() }),
+    send: (rest, page) => rest.pulls.listReviewComments({ owner, repo, pull_number: number, ...page }),
+    expected,
+    maxPages,
+  });
+}
 
 /** Looks at what the job has checked out, if anything. */
 export type InspectWorkingDirectory = (change: {

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import type { RequestFailure } from '../model/retry.ts';
-import { RequestFailed } from './api-refusals.ts';
+import { RequestFailed, type RequestFailure } from './request-failure.ts';
 
 export const GraphqlError = z.looseObject({
   type: z.string().optional(),

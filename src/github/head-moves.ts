@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { Failure } from '../model/failure.ts';
 import { createGitHubChecks } from './checks.ts';
 import type { GitHubClient } from './client.ts';
-import { sparse } from './connection.ts';
-import { isEditedByOthers, type ReviewNode } from './conversation-nodes.ts';
+import { isEditedByOthers, type ReviewNode } from './conversation-query.ts';
 import type { GraphqlError } from './graphql.ts';
 import { headSince, seenByChecks, seenByReviews, seenByStatuses } from './head-since.ts';
+import { sparse } from './pages.ts';
 import type { PullRequestAddress } from './pull-request.ts';
 import { createGitHubStatuses } from './statuses.ts';
 

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import type { HeadMembers } from '../gate/gate-port-shape.ts';
 import { CommitId } from '../model/review-document.ts';
-import { type Basis, basisDigest } from '../policy/conclusion-basis.ts';
-import type { Sharing } from '../policy/shared-head.ts';
+import { type Basis, basisDigest, type Sharing } from '../policy/shared-head.ts';
+
 import type { GitHubClient } from './client.ts';
-import { nextCursor, PageInfo, readCursorPages } from './connection.ts';
-import { readPullRequest } from './operation.ts';
+import { nextCursor, PageInfo, readCursorPages } from './pages.ts';
+import { readPullRequest } from './request-failure.ts';
 
 /** To be selected on a repository. A commit in no branch of it, as a fork's, is found all the same. */
 export const sharingSelection = `

@@ -2,15 +2,15 @@ import { z } from 'zod';
 import type { Completion } from '../memory/completion.ts';
 import { readStateText, unpackState } from '../memory/packed-state.ts';
 import { keptIn, type RunState } from '../memory/run-state.ts';
-import { accountName } from '../model/account-name.ts';
+import { accountName } from '../model/conversation.ts';
 import { Failure } from '../model/failure.ts';
 import { inBatches } from '../model/in-batches.ts';
-import type { KeptChecks } from '../model/kept.ts';
+import type { KeptChecks } from '../model/known-finding.ts';
 import { readOwnConclusion } from '../policy/shared-head.ts';
 import type { GitHubClient } from './client.ts';
 import type { GraphqlError } from './graphql.ts';
-import { readChecks } from './operation.ts';
 import type { PullRequestAddress } from './pull-request.ts';
+import { readChecks } from './request-failure.ts';
 
 /** Commits looked at, the newest ones: most pushes are of fewer. */
 const maxCommits = 20;

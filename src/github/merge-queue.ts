@@ -2,9 +2,9 @@ import { z } from 'zod';
 import type { QueueEntry } from '../gate/merge-group-state.ts';
 import { CommitId } from '../model/review-document.ts';
 import type { GitHubClient } from './client.ts';
-import { nextCursor, PageInfo, readCursorPages } from './connection.ts';
 import { BasisFields, basisOf, basisSelection, type PolicyAsked } from './head-sharing.ts';
-import { readPullRequest } from './operation.ts';
+import { nextCursor, PageInfo, readCursorPages } from './pages.ts';
+import { readPullRequest } from './request-failure.ts';
 
 const query = `
   query Queue($owner: String!, $repo: String!, $branch: String!, $policyPath: String!, $after: String) {

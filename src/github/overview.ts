@@ -29,8 +29,8 @@ import {
   keptChecksSelection,
   keptChecksVariables,
 } from './kept-checks.ts';
-import { readPullRequest } from './operation.ts';
 import type { PullRequestAddress } from './pull-request.ts';
+import { readPullRequest } from './request-failure.ts';
 
 const queryWith = ({ declarations, selection }: ReturnType<typeof selectObjects>) => `
   query Overview(

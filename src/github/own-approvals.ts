@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { accountName } from '../model/account-name.ts';
+import { accountName } from '../model/conversation.ts';
 import { Failure } from '../model/failure.ts';
 import type { GitHubClient } from './client.ts';
-import { publishReview, readPullRequest } from './operation.ts';
 import { readList } from './pages.ts';
 import type { PullRequestAddress } from './pull-request.ts';
+import { publishReview, readPullRequest } from './request-failure.ts';
 
 const Review = z.object({
   id: z.number().int(),

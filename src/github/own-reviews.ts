@@ -3,10 +3,10 @@ import { ReviewState } from '../model/conversation.ts';
 import { CommitId } from '../model/review-document.ts';
 import type { Confirmation } from '../write/publisher.ts';
 import type { GitHubClient } from './client.ts';
-import { readCursorPages } from './connection.ts';
-import { DatabaseId } from './conversation-nodes.ts';
-import { readPullRequest } from './operation.ts';
+import { DatabaseId } from './conversation-query.ts';
+import { readCursorPages } from './pages.ts';
 import type { PullRequestAddress } from './pull-request.ts';
+import { readPullRequest } from './request-failure.ts';
 
 const selectionOf = (page: string) => `
         headRefOid

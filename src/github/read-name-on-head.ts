@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import type { NameOnHead } from '../gate/gate-port-shape.ts';
 import type { GitHubClient } from './client.ts';
-import { nodes } from './connection.ts';
 import type { GraphqlError } from './graphql.ts';
-import { readPullRequest } from './operation.ts';
+import { nodes } from './pages.ts';
+import { readPullRequest } from './request-failure.ts';
 
 const query = `
   query NameOnHead($owner: String!, $repo: String!, $head: GitObjectID!, $name: String!) {

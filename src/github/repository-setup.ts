@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Answer, Api, Rest } from './api.ts';
-import { RequestFailed } from './api-refusals.ts';
+import { RequestFailed } from './request-failure.ts';
 
 const Repository = z.object({ default_branch: z.string() });
 

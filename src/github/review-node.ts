@@ -3,9 +3,9 @@ import { ReviewState } from '../model/conversation.ts';
 import { CommitId } from '../model/review-document.ts';
 import type { PublishedComment, StandingReview } from '../write/publisher.ts';
 import type { GitHubClient } from './client.ts';
-import { connection, nextCursor, readCursorPages } from './connection.ts';
 import type { GraphqlError } from './graphql.ts';
-import { readPullRequest } from './operation.ts';
+import { connection, nextCursor, readCursorPages } from './pages.ts';
+import { readPullRequest } from './request-failure.ts';
 
 const commentSelection = `
           nodes { path line body url }

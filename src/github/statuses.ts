@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import type { Statuses, StatusSet } from '../gate/gate-port-shape.ts';
-import { accountName } from '../model/account-name.ts';
+import { accountName } from '../model/conversation.ts';
 import { StatusState } from '../policy/gate-plan.ts';
 import type { GitHubClient } from './client.ts';
-import { readStatuses, writeStatus } from './operation.ts';
 import { perPage } from './pages.ts';
+import { readStatuses, writeStatus } from './request-failure.ts';
 
 const Status = z.object({
   context: z.string(),

@@ -3,14 +3,12 @@ import type { Diff } from '../diff/hunk.ts';
 import { HeadFile, isWorkflow } from '../fetch/fetch-head-files.ts';
 import { readAttributes } from '../fetch/path-rules.ts';
 import { FileText } from '../fetch/repository-facts.ts';
-import { jsonText } from '../model/json-text.ts';
+import type { ReviewDirectory } from '../model/files.ts';
 import type { Manifest } from '../model/manifest.ts';
-import { type Obstacle, reasonOf } from '../model/obstacle.ts';
 import type { Reporter } from '../model/reporter.ts';
-import type { ReviewDirectory } from '../model/review-directory.ts';
-import { builtInReviewer, type ReviewerOutcome } from '../model/reviewer.ts';
-import { shortened } from '../model/shortened.ts';
-import { visibleText } from '../model/visible-text.ts';
+import { builtInReviewer, type Obstacle, type ReviewerOutcome, reasonOf } from '../model/reviewer.ts';
+import { jsonText, shortened, visibleText } from '../model/text.ts';
+
 import type { EffectivePolicy } from '../policy/effective-policy.ts';
 import { defaultReviewer, type ReviewerPolicy } from '../policy/reviewer-policy.ts';
 import { readOwnPinned, reviewFiles } from '../review-directory/review-files.ts';

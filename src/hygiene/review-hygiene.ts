@@ -1,4 +1,4 @@
-import { counted } from '../model/counted.ts';
+import { counted } from '../model/text.ts';
 import { conflictMarkers } from './conflict-markers.ts';
 import { type ChangedFile, type HeadFacts, secrets } from './hygiene-file.ts';
 import { type HygieneFinding, type Observation, toFinding } from './hygiene-finding.ts';

@@ -1,10 +1,8 @@
-import { compareText } from '../model/compare-text.ts';
 import { Failure } from '../model/failure.ts';
-import type { ReceivedFile, ReceivedFiles, UploadedFiles } from '../model/received-files.ts';
-import type { ReviewDirectory } from '../model/review-directory.ts';
-import type { ReviewerResult } from '../model/reviewer-result.ts';
-import { trimBoth } from '../model/trim.ts';
+import type { ReceivedFile, ReceivedFiles, ReviewDirectory, UploadedFiles } from '../model/files.ts';
+import { compareText, trimBoth } from '../model/text.ts';
 import type { FindingsPattern } from '../policy/settings.ts';
+import type { ReviewerResult } from '../review-directory/reviewer-results.ts';
 import type { GatheredDocument } from './gathered-document.ts';
 
 export interface Gathered {

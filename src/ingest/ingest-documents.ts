@@ -4,11 +4,11 @@ import type { EvidencePack } from '../model/evidence-pack.ts';
 import type { Finding, Location, ParsedFinding } from '../model/finding.ts';
 import { fingerprint } from '../model/identity.ts';
 import type { CarriedLine, DocumentReport, IngestReport, RefusedFinding } from '../model/ingest-report.ts';
-import { raisedBy } from '../model/judgements.ts';
-import type { Original } from '../model/original.ts';
+import { type Original, raisedBy } from '../model/original.ts';
+
 import type { ReviewDocument, SourceDocument } from '../model/review-document.ts';
 import type { Reviewer } from '../model/reviewer.ts';
-import { sha256 } from '../model/sha256.ts';
+import { sha256 } from '../model/text.ts';
 import { heldStatus } from '../policy/claimed-status.ts';
 import { reviewerPolicy } from '../policy/effective-policy.ts';
 import type { Settings } from '../policy/settings.ts';

@@ -1,9 +1,9 @@
 import type { Diff } from '../diff/hunk.ts';
-import { compareText } from '../model/compare-text.ts';
 import type { Finding, FindingSource, Location } from '../model/finding.ts';
 import { normaliseTitle } from '../model/identity.ts';
 import type { Original } from '../model/original.ts';
-import type { Suppression } from '../policy/suppression.ts';
+import { compareText } from '../model/text.ts';
+import type { Suppression } from '../policy/policy.ts';
 import { anchorsIn } from './locations.ts';
 import { profiledBy, similarity, similarityThreshold } from './similarity.ts';
 import { isExpired } from './suppress.ts';

@@ -9,10 +9,10 @@ import {
   lineAfter,
   lineTexts,
 } from '../diff/hunk.ts';
-import { compareText } from '../model/compare-text.ts';
 import type { Finding, Location, Side } from '../model/finding.ts';
 import { type FingerprintParts, lineRange } from '../model/identity.ts';
 import type { CarriedLine } from '../model/ingest-report.ts';
+import { compareText } from '../model/text.ts';
 import type { ReportScope } from '../policy/reviewer-policy.ts';
 
 interface CarriedLocation {

@@ -1,11 +1,20 @@
 import type { Finding } from '../model/finding.ts';
 import { findingId } from '../model/identity.ts';
-import { contesters, isJudgement, raising, refutes, weighedSources } from '../model/judgements.ts';
-import { compareActionable, type Original, toSource } from '../model/original.ts';
+import {
+  compareActionable,
+  contesters,
+  isJudgement,
+  type Original,
+  raising,
+  refutes,
+  toSource,
+  weighedSources,
+} from '../model/original.ts';
+
 import type { BlockingRules } from '../policy/category.ts';
-import { maxCorroborationReviewers } from '../policy/decisions.ts';
-import { compareFindings } from '../policy/ranking.ts';
-import { strictestOriginal } from '../policy/weight.ts';
+import { maxCorroborationReviewers } from '../policy/policy.ts';
+import { compareFindings, strictestOriginal } from '../policy/weight.ts';
+
 import { averageLinkage, Components, LikenessTable } from './clusters.ts';
 import {
   agree,

@@ -3,9 +3,8 @@ import type { Context } from '../formats/parse-context.ts';
 import { type DocumentRequest, type ParseOutcome, parseDocument } from '../formats/parse-document.ts';
 import type { ParsedDocument } from '../formats/parsed-document.ts';
 import type { ParsedFinding } from '../model/finding.ts';
-import { Format } from '../model/format.ts';
-import { isWholeIn } from '../model/mode.ts';
-import { isAboutAll } from '../model/review-document.ts';
+import { Format, isAboutAll, isWholeIn } from '../model/review-document.ts';
+
 import type { ReviewerOutcome } from '../model/reviewer.ts';
 import { type EffectivePolicy, reviewerPolicy } from '../policy/effective-policy.ts';
 import type { GatheredDocument } from './gathered-document.ts';

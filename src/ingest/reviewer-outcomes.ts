@@ -1,8 +1,13 @@
+import type { ReviewDirectory } from '../model/files.ts';
 import type { Manifest } from '../model/manifest.ts';
-import type { ReviewDirectory } from '../model/review-directory.ts';
 import { builtInReviewer } from '../model/reviewer.ts';
-import type { ReviewerResult } from '../model/reviewer-result.ts';
-import { isAboutThis, readResult, reviewersWithResult } from '../review-directory/reviewer-results.ts';
+import {
+  isAboutThis,
+  type ReviewerResult,
+  readResult,
+  reviewersWithResult,
+} from '../review-directory/reviewer-results.ts';
+
 import type { GatheredDocument } from './gathered-document.ts';
 
 /**

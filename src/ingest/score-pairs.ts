@@ -1,6 +1,5 @@
-import { judgedBy } from '../model/judgements.ts';
-import type { Original } from '../model/original.ts';
-import { areNear } from '../model/same-place.ts';
+import { areNear, judgedBy, type Original } from '../model/original.ts';
+
 import {
   type Parts,
   type Profile,

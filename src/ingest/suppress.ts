@@ -1,11 +1,10 @@
-import type { Finding, FindingSource } from '../model/finding.ts';
-import { raising } from '../model/judgements.ts';
-import type { Original } from '../model/original.ts';
-import type { Suppressed } from '../model/suppressed.ts';
+import type { Finding, FindingSource, Suppressed } from '../model/finding.ts';
+import { type Original, raising } from '../model/original.ts';
+
 import { normaliseCategory } from '../policy/category.ts';
 import type { EffectivePolicy } from '../policy/effective-policy.ts';
-import { matchesAny } from '../policy/globs.ts';
-import type { Suppression } from '../policy/suppression.ts';
+import { matchesAny } from '../policy/glob.ts';
+import type { Suppression } from '../policy/policy.ts';
 
 /** What of a finding an entry looks at. */
 export interface Suppressible {

@@ -1,12 +1,11 @@
-import { compareText } from '../model/compare-text.ts';
-import { confidenceRank } from '../model/confidence.ts';
 import type { EvidencePack } from '../model/evidence-pack.ts';
-import type { Finding, Location } from '../model/finding.ts';
-import { isNear } from '../model/same-place.ts';
-import type { Suppressed } from '../model/suppressed.ts';
+import { confidenceRank, type Finding, type Location, type Suppressed } from '../model/finding.ts';
+import { isNear } from '../model/original.ts';
+import { compareText } from '../model/text.ts';
+
 import { type BlockingRules, normaliseCategory } from '../policy/category.ts';
-import { compareFindings } from '../policy/ranking.ts';
-import { isSettled, weigh } from '../policy/weight.ts';
+import { compareFindings, isSettled, weigh } from '../policy/weight.ts';
+
 import { type Profile, profileOf, similarity, similarityThreshold } from './similarity.ts';
 
 interface CapInput {

@@ -11,7 +11,7 @@ import type {
 import { fromMarkdown, type Options } from 'mdast-util-from-markdown';
 import { gfmFromMarkdown } from 'mdast-util-gfm';
 import { gfm } from 'micromark-extension-gfm';
-import { isBeyondParsing } from '../model/beyond-parsing.ts';
+import { isBeyondParsing } from '../model/text.ts';
 import { type Cut, cutToBytes, showInvisible } from './characters.ts';
 import { allowedAddress } from './link-address.ts';
 import { codeFence, codeSpan, paragraph, strong, text, withCode } from './markdown-nodes.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import type { ReviewDirectory } from '../model/files.ts';
 import type { DocumentReport } from '../model/ingest-report.ts';
 import { Commits, isSameChange, type Manifest } from '../model/manifest.ts';
-import type { ReviewDirectory } from '../model/review-directory.ts';
 import { CommitId, type ReviewDocument } from '../model/review-document.ts';
 import { isChosen, isPartly, ReviewerId } from '../model/reviewer.ts';
 import { claimedVerdict } from '../policy/decision.ts';

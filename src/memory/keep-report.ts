@@ -1,7 +1,7 @@
+import type { ReviewDirectory } from '../model/files.ts';
 import type { Manifest } from '../model/manifest.ts';
-import type { ReviewDirectory } from '../model/review-directory.ts';
-import { sha256 } from '../model/sha256.ts';
-import { trimBoth } from '../model/trim.ts';
+import { sha256, trimBoth } from '../model/text.ts';
+
 import type { Settings } from '../policy/settings.ts';
 import { reviewFiles } from '../review-directory/review-files.ts';
 

@@ -1,10 +1,10 @@
 import { type EarlierFinding, readLedger } from '../comments/ledger.ts';
 import type { Conversation } from '../model/conversation.ts';
 import { normaliseTitle } from '../model/identity.ts';
-import type { Kept, KeptChecks } from '../model/kept.ts';
+import type { Kept, KeptChecks } from '../model/known-finding.ts';
 import { type ReviewMark, readMarks } from '../model/mark.ts';
 import type { SourceDocument } from '../model/review-document.ts';
-import { sha256 } from '../model/sha256.ts';
+import { sha256 } from '../model/text.ts';
 
 /** A mark stays one line; whoever asks more than this is not waiting for answers. */
 const maxKeys = 200;

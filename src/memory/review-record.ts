@@ -10,9 +10,9 @@ import {
 } from '../formats/verdict-transitions.ts';
 import type { Seen } from '../ingest/known-fingerprints.ts';
 import { Failure } from '../model/failure.ts';
+import type { ReviewDirectory } from '../model/files.ts';
 import type { Finding } from '../model/finding.ts';
 import type { Manifest } from '../model/manifest.ts';
-import type { ReviewDirectory } from '../model/review-directory.ts';
 import { CommitId, ReviewDocument } from '../model/review-document.ts';
 import { resumesVerdict, type Settings } from '../policy/settings.ts';
 import {

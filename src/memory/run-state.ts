@@ -1,10 +1,9 @@
 import { z } from 'zod';
 import type { Facts, KnownJudged } from '../comments/apply-commands.ts';
-import { ChangeSize } from '../model/change-size.ts';
-import { FindingStatus } from '../model/finding.ts';
-import type { Kept } from '../model/kept.ts';
-import { filesOf, RememberedFinding } from '../model/known-finding.ts';
-import { Coverage } from '../model/manifest.ts';
+import { FindingStatus, Severity, SuppressedBy } from '../model/finding.ts';
+import { filesOf, type Kept, RememberedFinding } from '../model/known-finding.ts';
+import { ChangeSize, Coverage } from '../model/manifest.ts';
+
 import { CommitId, ReviewEvent, Sha256, Verdict } from '../model/review-document.ts';
 import {
   isCarried,
@@ -14,12 +13,11 @@ import {
   ReviewerOutcome,
   ReviewerRole,
 } from '../model/reviewer.ts';
-import { Severity } from '../model/severity.ts';
-import { SuppressedBy } from '../model/suppressed.ts';
+
 import type { DecisionInput } from '../policy/decision.ts';
-import { FailOn, Lane } from '../policy/decisions.ts';
 import type { EffectivePolicy } from '../policy/effective-policy.ts';
-import type { PolicyInputs } from '../policy/policy.ts';
+import { FailOn, Lane, type PolicyInputs } from '../policy/policy.ts';
+
 import { Completion } from './completion.ts';
 import { categoryOf, weighableOriginal } from './judge-remembered.ts';
 

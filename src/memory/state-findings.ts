@@ -1,8 +1,8 @@
 import type { KnownJudged } from '../comments/apply-commands.ts';
-import { compareText } from '../model/compare-text.ts';
-import type { Finding } from '../model/finding.ts';
+import { type Finding, severityRank } from '../model/finding.ts';
 import { rememberAgain, rememberFinding } from '../model/known-finding.ts';
-import { severityRank } from '../model/severity.ts';
+import { compareText } from '../model/text.ts';
+
 import type { Reconciled } from './reconcile.ts';
 import type { StateFinding } from './run-state.ts';
 

@@ -2,8 +2,8 @@ import type { EarlierFinding } from '../comments/ledger.ts';
 import type { Refusal } from '../comments/refusals.ts';
 import { isExpired, matcherOf } from '../ingest/suppress.ts';
 import type { Finding } from '../model/finding.ts';
-import { raisedBy } from '../model/judgements.ts';
-import type { Suppression } from '../policy/suppression.ts';
+import { raisedBy } from '../model/original.ts';
+import type { Suppression } from '../policy/policy.ts';
 import { judgeRemembered } from './judge-remembered.ts';
 import type { Reconciled } from './reconcile.ts';
 

@@ -1,8 +1,7 @@
 import { type Diff, type DiffFile, runsOf } from '../diff/hunk.ts';
+import { type Obstacle, type ReviewerOutcome, reasonOf } from '../model/reviewer.ts';
+import { counted } from '../model/text.ts';
 
-import { counted } from '../model/counted.ts';
-import { type Obstacle, reasonOf } from '../model/obstacle.ts';
-import type { ReviewerOutcome } from '../model/reviewer.ts';
 import type { Gate } from '../policy/settings.ts';
 import type { Completion } from './completion.ts';
 import type { Memory } from './memory.ts';

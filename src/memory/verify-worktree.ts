@@ -1,14 +1,14 @@
 import type { Diff } from '../diff/hunk.ts';
 import { parseDiff } from '../diff/parse-diff.ts';
 import { suppressResumed } from '../ingest/suppress.ts';
+import type { ReviewDirectory } from '../model/files.ts';
 import type { Finding, FindingStatus } from '../model/finding.ts';
 import type { Manifest } from '../model/manifest.ts';
 import type { Reporter } from '../model/reporter.ts';
-import type { ReviewDirectory } from '../model/review-directory.ts';
 import type { ReviewDocument } from '../model/review-document.ts';
 import { builtInReviewer, isPartly } from '../model/reviewer.ts';
 import type { EffectivePolicy } from '../policy/effective-policy.ts';
-import { matchesAny } from '../policy/globs.ts';
+import { matchesAny } from '../policy/glob.ts';
 import { type ChangedLines, changedSince } from './changed-since.ts';
 import { reportVerified } from './reconcile.ts';
 import { resumeReview } from './review-record.ts';

@@ -1,5 +1,17 @@
 import { z } from 'zod';
-import { Role } from './role.ts';
+
+/** What somebody may do in the repository, as far as it matters to us; less than writing is `none`. */
+export const Role = z.enum(['none', 'write', 'maintain', 'admin']);
+export type Role = z.infer<typeof Role>;
+
+export function isAtLeastRole(role: Role, least: Role): boolean {
+  return Role.options.indexOf(role) >= Role.options.indexOf(least);
+}
+
+/** The name of an account by either of an app's logins: REST puts `[bot]` behind it, GraphQL mostly does not. */
+export function accountName(login: string): string {
+  return login.replace(/\[bot\]$/, '');
+}
 
 /** How we answer somebody who asks for something. */
 export const Reaction = z.enum(['+1', 'confused', 'eyes']);

@@ -2,7 +2,7 @@
  * `usage`: the caller can mend it (bad input, bad policy), exit code 3. `operational`: the review could not be
  * done or published, exit code 2. `superseded`: the pull request moved on, exit code 2 as well.
  */
-export type FailureKind = 'usage' | 'operational' | 'superseded';
+type FailureKind = 'usage' | 'operational' | 'superseded';
 
 /**
  * An expected way to fail: `code` is stable and documented in docs/troubleshooting.md, `message` says what and
@@ -41,4 +41,14 @@ export function endOf({ kind }: Failure): {
   readonly status: 'error' | 'superseded';
 } {
   return { exitCode: kind === 'usage' ? 3 : 2, status: kind === 'superseded' ? 'superseded' : 'error' };
+}
+
+/** Why there is no result where this process was asked to end. */
+export function runCancelled(): Failure {
+  return new Failure({
+    kind: 'operational',
+    code: 'RUN_CANCELLED',
+    message: 'The run was asked to end before it was over',
+    fix: 'Run it again.',
+  });
 }

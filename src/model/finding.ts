@@ -1,7 +1,69 @@
 import { z } from 'zod';
-import { Confidence, ConfidenceBand } from './confidence.ts';
-import { Severity } from './severity.ts';
-import { Suppressed } from './suppressed.ts';
+
+/** Most certain first. */
+export const confidenceBands = ['high', 'medium', 'low', 'speculative'] as const;
+
+export const ConfidenceBand = z.enum(confidenceBands);
+export type ConfidenceBand = z.infer<typeof ConfidenceBand>;
+
+/**
+ * How sure the producer is. `value` is the producer's own number on the producer's own scale, so two values
+ * may be compared only within one document; the band is what may be compared across producers.
+ */
+export const Confidence = z
+  .strictObject({
+    band: ConfidenceBand,
+    value: z.number().optional(),
+  })
+  .readonly();
+export type Confidence = z.infer<typeof Confidence>;
+
+/** 0 for high up to 3 for speculative: sorts most certain first. */
+export function confidenceRank(band: ConfidenceBand): number {
+  return confidenceBands.indexOf(band);
+}
+
+/** True when `band` is as certain as `threshold` or more. */
+export function isAtLeastAsSure(band: ConfidenceBand, threshold: ConfidenceBand): boolean {
+  return confidenceRank(band) <= confidenceRank(threshold);
+}
+
+/** Most severe first. Every contract's own scale maps onto this one in its module under `contracts/`. */
+export const severities = ['critical', 'high', 'medium', 'low', 'info'] as const;
+
+export const Severity = z.enum(severities);
+export type Severity = z.infer<typeof Severity>;
+
+/** 0 for critical up to 4 for info: sorts most severe first. */
+export function severityRank(severity: Severity): number {
+  return severities.indexOf(severity);
+}
+
+/** True when `severity` is as bad as `threshold` or worse. */
+export function isAtLeast(severity: Severity, threshold: Severity): boolean {
+  return severityRank(severity) <= severityRank(threshold);
+}
+
+/**
+ * What takes a finding out of play. `suppress`, `max-findings`, `ignore` and `report` are keys of the policy; `surmise`, `verifier` and `style` are the rules of synthesis (contract C3);
+ * `refutation`: it denies what nobody reports; `verify`: it is new, on lines that a verification does not judge.
+ */
+export const SuppressedBy = z.enum([
+  'suppress',
+  'max-findings',
+  'ignore',
+  'report',
+  'surmise',
+  'verifier',
+  'style',
+  'refutation',
+  'verify',
+]);
+export type SuppressedBy = z.infer<typeof SuppressedBy>;
+
+/** Why a finding is out of play: `by` is stable, `reason` is for people and may be the policy's own words. */
+export const Suppressed = z.strictObject({ by: SuppressedBy, reason: z.string() }).readonly();
+export type Suppressed = z.infer<typeof Suppressed>;
 
 /** RIGHT lines are numbered in the head tree, LEFT lines in the merge base. */
 export const Side = z.enum(['RIGHT', 'LEFT']);

@@ -1,6 +1,5 @@
 import type { Scope } from './finding.ts';
-import { sha256 } from './sha256.ts';
-import { trimBoth } from './trim.ts';
+import { sha256, trimBoth } from './text.ts';
 
 /** Where a finding stands, as far as its id depends on it: a file, or the text of a scope without files. */
 export interface IdentityAnchor {

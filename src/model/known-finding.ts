@@ -1,13 +1,46 @@
 import { z } from 'zod';
-import { ConfidenceBand } from './confidence.ts';
-import { type Finding, Location } from './finding.ts';
+import { ConfidenceBand, type Finding, Location, Severity } from './finding.ts';
 import { normaliseTitle } from './identity.ts';
-import { weighedSources } from './judgements.ts';
-import { namedFiles, otherFiles } from './named-files.ts';
+import { weighedSources } from './original.ts';
 import { CommitId } from './review-document.ts';
 import { ReviewerId } from './reviewer.ts';
-import { Severity } from './severity.ts';
-import { sha256 } from './sha256.ts';
+import { sha256, trimEnd } from './text.ts';
+
+/** More than this many files say nothing of one finding any more. */
+const maxNames = 8;
+
+/** Lines and anchors that people put behind a file's name. */
+const position = /(?::\d+(?:[-:]\d+)*|#L?\d+(?:-L?\d+)?)$/;
+
+function nameIn(token: string): string[] {
+  if (token.includes('://')) return [];
+  const name = trimEnd(token, '.:!?').replace(position, '').replace(/^\.\//, '');
+  const isPlain =
+    /^[\p{L}\p{N}_.@~+-][\p{L}\p{N}_.@~+/-]{0,199}$/u.test(name) && !/(^|\/)\.*(\/|$)/.test(name);
+  return isPlain && /\.[\p{L}\p{N}]{1,12}$|\//u.test(name) ? [name] : [];
+}
+
+function namesIn(text: string): readonly string[] {
+  return text.split(/[\s`'"<>()[\]{},;|*]+/).flatMap(nameIn);
+}
+
+/** The files that a finding has places in besides its first one. */
+function otherFiles({ locations }: Pick<Finding, 'locations'>): readonly string[] {
+  const [first, ...others] = locations.map(({ path }) => path);
+  return [...new Set(others)].filter((path) => path !== first);
+}
+
+/**
+ * The files that a finding names besides those of its places, in its fix and its references: with folders before
+ * bare names. What only looks like a file costs a look and means nothing.
+ */
+function namedFiles({ locations, fix, references }: Finding): readonly string[] {
+  const places = new Set(locations.map(({ path }) => path));
+  const said = [fix?.text ?? '', ...references].flatMap(namesIn);
+  const withFolder = said.filter((name) => name.includes('/'));
+  const names = new Set([...withFolder, ...said].filter((name) => !places.has(name)));
+  return [...names].slice(0, maxNames);
+}
 
 const hash = z.string().regex(/^[0-9a-f]{16}$/);
 const paths = z.array(z.string().max(4096)).readonly();
@@ -142,3 +175,30 @@ export function rememberAgain(known: RememberedFinding, before: RememberedFindin
   const { first = before.fingerprint } = before;
   return first === known.fingerprint ? known : { ...known, first };
 }
+
+/** What a check remembers of the findings of its pull request. */
+export const Kept = z
+  .strictObject({
+    /** The head that the check is about. */
+    head: CommitId,
+    findings: z.array(RememberedFinding).readonly(),
+    /** Number of findings for which the check had no room. */
+    forgotten: z.int().min(0),
+    /** Id of the newest review that its run knew; 0 for none. */
+    newestReview: z.int().min(0),
+  })
+  .readonly();
+export type Kept = z.infer<typeof Kept>;
+
+/** `kept.json`: what could be read of earlier runs from the checks of this instance. */
+export const KeptChecks = z
+  .strictObject({
+    /** What the newest readable check remembers; absent where none remembers anything. */
+    kept: Kept.optional(),
+    /** The commit that is reviewed, and those that have a check of this instance, whatever it remembers. */
+    heads: z.array(CommitId).readonly(),
+    /** Why checks could not be read. */
+    problem: z.string().optional(),
+  })
+  .readonly();
+export type KeptChecks = z.infer<typeof KeptChecks>;

@@ -1,10 +1,69 @@
 import { z } from 'zod';
-import { ChangeSize } from './change-size.ts';
-import { compareText } from './compare-text.ts';
-import { Mode } from './mode.ts';
-import { ProposedPolicy } from './proposed-policy.ts';
-import { CommitId, Sha256 } from './review-document.ts';
-import { PartialScope } from './scope.ts';
+import { CommitId, Mode, Sha256 } from './review-document.ts';
+import { compareText } from './text.ts';
+
+/**
+ * What a change makes of the policy file. It is read and told, and holds nowhere before it is merged (threat P1).
+ * `removed` also when the file is renamed; `problems` may quote the file.
+ */
+export const ProposedPolicy = z
+  .strictObject({
+    state: z.enum(['valid', 'invalid', 'removed', 'unreadable']),
+    problems: z.array(z.string()).readonly(),
+  })
+  .readonly();
+export type ProposedPolicy = z.infer<typeof ProposedPolicy>;
+
+const count = z.number().int().min(0);
+
+/** How large a change is for those who have to read it. */
+export const ChangeSize = z
+  .strictObject({
+    /** Added lines outside ignored, generated, vendored and lock files; deletions and renames do not count. */
+    lines: count,
+    limit: count,
+    oversized: z.boolean(),
+    /** Only when oversized: counted lines by subsystem, most first. Each could be a pull request of its own. */
+    split: z
+      .array(z.strictObject({ subsystem: z.string(), lines: count, files: count }).readonly())
+      .readonly(),
+  })
+  .readonly();
+export type ChangeSize = z.infer<typeof ChangeSize>;
+
+/** What base policy says of an oversized change. */
+export const OversizedPolicy = z.enum(['block', 'review']);
+export type OversizedPolicy = z.infer<typeof OversizedPolicy>;
+
+/**
+ * Whether a change is kept from reviewers that are models, which leaves the review incomplete. Undefined is a size
+ * that nobody measured: it is no reason to block.
+ */
+export function isTooLarge(size: ChangeSize | undefined, oversized: OversizedPolicy): boolean {
+  return size?.oversized === true && oversized === 'block';
+}
+
+/** What a review is limited to, where it is not the whole change (contract C5). */
+export const PartialScope = z.strictObject({ kind: z.enum(['package', 'team', 'file']), name: z.string() });
+export type PartialScope = z.infer<typeof PartialScope>;
+
+export type Scope = { readonly kind: 'changeset' } | Readonly<PartialScope>;
+
+const maxName = 100;
+
+/** A scope in words for titles, such as `package web`, without a team's `@` so that nobody is mentioned. */
+export function scopeName({ kind, name }: PartialScope): string {
+  const plain = name.replace(/^@/, '');
+  return `${kind} ${plain.length <= maxName ? plain : `…${plain.slice(1 - maxName)}`}`;
+}
+
+/**
+ * The name of the check. A scoped run has a check of its own, and with it marks and memory of its own: it never passes
+ * for the whole change and never closes what another run found.
+ */
+export function checkNameWith(checkName: string, scope: Scope): string {
+  return scope.kind === 'changeset' ? checkName : `${checkName} (${scopeName(scope)})`;
+}
 
 export const Repository = z
   .strictObject({

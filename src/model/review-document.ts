@@ -1,7 +1,45 @@
 import { z } from 'zod';
 import { Finding, Native } from './finding.ts';
-import { Mode } from './mode.ts';
 import { Reviewer, ReviewerId } from './reviewer.ts';
+
+/** How much is reviewed: everything, what is marked fixed, or what is not committed yet. */
+export const Mode = z.enum(['full', 'verify', 'quick']);
+export type Mode = z.infer<typeof Mode>;
+
+/**
+ * Whether a document that names a mode of its own is all that a run asks for: one of a quick check or a verification
+ * looked at a part, which is enough where that part was asked for. Without a run it is not.
+ */
+export function isWholeIn(run: Mode | undefined, said: Mode): boolean {
+  return said === 'full' || said === run;
+}
+
+/** What linters and scanners write; every other format is a model's, unless policy says otherwise. */
+export const toolFormats = ['sarif', 'rdjson', 'rdjsonl', 'eslint', 'checkstyle'] as const;
+
+/** The names of the formats that are read, as `format:` and `convert --to` take them. */
+export const formats = [
+  'review-output',
+  'review-data',
+  'candidate-findings',
+  'evidence-pack',
+  'envelope',
+  'verdict',
+  ...toolFormats,
+] as const;
+
+export const Format = z.enum(formats);
+export type Format = z.infer<typeof Format>;
+
+/** What a reviewer may answer in: an evidence pack is what it is given. */
+export const ReviewFormat = Format.exclude(['evidence-pack']);
+
+const fromTools: ReadonlySet<string> = new Set(toolFormats);
+
+/** Whether only tools write the format, so that its reviewer is taken for one. */
+export function isToolFormat(format: string): boolean {
+  return fromTools.has(format);
+}
 
 export const Sha256 = z.string().regex(/^[0-9a-f]{64}$/);
 export const CommitId = z.string().regex(/^([0-9a-f]{40}|[0-9a-f]{64})$/);

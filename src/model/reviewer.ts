@@ -1,5 +1,17 @@
 import { z } from 'zod';
 
+/** Why a reviewer was not started, or gave no answer that counts. */
+export interface Obstacle {
+  /** Stable; `docs/troubleshooting.md` has a heading for it. */
+  readonly code: string;
+  readonly text: string;
+}
+
+/** An obstacle as the reason of an outcome. */
+export function reasonOf({ code, text }: Obstacle): string {
+  return `${code}: ${text}`;
+}
+
 /** Reviewer ids name folders and appear in marks, so their alphabet is closed. */
 export const ReviewerId = z
   .string()

@@ -1,4 +1,4 @@
-import { trimEnd } from './trim.ts';
+import { trimEnd } from './text.ts';
 
 const maxLength = 120;
 

@@ -1,7 +1,7 @@
 import type { Finding } from '../model/finding.ts';
 import { domainSlug } from '../model/identity.ts';
-import type { BlockingTable, Corroboration, Decisions, Override, PreExisting } from './decisions.ts';
-import { matchesAny } from './globs.ts';
+import { matchesAny } from './glob.ts';
+import type { BlockingTable, Corroboration, Decisions, Override, PreExisting } from './policy.ts';
 
 /** Other words for a category, as ids have them. Only what means the same: policy may loosen by category. */
 const synonyms: Readonly<Record<string, readonly string[]>> = {

@@ -1,13 +1,45 @@
 import { z } from 'zod';
-import { type ChangeSize, isTooLarge } from '../model/change-size.ts';
-import { compareText } from '../model/compare-text.ts';
+import { isAtLeast, type Severity } from '../model/finding.ts';
 import type { RefusedFinding } from '../model/ingest-report.ts';
-import { listed } from '../model/listed.ts';
-import { type Coverage, isComplete, type PolicyOrigin } from '../model/manifest.ts';
+import {
+  type ChangeSize,
+  type Coverage,
+  isComplete,
+  isTooLarge,
+  type PolicyOrigin,
+} from '../model/manifest.ts';
+import { project } from '../model/project.ts';
 import { hasReviewed, isChosen, type Reviewer, type ReviewerOutcome } from '../model/reviewer.ts';
-import { isAtLeast, type Severity } from '../model/severity.ts';
+import { compareText, listed } from '../model/text.ts';
 import type { EffectivePolicy } from './effective-policy.ts';
-import { isReservedSubject, type Waiver } from './waiver.ts';
+
+/** What can be waived besides a reviewer; no reviewer may be called so. */
+const reservedSubjects: readonly string[] = ['coverage', 'size'];
+
+export function isReservedSubject(subject: string): boolean {
+  return reservedSubjects.includes(subject);
+}
+
+/** What to comment so that a head goes without something. */
+export function waiveCommand(subject: string): string {
+  return `/${project.name} waive ${subject} REASON`;
+}
+
+/**
+ * A person's decision that this head may pass without something: a reviewer, by id, the part of the change that could
+ * not be read (`coverage`), or its size. It holds for one head and never approves.
+ */
+export interface Waiver {
+  readonly subject: string;
+  readonly reason: string;
+  /** Login of the person. */
+  readonly by: string;
+  /** When the comment that says so was last written, and its address. */
+  readonly at: string;
+  readonly url: string;
+  /** Whether it was the pull request's own author. */
+  readonly selfAccepted: boolean;
+}
 
 /**
  * Why a review is not a whole review. `code` is stable; `text` is for people and quotes nothing untrusted, so it may

@@ -1,8 +1,8 @@
-import type { OversizedPolicy } from '../model/change-size.ts';
-import { type Severity, severityRank } from '../model/severity.ts';
+import { type Severity, severityRank } from '../model/finding.ts';
+import type { OversizedPolicy } from '../model/manifest.ts';
 import { type BlockingRules, blockingRules } from './category.ts';
-import type { Decisions, FailOn } from './decisions.ts';
-import { defaultPolicy, type Policy, type PolicyInputs } from './policy.ts';
+import { type Decisions, defaultPolicy, type FailOn, type Policy, type PolicyInputs } from './policy.ts';
+
 import { defaultReviewer, type ReviewerPolicy } from './reviewer-policy.ts';
 
 /** The decisions of a run, of the policy file and the workflow's inputs together. */

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { counted } from '../model/counted.ts';
 import { type Verdict, verdicts } from '../model/review-document.ts';
+import { counted } from '../model/text.ts';
 import { isAllIgnored, isPostponed } from './completeness.ts';
 import type { Decision } from './decision.ts';
-import type { FailOn } from './decisions.ts';
+import type { FailOn } from './policy.ts';
 
 /**
  * The check conclusions we use. GitHub lets a merge pass on `success`, `neutral` and `skipped`, so only a

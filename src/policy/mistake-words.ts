@@ -1,9 +1,8 @@
 import { stringify } from 'yaml';
 import { z } from 'zod';
-import { nearestWord } from '../model/nearest-word.ts';
+import { nearestWord } from '../model/text.ts';
 import { Policy } from './policy.ts';
-import { policyKeys } from './policy-keys.ts';
-import { KeySchema } from './policy-schema.ts';
+import { KeySchema, policyKeys } from './policy-keys.ts';
 
 /** A mistake in a policy file, at a path that may be longer than that of Zod's issue. */
 interface Mistake {

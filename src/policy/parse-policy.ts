@@ -10,7 +10,7 @@ import {
   type YAMLError,
 } from 'yaml';
 import { z } from 'zod';
-import { ReviewFormat } from '../model/format.ts';
+import { ReviewFormat } from '../model/review-document.ts';
 import { builtInReviewer } from '../model/reviewer.ts';
 import { mistakesOf, pathWords } from './mistake-words.ts';
 import { Policy } from './policy.ts';

@@ -1,8 +1,150 @@
 import { z } from 'zod';
-import { Mode } from '../model/mode.ts';
+import { Mode, toolFormats } from '../model/review-document.ts';
 import { ReviewerKind, ReviewerRole } from '../model/reviewer.ts';
-import { Applicability } from './applicability.ts';
-import { CommandLine } from './program-command.ts';
+import { FolderGlob, Globs } from './glob.ts';
+
+const unitInMs = { s: 1_000, m: 60_000, h: 3_600_000 } as const;
+const Unit = z.enum(['s', 'm', 'h']);
+
+/** A duration such as `90s`, `5m` or `1h`, at most six hours (a job's own limit); in milliseconds. */
+export const Duration = z
+  .string()
+  .regex(/^\d{1,5}[smh]$/, 'a number with its unit, such as 90s, 5m or 1h')
+  .transform((text) => Number(text.slice(0, -1)) * unitInMs[Unit.parse(text.slice(-1))])
+  .refine((ms) => ms <= 6 * unitInMs.h, 'must be at most 6h');
+
+/** How long a program may run; one that may not run at all is left out instead. */
+const TimeLimit = Duration.refine((ms) => ms > 0, 'must be at least 1s');
+
+interface Withheld {
+  /** Said of a variable: "it …". */
+  readonly why: string;
+  readonly names: ReadonlySet<string>;
+  readonly prefixes: readonly string[];
+}
+
+/** By the programs that heed them: dynamic loader and C library, shells, git, and the runtimes of languages. */
+const loaders = [
+  ...['GLIBC_TUNABLES', 'GCONV_PATH', 'OPENSSL_CONF', 'OPENSSL_ENGINES', 'OPENSSL_MODULES'],
+  ...['BASH_ENV', 'ENV', 'SHELLOPTS', 'BASHOPTS', 'PROMPT_COMMAND', 'PS4', 'IFS', 'ZDOTDIR'],
+  ...['GIT_EXEC_PATH', 'GIT_SSH', 'GIT_SSH_COMMAND', 'GIT_ASKPASS', 'GIT_EXTERNAL_DIFF', 'GIT_PROXY_COMMAND'],
+  ...['NODE_OPTIONS', 'NODE_PATH', 'NODE_REPL_EXTERNAL_MODULE'],
+  ...['NPM_CONFIG_NODE_OPTIONS', 'NPM_CONFIG_SCRIPT_SHELL'],
+  ...['PYTHONSTARTUP', 'PYTHONPATH', 'PYTHONHOME', 'PYTHONUSERBASE', 'PYTHONBREAKPOINT', 'PYTHONINSPECT'],
+  ...['PERL5OPT', 'PERL5DB', 'PERL5LIB', 'PERLLIB', 'RUBYOPT', 'RUBYLIB', 'PHPRC', 'PHP_INI_SCAN_DIR'],
+  ...['JAVA_TOOL_OPTIONS', '_JAVA_OPTIONS', 'JDK_JAVA_OPTIONS', 'CLASSPATH'],
+  ...['DOTNET_STARTUP_HOOKS', 'LUA_INIT', 'R_PROFILE', 'R_PROFILE_USER', 'ERL_FLAGS', 'ERL_AFLAGS'],
+];
+
+const jobTokens = ['GITHUB_TOKEN', 'GH_TOKEN', 'GITHUB_ENTERPRISE_TOKEN', 'GH_ENTERPRISE_TOKEN'];
+
+/** Variables whose values reach no program of the policy's, whatever name they are given. */
+export const tokenVariables: readonly string[] = [
+  ...jobTokens,
+  'ACTIONS_RUNTIME_TOKEN',
+  'ACTIONS_ID_TOKEN_REQUEST_TOKEN',
+];
+
+const withheld: readonly Withheld[] = [
+  {
+    why: "holds a token of the job; pass one of the program's own under another name",
+    names: new Set(jobTokens),
+    prefixes: [],
+  },
+  {
+    why: "names a file of the runner's commands",
+    names: new Set(['GITHUB_OUTPUT', 'GITHUB_ENV', 'GITHUB_PATH', 'GITHUB_STATE', 'GITHUB_STEP_SUMMARY']),
+    prefixes: [],
+  },
+  {
+    why: "is the runner's own, as its runtime and identity tokens are",
+    names: new Set(),
+    prefixes: ['ACTIONS_'],
+  },
+  { why: 'belongs to the step of this action', names: new Set(), prefixes: ['INPUT_', 'STATE_'] },
+  { why: 'is set here for every program', names: new Set(), prefixes: ['PR_VERDICT_'] },
+  {
+    why: 'makes programs load code or settings that nobody reviewed',
+    names: new Set(loaders),
+    prefixes: ['LD_', 'DYLD_', 'GIT_CONFIG', 'COR_PROFILER', 'CORECLR_PROFILER'],
+  },
+];
+
+/**
+ * Why no program of the policy's may have a variable, whoever lists it (threat S2); undefined for one that policy may
+ * let through. Names count in any case, as they do on Windows.
+ */
+export function whyWithheld(name: string): string | undefined {
+  const upper = name.toUpperCase();
+  return withheld.find(
+    ({ names, prefixes }) => names.has(upper) || prefixes.some((prefix) => upper.startsWith(prefix)),
+  )?.why;
+}
+
+/** The name of an environment variable. */
+const VariableName = z.string().regex(/^[A-Za-z_][A-Za-z0-9_]{0,127}$/, 'the name of a variable');
+
+/** A variable that a program may have; the others are a mistake, since it would wait for them in vain. */
+const GivenVariable = VariableName.superRefine((name, context) => {
+  const why = whyWithheld(name);
+  if (why === undefined) return;
+  const message = `cannot be ${name}, which no program is given even when it is listed: it ${why}`;
+  context.addIssue({ code: 'custom', message });
+});
+
+/** How a program of the policy's own is started: without a shell, in a known environment, for a limited time. */
+const CommandLine = z.strictObject({
+  /** Program and arguments, each as it is: no shell reads them. */
+  run: z.array(z.string().min(1).max(10_000)).min(1).max(200).readonly().optional(),
+  /** One process for each matching directory that has changes; its paths are relative to that directory. */
+  cwd: FolderGlob.optional(),
+  /** Names of variables that it gets beside PATH, HOME, LANG and TMPDIR. */
+  env: z.array(GivenVariable).max(100).readonly().default([]),
+  timeout: TimeLimit.default(600_000),
+});
+
+const words = z.array(z.string().min(1).max(200)).max(200).readonly();
+
+/**
+ * When somebody is asked to look at all; whoever is excluded is not applicable, which is neither a review nor its
+ * absence. In `authors` and `labels` a leading `!` excludes.
+ */
+export const Applicability = z.strictObject({
+  /** At least one changed path must match one of them. */
+  paths: Globs.optional(),
+  when: z
+    .strictObject({
+      authors: words.optional(),
+      /** `false`: not for pull requests from forks. */
+      forks: z.boolean().default(true),
+      /** `false`: not for drafts. */
+      drafts: z.boolean().default(true),
+      labels: words.optional(),
+      lanes: z
+        .array(z.enum(['green', 'yellow', 'red']))
+        .min(1)
+        .readonly()
+        .optional(),
+    })
+    .readonly()
+    .prefault({}),
+});
+export type Applicability = Readonly<z.infer<typeof Applicability>>;
+
+/** A check that is no opinion: tests, types, a linter. It fills the evidence pack, and gates nothing by itself. */
+export const VerifierPolicy = z
+  .strictObject({
+    ...CommandLine.shape,
+    ...Applicability.shape,
+    timeout: TimeLimit.default(60_000),
+    /** `exit-code`: 0 passes. Otherwise the format of what it prints to standard output. */
+    format: z.enum(['exit-code', ...toolFormats]).default('exit-code'),
+    /** Name of a check run: one that has finished on the head serves instead of running again. */
+    check: z.string().min(1).max(100).optional(),
+  })
+  .refine(({ run, check }) => run !== undefined || check !== undefined, 'needs `run`, `check`, or both')
+  .readonly();
+export type VerifierPolicy = z.infer<typeof VerifierPolicy>;
 
 /** What a reviewer may report inline: lines added, lines in the diff, files in the diff, or anything. */
 export const ReportScope = z.enum(['changed', 'diff', 'file', 'all']);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { Mode } from '../model/mode.ts';
-import type { Scope } from '../model/scope.ts';
+import type { Scope } from '../model/manifest.ts';
+import type { Mode } from '../model/review-document.ts';
 import type { PolicyInputs } from './policy.ts';
 
 export const Stage = z.enum(['run', 'publish', 'open', 'fetch', 'review', 'ingest', 'write', 'gate']);

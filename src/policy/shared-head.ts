@@ -1,12 +1,29 @@
+import { sha256 } from '../model/text.ts';
 import { CheckConclusion, type Conclusion } from './gate-decision.ts';
+import type { FailOn } from './policy.ts';
 import type { Gate } from './settings.ts';
+
+/** What a conclusion is made for: a base branch and the policy that holds there (threat G6). */
+export interface Basis {
+  /** Name of the base branch. */
+  readonly ref: string;
+  /** Id of the policy file's blob; null where the branch has none. */
+  readonly policy: string | null;
+  /** The workflow's input: it applies where there is no policy file, and may tighten one. */
+  readonly failOn: FailOn | undefined;
+}
+
+/** Digest of a base branch with its effective policy. A check keeps it, and a status shows it: a conclusion with another digest counts as none. */
+export function basisDigest({ ref, policy, failOn }: Basis): string {
+  return sha256(JSON.stringify([ref, policy, failOn ?? null])).slice(0, 16);
+}
 
 /**
  * A check belongs to a commit, and several open pull requests may have the same head: each run makes a check of its
  * own, and all of them conclude with the worst verdict (threat G5). What a run found of its own pull request is kept
  * in the check's `external_id`, since the conclusion may be another one's.
  */
-export interface OwnConclusion {
+interface OwnConclusion {
   readonly pull: number;
   /** What the pull request's own run came to, whatever others did. */
   readonly conclusion: CheckConclusion;
@@ -17,7 +34,7 @@ export interface OwnConclusion {
 }
 
 /** A check that no run has concluded yet. */
-export interface UnfinishedCheck {
+interface UnfinishedCheck {
   /** Absent for a merge group. */
   readonly pull?: number | undefined;
   /** `open`: opened before any reviewer ran, for a later job to conclude. `running`: its run concludes it itself. */
@@ -111,7 +128,7 @@ const held =
 const shared = / · same head as (?:#\d+(?:, )?)+$/;
 
 /** The title that the pull request's own run gave the check. */
-export function ownTitle({ title }: CheckOnHead): string {
+function ownTitle({ title }: CheckOnHead): string {
   return title.replace(held, '').replace(shared, '');
 }
 

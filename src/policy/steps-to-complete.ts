@@ -1,9 +1,8 @@
 import type { Reviewer } from '../model/reviewer.ts';
-import type { IncompleteReason } from './completeness.ts';
+import { type IncompleteReason, isReservedSubject, waiveCommand } from './completeness.ts';
 import type { Decision } from './decision.ts';
 import type { EffectivePolicy } from './effective-policy.ts';
 import { defaultPolicyPath } from './policy.ts';
-import { isReservedSubject, waiveCommand } from './waiver.ts';
 
 /** Why a review is not whole, and who was asked. */
 export interface Unfinished {

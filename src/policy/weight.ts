@@ -1,9 +1,32 @@
-import { confidenceRank, isAtLeastAsSure } from '../model/confidence.ts';
-import type { Finding, FindingSource } from '../model/finding.ts';
-import { weighedSources } from '../model/judgements.ts';
+import {
+  confidenceRank,
+  type Finding,
+  type FindingSource,
+  isAtLeast,
+  isAtLeastAsSure,
+  severityRank,
+} from '../model/finding.ts';
+import { weighedSources } from '../model/original.ts';
 import { type Verdict, verdicts } from '../model/review-document.ts';
-import { isAtLeast, severityRank } from '../model/severity.ts';
+import { compareText } from '../model/text.ts';
 import { type BlockingRules, normaliseCategory, type PlaceRules, rulesFor } from './category.ts';
+
+/**
+ * Worst first: severity, confidence, corroboration, then place and text, so that the order is total and never
+ * depends on the order of the input.
+ */
+export function compareFindings(a: Finding, b: Finding): number {
+  return (
+    severityRank(a.severity) - severityRank(b.severity) ||
+    confidenceRank(a.confidence.band) - confidenceRank(b.confidence.band) ||
+    b.corroboratedBy.length - a.corroboratedBy.length ||
+    compareText(a.locations[0]?.path ?? '', b.locations[0]?.path ?? '') ||
+    (a.locations[0]?.startLine ?? 0) - (b.locations[0]?.startLine ?? 0) ||
+    compareText(a.title, b.title) ||
+    compareText(a.fingerprint, b.fingerprint) ||
+    compareText(a.id, b.id)
+  );
+}
 
 /**
  * What one finding does to the verdict. `blocking`: fails the gate. `counts`: listed, moves nothing.
@@ -79,7 +102,7 @@ function isOfAdvisory({ reviewer }: WeighedOriginal, { advisory }: BlockingRules
 }
 
 /** Why an open finding blocks at one place. */
-export interface BlockingReason {
+interface BlockingReason {
   readonly by: 'confidence' | 'agreement';
   readonly rules: PlaceRules;
 }

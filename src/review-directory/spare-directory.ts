@@ -1,6 +1,6 @@
 import { Failure } from '../model/failure.ts';
+import type { ReviewDirectory } from '../model/files.ts';
 import type { Reporter } from '../model/reporter.ts';
-import type { ReviewDirectory } from '../model/review-directory.ts';
 
 /** How a directory says that it takes nothing more. */
 const unwritable: readonly string[] = ['DISK_FULL', 'REVIEW_DIR_UNUSABLE'];

@@ -1,5 +1,5 @@
-import type { Applicability } from '../policy/applicability.ts';
-import { matchesAny } from '../policy/globs.ts';
+import { matchesAny } from '../policy/glob.ts';
+import type { Applicability } from '../policy/reviewer-policy.ts';
 
 /** What decides whether somebody is asked to look at a change. */
 export interface ChangeFacts {

@@ -1,9 +1,8 @@
-import type { ChangeSize } from '../model/change-size.ts';
-import { compareText } from '../model/compare-text.ts';
-import { isToolFormat } from '../model/format.ts';
-import type { Mode } from '../model/mode.ts';
-import { type Obstacle, reasonOf } from '../model/obstacle.ts';
-import type { ReviewerId, ReviewerOutcome } from '../model/reviewer.ts';
+import type { ChangeSize } from '../model/manifest.ts';
+import { isToolFormat, type Mode } from '../model/review-document.ts';
+import { type Obstacle, type ReviewerId, type ReviewerOutcome, reasonOf } from '../model/reviewer.ts';
+import { compareText } from '../model/text.ts';
+
 import { inputOf, type ReviewerPolicy } from '../policy/reviewer-policy.ts';
 import { type ChangeFacts, exclusion } from './applicable.ts';
 import { partsOf } from './parts.ts';

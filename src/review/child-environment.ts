@@ -1,5 +1,5 @@
-import { encodings } from '../model/encodings.ts';
-import { tokenVariables, whyWithheld } from '../model/withheld-variables.ts';
+import { encodings } from '../model/redact.ts';
+import { tokenVariables, whyWithheld } from '../policy/reviewer-policy.ts';
 
 /** What every program gets: where to find others, its home, its language and where to put what it needs briefly. */
 const base = ['PATH', 'HOME', 'LANG', 'TMPDIR'];

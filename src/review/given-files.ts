@@ -1,10 +1,10 @@
-import { cutDiff } from '../diff/cut-diff.ts';
+import { cutDiff } from '../diff/commentable.ts';
 import { namesOf } from '../fetch/cut-change.ts';
 import { jsonSchema } from '../formats/schema-catalog.ts';
 import type { EvidencePack } from '../model/evidence-pack.ts';
-import { jsonText } from '../model/json-text.ts';
-import { utf8Text } from '../model/utf8-text.ts';
-import { matchesAny } from '../policy/globs.ts';
+import { jsonText, utf8Text } from '../model/text.ts';
+
+import { matchesAny } from '../policy/glob.ts';
 import { type ReviewerPolicy, readsPackOnly } from '../policy/reviewer-policy.ts';
 import { reviewFiles } from '../review-directory/review-files.ts';
 import type { Change } from './reviewed-change.ts';

@@ -1,4 +1,4 @@
-import { trimEnd } from '../model/trim.ts';
+import { trimEnd } from '../model/text.ts';
 import { compileGlob } from '../policy/glob.ts';
 
 function foldersOf(path: string): readonly string[] {

@@ -1,20 +1,143 @@
 import { z } from 'zod';
 import { commentPassage, type EarlierFinding, withoutClassification } from '../comments/ledger.ts';
+import { readRefusals } from '../comments/refusals.ts';
+import { readJson } from '../formats/json-reader.ts';
+import { summaryOf, verdictOf } from '../formats/verdict-claims.ts';
+import { ReviewVerdict, type VerdictFinding } from '../formats/verdict-schema.ts';
 import { toVerdictFinding } from '../formats/verdict-write.ts';
-import type { History } from '../memory/changes-since-review.ts';
+import { createHistory, type History, SinceFile } from '../memory/changes-since-review.ts';
 import { judgeRemembered } from '../memory/judge-remembered.ts';
+import { type Memory, recallMemory } from '../memory/memory.ts';
 import { placeNow } from '../memory/reconcile.ts';
+import { isSameSubject, readRecord, subjectOf } from '../memory/review-record.ts';
 import { isMarkedFixed } from '../memory/silence.ts';
-import type { Conversation } from '../model/conversation.ts';
+import { raisersOf } from '../memory/verify-findings.ts';
+import { Conversation, type Role } from '../model/conversation.ts';
+import type { ReviewDirectory } from '../model/files.ts';
+import { toolKey } from '../model/mark.ts';
+import type { ReviewerRole } from '../model/reviewer.ts';
+import { jsonText, sha256 } from '../model/text.ts';
 import { titleFrom } from '../model/title.ts';
-import { readOwnPinned, reviewFiles } from '../review-directory/review-files.ts';
-import type { PriorFinding } from './prior-file.ts';
-import { priorInWorkTree } from './prior-in-work-tree.ts';
-import { type Published, readPublished } from './published.ts';
+import {
+  readKeptFile,
+  readOwnIfValid,
+  readOwnPinned,
+  reviewFiles,
+} from '../review-directory/review-files.ts';
+import type { GivenFile } from './given-files.ts';
 import type { ReviewContext } from './review-context.ts';
 
+/** An open finding of an earlier run: C5's, with what people answered to it. */
+interface PriorFinding extends VerdictFinding {
+  /** Who raised it; empty where nobody wrote that down. */
+  readonly reviewers: readonly string[];
+  readonly replies: readonly {
+    /** Login; null when the account is gone. */
+    readonly author: string | null;
+    /** What the author may do in the repository, where this run asked. */
+    readonly role: Role | 'unknown';
+    /** GitHub's word for how the author belongs to the repository, in small letters. */
+    readonly association: string;
+    readonly isPullRequestAuthor: boolean;
+    readonly text: string;
+  }[];
+}
+
+/** A C5 file with what is open; its verdict is what these findings would give, however sure they are. */
+function priorFile(
+  findings: readonly PriorFinding[],
+  { manifest, settings }: Pick<ReviewContext, 'manifest' | 'settings'>,
+): string {
+  const open = findings.filter(({ status }) => status === 'open' || status === 'reopened');
+  const verdict: ReviewVerdict = {
+    reviewId: sha256(JSON.stringify(findings)).slice(0, 8),
+    timestamp: manifest.fetchedAt,
+    ...subjectOf(manifest),
+    mode: settings.mode,
+    verdict: verdictOf(open),
+    summary: summaryOf(findings),
+    reportPath: '',
+    findings: [...findings],
+  };
+  return jsonText(verdict);
+}
+
+/**
+ * What the newest review of the same work left open or marked fixed. A quick check is none: it saw what was not
+ * committed at that moment, and while it holds the verdict file's place the review before it is in force.
+ */
+async function priorInWorkTree({
+  directory,
+  manifest,
+}: Pick<ReviewContext, 'directory' | 'manifest'>): Promise<readonly PriorFinding[]> {
+  const names = (await directory.list()).filter((name) => /^review-[0-9a-f]{8}\.json$/.test(name));
+  let newest: ReviewVerdict | undefined;
+  for (const name of [...names, reviewFiles.verdict]) {
+    const verdict = await readOwnIfValid(directory, { name, schema: ReviewVerdict, writtenBy: 'write' });
+    if (verdict === undefined || verdict.mode === 'quick') continue;
+    if (!isSameSubject(verdict, subjectOf(manifest))) continue;
+    if (newest === undefined || Date.parse(verdict.timestamp) > Date.parse(newest.timestamp))
+      newest = verdict;
+  }
+  if (newest === undefined) return [];
+  const raisers = await readRaisers(directory, newest.reviewId);
+  return newest.findings
+    .filter(({ status }) => status !== 'verified' && status !== 'wont_fix')
+    .map((finding) => ({ ...finding, reviewers: raisers.get(finding.id) ?? [], replies: [] }));
+}
+
+/** Who raised each finding, by its id; empty where the record is about another review. */
+async function readRaisers(
+  directory: ReviewDirectory,
+  reviewId: string,
+): Promise<ReadonlyMap<string, readonly string[]>> {
+  const record = await readRecord(directory);
+  if (record?.verdict.reviewId !== reviewId) return new Map();
+  const { document } = record;
+  return new Map(document.findings.map((finding) => [finding.id, raisersOf(finding)]));
+}
+
+/** What earlier runs published, before anybody looks again. */
+interface Published {
+  readonly conversation: Conversation;
+  readonly memory: Memory;
+  /** Findings that nobody closed or refused. */
+  readonly open: readonly EarlierFinding[];
+  /** The way from where they were last seen to this head. */
+  readonly history: History;
+}
+
+/** Undefined in a work tree, and where the conversation could not be read. */
+export async function readPublished({
+  directory,
+  manifest,
+  settings,
+  effective,
+}: ReviewContext): Promise<Published | undefined> {
+  const said = { name: reviewFiles.conversation, schema: Conversation };
+  const conversation = await readOwnPinned(directory, manifest, said);
+  if (conversation === undefined) return undefined;
+  const tool = toolKey(settings.checkName);
+  const kept = await readKeptFile(directory, manifest);
+  const memory = recallMemory(conversation, tool, kept, manifest.commits.head);
+  const { ledger } = memory;
+  const author = manifest.pullRequest?.author ?? null;
+  // What blocks is not decided yet, so the author's own word counts only where it always does.
+  const blocking = ledger.map(({ remembered }) => remembered.id);
+  const reviewers = Object.keys(effective.reviewers);
+  const { refusals } = readRefusals({ conversation, ledger, author, tool, reviewers, blocking });
+  const refused = new Set(refusals.map(({ id }) => id));
+  const since = await readOwnPinned(directory, manifest, { name: reviewFiles.since, schema: SinceFile });
+  return {
+    conversation,
+    memory,
+    open: ledger.filter(({ remembered }) => remembered.kind === 'finding' && !refused.has(remembered.id)),
+    history: createHistory(manifest.commits.head, since ?? []),
+  };
+}
+
 /** What earlier runs left open, from the pull request's conversation or from the verdicts of a work tree. */
-export interface Prior {
+interface Prior {
   readonly findings: readonly PriorFinding[];
   /** Review comments that carry our own findings, by id. */
   readonly ownComments: ReadonlySet<number>;
@@ -96,4 +219,42 @@ function wordsOf({ shownAt }: EarlierFinding): { readonly title: string | undefi
       ? commentPassage(shownAt.comment.body)
       : { title: passage?.title, text: withoutClassification(passage?.text ?? '') };
   return { title: titleFrom(title ?? text), text };
+}
+
+interface Asked {
+  readonly id: string;
+  readonly role: ReviewerRole;
+  /** What changed since it last completed; undefined where nobody can tell. */
+  readonly since: Uint8Array | undefined;
+}
+
+/**
+ * What one reviewer is given of earlier runs: the conversation, what is open, and what changed since it last
+ * completed. A challenger sees no word of the others: only what it raised itself, and comments that are not ours.
+ */
+export function ownFiles(
+  { id, role, since }: Asked,
+  prior: Prior,
+  context: ReviewContext,
+): readonly GivenFile[] {
+  const isChallenger = role === 'challenger';
+  const findings = prior.findings.filter(({ reviewers }) => !isChallenger || reviewers.includes(id));
+  const { comments } = context.change;
+  return [
+    {
+      name: reviewFiles.comments,
+      content: isChallenger ? withoutOwn(comments, prior.ownComments) : comments,
+      variable: 'PR_VERDICT_COMMENTS',
+    },
+    { name: 'prior.json', content: priorFile(findings, context), variable: 'PR_VERDICT_PRIOR' },
+    ...(since === undefined ? [] : [{ name: 'since.diff', content: since, variable: 'PR_VERDICT_SINCE' }]),
+  ];
+}
+
+function withoutOwn(comments: Uint8Array, own: ReadonlySet<number>): string {
+  const reading = readJson(comments);
+  const list: readonly unknown[] = reading.ok && Array.isArray(reading.value) ? reading.value : [];
+  const isOwn = (comment: unknown) =>
+    typeof comment === 'object' && comment !== null && 'id' in comment && own.has(Number(comment.id));
+  return jsonText(list.filter((comment) => !isOwn(comment)));
 }

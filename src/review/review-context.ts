@@ -1,13 +1,12 @@
 import type { ChangesSince } from '../fetch/source.ts';
 import type { ReadingContext } from '../ingest/read-document.ts';
+import type { ReviewDirectory } from '../model/files.ts';
 import type { Manifest } from '../model/manifest.ts';
 import type { Reporter } from '../model/reporter.ts';
-import type { ReviewDirectory } from '../model/review-directory.ts';
 import type { EffectivePolicy } from '../policy/effective-policy.ts';
 import type { Settings } from '../policy/settings.ts';
-import type { Programs } from './programs.ts';
+import type { Programs, TrustInPrograms } from './programs.ts';
 import type { Change } from './reviewed-change.ts';
-import type { TrustInPrograms } from './trusted-programs.ts';
 
 /** What everybody who looks at the change in this stage is given. */
 export interface ReviewContext {

@@ -1,16 +1,15 @@
 import { Failure } from '../model/failure.ts';
 import { Manifest } from '../model/manifest.ts';
-import { nearestWord } from '../model/nearest-word.ts';
-import { type Obstacle, reasonOf } from '../model/obstacle.ts';
-import { builtInReviewer } from '../model/reviewer.ts';
+import { builtInReviewer, type Obstacle, reasonOf } from '../model/reviewer.ts';
+import { nearestWord } from '../model/text.ts';
+
 import { type EffectivePolicy, withFormat } from '../policy/effective-policy.ts';
 import type { Settings } from '../policy/settings.ts';
-import { loadPolicy } from '../review-directory/policy-file.ts';
-import { readOwn, reviewFiles } from '../review-directory/review-files.ts';
-import { acceptSize } from './accept-size.ts';
+import { loadPolicy, readOwn, reviewFiles } from '../review-directory/review-files.ts';
 import type { Programs, WithPrograms } from './programs.ts';
 import type { ReviewContext } from './review-context.ts';
-import { loadChange } from './reviewed-change.ts';
+import { acceptSize, loadChange } from './reviewed-change.ts';
+
 import { runReviewers } from './run-reviewers.ts';
 import { trustPrograms } from './trust-programs.ts';
 import { runVerifiers } from './verifiers.ts';

@@ -1,14 +1,19 @@
 import { z } from 'zod';
+import { readWaivers } from '../comments/waivers.ts';
 import type { Diff } from '../diff/hunk.ts';
-import { ChangedFile } from '../model/changed-file.ts';
+import { withSizeAccepted } from '../fetch/missing-artifacts.ts';
+import { Conversation } from '../model/conversation.ts';
 import { EvidencePack } from '../model/evidence-pack.ts';
 import { Failure } from '../model/failure.ts';
-import type { Manifest } from '../model/manifest.ts';
-import type { ReviewDirectory } from '../model/review-directory.ts';
+import { ChangedFile, type ReviewDirectory } from '../model/files.ts';
+import { isTooLarge, Manifest } from '../model/manifest.ts';
+import { toolKey } from '../model/mark.ts';
+import { jsonText, sha256, utf8Text } from '../model/text.ts';
 import type { EffectivePolicy } from '../policy/effective-policy.ts';
-import { matchesAny } from '../policy/globs.ts';
-import { parsePinnedDiff } from '../review-directory/pinned-diff.ts';
-import { readOwnPinned, readPinned, reviewFiles } from '../review-directory/review-files.ts';
+import { matchesAny } from '../policy/glob.ts';
+import type { Settings } from '../policy/settings.ts';
+import { readOwnPinned, readPinned, reviewFiles, writeJson } from '../review-directory/review-files.ts';
+import { parsePinnedDiff } from '../review-directory/reviewer-results.ts';
 import type { ChangeFacts } from './applicable.ts';
 
 /** The change under review as `fetch` pinned it, read once for everybody who looks at it. */
@@ -72,4 +77,71 @@ function packMissing({ path }: ReviewDirectory): Failure {
     message: `${reviewFiles.evidencePack} is not among what fetch wrote to ${path}`,
     fix: 'Run `fetch` first, with the same version and the same review directory.',
   });
+}
+
+interface PinnedPack {
+  readonly manifest: Manifest;
+  readonly pack: EvidencePack;
+}
+
+/**
+ * Writes a pack in which one more field is known, and pins it anew. The manifest is written last: whoever dies in
+ * between leaves a pack that does not match it, which no later stage reads.
+ */
+export async function rewritePack(
+  directory: ReviewDirectory,
+  { manifest, pack }: PinnedPack,
+  known: string,
+): Promise<PinnedPack> {
+  const name = reviewFiles.evidencePack;
+  const checked = EvidencePack.parse(pack);
+  const content = jsonText(checked);
+  await directory.write(name, content);
+  const pin = { name, sha256: sha256(content), bytes: Buffer.byteLength(content) };
+  const rewritten: Manifest = {
+    ...manifest,
+    unknown: manifest.unknown.filter((field) => field !== known),
+    files: manifest.files.map((file) => (file.name === name ? pin : file)),
+  };
+  await writeJson(directory, reviewFiles.manifest, Manifest.parse(rewritten));
+  return { manifest: rewritten, pack: checked };
+}
+
+interface SizeContext {
+  readonly directory: ReviewDirectory;
+  readonly settings: Settings;
+  readonly manifest: Manifest;
+  readonly effective: EffectivePolicy;
+  readonly change: Change;
+}
+
+/** Gives the pack of an oversized change its diff where somebody waived the size; every other pack stays as it is. */
+export async function acceptSize(context: SizeContext): Promise<PinnedPack> {
+  const { directory, manifest, effective, change } = context;
+  const { pack } = change;
+  const { size } = manifest;
+  if (size === undefined || !isTooLarge(size, effective.oversized)) return { manifest, pack };
+  if (!(await isSizeWaived(directory, manifest, context))) return { manifest, pack };
+  const diff = utf8Text(change.diffBytes);
+  return rewritePack(directory, { manifest, pack: withSizeAccepted(pack, size, diff) }, 'diff.raw_diff');
+}
+
+/** Whether a person who may waive it lets AI reviewers have this head, whatever its size. */
+export async function isSizeWaived(
+  directory: ReviewDirectory,
+  manifest: Manifest,
+  { effective, settings }: { readonly effective: EffectivePolicy; readonly settings: Settings },
+): Promise<boolean> {
+  const said = { name: reviewFiles.conversation, schema: Conversation };
+  const conversation = await readOwnPinned(directory, manifest, said);
+  if (conversation === undefined) return false;
+  const { waivers } = readWaivers({
+    conversation,
+    ledger: [],
+    author: manifest.pullRequest?.author ?? null,
+    tool: toolKey(settings.checkName),
+    reviewers: [],
+    waivedBy: effective.waivedBy,
+  });
+  return waivers.some(({ subject }) => subject === 'size');
 }

@@ -1,13 +1,63 @@
+import type { ParseOutcome } from '../formats/parse-document.ts';
 import { toErrors } from '../formats/report-entry.ts';
-import { jsonText } from '../model/json-text.ts';
-import { isPartly } from '../model/reviewer.ts';
-import type { ReviewerResult } from '../model/reviewer-result.ts';
-import { visibleText } from '../model/visible-text.ts';
+import type { ChangedFile } from '../model/files.ts';
+import type { Commits } from '../model/manifest.ts';
+import { isPartly, reasonOf } from '../model/reviewer.ts';
+import { counted, jsonText, visibleText } from '../model/text.ts';
+import { inputOf, type ReviewerPolicy } from '../policy/reviewer-policy.ts';
+import { type ReviewerResult, writeResult } from '../review-directory/reviewer-results.ts';
+import { isAgentConfiguration, namedPaths } from './agent-configuration.ts';
 import { isModel } from './assign.ts';
-import { type Attempt, type AttemptContext, attempt, type ReviewerPart } from './attempt.ts';
+import {
+  type Attempt,
+  type AttemptContext,
+  attempt,
+  endInWords,
+  type ReviewerPart,
+  type Shortfall,
+} from './attempt.ts';
 import type { GivenFile } from './given-files.ts';
-import { compareFaults, type Faults, faultsInWords, faultsOf } from './reviewer-faults.ts';
-import { endInWords, type Shortfall } from './shortfall.ts';
+import type { ProgramContext } from './review-context.ts';
+
+/** What is wrong with an answer, as far as its reviewer can mend it. */
+interface Faults {
+  /** Nothing of the document counts. */
+  readonly broken: boolean;
+  readonly refused: number;
+  /** Lines that are no part of the change: a model can look again, a tool reports whole files. */
+  readonly relocated: number;
+  /** What it breaks, each once. */
+  readonly rules: readonly string[];
+}
+
+/** Rules that a sentence names at most. */
+const rulesNamed = 5;
+
+function faultsOf(outcome: ParseOutcome | undefined, isModel: boolean): Faults {
+  const graded = (grade: 'refused' | 'relocated') =>
+    (outcome?.problems ?? []).filter((each) => each.grade === grade);
+  const refused = graded('refused');
+  const relocated = isModel ? graded('relocated') : [];
+  return {
+    broken: outcome?.ok !== true,
+    refused: refused.length,
+    relocated: relocated.length,
+    rules: [...new Set([...refused, ...relocated].map(({ rule }) => rule))],
+  };
+}
+
+/** How many there are, and which rules they break. */
+function faultsInWords({ broken, refused, relocated, rules }: Faults): string {
+  if (rules.length === 0) return broken ? 'a document that does not hold' : 'none';
+  const named = rules.slice(0, rulesNamed).join(', ');
+  const more = rules.length > rulesNamed ? ' and others' : '';
+  return `${counted(refused + relocated, 'problem')} (${named}${more})`;
+}
+
+/** Negative when `a` has the lesser faults: a document that holds first, then findings that count. */
+function compareFaults(a: Faults, b: Faults): number {
+  return Number(a.broken) - Number(b.broken) || a.refused - b.refused || a.relocated - b.relocated;
+}
 
 /** What came of one part in all its attempts. */
 export interface PartResult {
@@ -163,4 +213,56 @@ class AttemptLog {
       isSilent: this.#isSilent,
     };
   }
+}
+
+/** What is said of an agent where the change has files that agents obey. */
+function configurationNote(files: readonly ChangedFile[]): readonly string[] {
+  const paths = files
+    .filter(({ status, filename }) => status !== 'removed' && isAgentConfiguration(filename))
+    .map(({ filename }) => filename);
+  if (paths.length === 0) return [];
+  const text = `the change has ${namedPaths(paths)}, which agents obey: it was not given them, and saw them in the diff only`;
+  return [reasonOf({ code: 'AGENT_CONFIGURATION', text })];
+}
+
+interface Ended {
+  readonly id: string;
+  readonly policy: ReviewerPolicy;
+  readonly parts: readonly PartResult[];
+  /** The newest change that it completed in an earlier run. */
+  readonly completed: Commits | undefined;
+}
+
+/** Writes its answers once nobody runs any more; one part without an answer leaves the reviewer without. */
+export async function concludeParts(
+  context: ProgramContext,
+  { id, policy, parts, completed }: Ended,
+): Promise<void> {
+  const { directory, manifest, exposure } = context;
+  const outputs: { file: string; directory: string }[] = [];
+  for (const [index, { answer, folder }] of parts.entries()) {
+    if (answer === undefined) continue;
+    const file = `reviewers/${id}/output${parts.length === 1 ? '' : `-${index + 1}`}.json`;
+    await directory.write(file, answer);
+    outputs.push({ file, directory: folder });
+  }
+  await directory.write(`reviewers/${id}/stderr.log`, parts.map(({ stderr }) => stderr).join(''));
+  const failed = parts.flatMap(({ shortfall }) => (shortfall === undefined ? [] : [shortfall]));
+  const worst = failed.find(({ state }) => state === 'timed_out') ?? failed[0];
+  const isAgent = isModel(policy);
+  const inCheckout = inputOf(policy) === 'worktree' && !isAgent;
+  const open = exposure === undefined || !inCheckout ? [] : [exposure];
+  const obeyed = isAgent ? configurationNote(context.change.files) : [];
+  const isRead = worst === undefined && parts.every(({ isWhole }) => isWhole);
+  await writeResult(
+    context,
+    { id, policy },
+    {
+      outcome: worst === undefined ? { state: 'reviewed' } : { state: worst.state, reason: reasonOf(worst) },
+      attempts: parts.flatMap(({ attempts }) => attempts),
+      notes: [...open, ...obeyed, ...parts.flatMap(({ notes }) => notes)],
+      outputs,
+      completed: isRead ? manifest.commits : completed,
+    },
+  );
 }

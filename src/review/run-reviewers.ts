@@ -1,40 +1,79 @@
 import pLimit from 'p-limit';
 import { readingContext } from '../ingest/reading-context.ts';
 import { completionOf, readBy, readCompletedFile } from '../memory/completion.ts';
-
-import { counted } from '../model/counted.ts';
-import { durationWords } from '../model/duration-words.ts';
+import { Failure, runCancelled } from '../model/failure.ts';
+import type { ReviewDirectory } from '../model/files.ts';
 import type { Manifest } from '../model/manifest.ts';
-import { type Obstacle, reasonOf } from '../model/obstacle.ts';
-import type { ReviewDirectory } from '../model/review-directory.ts';
-import { ReviewerRole } from '../model/reviewer.ts';
-import type { ReviewerResult } from '../model/reviewer-result.ts';
-import { runCancelled } from '../model/run-cancelled.ts';
+import { type Obstacle, ReviewerRole, reasonOf } from '../model/reviewer.ts';
+import { counted, durationWords, sha256 } from '../model/text.ts';
 import { reviewerPolicy } from '../policy/effective-policy.ts';
 import { inputOf } from '../policy/reviewer-policy.ts';
-import { parsePinnedDiff } from '../review-directory/pinned-diff.ts';
 import { reviewFiles } from '../review-directory/review-files.ts';
 import {
   isAboutThis,
+  parsePinnedDiff,
+  type ReviewerResult,
   readResults,
   reviewersWithResult,
   writeResult,
 } from '../review-directory/reviewer-results.ts';
-import { isSizeWaived } from './accept-size.ts';
 import { namedPaths } from './agent-configuration.ts';
 import { type Assignment, assign, isModel } from './assign.ts';
 import type { AttemptContext, ReviewerPart } from './attempt.ts';
-import { concludeParts } from './conclude-parts.ts';
 import { changeFiles, givenFiles } from './given-files.ts';
-import { holdFiles } from './held-files.ts';
-import { ownFiles } from './own-files.ts';
-import { readPrior } from './prior-findings.ts';
+import { ownFiles, readPrior } from './prior-findings.ts';
 import type { AgentFolder } from './programs.ts';
 import type { ProgramContext } from './review-context.ts';
-import { type PartResult, runPart } from './run-part.ts';
-import { outcomesOf, planVerification, tellUnread, type Verification } from './run-verification.ts';
-import { sinceCompleted } from './since-completed.ts';
+import { isSizeWaived } from './reviewed-change.ts';
+import { concludeParts, type PartResult, runPart } from './run-part.ts';
+import {
+  outcomesOf,
+  planVerification,
+  sinceCompleted,
+  tellUnread,
+  type Verification,
+} from './run-verification.ts';
 import { trustOf } from './trust.ts';
+
+/** What later stages take for a reviewer's word, and the manifest that pins everything else. */
+function isHeld(name: string): boolean {
+  return name === reviewFiles.manifest || name === 'review_findings.json' || name.startsWith('reviewers/');
+}
+
+/**
+ * Reviewers run as the same user, so each could write what another is to have said. Call before the first starts. The
+ * answer removes every file that came up meanwhile and names it, and throws `REVIEW_FILE_CHANGED` for one that was
+ * there and is not the same.
+ */
+async function holdFiles(directory: ReviewDirectory): Promise<() => Promise<readonly string[]>> {
+  const before = await readHeld(directory);
+  return async () => {
+    const after = await readHeld(directory);
+    for (const [name, digest] of before) if (after.get(name) !== digest) throw changed(name);
+    const planted = [...after.keys()].filter((name) => !before.has(name));
+    for (const name of planted) await directory.remove(name);
+    return planted;
+  };
+}
+
+/** The digest of each, by its name. */
+async function readHeld(directory: ReviewDirectory): Promise<ReadonlyMap<string, string>> {
+  const files = new Map<string, string>();
+  for (const name of (await directory.list()).filter(isHeld)) {
+    const bytes = await directory.read(name);
+    if (bytes !== undefined) files.set(name, sha256(bytes));
+  }
+  return files;
+}
+
+function changed(name: string): Failure {
+  return new Failure({
+    kind: 'operational',
+    code: 'REVIEW_FILE_CHANGED',
+    message: `${name} was changed while reviewers ran`,
+    fix: 'Find out which reviewer writes into the review directory; each has PR_VERDICT_OUTPUT for its answer.',
+  });
+}
 
 /**
  * Runs the reviewers that base policy configures in parallel, challengers after the others, and writes what became of

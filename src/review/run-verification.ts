@@ -1,18 +1,35 @@
+import { cutDiff } from '../diff/commentable.ts';
 import type { DiffFile } from '../diff/hunk.ts';
 import { parseDiff } from '../diff/parse-diff.ts';
-import { type Completed, completionOf, readBy, readCompletedFile } from '../memory/completion.ts';
+import { type Completed, completionOf, knownDiff, readBy, readCompletedFile } from '../memory/completion.ts';
 import { unreadMemory } from '../memory/memory.ts';
 import { isMarkedFixed } from '../memory/silence.ts';
 import { concludeUnasked, countLines, stillCounts, type UnaskedReviewer } from '../memory/unasked.ts';
 import { raisersOfFixed } from '../memory/verify-worktree.ts';
+import type { Commits } from '../model/manifest.ts';
 import type { Reporter } from '../model/reporter.ts';
-import { matchesAny } from '../policy/globs.ts';
+import { matchesAny } from '../policy/glob.ts';
 import type { ReviewerPolicy } from '../policy/reviewer-policy.ts';
 import { resumesVerdict } from '../policy/settings.ts';
 import type { AssignmentInput } from './assign.ts';
-import { readPublished } from './published.ts';
+import { readPublished } from './prior-findings.ts';
 import type { ReviewContext } from './review-context.ts';
-import { sinceCompleted } from './since-completed.ts';
+
+/** What changed since a state that somebody completed, as far as reviewers are shown it; undefined where that is unknown, and in a scoped run. */
+export async function sinceCompleted(
+  from: Commits,
+  completed: Completed,
+  context: Pick<ReviewContext, 'manifest' | 'effective' | 'changesSince'>,
+): Promise<Uint8Array | undefined> {
+  const { commits, scope } = context.manifest;
+  if (scope !== undefined) return undefined;
+  const known = knownDiff(completed, from, commits);
+  const bytes =
+    known === undefined ? await context.changesSince(from, commits) : Buffer.from(known, 'latin1');
+  if (bytes === undefined || !parseDiff(bytes).ok) return undefined;
+  const isIgnored = matchesAny(context.effective.ignoredPaths);
+  return cutDiff(bytes, (path) => !isIgnored(path));
+}
 
 /** Whom a `verify` run asks again, and what it makes of the others. */
 export interface Verification {

@@ -1,9 +1,30 @@
-import { shortened } from '../model/shortened.ts';
+import { shortened } from '../model/text.ts';
 import { parsePolicy } from '../policy/parse-policy.ts';
+import type { Policy } from '../policy/policy.ts';
+import { inputOf, type ReviewerPolicy, type VerifierPolicy } from '../policy/reviewer-policy.ts';
 import { readPinned, reviewFiles } from '../review-directory/review-files.ts';
-import type { Programs } from './programs.ts';
+import { isModel } from './assign.ts';
+import type { Programs, TrustInPrograms } from './programs.ts';
 import type { ReviewContext } from './review-context.ts';
-import { type TrustInPrograms, trustProgramsOf } from './trusted-programs.ts';
+
+/**
+ * Trusts what `policy` starts in the same way, with no more variables; undefined starts nothing. A program is known by
+ * its arguments and by where it starts, not by its reviewer's id.
+ */
+function trustProgramsOf(policy: Pick<Policy, 'reviewers' | 'verifiers'> | undefined): TrustInPrograms {
+  const known = [...Object.values(policy?.reviewers ?? {}), ...Object.values(policy?.verifiers ?? {})];
+  return (wanted) =>
+    wanted.run === undefined ||
+    known.some(
+      (each) =>
+        startOf(each) === startOf(wanted) && wanted.env.every((variable) => each.env.includes(variable)),
+    );
+}
+
+function startOf(policy: ReviewerPolicy | VerifierPolicy): string {
+  const place = 'role' in policy ? [inputOf(policy), isModel(policy)] : ['worktree', false];
+  return JSON.stringify([policy.run, policy.cwd ?? '.', ...place]);
+}
 
 const maxArguments = 300;
 

@@ -2,7 +2,7 @@ import { readFile, stat } from 'node:fs/promises';
 import { z } from 'zod';
 import type { Environment } from '../git/git-process.ts';
 import { Failure } from '../model/failure.ts';
-import { trimEnd } from '../model/trim.ts';
+import { trimEnd } from '../model/text.ts';
 import { parseEvent, type RunnerEvent } from '../runner/runner-event.ts';
 
 type Variables = Readonly<Record<string, string | undefined>>;

@@ -9,14 +9,14 @@ import { concludeGate, type GateKeeping, gateTarget } from '../gate/gatekeeper.t
 import { renderWaiting } from '../gate/waiting-comment.ts';
 import type { Memory } from '../memory/memory.ts';
 import { readStateText } from '../memory/packed-state.ts';
+import type { ReviewDirectory } from '../model/files.ts';
 import { toolKey } from '../model/mark.ts';
-import type { ReviewDirectory } from '../model/review-directory.ts';
 import type { Step } from '../model/write-plan.ts';
-import { basisDigest } from '../policy/conclusion-basis.ts';
 import { reportedVerdict } from '../policy/gate-decision.ts';
 import { type GatePlan, planGate } from '../policy/gate-plan.ts';
 import type { Settings } from '../policy/settings.ts';
-import { concludeSettled, newestOf, readOwnConclusion, settle } from '../policy/shared-head.ts';
+import { basisDigest, concludeSettled, newestOf, readOwnConclusion, settle } from '../policy/shared-head.ts';
+
 import { carryOutUpkeep } from '../write/carry-out-upkeep.ts';
 import { dismissStaleApprovals, dismissStaleChangeRequests } from '../write/plan-upkeep.ts';
 import type { Publisher } from '../write/publisher.ts';

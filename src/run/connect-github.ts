@@ -24,7 +24,7 @@ export async function connectGate(
   const { owner, name: repo } = repositoryOf(runner);
   const { gate } = inputs.settings;
   if (gate === 'job') return undefined;
-  const { createGitHubGate } = await import('../github/gate-port.ts');
+  const { createGitHubGate } = await import('../github/github-gate.ts');
   return createGitHubGate(gate, { client: await client(), owner, repo, ...policyAsked(inputs.settings) });
 }
 
@@ -96,7 +96,7 @@ export async function pullRequestNumber(
   if (event?.kind === 'pull-request') return event.number;
   if (event?.kind === 'comment' && event.onPullRequest) return event.number;
   if (event?.kind === 'workflow-run') {
-    const { findTriggeringPullRequest } = await import('../github/triggering-pull-request.ts');
+    const { findTriggeringPullRequest } = await import('../github/pull-request.ts');
     const { owner, name: repo } = repositoryOf(runner);
     return findTriggeringPullRequest(await client(), { owner, repo, run: triggeringRun(event) });
   }

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
-import { openAgentFolder } from '../git/agent-folder.ts';
-import { checkoutCredentials } from '../git/checkout-credentials.ts';
+import { checkoutCredentials, openAgentFolder } from '../git/agent-folder.ts';
+
 import type { Inputs } from '../inputs.ts';
 import type { Redactor } from '../model/redact.ts';
 import { childEnvironment, secretsAmong } from '../review/child-environment.ts';

@@ -6,7 +6,7 @@ import type { CheckRun } from '../gate/gate-port-shape.ts';
 import { type Memory, recallMemory } from '../memory/memory.ts';
 import { unpackState } from '../memory/packed-state.ts';
 import { fromRunState, keptIn, type RunState } from '../memory/run-state.ts';
-import { sha256 } from '../model/sha256.ts';
+import { sha256 } from '../model/text.ts';
 import type { Decision } from '../policy/decision.ts';
 import { type EffectivePolicy, effectivePolicy } from '../policy/effective-policy.ts';
 import type { Conclusion } from '../policy/gate-decision.ts';

@@ -9,24 +9,22 @@ import { gatherResults } from '../ingest/reviewer-outcomes.ts';
 import { beginStage, lastReview } from '../memory/review-record.ts';
 
 import { verifyDocument } from '../memory/verify-worktree.ts';
-import { counted } from '../model/counted.ts';
 import { Failure } from '../model/failure.ts';
+import type { ReceivedFiles, ReviewDirectory, UploadedFiles } from '../model/files.ts';
 import { type DocumentReport, IngestReport } from '../model/ingest-report.ts';
-import { listed } from '../model/listed.ts';
+
 import { Manifest } from '../model/manifest.ts';
 import { inFull } from '../model/problem.ts';
-import type { ReceivedFiles, UploadedFiles } from '../model/received-files.ts';
 import type { Reporter } from '../model/reporter.ts';
-import type { ReviewDirectory } from '../model/review-directory.ts';
 import { ReviewDocument } from '../model/review-document.ts';
 import { builtInReviewer, ChosenReviewerId } from '../model/reviewer.ts';
+import { counted, listed } from '../model/text.ts';
 import { normaliseCategory, unmatchedCategories } from '../policy/category.ts';
 import type { EffectivePolicy } from '../policy/effective-policy.ts';
 import { resumesVerdict, type Settings } from '../policy/settings.ts';
-import { parsePinnedDiff } from '../review-directory/pinned-diff.ts';
-import { loadPolicy } from '../review-directory/policy-file.ts';
-import { readOwn, reviewFiles, writeJson } from '../review-directory/review-files.ts';
-import { reviewersWithResult } from '../review-directory/reviewer-results.ts';
+import { loadPolicy, readOwn, reviewFiles, writeJson } from '../review-directory/review-files.ts';
+import { parsePinnedDiff, reviewersWithResult } from '../review-directory/reviewer-results.ts';
+
 import { readEvidence } from '../write/evidence-file.ts';
 
 interface IngestContext {

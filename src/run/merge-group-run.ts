@@ -16,7 +16,7 @@ import {
   type QueueEntry,
 } from '../gate/merge-group-state.ts';
 import { Failure } from '../model/failure.ts';
-import type { ReviewDirectory } from '../model/review-directory.ts';
+import type { ReviewDirectory } from '../model/files.ts';
 import type { Conclusion } from '../policy/gate-decision.ts';
 import { isStatusFor, planGate } from '../policy/gate-plan.ts';
 import { concludeNamed, letsMerge, newestOf, readUnfinished } from '../policy/shared-head.ts';

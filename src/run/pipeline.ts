@@ -6,13 +6,13 @@ import { createGateKeeper, type GateKeeper, type GateKeeping } from '../gate/gat
 import { renderTrouble } from '../gate/trouble.ts';
 import type { SecretScanner } from '../hygiene/secret-scanner.ts';
 import { Failure } from '../model/failure.ts';
-import type { FilesAt } from '../model/files-at.ts';
+import type { FilesAt, ReceivedFiles, ReviewDirectory, UploadedFiles } from '../model/files.ts';
 import { Manifest } from '../model/manifest.ts';
 import { toolKey } from '../model/mark.ts';
 import type { Receipt } from '../model/receipt.ts';
-import type { ReceivedFiles, UploadedFiles } from '../model/received-files.ts';
+
 import type { Reporter } from '../model/reporter.ts';
-import type { ReviewDirectory } from '../model/review-directory.ts';
+
 import type { ReviewEvent, Verdict } from '../model/review-document.ts';
 import type { Conclusion, ExitCode, RunStatus } from '../policy/gate-decision.ts';
 import type { Settings } from '../policy/settings.ts';

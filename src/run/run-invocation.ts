@@ -1,6 +1,6 @@
 import type { Failure } from '../model/failure.ts';
+import type { ReviewDirectory } from '../model/files.ts';
 import { toolKey } from '../model/mark.ts';
-import type { ReviewDirectory } from '../model/review-directory.ts';
 import type { RunnerEvent } from '../runner/runner-event.ts';
 import { commentStage } from './comment-event-run.ts';
 import {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { stat } from 'node:fs/promises';
-import { type ClosableReporter, failureText, logText, outputText } from './log-text.ts';
+import { type ClosableReporter, failureText, logText, outputText } from './terminal-reporter.ts';
 
 /** The runner drops a summary of more than 1 MiB whole. */
 const maxSummaryBytes = 1024 * 1024 - 1024;

@@ -1,4 +1,47 @@
-import { undoAll } from './at-end.ts';
+/** What would be left behind if this process ended now, and how each of it is taken away without waiting. */
+const undoing = new Set<() => void>();
+
+/**
+ * Has `undo` called when this process ends by itself or because it was asked to, unless the answer was called before.
+ * Nobody calls it in a process that is killed.
+ */
+export function atEnd(undo: () => void): () => void {
+  if (undoing.size === 0) process.on('exit', undoAll);
+  undoing.add(undo);
+  return () => {
+    undoing.delete(undo);
+    if (undoing.size === 0) process.off('exit', undoAll);
+  };
+}
+
+/** One that fails keeps the others from nothing. */
+export function undoAll(): void {
+  for (const undo of undoing) {
+    try {
+      undo();
+    } catch {
+      // The process ends, and nobody is left to be told.
+    }
+  }
+}
+
+/** Data that was asked for did not arrive: the run could not be carried out. */
+const dataLost = 2;
+
+/**
+ * Keeps the process going where nobody takes what it prints. A reader that stops early, as `head` does, has what it
+ * wanted. Where standard output fails otherwise, as on a full disk, that is said, and the exit code is no success.
+ */
+export function outliveReaders({ stdout, stderr }: Pick<NodeJS.Process, 'stdout' | 'stderr'>): void {
+  stderr.on('error', () => undefined);
+  stdout.on('error', ({ code, message }: NodeJS.ErrnoException) => {
+    if (code === 'EPIPE') return;
+    stderr.write(`error: not all could be printed: ${message}\n`);
+    process.once('exit', (exitCode) => {
+      if (exitCode === 0) process.exitCode = dataLost;
+    });
+  });
+}
 
 const asksToEnd = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 

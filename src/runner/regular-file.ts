@@ -2,6 +2,8 @@ import { constants } from 'node:fs';
 import { type FileHandle, lstat, open } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Failure } from '../model/failure.ts';
+import type { FilesAt } from '../model/files.ts';
+import { utf8Text } from '../model/text.ts';
 
 /** Bytes of a file above which its text is not read: lock files of the largest repositories stay below. */
 export const maxTextBytes = 32 * 1024 * 1024;
@@ -110,4 +112,20 @@ function tooLarge(name: string, maxBytes: number): Failure {
     message: `${JSON.stringify(name)} is larger than ${maxBytes} bytes`,
     fix: 'Write less into it.',
   });
+}
+
+/** The head as it lies in a working directory; links are neither followed nor counted as files. */
+export function headFilesIn(root: string): FilesAt {
+  return {
+    async text(path) {
+      if (!isContainedName(path)) return undefined;
+      try {
+        const bytes = await readRegularFile({ root, name: path, maxBytes: maxTextBytes });
+        return bytes && utf8Text(bytes);
+      } catch (error) {
+        if (error instanceof Failure) return undefined;
+        throw error;
+      }
+    },
+  };
 }

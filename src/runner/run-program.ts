@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { stat } from 'node:fs/promises';
 import { createInterface } from 'node:readline';
 import { setTimeout } from 'node:timers/promises';
-import type { CommandEnd, CommandOutcome, CommandRequest, Commands } from '../review/program-port.ts';
-import { atEnd } from './at-end.ts';
+import type { CommandEnd, CommandOutcome, CommandRequest, Commands } from '../review/programs.ts';
+import { atEnd } from './interruption.ts';
 
 export interface EndingTimes {
   /** Milliseconds from asking a group of processes to end to ending it; default 2,000, within the runner's 7,500. */

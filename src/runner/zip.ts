@@ -1,7 +1,17 @@
+import { gunzipSync } from 'node:zlib';
 import type { Entry, ZipFile } from 'yauzl';
 
+/** Inflates at most `limit` bytes; undefined when the data is damaged or inflates to more. */
+export function gunzip(bytes: Uint8Array, limit: number): Uint8Array | undefined {
+  try {
+    return gunzipSync(bytes, { maxOutputLength: limit });
+  } catch {
+    return undefined;
+  }
+}
+
 /** What the author of an archive may make us hold in memory. */
-export interface ZipLimits {
+interface ZipLimits {
   readonly entries: number;
   /** Of one file, inflated. */
   readonly fileBytes: number;
@@ -9,7 +19,7 @@ export interface ZipLimits {
   readonly totalBytes: number;
 }
 
-export interface ZipEntry {
+interface ZipEntry {
   readonly name: string;
   readonly bytes: Uint8Array;
 }

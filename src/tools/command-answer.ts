@@ -1,5 +1,5 @@
 import { endOf, type Failure } from '../model/failure.ts';
-import { jsonText } from '../model/json-text.ts';
+import { jsonText } from '../model/text.ts';
 import type { Shell } from './shell.ts';
 
 /** Who reads standard output (C4): a person gets prepared Markdown alone, a program one JSON document alone. */

@@ -1,4 +1,4 @@
-import { jsonText } from '../model/json-text.ts';
+import { jsonText } from '../model/text.ts';
 import { lineOf } from './demo-change.ts';
 
 /**

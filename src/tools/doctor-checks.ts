@@ -1,8 +1,8 @@
 import { parse } from 'yaml';
 import { z } from 'zod';
+import { permissions } from '../../test/support/permissions.ts';
 import type { RepositorySetup } from '../github/repository-setup.ts';
 import { parsePolicy } from '../policy/parse-policy.ts';
-import { permissions } from '../policy/permissions.ts';
 import { Stage } from '../policy/settings.ts';
 
 export interface Check {

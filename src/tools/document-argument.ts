@@ -1,9 +1,9 @@
 import type { Context } from '../formats/parse-context.ts';
 import { type ParseOutcome, parseDocument } from '../formats/parse-document.ts';
 import { Failure } from '../model/failure.ts';
-import { Format, formats } from '../model/format.ts';
-import { nearestWord } from '../model/nearest-word.ts';
-import { gunzip } from '../runner/gunzip.ts';
+import { Format, formats } from '../model/review-document.ts';
+import { nearestWord } from '../model/text.ts';
+import { gunzip } from '../runner/zip.ts';
 
 export interface DocumentOptions {
   readonly file: string;

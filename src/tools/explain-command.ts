@@ -1,13 +1,13 @@
 import { type Explained, explainFinding } from '../gate/explain-finding.ts';
 import { explainPage } from '../gate/explain-page.ts';
 import { explainVerdict } from '../gate/explain-verdict.ts';
-import type { ReviewDirectory } from '../model/review-directory.ts';
-import { approvalObstacles } from '../policy/approval.ts';
+import type { ReviewDirectory } from '../model/files.ts';
+import { approvalObstacles } from '../policy/decision.ts';
 import type { Publication } from '../policy/gate-decision.ts';
-import { compareFindings } from '../policy/ranking.ts';
 import { reviewersToRun, stepsOnPullRequest, stepsToComplete } from '../policy/steps-to-complete.ts';
-import { weigh } from '../policy/weight.ts';
-import { loadPolicy } from '../review-directory/policy-file.ts';
+import { compareFindings, weigh } from '../policy/weight.ts';
+
+import { loadPolicy } from '../review-directory/review-files.ts';
 import { agentPrompt, promptFinding } from '../write/agent-prompt.ts';
 import { concludeRun, type LoadedRun } from '../write/load-run.ts';
 

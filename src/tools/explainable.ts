@@ -1,7 +1,7 @@
 import type { EarlierFinding } from '../comments/ledger.ts';
 import type { Explained, Explanation } from '../gate/explain-finding.ts';
 import { judgeRemembered } from '../memory/judge-remembered.ts';
-import { raisedBy } from '../model/judgements.ts';
+import { raisedBy } from '../model/original.ts';
 import { type Receipt, standsIn } from '../model/receipt.ts';
 import type { LoadedRun } from '../write/load-run.ts';
 

@@ -1,4 +1,4 @@
-import { renderLineRanges } from '../diff/line-ranges.ts';
+import { renderLineRanges } from './line-ranges.ts';
 import { readDiff } from './read-input.ts';
 import type { Shell } from './shell.ts';
 

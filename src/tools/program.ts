@@ -1,7 +1,7 @@
 import { Command, CommanderError } from 'commander';
 import { asFailure, endOf, Failure } from '../model/failure.ts';
 import { project } from '../model/project.ts';
-import { failureText } from '../runner/log-text.ts';
+import { failureText } from '../runner/terminal-reporter.ts';
 import { answer, askedOutput, failureData, outputOf } from './command-answer.ts';
 import { addCommand, type CommandLine } from './command-definition.ts';
 import { addDocumentCommands } from './document-commands.ts';

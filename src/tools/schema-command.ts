@@ -1,6 +1,6 @@
 import { jsonSchema, schemaNames } from '../formats/schema-catalog.ts';
 import { Failure } from '../model/failure.ts';
-import { jsonText } from '../model/json-text.ts';
+import { jsonText } from '../model/text.ts';
 import type { Shell } from './shell.ts';
 
 /** Prints one JSON Schema. Throws `SCHEMA_UNKNOWN`, which lists the names. */

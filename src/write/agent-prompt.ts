@@ -1,8 +1,8 @@
 import { cutToBytes, showInvisible } from '../markdown/characters.ts';
-import { counted } from '../model/counted.ts';
-import type { Finding } from '../model/finding.ts';
+import type { Finding, Severity } from '../model/finding.ts';
 import { lineRange } from '../model/identity.ts';
-import type { Severity } from '../model/severity.ts';
+import { counted } from '../model/text.ts';
+
 import { withoutLabel } from './finding-text.ts';
 
 /** An open finding as a coding agent needs it. */

@@ -1,9 +1,9 @@
-import { bodyLines } from '../model/body-lines.ts';
 import type { ReviewState } from '../model/conversation.ts';
 import type { RefusedFinding } from '../model/ingest-report.ts';
 import { readMarks } from '../model/mark.ts';
 import { countPlaces, type Receipt, type ReceiptEntry } from '../model/receipt.ts';
 import type { ReviewDocument, ReviewEvent } from '../model/review-document.ts';
+import { bodyLines } from '../model/text.ts';
 import type { Plan } from '../model/write-plan.ts';
 import type { Placed } from './placement.ts';
 import type { Published } from './publish.ts';

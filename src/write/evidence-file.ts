@@ -1,6 +1,6 @@
 import { EvidencePack } from '../model/evidence-pack.ts';
+import type { ReviewDirectory } from '../model/files.ts';
 import type { Manifest } from '../model/manifest.ts';
-import type { ReviewDirectory } from '../model/review-directory.ts';
 import { readOwnPinned, reviewFiles } from '../review-directory/review-files.ts';
 import type { EvidencePage } from './evidence-text.ts';
 

@@ -12,9 +12,9 @@ import {
   text,
 } from '../markdown/markdown-nodes.ts';
 import { plainText } from '../markdown/untrusted-markdown.ts';
-import type { ChangeSize } from '../model/change-size.ts';
-import { counted } from '../model/counted.ts';
 import type { EvidencePack } from '../model/evidence-pack.ts';
+import type { ChangeSize } from '../model/manifest.ts';
+import { counted } from '../model/text.ts';
 import { locationUrl, type RenderContext } from './render-context.ts';
 
 export interface EvidencePage {

@@ -12,11 +12,11 @@ import {
   text,
 } from '../markdown/markdown-nodes.ts';
 import { codeText, markdownText, plainText } from '../markdown/untrusted-markdown.ts';
-import type { Evidence, Finding, FindingSource, Location } from '../model/finding.ts';
+import type { Evidence, Finding, FindingSource, Location, Severity } from '../model/finding.ts';
 import { lineRange } from '../model/identity.ts';
 import { type RememberedFinding, rememberFinding } from '../model/known-finding.ts';
 import type { PlaceReason } from '../model/receipt.ts';
-import type { Severity } from '../model/severity.ts';
+
 import { decidedBy } from './notices-text.ts';
 import { locationUrl, type RenderContext } from './render-context.ts';
 

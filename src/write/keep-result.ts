@@ -4,9 +4,9 @@ import { codeSpan, heading, list, paragraph, text } from '../markdown/markdown-n
 import { serialize } from '../markdown/serialize-markdown.ts';
 import { plainText } from '../markdown/untrusted-markdown.ts';
 import { keepReport, workOf } from '../memory/keep-report.ts';
+import type { ReviewDirectory } from '../model/files.ts';
 import type { Finding } from '../model/finding.ts';
 import type { Reporter } from '../model/reporter.ts';
-import type { ReviewDirectory } from '../model/review-directory.ts';
 import { normaliseCategory } from '../policy/category.ts';
 import type { Decision } from '../policy/decision.ts';
 import type { Settings } from '../policy/settings.ts';

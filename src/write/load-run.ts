@@ -14,27 +14,28 @@ import { isMarkedFixed, withWholeDocuments } from '../memory/silence.ts';
 import { notesOfSilenced, settleRefused, suppressRemembered } from '../memory/suppress-remembered.ts';
 
 import { Conversation } from '../model/conversation.ts';
+import type { ReviewDirectory } from '../model/files.ts';
 import { IngestReport } from '../model/ingest-report.ts';
-import { raisedBy } from '../model/judgements.ts';
-import { Manifest } from '../model/manifest.ts';
+import { Manifest, scopeName } from '../model/manifest.ts';
 import { toolKey } from '../model/mark.ts';
-import type { ReviewDirectory } from '../model/review-directory.ts';
+import { raisedBy } from '../model/original.ts';
 import { ReviewDocument } from '../model/review-document.ts';
 import { countCompleted } from '../model/reviewer.ts';
-import { scopeName } from '../model/scope.ts';
+
 import type { Decision } from '../policy/decision.ts';
 import type { EffectivePolicy } from '../policy/effective-policy.ts';
 import { type Conclusion, conclude, type Publication } from '../policy/gate-decision.ts';
 import { resumesVerdict, type Settings } from '../policy/settings.ts';
 import { weigh } from '../policy/weight.ts';
-import { loadPolicy } from '../review-directory/policy-file.ts';
 import {
+  loadPolicy,
   readKeptFile,
   readOwn,
   readOwnPinned,
   requireHead,
   reviewFiles,
 } from '../review-directory/review-files.ts';
+
 import { readEvidence } from './evidence-file.ts';
 
 /**

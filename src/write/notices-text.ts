@@ -13,9 +13,9 @@ import {
   withCode,
 } from '../markdown/markdown-nodes.ts';
 import { type PlainTextOptions, plainText } from '../markdown/untrusted-markdown.ts';
-import { counted } from '../model/counted.ts';
-import type { ProposedPolicy } from '../model/proposed-policy.ts';
-import { scopeName } from '../model/scope.ts';
+import { type ProposedPolicy, scopeName } from '../model/manifest.ts';
+import { counted } from '../model/text.ts';
+
 import { inWords } from '../policy/completeness.ts';
 import type { Decision } from '../policy/decision.ts';
 import type { RenderContext } from './render-context.ts';

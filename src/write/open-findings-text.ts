@@ -18,11 +18,10 @@ import {
   text,
 } from '../markdown/markdown-nodes.ts';
 import { markdownText, plainText } from '../markdown/untrusted-markdown.ts';
-import { counted } from '../model/counted.ts';
-import type { Finding, Location } from '../model/finding.ts';
+import { type Finding, type Location, type Severity, severities } from '../model/finding.ts';
 import type { PlaceReason } from '../model/receipt.ts';
-import { type Severity, severities } from '../model/severity.ts';
-import { shortened } from '../model/shortened.ts';
+import { counted, shortened } from '../model/text.ts';
+
 import type { Weight } from '../policy/weight.ts';
 import { type PromptFinding, promptFinding } from './agent-prompt.ts';
 import {

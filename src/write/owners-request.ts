@@ -1,6 +1,6 @@
 import { Conversation } from '../model/conversation.ts';
-import type { ReviewDirectory } from '../model/review-directory.ts';
-import { asksForHuman } from '../policy/approval.ts';
+import type { ReviewDirectory } from '../model/files.ts';
+import { asksForHuman } from '../policy/decision.ts';
 import { readOwnPinned, reviewFiles } from '../review-directory/review-files.ts';
 import type { EvidencePage } from './evidence-text.ts';
 import type { LoadedRun } from './load-run.ts';

@@ -3,12 +3,10 @@ import { z } from 'zod';
 import { intersect } from '../diff/commentable.ts';
 import { type Diff, type DiffFile, findFile } from '../diff/hunk.ts';
 import { isWithin, rangeOf } from '../ingest/locations.ts';
-import { type Finding, LineNumber, type Location, Side } from '../model/finding.ts';
+import { type Finding, isAtLeast, LineNumber, type Location, type Severity, Side } from '../model/finding.ts';
 import { PlaceReason } from '../model/receipt.ts';
-import { isAtLeast, type Severity } from '../model/severity.ts';
-import { compareFindings } from '../policy/ranking.ts';
 import type { ReportScope } from '../policy/reviewer-policy.ts';
-import { isSettled } from '../policy/weight.ts';
+import { compareFindings, isSettled } from '../policy/weight.ts';
 
 /** Where a finding goes, and why. `startLine` is set only for a range, and is then strictly below `line`. */
 export const Placement = z.discriminatedUnion('place', [

@@ -2,8 +2,8 @@ import { planReactions } from '../comments/answers.ts';
 import { isDismissedChangeRequest } from '../memory/judge-remembered.ts';
 import type { OwnReview } from '../memory/memory.ts';
 import { questionKeys } from '../memory/memory.ts';
-import { isAtLeast } from '../model/severity.ts';
-import { sha256 } from '../model/sha256.ts';
+import { isAtLeast } from '../model/finding.ts';
+import { sha256 } from '../model/text.ts';
 import type {
   DraftComment,
   DraftRequest,

@@ -4,10 +4,10 @@ import { type Diff, findFile } from '../diff/hunk.ts';
 import { documentationHosts } from '../markdown/link-address.ts';
 import type { MarkdownTextOptions } from '../markdown/untrusted-markdown.ts';
 import type { Finding, Location } from '../model/finding.ts';
-import { raisedBy } from '../model/judgements.ts';
-import type { Manifest, Repository } from '../model/manifest.ts';
+import type { Manifest, ProposedPolicy, Repository } from '../model/manifest.ts';
 import { toolKey } from '../model/mark.ts';
-import type { ProposedPolicy } from '../model/proposed-policy.ts';
+import { raisedBy } from '../model/original.ts';
+
 import type { ReviewDocument } from '../model/review-document.ts';
 import type { EffectivePolicy } from '../policy/effective-policy.ts';
 import type { Settings } from '../policy/settings.ts';

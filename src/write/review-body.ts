@@ -4,13 +4,13 @@ import type { EarlierFinding } from '../comments/ledger.ts';
 import { fitToBudget } from '../markdown/fit-markdown.ts';
 import { codeSpan, heading, hiddenMark, paragraph, text } from '../markdown/markdown-nodes.ts';
 import { plainText } from '../markdown/untrusted-markdown.ts';
-import { counted } from '../model/counted.ts';
-import type { RefusedFinding } from '../model/ingest-report.ts';
+import type { RefusedFinding, ReviewerTally } from '../model/ingest-report.ts';
 import type { Coverage } from '../model/manifest.ts';
 import { type ReviewMark, writeMark } from '../model/mark.ts';
 import type { SourceDocument } from '../model/review-document.ts';
+import { counted } from '../model/text.ts';
 import type { Decision } from '../policy/decision.ts';
-import type { ReviewerTally } from '../policy/tally.ts';
+
 import { type EvidencePage, evidenceSection } from './evidence-text.ts';
 import { decisionsOfPeople, howToComplete, proposedPolicyNotice, scopeNotice } from './notices-text.ts';
 import {

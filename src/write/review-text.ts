@@ -1,7 +1,7 @@
 import { questionKeys } from '../memory/memory.ts';
+import { tallyReviewers } from '../model/ingest-report.ts';
 import type { ReviewMark } from '../model/mark.ts';
-import { sha256 } from '../model/sha256.ts';
-import { tallyReviewers } from '../policy/tally.ts';
+import { sha256 } from '../model/text.ts';
 import { isSettled } from '../policy/weight.ts';
 import type { OpenFinding } from './open-findings-text.ts';
 import type { Placed } from './placement.ts';

@@ -1,12 +1,11 @@
 import type { BlockContent, PhrasingContent } from 'mdast';
 import { codeSpan, paragraph, strong, table, text, withCode } from '../markdown/markdown-nodes.ts';
 import { plainText } from '../markdown/untrusted-markdown.ts';
-import { counted } from '../model/counted.ts';
-import { durationWords } from '../model/duration-words.ts';
-import type { ReviewDirectory } from '../model/review-directory.ts';
+import type { ReviewDirectory } from '../model/files.ts';
+import { type ReviewerTally, tallyReviewers } from '../model/ingest-report.ts';
 import { isChosen, type Reviewer } from '../model/reviewer.ts';
+import { counted, durationWords } from '../model/text.ts';
 import { defaultPolicyPath } from '../policy/policy.ts';
-import { type ReviewerTally, tallyReviewers } from '../policy/tally.ts';
 import { isAboutThis, readResults } from '../review-directory/reviewer-results.ts';
 import type { LoadedRun } from './load-run.ts';
 import type { RenderContext } from './render-context.ts';

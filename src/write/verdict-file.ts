@@ -1,12 +1,11 @@
 import { toVerdict, type VerdictSource } from '../formats/verdict-write.ts';
 import { archiveName, keepRecord, resumeReview, subjectOf } from '../memory/review-record.ts';
-
+import type { ReviewDirectory } from '../model/files.ts';
 import type { Finding } from '../model/finding.ts';
 import type { Manifest } from '../model/manifest.ts';
-import type { Mode } from '../model/mode.ts';
-import type { ReviewDirectory } from '../model/review-directory.ts';
-import type { ReviewDocument } from '../model/review-document.ts';
-import { sha256 } from '../model/sha256.ts';
+import type { Mode, ReviewDocument } from '../model/review-document.ts';
+
+import { sha256 } from '../model/text.ts';
 import type { BlockingRules } from '../policy/category.ts';
 import type { Decision } from '../policy/decision.ts';
 import { resumesVerdict } from '../policy/settings.ts';

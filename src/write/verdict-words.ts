@@ -1,9 +1,9 @@
 import type { PhrasingContent } from 'mdast';
 import { strong, text } from '../markdown/markdown-nodes.ts';
 import { type PlainTextOptions, plainText } from '../markdown/untrusted-markdown.ts';
-import { counted } from '../model/counted.ts';
-import type { Finding } from '../model/finding.ts';
-import { severities } from '../model/severity.ts';
+import { type Finding, severities } from '../model/finding.ts';
+import { counted } from '../model/text.ts';
+
 import { inWords } from '../policy/completeness.ts';
 import type { Decision } from '../policy/decision.ts';
 import { reaches } from '../policy/gate-decision.ts';

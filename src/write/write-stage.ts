@@ -1,10 +1,10 @@
 import { reportVerified } from '../memory/reconcile.ts';
 import { beginStage } from '../memory/review-record.ts';
-import { counted } from '../model/counted.ts';
+import type { ReviewDirectory } from '../model/files.ts';
 import type { Manifest } from '../model/manifest.ts';
 import { Receipt } from '../model/receipt.ts';
 import type { Reporter } from '../model/reporter.ts';
-import type { ReviewDirectory } from '../model/review-directory.ts';
+import { counted } from '../model/text.ts';
 import { Plan } from '../model/write-plan.ts';
 import type { Decision } from '../policy/decision.ts';
 import type { Settings } from '../policy/settings.ts';

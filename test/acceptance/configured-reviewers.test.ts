@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { z } from 'zod';
 import { project } from '../../src/model/project.ts';
-import { ReviewerResult } from '../../src/model/reviewer-result.ts';
+import { ReviewerResult } from '../../src/review-directory/reviewer-results.ts';
 import { recipeYaml } from '../support/recipe-page.ts';
 import { reviewFile, type StepResult, temporaryFolder } from '../support/runner.ts';
 import { reviewOutputFinding, type Scenario, startScenario } from '../support/twelve-findings.ts';

@@ -2,15 +2,14 @@ import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { readActionMetadata } from '../../scripts/action-metadata.ts';
 import { inputNames, parseInputs } from '../../src/inputs.ts';
-import { ReviewFormat } from '../../src/model/format.ts';
-import { Mode } from '../../src/model/mode.ts';
+import { severities } from '../../src/model/finding.ts';
+
 import { project } from '../../src/model/project.ts';
 import { Place } from '../../src/model/receipt.ts';
-import { reviewEvents, verdicts } from '../../src/model/review-document.ts';
-import { severities } from '../../src/model/severity.ts';
+import { Mode, ReviewFormat, reviewEvents, verdicts } from '../../src/model/review-document.ts';
 import { countOutput, outputNames } from '../../src/outputs.ts';
-import { FailOn } from '../../src/policy/decisions.ts';
 import { CheckConclusion, RunStatus } from '../../src/policy/gate-decision.ts';
+import { FailOn } from '../../src/policy/policy.ts';
 import { Gate, Stage, StepResult, Target } from '../../src/policy/settings.ts';
 
 const root = new URL('../../', import.meta.url);

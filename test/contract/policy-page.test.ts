@@ -4,8 +4,7 @@ import { parse, stringify } from 'yaml';
 import { withPolicyKeys } from '../../scripts/policy-table.ts';
 import { jsonSchema } from '../../src/formats/schema-catalog.ts';
 import { parsePolicy } from '../../src/policy/parse-policy.ts';
-import { policyKeys } from '../../src/policy/policy-keys.ts';
-import { keysOf } from '../../src/policy/policy-schema.ts';
+import { keysOf, policyKeys } from '../../src/policy/policy-keys.ts';
 
 const page = readFileSync(new URL('../../docs/policy.md', import.meta.url), 'utf8');
 

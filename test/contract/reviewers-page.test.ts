@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { jsonSchema } from '../../src/formats/schema-catalog.ts';
-import { keysOf } from '../../src/policy/policy-schema.ts';
+import { keysOf } from '../../src/policy/policy-keys.ts';
 
 const root = new URL('../../', import.meta.url);
 const page = readFileSync(new URL('docs/reviewers.md', root), 'utf8');

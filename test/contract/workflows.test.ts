@@ -4,8 +4,8 @@ import { z } from 'zod';
 import { exampleWorkflows, ownWorkflows, type WorkflowText } from '../../scripts/workflows.ts';
 import { inputNames } from '../../src/inputs.ts';
 import { project } from '../../src/model/project.ts';
-import { type Permissions, permissions } from '../../src/policy/permissions.ts';
 import { Stage } from '../../src/policy/settings.ts';
+import { type Permissions, permissions } from '../support/permissions.ts';
 
 const Step = z.looseObject({
   uses: z.string().optional(),

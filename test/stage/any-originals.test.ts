@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { changedLines } from '../../src/ingest/changed-lines.ts';
 import { ingest } from '../../src/ingest/ingest-documents.ts';
-import { confidenceBands } from '../../src/model/confidence.ts';
+import { confidenceBands, severities } from '../../src/model/finding.ts';
 import { reviewEvents, type Verdict, verdicts } from '../../src/model/review-document.ts';
-import { severities } from '../../src/model/severity.ts';
+
 import { type Decision, decide } from '../../src/policy/decision.ts';
 import { type EffectivePolicy, effectivePolicy } from '../../src/policy/effective-policy.ts';
 import { Policy } from '../../src/policy/policy.ts';

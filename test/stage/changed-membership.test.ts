@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createGitHubChecks } from '../../src/github/checks.ts';
-import { createGitHubGate } from '../../src/github/gate-port.ts';
+import { createGitHubGate } from '../../src/github/github-gate.ts';
 import { readMergeQueue } from '../../src/github/merge-queue.ts';
 import { defaultPolicyPath } from '../../src/policy/policy.ts';
 import { writeOwnConclusion, writeUnfinished } from '../../src/policy/shared-head.ts';

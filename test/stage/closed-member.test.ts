@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { HeadMembers } from '../../src/gate/gate-port-shape.ts';
 import { createGitHubChecks } from '../../src/github/checks.ts';
-import { createGitHubGate } from '../../src/github/gate-port.ts';
+import { createGitHubGate } from '../../src/github/github-gate.ts';
 import { readHeadMembers } from '../../src/github/head-sharing.ts';
 import { defaultPolicyPath } from '../../src/policy/policy.ts';
 import { writeUnfinished } from '../../src/policy/shared-head.ts';

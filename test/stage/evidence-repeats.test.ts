@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { fetchStage } from '../../src/fetch/fetch-stage.ts';
 import { createLocalSource } from '../../src/git/local-source.ts';
-import { headFilesIn } from '../../src/runner/head-files-on-disk.ts';
+import { headFilesIn } from '../../src/runner/regular-file.ts';
 import { MemoryDirectory } from '../support/fakes/memory-directory.ts';
 import { RecordingReporter } from '../support/fakes/recording-reporter.ts';
 import { gitEnvironment, initGit } from '../support/git.ts';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { Failure } from '../../src/model/failure.ts';
-import type { ReviewDirectory } from '../../src/model/review-directory.ts';
+import type { ReviewDirectory } from '../../src/model/files.ts';
 import { runStage } from '../../src/run/pipeline.ts';
 import { buildPorts } from '../support/builders/ports.ts';
 import { buildSettings } from '../support/builders/run.ts';

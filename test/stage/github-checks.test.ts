@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { createGitHubChecks } from '../../src/github/checks.ts';
-import type { Annotation } from '../../src/policy/annotation.ts';
+import type { Annotation } from '../../src/policy/gate-plan.ts';
 import { type Demo, publishing, startDemo } from '../support/github/demo.ts';
 import type { FaultAct } from '../support/github/faults.ts';
 import type { Permissions } from '../support/github/model/tokens.ts';

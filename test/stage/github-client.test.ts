@@ -3,8 +3,8 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { afterEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import type { ClientOptions, GitHubClient } from '../../src/github/client.ts';
-import { publishReview, readPullRequest } from '../../src/github/operation.ts';
 import { readList } from '../../src/github/pages.ts';
+import { publishReview, readPullRequest } from '../../src/github/request-failure.ts';
 import { connectTo } from '../support/github-client.ts';
 
 const closing: (() => Promise<void>)[] = [];

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import { connect } from 'node:net';
 import { afterEach, expect, it, vi } from 'vitest';
 import { z } from 'zod';
-import { readPullRequest } from '../../src/github/operation.ts';
+import { readPullRequest } from '../../src/github/request-failure.ts';
 import { connectTo } from '../support/github-client.ts';
 
 const closing: (() => void)[] = [];

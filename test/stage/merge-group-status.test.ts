@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { basisDigest } from '../../src/policy/conclusion-basis.ts';
+import { basisDigest } from '../../src/policy/shared-head.ts';
 import { runForEvent } from '../support/event-run.ts';
 import { type Demo, publishing, startDemo } from '../support/github/demo.ts';
 import { mergeGroupEvent } from '../support/github/events.ts';

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { type Memory, recallMemory } from '../../src/memory/memory.ts';
 import { reconcile } from '../../src/memory/reconcile.ts';
 import { stateFindings } from '../../src/memory/state-findings.ts';
-import type { KeptChecks } from '../../src/model/kept.ts';
-import { titleHash } from '../../src/model/known-finding.ts';
+import { type KeptChecks, titleHash } from '../../src/model/known-finding.ts';
+
 import { readMarks } from '../../src/model/mark.ts';
 import { placeFindings } from '../../src/write/placement.ts';
 import { planReview } from '../../src/write/plan-review.ts';

@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from 'vitest';
-import type { Scope } from '../../src/model/scope.ts';
+import type { Scope } from '../../src/model/manifest.ts';
 import { Client } from '../support/github/client.ts';
 import type { PullRequest } from '../support/github/model/pull-request.ts';
 import { type GitHubStandIn, startGitHub } from '../support/github/stand-in.ts';

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { ReviewerResult } from '../../src/model/reviewer-result.ts';
+import { ReviewerResult } from '../../src/review-directory/reviewer-results.ts';
 import { commandLine } from '../support/command-line.ts';
 import { initGit } from '../support/git.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Commands } from '../../src/review/program-port.ts';
+import type { Commands } from '../../src/review/programs.ts';
 import { c1, c1Blocking, c1Finding } from '../support/builders/documents.ts';
 import { runConfigured, scripted } from '../support/configured-run.ts';
 import { evidencePack } from '../support/contract-documents.ts';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { Failure } from '../../src/model/failure.ts';
-import type { Commands } from '../../src/review/program-port.ts';
+import type { Commands } from '../../src/review/programs.ts';
 import { openReviewDirectory } from '../../src/runner/review-directory-on-disk.ts';
 import { createCommands } from '../../src/runner/run-program.ts';
 import { c1, c1Blocking, c1Finding } from '../support/builders/documents.ts';

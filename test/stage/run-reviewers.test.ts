@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import type { Commands } from '../../src/review/program-port.ts';
+import type { Commands } from '../../src/review/programs.ts';
 import { openReviewDirectory } from '../../src/runner/review-directory-on-disk.ts';
 import { createCommands } from '../../src/runner/run-program.ts';
 import { runConfigured, scripted } from '../support/configured-run.ts';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createLocalSource } from '../../src/git/local-source.ts';
-import { checkNameWith, type Scope } from '../../src/model/scope.ts';
+import { checkNameWith, type Scope } from '../../src/model/manifest.ts';
 import { runStage } from '../../src/run/pipeline.ts';
 import { buildPorts } from '../support/builders/ports.ts';
 import { buildSettings } from '../support/builders/run.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { FindingStatus } from '../../src/model/finding.ts';
-import { Mode } from '../../src/model/mode.ts';
+import { Mode } from '../../src/model/review-document.ts';
 import type { RunResult } from '../../src/run/pipeline.ts';
 import { gitDiff, numbered } from '../support/builders/diff.ts';
 import { c2 } from '../support/builders/documents.ts';

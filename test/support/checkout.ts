@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseDiff } from '../../src/diff/parse-diff.ts';
 import { inspectWorkingDirectory } from '../../src/git/working-directory.ts';
-import type { ChangedFile } from '../../src/model/changed-file.ts';
+import type { ChangedFile } from '../../src/model/files.ts';
 import { gitBytes, gitEnvironment, initGit } from './git.ts';
 
 /** A repository, and beside it what a runner checks out of it; the caller disposes of both. */

@@ -1,10 +1,9 @@
 import type { ChangesSince, Snapshot } from '../../src/fetch/source.ts';
 import type { SecretScanner } from '../../src/hygiene/secret-scanner.ts';
-import type { FilesAt } from '../../src/model/files-at.ts';
-import type { ReviewDirectory } from '../../src/model/review-directory.ts';
-import { ReviewerResult } from '../../src/model/reviewer-result.ts';
+import type { FilesAt, ReviewDirectory } from '../../src/model/files.ts';
 import type { Settings } from '../../src/policy/settings.ts';
-import type { Commands } from '../../src/review/program-port.ts';
+import type { Commands } from '../../src/review/programs.ts';
+import { ReviewerResult } from '../../src/review-directory/reviewer-results.ts';
 import { runStage } from '../../src/run/pipeline.ts';
 import { appChange, buildPorts } from './builders/ports.ts';
 import { buildSettings } from './builders/run.ts';

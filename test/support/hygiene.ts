@@ -4,7 +4,7 @@ import { findProblems } from '../../src/hygiene/built-in-reviewer.ts';
 import { readChangedFiles } from '../../src/hygiene/hygiene-file.ts';
 import type { HygieneFinding } from '../../src/hygiene/hygiene-finding.ts';
 import type { SecretScanner } from '../../src/hygiene/secret-scanner.ts';
-import type { FilesAt } from '../../src/model/files-at.ts';
+import type { FilesAt } from '../../src/model/files.ts';
 import { diffOf, type Tree } from './builders/diff.ts';
 
 const decoder = new TextDecoder();

@@ -1,6 +1,6 @@
 import type { GatePort } from '../../src/gate/gate-port-shape.ts';
 import type { ClientOptions } from '../../src/github/client.ts';
-import { createGitHubGate } from '../../src/github/gate-port.ts';
+import { createGitHubGate } from '../../src/github/github-gate.ts';
 import { createGitHubPublisher } from '../../src/github/github-publisher.ts';
 import { readMarks, toolKey } from '../../src/model/mark.ts';
 import { defaultPolicyPath } from '../../src/policy/policy.ts';

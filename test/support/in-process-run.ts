@@ -1,7 +1,7 @@
 import type { Snapshot, Source } from '../../src/fetch/source.ts';
 import { createGitHubSource } from '../../src/github/github-source.ts';
 import { Failure } from '../../src/model/failure.ts';
-import type { ReviewDirectory } from '../../src/model/review-directory.ts';
+import type { ReviewDirectory } from '../../src/model/files.ts';
 import type { Settings } from '../../src/policy/settings.ts';
 import { type RunResult, runStage } from '../../src/run/pipeline.ts';
 import { buildPorts } from './builders/ports.ts';

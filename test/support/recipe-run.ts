@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { onTestFinished } from 'vitest';
 import { Receipt } from '../../src/model/receipt.ts';
 import { ReviewDocument } from '../../src/model/review-document.ts';
-import { ReviewerResult } from '../../src/model/reviewer-result.ts';
+import { ReviewerResult } from '../../src/review-directory/reviewer-results.ts';
 import { stageCommand } from '../../src/tools/stage-command.ts';
 import { gitEnvironment, initGit } from './git.ts';
 import { reviewerScripts } from './recipe-page.ts';

@@ -1,5 +1,5 @@
 import type { GatePort } from '../../src/gate/gate-port-shape.ts';
-import { createGitHubGate } from '../../src/github/gate-port.ts';
+import { createGitHubGate } from '../../src/github/github-gate.ts';
 import { createGitHubPublisher } from '../../src/github/github-publisher.ts';
 import { createGitHubSource } from '../../src/github/github-source.ts';
 import { toolKey } from '../../src/model/mark.ts';

@@ -1,4 +1,4 @@
-import type { Timer } from '../../src/github/rate-limits.ts';
+import type { Timer } from '../../src/github/client.ts';
 
 export interface VirtualTimer extends Timer {
   /** Lets every open deadline pass. */

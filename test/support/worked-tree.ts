@@ -1,5 +1,5 @@
 import type { ReviewVerdict } from '../../src/formats/verdict-schema.ts';
-import type { Mode } from '../../src/model/mode.ts';
+import type { Mode } from '../../src/model/review-document.ts';
 import { type ConfiguredRun, runConfigured } from './configured-run.ts';
 import { MemoryDirectory } from './fakes/memory-directory.ts';
 import { type Script, ScriptedCommands } from './fakes/scripted-commands.ts';

@@ -1,6 +1,6 @@
 import { parseDiff } from '../../../src/diff/parse-diff.ts';
 import { buildEvidencePack, type EvidenceInput } from '../../../src/fetch/build-pack.ts';
-import { changedFiles } from '../../../src/git/changed-files.ts';
+import { changedFiles } from '../../../src/git/git-evidence.ts';
 
 /** A diff that adds these files. */
 function adding(texts: Readonly<Record<string, readonly string[]>>): Uint8Array {

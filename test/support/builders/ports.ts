@@ -1,6 +1,6 @@
 import type { GatePort } from '../../../src/gate/gate-port-shape.ts';
-import { basisDigest } from '../../../src/policy/conclusion-basis.ts';
-import type { HeadMember } from '../../../src/policy/shared-head.ts';
+import { basisDigest, type HeadMember } from '../../../src/policy/shared-head.ts';
+
 import type { Ports } from '../../../src/run/pipeline.ts';
 import type { Publisher } from '../../../src/write/publisher.ts';
 import { MemoryDirectory } from '../fakes/memory-directory.ts';

@@ -2,7 +2,7 @@ import type { Manifest } from '../../../src/model/manifest.ts';
 import { toolKey } from '../../../src/model/mark.ts';
 import type { ReviewDocument, SourceDocument } from '../../../src/model/review-document.ts';
 import type { Reviewer, ReviewerOutcome } from '../../../src/model/reviewer.ts';
-import { sha256 } from '../../../src/model/sha256.ts';
+import { sha256 } from '../../../src/model/text.ts';
 import type { Decision, DecisionInput } from '../../../src/policy/decision.ts';
 import { effectivePolicy } from '../../../src/policy/effective-policy.ts';
 import { Policy } from '../../../src/policy/policy.ts';

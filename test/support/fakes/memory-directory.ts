@@ -1,4 +1,4 @@
-import type { ReviewDirectory } from '../../../src/model/review-directory.ts';
+import type { ReviewDirectory } from '../../../src/model/files.ts';
 
 /** A review directory in memory; `writes` keeps the order of what was written and removed. */
 export class MemoryDirectory implements ReviewDirectory {

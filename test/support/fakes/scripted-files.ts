@@ -1,4 +1,4 @@
-import type { ReceivedFile, ReceivedFiles } from '../../../src/model/received-files.ts';
+import type { ReceivedFile, ReceivedFiles } from '../../../src/model/files.ts';
 
 export interface ScriptedFile {
   readonly content: string;

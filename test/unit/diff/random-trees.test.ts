@@ -3,11 +3,10 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { carryLine } from '../../../src/diff/carry.ts';
 import { isCommentable } from '../../../src/diff/commentable.ts';
 import { type Diff, type DiffFile, lineBytes, lineTotals, runsOf } from '../../../src/diff/hunk.ts';
-
-import { lineRanges } from '../../../src/diff/line-ranges.ts';
 import { type ParsedDiff, parseDiff } from '../../../src/diff/parse-diff.ts';
-import { diffFileOf } from '../../../src/diff/patch-field.ts';
+import { diffFileOf } from '../../../src/diff/read-hunks.ts';
 import { pathText } from '../../../src/diff/section-names.ts';
+import { lineRanges } from '../../../src/tools/line-ranges.ts';
 import { gitBytes, initGit } from '../../support/git.ts';
 import { commitTrees, type Entry, type Tree, treePair } from '../../support/random-tree.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { EvidencePack } from '../../../src/model/evidence-pack.ts';
-import { EvidenceSettings, evidencePolicy } from '../../../src/policy/evidence-policy.ts';
+import { EvidenceSettings, evidencePolicy } from '../../../src/policy/policy.ts';
 import { buildPack as build } from '../../support/builders/evidence.ts';
 
 const lines = (count: number) => Array.from({ length: count }, (_, index) => `const v${index} = ${index};`);

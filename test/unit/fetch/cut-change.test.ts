@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { cutChange } from '../../../src/fetch/cut-change.ts';
-import type { ChangedFile } from '../../../src/model/changed-file.ts';
+import type { ChangedFile } from '../../../src/model/files.ts';
 import { gitDiff, numbered, readDiff } from '../../support/builders/diff.ts';
 
 const before = {

@@ -4,7 +4,7 @@ import { readFileChanges } from '../../../src/fetch/file-change.ts';
 import { hintFinder } from '../../../src/fetch/fragments.ts';
 import { matchRiskRules } from '../../../src/fetch/risk.ts';
 import { riskRules } from '../../../src/fetch/risk-rules.ts';
-import { changedFiles } from '../../../src/git/changed-files.ts';
+import { changedFiles } from '../../../src/git/git-evidence.ts';
 
 /** Factors, with their severity, of a change of one line in one file. */
 function factorsOf(path: string, line: string): Readonly<Record<string, string>> {

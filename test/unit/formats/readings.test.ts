@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Context } from '../../../src/formats/parse-context.ts';
 import { type DocumentRequest, parseDocument } from '../../../src/formats/parse-document.ts';
 import { toErrors, toText } from '../../../src/formats/report-entry.ts';
-import { Mode } from '../../../src/model/mode.ts';
+import { Mode } from '../../../src/model/review-document.ts';
 import { changedLines } from '../../support/changed-lines.ts';
 import * as make from '../../support/contract-documents.ts';
 

@@ -7,7 +7,7 @@ import { maxFindings } from '../../../src/formats/read-findings.ts';
 import { rules } from '../../../src/formats/rules.ts';
 import { checkRunFile } from '../../../src/formats/run-files.ts';
 import { ReviewVerdict } from '../../../src/formats/verdict-schema.ts';
-import type { Format } from '../../../src/model/format.ts';
+import type { Format } from '../../../src/model/review-document.ts';
 import { changedLines } from '../../support/changed-lines.ts';
 import * as make from '../../support/contract-documents.ts';
 

@@ -3,7 +3,7 @@ import type { Context } from '../../../src/formats/parse-context.ts';
 import { parseDocument } from '../../../src/formats/parse-document.ts';
 import { toErrors, toText } from '../../../src/formats/report-entry.ts';
 import { ReviewVerdict } from '../../../src/formats/verdict-schema.ts';
-import type { Format } from '../../../src/model/format.ts';
+import type { Format } from '../../../src/model/review-document.ts';
 import * as make from '../../support/contract-documents.ts';
 
 function read(value: unknown, context: Context = {}, format?: Format) {

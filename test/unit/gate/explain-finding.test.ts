@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { type Explained, explainFinding } from '../../../src/gate/explain-finding.ts';
 import { explainPage } from '../../../src/gate/explain-page.ts';
+import { SuppressedBy } from '../../../src/model/finding.ts';
 import { PlaceReason, type Stand } from '../../../src/model/receipt.ts';
-import { SuppressedBy } from '../../../src/model/suppressed.ts';
 import { effectivePolicy } from '../../../src/policy/effective-policy.ts';
 import { buildBlocking, buildFinding } from '../../support/builders/finding.ts';
 import { buildPolicy } from '../../support/builders/run.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { nextSteps } from '../../../src/gate/next-steps.ts';
+import type { Severity } from '../../../src/model/finding.ts';
 import type { ReviewerOutcome } from '../../../src/model/reviewer.ts';
-import type { Severity } from '../../../src/model/severity.ts';
 import type { IncompleteReason } from '../../../src/policy/completeness.ts';
 import { buildReviewer } from '../../support/builders/run.ts';
 

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { checkoutCredentials } from '../../../src/git/checkout-credentials.ts';
+import { checkoutCredentials } from '../../../src/git/agent-folder.ts';
 import { gitEnvironment, initGit } from '../../support/git.ts';
 import { temporaryFolder } from '../../support/runner.ts';
 

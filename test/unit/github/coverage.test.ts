@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { parseDiff } from '../../../src/diff/parse-diff.ts';
 import { measureCoverage } from '../../../src/github/pull-request-change.ts';
-import type { ChangedFile } from '../../../src/model/changed-file.ts';
+import type { ChangedFile } from '../../../src/model/files.ts';
 import { isComplete } from '../../../src/model/manifest.ts';
 
 function diffOf(...paths: readonly string[]) {

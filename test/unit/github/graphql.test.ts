@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { RequestFailed } from '../../../src/github/api-refusals.ts';
 import { type GraphqlError, readGraphql, refusesInput } from '../../../src/github/graphql.ts';
+import { RequestFailed } from '../../../src/github/request-failure.ts';
 
 const schema = z.object({ viewer: z.object({ login: z.string() }) });
 const data = { viewer: { login: 'ada' } };

@@ -3,9 +3,9 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { type Diff, runsOf } from '../../../src/diff/hunk.ts';
 
 import { parseDiff } from '../../../src/diff/parse-diff.ts';
-import { changedFiles } from '../../../src/git/changed-files.ts';
-import { joinPatches } from '../../../src/github/join-patches.ts';
-import type { ChangedFile } from '../../../src/model/changed-file.ts';
+import { changedFiles } from '../../../src/git/git-evidence.ts';
+import { joinPatches } from '../../../src/github/comparison.ts';
+import type { ChangedFile } from '../../../src/model/files.ts';
 import { type GitRepository, initGit } from '../../support/git.ts';
 
 const repositories: GitRepository[] = [];

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { RequestFailed } from '../../../src/github/api-refusals.ts';
-import { createPatience, createWaitBudget } from '../../../src/github/rate-limits.ts';
+import { createPatience, createWaitBudget } from '../../../src/github/client.ts';
+import { RequestFailed } from '../../../src/github/request-failure.ts';
 
 function patienceWith(budgetMs: number) {
   let now = 0;

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { capFindings } from '../../../src/ingest/withhold.ts';
-import type { Finding } from '../../../src/model/finding.ts';
-import { severities } from '../../../src/model/severity.ts';
+import { type Finding, severities } from '../../../src/model/finding.ts';
+
 import { effectivePolicy } from '../../../src/policy/effective-policy.ts';
 import { buildBlocking, buildFinding } from '../../support/builders/finding.ts';
 

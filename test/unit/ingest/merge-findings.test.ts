@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { confidenceBands } from '../../../src/model/confidence.ts';
-import { Finding, FindingStatus } from '../../../src/model/finding.ts';
+import { confidenceBands, Finding, FindingStatus, severities } from '../../../src/model/finding.ts';
+
 import type { Original } from '../../../src/model/original.ts';
 import { type Verdict, verdicts } from '../../../src/model/review-document.ts';
-import { severities } from '../../../src/model/severity.ts';
+
 import { effectivePolicy } from '../../../src/policy/effective-policy.ts';
 import { verdictOf, weigh } from '../../../src/policy/weight.ts';
 import { buildLocation, buildParsed, merge } from '../../support/builders/finding.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type Reviewed, suppressionNotes, suppressOriginals } from '../../../src/ingest/suppress.ts';
 import type { Original } from '../../../src/model/original.ts';
-import { Suppression } from '../../../src/policy/suppression.ts';
+import { Suppression } from '../../../src/policy/policy.ts';
 import { buildLocation, buildParsed, merge } from '../../support/builders/finding.ts';
 
 function original(overrides: Parameters<typeof buildParsed>[0] = {}, reviewer = 'claude'): Original {

@@ -2,10 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { recallMemory } from '../../../src/memory/memory.ts';
 import type { Comment, PublishedReview } from '../../../src/model/conversation.ts';
-import type { KeptChecks } from '../../../src/model/kept.ts';
-import type { RememberedFinding } from '../../../src/model/known-finding.ts';
+import { severities } from '../../../src/model/finding.ts';
+import type { KeptChecks, RememberedFinding } from '../../../src/model/known-finding.ts';
 import { type ReviewMark, toolKey, writeMark } from '../../../src/model/mark.ts';
-import { severities } from '../../../src/model/severity.ts';
 import { buildComment, buildConversation, buildKnown, buildThread } from '../../support/builders/memory.ts';
 import { headCommit, nextCommit } from '../../support/builders/run.ts';
 

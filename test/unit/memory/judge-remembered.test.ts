@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { EarlierFinding } from '../../../src/comments/ledger.ts';
 import { judgeRemembered } from '../../../src/memory/judge-remembered.ts';
 import { blockingRules } from '../../../src/policy/category.ts';
-import { Decisions } from '../../../src/policy/decisions.ts';
+import { Decisions } from '../../../src/policy/policy.ts';
 import { weigh } from '../../../src/policy/weight.ts';
 import { buildEntry, buildTold } from '../../support/builders/memory.ts';
 

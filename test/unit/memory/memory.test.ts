@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { emptyMemory, recallMemory } from '../../../src/memory/memory.ts';
-import { confidenceBands } from '../../../src/model/confidence.ts';
 import type { Conversation, PublishedReview, ReviewState } from '../../../src/model/conversation.ts';
+import { confidenceBands, severities } from '../../../src/model/finding.ts';
 import {
   type FindingMark,
   type Mark,
@@ -11,7 +11,7 @@ import {
   toolKey,
   writeMark,
 } from '../../../src/model/mark.ts';
-import { severities } from '../../../src/model/severity.ts';
+
 import { buildComment, buildConversation, buildThread } from '../../support/builders/memory.ts';
 import { headCommit } from '../../support/builders/run.ts';
 

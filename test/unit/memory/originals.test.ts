@@ -4,7 +4,7 @@ import { reconcile } from '../../../src/memory/reconcile.ts';
 import { stateFindings } from '../../../src/memory/state-findings.ts';
 import { rememberFinding } from '../../../src/model/known-finding.ts';
 import { blockingRules } from '../../../src/policy/category.ts';
-import { Decisions } from '../../../src/policy/decisions.ts';
+import { Decisions } from '../../../src/policy/policy.ts';
 import { weigh } from '../../../src/policy/weight.ts';
 import { buildFinding, buildSource } from '../../support/builders/finding.ts';
 import { buildReconcileInput, buildTold } from '../../support/builders/memory.ts';

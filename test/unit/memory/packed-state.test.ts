@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { packState, unpackState } from '../../../src/memory/packed-state.ts';
 import { keptIn, RunState } from '../../../src/memory/run-state.ts';
 import { findingId } from '../../../src/model/identity.ts';
-import { sha256 } from '../../../src/model/sha256.ts';
+import { sha256 } from '../../../src/model/text.ts';
 import { headCommit, nextCommit } from '../../support/builders/run.ts';
 
 const room = 60_000;

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { EarlierFinding } from '../../../src/comments/ledger.ts';
-import { patchOf } from '../../../src/diff/patch-of.ts';
+import { patchOf } from '../../../src/diff/read-hunks.ts';
 import type { Since } from '../../../src/memory/changes-since-review.ts';
 import { type ReconcileInput, reconcile } from '../../../src/memory/reconcile.ts';
 import { withWholeDocuments } from '../../../src/memory/silence.ts';
-import type { ChangedFile } from '../../../src/model/changed-file.ts';
+import type { ChangedFile } from '../../../src/model/files.ts';
 import { titleHash } from '../../../src/model/known-finding.ts';
 import { numbered } from '../../support/builders/diff.ts';
 import { buildFinding, buildLocation } from '../../support/builders/finding.ts';

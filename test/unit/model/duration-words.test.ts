@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { durationWords } from '../../../src/model/duration-words.ts';
+import { durationWords } from '../../../src/model/text.ts';
 
 it.each([
   [0, '0.0 s'],

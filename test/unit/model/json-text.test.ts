@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { jsonText } from '../../../src/model/json-text.ts';
+import { jsonText } from '../../../src/model/text.ts';
 
 it.each([
   ['a C1 control', '\u009b2J'],

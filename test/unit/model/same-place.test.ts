@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { areNear, isNear } from '../../../src/model/same-place.ts';
+import { areNear, isNear } from '../../../src/model/original.ts';
 import { buildLocation, buildParsed } from '../../support/builders/finding.ts';
 
 const at = (startLine: number, more: Parameters<typeof buildLocation>[0] = {}) =>

@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { capFindings, suppressInSynthesis } from '../../../src/ingest/withhold.ts';
 
-import { confidenceBands } from '../../../src/model/confidence.ts';
+import { confidenceBands, severities } from '../../../src/model/finding.ts';
 import { reviewEvents, verdicts } from '../../../src/model/review-document.ts';
-import { severities } from '../../../src/model/severity.ts';
+
 import { type DecisionInput, decide } from '../../../src/policy/decision.ts';
 import { effectivePolicy } from '../../../src/policy/effective-policy.ts';
 import { conclude } from '../../../src/policy/gate-decision.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { builtInReviewer, type Reviewer, type ReviewerOutcome } from '../../../src/model/reviewer.ts';
-import { approvalObstacles, asksForHuman } from '../../../src/policy/approval.ts';
-import { decide } from '../../../src/policy/decision.ts';
+import { approvalObstacles, asksForHuman, decide } from '../../../src/policy/decision.ts';
+
 import { effectivePolicy } from '../../../src/policy/effective-policy.ts';
 import { buildFinding } from '../../support/builders/finding.ts';
 import { buildDecisionInput, buildPolicy, buildReviewer } from '../../support/builders/run.ts';

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { confidenceBands } from '../../../src/model/confidence.ts';
-import { FindingStatus } from '../../../src/model/finding.ts';
+import { confidenceBands, FindingStatus, severities } from '../../../src/model/finding.ts';
+
 import { reviewEvents, verdicts } from '../../../src/model/review-document.ts';
-import { severities } from '../../../src/model/severity.ts';
+
 import { type DecisionInput, decide } from '../../../src/policy/decision.ts';
 import { effectivePolicy } from '../../../src/policy/effective-policy.ts';
 import { conclude, type GateInput, type Publication } from '../../../src/policy/gate-decision.ts';

@@ -1,9 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { renderAnnotation } from '../../../src/gate/annotation-text.ts';
-import { chooseAnnotated, maxAnnotations } from '../../../src/policy/annotation.ts';
 import { effectivePolicy } from '../../../src/policy/effective-policy.ts';
 import type { Conclusion } from '../../../src/policy/gate-decision.ts';
-import { GatePlan, type GatePlanInput, planGate } from '../../../src/policy/gate-plan.ts';
+import {
+  chooseAnnotated,
+  GatePlan,
+  type GatePlanInput,
+  maxAnnotations,
+  planGate,
+} from '../../../src/policy/gate-plan.ts';
+
 import { buildBlocking, buildFinding, buildLocation } from '../../support/builders/finding.ts';
 import { headCommit } from '../../support/builders/run.ts';
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { rulesFor } from '../../../src/policy/category.ts';
-import { Override } from '../../../src/policy/decisions.ts';
 import { effectivePolicy } from '../../../src/policy/effective-policy.ts';
 import { parsePolicy } from '../../../src/policy/parse-policy.ts';
+import { Override } from '../../../src/policy/policy.ts';
 import { weigh } from '../../../src/policy/weight.ts';
 import { buildBlocking, buildFinding, buildLocation } from '../../support/builders/finding.ts';
 import { buildPolicy } from '../../support/builders/run.ts';

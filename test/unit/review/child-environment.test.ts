@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { tokenVariables } from '../../../src/model/withheld-variables.ts';
+import { tokenVariables } from '../../../src/policy/reviewer-policy.ts';
 import { childEnvironment, secretsAmong } from '../../../src/review/child-environment.ts';
 
 function given(

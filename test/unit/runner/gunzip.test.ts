@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { gunzip } from '../../../src/runner/gunzip.ts';
+import { gunzip } from '../../../src/runner/zip.ts';
 
 describe('gunzip', () => {
   it('inflates up to the limit and not a byte further', () => {

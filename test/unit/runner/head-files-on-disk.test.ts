@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { headFilesIn } from '../../../src/runner/head-files-on-disk.ts';
+import { headFilesIn } from '../../../src/runner/regular-file.ts';
 
 let root: string;
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { createRedactor } from '../../../src/model/redact.ts';
-import { logText } from '../../../src/runner/log-text.ts';
+import { logText } from '../../../src/runner/terminal-reporter.ts';
 
 const keep = (text: string) => text;
 

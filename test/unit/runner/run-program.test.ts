@@ -4,7 +4,7 @@ import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { CommandRequest } from '../../../src/review/program-port.ts';
+import type { CommandRequest } from '../../../src/review/programs.ts';
 import { interruptible } from '../../../src/runner/interruption.ts';
 import { createCommands } from '../../../src/runner/run-program.ts';
 

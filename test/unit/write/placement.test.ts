@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import parseDiffText from 'parse-diff';
 import { describe, expect, it } from 'vitest';
 import type { Diff } from '../../../src/diff/hunk.ts';
-import type { Finding } from '../../../src/model/finding.ts';
-import { severities, severityRank } from '../../../src/model/severity.ts';
+import { type Finding, severities, severityRank } from '../../../src/model/finding.ts';
+
 import type { ReportScope } from '../../../src/policy/reviewer-policy.ts';
 import { type Placed, type PlacementContext, placeFindings } from '../../../src/write/placement.ts';
 import { buildPlacementContext, diffOf, gitDiff, numbered, readDiff } from '../../support/builders/diff.ts';

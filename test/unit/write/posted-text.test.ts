@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { commentPassage, findPassage } from '../../../src/comments/ledger.ts';
 import { renderCheckSummary } from '../../../src/gate/check-output.ts';
 import { byteLength } from '../../../src/markdown/characters.ts';
-import type { Finding } from '../../../src/model/finding.ts';
+import { type Finding, severities } from '../../../src/model/finding.ts';
 import { rememberFinding } from '../../../src/model/known-finding.ts';
 import { readMarks } from '../../../src/model/mark.ts';
-import { severities } from '../../../src/model/severity.ts';
+
 import { type Decision, decide } from '../../../src/policy/decision.ts';
 import { effectivePolicy } from '../../../src/policy/effective-policy.ts';
 import { weigh } from '../../../src/policy/weight.ts';

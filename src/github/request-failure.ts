@@ -1,0 +1,300 @@
+import { z } from 'zod';
+import { Failure } from '../model/failure.ts';
+
+/** What came of one request that did not end well. */
+export interface RequestFailure {
+  /** HTTP status; absent when no whole, readable answer arrived (network, deadline, cut-off or foreign text). */
+  readonly status?: number;
+  /** Names in lower case. */
+  readonly headers: Readonly<Record<string, string>>;
+  readonly message: string;
+}
+
+/** `refused`: asking again cannot help. `exhausted`: it might, but not within the attempts or the budget left. */
+export type RetryDecision =
+  | { readonly do: 'wait'; readonly ms: number }
+  | { readonly do: 'stop'; readonly reason: 'refused' | 'exhausted' };
+
+const secondMs = 1_000;
+const minuteMs = 60 * secondMs;
+
+/** Answers that say nothing about when to come back get this many attempts. */
+const maxBlindAttempts = 5;
+
+/**
+ * True when the request may have taken effect although it failed. GitHub ends requests after ten seconds with
+ * a 502 whether or not the work was done, so such a write must be looked for before it is sent again.
+ */
+export function mayHaveTakenEffect(failure: RequestFailure): boolean {
+  return failure.status === undefined || failure.status >= 500;
+}
+
+/** True for primary and secondary rate limits, also where a 422 carries them ("submitted too quickly"). */
+export function isRateLimit(failure: RequestFailure): boolean {
+  switch (failure.status) {
+    case 429:
+      return true;
+    case 403:
+      if (/resource not accessible/i.test(failure.message)) return false;
+      return (
+        failure.headers['retry-after'] !== undefined ||
+        failure.headers['x-ratelimit-remaining'] === '0' ||
+        /rate limit|abuse detection/i.test(failure.message)
+      );
+    case 422:
+      return /submitted too quickly/i.test(failure.message);
+    default:
+      return false;
+  }
+}
+
+/** Milliseconds that the answer itself asks for, by `retry-after` (seconds or a date) or the limit's reset. */
+function hintedWait(failure: RequestFailure, now: number): number | undefined {
+  const after = failure.headers['retry-after'];
+  if (after !== undefined) {
+    const ms = /^\d+$/.test(after) ? Number(after) * secondMs : Date.parse(after) - now;
+    if (Number.isFinite(ms)) return Math.max(ms, secondMs);
+  }
+  const reset = failure.headers['x-ratelimit-reset'];
+  if (failure.headers['x-ratelimit-remaining'] === '0' && reset !== undefined && /^\d+$/.test(reset)) {
+    return Math.max(Number(reset) * secondMs - now, 0) + secondMs;
+  }
+  return undefined;
+}
+
+/**
+ * The one rule for asking again. Limits are waited out as told, or from a minute on and growing; server errors
+ * and lost answers back off from a second on. A wait that does not fit in what is left of the budget is not
+ * begun. Before a *write* is repeated, its sender looks for it: that is not decided here.
+ * @param failed.attempt 1 for the first request
+ * @param failed.now milliseconds since the epoch
+ * @param failed.random in [0, 1): jitter, so that runs that failed together do not return together
+ * @see https://docs.github.com/en/rest/using-the-rest-api/best-practices-for-using-the-rest-api#handle-rate-limit-errors-appropriately
+ */
+export function decideRetry(failed: {
+  readonly attempt: number;
+  readonly failure: RequestFailure;
+  readonly now: number;
+  readonly remainingMs: number;
+  readonly random: number;
+}): RetryDecision {
+  const { attempt, failure, now, remainingMs, random } = failed;
+  const doubled = 2 ** (attempt - 1);
+  const limited = isRateLimit(failure);
+  if (!limited && !mayHaveTakenEffect(failure)) return { do: 'stop', reason: 'refused' };
+  if (!limited && attempt >= maxBlindAttempts) return { do: 'stop', reason: 'exhausted' };
+  const least = hintedWait(failure, now) ?? (limited ? minuteMs : secondMs) * doubled;
+  const ms = Math.ceil(least + random * (limited ? secondMs : least / 2));
+  return ms <= remainingMs ? { do: 'wait', ms } : { do: 'stop', reason: 'exhausted' };
+}
+
+/** What we ask of GitHub, in words for an error text, and the job-token scope that it takes. */
+export interface Operation {
+  /** Completes "GitHub refused to …". */
+  readonly what: string;
+  /** A line under `permissions:` of a workflow. */
+  readonly permission: string;
+}
+
+export const readPullRequest: Operation = {
+  what: 'show the pull request',
+  permission: 'pull-requests: read',
+};
+export const readContents: Operation = { what: 'show the repository', permission: 'contents: read' };
+export const publishReview: Operation = {
+  what: 'take the review',
+  permission: 'pull-requests: write',
+};
+export const readChecks: Operation = { what: 'show the checks', permission: 'checks: read' };
+export const writeCheck: Operation = { what: 'take the check', permission: 'checks: write' };
+export const readStatuses: Operation = { what: 'show the commit statuses', permission: 'statuses: read' };
+export const writeStatus: Operation = { what: 'take the commit status', permission: 'statuses: write' };
+
+/** One request that did not end well, before anybody has decided what that means. */
+export class RequestFailed extends Error {
+  override readonly name = 'RequestFailed';
+  readonly failure: RequestFailure;
+
+  constructor(failure: RequestFailure, cause?: unknown) {
+    super(failure.message, { cause });
+    this.failure = failure;
+  }
+}
+
+/** Octokit's error. It says 500 for a lost connection too; only `response` tells that an answer came. */
+const HttpError = z.object({
+  name: z.literal('HttpError'),
+  status: z.number(),
+  message: z.string(),
+  response: z.object({ headers: z.record(z.string(), z.unknown()), data: z.unknown() }).optional(),
+});
+
+/** Refusals carry a message and more under `errors`: strings in some endpoints, objects in others. */
+const RefusalBody = z.object({
+  message: z.string(),
+  errors: z
+    .array(
+      z.union([
+        z.string(),
+        z
+          .looseObject({ message: z.string().optional(), code: z.string().optional() })
+          .transform((error) => error.message ?? error.code ?? ''),
+      ]),
+    )
+    .catch([])
+    .default([]),
+});
+
+function refusalText(data: unknown): string | undefined {
+  const refusal = RefusalBody.safeParse(data);
+  if (!refusal.success) return undefined;
+  const details = refusal.data.errors.filter((text) => text !== '');
+  return [refusal.data.message, ...details].join(': ');
+}
+
+/** What an exception says about a request, or undefined when it is not about a request at all. */
+export function toRequestFailed(error: unknown): RequestFailed | undefined {
+  if (error instanceof RequestFailed) return error;
+  const parsed = HttpError.safeParse(error);
+  if (!parsed.success) return undefined;
+  const { status, message, response } = parsed.data;
+  if (response === undefined) return new RequestFailed({ headers: {}, message }, error);
+  const headers = Object.fromEntries(
+    Object.entries(response.headers).map(([name, value]) => [name.toLowerCase(), String(value)]),
+  );
+  return new RequestFailed({ status, headers, message: refusalText(response.data) ?? message }, error);
+}
+
+interface Refusal {
+  readonly code: string;
+  readonly fix: string;
+}
+
+const commentsRefused: Refusal = {
+  code: 'GITHUB_COMMENTS_REFUSED',
+  fix: 'The findings are kept in findings.json. Fetch the pull request again: its diff may have changed.',
+};
+
+const eventRefused = (fix: string): Refusal => ({ code: 'GITHUB_EVENT_REFUSED', fix });
+
+/**
+ * How GitHub words its refusals: fragments observed in error texts, compared without case. GitHub promises no
+ * error codes here, and several texts may be joined in one message.
+ */
+const refusals: readonly (readonly [fragment: string, refusal: Refusal])[] = [
+  [
+    'only have one pending review',
+    { code: 'GITHUB_DRAFT_EXISTS', fix: 'Submit or discard the pending review.' },
+  ],
+  [
+    'commitoid is not part of the pull request',
+    {
+      code: 'GITHUB_COMMIT_FOREIGN',
+      fix: 'The reviewed commit left the pull request. Review the present head.',
+    },
+  ],
+  [
+    'request changes on your own',
+    eventRefused('Use a token of another identity than the pull request author, or rely on the check alone.'),
+  ],
+  [
+    'approve your own',
+    eventRefused('Use a token of another identity than the pull request author, or rely on the check alone.'),
+  ],
+  [
+    'not permitted to approve pull requests',
+    eventRefused(
+      'Turn on "Allow GitHub Actions to create and approve pull requests" in the Actions settings, or set `approve: false`.',
+    ),
+  ],
+  ['line could not be resolved', commentsRefused],
+  ['line must be part of the diff', commentsRefused],
+  ["diff hunk can't be blank", commentsRefused],
+  ['path could not be resolved', commentsRefused],
+  ['start line must precede the end line', commentsRefused],
+  ['part of the same hunk', commentsRefused],
+  ['diff too large', commentsRefused],
+  [
+    'issue is locked',
+    {
+      code: 'GITHUB_CONVERSATION_LOCKED',
+      fix: 'Unlock the conversation of the pull request, then run again.',
+    },
+  ],
+  ['is too long', { code: 'GITHUB_BODY_TOO_LONG', fix: 'Lower `max-comments` or raise `inline-from`.' }],
+];
+
+const byStatus: Readonly<Record<number, Refusal>> = {
+  401: {
+    code: 'GITHUB_TOKEN_REFUSED',
+    fix: 'The token is missing, expired or revoked. Pass a valid one as `github-token`.',
+  },
+  404: {
+    code: 'GITHUB_NOT_FOUND',
+    fix: 'Check the repository and the number, and that the token may read them.',
+  },
+  406: {
+    code: 'GITHUB_DIFF_TOO_LARGE',
+    fix: 'Check the head out in the job, so that local git can make the diff.',
+  },
+  422: {
+    code: 'GITHUB_UNPROCESSABLE',
+    fix: 'Run again with debug logging to see the requests.',
+  },
+};
+
+/** `pull_requests=write; contents=read` becomes `pull-requests: write`: the first set that would do. */
+function acceptedPermissions(headers: RequestFailure['headers']): string | undefined {
+  const accepted = headers['x-accepted-github-permissions']?.split(';')[0]?.trim();
+  if (accepted === undefined || !/^[a-z_]+=[a-z]+(?:,\s*[a-z_]+=[a-z]+)*$/.test(accepted)) return undefined;
+  return accepted
+    .split(/,\s*/)
+    .map((permission) => permission.replaceAll('_', '-').replace('=', ': '))
+    .join("' and '");
+}
+
+function missingPermission(failure: RequestFailure, operation: Operation): Refusal {
+  const scope = acceptedPermissions(failure.headers) ?? operation.permission;
+  return {
+    code: 'GITHUB_PERMISSION_MISSING',
+    fix: `Add '${scope}' under permissions: of the job. Runs for forks and Dependabot get a read-only token whatever is written there.`,
+  };
+}
+
+function findRefusal(failure: RequestFailure, operation: Operation): Refusal {
+  const message = failure.message.toLowerCase();
+  const known = refusals.find(([fragment]) => message.includes(fragment));
+  if (known !== undefined) return known[1];
+  if (message.includes('resource not accessible') || failure.status === 403) {
+    return missingPermission(failure, operation);
+  }
+  const refusal = failure.status === undefined ? undefined : byStatus[failure.status];
+  return refusal ?? { code: 'GITHUB_REFUSED', fix: 'Run again with debug logging to see the requests.' };
+}
+
+/** What a request that will not be sent again means to the person who reads the log. */
+export function toFailure(failure: RequestFailure, operation: Operation, cause: unknown): Failure {
+  const status = failure.status === undefined ? '' : ` (HTTP ${failure.status})`;
+  const says = `${failure.message}${status}`;
+  if (isRateLimit(failure)) {
+    return new Failure({
+      kind: 'operational',
+      code: 'GITHUB_RATE_LIMITED',
+      message: `GitHub limits our requests, and the retry budget does not last until it will ${operation.what}: ${says}`,
+      fix: 'Run again later, or raise `retry-budget`.',
+      cause,
+    });
+  }
+  if (mayHaveTakenEffect(failure)) {
+    return new Failure({
+      kind: 'operational',
+      code: 'GITHUB_UNAVAILABLE',
+      message: `GitHub did not ${operation.what}, after several attempts: ${says}`,
+      fix: 'Run again; see https://www.githubstatus.com when it persists.',
+      cause,
+    });
+  }
+  const { code, fix } = findRefusal(failure, operation);
+  const message = `GitHub refused to ${operation.what}: ${says}`;
+  return new Failure({ kind: 'operational', code, message, fix, cause });
+}

@@ -1,0 +1,23 @@
+import type { Stage } from '../../src/policy/settings.ts';
+
+type Scope = 'contents' | 'pull-requests' | 'issues' | 'checks' | 'statuses';
+type Level = 'read' | 'write';
+
+/** Scopes of the job token; a scope that is not listed is not needed. */
+export type Permissions = Readonly<Partial<Record<Scope, Level>>>;
+
+/**
+ * What each stage asks of the job token. Errors name the missing scope from here, and the README's table and
+ * example workflows are held against it. With `gate: status` the gate needs `statuses` in place of `checks`.
+ * @see https://docs.github.com/en/rest/authentication/permissions-required-for-github-apps
+ */
+export const permissions: Readonly<Record<Stage, Permissions>> = {
+  run: { contents: 'read', 'pull-requests': 'write', issues: 'read', checks: 'write' },
+  publish: { contents: 'read', 'pull-requests': 'write', issues: 'read', checks: 'write' },
+  open: { contents: 'read', 'pull-requests': 'read', checks: 'write' },
+  fetch: { contents: 'read', 'pull-requests': 'read', issues: 'read', checks: 'read' },
+  review: {},
+  ingest: {},
+  write: { 'pull-requests': 'write' },
+  gate: { contents: 'read', checks: 'write' },
+};
