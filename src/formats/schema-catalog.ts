@@ -3,6 +3,7 @@ import { formats } from '../model/review-document.ts';
 import { Policy } from '../policy/policy.ts';
 import { describedSchema } from '../policy/policy-keys.ts';
 import { SynthesizedFindings } from './candidate-findings-schema.ts';
+import { describeFields, fieldDescriptions } from './field-descriptions.ts';
 import { registry } from './registry.ts';
 import { runFiles } from './run-files.ts';
 import { transportFormats, transportSchema } from './transport.ts';
@@ -48,6 +49,9 @@ export function jsonSchema(name: string): JsonSchema | undefined {
   const found = published.get(name);
   if (found === undefined) return undefined;
   const { $schema, ...rest } = z.toJSONSchema(found.schema, { io: 'input', target: 'draft-2020-12' });
-  const told = name === 'policy' ? Object(describedSchema(z.json().parse(rest))) : rest;
-  return { $schema, $id: `urn:pr-verdict:schema:${name}:${version}`, title: found.title, ...told };
+  const described =
+    name === 'policy'
+      ? Object(describedSchema(z.json().parse(rest)))
+      : describeFields(rest, fieldDescriptions[name] ?? {});
+  return { $schema, $id: `urn:pr-verdict:schema:${name}:${version}`, title: found.title, ...described };
 }

@@ -1,12 +1,17 @@
 import { z } from 'zod';
 import type { Native } from '../model/finding.ts';
-import { CandidateFinding } from './candidate-findings-schema.ts';
+import { describeFields, fieldDescriptions } from './field-descriptions.ts';
 import { isObject, own } from './own-document.ts';
-import { ReviewDataComment, ReviewDataEnvelope } from './review-data-schema.ts';
-import { ReviewOutputFinding } from './review-output-schema.ts';
+import { registry } from './registry.ts';
 
 /** The formats that model APIs are asked for; the others come from tools and from us. */
-export const transportFormats = ['review-output', 'review-data', 'candidate-findings', 'envelope'] as const;
+export const transportFormats = [
+  'review-output',
+  'review-data',
+  'candidate-findings',
+  'envelope',
+  'verdict',
+] as const;
 export type TransportFormat = (typeof transportFormats)[number];
 
 interface Unwrapped {
@@ -30,11 +35,12 @@ export function unwrapTransport(value: Native): Unwrapped | undefined {
 
 function unwrapped(document: Native, format: TransportFormat): Native {
   switch (format) {
-    // C3 has nulls of its own and nothing optional.
+    // C3 has nulls of its own; only one field is optional.
     case 'candidate-findings':
-      return document;
+      return Array.isArray(document) ? document.map(withoutClassification) : document;
     case 'review-output':
     case 'review-data':
+    case 'verdict':
       return withoutNulls(document);
     case 'envelope':
       return withBudget(withoutNulls(document));
@@ -48,6 +54,12 @@ function withoutNulls(value: Native): Native {
   return Object.fromEntries(
     Object.entries(value).flatMap(([key, each]) => (each === null ? [] : [[key, withoutNulls(each)]])),
   );
+}
+
+function withoutClassification(finding: Native): Native {
+  if (!isObject(finding) || finding['classification'] !== null) return finding;
+  const { classification: _, ...rest } = finding;
+  return rest;
 }
 
 /** A budget's names are free, which strict modes cannot say: there it is a list of names and limits. */
@@ -69,23 +81,43 @@ interface Schema {
 /**
  * A JSON Schema in the part of the language that the strict modes of OpenAI, Anthropic and Gemini have in
  * common: an object at the root, every key required, no other key, and only types, enumerations, lists and
- * choices. `docs/contracts.md` names the pages; a test holds each schema to their limits.
+ * choices. Kinds of one object are one object whose other fields are null: models and servers choose a branch by its
+ * first key, which is the same in all. A test holds each schema to the published rules.
  */
 export function transportSchema(format: TransportFormat): Schema {
-  return strict(
-    z.toJSONSchema(
-      z.object({
-        contract: z.enum([format]),
-        document: transportDocuments[format],
-      }),
-      { io: 'input', target: 'draft-2020-12' },
-    ),
-  );
+  const schema = format === 'envelope' ? envelope : registry[format].schema;
+  const document = z.toJSONSchema(schema ?? z.never(), { io: 'input', target: 'draft-2020-12' });
+  return {
+    type: 'object',
+    properties: {
+      contract: { type: 'string', enum: [format], description: 'The name of this format.' },
+      document: {
+        ...strict(describeFields(withOptional(document, format), fieldDescriptions[format] ?? {})),
+        description: 'The review.',
+      },
+    },
+    required: ['contract', 'document'],
+    additionalProperties: false,
+  };
+}
+
+/** The classification of C3, which readers look for next to the fields of a finding. */
+function withOptional(schema: Schema, format: TransportFormat): Schema {
+  const items = schema['items'];
+  if (format !== 'candidate-findings' || !isSchema(items)) return schema;
+  const classification = { type: 'string', enum: ['confirms', 'refutes', 'novel'] };
+  return { ...schema, items: { ...items, properties: { ...Object(items['properties']), classification } } };
 }
 
 function strict(schema: unknown): Schema {
   if (!isSchema(schema)) return {};
-  const choices = listOf(schema['anyOf'] ?? schema['oneOf']);
+  const { description } = schema;
+  return { ...strictShape(schema), ...(description === undefined ? {} : { description }) };
+}
+
+function strictShape(schema: Schema): Schema {
+  const choices = listOf(schema['anyOf'] ?? schema['oneOf'])?.filter(isSchema);
+  if (choices?.every(({ type }) => type === 'object')) return strictObject(oneObject(choices));
   if (choices !== undefined) return { anyOf: choices.map(strict) };
   if (schema['const'] !== undefined) return { type: 'string', enum: [schema['const']] };
   if (schema['enum'] !== undefined) return { type: 'string', enum: schema['enum'] };
@@ -97,6 +129,28 @@ function strict(schema: unknown): Schema {
     default:
       return { type: schema['type'] };
   }
+}
+
+/** Several objects as one, in which only what all of them require is required. */
+function oneObject(choices: readonly Schema[]): Schema {
+  const all = choices.map((each): Schema => Object(each['properties']));
+  const names = [...new Set(all.flatMap((each) => Object.keys(each)))];
+  const isShared = (name: string) => all.every((each) => name in each);
+  const [kind = '', ...others] = names;
+  // What tells the kind, what only some kinds have, and then what all have: the contracts' order of fields.
+  const inOrder = [kind, ...others.filter((name) => !isShared(name)), ...others.filter(isShared)];
+  const properties = inOrder.map((name): [string, unknown] => {
+    const written = all.flatMap((each) => each[name] ?? []);
+    const words = written.flatMap((each) => Object(each)['const'] ?? []);
+    return [
+      name,
+      words.length === written.length
+        ? { enum: words, description: Object(written[0])['description'] }
+        : written[0],
+    ];
+  });
+  const required = names.filter((name) => choices.every((each) => listOf(each['required'])?.includes(name)));
+  return { type: 'object', properties: Object.fromEntries(properties), required };
 }
 
 function strictObject(schema: Schema): Schema {
@@ -116,7 +170,9 @@ function strictObject(schema: Schema): Schema {
 }
 
 function nullable(schema: unknown): Schema {
-  return { anyOf: [strict(schema), { type: 'null' }] };
+  const { description, ...shape } = strict(schema);
+  const choices = listOf(shape['anyOf']) ?? [shape];
+  return { anyOf: [...choices, { type: 'null' }], ...(description === undefined ? {} : { description }) };
 }
 
 function isSchema(value: unknown): value is Schema {
@@ -127,7 +183,6 @@ function listOf(value: unknown): readonly unknown[] | undefined {
   return Array.isArray(value) ? value : undefined;
 }
 
-const line = z.union([z.int(), z.string()]);
 const step = z.object({
   tier: z.enum(['A', 'B', 'C', 'D']),
   title: z.string(),
@@ -175,15 +230,3 @@ const envelope = z.object({
   scope_expansion_needed: z.array(z.string()).nullable(),
   notes: z.array(z.string()).nullable(),
 });
-
-const findings = ReviewOutputFinding.options.map((each) =>
-  'line' in each.shape ? each.extend({ line }) : each,
-);
-
-/** The document of each format before optional keys become null and constraints are dropped. */
-const transportDocuments: Readonly<Record<TransportFormat, z.ZodType>> = {
-  'review-output': z.array(z.union(findings)),
-  'review-data': ReviewDataEnvelope.extend({ line_comments: z.array(ReviewDataComment) }),
-  'candidate-findings': z.array(CandidateFinding),
-  envelope,
-};

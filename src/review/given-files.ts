@@ -1,9 +1,10 @@
 import { cutDiff } from '../diff/commentable.ts';
 import { namesOf } from '../fetch/cut-change.ts';
+import { type About, type PromptRole, promptFor, promptFormats } from '../formats/prompt.ts';
 import { jsonSchema } from '../formats/schema-catalog.ts';
 import type { EvidencePack } from '../model/evidence-pack.ts';
+import type { Manifest } from '../model/manifest.ts';
 import { jsonText, utf8Text } from '../model/text.ts';
-
 import { matchesAny } from '../policy/glob.ts';
 import { type ReviewerPolicy, readsPackOnly } from '../policy/reviewer-policy.ts';
 import { reviewFiles } from '../review-directory/review-files.ts';
@@ -102,9 +103,10 @@ function withoutFiles(
  * diff only (C3).
  */
 export function givenFiles(
-  policy: Pick<ReviewerPolicy, 'format'>,
+  policy: Pick<ReviewerPolicy, 'format' | 'role'>,
   change: ChangeFiles,
   own: readonly GivenFile[],
+  manifest: Pick<Manifest, 'repository' | 'commits' | 'mode'>,
 ): readonly GivenFile[] {
   const format = policy.format ?? 'review-output';
   const schema = {
@@ -115,12 +117,30 @@ export function givenFiles(
   const transport = jsonSchema(`${format}.transport`);
   const strict =
     transport === undefined ? [] : [{ name: 'schema.transport.json', content: jsonText(transport) }];
+  const facts = aboutChange(manifest);
+  const role: PromptRole = manifest.mode === 'verify' ? 'verify' : policy.role;
+  const asked = promptFormats.find((each) => each === format);
+  const prompt = asked && {
+    name: 'prompt.md',
+    content: promptFor(asked, role, facts),
+    variable: 'PR_VERDICT_PROMPT',
+  };
   return [
     { name: 'about.md', content: about },
+    { name: 'about.json', content: jsonText(facts), variable: 'PR_VERDICT_ABOUT' },
+    ...(prompt === undefined ? [] : [prompt]),
     change.diff,
     change.pack,
     ...(readsPackOnly(policy) ? [] : [change.files, ...own]),
     schema,
     ...strict,
   ];
+}
+
+/** Names and addresses that a reviewer needs to link to code. */
+function aboutChange({ repository, commits }: Pick<Manifest, 'repository' | 'commits'>): About {
+  const { head, base } = commits;
+  if (repository === undefined) return { head, base };
+  const { serverUrl, owner, name } = repository;
+  return { repository: `${owner}/${name}`, head, base, permalink: `${serverUrl}/${owner}/${name}/blob/${head}/` };
 }

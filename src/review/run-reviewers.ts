@@ -229,7 +229,7 @@ async function partsToRun(
     const from = readBy(completionOf(completed, reviewer)) ?? earlier.get(reviewer)?.completed;
     const since = from && (await sinceCompleted(from, completed, context));
     const own = ownFiles({ id: reviewer, role, since }, prior, context);
-    const given = givenFiles(policy, files, own);
+    const given = givenFiles(policy, files, own, context.manifest);
     const space = isModel(policy) ? agents : undefined;
     const checkout = (inputOf(policy) === 'worktree' ? space?.checkout : undefined) ?? context.root;
     const place = { checkout, directory: space?.directory ?? context.directory };

@@ -62,6 +62,18 @@ function addSchema(line: CommandLine): void {
     });
 }
 
+function addPrompt(line: CommandLine): void {
+  const { shell, finish } = line;
+  addCommand(line, 'prompt')
+    .description('Print what to ask a model for a review in one of the contracts')
+    .argument('<format>', 'review-output, review-data, candidate-findings, envelope or verdict')
+    .option('--for <role>', 'primary, challenger or verify', 'primary')
+    .action(async (format: string, flags: { readonly for: string }) => {
+      const { promptCommand } = await import('./prompt-command.ts');
+      finish(promptCommand(format, flags.for, shell));
+    });
+}
+
 function addConvert(line: CommandLine): void {
   const { shell, finish } = line;
   addCommand(line, 'convert')
@@ -86,5 +98,6 @@ export function addDocumentCommands(line: CommandLine): void {
   addValidate(line);
   addLines(line);
   addSchema(line);
+  addPrompt(line);
   addConvert(line);
 }

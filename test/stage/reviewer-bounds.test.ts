@@ -90,9 +90,11 @@ describe('what a reviewer gets', () => {
     };
     await runConfigured(model({ format: 'candidate-findings' }), { directory, commands });
     expect(names.map((name) => name.split('/').at(-1))).toEqual([
+      'about.json',
       'about.md',
       'evidence_pack.json',
       'pr_diff.txt',
+      'prompt.md',
       'schema.json',
       'schema.transport.json',
     ]);

@@ -111,7 +111,15 @@ it('starts a program of the checkout in a folder that holds pack and diff alone,
   expect(ran.exitCode).toBe(0);
   expect(JSON.parse(ran.seen ?? '')).toEqual({
     own: true,
-    files: ['about.md', 'evidence_pack.json', 'pr_diff.txt', 'schema.json', 'schema.transport.json'],
+    files: [
+      'about.json',
+      'about.md',
+      'evidence_pack.json',
+      'pr_diff.txt',
+      'prompt.md',
+      'schema.json',
+      'schema.transport.json',
+    ],
   });
 });
 

@@ -263,7 +263,7 @@ async function startPlanted() {
 }
 
 function promptOf(call: Call | undefined): string {
-  return call?.args.find((arg) => arg.includes('You review one change')) ?? '';
+  return call?.args.find((arg) => arg.includes('one change of a repository')) ?? '';
 }
 
 /** Every file that the prompt names was there while the model could read it. */
