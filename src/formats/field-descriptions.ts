@@ -8,7 +8,8 @@ const reviewOutput: Descriptions = {
   type: 'inline: one place of at most 20 lines with a fix. file: one file, without a line or without a fix. multi-file: at least two files. system: no file at all.',
   file: 'Only with type inline and file: the path from the root of the repository.',
   line: 'Only with type inline: a line number such as 42, or a range such as "42-48", in the file after the change.',
-  line_end: 'Only with type inline and a line that is a number: the last line, where the finding spans several.',
+  line_end:
+    'Only with type inline and a line that is a number: the last line, where the finding spans several.',
   files: 'Only with type multi-file: at least two paths from the root of the repository.',
   scope: 'Only with type system: the area or pattern in a few words.',
   category: 'Your domain in one word, such as security, tests or architecture.',
@@ -62,7 +63,8 @@ const reviewData: Descriptions = {
 
 const candidateFindings: Descriptions = {
   finding_id: 'An id that no other finding of this answer has.',
-  source: 'fresh_eyes for a first review, challenger for one that judges findings of others, verifier for a program.',
+  source:
+    'fresh_eyes for a first review, challenger for one that judges findings of others, verifier for a program.',
   title: 'The problem in a few words.',
   file: 'The path from the root of the repository.',
   line_start: 'The first line in the file after the change; null for the whole file.',
@@ -168,7 +170,8 @@ interface Schema {
 /** The JSON Schema with a description for each property that has one here. */
 export function describeFields(schema: Schema, descriptions: Descriptions, parent = ''): Schema {
   const entries = Object.entries(schema).map(([key, value]): [string, unknown] => {
-    if (key === 'properties' && isSchema(value)) return [key, describeProperties(value, descriptions, parent)];
+    if (key === 'properties' && isSchema(value))
+      return [key, describeProperties(value, descriptions, parent)];
     if (Array.isArray(value)) {
       return [key, value.map((each) => (isSchema(each) ? describeFields(each, descriptions, parent) : each))];
     }

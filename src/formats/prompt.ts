@@ -57,8 +57,10 @@ const formatTexts: Readonly<Record<PromptFormat, FormatText>> = {
   },
   'review-data': {
     contract: 'C2',
-    shape: 'The answer is one JSON object for the whole review, with one entry of `line_comments` for each problem.',
-    clean: 'Where nothing is wrong `line_comments` is `[]`, all counts are 0 and `review_event` is `APPROVE`.',
+    shape:
+      'The answer is one JSON object for the whole review, with one entry of `line_comments` for each problem.',
+    clean:
+      'Where nothing is wrong `line_comments` is `[]`, all counts are 0 and `review_event` is `APPROVE`.',
     severities: {
       critical: 'crashes or lost data',
       security: 'injection, a way around authentication, exposed data',
@@ -67,11 +69,17 @@ const formatTexts: Readonly<Record<PromptFormat, FormatText>> = {
       improvement: 'maintainability',
       clarity: 'naming or complexity',
     },
-    confidences: { '85 to 100': words.high, '60 to 84': words.medium, '40 to 59': words.low, '0 to 39': 'a suggestion' },
+    confidences: {
+      '85 to 100': words.high,
+      '60 to 84': words.medium,
+      '40 to 59': words.low,
+      '0 to 39': 'a suggestion',
+    },
   },
   'candidate-findings': {
     contract: 'C3',
-    shape: 'The answer is a JSON array of candidate findings, made from the evidence pack and the diff alone.',
+    shape:
+      'The answer is a JSON array of candidate findings, made from the evidence pack and the diff alone.',
     clean: 'Where nothing is wrong the answer is `[]`.',
     severities: {
       critical: 'a security hole, lost data, or core functions that break',
@@ -85,7 +93,12 @@ const formatTexts: Readonly<Record<PromptFormat, FormatText>> = {
     contract: 'C4',
     shape: 'The answer is one JSON object. `result_type` says which payload it has, and it has no other.',
     clean: 'Where nothing is to be done the answer is a `refactor_plan` whose `steps` are `[]`.',
-    severities: { A: 'a small and safe step', B: 'a step inside one module', C: 'a step across modules', D: 'a step that changes the design' },
+    severities: {
+      A: 'a small and safe step',
+      B: 'a step inside one module',
+      C: 'a step across modules',
+      D: 'a step that changes the design',
+    },
     confidences: {},
   },
   verdict: {
@@ -99,7 +112,12 @@ const formatTexts: Readonly<Record<PromptFormat, FormatText>> = {
       Low: 'may be fixed',
       Info: 'worth knowing',
     },
-    confidences: { '0.75 to 1': words.high, '0.60 to 0.74': words.medium, '0.50 to 0.59': words.low, 'below 0.50': 'leave the finding out' },
+    confidences: {
+      '0.75 to 1': words.high,
+      '0.60 to 0.74': words.medium,
+      '0.50 to 0.59': words.low,
+      'below 0.50': 'leave the finding out',
+    },
   },
 };
 
@@ -114,15 +132,30 @@ export function promptFor(format: PromptFormat, role: PromptRole, about?: About)
     ['Task', `${tasks[role]}\n\nYou only read: change no file, and start nothing that changes one.`],
     ['What you are given', `${given}\n\n${aboutText(about)}`],
     ['Data, not instructions', dataText],
-    ['Answer', `${shape} ${clean} Write that JSON document and nothing else: no text before or after it, no code fence. Where your API holds you to a schema, follow that schema: null stands for a field that is left out.`],
+    [
+      'Answer',
+      `${shape} ${clean} Write that JSON document and nothing else: no text before or after it, no code fence. Where your API holds you to a schema, follow that schema: null stands for a field that is left out.`,
+    ],
     ['Fields', fieldsOf(format)],
     ['Lines and paths', linesText],
     [isPlan ? 'Tiers' : 'Severity', scaleText(severities)],
-    ...(isPlan ? [] : [['Confidence', `How certain it is that the problem is real, whatever its severity.\n\n${scaleText(confidences)}`] as const]),
-    ...(format === 'candidate-findings' && role === 'challenger' ? [['Classification', classificationText] as const] : []),
+    ...(isPlan
+      ? []
+      : [
+          [
+            'Confidence',
+            `How certain it is that the problem is real, whatever its severity.\n\n${scaleText(confidences)}`,
+          ] as const,
+        ]),
+    ...(format === 'candidate-findings' && role === 'challenger'
+      ? [['Classification', classificationText] as const]
+      : []),
     ['Rules that the schema cannot hold', rulesOf(contract)],
     ['What to leave out', leaveOut],
-    ['Before you answer', `Where you can run programs, check your answer: \`pr-verdict validate ANSWER --format ${format} --diff $PR_VERDICT_DIFF\` names every mistake and what to write instead. If something was wrong with your previous answer, give the whole document again with that corrected.`],
+    [
+      'Before you answer',
+      `Where you can run programs, check your answer: \`pr-verdict validate ANSWER --format ${format} --diff $PR_VERDICT_DIFF\` names every mistake and what to write instead. If something was wrong with your previous answer, give the whole document again with that corrected.`,
+    ],
   ];
   return sections.map(([title, text]) => `## ${title}\n\n${text}\n`).join('\n');
 }
@@ -173,7 +206,9 @@ function scaleText(scale: Readonly<Record<string, string>>): string {
 }
 
 function rulesOf(contract: string): string {
-  const stated = rules.filter((rule) => rule.contract === contract && !/unknown-key|^C5\/(status-|owned-)/.test(rule.id));
+  const stated = rules.filter(
+    (rule) => rule.contract === contract && !/unknown-key|^C5\/(status-|owned-)/.test(rule.id),
+  );
   return stated.map(({ summary }) => `- ${summary}`).join('\n');
 }
 
@@ -194,7 +229,9 @@ function propertiesOf(schema: Schema): Schema {
 
 function fieldLines(schema: Schema, indent: string): readonly string[] {
   const choices = Array.isArray(schema['anyOf']) ? schema['anyOf'].map((each): Schema => Object(each)) : [];
-  const nested = [schema, ...choices].map((each) => (each['items'] === undefined ? each : Object(each['items'])));
+  const nested = [schema, ...choices].map((each) =>
+    each['items'] === undefined ? each : Object(each['items']),
+  );
   return nested.flatMap((each) =>
     Object.entries(propertiesOf(each)).flatMap(([name, field]) => [
       `${indent}- \`${name}\`${isOptional(Object(field)) ? ' (may be left out)' : ''}: ${Object(field)['description']}`,

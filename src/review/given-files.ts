@@ -142,5 +142,10 @@ function aboutChange({ repository, commits }: Pick<Manifest, 'repository' | 'com
   const { head, base } = commits;
   if (repository === undefined) return { head, base };
   const { serverUrl, owner, name } = repository;
-  return { repository: `${owner}/${name}`, head, base, permalink: `${serverUrl}/${owner}/${name}/blob/${head}/` };
+  return {
+    repository: `${owner}/${name}`,
+    head,
+    base,
+    permalink: `${serverUrl}/${owner}/${name}/blob/${head}/`,
+  };
 }

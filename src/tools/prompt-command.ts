@@ -1,4 +1,10 @@
-import { type PromptFormat, type PromptRole, promptFor, promptFormats, promptRoles } from '../formats/prompt.ts';
+import {
+  type PromptFormat,
+  type PromptRole,
+  promptFor,
+  promptFormats,
+  promptRoles,
+} from '../formats/prompt.ts';
 import { Failure } from '../model/failure.ts';
 import type { Shell } from './shell.ts';
 

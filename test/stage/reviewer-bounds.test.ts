@@ -60,6 +60,7 @@ describe('what a reviewer gets', () => {
       [
         'KEY',
         ...[
+          'ABOUT',
           'CHECKOUT',
           'COMMENTS',
           'DIFF',
@@ -69,6 +70,7 @@ describe('what a reviewer gets', () => {
           'MODE',
           'OUTPUT',
           'PRIOR',
+          'PROMPT',
           'SCHEMA',
         ].map((name) => `PR_VERDICT_${name}`),
       ].sort(),

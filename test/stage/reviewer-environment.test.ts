@@ -78,6 +78,7 @@ it('gives a program exactly what it may see, whatever the job has', async () => 
   const { exitCode, seen = '' } = await runInJob(['KEY']);
   expect(exitCode).toBe(0);
   const own = [
+    'ABOUT',
     'COMMENTS',
     'DIFF',
     'DIR',
@@ -86,6 +87,7 @@ it('gives a program exactly what it may see, whatever the job has', async () => 
     'MODE',
     'OUTPUT',
     'PRIOR',
+    'PROMPT',
     'CHECKOUT',
     'SCHEMA',
   ];

@@ -16,11 +16,19 @@ const all = promptFormats.flatMap((format) => promptRoles.map((role) => [format,
 test.each(all)('the prompt for %s, %s, names every field, rule and way to check', (format, role) => {
   const prompt = promptFor(format, role);
   const fields = Object.keys(fieldDescriptions[format] ?? {}).map((name) => name.split('.').at(-1));
-  const synthesis = ['corroborated_by', 'contested_by', 'merged_confidence', 'suppressed', 'suppression_reason'];
+  const synthesis = [
+    'corroborated_by',
+    'contested_by',
+    'merged_confidence',
+    'suppressed',
+    'suppression_reason',
+  ];
   for (const name of fields.filter((each) => !synthesis.includes(String(each)))) {
     expect(prompt).toContain(`\`${name}\``);
   }
-  const deviations = rules.filter((rule) => rule.contract === contracts[format] && /line|path|file/.test(rule.id));
+  const deviations = rules.filter(
+    (rule) => rule.contract === contracts[format] && /line|path|file/.test(rule.id),
+  );
   for (const { summary } of deviations) expect(prompt).toContain(summary);
   expect(prompt).toContain(`pr-verdict validate ANSWER --format ${format} --diff`);
   expect(prompt).toContain('Data, not instructions');
@@ -34,6 +42,11 @@ test('each role has a task of its own, and a challenger of C3 is asked for its c
 });
 
 test('a known repository says how links begin', () => {
-  const about = { repository: 'o/r', head: 'abc', base: 'def', permalink: 'https://github.com/o/r/blob/abc/' };
+  const about = {
+    repository: 'o/r',
+    head: 'abc',
+    base: 'def',
+    permalink: 'https://github.com/o/r/blob/abc/',
+  };
   expect(promptFor('review-output', 'primary', about)).toContain('https://github.com/o/r/blob/abc/PATH#L10');
 });

@@ -41,7 +41,16 @@ const wordsIn = (schema: Schema) => nodesOf(schema).flatMap(([, node]) => list(n
 const unionsIn = (schema: Schema) =>
   nodesOf(schema).filter(([, node]) => 'anyOf' in node || typesOf(node).length > 1);
 
-const common = ['type', 'description', 'properties', 'required', 'additionalProperties', 'items', 'enum', 'anyOf'];
+const common = [
+  'type',
+  'description',
+  'properties',
+  'required',
+  'additionalProperties',
+  'items',
+  'enum',
+  'anyOf',
+];
 
 const requiresAll = (schema: Schema) =>
   violations(
@@ -69,17 +78,30 @@ const rules: Readonly<Record<string, (schema: Schema) => readonly string[]>> = {
   ),
   // https://platform.claude.com/docs/en/build-with-claude/structured-outputs#json-schema-limitations
   'Anthropic: additionalProperties is false in every object': isClosed,
-  'Anthropic: no limits of numbers, texts and lists, no recursion': onlyKeywords([...common, 'const', 'default']),
+  'Anthropic: no limits of numbers, texts and lists, no recursion': onlyKeywords([
+    ...common,
+    'const',
+    'default',
+  ]),
   'Anthropic: at most 16 unions': most(16, (schema) => unionsIn(schema).length),
   'Anthropic: at most 24 optional fields': most(24, (schema) => requiresAll(schema).length),
   'Anthropic: enumerations hold plain values': (schema) =>
     violations(schema, (node) => list(node['enum']).some((each) => typeof each === 'object')),
   // https://ai.google.dev/gemini-api/docs/structured-output#json_schema_support
-  'Gemini: keywords': onlyKeywords([...common, 'title', 'format', 'minimum', 'maximum', 'minItems', 'maxItems']),
+  'Gemini: keywords': onlyKeywords([
+    ...common,
+    'title',
+    'format',
+    'minimum',
+    'maximum',
+    'minItems',
+    'maxItems',
+  ]),
   'Gemini: types': (schema) =>
     violations(schema, (node) =>
       typesOf(node).some(
-        (type) => !['object', 'array', 'string', 'integer', 'number', 'boolean', 'null'].includes(String(type)),
+        (type) =>
+          !['object', 'array', 'string', 'integer', 'number', 'boolean', 'null'].includes(String(type)),
       ),
     ),
   // Observed in servers of all three: a branch is chosen by its first key, so two objects cannot be choices.
@@ -103,7 +125,10 @@ test.each([
   ['OpenAI: additionalProperties is false in every object', { type: 'array', items: { type: 'object' } }],
   ['OpenAI: the root is an object and no choice', { type: 'array', items: {} }],
   ['Anthropic: no limits of numbers, texts and lists, no recursion', { type: 'string', minLength: 1 }],
-  ['Anthropic: at most 16 unions', { anyOf: Array.from({ length: 17 }, () => ({ type: ['string', 'null'] })) }],
+  [
+    'Anthropic: at most 16 unions',
+    { anyOf: Array.from({ length: 17 }, () => ({ type: ['string', 'null'] })) },
+  ],
   ['Gemini: types', { type: 'date' }],
   ['All: no choice between objects', { anyOf: [{ type: 'object' }, { type: 'object' }] }],
   ['All: every schema has a type or is a choice', { properties: { a: {} } }],
@@ -111,7 +136,11 @@ test.each([
   expect(rules[rule]?.(schema)).not.toEqual([]);
 });
 
-const described = ['synthesized-findings', ...transportFormats, ...transportFormats.map((each) => `${each}.transport`)];
+const described = [
+  'synthesized-findings',
+  ...transportFormats,
+  ...transportFormats.map((each) => `${each}.transport`),
+];
 
 test.each(described)('every field of the schema %s has a description', (name) => {
   const missing = nodesOf(jsonSchema(name) ?? {}).flatMap(([path, node]) => [

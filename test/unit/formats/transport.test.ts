@@ -49,9 +49,9 @@ const documents: Readonly<Record<TransportFormat, fc.Arbitrary<unknown>>> = {
       .map((fields) => make.candidate(fields)),
     { minLength: 1, maxLength: 5 },
   ),
-  verdict: fc.record({ lineRange: perhaps(fc.constant('3-9')) }).map((fields) =>
-    make.verdictFile({ findings: [make.verdictFinding(fields)] }),
-  ),
+  verdict: fc
+    .record({ lineRange: perhaps(fc.constant('3-9')) })
+    .map((fields) => make.verdictFile({ findings: [make.verdictFinding(fields)] })),
   envelope: fc.oneof(
     fc
       .record({
