@@ -10,7 +10,7 @@ import { reviewOutputFinding } from '../support/twelve-findings.ts';
 
 const page = readFileSync(new URL('../../docs/policies.md', import.meta.url), 'utf8');
 const policies = new Map(
-  [...page.matchAll(/^## (.+)\n[^]*?```yaml\n([^]*?)```/gm)].map(([, title = '', text = '']) => [
+  [...page.matchAll(/^## ([^\n]+)\n.*?```yaml\n(.*?)```/gms)].map(([, title = '', text = '']) => [
     title,
     text,
   ]),
