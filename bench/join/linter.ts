@@ -3,7 +3,7 @@ import { effectivePolicy } from '../../src/policy/effective-policy.ts';
 import { asOriginal } from './as-findings.ts';
 import type { LinterPair } from './linter-pairs.ts';
 
-/** Whether the product merges a pair. Some tools' documents do not name the rule, so both cases are counted. */
+/** Whether the product merges a pair. Some documents name only the tool, so both cases are counted. */
 export function isMerged(
   { tool, rule, message, title, issue }: LinterPair,
   { withRule }: { readonly withRule: boolean },
@@ -16,7 +16,7 @@ export function isMerged(
       document: 0,
       text: message,
       pointer: '/0',
-      ...(withRule && { category: rule }),
+      rule: withRule ? rule : tool,
     }),
     asOriginal({ ...place, reviewer: 'model', document: 1, title, text: issue, pointer: '/1' }),
   ];

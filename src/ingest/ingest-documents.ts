@@ -99,6 +99,7 @@ function toOriginal(
   const original: Original = {
     ...from,
     foreign: input.gathered.documents[from.document]?.foreign === true,
+    tool: tools.has(from.reviewer),
     finding: {
       ...(carried[0]?.rewritten ? withoutReplacement(finding) : finding),
       locations,

@@ -16,15 +16,8 @@ import { maxCorroborationReviewers } from '../policy/policy.ts';
 import { compareFindings, strictestOriginal } from '../policy/weight.ts';
 
 import { averageLinkage, Components, LikenessTable } from './clusters.ts';
-import {
-  agree,
-  type Duplicates,
-  findAlikePairs,
-  findJudged,
-  groupDuplicates,
-  linkOf,
-  PairList,
-} from './score-pairs.ts';
+import { type Duplicates, findJudged, groupDuplicates } from './group-originals.ts';
+import { findPairs, linkOf, PairList } from './score-pairs.ts';
 import { similarityThreshold } from './similarity.ts';
 
 /** Whether an original counts as a report of its own: advisory reviewers and what policy silences do not. */
@@ -262,10 +255,10 @@ export function mergeFindings(originals: readonly Original[], rules: BlockingRul
   const groups = groupDuplicates(sorted, judged);
   const agreements = new Agreements(groups, rules);
   const links = new PairList();
-  findAlikePairs(groups, (one, other, similarity) => {
-    if (agree(one, other, similarity)) agreements.add(one.number, other.number);
+  findPairs(groups, (one, other, score) => {
+    if (score >= similarityThreshold) agreements.add(one.number, other.number);
     if (one.judged !== undefined || other.judged !== undefined) return;
-    const link = linkOf(one, other, similarity);
+    const link = linkOf(one, other, score);
     if (link !== undefined) links.add(one.number, other.number, link);
   });
   agreements.addJudgements(judged);

@@ -10,7 +10,7 @@ import {
 } from './finding.ts';
 
 /** Reviewers point at the statement, its first line or its comment: lines this far apart still mean one place. */
-const nearbyLines = 3;
+export const nearbyLines = 3;
 
 /** Whether two locations are one place, as far as reviewers tell places apart. */
 export function isNear(one: Location, other: Location): boolean {
@@ -21,6 +21,14 @@ export function isNear(one: Location, other: Location): boolean {
     Math.max(one.startLine, other.startLine) -
     Math.min(one.endLine ?? one.startLine, other.endLine ?? other.startLine);
   return gap <= nearbyLines;
+}
+
+/** Whether two locations have a line in common; a whole file has none. */
+export function overlap(one: Location, other: Location): boolean {
+  if (one.startLine === undefined || other.startLine === undefined || !isNear(one, other)) return false;
+  return (
+    one.startLine <= (other.endLine ?? other.startLine) && other.startLine <= (one.endLine ?? one.startLine)
+  );
 }
 
 /**
@@ -47,6 +55,8 @@ export interface Original {
   readonly finding: ParsedFinding;
   /** Its document came from a run that the head's author controls. */
   readonly foreign?: boolean;
+  /** A tool reported it, so its category is the rule of the tool. */
+  readonly tool?: boolean;
   readonly suppressed?: Suppressed | undefined;
 }
 

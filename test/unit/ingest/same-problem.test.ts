@@ -93,21 +93,25 @@ describe('different problems', () => {
     expect(merge([told(0, injection), told(1, leak)])).toHaveLength(2);
   });
 
-  it('stay apart when one reviewer lists both, and another reviewer’s finding is merged with the nearer one', () => {
-    const merged = merge([told(0, injection), told(0, injectionAgain), told(1, `${injection} Escape it.`)]);
-    expect(merged.map(({ sources }) => sources.length).sort()).toEqual([1, 2]);
-    expect(
-      merged
-        .find(({ sources }) => sources.length === 2)
-        ?.sources.map(({ document }) => document)
-        .sort(),
-    ).toEqual([0, 1]);
+  it('stay apart when one reviewer lists both on other lines, or about other names', () => {
+    const third = told(1, `${injection} Escape it.`, on(3, 4));
+    const sizes = (...listed: readonly Original[]) =>
+      merge([...listed, third])
+        .map(({ sources }) => sources.length)
+        .sort();
+    expect(sizes(told(0, injection), told(0, injectionAgain, on(4)))).toEqual([1, 2]);
+    expect(sizes(told(0, `${injection} \`name\``), told(0, `${injectionAgain} \`mail\``))).toEqual([1, 2]);
+    expect(sizes(told(0, injection), told(0, injectionAgain))).toEqual([3]);
+    expect(merge([told(0, injection), told(0, injectionAgain)])).toHaveLength(2);
   });
 
-  it('stay apart when one sentence is said of two things', () => {
+  it('stay apart when one sentence is about two names or numbers', () => {
     const unused = (name: string) => `'${name}' is assigned a value but never used.`;
     expect(merge([told(0, unused('total')), told(1, unused('count'))])).toHaveLength(2);
     expect(merge([told(0, unused('total')), told(1, unused('total'))])).toHaveLength(1);
+    const waits = (seconds: number) => `The request waits ${seconds} seconds before it is retried.`;
+    expect(merge([told(0, waits(30)), told(1, waits(60))])).toHaveLength(2);
+    expect(merge([told(0, waits(30)), told(1, waits(30))])).toHaveLength(1);
   });
 
   it('are not swallowed by a chain of places that overlap', () => {
@@ -129,6 +133,40 @@ describe('different problems', () => {
       { ...told(4, leak), reviewer: 'e' },
     ]);
     expect(merged).toHaveLength(2);
+  });
+});
+
+describe('a linter and a model on one line', () => {
+  const linter = (category: string, issue: string): Original => ({
+    ...told(2, issue, { category, confidence: { band: 'high' } }),
+    tool: true,
+  });
+  const model = (title: string, issue: string, overrides: Partial<ParsedFinding> = {}) =>
+    told(0, issue, { title, titleDerived: false, ...overrides });
+  const shell = model('Branch name reaches a shell', 'A semicolon in it runs another program on the host.');
+
+  it.each([
+    ['js/command-line-injection', 'This command line depends on a user-provided value.'],
+    ['S602', '`subprocess` call with `shell=True` identified, security issue'],
+    ['python.lang.security.audit.dangerous-subprocess-use', 'Detected subprocess function with user input.'],
+    ['unknown/rule', 'Possible command injection, see CWE-78.'],
+  ])('report one problem by its kind, though they share few words: %s', (rule, message) => {
+    expect(merge([linter(rule, message), shell])).toHaveLength(1);
+  });
+
+  it('report two problems where the model is about another kind, or about another name', () => {
+    const slow = model('The command has no deadline', 'A hanging child process blocks the worker.');
+    expect(merge([linter('S602', '`subprocess` call with `shell=True`'), slow])).toHaveLength(2);
+    const unused = linter('F841', 'Local variable `total` is assigned to but never used');
+    expect(merge([unused, model('total is never read', 'It is computed and ignored.')])).toHaveLength(1);
+    expect(merge([unused, model('subtotal is never read', 'It is computed and ignored.')])).toHaveLength(2);
+  });
+
+  it('report two problems on lines next to each other, and where no tool named the rule', () => {
+    const other = model('Branch name reaches a shell', 'A semicolon in it runs another program.', on(5));
+    const injected = linter('S602', 'Possible injection');
+    expect(merge([injected, other])).toHaveLength(2);
+    expect(merge([{ ...injected, tool: false }, shell])).toHaveLength(2);
   });
 });
 

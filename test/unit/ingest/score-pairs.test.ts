@@ -1,13 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  areComparable,
-  findAlikePairs,
-  groupDuplicates,
-  ProfileIndex,
-} from '../../../src/ingest/score-pairs.ts';
+import { groupDuplicates } from '../../../src/ingest/group-originals.ts';
+import { findPairs, nearnessOf, scorePair } from '../../../src/ingest/score-pairs.ts';
 
-import { profileOf, similarity } from '../../../src/ingest/similarity.ts';
+import { ProfileIndex, profileOf, similarity } from '../../../src/ingest/similarity.ts';
 
 import { compareActionable, type Original } from '../../../src/model/original.ts';
 import { buildLocation, buildParsed } from '../../support/builders/finding.ts';
@@ -36,7 +32,7 @@ describe('texts compared all at once', () => {
   });
 });
 
-describe('pairs of duplicates', () => {
+describe('pairs of originals', () => {
   const places = fc.array(
     fc.record({ path: fc.constantFrom('src/a.ts', 'src/b.ts'), startLine: fc.integer({ min: 1, max: 6 }) }),
     { maxLength: 2 },
@@ -68,12 +64,15 @@ describe('pairs of duplicates', () => {
       fc.property(originals, (all) => {
         const groups = groupDuplicates(all.toSorted(compareActionable), new Map());
         const found = new Map<string, number>();
-        findAlikePairs(groups, (one, other, alike) => found.set(`${one.number} ${other.number}`, alike));
+        findPairs(groups, (one, other, score) => found.set(`${one.number} ${other.number}`, score));
         const expected = new Map<string, number>();
         for (const [at, other] of groups.entries())
-          for (const [before, one] of groups.slice(0, at).entries())
-            if (areComparable(one, other))
-              expected.set(`${before} ${at}`, similarity(one.profile, other.profile));
+          for (const [before, one] of groups.slice(0, at).entries()) {
+            const nearness = nearnessOf(one, other);
+            const text = similarity(one.profile, other.profile);
+            if (nearness !== 'apart')
+              expected.set(`${before} ${at}`, scorePair(one, other, text, nearness === 'overlapping'));
+          }
         expect(found).toEqual(expected);
       }),
       { numRuns: 50 },
