@@ -6,14 +6,27 @@ import { Review, type ReviewState } from '../support/github/model/review.ts';
 import { runInProcess } from '../support/in-process-run.ts';
 import { reviewOutputFinding } from '../support/twelve-findings.ts';
 import { virtualTimer } from '../support/virtual-timer.ts';
+import type { Snapshot } from '../../src/fetch/source.ts';
+import type { Conversation } from '../../src/model/conversation.ts';
+import { writeMark } from '../../src/model/mark.ts';
+import { runStage } from '../../src/run/pipeline.ts';
+import { c1, c1Blocking } from '../support/builders/documents.ts';
+import { buildConversation, buildMemory } from '../support/builders/memory.ts';
+import { buildPorts } from '../support/builders/ports.ts';
+import { buildManifest, buildSettings } from '../support/builders/run.ts';
+
+let demo: Demo;
+
+describe('dismissals', () => {
 
 const critical = reviewOutputFinding({ severity: 'CRITICAL', issue: 'Input reaches the query unescaped.' });
+
 const dismissal = 'dismissPullRequestReview';
 
 const Sent = z.object({ query: z.string(), variables: z.record(z.string(), z.unknown()) });
+
 const Dismissal = z.object({ pullRequestReviewId: z.string() });
 
-let demo: Demo;
 let runs = 0;
 
 beforeEach(async () => {
@@ -54,6 +67,7 @@ function leave(state: ReviewState, key: string, login = 'github-actions[bot]'): 
 }
 
 const states = () => demo.pull.reviews.map(({ state }) => state);
+
 /** Each dismissal tells the state that the review has afterwards. */
 const dismissed = () =>
   demo.github.journal.writes.flatMap(({ operations, body }) => {
@@ -147,4 +161,121 @@ describe('what our earlier reviews say of the merge', () => {
     await review([]);
     expect(states()[0]).toBe('DISMISSED');
   });
+});
+});
+
+describe('dismissed demand', () => {
+
+const demanded = reviewOutputFinding({
+  severity: 'CRITICAL',
+  issue: 'Input reaches the query unescaped.',
+  line: 5,
+});
+
+const lesser = reviewOutputFinding({ severity: 'MINOR', issue: 'The name says too little.', line: 33 });
+
+const worse = reviewOutputFinding({ severity: 'CRITICAL', issue: 'Anybody may delete it.', line: 33 });
+
+beforeEach(async () => {
+  demo = await startDemo();
+});
+
+afterEach(async () => {
+  await demo.github.close();
+  demo.github.assertClean();
+});
+
+function review(runKey: string, ...findings: readonly unknown[]) {
+  const files = { 'claude.json': JSON.stringify(findings) };
+  const client = { timer: virtualTimer() };
+  return runInProcess({ github: demo.github, pull: demo.pull, files, runKey, client });
+}
+
+function states(): readonly string[] {
+  return demo.pull.reviews.map(({ state }) => state);
+}
+
+/** A review that demands changes, and a person who dismisses it. */
+async function dismissed(): Promise<void> {
+  await review('run-1', demanded);
+  for (const each of demo.pull.reviews) {
+    expect(each.state).toBe('CHANGES_REQUESTED');
+    each.state = 'DISMISSED';
+  }
+}
+
+describe('a demand that a person dismissed', () => {
+  it('is not made again with a new lesser finding, and the gate still fails', async () => {
+    await dismissed();
+    const { result } = await review('run-2', demanded, lesser);
+    expect(states()).toEqual(['DISMISSED', 'COMMENTED']);
+    expect(result).toMatchObject({ exitCode: 1, verdict: 'FAIL', event: 'COMMENT', conclusion: 'failure' });
+    await review('run-3', demanded, lesser);
+    expect(states()).toHaveLength(2);
+  });
+
+  it('is not repeated as a comment when nothing is new', async () => {
+    await dismissed();
+    const { result } = await review('run-2', demanded);
+    expect(states()).toEqual(['DISMISSED']);
+    expect(result).toMatchObject({ exitCode: 1, conclusion: 'failure' });
+  });
+
+  it('does not keep a new blocking finding from a demand of its own', async () => {
+    await dismissed();
+    await review('run-2', demanded, worse);
+    expect(states()).toEqual(['DISMISSED', 'CHANGES_REQUESTED']);
+  });
+});
+});
+
+const files = { 'claude.json': c1(c1Blocking()) };
+
+/** A run on the same change under `drafts: skip`, as a draft or not. */
+async function run({
+  draft,
+  reviews = [],
+}: {
+  readonly draft: boolean;
+  readonly reviews?: Conversation['reviews'];
+}) {
+  const { pullRequest } = buildManifest();
+  const snapshot: Partial<Snapshot> = {
+    ...(pullRequest && { pullRequest: { ...pullRequest, draft } }),
+    conversation: buildConversation({ reviews }),
+    policy: { state: 'present', bytes: Buffer.from('version: 1\npolicy:\n  drafts: skip\n') },
+  };
+  const world = buildPorts({ snapshot, files });
+  return { ...world, result: await runStage(world.ports, buildSettings()) };
+}
+
+it('leaves a draft alone where policy skips drafts, and lets no merge pass', async () => {
+  const { result, publisher, checks, directory } = await run({ draft: true });
+  expect(publisher.journal).toEqual([]);
+  expect(result).toMatchObject({ exitCode: 2, status: 'incomplete', verdict: '' });
+  expect(checks.concluded).toMatchObject([
+    { conclusion: 'action_required', output: { title: 'Draft: not reviewed yet' } },
+  ]);
+  expect(JSON.stringify(directory.json('gate.json'))).not.toMatch(/every order|No open findings/);
+  expect(directory.text('findings.json')).toContain('Any visitor can read every order.');
+  expect(directory.json('receipt.json')).toMatchObject({ counts: { withheld: 1 }, review: null });
+});
+
+it('takes back its approval of an earlier state all the same, and says no more', async () => {
+  const [earlier] = buildMemory({ state: 'APPROVED', event: 'APPROVE' }).reviews;
+  if (earlier === undefined) throw new Error('there is one');
+  const { mark, ...approval } = earlier;
+  const body = `<!-- ${writeMark(mark)} -->`;
+  const { publisher } = await run({
+    draft: true,
+    reviews: [{ ...approval, author: 'github-actions', ours: true, editedByOthers: false, body }],
+  });
+  expect(publisher.journal).toEqual(['confirm', `carryOutUpkeep dismiss-review ${approval.nodeId}`]);
+});
+
+it('reviews it once it is ready', async () => {
+  const { result, publisher, checks } = await run({ draft: false });
+  expect(publisher.submissions).toHaveLength(1);
+  expect(result).toMatchObject({ exitCode: 1, verdict: 'FAIL' });
+  expect(checks.concluded).toMatchObject([{ conclusion: 'failure' }]);
 });

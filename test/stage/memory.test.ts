@@ -2,11 +2,34 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { readStateText, unpackState } from '../../src/memory/packed-state.ts';
 import { type Demo, numbered, startDemo } from '../support/github/demo.ts';
 import { removeComment } from '../support/github/reviewing.ts';
-import { runInProcess } from '../support/in-process-run.ts';
-import { reviewOutputFinding } from '../support/twelve-findings.ts';
+import { type InProcessRun, runInProcess } from '../support/in-process-run.ts';
+import { documentedPermissions, reviewOutputFinding } from '../support/twelve-findings.ts';
 import { virtualTimer } from '../support/virtual-timer.ts';
+import { type Memory, recallMemory } from '../../src/memory/memory.ts';
+import { reconcile } from '../../src/memory/reconcile.ts';
+import { stateFindings } from '../../src/memory/state-findings.ts';
+import { type KeptChecks, titleHash } from '../../src/model/known-finding.ts';
+import { readMarks, toolKey } from '../../src/model/mark.ts';
+import { placeFindings } from '../../src/write/placement.ts';
+import { planReview } from '../../src/write/plan-review.ts';
+import { buildPlacementContext } from '../support/builders/diff.ts';
+import { buildFinding, buildLocation } from '../support/builders/finding.ts';
+import { buildConversation, buildReconcileInput } from '../support/builders/memory.ts';
+import { appDiff, buildReviewInput } from '../support/builders/review.ts';
+import { buildRenderContext, buildReviewer, checkName, headCommit, nextCommit } from '../support/builders/run.ts';
+import type { Snapshot } from '../../src/fetch/source.ts';
+import { createGitHubSource } from '../../src/github/github-source.ts';
+import { Since } from '../../src/memory/changes-since-review.ts';
+import type { ReviewState } from '../../src/model/conversation.ts';
+import { RecordingReporter } from '../support/fakes/recording-reporter.ts';
+import { connectAs } from '../support/github-client.ts';
+import { type GitHubStandIn, startGitHub } from '../support/github/stand-in.ts';
+import { addComment } from '../support/github/model/conversation.ts';
 
 let demo: Demo;
+
+describe('memory', () => {
+
 let runs = 0;
 
 beforeEach(async () => {
@@ -163,4 +186,445 @@ describe('a review of very many findings', () => {
       expect(demo.pull.threads).toHaveLength(30);
     },
   );
+});
+});
+
+type Finding = ReturnType<typeof buildFinding>;
+
+const tool = buildRenderContext().toolKey;
+
+const { reviewersOf } = buildRenderContext();
+
+const elsewhere = (title: string, overrides: Partial<Finding> = {}) =>
+  buildFinding({
+    title,
+    severity: 'low',
+    locations: [buildLocation({ path: 'src/other.ts' })],
+    ...overrides,
+  });
+
+/** A pull request with one review after another, and a check that remembers. */
+class Talk {
+  readonly bodies: string[] = [];
+  #checks: KeptChecks = { heads: [] };
+
+  memory(): Memory {
+    const reviews = this.bodies.map((body, index) => ({
+      id: index + 1,
+      nodeId: `R_${index}`,
+      author: 'github-actions[bot]',
+      ours: true,
+      state: 'COMMENTED' as const,
+      body,
+      editedByOthers: false,
+      url: `https://github.com/octo/shop/pull/7#r${index + 1}`,
+    }));
+    return recallMemory(buildConversation({ reviews }), tool, this.#checks);
+  }
+
+  /** One run at `head`: what it plans, and the texts as they are afterwards. */
+  run(findings: readonly Finding[], head = headCommit) {
+    const memory = this.memory();
+    const reviewers = [buildReviewer()];
+    const reconciled = reconcile(buildReconcileInput({ findings, reviewers, ledger: memory.ledger, head }));
+    const placed = placeFindings(reconciled.findings, {
+      ...buildPlacementContext({ diff: appDiff, inlineFrom: 'low' }),
+      alreadyOpen: new Set(reconciled.continued.keys()),
+    });
+    const render = buildRenderContext({ head });
+    const { plan } = planReview(
+      buildReviewInput(reconciled.findings, { memory, reconciled, placed, render }),
+    );
+    for (const step of plan.steps) {
+      if (step.do === 'submit-review') this.bodies.push(step.body);
+      if (step.do === 'update-review') this.bodies[Number(step.nodeId.slice(2))] = step.body;
+    }
+    const rows = stateFindings({ findings: reconciled.findings, reconciled, judged: [], head, reviewersOf });
+    const known = rows.flatMap(({ kind, ...row }) => (kind === undefined ? [] : [{ ...row, kind }]));
+    const kept = { head, findings: known, forgotten: 0, newestReview: this.bodies.length };
+    this.#checks = { heads: [head], kept };
+    return plan.steps.map((step) => step.do).filter((name) => name !== 'create-draft');
+  }
+
+  get newest(): string {
+    return this.bodies.at(-1) ?? '';
+  }
+}
+
+describe('what is told only in a text', () => {
+  it('is neither told twice nor lost, and a second identical run writes nothing', () => {
+    const talk = new Talk();
+    expect(talk.run([elsewhere('First')])).toEqual(['submit-review']);
+    expect(talk.run([elsewhere('First')])).toEqual([]);
+    expect(talk.memory().ledger.map(({ remembered }) => remembered.title)).toEqual([titleHash('First')]);
+  });
+
+  it('moves over into the text of a new review, repeated or not', () => {
+    const talk = new Talk();
+    talk.run([elsewhere('First', { issue: 'What the first one says.' }), elsewhere('Second')]);
+    const steps = talk.run([elsewhere('Second'), elsewhere('Third')], nextCommit);
+    expect(steps).toEqual(['submit-review']);
+    expect(talk.newest).toContain('Still open from before (2)');
+    expect(talk.newest).toContain('What the first one says.');
+    expect(talk.newest.match(/<summary>.*First<\/summary>/)).not.toBeNull();
+    const marks = readMarks(talk.newest, tool).filter(({ kind }) => kind === 'finding');
+    expect(marks).toHaveLength(3);
+  });
+
+  it('goes on from text to text in its own words', () => {
+    const talk = new Talk();
+    talk.run([
+      elsewhere('First <b> & `code`', { issue: 'Mind the *gap* & <script>.', severity: 'critical' }),
+    ]);
+    talk.run([elsewhere('Second')], nextCommit);
+    const once = talk.newest;
+    talk.run([elsewhere('Third')], '4'.repeat(40));
+    const passages = [once, talk.newest].map(
+      (body) => /<details>\n<summary>🚨 Critical · First.*?<\/details>/s.exec(body)?.[0],
+    );
+    expect(passages[1]).toBe(passages[0]);
+    expect(passages[0]).toContain('First &lt;b&gt; &amp; <code>code</code>');
+  });
+
+  it('keeps an older text whole as long as a newer one has not taken over what only it tells', () => {
+    const talk = new Talk();
+    talk.run([elsewhere('First')]);
+    const older = talk.newest;
+    talk.bodies.push(talk.newest.replace(/<details>\n<summary>[^\n]*First.*?<\/details>/s, ''));
+    expect(talk.run([elsewhere('First')])).toEqual([]);
+    expect(talk.bodies[0]).toBe(older);
+  });
+
+  it('is edited in where it is too slight for a review of its own', () => {
+    const talk = new Talk();
+    talk.run([elsewhere('First')]);
+    expect(talk.run([elsewhere('First'), elsewhere('Slight', { severity: 'info' })])).toEqual([
+      'update-review',
+    ]);
+    expect(talk.newest).toContain('Slight');
+    expect(talk.run([elsewhere('First'), elsewhere('Slight', { severity: 'info' })])).toEqual([]);
+  });
+
+  it('is missed by one whole review, withdrawn by the next one of another head, and then left alone', () => {
+    const talk = new Talk();
+    talk.run([elsewhere('First')]);
+    expect(talk.run([], nextCommit)).toEqual(['update-review']);
+    expect(talk.newest).toContain('Still open from before (1)');
+    expect(talk.run([], nextCommit)).toEqual([]);
+    expect(talk.run([], '4'.repeat(40))).toEqual(['update-review']);
+    expect(talk.newest).toContain('Not found again (1)');
+    expect(talk.run([], '4'.repeat(40))).toEqual([]);
+  });
+
+  it('starts anew once it was found again', () => {
+    const talk = new Talk();
+    talk.run([elsewhere('First')]);
+    talk.run([], nextCommit);
+    talk.run([elsewhere('First')], '4'.repeat(40));
+    expect(talk.memory().ledger).toMatchObject([{ remembered: { head: '4'.repeat(40) } }]);
+    expect(talk.memory().ledger[0]?.remembered).not.toHaveProperty('missedAt');
+  });
+
+  it('keeps the fingerprint that it was first published with, and its files, however often its words change', () => {
+    const talk = new Talk();
+    const both = [buildLocation({ path: 'src/other.ts' }), buildLocation({ path: 'lib/b.ts' })];
+    for (const digit of ['1', '2', '3'])
+      talk.run([elsewhere('First', { fingerprint: digit.repeat(16), locations: both })]);
+    expect(talk.memory().ledger).toMatchObject([
+      { remembered: { fingerprint: '3'.repeat(16), first: '1'.repeat(16), alsoAt: ['lib/b.ts'] } },
+    ]);
+  });
+
+  it('comes back under its first id', () => {
+    const talk = new Talk();
+    talk.run([elsewhere('First')]);
+    const [before] = talk.memory().ledger;
+    talk.run([], nextCommit);
+    talk.run([], '4'.repeat(40));
+    expect(talk.run([elsewhere('First')], '5'.repeat(40))).toEqual(['submit-review']);
+    const [after] = talk.memory().ledger;
+    expect(after?.remembered).toMatchObject({ kind: 'finding', id: before?.remembered.id });
+  });
+});
+
+describe('heads compared', () => {
+
+afterEach(async () => {
+  demo.github.assertClean();
+  await demo.github.close();
+});
+
+const critical = { severity: 'CRITICAL', category: 'security', issue: 'Input reaches the query unescaped.' };
+
+const atHead = numbered({ 5: 'changed 5', 8: null, 32: 'line 32\nadded' });
+
+async function review(findings: readonly unknown[], overrides: Partial<InProcessRun> = {}) {
+  const files = { 'claude.json': JSON.stringify(findings) };
+  const ended = await runInProcess({ github: demo.github, pull: demo.pull, files, ...overrides });
+  expect(ended.failure).toBeUndefined();
+  return ended;
+}
+
+/** Replaces the branch's commits by one on top of the base as it is by then. */
+function rebase(files: Readonly<Record<string, string>>, onto?: Readonly<Record<string, string>>): void {
+  const { repository } = demo;
+  const { git, defaultBranch } = repository;
+  git.branch(defaultBranch);
+  if (onto !== undefined) {
+    git.writeAll(onto).commit('Base moves on');
+    repository.push(defaultBranch);
+  }
+  git.restart('feature');
+  git.writeAll(files).commit('Change, again');
+  repository.push('feature');
+}
+
+const states = (): readonly ReviewState[] => demo.pull.reviews.map(({ state }) => state);
+
+const since = async ({ directory }: Awaited<ReturnType<typeof review>>) => {
+  const bytes = await directory.read('since.json');
+  return bytes === undefined ? [] : Since.array().parse(JSON.parse(Buffer.from(bytes).toString('utf8')));
+};
+
+it('knows a finding again after a rebase that moved its lines, though its thread is outdated', async () => {
+  demo = await startDemo();
+  await review([reviewOutputFinding({ ...critical, line: 5 })]);
+  const before = demo.pull.headSha;
+  rebase({ 'src/app.ts': `new\nlines\n${atHead}` }, { 'other.md': 'From the base.\n' });
+
+  const ended = await review([reviewOutputFinding({ ...critical, line: 7 })]);
+
+  expect(states()).toEqual(['CHANGES_REQUESTED']);
+  expect(demo.pull.threads).toHaveLength(1);
+  expect(ended.result?.receipt?.counts).toMatchObject({ inline: 0, withheld: 1 });
+  expect(await since(ended)).toMatchObject([
+    { head: before, known: ['src/app.ts'], files: [{ changes: 2 }] },
+  ]);
+});
+
+it('leaves what blocks open after a force-push that did not touch its file, and settles it after one that did', async () => {
+  demo = await startDemo();
+  await review([reviewOutputFinding({ ...critical, line: 5 })]);
+  rebase({ 'src/app.ts': atHead, 'new.ts': 'export const other = 1;\n' });
+
+  expect((await review([])).result).toMatchObject({ exitCode: 1, verdict: 'FAIL' });
+  expect(states()).toEqual(['CHANGES_REQUESTED']);
+
+  rebase({ 'src/app.ts': atHead.replace('changed 5', 'fixed 5') });
+  expect((await review([])).result).toMatchObject({ exitCode: 0, verdict: 'PASS' });
+  expect(states()).toEqual(['DISMISSED', 'COMMENTED']);
+  expect(demo.pull.threads[0]?.comments[0]?.body).toContain('✅ Fixed');
+});
+
+it('settles a finding of which a file changed that only its fix names', async () => {
+  demo = await startDemo();
+  await review([reviewOutputFinding({ ...critical, line: 5, fix: 'Escape it in `lib/escape.ts:12`.' })]);
+  rebase({ 'src/app.ts': atHead, 'lib/escape.ts': 'export {};\n' });
+
+  expect((await review([])).result).toMatchObject({ exitCode: 0, verdict: 'PASS' });
+});
+
+it('concludes nothing from an earlier head that GitHub no longer has', async () => {
+  demo = await startDemo();
+  await review([reviewOutputFinding({ ...critical, line: 5 })]);
+  const gone = '0'.repeat(39).concat('1');
+  for (const { comments } of demo.pull.threads)
+    for (const comment of comments) comment.body = comment.body.replaceAll(demo.pull.headSha, gone);
+  expect(demo.pull.threads[0]?.comments[0]?.body).toContain(`${toolKey(checkName)} finding ${gone}`);
+
+  const ended = await review([]);
+
+  expect(ended.result).toMatchObject({ exitCode: 1, verdict: 'FAIL' });
+  expect(await since(ended)).toEqual([]);
+});
+
+it('writes what is open into the newest text with each head, once', async () => {
+  demo = await startDemo();
+  await review([reviewOutputFinding({ line: 5 })]);
+  rebase({ 'src/app.ts': `new\n${atHead}` });
+  demo.github.journal.clear();
+
+  await review([reviewOutputFinding({ line: 6 })]);
+  const writes = () => demo.github.journal.writes.map(({ route }) => route ?? '');
+  expect(writes().filter((each) => !each.includes('check-runs'))).toEqual(['POST /graphql']);
+  expect(demo.pull.reviews[0]?.body).toContain('Still open from before (1)');
+
+  demo.github.journal.clear();
+  await review([reviewOutputFinding({ line: 6 })]);
+  expect(writes().every((each) => each.includes('check-runs'))).toBe(true);
+});
+
+it('does not undo what a run about a newer head said', async () => {
+  demo = await startDemo();
+  await review([reviewOutputFinding({ line: 5 })]);
+  rebase({ 'src/app.ts': `new\n${atHead}` });
+  const said = () => demo.pull.reviews.map(({ body }) => body);
+  let newer: readonly string[] = [];
+  let pushed = false;
+  demo.github.afterRequest(({ operations }) => {
+    if (pushed || !operations.includes('viewer')) return;
+    pushed = true;
+    rebase({ 'src/app.ts': `even\nnewer\n${atHead}` });
+    newer = said();
+  });
+
+  const older = await review([reviewOutputFinding({ line: 6 })]);
+
+  expect(pushed).toBe(true);
+  expect(older.result).toMatchObject({ status: 'superseded', exitCode: 2 });
+  expect(said()).toEqual(newer);
+});
+
+it('lets the newest verdict stand when an older run ends last', async () => {
+  demo = await startDemo();
+  await review([reviewOutputFinding({ ...critical, line: 5 })]);
+  const snapshot = await fetched();
+  rebase({ 'src/app.ts': atHead.replace('changed 5', 'fixed 5') });
+  await review([]);
+  const said = () => [
+    ...demo.pull.reviews.map(({ state, body }) => [state, body]),
+    ...demo.pull.threads.flatMap(({ comments }) => comments.map(({ body }) => body)),
+  ];
+  const newer = said();
+  expect(demo.repository.checkRuns.at(-1)).toMatchObject({
+    headSha: demo.pull.headSha,
+    conclusion: 'success',
+  });
+
+  // It found something new at its own head, so that it has a review to post.
+  const again = [
+    reviewOutputFinding({ ...critical, line: 5 }),
+    reviewOutputFinding({ line: 33, issue: 'Late.' }),
+  ];
+  const older = await review(again, { snapshot });
+
+  expect(older.result).toMatchObject({ status: 'superseded', exitCode: 2 });
+  expect(said()).toEqual(newer);
+  const [last] = demo.repository.checkRuns.filter(({ headSha }) => headSha === demo.pull.headSha);
+  expect(last).toMatchObject({ conclusion: 'success' });
+});
+
+/** What a run at this moment reads of the pull request. */
+async function fetched(): Promise<Snapshot> {
+  const { repository, number } = demo.pull;
+  const { client } = await connectAs(demo.github, { repository, permissions: documentedPermissions });
+  const source = createGitHubSource({
+    client,
+    repository: { owner: repository.owner.login, name: repository.name, serverUrl: demo.github.serverUrl },
+    number,
+    tool: toolKey(checkName),
+    inspect: async () => ({
+      workingDirectory: { state: 'absent', differing: [] },
+      workingTreeDiff: new Uint8Array(),
+    }),
+    reporter: new RecordingReporter(),
+  });
+  return source.fetch({ policyPath: '.github/pr-verdict.yml' });
+}
+});
+
+describe('deleted file', () => {
+
+let github: GitHubStandIn;
+
+beforeEach(async () => {
+  github = await startGitHub();
+});
+
+afterEach(async () => {
+  github.assertClean();
+  await github.close();
+});
+
+function openPullRequest() {
+  const repository = github.createRepository({
+    owner: 'octo',
+    name: 'demo',
+    files: { 'gone.ts': 'one\ntwo\nthree\n', 'kept.ts': 'kept\n' },
+  });
+  repository.collaborators.set('alice', 'write');
+  repository.git.branch('feature').remove('gone.ts').commit('Remove it');
+  return { repository, pull: repository.openPullRequest({ head: 'feature', author: 'alice' }) };
+}
+
+it('has its comments on the lines it had, known again at this head, in other words and at the next head', async () => {
+  const { repository, pull } = openPullRequest();
+  const review = async (runKey: string, words = 'The last caller still needs this. It will break.') => {
+    const finding = reviewOutputFinding({ file: 'gone.ts', line: '2-3', issue: words });
+    const files = { 'claude.json': JSON.stringify([finding]) };
+    const ended = await runInProcess({ github, pull, files, runKey, client: { timer: virtualTimer() } });
+    if (ended.result === undefined) throw ended.failure;
+    return ended.result.receipt?.counts;
+  };
+
+  expect(await review('run-1')).toMatchObject({ inline: 1, file: 0 });
+  expect(pull.threads).toMatchObject([{ anchor: { path: 'gone.ts', side: 'LEFT', startLine: 2, line: 3 } }]);
+
+  expect(await review('run-2')).toMatchObject({ inline: 0, withheld: 1 });
+  expect(await review('run-3', 'The last caller still needs this line. It will break.')).toMatchObject({
+    inline: 0,
+    withheld: 1,
+  });
+  repository.git.write('kept.ts', 'changed\n').commit('Next');
+  repository.push('feature');
+  expect(await review('run-4')).toMatchObject({ inline: 0, withheld: 1 });
+  expect(pull.threads).toHaveLength(1);
+});
+});
+
+describe('stripped comments', () => {
+
+beforeEach(async () => {
+  demo = await startDemo();
+  demo.repository.collaborators.set('bob', 'write');
+});
+
+afterEach(async () => {
+  demo.github.assertClean();
+  await demo.github.close();
+});
+
+const line = { severity: 'CRITICAL', category: 'security', issue: 'Input reaches the query unescaped.' };
+
+const placeless = { file: undefined, line: undefined };
+
+const findings = JSON.stringify([
+  reviewOutputFinding(line),
+  reviewOutputFinding({ type: 'file', file: 'new.ts', line: undefined, issue: 'The file has no test.' }),
+  reviewOutputFinding({
+    type: 'multi-file',
+    files: ['src/app.ts', 'new.ts'],
+    ...placeless,
+    issue: 'They disagree.',
+  }),
+]);
+
+async function review(runKey: string) {
+  const { github, pull } = demo;
+  const client = { timer: virtualTimer() };
+  const ended = await runInProcess({ github, pull, files: { 'claude.json': findings }, runKey, client });
+  if (ended.result === undefined) throw ended.failure;
+  return ended.result;
+}
+
+/** Whatever lies between `<!--` and `-->` is gone from the texts of reviews. */
+function stripComments(): void {
+  const strip = (text: string) => text.replace(/<!--[\s\S]*?-->/g, '');
+  for (const posted of demo.pull.reviews) posted.body = strip(posted.body);
+}
+
+it('remembers threads, texts and what people said of them where GitHub strips HTML comments from reviews', async () => {
+  expect((await review('run-1')).receipt?.counts).toEqual({ inline: 1, file: 1, body: 1, withheld: 0 });
+  stripComments();
+  demo.github.journal.clear();
+
+  expect((await review('run-2')).receipt?.counts).toEqual({ inline: 0, file: 0, body: 0, withheld: 3 });
+  const paths = demo.github.journal.writes.map(({ path }) => path);
+  expect(paths.filter((path) => !path.includes('/check-runs'))).toEqual([]);
+
+  const [id] = /security-[0-9a-f]{8}-\d+/.exec(demo.pull.threads[0]?.comments[0]?.body ?? '') ?? [];
+  addComment(demo.pull, demo.github.world.accounts.named('bob'), `/pr-verdict wont-fix ${id} no`);
+  stripComments();
+  expect(await review('run-3')).toMatchObject({ conclusion: 'success' });
+});
 });

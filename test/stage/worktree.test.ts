@@ -3,18 +3,28 @@ import { ReviewVerdict } from '../../src/formats/verdict-schema.ts';
 import type { Settings } from '../../src/policy/settings.ts';
 import { runStage } from '../../src/run/pipeline.ts';
 import { appChange, buildPorts } from '../support/builders/ports.ts';
-import { buildSettings } from '../support/builders/run.ts';
+import { buildManifest, buildSettings } from '../support/builders/run.ts';
 import { MemoryDirectory } from '../support/fakes/memory-directory.ts';
 import { buildSnapshot, scriptedSource } from '../support/fakes/scripted-source.ts';
 import { reviewOutputFinding } from '../support/twelve-findings.ts';
+import { gitDiff, numbered } from '../support/builders/diff.ts';
+import { c1, c1Finding } from '../support/builders/documents.ts';
+import { runConfigured, scripted } from '../support/configured-run.ts';
+import { lock, markFixed, says, startWork, worktree } from '../support/worked-tree.ts';
+
+
+describe('worktree', () => {
 
 const policy = (text: string) => ({
   policy: { state: 'present', bytes: new TextEncoder().encode(text) } as const,
 });
+
 const worktree = {
   workingDirectory: { state: 'worktree', commit: 'a'.repeat(40), differing: [] },
 } as const;
+
 const changed = { sha: null, status: 'modified', additions: 1, deletions: 1, changes: 2 } as const;
+
 const finding: Readonly<Record<string, unknown>> = {
   ...reviewOutputFinding({ severity: 'CRITICAL' }),
   file: 'src/app.ts',
@@ -296,4 +306,226 @@ it('tells why the policy file could not be read, and what to do', async () => {
 
   expect(page).toContain('the policy file could not be read (it is a folder)');
   expect(nextSteps?.join(' ')).toContain('Correct the policy file');
+});
+});
+
+/** What a run in the work tree of the branch `timeout` says comes next. */
+async function stepsAfter(
+  snapshot: Partial<ReturnType<typeof buildSnapshot>>,
+  settings: Parameters<typeof buildSettings>[0] = {},
+) {
+  const { pullRequest: _, ...worktree } = buildSnapshot();
+  const built = buildPorts({
+    isLocal: true,
+    hasChecks: false,
+    snapshot: {
+      ...worktree,
+      branch: 'timeout',
+      workingDirectory: { ...buildManifest().workingDirectory, state: 'worktree' },
+      ...snapshot,
+    },
+  });
+  const reports = new MemoryDirectory();
+  const { nextSteps } = await runStage(
+    { ...built.ports, reports: async () => reports },
+    buildSettings({ target: 'local', source: 'local', ...settings }),
+  );
+  return { nextSteps, reports: reports.names() };
+}
+
+it('names the report that this run kept, where a pull request is to be opened', async () => {
+  const { nextSteps, reports } = await stepsAfter({});
+  expect(reports).toEqual(['2026-01-01-timeout.md']);
+  expect(nextSteps).toEqual([
+    'Open the pull request, and name docs/code-reviews/2026-01-01-timeout.md in its description.',
+  ]);
+});
+
+it('names no report after a quick check, which has none', async () => {
+  const { nextSteps, reports } = await stepsAfter({}, { mode: 'quick' });
+  expect(reports).toEqual([]);
+  expect(nextSteps).toEqual(['Carry on.']);
+});
+
+it('opens no pull request without any file that differs', async () => {
+  const nothing = {
+    diff: new Uint8Array(),
+    files: [],
+    coverage: { expected: 0, covered: 0, missing: [] },
+  };
+  const { nextSteps } = await stepsAfter(nothing);
+  expect(nextSteps).toEqual([expect.stringMatching(/^There is nothing to review: nothing differs/)]);
+});
+
+describe('suppress in work tree', () => {
+
+const worktree = { workingDirectory: { state: 'worktree', commit: 'a'.repeat(40), differing: [] } } as const;
+
+/** The work as it was, and with a line more above what is found. */
+const before = gitDiff({ 'src/app.ts': numbered(50) }, { 'src/app.ts': numbered(50, { 9: 'lock()' }) });
+
+const after = gitDiff(
+  { 'src/app.ts': numbered(50) },
+  { 'src/app.ts': numbered(50, { 2: 'one\nmore', 9: 'lock()', 20: 'lock(2)' }) },
+);
+
+const at = (line: number, issue: string) =>
+  c1Finding({ file: 'src/app.ts', line, severity: 'CRITICAL', confidence: 'HIGH', issue });
+
+const first = at(9, 'The lock is never released when the call throws.');
+
+const reworded = at(10, 'Nobody releases the lock once the call throws, so it stays held.');
+
+const rewordedAgain = at(10, 'As soon as the call throws, this lock stays held and is not released.');
+
+interface Entry {
+  readonly fingerprint: string;
+  readonly [key: string]: string;
+}
+
+/** Runs in one review directory, one after the other; each is given what `model` says, and entries of `suppress`. */
+function startWork() {
+  const directory = new MemoryDirectory();
+  return {
+    directory,
+    async review(
+      said: readonly ReturnType<typeof c1Finding>[],
+      {
+        entries = [],
+        mode = 'full',
+        diff = after,
+        branch = 'work',
+      }: {
+        readonly entries?: readonly Entry[];
+        readonly mode?: 'full' | 'quick' | 'verify';
+        readonly diff?: Uint8Array;
+        readonly branch?: string;
+      } = {},
+    ) {
+      const { result, json, reporter } = await runConfigured(
+        {
+          hygiene: false,
+          policy: { suppress: entries.map((entry) => ({ reason: 'held on purpose', ...entry })) },
+          reviewers: { model: { run: ['model'], modes: ['full', 'verify', 'quick'] } },
+        },
+        {
+          directory,
+          commands: scripted({ stdout: c1(...said) }),
+          settings: { mode },
+          snapshot: { ...worktree, branch, diff },
+        },
+      );
+      const { findings } = Object(await json('findings.json'));
+      return { verdict: result.verdict, findings, reporter, fingerprint: String(findings[0]?.fingerprint) };
+    },
+  };
+}
+
+describe('in a work tree, an entry of `suppress` with a fingerprint', () => {
+  it('silences what the last review had on those lines in other words, and goes on to', async () => {
+    const { review } = startWork();
+    const { verdict, fingerprint } = await review([first], { diff: before });
+    expect(verdict).toBe('FAIL');
+    expect(await review([reworded])).toMatchObject({ verdict: 'FAIL' });
+
+    const { review: silenced } = startWork();
+    await silenced([first], { diff: before });
+    const entries = [{ fingerprint, path: 'src/**' }];
+    for (const words of [reworded, rewordedAgain, reworded]) {
+      const { reporter, ...run } = await silenced([words], { entries });
+      expect(run).toMatchObject({
+        verdict: 'PASS',
+        fingerprint,
+        findings: [{ suppressed: { by: 'suppress', reason: 'held on purpose' } }],
+      });
+      expect(reporter.lines.join('\n')).not.toContain('matches nothing here');
+    }
+    expect(await silenced([reworded], { entries, mode: 'quick' })).toMatchObject({ verdict: 'PASS' });
+  });
+
+  it.each([
+    ['on other lines', [at(21, 'Nobody releases the lock once the call throws, so it stays held.')], {}],
+    ['in words that tell of something else', [at(10, 'Customer names reach the log in clear text.')], {}],
+    [
+      'beside the one that it means',
+      [
+        at(10, 'The lock is never released when the call throws.'),
+        at(10, 'Customer names reach the log in clear text.'),
+      ],
+      {},
+    ],
+    ['on another branch', [reworded], { branch: 'elsewhere' }],
+    ['once the entry is over', [reworded], { until: '2025-12-31' }],
+    ['of another file than the entry says', [reworded], { path: 'docs/**' }],
+  ])('silences nothing %s', async (_, said, { branch = 'work', ...more }: Record<string, string>) => {
+    const { review } = startWork();
+    const { fingerprint } = await review([first], { diff: before });
+    expect(await review(said, { entries: [{ fingerprint, ...more }], branch })).toMatchObject({
+      verdict: 'FAIL',
+    });
+  });
+
+  it('stays without effect where the record of the last review cannot be read', async () => {
+    const { review, directory } = startWork();
+    const { fingerprint } = await review([first], { diff: before });
+    await directory.write('review-record.json', '{');
+    expect(await review([reworded], { entries: [{ fingerprint }] })).toMatchObject({ verdict: 'FAIL' });
+  });
+
+  it('silences in a verification what it names by the words of now', async () => {
+    const { review, directory } = startWork();
+    const { fingerprint } = await review([reworded]);
+    const { review: other, directory: there } = startWork();
+    await other([first], { diff: before });
+    expect(directory.has('review-record.json') && there.has('review-record.json')).toBe(true);
+    const entries = [{ fingerprint }];
+    expect(await other([reworded], { entries, mode: 'verify' })).toMatchObject({
+      verdict: 'PASS',
+      fingerprint,
+    });
+  });
+});
+});
+
+describe('the verdict file', () => {
+  it('of a quick check is kept by nobody', async () => {
+    const { run, directory } = startWork(['full', 'quick']);
+    await run('quick', { other: says(lock) });
+    await run('full', {});
+    await run('quick', {});
+    const [kept, ...others] = (await directory.list()).filter((name) =>
+      /^review-[0-9a-f]{8}\.json$/.test(name),
+    );
+    expect(others).toEqual([]);
+    expect(JSON.parse(directory.text(kept ?? ''))).toMatchObject({ mode: 'full' });
+  });
+
+  it('that is kept is never written again', async () => {
+    const { run, verdict, directory } = startWork();
+    await run('full', {});
+    const { reviewId } = await verdict();
+    await directory.write(`review-${reviewId}.json`, 'as it was');
+    await run('full', {});
+    expect(directory.text(`review-${reviewId}.json`)).toBe('as it was');
+  });
+
+  it('of a branch is not taken up where there is none', async () => {
+    const { run, mark } = startWork();
+    await run('full', { model: says(lock) }, { snapshot: { ...worktree, branch: 'feature' } });
+    await mark(markFixed);
+    await expect(run('verify', {})).rejects.toMatchObject({ code: 'VERIFY_OTHER' });
+  });
+});
+
+it('compares with the full review, however often it was verified since', async () => {
+  const { run, verdict } = startWork(['full', 'quick']);
+  await run('full', {});
+  const now = numbered(100, { 3: 'timeout = 0', 50: 'log(customer)' });
+  const diff = gitDiff({ 'src/app.ts': numbered(100) }, { 'src/app.ts': now });
+  const snapshot = { ...worktree, diff };
+  await run('verify', {}, { snapshot });
+
+  await run('verify', { other: says({ ...lock, line: 50 }) }, { snapshot });
+
+  expect((await verdict()).findings).toMatchObject([{ lineRange: '50', status: 'open' }]);
 });

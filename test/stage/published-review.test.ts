@@ -1,20 +1,32 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type Demo, startDemo } from '../support/github/demo.ts';
 import type { CannedAnswer } from '../support/github/faults.ts';
 import { type InProcessRun, runInProcess } from '../support/in-process-run.ts';
 import { reviewOutputFinding } from '../support/twelve-findings.ts';
+import { tellPublished } from '../../src/write/build-receipt.ts';
+import { planReview } from '../../src/write/plan-review.ts';
+import { publish } from '../../src/write/publish.ts';
+import { reviewBody } from '../../src/write/review-text.ts';
+import { buildReviewInput, inBody, onLine } from '../support/builders/review.ts';
+import { buildDecision, headCommit } from '../support/builders/run.ts';
+import { RecordingReporter } from '../support/fakes/recording-reporter.ts';
+import { type PublisherScript, ScriptedPublisher } from '../support/fakes/scripted-publisher.ts';
+import { virtualTimer } from '../support/virtual-timer.ts';
+
+let demo: Demo;
+
+describe('publish refusals', () => {
 
 const create = 'POST /repos/{owner}/{repo}/pulls/{pull_number}/reviews';
 
 /** Lines of `src/app.ts` that take comments. */
 const lines = [2, 3, 4, 5, 6, 7, 8, 9, 10, 29, 30, 31, 32, 33, 34, 35];
+
 const files = {
   'claude.json': JSON.stringify(
     lines.map((line) => reviewOutputFinding({ line, issue: `Line ${line} is one of a kind.` })),
   ),
 };
-
-let demo: Demo;
 
 afterEach(async () => {
   await demo.github.close();
@@ -36,7 +48,9 @@ function refuse(bad: readonly number[], answer: CannedAnswer): void {
 
 const requests = () =>
   demo.github.journal.writes.filter(({ route, method }) => route === create || method === 'DELETE').length;
+
 const commented = () => demo.pull.threads.map(({ anchor }) => (anchor.subject === 'line' ? anchor.line : 0));
+
 const unprocessable = (errors: readonly string[]) => ({
   status: 422,
   body: { message: 'Unprocessable Entity', errors },
@@ -107,6 +121,7 @@ const checkTitle = () => demo.repository.checkRuns.at(-1)?.title;
 
 /** Nothing here blocks, so that a whole review of it passes. */
 const passed = 'PASS · 1 reviewer · 5/5 files';
+
 const blocking = {
   'claude.json': JSON.stringify([reviewOutputFinding({ severity: 'CRITICAL', issue: 'It is open.' })]),
 };
@@ -247,4 +262,206 @@ it('names the missing scope and asks for nothing twice with a token that may onl
   expect(warnings).toHaveLength(8);
   expect(reporter.lines).toContain('warning: 8 more findings stand in the job summary and in findings.json.');
   expect(reporter.summaries.join('\n')).toContain('Line 31 is one of a kind');
+});
+});
+
+const input = buildReviewInput([onLine, inBody], {
+  decision: buildDecision({ verdict: 'FAIL', soFar: 'FAIL', event: 'REQUEST_CHANGES' }),
+});
+
+async function missingWith(script: Partial<PublisherScript>): Promise<readonly string[]> {
+  const { plan } = planReview(input);
+  const published = await publish({
+    plan,
+    placed: input.placed,
+    publisher: new ScriptedPublisher({ head: headCommit, ...script }),
+    reporter: new RecordingReporter(),
+    bodyFor: (placed) => reviewBody(input, plan.key, placed),
+  });
+  return tellPublished(published, input, plan).missing;
+}
+
+const withoutLinesWith = (word: string) => (body: string) =>
+  body
+    .split('\n')
+    .filter((line) => !line.includes(word))
+    .join('\n');
+
+describe('the text that GitHub shows', () => {
+  it.each<[string, (body: string) => string]>([
+    ['as it was sent', (body) => body],
+    ['with other line ends', (body) => body.replaceAll('\n', '\r\n')],
+    ['without blanks at the end of lines', (body) => body.replace(/[ \t]+$/gm, '').trimEnd()],
+    ['with blanks at the end of lines', (body) => body.replaceAll('\n', '  \n')],
+    ['without comments of HTML', (body) => body.replace(/<!--.*?-->/gs, '')],
+  ])('is what was sent when it comes back %s', async (_, stores) => {
+    expect(await missingWith({ stores })).toEqual([]);
+  });
+
+  it('lacks the finding whose words are gone', async () => {
+    const stores = withoutLinesWith(`\`${inBody.id}\`</sub>`);
+    expect(await missingWith({ stores })).toEqual([inBody.id]);
+  });
+
+  it('lacks the mark by which the review is known', async () => {
+    expect(await missingWith({ stores: withoutLinesWith('.review.') })).toEqual(['the text of the review']);
+  });
+
+  it('lacks everything where somebody replaced it', async () => {
+    expect(await missingWith({ stores: () => 'Looks good.' })).toEqual([inBody.id, 'the text of the review']);
+  });
+
+  it('does not count where it is quoted', async () => {
+    const stores = (body: string) => `> ${body.replaceAll('\n', '\n> ')}`;
+    expect(await missingWith({ stores })).toEqual([inBody.id, 'the text of the review']);
+  });
+});
+
+describe('the state that GitHub shows', () => {
+  it.each(['PENDING', 'COMMENTED', 'APPROVED'] as const)('is not %s after a demand', async (state) => {
+    expect(await missingWith({ state })).toEqual(['its event, REQUEST_CHANGES']);
+  });
+
+  it('may be that a person has dismissed the demand already', async () => {
+    expect(await missingWith({ state: 'DISMISSED' })).toEqual([]);
+  });
+});
+
+const submission = 'submitPullRequestReview';
+
+describe('a run whose review GitHub does not show whole', () => {
+  let demo: Demo;
+  beforeEach(async () => {
+    demo = await startDemo();
+  });
+  afterEach(async () => {
+    demo.github.assertClean();
+    await demo.github.close();
+  });
+
+  const { line: _, ...elsewhere } = reviewOutputFinding({
+    type: 'multi-file',
+    file: undefined,
+    files: ['src/app.ts', 'new.ts'],
+    issue: 'The two disagree.',
+  });
+
+  /** A run of which GitHub stores another text than it was sent. */
+  async function runStoring(stores: (body: string) => string) {
+    const { github, pull } = demo;
+    github.afterRequest(({ operations }) => {
+      const [review] = pull.reviews;
+      if (operations.includes(submission) && review !== undefined) review.body = stores(review.body);
+    });
+    const files = { 'claude.json': JSON.stringify([reviewOutputFinding(), elsewhere]) };
+    return runInProcess({ github, pull, files, client: { timer: virtualTimer() } });
+  }
+
+  it('fails the gate as one that could not be published, and names the findings', async () => {
+    const { result } = await runStoring((body) => body.slice(0, body.indexOf('The two disagree')));
+    expect(result).toMatchObject({ exitCode: 2, status: 'incomplete', conclusion: 'action_required' });
+    const [id] = result?.receipt?.missing ?? [];
+    expect(id).toMatch(/^[a-z-]+-[0-9a-f]{8}-0$/);
+    expect(demo.repository.checkRuns.map(({ title }) => title)).toEqual([
+      `Not published: GitHub does not show ${id}, the text of the review`,
+    ]);
+  });
+
+  it('asks for nothing more than it did, and passes where only line ends differ', async () => {
+    const { result } = await runStoring((body) => body.replaceAll('\n', '\r\n').trimEnd());
+    expect(result).toMatchObject({ exitCode: 0, status: 'passed' });
+    const { entries } = demo.github.journal;
+    const afterSubmission = entries.slice(
+      entries.findIndex(({ operations }) => operations.includes(submission)) + 1,
+    );
+    expect(afterSubmission.map(({ method, path }) => `${method} ${path.replace(/\d+$/, 'N')}`)).toEqual([
+      'POST /graphql',
+      'PATCH /repos/octo/demo/check-runs/N',
+    ]);
+  });
+});
+
+describe('large review', () => {
+
+afterEach(async () => {
+  await demo.github.close();
+  demo.github.assertClean();
+});
+
+/** Letters of two, three and four bytes: what counts is bytes. */
+const padding = 'ÄÖÜ漢字🦊'.repeat(40);
+
+function finding(index: number, severity: string) {
+  const word = `Nr${String(index).padStart(3, '0')}`;
+  return reviewOutputFinding({
+    file: `elsewhere/${index}.ts`,
+    line: index + 1,
+    severity,
+    issue: `${word} is what it is. ${padding}`,
+    implications: `Detail of ${word}. ${padding}`,
+    fix: `Mend ${word}. ${padding}`,
+  });
+}
+
+/** Most of it does not go into a text of 60,000 bytes, and stands outside of the change, so that all of it wants to. */
+async function review(blocking: number, lesser: number) {
+  demo = await startDemo();
+  const findings = Array.from({ length: blocking + lesser }, (_, index) =>
+    finding(index, index < blocking ? 'CRITICAL' : 'MINOR'),
+  );
+  const files = { 'claude.json': JSON.stringify(findings) };
+  const ended = await runInProcess({ github: demo.github, pull: demo.pull, files });
+  const [posted] = demo.pull.reviews;
+  if (posted === undefined) throw ended.failure ?? new Error('nothing was posted');
+  return {
+    ...ended,
+    body: posted.body,
+    names: findings.map((_, index) => `Nr${String(index).padStart(3, '0')}`),
+  };
+}
+
+const told = (text: string, names: readonly string[]) => names.filter((name) => text.includes(`${name} is`));
+
+describe('a review of more than one text takes', () => {
+  it('is budgeted in bytes, says first how things stand, and states what was cut', async () => {
+    const { result, body, names, directory, reporter } = await review(30, 150);
+    expect(Buffer.byteLength(body)).toBeLessThanOrEqual(60_000);
+    expect(body.split('\n')[0]).toMatch(/^## /);
+    expect(body).not.toContain('\ufffd');
+    const [, gone = '0', shortened = '0'] =
+      /Cut to fit: (\d+) findings? not shown and (\d+) shortened\. The job summary has them all\./.exec(
+        body,
+      ) ?? [];
+    expect(Number(gone) + Number(shortened)).toBeGreaterThan(0);
+    expect(told(body, names)).toHaveLength(names.length - Number(gone));
+    const page = directory.text('report.md');
+    expect(told(page, names)).toEqual(names);
+    expect(reporter.summaries).toContain(page);
+    for (const name of names) expect(page).toContain(`Mend ${name}`);
+    expect(result).toMatchObject({ exitCode: 1, receipt: { total: names.length, missing: [] } });
+  });
+
+  it('drops detail before findings, and the lesser ones before those that block', async () => {
+    const { body, names } = await review(30, 40);
+    expect(told(body, names)).toEqual(names);
+    expect(body).toMatch(/Cut to fit: 0 findings not shown and \d+ shortened/);
+    const detailed = names.filter((name) => body.includes(`Mend ${name}`));
+    expect(detailed.length).toBeGreaterThan(0);
+    expect(detailed.length).toBeLessThan(30);
+    const asShown = names.toSorted((a, b) => body.indexOf(`${a} is`) - body.indexOf(`${b} is`));
+    expect(asShown.slice(0, detailed.length).toSorted()).toEqual(detailed);
+    expect(names.slice(0, 30)).toEqual(expect.arrayContaining(detailed));
+  });
+
+  it('is known again whole by the next run, which says nothing twice', async () => {
+    const { names } = await review(30, 150);
+    const findings = names.map((_, index) => finding(index, index < 30 ? 'CRITICAL' : 'MINOR'));
+    const files = { 'claude.json': JSON.stringify(findings) };
+    demo.github.journal.clear();
+    await runInProcess({ github: demo.github, pull: demo.pull, files, runKey: 'run-2' });
+    expect(demo.pull.reviews).toHaveLength(1);
+    const written = demo.github.journal.writes.map(({ path }) => path);
+    expect(written.filter((path) => !path.includes('/check-runs'))).toEqual([]);
+  });
+});
 });

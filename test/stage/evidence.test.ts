@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createGitHubSource } from '../../src/github/github-source.ts';
 import { EvidencePack } from '../../src/model/evidence-pack.ts';
 import { toolKey } from '../../src/model/mark.ts';
@@ -10,8 +10,19 @@ import { Client } from '../support/github/client.ts';
 import type { Permissions } from '../support/github/model/tokens.ts';
 import { type GitHubStandIn, startGitHub } from '../support/github/stand-in.ts';
 import { connectAs } from '../support/github-client.ts';
+import { fetchStage } from '../../src/fetch/fetch-stage.ts';
+import { createLocalSource } from '../../src/git/local-source.ts';
+import { headFilesIn } from '../../src/runner/regular-file.ts';
+import { MemoryDirectory } from '../support/fakes/memory-directory.ts';
+import { gitEnvironment, initGit } from '../support/git.ts';
+import { readFilesAt } from '../../src/github/git-objects.ts';
+import type { Failure } from '../../src/model/failure.ts';
+import type { PullRequest } from '../support/github/model/pull-request.ts';
+import { runInProcess } from '../support/in-process-run.ts';
 
 let github: GitHubStandIn;
+
+describe('evidence checks', () => {
 
 afterEach(async () => {
   github.assertClean();
@@ -21,6 +32,7 @@ afterEach(async () => {
 type NewCheck = Readonly<Record<string, unknown>>;
 
 const done = { status: 'completed', conclusion: 'success' };
+
 const reading: Permissions = { contents: 'read', 'pull-requests': 'read', checks: 'read' };
 
 /** Fetches a pull request whose head has these checks, reviews it in a checkout of the head, and reads its pack. */
@@ -147,4 +159,156 @@ describe('a verifier with `check`', () => {
     expect(verifiers[0]?.findings[0]?.message).toContain('could not be read');
     expect(reporter.lines.join('\n')).toContain("'checks: read'");
   });
+});
+});
+
+it('the pack of the same commits is the same to the byte, but for its times, in whatever checkout it is made', async () => {
+  const git = initGit();
+  git.writeAll({ CODEOWNERS: '* @octo/all\n', 'AGENTS.md': 'Be kind.\n', 'src/billing/a.ts': 'one\n' });
+  git.commit('Start');
+  const base = git.run('rev-parse', 'HEAD').trim();
+  git.writeAll({ 'src/billing/a.ts': 'two\n', 'src/cache/b.ts': 'cache.get(1);\n', 'c.xyz': 'x\n' });
+  git.commit('Change\n\nCo-authored-by: x <noreply@aider.chat>');
+  const head = git.run('rev-parse', 'HEAD').trim();
+  const other = initGit();
+  other.run('fetch', '--quiet', git.dir, head);
+  other.run('checkout', '--quiet', '--detach', head);
+
+  const packs: string[] = [];
+  for (const [root, start] of [
+    [git.dir, 0],
+    [other.dir, 1_000_000],
+    [git.dir, 2_000_000],
+  ] as const) {
+    const directory = new MemoryDirectory();
+    let clock = start;
+    await fetchStage({
+      source: createLocalSource({ root, environment: gitEnvironment(), base, head }),
+      sourceKind: 'local',
+      mode: 'full',
+      directory,
+      reporter: new RecordingReporter(),
+      now: () => {
+        clock += start + 7;
+        return clock;
+      },
+      tool: 'abcdef12',
+      policyPath: '.github/pr-verdict.yml',
+      scope: { kind: 'changeset' },
+      head: headFilesIn(root),
+    });
+    packs.push(directory.text('evidence_pack.json'));
+  }
+  const [first = '', ...others] = packs;
+  const withoutTimes = (pack: string) =>
+    pack.replace(/^ {2}"generated_at": ".*",\n/m, '').replace(/^ {2}"wall_clock_ms": \d+,?\n/m, '');
+  expect(first).toContain('"ai_assisted": true');
+  for (const pack of others) {
+    expect(pack).not.toBe(first);
+    expect(withoutTimes(pack)).toBe(withoutTimes(first));
+  }
+});
+
+describe('head files', () => {
+
+beforeEach(async () => {
+  github = await startGitHub();
+});
+
+afterEach(async () => {
+  github.assertClean();
+  await github.close();
+});
+
+function open(files: Readonly<Record<string, string | Buffer>>): PullRequest {
+  const repository = github.createRepository({
+    owner: 'octo',
+    name: 'demo',
+    files: { 'README.md': 'Demo\n' },
+  });
+  repository.git.branch('feature').writeAll(files).commit('Change');
+  const pull = repository.openPullRequest({ head: 'feature' });
+  github.journal.clear();
+  return pull;
+}
+
+async function read(pull: PullRequest, paths: readonly string[]) {
+  const { client } = await connectAs(github, {
+    repository: pull.repository,
+    permissions: { contents: 'read' },
+  });
+  const address = { owner: 'octo', repo: 'demo', number: pull.number };
+  return readFilesAt(client, address, { commit: pull.headSha, paths });
+}
+
+describe('files of a head that is not checked out', () => {
+  it('are asked for together, and only those that there are', async () => {
+    const pull = open({ 'a.json': 'čaj\n', 'web/a.json': '' });
+    const files = await read(pull, ['a.json', 'web/a.json', 'web', 'none.json']);
+
+    expect(github.journal.entries).toHaveLength(1);
+    expect([await files.text('a.json'), await files.text('web/a.json')]).toEqual(['čaj\n', '']);
+    expect([await files.text('web'), await files.text('none.json')]).toEqual([undefined, undefined]);
+    expect(github.journal.entries).toHaveLength(1);
+  });
+
+  it('are whole also where GraphQL cuts a text or takes it for binary', async () => {
+    const long = 'long line\n'.repeat(60_000);
+    const pull = open({ 'a.lock': long, 'b.lock': `a\0${long}` });
+    const files = await read(pull, ['a.lock', 'b.lock']);
+
+    expect(await files.text('a.lock')).toBe(long);
+    expect(await files.text('b.lock')).toBe(`a\0${long}`);
+  });
+
+  it('are asked for a few at a time', async () => {
+    const paths = Array.from({ length: 26 }, (_, index) => `${index}.json`);
+    const pull = open({ '0.json': 'first', '25.json': 'last' });
+    const files = await read(pull, paths);
+
+    const asked = github.journal.entries.map(({ body }) => JSON.stringify(body));
+    expect(new Set(asked).size).toBe(2);
+    expect([await files.text('0.json'), await files.text('25.json')]).toEqual(['first', 'last']);
+  });
+
+  it('end the run where they cannot be read: what they hold may block', async () => {
+    const pull = open({ 'a.json': '{}' });
+    github.faults.push({
+      match: ({ path }) => path.endsWith('graphql'),
+      times: 100,
+      act: { answer: { status: 500 } },
+    });
+    await expect(read(pull, ['a.json'])).rejects.toMatchObject({
+      code: 'GITHUB_UNAVAILABLE',
+    } satisfies Partial<Failure>);
+  });
+});
+
+describe('a run without a checkout', () => {
+  const workflow = `on: pull_request_target
+permissions: write-all
+jobs:
+  test:
+    runs-on: ubuntu-latest
+    steps:
+      - uses: actions/checkout@11bd71901bbe5b1630ceea73d27597364c9af683
+        with:
+          ref: \${{ github.event.pull_request.head.sha }}
+      - run: npm test
+`;
+
+  it('finds what only whole files tell, with one request more than the change needs', async () => {
+    const pull = open({ '.github/workflows/test.yml': workflow });
+    const { result, directory } = await runInProcess({ github, pull, files: { 'a.json': '[]' } });
+
+    expect(result).toMatchObject({ verdict: 'FAIL' });
+    expect(directory.json('findings.json')).toMatchObject({
+      findings: [{ category: 'security', locations: [{ path: '.github/workflows/test.yml' }] }],
+    });
+    const asked = github.journal.reads.filter(({ body }) =>
+      `${JSON.stringify(body)}`.includes('query FilesAt'),
+    );
+    expect(asked).toHaveLength(1);
+  });
+});
 });

@@ -1,0 +1,405 @@
+import { describe, expect, it } from 'vitest';
+import { parseDiff } from '../../src/diff/parse-diff.ts';
+import { changedLines } from '../../src/ingest/changed-lines.ts';
+import { c1, c1Blocking, c1Finding } from '../support/builders/documents.ts';
+import { runConfigured } from '../support/configured-run.ts';
+import { MemoryDirectory } from '../support/fakes/memory-directory.ts';
+import { reviewersFrom } from '../../src/ingest/settle-reviewers.ts';
+import type { ReviewerOutcome } from '../../src/model/reviewer.ts';
+import { effectivePolicy } from '../../src/policy/effective-policy.ts';
+import { gatherFromDirectory, gatherNamed, reviewerIdOf } from '../../src/ingest/gather.ts';
+import { scriptedFiles } from '../support/fakes/scripted-files.ts';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { runFiles } from '../../src/formats/run-files.ts';
+import { validateCommand } from '../../src/tools/validate-command.ts';
+import { inlineFinding } from '../support/contract-documents.ts';
+import { finishedRun } from '../support/finished-run.ts';
+import type { Snapshot } from '../../src/fetch/source.ts';
+import { gitDiff } from '../support/builders/diff.ts';
+import { ScriptedCommands } from '../support/fakes/scripted-commands.ts';
+
+
+function diffOf(text: string) {
+  const parsed = parseDiff(new TextEncoder().encode(text));
+  if (!parsed.ok) throw new Error(parsed.error.message);
+  return parsed.diff;
+}
+
+const diff = diffOf(`diff --git a/a.ts b/a.ts
+--- a/a.ts
++++ b/a.ts
+@@ -10,3 +10,4 @@
+ ten
+-eleven
++ELEVEN\r
++and a half
+ twelve
+`);
+
+const same = diffOf('');
+
+describe('the text of changed lines', () => {
+  it('is what the head has, without line ends', () => {
+    const { text } = changedLines(diff, same);
+    expect(text('a.ts', 10, 12)).toEqual(['ten', 'ELEVEN', 'and a half']);
+  });
+
+  it.each([
+    ['a.ts', 9, 10],
+    ['a.ts', 13, 14],
+    ['b.ts', 1, 1],
+  ])('of %s is not known for lines %d to %d, which the diff does not show', (path, start, end) => {
+    expect(changedLines(diff, same).text(path, start, end)).toBeUndefined();
+  });
+
+  it('is found by the numbers of the tree that the reviewer read, where its lines are the same', () => {
+    const toHead = diffOf(`diff --git a/a.ts b/a.ts
+--- a/a.ts
++++ b/a.ts
+@@ -1,4 +1,2 @@
+ one
+-came with the base
+-so did this
+ two
+@@ -13,2 +11,2 @@
+-not yet
++ELEVEN
+ and a half
+`);
+    const { text } = changedLines(diff, toHead);
+    expect(text('a.ts', 14, 14)).toEqual(['and a half']);
+    expect(text('a.ts', 12, 14)).toBeUndefined();
+  });
+});
+
+describe('the lines of a deleted file', () => {
+  const gone = diffOf(`diff --git a/gone.ts b/gone.ts
+deleted file mode 100644
+index 1111111..0000000
+--- a/gone.ts
++++ /dev/null
+@@ -1,3 +0,0 @@
+-one
+-two
+-three
+`);
+  const lines = changedLines(gone, same);
+
+  it('are those it had: they take comments, and the change is what deleted them', () => {
+    expect(lines.isCommentable('gone.ts', 'RIGHT', 1, 3)).toBe(true);
+    expect(lines.isCommentable('gone.ts', 'RIGHT', 3, 4)).toBe(false);
+    expect([3, 4].map((line) => lines.isChanged('gone.ts', line))).toEqual([true, false]);
+  });
+
+  it('are advised for a line that it never had', () => {
+    expect(lines.nearest('gone.ts', 'RIGHT', 40)).toEqual([2, 3]);
+  });
+
+  it('have no text at the head that a fix could replace', () => {
+    expect(lines.text('gone.ts', 1, 1)).toBeUndefined();
+  });
+});
+
+describe('a changed line', () => {
+  it.each([
+    [10, false],
+    [11, true],
+    [12, true],
+    [13, false],
+    [14, false],
+  ])('is one that the change added: line %d of the head, %s', (line, is) => {
+    expect(changedLines(diff, same).isChanged('a.ts', line)).toBe(is);
+  });
+
+  it('is in no file outside the change', () => {
+    expect(changedLines(diff, same).isChanged('b.ts', 1)).toBe(false);
+  });
+});
+
+const pattern = { glob: 'mine.json', reviewer: 'mine' };
+
+async function warningsOf(...run: Parameters<typeof runConfigured>) {
+  const { reporter } = await runConfigured(...run);
+  return reporter.lines.filter((line) => line.startsWith('warning: '));
+}
+
+it('warns of a named file that is part of the head commit', async () => {
+  const files = { 'mine.json': { content: '[]', tracked: true } };
+  expect(await warningsOf({}, { files, settings: { findings: [pattern] } })).toEqual([
+    "warning: mine: mine.json does not count: the file is part of the head commit, so it is not this run's output",
+  ]);
+});
+
+it('warns of a file that lay in the review directory before the run', async () => {
+  const directory = new MemoryDirectory();
+  await directory.write('review_findings.json', '[]');
+  expect(await warningsOf({}, { directory })).toEqual([
+    'warning: review_findings: review_findings.json does not count: the file is older than this run',
+  ]);
+});
+
+it.each(['coverage', 'size'])('warns of a document whose reviewer would be called %s', async (id) => {
+  const findings = [{ glob: `${id}.json` }];
+  expect(await warningsOf({}, { files: { [`${id}.json`]: '[]' }, settings: { findings } })).toEqual([
+    expect.stringContaining(`no reviewer may be called ${id}`),
+  ]);
+});
+
+it('warns of a document all of whose paths are elsewhere', async () => {
+  const files = { 'mine.json': c1(c1Finding({ file: 'shop/src/app.ts' })) };
+  expect(await warningsOf({}, { files, settings: { findings: [pattern] } })).toEqual([
+    expect.stringMatching(/^warning: mine: mine\.json does not count: 0 of 1 paths are part of the change/),
+  ]);
+});
+
+it('says nothing more of one whose problems say it already, and nothing of one that counts', async () => {
+  const settings = { findings: [pattern] };
+  expect(await warningsOf({}, { files: { 'mine.json': '{' }, settings })).toEqual([
+    expect.stringMatching(/^warning: mine\.json.* JSON\/syntax: /),
+  ]);
+  expect(await warningsOf({}, { files: { 'mine.json': c1(c1Blocking()) }, settings })).toEqual([]);
+});
+
+const reviewed: ReviewerOutcome = { state: 'reviewed' };
+
+const skipped: ReviewerOutcome = { state: 'skipped', reason: 'nothing changed', carried: true };
+
+const foreign = { reviewer: 'claude', outcome: reviewed, foreign: true } as const;
+
+const stateOf = (...reports: Parameters<typeof reviewersFrom>[0]) =>
+  reviewersFrom(reports, effectivePolicy(undefined, {}))[0]?.outcome.state;
+
+it('does not count a document of another run as the word of a reviewer that did not look in this one', () => {
+  expect(stateOf({ reviewer: 'claude', outcome: skipped }, foreign)).toBe('unavailable');
+});
+
+it('leaves its own word to a reviewer of which another run has a document as well', () => {
+  expect(stateOf(foreign, { reviewer: 'claude', outcome: reviewed })).toBe('reviewed');
+});
+
+const reviewersAndFiles = (documents: readonly { reviewer: string; file: string }[]) =>
+  documents.map(({ reviewer, file }) => `${reviewer} ${file}`);
+
+describe('files that findings names', () => {
+  it('belong to the reviewer that is named, else to the file’s own name, in a fixed order', async () => {
+    const files = scriptedFiles({ 'out/gemini.json': '[]', 'claude.v2.json': '[]', 'z.json': '[]' });
+    const { documents, absent } = await gatherNamed({ received: files }, [
+      { glob: 'z.json', reviewer: 'alpha' },
+      { glob: '*.json' },
+    ]);
+    expect(reviewersAndFiles(documents)).toEqual([
+      'alpha z.json',
+      'claude claude.v2.json',
+      'gemini out/gemini.json',
+    ]);
+    expect(absent).toEqual([]);
+  });
+
+  it('are refused when the head commit tracks them: the author wrote those', async () => {
+    const files = scriptedFiles({ 'a.json': { content: '[]', tracked: true }, 'b.json': '[]' });
+    const { documents } = await gatherNamed({ received: files }, [{ glob: '*.json' }]);
+    expect(documents.map(({ refusal }) => refusal !== undefined)).toEqual([true, false]);
+  });
+
+  it('leave their reviewer absent when there are none', async () => {
+    const { documents, absent } = await gatherNamed({ received: scriptedFiles({}) }, [
+      { glob: 'claude.json' },
+      { reviewer: 'mine', glob: 'out/*.json' },
+    ]);
+    expect(documents).toEqual([]);
+    expect(absent).toEqual([
+      { reviewer: 'claude', reason: 'no file matches claude.json' },
+      { reviewer: 'mine', reason: 'no file matches out/*.json' },
+    ]);
+  });
+
+  it('are read once, and a reviewer whose file an earlier line took is absent, not forgotten', async () => {
+    const files = scriptedFiles({ 'claude.json': '[]' });
+    const { documents, absent } = await gatherNamed({ received: files }, [
+      { glob: '*.json' },
+      { glob: 'claude.json' },
+      { reviewer: 'claude', glob: 'claude.json' },
+      { reviewer: 'security', glob: 'claude.json' },
+    ]);
+    expect(reviewersAndFiles(documents)).toEqual(['claude claude.json']);
+    expect(absent).toEqual([
+      {
+        reviewer: 'security',
+        reason: 'claude.json was already taken for claude by an earlier line of findings',
+      },
+    ]);
+  });
+});
+
+describe('the id of a reviewer that nobody named', () => {
+  it.each([
+    ['out/claude.json', 'claude'],
+    ['claude.v2.json', 'claude'],
+    ['.hidden', 'hidden'],
+    ['*.json', 'reviewer'],
+    ['out/a b.sarif', 'a-b'],
+    ['-x-.json', 'x'],
+    [`${'a'.repeat(80)}.json`, 'a'.repeat(64)],
+  ])('%s is %s', (path, id) => {
+    expect(reviewerIdOf(path)).toBe(id);
+  });
+});
+
+describe('documents in the review directory', () => {
+  const fetchedAt = new Date(1_000).toISOString();
+
+  it('are those of C2 and of the review stage, and nothing else', async () => {
+    const directory = new MemoryDirectory();
+    directory.time = 2_000;
+    for (const name of [
+      'review_findings.json',
+      'reviewers/b/output.json',
+      'reviewers/a/output.sarif',
+      'reviewers/a/result.json',
+      'reviewers/a/b/output.json',
+      'output.json',
+      'findings.json',
+    ]) {
+      await directory.write(name, '[]');
+    }
+    const { documents } = await gatherFromDirectory(directory, fetchedAt);
+    expect(reviewersAndFiles(documents)).toEqual([
+      'a reviewers/a/output.sarif',
+      'b reviewers/b/output.json',
+      'review_findings review_findings.json',
+    ]);
+    expect(documents.every(({ refusal }) => refusal === undefined)).toBe(true);
+  });
+
+  it('prove nothing when they are older than this run', async () => {
+    const directory = new MemoryDirectory();
+    directory.time = 999;
+    await directory.write('review_findings.json', '[]');
+    const { documents } = await gatherFromDirectory(directory, fetchedAt);
+    expect(documents[0]?.refusal).toBe('the file is older than this run');
+  });
+});
+
+const names = Object.values(runFiles).map(({ title }) => title);
+
+it('knows the files of a run, and what is wrong with one where it stands', async () => {
+  const run = await finishedRun({ files: { 'claude.json': JSON.stringify([inlineFinding()]) } });
+  const validate = async (file: string) => {
+    const code = await validateCommand({ file, output: 'agent' }, run.shell);
+    return { code, ...JSON.parse(run.takeSaid()) };
+  };
+  for (const name of names) {
+    const path = join(run.reviewDir, name);
+    expect(await validate(path), name).toEqual({ code: 0, valid: true, errors: [], omitted: 0 });
+    await validateCommand({ file: path, output: 'human' }, run.shell);
+    expect(run.takeSaid().replaceAll('\\', '')).toContain(`: valid ${name}\n`);
+
+    const broken = join(run.root, name);
+    writeFileSync(broken, readFileSync(path, 'utf8').replace(/^\{/, '{\n "foreign": 1,'));
+    const { code, errors } = await validate(broken);
+    expect(code).toBe(1);
+    const problem = { rule: 'run/file', path: '/foreign', grade: 'refused', line: 2 };
+    expect(errors, name).toEqual([expect.objectContaining(problem)]);
+  }
+  const other = join(run.root, 'package.json');
+  writeFileSync(other, '{"name": "x", "gate": 1, "version": 1}');
+  expect((await validate(other)).errors).toEqual([expect.objectContaining({ rule: 'format/unknown' })]);
+});
+
+const listed = (filename: string) =>
+  ({ sha: null, filename, status: 'modified', additions: 1, deletions: 1, changes: 2 }) as const;
+
+const conflict = '<<<<<<< ours\n1\n=======\n2\n>>>>>>> theirs\n';
+
+const snapshot = {
+  diff: gitDiff(
+    { 'src/app.ts': 'one\n', 'legacy/lib.ts': 'one\n' },
+    { 'src/app.ts': 'two\n', 'legacy/lib.ts': `two\n${conflict}` },
+  ),
+  files: [listed('src/app.ts'), listed('legacy/lib.ts')],
+};
+
+const at = (file: string) => c1Blocking({ file, line: 1 });
+
+/** Reviews both files under a policy that leaves `legacy/` out; what the reviewer was given stays to be looked at. */
+async function review(...findings: readonly Record<string, unknown>[]) {
+  return reviewChange(snapshot, findings);
+}
+
+async function reviewChange(change: Partial<Snapshot>, findings: readonly Record<string, unknown>[] = []) {
+  const directory = new MemoryDirectory();
+  const given = new Map<string, string>();
+  const commands = new ScriptedCommands(({ environment }) => {
+    for (const name of ['DIFF', 'FILES', 'EVIDENCE']) {
+      const path = environment.get(`PR_VERDICT_${name}`) ?? '';
+      given.set(name, directory.text(path.replace('/review/', '')));
+    }
+    return { stdout: c1(...findings) };
+  });
+  const policy = { paths: { ignore: ['legacy/**'] }, reviewers: { model: { run: ['model'] } } };
+  return { ...(await runConfigured(policy, { directory, commands, snapshot: change })), given };
+}
+
+describe('`paths.ignore`', () => {
+  it('keeps files from what reviewers are given', async () => {
+    const { given } = await review();
+    expect([...given.keys()]).toEqual(['DIFF', 'FILES', 'EVIDENCE']);
+    for (const text of given.values()) {
+      expect(text).toContain('src/app.ts');
+      expect(text).not.toContain('legacy/lib.ts');
+    }
+  });
+
+  it('keeps both halves of a file that became a link from them, or gives them both', async () => {
+    const before = { 'legacy/lib.ts': 'old\n', 'src/app.ts': 'one\n', 'src/link.ts': 'linked\n' };
+    const links = { 'legacy/lib.ts': '../src/secret.ts', 'src/link.ts': 'app.ts' };
+    const diff = gitDiff(before, { 'src/app.ts': 'two\n' }, [], links);
+    const files = Object.keys(before).map(listed);
+    const { given } = await reviewChange({ diff, files, evidence: {} });
+
+    const cut = given.get('DIFF') ?? '';
+    expect(cut.match(/^diff --git a\/src\/link\.ts/gm)).toHaveLength(2);
+    expect(cut).toContain('src/app.ts');
+    expect(given.get('EVIDENCE')).toContain('src/link.ts');
+    for (const text of given.values()) expect(text).not.toMatch(/legacy|secret\.ts/);
+  });
+
+  it('gives a file that moved out of them or into them, as one that moved', async () => {
+    const text = 'a line\n'.repeat(20);
+    const diff = gitDiff(
+      { 'legacy/a.ts': text, 'src/b.ts': `${text}b\n` },
+      { 'src/a.ts': text, 'legacy/b.ts': `${text}b\n` },
+    );
+    const moved = (filename: string, previous_filename: string) =>
+      ({ ...listed(filename), status: 'renamed', previous_filename }) as const;
+    const files = [moved('src/a.ts', 'legacy/a.ts'), moved('legacy/b.ts', 'src/b.ts')];
+    const { given } = await reviewChange({ diff, files });
+
+    for (const name of ['DIFF', 'FILES']) {
+      expect(given.get(name)).toContain('src/a.ts');
+      expect(given.get(name)).toContain('legacy/b.ts');
+    }
+  });
+
+  it('withholds what is said of them alone, with its reason, and loses nothing', async () => {
+    const { result, json } = await review(at('legacy/lib.ts'));
+
+    expect(result).toMatchObject({ exitCode: 0, verdict: 'PASS' });
+    const { findings } = Object(await json('findings.json'));
+    const reason = 'policy leaves its file out (`paths.ignore`)';
+    // The built-in reviewer reads the whole change, and what it finds there is withheld like the others' word.
+    expect(findings).toHaveLength(2);
+    for (const finding of findings) expect(finding).toMatchObject({ suppressed: { reason } });
+    expect(await json('receipt.json')).toMatchObject({ total: 2, counts: { withheld: 2 } });
+  });
+
+  it('says nothing of findings elsewhere, nor of those that also stand elsewhere', async () => {
+    const files = ['legacy/lib.ts', 'src/app.ts'];
+    const spanning = c1Blocking({ type: 'multi-file', files, file: undefined, line: undefined });
+    for (const finding of [at('src/app.ts'), spanning]) {
+      const { result } = await review(finding);
+      expect(result).toMatchObject({ exitCode: 1, verdict: 'FAIL' });
+    }
+  });
+});

@@ -1,0 +1,516 @@
+import { describe, expect, it } from 'vitest';
+import { emptyMemory, type OwnReview, questionKeys } from '../../src/memory/memory.ts';
+import { readMarks } from '../../src/model/mark.ts';
+import { DraftComment, Plan } from '../../src/model/write-plan.ts';
+import { planReview } from '../../src/write/plan-review.ts';
+import { reportScopes, type ReviewInput, suggester } from '../../src/write/review-input.ts';
+import { reviewText } from '../../src/write/review-text.ts';
+import { buildBlocking, buildFinding, buildLocation, buildSource } from '../support/builders/finding.ts';
+import { buildComment, buildEntry, buildMemory } from '../support/builders/memory.ts';
+import { buildRefused, buildReviewInput, inBody, onFile, onLine, placeAll } from '../support/builders/review.ts';
+import { buildDecision, buildManifest, buildPolicy, buildRenderContext, buildReviewDocument, buildReviewer, buildSettings, buildSourceDocument, headCommit, nextCommit } from '../support/builders/run.ts';
+import type { ReviewState, Thread } from '../../src/model/conversation.ts';
+import { dismissStaleApprovals, dismissStaleChangeRequests, settle } from '../../src/write/plan-upkeep.ts';
+import fc from 'fast-check';
+import { PlaceReason, Receipt } from '../../src/model/receipt.ts';
+import { makeReceipt, tellPlanned, tellUnpublished } from '../../src/write/build-receipt.ts';
+import type { Finding } from '../../src/model/finding.ts';
+import { effectivePolicy } from '../../src/policy/effective-policy.ts';
+import type { Placement } from '../../src/write/placement.ts';
+import { diffOf, numbered } from '../support/builders/diff.ts';
+import { locationUrl, renderContext } from '../../src/write/render-context.ts';
+
+
+const withQuestion = buildReviewDocument({
+  documents: [buildSourceDocument({ questions: [{ id: 'q1', question: 'Is this used?', options: [] }] })],
+});
+
+const asksForChanges = {
+  decision: buildDecision({ verdict: 'FAIL', soFar: 'FAIL', event: 'REQUEST_CHANGES' }),
+} as const;
+
+describe('the plan of a review', () => {
+  const { plan, request } = planReview(buildReviewInput([onLine, onFile, inBody]));
+
+  it('creates a draft, adds file threads and submits, in this order and under one key', () => {
+    expect(plan.steps.map((step) => [step.do, step.key])).toEqual([
+      ['create-draft', plan.key],
+      ['add-file-threads', plan.key],
+      ['submit-review', plan.key],
+    ]);
+    expect(Plan.parse(plan)).toEqual(plan);
+  });
+
+  it('leaves out the threads when there are none', () => {
+    const { plan: lines } = planReview(buildReviewInput([onLine, inBody]));
+    expect(lines.steps.map((step) => step.do)).toEqual(['create-draft', 'submit-review']);
+  });
+
+  it('asks for exactly the keys that GitHub accepts', () => {
+    const range = buildFinding({ locations: [buildLocation({ startLine: 2, endLine: 4 })] });
+    const comments = planReview(buildReviewInput([onLine, range])).request?.comments ?? [];
+    expect(Object.keys(request ?? {}).sort()).toEqual(['body', 'comments', 'commit_id']);
+    expect(comments.map((comment) => Object.keys(comment).sort())).toEqual([
+      ['body', 'line', 'path', 'side', 'start_line', 'start_side'],
+      ['body', 'line', 'path', 'side'],
+    ]);
+    expect(comments[0]).toMatchObject({ start_line: 2, start_side: 'RIGHT', line: 4, side: 'RIGHT' });
+    for (const comment of comments) expect(DraftComment.safeParse(comment).success).toBe(true);
+    expect(JSON.stringify(request)).not.toContain('null');
+  });
+
+  it('sends the pinned head, and every finding’s own mark in its text', () => {
+    expect(request?.commit_id).toBe(headCommit);
+    const thread = plan.steps.find((step) => step.do === 'add-file-threads');
+    const texts = [request?.comments[0]?.body, thread?.threads[0]?.body, request?.body].map((body) =>
+      readMarks(body ?? '', plan.toolKey),
+    );
+    expect(texts).toMatchObject([
+      [{ kind: 'finding', fingerprint: onLine.fingerprint, id: onLine.id }],
+      [{ kind: 'finding', fingerprint: onFile.fingerprint, id: onFile.id }],
+      [
+        { kind: 'finding', fingerprint: inBody.fingerprint },
+        { kind: 'review', key: plan.key, event: 'COMMENT' },
+      ],
+    ]);
+    expect(thread?.threads[0]?.key).toBe(onFile.fingerprint);
+  });
+
+  it('is the same, byte for byte, for the same input', () => {
+    const again = planReview(buildReviewInput([inBody, onFile, onLine]));
+    expect(JSON.stringify(again.plan)).toBe(JSON.stringify(plan));
+  });
+
+  it.each([
+    [
+      'another head',
+      buildReviewInput([onLine, onFile, inBody], { render: buildRenderContext({ head: nextCommit }) }),
+    ],
+    [
+      'another instance',
+      buildReviewInput([onLine, onFile, inBody], { render: buildRenderContext({ toolKey: '0123abcd' }) }),
+    ],
+    ['one finding less', buildReviewInput([onLine, onFile])],
+    ['a refused finding', buildReviewInput([onLine, onFile, inBody], { refused: [buildRefused()] })],
+    ['another verdict', buildReviewInput([onLine, onFile, inBody], asksForChanges)],
+  ])('has another key for %s', (_what, input) => {
+    expect(planReview(input).plan.key).not.toBe(plan.key);
+  });
+});
+
+/** What the text of a planned review says is so. */
+function digestIn({ steps, toolKey }: Plan): string {
+  const submitted = steps.find((step) => step.do === 'submit-review');
+  const mark = readMarks(submitted?.body ?? '', toolKey).at(-1);
+  return mark?.kind === 'review' ? mark.digest : '';
+}
+
+describe('a plan is quiet', () => {
+  const remembered = (lastEvent: 'COMMENT' | 'APPROVE' | 'REQUEST_CHANGES') => ({
+    memory: buildMemory({ event: lastEvent }),
+  });
+  const nothing = { memory: emptyMemory };
+  const incomplete = { decision: buildDecision({ verdict: null }) };
+  const lacking = (text: string) =>
+    buildDecision({ verdict: null, incomplete: [{ code: 'REVIEWER_INCOMPLETE', text }] });
+  const info = buildFinding({ severity: 'info' });
+
+  it.each([
+    ['when nothing was found and nothing said before', buildReviewInput([])],
+    [
+      'when it is incomplete and has nothing new',
+      buildReviewInput([], { ...incomplete, ...remembered('APPROVE') }),
+    ],
+    ['when only findings below inline-from are new', buildReviewInput([info])],
+    [
+      'when the same event was asked for before',
+      buildReviewInput([], { ...asksForChanges, ...remembered('REQUEST_CHANGES') }),
+    ],
+    [
+      'when every question was asked before',
+      buildReviewInput([], {
+        document: withQuestion,
+        memory: buildMemory({ questions: questionKeys(withQuestion.documents) }),
+      }),
+    ],
+    ['when only refused findings are new', buildReviewInput([], { ...nothing, refused: [buildRefused()] })],
+  ])('%s', (_when, input) => {
+    const { plan, request } = planReview(input);
+    expect(plan.steps.filter((step) => step.do !== 'update-review')).toEqual([]);
+    expect(plan.quiet).toMatch(/\w/);
+    expect(request).toBeUndefined();
+  });
+
+  it('when the very same review stands there already', () => {
+    const { plan } = planReview(buildReviewInput([onLine]));
+    const memory = buildMemory({ key: plan.key, digest: digestIn(plan) });
+    const again = planReview(buildReviewInput([onLine], { memory }));
+    expect(again.plan).toMatchObject({ steps: [], quiet: 'this review is already published' });
+  });
+
+  const timedOut = buildReviewer({ outcome: { state: 'timed_out', reason: 'after 600 s' } });
+  it.each<[string, Partial<ReviewInput>, readonly string[]]>([
+    ['says the same', {}, []],
+    ['takes another step', { stepsToComplete: ['Ask for a human.'] }, ['update-review']],
+    [
+      'lacks a file',
+      { coverage: { expected: 2, covered: 1, missing: [{ path: 'a.ts', reason: 'patch-missing' }] } },
+      ['update-review'],
+    ],
+    ['is incomplete for another reason', { decision: lacking('the reviewer other') }, ['update-review']],
+    [
+      'goes without something on somebody’s word',
+      { decision: { ...lacking('claude'), waived: ['size'] } },
+      ['update-review'],
+    ],
+    [
+      'has another outcome of a reviewer',
+      { document: buildReviewDocument({ reviewers: [timedOut] }) },
+      ['update-review'],
+    ],
+  ])('and brings the newest text up to date only where an incomplete one %s', (_, changed, steps) => {
+    const base = { decision: lacking('claude') };
+    const mark = { key: '0'.repeat(16), event: 'COMMENT', comments: 0, questions: [] } as const;
+    const { digest } = reviewText(buildReviewInput([], base), mark, []);
+    const memory = buildMemory({ digest });
+    const { plan } = planReview(buildReviewInput([], { ...base, memory, ...changed }));
+    expect(plan.steps.map((step) => step.do)).toEqual(steps);
+  });
+
+  it.each([
+    ['a finding of inline-from or above is new', buildReviewInput([buildFinding({ severity: 'low' })])],
+    [
+      'a blocking finding is new, whatever inline-from says',
+      buildReviewInput([buildBlocking({ severity: 'high', id: 'b' })], {
+        inlineFrom: 'critical',
+        decision: buildDecision({ blocking: ['b'] }),
+      }),
+    ],
+    ['an incomplete review found something', buildReviewInput([onLine], incomplete)],
+    ['a question is open and nothing was said before', buildReviewInput([], { document: withQuestion })],
+    [
+      'a question is new after earlier reviews',
+      buildReviewInput([], { document: withQuestion, memory: buildMemory({ questions: ['0123abcd'] }) }),
+    ],
+    ['the event changed', buildReviewInput([], { ...asksForChanges, ...remembered('COMMENT') })],
+    ['nothing blocks any more', buildReviewInput([], remembered('REQUEST_CHANGES'))],
+  ])('but not when %s', (_when, input) => {
+    expect(planReview(input).plan.steps.length).toBeGreaterThan(0);
+  });
+});
+
+const nothing = buildReviewInput([]);
+
+/** Our review of an earlier run; `n` tells it from others. */
+function reviewed(n: number, state: ReviewState): OwnReview {
+  const [review] = buildMemory({ state, key: String(n).repeat(16) }).reviews;
+  if (review === undefined) throw new Error('there is one');
+  return { ...review, id: n, nodeId: `R_${n}` };
+}
+
+const remembering = (...reviews: readonly OwnReview[]) => ({
+  ...nothing,
+  memory: { ...nothing.memory, reviews },
+});
+
+const idsOf = (steps: readonly object[]) => steps.map((step) => ('nodeId' in step ? step.nodeId : undefined));
+
+describe('the thread of a settled finding', () => {
+  const settled = (thread: Partial<Thread>, resolveThreads: boolean) =>
+    settle({
+      ...nothing,
+      resolveThreads,
+      reconciled: { ...nothing.reconciled, closing: [buildEntry({ kind: 'closed' }, thread)] },
+    }).map((step) => step.do);
+  const answered = [buildComment(), buildComment({ id: 2, nodeId: 'PRRC_2', author: 'alice', ours: false })];
+  const followed = [buildComment(), buildComment({ id: 2, nodeId: 'PRRC_2' })];
+
+  it.each<[string, Partial<Thread>, boolean, readonly string[]]>([
+    ['is resolved where that was asked for', {}, true, ['resolve-thread', 'update-comment']],
+    ['is left open where nobody asked for that', {}, false, ['update-comment']],
+    ['is left open where a person answered', { comments: answered }, true, ['update-comment']],
+    [
+      'is resolved where only we said more',
+      { comments: followed },
+      true,
+      ['resolve-thread', 'update-comment'],
+    ],
+    ['is not resolved twice', { resolved: true, resolvedBy: 'alice' }, true, ['update-comment']],
+  ])('%s', (_, thread, resolveThreads, steps) => {
+    expect(settled(thread, resolveThreads)).toEqual(steps);
+  });
+});
+
+describe('what earlier reviews asked for', () => {
+  const demands = [
+    reviewed(1, 'CHANGES_REQUESTED'),
+    reviewed(2, 'COMMENTED'),
+    reviewed(3, 'DISMISSED'),
+    reviewed(4, 'CHANGES_REQUESTED'),
+  ];
+
+  it('is taken back, every demand by its id, by a whole review without anything that blocks', () => {
+    expect(idsOf(dismissStaleChangeRequests(remembering(...demands)))).toEqual(['R_1', 'R_4']);
+  });
+
+  it.each([
+    ['is not complete', { verdict: null }],
+    ['demands changes itself', { event: 'REQUEST_CHANGES' }],
+  ] as const)('is kept by one that %s', (_, decision) => {
+    const input = { ...remembering(...demands), decision: buildDecision(decision) };
+    expect(dismissStaleChangeRequests(input)).toEqual([]);
+  });
+
+  it.each([
+    ['every approval is taken back by one that does not approve', 'COMMENT', ['R_1', 'R_3']],
+    ['every approval is kept by one that approves', 'APPROVE', []],
+  ] as const)('%s', (_, event, ids) => {
+    const input = remembering(reviewed(1, 'APPROVED'), reviewed(2, 'COMMENTED'), reviewed(3, 'APPROVED'));
+    expect(idsOf(dismissStaleApprovals({ ...input, decision: buildDecision({ event }) }))).toEqual(ids);
+  });
+});
+
+describe('receipt', () => {
+
+const document = buildReviewDocument({
+  documents: [buildSourceDocument(), buildSourceDocument({ reviewer: 'gemini' })],
+});
+
+const review = { id: 1, url: 'https://github.com/octo/shop/pull/7#r1', event: 'COMMENT', key: 'k' } as const;
+
+describe('a receipt', () => {
+  it('has an entry for every original of a joined finding, and for every refused one', () => {
+    const sources = [buildSource(), buildSource({}, { reviewer: 'gemini', document: 1, pointer: '/3' })];
+    const receipt = makeReceipt({
+      document,
+      placed: placeAll([{ ...onLine, sources }]),
+      refused: [buildRefused()],
+      outcome: 'published',
+      review,
+      urls: new Map([[onLine.fingerprint, 'https://github.com/c1']]),
+      missing: [],
+    });
+    expect(receipt.entries).toEqual([
+      {
+        reviewer: 'claude',
+        document: 0,
+        pointer: '/0',
+        finding: onLine.id,
+        place: 'inline',
+        reason: 'in-diff',
+        url: 'https://github.com/c1',
+      },
+      {
+        reviewer: 'gemini',
+        document: 1,
+        pointer: '/3',
+        finding: onLine.id,
+        place: 'inline',
+        reason: 'in-diff',
+        url: 'https://github.com/c1',
+      },
+      { reviewer: 'claude', document: 0, pointer: '/9', place: 'withheld', reason: 'refused' },
+    ]);
+    expect(receipt).toMatchObject({ total: 3, counts: { inline: 2, file: 0, body: 0, withheld: 1 } });
+  });
+
+  it('gives findings in the body the address of the review', () => {
+    const receipt = makeReceipt({
+      document,
+      placed: placeAll([inBody]),
+      refused: [],
+      outcome: 'published',
+      review,
+      urls: new Map(),
+      missing: [],
+    });
+    expect(receipt.entries[0]?.url).toBe(review.url);
+  });
+
+  it('adds up, whatever was found', () => {
+    const place = fc.constantFrom('inline', 'file', 'body', 'withheld');
+    const placed = fc.record({
+      place,
+      reason: fc.constantFrom(...PlaceReason.options),
+      sources: fc.integer({ min: 1, max: 4 }),
+    });
+    fc.assert(
+      fc.property(fc.array(placed), fc.nat(3), (all, refused) => {
+        const receipt = makeReceipt({
+          document,
+          placed: all.map(({ place, reason, sources }) => {
+            const finding = buildFinding({
+              sources: Array.from({ length: sources }, (_, index) => buildSource({}, { document: index })),
+            });
+            if (place === 'inline')
+              return { finding, placement: { place, reason, path: 'a', side: 'RIGHT', line: 1 } };
+            return {
+              finding,
+              placement: place === 'file' ? { place, reason, path: 'a' } : { place, reason },
+            };
+          }),
+          refused: Array.from({ length: refused }, () => buildRefused()),
+          outcome: 'published',
+          review,
+          urls: new Map(),
+          missing: [],
+        });
+        const { inline, file, body, withheld } = Receipt.parse(receipt).counts;
+        const originals = all.reduce((sum, { sources }) => sum + sources, 0);
+        expect(inline + file + body + withheld).toBe(receipt.total);
+        expect(receipt.total).toBe(originals + refused);
+        expect(receipt.entries).toHaveLength(receipt.total);
+      }),
+    );
+  });
+});
+
+describe('the receipt of a run that posts no review', () => {
+  const input = buildReviewInput([onLine, inBody]);
+
+  it.each(['quiet', 'superseded'] as const)('says of a %s one that nothing stands anywhere', (outcome) => {
+    const { counts, entries } = tellUnpublished(input, outcome);
+    expect(counts).toEqual({ inline: 0, file: 0, body: 0, withheld: 2 });
+    expect(entries.map(({ reason }) => reason)).toEqual(['not-posted', 'not-posted']);
+  });
+
+  it('tells where findings would stand when the run is dry', () => {
+    expect(tellPlanned(input, 'dry-run').counts).toEqual({ inline: 1, file: 0, body: 1, withheld: 0 });
+  });
+});
+});
+
+describe('reviewer rights', () => {
+
+/** Two models and a tool, one document each. */
+const ids = ['claude', 'gpt', 'eslint'] as const;
+
+const document = buildReviewDocument({
+  reviewers: ids.map((id) => buildReviewer({ id, kind: id === 'eslint' ? 'tool' : 'ai' })),
+  documents: ids.map((reviewer) => buildSourceDocument({ reviewer })),
+});
+
+/** What these reviewers say together, the first one's words. */
+function saidBy(...reviewers: readonly (typeof ids)[number][]): Finding {
+  return buildFinding({
+    fix: { text: 'Do this.', confidence: 'high', replacement: 'better' },
+    sources: reviewers.map((reviewer) => buildSource({}, { reviewer, document: ids.indexOf(reviewer) })),
+  });
+}
+
+function effective(reviewers: Record<string, unknown>) {
+  return effectivePolicy(buildPolicy({}, reviewers), {});
+}
+
+describe('a suggestion block', () => {
+  const diff = diffOf({ 'src/app.ts': numbered(9) }, { 'src/app.ts': numbered(9, { 3: 'changed' }) });
+  const placement: Placement = {
+    place: 'inline',
+    reason: 'in-diff',
+    path: 'src/app.ts',
+    side: 'RIGHT',
+    line: 3,
+  };
+  const suggests = (finding: Finding, reviewers: Record<string, unknown>) =>
+    suggester({ document, effective: effective(reviewers) }, { diff, policyPath: '.github/pr-verdict.yml' })(
+      finding,
+      placement,
+    ) !== undefined;
+
+  it('stands only where base policy lets the reviewer whose words these are', () => {
+    expect(suggests(saidBy('claude'), { claude: { suggestions: true } })).toBe(true);
+    expect(suggests(saidBy('claude'), {})).toBe(false);
+    expect(suggests(saidBy('claude'), { claude: { suggestions: false } })).toBe(false);
+    expect(suggests(saidBy('claude'), { gpt: { suggestions: true } })).toBe(false);
+  });
+
+  it('does not stand because another reviewer, who may, found the same', () => {
+    expect(suggests(saidBy('claude', 'gpt'), { gpt: { suggestions: true } })).toBe(false);
+    expect(suggests(saidBy('gpt', 'claude'), { gpt: { suggestions: true } })).toBe(true);
+  });
+});
+
+describe('a suggestion block of words that another run wrote', () => {
+  it('never stands, whatever its reviewer may do here', () => {
+    const diff = diffOf({ 'src/app.ts': numbered(9) }, { 'src/app.ts': numbered(9, { 3: 'changed' }) });
+    const place = { place: 'inline', reason: 'in-diff', path: 'src/app.ts', side: 'RIGHT', line: 3 } as const;
+    const stands = (foreign: boolean) => {
+      const documents = [buildSourceDocument({ reviewer: 'claude', ...(foreign && { foreign }) })];
+      const allowed = effective({ claude: { suggestions: true } });
+      return suggester(
+        { document: { ...document, documents }, effective: allowed },
+        { diff, policyPath: '.github/pr-verdict.yml' },
+      )(saidBy('claude'), place);
+    };
+    expect(stands(false)).toEqual(['better']);
+    expect(stands(true)).toBeUndefined();
+  });
+});
+
+describe('what may be reported', () => {
+  const scopeOf = (finding: Finding, reviewers: Record<string, unknown> = {}) =>
+    reportScopes({ document, effective: effective(reviewers) })(finding);
+
+  it('is anything for models and what changed for tools, unless policy says otherwise', () => {
+    expect(scopeOf(saidBy('claude'))).toBe('all');
+    expect(scopeOf(saidBy('eslint'))).toBe('changed');
+    expect(scopeOf(saidBy('claude'), { claude: { report: 'diff' } })).toBe('diff');
+    expect(scopeOf(saidBy('eslint'), { eslint: { report: 'file' } })).toBe('file');
+  });
+
+  it('is the most that one of those who say it may report', () => {
+    expect(scopeOf(saidBy('eslint', 'claude'))).toBe('all');
+    const reviewers = { claude: { report: 'diff' }, gpt: { report: 'file' } };
+    expect(scopeOf(saidBy('eslint', 'claude', 'gpt'), reviewers)).toBe('file');
+  });
+});
+});
+
+const manifest = buildManifest({
+  repository: { owner: 'octo', name: 'shop', serverUrl: 'https://github.com' },
+});
+
+const diff = diffOf(
+  { 'gone.txt': 'a\n', 'was.txt': numbered(20), 'edited.txt': 'one\ntwo\n' },
+  { 'is.txt': numbered(20, { 5: 'five' }), 'edited.txt': 'two\n' },
+);
+
+const context = renderContext(
+  {
+    manifest,
+    document: buildReviewDocument(),
+    effective: effectivePolicy(undefined, {}),
+    heard: { refusals: [] },
+    diff,
+  },
+  { settings: buildSettings(), redact: (text) => text },
+);
+
+const head = `https://github.com/octo/shop/blob/${manifest.commits.head}`;
+
+const before = `https://github.com/octo/shop/blob/${manifest.commits.mergeBase}`;
+
+describe('a permalink', () => {
+  it.each([
+    ['a line of the head', { path: 'edited.txt', startLine: 1 }, `${head}/edited.txt?plain=1#L1`],
+    ['a deleted file as a whole', { path: 'gone.txt' }, `${before}/gone.txt`],
+    ['a line of a deleted file', { path: 'gone.txt', startLine: 1 }, `${before}/gone.txt?plain=1#L1`],
+    [
+      'a deleted line',
+      { path: 'edited.txt', side: 'LEFT', startLine: 1 } as const,
+      `${before}/edited.txt?plain=1#L1`,
+    ],
+    [
+      'a deleted line of a renamed file',
+      { path: 'is.txt', side: 'LEFT', startLine: 5 } as const,
+      `${before}/was.txt?plain=1#L5`,
+    ],
+    ['several lines', { path: 'edited.txt', startLine: 1, endLine: 2 }, `${head}/edited.txt?plain=1#L1-L2`],
+    ['an odd path', { path: 'a b/ü#.ts' }, `${head}/a%20b/%C3%BC%23.ts`],
+    ['a path that is no text', { path: 'a\uD800' }, `${head}/a%EF%BF%BD`],
+    ['a file outside the diff', { path: 'other.txt' }, `${head}/other.txt`],
+  ])('of %s leads to a commit that has it', (_, { path, ...place }, url) => {
+    const { startLine: _1, endLine: _2, ...whole } = buildLocation({ path });
+    expect(locationUrl({ ...whole, ...place }, context)).toBe(url);
+  });
+});

@@ -1,0 +1,491 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { availableParallelism, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import type { Commands } from '../../src/review/programs.ts';
+import { openReviewDirectory } from '../../src/runner/review-directory-on-disk.ts';
+import { createCommands } from '../../src/runner/run-program.ts';
+import { runConfigured, scripted } from '../support/configured-run.ts';
+import { MemoryDirectory } from '../support/fakes/memory-directory.ts';
+import { type Script, ScriptedCommands } from '../support/fakes/scripted-commands.ts';
+import { reviewOutputFinding } from '../support/twelve-findings.ts';
+import { nextCommit } from '../support/builders/run.ts';
+import { parseInputs } from '../../src/inputs.ts';
+import { createRedactor } from '../../src/model/redact.ts';
+import { readRunner } from '../../src/run/actions-runner.ts';
+import { connectPrograms } from '../../src/run/connect-programs.ts';
+import { uninterrupted } from '../../src/runner/interruption.ts';
+import { gitDiff, numbered } from '../support/builders/diff.ts';
+import { runReal } from '../support/real-run.ts';
+import { c1, c1Blocking } from '../support/builders/documents.ts';
+
+
+describe('run reviewers', () => {
+
+const finding = { ...reviewOutputFinding({ severity: 'CRITICAL' }), file: 'src/app.ts', line: 3 };
+
+const answer = JSON.stringify([finding]);
+
+describe('a reviewer that policy has run', () => {
+  it('gets its arguments as they are, and is told where everything lies', async () => {
+    const commands = scripted({ stdout: '[]' });
+    const { result } = await runConfigured(
+      { reviewers: { model: { run: ['model', '$HOME; ls'] } } },
+      { commands },
+    );
+
+    expect(result).toMatchObject({ exitCode: 0, verdict: 'PASS' });
+    const [request] = commands.requests;
+    expect(request?.run).toEqual(['model', '$HOME; ls']);
+    expect([...(request?.environment.keys() ?? [])]).toEqual(
+      expect.arrayContaining(['PR_VERDICT_DIR', 'PR_VERDICT_DIFF', 'PR_VERDICT_OUTPUT', 'PR_VERDICT_MODE']),
+    );
+  });
+
+  it.each<[string, Script, string, string]>([
+    ['hangs', { end: { how: 'timed-out' } }, 'timed_out', 'TIMED_OUT'],
+    ['crashes', { end: { how: 'killed', signal: 'SIGSEGV' } }, 'unavailable', 'DIED_EARLY'],
+    ['says nothing', {}, 'unavailable', 'EMPTY_ANSWER'],
+  ])('is tried once more when it %s, and never reads as clean', async (_, script, state, code) => {
+    const commands = scripted(script);
+    const { result, resultOf } = await runConfigured(
+      { reviewers: { model: { run: ['model'] } } },
+      { commands },
+    );
+
+    expect(commands.requests).toHaveLength(2);
+    expect(result).toMatchObject({ exitCode: 2, verdict: '' });
+    expect((await resultOf('model')).outcome).toMatchObject({ state, reason: expect.stringContaining(code) });
+  });
+
+  it('does not start without a variable that it needs', async () => {
+    const commands = scripted({ stdout: '[]' });
+    const { result, resultOf } = await runConfigured(
+      { reviewers: { model: { run: ['model'], env: ['API_KEY'] } } },
+      { commands },
+    );
+
+    expect(commands.requests).toEqual([]);
+    expect((await resultOf('model')).outcome).toMatchObject({ reason: expect.stringContaining('NO_SECRET') });
+    expect(result.exitCode).toBe(2);
+  });
+
+  it('is not applicable where policy excludes it, which is no review either', async () => {
+    const commands = scripted({ stdout: '[]' });
+    const { result, resultOf } = await runConfigured(
+      { hygiene: false, reviewers: { model: { run: ['model'], paths: ['docs/**'] } } },
+      { commands },
+    );
+
+    expect(commands.requests).toEqual([]);
+    expect((await resultOf('model')).outcome.state).toBe('skipped');
+    expect(result).toMatchObject({ exitCode: 2, verdict: '' });
+  });
+
+  it('starts as a challenger when the others have ended and nothing of theirs is left to be read', async () => {
+    const seen: string[][] = [];
+    const directory = new MemoryDirectory();
+    const commands = scripted({ stdout: answer });
+    const watched: Commands = {
+      run: async (request) => {
+        const own = request.environment.get('PR_VERDICT_DIR')?.split('/').at(-1) ?? '';
+        const names = await directory.list();
+        seen.push([
+          own,
+          ...names.filter((name) => /^(?:work|reviewers)\//.test(name) && !name.includes(own)),
+        ]);
+        return commands.run(request);
+      },
+    };
+    const { resultOf } = await runConfigured(
+      { reviewers: { a: { run: ['a'], role: 'challenger' }, b: { run: ['b'] }, c: { run: ['c'] } } },
+      { commands: watched, directory },
+    );
+
+    expect(seen.map(([own]) => own)).toEqual(['b-0-0', 'c-0-0', 'a-0-0']);
+    expect(seen.at(-1)).toEqual(['a-0-0']);
+    expect(await resultOf('a')).toMatchObject({ role: 'challenger', outcome: { state: 'reviewed' } });
+  });
+});
+
+it('runs a real program, which answers in its file and sees nothing but what it is given', async () => {
+  const root = mkdtempSync(join(tmpdir(), 'pr-verdict-test-'));
+  onTestFinished(() => rmSync(root, { recursive: true }));
+  const program = `
+    const fs = require('node:fs');
+    if (process.env.SECRET_OF_THE_JOB) process.exit(3);
+    if (!fs.existsSync(process.env.PR_VERDICT_DIFF)) process.exit(4);
+    fs.writeFileSync(process.env.PR_VERDICT_OUTPUT, ${JSON.stringify(answer)});
+  `;
+  const { result, resultOf } = await runConfigured(
+    { reviewers: { model: { run: [process.execPath, '-e', program], input: 'files' } } },
+    {
+      commands: createCommands(),
+      root,
+      directory: await openReviewDirectory({ path: join(root, 'review') }),
+    },
+  );
+
+  expect((await resultOf('model')).attempts).toMatchObject([{ why: 'first', end: 'exit 0' }]);
+  expect(result).toMatchObject({ exitCode: 1, verdict: 'FAIL' });
+});
+
+describe('a run that starts nobody', () => {
+  const waiting = { received: { required: false } };
+  it.each<[string, Record<string, unknown>, Parameters<typeof runConfigured>[1], string]>([
+    ['nobody is named', {}, {}, 'the policy names none, and `findings` names no file: only the built-in'],
+    [
+      'only documents are',
+      {},
+      { settings: { findings: [{ glob: 'a.json' }] }, files: { 'a.json': '[]' } },
+      'the policy names none; the files that `findings` names are read',
+    ],
+    [
+      'none has a program',
+      { reviewers: waiting },
+      {},
+      'none of the policy has a `run`; what others leave in the review directory is read',
+    ],
+  ])('says why, and what is read instead: %s', async (_, policy, world, words) => {
+    const { reporter } = await runConfigured(policy, world);
+    const log = reporter.lines.join('\n');
+    expect(log).toContain(`info: No reviewer is started, as ${words}`);
+    expect(log).toContain('info: 0 findings · ');
+  });
+});
+});
+
+describe('rerun some', () => {
+
+const reviewers = { claude: { run: ['claude'] }, eslint: { run: ['eslint'], kind: 'tool' } };
+
+/** Answers `[]` for everybody but those that crash. */
+function answering(...crashing: readonly string[]) {
+  return new ScriptedCommands(({ run: [program = ''] }) =>
+    crashing.includes(program) ? { end: { how: 'killed', signal: 'SIGSEGV' } } : { stdout: '[]' },
+  );
+}
+
+function run(directory: MemoryDirectory, commands: ScriptedCommands, ...only: readonly string[]) {
+  return runConfigured({ reviewers }, { directory, commands, settings: { reviewers: only } });
+}
+
+const started = ({ requests }: ScriptedCommands) => requests.map(({ run }) => run[0]);
+
+describe('`reviewers`', () => {
+  it('runs those alone, and the others keep what they said of this very change', async () => {
+    const directory = new MemoryDirectory();
+    const first = await run(directory, answering('claude'));
+    expect(first.result).toMatchObject({ exitCode: 2, verdict: '' });
+
+    const commands = answering();
+    const second = await run(directory, commands, 'claude');
+
+    expect(started(commands)).toEqual(['claude']);
+    expect(second.result).toMatchObject({ exitCode: 0, verdict: 'PASS' });
+  });
+
+  it('leaves the review incomplete, with names, where there is nothing that they could keep', async () => {
+    const { result, resultOf } = await run(new MemoryDirectory(), answering(), 'claude');
+
+    expect(result).toMatchObject({ exitCode: 2, verdict: '' });
+    expect((await resultOf('eslint')).outcome).toMatchObject({
+      state: 'unavailable',
+      reason: expect.stringContaining('NOT_RERUN'),
+    });
+    expect(result.nextSteps?.at(-1)).toBe('Then run the review again; `--reviewers eslint` runs only these.');
+  });
+
+  it.each([
+    ['another head', { head: nextCommit }],
+    ['another state of the work tree', { tree: nextCommit }],
+    ['another base', { mergeBase: nextCommit }],
+  ])('does not keep what was said about %s', async (_, commit) => {
+    const directory = new MemoryDirectory();
+    await run(directory, answering());
+    const { commits } = Object(await (await run(directory, answering())).json('manifest.json'));
+    const { result, resultOf } = await runConfigured(
+      { reviewers },
+      {
+        directory,
+        commands: answering(),
+        settings: { reviewers: ['claude'] },
+        snapshot: { commits: { ...commits, ...commit } },
+      },
+    );
+    expect(result).toMatchObject({ exitCode: 2, verdict: '' });
+    const reason = expect.stringContaining('NOT_RERUN');
+    expect((await resultOf('eslint')).outcome).toMatchObject({ reason });
+  });
+
+  it('keeps nothing of a reviewer whose result cannot be read', async () => {
+    const directory = new MemoryDirectory();
+    await run(directory, answering());
+    await directory.write('reviewers/eslint/result.json', '{}');
+    const { result } = await run(directory, answering(), 'claude');
+    expect(result).toMatchObject({ exitCode: 2, verdict: '' });
+  });
+
+  it('refuses a name that nobody has, and says which was meant', async () => {
+    const commands = answering();
+    await expect(run(new MemoryDirectory(), commands, 'claud', 'eslint')).rejects.toMatchObject({
+      code: 'REVIEWER_UNKNOWN',
+      message: expect.stringContaining('claud (did you mean claude?)'),
+      fix: expect.stringContaining('claude, eslint, hygiene'),
+    });
+    expect(commands.requests).toEqual([]);
+  });
+});
+});
+
+const many = (key: string, ids = 'abcdefg') =>
+  Object.fromEntries([...ids].map((id) => [id, { run: [key, id] }]));
+
+const folders = ['api', 'core', 'web'];
+
+const before = Object.fromEntries(folders.map((folder) => [`${folder}/app.ts`, numbered(3)]));
+
+const after = Object.fromEntries(folders.map((folder) => [`${folder}/app.ts`, numbered(3, { 2: 'other' })]));
+
+const wide = {
+  diff: gitDiff(before, after),
+  files: folders.map((folder) => ({
+    ...({ sha: null, status: 'modified', additions: 1, deletions: 1, changes: 2 } as const),
+    filename: `${folder}/app.ts`,
+  })),
+};
+
+const challenged = { ...many('reviewer', 'abcdef'), g: { run: ['g'], role: 'challenger' } };
+
+/** How many started, and how many ran at once at most. */
+async function runs(policy: Record<string, unknown>): Promise<readonly [started: number, atOnce: number]> {
+  const commands = scripted({ stdout: '[]' });
+  await runConfigured(policy, { commands, snapshot: wide });
+  return [commands.requests.length, commands.mostAtOnce];
+}
+
+describe('`concurrency`', () => {
+  it.each([
+    ['verifiers', { verifiers: many('verifier') }, 7, 7],
+    ['reviewers', { reviewers: many('reviewer') }, 7, 7],
+    ['reviewers behind verifiers', { verifiers: many('verifier'), reviewers: many('reviewer') }, 14, 7],
+    ['challengers behind reviewers', { reviewers: challenged }, 7, 6],
+    ['the folders of a reviewer', { reviewers: { all: { run: ['all'], cwd: '*' } } }, 3, 3],
+  ])('bounds %s; where policy is silent, the machine does', async (_, policy, started, unbounded) => {
+    expect(await runs({ ...policy, concurrency: 64 })).toEqual([started, unbounded]);
+    expect(await runs({ ...policy, concurrency: 2 })).toEqual([started, 2]);
+    expect(await runs({ ...policy, concurrency: 1 })).toEqual([started, 1]);
+    expect(await runs(policy)).toEqual([started, Math.min(unbounded, 4)]);
+  });
+
+  it('has two real programs meet where it is 2, and never where it is 1', async () => {
+    const meeting = (mine: string, other: string) => ({
+      run: ['sh', '-c', `echo > ${mine}; until [ -e ${other} ]; do sleep 0.01; done; echo '[]'`],
+      env: ['PATH'],
+      retries: 0,
+    });
+    const endsOf = async (concurrency: number, timeout: string) => {
+      const reviewers = { a: { ...meeting('a', 'b'), timeout }, b: { ...meeting('b', 'a'), timeout } };
+      const { resultOf } = await runReal({ hygiene: false, concurrency, reviewers });
+      return [(await resultOf('a')).outcome.state, (await resultOf('b')).outcome.state];
+    };
+    expect(await endsOf(2, '1m')).toEqual(['reviewed', 'reviewed']);
+    expect(await endsOf(1, '1s')).toEqual(['timed_out', 'reviewed']);
+  });
+});
+
+it('runs as many programs at once as the machine has cores', async () => {
+  const reading = parseInputs(() => '');
+  if (!reading.ok) throw new Error(reading.problems.join('; '));
+  const withPrograms = connectPrograms({
+    inputs: reading.inputs,
+    runner: await readRunner({}),
+    redact: createRedactor([]),
+    interruption: uninterrupted,
+    top: '/nowhere',
+  });
+  expect(await withPrograms(async ({ concurrency }) => concurrency)).toBe(availableParallelism());
+});
+
+const changes = {
+  'packages/a/src/deep/x.ts': 'modified',
+  'packages/b/y.ts': 'modified',
+  'packages/gone/z.ts': 'removed',
+  'packages/quiet/q.ts': 'modified',
+  'README.md': 'modified',
+} as const;
+
+const paths = Object.keys(changes);
+
+const change = {
+  diff: gitDiff(
+    Object.fromEntries(paths.map((path) => [path, 'one\n'])),
+    Object.fromEntries(
+      Object.entries(changes).flatMap(([path, status]) => (status === 'removed' ? [] : [[path, 'two\n']])),
+    ),
+  ),
+  files: Object.entries(changes).map(([filename, status]) => {
+    return { sha: null, filename, status, additions: 1, deletions: 1, changes: 2 };
+  }),
+};
+
+/** A run with one process in each package, which answers as is said for its folder. */
+async function runInPackages(answers: Readonly<Record<string, Script>>, more: Record<string, unknown> = {}) {
+  const commands = new ScriptedCommands(({ directory }) => answers[directory] ?? { stdout: '[]' });
+  const policy = {
+    hygiene: false,
+    paths: { ignore: ['packages/quiet/**'] },
+    reviewers: { model: { run: ['model'], cwd: 'packages/*', retries: 0, ...more } },
+  };
+  const ran = await runConfigured(policy, { commands, snapshot: change });
+  return { ...ran, started: commands.requests };
+}
+
+const [inA, inB] = ['/repository/packages/a', '/repository/packages/b'];
+
+const said = {
+  [inA]: { stdout: c1(c1Blocking({ file: 'src/deep/x.ts', line: 1 })) },
+  [inB]: { stdout: c1(c1Blocking({ file: 'y.ts', line: 1, issue: 'The port is closed twice.' })) },
+};
+
+it('a reviewer runs once in each folder that matches and has changes to be reviewed, and nowhere else', async () => {
+  const { started } = await runInPackages({});
+  expect(started.map(({ directory }) => directory)).toEqual([inA, inB]);
+  const own = started.map(({ environment }) => environment.get('PR_VERDICT_OUTPUT'));
+  expect(new Set(own).size).toBe(2);
+});
+
+it('what it says in each folder is kept, with paths as that folder has them', async () => {
+  const { result, json, resultOf } = await runInPackages(said);
+  expect(result).toMatchObject({ exitCode: 1, verdict: 'FAIL' });
+  const { findings } = Object(await json('findings.json'));
+  expect(
+    findings.map(({ locations: [place] }: { locations: { path: string }[] }) => place?.path).sort(),
+  ).toEqual(['packages/a/src/deep/x.ts', 'packages/b/y.ts']);
+  const { outputs } = await resultOf('model');
+  expect(outputs.map(({ directory }) => directory)).toEqual(['packages/a', 'packages/b']);
+});
+
+it('one folder without an answer leaves it without a review, and what it said of the others stands', async () => {
+  const { result, json, resultOf } = await runInPackages({
+    ...said,
+    [inB]: { end: { how: 'exited', code: 3 } },
+  });
+  expect(result.exitCode).toBe(1);
+  expect(result.page).toContain('model is unavailable (DIED_EARLY');
+  expect((await resultOf('model')).outcome).toMatchObject({ state: 'unavailable' });
+  expect(Object(await json('findings.json')).findings).toHaveLength(1);
+});
+
+it('where one folder takes too long, that is what is said of it', async () => {
+  const { resultOf } = await runInPackages({
+    [inA]: { end: { how: 'exited', code: 3 } },
+    [inB]: { end: { how: 'timed-out' } },
+  });
+  expect((await resultOf('model')).outcome).toMatchObject({ state: 'timed_out' });
+});
+
+describe('reviewer times', () => {
+
+const answer = JSON.stringify([{ ...reviewOutputFinding(), file: 'src/app.ts', line: 3 }]);
+
+const reviewers = { model: { run: ['model'] }, received: { required: false } };
+
+/** One run in which the reviewer crashes once and then answers; times are those of its two attempts. */
+async function reviewTaking(...[first, second]: readonly [number, number]) {
+  const directory = new MemoryDirectory();
+  const { checks, publisher } = await runConfigured(
+    { reviewers },
+    {
+      onGitHub: true,
+      directory,
+      commands: scripted(
+        { end: { how: 'killed', signal: 'SIGSEGV' }, duration: first },
+        { stdout: answer, duration: second },
+      ),
+    },
+  );
+  return {
+    check: checks?.concluded[0]?.output.summary ?? '',
+    report: directory.text('report.md'),
+    posted: JSON.stringify([publisher?.requests, publisher?.submissions]),
+  };
+}
+
+it('tells in the check and the job summary how long all attempts of a reviewer took, and what became of its findings', async () => {
+  const { check, report } = await reviewTaking(61_000, 2_400);
+  for (const told of [check, report]) {
+    expect(told).toContain('| `model` | ai | reviewed | 1 | 1 | 0 | 0 | 1 min 3 s |');
+    expect(told).toMatch(/^\| `received` .* \| – \|$/m);
+  }
+});
+
+it('posts the same bytes, however long anybody took', async () => {
+  const quick = await reviewTaking(10, 20);
+  const slow = await reviewTaking(300_000, 400_000);
+  expect(slow.posted).toBe(quick.posted);
+  expect(slow.posted).toContain('The value is computed twice');
+  expect(slow.check).not.toBe(quick.check);
+});
+});
+
+const runReviewers = (reviewers: Readonly<Record<string, unknown>>) => runReal({ hygiene: false, reviewers });
+
+const sh = (script: string, policy: Record<string, unknown> = {}) => ({
+  model: { run: ['sh', '-c', script], env: ['PATH'], retries: 0, ...policy },
+});
+
+/** Alive until it is gone or a zombie: one that nobody has reaped yet runs nothing. */
+function isAlive(pid: number): boolean {
+  try {
+    return !/\) [ZX] /.test(readFileSync(`/proc/${pid}/stat`, 'utf8'));
+  } catch {
+    return false;
+  }
+}
+
+/** Writes its number to a file, does not end when it is asked to, and stays. */
+const stubborn = (file: string) => `sh -c 'trap "" TERM; echo $$ > ${file}; while :; do sleep 600; done'`;
+
+const written = (file: string) => `until [ -s ${file} ]; do :; done`;
+
+describe.runIf(process.platform === 'linux')('a reviewer that is a real program', () => {
+  it.runIf(existsSync('/dev/full'))('is said to have met a full disk when it did', async () => {
+    const { result, resultOf } = await runReviewers(sh('head -c 1 /dev/zero > /dev/full'));
+    expect(result).toMatchObject({ exitCode: 2, verdict: '' });
+    expect((await resultOf('model')).outcome).toMatchObject({
+      state: 'unavailable',
+      reason: expect.stringMatching(/^DISK_FULL: .*the disk is full$/),
+    });
+  });
+
+  it('is said to have died when something killed it, also with an answer behind it', async () => {
+    const { result, resultOf } = await runReviewers(sh('printf "[]" > "$PR_VERDICT_OUTPUT"; kill -KILL $$'));
+    expect(result).toMatchObject({ exitCode: 2, verdict: '' });
+    expect((await resultOf('model')).outcome).toMatchObject({
+      state: 'unavailable',
+      reason: 'DIED_EARLY: it was ended by SIGKILL',
+    });
+  });
+
+  it('is ended with all that it started when its time is up, also who does not end when asked', async () => {
+    const script = `${stubborn('child')} & ${written('child')}; wait`;
+    const { result, resultOf, pid } = await runReviewers(sh(script, { timeout: '1s' }));
+    expect(result.exitCode).toBe(2);
+    expect(await resultOf('model')).toMatchObject({
+      outcome: { state: 'timed_out', reason: expect.stringContaining('TIMED_OUT') },
+      notes: ['it left processes behind, which were ended'],
+    });
+    expect(isAlive(pid('child'))).toBe(false);
+  });
+
+  it('has its answer taken and what it left behind ended, which the report says', async () => {
+    const script = `${stubborn('daemon')} >/dev/null 2>&1 & ${written('daemon')}; printf "[]"`;
+    const { result, json, pid } = await runReviewers(sh(script));
+    expect(result).toMatchObject({ exitCode: 0, verdict: 'PASS' });
+    expect(isAlive(pid('daemon'))).toBe(false);
+    expect(await json('ingest_report.json')).toMatchObject({
+      notes: ['model: it left processes behind, which were ended'],
+    });
+  });
+});
