@@ -1,17 +1,17 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type Demo, publishing, startDemo } from '../support/github/demo.ts';
-import { addComment, type Reactable, type TimelineComment } from '../support/github/model/conversation.ts';
-import { runInProcess } from '../support/in-process-run.ts';
-import { reviewOutputFinding } from '../support/twelve-findings.ts';
-import { virtualTimer } from '../support/virtual-timer.ts';
-import { runForEvent } from '../support/event-run.ts';
-import { issueCommentEvent } from '../support/github/events.ts';
-import { temporaryFolder } from '../support/runner.ts';
 import type { Conversation } from '../../src/model/conversation.ts';
 import { EvidencePack } from '../../src/model/evidence-pack.ts';
 import { Manifest } from '../../src/model/manifest.ts';
 import { buildComment, buildConversation } from '../support/builders/memory.ts';
 import { runConfigured, scripted } from '../support/configured-run.ts';
+import { runForEvent } from '../support/event-run.ts';
+import { type Demo, publishing, startDemo } from '../support/github/demo.ts';
+import { issueCommentEvent } from '../support/github/events.ts';
+import { addComment, type Reactable, type TimelineComment } from '../support/github/model/conversation.ts';
+import { runInProcess } from '../support/in-process-run.ts';
+import { temporaryFolder } from '../support/runner.ts';
+import { reviewOutputFinding } from '../support/twelve-findings.ts';
+import { virtualTimer } from '../support/virtual-timer.ts';
 
 let demo: Demo;
 
@@ -19,345 +19,343 @@ let demo: Demo;
 let minute = 0;
 
 describe('people', () => {
-
-const files = {
-  'claude.json': JSON.stringify([
-    reviewOutputFinding({ severity: 'CRITICAL', issue: 'Input reaches the query unescaped.' }),
-  ]),
-};
-
-beforeEach(async () => {
-  minute = 0;
-  demo = await startDemo({ now: () => new Date(Date.UTC(2026, 0, 2, 0, minute)) });
-  demo.repository.collaborators.set('bob', 'write');
-  demo.repository.collaborators.set('mona', 'maintain');
-});
-
-afterEach(async () => {
-  demo.github.assertClean();
-  await demo.github.close();
-});
-
-async function review(runKey: string, reviews: Readonly<Record<string, string>> = files) {
-  const { github, pull } = demo;
-  minute += 1;
-  const ended = await runInProcess({
-    github,
-    pull,
-    files: reviews,
-    runKey,
-    client: { timer: virtualTimer() },
-  });
-  if (ended.result === undefined) throw ended.failure;
-  return ended.result;
-}
-
-const summary = () => demo.repository.checkRuns.at(-1)?.text ?? '';
-
-const permissionLookups = () =>
-  demo.github.journal.entries.filter(({ path }) => path.endsWith('/permission')).map(({ path }) => path);
-
-function idOfTheFinding(): string {
-  const body = demo.pull.threads[0]?.comments[0]?.body ?? '';
-  return / ([a-z-]+-[0-9a-f]{8}-[0-9-]+) [0-9a-f]{16} critical/.exec(body)?.[1] ?? 'none';
-}
-
-function say(login: string, body: string): void {
-  minute += 1;
-  addComment(demo.pull, demo.github.world.accounts.named(login), body);
-}
-
-describe('a blocking finding that people talk about', () => {
-  it('passes on the next run on the word of somebody with write access, and is not posted again', async () => {
-    expect(await review('run-1')).toMatchObject({ verdict: 'FAIL', conclusion: 'failure' });
-    expect(permissionLookups()).toEqual([]);
-    say('bob', `/pr-verdict wont-fix \`${idOfTheFinding()}\` the table is public`);
-    expect(await review('run-2')).toMatchObject({ verdict: 'PASS', conclusion: 'success' });
-    expect(demo.pull.threads).toHaveLength(1);
-    expect(demo.pull.reviews[0]?.state).toBe('DISMISSED');
-    expect(summary()).toContain(`\`${idOfTheFinding()}\` accepted by \`bob\``);
-    expect(permissionLookups()).toEqual(['/repos/octo/demo/collaborators/bob/permission']);
-  });
-
-  it('passes where somebody with write access resolved its thread', async () => {
-    await review('run-1');
-    const [thread] = demo.pull.threads;
-    if (thread !== undefined) thread.resolvedBy = demo.github.world.accounts.named('bob');
-    expect(await review('run-2')).toMatchObject({ verdict: 'PASS' });
-    expect(summary()).toContain('accepted by `bob`, who resolved its thread');
-  });
-
-  it('keeps blocking against its author’s word, unless the author is an admin', async () => {
-    await review('run-1');
-    say('alice', `/pr-verdict wont-fix ${idOfTheFinding()} I know better`);
-    expect(await review('run-2')).toMatchObject({ verdict: 'FAIL', conclusion: 'failure' });
-    demo.repository.collaborators.set('alice', 'admin');
-    expect(await review('run-3')).toMatchObject({ verdict: 'PASS' });
-    expect(summary()).toContain('(the author of this change)');
-  });
-
-  it('keeps blocking whatever somebody without write access says, or while access cannot be read', async () => {
-    await review('run-1');
-    say('mallory', `/pr-verdict wont-fix ${idOfTheFinding()} let it be`);
-    expect(await review('run-2')).toMatchObject({ verdict: 'FAIL' });
-    demo.pull.comments.length = 0;
-    say('bob', `/pr-verdict wont-fix ${idOfTheFinding()} let it be`);
-    demo.github.faults.push({
-      match: ({ path }) => path.endsWith('/permission'),
-      act: { answer: { status: 404, body: '{"message":"Not Found"}' } },
-    });
-    expect(await review('run-3')).toMatchObject({ verdict: 'FAIL' });
-  });
-});
-
-describe('a head that lacks a reviewer', () => {
-  const lacking = { 'claude.json': '[]', 'broken.json': '{' };
-  const waive = '/pr-verdict waive broken its vendor is *down*';
-  const incomplete = { verdict: '', conclusion: 'action_required' };
-  const title = () => demo.repository.checkRuns.at(-1)?.title;
-  const push = (from: string, name: string) => {
-    minute += 1;
-    demo.repository.git.restart('feature', from);
-    const commit = demo.repository.git.write(`${name}.txt`, name).commit(name);
-    demo.repository.push('feature');
-    return commit;
-  };
-  const reset = (commit: string) => {
-    minute += 1;
-    demo.repository.git.restart('feature', commit);
-    demo.repository.push('feature');
+  const files = {
+    'claude.json': JSON.stringify([
+      reviewOutputFinding({ severity: 'CRITICAL', issue: 'Input reaches the query unescaped.' }),
+    ]),
   };
 
-  it('passes on the word of a maintainer, who is named with their reason', async () => {
-    expect(await review('run-1', lacking)).toMatchObject(incomplete);
-    say('mona', waive);
-    expect(await review('run-2', lacking)).toMatchObject({ verdict: 'PASS', event: 'COMMENT' });
-    expect(title()).toBe('PASS · 1 reviewer · 5/5 files · waived: broken');
-    expect(summary()).toMatch(
-      /`broken` waived for this head by `mona` \[on [\d-]+\]\(.*\): its vendor is \\\*down\\\*/,
-    );
+  beforeEach(async () => {
+    minute = 0;
+    demo = await startDemo({ now: () => new Date(Date.UTC(2026, 0, 2, 0, minute)) });
+    demo.repository.collaborators.set('bob', 'write');
+    demo.repository.collaborators.set('mona', 'maintain');
   });
 
-  it('says in its check and its job summary which comment would let it pass, and by whom', async () => {
-    await review('run-1', lacking);
-    const command = '`/pr-verdict waive broken REASON`';
-    expect(demo.repository.checkRuns.at(-1)?.summary).toContain(`the role maintain: ${command}.`);
-    say('mona', waive);
-    await review('run-2', lacking);
-    expect(demo.repository.checkRuns.at(-1)?.summary).not.toContain('To complete it');
+  afterEach(async () => {
+    demo.github.assertClean();
+    await demo.github.close();
   });
 
-  it('answers a waiver of somebody unknown with what could be waived, as code', async () => {
-    await review('run-1', lacking);
-    say('mona', '/pr-verdict waive nobody is here');
-    await review('run-2', lacking);
-    expect(summary()).toContain(': it names neither a reviewer of this run, nor `coverage`, nor `size`');
-  });
-
-  it('asks GitHub once more for a waiver, and only then', async () => {
-    const asked = () => demo.github.journal.entries.filter(({ path }) => path.includes('/commits/')).length;
-    await review('run-1', lacking);
-    expect(asked()).toBe(0);
-    say('mona', waive);
-    await review('run-2', lacking);
-    expect(asked()).toBe(1);
-  });
-
-  it('does not pass on a word from before it was looked at, and says why', async () => {
-    say('mona', waive);
-    expect(await review('run-1', lacking)).toMatchObject(incomplete);
-    expect(await review('run-2', lacking)).toMatchObject(incomplete);
-    expect(summary()).toContain('nothing proves that it was written for this head');
-  });
-
-  it('does not pass on a word for the head before', async () => {
-    await review('run-1', lacking);
-    say('mona', waive);
-    push('feature', 'next');
-    expect(await review('run-2', lacking)).toMatchObject(incomplete);
-    expect(await review('run-3', lacking)).toMatchObject(incomplete);
-    say('mona', waive);
-    expect(await review('run-4', lacking)).toMatchObject({ verdict: 'PASS' });
-  });
-
-  it('does not pass on a word that was given while another head stood in between', async () => {
-    const before = demo.pull.headSha;
-    const head = push('feature', 'next');
-    await review('run-1', lacking);
-    reset(before);
-    say('mona', waive);
-    reset(head);
-    expect(await review('run-2', lacking)).toMatchObject(incomplete);
-    expect(await review('run-3', lacking)).toMatchObject(incomplete);
-  });
-
-  it('does not pass where the history of the head, or its checks, cannot be read', async () => {
-    await review('run-1', lacking);
-    say('mona', waive);
-    demo.github.faults.push({
-      match: ({ path }) => path.includes('/check-runs') && path.includes('/commits/'),
-      act: { answer: { status: 404, body: '{"message":"Not Found"}' } },
-    });
-    expect(await review('run-2', lacking)).toMatchObject(incomplete);
-  });
-});
-
-describe('somebody who asks for something', () => {
-  const reactionsOf = (comment: Reactable | undefined) => comment?.reactions.map(({ content }) => content);
-  const reactionsSent = () =>
-    demo.github.journal.writes.flatMap(({ operations }) =>
-      operations.filter((name) => name === 'addReaction'),
-    );
-
-  it('is answered once with a reaction, however often it is looked at', async () => {
-    await review('run-1');
-    say('bob', `/pr-verdict wont-fix ${idOfTheFinding()} the table is public`);
-    say('mallory', `/pr-verdict wont-fix ${idOfTheFinding()} let it be`);
-    say('bob', 'I like /pr-verdict.');
-    await review('run-2');
-    expect(demo.pull.comments.map(reactionsOf)).toEqual([['+1'], [], []]);
-    expect(summary()).not.toContain('mallory');
-    await review('run-3');
-    expect(reactionsSent()).toHaveLength(1);
-  });
-
-  it('is answered in a thread as well', async () => {
-    await review('run-1');
-    const [first] = demo.pull.threads[0]?.comments ?? [];
-    await demo.alice.post(`${demo.pulls}/comments/${first?.id}/replies`, { body: '/pr-verdict explain' });
+  async function review(runKey: string, reviews: Readonly<Record<string, string>> = files) {
+    const { github, pull } = demo;
     minute += 1;
-    await review('run-2');
-    expect(reactionsOf(demo.pull.threads[0]?.comments[1])).toEqual(['+1']);
-    await review('run-3');
-    expect(reactionsSent()).toHaveLength(1);
+    const ended = await runInProcess({
+      github,
+      pull,
+      files: reviews,
+      runKey,
+      client: { timer: virtualTimer() },
+    });
+    if (ended.result === undefined) throw ended.failure;
+    return ended.result;
+  }
+
+  const summary = () => demo.repository.checkRuns.at(-1)?.text ?? '';
+
+  const permissionLookups = () =>
+    demo.github.journal.entries.filter(({ path }) => path.endsWith('/permission')).map(({ path }) => path);
+
+  function idOfTheFinding(): string {
+    const body = demo.pull.threads[0]?.comments[0]?.body ?? '';
+    return / ([a-z-]+-[0-9a-f]{8}-[0-9-]+) [0-9a-f]{16} critical/.exec(body)?.[1] ?? 'none';
+  }
+
+  function say(login: string, body: string): void {
+    minute += 1;
+    addComment(demo.pull, demo.github.world.accounts.named(login), body);
+  }
+
+  describe('a blocking finding that people talk about', () => {
+    it('passes on the next run on the word of somebody with write access, and is not posted again', async () => {
+      expect(await review('run-1')).toMatchObject({ verdict: 'FAIL', conclusion: 'failure' });
+      expect(permissionLookups()).toEqual([]);
+      say('bob', `/pr-verdict wont-fix \`${idOfTheFinding()}\` the table is public`);
+      expect(await review('run-2')).toMatchObject({ verdict: 'PASS', conclusion: 'success' });
+      expect(demo.pull.threads).toHaveLength(1);
+      expect(demo.pull.reviews[0]?.state).toBe('DISMISSED');
+      expect(summary()).toContain(`\`${idOfTheFinding()}\` accepted by \`bob\``);
+      expect(permissionLookups()).toEqual(['/repos/octo/demo/collaborators/bob/permission']);
+    });
+
+    it('passes where somebody with write access resolved its thread', async () => {
+      await review('run-1');
+      const [thread] = demo.pull.threads;
+      if (thread !== undefined) thread.resolvedBy = demo.github.world.accounts.named('bob');
+      expect(await review('run-2')).toMatchObject({ verdict: 'PASS' });
+      expect(summary()).toContain('accepted by `bob`, who resolved its thread');
+    });
+
+    it('keeps blocking against its author’s word, unless the author is an admin', async () => {
+      await review('run-1');
+      say('alice', `/pr-verdict wont-fix ${idOfTheFinding()} I know better`);
+      expect(await review('run-2')).toMatchObject({ verdict: 'FAIL', conclusion: 'failure' });
+      demo.repository.collaborators.set('alice', 'admin');
+      expect(await review('run-3')).toMatchObject({ verdict: 'PASS' });
+      expect(summary()).toContain('(the author of this change)');
+    });
+
+    it('keeps blocking whatever somebody without write access says, or while access cannot be read', async () => {
+      await review('run-1');
+      say('mallory', `/pr-verdict wont-fix ${idOfTheFinding()} let it be`);
+      expect(await review('run-2')).toMatchObject({ verdict: 'FAIL' });
+      demo.pull.comments.length = 0;
+      say('bob', `/pr-verdict wont-fix ${idOfTheFinding()} let it be`);
+      demo.github.faults.push({
+        match: ({ path }) => path.endsWith('/permission'),
+        act: { answer: { status: 404, body: '{"message":"Not Found"}' } },
+      });
+      expect(await review('run-3')).toMatchObject({ verdict: 'FAIL' });
+    });
   });
 
-  it('is answered once where the answer to the reaction got lost', async () => {
-    await review('run-1');
-    say('bob', '/pr-verdict explain');
-    demo.github.faults.push({
-      match: ({ operations }) => operations.includes('addReaction'),
-      act: { answerAfter: { status: 502, body: '' } },
+  describe('a head that lacks a reviewer', () => {
+    const lacking = { 'claude.json': '[]', 'broken.json': '{' };
+    const waive = '/pr-verdict waive broken its vendor is *down*';
+    const incomplete = { verdict: '', conclusion: 'action_required' };
+    const title = () => demo.repository.checkRuns.at(-1)?.title;
+    const push = (from: string, name: string) => {
+      minute += 1;
+      demo.repository.git.restart('feature', from);
+      const commit = demo.repository.git.write(`${name}.txt`, name).commit(name);
+      demo.repository.push('feature');
+      return commit;
+    };
+    const reset = (commit: string) => {
+      minute += 1;
+      demo.repository.git.restart('feature', commit);
+      demo.repository.push('feature');
+    };
+
+    it('passes on the word of a maintainer, who is named with their reason', async () => {
+      expect(await review('run-1', lacking)).toMatchObject(incomplete);
+      say('mona', waive);
+      expect(await review('run-2', lacking)).toMatchObject({ verdict: 'PASS', event: 'COMMENT' });
+      expect(title()).toBe('PASS · 1 reviewer · 5/5 files · waived: broken');
+      expect(summary()).toMatch(
+        /`broken` waived for this head by `mona` \[on [\d-]+\]\(.*\): its vendor is \\\*down\\\*/,
+      );
     });
-    await review('run-2');
-    expect(demo.pull.comments.map(reactionsOf)).toEqual([['+1']]);
-    expect(reactionsSent()).toHaveLength(1);
+
+    it('says in its check and its job summary which comment would let it pass, and by whom', async () => {
+      await review('run-1', lacking);
+      const command = '`/pr-verdict waive broken REASON`';
+      expect(demo.repository.checkRuns.at(-1)?.summary).toContain(`the role maintain: ${command}.`);
+      say('mona', waive);
+      await review('run-2', lacking);
+      expect(demo.repository.checkRuns.at(-1)?.summary).not.toContain('To complete it');
+    });
+
+    it('answers a waiver of somebody unknown with what could be waived, as code', async () => {
+      await review('run-1', lacking);
+      say('mona', '/pr-verdict waive nobody is here');
+      await review('run-2', lacking);
+      expect(summary()).toContain(': it names neither a reviewer of this run, nor `coverage`, nor `size`');
+    });
+
+    it('asks GitHub once more for a waiver, and only then', async () => {
+      const asked = () => demo.github.journal.entries.filter(({ path }) => path.includes('/commits/')).length;
+      await review('run-1', lacking);
+      expect(asked()).toBe(0);
+      say('mona', waive);
+      await review('run-2', lacking);
+      expect(asked()).toBe(1);
+    });
+
+    it('does not pass on a word from before it was looked at, and says why', async () => {
+      say('mona', waive);
+      expect(await review('run-1', lacking)).toMatchObject(incomplete);
+      expect(await review('run-2', lacking)).toMatchObject(incomplete);
+      expect(summary()).toContain('nothing proves that it was written for this head');
+    });
+
+    it('does not pass on a word for the head before', async () => {
+      await review('run-1', lacking);
+      say('mona', waive);
+      push('feature', 'next');
+      expect(await review('run-2', lacking)).toMatchObject(incomplete);
+      expect(await review('run-3', lacking)).toMatchObject(incomplete);
+      say('mona', waive);
+      expect(await review('run-4', lacking)).toMatchObject({ verdict: 'PASS' });
+    });
+
+    it('does not pass on a word that was given while another head stood in between', async () => {
+      const before = demo.pull.headSha;
+      const head = push('feature', 'next');
+      await review('run-1', lacking);
+      reset(before);
+      say('mona', waive);
+      reset(head);
+      expect(await review('run-2', lacking)).toMatchObject(incomplete);
+      expect(await review('run-3', lacking)).toMatchObject(incomplete);
+    });
+
+    it('does not pass where the history of the head, or its checks, cannot be read', async () => {
+      await review('run-1', lacking);
+      say('mona', waive);
+      demo.github.faults.push({
+        match: ({ path }) => path.includes('/check-runs') && path.includes('/commits/'),
+        act: { answer: { status: 404, body: '{"message":"Not Found"}' } },
+      });
+      expect(await review('run-2', lacking)).toMatchObject(incomplete);
+    });
   });
 
-  it('costs the review nothing where the token may not react', async () => {
-    await review('run-1');
-    say('bob', '/pr-verdict explain');
-    demo.github.faults.push({
-      match: ({ operations }) => operations.includes('addReaction'),
-      act: { answer: { status: 403, body: '{"message":"Resource not accessible by integration"}' } },
+  describe('somebody who asks for something', () => {
+    const reactionsOf = (comment: Reactable | undefined) => comment?.reactions.map(({ content }) => content);
+    const reactionsSent = () =>
+      demo.github.journal.writes.flatMap(({ operations }) =>
+        operations.filter((name) => name === 'addReaction'),
+      );
+
+    it('is answered once with a reaction, however often it is looked at', async () => {
+      await review('run-1');
+      say('bob', `/pr-verdict wont-fix ${idOfTheFinding()} the table is public`);
+      say('mallory', `/pr-verdict wont-fix ${idOfTheFinding()} let it be`);
+      say('bob', 'I like /pr-verdict.');
+      await review('run-2');
+      expect(demo.pull.comments.map(reactionsOf)).toEqual([['+1'], [], []]);
+      expect(summary()).not.toContain('mallory');
+      await review('run-3');
+      expect(reactionsSent()).toHaveLength(1);
     });
-    expect(await review('run-2')).toMatchObject({ conclusion: 'failure', status: 'failed' });
+
+    it('is answered in a thread as well', async () => {
+      await review('run-1');
+      const [first] = demo.pull.threads[0]?.comments ?? [];
+      await demo.alice.post(`${demo.pulls}/comments/${first?.id}/replies`, { body: '/pr-verdict explain' });
+      minute += 1;
+      await review('run-2');
+      expect(reactionsOf(demo.pull.threads[0]?.comments[1])).toEqual(['+1']);
+      await review('run-3');
+      expect(reactionsSent()).toHaveLength(1);
+    });
+
+    it('is answered once where the answer to the reaction got lost', async () => {
+      await review('run-1');
+      say('bob', '/pr-verdict explain');
+      demo.github.faults.push({
+        match: ({ operations }) => operations.includes('addReaction'),
+        act: { answerAfter: { status: 502, body: '' } },
+      });
+      await review('run-2');
+      expect(demo.pull.comments.map(reactionsOf)).toEqual([['+1']]);
+      expect(reactionsSent()).toHaveLength(1);
+    });
+
+    it('costs the review nothing where the token may not react', async () => {
+      await review('run-1');
+      say('bob', '/pr-verdict explain');
+      demo.github.faults.push({
+        match: ({ operations }) => operations.includes('addReaction'),
+        act: { answer: { status: 403, body: '{"message":"Resource not accessible by integration"}' } },
+      });
+      expect(await review('run-2')).toMatchObject({ conclusion: 'failure', status: 'failed' });
+    });
   });
-});
 });
 
 describe('comment status', () => {
+  const finding = (more: Readonly<Record<string, unknown>> = {}) => reviewOutputFinding(more);
 
-const finding = (more: Readonly<Record<string, unknown>> = {}) => reviewOutputFinding(more);
+  const critical = JSON.stringify([
+    finding({ severity: 'CRITICAL', issue: 'Input reaches the query unescaped.' }),
+  ]);
 
-const critical = JSON.stringify([
-  finding({ severity: 'CRITICAL', issue: 'Input reaches the query unescaped.' }),
-]);
-
-beforeEach(async () => {
-  minute = 0;
-  demo = await startDemo({ now: () => new Date(Date.UTC(2026, 0, 2, 0, minute)) });
-  demo.repository.collaborators.set('bob', 'write').set('mona', 'maintain');
-});
-
-afterEach(async () => {
-  demo.github.assertClean();
-  await demo.github.close();
-});
-
-type Gate = 'status' | 'job';
-
-async function review(files: Readonly<Record<string, string>>, gate: Gate = 'status') {
-  minute += 1;
-  const { github, pull } = demo;
-  const own = { settings: { gate }, permissions: publishing, client: { timer: virtualTimer() } };
-  const ended = await runInProcess({ github, pull, files, ...own });
-  if (ended.result === undefined) throw ended.failure;
-  minute += 1;
-  demo.github.journal.clear();
-  return ended.result;
-}
-
-function say(login: string, body: string): TimelineComment {
-  minute += 1;
-  return addComment(demo.pull, demo.github.world.accounts.named(login), body);
-}
-
-/** A run that a comment starts. */
-async function comments(comment: TimelineComment, inputs: Readonly<Record<string, string>>) {
-  const { github, repository } = demo;
-  const event = { name: 'issue_comment', payload: issueCommentEvent(comment) };
-  const job = { github, repository, event, root: temporaryFolder('comment'), permissions: publishing };
-  const { result, reporter } = await runForEvent({ ...job, inputs });
-  const notices = reporter.lines.filter((line) => line.startsWith('notice'));
-  return { result, notices, page: reporter.summaries.join('\n') };
-}
-
-const idOfTheFinding = () =>
-  / ([a-z-]+-[0-9a-f]{8}-[0-9-]+) [0-9a-f]{16} critical/.exec(
-    demo.pull.threads[0]?.comments[0]?.body ?? '',
-  )?.[1] ?? 'none';
-
-const status = () => demo.repository.statuses.at(-1);
-
-const states = () => demo.repository.statuses.map(({ state }) => state);
-
-const reactions = (comment: TimelineComment) => comment.reactions.map(({ content }) => content);
-
-const refusal = () => `/pr-verdict wont-fix ${idOfTheFinding()} the table is public`;
-
-const clean = { 'claude.json': '[]', 'broken.json': '{' };
-
-describe.each(['status', 'job'] as const)('a command where the gate is a %s', (gate) => {
-  it('is marked as seen, once, and takes effect with the next run, which the answer says', async () => {
-    expect(await review({ 'claude.json': critical }, gate)).toMatchObject({ exitCode: 1, verdict: 'FAIL' });
-    const before = states();
-    const comment = say('bob', refusal());
-    const { result, notices, page } = await comments(comment, { gate });
-    expect(result).toEqual({ exitCode: 0, status: 'skipped' });
-    expect(notices).toEqual([
-      expect.stringContaining(`\`gate: ${gate}\` a command takes effect with the next run`),
-    ]);
-    expect(page).toContain(`gh workflow run 'WORKFLOW' -f pull-request=${demo.pull.number}`);
-    expect(states()).toEqual(before);
-    expect(reactions(comment)).toEqual(['eyes']);
-    await comments(comment, { gate });
-    expect(reactions(comment)).toEqual(['eyes']);
-    expect(await review({ 'claude.json': critical }, gate)).toMatchObject({ exitCode: 0, verdict: 'PASS' });
-    expect(demo.pull.reviews[0]?.state).toBe('DISMISSED');
-    expect(reactions(comment)).toEqual(['eyes', '+1']);
+  beforeEach(async () => {
+    minute = 0;
+    demo = await startDemo({ now: () => new Date(Date.UTC(2026, 0, 2, 0, minute)) });
+    demo.repository.collaborators.set('bob', 'write').set('mona', 'maintain');
   });
-});
 
-describe.each(['status', 'job'] as const)('a run of the review where the gate is a %s', (gate) => {
-  it('heeds a waiver of what this head lacks', async () => {
-    // A review stands: it is what proves since when the head is there where the job is the gate.
-    const lacking = { 'claude.json': JSON.stringify([finding()]), 'broken.json': '{' };
-    expect(await review(lacking, gate)).toMatchObject({ exitCode: 2, verdict: '' });
-    const comment = say('mona', '/pr-verdict waive broken its vendor is down');
-    expect(await review(lacking, gate)).toMatchObject({ exitCode: 0, verdict: 'PASS' });
-    expect(reactions(comment)).toEqual(['+1']);
-    if (gate === 'status')
-      expect(status()?.description).toContain('PASS · 1 reviewer · 5/5 files · waived: broken');
+  afterEach(async () => {
+    demo.github.assertClean();
+    await demo.github.close();
   });
-});
 
-it('waives what a clean head lacks where the gate is a status, though no review stands', async () => {
-  expect(await review(clean)).toMatchObject({ exitCode: 2 });
-  expect(demo.pull.reviews).toEqual([]);
-  say('mona', '/pr-verdict waive broken its vendor is down');
-  expect(await review(clean)).toMatchObject({ exitCode: 0, verdict: 'PASS' });
-});
+  type Gate = 'status' | 'job';
+
+  async function review(files: Readonly<Record<string, string>>, gate: Gate = 'status') {
+    minute += 1;
+    const { github, pull } = demo;
+    const own = { settings: { gate }, permissions: publishing, client: { timer: virtualTimer() } };
+    const ended = await runInProcess({ github, pull, files, ...own });
+    if (ended.result === undefined) throw ended.failure;
+    minute += 1;
+    demo.github.journal.clear();
+    return ended.result;
+  }
+
+  function say(login: string, body: string): TimelineComment {
+    minute += 1;
+    return addComment(demo.pull, demo.github.world.accounts.named(login), body);
+  }
+
+  /** A run that a comment starts. */
+  async function comments(comment: TimelineComment, inputs: Readonly<Record<string, string>>) {
+    const { github, repository } = demo;
+    const event = { name: 'issue_comment', payload: issueCommentEvent(comment) };
+    const job = { github, repository, event, root: temporaryFolder('comment'), permissions: publishing };
+    const { result, reporter } = await runForEvent({ ...job, inputs });
+    const notices = reporter.lines.filter((line) => line.startsWith('notice'));
+    return { result, notices, page: reporter.summaries.join('\n') };
+  }
+
+  const idOfTheFinding = () =>
+    / ([a-z-]+-[0-9a-f]{8}-[0-9-]+) [0-9a-f]{16} critical/.exec(
+      demo.pull.threads[0]?.comments[0]?.body ?? '',
+    )?.[1] ?? 'none';
+
+  const status = () => demo.repository.statuses.at(-1);
+
+  const states = () => demo.repository.statuses.map(({ state }) => state);
+
+  const reactions = (comment: TimelineComment) => comment.reactions.map(({ content }) => content);
+
+  const refusal = () => `/pr-verdict wont-fix ${idOfTheFinding()} the table is public`;
+
+  const clean = { 'claude.json': '[]', 'broken.json': '{' };
+
+  describe.each(['status', 'job'] as const)('a command where the gate is a %s', (gate) => {
+    it('is marked as seen, once, and takes effect with the next run, which the answer says', async () => {
+      expect(await review({ 'claude.json': critical }, gate)).toMatchObject({ exitCode: 1, verdict: 'FAIL' });
+      const before = states();
+      const comment = say('bob', refusal());
+      const { result, notices, page } = await comments(comment, { gate });
+      expect(result).toEqual({ exitCode: 0, status: 'skipped' });
+      expect(notices).toEqual([
+        expect.stringContaining(`\`gate: ${gate}\` a command takes effect with the next run`),
+      ]);
+      expect(page).toContain(`gh workflow run 'WORKFLOW' -f pull-request=${demo.pull.number}`);
+      expect(states()).toEqual(before);
+      expect(reactions(comment)).toEqual(['eyes']);
+      await comments(comment, { gate });
+      expect(reactions(comment)).toEqual(['eyes']);
+      expect(await review({ 'claude.json': critical }, gate)).toMatchObject({ exitCode: 0, verdict: 'PASS' });
+      expect(demo.pull.reviews[0]?.state).toBe('DISMISSED');
+      expect(reactions(comment)).toEqual(['eyes', '+1']);
+    });
+  });
+
+  describe.each(['status', 'job'] as const)('a run of the review where the gate is a %s', (gate) => {
+    it('heeds a waiver of what this head lacks', async () => {
+      // A review stands: it is what proves since when the head is there where the job is the gate.
+      const lacking = { 'claude.json': JSON.stringify([finding()]), 'broken.json': '{' };
+      expect(await review(lacking, gate)).toMatchObject({ exitCode: 2, verdict: '' });
+      const comment = say('mona', '/pr-verdict waive broken its vendor is down');
+      expect(await review(lacking, gate)).toMatchObject({ exitCode: 0, verdict: 'PASS' });
+      expect(reactions(comment)).toEqual(['+1']);
+      if (gate === 'status')
+        expect(status()?.description).toContain('PASS · 1 reviewer · 5/5 files · waived: broken');
+    });
+  });
+
+  it('waives what a clean head lacks where the gate is a status, though no review stands', async () => {
+    expect(await review(clean)).toMatchObject({ exitCode: 2 });
+    expect(demo.pull.reviews).toEqual([]);
+    say('mona', '/pr-verdict waive broken its vendor is down');
+    expect(await review(clean)).toMatchObject({ exitCode: 0, verdict: 'PASS' });
+  });
 });
 
 const waive = (login: string, role: 'maintain' | 'write') =>

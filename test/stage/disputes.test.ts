@@ -1,12 +1,11 @@
 import { expect, it } from 'vitest';
-import { c1, c1Blocking, c1Finding } from '../support/builders/documents.ts';
-import { numbered } from '../support/github/demo.ts';
-import { type Scripts, startReviewed } from '../support/reviewed-pull-request.ts';
 import { Receipt } from '../../src/model/receipt.ts';
 import { ReviewDocument } from '../../src/model/review-document.ts';
+import { c1, c1Blocking, c1Finding } from '../support/builders/documents.ts';
 import { runConfigured } from '../support/configured-run.ts';
 import { ScriptedCommands } from '../support/fakes/scripted-commands.ts';
-
+import { numbered } from '../support/github/demo.ts';
+import { type Scripts, startReviewed } from '../support/reviewed-pull-request.ts';
 
 const says = (finding: Record<string, unknown>) => ({ stdout: c1(finding) });
 

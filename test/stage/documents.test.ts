@@ -1,24 +1,23 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parseDiff } from '../../src/diff/parse-diff.ts';
+import type { Snapshot } from '../../src/fetch/source.ts';
+import { runFiles } from '../../src/formats/run-files.ts';
 import { changedLines } from '../../src/ingest/changed-lines.ts';
-import { c1, c1Blocking, c1Finding } from '../support/builders/documents.ts';
-import { runConfigured } from '../support/configured-run.ts';
-import { MemoryDirectory } from '../support/fakes/memory-directory.ts';
+import { gatherFromDirectory, gatherNamed, reviewerIdOf } from '../../src/ingest/gather.ts';
 import { reviewersFrom } from '../../src/ingest/settle-reviewers.ts';
 import type { ReviewerOutcome } from '../../src/model/reviewer.ts';
 import { effectivePolicy } from '../../src/policy/effective-policy.ts';
-import { gatherFromDirectory, gatherNamed, reviewerIdOf } from '../../src/ingest/gather.ts';
-import { scriptedFiles } from '../support/fakes/scripted-files.ts';
-import { readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { runFiles } from '../../src/formats/run-files.ts';
 import { validateCommand } from '../../src/tools/validate-command.ts';
-import { inlineFinding } from '../support/contract-documents.ts';
-import { finishedRun } from '../support/finished-run.ts';
-import type { Snapshot } from '../../src/fetch/source.ts';
 import { gitDiff } from '../support/builders/diff.ts';
+import { c1, c1Blocking, c1Finding } from '../support/builders/documents.ts';
+import { runConfigured } from '../support/configured-run.ts';
+import { inlineFinding } from '../support/contract-documents.ts';
+import { MemoryDirectory } from '../support/fakes/memory-directory.ts';
 import { ScriptedCommands } from '../support/fakes/scripted-commands.ts';
-
+import { scriptedFiles } from '../support/fakes/scripted-files.ts';
+import { finishedRun } from '../support/finished-run.ts';
 
 function diffOf(text: string) {
   const parsed = parseDiff(new TextEncoder().encode(text));

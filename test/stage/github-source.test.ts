@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { parseDiff } from '../../src/diff/parse-diff.ts';
 import { createJobCheckout, type JobCheckout } from '../../src/git/job-checkout.ts';
 import { createGitHubSource, type InspectWorkingDirectory } from '../../src/github/github-source.ts';
 import { toolKey } from '../../src/model/mark.ts';
@@ -6,568 +7,568 @@ import { checkName } from '../support/builders/run.ts';
 import { gitEnvironment } from '../support/git.ts';
 import type { CheckoutOptions } from '../support/github/checkout.ts';
 import type { NewPullRequest, PullRequest } from '../support/github/model/pull-request.ts';
+import type { Repository } from '../support/github/model/repository.ts';
 import type { Permissions } from '../support/github/model/tokens.ts';
 import type { WorldOptions } from '../support/github/model/world.ts';
 import { type GitHubStandIn, startGitHub } from '../support/github/stand-in.ts';
 import { connectAs } from '../support/github-client.ts';
-import { parseDiff } from '../../src/diff/parse-diff.ts';
-import type { Repository } from '../support/github/model/repository.ts';
 
 let github: GitHubStandIn;
 
 describe('github source', () => {
+  const nothingCheckedOut = {
+    workingDirectory: { state: 'absent', differing: [] },
+    workingTreeDiff: new Uint8Array(),
+  } as const;
 
-const nothingCheckedOut = {
-  workingDirectory: { state: 'absent', differing: [] },
-  workingTreeDiff: new Uint8Array(),
-} as const;
+  const policyPath = '.github/pr-verdict.yml';
 
-const policyPath = '.github/pr-verdict.yml';
-
-afterEach(async () => {
-  await github.close();
-});
-
-function filesNamed(count: number): Readonly<Record<string, string>> {
-  return Object.fromEntries(Array.from({ length: count }, (_, index) => [`f${index}.txt`, 'x\n']));
-}
-
-/** A pull request that changes `a.txt` and adds `b b.txt`. */
-async function openPullRequest(
-  options: {
-    readonly world?: WorldOptions;
-    readonly files?: Readonly<Record<string, string | Uint8Array>>;
-    readonly change?: Readonly<Record<string, string | Uint8Array>>;
-    readonly pull?: Partial<NewPullRequest>;
-  } = {},
-) {
-  github = await startGitHub(options.world);
-  const files = { 'a.txt': 'one\ntwo\n', ...options.files };
-  const repository = github.createRepository({ owner: 'octo', name: 'demo', files });
-  const change = options.change ?? { 'a.txt': 'one\n2\n', 'b b.txt': 'new\n' };
-  repository.git.branch('topic').writeAll(change).commit('Change');
-  return { repository, pull: repository.openPullRequest({ head: 'topic', ...options.pull }) };
-}
-
-async function sourceFor(
-  opened: Awaited<ReturnType<typeof openPullRequest>>,
-  options: {
-    readonly checkout?: JobCheckout;
-    readonly permissions?: Permissions;
-    readonly number?: number;
-    readonly inspect?: InspectWorkingDirectory;
-  } = {},
-) {
-  const { repository, pull } = opened;
-  const { permissions = { contents: 'read', 'pull-requests': 'read' }, checkout } = options;
-  const { client, waits } = await connectAs(github, { repository, permissions });
-  const lines: string[] = [];
-  const source = createGitHubSource({
-    tool: toolKey(checkName),
-    client,
-    repository: { owner: 'octo', name: 'demo', serverUrl: github.serverUrl },
-    number: options.number ?? pull.number,
-    inspect: options.inspect ?? (async () => nothingCheckedOut),
-    reporter: { info: (line) => lines.push(line), warning: (line) => lines.push(line) },
-    ...(checkout !== undefined && { checkout }),
-  });
-  return { fetch: () => source.fetch({ policyPath }), waits, lines };
-}
-
-/** The job's checkout with the whole history; one of the test merge alone has `depth: 1`. */
-function checkOut(
-  { repository, pull }: Awaited<ReturnType<typeof openPullRequest>>,
-  options: CheckoutOptions = {},
-) {
-  const { dir } = repository.checkout({ ref: `refs/pull/${pull.number}/merge`, depth: 0, ...options });
-  return createJobCheckout({ directory: dir, environment: gitEnvironment() });
-}
-
-const text = (bytes: Uint8Array) => new TextDecoder().decode(bytes);
-
-/** Requests that go out side by side arrive in any order. */
-const requests = () => github.journal.print().split('\n').toSorted();
-
-describe('a pull request', () => {
-  it('is read in five requests, pinned to the commits of one answer', async () => {
-    const opened = await openPullRequest();
-    const { fetch } = await sourceFor(opened);
-    const snapshot = await fetch();
-    const { headSha, baseSha } = opened.pull;
-    expect(snapshot.commits).toEqual({ head: headSha, base: baseSha, mergeBase: baseSha });
-    expect(snapshot.pullRequest).toMatchObject({
-      number: 1,
-      author: 'alice',
-      state: 'open',
-      fork: false,
-      changedFiles: 2,
-    });
-    expect(text(snapshot.diff)).toBe(opened.pull.comparison().text.toString());
-    expect(snapshot.files.map((file) => file.filename)).toEqual(['a.txt', 'b b.txt']);
-    expect(snapshot.coverage).toEqual({ expected: 2, covered: 2, missing: [] });
-    expect(snapshot.policy).toEqual({ state: 'absent' });
-    expect(requests()).toEqual([
-      `GET /repos/octo/demo/compare/${baseSha}...${headSha}?per_page=1 200`,
-      `GET /repos/octo/demo/git/trees/${headSha}?recursive=1 200`,
-      'GET /repos/octo/demo/pulls/1 200',
-      'GET /repos/octo/demo/pulls/1 200',
-      'POST /graphql viewer repository 200',
-    ]);
-    github.assertClean();
+  afterEach(async () => {
+    await github.close();
   });
 
-  it('starts from the merge base, not from where the base branch is now', async () => {
-    const opened = await openPullRequest();
-    const fork = opened.pull.baseSha;
-    opened.repository.git.branch('main').write('later.txt', 'x\n').commit('Later');
-    opened.repository.push('main');
-    const { fetch } = await sourceFor(opened);
-    const { commits, files } = await fetch();
-    expect(commits.mergeBase).toBe(fork);
-    expect(commits.base).toBe(opened.pull.baseSha);
-    expect(commits.base).not.toBe(fork);
-    expect(files.map((file) => file.filename)).not.toContain('later.txt');
-  });
+  function filesNamed(count: number): Readonly<Record<string, string>> {
+    return Object.fromEntries(Array.from({ length: count }, (_, index) => [`f${index}.txt`, 'x\n']));
+  }
 
-  it('keeps the diff byte for byte where a file is not UTF-8', async () => {
-    const latin = Buffer.from('caf\xe9\n', 'latin1');
-    const opened = await openPullRequest({ change: { 'latin.txt': latin } });
-    const { fetch } = await sourceFor(opened);
-    expect(Buffer.from((await fetch()).diff).includes(latin)).toBe(true);
-  });
+  /** A pull request that changes `a.txt` and adds `b b.txt`. */
+  async function openPullRequest(
+    options: {
+      readonly world?: WorldOptions;
+      readonly files?: Readonly<Record<string, string | Uint8Array>>;
+      readonly change?: Readonly<Record<string, string | Uint8Array>>;
+      readonly pull?: Partial<NewPullRequest>;
+    } = {},
+  ) {
+    github = await startGitHub(options.world);
+    const files = { 'a.txt': 'one\ntwo\n', ...options.files };
+    const repository = github.createRepository({ owner: 'octo', name: 'demo', files });
+    const change = options.change ?? { 'a.txt': 'one\n2\n', 'b b.txt': 'new\n' };
+    repository.git.branch('topic').writeAll(change).commit('Change');
+    return { repository, pull: repository.openPullRequest({ head: 'topic', ...options.pull }) };
+  }
 
-  it('lets whoever looks at the working directory have a file of the head', async () => {
-    const bytes = Uint8Array.of(0, 0xff, 10);
-    const opened = await openPullRequest({ change: { 'logo.bin': bytes } });
-    let read: Uint8Array | undefined;
-    const { fetch } = await sourceFor(opened, {
-      inspect: async ({ head, files, headBlob }) => {
-        expect(head).toBe(opened.pull.headSha);
-        read = await headBlob(files[0]?.sha ?? '');
-        return { ...nothingCheckedOut, workingTreeDiff: Uint8Array.of(1) };
-      },
-    });
-    expect((await fetch()).workingTreeDiff).toEqual(Uint8Array.of(1));
-    expect(read).toEqual(bytes);
-  });
-
-  it('from a fork that was deleted is read as well', async () => {
-    github = await startGitHub();
-    const repository = github.createRepository({ owner: 'octo', name: 'demo', files: { 'a.txt': '1\n' } });
-    const fork = repository.fork('mallory');
-    fork.git.branch('topic').write('a.txt', '2\n').commit('Change');
-    const pull = repository.openPullRequest({ head: 'topic', from: fork, author: 'mallory' });
-    fork.delete();
-    github.world.accounts.remove('mallory');
-    const { fetch } = await sourceFor({ repository, pull });
-    expect((await fetch()).pullRequest).toMatchObject({ fork: true, author: null });
-  });
-
-  it.each([
-    ['closed', { state: 'closed' }],
-    ['merged', { state: 'merged' }],
-    ['locked', { state: 'open', locked: true }],
-    ['draft', { state: 'open', draft: true }],
-  ] as const)('that is %s is read, and says so', async (what, expected) => {
-    const opened = await openPullRequest({ pull: { draft: what === 'draft' } });
-    if (what === 'closed') opened.pull.close();
-    if (what === 'merged') opened.pull.merge();
-    if (what === 'locked') opened.pull.locked = true;
-    const { fetch } = await sourceFor(opened);
-    expect((await fetch()).pullRequest).toMatchObject(expected);
-  });
-
-  it('that may not be read names the scope that is missing', async () => {
-    const opened = await openPullRequest();
-    const { fetch } = await sourceFor(opened, { permissions: { contents: 'read' } });
-    await expect(fetch()).rejects.toMatchObject({
-      code: 'GITHUB_PERMISSION_MISSING',
-      fix: expect.stringContaining("'pull-requests: read'"),
-    });
-  });
-
-  it('that does not exist is said to be missing', async () => {
-    const opened = await openPullRequest();
-    const { fetch } = await sourceFor(opened, { number: 99 });
-    await expect(fetch()).rejects.toMatchObject({ code: 'GITHUB_NOT_FOUND' });
-  });
-});
-
-describe('the policy at the base commit', () => {
-  const policy = 'version: 1\n';
-
-  it('is read from there, whatever the head says', async () => {
-    const opened = await openPullRequest({
-      files: { [policyPath]: policy },
-      change: { [policyPath]: 'version: 1\npolicy: {enforce: false}\n' },
-    });
-    const { fetch } = await sourceFor(opened);
-    expect((await fetch()).policy).toMatchObject({
-      state: 'present',
-      bytes: new TextEncoder().encode(policy),
-    });
-  });
-
-  it('is absent when only the head has it', async () => {
-    const opened = await openPullRequest({ change: { [policyPath]: policy } });
-    const { fetch } = await sourceFor(opened);
-    expect((await fetch()).policy).toEqual({ state: 'absent' });
-  });
-
-  it('keeps bytes that are no text', async () => {
-    const bytes = Buffer.from('version: 1 # caf\xe9\n', 'latin1');
-    const opened = await openPullRequest({ files: { [policyPath]: bytes } });
-    const { fetch } = await sourceFor(opened);
-    const { policy: read } = await fetch();
-    expect(read.state === 'present' && Buffer.from(read.bytes).equals(bytes)).toBe(true);
-  });
-
-  it.each([
-    ['it is a folder', { [`${policyPath}/x`]: '' }, 'not a file'],
-    ['it is larger than any policy', { [policyPath]: '#'.repeat(1_000_001) }, '1000001 bytes'],
-  ])('is unreadable, not absent, where %s', async (_, files, reason) => {
-    const opened = await openPullRequest({ files });
-    const { fetch } = await sourceFor(opened);
-    expect((await fetch()).policy).toEqual({ state: 'unreadable', reason: expect.stringContaining(reason) });
-  });
-
-  it.each([
-    [
-      'GitHub says so',
-      {
-        errors: [{ message: 'Object is too busy', path: ['repository', 'policy'] }],
-        baseCommit: { oid: 'a' },
-      },
-      'Object is too busy',
-    ],
-    [
-      'GitHub does not know the base commit',
-      { errors: [], baseCommit: null },
-      'the base commit was not found',
-    ],
-  ])('is unreadable, not absent, where %s', async (_, { errors, baseCommit }, reason) => {
-    const opened = await openPullRequest({ files: { [policyPath]: policy } });
-    const { fetch } = await sourceFor(opened);
-    const none = { nodes: [], totalCount: 0, pageInfo: { hasNextPage: false, endCursor: null } };
-    const pullRequest = { reviews: none, reviewThreads: none };
-    const headCommit = { associatedPullRequests: none };
-    const repository = { baseCommit, policy: null, headCommit, pullRequest };
-    const data = { viewer: { login: 'bot' }, repository };
-    github.faults.push({
-      match: ({ operations }) => operations.includes('viewer'),
-      act: { answer: { status: 200, body: { errors, data } } },
-    });
-    expect((await fetch()).policy).toEqual({ state: 'unreadable', reason });
-  });
-});
-
-describe('a diff that GitHub does not hand out', () => {
-  const world = { limits: { diffLines: 10, patchLines: 20 } };
-  const change = {
-    'small.txt': 'one\ntwo\n',
-    'huge.txt': Array.from({ length: 40 }, (_, line) => `${line}\n`).join(''),
-    'logo.png': Buffer.from([0, 1, 2, 3]),
-  };
-
-  it('is joined from the patches of the files, and what they lack is not covered', async () => {
-    const opened = await openPullRequest({ world, change });
-    const { fetch, lines } = await sourceFor(opened);
-    const { coverage, diff } = await fetch();
-    expect(coverage).toEqual({
-      expected: 3,
-      covered: 2,
-      missing: [{ path: 'huge.txt', reason: 'patch-missing' }],
-    });
-    expect(text(diff)).toContain('+++ b/small.txt');
-    expect(text(diff)).not.toContain('huge.txt');
-    expect(lines.join('\n')).toContain('does not hand out this diff');
-  });
-
-  it('comes from local git, whole, where the checkout has all commits', async () => {
-    const opened = await openPullRequest({ world, change });
-    const { fetch, lines } = await sourceFor(opened, { checkout: checkOut(opened) });
-    const { coverage, diff, commits } = await fetch();
-    expect(coverage).toEqual({ expected: 3, covered: 3, missing: [] });
-    const whole = opened.repository.bare.diff(['--full-index'], commits.mergeBase, commits.head);
-    expect(text(diff)).toBe(text(whole));
-    expect(lines).toEqual([
-      'GitHub does not hand out this diff whole; it is put together from other sources.',
-    ]);
-  });
-
-  it('comes from the merge base also where the base branch moved on', async () => {
-    const opened = await openPullRequest({ world, change });
-    opened.repository.git.branch('main').write('later.txt', 'x\n').commit('Later');
-    opened.repository.push('main');
-    const { fetch } = await sourceFor(opened, { checkout: checkOut(opened) });
-    expect(text((await fetch()).diff)).not.toContain('later.txt');
-  });
-
-  it.each([
-    ['the history', { depth: 1 }],
-    ['the contents of files', { filter: 'blob:none', sparse: 'docs' }],
-  ])('is joined from the patches where the checkout lacks %s', async (_, options) => {
-    const opened = await openPullRequest({ world, change });
-    const { fetch } = await sourceFor(opened, { checkout: checkOut(opened, options) });
-    expect((await fetch()).coverage).toEqual({
-      expected: 3,
-      covered: 2,
-      missing: [{ path: 'huge.txt', reason: 'patch-missing' }],
-    });
-  });
-
-  it.each([
-    ['GitHub breaks over it', { status: 502, body: '<html>Unicorn!</html>' }, 5],
-    ['something else came', { status: 200, body: '<html>Please log in</html>' }, 1],
-  ])('is replaced as well where %s', async (_, answer, times) => {
-    const opened = await openPullRequest();
-    const { fetch } = await sourceFor(opened);
-    let pinned = false;
-    github.faults.push({
-      times,
-      match: ({ route }) => {
-        if (route !== 'GET /repos/{owner}/{repo}/pulls/{pull_number}') return false;
-        const isDiff = pinned;
-        pinned = true;
-        return isDiff;
-      },
-      act: { answer },
-    });
-    const { coverage, diff } = await fetch();
-    expect(coverage).toEqual({ expected: 2, covered: 2, missing: [] });
-    expect(text(diff)).toContain('+++ b/b b.txt');
-  });
-
-  it('is not complete when GitHub does not even list all files', async () => {
-    const opened = await openPullRequest({
-      world: { limits: { diffFiles: 1, comparedFiles: 2, listedFiles: 2 } },
-      change,
-    });
-    const { fetch } = await sourceFor(opened);
-    expect((await fetch()).coverage).toEqual({
-      expected: 3,
-      covered: 2,
-      missing: [{ path: '/', reason: 'unreadable-diff' }],
-    });
-  });
-});
-
-describe('a merge base that GitHub does not tell', () => {
-  const unanswered = {
-    times: 5,
-    match: ({ route }: { readonly route: string | undefined }) => route?.includes('/compare/') === true,
-    act: { answer: { status: 502, body: '<html>Unicorn!</html>' } },
-  };
-
-  it('is found in a checkout with the whole history', async () => {
-    const opened = await openPullRequest();
-    const mergeBase = opened.pull.mergeBase();
-    opened.repository.git.branch('main').write('later.txt', 'x\n').commit('Later');
-    opened.repository.push('main');
-    github.faults.push(unanswered);
-    const { fetch } = await sourceFor(opened, { checkout: checkOut(opened) });
-    const { commits, coverage } = await fetch();
-    expect(commits.mergeBase).toBe(mergeBase);
-    expect(coverage).toEqual({ expected: 2, covered: 2, missing: [] });
-  });
-
-  it.each([
-    ['there is no checkout', undefined],
-    ['it is shallow', { depth: 1 }],
-  ])('is an error that says so where %s', async (_, options) => {
-    const opened = await openPullRequest();
-    github.faults.push(unanswered);
-    const { fetch } = await sourceFor(opened, options && { checkout: checkOut(opened, options) });
-    await expect(fetch()).rejects.toMatchObject({ code: 'MERGE_BASE_UNKNOWN' });
-  });
-
-  it('is not asked of the checkout where the token may not read the repository', async () => {
-    const opened = await openPullRequest();
-    const { fetch } = await sourceFor(opened, {
-      checkout: checkOut(opened),
-      permissions: { 'pull-requests': 'read' },
-    });
-    await expect(fetch()).rejects.toMatchObject({ code: 'GITHUB_PERMISSION_MISSING' });
-  });
-});
-
-describe('a large pull request', () => {
-  it('has its files asked for all at once, since their number is known', async () => {
-    const opened = await openPullRequest({ change: filesNamed(350) });
-    const { fetch, lines } = await sourceFor(opened);
-    const { files, coverage } = await fetch();
-    expect(new Set(files.map((file) => file.filename)).size).toBe(350);
-    expect(coverage).toEqual({ expected: 350, covered: 350, missing: [] });
-    expect(requests().filter((request) => request.includes('/files?'))).toHaveLength(4);
-    expect(lines).toContain('Reading 350 changed files of #1.');
-  });
-
-  it('is not asked for a diff that GitHub does not hand out', async () => {
-    const opened = await openPullRequest({ change: filesNamed(301) });
-    const { fetch } = await sourceFor(opened);
-    expect((await fetch()).coverage).toEqual({ expected: 301, covered: 301, missing: [] });
-    expect(requests().filter((request) => request.includes('/pulls/1 '))).toHaveLength(1);
-  });
-
-  it('has its files listed page by page where the comparison names fewer than GitHub counts', async () => {
-    const opened = await openPullRequest({
-      change: filesNamed(120),
-      world: { limits: { comparedFiles: 110 } },
-    });
-    const { fetch } = await sourceFor(opened);
-    expect((await fetch()).files).toHaveLength(120);
-    expect(requests().filter((request) => request.includes('/files?'))).toHaveLength(2);
-  });
-
-  it('is put together from pages where no diff is handed out and one answer leaves patches out', async () => {
-    const limits = { diffFiles: 100, pagePatchBytes: 1_700 };
-    const opened = await openPullRequest({ change: filesNamed(120), world: { limits } });
-    const { fetch } = await sourceFor(opened);
-    expect((await fetch()).coverage).toEqual({ expected: 120, covered: 120, missing: [] });
-    expect(requests().filter((request) => request.includes('/files?'))).toHaveLength(2);
-  });
-});
-
-describe('the evidence of a pull request', () => {
-  const owned = { '.github/CODEOWNERS': '* @octo/all\n', 'AGENTS.md': 'Be kind.\n' };
-
-  it('is its commits, what it closes, who labelled it, its files, and texts of the base', async () => {
-    const opened = await openPullRequest({ files: owned, change: { 'AGENTS.md': 'Be rude.\n' } });
+  async function sourceFor(
+    opened: Awaited<ReturnType<typeof openPullRequest>>,
+    options: {
+      readonly checkout?: JobCheckout;
+      readonly permissions?: Permissions;
+      readonly number?: number;
+      readonly inspect?: InspectWorkingDirectory;
+    } = {},
+  ) {
     const { repository, pull } = opened;
-    pull.closes.push(repository.openIssue({ title: 'Slow', body: 'Very.', labels: ['bug'] }));
-    pull.labels.push('risk:red');
-    const { fetch } = await sourceFor(opened);
-    const { evidence } = await fetch();
-    expect(evidence.commits).toMatchObject([
-      { id: pull.headSha, message: expect.stringContaining('Change') },
-    ]);
-    expect(evidence.commits?.[0]?.author.email).toContain('@');
-    expect(evidence.linkedIssues).toEqual([{ number: 2, title: 'Slow', body: 'Very.', labels: ['bug'] }]);
-    expect(evidence.labelledBy?.get('risk:red')).toBe('alice');
-    expect(evidence.headPaths).toEqual(['.github/CODEOWNERS', 'AGENTS.md', 'a.txt']);
-    // The change does not write the instructions that it is judged by.
-    expect(evidence.baseFiles).toEqual([
-      { path: 'AGENTS.md', text: 'Be kind.\n' },
-      { path: '.github/CODEOWNERS', text: '* @octo/all\n' },
-    ]);
-    github.assertClean();
+    const { permissions = { contents: 'read', 'pull-requests': 'read' }, checkout } = options;
+    const { client, waits } = await connectAs(github, { repository, permissions });
+    const lines: string[] = [];
+    const source = createGitHubSource({
+      tool: toolKey(checkName),
+      client,
+      repository: { owner: 'octo', name: 'demo', serverUrl: github.serverUrl },
+      number: options.number ?? pull.number,
+      inspect: options.inspect ?? (async () => nothingCheckedOut),
+      reporter: { info: (line) => lines.push(line), warning: (line) => lines.push(line) },
+      ...(checkout !== undefined && { checkout }),
+    });
+    return { fetch: () => source.fetch({ policyPath }), waits, lines };
+  }
+
+  /** The job's checkout with the whole history; one of the test merge alone has `depth: 1`. */
+  function checkOut(
+    { repository, pull }: Awaited<ReturnType<typeof openPullRequest>>,
+    options: CheckoutOptions = {},
+  ) {
+    const { dir } = repository.checkout({ ref: `refs/pull/${pull.number}/merge`, depth: 0, ...options });
+    return createJobCheckout({ directory: dir, environment: gitEnvironment() });
+  }
+
+  const text = (bytes: Uint8Array) => new TextDecoder().decode(bytes);
+
+  /** Requests that go out side by side arrive in any order. */
+  const requests = () => github.journal.print().split('\n').toSorted();
+
+  describe('a pull request', () => {
+    it('is read in five requests, pinned to the commits of one answer', async () => {
+      const opened = await openPullRequest();
+      const { fetch } = await sourceFor(opened);
+      const snapshot = await fetch();
+      const { headSha, baseSha } = opened.pull;
+      expect(snapshot.commits).toEqual({ head: headSha, base: baseSha, mergeBase: baseSha });
+      expect(snapshot.pullRequest).toMatchObject({
+        number: 1,
+        author: 'alice',
+        state: 'open',
+        fork: false,
+        changedFiles: 2,
+      });
+      expect(text(snapshot.diff)).toBe(opened.pull.comparison().text.toString());
+      expect(snapshot.files.map((file) => file.filename)).toEqual(['a.txt', 'b b.txt']);
+      expect(snapshot.coverage).toEqual({ expected: 2, covered: 2, missing: [] });
+      expect(snapshot.policy).toEqual({ state: 'absent' });
+      expect(requests()).toEqual([
+        `GET /repos/octo/demo/compare/${baseSha}...${headSha}?per_page=1 200`,
+        `GET /repos/octo/demo/git/trees/${headSha}?recursive=1 200`,
+        'GET /repos/octo/demo/pulls/1 200',
+        'GET /repos/octo/demo/pulls/1 200',
+        'POST /graphql viewer repository 200',
+      ]);
+      github.assertClean();
+    });
+
+    it('starts from the merge base, not from where the base branch is now', async () => {
+      const opened = await openPullRequest();
+      const fork = opened.pull.baseSha;
+      opened.repository.git.branch('main').write('later.txt', 'x\n').commit('Later');
+      opened.repository.push('main');
+      const { fetch } = await sourceFor(opened);
+      const { commits, files } = await fetch();
+      expect(commits.mergeBase).toBe(fork);
+      expect(commits.base).toBe(opened.pull.baseSha);
+      expect(commits.base).not.toBe(fork);
+      expect(files.map((file) => file.filename)).not.toContain('later.txt');
+    });
+
+    it('keeps the diff byte for byte where a file is not UTF-8', async () => {
+      const latin = Buffer.from('caf\xe9\n', 'latin1');
+      const opened = await openPullRequest({ change: { 'latin.txt': latin } });
+      const { fetch } = await sourceFor(opened);
+      expect(Buffer.from((await fetch()).diff).includes(latin)).toBe(true);
+    });
+
+    it('lets whoever looks at the working directory have a file of the head', async () => {
+      const bytes = Uint8Array.of(0, 0xff, 10);
+      const opened = await openPullRequest({ change: { 'logo.bin': bytes } });
+      let read: Uint8Array | undefined;
+      const { fetch } = await sourceFor(opened, {
+        inspect: async ({ head, files, headBlob }) => {
+          expect(head).toBe(opened.pull.headSha);
+          read = await headBlob(files[0]?.sha ?? '');
+          return { ...nothingCheckedOut, workingTreeDiff: Uint8Array.of(1) };
+        },
+      });
+      expect((await fetch()).workingTreeDiff).toEqual(Uint8Array.of(1));
+      expect(read).toEqual(bytes);
+    });
+
+    it('from a fork that was deleted is read as well', async () => {
+      github = await startGitHub();
+      const repository = github.createRepository({ owner: 'octo', name: 'demo', files: { 'a.txt': '1\n' } });
+      const fork = repository.fork('mallory');
+      fork.git.branch('topic').write('a.txt', '2\n').commit('Change');
+      const pull = repository.openPullRequest({ head: 'topic', from: fork, author: 'mallory' });
+      fork.delete();
+      github.world.accounts.remove('mallory');
+      const { fetch } = await sourceFor({ repository, pull });
+      expect((await fetch()).pullRequest).toMatchObject({ fork: true, author: null });
+    });
+
+    it.each([
+      ['closed', { state: 'closed' }],
+      ['merged', { state: 'merged' }],
+      ['locked', { state: 'open', locked: true }],
+      ['draft', { state: 'open', draft: true }],
+    ] as const)('that is %s is read, and says so', async (what, expected) => {
+      const opened = await openPullRequest({ pull: { draft: what === 'draft' } });
+      if (what === 'closed') opened.pull.close();
+      if (what === 'merged') opened.pull.merge();
+      if (what === 'locked') opened.pull.locked = true;
+      const { fetch } = await sourceFor(opened);
+      expect((await fetch()).pullRequest).toMatchObject(expected);
+    });
+
+    it('that may not be read names the scope that is missing', async () => {
+      const opened = await openPullRequest();
+      const { fetch } = await sourceFor(opened, { permissions: { contents: 'read' } });
+      await expect(fetch()).rejects.toMatchObject({
+        code: 'GITHUB_PERMISSION_MISSING',
+        fix: expect.stringContaining("'pull-requests: read'"),
+      });
+    });
+
+    it('that does not exist is said to be missing', async () => {
+      const opened = await openPullRequest();
+      const { fetch } = await sourceFor(opened, { number: 99 });
+      await expect(fetch()).rejects.toMatchObject({ code: 'GITHUB_NOT_FOUND' });
+    });
   });
 
-  it('has all pages of long lists', async () => {
-    const opened = await openPullRequest();
-    const { repository, pull } = opened;
-    for (let number = 0; number < 60; number += 1) {
-      pull.closes.push(repository.openIssue({ title: `Issue ${number}` }));
-    }
-    const { fetch } = await sourceFor(opened);
-    const { evidence } = await fetch();
-    expect(evidence.linkedIssues?.map(({ title }) => title)).toEqual(
-      Array.from({ length: 60 }, (_, number) => `Issue ${number}`),
-    );
-    expect(evidence.commits).toHaveLength(1);
-    github.assertClean();
+  describe('the policy at the base commit', () => {
+    const policy = 'version: 1\n';
+
+    it('is read from there, whatever the head says', async () => {
+      const opened = await openPullRequest({
+        files: { [policyPath]: policy },
+        change: { [policyPath]: 'version: 1\npolicy: {enforce: false}\n' },
+      });
+      const { fetch } = await sourceFor(opened);
+      expect((await fetch()).policy).toMatchObject({
+        state: 'present',
+        bytes: new TextEncoder().encode(policy),
+      });
+    });
+
+    it('is absent when only the head has it', async () => {
+      const opened = await openPullRequest({ change: { [policyPath]: policy } });
+      const { fetch } = await sourceFor(opened);
+      expect((await fetch()).policy).toEqual({ state: 'absent' });
+    });
+
+    it('keeps bytes that are no text', async () => {
+      const bytes = Buffer.from('version: 1 # caf\xe9\n', 'latin1');
+      const opened = await openPullRequest({ files: { [policyPath]: bytes } });
+      const { fetch } = await sourceFor(opened);
+      const { policy: read } = await fetch();
+      expect(read.state === 'present' && Buffer.from(read.bytes).equals(bytes)).toBe(true);
+    });
+
+    it.each([
+      ['it is a folder', { [`${policyPath}/x`]: '' }, 'not a file'],
+      ['it is larger than any policy', { [policyPath]: '#'.repeat(1_000_001) }, '1000001 bytes'],
+    ])('is unreadable, not absent, where %s', async (_, files, reason) => {
+      const opened = await openPullRequest({ files });
+      const { fetch } = await sourceFor(opened);
+      expect((await fetch()).policy).toEqual({
+        state: 'unreadable',
+        reason: expect.stringContaining(reason),
+      });
+    });
+
+    it.each([
+      [
+        'GitHub says so',
+        {
+          errors: [{ message: 'Object is too busy', path: ['repository', 'policy'] }],
+          baseCommit: { oid: 'a' },
+        },
+        'Object is too busy',
+      ],
+      [
+        'GitHub does not know the base commit',
+        { errors: [], baseCommit: null },
+        'the base commit was not found',
+      ],
+    ])('is unreadable, not absent, where %s', async (_, { errors, baseCommit }, reason) => {
+      const opened = await openPullRequest({ files: { [policyPath]: policy } });
+      const { fetch } = await sourceFor(opened);
+      const none = { nodes: [], totalCount: 0, pageInfo: { hasNextPage: false, endCursor: null } };
+      const pullRequest = { reviews: none, reviewThreads: none };
+      const headCommit = { associatedPullRequests: none };
+      const repository = { baseCommit, policy: null, headCommit, pullRequest };
+      const data = { viewer: { login: 'bot' }, repository };
+      github.faults.push({
+        match: ({ operations }) => operations.includes('viewer'),
+        act: { answer: { status: 200, body: { errors, data } } },
+      });
+      expect((await fetch()).policy).toEqual({ state: 'unreadable', reason });
+    });
   });
-});
+
+  describe('a diff that GitHub does not hand out', () => {
+    const world = { limits: { diffLines: 10, patchLines: 20 } };
+    const change = {
+      'small.txt': 'one\ntwo\n',
+      'huge.txt': Array.from({ length: 40 }, (_, line) => `${line}\n`).join(''),
+      'logo.png': Buffer.from([0, 1, 2, 3]),
+    };
+
+    it('is joined from the patches of the files, and what they lack is not covered', async () => {
+      const opened = await openPullRequest({ world, change });
+      const { fetch, lines } = await sourceFor(opened);
+      const { coverage, diff } = await fetch();
+      expect(coverage).toEqual({
+        expected: 3,
+        covered: 2,
+        missing: [{ path: 'huge.txt', reason: 'patch-missing' }],
+      });
+      expect(text(diff)).toContain('+++ b/small.txt');
+      expect(text(diff)).not.toContain('huge.txt');
+      expect(lines.join('\n')).toContain('does not hand out this diff');
+    });
+
+    it('comes from local git, whole, where the checkout has all commits', async () => {
+      const opened = await openPullRequest({ world, change });
+      const { fetch, lines } = await sourceFor(opened, { checkout: checkOut(opened) });
+      const { coverage, diff, commits } = await fetch();
+      expect(coverage).toEqual({ expected: 3, covered: 3, missing: [] });
+      const whole = opened.repository.bare.diff(['--full-index'], commits.mergeBase, commits.head);
+      expect(text(diff)).toBe(text(whole));
+      expect(lines).toEqual([
+        'GitHub does not hand out this diff whole; it is put together from other sources.',
+      ]);
+    });
+
+    it('comes from the merge base also where the base branch moved on', async () => {
+      const opened = await openPullRequest({ world, change });
+      opened.repository.git.branch('main').write('later.txt', 'x\n').commit('Later');
+      opened.repository.push('main');
+      const { fetch } = await sourceFor(opened, { checkout: checkOut(opened) });
+      expect(text((await fetch()).diff)).not.toContain('later.txt');
+    });
+
+    it.each([
+      ['the history', { depth: 1 }],
+      ['the contents of files', { filter: 'blob:none', sparse: 'docs' }],
+    ])('is joined from the patches where the checkout lacks %s', async (_, options) => {
+      const opened = await openPullRequest({ world, change });
+      const { fetch } = await sourceFor(opened, { checkout: checkOut(opened, options) });
+      expect((await fetch()).coverage).toEqual({
+        expected: 3,
+        covered: 2,
+        missing: [{ path: 'huge.txt', reason: 'patch-missing' }],
+      });
+    });
+
+    it.each([
+      ['GitHub breaks over it', { status: 502, body: '<html>Unicorn!</html>' }, 5],
+      ['something else came', { status: 200, body: '<html>Please log in</html>' }, 1],
+    ])('is replaced as well where %s', async (_, answer, times) => {
+      const opened = await openPullRequest();
+      const { fetch } = await sourceFor(opened);
+      let pinned = false;
+      github.faults.push({
+        times,
+        match: ({ route }) => {
+          if (route !== 'GET /repos/{owner}/{repo}/pulls/{pull_number}') return false;
+          const isDiff = pinned;
+          pinned = true;
+          return isDiff;
+        },
+        act: { answer },
+      });
+      const { coverage, diff } = await fetch();
+      expect(coverage).toEqual({ expected: 2, covered: 2, missing: [] });
+      expect(text(diff)).toContain('+++ b/b b.txt');
+    });
+
+    it('is not complete when GitHub does not even list all files', async () => {
+      const opened = await openPullRequest({
+        world: { limits: { diffFiles: 1, comparedFiles: 2, listedFiles: 2 } },
+        change,
+      });
+      const { fetch } = await sourceFor(opened);
+      expect((await fetch()).coverage).toEqual({
+        expected: 3,
+        covered: 2,
+        missing: [{ path: '/', reason: 'unreadable-diff' }],
+      });
+    });
+  });
+
+  describe('a merge base that GitHub does not tell', () => {
+    const unanswered = {
+      times: 5,
+      match: ({ route }: { readonly route: string | undefined }) => route?.includes('/compare/') === true,
+      act: { answer: { status: 502, body: '<html>Unicorn!</html>' } },
+    };
+
+    it('is found in a checkout with the whole history', async () => {
+      const opened = await openPullRequest();
+      const mergeBase = opened.pull.mergeBase();
+      opened.repository.git.branch('main').write('later.txt', 'x\n').commit('Later');
+      opened.repository.push('main');
+      github.faults.push(unanswered);
+      const { fetch } = await sourceFor(opened, { checkout: checkOut(opened) });
+      const { commits, coverage } = await fetch();
+      expect(commits.mergeBase).toBe(mergeBase);
+      expect(coverage).toEqual({ expected: 2, covered: 2, missing: [] });
+    });
+
+    it.each([
+      ['there is no checkout', undefined],
+      ['it is shallow', { depth: 1 }],
+    ])('is an error that says so where %s', async (_, options) => {
+      const opened = await openPullRequest();
+      github.faults.push(unanswered);
+      const { fetch } = await sourceFor(opened, options && { checkout: checkOut(opened, options) });
+      await expect(fetch()).rejects.toMatchObject({ code: 'MERGE_BASE_UNKNOWN' });
+    });
+
+    it('is not asked of the checkout where the token may not read the repository', async () => {
+      const opened = await openPullRequest();
+      const { fetch } = await sourceFor(opened, {
+        checkout: checkOut(opened),
+        permissions: { 'pull-requests': 'read' },
+      });
+      await expect(fetch()).rejects.toMatchObject({ code: 'GITHUB_PERMISSION_MISSING' });
+    });
+  });
+
+  describe('a large pull request', () => {
+    it('has its files asked for all at once, since their number is known', async () => {
+      const opened = await openPullRequest({ change: filesNamed(350) });
+      const { fetch, lines } = await sourceFor(opened);
+      const { files, coverage } = await fetch();
+      expect(new Set(files.map((file) => file.filename)).size).toBe(350);
+      expect(coverage).toEqual({ expected: 350, covered: 350, missing: [] });
+      expect(requests().filter((request) => request.includes('/files?'))).toHaveLength(4);
+      expect(lines).toContain('Reading 350 changed files of #1.');
+    });
+
+    it('is not asked for a diff that GitHub does not hand out', async () => {
+      const opened = await openPullRequest({ change: filesNamed(301) });
+      const { fetch } = await sourceFor(opened);
+      expect((await fetch()).coverage).toEqual({ expected: 301, covered: 301, missing: [] });
+      expect(requests().filter((request) => request.includes('/pulls/1 '))).toHaveLength(1);
+    });
+
+    it('has its files listed page by page where the comparison names fewer than GitHub counts', async () => {
+      const opened = await openPullRequest({
+        change: filesNamed(120),
+        world: { limits: { comparedFiles: 110 } },
+      });
+      const { fetch } = await sourceFor(opened);
+      expect((await fetch()).files).toHaveLength(120);
+      expect(requests().filter((request) => request.includes('/files?'))).toHaveLength(2);
+    });
+
+    it('is put together from pages where no diff is handed out and one answer leaves patches out', async () => {
+      const limits = { diffFiles: 100, pagePatchBytes: 1_700 };
+      const opened = await openPullRequest({ change: filesNamed(120), world: { limits } });
+      const { fetch } = await sourceFor(opened);
+      expect((await fetch()).coverage).toEqual({ expected: 120, covered: 120, missing: [] });
+      expect(requests().filter((request) => request.includes('/files?'))).toHaveLength(2);
+    });
+  });
+
+  describe('the evidence of a pull request', () => {
+    const owned = { '.github/CODEOWNERS': '* @octo/all\n', 'AGENTS.md': 'Be kind.\n' };
+
+    it('is its commits, what it closes, who labelled it, its files, and texts of the base', async () => {
+      const opened = await openPullRequest({ files: owned, change: { 'AGENTS.md': 'Be rude.\n' } });
+      const { repository, pull } = opened;
+      pull.closes.push(repository.openIssue({ title: 'Slow', body: 'Very.', labels: ['bug'] }));
+      pull.labels.push('risk:red');
+      const { fetch } = await sourceFor(opened);
+      const { evidence } = await fetch();
+      expect(evidence.commits).toMatchObject([
+        { id: pull.headSha, message: expect.stringContaining('Change') },
+      ]);
+      expect(evidence.commits?.[0]?.author.email).toContain('@');
+      expect(evidence.linkedIssues).toEqual([{ number: 2, title: 'Slow', body: 'Very.', labels: ['bug'] }]);
+      expect(evidence.labelledBy?.get('risk:red')).toBe('alice');
+      expect(evidence.headPaths).toEqual(['.github/CODEOWNERS', 'AGENTS.md', 'a.txt']);
+      // The change does not write the instructions that it is judged by.
+      expect(evidence.baseFiles).toEqual([
+        { path: 'AGENTS.md', text: 'Be kind.\n' },
+        { path: '.github/CODEOWNERS', text: '* @octo/all\n' },
+      ]);
+      github.assertClean();
+    });
+
+    it('has all pages of long lists', async () => {
+      const opened = await openPullRequest();
+      const { repository, pull } = opened;
+      for (let number = 0; number < 60; number += 1) {
+        pull.closes.push(repository.openIssue({ title: `Issue ${number}` }));
+      }
+      const { fetch } = await sourceFor(opened);
+      const { evidence } = await fetch();
+      expect(evidence.linkedIssues?.map(({ title }) => title)).toEqual(
+        Array.from({ length: 60 }, (_, number) => `Issue ${number}`),
+      );
+      expect(evidence.commits).toHaveLength(1);
+      github.assertClean();
+    });
+  });
 });
 
 describe('large pull request', () => {
+  /** More than GitHub lists. */
+  const total = 3_040;
 
-/** More than GitHub lists. */
-const total = 3_040;
+  const pages = 30;
 
-const pages = 30;
+  let repository: Repository;
 
-let repository: Repository;
+  let pull: PullRequest;
 
-let pull: PullRequest;
+  beforeAll(async () => {
+    github = await startGitHub();
+    repository = github.createRepository({ owner: 'octo', name: 'demo', files: { 'a.txt': 'one\n' } });
+    const change = Array.from({ length: total }, (_, n) => [
+      `src/${n % 40}/f${String(n).padStart(4, '0')}.ts`,
+      `${n}\n`,
+    ]);
+    repository.git.branch('topic').writeAll(Object.fromEntries(change)).commit('Change');
+    pull = repository.openPullRequest({ head: 'topic' });
+    // The stand-in works a diff out once; not while a request waits for it.
+    pull.comparison();
+  }, 120_000);
 
-beforeAll(async () => {
-  github = await startGitHub();
-  repository = github.createRepository({ owner: 'octo', name: 'demo', files: { 'a.txt': 'one\n' } });
-  const change = Array.from({ length: total }, (_, n) => [
-    `src/${n % 40}/f${String(n).padStart(4, '0')}.ts`,
-    `${n}\n`,
-  ]);
-  repository.git.branch('topic').writeAll(Object.fromEntries(change)).commit('Change');
-  pull = repository.openPullRequest({ head: 'topic' });
-  // The stand-in works a diff out once; not while a request waits for it.
-  pull.comparison();
-}, 120_000);
-
-afterAll(async () => {
-  await github.close();
-});
-
-async function fetchChange(withCheckout: boolean) {
-  const { client } = await connectAs(github, { repository }, { deadlineMs: 60_000 });
-  const lines: string[] = [];
-  const checkout = createJobCheckout({
-    directory: repository.checkout({ ref: 'refs/pull/1/merge', depth: 0 }).dir,
-    environment: gitEnvironment(),
+  afterAll(async () => {
+    await github.close();
   });
-  const source = createGitHubSource({
-    tool: toolKey(checkName),
-    client,
-    repository: { owner: 'octo', name: 'demo', serverUrl: github.serverUrl },
-    number: pull.number,
-    inspect: async () => ({
-      workingDirectory: { state: 'absent', differing: [] },
-      workingTreeDiff: new Uint8Array(),
-    }),
-    reporter: { info: (line) => lines.push(line), warning: (line) => lines.push(line) },
-    ...(withCheckout && { checkout }),
-  });
-  return { snapshot: await source.fetch({ policyPath: '.github/pr-verdict.yml' }), lines };
-}
 
-/** Holds pages of the file list back until all are asked for. */
-function holdFilePages(): { readonly most: () => number; readonly count: () => number } {
-  const held: (() => void)[] = [];
-  let asked = 0;
-  let open = 0;
-  let most = 0;
-  github.afterRequest(({ path }) => {
-    if (path.includes('/pulls/1/files')) open -= 1;
-  });
-  github.beforeRequest(async ({ path }) => {
-    if (!path.includes('/pulls/1/files')) return;
-    asked += 1;
-    const wave = new Promise<void>((go) => held.push(go));
-    open += 1;
-    most = Math.max(most, open);
-    if (asked % pages === 0) {
-      // More than there may be would come now.
-      for (let turn = 0; turn < 100; turn += 1) await new Promise(setImmediate);
-      for (const go of held.splice(0)) go();
-    }
-    await wave;
-  });
-  return { most: () => most, count: () => asked };
-}
+  async function fetchChange(withCheckout: boolean) {
+    const { client } = await connectAs(github, { repository }, { deadlineMs: 60_000 });
+    const lines: string[] = [];
+    const checkout = createJobCheckout({
+      directory: repository.checkout({ ref: 'refs/pull/1/merge', depth: 0 }).dir,
+      environment: gitEnvironment(),
+    });
+    const source = createGitHubSource({
+      tool: toolKey(checkName),
+      client,
+      repository: { owner: 'octo', name: 'demo', serverUrl: github.serverUrl },
+      number: pull.number,
+      inspect: async () => ({
+        workingDirectory: { state: 'absent', differing: [] },
+        workingTreeDiff: new Uint8Array(),
+      }),
+      reporter: { info: (line) => lines.push(line), warning: (line) => lines.push(line) },
+      ...(withCheckout && { checkout }),
+    });
+    return { snapshot: await source.fetch({ policyPath: '.github/pr-verdict.yml' }), lines };
+  }
 
-it('is listed side by side, tells how far it is, and is not complete beyond 3,000 files', async () => {
-  const held = holdFilePages();
-  const { snapshot, lines } = await fetchChange(false);
-  expect(held.count()).toBe(pages);
-  expect(held.most()).toBe(pages);
-  expect(lines).toEqual([
-    'Reading 3040 changed files of #1.',
-    ...[500, 1000, 1500, 2000, 2500, 3000].map((read) => `Read ${read} of 3040 changed files.`),
-    'GitHub does not hand out this diff whole; it is put together from other sources.',
-  ]);
-  expect(snapshot.coverage).toEqual({
-    expected: total,
-    covered: 3_000,
-    missing: [{ path: '/', reason: 'file-list-capped' }],
-  });
-  github.assertClean();
-}, 120_000);
+  /** Holds pages of the file list back until all are asked for. */
+  function holdFilePages(): { readonly most: () => number; readonly count: () => number } {
+    const held: (() => void)[] = [];
+    let asked = 0;
+    let open = 0;
+    let most = 0;
+    github.afterRequest(({ path }) => {
+      if (path.includes('/pulls/1/files')) open -= 1;
+    });
+    github.beforeRequest(async ({ path }) => {
+      if (!path.includes('/pulls/1/files')) return;
+      asked += 1;
+      const wave = new Promise<void>((go) => held.push(go));
+      open += 1;
+      most = Math.max(most, open);
+      if (asked % pages === 0) {
+        // More than there may be would come now.
+        for (let turn = 0; turn < 100; turn += 1) await new Promise(setImmediate);
+        for (const go of held.splice(0)) go();
+      }
+      await wave;
+    });
+    return { most: () => most, count: () => asked };
+  }
 
-it("is whole with all commits in the job's checkout", async () => {
-  const { snapshot } = await fetchChange(true);
-  expect(snapshot.coverage).toEqual({ expected: total, covered: total, missing: [] });
-  expect(snapshot.files).toHaveLength(total);
-  const parsed = parseDiff(snapshot.diff);
-  expect(parsed.ok && parsed.diff.files.length).toBe(total);
-}, 120_000);
+  it('is listed side by side, tells how far it is, and is not complete beyond 3,000 files', async () => {
+    const held = holdFilePages();
+    const { snapshot, lines } = await fetchChange(false);
+    expect(held.count()).toBe(pages);
+    expect(held.most()).toBe(pages);
+    expect(lines).toEqual([
+      'Reading 3040 changed files of #1.',
+      ...[500, 1000, 1500, 2000, 2500, 3000].map((read) => `Read ${read} of 3040 changed files.`),
+      'GitHub does not hand out this diff whole; it is put together from other sources.',
+    ]);
+    expect(snapshot.coverage).toEqual({
+      expected: total,
+      covered: 3_000,
+      missing: [{ path: '/', reason: 'file-list-capped' }],
+    });
+    github.assertClean();
+  }, 120_000);
+
+  it("is whole with all commits in the job's checkout", async () => {
+    const { snapshot } = await fetchChange(true);
+    expect(snapshot.coverage).toEqual({ expected: total, covered: total, missing: [] });
+    expect(snapshot.files).toHaveLength(total);
+    const parsed = parseDiff(snapshot.diff);
+    expect(parsed.ok && parsed.diff.files.length).toBe(total);
+  }, 120_000);
 });

@@ -2,12 +2,11 @@ import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import type { ReviewVerdict } from '../../src/formats/verdict-schema.ts';
+import { ReviewerResult } from '../../src/review-directory/reviewer-results.ts';
 import { commandLine } from '../support/command-line.ts';
 import { initGit } from '../support/git.ts';
 import { numbered } from '../support/github/demo.ts';
 import { reviewOutputFinding } from '../support/twelve-findings.ts';
-import { ReviewerResult } from '../../src/review-directory/reviewer-results.ts';
-
 
 /** A branch whose reviewer, who need not answer, leaves its words in a file that git ignores; another one finds nothing. */
 function startWorkTree() {

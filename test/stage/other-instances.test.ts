@@ -1,124 +1,122 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { readMarks, toolKey } from '../../src/model/mark.ts';
-import { type Demo, startDemo } from '../support/github/demo.ts';
-import { runInProcess } from '../support/in-process-run.ts';
-import { reviewOutputFinding } from '../support/twelve-findings.ts';
-import { yieldingTimer } from '../support/virtual-timer.ts';
 import { Failure } from '../../src/model/failure.ts';
+import type { Scope } from '../../src/model/manifest.ts';
+import { readMarks, toolKey } from '../../src/model/mark.ts';
 import { writeOwnConclusion } from '../../src/policy/shared-head.ts';
 import { rewordedStage } from '../../src/run/pull-request-event-run.ts';
 import { buildSettings, headCommit } from '../support/builders/run.ts';
 import { RecordingChecks } from '../support/fakes/recording-checks.ts';
 import { RecordingReporter } from '../support/fakes/recording-reporter.ts';
-import type { Scope } from '../../src/model/manifest.ts';
 import { Client } from '../support/github/client.ts';
+import { type Demo, startDemo } from '../support/github/demo.ts';
 import type { PullRequest } from '../support/github/model/pull-request.ts';
 import { type GitHubStandIn, startGitHub } from '../support/github/stand-in.ts';
-
+import { runInProcess } from '../support/in-process-run.ts';
+import { reviewOutputFinding } from '../support/twelve-findings.ts';
+import { yieldingTimer } from '../support/virtual-timer.ts';
 
 describe('two instances', () => {
+  const names = ['pr-verdict', 'security'] as const;
 
-const names = ['pr-verdict', 'security'] as const;
+  type Name = (typeof names)[number];
 
-type Name = (typeof names)[number];
-
-/** Both say something of the very same line; what the second one says blocks. */
-const said: Readonly<Record<Name, readonly unknown[]>> = {
-  'pr-verdict': [reviewOutputFinding({ issue: 'The value is computed twice.' })],
-  security: [
-    reviewOutputFinding({ issue: 'Input reaches the query.', severity: 'CRITICAL', category: 'security' }),
-  ],
-};
-
-let demo: Demo;
-
-beforeEach(async () => {
-  demo = await startDemo({ limits: { hourly: 1_000_000 } });
-});
-
-afterEach(async () => {
-  demo.github.assertClean();
-  await demo.github.close();
-});
-
-let runs = 0;
-
-function run(checkName: Name, findings: readonly unknown[] = said[checkName]) {
-  runs += 1;
-  return runInProcess({
-    github: demo.github,
-    pull: demo.pull,
-    files: { 'claude.json': JSON.stringify(findings) },
-    runKey: `run-${runs}`,
-    client: { timer: yieldingTimer(), retryBudgetMs: 24 * 3_600_000 },
-    settings: { checkName },
-  });
-}
-
-/** Everything that an instance has said, by the marks in it. */
-function wordsOf(name: Name) {
-  const isOf = (body: string) => readMarks(body, toolKey(name)).length > 0;
-  return {
-    reviews: demo.pull.reviews
-      .filter(({ body }) => isOf(body))
-      .map(({ id, state, body }) => ({ id, state, body })),
-    comments: demo.pull.threads.flatMap(({ comments }) =>
-      comments.map(({ body }) => body).filter((body) => isOf(body)),
-    ),
+  /** Both say something of the very same line; what the second one says blocks. */
+  const said: Readonly<Record<Name, readonly unknown[]>> = {
+    'pr-verdict': [reviewOutputFinding({ issue: 'The value is computed twice.' })],
+    security: [
+      reviewOutputFinding({ issue: 'Input reaches the query.', severity: 'CRITICAL', category: 'security' }),
+    ],
   };
-}
 
-const conclusionsOf = (name: Name) =>
-  demo.repository.checkRuns.filter((check) => check.name === name).map(({ conclusion }) => conclusion);
+  let demo: Demo;
 
-it('speak once each, and each gate is right, in twenty runs that go on at once', async () => {
-  const ended = await Promise.all(
-    Array.from({ length: 20 }, (_, index) => run(index % 2 === 0 ? 'pr-verdict' : 'security')),
-  );
-  expect(ended.map(({ result, failure }) => result?.exitCode ?? failure)).toEqual(
-    Array.from({ length: 20 }, (_, index) => index % 2),
-  );
-  expect(wordsOf('pr-verdict').reviews.map(({ state }) => state)).toEqual(['COMMENTED']);
-  expect(wordsOf('security').reviews.map(({ state }) => state)).toEqual(['CHANGES_REQUESTED']);
-  expect(demo.pull.reviews).toHaveLength(2);
-  for (const name of names) expect(wordsOf(name).comments, name).toHaveLength(1);
-  // A run that begins concludes what others on the head have not: the newest one decides.
-  expect(conclusionsOf('pr-verdict').at(-1)).toBe('success');
-  expect(conclusionsOf('security').at(-1)).toBe('failure');
-  expect(conclusionsOf('security')).not.toContain('success');
-}, 240_000);
-
-it('leave alone what the other one said, also when they take back their own words', async () => {
-  await run('pr-verdict');
-  await run('security');
-  const before = wordsOf('pr-verdict');
-  demo.repository.git.branch('feature').write('src/app.ts', 'all new\n').commit('Fix');
-  demo.repository.push('feature');
-  await run('security', []);
-  expect(wordsOf('security').reviews[0]?.state).toBe('DISMISSED');
-  expect(wordsOf('security').comments.join('\n')).toContain('Fixed');
-  expect(wordsOf('pr-verdict')).toEqual(before);
-});
-
-it("never remove each other's draft, however old it is", async () => {
-  const { github, pull } = demo;
-  await run('pr-verdict');
-  const [review] = pull.reviews;
-  if (review === undefined) throw new Error('nothing was said');
-  // What a run of the first instance leaves that died before it could submit.
-  review.state = 'PENDING';
-  const later = { now: () => Date.now() + 3_600_000, sleep: async () => {} };
-  const { result } = await runInProcess({
-    github,
-    pull,
-    files: { 'claude.json': JSON.stringify(said.security) },
-    client: { timer: { ...yieldingTimer(), ...later } },
-    settings: { checkName: 'security' },
+  beforeEach(async () => {
+    demo = await startDemo({ limits: { hourly: 1_000_000 } });
   });
-  expect(result?.exitCode).toBe(1);
-  expect(pull.reviews).toEqual([review]);
-  expect(demo.repository.checkRuns.at(-1)?.title).toContain('Not published: GITHUB_DRAFT_EXISTS');
-});
+
+  afterEach(async () => {
+    demo.github.assertClean();
+    await demo.github.close();
+  });
+
+  let runs = 0;
+
+  function run(checkName: Name, findings: readonly unknown[] = said[checkName]) {
+    runs += 1;
+    return runInProcess({
+      github: demo.github,
+      pull: demo.pull,
+      files: { 'claude.json': JSON.stringify(findings) },
+      runKey: `run-${runs}`,
+      client: { timer: yieldingTimer(), retryBudgetMs: 24 * 3_600_000 },
+      settings: { checkName },
+    });
+  }
+
+  /** Everything that an instance has said, by the marks in it. */
+  function wordsOf(name: Name) {
+    const isOf = (body: string) => readMarks(body, toolKey(name)).length > 0;
+    return {
+      reviews: demo.pull.reviews
+        .filter(({ body }) => isOf(body))
+        .map(({ id, state, body }) => ({ id, state, body })),
+      comments: demo.pull.threads.flatMap(({ comments }) =>
+        comments.map(({ body }) => body).filter((body) => isOf(body)),
+      ),
+    };
+  }
+
+  const conclusionsOf = (name: Name) =>
+    demo.repository.checkRuns.filter((check) => check.name === name).map(({ conclusion }) => conclusion);
+
+  it('speak once each, and each gate is right, in twenty runs that go on at once', async () => {
+    const ended = await Promise.all(
+      Array.from({ length: 20 }, (_, index) => run(index % 2 === 0 ? 'pr-verdict' : 'security')),
+    );
+    expect(ended.map(({ result, failure }) => result?.exitCode ?? failure)).toEqual(
+      Array.from({ length: 20 }, (_, index) => index % 2),
+    );
+    expect(wordsOf('pr-verdict').reviews.map(({ state }) => state)).toEqual(['COMMENTED']);
+    expect(wordsOf('security').reviews.map(({ state }) => state)).toEqual(['CHANGES_REQUESTED']);
+    expect(demo.pull.reviews).toHaveLength(2);
+    for (const name of names) expect(wordsOf(name).comments, name).toHaveLength(1);
+    // A run that begins concludes what others on the head have not: the newest one decides.
+    expect(conclusionsOf('pr-verdict').at(-1)).toBe('success');
+    expect(conclusionsOf('security').at(-1)).toBe('failure');
+    expect(conclusionsOf('security')).not.toContain('success');
+  }, 240_000);
+
+  it('leave alone what the other one said, also when they take back their own words', async () => {
+    await run('pr-verdict');
+    await run('security');
+    const before = wordsOf('pr-verdict');
+    demo.repository.git.branch('feature').write('src/app.ts', 'all new\n').commit('Fix');
+    demo.repository.push('feature');
+    await run('security', []);
+    expect(wordsOf('security').reviews[0]?.state).toBe('DISMISSED');
+    expect(wordsOf('security').comments.join('\n')).toContain('Fixed');
+    expect(wordsOf('pr-verdict')).toEqual(before);
+  });
+
+  it("never remove each other's draft, however old it is", async () => {
+    const { github, pull } = demo;
+    await run('pr-verdict');
+    const [review] = pull.reviews;
+    if (review === undefined) throw new Error('nothing was said');
+    // What a run of the first instance leaves that died before it could submit.
+    review.state = 'PENDING';
+    const later = { now: () => Date.now() + 3_600_000, sleep: async () => {} };
+    const { result } = await runInProcess({
+      github,
+      pull,
+      files: { 'claude.json': JSON.stringify(said.security) },
+      client: { timer: { ...yieldingTimer(), ...later } },
+      settings: { checkName: 'security' },
+    });
+    expect(result?.exitCode).toBe(1);
+    expect(pull.reviews).toEqual([review]);
+    expect(demo.repository.checkRuns.at(-1)?.title).toContain('Not published: GITHUB_DRAFT_EXISTS');
+  });
 });
 
 type Context = Parameters<typeof rewordedStage>[0];
@@ -188,111 +186,110 @@ it.each<[string, Partial<Context>]>([
 });
 
 describe('owners request', () => {
+  let github: GitHubStandIn;
 
-let github: GitHubStandIn;
-
-afterEach(async () => {
-  github.assertClean();
-  await github.close();
-});
-
-const asking = {
-  finding_id: 'F1',
-  source: 'fresh_eyes',
-  title: 'The retry has no end',
-  file: 'src/app.ts',
-  line_start: 1,
-  line_end: 1,
-  hunk: null,
-  why_it_matters: 'A request that always fails is sent for ever.',
-  evidence: { type: 'hunk_level_code', detail: 'while (true)' },
-  confidence: 'high',
-  severity: 'medium',
-  action: 'discuss',
-  requires_human: true,
-};
-
-async function open(
-  policy = 'policy: { request-owners: true }',
-  owners = '* @bob @alice @octo/platform\n',
-  more: Readonly<Record<string, string>> = {},
-) {
-  github = await startGitHub();
-  const files = {
-    'README.md': 'Demo\n',
-    CODEOWNERS: owners,
-    '.github/pr-verdict.yml': `version: 1\n${policy}\n`,
-  };
-  const repository = github.createRepository({ owner: 'octo', name: 'demo', files });
-  for (const login of ['alice', 'bob', 'carol']) repository.collaborators.set(login, 'write');
-  repository.git
-    .branch('feature')
-    .writeAll({ 'src/app.ts': 'export {};\n', ...more })
-    .commit('Change');
-  return repository.openPullRequest({ head: 'feature', author: 'alice' });
-}
-
-async function review(pull: PullRequest, finding: Record<string, unknown> = asking, scope?: Scope) {
-  github.journal.clear();
-  const ended = await runInProcess({
-    github,
-    pull,
-    files: { 'claude.json': JSON.stringify([finding]) },
-    ...(scope && { settings: { scope } }),
+  afterEach(async () => {
+    github.assertClean();
+    await github.close();
   });
-  expect(ended.failure).toBeUndefined();
-  const requests = github.journal.entries.filter(({ path }) => path.endsWith('/requested_reviewers'));
-  return { ...ended, requests: requests.length, all: github.journal.entries.length };
-}
 
-const asked = (pull: PullRequest) => pull.requestedReviewers.map(({ login }) => login);
+  const asking = {
+    finding_id: 'F1',
+    source: 'fresh_eyes',
+    title: 'The retry has no end',
+    file: 'src/app.ts',
+    line_start: 1,
+    line_end: 1,
+    hunk: null,
+    why_it_matters: 'A request that always fails is sent for ever.',
+    evidence: { type: 'hunk_level_code', detail: 'while (true)' },
+    confidence: 'high',
+    severity: 'medium',
+    action: 'discuss',
+    requires_human: true,
+  };
 
-it('asks the owners once where a finding asks for a human, and names the teams', async () => {
-  const pull = await open();
-  const { requests, all } = await review(pull);
-  expect(requests).toBe(1);
-  expect(asked(pull)).toEqual(['bob']);
-  expect(all).toBeLessThanOrEqual(13 + 1 + 1);
-  expect(pull.reviews[0]?.body).toContain('Owners of this change: `@bob`, `@octo/platform`.');
-  expect((await review(pull)).requests).toBe(0);
-});
+  async function open(
+    policy = 'policy: { request-owners: true }',
+    owners = '* @bob @alice @octo/platform\n',
+    more: Readonly<Record<string, string>> = {},
+  ) {
+    github = await startGitHub();
+    const files = {
+      'README.md': 'Demo\n',
+      CODEOWNERS: owners,
+      '.github/pr-verdict.yml': `version: 1\n${policy}\n`,
+    };
+    const repository = github.createRepository({ owner: 'octo', name: 'demo', files });
+    for (const login of ['alice', 'bob', 'carol']) repository.collaborators.set(login, 'write');
+    repository.git
+      .branch('feature')
+      .writeAll({ 'src/app.ts': 'export {};\n', ...more })
+      .commit('Change');
+    return repository.openPullRequest({ head: 'feature', author: 'alice' });
+  }
 
-it('asks nobody again who has reviewed', async () => {
-  const pull = await open();
-  await review(pull);
-  const bob = new Client(github, github.issueToken({ login: 'bob', kind: 'user' }));
-  await bob.post('/repos/octo/demo/pulls/1/reviews', { event: 'COMMENT', body: 'Seen.' });
-  expect(asked(pull)).toEqual([]);
-  expect((await review(pull)).requests).toBe(0);
-});
+  async function review(pull: PullRequest, finding: Record<string, unknown> = asking, scope?: Scope) {
+    github.journal.clear();
+    const ended = await runInProcess({
+      github,
+      pull,
+      files: { 'claude.json': JSON.stringify([finding]) },
+      ...(scope && { settings: { scope } }),
+    });
+    expect(ended.failure).toBeUndefined();
+    const requests = github.journal.entries.filter(({ path }) => path.endsWith('/requested_reviewers'));
+    return { ...ended, requests: requests.length, all: github.journal.entries.length };
+  }
 
-it.each([
-  ['policy does not say so', 'policy: {}', asking],
-  ['nobody asks for a human', undefined, { ...asking, requires_human: false }],
-])('asks nobody where %s', async (_what, policy, finding) => {
-  const pull = await open(policy);
-  const { requests } = await review(pull, finding);
-  expect([requests, asked(pull)]).toEqual([0, []]);
-  expect(pull.reviews[0]?.body).not.toContain('Owners of');
-});
+  const asked = (pull: PullRequest) => pull.requestedReviewers.map(({ login }) => login);
 
-it('asks for the lane that policy leaves to humans', async () => {
-  const pull = await open('policy: { request-owners: true, human-lanes: [green, yellow, red] }');
-  await review(pull, { ...asking, requires_human: false });
-  expect(asked(pull)).toEqual(['bob']);
-});
+  it('asks the owners once where a finding asks for a human, and names the teams', async () => {
+    const pull = await open();
+    const { requests, all } = await review(pull);
+    expect(requests).toBe(1);
+    expect(asked(pull)).toEqual(['bob']);
+    expect(all).toBeLessThanOrEqual(13 + 1 + 1);
+    expect(pull.reviews[0]?.body).toContain('Owners of this change: `@bob`, `@octo/platform`.');
+    expect((await review(pull)).requests).toBe(0);
+  });
 
-it('asks the others where GitHub refuses one, and says whom', async () => {
-  const pull = await open(undefined, '* @bob @stranger @carol\n');
-  const { reporter } = await review(pull);
-  expect(asked(pull).sort()).toEqual(['bob', 'carol']);
-  expect(reporter.lines.join('\n')).toContain('lets nobody ask stranger for a review');
-});
+  it('asks nobody again who has reviewed', async () => {
+    const pull = await open();
+    await review(pull);
+    const bob = new Client(github, github.issueToken({ login: 'bob', kind: 'user' }));
+    await bob.post('/repos/octo/demo/pulls/1/reviews', { event: 'COMMENT', body: 'Seen.' });
+    expect(asked(pull)).toEqual([]);
+    expect((await review(pull)).requests).toBe(0);
+  });
 
-it('asks under a scope only who owns what is reviewed', async () => {
-  const pull = await open(undefined, '* @bob\n/web/ @carol\n', { 'web/page.ts': 'export {};\n' });
-  await review(pull, { ...asking, file: 'web/page.ts' }, { kind: 'file', name: 'web/page.ts' });
-  expect(asked(pull)).toEqual(['carol']);
-  expect(pull.reviews[0]?.body).toContain('`@carol`');
-});
+  it.each([
+    ['policy does not say so', 'policy: {}', asking],
+    ['nobody asks for a human', undefined, { ...asking, requires_human: false }],
+  ])('asks nobody where %s', async (_what, policy, finding) => {
+    const pull = await open(policy);
+    const { requests } = await review(pull, finding);
+    expect([requests, asked(pull)]).toEqual([0, []]);
+    expect(pull.reviews[0]?.body).not.toContain('Owners of');
+  });
+
+  it('asks for the lane that policy leaves to humans', async () => {
+    const pull = await open('policy: { request-owners: true, human-lanes: [green, yellow, red] }');
+    await review(pull, { ...asking, requires_human: false });
+    expect(asked(pull)).toEqual(['bob']);
+  });
+
+  it('asks the others where GitHub refuses one, and says whom', async () => {
+    const pull = await open(undefined, '* @bob @stranger @carol\n');
+    const { reporter } = await review(pull);
+    expect(asked(pull).sort()).toEqual(['bob', 'carol']);
+    expect(reporter.lines.join('\n')).toContain('lets nobody ask stranger for a review');
+  });
+
+  it('asks under a scope only who owns what is reviewed', async () => {
+    const pull = await open(undefined, '* @bob\n/web/ @carol\n', { 'web/page.ts': 'export {};\n' });
+    await review(pull, { ...asking, file: 'web/page.ts' }, { kind: 'file', name: 'web/page.ts' });
+    expect(asked(pull)).toEqual(['carol']);
+    expect(pull.reviews[0]?.body).toContain('`@carol`');
+  });
 });

@@ -1,8 +1,4 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type Demo, startDemo } from '../support/github/demo.ts';
-import type { CannedAnswer } from '../support/github/faults.ts';
-import { type InProcessRun, runInProcess } from '../support/in-process-run.ts';
-import { reviewOutputFinding } from '../support/twelve-findings.ts';
 import { tellPublished } from '../../src/write/build-receipt.ts';
 import { planReview } from '../../src/write/plan-review.ts';
 import { publish } from '../../src/write/publish.ts';
@@ -11,258 +7,275 @@ import { buildReviewInput, inBody, onLine } from '../support/builders/review.ts'
 import { buildDecision, headCommit } from '../support/builders/run.ts';
 import { RecordingReporter } from '../support/fakes/recording-reporter.ts';
 import { type PublisherScript, ScriptedPublisher } from '../support/fakes/scripted-publisher.ts';
+import { type Demo, startDemo } from '../support/github/demo.ts';
+import type { CannedAnswer } from '../support/github/faults.ts';
+import { type InProcessRun, runInProcess } from '../support/in-process-run.ts';
+import { reviewOutputFinding } from '../support/twelve-findings.ts';
 import { virtualTimer } from '../support/virtual-timer.ts';
 
 let demo: Demo;
 
 describe('publish refusals', () => {
+  const create = 'POST /repos/{owner}/{repo}/pulls/{pull_number}/reviews';
 
-const create = 'POST /repos/{owner}/{repo}/pulls/{pull_number}/reviews';
+  /** Lines of `src/app.ts` that take comments. */
+  const lines = [2, 3, 4, 5, 6, 7, 8, 9, 10, 29, 30, 31, 32, 33, 34, 35];
 
-/** Lines of `src/app.ts` that take comments. */
-const lines = [2, 3, 4, 5, 6, 7, 8, 9, 10, 29, 30, 31, 32, 33, 34, 35];
+  const files = {
+    'claude.json': JSON.stringify(
+      lines.map((line) => reviewOutputFinding({ line, issue: `Line ${line} is one of a kind.` })),
+    ),
+  };
 
-const files = {
-  'claude.json': JSON.stringify(
-    lines.map((line) => reviewOutputFinding({ line, issue: `Line ${line} is one of a kind.` })),
-  ),
-};
-
-afterEach(async () => {
-  await demo.github.close();
-  demo.github.assertClean();
-});
-
-const run = (overrides: Partial<InProcessRun> = {}) =>
-  runInProcess({ github: demo.github, pull: demo.pull, files, ...overrides });
-
-/** Refuses every draft that has a comment on one of these lines, in these words. */
-function refuse(bad: readonly number[], answer: CannedAnswer): void {
-  demo.github.faults.push({
-    act: { answer },
-    times: Number.POSITIVE_INFINITY,
-    match: ({ route, body }) =>
-      route === create && bad.some((line) => JSON.stringify(body).includes(`"line":${line},`)),
-  });
-}
-
-const requests = () =>
-  demo.github.journal.writes.filter(({ route, method }) => route === create || method === 'DELETE').length;
-
-const commented = () => demo.pull.threads.map(({ anchor }) => (anchor.subject === 'line' ? anchor.line : 0));
-
-const unprocessable = (errors: readonly string[]) => ({
-  status: 422,
-  body: { message: 'Unprocessable Entity', errors },
-});
-
-describe('a comment that GitHub refuses although the diff has it', () => {
-  it.each([
-    ['Line could not be resolved'],
-    ["Pull request review thread line must be part of the diff and diff hunk can't be blank"],
-    ['Words that nobody has heard before'],
-  ])('moves to the body, the others stand where they should: %s', async (words) => {
-    demo = await startDemo();
-    refuse([31], unprocessable([words]));
-    const { result } = await run();
-    expect(commented()).toEqual(lines.filter((line) => line !== 31));
-    expect(demo.pull.reviews.map(({ state }) => state)).toEqual(['COMMENTED']);
-    expect(demo.pull.reviews[0]?.body).toContain('Line 31 is one of a kind');
-    expect(demo.pull.reviews[0]?.body).toContain('in the review, since GitHub did not place it');
-    expect(result).toMatchObject({ exitCode: 0, receipt: { missing: [], counts: { inline: 15, body: 1 } } });
-    expect(result?.receipt?.entries.filter(({ reason }) => reason === 'not-placed-by-github')).toHaveLength(
-      1,
-    );
-    expect(requests()).toBeLessThanOrEqual(2 * Math.log2(lines.length) + 2);
+  afterEach(async () => {
+    await demo.github.close();
+    demo.github.assertClean();
   });
 
-  it('costs no more than twenty requests however many they are; what is not proven stands in the body', async () => {
-    demo = await startDemo();
-    const bad = lines.filter((line) => line % 2 === 0);
-    refuse(bad, unprocessable(['Line could not be resolved']));
-    const { result } = await run();
-    expect(requests()).toBeLessThanOrEqual(20);
-    expect(demo.pull.reviews.map(({ state }) => state)).toEqual(['COMMENTED']);
-    expect(commented().filter((line) => bad.includes(line))).toEqual([]);
-    for (const line of lines.filter((each) => !commented().includes(each)))
-      expect(demo.pull.reviews[0]?.body).toContain(`Line ${line} is one of a kind`);
-    expect(result).toMatchObject({ exitCode: 0, receipt: { missing: [], total: lines.length } });
-  });
+  const run = (overrides: Partial<InProcessRun> = {}) =>
+    runInProcess({ github: demo.github, pull: demo.pull, files, ...overrides });
 
-  it('leaves no draft behind when the search is cut short', async () => {
-    demo = await startDemo();
-    refuse([31], unprocessable(['Line could not be resolved']));
+  /** Refuses every draft that has a comment on one of these lines, in these words. */
+  function refuse(bad: readonly number[], answer: CannedAnswer): void {
     demo.github.faults.push({
-      act: 'drop-before',
+      act: { answer },
       times: Number.POSITIVE_INFINITY,
-      match: ({ route }) => route === create && requests() > 4,
-    });
-    const { result } = await run();
-    expect(result?.exitCode).toBe(2);
-    expect(demo.pull.reviews).toEqual([]);
-  });
-
-  it('fails closed when GitHub takes no review at all', async () => {
-    demo = await startDemo();
-    demo.github.faults.push({
-      act: { answer: unprocessable(['Words that nobody has heard before']) },
-      times: Number.POSITIVE_INFINITY,
-      match: ({ route }) => route === create,
-    });
-    const { result, reporter } = await run();
-    expect(requests()).toBeLessThanOrEqual(20);
-    expect(demo.pull.reviews).toEqual([]);
-    expect(result).toMatchObject({ exitCode: 2, conclusion: 'action_required' });
-    expect(reporter.summaries.join('\n')).toContain('Line 31 is one of a kind');
-  });
-});
-
-const checkTitle = () => demo.repository.checkRuns.at(-1)?.title;
-
-/** Nothing here blocks, so that a whole review of it passes. */
-const passed = 'PASS · 1 reviewer · 5/5 files';
-
-const blocking = {
-  'claude.json': JSON.stringify([reviewOutputFinding({ severity: 'CRITICAL', issue: 'It is open.' })]),
-};
-
-/** The one check that stands on the head. */
-function expectCheck(check: { readonly conclusion: string; readonly title: unknown }): void {
-  expect(demo.repository.checkRuns).toEqual([
-    expect.objectContaining({ headSha: demo.pull.headSha, ...check }),
-  ]);
-}
-
-describe('the state of the pull request', () => {
-  it('locked: says so, asks once, and keeps the findings', async () => {
-    demo = await startDemo();
-    demo.pull.locked = true;
-    const { result, reporter } = await run();
-    expect(demo.github.journal.writes.filter(({ route }) => route === create)).toHaveLength(1);
-    expect(result).toMatchObject({ exitCode: 2, conclusion: 'action_required' });
-    expect(checkTitle()).toBe('Not published: GITHUB_CONVERSATION_LOCKED');
-    expect(reporter.summaries.join('\n')).toContain('Line 31 is one of a kind');
-  });
-
-  it('from a fork that is gone: reviewed like any other', async () => {
-    demo = await startDemo();
-    demo.pull.headRepository = undefined;
-    const { result } = await run();
-    expect(result).toMatchObject({ exitCode: 0, receipt: { outcome: 'published' } });
-    expect(demo.pull.threads).toHaveLength(lines.length);
-    expectCheck({ conclusion: 'success', title: passed });
-  });
-
-  it.each(['closed', 'merged'] as const)('%s: nothing is said on it, and the check tells', async (state) => {
-    demo = await startDemo();
-    if (state === 'merged') demo.pull.merge();
-    else demo.pull.close();
-    const { result, reporter } = await run();
-    expect(demo.pull.reviews).toEqual([]);
-    expect(result).toMatchObject({ exitCode: 0, status: 'passed', receipt: { outcome: 'quiet' } });
-    // What a merge has left of the change is counted, which is GitHub's to say.
-    const title =
-      state === 'merged' ? 'PASS · nothing changed' : expect.stringMatching(/^PASS · 1 reviewer · /);
-    expectCheck({ conclusion: 'success', title });
-    // What was found is lost to nobody: the job summary has it.
-    expect(reporter.summaries.join('\n')).toContain('Line 31 is one of a kind');
-    expect(reporter.lines.join('\n')).toContain(`the pull request is ${state}`);
-  });
-
-  it('closed with what blocks: fails without a word on it', async () => {
-    demo = await startDemo();
-    demo.pull.close();
-    const { result } = await run({ files: blocking });
-    expect(demo.github.journal.writes.every(({ path }) => path.includes('/check-runs'))).toBe(true);
-    expect(result).toMatchObject({ exitCode: 1, status: 'failed' });
-    expectCheck({ conclusion: 'failure', title: 'FAIL · 1 reviewer · 5/5 files · 1 blocking finding' });
-  });
-});
-
-describe('an event that GitHub refuses in words that nobody knows', () => {
-  function refuseEvents(events: readonly string[], type: string): void {
-    const path = ['submitPullRequestReview'];
-    const errors = [{ type, path, message: 'Words that nobody has heard before' }];
-    demo.github.faults.push({
-      act: { answer: { status: 200, body: { data: { submitPullRequestReview: null }, errors } } },
-      times: Number.POSITIVE_INFINITY,
-      match: ({ operations, body }) =>
-        operations.includes('submitPullRequestReview') &&
-        events.some((event) => JSON.stringify(body).includes(`"event":"${event}"`)),
+      match: ({ route, body }) =>
+        route === create && bad.some((line) => JSON.stringify(body).includes(`"line":${line},`)),
     });
   }
-  const submissions = () =>
-    demo.github.journal.writes.filter(({ operations }) => operations.includes('submitPullRequestReview'));
 
-  it.each(['UNPROCESSABLE', 'FORBIDDEN'])(
-    'becomes a comment, once, and the check fails: %s',
-    async (type) => {
+  const requests = () =>
+    demo.github.journal.writes.filter(({ route, method }) => route === create || method === 'DELETE').length;
+
+  const commented = () =>
+    demo.pull.threads.map(({ anchor }) => (anchor.subject === 'line' ? anchor.line : 0));
+
+  const unprocessable = (errors: readonly string[]) => ({
+    status: 422,
+    body: { message: 'Unprocessable Entity', errors },
+  });
+
+  describe('a comment that GitHub refuses although the diff has it', () => {
+    it.each([
+      ['Line could not be resolved'],
+      ["Pull request review thread line must be part of the diff and diff hunk can't be blank"],
+      ['Words that nobody has heard before'],
+    ])('moves to the body, the others stand where they should: %s', async (words) => {
       demo = await startDemo();
-      refuseEvents(['REQUEST_CHANGES'], type);
+      refuse([31], unprocessable([words]));
+      const { result } = await run();
+      expect(commented()).toEqual(lines.filter((line) => line !== 31));
+      expect(demo.pull.reviews.map(({ state }) => state)).toEqual(['COMMENTED']);
+      expect(demo.pull.reviews[0]?.body).toContain('Line 31 is one of a kind');
+      expect(demo.pull.reviews[0]?.body).toContain('in the review, since GitHub did not place it');
+      expect(result).toMatchObject({
+        exitCode: 0,
+        receipt: { missing: [], counts: { inline: 15, body: 1 } },
+      });
+      expect(result?.receipt?.entries.filter(({ reason }) => reason === 'not-placed-by-github')).toHaveLength(
+        1,
+      );
+      expect(requests()).toBeLessThanOrEqual(2 * Math.log2(lines.length) + 2);
+    });
+
+    it('costs no more than twenty requests however many they are; what is not proven stands in the body', async () => {
+      demo = await startDemo();
+      const bad = lines.filter((line) => line % 2 === 0);
+      refuse(bad, unprocessable(['Line could not be resolved']));
+      const { result } = await run();
+      expect(requests()).toBeLessThanOrEqual(20);
+      expect(demo.pull.reviews.map(({ state }) => state)).toEqual(['COMMENTED']);
+      expect(commented().filter((line) => bad.includes(line))).toEqual([]);
+      for (const line of lines.filter((each) => !commented().includes(each)))
+        expect(demo.pull.reviews[0]?.body).toContain(`Line ${line} is one of a kind`);
+      expect(result).toMatchObject({ exitCode: 0, receipt: { missing: [], total: lines.length } });
+    });
+
+    it('leaves no draft behind when the search is cut short', async () => {
+      demo = await startDemo();
+      refuse([31], unprocessable(['Line could not be resolved']));
+      demo.github.faults.push({
+        act: 'drop-before',
+        times: Number.POSITIVE_INFINITY,
+        match: ({ route }) => route === create && requests() > 4,
+      });
+      const { result } = await run();
+      expect(result?.exitCode).toBe(2);
+      expect(demo.pull.reviews).toEqual([]);
+    });
+
+    it('fails closed when GitHub takes no review at all', async () => {
+      demo = await startDemo();
+      demo.github.faults.push({
+        act: { answer: unprocessable(['Words that nobody has heard before']) },
+        times: Number.POSITIVE_INFINITY,
+        match: ({ route }) => route === create,
+      });
+      const { result, reporter } = await run();
+      expect(requests()).toBeLessThanOrEqual(20);
+      expect(demo.pull.reviews).toEqual([]);
+      expect(result).toMatchObject({ exitCode: 2, conclusion: 'action_required' });
+      expect(reporter.summaries.join('\n')).toContain('Line 31 is one of a kind');
+    });
+  });
+
+  const checkTitle = () => demo.repository.checkRuns.at(-1)?.title;
+
+  /** Nothing here blocks, so that a whole review of it passes. */
+  const passed = 'PASS · 1 reviewer · 5/5 files';
+
+  const blocking = {
+    'claude.json': JSON.stringify([reviewOutputFinding({ severity: 'CRITICAL', issue: 'It is open.' })]),
+  };
+
+  /** The one check that stands on the head. */
+  function expectCheck(check: { readonly conclusion: string; readonly title: unknown }): void {
+    expect(demo.repository.checkRuns).toEqual([
+      expect.objectContaining({ headSha: demo.pull.headSha, ...check }),
+    ]);
+  }
+
+  describe('the state of the pull request', () => {
+    it('locked: says so, asks once, and keeps the findings', async () => {
+      demo = await startDemo();
+      demo.pull.locked = true;
+      const { result, reporter } = await run();
+      expect(demo.github.journal.writes.filter(({ route }) => route === create)).toHaveLength(1);
+      expect(result).toMatchObject({ exitCode: 2, conclusion: 'action_required' });
+      expect(checkTitle()).toBe('Not published: GITHUB_CONVERSATION_LOCKED');
+      expect(reporter.summaries.join('\n')).toContain('Line 31 is one of a kind');
+    });
+
+    it('from a fork that is gone: reviewed like any other', async () => {
+      demo = await startDemo();
+      demo.pull.headRepository = undefined;
+      const { result } = await run();
+      expect(result).toMatchObject({ exitCode: 0, receipt: { outcome: 'published' } });
+      expect(demo.pull.threads).toHaveLength(lines.length);
+      expectCheck({ conclusion: 'success', title: passed });
+    });
+
+    it.each(['closed', 'merged'] as const)(
+      '%s: nothing is said on it, and the check tells',
+      async (state) => {
+        demo = await startDemo();
+        if (state === 'merged') demo.pull.merge();
+        else demo.pull.close();
+        const { result, reporter } = await run();
+        expect(demo.pull.reviews).toEqual([]);
+        expect(result).toMatchObject({ exitCode: 0, status: 'passed', receipt: { outcome: 'quiet' } });
+        // What a merge has left of the change is counted, which is GitHub's to say.
+        const title =
+          state === 'merged' ? 'PASS · nothing changed' : expect.stringMatching(/^PASS · 1 reviewer · /);
+        expectCheck({ conclusion: 'success', title });
+        // What was found is lost to nobody: the job summary has it.
+        expect(reporter.summaries.join('\n')).toContain('Line 31 is one of a kind');
+        expect(reporter.lines.join('\n')).toContain(`the pull request is ${state}`);
+      },
+    );
+
+    it('closed with what blocks: fails without a word on it', async () => {
+      demo = await startDemo();
+      demo.pull.close();
+      const { result } = await run({ files: blocking });
+      expect(demo.github.journal.writes.every(({ path }) => path.includes('/check-runs'))).toBe(true);
+      expect(result).toMatchObject({ exitCode: 1, status: 'failed' });
+      expectCheck({ conclusion: 'failure', title: 'FAIL · 1 reviewer · 5/5 files · 1 blocking finding' });
+    });
+  });
+
+  describe('an event that GitHub refuses in words that nobody knows', () => {
+    function refuseEvents(events: readonly string[], type: string): void {
+      const path = ['submitPullRequestReview'];
+      const errors = [{ type, path, message: 'Words that nobody has heard before' }];
+      demo.github.faults.push({
+        act: { answer: { status: 200, body: { data: { submitPullRequestReview: null }, errors } } },
+        times: Number.POSITIVE_INFINITY,
+        match: ({ operations, body }) =>
+          operations.includes('submitPullRequestReview') &&
+          events.some((event) => JSON.stringify(body).includes(`"event":"${event}"`)),
+      });
+    }
+    const submissions = () =>
+      demo.github.journal.writes.filter(({ operations }) => operations.includes('submitPullRequestReview'));
+
+    it.each(['UNPROCESSABLE', 'FORBIDDEN'])(
+      'becomes a comment, once, and the check fails: %s',
+      async (type) => {
+        demo = await startDemo();
+        refuseEvents(['REQUEST_CHANGES'], type);
+        const { result, reporter } = await run({ files: blocking });
+        expect(submissions()).toHaveLength(2);
+        expect(demo.pull.reviews.map(({ state }) => state)).toEqual(['COMMENTED']);
+        expect(commented()).toHaveLength(1);
+        expect(result).toMatchObject({ exitCode: 1, conclusion: 'failure', receipt: { missing: [] } });
+        expectCheck({ conclusion: 'failure', title: expect.stringMatching(/^FAIL/) });
+        const warnings = reporter.lines.filter((line) => line.startsWith('warning: '));
+        expect(warnings.join()).toContain('Words that nobody has heard before');
+        expect(warnings.join()).toContain('published as a comment instead');
+        expect(warnings.join()).toContain('let this identity request changes');
+      },
+    );
+
+    it('is lost to nobody where a comment is refused as well', async () => {
+      demo = await startDemo();
+      refuseEvents(['REQUEST_CHANGES', 'COMMENT'], 'UNPROCESSABLE');
       const { result, reporter } = await run({ files: blocking });
       expect(submissions()).toHaveLength(2);
-      expect(demo.pull.reviews.map(({ state }) => state)).toEqual(['COMMENTED']);
-      expect(commented()).toHaveLength(1);
-      expect(result).toMatchObject({ exitCode: 1, conclusion: 'failure', receipt: { missing: [] } });
-      expectCheck({ conclusion: 'failure', title: expect.stringMatching(/^FAIL/) });
-      const warnings = reporter.lines.filter((line) => line.startsWith('warning: '));
-      expect(warnings.join()).toContain('Words that nobody has heard before');
-      expect(warnings.join()).toContain('published as a comment instead');
-      expect(warnings.join()).toContain('let this identity request changes');
-    },
-  );
-
-  it('is lost to nobody where a comment is refused as well', async () => {
-    demo = await startDemo();
-    refuseEvents(['REQUEST_CHANGES', 'COMMENT'], 'UNPROCESSABLE');
-    const { result, reporter } = await run({ files: blocking });
-    expect(submissions()).toHaveLength(2);
-    expect(demo.pull.reviews).toEqual([]);
-    expect(result).toMatchObject({ exitCode: 1, conclusion: 'failure' });
-    expect(reporter.failures).toEqual(['GITHUB_UNPROCESSABLE']);
-    expect(reporter.summaries.join()).toContain('It is open');
-  });
-});
-
-describe('what GitHub shows afterwards', () => {
-  it('fails the run, naming the finding, where a comment is not there', async () => {
-    demo = await startDemo();
-    demo.github.afterRequest(({ operations }) => {
-      if (!operations.includes('submitPullRequestReview')) return;
-      demo.pull.reviews[0]?.comments.splice(0, 1);
+      expect(demo.pull.reviews).toEqual([]);
+      expect(result).toMatchObject({ exitCode: 1, conclusion: 'failure' });
+      expect(reporter.failures).toEqual(['GITHUB_UNPROCESSABLE']);
+      expect(reporter.summaries.join()).toContain('It is open');
     });
-    const { result } = await run();
-    const [missing] = result?.receipt?.missing ?? [];
-    expect(result?.receipt?.missing).toHaveLength(1);
+  });
+
+  describe('what GitHub shows afterwards', () => {
+    it('fails the run, naming the finding, where a comment is not there', async () => {
+      demo = await startDemo();
+      demo.github.afterRequest(({ operations }) => {
+        if (!operations.includes('submitPullRequestReview')) return;
+        demo.pull.reviews[0]?.comments.splice(0, 1);
+      });
+      const { result } = await run();
+      const [missing] = result?.receipt?.missing ?? [];
+      expect(result?.receipt?.missing).toHaveLength(1);
+      expect(result).toMatchObject({ exitCode: 2, conclusion: 'action_required' });
+      expect(checkTitle()).toContain(`GitHub does not show ${missing}`);
+    });
+
+    it('never passes after a push inside the last request', async () => {
+      demo = await startDemo();
+      demo.github.afterRequest(({ operations }) => {
+        if (!operations.includes('submitPullRequestReview')) return;
+        demo.repository.git.branch('feature').write('new.ts', 'moved\n').commit('More');
+        demo.repository.push('feature');
+      });
+      const { result } = await run();
+      expect(result).toMatchObject({ exitCode: 2, status: 'superseded', conclusion: 'cancelled' });
+      expect(demo.pull.reviews).toHaveLength(1);
+    });
+  });
+
+  it('names the missing scope and asks for nothing twice with a token that may only read', async () => {
+    demo = await startDemo();
+    const permissions = {
+      contents: 'read',
+      'pull-requests': 'read',
+      issues: 'read',
+      checks: 'write',
+    } as const;
+    const { result, reporter } = await run({ permissions });
+    expect(demo.github.journal.writes.filter(({ route }) => route === create)).toHaveLength(1);
     expect(result).toMatchObject({ exitCode: 2, conclusion: 'action_required' });
-    expect(checkTitle()).toContain(`GitHub does not show ${missing}`);
+    expect(reporter.failures.join('\n')).toContain('GITHUB_PERMISSION_MISSING');
+    const warnings = reporter.lines.filter((line) => line.startsWith('warning: src/app.ts:'));
+    expect(warnings).toHaveLength(8);
+    expect(reporter.lines).toContain(
+      'warning: 8 more findings stand in the job summary and in findings.json.',
+    );
+    expect(reporter.summaries.join('\n')).toContain('Line 31 is one of a kind');
   });
-
-  it('never passes after a push inside the last request', async () => {
-    demo = await startDemo();
-    demo.github.afterRequest(({ operations }) => {
-      if (!operations.includes('submitPullRequestReview')) return;
-      demo.repository.git.branch('feature').write('new.ts', 'moved\n').commit('More');
-      demo.repository.push('feature');
-    });
-    const { result } = await run();
-    expect(result).toMatchObject({ exitCode: 2, status: 'superseded', conclusion: 'cancelled' });
-    expect(demo.pull.reviews).toHaveLength(1);
-  });
-});
-
-it('names the missing scope and asks for nothing twice with a token that may only read', async () => {
-  demo = await startDemo();
-  const permissions = { contents: 'read', 'pull-requests': 'read', issues: 'read', checks: 'write' } as const;
-  const { result, reporter } = await run({ permissions });
-  expect(demo.github.journal.writes.filter(({ route }) => route === create)).toHaveLength(1);
-  expect(result).toMatchObject({ exitCode: 2, conclusion: 'action_required' });
-  expect(reporter.failures.join('\n')).toContain('GITHUB_PERMISSION_MISSING');
-  const warnings = reporter.lines.filter((line) => line.startsWith('warning: src/app.ts:'));
-  expect(warnings).toHaveLength(8);
-  expect(reporter.lines).toContain('warning: 8 more findings stand in the job summary and in findings.json.');
-  expect(reporter.summaries.join('\n')).toContain('Line 31 is one of a kind');
-});
 });
 
 const input = buildReviewInput([onLine, inBody], {
@@ -382,86 +395,86 @@ describe('a run whose review GitHub does not show whole', () => {
 });
 
 describe('large review', () => {
-
-afterEach(async () => {
-  await demo.github.close();
-  demo.github.assertClean();
-});
-
-/** Letters of two, three and four bytes: what counts is bytes. */
-const padding = 'ÄÖÜ漢字🦊'.repeat(40);
-
-function finding(index: number, severity: string) {
-  const word = `Nr${String(index).padStart(3, '0')}`;
-  return reviewOutputFinding({
-    file: `elsewhere/${index}.ts`,
-    line: index + 1,
-    severity,
-    issue: `${word} is what it is. ${padding}`,
-    implications: `Detail of ${word}. ${padding}`,
-    fix: `Mend ${word}. ${padding}`,
-  });
-}
-
-/** Most of it does not go into a text of 60,000 bytes, and stands outside of the change, so that all of it wants to. */
-async function review(blocking: number, lesser: number) {
-  demo = await startDemo();
-  const findings = Array.from({ length: blocking + lesser }, (_, index) =>
-    finding(index, index < blocking ? 'CRITICAL' : 'MINOR'),
-  );
-  const files = { 'claude.json': JSON.stringify(findings) };
-  const ended = await runInProcess({ github: demo.github, pull: demo.pull, files });
-  const [posted] = demo.pull.reviews;
-  if (posted === undefined) throw ended.failure ?? new Error('nothing was posted');
-  return {
-    ...ended,
-    body: posted.body,
-    names: findings.map((_, index) => `Nr${String(index).padStart(3, '0')}`),
-  };
-}
-
-const told = (text: string, names: readonly string[]) => names.filter((name) => text.includes(`${name} is`));
-
-describe('a review of more than one text takes', () => {
-  it('is budgeted in bytes, says first how things stand, and states what was cut', async () => {
-    const { result, body, names, directory, reporter } = await review(30, 150);
-    expect(Buffer.byteLength(body)).toBeLessThanOrEqual(60_000);
-    expect(body.split('\n')[0]).toMatch(/^## /);
-    expect(body).not.toContain('\ufffd');
-    const [, gone = '0', shortened = '0'] =
-      /Cut to fit: (\d+) findings? not shown and (\d+) shortened\. The job summary has them all\./.exec(
-        body,
-      ) ?? [];
-    expect(Number(gone) + Number(shortened)).toBeGreaterThan(0);
-    expect(told(body, names)).toHaveLength(names.length - Number(gone));
-    const page = directory.text('report.md');
-    expect(told(page, names)).toEqual(names);
-    expect(reporter.summaries).toContain(page);
-    for (const name of names) expect(page).toContain(`Mend ${name}`);
-    expect(result).toMatchObject({ exitCode: 1, receipt: { total: names.length, missing: [] } });
+  afterEach(async () => {
+    await demo.github.close();
+    demo.github.assertClean();
   });
 
-  it('drops detail before findings, and the lesser ones before those that block', async () => {
-    const { body, names } = await review(30, 40);
-    expect(told(body, names)).toEqual(names);
-    expect(body).toMatch(/Cut to fit: 0 findings not shown and \d+ shortened/);
-    const detailed = names.filter((name) => body.includes(`Mend ${name}`));
-    expect(detailed.length).toBeGreaterThan(0);
-    expect(detailed.length).toBeLessThan(30);
-    const asShown = names.toSorted((a, b) => body.indexOf(`${a} is`) - body.indexOf(`${b} is`));
-    expect(asShown.slice(0, detailed.length).toSorted()).toEqual(detailed);
-    expect(names.slice(0, 30)).toEqual(expect.arrayContaining(detailed));
-  });
+  /** Letters of two, three and four bytes: what counts is bytes. */
+  const padding = 'ÄÖÜ漢字🦊'.repeat(40);
 
-  it('is known again whole by the next run, which says nothing twice', async () => {
-    const { names } = await review(30, 150);
-    const findings = names.map((_, index) => finding(index, index < 30 ? 'CRITICAL' : 'MINOR'));
+  function finding(index: number, severity: string) {
+    const word = `Nr${String(index).padStart(3, '0')}`;
+    return reviewOutputFinding({
+      file: `elsewhere/${index}.ts`,
+      line: index + 1,
+      severity,
+      issue: `${word} is what it is. ${padding}`,
+      implications: `Detail of ${word}. ${padding}`,
+      fix: `Mend ${word}. ${padding}`,
+    });
+  }
+
+  /** Most of it does not go into a text of 60,000 bytes, and stands outside of the change, so that all of it wants to. */
+  async function review(blocking: number, lesser: number) {
+    demo = await startDemo();
+    const findings = Array.from({ length: blocking + lesser }, (_, index) =>
+      finding(index, index < blocking ? 'CRITICAL' : 'MINOR'),
+    );
     const files = { 'claude.json': JSON.stringify(findings) };
-    demo.github.journal.clear();
-    await runInProcess({ github: demo.github, pull: demo.pull, files, runKey: 'run-2' });
-    expect(demo.pull.reviews).toHaveLength(1);
-    const written = demo.github.journal.writes.map(({ path }) => path);
-    expect(written.filter((path) => !path.includes('/check-runs'))).toEqual([]);
+    const ended = await runInProcess({ github: demo.github, pull: demo.pull, files });
+    const [posted] = demo.pull.reviews;
+    if (posted === undefined) throw ended.failure ?? new Error('nothing was posted');
+    return {
+      ...ended,
+      body: posted.body,
+      names: findings.map((_, index) => `Nr${String(index).padStart(3, '0')}`),
+    };
+  }
+
+  const told = (text: string, names: readonly string[]) =>
+    names.filter((name) => text.includes(`${name} is`));
+
+  describe('a review of more than one text takes', () => {
+    it('is budgeted in bytes, says first how things stand, and states what was cut', async () => {
+      const { result, body, names, directory, reporter } = await review(30, 150);
+      expect(Buffer.byteLength(body)).toBeLessThanOrEqual(60_000);
+      expect(body.split('\n')[0]).toMatch(/^## /);
+      expect(body).not.toContain('\ufffd');
+      const [, gone = '0', shortened = '0'] =
+        /Cut to fit: (\d+) findings? not shown and (\d+) shortened\. The job summary has them all\./.exec(
+          body,
+        ) ?? [];
+      expect(Number(gone) + Number(shortened)).toBeGreaterThan(0);
+      expect(told(body, names)).toHaveLength(names.length - Number(gone));
+      const page = directory.text('report.md');
+      expect(told(page, names)).toEqual(names);
+      expect(reporter.summaries).toContain(page);
+      for (const name of names) expect(page).toContain(`Mend ${name}`);
+      expect(result).toMatchObject({ exitCode: 1, receipt: { total: names.length, missing: [] } });
+    });
+
+    it('drops detail before findings, and the lesser ones before those that block', async () => {
+      const { body, names } = await review(30, 40);
+      expect(told(body, names)).toEqual(names);
+      expect(body).toMatch(/Cut to fit: 0 findings not shown and \d+ shortened/);
+      const detailed = names.filter((name) => body.includes(`Mend ${name}`));
+      expect(detailed.length).toBeGreaterThan(0);
+      expect(detailed.length).toBeLessThan(30);
+      const asShown = names.toSorted((a, b) => body.indexOf(`${a} is`) - body.indexOf(`${b} is`));
+      expect(asShown.slice(0, detailed.length).toSorted()).toEqual(detailed);
+      expect(names.slice(0, 30)).toEqual(expect.arrayContaining(detailed));
+    });
+
+    it('is known again whole by the next run, which says nothing twice', async () => {
+      const { names } = await review(30, 150);
+      const findings = names.map((_, index) => finding(index, index < 30 ? 'CRITICAL' : 'MINOR'));
+      const files = { 'claude.json': JSON.stringify(findings) };
+      demo.github.journal.clear();
+      await runInProcess({ github: demo.github, pull: demo.pull, files, runKey: 'run-2' });
+      expect(demo.pull.reviews).toHaveLength(1);
+      const written = demo.github.journal.writes.map(({ path }) => path);
+      expect(written.filter((path) => !path.includes('/check-runs'))).toEqual([]);
+    });
   });
-});
 });

@@ -1,25 +1,42 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { emptyMemory, type OwnReview, questionKeys } from '../../src/memory/memory.ts';
+import type { ReviewState, Thread } from '../../src/model/conversation.ts';
+import type { Finding } from '../../src/model/finding.ts';
 import { readMarks } from '../../src/model/mark.ts';
+import { PlaceReason, Receipt } from '../../src/model/receipt.ts';
 import { DraftComment, Plan } from '../../src/model/write-plan.ts';
+import { effectivePolicy } from '../../src/policy/effective-policy.ts';
+import { makeReceipt, tellPlanned, tellUnpublished } from '../../src/write/build-receipt.ts';
+import type { Placement } from '../../src/write/placement.ts';
 import { planReview } from '../../src/write/plan-review.ts';
-import { reportScopes, type ReviewInput, suggester } from '../../src/write/review-input.ts';
+import { dismissStaleApprovals, dismissStaleChangeRequests, settle } from '../../src/write/plan-upkeep.ts';
+import { locationUrl, renderContext } from '../../src/write/render-context.ts';
+import { type ReviewInput, reportScopes, suggester } from '../../src/write/review-input.ts';
 import { reviewText } from '../../src/write/review-text.ts';
+import { diffOf, numbered } from '../support/builders/diff.ts';
 import { buildBlocking, buildFinding, buildLocation, buildSource } from '../support/builders/finding.ts';
 import { buildComment, buildEntry, buildMemory } from '../support/builders/memory.ts';
-import { buildRefused, buildReviewInput, inBody, onFile, onLine, placeAll } from '../support/builders/review.ts';
-import { buildDecision, buildManifest, buildPolicy, buildRenderContext, buildReviewDocument, buildReviewer, buildSettings, buildSourceDocument, headCommit, nextCommit } from '../support/builders/run.ts';
-import type { ReviewState, Thread } from '../../src/model/conversation.ts';
-import { dismissStaleApprovals, dismissStaleChangeRequests, settle } from '../../src/write/plan-upkeep.ts';
-import fc from 'fast-check';
-import { PlaceReason, Receipt } from '../../src/model/receipt.ts';
-import { makeReceipt, tellPlanned, tellUnpublished } from '../../src/write/build-receipt.ts';
-import type { Finding } from '../../src/model/finding.ts';
-import { effectivePolicy } from '../../src/policy/effective-policy.ts';
-import type { Placement } from '../../src/write/placement.ts';
-import { diffOf, numbered } from '../support/builders/diff.ts';
-import { locationUrl, renderContext } from '../../src/write/render-context.ts';
-
+import {
+  buildRefused,
+  buildReviewInput,
+  inBody,
+  onFile,
+  onLine,
+  placeAll,
+} from '../support/builders/review.ts';
+import {
+  buildDecision,
+  buildManifest,
+  buildPolicy,
+  buildRenderContext,
+  buildReviewDocument,
+  buildReviewer,
+  buildSettings,
+  buildSourceDocument,
+  headCommit,
+  nextCommit,
+} from '../support/builders/run.ts';
 
 const withQuestion = buildReviewDocument({
   documents: [buildSourceDocument({ questions: [{ id: 'q1', question: 'Is this used?', options: [] }] })],
@@ -271,199 +288,208 @@ describe('what earlier reviews asked for', () => {
 });
 
 describe('receipt', () => {
+  const document = buildReviewDocument({
+    documents: [buildSourceDocument(), buildSourceDocument({ reviewer: 'gemini' })],
+  });
 
-const document = buildReviewDocument({
-  documents: [buildSourceDocument(), buildSourceDocument({ reviewer: 'gemini' })],
-});
+  const review = {
+    id: 1,
+    url: 'https://github.com/octo/shop/pull/7#r1',
+    event: 'COMMENT',
+    key: 'k',
+  } as const;
 
-const review = { id: 1, url: 'https://github.com/octo/shop/pull/7#r1', event: 'COMMENT', key: 'k' } as const;
-
-describe('a receipt', () => {
-  it('has an entry for every original of a joined finding, and for every refused one', () => {
-    const sources = [buildSource(), buildSource({}, { reviewer: 'gemini', document: 1, pointer: '/3' })];
-    const receipt = makeReceipt({
-      document,
-      placed: placeAll([{ ...onLine, sources }]),
-      refused: [buildRefused()],
-      outcome: 'published',
-      review,
-      urls: new Map([[onLine.fingerprint, 'https://github.com/c1']]),
-      missing: [],
+  describe('a receipt', () => {
+    it('has an entry for every original of a joined finding, and for every refused one', () => {
+      const sources = [buildSource(), buildSource({}, { reviewer: 'gemini', document: 1, pointer: '/3' })];
+      const receipt = makeReceipt({
+        document,
+        placed: placeAll([{ ...onLine, sources }]),
+        refused: [buildRefused()],
+        outcome: 'published',
+        review,
+        urls: new Map([[onLine.fingerprint, 'https://github.com/c1']]),
+        missing: [],
+      });
+      expect(receipt.entries).toEqual([
+        {
+          reviewer: 'claude',
+          document: 0,
+          pointer: '/0',
+          finding: onLine.id,
+          place: 'inline',
+          reason: 'in-diff',
+          url: 'https://github.com/c1',
+        },
+        {
+          reviewer: 'gemini',
+          document: 1,
+          pointer: '/3',
+          finding: onLine.id,
+          place: 'inline',
+          reason: 'in-diff',
+          url: 'https://github.com/c1',
+        },
+        { reviewer: 'claude', document: 0, pointer: '/9', place: 'withheld', reason: 'refused' },
+      ]);
+      expect(receipt).toMatchObject({ total: 3, counts: { inline: 2, file: 0, body: 0, withheld: 1 } });
     });
-    expect(receipt.entries).toEqual([
-      {
-        reviewer: 'claude',
-        document: 0,
-        pointer: '/0',
-        finding: onLine.id,
-        place: 'inline',
-        reason: 'in-diff',
-        url: 'https://github.com/c1',
-      },
-      {
-        reviewer: 'gemini',
-        document: 1,
-        pointer: '/3',
-        finding: onLine.id,
-        place: 'inline',
-        reason: 'in-diff',
-        url: 'https://github.com/c1',
-      },
-      { reviewer: 'claude', document: 0, pointer: '/9', place: 'withheld', reason: 'refused' },
-    ]);
-    expect(receipt).toMatchObject({ total: 3, counts: { inline: 2, file: 0, body: 0, withheld: 1 } });
-  });
 
-  it('gives findings in the body the address of the review', () => {
-    const receipt = makeReceipt({
-      document,
-      placed: placeAll([inBody]),
-      refused: [],
-      outcome: 'published',
-      review,
-      urls: new Map(),
-      missing: [],
+    it('gives findings in the body the address of the review', () => {
+      const receipt = makeReceipt({
+        document,
+        placed: placeAll([inBody]),
+        refused: [],
+        outcome: 'published',
+        review,
+        urls: new Map(),
+        missing: [],
+      });
+      expect(receipt.entries[0]?.url).toBe(review.url);
     });
-    expect(receipt.entries[0]?.url).toBe(review.url);
-  });
 
-  it('adds up, whatever was found', () => {
-    const place = fc.constantFrom('inline', 'file', 'body', 'withheld');
-    const placed = fc.record({
-      place,
-      reason: fc.constantFrom(...PlaceReason.options),
-      sources: fc.integer({ min: 1, max: 4 }),
+    it('adds up, whatever was found', () => {
+      const place = fc.constantFrom('inline', 'file', 'body', 'withheld');
+      const placed = fc.record({
+        place,
+        reason: fc.constantFrom(...PlaceReason.options),
+        sources: fc.integer({ min: 1, max: 4 }),
+      });
+      fc.assert(
+        fc.property(fc.array(placed), fc.nat(3), (all, refused) => {
+          const receipt = makeReceipt({
+            document,
+            placed: all.map(({ place, reason, sources }) => {
+              const finding = buildFinding({
+                sources: Array.from({ length: sources }, (_, index) => buildSource({}, { document: index })),
+              });
+              if (place === 'inline')
+                return { finding, placement: { place, reason, path: 'a', side: 'RIGHT', line: 1 } };
+              return {
+                finding,
+                placement: place === 'file' ? { place, reason, path: 'a' } : { place, reason },
+              };
+            }),
+            refused: Array.from({ length: refused }, () => buildRefused()),
+            outcome: 'published',
+            review,
+            urls: new Map(),
+            missing: [],
+          });
+          const { inline, file, body, withheld } = Receipt.parse(receipt).counts;
+          const originals = all.reduce((sum, { sources }) => sum + sources, 0);
+          expect(inline + file + body + withheld).toBe(receipt.total);
+          expect(receipt.total).toBe(originals + refused);
+          expect(receipt.entries).toHaveLength(receipt.total);
+        }),
+      );
     });
-    fc.assert(
-      fc.property(fc.array(placed), fc.nat(3), (all, refused) => {
-        const receipt = makeReceipt({
-          document,
-          placed: all.map(({ place, reason, sources }) => {
-            const finding = buildFinding({
-              sources: Array.from({ length: sources }, (_, index) => buildSource({}, { document: index })),
-            });
-            if (place === 'inline')
-              return { finding, placement: { place, reason, path: 'a', side: 'RIGHT', line: 1 } };
-            return {
-              finding,
-              placement: place === 'file' ? { place, reason, path: 'a' } : { place, reason },
-            };
-          }),
-          refused: Array.from({ length: refused }, () => buildRefused()),
-          outcome: 'published',
-          review,
-          urls: new Map(),
-          missing: [],
-        });
-        const { inline, file, body, withheld } = Receipt.parse(receipt).counts;
-        const originals = all.reduce((sum, { sources }) => sum + sources, 0);
-        expect(inline + file + body + withheld).toBe(receipt.total);
-        expect(receipt.total).toBe(originals + refused);
-        expect(receipt.entries).toHaveLength(receipt.total);
-      }),
-    );
-  });
-});
-
-describe('the receipt of a run that posts no review', () => {
-  const input = buildReviewInput([onLine, inBody]);
-
-  it.each(['quiet', 'superseded'] as const)('says of a %s one that nothing stands anywhere', (outcome) => {
-    const { counts, entries } = tellUnpublished(input, outcome);
-    expect(counts).toEqual({ inline: 0, file: 0, body: 0, withheld: 2 });
-    expect(entries.map(({ reason }) => reason)).toEqual(['not-posted', 'not-posted']);
   });
 
-  it('tells where findings would stand when the run is dry', () => {
-    expect(tellPlanned(input, 'dry-run').counts).toEqual({ inline: 1, file: 0, body: 1, withheld: 0 });
+  describe('the receipt of a run that posts no review', () => {
+    const input = buildReviewInput([onLine, inBody]);
+
+    it.each(['quiet', 'superseded'] as const)('says of a %s one that nothing stands anywhere', (outcome) => {
+      const { counts, entries } = tellUnpublished(input, outcome);
+      expect(counts).toEqual({ inline: 0, file: 0, body: 0, withheld: 2 });
+      expect(entries.map(({ reason }) => reason)).toEqual(['not-posted', 'not-posted']);
+    });
+
+    it('tells where findings would stand when the run is dry', () => {
+      expect(tellPlanned(input, 'dry-run').counts).toEqual({ inline: 1, file: 0, body: 1, withheld: 0 });
+    });
   });
-});
 });
 
 describe('reviewer rights', () => {
+  /** Two models and a tool, one document each. */
+  const ids = ['claude', 'gpt', 'eslint'] as const;
 
-/** Two models and a tool, one document each. */
-const ids = ['claude', 'gpt', 'eslint'] as const;
-
-const document = buildReviewDocument({
-  reviewers: ids.map((id) => buildReviewer({ id, kind: id === 'eslint' ? 'tool' : 'ai' })),
-  documents: ids.map((reviewer) => buildSourceDocument({ reviewer })),
-});
-
-/** What these reviewers say together, the first one's words. */
-function saidBy(...reviewers: readonly (typeof ids)[number][]): Finding {
-  return buildFinding({
-    fix: { text: 'Do this.', confidence: 'high', replacement: 'better' },
-    sources: reviewers.map((reviewer) => buildSource({}, { reviewer, document: ids.indexOf(reviewer) })),
-  });
-}
-
-function effective(reviewers: Record<string, unknown>) {
-  return effectivePolicy(buildPolicy({}, reviewers), {});
-}
-
-describe('a suggestion block', () => {
-  const diff = diffOf({ 'src/app.ts': numbered(9) }, { 'src/app.ts': numbered(9, { 3: 'changed' }) });
-  const placement: Placement = {
-    place: 'inline',
-    reason: 'in-diff',
-    path: 'src/app.ts',
-    side: 'RIGHT',
-    line: 3,
-  };
-  const suggests = (finding: Finding, reviewers: Record<string, unknown>) =>
-    suggester({ document, effective: effective(reviewers) }, { diff, policyPath: '.github/pr-verdict.yml' })(
-      finding,
-      placement,
-    ) !== undefined;
-
-  it('stands only where base policy lets the reviewer whose words these are', () => {
-    expect(suggests(saidBy('claude'), { claude: { suggestions: true } })).toBe(true);
-    expect(suggests(saidBy('claude'), {})).toBe(false);
-    expect(suggests(saidBy('claude'), { claude: { suggestions: false } })).toBe(false);
-    expect(suggests(saidBy('claude'), { gpt: { suggestions: true } })).toBe(false);
+  const document = buildReviewDocument({
+    reviewers: ids.map((id) => buildReviewer({ id, kind: id === 'eslint' ? 'tool' : 'ai' })),
+    documents: ids.map((reviewer) => buildSourceDocument({ reviewer })),
   });
 
-  it('does not stand because another reviewer, who may, found the same', () => {
-    expect(suggests(saidBy('claude', 'gpt'), { gpt: { suggestions: true } })).toBe(false);
-    expect(suggests(saidBy('gpt', 'claude'), { gpt: { suggestions: true } })).toBe(true);
-  });
-});
+  /** What these reviewers say together, the first one's words. */
+  function saidBy(...reviewers: readonly (typeof ids)[number][]): Finding {
+    return buildFinding({
+      fix: { text: 'Do this.', confidence: 'high', replacement: 'better' },
+      sources: reviewers.map((reviewer) => buildSource({}, { reviewer, document: ids.indexOf(reviewer) })),
+    });
+  }
 
-describe('a suggestion block of words that another run wrote', () => {
-  it('never stands, whatever its reviewer may do here', () => {
+  function effective(reviewers: Record<string, unknown>) {
+    return effectivePolicy(buildPolicy({}, reviewers), {});
+  }
+
+  describe('a suggestion block', () => {
     const diff = diffOf({ 'src/app.ts': numbered(9) }, { 'src/app.ts': numbered(9, { 3: 'changed' }) });
-    const place = { place: 'inline', reason: 'in-diff', path: 'src/app.ts', side: 'RIGHT', line: 3 } as const;
-    const stands = (foreign: boolean) => {
-      const documents = [buildSourceDocument({ reviewer: 'claude', ...(foreign && { foreign }) })];
-      const allowed = effective({ claude: { suggestions: true } });
-      return suggester(
-        { document: { ...document, documents }, effective: allowed },
-        { diff, policyPath: '.github/pr-verdict.yml' },
-      )(saidBy('claude'), place);
+    const placement: Placement = {
+      place: 'inline',
+      reason: 'in-diff',
+      path: 'src/app.ts',
+      side: 'RIGHT',
+      line: 3,
     };
-    expect(stands(false)).toEqual(['better']);
-    expect(stands(true)).toBeUndefined();
-  });
-});
+    const suggests = (finding: Finding, reviewers: Record<string, unknown>) =>
+      suggester(
+        { document, effective: effective(reviewers) },
+        { diff, policyPath: '.github/pr-verdict.yml' },
+      )(finding, placement) !== undefined;
 
-describe('what may be reported', () => {
-  const scopeOf = (finding: Finding, reviewers: Record<string, unknown> = {}) =>
-    reportScopes({ document, effective: effective(reviewers) })(finding);
+    it('stands only where base policy lets the reviewer whose words these are', () => {
+      expect(suggests(saidBy('claude'), { claude: { suggestions: true } })).toBe(true);
+      expect(suggests(saidBy('claude'), {})).toBe(false);
+      expect(suggests(saidBy('claude'), { claude: { suggestions: false } })).toBe(false);
+      expect(suggests(saidBy('claude'), { gpt: { suggestions: true } })).toBe(false);
+    });
 
-  it('is anything for models and what changed for tools, unless policy says otherwise', () => {
-    expect(scopeOf(saidBy('claude'))).toBe('all');
-    expect(scopeOf(saidBy('eslint'))).toBe('changed');
-    expect(scopeOf(saidBy('claude'), { claude: { report: 'diff' } })).toBe('diff');
-    expect(scopeOf(saidBy('eslint'), { eslint: { report: 'file' } })).toBe('file');
+    it('does not stand because another reviewer, who may, found the same', () => {
+      expect(suggests(saidBy('claude', 'gpt'), { gpt: { suggestions: true } })).toBe(false);
+      expect(suggests(saidBy('gpt', 'claude'), { gpt: { suggestions: true } })).toBe(true);
+    });
   });
 
-  it('is the most that one of those who say it may report', () => {
-    expect(scopeOf(saidBy('eslint', 'claude'))).toBe('all');
-    const reviewers = { claude: { report: 'diff' }, gpt: { report: 'file' } };
-    expect(scopeOf(saidBy('eslint', 'claude', 'gpt'), reviewers)).toBe('file');
+  describe('a suggestion block of words that another run wrote', () => {
+    it('never stands, whatever its reviewer may do here', () => {
+      const diff = diffOf({ 'src/app.ts': numbered(9) }, { 'src/app.ts': numbered(9, { 3: 'changed' }) });
+      const place = {
+        place: 'inline',
+        reason: 'in-diff',
+        path: 'src/app.ts',
+        side: 'RIGHT',
+        line: 3,
+      } as const;
+      const stands = (foreign: boolean) => {
+        const documents = [buildSourceDocument({ reviewer: 'claude', ...(foreign && { foreign }) })];
+        const allowed = effective({ claude: { suggestions: true } });
+        return suggester(
+          { document: { ...document, documents }, effective: allowed },
+          { diff, policyPath: '.github/pr-verdict.yml' },
+        )(saidBy('claude'), place);
+      };
+      expect(stands(false)).toEqual(['better']);
+      expect(stands(true)).toBeUndefined();
+    });
   });
-});
+
+  describe('what may be reported', () => {
+    const scopeOf = (finding: Finding, reviewers: Record<string, unknown> = {}) =>
+      reportScopes({ document, effective: effective(reviewers) })(finding);
+
+    it('is anything for models and what changed for tools, unless policy says otherwise', () => {
+      expect(scopeOf(saidBy('claude'))).toBe('all');
+      expect(scopeOf(saidBy('eslint'))).toBe('changed');
+      expect(scopeOf(saidBy('claude'), { claude: { report: 'diff' } })).toBe('diff');
+      expect(scopeOf(saidBy('eslint'), { eslint: { report: 'file' } })).toBe('file');
+    });
+
+    it('is the most that one of those who say it may report', () => {
+      expect(scopeOf(saidBy('eslint', 'claude'))).toBe('all');
+      const reviewers = { claude: { report: 'diff' }, gpt: { report: 'file' } };
+      expect(scopeOf(saidBy('eslint', 'claude', 'gpt'), reviewers)).toBe('file');
+    });
+  });
 });
 
 const manifest = buildManifest({

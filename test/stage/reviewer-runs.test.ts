@@ -2,240 +2,244 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import type { Commands } from '../../src/review/programs.ts';
-import { openReviewDirectory } from '../../src/runner/review-directory-on-disk.ts';
-import { createCommands } from '../../src/runner/run-program.ts';
-import { runConfigured, scripted } from '../support/configured-run.ts';
-import { MemoryDirectory } from '../support/fakes/memory-directory.ts';
-import { type Script, ScriptedCommands } from '../support/fakes/scripted-commands.ts';
-import { reviewOutputFinding } from '../support/twelve-findings.ts';
-import { nextCommit } from '../support/builders/run.ts';
 import { parseInputs } from '../../src/inputs.ts';
 import { createRedactor } from '../../src/model/redact.ts';
+import type { Commands } from '../../src/review/programs.ts';
 import { readRunner } from '../../src/run/actions-runner.ts';
 import { connectPrograms } from '../../src/run/connect-programs.ts';
 import { uninterrupted } from '../../src/runner/interruption.ts';
+import { openReviewDirectory } from '../../src/runner/review-directory-on-disk.ts';
+import { createCommands } from '../../src/runner/run-program.ts';
 import { gitDiff, numbered } from '../support/builders/diff.ts';
-import { runReal } from '../support/real-run.ts';
 import { c1, c1Blocking } from '../support/builders/documents.ts';
-
+import { nextCommit } from '../support/builders/run.ts';
+import { runConfigured, scripted } from '../support/configured-run.ts';
+import { MemoryDirectory } from '../support/fakes/memory-directory.ts';
+import { type Script, ScriptedCommands } from '../support/fakes/scripted-commands.ts';
+import { runReal } from '../support/real-run.ts';
+import { reviewOutputFinding } from '../support/twelve-findings.ts';
 
 describe('run reviewers', () => {
+  const finding = { ...reviewOutputFinding({ severity: 'CRITICAL' }), file: 'src/app.ts', line: 3 };
 
-const finding = { ...reviewOutputFinding({ severity: 'CRITICAL' }), file: 'src/app.ts', line: 3 };
+  const answer = JSON.stringify([finding]);
 
-const answer = JSON.stringify([finding]);
+  describe('a reviewer that policy has run', () => {
+    it('gets its arguments as they are, and is told where everything lies', async () => {
+      const commands = scripted({ stdout: '[]' });
+      const { result } = await runConfigured(
+        { reviewers: { model: { run: ['model', '$HOME; ls'] } } },
+        { commands },
+      );
 
-describe('a reviewer that policy has run', () => {
-  it('gets its arguments as they are, and is told where everything lies', async () => {
-    const commands = scripted({ stdout: '[]' });
-    const { result } = await runConfigured(
-      { reviewers: { model: { run: ['model', '$HOME; ls'] } } },
-      { commands },
-    );
+      expect(result).toMatchObject({ exitCode: 0, verdict: 'PASS' });
+      const [request] = commands.requests;
+      expect(request?.run).toEqual(['model', '$HOME; ls']);
+      expect([...(request?.environment.keys() ?? [])]).toEqual(
+        expect.arrayContaining(['PR_VERDICT_DIR', 'PR_VERDICT_DIFF', 'PR_VERDICT_OUTPUT', 'PR_VERDICT_MODE']),
+      );
+    });
 
-    expect(result).toMatchObject({ exitCode: 0, verdict: 'PASS' });
-    const [request] = commands.requests;
-    expect(request?.run).toEqual(['model', '$HOME; ls']);
-    expect([...(request?.environment.keys() ?? [])]).toEqual(
-      expect.arrayContaining(['PR_VERDICT_DIR', 'PR_VERDICT_DIFF', 'PR_VERDICT_OUTPUT', 'PR_VERDICT_MODE']),
-    );
+    it.each<[string, Script, string, string]>([
+      ['hangs', { end: { how: 'timed-out' } }, 'timed_out', 'TIMED_OUT'],
+      ['crashes', { end: { how: 'killed', signal: 'SIGSEGV' } }, 'unavailable', 'DIED_EARLY'],
+      ['says nothing', {}, 'unavailable', 'EMPTY_ANSWER'],
+    ])('is tried once more when it %s, and never reads as clean', async (_, script, state, code) => {
+      const commands = scripted(script);
+      const { result, resultOf } = await runConfigured(
+        { reviewers: { model: { run: ['model'] } } },
+        { commands },
+      );
+
+      expect(commands.requests).toHaveLength(2);
+      expect(result).toMatchObject({ exitCode: 2, verdict: '' });
+      expect((await resultOf('model')).outcome).toMatchObject({
+        state,
+        reason: expect.stringContaining(code),
+      });
+    });
+
+    it('does not start without a variable that it needs', async () => {
+      const commands = scripted({ stdout: '[]' });
+      const { result, resultOf } = await runConfigured(
+        { reviewers: { model: { run: ['model'], env: ['API_KEY'] } } },
+        { commands },
+      );
+
+      expect(commands.requests).toEqual([]);
+      expect((await resultOf('model')).outcome).toMatchObject({
+        reason: expect.stringContaining('NO_SECRET'),
+      });
+      expect(result.exitCode).toBe(2);
+    });
+
+    it('is not applicable where policy excludes it, which is no review either', async () => {
+      const commands = scripted({ stdout: '[]' });
+      const { result, resultOf } = await runConfigured(
+        { hygiene: false, reviewers: { model: { run: ['model'], paths: ['docs/**'] } } },
+        { commands },
+      );
+
+      expect(commands.requests).toEqual([]);
+      expect((await resultOf('model')).outcome.state).toBe('skipped');
+      expect(result).toMatchObject({ exitCode: 2, verdict: '' });
+    });
+
+    it('starts as a challenger when the others have ended and nothing of theirs is left to be read', async () => {
+      const seen: string[][] = [];
+      const directory = new MemoryDirectory();
+      const commands = scripted({ stdout: answer });
+      const watched: Commands = {
+        run: async (request) => {
+          const own = request.environment.get('PR_VERDICT_DIR')?.split('/').at(-1) ?? '';
+          const names = await directory.list();
+          seen.push([
+            own,
+            ...names.filter((name) => /^(?:work|reviewers)\//.test(name) && !name.includes(own)),
+          ]);
+          return commands.run(request);
+        },
+      };
+      const { resultOf } = await runConfigured(
+        { reviewers: { a: { run: ['a'], role: 'challenger' }, b: { run: ['b'] }, c: { run: ['c'] } } },
+        { commands: watched, directory },
+      );
+
+      expect(seen.map(([own]) => own)).toEqual(['b-0-0', 'c-0-0', 'a-0-0']);
+      expect(seen.at(-1)).toEqual(['a-0-0']);
+      expect(await resultOf('a')).toMatchObject({ role: 'challenger', outcome: { state: 'reviewed' } });
+    });
   });
 
-  it.each<[string, Script, string, string]>([
-    ['hangs', { end: { how: 'timed-out' } }, 'timed_out', 'TIMED_OUT'],
-    ['crashes', { end: { how: 'killed', signal: 'SIGSEGV' } }, 'unavailable', 'DIED_EARLY'],
-    ['says nothing', {}, 'unavailable', 'EMPTY_ANSWER'],
-  ])('is tried once more when it %s, and never reads as clean', async (_, script, state, code) => {
-    const commands = scripted(script);
-    const { result, resultOf } = await runConfigured(
-      { reviewers: { model: { run: ['model'] } } },
-      { commands },
-    );
-
-    expect(commands.requests).toHaveLength(2);
-    expect(result).toMatchObject({ exitCode: 2, verdict: '' });
-    expect((await resultOf('model')).outcome).toMatchObject({ state, reason: expect.stringContaining(code) });
-  });
-
-  it('does not start without a variable that it needs', async () => {
-    const commands = scripted({ stdout: '[]' });
-    const { result, resultOf } = await runConfigured(
-      { reviewers: { model: { run: ['model'], env: ['API_KEY'] } } },
-      { commands },
-    );
-
-    expect(commands.requests).toEqual([]);
-    expect((await resultOf('model')).outcome).toMatchObject({ reason: expect.stringContaining('NO_SECRET') });
-    expect(result.exitCode).toBe(2);
-  });
-
-  it('is not applicable where policy excludes it, which is no review either', async () => {
-    const commands = scripted({ stdout: '[]' });
-    const { result, resultOf } = await runConfigured(
-      { hygiene: false, reviewers: { model: { run: ['model'], paths: ['docs/**'] } } },
-      { commands },
-    );
-
-    expect(commands.requests).toEqual([]);
-    expect((await resultOf('model')).outcome.state).toBe('skipped');
-    expect(result).toMatchObject({ exitCode: 2, verdict: '' });
-  });
-
-  it('starts as a challenger when the others have ended and nothing of theirs is left to be read', async () => {
-    const seen: string[][] = [];
-    const directory = new MemoryDirectory();
-    const commands = scripted({ stdout: answer });
-    const watched: Commands = {
-      run: async (request) => {
-        const own = request.environment.get('PR_VERDICT_DIR')?.split('/').at(-1) ?? '';
-        const names = await directory.list();
-        seen.push([
-          own,
-          ...names.filter((name) => /^(?:work|reviewers)\//.test(name) && !name.includes(own)),
-        ]);
-        return commands.run(request);
-      },
-    };
-    const { resultOf } = await runConfigured(
-      { reviewers: { a: { run: ['a'], role: 'challenger' }, b: { run: ['b'] }, c: { run: ['c'] } } },
-      { commands: watched, directory },
-    );
-
-    expect(seen.map(([own]) => own)).toEqual(['b-0-0', 'c-0-0', 'a-0-0']);
-    expect(seen.at(-1)).toEqual(['a-0-0']);
-    expect(await resultOf('a')).toMatchObject({ role: 'challenger', outcome: { state: 'reviewed' } });
-  });
-});
-
-it('runs a real program, which answers in its file and sees nothing but what it is given', async () => {
-  const root = mkdtempSync(join(tmpdir(), 'pr-verdict-test-'));
-  onTestFinished(() => rmSync(root, { recursive: true }));
-  const program = `
+  it('runs a real program, which answers in its file and sees nothing but what it is given', async () => {
+    const root = mkdtempSync(join(tmpdir(), 'pr-verdict-test-'));
+    onTestFinished(() => rmSync(root, { recursive: true }));
+    const program = `
     const fs = require('node:fs');
     if (process.env.SECRET_OF_THE_JOB) process.exit(3);
     if (!fs.existsSync(process.env.PR_VERDICT_DIFF)) process.exit(4);
     fs.writeFileSync(process.env.PR_VERDICT_OUTPUT, ${JSON.stringify(answer)});
   `;
-  const { result, resultOf } = await runConfigured(
-    { reviewers: { model: { run: [process.execPath, '-e', program], input: 'files' } } },
-    {
-      commands: createCommands(),
-      root,
-      directory: await openReviewDirectory({ path: join(root, 'review') }),
-    },
-  );
+    const { result, resultOf } = await runConfigured(
+      { reviewers: { model: { run: [process.execPath, '-e', program], input: 'files' } } },
+      {
+        commands: createCommands(),
+        root,
+        directory: await openReviewDirectory({ path: join(root, 'review') }),
+      },
+    );
 
-  expect((await resultOf('model')).attempts).toMatchObject([{ why: 'first', end: 'exit 0' }]);
-  expect(result).toMatchObject({ exitCode: 1, verdict: 'FAIL' });
-});
-
-describe('a run that starts nobody', () => {
-  const waiting = { received: { required: false } };
-  it.each<[string, Record<string, unknown>, Parameters<typeof runConfigured>[1], string]>([
-    ['nobody is named', {}, {}, 'the policy names none, and `findings` names no file: only the built-in'],
-    [
-      'only documents are',
-      {},
-      { settings: { findings: [{ glob: 'a.json' }] }, files: { 'a.json': '[]' } },
-      'the policy names none; the files that `findings` names are read',
-    ],
-    [
-      'none has a program',
-      { reviewers: waiting },
-      {},
-      'none of the policy has a `run`; what others leave in the review directory is read',
-    ],
-  ])('says why, and what is read instead: %s', async (_, policy, world, words) => {
-    const { reporter } = await runConfigured(policy, world);
-    const log = reporter.lines.join('\n');
-    expect(log).toContain(`info: No reviewer is started, as ${words}`);
-    expect(log).toContain('info: 0 findings · ');
+    expect((await resultOf('model')).attempts).toMatchObject([{ why: 'first', end: 'exit 0' }]);
+    expect(result).toMatchObject({ exitCode: 1, verdict: 'FAIL' });
   });
-});
+
+  describe('a run that starts nobody', () => {
+    const waiting = { received: { required: false } };
+    it.each<[string, Record<string, unknown>, Parameters<typeof runConfigured>[1], string]>([
+      ['nobody is named', {}, {}, 'the policy names none, and `findings` names no file: only the built-in'],
+      [
+        'only documents are',
+        {},
+        { settings: { findings: [{ glob: 'a.json' }] }, files: { 'a.json': '[]' } },
+        'the policy names none; the files that `findings` names are read',
+      ],
+      [
+        'none has a program',
+        { reviewers: waiting },
+        {},
+        'none of the policy has a `run`; what others leave in the review directory is read',
+      ],
+    ])('says why, and what is read instead: %s', async (_, policy, world, words) => {
+      const { reporter } = await runConfigured(policy, world);
+      const log = reporter.lines.join('\n');
+      expect(log).toContain(`info: No reviewer is started, as ${words}`);
+      expect(log).toContain('info: 0 findings · ');
+    });
+  });
 });
 
 describe('rerun some', () => {
+  const reviewers = { claude: { run: ['claude'] }, eslint: { run: ['eslint'], kind: 'tool' } };
 
-const reviewers = { claude: { run: ['claude'] }, eslint: { run: ['eslint'], kind: 'tool' } };
-
-/** Answers `[]` for everybody but those that crash. */
-function answering(...crashing: readonly string[]) {
-  return new ScriptedCommands(({ run: [program = ''] }) =>
-    crashing.includes(program) ? { end: { how: 'killed', signal: 'SIGSEGV' } } : { stdout: '[]' },
-  );
-}
-
-function run(directory: MemoryDirectory, commands: ScriptedCommands, ...only: readonly string[]) {
-  return runConfigured({ reviewers }, { directory, commands, settings: { reviewers: only } });
-}
-
-const started = ({ requests }: ScriptedCommands) => requests.map(({ run }) => run[0]);
-
-describe('`reviewers`', () => {
-  it('runs those alone, and the others keep what they said of this very change', async () => {
-    const directory = new MemoryDirectory();
-    const first = await run(directory, answering('claude'));
-    expect(first.result).toMatchObject({ exitCode: 2, verdict: '' });
-
-    const commands = answering();
-    const second = await run(directory, commands, 'claude');
-
-    expect(started(commands)).toEqual(['claude']);
-    expect(second.result).toMatchObject({ exitCode: 0, verdict: 'PASS' });
-  });
-
-  it('leaves the review incomplete, with names, where there is nothing that they could keep', async () => {
-    const { result, resultOf } = await run(new MemoryDirectory(), answering(), 'claude');
-
-    expect(result).toMatchObject({ exitCode: 2, verdict: '' });
-    expect((await resultOf('eslint')).outcome).toMatchObject({
-      state: 'unavailable',
-      reason: expect.stringContaining('NOT_RERUN'),
-    });
-    expect(result.nextSteps?.at(-1)).toBe('Then run the review again; `--reviewers eslint` runs only these.');
-  });
-
-  it.each([
-    ['another head', { head: nextCommit }],
-    ['another state of the work tree', { tree: nextCommit }],
-    ['another base', { mergeBase: nextCommit }],
-  ])('does not keep what was said about %s', async (_, commit) => {
-    const directory = new MemoryDirectory();
-    await run(directory, answering());
-    const { commits } = Object(await (await run(directory, answering())).json('manifest.json'));
-    const { result, resultOf } = await runConfigured(
-      { reviewers },
-      {
-        directory,
-        commands: answering(),
-        settings: { reviewers: ['claude'] },
-        snapshot: { commits: { ...commits, ...commit } },
-      },
+  /** Answers `[]` for everybody but those that crash. */
+  function answering(...crashing: readonly string[]) {
+    return new ScriptedCommands(({ run: [program = ''] }) =>
+      crashing.includes(program) ? { end: { how: 'killed', signal: 'SIGSEGV' } } : { stdout: '[]' },
     );
-    expect(result).toMatchObject({ exitCode: 2, verdict: '' });
-    const reason = expect.stringContaining('NOT_RERUN');
-    expect((await resultOf('eslint')).outcome).toMatchObject({ reason });
-  });
+  }
 
-  it('keeps nothing of a reviewer whose result cannot be read', async () => {
-    const directory = new MemoryDirectory();
-    await run(directory, answering());
-    await directory.write('reviewers/eslint/result.json', '{}');
-    const { result } = await run(directory, answering(), 'claude');
-    expect(result).toMatchObject({ exitCode: 2, verdict: '' });
-  });
+  function run(directory: MemoryDirectory, commands: ScriptedCommands, ...only: readonly string[]) {
+    return runConfigured({ reviewers }, { directory, commands, settings: { reviewers: only } });
+  }
 
-  it('refuses a name that nobody has, and says which was meant', async () => {
-    const commands = answering();
-    await expect(run(new MemoryDirectory(), commands, 'claud', 'eslint')).rejects.toMatchObject({
-      code: 'REVIEWER_UNKNOWN',
-      message: expect.stringContaining('claud (did you mean claude?)'),
-      fix: expect.stringContaining('claude, eslint, hygiene'),
+  const started = ({ requests }: ScriptedCommands) => requests.map(({ run }) => run[0]);
+
+  describe('`reviewers`', () => {
+    it('runs those alone, and the others keep what they said of this very change', async () => {
+      const directory = new MemoryDirectory();
+      const first = await run(directory, answering('claude'));
+      expect(first.result).toMatchObject({ exitCode: 2, verdict: '' });
+
+      const commands = answering();
+      const second = await run(directory, commands, 'claude');
+
+      expect(started(commands)).toEqual(['claude']);
+      expect(second.result).toMatchObject({ exitCode: 0, verdict: 'PASS' });
     });
-    expect(commands.requests).toEqual([]);
+
+    it('leaves the review incomplete, with names, where there is nothing that they could keep', async () => {
+      const { result, resultOf } = await run(new MemoryDirectory(), answering(), 'claude');
+
+      expect(result).toMatchObject({ exitCode: 2, verdict: '' });
+      expect((await resultOf('eslint')).outcome).toMatchObject({
+        state: 'unavailable',
+        reason: expect.stringContaining('NOT_RERUN'),
+      });
+      expect(result.nextSteps?.at(-1)).toBe(
+        'Then run the review again; `--reviewers eslint` runs only these.',
+      );
+    });
+
+    it.each([
+      ['another head', { head: nextCommit }],
+      ['another state of the work tree', { tree: nextCommit }],
+      ['another base', { mergeBase: nextCommit }],
+    ])('does not keep what was said about %s', async (_, commit) => {
+      const directory = new MemoryDirectory();
+      await run(directory, answering());
+      const { commits } = Object(await (await run(directory, answering())).json('manifest.json'));
+      const { result, resultOf } = await runConfigured(
+        { reviewers },
+        {
+          directory,
+          commands: answering(),
+          settings: { reviewers: ['claude'] },
+          snapshot: { commits: { ...commits, ...commit } },
+        },
+      );
+      expect(result).toMatchObject({ exitCode: 2, verdict: '' });
+      const reason = expect.stringContaining('NOT_RERUN');
+      expect((await resultOf('eslint')).outcome).toMatchObject({ reason });
+    });
+
+    it('keeps nothing of a reviewer whose result cannot be read', async () => {
+      const directory = new MemoryDirectory();
+      await run(directory, answering());
+      await directory.write('reviewers/eslint/result.json', '{}');
+      const { result } = await run(directory, answering(), 'claude');
+      expect(result).toMatchObject({ exitCode: 2, verdict: '' });
+    });
+
+    it('refuses a name that nobody has, and says which was meant', async () => {
+      const commands = answering();
+      await expect(run(new MemoryDirectory(), commands, 'claud', 'eslint')).rejects.toMatchObject({
+        code: 'REVIEWER_UNKNOWN',
+        message: expect.stringContaining('claud (did you mean claude?)'),
+        fix: expect.stringContaining('claude, eslint, hygiene'),
+      });
+      expect(commands.requests).toEqual([]);
+    });
   });
-});
 });
 
 const many = (key: string, ids = 'abcdefg') =>
@@ -386,47 +390,46 @@ it('where one folder takes too long, that is what is said of it', async () => {
 });
 
 describe('reviewer times', () => {
+  const answer = JSON.stringify([{ ...reviewOutputFinding(), file: 'src/app.ts', line: 3 }]);
 
-const answer = JSON.stringify([{ ...reviewOutputFinding(), file: 'src/app.ts', line: 3 }]);
+  const reviewers = { model: { run: ['model'] }, received: { required: false } };
 
-const reviewers = { model: { run: ['model'] }, received: { required: false } };
-
-/** One run in which the reviewer crashes once and then answers; times are those of its two attempts. */
-async function reviewTaking(...[first, second]: readonly [number, number]) {
-  const directory = new MemoryDirectory();
-  const { checks, publisher } = await runConfigured(
-    { reviewers },
-    {
-      onGitHub: true,
-      directory,
-      commands: scripted(
-        { end: { how: 'killed', signal: 'SIGSEGV' }, duration: first },
-        { stdout: answer, duration: second },
-      ),
-    },
-  );
-  return {
-    check: checks?.concluded[0]?.output.summary ?? '',
-    report: directory.text('report.md'),
-    posted: JSON.stringify([publisher?.requests, publisher?.submissions]),
-  };
-}
-
-it('tells in the check and the job summary how long all attempts of a reviewer took, and what became of its findings', async () => {
-  const { check, report } = await reviewTaking(61_000, 2_400);
-  for (const told of [check, report]) {
-    expect(told).toContain('| `model` | ai | reviewed | 1 | 1 | 0 | 0 | 1 min 3 s |');
-    expect(told).toMatch(/^\| `received` .* \| – \|$/m);
+  /** One run in which the reviewer crashes once and then answers; times are those of its two attempts. */
+  async function reviewTaking(...[first, second]: readonly [number, number]) {
+    const directory = new MemoryDirectory();
+    const { checks, publisher } = await runConfigured(
+      { reviewers },
+      {
+        onGitHub: true,
+        directory,
+        commands: scripted(
+          { end: { how: 'killed', signal: 'SIGSEGV' }, duration: first },
+          { stdout: answer, duration: second },
+        ),
+      },
+    );
+    return {
+      check: checks?.concluded[0]?.output.summary ?? '',
+      report: directory.text('report.md'),
+      posted: JSON.stringify([publisher?.requests, publisher?.submissions]),
+    };
   }
-});
 
-it('posts the same bytes, however long anybody took', async () => {
-  const quick = await reviewTaking(10, 20);
-  const slow = await reviewTaking(300_000, 400_000);
-  expect(slow.posted).toBe(quick.posted);
-  expect(slow.posted).toContain('The value is computed twice');
-  expect(slow.check).not.toBe(quick.check);
-});
+  it('tells in the check and the job summary how long all attempts of a reviewer took, and what became of its findings', async () => {
+    const { check, report } = await reviewTaking(61_000, 2_400);
+    for (const told of [check, report]) {
+      expect(told).toContain('| `model` | ai | reviewed | 1 | 1 | 0 | 0 | 1 min 3 s |');
+      expect(told).toMatch(/^\| `received` .* \| – \|$/m);
+    }
+  });
+
+  it('posts the same bytes, however long anybody took', async () => {
+    const quick = await reviewTaking(10, 20);
+    const slow = await reviewTaking(300_000, 400_000);
+    expect(slow.posted).toBe(quick.posted);
+    expect(slow.posted).toContain('The value is computed twice');
+    expect(slow.check).not.toBe(quick.check);
+  });
 });
 
 const runReviewers = (reviewers: Readonly<Record<string, unknown>>) => runReal({ hygiene: false, reviewers });

@@ -5,12 +5,11 @@ import type { ReviewDocument } from '../../src/model/review-document.ts';
 import { parsePolicy } from '../../src/policy/parse-policy.ts';
 import { suppressCommand } from '../../src/tools/suppress-command.ts';
 import { c1, c1Blocking, c1Finding } from '../support/builders/documents.ts';
-import { finishedRun } from '../support/finished-run.ts';
 import { commandLine } from '../support/command-line.ts';
+import { finishedRun } from '../support/finished-run.ts';
 import { initGit } from '../support/git.ts';
 import { numbered } from '../support/github/demo.ts';
 import { reviewOutputFinding } from '../support/twelve-findings.ts';
-
 
 const config = '.github/pr-verdict.yml';
 
@@ -117,158 +116,159 @@ describe('pr-verdict suppress', () => {
 });
 
 describe('output modes', () => {
+  const git = initGit();
 
-const git = initGit();
+  afterAll(() => git.dispose());
 
-afterAll(() => git.dispose());
+  /** A review directory without any run. */
+  const elsewhere = join(git.dir, 'elsewhere');
 
-/** A review directory without any run. */
-const elsewhere = join(git.dir, 'elsewhere');
+  const cli = commandLine(git.dir);
 
-const cli = commandLine(git.dir);
-
-function isJson(text: string): boolean {
-  try {
-    JSON.parse(text);
-    return true;
-  } catch {
-    return false;
+  function isJson(text: string): boolean {
+    try {
+      JSON.parse(text);
+      return true;
+    } catch {
+      return false;
+    }
   }
-}
 
-beforeAll(async () => {
-  git.write('src/app.ts', numbered()).write('.gitignore', '*.json\n*.diff\n').commit('Start');
-  git
-    .branch('feature')
-    .write('src/app.ts', numbered({ 5: 'changed 5' }))
-    .commit('Change');
-  writeFileSync(
-    join(git.dir, 'review.json'),
-    JSON.stringify([reviewOutputFinding({ severity: 'CRITICAL' })]),
-  );
-  writeFileSync(join(git.dir, 'broken.json'), JSON.stringify([reviewOutputFinding({ severity: 'HIGH' })]));
-  writeFileSync(join(git.dir, 'pr.diff'), `${git.run('diff', 'main', 'feature')}\n`);
-  await cli('run', '--findings', 'reviewer=review.json');
-});
-
-const findings = ['--findings', 'reviewer=review.json'];
-
-/** Every command where it works, in an order in which each finds what it needs. */
-const working = [
-  { args: ['run', ...findings], exit: 1, human: /^## ❌ FAIL/ },
-  { args: ['fetch'], exit: 0, human: /^$/ },
-  { args: ['review'], exit: 0, human: /^$/ },
-  { args: ['ingest', ...findings], exit: 0, human: /^$/ },
-  { args: ['write'], exit: 0, human: /^$/ },
-  { args: ['gate'], exit: 1, human: /^## ❌ FAIL/ },
-  { args: ['validate', 'review.json'], exit: 0, human: /^`review\.json`: valid review-output\n$/ },
-  {
-    args: ['validate', 'broken.json'],
-    exit: 1,
-    human: /^- `broken\.json:\d+:\d+` error `C1\/severity` `\/0\/severity` /,
-  },
-  { args: ['explain'], exit: 0, human: /^## FAIL, `REQUEST_CHANGES`\n/ },
-  {
-    args: ['suppress', 'standards', '--reason', 'known'],
-    exit: 0,
-    human: /^```yaml\n- fingerprint: .*\n {2}reason: known\n```$/m,
-  },
-  { args: ['demo'], exit: 0, human: /## ❌ FAIL/ },
-];
-
-const data = [
-  { args: ['lines', 'pr.diff'], exit: 0 },
-  { args: ['schema', 'review-output'], exit: 0 },
-  { args: ['convert', 'review.json', '--to', 'verdict'], exit: 0 },
-  { args: ['convert', 'pr.diff', '--to', 'verdict'], exit: 1 },
-];
-
-const failing = [
-  { args: [], exit: 3, code: 'COMMAND_LINE_INVALID' },
-  { args: ['polish'], exit: 3, code: 'COMMAND_LINE_INVALID' },
-  { args: ['run', '--finding', 'a'], exit: 3, code: 'COMMAND_LINE_INVALID' },
-  { args: ['fetch', '--mode', 'slow'], exit: 3, code: 'INPUT_INVALID' },
-  { args: ['review', '--review-dir', elsewhere], exit: 3 },
-  { args: ['ingest', '--review-dir', elsewhere], exit: 3 },
-  { args: ['write', '--review-dir', elsewhere], exit: 3 },
-  { args: ['gate', '--review-dir', elsewhere], exit: 3 },
-  { args: ['demo', 'please'], exit: 3, code: 'COMMAND_LINE_INVALID' },
-  { args: ['validate', 'nowhere.json'], exit: 3, code: 'FILE_UNREADABLE' },
-  { args: ['explain', 'nothing'], exit: 3, code: 'FINDING_UNKNOWN' },
-  { args: ['suppress', 'standards'], exit: 3, code: 'COMMAND_LINE_INVALID' },
-  { args: ['run', '--base', 'nowhere'], exit: 3, code: 'LOCAL_REVISION_UNKNOWN' },
-];
-
-const failingData = [
-  { args: ['lines'], exit: 3, code: 'COMMAND_LINE_INVALID' },
-  { args: ['lines', 'review.json'], exit: 3, code: 'DIFF_UNREADABLE' },
-  { args: ['schema', 'c1'], exit: 3, code: 'SCHEMA_UNKNOWN' },
-  { args: ['convert', 'review.json', '--to', 'sariff'], exit: 3, code: 'FORMAT_UNKNOWN' },
-];
-
-function failure(exitCode: number, code?: string) {
-  const words = { message: expect.any(String), fix: expect.any(String) };
-  return { exitCode, status: 'error', code: code ?? expect.stringMatching(/^[A-Z_]+$/), ...words };
-}
-
-describe.each(working)('$args.0 $args.1', ({ args, exit, human }) => {
-  it('prints one JSON document for an agent, and words alone for people', async () => {
-    const told = await cli(...args, '--output', 'agent');
-    const shown = await cli(...args);
-    expect([told.exitCode, shown.exitCode]).toEqual([exit, exit]);
-    expect(JSON.parse(told.stdout)).toEqual(expect.any(Object));
-    expect(shown.stdout).toMatch(human);
-    expect(isJson(shown.stdout)).toBe(false);
-    expect(shown).toEqual({ ...(await cli(...args, '--output', 'human')), stdout: expect.any(String) });
+  beforeAll(async () => {
+    git.write('src/app.ts', numbered()).write('.gitignore', '*.json\n*.diff\n').commit('Start');
+    git
+      .branch('feature')
+      .write('src/app.ts', numbered({ 5: 'changed 5' }))
+      .commit('Change');
+    writeFileSync(
+      join(git.dir, 'review.json'),
+      JSON.stringify([reviewOutputFinding({ severity: 'CRITICAL' })]),
+    );
+    writeFileSync(join(git.dir, 'broken.json'), JSON.stringify([reviewOutputFinding({ severity: 'HIGH' })]));
+    writeFileSync(join(git.dir, 'pr.diff'), `${git.run('diff', 'main', 'feature')}\n`);
+    await cli('run', '--findings', 'reviewer=review.json');
   });
-});
 
-describe.each(failing)('$args.0 $args.1', ({ args, exit, code }) => {
-  it('fails in one JSON document for an agent, and on standard error for people', async () => {
-    const told = await cli(...args, '--output', 'agent');
-    const shown = await cli(...args);
-    expect(told.exitCode).toBe(exit);
-    expect(JSON.parse(told.stdout)).toEqual(failure(exit, code));
-    expect(told.stderr).not.toBe('');
-    expect(shown).toEqual({ exitCode: exit, stdout: '', stderr: expect.stringMatching(/./) });
-  });
-});
+  const findings = ['--findings', 'reviewer=review.json'];
 
-describe.each(data)('$args.0 $args.1', ({ args, exit }) => {
-  it.each([[], ['--output', 'human'], ['--output=agent']])('prints JSON with %s %s', async (...mode) => {
-    const { exitCode, stdout } = await cli(...args, ...mode);
-    expect(exitCode).toBe(exit);
-    expect(JSON.parse(stdout)).toEqual(expect.any(Object));
-  });
-});
+  /** Every command where it works, in an order in which each finds what it needs. */
+  const working = [
+    { args: ['run', ...findings], exit: 1, human: /^## ❌ FAIL/ },
+    { args: ['fetch'], exit: 0, human: /^$/ },
+    { args: ['review'], exit: 0, human: /^$/ },
+    { args: ['ingest', ...findings], exit: 0, human: /^$/ },
+    { args: ['write'], exit: 0, human: /^$/ },
+    { args: ['gate'], exit: 1, human: /^## ❌ FAIL/ },
+    { args: ['validate', 'review.json'], exit: 0, human: /^`review\.json`: valid review-output\n$/ },
+    {
+      args: ['validate', 'broken.json'],
+      exit: 1,
+      human: /^- `broken\.json:\d+:\d+` error `C1\/severity` `\/0\/severity` /,
+    },
+    { args: ['explain'], exit: 0, human: /^## FAIL, `REQUEST_CHANGES`\n/ },
+    {
+      args: ['suppress', 'standards', '--reason', 'known'],
+      exit: 0,
+      human: /^```yaml\n- fingerprint: .*\n {2}reason: known\n```$/m,
+    },
+    { args: ['demo'], exit: 0, human: /## ❌ FAIL/ },
+  ];
 
-it.each(failingData)('$args fails in JSON whoever asks, and in words on standard error', async (row) => {
-  for (const mode of [[], ['--output', 'human'], ['--output', 'agent']]) {
-    const { exitCode, stdout, stderr } = await cli(...row.args, ...mode);
-    expect(exitCode).toBe(row.exit);
-    expect(JSON.parse(stdout)).toEqual(failure(row.exit, row.code));
-    expect(stderr).not.toBe('');
+  const data = [
+    { args: ['lines', 'pr.diff'], exit: 0 },
+    { args: ['schema', 'review-output'], exit: 0 },
+    { args: ['convert', 'review.json', '--to', 'verdict'], exit: 0 },
+    { args: ['convert', 'pr.diff', '--to', 'verdict'], exit: 1 },
+  ];
+
+  const failing = [
+    { args: [], exit: 3, code: 'COMMAND_LINE_INVALID' },
+    { args: ['polish'], exit: 3, code: 'COMMAND_LINE_INVALID' },
+    { args: ['run', '--finding', 'a'], exit: 3, code: 'COMMAND_LINE_INVALID' },
+    { args: ['fetch', '--mode', 'slow'], exit: 3, code: 'INPUT_INVALID' },
+    { args: ['review', '--review-dir', elsewhere], exit: 3 },
+    { args: ['ingest', '--review-dir', elsewhere], exit: 3 },
+    { args: ['write', '--review-dir', elsewhere], exit: 3 },
+    { args: ['gate', '--review-dir', elsewhere], exit: 3 },
+    { args: ['demo', 'please'], exit: 3, code: 'COMMAND_LINE_INVALID' },
+    { args: ['validate', 'nowhere.json'], exit: 3, code: 'FILE_UNREADABLE' },
+    { args: ['explain', 'nothing'], exit: 3, code: 'FINDING_UNKNOWN' },
+    { args: ['suppress', 'standards'], exit: 3, code: 'COMMAND_LINE_INVALID' },
+    { args: ['run', '--base', 'nowhere'], exit: 3, code: 'LOCAL_REVISION_UNKNOWN' },
+  ];
+
+  const failingData = [
+    { args: ['lines'], exit: 3, code: 'COMMAND_LINE_INVALID' },
+    { args: ['lines', 'review.json'], exit: 3, code: 'DIFF_UNREADABLE' },
+    { args: ['schema', 'c1'], exit: 3, code: 'SCHEMA_UNKNOWN' },
+    { args: ['convert', 'review.json', '--to', 'sariff'], exit: 3, code: 'FORMAT_UNKNOWN' },
+  ];
+
+  function failure(exitCode: number, code?: string) {
+    const words = { message: expect.any(String), fix: expect.any(String) };
+    return { exitCode, status: 'error', code: code ?? expect.stringMatching(/^[A-Z_]+$/), ...words };
   }
-});
 
-it('takes --json of validate for an agent, also where it fails', async () => {
-  expect(JSON.parse((await cli('validate', 'review.json', '--json')).stdout)).toMatchObject({ valid: true });
-  const { stdout } = await cli('validate', 'nowhere.json', '--json');
-  expect(JSON.parse(stdout)).toEqual(failure(3, 'FILE_UNREADABLE'));
-});
+  describe.each(working)('$args.0 $args.1', ({ args, exit, human }) => {
+    it('prints one JSON document for an agent, and words alone for people', async () => {
+      const told = await cli(...args, '--output', 'agent');
+      const shown = await cli(...args);
+      expect([told.exitCode, shown.exitCode]).toEqual([exit, exit]);
+      expect(JSON.parse(told.stdout)).toEqual(expect.any(Object));
+      expect(shown.stdout).toMatch(human);
+      expect(isJson(shown.stdout)).toBe(false);
+      expect(shown).toEqual({ ...(await cli(...args, '--output', 'human')), stdout: expect.any(String) });
+    });
+  });
 
-it('writes what a terminal or a log could obey as an escape, and means the same', async () => {
-  const hostile = '\u009b2J##[error]\u202eoverride';
-  const { stdout } = await cli('validate', hostile, '--output', 'agent');
-  expect(JSON.parse(stdout).message).toContain(hostile);
-  expect(stdout).not.toMatch(/[\u007f-\u009f\u202e]|##\[/);
-});
+  describe.each(failing)('$args.0 $args.1', ({ args, exit, code }) => {
+    it('fails in one JSON document for an agent, and on standard error for people', async () => {
+      const told = await cli(...args, '--output', 'agent');
+      const shown = await cli(...args);
+      expect(told.exitCode).toBe(exit);
+      expect(JSON.parse(told.stdout)).toEqual(failure(exit, code));
+      expect(told.stderr).not.toBe('');
+      expect(shown).toEqual({ exitCode: exit, stdout: '', stderr: expect.stringMatching(/./) });
+    });
+  });
 
-it('ends its log with how it ended, as an error where it did not pass', async () => {
-  const lastLine = ({ stderr }: { stderr: string }) => stderr.trimEnd().split('\n').at(-1);
-  expect(lastLine(await cli('run', '--findings', 'nobody=nowhere.json'))).toBe(
-    'error: Incomplete: nobody is unavailable',
-  );
-  expect(lastLine(await cli('run'))).toMatch(/^PASS · built-in reviewer only · /);
-});
+  describe.each(data)('$args.0 $args.1', ({ args, exit }) => {
+    it.each([[], ['--output', 'human'], ['--output=agent']])('prints JSON with %s %s', async (...mode) => {
+      const { exitCode, stdout } = await cli(...args, ...mode);
+      expect(exitCode).toBe(exit);
+      expect(JSON.parse(stdout)).toEqual(expect.any(Object));
+    });
+  });
+
+  it.each(failingData)('$args fails in JSON whoever asks, and in words on standard error', async (row) => {
+    for (const mode of [[], ['--output', 'human'], ['--output', 'agent']]) {
+      const { exitCode, stdout, stderr } = await cli(...row.args, ...mode);
+      expect(exitCode).toBe(row.exit);
+      expect(JSON.parse(stdout)).toEqual(failure(row.exit, row.code));
+      expect(stderr).not.toBe('');
+    }
+  });
+
+  it('takes --json of validate for an agent, also where it fails', async () => {
+    expect(JSON.parse((await cli('validate', 'review.json', '--json')).stdout)).toMatchObject({
+      valid: true,
+    });
+    const { stdout } = await cli('validate', 'nowhere.json', '--json');
+    expect(JSON.parse(stdout)).toEqual(failure(3, 'FILE_UNREADABLE'));
+  });
+
+  it('writes what a terminal or a log could obey as an escape, and means the same', async () => {
+    const hostile = '\u009b2J##[error]\u202eoverride';
+    const { stdout } = await cli('validate', hostile, '--output', 'agent');
+    expect(JSON.parse(stdout).message).toContain(hostile);
+    expect(stdout).not.toMatch(/[\u007f-\u009f\u202e]|##\[/);
+  });
+
+  it('ends its log with how it ended, as an error where it did not pass', async () => {
+    const lastLine = ({ stderr }: { stderr: string }) => stderr.trimEnd().split('\n').at(-1);
+    expect(lastLine(await cli('run', '--findings', 'nobody=nowhere.json'))).toBe(
+      'error: Incomplete: nobody is unavailable',
+    );
+    expect(lastLine(await cli('run'))).toMatch(/^PASS · built-in reviewer only · /);
+  });
 });

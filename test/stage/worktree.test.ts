@@ -2,311 +2,309 @@ import { describe, expect, it } from 'vitest';
 import { ReviewVerdict } from '../../src/formats/verdict-schema.ts';
 import type { Settings } from '../../src/policy/settings.ts';
 import { runStage } from '../../src/run/pipeline.ts';
+import { gitDiff, numbered } from '../support/builders/diff.ts';
+import { c1, c1Finding } from '../support/builders/documents.ts';
 import { appChange, buildPorts } from '../support/builders/ports.ts';
 import { buildManifest, buildSettings } from '../support/builders/run.ts';
+import { runConfigured, scripted } from '../support/configured-run.ts';
 import { MemoryDirectory } from '../support/fakes/memory-directory.ts';
 import { buildSnapshot, scriptedSource } from '../support/fakes/scripted-source.ts';
 import { reviewOutputFinding } from '../support/twelve-findings.ts';
-import { gitDiff, numbered } from '../support/builders/diff.ts';
-import { c1, c1Finding } from '../support/builders/documents.ts';
-import { runConfigured, scripted } from '../support/configured-run.ts';
 import { lock, markFixed, says, startWork, worktree } from '../support/worked-tree.ts';
 
-
 describe('worktree', () => {
-
-const policy = (text: string) => ({
-  policy: { state: 'present', bytes: new TextEncoder().encode(text) } as const,
-});
-
-const worktree = {
-  workingDirectory: { state: 'worktree', commit: 'a'.repeat(40), differing: [] },
-} as const;
-
-const changed = { sha: null, status: 'modified', additions: 1, deletions: 1, changes: 2 } as const;
-
-const finding: Readonly<Record<string, unknown>> = {
-  ...reviewOutputFinding({ severity: 'CRITICAL' }),
-  file: 'src/app.ts',
-  line: 3,
-};
-
-const other = { ...finding, line: 5, category: 'other', issue: 'Something else is broken as well.' };
-
-function start(text: string, said: unknown = [finding, other]) {
-  return buildPorts({
-    isLocal: true,
-    hasChecks: false,
-    snapshot: policy(text),
-    files: { 'claude.json': JSON.stringify(said) },
+  const policy = (text: string) => ({
+    policy: { state: 'present', bytes: new TextEncoder().encode(text) } as const,
   });
-}
 
-it('leaves abort-reason.md with what stopped the work, and says to stop', async () => {
-  const { ports, directory } = start(
-    `version: 1\npolicy:\n  abort-on: [${JSON.stringify(finding['category'])}]\n`,
-  );
+  const worktree = {
+    workingDirectory: { state: 'worktree', commit: 'a'.repeat(40), differing: [] },
+  } as const;
 
-  const { verdict, nextSteps } = await runStage(ports, buildSettings({ target: 'local', source: 'local' }));
+  const changed = { sha: null, status: 'modified', additions: 1, deletions: 1, changes: 2 } as const;
 
-  expect(verdict).toBe('ABORT');
-  const reason = new TextDecoder().decode(await directory.read('abort-reason.md'));
-  const [stopped, besides] = reason.split(/^### /m).slice(1);
-  expect(stopped).toMatch(/^What stopped this\n\n.*The value is computed twice.*src\/app\.ts:3.*\n\n$/);
-  expect(besides).toMatch(/^What else blocks\n\n.*Something else is broken.*\n\n$/);
-  expect(reason).toContain('### What was worked on');
-  expect(reason).toContain('### Suggested next steps');
-  expect(nextSteps?.join(' ')).toContain('Do not fix anything');
-});
-
-it('names in abort-reason.md the document that claims an abort, and what it found', async () => {
-  const claim = {
-    reviewId: '0123abcd',
-    timestamp: '2026-01-01T00:00:00Z',
-    scope: 'changeset',
-    target: 'timeout',
-    mode: 'full',
-    verdict: 'ABORT',
-    summary: { blocker: 1, high: 0, medium: 0, low: 0, info: 0 },
-    reportPath: '',
-    findings: [
-      {
-        id: 'data-841254fe-3',
-        domain: 'data',
-        severity: 'Blocker',
-        confidence: 0.9,
-        file: 'src/app.ts',
-        lineRange: '3',
-        title: 'The migration drops the orders',
-        recommendation: 'Keep them.',
-        status: 'open',
-      },
-    ],
+  const finding: Readonly<Record<string, unknown>> = {
+    ...reviewOutputFinding({ severity: 'CRITICAL' }),
+    file: 'src/app.ts',
+    line: 3,
   };
-  const { ports, directory } = start('version: 1\n', claim);
 
-  const { verdict } = await runStage(ports, buildSettings({ target: 'local', source: 'local' }));
+  const other = { ...finding, line: 5, category: 'other', issue: 'Something else is broken as well.' };
 
-  expect(verdict).toBe('ABORT');
-  const [stopped, besides] = directory.text('abort-reason.md').split(/^### /m).slice(1);
-  expect(stopped).toBe('What stopped this\n\n- claude asks for ABORT\n\n');
-  expect(besides).toContain('The migration drops the orders');
-});
-
-it('has nothing fixed after a quick check that aborts', async () => {
-  const { ports, directory } = start(
-    `version: 1\npolicy:\n  abort-on: [${JSON.stringify(finding['category'])}]\n`,
-  );
-  const settings = buildSettings({ target: 'local', source: 'local', mode: 'quick' });
-
-  const { verdict, nextSteps } = await runStage(ports, settings);
-
-  expect(verdict).toBe('ABORT');
-  expect(directory.text('abort-reason.md')).toContain('### What stopped this');
-  expect(nextSteps).toEqual([expect.stringContaining('Do not fix anything')]);
-});
-
-it.each([
-  ['full', /^Fix every high finding/],
-  ['quick', /^Fix the high findings before you go on/],
-] as const)('says after a %s review of a high finding what comes next', async (mode, first) => {
-  const { ports } = start('version: 1\n', [{ ...finding, severity: 'MAJOR' }]);
-  const settings = buildSettings({ target: 'local', source: 'local', mode });
-
-  expect((await runStage(ports, settings)).nextSteps?.[0]).toMatch(first);
-});
-
-it('removes what an earlier abort left once the verdict is another', async () => {
-  const { ports, directory } = start('version: 1\n');
-  await directory.write('abort-reason.md', 'old');
-
-  const { verdict } = await runStage(ports, buildSettings({ target: 'local', source: 'local' }));
-
-  expect(verdict).toBe('FAIL');
-  expect(await directory.read('abort-reason.md')).toBeUndefined();
-});
-
-const startClean = () =>
-  buildPorts({ isLocal: true, hasChecks: false, files: { 'claude.json': '[]' }, snapshot: worktree });
-
-it('does not pass once the work tree is no longer what was judged', async () => {
-  const { ports } = startClean();
-  const fresh = await runStage(ports, buildSettings({ target: 'local', source: 'local' }));
-  expect(fresh).toMatchObject({ exitCode: 0, status: 'passed' });
-
-  const source = await ports.source();
-  const changed = await runStage(
-    { ...ports, source: async () => ({ ...source, isCurrent: async () => false }) },
-    buildSettings({ target: 'local', source: 'local' }),
-  );
-  expect(changed).toMatchObject({
-    exitCode: 2,
-    status: 'superseded',
-    verdict: '',
-    title: 'Superseded: files changed since',
-    nextSteps: [expect.stringContaining('run the review again')],
-  });
-  expect(changed).not.toHaveProperty('event');
-  expect(changed.page).toMatch(/^## ⏸️ Superseded\n\nFiles changed after they were reviewed\b/);
-});
-
-it('says so too where only the gate is asked whether an earlier verdict holds', async () => {
-  const { ports } = startClean();
-  const settings = buildSettings({ target: 'local', source: 'local' });
-  await runStage(ports, settings);
-  const source = await ports.source();
-  const gate = (isCurrent: boolean) =>
-    runStage(
-      { ...ports, source: async () => ({ ...source, isCurrent: async () => isCurrent }) },
-      { ...settings, stage: 'gate' },
-    );
-
-  expect(await gate(true)).toMatchObject({ exitCode: 0, status: 'passed' });
-  expect(await gate(false)).toMatchObject({ exitCode: 2, status: 'superseded' });
-});
-
-describe('the report', () => {
-  const reviewOn = async (
-    reports: MemoryDirectory,
-    {
-      branch,
-      day = '2026-01-01',
-      said = [],
-      ...settings
-    }: Partial<Settings> & {
-      readonly branch: string;
-      readonly day?: string;
-      readonly said?: unknown;
-    },
-  ) => {
-    const { ports, directory } = buildPorts({
+  function start(text: string, said: unknown = [finding, other]) {
+    return buildPorts({
       isLocal: true,
       hasChecks: false,
+      snapshot: policy(text),
       files: { 'claude.json': JSON.stringify(said) },
     });
-    const { pullRequest: _, ...snapshot } = buildSnapshot({
-      ...worktree,
-      diff: appChange,
-      files: [{ ...changed, filename: 'src/app.ts' }],
-    });
-    const given = {
-      source: async () => scriptedSource({ ...snapshot, branch }),
-      reports: async () => reports,
-      now: () => Date.parse(`${day}T12:00:00Z`),
-    };
-    const { nextSteps } = await runStage(
-      { ...ports, ...given },
-      buildSettings({ target: 'local', source: 'local', ...settings }),
+  }
+
+  it('leaves abort-reason.md with what stopped the work, and says to stop', async () => {
+    const { ports, directory } = start(
+      `version: 1\npolicy:\n  abort-on: [${JSON.stringify(finding['category'])}]\n`,
     );
-    return { ...ReviewVerdict.parse(directory.json('review-latest.json')), nextSteps };
-  };
 
-  it('of a branch and day is one, which the later review of that day writes anew', async () => {
-    const reports = new MemoryDirectory();
-    const first = await reviewOn(reports, { branch: 'feature', said: [finding] });
-    const second = await reviewOn(reports, { branch: 'feature' });
+    const { verdict, nextSteps } = await runStage(ports, buildSettings({ target: 'local', source: 'local' }));
 
-    expect(await reports.list()).toEqual(['2026-01-01-feature.md']);
-    expect(first.reportPath).toBe('docs/code-reviews/2026-01-01-feature.md');
-    expect(second.reportPath).toBe(first.reportPath);
-    expect(second.nextSteps?.join()).toContain(`and name ${first.reportPath} in its description`);
-    expect(reports.text('2026-01-01-feature.md')).toContain('PASS');
-    expect(reports.text('2026-01-01-feature.md')).not.toContain('FAIL');
+    expect(verdict).toBe('ABORT');
+    const reason = new TextDecoder().decode(await directory.read('abort-reason.md'));
+    const [stopped, besides] = reason.split(/^### /m).slice(1);
+    expect(stopped).toMatch(/^What stopped this\n\n.*The value is computed twice.*src\/app\.ts:3.*\n\n$/);
+    expect(besides).toMatch(/^What else blocks\n\n.*Something else is broken.*\n\n$/);
+    expect(reason).toContain('### What was worked on');
+    expect(reason).toContain('### Suggested next steps');
+    expect(nextSteps?.join(' ')).toContain('Do not fix anything');
+  });
 
-    await reviewOn(reports, { branch: 'feature', day: '2026-01-02' });
-    await reviewOn(reports, { branch: 'other' });
-    expect(await reports.list()).toEqual([
-      '2026-01-01-feature.md',
-      '2026-01-01-other.md',
-      '2026-01-02-feature.md',
-    ]);
+  it('names in abort-reason.md the document that claims an abort, and what it found', async () => {
+    const claim = {
+      reviewId: '0123abcd',
+      timestamp: '2026-01-01T00:00:00Z',
+      scope: 'changeset',
+      target: 'timeout',
+      mode: 'full',
+      verdict: 'ABORT',
+      summary: { blocker: 1, high: 0, medium: 0, low: 0, info: 0 },
+      reportPath: '',
+      findings: [
+        {
+          id: 'data-841254fe-3',
+          domain: 'data',
+          severity: 'Blocker',
+          confidence: 0.9,
+          file: 'src/app.ts',
+          lineRange: '3',
+          title: 'The migration drops the orders',
+          recommendation: 'Keep them.',
+          status: 'open',
+        },
+      ],
+    };
+    const { ports, directory } = start('version: 1\n', claim);
+
+    const { verdict } = await runStage(ports, buildSettings({ target: 'local', source: 'local' }));
+
+    expect(verdict).toBe('ABORT');
+    const [stopped, besides] = directory.text('abort-reason.md').split(/^### /m).slice(1);
+    expect(stopped).toBe('What stopped this\n\n- claude asks for ABORT\n\n');
+    expect(besides).toContain('The migration drops the orders');
+  });
+
+  it('has nothing fixed after a quick check that aborts', async () => {
+    const { ports, directory } = start(
+      `version: 1\npolicy:\n  abort-on: [${JSON.stringify(finding['category'])}]\n`,
+    );
+    const settings = buildSettings({ target: 'local', source: 'local', mode: 'quick' });
+
+    const { verdict, nextSteps } = await runStage(ports, settings);
+
+    expect(verdict).toBe('ABORT');
+    expect(directory.text('abort-reason.md')).toContain('### What stopped this');
+    expect(nextSteps).toEqual([expect.stringContaining('Do not fix anything')]);
   });
 
   it.each([
-    ['feature/login', 'feature--login'],
-    ['fix/a_b-1.2', 'fix--a_b-1.2'],
-    ['Fix/Größe: 5 & mehr', 'fix-gr-e-5-mehr-9f2b6bd0'],
-    ['../../etc', 'etc-9f2b6bd0'],
-    ['ветка', 'worktree-9f2b6bd0'],
-    ['x'.repeat(200), `${'x'.repeat(80)}-9f2b6bd0`],
-  ])('of %s is called %s', async (branch, name) => {
-    const reports = new MemoryDirectory();
-    const twice = [await reviewOn(reports, { branch }), await reviewOn(reports, { branch })];
-    const [file = '', ...others] = await reports.list();
-    expect(others).toEqual([]);
-    expect(file.replace(/-[0-9a-f]{8}\.md$/, '-9f2b6bd0.md')).toBe(`2026-01-01-${name}.md`);
-    expect(twice.map(({ reportPath }) => reportPath)).toEqual(
-      Array.from({ length: 2 }, () => `docs/code-reviews/${file}`),
+    ['full', /^Fix every high finding/],
+    ['quick', /^Fix the high findings before you go on/],
+  ] as const)('says after a %s review of a high finding what comes next', async (mode, first) => {
+    const { ports } = start('version: 1\n', [{ ...finding, severity: 'MAJOR' }]);
+    const settings = buildSettings({ target: 'local', source: 'local', mode });
+
+    expect((await runStage(ports, settings)).nextSteps?.[0]).toMatch(first);
+  });
+
+  it('removes what an earlier abort left once the verdict is another', async () => {
+    const { ports, directory } = start('version: 1\n');
+    await directory.write('abort-reason.md', 'old');
+
+    const { verdict } = await runStage(ports, buildSettings({ target: 'local', source: 'local' }));
+
+    expect(verdict).toBe('FAIL');
+    expect(await directory.read('abort-reason.md')).toBeUndefined();
+  });
+
+  const startClean = () =>
+    buildPorts({ isLocal: true, hasChecks: false, files: { 'claude.json': '[]' }, snapshot: worktree });
+
+  it('does not pass once the work tree is no longer what was judged', async () => {
+    const { ports } = startClean();
+    const fresh = await runStage(ports, buildSettings({ target: 'local', source: 'local' }));
+    expect(fresh).toMatchObject({ exitCode: 0, status: 'passed' });
+
+    const source = await ports.source();
+    const changed = await runStage(
+      { ...ports, source: async () => ({ ...source, isCurrent: async () => false }) },
+      buildSettings({ target: 'local', source: 'local' }),
+    );
+    expect(changed).toMatchObject({
+      exitCode: 2,
+      status: 'superseded',
+      verdict: '',
+      title: 'Superseded: files changed since',
+      nextSteps: [expect.stringContaining('run the review again')],
+    });
+    expect(changed).not.toHaveProperty('event');
+    expect(changed.page).toMatch(/^## ⏸️ Superseded\n\nFiles changed after they were reviewed\b/);
+  });
+
+  it('says so too where only the gate is asked whether an earlier verdict holds', async () => {
+    const { ports } = startClean();
+    const settings = buildSettings({ target: 'local', source: 'local' });
+    await runStage(ports, settings);
+    const source = await ports.source();
+    const gate = (isCurrent: boolean) =>
+      runStage(
+        { ...ports, source: async () => ({ ...source, isCurrent: async () => isCurrent }) },
+        { ...settings, stage: 'gate' },
+      );
+
+    expect(await gate(true)).toMatchObject({ exitCode: 0, status: 'passed' });
+    expect(await gate(false)).toMatchObject({ exitCode: 2, status: 'superseded' });
+  });
+
+  describe('the report', () => {
+    const reviewOn = async (
+      reports: MemoryDirectory,
+      {
+        branch,
+        day = '2026-01-01',
+        said = [],
+        ...settings
+      }: Partial<Settings> & {
+        readonly branch: string;
+        readonly day?: string;
+        readonly said?: unknown;
+      },
+    ) => {
+      const { ports, directory } = buildPorts({
+        isLocal: true,
+        hasChecks: false,
+        files: { 'claude.json': JSON.stringify(said) },
+      });
+      const { pullRequest: _, ...snapshot } = buildSnapshot({
+        ...worktree,
+        diff: appChange,
+        files: [{ ...changed, filename: 'src/app.ts' }],
+      });
+      const given = {
+        source: async () => scriptedSource({ ...snapshot, branch }),
+        reports: async () => reports,
+        now: () => Date.parse(`${day}T12:00:00Z`),
+      };
+      const { nextSteps } = await runStage(
+        { ...ports, ...given },
+        buildSettings({ target: 'local', source: 'local', ...settings }),
+      );
+      return { ...ReviewVerdict.parse(directory.json('review-latest.json')), nextSteps };
+    };
+
+    it('of a branch and day is one, which the later review of that day writes anew', async () => {
+      const reports = new MemoryDirectory();
+      const first = await reviewOn(reports, { branch: 'feature', said: [finding] });
+      const second = await reviewOn(reports, { branch: 'feature' });
+
+      expect(await reports.list()).toEqual(['2026-01-01-feature.md']);
+      expect(first.reportPath).toBe('docs/code-reviews/2026-01-01-feature.md');
+      expect(second.reportPath).toBe(first.reportPath);
+      expect(second.nextSteps?.join()).toContain(`and name ${first.reportPath} in its description`);
+      expect(reports.text('2026-01-01-feature.md')).toContain('PASS');
+      expect(reports.text('2026-01-01-feature.md')).not.toContain('FAIL');
+
+      await reviewOn(reports, { branch: 'feature', day: '2026-01-02' });
+      await reviewOn(reports, { branch: 'other' });
+      expect(await reports.list()).toEqual([
+        '2026-01-01-feature.md',
+        '2026-01-01-other.md',
+        '2026-01-02-feature.md',
+      ]);
+    });
+
+    it.each([
+      ['feature/login', 'feature--login'],
+      ['fix/a_b-1.2', 'fix--a_b-1.2'],
+      ['Fix/Größe: 5 & mehr', 'fix-gr-e-5-mehr-9f2b6bd0'],
+      ['../../etc', 'etc-9f2b6bd0'],
+      ['ветка', 'worktree-9f2b6bd0'],
+      ['x'.repeat(200), `${'x'.repeat(80)}-9f2b6bd0`],
+    ])('of %s is called %s', async (branch, name) => {
+      const reports = new MemoryDirectory();
+      const twice = [await reviewOn(reports, { branch }), await reviewOn(reports, { branch })];
+      const [file = '', ...others] = await reports.list();
+      expect(others).toEqual([]);
+      expect(file.replace(/-[0-9a-f]{8}\.md$/, '-9f2b6bd0.md')).toBe(`2026-01-01-${name}.md`);
+      expect(twice.map(({ reportPath }) => reportPath)).toEqual(
+        Array.from({ length: 2 }, () => `docs/code-reviews/${file}`),
+      );
+    });
+
+    it('of one branch is never that of another', async () => {
+      const reports = new MemoryDirectory();
+      const long = 'x'.repeat(90);
+      const branches = ['a/b', 'a-b', 'a--b', 'A-b', 'a b', 'ä', 'ö', `${long}1`, `${long}2`];
+      for (const branch of branches) await reviewOn(reports, { branch });
+      const names = await reports.list();
+      expect(names).toHaveLength(branches.length);
+      expect(new Set(names.map((name) => name.toLowerCase())).size).toBe(branches.length);
+    });
+
+    it('is not written by a quick check, and a part has one of its own', async () => {
+      const reports = new MemoryDirectory();
+      expect(await reviewOn(reports, { branch: 'feature', mode: 'quick' })).toMatchObject({ reportPath: '' });
+      expect(await reports.list()).toEqual([]);
+      const scope = { kind: 'file', name: 'src/app.ts' } as const;
+      const { reportPath } = await reviewOn(reports, { branch: 'feature', scope });
+      await reviewOn(reports, { branch: 'feature' });
+      expect(reportPath).toBe('docs/code-reviews/2026-01-01-feature+file-src--app.ts.md');
+      expect(await reports.list()).toHaveLength(2);
+    });
+  });
+
+  it('says where nothing changed that there is nothing to review', async () => {
+    const coverage = { expected: 0, covered: 0, missing: [] };
+    const { ports } = buildPorts({
+      isLocal: true,
+      hasChecks: false,
+      files: { 'claude.json': '[]' },
+      snapshot: { ...worktree, diff: new Uint8Array(), files: [], coverage },
+    });
+    const { nextSteps } = await runStage(ports, buildSettings({ target: 'local', source: 'local' }));
+    expect(nextSteps).toEqual([expect.stringMatching(/^There is nothing to review: nothing differs/)]);
+  });
+
+  it.each([
+    ['local', 'in what is reviewed'],
+    ['github', 'at the base commit'],
+  ] as const)('warns where the policy file that was named is not there: %s', async (place, where) => {
+    const { ports, reporter } = buildPorts({
+      isLocal: place === 'local',
+      hasChecks: place === 'github',
+      files: { 'claude.json': '[]' },
+    });
+    const settings = buildSettings({ target: place, source: place });
+
+    await runStage(ports, settings);
+    expect(reporter.lines.join('\n')).not.toContain('policy file');
+    await runStage(ports, { ...settings, config: 'review.yml' });
+
+    expect(reporter.lines).toContain(
+      `warning: There is no policy file review.yml ${where}, so the defaults hold; \`config\` names it`,
     );
   });
 
-  it('of one branch is never that of another', async () => {
-    const reports = new MemoryDirectory();
-    const long = 'x'.repeat(90);
-    const branches = ['a/b', 'a-b', 'a--b', 'A-b', 'a b', 'ä', 'ö', `${long}1`, `${long}2`];
-    for (const branch of branches) await reviewOn(reports, { branch });
-    const names = await reports.list();
-    expect(names).toHaveLength(branches.length);
-    expect(new Set(names.map((name) => name.toLowerCase())).size).toBe(branches.length);
+  it('tells why the policy file could not be read, and what to do', async () => {
+    const { ports } = buildPorts({
+      isLocal: true,
+      hasChecks: false,
+      snapshot: { policy: { state: 'unreadable', reason: 'it is a folder' } },
+      files: { 'claude.json': '[]' },
+    });
+
+    const { page, nextSteps } = await runStage(ports, buildSettings({ target: 'local', source: 'local' }));
+
+    expect(page).toContain('the policy file could not be read (it is a folder)');
+    expect(nextSteps?.join(' ')).toContain('Correct the policy file');
   });
-
-  it('is not written by a quick check, and a part has one of its own', async () => {
-    const reports = new MemoryDirectory();
-    expect(await reviewOn(reports, { branch: 'feature', mode: 'quick' })).toMatchObject({ reportPath: '' });
-    expect(await reports.list()).toEqual([]);
-    const scope = { kind: 'file', name: 'src/app.ts' } as const;
-    const { reportPath } = await reviewOn(reports, { branch: 'feature', scope });
-    await reviewOn(reports, { branch: 'feature' });
-    expect(reportPath).toBe('docs/code-reviews/2026-01-01-feature+file-src--app.ts.md');
-    expect(await reports.list()).toHaveLength(2);
-  });
-});
-
-it('says where nothing changed that there is nothing to review', async () => {
-  const coverage = { expected: 0, covered: 0, missing: [] };
-  const { ports } = buildPorts({
-    isLocal: true,
-    hasChecks: false,
-    files: { 'claude.json': '[]' },
-    snapshot: { ...worktree, diff: new Uint8Array(), files: [], coverage },
-  });
-  const { nextSteps } = await runStage(ports, buildSettings({ target: 'local', source: 'local' }));
-  expect(nextSteps).toEqual([expect.stringMatching(/^There is nothing to review: nothing differs/)]);
-});
-
-it.each([
-  ['local', 'in what is reviewed'],
-  ['github', 'at the base commit'],
-] as const)('warns where the policy file that was named is not there: %s', async (place, where) => {
-  const { ports, reporter } = buildPorts({
-    isLocal: place === 'local',
-    hasChecks: place === 'github',
-    files: { 'claude.json': '[]' },
-  });
-  const settings = buildSettings({ target: place, source: place });
-
-  await runStage(ports, settings);
-  expect(reporter.lines.join('\n')).not.toContain('policy file');
-  await runStage(ports, { ...settings, config: 'review.yml' });
-
-  expect(reporter.lines).toContain(
-    `warning: There is no policy file review.yml ${where}, so the defaults hold; \`config\` names it`,
-  );
-});
-
-it('tells why the policy file could not be read, and what to do', async () => {
-  const { ports } = buildPorts({
-    isLocal: true,
-    hasChecks: false,
-    snapshot: { policy: { state: 'unreadable', reason: 'it is a folder' } },
-    files: { 'claude.json': '[]' },
-  });
-
-  const { page, nextSteps } = await runStage(ports, buildSettings({ target: 'local', source: 'local' }));
-
-  expect(page).toContain('the policy file could not be read (it is a folder)');
-  expect(nextSteps?.join(' ')).toContain('Correct the policy file');
-});
 });
 
 /** What a run in the work tree of the branch `timeout` says comes next. */
@@ -358,133 +356,134 @@ it('opens no pull request without any file that differs', async () => {
 });
 
 describe('suppress in work tree', () => {
+  const worktree = {
+    workingDirectory: { state: 'worktree', commit: 'a'.repeat(40), differing: [] },
+  } as const;
 
-const worktree = { workingDirectory: { state: 'worktree', commit: 'a'.repeat(40), differing: [] } } as const;
+  /** The work as it was, and with a line more above what is found. */
+  const before = gitDiff({ 'src/app.ts': numbered(50) }, { 'src/app.ts': numbered(50, { 9: 'lock()' }) });
 
-/** The work as it was, and with a line more above what is found. */
-const before = gitDiff({ 'src/app.ts': numbered(50) }, { 'src/app.ts': numbered(50, { 9: 'lock()' }) });
+  const after = gitDiff(
+    { 'src/app.ts': numbered(50) },
+    { 'src/app.ts': numbered(50, { 2: 'one\nmore', 9: 'lock()', 20: 'lock(2)' }) },
+  );
 
-const after = gitDiff(
-  { 'src/app.ts': numbered(50) },
-  { 'src/app.ts': numbered(50, { 2: 'one\nmore', 9: 'lock()', 20: 'lock(2)' }) },
-);
+  const at = (line: number, issue: string) =>
+    c1Finding({ file: 'src/app.ts', line, severity: 'CRITICAL', confidence: 'HIGH', issue });
 
-const at = (line: number, issue: string) =>
-  c1Finding({ file: 'src/app.ts', line, severity: 'CRITICAL', confidence: 'HIGH', issue });
+  const first = at(9, 'The lock is never released when the call throws.');
 
-const first = at(9, 'The lock is never released when the call throws.');
+  const reworded = at(10, 'Nobody releases the lock once the call throws, so it stays held.');
 
-const reworded = at(10, 'Nobody releases the lock once the call throws, so it stays held.');
+  const rewordedAgain = at(10, 'As soon as the call throws, this lock stays held and is not released.');
 
-const rewordedAgain = at(10, 'As soon as the call throws, this lock stays held and is not released.');
+  interface Entry {
+    readonly fingerprint: string;
+    readonly [key: string]: string;
+  }
 
-interface Entry {
-  readonly fingerprint: string;
-  readonly [key: string]: string;
-}
-
-/** Runs in one review directory, one after the other; each is given what `model` says, and entries of `suppress`. */
-function startWork() {
-  const directory = new MemoryDirectory();
-  return {
-    directory,
-    async review(
-      said: readonly ReturnType<typeof c1Finding>[],
-      {
-        entries = [],
-        mode = 'full',
-        diff = after,
-        branch = 'work',
-      }: {
-        readonly entries?: readonly Entry[];
-        readonly mode?: 'full' | 'quick' | 'verify';
-        readonly diff?: Uint8Array;
-        readonly branch?: string;
-      } = {},
-    ) {
-      const { result, json, reporter } = await runConfigured(
+  /** Runs in one review directory, one after the other; each is given what `model` says, and entries of `suppress`. */
+  function startWork() {
+    const directory = new MemoryDirectory();
+    return {
+      directory,
+      async review(
+        said: readonly ReturnType<typeof c1Finding>[],
         {
-          hygiene: false,
-          policy: { suppress: entries.map((entry) => ({ reason: 'held on purpose', ...entry })) },
-          reviewers: { model: { run: ['model'], modes: ['full', 'verify', 'quick'] } },
-        },
-        {
-          directory,
-          commands: scripted({ stdout: c1(...said) }),
-          settings: { mode },
-          snapshot: { ...worktree, branch, diff },
-        },
-      );
-      const { findings } = Object(await json('findings.json'));
-      return { verdict: result.verdict, findings, reporter, fingerprint: String(findings[0]?.fingerprint) };
-    },
-  };
-}
+          entries = [],
+          mode = 'full',
+          diff = after,
+          branch = 'work',
+        }: {
+          readonly entries?: readonly Entry[];
+          readonly mode?: 'full' | 'quick' | 'verify';
+          readonly diff?: Uint8Array;
+          readonly branch?: string;
+        } = {},
+      ) {
+        const { result, json, reporter } = await runConfigured(
+          {
+            hygiene: false,
+            policy: { suppress: entries.map((entry) => ({ reason: 'held on purpose', ...entry })) },
+            reviewers: { model: { run: ['model'], modes: ['full', 'verify', 'quick'] } },
+          },
+          {
+            directory,
+            commands: scripted({ stdout: c1(...said) }),
+            settings: { mode },
+            snapshot: { ...worktree, branch, diff },
+          },
+        );
+        const { findings } = Object(await json('findings.json'));
+        return { verdict: result.verdict, findings, reporter, fingerprint: String(findings[0]?.fingerprint) };
+      },
+    };
+  }
 
-describe('in a work tree, an entry of `suppress` with a fingerprint', () => {
-  it('silences what the last review had on those lines in other words, and goes on to', async () => {
-    const { review } = startWork();
-    const { verdict, fingerprint } = await review([first], { diff: before });
-    expect(verdict).toBe('FAIL');
-    expect(await review([reworded])).toMatchObject({ verdict: 'FAIL' });
+  describe('in a work tree, an entry of `suppress` with a fingerprint', () => {
+    it('silences what the last review had on those lines in other words, and goes on to', async () => {
+      const { review } = startWork();
+      const { verdict, fingerprint } = await review([first], { diff: before });
+      expect(verdict).toBe('FAIL');
+      expect(await review([reworded])).toMatchObject({ verdict: 'FAIL' });
 
-    const { review: silenced } = startWork();
-    await silenced([first], { diff: before });
-    const entries = [{ fingerprint, path: 'src/**' }];
-    for (const words of [reworded, rewordedAgain, reworded]) {
-      const { reporter, ...run } = await silenced([words], { entries });
-      expect(run).toMatchObject({
+      const { review: silenced } = startWork();
+      await silenced([first], { diff: before });
+      const entries = [{ fingerprint, path: 'src/**' }];
+      for (const words of [reworded, rewordedAgain, reworded]) {
+        const { reporter, ...run } = await silenced([words], { entries });
+        expect(run).toMatchObject({
+          verdict: 'PASS',
+          fingerprint,
+          findings: [{ suppressed: { by: 'suppress', reason: 'held on purpose' } }],
+        });
+        expect(reporter.lines.join('\n')).not.toContain('matches nothing here');
+      }
+      expect(await silenced([reworded], { entries, mode: 'quick' })).toMatchObject({ verdict: 'PASS' });
+    });
+
+    it.each([
+      ['on other lines', [at(21, 'Nobody releases the lock once the call throws, so it stays held.')], {}],
+      ['in words that tell of something else', [at(10, 'Customer names reach the log in clear text.')], {}],
+      [
+        'beside the one that it means',
+        [
+          at(10, 'The lock is never released when the call throws.'),
+          at(10, 'Customer names reach the log in clear text.'),
+        ],
+        {},
+      ],
+      ['on another branch', [reworded], { branch: 'elsewhere' }],
+      ['once the entry is over', [reworded], { until: '2025-12-31' }],
+      ['of another file than the entry says', [reworded], { path: 'docs/**' }],
+    ])('silences nothing %s', async (_, said, { branch = 'work', ...more }: Record<string, string>) => {
+      const { review } = startWork();
+      const { fingerprint } = await review([first], { diff: before });
+      expect(await review(said, { entries: [{ fingerprint, ...more }], branch })).toMatchObject({
+        verdict: 'FAIL',
+      });
+    });
+
+    it('stays without effect where the record of the last review cannot be read', async () => {
+      const { review, directory } = startWork();
+      const { fingerprint } = await review([first], { diff: before });
+      await directory.write('review-record.json', '{');
+      expect(await review([reworded], { entries: [{ fingerprint }] })).toMatchObject({ verdict: 'FAIL' });
+    });
+
+    it('silences in a verification what it names by the words of now', async () => {
+      const { review, directory } = startWork();
+      const { fingerprint } = await review([reworded]);
+      const { review: other, directory: there } = startWork();
+      await other([first], { diff: before });
+      expect(directory.has('review-record.json') && there.has('review-record.json')).toBe(true);
+      const entries = [{ fingerprint }];
+      expect(await other([reworded], { entries, mode: 'verify' })).toMatchObject({
         verdict: 'PASS',
         fingerprint,
-        findings: [{ suppressed: { by: 'suppress', reason: 'held on purpose' } }],
       });
-      expect(reporter.lines.join('\n')).not.toContain('matches nothing here');
-    }
-    expect(await silenced([reworded], { entries, mode: 'quick' })).toMatchObject({ verdict: 'PASS' });
-  });
-
-  it.each([
-    ['on other lines', [at(21, 'Nobody releases the lock once the call throws, so it stays held.')], {}],
-    ['in words that tell of something else', [at(10, 'Customer names reach the log in clear text.')], {}],
-    [
-      'beside the one that it means',
-      [
-        at(10, 'The lock is never released when the call throws.'),
-        at(10, 'Customer names reach the log in clear text.'),
-      ],
-      {},
-    ],
-    ['on another branch', [reworded], { branch: 'elsewhere' }],
-    ['once the entry is over', [reworded], { until: '2025-12-31' }],
-    ['of another file than the entry says', [reworded], { path: 'docs/**' }],
-  ])('silences nothing %s', async (_, said, { branch = 'work', ...more }: Record<string, string>) => {
-    const { review } = startWork();
-    const { fingerprint } = await review([first], { diff: before });
-    expect(await review(said, { entries: [{ fingerprint, ...more }], branch })).toMatchObject({
-      verdict: 'FAIL',
     });
   });
-
-  it('stays without effect where the record of the last review cannot be read', async () => {
-    const { review, directory } = startWork();
-    const { fingerprint } = await review([first], { diff: before });
-    await directory.write('review-record.json', '{');
-    expect(await review([reworded], { entries: [{ fingerprint }] })).toMatchObject({ verdict: 'FAIL' });
-  });
-
-  it('silences in a verification what it names by the words of now', async () => {
-    const { review, directory } = startWork();
-    const { fingerprint } = await review([reworded]);
-    const { review: other, directory: there } = startWork();
-    await other([first], { diff: before });
-    expect(directory.has('review-record.json') && there.has('review-record.json')).toBe(true);
-    const entries = [{ fingerprint }];
-    expect(await other([reworded], { entries, mode: 'verify' })).toMatchObject({
-      verdict: 'PASS',
-      fingerprint,
-    });
-  });
-});
 });
 
 describe('the verdict file', () => {
