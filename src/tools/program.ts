@@ -49,7 +49,7 @@ export async function runProgram(args: readonly string[], shell: Shell): Promise
   let text = '';
   const isForProgram = askedOutput(args) === 'agent';
   const program = new Command(project.name)
-    .description('Any reviewers in; one checked review and one verdict out.')
+    .description('Any reviewers in, one checked review and one verdict out.')
     .version(project.version)
     .configureOutput({
       writeOut: (words) => {

@@ -43,11 +43,6 @@ describe('action.yml', () => {
     expect(parseInputs(() => '')).toMatchObject({ ok: true });
   });
 
-  it.each(inputs)('says what %s accepts and when to set it', (_name, { description }) => {
-    expect(description).toContain('Accepts ');
-    expect(description).toMatch(/Set it |Needed |Raise it /);
-  });
-
   it.each(['fail-on', 'approve', 'max-comments', 'inline-from'])(
     'leaves %s empty, so that it does not override the policy file by accident',
     (name) => {
