@@ -3,9 +3,8 @@ import { endOf, runCancelled } from './model/failure.ts';
 import { interruptible, outliveReaders } from './runner/interruption.ts';
 import { logText } from './runner/terminal-reporter.ts';
 
-import { answer, failureData, outputOf } from './tools/command-answer.ts';
+import { answer, failureData, outputOf, type Shell } from './tools/command-answer.ts';
 import { runProgram } from './tools/program.ts';
-import type { Shell } from './tools/shell.ts';
 
 /** Nobody's secrets pass here: commands that hold a token report through a reporter that knows it. */
 const safe = (text: string) => logText(text, (line) => line);

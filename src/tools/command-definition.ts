@@ -1,6 +1,6 @@
 import { type Command, Option } from 'commander';
-import { type Output, outputs, printsData } from './command-answer.ts';
-import type { Shell } from './shell.ts';
+import { project } from '../model/project.ts';
+import { type Output, outputs, printsData, type Shell } from './command-answer.ts';
 
 /** What every command is added to, and what it is carried out with. */
 export interface CommandLine {
@@ -19,6 +19,25 @@ export const commandGroups = {
   tools: 'Documents and results:',
 } as const;
 
+/** One example for each command's help. */
+const examples: Readonly<Record<string, string>> = {
+  run: 'run --findings mine=review.json --base main',
+  fetch: 'fetch --base main',
+  review: 'review --reviewers eslint',
+  ingest: 'ingest --findings mine=review.json',
+  write: 'write --dry-run',
+  gate: 'gate --fail-on FAIL',
+  publish: 'publish --target github --pull-request 7',
+  demo: 'demo',
+  validate: 'validate review.json --diff change.diff',
+  lines: 'lines change.diff',
+  schema: 'schema review-output.transport',
+  prompt: 'prompt review-output --for primary',
+  convert: 'convert review.json --to sarif',
+  explain: 'explain security-841254fe-3',
+  suppress: 'suppress security-841254fe-3 --reason "The table is public"',
+};
+
 /** A command of that name; `--output` is read from the bare arguments and stands here for its check and its help. */
 export function addCommand(
   { program }: CommandLine,
@@ -30,7 +49,11 @@ export function addCommand(
     : new Option('--output <mode>', 'what is printed: Markdown for people or JSON for programs')
         .choices(outputs)
         .default('human');
-  return program.command(name).helpGroup(commandGroups[group]).addOption(option);
+  const command = program.command(name).helpGroup(commandGroups[group]).addOption(option);
+  const example = examples[name];
+  return example === undefined
+    ? command
+    : command.addHelpText('after', `\nExample:\n  ${project.name} ${example}`);
 }
 
 /** The inputs of `action.yml` that were given as options of their name. */

@@ -4,10 +4,8 @@ import { readRunFile } from '../formats/run-files.ts';
 import { Header } from '../formats/writable.ts';
 import { Failure } from '../model/failure.ts';
 import { ReviewDocument } from '../model/review-document.ts';
-import { answer } from './command-answer.ts';
-import { type DocumentOptions, formatNamed, parseBytes } from './document-argument.ts';
-import { readInput } from './read-input.ts';
-import type { Shell } from './shell.ts';
+import { answer, type Shell } from './command-answer.ts';
+import { type DocumentOptions, formatNamed, parseBytes, readInput } from './read-input.ts';
 
 /** What the format requires and the document may not say, as it is given on the command line. */
 export type HeaderFlags = { readonly [Key in keyof Header]?: string | undefined };

@@ -5,10 +5,9 @@ import { type RepositorySetup, readRepositorySetup } from '../github/repository-
 import { RequestFailed } from '../github/request-failure.ts';
 import { Failure } from '../model/failure.ts';
 import { defaultPolicyPath } from '../policy/policy.ts';
-import { answer, type Output } from './command-answer.ts';
+import { answer, type Output, type Shell } from './command-answer.ts';
 import { type Check, type DoctorFacts, diagnose } from './doctor-checks.ts';
 import { git, repositoryRoot } from './local-repository.ts';
-import type { Shell } from './shell.ts';
 
 export interface DoctorOptions {
   /** `owner/name`; absent: the one that the remote `origin` names. */

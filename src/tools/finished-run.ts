@@ -12,7 +12,7 @@ import { readRunner } from '../run/actions-runner.ts';
 import { inPinnedMode } from '../run/pipeline.ts';
 import { openReviewDirectory } from '../runner/review-directory-on-disk.ts';
 import { type LoadedRun, loadRun } from '../write/load-run.ts';
-import type { Shell } from './shell.ts';
+import type { Shell } from './command-answer.ts';
 
 /** Where a finished run left its files, and the inputs of `action.yml` that it had and its result depends on. */
 export interface FinishedRun {

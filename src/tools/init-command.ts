@@ -7,11 +7,10 @@ import { jsonSchema } from '../formats/schema-catalog.ts';
 import { Failure } from '../model/failure.ts';
 import { project } from '../model/project.ts';
 import { jsonText } from '../model/text.ts';
-import { answer, type Output } from './command-answer.ts';
+import { answer, type Output, type Shell } from './command-answer.ts';
 import { type KnownReviewer, knownReviewers, type RepositoryFacts } from './known-reviewers.ts';
 import { git, repositoryRoot } from './local-repository.ts';
 import { type Layout, type ProposedFile, proposeSetup } from './propose-setup.ts';
-import type { Shell } from './shell.ts';
 
 export interface InitOptions {
   /** Reviewers by id; absent: the linters that the repository is configured for. */

@@ -2,12 +2,12 @@ import { Command, CommanderError } from 'commander';
 import { asFailure, endOf, Failure } from '../model/failure.ts';
 import { project } from '../model/project.ts';
 import { failureText } from '../runner/terminal-reporter.ts';
-import { answer, askedOutput, failureData, outputOf } from './command-answer.ts';
+import { answer, askedOutput, failureData, outputOf, type Shell } from './command-answer.ts';
 import { addCommand, type CommandLine } from './command-definition.ts';
 import { addDocumentCommands } from './document-commands.ts';
 import { addResultCommands } from './result-commands.ts';
 import { addSetupCommands } from './setup-commands.ts';
-import type { Shell } from './shell.ts';
+
 import { addStageCommands } from './stage-commands.ts';
 
 const examples = `

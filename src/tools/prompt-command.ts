@@ -6,7 +6,7 @@ import {
   promptRoles,
 } from '../formats/prompt.ts';
 import { Failure } from '../model/failure.ts';
-import type { Shell } from './shell.ts';
+import type { Shell } from './command-answer.ts';
 
 /** Prints what to ask a model for an answer in `format`. Throws `PROMPT_UNKNOWN`, which lists the formats. */
 export function promptCommand(format: string, role: string, shell: Shell): number {

@@ -4,9 +4,44 @@ import { buffer } from 'node:stream/consumers';
 import type { Diff } from '../diff/hunk.ts';
 import { parseDiff } from '../diff/parse-diff.ts';
 import { readJson } from '../formats/json-reader.ts';
+import type { Context } from '../formats/parse-context.ts';
+import { type ParseOutcome, parseDocument } from '../formats/parse-document.ts';
 import { ReviewVerdict } from '../formats/verdict-schema.ts';
 import { Failure } from '../model/failure.ts';
-import type { Shell } from './shell.ts';
+import { Format, formats } from '../model/review-document.ts';
+import { nearestWord } from '../model/text.ts';
+import { gunzip } from '../runner/zip.ts';
+import type { Shell } from './command-answer.ts';
+
+export interface DocumentOptions {
+  readonly file: string;
+  readonly format?: string | undefined;
+  readonly contract?: string | undefined;
+}
+
+/** The format of that name. Throws `FORMAT_UNKNOWN` with the nearest name there is. */
+export function formatNamed(name: string): Format {
+  const format = Format.safeParse(name);
+  if (format.success) return format.data;
+  const nearest = nearestWord(name, formats);
+  throw new Failure({
+    kind: 'usage',
+    code: 'FORMAT_UNKNOWN',
+    message: `There is no format ${JSON.stringify(name)}`,
+    fix: `${nearest === undefined ? '' : `Did you mean ${nearest}? `}The formats are ${formats.join(', ')}.`,
+  });
+}
+
+/** Reads one document as `ingest` would. */
+export function parseBytes(bytes: Uint8Array, options: DocumentOptions, context: Context): ParseOutcome {
+  return parseDocument({
+    bytes,
+    format: options.format === undefined ? undefined : formatNamed(options.format),
+    strictness: options.contract === 'lenient' ? 'lenient' : 'strict',
+    context,
+    gunzip,
+  });
+}
 
 /** The bytes of a file that was named on the command line, `-` for standard input. Throws `FILE_UNREADABLE`. */
 export async function readInput(path: string, shell: Pick<Shell, 'cwd'>): Promise<Uint8Array> {

@@ -1,7 +1,7 @@
 import { jsonSchema, schemaNames } from '../formats/schema-catalog.ts';
 import { Failure } from '../model/failure.ts';
 import { jsonText } from '../model/text.ts';
-import type { Shell } from './shell.ts';
+import type { Shell } from './command-answer.ts';
 
 /** Prints one JSON Schema. Throws `SCHEMA_UNKNOWN`, which lists the names. */
 export function schemaCommand(name: string, shell: Shell): number {

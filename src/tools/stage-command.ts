@@ -5,8 +5,7 @@ import { readRunner } from '../run/actions-runner.ts';
 import { run } from '../run.ts';
 import { uninterrupted } from '../runner/interruption.ts';
 import { createTerminalReporter, type Screen } from '../runner/terminal-reporter.ts';
-import { answer, failureData, type Output } from './command-answer.ts';
-import type { Shell } from './shell.ts';
+import { answer, failureData, type Output, type Shell } from './command-answer.ts';
 
 export interface StageOptions {
   readonly stage: string;

@@ -8,10 +8,8 @@ import { validatePage } from '../gate/command-pages.ts';
 import { changedLines } from '../ingest/changed-lines.ts';
 import { Failure } from '../model/failure.ts';
 import { parsePolicy } from '../policy/parse-policy.ts';
-import { answer, type Output } from './command-answer.ts';
-import { type DocumentOptions, parseBytes } from './document-argument.ts';
-import { readDiff, readInput, readPrevious } from './read-input.ts';
-import type { Shell } from './shell.ts';
+import { answer, type Output, type Shell } from './command-answer.ts';
+import { type DocumentOptions, parseBytes, readDiff, readInput, readPrevious } from './read-input.ts';
 
 export interface ValidateOptions extends DocumentOptions {
   /** A unified diff; without one, the rules about lines and paths of the change are not checked. */

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { runStage } from '../../src/run/pipeline.ts';
-import type { Shell } from '../../src/tools/shell.ts';
+import type { Shell } from '../../src/tools/command-answer.ts';
 import { buildPorts } from './builders/ports.ts';
 import { buildSettings } from './builders/run.ts';
 import { temporaryFolder } from './runner.ts';

@@ -6,7 +6,7 @@ import { type Diff, type DiffFile, lineBytes, lineTotals, runsOf } from '../../.
 import { type ParsedDiff, parseDiff } from '../../../src/diff/parse-diff.ts';
 import { diffFileOf } from '../../../src/diff/read-hunks.ts';
 import { pathText } from '../../../src/diff/section-names.ts';
-import { lineRanges } from '../../../src/tools/line-ranges.ts';
+import { lineRanges } from '../../../src/tools/lines-command.ts';
 import { gitBytes, initGit } from '../../support/git.ts';
 import { commitTrees, type Entry, type Tree, treePair } from '../../support/random-tree.ts';
 

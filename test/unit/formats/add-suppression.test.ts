@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { parsePolicy } from '../../../src/policy/parse-policy.ts';
-import { addSuppression } from '../../../src/tools/add-suppression.ts';
+import { addSuppression } from '../../../src/tools/suppress-command.ts';
 
 const entry = { fingerprint: '0123456789abcdef', reason: 'the table is public', until: '2027-01-31' };
 

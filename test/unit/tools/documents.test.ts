@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Shell } from '../../../src/tools/command-answer.ts';
 import { convertCommand } from '../../../src/tools/convert-command.ts';
 import { schemaCommand } from '../../../src/tools/schema-command.ts';
-import type { Shell } from '../../../src/tools/shell.ts';
 import { validateCommand } from '../../../src/tools/validate-command.ts';
 import * as make from '../../support/contract-documents.ts';
 

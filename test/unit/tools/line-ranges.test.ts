@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { parseDiff } from '../../../src/diff/parse-diff.ts';
-import { lineRanges, renderLineRanges } from '../../../src/tools/line-ranges.ts';
+import { lineRanges, renderLineRanges } from '../../../src/tools/lines-command.ts';
 
 function rendered(text: string): string {
   const parsed = parseDiff(Buffer.from(text));
