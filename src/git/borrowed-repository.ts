@@ -2,9 +2,12 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Environment, failed, type GitResult, runGit } from './git-process.ts';
+import { ObjectReader } from './object-reader.ts';
 
 const settingsPattern =
   '^core\\.(attributesfile|autocrlf|eol|excludesfile|filemode|ignorecase|precomposeunicode|symlinks)$';
+
+const maxObject = 128 * 1024 * 1024;
 
 /** Where git keeps what belongs to the user's work tree; none of it is ever written. */
 interface Original {
@@ -34,7 +37,9 @@ interface CommandOptions {
 export class BorrowedRepository {
   readonly original: Original;
   readonly directory: string;
+  readonly objects: ObjectReader;
   readonly #environment: Environment;
+  readonly #names: ObjectReader;
 
   constructor(parts: {
     original: Original;
@@ -44,6 +49,14 @@ export class BorrowedRepository {
     this.original = parts.original;
     this.directory = parts.directory;
     this.#environment = parts.environment;
+    this.objects = new ObjectReader(
+      { cwd: parts.directory, environment: { ...parts.environment, GIT_DIR: parts.directory } },
+      { bytes: true, maxBytes: maxObject },
+    );
+    this.#names = new ObjectReader(
+      { cwd: parts.original.root, environment: parts.environment },
+      { bytes: false, maxBytes: maxObject },
+    );
   }
 
   /** Commits at which a shallow clone's history ends; empty in a full one. */
@@ -76,11 +89,7 @@ export class BorrowedRepository {
 
   /** A revision's object id by the user's own refs; undefined when it names nothing. */
   async resolve(revision: string): Promise<string | undefined> {
-    if (revision.startsWith('-')) return undefined;
-    const args = ['rev-parse', '--verify', '--quiet', revision];
-    const command = { cwd: this.original.root, args, environment: this.#environment };
-    const { exitCode, stdout } = ended(await runGit(command), args, this.original.root);
-    return exitCode === 0 ? stdout.toString('utf8').trim() : undefined;
+    return (await this.#names.read(revision))?.id;
   }
 
   /** What a revision is called, such as a branch's short name. */
@@ -114,6 +123,8 @@ export class BorrowedRepository {
   }
 
   async close(): Promise<void> {
+    this.objects.close();
+    this.#names.close();
     await rm(this.directory, { recursive: true, force: true });
   }
 }

@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
 import { Failure } from '../model/failure.ts';
 import { atEnd } from '../runner/interruption.ts';
 
@@ -48,25 +48,25 @@ const settings: Readonly<Record<string, string>> = {
   'core.commitGraph': 'false',
 };
 
-/**
- * Runs git without a shell, terminal, hooks or pager, with no variables but those given, and with bounded time
- * and output. Throws `Failure` when a bound is passed; a non-zero exit is an answer.
- */
-export function runGit(command: GitCommand): Promise<GitResult> {
-  const max = command.maxBytes ?? maxOutput;
-  const { promise, resolve, reject } = deferred<GitResult>();
+/** Starts git without a shell, terminal, hooks or pager, with no variables but those given, for at most five minutes. */
+export function startGit(command: GitCommand): ChildProcessWithoutNullStreams {
   const child = spawn('git', [...command.args], {
     cwd: command.cwd,
-    env: {
-      ...command.environment,
-      ...isolation,
-      ...configuration(command),
-    },
+    env: { ...command.environment, ...isolation, ...configuration(command) },
     windowsHide: true,
     timeout: deadlineMs,
     killSignal: 'SIGKILL',
   });
   const hasEnded = atEnd(() => child.kill('SIGKILL'));
+  child.once('close', hasEnded);
+  return child;
+}
+
+/** Runs a git command to its end. Throws `Failure` when a bound is passed; a non-zero exit is an answer. */
+export function runGit(command: GitCommand): Promise<GitResult> {
+  const max = command.maxBytes ?? maxOutput;
+  const { promise, resolve, reject } = deferred<GitResult>();
+  const child = startGit(command);
   const chunks: Buffer[] = [];
   let size = 0;
   let stderr = '';
@@ -91,7 +91,7 @@ export function runGit(command: GitCommand): Promise<GitResult> {
       reject(failed(command, `was ended by ${signal}, at the latest after five minutes`));
     else resolve({ state: 'ended', exitCode, stdout: Buffer.concat(chunks), stderr });
   });
-  return promise.finally(hasEnded);
+  return promise;
 }
 
 /** The `Failure` for a git command that went wrong; `how` continues "git diff …". */

@@ -1,7 +1,7 @@
 import type { FileAt } from '../model/files.ts';
 import { CommitId } from '../model/review-document.ts';
 import { type BorrowedRepository, borrowRepository } from './borrowed-repository.ts';
-import type { Environment } from './git-process.ts';
+import { type Environment, failed } from './git-process.ts';
 
 /** Our own records of reviews in a work tree: looking at a change must not change it. */
 export const ownFolders: readonly string[] = ['.code-review', 'docs/code-reviews'];
@@ -22,11 +22,10 @@ interface DiffWanted {
   readonly without?: readonly string[];
 }
 
-const maxFile = 128 * 1024 * 1024;
-
 /** Questions about a repository, answered from its objects alone. Ids are whole, never abbreviated. */
 export class Git {
   readonly #repository: BorrowedRepository;
+  readonly #trees = new Map<string, Promise<ReadonlyMap<string, TreeEntry>>>();
 
   constructor(repository: BorrowedRepository) {
     this.#repository = repository;
@@ -60,19 +59,18 @@ export class Git {
   }
 
   async hasCommit(id: string): Promise<boolean> {
-    const { exitCode } = await this.#repository.try(['cat-file', '-e', `${CommitId.parse(id)}^{commit}`]);
-    return exitCode === 0;
+    return (await this.#repository.objects.read(`${CommitId.parse(id)}^{commit}`)) !== undefined;
   }
 
   /** All parents, also those that a shallow clone does not have. */
   async parents(commit: string): Promise<readonly string[]> {
-    const text = await this.#text(['cat-file', 'commit', CommitId.parse(commit)]);
+    const text = (await this.#require(`${CommitId.parse(commit)}^{commit}`)).bytes.toString('utf8');
     const header = text.slice(0, text.indexOf('\n\n'));
     return [...header.matchAll(/^parent ([0-9a-f]+)$/gm)].map(([, id]) => CommitId.parse(id));
   }
 
   async treeOf(commit: string): Promise<string> {
-    return (await this.#text(['rev-parse', '--verify', `${CommitId.parse(commit)}^{tree}`])).trim();
+    return (await this.#require(`${CommitId.parse(commit)}^{tree}`)).id;
   }
 
   /** One best common ancestor, and only if no missing history could hold a better one. */
@@ -89,17 +87,28 @@ export class Git {
    * content alone decides what is binary, so that no `.gitattributes` hides a change from review.
    */
   diff(wanted: DiffWanted): Promise<Buffer> {
-    const format = ['--patch', '--full-index', `--unified=${wanted.context ?? 3}`];
-    return this.#compare(wanted, [...format, '--src-prefix=a/', '--dst-prefix=b/']);
+    return this.#compare(wanted, patchFormat(wanted));
   }
 
-  /** What each file of `diff` became, in its order: the id in `to`, or in `from` where the file is gone. */
-  async changedIds(wanted: DiffWanted): Promise<readonly string[]> {
-    const raw = (await this.#compare(wanted, ['--raw', '-z', '--no-abbrev'])).toString('latin1');
-    const records = raw.matchAll(
-      /:\d{6} \d{6} ([0-9a-f]+) ([0-9a-f]+) (?:[RC]\d+\0[^\0]*|([A-Z]))\0[^\0]*\0/g,
-    );
-    return [...records].map(([, from = '', to = '', letter]) => (letter === 'D' ? from : to));
+  /**
+   * The same diff, and what each of its files became, in its order: the id in `to`, or in `from` where the file is
+   * gone.
+   */
+  async diffWithIds(
+    wanted: DiffWanted,
+  ): Promise<{ readonly bytes: Buffer; readonly ids: readonly string[] }> {
+    const output = await this.#compare(wanted, ['--raw', '--no-abbrev', ...patchFormat(wanted)]);
+    const ids: string[] = [];
+    let at = 0;
+    while (output[at] === colon) {
+      const end = output.indexOf(lineFeed, at);
+      const record = /^:\d{6} \d{6} ([0-9a-f]+) ([0-9a-f]+) ([A-Z])/.exec(output.toString('latin1', at, end));
+      const [, from = '', to = '', letter] = record ?? [];
+      ids.push(letter === 'D' ? from : to);
+      at = end + 1;
+    }
+    // An empty line parts the records from the diff.
+    return { bytes: output.subarray(output[at] === lineFeed ? at + 1 : at), ids };
   }
 
   /** The contents on either side of a diff, whether they are here or not. Throws `Failure` where a tree is not. */
@@ -126,17 +135,15 @@ export class Git {
 
   /** Undefined when the object is not here. */
   async blob(id: string): Promise<Buffer | undefined> {
-    const { exitCode, stdout } = await this.#repository.try(['cat-file', 'blob', CommitId.parse(id)], {
-      maxBytes: maxFile,
-    });
-    return exitCode === 0 ? stdout : undefined;
+    const object = await this.#repository.objects.read(CommitId.parse(id));
+    return object?.type === 'blob' ? object.bytes : undefined;
   }
 
   async fileAt(commit: string, path: string): Promise<FileAt> {
     if (!(await this.hasCommit(commit))) {
       return { state: 'unreadable', reason: `commit ${commit} is not in this repository` };
     }
-    const entry = (await this.#entries(commit, [path])).find((candidate) => candidate.path === path);
+    const entry = await this.#entry(commit, path);
     if (entry === undefined) return { state: 'absent' };
     if (entry.mode !== '100644' && entry.mode !== '100755') {
       return { state: 'unreadable', reason: `${path} is not a regular file in commit ${commit}` };
@@ -159,11 +166,7 @@ export class Git {
 
   /** Whether a commit holds something at this path, be it inside one of its submodules. */
   async isTracked(commit: string, path: string): Promise<boolean> {
-    if ((await this.#entries(commit, [path])).length > 0) return true;
-    const segments = path.split('/').slice(0, -1);
-    const folders = segments.map((_, index) => segments.slice(0, index + 1).join('/'));
-    if (folders.length === 0) return false;
-    return (await this.#entries(commit, folders)).some(({ mode }) => mode === '160000');
+    return (await this.#entry(commit, path)) !== undefined;
   }
 
   close(): Promise<void> {
@@ -197,16 +200,66 @@ export class Git {
     ]);
   }
 
-  async #entries(commit: string, paths: readonly string[]) {
-    const args = ['ls-tree', '-z', '--full-tree', CommitId.parse(commit), '--', ...paths];
-    const output = await this.#repository.run(args, { variables: { GIT_LITERAL_PATHSPECS: '1' } });
-    const entries = output.toString('utf8').matchAll(/(\d{6}) \w+ ([0-9a-f]+)\t([^\0]+)\0/g);
-    return [...entries].map(([, mode = '', id = '', path = '']) => ({ mode, id, path }));
+  /** What a commit holds at a path. For a path inside a submodule, the submodule. */
+  async #entry(commit: string, path: string): Promise<TreeEntry | undefined> {
+    let found: TreeEntry = { mode: folderMode, id: `${CommitId.parse(commit)}^{tree}` };
+    for (const segment of path.split('/')) {
+      if (found.mode === submoduleMode) return found;
+      if (found.mode !== folderMode) return undefined;
+      const entry = (await this.#tree(found.id)).get(segment);
+      if (entry === undefined) return undefined;
+      found = entry;
+    }
+    return found;
+  }
+
+  /** Kept, since many paths of one commit are asked for. */
+  #tree(expression: string): Promise<ReadonlyMap<string, TreeEntry>> {
+    const known = this.#trees.get(expression);
+    if (known !== undefined) return known;
+    const tree = this.#require(expression).then(readTree);
+    this.#trees.set(expression, tree);
+    return tree;
+  }
+
+  async #require(expression: string): Promise<{ readonly id: string; readonly bytes: Buffer }> {
+    const object = await this.#repository.objects.read(expression);
+    if (object !== undefined) return object;
+    throw failed({ args: ['cat-file'], cwd: this.root }, `does not find ${expression}`);
   }
 
   async #text(args: readonly string[]): Promise<string> {
     return (await this.#repository.run(args)).toString('utf8');
   }
+}
+
+interface TreeEntry {
+  readonly mode: string;
+  readonly id: string;
+}
+
+const folderMode = '40000';
+const submoduleMode = '160000';
+const colon = 0x3a;
+const lineFeed = 0x0a;
+
+/** Entries of a tree as git stores it: `MODE NAME`, NUL, and the id's bytes. */
+function readTree({ id, bytes }: { readonly id: string; readonly bytes: Buffer }) {
+  const entries = new Map<string, TreeEntry>();
+  const idLength = id.length / 2;
+  for (let at = 0; at < bytes.length; ) {
+    const space = bytes.indexOf(0x20, at);
+    const end = bytes.indexOf(0, space);
+    const mode = bytes.toString('latin1', at, space);
+    const name = bytes.toString('utf8', space + 1, end);
+    at = end + 1 + idLength;
+    entries.set(name, { mode, id: bytes.toString('hex', end + 1, at) });
+  }
+  return entries;
+}
+
+function patchFormat({ context = 3 }: DiffWanted): readonly string[] {
+  return ['--patch', '--full-index', `--unified=${context}`, '--src-prefix=a/', '--dst-prefix=b/'];
 }
 
 /** Neither absent nor the commit of a submodule. */

@@ -24,8 +24,7 @@ export function createJobCheckout(options: Options): JobCheckout {
   return {
     diff: (mergeBase, head) =>
       ask(options, async (git) => {
-        const range = { from: mergeBase, to: head };
-        return { bytes: await git.diff(range), ids: await git.changedIds(range) };
+        return git.diffWithIds({ from: mergeBase, to: head });
       }),
     mergeBase: (base, head) =>
       ask(options, async (git) => {

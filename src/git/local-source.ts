@@ -60,8 +60,8 @@ async function takeSnapshot(git: Git, wanted: LocalWanted, policyPath: string): 
   const commits = await pinCommits(git, wanted);
   const to = commits.tree ?? commits.head;
   const range = { from: commits.mergeBase, to, without: ownFolders };
-  const diff = await diffOf(git, wanted, range);
-  const files = readFiles(diff, await git.changedIds(range));
+  const { bytes: diff, ids } = await diffOf(git, wanted, range);
+  const files = readFiles(diff, ids);
   const branch = wanted.head === undefined ? await git.branch() : undefined;
   return {
     commits,
@@ -86,9 +86,9 @@ async function takeSnapshot(git: Git, wanted: LocalWanted, policyPath: string): 
 
 type Range = Parameters<Git['diff']>[0];
 
-async function diffOf(git: Git, wanted: LocalWanted, range: Range): Promise<Uint8Array> {
+async function diffOf(git: Git, wanted: LocalWanted, range: Range) {
   try {
-    return await git.diff(range);
+    return await git.diffWithIds(range);
   } catch (error) {
     throw (await isWhole(git, range)) ? error : contentMissing(git, wanted, range);
   }

@@ -26,11 +26,11 @@ export async function writeWorktreeTree(git: Git, without: readonly string[]): P
   // `git add --all` would ask each submodule for its state, by a command under that submodule's configuration.
   const changes = await run(['diff-files', '-z', '--name-status', '--ignore-submodules=dirty', ...excluded]);
   const { gone, changed } = splitChanges(changes);
-  await run(['update-index', '-z', '--force-remove', '--stdin'], gone);
+  if (gone.length > 0) await run(['update-index', '-z', '--force-remove', '--stdin'], gone);
   const untracked = namesFrom(await run(['ls-files', '-z', '--others', '--exclude-standard', ...excluded]));
   // A nested repository is listed as a folder, `name/`, which this passes over.
   const files = [...changed, ...untracked];
-  await run(['update-index', '-z', '--add', '--remove', '--replace', '--stdin'], files);
+  if (files.length > 0) await run(['update-index', '-z', '--add', '--remove', '--replace', '--stdin'], files);
   // Of what a sparse checkout leaves out, a partial clone may have no content.
   return (await run(['write-tree', '--missing-ok'])).toString('utf8').trim();
 }

@@ -189,7 +189,7 @@ describe('diff', () => {
     const paths = [...text(await git.diff({ from, to })).matchAll(/^diff --git a\/.* b\/(.*)$/gm)];
     expect(paths.map(([, path]) => path)).toEqual(['edited.txt', 'gone.txt', 'new.txt', 'renamed.txt']);
     const idAt = (place: string) => repository.run('rev-parse', place);
-    expect(await git.changedIds({ from, to })).toEqual([
+    expect((await git.diffWithIds({ from, to })).ids).toEqual([
       idAt(`${to}:edited.txt`),
       idAt(`${from}:gone.txt`),
       idAt(`${to}:new.txt`),
