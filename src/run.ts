@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { renderTrouble } from './gate/trouble.ts';
-import { workTreeTop } from './git/git.ts';
+import { shareGit, workTreeTop } from './git/git.ts';
 import { noWorktree } from './git/local-source.ts';
 import type { Inputs } from './inputs.ts';
 import { asFailure, endOf, Failure } from './model/failure.ts';
@@ -17,8 +17,12 @@ import {
   openReviewDirectory,
 } from './runner/review-directory-on-disk.ts';
 
-/** The one place where whatever went wrong becomes words and an exit code. */
-export async function run(invocation: Invocation): Promise<RunResult> {
+/** The one place where a failure becomes text and an exit code. */
+export function run(invocation: Invocation): Promise<RunResult> {
+  return shareGit(() => runOnce(invocation));
+}
+
+async function runOnce(invocation: Invocation): Promise<RunResult> {
   const { inputs, reporter } = invocation;
   const client = once(() => connectClient(invocation));
   try {

@@ -1,6 +1,8 @@
+import { rmSync } from 'node:fs';
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { atEnd } from '../runner/interruption.ts';
 import { type Environment, failed, type GitResult, runGit } from './git-process.ts';
 import { ObjectReader } from './object-reader.ts';
 
@@ -40,6 +42,8 @@ export class BorrowedRepository {
   readonly objects: ObjectReader;
   readonly #environment: Environment;
   readonly #names: ObjectReader;
+  readonly #isDone: () => void;
+  #settings: Promise<Readonly<Record<string, string>>> | undefined;
 
   constructor(parts: {
     original: Original;
@@ -49,6 +53,7 @@ export class BorrowedRepository {
     this.original = parts.original;
     this.directory = parts.directory;
     this.#environment = parts.environment;
+    this.#isDone = atEnd(() => rmSync(parts.directory, { recursive: true, force: true }));
     this.objects = new ObjectReader(
       { cwd: parts.directory, environment: { ...parts.environment, GIT_DIR: parts.directory } },
       { bytes: true, maxBytes: maxObject },
@@ -84,7 +89,8 @@ export class BorrowedRepository {
    * all else they count, because a work tree is written and read by them.
    */
   workTreeSettings(): Promise<Readonly<Record<string, string>>> {
-    return this.#userSettings(settingsPattern);
+    this.#settings ??= this.#userSettings(settingsPattern);
+    return this.#settings;
   }
 
   /** A revision's object id by the user's own refs; undefined when it names nothing. */
@@ -125,6 +131,7 @@ export class BorrowedRepository {
   async close(): Promise<void> {
     this.objects.close();
     this.#names.close();
+    this.#isDone();
     await rm(this.directory, { recursive: true, force: true });
   }
 }

@@ -279,11 +279,38 @@ export async function openGit(wanted: {
   return repository && new Git(repository);
 }
 
+/** Repositories that stay open until the outermost `shareGit` ends, by directory and environment. */
+const shared = new Map<string, Promise<Git | undefined>>();
+let sharers = 0;
+
+/** Has every `withGit` during `body` use one opened repository, and with it the same git processes. */
+export async function shareGit<T>(body: () => Promise<T>): Promise<T> {
+  sharers += 1;
+  try {
+    return await body();
+  } finally {
+    sharers -= 1;
+    if (sharers === 0) {
+      const opened = await Promise.allSettled(shared.values());
+      shared.clear();
+      for (const each of opened) if (each.status === 'fulfilled') await each.value?.close();
+    }
+  }
+}
+
+function openShared(wanted: Parameters<typeof openGit>[0]): Promise<Git | undefined> {
+  const key = JSON.stringify([wanted.directory, wanted.environment]);
+  const opening = shared.get(key) ?? openGit(wanted);
+  shared.set(key, opening);
+  return opening;
+}
+
 /** Opens git for the time of `body`. */
 export async function withGit<T>(
   wanted: { readonly directory: string; readonly environment: Environment },
   body: (git: Git | undefined) => Promise<T>,
 ): Promise<T> {
+  if (sharers > 0) return body(await openShared(wanted));
   const git = await openGit(wanted);
   try {
     return await body(git);
@@ -293,7 +320,7 @@ export async function withGit<T>(
 }
 
 /** The top of the work tree that `directory` is in; undefined where it is in none. */
-export async function workTreeTop(wanted: {
+export function workTreeTop(wanted: {
   readonly directory: string;
   readonly environment: Environment;
 }): Promise<string | undefined> {

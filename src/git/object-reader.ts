@@ -49,16 +49,16 @@ export class ObjectReader {
     this.#process?.kill('SIGKILL');
   }
 
-  /** Git gives up on a damaged object, which is then as good as absent; the next question starts it again. */
-  async #askOrRestart(expression: string): Promise<GitObject | undefined> {
+  /** The process may have reached its time limit. One that ends twice over an object gives up on a damaged one. */
+  async #askOrRestart(expression: string, isAgain = false): Promise<GitObject | undefined> {
     try {
       return await this.#ask(expression);
     } catch (error) {
       this.close();
       this.#process = undefined;
       this.#chunks = [];
-      if (error instanceof GitEnded) return undefined;
-      throw error;
+      if (!(error instanceof GitEnded)) throw error;
+      return isAgain ? undefined : this.#askOrRestart(expression, true);
     }
   }
 
@@ -83,6 +83,8 @@ export class ObjectReader {
   #start(): ChildProcessWithoutNullStreams {
     const child = startGit({ ...this.#command, args: this.#args });
     child.stdout.on('data', (chunk: Buffer) => {
+      // One that was given up may still be writing.
+      if (child !== this.#process) return;
       this.#chunks.push(chunk);
       this.#wake();
     });

@@ -1,4 +1,4 @@
-import { copyFile, mkdir, readdir, stat, utimes } from 'node:fs/promises';
+import { copyFile, mkdir, readdir, rm, stat, utimes } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import type { ChangesSince } from '../fetch/source.ts';
 import { hasCode } from '../runner/regular-file.ts';
@@ -54,6 +54,7 @@ function splitChanges(output: Buffer): {
  * no older than their index, and must keep doing so with the copy.
  */
 async function copyIndex(from: string, to: string): Promise<void> {
+  await rm(to, { force: true });
   if (!(await copyIfThere(from, to))) return;
   const { mtimeMs } = await stat(from);
   const wholeSecond = Math.floor(mtimeMs / 1000);
