@@ -38,7 +38,7 @@ export const problemKinds: Readonly<Record<string, ProblemKind>> = {
       'no-eval no-implied-eval no-new-func no-script-url code-injection eval-injection eval-detected exec-detected detect-eval-with-expression s307 s102 pgh001 b307 exec-used eval-used SCRIPT_ENGINE_INJECTION no-implied-eval eval user-eval',
     cwe: [94, 95],
     signs:
-      'eval. user/client/request/arbitrary/untrusted/attacker/anything/anyone/inject/input/formula/expression/string/body, literaleval use/instead/enough/consider, literal eval use/instead/enough, new function constructor/string/code, !execut/run/evaluat/runs arbitrary code/javascript/python/expression, !code inject, !executed/runs/run/evaluat/treated as. code, !string/text execut/evaluat/run code/settimeout/setinterval, exec. untrusted/user/request, expression parser, sandbox eval/code',
+      '?eval., ?new function., eval. user/client/request/arbitrary/untrusted/attacker/anything/anyone/inject/input/formula/expression/string/body, literaleval use/instead/enough/consider, literal eval use/instead/enough, new function constructor/string/code, !execut/run/evaluat/runs arbitrary code/javascript/python/expression, !code inject, !executed/runs/run/evaluat/treated as. code, !string/text execut/evaluat/run code/settimeout/setinterval, exec. untrusted/user/request, expression parser, sandbox eval/code',
   },
   xss: {
     rules:
@@ -706,6 +706,7 @@ export const problemKinds: Readonly<Record<string, ProblemKind>> = {
     signs:
       'n+1, query/request/statement each/every/per loop/row/user/order/item, index scan/missing/no/table, whole/full table/history/file memory/scan/load, slow/slows cache/again/each/every/loop/down/import, scans whole, quadratic, again and again, dominates profile, reused every/handshake, per row/user/request',
   },
+  'promise-combination': { signs: 'allsettled, !promise all. fails/fast/discard/first, !fails fast' },
   'unbounded-growth': {
     signs:
       'without limit/bound cache/memory/upload/body/size, never shrinks/evict/invalidated, grows/grow unbounded/forever/limit, limit missing/no/size, memory at. once, large upload/file/export memory/worker/disk',

@@ -14,7 +14,7 @@ const sameWords = 0.57;
 const sameKind = 0.6;
 
 /** What the similarity of two texts is worth where one of them has no sign of the other's kind of problem. */
-const doubtfulKind = 0.7;
+const doubtfulKind = 0.6;
 
 /** Above every similarity: originals with one fingerprint are merged before everything else. */
 const sameFingerprint = 2;
@@ -169,18 +169,25 @@ export function findPairs(groups: readonly Duplicates[], onPair: OnPair): void {
 
 /** Pairs of numbers with a weight, in columns: a thousand findings on one line make half a million of them. */
 export class PairList {
-  readonly #ones: number[] = [];
-  readonly #others: number[] = [];
-  readonly #weights: number[] = [];
+  #length = 0;
+  #pairs = new Float64Array(768);
 
   add(one: number, other: number, weight: number): void {
-    this.#ones.push(one);
-    this.#others.push(other);
-    this.#weights.push(weight);
+    const at = 3 * this.#length;
+    if (at === this.#pairs.length) {
+      const pairs = new Float64Array(2 * at);
+      pairs.set(this.#pairs);
+      this.#pairs = pairs;
+    }
+    this.#pairs[at] = one;
+    this.#pairs[at + 1] = other;
+    this.#pairs[at + 2] = weight;
+    this.#length += 1;
   }
 
   forEach(use: (one: number, other: number, weight: number) => void): void {
-    for (const [at, one] of this.#ones.entries())
-      use(one, this.#others[at] ?? 0, this.#weights[at] ?? Number.NaN);
+    const pairs = this.#pairs;
+    for (let at = 0; at < 3 * this.#length; at += 3)
+      use(pairs[at] ?? 0, pairs[at + 1] ?? 0, pairs[at + 2] ?? Number.NaN);
   }
 }

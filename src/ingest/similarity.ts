@@ -30,15 +30,6 @@ export interface TextVector {
   readonly weights: Float64Array;
 }
 
-/** What a text is compared by. */
-export interface Profile extends TextVector {
-  /** The code that the text names, in lower case, and the numbers in it. */
-  readonly names: ReadonlySet<string>;
-  readonly numbers: ReadonlySet<string>;
-  /** The text without its names and numbers; undefined where it has none. */
-  readonly frame: TextVector | undefined;
-}
-
 /** FNV-1a over UTF-16 code units. */
 function hash(text: string, start: number, end: number): number {
   let value = 0x811c9dc5;
@@ -139,16 +130,42 @@ function takeNames(text: string) {
   return { names, numbers, frame };
 }
 
+/** What a text is compared by. Its names and the sentence around them are read when they first decide something. */
+export class Profile implements TextVector {
+  readonly parts: Uint32Array;
+  readonly weights: Float64Array;
+  readonly #text: string;
+  #named: ReturnType<typeof takeNames> | undefined;
+  #frame: TextVector | undefined;
+
+  constructor(text: string) {
+    this.#text = text.slice(0, comparedLength).normalize('NFKC');
+    const { parts, weights } = vectorOf(wordsOf(this.#text));
+    this.parts = parts;
+    this.weights = weights;
+  }
+
+  /** The code that the text names, in lower case. */
+  get names(): ReadonlySet<string> {
+    this.#named ??= takeNames(this.#text);
+    return this.#named.names;
+  }
+
+  get numbers(): ReadonlySet<string> {
+    this.#named ??= takeNames(this.#text);
+    return this.#named.numbers;
+  }
+
+  /** The text without its names and numbers. */
+  get frame(): TextVector {
+    this.#named ??= takeNames(this.#text);
+    this.#frame ??= vectorOf(wordsOf(this.#named.frame));
+    return this.#frame;
+  }
+}
+
 export function profileOf(text: string): Profile {
-  const compared = text.slice(0, comparedLength).normalize('NFKC');
-  const { names, numbers, frame } = takeNames(compared);
-  const isPlain = names.size === 0 && numbers.size === 0;
-  return {
-    ...vectorOf(wordsOf(compared)),
-    names,
-    numbers,
-    frame: isPlain ? undefined : vectorOf(wordsOf(frame)),
-  };
+  return new Profile(text);
 }
 
 /** The profile of a thing's text, made once for each, when it is first compared. */
@@ -211,27 +228,29 @@ interface Shared {
  */
 export function similarity(one: Profile, other: Profile, shared?: Shared): number {
   const text = shared?.text ?? cosine(one, other);
-  if (text < similarityThreshold / 2 || !one.frame || !other.frame || !nameDifferent(one, other)) return text;
+  if (text < similarityThreshold / 2 || !nameDifferent(one, other)) return text;
   const frame = shared?.frame() ?? cosine(one.frame, other.frame);
   return frame < sameSentence ? text : 0;
 }
 
 /** Which vectors have which part. */
 class VectorIndex {
-  readonly #postings = new Map<number, { readonly vectors: number[]; readonly weights: number[] }>();
+  /** By part: the number of a vector and the weight that the part has in it, in turns. */
+  readonly #postings = new Map<number, Float64Array>();
   /** One for all calls: a thousand texts would otherwise leave megabytes behind. */
   readonly #sums: Float64Array;
 
-  constructor(vectors: readonly (TextVector | undefined)[]) {
+  constructor(vectors: readonly TextVector[]) {
     this.#sums = new Float64Array(vectors.length);
-    for (const [number, vector] of vectors.entries())
-      for (let at = 0; at < (vector?.parts.length ?? 0); at += 1) {
-        const part = vector?.parts[at] ?? 0;
-        const postings = this.#postings.get(part) ?? { vectors: [], weights: [] };
-        this.#postings.set(part, postings);
-        postings.vectors.push(number);
-        postings.weights.push(vector?.weights[at] ?? 0);
+    const having = new Map<number, number[]>();
+    for (const [number, { parts, weights }] of vectors.entries())
+      for (let at = 0; at < parts.length; at += 1) {
+        const part = parts[at] ?? 0;
+        const postings = having.get(part);
+        if (postings === undefined) having.set(part, [number, weights[at] ?? 0]);
+        else postings.push(number, weights[at] ?? 0);
       }
+    for (const [part, postings] of having) this.#postings.set(part, Float64Array.from(postings));
   }
 
   /** The cosine of a vector with each of the first `count`, by their number, until the next call. */
@@ -240,12 +259,11 @@ class VectorIndex {
     for (let at = 0; at < parts.length; at += 1) {
       const postings = this.#postings.get(parts[at] ?? 0);
       if (postings === undefined) continue;
-      const { vectors, weights: others } = postings;
       const weight = weights[at] ?? 0;
-      for (let each = 0; each < vectors.length; each += 1) {
-        const vector = vectors[each] ?? count;
+      for (let each = 0; each < postings.length; each += 2) {
+        const vector = postings[each] ?? count;
         if (vector >= count) break;
-        sums[vector] = (sums[vector] ?? 0) + weight * (others[each] ?? 0);
+        sums[vector] = (sums[vector] ?? 0) + weight * (postings[each + 1] ?? 0);
       }
     }
     return sums;
@@ -259,12 +277,11 @@ class VectorIndex {
 export class ProfileIndex {
   readonly #profiles: readonly Profile[];
   readonly #texts: VectorIndex;
-  readonly #frames: VectorIndex;
+  #frames: VectorIndex | undefined;
 
   constructor(profiles: readonly Profile[]) {
     this.#profiles = profiles;
     this.#texts = new VectorIndex(profiles);
-    this.#frames = new VectorIndex(profiles.map(({ frame }) => frame));
   }
 
   /** The similarity of a profile and each of the first `count` texts, by their number, until the next call. */
@@ -275,8 +292,9 @@ export class ProfileIndex {
       const other = this.#profiles[number];
       if (other === undefined) return 0;
       const frame = () => {
-        frames ??= profile.frame && this.#frames.cosines(profile.frame, count);
-        return frames?.[number] ?? 0;
+        this.#frames ??= new VectorIndex(this.#profiles.map((each) => each.frame));
+        frames ??= this.#frames.cosines(profile.frame, count);
+        return frames[number] ?? 0;
       };
       return similarity(profile, other, { text: texts[number] ?? 0, frame });
     };
