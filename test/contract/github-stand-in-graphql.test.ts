@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { at, Client } from '../support/github/client.ts';
 import { type Demo, numbered, startDemo } from '../support/github/demo.ts';
-import type { Permissions } from '../support/github/model/tokens.ts';
+import type { Permissions } from '../support/github/model/world.ts';
 
 let demo: Demo;
 

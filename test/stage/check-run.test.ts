@@ -7,7 +7,7 @@ import { checkName } from '../support/builders/run.ts';
 import { runForEvent } from '../support/event-run.ts';
 import { type Demo, publishing, startDemo } from '../support/github/demo.ts';
 import { pullRequestEvent, workflowRunEvent } from '../support/github/events.ts';
-import type { Fault } from '../support/github/faults.ts';
+import type { Fault } from '../support/github/journal.ts';
 import { recordRun } from '../support/github/model/workflow-run.ts';
 import { type GitHubStandIn, startGitHub } from '../support/github/stand-in.ts';
 import { connectAs } from '../support/github-client.ts';

@@ -2,9 +2,9 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createGitHubChecks } from '../../src/github/checks.ts';
 import type { Annotation } from '../../src/policy/gate-plan.ts';
 import { type Demo, publishing, startDemo } from '../support/github/demo.ts';
-import type { FaultAct } from '../support/github/faults.ts';
-import type { JournalEntry } from '../support/github/journal.ts';
-import type { Permissions } from '../support/github/model/tokens.ts';
+import type { FaultAct, JournalEntry } from '../support/github/journal.ts';
+
+import type { Permissions } from '../support/github/model/world.ts';
 import { connectAs } from '../support/github-client.ts';
 import { runInProcess } from '../support/in-process-run.ts';
 import { reviewOutputFinding } from '../support/twelve-findings.ts';

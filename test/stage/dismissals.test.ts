@@ -9,7 +9,7 @@ import { buildConversation, buildMemory } from '../support/builders/memory.ts';
 import { buildPorts } from '../support/builders/ports.ts';
 import { buildManifest, buildSettings } from '../support/builders/run.ts';
 import { type Demo, publishing, startDemo } from '../support/github/demo.ts';
-import type { FaultAct } from '../support/github/faults.ts';
+import type { FaultAct } from '../support/github/journal.ts';
 import { Review, type ReviewState } from '../support/github/model/review.ts';
 import { runInProcess } from '../support/in-process-run.ts';
 import { reviewOutputFinding } from '../support/twelve-findings.ts';

@@ -15,7 +15,7 @@ import { firstStages } from '../support/first-stages.ts';
 import { gitEnvironment, initGit } from '../support/git.ts';
 import { Client } from '../support/github/client.ts';
 import type { PullRequest } from '../support/github/model/pull-request.ts';
-import type { Permissions } from '../support/github/model/tokens.ts';
+import type { Permissions } from '../support/github/model/world.ts';
 import { type GitHubStandIn, startGitHub } from '../support/github/stand-in.ts';
 import { connectAs } from '../support/github-client.ts';
 import { runInProcess } from '../support/in-process-run.ts';

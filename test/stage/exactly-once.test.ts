@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { faultsAt, type Point, pointsOf } from '../support/faults-at.ts';
 import { type Demo, publishing, startDemo } from '../support/github/demo.ts';
-import type { FaultAct } from '../support/github/faults.ts';
+import type { FaultAct } from '../support/github/journal.ts';
 import type { PullRequest } from '../support/github/model/pull-request.ts';
 import { type EndedRun, type InProcessRun, runInProcess } from '../support/in-process-run.ts';
 import { lasting, passing } from '../support/request-faults.ts';

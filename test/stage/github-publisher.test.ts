@@ -4,9 +4,9 @@ import { createGitHubPublisher } from '../../src/github/github-publisher.ts';
 import type { DraftRequest } from '../../src/model/write-plan.ts';
 import type { UpkeepStep } from '../../src/write/publisher.ts';
 import { type Demo, publishing, startDemo } from '../support/github/demo.ts';
-import type { FaultAct } from '../support/github/faults.ts';
+import type { FaultAct } from '../support/github/journal.ts';
 import { addComment } from '../support/github/model/conversation.ts';
-import type { Permissions } from '../support/github/model/tokens.ts';
+import type { Permissions } from '../support/github/model/world.ts';
 import { connectAs } from '../support/github-client.ts';
 
 let demo: Demo;

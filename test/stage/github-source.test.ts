@@ -8,8 +8,8 @@ import { gitEnvironment } from '../support/git.ts';
 import type { CheckoutOptions } from '../support/github/checkout.ts';
 import type { NewPullRequest, PullRequest } from '../support/github/model/pull-request.ts';
 import type { Repository } from '../support/github/model/repository.ts';
-import type { Permissions } from '../support/github/model/tokens.ts';
-import type { WorldOptions } from '../support/github/model/world.ts';
+import type { Permissions, WorldOptions } from '../support/github/model/world.ts';
+
 import { type GitHubStandIn, startGitHub } from '../support/github/stand-in.ts';
 import { connectAs } from '../support/github-client.ts';
 

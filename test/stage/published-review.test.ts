@@ -8,7 +8,7 @@ import { buildDecision, headCommit } from '../support/builders/run.ts';
 import { RecordingReporter } from '../support/fakes/recording-reporter.ts';
 import { type PublisherScript, ScriptedPublisher } from '../support/fakes/scripted-publisher.ts';
 import { type Demo, startDemo } from '../support/github/demo.ts';
-import type { CannedAnswer } from '../support/github/faults.ts';
+import type { CannedAnswer } from '../support/github/journal.ts';
 import { type InProcessRun, runInProcess } from '../support/in-process-run.ts';
 import { reviewOutputFinding } from '../support/twelve-findings.ts';
 import { virtualTimer } from '../support/virtual-timer.ts';

@@ -17,7 +17,7 @@ import { issueCommentEvent, mergeGroupEvent, pullRequestEvent } from '../support
 import type { JournalEntry } from '../support/github/journal.ts';
 import { addComment } from '../support/github/model/conversation.ts';
 import type { PullRequest } from '../support/github/model/pull-request.ts';
-import type { Permissions } from '../support/github/model/tokens.ts';
+import type { Permissions } from '../support/github/model/world.ts';
 import { connectAs } from '../support/github-client.ts';
 import { temporaryFolder } from '../support/runner.ts';
 import { blocking, checksOf, clean, clear, failing, reviewsOn, share } from '../support/shared-head.ts';

@@ -11,7 +11,7 @@ import { RecordingReporter } from './fakes/recording-reporter.ts';
 import { type EventPayload, pullRequestEvent, workflowDispatchEvent } from './github/events.ts';
 import { addComment } from './github/model/conversation.ts';
 import type { PullRequest } from './github/model/pull-request.ts';
-import type { Permissions } from './github/model/tokens.ts';
+import type { Permissions } from './github/model/world.ts';
 import { addSingleComment, replyTo } from './github/reviewing.ts';
 import { type GitHubStandIn, startGitHub } from './github/stand-in.ts';
 import { inWaves, type Wave } from './in-waves.ts';

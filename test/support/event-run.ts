@@ -8,7 +8,7 @@ import { uninterrupted } from '../../src/runner/interruption.ts';
 import { RecordingReporter } from './fakes/recording-reporter.ts';
 import type { EventPayload } from './github/events.ts';
 import type { Repository } from './github/model/repository.ts';
-import type { Permissions } from './github/model/tokens.ts';
+import type { Permissions } from './github/model/world.ts';
 import type { GitHubStandIn } from './github/stand-in.ts';
 import { temporaryFolder } from './runner.ts';
 import { documentedPermissions } from './twelve-findings.ts';

@@ -1,5 +1,5 @@
-import type { FaultAct } from './github/faults.ts';
-import type { JournalEntry } from './github/journal.ts';
+import type { FaultAct, JournalEntry } from './github/journal.ts';
+
 import type { GitHubStandIn } from './github/stand-in.ts';
 import type { VirtualTimer } from './virtual-timer.ts';
 

@@ -7,7 +7,7 @@ import { defaultPolicyPath } from '../../src/policy/policy.ts';
 import type { Gate } from '../../src/policy/settings.ts';
 import type { Publisher } from '../../src/write/publisher.ts';
 import type { PullRequest } from './github/model/pull-request.ts';
-import type { Permissions } from './github/model/tokens.ts';
+import type { Permissions } from './github/model/world.ts';
 import type { GitHubStandIn } from './github/stand-in.ts';
 import { connectAs } from './github-client.ts';
 import { documentedPermissions } from './twelve-findings.ts';

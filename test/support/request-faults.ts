@@ -1,4 +1,4 @@
-import type { FaultAct } from './github/faults.ts';
+import type { FaultAct } from './github/journal.ts';
 
 /** The body of an answer that refuses for a time. */
 const limited = (message: string) => ({ message });

@@ -10,7 +10,7 @@ import { buildPorts } from './builders/ports.ts';
 import { buildSettings, checkName } from './builders/run.ts';
 import { type Script, ScriptedCommands, withCommands } from './fakes/scripted-commands.ts';
 import { numbered } from './github/demo.ts';
-import type { Permissions } from './github/model/tokens.ts';
+import type { Permissions } from './github/model/world.ts';
 import { startGitHub } from './github/stand-in.ts';
 import { connectAs } from './github-client.ts';
 import { documentedPermissions } from './twelve-findings.ts';

@@ -1,8 +1,8 @@
 import { Client } from './client.ts';
 import type { PullRequest } from './model/pull-request.ts';
 import type { Repository } from './model/repository.ts';
-import type { Permissions } from './model/tokens.ts';
-import type { WorldOptions } from './model/world.ts';
+import type { Permissions, WorldOptions } from './model/world.ts';
+
 import { type GitHubStandIn, startGitHub } from './stand-in.ts';
 
 /** All that a publishing job may ask for. */

@@ -1,13 +1,13 @@
-import type { Account } from './model/accounts.ts';
 import type { TimelineComment } from './model/conversation.ts';
 import type { QueueEntry } from './model/merge-queue.ts';
 import type { PullRequest } from './model/pull-request.ts';
 import type { Repository } from './model/repository.ts';
 import type { ReviewComment } from './model/review.ts';
 import type { WorkflowRun } from './model/workflow-run.ts';
+import type { Account } from './model/world.ts';
 import { userView } from './rest/account-view.ts';
 import { workflowRunView } from './rest/actions.ts';
-import { issueView, timelineCommentView } from './rest/issue-view.ts';
+import { issueView, timelineCommentView } from './rest/issues.ts';
 import { pullView, simplePullView } from './rest/pull-view.ts';
 import { repositoryView } from './rest/repository-view.ts';
 import { reviewCommentView } from './rest/review-view.ts';

@@ -1,5 +1,5 @@
 import { ApiError } from './errors.ts';
-import type { Token } from './model/tokens.ts';
+import type { Token } from './model/world.ts';
 
 export interface Rate {
   readonly limit: number;

@@ -1,8 +1,8 @@
 import { ApiError, forbidden, unprocessable } from './errors.ts';
-import type { Account } from './model/accounts.ts';
 import type { PullRequest } from './model/pull-request.ts';
 import { type Anchor, Review, ReviewComment, type ReviewState, ReviewThread } from './model/review.ts';
-import type { Token } from './model/tokens.ts';
+import type { Account, Token } from './model/world.ts';
+
 import { misplacementMessages, placeOnLine, type RequestedPlace } from './placement.ts';
 
 /** Characters, for reviews and review comments. */

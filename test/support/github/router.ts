@@ -1,7 +1,6 @@
+import type { Needs } from './errors.ts';
 import type { Repository } from './model/repository.ts';
-import type { Token } from './model/tokens.ts';
-import type { World } from './model/world.ts';
-import type { Needs } from './permissions.ts';
+import type { Token, World } from './model/world.ts';
 
 export interface Answer {
   readonly status: number;

@@ -1,12 +1,12 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { ApiError, invalidRequest, notFound } from './errors.ts';
-import type { FaultAct, Faults } from './faults.ts';
+import { ApiError, invalidRequest, notFound, requirePermission, requireToken } from './errors.ts';
 import { answerGraphQL, describeGraphQL } from './graphql/execute.ts';
-import type { Journal, JournalEntry } from './journal.ts';
-import type { Token } from './model/tokens.ts';
-import type { World } from './model/world.ts';
+import type { FaultAct, Faults, Journal, JournalEntry } from './journal.ts';
+
+import type { Token, World } from './model/world.ts';
+
 import { githubApi } from './openapi.ts';
-import { requirePermission, requireToken } from './permissions.ts';
+
 import { rateHeaders } from './rate.ts';
 import type { Answer, Match, Request, Router } from './router.ts';
 

@@ -1,5 +1,5 @@
-import type { Account } from '../model/accounts.ts';
-import type { World } from '../model/world.ts';
+import type { Account, World } from '../model/world.ts';
+
 import { presentUser } from '../rest/account-view.ts';
 import type { Node } from './viewer.ts';
 

@@ -10,8 +10,8 @@ import {
 } from 'graphql';
 import { z } from 'zod';
 import { ApiError, type ErrorType } from '../errors.ts';
-import type { Token } from '../model/tokens.ts';
-import type { World } from '../model/world.ts';
+import type { Token, World } from '../model/world.ts';
+
 import { mutationRoot } from './mutation.ts';
 import { nodeLimitProblem } from './node-limit.ts';
 import { pullRequestNode } from './pull-request-node.ts';

@@ -1,7 +1,7 @@
 import type { Repository } from '../model/repository.ts';
-import { checkSuites } from './check-node.ts';
+import { checkSuites, statusNode } from './check-node.ts';
 import { connection, type PageArguments } from './connection.ts';
-import { statusNode } from './status-node.ts';
+
 import type { Node, Viewer } from './viewer.ts';
 
 /** Text above this is cut, and `isTruncated` says so. */

@@ -3,7 +3,7 @@ import type { Issue } from '../model/issue.ts';
 import { PullRequest } from '../model/pull-request.ts';
 import type { Repository } from '../model/repository.ts';
 import { authorAssociation } from '../rest/account-view.ts';
-import { issueView, labelView, timelineCommentView } from '../rest/issue-view.ts';
+import { issueView, labelView, timelineCommentView } from '../rest/issues.ts';
 import { actorNode, userNode } from './actor-node.ts';
 import { connection, type PageArguments } from './connection.ts';
 import type { Node, Viewer } from './viewer.ts';

@@ -1,9 +1,7 @@
-import { forbidden } from '../errors.ts';
+import { forbidden, type Needs, requirePermission } from '../errors.ts';
 import type { PullRequest } from '../model/pull-request.ts';
 import type { Repository } from '../model/repository.ts';
-import type { Token } from '../model/tokens.ts';
-import type { World } from '../model/world.ts';
-import { type Needs, requirePermission } from '../permissions.ts';
+import type { Token, World } from '../model/world.ts';
 
 /** What the resolver of a field gets: values, functions of the field's arguments, or both nested. */
 export type Node = Readonly<Record<string, unknown>>;

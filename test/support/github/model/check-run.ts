@@ -1,5 +1,5 @@
 import type { Repository } from './repository.ts';
-import type { Token } from './tokens.ts';
+import type { Token } from './world.ts';
 
 export interface Annotation {
   readonly path: string;

@@ -1,5 +1,5 @@
-import type { Account } from './accounts.ts';
 import type { Repository } from './repository.ts';
+import type { Account } from './world.ts';
 
 export type ReactionContent = '+1' | '-1' | 'laugh' | 'confused' | 'heart' | 'hooray' | 'rocket' | 'eyes';
 

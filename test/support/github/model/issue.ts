@@ -1,6 +1,6 @@
-import type { Account } from './accounts.ts';
 import type { Conversation, TimelineComment } from './conversation.ts';
 import type { Repository } from './repository.ts';
+import type { Account } from './world.ts';
 
 export interface NewIssue {
   readonly title: string;

@@ -1,9 +1,9 @@
 import type { Comparison } from '../comparison.ts';
-import type { Account } from './accounts.ts';
 import type { Conversation, TimelineComment } from './conversation.ts';
 import type { Issue } from './issue.ts';
 import type { Repository } from './repository.ts';
 import type { Review, ReviewThread } from './review.ts';
+import type { Account } from './world.ts';
 
 export interface NewPullRequest {
   readonly base?: string;

@@ -3,13 +3,12 @@ import { BareGit } from '../bare-git.ts';
 import { type CheckoutOptions, checkout } from '../checkout.ts';
 import { Clone } from '../clone.ts';
 import { type Comparison, compareTrees } from '../comparison.ts';
-import type { Account } from './accounts.ts';
 import type { CheckRun, CommitStatus } from './check-run.ts';
 import { Issue, type NewIssue } from './issue.ts';
 import { enqueue, type QueueEntry } from './merge-queue.ts';
 import { type NewPullRequest, PullRequest } from './pull-request.ts';
 import type { Artifact, WorkflowRun } from './workflow-run.ts';
-import type { World } from './world.ts';
+import type { Account, World } from './world.ts';
 
 export type Role = 'admin' | 'maintain' | 'write' | 'triage' | 'read';
 

@@ -1,7 +1,7 @@
 import type { Side } from '../diff-lines.ts';
-import type { Account } from './accounts.ts';
 import type { Reactable, Reaction } from './conversation.ts';
 import type { PullRequest } from './pull-request.ts';
+import type { Account } from './world.ts';
 
 export type ReviewState = 'PENDING' | 'COMMENTED' | 'APPROVED' | 'CHANGES_REQUESTED' | 'DISMISSED';
 

@@ -1,6 +1,6 @@
-import type { Account } from './accounts.ts';
 import type { PullRequest } from './pull-request.ts';
 import type { Repository } from './repository.ts';
+import type { Account } from './world.ts';
 
 export interface WorkflowRun {
   readonly id: number;

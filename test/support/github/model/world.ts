@@ -1,10 +1,126 @@
+import { createHash } from 'node:crypto';
 import { RateLimits } from '../rate.ts';
-import { Accounts } from './accounts.ts';
-import { Ids } from './ids.ts';
 import type { Repository } from './repository.ts';
-import { Tokens } from './tokens.ts';
 
-export interface Urls {
+/** Numbers and node ids, in the order things are made, so that the same steps always give the same ids. */
+class Ids {
+  #last = 1000;
+  readonly #nodes = new Map<string, unknown>();
+
+  next(): number {
+    this.#last += 1;
+    return this.#last;
+  }
+
+  /** Makes an object findable by a new node id. */
+  register(prefix: string, id: number, node: unknown): string {
+    const nodeId = `${prefix}_kwDO${id}`;
+    this.#nodes.set(nodeId, node);
+    return nodeId;
+  }
+
+  node(nodeId: string): unknown {
+    return this.#nodes.get(nodeId);
+  }
+
+  forget(nodeId: string): void {
+    this.#nodes.delete(nodeId);
+  }
+}
+
+export interface Account {
+  readonly login: string;
+  readonly id: number;
+  readonly nodeId: string;
+  readonly type: 'User' | 'Bot' | 'Organization';
+}
+
+/** The identity that all workflows of a repository share, with the id it has on github.com. */
+const actionsBot: Account = {
+  login: 'github-actions[bot]',
+  id: 41898282,
+  nodeId: 'MDM6Qm90NDE4OTgyODI=',
+  type: 'Bot',
+};
+
+/** Accounts come into being when first named. */
+class Accounts {
+  readonly #byLogin = new Map<string, Account>([[actionsBot.login, actionsBot]]);
+  readonly #ghosts = new Set<string>();
+  readonly #ids: Ids;
+
+  constructor(ids: Ids) {
+    this.#ids = ids;
+  }
+
+  named(login: string): Account {
+    const known = this.#byLogin.get(login);
+    if (known !== undefined) return known;
+    const id = this.#ids.next();
+    const type = login.endsWith('[bot]') ? 'Bot' : 'User';
+    const account: Account = { login, id, nodeId: `U_${id}`, type };
+    this.#byLogin.set(login, account);
+    return account;
+  }
+
+  find(login: string): Account | undefined {
+    return this.#ghosts.has(login) ? undefined : this.#byLogin.get(login);
+  }
+
+  /** Deletes an account: what it wrote stays, its author is null from now on. */
+  remove(login: string): void {
+    this.#ghosts.add(login);
+  }
+
+  /** The account, or null once it was deleted. */
+  present(account: Account): Account | null {
+    return this.#ghosts.has(account.login) ? null : account;
+  }
+}
+
+/** Scopes as a workflow's `permissions:` names them. */
+export type Scope = 'actions' | 'checks' | 'contents' | 'issues' | 'metadata' | 'pull-requests' | 'statuses';
+export type Access = 'read' | 'write';
+export type Permissions = Readonly<Partial<Record<Scope, Access>>>;
+
+export interface Token {
+  readonly secret: string;
+  /** A job's token, a person's, or another app's. */
+  readonly kind: 'workflow' | 'user' | 'app';
+  readonly account: Account;
+  /** What the token was made for; a person's token reaches all that the person does. */
+  readonly repository: Repository | undefined;
+  readonly permissions: Permissions;
+}
+
+class Tokens {
+  readonly #bySecret = new Map<string, Token>();
+
+  issue(token: Omit<Token, 'secret'>): Token {
+    const secret = makeSecret(token.kind, this.#bySecret.size);
+    const issued = { ...token, secret };
+    this.#bySecret.set(secret, issued);
+    return issued;
+  }
+
+  find(secret: string): Token | undefined {
+    return this.#bySecret.get(secret);
+  }
+
+  /** As at the end of a job: the token is no longer good for anything. */
+  revoke(secret: string): void {
+    this.#bySecret.delete(secret);
+  }
+}
+
+/** App tokens are long, with dots and underscores; nothing may count on 40 characters. */
+function makeSecret(kind: Token['kind'], serial: number): string {
+  const digest = (part: number) => createHash('sha256').update(`${kind} ${serial} ${part}`).digest('hex');
+  if (kind === 'user') return `ghp_${digest(0).slice(0, 36)}`;
+  return `ghs_${[0, 1, 2, 3, 4, 5, 6, 7].map(digest).join('_').replace('_', '.')}`;
+}
+
+interface Urls {
   /** Where people look, e.g. `http://127.0.0.1:4711`. */
   readonly server: string;
   /** The REST root, laid out as GitHub Enterprise Server does: `<server>/api/v3`. */
@@ -26,7 +142,7 @@ export interface Limits {
   readonly hourly: number;
 }
 
-export const githubLimits: Limits = {
+const githubLimits: Limits = {
   diffFiles: 300,
   diffLines: 20_000,
   diffBytes: 1_000_000,

@@ -1,6 +1,5 @@
-import type { Account } from '../model/accounts.ts';
 import type { Repository, Role } from '../model/repository.ts';
-import type { World } from '../model/world.ts';
+import type { Account, World } from '../model/world.ts';
 
 /** A user as the API embeds one; null where the account was deleted. */
 export function userView(world: World, account: Account): Readonly<Record<string, unknown>> | null {

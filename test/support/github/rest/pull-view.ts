@@ -2,7 +2,7 @@ import type { ChangedFile } from '../comparison.ts';
 import type { PullRequest } from '../model/pull-request.ts';
 import type { Repository } from '../model/repository.ts';
 import { authorAssociation, presentUser, userView } from './account-view.ts';
-import { labelView } from './issue-view.ts';
+import { labelView } from './issues.ts';
 import { repositoryView } from './repository-view.ts';
 
 type View = Readonly<Record<string, unknown>>;

@@ -1,7 +1,7 @@
 import { currentPosition } from '../current-position.ts';
 import type { Review, ReviewComment } from '../model/review.ts';
 import { authorAssociation, userView } from './account-view.ts';
-import { reactionsView } from './issue-view.ts';
+import { reactionsView } from './issues.ts';
 import { pullHtmlUrl, pullUrl } from './pull-view.ts';
 
 type View = Readonly<Record<string, unknown>>;
