@@ -1,4 +1,4 @@
-import type { CommitFact, Identity } from './repository-facts.ts';
+import type { CommitFact, Identity } from './source.ts';
 
 /** How one tool that writes code signs what it did. All comparisons ignore case. */
 interface AiTool {

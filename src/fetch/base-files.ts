@@ -1,9 +1,9 @@
 import { compareText, trimEnd } from '../model/text.ts';
 
 import { compileGlob } from '../policy/glob.ts';
+import { folderOf, foldersUp, nameOf } from './file-kind.ts';
 import { codeownersPaths } from './path-rules.ts';
-import { folderOf, foldersUp, nameOf } from './path-words.ts';
-import type { FileText } from './repository-facts.ts';
+import type { FileText } from './source.ts';
 
 /** Files in the root that list the packages of a repository. */
 const workspaceFiles = [

@@ -13,17 +13,17 @@ import { utf8Text } from '../model/text.ts';
 import { defaultEvidencePolicy, type EvidencePolicy } from '../policy/policy.ts';
 import { authorshipOf } from './authorship.ts';
 import { repoInstructions, workspacePackages } from './base-files.ts';
-import { libraryTest, readFileChanges } from './file-change.ts';
-import { hintFinder } from './fragments.ts';
+import { hintFinder, libraryTest, readFileChanges } from './file-change.ts';
+import { folderOf, foldersUp } from './file-kind.ts';
+
 import { findHotspots, smells } from './hotspots.ts';
-import { measureChangeSize } from './measure-size.ts';
-import { findMissingArtifacts, smallerChanges } from './missing-artifacts.ts';
+import { findMissingArtifacts, measureChangeSize, smallerChanges } from './missing-artifacts.ts';
+
 import { type OwnerRule, ownerRuleOf, ownersOf, readAttributes, readCodeowners } from './path-rules.ts';
-import { folderOf, foldersUp } from './path-words.ts';
 import { findRelatedTests } from './related-tests.ts';
-import type { EvidenceFacts } from './repository-facts.ts';
 import { assessRisk, laneOverrides } from './risk.ts';
 import { riskRules } from './risk-rules.ts';
+import type { EvidenceFacts } from './source.ts';
 
 /**
  * The subsystem of a path: the heading its owners stand under in CODEOWNERS, else the workspace package it lies

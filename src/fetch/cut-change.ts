@@ -1,6 +1,13 @@
+import { z } from 'zod';
 import { cutDiff } from '../diff/commentable.ts';
-import type { ChangedFile } from '../model/files.ts';
-import type { Coverage } from '../model/manifest.ts';
+import { ChangedFile, type ReviewDirectory } from '../model/files.ts';
+import { type Coverage, type Manifest, type PartialScope, type Scope } from '../model/manifest.ts';
+import { Failure } from '../model/failure.ts';
+import { type EffectivePolicy } from '../policy/effective-policy.ts';
+import { matchesAny } from '../policy/glob.ts';
+import { readOwnPinned, reviewFiles } from '../review-directory/review-files.ts';
+import { ownerMatcher, readCodeowners } from './path-rules.ts';
+import { type Snapshot } from './source.ts';
 
 interface Change {
   readonly files: readonly ChangedFile[];
@@ -8,7 +15,7 @@ interface Change {
   readonly coverage: Coverage;
 }
 
-export interface CutChange extends Change {
+interface CutChange extends Change {
   /** Number of changed files that are not in it. */
   readonly leftOut: number;
 }
@@ -47,4 +54,78 @@ const unnamed = '/';
 /** The names by which a changed file is known; the source of a copy is another file. */
 export function namesOf({ filename, previous_filename: former, status }: ChangedFile): readonly string[] {
   return status === 'renamed' && former !== undefined ? [filename, former] : [filename];
+}
+
+/**
+ * The change without the files that lie outside the scope. Everything that is made of it afterwards is about the rest.
+ * Throws `SCOPE_EMPTY` and `SCOPE_UNREADABLE`: a review of nothing must not look like a clean one.
+ */
+export function cutToScope(
+  snapshot: Snapshot,
+  scope: Scope,
+): { readonly snapshot: Snapshot; readonly scope?: Manifest['scope'] } {
+  if (scope.kind === 'changeset') return { snapshot };
+  const { leftOut, ...inside } = cutChange(snapshot, pathFilter(scope, snapshot));
+  if (inside.files.length === 0 && inside.coverage.missing.length === 0) throw empty(scope);
+  return { snapshot: { ...snapshot, ...inside }, scope: { ...scope, leftOut } };
+}
+
+function pathFilter(scope: PartialScope, { evidence }: Snapshot): (path: string) => boolean {
+  const name = scope.name.replace(/^\.\//, '').replace(/\/$/, '');
+  switch (scope.kind) {
+    case 'package':
+      return (path) => path.startsWith(`${name}/`);
+    case 'file':
+      return (path) => path === name;
+    case 'team': {
+      if (evidence.baseFiles === undefined) throw unreadable(scope);
+      const team = ownerName(name);
+      const rules = readCodeowners(evidence.baseFiles).map(({ pattern, owners }) => ({
+        owned: owners.some((owner) => ownerName(owner) === team),
+        matches: ownerMatcher(pattern),
+      }));
+      return (path) => rules.findLast(({ matches }) => matches(path))?.owned === true;
+    }
+  }
+}
+
+/** GitHub ignores case. */
+function ownerName(owner: string): string {
+  return owner.replace(/^@/, '').toLowerCase();
+}
+
+const meaning = {
+  package: 'the folder of a package, such as `packages/web`',
+  team: 'an owner as CODEOWNERS at the base names it, such as `@acme/web`',
+  file: 'the path of a changed file',
+} as const;
+
+function empty({ kind, name }: PartialScope): Failure {
+  return new Failure({
+    kind: 'usage',
+    code: 'SCOPE_EMPTY',
+    message: `\`scope\` is ${JSON.stringify(`${kind}=${name}`)}, and nothing in it changed`,
+    fix: `Write ${meaning[kind]}. Start the workflow only where that changed, with \`paths:\` under its trigger.`,
+  });
+}
+
+function unreadable({ kind, name }: PartialScope): Failure {
+  return new Failure({
+    kind: 'operational',
+    code: 'SCOPE_UNREADABLE',
+    message: `\`scope\` is ${JSON.stringify(`${kind}=${name}`)}, and CODEOWNERS at the base could not be read`,
+    fix: 'Run again; where the token may not read contents, give it `contents: read`.',
+  });
+}
+
+/** How many changed files policy leaves out: nobody is asked about them, and what is found there is withheld. */
+export async function countIgnored(
+  directory: ReviewDirectory,
+  { manifest, effective }: { readonly manifest: Manifest; readonly effective: EffectivePolicy },
+): Promise<number> {
+  if (effective.ignoredPaths.length === 0) return 0;
+  const isIgnored = matchesAny(effective.ignoredPaths);
+  const listed = { name: reviewFiles.files, schema: z.array(ChangedFile) };
+  const files = (await readOwnPinned(directory, manifest, listed)) ?? [];
+  return files.filter((file) => namesOf(file).every(isIgnored)).length;
 }

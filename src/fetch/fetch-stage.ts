@@ -1,25 +1,54 @@
-import type { Diff } from '../diff/hunk.ts';
+import { type Diff } from '../diff/hunk.ts';
 import { parseDiff } from '../diff/parse-diff.ts';
-import type { Completed } from '../memory/completion.ts';
+import { type Completed, type Completion, knownDiff, readBy } from '../memory/completion.ts';
 import { beginStage } from '../memory/review-record.ts';
 import { EvidencePack } from '../model/evidence-pack.ts';
-import type { FileAt, FilesAt, ReviewDirectory } from '../model/files.ts';
-import { isComplete, Manifest, type PolicyOrigin, type Scope, scopeName } from '../model/manifest.ts';
-import type { Reporter } from '../model/reporter.ts';
-import type { Mode } from '../model/review-document.ts';
+import { type FileAt, type FilesAt, type ReviewDirectory } from '../model/files.ts';
+import { isComplete, Manifest, type PolicyOrigin, type Scope, scopeName, type Commits, type ProposedPolicy } from '../model/manifest.ts';
+import { type Reporter } from '../model/reporter.ts';
+import { type Mode } from '../model/review-document.ts';
 import { jsonText, listed, sha256 } from '../model/text.ts';
-import { parsePolicy } from '../policy/parse-policy.ts';
+import { parsePolicy, policyProblemText } from '../policy/parse-policy.ts';
 import { defaultPolicyPath, evidencePolicy, type Policy } from '../policy/policy.ts';
-
 import { reviewFiles, writeJson } from '../review-directory/review-files.ts';
 import { buildEvidencePack, type Evidence } from './build-pack.ts';
-import { readCompleted } from './completed.ts';
-import { cutToScope } from './cut-to-scope.ts';
-import type { ObservedChecks } from './evidence-verification.ts';
+import { cutToScope } from './cut-change.ts';
+import { type ObservedChecks } from './evidence-verification.ts';
 import { type HeadFile, readHeadFiles, readTextsOfHead } from './fetch-head-files.ts';
-import { readProposedPolicy } from './read-proposed-policy.ts';
 import { holdsTests, mayHoldTests } from './related-tests.ts';
-import type { PinnedHead, Snapshot, Source } from './source.ts';
+import { type PinnedHead, type Snapshot, type Source } from './source.ts';
+
+/** What earlier runs completed, and what changed since; undefined where GitHub keeps nothing of the kind. */
+async function readCompleted(
+  completions: readonly Completion[],
+  { commits, compare }: { readonly commits: Commits; readonly compare: Source['changesSince'] },
+): Promise<Completed | undefined> {
+  if (completions.length === 0) return undefined;
+  const none: Completed = { completions, diffs: [] };
+  const from = new Map(
+    completions
+      .flatMap((each) => [each.commits, readBy(each) ?? []].flat())
+      .filter((each) => each.mergeBase === commits.mergeBase)
+      .filter((each) => knownDiff(none, each, commits) === undefined)
+      .map((each) => [each.head, each] as const),
+  );
+  const diffs = await Promise.all(
+    [...from].map(async ([head, earlier]) => {
+      const bytes = await compare?.(earlier, commits);
+      return bytes === undefined ? [] : [{ head, diff: Buffer.from(bytes).toString('latin1') }];
+    }),
+  );
+  return { completions, diffs: diffs.flat() };
+}
+
+/** Validates the policy file of the head: a mistake in it would otherwise show only after merging. */
+function readProposedPolicy(file: FileAt): ProposedPolicy {
+  if (file.state === 'absent') return { state: 'removed', problems: [] };
+  if (file.state === 'unreadable') return { state: 'unreadable', problems: [file.reason] };
+  const result = parsePolicy(file.bytes);
+  if (result.ok) return { state: 'valid', problems: [] };
+  return { state: 'invalid', problems: result.problems.map(policyProblemText) };
+}
 
 interface FetchContext {
   readonly source: Source;

@@ -1,6 +1,6 @@
 import type { EvidencePack } from '../model/evidence-pack.ts';
-import type { FileChange } from './file-change.ts';
-import type { Hinted } from './fragments.ts';
+import type { FileChange, Hinted } from './file-change.ts';
+
 import type { LineSpan, Match } from './risk.ts';
 
 type Hotspot = EvidencePack['hotspots'][number];

@@ -1,7 +1,7 @@
 import ignore from 'ignore';
-import type { Attributes } from './file-kind.ts';
-import { folderOf, nameOf } from './path-words.ts';
-import type { FileText } from './repository-facts.ts';
+import { type Attributes, folderOf, nameOf } from './file-kind.ts';
+
+import type { FileText } from './source.ts';
 
 /**
  * A test of paths against one ignore-style pattern, as `.gitignore`, CODEOWNERS and `.gitattributes` share it;

@@ -1,7 +1,6 @@
 import type { EvidencePack } from '../model/evidence-pack.ts';
 import type { FileChange } from './file-change.ts';
-import type { Language } from './file-kind.ts';
-import { folderOf, nameOf } from './path-words.ts';
+import { folderOf, type Language, nameOf } from './file-kind.ts';
 
 type RelatedTest = EvidencePack['context']['related_tests'][number];
 

@@ -1,6 +1,6 @@
 import type { FileChange } from './file-change.ts';
-import { isInterface, isTemplate } from './file-kind.ts';
-import { nameOf } from './path-words.ts';
+import { isInterface, isTemplate, nameOf } from './file-kind.ts';
+
 import type { LinePattern, RiskRule } from './risk.ts';
 
 const words = (text: string): readonly string[] => text.split(' ');

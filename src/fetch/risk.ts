@@ -1,9 +1,7 @@
-import type { EvidencePack } from '../model/evidence-pack.ts';
-import type { EvidencePolicy } from '../policy/policy.ts';
-import type { ChangedBlock, FileChange } from './file-change.ts';
-import { isComment, isInterface, isProduct, type Language } from './file-kind.ts';
-import type { Hinted } from './fragments.ts';
-import { extensionOf, headingWords, holdsSegments, nameOf, pathWords } from './path-words.ts';
+import { type EvidencePack } from '../model/evidence-pack.ts';
+import { type EvidencePolicy } from '../policy/policy.ts';
+import { type ChangedBlock, type FileChange, type Hinted } from './file-change.ts';
+import { isComment, isInterface, isProduct, type Language, extensionOf, headingWords, holdsSegments, nameOf, pathWords } from './file-kind.ts';
 
 /** Says which changed lines a rule is about. */
 export interface LinePattern extends Hinted {

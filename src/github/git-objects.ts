@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { FileText } from '../fetch/repository-facts.ts';
+import type { FileText } from '../fetch/source.ts';
 import { Failure } from '../model/failure.ts';
 import type { FileAt, FilesAt } from '../model/files.ts';
 import { inBatches } from '../model/in-batches.ts';

@@ -1,5 +1,10 @@
-import { addedLines, type ChangedFile, type HeadLine } from './hygiene-file.ts';
-import type { Observation, Weight } from './hygiene-finding.ts';
+import {
+  addedLines,
+  type ChangedFile,
+  type HeadLine,
+  type Observation,
+  type Weight,
+} from './hygiene-file.ts';
 
 const certain: Weight = { severity: 'CRITICAL', confidence: 'HIGH' };
 const possible: Weight = { severity: 'MAJOR', confidence: 'MEDIUM' };

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { npmFiles } from '../fetch/fetch-head-files.ts';
-import type { ChangedFile, HeadFacts } from './hygiene-file.ts';
-import type { Observation } from './hygiene-finding.ts';
+import type { ChangedFile, HeadFacts, Observation } from './hygiene-file.ts';
 
 const Table = z.record(z.string(), z.string()).default({});
 const Manifest = z.object({ dependencies: Table, devDependencies: Table, optionalDependencies: Table });

@@ -1,6 +1,6 @@
-import { addedLines, type ChangedFile, type HeadFacts } from './hygiene-file.ts';
-import type { Observation } from './hygiene-finding.ts';
-import type { Workflow, WorkflowJob, WorkflowStep } from './workflow.ts';
+import { addedLines, type ChangedFile, type HeadFacts, type Observation } from './hygiene-file.ts';
+
+import type { Workflow, WorkflowJob, WorkflowStep } from './parse-workflow.ts';
 
 /** Started by people without any rights, and run with the rights of the repository. */
 const privileged: ReadonlySet<string> = new Set([

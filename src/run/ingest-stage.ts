@@ -1,6 +1,6 @@
 import type { Diff } from '../diff/hunk.ts';
 import { runBuiltInReviewer } from '../hygiene/built-in-reviewer.ts';
-import type { SecretScanner } from '../hygiene/secret-scanner.ts';
+import type { SecretScanner } from '../hygiene/hygiene-file.ts';
 import { compareDocuments, type Gathered, gatherFromDirectory, gatherNamed } from '../ingest/gather.ts';
 import type { GatheredDocument } from '../ingest/gathered-document.ts';
 import { type Ingested, ingest } from '../ingest/ingest-documents.ts';

@@ -4,7 +4,7 @@ import type { GatePort } from '../gate/gate-port-shape.ts';
 import { type Gated, gateStage } from '../gate/gate-stage.ts';
 import { createGateKeeper, type GateKeeper, type GateKeeping } from '../gate/gatekeeper.ts';
 import { renderTrouble } from '../gate/trouble.ts';
-import type { SecretScanner } from '../hygiene/secret-scanner.ts';
+import type { SecretScanner } from '../hygiene/hygiene-file.ts';
 import { Failure } from '../model/failure.ts';
 import type { FilesAt, ReceivedFiles, ReviewDirectory, UploadedFiles } from '../model/files.ts';
 import { Manifest } from '../model/manifest.ts';

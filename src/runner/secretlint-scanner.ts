@@ -1,5 +1,4 @@
-import type { SecretMatch } from '../hygiene/hygiene-file.ts';
-import type { SecretScanner } from '../hygiene/secret-scanner.ts';
+import type { SecretMatch, SecretScanner } from '../hygiene/hygiene-file.ts';
 
 /** Ids of keys are asked for; those of accounts come with the same option and stand in every configuration. */
 const aws = '@secretlint/secretlint-rule-aws';

@@ -4,7 +4,7 @@ import {
   type Facts,
   type KnownJudged,
 } from '../comments/apply-commands.ts';
-import { countIgnored } from '../fetch/ignored-files.ts';
+import { countIgnored } from '../fetch/cut-change.ts';
 import { createHistory, SinceFile } from '../memory/changes-since-review.ts';
 import { judgeRemembered, respectDismissal, weighableOriginal } from '../memory/judge-remembered.ts';
 

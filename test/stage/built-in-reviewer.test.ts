@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { SecretScanner } from '../../src/hygiene/secret-scanner.ts';
+import type { SecretScanner } from '../../src/hygiene/hygiene-file.ts';
 import type { Stage } from '../../src/policy/settings.ts';
 import { gitDiff, numbered } from '../support/builders/diff.ts';
 import { buildManifest, headCommit } from '../support/builders/run.ts';

@@ -1,10 +1,7 @@
 import { readTexts, wantedTexts } from '../../src/fetch/fetch-head-files.ts';
 import { findProblems } from '../../src/hygiene/built-in-reviewer.ts';
-
-import { readChangedFiles } from '../../src/hygiene/hygiene-file.ts';
-import type { HygieneFinding } from '../../src/hygiene/hygiene-finding.ts';
-import type { SecretScanner } from '../../src/hygiene/secret-scanner.ts';
-import type { FilesAt } from '../../src/model/files.ts';
+import { readChangedFiles, type HygieneFinding, type SecretScanner } from '../../src/hygiene/hygiene-file.ts';
+import { type FilesAt } from '../../src/model/files.ts';
 import { diffOf, type Tree } from './builders/diff.ts';
 
 const decoder = new TextDecoder();

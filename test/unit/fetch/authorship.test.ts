@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { aiTools, authorshipOf } from '../../../src/fetch/authorship.ts';
-import type { CommitFact } from '../../../src/fetch/repository-facts.ts';
+import type { CommitFact } from '../../../src/fetch/source.ts';
 
 const alice = { name: 'Alice', email: 'alice@example.com' };
 const commit = (parts: Partial<CommitFact> = {}): CommitFact => ({

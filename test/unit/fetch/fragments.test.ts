@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { hintFinder } from '../../../src/fetch/fragments.ts';
+import { hintFinder } from '../../../src/fetch/file-change.ts';
 import { smells } from '../../../src/fetch/hotspots.ts';
 import { riskRules } from '../../../src/fetch/risk-rules.ts';
 

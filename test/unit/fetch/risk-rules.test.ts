@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { parseDiff } from '../../../src/diff/parse-diff.ts';
-import { readFileChanges } from '../../../src/fetch/file-change.ts';
-import { hintFinder } from '../../../src/fetch/fragments.ts';
+import { hintFinder, readFileChanges } from '../../../src/fetch/file-change.ts';
+
 import { matchRiskRules } from '../../../src/fetch/risk.ts';
 import { riskRules } from '../../../src/fetch/risk-rules.ts';
 import { changedFiles } from '../../../src/git/git-evidence.ts';
