@@ -1,20 +1,20 @@
 import { z } from 'zod';
 import { type Diff } from '../diff/hunk.ts';
 import { type FilesAt } from '../model/files.ts';
-import { folderOf, nameOf } from './file-kind.ts';
+import { folderOf, nameOf, foldersUp } from './file-kind.ts';
 import { type Snapshot, type Source } from './source.ts';
 
 /** The whole text of a file of the head, which the built-in reviewer needs in addition to the diff. */
 export const HeadFile = z.strictObject({ path: z.string(), text: z.string() }).readonly();
 export type HeadFile = z.infer<typeof HeadFile>;
 
-/** The files whose whole text is wanted: changed workflows, and manifests and lock files of npm. */
+/** The files whose whole text is wanted: changed workflows, changed manifests and lock files. */
 export function wantedTexts({ files }: Diff): readonly string[] {
   const paths = files.flatMap(({ path, status, pathEncoding }) => {
     if (status === 'removed' || pathEncoding !== 'utf-8') return [];
     if (isWorkflow(path)) return [path];
     const npm = npmFiles(path);
-    return npm === undefined ? [] : [npm.manifest, ...npm.locks];
+    return [...(npm === undefined ? [] : [npm.manifest, ...npm.locks]), ...withLocks(path)];
   });
   return [...new Set(paths)];
 }
@@ -34,6 +34,24 @@ export function npmFiles(
   const folder = folderOf(path);
   const within = (file: string) => (folder === '' ? file : `${folder}/${file}`);
   return { manifest: within('package.json'), locks: lockNames.map(within) };
+}
+
+/** Lock files by the name of the manifest that they belong to. */
+const locksOf: Readonly<Record<string, readonly string[]>> = {
+  'package.json': ['package-lock.json', 'pnpm-lock.yaml', 'yarn.lock'],
+  'Cargo.toml': ['Cargo.lock'],
+  'pyproject.toml': ['poetry.lock', 'uv.lock'],
+  Gemfile: ['Gemfile.lock'],
+  'composer.json': ['composer.lock'],
+  'go.mod': ['go.sum'],
+};
+
+/** A manifest and the lock files in its folder and above that may belong to it. */
+function withLocks(path: string): readonly string[] {
+  const locks = Object.hasOwn(locksOf, nameOf(path)) ? (locksOf[nameOf(path)] ?? []) : [];
+  if (locks.length === 0) return [];
+  const folders = foldersUp(folderOf(path)).map((folder) => (folder === '' ? '' : `${folder}/`));
+  return [path, ...folders.flatMap((folder) => locks.map((lock) => folder + lock))];
 }
 
 interface Places {

@@ -15,6 +15,7 @@ import { writeResult } from '../review-directory/reviewer-results.ts';
 import { addedText, type ChangedFile, findTokenShapes, type HeadFacts, type HygieneFinding, isHeadText, type Observation, readChangedFiles, type SecretMatch, type SecretScanner, secrets, toFinding } from './hygiene-file.ts';
 import { invisibleCharacters } from './invisible-characters.ts';
 import { conflictMarkers, debuggerStatements, focusedTests } from './leftover-code.ts';
+import { lockfileDrift } from './lockfile-drift.ts';
 import { npmLockfile } from './npm-lockfile.ts';
 import { parseWorkflow } from './parse-workflow.ts';
 import { scriptInjections, untrustedCheckouts } from './workflow-risks.ts';
@@ -64,6 +65,12 @@ const checks: readonly Check[] = [
     reference:
       '[npm ci: package.json and the lockfile must agree](https://docs.npmjs.com/cli/commands/npm-ci)',
     run: npmLockfile,
+  },
+  {
+    category: 'dependencies',
+    reference:
+      '[OWASP: dependencies without a lock](https://owasp.org/www-project-top-10-ci-cd-security-risks/CICD-SEC-03-Dependency-Chain-Abuse)',
+    run: lockfileDrift,
   },
   {
     category: 'tests',

@@ -1,0 +1,166 @@
+import { folderOf, foldersUp, nameOf } from '../fetch/file-kind.ts';
+import { addedLines, type ChangedFile, type HeadFacts, type Observation } from './hygiene-file.ts';
+
+interface Dependency {
+  readonly name: string;
+  readonly requirement: string;
+  readonly line: number;
+}
+
+interface Ecosystem {
+  readonly manifest: string;
+  readonly locks: readonly string[];
+  /** Begins and ends a list of dependencies; everywhere when absent. */
+  readonly begins?: RegExp;
+  readonly ends?: RegExp;
+  /** The first group is the name, the second the requirement. */
+  readonly entry: RegExp;
+  readonly except?: RegExp;
+  readonly isLocked: (lock: string, dependency: Dependency) => boolean;
+}
+
+const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+const hasPackage = (lock: string, { name }: Dependency) => lock.includes(`name = "${name}"`);
+/** Names of Python packages are equal in any case and with any separator. */
+const hasPythonPackage = (lock: string, { name }: Dependency) =>
+  lock.includes(`name = "${name.toLowerCase().replace(/[-_.]+/g, '-')}"`);
+
+const npm = {
+  manifest: 'package.json',
+  begins: /^\s*"(?:dev|optional)?[dD]ependencies"\s*:\s*\{\s*$/,
+  ends: /^\s*\}/,
+  entry: /^\s*"([^"]+)"\s*:\s*"([^"]+)"/,
+  except: /"(?:workspace|file|link|portal|catalog|patch|npm|git\S*|https?|[\w-]+\/[\w-]+)[:"]/,
+};
+
+const ecosystems: readonly Ecosystem[] = [
+  {
+    ...npm,
+    locks: ['package-lock.json'],
+    isLocked: (lock, { name, requirement }) => lock.includes(`"${name}": "${requirement}"`),
+  },
+  {
+    ...npm,
+    locks: ['pnpm-lock.yaml'],
+    // An override replaces the requirement.
+    isLocked: (lock, { name, requirement }) => {
+      const wanted = lock.includes('\noverrides:')
+        ? ''
+        : `(?: '?|\\s+specifier: '?)${escaped(requirement)}'?$`;
+      return new RegExp(`^ +'?${escaped(name)}'?:${wanted}`, 'm').test(lock);
+    },
+  },
+  {
+    ...npm,
+    locks: ['yarn.lock'],
+    isLocked: (lock, { name, requirement }) =>
+      lock.includes(`${name}@${requirement}`) || (lock.includes('__metadata:') && lock.includes(`${name}@`)),
+  },
+  {
+    manifest: 'Cargo.toml',
+    locks: ['Cargo.lock'],
+    begins: /^\[(?:.*\.)?(?:dev-|build-)?dependencies\]/,
+    ends: /^\[/,
+    entry: /^([\w-]+)(?:\.\w+)?\s*=()/,
+    except: /\bpackage\s*=/,
+    isLocked: hasPackage,
+  },
+  {
+    manifest: 'pyproject.toml',
+    locks: ['poetry.lock', 'uv.lock'],
+    begins: /^\[tool\.poetry(?:\.group\.[\w-]+)?\.dependencies\]/,
+    ends: /^\[/,
+    entry: /^([\w.-]+)\s*=()/,
+    except: /^python\b/,
+    isLocked: hasPythonPackage,
+  },
+  {
+    manifest: 'pyproject.toml',
+    locks: ['uv.lock', 'poetry.lock'],
+    begins: /^dependencies\s*=\s*\[\s*$/,
+    ends: /^\s*\]/,
+    entry: /^\s*["']([A-Za-z][\w.-]*)()/,
+    isLocked: hasPythonPackage,
+  },
+  {
+    manifest: 'Gemfile',
+    locks: ['Gemfile.lock'],
+    entry: /^\s*gem\s+["']([\w.-]+)["']()/,
+    isLocked: (lock, { name }) => new RegExp(`^ {4}${escaped(name)} \\(`, 'm').test(lock),
+  },
+  {
+    manifest: 'composer.json',
+    locks: ['composer.lock'],
+    begins: /^\s*"require(?:-dev)?"\s*:\s*\{\s*$/,
+    ends: /^\s*\}/,
+    entry: /^\s*"([^"]+\/[^"]+)"\s*:()/,
+    isLocked: (lock, { name }) => lock.includes(`"name": "${name}"`),
+  },
+  {
+    manifest: 'go.mod',
+    locks: ['go.sum'],
+    entry: /^(?:require)?\s+([\w-]+\.[\w./~-]+)\s+(v[\w.+-]+)/,
+    except: /=>/,
+    isLocked: (lock, { name, requirement }) => lock.includes(`${name} ${requirement}/go.mod`),
+  },
+];
+
+const within = (folder: string, name: string) => (folder === '' ? name : `${folder}/${name}`);
+
+/**
+ * Added dependencies that the nearest lock file does not have although it has all others of the manifest: a manifest
+ * with a lock file of its own elsewhere, or written in a way that is not read, has others that are missing as well.
+ */
+export function lockfileDrift(file: ChangedFile, { texts }: HeadFacts): readonly Observation[] {
+  const { path, isSample, kind } = file;
+  const text = texts.get(path);
+  if (text === undefined || isSample || kind === 'vendored') return [];
+  const added = new Set(addedLines(file).map(({ line }) => line));
+  return ecosystems
+    .filter(({ manifest }) => manifest === nameOf(path))
+    .flatMap((ecosystem): readonly Observation[] => {
+      const lock = foldersUp(folderOf(path))
+        .flatMap((folder) => ecosystem.locks.map((name) => within(folder, name)))
+        .find((each) => texts.has(each));
+      // `npmLockfile` compares these two whole.
+      if (
+        lock === undefined ||
+        (ecosystem.locks[0] === 'package-lock.json' && folderOf(lock) === folderOf(path))
+      )
+        return [];
+      const all = dependenciesIn(text, ecosystem);
+      const missing = all.filter((each) => !ecosystem.isLocked(texts.get(lock) ?? '', each));
+      if (
+        missing.length === 0 ||
+        missing.length === all.length ||
+        missing.some(({ line }) => !added.has(line))
+      )
+        return [];
+      const names = missing.slice(0, 5).map(({ name }) => `\`${name.replaceAll('`', '').slice(0, 100)}\``);
+      return [
+        {
+          path,
+          lines: missing.map(({ line }) => line),
+          issue: `\`${lock}\` does not have ${names.join(', ')} as this manifest requires.`,
+          implications: 'An install that keeps to the lock file fails, or installs something else.',
+          fix: 'Update the lock file and commit both files together.',
+          weight: { severity: 'MINOR', confidence: 'MEDIUM' },
+        },
+      ];
+    });
+}
+
+function dependenciesIn(text: string, { begins, ends, entry, except }: Ecosystem): readonly Dependency[] {
+  const found: Dependency[] = [];
+  let inside = begins === undefined;
+  for (const [index, line] of text.split(/\r?\n/).entries()) {
+    if (inside && ends?.test(line)) inside = false;
+    if (begins?.test(line)) {
+      inside = true;
+      continue;
+    }
+    const [, name, requirement = ''] = inside && !except?.test(line) ? (entry.exec(line) ?? []) : [];
+    if (name !== undefined) found.push({ name, requirement, line: index + 1 });
+  }
+  return found;
+}
