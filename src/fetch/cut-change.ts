@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { cutDiff } from '../diff/commentable.ts';
-import { ChangedFile, type ReviewDirectory } from '../model/files.ts';
-import { type Coverage, type Manifest, type PartialScope, type Scope } from '../model/manifest.ts';
 import { Failure } from '../model/failure.ts';
-import { type EffectivePolicy } from '../policy/effective-policy.ts';
+import { ChangedFile, type ReviewDirectory } from '../model/files.ts';
+import type { Coverage, Manifest, PartialScope, Scope } from '../model/manifest.ts';
+import type { EffectivePolicy } from '../policy/effective-policy.ts';
 import { matchesAny } from '../policy/glob.ts';
 import { readOwnPinned, reviewFiles } from '../review-directory/review-files.ts';
 import { ownerMatcher, readCodeowners } from './path-rules.ts';
-import { type Snapshot } from './source.ts';
+import type { Snapshot } from './source.ts';
 
 interface Change {
   readonly files: readonly ChangedFile[];

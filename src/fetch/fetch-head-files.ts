@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { type Diff } from '../diff/hunk.ts';
-import { type FilesAt } from '../model/files.ts';
-import { folderOf, nameOf, foldersUp } from './file-kind.ts';
-import { type Snapshot, type Source } from './source.ts';
+import type { Diff } from '../diff/hunk.ts';
+import type { FilesAt } from '../model/files.ts';
+import { folderOf, foldersUp, nameOf } from './file-kind.ts';
+import type { Snapshot, Source } from './source.ts';
 
 /** The whole text of a file of the head, which the built-in reviewer needs in addition to the diff. */
 export const HeadFile = z.strictObject({ path: z.string(), text: z.string() }).readonly();

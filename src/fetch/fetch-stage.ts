@@ -1,22 +1,30 @@
-import { type Diff } from '../diff/hunk.ts';
+import type { Diff } from '../diff/hunk.ts';
 import { parseDiff } from '../diff/parse-diff.ts';
 import { type Completed, type Completion, knownDiff, readBy } from '../memory/completion.ts';
 import { beginStage } from '../memory/review-record.ts';
 import { EvidencePack } from '../model/evidence-pack.ts';
-import { type FileAt, type FilesAt, type ReviewDirectory } from '../model/files.ts';
-import { isComplete, Manifest, type PolicyOrigin, type Scope, scopeName, type Commits, type ProposedPolicy } from '../model/manifest.ts';
-import { type Reporter } from '../model/reporter.ts';
-import { type Mode } from '../model/review-document.ts';
+import type { FileAt, FilesAt, ReviewDirectory } from '../model/files.ts';
+import {
+  type Commits,
+  isComplete,
+  Manifest,
+  type PolicyOrigin,
+  type ProposedPolicy,
+  type Scope,
+  scopeName,
+} from '../model/manifest.ts';
+import type { Reporter } from '../model/reporter.ts';
+import type { Mode } from '../model/review-document.ts';
 import { jsonText, listed, sha256 } from '../model/text.ts';
 import { parsePolicy, policyProblemText } from '../policy/parse-policy.ts';
 import { defaultPolicyPath, evidencePolicy, type Policy } from '../policy/policy.ts';
 import { reviewFiles, writeJson } from '../review-directory/review-files.ts';
 import { buildEvidencePack, type Evidence } from './build-pack.ts';
 import { cutToScope } from './cut-change.ts';
-import { type ObservedChecks } from './evidence-verification.ts';
+import type { ObservedChecks } from './evidence-verification.ts';
 import { type HeadFile, readHeadFiles, readTextsOfHead } from './fetch-head-files.ts';
 import { holdsTests, mayHoldTests } from './related-tests.ts';
-import { type PinnedHead, type Snapshot, type Source } from './source.ts';
+import type { PinnedHead, Snapshot, Source } from './source.ts';
 
 /** What earlier runs completed, and what changed since; undefined where GitHub keeps nothing of the kind. */
 async function readCompleted(

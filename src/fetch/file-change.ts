@@ -1,7 +1,16 @@
 import { type Diff, type DiffFile, type Hunk, lineFeed, type Run, runAt } from '../diff/hunk.ts';
-import { type ChangedFile } from '../model/files.ts';
+import type { ChangedFile } from '../model/files.ts';
 import { utf8Text } from '../model/text.ts';
-import { type Attributes, type FileKind, isComment, isProduct, kindOf, type Language, languageOf, pathWords } from './file-kind.ts';
+import {
+  type Attributes,
+  type FileKind,
+  isComment,
+  isProduct,
+  kindOf,
+  type Language,
+  languageOf,
+  pathWords,
+} from './file-kind.ts';
 
 /** What a regular expression over lines needs, so that most texts need not be read with it. */
 export interface Hinted {

@@ -1,7 +1,7 @@
-import { type ChangeSize } from '../model/manifest.ts';
+import type { EvidencePack } from '../model/evidence-pack.ts';
+import type { ChangeSize } from '../model/manifest.ts';
 import { compareText } from '../model/text.ts';
-import { type EvidencePack } from '../model/evidence-pack.ts';
-import { type FileChange } from './file-change.ts';
+import type { FileChange } from './file-change.ts';
 import { nameOf } from './file-kind.ts';
 
 interface SizeInput {

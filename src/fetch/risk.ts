@@ -1,7 +1,17 @@
-import { type EvidencePack } from '../model/evidence-pack.ts';
-import { type EvidencePolicy } from '../policy/policy.ts';
-import { type ChangedBlock, type FileChange, type Hinted } from './file-change.ts';
-import { isComment, isInterface, isProduct, type Language, extensionOf, headingWords, holdsSegments, nameOf, pathWords } from './file-kind.ts';
+import type { EvidencePack } from '../model/evidence-pack.ts';
+import type { EvidencePolicy } from '../policy/policy.ts';
+import type { ChangedBlock, FileChange, Hinted } from './file-change.ts';
+import {
+  extensionOf,
+  headingWords,
+  holdsSegments,
+  isComment,
+  isInterface,
+  isProduct,
+  type Language,
+  nameOf,
+  pathWords,
+} from './file-kind.ts';
 
 /** Says which changed lines a rule is about. */
 export interface LinePattern extends Hinted {

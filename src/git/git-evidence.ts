@@ -1,11 +1,11 @@
 import { type Diff, type Hunk, lineFeed, lineTotals } from '../diff/hunk.ts';
 import { wantedBaseFiles } from '../fetch/base-files.ts';
-import { type CommitFact, type EvidenceFacts, type FileText } from '../fetch/source.ts';
-import { type ChangedFile, type FilesAt } from '../model/files.ts';
+import type { CommitFact, EvidenceFacts, FileText } from '../fetch/source.ts';
+import type { ChangedFile, FilesAt } from '../model/files.ts';
 import { CommitId } from '../model/review-document.ts';
 import { utf8Text } from '../model/text.ts';
 import { maxTextBytes } from '../runner/regular-file.ts';
-import { type Git } from './git.ts';
+import type { Git } from './git.ts';
 
 /** A local diff's files as GitHub's REST API would list them; `ids` are their blobs, in the same order. */
 export function changedFiles(diff: Diff, ids: readonly string[]): readonly ChangedFile[] {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { type EvidenceFacts } from '../fetch/source.ts';
+import type { EvidenceFacts } from '../fetch/source.ts';
+import type { GraphqlError } from './graphql.ts';
 import { nodes, PageInfo, sparse } from './pages.ts';
-import { type GraphqlError } from './graphql.ts';
 
 function pages<T>(node: z.ZodType<T>) {
   return z.object({ ...sparse(node).shape, pageInfo: PageInfo });

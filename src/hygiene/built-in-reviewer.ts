@@ -1,18 +1,31 @@
 import { z } from 'zod';
-import { type Diff } from '../diff/hunk.ts';
+import type { Diff } from '../diff/hunk.ts';
 import { HeadFile, isWorkflow } from '../fetch/fetch-head-files.ts';
 import { readAttributes } from '../fetch/path-rules.ts';
 import { FileText } from '../fetch/source.ts';
-import { type ReviewDirectory } from '../model/files.ts';
-import { counted, jsonText, shortened, visibleText } from '../model/text.ts';
-import { type Manifest } from '../model/manifest.ts';
-import { type Reporter } from '../model/reporter.ts';
+import type { ReviewDirectory } from '../model/files.ts';
+import type { Manifest } from '../model/manifest.ts';
+import type { Reporter } from '../model/reporter.ts';
 import { builtInReviewer, type Obstacle, type ReviewerOutcome, reasonOf } from '../model/reviewer.ts';
-import { type EffectivePolicy } from '../policy/effective-policy.ts';
+import { counted, jsonText, shortened, visibleText } from '../model/text.ts';
+import type { EffectivePolicy } from '../policy/effective-policy.ts';
 import { defaultReviewer, type ReviewerPolicy } from '../policy/reviewer-policy.ts';
 import { readOwnPinned, reviewFiles } from '../review-directory/review-files.ts';
 import { writeResult } from '../review-directory/reviewer-results.ts';
-import { addedText, type ChangedFile, findTokenShapes, type HeadFacts, type HygieneFinding, isHeadText, type Observation, readChangedFiles, type SecretMatch, type SecretScanner, secrets, toFinding } from './hygiene-file.ts';
+import {
+  addedText,
+  type ChangedFile,
+  findTokenShapes,
+  type HeadFacts,
+  type HygieneFinding,
+  isHeadText,
+  type Observation,
+  readChangedFiles,
+  type SecretMatch,
+  type SecretScanner,
+  secrets,
+  toFinding,
+} from './hygiene-file.ts';
 import { invisibleCharacters } from './invisible-characters.ts';
 import { conflictMarkers, debuggerStatements, focusedTests } from './leftover-code.ts';
 import { lockfileDrift } from './lockfile-drift.ts';

@@ -1,7 +1,7 @@
 import { type Diff, type DiffFile, type Hunk, runAt } from '../diff/hunk.ts';
 import { type Attributes, type FileKind, kindOf, type Language, languageOf } from '../fetch/file-kind.ts';
 import { utf8Text } from '../model/text.ts';
-import { type Workflow } from './parse-workflow.ts';
+import type { Workflow } from './parse-workflow.ts';
 
 type Certainty = 'HIGH' | 'MEDIUM';
 

@@ -1,15 +1,15 @@
-import { type ChangesSince, type Snapshot } from '../../src/fetch/source.ts';
-import { type SecretScanner } from '../../src/hygiene/hygiene-file.ts';
-import { type FilesAt, type ReviewDirectory } from '../../src/model/files.ts';
+import type { ChangesSince, Snapshot } from '../../src/fetch/source.ts';
+import type { SecretScanner } from '../../src/hygiene/hygiene-file.ts';
+import type { FilesAt, ReviewDirectory } from '../../src/model/files.ts';
+import type { Settings } from '../../src/policy/settings.ts';
+import type { Commands } from '../../src/review/programs.ts';
 import { ReviewerResult } from '../../src/review-directory/reviewer-results.ts';
-import { type Settings } from '../../src/policy/settings.ts';
-import { type Commands } from '../../src/review/programs.ts';
 import { runStage } from '../../src/run/pipeline.ts';
 import { appChange, buildPorts } from './builders/ports.ts';
 import { buildSettings } from './builders/run.ts';
-import { type RecordingReporter } from './fakes/recording-reporter.ts';
+import type { RecordingReporter } from './fakes/recording-reporter.ts';
 import { type Script, ScriptedCommands, withCommands } from './fakes/scripted-commands.ts';
-import { type ScriptedFile } from './fakes/scripted-files.ts';
+import type { ScriptedFile } from './fakes/scripted-files.ts';
 import { buildSnapshot, scriptedSource } from './fakes/scripted-source.ts';
 
 export interface ConfiguredRun {

@@ -1,7 +1,7 @@
 import { readTexts, wantedTexts } from '../../src/fetch/fetch-head-files.ts';
 import { findProblems } from '../../src/hygiene/built-in-reviewer.ts';
-import { readChangedFiles, type HygieneFinding, type SecretScanner } from '../../src/hygiene/hygiene-file.ts';
-import { type FilesAt } from '../../src/model/files.ts';
+import { type HygieneFinding, readChangedFiles, type SecretScanner } from '../../src/hygiene/hygiene-file.ts';
+import type { FilesAt } from '../../src/model/files.ts';
 import { diffOf, type Tree } from './builders/diff.ts';
 
 const decoder = new TextDecoder();
