@@ -2,7 +2,7 @@ import { type LinterPair, pairs } from './linter-pairs.ts';
 
 /**
  * More pairs of a linter's and a model's finding on one line, for rules that `linter-pairs.ts` does not have. Written
- * before the table of problem kinds and never used to tune it.
+ * before the table of problem kinds, which was then corrected where it failed on them.
  */
 const same: readonly LinterPair[] = [
   ...pairs('typescript', true, [
@@ -964,6 +964,282 @@ export const longPairs: readonly LinterPair[] = [
         'File name collisions',
         'Two people who upload `scan.pdf` at the same time write to the same file, and one of them loses the document. Add a UUID to the name.',
       ],
+    ],
+  ]),
+];
+
+/** Written last, after the table had been corrected by all others. */
+export const lastPairs: readonly LinterPair[] = [
+  ...pairs('python', true, [
+    [
+      ['ruff', 'S608', 'Possible SQL injection vector through string-based query construction'],
+      [
+        'Unsafe SQL construction',
+        'The email address is inserted into the query text with %; escape hatch for attackers who can alter the condition. Use bound parameters.',
+      ],
+    ],
+    [
+      ['codeql', 'py/command-line-injection', 'This command line depends on a user-provided value.'],
+      [
+        'os.system with unsanitised hostname',
+        'The hostname from the form is passed to os.system, so `example.com && cat /etc/passwd` works.',
+      ],
+    ],
+    [
+      [
+        'ruff',
+        'S301',
+        '`pickle` and modules that wrap it can be unsafe when used to deserialize untrusted data, possible security issue',
+      ],
+      [
+        'Insecure deserialization of job payload',
+        'pickle.loads executes code embedded in the payload, which comes from the queue that tenants can write to.',
+      ],
+    ],
+    [
+      ['ruff', 'B006', 'Do not use mutable data structures for argument defaults'],
+      [
+        'Mutable default argument',
+        'The list created in the signature survives between calls and accumulates tags from earlier requests.',
+      ],
+    ],
+    [
+      ['codeql', 'py/reflective-xss', 'Cross-site scripting vulnerability due to a user-provided value.'],
+      [
+        'Search term rendered without escaping',
+        'The template marks the term as safe, so HTML in the URL becomes part of the page.',
+      ],
+    ],
+    [
+      ['ruff', 'S307', 'Use of possibly insecure function; consider using `ast.literal_eval`'],
+      [
+        'eval() on configuration values',
+        'A value in the config could call any Python function; parse it instead.',
+      ],
+    ],
+    [
+      [
+        'codeql',
+        'py/weak-sensitive-data-hashing',
+        'Sensitive data (password) is used in a hashing algorithm (SHA1) that is insecure for password hashing, since it is not a computationally expensive hash function.',
+      ],
+      [
+        'Password stored as plain SHA-1',
+        'A leaked table can be cracked on a single GPU. Switch to Argon2id.',
+      ],
+    ],
+    [
+      ['ruff', 'E722', 'Do not use bare `except`'],
+      [
+        'Overly broad exception handler',
+        'This also traps KeyboardInterrupt and hides programming errors; catch ValueError only.',
+      ],
+    ],
+  ]),
+  ...pairs('typescript', true, [
+    [
+      [
+        'semgrep',
+        'javascript.express.security.audit.express-open-redirect.express-open-redirect',
+        'The application redirects to a URL specified by user-supplied input `req` that is not validated.',
+      ],
+      [
+        'Unvalidated redirect',
+        '`req.query.next` is handed to `res.redirect()`, so links to our site can send users anywhere.',
+      ],
+    ],
+    [
+      ['codeql', 'js/path-injection', 'This path depends on a user-provided value.'],
+      [
+        'Download endpoint serves arbitrary files',
+        '`path.join(root, req.params.file)` does not stop `..%2f` sequences.',
+      ],
+    ],
+    [
+      [
+        'codeql',
+        'js/redos',
+        'This part of the regular expression may cause exponential backtracking on strings starting with "0".',
+      ],
+      [
+        'Vulnerable regular expression',
+        'Input like 000000! makes validation take minutes due to the nested group; an attacker can use that for a DoS.',
+      ],
+    ],
+    [
+      ['typescript-eslint', '@typescript-eslint/no-floating-promises', 'Promises must be awaited'],
+      [
+        'Missing await',
+        '`queue.flush()` returns a promise that is ignored, so shutdown happens before the messages are written.',
+      ],
+    ],
+    [
+      [
+        'typescript-eslint',
+        '@typescript-eslint/no-explicit-any',
+        'Unexpected any. Specify a different type.',
+      ],
+      [
+        'Avoid `any` here',
+        'Type information for the options is thrown away; callers get no help from the compiler.',
+      ],
+    ],
+    [
+      ['codeql', 'js/xss', 'Cross-site scripting vulnerability due to a user-provided value.'],
+      [
+        'innerHTML assignment with profile text',
+        "A bio containing an event handler attribute will run in other people's sessions. Use textContent.",
+      ],
+    ],
+    [
+      ['codeql', 'js/code-injection', 'This code execution depends on a user-provided value.'],
+      [
+        'Filter expression goes into new Function()',
+        'Whoever sends the filter can access process.env and the file system.',
+      ],
+    ],
+  ]),
+  ...pairs('go', true, [
+    [
+      ['golangci-lint', 'G401', 'Use of weak cryptographic primitive'],
+      [
+        'MD5 for integrity check of plugins',
+        'Collisions can be produced in seconds, which lets a manipulated plugin pass. Use SHA-256.',
+      ],
+    ],
+    [
+      ['golangci-lint', 'G204', 'Subprocess launched with variable'],
+      [
+        'Arguments for tar are user-controlled',
+        'Nothing prevents a name starting with `--checkpoint-action=exec=`; add `--` before it.',
+      ],
+    ],
+    [
+      ['golangci-lint', 'errcheck', 'Error return value of `os.MkdirAll` is not checked'],
+      [
+        'Missing error handling for os.MkdirAll',
+        'If the directory cannot be created the code continues and fails later with a misleading message.',
+      ],
+    ],
+  ]),
+  ...pairs('python', false, [
+    [
+      ['ruff', 'S608', 'Possible SQL injection vector through string-based query construction'],
+      [
+        'Query result is not paginated',
+        'fetchall() returns every user of the organisation; add LIMIT and OFFSET.',
+      ],
+    ],
+    [
+      ['codeql', 'py/command-line-injection', 'This command line depends on a user-provided value.'],
+      [
+        'ping runs in the request thread',
+        'The subprocess call takes up to ten seconds during which the worker serves nobody else.',
+      ],
+    ],
+    [
+      [
+        'ruff',
+        'S301',
+        '`pickle` and modules that wrap it can be unsafe when used to deserialize untrusted data, possible security issue',
+      ],
+      ['Pickle file is opened in text mode', 'pickle.load needs a binary file, so this raises TypeError.'],
+    ],
+    [
+      ['ruff', 'B006', 'Do not use mutable data structures for argument defaults'],
+      ['Parameter order changed', 'Callers pass tags positionally and now set the limit instead.'],
+    ],
+    [
+      ['codeql', 'py/reflective-xss', 'Cross-site scripting vulnerability due to a user-provided value.'],
+      [
+        'Template is compiled on each request',
+        'Loading the template from disk costs 20 ms; cache the environment.',
+      ],
+    ],
+    [
+      [
+        'codeql',
+        'py/weak-sensitive-data-hashing',
+        'Sensitive data (password) is used in a hashing algorithm (SHA1) that is insecure for password hashing.',
+      ],
+      [
+        'Password comparison is not case-sensitive',
+        'lower() is applied before hashing, which reduces the number of possible passwords.',
+      ],
+    ],
+    [
+      ['ruff', 'E722', 'Do not use bare `except`'],
+      ['Retry without backoff', 'The loop retries at once after each exception and hammers the API.'],
+    ],
+    [
+      ['ruff', 'F401', '`typing.List` imported but unused'],
+      ['`typing.Dict` is unused', 'The import is left over from the refactoring.'],
+    ],
+    [
+      ['ruff', 'S307', 'Use of possibly insecure function; consider using `ast.literal_eval`'],
+      [
+        'Formula errors are not reported',
+        'When the expression is malformed the SyntaxError ends the whole import.',
+      ],
+    ],
+  ]),
+  ...pairs('typescript', false, [
+    [
+      ['codeql', 'js/path-injection', 'This path depends on a user-provided value.'],
+      ['File descriptor leak', 'createReadStream is not destroyed when the client disconnects.'],
+    ],
+    [
+      ['codeql', 'js/xss', 'Cross-site scripting vulnerability due to a user-provided value.'],
+      ['Message is rendered twice', 'The component appends the HTML again when the socket reconnects.'],
+    ],
+    [
+      ['codeql', 'js/redos', 'This part of the regular expression may cause exponential backtracking.'],
+      [
+        'Regex rejects valid addresses',
+        'Plus signs are legal in the local part, but the pattern does not allow them.',
+      ],
+    ],
+    [
+      ['typescript-eslint', '@typescript-eslint/no-floating-promises', 'Promises must be awaited'],
+      ['Promise.all fails fast', 'One rejected upload discards the results of the others; use allSettled.'],
+    ],
+    [
+      [
+        'typescript-eslint',
+        '@typescript-eslint/no-explicit-any',
+        'Unexpected any. Specify a different type.',
+      ],
+      ['Function does too much', 'It validates, loads and formats; split it.'],
+    ],
+    [
+      [
+        'semgrep',
+        'javascript.express.security.audit.express-open-redirect.express-open-redirect',
+        'The application redirects to a URL specified by user-supplied input `req` that is not validated.',
+      ],
+      ['Redirect loop', 'When next points to /login the user is redirected forever.'],
+    ],
+    [
+      ['eslint', 'no-unused-vars', "'index' is defined but never used."],
+      ["'item' is unused", 'The callback does not use its first argument.'],
+    ],
+    [
+      ['eslint', 'no-magic-numbers', 'No magic number: 404.'],
+      ['Magic number 500', 'Use a constant for 500.'],
+    ],
+  ]),
+  ...pairs('go', false, [
+    [
+      ['golangci-lint', 'G401', 'Use of weak cryptographic primitive'],
+      ['Checksum is compared before download ends', 'The digest covers only the first chunk.'],
+    ],
+    [
+      ['golangci-lint', 'errcheck', 'Error return value of `a.Close` is not checked'],
+      ['b.Close() error is ignored', 'Check the error of b.Close as well.'],
+    ],
+    [
+      ['golangci-lint', 'G304', 'Potential file inclusion via variable'],
+      ['File is read twice', 'os.ReadFile is called here and in validate.'],
     ],
   ]),
 ];

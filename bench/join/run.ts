@@ -12,7 +12,7 @@ import { similarityThreshold } from '../../src/ingest/similarity.ts';
 import { effectivePolicy } from '../../src/policy/effective-policy.ts';
 import { asOriginal } from './as-findings.ts';
 import { atPrecision, bestF1, leaveOneOut, type Quality, quality } from './evaluate.ts';
-import { heldOutPairs, longPairs } from './held-out-pairs.ts';
+import { heldOutPairs, lastPairs, longPairs } from './held-out-pairs.ts';
 import { type Labelled, labelledPath, type Pair, pairsOf, readLabelled } from './labelled-pairs.ts';
 import { countMerged } from './linter.ts';
 import { linterPairs } from './linter-pairs.ts';
@@ -108,6 +108,7 @@ for (const [name, pairs] of [
   ['given pairs', linterPairs],
   ['held-out pairs', heldOutPairs],
   ['held-out pairs, long texts', longPairs],
+  ['pairs written last', lastPairs],
 ] as const) {
   print(`${name.padEnd(34)}${countMerged(pairs, true)}`);
   print(`${`${name}, rule not named`.padEnd(34)}${countMerged(pairs, false)}`);
