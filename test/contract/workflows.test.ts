@@ -5,7 +5,7 @@ import { exampleWorkflows, ownWorkflows, type WorkflowText } from '../../scripts
 import { inputNames } from '../../src/inputs.ts';
 import { project } from '../../src/model/project.ts';
 import { Stage } from '../../src/policy/settings.ts';
-import { type Permissions, permissions } from '../support/permissions.ts';
+import { type Permissions, permissions } from '../../src/tools/permissions.ts';
 
 const Step = z.looseObject({
   uses: z.string().optional(),

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import * as operations from '../../../src/github/request-failure.ts';
 import { type RequestFailure, toFailure } from '../../../src/github/request-failure.ts';
 
-import { permissions } from '../../support/permissions.ts';
+import { permissions } from '../../../src/tools/permissions.ts';
 
 function failureOf(failure: Partial<RequestFailure>, operation = operations.publishReview) {
   return toFailure({ status: 422, headers: {}, message: '', ...failure }, operation, undefined);

@@ -1,4 +1,4 @@
-import type { Stage } from '../../src/policy/settings.ts';
+import type { Stage } from '../policy/settings.ts';
 
 type Scope = 'contents' | 'pull-requests' | 'issues' | 'checks' | 'statuses';
 type Level = 'read' | 'write';
