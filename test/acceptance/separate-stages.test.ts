@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Stage } from '../../src/policy/settings.ts';
-import { journalLines } from '../support/journal-lines.ts';
 import { type Permissions, permissions } from '../../src/tools/permissions.ts';
+import { journalLines } from '../support/journal-lines.ts';
 import { reviewFile, type StepResult, temporaryFolder } from '../support/runner.ts';
 import {
   reviewOutputFinding,
