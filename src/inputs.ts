@@ -107,7 +107,7 @@ const InputTexts = z.strictObject({
   'pull-request': wholeNumber(1, 2 ** 31 - 1).optional(),
   findings: FindingsPatterns.default([]),
   format: ReviewFormat.optional(),
-  contract: z.enum(['strict', 'lenient']).optional(),
+  contract: z.enum(['tolerant', 'strict']).optional(),
   config: RepositoryPath.default(defaultPolicyPath),
   'review-dir': z.string().optional(),
   'path-prefix': RepositoryPath.default(''),

@@ -1,6 +1,5 @@
 import type { Side } from '../model/finding.ts';
 import type { Mode } from '../model/review-document.ts';
-import type { ReviewVerdict } from './verdict-schema.ts';
 
 /** What the rules about places in a diff need to know of it. */
 export interface ChangedLines {
@@ -41,8 +40,10 @@ export interface Context {
   readonly mode?: Mode;
   /** Whether no text of the document can hold half a character, as its reader knows. */
   readonly isWellFormed?: boolean;
+  /** Whether what has one meaning is read although the contract writes it otherwise. */
+  readonly isTolerant?: boolean;
   /** Takes secrets out of a text. */
   readonly redact?: (text: string) => string;
   /** An earlier state of the same verdict file, for C5's rules about what may change. */
-  readonly previous?: ReviewVerdict;
+  readonly previous?: unknown;
 }

@@ -2,32 +2,32 @@ import type { Native } from '../model/finding.ts';
 import type { Problem } from '../model/problem.ts';
 import { type Format, formats } from '../model/review-document.ts';
 import { shortened } from '../model/text.ts';
-import { defaultLimits, readJson } from './json-reader.ts';
-import { isObject, own } from './own-document.ts';
+import { type Extraction, extractJson } from './extract-json.ts';
+import { defaultLimits, type JsonReading, readJson } from './json-reader.ts';
+import { isObject, type NativeObject, own } from './own-document.ts';
 import type { Context } from './parse-context.ts';
 import { type ParsedDocument, provesClean, type Reading } from './parsed-document.ts';
 import { brokenTexts, cutText } from './read-findings.ts';
-
 import { readJsonLines } from './read-json-lines.ts';
-import { type LenientReading, readLenientJson } from './read-lenient.ts';
 import { isXml, readXml } from './read-xml.ts';
 import { registry } from './registry.ts';
 import { type Report, report } from './report-entry.ts';
 import { joined, none, problem, quote } from './rules.ts';
 import { unwrapTransport } from './transport.ts';
+import { doubtIn, isDocumentKey, isFinding, type Unwrapped, unwrapDocument } from './unwrap-document.ts';
 
 export interface DocumentRequest {
   readonly bytes: Uint8Array;
   /** Forces one format; without it the document is recognised by its shape. */
   readonly format?: Format | undefined;
-  /** `strict` unless said otherwise: see `readLenientJson` for what `lenient` forgives. */
+  /** `tolerant` reads whatever has one meaning, and is the default; `strict` takes what the contract says. */
   readonly strictness?: Strictness | undefined;
   readonly context?: Context;
   /** Inflates gzip to at most `limit` bytes; undefined when it is damaged or larger. Absent: gzip is refused. */
   readonly gunzip?: (bytes: Uint8Array, limit: number) => Uint8Array | undefined;
 }
 
-export type Strictness = 'strict' | 'lenient';
+export type Strictness = 'tolerant' | 'strict';
 
 export type ParseOutcome = Report &
   (
@@ -51,26 +51,81 @@ export type ParseOutcome = Report &
 
 /** Reads one document of a reviewer: bytes to canonical findings, with every broken rule at once. */
 export function parseDocument(request: DocumentRequest): ParseOutcome {
-  const { format: forced, context = {} } = request;
-  const { reading, repairs } = read(request);
+  const { format: forced, context = {}, strictness = 'tolerant' } = request;
+  const isTolerant = strictness === 'tolerant';
+  const { reading, deviations, isInProse } = read(request);
   if (!reading.ok) {
     const named = forced === 'review-output' ? reading.problems.map(asFirstRule) : reading.problems;
-    return { ok: false, provesClean: false, ...report([...repairs, ...named], reading) };
+    return { ok: false, provesClean: false, ...report([...deviations, ...named], reading) };
   }
-  const identified = identify(reading.value, forced);
+  const found = isTolerant ? unwrapDocument(reading.value, helpers) : asIs(reading.value);
+  const before = [...deviations, ...found.deviations];
+  const identified =
+    found.refusal === undefined ? identify(found, forced, isTolerant) : refusedAs(found.refusal);
   if (!identified.ok) {
-    return { ok: false, provesClean: false, ...report([...repairs, identified.problem], reading) };
+    return { ok: false, provesClean: false, ...report([...before, identified.problem], reading) };
   }
   const { format, value, pointer } = identified;
   const { isWellFormed } = reading;
-  const parsed = withWholeText(registry[format].read(value, { ...context, isWellFormed }), isWellFormed);
-  const placed = parsed.problems.map((each) =>
+  const parsed = withWholeText(
+    registry[format].read(value, { ...context, isWellFormed, isTolerant }),
+    isWellFormed,
+  );
+  const around = isObject(value) ? [...found.around, value] : found.around;
+  const isDoubtful = isTolerant && !toolFormats.has(format) && provesClean(parsed.document);
+  const doubt = isDoubtful ? doubtOf(around, isInProse) : none;
+  const placed = [...doubt, ...parsed.problems].map((each) =>
     pointer === '' ? each : { ...each, path: pointer + each.path },
   );
-  const reported = report([...repairs, ...placed], reading);
-  if (!parsed.ok) return { ok: false, format, document: parsed.document, provesClean: false, ...reported };
-  const document = { ...parsed.document, complete: parsed.document.complete && repairs.length === 0 };
+  const reported = report([...before, ...placed], reading);
+  const { document } = parsed;
+  if (!parsed.ok || doubt.length > 0) return { ok: false, format, document, provesClean: false, ...reported };
   return { ok: true, format, document, provesClean: provesClean(document), ...reported };
+}
+
+/** What tools write has its own ways to say that a run failed. */
+const toolFormats: ReadonlySet<Format> = new Set<Format>(['sarif', 'rdjson', 'rdjsonl', 'eslint']);
+
+function asIs(value: Native): Unwrapped {
+  return { value, pointer: '', deviations: [], around: [] };
+}
+
+function refusedAs(fault: Problem) {
+  return { ok: false, problem: fault } as const;
+}
+
+/** What is nested in a string is read like an output of its own. */
+const helpers: Parameters<typeof unwrapDocument>[1] = {
+  formatOf: (value) => {
+    const recognition = recogniseShape(value);
+    return unwrapTransport(value)?.format ?? (recognition.ok ? recognition.format : undefined);
+  },
+  parse: (text) => {
+    const { reading, deviations } = extractJson(new TextEncoder().encode(text), documentChoice);
+    return reading.ok && typeof reading.value === 'object' ? { value: reading.value, deviations } : undefined;
+  },
+};
+
+const documentChoice = {
+  isDocument: (value: Native): boolean => {
+    const { value: inner, refusal } = unwrapDocument(value, helpers);
+    return refusal !== undefined || recogniseTolerantly(inner).ok || unwrapTransport(inner) !== undefined;
+  },
+  isKey: isDocumentKey,
+};
+
+/** An empty list proves a clean review only alone, and where nothing around it says otherwise. */
+function doubtOf(around: readonly NativeObject[], isInProse: boolean): readonly Problem[] {
+  const doubt = isInProse ? 'there is other text around it' : doubtIn(around);
+  if (doubt === undefined) return none;
+  return [
+    problem('format/not-clean', {
+      path: '',
+      type: 'claim',
+      message: `The document has no findings, but ${doubt}, so it is no clean review.`,
+      recommendation: 'Report what was found, or return an empty list and nothing else.',
+    }),
+  ];
 }
 
 /** A document with half characters beside its findings is none, and what it says in general has its limits too. */
@@ -101,27 +156,30 @@ interface Identified {
 
 /** What the value is to be read as, and where in it the document begins. */
 function identify(
-  value: Native,
+  { value, pointer }: Unwrapped,
   forced: Format | undefined,
+  isTolerant: boolean,
 ): Identified | Extract<Recognition, { ok: false }> {
   const wrapped = unwrapTransport(value);
   if (wrapped !== undefined && (forced === undefined || forced === wrapped.format))
-    return { ok: true, ...wrapped };
-  if (forced !== undefined) return { ok: true, format: forced, value, pointer: '' };
-  const recognition = recognise(value);
-  return recognition.ok ? { ...recognition, value, pointer: '' } : recognition;
+    return { ok: true, ...wrapped, pointer: pointer + wrapped.pointer };
+  if (forced !== undefined) return { ok: true, format: forced, value, pointer };
+  const recognition = isTolerant ? recogniseTolerantly(value) : recogniseShape(value);
+  return recognition.ok ? { ...recognition, value, pointer } : recognition;
 }
 
-function read({ bytes, format, strictness, gunzip }: DocumentRequest): LenientReading {
+function read({ bytes, format, strictness, gunzip }: DocumentRequest): Extraction {
   const plain = isGzip(bytes) ? gunzip?.(bytes, defaultLimits.bytes) : bytes;
-  if (plain === undefined) return { reading: { ok: false, problems: [notInflated()] }, repairs: [] };
+  if (plain === undefined) return alone({ ok: false, problems: [notInflated()] });
   if (format === 'rdjsonl' || (format === undefined && beginsWithDiagnostic(plain))) {
-    return { reading: readJsonLines(plain), repairs: [] };
+    return alone(readJsonLines(plain));
   }
-  if (format === 'checkstyle' || (format === undefined && isXml(plain))) {
-    return { reading: readXml(plain), repairs: [] };
-  }
-  return strictness === 'lenient' ? readLenientJson(plain) : { reading: readJson(plain), repairs: [] };
+  if (format === 'checkstyle' || (format === undefined && isXml(plain))) return alone(readXml(plain));
+  return strictness === 'strict' ? alone(readJson(plain)) : extractJson(plain, documentChoice);
+}
+
+function alone(reading: JsonReading): Extraction {
+  return { reading, deviations: [], isInProse: false };
 }
 
 function isGzip(bytes: Uint8Array): boolean {
@@ -154,8 +212,24 @@ type Recognition =
   | { readonly ok: true; readonly format: Format }
   | { readonly ok: false; readonly problem: Problem };
 
+/** The same, where some of what tells contracts apart is missing or has other names. */
+function recogniseTolerantly(value: Native): Recognition {
+  const shape = recogniseShape(value);
+  if (shape.ok && !loosely.has(shape.format)) return shape;
+  const items = Array.isArray(value) ? value.filter(isObject) : [];
+  const has = (...keys: readonly string[]) =>
+    items.some((item) => keys.some((key) => own(item, key) !== undefined));
+  if (has('finding_id', 'why_it_matters', 'requires_human'))
+    return { ok: true, format: 'candidate-findings' };
+  if (items.some(isFinding)) return { ok: true, format: 'review-output' };
+  return shape;
+}
+
+/** Formats whose shape is so plain that lists of other things have it too. */
+const loosely: ReadonlySet<Format> = new Set<Format>(['review-output', 'candidate-findings']);
+
 /** The one format whose shape the value has. Nothing is guessed: none or several is an error. */
-function recognise(value: Native): Recognition {
+function recogniseShape(value: Native): Recognition {
   const found = formats.filter((format) => registry[format].recognises(value));
   const [format] = found;
   if (format !== undefined && found.length === 1) return { ok: true, format };

@@ -1,11 +1,11 @@
-import type { Side } from '../model/finding.ts';
+import type { Location } from '../model/finding.ts';
 import type { Problem } from '../model/problem.ts';
 import { nearestWord, trimEnd } from '../model/text.ts';
 
 import { pointerTo } from './json-reader.ts';
-import type { ChangedLines, PathBase } from './parse-context.ts';
+import type { ChangedLines, Context, PathBase } from './parse-context.ts';
 import { type LineSpan, readLines } from './read-values.ts';
-import { none, problem, quote, type RuleId } from './rules.ts';
+import { joined, none, problem, quote, type RuleId, tolerated } from './rules.ts';
 
 /** Either a path relative to the repository root, or what is wrong and what to write instead. */
 export type PathReading =
@@ -104,7 +104,7 @@ function unquoted(text: string): string {
 
 const placeBehind = /(?::L?(\d{1,10})(?:-L?(\d{1,10})|:\d{1,10})?|#L(\d{1,10})(?:-L?(\d{1,10}))?)$/;
 
-function splitPlace(text: string): { readonly text: string; readonly lines?: LineSpan | undefined } {
+export function splitPlace(text: string): { readonly text: string; readonly lines?: LineSpan | undefined } {
   const match = text.length > maxLength ? null : placeBehind.exec(text);
   if (match === null || match.index === 0) return { text };
   const start = Number(match[1] ?? match[3]);
@@ -212,47 +212,95 @@ function hasControlCharacter(path: string): boolean {
   return false;
 }
 
-interface Place {
-  readonly path: string;
-  readonly side: Side;
-  readonly start?: number | undefined;
-  readonly end?: number | undefined;
-}
-
-interface Clauses {
-  /** Pointer to the finding, and the names of its fields. */
-  readonly pointer: string;
+/** Which clauses of a contract are about a place, and the names of its fields. */
+export interface PlaceClauses {
   readonly pathKeys: readonly PropertyKey[];
   readonly lineKeys: readonly PropertyKey[];
-  readonly pathRule: RuleId;
-  readonly lineRule: RuleId;
+  readonly malformed: RuleId;
+  readonly outside: RuleId;
+  readonly line: RuleId;
 }
 
-/** Holds one place against the diff: nothing to report when there is no diff to hold it against. */
-export function placeProblems(
-  place: Place,
-  changed: ChangedLines | undefined,
-  { pointer, pathKeys, lineKeys, pathRule, lineRule }: Clauses,
+export interface WrittenPlace {
+  readonly path: string;
+  readonly lines?: LineSpan | undefined;
+}
+
+export interface PlaceReading {
+  /** Absent only when a problem of grade `refused` says why. */
+  readonly location?: Location;
+  readonly problems: readonly Problem[];
+}
+
+/** The place of a finding: its path as the repository has it, and its lines held against the diff where it is known. */
+export function readPlace(
+  { path: written, lines }: WrittenPlace,
+  pointer: string,
+  { context, clauses }: { readonly context: Context; readonly clauses: PlaceClauses },
+): PlaceReading {
+  const reading = readContractPath(written, context);
+  const path = pointerTo(pointer, ...clauses.pathKeys);
+  if (!reading.ok) return { problems: [malformedPath(clauses.malformed, { written, reading, path })] };
+  const location = locationOf(reading.path, lines);
+  const respelled = reading.isRespelled
+    ? [
+        tolerated(clauses.malformed, {
+          path,
+          type: 'path',
+          message: `The path ${quote(written)} was read as ${quote(reading.path)}.`,
+          recommendation: `Write ${quote(reading.path)}.`,
+        }),
+      ]
+    : none;
+  if (context.changed === undefined) return { location, problems: respelled };
+  return {
+    location,
+    problems: joined(respelled, placeProblems(location, context.changed, { pointer, ...clauses })),
+  };
+}
+
+/** Strictly as the contract has it, or in any spelling that has one meaning. */
+function readContractPath(
+  written: string,
+  { paths, changed, isTolerant = false }: Context,
+): PathReading & { readonly isRespelled?: boolean } {
+  const strict = readPath(written, paths);
+  if (!isTolerant) return strict;
+  const reading = readWrittenPath(written, { paths, changed });
+  return { ...reading, isRespelled: reading.ok && !(strict.ok && strict.path === reading.path) };
+}
+
+function locationOf(path: string, lines: LineSpan | undefined): Location {
+  if (lines === undefined) return { path, side: 'RIGHT' };
+  const { start, end } = lines;
+  return start === end
+    ? { path, startLine: start, side: 'RIGHT' }
+    : { path, startLine: start, endLine: end, side: 'RIGHT' };
+}
+
+/** Holds one place against the diff. */
+function placeProblems(
+  { path, startLine: start, endLine, side }: Location,
+  changed: ChangedLines,
+  { pointer, pathKeys, lineKeys, outside, line }: PlaceClauses & { readonly pointer: string },
 ): readonly Problem[] {
-  if (changed === undefined) return none;
-  if (!changed.has(place.path)) {
+  if (!changed.has(path)) {
     return [
-      problem(pathRule, {
+      problem(outside, {
         path: pointerTo(pointer, ...pathKeys),
         type: 'path',
-        message: `${quote(place.path)} is not a file of this pull request.`,
-        recommendation: pathAdvice(place.path, changed),
+        message: `${quote(path)} is not a file of this pull request.`,
+        recommendation: pathAdvice(path, changed),
       }),
     ];
   }
-  const { path, side, start } = place;
   if (start === undefined) return none;
-  const end = place.end ?? start;
+  const end = endLine ?? start;
   if (changed.isCommentable(path, side, start, end)) return none;
   const lines = start === end ? `Line ${start}` : `Lines ${start}-${end}`;
   const nearest = changed.nearest(path, side, start);
   return [
-    problem(lineRule, {
+    problem(line, {
       path: pointerTo(pointer, ...lineKeys),
       type: 'line',
       message: `${lines} of ${quote(path)} cannot carry a comment in this diff.`,
@@ -282,12 +330,24 @@ export function malformedPath(rule: RuleId, { written, reading, path }: Malforme
 /** More names than this are not compared; the advice is a courtesy. */
 const maxCompared = 40;
 
+/** A path that only lacks a folder is one of a reviewer that ran in that folder. */
 function pathAdvice(path: string, changed: ChangedLines): string {
   const known: string[] = [];
+  const longer: string[] = [];
   for (const each of changed.paths) {
-    if (each.endsWith(`/${path}`) || path.endsWith(`/${each}`)) return `Write ${quote(each)}.`;
+    if (each.endsWith(`/${path}`)) longer.push(each);
+    if (path.endsWith(`/${each}`)) return `Write ${quote(each)}.`;
     if (known.length < maxCompared) known.push(each);
   }
+  const [only] = longer;
+  if (only !== undefined && longer.length === 1) {
+    return `Write ${quote(only)}, or set \`path-prefix\` to ${quote(only.slice(0, -path.length - 1))}.`;
+  }
+  if (longer.length > 1)
+    return `Write the whole path: ${longer
+      .slice(0, 3)
+      .map((each) => quote(each))
+      .join(' or ')}.`;
   const near = nearestWord(path, known);
   return near === undefined
     ? 'Name a changed file, or expect the finding in the body of the review.'

@@ -1,8 +1,8 @@
 import { EvidencePack } from '../model/evidence-pack.ts';
 import type { Native, ParsedFinding, Severity } from '../model/finding.ts';
 import type { Problem } from '../model/problem.ts';
-
 import { titleFrom } from '../model/title.ts';
+
 import { pointerTo } from './json-reader.ts';
 import { own } from './own-document.ts';
 import type { Context } from './parse-context.ts';

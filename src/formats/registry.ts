@@ -1,26 +1,18 @@
 import { EvidencePack } from '../model/evidence-pack.ts';
 import type { Format } from '../model/review-document.ts';
-import { parseCandidateFindings } from './candidate-findings-parse.ts';
-import { CandidateFindings } from './candidate-findings-schema.ts';
-import { writeCandidateFindings } from './candidate-findings-write.ts';
+import { CandidateFindings, parseCandidateFindings, writeCandidateFindings } from './candidate-findings.ts';
 import { checkstyle } from './checkstyle.ts';
-import { parseEnvelope } from './envelope-parse.ts';
-import { Envelope } from './envelope-schema.ts';
+import { Envelope, parseEnvelope } from './envelope.ts';
 import { eslint } from './eslint.ts';
 import type { FormatDefinition } from './format-definition.ts';
 import { hasItems, hasKeys } from './own-document.ts';
 import { rdjson, rdjsonl } from './rdjson.ts';
 import { parseEvidencePack } from './read-evidence-pack.ts';
-import { parseReviewData } from './review-data-parse.ts';
-import { ReviewData } from './review-data-schema.ts';
-import { hasLine, writeReviewData } from './review-data-write.ts';
-import { parseReviewOutput } from './review-output-parse.ts';
-import { ReviewOutput } from './review-output-schema.ts';
-import { writeReviewOutput } from './review-output-write.ts';
+import { parseVerdict } from './read-verdict.ts';
+import { hasLine, parseReviewData, ReviewData, writeReviewData } from './review-data.ts';
+import { parseReviewOutput, ReviewOutput, writeReviewOutput } from './review-output.ts';
 import { sarif } from './sarif.ts';
-import { parseVerdict } from './verdict-parse.ts';
-import { ReviewVerdict } from './verdict-schema.ts';
-import { writeVerdict } from './verdict-write.ts';
+import { ReviewVerdict, writeVerdict } from './verdict.ts';
 import { hasFile } from './writable.ts';
 
 /** Every format that is read. */

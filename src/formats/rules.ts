@@ -30,7 +30,7 @@ const clauses = {
   'JSON/number': refused('Every number is finite, and integers are exact in a double.'),
   'JSON/duplicate-key': refused('No object repeats a key, compared after unescaping.'),
   'JSON/inherited-name': refused('No key is the name of an inherited property.'),
-  'JSON/one-document': refused('Lenient reading finds exactly one document in the text.'),
+  'JSON/one-document': refused('The text holds exactly one document.'),
   'JSON/stripped': deviation('Nothing stands around the document: no fence, prose or byte order mark.'),
   'JSON/repaired': deviation('The document needs no repair of its syntax.'),
 
@@ -39,6 +39,13 @@ const clauses = {
 
   'format/unknown': refused('The document has the shape of a known contract.'),
   'format/ambiguous': refused('The document has the shape of only one contract.'),
+  'format/wrapped': deviation(
+    'The document is the output, not part of an object, a string or an API answer.',
+  ),
+  'format/failure': refused('The output is a review, not an error, a refusal or an answer that was cut.'),
+  'format/not-clean': refused(
+    'A document without findings says nothing else, so that its silence can be trusted.',
+  ),
   'format/compressed': refused('A compressed document inflates to at most the byte limit.'),
   'format/findings': refused('A document holds no more findings than the limit.'),
 
@@ -130,6 +137,7 @@ const clauses = {
   'C3/severity': refused('`severity` is `critical`, `high`, `medium` or `low`.'),
   'C3/action': refused('`action` is `fix`, `verify` or `discuss`.'),
   'C3/requires-human': refused('`requires_human` is a boolean.'),
+  'C3/classification': refused('`classification`, where present, is `confirms`, `refutes` or `novel`.'),
   'C3/synthesis': refused('A synthesised finding has all five fields of synthesis.'),
   'C3/path-in-diff': relocated('`file` is a file of the pull request.'),
   'C3/line-in-diff': relocated('The lines can carry a comment in the diff.'),
@@ -272,6 +280,11 @@ export const maxProblems = 200;
 /** The only way to make a problem: its rule is in the table, and its grade comes from there. */
 export function problem(rule: RuleId, details: ProblemDetails): Problem {
   return { ...details, rule, grade: gradeOf(rule) };
+}
+
+/** A problem that costs nothing, since what was meant could be read. */
+export function tolerated(rule: RuleId, details: ProblemDetails): Problem {
+  return { ...details, rule, grade: 'deviation' };
 }
 
 /** Nothing to report: shared, since most findings of a large document have nothing to report. */

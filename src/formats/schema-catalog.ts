@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { formats } from '../model/review-document.ts';
 import { Policy } from '../policy/policy.ts';
 import { describedSchema } from '../policy/policy-keys.ts';
-import { SynthesizedFindings } from './candidate-findings-schema.ts';
+import { SynthesizedFindings } from './candidate-findings.ts';
 import { describeFields, fieldDescriptions } from './field-descriptions.ts';
 import { registry } from './registry.ts';
 import { runFiles } from './run-files.ts';

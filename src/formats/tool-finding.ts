@@ -1,5 +1,4 @@
 import type { Location, Native, ParsedFinding, Severity } from '../model/finding.ts';
-
 import { titleFrom } from '../model/title.ts';
 
 /** What the formats of tools have in common. */

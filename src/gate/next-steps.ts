@@ -1,4 +1,4 @@
-import { ReviewVerdict } from '../formats/verdict-schema.ts';
+import { ReviewVerdict } from '../formats/verdict.ts';
 import type { ReviewDirectory } from '../model/files.ts';
 import type { Finding } from '../model/finding.ts';
 import type { Mode } from '../model/review-document.ts';

@@ -97,7 +97,7 @@ const Inputs = z.strictObject({
   approve: z.boolean().optional(),
   maxComments: count.optional(),
   inlineFrom: Severity.optional(),
-  contract: z.enum(['strict', 'lenient']).optional(),
+  contract: z.enum(['tolerant', 'strict']).optional(),
 });
 
 /**

@@ -202,8 +202,8 @@ export const policyKeys: ReadonlyMap<string, PolicyKey> = new Map([
       default: 'recognised by shape',
     },
     contract: {
-      meaning: '`lenient`: prose around its document is stripped, broken syntax repaired and reported.',
-      example: 'lenient',
+      meaning: '`tolerant` reads whatever has one meaning; `strict` takes exactly what the contract says.',
+      example: 'strict',
     },
     modes: { meaning: 'Runs that it takes part in.', example: '[full, verify, quick]' },
     retries: { meaning: 'How often a crash, a timeout or an empty answer is tried again.', example: '2' },

@@ -189,7 +189,7 @@ export const ReviewerPolicy = z
     required: z.boolean().default(true),
     /** Contract the document must have; recognised by shape when absent. */
     format: z.string().optional(),
-    contract: z.enum(['strict', 'lenient']).default('strict'),
+    contract: z.enum(['tolerant', 'strict']).default('tolerant'),
     /** Runs that it takes part in; a reviewer tagged `quick` also reads what changed since in `verify`. */
     modes: z.array(Mode).min(1).readonly().default(['full', 'verify']),
     /** How often a crash, a timeout or an empty answer is tried again. */

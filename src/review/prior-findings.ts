@@ -2,9 +2,13 @@ import { z } from 'zod';
 import { commentPassage, type EarlierFinding, withoutClassification } from '../comments/ledger.ts';
 import { readRefusals } from '../comments/refusals.ts';
 import { readJson } from '../formats/json-reader.ts';
-import { summaryOf, verdictOf } from '../formats/verdict-claims.ts';
-import { ReviewVerdict, type VerdictFinding } from '../formats/verdict-schema.ts';
-import { toVerdictFinding } from '../formats/verdict-write.ts';
+import {
+  ReviewVerdict,
+  summaryOf,
+  toVerdictFinding,
+  type VerdictFinding,
+  verdictOf,
+} from '../formats/verdict.ts';
 import { createHistory, type History, SinceFile } from '../memory/changes-since-review.ts';
 import { judgeRemembered } from '../memory/judge-remembered.ts';
 import { type Memory, recallMemory } from '../memory/memory.ts';

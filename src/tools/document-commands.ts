@@ -18,7 +18,7 @@ interface ConvertFlags extends DocumentFlags, HeaderFlags {
 }
 
 function contractOption(): Option {
-  return new Option('--contract <how>', 'how strictly it is read').choices(['strict', 'lenient']);
+  return new Option('--contract <how>', 'how strictly it is read').choices(['tolerant', 'strict']);
 }
 
 function addValidate(line: CommandLine): void {

@@ -6,7 +6,7 @@ import { parseDiff } from '../diff/parse-diff.ts';
 import { readJson } from '../formats/json-reader.ts';
 import type { Context } from '../formats/parse-context.ts';
 import { type ParseOutcome, parseDocument } from '../formats/parse-document.ts';
-import { ReviewVerdict } from '../formats/verdict-schema.ts';
+import { ReviewVerdict } from '../formats/verdict.ts';
 import { Failure } from '../model/failure.ts';
 import { Format, formats } from '../model/review-document.ts';
 import { nearestWord } from '../model/text.ts';
@@ -37,7 +37,7 @@ export function parseBytes(bytes: Uint8Array, options: DocumentOptions, context:
   return parseDocument({
     bytes,
     format: options.format === undefined ? undefined : formatNamed(options.format),
-    strictness: options.contract === 'lenient' ? 'lenient' : 'strict',
+    strictness: options.contract === 'strict' ? 'strict' : 'tolerant',
     context,
     gunzip,
   });

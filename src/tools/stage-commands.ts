@@ -32,7 +32,7 @@ const stageFlags: ReadonlyMap<string, Flag> = new Map([
     'format',
     flag('reviewers', '<name>', 'the contract that every document must follow (default: told by its shape)'),
   ],
-  ['contract', flag('reviewers', '<how>', 'how strictly documents are read: strict or lenient')],
+  ['contract', flag('reviewers', '<how>', 'how documents are read: tolerant or strict')],
   ['config', flag('weight', '<file>', 'the policy file (default: .github/pr-verdict.yml)')],
   ['review-dir', flag('output', '<folder>', 'where stages leave their files (default: .code-review)')],
   [

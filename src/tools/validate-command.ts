@@ -3,7 +3,7 @@ import type { Context } from '../formats/parse-context.ts';
 import type { ParseOutcome } from '../formats/parse-document.ts';
 import { toErrors } from '../formats/report-entry.ts';
 import { checkRunFile } from '../formats/run-files.ts';
-import type { ReviewVerdict } from '../formats/verdict-schema.ts';
+import type { ReviewVerdict } from '../formats/verdict.ts';
 import { validatePage } from '../gate/command-pages.ts';
 import { changedLines } from '../ingest/changed-lines.ts';
 import { Failure } from '../model/failure.ts';

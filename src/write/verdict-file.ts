@@ -1,4 +1,4 @@
-import { toVerdict, type VerdictSource } from '../formats/verdict-write.ts';
+import { toVerdict, type VerdictSource } from '../formats/verdict.ts';
 import { archiveName, keepRecord, resumeReview, subjectOf } from '../memory/review-record.ts';
 import type { ReviewDirectory } from '../model/files.ts';
 import type { Finding } from '../model/finding.ts';

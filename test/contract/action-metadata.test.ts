@@ -54,7 +54,7 @@ describe('action.yml', () => {
     ['stage', Stage.options],
     ['mode', Mode.options],
     ['format', ReviewFormat.options],
-    ['contract', ['strict', 'lenient']],
+    ['contract', ['strict', 'tolerant']],
     ['fail-on', FailOn.options],
     ['inline-from', severities],
     ['gate', Gate.options],

@@ -109,7 +109,7 @@ describe('what becomes of documents', () => {
     ['not JSON', 'I found nothing!'],
     ['empty', ''],
     ['cut off', c1(c1Blocking()).slice(0, -20)],
-    ['prose around it', `Here it is:\n${c1(c1Blocking())}`],
+    ['an empty list with prose around it', 'I could not look.\n\n[]'],
     ['of no known shape', '{"verdict":"fine"}'],
   ])('makes a reviewer invalid whose document is %s, and costs its neighbours nothing', (_what, text) => {
     const result = run({ bad: text, good: c1(c1Finding()) });
@@ -125,26 +125,23 @@ describe('what becomes of documents', () => {
     expect(result.report.documents[0]?.provesClean).toBe(true);
   });
 
-  it('does not take a repaired document for a whole review, and keeps what it says', () => {
-    const result = run(
-      { claude: `\`\`\`json\n${c1(c1Blocking()).replace(/\]$/, ',]')}\n\`\`\`` },
-      { effective: effectivePolicy(undefined, { contract: 'lenient' }) },
-    );
-    expect(outcomeOf(result, 'claude')).toMatchObject({ state: 'invalid' });
+  it('takes a document whose syntax was forgiven for a whole review', () => {
+    const result = run({ claude: `\`\`\`json\n${c1(c1Blocking()).replace(/\]$/, ',]')}\n\`\`\`` });
+    expect(outcomeOf(result, 'claude')).toEqual({ state: 'reviewed' });
     expect(result.document.findings).toMatchObject([{ severity: 'critical' }]);
   });
 
-  it('reads leniently only whom the policy file lets, and strictly whomever the input says', () => {
+  it('reads strictly whom the policy file names, and everyone where the input says so', () => {
     const fenced = `\`\`\`json\n${c1(c1Blocking())}\n\`\`\``;
-    const file = buildPolicy({}, { loose: { contract: 'lenient' } });
-    const readFrom = (contract: 'strict' | 'lenient') => {
+    const file = buildPolicy({}, { exact: { contract: 'strict' } });
+    const readFrom = (contract: 'strict' | 'tolerant') => {
       const { report } = run(
-        { loose: fenced, other: fenced },
+        { exact: fenced, other: fenced },
         { effective: effectivePolicy(file, { contract }) },
       );
       return report.documents.flatMap(({ reviewer, accepted }) => (accepted > 0 ? [reviewer] : []));
     };
-    expect(readFrom('lenient')).toEqual(['loose']);
+    expect(readFrom('tolerant')).toEqual(['other']);
     expect(readFrom('strict')).toEqual([]);
   });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ReviewVerdict } from '../../src/formats/verdict-schema.ts';
+import { ReviewVerdict } from '../../src/formats/verdict.ts';
 import type { Settings } from '../../src/policy/settings.ts';
 import { runStage } from '../../src/run/pipeline.ts';
 import { gitDiff, numbered } from '../support/builders/diff.ts';

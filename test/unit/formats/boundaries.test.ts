@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { Context } from '../../../src/formats/parse-context.ts';
 import { parseDocument } from '../../../src/formats/parse-document.ts';
-import { ReviewVerdict } from '../../../src/formats/verdict-schema.ts';
+import { ReviewVerdict } from '../../../src/formats/verdict.ts';
 import { changedLines } from '../../support/changed-lines.ts';
 import * as make from '../../support/contract-documents.ts';
 
 function broken(value: unknown, context: Context = {}): readonly string[] {
   const bytes = new TextEncoder().encode(JSON.stringify(value));
-  return parseDocument({ bytes, context }).problems.map(({ rule }) => rule);
+  return parseDocument({ strictness: 'strict', bytes, context }).problems.map(({ rule }) => rule);
 }
 
 function without(value: object, key: string): object {
@@ -274,12 +274,12 @@ describe('what to do about a place outside the diff', () => {
   const advice = (fields: object, files: readonly string[]) => {
     const changed = changedLines(Object.fromEntries(files.map((file) => [file, [40, 41, 42]])));
     const bytes = new TextEncoder().encode(JSON.stringify([make.inlineFinding({ ...fields })]));
-    const [problem] = parseDocument({ bytes, context: { changed } }).problems;
+    const [problem] = parseDocument({ strictness: 'strict', bytes, context: { changed } }).problems;
     return `${problem?.message} ${problem?.recommendation}`;
   };
 
   it.each([
-    [{ file: 'app.ts' }, ['src/app.ts'], 'Write "src/app.ts".'],
+    [{ file: 'app.ts' }, ['src/app.ts'], 'Write "src/app.ts", or set `path-prefix` to "src".'],
     [{ file: 'work/src/app.ts' }, ['src/app.ts'], 'Write "src/app.ts".'],
     [{ file: 'src/ap.ts' }, ['src/app.ts'], 'Write "src/app.ts".'],
     [{ file: 'other' }, ['src/app.ts'], 'Name a changed file'],
@@ -370,7 +370,7 @@ describe('what an evidence pack counts', () => {
 
   it('does not cost the pack', () => {
     const bytes = new TextEncoder().encode(JSON.stringify(inside('risk', { override_applied: true })));
-    expect(parseDocument({ bytes }).ok).toBe(true);
+    expect(parseDocument({ strictness: 'strict', bytes }).ok).toBe(true);
   });
 });
 

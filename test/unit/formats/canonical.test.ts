@@ -5,7 +5,11 @@ import * as make from '../../support/contract-documents.ts';
 
 /** What one finding becomes, without the original that it keeps. */
 function canonical(value: unknown, format?: Format) {
-  const outcome = parseDocument({ bytes: new TextEncoder().encode(JSON.stringify(value)), format });
+  const outcome = parseDocument({
+    strictness: 'strict',
+    bytes: new TextEncoder().encode(JSON.stringify(value)),
+    format,
+  });
   if (!outcome.ok) throw new Error(JSON.stringify(outcome.problems));
   const [finding] = outcome.document.findings;
   if (finding === undefined) throw new Error('nothing was read');
@@ -14,7 +18,10 @@ function canonical(value: unknown, format?: Format) {
 }
 
 function refused(value: unknown) {
-  const outcome = parseDocument({ bytes: new TextEncoder().encode(JSON.stringify(value)) });
+  const outcome = parseDocument({
+    strictness: 'strict',
+    bytes: new TextEncoder().encode(JSON.stringify(value)),
+  });
   return outcome.document?.refused.map(({ title, claimedSeverity }) => ({ title, claimedSeverity }));
 }
 

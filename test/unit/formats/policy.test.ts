@@ -35,7 +35,7 @@ describe('a policy file', () => {
       policy: {
         policy: { 'fail-on': 'FAIL', approve: true, 'max-comments': 30, 'link-hosts': ['owasp.org'] },
         reviewers: {
-          eslint: { kind: 'tool', required: false, contract: 'strict' },
+          eslint: { kind: 'tool', required: false, contract: 'tolerant' },
           claude: { required: true, suggestions: true },
         },
       },

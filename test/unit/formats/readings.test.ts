@@ -9,7 +9,7 @@ import * as make from '../../support/contract-documents.ts';
 
 function outcomeOf(value: unknown, request: Omit<DocumentRequest, 'bytes'> = {}) {
   const text = typeof value === 'string' ? value : JSON.stringify(value);
-  return parseDocument({ ...request, bytes: new TextEncoder().encode(text) });
+  return parseDocument({ strictness: 'strict', ...request, bytes: new TextEncoder().encode(text) });
 }
 
 function documentOf(value: unknown, context: Context = {}) {

@@ -5,7 +5,7 @@ import * as make from '../../support/contract-documents.ts';
 
 function read(text: string | Uint8Array, format?: Format) {
   const bytes = typeof text === 'string' ? new TextEncoder().encode(text) : text;
-  const outcome = parseDocument({ bytes, format });
+  const outcome = parseDocument({ strictness: 'strict', bytes, format });
   return { ...outcome, rules: outcome.problems.map(({ rule }) => rule) };
 }
 

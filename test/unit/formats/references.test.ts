@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { referenceProblems } from '../../../src/formats/review-output-reference-problems.ts';
+import { referenceProblems } from '../../../src/formats/review-output-references.ts';
 
 const label = fc
   .tuple(

@@ -202,8 +202,8 @@ const mistakes: readonly (readonly [line: string, problem: string])[] = [
     '2:27 reviewers.a.format must be text, not a list, for example `format: sarif`',
   ],
   [
-    'reviewers: { a: { contract: leniant } }',
-    '2:29 reviewers.a.contract must be one of strict, lenient, not "leniant"; did you mean `lenient`?',
+    'reviewers: { a: { contract: tolerent } }',
+    '2:29 reviewers.a.contract must be one of tolerant, strict, not "tolerent"; did you mean `tolerant`?',
   ],
   [
     'reviewers: { a: { modes: quick } }',

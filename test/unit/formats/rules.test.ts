@@ -6,7 +6,7 @@ import { parseDocument, type Strictness } from '../../../src/formats/parse-docum
 import { maxFindings } from '../../../src/formats/read-findings.ts';
 import { rules } from '../../../src/formats/rules.ts';
 import { checkRunFile } from '../../../src/formats/run-files.ts';
-import { ReviewVerdict } from '../../../src/formats/verdict-schema.ts';
+import { ReviewVerdict } from '../../../src/formats/verdict.ts';
 import type { Format } from '../../../src/model/review-document.ts';
 import { changedLines } from '../../support/changed-lines.ts';
 import * as make from '../../support/contract-documents.ts';
@@ -106,9 +106,32 @@ const cases: Readonly<Record<string, Case>> = {
   'JSON/number': { broken: '{"a":[9007199254740993]}', sound: inline, at: '/a/0' },
   'JSON/duplicate-key': { broken: '[{"a":1,"\\u0061":2}]', sound: inline, at: '/0/a' },
   'JSON/inherited-name': { broken: '[{"__proto__":{}}]', sound: inline, at: '/0/__proto__' },
-  'JSON/one-document': { broken: '[] and []', sound: '[]', strictness: 'lenient', at: '' },
-  'JSON/stripped': { broken: 'Here: []', sound: '[]', strictness: 'lenient', at: '' },
-  'JSON/repaired': { broken: '[{"type": "file",}]', sound: inline, strictness: 'lenient', at: '' },
+  'format/wrapped': {
+    broken: { findings: [make.inlineFinding()] },
+    sound: inline,
+    strictness: 'tolerant',
+    at: '/findings',
+  },
+  'format/failure': { broken: { error: 'overloaded' }, sound: inline, strictness: 'tolerant', at: '' },
+  'format/not-clean': { broken: 'I found nothing.\n\n[]', sound: '[]', strictness: 'tolerant', at: '' },
+  'JSON/one-document': {
+    broken: `[] and ${JSON.stringify([make.inlineFinding()])}`,
+    sound: '[]',
+    strictness: 'tolerant',
+    at: '',
+  },
+  'JSON/stripped': {
+    broken: `Here: ${JSON.stringify([make.inlineFinding()])}`,
+    sound: '[]',
+    strictness: 'tolerant',
+    at: '',
+  },
+  'JSON/repaired': {
+    broken: '[{"type": "file", "file": "a.ts",}]',
+    sound: inline,
+    strictness: 'tolerant',
+    at: '',
+  },
   'format/unknown': { broken: { hello: 1 }, sound: inline, at: '' },
   'format/ambiguous': { broken: { runs: [], diagnostics: [] }, sound: sarif, at: '' },
   'format/compressed': { broken: gzipSync('[]'), sound: '[]', at: '' },
@@ -271,6 +294,7 @@ const cases: Readonly<Record<string, Case>> = {
   'C3/confidence': c3({ confidence: 0.9 }, '/0/confidence'),
   'C3/severity': c3({ severity: 'info' }, '/0/severity'),
   'C3/action': c3({ action: 'ignore' }, '/0/action'),
+  'C3/classification': c3({ classification: 'maybe' }, '/0/classification'),
   'C3/requires-human': c3({ requires_human: 'no' }, '/0/requires_human'),
   'C3/synthesis': {
     broken: [make.synthesized({ contested_by: undefined })],
@@ -631,7 +655,7 @@ function verdictBefore() {
   return ReviewVerdict.parse(make.verdictFile());
 }
 
-function read(document: unknown, { format, strictness, context: facts = {} }: Case) {
+function read(document: unknown, { format, strictness = 'strict', context: facts = {} }: Case) {
   const bytes =
     document instanceof Uint8Array
       ? document

@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest';
 import type { Context } from '../../../src/formats/parse-context.ts';
 import { parseDocument } from '../../../src/formats/parse-document.ts';
 import { toErrors, toText } from '../../../src/formats/report-entry.ts';
-import { ReviewVerdict } from '../../../src/formats/verdict-schema.ts';
+import { ReviewVerdict } from '../../../src/formats/verdict.ts';
 import type { Format } from '../../../src/model/review-document.ts';
 import * as make from '../../support/contract-documents.ts';
 
 function read(value: unknown, context: Context = {}, format?: Format) {
   const text = typeof value === 'string' ? value : JSON.stringify(value);
-  return parseDocument({ bytes: new TextEncoder().encode(text), context, format });
+  return parseDocument({ strictness: 'strict', bytes: new TextEncoder().encode(text), context, format });
 }
 
 function told(value: unknown, context: Context = {}): string {

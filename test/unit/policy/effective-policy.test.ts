@@ -52,7 +52,7 @@ describe('without a policy file', () => {
       failOn: 'none',
       maxComments: 50,
       inlineFrom: 'critical',
-      contract: 'lenient',
+      contract: 'tolerant',
     };
     expect(effectivePolicy(undefined, inputs)).toMatchObject(inputs);
   });
@@ -76,7 +76,7 @@ describe('with a policy file', () => {
 
   it.each([
     ['strict', 'strict'],
-    ['lenient', undefined],
+    ['tolerant', undefined],
     [undefined, undefined],
   ] as const)('contract %s as an input asks %s of every document', (contract, expected) => {
     const inputs = contract === undefined ? {} : { contract };

@@ -114,10 +114,10 @@ describe('validate', () => {
     expect(printed.say).toMatch(/^- `review\.json:\d+:\d+` warning `C1\/unknown-key` `\/0\/note` /);
   });
 
-  it('forgives prose only where it is asked to be lenient', async () => {
+  it('forgives prose unless it is asked to be strict', async () => {
     const prose = `Here it is:\n${JSON.stringify([make.inlineFinding()])}`;
-    expect(await validate(prose)).toBe(1);
-    expect(await validate(prose, { contract: 'lenient' })).toBe(0);
+    expect(await validate(prose)).toBe(0);
+    expect(await validate(prose, { contract: 'strict' })).toBe(1);
   });
 
   it.each([

@@ -2,7 +2,7 @@ import type { FindingStatus } from '../model/finding.ts';
 import type { Problem } from '../model/problem.ts';
 import { pointerTo } from './json-reader.ts';
 import { problem, quote } from './rules.ts';
-import type { ReviewVerdict, VerdictEnvelope, VerdictFinding } from './verdict-schema.ts';
+import type { ReviewVerdict, VerdictEnvelope, VerdictFinding } from './verdict.ts';
 
 /**
  * C5's protocol: the team agent marks findings fixed or wont_fix, the reviewer answers verified or reopened,
