@@ -58,7 +58,7 @@ export function parseDocument(request: DocumentRequest): ParseOutcome {
     const named = forced === 'review-output' ? reading.problems.map(asFirstRule) : reading.problems;
     return { ok: false, provesClean: false, ...report([...deviations, ...named], reading) };
   }
-  const found = isTolerant ? unwrapDocument(reading.value, helpers) : asIs(reading.value);
+  const found = isTolerant ? unwrapDocument(reading.value, helpersFor(forced)) : asIs(reading.value);
   const before = [...deviations, ...found.deviations];
   const identified =
     found.refusal === undefined ? identify(found, forced, isTolerant) : refusedAs(found.refusal);
@@ -105,6 +105,16 @@ const helpers: Parameters<typeof unwrapDocument>[1] = {
     return reading.ok && typeof reading.value === 'object' ? { value: reading.value, deviations } : undefined;
   },
 };
+
+/** A file that lacks what tells its format apart is still of the format that was named. */
+function helpersFor(forced: Format | undefined): typeof helpers {
+  const key = forced === 'verdict' ? 'findings' : forced === 'review-data' ? 'line_comments' : undefined;
+  if (forced === undefined || key === undefined) return helpers;
+  return {
+    ...helpers,
+    formatOf: (value) => (Array.isArray(own(value, key)) ? forced : helpers.formatOf(value)),
+  };
+}
 
 const documentChoice = {
   isDocument: (value: Native): boolean => {

@@ -89,8 +89,12 @@ function unwrapOnce(at: Unwrapped, { formatOf, parse }: Helpers): Unwrapped | un
   if (!isObject(value)) return undefined;
   const failure = failureIn(value);
   if (failure !== undefined) return { ...at, refusal: notAReview(at.pointer, failure) };
-  if (formatOf(value) !== undefined) return undefined;
+  // What has this key is a file of our own, and no review.
+  if (formatOf(value) !== undefined || own(value, 'schemaVersion') !== undefined) return undefined;
   const list = listIn(value);
+  if (list !== undefined && isReviewData(value)) {
+    return nested(at, { ...value, line_comments: value[list] ?? [] }, []);
+  }
   if (list !== undefined) return inside(at, value, list);
   const groups = groupedBySeverity(value);
   if (groups !== undefined) {
@@ -144,6 +148,11 @@ function inside(at: Unwrapped, value: NativeObject, key: string): Unwrapped {
   };
 }
 
+/** C2 with its comments under another name. */
+function isReviewData(value: NativeObject): boolean {
+  return ['pr_info', 'review_summary', 'review_event'].some((key) => own(value, key) !== undefined);
+}
+
 /** The key of the only list of findings; an empty list counts where no other one has anything. */
 function listIn(value: NativeObject): string | undefined {
   const lists = Object.keys(value).filter((key) => listKeys.has(foldKey(key)) && Array.isArray(value[key]));
@@ -176,6 +185,10 @@ function groupedBySeverity(value: NativeObject): Native | undefined {
   );
 }
 
+function holdsSomething(value: Native | undefined): boolean {
+  return Array.isArray(value) ? value.length > 0 : isObject(value);
+}
+
 /** `critical`, `warnings`, `high_severity`. */
 function severityOfKey(key: string) {
   return (
@@ -188,8 +201,9 @@ function severityOfKey(key: string) {
 function answerIn(value: NativeObject): string | undefined {
   const keys = Object.keys(value).filter((key) => {
     const each = value[key];
-    const isAnswer = typeof each === 'string' ? /[[{]/.test(each) : typeof each === 'object' && each !== null;
-    return isAnswer && answerKeys.has(foldKey(key));
+    return (
+      answerKeys.has(foldKey(key)) && (typeof each === 'string' ? /[[{]/.test(each) : holdsSomething(each))
+    );
   });
   if (keys.length <= 1) return keys[0];
   const texts = keys.filter((key) =>

@@ -29,10 +29,15 @@ export async function validateCommand(options: ValidateOptions, shell: Shell): P
   const previous = options.previous === undefined ? undefined : await readPrevious(options.previous, shell);
   const bytes = await readInput(options.file, shell);
   const format = previous === undefined ? options.format : 'verdict';
-  const outcome = parseBytes(bytes, { ...options, format }, await contextOf(options, previous, shell));
+  // What may change between two states is said of files that hold to the contract.
+  const contract = previous === undefined ? options.contract : 'strict';
+  const outcome = parseBytes(
+    bytes,
+    { ...options, format, contract },
+    await contextOf(options, previous, shell),
+  );
   if (previous !== undefined) requireSameReview(outcome, previous);
-  const isUnknown = outcome.format === undefined && options.format === undefined;
-  const file = isUnknown ? checkRunFile(bytes) : undefined;
+  const file = format === undefined ? checkRunFile(bytes) : undefined;
   const errors = toErrors(file ?? outcome);
   const kind = file?.title ?? outcome.format ?? 'document';
   const page = validatePage({ file: options.file, kind, ...(file ?? outcome) });

@@ -124,7 +124,7 @@ describe('validate', () => {
     ['{"hello": 1, "world": 2}', 'an object with the keys "hello", "world"'],
     ['[3]', 'an array of 1 without objects'],
     ['{"runs": [], "diagnostics": []}', 'an object with the keys "runs", "diagnostics"'],
-    ['"[]"', 'it is "[]"'],
+    ['"Looks good."', 'it is "Looks good."'],
   ])('says what it saw where it knows no contract for %s', async (text, seen) => {
     expect(await validate(text, { json: true })).toBe(1);
     expect(JSON.parse(printed.out).errors[0].message).toContain(seen);
