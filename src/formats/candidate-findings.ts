@@ -1,5 +1,11 @@
 import { z } from 'zod';
-import { type ConfidenceBand, Evidence, type Native, type ParsedFinding, type Severity } from '../model/finding.ts';
+import {
+  type ConfidenceBand,
+  Evidence,
+  type Native,
+  type ParsedFinding,
+  type Severity,
+} from '../model/finding.ts';
 import type { Problem } from '../model/problem.ts';
 import { titleFrom } from '../model/title.ts';
 import { pointerTo } from './json-reader.ts';

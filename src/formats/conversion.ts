@@ -2,7 +2,13 @@ import { z } from 'zod';
 import type { Native, ParsedFinding } from '../model/finding.ts';
 import { findingId } from '../model/identity.ts';
 import { project } from '../model/project.ts';
-import { type Claims, type Format, type ReviewDocument, formats, isToolFormat } from '../model/review-document.ts';
+import {
+  type Claims,
+  type Format,
+  formats,
+  isToolFormat,
+  type ReviewDocument,
+} from '../model/review-document.ts';
 import { hasReviewed } from '../model/reviewer.ts';
 import { counted, jsonText } from '../model/text.ts';
 import type { ParsedDocument } from './parsed-document.ts';

@@ -1,7 +1,7 @@
 import type { Native, ParsedFinding } from '../model/finding.ts';
 import { findingId } from '../model/identity.ts';
 import type { Problem } from '../model/problem.ts';
-import { type Claims, Verdict, isWholeIn } from '../model/review-document.ts';
+import { type Claims, isWholeIn, Verdict } from '../model/review-document.ts';
 import { pointerTo } from './json-reader.ts';
 import { fieldNames, type LooseContract, readLoosely } from './loose-fields.ts';
 import { claimedSeverity, emptied, isObject, own } from './own-document.ts';

@@ -1,5 +1,13 @@
 import { z } from 'zod';
-import type { Confidence, ConfidenceBand, Fix, Location, Native, ParsedFinding, Severity } from '../model/finding.ts';
+import type {
+  Confidence,
+  ConfidenceBand,
+  Fix,
+  Location,
+  Native,
+  ParsedFinding,
+  Severity,
+} from '../model/finding.ts';
 import { lineRange } from '../model/identity.ts';
 import type { Problem } from '../model/problem.ts';
 import { titleFrom } from '../model/title.ts';

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { parseDiff } from '../diff/parse-diff.ts';
 import { readJson } from '../formats/json-reader.ts';
+import { ReviewVerdict } from '../formats/verdict.ts';
 import {
   addedProblems,
   editedHeader,
   transitionProblems,
   vanishedProblems,
 } from '../formats/verdict-changes.ts';
-import { ReviewVerdict } from '../formats/verdict.ts';
 import type { Seen } from '../ingest/known-fingerprints.ts';
 import { Failure } from '../model/failure.ts';
 import type { ReviewDirectory } from '../model/files.ts';
