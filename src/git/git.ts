@@ -12,7 +12,7 @@ type MergeBase =
   | { readonly state: 'unrelated' }
   | { readonly state: 'history-missing' };
 
-interface DiffWanted {
+interface DiffRange {
   /** Commit or tree ids. */
   readonly from: string;
   readonly to: string;
@@ -86,7 +86,7 @@ export class Git {
    * A unified diff as GitHub's API writes it, with whole ids, whatever is configured. Attributes do not count:
    * content alone decides what is binary, so that no `.gitattributes` hides a change from review.
    */
-  diff(wanted: DiffWanted): Promise<Buffer> {
+  diff(wanted: DiffRange): Promise<Buffer> {
     return this.#compare(wanted, patchFormat(wanted));
   }
 
@@ -94,9 +94,7 @@ export class Git {
    * The same diff, and what each of its files became, in its order: the id in `to`, or in `from` where the file is
    * gone.
    */
-  async diffWithIds(
-    wanted: DiffWanted,
-  ): Promise<{ readonly bytes: Buffer; readonly ids: readonly string[] }> {
+  async diffWithIds(wanted: DiffRange): Promise<{ readonly bytes: Buffer; readonly ids: readonly string[] }> {
     const output = await this.#compare(wanted, ['--raw', '--no-abbrev', ...patchFormat(wanted)]);
     const ids: string[] = [];
     let at = 0;
@@ -112,7 +110,7 @@ export class Git {
   }
 
   /** The contents on either side of a diff, whether they are here or not. Throws `Failure` where a tree is not. */
-  async changedBlobs(wanted: DiffWanted): Promise<readonly string[]> {
+  async changedBlobs(wanted: DiffRange): Promise<readonly string[]> {
     const raw = (await this.#compare(wanted, ['--raw', '-z', '--no-abbrev', '--no-renames'])).toString(
       'latin1',
     );
@@ -182,7 +180,7 @@ export class Git {
     return seen.some((commit) => edge.has(commit));
   }
 
-  #compare(wanted: DiffWanted, format: readonly string[]): Promise<Buffer> {
+  #compare(wanted: DiffRange, format: readonly string[]): Promise<Buffer> {
     const excluded = (wanted.without ?? []).map((folder) => `:(exclude,top,literal)${folder}`);
     return this.#repository.run([
       'diff-tree',
@@ -258,7 +256,7 @@ function readTree({ id, bytes }: { readonly id: string; readonly bytes: Buffer }
   return entries;
 }
 
-function patchFormat({ context = 3 }: DiffWanted): readonly string[] {
+function patchFormat({ context = 3 }: DiffRange): readonly string[] {
   return ['--patch', '--full-index', `--unified=${context}`, '--src-prefix=a/', '--dst-prefix=b/'];
 }
 

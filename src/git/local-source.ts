@@ -12,7 +12,7 @@ import type { Environment } from './git-process.ts';
 import { inspectWorkingDirectory } from './working-directory.ts';
 import { writeWorktreeTree } from './worktree-tree.ts';
 
-interface LocalWanted {
+interface LocalOptions {
   /** Any directory in the work tree. */
   readonly root: string;
   readonly environment: Environment;
@@ -35,7 +35,7 @@ const defaultBranches = [
 const maxPolicy = 1024 * 1024;
 
 /** A change in a git work tree, uncommitted and untracked files included unless `head` is given. */
-export function createLocalSource(wanted: LocalWanted): Source {
+export function createLocalSource(wanted: LocalOptions): Source {
   return {
     fetch: ({ policyPath }) =>
       withGit({ directory: wanted.root, environment: wanted.environment }, (git) => {
@@ -56,7 +56,7 @@ export function createLocalSource(wanted: LocalWanted): Source {
   };
 }
 
-async function takeSnapshot(git: Git, wanted: LocalWanted, policyPath: string): Promise<Snapshot> {
+async function takeSnapshot(git: Git, wanted: LocalOptions, policyPath: string): Promise<Snapshot> {
   const commits = await pinCommits(git, wanted);
   const to = commits.tree ?? commits.head;
   const range = { from: commits.mergeBase, to, without: ownFolders };
@@ -86,7 +86,7 @@ async function takeSnapshot(git: Git, wanted: LocalWanted, policyPath: string): 
 
 type Range = Parameters<Git['diff']>[0];
 
-async function diffOf(git: Git, wanted: LocalWanted, range: Range) {
+async function diffOf(git: Git, wanted: LocalOptions, range: Range) {
   try {
     return await git.diffWithIds(range);
   } catch (error) {
@@ -104,7 +104,7 @@ async function isWhole(git: Git, range: Range): Promise<boolean> {
   }
 }
 
-async function pinCommits(git: Git, wanted: LocalWanted): Promise<Commits> {
+async function pinCommits(git: Git, wanted: LocalOptions): Promise<Commits> {
   const head = await pinHead(git, wanted.head);
   const base = wanted.sinceHead === true ? await pin(git, 'HEAD', '--base') : await pinBase(git, wanted.base);
   const common = await git.mergeBase(base, head);
@@ -122,7 +122,7 @@ async function pinBase(git: Git, wanted: string | undefined): Promise<string> {
 /** Commits of the branch itself, where the diff starts at its last one, prove nothing about its policy. */
 async function readTrustedPolicy(
   git: Git,
-  wanted: LocalWanted,
+  wanted: LocalOptions,
   { commits, policyPath }: { readonly commits: Commits; readonly policyPath: string },
 ): Promise<FileAt> {
   if (wanted.sinceHead !== true) return git.fileAt(commits.mergeBase, policyPath);
@@ -181,7 +181,7 @@ function readFiles(bytes: Uint8Array, ids: readonly string[]): readonly ChangedF
 /** A work tree is its own head. For a commit, reviewers' lines have to be carried if something else is there. */
 async function look(
   git: Git,
-  wanted: LocalWanted,
+  wanted: LocalOptions,
   { commits, files }: Pick<Snapshot, 'commits' | 'files'>,
 ): Promise<Pick<Snapshot, 'workingDirectory' | 'workingTreeDiff'>> {
   if (wanted.head !== undefined) {
@@ -230,7 +230,7 @@ function historyMissing(git: Git): Failure {
 }
 
 /** Git would get it by itself, by programs that the clone's configuration may name; reviewers can write there (threat S5). */
-function contentMissing(git: Git, { head }: LocalWanted, { from, to }: Range): Failure {
+function contentMissing(git: Git, { head }: LocalOptions, { from, to }: Range): Failure {
   return new Failure({
     kind: 'operational',
     code: 'LOCAL_CONTENT_MISSING',

@@ -11,7 +11,7 @@ const maxFile = 64 * 1024 * 1024;
 const maxMatches = 500;
 const maxVisited = 500_000;
 
-interface Wanted {
+interface ReceivedFilesOptions {
   /** Where patterns start; a pattern that begins with `/` starts at the root instead. */
   readonly directory: string;
   readonly environment: Environment;
@@ -20,14 +20,14 @@ interface Wanted {
 }
 
 /** Files as they lie below a directory. Nothing in a `.git` folder is ever found, and no link is followed. */
-export function createReceivedFiles(wanted: Wanted): ReceivedFiles {
+export function createReceivedFiles(options: ReceivedFilesOptions): ReceivedFiles {
   return {
     match: async (glob) => {
-      const directory = await realpath(wanted.directory);
+      const directory = await realpath(options.directory);
       const place = await placeOf(directory, glob);
       const names = await find(place.root, place.glob);
-      return withGit({ directory, environment: wanted.environment }, async (git) => {
-        const commits = git === undefined ? [] : await commitsToAsk(git, wanted.head);
+      return withGit({ directory, environment: options.environment }, async (git) => {
+        const commits = git === undefined ? [] : await commitsToAsk(git, options.head);
         const files: ReceivedFile[] = [];
         for (const name of names) {
           const bytes = await readRegularFile({ root: place.root, name, maxBytes: maxFile });

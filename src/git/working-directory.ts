@@ -7,7 +7,54 @@ import type { WorkingDirectory } from '../model/manifest.ts';
 import { type Git, withGit } from './git.ts';
 import type { Environment } from './git-process.ts';
 
-interface Options {
+interface LocalDiff {
+  readonly bytes: Uint8Array;
+  /** Of each file in the diff's order: its blob at the head, or at the merge base where the head has none. */
+  readonly ids: readonly string[];
+}
+
+/** The answers of the job's checkout, for what GitHub does not hand out; undefined where it lacks the commits. */
+export interface JobCheckout {
+  diff(mergeBase: string, head: string): Promise<LocalDiff | undefined>;
+  mergeBase(base: string, head: string): Promise<string | undefined>;
+}
+
+interface CheckoutOptions {
+  readonly directory: string;
+  readonly environment: Environment;
+}
+
+/** Reads the checkout in `directory` as it is; nothing is fetched. */
+export function createJobCheckout(options: CheckoutOptions): JobCheckout {
+  return {
+    diff: (mergeBase, head) =>
+      ask(options, async (git) => {
+        return git.diffWithIds({ from: mergeBase, to: head });
+      }),
+    mergeBase: (base, head) =>
+      ask(options, async (git) => {
+        const found = await git.mergeBase(base, head);
+        return found.state === 'found' ? found.commit : undefined;
+      }),
+  };
+}
+
+async function ask<T>(
+  options: CheckoutOptions,
+  answer: (git: Git) => Promise<T | undefined>,
+): Promise<T | undefined> {
+  return withGit(options, async (git) => {
+    try {
+      return git && (await answer(git));
+    } catch (error) {
+      // A shallow or partial clone lacks objects. There are other sources.
+      if (error instanceof Failure) return undefined;
+      throw error;
+    }
+  });
+}
+
+interface InspectionOptions {
   readonly directory: string;
   readonly environment: Environment;
   readonly head: string;
@@ -39,7 +86,7 @@ const binary = Uint8Array.of(0);
  * be carried from one to the other. Commits are compared, not files: line ends, encodings and content filters of the
  * checkout do not matter then, and what a step edited since is not seen.
  */
-export function inspectWorkingDirectory(options: Options): Promise<Inspection> {
+export function inspectWorkingDirectory(options: InspectionOptions): Promise<Inspection> {
   return withGit(options, async (git) => {
     const commit = await git?.headCommit();
     if (git === undefined || commit === undefined) {
@@ -61,7 +108,7 @@ async function stateOf(git: Git, commit: string, head: string): Promise<'head' |
   return parents.length === 2 && parents[1] === head ? 'merge' : 'other';
 }
 
-async function compareWithHead(git: Git, merge: string, { files, headBlob }: Options) {
+async function compareWithHead(git: Git, merge: string, { files, headBlob }: InspectionOptions) {
   const blobs = await git.blobsOf(merge);
   const differences: Difference[] = [];
   for (const { filename: path, sha, status } of files) {

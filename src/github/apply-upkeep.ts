@@ -6,8 +6,8 @@ import { sameText } from '../model/text.ts';
 import type { CreatedDraft, StandingReview, UpkeepStep, Upkept } from '../write/publisher.ts';
 import type { GitHubClient } from './client.ts';
 import { failureOf, type GraphqlError, isRefusal } from './graphql.ts';
+import { NewestReviews, newestReviewsSelection, reviewAmong } from './own-reviews.ts';
 import { publishReview, readPullRequest, toFailure } from './request-failure.ts';
-import { NewestReviews, newestReviewsSelection, reviewAmong } from './review-node.ts';
 
 /** One field of a mutation request. */
 interface Mutation {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { diffFileOf } from '../diff/read-hunks.ts';
-import type { JobCheckout } from '../git/job-checkout.ts';
+import type { JobCheckout } from '../git/working-directory.ts';
 import { Failure } from '../model/failure.ts';
 import { ChangedFile } from '../model/files.ts';
 import type { Coverage } from '../model/manifest.ts';

@@ -5,9 +5,9 @@ import type { DraftRequest } from '../model/write-plan.ts';
 import type { CreatedDraft } from '../write/publisher.ts';
 import type { GitHubClient } from './client.ts';
 import { DatabaseId } from './conversation-query.ts';
+import { readReview } from './own-reviews.ts';
 import type { PullRequestAddress } from './pull-request.ts';
 import { publishReview, readPullRequest } from './request-failure.ts';
-import { readReview } from './review-node.ts';
 
 /** GitHub shows drafts to their author alone, so what this finds is of our identity. */
 const query = `

@@ -1,9 +1,160 @@
-import type { GatePort } from '../gate/gate-port-shape.ts';
+import { z } from 'zod';
+import type { GatePort, NameOnHead, Statuses, StatusSet } from '../gate/gate-port-shape.ts';
+import { accountName } from '../model/conversation.ts';
+import { StatusState } from '../policy/gate-plan.ts';
 import { createGitHubChecks } from './checks.ts';
 import type { GitHubClient } from './client.ts';
+import type { GraphqlError } from './graphql.ts';
 import { type PolicyAsked, readHeadMembers } from './head-sharing.ts';
-import { readNameOnHead } from './read-name-on-head.ts';
-import { createGitHubStatuses } from './statuses.ts';
+import { nodes, perPage } from './pages.ts';
+import { readPullRequest, readStatuses, writeStatus } from './request-failure.ts';
+
+const Status = z.object({
+  context: z.string(),
+  state: StatusState,
+  description: z.string().nullable(),
+  target_url: z.string().nullable(),
+  created_at: z.iso.datetime(),
+  /** Null when the account is gone. */
+  creator: z.object({ login: z.string() }).nullable(),
+});
+
+type Status = z.infer<typeof Status>;
+
+function toStatusSet({ state, description, target_url, created_at }: Status): StatusSet {
+  return { state, description: description ?? '', targetUrl: target_url ?? '', createdAt: created_at };
+}
+
+/** Commit statuses, for tokens that cannot write checks. The newest of a context is the one that counts. */
+export function createGitHubStatuses({
+  client,
+  owner,
+  repo,
+}: {
+  readonly client: GitHubClient;
+  readonly owner: string;
+  readonly repo: string;
+}): Statuses {
+  const target = { owner, repo };
+  const newestOf = async (head: string, context: string) => {
+    const statuses = await client.read(readStatuses, (api) =>
+      api.call(z.array(Status), (rest) =>
+        rest.repos.listCommitStatusesForRef({ ...target, ref: head, per_page: perPage }),
+      ),
+    );
+    return statuses.filter((status) => status.context === context);
+  };
+  /** Login of our own account, known after the first write; anyone with write access may use our name (threat Y6). */
+  let own: string | undefined;
+  const isBy = (creator: Status['creator'], login: string | undefined) =>
+    login === undefined || (creator !== null && accountName(creator.login) === accountName(login));
+
+  return {
+    list: async ({ name, head, by }) =>
+      (await newestOf(head, name)).filter(({ creator }) => isBy(creator, by)).map(toStatusSet),
+    latest: async ({ name, head }) => {
+      const status = (await newestOf(head, name)).find(({ creator }) => isBy(creator, own));
+      return status && toStatusSet(status);
+    },
+    set: async ({ head, context, state, description, targetUrl }) => {
+      const { creator } = await client.write(writeStatus, {
+        send: (api) =>
+          api.call(Status, (rest) =>
+            rest.repos.createCommitStatus({
+              ...target,
+              sha: head,
+              context,
+              state,
+              description,
+              ...(targetUrl !== undefined && { target_url: targetUrl }),
+            }),
+          ),
+        find: async () => {
+          const [newest] = await newestOf(head, context);
+          const isThis = newest?.state === state && newest.description === description;
+          return isThis && newest.target_url === (targetUrl ?? null) ? newest : undefined;
+        },
+      });
+      own = creator?.login;
+    },
+  };
+}
+
+const query = `
+  query NameOnHead($owner: String!, $repo: String!, $head: GitObjectID!, $name: String!) {
+    viewer { login }
+    repository(owner: $owner, name: $repo) {
+      object(oid: $head) {
+        ... on Commit {
+          checkSuites(last: 50, filterBy: { checkName: $name }) {
+            nodes { app { slug } checkRuns(last: 50, filterBy: { checkName: $name, checkType: ALL }) {
+              nodes { databaseId externalId conclusion }
+            } }
+          }
+          status { context(name: $name) { creator { login } } }
+        }
+      }
+    }
+  }`;
+
+const Run = z.object({
+  databaseId: z.int().nullable(),
+  externalId: z.string().nullable(),
+  conclusion: z.string().nullable(),
+});
+const Suite = z.object({
+  /** Null when the app is gone. */
+  app: z.object({ slug: z.string() }).nullable(),
+  checkRuns: nodes(Run),
+});
+/** Null when the account is gone. */
+const StatusContext = z.object({ creator: z.object({ login: z.string() }).nullable() });
+
+const Answer = z.object({
+  viewer: z.object({ login: z.string() }),
+  repository: z.object({
+    object: z.object({
+      checkSuites: nodes(Suite).nullable(),
+      status: z.object({ context: StatusContext.nullable() }).nullable(),
+    }),
+  }),
+});
+
+/** A token need not read what it does not write: checks, or statuses. */
+function isUnreadable({ path }: GraphqlError): boolean {
+  return path?.[1] === 'object' && (path[2] === 'checkSuites' || path[2] === 'status');
+}
+
+/** What has the gate's name on a commit, as far as the token may read it. */
+export async function readNameOnHead(
+  client: GitHubClient,
+  commit: { readonly owner: string; readonly repo: string; readonly head: string; readonly name: string },
+): Promise<NameOnHead> {
+  const request = { query, variables: { ...commit }, tolerates: isUnreadable };
+  const { viewer, repository } = (await client.read(readPullRequest, (api) => api.graphql(Answer, request)))
+    .data;
+  const { checkSuites, status } = repository.object;
+  const checks = (checkSuites ?? []).flatMap(({ app, checkRuns }) =>
+    checkRuns.flatMap(({ databaseId: id, externalId, conclusion }) =>
+      id === null
+        ? []
+        : [
+            {
+              id,
+              app: app?.slug ?? 'an app that is gone',
+              externalId: externalId ?? '',
+              conclusion: conclusion?.toLowerCase() ?? null,
+            },
+          ],
+    ),
+  );
+  const context = status?.context;
+  return {
+    viewer: viewer.login,
+    checks,
+    ...(context && { statusBy: context.creator?.login ?? 'an account that is gone' }),
+  };
+}
 
 export interface GitHubGateOptions extends PolicyAsked {
   readonly client: GitHubClient;

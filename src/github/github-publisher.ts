@@ -4,11 +4,10 @@ import type { Publisher } from '../write/publisher.ts';
 import { carryOutUpkeep } from './apply-upkeep.ts';
 import type { GitHubClient } from './client.ts';
 import { createDraft, deleteDraft } from './draft.ts';
-import { addFileThreads } from './file-threads.ts';
 import { confirmOwnReviews } from './own-reviews.ts';
 import type { PullRequestAddress } from './pull-request.ts';
 import { publishReview, readPullRequest } from './request-failure.ts';
-import { readBack, submitDraft } from './submit-draft.ts';
+import { addFileThreads, readBack, submitDraft } from './submit-draft.ts';
 
 const Requested = z.object({
   requested_reviewers: z

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { readLedger } from '../comments/ledger.ts';
 import { likelyBaseFiles, wantedBaseFiles } from '../fetch/base-files.ts';
 import type { ChangesSince, Snapshot, Source } from '../fetch/source.ts';
-import type { JobCheckout } from '../git/job-checkout.ts';
+import type { JobCheckout } from '../git/working-directory.ts';
 import { filesToCompare } from '../memory/changes-since-review.ts';
 import { headsWithoutCheck } from '../memory/memory.ts';
 import type { Conversation } from '../model/conversation.ts';

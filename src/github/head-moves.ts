@@ -3,11 +3,11 @@ import { Failure } from '../model/failure.ts';
 import { createGitHubChecks } from './checks.ts';
 import type { GitHubClient } from './client.ts';
 import { isEditedByOthers, type ReviewNode } from './conversation-query.ts';
+import { createGitHubStatuses } from './github-gate.ts';
 import type { GraphqlError } from './graphql.ts';
 import { headSince, seenByChecks, seenByReviews, seenByStatuses } from './head-since.ts';
 import { sparse } from './pages.ts';
 import type { PullRequestAddress } from './pull-request.ts';
-import { createGitHubStatuses } from './statuses.ts';
 
 /** To be selected on a pull request: when its head was last moved by force. */
 export const headMovesSelection = `

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { HeadMembers } from '../gate/gate-port-shape.ts';
+import type { QueueEntry } from '../gate/merge-group-state.ts';
 import { CommitId } from '../model/review-document.ts';
 import { type Basis, basisDigest, type Sharing } from '../policy/shared-head.ts';
-
 import type { GitHubClient } from './client.ts';
 import { nextCursor, PageInfo, readCursorPages } from './pages.ts';
 import { readPullRequest } from './request-failure.ts';
@@ -100,7 +100,7 @@ const Members = membersIn(Member);
 const Pulls = membersIn(Pull);
 
 /** A thousand pull requests that hold one commit; past them the list counts as not read to its end. */
-const maxPages = 10;
+const maxMemberPages = 10;
 
 interface Commit {
   readonly owner: string;
@@ -126,7 +126,7 @@ export async function readHeadMembers(
       return (await client.read(readPullRequest, (api) => api.graphql(Members, request))).data;
     },
     next: ({ pageInfo }) => nextCursor(pageInfo),
-    maxPages,
+    maxPages: maxMemberPages,
   });
   const open = openOn(
     pages.flatMap(({ nodes }) => nodes),
@@ -155,7 +155,7 @@ export async function readSharing(
             return (await client.read(readPullRequest, (api) => api.graphql(Pulls, request))).data;
           },
           next: ({ pageInfo }) => nextCursor(pageInfo),
-          maxPages: maxPages - 1,
+          maxPages: maxMemberPages - 1,
         });
   const open = openOn(
     [first, ...rest].flatMap(({ nodes }) => nodes),
@@ -165,4 +165,61 @@ export async function readSharing(
     sharedWith: open.map((pull) => pull.number).filter((other) => other !== number),
     complete: [first, ...rest].at(-1)?.pageInfo.hasNextPage === false,
   };
+}
+
+const query = `
+  query Queue($owner: String!, $repo: String!, $branch: String!, $policyPath: String!, $after: String) {
+    repository(owner: $owner, name: $repo) {
+      mergeQueue(branch: $branch) {
+        entries(first: 100, after: $after) {
+          nodes { position headCommit { oid } pullRequest { number headRefOid ${basisSelection} } }
+          pageInfo { hasNextPage endCursor }
+        }
+      }
+    }
+  }`;
+
+const Entry = z.object({
+  position: z.number().int(),
+  headCommit: z.object({ oid: CommitId }).nullable(),
+  pullRequest: z.object({ number: z.number().int(), headRefOid: CommitId, ...BasisFields.shape }),
+});
+
+const Entries = z.object({ nodes: z.array(Entry), pageInfo: PageInfo });
+
+const Answer = z
+  .object({ repository: z.object({ mergeQueue: z.object({ entries: Entries }).nullable() }) })
+  .transform(({ repository }) => repository.mergeQueue?.entries);
+
+/** GitHub holds at most 100 entries in a queue by default; the bound is for lists that never end. */
+const maxQueuePages = 10;
+
+/**
+ * What stands in the merge queue of a branch. Names of branches are not asked: anybody with write access can push
+ * one that looks like the queue's.
+ */
+export async function readMergeQueue(
+  client: GitHubClient,
+  {
+    failOn,
+    ...queue
+  }: PolicyAsked & { readonly owner: string; readonly repo: string; readonly branch: string },
+): Promise<readonly QueueEntry[]> {
+  const pages = await readCursorPages({
+    read: async (after) => {
+      const request = { query, variables: { ...queue, after } };
+      return (await client.read(readPullRequest, (api) => api.graphql(Answer, request))).data;
+    },
+    next: (page) => (page === undefined ? null : nextCursor(page.pageInfo)),
+    maxPages: maxQueuePages,
+  });
+  return pages.flatMap((page) =>
+    (page?.nodes ?? []).map(({ position, headCommit, pullRequest }) => ({
+      position,
+      groupHead: headCommit?.oid ?? null,
+      number: pullRequest.number,
+      head: pullRequest.headRefOid,
+      basis: basisOf(pullRequest, failOn),
+    })),
+  );
 }

@@ -1,12 +1,178 @@
 import { z } from 'zod';
-import { ReviewState } from '../model/conversation.ts';
+import { accountName, ReviewState } from '../model/conversation.ts';
+import { Failure } from '../model/failure.ts';
 import { CommitId } from '../model/review-document.ts';
-import type { Confirmation } from '../write/publisher.ts';
+import type { Confirmation, PublishedComment, StandingReview } from '../write/publisher.ts';
 import type { GitHubClient } from './client.ts';
 import { DatabaseId } from './conversation-query.ts';
-import { readCursorPages } from './pages.ts';
+import type { GraphqlError } from './graphql.ts';
+import { connection, nextCursor, readCursorPages, readList } from './pages.ts';
 import type { PullRequestAddress } from './pull-request.ts';
-import { readPullRequest } from './request-failure.ts';
+import { publishReview, readPullRequest } from './request-failure.ts';
+
+const commentSelection = `
+          nodes { path line body url }
+          pageInfo { hasNextPage endCursor }`;
+
+const reviewQuery = `
+  query Review($id: ID!, $after: String) {
+    node(id: $id) {
+      ... on PullRequestReview {
+        state
+        url
+        body
+        pullRequest { headRefOid }
+        comments(first: 100, after: $after) {${commentSelection}
+        }
+      }
+    }
+  }`;
+
+const Comment = z.object({
+  path: z.string(),
+  line: z.number().int().nullable(),
+  body: z.string(),
+  url: z.string(),
+});
+
+const ShownReview = z.object({
+  state: ReviewState,
+  url: z.string(),
+  body: z.string(),
+  comments: connection(Comment),
+});
+
+const ReviewAnswer = z.object({
+  node: z.object({ ...ShownReview.shape, pullRequest: z.object({ headRefOid: CommitId }) }).nullable(),
+});
+
+/** One review as GitHub shows it, drafts included, and the head of its pull request. */
+export type NamedReview = Omit<z.infer<typeof ShownReview>, 'comments'> & {
+  readonly comments: readonly PublishedComment[];
+  readonly pullRequest: { readonly headRefOid: string };
+};
+
+/** With all its comments; undefined when there is no such review any more. */
+export async function readReview(client: GitHubClient, nodeId: string): Promise<NamedReview | undefined> {
+  const pages = await readCursorPages({
+    read: async (after) => {
+      const request = { query: reviewQuery, variables: { id: nodeId, after }, tolerates: isMissing };
+      return (await client.read(readPullRequest, (api) => api.graphql(ReviewAnswer, request))).data.node;
+    },
+    next: (review) => (review === null ? null : nextCursor(review.comments.pageInfo)),
+    maxPages: 10,
+  });
+  const [review] = pages;
+  if (review === null) return undefined;
+  return { ...review, comments: pages.flatMap((page) => page?.comments.nodes ?? []) };
+}
+
+/** What is compared with what was sent. */
+export function standing({
+  state,
+  body,
+  comments,
+  pullRequest,
+}: Pick<NamedReview, 'state' | 'body' | 'comments' | 'pullRequest'>): StandingReview {
+  return { state, body, comments, head: pullRequest.headRefOid };
+}
+
+/**
+ * To be selected on whatever has a pull request: its head, and its newest reviews. The one that was just published is
+ * among them.
+ */
+export const newestReviewsSelection = `pullRequest {
+      headRefOid
+      reviews(last: 10) { nodes {
+        id
+        state
+        url
+        body
+        comments(first: 100) {${commentSelection}
+        }
+      } }
+    }`;
+
+export const NewestReviews = z.object({
+  headRefOid: CommitId,
+  reviews: z.object({ nodes: z.array(z.object({ id: z.string(), ...ShownReview.shape })) }),
+});
+
+/** The review of this id; undefined where it is not among these, or more has to be read of it. */
+export function reviewAmong(
+  newest: z.infer<typeof NewestReviews>,
+  nodeId: string,
+): StandingReview | undefined {
+  const review = newest.reviews.nodes.find(({ id }) => id === nodeId);
+  if (review === undefined || review.comments.pageInfo.hasNextPage) return undefined;
+  return standing({ ...review, comments: review.comments.nodes, pullRequest: newest });
+}
+
+function isMissing(error: GraphqlError): boolean {
+  return error.type === 'NOT_FOUND';
+}
+
+const RestReview = z.object({
+  id: z.number().int(),
+  state: z.string(),
+  body: z.string().nullable(),
+  /** Null when the account is gone. */
+  user: z.object({ login: z.string(), type: z.string() }).nullable(),
+});
+
+const Viewer = z.object({ viewer: z.object({ login: z.string() }) });
+
+/** A run that fails asks GitHub as little as it can. */
+const maxPages = 10;
+
+/**
+ * Dismisses our own approvals whose text is stale, and answers how many there were. It takes nothing but REST, since a
+ * run may have failed because GraphQL does not answer; without GraphQL only an app's own reviews are known to be ours.
+ */
+export async function dismissOwnApprovals(
+  client: GitHubClient,
+  { owner, repo, number }: PullRequestAddress,
+  { isStale, message }: { readonly isStale: (body: string) => boolean; readonly message: string },
+): Promise<number> {
+  const reviews = await readList(client, {
+    operation: readPullRequest,
+    item: RestReview,
+    send: (rest, page) => rest.pulls.listReviews({ owner, repo, pull_number: number, ...page }),
+    maxPages,
+  });
+  const stale = reviews.filter(({ state, body }) => state === 'APPROVED' && isStale(body ?? ''));
+  if (stale.length === 0) return 0;
+  const viewer = await readViewer(client);
+  const own = stale.filter(({ user }) =>
+    viewer === undefined
+      ? user?.type === 'Bot'
+      : user !== null && accountName(user.login) === accountName(viewer),
+  );
+  for (const { id } of own) {
+    const target = { owner, repo, pull_number: number, review_id: id };
+    await client.write(publishReview, {
+      send: (api) => api.call(RestReview, (rest) => rest.pulls.dismissReview({ ...target, message })),
+      find: async () => {
+        const review = await client.read(readPullRequest, (api) =>
+          api.call(RestReview, (rest) => rest.pulls.getReview(target)),
+        );
+        return review.state === 'DISMISSED' ? review : undefined;
+      },
+    });
+  }
+  return own.length;
+}
+
+async function readViewer(client: GitHubClient): Promise<string | undefined> {
+  try {
+    const request = { query: 'query { viewer { login } }', variables: {} };
+    const { data } = await client.read(readPullRequest, (api) => api.graphql(Viewer, request));
+    return data.viewer.login;
+  } catch (error) {
+    if (error instanceof Failure) return undefined;
+    throw error;
+  }
+}
 
 const selectionOf = (page: string) => `
         headRefOid
@@ -19,7 +185,7 @@ const selectionOf = (page: string) => `
 export const confirmationSelection = selectionOf('last: 100');
 
 /** Backwards from the newest: what was published meanwhile stands at the end. */
-const query = `
+const ownReviewsQuery = `
   query OwnReviews($owner: String!, $repo: String!, $number: Int!, $before: String) {
     repository(owner: $owner, name: $repo) {
       pullRequest(number: $number) {${selectionOf('last: 100, before: $before')}
@@ -27,7 +193,7 @@ const query = `
     }
   }`;
 
-const Review = z.object({
+const OwnReview = z.object({
   id: z.string(),
   fullDatabaseId: DatabaseId,
   viewerDidAuthor: z.boolean(),
@@ -38,13 +204,13 @@ const Review = z.object({
 export const ConfirmationPage = z.object({
   headRefOid: CommitId,
   reviews: z.object({
-    nodes: z.array(Review),
+    nodes: z.array(OwnReview),
     pageInfo: z.object({ hasPreviousPage: z.boolean(), startCursor: z.string().nullable() }),
   }),
 });
 type ConfirmationPage = z.infer<typeof ConfirmationPage>;
 
-const Answer = z
+const OwnReviewsAnswer = z
   .object({ repository: z.object({ pullRequest: ConfirmationPage }) })
   .transform(({ repository }) => repository.pullRequest);
 
@@ -56,8 +222,8 @@ export async function confirmOwnReviews(
 ): Promise<Confirmation> {
   const pages = await readCursorPages({
     read: async (before) => {
-      const request = { query, variables: { ...address, before } };
-      return (await client.read(readPullRequest, (api) => api.graphql(Answer, request))).data;
+      const request = { query: ownReviewsQuery, variables: { ...address, before } };
+      return (await client.read(readPullRequest, (api) => api.graphql(OwnReviewsAnswer, request))).data;
     },
     next: (page) => (goesOn(page, after) ? page.reviews.pageInfo.startCursor : null),
     maxPages: 50,
@@ -79,10 +245,10 @@ function ownReviews(pages: readonly ConfirmationPage[]): Confirmation['ownReview
   return reviews.filter(isSubmittedByUs).map(toOwnReview);
 }
 
-function isSubmittedByUs(review: z.infer<typeof Review>): boolean {
+function isSubmittedByUs(review: z.infer<typeof OwnReview>): boolean {
   return review.viewerDidAuthor && review.state !== 'PENDING';
 }
 
-function toOwnReview({ fullDatabaseId, state, body }: z.infer<typeof Review>) {
+function toOwnReview({ fullDatabaseId, state, body }: z.infer<typeof OwnReview>) {
   return { id: fullDatabaseId, state, body };
 }

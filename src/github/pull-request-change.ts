@@ -2,7 +2,7 @@ import type { Diff } from '../diff/hunk.ts';
 import { parseDiff } from '../diff/parse-diff.ts';
 import type { Snapshot } from '../fetch/source.ts';
 import { changedFiles } from '../git/git-evidence.ts';
-import type { JobCheckout } from '../git/job-checkout.ts';
+import type { JobCheckout } from '../git/working-directory.ts';
 import { Failure } from '../model/failure.ts';
 import { ChangedFile } from '../model/files.ts';
 import type { Commits, Coverage } from '../model/manifest.ts';

@@ -12,8 +12,8 @@ import {
 import { z } from 'zod';
 import { ReviewFormat } from '../model/review-document.ts';
 import { builtInReviewer } from '../model/reviewer.ts';
-import { mistakesOf, pathWords } from './mistake-words.ts';
 import { Policy } from './policy.ts';
+import { mistakesOf, pathWords } from './policy-mistakes.ts';
 
 /** Policy files are written by people: anything larger is a mistake or an attack. */
 export const maxPolicyBytes = 256 * 1024;

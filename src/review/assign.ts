@@ -1,12 +1,100 @@
 import type { ChangeSize } from '../model/manifest.ts';
 import { isToolFormat, type Mode } from '../model/review-document.ts';
 import { type Obstacle, type ReviewerId, type ReviewerOutcome, reasonOf } from '../model/reviewer.ts';
-import { compareText } from '../model/text.ts';
+import { compareText, trimEnd } from '../model/text.ts';
+import { compileGlob, matchesAny } from '../policy/glob.ts';
+import { type Applicability, inputOf, type ReviewerPolicy } from '../policy/reviewer-policy.ts';
 
-import { inputOf, type ReviewerPolicy } from '../policy/reviewer-policy.ts';
-import { type ChangeFacts, exclusion } from './applicable.ts';
-import { partsOf } from './parts.ts';
-import type { Trust } from './trust.ts';
+/** What decides whether somebody is asked to look at a change. */
+export interface ChangeFacts {
+  /** Changed paths, former ones included, without those that policy leaves out. */
+  readonly paths: readonly string[];
+  /** Login; null when the account is gone, absent in a worktree. */
+  readonly author?: string | null;
+  readonly fork: boolean;
+  readonly draft: boolean;
+  /** Whether base policy leaves it alone until it is no draft any more. */
+  readonly postponed: boolean;
+  readonly labels: readonly string[];
+  readonly lane: 'green' | 'yellow' | 'red';
+}
+
+/** `!word` excludes; where only exclusions are listed, everything else is included. */
+function isListed(words: readonly string[], held: readonly string[]): boolean {
+  const lower = new Set(held.map((word) => word.toLowerCase()));
+  const has = (word: string) => lower.has(word.toLowerCase());
+  if (words.some((word) => word.startsWith('!') && has(word.slice(1)))) return false;
+  const wanted = words.filter((word) => !word.startsWith('!'));
+  return wanted.length === 0 || wanted.some(has);
+}
+
+/**
+ * Why base policy asks nobody here: the first key that excludes this change, or undefined where none does. In a
+ * worktree there is no author, so a list of authors to include excludes nobody.
+ */
+export function exclusion({ paths, when }: Applicability, facts: ChangeFacts): string | undefined {
+  if (facts.postponed) return 'policy leaves drafts alone (`policy.drafts`)';
+  if (facts.paths.length === 0) return 'no file changed, or policy leaves all of them out (`paths.ignore`)';
+  if (paths !== undefined && !facts.paths.some(matchesAny(paths))) return 'no changed file matches `paths`';
+  if (!when.forks && facts.fork) return 'not for pull requests from forks (`when.forks`)';
+  if (!when.drafts && facts.draft) return 'not for drafts (`when.drafts`)';
+  if (when.authors !== undefined && facts.author !== undefined) {
+    if (!isListed(when.authors, facts.author === null ? [] : [facts.author]))
+      return 'not for this author (`when.authors`)';
+  }
+  if (when.labels !== undefined && !isListed(when.labels, facts.labels))
+    return 'not for these labels (`when.labels`)';
+  if (when.lanes !== undefined && !when.lanes.includes(facts.lane))
+    return `not for the ${facts.lane} lane (\`when.lanes\`)`;
+  return undefined;
+}
+
+function parentFolders(path: string): readonly string[] {
+  const segments = path.split('/').slice(0, -1);
+  return ['', ...segments.map((_, index) => segments.slice(0, index + 1).join('/'))];
+}
+
+/** `.` as a pattern of its own or as one of several in braces. */
+const namesRoot = /(?:^|[{,])\.(?:$|[},])/;
+
+/**
+ * The folders in which a reviewer runs, sorted; `''` is the repository root. A pattern means it where it has `.`:
+ * whoever writes `*` wants the folders in it, and would have everything in them looked at twice.
+ * `present` are the changed files that are there at the head: a folder whose files all went may be gone itself.
+ */
+export function partsOf(cwd: string | undefined, present: readonly string[]): readonly string[] {
+  if (cwd === undefined) return [''];
+  const pattern = trimEnd(cwd, '/').replace(/^\.\//, '');
+  const matches = compileGlob(pattern);
+  const isMeant = (folder: string) =>
+    folder === '' ? namesRoot.test(pattern) && matches('.') : matches(folder);
+  return [...new Set(present.flatMap(parentFolders))].filter(isMeant).sort();
+}
+
+/**
+ * `worktree`: reviewers may run on a checkout of the head. `files`: this run may hold a token or secrets that the
+ * head's author must not reach, so only reviewers of fetched data run (threat S6).
+ */
+type Trust = 'worktree' | 'files';
+
+/** GitHub takes write access and secrets from these where the head is a fork's. */
+const sandboxed: ReadonlySet<string> = new Set([
+  'pull_request',
+  'pull_request_review',
+  'pull_request_review_comment',
+]);
+
+/** These run with the base repository's rights whoever caused them. */
+const privileged: ReadonlySet<string> = new Set(['pull_request_target', 'workflow_run', 'issue_comment']);
+
+/**
+ * What the event that started the run lets reviewers see; undefined is a run outside of Actions.
+ * @see https://docs.github.com/en/actions/reference/workflows-and-actions/events-that-trigger-workflows
+ */
+export function trustOf(event: string | undefined, fork: boolean): Trust {
+  if (event === undefined || sandboxed.has(event)) return 'worktree';
+  return privileged.has(event) || fork ? 'files' : 'worktree';
+}
 
 /** What is done about one reviewer of the policy. */
 export type Assignment =

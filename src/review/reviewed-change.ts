@@ -14,7 +14,7 @@ import { matchesAny } from '../policy/glob.ts';
 import type { Settings } from '../policy/settings.ts';
 import { readOwnPinned, readPinned, reviewFiles, writeJson } from '../review-directory/review-files.ts';
 import { parsePinnedDiff } from '../review-directory/reviewer-results.ts';
-import type { ChangeFacts } from './applicable.ts';
+import type { ChangeFacts } from './assign.ts';
 
 /** The change under review as `fetch` pinned it, read once for everybody who looks at it. */
 export interface Change {

@@ -18,7 +18,7 @@ import {
   writeResult,
 } from '../review-directory/reviewer-results.ts';
 import { namedPaths } from './agent-configuration.ts';
-import { type Assignment, assign, isModel } from './assign.ts';
+import { type Assignment, assign, isModel, trustOf } from './assign.ts';
 import type { AttemptContext, ReviewerPart } from './attempt.ts';
 import { changeFiles, givenFiles } from './given-files.ts';
 import { ownFiles, readPrior } from './prior-findings.ts';
@@ -33,7 +33,6 @@ import {
   tellUnread,
   type Verification,
 } from './run-verification.ts';
-import { trustOf } from './trust.ts';
 
 /** What later stages take for a reviewer's word, and the manifest that pins everything else. */
 function isHeld(name: string): boolean {

@@ -17,13 +17,11 @@ import { reasonOf } from '../model/reviewer.ts';
 import { compareText, shortened, visibleText } from '../model/text.ts';
 import type { VerifierPolicy } from '../policy/reviewer-policy.ts';
 import { readOwnPinned, reviewFiles } from '../review-directory/review-files.ts';
-import { exclusion } from './applicable.ts';
-import { notTrusted } from './assign.ts';
-import { partsOf } from './parts.ts';
+import { exclusion, notTrusted, partsOf, trustOf } from './assign.ts';
+
 import type { CommandOutcome } from './programs.ts';
 import type { ProgramContext } from './review-context.ts';
 import { rewritePack } from './reviewed-change.ts';
-import { trustOf } from './trust.ts';
 
 type Report = Omit<VerifierReport, 'name'>;
 

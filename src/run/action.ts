@@ -75,7 +75,7 @@ async function cancelGate(
   const { owner, name: repo } = repositoryOf(runner);
   if (gate === 'job') return;
   if (gate === 'status') {
-    const { createGitHubStatuses } = await import('../github/statuses.ts');
+    const { createGitHubStatuses } = await import('../github/github-gate.ts');
     const statuses = createGitHubStatuses({ client, owner, repo });
     await statuses.set({ context: name, head, state: 'error', description: title });
   } else {

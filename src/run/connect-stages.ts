@@ -1,8 +1,8 @@
 import { join } from 'node:path';
-import { createJobCheckout } from '../git/job-checkout.ts';
 import { createLocalSource } from '../git/local-source.ts';
 import { createReceivedFiles } from '../git/read-received-files.ts';
-import { inspectWorkingDirectory } from '../git/working-directory.ts';
+import { createJobCheckout, inspectWorkingDirectory } from '../git/working-directory.ts';
+
 import { createChangesSince } from '../git/worktree-tree.ts';
 import { reportFolder } from '../memory/keep-report.ts';
 import type { ReviewDirectory } from '../model/files.ts';
@@ -80,7 +80,7 @@ export function githubPorts(invocation: Connected): Outside {
     },
     dismissUnearned: async () => {
       if (runner.event?.kind === 'merge-group') return;
-      const { dismissOwnApprovals } = await import('../github/own-approvals.ts');
+      const { dismissOwnApprovals } = await import('../github/own-reviews.ts');
       const tool = toolKey(inputs.settings.checkName);
       const head = await readHead();
       const isStale = (body: string) =>

@@ -69,7 +69,7 @@ async function judgeMergeGroup(
     head,
     gate: () => connectGate(invocation, client),
     queue: async () => {
-      const { readMergeQueue } = await import('../github/merge-queue.ts');
+      const { readMergeQueue } = await import('../github/head-sharing.ts');
       return readMergeQueue(await client(), { owner, repo, branch, ...policyAsked(inputs.settings) });
     },
     ...(runner.workflow === undefined ? {} : { workflow: runner.workflow }),

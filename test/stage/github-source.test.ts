@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { parseDiff } from '../../src/diff/parse-diff.ts';
-import { createJobCheckout, type JobCheckout } from '../../src/git/job-checkout.ts';
+import { createJobCheckout, type JobCheckout } from '../../src/git/working-directory.ts';
 import { createGitHubSource, type InspectWorkingDirectory } from '../../src/github/github-source.ts';
 import { toolKey } from '../../src/model/mark.ts';
 import { checkName } from '../support/builders/run.ts';

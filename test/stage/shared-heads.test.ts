@@ -2,8 +2,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import type { HeadMembers } from '../../src/gate/gate-port-shape.ts';
 import { createGitHubChecks } from '../../src/github/checks.ts';
 import { createGitHubGate } from '../../src/github/github-gate.ts';
-import { readHeadMembers } from '../../src/github/head-sharing.ts';
-import { readMergeQueue } from '../../src/github/merge-queue.ts';
+import { readHeadMembers, readMergeQueue } from '../../src/github/head-sharing.ts';
+
 import { defaultPolicyPath } from '../../src/policy/policy.ts';
 import { basisDigest, writeOwnConclusion, writeUnfinished } from '../../src/policy/shared-head.ts';
 import { mergeGroupStage } from '../../src/run/merge-group-run.ts';

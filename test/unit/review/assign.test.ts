@@ -1,9 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { ReviewerPolicy } from '../../../src/policy/reviewer-policy.ts';
-import type { ChangeFacts } from '../../../src/review/applicable.ts';
-import { type AssignmentInput, assign } from '../../../src/review/assign.ts';
-import { partsOf } from '../../../src/review/parts.ts';
-import { trustOf } from '../../../src/review/trust.ts';
+import {
+  type AssignmentInput,
+  assign,
+  type ChangeFacts,
+  partsOf,
+  trustOf,
+} from '../../../src/review/assign.ts';
 
 const facts: ChangeFacts = {
   paths: ['src/app.ts'],

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { createJobCheckout } from '../../../src/git/job-checkout.ts';
+import { createJobCheckout } from '../../../src/git/working-directory.ts';
 import { type GitRepository, gitEnvironment, initGit } from '../../support/git.ts';
 import { temporaryFolder } from '../../support/runner.ts';
 

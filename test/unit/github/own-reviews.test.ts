@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { reviewAmong } from '../../../src/github/review-node.ts';
+import { reviewAmong } from '../../../src/github/own-reviews.ts';
 
 const comment = { path: 'src/app.ts', line: 5, body: 'About one line.', url: 'https://github.com/octo/demo' };
 
