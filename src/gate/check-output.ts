@@ -77,7 +77,12 @@ export function renderCheckSummary(input: CheckOutputInput, context: RenderConte
         ...whyIncomplete(decision, context),
         ...(toDo.length === 0 || open.length === 0
           ? []
-          : [paragraph(strong(text('What to do:')), text(' '), ...toDo)]),
+          : [
+              paragraph(
+                ...(decision.soFar === 'PASS' ? [] : [strong(text('What to do:')), text(' ')]),
+                ...toDo,
+              ),
+            ]),
         ...howToComplete(input.stepsToComplete),
         ...(decision.blocking.length === 0 || isPostponed(decision)
           ? []

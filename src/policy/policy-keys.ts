@@ -178,8 +178,8 @@ export const policyKeys: ReadonlyMap<string, PolicyKey> = new Map([
     'suppress[].until': { meaning: 'The last day on which it applies, in UTC.', example: '2030-12-31' },
     'link-hosts': {
       meaning:
-        "Hosts, in addition to the server's own, that posted links may lead to; other links show their address as code.",
-      example: '[owasp.org]',
+        "Hosts that posted links may lead to, in addition to the server's own and a built-in list of documentation sites such as `owasp.org`; other links show their address as code.",
+      example: '[docs.example.com]',
     },
   }),
   ...below('policy.overrides[].blocking.', leastConfidence(['low', 'low', 'high', 'high', 'never'])),

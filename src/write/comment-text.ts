@@ -17,6 +17,7 @@ import {
   caveatsOf,
   explanation,
   placeOf,
+  postedTitle,
   severityLabels,
   signature,
   smallPrint,
@@ -78,9 +79,8 @@ export function renderComment(
 /** The comment of a settled finding: one line that says so, with everything that was written folded below it. */
 export function renderClosedComment(mark: RememberedFinding, body: string, context: RenderContext): string {
   const { kind, head, severity, reviewers, id } = mark;
-  const { title } = commentPassage(body);
-  const [shown] = markdownText(title ?? '', { ...context, maxBytes: 400 });
-  const about = shown?.type === 'paragraph' ? shown.children : [text(severityLabels[severity])];
+  const shown = postedTitle(commentPassage(body), context);
+  const about = shown.length > 0 ? shown : [text(severityLabels[severity])];
   const words = kind === 'withdrawn' ? settledWords.withdrawn : settledWords.closed;
   const summary = [text(words), codeSpan(head.slice(0, 10)), text(': '), ...about];
   const before = () => markdownText(unfolded(withoutSignature(body)), context);

@@ -1,4 +1,5 @@
 import type { BlockContent, PhrasingContent } from 'mdast';
+import type { Passage } from '../comments/ledger.ts';
 import type { Section } from '../markdown/fit-markdown.ts';
 import {
   codeSpan,
@@ -16,7 +17,7 @@ import type { Evidence, Finding, FindingSource, Location, Severity } from '../mo
 import { lineRange } from '../model/identity.ts';
 import { type RememberedFinding, rememberFinding } from '../model/known-finding.ts';
 import type { PlaceReason } from '../model/receipt.ts';
-
+import { shortened } from '../model/text.ts';
 import { decidedBy } from './notices-text.ts';
 import { locationUrl, type RenderContext } from './render-context.ts';
 
@@ -99,6 +100,17 @@ export function caveatsOf(finding: Finding): readonly string[] {
   const sureness = finding.confidence.band === 'speculative' ? ['speculative'] : [];
   const age = finding.preExisting ? ['there before this change'] : [];
   return [...sureness, ...age, ...humanWords(finding)];
+}
+
+/** The title of a finding as an earlier text of ours has it, else how that text begins; empty where neither is left. */
+export function postedTitle(
+  { title, text: words = '' }: Partial<Passage>,
+  context: RenderContext,
+): PhrasingContent[] {
+  const [firstLine = ''] = words.split('\n');
+  const begins = firstLine.length > 120 ? shortened(firstLine, 120) : firstLine.replace(/\.$/, '');
+  const [block] = markdownText(title ?? begins, { ...context, maxBytes: 400 });
+  return block?.type === 'paragraph' ? block.children : [];
 }
 
 export function titleOf(finding: Finding, context: RenderContext): PhrasingContent[] {

@@ -20,8 +20,7 @@ import {
 import { markdownText, plainText } from '../markdown/untrusted-markdown.ts';
 import { type Finding, type Location, type Severity, severities } from '../model/finding.ts';
 import type { PlaceReason } from '../model/receipt.ts';
-import { counted, shortened } from '../model/text.ts';
-
+import { counted } from '../model/text.ts';
 import type { Weight } from '../policy/weight.ts';
 import { type PromptFinding, promptFinding } from './agent-prompt.ts';
 import {
@@ -29,6 +28,7 @@ import {
   findingFold,
   linesOf,
   placeOf,
+  postedTitle,
   severityLabels,
   smallPrint,
   titleOf,
@@ -70,10 +70,13 @@ function passageOf({ shownAt }: EarlierFinding): Partial<Passage> {
 
 /** The title of an earlier finding, else how its text begins, else its id. */
 function earlierTitle(earlier: EarlierFinding, context: RenderContext): PhrasingContent[] {
-  const { title, text: words = '' } = passageOf(earlier);
-  const [firstLine = ''] = words.split('\n');
-  const [block] = markdownText(title ?? shortened(firstLine, 120), { ...context, maxBytes: 400 });
-  return block?.type === 'paragraph' ? block.children : [codeSpan(earlier.remembered.id)];
+  const { title: plain } = (earlier.shownAt.in === 'body' && earlier.shownAt.passage) || {};
+  // A summary is HTML, whose title was read as plain text; a comment has Markdown.
+  const title =
+    plain === undefined
+      ? postedTitle(passageOf(earlier), context)
+      : plainText(plain, { ...context, maxBytes: 400 });
+  return title.length > 0 ? title : [codeSpan(earlier.remembered.id)];
 }
 
 interface Facts {

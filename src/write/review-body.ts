@@ -116,7 +116,8 @@ export function renderReviewBody(body: ReviewBody, context: RenderContext): stri
     ...notReadSection(body.coverage),
     ...reviewersSaySection(body.documents, context),
     ...(evidence === undefined ? [] : [evidenceSection(evidence, context)]),
-    ...promptSection(promptFindings(open), context),
+    // After ABORT nothing is fixed before a person has decided.
+    ...(decision.soFar === 'ABORT' ? [] : promptSection(promptFindings(open), context)),
     { variants: [reviewers, () => []], priority: 4 },
   ];
   return fitToBudget({

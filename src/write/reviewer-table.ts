@@ -56,11 +56,12 @@ export function tallyWords({ reviewer, findings, kept, merged, refused }: Review
   if (findings === 0) return ended === '' ? 'no findings' : ended;
   const parts = [
     ...(ended === '' ? [] : [ended]),
-    ...(kept > 0 ? [`${kept} kept`] : []),
+    ...(kept > 0 && kept < findings ? [`${kept} shown`] : []),
     ...(merged > 0 ? [`${merged} merged`] : []),
     ...(refused > 0 ? [`${refused} refused`] : []),
   ];
-  return `${counted(findings, 'finding')} (${parts.join(', ')})`;
+  const count = counted(findings, 'finding');
+  return parts.length === 0 ? count : `${count} (${parts.join(', ')})`;
 }
 
 /** All reviewers in one paragraph, each in the words that `wordsOf` has for it. */

@@ -48,7 +48,9 @@ describe('a push after a review that demanded changes', () => {
     expect(result.exitCode).toBe(0);
     expect(scenario.pull.reviews.map(({ state }) => state)).toEqual(['DISMISSED', 'COMMENTED']);
     expect(scenario.pull.reviews[1]?.body).toContain('Fixed since the last review (1)');
-    expect(scenario.pull.threads[0]?.comments[0]?.body).toMatch(/^\*\*✅ Fixed\*\* at `[0-9a-f]{10}`/);
+    expect(scenario.pull.threads[0]?.comments[0]?.body).toMatch(
+      /^<details>\n<summary>✅ Fixed at <code>[0-9a-f]{10}<\/code>: /,
+    );
     const writes = scenario.github.journal.writes.map(({ method, path, operations }) =>
       [method, path.replace(/\d{3,}/g, 'N'), ...operations].join(' '),
     );

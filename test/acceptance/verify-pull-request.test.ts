@@ -50,7 +50,9 @@ describe('a verify run of a pull request whose blocking finding was marked as fi
 
     expect(Object.fromEntries(result.outputs)).toMatchObject({ status: 'passed', verdict: 'PASS' });
     expect([result.exitCode, check()?.conclusion]).toEqual([0, 'success']);
-    expect(threads()).toEqual([[expect.stringMatching(/^\*\*✅ Fixed\*\* at `[0-9a-f]{10}`/)]]);
+    expect(threads()).toEqual([
+      [expect.stringMatching(/^<details>\n<summary>✅ Fixed at <code>[0-9a-f]{10}<\/code>: /)],
+    ]);
     expect(scenario.pull.reviews.map(({ state }) => state)).toEqual(['DISMISSED', 'COMMENTED']);
     expect(result.stdout).toContain('Of what was marked fixed, 1 verified, 0 reopened, 0 unanswered');
     expect(result.stdout).toContain('Changed lines that only the built-in and quick reviewers have read: 0');

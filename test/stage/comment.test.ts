@@ -67,7 +67,7 @@ describe('a comment in the conversation', () => {
     expect(check()).toMatchObject({ conclusion: 'success', title: 'PASS · 1 reviewer · 5/5 files' });
     expect(check()?.text).toContain(`\`${idOfTheFinding()}\` accepted by \`bob\``);
     expect(check()?.summary).toMatch(
-      /^Concluded again by what people said: `PASS · 1 reviewer · 5\/5 files`\. [^\n]*\n\nFix before merging: \*\*/,
+      /^Concluded again by what people said: `PASS · 1 reviewer · 5\/5 files`\. [^\n]*\n\n\*\*Why:\*\* /,
     );
     expect(demo.pull.reviews.map(({ state }) => state)).toEqual(['DISMISSED']);
     expect(comment.reactions.map(({ content }) => content)).toEqual(['+1']);

@@ -147,7 +147,7 @@ describe('killed runs', () => {
         expect(points.map(({ name }) => name).join()).toContain('dismissPullRequestReview');
         expect(pull.reviews.map(({ state }) => state)).toEqual(['DISMISSED', 'COMMENTED']);
         const [answered] = pull.threads;
-        expect(answered?.comments[0]?.body).toMatch(/^\*\*✅ Fixed\*\*/);
+        expect(answered?.comments[0]?.body).toContain('<summary>✅ Fixed');
         expect(answered?.resolvedBy).toBeDefined();
       },
     );
@@ -225,7 +225,7 @@ describe('upkeep faults', () => {
     expect(
       pull.threads[0]?.comments.map(({ body }) => body.split(' at ')[0]),
       when,
-    ).toEqual(['**✅ Fixed**']);
+    ).toEqual(['<details>\n<summary>✅ Fixed']);
     expect(pull.threads[0]?.resolvedBy, when).toBeDefined();
   }
 
@@ -302,7 +302,7 @@ describe('upkeep faults', () => {
         `warning: Threads of settled findings stay open: GitHub refused to take the review: ${why} (HTTP 422)`,
       ]);
       expect(pull.threads[0]?.resolvedBy).toBeUndefined();
-      expect(pull.threads[0]?.comments[0]?.body).toMatch(/^\*\*✅ Fixed\*\*/);
+      expect(pull.threads[0]?.comments[0]?.body).toContain('<summary>✅ Fixed');
       await expectNothingLeft('after a refusal');
       isRefused = false;
     });

@@ -62,7 +62,7 @@ describe('policy decides', () => {
   );
 
   it.each([
-    ['shows the address of a link to anywhere as code', {}, '- Style guide (`https://example.com/style`)'],
+    ['shows the address of a link to anywhere as code', {}, 'Style guide (`https://example.com/style`)'],
     [
       'links to a host that it names',
       { 'link-hosts': ['example.com'] },

@@ -107,7 +107,9 @@ describe('a run that settles much of what was found before', () => {
 
     const { waves } = await expectFrugal({ github, pull, findings: [] });
     expect(waves.flat().filter((name) => name.includes('graphql Upkeep'))).toHaveLength(1);
-    const closed = pull.threads.filter(({ comments }) => comments[0]?.body.startsWith('**✅ Fixed**'));
+    const closed = pull.threads.filter(({ comments }) =>
+      comments[0]?.body.startsWith('<details>\n<summary>✅ Fixed'),
+    );
     expect(closed).toHaveLength(files);
   });
 });

@@ -66,7 +66,7 @@ describe('the plan of a review', () => {
   it('asks for exactly the keys that GitHub accepts', () => {
     const range = buildFinding({ locations: [buildLocation({ startLine: 2, endLine: 4 })] });
     const comments = planReview(buildReviewInput([onLine, range])).request?.comments ?? [];
-    expect(Object.keys(request ?? {}).sort()).toEqual(['body', 'comments', 'commit_id']);
+    expect(Object.keys(request ?? {}).sort()).toEqual(['body', 'comments', 'commit_id', 'event']);
     expect(comments.map((comment) => Object.keys(comment).sort())).toEqual([
       ['body', 'line', 'path', 'side', 'start_line', 'start_side'],
       ['body', 'line', 'path', 'side'],
@@ -86,6 +86,7 @@ describe('the plan of a review', () => {
       [{ kind: 'finding', fingerprint: onLine.fingerprint, id: onLine.id }],
       [{ kind: 'finding', fingerprint: onFile.fingerprint, id: onFile.id }],
       [
+        { kind: 'finding', fingerprint: onFile.fingerprint },
         { kind: 'finding', fingerprint: inBody.fingerprint },
         { kind: 'review', key: plan.key, event: 'COMMENT' },
       ],

@@ -205,7 +205,7 @@ describe('a review body', () => {
 
   it.each([
     ['its title', `**🔴 High: Uses \\_any\\_ query**\n\nIt does.\n\n${small}`, 'Uses \\_any\\_ query'],
-    ['how it begins', `**🔴 High**\n\nAny visitor can read it.\n\n${small}`, 'Any visitor can read it.'],
+    ['how it begins', `**🔴 High**\n\nAny visitor can read it.\n\n${small}`, 'Any visitor can read it'],
     [
       'the title that it had',
       `<details>\n<summary>✅ Fixed at <code>1</code>: Unsafe query</summary>\n\n**🔴 High: Unsafe query**\n\nIt is.\n\n${small}\n\n</details>`,
@@ -246,7 +246,7 @@ describe('a review body', () => {
     ]);
     expect(body.split('\n')[2]).toContain('Answer 1 question below.');
     for (const words of ['A **tidy** change.', 'No key', 'Fine.', 'Short.']) expect(body).toContain(words);
-    expect(body).toContain('`claude` 5 findings (3 kept, 1 merged, 1 refused)');
+    expect(body).toContain('`claude` 5 findings (3 shown, 1 merged, 1 refused)');
   });
 
   it('repeats at most 2,000 bytes of what each reviewer says', () => {
