@@ -87,6 +87,13 @@ export default {
       to: { path: '^src/(main|cli|bundle)\\.ts$' },
     },
     {
+      name: 'ships-alone',
+      comment: 'Only src/ is built.',
+      severity: 'error',
+      from: { path: '^src/' },
+      to: { path: '^(test|bench|scripts)/' },
+    },
+    {
       name: 'no-undeclared-packages',
       severity: 'error',
       from: {},
