@@ -1,14 +1,13 @@
 import { z } from 'zod';
 import { readPath } from './formats/places.ts';
 import { Failure } from './model/failure.ts';
-import { Severity } from './model/finding.ts';
 import { checkNameWith, type Scope } from './model/manifest.ts';
 import { Mode, ReviewFormat } from './model/review-document.ts';
 import { ChosenReviewerId, ReviewerId } from './model/reviewer.ts';
 import { nearestWord, shortened, trimEnd } from './model/text.ts';
-import { defaultPolicyPath, FailOn, type PolicyInputs } from './policy/policy.ts';
+import { PolicyInputs } from './policy/effective-policy.ts';
+import { defaultPolicyPath } from './policy/policy.ts';
 import { Duration } from './policy/reviewer-policy.ts';
-
 import { type FindingsPattern, Gate, type Settings, Stage, StepResult, Target } from './policy/settings.ts';
 
 /** `true` or `false`, in any of YAML's capitalisations. */
@@ -96,8 +95,27 @@ function entries(text: string, separator: RegExp): readonly string[] {
     .filter((entry) => entry !== '');
 }
 
+/** `max-comments` for `maxComments`. */
+function inputNameOf(key: string): string {
+  return key.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+}
+
+/** A value of the policy file as the text of an input. */
+function fromText(value: z.ZodType): z.ZodType {
+  if (value instanceof z.ZodBoolean) return Switch;
+  if (value instanceof z.ZodNumber) return wholeNumber(value.minValue ?? 0, value.maxValue ?? 0);
+  return value;
+}
+
+const policyKeys = Object.entries(PolicyInputs.unwrap().shape);
+const PolicyTexts = z.strictObject(
+  Object.fromEntries(
+    policyKeys.map(([key, value]) => [inputNameOf(key), fromText(value.unwrap()).optional()]),
+  ),
+);
+
 /**
- * Every input of `action.yml`, in its order. An empty text counts as not given, because that is how a workflow
+ * Every input of `action.yml` that the policy file does not hold. An empty text counts as not given, because that is how a workflow
  * passes on an empty expression; the defaults here equal those of `action.yml`.
  */
 const InputTexts = z.strictObject({
@@ -107,15 +125,10 @@ const InputTexts = z.strictObject({
   'pull-request': wholeNumber(1, 2 ** 31 - 1).optional(),
   findings: FindingsPatterns.default([]),
   format: ReviewFormat.optional(),
-  contract: z.enum(['tolerant', 'strict']).optional(),
   config: RepositoryPath.default(defaultPolicyPath),
   'review-dir': z.string().optional(),
   'path-prefix': RepositoryPath.default(''),
   reviewers: ReviewerIds.default([]),
-  'fail-on': FailOn.optional(),
-  approve: Switch.optional(),
-  'max-comments': wholeNumber(0, 50).optional(),
-  'inline-from': Severity.optional(),
   'check-name': Name.default('pr-verdict'),
   gate: Gate.default('check'),
   'step-result': StepResult.default('verdict'),
@@ -126,7 +139,9 @@ const InputTexts = z.strictObject({
   'dry-run': Switch.default(false),
 });
 
-export const inputNames: readonly string[] = Object.keys(InputTexts.shape);
+const ownNames: readonly string[] = Object.keys(InputTexts.shape);
+
+export const inputNames: readonly string[] = [...ownNames, ...Object.keys(PolicyTexts.shape)];
 
 /** What one invocation asks for, parsed whole. */
 export interface Inputs {
@@ -155,14 +170,17 @@ type InputReading =
 /** `get` answers an input's text by its name in `action.yml`, or `''`. All mistakes are reported together. */
 export function parseInputs(get: (name: string) => string): InputReading {
   const texts = new Map(inputNames.map((name) => [name, get(name).trim()]));
-  const given = Object.fromEntries([...texts].filter(([, text]) => text !== ''));
-  const reading = InputTexts.safeParse(given);
-  if (reading.success) {
-    const { mode, target } = reading.data;
-    if (mode === 'quick' && target === 'github') return { ok: false, problems: [quickElsewhere] };
-    return { ok: true, inputs: toInputs(reading.data) };
+  const given = [...texts].filter(([, text]) => text !== '');
+  const isOwn = ([name]: readonly [string, string]) => ownNames.includes(name);
+  const own = InputTexts.safeParse(Object.fromEntries(given.filter(isOwn)));
+  const ofPolicy = PolicyTexts.safeParse(Object.fromEntries(given.filter((each) => !isOwn(each))));
+  if (!own.success || !ofPolicy.success) {
+    const issues = [...(own.error?.issues ?? []), ...(ofPolicy.error?.issues ?? [])];
+    return { ok: false, problems: issues.map((issue) => toProblem(issue, texts)) };
   }
-  return { ok: false, problems: reading.error.issues.map((issue) => toProblem(issue, texts)) };
+  const { mode, target } = own.data;
+  if (mode === 'quick' && target === 'github') return { ok: false, problems: [quickElsewhere] };
+  return { ok: true, inputs: toInputs(own.data, toPolicyInputs(ofPolicy.data)) };
 }
 
 /** A pull request has nothing uncommitted. */
@@ -186,11 +204,11 @@ export function invalidInputs(problems: readonly InputProblem[]): Failure {
   return new Failure({ kind: 'usage', code: 'INPUT_INVALID', message: words.message, fix: words.fix });
 }
 
-function toInputs(texts: z.infer<typeof InputTexts>): Inputs {
+function toInputs(texts: z.infer<typeof InputTexts>, policyInputs: PolicyInputs): Inputs {
   const pullRequest = texts['pull-request'];
   const reviewDir = texts['review-dir'];
   return {
-    settings: toSettings(texts),
+    settings: toSettings(texts, policyInputs),
     token: texts['github-token'],
     ...(pullRequest === undefined ? {} : { pullRequest }),
     ...(reviewDir === undefined ? {} : { reviewDir }),
@@ -198,7 +216,7 @@ function toInputs(texts: z.infer<typeof InputTexts>): Inputs {
   };
 }
 
-function toSettings(texts: z.infer<typeof InputTexts>): Settings {
+function toSettings(texts: z.infer<typeof InputTexts>, policyInputs: PolicyInputs): Settings {
   const { stage, mode, target, findings, format, config, gate } = texts;
   return {
     stage,
@@ -215,22 +233,18 @@ function toSettings(texts: z.infer<typeof InputTexts>): Settings {
     checkName: checkNameWith(texts['check-name'], texts.scope),
     gate,
     stepResult: texts['step-result'],
-    policyInputs: toPolicyInputs(texts),
+    policyInputs,
     resolveThreads: texts['resolve-threads'],
     dryRun: texts['dry-run'],
   };
 }
 
-function toPolicyInputs(texts: z.infer<typeof InputTexts>): PolicyInputs {
-  const { approve, contract } = texts;
-  const { 'fail-on': failOn, 'max-comments': maxComments, 'inline-from': inlineFrom } = texts;
-  return {
-    ...(failOn === undefined ? {} : { failOn }),
-    ...(approve === undefined ? {} : { approve }),
-    ...(maxComments === undefined ? {} : { maxComments }),
-    ...(inlineFrom === undefined ? {} : { inlineFrom }),
-    ...(contract === undefined ? {} : { contract }),
-  };
+function toPolicyInputs(texts: Readonly<Record<string, unknown>>): PolicyInputs {
+  const given = policyKeys.flatMap(([key]) => {
+    const value = texts[inputNameOf(key)];
+    return value === undefined ? [] : [[key, value]];
+  });
+  return PolicyInputs.parse(Object.fromEntries(given));
 }
 
 function toProblem(issue: z.core.$ZodIssue, texts: ReadonlyMap<string, string>): InputProblem {

@@ -58,7 +58,7 @@ function readProposedPolicy(file: FileAt): ProposedPolicy {
   return { state: 'invalid', problems: result.problems.map(policyProblemText) };
 }
 
-interface FetchContext {
+export interface FetchContext {
   readonly source: Source;
   readonly sourceKind: Manifest['source'];
   readonly directory: ReviewDirectory;

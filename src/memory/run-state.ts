@@ -15,9 +15,8 @@ import {
 } from '../model/reviewer.ts';
 
 import type { DecisionInput } from '../policy/decision.ts';
-import type { EffectivePolicy } from '../policy/effective-policy.ts';
-import { FailOn, Lane, type PolicyInputs } from '../policy/policy.ts';
-
+import { type EffectivePolicy, PolicyInputs } from '../policy/effective-policy.ts';
+import { Lane } from '../policy/policy.ts';
 import { Completion } from './completion.ts';
 import { categoryOf, weighableOriginal } from './judge-remembered.ts';
 
@@ -92,14 +91,6 @@ const facts = {
   >]: z.ZodType;
 };
 
-const Inputs = z.strictObject({
-  failOn: FailOn.optional(),
-  approve: z.boolean().optional(),
-  maxComments: count.optional(),
-  inlineFrom: Severity.optional(),
-  contract: z.enum(['tolerant', 'strict']).optional(),
-});
-
 /**
  * What a check keeps of the run that concluded it: what later runs remember, and what it takes to conclude the check
  * again for a comment, without any reviewer. It is read from our own app's checks only, and holds nothing that a
@@ -112,7 +103,7 @@ export const RunState = z
     pull: z.number().int().min(1),
     head: CommitId,
     /** What the workflow asked for beside the policy file. */
-    inputs: Inputs.readonly(),
+    inputs: PolicyInputs,
     facts: z.strictObject(facts).readonly(),
     findings: z.array(StateFinding).readonly(),
     /** Number of findings for which there was no room. */

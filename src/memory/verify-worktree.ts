@@ -9,10 +9,9 @@ import type { ReviewDocument } from '../model/review-document.ts';
 import { builtInReviewer, isPartly } from '../model/reviewer.ts';
 import type { EffectivePolicy } from '../policy/effective-policy.ts';
 import { matchesAny } from '../policy/glob.ts';
-import { type ChangedLines, changedSince } from './changed-since.ts';
 import { reportVerified } from './reconcile.ts';
 import { resumeReview } from './review-record.ts';
-import { raisersOf, verifyFindings } from './verify-findings.ts';
+import { type ChangedLines, changedSince, raisersOf, verifyFindings } from './verify-findings.ts';
 
 /** Reviewers that raised what is marked fixed: they are asked again. Throws as `resumeReview` does. */
 export async function raisersOfFixed(

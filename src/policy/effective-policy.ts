@@ -1,9 +1,28 @@
+import { z } from 'zod';
 import { type Severity, severityRank } from '../model/finding.ts';
 import type { OversizedPolicy } from '../model/manifest.ts';
 import { type BlockingRules, blockingRules } from './category.ts';
-import { type Decisions, defaultPolicy, type FailOn, type Policy, type PolicyInputs } from './policy.ts';
+import { Decisions, defaultPolicy, type FailOn, type Policy } from './policy.ts';
+import { defaultReviewer, ReviewerPolicy } from './reviewer-policy.ts';
 
-import { defaultReviewer, type ReviewerPolicy } from './reviewer-policy.ts';
+const { shape } = Decisions.unwrap();
+
+/**
+ * Decisions that the workflow may give as inputs of the same name, with the bounds that the policy file has. Absent
+ * where the workflow says nothing. `effectivePolicy` says which of two values holds.
+ */
+export const PolicyInputs = z
+  .strictObject({
+    failOn: shape['fail-on'].unwrap(),
+    approve: shape.approve.unwrap(),
+    maxComments: shape['max-comments'].unwrap(),
+    inlineFrom: shape['inline-from'].unwrap(),
+    /** How strictly every document is read, whoever wrote it. */
+    contract: ReviewerPolicy.unwrap().shape.contract.unwrap(),
+  })
+  .partial()
+  .readonly();
+export type PolicyInputs = z.infer<typeof PolicyInputs>;
 
 /** The decisions of a run, of the policy file and the workflow's inputs together. */
 export interface EffectivePolicy {

@@ -234,13 +234,3 @@ export type Policy = z.infer<typeof Policy>;
 
 /** What holds where the base commit has no policy file. */
 export const defaultPolicy: Policy = Policy.parse({ version: 1 });
-
-/** Inputs that the policy file also holds; undefined where the workflow says nothing. */
-export interface PolicyInputs {
-  readonly failOn?: FailOn;
-  readonly approve?: boolean;
-  readonly maxComments?: number;
-  readonly inlineFrom?: Severity;
-  /** How strictly every document is read, whoever wrote it. */
-  readonly contract?: ReviewerPolicy['contract'];
-}

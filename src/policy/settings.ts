@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Scope } from '../model/manifest.ts';
 import type { Mode } from '../model/review-document.ts';
-import type { PolicyInputs } from './policy.ts';
+import type { PolicyInputs } from './effective-policy.ts';
 
 export const Stage = z.enum(['run', 'publish', 'open', 'fetch', 'review', 'ingest', 'write', 'gate']);
 export type Stage = z.infer<typeof Stage>;

@@ -5,9 +5,9 @@ import type { ReviewDirectory } from '../model/files.ts';
 import { KeptChecks } from '../model/known-finding.ts';
 import type { Manifest } from '../model/manifest.ts';
 import { jsonText, sha256 } from '../model/text.ts';
-import { type EffectivePolicy, effectivePolicy } from '../policy/effective-policy.ts';
+import { type EffectivePolicy, effectivePolicy, type PolicyInputs } from '../policy/effective-policy.ts';
 import { parsePolicy, policyProblemText } from '../policy/parse-policy.ts';
-import { defaultPolicyPath, type PolicyInputs } from '../policy/policy.ts';
+import { defaultPolicyPath } from '../policy/policy.ts';
 
 /** Names in the review directory (the first three are C2's). */
 export const reviewFiles = {

@@ -14,7 +14,7 @@ import { runReviewers } from './run-reviewers.ts';
 import { trustPrograms } from './trust-programs.ts';
 import { runVerifiers } from './verifiers.ts';
 
-interface StageContext extends Omit<ReviewContext, 'manifest' | 'effective' | 'change'> {
+export interface ReviewStageContext extends Omit<ReviewContext, 'manifest' | 'effective' | 'change'> {
   readonly withPrograms: WithPrograms;
 }
 
@@ -23,7 +23,7 @@ interface StageContext extends Omit<ReviewContext, 'manifest' | 'effective' | 'c
  * their documents are received through `findings` or the review directory. The built-in one is no program, and looks
  * where documents are believed.
  */
-export async function reviewStage({ withPrograms, ...given }: StageContext): Promise<void> {
+export async function reviewStage({ withPrograms, ...given }: ReviewStageContext): Promise<void> {
   const { directory, reporter, settings } = given;
   const pinned = { name: reviewFiles.manifest, schema: Manifest, writtenBy: 'fetch' };
   const manifest = await readOwn(directory, pinned);

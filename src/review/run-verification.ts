@@ -1,10 +1,20 @@
 import { cutDiff } from '../diff/commentable.ts';
 import type { DiffFile } from '../diff/hunk.ts';
 import { parseDiff } from '../diff/parse-diff.ts';
-import { type Completed, completionOf, knownDiff, readBy, readCompletedFile } from '../memory/completion.ts';
+import {
+  type Completed,
+  completionOf,
+  concludeUnasked,
+  countLines,
+  knownDiff,
+  readBy,
+  readCompletedFile,
+  stillCounts,
+  type UnaskedReviewer,
+} from '../memory/completion.ts';
 import { unreadMemory } from '../memory/memory.ts';
 import { isMarkedFixed } from '../memory/silence.ts';
-import { concludeUnasked, countLines, stillCounts, type UnaskedReviewer } from '../memory/unasked.ts';
+
 import { raisersOfFixed } from '../memory/verify-worktree.ts';
 import type { Commits } from '../model/manifest.ts';
 import type { Reporter } from '../model/reporter.ts';

@@ -14,8 +14,8 @@ import { gunzip } from '../runner/zip.ts';
 import type { Runner } from './actions-runner.ts';
 import { connectGate, gateOnHead, pullRequestNumber, repositoryOf } from './connect-github.ts';
 import { connectPrograms } from './connect-programs.ts';
-import { type Connected, type Outside, once } from './invocation.ts';
-import type { Ports } from './pipeline.ts';
+import { type Connected, once } from './invocation.ts';
+import type { Outside, StagePorts } from './pipeline.ts';
 
 /** A worktree: the change is read from it, and nothing is sent anywhere. */
 function localPorts({ inputs, runner, root, top, base, head }: Connected): Outside {
@@ -109,7 +109,7 @@ function startedFor({ event }: Runner, number: number): string | undefined {
 }
 
 /** Everything that the five stages need from outside, for this one run. */
-export function connectStages(invocation: Connected, directory: ReviewDirectory): Ports {
+export function connectStages(invocation: Connected, directory: ReviewDirectory): StagePorts {
   const { inputs, runner, root, top, reporter } = invocation;
   const shared = {
     reporter,

@@ -36,14 +36,7 @@ export function keptState(
 /** The policy of the base as it is now; the findings were weighed by it, or have to be weighed again. */
 export function keptPolicy(policy: Discussion['policy'], state: RunState): EffectivePolicy | NotDecided {
   const changed = { why: 'the policy of the base is another one than the review was made by' };
-  const { failOn, approve, maxComments, inlineFrom, contract } = state.inputs;
-  const inputs = {
-    ...(failOn && { failOn }),
-    ...(approve !== undefined && { approve }),
-    ...(maxComments !== undefined && { maxComments }),
-    ...(inlineFrom && { inlineFrom }),
-    ...(contract && { contract }),
-  };
+  const { inputs } = state;
   if (policy.state === 'absent')
     return state.facts.policy === 'absent' ? effectivePolicy(undefined, inputs) : changed;
   if (policy.state === 'unreadable' || sha256(policy.bytes) !== state.facts.policy) return changed;

@@ -27,7 +27,7 @@ import { parsePinnedDiff, reviewersWithResult } from '../review-directory/review
 
 import { readEvidence } from '../write/evidence-file.ts';
 
-interface IngestContext {
+export interface IngestContext {
   readonly directory: ReviewDirectory;
   /** Finds named files; what the head commit tracks is told apart. */
   readonly received: (head: string) => ReceivedFiles;

@@ -4,7 +4,7 @@ import type { Redactor } from '../model/redact.ts';
 import type { Reporter } from '../model/reporter.ts';
 import type { Interruption } from '../runner/interruption.ts';
 import type { Runner } from './actions-runner.ts';
-import type { Ports } from './pipeline.ts';
+import type { StagePorts } from './pipeline.ts';
 
 /** One invocation, whether by the runner or by the command line. */
 export interface Invocation {
@@ -22,7 +22,7 @@ export interface Invocation {
   readonly trustPolicy?: boolean;
   /** Distinguishes this run from every other, retries included. */
   readonly runKey: string;
-  readonly rememberGate: Ports['rememberGate'];
+  readonly rememberGate: StagePorts['rememberGate'];
 }
 
 /** An invocation that knows where it stands and whom to ask. */
@@ -32,12 +32,6 @@ export interface Connected extends Invocation {
   /** The one client of the run, which is made when it is first asked for. */
   readonly client: () => Promise<GitHubClient>;
 }
-
-/** The ports that differ between a worktree and a pull request. */
-export type Outside = Pick<
-  Ports,
-  'source' | 'publisher' | 'gate' | 'reports' | 'uploaded' | 'pinned' | 'dismissUnearned'
->;
 
 /** Makes a thing when it is first asked for, and hands out that one from then on, also to those who ask meanwhile. */
 export function once<T>(make: () => Promise<T>): () => Promise<T> {

@@ -1,28 +1,23 @@
-import { fetchStage } from '../fetch/fetch-stage.ts';
-import type { ChangesSince, PinnedHead, Source } from '../fetch/source.ts';
+import { type FetchContext, fetchStage } from '../fetch/fetch-stage.ts';
+import type { PinnedHead, Source } from '../fetch/source.ts';
 import type { GatePort } from '../gate/gate-port-shape.ts';
 import { type Gated, gateStage } from '../gate/gate-stage.ts';
 import { createGateKeeper, type GateKeeper, type GateKeeping } from '../gate/gatekeeper.ts';
 import { renderTrouble } from '../gate/trouble.ts';
-import type { SecretScanner } from '../hygiene/hygiene-file.ts';
 import { Failure } from '../model/failure.ts';
-import type { FilesAt, ReceivedFiles, ReviewDirectory, UploadedFiles } from '../model/files.ts';
+import type { ReviewDirectory } from '../model/files.ts';
 import { Manifest } from '../model/manifest.ts';
 import { toolKey } from '../model/mark.ts';
 import type { Receipt } from '../model/receipt.ts';
-
-import type { Reporter } from '../model/reporter.ts';
-
 import type { ReviewEvent, Verdict } from '../model/review-document.ts';
 import type { Conclusion, ExitCode, RunStatus } from '../policy/gate-decision.ts';
 import type { Settings } from '../policy/settings.ts';
-import type { WithPrograms } from '../review/programs.ts';
-import { reviewStage } from '../review/review-stage.ts';
+import { type ReviewStageContext, reviewStage } from '../review/review-stage.ts';
 import { readOwn, reviewFiles } from '../review-directory/review-files.ts';
 import { spareDirectory } from '../review-directory/spare-directory.ts';
 import type { Publisher } from '../write/publisher.ts';
-import { writeStage } from '../write/write-stage.ts';
-import { ingestStage } from './ingest-stage.ts';
+import { type WriteContext, writeStage } from '../write/write-stage.ts';
+import { type IngestContext, ingestStage } from './ingest-stage.ts';
 
 /**
  * The settings of a stage after `fetch`, in the mode that `fetch` had: what it read depends on it, and so does what a
@@ -47,41 +42,26 @@ function modeDiffers(fetched: Settings['mode'], given: Settings['mode']): Failur
   });
 }
 
-/** Everything a run needs from outside; what a stage does not need is made only when it asks. */
-export interface Ports {
-  readonly reporter: Reporter;
-  readonly directory: ReviewDirectory;
-  /** Finds named files; what the head commit tracks is told apart. */
-  readonly received: (head: string) => ReceivedFiles;
-  /** Artifacts of the run that triggered this one; undefined where none did. */
-  readonly uploaded?: () => Promise<UploadedFiles | undefined>;
+/** What differs between a worktree and a pull request; each is made only when a stage asks. */
+export interface Outside extends Pick<IngestContext, 'uploaded'>, Pick<WriteContext, 'reports'> {
   readonly source: () => Promise<Source>;
   /** Undefined for a local target. */
   readonly publisher: () => Promise<Publisher | undefined>;
-  /** The folder of permanent reports in the work tree; absent for a review of anything else. */
-  readonly reports?: () => Promise<ReviewDirectory>;
   /** Undefined for a local target, and where the job itself is the gate. */
   readonly gate: () => Promise<GatePort | undefined>;
   /** What the run is about, asked where it broke off before it read that; absent for a local target. Throws `Failure`. */
   readonly pinned?: () => Promise<Partial<PinnedHead> & Pick<PinnedHead, 'head'>>;
   /** Dismisses approvals of ours for other heads than the pull request's present one; absent for a local target. */
   readonly dismissUnearned?: () => Promise<void>;
-  /** Remembers an open gate for whoever cleans up after a cancelled run. */
-  readonly rememberGate: GateKeeping['rememberGate'];
-  readonly withPrograms: WithPrograms;
-  /** The head as it lies in the working directory. */
-  readonly head: FilesAt;
-  readonly scanner: SecretScanner;
-  readonly changesSince: ChangesSince;
-  /** Inflates at most `limit` bytes; undefined when there are more or they are damaged. */
-  readonly gunzip: (bytes: Uint8Array, limit: number) => Uint8Array | undefined;
-  readonly redact: (text: string) => string;
-  readonly now: () => number;
-  /** Absolute path of the top of the working directory. */
-  readonly root: string;
-  /** Distinguishes this run from all others, retries of the same run included. */
-  readonly runKey: string;
 }
+
+/** What the stages of one run need, as each of them says itself. */
+export type StagePorts = Outside &
+  Pick<FetchContext, 'head'> &
+  Omit<ReviewStageContext, 'settings'> &
+  Omit<IngestContext, 'settings'> &
+  Omit<WriteContext, 'settings' | 'publisher'> &
+  Pick<GateKeeping, 'rememberGate'>;
 
 /** What a run has to tell the world, whatever stages it had. */
 export interface RunResult {
@@ -103,14 +83,14 @@ export interface RunResult {
 }
 
 /** What tells whether a work tree still is what was judged, which is asked before that is concluded. */
-async function watchOf(ports: Ports, settings: Settings) {
+async function watchOf(ports: StagePorts, settings: Settings) {
   if (settings.target !== 'local') return {};
   const { isCurrent } = await ports.source();
   return isCurrent === undefined ? {} : { isCurrent };
 }
 
 async function fetchInto(
-  ports: Ports,
+  ports: StagePorts,
   settings: Settings,
   onHead?: (pinned: PinnedHead) => Promise<unknown>,
 ): Promise<Manifest> {
@@ -129,7 +109,7 @@ async function fetchInto(
   });
 }
 
-async function write(ports: Ports, settings: Settings) {
+async function write(ports: StagePorts, settings: Settings) {
   return writeStage({ ...ports, settings, publisher: await ports.publisher() });
 }
 
@@ -137,7 +117,7 @@ async function write(ports: Ports, settings: Settings) {
  * Runs what `stage` names. Whatever fails, the stages that conclude the check conclude it as one that lets no merge
  * pass; the failure is then thrown on.
  */
-export async function runStage(given: Ports, settings: Settings): Promise<RunResult> {
+export async function runStage(given: StagePorts, settings: Settings): Promise<RunResult> {
   const isWhole = settings.stage === 'run' || settings.stage === 'publish';
   const ports =
     isWhole && settings.target === 'github'
@@ -155,7 +135,7 @@ export async function runStage(given: Ports, settings: Settings): Promise<RunRes
 const concluding: readonly Settings['stage'][] = ['run', 'publish', 'gate', 'open'];
 
 type Failing = Pick<
-  Ports,
+  StagePorts,
   'pinned' | 'dismissUnearned' | 'gate' | 'reporter' | 'redact' | 'rememberGate' | 'runKey'
 >;
 
@@ -185,7 +165,7 @@ export async function failRun(
     reporter.warning(`Approvals of ours for earlier heads could not be dismissed: ${failure.message}`);
 }
 
-async function stageNamed(ports: Ports, settings: Settings, gate: GateKeeper): Promise<RunResult> {
+async function stageNamed(ports: StagePorts, settings: Settings, gate: GateKeeper): Promise<RunResult> {
   switch (settings.stage) {
     case 'run':
       return runAll(ports, settings, { gate, review: () => reviewStage({ ...ports, settings }) });
@@ -218,7 +198,7 @@ async function stageNamed(ports: Ports, settings: Settings, gate: GateKeeper): P
 
 /** All stages, or all but `review`. The check is there from when the head is known until the end. */
 async function runAll(
-  ports: Ports,
+  ports: StagePorts,
   settings: Settings,
   { gate, review }: { readonly gate: GateKeeper; readonly review?: () => Promise<unknown> },
 ): Promise<RunResult> {
@@ -245,7 +225,7 @@ async function runAll(
 }
 
 /** Opens the check before any reviewer runs, for a later job to conclude. */
-async function openGate({ pinned, reporter }: Ports, gate: GateKeeper): Promise<RunResult> {
+async function openGate({ pinned, reporter }: StagePorts, gate: GateKeeper): Promise<RunResult> {
   if (pinned === undefined) throw nothingToOpen();
   const { head, pull, url } = await pinned();
   const { gate: port, publishFailure } = await gate.start({ head, pull, url }, 'open');

@@ -19,7 +19,7 @@ import { type PlannedReview, planWrites } from './plan-review.ts';
 import type { Publisher } from './publisher.ts';
 import { type ReviewInput, reviewInput } from './review-input.ts';
 
-interface WriteContext {
+export interface WriteContext {
   readonly directory: ReviewDirectory;
   readonly reporter: Reporter;
   readonly settings: Settings;

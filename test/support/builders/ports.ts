@@ -1,7 +1,6 @@
 import type { GatePort } from '../../../src/gate/gate-port-shape.ts';
 import { basisDigest, type HeadMember } from '../../../src/policy/shared-head.ts';
-
-import type { Ports } from '../../../src/run/pipeline.ts';
+import type { StagePorts } from '../../../src/run/pipeline.ts';
 import type { Publisher } from '../../../src/write/publisher.ts';
 import { MemoryDirectory } from '../fakes/memory-directory.ts';
 import { RecordingChecks } from '../fakes/recording-checks.ts';
@@ -42,10 +41,10 @@ export function buildPorts(world: World = {}) {
   const reporter = new RecordingReporter();
   const checks = new RecordingChecks();
   const publisher = new ScriptedPublisher({ head: headCommit, ...world.publisher });
-  const remembered: Parameters<Ports['rememberGate']>[0][] = [];
+  const remembered: Parameters<StagePorts['rememberGate']>[0][] = [];
   const source = snapshot instanceof Error ? snapshot : buildSnapshot({ diff: appChange, ...snapshot });
   const members = { viewer: 'github-actions[bot]', open: membersOf(source), complete: true };
-  const ports: Ports = {
+  const ports: StagePorts = {
     reporter,
     directory,
     received: () => scriptedFiles(files),

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { changedSince, findChanged } from '../../../src/memory/changed-since.ts';
+import { changedSince, findChanged } from '../../../src/memory/verify-findings.ts';
 import { diffOf, emptyDiff, gitDiff, numbered, readDiff, type Tree } from '../../support/builders/diff.ts';
 
 const base = { 'a.ts': numbered(20) };

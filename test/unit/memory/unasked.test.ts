@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { type Completion, completionsOfRun, readBy } from '../../../src/memory/completion.ts';
+import {
+  type Completion,
+  completionsOfRun,
+  concludeUnasked,
+  countLines,
+  readBy,
+  stillCounts,
+} from '../../../src/memory/completion.ts';
 import { emptyMemory } from '../../../src/memory/memory.ts';
-import { concludeUnasked, countLines, stillCounts } from '../../../src/memory/unasked.ts';
+
 import { diffOf, numbered } from '../../support/builders/diff.ts';
 import { buildFinding } from '../../support/builders/finding.ts';
 import { buildEntry } from '../../support/builders/memory.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { ChangedLines } from '../../../src/memory/changed-since.ts';
-import { verifyFindings } from '../../../src/memory/verify-findings.ts';
+import { type ChangedLines, verifyFindings } from '../../../src/memory/verify-findings.ts';
+
 import type { Finding, FindingStatus, Side } from '../../../src/model/finding.ts';
 import type { ReviewerOutcome } from '../../../src/model/reviewer.ts';
 import { buildFinding, buildLocation, buildSource } from '../../support/builders/finding.ts';

@@ -1,9 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { severities, severityRank } from '../../../src/model/finding.ts';
-import { effectivePolicy } from '../../../src/policy/effective-policy.ts';
-import { FailOn, type PolicyInputs } from '../../../src/policy/policy.ts';
-
+import { effectivePolicy, type PolicyInputs } from '../../../src/policy/effective-policy.ts';
+import { FailOn } from '../../../src/policy/policy.ts';
 import { buildPolicy } from '../../support/builders/run.ts';
 
 /** Strictest first. */
