@@ -8,44 +8,42 @@ export const modules = {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   createGitHubChecks: () => (/* binding */ createGitHubChecks)
 /* harmony export */ });
-/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(39713);
-/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(64377);
-/* harmony import */ var _model_account_name_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(41857);
-/* harmony import */ var _model_trim_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(29220);
-/* harmony import */ var _operation_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(21027);
-/* harmony import */ var _pages_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2270);
-/* harmony import */ var _same_text_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(37864);
-
+/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(39713);
+/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(64377);
+/* harmony import */ var _model_conversation_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(81719);
+/* harmony import */ var _model_text_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(70271);
+/* harmony import */ var _pages_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2270);
+/* harmony import */ var _request_failure_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(43564);
 
 
 
 
 
 const maxTextBytes = 65_535;
-const CheckRun = zod__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ikc({
-    id: zod__WEBPACK_IMPORTED_MODULE_2__/* .number */ .aig().int(),
-    status: zod__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP(),
-    conclusion: zod__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP().nullable(),
-    external_id: zod__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP().nullish(),
-    app: zod__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ikc({ id: zod__WEBPACK_IMPORTED_MODULE_2__/* .number */ .aig().int(), slug: zod__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP().nullish() }).nullish(),
-    started_at: zod__WEBPACK_IMPORTED_MODULE_3__/* .datetime */ .w$().nullable(),
-    output: zod__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ikc({
-        title: zod__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP().nullable(),
-        summary: zod__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP().nullable(),
-        text: zod__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP().nullish(),
-        annotations_count: zod__WEBPACK_IMPORTED_MODULE_2__/* .number */ .aig().int(),
+const CheckRun = zod__WEBPACK_IMPORTED_MODULE_4__/* .object */ .Ikc({
+    id: zod__WEBPACK_IMPORTED_MODULE_4__/* .number */ .aig().int(),
+    status: zod__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP(),
+    conclusion: zod__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP().nullable(),
+    external_id: zod__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP().nullish(),
+    app: zod__WEBPACK_IMPORTED_MODULE_4__/* .object */ .Ikc({ id: zod__WEBPACK_IMPORTED_MODULE_4__/* .number */ .aig().int(), slug: zod__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP().nullish() }).nullish(),
+    started_at: zod__WEBPACK_IMPORTED_MODULE_5__/* .datetime */ .w$().nullable(),
+    output: zod__WEBPACK_IMPORTED_MODULE_4__/* .object */ .Ikc({
+        title: zod__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP().nullable(),
+        summary: zod__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP().nullable(),
+        text: zod__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP().nullish(),
+        annotations_count: zod__WEBPACK_IMPORTED_MODULE_4__/* .number */ .aig().int(),
     }),
 });
-const CheckRuns = zod__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ikc({ check_runs: zod__WEBPACK_IMPORTED_MODULE_2__/* .array */ .YOg(CheckRun) }).transform((answer) => answer.check_runs);
+const CheckRuns = zod__WEBPACK_IMPORTED_MODULE_4__/* .object */ .Ikc({ check_runs: zod__WEBPACK_IMPORTED_MODULE_4__/* .array */ .YOg(CheckRun) }).transform((answer) => answer.check_runs);
 function createGitHubChecks({ client, owner, repo }) {
     const target = { owner, repo };
     let ownApp;
-    const listAll = ({ name, head }) => client.read(_operation_js__WEBPACK_IMPORTED_MODULE_0__/* .readChecks */ .wf, (api) => api.call(CheckRuns, (rest) => rest.checks.listForRef({ ...target, ref: head, check_name: name, filter: 'all', per_page: _pages_js__WEBPACK_IMPORTED_MODULE_1__/* .perPage */ .xP })));
+    const listAll = ({ name, head }) => client.read(_request_failure_js__WEBPACK_IMPORTED_MODULE_3__/* .readChecks */ .wf, (api) => api.call(CheckRuns, (rest) => rest.checks.listForRef({ ...target, ref: head, check_name: name, filter: 'all', per_page: _pages_js__WEBPACK_IMPORTED_MODULE_2__/* .perPage */ .xP })));
     const find = async (check) => (await listAll(check)).find((candidate) => candidate.external_id === check.externalId);
     async function update(id, { output: whole, annotations, total }, change) {
         const check = { ...target, check_run_id: id };
         const output = fitting(whole);
-        const written = await client.write(_operation_js__WEBPACK_IMPORTED_MODULE_0__/* .writeCheck */ .ac, {
+        const written = await client.write(_request_failure_js__WEBPACK_IMPORTED_MODULE_3__/* .writeCheck */ .ac, {
             send: (api) => api.call(CheckRun, (rest) => rest.checks.update({
                 ...check,
                 ...change,
@@ -55,7 +53,7 @@ function createGitHubChecks({ client, owner, repo }) {
                 },
             })),
             find: async () => {
-                const present = await client.read(_operation_js__WEBPACK_IMPORTED_MODULE_0__/* .readChecks */ .wf, (api) => api.call(CheckRun, (rest) => rest.checks.get(check)));
+                const present = await client.read(_request_failure_js__WEBPACK_IMPORTED_MODULE_3__/* .readChecks */ .wf, (api) => api.call(CheckRun, (rest) => rest.checks.get(check)));
                 return hasTaken(present, { output, annotations, total }, change) ? present : undefined;
             },
         });
@@ -64,7 +62,7 @@ function createGitHubChecks({ client, owner, repo }) {
     return {
         find: async (check) => (await find(check))?.id,
         start: async ({ name, head, externalId }) => {
-            const check = await client.write(_operation_js__WEBPACK_IMPORTED_MODULE_0__/* .writeCheck */ .ac, {
+            const check = await client.write(_request_failure_js__WEBPACK_IMPORTED_MODULE_3__/* .writeCheck */ .ac, {
                 send: (api) => api.call(CheckRun, (rest) => rest.checks.create({
                     ...target,
                     name,
@@ -87,7 +85,7 @@ function createGitHubChecks({ client, owner, repo }) {
             const checks = await listAll(check);
             return checks
                 .filter(({ app }) => ownApp === undefined || app?.id === ownApp)
-                .filter(({ app }) => by === undefined || app?.slug === (0,_model_account_name_js__WEBPACK_IMPORTED_MODULE_4__/* .accountName */ .v)(by))
+                .filter(({ app }) => by === undefined || app?.slug === (0,_model_conversation_js__WEBPACK_IMPORTED_MODULE_0__/* .accountName */ .vi)(by))
                 .map(toCheckOnHead);
         },
     };
@@ -104,7 +102,7 @@ function hasTaken(check, { output, annotations, total }, { conclusion, external_
         [summary, output.summary],
         [text, output.text ?? text],
     ];
-    return isKept && texts.every(([shown, sent]) => (0,_same_text_js__WEBPACK_IMPORTED_MODULE_5__/* .sameText */ .Q)(shown ?? '', sent ?? ''));
+    return isKept && texts.every(([shown, sent]) => (0,_model_text_js__WEBPACK_IMPORTED_MODULE_1__/* .sameText */ .QV)(shown ?? '', sent ?? ''));
 }
 function toCheckOnHead({ id, external_id, conclusion, started_at, output }) {
     return {
@@ -130,37 +128,8 @@ function cut(text) {
         return text;
     const note = '\n\n(cut: too long for a check)';
     const kept = new TextDecoder().decode(bytes.subarray(0, maxTextBytes - note.length));
-    return `${(0,_model_trim_js__WEBPACK_IMPORTED_MODULE_6__/* .trimEnd */ .s)(kept, '\ufffd')}${note}`;
+    return `${(0,_model_text_js__WEBPACK_IMPORTED_MODULE_1__/* .trimEnd */ .s8)(kept, '\ufffd')}${note}`;
 }
-
-
-/***/ }),
-
-/***/ 21027:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   DQ: () => (/* binding */ readPullRequest),
-/* harmony export */   Kn: () => (/* binding */ writeStatus),
-/* harmony export */   YJ: () => (/* binding */ publishReview),
-/* harmony export */   ac: () => (/* binding */ writeCheck),
-/* harmony export */   r0: () => (/* binding */ readContents),
-/* harmony export */   r_: () => (/* binding */ readStatuses),
-/* harmony export */   wf: () => (/* binding */ readChecks)
-/* harmony export */ });
-const readPullRequest = {
-    what: 'show the pull request',
-    permission: 'pull-requests: read',
-};
-const readContents = { what: 'show the repository', permission: 'contents: read' };
-const publishReview = {
-    what: 'take the review',
-    permission: 'pull-requests: write',
-};
-const readChecks = { what: 'show the checks', permission: 'checks: read' };
-const writeCheck = { what: 'take the check', permission: 'checks: write' };
-const readStatuses = { what: 'show the commit statuses', permission: 'statuses: read' };
-const writeStatus = { what: 'take the commit status', permission: 'statuses: write' };
 
 
 /***/ }),
@@ -169,7 +138,15 @@ const writeStatus = { what: 'take the commit status', permission: 'statuses: wri
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   FI: () => (/* binding */ connection),
 /* harmony export */   LD: () => (/* binding */ readList),
+/* harmony export */   Qu: () => (/* binding */ PageInfo),
+/* harmony export */   a9: () => (/* binding */ nodes),
+/* harmony export */   ds: () => (/* binding */ readCursorPages),
+/* harmony export */   hS: () => (/* binding */ counted),
+/* harmony export */   lM: () => (/* binding */ sparse),
+/* harmony export */   q1: () => (/* binding */ nextCursor),
+/* harmony export */   vc: () => (/* binding */ joinPages),
 /* harmony export */   xP: () => (/* binding */ perPage)
 /* harmony export */ });
 /* unused harmony export readLinks */
@@ -177,6 +154,43 @@ const writeStatus = { what: 'take the commit status', permission: 'statuses: wri
 /* harmony import */ var _model_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(31612);
 
 
+const PageInfo = zod__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({ hasNextPage: zod__WEBPACK_IMPORTED_MODULE_1__/* .boolean */ .zMY(), endCursor: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP().nullable() });
+function connection(node) {
+    return zod__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({ nodes: zod__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(node), pageInfo: PageInfo });
+}
+function counted(node) {
+    return zod__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({ ...connection(node).shape, totalCount: zod__WEBPACK_IMPORTED_MODULE_1__/* .int */ .Whr() });
+}
+function sparse(node) {
+    return zod__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({ nodes: zod__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(node.nullable()).nullable() });
+}
+function nodes(node) {
+    return sparse(node)
+        .nullish()
+        .transform((connection) => (connection?.nodes ?? []).filter((each) => each !== null));
+}
+function nextCursor({ hasNextPage, endCursor }) {
+    return hasNextPage ? endCursor : null;
+}
+async function readCursorPages(list) {
+    const first = await list.read(null);
+    const others = [];
+    let cursor = list.next(first);
+    while (cursor !== null && others.length + 1 < list.maxPages) {
+        const page = await list.read(cursor);
+        others.push(page);
+        cursor = list.next(page);
+    }
+    return [first, ...others];
+}
+function joinPages(pages, keyOf) {
+    const read = pages.filter((page) => page !== undefined);
+    const nodes = new Map(read.flatMap((page) => page.nodes.map((node) => [keyOf(node), node])));
+    const last = read.at(-1);
+    const after = last === undefined ? null : nextCursor(last.pageInfo);
+    const lacksSome = read.length > 0 && read.every(({ totalCount }) => nodes.size < totalCount);
+    return { nodes: [...nodes.values()], after, isShort: after === null && lacksSome };
+}
 const perPage = 100;
 function readLinks(header) {
     const relations = new Map();
@@ -221,15 +235,245 @@ function tooManyPages({ operation, maxPages }) {
 
 /***/ }),
 
-/***/ 37864:
+/***/ 43564:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Q: () => (/* binding */ sameText)
+/* harmony export */   DQ: () => (/* binding */ readPullRequest),
+/* harmony export */   DY: () => (/* binding */ RequestFailed),
+/* harmony export */   Kn: () => (/* binding */ writeStatus),
+/* harmony export */   Uz: () => (/* binding */ toRequestFailed),
+/* harmony export */   Y2: () => (/* binding */ mayHaveTakenEffect),
+/* harmony export */   YJ: () => (/* binding */ publishReview),
+/* harmony export */   ac: () => (/* binding */ writeCheck),
+/* harmony export */   r0: () => (/* binding */ readContents),
+/* harmony export */   r_: () => (/* binding */ readStatuses),
+/* harmony export */   tE: () => (/* binding */ decideRetry),
+/* harmony export */   w2: () => (/* binding */ toFailure),
+/* harmony export */   wf: () => (/* binding */ readChecks)
 /* harmony export */ });
-function sameText(one, other) {
-    const normal = (text) => text.replaceAll('\r\n', '\n').trimEnd();
-    return normal(one) === normal(other);
+/* unused harmony export isRateLimit */
+/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(39713);
+/* harmony import */ var _model_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(31612);
+
+
+const secondMs = 1_000;
+const minuteMs = 60 * secondMs;
+const maxBlindAttempts = 5;
+function mayHaveTakenEffect(failure) {
+    return failure.status === undefined || failure.status >= 500;
+}
+function isRateLimit(failure) {
+    switch (failure.status) {
+        case 429:
+            return true;
+        case 403:
+            if (/resource not accessible/i.test(failure.message))
+                return false;
+            return (failure.headers['retry-after'] !== undefined ||
+                failure.headers['x-ratelimit-remaining'] === '0' ||
+                /rate limit|abuse detection/i.test(failure.message));
+        case 422:
+            return /submitted too quickly/i.test(failure.message);
+        default:
+            return false;
+    }
+}
+function hintedWait(failure, now) {
+    const after = failure.headers['retry-after'];
+    if (after !== undefined) {
+        const ms = /^\d+$/.test(after) ? Number(after) * secondMs : Date.parse(after) - now;
+        if (Number.isFinite(ms))
+            return Math.max(ms, secondMs);
+    }
+    const reset = failure.headers['x-ratelimit-reset'];
+    if (failure.headers['x-ratelimit-remaining'] === '0' && reset !== undefined && /^\d+$/.test(reset)) {
+        return Math.max(Number(reset) * secondMs - now, 0) + secondMs;
+    }
+    return undefined;
+}
+function decideRetry(failed) {
+    const { attempt, failure, now, remainingMs, random } = failed;
+    const doubled = 2 ** (attempt - 1);
+    const limited = isRateLimit(failure);
+    if (!limited && !mayHaveTakenEffect(failure))
+        return { do: 'stop', reason: 'refused' };
+    if (!limited && attempt >= maxBlindAttempts)
+        return { do: 'stop', reason: 'exhausted' };
+    const least = hintedWait(failure, now) ?? (limited ? minuteMs : secondMs) * doubled;
+    const ms = Math.ceil(least + random * (limited ? secondMs : least / 2));
+    return ms <= remainingMs ? { do: 'wait', ms } : { do: 'stop', reason: 'exhausted' };
+}
+const readPullRequest = {
+    what: 'show the pull request',
+    permission: 'pull-requests: read',
+};
+const readContents = { what: 'show the repository', permission: 'contents: read' };
+const publishReview = {
+    what: 'take the review',
+    permission: 'pull-requests: write',
+};
+const readChecks = { what: 'show the checks', permission: 'checks: read' };
+const writeCheck = { what: 'take the check', permission: 'checks: write' };
+const readStatuses = { what: 'show the commit statuses', permission: 'statuses: read' };
+const writeStatus = { what: 'take the commit status', permission: 'statuses: write' };
+class RequestFailed extends Error {
+    name = 'RequestFailed';
+    failure;
+    constructor(failure, cause) {
+        super(failure.message, { cause });
+        this.failure = failure;
+    }
+}
+const HttpError = zod__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({
+    name: zod__WEBPACK_IMPORTED_MODULE_1__/* .literal */ .euz('HttpError'),
+    status: zod__WEBPACK_IMPORTED_MODULE_1__/* .number */ .aig(),
+    message: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(),
+    response: zod__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({ headers: zod__WEBPACK_IMPORTED_MODULE_1__/* .record */ .g1P(zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(), zod__WEBPACK_IMPORTED_MODULE_1__/* .unknown */ .L5J()), data: zod__WEBPACK_IMPORTED_MODULE_1__/* .unknown */ .L5J() }).optional(),
+});
+const RefusalBody = zod__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({
+    message: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(),
+    errors: zod__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_1__/* .union */ .KCZ([
+        zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(),
+        zod__WEBPACK_IMPORTED_MODULE_1__/* .looseObject */ ._H3({ message: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP().optional(), code: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP().optional() })
+            .transform((error) => error.message ?? error.code ?? ''),
+    ]))
+        .catch([])
+        .default([]),
+});
+function refusalText(data) {
+    const refusal = RefusalBody.safeParse(data);
+    if (!refusal.success)
+        return undefined;
+    const details = refusal.data.errors.filter((text) => text !== '');
+    return [refusal.data.message, ...details].join(': ');
+}
+function toRequestFailed(error) {
+    if (error instanceof RequestFailed)
+        return error;
+    const parsed = HttpError.safeParse(error);
+    if (!parsed.success)
+        return undefined;
+    const { status, message, response } = parsed.data;
+    if (response === undefined)
+        return new RequestFailed({ headers: {}, message }, error);
+    const headers = Object.fromEntries(Object.entries(response.headers).map(([name, value]) => [name.toLowerCase(), String(value)]));
+    return new RequestFailed({ status, headers, message: refusalText(response.data) ?? message }, error);
+}
+const commentsRefused = {
+    code: 'GITHUB_COMMENTS_REFUSED',
+    fix: 'The findings are kept in findings.json. Fetch the pull request again: its diff may have changed.',
+};
+const eventRefused = (fix) => ({ code: 'GITHUB_EVENT_REFUSED', fix });
+const refusals = [
+    [
+        'only have one pending review',
+        { code: 'GITHUB_DRAFT_EXISTS', fix: 'Submit or discard the pending review.' },
+    ],
+    [
+        'commitoid is not part of the pull request',
+        {
+            code: 'GITHUB_COMMIT_FOREIGN',
+            fix: 'The reviewed commit left the pull request. Review the present head.',
+        },
+    ],
+    [
+        'request changes on your own',
+        eventRefused('Use a token of another identity than the pull request author, or rely on the check alone.'),
+    ],
+    [
+        'approve your own',
+        eventRefused('Use a token of another identity than the pull request author, or rely on the check alone.'),
+    ],
+    [
+        'not permitted to approve pull requests',
+        eventRefused('Turn on "Allow GitHub Actions to create and approve pull requests" in the Actions settings, or set `approve: false`.'),
+    ],
+    ['line could not be resolved', commentsRefused],
+    ['line must be part of the diff', commentsRefused],
+    ["diff hunk can't be blank", commentsRefused],
+    ['path could not be resolved', commentsRefused],
+    ['start line must precede the end line', commentsRefused],
+    ['part of the same hunk', commentsRefused],
+    ['diff too large', commentsRefused],
+    [
+        'issue is locked',
+        {
+            code: 'GITHUB_CONVERSATION_LOCKED',
+            fix: 'Unlock the conversation of the pull request, then run again.',
+        },
+    ],
+    ['is too long', { code: 'GITHUB_BODY_TOO_LONG', fix: 'Lower `max-comments` or raise `inline-from`.' }],
+];
+const byStatus = {
+    401: {
+        code: 'GITHUB_TOKEN_REFUSED',
+        fix: 'The token is missing, expired or revoked. Pass a valid one as `github-token`.',
+    },
+    404: {
+        code: 'GITHUB_NOT_FOUND',
+        fix: 'Check the repository and the number, and that the token may read them.',
+    },
+    406: {
+        code: 'GITHUB_DIFF_TOO_LARGE',
+        fix: 'Check the head out in the job, so that local git can make the diff.',
+    },
+    422: {
+        code: 'GITHUB_UNPROCESSABLE',
+        fix: 'Run again with debug logging to see the requests.',
+    },
+};
+function acceptedPermissions(headers) {
+    const accepted = headers['x-accepted-github-permissions']?.split(';')[0]?.trim();
+    if (accepted === undefined || !/^[a-z_]+=[a-z]+(?:,\s*[a-z_]+=[a-z]+)*$/.test(accepted))
+        return undefined;
+    return accepted
+        .split(/,\s*/)
+        .map((permission) => permission.replaceAll('_', '-').replace('=', ': '))
+        .join("' and '");
+}
+function missingPermission(failure, operation) {
+    const scope = acceptedPermissions(failure.headers) ?? operation.permission;
+    return {
+        code: 'GITHUB_PERMISSION_MISSING',
+        fix: `Add '${scope}' under permissions: of the job. Runs for forks and Dependabot get a read-only token whatever is written there.`,
+    };
+}
+function findRefusal(failure, operation) {
+    const message = failure.message.toLowerCase();
+    const known = refusals.find(([fragment]) => message.includes(fragment));
+    if (known !== undefined)
+        return known[1];
+    if (message.includes('resource not accessible') || failure.status === 403) {
+        return missingPermission(failure, operation);
+    }
+    const refusal = failure.status === undefined ? undefined : byStatus[failure.status];
+    return refusal ?? { code: 'GITHUB_REFUSED', fix: 'Run again with debug logging to see the requests.' };
+}
+function toFailure(failure, operation, cause) {
+    const status = failure.status === undefined ? '' : ` (HTTP ${failure.status})`;
+    const says = `${failure.message}${status}`;
+    if (isRateLimit(failure)) {
+        return new _model_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR({
+            kind: 'operational',
+            code: 'GITHUB_RATE_LIMITED',
+            message: `GitHub limits our requests, and the retry budget does not last until it will ${operation.what}: ${says}`,
+            fix: 'Run again later, or raise `retry-budget`.',
+            cause,
+        });
+    }
+    if (mayHaveTakenEffect(failure)) {
+        return new _model_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR({
+            kind: 'operational',
+            code: 'GITHUB_UNAVAILABLE',
+            message: `GitHub did not ${operation.what}, after several attempts: ${says}`,
+            fix: 'Run again; see https://www.githubstatus.com when it persists.',
+            cause,
+        });
+    }
+    const { code, fix } = findRefusal(failure, operation);
+    const message = `GitHub refused to ${operation.what}: ${says}`;
+    return new _model_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR({ kind: 'operational', code, message, fix, cause });
 }
 
 

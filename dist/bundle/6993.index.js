@@ -302,7 +302,7 @@ module.exports = readShebang;
 
 
 const path = __webpack_require__(16928);
-const which = __webpack_require__(26848);
+const which = __webpack_require__(4467);
 const getPathKey = __webpack_require__(56689);
 
 function resolveCommandAttempt(parsed, withoutPathExt) {
@@ -574,7 +574,7 @@ module.exports = /^#!(.*)/;
 
 /***/ }),
 
-/***/ 26848:
+/***/ 4467:
 /***/ ((module, __unused_webpack_exports, __webpack_require__) => {
 
 const isWindows = process.platform === 'win32' ||

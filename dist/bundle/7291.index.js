@@ -9,11 +9,12 @@ export const modules = {
 // EXPORTS
 __webpack_require__.d(__webpack_exports__, {
   Jg: () => (/* binding */ OMIT_HEADERS),
+  ss: () => (/* binding */ createTwoFilesPatch),
   Gu: () => (/* binding */ formatPatch),
   YB: () => (/* binding */ structuredPatch)
 });
 
-// UNUSED EXPORTS: FILE_HEADERS_ONLY, INCLUDE_HEADERS, createPatch, createTwoFilesPatch
+// UNUSED EXPORTS: FILE_HEADERS_ONLY, INCLUDE_HEADERS, createPatch
 
 ;// CONCATENATED MODULE: ./node_modules/diff/libesm/diff/base.js
 class Diff {

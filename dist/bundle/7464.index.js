@@ -2,13 +2,16 @@ export const id = 7464;
 export const ids = [7464];
 export const modules = {
 
-/***/ 88562:
+/***/ 7464:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   t: () => (/* binding */ atEnd),
-/* harmony export */   w: () => (/* binding */ undoAll)
+/* harmony export */   Bd: () => (/* binding */ outliveReaders),
+/* harmony export */   interruptible: () => (/* binding */ interruptible),
+/* harmony export */   qA: () => (/* binding */ uninterrupted),
+/* harmony export */   tE: () => (/* binding */ atEnd)
 /* harmony export */ });
+/* unused harmony export undoAll */
 const undoing = new Set();
 function atEnd(undo) {
     if (undoing.size === 0)
@@ -29,19 +32,19 @@ function undoAll() {
         }
     }
 }
-
-
-/***/ }),
-
-/***/ 7464:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   interruptible: () => (/* binding */ interruptible),
-/* harmony export */   q: () => (/* binding */ uninterrupted)
-/* harmony export */ });
-/* harmony import */ var _at_end_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(88562);
-
+const dataLost = 2;
+function outliveReaders({ stdout, stderr }) {
+    stderr.on('error', () => undefined);
+    stdout.on('error', ({ code, message }) => {
+        if (code === 'EPIPE')
+            return;
+        stderr.write(`error: not all could be printed: ${message}\n`);
+        process.once('exit', (exitCode) => {
+            if (exitCode === 0)
+                process.exitCode = dataLost;
+        });
+    });
+}
 const asksToEnd = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 const uninterrupted = { hold: (work) => work(new AbortController().signal) };
 async function interruptible(work, lastWords = () => undefined) {
@@ -58,7 +61,7 @@ async function interruptible(work, lastWords = () => undefined) {
         const exitCode = lastWords();
         if (exitCode !== undefined)
             process.exit(exitCode);
-        (0,_at_end_js__WEBPACK_IMPORTED_MODULE_0__/* .undoAll */ .w)();
+        undoAll();
         stopListening();
         process.kill(process.pid, received);
     };

@@ -204,6 +204,13 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:readlin
 
 /***/ }),
 
+/***/ 26848:
+/***/ ((module) => {
+
+module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:readline/promises");
+
+/***/ }),
+
 /***/ 57075:
 /***/ ((module) => {
 
@@ -554,7 +561,7 @@ var __webpack_exports__ = {};
 /* harmony export */   x: () => (/* binding */ cli)
 /* harmony export */ });
 const action = () => __nccwpck_require__.e(/* import() */ 1860).then(__nccwpck_require__.bind(__nccwpck_require__, 59479));
-const cli = () => Promise.all(/* import() */[__nccwpck_require__.e(8179), __nccwpck_require__.e(5106)]).then(__nccwpck_require__.bind(__nccwpck_require__, 85106));
+const cli = () => Promise.all(/* import() */[__nccwpck_require__.e(2430), __nccwpck_require__.e(8179), __nccwpck_require__.e(2582), __nccwpck_require__.e(3715)]).then(__nccwpck_require__.bind(__nccwpck_require__, 63715));
 
 var __webpack_exports__action = __webpack_exports__.X;
 var __webpack_exports__cli = __webpack_exports__.x;

@@ -71,7 +71,7 @@ export function parseDocument(request: DocumentRequest): ParseOutcome {
     registry[format].read(value, { ...context, isWellFormed, isTolerant }),
     isWellFormed,
   );
-  const around = isObject(value) ? [...found.around, value] : found.around;
+  const around = isObject(value) ? [...found.around, withoutClaim(value, parsed.document)] : found.around;
   const isDoubtful = isTolerant && !toolFormats.has(format) && provesClean(parsed.document);
   const doubt = isDoubtful ? doubtOf(around, isInProse) : none;
   const placed = [...doubt, ...parsed.problems].map((each) =>
@@ -123,6 +123,15 @@ const documentChoice = {
   },
   isKey: isDocumentKey,
 };
+
+/** A contract's own claim about the whole is weighed by the verdict, which it can only make stricter. */
+function withoutClaim(value: NativeObject, { format, claims }: Reading['document']): NativeObject {
+  const { event, verdict } = claims;
+  const isKnown = (key: string) =>
+    (format === 'review-data' && key === 'review_event' && event !== undefined) ||
+    (format === 'verdict' && key === 'verdict' && verdict !== undefined);
+  return Object.fromEntries(Object.entries(value).filter(([key]) => !isKnown(key)));
+}
 
 /** An empty list proves a clean review only alone, and where nothing around it says otherwise. */
 function doubtOf(around: readonly NativeObject[], isInProse: boolean): readonly Problem[] {

@@ -21,7 +21,7 @@ export interface KnownReviewer {
 }
 
 const onRequest = () => false;
-const prompt = ['prompt.mjs', 'prompt.md'];
+const prompt = ['prompt.mjs'];
 
 const hasRootFile = (pattern: RegExp) => (facts: RepositoryFacts) =>
   facts.paths.some((path) => pattern.test(path));

@@ -74,11 +74,7 @@ describe('init', () => {
   it('copies the scripts of a model, gives it its secret alone, and names the next steps', async () => {
     const root = startRepository(withLinters);
     const { data } = await run(root, ['init', '--yes', '--reviewers', 'eslint,codex', '--layout', 'jobs']);
-    expect(readdirSync(join(root, '.github/reviewers')).sort()).toEqual([
-      'codex.mjs',
-      'prompt.md',
-      'prompt.mjs',
-    ]);
+    expect(readdirSync(join(root, '.github/reviewers')).sort()).toEqual(['codex.mjs', 'prompt.mjs']);
     const { jobs } = parse(read(root, '.github/workflows/review.yml'));
     expect(JSON.stringify(jobs['review-codex'])).toContain('secrets.OPENAI_API_KEY');
     expect(JSON.stringify(jobs['review-eslint'])).not.toContain('secrets.');

@@ -16,8 +16,8 @@ const transport = {
   document: [{ ...finding, line_end: null, pre_existing: null }],
 };
 
-/** An answer that breaks its contract: nothing backs it up. */
-const broken = { contract: 'review-output', document: [{ ...transport.document[0], references: [] }] };
+/** An answer that cannot be read: nobody knows how severe it is. */
+const broken = { contract: 'review-output', document: [{ ...transport.document[0], severity: 'PURPLE' }] };
 
 interface Agent {
   readonly recipe: string;
@@ -304,7 +304,7 @@ describe('the recipe for http-model', () => {
     const ended = await server.run();
 
     expect(server.requests).toHaveLength(2);
-    expect(server.requests[1]?.body.messages[1]?.content).toContain('C1/references');
+    expect(server.requests[1]?.body.messages[1]?.content).toContain('C1/severity');
     expect(ended.exitCode).toBe(2);
   });
 

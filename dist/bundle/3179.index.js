@@ -1,0 +1,793 @@
+export const id = 3179;
+export const ids = [3179,3081,4483];
+export const modules = {
+
+/***/ 83081:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   createGitHubChecks: () => (/* binding */ createGitHubChecks)
+/* harmony export */ });
+/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(39713);
+/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(64377);
+/* harmony import */ var _model_conversation_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(81719);
+/* harmony import */ var _model_text_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(70271);
+/* harmony import */ var _pages_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2270);
+/* harmony import */ var _request_failure_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(43564);
+
+
+
+
+
+const maxTextBytes = 65_535;
+const CheckRun = zod__WEBPACK_IMPORTED_MODULE_4__/* .object */ .Ikc({
+    id: zod__WEBPACK_IMPORTED_MODULE_4__/* .number */ .aig().int(),
+    status: zod__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP(),
+    conclusion: zod__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP().nullable(),
+    external_id: zod__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP().nullish(),
+    app: zod__WEBPACK_IMPORTED_MODULE_4__/* .object */ .Ikc({ id: zod__WEBPACK_IMPORTED_MODULE_4__/* .number */ .aig().int(), slug: zod__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP().nullish() }).nullish(),
+    started_at: zod__WEBPACK_IMPORTED_MODULE_5__/* .datetime */ .w$().nullable(),
+    output: zod__WEBPACK_IMPORTED_MODULE_4__/* .object */ .Ikc({
+        title: zod__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP().nullable(),
+        summary: zod__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP().nullable(),
+        text: zod__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP().nullish(),
+        annotations_count: zod__WEBPACK_IMPORTED_MODULE_4__/* .number */ .aig().int(),
+    }),
+});
+const CheckRuns = zod__WEBPACK_IMPORTED_MODULE_4__/* .object */ .Ikc({ check_runs: zod__WEBPACK_IMPORTED_MODULE_4__/* .array */ .YOg(CheckRun) }).transform((answer) => answer.check_runs);
+function createGitHubChecks({ client, owner, repo }) {
+    const target = { owner, repo };
+    let ownApp;
+    const listAll = ({ name, head }) => client.read(_request_failure_js__WEBPACK_IMPORTED_MODULE_3__/* .readChecks */ .wf, (api) => api.call(CheckRuns, (rest) => rest.checks.listForRef({ ...target, ref: head, check_name: name, filter: 'all', per_page: _pages_js__WEBPACK_IMPORTED_MODULE_2__/* .perPage */ .xP })));
+    const find = async (check) => (await listAll(check)).find((candidate) => candidate.external_id === check.externalId);
+    async function update(id, { output: whole, annotations, total }, change) {
+        const check = { ...target, check_run_id: id };
+        const output = fitting(whole);
+        const written = await client.write(_request_failure_js__WEBPACK_IMPORTED_MODULE_3__/* .writeCheck */ .ac, {
+            send: (api) => api.call(CheckRun, (rest) => rest.checks.update({
+                ...check,
+                ...change,
+                output: {
+                    ...output,
+                    ...(annotations.length > 0 && { annotations: annotations.map(toParameter) }),
+                },
+            })),
+            find: async () => {
+                const present = await client.read(_request_failure_js__WEBPACK_IMPORTED_MODULE_3__/* .readChecks */ .wf, (api) => api.call(CheckRun, (rest) => rest.checks.get(check)));
+                return hasTaken(present, { output, annotations, total }, change) ? present : undefined;
+            },
+        });
+        ownApp = written.app?.id;
+    }
+    return {
+        find: async (check) => (await find(check))?.id,
+        start: async ({ name, head, externalId }) => {
+            const check = await client.write(_request_failure_js__WEBPACK_IMPORTED_MODULE_3__/* .writeCheck */ .ac, {
+                send: (api) => api.call(CheckRun, (rest) => rest.checks.create({
+                    ...target,
+                    name,
+                    head_sha: head,
+                    status: 'in_progress',
+                    external_id: externalId,
+                })),
+                find: () => find({ name, head, externalId }),
+            });
+            ownApp = check.app?.id;
+            return check.id;
+        },
+        annotate: (id, content) => update(id, content, {}),
+        conclude: (id, { conclusion, externalId, ...content }) => update(id, content, {
+            status: 'completed',
+            conclusion,
+            ...(externalId !== undefined && { external_id: externalId }),
+        }),
+        list: async ({ by, ...check }) => {
+            const checks = await listAll(check);
+            return checks
+                .filter(({ app }) => ownApp === undefined || app?.id === ownApp)
+                .filter(({ app }) => by === undefined || app?.slug === (0,_model_conversation_js__WEBPACK_IMPORTED_MODULE_0__/* .accountName */ .vi)(by))
+                .map(toCheckOnHead);
+        },
+    };
+}
+function hasTaken(check, { output, annotations, total }, { conclusion, external_id }) {
+    if (conclusion !== undefined && check.conclusion !== conclusion)
+        return false;
+    if (annotations.length > 0)
+        return check.output.annotations_count >= total;
+    const isKept = external_id === undefined || check.external_id === external_id;
+    const { title, summary, text } = check.output;
+    const texts = [
+        [title, output.title],
+        [summary, output.summary],
+        [text, output.text ?? text],
+    ];
+    return isKept && texts.every(([shown, sent]) => (0,_model_text_js__WEBPACK_IMPORTED_MODULE_1__/* .sameText */ .QV)(shown ?? '', sent ?? ''));
+}
+function toCheckOnHead({ id, external_id, conclusion, started_at, output }) {
+    return {
+        id,
+        externalId: external_id ?? '',
+        conclusion,
+        startedAt: started_at ?? '',
+        title: output.title ?? '',
+        summary: output.summary ?? '',
+        text: output.text ?? '',
+        annotations: output.annotations_count,
+    };
+}
+function toParameter({ path, startLine, endLine, level, title, message }) {
+    return { path, start_line: startLine, end_line: endLine, annotation_level: level, title, message };
+}
+function fitting({ title, summary, text }) {
+    return { title, summary: cut(summary), ...(text !== undefined && { text: cut(text) }) };
+}
+function cut(text) {
+    const bytes = new TextEncoder().encode(text);
+    if (bytes.length <= maxTextBytes)
+        return text;
+    const note = '\n\n(cut: too long for a check)';
+    const kept = new TextDecoder().decode(bytes.subarray(0, maxTextBytes - note.length));
+    return `${(0,_model_text_js__WEBPACK_IMPORTED_MODULE_1__/* .trimEnd */ .s8)(kept, '\ufffd')}${note}`;
+}
+
+
+/***/ }),
+
+/***/ 73179:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   createGitHubGate: () => (/* binding */ createGitHubGate),
+/* harmony export */   createGitHubStatuses: () => (/* binding */ createGitHubStatuses)
+/* harmony export */ });
+/* unused harmony export readNameOnHead */
+/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(39713);
+/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(64377);
+/* harmony import */ var _model_conversation_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(81719);
+/* harmony import */ var _policy_gate_plan_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(27982);
+/* harmony import */ var _checks_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(83081);
+/* harmony import */ var _head_sharing_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4483);
+/* harmony import */ var _pages_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(2270);
+/* harmony import */ var _request_failure_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(43564);
+
+
+
+
+
+
+
+const Status = zod__WEBPACK_IMPORTED_MODULE_6__/* .object */ .Ikc({
+    context: zod__WEBPACK_IMPORTED_MODULE_6__/* .string */ .YjP(),
+    state: _policy_gate_plan_js__WEBPACK_IMPORTED_MODULE_1__/* .StatusState */ .oZ,
+    description: zod__WEBPACK_IMPORTED_MODULE_6__/* .string */ .YjP().nullable(),
+    target_url: zod__WEBPACK_IMPORTED_MODULE_6__/* .string */ .YjP().nullable(),
+    created_at: zod__WEBPACK_IMPORTED_MODULE_7__/* .datetime */ .w$(),
+    creator: zod__WEBPACK_IMPORTED_MODULE_6__/* .object */ .Ikc({ login: zod__WEBPACK_IMPORTED_MODULE_6__/* .string */ .YjP() }).nullable(),
+});
+function toStatusSet({ state, description, target_url, created_at }) {
+    return { state, description: description ?? '', targetUrl: target_url ?? '', createdAt: created_at };
+}
+function createGitHubStatuses({ client, owner, repo, }) {
+    const target = { owner, repo };
+    const newestOf = async (head, context) => {
+        const statuses = await client.read(_request_failure_js__WEBPACK_IMPORTED_MODULE_5__/* .readStatuses */ .r_, (api) => api.call(zod__WEBPACK_IMPORTED_MODULE_6__/* .array */ .YOg(Status), (rest) => rest.repos.listCommitStatusesForRef({ ...target, ref: head, per_page: _pages_js__WEBPACK_IMPORTED_MODULE_4__/* .perPage */ .xP })));
+        return statuses.filter((status) => status.context === context);
+    };
+    let own;
+    const isBy = (creator, login) => login === undefined || (creator !== null && (0,_model_conversation_js__WEBPACK_IMPORTED_MODULE_0__/* .accountName */ .vi)(creator.login) === (0,_model_conversation_js__WEBPACK_IMPORTED_MODULE_0__/* .accountName */ .vi)(login));
+    return {
+        list: async ({ name, head, by }) => (await newestOf(head, name)).filter(({ creator }) => isBy(creator, by)).map(toStatusSet),
+        latest: async ({ name, head }) => {
+            const status = (await newestOf(head, name)).find(({ creator }) => isBy(creator, own));
+            return status && toStatusSet(status);
+        },
+        set: async ({ head, context, state, description, targetUrl }) => {
+            const { creator } = await client.write(_request_failure_js__WEBPACK_IMPORTED_MODULE_5__/* .writeStatus */ .Kn, {
+                send: (api) => api.call(Status, (rest) => rest.repos.createCommitStatus({
+                    ...target,
+                    sha: head,
+                    context,
+                    state,
+                    description,
+                    ...(targetUrl !== undefined && { target_url: targetUrl }),
+                })),
+                find: async () => {
+                    const [newest] = await newestOf(head, context);
+                    const isThis = newest?.state === state && newest.description === description;
+                    return isThis && newest.target_url === (targetUrl ?? null) ? newest : undefined;
+                },
+            });
+            own = creator?.login;
+        },
+    };
+}
+const query = `
+  query NameOnHead($owner: String!, $repo: String!, $head: GitObjectID!, $name: String!) {
+    viewer { login }
+    repository(owner: $owner, name: $repo) {
+      object(oid: $head) {
+        ... on Commit {
+          checkSuites(last: 50, filterBy: { checkName: $name }) {
+            nodes { app { slug } checkRuns(last: 50, filterBy: { checkName: $name, checkType: ALL }) {
+              nodes { databaseId externalId conclusion }
+            } }
+          }
+          status { context(name: $name) { creator { login } } }
+        }
+      }
+    }
+  }`;
+const Run = zod__WEBPACK_IMPORTED_MODULE_6__/* .object */ .Ikc({
+    databaseId: zod__WEBPACK_IMPORTED_MODULE_6__/* .int */ .Whr().nullable(),
+    externalId: zod__WEBPACK_IMPORTED_MODULE_6__/* .string */ .YjP().nullable(),
+    conclusion: zod__WEBPACK_IMPORTED_MODULE_6__/* .string */ .YjP().nullable(),
+});
+const Suite = zod__WEBPACK_IMPORTED_MODULE_6__/* .object */ .Ikc({
+    app: zod__WEBPACK_IMPORTED_MODULE_6__/* .object */ .Ikc({ slug: zod__WEBPACK_IMPORTED_MODULE_6__/* .string */ .YjP() }).nullable(),
+    checkRuns: (0,_pages_js__WEBPACK_IMPORTED_MODULE_4__/* .nodes */ .a9)(Run),
+});
+const StatusContext = zod__WEBPACK_IMPORTED_MODULE_6__/* .object */ .Ikc({ creator: zod__WEBPACK_IMPORTED_MODULE_6__/* .object */ .Ikc({ login: zod__WEBPACK_IMPORTED_MODULE_6__/* .string */ .YjP() }).nullable() });
+const Answer = zod__WEBPACK_IMPORTED_MODULE_6__/* .object */ .Ikc({
+    viewer: zod__WEBPACK_IMPORTED_MODULE_6__/* .object */ .Ikc({ login: zod__WEBPACK_IMPORTED_MODULE_6__/* .string */ .YjP() }),
+    repository: zod__WEBPACK_IMPORTED_MODULE_6__/* .object */ .Ikc({
+        object: zod__WEBPACK_IMPORTED_MODULE_6__/* .object */ .Ikc({
+            checkSuites: (0,_pages_js__WEBPACK_IMPORTED_MODULE_4__/* .nodes */ .a9)(Suite).nullable(),
+            status: zod__WEBPACK_IMPORTED_MODULE_6__/* .object */ .Ikc({ context: StatusContext.nullable() }).nullable(),
+        }),
+    }),
+});
+function isUnreadable({ path }) {
+    return path?.[1] === 'object' && (path[2] === 'checkSuites' || path[2] === 'status');
+}
+async function readNameOnHead(client, commit) {
+    const request = { query, variables: { ...commit }, tolerates: isUnreadable };
+    const { viewer, repository } = (await client.read(_request_failure_js__WEBPACK_IMPORTED_MODULE_5__/* .readPullRequest */ .DQ, (api) => api.graphql(Answer, request)))
+        .data;
+    const { checkSuites, status } = repository.object;
+    const checks = (checkSuites ?? []).flatMap(({ app, checkRuns }) => checkRuns.flatMap(({ databaseId: id, externalId, conclusion }) => id === null
+        ? []
+        : [
+            {
+                id,
+                app: app?.slug ?? 'an app that is gone',
+                externalId: externalId ?? '',
+                conclusion: conclusion?.toLowerCase() ?? null,
+            },
+        ]));
+    const context = status?.context;
+    return {
+        viewer: viewer.login,
+        checks,
+        ...(context && { statusBy: context.creator?.login ?? 'an account that is gone' }),
+    };
+}
+function createGitHubGate(kind, options) {
+    const { client, policyPath, failOn, ...repository } = options;
+    const look = (commit) => readNameOnHead(client, { ...repository, ...commit });
+    const target = { client, ...repository };
+    if (kind === 'status')
+        return { kind, statuses: createGitHubStatuses(target), look };
+    return {
+        kind,
+        checks: (0,_checks_js__WEBPACK_IMPORTED_MODULE_2__.createGitHubChecks)(target),
+        members: (head) => (0,_head_sharing_js__WEBPACK_IMPORTED_MODULE_3__.readHeadMembers)(client, { ...repository, head, policyPath, failOn }),
+        look,
+    };
+}
+
+
+/***/ }),
+
+/***/ 4483:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   B9: () => (/* binding */ readSharing),
+/* harmony export */   Nn: () => (/* binding */ sharingSelection),
+/* harmony export */   readHeadMembers: () => (/* binding */ readHeadMembers),
+/* harmony export */   readMergeQueue: () => (/* binding */ readMergeQueue),
+/* harmony export */   y2: () => (/* binding */ sharingVariables),
+/* harmony export */   zD: () => (/* binding */ HeadSharing)
+/* harmony export */ });
+/* unused harmony exports basisSelection, BasisFields, basisOf */
+/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(39713);
+/* harmony import */ var _model_review_document_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(44256);
+/* harmony import */ var _policy_shared_head_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(74789);
+/* harmony import */ var _pages_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2270);
+/* harmony import */ var _request_failure_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(43564);
+
+
+
+
+
+const sharingSelection = `
+  headCommit: object(oid: $head) {
+    ... on Commit {
+      associatedPullRequests(first: 100) {
+        nodes { number state headRefOid }
+        pageInfo { hasNextPage endCursor }
+      }
+    }
+  }`;
+const sharingVariables = '$head: GitObjectID!';
+const Pull = zod__WEBPACK_IMPORTED_MODULE_4__/* .object */ .Ikc({
+    number: zod__WEBPACK_IMPORTED_MODULE_4__/* .number */ .aig().int(),
+    state: zod__WEBPACK_IMPORTED_MODULE_4__/* ["enum"] */ .k5n(['OPEN', 'CLOSED', 'MERGED']),
+    headRefOid: _model_review_document_js__WEBPACK_IMPORTED_MODULE_0__/* .CommitId */ .jF,
+});
+const HeadSharing = zod__WEBPACK_IMPORTED_MODULE_4__/* .object */ .Ikc({
+    headCommit: zod__WEBPACK_IMPORTED_MODULE_4__/* .object */ .Ikc({
+        associatedPullRequests: zod__WEBPACK_IMPORTED_MODULE_4__/* .object */ .Ikc({ nodes: zod__WEBPACK_IMPORTED_MODULE_4__/* .array */ .YOg(Pull), pageInfo: _pages_js__WEBPACK_IMPORTED_MODULE_2__/* .PageInfo */ .Qu }),
+    }),
+});
+function openOn(pulls, head) {
+    return pulls
+        .filter((pull) => pull.state === 'OPEN' && pull.headRefOid === head)
+        .toSorted((a, b) => a.number - b.number);
+}
+const pageQuery = (selection, declarations = '') => `
+  query Members($owner: String!, $repo: String!, $head: GitObjectID!, $after: String${declarations}) {
+    viewer { login }
+    repository(owner: $owner, name: $repo) {
+      headCommit: object(oid: $head) {
+        ... on Commit {
+          associatedPullRequests(first: 100, after: $after) {
+            nodes { number state headRefOid ${selection} }
+            pageInfo { hasNextPage endCursor }
+          }
+        }
+      }
+    }
+  }`;
+const basisSelection = `
+  baseRefName
+  baseRef { target { ... on Commit { file(path: $policyPath) { oid } } } }`;
+const BasisFields = zod__WEBPACK_IMPORTED_MODULE_4__/* .object */ .Ikc({
+    baseRefName: zod__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP(),
+    baseRef: zod__WEBPACK_IMPORTED_MODULE_4__/* .object */ .Ikc({ target: zod__WEBPACK_IMPORTED_MODULE_4__/* .object */ .Ikc({ file: zod__WEBPACK_IMPORTED_MODULE_4__/* .object */ .Ikc({ oid: zod__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP() }).nullish() }).nullable() })
+        .nullable(),
+});
+function basisOf({ baseRefName: ref, baseRef }, failOn) {
+    return (0,_policy_shared_head_js__WEBPACK_IMPORTED_MODULE_1__/* .basisDigest */ .lo)({ ref, policy: baseRef?.target?.file?.oid ?? null, failOn });
+}
+const Member = zod__WEBPACK_IMPORTED_MODULE_4__/* .object */ .Ikc({ ...Pull.shape, ...BasisFields.shape });
+function membersIn(item) {
+    return zod__WEBPACK_IMPORTED_MODULE_4__/* .object */ .Ikc({
+        viewer: zod__WEBPACK_IMPORTED_MODULE_4__/* .object */ .Ikc({ login: zod__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP() }),
+        repository: zod__WEBPACK_IMPORTED_MODULE_4__/* .object */ .Ikc({
+            headCommit: zod__WEBPACK_IMPORTED_MODULE_4__/* .object */ .Ikc({
+                associatedPullRequests: zod__WEBPACK_IMPORTED_MODULE_4__/* .object */ .Ikc({ nodes: zod__WEBPACK_IMPORTED_MODULE_4__/* .array */ .YOg(item), pageInfo: _pages_js__WEBPACK_IMPORTED_MODULE_2__/* .PageInfo */ .Qu }),
+            }),
+        }),
+    })
+        .transform(({ viewer, repository }) => ({
+        viewer: viewer.login,
+        ...repository.headCommit.associatedPullRequests,
+    }));
+}
+const Members = membersIn(Member);
+const Pulls = membersIn(Pull);
+const maxMemberPages = 10;
+async function readHeadMembers(client, { failOn, policyPath, ...commit }) {
+    const query = pageQuery(basisSelection, ', $policyPath: String!');
+    const pages = await (0,_pages_js__WEBPACK_IMPORTED_MODULE_2__/* .readCursorPages */ .ds)({
+        read: async (after) => {
+            const request = { query, variables: { ...commit, policyPath, after } };
+            return (await client.read(_request_failure_js__WEBPACK_IMPORTED_MODULE_3__/* .readPullRequest */ .DQ, (api) => api.graphql(Members, request))).data;
+        },
+        next: ({ pageInfo }) => (0,_pages_js__WEBPACK_IMPORTED_MODULE_2__/* .nextCursor */ .q1)(pageInfo),
+        maxPages: maxMemberPages,
+    });
+    const open = openOn(pages.flatMap(({ nodes }) => nodes), commit.head);
+    return {
+        viewer: pages[0].viewer,
+        open: open.map((pull) => ({ pull: pull.number, basis: basisOf(pull, failOn) })),
+        complete: pages.at(-1)?.pageInfo.hasNextPage === false,
+    };
+}
+async function readSharing(client, { headCommit: { associatedPullRequests: first } }, { number, ...commit }) {
+    const start = (0,_pages_js__WEBPACK_IMPORTED_MODULE_2__/* .nextCursor */ .q1)(first.pageInfo);
+    const rest = start === null
+        ? []
+        : await (0,_pages_js__WEBPACK_IMPORTED_MODULE_2__/* .readCursorPages */ .ds)({
+            read: async (after) => {
+                const request = { query: pageQuery(''), variables: { ...commit, after: after ?? start } };
+                return (await client.read(_request_failure_js__WEBPACK_IMPORTED_MODULE_3__/* .readPullRequest */ .DQ, (api) => api.graphql(Pulls, request))).data;
+            },
+            next: ({ pageInfo }) => (0,_pages_js__WEBPACK_IMPORTED_MODULE_2__/* .nextCursor */ .q1)(pageInfo),
+            maxPages: maxMemberPages - 1,
+        });
+    const open = openOn([first, ...rest].flatMap(({ nodes }) => nodes), commit.head);
+    return {
+        sharedWith: open.map((pull) => pull.number).filter((other) => other !== number),
+        complete: [first, ...rest].at(-1)?.pageInfo.hasNextPage === false,
+    };
+}
+const query = `
+  query Queue($owner: String!, $repo: String!, $branch: String!, $policyPath: String!, $after: String) {
+    repository(owner: $owner, name: $repo) {
+      mergeQueue(branch: $branch) {
+        entries(first: 100, after: $after) {
+          nodes { position headCommit { oid } pullRequest { number headRefOid ${basisSelection} } }
+          pageInfo { hasNextPage endCursor }
+        }
+      }
+    }
+  }`;
+const Entry = zod__WEBPACK_IMPORTED_MODULE_4__/* .object */ .Ikc({
+    position: zod__WEBPACK_IMPORTED_MODULE_4__/* .number */ .aig().int(),
+    headCommit: zod__WEBPACK_IMPORTED_MODULE_4__/* .object */ .Ikc({ oid: _model_review_document_js__WEBPACK_IMPORTED_MODULE_0__/* .CommitId */ .jF }).nullable(),
+    pullRequest: zod__WEBPACK_IMPORTED_MODULE_4__/* .object */ .Ikc({ number: zod__WEBPACK_IMPORTED_MODULE_4__/* .number */ .aig().int(), headRefOid: _model_review_document_js__WEBPACK_IMPORTED_MODULE_0__/* .CommitId */ .jF, ...BasisFields.shape }),
+});
+const Entries = zod__WEBPACK_IMPORTED_MODULE_4__/* .object */ .Ikc({ nodes: zod__WEBPACK_IMPORTED_MODULE_4__/* .array */ .YOg(Entry), pageInfo: _pages_js__WEBPACK_IMPORTED_MODULE_2__/* .PageInfo */ .Qu });
+const Answer = zod__WEBPACK_IMPORTED_MODULE_4__/* .object */ .Ikc({ repository: zod__WEBPACK_IMPORTED_MODULE_4__/* .object */ .Ikc({ mergeQueue: zod__WEBPACK_IMPORTED_MODULE_4__/* .object */ .Ikc({ entries: Entries }).nullable() }) })
+    .transform(({ repository }) => repository.mergeQueue?.entries);
+const maxQueuePages = 10;
+async function readMergeQueue(client, { failOn, ...queue }) {
+    const pages = await (0,_pages_js__WEBPACK_IMPORTED_MODULE_2__/* .readCursorPages */ .ds)({
+        read: async (after) => {
+            const request = { query, variables: { ...queue, after } };
+            return (await client.read(_request_failure_js__WEBPACK_IMPORTED_MODULE_3__/* .readPullRequest */ .DQ, (api) => api.graphql(Answer, request))).data;
+        },
+        next: (page) => (page === undefined ? null : (0,_pages_js__WEBPACK_IMPORTED_MODULE_2__/* .nextCursor */ .q1)(page.pageInfo)),
+        maxPages: maxQueuePages,
+    });
+    return pages.flatMap((page) => (page?.nodes ?? []).map(({ position, headCommit, pullRequest }) => ({
+        position,
+        groupHead: headCommit?.oid ?? null,
+        number: pullRequest.number,
+        head: pullRequest.headRefOid,
+        basis: basisOf(pullRequest, failOn),
+    })));
+}
+
+
+/***/ }),
+
+/***/ 2270:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   FI: () => (/* binding */ connection),
+/* harmony export */   LD: () => (/* binding */ readList),
+/* harmony export */   Qu: () => (/* binding */ PageInfo),
+/* harmony export */   a9: () => (/* binding */ nodes),
+/* harmony export */   ds: () => (/* binding */ readCursorPages),
+/* harmony export */   hS: () => (/* binding */ counted),
+/* harmony export */   lM: () => (/* binding */ sparse),
+/* harmony export */   q1: () => (/* binding */ nextCursor),
+/* harmony export */   vc: () => (/* binding */ joinPages),
+/* harmony export */   xP: () => (/* binding */ perPage)
+/* harmony export */ });
+/* unused harmony export readLinks */
+/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(39713);
+/* harmony import */ var _model_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(31612);
+
+
+const PageInfo = zod__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({ hasNextPage: zod__WEBPACK_IMPORTED_MODULE_1__/* .boolean */ .zMY(), endCursor: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP().nullable() });
+function connection(node) {
+    return zod__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({ nodes: zod__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(node), pageInfo: PageInfo });
+}
+function counted(node) {
+    return zod__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({ ...connection(node).shape, totalCount: zod__WEBPACK_IMPORTED_MODULE_1__/* .int */ .Whr() });
+}
+function sparse(node) {
+    return zod__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({ nodes: zod__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(node.nullable()).nullable() });
+}
+function nodes(node) {
+    return sparse(node)
+        .nullish()
+        .transform((connection) => (connection?.nodes ?? []).filter((each) => each !== null));
+}
+function nextCursor({ hasNextPage, endCursor }) {
+    return hasNextPage ? endCursor : null;
+}
+async function readCursorPages(list) {
+    const first = await list.read(null);
+    const others = [];
+    let cursor = list.next(first);
+    while (cursor !== null && others.length + 1 < list.maxPages) {
+        const page = await list.read(cursor);
+        others.push(page);
+        cursor = list.next(page);
+    }
+    return [first, ...others];
+}
+function joinPages(pages, keyOf) {
+    const read = pages.filter((page) => page !== undefined);
+    const nodes = new Map(read.flatMap((page) => page.nodes.map((node) => [keyOf(node), node])));
+    const last = read.at(-1);
+    const after = last === undefined ? null : nextCursor(last.pageInfo);
+    const lacksSome = read.length > 0 && read.every(({ totalCount }) => nodes.size < totalCount);
+    return { nodes: [...nodes.values()], after, isShort: after === null && lacksSome };
+}
+const perPage = 100;
+function readLinks(header) {
+    const relations = new Map();
+    for (const [, address, relation] of (header ?? '').matchAll(/<([^<>]*)>\s*;[^,<]*?\brel="([a-z]+)"/g)) {
+        if (address !== undefined && relation !== undefined)
+            relations.set(relation, address);
+    }
+    const last = /[?&]page=(\d{1,6})(?:&|$)/.exec(relations.get('last') ?? '')?.[1];
+    return { hasNext: relations.has('next'), last: last === undefined ? undefined : Number(last) };
+}
+async function readList(client, list) {
+    let read = 0;
+    const readPage = async (page) => {
+        const answer = await client.read(list.operation, (api) => api.page(zod__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(list.item), (rest) => list.send(rest, { page, per_page: perPage })));
+        read += answer.data.length;
+        list.onProgress?.(read);
+        return { items: answer.data, links: readLinks(answer.link) };
+    };
+    const pages = [];
+    let upTo = Math.min(Math.max(1, Math.ceil((list.expected ?? 1) / perPage)), list.maxPages);
+    for (;;) {
+        const from = pages.length + 1;
+        const numbers = Array.from({ length: upTo - from + 1 }, (_, index) => from + index);
+        pages.push(...(await Promise.all(numbers.map(readPage))));
+        const links = pages.at(-1)?.links;
+        if (links?.hasNext !== true)
+            return pages.flatMap((page) => page.items);
+        upTo = Math.max(pages.length + 1, links.last ?? 0);
+        if (upTo > list.maxPages)
+            throw tooManyPages(list);
+    }
+}
+function tooManyPages({ operation, maxPages }) {
+    return new _model_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR({
+        kind: 'operational',
+        code: 'GITHUB_LIST_TOO_LONG',
+        message: `GitHub was asked to ${operation.what}, and a list went on after ${maxPages} pages.`,
+        fix: 'A pull request with that much on it cannot be reviewed whole. Split it, or open a new one.',
+    });
+}
+
+
+/***/ }),
+
+/***/ 43564:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   DQ: () => (/* binding */ readPullRequest),
+/* harmony export */   DY: () => (/* binding */ RequestFailed),
+/* harmony export */   Kn: () => (/* binding */ writeStatus),
+/* harmony export */   Uz: () => (/* binding */ toRequestFailed),
+/* harmony export */   Y2: () => (/* binding */ mayHaveTakenEffect),
+/* harmony export */   YJ: () => (/* binding */ publishReview),
+/* harmony export */   ac: () => (/* binding */ writeCheck),
+/* harmony export */   r0: () => (/* binding */ readContents),
+/* harmony export */   r_: () => (/* binding */ readStatuses),
+/* harmony export */   tE: () => (/* binding */ decideRetry),
+/* harmony export */   w2: () => (/* binding */ toFailure),
+/* harmony export */   wf: () => (/* binding */ readChecks)
+/* harmony export */ });
+/* unused harmony export isRateLimit */
+/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(39713);
+/* harmony import */ var _model_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(31612);
+
+
+const secondMs = 1_000;
+const minuteMs = 60 * secondMs;
+const maxBlindAttempts = 5;
+function mayHaveTakenEffect(failure) {
+    return failure.status === undefined || failure.status >= 500;
+}
+function isRateLimit(failure) {
+    switch (failure.status) {
+        case 429:
+            return true;
+        case 403:
+            if (/resource not accessible/i.test(failure.message))
+                return false;
+            return (failure.headers['retry-after'] !== undefined ||
+                failure.headers['x-ratelimit-remaining'] === '0' ||
+                /rate limit|abuse detection/i.test(failure.message));
+        case 422:
+            return /submitted too quickly/i.test(failure.message);
+        default:
+            return false;
+    }
+}
+function hintedWait(failure, now) {
+    const after = failure.headers['retry-after'];
+    if (after !== undefined) {
+        const ms = /^\d+$/.test(after) ? Number(after) * secondMs : Date.parse(after) - now;
+        if (Number.isFinite(ms))
+            return Math.max(ms, secondMs);
+    }
+    const reset = failure.headers['x-ratelimit-reset'];
+    if (failure.headers['x-ratelimit-remaining'] === '0' && reset !== undefined && /^\d+$/.test(reset)) {
+        return Math.max(Number(reset) * secondMs - now, 0) + secondMs;
+    }
+    return undefined;
+}
+function decideRetry(failed) {
+    const { attempt, failure, now, remainingMs, random } = failed;
+    const doubled = 2 ** (attempt - 1);
+    const limited = isRateLimit(failure);
+    if (!limited && !mayHaveTakenEffect(failure))
+        return { do: 'stop', reason: 'refused' };
+    if (!limited && attempt >= maxBlindAttempts)
+        return { do: 'stop', reason: 'exhausted' };
+    const least = hintedWait(failure, now) ?? (limited ? minuteMs : secondMs) * doubled;
+    const ms = Math.ceil(least + random * (limited ? secondMs : least / 2));
+    return ms <= remainingMs ? { do: 'wait', ms } : { do: 'stop', reason: 'exhausted' };
+}
+const readPullRequest = {
+    what: 'show the pull request',
+    permission: 'pull-requests: read',
+};
+const readContents = { what: 'show the repository', permission: 'contents: read' };
+const publishReview = {
+    what: 'take the review',
+    permission: 'pull-requests: write',
+};
+const readChecks = { what: 'show the checks', permission: 'checks: read' };
+const writeCheck = { what: 'take the check', permission: 'checks: write' };
+const readStatuses = { what: 'show the commit statuses', permission: 'statuses: read' };
+const writeStatus = { what: 'take the commit status', permission: 'statuses: write' };
+class RequestFailed extends Error {
+    name = 'RequestFailed';
+    failure;
+    constructor(failure, cause) {
+        super(failure.message, { cause });
+        this.failure = failure;
+    }
+}
+const HttpError = zod__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({
+    name: zod__WEBPACK_IMPORTED_MODULE_1__/* .literal */ .euz('HttpError'),
+    status: zod__WEBPACK_IMPORTED_MODULE_1__/* .number */ .aig(),
+    message: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(),
+    response: zod__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({ headers: zod__WEBPACK_IMPORTED_MODULE_1__/* .record */ .g1P(zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(), zod__WEBPACK_IMPORTED_MODULE_1__/* .unknown */ .L5J()), data: zod__WEBPACK_IMPORTED_MODULE_1__/* .unknown */ .L5J() }).optional(),
+});
+const RefusalBody = zod__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({
+    message: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(),
+    errors: zod__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_1__/* .union */ .KCZ([
+        zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(),
+        zod__WEBPACK_IMPORTED_MODULE_1__/* .looseObject */ ._H3({ message: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP().optional(), code: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP().optional() })
+            .transform((error) => error.message ?? error.code ?? ''),
+    ]))
+        .catch([])
+        .default([]),
+});
+function refusalText(data) {
+    const refusal = RefusalBody.safeParse(data);
+    if (!refusal.success)
+        return undefined;
+    const details = refusal.data.errors.filter((text) => text !== '');
+    return [refusal.data.message, ...details].join(': ');
+}
+function toRequestFailed(error) {
+    if (error instanceof RequestFailed)
+        return error;
+    const parsed = HttpError.safeParse(error);
+    if (!parsed.success)
+        return undefined;
+    const { status, message, response } = parsed.data;
+    if (response === undefined)
+        return new RequestFailed({ headers: {}, message }, error);
+    const headers = Object.fromEntries(Object.entries(response.headers).map(([name, value]) => [name.toLowerCase(), String(value)]));
+    return new RequestFailed({ status, headers, message: refusalText(response.data) ?? message }, error);
+}
+const commentsRefused = {
+    code: 'GITHUB_COMMENTS_REFUSED',
+    fix: 'The findings are kept in findings.json. Fetch the pull request again: its diff may have changed.',
+};
+const eventRefused = (fix) => ({ code: 'GITHUB_EVENT_REFUSED', fix });
+const refusals = [
+    [
+        'only have one pending review',
+        { code: 'GITHUB_DRAFT_EXISTS', fix: 'Submit or discard the pending review.' },
+    ],
+    [
+        'commitoid is not part of the pull request',
+        {
+            code: 'GITHUB_COMMIT_FOREIGN',
+            fix: 'The reviewed commit left the pull request. Review the present head.',
+        },
+    ],
+    [
+        'request changes on your own',
+        eventRefused('Use a token of another identity than the pull request author, or rely on the check alone.'),
+    ],
+    [
+        'approve your own',
+        eventRefused('Use a token of another identity than the pull request author, or rely on the check alone.'),
+    ],
+    [
+        'not permitted to approve pull requests',
+        eventRefused('Turn on "Allow GitHub Actions to create and approve pull requests" in the Actions settings, or set `approve: false`.'),
+    ],
+    ['line could not be resolved', commentsRefused],
+    ['line must be part of the diff', commentsRefused],
+    ["diff hunk can't be blank", commentsRefused],
+    ['path could not be resolved', commentsRefused],
+    ['start line must precede the end line', commentsRefused],
+    ['part of the same hunk', commentsRefused],
+    ['diff too large', commentsRefused],
+    [
+        'issue is locked',
+        {
+            code: 'GITHUB_CONVERSATION_LOCKED',
+            fix: 'Unlock the conversation of the pull request, then run again.',
+        },
+    ],
+    ['is too long', { code: 'GITHUB_BODY_TOO_LONG', fix: 'Lower `max-comments` or raise `inline-from`.' }],
+];
+const byStatus = {
+    401: {
+        code: 'GITHUB_TOKEN_REFUSED',
+        fix: 'The token is missing, expired or revoked. Pass a valid one as `github-token`.',
+    },
+    404: {
+        code: 'GITHUB_NOT_FOUND',
+        fix: 'Check the repository and the number, and that the token may read them.',
+    },
+    406: {
+        code: 'GITHUB_DIFF_TOO_LARGE',
+        fix: 'Check the head out in the job, so that local git can make the diff.',
+    },
+    422: {
+        code: 'GITHUB_UNPROCESSABLE',
+        fix: 'Run again with debug logging to see the requests.',
+    },
+};
+function acceptedPermissions(headers) {
+    const accepted = headers['x-accepted-github-permissions']?.split(';')[0]?.trim();
+    if (accepted === undefined || !/^[a-z_]+=[a-z]+(?:,\s*[a-z_]+=[a-z]+)*$/.test(accepted))
+        return undefined;
+    return accepted
+        .split(/,\s*/)
+        .map((permission) => permission.replaceAll('_', '-').replace('=', ': '))
+        .join("' and '");
+}
+function missingPermission(failure, operation) {
+    const scope = acceptedPermissions(failure.headers) ?? operation.permission;
+    return {
+        code: 'GITHUB_PERMISSION_MISSING',
+        fix: `Add '${scope}' under permissions: of the job. Runs for forks and Dependabot get a read-only token whatever is written there.`,
+    };
+}
+function findRefusal(failure, operation) {
+    const message = failure.message.toLowerCase();
+    const known = refusals.find(([fragment]) => message.includes(fragment));
+    if (known !== undefined)
+        return known[1];
+    if (message.includes('resource not accessible') || failure.status === 403) {
+        return missingPermission(failure, operation);
+    }
+    const refusal = failure.status === undefined ? undefined : byStatus[failure.status];
+    return refusal ?? { code: 'GITHUB_REFUSED', fix: 'Run again with debug logging to see the requests.' };
+}
+function toFailure(failure, operation, cause) {
+    const status = failure.status === undefined ? '' : ` (HTTP ${failure.status})`;
+    const says = `${failure.message}${status}`;
+    if (isRateLimit(failure)) {
+        return new _model_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR({
+            kind: 'operational',
+            code: 'GITHUB_RATE_LIMITED',
+            message: `GitHub limits our requests, and the retry budget does not last until it will ${operation.what}: ${says}`,
+            fix: 'Run again later, or raise `retry-budget`.',
+            cause,
+        });
+    }
+    if (mayHaveTakenEffect(failure)) {
+        return new _model_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR({
+            kind: 'operational',
+            code: 'GITHUB_UNAVAILABLE',
+            message: `GitHub did not ${operation.what}, after several attempts: ${says}`,
+            fix: 'Run again; see https://www.githubstatus.com when it persists.',
+            cause,
+        });
+    }
+    const { code, fix } = findRefusal(failure, operation);
+    const message = `GitHub refused to ${operation.what}: ${says}`;
+    return new _model_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR({ kind: 'operational', code, message, fix, cause });
+}
+
+
+/***/ })
+
+};
