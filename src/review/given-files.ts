@@ -109,9 +109,11 @@ export function givenFiles(
   manifest: Pick<Manifest, 'repository' | 'commits' | 'mode'>,
 ): readonly GivenFile[] {
   const format = policy.format ?? 'review-output';
-  const schema = {
+  const published = jsonSchema(format);
+  // XML has none.
+  const schema = published && {
     name: 'schema.json',
-    content: jsonText(jsonSchema(format)),
+    content: jsonText(published),
     variable: 'PR_VERDICT_SCHEMA',
   };
   const transport = jsonSchema(`${format}.transport`);
@@ -132,7 +134,7 @@ export function givenFiles(
     change.diff,
     change.pack,
     ...(readsPackOnly(policy) ? [] : [change.files, ...own]),
-    schema,
+    ...(schema === undefined ? [] : [schema]),
     ...strict,
   ];
 }

@@ -31,7 +31,7 @@ it.each([
   ['an empty file', ''],
   ['no file at all', undefined],
   ['an object where a list belongs', {}],
-  ['a list in a Markdown fence', '```json\n[]\n```\n'],
+  ['an empty list with prose around it', 'I found nothing:\n```json\n[]\n```\n'],
   ['half a list', '[{"type": "inline"'],
 ])('never takes %s for a clean review', async (_, content) => {
   const scenario = await startScenario();

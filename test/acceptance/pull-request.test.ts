@@ -36,7 +36,7 @@ function expectComments({ pull }: Scenario): void {
     ...(anchor.subject === 'line'
       ? { side: anchor.side, from: anchor.startLine ?? anchor.line, to: anchor.line }
       : {}),
-    says: /\n\n(?:About .*\n\n)?\**([^*\n.]+)/.exec(comments[0]?.body ?? '')?.[1],
+    says: /^\*\*\S+ \w+(?::|\*\*\n\n(?:About .*\n\n)?) ?([^*\n.]+)/.exec(comments[0]?.body ?? '')?.[1],
   }));
   const right = { at: 'src/app.ts', side: 'RIGHT' };
   expect(places).toEqual([

@@ -144,7 +144,10 @@ describe('output modes', () => {
       join(git.dir, 'review.json'),
       JSON.stringify([reviewOutputFinding({ severity: 'CRITICAL' })]),
     );
-    writeFileSync(join(git.dir, 'broken.json'), JSON.stringify([reviewOutputFinding({ severity: 'HIGH' })]));
+    writeFileSync(
+      join(git.dir, 'broken.json'),
+      JSON.stringify([reviewOutputFinding({ severity: 'PURPLE' })]),
+    );
     writeFileSync(join(git.dir, 'pr.diff'), `${git.run('diff', 'main', 'feature')}\n`);
     await cli('run', '--findings', 'reviewer=review.json');
   });
