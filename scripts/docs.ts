@@ -7,12 +7,13 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { readActionMetadata } from './action-metadata.ts';
 import { withPolicyKeys } from './policy-table.ts';
+import { withReading } from './reading-tables.ts';
 import { withTables } from './reference-tables.ts';
 import { withRules } from './rule-tables.ts';
 
 const pages: ReadonlyMap<string, (page: string) => string> = new Map([
   ['docs/reference.md', (page) => withTables(page, readActionMetadata())],
-  ['docs/contracts.md', withRules],
+  ['docs/contracts.md', (page) => withRules(withReading(page))],
   ['docs/policy.md', withPolicyKeys],
 ]);
 

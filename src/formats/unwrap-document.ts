@@ -8,32 +8,30 @@ import { readSeverity } from './read-values.ts';
 import { problem, quote, tolerated } from './rules.ts';
 
 /** Keys under which reviewers put their findings. */
-const listKeys = new Set(
-  [
-    ...['findings', 'issues', 'comments', 'problems', 'review_comments', 'inline_comments', 'line_comments'],
-    ...['annotations', 'violations', 'candidate_findings', 'bugs', 'vulnerabilities', 'defects', 'concerns'],
-    ...['items', 'results', 'feedback', 'observations', 'review_findings', 'code_review_findings', 'review'],
-  ].map(foldKey),
-);
+export const listNames = [
+  ...['findings', 'issues', 'comments', 'problems', 'review_comments', 'inline_comments', 'line_comments'],
+  ...['annotations', 'violations', 'candidate_findings', 'bugs', 'vulnerabilities', 'defects', 'concerns'],
+  ...['items', 'results', 'feedback', 'observations', 'review_findings', 'code_review_findings', 'review'],
+] as const;
+const listKeys = new Set(listNames.map(foldKey));
 
 /** Keys under which programs and model APIs put an answer. */
-const answerKeys = new Set(
-  [
-    ...['review', 'result', 'results', 'response', 'output', 'answer', 'content', 'text', 'data', 'message'],
-    ...['completion', 'choices', 'candidates', 'parts', 'item', 'body', 'report', 'code_review', 'payload'],
-    ...[
-      'final_answer',
-      'final_output',
-      'output_text',
-      'structured_output',
-      'parsed',
-      'arguments',
-      'input',
-      'json',
-    ],
-    ...['review_result', 'result_json', 'value', 'last_message', 'msg', 'tool_calls', 'function'],
-  ].map(foldKey),
-);
+export const answerNames = [
+  ...['review', 'result', 'results', 'response', 'output', 'answer', 'content', 'text', 'data', 'message'],
+  ...['completion', 'choices', 'candidates', 'parts', 'item', 'body', 'report', 'code_review', 'payload'],
+  ...[
+    'final_answer',
+    'final_output',
+    'output_text',
+    'structured_output',
+    'parsed',
+    'arguments',
+    'input',
+    'json',
+  ],
+  ...['review_result', 'result_json', 'value', 'last_message', 'msg', 'tool_calls', 'function'],
+] as const;
+const answerKeys = new Set(answerNames.map(foldKey));
 
 /** Keys that may hold anything: under them an empty list says nothing. */
 const vagueKeys = new Set(['items', 'results', 'feedback', 'review', 'observations', 'concerns']);

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { readActionMetadata } from '../../scripts/action-metadata.ts';
+import { withReading } from '../../scripts/reading-tables.ts';
 import { withTables } from '../../scripts/reference-tables.ts';
 import { defaultPolicy } from '../../src/policy/policy.ts';
 import { reviewFiles } from '../../src/review-directory/review-files.ts';
@@ -73,6 +74,13 @@ describe('docs/reference.md', () => {
     const all = await commands();
     expect(all).toContain('validate');
     expect(all.filter((name) => !text.includes(`\`${name}\``) && !text.includes(`| \`${name} `))).toEqual([]);
+  });
+});
+
+describe('docs/contracts.md', () => {
+  it('has the tables of tolerant reading that the readers give', () => {
+    const page = read('docs/contracts.md');
+    expect(withReading(page) === page, 'run `npm run docs`').toBe(true);
   });
 });
 

@@ -1,0 +1,136 @@
+import { looseCandidates } from '../src/formats/candidate-findings.ts';
+import { looseStep } from '../src/formats/envelope.ts';
+import type { LooseContract, LooseField } from '../src/formats/loose-fields.ts';
+import type { ChangedLines } from '../src/formats/parse-context.ts';
+import { readWrittenPath } from '../src/formats/places.ts';
+import { confidenceWords, readConfidence, readLines, severityWords } from '../src/formats/read-values.ts';
+import { looseVerdict } from '../src/formats/read-verdict.ts';
+import { readRelaxedJson } from '../src/formats/relaxed-json.ts';
+import { looseReviewData } from '../src/formats/review-data.ts';
+import { looseReviewOutput } from '../src/formats/review-output.ts';
+import { answerNames, listNames } from '../src/formats/unwrap-document.ts';
+
+const begin = '<!-- tolerant reading: made by `npm run docs` -->';
+const end = '<!-- /tolerant reading -->';
+
+const contracts: ReadonlyMap<string, LooseContract> = new Map([
+  ['C1: `review-output`', looseReviewOutput],
+  ['C2: `review-data`', looseReviewData],
+  ['C3: `candidate-findings`', looseCandidates],
+  ['C4: `envelope`, steps of a plan', looseStep],
+  ['C5: `verdict`', looseVerdict],
+]);
+
+/** The page with the tables of what is read beyond the contracts; an error when the marks are gone. */
+export function withReading(page: string): string {
+  const from = page.indexOf(begin);
+  const to = page.indexOf(end);
+  if (from === -1 || to < from) throw new Error(`docs/contracts.md has lost its marks ${begin} and ${end}.`);
+  const tables = [everyFormat(), ...[...contracts].map(([name, contract]) => keysOf(name, contract))];
+  return `${page.slice(0, from + begin.length)}\n\n${tables.join('\n\n')}\n\n${page.slice(to)}`;
+}
+
+/** Every example goes through its reader, so the second column is what the code makes of the first. */
+function everyFormat(): string {
+  const rows = [
+    ...syntaxExamples.map((text) => ['syntax', code(text), relaxed(text)]),
+    ['list of findings', codes(listNames), 'the list, whatever is around it'],
+    ['answer of a program', codes(answerNames), 'the document inside'],
+    ...Object.entries(severityWords).map(([severity, words]) => [
+      'severity, where the contract has no such value',
+      codes(words),
+      code(severity),
+    ]),
+    ...Object.entries(confidenceWords).map(([band, words]) => [
+      'confidence, where the contract has no such value',
+      codes(words),
+      code(band),
+    ]),
+    ...confidenceExamples.map((value) => [
+      'confidence, where the contract has no such number',
+      json(value),
+      share(value),
+    ]),
+    ...lineExamples.map((value) => ['lines', json(value), lines(value)]),
+    ...pathExamples.map((path) => ['path', code(path), pathOf(path)]),
+  ];
+  return table('Values in every contract', ['Part', 'Written', 'Read as'], rows);
+}
+
+const syntaxExamples = [
+  '[{"line": 5,},]',
+  '[{"a": 1 "b": 2}]',
+  "[{'a': True, 'b': None}]",
+  '[{line: 5}]',
+  '[{"a": 1} // why\n]',
+  '[{"a": "x\ny"}]',
+];
+
+function relaxed(text: string): string {
+  const reading = readRelaxedJson(text, 0);
+  return reading.ok ? code(JSON.stringify(JSON.parse(reading.json))) : 'refused';
+}
+
+const confidenceExamples = [0.9, '90%', 90, '9/10', 7];
+
+function share(value: string | number): string {
+  const reading = readConfidence(value);
+  if (reading === undefined) return 'refused: several scales have it';
+  return reading.kind === 'word' ? code(reading.band) : code(`${reading.share}`);
+}
+
+const lineExamples = [
+  ...['5', 'L5', 'line 5', '5-7', 'L5 to L7', '7-5', [5, 7], [5, 6, 7], [5, 9, 12]],
+  ...[{ start: 5, end: 7 }, 0],
+];
+
+function lines(value: unknown): string {
+  const span = readLines(value);
+  if (span === undefined) return 'refused';
+  return span.start === span.end ? `line ${span.start}` : `lines ${span.start} to ${span.end}`;
+}
+
+const pathExamples = [
+  ...['./src/app.ts', 'b/src/app.ts', 'src\\app.ts', 'src/app.ts:5', '/checkout/src/app.ts'],
+  ...['/another/src/app.ts', '../src/app.ts'],
+];
+
+function pathOf(native: string): string {
+  const changed: ChangedLines = {
+    paths: ['src/app.ts'],
+    has: (path) => path === 'src/app.ts',
+    isCommentable: () => true,
+    isChanged: () => true,
+    nearest: () => [],
+    text: () => undefined,
+  };
+  const reading = readWrittenPath(native, { paths: { root: '/checkout' }, changed });
+  if (!reading.ok) return 'refused';
+  return `${code(reading.path)}${reading.lines === undefined ? '' : `, ${lines(reading.lines)}`}`;
+}
+
+function keysOf(name: string, { fields }: LooseContract): string {
+  const rows = fields.map((field) => [
+    `${code(field.name)}${field.isExtra ? ' (not in the contract)' : ''}`,
+    codes((field.names ?? []).filter((each) => each !== field.name)),
+    missing(field),
+  ]);
+  return table(`Keys of ${name}`, ['Key', 'Read as this key too', 'Read as, where it is missing'], rows);
+}
+
+function missing({ missing: value, isExtra }: LooseField): string {
+  if (value !== undefined) return json(value);
+  return isExtra ? 'not used' : '';
+}
+
+function table(heading: string, columns: readonly string[], rows: readonly (readonly string[])[]): string {
+  const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
+  return [`### ${heading}`, '', line(columns), line(columns.map(() => '---')), ...rows.map(line)].join('\n');
+}
+
+const json = (value: unknown) => code(JSON.stringify(value));
+const codes = (words: readonly string[]) => words.map(code).join(', ');
+
+function code(text: string): string {
+  return `\`${text.trim().replaceAll('\n', '⏎').replaceAll('|', '\\|')}\``;
+}
