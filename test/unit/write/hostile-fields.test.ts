@@ -193,7 +193,7 @@ describe('whatever is written in a field', () => {
           { finding, level: 'failure', path: 'a', startLine: 1, endLine: 1 },
           redact,
         );
-        expect(marks(title + message)).toBe(0);
+        expect(marks(`${title}\n${message}`)).toBe(0);
       }),
       { numRuns: 200 },
     );

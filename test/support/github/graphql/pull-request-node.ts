@@ -6,7 +6,7 @@ import { actorNode } from './actor-node.ts';
 import { connection, type PageArguments } from './connection.ts';
 import { branchNode, commitNode } from './git-node.ts';
 import { conversationNode, issueNode, labelNode } from './issue-node.ts';
-import { mergeQueueNode } from './repository-node.ts';
+import { mergeQueueNode } from './merge-queue-node.ts';
 import { reviewNode, threadNode } from './review-node.ts';
 import type { Node, Viewer } from './viewer.ts';
 
