@@ -2,7 +2,7 @@
  * Which folder of `src/` may import which. A folder imports the folders above it in this list, and nothing below.
  * Only `github/`, `git/`, `runner/` and the parts that put a run together reach the outside world.
  */
-const order = [
+export const order = [
   'model',
   'diff',
   'markdown',

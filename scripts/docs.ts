@@ -1,26 +1,29 @@
 /**
- * Makes the tables of docs/reference.md, docs/contracts.md and docs/policy.md from `action.yml` and the sources.
+ * Makes the generated parts of docs/reference.md, docs/contracts.md, docs/policy.md and docs/architecture.md from
+ * `action.yml` and the sources.
  *
  *     node scripts/docs.ts            writes them
  *     node scripts/docs.ts --check    fails where one is stale
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { readActionMetadata } from './action-metadata.ts';
+import { withFolderGraph } from './architecture-diagram.ts';
 import { withPolicyKeys } from './policy-table.ts';
 import { withReading } from './reading-tables.ts';
 import { withTables } from './reference-tables.ts';
 import { withRules } from './rule-tables.ts';
 
-const pages: ReadonlyMap<string, (page: string) => string> = new Map([
+const pages = new Map<string, (page: string) => string | Promise<string>>([
   ['docs/reference.md', (page) => withTables(page, readActionMetadata())],
   ['docs/contracts.md', (page) => withRules(withReading(page))],
   ['docs/policy.md', withPolicyKeys],
+  ['docs/architecture.md', withFolderGraph],
 ]);
 
 for (const [name, make] of pages) {
   const file = new URL(`../${name}`, import.meta.url);
   const before = readFileSync(file, 'utf8');
-  const after = make(before);
+  const after = await make(before);
   if (!process.argv.includes('--check')) {
     writeFileSync(file, after);
   } else if (after !== before) {

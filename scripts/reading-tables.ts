@@ -91,14 +91,14 @@ function lines(value: unknown): string {
 }
 
 const pathExamples = [
-  ...['./src/app.ts', 'b/src/app.ts', 'src\\app.ts', 'src/app.ts:5', '/checkout/src/app.ts'],
-  ...['/another/src/app.ts', '../src/app.ts'],
+  ...['./lib/app.ts', 'b/lib/app.ts', 'lib\\app.ts', 'lib/app.ts:5', '/checkout/lib/app.ts'],
+  ...['/another/lib/app.ts', '../lib/app.ts'],
 ];
 
 function pathOf(native: string): string {
   const changed: ChangedLines = {
-    paths: ['src/app.ts'],
-    has: (path) => path === 'src/app.ts',
+    paths: ['lib/app.ts'],
+    has: (path) => path === 'lib/app.ts',
     isCommentable: () => true,
     isChanged: () => true,
     nearest: () => [],

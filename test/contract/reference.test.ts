@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { readActionMetadata } from '../../scripts/action-metadata.ts';
+import { withFolderGraph } from '../../scripts/architecture-diagram.ts';
 import { withReading } from '../../scripts/reading-tables.ts';
 import { withTables } from '../../scripts/reference-tables.ts';
 import { defaultPolicy } from '../../src/policy/policy.ts';
@@ -81,6 +82,13 @@ describe('docs/contracts.md', () => {
   it('has the tables of tolerant reading that the readers give', () => {
     const page = read('docs/contracts.md');
     expect(withReading(page) === page, 'run `npm run docs`').toBe(true);
+  });
+});
+
+describe('docs/architecture.md', () => {
+  it('has the graph of the folders that import each other', async () => {
+    const page = read('docs/architecture.md');
+    expect((await withFolderGraph(page)) === page, 'run `npm run docs`').toBe(true);
   });
 });
 
