@@ -167,7 +167,7 @@ function gatherEvidence(
     ...time,
     facts: { ...evidence, inlineTests },
     ...(diff && { parsed: diff }),
-    ...(policy && { policy: evidencePolicy(policy.evidence) }),
+    ...(policy && { policy: evidencePolicy(policy) }),
   });
 }
 

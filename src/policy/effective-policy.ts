@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { type Severity, severityRank } from '../model/finding.ts';
 import type { OversizedPolicy } from '../model/manifest.ts';
 import { type BlockingRules, blockingRules } from './category.ts';
-import { Decisions, defaultPolicy, type FailOn, type Policy } from './policy.ts';
+import { Decisions, defaultPolicy, type FailOn, oversizedPolicy, type Policy } from './policy.ts';
 import { defaultReviewer, ReviewerPolicy } from './reviewer-policy.ts';
 
 const { shape } = Decisions.unwrap();
@@ -51,6 +51,7 @@ export interface EffectivePolicy {
   readonly linkHosts: readonly string[];
   readonly reviewers: Policy['reviewers'];
   readonly verifiers: Policy['verifiers'];
+  /** `review` also where no AI reviewer is configured. */
   readonly oversized: OversizedPolicy;
   /** How strictly every document is read; undefined leaves it to its reviewer's policy. */
   readonly contract: PolicyInputs['contract'];
@@ -124,7 +125,7 @@ export function effectivePolicy(file: Policy | undefined, inputs: PolicyInputs):
     linkHosts: decisions['link-hosts'],
     reviewers,
     verifiers,
-    oversized: evidence.oversized,
+    oversized: oversizedPolicy({ evidence, reviewers }),
     contract: file === undefined || inputs.contract === 'strict' ? inputs.contract : undefined,
     ignoredPaths: paths.ignore,
     hygiene,

@@ -3,7 +3,7 @@ import { ConfidenceBand, Severity } from '../model/finding.ts';
 import { OversizedPolicy } from '../model/manifest.ts';
 import { ChosenReviewerId, ReviewerId } from '../model/reviewer.ts';
 import { ExceptionGlobs, FileGlob, Globs, matchesAny } from './glob.ts';
-import { ReviewerPolicy, VerifierPolicy } from './reviewer-policy.ts';
+import { isModel, ReviewerPolicy, VerifierPolicy } from './reviewer-policy.ts';
 
 /** A day as `2026-12-31`; days compare like their texts. */
 const Day = z.iso.date();
@@ -163,11 +163,11 @@ const OwnRule = z
   .readonly();
 
 /** `evidence` in the policy file. */
-export const EvidenceSettings = z
+const EvidenceSettings = z
   .strictObject({
     /** Counted lines above which a change is oversized. */
     'max-changed-lines': z.number().int().min(1).default(1000),
-    /** `review`: reviewers that are models get an oversized change all the same. */
+    /** `review`: AI reviewers get an oversized change as well. It matters only where there is one. */
     oversized: OversizedPolicy.default('block'),
     /** Files whose lines do not count. */
     ignore: Globs.default([]),
@@ -177,7 +177,6 @@ export const EvidenceSettings = z
     rules: z.array(OwnRule).max(100).readonly().default([]),
   })
   .readonly();
-type EvidenceSettings = z.infer<typeof EvidenceSettings>;
 
 /** What base policy says of the pack. */
 export interface EvidencePolicy {
@@ -194,17 +193,29 @@ export interface EvidencePolicy {
   }[];
 }
 
-export function evidencePolicy(settings: EvidenceSettings): EvidencePolicy {
+/** An oversized change is blocked only where an AI reviewer is configured; otherwise its size is advice. */
+export function oversizedPolicy({
+  evidence,
+  reviewers,
+}: Pick<Policy, 'evidence' | 'reviewers'>): OversizedPolicy {
+  return Object.values(reviewers).some(isModel) ? evidence.oversized : 'review';
+}
+
+export function evidencePolicy(policy: Pick<Policy, 'evidence' | 'reviewers'>): EvidencePolicy {
+  const settings = policy.evidence;
   return {
     maxChangedLines: settings['max-changed-lines'],
-    oversized: settings.oversized,
+    oversized: oversizedPolicy(policy),
     isIgnored: matchesAny(settings.ignore),
     ...(settings.lane !== undefined && { lane: settings.lane }),
     rules: settings.rules.map(({ paths, ...rule }) => ({ ...rule, paths: matchesAny(paths) })),
   };
 }
 
-export const defaultEvidencePolicy: EvidencePolicy = evidencePolicy(EvidenceSettings.parse({}));
+export const defaultEvidencePolicy: EvidencePolicy = evidencePolicy({
+  evidence: EvidenceSettings.parse({}),
+  reviewers: {},
+});
 
 /** Where the policy stands unless a run says otherwise. */
 export const defaultPolicyPath = '.github/pr-verdict.yml';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Mode, toolFormats } from '../model/review-document.ts';
+import { isToolFormat, Mode, toolFormats } from '../model/review-document.ts';
 import { ReviewerKind, ReviewerRole } from '../model/reviewer.ts';
 import { FolderGlob, Globs } from './glob.ts';
 
@@ -231,3 +231,8 @@ export type ReviewerPolicy = z.infer<typeof ReviewerPolicy>;
 
 /** A reviewer that the policy does not mention. */
 export const defaultReviewer: ReviewerPolicy = ReviewerPolicy.parse({});
+
+/** Whether it is an AI reviewer: by its `kind`, else by what the format of its documents is made for. */
+export function isModel({ kind, format = '' }: Pick<ReviewerPolicy, 'kind' | 'format'>): boolean {
+  return (kind ?? (isToolFormat(format) ? 'tool' : 'ai')) === 'ai';
+}

@@ -1,9 +1,9 @@
 import type { ChangeSize } from '../model/manifest.ts';
-import { isToolFormat, type Mode } from '../model/review-document.ts';
+import type { Mode } from '../model/review-document.ts';
 import { type Obstacle, type ReviewerId, type ReviewerOutcome, reasonOf } from '../model/reviewer.ts';
 import { compareText, trimEnd } from '../model/text.ts';
 import { compileGlob, matchesAny } from '../policy/glob.ts';
-import { type Applicability, inputOf, type ReviewerPolicy } from '../policy/reviewer-policy.ts';
+import { type Applicability, inputOf, isModel, type ReviewerPolicy } from '../policy/reviewer-policy.ts';
 
 /** What decides whether somebody is asked to look at a change. */
 export interface ChangeFacts {
@@ -142,11 +142,6 @@ function takesPart({ modes }: ReviewerPolicy, id: ReviewerId, { mode, askAgain }
     case 'verify':
       return modes.includes('quick') || (modes.includes('verify') && askAgain.has(id));
   }
-}
-
-/** Whether a reviewer is taken for a model, which may be asked to mend its answer and not be given too much. */
-export function isModel({ kind, format = '' }: ReviewerPolicy): boolean {
-  return (kind ?? (isToolFormat(format) ? 'tool' : 'ai')) === 'ai';
 }
 
 const privilegedEvent: Obstacle = {

@@ -4,10 +4,9 @@ import type { ChangedFile } from '../model/files.ts';
 import type { Commits } from '../model/manifest.ts';
 import { isPartly, reasonOf } from '../model/reviewer.ts';
 import { counted, jsonText, visibleText } from '../model/text.ts';
-import { inputOf, type ReviewerPolicy } from '../policy/reviewer-policy.ts';
+import { inputOf, isModel, type ReviewerPolicy } from '../policy/reviewer-policy.ts';
 import { type ReviewerResult, writeResult } from '../review-directory/reviewer-results.ts';
 import { isAgentConfiguration, namedPaths } from './agent-configuration.ts';
-import { isModel } from './assign.ts';
 import {
   type Attempt,
   type AttemptContext,

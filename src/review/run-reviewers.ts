@@ -7,7 +7,7 @@ import type { Manifest } from '../model/manifest.ts';
 import { type Obstacle, ReviewerRole, reasonOf } from '../model/reviewer.ts';
 import { counted, durationWords, sha256 } from '../model/text.ts';
 import { reviewerPolicy } from '../policy/effective-policy.ts';
-import { inputOf } from '../policy/reviewer-policy.ts';
+import { inputOf, isModel } from '../policy/reviewer-policy.ts';
 import { reviewFiles } from '../review-directory/review-files.ts';
 import {
   isAboutThis,
@@ -18,7 +18,7 @@ import {
   writeResult,
 } from '../review-directory/reviewer-results.ts';
 import { namedPaths } from './agent-configuration.ts';
-import { type Assignment, assign, isModel, trustOf } from './assign.ts';
+import { type Assignment, assign, trustOf } from './assign.ts';
 import type { AttemptContext, ReviewerPart } from './attempt.ts';
 import { changeFiles, givenFiles } from './given-files.ts';
 import { ownFiles, readPrior } from './prior-findings.ts';

@@ -1,9 +1,8 @@
 import { shortened } from '../model/text.ts';
 import { parsePolicy } from '../policy/parse-policy.ts';
 import type { Policy } from '../policy/policy.ts';
-import { inputOf, type ReviewerPolicy, type VerifierPolicy } from '../policy/reviewer-policy.ts';
+import { inputOf, isModel, type ReviewerPolicy, type VerifierPolicy } from '../policy/reviewer-policy.ts';
 import { readPinned, reviewFiles } from '../review-directory/review-files.ts';
-import { isModel } from './assign.ts';
 import type { Programs, TrustInPrograms } from './programs.ts';
 import type { ReviewContext } from './review-context.ts';
 

@@ -179,12 +179,17 @@ function sizeOf({ pack, size }: EvidencePage): BlockContent[] {
   const isBlocked = pack.missing_artifacts.some(
     ({ artifact, required }) => artifact === smallerChangesArtifact && required,
   );
-  const consequence = isBlocked ? ' Reviewers that are models do not get it.' : '';
+  if (!isBlocked) {
+    const parts = size.split.map(({ subsystem, lines }) => `${subsystem} (${lines} lines)`);
+    const split = parts.length > 1 ? 'by subsystem: ' : 'by steps that work by themselves; all of it is in ';
+    const told = `${size.lines} added lines count, more than ${size.limit}. Consider splitting it ${split}`;
+    return [paragraph(strong(text('Advice')), text(`: ${told}`), ...names(parts))];
+  }
   const proposal =
     size.split.length > 1
       ? 'Split it by subsystem, each a pull request of its own:'
       : 'All of it is in one subsystem; split it by steps that work by themselves:';
-  const told = `${size.lines} added lines count, more than ${size.limit}: too many for one review.${consequence} ${proposal}`;
+  const told = `${size.lines} added lines count, more than ${size.limit}: too many for one review. AI reviewers do not get it. ${proposal}`;
   return [
     paragraph(strong(text('Oversized')), text(`. ${told}`)),
     ...items(

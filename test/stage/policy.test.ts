@@ -433,12 +433,13 @@ describe('policy keys', () => {
       [{ 'max-changed-lines': 1, oversized: 'review' }, 1, 'PASS'],
       [{ 'max-changed-lines': 1, ignore: ['src/**'] }, 1, 'PASS'],
       [{ 'max-changed-lines': 1, ignore: ['docs/**'] }, 0, ''],
-    ])('is bounded as the policy says: %j', async (evidence, asked, verdict) => {
+      [{ 'max-changed-lines': 1 }, 1, 'PASS', 'tool'],
+    ])('is bounded as the policy says: %j', async (evidence, asked, verdict, kind = 'ai') => {
       const file = { filename: 'src/app.ts', status: 'modified', sha: null } as const;
       const world = {
         snapshot: { diff: twoLines, files: [{ ...file, additions: 2, deletions: 1, changes: 3 }] },
       };
-      expect(await review({ evidence }, {}, world)).toMatchObject({ asked, verdict });
+      expect(await review({ evidence }, { kind }, world)).toMatchObject({ asked, verdict });
     });
   });
 

@@ -54,7 +54,7 @@ export function buildDecisionInput(overrides: Partial<DecisionInput> = {}): Deci
     claims: [],
     questions: 0,
     lane: 'green',
-    effective: effectivePolicy(undefined, {}),
+    effective: { ...effectivePolicy(undefined, {}), oversized: 'block' },
     ...overrides,
   };
 }

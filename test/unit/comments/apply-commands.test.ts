@@ -70,7 +70,9 @@ describe('a head that people talk about', () => {
       ],
     });
     const answers = (size: DecisionInput['size']) =>
-      decided(admin, { size }).heard.answers.map(({ answer }) => answer);
+      decided(admin, { size, effective: { ...approving, oversized: 'block' } }).heard.answers.map(
+        ({ answer }) => answer,
+      );
     const oversized = { lines: 1200, limit: 1000, oversized: true, split: [] };
     expect(answers(oversized)).toEqual([{ state: 'accepted' }]);
     expect(answers({ ...oversized, oversized: false })).toEqual([

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { EvidencePack } from '../../../src/model/evidence-pack.ts';
-import { EvidenceSettings, evidencePolicy } from '../../../src/policy/policy.ts';
+import { evidencePolicy, Policy } from '../../../src/policy/policy.ts';
 import { buildPack as build } from '../../support/builders/evidence.ts';
 
 const lines = (count: number) => Array.from({ length: count }, (_, index) => `const v${index} = ${index};`);
-const policy = (settings: object) => evidencePolicy(EvidenceSettings.parse(settings));
+const policy = (evidence: object, reviewers: object = { gemini: {} }) =>
+  evidencePolicy(Policy.parse({ version: 1, evidence, reviewers }));
 
 describe('the evidence pack', () => {
   it('is valid, and differs in its times alone when made twice', () => {
@@ -48,6 +49,19 @@ describe('the evidence pack', () => {
     const whole = made({ oversized: 'review' });
     expect(whole.pack.diff.raw_diff).toContain('+const v7 = 7;');
     expect(whole.unknown).not.toContain('diff.raw_diff');
+  });
+
+  it.each([
+    [{}, true],
+    [{ eslint: { format: 'eslint' } }, true],
+    [{ own: { kind: 'tool' } }, true],
+    [{ eslint: { format: 'eslint', kind: 'ai' } }, false],
+  ])('leaves the diff of an oversized change to %j: %s', (reviewers, isWhole) => {
+    const limited = policy({ 'max-changed-lines': 7 }, reviewers);
+    const { pack, unknown } = build({ 'src/a.ts': lines(8) }, { policy: limited });
+    expect(pack.diff.raw_diff !== '').toBe(isWhole);
+    expect(unknown.includes('diff.raw_diff')).toBe(!isWhole);
+    expect(pack.missing_artifacts[0]).toMatchObject({ artifact: 'smaller-changes', required: !isWhole });
   });
 
   it('names exactly what is not known', () => {

@@ -96,7 +96,7 @@ describe.each(rows)('with $what and lacking $lack', ({ what, lack }) => {
   it.each(knobs)('fail-on $failOn, enforce $enforce, approve $approve', ({ failOn, enforce, approve }) => {
     if (!isKey(thresholds, failOn)) throw new Error(failOn);
     const policy = { 'fail-on': failOn, enforce, approve, 'abort-on': ['data-loss'] };
-    const effective = effectivePolicy(buildPolicy(policy), {});
+    const effective = { ...effectivePolicy(buildPolicy(policy), {}), oversized: 'block' as const };
     const input = buildDecisionInput({
       findings: judged,
       effective,

@@ -33,7 +33,7 @@ describe('without a policy file', () => {
       maxComments: 30,
       inlineFrom: 'low',
       acceptRefused: 'none',
-      oversized: 'block',
+      oversized: 'review',
       humanLanes: ['red'],
       requestOwners: false,
       waivedBy: 'maintain',
