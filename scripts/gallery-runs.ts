@@ -15,8 +15,6 @@ export interface GalleryRun {
   readonly policy?: Readonly<Record<string, unknown>>;
   /** What each reviewer prints. */
   readonly reviewers: Readonly<Record<string, Script>>;
-  /** A comment of a maintainer before the run. */
-  readonly comment?: string;
   readonly isFork?: boolean;
   /** What is pushed after a first run, and what reviewers print then. */
   readonly push?: {
@@ -201,12 +199,6 @@ export const galleryRuns: readonly GalleryRun[] = [
     reviewers: { claude: says(injection, logging), gemini: nothing },
   },
   {
-    name: 'waived',
-    title: 'A maintainer waived a reviewer',
-    reviewers: { claude: says(logging), gemini: failed },
-    comment: '/pr-verdict waive gemini its provider is down today',
-  },
-  {
     name: 'fork',
     title: 'From a fork, where a reviewer has no secret',
     reviewers: { claude: says(injection), gemini: { ...nothing, stderr: 'KEY' } },
@@ -292,7 +284,6 @@ export async function carryOutRun(run: GalleryRun): Promise<Posted> {
     title: 'Search orders',
   });
   minute += 10;
-  if (run.comment !== undefined) addComment(pull, github.world.accounts.named('mona'), run.comment);
 
   async function review(scripts: GalleryRun['reviewers']): Promise<void> {
     const token = { github, pull, permissions: publishing };

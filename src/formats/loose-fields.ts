@@ -56,7 +56,6 @@ export const fieldNames = {
   evidence: ['evidence', 'proof', 'reasoning', 'justification'],
   id: ['finding_id', 'id', 'identifier', 'uuid', 'key'],
 } as const;
-export type FieldMeaning = keyof typeof fieldNames;
 
 type Kind =
   | 'any'

@@ -81,7 +81,7 @@ describe('lines', () => {
 
 describe('paths', () => {
   const changed = changedLines({ 'src/app.ts': [1] });
-  const context = { changed, paths: { root: '/work/shop' } };
+  const context = { changed, paths: { root: '/srv/shop' } };
 
   it.each([
     'src/app.ts',
@@ -90,9 +90,9 @@ describe('paths', () => {
     '/src/app.ts',
     'src\\app.ts',
     '`src/app.ts`',
-    '/work/shop/src/app.ts',
+    '/srv/shop/src/app.ts',
     '/github/workspace/src/app.ts',
-    'file:///work/shop/src/app.ts',
+    'file:///srv/shop/src/app.ts',
   ])('reads %s', (path) => expect(readWrittenPath(path, context)).toEqual({ ok: true, path: 'src/app.ts' }));
 
   it.each([
