@@ -1697,12 +1697,13 @@ var read_values = __webpack_require__(51022);
 
 
 
-const listKeys = new Set([
+const listNames = [
     ...['findings', 'issues', 'comments', 'problems', 'review_comments', 'inline_comments', 'line_comments'],
     ...['annotations', 'violations', 'candidate_findings', 'bugs', 'vulnerabilities', 'defects', 'concerns'],
     ...['items', 'results', 'feedback', 'observations', 'review_findings', 'code_review_findings', 'review'],
-].map(loose_fields/* foldKey */.pU));
-const answerKeys = new Set([
+];
+const listKeys = new Set(listNames.map(loose_fields/* foldKey */.pU));
+const answerNames = [
     ...['review', 'result', 'results', 'response', 'output', 'answer', 'content', 'text', 'data', 'message'],
     ...['completion', 'choices', 'candidates', 'parts', 'item', 'body', 'report', 'code_review', 'payload'],
     ...[
@@ -1716,7 +1717,8 @@ const answerKeys = new Set([
         'json',
     ],
     ...['review_result', 'result_json', 'value', 'last_message', 'msg', 'tool_calls', 'function'],
-].map(loose_fields/* foldKey */.pU));
+];
+const answerKeys = new Set(answerNames.map(loose_fields/* foldKey */.pU));
 const vagueKeys = new Set(['items', 'results', 'feedback', 'review', 'observations', 'concerns']);
 const endKeys = new Set(['finish_reason', 'stop_reason', 'finishReason', 'stopReason'].map(loose_fields/* foldKey */.pU));
 const wholeEnds = new Set(['stop', 'end_turn', 'stop_sequence', 'tool_use', 'tool_calls', 'finish', 'complete'].map(loose_fields/* foldKey */.pU));
@@ -2109,7 +2111,7 @@ function parseDocument(request) {
     const { format, value, pointer } = identified;
     const { isWellFormed } = reading;
     const parsed = withWholeText(registry/* registry */.u[format].read(value, { ...context, isWellFormed, isTolerant }), isWellFormed);
-    const around = (0,own_document/* isObject */.Gv)(value) ? [...found.around, withoutClaim(value, format)] : found.around;
+    const around = (0,own_document/* isObject */.Gv)(value) ? [...found.around, withoutClaim(value, parsed.document)] : found.around;
     const isDoubtful = isTolerant && !toolFormats.has(format) && (0,parsed_document/* provesClean */.t)(parsed.document);
     const doubt = isDoubtful ? doubtOf(around, isInProse) : rules/* none */.dv;
     const placed = [...doubt, ...parsed.problems].map((each) => pointer === '' ? each : { ...each, path: pointer + each.path });
@@ -2152,9 +2154,11 @@ const documentChoice = {
     },
     isKey: isDocumentKey,
 };
-function withoutClaim(value, format) {
-    const claim = format === 'review-data' ? 'review_event' : format === 'verdict' ? 'verdict' : undefined;
-    return Object.fromEntries(Object.entries(value).filter(([key]) => key !== claim));
+function withoutClaim(value, { format, claims }) {
+    const { event, verdict } = claims;
+    const isKnown = (key) => (format === 'review-data' && key === 'review_event' && event !== undefined) ||
+        (format === 'verdict' && key === 'verdict' && verdict !== undefined);
+    return Object.fromEntries(Object.entries(value).filter(([key]) => !isKnown(key)));
 }
 function doubtOf(around, isInProse) {
     const doubt = isInProse ? 'there is other text around it' : doubtIn(around);

@@ -789,13 +789,14 @@ function isGlob(pattern) {
 /* harmony export */   G4: () => (/* binding */ defaultPolicy),
 /* harmony export */   IS: () => (/* binding */ evidencePolicy),
 /* harmony export */   J$: () => (/* binding */ Lane),
+/* harmony export */   O: () => (/* binding */ oversizedPolicy),
 /* harmony export */   PE: () => (/* binding */ Policy),
 /* harmony export */   _0: () => (/* binding */ maxCorroborationReviewers),
 /* harmony export */   bt: () => (/* binding */ defaultEvidencePolicy),
 /* harmony export */   m_: () => (/* binding */ Decisions),
 /* harmony export */   r2: () => (/* binding */ defaultPolicyPath)
 /* harmony export */ });
-/* unused harmony exports Override, FailOn, EvidenceSettings */
+/* unused harmony exports Override, FailOn */
 /* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(64377);
 /* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(39713);
 /* harmony import */ var _model_finding_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(36939);
@@ -902,16 +903,23 @@ const EvidenceSettings = zod__WEBPACK_IMPORTED_MODULE_6__/* .strictObject */ .re
     rules: zod__WEBPACK_IMPORTED_MODULE_6__/* .array */ .YOg(OwnRule).max(100).readonly().default([]),
 })
     .readonly();
-function evidencePolicy(settings) {
+function oversizedPolicy({ evidence, reviewers, }) {
+    return Object.values(reviewers).some(_reviewer_policy_js__WEBPACK_IMPORTED_MODULE_4__/* .isModel */ .yX) ? evidence.oversized : 'review';
+}
+function evidencePolicy(policy) {
+    const settings = policy.evidence;
     return {
         maxChangedLines: settings['max-changed-lines'],
-        oversized: settings.oversized,
+        oversized: oversizedPolicy(policy),
         isIgnored: (0,_glob_js__WEBPACK_IMPORTED_MODULE_3__/* .matchesAny */ ._I)(settings.ignore),
         ...(settings.lane !== undefined && { lane: settings.lane }),
         rules: settings.rules.map(({ paths, ...rule }) => ({ ...rule, paths: (0,_glob_js__WEBPACK_IMPORTED_MODULE_3__/* .matchesAny */ ._I)(paths) })),
     };
 }
-const defaultEvidencePolicy = evidencePolicy(EvidenceSettings.parse({}));
+const defaultEvidencePolicy = evidencePolicy({
+    evidence: EvidenceSettings.parse({}),
+    reviewers: {},
+});
 const defaultPolicyPath = '.github/pr-verdict.yml';
 const Policy = zod__WEBPACK_IMPORTED_MODULE_6__/* .strictObject */ .rej({
     version: zod__WEBPACK_IMPORTED_MODULE_6__/* .literal */ .euz(1),
@@ -944,7 +952,8 @@ const defaultPolicy = Policy.parse({ version: 1 });
 /* harmony export */   XB: () => (/* binding */ defaultReviewer),
 /* harmony export */   dw: () => (/* binding */ Duration),
 /* harmony export */   fK: () => (/* binding */ tokenVariables),
-/* harmony export */   wg: () => (/* binding */ inputOf)
+/* harmony export */   wg: () => (/* binding */ inputOf),
+/* harmony export */   yX: () => (/* binding */ isModel)
 /* harmony export */ });
 /* unused harmony exports Applicability, ReportScope */
 /* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(39713);
@@ -1095,6 +1104,9 @@ const ReviewerPolicy = zod__WEBPACK_IMPORTED_MODULE_3__/* .strictObject */ .rej(
 })
     .readonly();
 const defaultReviewer = ReviewerPolicy.parse({});
+function isModel({ kind, format = '' }) {
+    return (kind ?? ((0,_model_review_document_js__WEBPACK_IMPORTED_MODULE_0__/* .isToolFormat */ .Ut)(format) ? 'tool' : 'ai')) === 'ai';
+}
 
 
 /***/ }),

@@ -285,7 +285,7 @@ const policyKeys = new Map([
             example: '600',
         },
         oversized: {
-            meaning: '`review`: models review a change that is too large as well.',
+            meaning: '`review`: AI reviewers review a change that is too large as well. Without an AI reviewer the size is only advice.',
             example: 'review',
         },
         ignore: { meaning: 'Files whose lines do not count.', example: "['**/*.snap']" },
