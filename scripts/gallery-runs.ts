@@ -4,7 +4,6 @@ import { buildPorts } from '../test/support/builders/ports.ts';
 import { buildSettings, checkName } from '../test/support/builders/run.ts';
 import { type Script, ScriptedCommands, withCommands } from '../test/support/fakes/scripted-commands.ts';
 import { publishing } from '../test/support/github/demo.ts';
-import { addComment } from '../test/support/github/model/conversation.ts';
 import { startGitHub } from '../test/support/github/stand-in.ts';
 import { connectInProcess } from '../test/support/in-process-edges.ts';
 
