@@ -106,7 +106,7 @@ const translationData = words('json json5 yaml yml toml properties ftl');
 const languageName = /(?:^|[._-])[a-z]{2}(?:[-_](?:[A-Z]{2}|[A-Z][a-z]{3}|[a-z]{2}))?$/;
 const vendorFolders = /(?:^|\/)(?:vendor|node_modules|third_party|thirdparty|bower_components|Pods)\//;
 /** Bundlers put a hash into the names of what they build. */
-const bundleName = /[.-](?:[\da-f]{8,32}|(?=[\w-]*[\dA-Z])[\w-]{8,12})\.(?:m?js|css)$/;
+const bundleName = /[.-](?:[\da-f]{8,32}|(?=[\w-]{0,11}[\dA-Z])[\w-]{8,12})\.(?:m?js|css)$/;
 const hashedName = /[.-](?=[a-f]*\d)[\da-f]{8,32}\.(?:m?js|css)$/;
 const buildFolders = /(?:^|\/)(?:dist|build|out|_next|public\/assets|static\/assets)\//;
 const distFile = /(?:^|\/)dist\/.*\.(?:[cm]?js|css|html)$/;
@@ -124,7 +124,8 @@ export function kindOf(path: string, attributes: Attributes): FileKind {
   if (testFolders.test(path) || testName.test(name)) return 'test';
   if (configNames.has(name) || /^(?:Dockerfile|requirements)[.-]/.test(name)) return 'config';
   if (/(?:^|\/)requirements\/[^/]+\.(?:txt|in)$/.test(path)) return 'config';
-  if (docExtensions.has(extension) || docNames.has(name.replace(/(?:\.txt|-[A-Z\d.-]+)$/, ''))) return 'docs';
+  if (docExtensions.has(extension) || docNames.has(name.replace(/(?:\.txt|-[A-Z\d.-]{1,40})$/, '')))
+    return 'docs';
   if (isTranslation(path)) return 'translation';
   if (extension === 'txt' && /(?:^|\/)docs?\//.test(path)) return 'docs';
   if (assetExtensions.has(extension)) return 'asset';

@@ -103,7 +103,7 @@ export function mayHoldTests(path: string): boolean {
 }
 
 export function holdsTests(text: string): boolean {
-  return /^\s*#\[(?:cfg\(test\)|test|tokio::test)/m.test(text);
+  return /^[ \t]{0,80}#\[(?:cfg\(test\)|test|tokio::test)/m.test(text);
 }
 
 interface TestFile {

@@ -283,7 +283,7 @@ export const riskRules: readonly RiskRule[] = [
     ],
     /** Which versions are tested, on which branches and paths, and when. */
     harmless:
-      /^\s*(?:#.*|-\s*(?:['"][\w./*!-]+['"]|[\w./-]*\*[\w./*-]*|v?\d[\d.x]*|[\w-]+-latest|main|master|develop)|[-\s]*(?:[\w-]*version|name|branches(?:-ignore)?|paths(?:-ignore)?|os|cron|timeout-minutes|fail-fast|retention-days|description|go|node|python|ruby|java|rust|toolchain)\s*:\s*[^$]*)?$/,
+      /^\s{0,40}(?:#.*|-\s{0,20}(?:['"][\w./*!-]+['"]|[\w./-]{0,80}\*[\w./*-]{0,80}|v?\d[\d.x]*|[\w-]{1,40}-latest|main|master|develop)|[-\s]{0,20}(?:[\w-]{0,40}version|name|branches(?:-ignore)?|paths(?:-ignore)?|os|cron|timeout-minutes|fail-fast|retention-days|description|go|node|python|ruby|java|rust|toolchain)\s{0,20}:[^$]*)?$/,
     why: 'Runs with the tokens of the build.',
   },
   {

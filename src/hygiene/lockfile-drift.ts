@@ -93,7 +93,7 @@ const ecosystems: readonly Ecosystem[] = [
     locks: ['composer.lock'],
     begins: /^\s*"require(?:-dev)?"\s*:\s*\{\s*$/,
     ends: /^\s*\}/,
-    entry: /^\s*"([^"]+\/[^"]+)"\s*:()/,
+    entry: /^\s*"([^"/]+\/[^"]+)"\s*:()/,
     isLocked: (lock, { name }) => lock.includes(`"name": "${name}"`),
   },
   {

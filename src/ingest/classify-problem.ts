@@ -18,7 +18,7 @@ const symbols: readonly (readonly [RegExp, string])[] = [
   [/[!=]==?/g, ' equalsign '],
   [/\bn\+1\b/gi, ' nplusone '],
   [/(?::|\bas) any\b|[`'"]any[`'"]/g, ' anytype any '],
-  [/\bcwe[-_: ]?0*(\d+)/gi, ' cwe$1 '],
+  [/\bcwe[-_: ]?0{0,4}([1-9]\d{0,5})/gi, ' cwe$1 '],
 ];
 
 /** Words in lower case: compounds as a whole and in their parts, so `shell=True`, `execSync` and `exec-sync` meet. */

@@ -97,7 +97,7 @@ function unitVector(sorted: Float64Array): TextVector {
 }
 
 const quoted = /`[^`\n]{1,80}`|(?<![\p{L}\p{N}])'[^'\n]{1,40}'(?![\p{L}\p{N}])|"[^"\n]{1,40}"/gu;
-const called = /[\p{L}_$][\p{L}\p{N}_$.]*\(/gu;
+const called = /(?<![\p{L}\p{N}_$.])[\p{L}_$][\p{L}\p{N}_$.]{0,80}\(/gu;
 const dotted = /(?<![\p{L}\p{N}_$.])[\p{L}_$][\p{L}\p{N}_$]*(?:\.[\p{L}_$][\p{L}\p{N}_$]*)+/gu;
 /** `total is never used`: a subject in small letters at the beginning of a text is an identifier. */
 const subject =
