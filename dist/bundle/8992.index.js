@@ -1149,7 +1149,7 @@ const languageFolders = /(?:^|\/)(?:locales?|i18n|l10n|translations?|langs?|lang
 const translationData = words('json json5 yaml yml toml properties ftl');
 const languageName = /(?:^|[._-])[a-z]{2}(?:[-_](?:[A-Z]{2}|[A-Z][a-z]{3}|[a-z]{2}))?$/;
 const vendorFolders = /(?:^|\/)(?:vendor|node_modules|third_party|thirdparty|bower_components|Pods)\//;
-const bundleName = /[.-](?:[\da-f]{8,32}|(?=[\w-]*[\dA-Z])[\w-]{8,12})\.(?:m?js|css)$/;
+const bundleName = /[.-](?:[\da-f]{8,32}|(?=[\w-]{0,11}[\dA-Z])[\w-]{8,12})\.(?:m?js|css)$/;
 const hashedName = /[.-](?=[a-f]*\d)[\da-f]{8,32}\.(?:m?js|css)$/;
 const buildFolders = /(?:^|\/)(?:dist|build|out|_next|public\/assets|static\/assets)\//;
 const distFile = /(?:^|\/)dist\/.*\.(?:[cm]?js|css|html)$/;
@@ -1171,7 +1171,7 @@ function kindOf(path, attributes) {
         return 'config';
     if (/(?:^|\/)requirements\/[^/]+\.(?:txt|in)$/.test(path))
         return 'config';
-    if (docExtensions.has(extension) || docNames.has(name.replace(/(?:\.txt|-[A-Z\d.-]+)$/, '')))
+    if (docExtensions.has(extension) || docNames.has(name.replace(/(?:\.txt|-[A-Z\d.-]{1,40})$/, '')))
         return 'docs';
     if (isTranslation(path))
         return 'translation';
@@ -4030,7 +4030,7 @@ function unitVector(sorted) {
     };
 }
 const quoted = /`[^`\n]{1,80}`|(?<![\p{L}\p{N}])'[^'\n]{1,40}'(?![\p{L}\p{N}])|"[^"\n]{1,40}"/gu;
-const called = /[\p{L}_$][\p{L}\p{N}_$.]*\(/gu;
+const called = /(?<![\p{L}\p{N}_$.])[\p{L}_$][\p{L}\p{N}_$.]{0,80}\(/gu;
 const dotted = /(?<![\p{L}\p{N}_$.])[\p{L}_$][\p{L}\p{N}_$]*(?:\.[\p{L}_$][\p{L}\p{N}_$]*)+/gu;
 const subject = /(?<=^|\n)\p{Ll}[\p{L}\p{N}_$]*(?= (?:is|are|was|can|could|may|might|has|does|must|never)\b)/gu;
 const word = /[\p{L}\p{N}_$]+/gu;
@@ -7486,7 +7486,7 @@ function mayHoldTests(path) {
     return path.endsWith('.rs');
 }
 function holdsTests(text) {
-    return /^\s*#\[(?:cfg\(test\)|test|tokio::test)/m.test(text);
+    return /^[ \t]{0,80}#\[(?:cfg\(test\)|test|tokio::test)/m.test(text);
 }
 function indexTests(paths, stems, conventionsInUse) {
     const found = new Map();
@@ -7920,7 +7920,7 @@ const riskRules = [
             /^\.drone\.yml$/,
             /^action\.ya?ml$/,
         ],
-        harmless: /^\s*(?:#.*|-\s*(?:['"][\w./*!-]+['"]|[\w./-]*\*[\w./*-]*|v?\d[\d.x]*|[\w-]+-latest|main|master|develop)|[-\s]*(?:[\w-]*version|name|branches(?:-ignore)?|paths(?:-ignore)?|os|cron|timeout-minutes|fail-fast|retention-days|description|go|node|python|ruby|java|rust|toolchain)\s*:\s*[^$]*)?$/,
+        harmless: /^\s{0,40}(?:#.*|-\s{0,20}(?:['"][\w./*!-]+['"]|[\w./-]{0,80}\*[\w./*-]{0,80}|v?\d[\d.x]*|[\w-]{1,40}-latest|main|master|develop)|[-\s]{0,20}(?:[\w-]{0,40}version|name|branches(?:-ignore)?|paths(?:-ignore)?|os|cron|timeout-minutes|fail-fast|retention-days|description|go|node|python|ruby|java|rust|toolchain)\s{0,20}:[^$]*)?$/,
         why: 'Runs with the tokens of the build.',
     },
     {
@@ -13422,7 +13422,7 @@ const ecosystems = [
         locks: ['composer.lock'],
         begins: /^\s*"require(?:-dev)?"\s*:\s*\{\s*$/,
         ends: /^\s*\}/,
-        entry: /^\s*"([^"]+\/[^"]+)"\s*:()/,
+        entry: /^\s*"([^"/]+\/[^"]+)"\s*:()/,
         isLocked: (lock, { name }) => lock.includes(`"name": "${name}"`),
     },
     {
@@ -14752,7 +14752,7 @@ const symbols = [
     [/[!=]==?/g, ' equalsign '],
     [/\bn\+1\b/gi, ' nplusone '],
     [/(?::|\bas) any\b|[`'"]any[`'"]/g, ' anytype any '],
-    [/\bcwe[-_: ]?0*(\d+)/gi, ' cwe$1 '],
+    [/\bcwe[-_: ]?0{0,4}([1-9]\d{0,5})/gi, ' cwe$1 '],
 ];
 function tokensOf(text) {
     const plain = symbols.reduce((all, [symbol, word]) => all.replace(symbol, word), text);
