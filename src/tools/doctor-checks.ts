@@ -23,6 +23,8 @@ export interface DoctorFacts {
   readonly policyPath: string;
   /** Undefined where there is no policy file. */
   readonly policy?: Buffer;
+  /** Owner and repository of the action. */
+  readonly address: string;
   readonly workflows: readonly WorkflowFile[];
   /** Undefined without a token or a repository on GitHub. */
   readonly setup?: RepositorySetup;
@@ -54,13 +56,24 @@ interface Used {
   readonly path: string;
   readonly workflow: Workflow;
   readonly events: Readonly<Record<string, unknown>>;
+  readonly isAction: IsAction;
 }
 
-const isAction = (uses = '') => /(^|\/)pr-verdict(\/|@|$)/.test(uses) || uses === './' || uses === '$/dist';
+type IsAction = (uses: string | undefined) => boolean;
+
+/** By the name of the action, or by the address that a fork of another name has. */
+function actionOf(address: string): IsAction {
+  const own = [`${address}@`, `${address}/`];
+  return (uses = '') =>
+    /(^|\/)pr-verdict(\/|@|$)/.test(uses) ||
+    own.some((prefix) => uses.startsWith(prefix)) ||
+    uses === './' ||
+    uses === '$/dist';
+}
 
 /** Every check, in the order in which one would fix them. Pure. */
 export function diagnose(facts: DoctorFacts): readonly Check[] {
-  const used = facts.workflows.flatMap(readWorkflow);
+  const used = facts.workflows.flatMap((file) => readWorkflow(file, actionOf(facts.address)));
   return [
     ...checkPolicy(facts),
     ...checkPresence(used),
@@ -90,13 +103,13 @@ function checkPolicy({ policy, policyPath }: DoctorFacts): readonly Check[] {
   }));
 }
 
-function readWorkflow({ path, text }: WorkflowFile): readonly Used[] {
+function readWorkflow({ path, text }: WorkflowFile, isAction: IsAction): readonly Used[] {
   const parsed = Workflow.safeParse(tryParse(text));
   if (!parsed.success) return [];
   const isUsed = Object.values(parsed.data.jobs).some(
     (job) => isAction(job.uses) || job.steps.some(({ uses }) => isAction(uses)),
   );
-  return isUsed ? [{ path, workflow: parsed.data, events: eventsOf(parsed.data.on) }] : [];
+  return isUsed ? [{ path, workflow: parsed.data, events: eventsOf(parsed.data.on), isAction }] : [];
 }
 
 function tryParse(text: string): unknown {
@@ -186,7 +199,7 @@ function checkEvents({ path, workflow, events }: Used): readonly Check[] {
   return checks;
 }
 
-function checkJobs({ path, workflow }: Used): readonly Check[] {
+function checkJobs({ path, workflow, isAction }: Used): readonly Check[] {
   return Object.entries(workflow.jobs).flatMap(([name, job]) => {
     const ours = job.steps.filter(({ uses }) => isAction(uses));
     if (ours.length === 0) return [];
@@ -320,7 +333,7 @@ function checkRules({ setup, policy }: DoctorFacts, used: readonly Used[]): read
 }
 
 function checkNames(used: readonly Used[]): readonly string[] {
-  const given = used.flatMap(({ workflow }) =>
+  const given = used.flatMap(({ workflow, isAction }) =>
     Object.values(workflow.jobs).flatMap((job) => [
       ...(isAction(job.uses) ? [job.with['check-name']] : []),
       ...job.steps.filter(({ uses }) => isAction(uses)).map((step) => step.with['check-name']),

@@ -7,7 +7,7 @@ import { Failure } from '../model/failure.ts';
 import { defaultPolicyPath } from '../policy/policy.ts';
 import { answer, type Output, type Shell } from './command-answer.ts';
 import { type Check, type DoctorFacts, diagnose } from './doctor-checks.ts';
-import { git, repositoryRoot } from './local-repository.ts';
+import { actionAddress, remoteRepository, repositoryRoot } from './local-repository.ts';
 
 export interface DoctorOptions {
   /** `owner/name`; absent: the one that the remote `origin` names. */
@@ -28,7 +28,11 @@ export async function doctorCommand(options: DoctorOptions, shell: Shell): Promi
   const root = await repositoryRoot(shell.cwd);
   const repo = options.repo ?? (await remoteRepository(root));
   const setup = repo === undefined ? undefined : await readSetup(repo, shell);
-  const checks = diagnose({ ...readFiles(root), ...(setup !== undefined && { setup }) });
+  const checks = diagnose({
+    ...readFiles(root),
+    address: await actionAddress(),
+    ...(setup !== undefined && { setup }),
+  });
   const page = checks
     .map(
       ({ level, message, fix }) => `${signs[level]} ${message}\n${fix === undefined ? '' : `   → ${fix}\n`}`,
@@ -39,7 +43,7 @@ export async function doctorCommand(options: DoctorOptions, shell: Shell): Promi
   return problems === 0 ? 0 : 1;
 }
 
-function readFiles(root: string): DoctorFacts {
+function readFiles(root: string): Omit<DoctorFacts, 'address'> {
   const folder = '.github/workflows';
   const names = existsSync(join(root, folder)) ? readdirSync(join(root, folder)) : [];
   const workflows = names
@@ -52,11 +56,6 @@ function readFiles(root: string): DoctorFacts {
     ...(existsSync(policy) && { policy: readFileSync(policy) }),
     workflows,
   };
-}
-
-async function remoteRepository(root: string): Promise<string | undefined> {
-  const remote = (await git(root, 'remote', 'get-url', 'origin')) ?? '';
-  return /[:/]([\w.-]+\/[\w.-]+?)(?:\.git)?\/?$/.exec(remote)?.[1];
 }
 
 async function readSetup(repo: string, { env }: Shell): Promise<RepositorySetup | undefined> {

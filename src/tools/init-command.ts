@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, realpathSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline/promises';
@@ -9,7 +9,7 @@ import { project } from '../model/project.ts';
 import { jsonText } from '../model/text.ts';
 import { answer, type Output, type Shell } from './command-answer.ts';
 import { type KnownReviewer, knownReviewers, type RepositoryFacts } from './known-reviewers.ts';
-import { git, repositoryRoot } from './local-repository.ts';
+import { actionAddress, git, programFolder, repositoryRoot } from './local-repository.ts';
 import { type Layout, type ProposedFile, proposeSetup } from './propose-setup.ts';
 
 export interface InitOptions {
@@ -20,9 +20,6 @@ export interface InitOptions {
   readonly yes?: boolean;
   readonly output: Output;
 }
-
-/** The folder of the clone or package that this program was started from. */
-const home = () => join(dirname(realpathSync(process.argv[1] ?? '.')), '..');
 
 /** Writes policy and workflows for the repository in the current folder, after showing them. */
 export async function initCommand(options: InitOptions, shell: Shell): Promise<number> {
@@ -74,14 +71,11 @@ function chosenReviewers({ reviewers }: InitOptions, facts: RepositoryFacts): re
   });
 }
 
-/** Owner, repository and commit of the clone that this program runs from; the released name where it is no clone. */
+/** The commit of the clone that this program runs from, with its version; the released tag where it is no clone. */
 async function ownAddress(): Promise<{ readonly address: string; readonly ref: string }> {
-  const remote = (await git(home(), 'remote', 'get-url', 'origin')) ?? '';
-  const [, address] = /[:/]([\w.-]+\/[\w.-]+?)(?:\.git)?\/?$/.exec(remote) ?? [];
-  const commit = await git(home(), 'rev-parse', 'HEAD');
-  const isClone = existsSync(join(home(), 'action.yml')) && existsSync(join(home(), '.git'));
-  if (!isClone || address === undefined || commit === undefined) return { address: project.home, ref: 'v0' };
-  return { address, ref: `${commit} # v${project.version}` };
+  const address = await actionAddress();
+  const commit = address === project.home ? undefined : await git(programFolder(), 'rev-parse', 'HEAD');
+  return { address, ref: commit === undefined ? 'v0' : `${commit} # v${project.version}` };
 }
 
 function schemaFile(): ProposedFile {
@@ -92,7 +86,7 @@ function scriptsOf(reviewers: readonly KnownReviewer[]): readonly ProposedFile[]
   const names = new Set(reviewers.flatMap(({ scripts }) => scripts ?? []));
   return [...names].map((name) => ({
     path: `.github/reviewers/${name}`,
-    content: readFileSync(join(home(), 'docs/recipes/reviewers', name), 'utf8'),
+    content: readFileSync(join(programFolder(), 'docs/recipes/reviewers', name), 'utf8'),
   }));
 }
 

@@ -1,6 +1,9 @@
 import { execFile } from 'node:child_process';
+import { existsSync, realpathSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
-import { Failure } from '../model/failure.ts';
+import { noWorktree } from '../git/local-source.ts';
+import { project } from '../model/project.ts';
 
 const run = promisify(execFile);
 const maxListingBytes = 2 ** 28;
@@ -18,10 +21,27 @@ export async function git(cwd: string, ...args: readonly string[]): Promise<stri
 export async function repositoryRoot(cwd: string): Promise<string> {
   const root = await git(cwd, 'rev-parse', '--show-toplevel');
   if (root !== undefined) return root;
-  throw new Failure({
-    kind: 'usage',
-    code: 'LOCAL_NOT_A_WORKTREE',
-    message: `There is no git repository in ${cwd}`,
-    fix: 'Run this command in the repository that is to be reviewed.',
-  });
+  throw noWorktree(cwd);
+}
+
+/** `owner/name` of the remote `origin`; undefined where there is none on a server. */
+export async function remoteRepository(folder: string): Promise<string | undefined> {
+  return repositoryOf((await git(folder, 'remote', 'get-url', 'origin')) ?? '');
+}
+
+/** `owner/name` in the address of a remote; undefined for a folder. */
+export function repositoryOf(remote: string): string | undefined {
+  return /^(?:\w+:\/\/[^/]+\/|[\w.-]+@[\w.-]+:)([\w.-]+\/[\w.-]+?)(?:\.git)?\/?$/.exec(remote)?.[1];
+}
+
+/** The folder of the clone or package that this program was started from. */
+export function programFolder(): string {
+  return join(dirname(realpathSync(process.argv[1] ?? '.')), '..');
+}
+
+/** Owner and repository of this action: those of the clone that runs, or the released name. */
+export async function actionAddress(): Promise<string> {
+  const home = programFolder();
+  const isClone = existsSync(join(home, 'action.yml')) && existsSync(join(home, '.git'));
+  return (isClone ? await remoteRepository(home) : undefined) ?? project.home;
 }

@@ -19,7 +19,7 @@ jobs:
 
 function found(text: string | undefined, facts: Partial<DoctorFacts> = {}): readonly string[] {
   const workflows = text === undefined ? [] : [{ path: '.github/workflows/review.yml', text }];
-  return diagnose({ policyPath: '.github/pr-verdict.yml', workflows, ...facts })
+  return diagnose({ policyPath: '.github/pr-verdict.yml', address: 'acme/pr-verdict', workflows, ...facts })
     .filter(({ level }) => level === 'problem' || level === 'warning')
     .map(({ id, level, fix }) => `${id} ${level}${fix === undefined ? ' without a fix' : ''}`);
 }
@@ -102,4 +102,10 @@ it('notices that workflows may not give the approval that the policy asks for', 
   const setup = { ...rules('pr-verdict'), workflowsMayApprove: false };
   const on = `{ pull_request: { types: ${types} }, merge_group: }`;
   expect(found(workflow({ on }), { policy, setup })).toEqual(['approve problem']);
+});
+
+it('knows a fork of the action by its address', () => {
+  const forked = workflow({ steps: `- uses: acme/reviews@${commit}` });
+  expect(found(forked)).toEqual(['workflow problem']);
+  expect(found(forked, { address: 'acme/reviews' })).toEqual([]);
 });
