@@ -139,6 +139,8 @@ export class ChangedBlock {
   readonly #bytes: Uint8Array;
   readonly #hints: Hints;
   #text: string | undefined;
+  /** Found once: many rules look at the same lines. */
+  #lineEnds: readonly number[] | undefined;
 
   constructor(parts: {
     kind: ChangedBlock['kind'];
@@ -184,19 +186,24 @@ export class ChangedBlock {
       for (const [index, text] of this.lines.entries()) yield { index, text };
       return;
     }
+    this.#lineEnds ??= this.#findLineEnds();
     let index = 0;
-    let start = 0;
-    let told = -1;
+    let yielded = -1;
     for (const place of places) {
-      let end = this.#endOfLine(start);
-      for (; end < place; end = this.#endOfLine(start)) {
-        start = end + 1;
-        index += 1;
-      }
-      if (index === told) continue;
-      told = index;
-      yield { index, text: utf8Text(this.#bytes.subarray(start + 1, end)) };
+      while ((this.#lineEnds[index] ?? place) < place) index += 1;
+      if (index === yielded) continue;
+      yielded = index;
+      const start = index === 0 ? 0 : (this.#lineEnds[index - 1] ?? 0) + 1;
+      yield { index, text: utf8Text(this.#bytes.subarray(start + 1, this.#lineEnds[index])) };
     }
+  }
+
+  #findLineEnds(): readonly number[] {
+    const ends: number[] = [];
+    for (let end = this.#endOfLine(0); end < this.#bytes.length; end = this.#endOfLine(end + 1))
+      ends.push(end);
+    ends.push(this.#bytes.length);
+    return ends;
   }
 
   #endOfLine(start: number): number {
