@@ -37,19 +37,21 @@ export function npmFiles(
 }
 
 /** Lock files by the name of the manifest that they belong to. */
-const locksOf: Readonly<Record<string, readonly string[]>> = {
+export const locksOf = {
   'package.json': ['package-lock.json', 'pnpm-lock.yaml', 'yarn.lock'],
   'Cargo.toml': ['Cargo.lock'],
   'pyproject.toml': ['poetry.lock', 'uv.lock'],
   Gemfile: ['Gemfile.lock'],
   'composer.json': ['composer.lock'],
   'go.mod': ['go.sum'],
-};
+} as const;
+
+const locksByManifest = new Map<string, readonly string[]>(Object.entries(locksOf));
 
 /** A manifest and the lock files in its folder and above that may belong to it. */
 function withLocks(path: string): readonly string[] {
-  const locks = Object.hasOwn(locksOf, nameOf(path)) ? (locksOf[nameOf(path)] ?? []) : [];
-  if (locks.length === 0) return [];
+  const locks = locksByManifest.get(nameOf(path));
+  if (locks === undefined) return [];
   const folders = foldersUp(folderOf(path)).map((folder) => (folder === '' ? '' : `${folder}/`));
   return [path, ...folders.flatMap((folder) => locks.map((lock) => folder + lock))];
 }

@@ -1,3 +1,4 @@
+import { locksOf } from '../fetch/fetch-head-files.ts';
 import { folderOf, foldersUp, nameOf } from '../fetch/file-kind.ts';
 import { addedLines, type ChangedFile, type HeadFacts, type Observation } from './hygiene-file.ts';
 
@@ -33,15 +34,17 @@ const npm = {
   except: /"(?:workspace|file|link|portal|catalog|patch|npm|git\S*|https?|[\w-]+\/[\w-]+)[:"]/,
 };
 
+const [packageLock, pnpmLock, yarnLock] = locksOf['package.json'];
+
 const ecosystems: readonly Ecosystem[] = [
   {
     ...npm,
-    locks: ['package-lock.json'],
+    locks: [packageLock],
     isLocked: (lock, { name, requirement }) => lock.includes(`"${name}": "${requirement}"`),
   },
   {
     ...npm,
-    locks: ['pnpm-lock.yaml'],
+    locks: [pnpmLock],
     // An override replaces the requirement.
     isLocked: (lock, { name, requirement }) => {
       const wanted = lock.includes('\noverrides:')
@@ -52,13 +55,13 @@ const ecosystems: readonly Ecosystem[] = [
   },
   {
     ...npm,
-    locks: ['yarn.lock'],
+    locks: [yarnLock],
     isLocked: (lock, { name, requirement }) =>
       lock.includes(`${name}@${requirement}`) || (lock.includes('__metadata:') && lock.includes(`${name}@`)),
   },
   {
     manifest: 'Cargo.toml',
-    locks: ['Cargo.lock'],
+    locks: locksOf['Cargo.toml'],
     begins: /^\[(?:.*\.)?(?:dev-|build-)?dependencies\]/,
     ends: /^\[/,
     entry: /^([\w-]+)(?:\.\w+)?\s*=()/,
@@ -67,7 +70,7 @@ const ecosystems: readonly Ecosystem[] = [
   },
   {
     manifest: 'pyproject.toml',
-    locks: ['poetry.lock', 'uv.lock'],
+    locks: locksOf['pyproject.toml'],
     begins: /^\[tool\.poetry(?:\.group\.[\w-]+)?\.dependencies\]/,
     ends: /^\[/,
     entry: /^([\w.-]+)\s*=()/,
@@ -76,7 +79,7 @@ const ecosystems: readonly Ecosystem[] = [
   },
   {
     manifest: 'pyproject.toml',
-    locks: ['uv.lock', 'poetry.lock'],
+    locks: locksOf['pyproject.toml'].toReversed(),
     begins: /^dependencies\s*=\s*\[\s*$/,
     ends: /^\s*\]/,
     entry: /^\s*["']([A-Za-z][\w.-]*)()/,
@@ -84,13 +87,13 @@ const ecosystems: readonly Ecosystem[] = [
   },
   {
     manifest: 'Gemfile',
-    locks: ['Gemfile.lock'],
+    locks: locksOf.Gemfile,
     entry: /^\s*gem\s+["']([\w.-]+)["']()/,
     isLocked: (lock, { name }) => new RegExp(`^ {4}${escaped(name)} \\(`, 'm').test(lock),
   },
   {
     manifest: 'composer.json',
-    locks: ['composer.lock'],
+    locks: locksOf['composer.json'],
     begins: /^\s*"require(?:-dev)?"\s*:\s*\{\s*$/,
     ends: /^\s*\}/,
     entry: /^\s*"([^"/]+\/[^"]+)"\s*:()/,
@@ -98,7 +101,7 @@ const ecosystems: readonly Ecosystem[] = [
   },
   {
     manifest: 'go.mod',
-    locks: ['go.sum'],
+    locks: locksOf['go.mod'],
     entry: /^(?:require)?\s+([\w-]+\.[\w./~-]+)\s+(v[\w.+-]+)/,
     except: /=>/,
     isLocked: (lock, { name, requirement }) => lock.includes(`${name} ${requirement}/go.mod`),
