@@ -34,9 +34,8 @@ import type { RunnerEvent } from './runner/runner-event.ts';
 type EventOf<Kind extends RunnerEvent['kind']> = Extract<RunnerEvent, { kind: Kind }>;
 
 /**
- * A merge group has no pull request of its own to review: it asks for the verdicts that are there. A comment is
- * heeded without any review, and so is that a pull request was closed or its words were edited, unless the workflow
- * names the one to review.
+ * A merge group has no pull request of its own to review: it asks for the verdicts that are there. Comments, closed
+ * pull requests and edited titles are answered without a review, unless the workflow names a pull request.
  */
 async function runInvocation(invocation: Connected, directory: ReviewDirectory): Promise<RunResult> {
   const { settings, pullRequest } = invocation.inputs;

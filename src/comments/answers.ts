@@ -50,7 +50,7 @@ export function planReactions(answers: readonly Answered[]): readonly StepOf<'re
   return steps.slice(0, maxReactions);
 }
 
-/** Eyes for whoever can be answered and is not yet: their comment was read, and the next run heeds it. */
+/** 👀 for comments without an answer yet: they were read, and the next run applies them. */
 export function planSeen(conversation: Conversation): readonly StepOf<'react'>[] {
   const known = new Set(conversation.people.map(({ login }) => login));
   return readRequests(conversation)

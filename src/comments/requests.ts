@@ -42,7 +42,7 @@ export function whyIgnored({
   if (!event.byPerson) return 'the comment is not by a person';
   if (![body, previousBody].some(mentionsCommand)) return 'the comment commands nothing';
   if (event.readOnly) {
-    return 'GitHub gives a comment on a line no write access where the head is a fork’s; the next run heeds it, or a comment in the conversation does at once';
+    return 'GitHub gives a comment on a line no write access where the head is a fork’s; the next run applies it, or a comment in the conversation does at once';
   }
   return undefined;
 }

@@ -91,7 +91,7 @@ const kinds: readonly Kind[] = [
 const inFolder = /(?:^|\/)\.pr-review\//;
 const maxBytes = 200_000;
 
-/** Whether the file tells people or reviewers what to heed. */
+/** Whether the file holds instructions for people or reviewers. */
 function isInstruction(path: string): boolean {
   return inFolder.test(path) || kinds.some(({ test }) => test(path));
 }

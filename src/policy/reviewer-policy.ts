@@ -23,7 +23,7 @@ interface Withheld {
   readonly prefixes: readonly string[];
 }
 
-/** By the programs that heed them: dynamic loader and C library, shells, git, and the runtimes of languages. */
+/** By the programs that obey them: dynamic loader and C library, shells, git, and the runtimes of languages. */
 const loaders = [
   ...['GLIBC_TUNABLES', 'GCONV_PATH', 'OPENSSL_CONF', 'OPENSSL_ENGINES', 'OPENSSL_MODULES'],
   ...['BASH_ENV', 'ENV', 'SHELLOPTS', 'BASHOPTS', 'PROMPT_COMMAND', 'PS4', 'IFS', 'ZDOTDIR'],

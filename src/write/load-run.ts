@@ -170,9 +170,9 @@ export async function loadRun(directory: ReviewDirectory, settings: Settings): P
   const judged = [...current, ...remembered];
   const { ledger } = memory;
   const author = manifest.pullRequest?.author ?? null;
-  const heeded = applyCommands({ judged, facts, ledger, conversation, author, tool });
-  const reconciled = settleRefused(weighed, heeded.heard.refusals, ledger);
-  const decision = respectDismissal(heeded.decision, { memory, reconciled, rules: effective.blocking });
+  const applied = applyCommands({ judged, facts, ledger, conversation, author, tool });
+  const reconciled = settleRefused(weighed, applied.heard.refusals, ledger);
+  const decision = respectDismissal(applied.decision, { memory, reconciled, rules: effective.blocking });
   return {
     manifest,
     document: { ...document, findings: reconciled.findings },
@@ -183,8 +183,8 @@ export async function loadRun(directory: ReviewDirectory, settings: Settings): P
     decision,
     facts,
     judged,
-    weighed: heeded.findings,
-    heard: heeded.heard,
+    weighed: applied.findings,
+    heard: applied.heard,
     ...(checksAgain && { rechecked: recheckedIn(compared, marked) }),
   };
 }

@@ -18,7 +18,7 @@ describe('a comment that starts a run', () => {
     ['is by an app', { byPerson: false }, /not by a person/],
     ['commands nothing', { body: 'Nice.' }, /commands nothing/],
     ['only quotes a command', { body: `> ${command}` }, /commands nothing/],
-    ['is on a line of a fork’s head', { readOnly: true }, /no write access.* the next run heeds it/],
+    ['is on a line of a fork’s head', { readOnly: true }, /no write access.* the next run applies it/],
   ])('is left alone where it %s, and says why', (_, change, why) => {
     expect(whyIgnored({ ...said, ...change })).toMatch(why);
   });

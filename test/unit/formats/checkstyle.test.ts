@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { parseDocument } from '../../../src/formats/parse-document.ts';
 
-const root = '/home/runner/work/shop/shop';
+const root = '/srv/shop';
 
 function read(text: string) {
   return parseDocument({ bytes: Buffer.from(text), context: { paths: { root } } });
