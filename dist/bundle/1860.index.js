@@ -15,7 +15,7 @@ async function main() {
     const { GITHUB_STATE: stateFile = '', STATE_phase: phase = '', STATE_gate: gate = '' } = process.env;
     if (phase === 'main' && gate === '')
         return;
-    const { runAction, cleanUpAction } = await Promise.all(/* import() */[__webpack_require__.e(5798), __webpack_require__.e(7291), __webpack_require__.e(1893), __webpack_require__.e(8815), __webpack_require__.e(693), __webpack_require__.e(147), __webpack_require__.e(2430), __webpack_require__.e(445), __webpack_require__.e(6152), __webpack_require__.e(1470), __webpack_require__.e(7323), __webpack_require__.e(2379), __webpack_require__.e(8992), __webpack_require__.e(3738), __webpack_require__.e(2582), __webpack_require__.e(9840)]).then(__webpack_require__.bind(__webpack_require__, 39840));
+    const { runAction, cleanUpAction } = await Promise.all(/* import() */[__webpack_require__.e(5798), __webpack_require__.e(7291), __webpack_require__.e(1893), __webpack_require__.e(8815), __webpack_require__.e(298), __webpack_require__.e(693), __webpack_require__.e(2430), __webpack_require__.e(445), __webpack_require__.e(6152), __webpack_require__.e(4271), __webpack_require__.e(7752), __webpack_require__.e(7699), __webpack_require__.e(7369), __webpack_require__.e(9139), __webpack_require__.e(3738), __webpack_require__.e(2582), __webpack_require__.e(9840)]).then(__webpack_require__.bind(__webpack_require__, 39840));
     if (phase === 'main') {
         await cleanUpAction(process.env, gate);
         return;

@@ -469,6 +469,374 @@ function toFailure(failure, operation, cause) {
 
 /***/ }),
 
+/***/ 67323:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  si: () => (/* binding */ maxPolicyBytes),
+  ON: () => (/* binding */ parsePolicy),
+  Vi: () => (/* binding */ policyProblemText)
+});
+
+// EXTERNAL MODULE: ./node_modules/yaml/dist/index.js
+var dist = __webpack_require__(38815);
+// EXTERNAL MODULE: ./node_modules/zod/v4/classic/schemas.js + 3 modules
+var schemas = __webpack_require__(39713);
+// EXTERNAL MODULE: ./build/model/review-document.js
+var review_document = __webpack_require__(44256);
+// EXTERNAL MODULE: ./build/model/reviewer.js
+var reviewer = __webpack_require__(34811);
+// EXTERNAL MODULE: ./build/policy/policy.js
+var policy = __webpack_require__(48301);
+// EXTERNAL MODULE: ./node_modules/zod/v4/core/json-schema-processors.js
+var json_schema_processors = __webpack_require__(98439);
+// EXTERNAL MODULE: ./build/model/text.js
+var model_text = __webpack_require__(70271);
+// EXTERNAL MODULE: ./build/policy/policy-keys.js
+var policy_keys = __webpack_require__(15174);
+;// CONCATENATED MODULE: ./build/policy/policy-mistakes.js
+
+
+
+
+
+function shown(given) {
+    const text = typeof given === 'object' ? (Array.isArray(given) ? 'a list' : 'a group of keys') : undefined;
+    return text ?? (JSON.stringify(given) ?? '').slice(0, 60);
+}
+function not(given) {
+    return given === null ? 'and here is nothing' : `not ${shown(given)}`;
+}
+function didYouMean(given, allowed) {
+    const nearest = (0,model_text/* nearestWord */.zZ)(given, allowed);
+    return nearest === undefined ? '' : `; did you mean \`${nearest}\`?`;
+}
+function inYaml(value) {
+    return (0,dist/* stringify */.As)(value, { collectionStyle: 'flow', flowCollectionPadding: false, lineWidth: 0 }).trim();
+}
+function example({ name }) {
+    const key = policy_keys/* policyKeys */.f8.get(name);
+    const word = name.slice(name.lastIndexOf('.') + 1);
+    return key === undefined || word.endsWith(']') ? '' : `, for example \`${word}: ${key.example}\``;
+}
+function homeOf(key, { name: found }) {
+    const homes = [...policy_keys/* policyKeys */.f8.keys()].filter((name) => name.endsWith(`.${key}`) && !name.includes('['));
+    const [home] = homes.sort((a, b) => sharedSteps(b, found) - sharedSteps(a, found));
+    return home?.slice(0, -key.length - 1);
+}
+function sharedSteps(a, b) {
+    const other = b.split('.');
+    const steps = a.split('.').findIndex((step, index) => step !== other[index]);
+    return steps === -1 ? other.length : steps;
+}
+function unknownKey(key, place) {
+    const { keys } = place;
+    const meant = didYouMean(key, keys);
+    if (meant !== '')
+        return meant;
+    const home = homeOf(key, place);
+    if (home !== undefined)
+        return `; it belongs under \`${home}\``;
+    if (schemaPlace([]).keys.includes(key))
+        return '; it belongs at the top of the file, under no other key';
+    return keys.length === 0 ? '' : `; what may stand here: ${keys.join(', ')}`;
+}
+function listFrom(given, { name }) {
+    if (name.endsWith('.env') && typeof given === 'object' && given !== null)
+        return `; write the names alone, as a list: \`${inYaml(Object.keys(given))}\``;
+    if (typeof given !== 'string' && typeof given !== 'number')
+        return '';
+    const isCommand = name.endsWith('.run') && typeof given === 'string';
+    return `; write it as a list: \`${inYaml(isCommand ? given.trim().split(/\s+/) : [given])}\``;
+}
+const yes = /^(?:yes|on|y|true)$/i;
+const no = /^(?:no|off|n|false)$/i;
+function truthFrom(given) {
+    if (typeof given !== 'string' || !(yes.test(given) || no.test(given)))
+        return '';
+    return `; write it as \`${yes.test(given)}\`, without quotes`;
+}
+function range({ minimum, maximum = Number.MAX_SAFE_INTEGER }) {
+    if (minimum === undefined)
+        return '';
+    return maximum === Number.MAX_SAFE_INTEGER ? ` of ${minimum} or more` : ` from ${minimum} to ${maximum}`;
+}
+function wrongType(expected, given, place) {
+    if (given === undefined)
+        return `is missing${example(place)}`;
+    switch (expected) {
+        case 'array':
+            return `must be a list, ${not(given)}${listFrom(given, place)}`;
+        case 'boolean':
+            return `must be true or false, ${not(given)}${truthFrom(given)}`;
+        case 'int':
+        case 'number':
+            return `must be a whole number${range(place)}, ${not(given)}`;
+        case 'string':
+            return `must be text, ${not(given)}${example(place)}`;
+        default:
+            return `must be a group of keys, ${not(given)}${groupKeys(place, given)}`;
+    }
+}
+function groupKeys({ keys, name }, given) {
+    if (keys.includes('run') && typeof given === 'string')
+        return `; write it as \`run: ${inYaml(given.trim().split(/\s+/))}\` below the name`;
+    if (keys.length > 0)
+        return `; its keys: ${keys.join(', ')}`;
+    return /^(?:reviewers|verifiers)$/.test(name) ? '; its keys are names of your own: `claude: {}`' : '';
+}
+function wrongSize(issue, given, place) {
+    const { origin, code } = issue;
+    if (origin === 'number' || origin === 'int')
+        return `must be a whole number${range(place)}, ${not(given)}`;
+    const unit = origin === 'array' ? 'entries' : 'characters';
+    return code === 'too_big'
+        ? `must have at most ${issue.maximum} ${unit}`
+        : `must not be empty${example(place)}`;
+}
+function wrongWord(allowed, given, place) {
+    const words = allowed.map(String);
+    if (given === undefined)
+        return `is missing${example(place)}`;
+    const choice = words.length === 1 ? words[0] : `one of ${words.join(', ')}`;
+    return `must be ${choice}, ${not(given)}${didYouMean(given, words)}`;
+}
+function insideChoice(issue) {
+    return (issue.errors.find((branch) => branch.every(({ path, code }) => path.length > 0 || code === 'unrecognized_keys')) ?? []);
+}
+function words(issue, given, place) {
+    switch (issue.code) {
+        case 'unrecognized_keys':
+            return issue.keys
+                .map((key) => `unknown key ${JSON.stringify(key)}${unknownKey(key, place)}`)
+                .join('; ');
+        case 'invalid_type':
+            return wrongType(issue.expected, given, place);
+        case 'too_big':
+        case 'too_small':
+            return wrongSize(issue, given, place);
+        case 'invalid_value':
+            return wrongWord(issue.values, given, place);
+        case 'invalid_format':
+            return issue.format === 'date'
+                ? `must be a day that there is, such as 2030-12-31, ${not(given)}`
+                : `must be ${issue.message.slice(0, 300)}, ${not(given)}`;
+        case 'invalid_key':
+            return `as a name must be ${(issue.issues[0]?.message ?? issue.message).slice(0, 300)}`;
+        case 'invalid_union':
+            return `cannot be ${shown(given)}${example(place)}`;
+        default:
+            return issue.message.slice(0, 300);
+    }
+}
+function mistakesOf(issue, valueAt) {
+    const inside = issue.code === 'invalid_union' ? insideChoice(issue) : [];
+    if (inside.length > 0)
+        return inside.flatMap((each) => mistakesOf({ ...each, path: [...issue.path, ...each.path] }, valueAt));
+    const { path } = issue;
+    return [{ path, message: words(issue, valueAt(path), schemaPlace(path)) }];
+}
+let wholeSchema;
+function schema() {
+    wholeSchema ??= json_schema_processors/* toJSONSchema */.bl(policy/* Policy */.PE, { io: 'input', unrepresentable: 'any' });
+    return wholeSchema;
+}
+function partOf(node) {
+    const { data: part } = policy_keys/* KeySchema */.tJ.safeParse(node);
+    const choice = part?.anyOf?.map(partOf).find((each) => each?.properties !== undefined);
+    return choice ?? part;
+}
+function step(part, name, key) {
+    if (typeof key === 'number')
+        return [part?.items, `${name}[]`];
+    const known = part?.properties?.[String(key)];
+    const below = known === undefined && typeof part?.additionalProperties === 'object' ? '<id>' : String(key);
+    return [known ?? part?.additionalProperties, name === '' ? below : `${name}.${below}`];
+}
+function schemaPlace(path) {
+    let part = partOf(schema());
+    let name = '';
+    for (const key of path) {
+        const [node, below] = step(part, name, key);
+        part = partOf(node);
+        name = below;
+    }
+    const { properties = {}, minimum, maximum } = part ?? {};
+    return { name, keys: Object.keys(properties), minimum, maximum };
+}
+function pathWords(path) {
+    return path.reduce((before, key) => {
+        if (typeof key === 'number')
+            return `${before}[${key}]`;
+        return before === '' ? String(key) : `${before}.${String(key)}`;
+    }, '');
+}
+
+;// CONCATENATED MODULE: ./build/policy/parse-policy.js
+
+
+
+
+
+
+const maxPolicyBytes = 256 * 1024;
+const maxProblems = 50;
+const Named = schemas/* looseObject */._H3({
+    reviewers: schemas/* record */.g1P(schemas/* string */.YjP(), schemas/* looseObject */._H3({ format: schemas/* string */.YjP().optional() }).catch({})),
+});
+function wrongNames(value) {
+    const { data } = Named.safeParse(value);
+    const reviewers = Object.entries(data?.reviewers ?? {});
+    return reviewers.flatMap(([id, { format }]) => [
+        ...(id === reviewer/* builtInReviewer */.B1 ? [borrowedName] : []),
+        ...(format === undefined || review_document/* ReviewFormat */.q3.safeParse(format).success ? [] : [unknownFormat(id, format)]),
+    ]);
+}
+const borrowedName = {
+    code: 'custom',
+    path: ['reviewers', reviewer/* builtInReviewer */.B1],
+    message: 'is the built-in reviewer: turn it off with `hygiene: false`, or give yours another id',
+};
+function unknownFormat(id, input) {
+    return {
+        code: 'invalid_value',
+        values: [...review_document/* ReviewFormat */.q3.options],
+        path: ['reviewers', id, 'format'],
+        input,
+        message: '',
+    };
+}
+function policyProblemText({ line, column, path, message }) {
+    return `${line}:${column} ${path === '' ? '' : `${path}: `}${message}`;
+}
+function nodeOffset(document, path) {
+    for (let length = path.length; length >= 0; length -= 1) {
+        const node = document.getIn(path.slice(0, length), true);
+        if ((0,dist/* isNode */.Ll)(node) && node.range)
+            return node.range[0];
+    }
+    return 0;
+}
+function keyOffset(document, path, key) {
+    const map = document.getIn(path, true);
+    if (!(0,dist/* isMap */.jh)(map))
+        return undefined;
+    const pair = map.items.find(({ key: node }) => (0,dist/* isScalar */.jn)(node) && String(node.value) === String(key));
+    return (0,dist/* isScalar */.jn)(pair?.key) ? pair.key.range?.[0] : undefined;
+}
+function oneKeyEach(issue) {
+    return issue.code === 'unrecognized_keys' ? issue.keys.map((key) => ({ ...issue, keys: [key] })) : [issue];
+}
+function valueIn(value, path) {
+    return path.reduce((at, key) => {
+        const entries = Array.isArray(at) || (typeof at === 'object' && at !== null) ? Object.entries(at) : [];
+        return entries.find(([name]) => name === String(key))?.[1];
+    }, value);
+}
+function issueOffset(document, issue) {
+    const [key, path] = issue.code === 'unrecognized_keys'
+        ? [issue.keys[0], issue.path]
+        : [issue.path.at(-1), issue.path.slice(0, -1)];
+    const isAboutKey = issue.code === 'unrecognized_keys' || issue.code === 'invalid_key';
+    const offset = isAboutKey && key !== undefined ? keyOffset(document, path, key) : undefined;
+    return offset ?? nodeOffset(document, issue.path);
+}
+function parsePolicy(bytes) {
+    const whole = (message) => ({
+        ok: false,
+        problems: [{ path: '', line: 1, column: 1, message }],
+    });
+    if (bytes.byteLength > maxPolicyBytes)
+        return whole(`the file is larger than ${maxPolicyBytes} bytes`);
+    let text;
+    try {
+        text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    }
+    catch {
+        return whole('the file is not UTF-8 text');
+    }
+    const lineCounter = new dist/* LineCounter */.HN();
+    const document = (0,dist/* parseDocument */.Tp)(text, {
+        lineCounter,
+        schema: 'core',
+        strict: true,
+        uniqueKeys: true,
+        merge: false,
+        prettyErrors: false,
+    });
+    const at = (offset, path, message) => {
+        const { line, col } = lineCounter.linePos(offset);
+        return { path, line: Math.max(1, line), column: Math.max(1, col), message };
+    };
+    const syntax = syntaxProblems(document).map(({ offset, message }) => at(offset, '', message));
+    if (syntax.length > 0)
+        return { ok: false, problems: syntax.slice(0, maxProblems) };
+    const value = document.toJS({ maxAliasCount: 0 });
+    const result = policy/* Policy */.PE.safeParse(value);
+    const names = wrongNames(value);
+    if (result.success && names.length === 0)
+        return { ok: true, policy: result.data };
+    const problems = [...(result.success ? [] : result.error.issues), ...names]
+        .flatMap(oneKeyEach)
+        .flatMap((issue) => mistakesOf(issue, (path) => valueIn(value, path)).map(({ path, message }) => at(issueOffset(document, { ...issue, path: [...path] }), pathWords(path), message)))
+        .sort((a, b) => a.line - b.line);
+    return { ok: false, problems: problems.slice(0, maxProblems) };
+}
+function plainly(code) {
+    switch (code) {
+        case 'TAB_AS_INDENT':
+            return 'a tab indents this line; YAML is indented with spaces';
+        case 'DUPLICATE_KEY':
+            return 'this key stands here a second time; keep one of the two';
+        case 'TAG_RESOLVE_FAILED':
+            return 'tags are not allowed: leave it out';
+        case 'MULTIPLE_DOCS':
+            return 'a second document begins here; the file is one, so leave out the `---`';
+        case 'BAD_INDENT':
+        case 'BLOCK_AS_IMPLICIT_KEY':
+        case 'MULTILINE_IMPLICIT_KEY':
+        case 'BAD_COLLECTION_TYPE':
+            return 'the indentation or a bracket does not fit what stands before it';
+        case 'MISSING_CHAR':
+            return 'a closing quote or bracket, or the `:` or `,` between two values, is missing before this';
+        default:
+            return undefined;
+    }
+}
+function forbiddenNodes(document) {
+    const found = [];
+    const report = (node, message) => found.push({ offset: node.range?.[0] ?? 0, message });
+    (0,dist/* visit */.YR)(document, {
+        Node(_key, node) {
+            if ((0,dist/* isAlias */.Vj)(node))
+                report(node, 'aliases are not allowed: write the value out');
+        },
+        Pair(_key, { key }) {
+            if (!(0,dist/* isScalar */.jn)(key))
+                return;
+            const name = String(key.value);
+            if (name === '<<')
+                report(key, 'merging with `<<` is not allowed: write the keys out');
+            if (['__proto__', 'constructor', 'prototype'].includes(name))
+                report(key, `the key ${name} is not allowed`);
+        },
+    });
+    return found;
+}
+function syntaxProblems(document) {
+    const broken = [...document.errors, ...document.warnings].map(({ code, message, pos: [offset] }) => ({
+        offset,
+        message: plainly(code) ?? `this is not valid YAML: ${message}`,
+    }));
+    const all = [...broken, ...forbiddenNodes(document)];
+    return all.filter(({ offset }, index) => all.findIndex((each) => each.offset === offset) === index);
+}
+
+
+/***/ }),
+
 /***/ 33766:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -615,9 +983,15 @@ const Workflow = schemas/* looseObject */._H3({
     concurrency: schemas/* unknown */.L5J().optional(),
     jobs: schemas/* record */.g1P(schemas/* string */.YjP(), Job),
 });
-const isAction = (uses = '') => /(^|\/)pr-verdict(\/|@|$)/.test(uses) || uses === './' || uses === '$/dist';
+function actionOf(address) {
+    const own = [`${address}@`, `${address}/`];
+    return (uses = '') => /(^|\/)pr-verdict(\/|@|$)/.test(uses) ||
+        own.some((prefix) => uses.startsWith(prefix)) ||
+        uses === './' ||
+        uses === '$/dist';
+}
 function diagnose(facts) {
-    const used = facts.workflows.flatMap(readWorkflow);
+    const used = facts.workflows.flatMap((file) => readWorkflow(file, actionOf(facts.address)));
     return [
         ...checkPolicy(facts),
         ...checkPresence(used),
@@ -646,12 +1020,12 @@ function checkPolicy({ policy, policyPath }) {
         fix: `\`pr-verdict validate ${policyPath}\` shows every mistake with what to write instead.`,
     }));
 }
-function readWorkflow({ path, text }) {
+function readWorkflow({ path, text }, isAction) {
     const parsed = Workflow.safeParse(tryParse(text));
     if (!parsed.success)
         return [];
     const isUsed = Object.values(parsed.data.jobs).some((job) => isAction(job.uses) || job.steps.some(({ uses }) => isAction(uses)));
-    return isUsed ? [{ path, workflow: parsed.data, events: eventsOf(parsed.data.on) }] : [];
+    return isUsed ? [{ path, workflow: parsed.data, events: eventsOf(parsed.data.on), isAction }] : [];
 }
 function tryParse(text) {
     try {
@@ -733,7 +1107,7 @@ function checkEvents({ path, workflow, events }) {
     }
     return checks;
 }
-function checkJobs({ path, workflow }) {
+function checkJobs({ path, workflow, isAction }) {
     return Object.entries(workflow.jobs).flatMap(([name, job]) => {
         const ours = job.steps.filter(({ uses }) => isAction(uses));
         if (ours.length === 0)
@@ -855,7 +1229,7 @@ function checkRules({ setup, policy }, used) {
     return checks;
 }
 function checkNames(used) {
-    const given = used.flatMap(({ workflow }) => Object.values(workflow.jobs).flatMap((job) => [
+    const given = used.flatMap(({ workflow, isAction }) => Object.values(workflow.jobs).flatMap((job) => [
         ...(isAction(job.uses) ? [job.with['check-name']] : []),
         ...job.steps.filter(({ uses }) => isAction(uses)).map((step) => step.with['check-name']),
     ]));
@@ -884,10 +1258,14 @@ const signs = {
     unknown: '❔',
 };
 async function doctorCommand(options, shell) {
-    const root = await (0,local_repository/* repositoryRoot */.H)(shell.cwd);
-    const repo = options.repo ?? (await remoteRepository(root));
+    const root = await (0,local_repository/* repositoryRoot */.Hn)(shell.cwd);
+    const repo = options.repo ?? (await (0,local_repository/* remoteRepository */.D8)(root));
     const setup = repo === undefined ? undefined : await readSetup(repo, shell);
-    const checks = diagnose({ ...readFiles(root), ...(setup !== undefined && { setup }) });
+    const checks = diagnose({
+        ...readFiles(root),
+        address: await (0,local_repository/* actionAddress */.Tp)(),
+        ...(setup !== undefined && { setup }),
+    });
     const page = checks
         .map(({ level, message, fix }) => `${signs[level]} ${message}\n${fix === undefined ? '' : `   → ${fix}\n`}`)
         .join('');
@@ -908,10 +1286,6 @@ function readFiles(root) {
         ...((0,external_node_fs_.existsSync)(policy) && { policy: (0,external_node_fs_.readFileSync)(policy) }),
         workflows,
     };
-}
-async function remoteRepository(root) {
-    const remote = (await (0,local_repository/* git */.$)(root, 'remote', 'get-url', 'origin')) ?? '';
-    return /[:/]([\w.-]+\/[\w.-]+?)(?:\.git)?\/?$/.exec(remote)?.[1];
 }
 async function readSetup(repo, { env }) {
     const token = env['GITHUB_TOKEN'] ?? env['GH_TOKEN'] ?? '';
@@ -950,16 +1324,26 @@ async function readSetup(repo, { env }) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   $: () => (/* binding */ git),
-/* harmony export */   H: () => (/* binding */ repositoryRoot)
+/* harmony export */   $Y: () => (/* binding */ git),
+/* harmony export */   D8: () => (/* binding */ remoteRepository),
+/* harmony export */   Hn: () => (/* binding */ repositoryRoot),
+/* harmony export */   Tp: () => (/* binding */ actionAddress),
+/* harmony export */   bs: () => (/* binding */ programFolder)
 /* harmony export */ });
+/* unused harmony export repositoryOf */
 /* harmony import */ var node_child_process__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(31421);
-/* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(57975);
-/* harmony import */ var _model_failure_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(31612);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(73024);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(76760);
+/* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(57975);
+/* harmony import */ var _git_local_source_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(24264);
+/* harmony import */ var _model_project_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(13411);
 
 
 
-const run = (0,node_util__WEBPACK_IMPORTED_MODULE_1__.promisify)(node_child_process__WEBPACK_IMPORTED_MODULE_0__.execFile);
+
+
+
+const run = (0,node_util__WEBPACK_IMPORTED_MODULE_3__.promisify)(node_child_process__WEBPACK_IMPORTED_MODULE_0__.execFile);
 const maxListingBytes = 2 ** 28;
 async function git(cwd, ...args) {
     try {
@@ -973,12 +1357,21 @@ async function repositoryRoot(cwd) {
     const root = await git(cwd, 'rev-parse', '--show-toplevel');
     if (root !== undefined)
         return root;
-    throw new _model_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .Failure */ .HR({
-        kind: 'usage',
-        code: 'LOCAL_NOT_A_WORKTREE',
-        message: `There is no git repository in ${cwd}`,
-        fix: 'Run this command in the repository that is to be reviewed.',
-    });
+    throw (0,_git_local_source_js__WEBPACK_IMPORTED_MODULE_4__/* .noWorktree */ .v)(cwd);
+}
+async function remoteRepository(folder) {
+    return repositoryOf((await git(folder, 'remote', 'get-url', 'origin')) ?? '');
+}
+function repositoryOf(remote) {
+    return /^(?:\w+:\/\/[^/]+\/|[\w.-]+@[\w.-]+:)([\w.-]+\/[\w.-]+?)(?:\.git)?\/?$/.exec(remote)?.[1];
+}
+function programFolder() {
+    return (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)((0,node_fs__WEBPACK_IMPORTED_MODULE_1__.realpathSync)(process.argv[1] ?? '.')), '..');
+}
+async function actionAddress() {
+    const home = programFolder();
+    const isClone = (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.existsSync)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(home, 'action.yml')) && (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.existsSync)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(home, '.git'));
+    return (isClone ? await remoteRepository(home) : undefined) ?? _model_project_js__WEBPACK_IMPORTED_MODULE_5__/* .project */ .C.home;
 }
 
 

@@ -89,7 +89,7 @@ function addValidate(line) {
         .addOption(contractOption())
         .option('--json', 'print {valid, errors[]}, as --output agent does')
         .action(async (file, flags) => {
-        const { validateCommand } = await Promise.all(/* import() */[__webpack_require__.e(5798), __webpack_require__.e(7291), __webpack_require__.e(1893), __webpack_require__.e(8815), __webpack_require__.e(693), __webpack_require__.e(445), __webpack_require__.e(6152), __webpack_require__.e(1470), __webpack_require__.e(7323), __webpack_require__.e(2379), __webpack_require__.e(8172)]).then(__webpack_require__.bind(__webpack_require__, 28172));
+        const { validateCommand } = await Promise.all(/* import() */[__webpack_require__.e(5798), __webpack_require__.e(7291), __webpack_require__.e(1893), __webpack_require__.e(8815), __webpack_require__.e(693), __webpack_require__.e(445), __webpack_require__.e(6152), __webpack_require__.e(4271), __webpack_require__.e(7752), __webpack_require__.e(7369), __webpack_require__.e(8431)]).then(__webpack_require__.bind(__webpack_require__, 28172));
         finish(await validateCommand({ ...flags, file, output }, shell));
     });
 }
@@ -99,7 +99,7 @@ function addLines(line) {
         .description('Print where in a diff a comment may stand, as JSON')
         .argument('<diff>', 'a file that holds a unified diff, or - for standard input')
         .action(async (diff) => {
-        const { linesCommand } = await Promise.all(/* import() */[__webpack_require__.e(5798), __webpack_require__.e(7291), __webpack_require__.e(1893), __webpack_require__.e(445), __webpack_require__.e(1470), __webpack_require__.e(6739)]).then(__webpack_require__.bind(__webpack_require__, 56739));
+        const { linesCommand } = await Promise.all(/* import() */[__webpack_require__.e(5798), __webpack_require__.e(7291), __webpack_require__.e(1893), __webpack_require__.e(445), __webpack_require__.e(4271), __webpack_require__.e(7752), __webpack_require__.e(6739)]).then(__webpack_require__.bind(__webpack_require__, 56739));
         finish(await linesCommand(diff, shell));
     });
 }
@@ -138,7 +138,7 @@ function addConvert(line) {
         .option('--timestamp <time>', 'when it was reviewed, for review-data and verdict')
         .option('--reference <link>', 'a Markdown link for findings that cite nothing, for review-output')
         .action(async (file, flags) => {
-        const { convertCommand } = await Promise.all(/* import() */[__webpack_require__.e(5798), __webpack_require__.e(7291), __webpack_require__.e(1893), __webpack_require__.e(445), __webpack_require__.e(6152), __webpack_require__.e(1470), __webpack_require__.e(950)]).then(__webpack_require__.bind(__webpack_require__, 80950));
+        const { convertCommand } = await Promise.all(/* import() */[__webpack_require__.e(5798), __webpack_require__.e(7291), __webpack_require__.e(1893), __webpack_require__.e(445), __webpack_require__.e(6152), __webpack_require__.e(4271), __webpack_require__.e(7752), __webpack_require__.e(950)]).then(__webpack_require__.bind(__webpack_require__, 80950));
         finish(await convertCommand({ file, ...flags }, shell));
     });
 }
@@ -169,7 +169,7 @@ function addExplain(line) {
         .argument('[finding]', 'its id, or how it begins; without one the whole result')
         .option('--prompt', 'print the open findings as one task for a coding agent')
         .action(async (finding, { reviewDir, prompt }) => {
-        const { explainCommand } = await Promise.all(/* import() */[__webpack_require__.e(5798), __webpack_require__.e(7291), __webpack_require__.e(1893), __webpack_require__.e(8815), __webpack_require__.e(693), __webpack_require__.e(147), __webpack_require__.e(445), __webpack_require__.e(6152), __webpack_require__.e(1470), __webpack_require__.e(7323), __webpack_require__.e(2379), __webpack_require__.e(8992), __webpack_require__.e(4899)]).then(__webpack_require__.bind(__webpack_require__, 34899));
+        const { explainCommand } = await Promise.all(/* import() */[__webpack_require__.e(5798), __webpack_require__.e(7291), __webpack_require__.e(1893), __webpack_require__.e(8815), __webpack_require__.e(298), __webpack_require__.e(693), __webpack_require__.e(445), __webpack_require__.e(6152), __webpack_require__.e(4271), __webpack_require__.e(7752), __webpack_require__.e(7699), __webpack_require__.e(7369), __webpack_require__.e(9139), __webpack_require__.e(4899)]).then(__webpack_require__.bind(__webpack_require__, 34899));
         const inputs = inputsOfRun(command, decidingInputs);
         finish(await explainCommand({ finding, reviewDir, inputs, output, prompt }, shell));
     });
@@ -183,7 +183,7 @@ function addSuppress(line) {
         .option('--until <day>', 'the last day on which this holds, such as 2026-12-31')
         .option('--config <file>', 'the policy file (default: .github/pr-verdict.yml of the worktree)')
         .action(async (finding, flags) => {
-        const { suppressCommand } = await Promise.all(/* import() */[__webpack_require__.e(5798), __webpack_require__.e(7291), __webpack_require__.e(1893), __webpack_require__.e(8815), __webpack_require__.e(693), __webpack_require__.e(147), __webpack_require__.e(445), __webpack_require__.e(6152), __webpack_require__.e(1470), __webpack_require__.e(7323), __webpack_require__.e(2379), __webpack_require__.e(8992), __webpack_require__.e(5389)]).then(__webpack_require__.bind(__webpack_require__, 95389));
+        const { suppressCommand } = await Promise.all(/* import() */[__webpack_require__.e(5798), __webpack_require__.e(7291), __webpack_require__.e(1893), __webpack_require__.e(8815), __webpack_require__.e(298), __webpack_require__.e(693), __webpack_require__.e(445), __webpack_require__.e(6152), __webpack_require__.e(4271), __webpack_require__.e(7752), __webpack_require__.e(7699), __webpack_require__.e(7369), __webpack_require__.e(9139), __webpack_require__.e(5389)]).then(__webpack_require__.bind(__webpack_require__, 95389));
         const inputs = inputsOfRun(command, ['check-name']);
         const today = new Date().toISOString().slice(0, 10);
         finish(await suppressCommand({ ...flags, finding, inputs, today, output }, shell));
@@ -212,7 +212,7 @@ function addSetupCommands(line) {
         .option('--yes', 'write without asking')
         .addHelpText('after', '\nExample:\n  pr-verdict init --reviewers eslint,claude-code --advisory')
         .action(async (flags) => {
-        const { initCommand } = await Promise.all(/* import() */[__webpack_require__.e(5798), __webpack_require__.e(7291), __webpack_require__.e(445), __webpack_require__.e(6152), __webpack_require__.e(9297)]).then(__webpack_require__.bind(__webpack_require__, 59297));
+        const { initCommand } = await Promise.all(/* import() */[__webpack_require__.e(5798), __webpack_require__.e(7291), __webpack_require__.e(298), __webpack_require__.e(445), __webpack_require__.e(6152), __webpack_require__.e(4271), __webpack_require__.e(7699), __webpack_require__.e(9297)]).then(__webpack_require__.bind(__webpack_require__, 59297));
         finish(await initCommand({ ...flags, output }, shell));
     });
     addCommand(line, 'doctor', 'setup')
@@ -221,7 +221,7 @@ function addSetupCommands(line) {
         .option('--json', 'print the checks as JSON, as --output agent does')
         .addHelpText('after', '\nExample:\n  GITHUB_TOKEN=$(gh auth token) pr-verdict doctor')
         .action(async (flags) => {
-        const { doctorCommand } = await Promise.all(/* import() */[__webpack_require__.e(8815), __webpack_require__.e(7323), __webpack_require__.e(2869)]).then(__webpack_require__.bind(__webpack_require__, 32869));
+        const { doctorCommand } = await Promise.all(/* import() */[__webpack_require__.e(7291), __webpack_require__.e(8815), __webpack_require__.e(298), __webpack_require__.e(4271), __webpack_require__.e(7699), __webpack_require__.e(2869)]).then(__webpack_require__.bind(__webpack_require__, 32869));
         finish(await doctorCommand({ ...flags, output }, shell));
     });
 }
@@ -314,7 +314,7 @@ function addStage(line, stage) {
     for (const option of stageOptions())
         command.addOption(option);
     command.action(async ({ base, head, findings = [], trustPolicy }) => {
-        const { stageCommand } = await Promise.all(/* import() */[__webpack_require__.e(5798), __webpack_require__.e(7291), __webpack_require__.e(1893), __webpack_require__.e(8815), __webpack_require__.e(693), __webpack_require__.e(147), __webpack_require__.e(445), __webpack_require__.e(6152), __webpack_require__.e(1470), __webpack_require__.e(7323), __webpack_require__.e(2379), __webpack_require__.e(8992), __webpack_require__.e(3738), __webpack_require__.e(6118)]).then(__webpack_require__.bind(__webpack_require__, 36118));
+        const { stageCommand } = await Promise.all(/* import() */[__webpack_require__.e(5798), __webpack_require__.e(7291), __webpack_require__.e(1893), __webpack_require__.e(8815), __webpack_require__.e(298), __webpack_require__.e(693), __webpack_require__.e(445), __webpack_require__.e(6152), __webpack_require__.e(4271), __webpack_require__.e(7752), __webpack_require__.e(7699), __webpack_require__.e(7369), __webpack_require__.e(9139), __webpack_require__.e(3738), __webpack_require__.e(6118)]).then(__webpack_require__.bind(__webpack_require__, 36118));
         const inputs = new Map([
             ...givenInputs(command, stageFlags.keys()),
             ['findings', findings.join('\n')],
@@ -350,7 +350,7 @@ function addDemo(line) {
     addCommand(line, 'demo', 'whole')
         .description('Review a small made-up change; needs nothing installed')
         .action(async () => {
-        const { demoCommand } = await Promise.all(/* import() */[__webpack_require__.e(5798), __webpack_require__.e(7291), __webpack_require__.e(1893), __webpack_require__.e(8815), __webpack_require__.e(693), __webpack_require__.e(147), __webpack_require__.e(445), __webpack_require__.e(6152), __webpack_require__.e(1470), __webpack_require__.e(7323), __webpack_require__.e(2379), __webpack_require__.e(8992), __webpack_require__.e(3738), __webpack_require__.e(2669)]).then(__webpack_require__.bind(__webpack_require__, 52669));
+        const { demoCommand } = await Promise.all(/* import() */[__webpack_require__.e(5798), __webpack_require__.e(7291), __webpack_require__.e(1893), __webpack_require__.e(8815), __webpack_require__.e(298), __webpack_require__.e(693), __webpack_require__.e(445), __webpack_require__.e(6152), __webpack_require__.e(4271), __webpack_require__.e(7752), __webpack_require__.e(7699), __webpack_require__.e(7369), __webpack_require__.e(9139), __webpack_require__.e(3738), __webpack_require__.e(2669)]).then(__webpack_require__.bind(__webpack_require__, 52669));
         line.finish(await demoCommand(line.output, line.shell));
     });
 }
