@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Diff } from '../diff/hunk.ts';
 import type { FilesAt } from '../model/files.ts';
-import { folderOf, foldersUp, nameOf } from './file-kind.ts';
+import { folderOf, foldersUp, nameOf, within } from './file-kind.ts';
 import type { Snapshot, Source } from './source.ts';
 
 /** The whole text of a file of the head, which the built-in reviewer needs in addition to the diff. */
@@ -32,8 +32,10 @@ export function npmFiles(
   const name = nameOf(path);
   if (name !== 'package.json' && !lockNames.includes(name)) return undefined;
   const folder = folderOf(path);
-  const within = (file: string) => (folder === '' ? file : `${folder}/${file}`);
-  return { manifest: within('package.json'), locks: lockNames.map(within) };
+  return {
+    manifest: within(folder, 'package.json'),
+    locks: lockNames.map((lock) => within(folder, lock)),
+  };
 }
 
 /** Lock files by the name of the manifest that they belong to. */
@@ -52,8 +54,8 @@ const locksByManifest = new Map<string, readonly string[]>(Object.entries(locksO
 function withLocks(path: string): readonly string[] {
   const locks = locksByManifest.get(nameOf(path));
   if (locks === undefined) return [];
-  const folders = foldersUp(folderOf(path)).map((folder) => (folder === '' ? '' : `${folder}/`));
-  return [path, ...folders.flatMap((folder) => locks.map((lock) => folder + lock))];
+  const folders = foldersUp(folderOf(path));
+  return [path, ...folders.flatMap((folder) => locks.map((lock) => within(folder, lock)))];
 }
 
 interface Places {

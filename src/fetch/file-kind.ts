@@ -54,6 +54,11 @@ export function extensionOf(path: string): string {
   return /[^.]/.test(name.slice(0, Math.max(dot, 0))) ? name.slice(dot + 1).toLowerCase() : '';
 }
 
+/** The path of a file in a folder; `''` is the root. */
+export function within(folder: string, name: string): string {
+  return folder === '' ? name : `${folder}/${name}`;
+}
+
 /** From the folder itself up to the root, which is `''`. */
 export function foldersUp(folder: string): readonly string[] {
   const parts = folder === '' ? [] : folder.split('/');

@@ -1,6 +1,6 @@
 import type { EvidencePack } from '../model/evidence-pack.ts';
 import type { FileChange } from './file-change.ts';
-import { folderOf, type Language, nameOf } from './file-kind.ts';
+import { folderOf, type Language, nameOf, within } from './file-kind.ts';
 
 type RelatedTest = EvidencePack['context']['related_tests'][number];
 
@@ -26,8 +26,6 @@ const inTree = (folder: string, tests: string) => {
   const segments = folder.split('/');
   return [...segments.slice(0, Math.max(at, 0)), tests, ...segments.slice(at + 1)].filter(Boolean).join('/');
 };
-const within = (folder: string, name: string) => (folder === '' ? name : `${folder}/${name}`);
-
 /** How tests are called by a language's conventions. */
 const conventions: Readonly<Partial<Record<Language, TestNames>>> = {
   javascript: {

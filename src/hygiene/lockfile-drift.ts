@@ -1,5 +1,5 @@
 import { locksOf } from '../fetch/fetch-head-files.ts';
-import { folderOf, foldersUp, nameOf } from '../fetch/file-kind.ts';
+import { folderOf, foldersUp, nameOf, within } from '../fetch/file-kind.ts';
 import { addedLines, type ChangedFile, type HeadFacts, type Observation } from './hygiene-file.ts';
 
 interface Dependency {
@@ -107,8 +107,6 @@ const ecosystems: readonly Ecosystem[] = [
     isLocked: (lock, { name, requirement }) => lock.includes(`${name} ${requirement}/go.mod`),
   },
 ];
-
-const within = (folder: string, name: string) => (folder === '' ? name : `${folder}/${name}`);
 
 /**
  * Added dependencies that the nearest lock file does not have although it has all others of the manifest: a manifest
