@@ -157,6 +157,7 @@ function depth(path) {
 /* harmony export */   gD: () => (/* binding */ isProduct),
 /* harmony export */   je: () => (/* binding */ extensionOf),
 /* harmony export */   q1: () => (/* binding */ headingWords),
+/* harmony export */   ux: () => (/* binding */ within),
 /* harmony export */   xR: () => (/* binding */ pathWords),
 /* harmony export */   yS: () => (/* binding */ folderOf)
 /* harmony export */ });
@@ -192,6 +193,9 @@ function extensionOf(path) {
     const name = nameOf(path);
     const dot = name.lastIndexOf('.');
     return /[^.]/.test(name.slice(0, Math.max(dot, 0))) ? name.slice(dot + 1).toLowerCase() : '';
+}
+function within(folder, name) {
+    return folder === '' ? name : `${folder}/${name}`;
 }
 function foldersUp(folder) {
     const parts = folder === '' ? [] : folder.split('/');

@@ -5789,41 +5789,40 @@ const inTree = (folder, tests) => {
     const segments = folder.split('/');
     return [...segments.slice(0, Math.max(at, 0)), tests, ...segments.slice(at + 1)].filter(Boolean).join('/');
 };
-const within = (folder, name) => (folder === '' ? name : `${folder}/${name}`);
 const conventions = {
     javascript: {
         pattern: /^(.+)[.-](?:test|spec)\.[cm]?[jt]sx?$/,
-        usual: (folder, stem, extension) => within(folder, `${stem}.test.${extension}`),
+        usual: (folder, stem, extension) => (0,file_kind/* within */.ux)(folder, `${stem}.test.${extension}`),
     },
     python: {
         pattern: /^(?:test_(.+)|(.+)_tests?)\.py$/,
-        usual: (folder, stem) => within(inTree(folder, 'tests'), `test_${stem}.py`),
+        usual: (folder, stem) => (0,file_kind/* within */.ux)(inTree(folder, 'tests'), `test_${stem}.py`),
     },
     go: {
         pattern: /^(.+)_test\.go$/,
-        usual: (folder, stem) => within(folder, `${stem}_test.go`),
+        usual: (folder, stem) => (0,file_kind/* within */.ux)(folder, `${stem}_test.go`),
         sameFolder: true,
     },
     java: {
         pattern: /^(.+?)(?:Tests?|IT|Spec)\.(?:java|kt|scala|groovy)$/,
-        usual: (folder, stem, extension) => within(folder.replace(/(^|\/)src\/main\//, '$1src/test/'), `${stem}Test.${extension}`),
+        usual: (folder, stem, extension) => (0,file_kind/* within */.ux)(folder.replace(/(^|\/)src\/main\//, '$1src/test/'), `${stem}Test.${extension}`),
     },
     ruby: {
         pattern: /^(.+)_(?:spec|test)\.rb$/,
-        usual: (folder, stem) => within(inTree(folder, 'spec'), `${stem}_spec.rb`),
+        usual: (folder, stem) => (0,file_kind/* within */.ux)(inTree(folder, 'spec'), `${stem}_spec.rb`),
     },
     rust: {
         pattern: /^(.+)_tests?\.rs$/,
-        usual: (folder, stem) => within(folder, `${stem}.rs`),
+        usual: (folder, stem) => (0,file_kind/* within */.ux)(folder, `${stem}.rs`),
         anyInTests: true,
     },
     csharp: {
         pattern: /^(.+?)Tests?\.cs$/,
-        usual: (folder, stem) => within(inTree(folder, 'tests'), `${stem}Tests.cs`),
+        usual: (folder, stem) => (0,file_kind/* within */.ux)(inTree(folder, 'tests'), `${stem}Tests.cs`),
     },
     php: {
         pattern: /^(.+?)Test\.php$/,
-        usual: (folder, stem) => within(inTree(folder, 'tests'), `${stem}Test.php`),
+        usual: (folder, stem) => (0,file_kind/* within */.ux)(inTree(folder, 'tests'), `${stem}Test.php`),
     },
 };
 function findRelatedTests(files, headPaths, inlineTests) {
@@ -6552,8 +6551,10 @@ function npmFiles(path) {
     if (name !== 'package.json' && !lockNames.includes(name))
         return undefined;
     const folder = (0,file_kind/* folderOf */.yS)(path);
-    const within = (file) => (folder === '' ? file : `${folder}/${file}`);
-    return { manifest: within('package.json'), locks: lockNames.map(within) };
+    return {
+        manifest: (0,file_kind/* within */.ux)(folder, 'package.json'),
+        locks: lockNames.map((lock) => (0,file_kind/* within */.ux)(folder, lock)),
+    };
 }
 const locksOf = {
     'package.json': ['package-lock.json', 'pnpm-lock.yaml', 'yarn.lock'],
@@ -6568,8 +6569,8 @@ function withLocks(path) {
     const locks = locksByManifest.get((0,file_kind/* nameOf */.Vb)(path));
     if (locks === undefined)
         return [];
-    const folders = (0,file_kind/* foldersUp */.TS)((0,file_kind/* folderOf */.yS)(path)).map((folder) => (folder === '' ? '' : `${folder}/`));
-    return [path, ...folders.flatMap((folder) => locks.map((lock) => folder + lock))];
+    const folders = (0,file_kind/* foldersUp */.TS)((0,file_kind/* folderOf */.yS)(path));
+    return [path, ...folders.flatMap((folder) => locks.map((lock) => (0,file_kind/* within */.ux)(folder, lock)))];
 }
 const maxText = 64 * 1024 * 1024;
 async function readHeadFiles(diff, snapshot, places) {
@@ -11796,7 +11797,6 @@ const ecosystems = [
         isLocked: (lock, { name, requirement }) => lock.includes(`${name} ${requirement}/go.mod`),
     },
 ];
-const lockfile_drift_within = (folder, name) => (folder === '' ? name : `${folder}/${name}`);
 function lockfileDrift(file, { texts }) {
     const { path, isSample, kind } = file;
     const text = texts.get(path);
@@ -11807,7 +11807,7 @@ function lockfileDrift(file, { texts }) {
         .filter(({ manifest }) => manifest === (0,file_kind/* nameOf */.Vb)(path))
         .flatMap((ecosystem) => {
         const lock = (0,file_kind/* foldersUp */.TS)((0,file_kind/* folderOf */.yS)(path))
-            .flatMap((folder) => ecosystem.locks.map((name) => lockfile_drift_within(folder, name)))
+            .flatMap((folder) => ecosystem.locks.map((name) => (0,file_kind/* within */.ux)(folder, name)))
             .find((each) => texts.has(each));
         if (lock === undefined ||
             (ecosystem.locks[0] === 'package-lock.json' && (0,file_kind/* folderOf */.yS)(lock) === (0,file_kind/* folderOf */.yS)(path)))
