@@ -6,6 +6,7 @@ import type { ReviewDirectory } from '../model/files.ts';
 import { Commits, isSameChange, type Manifest, scopeName } from '../model/manifest.ts';
 import type { Reporter } from '../model/reporter.ts';
 import { ReviewerId, ReviewerKind, ReviewerOutcome, ReviewerRole } from '../model/reviewer.ts';
+import { Usage } from '../model/usage.ts';
 import type { ReviewerPolicy } from '../policy/reviewer-policy.ts';
 import { readOwn, readPinned, writeJson } from './review-files.ts';
 
@@ -45,6 +46,8 @@ export const ReviewerResult = z
     notes: z.array(z.string()).readonly(),
     /** The newest change of which it gave a whole answer that holds; in an earlier run, where this one brought none. */
     completed: Commits.optional(),
+    /** What its model used in all attempts, by its own report in `usage.json`. */
+    usage: Usage.optional(),
   })
   .readonly();
 export type ReviewerResult = z.infer<typeof ReviewerResult>;
@@ -98,6 +101,7 @@ interface Concluded extends Pick<ReviewerResult, 'outcome'> {
   readonly notes?: ReviewerResult['notes'];
   /** The newest change of which it gave a whole answer that holds. */
   readonly completed?: Commits | undefined;
+  readonly usage?: Usage | undefined;
 }
 
 interface ResultContext {
@@ -113,7 +117,7 @@ export async function writeResult(
     id,
     policy,
   }: { readonly id: string; readonly policy: Pick<ReviewerPolicy, 'kind' | 'role' | 'required'> },
-  { outcome, attempts = [], outputs = [], notes = [], completed }: Concluded,
+  { outcome, attempts = [], outputs = [], notes = [], completed, usage }: Concluded,
 ): Promise<ReviewerResult> {
   const { kind, role, required } = policy;
   const result = ReviewerResult.parse({
@@ -128,6 +132,7 @@ export async function writeResult(
     outputs,
     notes,
     ...(completed === undefined ? {} : { completed }),
+    ...(usage === undefined ? {} : { usage }),
   });
   await writeJson(directory, resultFile(id), result);
   if (attempts.length > 0 || outcome.state === 'reviewed') return result;

@@ -2,9 +2,11 @@ import { type ReadDocument, type ReadingContext, readDocument } from '../ingest/
 import { Failure } from '../model/failure.ts';
 import type { ReviewDirectory } from '../model/files.ts';
 import type { Obstacle } from '../model/reviewer.ts';
+import type { Usage } from '../model/usage.ts';
 import { inputOf, type ReviewerPolicy } from '../policy/reviewer-policy.ts';
 import type { GivenFile } from './given-files.ts';
 import type { CommandOutcome, Programs } from './programs.ts';
+import { readUsage, usageFile } from './read-usage.ts';
 
 /** Why an attempt gave no answer that counts. */
 export interface Shortfall extends Obstacle {
@@ -146,6 +148,8 @@ export interface Attempt {
   /** Its answer as far as there is one, held against its contract. */
   readonly read: ReadDocument | undefined;
   readonly shortfall: Shortfall | undefined;
+  /** What its model used, by its own report. A failed attempt costs as well. */
+  readonly usage?: Usage | undefined;
 }
 
 const outputName = 'output.json';
@@ -170,7 +174,8 @@ export async function attempt(
       requestOf(part, { place, given }, context),
       programs.cancelled,
     );
-    return await judge(part, { place, outcome }, context);
+    const judged = await judge(part, { place, outcome }, context);
+    return { ...judged, usage: await reportedUsage(part, place) };
   } finally {
     await directory.remove(place);
   }
@@ -203,6 +208,16 @@ function requestOf(
     outputLimit,
     onLine,
   };
+}
+
+async function reportedUsage({ directory }: ReviewerPart, place: string): Promise<Usage | undefined> {
+  try {
+    return readUsage(await directory.read(`${place}/${usageFile}`));
+  } catch (error) {
+    // A link, a folder or too many bytes where the report should be.
+    if (error instanceof Failure) return undefined;
+    throw error;
+  }
 }
 
 async function judge(

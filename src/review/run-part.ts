@@ -4,6 +4,7 @@ import type { ChangedFile } from '../model/files.ts';
 import type { Commits } from '../model/manifest.ts';
 import { isPartly, reasonOf } from '../model/reviewer.ts';
 import { counted, jsonText, visibleText } from '../model/text.ts';
+import { sumUsage, type Usage } from '../model/usage.ts';
 import { inputOf, isModel, type ReviewerPolicy } from '../policy/reviewer-policy.ts';
 import { type ReviewerResult, writeResult } from '../review-directory/reviewer-results.ts';
 import { isAgentConfiguration, namedPaths } from './agent-configuration.ts';
@@ -73,6 +74,8 @@ export interface PartResult {
   readonly stderr: string;
   /** Whether it said anything on standard error. */
   readonly isSilent: boolean;
+  /** What its model reported to have used, one entry for each attempt that reported. */
+  readonly usage: readonly Usage[];
 }
 
 /** Most bytes that are kept of what one attempt says on standard error: its end says why. */
@@ -173,6 +176,7 @@ class AttemptLog {
   readonly #notes: string[] = [];
   readonly #stderr: string[] = [];
   #isSilent = true;
+  readonly #usage: Usage[] = [];
 
   constructor(part: ReviewerPart) {
     this.#part = part;
@@ -182,7 +186,8 @@ class AttemptLog {
     return this.#attempts.length;
   }
 
-  add(why: Why, { outcome, read }: Attempt): void {
+  add(why: Why, { outcome, read, usage }: Attempt): void {
+    if (usage !== undefined) this.#usage.push(usage);
     const { folder, redact } = this.#part;
     const end = endInWords(outcome);
     const problems = read?.outcome?.problems.filter(({ grade }) => grade !== 'deviation').length ?? 0;
@@ -201,7 +206,7 @@ class AttemptLog {
     this.#notes.push(text);
   }
 
-  told(): Pick<PartResult, 'reviewer' | 'folder' | 'attempts' | 'notes' | 'stderr' | 'isSilent'> {
+  told(): Pick<PartResult, 'reviewer' | 'folder' | 'attempts' | 'notes' | 'stderr' | 'isSilent' | 'usage'> {
     const { reviewer, folder } = this.#part;
     return {
       reviewer,
@@ -210,6 +215,7 @@ class AttemptLog {
       notes: this.#notes,
       stderr: this.#stderr.join(''),
       isSilent: this.#isSilent,
+      usage: this.#usage,
     };
   }
 }
@@ -262,6 +268,7 @@ export async function concludeParts(
       notes: [...open, ...obeyed, ...parts.flatMap(({ notes }) => notes)],
       outputs,
       completed: isRead ? manifest.commits : completed,
+      usage: sumUsage(parts.flatMap(({ usage }) => usage)),
     },
   );
 }

@@ -19,6 +19,8 @@ export interface StandIn {
   readonly exitCode?: number;
   /** The argument after this one is a file that gets `stdout`, as `--output FILE` does. */
   readonly fileAfter?: string;
+  /** What that file gets in place of `stdout`, which is then printed as well. */
+  readonly answer?: string;
   /** Asks every server that one of these files names, in its folder, those above it and those its arguments name. */
   readonly obeys?: readonly string[];
 }
@@ -152,10 +154,12 @@ export async function runRecipe(recipe: RecipeRun) {
 /** `ROOT` in what it writes is the folder that it runs in. */
 function write(
   path: string,
-  { stdout = '', stderr = '', exitCode = 0, fileAfter, obeys = [] }: StandIn,
+  { stdout = '', stderr = '', exitCode = 0, fileAfter, answer, obeys = [] }: StandIn,
   log: string,
 ) {
-  const say = `${JSON.stringify(stdout)}.replaceAll('ROOT', process.cwd())`;
+  const inFolder = (text: string) => `${JSON.stringify(text)}.replaceAll('ROOT', process.cwd())`;
+  const intoFile = `writeFileSync(args[args.indexOf(${JSON.stringify(fileAfter)}) + 1], ${inFolder(answer ?? stdout)});`;
+  const printed = fileAfter === undefined || answer !== undefined ? stdout : '';
   const program = `#!${process.execPath}
 const { appendFileSync, existsSync, readFileSync, statSync, writeFileSync } = require('node:fs');
 const { dirname, join } = require('node:path');
@@ -168,7 +172,8 @@ const planted = [...folders].flatMap((folder) => ${JSON.stringify(obeys)}.map((n
 const servers = planted.flatMap((path) => readFileSync(path, 'utf8').match(/http:\\/\\/127[.\\d]+:\\d+/g) ?? []);
 void Promise.all(servers.map((server) => fetch(server)));
 appendFileSync(${JSON.stringify(log)}, JSON.stringify({ args, env, cwd: process.cwd() }) + '\\n');
-${fileAfter === undefined ? `process.stdout.write(${say});` : `writeFileSync(args[args.indexOf(${JSON.stringify(fileAfter)}) + 1], ${say});`}
+process.stdout.write(${inFolder(printed)});
+${fileAfter === undefined ? '' : intoFile}
 process.stderr.write(${JSON.stringify(stderr)});
 process.exitCode = ${exitCode};
 `;

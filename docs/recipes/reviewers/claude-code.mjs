@@ -17,6 +17,19 @@ const { error, status, stdout } = spawnSync(
 );
 if (error) throw error;
 const result = JSON.parse(stdout);
+// Tokens are reported per model, with those that came from or went to the cache apart from the others.
+const usage = Object.entries(result.modelUsage ?? {}).map(([model, used]) => ({
+  model,
+  input_tokens: used.inputTokens + used.cacheReadInputTokens + used.cacheCreationInputTokens,
+  output_tokens: used.outputTokens,
+  cached_tokens: used.cacheReadInputTokens,
+  cost: used.costUSD,
+  currency: 'USD',
+}));
+writeFileSync(
+  `${PR_VERDICT_DIR}/usage.json`,
+  JSON.stringify(usage.length > 0 ? usage : { cost: result.total_cost_usd }),
+);
 // A failure is told by `is_error`: `subtype` says "success" even then.
 if (status !== 0 || result.is_error) throw new Error(`claude exited with ${status}: ${result.result}`);
 // A model that never met the schema leaves `structured_output` out. What it said is handed back to be repaired.

@@ -22,7 +22,14 @@ const { error, status, stdout } = spawnSync(
 rmSync(start, { recursive: true });
 if (error) throw error;
 if (status !== 0) throw new Error(`gemini exited with ${status}`);
-const { response } = JSON.parse(stdout);
+const { response, stats } = JSON.parse(stdout);
+const usage = Object.entries(stats?.models ?? {}).map(([model, { tokens }]) => ({
+  model,
+  input_tokens: tokens?.prompt,
+  output_tokens: (tokens?.candidates ?? 0) + (tokens?.thoughts ?? 0),
+  cached_tokens: tokens?.cached,
+}));
+writeFileSync(`${PR_VERDICT_DIR}/usage.json`, JSON.stringify(usage));
 // Without a schema of its own it often fences its answer; anything else around it is left for the contract to refuse.
 const [, document = response] = /^\s*```(?:json)?\n(.*)\n```\s*$/s.exec(response) ?? [];
 writeFileSync(PR_VERDICT_OUTPUT, document);

@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { z } from 'zod';
+import type { Usage } from '../../../src/model/usage.ts';
 import { recipeFolder, recipePolicy } from '../../support/recipe-page.ts';
 import { type Call, runRecipe, type StandIn } from '../../support/recipe-run.ts';
 import { reviewOutputFinding } from '../../support/twelve-findings.ts';
@@ -29,6 +30,8 @@ interface Agent {
   /** How it hands over what the model answered. */
   readonly wrap: (document: unknown) => Omit<StandIn, 'name'>;
   readonly failures: readonly Omit<StandIn, 'name'>[];
+  /** What is kept of the tokens and the cost that it prints; absent where it prints none. */
+  readonly usage?: Usage;
 }
 
 /** What Claude Code prints as its one result; the shape is that of version 2.1.197. */
@@ -42,12 +45,24 @@ function claudeResult(more: Readonly<Record<string, unknown>>): string {
     result: '',
     session_id: '13807737-c572-4f41-b68c-9df3c8400cad',
     total_cost_usd: 0.0001,
+    modelUsage: {
+      'claude-opus-4-5': {
+        ...{ inputTokens: 3, outputTokens: 20, cacheReadInputTokens: 60, cacheCreationInputTokens: 37 },
+        costUSD: 0.0001,
+      },
+    },
     permission_denials: [],
     ...more,
   });
 }
 
 const fenced = (document: unknown) => `\`\`\`json\n${JSON.stringify(document)}\n\`\`\``;
+
+const geminiStats = {
+  models: {
+    'gemini-3-pro': { tokens: { prompt: 100, candidates: 15, thoughts: 5, cached: 60, total: 120 } },
+  },
+};
 
 const agents: readonly Agent[] = [
   {
@@ -62,6 +77,10 @@ const agents: readonly Agent[] = [
     wrap: (document) => ({
       stdout: claudeResult({ result: JSON.stringify(document), structured_output: document }),
     }),
+    usage: {
+      ...{ model: 'claude-opus-4-5', inputTokens: 100, outputTokens: 20, cachedTokens: 60 },
+      ...{ cost: 0.0001, currency: 'USD' },
+    },
     failures: [
       {
         exitCode: 1,
@@ -78,7 +97,13 @@ const agents: readonly Agent[] = [
     secret: 'CODEX_API_KEY',
     obeys: ['.codex/config.toml', 'AGENTS.md'],
     flags: ['exec', '--sandbox', 'read-only', '--ephemeral', '--ignore-user-config', '--output-schema'],
-    wrap: (document) => ({ stdout: JSON.stringify(document), fileAfter: '--output-last-message' }),
+    wrap: (document) => ({
+      stdout:
+        '{"type":"turn.completed","usage":{"input_tokens":100,"cached_input_tokens":60,"output_tokens":20}}\n',
+      fileAfter: '--output-last-message',
+      answer: JSON.stringify(document),
+    }),
+    usage: { inputTokens: 100, cachedTokens: 60, outputTokens: 20 },
     failures: [
       { exitCode: 1, stderr: 'ERROR: stream disconnected' },
       { exitCode: 0, stdout: '[]' },
@@ -91,8 +116,13 @@ const agents: readonly Agent[] = [
     obeys: ['.gemini/settings.json', '.gemini/.env', 'GEMINI.md', '.env'],
     flags: ['--skip-trust', '--policy', '--extensions', 'none', '--output-format', 'json', '--prompt'],
     wrap: (document) => ({
-      stdout: JSON.stringify({ session_id: '6167c29d', response: fenced(document), stats: {} }, null, 2),
+      stdout: JSON.stringify(
+        { session_id: '6167c29d', response: fenced(document), stats: geminiStats },
+        null,
+        2,
+      ),
     }),
+    usage: { model: 'gemini-3-pro', inputTokens: 100, outputTokens: 20, cachedTokens: 60 },
     failures: [
       { exitCode: 55, stderr: 'Gemini CLI is not running in a trusted directory.' },
       {
@@ -141,6 +171,7 @@ describe.each(agents.map((agent) => [agent.recipe, agent] as const))('the recipe
     expect(ended.findings).toEqual([expect.objectContaining(places)]);
     expect(ended.places(id)).toEqual(['inline']);
     expect(ended.format(id)).toBe('review-output');
+    expect(ended.result(id).usage).toEqual(agent.usage);
     expect(ended.reviewer(id)).toMatchObject({ kind: 'ai', outcome: { state: 'reviewed' } });
     expect(ended.exitCode).toBe(1);
   });
@@ -287,6 +318,11 @@ describe('the recipe for http-model', () => {
     const ended = await server.run();
 
     expect(ended.findings).toEqual([expect.objectContaining(places)]);
+    expect(ended.result('http-model').usage).toEqual({
+      model: 'served-1',
+      inputTokens: 100,
+      outputTokens: 20,
+    });
     expect(ended.reviewer('http-model')).toMatchObject({ kind: 'ai', outcome: { state: 'reviewed' } });
     expect(ended.exitCode).toBe(1);
     const [request] = server.requests;
@@ -337,7 +373,10 @@ async function startModel(answer: () => Answer) {
     const { status = 200, finish = 'stop', content = null } = answer();
     response.writeHead(status, { 'content-type': 'application/json' });
     const message = { role: 'assistant', content };
-    response.end(JSON.stringify({ choices: [{ index: 0, finish_reason: finish, message }] }));
+    const usage = { prompt_tokens: 100, completion_tokens: 20, total_tokens: 120 };
+    response.end(
+      JSON.stringify({ model: 'served-1', usage, choices: [{ index: 0, finish_reason: finish, message }] }),
+    );
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   onTestFinished(() => void server.close());
