@@ -1,5 +1,5 @@
 import { type Completion, completionsOfRun, readCompletedFile } from '../memory/completion.ts';
-import { type RunState, toRunState } from '../memory/run-state.ts';
+import { type RunState, type Spent, toRunState } from '../memory/run-state.ts';
 import { stateFindings } from '../memory/state-findings.ts';
 import type { ReviewDirectory } from '../model/files.ts';
 import type { Finding } from '../model/finding.ts';
@@ -13,6 +13,7 @@ import { chooseAnnotated, type GatePlanInput } from '../policy/gate-plan.ts';
 import type { Settings } from '../policy/settings.ts';
 import { stepsOnPullRequest } from '../policy/steps-to-complete.ts';
 import { reviewFiles } from '../review-directory/review-files.ts';
+import { isAboutThis, readResults } from '../review-directory/reviewer-results.ts';
 import type { LoadedRun } from '../write/load-run.ts';
 import { renderAnnotation } from './annotation-text.ts';
 import { renderCheckSummary } from './check-output.ts';
@@ -93,6 +94,23 @@ export async function checkContent(
   };
 }
 
+/** Run time and usage of the reviewers that this run started; results about another change are left out. */
+async function readSpent(
+  directory: ReviewDirectory,
+  { manifest }: Pick<LoadedRun, 'manifest'>,
+): Promise<readonly Spent[]> {
+  const results = [...(await readResults(directory)).values()];
+  return results
+    .filter((result) => result.attempts.length > 0 && isAboutThis(result, manifest))
+    .map(({ reviewer, attempts, usage }) => ({
+      reviewer,
+      ms: attempts.reduce((sum, { duration }) => sum + duration, 0),
+      attempts: attempts.length,
+      ...(usage && { usage }),
+    }))
+    .toSorted((a, b) => compareText(a.reviewer, b.reviewer));
+}
+
 /**
  * What later runs remember, and what it takes to conclude the check again for a comment. Nothing is kept by a run that
  * did not publish, or could not read what earlier ones remembered: what those kept counts on.
@@ -108,16 +126,21 @@ async function stateToKeep(
   if (memory.partial !== undefined && !decision.waived.includes('coverage')) return undefined;
   const { head } = manifest.commits;
   const { reviewersOf } = run.render;
+  const remembered = stateFindings({ findings: document.findings, reconciled, judged, head, reviewersOf });
+  const spent = await readSpent(directory, run);
   return toRunState({
     tool: toolKey(settings.checkName),
     head,
     pull,
     facts,
     confirmed: publication.state === 'confirmed',
-    findings: stateFindings({ findings: document.findings, reconciled, judged, head, reviewersOf }),
+    findings: remembered.map((finding) =>
+      decision.blocking.includes(finding.id) ? { ...finding, blocking: true } : finding,
+    ),
     newestReview: Math.max(receipt.review?.id ?? 0, memory.newestReview ?? 0),
     inputs: settings.policyInputs,
     policy: manifest.files.find(({ name }) => name === reviewFiles.policy)?.sha256,
     completed: await mergeCompletions(directory, run),
+    ...(spent.length > 0 && { spent }),
   });
 }

@@ -14,6 +14,7 @@ import {
   ReviewerRole,
 } from '../model/reviewer.ts';
 
+import { Usage } from '../model/usage.ts';
 import type { DecisionInput } from '../policy/decision.ts';
 import { type EffectivePolicy, PolicyInputs } from '../policy/effective-policy.ts';
 import { Lane } from '../policy/policy.ts';
@@ -30,6 +31,8 @@ const weighed = {
   requiresHuman: z.boolean(),
   advisory: z.boolean(),
   corroboratedBy: names,
+  /** Whether it blocked under the policy of the run. */
+  blocking: z.literal(true).optional(),
 };
 
 /**
@@ -58,6 +61,18 @@ const StateReviewer = z.strictObject({
   carried: z.literal(true).optional(),
   partly: z.literal(true).optional(),
 });
+
+/** What one reviewer took in this run. */
+const Spent = z
+  .strictObject({
+    reviewer: ReviewerId,
+    /** Milliseconds of all attempts together. */
+    ms: count,
+    attempts: count,
+    usage: Usage.optional(),
+  })
+  .readonly();
+export type Spent = z.infer<typeof Spent>;
 
 /** One for each fact that a decision depends on, so that a new fact cannot be forgotten here. */
 const facts = {
@@ -114,12 +129,17 @@ export const RunState = z
     newestReview: count,
     /** Of each reviewer the newest change that it completed, in this run or before. */
     completed: z.array(Completion).readonly().optional(),
+    /** Of each reviewer that ran: no decision depends on it. */
+    spent: z.array(Spent).readonly().optional(),
   })
   .readonly();
 export type RunState = z.infer<typeof RunState>;
 
 interface Run
-  extends Pick<RunState, 'tool' | 'pull' | 'head' | 'completed' | 'findings' | 'newestReview' | 'confirmed'> {
+  extends Pick<
+    RunState,
+    'tool' | 'pull' | 'head' | 'completed' | 'spent' | 'findings' | 'newestReview' | 'confirmed'
+  > {
   readonly facts: Facts;
   readonly inputs: PolicyInputs;
   /** SHA-256 of the policy file; absent where there is none. */
@@ -258,7 +278,7 @@ export function keptIn({ head, findings, forgotten, newestReview }: RunState): K
     forgotten,
     newestReview,
     findings: findings.flatMap(
-      ({ kind, status, suppressed, requiresHuman, advisory, corroboratedBy, ...known }) =>
+      ({ kind, status, suppressed, requiresHuman, advisory, corroboratedBy, blocking, ...known }) =>
         kind === undefined ? [] : [{ ...known, kind }],
     ),
   };
