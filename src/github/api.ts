@@ -8,11 +8,11 @@ const maxRedirects = 3;
 
 interface GuardedFetchOptions {
   readonly fetch: typeof fetch;
-  /** The only places that may ever see the token. */
+  /** The only origins that may receive the token. */
   readonly origins: ReadonlySet<string>;
-  /** Aborts when an answer, body included, counts as lost. */
+  /** Aborts when a response, body included, counts as lost. */
   readonly deadline: () => AbortSignal;
-  /** Called once for every request that goes out. */
+  /** Called once for every request sent. */
   readonly onRequest: (request: { readonly method: string; readonly url: URL }) => void;
 }
 
@@ -35,9 +35,9 @@ function movedAway(method: string, url: URL): Failure {
 }
 
 /**
- * A `fetch` that sends nothing anywhere but to the configured origins, also when an answer redirects (threat S4),
- * and that never waits for ever. Reads follow redirects within the origins, writes follow none, and who asks for
- * `redirect: 'manual'` gets the redirect itself.
+ * A `fetch` that only sends requests to the configured origins, redirects included (threat S4), and always
+ * has a deadline. Reads follow redirects within the origins, writes follow none, and a request with
+ * `redirect: 'manual'` receives the redirect itself.
  */
 function guardFetch(options: GuardedFetchOptions): typeof fetch {
   return async (input, init) => {
@@ -60,39 +60,38 @@ function guardFetch(options: GuardedFetchOptions): typeof fetch {
 
 export type Rest = Octokit['rest'];
 
-/** What Octokit resolves to, as far as we look. */
+/** The part of Octokit's response that we use. */
 export interface Answer {
   readonly data: unknown;
   readonly headers: { readonly link?: string };
 }
 
 /**
- * Single requests: sent once, and every answer parsed. Throws `RequestFailed`, or `Failure` where an answer
- * points elsewhere.
+ * Single requests without retries; every response is parsed. Throws `RequestFailed`, or `Failure` when a
+ * response points to another origin.
  */
 export interface Api {
   call<T>(schema: z.ZodType<T>, send: (rest: Rest) => Promise<Answer>): Promise<T>;
-  /** As `call`, with the answer's `link` header. */
+  /** As `call`, plus the response's `link` header. */
   page<T>(
     schema: z.ZodType<T>,
     send: (rest: Rest) => Promise<Answer>,
   ): Promise<{ readonly data: T; readonly link: string | undefined }>;
-  /** The body as it came over the wire; `send` must pass `rawBody` to its endpoint. */
+  /** The raw response body; `send` must pass `rawBody` to its endpoint. */
   bytes(send: (rest: Rest) => Promise<Answer>): Promise<Uint8Array>;
   /**
-   * What the endpoint's redirect leads to, read without the token, wherever that is; undefined past `limit` bytes.
-   * `send` must pass `redirect: 'manual'` to its endpoint.
+   * Follows the endpoint's redirect without the token, to any origin; undefined when the body exceeds `limit`
+   * bytes. `send` must pass `redirect: 'manual'` to its endpoint.
    */
   download(send: (rest: Rest) => Promise<Redirect>, limit: number): Promise<Uint8Array | undefined>;
   graphql<T>(schema: z.ZodType<T>, request: GraphqlRequest): Promise<GraphqlAnswer<T>>;
 }
 
-/** What Octokit resolves to where an endpoint redirects. */
 interface Redirect {
   readonly headers: { readonly location?: string | undefined };
 }
 
-/** Among an endpoint's parameters it keeps Octokit from decoding the body, which would lose bytes. */
+/** Endpoint parameter that stops Octokit from decoding the body, which would lose bytes. */
 export const rawBody = { request: { parseSuccessResponseBody: false } } as const;
 
 export interface ApiOptions {
@@ -101,13 +100,13 @@ export interface ApiOptions {
   readonly apiUrl: string;
   readonly graphqlUrl: string;
   readonly userAgent: string;
-  /** Aborts when an answer, body included, counts as lost. */
+  /** Aborts when a response, body included, counts as lost. */
   readonly deadline: () => AbortSignal;
   readonly fetch: typeof fetch;
   readonly log: (text: string) => void;
 }
 
-/** Loads Octokit only here, so that commands without GitHub do not pay for it. */
+/** Octokit is imported here so that commands without GitHub do not load it. */
 export async function createApi(options: ApiOptions): Promise<Api> {
   const { Octokit } = await import('@octokit/rest');
   const { log } = options;
@@ -161,7 +160,7 @@ export async function createApi(options: ApiOptions): Promise<Api> {
   };
 }
 
-/** GitHub's storage signs its addresses; a token has no business there. */
+/** GitHub's storage signs its addresses, so the token is not sent there. */
 async function downloadWithoutToken(
   url: URL,
   { apiUrl, fetch, deadline, limit }: ApiOptions & { readonly limit: number },

@@ -12,21 +12,20 @@ import { publishReview, readPullRequest, toFailure } from './request-failure.ts'
 /** One field of a mutation request. */
 interface Mutation {
   readonly field: string;
-  /** GraphQL's name of the input's type. */
   readonly type: string;
   readonly input: Readonly<Record<string, string>>;
-  /** Of its answer, with what else is to be selected where that has a pull request. */
+  /** Fields to select from the payload. `alongside` is added where the payload has a pull request. */
   readonly selecting: (alongside: string) => string;
 }
 
-/** As GraphQL names them. */
+/** GraphQL's names of the reactions. */
 const reactionContents: Readonly<Record<Reaction, string>> = {
   '+1': 'THUMBS_UP',
   confused: 'CONFUSED',
   eyes: 'EYES',
 };
 
-/** A comment below the description may be an issue's, so that there GraphQL's type is another one. */
+/** A reacted comment belongs to an issue or to a review, with different types in GraphQL. */
 function onSubject(alongside: string): string {
   return `subject {
       ... on PullRequestReviewComment { ${alongside} }
@@ -39,7 +38,7 @@ const Beside = z.object({
   beside: NewestReviews.nullish(),
 });
 
-/** What the answers to all of the mutations have in common. */
+/** The part that all mutation payloads share. */
 const Payload = z
   .object({
     pullRequestReview: Beside.nullish(),
@@ -49,7 +48,7 @@ const Payload = z
   })
   .partial();
 
-/** The pull request that was selected beside a mutation's own answer. */
+/** The pull request selected together with a mutation's own payload. */
 function pullRequestBeside(payload: unknown): z.infer<typeof NewestReviews> | undefined {
   const { data } = Payload.safeParse(payload);
   const found = data?.pullRequestReview ?? data?.pullRequestReviewComment ?? data?.thread ?? data?.subject;
@@ -98,12 +97,12 @@ function mutationOf(step: UpkeepStep): Mutation {
   }
 }
 
-/** Ids that GitHub looks up at a time (observed), though as many times in one query as one likes. */
+/** Number of ids that one `nodes` field accepts (observed). */
 const idsAtOnce = 100;
 
 const Reactions = z.array(z.object({ content: z.string(), viewerHasReacted: z.boolean() })).nullish();
 
-/** What a step is about, as it stands; a field that its kind lacks is absent. */
+/** Current state of a step's subject; a field that its type lacks is absent. */
 const StandingNode = z.object({
   id: z.string(),
   body: z.string().optional(),
@@ -121,7 +120,7 @@ const standingSelection = `
     ... on PullRequestReviewComment { id body ${reactions} }
     ... on IssueComment { id body ${reactions} }`;
 
-/** Whether what the step is for stands there, whoever brought it about. */
+/** Whether the step's effect is already there, whoever caused it. */
 function isDone(step: UpkeepStep, standing: StandingNode): boolean {
   switch (step.do) {
     case 'dismiss-review':
@@ -140,7 +139,7 @@ function isDone(step: UpkeepStep, standing: StandingNode): boolean {
 
 const Standing = z.record(z.string(), z.array(StandingNode.nullable()));
 
-/** Those of the steps that stand as they should, told by one query. */
+/** The steps whose effect is already there, read with one query. */
 async function doneAmong(
   client: GitHubClient,
   steps: readonly UpkeepStep[],
@@ -166,12 +165,12 @@ async function doneAmong(
 const Answer = z.record(z.string(), z.unknown()).nullable();
 const alias = (index: number) => `step${index}`;
 
-/** GitHub ends a request after ten seconds, and carries out its mutations one after the other. */
+/** GitHub ends a request after ten seconds and runs its mutations one after the other. */
 const stepsAtOnce = 50;
 
 /**
- * Carries out the steps in order, fifty a request. After an unclear answer only those are sent again that do not stand.
- * A review that was published is read back with the last of them.
+ * Applies the steps in order, fifty per request. After an unclear response only steps without effect are sent
+ * again. The published review is read back with the last request.
  */
 export async function carryOutUpkeep(
   client: GitHubClient,
@@ -220,13 +219,14 @@ async function carryOutBatch(
     for (const step of left) refused.set(step, error);
     return { refusals: batch.map((step) => refused.get(step)) };
   }
-  // What stands already is refused as well, such as the dismissal of a review that a person dismissed meanwhile.
+  // A step whose effect is already there is refused too, such as dismissing a review that a person dismissed
+  // meanwhile.
   const doubtful = [...refused].filter(([step, failure]) => !lacksScope(step, failure)).map(([step]) => step);
   const stands = doubtful.length === 0 ? new Set() : await standAnyway(client, doubtful);
   return { refusals: batch.map((step) => (stands.has(step) ? undefined : refused.get(step))), standing };
 }
 
-/** What is to be read back is asked beside the last step, when all the others are done. */
+/** The read-back is selected on the last step, after all others were applied. */
 function requestFor(steps: readonly UpkeepStep[], isReadBack: boolean) {
   const mutations = steps.map(mutationOf);
   const variables = mutations.map(({ type }, index) => `$${alias(index)}: ${type}!`).join(', ');
@@ -247,7 +247,7 @@ function errorOf(errors: readonly GraphqlError[], index: number): GraphqlError |
 
 const Dismissed = z.object({ pullRequestReview: z.object({ state: z.string() }).nullable() });
 
-/** A dismissal tells the state that the review has afterwards, and that is what counts. */
+/** A dismissal returns the review's new state, which decides whether it worked. */
 function refusalOf(step: UpkeepStep, payload: unknown, error: GraphqlError | undefined): Failure | undefined {
   if (error !== undefined) return toFailure(failureOf(error), publishReview, error);
   if (payload == null) {
@@ -259,12 +259,12 @@ function refusalOf(step: UpkeepStep, payload: unknown, error: GraphqlError | und
   return state === 'DISMISSED' ? undefined : stillStanding(step, state);
 }
 
-/** Most tokens may not resolve any thread, which is no news about this one. */
+/** Most tokens may not resolve any thread, so this refusal is not reported for each thread. */
 function lacksScope({ do: name }: UpkeepStep, { code }: Failure): boolean {
   return name === 'resolve-thread' && code === 'GITHUB_PERMISSION_MISSING';
 }
 
-/** None where GitHub does not show: then the refusals are told as they came. */
+/** Empty when the state cannot be read; the original refusals are reported then. */
 async function standAnyway(
   client: GitHubClient,
   steps: readonly UpkeepStep[],

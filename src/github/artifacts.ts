@@ -18,13 +18,13 @@ const Artifact = z.object({
 
 const Listed = z.object({ total_count: z.number().int(), artifacts: z.array(Artifact) });
 
-/** The author of a fork's pull request wrote every byte: these bound what that can cost us. */
+/** A fork's author controls every byte of the archive; these limits bound its cost. */
 const maxArchive = 32 * 1024 * 1024;
 const limits = { entries: 1000, fileBytes: 64 * 1024 * 1024, totalBytes: 128 * 1024 * 1024 };
 
 /**
- * Files in the artifacts of one finished workflow run. An artifact is chosen by the run's id and its exact name, read
- * in memory once, and never extracted.
+ * Files in the artifacts of one finished workflow run. An artifact is selected by the run's id and its exact
+ * name, read once into memory and never extracted.
  */
 export function createUploadedFiles(
   client: GitHubClient,

@@ -16,7 +16,7 @@ const CheckRun = z.object({
   status: z.string(),
   conclusion: z.string().nullable(),
   external_id: z.string().nullish(),
-  /** Null for a check whose app is gone. */
+  /** Null when the app was deleted. */
   app: z.object({ id: z.number().int(), slug: z.string().nullish() }).nullish(),
   started_at: z.iso.datetime().nullable(),
   output: z.object({
@@ -38,7 +38,7 @@ export interface GitHubChecksOptions {
 
 type Identity = Parameters<Checks['start']>[0];
 
-/** What a request changes besides the texts. */
+/** Fields that a request changes besides the texts. */
 interface Change {
   readonly status?: 'completed';
   readonly conclusion?: CheckConclusion;
@@ -46,14 +46,14 @@ interface Change {
 }
 
 interface GitHubChecks extends Checks {
-  /** The id of a check that was started and, perhaps, never heard of again. */
+  /** The id of an opened check whose creation response may have been lost. */
   find(check: Identity): Promise<number | undefined>;
 }
 
-/** Check runs on a commit. */
+/** Reads and writes check runs of one repository. */
 export function createGitHubChecks({ client, owner, repo }: GitHubChecksOptions): GitHubChecks {
   const target = { owner, repo };
-  /** Known as soon as GitHub answered a write of ours; another app may use our name (threat Y6). */
+  /** Known after our first write; other apps may use the same name (threat Y6). */
   let ownApp: number | undefined;
 
   const listAll = ({ name, head }: Pick<Identity, 'name' | 'head'>) =>
@@ -131,8 +131,9 @@ export function createGitHubChecks({ client, owner, repo }: GitHubChecksOptions)
 }
 
 /**
- * Every annotation of a request is taken or none, so their number tells whether it took effect. A request without any
- * may be repeated; it is recognised by all that it changes, since it may conclude what was concluded so before.
+ * GitHub takes all annotations of a request or none, so their count shows whether it took effect. A request
+ * without annotations may be repeated; it is recognised by every field it changes, since the check may have
+ * been concluded the same way before.
  */
 function hasTaken(
   check: CheckRun,
@@ -168,7 +169,7 @@ function toParameter({ path, startLine, endLine, level, title, message }: Annota
   return { path, start_line: startLine, end_line: endLine, annotation_level: level, title, message };
 }
 
-/** Texts are budgeted where they are rendered; one that is too long after all must not cost the check. */
+/** Texts are budgeted where they are rendered; this cut keeps an oversized one from losing the check. */
 function fitting({ title, summary, text }: CheckOutput) {
   return { title, summary: cut(summary), ...(text !== undefined && { text: cut(text) }) };
 }

@@ -10,7 +10,7 @@ import {
   toFailure,
 } from './request-failure.ts';
 
-/** Asks again as `decideRetry` says; what is final is thrown as the `RequestFailed` it was. */
+/** Retries as `decideRetry` says; throws the final `RequestFailed`. */
 type Patience = <T>(send: (attempt: number) => Promise<T>) => Promise<T>;
 
 interface PatienceOptions {
@@ -47,19 +47,19 @@ export interface Timer {
   /** Milliseconds since the epoch. */
   now(): number;
   sleep(ms: number): Promise<void>;
-  /** Aborts after so many milliseconds. */
+  /** A signal that aborts after `ms` milliseconds. */
   deadline(ms: number): AbortSignal;
 }
 
-/** What all waits of one run share. */
+/** Waiting time that all requests of one run share. */
 interface WaitBudget {
-  /** Milliseconds left, the rest of a running wait included. */
+  /** Milliseconds left, including the rest of a wait in progress. */
   remaining(): number;
-  /** Waits, whether or not that much is left: ask first. */
+  /** Waits even when the budget is spent; check `remaining` first. */
   wait(ms: number): Promise<void>;
 }
 
-/** Whoever waits side by side spends the same time once, so what a running wait covers is free. */
+/** Concurrent waits overlap, so time covered by a wait in progress costs nothing. */
 export function createWaitBudget(timer: Pick<Timer, 'now' | 'sleep'>, budgetMs: number): WaitBudget {
   let spentMs = 0;
   let waitingUntil = 0;
@@ -76,8 +76,8 @@ export function createWaitBudget(timer: Pick<Timer, 'now' | 'sleep'>, budgetMs: 
 }
 
 /**
- * A `fetch` through the proxy that the runner's `https_proxy` and `no_proxy` variables name, as actions have it.
- * Loading it takes longer than all else at the start, so only a client behind a proxy does.
+ * A `fetch` that uses the proxy from the runner's `https_proxy` and `no_proxy` variables. Loaded only behind
+ * a proxy, because it is slow to load.
  */
 export async function loadProxyFetch(): Promise<typeof fetch> {
   const { defaults } = await import('@actions/github/lib/utils');
@@ -87,8 +87,8 @@ export async function loadProxyFetch(): Promise<typeof fetch> {
 }
 
 /**
- * GitHub allows 100 requests at once for everybody who shares the token. So many hold the longest list of files that it
- * gives, thirty pages, with what is asked beside it.
+ * GitHub allows 100 concurrent requests for all users of a token. Forty cover the longest file list, thirty
+ * pages, plus the requests sent alongside.
  * @see https://docs.github.com/en/rest/using-the-rest-api/rate-limits-for-the-rest-api#about-secondary-rate-limits
  */
 const readsAtOnce = 40;
@@ -96,35 +96,38 @@ const readsAtOnce = 40;
 /** @see https://docs.github.com/en/rest/using-the-rest-api/best-practices-for-using-the-rest-api#pause-between-mutative-requests */
 const spacingMs = 1_000;
 
-/** A write and how to find what it did: `find` answers undefined when the write is not to be seen. */
+/** A write and a way to look for its effect: `find` returns undefined when there is none. */
 export interface Write<T> {
   readonly send: (api: Api) => Promise<T>;
   readonly find: () => Promise<T | undefined>;
 }
 
 /**
- * The only way to GitHub. Everything passes the one retry policy and one budget; what finally fails is a
- * `Failure` that names the operation.
+ * All access to GitHub, with one retry policy and one wait budget. A final failure is a `Failure` that names
+ * the operation.
  */
 export interface GitHubClient {
-  /** Repeated freely. */
+  /** Retried freely. */
   read<T>(operation: Operation, send: (api: Api) => Promise<T>): Promise<T>;
-  /** One at a time and spaced, and never sent a second time before `find` has looked for the first. */
+  /**
+   * Sent one at a time with a pause between them. Never sent again before `find` has looked for the first
+   * attempt's effect.
+   */
   write<T>(operation: Operation, write: Write<T>): Promise<T>;
   /** Milliseconds since the epoch. */
   now(): number;
-  /** Waits on the same budget as every retry; false, at once, when it does not last. */
+  /** Waits on the shared budget; returns false immediately when too little is left. */
   wait(ms: number): Promise<boolean>;
 }
 
 export interface ClientOptions extends Pick<ApiOptions, 'token' | 'apiUrl' | 'graphqlUrl' | 'log'> {
-  /** Milliseconds that all waits together may take; default five minutes. */
+  /** Milliseconds for all waits together; default five minutes. */
   readonly retryBudgetMs?: number;
-  /** Milliseconds between one write and the next; default a second. */
+  /** Milliseconds between the starts of two writes; default one second. */
   readonly writeSpacingMs?: number;
-  /** Milliseconds until an answer counts as lost; default half a minute. */
+  /** Milliseconds until a response counts as lost; default 30 seconds. */
   readonly deadlineMs?: number;
-  /** True where proxy variables are set in the environment. */
+  /** True when the environment has proxy variables. */
   readonly proxied?: boolean;
   readonly timer?: Timer;
   readonly random?: () => number;

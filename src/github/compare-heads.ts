@@ -3,7 +3,10 @@ import type { FileThen, Since } from '../memory/changes-since-review.ts';
 import type { ChangedFile } from '../model/files.ts';
 import { eachOnce, type Objects, type Thing, type Wanted } from './git-objects.ts';
 
-/** The name that a file which is gone from its place has now, by the same content or by the change's own renames. */
+/**
+ * Current name of a file that is no longer at its path, found by equal content or by the change's own
+ * renames.
+ */
 function nameNow(then: FileThen, oid: string | undefined, files: readonly ChangedFile[]): string | undefined {
   const renamed = files.find(
     ({ status, previous_filename }) => status === 'renamed' && previous_filename === then.path,
@@ -11,7 +14,7 @@ function nameNow(then: FileThen, oid: string | undefined, files: readonly Change
   return (renamed ?? files.find(({ sha, status }) => sha === oid && status !== 'removed'))?.filename;
 }
 
-/** `same` where there is no difference; undefined where it is not known. */
+/** `same` when there is no difference; undefined when unknown. */
 function compare(
   then: FileThen,
   { head, objects, files }: { head: string; objects: Objects; files: readonly ChangedFile[] },
@@ -34,7 +37,7 @@ function compare(
   return { ...file, sha: after?.oid ?? null, ...difference(before, after) };
 }
 
-/** Without a patch, but with changes, lines count as unknown. */
+/** A change without a patch has unknown lines. */
 function difference(before: Thing, after: Thing | null | undefined) {
   const isWhole = before.isTruncated !== true && after?.isTruncated !== true;
   const compared =
@@ -43,7 +46,7 @@ function difference(before: Thing, after: Thing | null | undefined) {
   return { ...compared, changes: Math.max(1, compared.additions + compared.deletions) };
 }
 
-/** Two files of then may have become one; of the second nothing is known. */
+/** Two earlier files may have become one; the second of them is unknown. */
 function withoutSecond(compared: readonly { then: FileThen; now: ChangedFile | 'same' }[]) {
   const names = new Set<string>();
   return compared.filter(({ now }) => {
@@ -64,7 +67,7 @@ function headsOf({ wanted }: Change): readonly string[] {
   return [...new Set(wanted.map((then) => then.head))];
 }
 
-/** What has to be known of GitHub for `compareHeads`. */
+/** Objects that `compareHeads` needs from GitHub. */
 export function objectsToCompare(change: Change): readonly Wanted[] {
   const { head, files, wanted } = change;
   const renames = new Map(
@@ -83,13 +86,13 @@ export function objectsToCompare(change: Change): readonly Wanted[] {
 }
 
 /**
- * Compares files at earlier heads with those at this one, by their blobs: a commit that a force-push left behind is
- * still there, while GitHub's comparison would start where the two histories part.
+ * Compares files at earlier heads with the current head by their blobs. Commits that a force-push removed
+ * still have blobs, while GitHub's comparison would start at the common ancestor.
  */
 export function compareHeads(objects: Objects, change: Change): readonly Since[] {
   const { head, files, wanted } = change;
   return headsOf(change).flatMap((commit) => {
-    // Without the commit itself, a file that is not there proves nothing.
+    // If the commit itself is unavailable, a missing file proves nothing.
     if (objects.get(commit)?.oid !== commit) return [];
     const compared = wanted
       .filter((then) => then.head === commit)

@@ -14,13 +14,13 @@ interface JoinedPatches {
   readonly missing: Coverage['missing'];
 }
 
-/** Blob id of an empty file: it has no lines without being binary. */
+/** Blob id of an empty file, which has no lines without being binary. */
 const emptyBlob = 'e69de29bb2d1d6434b8b29ae775ad8c2e48c5391';
 
 /**
- * One unified diff from the patches of GitHub's file list, for pull requests whose diff GitHub does not hand
- * out. A file whose lines were left out or cannot be read is not in it, lest it pass for unchanged, but in
- * `missing`. Modes are not known here: new and deleted files are written as regular ones, and a file that
+ * Builds one unified diff from the patches in GitHub's file list, for pull requests whose diff GitHub does
+ * not return. A file whose lines were omitted or cannot be parsed goes to `missing`, so that it is not taken
+ * as unchanged. Modes are unknown: new and deleted files are written as regular files, and a file that
  * changed without lines as binary.
  */
 export function joinPatches(files: readonly ChangedFile[]): JoinedPatches {
@@ -78,29 +78,29 @@ function content(file: ChangedFile, from: string, to: string): readonly string[]
   return moved || empty ? [] : [`Binary files ${oldName} and ${newName} differ`];
 }
 
-/** Names with a quote, a backslash or control characters stand in git's C-style quotes. */
+/** Names with a quote, a backslash or control characters use git's C-style quotes. */
 function quotable(name: string): string {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it looks for
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: the pattern searches for control characters
   if (!/["\\\u0000-\u001f\u007f]/.test(name)) return name;
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it replaces
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: the pattern replaces control characters
   const escaped = name.replace(/["\\]/g, '\\$&').replace(/[\u0000-\u001f\u007f]/g, (character) => {
     return `\\${character.charCodeAt(0).toString(8).padStart(3, '0')}`;
   });
   return `"${escaped}"`;
 }
 
-/** Git ends a name that holds a space with a tab. */
+/** Git ends a name that contains a space with a tab. */
 function tabbed(name: string): string {
   return name.includes(' ') && !name.startsWith('"') ? `${name}\t` : name;
 }
 
 /**
- * GitHub's comparison names as many files, all on its first page, and its diff holds no more.
+ * GitHub's comparison lists at most this many files, all on its first page, and its diff contains no more.
  * @see https://docs.github.com/en/rest/commits/commits#compare-two-commits
  */
 export const maxComparedFiles = 300;
 
-/** Where a change left its base, and the files that it changed as far as the comparison names them. */
+/** The merge base of a change, and the files that the comparison lists. */
 interface Comparison {
   readonly mergeBase: string;
   readonly files: readonly ChangedFile[];
@@ -110,10 +110,10 @@ const Answer = z
   .object({ merge_base_commit: z.object({ sha: CommitId }), files: z.array(ChangedFile).default([]) })
   .transform(({ merge_base_commit, files }): Comparison => ({ mergeBase: merge_base_commit.sha, files }));
 
-/** GitHub gave no answer, or one that is none; a refusal is not asked around. */
+/** Errors after which the checkout is used instead; a refusal for lack of permission is not one. */
 const unanswered = new Set(['GITHUB_UNAVAILABLE', 'GITHUB_NOT_FOUND', 'GITHUB_DIFF_TOO_LARGE']);
 
-/** The comparison as GitHub makes it; where it makes none, the checkout's history says where the change left its base. */
+/** GitHub's comparison of base and head; without one, the checkout's history supplies the merge base. */
 export async function readComparison(
   client: GitHubClient,
   { owner, repo }: PullRequestAddress,
@@ -159,8 +159,8 @@ const Progress = z.object({
 });
 
 /**
- * What changed from an earlier head to a later one that grew out of it; undefined after a force-push, where not every
- * line is shown, and where GitHub does not tell.
+ * The diff from an earlier head to a later one that descends from it. Undefined after a force-push, when
+ * lines are omitted, or when GitHub cannot compare.
  * @see https://docs.github.com/en/rest/commits/commits#compare-two-commits
  */
 export async function readDiffBetween(

@@ -2,13 +2,13 @@ import { z } from 'zod';
 import { accountName, ReviewState } from '../model/conversation.ts';
 import { type CountedPage, counted, joinPages } from './pages.ts';
 
-/** A deleted account is null. */
+/** Null for a deleted account. */
 const Login = z
   .object({ login: z.string() })
   .nullable()
   .transform((actor) => actor?.login ?? null);
 
-/** REST's number of an object; GraphQL writes it as text, since it may exceed 32 bits. */
+/** REST's id of an object. GraphQL writes it as text, since it may exceed 32 bits. */
 export const DatabaseId = z.union([
   z.int(),
   z
@@ -81,7 +81,7 @@ const threadFields = `id path line isResolved isOutdated resolvedBy { login }
 const reviewFields =
   'id fullDatabaseId author { login } viewerDidAuthor state body url submittedAt lastEditedAt editor { login }';
 
-/** Whether someone else changed a text last; an edit without a named editor may be by anyone. */
+/** Whether someone else made the last edit; an edit without a named editor counts as theirs. */
 export function isEditedByOthers(
   author: string | null,
   { lastEditedAt, editor }: Pick<ReviewNode, 'lastEditedAt' | 'editor'>,
@@ -89,16 +89,16 @@ export function isEditedByOthers(
   return lastEditedAt !== null && (editor === null || accountName(editor) !== accountName(author ?? ''));
 }
 
-/** Threads that one request reads on. */
+/** Threads continued in one request. */
 const threadsAtOnce = 50;
 
 const Page = z.object({ comments: counted(ThreadComment) });
 type CommentPage = CountedPage<z.infer<typeof ThreadComment>>;
 
-/** Pages of comments beyond a thread's first hundred, by the thread's id, in the order they were read in. */
+/** Pages after a thread's first hundred comments, by thread id, in reading order. */
 export type Replies = ReadonlyMap<string, readonly CommentPage[]>;
 
-/** A thread, and the cursor from which its comments are read on. */
+/** A thread and the cursor at which its comments continue. */
 export interface WantedReplies {
   readonly thread: string;
   readonly after: string;
@@ -109,7 +109,7 @@ function joinThread(thread: ThreadNode, replies: Replies) {
   return joinPages(pages, ({ fullDatabaseId }) => fullDatabaseId);
 }
 
-/** Threads with all their comments that were read; `isCut` where that are not all, or fewer than GitHub counts. */
+/** Threads with all comments read so far; `isCut` when some are missing or fewer than GitHub counts. */
 export function withReplies(
   threads: readonly ThreadNode[],
   replies: Replies,
@@ -135,7 +135,7 @@ export function repliesToRead(threads: readonly ThreadNode[], replies: Replies):
 
 const alias = (index: number) => `thread${index}`;
 
-/** Replies as fields of a query, one thread each. */
+/** Query fields for further comments, one thread each. */
 export function selectReplies(wanted: readonly WantedReplies[]) {
   const declarations = wanted.map((_, index) => `, $${alias(index)}: ID!, $${alias(index)}After: String`);
   const selection = wanted.map((_, index) => {
@@ -157,14 +157,14 @@ export function selectReplies(wanted: readonly WantedReplies[]) {
   };
 }
 
-/** For a thread that is not shown any more: it stays shorter than GitHub counts, and is not asked for again. */
+/** Used for a thread that is no longer shown: it stays shorter than GitHub's count and is not requested again. */
 const nothing: CommentPage = {
   nodes: [],
   totalCount: Number.MAX_SAFE_INTEGER,
   pageInfo: { hasNextPage: false, endCursor: null },
 };
 
-/** `answer` is what `selectReplies` was answered with. */
+/** `answer` is the response to `selectReplies`. */
 export function readReplies(
   answer: Readonly<Record<string, unknown>>,
   wanted: readonly WantedReplies[],
@@ -179,7 +179,7 @@ export function readReplies(
   return replies;
 }
 
-/** What a page of the conversation holds; a list that was not asked for is absent. */
+/** Lists in one page of the conversation; a list that was not requested is absent. */
 export const ConversationPage = z.object({
   reviews: counted(ReviewNode).optional(),
   reviewThreads: counted(ThreadNode).optional(),
@@ -197,8 +197,8 @@ function pageOf(list: string, fields: string): string {
 }
 
 /**
- * To be selected on a pull request. `viewerDidAuthor` decides what is ours: an app has other logins in GraphQL
- * than in REST, so names cannot be compared. Only GraphQL knows which threads are resolved.
+ * Fields of a pull request. `viewerDidAuthor` decides what is ours, because an app has different logins in
+ * GraphQL and REST. Only GraphQL knows which threads are resolved.
  */
 export const conversationSelection = [
   pageOf('reviews', reviewFields),
@@ -206,14 +206,14 @@ export const conversationSelection = [
   pageOf('comments', commentFields),
 ].join('');
 
-/** Declarations of the variables in `conversationSelection`. */
+/** Declares the variables in `conversationSelection`. */
 export const conversationVariables = [
   '$reviews: Boolean!, $reviewsAfter: String',
   '$reviewThreads: Boolean!, $reviewThreadsAfter: String',
   '$comments: Boolean!, $commentsAfter: String',
 ].join(', ');
 
-/** The cursor from which each list is read on, null from its beginning; a list that is whole is absent. */
+/** The cursor at which each list continues, null for its start; a complete list is absent. */
 export interface ConversationOnward {
   readonly reviews?: string | null;
   readonly threads?: string | null;
@@ -222,7 +222,7 @@ export interface ConversationOnward {
 
 export const fromTheStart: Required<ConversationOnward> = { reviews: null, threads: null, comments: null };
 
-/** Values of the variables in `conversationSelection`. */
+/** Values for the variables in `conversationSelection`. */
 export function readingOn({ reviews, threads, comments }: ConversationOnward) {
   return {
     reviews: reviews !== undefined,

@@ -9,7 +9,7 @@ import { readReview } from './own-reviews.ts';
 import type { PullRequestAddress } from './pull-request.ts';
 import { publishReview, readPullRequest } from './request-failure.ts';
 
-/** GitHub shows drafts to their author alone, so what this finds is of our identity. */
+/** GitHub shows a draft only to its author, so a draft found here is ours. */
 const query = `
   query Drafts($owner: String!, $repo: String!, $number: Int!) {
     repository(owner: $owner, name: $repo) {
@@ -47,7 +47,7 @@ interface StandingDraft extends CreatedDraft {
   readonly createdAt: number;
 }
 
-/** GitHub allows one draft for each identity on a pull request. */
+/** GitHub allows one draft per account on a pull request. */
 async function findDraft(
   client: GitHubClient,
   address: PullRequestAddress,
@@ -66,13 +66,16 @@ async function findDraft(
   );
 }
 
-/** No live run keeps a draft for longer, unless it waits for GitHub: then it finds its draft gone and says so. */
+/**
+ * No live run keeps a draft longer, unless it waits for GitHub; such a run then reports that its draft is
+ * gone.
+ */
 const staleAfterMs = 2 * 60_000;
 
-/** Between looks at another run's draft. */
+/** Pause between checks for another run's draft. */
 const lookEveryMs = 3_000;
 
-/** Removes our identity's draft where `isOurs` says that it is this instance's; answers whether there was one. */
+/** Removes our draft when `isOurs` matches this instance; returns whether there was one. */
 export async function removeDraft(
   client: GitHubClient,
   address: PullRequestAddress,
@@ -85,9 +88,9 @@ export async function removeDraft(
 }
 
 /**
- * Creates a draft. GitHub allows one for each identity, which makes it the lock between runs: another live run's draft is
- * waited for, whichever instance it is of. Where `isOurs` says that it is this one's, it is removed at once as a
- * leftover, and otherwise once it is stale. Any other draft is left alone and reported (threat Y6).
+ * Creates a draft. GitHub allows one per account, which makes it the lock between runs: a live run's draft is
+ * waited for, of any instance. A leftover draft of this instance is removed immediately, an abandoned one
+ * once it is stale. Any other draft is left alone and reported (threat Y6).
  */
 export async function createDraft(
   client: GitHubClient,
@@ -108,20 +111,20 @@ export async function createDraft(
   }
 }
 
-/** The run that a draft's last line names: without its attempt, since an earlier one is over. */
+/** The run named in a draft's last line, without its attempt, since an earlier attempt has ended. */
 function runOf(body: string): string | undefined {
   const [, run, job] = /^<sub>draft of run ([1-9][\w-]*)\.\d+\.([\w.-]*)<\/sub>$/.exec(lastLine(body)) ?? [];
   return run && `${run} ${job}`;
 }
 
-/** Whether no live run waits for this draft: it is of this very run, or about another head than the newest. */
+/** Whether no live run uses this draft: it belongs to this run, or to another head than the current one. */
 function isLeftover(draft: string, request: DraftRequest): boolean {
   const run = runOf(draft);
   if (run !== undefined && run === runOf(request.body)) return true;
   return reviewedHeads(draft).some((head) => head !== request.commit_id);
 }
 
-/** Looks until no draft is to be seen, or removes the one that is there where it is this instance's own. */
+/** Waits until there is no draft, or removes a leftover of this instance. */
 async function makeRoom(
   client: GitHubClient,
   address: PullRequestAddress,
@@ -141,7 +144,7 @@ async function makeRoom(
   }
 }
 
-/** A draft's last line names its run: runs that say the same must not take over each other's. */
+/** A draft's last line names its run, so that runs with equal texts do not take over each other's draft. */
 function sendDraft(
   client: GitHubClient,
   address: PullRequestAddress,
@@ -171,7 +174,7 @@ function lastLine(body: string): string {
   return body.trimEnd().split('\n').at(-1) ?? '';
 }
 
-/** Octokit's types have no room for an explicit undefined, and GitHub none for a null. */
+/** Octokit's types do not accept explicit undefined, and GitHub does not accept null. */
 function toParameter({ start_line, start_side, ...comment }: DraftRequest['comments'][number]) {
   return {
     ...comment,
@@ -182,7 +185,10 @@ function toParameter({ start_line, start_side, ...comment }: DraftRequest['comme
 
 const noDraftAnyMore: readonly string[] = ['GITHUB_NOT_FOUND', 'GITHUB_UNPROCESSABLE'];
 
-/** Succeeds also when it is a draft no more: removed already, or published by the request whose answer was lost. */
+/**
+ * Also succeeds when the draft no longer exists: already removed, or published by a request whose response
+ * was lost.
+ */
 export async function deleteDraft(
   client: GitHubClient,
   { owner, repo, number }: PullRequestAddress,

@@ -6,7 +6,7 @@ import type { GitHubClient } from './client.ts';
 import { perPage } from './pages.ts';
 import { readChecks } from './request-failure.ts';
 
-/** Nobody reads more notes of one check; what is left out is counted. */
+/** Annotations beyond these pages are counted, not read. */
 const maxNotePages = 3;
 
 const Run = z.object({
@@ -37,7 +37,7 @@ interface Wanted {
   readonly reporter: Pick<Reporter, 'warning'>;
 }
 
-/** The newest check runs on the head by these names, one request each and one for every hundred of their notes. */
+/** The newest check runs on the head with these names: one request per name and one per hundred annotations. */
 export function observeChecks(client: GitHubClient, wanted: Wanted): Promise<ObservedChecks> {
   return Promise.all(wanted.names.map((name) => observe(client, wanted, name)));
 }
@@ -62,7 +62,7 @@ async function observe(client: GitHubClient, wanted: Wanted, name: string): Prom
   }
 }
 
-/** Every attempt, not the one that was completed last: a newer one may still run. */
+/** Every attempt, because a newer one than the last completed may still run. */
 async function readRuns(
   client: GitHubClient,
   { owner, repo, head }: Wanted,

@@ -11,7 +11,7 @@ import type { GraphqlError } from './graphql.ts';
 import type { PullRequestAddress } from './pull-request.ts';
 import { readContents } from './request-failure.ts';
 
-/** A commit, a tree, a submodule or a file; only the last has a text, unless it is binary. */
+/** A commit, tree, submodule or file; only a file that is not binary has a text. */
 const Thing = z.object({
   oid: z.string(),
   text: z.string().nullish(),
@@ -19,16 +19,16 @@ const Thing = z.object({
 });
 export type Thing = z.infer<typeof Thing>;
 
-/** One object to ask for: a commit, or `COMMIT:PATH`. */
+/** One object to request: a commit, or `COMMIT:PATH`. */
 export interface Wanted {
   readonly expression: string;
   readonly text: boolean;
 }
 
-/** What expressions name; null where they name nothing. One that GitHub could not answer for is missing. */
+/** Objects by expression: null when there is none, missing when GitHub could not tell. */
 export type Objects = ReadonlyMap<string, Thing | null>;
 
-/** Each object once; with its text where anybody wants that. */
+/** Merges duplicates; an object has its text when one of them asks for it. */
 export function eachOnce(wanted: readonly Wanted[]): readonly Wanted[] {
   const all = new Map<string, Wanted>();
   for (const each of wanted) {
@@ -40,7 +40,7 @@ export function eachOnce(wanted: readonly Wanted[]): readonly Wanted[] {
 
 const alias = (index: number) => `object${index}`;
 
-/** Objects as parts of a query on a repository, one alias each. */
+/** Objects as fields of a repository query, one alias each. */
 export function selectObjects(wanted: readonly Wanted[]) {
   return {
     declarations: wanted.map((_, index) => `, $${alias(index)}: String!`).join(''),
@@ -54,12 +54,12 @@ export function selectObjects(wanted: readonly Wanted[]) {
   };
 }
 
-/** Errors that leave the rest of an answer usable: the object stays unknown. */
+/** Errors that only make one object unknown. */
 export function concernsObject({ path }: GraphqlError): boolean {
   return typeof path?.[1] === 'string' && /^object\d+$/.test(path[1]);
 }
 
-/** `answer` is the repository of an answer to `selectObjects`. */
+/** `answer` is the repository in the response to `selectObjects`. */
 export function readObjects(
   answer: Readonly<Record<string, unknown>>,
   wanted: readonly Wanted[],
@@ -80,7 +80,7 @@ const Tree = z.object({
 });
 
 /**
- * Every file of a commit. Undefined where GitHub does not list them whole, which it does up to 100,000 entries.
+ * Paths of all files of a commit. Undefined when GitHub truncates the list, at about 100,000 entries.
  * @see https://docs.github.com/en/rest/git/trees#get-a-tree
  */
 export async function readHeadPaths(
@@ -101,7 +101,7 @@ export async function readHeadPaths(
 
 const maxPathsAtOnce = 25;
 
-/** A folder or a submodule has neither size nor text. */
+/** A folder or submodule has neither size nor text. */
 const Blob = z.looseObject({
   oid: z.string(),
   byteSize: z.number().int().min(0),
@@ -111,7 +111,7 @@ type Blob = z.infer<typeof Blob>;
 
 const Answer = z.object({ repository: z.record(z.string(), z.unknown()) });
 
-/** Files of a commit, for a job that has not checked it out; `paths` are all that will be asked for. */
+/** Files of a commit for a job without checkout; `paths` are all paths that will be requested. */
 export async function readFilesAt(
   client: GitHubClient,
   address: PullRequestAddress,
@@ -152,7 +152,7 @@ async function readBlobs(
   });
 }
 
-/** GraphQL cuts long texts, and has none of files that it takes for binary. */
+/** GraphQL truncates long texts and omits those it considers binary. */
 async function wholeText(
   client: GitHubClient,
   address: PullRequestAddress,
@@ -166,7 +166,7 @@ export function baseTextsToRead(commit: string, paths: readonly string[]): reado
   return paths.map((path) => ({ expression: `${commit}:${path}`, text: true }));
 }
 
-/** The texts that exist; undefined when one of them could not be read whole, since then rules may be missing. */
+/** The texts that exist; undefined when one could not be read completely, since rules might be missing then. */
 export function readBaseTexts(
   objects: Objects,
   commit: string,
@@ -177,7 +177,7 @@ export function readBaseTexts(
   return texts.flatMap(({ path, blob }) => (blob?.text == null ? [] : [{ path, text: blob.text }]));
 }
 
-/** Larger files are not read: every file that we want at the base is written by hand. */
+/** Larger files are not read; all files read at the base are written by hand. */
 const maxBytes = 1_000_000;
 
 const FileNode = z
@@ -189,7 +189,7 @@ const FileNode = z
   })
   .nullish();
 
-/** The policy at the base commit, the commit itself, and the policy at the head. */
+/** The base commit, its policy file, and the policy file at the head. */
 export const BaseFile = z.object({
   baseCommit: z.object({ oid: z.string() }).nullish(),
   policy: FileNode,
@@ -197,7 +197,7 @@ export const BaseFile = z.object({
 });
 export type BaseFile = z.infer<typeof BaseFile>;
 
-/** To be selected on a repository. */
+/** Fields of a repository. */
 export const baseFileSelection = `
   baseCommit: object(oid: $base) { oid }
   policy: object(expression: $policy) {
@@ -211,17 +211,17 @@ export const baseFileSelection = `
     ... on Blob { byteSize text }
   }`;
 
-/** Declarations of the variables in `baseFileSelection`; both policies are `COMMIT:PATH`. */
+/** Declares the variables in `baseFileSelection`; both policies are `COMMIT:PATH`. */
 export const baseFileVariables = '$base: GitObjectID!, $policy: String!, $proposedPolicy: String!';
 
-/** Errors that leave the rest of the answer usable: they make the file unreadable. */
+/** Errors that only make these files unreadable. */
 export function concernsBaseFile({ path }: GraphqlError): boolean {
   return path?.[1] === 'policy' || path?.[1] === 'baseCommit' || path?.[1] === 'proposedPolicy';
 }
 
 /**
- * `absent` only where GitHub showed the commit and no such object in it (threat P1): everything that could not
- * be read is `unreadable`, which fails closed.
+ * Returns `absent` only when GitHub shows the commit without such an object (threat P1); any other problem is
+ * `unreadable`, which fails closed.
  */
 export async function readBaseFile(
   client: GitHubClient,
@@ -235,7 +235,7 @@ export async function readBaseFile(
   return readNode(client, address, policy);
 }
 
-/** The policy file at the head: nothing depends on it, so that a head without it simply has none. */
+/** The policy file at the head. No decision depends on it, so a missing commit counts as a missing file. */
 export async function readProposedFile(
   client: GitHubClient,
   address: PullRequestAddress,
@@ -269,7 +269,7 @@ function unreadable(reason: string): FileAt {
   return { state: 'unreadable', reason };
 }
 
-/** A blob's bytes as git has them; GraphQL's text is neither whole nor exact where a file is not UTF-8. */
+/** The exact bytes of a blob; GraphQL's text can be truncated or lossy. */
 export function readBlob(
   client: GitHubClient,
   { owner, repo }: PullRequestAddress,

@@ -42,7 +42,7 @@ import { type PullRequestAddress, readPinnedPullRequest } from './pull-request.t
 import { joinConversation, readConversation, toConversation } from './read-conversation.ts';
 import { readPullRequest } from './request-failure.ts';
 
-/** Five thousand items of each list: far beyond what people write, short of what a broken list could cost. */
+/** Five thousand items per list: more than people write, and a limit for a list that never ends. */
 const maxPages = 50;
 
 const Page = z.object({
@@ -52,7 +52,7 @@ const Page = z.object({
 });
 type Page = ConversationPage & Pick<EvidencePage, 'commits' | 'closingIssuesReferences'>;
 
-/** Loose, since objects and threads stand there by aliases. */
+/** Loose, because objects and threads use aliases. */
 const Answer = z.looseObject({ repository: z.looseObject({ pullRequest: Page }) });
 
 const queryWith = (selected: {
@@ -72,23 +72,23 @@ const queryWith = (selected: {
   }`;
 
 interface Followed<First> {
-  /** In the order they were read in; lists that do not go to their ends could not be had whole. */
+  /** In reading order. A list that does not reach its end could not be read completely. */
   readonly pages: readonly [First, ...Page[]];
   readonly objects: Objects;
-  /** Of threads that are longer than a page. */
+  /** Further comments of threads longer than one page. */
   readonly replies: Replies;
 }
 
 /**
- * Asks for all that an answer leaves open until nothing is: further pages, of threads too, and objects that are known
- * by then to be needed. One request each time, whatever it is about, so that nothing waits for anything it does not depend on.
+ * Reads on until every list is complete and every required object is known. Each round is one request for
+ * everything that is open by then.
  */
 export async function followUp<First extends Page>(
   client: GitHubClient,
   address: PullRequestAddress,
   from: {
     readonly firstPage: First;
-    /** What else has to be known, as far as these pages tell; asked for once. */
+    /** Further objects needed, given the pages so far; each is requested once. */
     readonly wanted: (pages: readonly Page[]) => readonly Wanted[];
     readonly onGap: (failure: Failure) => void;
   },
@@ -149,8 +149,8 @@ async function readMore(
 }
 
 /**
- * What was said on a pull request, to its end, and beside it whatever depends on that: `wanted` is asked again when
- * more of the conversation is known. Those who asked for something are looked up as soon as it is whole.
+ * The complete conversation of a pull request, plus the objects that depend on it. Access of comment authors
+ * is read once the conversation is complete.
  */
 export async function readSaid(
   client: GitHubClient,
@@ -179,7 +179,7 @@ export async function readSaid(
   return { ...followed, conversation };
 }
 
-/** What stands on a pull request, without the change itself: nobody reviews anything. */
+/** The conversation of a pull request without its change, for runs that do not review. */
 export async function readDiscussion(
   client: GitHubClient,
   address: PullRequestAddress,

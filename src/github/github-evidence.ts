@@ -30,7 +30,7 @@ const LabelNode = z.object({
   actor: z.object({ login: z.string() }).nullable(),
 });
 
-/** What a page holds of a pull request's evidence; a list that failed or was not asked for is absent. */
+/** Evidence in one page of a pull request; a list that failed or was not requested is absent. */
 export const EvidencePage = z.object({
   commits: pages(CommitNode).nullish(),
   closingIssuesReferences: pages(IssueNode).nullish(),
@@ -43,7 +43,7 @@ const commitNodes =
 const issueNodes =
   'nodes { number title body labels(first: 50) { nodes { name } } } pageInfo { hasNextPage endCursor }';
 
-/** To be selected on a pull request, for its first pages. */
+/** Fields of a pull request, first pages. */
 export const evidenceSelection = `
   commits(first: 100) { ${commitNodes} }
   closingIssuesReferences(first: 50) { ${issueNodes} }
@@ -53,21 +53,21 @@ export const evidenceSelection = `
 
 const evidenceFields: readonly unknown[] = ['commits', 'closingIssuesReferences', 'timelineItems'];
 
-/** Errors that leave the rest of the answer usable: what they are about is unknown. */
+/** Errors that only make one list unknown. */
 export function concernsEvidence({ path }: GraphqlError): boolean {
   return path?.[1] === 'pullRequest' && evidenceFields.includes(path[2]);
 }
 
-/** To be selected on a pull request for further pages. */
+/** Fields of a pull request, further pages. */
 export const moreEvidenceSelection = `
   commits(first: 100, after: $commitsAfter) @include(if: $commits) { ${commitNodes} }
   closingIssuesReferences(first: 50, after: $issuesAfter) @include(if: $issues) { ${issueNodes} }`;
 
-/** Declarations of the variables in `moreEvidenceSelection`. */
+/** Declares the variables in `moreEvidenceSelection`. */
 export const moreEvidenceVariables =
   '$commits: Boolean!, $commitsAfter: String, $issues: Boolean!, $issuesAfter: String';
 
-/** Who set each label, by the last time it was set. */
+/** The last person to add each label. */
 function labelledBy({ timelineItems }: EvidencePage): Pick<EvidenceFacts, 'labelledBy'> {
   if (timelineItems == null) return {};
   const events = (timelineItems.nodes ?? []).flatMap((node) =>
@@ -85,7 +85,7 @@ type List<Node> =
   | null
   | undefined;
 
-/** A list that could not be had is unknown for good; one that was not asked for again is whole already. */
+/** A list that failed once stays unknown; one that was not requested again is complete. */
 function join<Node>(pages: readonly List<Node>[]) {
   const [first] = pages;
   const isKnown = first != null && !pages.includes(null);
@@ -104,7 +104,7 @@ function joinLists(pages: readonly Lists[]) {
   };
 }
 
-/** Cursors of the lists that go on; undefined once both are whole. */
+/** Cursors of the lists that continue; undefined when both are complete. */
 export function evidenceOnward(pages: readonly Lists[]) {
   const { commits, issues } = joinLists(pages);
   return commits.after === undefined && issues.after === undefined
@@ -112,7 +112,7 @@ export function evidenceOnward(pages: readonly Lists[]) {
     : { commits: commits.after, issues: issues.after };
 }
 
-/** Values of the variables in `moreEvidenceSelection`. */
+/** Values for the variables in `moreEvidenceSelection`. */
 export function readingEvidenceOn(onward: ReturnType<typeof evidenceOnward>) {
   const { commits, issues } = onward ?? {};
   return {
@@ -124,8 +124,8 @@ export function readingEvidenceOn(onward: ReturnType<typeof evidenceOnward>) {
 }
 
 /**
- * What the pages tell. A list that could not be had whole is absent: part of it would say, for instance, that fewer
- * commits carry a signature than do.
+ * Evidence in the pages. An incomplete list is omitted, because a part would be misleading, such as too few
+ * signed commits.
  */
 export function evidenceIn(
   pages: readonly [EvidencePage, ...Lists[]],

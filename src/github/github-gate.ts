@@ -15,7 +15,7 @@ const Status = z.object({
   description: z.string().nullable(),
   target_url: z.string().nullable(),
   created_at: z.iso.datetime(),
-  /** Null when the account is gone. */
+  /** Null when the account was deleted. */
   creator: z.object({ login: z.string() }).nullable(),
 });
 
@@ -25,7 +25,7 @@ function toStatusSet({ state, description, target_url, created_at }: Status): St
   return { state, description: description ?? '', targetUrl: target_url ?? '', createdAt: created_at };
 }
 
-/** Commit statuses, for tokens that cannot write checks. The newest of a context is the one that counts. */
+/** Commit statuses, for tokens that cannot write checks. The newest status of a context counts. */
 export function createGitHubStatuses({
   client,
   owner,
@@ -44,7 +44,7 @@ export function createGitHubStatuses({
     );
     return statuses.filter((status) => status.context === context);
   };
-  /** Login of our own account, known after the first write; anyone with write access may use our name (threat Y6). */
+  /** Our own login, known after the first write; anyone with write access may use our context (threat Y6). */
   let own: string | undefined;
   const isBy = (creator: Status['creator'], login: string | undefined) =>
     login === undefined || (creator !== null && accountName(creator.login) === accountName(login));
@@ -103,11 +103,11 @@ const Run = z.object({
   conclusion: z.string().nullable(),
 });
 const Suite = z.object({
-  /** Null when the app is gone. */
+  /** Null when the app was deleted. */
   app: z.object({ slug: z.string() }).nullable(),
   checkRuns: nodes(Run),
 });
-/** Null when the account is gone. */
+/** Null when the account was deleted. */
 const StatusContext = z.object({ creator: z.object({ login: z.string() }).nullable() });
 
 const Answer = z.object({
@@ -120,12 +120,12 @@ const Answer = z.object({
   }),
 });
 
-/** A token need not read what it does not write: checks, or statuses. */
+/** A token may lack access to the kind it does not write, checks or statuses. */
 function isUnreadable({ path }: GraphqlError): boolean {
   return path?.[1] === 'object' && (path[2] === 'checkSuites' || path[2] === 'status');
 }
 
-/** What has the gate's name on a commit, as far as the token may read it. */
+/** Checks and status with the gate's name on a commit, as far as the token may read them. */
 export async function readNameOnHead(
   client: GitHubClient,
   commit: { readonly owner: string; readonly repo: string; readonly head: string; readonly name: string },
@@ -162,7 +162,7 @@ export interface GitHubGateOptions extends PolicyAsked {
   readonly repo: string;
 }
 
-/** Checks or statuses of one repository. */
+/** The check or status port of one repository. */
 export function createGitHubGate(kind: GatePort['kind'], options: GitHubGateOptions): GatePort {
   const { client, policyPath, failOn, ...repository } = options;
   const look: GatePort['look'] = (commit) => readNameOnHead(client, { ...repository, ...commit });

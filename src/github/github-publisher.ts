@@ -16,7 +16,7 @@ const Requested = z.object({
     .transform((people) => people ?? []),
 });
 
-/** Whoever was asked already is asked no second time, so the write may be repeated. */
+/** Requesting a person again has no effect, so the write may be repeated. */
 async function request(
   client: GitHubClient,
   { owner, repo, number }: PullRequestAddress,
@@ -37,8 +37,8 @@ async function request(
 }
 
 /**
- * Asks people for a review; answers those whom GitHub refuses. It refuses a whole list for one who is no
- * collaborator, so then each is asked alone.
+ * Requests reviews and returns the people GitHub refuses. GitHub refuses the whole list if one is not a
+ * collaborator, so each is then requested alone.
  * @see https://docs.github.com/en/rest/pulls/review-requests#request-reviewers-for-a-pull-request
  */
 export async function requestReviewers(
@@ -61,11 +61,11 @@ export async function requestReviewers(
 export interface GitHubPublisherOptions {
   readonly client: GitHubClient;
   readonly address: PullRequestAddress;
-  /** Whether a draft's text carries the mark of this very instance: only such a draft may be removed. */
+  /** Whether a draft's text has the mark of this instance; only such a draft may be removed. */
   readonly isOurs: (body: string) => boolean;
 }
 
-/** Publishes on one pull request, by way of a draft: one review, one notification. */
+/** Publishes on one pull request through a draft: one review, one notification. */
 export function createGitHubPublisher({ client, address, isOurs }: GitHubPublisherOptions): Publisher {
   return {
     createDraft: (key, request) => createDraft(client, address, { key, request, isOurs }),

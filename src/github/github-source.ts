@@ -34,10 +34,10 @@ import { type PinnedPullRequest, type PullRequestAddress, readPinnedPullRequest 
 import { fetchChange } from './pull-request-change.ts';
 import { readPullRequest } from './request-failure.ts';
 
-/** Comments end where nobody reads on. */
+/** Pages of comments read at most. */
 const maxPages = 100;
 
-/** The comments of all threads as REST lists them. Asked for by their number, and not at all where there are none. */
+/** Comments of all threads as REST lists them; `expected` is their number, and 0 sends no request. */
 export async function readReviewComments(
   client: GitHubClient,
   { owner, repo, number }: PullRequestAddress,
@@ -53,7 +53,7 @@ export async function readReviewComments(
   });
 }
 
-/** Looks at what the job has checked out, if anything. */
+/** Inspects the job's checkout, if there is one. */
 export type InspectWorkingDirectory = (change: {
   readonly head: string;
   readonly base: string;
@@ -66,15 +66,15 @@ export interface GitHubSourceOptions {
   readonly client: GitHubClient;
   readonly repository: Repository;
   readonly number: number;
-  /** The head that this run was started for, where that is known. */
+  /** The head this run was started for, if known. */
   readonly expectedHead?: string | undefined;
-  /** Where it is proven since when the head is there. */
+  /** Shows since when the head has been current. */
   readonly gate?: GateOnHead;
   readonly checkout?: JobCheckout;
-  /** Asks the job's checkout before GitHub is asked. */
+  /** Asks the job's checkout before GitHub. */
   readonly changesSince?: ChangesSince;
   readonly inspect: InspectWorkingDirectory;
-  /** Key of this instance: what it said before is compared with the head. */
+  /** Key of this instance; its earlier findings are compared with the head. */
   readonly tool: string;
   readonly reporter: Pick<Reporter, 'info' | 'warning'>;
 }
@@ -82,9 +82,9 @@ export interface GitHubSourceOptions {
 type Wish = Parameters<Source['fetch']>[0];
 
 /**
- * Reads one pull request in three round trips: what it is; then, side by side, all that hangs on its commits; then
- * what those answers leave open. It is pinned first: files and diff are read after that, so that a head that moves
- * meanwhile shows when it is read again before publishing (threat Y4).
+ * Reads one pull request in three round trips: the pull request; then, concurrently, everything that depends
+ * on its commits; then what those responses leave open. The pull request comes first, so that a head that
+ * moves later is noticed before publishing (threat Y4).
  */
 export function createGitHubSource(options: GitHubSourceOptions): Source {
   const { owner, name: repo } = options.repository;
@@ -100,7 +100,7 @@ export function createGitHubSource(options: GitHubSourceOptions): Source {
   };
 }
 
-/** Nothing waits for the list of comments, however many pages it has. */
+/** The list of comments is read alongside everything else, however long it is. */
 async function takeSnapshot(
   options: GitHubSourceOptions,
   address: PullRequestAddress,
@@ -179,7 +179,7 @@ async function pin(
   return pinned;
 }
 
-/** What the first answers leave open: the rest of what was said, and files at the base and at earlier heads. */
+/** The rest of the conversation, and files at the base and at earlier heads. */
 async function readRest(
   { client, tool, gate, reporter }: GitHubSourceOptions,
   address: PullRequestAddress,
@@ -188,7 +188,7 @@ async function readRest(
     readonly head: string;
     readonly url: string;
     readonly files: readonly ChangedFile[];
-    /** Paths whose texts at the base are wanted. */
+    /** Paths to read at the base. */
     readonly texts: readonly string[];
     readonly overview: Overview;
   },
@@ -227,7 +227,7 @@ async function readRest(
   };
 }
 
-/** What the head has, the base mostly had; what the change took away, it had for sure. */
+/** Most paths of the head exist at the base, and removed paths certainly do. */
 function baseTextsFor(files: readonly ChangedFile[], headPaths: readonly string[] | undefined) {
   const gone = files.flatMap(({ status, filename, previous_filename }) =>
     status === 'removed' ? [filename] : (previous_filename ?? []),
@@ -236,7 +236,7 @@ function baseTextsFor(files: readonly ChangedFile[], headPaths: readonly string[
   return wantedBaseFiles([...likelyBaseFiles, ...(headPaths ?? []), ...gone], touched);
 }
 
-/** Reviewers of this run read the old head; what they found must not be published as said about the new one. */
+/** Reviewers of this run saw the old head, so their findings must not be published for the new one. */
 function headMoved(expected: string, head: string): Failure {
   return new Failure({
     kind: 'superseded',

@@ -11,19 +11,19 @@ export type GraphqlError = z.infer<typeof GraphqlError>;
 export interface GraphqlRequest {
   readonly query: string;
   readonly variables: Readonly<Record<string, unknown>>;
-  /** Errors that the caller reads itself; without it any error fails the request. */
+  /** Errors that the caller handles; any other error fails the request. */
   readonly tolerates?: (error: GraphqlError) => boolean;
 }
 
 export interface GraphqlAnswer<T> {
   readonly data: T;
-  /** Only tolerated ones. */
+  /** Only tolerated errors. */
   readonly errors: readonly GraphqlError[];
 }
 
 const Envelope = z.looseObject({ data: z.unknown(), errors: z.array(GraphqlError).default([]) });
 
-/** GraphQL says with 200 what REST says by status; a missing status means that the effect is unknown. */
+/** HTTP status that REST would use. A missing status means that the effect is unknown. */
 function statusOf(error: GraphqlError): number | undefined {
   if (/resource not accessible/i.test(error.message)) return 403;
   if (/secondary rate limit|abuse detection/i.test(error.message)) return 429;
@@ -42,24 +42,24 @@ function statusOf(error: GraphqlError): number | undefined {
   }
 }
 
-/** True for an error that is about the values of one field, and leaves its neighbours in a request alone. */
+/** True for an error about one field's values, which does not affect other fields of the request. */
 export function refusesInput(error: GraphqlError): boolean {
   const status = statusOf(error);
   return status === 404 || (status === 422 && !/submitted too quickly/i.test(error.message));
 }
 
-/** True also where it is about what the token may do to the field's object. */
+/** Also true when the token may not act on the field's object. */
 export function isRefusal(error: GraphqlError): boolean {
   return refusesInput(error) || statusOf(error) === 403;
 }
 
-/** One field's error as what a request of its own would have ended with. */
+/** One field's error as the failure of a request of its own. */
 export function failureOf(error: GraphqlError): RequestFailure {
   const status = statusOf(error);
   return { ...(status !== undefined && { status }), headers: {}, message: error.message };
 }
 
-/** Reads GraphQL's envelope: errors stand beside data with HTTP 200, and data may be there in part. */
+/** Reads GraphQL's envelope. Errors come with HTTP 200 and possibly with partial data. */
 export function readGraphql<T>(
   schema: z.ZodType<T>,
   body: unknown,
@@ -80,7 +80,7 @@ export function readGraphql<T>(
   return { data: data.data, errors: envelope.data.errors };
 }
 
-/** An answer that is not what it should be was cut off or comes from something else than GitHub. */
+/** A malformed response was cut off or does not come from GitHub. */
 export function unreadable(error: z.ZodError): RequestFailed {
   const text = z.prettifyError(error).slice(0, 500);
   return new RequestFailed({ headers: {}, message: `the answer could not be read: ${text}` }, error);

@@ -9,13 +9,13 @@ import { headSince, seenByChecks, seenByReviews, seenByStatuses } from './head-s
 import { sparse } from './pages.ts';
 import type { PullRequestAddress } from './pull-request.ts';
 
-/** To be selected on a pull request: when its head was last moved by force. */
+/** Fields of a pull request: its last force-push. */
 export const headMovesSelection = `
   forcePushes: timelineItems(last: 1, itemTypes: [HEAD_REF_FORCE_PUSHED_EVENT]) {
     nodes { ... on HeadRefForcePushedEvent { createdAt } }
   }`;
 
-/** Absent or null where it could not be read, which is not the same as never. */
+/** Absent or null when it could not be read, which differs from never. */
 export const HeadMoves = z.object({
   forcePushes: sparse(z.object({ createdAt: z.iso.datetime() })).nullish(),
 });
@@ -33,7 +33,7 @@ function lastForced({ forcePushes }: HeadMoves): string | null | undefined {
   return last === undefined ? null : last?.createdAt;
 }
 
-/** Where this instance leaves word of a head that it looks at; a job as the gate leaves none on the commit. */
+/** Where this instance marks the heads it reviews; `gate: job` leaves nothing on the commit. */
 export type GateOnHead = { readonly kind: 'check' | 'status'; readonly name: string } | undefined;
 
 interface HeadHistory {
@@ -41,16 +41,16 @@ interface HeadHistory {
   readonly gate: GateOnHead;
   /** Key of this instance. */
   readonly tool: string;
-  /** Where people see the pull request. */
+  /** Address of the pull request's page. */
   readonly url: string;
-  /** Login of the identity that publishes. */
+  /** Login of the publishing account. */
   readonly viewer: string;
   readonly moves: HeadMoves;
   readonly reviews: readonly ReviewNode[];
   readonly onGap: (failure: Failure) => void;
 }
 
-/** Since when at the latest the head is there, as far as our own words about it prove that; null where they do not. */
+/** The earliest time at which our own records prove that the head was current; null without proof. */
 export async function readHeadSince(
   client: GitHubClient,
   address: PullRequestAddress,

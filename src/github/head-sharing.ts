@@ -7,7 +7,7 @@ import type { GitHubClient } from './client.ts';
 import { nextCursor, PageInfo, readCursorPages } from './pages.ts';
 import { readPullRequest } from './request-failure.ts';
 
-/** To be selected on a repository. A commit in no branch of it, as a fork's, is found all the same. */
+/** Fields of a repository. It also finds a fork's commit, which is in no branch of the repository. */
 export const sharingSelection = `
   headCommit: object(oid: $head) {
     ... on Commit {
@@ -18,7 +18,7 @@ export const sharingSelection = `
     }
   }`;
 
-/** Declarations of the variables in `sharingSelection`. */
+/** Declares the variables in `sharingSelection`. */
 export const sharingVariables = '$head: GitObjectID!';
 
 const Pull = z.object({
@@ -27,7 +27,7 @@ const Pull = z.object({
   headRefOid: CommitId,
 });
 
-/** A commit that GitHub does not show leaves unknown who shares it, so it makes the answer unreadable. */
+/** If GitHub does not show the commit, its pull requests are unknown and the response is unreadable. */
 export const HeadSharing = z.object({
   headCommit: z.object({
     associatedPullRequests: z.object({ nodes: z.array(Pull), pageInfo: PageInfo }),
@@ -35,7 +35,7 @@ export const HeadSharing = z.object({
 });
 export type HeadSharing = z.infer<typeof HeadSharing>;
 
-/** Others merely contain the commit. */
+/** Other pull requests contain the commit without having it as their head. */
 function openOn<Each extends z.infer<typeof Pull>>(pulls: readonly Each[], head: string): readonly Each[] {
   return pulls
     .filter((pull) => pull.state === 'OPEN' && pull.headRefOid === head)
@@ -57,20 +57,20 @@ const pageQuery = (selection: string, declarations = '') => `
     }
   }`;
 
-/** To be selected on a pull request, with `$policyPath`: its base branch, and the policy that holds there. */
+/** Fields of a pull request, with `$policyPath`: its base branch, and the policy file there. */
 export const basisSelection = `
   baseRefName
   baseRef { target { ... on Commit { file(path: $policyPath) { oid } } } }`;
 
 export const BasisFields = z.object({
   baseRefName: z.string(),
-  /** Null when the branch is gone. */
+  /** Null when the branch was deleted. */
   baseRef: z
     .object({ target: z.object({ file: z.object({ oid: z.string() }).nullish() }).nullable() })
     .nullable(),
 });
 
-/** What a conclusion for the pull request has to be made for now. */
+/** Digest of the base and policy that a conclusion must have been made for. */
 export function basisOf(
   { baseRefName: ref, baseRef }: z.infer<typeof BasisFields>,
   failOn: Basis['failOn'],
@@ -99,7 +99,7 @@ function membersIn<Item extends z.ZodType>(item: Item) {
 const Members = membersIn(Member);
 const Pulls = membersIn(Pull);
 
-/** A thousand pull requests that hold one commit; past them the list counts as not read to its end. */
+/** A thousand pull requests with one commit; a longer list counts as incomplete. */
 const maxMemberPages = 10;
 
 interface Commit {
@@ -108,13 +108,13 @@ interface Commit {
   readonly head: string;
 }
 
-/** Where the policy is, and what the workflow asks for where there is none. */
+/** The policy's path, and the workflow's `fail-on` for repositories without one. */
 export interface PolicyAsked {
   readonly policyPath: string;
   readonly failOn: Basis['failOn'];
 }
 
-/** Every open pull request with this very head, as GitHub has it now. */
+/** Every open pull request with exactly this head. */
 export async function readHeadMembers(
   client: GitHubClient,
   { failOn, policyPath, ...commit }: Commit & PolicyAsked,
@@ -139,7 +139,7 @@ export async function readHeadMembers(
   };
 }
 
-/** Other open pull requests with the head, from a first page on. */
+/** Other open pull requests with this head, continuing a first page. */
 export async function readSharing(
   client: GitHubClient,
   { headCommit: { associatedPullRequests: first } }: HeadSharing,
@@ -191,12 +191,12 @@ const Answer = z
   .object({ repository: z.object({ mergeQueue: z.object({ entries: Entries }).nullable() }) })
   .transform(({ repository }) => repository.mergeQueue?.entries);
 
-/** GitHub holds at most 100 entries in a queue by default; the bound is for lists that never end. */
+/** GitHub allows 100 queue entries by default; this bounds a list that never ends. */
 const maxQueuePages = 10;
 
 /**
- * What stands in the merge queue of a branch. Names of branches are not asked: anybody with write access can push
- * one that looks like the queue's.
+ * Entries of a branch's merge queue. Branch names are not used, because anyone with write access can push one
+ * that looks like the queue's.
  */
 export async function readMergeQueue(
   client: GitHubClient,

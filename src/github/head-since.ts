@@ -2,13 +2,13 @@ import { readMarks } from '../model/mark.ts';
 import { readOwnConclusion } from '../policy/shared-head.ts';
 
 /**
- * Moments, by GitHub's clock, at which a commit was a pull request's head for sure. Dates of commits are their
- * author's, and a commit may have been pushed elsewhere before; but what our own runs wrote about the commit and for
- * this pull request was written because the commit was its head.
+ * Times, by GitHub's clock, at which a commit was certainly the pull request's head. Commit dates are set by
+ * authors, and a commit may have been pushed elsewhere before; our own runs wrote about the commit because it
+ * was the head.
  */
 type Sightings = readonly string[];
 
-/** Checks of this instance on the head: only a run that read the pull request starts one for it. */
+/** Checks of this instance on the head; only a run that read the pull request opens one. */
 export function seenByChecks(
   checks: readonly { readonly externalId: string; readonly startedAt: string }[],
   pull: number,
@@ -18,7 +18,7 @@ export function seenByChecks(
     .map(({ startedAt }) => startedAt);
 }
 
-/** Statuses of this instance on the head: each leads to the pull request that it was written for. */
+/** Statuses of this instance on the head; each links to its pull request. */
 export function seenByStatuses(
   statuses: readonly { readonly targetUrl: string; readonly createdAt: string }[],
   pullUrl: string,
@@ -28,10 +28,7 @@ export function seenByStatuses(
     .map(({ createdAt }) => createdAt);
 }
 
-/**
- * Our own reviews, whose marks name the head. Of one that someone else edited, neither the mark nor `writtenAt`, when
- * the text was published or last changed, is ours.
- */
+/** Our own reviews, whose marks name the head. A review edited by someone else is ignored. */
 export function seenByReviews(
   reviews: readonly { readonly body: string; readonly writtenAt: string; readonly editedByOthers: boolean }[],
   { tool, head }: { readonly tool: string; readonly head: string },
@@ -44,9 +41,9 @@ export function seenByReviews(
 }
 
 /**
- * Since when at the latest the head is this pull request's; null where nothing proves it. A head that went and came
- * back was moved by force at least once in between, so that what was before the last time proves nothing.
- * @param forcedAt when the head was last moved otherwise than forward; null where it never was
+ * The earliest time at which the head was certainly current; null without proof. A head that was replaced and
+ * came back was force-pushed in between, so earlier times do not count.
+ * @param forcedAt time of the last force-push; null if there was none
  */
 export function headSince(sightings: Sightings, forcedAt: string | null): string | null {
   const after = forcedAt === null ? Number.NEGATIVE_INFINITY : Date.parse(forcedAt);

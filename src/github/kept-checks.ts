@@ -12,27 +12,27 @@ import type { GraphqlError } from './graphql.ts';
 import type { PullRequestAddress } from './pull-request.ts';
 import { readChecks } from './request-failure.ts';
 
-/** Commits looked at, the newest ones: most pushes are of fewer. */
+/** Newest commits of the pull request that are searched; most pushes have fewer. */
 const maxCommits = 20;
-/** Heads looked at that forced pushes left, the newest ones. */
+/** Newest heads replaced by force-pushes that are searched. */
 const maxForcePushes = 10;
-/** Commits looked at that only our own reviews name. */
+/** Commits searched that only our reviews name. */
 const maxNamed = 10;
-/** Checks whose texts are read in one request, and at most. */
+/** Checks whose texts are read per request, and in total. */
 const textsAtOnce = 3;
 const maxTexts = 12;
 
-/** All checks of the name on a commit; their texts are read apart, since one may have 65 kB. */
+/** All checks with the name on a commit. Their texts, up to 65 kB each, are read separately. */
 const checksOf = `oid checkSuites(first: 5, filterBy: { checkName: $checkName }) {
       nodes { app { slug } checkRuns(first: 50, filterBy: { checkName: $checkName, checkType: ALL }) {
         totalCount nodes { id databaseId externalId conclusion }
       } }
     }`;
 
-/** Declarations of the variables in `keptChecksSelection`. */
+/** Declares the variables in `keptChecksSelection`. */
 export const keptChecksVariables = '$checkName: String!, $keptChecks: Boolean!';
 
-/** To be selected on a pull request: the checks of a name on its newest commits, and on heads that were forced away. */
+/** Fields of a pull request: checks with the name on its newest commits and on heads replaced by force-pushes. */
 export const keptChecksSelection = `
   checked: commits(last: ${maxCommits}) @include(if: $keptChecks) { nodes { commit { ${checksOf} } } }
   forcedAway: timelineItems(last: ${maxForcePushes}, itemTypes: [HEAD_REF_FORCE_PUSHED_EVENT])
@@ -54,7 +54,7 @@ const CheckedCommit = z.object({
 });
 type CheckedCommit = z.infer<typeof CheckedCommit>;
 
-/** Absent or null where it could not be read, which is not the same as none. */
+/** Absent or null when it could not be read, which differs from none. */
 export const CheckedCommits = z.object({
   checked: z.object({ nodes: z.array(z.object({ commit: CheckedCommit })) }).nullish(),
   forcedAway: z.object({ nodes: z.array(z.object({ beforeCommit: CheckedCommit.nullable() })) }).nullish(),
@@ -70,19 +70,19 @@ interface OwnRun extends z.infer<typeof Run> {
   readonly head: string;
 }
 
-/** Who asks, and about what. */
+/** The instance and the pull request that the search is for. */
 interface About {
   readonly address: PullRequestAddress;
   readonly checkName: string;
-  /** The commit that is reviewed. */
+  /** The reviewed commit. */
   readonly head: string;
   /** Key of this instance. */
   readonly tool: string;
-  /** Login of the identity that publishes: another app may use our name (threat Y6). */
+  /** Login of the publishing account; another app may use our name (threat Y6). */
   readonly viewer: string;
 }
 
-/** Of the checks on these commits those that are this instance's; undefined where some could not be listed. */
+/** This instance's checks on these commits; undefined when some could not be listed. */
 function ownRuns(
   commits: readonly CheckedCommit[],
   { viewer, address }: About,
@@ -110,8 +110,8 @@ const Texts = z
 const textsQuery = 'query CheckTexts($ids: [ID!]!) { nodes(ids: $ids) { ... on CheckRun { id text } } }';
 
 /**
- * The state in the newest check that has one. A check's id grows with time; one that was not concluded has none, nor
- * has one whose run could not read what came before. `unreadable` where a text is not what we wrote.
+ * The state in the newest check that has one; ids of checks grow with time. A check that did not conclude, or
+ * whose run could not read its predecessors, has none. `unreadable` when the text is not ours.
  */
 async function newestState(
   client: GitHubClient,
@@ -138,7 +138,7 @@ async function newestState(
   return concluded.length > maxTexts ? 'unreadable' : undefined;
 }
 
-/** What earlier runs left in their checks. */
+/** Memory of earlier runs, read from their checks. */
 export interface KeptRuns {
   readonly checks: KeptChecks;
   /** What reviewers had completed by then. */
@@ -156,7 +156,7 @@ async function readRuns(
     completed: [],
   };
   if (runs === undefined) return unread;
-  // What a run without a check reported of this very head its reviewers look at again.
+  // Findings of a run without a check on this same head are reviewed again.
   const heads = [...new Set([about.head, ...runs.map(({ head }) => head)])];
   try {
     const state = await newestState(client, runs, about);
@@ -170,7 +170,7 @@ async function readRuns(
   }
 }
 
-/** What is remembered by the newest check on the commits that a first answer names. */
+/** Memory in the newest check on the commits named by the first response. */
 export function readKept(
   client: GitHubClient,
   { checked, forcedAway }: CheckedCommits,
@@ -188,7 +188,7 @@ export function readKept(
 
 const Named = z.object({ repository: z.record(z.string(), CheckedCommit.nullable()) });
 
-/** As before, with the commits of further heads; those that GitHub no longer has are left out. */
+/** As `readKept`, plus the commits of further heads; commits that GitHub no longer has are skipped. */
 export async function readKeptAt(
   client: GitHubClient,
   known: CheckedCommits,

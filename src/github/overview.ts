@@ -50,7 +50,7 @@ const queryWith = ({ declarations, selection }: ReturnType<typeof selectObjects>
 const Overview = z
   .object({
     viewer: z.object({ login: z.string() }),
-    /** Loose, since objects stand there by aliases. */
+    /** Loose, because objects use aliases. */
     repository: z.looseObject({
       ...BaseFile.shape,
       ...HeadSharing.shape,
@@ -73,7 +73,7 @@ export interface Overview {
   readonly errors: readonly GraphqlError[];
 }
 
-/** Everything that only GraphQL knows of a pull request, or knows in one request instead of several. */
+/** One GraphQL request for everything that REST lacks or needs several requests for. */
 export async function readOverview(
   client: GitHubClient,
   address: PullRequestAddress,
@@ -81,7 +81,7 @@ export async function readOverview(
     readonly base: string;
     readonly head: string;
     readonly policyPath: string;
-    /** Where earlier runs left word of what they came to; absent where nobody asks for it. */
+    /** Where earlier runs stored their results; absent when they are not needed. */
     readonly gate?: GateOnHead;
     readonly objects: readonly Wanted[];
   },

@@ -52,7 +52,7 @@ export type NamedReview = Omit<z.infer<typeof ShownReview>, 'comments'> & {
   readonly pullRequest: { readonly headRefOid: string };
 };
 
-/** With all its comments; undefined when there is no such review any more. */
+/** A review with all its comments; undefined when it no longer exists. */
 export async function readReview(client: GitHubClient, nodeId: string): Promise<NamedReview | undefined> {
   const pages = await readCursorPages({
     read: async (after) => {
@@ -67,7 +67,7 @@ export async function readReview(client: GitHubClient, nodeId: string): Promise<
   return { ...review, comments: pages.flatMap((page) => page?.comments.nodes ?? []) };
 }
 
-/** What is compared with what was sent. */
+/** The fields that are compared with what was sent. */
 export function standing({
   state,
   body,
@@ -77,10 +77,7 @@ export function standing({
   return { state, body, comments, head: pullRequest.headRefOid };
 }
 
-/**
- * To be selected on whatever has a pull request: its head, and its newest reviews. The one that was just published is
- * among them.
- */
+/** Fields of an object that has a pull request: its head and newest reviews, including the one just published. */
 export const newestReviewsSelection = `pullRequest {
       headRefOid
       reviews(last: 10) { nodes {
@@ -98,7 +95,7 @@ export const NewestReviews = z.object({
   reviews: z.object({ nodes: z.array(z.object({ id: z.string(), ...ShownReview.shape })) }),
 });
 
-/** The review of this id; undefined where it is not among these, or more has to be read of it. */
+/** The review with this id; undefined when it is not listed, or has further pages of comments. */
 export function reviewAmong(
   newest: z.infer<typeof NewestReviews>,
   nodeId: string,
@@ -116,18 +113,18 @@ const RestReview = z.object({
   id: z.number().int(),
   state: z.string(),
   body: z.string().nullable(),
-  /** Null when the account is gone. */
+  /** Null when the account was deleted. */
   user: z.object({ login: z.string(), type: z.string() }).nullable(),
 });
 
 const Viewer = z.object({ viewer: z.object({ login: z.string() }) });
 
-/** A run that fails asks GitHub as little as it can. */
+/** A failing run sends few requests. */
 const maxPages = 10;
 
 /**
- * Dismisses our own approvals whose text is stale, and answers how many there were. It takes nothing but REST, since a
- * run may have failed because GraphQL does not answer; without GraphQL only an app's own reviews are known to be ours.
+ * Dismisses our own approvals whose text is stale and returns their number. It uses REST alone, since GraphQL
+ * may be what failed; without GraphQL only an app's reviews are known to be ours.
  */
 export async function dismissOwnApprovals(
   client: GitHubClient,
@@ -181,10 +178,10 @@ const selectionOf = (page: string) => `
           pageInfo { hasPreviousPage startCursor }
         }`;
 
-/** To be selected on a pull request: what `confirmOwnReviews` reads first. */
+/** Fields of a pull request: the first page of `confirmOwnReviews`. */
 export const confirmationSelection = selectionOf('last: 100');
 
-/** Backwards from the newest: what was published meanwhile stands at the end. */
+/** Reads backwards, because reviews published meanwhile are at the end. */
 const ownReviewsQuery = `
   query OwnReviews($owner: String!, $repo: String!, $number: Int!, $before: String) {
     repository(owner: $owner, name: $repo) {
@@ -214,7 +211,7 @@ const OwnReviewsAnswer = z
   .object({ repository: z.object({ pullRequest: ConfirmationPage }) })
   .transform(({ repository }) => repository.pullRequest);
 
-/** The head, and every submitted review of ours, newest last; pages end at `after`, which was known before. */
+/** The head and all submitted reviews of ours, newest last. Stops at review `after`, which was known before. */
 export async function confirmOwnReviews(
   client: GitHubClient,
   address: PullRequestAddress,
@@ -231,7 +228,7 @@ export async function confirmOwnReviews(
   return { head: pages[0].headRefOid, ownReviews: ownReviews(pages) };
 }
 
-/** What a first page says on its own; undefined where more has to be read. */
+/** The same from a first page; undefined when more pages are needed. */
 export function confirmedBy(page: ConfirmationPage, after = 0): Confirmation | undefined {
   return goesOn(page, after) ? undefined : { head: page.headRefOid, ownReviews: ownReviews([page]) };
 }

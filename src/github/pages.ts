@@ -7,36 +7,36 @@ import type { Operation } from './request-failure.ts';
 export const PageInfo = z.object({ hasNextPage: z.boolean(), endCursor: z.string().nullable() });
 export type PageInfo = z.infer<typeof PageInfo>;
 
-/** A page of a list, and whether it goes on. */
+/** A page of a list and its cursor. */
 export function connection<T>(node: z.ZodType<T>) {
   return z.object({ nodes: z.array(node), pageInfo: PageInfo });
 }
 
-/** As `connection`, with GitHub's own count of the whole list. */
+/** As `connection`, plus GitHub's count of the whole list. */
 export function counted<T>(node: z.ZodType<T>) {
   return z.object({ ...connection(node).shape, totalCount: z.int() });
 }
 
-/** A GraphQL connection that says nothing of further pages, with null in place of what the token may not read. */
+/** A GraphQL connection without page information; items that the token may not read are null. */
 export function sparse<T>(node: z.ZodType<T>) {
   return z.object({ nodes: z.array(node.nullable()).nullable() });
 }
 
-/** What the token may read of such a connection, which may be null as a whole. */
+/** The readable items of such a connection, which may itself be null. */
 export function nodes<T>(node: z.ZodType<T>) {
   return sparse(node)
     .nullish()
     .transform((connection) => (connection?.nodes ?? []).filter((each) => each !== null));
 }
 
-/** The cursor to go on from; null at the end. */
+/** The next cursor; null at the end. */
 export function nextCursor({ hasNextPage, endCursor }: PageInfo): string | null {
   return hasNextPage ? endCursor : null;
 }
 
 /**
- * Reads a GraphQL list page after page. `next` names the cursor to go on from, null at the end; after `maxPages`
- * it ends anyway.
+ * Reads a GraphQL list page by page. `next` returns the next cursor, null at the end; reading stops after
+ * `maxPages`.
  */
 export async function readCursorPages<Page>(list: {
   readonly read: (cursor: string | null) => Promise<Page>;
@@ -62,8 +62,8 @@ export interface CountedPage<Node> {
 }
 
 /**
- * A list from its pages, in the order they were read. `after` is the cursor to go on from, null at the end. `isShort`
- * says that it ended with fewer nodes than GitHub ever counted: a page was lost, and its content is unknown.
+ * Joins the pages of a list in reading order. `after` is the next cursor, null at the end. `isShort` means
+ * that the list ended with fewer nodes than GitHub counted, so a page was lost.
  */
 export function joinPages<Node>(
   pages: readonly (CountedPage<Node> | undefined)[],
@@ -81,13 +81,13 @@ export const perPage = 100;
 
 interface Links {
   readonly hasNext: boolean;
-  /** Number of the last page, where GitHub tells it. */
+  /** Number of the last page, if GitHub states it. */
   readonly last: number | undefined;
 }
 
 /**
- * Reads a `link` header for page numbers only. Addresses from an answer are never followed, so a list can
- * neither lead the token elsewhere nor run in circles.
+ * Reads only page numbers from a `link` header. Addresses in responses are never followed, so a list can
+ * neither send the token elsewhere nor loop.
  */
 export function readLinks(header: string | undefined): Links {
   const relations = new Map<string, string>();
@@ -102,14 +102,14 @@ interface List<T> {
   readonly operation: Operation;
   readonly item: z.ZodType<T>;
   readonly send: (rest: Rest, page: { readonly page: number; readonly per_page: number }) => Promise<Answer>;
-  /** Number of items by what is known already: those pages are asked for at once. */
+  /** Number of items, if known; all pages are then requested concurrently. */
   readonly expected?: number;
   readonly maxPages: number;
-  /** Told how many items are there, whenever a page came. */
+  /** Called with the number of items read after each page. */
   readonly onProgress?: (read: number) => void;
 }
 
-/** All items of a REST list, in order. As soon as the number of pages is known, they are read side by side. */
+/** All items of a REST list in order. Pages are read concurrently as soon as their number is known. */
 export async function readList<T>(client: GitHubClient, list: List<T>): Promise<readonly T[]> {
   let read = 0;
   const readPage = async (page: number) => {

@@ -18,13 +18,13 @@ interface FetchedDiff {
   readonly bytes: Uint8Array;
   readonly diff: Diff;
   readonly missing: Coverage['missing'];
-  /** All changed files that anybody names: GitHub stops listing them at 3,000. */
+  /** All changed files known from any source; GitHub lists at most 3,000. */
   readonly files: readonly ChangedFile[];
 }
 
 /**
- * The diff as GitHub's API hands it out: undefined where it is too large for that (HTTP 406), where GitHub fails
- * over it, or where what came is not a diff.
+ * The diff from GitHub's API. Undefined when it is too large (HTTP 406), when GitHub fails to produce it, or
+ * when the response is not a diff.
  */
 async function downloadDiff(
   client: GitHubClient,
@@ -47,14 +47,17 @@ async function downloadDiff(
   }
 }
 
-/** From local git at the merge base, or else from the patches of the file list, which may lack some. */
+/**
+ * The diff from local git at the merge base, or else from the patches of the file list, some of which may be
+ * missing.
+ */
 async function replaceDiff(from: {
   readonly checkout: JobCheckout | undefined;
   readonly commits: Commits;
   readonly files: readonly ChangedFile[];
-  /** The files page by page, where one answer told them all: it may have left out more of their lines. */
+  /** Reads the paged file list, when `files` come from the comparison, which may omit more lines. */
   readonly list?: () => Promise<readonly ChangedFile[]>;
-  /** How many files GitHub counts. */
+  /** GitHub's count of changed files. */
   readonly counted: number;
   readonly reporter: Pick<Reporter, 'info'>;
 }): Promise<FetchedDiff> {
@@ -80,7 +83,7 @@ function joined(files: readonly ChangedFile[]): Omit<FetchedDiff, 'files'> {
   return { ...fetched, missing };
 }
 
-/** GitHub's own entries, and after them those that only the checkout knows of. */
+/** GitHub's entries, followed by those known only from the checkout. */
 function withUnlisted(listed: readonly ChangedFile[], all: readonly ChangedFile[]): readonly ChangedFile[] {
   const names = new Set(listed.map(({ filename }) => filename));
   return [...listed, ...all.filter(({ filename }) => !names.has(filename))];
@@ -100,13 +103,12 @@ function unreadable(): Failure {
   });
 }
 
-/** GitHub lists no more files than this, without a word about the others. */
+/** GitHub lists no more files than this and does not say so. */
 const fileListCap = 3_000;
 
 /**
- * Compares what three answers say of one change: the number of files that GitHub counts, its list of files, and
- * the diff. A file is covered when the diff has it; a file that only one of list and diff knows is missing,
- * unless the list stopped short.
+ * Compares GitHub's count of files, its file list and the diff. A file is covered when the diff has it. A
+ * file in only one of list and diff is missing, unless the list was cut off.
  */
 export function measureCoverage(change: {
   readonly counted: number;
@@ -119,7 +121,7 @@ export function measureCoverage(change: {
   const listed = new Set(files.map((file) => file.filename));
   const moved = new Set(files.flatMap(({ previous_filename }) => previous_filename ?? []));
   const explained = new Set(change.missing.map((file) => file.path));
-  // One may see a rename where the other sees one file go and one come: nothing is missing.
+  // One source may show a rename where the other shows a deleted and a new file; neither is missing.
   const renamed = [...listed].filter((path) => !diff.byPath.has(path) && diff.byFormerPath.has(path));
   const isThere = (path: string) => diff.byPath.has(path) || diff.byFormerPath.has(path);
   const unexplained = [...listed].filter((path) => !isThere(path) && !explained.has(path));
@@ -143,7 +145,7 @@ export function measureCoverage(change: {
 
 /** GitHub stops listing files after 3,000. */
 const maxFilePages = 30;
-/** Files between two lines about how far reading has come. */
+/** Files between two progress lines. */
 const progressStep = 500;
 
 interface ChangeOptions {
@@ -153,8 +155,8 @@ interface ChangeOptions {
 }
 
 /**
- * The change itself, by whichever of GitHub's answers and the checkout tell it whole. Up to 300 files the comparison
- * that tells the merge base lists them too; beyond, GitHub hands out no diff, so that none is asked for.
+ * Reads the change from GitHub's responses and the checkout. Up to 300 files the comparison for the merge
+ * base lists the files too; beyond that GitHub returns no diff, so none is requested.
  */
 export async function fetchChange(
   { client, checkout, reporter }: ChangeOptions,

@@ -6,11 +6,11 @@ import type { GitHubClient } from './client.ts';
 import { readList } from './pages.ts';
 import { readPullRequest } from './request-failure.ts';
 
-/** The finished run that started this one, as its event tells of it. */
+/** The finished workflow run that triggered this one, from the event. */
 export interface TriggeringRun {
-  /** Commit that it ran on. */
+  /** Commit it ran on. */
   readonly head: string;
-  /** `owner/name` of the repository that the commit is in. */
+  /** `owner/name` of the repository with the commit. */
   readonly headRepository: string;
   readonly headBranch: string;
 }
@@ -20,13 +20,13 @@ const Pull = z.object({
   head: z.object({ sha: CommitId, repo: z.object({ full_name: z.string() }).nullable() }),
 });
 
-/** An owner has at most this many pull requests from one branch that anybody would open. */
+/** Upper bound for open pull requests from one branch. */
 const maxPages = 3;
 
 /**
- * The one open pull request whose head is exactly what the run was about (threat Y5). The event's own list is empty
- * for forks, so it is not asked. Throws `Failure`: superseded where a newer head is there, an error where several
- * pull requests have this head and nothing says which of them was meant.
+ * The one open pull request whose head is the triggering run's commit (threat Y5). The event's own list is
+ * empty for forks and is not used. Throws `Failure`: superseded when there is a newer head, a usage error
+ * when several pull requests have this head.
  */
 export async function findTriggeringPullRequest(
   client: GitHubClient,
@@ -75,27 +75,27 @@ function several({ head }: TriggeringRun, pulls: readonly { readonly number: num
   });
 }
 
-/** Where a pull request lies: everything else is read. */
+/** Identifies a pull request. */
 export interface PullRequestAddress {
   readonly owner: string;
   readonly repo: string;
   readonly number: number;
 }
 
-/** A pull request together with the commits it stands at in one and the same answer. */
+/** A pull request and its commits, from one response. */
 export interface PinnedPullRequest {
   readonly pullRequest: PullRequest;
   readonly head: string;
-  /** Tip of the base branch as GitHub compares with; the diff begins at the merge base, not here. */
+  /** Tip of the base branch; the diff starts at the merge base instead. */
   readonly base: string;
-  /** How many review comments there are. */
+  /** Number of review comments. */
   readonly reviewComments: number;
 }
 
-/** A ref's repository is null when the fork is gone, a user when the account is. */
+/** The repository is null when the fork was deleted, a user when the account was. */
 const Ref = z.object({ ref: z.string(), sha: CommitId, repo: z.object({ id: z.number() }).nullable() });
 
-/** GitHub's answer, and the `pull_request` of an event that holds it whole. */
+/** GitHub's response, or the full `pull_request` of an event. */
 export const PinnedPullRequest = z
   .object({
     number: z.number(),

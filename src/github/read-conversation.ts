@@ -23,12 +23,12 @@ import { joinPages } from './pages.ts';
 import type { PullRequestAddress } from './pull-request.ts';
 import { readContents } from './request-failure.ts';
 
-/** Anybody may comment on a public repository; more people than this are not looked up in one run. */
+/** Anyone may comment on a public repository; access is read for at most this many people per run. */
 const maxPeople = 20;
 
 /**
- * `maintain` is told as `write` and `triage` as `read`; only the role's name tells them apart. A role of an
- * organisation's own counts as what it is told as.
+ * The permission of `maintain` is reported as `write` and that of `triage` as `read`; `role_name` tells them
+ * apart. An organisation's custom role counts as its reported permission.
  * @see https://docs.github.com/en/rest/collaborators/collaborators#get-repository-permissions-for-a-user
  */
 const Permission = z
@@ -38,7 +38,7 @@ const Permission = z
     return permission === 'admin' || permission === 'write' ? permission : 'none';
   });
 
-/** What these people may do; somebody whose access cannot be read is left out, and may do nothing. */
+/** Roles of these people; someone whose access cannot be read is omitted and has none. */
 async function readRoles(
   client: GitHubClient,
   { owner, repo }: PullRequestAddress,
@@ -60,7 +60,10 @@ async function readRoles(
   return (await Promise.all([...new Set(logins)].slice(0, maxPeople).map(ask))).flat();
 }
 
-/** The lists of a conversation as far as these pages go, and where they are read on: undefined once all are whole. */
+/**
+ * Joins the lists of a conversation and returns the cursors at which they continue; undefined once all are
+ * complete.
+ */
 export function joinConversation(pages: readonly ConversationPage[]) {
   const reviews = joinPages(
     pages.map((page) => page.reviews),
@@ -91,8 +94,8 @@ export function joinConversation(pages: readonly ConversationPage[]) {
 type Nodes = ReturnType<typeof joinConversation>['nodes'];
 
 /**
- * What stands there, without those who said it. Drafts are left out: nobody but their author sees them, and taking
- * one for a published review would lose its findings.
+ * The published conversation, without roles. Drafts are left out: only their author sees them, and treating
+ * one as published would lose its findings.
  */
 export function toConversation(viewer: string, { reviews, threads, comments }: Nodes): Conversation {
   return {
@@ -108,8 +111,8 @@ export function toConversation(viewer: string, { reviews, threads, comments }: N
 }
 
 /**
- * A conversation from its pages; where they, or those of a thread, do not go to their end or hold less than GitHub
- * counts, it is not `complete`.
+ * Builds the conversation from its pages. It is not `complete` when a list or thread was cut off or has fewer
+ * items than GitHub counts.
  */
 export async function readConversation(
   client: GitHubClient,
@@ -118,7 +121,7 @@ export async function readConversation(
     readonly viewer: string;
     readonly pages: readonly ConversationPage[];
     readonly replies: Replies;
-    /** Asked only where somebody's word depends on it. */
+    /** Called only when a person's command depends on it. */
     readonly headSince: (reviews: readonly ReviewNode[]) => Promise<string | null>;
     readonly onGap: (failure: Failure) => void;
   },
@@ -138,8 +141,8 @@ export async function readConversation(
 }
 
 /**
- * Whom GitHub calls the repository's own. It decides nothing: so many strangers who ask for something do not keep
- * those from being looked up who may have it.
+ * People whom GitHub lists as members. This grants nothing; it only orders the lookups, so that many
+ * strangers cannot keep a member from being looked up.
  */
 function insidersAmong(comments: readonly CommentNode[]): ReadonlySet<string> {
   const inside = ['OWNER', 'MEMBER', 'COLLABORATOR'];
@@ -188,14 +191,14 @@ function toThread(node: ThreadNode): Thread {
   };
 }
 
-/** As GraphQL names them. */
+/** GraphQL's names of the reactions. */
 const reactionNames: ReadonlyMap<string, Reaction> = new Map([
   ['THUMBS_UP', '+1'],
   ['CONFUSED', 'confused'],
   ['EYES', 'eyes'],
 ]);
 
-/** An app is named in GraphQL as a person might be, so that only the kind of account tells them apart. */
+/** In GraphQL an app's login can look like a person's, so the account type tells them apart. */
 function toComment(node: CommentNode, review: number | null = null): Comment {
   const { id, fullDatabaseId, author, viewerDidAuthor, body, url, createdAt, lastEditedAt, editor } = node;
   const { reactionGroups } = node;

@@ -21,19 +21,19 @@ const Branch = z.object({
 });
 const WorkflowPermissions = z.object({ can_approve_pull_request_reviews: z.boolean() });
 
-/** What GitHub lets a token see of how a repository guards its default branch. */
+/** Protection of a repository's default branch, as far as the token may read it. */
 export interface RepositorySetup {
   readonly defaultBranch: string;
-  /** Undefined where the token may not read rules. */
+  /** Undefined when the token may not read rules. */
   readonly rules?: {
     readonly requiredChecks: readonly { readonly name: string; readonly app?: number }[];
     readonly hasMergeQueue: boolean;
   };
-  /** Undefined where the token may not know. */
+  /** Undefined when the token may not read it. */
   readonly workflowsMayApprove?: boolean;
 }
 
-/** Throws `RequestFailed` where the repository itself cannot be read. */
+/** Throws `RequestFailed` when the repository cannot be read. */
 export async function readRepositorySetup(api: Api, owner: string, repo: string): Promise<RepositorySetup> {
   const { default_branch: branch } = await api.call(Repository, (rest) => rest.repos.get({ owner, repo }));
   const [rules, legacy, workflow] = await Promise.all([
@@ -63,7 +63,7 @@ export async function readRepositorySetup(api: Api, owner: string, repo: string)
   };
 }
 
-/** Undefined where the token may not read it, or where there is none. */
+/** Undefined when the token may not read it or it does not exist. */
 async function allowed<T>(
   api: Api,
   schema: z.ZodType<T>,

@@ -1,16 +1,19 @@
 import { z } from 'zod';
 import { Failure } from '../model/failure.ts';
 
-/** What came of one request that did not end well. */
+/** The result of a request that failed. */
 export interface RequestFailure {
-  /** HTTP status; absent when no whole, readable answer arrived (network, deadline, cut-off or foreign text). */
+  /**
+   * HTTP status; absent when no complete, readable response arrived (network, deadline, cut off, or not from
+   * GitHub).
+   */
   readonly status?: number;
   /** Names in lower case. */
   readonly headers: Readonly<Record<string, string>>;
   readonly message: string;
 }
 
-/** `refused`: asking again cannot help. `exhausted`: it might, but not within the attempts or the budget left. */
+/** `refused`: a retry cannot help. `exhausted`: it might, but not within the remaining attempts or budget. */
 export type RetryDecision =
   | { readonly do: 'wait'; readonly ms: number }
   | { readonly do: 'stop'; readonly reason: 'refused' | 'exhausted' };
@@ -18,18 +21,18 @@ export type RetryDecision =
 const secondMs = 1_000;
 const minuteMs = 60 * secondMs;
 
-/** Answers that say nothing about when to come back get this many attempts. */
+/** Attempts for responses that do not say when to retry. */
 const maxBlindAttempts = 5;
 
 /**
  * True when the request may have taken effect although it failed. GitHub ends requests after ten seconds with
- * a 502 whether or not the work was done, so such a write must be looked for before it is sent again.
+ * a 502 whether or not the work was done, so the effect of a write must be checked before it is sent again.
  */
 export function mayHaveTakenEffect(failure: RequestFailure): boolean {
   return failure.status === undefined || failure.status >= 500;
 }
 
-/** True for primary and secondary rate limits, also where a 422 carries them ("submitted too quickly"). */
+/** True for primary and secondary rate limits, including those reported as 422 ("submitted too quickly"). */
 export function isRateLimit(failure: RequestFailure): boolean {
   switch (failure.status) {
     case 429:
@@ -48,7 +51,7 @@ export function isRateLimit(failure: RequestFailure): boolean {
   }
 }
 
-/** Milliseconds that the answer itself asks for, by `retry-after` (seconds or a date) or the limit's reset. */
+/** Milliseconds that the response asks for, in `retry-after` (seconds or a date) or the limit's reset. */
 function hintedWait(failure: RequestFailure, now: number): number | undefined {
   const after = failure.headers['retry-after'];
   if (after !== undefined) {
@@ -63,9 +66,9 @@ function hintedWait(failure: RequestFailure, now: number): number | undefined {
 }
 
 /**
- * The one rule for asking again. Limits are waited out as told, or from a minute on and growing; server errors
- * and lost answers back off from a second on. A wait that does not fit in what is left of the budget is not
- * begun. Before a *write* is repeated, its sender looks for it: that is not decided here.
+ * Decides whether and when to retry. Rate limits wait as the response says, or one minute and then longer; server
+ * errors and lost responses wait from one second on. A wait longer than the remaining budget is not started. The
+ * caller checks for a write's effect before repeating it.
  * @param failed.attempt 1 for the first request
  * @param failed.now milliseconds since the epoch
  * @param failed.random in [0, 1): jitter, so that runs that failed together do not return together
@@ -88,7 +91,7 @@ export function decideRetry(failed: {
   return ms <= remainingMs ? { do: 'wait', ms } : { do: 'stop', reason: 'exhausted' };
 }
 
-/** What we ask of GitHub, in words for an error text, and the job-token scope that it takes. */
+/** The operation, as phrased in an error message, and the token permission it requires. */
 export interface Operation {
   /** Completes "GitHub refused to …". */
   readonly what: string;
@@ -110,7 +113,7 @@ export const writeCheck: Operation = { what: 'take the check', permission: 'chec
 export const readStatuses: Operation = { what: 'show the commit statuses', permission: 'statuses: read' };
 export const writeStatus: Operation = { what: 'take the commit status', permission: 'statuses: write' };
 
-/** One request that did not end well, before anybody has decided what that means. */
+/** A failed request, before it is turned into a `Failure` or retried. */
 export class RequestFailed extends Error {
   override readonly name = 'RequestFailed';
   readonly failure: RequestFailure;
@@ -121,7 +124,7 @@ export class RequestFailed extends Error {
   }
 }
 
-/** Octokit's error. It says 500 for a lost connection too; only `response` tells that an answer came. */
+/** Octokit's error. It also uses 500 for a lost connection; only `response` shows that a response arrived. */
 const HttpError = z.object({
   name: z.literal('HttpError'),
   status: z.number(),
@@ -129,7 +132,7 @@ const HttpError = z.object({
   response: z.object({ headers: z.record(z.string(), z.unknown()), data: z.unknown() }).optional(),
 });
 
-/** Refusals carry a message and more under `errors`: strings in some endpoints, objects in others. */
+/** Refusals have a message and more under `errors`: strings in some endpoints, objects in others. */
 const RefusalBody = z.object({
   message: z.string(),
   errors: z
@@ -152,7 +155,7 @@ function refusalText(data: unknown): string | undefined {
   return [refusal.data.message, ...details].join(': ');
 }
 
-/** What an exception says about a request, or undefined when it is not about a request at all. */
+/** The failed request behind an exception, or undefined when it is about something else. */
 export function toRequestFailed(error: unknown): RequestFailed | undefined {
   if (error instanceof RequestFailed) return error;
   const parsed = HttpError.safeParse(error);
@@ -178,8 +181,8 @@ const commentsRefused: Refusal = {
 const eventRefused = (fix: string): Refusal => ({ code: 'GITHUB_EVENT_REFUSED', fix });
 
 /**
- * How GitHub words its refusals: fragments observed in error texts, compared without case. GitHub promises no
- * error codes here, and several texts may be joined in one message.
+ * GitHub's wording of refusals: fragments observed in error messages, compared without case. GitHub documents
+ * no error codes here, and one message may join several texts.
  */
 const refusals: readonly (readonly [fragment: string, refusal: Refusal])[] = [
   [
@@ -243,7 +246,7 @@ const byStatus: Readonly<Record<number, Refusal>> = {
   },
 };
 
-/** `pull_requests=write; contents=read` becomes `pull-requests: write`: the first set that would do. */
+/** Turns `pull_requests=write; contents=read` into `pull-requests: write`: the first sufficient set. */
 function acceptedPermissions(headers: RequestFailure['headers']): string | undefined {
   const accepted = headers['x-accepted-github-permissions']?.split(';')[0]?.trim();
   if (accepted === undefined || !/^[a-z_]+=[a-z]+(?:,\s*[a-z_]+=[a-z]+)*$/.test(accepted)) return undefined;
@@ -272,7 +275,7 @@ function findRefusal(failure: RequestFailure, operation: Operation): Refusal {
   return refusal ?? { code: 'GITHUB_REFUSED', fix: 'Run again with debug logging to see the requests.' };
 }
 
-/** What a request that will not be sent again means to the person who reads the log. */
+/** The message for people about a request that will not be sent again. */
 export function toFailure(failure: RequestFailure, operation: Operation, cause: unknown): Failure {
   const status = failure.status === undefined ? '' : ` (HTTP ${failure.status})`;
   const says = `${failure.message}${status}`;

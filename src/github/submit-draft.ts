@@ -16,15 +16,15 @@ import {
 } from './own-reviews.ts';
 import { publishReview } from './request-failure.ts';
 
-/** Only of the last thread it is asked what has become of the pull request: fields are carried out in order. */
+/** Only the last thread selects the pull request, because fields run in order. */
 const Thread = z.object({ id: z.string(), pullRequest: ConfirmationPage.optional() });
 
-/** A null thread without any error is how GitHub says that it could not place one (observed). */
+/** A null thread without an error means that GitHub could not place it (observed). */
 const ThreadsAnswer = z.record(z.string(), z.object({ thread: Thread.nullable() }).nullable());
 
 interface Request {
   readonly threads: readonly FileThread[];
-  /** Id of the newest review that is known. */
+  /** Id of the newest known review. */
   readonly after: number | undefined;
 }
 
@@ -45,7 +45,7 @@ function mutationFor(count: number): string {
   return `mutation AddFileThreads($review: ID!, ${variables.join(', ')}) {${fields.join('')}\n  }`;
 }
 
-/** Sends all in one request. */
+/** Sends all threads in one request. */
 async function sendThreads(
   api: Api,
   draft: CreatedDraft,
@@ -69,9 +69,9 @@ async function sendThreads(
 }
 
 /**
- * Adds threads on whole files to a draft; REST cannot. The last one's answer tells the head and our own reviews, which
- * have to be read again once the draft is complete. After an unclear answer only those are sent again whose key does
- * not stand in a comment of the draft.
+ * Adds threads on whole files to a draft, which REST cannot. The last thread's response includes the head and
+ * our own reviews, which must be read again once the draft is complete. After an unclear response, only
+ * threads whose key is missing from the draft are sent again.
  */
 export async function addFileThreads(
   client: GitHubClient,
@@ -90,7 +90,7 @@ export async function addFileThreads(
   });
 }
 
-/** REST's answer does not tell the head. */
+/** REST's response does not include the head. */
 const submitQuery = `
   mutation Submit($review: ID!, $event: PullRequestReviewEvent!, $body: String!) {
     submitPullRequestReview(input: { pullRequestReviewId: $review, event: $event, body: $body }) {
@@ -109,7 +109,7 @@ const Answer = z
     head: review.pullRequest.headRefOid,
   }));
 
-/** Publishes a draft. A draft that is no longer one was submitted by the request whose answer was lost. */
+/** Submits a draft. If it no longer is a draft, it was submitted by a request whose response was lost. */
 export async function submitDraft(
   client: GitHubClient,
   {
@@ -132,7 +132,7 @@ export async function submitDraft(
   }
 }
 
-/** What GitHub may answer to an event that this identity may not give, in whatever words. */
+/** Error codes that GitHub may return for an event this account may not use. */
 const perhapsOfTheEvent: readonly string[] = [
   'GITHUB_UNPROCESSABLE',
   'GITHUB_PERMISSION_MISSING',
@@ -140,8 +140,8 @@ const perhapsOfTheEvent: readonly string[] = [
 ];
 
 /**
- * GitHub took all of the draft, so that a refusal in words that nobody knows is most likely about the event; where it
- * is not, a comment is refused as well.
+ * GitHub accepted the whole draft, so an unknown refusal is most likely about the event; otherwise submitting
+ * as a comment is refused too.
  */
 function whySubmissionFailed(event: ReviewEvent, failure: Failure): Failure {
   if (failure.code === 'GITHUB_NOT_FOUND') return reviewGone(failure);
@@ -157,7 +157,7 @@ function whySubmissionFailed(event: ReviewEvent, failure: Failure): Failure {
 
 const inWords = { APPROVE: 'approve', REQUEST_CHANGES: 'request changes' } as const;
 
-/** The review as GitHub has it now. */
+/** The review as GitHub shows it now. */
 export async function readBack(client: GitHubClient, draft: CreatedDraft): Promise<StandingReview> {
   const review = await readAnyState(client, draft);
   return standing(review);
