@@ -1,7 +1,7 @@
 import type { Refusal } from '../comments/refusals.ts';
 import { matcherOf } from '../ingest/suppress.ts';
 import { type FindingStatus, isAtLeast, type Suppressed } from '../model/finding.ts';
-import type { Stand } from '../model/receipt.ts';
+import type { PublishedPlace } from '../model/receipt.ts';
 import { counted } from '../model/text.ts';
 
 import { type BlockingRules, type PlaceRules, rulesFor } from '../policy/category.ts';
@@ -36,7 +36,7 @@ export type Explained = JudgedFinding & {
   readonly refusal?: Refusal;
   /** An earlier run published it and no reviewer repeats it; `missed`: a complete review did not find it again. */
   readonly unrepeated?: { readonly missed: boolean };
-  readonly stand?: Stand;
+  readonly stand?: PublishedPlace;
 };
 
 export interface FindingExplanation extends Explanation {
@@ -101,7 +101,7 @@ export function explainFinding(finding: Explained, policy: EffectivePolicy): Fin
 const mostComments = 50;
 
 /** Where a finding is shown; undefined where its reason already says why it is not. */
-function standWords({ place, reason, url, outcome }: Stand): string | undefined {
+function standWords({ place, reason, url, outcome }: PublishedPlace): string | undefined {
   if (reason === 'suppressed' || reason === 'not-open') return undefined;
   const where = `${placeWords(reason)}${url === undefined ? '' : `: ${url}`}`;
   if (place === 'withheld') return `is ${where}`;
@@ -118,7 +118,7 @@ function standWords({ place, reason, url, outcome }: Stand): string | undefined 
 }
 
 /** What would give a finding a comment that it could have and lacks. */
-function toMove(finding: Explained, { reason }: Stand, policy: EffectivePolicy): readonly string[] {
+function toMove(finding: Explained, { reason }: PublishedPlace, policy: EffectivePolicy): readonly string[] {
   const { severity, raisedBy: [reviewer = '<id>'] = [] } = finding;
   switch (reason) {
     case 'below-inline-from':

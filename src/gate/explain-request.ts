@@ -1,5 +1,5 @@
 import type { AppliedCommands, Facts, KnownJudged } from '../comments/apply-commands.ts';
-import { type Receipt, standsIn } from '../model/receipt.ts';
+import { type Receipt, publishedPlaces } from '../model/receipt.ts';
 import { approvalObstacles, type Decision } from '../policy/decision.ts';
 
 import type { Conclusion } from '../policy/gate-decision.ts';
@@ -27,7 +27,7 @@ export function explainAsked(
 ): readonly Asked[] {
   const { decision, facts, conclusion } = run;
   const { effective } = facts;
-  const stands = standsIn(run.receipt);
+  const stands = publishedPlaces(run.receipt);
   const findings = run.findings.map((finding): Explained => {
     const { id, title = 'Its title is in its comment.', fingerprint = '' } = finding;
     const refusal = refusals.find((each) => each.id === id);

@@ -10,7 +10,7 @@ import { counted } from '../model/text.ts';
 import type { Decision } from '../policy/decision.ts';
 import type { Publication } from '../policy/gate-decision.ts';
 
-import { findingLine, type ShownFinding, seenBy, whereabouts, whereOf } from '../write/finding-text.ts';
+import { findingLine, type ShownFinding, seenBy, placementWords, placementWithReason } from '../write/finding-text.ts';
 import { scopeNotice } from '../write/notices-text.ts';
 
 import { refusedList } from '../write/refused-text.ts';
@@ -39,11 +39,11 @@ function outcomeLine(
   entry: ReceiptEntry | undefined,
   context: RenderContext,
 ): BlockContent[] {
-  const where = entry === undefined ? '' : ` → ${whereabouts(finding, entry.reason)}`;
+  const where = entry === undefined ? '' : ` → ${placementWords(finding, entry.reason)}`;
   return [
     paragraph(
       ...findingLine({ finding, ...(mixed !== undefined && { mixed }) }, context),
-      ...whereOf(where, finding, context),
+      ...placementWithReason(where, finding, context),
       text(` · ${seenBy(context.reviewersOf(finding))} · `),
       codeSpan(finding.id),
     ),

@@ -53,7 +53,7 @@ interface Place {
 /** Whoever wrote a pattern chose its fixed folders, but not what a pull request put below the work tree. */
 async function placeOf(directory: string, glob: string): Promise<Place> {
   const pattern = glob.replace(/^(?:\.\/)+/, '');
-  if (/(?:^|\/)(?:\.\.|\.git)(?:\/|$)/i.test(pattern)) throw leadsAstray(glob);
+  if (/(?:^|\/)(?:\.\.|\.git)(?:\/|$)/i.test(pattern)) throw escapesRoot(glob);
   if (!isAbsolute(pattern)) return { root: directory, glob: pattern, shown: '' };
   const folder = fixedFolder(pattern);
   if (folder.startsWith(`${directory}/`)) {
@@ -113,7 +113,7 @@ async function isTracked(git: Git, commits: readonly string[], file: string): Pr
   return false;
 }
 
-function leadsAstray(glob: string): Failure {
+function escapesRoot(glob: string): Failure {
   return new Failure({
     kind: 'usage',
     code: 'FINDINGS_PATTERN_INVALID',

@@ -25,7 +25,7 @@ function foreignAddress(url: URL): Failure {
   });
 }
 
-function movedAway(method: string, url: URL): Failure {
+function notFollowed(method: string, url: URL): Failure {
   return new Failure({
     kind: 'operational',
     code: 'GITHUB_REDIRECTED',
@@ -52,7 +52,7 @@ function guardFetch(options: GuardedFetchOptions): typeof fetch {
       if (response.status < 300 || response.status >= 400 || location === null) return response;
       if (init?.redirect === 'manual') return response;
       await response.body?.cancel();
-      if (method !== 'GET' || redirects === maxRedirects) throw movedAway(method, url);
+      if (method !== 'GET' || redirects === maxRedirects) throw notFollowed(method, url);
       url = new URL(location, url);
     }
   };

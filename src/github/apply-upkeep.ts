@@ -3,7 +3,7 @@ import type { Reaction } from '../model/conversation.ts';
 import { Failure } from '../model/failure.ts';
 import { inBatches } from '../model/in-batches.ts';
 import { sameText } from '../model/text.ts';
-import type { CreatedDraft, StandingReview, UpkeepStep, Upkept } from '../write/publisher.ts';
+import type { CreatedDraft, CurrentReview, UpkeepStep, UpkeepResult } from '../write/publisher.ts';
 import type { GitHubClient } from './client.ts';
 import { failureOf, type GraphqlError, isRefusal } from './graphql.ts';
 import { NewestReviews, newestReviewsSelection, reviewAmong } from './own-reviews.ts';
@@ -33,7 +33,7 @@ function onSubject(alongside: string): string {
     }`;
 }
 
-const Beside = z.object({
+const PullRequestBeside = z.object({
   pullRequest: NewestReviews.nullish(),
   beside: NewestReviews.nullish(),
 });
@@ -41,10 +41,10 @@ const Beside = z.object({
 /** The part that all mutation payloads share. */
 const Payload = z
   .object({
-    pullRequestReview: Beside.nullish(),
-    pullRequestReviewComment: Beside.nullish(),
-    thread: Beside.nullish(),
-    subject: Beside.nullish(),
+    pullRequestReview: PullRequestBeside.nullish(),
+    pullRequestReviewComment: PullRequestBeside.nullish(),
+    thread: PullRequestBeside.nullish(),
+    subject: PullRequestBeside.nullish(),
   })
   .partial();
 
@@ -103,25 +103,25 @@ const idsAtOnce = 100;
 const Reactions = z.array(z.object({ content: z.string(), viewerHasReacted: z.boolean() })).nullish();
 
 /** Current state of a step's subject; a field that its type lacks is absent. */
-const StandingNode = z.object({
+const SubjectNode = z.object({
   id: z.string(),
   body: z.string().optional(),
   state: z.string().optional(),
   isResolved: z.boolean().optional(),
   reactionGroups: Reactions,
 });
-type StandingNode = z.infer<typeof StandingNode>;
+type SubjectNode = z.infer<typeof SubjectNode>;
 
 const reactions = 'reactionGroups { content viewerHasReacted }';
 
-const standingSelection = `
+const subjectSelection = `
     ... on PullRequestReview { id state body }
     ... on PullRequestReviewThread { id isResolved }
     ... on PullRequestReviewComment { id body ${reactions} }
     ... on IssueComment { id body ${reactions} }`;
 
 /** Whether the step's effect is already there, whoever caused it. */
-function isDone(step: UpkeepStep, standing: StandingNode): boolean {
+function isDone(step: UpkeepStep, standing: SubjectNode): boolean {
   switch (step.do) {
     case 'dismiss-review':
       return standing.state === 'DISMISSED';
@@ -137,20 +137,20 @@ function isDone(step: UpkeepStep, standing: StandingNode): boolean {
   }
 }
 
-const Standing = z.record(z.string(), z.array(StandingNode.nullable()));
+const SubjectNodes = z.record(z.string(), z.array(SubjectNode.nullable()));
 
 /** The steps whose effect is already there, read with one query. */
-async function doneAmong(
+async function findAppliedSteps(
   client: GitHubClient,
   steps: readonly UpkeepStep[],
 ): Promise<ReadonlySet<UpkeepStep>> {
   const ids = inBatches([...new Set(steps.map(({ nodeId }) => nodeId))], idsAtOnce);
   const declarations = ids.map((_, index) => `$ids${index}: [ID!]!`).join(', ');
-  const fields = ids.map((_, index) => `nodes${index}: nodes(ids: $ids${index}) { ${standingSelection} }`);
+  const fields = ids.map((_, index) => `nodes${index}: nodes(ids: $ids${index}) { ${subjectSelection} }`);
   const query = `query Standing(${declarations}) {\n  ${fields.join('\n  ')}\n}`;
   const variables = Object.fromEntries(ids.map((batch, index) => [`ids${index}`, batch]));
   const { data } = await client.read(readPullRequest, (api) =>
-    api.graphql(Standing, { query, variables, tolerates: isRefusal }),
+    api.graphql(SubjectNodes, { query, variables, tolerates: isRefusal }),
   );
   const standing = Object.values(data).flat();
   const nodes = new Map(standing.flatMap((node) => (node === null ? [] : [[node.id, node] as const])));
@@ -172,30 +172,30 @@ const stepsAtOnce = 50;
  * Applies the steps in order, fifty per request. After an unclear response only steps without effect are sent
  * again. The published review is read back with the last request.
  */
-export async function carryOutUpkeep(
+export async function applyUpkeep(
   client: GitHubClient,
   steps: readonly UpkeepStep[],
   published?: CreatedDraft,
-): Promise<Upkept> {
+): Promise<UpkeepResult> {
   const refusals: (Failure | undefined)[] = [];
-  let standing: StandingReview | undefined;
+  let standing: CurrentReview | undefined;
   for (const batch of inBatches(steps, stepsAtOnce)) {
     const isLast = refusals.length + batch.length === steps.length;
-    const upkept = await carryOutBatch(client, batch, isLast ? published : undefined);
+    const upkept = await applyBatch(client, batch, isLast ? published : undefined);
     refusals.push(...upkept.refusals);
     standing = upkept.standing;
   }
   return { refusals, standing };
 }
 
-async function carryOutBatch(
+async function applyBatch(
   client: GitHubClient,
   batch: readonly UpkeepStep[],
   published: CreatedDraft | undefined,
-): Promise<Upkept> {
+): Promise<UpkeepResult> {
   const refused = new Map<UpkeepStep, Failure>();
   let left = batch;
-  let standing: StandingReview | undefined;
+  let standing: CurrentReview | undefined;
   try {
     await client.write(publishReview, {
       send: async (api) => {
@@ -209,7 +209,7 @@ async function carryOutBatch(
         return true;
       },
       find: async () => {
-        const done = await doneAmong(client, left);
+        const done = await findAppliedSteps(client, left);
         left = left.filter((step) => !done.has(step));
         return left.length === 0 ? true : undefined;
       },
@@ -222,7 +222,7 @@ async function carryOutBatch(
   // A step whose effect is already there is refused too, such as dismissing a review that a person dismissed
   // meanwhile.
   const doubtful = [...refused].filter(([step, failure]) => !lacksScope(step, failure)).map(([step]) => step);
-  const stands = doubtful.length === 0 ? new Set() : await standAnyway(client, doubtful);
+  const stands = doubtful.length === 0 ? new Set() : await findAppliedStepsIfReadable(client, doubtful);
   return { refusals: batch.map((step) => (stands.has(step) ? undefined : refused.get(step))), standing };
 }
 
@@ -256,7 +256,7 @@ function refusalOf(step: UpkeepStep, payload: unknown, error: GraphqlError | und
   }
   if (step.do !== 'dismiss-review') return undefined;
   const state = Dismissed.safeParse(payload).data?.pullRequestReview?.state;
-  return state === 'DISMISSED' ? undefined : stillStanding(step, state);
+  return state === 'DISMISSED' ? undefined : notDismissed(step, state);
 }
 
 /** Most tokens may not resolve any thread, so this refusal is not reported for each thread. */
@@ -265,19 +265,19 @@ function lacksScope({ do: name }: UpkeepStep, { code }: Failure): boolean {
 }
 
 /** Empty when the state cannot be read; the original refusals are reported then. */
-async function standAnyway(
+async function findAppliedStepsIfReadable(
   client: GitHubClient,
   steps: readonly UpkeepStep[],
 ): Promise<ReadonlySet<UpkeepStep>> {
   try {
-    return await doneAmong(client, steps);
+    return await findAppliedSteps(client, steps);
   } catch (error) {
     if (error instanceof Failure) return new Set();
     throw error;
   }
 }
 
-function stillStanding({ nodeId }: UpkeepStep, state = 'unknown'): Failure {
+function notDismissed({ nodeId }: UpkeepStep, state = 'unknown'): Failure {
   return new Failure({
     kind: 'operational',
     code: 'REVIEW_NOT_DISMISSED',

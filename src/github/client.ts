@@ -11,16 +11,16 @@ import {
 } from './request-failure.ts';
 
 /** Retries as `decideRetry` says; throws the final `RequestFailed`. */
-type Patience = <T>(send: (attempt: number) => Promise<T>) => Promise<T>;
+type Retry = <T>(send: (attempt: number) => Promise<T>) => Promise<T>;
 
-interface PatienceOptions {
+interface RetryOptions {
   readonly timer: Pick<Timer, 'now'>;
   readonly budget: WaitBudget;
   readonly random: () => number;
   readonly log: (text: string) => void;
 }
 
-export function createPatience({ timer, budget, random, log }: PatienceOptions): Patience {
+export function createRetry({ timer, budget, random, log }: RetryOptions): Retry {
   return async (send) => {
     for (let attempt = 1; ; attempt += 1) {
       try {
@@ -153,7 +153,7 @@ export async function createClient(options: ClientOptions): Promise<GitHubClient
     log,
   });
   const budget = createWaitBudget(timer, options.retryBudgetMs ?? 5 * 60_000);
-  const persist = createPatience({ timer, budget, random: options.random ?? Math.random, log });
+  const persist = createRetry({ timer, budget, random: options.random ?? Math.random, log });
   const reads = pLimit(readsAtOnce);
   const writes = pLimit(1);
   let lastWrite = Number.NEGATIVE_INFINITY;

@@ -1,7 +1,7 @@
 import { patchOf } from '../diff/read-hunks.ts';
 import type { FileThen, Since } from '../memory/changes-since-review.ts';
 import type { ChangedFile } from '../model/files.ts';
-import { eachOnce, type Objects, type Thing, type Wanted } from './git-objects.ts';
+import { mergeDuplicates, type Objects, type ObjectNode, type ObjectRequest } from './git-objects.ts';
 
 /**
  * Current name of a file that is no longer at its path, found by equal content or by the change's own
@@ -38,7 +38,7 @@ function compare(
 }
 
 /** A change without a patch has unknown lines. */
-function difference(before: Thing, after: Thing | null | undefined) {
+function difference(before: ObjectNode, after: ObjectNode | null | undefined) {
   const isWhole = before.isTruncated !== true && after?.isTruncated !== true;
   const compared =
     before.text == null || after?.text == null || !isWhole ? undefined : patchOf(before.text, after.text);
@@ -68,14 +68,14 @@ function headsOf({ wanted }: Change): readonly string[] {
 }
 
 /** Objects that `compareHeads` needs from GitHub. */
-export function objectsToCompare(change: Change): readonly Wanted[] {
+export function objectsToCompare(change: Change): readonly ObjectRequest[] {
   const { head, files, wanted } = change;
   const renames = new Map(
     files.flatMap(({ status, filename, previous_filename }) =>
       status === 'renamed' && previous_filename !== undefined ? [[previous_filename, filename] as const] : [],
     ),
   );
-  return eachOnce([
+  return mergeDuplicates([
     ...headsOf(change).map((commit) => ({ expression: commit, text: false })),
     ...wanted.flatMap(({ head: commit, path, lines: text }) => [
       { expression: `${commit}:${path}`, text },

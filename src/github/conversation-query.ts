@@ -99,7 +99,7 @@ type CommentPage = CountedPage<z.infer<typeof ThreadComment>>;
 export type Replies = ReadonlyMap<string, readonly CommentPage[]>;
 
 /** A thread and the cursor at which its comments continue. */
-export interface WantedReplies {
+export interface ReplyCursor {
   readonly thread: string;
   readonly after: string;
 }
@@ -124,9 +124,9 @@ export function withReplies(
   };
 }
 
-export function repliesToRead(threads: readonly ThreadNode[], replies: Replies): readonly WantedReplies[] {
+export function repliesToRead(threads: readonly ThreadNode[], replies: Replies): readonly ReplyCursor[] {
   return threads
-    .flatMap((thread): readonly WantedReplies[] => {
+    .flatMap((thread): readonly ReplyCursor[] => {
       const { after } = joinThread(thread, replies);
       return after === null ? [] : [{ thread: thread.id, after }];
     })
@@ -136,7 +136,7 @@ export function repliesToRead(threads: readonly ThreadNode[], replies: Replies):
 const alias = (index: number) => `thread${index}`;
 
 /** Query fields for further comments, one thread each. */
-export function selectReplies(wanted: readonly WantedReplies[]) {
+export function selectReplies(wanted: readonly ReplyCursor[]) {
   const declarations = wanted.map((_, index) => `, $${alias(index)}: ID!, $${alias(index)}After: String`);
   const selection = wanted.map((_, index) => {
     const name = alias(index);
@@ -158,7 +158,7 @@ export function selectReplies(wanted: readonly WantedReplies[]) {
 }
 
 /** Used for a thread that is no longer shown: it stays shorter than GitHub's count and is not requested again. */
-const nothing: CommentPage = {
+const goneThread: CommentPage = {
   nodes: [],
   totalCount: Number.MAX_SAFE_INTEGER,
   pageInfo: { hasNextPage: false, endCursor: null },
@@ -167,13 +167,13 @@ const nothing: CommentPage = {
 /** `answer` is the response to `selectReplies`. */
 export function readReplies(
   answer: Readonly<Record<string, unknown>>,
-  wanted: readonly WantedReplies[],
+  wanted: readonly ReplyCursor[],
   known: Replies,
 ): Replies {
   const replies = new Map(known);
   wanted.forEach(({ thread }, index) => {
     const page = Page.safeParse(answer[alias(index)]);
-    const comments = page.success ? page.data.comments : nothing;
+    const comments = page.success ? page.data.comments : goneThread;
     replies.set(thread, [...(replies.get(thread) ?? []), comments]);
   });
   return replies;
@@ -214,16 +214,16 @@ export const conversationVariables = [
 ].join(', ');
 
 /** The cursor at which each list continues, null for its start; a complete list is absent. */
-export interface ConversationOnward {
+export interface ConversationCursors {
   readonly reviews?: string | null;
   readonly threads?: string | null;
   readonly comments?: string | null;
 }
 
-export const fromTheStart: Required<ConversationOnward> = { reviews: null, threads: null, comments: null };
+export const firstPageCursors: Required<ConversationCursors> = { reviews: null, threads: null, comments: null };
 
 /** Values for the variables in `conversationSelection`. */
-export function readingOn({ reviews, threads, comments }: ConversationOnward) {
+export function pageVariables({ reviews, threads, comments }: ConversationCursors) {
   return {
     reviews: reviews !== undefined,
     reviewsAfter: reviews ?? null,

@@ -106,7 +106,7 @@ export async function createDraft(
       return await sendDraft(client, address, draft);
     } catch (error) {
       if (!(error instanceof Failure) || error.code !== 'GITHUB_DRAFT_EXISTS') throw error;
-      await makeRoom(client, address, draft);
+      await waitForOtherDrafts(client, address, draft);
     }
   }
 }
@@ -125,7 +125,7 @@ function isLeftover(draft: string, request: DraftRequest): boolean {
 }
 
 /** Waits until there is no draft, or removes a leftover of this instance. */
-async function makeRoom(
+async function waitForOtherDrafts(
   client: GitHubClient,
   address: PullRequestAddress,
   { request, isOurs }: { readonly request: DraftRequest; readonly isOurs: (body: string) => boolean },

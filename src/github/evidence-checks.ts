@@ -29,7 +29,7 @@ const Note = z.object({
   message: z.string().nullish(),
 });
 
-interface Wanted {
+interface CheckRequest {
   readonly owner: string;
   readonly repo: string;
   readonly head: string;
@@ -38,11 +38,11 @@ interface Wanted {
 }
 
 /** The newest check runs on the head with these names: one request per name and one per hundred annotations. */
-export function observeChecks(client: GitHubClient, wanted: Wanted): Promise<ObservedChecks> {
+export function observeChecks(client: GitHubClient, wanted: CheckRequest): Promise<ObservedChecks> {
   return Promise.all(wanted.names.map((name) => observe(client, wanted, name)));
 }
 
-async function observe(client: GitHubClient, wanted: Wanted, name: string): Promise<ObservedChecks[number]> {
+async function observe(client: GitHubClient, wanted: CheckRequest, name: string): Promise<ObservedChecks[number]> {
   try {
     const runs = await readRuns(client, wanted, name);
     if (runs === undefined) return { name, state: 'unreadable', reason: 'there are too many of that name' };
@@ -65,7 +65,7 @@ async function observe(client: GitHubClient, wanted: Wanted, name: string): Prom
 /** Every attempt, because a newer one than the last completed may still run. */
 async function readRuns(
   client: GitHubClient,
-  { owner, repo, head }: Wanted,
+  { owner, repo, head }: CheckRequest,
   name: string,
 ): Promise<readonly Run[] | undefined> {
   const { total_count, check_runs } = await client.read(readChecks, (api) =>
@@ -89,7 +89,7 @@ function told(run: Run): Omit<CheckAttempt, 'id' | 'suite' | 'notes'> {
 
 async function readNotes(
   client: GitHubClient,
-  { owner, repo }: Wanted,
+  { owner, repo }: CheckRequest,
   { id, status, output }: Run,
 ): Promise<CheckAttempt['notes']> {
   if (status !== 'completed') return [];

@@ -12,25 +12,25 @@ import type { PullRequestAddress } from './pull-request.ts';
 import { readContents } from './request-failure.ts';
 
 /** A commit, tree, submodule or file; only a file that is not binary has a text. */
-const Thing = z.object({
+const ObjectNode = z.object({
   oid: z.string(),
   text: z.string().nullish(),
   isTruncated: z.boolean().nullish(),
 });
-export type Thing = z.infer<typeof Thing>;
+export type ObjectNode = z.infer<typeof ObjectNode>;
 
 /** One object to request: a commit, or `COMMIT:PATH`. */
-export interface Wanted {
+export interface ObjectRequest {
   readonly expression: string;
   readonly text: boolean;
 }
 
 /** Objects by expression: null when there is none, missing when GitHub could not tell. */
-export type Objects = ReadonlyMap<string, Thing | null>;
+export type Objects = ReadonlyMap<string, ObjectNode | null>;
 
 /** Merges duplicates; an object has its text when one of them asks for it. */
-export function eachOnce(wanted: readonly Wanted[]): readonly Wanted[] {
-  const all = new Map<string, Wanted>();
+export function mergeDuplicates(wanted: readonly ObjectRequest[]): readonly ObjectRequest[] {
+  const all = new Map<string, ObjectRequest>();
   for (const each of wanted) {
     const text = each.text || all.get(each.expression)?.text === true;
     all.set(each.expression, { ...each, text });
@@ -41,7 +41,7 @@ export function eachOnce(wanted: readonly Wanted[]): readonly Wanted[] {
 const alias = (index: number) => `object${index}`;
 
 /** Objects as fields of a repository query, one alias each. */
-export function selectObjects(wanted: readonly Wanted[]) {
+export function selectObjects(wanted: readonly ObjectRequest[]) {
   return {
     declarations: wanted.map((_, index) => `, $${alias(index)}: String!`).join(''),
     selection: wanted
@@ -62,13 +62,13 @@ export function concernsObject({ path }: GraphqlError): boolean {
 /** `answer` is the repository in the response to `selectObjects`. */
 export function readObjects(
   answer: Readonly<Record<string, unknown>>,
-  wanted: readonly Wanted[],
+  wanted: readonly ObjectRequest[],
   errors: readonly GraphqlError[],
 ): Objects {
   const failed = new Set(errors.map(({ path }) => path?.[1]));
   return new Map(
     wanted.flatMap(({ expression }, index) => {
-      const thing = Thing.nullish().safeParse(answer[alias(index)]);
+      const thing = ObjectNode.nullish().safeParse(answer[alias(index)]);
       return failed.has(alias(index)) || !thing.success ? [] : [[expression, thing.data ?? null] as const];
     }),
   );
@@ -162,7 +162,7 @@ async function wholeText(
   return isWhole ? text : utf8Text(await readBlob(client, address, oid));
 }
 
-export function baseTextsToRead(commit: string, paths: readonly string[]): readonly Wanted[] {
+export function baseTextsToRead(commit: string, paths: readonly string[]): readonly ObjectRequest[] {
   return paths.map((path) => ({ expression: `${commit}:${path}`, text: true }));
 }
 

@@ -4,35 +4,35 @@ import type { Conversation } from '../model/conversation.ts';
 import { Failure } from '../model/failure.ts';
 import type { GitHubClient } from './client.ts';
 import {
-  type ConversationOnward,
+  type ConversationCursors,
   ConversationPage,
   conversationSelection,
   conversationVariables,
   type Replies,
   type ReviewNode,
-  readingOn,
+  pageVariables,
   readReplies,
   repliesToRead,
   selectReplies,
-  type WantedReplies,
+  type ReplyCursor,
 } from './conversation-query.ts';
 import {
   concernsObject,
-  eachOnce,
+  mergeDuplicates,
   type Objects,
   readBaseFile,
   readObjects,
   selectObjects,
-  type Thing,
-  type Wanted,
+  type ObjectNode,
+  type ObjectRequest,
 } from './git-objects.ts';
 import {
   concernsEvidence,
   EvidencePage,
-  evidenceOnward,
+  evidenceCursors,
   moreEvidenceSelection,
   moreEvidenceVariables,
-  readingEvidenceOn,
+  evidenceVariables,
 } from './github-evidence.ts';
 import type { GraphqlError } from './graphql.ts';
 import { type GateOnHead, readHeadSince } from './head-moves.ts';
@@ -71,7 +71,7 @@ const queryWith = (selected: {
     }
   }`;
 
-interface Followed<First> {
+interface CompletePages<First> {
   /** In reading order. A list that does not reach its end could not be read completely. */
   readonly pages: readonly [First, ...Page[]];
   readonly objects: Objects;
@@ -83,24 +83,24 @@ interface Followed<First> {
  * Reads on until every list is complete and every required object is known. Each round is one request for
  * everything that is open by then.
  */
-export async function followUp<First extends Page>(
+export async function readRemainingPages<First extends Page>(
   client: GitHubClient,
   address: PullRequestAddress,
   from: {
     readonly firstPage: First;
     /** Further objects needed, given the pages so far; each is requested once. */
-    readonly wanted: (pages: readonly Page[]) => readonly Wanted[];
+    readonly wanted: (pages: readonly Page[]) => readonly ObjectRequest[];
     readonly onGap: (failure: Failure) => void;
   },
-): Promise<Followed<First>> {
+): Promise<CompletePages<First>> {
   const pages: [First, ...Page[]] = [from.firstPage];
-  const objects = new Map<string, Thing | null>();
+  const objects = new Map<string, ObjectNode | null>();
   const asked = new Set<string>();
   let replies: Replies = new Map();
   while (pages.length < maxPages) {
-    const wanted = eachOnce(from.wanted(pages)).filter(({ expression }) => !asked.has(expression));
+    const wanted = mergeDuplicates(from.wanted(pages)).filter(({ expression }) => !asked.has(expression));
     const { nodes, onward } = joinConversation(pages);
-    const evidence = evidenceOnward(pages);
+    const evidence = evidenceCursors(pages);
     const longThreads = repliesToRead(nodes.threads, replies);
     const open = [onward, evidence].filter((list) => list !== undefined);
     if (open.length + wanted.length + longThreads.length === 0) break;
@@ -128,16 +128,16 @@ async function readMore(
   client: GitHubClient,
   address: PullRequestAddress,
   left: {
-    readonly lists: ConversationOnward;
-    readonly evidence: ReturnType<typeof evidenceOnward>;
-    readonly wanted: readonly Wanted[];
-    readonly longThreads: readonly WantedReplies[];
+    readonly lists: ConversationCursors;
+    readonly evidence: ReturnType<typeof evidenceCursors>;
+    readonly wanted: readonly ObjectRequest[];
+    readonly longThreads: readonly ReplyCursor[];
   },
 ) {
   const { lists, evidence, wanted, longThreads } = left;
   const objects = selectObjects(wanted);
   const replies = selectReplies(longThreads);
-  const lengths = { ...readingOn(lists), ...readingEvidenceOn(evidence) };
+  const lengths = { ...pageVariables(lists), ...evidenceVariables(evidence) };
   const request = {
     query: queryWith({ objects, replies }),
     variables: { ...address, ...lengths, ...objects.variables, ...replies.variables },
@@ -152,19 +152,19 @@ async function readMore(
  * The complete conversation of a pull request, plus the objects that depend on it. Access of comment authors
  * is read once the conversation is complete.
  */
-export async function readSaid(
+export async function readWholeConversation(
   client: GitHubClient,
   address: PullRequestAddress,
   from: {
     readonly overview: Pick<Overview, 'viewer' | 'firstPage'>;
-    readonly wanted?: (conversation: Conversation) => readonly Wanted[];
+    readonly wanted?: (conversation: Conversation) => readonly ObjectRequest[];
     readonly headSince: (reviews: readonly ReviewNode[]) => Promise<string | null>;
     readonly onGap: (failure: Failure) => void;
   },
 ) {
   const { overview, wanted, headSince, onGap } = from;
   const { viewer, firstPage } = overview;
-  const following = followUp(client, address, {
+  const following = readRemainingPages(client, address, {
     firstPage,
     wanted: (pages) => wanted?.(toConversation(viewer, joinConversation(pages).nodes)) ?? [],
     onGap,
@@ -203,7 +203,7 @@ export async function readDiscussion(
   });
   const { viewer, firstPage, errors, baseFile: file } = overview;
   const [{ conversation }, policy, sharing] = await Promise.all([
-    readSaid(client, address, {
+    readWholeConversation(client, address, {
       overview,
       headSince: (reviews) =>
         readHeadSince(client, address, { head, gate, tool, url, viewer, moves: firstPage, reviews, onGap }),

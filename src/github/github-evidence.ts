@@ -105,7 +105,7 @@ function joinLists(pages: readonly Lists[]) {
 }
 
 /** Cursors of the lists that continue; undefined when both are complete. */
-export function evidenceOnward(pages: readonly Lists[]) {
+export function evidenceCursors(pages: readonly Lists[]) {
   const { commits, issues } = joinLists(pages);
   return commits.after === undefined && issues.after === undefined
     ? undefined
@@ -113,7 +113,7 @@ export function evidenceOnward(pages: readonly Lists[]) {
 }
 
 /** Values for the variables in `moreEvidenceSelection`. */
-export function readingEvidenceOn(onward: ReturnType<typeof evidenceOnward>) {
+export function evidenceVariables(onward: ReturnType<typeof evidenceCursors>) {
   const { commits, issues } = onward ?? {};
   return {
     commits: commits !== undefined,

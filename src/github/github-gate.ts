@@ -5,7 +5,7 @@ import { StatusState } from '../policy/gate-plan.ts';
 import { createGitHubChecks } from './checks.ts';
 import type { GitHubClient } from './client.ts';
 import type { GraphqlError } from './graphql.ts';
-import { type PolicyAsked, readHeadMembers } from './head-sharing.ts';
+import { type PolicyLocation, readHeadMembers } from './head-sharing.ts';
 import { nodes, perPage } from './pages.ts';
 import { readPullRequest, readStatuses, writeStatus } from './request-failure.ts';
 
@@ -156,7 +156,7 @@ export async function readNameOnHead(
   };
 }
 
-export interface GitHubGateOptions extends PolicyAsked {
+export interface GitHubGateOptions extends PolicyLocation {
   readonly client: GitHubClient;
   readonly owner: string;
   readonly repo: string;

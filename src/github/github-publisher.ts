@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Failure } from '../model/failure.ts';
 import type { Publisher } from '../write/publisher.ts';
-import { carryOutUpkeep } from './apply-upkeep.ts';
+import { applyUpkeep } from './apply-upkeep.ts';
 import type { GitHubClient } from './client.ts';
 import { createDraft, deleteDraft } from './draft.ts';
 import { confirmOwnReviews } from './own-reviews.ts';
@@ -74,7 +74,7 @@ export function createGitHubPublisher({ client, address, isOurs }: GitHubPublish
     submit: (draft, { event, body }) => submitDraft(client, { draft, event, body }),
     deleteDraft: (draft) => deleteDraft(client, address, draft),
     readBack: (draft) => readBack(client, draft),
-    carryOutUpkeep: (steps, published) => carryOutUpkeep(client, steps, published),
+    carryOutUpkeep: (steps, published) => applyUpkeep(client, steps, published),
     requestReviewers: (logins) => requestReviewers(client, address, logins),
   };
 }

@@ -23,11 +23,11 @@ import {
   readHeadPaths,
   readProposedFile,
 } from './git-objects.ts';
-import { readSaid } from './github-discussion.ts';
+import { readWholeConversation } from './github-discussion.ts';
 import { evidenceIn } from './github-evidence.ts';
 import { type GateOnHead, readHeadSince } from './head-moves.ts';
 import { readSharing } from './head-sharing.ts';
-import { readKept, readKeptAt } from './kept-checks.ts';
+import { readCheckMemory, readCheckMemoryAt } from './check-memory.ts';
 import { type Overview, readOverview } from './overview.ts';
 import { perPage, readList } from './pages.ts';
 import { type PinnedPullRequest, type PullRequestAddress, readPinnedPullRequest } from './pull-request.ts';
@@ -79,7 +79,7 @@ export interface GitHubSourceOptions {
   readonly reporter: Pick<Reporter, 'info' | 'warning'>;
 }
 
-type Wish = Parameters<Source['fetch']>[0];
+type SnapshotRequest = Parameters<Source['fetch']>[0];
 
 /**
  * Reads one pull request in three round trips: the pull request; then, concurrently, everything that depends
@@ -104,7 +104,7 @@ export function createGitHubSource(options: GitHubSourceOptions): Source {
 async function takeSnapshot(
   options: GitHubSourceOptions,
   address: PullRequestAddress,
-  wish: Wish,
+  wish: SnapshotRequest,
 ): Promise<Snapshot> {
   const pinned = await pin(options, address);
   const [snapshot, comments] = await Promise.all([
@@ -117,7 +117,7 @@ async function takeSnapshot(
 async function readPinned(
   options: GitHubSourceOptions,
   address: PullRequestAddress,
-  { policyPath, onHead, pinned }: Wish & { readonly pinned: PinnedPullRequest },
+  { policyPath, onHead, pinned }: SnapshotRequest & { readonly pinned: PinnedPullRequest },
 ): Promise<Omit<Snapshot, 'comments'>> {
   const { client, repository, gate, inspect } = options;
   const { pullRequest, base, head } = pinned;
@@ -196,13 +196,13 @@ async function readRest(
   const { base, head, url, files, texts, overview } = change;
   const { viewer, firstPage } = overview;
   const about = gate?.kind === 'check' && { address, checkName: gate.name, head, tool, viewer };
-  const newest = about ? await readKept(client, firstPage, about) : undefined;
+  const newest = about ? await readCheckMemory(client, firstPage, about) : undefined;
   const comparison = (conversation: Conversation) => ({
     head,
     files,
     wanted: filesToCompare(readLedger(conversation, tool, newest?.checks.kept), head),
   });
-  const { conversation, objects, pages } = await readSaid(client, address, {
+  const { conversation, objects, pages } = await readWholeConversation(client, address, {
     overview,
     wanted: (known) => [
       ...baseTextsToRead(base, texts).filter(({ expression }) => !overview.objects.has(expression)),
@@ -217,7 +217,7 @@ async function readRest(
   });
   const unread = newest === undefined ? [] : headsWithoutCheck(conversation, tool, newest.checks);
   const kept =
-    about && unread.length > 0 ? await readKeptAt(client, firstPage, { ...about, heads: unread }) : newest;
+    about && unread.length > 0 ? await readCheckMemoryAt(client, firstPage, { ...about, heads: unread }) : newest;
   return {
     conversation,
     kept,

@@ -109,7 +109,7 @@ interface Commit {
 }
 
 /** The policy's path, and the workflow's `fail-on` for repositories without one. */
-export interface PolicyAsked {
+export interface PolicyLocation {
   readonly policyPath: string;
   readonly failOn: Basis['failOn'];
 }
@@ -117,7 +117,7 @@ export interface PolicyAsked {
 /** Every open pull request with exactly this head. */
 export async function readHeadMembers(
   client: GitHubClient,
-  { failOn, policyPath, ...commit }: Commit & PolicyAsked,
+  { failOn, policyPath, ...commit }: Commit & PolicyLocation,
 ): Promise<HeadMembers> {
   const query = pageQuery(basisSelection, ', $policyPath: String!');
   const pages = await readCursorPages({
@@ -203,7 +203,7 @@ export async function readMergeQueue(
   {
     failOn,
     ...queue
-  }: PolicyAsked & { readonly owner: string; readonly repo: string; readonly branch: string },
+  }: PolicyLocation & { readonly owner: string; readonly repo: string; readonly branch: string },
 ): Promise<readonly QueueEntry[]> {
   const pages = await readCursorPages({
     read: async (after) => {

@@ -4,8 +4,8 @@ import {
   ConversationPage,
   conversationSelection,
   conversationVariables,
-  fromTheStart,
-  readingOn,
+  firstPageCursors,
+  pageVariables,
 } from './conversation-query.ts';
 import {
   BaseFile,
@@ -16,7 +16,7 @@ import {
   type Objects,
   readObjects,
   selectObjects,
-  type Wanted,
+  type ObjectRequest,
 } from './git-objects.ts';
 
 import { concernsEvidence, EvidencePage, evidenceSelection } from './github-evidence.ts';
@@ -28,7 +28,7 @@ import {
   concernsKeptChecks,
   keptChecksSelection,
   keptChecksVariables,
-} from './kept-checks.ts';
+} from './check-memory.ts';
 import type { PullRequestAddress } from './pull-request.ts';
 import { readPullRequest } from './request-failure.ts';
 
@@ -83,7 +83,7 @@ export async function readOverview(
     readonly policyPath: string;
     /** Where earlier runs stored their results; absent when they are not needed. */
     readonly gate?: GateOnHead;
-    readonly objects: readonly Wanted[];
+    readonly objects: readonly ObjectRequest[];
   },
 ): Promise<Overview> {
   const { base, head, policyPath, gate } = wanted;
@@ -96,7 +96,7 @@ export async function readOverview(
     checkName: gate?.name ?? '',
     keptChecks: gate?.kind === 'check',
     proposedPolicy: `${head}:${policyPath}`,
-    ...readingOn(fromTheStart),
+    ...pageVariables(firstPageCursors),
     ...selected.variables,
   };
   const tolerates = (error: GraphqlError) =>

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { accountName, ReviewState } from '../model/conversation.ts';
 import { Failure } from '../model/failure.ts';
 import { CommitId } from '../model/review-document.ts';
-import type { Confirmation, PublishedComment, StandingReview } from '../write/publisher.ts';
+import type { OwnReviewState, PublishedComment, CurrentReview } from '../write/publisher.ts';
 import type { GitHubClient } from './client.ts';
 import { DatabaseId } from './conversation-query.ts';
 import type { GraphqlError } from './graphql.ts';
@@ -68,12 +68,12 @@ export async function readReview(client: GitHubClient, nodeId: string): Promise<
 }
 
 /** The fields that are compared with what was sent. */
-export function standing({
+export function toCurrentReview({
   state,
   body,
   comments,
   pullRequest,
-}: Pick<NamedReview, 'state' | 'body' | 'comments' | 'pullRequest'>): StandingReview {
+}: Pick<NamedReview, 'state' | 'body' | 'comments' | 'pullRequest'>): CurrentReview {
   return { state, body, comments, head: pullRequest.headRefOid };
 }
 
@@ -99,10 +99,10 @@ export const NewestReviews = z.object({
 export function reviewAmong(
   newest: z.infer<typeof NewestReviews>,
   nodeId: string,
-): StandingReview | undefined {
+): CurrentReview | undefined {
   const review = newest.reviews.nodes.find(({ id }) => id === nodeId);
   if (review === undefined || review.comments.pageInfo.hasNextPage) return undefined;
-  return standing({ ...review, comments: review.comments.nodes, pullRequest: newest });
+  return toCurrentReview({ ...review, comments: review.comments.nodes, pullRequest: newest });
 }
 
 function isMissing(error: GraphqlError): boolean {
@@ -216,28 +216,28 @@ export async function confirmOwnReviews(
   client: GitHubClient,
   address: PullRequestAddress,
   after = 0,
-): Promise<Confirmation> {
+): Promise<OwnReviewState> {
   const pages = await readCursorPages({
     read: async (before) => {
       const request = { query: ownReviewsQuery, variables: { ...address, before } };
       return (await client.read(readPullRequest, (api) => api.graphql(OwnReviewsAnswer, request))).data;
     },
-    next: (page) => (goesOn(page, after) ? page.reviews.pageInfo.startCursor : null),
+    next: (page) => (needsMorePages(page, after) ? page.reviews.pageInfo.startCursor : null),
     maxPages: 50,
   });
   return { head: pages[0].headRefOid, ownReviews: ownReviews(pages) };
 }
 
 /** The same from a first page; undefined when more pages are needed. */
-export function confirmedBy(page: ConfirmationPage, after = 0): Confirmation | undefined {
-  return goesOn(page, after) ? undefined : { head: page.headRefOid, ownReviews: ownReviews([page]) };
+export function confirmedBy(page: ConfirmationPage, after = 0): OwnReviewState | undefined {
+  return needsMorePages(page, after) ? undefined : { head: page.headRefOid, ownReviews: ownReviews([page]) };
 }
 
-function goesOn({ reviews: { nodes, pageInfo } }: ConfirmationPage, after: number): boolean {
+function needsMorePages({ reviews: { nodes, pageInfo } }: ConfirmationPage, after: number): boolean {
   return pageInfo.hasPreviousPage && nodes.every(({ fullDatabaseId }) => fullDatabaseId > after);
 }
 
-function ownReviews(pages: readonly ConfirmationPage[]): Confirmation['ownReviews'] {
+function ownReviews(pages: readonly ConfirmationPage[]): OwnReviewState['ownReviews'] {
   const reviews = pages.toReversed().flatMap((page) => page.reviews.nodes);
   return reviews.filter(isSubmittedByUs).map(toOwnReview);
 }

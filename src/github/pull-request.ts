@@ -43,12 +43,12 @@ export async function findTriggeringPullRequest(
   const ofBranch = open.filter(({ head }) => head.repo?.full_name === run.headRepository);
   const matching = ofBranch.filter(({ head }) => head.sha === run.head);
   const [pull, ...others] = matching;
-  if (pull === undefined) throw ofBranch.length > 0 ? movedOn(run) : noneOpen(run);
+  if (pull === undefined) throw ofBranch.length > 0 ? newerHead(run) : noneOpen(run);
   if (others.length > 0) throw several(run, matching);
   return pull.number;
 }
 
-function movedOn({ head }: TriggeringRun): Failure {
+function newerHead({ head }: TriggeringRun): Failure {
   return new Failure({
     kind: 'superseded',
     code: 'HEAD_MOVED',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Failure } from '../model/failure.ts';
 import { CommitId, type ReviewEvent } from '../model/review-document.ts';
 import type { FileThread } from '../model/write-plan.ts';
-import type { AddedThreads, CreatedDraft, StandingReview } from '../write/publisher.ts';
+import type { AddedThreads, CreatedDraft, CurrentReview } from '../write/publisher.ts';
 import type { Api } from './api.ts';
 import type { GitHubClient } from './client.ts';
 import { refusesInput } from './graphql.ts';
@@ -12,7 +12,7 @@ import {
   confirmedBy,
   type NamedReview,
   readReview,
-  standing,
+  toCurrentReview,
 } from './own-reviews.ts';
 import { publishReview } from './request-failure.ts';
 
@@ -158,9 +158,9 @@ function whySubmissionFailed(event: ReviewEvent, failure: Failure): Failure {
 const inWords = { APPROVE: 'approve', REQUEST_CHANGES: 'request changes' } as const;
 
 /** The review as GitHub shows it now. */
-export async function readBack(client: GitHubClient, draft: CreatedDraft): Promise<StandingReview> {
+export async function readBack(client: GitHubClient, draft: CreatedDraft): Promise<CurrentReview> {
   const review = await readAnyState(client, draft);
-  return standing(review);
+  return toCurrentReview(review);
 }
 
 async function readAnyState(client: GitHubClient, draft: CreatedDraft): Promise<NamedReview> {

@@ -75,10 +75,10 @@ export const Receipt = z
 export type Receipt = z.infer<typeof Receipt>;
 
 /** Where one joined finding stands, and how the run that says so ended. */
-export type Stand = Pick<ReceiptEntry, 'place' | 'reason' | 'url'> & Pick<Receipt, 'outcome'>;
+export type PublishedPlace = Pick<ReceiptEntry, 'place' | 'reason' | 'url'> & Pick<Receipt, 'outcome'>;
 
 /** Where each joined finding stands, by its id; nowhere without a receipt. */
-export function standsIn(receipt: Receipt | undefined): ReadonlyMap<string, Stand> {
+export function publishedPlaces(receipt: Receipt | undefined): ReadonlyMap<string, PublishedPlace> {
   if (receipt === undefined) return new Map();
   const { entries, outcome } = receipt;
   return new Map(

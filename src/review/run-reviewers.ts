@@ -30,7 +30,7 @@ import {
   outcomesOf,
   planVerification,
   sinceCompleted,
-  tellUnread,
+  reportUnread,
   type Verification,
 } from './run-verification.ts';
 
@@ -109,7 +109,7 @@ export async function runReviewers(context: ProgramContext): Promise<void> {
   }
   const partial = new Set(results.flatMap((each) => (each.isWhole ? [] : [each.reviewer])));
   const read = new Set(results.map((each) => each.reviewer).filter((id) => !partial.has(id)));
-  tellUnread(verification, { ...context, read });
+  reportUnread(verification, { ...context, read });
 }
 
 /** What is done about each reviewer; one that has no variable of its own or no word to keep is found out here. */
@@ -256,7 +256,7 @@ async function runAll(
   const limit = pLimit(programs.concurrency);
   const attempted = async (part: ReviewerPart) => {
     if (failed.signal.aborted) return;
-    return runAndTell(part, attempting, context).catch((error: unknown) => failed.abort(error));
+    return runAndReport(part, attempting, context).catch((error: unknown) => failed.abort(error));
   };
   const results: PartResult[] = [];
   for (const role of ReviewerRole.options) {
@@ -268,7 +268,7 @@ async function runAll(
   return results;
 }
 
-async function runAndTell(
+async function runAndReport(
   part: ReviewerPart,
   attempting: Omit<AttemptContext, 'onLine'>,
   { reporter }: ProgramContext,

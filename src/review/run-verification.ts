@@ -104,7 +104,7 @@ export function outcomesOf({ unasked }: Verification): Pick<AssignmentInput, 'un
 }
 
 /** Whoever is asked is given the whole change, as in a full run; `read` are those that answered about all of it. */
-export function tellUnread(
+export function reportUnread(
   { unasked }: Verification,
   context: ReviewContext & { readonly reporter: Reporter; readonly read: ReadonlySet<string> },
 ): void {

@@ -26,7 +26,7 @@ import {
   decideAgain,
   keptPolicy,
   keptState,
-  type NotDecided,
+  type CannotDecide,
 } from './decide-again.ts';
 
 import type { RunResult } from './pipeline.ts';
@@ -76,7 +76,7 @@ async function letWait(context: CommentContext, discussion: Discussion, why: str
   return skipped;
 }
 
-async function applyAtOnce(context: CommentContext, discussion: Discussion): Promise<RunResult | NotDecided> {
+async function applyAtOnce(context: CommentContext, discussion: Discussion): Promise<RunResult | CannotDecide> {
   const { settings } = context;
   const port = await context.gate();
   if (port?.kind !== 'check')
@@ -114,7 +114,7 @@ async function withdrawStalePass(
 }
 
 /** The newest check of this pull request's own, unless a review of its head is running. */
-function checkToConcludeAgain(checks: readonly CheckRun[], pull: number): CheckRun | NotDecided {
+function checkToConcludeAgain(checks: readonly CheckRun[], pull: number): CheckRun | CannotDecide {
   const newest = newestOf(pull, checks)?.check;
   const isRunning = checks.some(({ id, conclusion }) => conclusion === null && id > (newest?.id ?? 0));
   if (isRunning) return { why: 'a review of this head is running' };

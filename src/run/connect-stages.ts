@@ -15,10 +15,10 @@ import type { Runner } from './actions-runner.ts';
 import { connectGate, gateOnHead, pullRequestNumber, repositoryOf } from './connect-github.ts';
 import { connectPrograms } from './connect-programs.ts';
 import { type Connected, once } from './invocation.ts';
-import type { Outside, StagePorts } from './pipeline.ts';
+import type { Environment, StagePorts } from './pipeline.ts';
 
 /** A worktree: the change is read from it, and nothing is sent anywhere. */
-function localPorts({ inputs, runner, root, top, base, head }: Connected): Outside {
+function localPorts({ inputs, runner, root, top, base, head }: Connected): Environment {
   const environment = runner.environment;
   const revisions = {
     sinceHead: inputs.settings.mode === 'quick',
@@ -34,7 +34,7 @@ function localPorts({ inputs, runner, root, top, base, head }: Connected): Outsi
 }
 
 /** A pull request: read from GitHub, with git in the job's checkout where GitHub does not hand out enough. */
-export function githubPorts(invocation: Connected): Outside {
+export function githubPorts(invocation: Connected): Environment {
   const { inputs, runner, root, reporter, client } = invocation;
   const repository = repositoryOf(runner);
   const { owner, name: repo } = repository;

@@ -14,7 +14,7 @@ import { parsePolicy } from '../policy/parse-policy.ts';
 import { concludeRun } from '../write/load-run.ts';
 
 /** Why nothing is concluded again. */
-export interface NotDecided {
+export interface CannotDecide {
   readonly why: string;
 }
 
@@ -22,7 +22,7 @@ export interface NotDecided {
 export function keptState(
   kept: string | undefined,
   about: Pick<RunState, 'head' | 'pull' | 'tool'>,
-): RunState | NotDecided {
+): RunState | CannotDecide {
   if (kept === undefined) return { why: 'the last review of this head left nothing to decide on again' };
   const state = unpackState(kept);
   if (state === undefined) return { why: 'what the last review of this head left cannot be read' };
@@ -34,7 +34,7 @@ export function keptState(
 }
 
 /** The policy of the base as it is now; the findings were weighed by it, or have to be weighed again. */
-export function keptPolicy(policy: Discussion['policy'], state: RunState): EffectivePolicy | NotDecided {
+export function keptPolicy(policy: Discussion['policy'], state: RunState): EffectivePolicy | CannotDecide {
   const changed = { why: 'the policy of the base is another one than the review was made by' };
   const { inputs } = state;
   if (policy.state === 'absent')

@@ -43,7 +43,7 @@ function modeDiffers(fetched: Settings['mode'], given: Settings['mode']): Failur
 }
 
 /** What differs between a worktree and a pull request; each is made only when a stage asks. */
-export interface Outside extends Pick<IngestContext, 'uploaded'>, Pick<WriteContext, 'reports'> {
+export interface Environment extends Pick<IngestContext, 'uploaded'>, Pick<WriteContext, 'reports'> {
   readonly source: () => Promise<Source>;
   /** Undefined for a local target. */
   readonly publisher: () => Promise<Publisher | undefined>;
@@ -56,7 +56,7 @@ export interface Outside extends Pick<IngestContext, 'uploaded'>, Pick<WriteCont
 }
 
 /** What the stages of one run need, as each of them says itself. */
-export type StagePorts = Outside &
+export type StagePorts = Environment &
   Pick<FetchContext, 'head'> &
   Omit<ReviewStageContext, 'settings'> &
   Omit<IngestContext, 'settings'> &

@@ -43,7 +43,7 @@ export function outliveReaders({ stdout, stderr }: Pick<NodeJS.Process, 'stdout'
   });
 }
 
-const asksToEnd = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+const isEndSignal = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
 /** What somebody who may be asked to end can do about it. */
 export interface Interruption {
@@ -70,7 +70,7 @@ export async function interruptible<T>(
   let received: NodeJS.Signals | undefined;
   let held = 0;
   const stopListening = () => {
-    for (const name of asksToEnd) process.off(name, onSignal);
+    for (const name of isEndSignal) process.off(name, onSignal);
   };
   const endIfAsked = () => {
     if (received === undefined || held > 0) return;
@@ -96,7 +96,7 @@ export async function interruptible<T>(
       if (received !== undefined) await never();
     }
   };
-  for (const name of asksToEnd) process.on(name, onSignal);
+  for (const name of isEndSignal) process.on(name, onSignal);
   try {
     return await work({ hold });
   } finally {

@@ -43,7 +43,7 @@ function isUnfinished(name: string): boolean {
 }
 
 /** Removes the unfinished files of runs that were killed. A file that cannot be removed costs room, nothing else. */
-async function sweepUnfinished(root: string): Promise<void> {
+async function removeUnfinished(root: string): Promise<void> {
   for (const name of (await readdir(root)).filter(isUnfinished)) {
     try {
       const path = join(root, name);
@@ -97,7 +97,7 @@ interface Wanted {
 /** Opens the review directory, without what a run left half-written that was killed. Throws `Failure` when it cannot be made. */
 export async function openReviewDirectory(wanted: Wanted): Promise<ReviewDirectory> {
   const path = await makeFolder(wanted.path);
-  await sweepUnfinished(path);
+  await removeUnfinished(path);
   if (wanted.ignoresItself === true) await writeWhole(path, '.gitignore', '*\n');
   return {
     path,

@@ -5,7 +5,7 @@ import { explainVerdict } from '../gate/explain-verdict.ts';
 import { judgeRemembered } from '../memory/judge-remembered.ts';
 import type { ReviewDirectory } from '../model/files.ts';
 import { raisedBy } from '../model/original.ts';
-import { type Receipt, standsIn } from '../model/receipt.ts';
+import { type Receipt, publishedPlaces } from '../model/receipt.ts';
 import { approvalObstacles } from '../policy/decision.ts';
 import type { Publication } from '../policy/gate-decision.ts';
 import { reviewersToRun, stepsOnPullRequest, stepsToComplete } from '../policy/steps-to-complete.ts';
@@ -29,7 +29,7 @@ export function explainable(
   { document, reconciled, heard }: LoadedRun,
   receipt: Receipt | undefined,
 ): readonly Explained[] {
-  const stands = standsIn(receipt);
+  const stands = publishedPlaces(receipt);
   const found = document.findings.map((finding): Explained => {
     const stand = stands.get(finding.id);
     const refusal = heard.refusals.find(({ id }) => id === finding.id);

@@ -11,7 +11,7 @@ import type { PublishedComment } from './publisher.ts';
 import type { ReviewInput } from './review-input.ts';
 
 /** What is missing where the review's own mark is gone: no later run would know the text for ours. */
-const reviewItself = 'the text of the review';
+const reviewText = 'the text of the review';
 
 /** Small print of a finding that is told in a review's text: it ends with the finding's id. */
 const smallPrint = /^<sub>by .* · `([a-z0-9-]{1,80})`<\/sub>\s*$/;
@@ -40,7 +40,7 @@ function lostFromText({
   return [
     ...new Set([
       ...shownIn(sent).filter((id) => !told.has(id)),
-      ...(hasMark || !readMarks(sent, tool).some((mark) => mark.kind === 'review') ? [] : [reviewItself]),
+      ...(hasMark || !readMarks(sent, tool).some((mark) => mark.kind === 'review') ? [] : [reviewText]),
     ]),
   ];
 }
@@ -71,7 +71,7 @@ function entriesOf({ finding, placement }: Placed, input: ReceiptInput): Receipt
 }
 
 /** One entry for every original of every reviewer, refused ones included: the counts always add up to `total`. */
-export function makeReceipt(input: ReceiptInput): Receipt {
+export function buildReceipt(input: ReceiptInput): Receipt {
   const entries: ReceiptEntry[] = [
     ...input.placed.flatMap((placed) => entriesOf(placed, input)),
     ...input.refused.map(
@@ -165,11 +165,11 @@ function withoutRoom(
 }
 
 /** The receipt of what was sent, compared with what GitHub showed afterwards. */
-export function tellPublished(published: Published, input: ReviewInput, plan: Plan): Receipt {
-  if (published.outcome === 'superseded') return tellUnpublished(input, 'superseded');
-  if (published.outcome === 'already-there') return tellPlanned(input, 'quiet', plan);
+export function receiptOfPublished(published: Published, input: ReviewInput, plan: Plan): Receipt {
+  if (published.outcome === 'superseded') return receiptOfUnpublished(input, 'superseded');
+  if (published.outcome === 'already-there') return receiptFromPlan(input, 'quiet', plan);
   const urls = urlsOf(input, published.comments, plan.toolKey);
-  return makeReceipt({
+  return buildReceipt({
     document: input.document,
     placed: withoutRoom(published.placed, input, published.text.sent),
     refused: input.refused,
@@ -187,20 +187,20 @@ function notPosted(each: Placed): Placed {
 }
 
 /** The receipt of a run that posted no review where it might have. */
-export function tellUnpublished(input: ReviewInput, outcome: 'quiet' | 'superseded'): Receipt {
-  return tellPlanned({ ...input, placed: input.placed.map(notPosted) }, outcome);
+export function receiptOfUnpublished(input: ReviewInput, outcome: 'quiet' | 'superseded'): Receipt {
+  return receiptFromPlan({ ...input, placed: input.placed.map(notPosted) }, outcome);
 }
 
 /** The receipt of a run that posted no review; where it edited the newest one, what goes into a text stands there. */
-export function tellQuiet(
+export function receiptOfQuietRun(
   input: ReviewInput,
   edited?: { readonly url: string; readonly body: string },
 ): Receipt {
-  if (edited === undefined) return tellUnpublished(input, 'quiet');
+  if (edited === undefined) return receiptOfUnpublished(input, 'quiet');
   const isTold = ({ placement }: Placed) => placement.place === 'body';
   const urls = input.placed.filter(isTold).map(({ finding }) => [finding.fingerprint, edited.url] as const);
   const placed = input.placed.map((each) => (isTold(each) ? each : notPosted(each)));
-  return makeReceipt({
+  return buildReceipt({
     document: input.document,
     placed: withoutRoom(placed, input, edited.body),
     refused: input.refused,
@@ -212,9 +212,9 @@ export function tellQuiet(
 }
 
 /** The receipt by the plan: where nothing is ever sent, or where another run has sent the very same. */
-export function tellPlanned(input: ReviewInput, outcome: Receipt['outcome'], plan?: Plan): Receipt {
+export function receiptFromPlan(input: ReviewInput, outcome: Receipt['outcome'], plan?: Plan): Receipt {
   const submission = plan?.steps.find((step) => step.do === 'submit-review');
-  return makeReceipt({
+  return buildReceipt({
     document: input.document,
     placed: withoutRoom(input.placed, input, submission?.body),
     refused: input.refused,

@@ -1,7 +1,7 @@
 import { Failure } from '../model/failure.ts';
 import type { Reporter } from '../model/reporter.ts';
 import type { Step } from '../model/write-plan.ts';
-import type { CreatedDraft, Publisher, StandingReview, UpkeepStep } from './publisher.ts';
+import type { CreatedDraft, Publisher, CurrentReview, UpkeepStep } from './publisher.ts';
 
 interface To {
   readonly publisher: Publisher;
@@ -44,7 +44,7 @@ interface Tidied {
   /** Steps that were done. */
   readonly done: readonly Step[];
   /** The review as it stands after them, where it could be read back with them. */
-  readonly standing?: StandingReview | undefined;
+  readonly standing?: CurrentReview | undefined;
 }
 
 /**

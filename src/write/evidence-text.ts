@@ -55,7 +55,7 @@ export function renderEvidence(page: EvidencePage, context: RenderContext): Bloc
     ),
     ...titled(
       'Missing',
-      missingBeside(page).map(({ artifact, why_required, suggested_location, required }) => [
+      otherMissingArtifacts(page).map(({ artifact, why_required, suggested_location, required }) => [
         strong(text(artifact)),
         text(required ? '' : ' (optional)'),
         text(`. ${why_required} Where: `),
@@ -82,14 +82,14 @@ export function renderEvidence(page: EvidencePage, context: RenderContext): Bloc
         ...names(owners),
       ]),
     ),
-    ...notKnown(unknown),
+    ...unknownFacts(unknown),
   ];
 }
 
 /** For the review's body: folded, and the first to go where room is short. */
 export function evidenceSection(page: EvidencePage, context: RenderContext): Section {
   const { hotspots } = page.pack;
-  const missing = missingBeside(page);
+  const missing = otherMissingArtifacts(page);
   const told = [
     ...(hotspots.length === 0 ? [] : [`${counted(hotspots.length, 'place')} to look first`]),
     ...(missing.length === 0 ? [] : [`${missing.map(({ artifact }) => artifact).join(', ')} missing`]),
@@ -132,7 +132,7 @@ const unknownWords: Readonly<Record<string, string>> = {
   'existing_comments.json': 'earlier comments',
 };
 
-function notKnown(unknown: readonly string[]): BlockContent[] {
+function unknownFacts(unknown: readonly string[]): BlockContent[] {
   if (unknown.length === 0) return [];
   return [paragraph(text(`Not known: ${unknown.map((field) => unknownWords[field] ?? field).join('; ')}.`))];
 }
@@ -161,7 +161,7 @@ function overrideOf({ risk }: EvidencePack, context: RenderContext): BlockConten
 }
 
 /** What is missing beside smaller changes, which the page says at its top. */
-function missingBeside({ pack, size }: EvidencePage): EvidencePack['missing_artifacts'] {
+function otherMissingArtifacts({ pack, size }: EvidencePage): EvidencePack['missing_artifacts'] {
   return size?.oversized === true
     ? pack.missing_artifacts.filter(({ artifact }) => artifact !== smallerChangesArtifact)
     : pack.missing_artifacts;

@@ -56,7 +56,7 @@ const statusWords: Partial<Record<Finding['status'], string>> = {
 };
 
 /** What became of a finding: what was decided of it, else where it went and why. */
-export function whereabouts({ status }: Pick<Finding, 'status'>, reason: PlaceReason): string {
+export function placementWords({ status }: Pick<Finding, 'status'>, reason: PlaceReason): string {
   return statusWords[status] ?? placeWords(reason);
 }
 
@@ -293,7 +293,7 @@ export function findingLine(shown: ShownFinding, context: RenderContext): Phrasi
 }
 
 /** Where a finding went, and the reason for which it is withheld or accepted. */
-export function whereOf(
+export function placementWithReason(
   where: string,
   { id, status, suppressed }: Finding,
   context: RenderContext,
@@ -309,7 +309,7 @@ function classification({ finding, reason }: ShownFinding, context: RenderContex
   const { category, confidence, locations } = finding;
   const { band } = confidence;
   const places = locations.map((location) => [placeOf(location, context)]);
-  const where = reason === undefined ? [] : [whereOf(whereabouts(finding, reason), finding, context)];
+  const where = reason === undefined ? [] : [placementWithReason(placementWords(finding, reason), finding, context)];
   return separated(
     [
       plainText(category, { ...context, maxBytes: 80 }),

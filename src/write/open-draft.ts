@@ -56,7 +56,7 @@ export function nextTry<T>(search: RefusalSearch<T>): readonly T[] | undefined {
 }
 
 /** What follows from the draft that `nextTry` asked for. */
-export function learn<T>(search: RefusalSearch<T>, taken: boolean): RefusalSearch<T> {
+export function narrowSearch<T>(search: RefusalSearch<T>, taken: boolean): RefusalSearch<T> {
   const tried = next(search);
   const bisecting = search.suspects.length > 0;
   const others = bisecting ? search.suspects.slice(tried.length) : [];
@@ -106,22 +106,22 @@ interface Search {
 
 type Create = (comments: readonly DraftComment[]) => Promise<CreatedDraft>;
 
-async function tryOnce({ known, draft }: Search, tried: readonly DraftComment[], to: Ways): Promise<Search> {
+async function tryOnce({ known, draft }: Search, tried: readonly DraftComment[], to: DraftAccess): Promise<Search> {
   if (draft !== undefined) await to.remove(draft);
   try {
-    return { draft: await to.create([...known.proven, ...tried]), known: learn(known, true) };
+    return { draft: await to.create([...known.proven, ...tried]), known: narrowSearch(known, true) };
   } catch (error) {
     if (!refusesComments(error)) throw error;
-    return { known: learn(known, false) };
+    return { known: narrowSearch(known, false) };
   }
 }
 
-interface Ways {
+interface DraftAccess {
   readonly create: Create;
   readonly remove: (draft: CreatedDraft) => Promise<void>;
 }
 
-async function searchRefused(comments: readonly DraftComment[], ways: Ways): Promise<OpenedDraft> {
+async function searchRefused(comments: readonly DraftComment[], ways: DraftAccess): Promise<OpenedDraft> {
   let search: Search = { known: startSearch(comments) };
   for (let tried = nextTry(search.known); tried !== undefined; tried = nextTry(search.known)) {
     search = await tryOnce(search, tried, ways);

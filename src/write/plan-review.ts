@@ -24,7 +24,7 @@ import { published, type ReviewInput } from './review-input.ts';
 import { reviewBody, reviewText } from './review-text.ts';
 
 /** A finding that nobody was told of and that is worth a review of its own; lesser ones wait for the next. */
-function isNews({ finding }: Placed, { decision, inlineFrom }: ReviewInput): boolean {
+function isNewOrChanged({ finding }: Placed, { decision, inlineFrom }: ReviewInput): boolean {
   return isAtLeast(finding.severity, inlineFrom) || decision.blocking.includes(finding.id);
 }
 
@@ -45,7 +45,7 @@ function isEventOf({ event, blocking }: Decision, last: OwnReview | undefined): 
 function whyQuiet(input: ReviewInput, key: string): string | undefined {
   const { decision, memory } = input;
   if (memory.reviews.some(({ mark }) => mark.key === key)) return 'this review is already published';
-  if (published(input.placed).some((placed) => isNews(placed, input))) return undefined;
+  if (published(input.placed).some((placed) => isNewOrChanged(placed, input))) return undefined;
   if (asksAnew(input)) return undefined;
   if (decision.verdict === null) return 'this review is not complete and has nothing new to say';
   if (isEventOf(decision, memory.reviews.at(-1))) return 'there is nothing new to say';
@@ -89,7 +89,7 @@ function fileThread({ finding, placement }: Placed, render: RenderContext): File
 }
 
 /** Without a new review the newest one is brought up to date, unless it says the same already. */
-function bringUpToDate(input: ReviewInput): readonly Step[] {
+function updateNewestReview(input: ReviewInput): readonly Step[] {
   const newest = input.memory.reviews.at(-1);
   if (newest === undefined) return [];
   const { body, digest } = reviewText(input, newest.mark, input.placed);
@@ -117,7 +117,7 @@ export function planReview(input: ReviewInput): PlannedReview {
   const before = dismissStaleApprovals(input);
   const after = [...dismissStaleChangeRequests(input), ...settle(input), ...requestOwners(input)];
   if (quiet !== undefined) {
-    return { plan: { ...base, quiet, steps: [...before, ...after, ...bringUpToDate(input)] } };
+    return { plan: { ...base, quiet, steps: [...before, ...after, ...updateNewestReview(input)] } };
   }
   const body = reviewBody(input, key, input.placed);
   const request: DraftRequest = {
@@ -144,11 +144,11 @@ export function planReview(input: ReviewInput): PlannedReview {
 
 /** What is written to the pull request, as far as anybody wants to hear it there. */
 export function planWrites(loaded: LoadedRun, input: ReviewInput): PlannedReview {
-  return whileWanted(withAnswers(planReview(input), loaded), loaded);
+  return withoutUnwantedSteps(withReactions(planReview(input), loaded), loaded);
 }
 
 /** Whoever asked for something is answered last: what they asked for is carried out then. */
-function withAnswers(planned: PlannedReview, { heard }: LoadedRun): PlannedReview {
+function withReactions(planned: PlannedReview, { heard }: LoadedRun): PlannedReview {
   const steps = [...planned.plan.steps, ...planReactions(heard.answers)];
   return { ...planned, plan: { ...planned.plan, steps } };
 }
@@ -157,7 +157,7 @@ function withAnswers(planned: PlannedReview, { heard }: LoadedRun): PlannedRevie
  * On a pull request that is closed or merged nothing is said any more, on a draft that policy leaves alone nothing
  * yet, though an approval of an earlier state is still taken back. The check tells where things stand.
  */
-function whileWanted(planned: PlannedReview, { manifest, decision }: LoadedRun): PlannedReview {
+function withoutUnwantedSteps(planned: PlannedReview, { manifest, decision }: LoadedRun): PlannedReview {
   const { pullRequest } = manifest;
   if (pullRequest !== undefined && pullRequest.state !== 'open') {
     return { plan: { ...planned.plan, quiet: `the pull request is ${pullRequest.state}`, steps: [] } };

@@ -8,9 +8,9 @@ import type { DraftComment, Plan, Step } from '../model/write-plan.ts';
 import { carryOutUpkeep } from './carry-out-upkeep.ts';
 import { openDraft } from './open-draft.ts';
 import type { Placed } from './placement.ts';
-import type { Confirmation, CreatedDraft, PublishedComment, Publisher, StandingReview } from './publisher.ts';
+import type { OwnReviewState, CreatedDraft, PublishedComment, Publisher, CurrentReview } from './publisher.ts';
 
-interface LookAgain {
+interface ConflictCheck {
   readonly plan: Plan;
   readonly publisher: Publisher;
   /** Ids of the reviews that the plan was made with: any other one of ours came meanwhile. Absent: not known. */
@@ -20,12 +20,12 @@ interface LookAgain {
 }
 
 /** The head moved, so that nothing may be written; or another run has published the very same. */
-type CameFirst =
+type Conflict =
   | { readonly outcome: 'superseded'; readonly head: string }
   | { readonly outcome: 'already-there' };
 
 /** What a plan knew of our own reviews. */
-export function knownTo(memory: Memory): Pick<LookAgain, 'seen' | 'newestSeen'> {
+export function reviewsSeenBy(memory: Memory): Pick<ConflictCheck, 'seen' | 'newestSeen'> {
   if (!memory.complete) return {};
   const { newestReview } = memory;
   return {
@@ -35,7 +35,7 @@ export function knownTo(memory: Memory): Pick<LookAgain, 'seen' | 'newestSeen'> 
 }
 
 /** What this instance has said about this very head. */
-function reviewsOfThisHead({ plan }: LookAgain, { ownReviews }: Confirmation) {
+function reviewsOfThisHead({ plan }: ConflictCheck, { ownReviews }: OwnReviewState) {
   return ownReviews.flatMap(({ id, state, body }) =>
     readMarks(body, plan.toolKey).flatMap((mark) =>
       mark.kind === 'review' && mark.head === plan.head && state !== 'PENDING' ? [{ id, key: mark.key }] : [],
@@ -47,7 +47,7 @@ function reviewsOfThisHead({ plan }: LookAgain, { ownReviews }: Confirmation) {
  * Whether the world still is as it was planned for; undefined when it is. What another run said otherwise about the
  * same head was not known to this plan, which would repeat or contradict it. `read` is what an earlier answer told.
  */
-export async function whatCameFirst(request: LookAgain, read?: Confirmation): Promise<CameFirst | undefined> {
+export async function checkForConflict(request: ConflictCheck, read?: OwnReviewState): Promise<Conflict | undefined> {
   const { plan, publisher, seen, newestSeen } = request;
   const confirmation = read ?? (await publisher.confirm(newestSeen));
   if (confirmation.head !== plan.head) return { outcome: 'superseded', head: confirmation.head };
@@ -67,13 +67,13 @@ function concurrentReview(): Failure {
   });
 }
 
-interface PublishRequest extends LookAgain {
+interface PublishRequest extends ConflictCheck {
   readonly placed: readonly Placed[];
   readonly reporter: Reporter;
   /** The body to submit, made anew because GitHub may have placed less than was asked for. */
   readonly bodyFor: (placed: readonly Placed[]) => string;
   /** What is put straight once the review stands, by its address. */
-  readonly afterwards?: (url: string) => readonly Step[];
+  readonly upkeepAfter?: (url: string) => readonly Step[];
 }
 
 /** `superseded`: the head moved, nothing was published. `already-there`: another run published the same review. */
@@ -94,7 +94,7 @@ export type Published =
       /** Why the event is not the planned one; absent when it is. */
       readonly eventRefused?: string;
     }
-  | CameFirst;
+  | Conflict;
 
 function stepOf<Do extends Step['do']>(plan: Plan, name: Do): Extract<Step, { do: Do }> | undefined {
   return plan.steps.find((step): step is Extract<Step, { do: Do }> => step.do === name);
@@ -131,7 +131,7 @@ async function submit(request: PublishRequest, draft: CreatedDraft, placed: read
   }
 }
 
-type Prepared = { readonly outcome: 'ready'; readonly placed: readonly Placed[] } | CameFirst;
+type Prepared = { readonly outcome: 'ready'; readonly placed: readonly Placed[] } | Conflict;
 
 /** Completes the draft and reads the world again: only a draft of the newest head that nobody published is ready. */
 async function prepare(
@@ -142,24 +142,24 @@ async function prepare(
   const { plan, publisher, newestSeen } = request;
   const step = stepOf(plan, 'add-file-threads');
   const added = step && (await publisher.addFileThreads(draft, step.threads, newestSeen));
-  const settled = await whatCameFirst(request, added?.confirmation);
+  const settled = await checkForConflict(request, added?.confirmation);
   return settled ?? { outcome: 'ready', placed: moveToBody(placed, added?.unplaced ?? []) };
 }
 
 /** A run that waited too long finds its draft removed by another, which has mostly said the same meanwhile. */
-async function submitOrYield(request: PublishRequest, draft: CreatedDraft, placed: readonly Placed[]) {
+async function submitUnlessSuperseded(request: PublishRequest, draft: CreatedDraft, placed: readonly Placed[]) {
   try {
     return { outcome: 'submitted', ...(await submit(request, draft, placed)) } as const;
   } catch (error) {
     if (!(error instanceof Failure) || error.code !== 'GITHUB_DRAFT_GONE') throw error;
-    const settled = await whatCameFirst(request);
+    const settled = await checkForConflict(request);
     if (settled === undefined) throw error;
     return settled;
   }
 }
 
 /** A draft is invisible and one per identity, so on every way out but success it is removed again. */
-async function discarding<T>(
+async function discardDraftOnError<T>(
   request: PublishRequest,
   draft: CreatedDraft,
   work: () => Promise<T>,
@@ -180,11 +180,11 @@ async function discarding<T>(
  * What earlier reviews said is put straight unless the head has moved, when the verdict is no longer about it. What
  * GitHub shows afterwards is read back, with the same request where there is one.
  */
-async function putStraight(
-  { plan, publisher, reporter, afterwards }: PublishRequest,
+async function updateEarlierReviews(
+  { plan, publisher, reporter, upkeepAfter: afterwards }: PublishRequest,
   draft: CreatedDraft,
   { url, head }: { readonly url: string; readonly head: string },
-): Promise<StandingReview> {
+): Promise<CurrentReview> {
   const steps = head === plan.head ? (afterwards?.(url) ?? []) : [];
   const { standing } = await carryOutUpkeep(steps, { publisher, reporter }, draft);
   return standing ?? publisher.readBack(draft);
@@ -200,16 +200,16 @@ export async function publish(request: PublishRequest): Promise<Published> {
   if (create === undefined) throw new Error('a plan to publish has a draft to create');
   const { draft, refused } = await openDraft(publisher, create);
   const accepted = moveToBody(request.placed, fingerprintsIn(refused, plan));
-  const prepared = await discarding(request, draft, () => prepare(request, draft, accepted));
+  const prepared = await discardDraftOnError(request, draft, () => prepare(request, draft, accepted));
   if (prepared.outcome !== 'ready') {
     await publisher.deleteDraft(draft);
     return prepared;
   }
   const { placed } = prepared;
-  const submitted = await discarding(request, draft, () => submitOrYield(request, draft, placed));
+  const submitted = await discardDraftOnError(request, draft, () => submitUnlessSuperseded(request, draft, placed));
   if (submitted.outcome !== 'submitted') return submitted;
   const { sent, ...said } = submitted;
-  const standing = await putStraight(request, draft, submitted);
+  const standing = await updateEarlierReviews(request, draft, submitted);
   const { head, comments, state, body: shown } = standing;
   return {
     ...said,

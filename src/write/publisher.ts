@@ -14,7 +14,7 @@ export interface CreatedDraft {
 }
 
 /** What the confirming read says just before a draft is submitted. */
-export interface Confirmation {
+export interface OwnReviewState {
   readonly head: string;
   /** Our identity's submitted reviews, newest last: to find what another run published meanwhile. */
   readonly ownReviews: readonly { readonly id: number; readonly state: ReviewState; readonly body: string }[];
@@ -29,7 +29,7 @@ export interface PublishedComment {
 }
 
 /** A published review as GitHub shows it, and the head of its pull request at that moment. */
-export interface StandingReview {
+export interface CurrentReview {
   readonly head: string;
   readonly state: ReviewState;
   readonly body: string;
@@ -40,14 +40,14 @@ export interface AddedThreads {
   /** Keys of the threads that GitHub did not place: it says so without an error. */
   readonly unplaced: readonly string[];
   /** What `confirm` would say, read after the last thread; absent where it has to be asked. */
-  readonly confirmation?: Confirmation | undefined;
+  readonly confirmation?: OwnReviewState | undefined;
 }
 
-export interface Upkept {
+export interface UpkeepResult {
   /** For each step why it is not done; undefined where it is, also where it stood already or somebody else did it. */
   readonly refusals: readonly (Failure | undefined)[];
   /** What `readBack` would say, read after the steps; absent where it has to be asked. */
-  readonly standing?: StandingReview | undefined;
+  readonly standing?: CurrentReview | undefined;
 }
 
 /**
@@ -60,17 +60,17 @@ export interface Publisher {
   /** `after` is what `confirm` takes: the request that adds the threads reads the world again as well. */
   addFileThreads(draft: CreatedDraft, threads: readonly FileThread[], after?: number): Promise<AddedThreads>;
   /** `after` is the id of a review: those that came before it may be left out, since the caller knows them. */
-  confirm(after?: number): Promise<Confirmation>;
+  confirm(after?: number): Promise<OwnReviewState>;
   /** Answers the review's address, and the head that GitHub had when it took it. */
   submit(
     draft: CreatedDraft,
     submission: { key: string; event: ReviewEvent; body: string },
   ): Promise<{ url: string; head: string }>;
   deleteDraft(draft: CreatedDraft): Promise<void>;
-  readBack(draft: CreatedDraft): Promise<StandingReview>;
+  readBack(draft: CreatedDraft): Promise<CurrentReview>;
   /** Carries out the steps in order. Never throws a `Failure`. */
   /** A review that was just `published` is read back with the last of the steps. */
-  carryOutUpkeep(steps: readonly UpkeepStep[], published?: CreatedDraft): Promise<Upkept>;
+  carryOutUpkeep(steps: readonly UpkeepStep[], published?: CreatedDraft): Promise<UpkeepResult>;
   /** Asks people for a review, by login; answers those whom GitHub lets nobody ask. */
   requestReviewers(logins: readonly string[]): Promise<readonly string[]>;
 }

@@ -9,7 +9,7 @@ import { Plan } from '../model/write-plan.ts';
 import type { Decision } from '../policy/decision.ts';
 import type { Settings } from '../policy/settings.ts';
 import { reviewFiles, writeJson } from '../review-directory/review-files.ts';
-import { tellPlanned } from './build-receipt.ts';
+import { receiptFromPlan } from './build-receipt.ts';
 import { carryOut } from './carry-out-review.ts';
 import { keepResult, mirrorFindings, reportPage } from './keep-result.ts';
 import { loadRun } from './load-run.ts';
@@ -54,7 +54,7 @@ export async function writeStage(context: WriteContext): Promise<Written> {
   const { plan } = planned;
   const page = await reportPage(loaded, input, directory);
   await keepResult(loaded, { input, page, key: plan.key }, context);
-  const receipt = await publishOrTell(input, plan, { ...context, manifest: loaded.manifest });
+  const receipt = await publishOrLog(input, plan, { ...context, manifest: loaded.manifest });
   await writeJson(directory, reviewFiles.receipt, Receipt.parse(receipt));
   reporter.info(receiptLine(receipt, plan));
   return { plan, receipt, decision: loaded.decision };
@@ -66,7 +66,7 @@ async function keepPlan(directory: ReviewDirectory, { plan, request }: PlannedRe
 }
 
 /** What cannot be published is shown in the log, as far as it has room, before the failure is thrown on. */
-async function publishOrTell(
+async function publishOrLog(
   input: ReviewInput,
   plan: Plan,
   context: WriteContext & { readonly manifest: Manifest },
@@ -74,8 +74,8 @@ async function publishOrTell(
   const { publisher, settings, reporter } = context;
   if (settings.dryRun)
     reporter.info(`Dry run: ${plan.steps.length} writes were planned and none carried out`);
-  if (publisher === undefined) return tellPlanned(input, 'local');
-  if (settings.dryRun) return tellPlanned(input, 'dry-run', plan);
+  if (publisher === undefined) return receiptFromPlan(input, 'local');
+  if (settings.dryRun) return receiptFromPlan(input, 'dry-run', plan);
   try {
     return await carryOut(input, plan, { publisher, reporter });
   } catch (error) {

@@ -4,7 +4,7 @@ import type { Plan, Step } from '../../src/model/write-plan.ts';
 import { carryOut } from '../../src/write/carry-out-review.ts';
 import { type PlannedReview, planReview } from '../../src/write/plan-review.ts';
 import { publish } from '../../src/write/publish.ts';
-import type { Confirmation } from '../../src/write/publisher.ts';
+import type { OwnReviewState } from '../../src/write/publisher.ts';
 import type { ReviewInput } from '../../src/write/review-input.ts';
 import { reviewBody } from '../../src/write/review-text.ts';
 import { buildReviewInput, inBody, onFile, onLine } from '../support/builders/review.ts';
@@ -26,7 +26,7 @@ function run(script: Partial<PublisherScript> = {}, afterwards: (url: string) =>
     publisher,
     reporter,
     bodyFor: (placed) => reviewBody(input, plan.key, placed),
-    afterwards,
+    upkeepAfter: afterwards,
   });
   return { published, publisher, reporter };
 }
@@ -37,7 +37,7 @@ it('puts nothing straight where another run has said the very same by now', asyn
   const said = [{ id: 9, state: 'COMMENTED', body: planReview(input).request?.body ?? '' }] as const;
   const dismissal = { do: 'dismiss-review', key: 'k', nodeId: 'R_1', message: 'Over.' } as const;
   const quiet: Plan = { ...plan, quiet: 'there is nothing new to say', steps: [dismissal] };
-  const carriedOut = async (ownReviews: Confirmation['ownReviews']) => {
+  const carriedOut = async (ownReviews: OwnReviewState['ownReviews']) => {
     const publisher = new ScriptedPublisher({ head: headCommit, ownReviews });
     const receipt = await carryOut(input, quiet, { publisher, reporter: new RecordingReporter() });
     expect(receipt.outcome).toBe('quiet');

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { tellPublished } from '../../src/write/build-receipt.ts';
+import { receiptOfPublished } from '../../src/write/build-receipt.ts';
 import { planReview } from '../../src/write/plan-review.ts';
 import { publish } from '../../src/write/publish.ts';
 import { reviewBody } from '../../src/write/review-text.ts';
@@ -291,7 +291,7 @@ async function missingWith(script: Partial<PublisherScript>): Promise<readonly s
     reporter: new RecordingReporter(),
     bodyFor: (placed) => reviewBody(input, plan.key, placed),
   });
-  return tellPublished(published, input, plan).missing;
+  return receiptOfPublished(published, input, plan).missing;
 }
 
 const withoutLinesWith = (word: string) => (body: string) =>

@@ -7,7 +7,7 @@ import { readMarks } from '../../src/model/mark.ts';
 import { PlaceReason, Receipt } from '../../src/model/receipt.ts';
 import { DraftComment, Plan } from '../../src/model/write-plan.ts';
 import { effectivePolicy } from '../../src/policy/effective-policy.ts';
-import { makeReceipt, tellPlanned, tellUnpublished } from '../../src/write/build-receipt.ts';
+import { buildReceipt, receiptFromPlan, receiptOfUnpublished } from '../../src/write/build-receipt.ts';
 import type { Placement } from '../../src/write/placement.ts';
 import { planReview } from '../../src/write/plan-review.ts';
 import { dismissStaleApprovals, dismissStaleChangeRequests, settle } from '../../src/write/plan-upkeep.ts';
@@ -303,7 +303,7 @@ describe('receipt', () => {
   describe('a receipt', () => {
     it('has an entry for every original of a joined finding, and for every refused one', () => {
       const sources = [buildSource(), buildSource({}, { reviewer: 'gemini', document: 1, pointer: '/3' })];
-      const receipt = makeReceipt({
+      const receipt = buildReceipt({
         document,
         placed: placeAll([{ ...onLine, sources }]),
         refused: [buildRefused()],
@@ -337,7 +337,7 @@ describe('receipt', () => {
     });
 
     it('gives findings in the body the address of the review', () => {
-      const receipt = makeReceipt({
+      const receipt = buildReceipt({
         document,
         placed: placeAll([inBody]),
         refused: [],
@@ -358,7 +358,7 @@ describe('receipt', () => {
       });
       fc.assert(
         fc.property(fc.array(placed), fc.nat(3), (all, refused) => {
-          const receipt = makeReceipt({
+          const receipt = buildReceipt({
             document,
             placed: all.map(({ place, reason, sources }) => {
               const finding = buildFinding({
@@ -391,13 +391,13 @@ describe('receipt', () => {
     const input = buildReviewInput([onLine, inBody]);
 
     it.each(['quiet', 'superseded'] as const)('says of a %s one that nothing stands anywhere', (outcome) => {
-      const { counts, entries } = tellUnpublished(input, outcome);
+      const { counts, entries } = receiptOfUnpublished(input, outcome);
       expect(counts).toEqual({ inline: 0, file: 0, body: 0, withheld: 2 });
       expect(entries.map(({ reason }) => reason)).toEqual(['not-posted', 'not-posted']);
     });
 
     it('tells where findings would stand when the run is dry', () => {
-      expect(tellPlanned(input, 'dry-run').counts).toEqual({ inline: 1, file: 0, body: 1, withheld: 0 });
+      expect(receiptFromPlan(input, 'dry-run').counts).toEqual({ inline: 1, file: 0, body: 1, withheld: 0 });
     });
   });
 });

@@ -4,12 +4,12 @@ import type { ReviewEvent } from '../../../src/model/review-document.ts';
 import type { DraftRequest, FileThread } from '../../../src/model/write-plan.ts';
 import type {
   AddedThreads,
-  Confirmation,
+  OwnReviewState,
   CreatedDraft,
   PublishedComment,
   Publisher,
   UpkeepStep,
-  Upkept,
+  UpkeepResult,
 } from '../../../src/write/publisher.ts';
 
 export interface PublisherScript {
@@ -17,7 +17,7 @@ export interface PublisherScript {
   readonly head: string;
   readonly headAsTaken?: string;
   readonly headAfter?: string;
-  readonly ownReviews?: Confirmation['ownReviews'];
+  readonly ownReviews?: OwnReviewState['ownReviews'];
   /** Keys of the file threads that GitHub does not place. */
   readonly unplaced?: readonly string[];
   /** Events that GitHub refuses to this identity. */
@@ -77,7 +77,7 @@ export class ScriptedPublisher implements Publisher {
     return { unplaced, ...(this.#script.confirmsWithThreads && { confirmation: this.#confirmation() }) };
   }
 
-  async confirm(): Promise<Confirmation> {
+  async confirm(): Promise<OwnReviewState> {
     this.#enter('confirm');
     return this.#confirmation();
   }
@@ -102,7 +102,7 @@ export class ScriptedPublisher implements Publisher {
     return this.#standing();
   }
 
-  #confirmation(): Confirmation {
+  #confirmation(): OwnReviewState {
     const { head, ownReviews = [] } = this.#script;
     return { head, ownReviews };
   }
@@ -118,7 +118,7 @@ export class ScriptedPublisher implements Publisher {
     };
   }
 
-  async carryOutUpkeep(steps: readonly UpkeepStep[]): Promise<Upkept> {
+  async carryOutUpkeep(steps: readonly UpkeepStep[]): Promise<UpkeepResult> {
     this.#enter('carryOutUpkeep', steps.map((step) => `${step.do} ${step.nodeId}`).join(', '));
     const refusals = steps.map(() => undefined);
     return { refusals, ...(this.#script.readsBackWithUpkeep && { standing: this.#standing() }) };

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { type Explained, explainFinding } from '../../../src/gate/explain-finding.ts';
 import { explainPage } from '../../../src/gate/explain-page.ts';
 import { SuppressedBy } from '../../../src/model/finding.ts';
-import { PlaceReason, type Stand } from '../../../src/model/receipt.ts';
+import { PlaceReason, type PublishedPlace } from '../../../src/model/receipt.ts';
 import { effectivePolicy } from '../../../src/policy/effective-policy.ts';
 import { buildBlocking, buildFinding } from '../../support/builders/finding.ts';
 import { buildPolicy } from '../../support/builders/run.ts';
@@ -42,7 +42,7 @@ it.each([
   );
 });
 
-const at = (reason: PlaceReason, more: Partial<Stand> = {}): Stand => ({
+const at = (reason: PlaceReason, more: Partial<PublishedPlace> = {}): PublishedPlace => ({
   place: 'body',
   reason,
   outcome: 'published',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createPatience, createWaitBudget } from '../../../src/github/client.ts';
+import { createRetry, createWaitBudget } from '../../../src/github/client.ts';
 import { RequestFailed } from '../../../src/github/request-failure.ts';
 
 function patienceWith(budgetMs: number) {
@@ -15,7 +15,7 @@ function patienceWith(budgetMs: number) {
     },
   };
   const budget = createWaitBudget(timer, budgetMs);
-  const persist = createPatience({ timer, budget, random: () => 0, log: () => {} });
+  const persist = createRetry({ timer, budget, random: () => 0, log: () => {} });
   return { persist, waits };
 }
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { learn, maxRequests, nextTry, startSearch } from '../../../src/write/open-draft.ts';
+import { narrowSearch, maxRequests, nextTry, startSearch } from '../../../src/write/open-draft.ts';
 
 /** Searches among numbered comments, with a GitHub that refuses every draft with one of `bad` in it. */
 function search(count: number, bad: ReadonlySet<number>) {
@@ -13,7 +13,7 @@ function search(count: number, bad: ReadonlySet<number>) {
     requests += 1;
     const taken = ![...state.proven, ...tried].some((comment) => bad.has(comment));
     drafts = taken ? 1 : 0;
-    state = learn(state, taken);
+    state = narrowSearch(state, taken);
   }
   if (drafts === 0) requests += 1;
   return { state, requests };

@@ -71,7 +71,7 @@ interface OwnRun extends z.infer<typeof Run> {
 }
 
 /** The instance and the pull request that the search is for. */
-interface About {
+interface MemoryQuery {
   readonly address: PullRequestAddress;
   readonly checkName: string;
   /** The reviewed commit. */
@@ -85,7 +85,7 @@ interface About {
 /** This instance's checks on these commits; undefined when some could not be listed. */
 function ownRuns(
   commits: readonly CheckedCommit[],
-  { viewer, address }: About,
+  { viewer, address }: MemoryQuery,
 ): readonly OwnRun[] | undefined {
   const own: OwnRun[] = [];
   for (const { oid: head, checkSuites } of new Map(commits.map((commit) => [commit.oid, commit])).values()) {
@@ -116,7 +116,7 @@ const textsQuery = 'query CheckTexts($ids: [ID!]!) { nodes(ids: $ids) { ... on C
 async function newestState(
   client: GitHubClient,
   runs: readonly OwnRun[],
-  { tool, address }: About,
+  { tool, address }: MemoryQuery,
 ): Promise<RunState | 'unreadable' | undefined> {
   const concluded = runs
     .filter(({ conclusion }) => conclusion !== null)
@@ -139,7 +139,7 @@ async function newestState(
 }
 
 /** Memory of earlier runs, read from their checks. */
-export interface KeptRuns {
+export interface CheckMemory {
   readonly checks: KeptChecks;
   /** What reviewers had completed by then. */
   readonly completed: readonly Completion[];
@@ -148,8 +148,8 @@ export interface KeptRuns {
 async function readRuns(
   client: GitHubClient,
   commits: readonly CheckedCommit[] | undefined,
-  about: About,
-): Promise<KeptRuns> {
+  about: MemoryQuery,
+): Promise<CheckMemory> {
   const runs = commits && ownRuns(commits, about);
   const unread = {
     checks: { heads: [], problem: 'the checks of earlier heads could not be read' },
@@ -171,11 +171,11 @@ async function readRuns(
 }
 
 /** Memory in the newest check on the commits named by the first response. */
-export function readKept(
+export function readCheckMemory(
   client: GitHubClient,
   { checked, forcedAway }: CheckedCommits,
-  about: About,
-): Promise<KeptRuns> {
+  about: MemoryQuery,
+): Promise<CheckMemory> {
   const commits =
     checked == null || forcedAway == null
       ? undefined
@@ -189,11 +189,11 @@ export function readKept(
 const Named = z.object({ repository: z.record(z.string(), CheckedCommit.nullable()) });
 
 /** As `readKept`, plus the commits of further heads; commits that GitHub no longer has are skipped. */
-export async function readKeptAt(
+export async function readCheckMemoryAt(
   client: GitHubClient,
   known: CheckedCommits,
-  about: About & { readonly heads: readonly string[] },
-): Promise<KeptRuns> {
+  about: MemoryQuery & { readonly heads: readonly string[] },
+): Promise<CheckMemory> {
   const { address, checkName } = about;
   const heads = about.heads.slice(-maxNamed);
   const fields = heads.map(
@@ -208,7 +208,7 @@ export async function readKeptAt(
     const { data } = await client.read(readChecks, (api) => api.graphql(Named, { query, variables }));
     const named = Object.values(data.repository).flatMap((commit) => commit ?? []);
     const checked = [...(known.checked?.nodes ?? []), ...named.map((commit) => ({ commit }))];
-    return await readKept(client, { ...known, checked: { nodes: checked } }, about);
+    return await readCheckMemory(client, { ...known, checked: { nodes: checked } }, about);
   } catch (error) {
     if (error instanceof Failure) return readRuns(client, undefined, about);
     throw error;
