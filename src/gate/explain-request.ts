@@ -1,5 +1,5 @@
 import type { AppliedCommands, Facts, KnownJudged } from '../comments/apply-commands.ts';
-import { type Receipt, publishedPlaces } from '../model/receipt.ts';
+import { publishedPlaces, type Receipt } from '../model/receipt.ts';
 import { approvalObstacles, type Decision } from '../policy/decision.ts';
 
 import type { Conclusion } from '../policy/gate-decision.ts';

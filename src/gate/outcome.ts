@@ -10,7 +10,13 @@ import { counted } from '../model/text.ts';
 import type { Decision } from '../policy/decision.ts';
 import type { Publication } from '../policy/gate-decision.ts';
 
-import { findingLine, type ShownFinding, seenBy, placementWords, placementWithReason } from '../write/finding-text.ts';
+import {
+  findingLine,
+  placementWithReason,
+  placementWords,
+  type ShownFinding,
+  seenBy,
+} from '../write/finding-text.ts';
 import { scopeNotice } from '../write/notices-text.ts';
 
 import { refusedList } from '../write/refused-text.ts';

@@ -3,7 +3,7 @@ import type { Reaction } from '../model/conversation.ts';
 import { Failure } from '../model/failure.ts';
 import { inBatches } from '../model/in-batches.ts';
 import { sameText } from '../model/text.ts';
-import type { CreatedDraft, CurrentReview, UpkeepStep, UpkeepResult } from '../write/publisher.ts';
+import type { CreatedDraft, CurrentReview, UpkeepResult, UpkeepStep } from '../write/publisher.ts';
 import type { GitHubClient } from './client.ts';
 import { failureOf, type GraphqlError, isRefusal } from './graphql.ts';
 import { NewestReviews, newestReviewsSelection, reviewAmong } from './own-reviews.ts';

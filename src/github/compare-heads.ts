@@ -1,7 +1,7 @@
 import { patchOf } from '../diff/read-hunks.ts';
 import type { FileThen, Since } from '../memory/changes-since-review.ts';
 import type { ChangedFile } from '../model/files.ts';
-import { mergeDuplicates, type Objects, type ObjectNode, type ObjectRequest } from './git-objects.ts';
+import { mergeDuplicates, type ObjectNode, type ObjectRequest, type Objects } from './git-objects.ts';
 
 /**
  * Current name of a file that is no longer at its path, found by equal content or by the change's own

@@ -220,7 +220,11 @@ export interface ConversationCursors {
   readonly comments?: string | null;
 }
 
-export const firstPageCursors: Required<ConversationCursors> = { reviews: null, threads: null, comments: null };
+export const firstPageCursors: Required<ConversationCursors> = {
+  reviews: null,
+  threads: null,
+  comments: null,
+};
 
 /** Values for the variables in `conversationSelection`. */
 export function pageVariables({ reviews, threads, comments }: ConversationCursors) {

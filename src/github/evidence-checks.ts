@@ -42,7 +42,11 @@ export function observeChecks(client: GitHubClient, wanted: CheckRequest): Promi
   return Promise.all(wanted.names.map((name) => observe(client, wanted, name)));
 }
 
-async function observe(client: GitHubClient, wanted: CheckRequest, name: string): Promise<ObservedChecks[number]> {
+async function observe(
+  client: GitHubClient,
+  wanted: CheckRequest,
+  name: string,
+): Promise<ObservedChecks[number]> {
   try {
     const runs = await readRuns(client, wanted, name);
     if (runs === undefined) return { name, state: 'unreadable', reason: 'there are too many of that name' };

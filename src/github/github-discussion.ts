@@ -8,31 +8,31 @@ import {
   ConversationPage,
   conversationSelection,
   conversationVariables,
-  type Replies,
-  type ReviewNode,
   pageVariables,
+  type Replies,
+  type ReplyCursor,
+  type ReviewNode,
   readReplies,
   repliesToRead,
   selectReplies,
-  type ReplyCursor,
 } from './conversation-query.ts';
 import {
   concernsObject,
   mergeDuplicates,
+  type ObjectNode,
+  type ObjectRequest,
   type Objects,
   readBaseFile,
   readObjects,
   selectObjects,
-  type ObjectNode,
-  type ObjectRequest,
 } from './git-objects.ts';
 import {
   concernsEvidence,
   EvidencePage,
   evidenceCursors,
+  evidenceVariables,
   moreEvidenceSelection,
   moreEvidenceVariables,
-  evidenceVariables,
 } from './github-evidence.ts';
 import type { GraphqlError } from './graphql.ts';
 import { type GateOnHead, readHeadSince } from './head-moves.ts';

@@ -10,6 +10,7 @@ import { Failure } from '../model/failure.ts';
 import type { ChangedFile } from '../model/files.ts';
 import type { Repository, WorkingDirectory } from '../model/manifest.ts';
 import type { Reporter } from '../model/reporter.ts';
+import { readCheckMemory, readCheckMemoryAt } from './check-memory.ts';
 import type { GitHubClient } from './client.ts';
 import { compareHeads, objectsToCompare } from './compare-heads.ts';
 import { readDiffBetween } from './comparison.ts';
@@ -27,7 +28,6 @@ import { readWholeConversation } from './github-discussion.ts';
 import { evidenceIn } from './github-evidence.ts';
 import { type GateOnHead, readHeadSince } from './head-moves.ts';
 import { readSharing } from './head-sharing.ts';
-import { readCheckMemory, readCheckMemoryAt } from './check-memory.ts';
 import { type Overview, readOverview } from './overview.ts';
 import { perPage, readList } from './pages.ts';
 import { type PinnedPullRequest, type PullRequestAddress, readPinnedPullRequest } from './pull-request.ts';
@@ -217,7 +217,9 @@ async function readRest(
   });
   const unread = newest === undefined ? [] : headsWithoutCheck(conversation, tool, newest.checks);
   const kept =
-    about && unread.length > 0 ? await readCheckMemoryAt(client, firstPage, { ...about, heads: unread }) : newest;
+    about && unread.length > 0
+      ? await readCheckMemoryAt(client, firstPage, { ...about, heads: unread })
+      : newest;
   return {
     conversation,
     kept,

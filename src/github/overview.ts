@@ -1,4 +1,10 @@
 import { z } from 'zod';
+import {
+  CheckedCommits,
+  concernsKeptChecks,
+  keptChecksSelection,
+  keptChecksVariables,
+} from './check-memory.ts';
 import type { GitHubClient } from './client.ts';
 import {
   ConversationPage,
@@ -13,22 +19,15 @@ import {
   baseFileVariables,
   concernsBaseFile,
   concernsObject,
+  type ObjectRequest,
   type Objects,
   readObjects,
   selectObjects,
-  type ObjectRequest,
 } from './git-objects.ts';
-
 import { concernsEvidence, EvidencePage, evidenceSelection } from './github-evidence.ts';
 import type { GraphqlError } from './graphql.ts';
 import { concernsHeadMoves, type GateOnHead, HeadMoves, headMovesSelection } from './head-moves.ts';
 import { HeadSharing, sharingSelection, sharingVariables } from './head-sharing.ts';
-import {
-  CheckedCommits,
-  concernsKeptChecks,
-  keptChecksSelection,
-  keptChecksVariables,
-} from './check-memory.ts';
 import type { PullRequestAddress } from './pull-request.ts';
 import { readPullRequest } from './request-failure.ts';
 

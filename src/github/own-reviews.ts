@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { accountName, ReviewState } from '../model/conversation.ts';
 import { Failure } from '../model/failure.ts';
 import { CommitId } from '../model/review-document.ts';
-import type { OwnReviewState, PublishedComment, CurrentReview } from '../write/publisher.ts';
+import type { CurrentReview, OwnReviewState, PublishedComment } from '../write/publisher.ts';
 import type { GitHubClient } from './client.ts';
 import { DatabaseId } from './conversation-query.ts';
 import type { GraphqlError } from './graphql.ts';

@@ -29,8 +29,8 @@ import { concludeParts, type PartResult, runPart } from './run-part.ts';
 import {
   outcomesOf,
   planVerification,
-  sinceCompleted,
   reportUnread,
+  sinceCompleted,
   type Verification,
 } from './run-verification.ts';
 

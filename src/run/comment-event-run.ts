@@ -21,12 +21,12 @@ import { carryOutUpkeep } from '../write/carry-out-upkeep.ts';
 import { dismissStaleApprovals, dismissStaleChangeRequests } from '../write/plan-upkeep.ts';
 import type { Publisher } from '../write/publisher.ts';
 import {
+  type CannotDecide,
   type ConcludedHead,
   type DecidedAgain,
   decideAgain,
   keptPolicy,
   keptState,
-  type CannotDecide,
 } from './decide-again.ts';
 
 import type { RunResult } from './pipeline.ts';
@@ -76,7 +76,10 @@ async function letWait(context: CommentContext, discussion: Discussion, why: str
   return skipped;
 }
 
-async function applyAtOnce(context: CommentContext, discussion: Discussion): Promise<RunResult | CannotDecide> {
+async function applyAtOnce(
+  context: CommentContext,
+  discussion: Discussion,
+): Promise<RunResult | CannotDecide> {
   const { settings } = context;
   const port = await context.gate();
   if (port?.kind !== 'check')

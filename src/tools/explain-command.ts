@@ -5,7 +5,7 @@ import { explainVerdict } from '../gate/explain-verdict.ts';
 import { judgeRemembered } from '../memory/judge-remembered.ts';
 import type { ReviewDirectory } from '../model/files.ts';
 import { raisedBy } from '../model/original.ts';
-import { type Receipt, publishedPlaces } from '../model/receipt.ts';
+import { publishedPlaces, type Receipt } from '../model/receipt.ts';
 import { approvalObstacles } from '../policy/decision.ts';
 import type { Publication } from '../policy/gate-decision.ts';
 import { reviewersToRun, stepsOnPullRequest, stepsToComplete } from '../policy/steps-to-complete.ts';

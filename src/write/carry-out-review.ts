@@ -3,7 +3,7 @@ import type { Reporter } from '../model/reporter.ts';
 import type { Plan, Step } from '../model/write-plan.ts';
 import { receiptOfPublished, receiptOfQuietRun, receiptOfUnpublished } from './build-receipt.ts';
 import { carryOutUpkeep, requestReviewers } from './carry-out-upkeep.ts';
-import { reviewsSeenBy, publish, checkForConflict } from './publish.ts';
+import { checkForConflict, publish, reviewsSeenBy } from './publish.ts';
 
 import type { Publisher } from './publisher.ts';
 import type { ReviewInput } from './review-input.ts';

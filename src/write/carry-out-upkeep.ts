@@ -1,7 +1,7 @@
 import { Failure } from '../model/failure.ts';
 import type { Reporter } from '../model/reporter.ts';
 import type { Step } from '../model/write-plan.ts';
-import type { CreatedDraft, Publisher, CurrentReview, UpkeepStep } from './publisher.ts';
+import type { CreatedDraft, CurrentReview, Publisher, UpkeepStep } from './publisher.ts';
 
 interface To {
   readonly publisher: Publisher;

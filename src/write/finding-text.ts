@@ -309,7 +309,8 @@ function classification({ finding, reason }: ShownFinding, context: RenderContex
   const { category, confidence, locations } = finding;
   const { band } = confidence;
   const places = locations.map((location) => [placeOf(location, context)]);
-  const where = reason === undefined ? [] : [placementWithReason(placementWords(finding, reason), finding, context)];
+  const where =
+    reason === undefined ? [] : [placementWithReason(placementWords(finding, reason), finding, context)];
   return separated(
     [
       plainText(category, { ...context, maxBytes: 80 }),

@@ -106,7 +106,11 @@ interface Search {
 
 type Create = (comments: readonly DraftComment[]) => Promise<CreatedDraft>;
 
-async function tryOnce({ known, draft }: Search, tried: readonly DraftComment[], to: DraftAccess): Promise<Search> {
+async function tryOnce(
+  { known, draft }: Search,
+  tried: readonly DraftComment[],
+  to: DraftAccess,
+): Promise<Search> {
   if (draft !== undefined) await to.remove(draft);
   try {
     return { draft: await to.create([...known.proven, ...tried]), known: narrowSearch(known, true) };

@@ -8,7 +8,13 @@ import type { DraftComment, Plan, Step } from '../model/write-plan.ts';
 import { carryOutUpkeep } from './carry-out-upkeep.ts';
 import { openDraft } from './open-draft.ts';
 import type { Placed } from './placement.ts';
-import type { OwnReviewState, CreatedDraft, PublishedComment, Publisher, CurrentReview } from './publisher.ts';
+import type {
+  CreatedDraft,
+  CurrentReview,
+  OwnReviewState,
+  PublishedComment,
+  Publisher,
+} from './publisher.ts';
 
 interface ConflictCheck {
   readonly plan: Plan;
@@ -47,7 +53,10 @@ function reviewsOfThisHead({ plan }: ConflictCheck, { ownReviews }: OwnReviewSta
  * Whether the world still is as it was planned for; undefined when it is. What another run said otherwise about the
  * same head was not known to this plan, which would repeat or contradict it. `read` is what an earlier answer told.
  */
-export async function checkForConflict(request: ConflictCheck, read?: OwnReviewState): Promise<Conflict | undefined> {
+export async function checkForConflict(
+  request: ConflictCheck,
+  read?: OwnReviewState,
+): Promise<Conflict | undefined> {
   const { plan, publisher, seen, newestSeen } = request;
   const confirmation = read ?? (await publisher.confirm(newestSeen));
   if (confirmation.head !== plan.head) return { outcome: 'superseded', head: confirmation.head };
@@ -147,7 +156,11 @@ async function prepare(
 }
 
 /** A run that waited too long finds its draft removed by another, which has mostly said the same meanwhile. */
-async function submitUnlessSuperseded(request: PublishRequest, draft: CreatedDraft, placed: readonly Placed[]) {
+async function submitUnlessSuperseded(
+  request: PublishRequest,
+  draft: CreatedDraft,
+  placed: readonly Placed[],
+) {
   try {
     return { outcome: 'submitted', ...(await submit(request, draft, placed)) } as const;
   } catch (error) {
@@ -206,7 +219,9 @@ export async function publish(request: PublishRequest): Promise<Published> {
     return prepared;
   }
   const { placed } = prepared;
-  const submitted = await discardDraftOnError(request, draft, () => submitUnlessSuperseded(request, draft, placed));
+  const submitted = await discardDraftOnError(request, draft, () =>
+    submitUnlessSuperseded(request, draft, placed),
+  );
   if (submitted.outcome !== 'submitted') return submitted;
   const { sent, ...said } = submitted;
   const standing = await updateEarlierReviews(request, draft, submitted);

@@ -4,12 +4,12 @@ import type { ReviewEvent } from '../../../src/model/review-document.ts';
 import type { DraftRequest, FileThread } from '../../../src/model/write-plan.ts';
 import type {
   AddedThreads,
-  OwnReviewState,
   CreatedDraft,
+  OwnReviewState,
   PublishedComment,
   Publisher,
-  UpkeepStep,
   UpkeepResult,
+  UpkeepStep,
 } from '../../../src/write/publisher.ts';
 
 export interface PublisherScript {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { narrowSearch, maxRequests, nextTry, startSearch } from '../../../src/write/open-draft.ts';
+import { maxRequests, narrowSearch, nextTry, startSearch } from '../../../src/write/open-draft.ts';
 
 /** Searches among numbered comments, with a GitHub that refuses every draft with one of `bad` in it. */
 function search(count: number, bad: ReadonlySet<number>) {
