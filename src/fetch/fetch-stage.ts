@@ -1,11 +1,10 @@
 import type { Diff } from '../diff/hunk.ts';
 import { parseDiff } from '../diff/parse-diff.ts';
-import { type Completed, type Completion, knownDiff, readBy } from '../memory/completion.ts';
+import { type Completed, knownDiff, readBy } from '../memory/completion.ts';
 import { beginStage } from '../memory/review-record.ts';
 import { EvidencePack } from '../model/evidence-pack.ts';
 import type { FileAt, FilesAt, ReviewDirectory } from '../model/files.ts';
 import {
-  type Commits,
   isComplete,
   Manifest,
   type PolicyOrigin,
@@ -28,11 +27,11 @@ import type { PinnedHead, Snapshot, Source } from './source.ts';
 
 /** What earlier runs completed, and what changed since; undefined where GitHub keeps nothing of the kind. */
 async function readCompleted(
-  completions: readonly Completion[],
-  { commits, compare }: { readonly commits: Commits; readonly compare: Source['changesSince'] },
+  { completed: completions = [], runs = [], commits }: Snapshot,
+  compare: Source['changesSince'],
 ): Promise<Completed | undefined> {
-  if (completions.length === 0) return undefined;
-  const none: Completed = { completions, diffs: [] };
+  if (completions.length === 0 && runs.length === 0) return undefined;
+  const none: Completed = { completions, runs, diffs: [] };
   const from = new Map(
     completions
       .flatMap((each) => [each.commits, readBy(each) ?? []].flat())
@@ -46,7 +45,7 @@ async function readCompleted(
       return bytes === undefined ? [] : [{ head, diff: Buffer.from(bytes).toString('latin1') }];
     }),
   );
-  return { completions, diffs: diffs.flat() };
+  return { ...none, diffs: diffs.flat() };
 }
 
 /** Validates the policy file of the head: a mistake in it would otherwise show only after merging. */
@@ -190,14 +189,13 @@ async function observeChecks(
 
 /** Nobody needs it but reviewers that are run here, and `verify`. */
 async function recallCompleted(
-  { completed = [], pullRequest, commits }: Snapshot,
+  snapshot: Snapshot,
   policy: Policy | undefined,
   { source, mode }: FetchContext,
 ): Promise<Completed | undefined> {
   const runsSome = Object.values(policy?.reviewers ?? {}).some(({ run }) => run !== undefined);
-  if (pullRequest === undefined || !(runsSome || mode === 'verify')) return undefined;
-  const compare = source.changesSince;
-  return readCompleted(completed, { commits, compare });
+  if (snapshot.pullRequest === undefined || !(runsSome || mode === 'verify')) return undefined;
+  return readCompleted(snapshot, source.changesSince);
 }
 
 function contents(

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Since } from '../memory/changes-since-review.ts';
-import type { Completion } from '../memory/completion.ts';
+import type { Completion, RunCount } from '../memory/completion.ts';
 import type { Conversation } from '../model/conversation.ts';
 import type { ChangedFile, FileAt, FilesAt } from '../model/files.ts';
 
@@ -71,6 +71,8 @@ export interface Snapshot {
   readonly kept?: KeptChecks;
   /** What reviewers had completed by then. */
   readonly completed?: readonly Completion[];
+  /** How often earlier runs started them. */
+  readonly runs?: readonly RunCount[];
   /** What became of the files that open findings are about, since the heads where those were seen. */
   readonly since?: readonly Since[];
   readonly coverage: Coverage;

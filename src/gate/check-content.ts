@@ -1,4 +1,4 @@
-import { type Completion, completionsOfRun, readCompletedFile } from '../memory/completion.ts';
+import { type Completion, completionsOfRun, type RunCount, readCompletedFile } from '../memory/completion.ts';
 import { type RunState, type Spent, toRunState } from '../memory/run-state.ts';
 import { stateFindings } from '../memory/state-findings.ts';
 import type { ReviewDirectory } from '../model/files.ts';
@@ -20,6 +20,21 @@ import { renderCheckSummary } from './check-output.ts';
 import { renderCheckText } from './check-text.ts';
 import { explainAsked } from './explain-request.ts';
 import type { GatedRun } from './gated-run.ts';
+
+/** How often each reviewer was started, this run included. A run that retries a reviewer counts once. */
+async function countRuns(
+  directory: ReviewDirectory,
+  { manifest }: Pick<LoadedRun, 'manifest'>,
+): Promise<readonly RunCount[]> {
+  const { runs } = await readCompletedFile(directory, manifest);
+  const counts = new Map(runs.map((each) => [each.reviewer, each]));
+  for (const [reviewer, result] of await readResults(directory)) {
+    if (result.attempts.length === 0 || !isAboutThis(result, manifest)) continue;
+    const earlier = counts.get(reviewer)?.runs ?? 0;
+    counts.set(reviewer, { reviewer, runs: earlier + 1, at: manifest.fetchedAt });
+  }
+  return [...counts.values()].toSorted((a, b) => compareText(a.reviewer, b.reviewer));
+}
 
 /** Of each reviewer the newest change that it completed: in this run, else in an earlier one. By id. */
 async function mergeCompletions(
@@ -142,5 +157,6 @@ async function stateToKeep(
     policy: manifest.files.find(({ name }) => name === reviewFiles.policy)?.sha256,
     completed: await mergeCompletions(directory, run),
     ...(spent.length > 0 && { spent }),
+    runs: await countRuns(directory, run),
   });
 }

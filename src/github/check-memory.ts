@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Completion } from '../memory/completion.ts';
+import type { Completion, RunCount } from '../memory/completion.ts';
 import { readStateText, unpackState } from '../memory/packed-state.ts';
 import { keptIn, type RunState } from '../memory/run-state.ts';
 import { accountName } from '../model/conversation.ts';
@@ -143,6 +143,8 @@ export interface CheckMemory {
   readonly checks: KeptChecks;
   /** What reviewers had completed by then. */
   readonly completed: readonly Completion[];
+  /** How often they were started. */
+  readonly runs: readonly RunCount[];
 }
 
 async function readRuns(
@@ -154,6 +156,7 @@ async function readRuns(
   const unread = {
     checks: { heads: [], problem: 'the checks of earlier heads could not be read' },
     completed: [],
+    runs: [],
   };
   if (runs === undefined) return unread;
   // Findings of a run without a check on this same head are reviewed again.
@@ -161,9 +164,13 @@ async function readRuns(
   try {
     const state = await newestState(client, runs, about);
     if (state === 'unreadable')
-      return { checks: { heads, problem: 'what a check remembers cannot be read' }, completed: [] };
-    if (state === undefined) return { checks: { heads }, completed: [] };
-    return { checks: { heads, kept: keptIn(state) }, completed: state.completed ?? [] };
+      return { checks: { heads, problem: 'what a check remembers cannot be read' }, completed: [], runs: [] };
+    if (state === undefined) return { checks: { heads }, completed: [], runs: [] };
+    return {
+      checks: { heads, kept: keptIn(state) },
+      completed: state.completed ?? [],
+      runs: state.runs ?? [],
+    };
   } catch (error) {
     if (error instanceof Failure) return unread;
     throw error;

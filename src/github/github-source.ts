@@ -154,7 +154,7 @@ async function readPinned(
     diff,
     files,
     conversation: said.conversation,
-    ...(said.kept && { kept: said.kept.checks, completed: said.kept.completed }),
+    ...(said.kept && { kept: said.kept.checks, completed: said.kept.completed, runs: said.kept.runs }),
     since: said.since,
     coverage,
     ...directory,

@@ -37,6 +37,12 @@ export const Completion = z
   .readonly();
 export type Completion = z.infer<typeof Completion>;
 
+/** How often runs of a pull request started a reviewer, and when the last of them did (ISO 8601). */
+export const RunCount = z
+  .strictObject({ reviewer: ReviewerId, runs: z.number().int().min(1), at: z.iso.datetime() })
+  .readonly();
+export type RunCount = z.infer<typeof RunCount>;
+
 /** The newest change that a reviewer has read whole. */
 export function readBy(completion: Completion | undefined): Commits | undefined {
   return completion?.rechecked === undefined ? completion?.commits : completion.rechecked.read;
@@ -51,6 +57,7 @@ export const Completed = z
      * after a force-push, or where the base's own changes came in between.
      */
     diffs: z.array(z.strictObject({ head: CommitId, diff: z.string() }).readonly()).readonly(),
+    runs: z.array(RunCount).readonly(),
   })
   .readonly();
 export type Completed = z.infer<typeof Completed>;
@@ -63,7 +70,7 @@ export function completionOf({ completions }: Completed, reviewer: string): Comp
  * The way from a change to a later one, one character for each byte: empty where they are the same, undefined where
  * nobody can tell.
  */
-export function knownDiff({ diffs }: Completed, from: Commits, to: Commits): string | undefined {
+export function knownDiff({ diffs }: Pick<Completed, 'diffs'>, from: Commits, to: Commits): string | undefined {
   if (isSameChange(from, to)) return '';
   return from.mergeBase === to.mergeBase ? diffs.find(({ head }) => head === from.head)?.diff : undefined;
 }
@@ -110,7 +117,7 @@ export function completionsOfRun({ document, reports, commits, earlier }: Answer
 /** What `fetch` found that earlier runs completed. */
 export async function readCompletedFile(directory: ReviewDirectory, manifest: Manifest): Promise<Completed> {
   const file = { name: reviewFiles.completed, schema: Completed };
-  return (await readOwnPinned(directory, manifest, file)) ?? { completions: [], diffs: [] };
+  return (await readOwnPinned(directory, manifest, file)) ?? { completions: [], diffs: [], runs: [] };
 }
 
 /** What is known of a reviewer that a full run asks. */

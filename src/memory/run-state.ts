@@ -18,7 +18,7 @@ import { Usage } from '../model/usage.ts';
 import type { DecisionInput } from '../policy/decision.ts';
 import { type EffectivePolicy, PolicyInputs } from '../policy/effective-policy.ts';
 import { Lane } from '../policy/policy.ts';
-import { Completion } from './completion.ts';
+import { Completion, RunCount } from './completion.ts';
 import { categoryOf, weighableOriginal } from './judge-remembered.ts';
 
 const count = z.number().int().min(0);
@@ -131,6 +131,8 @@ export const RunState = z
     completed: z.array(Completion).readonly().optional(),
     /** Of each reviewer that ran: no decision depends on it. */
     spent: z.array(Spent).readonly().optional(),
+    /** How often each reviewer was started for the pull request. */
+    runs: z.array(RunCount).readonly().optional(),
   })
   .readonly();
 export type RunState = z.infer<typeof RunState>;
@@ -138,7 +140,7 @@ export type RunState = z.infer<typeof RunState>;
 interface Run
   extends Pick<
     RunState,
-    'tool' | 'pull' | 'head' | 'completed' | 'spent' | 'findings' | 'newestReview' | 'confirmed'
+    'tool' | 'pull' | 'head' | 'completed' | 'runs' | 'spent' | 'findings' | 'newestReview' | 'confirmed'
   > {
   readonly facts: Facts;
   readonly inputs: PolicyInputs;

@@ -66,7 +66,7 @@ export function approvalObstacles(input: ApprovalInput): readonly string[] {
       reviewers.some((reviewer) => applies(reviewer) && reviewer.outcome.state !== 'reviewed'),
       'a reviewer, required or not, did not complete',
     ],
-    [reviewers.some(isPartly), 'a reviewer looked at nothing but what was marked as fixed'],
+    [reviewers.some(isPartly), 'a reviewer did not review all of this change'],
     [
       !reviewers.some((reviewer) => isChosen(reviewer) && hasReviewed(reviewer)),
       'nobody but the built-in reviewer looked',

@@ -235,6 +235,23 @@ export const policyKeys: ReadonlyMap<string, PolicyKey> = new Map([
         'The maximum number of its findings that are shown; the least severe others are withheld and counted. A blocking finding is always shown.',
       example: '20',
     },
+    'max-runs': {
+      meaning: 'How many runs of one pull request start it at most; see [Cost](#cost).',
+      example: '5',
+    },
+    'min-change': {
+      meaning: 'It is skipped while fewer lines changed since its last whole answer.',
+      example: '20',
+    },
+    cooldown: {
+      meaning: 'It is skipped for this long after its last run, as a number with `s`, `m` or `h`.',
+      example: '30m',
+    },
+    'skip-when': {
+      meaning:
+        'It is skipped where nothing changed since its last whole answer but ignored files, or those and comments on lines of their own.',
+      example: 'only-comments',
+    },
   }),
   ...below('verifiers.<id>.', program('1m')),
   ...below('verifiers.<id>.', {

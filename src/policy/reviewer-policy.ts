@@ -173,6 +173,24 @@ function isBelow(program: string): boolean {
   return /^(?!\/|[A-Za-z]:)[^\\]*\//.test(program);
 }
 
+/** When a full run of a pull request skips a reviewer whose earlier answer still counts, to save its cost. */
+const CostLimits = z.strictObject({
+  /** How many runs of one pull request start it at most. */
+  'max-runs': z.number().int().min(1).max(1_000).optional(),
+  /** Lines that must have changed since its last whole answer. */
+  'min-change': z.number().int().min(1).max(100_000).optional(),
+  /** How long after a run it is not started again. */
+  cooldown: Duration.optional(),
+  /** Kinds of change since its last whole answer that it need not see. `only-comments` includes `only-ignored`. */
+  'skip-when': z.enum(['only-ignored', 'only-comments']).optional(),
+});
+export type CostLimits = Readonly<z.infer<typeof CostLimits>>;
+
+/** Whether the policy limits what a reviewer costs. */
+export function hasCostLimit(policy: CostLimits): boolean {
+  return CostLimits.keyof().options.some((key) => policy[key] !== undefined);
+}
+
 /**
  * What the policy says of one reviewer. Every key is optional: two lines are a whole configuration. Without `run`
  * nothing is started here and its document is received.
@@ -208,6 +226,7 @@ export const ReviewerPolicy = z
     advisory: z.enum(['none', 'claims', 'all']).default('none'),
     /** Most findings of it that are shown; beyond that the least are withheld, and never one that blocks. */
     'max-findings': z.number().int().min(1).max(10_000).optional(),
+    ...CostLimits.shape,
   })
   .superRefine((policy, context) => {
     if (inputOf(policy) === 'worktree') return;

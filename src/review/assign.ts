@@ -121,6 +121,8 @@ export interface AssignmentInput {
   readonly askAgain: ReadonlySet<ReviewerId>;
   /** What a `verify` run of a pull request makes of those that a full run asks; absent where nobody has to stand in. */
   readonly unasked?: ReadonlyMap<ReviewerId, ReviewerOutcome>;
+  /** Why base policy skips reviewers whose earlier answer still counts, to save their cost. */
+  readonly spared?: ReadonlyMap<ReviewerId, ReviewerOutcome>;
   /** Rerun only these; empty means all. */
   readonly only: readonly ReviewerId[];
   readonly trust: Trust;
@@ -206,7 +208,7 @@ function assignOne(id: ReviewerId, policy: ReviewerPolicy, input: AssignmentInpu
   if (excluded !== undefined) return { do: 'conclude', reviewer: id, outcome: skipped(excluded) };
   if (isReceived(id, policy, input)) return { do: 'receive', reviewer: id };
   if (input.only.length > 0 && !input.only.includes(id)) return { do: 'keep', reviewer: id };
-  const outcome = obstacle(id, policy, input);
+  const outcome = obstacle(id, policy, input) ?? input.spared?.get(id);
   if (outcome !== undefined) return { do: 'conclude', reviewer: id, outcome };
   const parts = foldersOf(policy, input);
   if (parts.length > 0) return { do: 'run', reviewer: id, parts };

@@ -18,7 +18,7 @@ import {
   writeResult,
 } from '../review-directory/reviewer-results.ts';
 import { namedPaths } from './agent-configuration.ts';
-import { type Assignment, assign, trustOf } from './assign.ts';
+import { type Assignment, type AssignmentInput, assign, trustOf } from './assign.ts';
 import type { AttemptContext, ReviewerPart } from './attempt.ts';
 import { changeFiles, givenFiles } from './given-files.ts';
 import { ownFiles, readPrior } from './prior-findings.ts';
@@ -33,6 +33,7 @@ import {
   sinceCompleted,
   type Verification,
 } from './run-verification.ts';
+import { spareReviewers } from './spare-reviewers.ts';
 
 /** What later stages take for a reviewer's word, and the manifest that pins everything else. */
 function isHeld(name: string): boolean {
@@ -84,7 +85,8 @@ export async function runReviewers(context: ProgramContext): Promise<void> {
   const earlier = await readResults(directory);
   const sizeAccepted = effective.oversized === 'review' || (await isSizeWaived(directory, manifest, context));
   const verification = await planVerification(context);
-  const assignments = assignAll(context, { earlier, sizeAccepted, verification });
+  const spared = await spareReviewers(context);
+  const assignments = assignAll(context, { earlier, sizeAccepted, verification, spared });
   const kept = new Set(assignments.filter((each) => each.do === 'keep').map(({ reviewer }) => reviewer));
   await forget(directory, assignments, kept);
   const removePlanted = await holdFiles(directory);
@@ -119,10 +121,12 @@ function assignAll(
     earlier,
     sizeAccepted,
     verification,
+    spared,
   }: {
     readonly earlier: ReadonlyMap<string, ReviewerResult>;
     readonly sizeAccepted: boolean;
     readonly verification: Verification;
+    readonly spared: NonNullable<AssignmentInput['spared']>;
   },
 ): readonly Assignment[] {
   const assignments = assign({
@@ -132,6 +136,7 @@ function assignAll(
     mode: settings.mode,
     askAgain: verification.askAgain,
     ...outcomesOf(verification),
+    spared,
     only: settings.reviewers,
     trust: trustOf(programs.event, change.facts.fork),
     isTrusted,

@@ -87,7 +87,8 @@ function shownFiles(context: ReviewContext): readonly DiffFile[] {
   return context.change.diff.files.filter(({ path }) => !isIgnored(path));
 }
 
-async function filesSince(
+/** The files of `sinceCompleted`; undefined where the difference is unknown. */
+export async function filesSince(
   from: Parameters<typeof sinceCompleted>[0],
   completed: Completed,
   context: ReviewContext,

@@ -88,7 +88,7 @@ export async function startReviewed(
     const result = await runStage(
       {
         ...ports,
-        now: () => client.now(),
+        now: () => Date.UTC(2026, 0, 2, 0, minute),
         withPrograms: withCommands(commands, { directory }),
         source: async () => source,
         publisher: async () => createGitHubPublisher({ client, address, isOurs: () => true }),

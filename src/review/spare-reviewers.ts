@@ -1,0 +1,120 @@
+import { readRequests } from '../comments/requests.ts';
+import { type Diff, type DiffFile, lineTexts, type Run, runsOf } from '../diff/hunk.ts';
+import { isComment, languageOf } from '../fetch/file-kind.ts';
+import {
+  type Completion,
+  completionOf,
+  countLines,
+  type RunCount,
+  readBy,
+  readCompletedFile,
+  stillCounts,
+} from '../memory/completion.ts';
+import { unreadMemory } from '../memory/memory.ts';
+import { type Obstacle, type ReviewerId, type ReviewerOutcome, reasonOf } from '../model/reviewer.ts';
+import { counted, durationWords } from '../model/text.ts';
+import { type CostLimits, hasCostLimit } from '../policy/reviewer-policy.ts';
+import { readPublished } from './prior-findings.ts';
+import type { ReviewContext } from './review-context.ts';
+import { filesSince } from './run-verification.ts';
+
+type ChangedFiles = Pick<Diff, 'files'>;
+
+interface EarlierRuns {
+  readonly limits: CostLimits;
+  readonly count: RunCount;
+  /** Its last whole answer, where what it said is still known and counted. */
+  readonly completion: Completion | undefined;
+  /** What changed since it last read the whole change, without ignored files; undefined where that is unknown. */
+  readonly since: ChangedFiles | undefined;
+  /** Milliseconds since 1970. */
+  readonly now: number;
+}
+
+const runsSpent: Obstacle = {
+  code: 'RUNS_SPENT',
+  text: 'it was started as often as `max-runs` allows, and none of its answers still counts',
+};
+
+function changedLines(file: DiffFile, { kind, count, oldLine, newLine }: Run): readonly string[] {
+  if (kind === 'context') return [];
+  const [side, start] = kind === 'added' ? (['RIGHT', newLine] as const) : (['LEFT', oldLine] as const);
+  return lineTexts(file, side, { start, end: start + count - 1 }) ?? [];
+}
+
+/** Whether every changed line is blank, or a comment that no tool obeys. */
+function onlyComments({ files }: ChangedFiles): boolean {
+  return files.every((file) => {
+    const language = languageOf(file.path);
+    if (language === undefined || file.hunks.length === 0) return false;
+    const lines = file.hunks.flatMap((hunk) => [...runsOf(hunk)].flatMap((run) => changedLines(file, run)));
+    return lines.every((line) => line.trim() === '' || isComment(language, line));
+  });
+}
+
+function limitReached({ limits, count, completion, since, now }: EarlierRuns): string | undefined {
+  const { 'max-runs': maxRuns, 'min-change': minChange, 'skip-when': skipWhen, cooldown } = limits;
+  if (maxRuns !== undefined && count.runs >= maxRuns)
+    return `it was started in ${counted(count.runs, 'run')} of this pull request (\`max-runs\`)`;
+  if (completion === undefined) return undefined;
+  const left = (cooldown ?? 0) - (now - Date.parse(count.at));
+  if (left > 0) return `it was started less than ${durationWords(cooldown ?? 0)} ago (\`cooldown\`)`;
+  const isCounted = since?.files.every(({ binary, missing }) => !binary && missing === undefined);
+  if (since === undefined || isCounted !== true) return undefined;
+  if (skipWhen !== undefined && since.files.length === 0)
+    return 'nothing but ignored files changed since its last answer (`skip-when`)';
+  if (skipWhen === 'only-comments' && onlyComments(since))
+    return 'nothing but comments changed since its last answer (`skip-when`)';
+  if (minChange !== undefined && countLines(since) < minChange)
+    return `fewer than ${counted(minChange, 'line')} changed since its last answer (\`min-change\`)`;
+  return undefined;
+}
+
+/**
+ * The outcome of a reviewer that is skipped to save its cost; undefined where it runs. Its earlier answer stands, so
+ * its findings stay open and nothing is closed or approved. Without such an answer the review is incomplete.
+ */
+export function spareReviewer(earlier: EarlierRuns): ReviewerOutcome | undefined {
+  const reached = limitReached(earlier);
+  if (reached === undefined) return undefined;
+  const { completion, since, count } = earlier;
+  if (completion === undefined) return { state: 'unavailable', reason: reasonOf(runsSpent) };
+  const unread = since === undefined ? 'what changed since' : counted(countLines(since), 'changed line');
+  const rerun = `\`/pr-verdict rerun ${count.reviewer}\` and a new run start it`;
+  const reason = `${reached}; it has not read ${unread}, its findings stay open; ${rerun}`;
+  return { state: 'skipped', reason, carried: true, partly: true };
+}
+
+/** Reviewers that a full run of a pull request skips to save their cost, unless a person asked for a rerun since. */
+export async function spareReviewers(
+  context: ReviewContext,
+): Promise<ReadonlyMap<ReviewerId, ReviewerOutcome>> {
+  const { settings, directory, manifest, effective } = context;
+  const spared = new Map<ReviewerId, ReviewerOutcome>();
+  const limited = Object.entries(effective.reviewers).filter(([, policy]) => hasCostLimit(policy));
+  if (settings.mode !== 'full' || limited.length === 0) return spared;
+  const completed = await readCompletedFile(directory, manifest);
+  const published = await readPublished(context);
+  const requests = published === undefined ? [] : readRequests(published.conversation);
+  for (const [id, limits] of limited) {
+    const count = completed.runs.find(({ reviewer }) => reviewer === id);
+    if (count === undefined) continue;
+    const isAskedAgain = requests.some(
+      ({ reading, comment }) =>
+        reading.ok &&
+        reading.command.do === 'rerun' &&
+        (reading.command.reviewers.length === 0 || reading.command.reviewers.includes(id)) &&
+        Date.parse(comment.writtenAt) > Date.parse(count.at),
+    );
+    if (isAskedAgain) continue;
+    const last = completionOf(completed, id);
+    const counts = last !== undefined && stillCounts(last, published?.memory ?? unreadMemory);
+    const completion = counts ? last : undefined;
+    const read = readBy(completion);
+    const since = read && (await filesSince(read, completed, context));
+    const now = Date.parse(manifest.fetchedAt);
+    const outcome = spareReviewer({ limits, count, completion, since, now });
+    if (outcome !== undefined) spared.set(id, outcome);
+  }
+  return spared;
+}

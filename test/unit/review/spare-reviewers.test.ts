@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest';
+import type { Completion } from '../../../src/memory/completion.ts';
+import type { CostLimits } from '../../../src/policy/reviewer-policy.ts';
+import { spareReviewer } from '../../../src/review/spare-reviewers.ts';
+import { gitDiff, readDiff } from '../../support/builders/diff.ts';
+
+const commit = (digit: string) => digit.repeat(40);
+const completion: Completion = {
+  reviewer: 'claude',
+  commits: { head: commit('a'), base: commit('b'), mergeBase: commit('b') },
+  stands: true,
+  findings: [],
+};
+const lastRun = Date.UTC(2026, 0, 2, 12);
+const minutes = (count: number) => count * 60_000;
+
+function changes(...lines: readonly string[]) {
+  const before = 'line();\n';
+  const after = `${before}${lines.map((line) => `${line}\n`).join('')}`;
+  return readDiff(gitDiff({ 'src/app.ts': before }, { 'src/app.ts': after }));
+}
+
+function spare(limits: CostLimits, given: Partial<Parameters<typeof spareReviewer>[0]> = {}) {
+  return spareReviewer({
+    limits,
+    count: { reviewer: 'claude', runs: 2, at: new Date(lastRun).toISOString() },
+    completion,
+    since: changes('one();', 'two();', 'three();'),
+    now: lastRun + minutes(10),
+    ...given,
+  });
+}
+
+const spared = { state: 'skipped', carried: true, partly: true };
+
+describe('a reviewer that is limited in its cost', () => {
+  it.each<[CostLimits, 'is skipped' | 'runs']>([
+    [{ 'max-runs': 2 }, 'is skipped'],
+    [{ 'max-runs': 3 }, 'runs'],
+    [{ 'min-change': 4 }, 'is skipped'],
+    [{ 'min-change': 3 }, 'runs'],
+    [{ cooldown: minutes(11) }, 'is skipped'],
+    [{ cooldown: minutes(10) }, 'runs'],
+    [{ 'skip-when': 'only-comments' }, 'runs'],
+    [{}, 'runs'],
+  ])('with %j after two runs, ten minutes and three changed lines %s', (limits, what) => {
+    const outcome = spare(limits);
+    if (what === 'runs') expect(outcome).toBeUndefined();
+    else expect(outcome).toMatchObject(spared);
+  });
+
+  it.each<[CostLimits['skip-when'], readonly string[] | undefined, 'is skipped' | 'runs']>([
+    ['only-ignored', undefined, 'is skipped'],
+    ['only-comments', undefined, 'is skipped'],
+    ['only-comments', ['', '// Why.'], 'is skipped'],
+    ['only-comments', ['// @ts-ignore'], 'runs'],
+    ['only-ignored', ['// Why.'], 'runs'],
+  ])('with %s, where %j was added, %s', (when, lines, what) => {
+    const since = lines === undefined ? { files: [] } : changes(...lines);
+    const outcome = spare({ 'skip-when': when }, { since });
+    if (what === 'runs') expect(outcome).toBeUndefined();
+    else expect(outcome).toMatchObject(spared);
+  });
+
+  it('runs where what changed is not known, until its runs are used up', () => {
+    const limits: CostLimits = { 'min-change': 100, 'skip-when': 'only-comments' };
+    expect(spare(limits, { since: undefined })).toBeUndefined();
+    expect(spare({ ...limits, 'max-runs': 2 }, { since: undefined })).toMatchObject(spared);
+  });
+
+  it('leaves the review incomplete when its runs are used up without an answer that counts', () => {
+    const limits: CostLimits = { 'max-runs': 2, cooldown: minutes(60), 'min-change': 100 };
+    expect(spare(limits, { completion: undefined })).toMatchObject({
+      state: 'unavailable',
+      reason: expect.stringMatching(/^RUNS_SPENT: /),
+    });
+    expect(spare({ ...limits, 'max-runs': 3 }, { completion: undefined })).toBeUndefined();
+  });
+});
