@@ -70,7 +70,11 @@ export function completionOf({ completions }: Completed, reviewer: string): Comp
  * The way from a change to a later one, one character for each byte: empty where they are the same, undefined where
  * nobody can tell.
  */
-export function knownDiff({ diffs }: Pick<Completed, 'diffs'>, from: Commits, to: Commits): string | undefined {
+export function knownDiff(
+  { diffs }: Pick<Completed, 'diffs'>,
+  from: Commits,
+  to: Commits,
+): string | undefined {
   if (isSameChange(from, to)) return '';
   return from.mergeBase === to.mergeBase ? diffs.find(({ head }) => head === from.head)?.diff : undefined;
 }
