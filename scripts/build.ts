@@ -62,6 +62,9 @@ function runTool(url: string, args: readonly string[]): void {
 
 function buildInto(folder: string): void {
   runTool(import.meta.resolve('typescript/bin/tsc'), ['--project', 'tsconfig.build.json']);
+  // They go into a page as they are, so that the bundler copies them as files.
+  for (const name of ['preview-client.js', 'preview-client.css'])
+    cpSync(join(root, 'src/tools', name), join(root, 'build/tools', name));
   const bundle = join(folder, 'bundle');
   mkdirSync(bundle, { recursive: true });
   const options = ['--out', bundle, '--license', 'licenses.txt', '--no-cache', '--quiet'];

@@ -43,7 +43,7 @@ function sum(sizes: readonly Size[]): Size {
 
 function sourceFiles(folder: string): readonly string[] {
   return readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
-    .filter((name) => name.endsWith('.ts'))
+    .filter((name) => /\.[jt]s$/.test(name))
     .map((name) => join(folder, name))
     .sort();
 }

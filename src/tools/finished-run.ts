@@ -7,6 +7,7 @@ import type { ReviewDirectory } from '../model/files.ts';
 import type { Manifest } from '../model/manifest.ts';
 import { Receipt } from '../model/receipt.ts';
 import type { Publication } from '../policy/gate-decision.ts';
+import type { Settings } from '../policy/settings.ts';
 import { readOwnIfAny, reviewFiles } from '../review-directory/review-files.ts';
 import { readRunner } from '../run/actions-runner.ts';
 import { inPinnedMode } from '../run/pipeline.ts';
@@ -56,6 +57,7 @@ export interface Finished {
   readonly run: LoadedRun;
   readonly directory: ReviewDirectory;
   readonly root: string;
+  readonly settings: Settings;
 }
 
 /**
@@ -71,7 +73,7 @@ export async function loadFinishedRun({ reviewDir, inputs }: FinishedRun, shell:
   const directory = await openReviewDirectory({ path });
   const root = reviewDir === undefined ? dirname(path) : shell.cwd;
   const settings = await inPinnedMode(directory, reading.inputs.settings);
-  return { run: await loadRun(directory, settings), directory, root };
+  return { run: await loadRun(directory, settings), directory, root, settings };
 }
 
 /** Absent where the run ended before it published, or tried to. */

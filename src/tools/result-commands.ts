@@ -61,8 +61,29 @@ function addSuppress(line: CommandLine): void {
     });
 }
 
+interface PreviewFlags {
+  readonly out?: string;
+}
+
+function addPreview(line: CommandLine): void {
+  const { shell, output, finish } = line;
+  const command = addCommand(line, 'preview')
+    .description('Write the review as one HTML page: the diff with its comments, and everything about them')
+    .argument('[directory]', 'where the run left its files (default: .code-review of the worktree)')
+    .option('--out <file>', 'the page (default: preview.html in that directory)');
+  for (const input of decidingInputs)
+    command.option(`--${input} <value>`, `the input ${input} that the run had`);
+  command.action(async (reviewDir: string | undefined, { out }: PreviewFlags) => {
+    const { previewCommand } = await import('./preview-command.ts');
+    finish(
+      await previewCommand({ reviewDir, out, inputs: inputsOfRun(command, decidingInputs), output }, shell),
+    );
+  });
+}
+
 /** Commands about what a finished run found. */
 export function addResultCommands(line: CommandLine): void {
   addExplain(line);
   addSuppress(line);
+  addPreview(line);
 }

@@ -81,6 +81,7 @@ interface Given {
   readonly head?: string;
   readonly findings?: readonly string[];
   readonly trustPolicy?: boolean;
+  readonly open?: boolean;
 }
 
 function collect(value: string, earlier: readonly string[] = []): readonly string[] {
@@ -122,13 +123,20 @@ function addStage(line: CommandLine, stage: (typeof stages)[number]): void {
     descriptions[stage],
   );
   for (const option of stageOptions()) command.addOption(option);
-  command.action(async ({ base, head, findings = [], trustPolicy }: Given) => {
+  if (stage === 'run')
+    command.addOption(
+      new Option('--open', 'open the result as a page in the browser').helpGroup(flagGroups.output),
+    );
+  command.action(async ({ base, head, findings = [], trustPolicy, open }: Given) => {
     const { stageCommand } = await import('./stage-command.ts');
     const inputs = new Map([
       ...givenInputs(command, stageFlags.keys()),
       ['findings', findings.join('\n')] as const,
     ]);
     finish(await stageCommand({ stage, inputs, base, head, trustPolicy, output }, shell));
+    if (open !== true) return;
+    const { openPreview } = await import('./preview-command.ts');
+    await openPreview(inputs, shell);
   });
 }
 

@@ -59,7 +59,7 @@ function placeInFile(file: DiffFile, location: Location): Placement {
 }
 
 /** The place a finding asks for and the diff allows, before limits; never throws, whatever the finding says. */
-function placeByDiff(finding: Finding, diff: Diff): Placement {
+export function placeByDiff(finding: Finding, diff: Diff): Placement {
   if (finding.scope === 'multi-file') return { place: 'body', reason: 'multi-file' };
   const location = finding.locations[0];
   if (finding.scope === 'system' || location === undefined) return { place: 'body', reason: 'system' };

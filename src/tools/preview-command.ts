@@ -1,0 +1,70 @@
+import { writeFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { workOf } from '../memory/keep-report.ts';
+import { createRedactor } from '../model/redact.ts';
+import { reviewFiles } from '../review-directory/review-files.ts';
+import { parsePinnedDiff } from '../review-directory/reviewer-results.ts';
+import { readRunner } from '../run/actions-runner.ts';
+import { openFile } from '../runner/open-file.ts';
+import { reportPage } from '../write/keep-result.ts';
+import { concludeRun } from '../write/load-run.ts';
+import { planReview } from '../write/plan-review.ts';
+import { reviewInput } from '../write/review-input.ts';
+import { readReviewerPage } from '../write/reviewer-table.ts';
+import { answer, type Output, type Shell } from './command-answer.ts';
+import { type FinishedRun, loadFinishedRun, publicationOf, readReceipt } from './finished-run.ts';
+import { previewData } from './preview-data.ts';
+import { renderPreviewPage } from './preview-page.ts';
+
+export interface PreviewOptions extends FinishedRun {
+  /** The HTML file, from the current directory; absent: `preview.html` in the review directory. */
+  readonly out?: string | undefined;
+  readonly output: Output;
+}
+
+/** Writes a finished run as one HTML page and returns its path. Throws `RUN_MISSING` where there is no run. */
+export async function writePreview(options: Omit<PreviewOptions, 'output'>, shell: Shell): Promise<string> {
+  const finished = await loadFinishedRun(options, shell);
+  const { run, directory, settings } = finished;
+  const { secrets } = await readRunner(shell.env);
+  const redact = createRedactor(secrets);
+  const input = await reviewInput(run, { directory, settings, redact, runKey: 'preview' });
+  const receipt = await readReceipt(directory);
+  const publication = await publicationOf(finished, receipt, shell);
+  const review = planReview(input).request?.body ?? (await reportPage(run, input, directory));
+  const page = renderPreviewPage({
+    headline: concludeRun({ ...run, publication }).title,
+    subject: run.manifest.pullRequest?.title ?? workOf(run.manifest),
+    head: run.document.head,
+    data: previewData({
+      input,
+      review,
+      receipt,
+      reviewers: await readReviewerPage(directory, run),
+      diff: await parsePinnedDiff(directory, run.manifest, reviewFiles.diff),
+    }),
+  });
+  if (options.out !== undefined) {
+    const file = resolve(shell.cwd, options.out);
+    await writeFile(file, page);
+    return file;
+  }
+  await directory.write('preview.html', page);
+  return resolve(directory.path, 'preview.html');
+}
+
+/** Writes the page and says where it is. */
+export async function previewCommand(options: PreviewOptions, shell: Shell): Promise<number> {
+  const file = await writePreview(options, shell);
+  answer({ data: { file }, page: `${file}\n` }, options.output, shell);
+  return 0;
+}
+
+/** Writes the page of the run that just ended, and opens it in the browser where a person is there to see it. */
+export async function openPreview(inputs: ReadonlyMap<string, string>, shell: Shell): Promise<void> {
+  const reviewDir = inputs.get('review-dir');
+  const file = await writePreview({ reviewDir, inputs: new Map([...inputs, ['target', 'local']]) }, shell);
+  const { CI: ci = '', GITHUB_ACTIONS: actions = '' } = shell.env;
+  const isOpen = ci === '' && actions === '' && (await openFile(file));
+  shell.err(`${isOpen ? 'Opened' : 'The page is in'} ${file}\n`);
+}

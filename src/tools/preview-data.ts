@@ -1,0 +1,159 @@
+import { type Diff, type DiffFile, findFile, type Hunk, lineTotals } from '../diff/hunk.ts';
+import { showInvisible } from '../markdown/characters.ts';
+import { markdownHtml } from '../markdown/markdown-html.ts';
+import { serialize } from '../markdown/serialize-markdown.ts';
+import type { Finding, Severity, Side } from '../model/finding.ts';
+import { type Receipt, type ReceiptEntry, standsIn } from '../model/receipt.ts';
+import { shortened, utf8Text } from '../model/text.ts';
+import { compareFindings, type Weight } from '../policy/weight.ts';
+import { renderComment } from '../write/comment-text.ts';
+import { renderEvidence } from '../write/evidence-text.ts';
+import { whereabouts } from '../write/finding-text.ts';
+import { type Placed, placeByDiff } from '../write/placement.ts';
+import type { ReviewInput } from '../write/review-input.ts';
+import { type ReviewerPage, reviewerTable } from '../write/reviewer-table.ts';
+
+interface PreviewHunk {
+  /** First lines on both sides. */
+  readonly old: number;
+  readonly new: number;
+  readonly header: string;
+  /** The lines of the diff, each with its mark. */
+  readonly text: string;
+}
+
+export interface PreviewFile {
+  readonly path: string;
+  readonly formerPath?: string;
+  readonly status: DiffFile['status'];
+  readonly added: number;
+  readonly deleted: number;
+  /** Why no lines are shown. */
+  readonly note?: string;
+  readonly hunks: readonly PreviewHunk[];
+}
+
+export interface PreviewFinding {
+  readonly id: string;
+  readonly title: string;
+  readonly severity: Severity;
+  readonly weight: Weight;
+  readonly status: Finding['status'] | 'suppressed';
+  readonly reviewers: readonly string[];
+  /** Where it is or would be on the pull request, in words, and its address there. */
+  readonly where: string;
+  readonly url?: string;
+  /** The file that it is about; absent for a finding about the whole change. */
+  readonly path?: string;
+  /** Index of the file that it is shown in; absent for a finding outside the diff. */
+  readonly file?: number;
+  /** The lines that it is shown on; absent for a comment on the whole file. */
+  readonly side?: Side;
+  readonly line?: number;
+  readonly startLine?: number;
+  /** The comment, as inert HTML. */
+  readonly html: string;
+}
+
+/** What the page shows, as its script reads it. Strings are text, those named `html` inert HTML. */
+export interface PreviewData {
+  readonly files: readonly PreviewFile[];
+  /** Worst first. */
+  readonly findings: readonly PreviewFinding[];
+  readonly reviewHtml: string;
+  readonly reviewersHtml: string;
+  readonly evidenceHtml: string;
+  readonly receipt: readonly ReceiptEntry[];
+}
+
+function hunkData(hunk: Hunk): PreviewHunk {
+  const { table, firstPoint, runs, oldStart, oldCount, newStart, newCount } = hunk;
+  const bytes = table.bytes.subarray(table.offset(firstPoint), table.offset(firstPoint + runs));
+  return {
+    old: table.oldLine(firstPoint),
+    new: table.newLine(firstPoint),
+    header: `@@ -${oldStart},${oldCount} +${newStart},${newCount} @@`,
+    text: showInvisible(utf8Text(bytes)).replace(/\n$/, ''),
+  };
+}
+
+function noteOf({ hunks, binary, submodule, missing, status }: DiffFile): string | undefined {
+  if (missing !== undefined) return 'This file changed in ways that were not fetched.';
+  if (hunks.length > 0) return undefined;
+  if (binary) return 'Binary file';
+  if (submodule) return 'Submodule';
+  return status === 'renamed' || status === 'copied' ? 'No line changed' : 'Empty, or only its mode changed';
+}
+
+function fileData(file: DiffFile): PreviewFile {
+  const note = noteOf(file);
+  return {
+    path: showInvisible(file.path),
+    ...(file.oldPath !== undefined && { formerPath: showInvisible(file.oldPath) }),
+    status: file.status,
+    ...lineTotals(file),
+    ...(note !== undefined && { note }),
+    hunks: file.hunks.map(hunkData),
+  };
+}
+
+/** Where the page shows a finding: at its place in the diff, also where the pull request has it elsewhere. */
+function shownAt({ finding, placement }: Placed, diff: Diff, indexes: ReadonlyMap<string, number>) {
+  const place = 'path' in placement ? placement : placeByDiff(finding, diff);
+  const path = 'path' in place ? place.path : finding.locations[0]?.path;
+  if (path === undefined) return {};
+  const known = findFile(diff, path)?.path ?? path;
+  const file = indexes.get(known);
+  const at = { path: showInvisible(known), ...(file !== undefined && { file }) };
+  if (place.place !== 'inline') return at;
+  const { side, line, startLine } = place;
+  return { ...at, side, line, ...(startLine !== undefined && { startLine }) };
+}
+
+/** Everything that the page shows of a run, with untrusted text redacted, visible and inert. */
+export function previewData({
+  input,
+  reviewers,
+  review,
+  receipt,
+  diff,
+}: {
+  readonly input: ReviewInput;
+  readonly reviewers: ReviewerPage;
+  /** Markdown of the review's body, or of the report where nothing would be posted. */
+  readonly review: string;
+  readonly receipt: Receipt | undefined;
+  readonly diff: Diff;
+}): PreviewData {
+  const { render, evidence, weightOf, suggest } = input;
+  const indexes = new Map(diff.files.map(({ path }, index) => [path, index]));
+  const stands = standsIn(receipt);
+  const findings = input.placed
+    .toSorted((a, b) => compareFindings(a.finding, b.finding))
+    .map((placed): PreviewFinding => {
+      const { finding, placement } = placed;
+      const stand = stands.get(finding.id);
+      const url = stand?.url;
+      const comment = { finding, placement, suggestion: suggest(finding, placement) };
+      return {
+        id: finding.id,
+        title: shortened(showInvisible(render.redact(finding.title)), 200),
+        severity: finding.severity,
+        weight: weightOf(finding),
+        status: finding.suppressed === undefined ? finding.status : 'suppressed',
+        reviewers: render.reviewersOf(finding),
+        where: whereabouts(finding, stand?.reason ?? placement.reason),
+        ...(url !== undefined && { url }),
+        ...shownAt(placed, diff, indexes),
+        html: markdownHtml(renderComment(comment, render)),
+      };
+    });
+  return {
+    files: diff.files.map(fileData),
+    findings,
+    reviewHtml: markdownHtml(review),
+    reviewersHtml: markdownHtml(serialize(reviewerTable(reviewers, render))),
+    evidenceHtml: evidence === undefined ? '' : markdownHtml(serialize(renderEvidence(evidence, render))),
+    receipt: receipt?.entries ?? [],
+  };
+}
