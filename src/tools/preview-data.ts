@@ -3,12 +3,12 @@ import { showInvisible } from '../markdown/characters.ts';
 import { markdownHtml } from '../markdown/markdown-html.ts';
 import { serialize } from '../markdown/serialize-markdown.ts';
 import type { Finding, Severity, Side } from '../model/finding.ts';
-import { type Receipt, type ReceiptEntry, standsIn } from '../model/receipt.ts';
+import { type Receipt, type ReceiptEntry, publishedPlaces } from '../model/receipt.ts';
 import { shortened, utf8Text } from '../model/text.ts';
 import { compareFindings, type Weight } from '../policy/weight.ts';
 import { renderComment } from '../write/comment-text.ts';
 import { renderEvidence } from '../write/evidence-text.ts';
-import { whereabouts } from '../write/finding-text.ts';
+import { placementWords } from '../write/finding-text.ts';
 import { type Placed, placeByDiff } from '../write/placement.ts';
 import type { ReviewInput } from '../write/review-input.ts';
 import { type ReviewerPage, reviewerTable } from '../write/reviewer-table.ts';
@@ -127,13 +127,13 @@ export function previewData({
 }): PreviewData {
   const { render, evidence, weightOf, suggest } = input;
   const indexes = new Map(diff.files.map(({ path }, index) => [path, index]));
-  const stands = standsIn(receipt);
+  const places = publishedPlaces(receipt);
   const findings = input.placed
     .toSorted((a, b) => compareFindings(a.finding, b.finding))
     .map((placed): PreviewFinding => {
       const { finding, placement } = placed;
-      const stand = stands.get(finding.id);
-      const url = stand?.url;
+      const published = places.get(finding.id);
+      const url = published?.url;
       const comment = { finding, placement, suggestion: suggest(finding, placement) };
       return {
         id: finding.id,
@@ -142,7 +142,7 @@ export function previewData({
         weight: weightOf(finding),
         status: finding.suppressed === undefined ? finding.status : 'suppressed',
         reviewers: render.reviewersOf(finding),
-        where: whereabouts(finding, stand?.reason ?? placement.reason),
+        where: placementWords(finding, published?.reason ?? placement.reason),
         ...(url !== undefined && { url }),
         ...shownAt(placed, diff, indexes),
         html: markdownHtml(renderComment(comment, render)),
