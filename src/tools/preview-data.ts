@@ -3,7 +3,7 @@ import { showInvisible } from '../markdown/characters.ts';
 import { markdownHtml } from '../markdown/markdown-html.ts';
 import { serialize } from '../markdown/serialize-markdown.ts';
 import type { Finding, Severity, Side } from '../model/finding.ts';
-import { type Receipt, type ReceiptEntry, publishedPlaces } from '../model/receipt.ts';
+import { publishedPlaces, type Receipt, type ReceiptEntry } from '../model/receipt.ts';
 import { shortened, utf8Text } from '../model/text.ts';
 import { compareFindings, type Weight } from '../policy/weight.ts';
 import { renderComment } from '../write/comment-text.ts';

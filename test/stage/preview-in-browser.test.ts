@@ -71,17 +71,21 @@ function largePage(): string {
 }
 
 describe.skipIf(!hasChromium)('the page in Chromium (left out where CHROMIUM names none)', () => {
-  test.each(['light', 'dark'] as const)('is accessible and does nothing by itself, %s', async (colorScheme) => {
-    await openPage(await smallPage(), { colorScheme }, async (page, { requests, problems }) => {
-      await page.keyboard.press('n');
-      expect(await page.locator('article:focus').innerText()).toContain('<script>alert(1)</script>');
-      await page.locator('summary', { hasText: 'Receipt' }).click();
-      expect(await accessibilityProblems(page)).toEqual([]);
-      expect(requests).toEqual([]);
-      expect(problems).toEqual([]);
-      expect(await page.locator('article script, article img, article style').count()).toBe(0);
-    });
-  }, 120_000);
+  test.each(['light', 'dark'] as const)(
+    'is accessible and does nothing by itself, %s',
+    async (colorScheme) => {
+      await openPage(await smallPage(), { colorScheme }, async (page, { requests, problems }) => {
+        await page.keyboard.press('n');
+        expect(await page.locator('article:focus').innerText()).toContain('<script>alert(1)</script>');
+        await page.locator('summary', { hasText: 'Receipt' }).click();
+        expect(await accessibilityProblems(page)).toEqual([]);
+        expect(requests).toEqual([]);
+        expect(problems).toEqual([]);
+        expect(await page.locator('article script, article img, article style').count()).toBe(0);
+      });
+    },
+    120_000,
+  );
 
   test('goes from finding to finding and from file to file by key, and filters', async () => {
     await openPage(await smallPage(), {}, async (page) => {

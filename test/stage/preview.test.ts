@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { previewCommand } from '../../src/tools/preview-command.ts';
 import type { PreviewData } from '../../src/tools/preview-data.ts';
-import { finishedRun } from '../support/finished-run.ts';
 import { c1, c1Blocking, c1Finding } from '../support/builders/documents.ts';
+import { finishedRun } from '../support/finished-run.ts';
 
 const hostile = '</script><script>alert(1)</script><img src=x onerror=alert(1)> \u202Ereversed';
 const inDiff = c1Blocking({ issue: `A loop never ends. ${hostile}` });
@@ -38,7 +38,14 @@ test('the page has each finding at its line of the diff or outside it, with its 
   const { data } = await preview();
   expect(data.files.map(({ path }) => path)).toEqual(['src/app.ts']);
   expect(data.findings).toMatchObject([
-    { severity: 'critical', weight: 'blocking', path: 'src/app.ts', file: 0, side: 'RIGHT', line: inDiff['line'] },
+    {
+      severity: 'critical',
+      weight: 'blocking',
+      path: 'src/app.ts',
+      file: 0,
+      side: 'RIGHT',
+      line: inDiff['line'],
+    },
     { path: 'src/other.ts' },
   ]);
   expect(data.findings[1]).not.toHaveProperty('file');

@@ -1,6 +1,5 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { readFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 
@@ -19,7 +18,9 @@ interface Violation {
 /** What axe finds wrong with the page as it is, one line each. */
 export async function accessibilityProblems(page: Page): Promise<readonly string[]> {
   await page.evaluate(axe);
-  const violations = await page.evaluate<readonly Violation[]>('axe.run().then(({ violations }) => violations)');
+  const violations = await page.evaluate<readonly Violation[]>(
+    'axe.run().then(({ violations }) => violations)',
+  );
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(({ html, failureSummary = '' }) => `${id}: ${html.slice(0, 200)} ${failureSummary}`),
   );
@@ -29,7 +30,10 @@ export async function accessibilityProblems(page: Page): Promise<readonly string
 export async function openPage<T>(
   file: string,
   options: BrowserContextOptions,
-  use: (page: Page, done: { readonly requests: readonly string[]; readonly problems: readonly string[] }) => Promise<T>,
+  use: (
+    page: Page,
+    done: { readonly requests: readonly string[]; readonly problems: readonly string[] },
+  ) => Promise<T>,
 ): Promise<T> {
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
   try {

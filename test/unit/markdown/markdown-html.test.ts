@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { details, text } from '../../../src/markdown/markdown-nodes.ts';
 import { markdownHtml } from '../../../src/markdown/markdown-html.ts';
+import { details, text } from '../../../src/markdown/markdown-nodes.ts';
 import { serialize } from '../../../src/markdown/serialize-markdown.ts';
 import { markdownText } from '../../../src/markdown/untrusted-markdown.ts';
 import { hostileText } from '../../support/hostile-text.ts';
