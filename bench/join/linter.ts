@@ -1,10 +1,36 @@
+import { readFileSync } from 'node:fs';
 import { mergeFindings } from '../../src/ingest/merge-findings.ts';
 import { effectivePolicy } from '../../src/policy/effective-policy.ts';
 import { asOriginal } from './as-findings.ts';
-import type { LinterPair } from './linter-pairs.ts';
 
-/** Whether the product merges a pair. Some documents name only the tool, so both cases are counted. */
-export function isMerged(
+/**
+ * A linter's and a model's finding on one line: the same problem, or two problems that look alike. Each set was written
+ * before the table of problem kinds was changed for it; `given` before there was a table.
+ */
+interface LinterPair {
+  readonly set: string;
+  readonly same: boolean;
+  readonly tool: string;
+  readonly rule: string;
+  readonly message: string;
+  readonly title: string;
+  readonly issue: string;
+}
+
+/** The pairs of `linter-pairs.tsv`, by the name of their set. */
+export function readLinterPairs(): ReadonlyMap<string, readonly LinterPair[]> {
+  const [, ...rows] = readFileSync(new URL('linter-pairs.tsv', import.meta.url), 'utf8')
+    .trim()
+    .split('\n');
+  const pairs = rows.map((row): LinterPair => {
+    const [set = '', judged, tool = '', rule = '', message = '', title = '', issue = ''] = row.split('\t');
+    return { set, same: judged === 'same', tool, rule, message, title, issue };
+  });
+  return Map.groupBy(pairs, ({ set }) => set);
+}
+
+/** Whether a pair is merged. Some documents name only the tool, so both cases are counted. */
+function isMerged(
   { tool, rule, message, title, issue }: LinterPair,
   { withRule }: { readonly withRule: boolean },
 ): boolean {

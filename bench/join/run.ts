@@ -12,10 +12,8 @@ import { similarityThreshold } from '../../src/ingest/similarity.ts';
 import { effectivePolicy } from '../../src/policy/effective-policy.ts';
 import { asOriginal } from './as-findings.ts';
 import { atPrecision, bestF1, leaveOneOut, type Quality, quality } from './evaluate.ts';
-import { heldOutPairs, lastPairs, longPairs } from './held-out-pairs.ts';
 import { type Labelled, labelledPath, type Pair, pairsOf, readLabelled } from './labelled-pairs.ts';
-import { countMerged } from './linter.ts';
-import { linterPairs } from './linter-pairs.ts';
+import { countMerged, readLinterPairs } from './linter.ts';
 import { type Measure, measures } from './measures.ts';
 import { manyFindings, onOneLine, repeated, timeOf } from './speed.ts';
 
@@ -104,21 +102,17 @@ if (path === undefined) print('No labelled pairs: name the file, `npm run bench:
 else measureQuality(path);
 
 print('\nlinter and model on one line, merged');
-for (const [name, pairs] of [
-  ['given pairs', linterPairs],
-  ['held-out pairs', heldOutPairs],
-  ['held-out pairs, long texts', longPairs],
-  ['pairs written last', lastPairs],
-] as const) {
+for (const [name, pairs] of readLinterPairs()) {
   print(`${name.padEnd(34)}${countMerged(pairs, true)}`);
   print(`${`${name}, rule not named`.padEnd(34)}${countMerged(pairs, false)}`);
 }
 
-print('\nspeed, median of 7');
+print('\nspeed, best of 7');
 for (const [name, originals] of [
   ['1000 findings in 50 files', manyFindings(1000, 50)],
   ['1000 findings in 5 files', manyFindings(1000, 5)],
   ['1000 findings on one line', onOneLine(manyFindings(1000, 50))],
+  ['10000 findings on one line', onOneLine(manyFindings(10_000, 50))],
   ['1000 times one sentence', repeated(1000)],
 ] as const) {
   const { ms, findings } = timeOf(originals);

@@ -1,7 +1,7 @@
 import type { ParsedFinding } from '../model/finding.ts';
 import type { Original } from '../model/original.ts';
 import { type ProblemKind, problemKinds } from './problem-kinds.ts';
-import { type Profile, profileOf } from './similarity.ts';
+import { profileOf } from './similarity.ts';
 
 /** The kinds of problem that a text shows, and how many of the signs of each it has. */
 export type Kinds = ReadonlyMap<string, number>;
@@ -77,8 +77,9 @@ for (const [kind, { rules = '', cwe = [], signs: written }] of Object.entries<Pr
   }
 }
 
+/** Tools write one id as `no-explicit-any`, `no_explicit_any` and `noExplicitAny`. */
 function ruleKey(rule: string): string {
-  return rule.toLowerCase().replaceAll('_', '-');
+  return rule.toLowerCase().replace(/[_-]/g, '');
 }
 
 function countSigns(tokens: ReadonlySet<string>): Map<string, number> {
@@ -143,72 +144,62 @@ export class Problem {
   /** The tool's rule; undefined for what a model reports. */
   readonly rule: string | undefined;
   readonly #finding: ParsedFinding;
-  #kinds: Kinds | undefined;
-  #profile: Profile | undefined;
-  #tokens: ReadonlySet<string> | undefined;
+  #read: Reading | undefined;
 
   constructor({ finding, tool }: Original) {
     this.#finding = finding;
     this.rule = tool === true ? finding.category : undefined;
   }
 
-  get #text(): string {
-    const { title, titleDerived, issue } = this.#finding;
-    return titleDerived ? issue : `${title}\n${issue}`;
+  get reading(): Reading {
+    this.#read ??= readProblem(this.#finding, this.rule);
+    return this.#read;
   }
+}
 
-  get kinds(): Kinds {
-    const { title, titleDerived, issue } = this.#finding;
-    this.#kinds ??=
-      this.rule === undefined ? kindsOfText(titleDerived ? '' : title, issue) : kindsOfRule(this.rule, issue);
-    return this.#kinds;
-  }
-
-  get profile(): Profile {
-    this.#profile ??= profileOf(this.#text);
-    return this.#profile;
-  }
-
-  get tokens(): ReadonlySet<string> {
-    this.#tokens ??= tokensOf(this.#text);
-    return this.#tokens;
-  }
-
+interface Reading {
+  readonly kinds: Kinds;
+  /** The number of signs of the kind with most. */
+  readonly most: number;
+  readonly numbers: ReadonlySet<string>;
+  readonly tokens: ReadonlySet<string>;
+  readonly algorithms: ReadonlySet<string>;
   /** Members with what they belong to, such as `rows.Close`. */
-  get members(): readonly string[] {
-    return (
-      this.#text.match(/(?<![\p{L}\p{N}_$.])[\p{L}_$][\p{L}\p{N}_$]*(?:\.[\p{L}_$][\p{L}\p{N}_$]*)+/gu) ?? []
-    );
-  }
-
+  readonly members: readonly string[];
   /** What a rule about one named thing names: in quotes, as code, or after words like "variable". */
-  get ruleNames(): ReadonlySet<string> {
-    const bare = [...this.#text.matchAll(bareName)].flatMap(([, name = '']) => name.toLowerCase().split('.'));
-    return new Set([...this.profile.names, ...bare]);
-  }
+  readonly names: ReadonlySet<string>;
 }
 
-function namesDiffer(tool: Problem, other: Problem): boolean {
-  const { numbers } = tool.profile;
-  if (numbers.size > 0 && other.profile.numbers.size > 0 && isDisjoint(numbers, other.profile.numbers))
-    return true;
-  const [members, others] = [tool.members, other.members];
-  if (members.length > 0 && others.length > 0)
-    return !members.some((name) => others.some((each) => each.endsWith(name) || name.endsWith(each)));
-  const names = tool.ruleNames;
-  const plain = new Set([...names].map((name) => name.replace(/[_$]/g, '')));
-  return names.size > 0 && other.ruleNames.size > 0 && isDisjoint(plain, other.tokens);
+function readProblem({ title, titleDerived, issue }: ParsedFinding, rule: string | undefined): Reading {
+  const text = titleDerived ? issue : `${title}\n${issue}`;
+  const profile = profileOf(text);
+  const kinds = rule === undefined ? kindsOfText(titleDerived ? '' : title, issue) : kindsOfRule(rule, issue);
+  const tokens = tokensOf(text);
+  const bare = [...text.matchAll(bareName)].flatMap(([, name = '']) => name.toLowerCase().split('.'));
+  return {
+    kinds,
+    most: Math.max(0, ...kinds.values()),
+    numbers: profile.numbers,
+    tokens,
+    algorithms: new Set([...tokens].filter((token) => algorithm.test(token))),
+    members:
+      text.match(/(?<![\p{L}\p{N}_$.])[\p{L}_$][\p{L}\p{N}_$]*(?:\.[\p{L}_$][\p{L}\p{N}_$]*)+/gu) ?? [],
+    names: new Set([...profile.names, ...bare].map((name) => name.replace(/[_$]/g, ''))),
+  };
 }
 
-function isDisjoint(one: ReadonlySet<string>, other: ReadonlySet<string>): boolean {
-  return [...one].every((each) => !other.has(each));
+function namesDiffer(tool: Reading, other: Reading): boolean {
+  if (areDisjoint(tool.numbers, other.numbers)) return true;
+  if (tool.members.length > 0 && other.members.length > 0)
+    return !tool.members.some((name) =>
+      other.members.some((each) => each.endsWith(name) || name.endsWith(each)),
+    );
+  return other.names.size > 0 && areDisjoint(tool.names, other.tokens);
 }
 
-function algorithmsDiffer(one: Problem, other: Problem): boolean {
-  const [first, second] = [one, other].map(
-    ({ tokens }) => new Set([...tokens].filter((token) => algorithm.test(token))),
-  );
-  return !!first?.size && !!second?.size && isDisjoint(first, second);
+/** Whether both hold something, and nothing in common. */
+function areDisjoint(one: ReadonlySet<string>, other: ReadonlySet<string>): boolean {
+  return one.size > 0 && other.size > 0 && ![...one].some((each) => other.has(each));
 }
 
 /**
@@ -216,13 +207,21 @@ function algorithmsDiffer(one: Problem, other: Problem): boolean {
  * no clear sign of it, undefined where the words must decide.
  */
 export function compareProblems(one: Problem, other: Problem): 'same' | 'different' | 'doubtful' | undefined {
-  if (one.rule === undefined) return other.rule === undefined ? undefined : compareProblems(other, one);
-  const kinds = [...one.kinds.keys()];
-  if (kinds.length === 0) return undefined;
-  const isNamed = kinds.some((kind) => problemKinds[kind]?.names === true);
-  if ((isNamed && namesDiffer(one, other)) || algorithmsDiffer(one, other)) return 'different';
-  const shown = Math.max(0, ...kinds.map((kind) => other.kinds.get(kind) ?? 0));
-  const most = Math.max(0, ...other.kinds.values());
-  if (shown === 0 && most >= clearKind) return 'different';
-  return shown >= clearKind && 2 * shown > most ? 'same' : 'doubtful';
+  if (one.rule === undefined)
+    return other.rule === undefined ? undefined : compareReadings(other.reading, one.reading);
+  return compareReadings(one.reading, other.reading);
+}
+
+function compareReadings(tool: Reading, other: Reading): ReturnType<typeof compareProblems> {
+  if (tool.kinds.size === 0) return undefined;
+  let shown = 0;
+  let isNamed = false;
+  for (const kind of tool.kinds.keys()) {
+    shown = Math.max(shown, other.kinds.get(kind) ?? 0);
+    isNamed ||= problemKinds[kind]?.names === true;
+  }
+  if (shown === 0 && other.most >= clearKind) return 'different';
+  if ((isNamed && namesDiffer(tool, other)) || areDisjoint(tool.algorithms, other.algorithms))
+    return 'different';
+  return shown >= clearKind && 2 * shown > other.most ? 'same' : 'doubtful';
 }

@@ -60,6 +60,9 @@ type Group = Pick<Duplicates, 'judged'> & {
   readonly originals: [Original, ...Original[]];
 };
 
+/** Of one fingerprint, more texts than these are not compared. */
+const MaxTexts = 100;
+
 /** Groups the originals that say exactly the same, in the order in which they come. */
 export function groupDuplicates(
   originals: readonly Original[],
@@ -71,7 +74,9 @@ export function groupDuplicates(
     const judged = onlyFingerprint(judgements.get(original));
     const same = groups.get(original.fingerprint) ?? [];
     groups.set(original.fingerprint, same);
-    const group = same.find((each) => each.text === text && each.judged === judged);
+    const group =
+      same.find((each) => each.text === text && each.judged === judged) ??
+      (same.length < MaxTexts ? undefined : same.findLast((each) => each.judged === judged));
     if (group === undefined) same.push({ text, judged, originals: [original] });
     else group.originals.push(original);
   }

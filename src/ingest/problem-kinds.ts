@@ -28,17 +28,17 @@ export const problemKinds: Readonly<Record<string, ProblemKind>> = {
   },
   'command-injection': {
     rules:
-      'command-injection command-line-injection shell-command-injection shell-command-constructed-from-input dangerous-subprocess-use dangerous-system-call dangerous-exec-command child-process-injection detect-child-process subprocess-shell-true spawn-shell-true os-command s602 s603 s604 s605 s606 s607 s609 g204 b602 b605 COMMAND_INJECTION unsafe-shell-command indirect-command-line-injection',
+      'command-injection command-line-injection shell-command-injection shell-command-constructed-from-input dangerous-subprocess-use dangerous-system-call dangerous-exec-command child-process-injection detect-child-process subprocess-shell-true spawn-shell-true os-command s602 s603 s604 s605 s606 s607 s609 g204 b602 b605 COMMAND_INJECTION unsafe-shell-command indirect-command-line-injection execute command tainted-shell scs0001 security/open',
     cwe: [77, 78, 88],
     signs:
-      '!command inject, !shell inject, !argument/option inject/smuggle, !shell. metacharacter/operator/interpret/unescaped/unquoted/inject, semicolon/pipe/backtick/ampersand/interpreted shell/command/program/run/sh./bash., exec/execsync/spawn/popen/subprocess/system/shell/runtime/command/cmd unescaped/unsanit/unchecked/untrusted/unvalidated/user/request/param/interpolat/concat/tainted/attacker/caller, shell. built/interpolat/concat/escape/unquoted/arbitrary/string/through/reach, !arbitrary/other/another/extra command/program run/runs/exec/inject/execut, execfile, execfilesync, rm. rf., curl sh., !command/argument/option attacker/smuggle, !list argument/args pass/instead/use shell/string/formatted/instead, shlex, unquoted name/argument/file call/command, executed on. server/host/machine/build, run on. server/host',
+      '!command inject, !arbitrary command, open pipe/process/command runs/start/execut/program, command/shell appended/append/placed/added/escapeshellarg/backtick, !shell inject, !argument/option inject/smuggle, !shell. metacharacter/operator/interpret/unescaped/unquoted/inject, semicolon/pipe/backtick/ampersand/interpreted shell/command/program/run/sh./bash., exec/execsync/spawn/popen/subprocess/system/shell/runtime/command/cmd unescaped/unsanit/unchecked/untrusted/unvalidated/user/request/param/interpolat/concat/tainted/attacker/caller, shell. built/interpolat/concat/escape/unquoted/arbitrary/string/through/reach, !arbitrary/other/another/extra command/program run/runs/exec/inject/execut, execfile, execfilesync, rm. rf., curl sh., !command/argument/option attacker/smuggle, !list argument/args pass/instead/use shell/string/formatted/instead, shlex, unquoted name/argument/file call/command, executed on. server/host/machine/build, run on. server/host',
   },
   'code-injection': {
     rules:
       'no-eval no-implied-eval no-new-func no-script-url code-injection eval-injection eval-detected exec-detected detect-eval-with-expression s307 s102 pgh001 b307 exec-used eval-used SCRIPT_ENGINE_INJECTION no-implied-eval eval user-eval',
     cwe: [94, 95],
     signs:
-      '?eval., ?new function., eval. user/client/request/arbitrary/untrusted/attacker/anything/anyone/inject/input/formula/expression/string/body, literaleval use/instead/enough/consider, literal eval use/instead/enough, new function constructor/string/code, !execut/run/evaluat/runs arbitrary code/javascript/python/expression, !code inject, !executed/runs/run/evaluat/treated as. code, !string/text execut/evaluat/run code/settimeout/setinterval, exec. untrusted/user/request, expression parser, sandbox eval/code',
+      '?eval., ?new function., eval. user/client/request/arbitrary/untrusted/attacker/anything/anyone/inject/input/formula/expression/string/body, literaleval use/instead/enough/consider, literal eval use/instead/enough, new function constructor/string/code, !execut/run/evaluat/runs arbitrary code/javascript/python/expression, !code inject, !executed/runs/run/evaluat/treated as. code/php/ruby/python/javascript, !string/text execut/evaluat/run code/settimeout/setinterval, exec. untrusted/user/request, expression parser, sandbox eval/code',
   },
   xss: {
     rules:
@@ -59,14 +59,14 @@ export const problemKinds: Readonly<Record<string, ProblemKind>> = {
       'path-injection path-traversal path-join-resolve-traversal path-traversal-open path-traversal-join detect-non-literal-fs-filename detect-non-literal-require tainted-path filepath-clean-misuse g304 g305 zipslip zip-slip tarslip s202 zip-traversal PATH_TRAVERSAL_IN PATH_TRAVERSAL_OUT express-res-sendfile tarfile-extractall-traversal send-file file-inclusion',
     cwe: [22, 23, 35, 36, 73],
     signs:
-      '!path/directory travers, dotdot, !travers file/folder/path/upload/download, outside/escape/beyond/leaves base/folder/directory/root/intended/target, !escape/outside/beyond/leave upload/base/folder/directory/root/target, etc passwd/shadow, !any/arbitrary file read/download/open/serve/delete/access/expose/retriev/returned/overwrit, file/name/path/filename request/user/client/url/query/param/caller uncheck/unvalid/unsanit/unchanged/direct/control/join/concat, zip slip, zipslip, !file/path attacker/control/untrusted name/path/file, archive/entry/member outside/leave/overwrite/escape/travers, absolute name/path join/drop/discard, resolve/normali/canonical/realpath path/name below/inside/startswith/check/prefix/base, sanit file name/path, securefilename, filepath clean, basename',
+      '!path/directory travers, dotdot, !travers file/folder/path/upload/download, outside/escape/beyond/leaves base/folder/directory/root/intended/target, !escape/outside/beyond/leave upload/base/folder/directory/root/target, etc passwd/shadow, !any/arbitrary file read/download/open/serve/delete/access/expose/retriev/returned/overwrit, file/name/path/filename request/user/client/url/query/param/caller uncheck/unvalid/unsanit/unchanged/direct/controlled/controls/join/concat, zip slip, zipslip, !file/path attacker/controlled/controls/untrusted name/path/file, archive/entry/member outside/leave/overwrite/escape/travers, absolute name/path join/drop/discard, resolve/normali/canonical/realpath path/name below/inside/startswith/check/prefix/base, sanit file name/path, securefilename, filepath clean, basename',
   },
   'open-redirect': {
     rules:
-      'open-redirect server-side-unvalidated-url-redirection url-redirection unvalidated-url-redirection client-side-unvalidated-url-redirection open-redirect-unvalidated UNVALIDATED_REDIRECT express-open-redirect',
+      'open-redirect server-side-unvalidated-url-redirection url-redirection unvalidated-url-redirection client-side-unvalidated-url-redirection open-redirect-unvalidated UNVALIDATED_REDIRECT express-open-redirect redirect scs0027',
     cwe: [601],
     signs:
-      '!open redirect, redirect/forward/next/return/returnto/returnurl/target/destination any/arbitrary/external/other/foreign/malicious/attacker/evil/untrusted/allowlist/lookalike site/url/domain/host/address/page/server, redirect/sendredirect/forward query/request/param/client/unchecked/unvalid, sendredirect request/param/user/address, !phish link/redirect/domain/login/site/mail/page/victim, phish, !returnurl/returnto/nexturl restrict/check/valid/host/allow, relative path/url accept/only/allow redirect/next/target/return, redirect unvalid/uncheck/unrestricted/attacker/untrusted, redirect whitelist/allowlist/validate',
+      '!open redirect, redirect unprotected/elsewhere, redirect/forward/next/return/returnto/returnurl/target/destination any/arbitrary/external/other/foreign/malicious/attacker/evil/untrusted/allowlist/lookalike site/url/domain/host/address/page/server, redirect/sendredirect/forward query/request/param/client/unchecked/unvalid, sendredirect request/param/user/address, !phish link/redirect/domain/login/site/mail/page/victim, phish, !returnurl/returnto/nexturl restrict/check/valid/host/allow, relative path/url accept/only/allow redirect/next/target/return, redirect unvalid/uncheck/unrestricted/attacker/untrusted, redirect whitelist/allowlist/validate',
   },
   ssrf: {
     rules:
@@ -117,7 +117,7 @@ export const problemKinds: Readonly<Record<string, ProblemKind>> = {
   },
   'unsafe-deserialization': {
     rules:
-      'unsafe-deserialization deserialization insecure-deserialization avoid-pickle avoid-unsafe-yaml avoid-pyyaml-load object-deserialization s301 s302 s506 s403 b301 b506 OBJECT_DESERIALIZATION pickle avoid-shelve avoid-dill unsafe-yaml yaml-load insecure-deserialization-node s614',
+      'unsafe-deserialization deserialization insecure-deserialization avoid-pickle avoid-unsafe-yaml avoid-pyyaml-load object-deserialization s301 s302 s506 s403 b301 b506 OBJECT_DESERIALIZATION pickle avoid-shelve avoid-dill unsafe-yaml yaml-load insecure-deserialization-node s614 marshal-load ca2300 ca2301 ca2305 scs0028 yaml-load',
     cwe: [502],
     signs:
       'pickle/unpickl/deseriali/yaml/marshal/readobject/objectinputstream/unserialize/object code/execut/arbitrary/attack/untrust/unsafe/gadget/crafted/malicious/instantiate/any class/class/network/client/user/upload/write/execut/code/bytes/input/cookie/load/stream/loads/object/data, unpickl code/untrust/execut, pickle/yaml/deseriali arbitrary/untrust/attacker/unsafe/gadget/malicious, safeload, safeloader, gadget, !remote code execut/deserial, reduce method/object/pickle, json instead/sufficient/use pickle/object/deserial/load, instantiate any/arbitrary class/object, yaml constructor/tag/object create/any/run',
@@ -517,7 +517,7 @@ export const problemKinds: Readonly<Record<string, ProblemKind>> = {
     rules: 'missing-authorization missing-function-level-access-control missing-auth',
     cwe: [862, 863, 306, 639],
     signs:
-      'authori missing/check/without/bypass/skip, permission check/skip/missing/tenant/verif, another/other customer/user/tenant/account/one read/change/edit/access/order/invoice/data, needs login, anyone open/view/access/read/delete, idor., decorator missing login/auth, tenant filter/not/belong',
+      'authori missing/check/without/bypass/skip, permission check/skip/missing/tenant/verif, another/other customer/user/tenant/account/one read/change/edit/access/order/invoice/data, needs login, without/not/no/lacks/missing signing/signin/login/logged/authenticat, authenticat filter/guard/middleware/decorator, anyone open/view/access/read/delete, idor., decorator missing login/auth, tenant filter/not/belong',
   },
   'line-length': {
     rules: 'max-len e501 lll linelengthcheck line-too-long LineLengthCheck LineLength',

@@ -16,7 +16,7 @@ const sameKind = 0.6;
 /** What the similarity of two texts is worth where one of them has no sign of the other's kind of problem. */
 const doubtfulKind = 0.6;
 
-/** Above every similarity: originals with one fingerprint are merged before everything else. */
+/** Above every similarity: originals with one fingerprint are merged before all others. */
 const sameFingerprint = 2;
 
 /** What the similarity of two texts is worth where they share no line. */
@@ -50,8 +50,7 @@ function isListedApart(one: Duplicates, other: Duplicates): boolean {
 
 /** How near two groups are: on common lines, near each other, or neither; those about no file are near all. */
 export function nearnessOf(one: Duplicates, other: Duplicates): 'apart' | 'near' | 'overlapping' {
-  let nearness: 'apart' | 'near' =
-    one.identity === other.identity || one.isPlaceless || other.isPlaceless ? 'near' : 'apart';
+  let nearness: 'apart' | 'near' = one.isPlaceless || other.isPlaceless ? 'near' : 'apart';
   for (const place of one.places)
     for (const second of other.places) {
       if (place.path !== second.path) continue;
@@ -63,7 +62,6 @@ export function nearnessOf(one: Duplicates, other: Duplicates): 'apart' | 'near'
 
 /** How much two groups that are near each other report one problem; `text` is how similar their texts are. */
 export function scorePair(one: Duplicates, other: Duplicates, text: number, overlapping: boolean): number {
-  if (one.identity === other.identity) return sameFingerprint;
   if (!overlapping) return text * otherLines;
   const kinds = compareProblems(one.problem, other.problem);
   if (kinds === 'same') return Math.max(text, sameKind);
@@ -91,23 +89,40 @@ const indexedTexts = 24;
 /** Called with a pair, the one of the lower number first, and how much the two report one problem. */
 type OnPair = (one: Duplicates, other: Duplicates, score: number) => void;
 
+/** Most pairs that are compared at one place: 2,000 groups with each other. */
+const MaxPairs = 4_000_000;
+
+/** As many of some groups as a place has room for, the first of each reviewer. */
+function limitGroups(groups: readonly Duplicates[], limit: number): readonly Duplicates[] {
+  if (groups.length <= limit) return groups;
+  const reviewers = new Set(groups.map(({ reviewer }) => reviewer));
+  const quota = Math.max(1, Math.floor(limit / reviewers.size));
+  const counts = new Map<string | undefined, number>();
+  return groups
+    .filter(({ reviewer }) => {
+      const count = (counts.get(reviewer) ?? 0) + 1;
+      counts.set(reviewer, count);
+      return count <= quota;
+    })
+    .slice(0, limit);
+}
+
 /** All comparable pairs; with `wanted`, only those of which one is wanted. */
-function pairAmong(
-  among: readonly Duplicates[],
-  onPair: OnPair,
-  wanted: (group: Duplicates) => boolean = () => true,
-): void {
+function pairAmong(groups: readonly Duplicates[], onPair: OnPair, wanted?: ReadonlySet<Duplicates>): void {
+  const limited = wanted && new Set(limitGroups([...wanted], Math.floor(MaxPairs / groups.length)));
+  const among = wanted === undefined ? limitGroups(groups, Math.sqrt(MaxPairs)) : groups;
   let index: ProfileIndex | undefined;
   const wantedBefore: number[] = [];
   for (const [number, group] of among.entries()) {
-    const isWanted = wanted(group);
+    const isWanted = limited?.has(group) ?? true;
     const near: number[] = [];
     const overlapping: boolean[] = [];
     const candidates = isWanted ? number : wantedBefore.length;
     for (let each = 0; each < candidates; each += 1) {
       const position = isWanted ? each : (wantedBefore[each] ?? each);
       const other = among[position];
-      const nearness = other === undefined ? 'apart' : nearnessOf(other, group);
+      if (other === undefined || other.identity === group.identity) continue;
+      const nearness = nearnessOf(other, group);
       if (nearness === 'apart') continue;
       near.push(position);
       overlapping.push(nearness === 'overlapping');
@@ -145,7 +160,8 @@ function runsOf(placed: readonly Placed[]): readonly (readonly Duplicates[])[] {
 /**
  * Finds every pair of groups that may be one problem, and how much they are. Only those that are near each other in a
  * file are compared, and those about a whole file or about none with all others there: so a large review costs the
- * squares of its places, not its own. A pair that shares several places may be found several times.
+ * squares of its places, and a place with thousands compares a part of them. A pair that shares several places may be
+ * found several times.
  */
 export function findPairs(groups: readonly Duplicates[], onPair: OnPair): void {
   const files = new Map<string, { all: Set<Duplicates>; whole: Set<Duplicates>; placed: Placed[] }>();
@@ -162,9 +178,12 @@ export function findPairs(groups: readonly Duplicates[], onPair: OnPair): void {
   }
   for (const { all, whole, placed } of files.values()) {
     for (const run of runsOf(placed)) pairAmong(run, onPair);
-    if (whole.size > 0) pairAmong([...all], onPair, (group) => whole.has(group));
+    if (whole.size > 0) pairAmong([...all], onPair, whole);
   }
-  if (placeless.size > 0) pairAmong(groups, onPair, (group) => placeless.has(group));
+  if (placeless.size > 0) pairAmong(groups, onPair, placeless);
+  for (const same of Map.groupBy(groups, ({ identity }) => identity).values())
+    for (const [number, other] of same.entries())
+      for (const one of same.slice(0, number)) onPair(one, other, sameFingerprint);
 }
 
 /** Pairs of numbers with a weight, in columns: a thousand findings on one line make half a million of them. */

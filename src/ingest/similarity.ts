@@ -215,10 +215,9 @@ function cosine(one: TextVector, other: TextVector): number {
   return sum;
 }
 
-/** What two profiles share, where it is known already. */
-interface Shared {
-  readonly text: number;
-  readonly frame: () => number;
+/** Whether the sentences around the names in two texts decide what the similarity of the texts is worth. */
+function isDecidedByFrames(one: Profile, other: Profile, text: number): boolean {
+  return text >= similarityThreshold / 2 && nameDifferent(one, other);
 }
 
 /**
@@ -226,31 +225,35 @@ interface Shared {
  * each says. It depends on the two texts alone, so a third finding never changes whether two are the same. "`a` is
  * never used" and "`b` is never used" are 0: a linter's sentence about two things.
  */
-export function similarity(one: Profile, other: Profile, shared?: Shared): number {
-  const text = shared?.text ?? cosine(one, other);
-  if (text < similarityThreshold / 2 || !nameDifferent(one, other)) return text;
-  const frame = shared?.frame() ?? cosine(one.frame, other.frame);
-  return frame < sameSentence ? text : 0;
+export function similarity(one: Profile, other: Profile): number {
+  const text = cosine(one, other);
+  if (!isDecidedByFrames(one, other, text)) return text;
+  return cosine(one.frame, other.frame) < sameSentence ? text : 0;
 }
 
 /** Which vectors have which part. */
 class VectorIndex {
-  /** By part: the number of a vector and the weight that the part has in it, in turns. */
-  readonly #postings = new Map<number, Float64Array>();
+  readonly #postings = new Map<number, { readonly vectors: Uint32Array; readonly weights: Float64Array }>();
   /** One for all calls: a thousand texts would otherwise leave megabytes behind. */
   readonly #sums: Float64Array;
 
   constructor(vectors: readonly TextVector[]) {
     this.#sums = new Float64Array(vectors.length);
-    const having = new Map<number, number[]>();
+    const having = new Map<number, { vectors: number[]; weights: number[] }>();
     for (const [number, { parts, weights }] of vectors.entries())
       for (let at = 0; at < parts.length; at += 1) {
         const part = parts[at] ?? 0;
-        const postings = having.get(part);
-        if (postings === undefined) having.set(part, [number, weights[at] ?? 0]);
-        else postings.push(number, weights[at] ?? 0);
+        const postings = having.get(part) ?? { vectors: [], weights: [] };
+        having.set(part, postings);
+        postings.vectors.push(number);
+        postings.weights.push(weights[at] ?? 0);
       }
-    for (const [part, postings] of having) this.#postings.set(part, Float64Array.from(postings));
+    for (const [part, { vectors: numbers, weights }] of having)
+      if (numbers.length > 1)
+        this.#postings.set(part, {
+          vectors: Uint32Array.from(numbers),
+          weights: Float64Array.from(weights),
+        });
   }
 
   /** The cosine of a vector with each of the first `count`, by their number, until the next call. */
@@ -260,10 +263,11 @@ class VectorIndex {
       const postings = this.#postings.get(parts[at] ?? 0);
       if (postings === undefined) continue;
       const weight = weights[at] ?? 0;
-      for (let each = 0; each < postings.length; each += 2) {
-        const vector = postings[each] ?? count;
+      const { vectors, weights: others } = postings;
+      for (let each = 0; each < vectors.length; each += 1) {
+        const vector = vectors[each] ?? count;
         if (vector >= count) break;
-        sums[vector] = (sums[vector] ?? 0) + weight * (postings[each + 1] ?? 0);
+        sums[vector] = (sums[vector] ?? 0) + weight * (others[each] ?? 0);
       }
     }
     return sums;
@@ -290,13 +294,11 @@ export class ProfileIndex {
     let frames: Float64Array | undefined;
     return (number) => {
       const other = this.#profiles[number];
-      if (other === undefined) return 0;
-      const frame = () => {
-        this.#frames ??= new VectorIndex(this.#profiles.map((each) => each.frame));
-        frames ??= this.#frames.cosines(profile.frame, count);
-        return frames[number] ?? 0;
-      };
-      return similarity(profile, other, { text: texts[number] ?? 0, frame });
+      const text = texts[number] ?? 0;
+      if (other === undefined || !isDecidedByFrames(profile, other, text)) return text;
+      this.#frames ??= new VectorIndex(this.#profiles.map((each) => each.frame));
+      frames ??= this.#frames.cosines(profile.frame, count);
+      return (frames[number] ?? 0) < sameSentence ? text : 0;
     };
   }
 }

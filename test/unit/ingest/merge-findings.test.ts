@@ -54,6 +54,32 @@ const originals = fc
     }),
   );
 
+describe('a place with thousands of findings', () => {
+  const flood = (fingerprintOf: (index: number) => string) =>
+    Array.from({ length: 2500 }, (_, index) =>
+      original(
+        { title: `Step ${index} of ${index * 7}`, issue: `Entry ${index * 13}`, pointer: `/${index}` },
+        { reviewer: 'noisy', document: 2, fingerprint: fingerprintOf(index) },
+      ),
+    );
+  const problem = { title: 'The cache is never released', issue: 'The cache is never released on failure.' };
+
+  it('still merges what other reviewers report there', () => {
+    const merged = merge([
+      ...flood((index) => `${index}`.padStart(16, '0')),
+      original(problem, { fingerprint: 'a'.repeat(16) }),
+      original(problem, { ...second, fingerprint: 'b'.repeat(16) }),
+    ]);
+    expect(merged.filter(({ sources }) => sources.length === 2)).toHaveLength(1);
+  });
+
+  it('is one finding where all have one fingerprint', () => {
+    const [finding, ...others] = merge(flood(() => 'a'.repeat(16)));
+    expect(others).toEqual([]);
+    expect(finding?.sources).toHaveLength(2500);
+  });
+});
+
 describe('merging', () => {
   it('keeps findings of different fingerprints apart', () => {
     const merged = merge([original(), original({ title: 'Other' }, { fingerprint: 'e'.repeat(16) })]);
