@@ -16,7 +16,7 @@ interface Size {
 const root = fileURLToPath(new URL('../', import.meta.url));
 
 /** A shorter table is part of the code around it. In lines. */
-const MIN_TABLE = 8;
+const MinTable = 8;
 
 /** Whether a value is nothing but strings, numbers, lists and objects, and calls such as `new Map` around them. */
 function isLiteral(node: ts.Expression): boolean {
@@ -56,7 +56,7 @@ function measureLines(text: string, path: string): Omit<Size, 'files'> {
     const last = file.getLineAndCharacterOfPosition(table.end).line;
     return [...lines].filter((line) => line >= first && line <= last).length;
   });
-  const data = tables.filter((length) => length >= MIN_TABLE).reduce((sum, length) => sum + length, 0);
+  const data = tables.filter((length) => length >= MinTable).reduce((sum, length) => sum + length, 0);
   return { lines: lines.size - data, data };
 }
 
