@@ -1,7 +1,7 @@
 import type { Diff } from '../diff/hunk.ts';
 import { parseDiff } from '../diff/parse-diff.ts';
 import { type Completed, knownDiff, readBy } from '../memory/completion.ts';
-import { beginStage } from '../memory/review-record.ts';
+import { beginStage, standingAbort, subjectOf } from '../memory/review-record.ts';
 import { EvidencePack } from '../model/evidence-pack.ts';
 import type { FileAt, FilesAt, ReviewDirectory } from '../model/files.ts';
 import {
@@ -79,12 +79,17 @@ export interface FetchContext {
  * fetched whole. Throws `Failure` when the source cannot be read.
  */
 export async function fetchStage(context: FetchContext): Promise<Manifest> {
-  const { directory, reporter } = context;
-  await beginStage(directory, 'fetch', { mode: context.mode, source: context.sourceKind });
+  const { directory, reporter, sourceKind } = context;
+  const begin = () => beginStage(directory, 'fetch', { mode: context.mode, source: sourceKind });
+  // A job must not go on with the files of another head. In a worktree, an attempt that can review nothing, such as one
+  // with a wrong `--base`, leaves the last result as it is.
+  if (sourceKind === 'github') await begin();
   const startedAt = context.now();
   const { policyPath, onHead } = context;
   const fetched = await context.source.fetch({ policyPath, onHead });
   const { snapshot, scope } = cutToScope(fetched, context.scope);
+  const abortedBy = await findAbort(directory, { ...snapshot, scope }, context);
+  if (sourceKind === 'local') await begin();
   const policy = policyIn(snapshot.policy);
   const [checks, completed] = await Promise.all([
     observeChecks(context.source, snapshot.commits.head, policy),
@@ -114,6 +119,7 @@ export async function fetchStage(context: FetchContext): Promise<Manifest> {
     mode: context.mode,
     ...(scope && { scope }),
     ...(snapshot.sharing && { sharing: snapshot.sharing }),
+    ...(abortedBy && { abortedBy }),
     workingDirectory: snapshot.workingDirectory,
     policy: policyOrigin(snapshot, policyPath),
     ...(snapshot.proposedPolicy && { proposedPolicy: readProposedPolicy(snapshot.proposedPolicy) }),
@@ -131,6 +137,16 @@ export async function fetchStage(context: FetchContext): Promise<Manifest> {
   report(reporter, manifest);
   warnOfPolicy(reporter, manifest, policyPath);
   return manifest;
+}
+
+/** A quick check cannot lift what a full review or an earlier check stopped. */
+async function findAbort(
+  directory: ReviewDirectory,
+  change: Parameters<typeof subjectOf>[0],
+  { mode, sourceKind }: FetchContext,
+): Promise<string | undefined> {
+  if (mode !== 'quick' || sourceKind !== 'local') return undefined;
+  return standingAbort(directory, subjectOf(change));
 }
 
 /** More files of a change are not read for their tests. */

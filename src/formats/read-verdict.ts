@@ -45,6 +45,8 @@ const envelopeRules: ReadonlyMap<PropertyKey | undefined, RuleId> = new Map([
   ['reportPath', 'C5/report-path'],
   ['tree', 'C5/tree'],
   ['findings', 'C5/findings'],
+  ['needsVerification', 'C5/findings'],
+  ['preExisting', 'C5/findings'],
 ]);
 
 const findingRules: ReadonlyMap<PropertyKey | undefined, RuleId> = new Map([
@@ -57,6 +59,7 @@ const findingRules: ReadonlyMap<PropertyKey | undefined, RuleId> = new Map([
   ['title', 'C5/title'],
   ['recommendation', 'C5/recommendation'],
   ['status', 'C5/status'],
+  ['reason', 'C5/status'],
 ]);
 
 function envelopeRuleOf(path: readonly PropertyKey[]): RuleId {

@@ -6,14 +6,14 @@ import type { ReviewVerdict, VerdictEnvelope, VerdictFinding } from './verdict.t
 
 /**
  * C5's protocol: the team agent marks findings fixed or wont_fix, the reviewer answers verified or reopened,
- * and what was verified may come back.
+ * what was verified may come back, and the team may take its wont_fix back.
  */
 const allowed: Readonly<Record<FindingStatus, readonly FindingStatus[]>> = {
   open: ['fixed', 'wont_fix'],
   fixed: ['verified', 'reopened'],
   verified: ['reopened'],
   reopened: ['fixed', 'wont_fix'],
-  wont_fix: [],
+  wont_fix: ['open'],
 };
 
 const owned = ['domain', 'severity', 'confidence', 'file', 'lineRange', 'title', 'recommendation'] as const;
@@ -131,10 +131,7 @@ function statusProblem(
       path: pointerTo(pointer, 'status'),
       type: 'claim',
       message: from === undefined ? `A new finding is ${quote(to)}.` : `${quote(from)} became ${quote(to)}.`,
-      recommendation:
-        next.length === 0
-          ? `Leave it at ${quote(from)}.`
-          : `Write ${next.map((each) => quote(each)).join(' or ')}${from === undefined ? '' : `, or leave it at ${quote(from)}`}.`,
+      recommendation: `Write ${next.map((each) => quote(each)).join(' or ')}${from === undefined ? '' : `, or leave it at ${quote(from)}`}.`,
     }),
   ];
 }

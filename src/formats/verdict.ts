@@ -53,6 +53,17 @@ export type VerdictEnvelope = z.infer<typeof VerdictEnvelope>;
 export const ReviewVerdict = VerdictEnvelope.extend({ findings: z.array(VerdictFinding) });
 export type ReviewVerdict = z.infer<typeof ReviewVerdict>;
 
+/** `reason` is our addition: why a finding will not be fixed. */
+const FiledFinding = VerdictFinding.extend({ reason: z.string().optional() });
+
+/** Our own verdict file, with the open findings that do not count towards the verdict in keys of their own. */
+export const VerdictFile = VerdictEnvelope.extend({
+  findings: z.array(FiledFinding),
+  needsVerification: z.array(FiledFinding).optional(),
+  preExisting: z.array(FiledFinding).optional(),
+});
+export type VerdictFile = z.infer<typeof VerdictFile>;
+
 type Counted = Pick<VerdictFinding, 'severity' | 'status'>;
 
 /** C5: the verdict follows from findings that are open or reopened. */
@@ -104,14 +115,23 @@ export function bandOf(confidence: number): ConfidenceBand {
   return confidence >= confidenceFloors.low ? 'low' : 'speculative';
 }
 
-/** Undefined for a range that descends. */
 /** What C5 says of the whole review; the counts come from the findings. */
 type VerdictHeader = Omit<ReviewVerdict, 'summary' | 'findings'>;
 
 /** A finding as far as C5 can say it. */
 export type VerdictSource = Pick<
   WritableFinding,
-  'id' | 'category' | 'severity' | 'confidence' | 'locations' | 'title' | 'issue' | 'fix' | 'status' | 'scale'
+  | 'id'
+  | 'category'
+  | 'severity'
+  | 'confidence'
+  | 'locations'
+  | 'title'
+  | 'issue'
+  | 'fix'
+  | 'status'
+  | 'scale'
+  | 'suppressed'
 >;
 
 /** C5, its verdict recomputed from the findings unless the source claims one. */
@@ -133,7 +153,7 @@ export function writeVerdict({ findings, claims }: WritableReview, header: Heade
 }
 
 /** The verdict file, keys in the contract's order. */
-export function toVerdict(header: VerdictHeader, findings: readonly VerdictSource[]): ReviewVerdict {
+export function toVerdict(header: VerdictHeader, findings: readonly VerdictSource[]): VerdictFile {
   const { reviewId, timestamp, scope, target, mode, verdict, reportPath, tree } = header;
   const written = findings.map(toVerdictFinding);
   return {
@@ -150,8 +170,9 @@ export function toVerdict(header: VerdictHeader, findings: readonly VerdictSourc
   };
 }
 
-export function toVerdictFinding(finding: VerdictSource): VerdictFinding {
+export function toVerdictFinding(finding: VerdictSource): z.infer<typeof FiledFinding> {
   const [location] = finding.locations;
+  const reason = finding.status === 'wont_fix' ? finding.suppressed?.reason : undefined;
   return {
     id: finding.id,
     domain: finding.category,
@@ -162,6 +183,7 @@ export function toVerdictFinding(finding: VerdictSource): VerdictFinding {
     title: finding.title,
     recommendation: finding.fix?.text ?? finding.issue,
     status: finding.status,
+    ...(reason !== undefined && { reason }),
   };
 }
 

@@ -349,7 +349,10 @@ function toShow(finding: Explained, suppressed: Suppressed, policy: EffectivePol
     case 'refutation':
       return ['it becomes a dispute once a reviewer reports what it denies'];
     case 'verify':
+    case 'quick':
       return ['it counts in the next run with `mode: full`'];
+    case 'wont_fix':
+      return ['it counts again once its `status` in `review-latest.json` is `open`'];
   }
 }
 

@@ -122,7 +122,7 @@ function afterPass(review: Ended): readonly string[] {
   return [
     ...(reviewers.some(isChosen) ? [] : [askOthers]),
     ...(unread === 0 ? [] : [readRest(unread)]),
-    `Open the pull request${withReport(review)}.`,
+    `Open the pull request${withReport(review)}. The verdict is in \`${fileIn(review, 'review-latest.json')}\`.`,
   ];
 }
 

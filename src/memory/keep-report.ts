@@ -1,6 +1,6 @@
 import type { ReviewDirectory } from '../model/files.ts';
 import type { Manifest } from '../model/manifest.ts';
-import { sha256, trimBoth } from '../model/text.ts';
+import { trimBoth } from '../model/text.ts';
 
 import type { Settings } from '../policy/settings.ts';
 import { reviewFiles } from '../review-directory/review-files.ts';
@@ -8,58 +8,54 @@ import { reviewFiles } from '../review-directory/review-files.ts';
 /** The folder of the permanent record, from the top of the work tree (C5). */
 export const reportFolder = 'docs/code-reviews';
 
-/** Most characters of a file's name that tell the work. */
-const maxLength = 80;
+/** Most characters of a file's name that come from the names of branch and scope. */
+const MaxSlug = 80;
 
-/** Small letters and digits, in words between single signs that file systems take as they are. */
-const plainSegment = /^[a-z0-9]+(?:[-._][a-z0-9]+)*$/;
-
-/**
- * One report a branch and day: a later review of the day replaces it, and that of another branch never does. `work` is
- * a branch, which may be a commit's id, and the scope, where there is one.
- */
-function reportName(work: readonly string[], now: number): string {
+/** One file a review: the id makes the name unique, the rest is for people. */
+function reportName(work: readonly string[], reviewId: string, now: number): string {
   const day = new Date(now).toISOString().slice(0, 10);
-  return `${day}-${work.map(fileNameOf).join('+')}.md`;
-}
-
-/** A slash becomes two dashes, which no plain segment has; whatever else loses something is told apart by its digest. */
-function fileNameOf(work: string): string {
-  const plain = work.split('/');
-  const joined = plain.join('--');
-  if (joined.length <= maxLength && plain.every((segment) => plainSegment.test(segment))) return joined;
-  const words = work
+  const slug = work
+    .join('-')
     .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .slice(0, maxLength);
-  return `${trimBoth(words, '-') || 'worktree'}-${sha256(work).slice(0, 8)}`;
+    .replace(/[^a-z0-9_]+/g, '-')
+    .slice(0, MaxSlug);
+  return `${day}-${trimBoth(slug, '-') || 'worktree'}-${reviewId}.md`;
 }
 
 /** What was worked on, in as few words as there are: the branch, or the commit where there is none. */
-export function workOf({ pullRequest, branch, commits }: Manifest): string {
+export function workOf({
+  pullRequest,
+  branch,
+  commits,
+}: Pick<Manifest, 'pullRequest' | 'branch' | 'commits'>): string {
   return pullRequest?.headRef ?? branch ?? commits.head;
 }
 
 /**
- * Puts the report where it stays, that of a scoped review in a file of its own, and answers its path for the verdict file.
- * A quick check has no report, and only a review of the work tree itself leaves one beside the code (C5).
+ * Writes the report of a review of the worktree where it stays, and returns its path for the verdict file. A
+ * verification updates the report of the review that it resumes; a quick check has none (C5).
  */
 export async function keepReport(
   report: string,
   manifest: Manifest,
   context: {
+    readonly reviewId: string;
+    /** Path of the report of the review that this run resumes. */
+    readonly earlierPath: string | undefined;
     readonly settings: Settings;
     readonly reports?: (() => Promise<ReviewDirectory>) | undefined;
-    readonly now: () => number;
+    readonly now: number;
   },
 ): Promise<string> {
-  const { settings, reports } = context;
+  const { reviewId, earlierPath, settings, reports, now } = context;
   if (settings.mode === 'quick') return '';
   const isWorktree = manifest.workingDirectory.state === 'worktree';
   if (reports === undefined || !isWorktree || settings.dryRun) return reviewFiles.report;
   const { scope } = manifest;
-  const parts = scope === undefined ? [] : [`${scope.kind}-${scope.name}`];
-  const name = reportName([workOf(manifest), ...parts], context.now());
+  const parts = scope === undefined ? [] : [scope.kind, scope.name];
+  const name = earlierPath?.startsWith(`${reportFolder}/`)
+    ? earlierPath.slice(reportFolder.length + 1)
+    : reportName([workOf(manifest), ...parts], reviewId, now);
   await (await reports()).write(name, report);
   return `${reportFolder}/${name}`;
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { parseDiff } from '../diff/parse-diff.ts';
 import { readJson } from '../formats/json-reader.ts';
-import { ReviewVerdict } from '../formats/verdict.ts';
+import { VerdictFile } from '../formats/verdict.ts';
 import {
   addedProblems,
   editedHeader,
@@ -11,8 +11,9 @@ import {
 import type { Seen } from '../ingest/known-fingerprints.ts';
 import { Failure } from '../model/failure.ts';
 import type { ReviewDirectory } from '../model/files.ts';
-import type { Finding } from '../model/finding.ts';
+import type { Finding, FindingStatus } from '../model/finding.ts';
 import type { Manifest } from '../model/manifest.ts';
+import type { Problem } from '../model/problem.ts';
 import { CommitId, ReviewDocument } from '../model/review-document.ts';
 import { resumesVerdict, type Settings } from '../policy/settings.ts';
 import {
@@ -37,26 +38,71 @@ export async function beginStage(
   settings: Pick<Settings, 'mode' | 'source'>,
 ): Promise<void> {
   if (resumesVerdict(settings)) return forgetResults(directory, from, [reviewFiles.verdict]);
-  await archiveVerdict(directory);
+  await putVerdictAside(directory);
   await forgetResults(directory, from);
 }
 
-export function archiveName(reviewId: string): string {
-  return `review-${reviewId}.json`;
+function readVerdict(bytes: Uint8Array | undefined): VerdictFile | undefined {
+  const reading = bytes && readJson(bytes);
+  return reading?.ok ? VerdictFile.safeParse(reading.value).data : undefined;
 }
 
 /**
- * Keeps the verdict that is about to be replaced as `review-{id}.json` (C5's file life). What is kept is never
- * written again; a quick check is not kept, and neither is a file that is no verdict.
+ * Moves the verdict of a full review out of the way of a run that writes one of its own. There it can still be marked
+ * and verified, until a full review archives it. The verdict of a quick check is dropped.
  */
-async function archiveVerdict(directory: ReviewDirectory): Promise<void> {
+async function putVerdictAside(directory: ReviewDirectory): Promise<void> {
   const bytes = await directory.read(reviewFiles.verdict);
-  if (bytes === undefined) return;
-  const reading = readJson(bytes);
-  const verdict = reading.ok ? ReviewVerdict.safeParse(reading.value) : undefined;
-  if (verdict?.success !== true || verdict.data.mode === 'quick') return;
-  const name = archiveName(verdict.data.reviewId);
+  const verdict = readVerdict(bytes);
+  if (bytes === undefined || verdict === undefined || verdict.mode === 'quick') return;
+  await directory.write(reviewFiles.putAside, bytes);
+}
+
+/**
+ * Keeps the review that a full one replaces as `review-{reviewId}.json` (C5). No later run resumes it, so the file
+ * never changes.
+ */
+export async function archiveReplaced(directory: ReviewDirectory): Promise<void> {
+  const bytes = await directory.read(reviewFiles.putAside);
+  const verdict = readVerdict(bytes);
+  if (bytes === undefined || verdict === undefined) return;
+  const name = `review-${verdict.reviewId}.json`;
   if ((await directory.read(name)) === undefined) await directory.write(name, bytes);
+  await directory.remove(reviewFiles.putAside);
+}
+
+/** Ends the time aside of a review that `review-latest.json` holds again. */
+export async function bringBack(directory: ReviewDirectory, reviewId: string): Promise<void> {
+  const verdict = readVerdict(await directory.read(reviewFiles.putAside));
+  if (verdict?.reviewId === reviewId) await directory.remove(reviewFiles.putAside);
+}
+
+/** Removes a PASS that is not about what is there now. Other verdicts stay: their findings can still be marked. */
+export async function withdrawPass(directory: ReviewDirectory): Promise<void> {
+  const verdict = readVerdict(await directory.read(reviewFiles.verdict));
+  if (verdict?.verdict === 'PASS') await directory.remove(reviewFiles.verdict);
+}
+
+/**
+ * Id of the review that ended in ABORT because of findings that are not settled since. A quick check reads too little
+ * to lift that; a full review or a verification may.
+ */
+export async function standingAbort(
+  directory: ReviewDirectory,
+  subject: Subject,
+): Promise<string | undefined> {
+  for (const name of [reviewFiles.verdict, reviewFiles.putAside]) {
+    const verdict = readVerdict(await directory.read(name));
+    if (verdict?.verdict !== 'ABORT' || !isSameSubject(verdict, subject)) continue;
+    const grave = verdict.findings.filter(({ severity }) => severity === 'Blocker' || severity === 'High');
+    const isSettled = grave.length > 0 && grave.every(({ status }) => isSettledStatus(status));
+    if (!isSettled) return verdict.reviewId;
+  }
+  return undefined;
+}
+
+function isSettledStatus(status: FindingStatus): boolean {
+  return status === 'verified' || status === 'wont_fix';
 }
 
 /**
@@ -64,7 +110,7 @@ async function archiveVerdict(directory: ReviewDirectory): Promise<void> {
  * wrote it: of the one that people may have edited since, only `status` is theirs.
  */
 const ReviewRecord = z
-  .strictObject({ schemaVersion: z.literal(1), verdict: ReviewVerdict, document: ReviewDocument })
+  .strictObject({ schemaVersion: z.literal(1), verdict: VerdictFile, document: ReviewDocument })
   .readonly();
 type ReviewRecord = z.infer<typeof ReviewRecord>;
 
@@ -83,20 +129,24 @@ export async function readRecord(directory: ReviewDirectory): Promise<ReviewReco
   return readOwnIfValid(directory, { name: reviewFiles.record, schema: ReviewRecord, writtenBy: 'write' });
 }
 
-/** The last review of the same work; undefined where nobody can tell. */
+/** The last review of the same work, with what its team has marked since; undefined where it cannot be read. */
 export async function lastReview(directory: ReviewDirectory, manifest: Manifest): Promise<Seen | undefined> {
   const record = await readRecord(directory);
   const bytes = await directory.read(reviewFiles.reviewedDiff);
   if (record === undefined || bytes === undefined) return undefined;
   if (!isSameSubject(record.verdict, subjectOf(manifest))) return undefined;
-  const { findings } = record.document;
+  const files = [reviewFiles.verdict, reviewFiles.putAside].map(async (name) =>
+    readVerdict(await directory.read(name)),
+  );
+  const marked = (await Promise.all(files)).find((each) => each?.reviewId === record.verdict.reviewId);
+  const { findings } = applyMarks(record, marked ?? record.verdict).document;
   const reading = parseDiff(bytes);
   return reading.ok ? { findings, diff: reading.diff } : undefined;
 }
 
 /** A full review as it stands now, with what its team has marked since. */
 interface Resumed {
-  readonly verdict: ReviewVerdict;
+  readonly verdict: VerdictFile;
   /** Findings carry the status that the verdict file gives them. */
   readonly document: ReviewDocument;
   /** Diff in which the full review saw the change. */
@@ -116,29 +166,10 @@ export async function resumeReview(directory: ReviewDirectory, manifest: Manifes
   if (record === undefined) throw nothingToVerify(directory);
   requireSameSubject(record.verdict, subjectOf(manifest));
   const marked = await readMarked(directory, record.verdict.reviewId);
-  const before = record.verdict.findings;
-  const after = marked.findings.map((data, index) => ({ data, pointer: `/findings/${index}` }));
-  const ignored = [
-    ...editedHeader(record.verdict, marked),
-    ...transitionProblems(before, after),
-    ...addedProblems(before, after),
-    ...vanishedProblems(before, new Set(marked.findings.map(({ id }) => id))),
-  ];
-  const wrong = new Set(ignored.map(({ path }) => path));
-  const written = new Map(before.map(({ id, status }) => [id, status]));
-  // What nobody marked stays as it was judged: the file calls what policy silences `wont_fix`.
-  const statuses = new Map(
-    after.flatMap(({ data: { id, status }, pointer }) =>
-      wrong.has(`${pointer}/status`) || written.get(id) === status ? [] : [[id, status] as const],
-    ),
-  );
-  const withStatus = (finding: Finding): Finding => ({
-    ...finding,
-    status: statuses.get(finding.id) ?? finding.status,
-  });
+  const { document, ignored } = applyMarks(record, marked);
   return {
     verdict: record.verdict,
-    document: { ...record.document, findings: record.document.findings.map(withStatus) },
+    document,
     diff: await readBytes(directory, reviewFiles.reviewedDiff, 'write'),
     ignored: [
       ...(await marksOfQuick(directory, record.verdict.reviewId)),
@@ -147,11 +178,55 @@ export async function resumeReview(directory: ReviewDirectory, manifest: Manifes
   };
 }
 
-async function readMarked(directory: ReviewDirectory, reviewId: string): Promise<ReviewVerdict> {
-  const names = [reviewFiles.verdict, archiveName(reviewId)];
+/** The review as it was judged, with the statuses that were set since, and the edits that do not count. */
+function applyMarks(
+  { verdict, document }: Pick<ReviewRecord, 'verdict' | 'document'>,
+  marked: VerdictFile,
+): { readonly document: ReviewDocument; readonly ignored: readonly Problem[] } {
+  const before = verdict.findings;
+  const after = marked.findings.map((data, index) => ({ data, pointer: `/findings/${index}` }));
+  const ignored = [
+    ...editedHeader(verdict, marked),
+    ...transitionProblems(before, after),
+    ...addedProblems(before, after),
+    ...vanishedProblems(before, new Set(marked.findings.map(({ id }) => id))),
+  ];
+  const wrong = new Set(ignored.map(({ path }) => path));
+  const written = new Map(before.map(({ id, status }) => [id, status]));
+  // What nobody marked stays as it was judged: the file calls what policy silences `wont_fix`.
+  const marks = new Map(
+    after.flatMap(({ data, pointer }) =>
+      wrong.has(`${pointer}/status`) || written.get(data.id) === data.status
+        ? []
+        : [[data.id, data] as const],
+    ),
+  );
+  const findings = document.findings.map((finding) => {
+    const mark = marks.get(finding.id);
+    return mark === undefined ? finding : withMark(finding, mark);
+  });
+  return { document: { ...document, findings }, ignored };
+}
+
+const unexplained = 'the team marked it `wont_fix` in the verdict file';
+
+function withMark(finding: Finding, mark: VerdictFile['findings'][number]): Finding {
+  const { status } = mark;
+  const { suppressed, ...rest } = finding;
+  if (status === 'wont_fix') {
+    const reason = mark.reason?.trim() || unexplained;
+    return { ...rest, status, suppressed: { by: 'wont_fix', reason } };
+  }
+  return suppressed === undefined || suppressed.by === 'wont_fix'
+    ? { ...rest, status }
+    : { ...rest, status, suppressed };
+}
+
+async function readMarked(directory: ReviewDirectory, reviewId: string): Promise<VerdictFile> {
+  const names = [reviewFiles.verdict, reviewFiles.putAside];
   for (const name of names) {
     if ((await directory.read(name)) === undefined) continue;
-    const verdict = await readOwn(directory, { name, schema: ReviewVerdict, writtenBy: 'write' });
+    const verdict = await readOwn(directory, { name, schema: VerdictFile, writtenBy: 'write' });
     if (verdict.reviewId === reviewId) return verdict;
   }
   throw nothingToVerify(directory);
@@ -159,22 +234,22 @@ async function readMarked(directory: ReviewDirectory, reviewId: string): Promise
 
 /** A quick check has no findings of a full review, so marks in its file are about nothing that is taken up here. */
 async function marksOfQuick(directory: ReviewDirectory, reviewId: string): Promise<readonly string[]> {
-  const file = { name: reviewFiles.verdict, schema: ReviewVerdict, writtenBy: 'write' };
+  const file = { name: reviewFiles.verdict, schema: VerdictFile, writtenBy: 'write' };
   const latest = await readOwnIfAny(directory, file);
   if (latest === undefined || latest.reviewId === reviewId) return [];
   return latest.findings.flatMap(({ id, status }, index) =>
     status === 'open'
       ? []
       : [
-          `/findings/${index}/status: ${id} is marked in the file of a quick check; mark it in ${archiveName(reviewId)}, which is taken up.`,
+          `/findings/${index}/status: ${id} is marked in the file of a quick check; mark it in ${reviewFiles.putAside}, which is taken up.`,
         ],
   );
 }
 
-type Subject = Pick<ReviewVerdict, 'scope' | 'target'>;
+type Subject = Pick<VerdictFile, 'scope' | 'target'>;
 
 /** What a verdict file says that it is about: its scope, or all of the work. */
-export function subjectOf(manifest: Manifest): Subject {
+export function subjectOf(manifest: Parameters<typeof workOf>[0] & Pick<Manifest, 'scope'>): Subject {
   const { scope } = manifest;
   return { scope: scope?.kind ?? 'changeset', target: scope?.name ?? workOf(manifest) };
 }

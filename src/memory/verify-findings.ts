@@ -1,7 +1,14 @@
 import { type Diff, type DiffFile, lineTexts, runLine, runsOf } from '../diff/hunk.ts';
 import { pairSurest } from '../ingest/known-fingerprints.ts';
 import { profiledBy, similarity, similarityThreshold } from '../ingest/similarity.ts';
-import type { Finding, FindingSource, FindingStatus, Location, Side } from '../model/finding.ts';
+import {
+  type Finding,
+  type FindingSource,
+  type FindingStatus,
+  isAtLeast,
+  type Location,
+  type Side,
+} from '../model/finding.ts';
 import type { ReviewDocument } from '../model/review-document.ts';
 import type { Reviewer } from '../model/reviewer.ts';
 import { isSettled } from '../policy/weight.ts';
@@ -201,6 +208,34 @@ function isOnChangedLine({ path, side, startLine, endLine = startLine }: Locatio
   for (const line of file[side]) if (line >= startLine && line <= endLine) return true;
   return false;
 }
+
+/**
+ * C5: a team's `wont_fix` holds until the team takes it back. A reviewer that repeats the finding, no worse than it was
+ * then, does not reopen it.
+ */
+export function keepWontFix(current: readonly Finding[], last: readonly Finding[]): readonly Finding[] {
+  const left = new Map([...pair(last, current)].map(([then, now]) => [now, then]));
+  return current.map((finding) => {
+    const then = left.get(finding);
+    if (then?.status !== 'wont_fix' || !isAtLeast(then.severity, finding.severity)) return finding;
+    const { status, suppressed } = then;
+    return { ...finding, status, ...(suppressed && { suppressed }) };
+  });
+}
+
+/** A quick check judges the lines that are not committed; what is reported elsewhere is left for a full review. */
+export function leaveOutCommitted(findings: readonly Finding[], uncommitted: Diff): readonly Finding[] {
+  const changed = changedSince(noChange, uncommitted);
+  return findings.map((finding) => {
+    const { locations } = finding;
+    if (isSettled(finding) || locations.length === 0) return finding;
+    if (locations.some((place) => isOnChangedLine(place, changed))) return finding;
+    const reason = 'its lines are committed: a quick check judges only what is not';
+    return { ...finding, suppressed: { by: 'quick', reason } };
+  });
+}
+
+export const noChange: Diff = { files: [], byPath: new Map(), byFormerPath: new Map() };
 
 /** Whoever did not take part now stands as the full review left them. */
 function mergeReviewers(

@@ -11,7 +11,7 @@ import type { EffectivePolicy } from '../policy/effective-policy.ts';
 import { matchesAny } from '../policy/glob.ts';
 import { reportVerified } from './reconcile.ts';
 import { resumeReview } from './review-record.ts';
-import { type ChangedLines, changedSince, raisersOf, verifyFindings } from './verify-findings.ts';
+import { type ChangedLines, changedSince, noChange, raisersOf, verifyFindings } from './verify-findings.ts';
 
 /** Reviewers that raised what is marked fixed: they are asked again. Throws as `resumeReview` does. */
 export async function raisersOfFixed(
@@ -40,7 +40,7 @@ export async function verifyDocument(
   const prior = await resumeReview(directory, manifest);
   for (const edit of prior.ignored) reporter.warning(`review-latest.json ${edit} It does not count.`);
   const reviewed = parseDiff(prior.diff);
-  const changed = changedSince(reviewed.ok ? reviewed.diff : nothing, diff);
+  const changed = changedSince(reviewed.ok ? reviewed.diff : noChange, diff);
   const joined = verifyFindings({ prior: prior.document, current, changed });
   const { effective: policy, today } = context;
   const document = { ...joined, findings: suppressResumed(joined.findings, { policy, today }) };
@@ -62,16 +62,15 @@ function reportStatuses(findings: readonly Finding[], marked: ReadonlySet<string
     unanswered: became('fixed'),
   });
   for (const { id, title, status, suppressed } of findings) {
-    if (suppressed !== undefined) {
+    if (status === 'wont_fix') {
+      const why = suppressed === undefined ? '' : ` (${suppressed.reason})`;
+      reporter.info(`Will not be fixed, by decision of the team: ${id} ${title}${why}`);
+    } else if (suppressed !== undefined) {
       const level = suppressed.by === 'verify' ? 'notice' : 'info';
       reporter[level](`Does not count: ${id} ${title} (${suppressed.reason})`);
-    } else if (status === 'wont_fix') {
-      reporter.info(`Will not be fixed, on the team's word: ${id} ${title}`);
     }
   }
 }
-
-const nothing: Diff = { files: [], byPath: new Map(), byFormerPath: new Map() };
 
 /**
  * Reviewers that are asked again are given the whole change. Without one that answers about all of it, only quick ones

@@ -46,7 +46,8 @@ export function isAtLeast(severity: Severity, threshold: Severity): boolean {
 
 /**
  * What takes a finding out of play. `suppress`, `max-findings`, `ignore` and `report` are keys of the policy; `surmise`, `verifier` and `style` are the rules of synthesis (contract C3);
- * `refutation`: it denies what nobody reports; `verify`: it is new, on lines that a verification does not judge.
+ * `refutation`: it denies what nobody reports; `verify`: it is new, on lines that a verification does not judge;
+ * `quick`: it is on lines that a quick check does not judge; `wont_fix`: its team marked it so in the verdict file.
  */
 export const SuppressedBy = z.enum([
   'suppress',
@@ -58,6 +59,8 @@ export const SuppressedBy = z.enum([
   'style',
   'refutation',
   'verify',
+  'quick',
+  'wont_fix',
 ]);
 export type SuppressedBy = z.infer<typeof SuppressedBy>;
 

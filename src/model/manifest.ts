@@ -215,6 +215,8 @@ export const Manifest = z
       .strictObject({ sharedWith: z.array(z.number().int().min(1)).readonly(), complete: z.boolean() })
       .readonly()
       .optional(),
+    /** Id of the review that ended in ABORT and still holds for a quick check; see `standingAbort`. */
+    abortedBy: z.string().optional(),
     workingDirectory: WorkingDirectory,
     policy: PolicyOrigin,
     /** Present where the change edits the policy file and the base's version is what holds. */

@@ -33,6 +33,8 @@ export const reviewFiles = {
   review: 'review.json',
   receipt: 'receipt.json',
   verdict: 'review-latest.json',
+  /** The last full review while a later run has not replaced it: a quick check, or a review without a verdict. */
+  putAside: 'review-full.json',
   abortReason: 'abort-reason.md',
   /** What `verify` needs beside the verdict file. */
   record: 'review-record.json',

@@ -76,7 +76,7 @@ async function priorInWorkTree({
 }: Pick<ReviewContext, 'directory' | 'manifest'>): Promise<readonly PriorFinding[]> {
   const names = (await directory.list()).filter((name) => /^review-[0-9a-f]{8}\.json$/.test(name));
   let newest: ReviewVerdict | undefined;
-  for (const name of [...names, reviewFiles.verdict]) {
+  for (const name of [...names, reviewFiles.putAside, reviewFiles.verdict]) {
     const verdict = await readOwnIfValid(directory, { name, schema: ReviewVerdict, writtenBy: 'write' });
     if (verdict === undefined || verdict.mode === 'quick') continue;
     if (!isSameSubject(verdict, subjectOf(manifest))) continue;

@@ -8,9 +8,11 @@ import { readingContext } from '../ingest/reading-context.ts';
 import { gatherResults } from '../ingest/reviewer-outcomes.ts';
 import { beginStage, lastReview } from '../memory/review-record.ts';
 
+import { keepWontFix, leaveOutCommitted } from '../memory/verify-findings.ts';
 import { verifyDocument } from '../memory/verify-worktree.ts';
 import { Failure } from '../model/failure.ts';
 import type { ReceivedFiles, ReviewDirectory, UploadedFiles } from '../model/files.ts';
+import type { Finding } from '../model/finding.ts';
 import { type DocumentReport, IngestReport } from '../model/ingest-report.ts';
 
 import { Manifest } from '../model/manifest.ts';
@@ -58,6 +60,7 @@ export async function ingestStage(context: IngestContext): Promise<Ingested> {
   const effective = await loadPolicy(directory, manifest, settings.policyInputs);
   const evidence = await readEvidence(directory, manifest);
   const today = new Date(context.now()).toISOString().slice(0, 10);
+  const last = settings.source === 'local' ? await lastReview(directory, manifest) : undefined;
   const ingested = ingest({
     ...readingContext({ ...context, manifest, effective, diff, toHead }),
     head: manifest.commits.head,
@@ -65,22 +68,38 @@ export async function ingestStage(context: IngestContext): Promise<Ingested> {
     toHead,
     isWhole: manifest.scope === undefined,
     today,
-    last: settings.source === 'local' ? await lastReview(directory, manifest) : undefined,
+    last,
     gathered: await gather(context, { manifest, effective, diff }),
     verifiers: evidence?.pack.verification.verifiers ?? [],
   });
-  const verified = resumesVerdict(settings)
-    ? await verifyDocument(ingested.document, { directory, manifest, reporter, diff, effective, today })
-    : undefined;
-  const result: Ingested =
-    verified === undefined
-      ? ingested
-      : { document: verified.document, report: { ...ingested.report, unread: verified.unread } };
+  const result = await joinWithEarlier(ingested, {
+    ...{ directory, manifest, reporter, diff, effective, today, settings },
+    last: last?.findings ?? [],
+  });
   await writeJson(directory, reviewFiles.findings, ReviewDocument.parse(result.document));
   await writeJson(directory, reviewFiles.ingestReport, IngestReport.parse(result.report));
   report(reporter, result);
   reportUnmatched(reporter, result, effective);
   return result;
+}
+
+/** In a worktree, what the last full review and its team say of these findings. */
+async function joinWithEarlier(
+  { document, report }: Ingested,
+  context: Parameters<typeof verifyDocument>[1] & {
+    readonly settings: Settings;
+    readonly last: readonly Finding[];
+  },
+): Promise<Ingested> {
+  const { settings, last, diff } = context;
+  if (settings.source !== 'local') return { document, report };
+  if (resumesVerdict(settings)) {
+    const verified = await verifyDocument(document, context);
+    return { document: verified.document, report: { ...report, unread: verified.unread } };
+  }
+  const kept = keepWontFix(document.findings, last);
+  const findings = settings.mode === 'quick' ? leaveOutCommitted(kept, diff) : kept;
+  return { document: { ...document, findings }, report };
 }
 
 /** Lines of an unrelated commit mean nothing at the head, so a review of them is refused rather than misplaced. */

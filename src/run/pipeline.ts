@@ -4,6 +4,7 @@ import type { GatePort } from '../gate/gate-port-shape.ts';
 import { type Gated, gateStage } from '../gate/gate-stage.ts';
 import { createGateKeeper, type GateKeeper, type GateKeeping } from '../gate/gatekeeper.ts';
 import { renderTrouble } from '../gate/trouble.ts';
+import { withdrawPass } from '../memory/review-record.ts';
 import { Failure } from '../model/failure.ts';
 import type { ReviewDirectory } from '../model/files.ts';
 import { Manifest } from '../model/manifest.ts';
@@ -221,6 +222,7 @@ async function runAll(
     start: gate.start,
     ...(publishFailure === undefined ? {} : { publishFailure: publishFailure.code }),
   });
+  if (gated.conclusion.status === 'superseded') await withdrawPass(ports.directory);
   return resultOf(gated);
 }
 

@@ -4,12 +4,14 @@ import { codeSpan, heading, list, paragraph, text } from '../markdown/markdown-n
 import { serialize } from '../markdown/serialize-markdown.ts';
 import { plainText } from '../markdown/untrusted-markdown.ts';
 import { keepReport, workOf } from '../memory/keep-report.ts';
+import { resumeReview } from '../memory/review-record.ts';
 import type { ReviewDirectory } from '../model/files.ts';
 import type { Finding } from '../model/finding.ts';
 import type { Reporter } from '../model/reporter.ts';
+import { sha256 } from '../model/text.ts';
 import { normaliseCategory } from '../policy/category.ts';
 import type { Decision } from '../policy/decision.ts';
-import type { Settings } from '../policy/settings.ts';
+import { resumesVerdict, type Settings } from '../policy/settings.ts';
 import { reviewFiles } from '../review-directory/review-files.ts';
 import { placeOf, severityLabels, titleOf } from './finding-text.ts';
 import type { LoadedRun } from './load-run.ts';
@@ -81,14 +83,42 @@ export function renderAbortReason(aborted: Aborted, context: RenderContext): str
   ]);
 }
 
-/** `abort-reason.md` exists only while the verdict is ABORT (C5). */
+const signaturePattern = /\n<!-- pr-verdict (?<digest>[0-9a-f]{64}) -->\n$/;
+
+/** The text with its digest, by which a later run tells whether anyone has edited it. */
+function signed(reason: string): string {
+  return `${reason}\n<!-- pr-verdict ${sha256(reason)} -->\n`;
+}
+
+function isUnedited(file: string): boolean {
+  const digest = signaturePattern.exec(file)?.groups?.['digest'];
+  return digest !== undefined && digest === sha256(file.replace(signaturePattern, ''));
+}
+
+/**
+ * `abort-reason.md` exists only while the verdict is ABORT (C5). A file that people have added to is theirs: it is kept,
+ * and a further reason is put below.
+ */
 async function writeAbortReason(
-  directory: ReviewDirectory,
   aborted: Aborted,
-  context: RenderContext,
+  {
+    directory,
+    reporter,
+  }: { readonly directory: ReviewDirectory; readonly reporter: Pick<Reporter, 'notice'> },
+  render: RenderContext,
 ): Promise<void> {
-  if (aborted.decision.verdict !== 'ABORT') return directory.remove(reviewFiles.abortReason);
-  await directory.write(reviewFiles.abortReason, renderAbortReason(aborted, context));
+  const name = reviewFiles.abortReason;
+  const bytes = await directory.read(name);
+  const file = bytes === undefined ? undefined : new TextDecoder().decode(bytes);
+  const isTheirs = file !== undefined && !isUnedited(file);
+  if (aborted.decision.verdict !== 'ABORT') {
+    if (isTheirs) reporter.notice(`${name} is about an earlier review. It was edited, so it is kept.`);
+    else await directory.remove(name);
+    return;
+  }
+  const reason = renderAbortReason(aborted, render);
+  if (!isTheirs) await directory.write(name, signed(reason));
+  else if (!file.includes(reason)) await directory.write(name, `${file.trimEnd()}\n\n${reason}`);
 }
 
 /** The runner shows ten annotations of a level in each step, and others may have something to say. */
@@ -105,7 +135,7 @@ export function mirrorFindings(placed: readonly Placed[], reporter: Pick<Reporte
   const unpublished = placed.filter(({ placement }) => placement.place !== 'withheld');
   for (const each of unpublished.slice(0, maxShown)) reporter.warning(line(each));
   const hidden = unpublished.length - maxShown;
-  if (hidden > 0) reporter.warning(`${hidden} more findings stand in the job summary and in findings.json.`);
+  if (hidden > 0) reporter.warning(`${hidden} more findings are in the job summary and in findings.json.`);
 }
 
 /** Enough for any review that people read; the job summary drops everything above 1 MiB. */
@@ -137,7 +167,10 @@ export async function reportPage(
   );
 }
 
-/** What stays of a review whatever of it is published: the report, the job summary, C5's verdict file and why to stop. */
+/**
+ * Keeps the result of a review, whatever of it is published: the report, the job summary, C5's verdict file and the
+ * reason of an abort.
+ */
 export async function keepResult(
   loaded: LoadedRun,
   { input, page, key }: { readonly input: ReviewInput; readonly page: string; readonly key: string },
@@ -149,10 +182,17 @@ export async function keepResult(
     readonly now: () => number;
   },
 ): Promise<void> {
-  const { directory, reporter, settings, now } = context;
+  const { directory, reporter, settings } = context;
   const { manifest, document, effective, decision, weighed } = loaded;
-  await directory.write(reviewFiles.report, page);
-  const reportPath = await keepReport(page, manifest, context);
+  const now = context.now();
+  const resumed = resumesVerdict({ ...settings, source: manifest.source })
+    ? (await resumeReview(directory, manifest)).verdict
+    : undefined;
+  const reviewId = resumed?.reviewId ?? sha256(`${key} ${now}`).slice(0, 8);
+  const report = manifest.source === 'local' ? `${page}\nReview \`${reviewId}\`\n` : page;
+  await directory.write(reviewFiles.report, report);
+  const earlierPath = resumed?.reportPath;
+  const reportPath = await keepReport(report, manifest, { ...context, reviewId, earlierPath, now });
   await reporter.summary(page);
   await writeVerdictFile({
     directory,
@@ -160,11 +200,12 @@ export async function keepResult(
     document,
     rules: effective.blocking,
     mode: settings.mode,
-    key,
+    reviewId,
+    resumed,
     manifest,
     reportPath,
-    now: now(),
+    now,
   });
   const aborted = { decision, findings: document.findings, weighed, abortOn: effective.abortOn };
-  await writeAbortReason(directory, { ...aborted, work: workOf(manifest) }, input.render);
+  await writeAbortReason({ ...aborted, work: workOf(manifest) }, context, input.render);
 }

@@ -85,6 +85,13 @@ function countMarkedFixed({ findings }: ReviewDocument): number {
   return findings.filter(({ status, suppressed }) => status === 'fixed' && suppressed === undefined).length;
 }
 
+/** An ABORT that a quick check cannot lift holds as if its review said so again. */
+function standingClaims({ abortedBy }: Manifest): Facts['claims'] {
+  return abortedBy === undefined
+    ? []
+    : [{ reviewer: `review ${abortedBy}`, claims: { verdict: 'ABORT' }, findings: [] }];
+}
+
 /**
  * Reads the files of this run and decides. `write` and `gate` each do so and cannot disagree: the same files, the
  * same memory, pure functions in between.
@@ -139,13 +146,16 @@ export async function loadRun(directory: ReviewDirectory, settings: Settings): P
     size: manifest.size,
     policy: manifest.policy,
     unverified: resumesVerdict({ ...settings, source: manifest.source }) ? countMarkedFixed(document) : 0,
-    claims: document.documents.map(({ reviewer, claims }, index) => ({
-      reviewer,
-      claims,
-      findings: compared.findings
-        .filter(({ sources }) => sources.some((source) => source.document === index))
-        .map(({ id }) => id),
-    })),
+    claims: [
+      ...document.documents.map(({ reviewer, claims }, index) => ({
+        reviewer,
+        claims,
+        findings: compared.findings
+          .filter(({ sources }) => sources.some((source) => source.document === index))
+          .map(({ id }) => id),
+      })),
+      ...standingClaims(manifest),
+    ],
     questions: document.documents.reduce((sum, { questions }) => sum + questions.length, 0),
     postponed: effective.drafts === 'skip' && manifest.pullRequest?.draft === true,
     lane: evidence?.pack.risk.lane,

@@ -1,15 +1,12 @@
-import { toVerdict, type VerdictSource } from '../formats/verdict.ts';
-import { archiveName, keepRecord, resumeReview, subjectOf } from '../memory/review-record.ts';
+import { toVerdict, toVerdictFinding, type VerdictFile, type VerdictSource } from '../formats/verdict.ts';
+import { archiveReplaced, bringBack, keepRecord, subjectOf } from '../memory/review-record.ts';
 import type { ReviewDirectory } from '../model/files.ts';
 import type { Finding } from '../model/finding.ts';
 import type { Manifest } from '../model/manifest.ts';
 import type { Mode, ReviewDocument } from '../model/review-document.ts';
-
-import { sha256 } from '../model/text.ts';
 import type { BlockingRules } from '../policy/category.ts';
 import type { Decision } from '../policy/decision.ts';
-import { resumesVerdict } from '../policy/settings.ts';
-import { isToBeDealtWith } from '../policy/weight.ts';
+import { isToBeDealtWith, type Weight, weigh } from '../policy/weight.ts';
 import { readPinned, reviewFiles, writeJson } from '../review-directory/review-files.ts';
 
 export interface VerdictFileInput {
@@ -18,8 +15,9 @@ export interface VerdictFileInput {
   readonly document: ReviewDocument;
   readonly rules: BlockingRules;
   readonly mode: Mode;
-  /** Key of the review's words: with the time, what its id is made from. */
-  readonly key: string;
+  readonly reviewId: string;
+  /** The review that this run verifies. */
+  readonly resumed: Pick<VerdictFile, 'findings'> | undefined;
   readonly manifest: Manifest;
   readonly reportPath: string;
   /** Milliseconds since the epoch. */
@@ -33,26 +31,23 @@ function toSource(finding: Finding, document: ReviewDocument): VerdictSource {
   const isSilenced = suppressed !== undefined && (status === 'open' || status === 'reopened');
   return {
     ...finding,
-    // The file has no other word for what does not count, and was written before policy silenced it.
+    // The file has no other status for what policy suppressed after the file was written.
     ...(isSilenced && { status: 'wont_fix' }),
     ...(format === 'verdict' && { scale: format }),
   };
 }
 
 /**
- * C5's verdict file, with the findings that count. An incomplete review has no verdict: then there is no file, since
- * `beginStage` has taken away the one that stood there, and an old PASS must never be read for a new head. In a work
- * tree `verify` changes the file of the review that it takes up, and leaves it as it is when it comes to no verdict.
+ * Writes C5's verdict file: the findings that count, those that the team will not fix, and in keys of their own those
+ * that need verification or were there before. An incomplete review has no verdict and writes no file. In a worktree
+ * `verify` updates the file of the review that it resumes.
  */
 export async function writeVerdictFile(input: VerdictFileInput): Promise<void> {
-  const { directory, decision, document, mode } = input;
-  const { commits, source } = input.manifest;
-  const resumed = resumesVerdict({ mode, source })
-    ? await resumeReview(directory, input.manifest)
-    : undefined;
+  const { directory, decision, document, mode, reviewId } = input;
+  const { commits } = input.manifest;
   if (decision.verdict === null) return;
   const header = {
-    reviewId: resumed?.verdict.reviewId ?? sha256(`${input.key} ${input.now}`).slice(0, 8),
+    reviewId,
     timestamp: new Date(input.now).toISOString(),
     ...subjectOf(input.manifest),
     mode: input.mode,
@@ -60,14 +55,21 @@ export async function writeVerdictFile(input: VerdictFileInput): Promise<void> {
     reportPath: input.reportPath,
     tree: commits.tree ?? commits.head,
   } as const;
-  const listed = new Set(resumed?.verdict.findings.map(({ id }) => id));
-  const findings = document.findings
-    .filter((finding) => listed.has(finding.id) || isToBeDealtWith(finding, input.rules))
-    .map((finding) => toSource(finding, document));
-  const verdict = toVerdict(header, findings);
+  const listed = new Set(input.resumed?.findings.map(({ id }) => id));
+  const isListed = (finding: Finding) =>
+    listed.has(finding.id) || finding.suppressed?.by === 'wont_fix' || isToBeDealtWith(finding, input.rules);
+  const others = document.findings.filter((finding) => !isListed(finding));
+  const write = (findings: readonly Finding[]) => findings.map((finding) => toSource(finding, document));
+  const weighing = (weight: Weight) =>
+    write(others.filter((finding) => weigh(finding, input.rules) === weight)).map(toVerdictFinding);
+  const verdict = {
+    ...toVerdict(header, write(document.findings.filter(isListed))),
+    needsVerification: weighing('needs-verification'),
+    preExisting: weighing('pre-existing'),
+  };
+  if (mode === 'full') await archiveReplaced(directory);
   await writeJson(directory, reviewFiles.verdict, verdict);
-  // In force again, it is no earlier verdict: what a quick check put aside would be found in place of it.
-  if (resumed !== undefined) await directory.remove(archiveName(verdict.reviewId));
+  if (mode === 'verify') await bringBack(directory, reviewId);
   if (mode === 'quick' || input.manifest.workingDirectory.state !== 'worktree') return;
   const diff = mode === 'full' ? await readPinned(directory, input.manifest, reviewFiles.diff) : undefined;
   await keepRecord(directory, { verdict, document }, diff);

@@ -1,5 +1,5 @@
 import { reportVerified } from '../memory/reconcile.ts';
-import { beginStage } from '../memory/review-record.ts';
+import { beginStage, withdrawPass } from '../memory/review-record.ts';
 import type { ReviewDirectory } from '../model/files.ts';
 import type { Manifest } from '../model/manifest.ts';
 import { Receipt } from '../model/receipt.ts';
@@ -56,6 +56,7 @@ export async function writeStage(context: WriteContext): Promise<Written> {
   await keepResult(loaded, { input, page, key: plan.key }, context);
   const receipt = await publishOrLog(input, plan, { ...context, manifest: loaded.manifest });
   await writeJson(directory, reviewFiles.receipt, Receipt.parse(receipt));
+  if (receipt.outcome === 'superseded') await withdrawPass(directory);
   reporter.info(receiptLine(receipt, plan));
   return { plan, receipt, decision: loaded.decision };
 }

@@ -236,23 +236,6 @@ describe('a verify run', () => {
     expect(await verdict()).toMatchObject({ reviewId, findings: [{ status: 'verified' }] });
   });
 
-  it('takes the place of what a quick check had put aside, so that the next one puts that aside', async () => {
-    const { run, mark, verdict, directory } = startWork(['full', 'quick']);
-    await run('full', { model: says(lock) });
-    await mark(markFixed);
-    await run('quick', {});
-    await run('verify', { model: says() });
-    const verified = await verdict();
-    expect(await directory.read(`review-${verified.reviewId}.json`)).toBeUndefined();
-
-    await run('quick', {});
-    expect(JSON.parse(directory.text(`review-${verified.reviewId}.json`))).toEqual(verified);
-    const { reporter } = await run('verify', {});
-
-    expect(reporter.lines.join('\n')).not.toContain('does not count');
-    expect((await verdict()).findings).toEqual(verified.findings);
-  });
-
   it.each<[string, Partial<ConfiguredRun>]>([
     ['another branch', { snapshot: { ...worktree, branch: 'other' } }],
     ['a scope', { settings: { mode: 'verify', scope: { kind: 'file', name: 'src/app.ts' } } }],

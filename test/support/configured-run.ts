@@ -20,6 +20,8 @@ export interface ConfiguredRun {
   readonly event?: string;
   /** Default: one in memory. */
   readonly directory?: ReviewDirectory;
+  /** Where reports of a worktree are kept; default: nowhere. */
+  readonly reports?: ReviewDirectory;
   readonly snapshot?: Partial<Snapshot>;
   readonly settings?: Partial<Settings>;
   /** What `findings` may name. */
@@ -52,7 +54,7 @@ export async function runConfigured(policy: Record<string, unknown>, world: Conf
     policy: { state: 'present', bytes: Buffer.from(JSON.stringify({ version: 1, ...policy })) },
     ...world.snapshot,
   };
-  const { directory = built.directory, event, cancelled, hasCredential = false } = world;
+  const { reports, directory = built.directory, event, cancelled, hasCredential = false } = world;
   const commands = world.commands ?? new ScriptedCommands(() => ({ end: { how: 'cancelled' } }));
   const place = onGitHub ? 'github' : 'local';
   const settings = buildSettings({ target: place, source: place, findings: [], ...world.settings });
@@ -61,6 +63,7 @@ export async function runConfigured(policy: Record<string, unknown>, world: Conf
       ...built.ports,
       source: async () => scriptedSource(snapshot),
       directory,
+      ...(reports && { reports: async () => reports }),
       withPrograms: withCommands(commands, {
         variables,
         event,

@@ -488,7 +488,7 @@ describe('C5 at its limits', () => {
     ['fixed', ['fixed', 'verified', 'reopened']],
     ['verified', ['verified', 'reopened']],
     ['reopened', ['reopened', 'fixed', 'wont_fix']],
-    ['wont_fix', ['wont_fix']],
+    ['wont_fix', ['open', 'wont_fix']],
   ] as const)('lets %s become only what the protocol says', (from, allowed) => {
     const previous = stateWith({ findings: [make.verdictFinding({ status: from })] });
     const taken = ['open', 'fixed', 'verified', 'reopened', 'wont_fix'].filter((status) => {

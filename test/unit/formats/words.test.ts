@@ -65,7 +65,6 @@ describe('what to write instead', () => {
 
   it.each([
     ['open', 'verified', '"open" became "verified". Write "fixed" or "wont_fix", or leave it at "open".'],
-    ['wont_fix', 'open', '"wont_fix" became "open". Leave it at "wont_fix".'],
   ])('is said of a status that was %s and is %s', (before, after, words) => {
     expect(told(state(after), { previous: ReviewVerdict.parse(state(before)) })).toContain(words);
   });

@@ -31,7 +31,7 @@ const lacking = (code: IncompleteReason['code']) => ({
 describe('after a full review', () => {
   it('sends a PASS to its pull request, with the report', () => {
     expect(review({})).toBe(
-      'Open the pull request, and name docs/code-reviews/2026-01-01-feature.md in its description.',
+      'Open the pull request, and name docs/code-reviews/2026-01-01-feature.md in its description. The verdict is in `/project/.code-review/review-latest.json`.',
     );
   });
 
