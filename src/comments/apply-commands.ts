@@ -12,7 +12,10 @@ import { readWaivers } from './waivers.ts';
 export type Facts = Omit<DecisionInput, 'findings' | 'waivers'>;
 
 /** A finding, with the words that it is known by where this run has them. */
-export type KnownJudged = JudgedFinding & { readonly title?: string; readonly fingerprint?: string };
+export type KnownJudged = JudgedFinding & {
+  readonly title?: string;
+  readonly fingerprint?: string | undefined;
+};
 
 export interface CommandInput {
   /** Findings of this run, and those of earlier runs that are still open. */

@@ -1,18 +1,25 @@
 import type { Comment, Conversation, Thread } from '../model/conversation.ts';
-import type { Kept, RememberedFinding } from '../model/known-finding.ts';
-import { readMarks } from '../model/mark.ts';
-import { bodyLines } from '../model/text.ts';
+import { ConfidenceBand, type Location, Severity } from '../model/finding.ts';
+import { type Kept, type RememberedFinding, titleHash } from '../model/known-finding.ts';
+import { type FindingMark, readMarks } from '../model/mark.ts';
+import { ReviewerId } from '../model/reviewer.ts';
+import { bodyLines, sha256 } from '../model/text.ts';
 
 /** What a text of ours says of one finding, as Markdown without the HTML that it was folded in. */
 export interface Passage {
   readonly title: string;
   readonly text: string;
+  readonly severity?: Severity | undefined;
 }
 
 const entities: Readonly<Record<string, string>> = { lt: '<', gt: '>', quot: '"', amp: '&' };
 
 /** What precedes a title: its severity. */
-const label = /^\S{1,4} (?:Critical|High|Medium|Low|Info)(?: · |: )/u;
+const label = /^\S{1,4} (Critical|High|Medium|Low|Info)(?: · |: |$)/u;
+
+function severityIn(words: string): Severity | undefined {
+  return Severity.safeParse(label.exec(words)?.[1]?.toLowerCase()).data;
+}
 
 function plain(html: string): string {
   return html
@@ -34,8 +41,10 @@ export function findPassage(body: string, id: string): Passage | undefined {
   if (start < 0) return undefined;
   const [, title] = /^<summary>(.*)<\/summary>$/.exec(lines[start + 1] ?? '') ?? [];
   if (title === undefined) return undefined;
+  const words = plain(title);
   return {
-    title: plain(title).replace(label, ''),
+    title: words.replace(label, ''),
+    severity: severityIn(words),
     text: lines
       .slice(start + 2, end)
       .join('\n')
@@ -83,7 +92,73 @@ export function commentPassage(body: string): Partial<Passage> & Pick<Passage, '
     .join('\n')
     .trim();
   const [, shown = ''] = /^\*\*(.+)\*\*$/.exec(first) ?? [];
-  return label.test(shown) ? { title: shown.replace(label, ''), text } : { text };
+  const severity = severityIn(shown);
+  const title = severity === undefined ? '' : shown.replace(label, '');
+  return { ...(title !== '' && { title }), severity, text };
+}
+
+/** The end of a finding's text: its reviewers, and in a comment its category and confidence. */
+const smallPrint =
+  /^<sub>by ([^·]{1,2000}?) · (?:(.{1,400}?)(?:, (high|medium|low) confidence)? · )?`([a-z0-9-]{1,80})`<\/sub>\s*$/;
+
+/** Ids of the findings that a text of ours shows, by their small print. */
+export function idsShownIn(body: string): readonly string[] {
+  return bodyLines(body).flatMap((line) => smallPrint.exec(line)?.[4] ?? []);
+}
+
+/** A comment without a confidence in its small print is speculative; in a review's text the first line says it. */
+function confidenceIn(
+  [, , kind, band]: readonly (string | undefined)[],
+  { text }: Pick<Passage, 'text'>,
+): ConfidenceBand {
+  if (kind !== undefined) return ConfidenceBand.safeParse(band).data ?? 'speculative';
+  const [, shown] =
+    /(?:^| · )(?:(high|medium|low) confidence|speculative)(?: · |$)/.exec(text.split('\n', 1)[0] ?? '') ?? [];
+  return (
+    ConfidenceBand.safeParse(shown).data ?? (/ · speculative(?: · |$)/m.test(text) ? 'speculative' : 'high')
+  );
+}
+
+/** The place that an id was made from, in a file of these names. */
+function placeIn(id: string, names: readonly string[]): Location | undefined {
+  const [, hash, start = '0', end] = /-([0-9a-f]{8})-(\d{1,9})(?:-(\d{1,9}))?/.exec(id) ?? [];
+  const path = names.find((name) => sha256(name).slice(0, 8) === hash);
+  if (path === undefined) return undefined;
+  const [startLine, endLine] = [Number(start), Number(end ?? 0)];
+  if (startLine === 0) return { path, side: 'RIGHT' };
+  return { path, side: 'RIGHT', startLine, ...(endLine > startLine && { endLine }) };
+}
+
+/**
+ * A finding that no check remembers, as our own text shows it. Where the text does not say it or someone else edited
+ * it, the strictest holds, and nobody may close what has no known reviewer.
+ */
+function rememberShown(
+  { tool: _, ...mark }: FindingMark,
+  text: {
+    readonly body: string;
+    readonly passage: Partial<Passage> & Pick<Passage, 'text'>;
+    readonly names: readonly string[];
+    readonly editedByOthers: boolean;
+  },
+): RememberedFinding {
+  const { passage, names } = text;
+  const prints = text.editedByOthers ? [] : bodyLines(text.body).map((line) => smallPrint.exec(line));
+  const print = prints.find((parts) => parts?.[4] === mark.id);
+  const by = print?.[1]?.replaceAll('\\', '').split(/, also reported by |, /) ?? [];
+  const place = placeIn(mark.id, names);
+  return {
+    ...mark,
+    severity: (print && passage.severity) ?? 'critical',
+    confidence: print ? confidenceIn(print, passage) : 'high',
+    preExisting: false,
+    reviewers: by.every((name) => ReviewerId.safeParse(name).success) ? by : [],
+    contestedBy: [],
+    title: passage.title === undefined ? '' : titleHash(passage.title),
+    ...(place && { place }),
+    alsoAt: [],
+    named: [],
+  };
 }
 
 /** Where a finding of an earlier run is shown. */
@@ -126,31 +201,38 @@ function shownInThread(thread: Thread, tool: string): Shown[] {
     .flatMap(({ id, nodeId, body, url, editedByOthers }) =>
       readMarks(body, tool).flatMap((mark): Shown[] => {
         if (mark.kind === 'review') return [];
-        const { tool: _, ...known } = mark;
-        const shownAt = {
-          in: 'thread',
-          thread,
-          comment: { id, nodeId, body },
-          shows: mark.kind,
-          url,
-        } as const;
-        return [{ remembered: known, shownAt, editedByOthers }];
+        const names = [thread.path];
+        const remembered = rememberShown(mark, {
+          body,
+          passage: commentPassage(body),
+          names,
+          editedByOthers,
+        });
+        const comment = { id, nodeId, body };
+        const shownAt = { in: 'thread', thread, comment, shows: mark.kind, url } as const;
+        return [{ remembered, shownAt, editedByOthers }];
       }),
     );
+}
+
+/** What the first line of a passage has as code: among it the places of its finding. */
+function namesIn(text: string): readonly string[] {
+  const [line = ''] = text.split('\n', 1);
+  return [...line.matchAll(/(?<!\\)`([^`]{1,400}?)(?::\d+(?:-\d+)?)?`/g)].flatMap(([, name]) => name ?? []);
 }
 
 function shownInBody({ id, body, url, editedByOthers }: Review, tool: string): Shown[] {
   return readMarks(body, tool).flatMap((mark): Shown[] => {
     if (mark.kind === 'review') return [];
-    const { tool: _, ...known } = mark;
-    const passage = findPassage(body, known.id);
-    return [
-      {
-        remembered: known,
-        shownAt: { in: 'body', reviewId: id, url, ...(passage && { passage }) },
-        editedByOthers,
-      },
-    ];
+    const passage = findPassage(body, mark.id);
+    const read = {
+      body,
+      passage: passage ?? { text: '' },
+      names: namesIn(passage?.text ?? ''),
+      editedByOthers,
+    };
+    const shownAt = { in: 'body', reviewId: id, url, ...(passage && { passage }) } as const;
+    return [{ remembered: rememberShown(mark, read), shownAt, editedByOthers }];
   });
 }
 

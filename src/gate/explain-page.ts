@@ -36,7 +36,7 @@ function findingBlocks(finding: FindingExplanation, options: PlainTextOptions): 
     ...items([
       ...(finding.where === undefined ? [] : [plainText(finding.where, options)]),
       ...reasons(finding, options),
-      [text('fingerprint '), codeSpan(finding.fingerprint)],
+      ...(finding.fingerprint === '' ? [] : [[text('fingerprint '), codeSpan(finding.fingerprint)]]),
     ]),
   ];
 }

@@ -26,7 +26,7 @@ type Row = Readonly<Record<string, unknown>>;
 const fingerprintLength = 16;
 
 function columnOf(name: string, values: readonly unknown[]): Column {
-  if (name === 'fingerprint') return { of: values.join('') };
+  if (name === 'fingerprint' && values.every((value) => value !== undefined)) return { of: values.join('') };
   const texts = values.map((value) => JSON.stringify(value ?? null));
   const places = new Map([...new Set(texts)].map((text, place) => [text, place]));
   const of = [...places.keys()].map((text): unknown => JSON.parse(text));

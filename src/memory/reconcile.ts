@@ -126,17 +126,28 @@ const isOpen = ({ remembered }: EarlierFinding) => remembered.kind === 'finding'
 /** What is said to be gone continues nothing either: whether that settles an entry is as with silence. */
 const isStanding = ({ status }: Finding) => status === 'open' || status === 'reopened';
 
-/** By fingerprint, the one that the words had at first included: what has the same is the same. */
+/**
+ * By fingerprint, the one that the words had at first included: what has the same is the same. Where only our own text
+ * shows an entry, its id and title say so.
+ */
 function pairSame({ findings, ledger }: ReconcileInput): Map<Finding, EarlierFinding> {
   const known = new Map([
     ...ledger.flatMap((entry) =>
       entry.remembered.first === undefined ? [] : [[entry.remembered.first, entry] as const],
     ),
-    ...ledger.map((entry) => [entry.remembered.fingerprint, entry] as const),
+    ...ledger.flatMap((entry) =>
+      entry.remembered.fingerprint === undefined ? [] : [[entry.remembered.fingerprint, entry] as const],
+    ),
   ]);
+  const shown = new Map(
+    ledger.flatMap((entry) => {
+      const { id, title, fingerprint } = entry.remembered;
+      return fingerprint === undefined ? [[`${id} ${title}`, entry] as const] : [];
+    }),
+  );
   const pairs = new Map<Finding, EarlierFinding>();
   for (const finding of findings.filter(isStanding)) {
-    const entry = known.get(finding.fingerprint);
+    const entry = known.get(finding.fingerprint) ?? shown.get(`${finding.id} ${titleHash(finding.title)}`);
     if (entry !== undefined) pairs.set(finding, entry);
   }
   return pairs;

@@ -30,7 +30,7 @@ export function settleRefused(
 
 /** The one that it was first published with, and that of the words in which it was found last. */
 function fingerprintsOf({ remembered: { first, fingerprint } }: EarlierFinding): readonly string[] {
-  return first === undefined ? [fingerprint] : [first, fingerprint];
+  return [first, fingerprint].flatMap((each) => each ?? []);
 }
 
 /** The entry that silences a finding of an earlier run, by what its mark and its thread still tell of it. */

@@ -60,15 +60,18 @@ const RememberedOriginal = z
   .readonly();
 export type RememberedOriginal = z.infer<typeof RememberedOriginal>;
 
+/** `finding` is open. `closed` was settled by a reviewer that raised it, `withdrawn` was not found again. */
+export const RememberedKind = z.enum(['finding', 'closed', 'withdrawn']);
+
 /** What is remembered of a finding: all that a later run needs to know it again and to weigh it unrepeated. */
 export const RememberedFinding = z
   .strictObject({
-    /** `finding` is open. `closed` was settled by a reviewer that raised it, `withdrawn` was not found again. */
-    kind: z.enum(['finding', 'closed', 'withdrawn']),
+    kind: RememberedKind,
     /** The commit at which it was last seen, or the one that settled it. */
     head: CommitId,
     id: z.string().regex(/^[a-z0-9-]{1,80}$/),
-    fingerprint: hash,
+    /** Absent where only our own text shows it. */
+    fingerprint: hash.optional(),
     /** The fingerprint that it was first published with, where its text has changed since: policy may name that one. */
     first: hash.optional(),
     /** Absent where only its id says it. */
@@ -173,7 +176,7 @@ export function filesOf({ place, alsoAt }: Pick<RememberedFinding, 'place' | 'al
 /** A finding that was known before keeps the fingerprint that it was first published with. */
 export function rememberAgain(known: RememberedFinding, before: RememberedFinding): RememberedFinding {
   const { first = before.fingerprint } = before;
-  return first === known.fingerprint ? known : { ...known, first };
+  return first === undefined || first === known.fingerprint ? known : { ...known, first };
 }
 
 /** What a check remembers of the findings of its pull request. */

@@ -19,7 +19,7 @@ import { type FinishedRun, loadFinishedRun, named, publicationOf, readReceipt } 
 function remember(entry: EarlierFinding, title: string): Explained {
   return {
     ...judgeRemembered(entry),
-    fingerprint: entry.remembered.fingerprint,
+    fingerprint: entry.remembered.fingerprint ?? '',
     title: entry.shownAt.url === undefined ? title : `${title}: ${entry.shownAt.url}`,
   };
 }

@@ -109,11 +109,9 @@ function suppressible({ document, memory }: LoadedRun): readonly Suppressible[] 
     fingerprints: [...new Set([fingerprint, ...raising(sources).map((source) => source.fingerprint)])],
     told: `${id}${place === undefined ? '' : ` in ${place.path}`}: ${title}`,
   }));
-  const before = memory.ledger.map(({ remembered: { id, fingerprint } }) => ({
-    id,
-    fingerprints: [fingerprint],
-    told: id,
-  }));
+  const before = memory.ledger.flatMap(({ remembered: { id, fingerprint } }) =>
+    fingerprint === undefined ? [] : [{ id, fingerprints: [fingerprint], told: id }],
+  );
   return [...now, ...before];
 }
 

@@ -1,9 +1,9 @@
+import { idsShownIn } from '../comments/ledger.ts';
 import type { ReviewState } from '../model/conversation.ts';
 import type { RefusedFinding } from '../model/ingest-report.ts';
 import { readMarks } from '../model/mark.ts';
 import { countPlaces, type Receipt, type ReceiptEntry } from '../model/receipt.ts';
 import type { ReviewDocument, ReviewEvent } from '../model/review-document.ts';
-import { bodyLines } from '../model/text.ts';
 import type { Plan } from '../model/write-plan.ts';
 import type { Placed } from './placement.ts';
 import type { Published } from './publish.ts';
@@ -12,14 +12,6 @@ import type { ReviewInput } from './review-input.ts';
 
 /** What is missing where the review's own mark is gone: no later run would know the text for ours. */
 const reviewText = 'the text of the review';
-
-/** Small print of a finding that is told in a review's text: it ends with the finding's id. */
-const smallPrint = /^<sub>by .* · `([a-z0-9-]{1,80})`<\/sub>\s*$/;
-
-/** Ids of the findings that a review's text shows. */
-function shownIn(body: string): readonly string[] {
-  return bodyLines(body).flatMap((line) => smallPrint.exec(line)?.[1] ?? []);
-}
 
 /**
  * What a review's text was sent with and GitHub does not show: ids of findings, and `reviewItself`. Only findings'
@@ -35,11 +27,11 @@ function lostFromText({
   readonly shown: string;
   readonly tool: string;
 }): readonly string[] {
-  const told = new Set(shownIn(shown));
+  const told = new Set(idsShownIn(shown));
   const hasMark = readMarks(shown, tool).some((mark) => mark.kind === 'review');
   return [
     ...new Set([
-      ...shownIn(sent).filter((id) => !told.has(id)),
+      ...idsShownIn(sent).filter((id) => !told.has(id)),
       ...(hasMark || !readMarks(sent, tool).some((mark) => mark.kind === 'review') ? [] : [reviewText]),
     ]),
   ];
@@ -51,14 +43,13 @@ interface ReceiptInput {
   readonly refused: readonly RefusedFinding[];
   readonly outcome: Receipt['outcome'];
   readonly review: Receipt['review'];
-  /** URL of the comment that carries a finding, by fingerprint. */
+  /** URL of the comment that carries a finding, by id. */
   readonly urls: ReadonlyMap<string, string>;
   readonly missing: readonly string[];
 }
 
 function entriesOf({ finding, placement }: Placed, input: ReceiptInput): ReceiptEntry[] {
-  const url =
-    input.urls.get(finding.fingerprint) ?? (placement.place === 'body' ? input.review?.url : undefined);
+  const url = input.urls.get(finding.id) ?? (placement.place === 'body' ? input.review?.url : undefined);
   return finding.sources.map(({ reviewer, document, pointer }) => ({
     reviewer,
     document,
@@ -96,12 +87,10 @@ export function buildReceipt(input: ReceiptInput): Receipt {
   };
 }
 
-/** What GitHub shows, by the fingerprint in each comment's mark. */
+/** What GitHub shows, by the id in each comment's mark. */
 function commentUrls(comments: readonly PublishedComment[], tool: string): ReadonlyMap<string, string> {
   const marked = comments.flatMap(({ body, url }) =>
-    readMarks(body, tool).flatMap((mark) =>
-      mark.kind === 'finding' ? [[mark.fingerprint, url] as const] : [],
-    ),
+    readMarks(body, tool).flatMap((mark) => (mark.kind === 'finding' ? [[mark.id, url] as const] : [])),
   );
   return new Map(marked);
 }
@@ -123,7 +112,7 @@ function missingFrom(
 ): readonly string[] {
   const comments = placed
     .filter(({ placement }) => placement.place === 'inline' || placement.place === 'file')
-    .filter(({ finding }) => !urls.has(finding.fingerprint))
+    .filter(({ finding }) => !urls.has(finding.id))
     .map(({ finding }) => finding.id);
   const isOfEvent = statesOf[event].includes(state);
   const lost = [
@@ -140,8 +129,8 @@ function urlsOf(
   comments: readonly PublishedComment[],
   tool: string,
 ): ReadonlyMap<string, string> {
-  const earlier = [...input.reconciled.continued].flatMap(([key, { shownAt }]) =>
-    shownAt.url === undefined ? [] : [[key, shownAt.url] as const],
+  const earlier = [...input.reconciled.continued.values()].flatMap(({ remembered, shownAt }) =>
+    shownAt.url === undefined ? [] : [[remembered.id, shownAt.url] as const],
   );
   return new Map([...earlier, ...commentUrls(comments, tool)]);
 }
@@ -152,7 +141,7 @@ function withoutRoom(
   { reconciled }: ReviewInput,
   text?: string,
 ): readonly Placed[] {
-  const shown = text === undefined ? undefined : new Set(shownIn(text));
+  const shown = text === undefined ? undefined : new Set(idsShownIn(text));
   return placed.map((each) => {
     const { finding, placement } = each;
     const entry = reconciled.continued.get(finding.fingerprint);
@@ -198,7 +187,7 @@ export function receiptOfQuietRun(
 ): Receipt {
   if (edited === undefined) return receiptOfUnpublished(input, 'quiet');
   const isTold = ({ placement }: Placed) => placement.place === 'body';
-  const urls = input.placed.filter(isTold).map(({ finding }) => [finding.fingerprint, edited.url] as const);
+  const urls = input.placed.filter(isTold).map(({ finding }) => [finding.id, edited.url] as const);
   const placed = input.placed.map((each) => (isTold(each) ? each : notPosted(each)));
   return buildReceipt({
     document: input.document,

@@ -3,6 +3,7 @@ import { isDismissedChangeRequest } from '../memory/judge-remembered.ts';
 import type { OwnReview } from '../memory/memory.ts';
 import { questionKeys } from '../memory/memory.ts';
 import { isAtLeast } from '../model/finding.ts';
+import { findingKey } from '../model/mark.ts';
 import { sha256 } from '../model/text.ts';
 import type {
   DraftComment,
@@ -83,9 +84,8 @@ function draftComment({ finding, placement }: Placed, { render, suggest }: Revie
 
 function fileThread({ finding, placement }: Placed, render: RenderContext): FileThread[] {
   if (placement.place !== 'file') return [];
-  return [
-    { key: finding.fingerprint, path: placement.path, body: renderComment({ finding, placement }, render) },
-  ];
+  const key = findingKey({ kind: 'finding', id: finding.id, head: render.head });
+  return [{ key, path: placement.path, body: renderComment({ finding, placement }, render) }];
 }
 
 /** Without a new review the newest one is brought up to date, unless it says the same already. */

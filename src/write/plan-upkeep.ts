@@ -66,8 +66,8 @@ export function settle({ reconciled, resolveThreads, render }: UpkeepInput): rea
     if (shownAt.in !== 'thread') return [];
     const { thread, comment } = shownAt;
     const body = renderClosedComment(remembered, comment.body, render);
-    const update: Step = { do: 'update-comment', key: remembered.fingerprint, nodeId: comment.nodeId, body };
-    const resolve: Step = { do: 'resolve-thread', key: remembered.fingerprint, nodeId: thread.nodeId };
+    const update: Step = { do: 'update-comment', key: remembered.id, nodeId: comment.nodeId, body };
+    const resolve: Step = { do: 'resolve-thread', key: remembered.id, nodeId: thread.nodeId };
     return resolveThreads && !thread.resolved && !isAnswered(entry) ? [resolve, update] : [update];
   });
 }

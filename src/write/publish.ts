@@ -1,7 +1,7 @@
 import type { Memory } from '../memory/memory.ts';
 import type { ReviewState } from '../model/conversation.ts';
 import { Failure } from '../model/failure.ts';
-import { readMarks } from '../model/mark.ts';
+import { findingKey, readMarks } from '../model/mark.ts';
 import type { Reporter } from '../model/reporter.ts';
 import type { ReviewEvent } from '../model/review-document.ts';
 import type { DraftComment, Plan, Step } from '../model/write-plan.ts';
@@ -109,17 +109,17 @@ function stepOf<Do extends Step['do']>(plan: Plan, name: Do): Extract<Step, { do
   return plan.steps.find((step): step is Extract<Step, { do: Do }> => step.do === name);
 }
 
-/** The findings that these comments are about, by the marks in them. */
-function fingerprintsIn(comments: readonly DraftComment[], { toolKey }: Plan): readonly string[] {
+/** Keys of the findings that these comments are about, by the marks in them. */
+function findingKeys(comments: readonly DraftComment[], { toolKey }: Plan): readonly string[] {
   return comments.flatMap(({ body }) =>
-    readMarks(body, toolKey).flatMap((mark) => (mark.kind === 'finding' ? [mark.fingerprint] : [])),
+    readMarks(body, toolKey).flatMap((mark) => (mark.kind === 'finding' ? [findingKey(mark)] : [])),
   );
 }
 
 /** What GitHub did not place moves to the body, so that nothing is lost. */
-function moveToBody(placed: readonly Placed[], keys: readonly string[]): readonly Placed[] {
+function moveToBody(placed: readonly Placed[], keys: readonly string[], { head }: Plan): readonly Placed[] {
   return placed.map((each) =>
-    keys.includes(each.finding.fingerprint)
+    keys.includes(findingKey({ kind: 'finding', id: each.finding.id, head }))
       ? { ...each, placement: { place: 'body', reason: 'not-placed-by-github' } as const }
       : each,
   );
@@ -152,7 +152,7 @@ async function prepare(
   const step = stepOf(plan, 'add-file-threads');
   const added = step && (await publisher.addFileThreads(draft, step.threads, newestSeen));
   const settled = await checkForConflict(request, added?.confirmation);
-  return settled ?? { outcome: 'ready', placed: moveToBody(placed, added?.unplaced ?? []) };
+  return settled ?? { outcome: 'ready', placed: moveToBody(placed, added?.unplaced ?? [], plan) };
 }
 
 /** A run that waited too long finds its draft removed by another, which has mostly said the same meanwhile. */
@@ -212,7 +212,7 @@ export async function publish(request: PublishRequest): Promise<Published> {
   const create = stepOf(plan, 'create-draft');
   if (create === undefined) throw new Error('a plan to publish has a draft to create');
   const { draft, refused } = await openDraft(publisher, create);
-  const accepted = moveToBody(request.placed, fingerprintsIn(refused, plan));
+  const accepted = moveToBody(request.placed, findingKeys(refused, plan), plan);
   const prepared = await discardDraftOnError(request, draft, () => prepare(request, draft, accepted));
   if (prepared.outcome !== 'ready') {
     await publisher.deleteDraft(draft);

@@ -100,7 +100,7 @@ it('lets nothing that a reviewer’s program prints act in the log, however it e
 });
 
 /** Our own invisible mark: nothing in it can end it, and GitHub shows, links and notifies none of it. */
-const ownMark = /<!-- pr-verdict=[0-9a-f]{8} finding [\w.:@%+/ -]+ -->/g;
+const ownMark = /<!-- pr-verdict=[0-9a-f]{8} finding [a-z0-9-]+ [0-9a-f]{40} -->/g;
 
 /** What we use ourselves: no image, no script, no heading of a reviewer's, nothing that GitHub would act on. */
 const ours = new Set(

@@ -31,7 +31,7 @@ describe('comment faults', () => {
     const files = { 'claude.json': JSON.stringify([critical]) };
     await runInProcess({ github, pull, files, client: { timer } });
     id =
-      / ([a-z-]+-[0-9a-f]{8}-[0-9-]+) [0-9a-f]{16} critical/.exec(
+      / finding ([a-z-]+-[0-9a-f]{8}-[0-9-]+) /.exec(
         pull.threads[0]?.comments[0]?.body ?? '',
       )?.[1] ?? '';
     faults = faultsAt(github, timer);

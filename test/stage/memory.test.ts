@@ -438,7 +438,7 @@ describe('heads compared', () => {
     const gone = '0'.repeat(39).concat('1');
     for (const { comments } of demo.pull.threads)
       for (const comment of comments) comment.body = comment.body.replaceAll(demo.pull.headSha, gone);
-    expect(demo.pull.threads[0]?.comments[0]?.body).toContain(`${toolKey(checkName)} finding ${gone}`);
+    expect(demo.pull.threads[0]?.comments[0]?.body).toContain(`${gone} -->`);
 
     const ended = await review([]);
 

@@ -83,15 +83,15 @@ describe('the plan of a review', () => {
       readMarks(body ?? '', plan.toolKey),
     );
     expect(texts).toMatchObject([
-      [{ kind: 'finding', fingerprint: onLine.fingerprint, id: onLine.id }],
-      [{ kind: 'finding', fingerprint: onFile.fingerprint, id: onFile.id }],
+      [{ kind: 'finding', id: onLine.id }],
+      [{ kind: 'finding', id: onFile.id }],
       [
-        { kind: 'finding', fingerprint: onFile.fingerprint },
-        { kind: 'finding', fingerprint: inBody.fingerprint },
+        { kind: 'finding', id: onFile.id },
+        { kind: 'finding', id: inBody.id },
         { kind: 'review', key: plan.key, event: 'COMMENT' },
       ],
     ]);
-    expect(thread?.threads[0]?.key).toBe(onFile.fingerprint);
+    expect(thread?.threads[0]?.body).toContain(thread?.threads[0]?.key);
   });
 
   it('is the same, byte for byte, for the same input', () => {
@@ -309,7 +309,7 @@ describe('receipt', () => {
         refused: [buildRefused()],
         outcome: 'published',
         review,
-        urls: new Map([[onLine.fingerprint, 'https://github.com/c1']]),
+        urls: new Map([[onLine.id, 'https://github.com/c1']]),
         missing: [],
       });
       expect(receipt.entries).toEqual([

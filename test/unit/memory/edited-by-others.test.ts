@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { recallMemory } from '../../../src/memory/memory.ts';
 import type { Comment, PublishedReview } from '../../../src/model/conversation.ts';
-import { severities } from '../../../src/model/finding.ts';
 import type { KeptChecks, RememberedFinding } from '../../../src/model/known-finding.ts';
 import { type ReviewMark, toolKey, writeMark } from '../../../src/model/mark.ts';
 import { buildComment, buildConversation, buildKnown, buildThread } from '../../support/builders/memory.ts';
@@ -51,16 +50,10 @@ const forgedFinding = fc
   .record({
     kind: fc.constantFrom('finding', 'closed', 'withdrawn'),
     id: fc.constantFrom('security-841254fe-1', 'security-841254fe-2', 'other-841254fe-9'),
-    fingerprint: fc.constantFrom('1'.repeat(16), '2'.repeat(16), 'e'.repeat(16)),
     head: fc.constantFrom(headCommit, nextCommit, 'd'.repeat(40)),
-    severity: fc.constantFrom(...severities),
-    confidence: fc.constantFrom('high', 'speculative'),
-    preExisting: fc.boolean(),
-    reviewers: fc.constantFrom(['claude'], ['nobody']),
-    contestedBy: fc.constantFrom([], ['claude']),
     tool: fc.constantFrom(tool, '0'.repeat(8)),
   })
-  .map((fields) => hidden({ ...buildKnown(), ...fields }));
+  .map(hidden);
 const forgedReview = fc
   .record({
     head: fc.constantFrom(headCommit, nextCommit, 'd'.repeat(40)),

@@ -3,7 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { commentPassage, findPassage } from '../../../src/comments/ledger.ts';
 import { renderCheckSummary } from '../../../src/gate/check-output.ts';
 import { byteLength } from '../../../src/markdown/characters.ts';
+import { recallMemory } from '../../../src/memory/memory.ts';
 import { type Finding, severities } from '../../../src/model/finding.ts';
+import { findingId } from '../../../src/model/identity.ts';
 import { rememberFinding } from '../../../src/model/known-finding.ts';
 import { readMarks } from '../../../src/model/mark.ts';
 
@@ -17,7 +19,13 @@ import { renderReviewBody } from '../../../src/write/review-body.ts';
 import { reviewBody } from '../../../src/write/review-text.ts';
 import type { ReviewerPage } from '../../../src/write/reviewer-table.ts';
 import { buildBlocking, buildFinding, buildLocation, buildSource } from '../../support/builders/finding.ts';
-import { buildComment, buildEntry, buildHeard } from '../../support/builders/memory.ts';
+import {
+  buildComment,
+  buildConversation,
+  buildEntry,
+  buildHeard,
+  buildThread,
+} from '../../support/builders/memory.ts';
 import {
   buildRefused,
   buildReviewInput,
@@ -38,6 +46,15 @@ import { readableText, renderMarkdown } from '../../support/rendered-markdown.ts
 
 const context = buildRenderContext();
 const budget = 60_000;
+const ownReview = {
+  id: 1,
+  nodeId: 'R_1',
+  author: 'github-actions',
+  ours: true,
+  state: 'COMMENTED',
+  editedByOthers: false,
+  url: 'https://github.com/r',
+} as const;
 
 /** Marks have tests of their own; here they only have to be there. */
 const withoutMarks = (markdown: string) =>
@@ -563,7 +580,7 @@ describe('any number of findings', () => {
     const [placed] = placeAll([huge]);
     const comment = placed === undefined ? '' : renderComment(placed, context);
     expect(byteLength(comment)).toBeLessThanOrEqual(budget);
-    expect(readMarks(comment, context.toolKey)).toMatchObject([{ fingerprint: huge.fingerprint }]);
+    expect(readMarks(comment, context.toolKey)).toMatchObject([{ id: huge.id }]);
   });
 });
 
@@ -574,7 +591,7 @@ describe('our marks', () => {
     '</details>',
     '> quoted',
     `<sub>[reviewed at x](https://github.com/o/r#pr-verdict=${context.toolKey}.review.x)</sub>`,
-    `<!-- pr-verdict=${context.toolKey} finding ${headCommit} a-1 ${'a'.repeat(16)} low.low x -->`,
+    `<!-- pr-verdict=${context.toolKey} finding a-1 ${headCommit} -->`,
     '~~~\n`',
     '- [ ] task\n    code',
     '<!--',
@@ -608,6 +625,58 @@ describe('our marks', () => {
     );
   });
 
+  it.each(['inline', 'body'] as const)(
+    'in a text (%s) that no check remembers are read with what it shows',
+    (where) => {
+      const shown = fc.record({
+        title: words,
+        issue: words,
+        category: words,
+        severity: fc.constantFrom(...severities),
+        confidence: fc
+          .constantFrom('high', 'medium', 'low', 'speculative')
+          .map((band) => ({ band }) as const),
+        sources: fc
+          .uniqueArray(fc.constantFrom('claude', 'a.b_c-1', 'ESLint'), { minLength: 1, maxLength: 3 })
+          .map((names) => names.map((reviewer) => buildSource({}, { reviewer }))),
+        locations: fc.constantFrom(
+          [buildLocation({ path: where === 'body' ? 'src/o_t h*er.ts' : 'src/app.ts' })],
+          [buildLocation({ path: where === 'body' ? 'x.ts' : 'src/app.ts', startLine: 3, endLine: 4 })],
+        ),
+      });
+      fc.assert(
+        fc.property(shown, (fields) => {
+          const { reviewersOf: _, ...render } = context;
+          const [location] = fields.locations;
+          const { path: subject = '', startLine = 0, endLine = startLine } = location ?? {};
+          const id = findingId('logic', { subject, startLine, endLine });
+          const finding = buildFinding({ ...fields, id });
+          const [placed] = placeAll([finding]);
+          if (placed === undefined) throw new Error('nothing was placed');
+          const reviewersOf = () => finding.sources.map(({ reviewer }) => reviewer);
+          const all = { ...render, reviewersOf };
+          const body =
+            where === 'body'
+              ? renderReviewBody(buildReviewBody(placeAll([finding])), all)
+              : renderComment(placed, all);
+          const said =
+            where === 'body'
+              ? { reviews: [{ ...ownReview, body }] }
+              : { threads: [buildThread({ path: subject, comments: [buildComment({ body })] })] };
+          const { ledger } = recallMemory(buildConversation(said), context.toolKey, undefined);
+          expect(ledger).toHaveLength(1);
+          const { severity, confidence, reviewers, place } = ledger[0]?.remembered ?? {};
+          expect({ severity, confidence, reviewers, place }).toEqual({
+            severity: finding.severity,
+            confidence: finding.confidence.band,
+            reviewers: reviewersOf(),
+            place: location,
+          });
+        }),
+      );
+    },
+  );
+
   it('count the findings that a body has no room for, and show the worst', () => {
     const body = planned(many(1_500, 'x'));
     expect(byteLength(body)).toBeLessThanOrEqual(budget);
@@ -616,7 +685,7 @@ describe('our marks', () => {
     const [review] = marks.flatMap((mark) => (mark.kind === 'review' ? [mark] : []));
     expect(review).toMatchObject({ comments: commented, hidden: 1_500 - commented - shown.length });
     expect(body).toContain(`Cut to fit: ${review?.hidden} findings not shown`);
-    expect(new Set(shown.map(({ severity }) => severity))).toEqual(new Set(['critical']));
+    expect(body.match(/<summary>🚨 Critical/g)).toHaveLength(shown.length);
   });
 
   it('do not keep the words of a finding from being found again', () => {
