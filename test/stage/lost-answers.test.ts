@@ -30,10 +30,7 @@ describe('comment faults', () => {
     repository.collaborators.set('bob', 'write');
     const files = { 'claude.json': JSON.stringify([critical]) };
     await runInProcess({ github, pull, files, client: { timer } });
-    id =
-      / finding ([a-z-]+-[0-9a-f]{8}-[0-9-]+) /.exec(
-        pull.threads[0]?.comments[0]?.body ?? '',
-      )?.[1] ?? '';
+    id = / finding ([a-z-]+-[0-9a-f]{8}-[0-9-]+) /.exec(pull.threads[0]?.comments[0]?.body ?? '')?.[1] ?? '';
     faults = faultsAt(github, timer);
     const [review] = pull.reviews;
     const [check] = repository.checkRuns;
