@@ -1,6 +1,7 @@
 /**
- * Builds `dist/`: TypeScript to `build/`, ONE bundle of that into `dist/bundle/`, and two small starters beside it.
+ * Builds `dist/`: TypeScript to `build/`, ONE bundle of that into `dist/bundle/`, and two small starters next to it.
  * One bundle, because two would carry every dependency twice and could clash in the names of their chunks.
+ * Parts of packages that we never call are left out, and the bundle is minified.
  *
  *     node scripts/build.ts            writes dist/
  *     node scripts/build.ts --check    builds elsewhere and fails where dist/ differs
@@ -12,6 +13,7 @@ import {
   mkdirSync,
   mkdtempSync,
   readFileSync,
+  readdirSync,
   renameSync,
   rmSync,
   writeFileSync,
@@ -19,6 +21,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { transform } from 'esbuild';
 import { differences } from './compare-folders.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -38,8 +41,15 @@ await main();
     name: 'cli.js',
     mode: 0o755,
     text: `#!/usr/bin/env node
+import module from 'node:module';
+import { homedir } from 'node:os';
+import { join } from 'node:path';
+
 const [major, minor] = process.versions.node.split('.').map(Number);
 if (major > 20 || (major === 20 && minor >= 19)) {
+  // In the user's own folder: what others could write to, as the default in /tmp, would run as this user.
+  const caches = process.env.XDG_CACHE_HOME || join(homedir(), '.cache');
+  module.enableCompileCache?.(join(caches, 'pr-verdict'));
   const { cli } = await import('./bundle/index.js');
   const { main } = await cli();
   process.exitCode = await main(process.argv.slice(2));
@@ -53,6 +63,67 @@ if (major > 20 || (major === 20 && minor >= 19)) {
   { name: 'package.json', mode: 0o644, text: '{ "type": "module" }\n' },
 ];
 
+/**
+ * Modules that are replaced in copies of packages which the bundle is made of, by package and path. A package with
+ * nothing replaced is copied because it imports one that is.
+ */
+const reduced: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  // Error messages in fifty languages.
+  zod: { 'v4/locales/index.js': `export { default as en } from './en.js';\n` },
+  // They bring an HTTP client and a process runner, for identity tokens and the version of the system.
+  '@actions/core': {
+    'lib/oidc-utils.js': 'export class OidcClient {}\n',
+    'lib/platform.js': 'export {};\n',
+  },
+  '@actions/github': {},
+  // Behind a proxy only: the rest is caches, mocks, sockets and Node's own `fetch` again.
+  undici: {
+    'index.js': `exports.ProxyAgent = require('./lib/dispatcher/proxy-agent');
+exports.fetch = require('./lib/web/fetch').fetch;
+`,
+  },
+};
+
+/** Puts reduced packages where modules in `build/` find them before those of the project. */
+function reducePackages(): void {
+  for (const [name, replaced] of Object.entries(reduced)) {
+    const copy = join(root, 'build', 'node_modules', name);
+    cpSync(join(root, 'node_modules', name), copy, { recursive: true });
+    for (const [path, text] of Object.entries(replaced)) {
+      readFileSync(join(copy, path)); // A path that the package no longer has would replace nothing.
+      writeFileSync(join(copy, path), text);
+    }
+  }
+}
+
+/**
+ * Has an imported module evaluated when something of it is used first, not when its importer is: most commands use few
+ * of the schemas and tables that they can reach. Modules that are imported for their effects have no name in use and
+ * stay as they are.
+ */
+function evaluateOnUse(chunk: string): string {
+  const importing = /^\/\* harmony import \*\/ var (\w+) = (\w+\(\d+\));\n/gm;
+  const modules = chunk.split(/^(?=\/\*\*\*\/ \d+:$)/m);
+  const deferred = modules.map((module) =>
+    [...module.matchAll(importing)].reduce((text, [line, name = '', evaluation]) => {
+      const uses = new RegExp(`\\b${name}\\b`, 'g');
+      const rest = text.replace(line, '');
+      return uses.test(rest) ? rest.replace(uses, `(${evaluation})`) : text;
+    }, module),
+  );
+  return deferred.join('');
+}
+
+/** ncc minifies the entry alone, not its chunks. Files that are copied into pages stay as they are. */
+async function shrink(bundle: string): Promise<void> {
+  for (const name of readdirSync(bundle).filter((each) => /^(\d+\.)?index\.js$/.test(each))) {
+    const path = join(bundle, name);
+    const options = { minify: true, legalComments: 'none', format: 'esm', target: 'node20' } as const;
+    const { code } = await transform(evaluateOnUse(readFileSync(path, 'utf8')), options);
+    writeFileSync(path, code);
+  }
+}
+
 /** Runs the JavaScript of an installed package with the Node that runs this script, without a shell. */
 function runTool(url: string, args: readonly string[]): void {
   const script = fileURLToPath(url);
@@ -60,11 +131,13 @@ function runTool(url: string, args: readonly string[]): void {
   if (status !== 0) throw new Error(`Nothing was built: ${script} failed, see above.`);
 }
 
-function buildInto(folder: string): void {
+async function buildInto(folder: string): Promise<void> {
+  rmSync(join(root, 'build'), { recursive: true, force: true });
   runTool(import.meta.resolve('typescript/bin/tsc'), ['--project', 'tsconfig.build.json']);
   // They go into a page as they are, so that the bundler copies them as files.
   for (const name of ['preview-client.js', 'preview-client.css'])
     cpSync(join(root, 'src/tools', name), join(root, 'build/tools', name));
+  reducePackages();
   const bundle = join(folder, 'bundle');
   mkdirSync(bundle, { recursive: true });
   const options = ['--out', bundle, '--license', 'licenses.txt', '--no-cache', '--quiet'];
@@ -73,6 +146,7 @@ function buildInto(folder: string): void {
     join('build', 'bundle.js'),
     ...options,
   ]);
+  await shrink(bundle);
   renameSync(join(bundle, 'licenses.txt'), join(folder, 'licenses.txt'));
   // Reusable workflows name the action as `$/dist`: a self-repository reference needs a folder.
   const metadata = readFileSync(join(root, 'action.yml'), 'utf8');
@@ -97,7 +171,7 @@ function replaceDist(built: string): void {
 
 const folder = mkdtempSync(join(tmpdir(), 'pr-verdict-build-'));
 try {
-  buildInto(folder);
+  await buildInto(folder);
   if (process.argv.includes('--check')) check(folder);
   else replaceDist(folder);
 } catch (error) {

@@ -21,7 +21,8 @@ export interface Cut {
   readonly moreBytes: number;
 }
 
-const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
+/** Made when the first text is cut: making it takes longer than the rest of a small command. */
+let graphemes: Intl.Segmenter | undefined;
 
 /** No real character is longer; a longer pile of combining marks is cut between code points instead. */
 const longestCharacter = 64;
@@ -33,6 +34,7 @@ export function cutToBytes(text: string, maxBytes: number): Cut {
   let end = Math.max(0, maxBytes);
   while (end > 0 && isContinuation(bytes[end])) end -= 1;
   const units = bytes.toString('utf8', 0, end).length;
+  graphemes ??= new Intl.Segmenter('en', { granularity: 'grapheme' });
   const boundary = graphemes.segment(text).containing(units)?.index ?? units;
   const kept = text.slice(0, units - boundary > longestCharacter ? units : boundary);
   return { kept, moreBytes: bytes.length - byteLength(kept) };

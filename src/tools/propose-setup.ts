@@ -1,8 +1,7 @@
 import { defaultPolicyPath } from '../policy/policy.ts';
 import type { KnownReviewer, RepositoryFacts } from './known-reviewers.ts';
 
-export const layouts = ['called', 'jobs'] as const;
-export type Layout = (typeof layouts)[number];
+export type Layout = 'called' | 'jobs';
 
 export interface SetupOptions {
   readonly reviewers: readonly KnownReviewer[];

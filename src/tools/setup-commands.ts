@@ -2,7 +2,9 @@ import { Option } from 'commander';
 import { addCommand, type CommandLine } from './command-definition.ts';
 import type { DoctorOptions } from './doctor-command.ts';
 import type { InitOptions } from './init-command.ts';
-import { layouts } from './propose-setup.ts';
+import type { Layout } from './propose-setup.ts';
+
+const layouts: readonly Layout[] = ['called', 'jobs'];
 
 /** Commands that set the action up in a repository. */
 export function addSetupCommands(line: CommandLine): void {

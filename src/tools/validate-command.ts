@@ -7,7 +7,6 @@ import type { ReviewVerdict } from '../formats/verdict.ts';
 import { validatePage } from '../gate/command-pages.ts';
 import { changedLines } from '../ingest/changed-lines.ts';
 import { Failure } from '../model/failure.ts';
-import { parsePolicy } from '../policy/parse-policy.ts';
 import { answer, type Output, type Shell } from './command-answer.ts';
 import { type DocumentOptions, parseBytes, readDiff, readInput, readPrevious } from './read-input.ts';
 
@@ -97,6 +96,7 @@ function requireSameReview(outcome: ParseOutcome, { reviewId }: ReviewVerdict): 
 }
 
 async function validatePolicy({ file, output }: ValidateOptions, shell: Shell): Promise<number> {
+  const { parsePolicy } = await import('../policy/parse-policy.ts');
   const result = parsePolicy(await readInput(file, shell));
   const problems = result.ok ? [] : result.problems;
   const page = validatePage({ file, kind: 'policy', problems });
