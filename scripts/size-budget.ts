@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { openPullRequest, runAction } from '../bench/wait/action.ts';
 
 /** In bytes. Lower a figure when the code has become smaller. */
-const budget = { 'dist/': 2_500_000, 'an action run loads': 1_650_000 };
+const budget = { 'dist/': 2_600_000, 'an action run loads': 1_650_000 };
 const tolerance = 1.03;
 
 const dist = fileURLToPath(new URL('../dist', import.meta.url));

@@ -161,11 +161,8 @@ export async function createClient(options: ClientOptions): Promise<GitHubClient
   async function spaced<T>(send: () => Promise<T>): Promise<T> {
     const pause = lastWrite + writeSpacingMs - timer.now();
     if (pause > 0) await timer.sleep(pause);
-    try {
-      return await send();
-    } finally {
-      lastWrite = timer.now();
-    }
+    lastWrite = timer.now();
+    return await send();
   }
 
   async function sendOnce<T>({ send, find }: Write<T>): Promise<T> {
