@@ -17,7 +17,7 @@ export interface PromptFinding {
   readonly fix?: string | undefined;
 }
 
-/** Characters of the whole prompt: agents take more, but people paste it by hand. */
+/** Characters in the whole prompt. Agents accept more, but people paste it by hand. */
 export const maxPromptCharacters = 8_000;
 
 const maxFieldBytes = 1_200;
@@ -53,7 +53,7 @@ export function promptFinding(finding: Finding, isBlocking: boolean): PromptFind
 
 type Redact = (text: string) => string;
 
-/** Every line of it is quoted, so that nothing in it can pass for a line of ours. */
+/** Every line is quoted, so that a finding's text cannot look like an instruction of ours. */
 function quoted(label: string, words: string | undefined, redact: Redact): readonly string[] {
   const { kept, moreBytes } = cutToBytes(
     withoutLabel(redact(showInvisible(words ?? '')).trim()),
@@ -79,8 +79,8 @@ function entry(finding: PromptFinding, number: number, redact: Redact): string {
 }
 
 /**
- * One task for a coding agent with all findings, in their order, at most 8,000 characters: findings that do not fit are
- * left out whole, and the last line says how many. Empty where nothing is open.
+ * One task for a coding agent with all findings in order, at most 8,000 characters. Findings that do not fit
+ * are left out completely, and the last line says how many. Empty without open findings.
  */
 export function agentPrompt(
   findings: readonly PromptFinding[],

@@ -10,13 +10,13 @@ import type { Published } from './publish.ts';
 import type { PublishedComment } from './publisher.ts';
 import type { ReviewInput } from './review-input.ts';
 
-/** What is missing where the review's own mark is gone: no later run would know the text for ours. */
+/** Reported as missing when the review's mark is gone, because no later run would recognise the review. */
 const reviewText = 'the text of the review';
 
 /**
- * What a review's text was sent with and GitHub does not show: ids of findings, and `reviewItself`. Only findings'
- * own small print and the review's mark are compared, each by its line: GitHub may store other line ends, drop blanks at
- * the end of lines and strip HTML comments, and none of that loses a finding.
+ * Parts of the sent body that GitHub does not show: ids of findings, and the body itself. Only the findings'
+ * footer lines and the review's mark are compared, because GitHub may change line ends, trim lines and strip
+ * HTML comments without losing a finding.
  */
 function lostFromText({
   sent,
@@ -61,7 +61,7 @@ function entriesOf({ finding, placement }: Placed, input: ReceiptInput): Receipt
   }));
 }
 
-/** One entry for every original of every reviewer, refused ones included: the counts always add up to `total`. */
+/** One entry per original of every reviewer, refused findings included, so the counts add up to `total`. */
 export function buildReceipt(input: ReceiptInput): Receipt {
   const entries: ReceiptEntry[] = [
     ...input.placed.flatMap((placed) => entriesOf(placed, input)),
@@ -97,14 +97,14 @@ function commentUrls(comments: readonly PublishedComment[], tool: string): Reado
 
 type PublishedReview = Extract<Published, { outcome: 'published' }>;
 
-/** The states that a review may have by now; a person may have dismissed it already. */
+/** States a review may have after publishing; a person may have dismissed it already. */
 const statesOf: Readonly<Record<ReviewEvent, readonly ReviewState[]>> = {
   APPROVE: ['APPROVED', 'DISMISSED'],
   REQUEST_CHANGES: ['CHANGES_REQUESTED', 'DISMISSED'],
   COMMENT: ['COMMENTED'],
 };
 
-/** Ids of findings that were sent, as comments or in the text, and that GitHub does not show. */
+/** Ids of findings that were sent, as comments or in the body, and that GitHub does not show. */
 function missingFrom(
   { placed, text, state, event }: PublishedReview,
   urls: ReadonlyMap<string, string>,
@@ -123,7 +123,7 @@ function missingFrom(
   return [...new Set(lost)];
 }
 
-/** Where each finding stands: in the comments of this review, or where an earlier run put it. */
+/** URL of each finding's comment, in this review or an earlier one. */
 function urlsOf(
   input: ReviewInput,
   comments: readonly PublishedComment[],
@@ -135,7 +135,7 @@ function urlsOf(
   return new Map([...earlier, ...commentUrls(comments, tool)]);
 }
 
-/** What a text of ours had no room for is shown nowhere; `text` is the one that was sent, where one was. */
+/** Marks findings that no text had room for as withheld; `text` is the body that was sent, if any. */
 function withoutRoom(
   placed: readonly Placed[],
   { reconciled }: ReviewInput,
@@ -153,7 +153,7 @@ function withoutRoom(
   });
 }
 
-/** The receipt of what was sent, compared with what GitHub showed afterwards. */
+/** The receipt of a published review, compared with what GitHub shows. */
 export function receiptOfPublished(published: Published, input: ReviewInput, plan: Plan): Receipt {
   if (published.outcome === 'superseded') return receiptOfUnpublished(input, 'superseded');
   if (published.outcome === 'already-there') return receiptFromPlan(input, 'quiet', plan);
@@ -169,18 +169,17 @@ export function receiptOfPublished(published: Published, input: ReviewInput, pla
   });
 }
 
-/** What was not posted stands nowhere, wherever it was meant to go. */
 function notPosted(each: Placed): Placed {
   if (each.placement.place === 'withheld') return each;
   return { ...each, placement: { place: 'withheld', reason: 'not-posted' } };
 }
 
-/** The receipt of a run that posted no review where it might have. */
+/** The receipt of a run that posted no review. */
 export function receiptOfUnpublished(input: ReviewInput, outcome: 'quiet' | 'superseded'): Receipt {
   return receiptFromPlan({ ...input, placed: input.placed.map(notPosted) }, outcome);
 }
 
-/** The receipt of a run that posted no review; where it edited the newest one, what goes into a text stands there. */
+/** As `receiptOfUnpublished`, but findings in the body of the edited earlier review count as published there. */
 export function receiptOfQuietRun(
   input: ReviewInput,
   edited?: { readonly url: string; readonly body: string },
@@ -200,7 +199,7 @@ export function receiptOfQuietRun(
   });
 }
 
-/** The receipt by the plan: where nothing is ever sent, or where another run has sent the very same. */
+/** The receipt by plan alone: for dry runs and local runs, or when another run published the same review. */
 export function receiptFromPlan(input: ReviewInput, outcome: Receipt['outcome'], plan?: Plan): Receipt {
   const submission = plan?.steps.find((step) => step.do === 'submit-review');
   return buildReceipt({

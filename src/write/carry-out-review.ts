@@ -18,14 +18,15 @@ function isUpkeep({ do: name }: Step): boolean {
   return name !== 'create-draft' && name !== 'add-file-threads' && name !== 'submit-review';
 }
 
-/** Without anything to write, it matters only to what might pass whether another run said something meanwhile. */
+/** Without writes, a concurrent run matters only if this run might pass. */
 function mustCheckForConflict(input: ReviewInput, { steps }: Plan): boolean {
   return steps.length > 0 || input.mightPass;
 }
 
 /**
- * What a run without a new review has to put straight. The head and our own reviews are read again before: a run that
- * took long must neither undo what one about a newer head said (threat Y4), nor pass where a later one found something.
+ * Updates earlier reviews without publishing a new one. The head and our own reviews are read again first, so
+ * that a slow run neither overwrites what a run for a newer head wrote (threat Y4) nor passes where a later
+ * run found something.
  */
 async function carryOutWithoutReview(input: ReviewInput, plan: Plan, to: To): Promise<Receipt> {
   const { memory } = input;
@@ -44,7 +45,7 @@ async function carryOutWithoutReview(input: ReviewInput, plan: Plan, to: To): Pr
   );
 }
 
-/** Carries out a plan's steps in order, the review's own by the draft protocol, and tells what came of them. */
+/** Carries out a plan's steps in order and returns the receipt. */
 export async function carryOut(input: ReviewInput, plan: Plan, to: To): Promise<Receipt> {
   const review = plan.steps.findIndex((step) => !isUpkeep(step));
   if (review < 0) return carryOutWithoutReview(input, plan, to);
@@ -59,7 +60,7 @@ export async function carryOut(input: ReviewInput, plan: Plan, to: To): Promise<
     upkeepAfter: () => after,
   });
   const receipt = receiptOfPublished(published, input, plan);
-  // What was said before stays as it is unless the new verdict stands.
+  // Earlier reviews stay unchanged if the new verdict was not published.
   if (receipt.outcome === 'superseded') return receipt;
   if (published.outcome !== 'published') await carryOutUpkeep(after, to);
   await requestReviewers(after, to);

@@ -8,7 +8,7 @@ interface To {
   readonly reporter: Reporter;
 }
 
-/** What a step that goes out with others is; undefined for one that has a request of its own, or none. */
+/** The batched form of a step; undefined for a step with a request of its own. */
 function asUpkeep(step: Step): UpkeepStep | undefined {
   switch (step.do) {
     case 'dismiss-review':
@@ -26,8 +26,8 @@ function asUpkeep(step: Step): UpkeepStep | undefined {
 }
 
 /**
- * Resolving is a convenience that a token mostly lacks the scope for. A thread that is not resolved stays as it is, and
- * no later run asks for it again: its comment says what became of the finding, and the rest is for people.
+ * Most tokens may not resolve threads. An unresolved thread stays open and is not tried again; its comment
+ * says that the finding is settled.
  */
 function whyOpen({ code, message }: Failure): string {
   const why = code === 'GITHUB_PERMISSION_MISSING' ? 'resolving them takes `contents: write`' : message;
@@ -41,15 +41,14 @@ function inWords(step: Step, failure: Failure): string {
 }
 
 interface Tidied {
-  /** Steps that were done. */
   readonly done: readonly Step[];
-  /** The review as it stands after them, where it could be read back with them. */
+  /** The published review after the steps, if it was read back with them. */
   readonly standing?: CurrentReview | undefined;
 }
 
 /**
- * Carries out the steps around a review, and reads back with them what was just `published`. They tidy what earlier
- * runs wrote, so a step that GitHub refuses is reported and costs neither the review nor the other steps.
+ * Carries out the steps on earlier reviews, and reads back the review just `published`. A refused step is
+ * reported and affects neither the review nor other steps.
  */
 export async function carryOutUpkeep(
   steps: readonly Step[],
@@ -69,7 +68,7 @@ export async function carryOutUpkeep(
   return { done: due.filter((_, index) => refusals[index] === undefined), standing };
 }
 
-/** People are asked last: what they are asked to look at stands by then. */
+/** Owners are notified last, when the review they are asked to read is complete. */
 export async function requestReviewers(steps: readonly Step[], { publisher, reporter }: To): Promise<void> {
   for (const step of steps) {
     if (step.do !== 'request-reviewers') continue;

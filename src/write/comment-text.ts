@@ -30,11 +30,11 @@ import type { RenderContext } from './render-context.ts';
 export interface CommentInput {
   readonly finding: Finding;
   readonly placement: Placement;
-  /** Lines that may replace the commented ones with one click; base policy has allowed it. */
+  /** Lines that replace the commented ones with one click, as base policy allows. */
   readonly suggestion?: readonly string[] | undefined;
 }
 
-/** The comment is not on the lines that the finding names. */
+/** Reasons for which a comment is not on the finding's own lines. */
 const elsewhere: ReadonlySet<PlaceReason> = new Set([
   'range-cut',
   'line-outside-diff',
@@ -42,8 +42,8 @@ const elsewhere: ReadonlySet<PlaceReason> = new Set([
 ]);
 
 /**
- * The text of one inline comment or file-level thread, at most 60,000 bytes. Where the comment is not on
- * the lines that the finding names, the text names them.
+ * The text of one inline comment or file-level thread, at most 60,000 bytes. It names the finding's lines
+ * when the comment is elsewhere.
  */
 export function renderComment(
   { finding, placement, suggestion }: CommentInput,
@@ -54,7 +54,7 @@ export function renderComment(
   const label = severityLabels[finding.severity];
   const caveats = caveatsOf(finding).join(' · ');
   const head = [
-    // A title that we cut out of the issue would be said twice.
+    // A title cut out of the issue would repeat it.
     finding.titleDerived
       ? paragraph(strong(text(label)))
       : paragraph(strong(text(`${label}: `), ...titleOf(finding, context))),
@@ -76,7 +76,7 @@ export function renderComment(
   });
 }
 
-/** The comment of a settled finding: one line that says so, with everything that was written folded below it. */
+/** The comment of a settled finding: one line with the outcome, and the original text folded below it. */
 export function renderClosedComment(mark: RememberedFinding, body: string, context: RenderContext): string {
   const { kind, head, severity, reviewers, id } = mark;
   const shown = postedTitle(commentPassage(body), context);

@@ -4,7 +4,7 @@ import type { Manifest } from '../model/manifest.ts';
 import { readOwnPinned, reviewFiles } from '../review-directory/review-files.ts';
 import type { EvidencePage } from './evidence-text.ts';
 
-/** The pack that `fetch` wrote, for people; undefined when there is none. */
+/** The evidence pack written by `fetch`; undefined without one. */
 export async function readEvidence(
   directory: ReviewDirectory,
   manifest: Manifest,

@@ -26,11 +26,11 @@ export interface EvidencePage {
 
 const laneMarks = { green: '🟢 Green', yellow: '🟡 Yellow', red: '🔴 Red' } as const;
 
-/** The pack has the whole lists. */
+/** The pack itself has the complete lists. */
 const maxItems = 15;
 const maxFiles = 5;
 
-/** The pack as one page: the lane and why, where to look first, what is missing, what is not known. */
+/** Renders the pack: risk lane and reasons, where to look first, what is missing and what is unknown. */
 export function renderEvidence(page: EvidencePage, context: RenderContext): BlockContent[] {
   const { pack, unknown } = page;
   return [
@@ -86,7 +86,7 @@ export function renderEvidence(page: EvidencePage, context: RenderContext): Bloc
   ];
 }
 
-/** For the review's body: folded, and the first to go where room is short. */
+/** Folded section of the review body; it is cut first when room is short. */
 export function evidenceSection(page: EvidencePage, context: RenderContext): Section {
   const { hotspots } = page.pack;
   const missing = otherMissingArtifacts(page);
@@ -117,7 +117,7 @@ export function evidenceReport(page: EvidencePage, context: RenderContext): Sect
   };
 }
 
-/** Fields of the pack, in words. */
+/** Names of the pack's fields for people. */
 const unknownWords: Readonly<Record<string, string>> = {
   pr: 'what the pull request says',
   authorship: 'who wrote it',
@@ -160,14 +160,14 @@ function overrideOf({ risk }: EvidencePack, context: RenderContext): BlockConten
   ];
 }
 
-/** What is missing beside smaller changes, which the page says at its top. */
+/** Missing artifacts except the split proposal, which has a section of its own. */
 function otherMissingArtifacts({ pack, size }: EvidencePage): EvidencePack['missing_artifacts'] {
   return size?.oversized === true
     ? pack.missing_artifacts.filter(({ artifact }) => artifact !== smallerChangesArtifact)
     : pack.missing_artifacts;
 }
 
-/** The proposal, for people who do not unfold the page. */
+/** The proposed split in one sentence, visible without unfolding. */
 function splitInShort({ size }: EvidencePage): PhrasingContent[] {
   if (size?.oversized !== true) return [];
   const parts = size.split.map(({ subsystem }) => subsystem);
@@ -209,7 +209,7 @@ const statusMarks = {
   timeout: '⏱️ timeout',
 } as const;
 
-/** One line: what it says first, and how much more there is. */
+/** One line per verifier: its first finding and the number of others. */
 function verifierOf(
   { name, status, findings }: EvidencePack['verification']['verifiers'][number],
   context: RenderContext,
@@ -242,7 +242,7 @@ function items(entries: readonly (readonly PhrasingContent[])[], most = maxItems
   return [list(more > 0 ? [...shown, [paragraph(text(`and ${more} more`))]] : shown)];
 }
 
-/** Paths and account names as code: none of them notifies anybody. */
+/** Paths and logins as code, so that no one is notified. */
 function names(values: readonly string[], most = maxFiles): PhrasingContent[] {
   const shown = values
     .slice(0, most)

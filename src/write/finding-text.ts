@@ -44,7 +44,7 @@ const reasonWords: Record<PlaceReason, string> = {
   'no-room': 'withheld: the review had no room for it',
 };
 
-/** Where a finding went and why, in words. */
+/** Describes where a finding was posted and why. */
 export function placeWords(reason: PlaceReason): string {
   return reasonWords[reason];
 }
@@ -55,7 +55,7 @@ const statusWords: Partial<Record<Finding['status'], string>> = {
   wont_fix: 'accepted as it is',
 };
 
-/** What became of a finding: what was decided of it, else where it went and why. */
+/** The decision on a finding, or else where it was posted and why. */
 export function placementWords({ status }: Pick<Finding, 'status'>, reason: PlaceReason): string {
   return statusWords[status] ?? placeWords(reason);
 }
@@ -68,7 +68,7 @@ export const severityLabels: Record<Severity, string> = {
   info: '⚪ Info',
 };
 
-/** `src/a.ts:42-48` as code, linked to the reviewed commit where there is a server to link to. */
+/** `src/a.ts:42-48` as code, linked to the reviewed commit if there is a server. */
 export function placeOf(location: Location, context: RenderContext): PhrasingContent {
   const lines = location.startLine === undefined ? '' : `:${lineRange(location)}`;
   const shown = codeSpan(`${location.path}${lines}`);
@@ -76,7 +76,7 @@ export function placeOf(location: Location, context: RenderContext): PhrasingCon
   return url === undefined ? shown : link([shown], url);
 }
 
-/** The lines of a place whose file is named above it. */
+/** Line numbers of a location whose file is named above. */
 export function linesOf(location: Location, context: RenderContext): PhrasingContent {
   const { startLine, endLine = startLine } = location;
   const lines = startLine === endLine ? `line ${startLine}` : `lines ${startLine}–${endLine}`;
@@ -89,20 +89,20 @@ function separated(parts: readonly (readonly PhrasingContent[])[], separator: st
   return parts.flatMap((part, index) => (index === 0 ? [...part] : [text(separator), ...part]));
 }
 
-/** Why a person has to look at a finding; empty where none has to. */
+/** Reasons for which a person must look at a finding; empty without any. */
 export function humanWords({ contestedBy, requiresHuman }: Finding): readonly string[] {
   if (contestedBy.length > 0) return [`disputed by ${contestedBy.join(', ')}: a person decides`];
   return requiresHuman ? ['asks for a person'] : [];
 }
 
-/** What sets a finding apart from those that a reader has to fix. */
+/** Notes that distinguish a finding from those the author has to fix. */
 export function caveatsOf(finding: Finding): readonly string[] {
   const sureness = finding.confidence.band === 'speculative' ? ['speculative'] : [];
   const age = finding.preExisting ? ['there before this change'] : [];
   return [...sureness, ...age, ...humanWords(finding)];
 }
 
-/** The title of a finding as an earlier text of ours has it, else how that text begins; empty where neither is left. */
+/** The title in an earlier comment of ours, or else its first words; empty when both are gone. */
 export function postedTitle(
   { title, text: words = '' }: Partial<Passage>,
   context: RenderContext,
@@ -117,11 +117,11 @@ export function titleOf(finding: Finding, context: RenderContext): PhrasingConte
   return plainText(finding.title, { ...context, maxBytes: 400 });
 }
 
-/** A reviewer's own label before its text, where ours is there already. */
+/** A reviewer's own label, such as `Fix:`, at the start of its text. */
 const ownLabel =
   /^(?:\*\*|__)?(?:suggested fix|fix|suggestion|recommendation|why it matters|impact|implications|issue|problem):?(?:\*\*|__)?:?\s+/i;
 
-/** The text without a label that ours repeats; the pattern needs a colon. */
+/** The text without a label that ours would repeat. Only a label with a colon counts. */
 export function withoutLabel(words: string): string {
   const [label = ''] = ownLabel.exec(words.slice(0, 80)) ?? [];
   return label.includes(':') ? words.slice(label.length) : words;
@@ -134,7 +134,7 @@ function labelled(label: string, blocks: readonly BlockContent[]): BlockContent[
   return [paragraph(strong(text(`${label}:`)), text(' '), ...first.children), ...rest];
 }
 
-/** A fix that is as sure as its finding says no more. */
+/** Labels the fix with its confidence if that differs from the finding's. */
 function fixLabel({ fix, confidence }: Finding): string {
   return fix === undefined || fix.confidence === confidence.band
     ? 'Fix'
@@ -148,7 +148,7 @@ function referenceBlocks({ references }: Finding, context: RenderContext): Block
   return [paragraph(strong(text('References:'))), list(items)];
 }
 
-/** Issue, why it matters, how to fix it and how sure that is, and references. */
+/** Issue, implications, fix with its confidence, and references. */
 export function explanation(finding: Finding, context: RenderContext): BlockContent[] {
   const { title, titleDerived, issue, implications = '', fix } = finding;
   const isRepeated = !titleDerived && withoutLabel(issue).trim() === title.trim();
@@ -167,7 +167,7 @@ const evidenceWords: Record<Evidence['type'], string> = {
   contextual_reasoning: 'reasoning from context',
 };
 
-/** A field that a contract has for its reviewers' findings and that ours keeps as it was written. */
+/** A field of the reviewer's own document, kept as written. */
 function nativeText({ sources: [source] }: Finding, key: string): string {
   const native = source?.native;
   const isObject = typeof native === 'object' && native !== null && !Array.isArray(native);
@@ -210,10 +210,7 @@ function originalBlocks(original: FindingSource, shown: Finding, context: Render
   ];
 }
 
-/**
- * What a finding rests on, and every report that was merged into it: a title and its content for each. The texts of
- * merged reports are shown whole, so that nothing a reviewer wrote is lost (design 5).
- */
+/** Evidence and every merged original, each with a title. Originals are shown completely (design 5). */
 function supplements(
   finding: Finding,
   context: RenderContext,
@@ -227,23 +224,23 @@ function supplements(
   ];
 }
 
-/** Each supplement in a fold of its own, for a comment. */
+/** One fold per supplement, for a comment. */
 export function supplementFolds(finding: Finding, context: RenderContext): BlockContent[] {
   return supplements(finding, context).map(([title, blocks]) => details([text(title)], blocks));
 }
 
-/** The reviewer whose text a finding has, and the others that reported the same. */
+/** The reviewer whose text is shown, and the others that reported the same finding. */
 export function seenBy([by = 'unknown', ...others]: readonly string[]): string {
   return others.length === 0 ? `by ${by}` : `by ${by}, also reported by ${others.join(', ')}`;
 }
 
-/** The mark of a finding that this run shows for the first time. */
+/** The mark of a finding shown for the first time. */
 function markOf(finding: Finding, context: RenderContext): BlockContent {
   const { head, toolKey: tool, reviewersOf } = context;
   return hiddenMark({ ...rememberFinding(finding, { head, reviewers: reviewersOf(finding) }), tool });
 }
 
-/** Small print of a comment, and our mark. */
+/** Footer of a comment, with our mark. */
 export function signature(finding: Finding, context: RenderContext): readonly BlockContent[] {
   const { category, confidence } = finding;
   const kind = [
@@ -253,7 +250,7 @@ export function signature(finding: Finding, context: RenderContext): readonly Bl
   return [smallPrint(context.reviewersOf(finding), finding.id, kind), markOf(finding, context)];
 }
 
-/** Small print below a finding: its reviewers, what kind it is, and the id by which people and later runs name it. */
+/** Footer of a finding: reviewers, classification, and the id used by people and later runs. */
 export function smallPrint(
   reviewers: readonly string[],
   id: string,
@@ -266,13 +263,13 @@ export function smallPrint(
 /** A finding in a page, below a heading. */
 export interface ShownFinding {
   readonly finding: Finding;
-  /** Where it went; absent where nothing was placed. */
+  /** Reason for its placement; absent when it was not placed. */
   readonly reason?: PlaceReason | undefined;
-  /** Whether the heading above leaves its severity open. */
+  /** Whether findings below the same heading have different severities. */
   readonly mixed?: boolean;
-  /** What an earlier run that posted the finding first remembers of it. */
+  /** The memory of the run that first posted the finding. */
   readonly known?: RememberedFinding | undefined;
-  /** Whether a later run finds it again by a mark. */
+  /** Whether the text has a mark for later runs. */
   readonly isMarked?: boolean;
 }
 
@@ -281,7 +278,7 @@ export function titled({ finding, mixed = true }: ShownFinding, context: RenderC
   return mixed ? [text(`${severityLabels[finding.severity]} · `), ...title] : title;
 }
 
-/** Severity, title, first place, and caveats. */
+/** Severity, title, first location and notes. */
 export function findingLine(shown: ShownFinding, context: RenderContext): PhrasingContent[] {
   const { finding } = shown;
   const [location] = finding.locations;
@@ -292,7 +289,7 @@ export function findingLine(shown: ShownFinding, context: RenderContext): Phrasi
   ];
 }
 
-/** Where a finding went, and the reason for which it is withheld or accepted. */
+/** The placement, and the reason if the finding is withheld or accepted. */
 export function placementWithReason(
   where: string,
   { id, status, suppressed }: Finding,
@@ -304,7 +301,7 @@ export function placementWithReason(
   return [text(`${where}: `), ...plainText(suppressed.reason, { ...context, maxBytes: 600 })];
 }
 
-/** Category, confidence, places, and why it is where it is: the first line below a folded finding's title. */
+/** Category, confidence, locations and placement: the first line below a folded title. */
 function classification({ finding, reason }: ShownFinding, context: RenderContext): PhrasingContent[] {
   const { category, confidence, locations } = finding;
   const { band } = confidence;
@@ -323,7 +320,7 @@ function classification({ finding, reason }: ShownFinding, context: RenderContex
   );
 }
 
-/** All of a finding, folded below its title, which `besides` may add to; where room is short, its reviewers and id. */
+/** A complete finding folded below its title and `besides`; only reviewers and id remain when room is short. */
 export function findingFold(
   shown: ShownFinding,
   context: RenderContext,
@@ -339,7 +336,7 @@ export function findingFold(
     paragraph(...classification(shown, context)),
     ...(scope === undefined ? [] : [paragraph(...plainText(scope, { ...context, maxBytes: 400 }))]),
     ...explanation(finding, context),
-    // No folds: a later run reads the passage from its opening tag to the small print.
+    // Not folded, because a later run reads this passage from its opening tag to the footer.
     ...supplements(finding, context).flatMap(([title, blocks]) => [
       paragraph(strong(text(title))),
       ...blocks,

@@ -25,11 +25,11 @@ import { writeVerdictFile } from './verdict-file.ts';
 interface Aborted {
   readonly decision: Decision;
   readonly findings: readonly Finding[];
-  /** Everything that was weighed: these findings, and what earlier runs left open. */
+  /** All weighed findings, including those still open from earlier runs. */
   readonly weighed: readonly KnownJudged[];
-  /** Categories of which one blocking finding aborts. */
+  /** Categories in which a blocking finding aborts. */
   readonly abortOn: readonly string[];
-  /** What was worked on: the branch, or the pull request's title. */
+  /** The branch or the pull request's title. */
   readonly work: string;
 }
 
@@ -51,7 +51,7 @@ function findingItem(
   ];
 }
 
-/** C5: which findings triggered the abort, what was worked on, and what could come next. */
+/** C5's abort report: the triggering findings, the work, and possible next steps. */
 export function renderAbortReason(aborted: Aborted, context: RenderContext): string {
   const { decision, weighed, abortOn, work } = aborted;
   const stops = new Set(abortOn.map(normaliseCategory));
@@ -121,7 +121,7 @@ async function writeAbortReason(
   else if (!file.includes(reason)) await directory.write(name, `${file.trimEnd()}\n\n${reason}`);
 }
 
-/** The runner shows ten annotations of a level in each step, and others may have something to say. */
+/** The runner shows ten annotations per level and step; this leaves two for other messages. */
 const maxShown = 8;
 
 function line({ finding }: Placed): string {
@@ -130,7 +130,10 @@ function line({ finding }: Placed): string {
   return `${where}${finding.title} (${finding.severity})`;
 }
 
-/** Findings that could not be published, as annotations: the worst of them, and how many more there are. */
+/**
+ * Writes findings that could not be published as annotations: the most severe ones and the number of the
+ * others.
+ */
 export function mirrorFindings(placed: readonly Placed[], reporter: Pick<Reporter, 'warning'>): void {
   const unpublished = placed.filter(({ placement }) => placement.place !== 'withheld');
   for (const each of unpublished.slice(0, maxShown)) reporter.warning(line(each));
@@ -138,10 +141,10 @@ export function mirrorFindings(placed: readonly Placed[], reporter: Pick<Reporte
   if (hidden > 0) reporter.warning(`${hidden} more findings are in the job summary and in findings.json.`);
 }
 
-/** Enough for any review that people read; the job summary drops everything above 1 MiB. */
+/** Leaves room below the job summary's limit of 1 MiB. */
 const reportBudget = 900_000;
 
-/** The whole review as a page: everything that was found, wherever it was posted. */
+/** The complete review as a page, wherever its findings were posted. */
 export async function reportPage(
   loaded: LoadedRun,
   input: ReviewInput,

@@ -39,8 +39,8 @@ import {
 import { readEvidence } from './evidence-file.ts';
 
 /**
- * What a run comes to by the facts that it was decided on, so that whoever concludes it again from what was kept of it
- * says the same in the same words.
+ * Decides a run from its facts. Also used to conclude again from stored state, so that both give the same
+ * texts.
  */
 export function concludeRun(run: {
   readonly decision: Decision;
@@ -60,24 +60,23 @@ export function concludeRun(run: {
   });
 }
 
-/** A run as its files tell it, joined with what earlier runs left on the pull request. */
+/** A run read from its files, combined with the memory of earlier runs. */
 export interface LoadedRun {
   readonly manifest: Manifest;
-  /** Findings carry the ids that they were first published with. */
+  /** Findings have the ids under which they were first published. */
   readonly document: ReviewDocument;
   readonly report: IngestReport;
   readonly effective: EffectivePolicy;
   readonly memory: Memory;
   readonly reconciled: Reconciled;
   readonly decision: Decision;
-  /** What was decided on, before anybody was heard: the facts, and every finding that may count. */
+  /** Facts and findings before people's commands are applied. */
   readonly facts: Facts;
   readonly judged: readonly KnownJudged[];
-  /** The same findings after what people said of them. */
+  /** The same findings after people's commands were applied. */
   readonly weighed: readonly KnownJudged[];
-  /** What people said. */
   readonly heard: AppliedCommands;
-  /** What became of findings that were marked as fixed; absent where none was checked again on a pull request. */
+  /** Results for findings marked as fixed; absent if none was checked again. */
   readonly rechecked?: Rechecked;
 }
 
@@ -93,8 +92,8 @@ function standingClaims({ abortedBy }: Manifest): Facts['claims'] {
 }
 
 /**
- * Reads the files of this run and decides. `write` and `gate` each do so and cannot disagree: the same files, the
- * same memory, pure functions in between.
+ * Reads the files of this run and decides. `write` and `gate` both use it and agree, because the decision is
+ * a pure function of the files and the memory.
  */
 export async function loadRun(directory: ReviewDirectory, settings: Settings): Promise<LoadedRun> {
   const manifest = await readOwn(directory, {
@@ -173,7 +172,7 @@ export async function loadRun(directory: ReviewDirectory, settings: Settings): P
   const current = weighed.findings.map((finding) => {
     const originals = weighed.openOriginals.get(finding.fingerprint)?.map(weighableOriginal);
     if (originals === undefined) return finding;
-    // Each original says for itself whether its reviewer is advisory.
+    // Each original has its own advisory flag.
     const { advisory: _, ...weighable } = finding;
     return { ...weighable, originals };
   });

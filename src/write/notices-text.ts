@@ -20,13 +20,13 @@ import { inWords } from '../policy/completeness.ts';
 import type { Decision } from '../policy/decision.ts';
 import type { RenderContext } from './render-context.ts';
 
-/** More would hide what is still open. */
+/** A longer list would hide open findings. */
 const maxShown = 50;
 
-/** Lines of a list that nobody has to unfold. */
+/** Longer lists are folded. */
 const maxVisible = 5;
 
-/** A titled list, folded below its title where it is long. */
+/** A titled list, folded below its title if long. */
 export function listOrFold(title: string, items: readonly (readonly BlockContent[])[]): BlockContent[] {
   if (items.length === 0) return [];
   return items.length > maxVisible
@@ -34,7 +34,7 @@ export function listOrFold(title: string, items: readonly (readonly BlockContent
     : [paragraph(strong(text(title))), list(items)];
 }
 
-/** Anyone may ask; the newest requests are those that people wait for. */
+/** Anyone may comment; only the newest requests are shown. */
 const maxUnanswered = 10;
 
 interface Decided {
@@ -43,7 +43,7 @@ interface Decided {
   readonly said?: Refusal['said'];
 }
 
-/** Who decided, when and why, with a link to the comment; names as code, so that no one is mentioned. */
+/** Who decided, when and why, with a link to the comment; names as code, so that no one is notified. */
 export function decidedBy({ by, selfAccepted, said }: Decided, options: PlainTextOptions): PhrasingContent[] {
   const who = [text('by '), codeSpan(by), text(selfAccepted ? ' (the author of this change)' : '')];
   if (said === undefined) return [...who, text(', who resolved its thread')];
@@ -56,7 +56,7 @@ export function decidedBy({ by, selfAccepted, said }: Decided, options: PlainTex
   ];
 }
 
-/** Findings that people accepted as they are, and what they waived for this head: who, when and why. */
+/** Findings that people accepted, and requirements they waived for this head: who, when and why. */
 export function decisionsOfPeople(
   { refusals, waivers }: Pick<AppliedCommands, 'refusals' | 'waivers'>,
   { waived }: Decision,
@@ -99,7 +99,7 @@ function refusedRequests(answers: readonly Answered[]): BlockContent[] {
   return listOrFold('Requests that were not carried out', items.slice(0, maxUnanswered));
 }
 
-/** What people decided of this head, and which of their requests were not carried out. */
+/** People's decisions on this head, and requests that were not carried out. */
 export function peopleSection(
   heard: AppliedCommands,
   decision: Decision,
@@ -108,22 +108,22 @@ export function peopleSection(
   return [...decisionsOfPeople(heard, decision, options), ...refusedRequests(heard.answers)];
 }
 
-/** A word for a shell: nothing in it is expanded. */
+/** Quoted for a shell, so that nothing is expanded. */
 function quoted(word: string): string {
   return `'${word.replaceAll("'", "'\\''")}'`;
 }
 
-/** Has the workflow that runs, or the one that the reader puts in, review a pull request. */
+/** Shell command that starts the workflow for a pull request. */
 export function dispatchCommand(number: number, workflow = 'WORKFLOW'): string {
   return `gh workflow run ${quoted(workflow)} -f pull-request=${number}`;
 }
 
-/** How a review runs again that no comment can start, with its commands as code. */
+/** How to run again a review that no comment can start. */
 export function runAgain({ head, pull }: { readonly head: string; readonly pull: number }): string {
   return `\`gh run list --commit ${head}\` names the runs of this head, and \`gh run rerun ID\` starts one again; where the review’s workflow takes \`workflow_dispatch\`, \`${dispatchCommand(pull)}\` starts a new one`;
 }
 
-/** Each thing that keeps a review from being whole; nothing where it is. */
+/** Reasons for which the review is incomplete; empty for a complete one. */
 export function whyIncomplete({ incomplete }: Decision, context: PlainTextOptions): BlockContent[] {
   if (incomplete.length === 0) return [];
   const reasons = incomplete.map((reason) => [
@@ -132,10 +132,10 @@ export function whyIncomplete({ incomplete }: Decision, context: PlainTextOption
   return [paragraph(text('This review is not complete:')), list(reasons)];
 }
 
-/** Steps that are shown: more would not be done at once. */
+/** More steps would not be done at once. */
 const maxSteps = 5;
 
-/** What to do about it, one step each. */
+/** Steps that complete the review. */
 export function howToComplete(all: readonly string[]): BlockContent[] {
   if (all.length === 0) return [];
   const more = all.length - maxSteps;
@@ -149,7 +149,7 @@ export function howToComplete(all: readonly string[]): BlockContent[] {
   ];
 }
 
-/** More would not be fixed at once, and the author decides how many there are. */
+/** The author controls how many there are, and more would not be fixed at once. */
 const maxProblems = 3;
 
 const words: Readonly<Record<ProposedPolicy['state'], string>> = {
@@ -159,7 +159,7 @@ const words: Readonly<Record<ProposedPolicy['state'], string>> = {
   unreadable: 'Its version could not be read.',
 };
 
-/** Says of a change to the policy file when it takes effect, and what is wrong with it; empty for other changes. */
+/** Says when a changed policy file takes effect and what is wrong with it; empty for other changes. */
 export function proposedPolicyNotice(context: RenderContext): BlockContent[] {
   const { proposedPolicy: proposed } = context;
   if (proposed === undefined) return [];
@@ -170,7 +170,7 @@ export function proposedPolicyNotice(context: RenderContext): BlockContent[] {
   return [paragraph(text(lead)), ...(problems.length === 0 ? [] : [list(problems)])];
 }
 
-/** That only the scope was reviewed; nothing for a review of the whole change. */
+/** Says that only the scope was reviewed; empty for a full review. */
 export function scopeNotice(context: RenderContext): BlockContent[] {
   const { scope } = context;
   if (scope === undefined) return [];

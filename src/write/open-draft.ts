@@ -3,28 +3,28 @@ import type { DraftComment, DraftRequest } from '../model/write-plan.ts';
 import type { CreatedDraft, Publisher } from './publisher.ts';
 
 /**
- * The search for comments that GitHub refuses without naming them. One refused comment refuses the whole draft, so
- * drafts with fewer comments are tried: what one of them takes is proven, and what is proven stays in every later
- * try, so that the last draft that was taken can be the one that is published.
+ * Search for comments that GitHub refuses without naming them. One refused comment refuses the whole draft,
+ * so drafts with fewer comments are tried. Comments of an accepted draft are proven and stay in every later
+ * try, so that the last accepted draft can be published.
  */
 interface RefusalSearch<T> {
-  /** Taken together in one draft. */
+  /** Accepted together in one draft. */
   readonly proven: readonly T[];
-  /** Refused together with what is proven: at least one of them is a culprit. */
+  /** Refused together with the proven ones; at least one of them is the cause. */
   readonly suspects: readonly T[];
-  /** Nothing is known of them yet. */
+  /** Not tried yet. */
   readonly untried: readonly T[];
   readonly culprits: readonly T[];
-  /** Requests so far: every draft tried, the first included, and every draft removed to make room for the next. */
+  /** Requests so far: every draft created, the first included, and every draft removed. */
   readonly requests: number;
-  /** A draft with exactly what is proven stands. */
+  /** Whether a draft with exactly the proven comments exists. */
   readonly standing: boolean;
 }
 
-/** Requests for one refused review, found culprits or not. */
+/** Limit of requests for one refused review. */
 export const maxRequests = 20;
 
-/** The search after the draft with all of `comments` was refused. */
+/** Starts the search after the draft with all `comments` was refused. */
 export function startSearch<T>(comments: readonly T[]): RefusalSearch<T> {
   return caught({
     proven: [],
@@ -36,26 +36,26 @@ export function startSearch<T>(comments: readonly T[]): RefusalSearch<T> {
   });
 }
 
-/** Half of the suspects; where there are none left, all that was not tried yet. */
+/** Half of the suspects, or all untried comments when no suspect is left. */
 function next<T>({ suspects, untried }: RefusalSearch<T>): readonly T[] {
   return suspects.length === 0 ? untried : suspects.slice(0, Math.ceil(suspects.length / 2));
 }
 
-/** A try costs a request and the removal of the draft before it; afterwards one more may be needed to publish. */
+/** A try costs one request and the removal of the previous draft; publishing may need one more. */
 function isAffordable({ requests, standing }: RefusalSearch<unknown>): boolean {
   return requests + (standing ? 1 : 0) + 1 + 1 <= maxRequests;
 }
 
 /**
- * What to try besides all that is proven; undefined when everything is known or no more may be asked. Finds every
- * culprit among N comments in at most 2⌈log2 N⌉+2 requests each, the draft that is published included.
+ * Comments to try in addition to the proven ones; undefined when all are known or the limit is reached. Finds
+ * each refused comment among N in at most 2⌈log2 N⌉+2 requests.
  */
 export function nextTry<T>(search: RefusalSearch<T>): readonly T[] | undefined {
   const comments = next(search);
   return comments.length > 0 && isAffordable(search) ? comments : undefined;
 }
 
-/** What follows from the draft that `nextTry` asked for. */
+/** Updates the search with the result of the last try. */
 export function narrowSearch<T>(search: RefusalSearch<T>, taken: boolean): RefusalSearch<T> {
   const tried = next(search);
   const bisecting = search.suspects.length > 0;
@@ -74,7 +74,7 @@ export function narrowSearch<T>(search: RefusalSearch<T>, taken: boolean): Refus
     : caught({ ...search, suspects: tried, untried: [...others, ...untried], requests, standing: false });
 }
 
-/** A single suspect is the culprit: everything else in its draft is proven. */
+/** A single suspect is the cause, since everything else in its draft is proven. */
 function caught<T>(search: RefusalSearch<T>): RefusalSearch<T> {
   if (search.suspects.length !== 1) return search;
   return { ...search, culprits: [...search.culprits, ...search.suspects], suspects: [] };
@@ -87,18 +87,18 @@ interface DraftOrder {
 
 interface OpenedDraft {
   readonly draft: CreatedDraft;
-  /** Comments that GitHub refused, or that could not be proven acceptable. */
+  /** Comments that GitHub refused or that could not be proven. */
   readonly refused: readonly DraftComment[];
 }
 
-/** GitHub's words for a misplaced comment change, so a refusal in unknown words may be about one as well. */
+/** GitHub's wording for a misplaced comment changes, so an unknown refusal may also be about comments. */
 const refusalsOfComments: readonly string[] = ['GITHUB_COMMENTS_REFUSED', 'GITHUB_UNPROCESSABLE'];
 
 function refusesComments(error: unknown): boolean {
   return error instanceof Failure && refusalsOfComments.includes(error.code);
 }
 
-/** A draft that was taken, and what was still to be found out then. */
+/** The last accepted draft and the state of the search. */
 interface Search {
   readonly known: RefusalSearch<DraftComment>;
   readonly draft?: CreatedDraft;
@@ -138,8 +138,8 @@ async function searchRefused(comments: readonly DraftComment[], ways: DraftAcces
 }
 
 /**
- * Creates the draft with as many of its comments as GitHub takes: where it refuses them all without naming one,
- * the culprits are searched for. Whatever is tried on the way is removed again, or is the draft.
+ * Creates the draft with as many comments as GitHub accepts. When it refuses them without naming one, the
+ * refused comments are searched for.
  */
 export async function openDraft(publisher: Publisher, { key, request }: DraftOrder): Promise<OpenedDraft> {
   const create: Create = (comments) => publisher.createDraft(key, { ...request, comments });

@@ -38,27 +38,27 @@ import type { RenderContext } from './render-context.ts';
 
 /** One part of a review's body. */
 export interface BodySection extends Section {
-  /** Number of findings that the reader loses when it is cut; 0 where it is absent. */
+  /** Number of findings in this section; absent for 0. */
   readonly findings?: number;
 }
 
-/** Number of findings that the reader does not see. */
+/** Number of findings in sections that were cut. */
 export function findingsIn(sections: readonly BodySection[]): number {
   return sections.reduce((sum, { findings = 0 }) => sum + findings, 0);
 }
 
-/** An open finding: of this run, of an earlier one, or of both where a reviewer repeats it. At least one is there. */
+/** An open finding of this run, of an earlier one, or of both; at least one is present. */
 export interface OpenFinding {
   readonly finding?: Finding | undefined;
   readonly earlier?: EarlierFinding | undefined;
-  /** Why a new finding is where it is. */
+  /** Reason for the placement of a new finding. */
   readonly reason?: PlaceReason | undefined;
   readonly weight: Weight;
-  /** Whether it has a comment of its own; otherwise the body shows all of it. */
+  /** Whether it has a comment of its own; otherwise the body shows it completely. */
   readonly hasComment: boolean;
 }
 
-/** More would hide the rest of the review. */
+/** A longer list would hide the rest of the review. */
 const maxBlockingLines = 10;
 
 function passageOf({ shownAt }: EarlierFinding): Partial<Passage> {
@@ -68,10 +68,10 @@ function passageOf({ shownAt }: EarlierFinding): Partial<Passage> {
   return { title, text: withoutClassification(words) };
 }
 
-/** The title of an earlier finding, else how its text begins, else its id. */
+/** The title of an earlier finding, or else its first words, or else its id. */
 function earlierTitle(earlier: EarlierFinding, context: RenderContext): PhrasingContent[] {
   const { title: plain } = (earlier.shownAt.in === 'body' && earlier.shownAt.passage) || {};
-  // A summary is HTML, whose title was read as plain text; a comment has Markdown.
+  // A summary is HTML with a plain-text title; a comment is Markdown.
   const title =
     plain === undefined
       ? postedTitle(passageOf(earlier), context)
@@ -113,7 +113,7 @@ function factsOf({ finding, earlier, weight }: OpenFinding, context: RenderConte
   };
 }
 
-/** Place, reviewers and caveats. `isBelowFile`: the file is named above. */
+/** Location, reviewers and notes. `isBelowFile`: the file is named above. */
 function detailsOf(facts: Facts, isBelowFile: boolean, context: RenderContext): PhrasingContent[] {
   const { location, path, reviewers, caveats } = facts;
   const place = location
@@ -140,7 +140,7 @@ function line(open: OpenFinding, isBelowFile: boolean, context: RenderContext): 
   ];
 }
 
-/** A finding without a comment moves from text to text; nothing but its id is left of one that no text shows. */
+/** A finding without a comment is copied from body to body; if no body shows it, only its id is left. */
 function earlierFold(
   earlier: EarlierFinding,
   besides: PhrasingContent[],
@@ -175,7 +175,7 @@ function priorityOf(open: OpenFinding): number {
   return severityPriority(open.finding?.severity ?? open.earlier?.remembered.severity ?? 'info');
 }
 
-/** A list of those with comments, then each of the others in a fold of its own. */
+/** A list of findings with comments, followed by a fold for each of the others. */
 function group(
   opens: readonly OpenFinding[],
   top: readonly BlockContent[],
@@ -206,7 +206,7 @@ function group(
   ];
 }
 
-/** What blocks, each with its place and reviewers. */
+/** Blocking findings with location and reviewers. */
 export function blockingSections(
   opens: readonly OpenFinding[],
   context: RenderContext,
@@ -226,7 +226,7 @@ function countsOf(opens: readonly OpenFinding[], context: RenderContext): string
     .join(', ');
 }
 
-/** Every other open finding, by file, in one fold. */
+/** All other open findings by file, in one fold. */
 export function otherSections(opens: readonly OpenFinding[], context: RenderContext): readonly BodySection[] {
   const others = opens.filter(({ weight }) => weight !== 'blocking');
   if (others.length === 0) return [];
@@ -248,7 +248,7 @@ export function otherSections(opens: readonly OpenFinding[], context: RenderCont
   });
 }
 
-/** What earlier reviews reported and is settled since. */
+/** Findings of earlier reviews that are settled now. */
 export function settledSections(
   settled: readonly EarlierFinding[],
   context: RenderContext,
@@ -275,7 +275,7 @@ export function settledSections(
   ];
 }
 
-/** The same findings for a coding agent, what blocks first. */
+/** The same findings for a coding agent, blocking ones first. */
 export function promptFindings(opens: readonly OpenFinding[]): readonly PromptFinding[] {
   const blockingFirst = [
     ...opens.filter(({ weight }) => weight === 'blocking'),

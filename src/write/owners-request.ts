@@ -5,29 +5,29 @@ import { readOwnPinned, reviewFiles } from '../review-directory/review-files.ts'
 import type { EvidencePage } from './evidence-text.ts';
 import type { LoadedRun } from './load-run.ts';
 
-/** Nobody is helped by a crowd: GitHub itself notifies each of them. */
+/** GitHub notifies each of them, so the number is limited. */
 const most = 15;
 
 export interface OwnersInput {
-  /** As CODEOWNERS has them: `@login`, `@org/team` or an address. */
+  /** As in CODEOWNERS: `@login`, `@org/team` or an e-mail address. */
   readonly owners: readonly string[];
-  /** Login of the pull request's author; null when the account is gone. */
+  /** Login of the author; null when the account was deleted. */
   readonly author: string | null;
-  /** Logins of those who are asked for a review already, and of those who gave one. */
+  /** Logins with a pending request, and of people who reviewed already. */
   readonly asked: readonly string[];
   readonly reviewed: readonly string[];
 }
 
 export interface OwnersRequest {
-  /** Logins of the people to ask now. */
+  /** Logins to request a review from. */
   readonly people: readonly string[];
-  /** Every owner but the author, as CODEOWNERS has it, whether asked or not. */
+  /** Every owner except the author, as in CODEOWNERS. */
   readonly named: readonly string[];
 }
 
 /**
- * Whom to ask for a review among the owners of a change. Teams and addresses are only named: a workflow's token
- * cannot ask them. Never the author, nobody twice, and nobody who reviewed.
+ * Selects the owners to request a review from: not the author, and no one who was asked or has reviewed.
+ * Teams and e-mail addresses are only named, because a workflow token cannot request them.
  */
 export function ownersRequest({ owners, author, asked, reviewed }: OwnersInput): OwnersRequest {
   const login = (owner: string) => owner.replace(/^@/, '').toLowerCase();
@@ -43,7 +43,7 @@ export function ownersRequest({ owners, author, asked, reviewed }: OwnersInput):
   return { people, named: named.sort() };
 }
 
-/** Whom of the owners to ask for a review; undefined where policy or the findings do not call for one. */
+/** Owners to request a review from; undefined when neither policy nor findings require one. */
 export async function ownersToAsk(
   directory: ReviewDirectory,
   { manifest, effective, document }: LoadedRun,

@@ -8,7 +8,7 @@ import { PlaceReason } from '../model/receipt.ts';
 import type { ReportScope } from '../policy/reviewer-policy.ts';
 import { compareFindings, isSettled } from '../policy/weight.ts';
 
-/** Where a finding goes, and why. `startLine` is set only for a range, and is then strictly below `line`. */
+/** Where a finding goes and why. `startLine` is set only for a range and is below `line`. */
 export const Placement = z.discriminatedUnion('place', [
   z.strictObject({
     place: z.literal('inline'),
@@ -32,13 +32,16 @@ export interface Placed {
 export interface PlacementContext {
   readonly diff: Diff;
   readonly inlineFrom: Severity;
-  /** Most comments, inline and on files together, in one review. */
+  /** Maximum number of comments, inline and on files, in one review. */
   readonly maxComments: number;
-  /** Fingerprints that already stand in one of our open threads or published bodies. */
+  /** Fingerprints shown in one of our open threads or review bodies. */
   readonly alreadyOpen: ReadonlySet<string>;
-  /** Whether an earlier review of this head had no room to remember all findings: a new one may be one of those. */
+  /**
+   * Whether an earlier review of this head could not remember all findings; a new finding may be one of
+   * those.
+   */
   readonly hadNoRoom?: boolean | undefined;
-  /** What the finding's reviewers may report; the widest scope of them counts. */
+  /** Scope in which the finding's reviewers may report; the widest one counts. */
   readonly reportScope: (finding: Finding) => ReportScope;
 }
 
@@ -85,10 +88,7 @@ function placeOne(finding: Finding, context: PlacementContext): Placement {
   return { place: 'body', reason: 'below-inline-from' };
 }
 
-/**
- * Exactly one place for each finding, worst first. When more findings want a comment than
- * `maxComments` allows, the worst keep theirs and the rest go to the body.
- */
+/** One placement per finding, most severe first. Findings beyond `maxComments` go to the body. */
 export function placeFindings(findings: readonly Finding[], context: PlacementContext): readonly Placed[] {
   let comments = 0;
   return [...findings].sort(compareFindings).map((finding) => {

@@ -24,25 +24,28 @@ import { draftBody } from './review-body.ts';
 import { published, type ReviewInput } from './review-input.ts';
 import { reviewBody, reviewText } from './review-text.ts';
 
-/** A finding that nobody was told of and that is worth a review of its own; lesser ones wait for the next. */
+/** A finding not yet reported that justifies a new review; less severe ones wait for the next review. */
 function isNewOrChanged({ finding }: Placed, { decision, inlineFrom }: ReviewInput): boolean {
   return isAtLeast(finding.severity, inlineFrom) || decision.blocking.includes(finding.id);
 }
 
-/** Whether somebody asks what no review of ours has asked yet. */
+/** Whether a reviewer asks a question that no earlier review contains. */
 function asksAnew({ document, memory }: ReviewInput): boolean {
   const asked = new Set(memory.reviews.flatMap(({ mark }) => mark.questions));
   return questionKeys(document.documents).some((key) => !asked.has(key));
 }
 
-/** Whether the last review asked for the same; a dismissed demand is not repeated as a mere comment either. */
+/**
+ * Whether the last review had the same event. A dismissed REQUEST_CHANGES is not repeated as a comment
+ * either.
+ */
 function isEventOf({ event, blocking }: Decision, last: OwnReview | undefined): boolean {
   if (event === 'COMMENT' && blocking.length > 0 && last !== undefined && isDismissedChangeRequest(last))
     return true;
   return event === (last?.mark.event ?? 'COMMENT');
 }
 
-/** Why nothing is posted; undefined when there is something to say. */
+/** Why nothing is posted; undefined when a review is needed. */
 function whyQuiet(input: ReviewInput, key: string): string | undefined {
   const { decision, memory } = input;
   if (memory.reviews.some(({ mark }) => mark.key === key)) return 'this review is already published';
@@ -53,14 +56,14 @@ function whyQuiet(input: ReviewInput, key: string): string | undefined {
   return undefined;
 }
 
-/** A review before it is cut into steps: what `review.json` and the receipt are made from. */
+/** The plan, with the whole review as `review.json` shows it. */
 export interface PlannedReview {
   readonly plan: Plan;
-  /** Undefined when nothing is to be posted. */
+  /** Undefined when nothing is posted. */
   readonly request?: ReviewRequest;
 }
 
-/** The same words about the same head have the same key, so a run that repeats itself finds what it said. */
+/** Equal texts about the same head have the same key, so a repeated run finds its earlier review. */
 function reviewKey(input: ReviewInput): string {
   const { decision, placed, refused, document, render } = input;
   const parts = [
@@ -88,7 +91,7 @@ function fileThread({ finding, placement }: Placed, render: RenderContext): File
   return [{ key, path: placement.path, body: renderComment({ finding, placement }, render) }];
 }
 
-/** Without a new review the newest one is brought up to date, unless it says the same already. */
+/** Without a new review the newest one is updated, unless its text is current. */
 function updateNewestReview(input: ReviewInput): readonly Step[] {
   const newest = input.memory.reviews.at(-1);
   if (newest === undefined) return [];
@@ -98,8 +101,8 @@ function updateNewestReview(input: ReviewInput): readonly Step[] {
 }
 
 /**
- * Every write of one review, in order, before the first is carried out: the draft with its inline comments, the
- * threads on whole files, and the submission. No steps when there is nothing new to say.
+ * All writes of one review in order: the draft with inline comments, threads on files, submission. No steps
+ * when there is nothing new.
  */
 export function planReview(input: ReviewInput): PlannedReview {
   const { decision, render } = input;
@@ -142,20 +145,20 @@ export function planReview(input: ReviewInput): PlannedReview {
   return { plan: { ...base, steps }, request: { ...request, body: whole, event: decision.event } };
 }
 
-/** What is written to the pull request, as far as anybody wants to hear it there. */
+/** The review plan with reactions to commands, reduced to what the pull request's state allows. */
 export function planWrites(loaded: LoadedRun, input: ReviewInput): PlannedReview {
   return withoutUnwantedSteps(withReactions(planReview(input), loaded), loaded);
 }
 
-/** Whoever asked for something is answered last: what they asked for is carried out then. */
+/** Commands are answered last, after they were applied. */
 function withReactions(planned: PlannedReview, { heard }: LoadedRun): PlannedReview {
   const steps = [...planned.plan.steps, ...planReactions(heard.answers)];
   return { ...planned, plan: { ...planned.plan, steps } };
 }
 
 /**
- * On a pull request that is closed or merged nothing is said any more, on a draft that policy leaves alone nothing
- * yet, though an approval of an earlier state is still taken back. The check tells where things stand.
+ * Nothing is posted on a closed or merged pull request. On a draft that policy postpones only stale approvals
+ * are dismissed. The check is written in both cases.
  */
 function withoutUnwantedSteps(planned: PlannedReview, { manifest, decision }: LoadedRun): PlannedReview {
   const { pullRequest } = manifest;

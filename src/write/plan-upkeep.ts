@@ -18,7 +18,7 @@ interface UpkeepInput {
 
 type WithdrawInput = Pick<UpkeepInput, 'decision' | 'memory'>;
 
-/** An approval of ours must not outlive the state that it approved, so it goes before anything else is written. */
+/** An approval must not outlive the state it approved, so it is dismissed before anything else is written. */
 export function dismissStaleApprovals({ decision, memory }: WithdrawInput): readonly Step[] {
   if (decision.event === 'APPROVE') return [];
   return memory.reviews
@@ -32,8 +32,8 @@ export function dismissStaleApprovals({ decision, memory }: WithdrawInput): read
 }
 
 /**
- * A later comment does not lift an earlier REQUEST_CHANGES; only dismissal does, and each one by id. Only a whole
- * review without anything that blocks may lift them, after the new verdict stands (threat G4).
+ * A later comment does not lift an earlier REQUEST_CHANGES; only a dismissal does. A complete review without
+ * blocking findings dismisses them, after the new verdict was published (threat G4).
  */
 export function dismissStaleChangeRequests({ decision, memory }: WithdrawInput): readonly Step[] {
   if (decision.verdict === null || decision.event === 'REQUEST_CHANGES') return [];
@@ -47,17 +47,17 @@ export function dismissStaleChangeRequests({ decision, memory }: WithdrawInput):
     }));
 }
 
-/** A human's answer protects a thread: whoever wrote it may still be waiting for one. */
+/** A person's reply protects a thread, since they may be waiting for an answer. */
 function isAnswered({ shownAt }: EarlierFinding): boolean {
   return shownAt.in === 'thread' && shownAt.thread.comments.some(({ ours }) => !ours);
 }
 
 /**
- * Each settled finding says so in its own comment, and its thread is resolved where that was asked for. The comment
- * comes last: as long as it does not say so, the next run plans both again.
+ * Updates the comment of each settled finding and resolves its thread where requested. The comment comes
+ * last, so that the next run repeats both if one failed.
  */
 export function settle({ reconciled, resolveThreads, render }: UpkeepInput): readonly Step[] {
-  // An earlier run may have been kept from saying so.
+  // An earlier run may have failed to update it.
   const unsaid = reconciled.closed.filter(
     ({ shownAt }) => shownAt.in === 'thread' && shownAt.shows === 'finding',
   );
@@ -72,7 +72,7 @@ export function settle({ reconciled, resolveThreads, render }: UpkeepInput): rea
   });
 }
 
-/** Owners are asked last: what they are asked to look at stands by then. */
+/** Owners are notified last, when the review they are asked to read is complete. */
 export function requestOwners({ owners }: UpkeepInput): readonly Step[] {
   if (owners === undefined || owners.people.length === 0) return [];
   return [{ do: 'request-reviewers', key: owners.people.join(','), reviewers: owners.people }];

@@ -19,18 +19,18 @@ import type {
 interface ConflictCheck {
   readonly plan: Plan;
   readonly publisher: Publisher;
-  /** Ids of the reviews that the plan was made with: any other one of ours came meanwhile. Absent: not known. */
+  /** Ids of our reviews known to the plan; any other was published meanwhile. Absent: unknown. */
   readonly seen?: ReadonlySet<number>;
-  /** Id of the newest review, of anybody, that the plan was made with. */
+  /** Id of the newest review known to the plan, by any author. */
   readonly newestSeen?: number;
 }
 
-/** The head moved, so that nothing may be written; or another run has published the very same. */
+/** The head moved, or another run published the same review. */
 type Conflict =
   | { readonly outcome: 'superseded'; readonly head: string }
   | { readonly outcome: 'already-there' };
 
-/** What a plan knew of our own reviews. */
+/** Our reviews as the plan knew them. */
 export function reviewsSeenBy(memory: Memory): Pick<ConflictCheck, 'seen' | 'newestSeen'> {
   if (!memory.complete) return {};
   const { newestReview } = memory;
@@ -40,7 +40,7 @@ export function reviewsSeenBy(memory: Memory): Pick<ConflictCheck, 'seen' | 'new
   };
 }
 
-/** What this instance has said about this very head. */
+/** Reviews of this head by this instance. */
 function reviewsOfThisHead({ plan }: ConflictCheck, { ownReviews }: OwnReviewState) {
   return ownReviews.flatMap(({ id, state, body }) =>
     readMarks(body, plan.toolKey).flatMap((mark) =>
@@ -50,8 +50,9 @@ function reviewsOfThisHead({ plan }: ConflictCheck, { ownReviews }: OwnReviewSta
 }
 
 /**
- * Whether the world still is as it was planned for; undefined when it is. What another run said otherwise about the
- * same head was not known to this plan, which would repeat or contradict it. `read` is what an earlier answer told.
+ * Checks that head and own reviews are as planned; undefined if so. Throws when another run published a
+ * different review of this head, which this plan would repeat or contradict. `read` replaces the confirming
+ * request.
  */
 export async function checkForConflict(
   request: ConflictCheck,
@@ -79,9 +80,9 @@ function concurrentReview(): Failure {
 interface PublishRequest extends ConflictCheck {
   readonly placed: readonly Placed[];
   readonly reporter: Reporter;
-  /** The body to submit, made anew because GitHub may have placed less than was asked for. */
+  /** Renders the body to submit; GitHub may have placed fewer comments than planned. */
   readonly bodyFor: (placed: readonly Placed[]) => string;
-  /** What is put straight once the review stands, by its address. */
+  /** Steps after publishing, given the review's URL. */
   readonly upkeepAfter?: (url: string) => readonly Step[];
 }
 
@@ -94,13 +95,13 @@ export type Published =
       readonly event: ReviewEvent;
       readonly placed: readonly Placed[];
       readonly comments: readonly PublishedComment[];
-      /** The review's text as it was submitted, and as GitHub has it now. */
+      /** The body as submitted and as GitHub shows it. */
       readonly text: { readonly sent: string; readonly shown: string };
-      /** What GitHub says became of the review. */
+      /** State of the review on GitHub. */
       readonly state: ReviewState;
-      /** The head after publishing: a push inside the last request shows here. */
+      /** The head after publishing, which shows a push during the last request. */
       readonly head: string;
-      /** Why the event is not the planned one; absent when it is. */
+      /** Why GitHub refused the planned event; absent when it accepted it. */
       readonly eventRefused?: string;
     }
   | Conflict;
@@ -125,7 +126,7 @@ function moveToBody(placed: readonly Placed[], keys: readonly string[], { head }
   );
 }
 
-/** An event that GitHub refuses to this identity becomes a comment; the check still carries the verdict. */
+/** An event that GitHub refuses to this account becomes a comment; the check still has the verdict. */
 async function submit(request: PublishRequest, draft: CreatedDraft, placed: readonly Placed[]) {
   const { publisher, plan, reporter } = request;
   const submission = { key: plan.key, body: request.bodyFor(placed) };
@@ -142,7 +143,7 @@ async function submit(request: PublishRequest, draft: CreatedDraft, placed: read
 
 type Prepared = { readonly outcome: 'ready'; readonly placed: readonly Placed[] } | Conflict;
 
-/** Completes the draft and reads the world again: only a draft of the newest head that nobody published is ready. */
+/** Completes the draft and checks for conflicts again. */
 async function prepare(
   request: PublishRequest,
   draft: CreatedDraft,
@@ -155,7 +156,7 @@ async function prepare(
   return settled ?? { outcome: 'ready', placed: moveToBody(placed, added?.unplaced ?? [], plan) };
 }
 
-/** A run that waited too long finds its draft removed by another, which has mostly said the same meanwhile. */
+/** If the draft is gone because this run waited too long, another run has usually published the same review. */
 async function submitUnlessSuperseded(
   request: PublishRequest,
   draft: CreatedDraft,
@@ -171,7 +172,7 @@ async function submitUnlessSuperseded(
   }
 }
 
-/** A draft is invisible and one per identity, so on every way out but success it is removed again. */
+/** GitHub allows one draft per account, so it is removed on every failure. */
 async function discardDraftOnError<T>(
   request: PublishRequest,
   draft: CreatedDraft,
@@ -189,10 +190,7 @@ async function discardDraftOnError<T>(
   }
 }
 
-/**
- * What earlier reviews said is put straight unless the head has moved, when the verdict is no longer about it. What
- * GitHub shows afterwards is read back, with the same request where there is one.
- */
+/** Updates earlier reviews unless the head moved, and reads back the published review. */
 async function updateEarlierReviews(
   { plan, publisher, reporter, upkeepAfter: afterwards }: PublishRequest,
   draft: CreatedDraft,
@@ -204,8 +202,8 @@ async function updateEarlierReviews(
 }
 
 /**
- * Carries out a plan by the draft protocol: create the draft, add the file threads, read head and own reviews
- * again, then submit or delete. What GitHub shows afterwards is read back, so that the receipt tells the truth.
+ * Carries out a plan by the draft protocol: create the draft, add file threads, read head and own reviews
+ * again, then submit or delete. The result is read back, so that the receipt reports what GitHub shows.
  */
 export async function publish(request: PublishRequest): Promise<Published> {
   const { plan, publisher } = request;

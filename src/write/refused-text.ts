@@ -5,12 +5,12 @@ import type { RefusedFinding } from '../model/ingest-report.ts';
 import { inFull } from '../model/problem.ts';
 import type { RenderContext } from './render-context.ts';
 
-/** Enough to see what the reviewer meant; the ingest report has all of it. */
+/** Enough to recognise the finding; the ingest report has the complete text. */
 const maxNativeBytes = 1_500;
 
 /**
- * Each refused finding, by its title where it could be read, with every rule that it breaks and what to write instead;
- * of the first `texts` also what the reviewer wrote.
+ * Each refused finding with its title if readable, every rule it breaks and how to fix it. The first `texts`
+ * also show what the reviewer wrote.
  */
 export function refusedList(
   refused: readonly RefusedFinding[],

@@ -12,33 +12,33 @@ import type { ReviewDocument } from '../model/review-document.ts';
 import type { EffectivePolicy } from '../policy/effective-policy.ts';
 import type { Settings } from '../policy/settings.ts';
 
-/** A file in the commit that the change started from, by the name it had there. */
+/** A file and its path in the merge base. */
 interface FormerPlace {
   readonly commit: string;
   readonly path: string;
 }
 
-/** What every posted text needs to know of the run; nothing in it changes between two identical runs. */
+/** Facts about the run for posted texts; equal for identical runs. */
 export interface RenderContext extends MarkdownTextOptions {
-  /** Absent for a local worktree: then nothing can be linked to. */
+  /** Absent for a local worktree, where nothing can be linked. */
   readonly repository?: Repository | undefined;
   readonly head: string;
-  /** Where a deleted line or file was; undefined for what the head has. */
+  /** Location of a deleted line or file; undefined if the head has it. */
   readonly formerPlace: (location: Location) => FormerPlace | undefined;
   readonly toolKey: string;
-  /** Ids of the reviewers that a finding comes from, first the one whose text it has. */
+  /** Ids of a finding's reviewers, starting with the one whose text is shown. */
   readonly reviewersOf: (finding: Finding) => readonly string[];
-  /** What the change makes of the policy file, where it edits it. */
+  /** The proposed policy, if the change edits the policy file. */
   readonly proposedPolicy?: ProposedPolicy | undefined;
-  /** What the gate does with the verdict. */
+  /** Gate settings. */
   readonly gate: Pick<EffectivePolicy, 'enforce' | 'failOn'>;
-  /** What people decided of findings. */
+  /** Findings that people accepted. */
   readonly refusals: readonly Refusal[];
-  /** What was reviewed, where it is not the whole change. */
+  /** The reviewed scope; absent for the whole change. */
   readonly scope?: Manifest['scope'];
 }
 
-/** The address of a location at the reviewed commit, or at the one before where the reviewed commit lacks it. */
+/** URL of a location at the reviewed commit, or at the merge base if only that has it. */
 export function locationUrl(location: Location, context: RenderContext): string | undefined {
   const { repository } = context;
   if (repository === undefined) return undefined;
@@ -63,7 +63,7 @@ interface Facts {
   readonly diff: Diff;
 }
 
-/** Deleted lines, and all of a deleted file, stand in the merge base only. */
+/** Deleted lines and deleted files exist only in the merge base. */
 function formerPlaces(diff: Diff, { mergeBase }: Manifest['commits']): RenderContext['formerPlace'] {
   return ({ path, side }) => {
     const file = findFile(diff, path);
@@ -72,7 +72,7 @@ function formerPlaces(diff: Diff, { mergeBase }: Manifest['commits']): RenderCon
   };
 }
 
-/** What every text of this run is rendered with; the server's own host may always be linked to. */
+/** Context for all texts of this run. Links to the server's own host are always allowed. */
 export function renderContext(
   { manifest, document, effective, heard, diff }: Facts,
   run: { readonly settings: Settings; readonly redact: (text: string) => string },

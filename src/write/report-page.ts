@@ -20,11 +20,10 @@ export interface ReportInput {
   readonly placed: readonly Placed[];
   readonly weightOf: WeightOf;
   readonly reviewers: ReviewerPage;
-  /** What it takes to complete the review, one step each; empty in a worktree, whose own page says it. */
+  /** Steps that complete the review; empty in a worktree, where C5's protocol applies. */
   readonly stepsToComplete: readonly string[];
   readonly documents: readonly Summary[];
   readonly report: IngestReport;
-  /** What people said. */
   readonly heard: AppliedCommands;
   readonly evidence?: EvidencePage;
 }
@@ -52,8 +51,8 @@ function lead(input: ReportInput, context: RenderContext): BlockContent[] {
 }
 
 /**
- * The whole result for the job summary and `report.md`: the decision, the reviewers, where every finding went and what
- * was refused. `budgetBytes` bounds it; detail is left out before findings.
+ * The complete result for the job summary and `report.md`: decision, reviewers, placement of every finding,
+ * refusals. At most `budgetBytes`; detail is cut before findings.
  */
 export function renderReport(input: ReportInput, context: RenderContext, budgetBytes: number): string {
   const { decision, placed, report, evidence } = input;

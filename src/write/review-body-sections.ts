@@ -12,7 +12,7 @@ import type { BodySection } from './open-findings-text.ts';
 import { refusedList } from './refused-text.ts';
 import type { RenderContext } from './render-context.ts';
 
-/** Thousands of files are often missing for one reason. */
+/** Thousands of files often lack for the same reason, so they are grouped by folder. */
 const maxFolders = 20;
 
 const reasonWords: Record<MissingReason, string> = {
@@ -32,7 +32,7 @@ function filesIn(folders: readonly MissingFolder[]): number {
   return folders.reduce((total, { files }) => total + files, 0);
 }
 
-/** Changed files that could not be read, and why, summed by folder. */
+/** Changed files that could not be read, with reasons, grouped by folder. */
 export function notReadSection(coverage: Coverage): BodySection[] {
   if (coverage.missing.length === 0) return [];
   const folders = missingByFolder(coverage);
@@ -64,10 +64,10 @@ function optionsOf({ options, recommended }: Question, context: RenderContext) {
 
 type Asking = Pick<SourceDocument, 'reviewer' | 'questions'>;
 
-/** What a reviewer says of the change as a whole. */
+/** A reviewer's summary of the whole change. */
 export type Summary = Pick<SourceDocument, 'reviewer'> & Partial<Pick<SourceDocument, 'summary' | 'native'>>;
 
-/** What reviewers need to know before they can judge, each with the answers they offer. */
+/** Questions that reviewers need answered before they can review, with the answers they offer. */
 export function questionSection(documents: readonly Asking[], context: RenderContext): BodySection[] {
   const items = documents.flatMap(({ reviewer, questions }) =>
     questions.map((question) => [
@@ -84,10 +84,10 @@ export function questionSection(documents: readonly Asking[], context: RenderCon
   return [{ variants: [() => [details(title, [list(items)])]], priority: 65 }];
 }
 
-/** Bytes of what one reviewer says of the change as a whole. */
+/** Bytes of one reviewer's summary. */
 const maxSummaryBytes = 2_000;
 
-/** C2's summary beyond its overview, which is the document's summary already. */
+/** C2's summary fields other than the overview, which is the document's summary. */
 const ReviewSummary = z.object({
   review_summary: z.object({
     key_findings: z.array(z.string()).catch([]),
@@ -118,7 +118,7 @@ function summaryBlocks({ summary = '', native }: Summary, context: RenderContext
   });
 }
 
-/** What reviewers say of the change as a whole; it does not count. */
+/** Reviewers' summaries, which do not affect the verdict. */
 export function reviewersSaySection(documents: readonly Summary[], context: RenderContext): BodySection[] {
   const blocks = () =>
     documents.flatMap((document) => {
@@ -137,10 +137,10 @@ export function promptSection(findings: readonly PromptFinding[], context: Rende
   return [{ variants: [() => [details([text('Prompt for an agent')], [fence()])], () => []], priority: 3 }];
 }
 
-/** Enough to see what the reviewer meant; the job summary has all of it. */
+/** The job summary has all of them. */
 const maxRefusedTexts = 20;
 
-/** Findings that broke their contract; `accepted`: policy completes the review without them. */
+/** Refused findings; `accepted`: policy treats the review as complete without them. */
 export function refusedSections(
   refused: readonly RefusedFinding[],
   accepted: boolean,

@@ -36,26 +36,25 @@ import { headline, nextStep, situationOf } from './verdict-words.ts';
 
 export interface ReviewBody {
   readonly decision: Decision;
-  /** Everything that is open, worst first: what this review publishes, then what earlier ones did. */
+  /** All open findings, most severe first: those of this review, then earlier ones. */
   readonly open: readonly OpenFinding[];
   readonly refused: readonly RefusedFinding[];
   readonly coverage: Coverage;
-  /** What it takes to complete the review, one step each. */
+  /** Steps that complete the review. */
   readonly stepsToComplete: readonly string[];
   readonly documents: readonly (Pick<SourceDocument, 'questions'> & Summary)[];
-  /** Findings of earlier reviews that are settled. */
+  /** Settled findings of earlier reviews. */
   readonly settled: readonly EarlierFinding[];
-  /** Owners of the change as CODEOWNERS has them, where a person has to look and policy says to ask them. */
+  /** Owners named in CODEOWNERS, if a person must look and policy requests owners. */
   readonly owners?: readonly string[] | undefined;
   readonly tallies: readonly ReviewerTally[];
   readonly evidence?: EvidencePage | undefined;
-  /** What people decided. */
   readonly heard: Pick<AppliedCommands, 'refusals' | 'waivers'>;
-  /** By which the review is found again. */
+  /** Identifies the review for later runs. */
   readonly mark: Pick<ReviewMark, 'key' | 'event' | 'digest' | 'comments' | 'questions'>;
 }
 
-/** All that most people read: the verdict, what to do now, and whether policy changes. */
+/** The part most people read: verdict, what to do now, and whether the policy changes. */
 function lead(body: ReviewBody, context: RenderContext): BlockContent[] {
   const { decision, open, documents, owners = [] } = body;
   const isNew = ({ earlier }: OpenFinding) => earlier === undefined;
@@ -84,7 +83,7 @@ function lead(body: ReviewBody, context: RenderContext): BlockContent[] {
   ];
 }
 
-/** As code, so that no one is mentioned: GitHub notifies those whose review is requested. */
+/** As code, so that no one is notified twice: GitHub notifies requested reviewers. */
 function ownersNotice(owners: readonly string[]) {
   if (owners.length === 0) return [];
   const named = owners
@@ -94,10 +93,10 @@ function ownersNotice(owners: readonly string[]) {
 }
 
 /**
- * The body of a review, at most 60,000 bytes and 40 lines before its first fold: the verdict and what to do, what
- * blocks, what people decided and what is fixed; then folds. Findings with a comment of their own are one line here;
- * the others are shown in full. What later runs need is never cut; detail is left out before findings, and the text
- * says how much was.
+ * The body of a review, at most 60,000 bytes and 40 lines before its first fold: verdict, what to do,
+ * blocking findings, decisions and fixes; then folds. Findings with a comment are one line each; others are
+ * shown completely. Data for later runs is never cut. Detail is cut before findings, and the text says how
+ * much.
  */
 export function renderReviewBody(body: ReviewBody, context: RenderContext): string {
   const { decision, evidence, tallies, open } = body;
@@ -116,7 +115,7 @@ export function renderReviewBody(body: ReviewBody, context: RenderContext): stri
     ...notReadSection(body.coverage),
     ...reviewersSaySection(body.documents, context),
     ...(evidence === undefined ? [] : [evidenceSection(evidence, context)]),
-    // After ABORT nothing is fixed before a person has decided.
+    // After ABORT a person decides before anything is fixed.
     ...(decision.soFar === 'ABORT' ? [] : promptSection(promptFindings(open), context)),
     { variants: [reviewers, () => []], priority: 4 },
   ];
@@ -134,8 +133,8 @@ export function renderReviewBody(body: ReviewBody, context: RenderContext): stri
 }
 
 /**
- * The last line of a review's text: the commit that it is about, with our mark in the link's address. GitHub may strip
- * HTML comments from a review's text, so that only a text without anything to link to has the mark in one.
+ * The last line: the reviewed commit, with our mark in the link's address. GitHub may strip HTML comments, so
+ * only a body without a link has its mark in one.
  */
 function reviewFooter(
   mark: ReviewMark,
@@ -148,8 +147,8 @@ function reviewFooter(
 }
 
 /**
- * A review's text while it is a draft: a last line names the run, so that runs which say the same never take over
- * each other's draft. Submitting replaces the text, so no run id is ever published.
+ * The body of a draft. Its last line names the run, so that runs with equal texts do not take over each
+ * other's draft. Submitting replaces the body, so no run id is published.
  */
 export function draftBody(body: string, runKey: string): string {
   return `${body}\n<sub>draft of run ${runKey.replace(/[^\w.-]/g, '-')}</sub>\n`;

@@ -29,8 +29,8 @@ import type { WeightOf } from './verdict-words.ts';
 const widest: readonly ReportScope[] = ['all', 'file', 'diff', 'changed'];
 
 /**
- * What the reviewers of a finding may report together: the widest scope of them counts. Tools report on changed
- * lines, models on anything, unless base policy says otherwise. What blocks is shown wherever it is.
+ * The scope in which a finding's reviewers may report; the widest one counts. By default tools report on
+ * changed lines and models anywhere. Blocking findings are always shown.
  */
 export function reportScopes({
   document,
@@ -48,7 +48,7 @@ export function reportScopes({
   };
 }
 
-/** Files that decide what runs, who reviews and what passes: one click must not change them. */
+/** Files that control what runs, who reviews and what passes must not be changed by one click. */
 function isGuarded(path: string, policyPath: string): boolean {
   const [folder = '', name = ''] = [path.split('/')[0], path.split('/').at(-1)].map((each) =>
     each?.toLowerCase(),
@@ -57,10 +57,10 @@ function isGuarded(path: string, policyPath: string): boolean {
 }
 
 /**
- * The lines that a suggestion block may replace the commented lines with, or undefined when none may stand there:
- * only for a machine-readable replacement of exactly the lines that the comment covers, on the head's side, and
- * only where it changes something, and never in a file that guards the repository (threat T4). GitHub keeps the file's
- * own line ends when it applies one. Whether the reviewer may suggest at all is for base policy to say.
+ * The lines of a suggestion block; undefined when none is allowed. It requires a machine-readable replacement
+ * of exactly the commented lines, on the head's side, that changes something, in a file that does not guard
+ * the repository (threat T4). GitHub keeps the file's own line ends. Base policy decides separately which
+ * reviewers may suggest.
  */
 export function suggestedLines(
   finding: Finding,
@@ -80,33 +80,31 @@ export function suggestedLines(
   return lines.join('\n') === current.join('\n') && lines.length === current.length ? undefined : lines;
 }
 
-/** What a review is planned from. */
+/** Input of the review plan. */
 export interface ReviewInput {
   readonly target: Plan['target'];
-  /** Distinguishes this run from every other. */
+  /** Unique per run. */
   readonly runKey: string;
   readonly decision: Decision;
-  /** Whether the gate lets a merge pass once this is published. */
+  /** Whether publishing this review may let a merge pass. */
   readonly mightPass: boolean;
   readonly document: ReviewDocument;
   readonly placed: readonly Placed[];
   readonly refused: readonly RefusedFinding[];
-  /** What people decided. */
   readonly heard: Pick<AppliedCommands, 'refusals' | 'waivers'>;
   readonly memory: Memory;
   readonly reconciled: Reconciled;
   /** Whether threads of closed findings are resolved. */
   readonly resolveThreads: boolean;
   readonly inlineFrom: Severity;
-  /** Changed files that could not be read. */
   readonly coverage: Coverage;
-  /** Lines that a comment may offer as a replacement; undefined where none may be offered. */
+  /** Lines that a comment may offer as a replacement; undefined for none. */
   readonly suggest: (finding: Finding, placement: Placement) => readonly string[] | undefined;
-  /** What a finding does to the verdict under this run's policy. */
+  /** A finding's effect on the verdict under this policy. */
   readonly weightOf: WeightOf;
-  /** What it takes to complete the review, one step each; empty in a worktree, where C5's protocol says what is next. */
+  /** Steps that complete the review; empty in a worktree, where C5's protocol applies. */
   readonly stepsToComplete: readonly string[];
-  /** Owners of the change, where a human has to look and policy says to ask them. */
+  /** Owners to request, if a person must look and policy requests owners. */
   readonly owners?: OwnersRequest;
   readonly render: RenderContext;
   readonly evidence?: EvidencePage;
@@ -119,7 +117,7 @@ interface InputContext {
   readonly runKey: string;
 }
 
-/** Brings it together: what was decided, where each finding goes, and what texts are made with. */
+/** Combines the decision, placements and the render context. */
 export async function reviewInput(loaded: LoadedRun, context: InputContext): Promise<ReviewInput> {
   const { directory, settings, runKey } = context;
   const { manifest, document, report, effective, memory, reconciled, decision } = loaded;
@@ -159,19 +157,19 @@ export async function reviewInput(loaded: LoadedRun, context: InputContext): Pro
   };
 }
 
-/** Those that the review shows somewhere. */
+/** Findings that the review shows. */
 export function published(placed: readonly Placed[]): readonly Placed[] {
   return placed.filter(({ placement }) => placement.place !== 'withheld');
 }
 
-/** Base policy allows suggestions by reviewer: the one whose text the comment has must be allowed. */
+/** Base policy allows suggestions per reviewer; the reviewer whose text is shown must be allowed. */
 export function suggester(
   { document, effective }: Pick<LoadedRun, 'document' | 'effective'>,
   files: { readonly diff: Diff; readonly policyPath: string },
 ): ReviewInput['suggest'] {
   return (finding, placement) => {
     const [author = ''] = raisedBy(finding);
-    // What the head's author wrote must not be one click away from being applied (threat T4).
+    // Text by the head's author must not be one click away from being applied (threat T4).
     if (finding.sources.some((source) => document.documents[source.document]?.foreign)) return undefined;
     const allowed = Object.hasOwn(effective.reviewers, author) && effective.reviewers[author]?.suggestions;
     return allowed === true ? suggestedLines(finding, placement, files) : undefined;

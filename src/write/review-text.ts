@@ -12,7 +12,7 @@ function hasComment({ placement }: Placed): boolean {
   return placement.place === 'inline' || placement.place === 'file';
 }
 
-/** What this review publishes, then what earlier ones did and is neither settled nor accepted. */
+/** Findings of this review, then earlier ones that are neither settled nor accepted. */
 function openFindings(input: ReviewInput, placed: readonly Placed[]): readonly OpenFinding[] {
   const { reconciled, weightOf, decision } = input;
   const { findings, continued, stillOpen } = reconciled;
@@ -37,11 +37,11 @@ function openFindings(input: ReviewInput, placed: readonly Placed[]): readonly O
 
 interface ReviewText {
   readonly body: string;
-  /** Of what the text says. */
+  /** Digest of the visible text. */
   readonly digest: string;
 }
 
-/** The body of a review with that mark: a new one, or the newest as it would be today. */
+/** The body with this mark, for a new review or an update of the newest one. */
 export function reviewText(
   input: ReviewInput,
   mark: Pick<ReviewMark, 'key' | 'event' | 'comments' | 'questions'>,
@@ -56,7 +56,7 @@ export function reviewText(
     comments: ids(open.filter((each) => each.hasComment)).sort(),
     here: [
       ...ids(open.filter((each) => !each.hasComment)),
-      // Of these a rerun does not know that the review had no room for them.
+      // A rerun does not know that the review had no room for these.
       ...placed.filter(({ placement }) => placement.reason === 'no-room').map(({ finding }) => finding.id),
     ].sort(),
     settled: settled.map(({ remembered }) => remembered.id).sort(),
@@ -95,7 +95,7 @@ export function reviewText(
   return { body, digest };
 }
 
-/** The body as it is submitted; `placed` may have changed since the draft, where GitHub placed less than asked. */
+/** The body as submitted; `placed` may have changed after the draft if GitHub placed fewer comments. */
 export function reviewBody(input: ReviewInput, key: string, placed: readonly Placed[]): string {
   const { decision, document } = input;
   const questions = questionKeys(document.documents);

@@ -10,10 +10,10 @@ import { isAboutThis, readResults } from '../review-directory/reviewer-results.t
 import type { LoadedRun } from './load-run.ts';
 import type { RenderContext } from './render-context.ts';
 
-/** How long all attempts of a reviewer took together, in milliseconds, by its id; absent for one that was not run here. */
+/** Milliseconds of all attempts together, by reviewer id; absent for a reviewer not run here. */
 type ReviewerTimes = ReadonlyMap<string, number>;
 
-/** Each reviewer, and what became of its findings. */
+/** Reviewers and the outcome of their findings. */
 export interface ReviewerPage {
   readonly tallies: readonly ReviewerTally[];
   readonly times: ReviewerTimes;
@@ -25,8 +25,8 @@ function outcomeWords({ outcome }: Reviewer): string {
 }
 
 /**
- * One row for each reviewer. Times differ between two runs that are otherwise the same, so this belongs in the check
- * and the job summary, and never in a text that is posted.
+ * One row per reviewer. Times differ between identical runs, so this table is used in the check and the job
+ * summary, never in posted texts.
  */
 export function reviewerTable({ tallies, times }: ReviewerPage, context: RenderContext): BlockContent[] {
   if (tallies.length === 0) return [];
@@ -49,7 +49,7 @@ export function reviewerTable({ tallies, times }: ReviewerPage, context: RenderC
   ];
 }
 
-/** What became of a reviewer. No times and no reasons: an identical run must not change a posted byte. */
+/** Outcome of a reviewer, without times and reasons: an identical run must not change a posted byte. */
 export function tallyWords({ reviewer, findings, kept, merged, refused }: ReviewerTally): string {
   const { state } = reviewer.outcome;
   const ended = state === 'reviewed' ? '' : state.replaceAll('_', ' ');
@@ -64,7 +64,7 @@ export function tallyWords({ reviewer, findings, kept, merged, refused }: Review
   return parts.length === 0 ? count : `${count} (${parts.join(', ')})`;
 }
 
-/** All reviewers in one paragraph, each in the words that `wordsOf` has for it. */
+/** All reviewers in one paragraph, each described by `wordsOf`. */
 export function reviewerLine(
   tallies: readonly ReviewerTally[],
   wordsOf: (tally: ReviewerTally) => readonly PhrasingContent[],
@@ -78,14 +78,14 @@ export function reviewerLine(
   return each.length === 0 ? [] : [paragraph(strong(text('Reviewers:')), ...each)];
 }
 
-/** How to add reviewers, where only the built-in one was asked. */
+/** How to add reviewers, if only the built-in one ran. */
 export function aloneNotice({ tallies }: ReviewerPage): BlockContent[] {
   if (tallies.length === 0 || tallies.some(({ reviewer }) => isChosen(reviewer))) return [];
   const words = `Only the built-in reviewer ran. Add others under \`reviewers\` in \`${defaultPolicyPath}\`, or pass their files with \`findings\`.`;
   return [paragraph(...withCode(words))];
 }
 
-/** Times are told and decide nothing, so a result that cannot be read or is about another change is passed over. */
+/** Times affect no decision, so an unreadable or unrelated result is skipped. */
 async function readTimes(
   directory: ReviewDirectory,
   manifest: LoadedRun['manifest'],
@@ -98,7 +98,7 @@ async function readTimes(
   );
 }
 
-/** Who looked in this run, what became of their findings, and how long each took. */
+/** Reads who reviewed, the outcome of their findings, and how long each took. */
 export async function readReviewerPage(
   directory: ReviewDirectory,
   { manifest, document, report }: Pick<LoadedRun, 'manifest' | 'document' | 'report'>,

@@ -14,18 +14,18 @@ import type { RenderContext } from './render-context.ts';
 export type WeightOf = (finding: Finding) => Weight;
 
 export interface WeightGroup<T> {
-  /** With the number of its items. */
+  /** Includes the number of items. */
   readonly title: string;
-  /** What sets these apart, where the title alone does not say it. */
+  /** What distinguishes these items, if the title does not say it. */
   readonly note?: string;
   readonly items: readonly T[];
-  /** Whether the title leaves severities open. */
+  /** Whether items of different severities share the group. */
   readonly mixed: boolean;
-  /** Of its items, for `fitToBudget`. */
+  /** Priority of its items for `fitToBudget`. */
   readonly priority: number;
 }
 
-/** Below what blocks and what counts, least important last. */
+/** Groups after blocking and counting findings, least important last. */
 const apart: readonly (Pick<WeightGroup<unknown>, 'title' | 'note' | 'priority'> & {
   readonly weight: Weight;
 })[] = [
@@ -44,7 +44,7 @@ const apart: readonly (Pick<WeightGroup<unknown>, 'title' | 'note' | 'priority'>
   { weight: 'settled', title: 'Settled or withheld', priority: 6 },
 ];
 
-/** What blocks, what counts by severity, then the rest; each item in exactly one group, and no group empty. */
+/** Blocking findings, counting ones by severity, then the rest; each item in one group, no group empty. */
 export function groupByWeight<T extends { readonly finding: Finding }>(
   items: readonly T[],
   weightOf: WeightOf,
@@ -87,17 +87,17 @@ export function headline(decision: Decision, context: GateContext): string {
 
 interface Situation {
   readonly findings: readonly Finding[];
-  /** Number of these that are too unsure for their severity. */
+  /** Number of findings below the required confidence. */
   readonly unsure?: number;
-  /** Number of findings of earlier reviews that are still open. */
+  /** Number of open findings from earlier reviews. */
   readonly earlier?: number;
-  /** Number of these that a person has to look at, where nothing else says so. */
+  /** Number of findings that need a person for another reason. */
   readonly humans?: number;
-  /** Number of questions that reviewers ask. */
+  /** Number of reviewers' questions. */
   readonly questions?: number;
 }
 
-/** What of these findings a first sentence depends on. */
+/** Facts about the findings for the first sentence. */
 export function situationOf(findings: readonly Finding[], weightOf: WeightOf) {
   const open = findings.filter((finding) => !isSettled(finding));
   return {
@@ -113,7 +113,7 @@ function toConsider(open: number, unsure: number): string {
   return `${counted(open, 'finding')} to consider, ${unsure} of them to verify`;
 }
 
-/** A longer title would hide what there is to do. */
+/** A longer title would hide the sentence. */
 const maxTitle = 120;
 
 type Sentence = readonly PhrasingContent[];
@@ -124,7 +124,7 @@ function say(words: string, context: PlainTextOptions): Sentence {
 
 type VerdictContext = PlainTextOptions & GateContext;
 
-/** The one blocking finding by its title, where this run has it; otherwise how many there are. */
+/** The title of the only blocking finding, if this run has it; otherwise the number of blocking findings. */
 function toFix({ blocking }: Decision, { findings }: Situation, context: VerdictContext): Sentence {
   const { enforce } = context.gate;
   const advisory = 'Advisory, so not required for merging: ';
@@ -140,7 +140,7 @@ function toFix({ blocking }: Decision, { findings }: Situation, context: Verdict
   ];
 }
 
-/** What to do now, in one sentence; empty where nothing can be said yet. */
+/** What to do now in one sentence; empty when nothing can be said yet. */
 export function whatToDo(decision: Decision, situation: Situation, context: VerdictContext): Sentence {
   const { findings, unsure = 0, earlier = 0 } = situation;
   const { enforce } = context.gate;
@@ -164,7 +164,7 @@ export function whatToDo(decision: Decision, situation: Situation, context: Verd
   return [text(findings.length === 0 ? 'No findings.' : 'No finding is open.')];
 }
 
-/** The check lists all of them. */
+/** The check lists all reasons. */
 const maxReasons = 5;
 
 function reasonsOf(incomplete: Decision['incomplete']): string {
@@ -173,7 +173,7 @@ function reasonsOf(incomplete: Decision['incomplete']): string {
   return more > 0 ? `${shown}; and ${counted(more, 'more reason')}` : shown;
 }
 
-/** One or a few sentences: what keeps the review from being whole, what to do now, and who else has to look. */
+/** Why the review is incomplete, what to do now, and who else must look. */
 export function nextStep(
   decision: Decision,
   situation: Situation,

@@ -23,12 +23,12 @@ export interface WriteContext {
   readonly directory: ReviewDirectory;
   readonly reporter: Reporter;
   readonly settings: Settings;
-  /** Absent for the local target. */
+  /** Absent for a local target. */
   readonly publisher: Publisher | undefined;
-  /** The permanent record in a work tree; absent where there is none. */
+  /** The permanent record in a worktree, if there is one. */
   readonly reports?: (() => Promise<ReviewDirectory>) | undefined;
   readonly redact: (text: string) => string;
-  /** Distinguishes this run from every other. */
+  /** Unique per run. */
   readonly runKey: string;
   readonly now: () => number;
 }
@@ -40,8 +40,8 @@ export interface Written {
 }
 
 /**
- * Plans one review and publishes it. `plan.json` and `review.json` are written before the first request, so that
- * whatever happens next, what was meant is on disk. Throws `Failure` when GitHub refuses for good.
+ * Plans one review and publishes it. `plan.json` and `review.json` are written before the first request, so
+ * that the intended review is on disk whatever fails. Throws `Failure` for a final refusal.
  */
 export async function writeStage(context: WriteContext): Promise<Written> {
   const { directory, reporter, settings } = context;
@@ -66,7 +66,7 @@ async function keepPlan(directory: ReviewDirectory, { plan, request }: PlannedRe
   if (request !== undefined) await writeJson(directory, reviewFiles.review, request);
 }
 
-/** What cannot be published is shown in the log, as far as it has room, before the failure is thrown on. */
+/** If publishing fails, findings are written to the log before the failure is thrown. */
 async function publishOrLog(
   input: ReviewInput,
   plan: Plan,
