@@ -63,7 +63,7 @@ const StateReviewer = z.strictObject({
 });
 
 /** What one reviewer took in this run. */
-const Spent = z
+export const Spent = z
   .strictObject({
     reviewer: ReviewerId,
     /** Milliseconds of all attempts together. */

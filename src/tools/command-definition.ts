@@ -36,6 +36,7 @@ const examples: Readonly<Record<string, string>> = {
   convert: 'convert review.json --to sarif',
   explain: 'explain security-841254fe-3',
   preview: 'preview --out review.html',
+  scorecard: 'scorecard --repo octo/demo --since 90d --output html > scorecard.html',
   suppress: 'suppress security-841254fe-3 --reason "The table is public"',
 };
 
@@ -47,8 +48,11 @@ export function addCommand(
 ): Command {
   const option = printsData(name)
     ? new Option('--output <mode>', 'always JSON here').choices(outputs).default('agent')
-    : new Option('--output <mode>', 'what is printed: Markdown for people or JSON for programs')
-        .choices(outputs)
+    : new Option(
+        '--output <mode>',
+        `what is printed: ${name === 'scorecard' ? 'Markdown for people, JSON for programs or a page' : 'Markdown for people or JSON for programs'}`,
+      )
+        .choices(name === 'scorecard' ? [...outputs, 'html'] : outputs)
         .default('human');
   const command = program.command(name).helpGroup(commandGroups[group]).addOption(option);
   const example = examples[name];

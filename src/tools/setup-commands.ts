@@ -3,6 +3,7 @@ import { addCommand, type CommandLine } from './command-definition.ts';
 import type { DoctorOptions } from './doctor-command.ts';
 import type { InitOptions } from './init-command.ts';
 import type { Layout } from './propose-setup.ts';
+import type { ScorecardOptions } from './scorecard/scorecard-command.ts';
 
 const layouts: readonly Layout[] = ['called', 'jobs'];
 
@@ -35,5 +36,15 @@ export function addSetupCommands(line: CommandLine): void {
     .action(async (flags: Omit<DoctorOptions, 'output'>) => {
       const { doctorCommand } = await import('./doctor-command.ts');
       finish(await doctorCommand({ ...flags, output }, shell));
+    });
+  addCommand(line, 'scorecard', 'setup')
+    .description('Show which reviewer is worth its cost, from the pull requests on GitHub')
+    .option('--repo <owner/name...>', 'repositories (default: the remote of this one)')
+    .option('--since <period>', 'pull requests updated within, in days or weeks', '90d')
+    .option('--check-name <name>', 'the name of the check', 'pr-verdict')
+    .option('--cache <folder>', 'where what was read is kept (default: the cache folder of the user)')
+    .action(async (flags: Omit<ScorecardOptions, 'repo'> & { readonly repo?: readonly string[] }) => {
+      const { scorecardCommand } = await import('./scorecard/scorecard-command.ts');
+      finish(await scorecardCommand({ ...flags, repo: flags.repo ?? [] }, shell));
     });
 }

@@ -69,7 +69,10 @@ export async function startReviewed(
         const path = environment.get(`PR_VERDICT_${variable}`);
         if (path !== undefined) given.set(name, directory.text(path.replace('/review/', '')));
       }
-      return scripts[name] ?? { stdout: '[]' };
+      const script = scripts[name] ?? { stdout: '[]' };
+      const own = environment.get('PR_VERDICT_DIR')?.replace('/review/', '');
+      if (script.usage !== undefined) void directory.write(`${own}/usage.json`, script.usage);
+      return script;
     });
     const target = { client, owner: 'octo', repo: 'demo' };
     const address = { owner: 'octo', repo: 'demo', number: pull.number };

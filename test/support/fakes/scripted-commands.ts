@@ -8,6 +8,8 @@ export interface Script {
   readonly end?: CommandEnd;
   readonly stdout?: string;
   readonly stderr?: string;
+  /** What it leaves in its `usage.json`. */
+  readonly usage?: string;
   /** Milliseconds. */
   readonly duration?: number;
 }

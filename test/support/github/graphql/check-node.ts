@@ -54,6 +54,8 @@ export function checkRunNode(run: CheckRun): Node {
     title: run.title ?? null,
     summary: run.summary ?? null,
     text: run.text ?? null,
+    startedAt: run.startedAt ?? run.startedByDefault,
+    completedAt: run.completedAt ?? null,
   };
 }
 

@@ -94,12 +94,15 @@ const reactionContents = [
 
 export function reactableNode({ world, token }: Viewer, target: Reactable): Node {
   return {
-    reactionGroups: reactionContents.map((content) => ({
-      content,
-      viewerHasReacted: target.reactions.some(
-        (reaction) => reaction.account === token.account && reactionName(reaction.content) === content,
-      ),
-    })),
+    reactionGroups: reactionContents.map((content) => {
+      const given = target.reactions.filter((reaction) => reactionName(reaction.content) === content);
+      return {
+        content,
+        viewerHasReacted: given.some(({ account }) => account === token.account),
+        reactors: (args: PageArguments) =>
+          connection('reactors', given, args, ({ account }) => actorNode(world, account)),
+      };
+    }),
     reactions: (args: PageArguments) =>
       connection('reactions', target.reactions, args, (reaction) => ({
         id: reaction.nodeId,

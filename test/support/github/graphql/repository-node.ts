@@ -48,12 +48,14 @@ export function repositoryNode(viewer: Viewer, repository: Repository): Node {
       args: PageArguments & {
         readonly states?: readonly string[] | null;
         readonly headRefName?: string | null;
+        readonly orderBy?: { readonly field: string; readonly direction: string } | null;
       },
     ) => {
       viewer.require(repository, [{ 'pull-requests': 'read' }]);
       const pulls = repository.pulls
         .filter((pull) => args.states == null || args.states.includes(stateOf(pull)))
-        .filter((pull) => args.headRefName == null || args.headRefName === pull.headBranch);
+        .filter((pull) => args.headRefName == null || args.headRefName === pull.headBranch)
+        .toSorted(byOrder(args.orderBy));
       return connection('pullRequests', pulls, args, (pull) => pullRequestNode(viewer, pull));
     },
     issue: ({ number }: { readonly number: number }) => {
@@ -74,6 +76,16 @@ function unresolved(type: string, number: number): ApiError {
   return new ApiError(404, `Could not resolve to a ${type} with the number of ${number}.`, {
     type: 'NOT_FOUND',
   });
+}
+
+type Order = { readonly field: string; readonly direction: string } | null | undefined;
+
+/** @see https://docs.github.com/en/graphql/reference/input-objects#issueorder */
+function byOrder(order: Order): (a: PullRequest, b: PullRequest) => number {
+  if (order == null) return () => 0;
+  const keyOf = (pull: PullRequest) => (order.field === 'UPDATED_AT' ? pull.updatedAt : pull.createdAt);
+  const sign = order.direction === 'DESC' ? -1 : 1;
+  return (a, b) => sign * (Date.parse(keyOf(a)) - Date.parse(keyOf(b)) || a.number - b.number);
 }
 
 function stateOf(pull: PullRequest): string {

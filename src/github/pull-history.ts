@@ -1,0 +1,191 @@
+import { z } from 'zod';
+import { Failure } from '../model/failure.ts';
+import { inBatches } from '../model/in-batches.ts';
+import { toolKey } from '../model/mark.ts';
+import type { GitHubClient } from './client.ts';
+import { Pull, type PullRecord, toRecord } from './pull-record.ts';
+import { readPullRequest } from './request-failure.ts';
+
+const time = z.iso.datetime();
+
+/** How much of a pull request one request asks for. The larger sizes are for the few that exceed the first. */
+interface Sizes {
+  readonly pulls: number;
+  readonly commits: number;
+  readonly threads: number;
+}
+const usual: Sizes = { pulls: 10, commits: 10, threads: 10 };
+const large: Sizes = { pulls: 4, commits: 50, threads: 100 };
+
+const checksOn = `oid checkSuites(first: 2, filterBy: { checkName: $checkName }) {
+        nodes { checkRuns(first: 5, filterBy: { checkName: $checkName, checkType: ALL }) {
+          nodes { databaseId conclusion completedAt text }
+        } }
+      }`;
+
+const commentFields = 'author { __typename login } authorAssociation body';
+
+const pullsQuery = ({ commits, threads }: Sizes) => `query PullHistory($ids: [ID!]!, $checkName: String!) {
+  rateLimit { limit remaining resetAt }
+  nodes(ids: $ids) { ... on PullRequest {
+    id number updatedAt mergedAt closedAt mergeCommit { oid }
+    commits(last: ${commits}) { totalCount nodes { commit { ${checksOn} } } }
+    timelineItems(last: 3, itemTypes: [HEAD_REF_FORCE_PUSHED_EVENT]) {
+      nodes { ... on HeadRefForcePushedEvent { beforeCommit { ${checksOn} } } }
+    }
+    reviewThreads(first: ${threads}) { totalCount nodes {
+      isResolved resolvedBy { login }
+      shown: comments(first: 1) {
+        nodes { ${commentFields} createdAt reactionGroups { content reactors(first: 1) { totalCount } } }
+      }
+      replies: comments(last: 5) { nodes { ${commentFields} } }
+    } }
+    comments(last: 20) { nodes { ${commentFields} } }
+  } }
+}`;
+
+const listQuery = `query PullNumbers($owner: String!, $name: String!, $after: String) {
+  rateLimit { limit remaining resetAt }
+  repository(owner: $owner, name: $name) {
+    pullRequests(first: 100, after: $after, orderBy: { field: UPDATED_AT, direction: DESC }) {
+      nodes { id number updatedAt }
+      pageInfo { hasNextPage endCursor }
+    }
+  }
+}`;
+
+const RateLimit = z.object({ limit: z.int(), remaining: z.int(), resetAt: time }).nullable();
+const Pulls = z.object({ rateLimit: RateLimit, nodes: z.array(Pull.nullable()) });
+const Listed = z.object({ id: z.string(), number: z.int(), updatedAt: time });
+const Listing = z.object({
+  rateLimit: RateLimit,
+  repository: z.object({
+    pullRequests: z.object({
+      nodes: z.array(Listed),
+      pageInfo: z.object({ hasNextPage: z.boolean(), endCursor: z.string().nullable() }),
+    }),
+  }),
+});
+
+export interface HistoryRequest {
+  readonly owner: string;
+  readonly name: string;
+  readonly checkName: string;
+  /** The oldest update that counts. */
+  readonly since: string;
+  /** Records of an earlier run; one whose pull request has not been updated since is not read again. */
+  readonly known: ReadonlyMap<number, Pick<PullRecord, 'updatedAt'>>;
+  /** Whether `known` holds everything down to `since`: the list then ends where nothing is new. */
+  readonly isKnownWhole: boolean;
+  /** Called after each request. */
+  readonly onRecords: (records: readonly PullRecord[], progress: HistoryProgress) => Promise<void>;
+}
+
+export interface HistoryProgress {
+  readonly read: number;
+  readonly toRead: number;
+}
+
+/** Reading ended before everything was read, since little is left of the rate limit until it is reset. */
+export interface LimitReached {
+  readonly resetAt: string;
+}
+
+/** Of the hourly limit, which all workflows of the repository share, this part is left to others. */
+const reservedShare = 0.1;
+
+/** Reading that stops before the limit is used up. */
+interface Reading {
+  readonly client: GitHubClient;
+  readonly request: HistoryRequest;
+  /** The limit as the newest answer says it. */
+  rate: z.infer<typeof RateLimit>;
+}
+
+/** Undefined where a further request may be sent. */
+function limitReached({ rate }: Reading): LimitReached | undefined {
+  const isUsedUp = rate !== null && rate.remaining < rate.limit * reservedShare;
+  return isUsedUp ? { resetAt: rate.resetAt } : undefined;
+}
+
+/** Node ids of the pull requests to read, newest first. */
+async function listChanged(
+  reading: Reading,
+): Promise<{ readonly changed: readonly string[]; readonly end: LimitReached | undefined }> {
+  const { client, request } = reading;
+  const { owner, name, since, known, isKnownWhole } = request;
+  const changed: string[] = [];
+  for (let after: string | null = null; ; ) {
+    const variables: { owner: string; name: string; after: string | null } = { owner, name, after };
+    const { data } = await client.read(readPullRequest, (api) =>
+      api.graphql(Listing, { query: listQuery, variables }),
+    );
+    reading.rate = data.rateLimit;
+    const { nodes, pageInfo } = data.repository.pullRequests;
+    const recent = nodes.filter(({ updatedAt }) => updatedAt >= since);
+    const fresh = recent.filter(({ number, updatedAt }) => known.get(number)?.updatedAt !== updatedAt);
+    changed.push(...fresh.map(({ id }) => id));
+    const isOver = recent.length < nodes.length || (isKnownWhole && fresh.length < recent.length);
+    if (isOver || !pageInfo.hasNextPage) return { changed, end: undefined };
+    const end = limitReached(reading);
+    if (end !== undefined) return { changed, end };
+    after = pageInfo.endCursor;
+  }
+}
+
+/** Reads some pull requests. Where GitHub gives no answer in time, it is asked for half of them. */
+async function readPulls(reading: Reading, ids: readonly string[], sizes: Sizes): Promise<readonly Pull[]> {
+  const { client, request } = reading;
+  try {
+    const variables = { ids, checkName: request.checkName };
+    const { data } = await client.read(readPullRequest, (api) =>
+      api.graphql(Pulls, { query: pullsQuery(sizes), variables }),
+    );
+    reading.rate = data.rateLimit;
+    return data.nodes.flatMap((pull) => pull ?? []);
+  } catch (error) {
+    const isTooMuch = error instanceof Failure && error.code === 'GITHUB_UNAVAILABLE' && ids.length > 1;
+    if (!isTooMuch) throw error;
+    const middle = Math.ceil(ids.length / 2);
+    const first = await readPulls(reading, ids.slice(0, middle), sizes);
+    return [...first, ...(await readPulls(reading, ids.slice(middle), sizes))];
+  }
+}
+
+function exceeds({ commits, reviewThreads }: Pull): boolean {
+  return commits.totalCount > usual.commits || reviewThreads.totalCount > usual.threads;
+}
+
+/**
+ * Reads what changed on the pull requests of a repository since an earlier run: 100 a request to list them, then ten a
+ * request, and four of those with many commits or threads. Stops where the
+ * rate limit is nearly used up, and answers that.
+ */
+export async function readHistory(
+  client: GitHubClient,
+  request: HistoryRequest,
+): Promise<LimitReached | undefined> {
+  const reading: Reading = { client, request, rate: null };
+  const tool = toolKey(request.checkName);
+  const { changed, end: listEnd } = await listChanged(reading);
+  const exceeding: string[] = [];
+  let read = 0;
+  const deliver = async (pulls: readonly Pull[]) => {
+    read += pulls.length;
+    const records = pulls.map((pull) => toRecord(pull, tool));
+    await request.onRecords(records, { read, toRead: changed.length });
+  };
+  for (const ids of inBatches(changed, usual.pulls)) {
+    const end = limitReached(reading);
+    if (end !== undefined) return end;
+    const pulls = await readPulls(reading, ids, usual);
+    exceeding.push(...pulls.filter(exceeds).map(({ id }) => id));
+    await deliver(pulls.filter((pull) => !exceeds(pull)));
+  }
+  for (const ids of inBatches(exceeding, large.pulls)) {
+    const end = limitReached(reading);
+    if (end !== undefined) return end;
+    await deliver(await readPulls(reading, ids, large));
+  }
+  return listEnd;
+}

@@ -1,0 +1,262 @@
+import { z } from 'zod';
+import { readCommand } from '../comments/command.ts';
+import { categoryOf } from '../memory/judge-remembered.ts';
+import { readStateText, unpackState } from '../memory/packed-state.ts';
+import { type RunState, Spent } from '../memory/run-state.ts';
+import { accountName } from '../model/conversation.ts';
+import { ConfidenceBand, Severity } from '../model/finding.ts';
+import { originalsOf } from '../model/known-finding.ts';
+import { readMarks } from '../model/mark.ts';
+import { CommitId } from '../model/review-document.ts';
+import { ReviewerId, ReviewerKind } from '../model/reviewer.ts';
+
+const time = z.iso.datetime();
+const text = z.string().max(4096);
+
+/** One reviewer's own report of a finding. */
+const Raised = z
+  .strictObject({ reviewer: ReviewerId, severity: Severity, confidence: ConfidenceBand, category: text })
+  .readonly();
+
+const RecordedFinding = z
+  .strictObject({
+    id: text,
+    raised: z.array(Raised).readonly(),
+    path: text.optional(),
+    startLine: z.int().optional(),
+    endLine: z.int().optional(),
+    /** The commit in which the lines are numbered. */
+    head: CommitId,
+    blocking: z.boolean(),
+    postedAt: time,
+    state: z.enum(['open', 'fixed', 'withdrawn']),
+    settledAt: time.optional(),
+  })
+  .readonly();
+export type RecordedFinding = z.infer<typeof RecordedFinding>;
+
+const RecordedRun = z
+  .strictObject({
+    head: CommitId,
+    at: time,
+    reviewers: z
+      .array(z.strictObject({ id: ReviewerId, kind: ReviewerKind, outcome: text }).readonly())
+      .readonly(),
+    spent: z.array(Spent).readonly(),
+  })
+  .readonly();
+
+/** What is kept of one pull request. It names no person and holds no text but the reasons of refusals. */
+export const PullRecord = z
+  .strictObject({
+    number: z.int(),
+    updatedAt: time,
+    mergedAt: time.optional(),
+    closedAt: time.optional(),
+    mergeCommit: CommitId.optional(),
+    runs: z.array(RecordedRun).readonly(),
+    findings: z.array(RecordedFinding).readonly(),
+    /** Threads that show a finding. `resolved` says that a person resolved it. */
+    threads: z
+      .array(
+        z
+          .strictObject({ finding: text, at: time, up: z.int(), down: z.int(), resolved: z.boolean() })
+          .readonly(),
+      )
+      .readonly(),
+    refusals: z.array(z.strictObject({ finding: text, reason: text }).readonly()).readonly(),
+  })
+  .readonly();
+export type PullRecord = z.infer<typeof PullRecord>;
+
+const list = <Item extends z.ZodType>(item: Item) =>
+  z.object({ nodes: z.array(item.nullable()) }).transform(({ nodes }) => nodes.flatMap((node) => node ?? []));
+
+const CheckRun = z.object({
+  databaseId: z.int().nullable(),
+  conclusion: z.string().nullable(),
+  completedAt: time.nullable(),
+  text: z.string().nullable(),
+});
+const Commit = z.object({
+  oid: CommitId,
+  checkSuites: list(z.object({ checkRuns: list(CheckRun).nullable() })).nullable(),
+});
+const Comment = z.object({
+  author: z.object({ __typename: z.string(), login: z.string() }).nullable(),
+  authorAssociation: z.string(),
+  body: z.string(),
+});
+type Comment = z.infer<typeof Comment>;
+const ShownComment = Comment.extend({
+  createdAt: time,
+  reactionGroups: z
+    .array(z.object({ content: z.string(), reactors: z.object({ totalCount: z.int() }) }))
+    .nullable(),
+});
+const counted = { totalCount: z.int() };
+/** One pull request as GitHub answers the selection of `pullsQuery`. */
+export const Pull = z.object({
+  id: z.string(),
+  number: z.int(),
+  updatedAt: time,
+  mergedAt: time.nullable(),
+  closedAt: time.nullable(),
+  mergeCommit: z.object({ oid: CommitId }).nullable(),
+  commits: z.object({ ...counted, nodes: z.array(z.object({ commit: Commit }).nullable()) }),
+  timelineItems: list(z.object({ beforeCommit: Commit.nullable() })),
+  reviewThreads: z.object({
+    ...counted,
+    nodes: z.array(
+      z.object({
+        isResolved: z.boolean(),
+        resolvedBy: z.object({ login: z.string() }).nullable(),
+        shown: list(ShownComment),
+        replies: list(Comment),
+      }),
+    ),
+  }),
+  comments: list(Comment),
+});
+export type Pull = z.infer<typeof Pull>;
+
+type State = RunState & { readonly at: string };
+
+/** The states in the checks of one instance, oldest first; a check that a comment concluded again counts once. */
+function statesOf(pull: Pull, tool: string): readonly State[] {
+  const commits = [
+    ...pull.commits.nodes.flatMap((node) => node?.commit ?? []),
+    ...pull.timelineItems.flatMap(({ beforeCommit }) => beforeCommit ?? []),
+  ];
+  const runs = [...new Map(commits.map((commit) => [commit.oid, commit])).values()].flatMap(
+    ({ oid, checkSuites }) =>
+      (checkSuites ?? []).flatMap(({ checkRuns }) => (checkRuns ?? []).map((run) => ({ ...run, oid }))),
+  );
+  const states = runs
+    .toSorted((a, b) => (a.databaseId ?? 0) - (b.databaseId ?? 0))
+    .flatMap(({ text, completedAt, oid }): readonly State[] => {
+      const packed = readStateText(text ?? '');
+      const state = packed === undefined ? undefined : unpackState(packed);
+      const isOwn = state?.tool === tool && state.pull === pull.number && state.head === oid;
+      return isOwn && completedAt !== null ? [{ ...state, at: completedAt }] : [];
+    });
+  const keyOf = ({ head, facts, spent }: State) => JSON.stringify([head, facts.reviewers, spent]);
+  return [...new Map(states.map((state) => [keyOf(state), state])).values()];
+}
+
+type Row = RunState['findings'][number];
+
+function stateOfRow({ kind, status }: Row): RecordedFinding['state'] {
+  if (kind === 'closed' || status === 'fixed' || status === 'verified') return 'fixed';
+  return kind === 'withdrawn' ? 'withdrawn' : 'open';
+}
+
+function raisedIn(row: Row): RecordedFinding['raised'] {
+  const { kind = 'finding' } = row;
+  const category = row.category ?? categoryOf(row.id);
+  return originalsOf({ ...row, kind }).map(({ reviewer, severity, confidence, category: own }) => ({
+    reviewer,
+    severity,
+    confidence,
+    category: own === '' ? category : own,
+  }));
+}
+
+function record(row: Row, at: string, before: RecordedFinding | undefined): RecordedFinding {
+  const state = stateOfRow(row);
+  const raised = [...(before?.raised ?? []), ...raisedIn(row)];
+  const { path, startLine, endLine } = row.place ?? {};
+  const settledAt = before?.state === state ? before.settledAt : at;
+  return {
+    id: row.id,
+    raised: [...new Map(raised.toReversed().map((each) => [each.reviewer, each])).values()].reverse(),
+    ...(path !== undefined && { path }),
+    ...(startLine !== undefined && { startLine }),
+    ...(endLine !== undefined && { endLine }),
+    head: row.head,
+    blocking: row.blocking === true || before?.blocking === true,
+    postedAt: before?.postedAt ?? at,
+    state,
+    ...(state !== 'open' && settledAt !== undefined && { settledAt }),
+  };
+}
+
+/** Every finding that a run published, as the newest run knows it. Rows that were never published have no kind. */
+function findingsOf(states: readonly State[]): readonly RecordedFinding[] {
+  const findings = new Map<string, RecordedFinding>();
+  for (const { findings: rows, at } of states)
+    for (const row of rows)
+      if (row.kind !== undefined) findings.set(row.id, record(row, at, findings.get(row.id)));
+  return [...findings.values()];
+}
+
+const associations = new Set(['OWNER', 'MEMBER', 'COLLABORATOR']);
+
+/** What a person gave as a reason, without what could name someone. */
+function withoutNames(reason: string): string {
+  return reason
+    .slice(0, 200)
+    .replace(/\S{1,64}@[\w.-]+/g, '(address)')
+    .replace(/@[\w/-]+/g, '(name)')
+    .replace(/https?:\/\/\S+/g, '(link)');
+}
+
+function refusalsIn(
+  comments: readonly Comment[],
+  where: 'thread' | 'conversation',
+  shown?: string,
+): PullRecord['refusals'] {
+  return comments.flatMap(({ author, authorAssociation, body }) => {
+    if (author === null || author.__typename === 'Bot' || !associations.has(authorAssociation)) return [];
+    const reading = readCommand(body, where);
+    if (reading?.ok !== true || reading.command.do !== 'wont-fix') return [];
+    const finding = reading.command.id ?? shown;
+    return finding === undefined ? [] : [{ finding, reason: withoutNames(reading.command.reason) }];
+  });
+}
+
+/** What of an answer is kept. */
+export function toRecord(pull: Pull, tool: string): PullRecord {
+  const states = statesOf(pull, tool);
+  const threads = pull.reviewThreads.nodes.flatMap(({ shown: [first], ...thread }) => {
+    const mark = readMarks(first?.body ?? '', tool).find(({ kind }) => kind !== 'review');
+    return first === undefined || mark === undefined || mark.kind === 'review'
+      ? []
+      : [{ ...thread, first, id: mark.id }];
+  });
+  const { number, updatedAt, mergedAt, closedAt, mergeCommit } = pull;
+  return {
+    number,
+    updatedAt,
+    ...(mergedAt !== null && { mergedAt }),
+    ...(closedAt !== null && { closedAt }),
+    ...(mergeCommit !== null && mergedAt !== null && { mergeCommit: mergeCommit.oid }),
+    runs: states.map(({ head, at, facts, spent = [] }) => ({
+      head,
+      at,
+      reviewers: facts.reviewers.map(({ id, kind, outcome, carried }) => ({
+        id,
+        kind,
+        outcome: carried === true ? 'carried' : outcome,
+      })),
+      spent,
+    })),
+    findings: findingsOf(states),
+    threads: threads.map(({ id, first, isResolved, resolvedBy }) => {
+      const countOf = (content: string) =>
+        first.reactionGroups?.find((group) => group.content === content)?.reactors.totalCount ?? 0;
+      const byUs = accountName(resolvedBy?.login ?? '') === accountName(first.author?.login ?? '');
+      return {
+        finding: id,
+        at: first.createdAt,
+        up: countOf('THUMBS_UP'),
+        down: countOf('THUMBS_DOWN'),
+        resolved: isResolved && !byUs,
+      };
+    }),
+    refusals: [
+      ...threads.flatMap(({ id, replies }) => refusalsIn(replies, 'thread', id)),
+      ...refusalsIn(pull.comments, 'conversation'),
+    ],
+  };
+}

@@ -1,0 +1,160 @@
+import type { GitHubClient } from '../../github/client.ts';
+import { readHistory } from '../../github/pull-history.ts';
+import { Failure } from '../../model/failure.ts';
+import type { Output, Shell } from '../command-answer.ts';
+import { answer } from '../command-answer.ts';
+import { git, remoteRepository } from '../local-repository.ts';
+import { cacheFolder, type HistoryCache, openCache } from './history-cache.ts';
+import { type Scorecard, toScorecard } from './measures.ts';
+import { scorecardTable } from './scorecard-table.ts';
+import { score } from './scored-findings.ts';
+
+export interface ScorecardOptions {
+  readonly repo: readonly string[];
+  /** Days or weeks, as `90d`. */
+  readonly since: string;
+  readonly checkName: string;
+  /** Folder of the cache files. */
+  readonly cache?: string;
+  readonly output: Output | 'html';
+}
+
+/** For tests. */
+export interface ScorecardPorts {
+  readonly connect?: (shell: Shell) => Promise<GitHubClient>;
+  readonly now?: () => number;
+}
+
+const dayMs = 86_400_000;
+
+function invalid(message: string, fix: string): Failure {
+  return new Failure({ kind: 'usage', code: 'COMMAND_LINE_INVALID', message, fix });
+}
+
+function startOf(period: string, now: number): string {
+  const [, count, unit] = /^(\d{1,4})([dw])$/.exec(period) ?? [];
+  if (count === undefined) throw invalid(`--since must be a period, got ${period}`, 'Write 90d or 12w.');
+  return `${new Date(now - Number(count) * (unit === 'w' ? 7 : 1) * dayMs).toISOString().slice(0, 19)}Z`;
+}
+
+async function repositoriesOf({ repo }: ScorecardOptions, shell: Shell): Promise<readonly string[]> {
+  const named = repo.flatMap((each) => each.split(',')).map((each) => each.trim());
+  const own =
+    named.length > 0
+      ? undefined
+      : await remoteRepository((await git(shell.cwd, 'rev-parse', '--show-toplevel')) ?? shell.cwd);
+  const all = own === undefined ? named : [own];
+  if (all.length === 0) {
+    throw new Failure({
+      kind: 'usage',
+      code: 'REPOSITORY_UNKNOWN',
+      message: 'Nothing says which repository is meant',
+      fix: 'Name it with --repo OWNER/NAME.',
+    });
+  }
+  const wrong = all.find((each) => !/^[\w.-]+\/[\w.-]+$/.test(each));
+  if (wrong !== undefined) throw invalid(`--repo must be OWNER/NAME, got ${wrong}`, 'Write octo/demo.');
+  return [...new Set(all)];
+}
+
+async function connectToGitHub({ env }: Shell): Promise<GitHubClient> {
+  const token = env['GITHUB_TOKEN'] ?? env['GH_TOKEN'] ?? '';
+  if (token === '') {
+    throw new Failure({
+      kind: 'usage',
+      code: 'TOKEN_MISSING',
+      message: 'There is no token for GitHub',
+      fix: 'Set GITHUB_TOKEN, for example to what `gh auth token` prints.',
+    });
+  }
+  const apiUrl = env['GITHUB_API_URL'] ?? 'https://api.github.com';
+  const { createClient } = await import('../../github/client.ts');
+  return createClient({
+    token,
+    apiUrl,
+    graphqlUrl: env['GITHUB_GRAPHQL_URL'] ?? `${apiUrl}/graphql`,
+    proxied: (env['https_proxy'] ?? env['HTTPS_PROXY'] ?? '') !== '',
+    log: () => undefined,
+  });
+}
+
+/** Reads one repository into its cache. Answers a notice where not everything could be read. */
+async function readRepository(
+  client: GitHubClient,
+  cache: HistoryCache,
+  {
+    repository,
+    since,
+    checkName,
+    shell,
+  }: {
+    readonly repository: string;
+    readonly since: string;
+    readonly checkName: string;
+    readonly shell: Shell;
+  },
+): Promise<string | undefined> {
+  const [owner = '', name = ''] = repository.split('/');
+  const isKnownWhole = cache.wholeSince !== undefined && cache.wholeSince <= since;
+  let shown = -1;
+  let progress = { read: 0, toRead: 0 };
+  const end = await readHistory(client, {
+    owner,
+    name,
+    checkName,
+    since,
+    known: cache.pulls,
+    isKnownWhole,
+    onRecords: async (records, at) => {
+      // Until the end is reached, the file may lack pull requests in between.
+      cache.wholeSince = undefined;
+      for (const each of records) cache.pulls.set(each.number, each);
+      progress = at;
+      await cache.save();
+      const tenths = Math.floor((10 * at.read) / at.toRead);
+      if (tenths > shown) shell.err(`${repository}: ${at.read} of ${at.toRead} pull requests read\n`);
+      shown = tenths;
+    },
+  });
+  if (end !== undefined) {
+    const { read, toRead } = progress;
+    return `${repository}: ${read} of ${toRead} pull requests were read; the rest was left because of GitHub's rate limit. Run it again after ${end.resetAt}: it continues there.`;
+  }
+  if (cache.wholeSince === undefined || cache.wholeSince > since) {
+    cache.wholeSince = since;
+    await cache.save();
+  }
+  return undefined;
+}
+
+/** Prints the scorecard of some repositories. */
+export async function scorecardCommand(
+  options: ScorecardOptions,
+  shell: Shell,
+  { connect = connectToGitHub, now = Date.now }: ScorecardPorts = {},
+): Promise<number> {
+  const { checkName, output } = options;
+  const until = new Date(now()).toISOString();
+  const since = startOf(options.since, now());
+  const repositories = await repositoriesOf(options, shell);
+  const client = await connect(shell);
+  const records = new Map();
+  const notices: string[] = [];
+  for (const repository of repositories) {
+    const cache = await openCache(options.cache ?? cacheFolder(shell), { repository, checkName });
+    const notice = await readRepository(client, cache, { repository, since, checkName, shell });
+    if (notice !== undefined) notices.push(notice);
+    records.set(
+      repository,
+      [...cache.pulls.values()].filter(({ updatedAt }) => updatedAt >= since),
+    );
+  }
+  const scorecard: Scorecard = toScorecard(score(records), { since, until, repositories });
+  for (const notice of notices) shell.err(`warning: ${notice}\n`);
+  answer(
+    { data: { ...scorecard, notices }, page: scorecardTable(scorecard, notices) },
+    output === 'html' ? 'human' : output,
+    shell,
+  );
+  return 0;
+}

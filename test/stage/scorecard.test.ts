@@ -1,0 +1,149 @@
+import { expect, it, onTestFinished } from 'vitest';
+import { numbered } from '../support/github/demo.ts';
+import { react } from '../support/github/model/conversation.ts';
+import type { PullRequest } from '../support/github/model/pull-request.ts';
+import type { Token } from '../support/github/model/world.ts';
+import { replyTo } from '../support/github/reviewing.ts';
+import { startGitHub } from '../support/github/stand-in.ts';
+import { startReviewed } from '../support/reviewed-pull-request.ts';
+import { scorecardOf } from '../support/scorecard-run.ts';
+import { reviewOutputFinding } from '../support/twelve-findings.ts';
+
+const now = Date.UTC(2026, 0, 4);
+
+const finding = (issue: string, more: Readonly<Record<string, unknown>> = {}) => ({
+  ...reviewOutputFinding({ severity: 'CRITICAL', issue, ...more }),
+  file: 'src/app.ts',
+  line: 20,
+});
+const answering = (...findings: readonly unknown[]) => ({ stdout: JSON.stringify(findings) });
+
+const policy = {
+  hygiene: false,
+  reviewers: {
+    claude: { run: ['claude'], kind: 'ai' },
+    codex: { run: ['codex'], kind: 'ai', required: false },
+  },
+};
+
+function merge(pull: PullRequest): void {
+  pull.mergedAs = pull.headSha;
+  pull.state = 'closed';
+  pull.closedAt = '2026-01-03T00:00:00Z';
+  pull.updatedAt = pull.closedAt;
+}
+
+const query = finding('The query takes unescaped input from the request.');
+const loop = finding('The loop never ends where the list is empty.', { category: 'bug' });
+const cache = finding('Entries of the cache are never removed again.', { category: 'performance' });
+
+it('counts what real runs and people left on a pull request, and keeps no name of them', async () => {
+  const { github, repository, pull, ...reviewed } = await startReviewed(policy);
+  onTestFinished(() => github.close());
+  repository.collaborators.set('bob', 'write');
+  const usage = JSON.stringify({ model: 'm-1', input_tokens: 100, cost: 0.5 });
+  await reviewed.run({
+    claude: { ...answering(query, loop, cache), usage },
+    codex: answering(query),
+  });
+  const threadOn = (word: string) => {
+    const found = pull.threads.find(({ comments: [first] }) => first?.body.includes(word));
+    if (found === undefined) throw new Error(`No thread is about the ${word}.`);
+    return found;
+  };
+  const bob = github.world.accounts.named('bob');
+  const asBob: Token = { secret: '', kind: 'user', account: bob, repository, permissions: {} };
+  replyTo(threadOn('loop'), asBob, '/pr-verdict wont-fix @alice wants it so, mail bob@example.com');
+  threadOn('cache').resolvedBy = bob;
+  const [comment] = threadOn('query').comments;
+  if (comment !== undefined) react(comment, { account: bob, content: '+1', repository });
+  reviewed.push({ 'src/other.ts': 'export const one = 1;\n' });
+  await reviewed.run({ claude: answering(query, loop, cache), codex: { end: { how: 'timed-out' } } });
+  reviewed.push({ 'src/app.ts': numbered({ 20: 'first 20', 30: 'changed 30' }) });
+  await reviewed.run({ claude: answering(loop, cache), codex: answering() });
+  merge(pull);
+
+  const scorecard = await scorecardOf(github, repository, now);
+  const { out } = await scorecard.run();
+  const [claude, codex] = scorecard.read(out).reviewers;
+  expect(claude).toMatchObject({
+    reviewer: 'claude',
+    total: {
+      posted: 3,
+      outcomes: { fixed: 1, refused: 1, resolved: 1, open: 0, pending: 0, 'not-repeated': 0 },
+      ...{ only: 2, shared: 1, up: 1, down: 0, blocking: 3, hoursToFix: 2 / 60 },
+    },
+    runs: {
+      started: 3,
+      failed: { count: 0, of: 3 },
+      inputTokens: 100,
+      costs: [{ total: 0.5, perFixed: 0.5 }],
+    },
+    reasons: [{ reason: '(name) wants it so, mail (address)', count: 1 }],
+    sharedWith: [{ reviewer: 'codex', count: 1 }],
+  });
+  expect(codex).toMatchObject({
+    reviewer: 'codex',
+    total: { posted: 1, outcomes: { fixed: 1 }, only: 0, shared: 1 },
+    runs: { started: 3, timedOut: 1, failed: { count: 1, of: 3 } },
+  });
+  const page = (await scorecard.run({ output: 'human' })).out;
+  for (const text of [out, page, scorecard.cacheText()]) expect(text).not.toMatch(/alice|bob|octocat/);
+  expect(Math.max(...page.split('\n').map((line) => line.length))).toBeLessThanOrEqual(80);
+  github.assertClean();
+});
+
+async function startMany(count: number, hourly = 1_000) {
+  const github = await startGitHub({ limits: { hourly }, now: () => new Date(now) });
+  onTestFinished(() => github.close());
+  const repository = github.createRepository({ owner: 'octo', name: 'demo', files: { 'a.ts': 'a\n' } });
+  repository.git.branch('feature').write('a.ts', 'b\n').commit('Change');
+  for (let made = 0; made < count; made += 1) repository.openPullRequest({ head: 'feature' });
+  const scorecard = await scorecardOf(github, repository, now);
+  return { github, repository, scorecard };
+}
+
+const listed = 'POST /graphql rateLimit repository 200';
+const read = 'POST /graphql rateLimit nodes 200';
+const reads = (count: number) => Array.from({ length: count }, () => read);
+
+it('lists a hundred pull requests a request, reads ten, and reads again only what was updated', async () => {
+  const { github, repository, scorecard } = await startMany(105);
+  expect((await scorecard.run()).requests).toEqual([listed, listed, ...reads(11)]);
+  expect((await scorecard.run()).requests).toEqual([listed]);
+  for (const pull of repository.pulls.slice(3, 6)) pull.updatedAt = '2026-01-05T00:00:00Z';
+  expect((await scorecard.run()).requests).toEqual([listed, read]);
+  github.assertClean();
+});
+
+it('continues after an interruption where it was, without reading anything twice', async () => {
+  const { github, scorecard } = await startMany(35);
+  let answered = 0;
+  const match = () => ++answered > 3;
+  github.faults.push({
+    times: 1,
+    match,
+    act: { answer: { status: 401, body: { message: 'Bad credentials' } } },
+  });
+  await expect(scorecard.run()).rejects.toMatchObject({ code: 'GITHUB_TOKEN_REFUSED' });
+  expect((await scorecard.run()).requests).toEqual([listed, ...reads(2)]);
+  expect((await scorecard.run()).requests).toEqual([listed]);
+});
+
+it('leaves a tenth of the limit to others, says so, and continues later', async () => {
+  const { scorecard } = await startMany(95, 10);
+  const { out, err, requests } = await scorecard.run();
+  expect(requests).toEqual([listed, ...reads(9)]);
+  expect(scorecard.read(out).notices).toEqual([expect.stringContaining('90 of 95')]);
+  expect(err).toContain('90 of 95 pull requests read');
+});
+
+it('asks for half as many where GitHub gives no answer in time', async () => {
+  const { github, scorecard } = await startMany(10);
+  const isLarge = ({ body }: { readonly body?: unknown }) =>
+    (JSON.stringify(body ?? '').match(/PR_kwDO/g) ?? []).length > 5;
+  const answer = { status: 502, body: '<html>Bad Gateway</html>' };
+  github.faults.push({ times: 100, match: isLarge, act: { answer } });
+  const { requests } = await scorecard.run();
+  expect(requests.filter((each) => each.endsWith('200'))).toEqual([listed, read, read]);
+});

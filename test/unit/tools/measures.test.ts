@@ -1,0 +1,154 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { confidenceBands, severities } from '../../../src/model/finding.ts';
+import {
+  dimensions,
+  fewestCases,
+  median,
+  rate,
+  tally,
+  toScorecard,
+  wilson,
+} from '../../../src/tools/scorecard/measures.ts';
+import {
+  outcomes,
+  type ScoredFinding,
+  type ScoredRun,
+} from '../../../src/tools/scorecard/scored-findings.ts';
+
+const names = fc.constantFrom('claude', 'codex', 'eslint');
+
+const findings = fc.array(
+  fc
+    .record({
+      pull: fc.nat(9),
+      reviewer: names,
+      severity: fc.constantFrom(...severities),
+      confidence: fc.constantFrom(...confidenceBands),
+      category: fc.constantFrom('bug', 'security'),
+      path: fc.constantFrom('src', 'src/api'),
+      month: fc.constantFrom('2026-10', '2026-11'),
+      outcome: fc.constantFrom(...outcomes),
+      up: fc.nat(3),
+      down: fc.nat(3),
+      others: fc.subarray(['x', 'y']),
+      blocking: fc.boolean(),
+    })
+    .map(
+      (drawn): ScoredFinding => ({
+        ...drawn,
+        repository: 'octo/demo',
+        finding: 'bug-01234567-1',
+        fixed: drawn.outcome === 'fixed',
+        reasons: drawn.outcome === 'refused' ? ['intended'] : [],
+      }),
+    ),
+  { maxLength: 60 },
+);
+
+const period = { since: '2026-10-01T00:00:00Z', until: '2026-12-01T00:00:00Z', repositories: ['octo/demo'] };
+
+describe('a Wilson interval', () => {
+  it.each([
+    // Computed with an independent formula: R's prop.test without continuity correction.
+    [0, 10, 0, 0.277_532_8],
+    [5, 10, 0.236_593_1, 0.763_406_9],
+    [81, 263, 0.255_289_2, 0.366_190_4],
+    [10, 10, 0.722_467_2, 1],
+  ])('of %i in %i is the known one', (count, of, low, high) => {
+    expect(wilson(count, of).low).toBeCloseTo(low, 4);
+    expect(wilson(count, of).high).toBeCloseTo(high, 4);
+  });
+
+  const cases = fc
+    .integer({ min: 1, max: 5_000 })
+    .chain((of) => fc.tuple(fc.integer({ min: 0, max: of }), fc.constant(of)));
+
+  it('holds its share, lies in the range, mirrors, and narrows with more cases', () => {
+    fc.assert(
+      fc.property(cases, ([count, of]) => {
+        const { low, high } = wilson(count, of);
+        expect(low).toBeGreaterThanOrEqual(0);
+        expect(high).toBeLessThanOrEqual(1);
+        expect(low).toBeLessThanOrEqual(count / of + 1e-9);
+        expect(high).toBeGreaterThanOrEqual(count / of - 1e-9);
+        expect(wilson(of - count, of).low).toBeCloseTo(1 - high, 9);
+        const more = wilson(count * 4, of * 4);
+        expect(more.high - more.low).toBeLessThan(high - low);
+      }),
+    );
+  });
+
+  it('is given from ten cases on', () => {
+    expect(rate(9, fewestCases - 1)).toEqual({ count: 9, of: 9 });
+    expect(rate(10, fewestCases)).toMatchObject({ count: 10, share: 1 });
+  });
+});
+
+describe('a tally', () => {
+  it('adds up: outcomes and reach sum to what was posted', () => {
+    fc.assert(
+      fc.property(findings, (all) => {
+        const total = tally(all);
+        const sum = outcomes.reduce((count, each) => count + total.outcomes[each], 0);
+        expect(sum).toBe(total.posted);
+        expect(total.only + total.shared).toBe(total.posted);
+        expect(total.actedOn.of).toBe(total.posted - total.outcomes.pending);
+      }),
+    );
+  });
+
+  it('is the sum of its parts in each dimension, and reviewers share no finding', () => {
+    fc.assert(
+      fc.property(findings, (all) => {
+        const { reviewers } = toScorecard({ findings: all, runs: [], pulls: 10 }, period);
+        expect(reviewers.reduce((sum, { total }) => sum + total.posted, 0)).toBe(all.length);
+        for (const { total, by } of reviewers)
+          for (const dimension of dimensions)
+            for (const outcome of outcomes)
+              expect(by[dimension].reduce((sum, each) => sum + each.tally.outcomes[outcome], 0)).toBe(
+                total.outcomes[outcome],
+              );
+      }),
+    );
+  });
+});
+
+it('the middle of an even number of values is between the two in the middle', () => {
+  expect([median([]), median([3]), median([4, 1]), median([9, 1, 2])]).toEqual([undefined, 3, 2.5, 2]);
+});
+
+it('cost is summed per currency and divided by what was fixed, and failures by what was started', () => {
+  const run = (outcome: string, cost?: number, currency = 'USD'): ScoredRun => ({
+    ...{ repository: 'octo/demo', pull: 1, reviewer: 'claude', month: '2026-11', outcome, ms: 1_000 },
+    ...(cost !== undefined && { usage: { cost, currency, inputTokens: 10 } }),
+  });
+  const runs = [run('reviewed', 1), run('timed_out', 2), run('reviewed', 3, 'EUR'), run('invalid')];
+  const finding: ScoredFinding = {
+    ...{ repository: 'octo/demo', pull: 1, finding: 'a', reviewer: 'claude', severity: 'high' },
+    ...{
+      confidence: 'high',
+      category: 'bug',
+      path: 'src',
+      month: '2026-11',
+      outcome: 'pending',
+      fixed: true,
+    },
+    ...{ reasons: [], up: 0, down: 0, others: [], blocking: false },
+  };
+  const { reviewers } = toScorecard(
+    { findings: [finding, { ...finding, finding: 'b' }], runs, pulls: 1 },
+    period,
+  );
+  expect(reviewers[0]?.runs).toMatchObject({
+    started: 4,
+    failed: { count: 2, of: 4 },
+    timedOut: 1,
+    medianMs: 1_000,
+    inputTokens: 30,
+    costs: [
+      { currency: 'USD', total: 3, perFixed: 1.5 },
+      { currency: 'EUR', total: 3, perFixed: 1.5 },
+    ],
+  });
+});
