@@ -3,8 +3,8 @@ import { markPrefix } from '../model/mark.ts';
 const prefix = new RegExp(markPrefix, 'gi');
 
 /**
- * Alters, visibly and by one space, whatever could be read back as a hidden marker: our own prefix, and the
- * opening of an HTML comment, which other workflows of the same identity use (T5).
+ * Makes everything that could be read as a hidden mark visible by adding one space: our own prefix, and the
+ * opening of an HTML comment, which other workflows of the same account use (T5).
  */
 export function destroyMarks(text: string): string {
   return text.replace(prefix, (match) => `${match.slice(0, -1)} =`).replaceAll('<!--', '<! --');
@@ -21,13 +21,13 @@ export interface Cut {
   readonly moreBytes: number;
 }
 
-/** Made when the first text is cut: making it takes longer than the rest of a small command. */
+/** Created on first use, because that takes longer than the rest of a small command. */
 let graphemes: Intl.Segmenter | undefined;
 
-/** No real character is longer; a longer pile of combining marks is cut between code points instead. */
+/** Real characters are shorter; a longer pile of combining marks is cut between code points. */
 const longestCharacter = 64;
 
-/** The longest start of `text` within `maxBytes` that ends between two characters as people see them. */
+/** The longest start of `text` within `maxBytes` that does not split a character. */
 export function cutToBytes(text: string, maxBytes: number): Cut {
   const bytes = Buffer.from(text, 'utf8');
   if (bytes.length <= maxBytes) return { kept: text, moreBytes: 0 };
@@ -44,7 +44,7 @@ function isContinuation(byte: number | undefined): boolean {
   return byte !== undefined && (byte & 0xc0) === 0x80;
 }
 
-/** Scripts whose spelling needs the zero-width joiner and non-joiner between letters. */
+/** Scripts that need the zero-width joiner and non-joiner between letters. */
 const joining = [
   'Arab',
   'Syrc',
@@ -65,7 +65,7 @@ const joining = [
 
 const emoji = '\\p{Extended_Pictographic}[\\uFE0E\\uFE0F]?\\p{Emoji_Modifier}?';
 
-/** What an invisible character may belong to; each alternative is a whole that people see as one character. */
+/** Sequences in which an invisible character is part of a visible one. */
 const meaningful = [
   // The flags of England, Scotland and Wales: the only tag sequences in general use.
   '\\u{1F3F4}\\u{E0067}\\u{E0062}(?:\\u{E0065}\\u{E006E}\\u{E0067}|\\u{E0073}\\u{E0063}\\u{E0074}|\\u{E0077}\\u{E006C}\\u{E0073})\\u{E007F}',
@@ -76,12 +76,12 @@ const meaningful = [
   '\\p{scx=Mong}[\\u180B-\\u180D\\u180F]',
 ].join('|');
 
-/** Controls, line and paragraph separators, bidirectional and other default-ignorable characters, non-characters. */
+/** Control characters, separators, bidirectional and other default-ignorable characters, non-characters. */
 const invisible = '(?![\\t\\n])[\\p{Cc}\\p{Zl}\\p{Zp}\\p{Bidi_Control}\\p{DI}\\p{NChar}\\uFFF9-\\uFFFB]';
 
 const pattern = new RegExp(`(${meaningful})|${invisible}`, 'gu');
 
-/** More on one letter than any script stacks; a pile of them would cover the lines around it. */
+/** No script stacks more marks on one letter; a larger pile would cover neighbouring lines. */
 const maxMarks = 8;
 const pile = new RegExp(`(\\p{M}{${maxMarks}})(\\p{M}+)`, 'gu');
 
@@ -90,14 +90,13 @@ function capMarks(text: string): string {
 }
 
 /**
- * Normalises text and writes every character that cannot be seen, or that moves what stands around it, as its
- * code point: `⟨U+202E⟩` (T1). Tabs and line feeds stay; other line terminators that people type become line
- * feeds; lone surrogates become U+FFFD; piles of combining marks are cut, and the cut is stated. Applying it twice
- * changes nothing.
+ * Normalises text and shows invisible or reordering characters as code points: `⟨U+202E⟩` (T1). Tabs and line
+ * feeds stay; other line ends become line feeds; lone surrogates become U+FFFD; piles of combining marks are
+ * cut with a note. Idempotent.
  */
 export function showInvisible(text: string): string {
   const wellFormed = text.replace(/\p{Surrogate}/gu, '\uFFFD').replace(/\r\n?/g, '\n');
-  // Before as well: normalising a pile takes the square of its length.
+  // Also before normalising, which takes quadratic time for a pile of marks.
   return capMarks(capMarks(wellFormed).normalize('NFC')).replace(
     pattern,
     (match: string, kept: string | undefined) => kept ?? shown(match),

@@ -2,21 +2,21 @@ import type { BlockContent, PhrasingContent } from 'mdast';
 import { byteLength } from './characters.ts';
 import { foldTags, serialize } from './serialize-markdown.ts';
 
-/** Called only where there may be room: building and writing what is not shown would cost most of a large run. */
+/** Called only if there may be room, because rendering hidden content would dominate a large run. */
 type Content = () => readonly BlockContent[];
 
-/** A fold around neighbouring sections: it is left out where none of them has room. */
+/** A fold around neighbouring sections, left out when none of them fits. */
 export interface Fold {
   readonly summary: readonly PhrasingContent[];
 }
 
 export interface Section {
   /**
-   * The same content from full to most reduced. It begins with no list, which the section before might end with:
-   * sections are written one by one.
+   * The same content from complete to shortest. It does not begin with a list, because the previous section
+   * may end with one and sections are serialized separately.
    */
   readonly variants: readonly [Content, ...Content[]];
-  /** Higher survives longer; among equals the earlier one does. */
+  /** Higher priorities are cut last; among equals the earlier section stays. */
   readonly priority: number;
   /** The same object for all sections of one fold. */
   readonly fold?: Fold | undefined;
@@ -28,26 +28,25 @@ export interface CutSections<S extends Section> {
 }
 
 export interface FitRequest<S extends Section> {
-  /** In the order they are read. */
+  /** In reading order. */
   readonly sections: readonly S[];
-  /** States what was cut; it must not grow when less is. Shown after the sections, only when something was cut. */
+  /** States what was cut; shown after the sections only if something was. Must not grow when less is cut. */
   readonly notice: (cut: CutSections<S>) => readonly BlockContent[];
-  /** Always kept, and last; it must not grow when less is cut. */
+  /** Always kept, at the end. Must not grow when less is cut. */
   readonly footer?: (cut: CutSections<S>) => readonly BlockContent[];
   readonly budgetBytes?: number;
 }
 
-/** Every measured body limit of GitHub lies above, whichever unit it counts. */
+/** Below every limit measured on GitHub, in any unit. */
 export const defaultBudgetBytes = 60_000;
 
-/** After so many sections in a row without room, the search for a smaller one ends. */
+/** The search for a smaller section ends after this many consecutive sections without room. */
 const maxMisses = 16;
 
 /**
- * Markdown of at most `budgetBytes` with a variant of each section: detail is left out first, then sections, those of
- * low priority before others. Markdown is never split.
- *
- * @throws {RangeError} when notice and footer alone, which are ours and small, exceed the budget.
+ * Markdown of at most `budgetBytes` with one variant of each section. Detail is cut first, then sections by
+ * priority; Markdown is never split.
+ * @throws {RangeError} when notice and footer alone exceed the budget
  */
 export function fitToBudget<S extends Section>(request: FitRequest<S>): string {
   const { sections, notice, footer = () => [], budgetBytes = defaultBudgetBytes } = request;
@@ -86,7 +85,7 @@ export function fitToBudget<S extends Section>(request: FitRequest<S>): string {
 
 interface Written {
   readonly text: string;
-  /** With the line feed that separates it from what follows. */
+  /** Including the line feed after it. */
   readonly bytes: number;
 }
 
@@ -96,10 +95,10 @@ function write(blocks: readonly BlockContent[]): Written {
   return { text, bytes: byteLength(text) + 1 };
 }
 
-/** A section with the variants of it that were written so far. */
+/** A section with the variants serialized so far. */
 class Part<S extends Section> {
   readonly section: S;
-  /** Index of the variant that is shown; undefined for none. */
+  /** Index of the chosen variant; undefined for none. */
   chosen: number | undefined;
   readonly #written: Written[] = [];
 
@@ -135,7 +134,7 @@ function fitInFull(parts: readonly Part<Section>[], room: number): boolean {
   return true;
 }
 
-/** Admits parts at their smallest and returns the bytes that they take. */
+/** Admits parts in their shortest variant and returns the bytes used. */
 function admit(parts: readonly Part<Section>[], room: number): number {
   let taken = 0;
   let misses = 0;
@@ -152,7 +151,7 @@ function admit(parts: readonly Part<Section>[], room: number): number {
   return taken;
 }
 
-/** Spends what is left on the detail of parts that were admitted. */
+/** Uses the remaining room for longer variants of admitted parts. */
 function addDetail(parts: readonly Part<Section>[], room: number): void {
   let left = room;
   let misses = 0;

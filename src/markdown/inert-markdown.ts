@@ -12,8 +12,8 @@ import { destroyMarks, showInvisible } from './characters.ts';
 import { webAddress } from './link-address.ts';
 
 /**
- * The last look at a tree before it is written, whoever built it: what GitHub would act on becomes code, and a
- * node that only raw Markdown could need (HTML, image, definition, footnote) is a bug of ours.
+ * Final check of a tree before serializing: text that GitHub would act on becomes code. Throws for a node
+ * that only raw Markdown could produce (HTML, image, definition, footnote), which would be a bug.
  */
 export function inertBlocks(blocks: readonly BlockContent[]): BlockContent[] {
   return blocks.flatMap((block) => inertBlock(block));
@@ -72,8 +72,8 @@ function blocksOf(children: readonly (BlockContent | DefinitionContent)[]): Bloc
 type Attention = Extract<PhrasingContent, { type: 'emphasis' | 'strong' | 'delete' }>;
 
 /**
- * Neighbouring text is joined before it is looked at, since `#` beside `12` is as good as `#12`; emphasis within
- * the same emphasis is joined too, since Markdown cannot say it.
+ * Neighbouring texts are joined first, because `#` next to `12` means `#12`; nested equal emphasis is joined
+ * too, because Markdown cannot express it.
  */
 export function inertPhrasing(
   nodes: readonly PhrasingContent[],
@@ -154,13 +154,13 @@ function notOurs(type: string): Error {
   );
 }
 
-/** Words end at white space, and at scripts that are written without any. */
+/** Words end at white space and at scripts written without spaces. */
 const betweenWords =
   /(\s+|[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Thai}\p{sc=Laoo}\p{sc=Khmr}\u3000-\u303F\uFF00-\uFF65]+)/u;
 
 /**
- * Words that GitHub, or a bot reading along, would act on. GitHub looks at rendered text, so no escape helps; only
- * code does. Formulas and emoji names are among them because they would not be shown as written.
+ * Words on which GitHub or a bot would act. GitHub reads the rendered text, so only code helps, not escapes.
+ * Formulas and emoji names are included because they would not be shown as written.
  */
 const active = new RegExp(
   [
@@ -177,7 +177,7 @@ const active = new RegExp(
   'i',
 );
 
-/** One text leaf as text and code that say the same, of which GitHub links and notifies nothing (T2). */
+/** Text and code equal to one text leaf, from which GitHub creates no link and no notification (T2). */
 export function inertText(value: string): readonly (Text | InlineCode)[] {
   const words = destroyMarks(showInvisible(value)).replace(/\n\s*/g, '\n').split(betweenWords);
   const nodes: (Text | InlineCode)[] = [];
@@ -197,14 +197,14 @@ export function inertText(value: string): readonly (Text | InlineCode)[] {
   return nodes;
 }
 
-/** Code on one line, as every code span is rendered. */
+/** Code on one line, as in a rendered code span. */
 export function inertCode(value: string): string {
   return destroyMarks(showInvisible(value).replaceAll('\n', ' '));
 }
 
 const openingOf: Readonly<Record<string, string>> = { ')': '(', ']': '[', '}': '{' };
 
-/** Sentence punctuation around a word stays outside its code span: `(#12),` is read as `#12`. */
+/** Keeps punctuation around a word outside its code span: `(#12),` contains `#12`. */
 function withoutPunctuation(word: string): { before: string; core: string; after: string } {
   let start = 0;
   let end = word.length;
@@ -220,12 +220,12 @@ function isTrailing(core: string): boolean {
   return opening === undefined ? '.,;:!?"\'”’»…'.includes(last) : !core.includes(opening);
 }
 
-/** Languages that GitHub draws instead of showing: drawings hold links and fetch what they name. */
+/** Languages that GitHub renders as drawings, which may contain links and load what they name. */
 const drawn = new Set(['mermaid', 'geojson', 'topojson', 'stl', 'math']);
 
 /**
- * The language of a code block, or null when it says more than a language. A suggestion has its own node, so a
- * code block can never be one (T4).
+ * The language of a code block, or null for anything else. A suggestion is a node of its own, so a code block
+ * can never be one (T4).
  */
 export function codeLanguage(lang: string | null | undefined): string | null {
   if (lang === null || lang === undefined || !/^[a-z0-9][a-z0-9+#._-]{0,31}$/i.test(lang)) return null;

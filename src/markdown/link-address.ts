@@ -1,6 +1,6 @@
 import { markPrefix } from '../model/mark.ts';
 
-/** Sites that only document things: a link to them can neither notify anyone nor pass for a page of the project. */
+/** Documentation sites: a link to them notifies no one and cannot imitate a page of the project. */
 export const documentationHosts: readonly string[] = [
   'angular.dev',
   'cheatsheetseries.owasp.org',
@@ -49,7 +49,7 @@ export const documentationHosts: readonly string[] = [
   'www.typescriptlang.org',
 ];
 
-/** Pages that answer a link to them with a back-link of their own: naming one is a cross-reference (T2). */
+/** Pages that create a back-link when linked, so linking one is a cross-reference (T2). */
 const answering = new Set([
   'issues',
   'issue',
@@ -62,7 +62,7 @@ const answering = new Set([
 ]);
 
 /**
- * The address of a link that untrusted text may keep: https, one of `hosts` (compared with the port), no
+ * The address of a link in untrusted text, if allowed: https, one of `hosts` (compared with the port), no
  * credentials, and no page that would be notified. Undefined otherwise.
  */
 export function allowedAddress(address: string, hosts: ReadonlySet<string>): string | undefined {
@@ -77,9 +77,8 @@ export function allowedAddress(address: string, hosts: ReadonlySet<string>): str
 }
 
 /**
- * The address of one of our links, in the one spelling that every reader of it understands alike.
- *
- * @throws {Error} when it is no http or https address, which is a bug of ours.
+ * The normalised address of one of our own links.
+ * @throws {Error} for another scheme than http or https, which would be a bug
  */
 export function webAddress(address: string): string {
   const url = new URL(address);

@@ -18,7 +18,7 @@ import type {
 import { type Mark, writeMark } from '../model/mark.ts';
 import { destroyMarks, showInvisible } from './characters.ts';
 
-/** Our own text. Text of others goes through `plainText` or `markdownText`, which also redact and bound them. */
+/** Our own text. Other text goes through `plainText` or `markdownText`, which redact and limit it. */
 export function text(value: string): Text {
   return { type: 'text', value };
 }
@@ -37,7 +37,7 @@ export function withCode(words: string): PhrasingContent[] {
   return words.split('`').map((part, index) => (index % 2 === 0 ? text(part) : codeSpan(part)));
 }
 
-/** A link of ours; `url` must be an http or https address. A link of a reviewer passes `markdownText`. */
+/** Our own link; `url` must be http or https. Reviewers' links go through `markdownText`. */
 export function link(children: readonly PhrasingContent[], url: string): Link {
   return { type: 'link', url, children: [...children] };
 }
@@ -46,7 +46,7 @@ export function sub(...children: readonly PhrasingContent[]): Subscript {
   return { type: 'subscript', children: [...children] };
 }
 
-/** A mark of ours, which nobody sees. */
+/** One of our invisible marks. */
 export function hiddenMark(mark: Mark): Hidden {
   return { type: 'hidden', value: writeMark(mark) };
 }
@@ -59,7 +59,7 @@ export function heading(depth: Heading['depth'], ...children: readonly PhrasingC
   return { type: 'heading', depth, children: [...children] };
 }
 
-/** Items of one block are set tight; with more, blank lines keep the blocks apart. */
+/** Items of one block are tight; longer items are separated by blank lines. */
 export function list(items: readonly (readonly BlockContent[])[], ordered = false): List {
   const spread = items.some((item) => item.length > 1);
   const children: ListItem[] = items.map((item) => ({ type: 'listItem', spread, children: [...item] }));
@@ -80,14 +80,15 @@ export function details(summary: readonly PhrasingContent[], children: readonly 
   return { type: 'details', summary: [...summary], children: [...children] };
 }
 
-/** A code block; a language that GitHub would draw or apply instead of showing is left out. */
+/** A code block; a language that GitHub would draw or apply is left out. */
 export function codeFence(lang: string | null, value: string): Code {
   return { type: 'code', lang, value };
 }
 
 /**
- * A suggestion for exactly the anchored lines, given without line terminators; none deletes them. Undefined when
- * the lines cannot be shown as they are (invisible characters, a hidden mark): what people apply is what they see.
+ * A suggestion for exactly the commented lines, without line ends; an empty list deletes them. Undefined when
+ * the lines cannot be shown exactly (invisible characters, a hidden mark), because people must see what they
+ * apply.
  */
 export function suggestionBlock(lines: readonly string[]): Suggestion | undefined {
   const exact = lines.every(
@@ -96,32 +97,32 @@ export function suggestionBlock(lines: readonly string[]): Suggestion | undefine
   return exact ? { type: 'suggestion', lines: [...lines] } : undefined;
 }
 
-/** A collapsible part. The only block whose HTML tags we write; its children are Markdown and cannot close it. */
+/** A fold. The only block whose HTML tags we write; its children are Markdown and cannot close it. */
 export interface Details extends Parent {
   type: 'details';
   summary: PhrasingContent[];
   children: BlockContent[];
 }
 
-/** A replacement for exactly the anchored lines, without line terminators. */
+/** A replacement for exactly the commented lines, without line ends. */
 export interface Suggestion extends Node {
   type: 'suggestion';
   lines: string[];
 }
 
-/** Small print. */
+/** Small text. */
 export interface Subscript extends Parent {
   type: 'subscript';
   children: PhrasingContent[];
 }
 
-/** A line that is not shown: one of our own marks. */
+/** A line that is not shown: one of our marks. */
 export interface Hidden extends Node {
   type: 'hidden';
   value: string;
 }
 
-/** Small print that links to a commit, with one of our own marks in the address. */
+/** Small text that links to a commit, with one of our marks in the address. */
 export interface Footer extends Node {
   type: 'footer';
   commit: string;

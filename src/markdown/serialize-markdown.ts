@@ -5,8 +5,8 @@ import { inertBlocks, inertPhrasing } from './inert-markdown.ts';
 import type { Details, Footer, Hidden, Subscript, Suggestion } from './markdown-nodes.ts';
 
 /**
- * Writes a tree as GitHub Markdown that ends with exactly one line feed. The only way to posted text: whatever
- * the tree says, the result notifies nobody, and its only HTML is that of the handlers below (T1 to T5).
+ * Writes a tree as GitHub Markdown with exactly one line feed at the end. All posted text goes through here:
+ * the result notifies no one, and its only HTML comes from the handlers below (T1 to T5).
  */
 export function serialize(blocks: readonly BlockContent[]): string {
   const children = inertBlocks(blocks);
@@ -14,7 +14,7 @@ export function serialize(blocks: readonly BlockContent[]): string {
   return toMarkdown({ type: 'root', children }, options);
 }
 
-/** What opens and closes a fold around Markdown that `serialize` wrote: nothing in that can close it. */
+/** Opening and closing tags of a fold around Markdown written by `serialize`, which cannot contain them. */
 export function foldTags(summary: readonly PhrasingContent[]): {
   readonly open: string;
   readonly close: string;
@@ -43,8 +43,8 @@ function writeHidden(node: Hidden): string {
 }
 
 /**
- * Some bots read commands from the source and not from what is shown. A block whose fence is indented shows the
- * same code while no line of the source starts with a command; inside lists and quotes that is so anyway.
+ * Some bots read commands from the Markdown source. An indented fence shows the same code while no source
+ * line starts with a command; lists and quotes indent anyway.
  */
 function writeCode(node: Code, parent: Parents | undefined, state: State, info: Info): string {
   const written = defaultHandlers.code(node, parent, state, info);
@@ -58,7 +58,7 @@ function writeSuggestion(node: Suggestion): string {
   return [`${fence}suggestion`, ...node.lines, fence].join('\n');
 }
 
-/** Made once: each call would compile the extension's patterns again. */
+/** Created once, because each call would compile the extension's patterns again. */
 const options: Options = {
   bullet: '-',
   listItemIndent: 'one',
@@ -75,7 +75,7 @@ const options: Options = {
   },
 };
 
-/** Markdown is not read inside `<summary>`, so its content is written as the HTML it would have become. */
+/** Markdown is not parsed inside `<summary>`, so its content is written as HTML. */
 export function summaryHtml(nodes: readonly PhrasingContent[]): string {
   return nodes.map(inlineHtml).join('');
 }
@@ -107,7 +107,7 @@ function inlineHtml(node: PhrasingContent): string {
   }
 }
 
-/** Line feeds become spaces: a blank line would end the HTML around the summary. */
+/** Line feeds become spaces, because a blank line would end the HTML around the summary. */
 function escapeHtml(text: string): string {
   return text
     .replaceAll('&', '&amp;')

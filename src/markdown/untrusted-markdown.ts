@@ -19,16 +19,16 @@ import { codeFence, codeSpan, paragraph, strong, text, withCode } from './markdo
 interface UntrustedSource {
   readonly source: string;
   readonly linkHosts: ReadonlySet<string>;
-  /** Applied again to each leaf, where character references are decoded. */
+  /** Applied again to each leaf after character references are decoded. */
   readonly redact: (text: string) => string;
 }
 
-/** Quotes, lists and emphasis deeper than this are shown as they were written. */
+/** Deeper quotes, lists and emphasis are shown as written. */
 const maxDepth = 6;
 const maxCells = 1_000;
 const maxColumns = 20;
 
-/** Parses `source` and rebuilds it from allowed nodes; the rest is shown as text or code, so nothing is lost. */
+/** Parses `source` and rebuilds it from allowed nodes; everything else is shown as text or code. */
 function allowListed(untrusted: UntrustedSource): BlockContent[] {
   if (untrusted.source.trim() === '') return [];
   if (isPlain(untrusted.source)) return plainParagraphs(untrusted);
@@ -37,23 +37,23 @@ function allowListed(untrusted: UntrustedSource): BlockContent[] {
 }
 
 /**
- * Whether Markdown says of the source no more than where paragraphs end: no character that opens anything, no address,
- * and no line that begins like a block or ends like a break.
+ * Whether the source has no Markdown but paragraphs: no special characters, no address, and no line that
+ * looks like a block or ends like a break.
  */
 function isPlain(source: string): boolean {
   return !/[`*_~[\]<>&\\|@]|:\/\/|www\./i.test(source) && !/^(?:[#+=\-\t ]|\d{1,9}[.)])|[\t ]$/m.test(source);
 }
 
-/** What the parser would make of it, at a hundredth of the time. */
+/** The parser's result for plain text, at a hundredth of the time. */
 function plainParagraphs({ source, redact }: UntrustedSource): BlockContent[] {
   const paragraphs = source.split(/\n{2,}/).map((each) => each.replace(/^\n|\n$/g, ''));
   return paragraphs.filter((each) => each !== '').map((each) => paragraph(text(redact(each))));
 }
 
-/** Made once: each call would combine the extensions again. */
+/** Created once, because each call would combine the extensions again. */
 const parsing: Options = {
   extensions: [gfm()],
-  // The transforms look for addresses in text once more; words that are addresses become code anyway.
+  // The transforms would search text for addresses again; words that are addresses become code anyway.
   mdastExtensions: gfmFromMarkdown().map(({ transforms: _, ...extension }) => extension),
 };
 
@@ -106,12 +106,12 @@ function rebuildList(list: List, untrusted: UntrustedSource, depth: number): Lis
       children: withBox(item.checked, rebuildBlocks(item.children, untrusted, depth)),
     }),
   );
-  // A start of nine digits would indent everything below it by as much.
+  // A start of nine digits would indent everything below it as far.
   const start = Math.min(list.start ?? 1, 9_999);
   return { type: 'list', ordered: list.ordered ?? false, start, spread: list.spread ?? false, children };
 }
 
-/** A task's box as text: people could tick a real one, and GitHub counts it among the tasks of the pull request. */
+/** A task's box as text: people could tick a real one, and GitHub counts it among the pull request's tasks. */
 function withBox(checked: ListItem['checked'], blocks: BlockContent[]): BlockContent[] {
   if (checked === null || checked === undefined) return blocks;
   const box = text(checked ? '[x] ' : '[ ] ');
@@ -121,7 +121,7 @@ function withBox(checked: ListItem['checked'], blocks: BlockContent[]): BlockCon
     : [paragraph(box), ...blocks];
 }
 
-/** Short rows are filled up to the header, so a wide header over many empty rows would grow without bound. */
+/** Short rows are padded to the header, so a wide header over many empty rows would grow without limit. */
 function isReadable(table: Table): boolean {
   const columns = table.children[0]?.children.length ?? 0;
   return columns <= maxColumns && columns * table.children.length <= maxCells;
@@ -183,7 +183,7 @@ function rebuildInline(node: PhrasingContent, untrusted: UntrustedSource, depth:
   }
 }
 
-/** What a link or image showed, then where it led, as code. An address that is its own text is said once. */
+/** The text of a link or image, followed by its address as code unless both are equal. */
 function withAddress(shown: readonly PhrasingContent[], address: string): PhrasingContent[] {
   const [only] = shown;
   const written = shown.length === 1 && only?.type === 'text' ? only.value : undefined;
@@ -203,28 +203,28 @@ function sourceOf(node: RootContent, { source, redact }: UntrustedSource): strin
 }
 
 export interface PlainTextOptions {
-  /** Replaces secrets; it sees normalised text, and must leave text without secrets as it is. */
+  /** Replaces secrets in normalised text; must not change text without secrets. */
   readonly redact: (text: string) => string;
-  /** UTF-8 bytes that are kept; the cut is stated. */
+  /** UTF-8 bytes to keep; a cut is stated. */
   readonly maxBytes?: number;
 }
 
 export interface MarkdownTextOptions extends PlainTextOptions {
-  /** Hosts (with port, if any) that links may go to: the server's own and those of base policy. */
+  /** Hosts (with port, if any) that links may use: the server's own and those of base policy. */
   readonly linkHosts: ReadonlySet<string>;
 }
 
-/** Markdown parsers have shapes that cost more than their length; within this bound the worst stays harmless. */
+/** Some inputs cost Markdown parsers more than linear time; within this limit the worst is harmless. */
 const defaultMaxBytes = 16_384;
 
-/** Untrusted text on one line: titles, names, labels. Of Markdown only code is read, since nothing acts on it. */
+/** Untrusted text on one line: titles, names, labels. Only code spans are parsed. */
 export function plainText(untrusted: string, options: PlainTextOptions): PhrasingContent[] {
   const { kept, moreBytes } = prepare(untrusted, options);
   const line = kept.replace(/\s+/g, ' ').trim();
   return [...readCode(line), ...(moreBytes === 0 ? [] : [text(cutNotice(moreBytes))])];
 }
 
-/** Backticks that are no pairs around something stay what they are. */
+/** Unpaired backticks stay as they are. */
 function readCode(line: string): PhrasingContent[] {
   const parts = line.split('`');
   const isPaired = parts.length % 2 === 1;
@@ -232,13 +232,13 @@ function readCode(line: string): PhrasingContent[] {
   return isPaired && isFilled ? withCode(line) : [text(line)];
 }
 
-/** Untrusted text as a block of code, whatever it is. */
+/** Untrusted text as a code block. */
 export function codeText(untrusted: string, options: PlainTextOptions): BlockContent {
   const { kept, moreBytes } = prepare(untrusted, options);
   return codeFence(null, moreBytes === 0 ? kept : `${kept}\n${cutNotice(moreBytes)}`);
 }
 
-/** Untrusted Markdown, rebuilt from the kinds of node that cannot reach out of their place. */
+/** Untrusted Markdown, rebuilt from nodes that cannot affect anything around them. */
 export function markdownText(untrusted: string, options: MarkdownTextOptions): BlockContent[] {
   const { kept, moreBytes } = prepare(untrusted, options);
   const redact = (value: string) => options.redact(showInvisible(value));
@@ -246,7 +246,7 @@ export function markdownText(untrusted: string, options: MarkdownTextOptions): B
   return moreBytes === 0 ? blocks : [...blocks, paragraph(text(cutNotice(moreBytes)))];
 }
 
-/** Redacted before it is cut: half a secret is no longer recognised. */
+/** Redacts before cutting, because half a secret is not recognised. */
 function prepare(untrusted: string, { redact, maxBytes = defaultMaxBytes }: PlainTextOptions): Cut {
   return cutToBytes(redact(showInvisible(untrusted)), maxBytes);
 }

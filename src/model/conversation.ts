@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What somebody may do in the repository, as far as it matters to us; less than writing is `none`. */
+/** A person's role in the repository; anything below write access is `none`. */
 export const Role = z.enum(['none', 'write', 'maintain', 'admin']);
 export type Role = z.infer<typeof Role>;
 
@@ -8,33 +8,33 @@ export function isAtLeastRole(role: Role, least: Role): boolean {
   return Role.options.indexOf(role) >= Role.options.indexOf(least);
 }
 
-/** The name of an account by either of an app's logins: REST puts `[bot]` behind it, GraphQL mostly does not. */
+/** Account name for comparing logins: REST appends `[bot]` to an app's login, GraphQL usually does not. */
 export function accountName(login: string): string {
   return login.replace(/\[bot\]$/, '');
 }
 
-/** How we answer somebody who asks for something. */
+/** Our reactions to commands. */
 export const Reaction = z.enum(['+1', 'confused', 'eyes']);
 export type Reaction = z.infer<typeof Reaction>;
 
-/** A comment in a thread or in the conversation; `author` is null when the account is gone. */
+/** A comment in a thread or in the conversation; `author` is null when the account was deleted. */
 export const Comment = z
   .strictObject({
     id: z.number().int(),
     nodeId: z.string(),
     author: z.string().nullable(),
     ours: z.boolean(),
-    /** Whether its author is a person and wrote the text as it stands: whoever may write may edit others' comments. */
+    /** Whether a person wrote the current text; anyone with write access may edit others' comments. */
     inOwnWords: z.boolean(),
-    /** Whether someone else changed its text last. */
+    /** Whether someone else made the last edit. */
     editedByOthers: z.boolean(),
-    /** Id of the review that it belongs to; null outside threads. */
+    /** Id of its review; null outside threads. */
     review: z.number().int().nullable(),
     body: z.string(),
     url: z.string(),
-    /** When the text as it stands was written: the last edit, if there was one. */
+    /** Time of the last edit, or of publication. */
     writtenAt: z.iso.datetime(),
-    /** What the viewer answered already. */
+    /** Our reactions so far. */
     reactions: z.array(Reaction).readonly(),
   })
   .readonly();
@@ -57,7 +57,7 @@ export type Thread = z.infer<typeof Thread>;
 export const ReviewState = z.enum(['PENDING', 'COMMENTED', 'APPROVED', 'CHANGES_REQUESTED', 'DISMISSED']);
 export type ReviewState = z.infer<typeof ReviewState>;
 
-/** A review; `ours` is decided by the viewer's identity alone, so a mark in its body still has to match. */
+/** A review. `ours` is decided by the author's account alone, so a mark in its body still has to match. */
 export const PublishedReview = z
   .strictObject({
     id: z.number().int(),
@@ -66,28 +66,28 @@ export const PublishedReview = z
     ours: z.boolean(),
     state: ReviewState,
     body: z.string(),
-    /** Whether someone else changed its text last. */
+    /** Whether someone else made the last edit. */
     editedByOthers: z.boolean(),
     url: z.string(),
   })
   .readonly();
 export type PublishedReview = z.infer<typeof PublishedReview>;
 
-/** `conversation.json`: what stands on the pull request, as far as a plan depends on it. */
+/** `conversation.json`: reviews, threads and comments on the pull request. */
 export const Conversation = z
   .strictObject({
     schemaVersion: z.literal(1),
-    /** Login of the identity that publishes. */
+    /** Login of the publishing account. */
     viewer: z.string(),
     reviews: z.array(PublishedReview).readonly(),
     threads: z.array(Thread).readonly(),
-    /** What is said below the description, apart from any line. */
+    /** Comments below the description, outside threads. */
     comments: z.array(Comment).readonly(),
-    /** What those may do who ask for something; who is missing may do nothing. */
+    /** Roles of people who wrote commands; anyone not listed has none. */
     people: z.array(z.strictObject({ login: z.string(), role: Role }).readonly()).readonly(),
-    /** Since when at the latest the head is this pull request's; null where nothing proves it, or nobody had to know. */
+    /** Earliest time at which the head was certainly current; null when unproven or not needed. */
     headSince: z.iso.datetime().nullable(),
-    /** False when a page could not be had: then nothing may be concluded from what is not listed. */
+    /** False when a page could not be read; nothing may then be concluded from a missing item. */
     complete: z.boolean(),
   })
   .readonly();

@@ -3,8 +3,8 @@ import { z } from 'zod';
 const count = z.number().int().min(0);
 
 /**
- * The evidence pack of contract C3, version 1.0: a closed shape with nulls only where the contract has them.
- * What is not known is 0, "" or [] here and is named in the manifest's `unknown`.
+ * The evidence pack of contract C3, version 1.0, with nulls only where the contract has them. An unknown
+ * value is 0, "" or [] and is listed in the manifest's `unknown`.
  */
 export const EvidencePack = z.strictObject({
   schema_version: z.literal('1.0'),

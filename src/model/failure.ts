@@ -1,12 +1,12 @@
 /**
- * `usage`: the caller can mend it (bad input, bad policy), exit code 3. `operational`: the review could not be
- * done or published, exit code 2. `superseded`: the pull request moved on, exit code 2 as well.
+ * `usage`: the caller can fix it (input, policy), exit code 3. `operational`: the review could not be done or
+ * published, exit code 2. `superseded`: the head moved, exit code 2.
  */
 type FailureKind = 'usage' | 'operational' | 'superseded';
 
 /**
- * An expected way to fail: `code` is stable and documented in docs/troubleshooting.md, `message` says what and
- * where, `fix` says what to do about it. Anything else that is thrown is a bug and keeps its stack.
+ * An expected failure. `code` is stable and documented in docs/troubleshooting.md, `message` says what and
+ * where, `fix` says what to do. Any other exception is a bug and keeps its stack.
  */
 export class Failure extends Error {
   override readonly name = 'Failure';
@@ -22,7 +22,7 @@ export class Failure extends Error {
   }
 }
 
-/** Whatever was thrown; what nobody expected keeps its stack and asks to be reported. */
+/** Turns any exception into a `Failure`; an unexpected one keeps its stack and asks to be reported. */
 export function asFailure(error: unknown): Failure {
   if (error instanceof Failure) return error;
   const text = error instanceof Error ? (error.stack ?? error.message) : String(error);
@@ -35,7 +35,7 @@ export function asFailure(error: unknown): Failure {
   });
 }
 
-/** How a run ends that failed so. */
+/** Exit code and status of a run with this failure. */
 export function endOf({ kind }: Failure): {
   readonly exitCode: 2 | 3;
   readonly status: 'error' | 'superseded';
@@ -43,7 +43,7 @@ export function endOf({ kind }: Failure): {
   return { exitCode: kind === 'usage' ? 3 : 2, status: kind === 'superseded' ? 'superseded' : 'error' };
 }
 
-/** Why there is no result where this process was asked to end. */
+/** The failure of a run whose process was told to stop. */
 export function runCancelled(): Failure {
   return new Failure({
     kind: 'operational',

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /**
- * One entry of `files.json`, in the shape of GitHub's REST "list pull request files". Fields that we do not use
- * are kept. A missing `patch` never means that nothing changed.
+ * One entry of `files.json`, in the shape of GitHub's REST "list pull request files"; unused fields are kept.
+ * A missing `patch` does not mean that nothing changed.
  * @see https://docs.github.com/en/rest/pulls/pulls#list-pull-requests-files
  */
 export const ChangedFile = z
@@ -19,57 +19,60 @@ export const ChangedFile = z
   .readonly();
 export type ChangedFile = z.infer<typeof ChangedFile>;
 
-/** A reviewer's output file as found on disk. */
+/** A reviewer's output file on disk. */
 export interface ReceivedFile {
-  /** Relative to the directory the pattern was resolved in. */
+  /** Relative to the directory in which the pattern was resolved. */
   readonly path: string;
   readonly bytes: Uint8Array;
-  /** True when the file is part of the head commit: then it is the author's, not the reviewer's. */
+  /** True for a file of the head commit, which the author wrote rather than the reviewer. */
   readonly tracked: boolean;
 }
 
-/** Finds the files that `findings` patterns name in the working directory. */
+/** Finds files in the working directory by `findings` patterns. */
 export interface ReceivedFiles {
   /** Sorted by path. Throws `Failure` for links, non-regular and oversized files. */
   match(glob: string): Promise<readonly ReceivedFile[]>;
 }
 
 /**
- * Files of artifacts that the run which triggered this one left. Whoever controls the head may have written every
- * byte of them, so they only add findings.
+ * Files in artifacts of the triggering run. The head's author may have written every byte, so these documents
+ * only add findings.
  */
 export interface UploadedFiles {
-  /** Sorted by path; undefined when there is no such artifact. Throws `Failure` for one that is not to be read. */
+  /** Sorted by path; undefined without such an artifact. Throws `Failure` for an unacceptable one. */
   match(artifact: string, glob: string): Promise<readonly Pick<ReceivedFile, 'path' | 'bytes'>[] | undefined>;
 }
 
-/** The review directory: plain files, each written whole or not at all. */
+/** The review directory: plain files, each written completely or not at all. */
 export interface ReviewDirectory {
   readonly path: string;
-  /** Undefined when there is no such file. Throws `Failure` for links, non-regular files and oversized ones. */
+  /** Undefined when the file does not exist. Throws `Failure` for links, non-regular and oversized files. */
   read(name: string): Promise<Uint8Array | undefined>;
   write(name: string, content: string | Uint8Array): Promise<void>;
-  /** A folder goes with all that is in it, links themselves and not what they lead to. What is not there is removed already. */
+  /**
+   * Removes a file, or a folder with its content; links are removed, not followed. Succeeds when there is
+   * nothing to remove.
+   */
   remove(name: string): Promise<void>;
-  /** Names relative to the directory, sorted; never follows links. */
+  /** Names relative to the directory, sorted; links are not followed. */
   list(): Promise<readonly string[]>;
-  /** Milliseconds since the epoch of the last write, undefined when absent. */
+  /** Time of the last write in milliseconds since the epoch; undefined when absent. */
   modifiedAt(name: string): Promise<number | undefined>;
 }
 
-/** A file's state at a commit. `unreadable` is not `absent`: it must fail closed. */
+/** A file's state at a commit. `unreadable` must fail closed and is not `absent`. */
 export type FileAt =
   | {
       readonly state: 'present';
       readonly bytes: Uint8Array;
-      /** Id of its blob, where that is known. */
+      /** Id of its blob, if known. */
       readonly blob?: string;
     }
   | { readonly state: 'absent' }
   | { readonly state: 'unreadable'; readonly reason: string };
 
-/** What files hold at one commit or in a working directory, whether they changed or not. */
+/** Files at one commit or in a working directory, changed or not. */
 export interface FilesAt {
-  /** Undefined when there is no such file, or none that can be read as text of a sensible size. */
+  /** Undefined for a missing, oversized or binary file. */
   text(path: string): Promise<string | undefined>;
 }

@@ -7,8 +7,8 @@ export const ConfidenceBand = z.enum(confidenceBands);
 export type ConfidenceBand = z.infer<typeof ConfidenceBand>;
 
 /**
- * How sure the producer is. `value` is the producer's own number on the producer's own scale, so two values
- * may be compared only within one document; the band is what may be compared across producers.
+ * A reviewer's confidence. `value` is on the reviewer's own scale and comparable only within one document;
+ * `band` is comparable between reviewers.
  */
 export const Confidence = z
   .strictObject({
@@ -18,36 +18,37 @@ export const Confidence = z
   .readonly();
 export type Confidence = z.infer<typeof Confidence>;
 
-/** 0 for high up to 3 for speculative: sorts most certain first. */
+/** 0 for high to 3 for speculative: sorts most certain first. */
 export function confidenceRank(band: ConfidenceBand): number {
   return confidenceBands.indexOf(band);
 }
 
-/** True when `band` is as certain as `threshold` or more. */
+/** True when `band` is at least as certain as `threshold`. */
 export function isAtLeastAsSure(band: ConfidenceBand, threshold: ConfidenceBand): boolean {
   return confidenceRank(band) <= confidenceRank(threshold);
 }
 
-/** Most severe first. Every contract's own scale maps onto this one in its module under `contracts/`. */
+/** Most severe first. Each format maps its own scale to this one. */
 export const severities = ['critical', 'high', 'medium', 'low', 'info'] as const;
 
 export const Severity = z.enum(severities);
 export type Severity = z.infer<typeof Severity>;
 
-/** 0 for critical up to 4 for info: sorts most severe first. */
+/** 0 for critical to 4 for info: sorts most severe first. */
 export function severityRank(severity: Severity): number {
   return severities.indexOf(severity);
 }
 
-/** True when `severity` is as bad as `threshold` or worse. */
+/** True when `severity` is at least as severe as `threshold`. */
 export function isAtLeast(severity: Severity, threshold: Severity): boolean {
   return severityRank(severity) <= severityRank(threshold);
 }
 
 /**
- * What takes a finding out of play. `suppress`, `max-findings`, `ignore` and `report` are keys of the policy; `surmise`, `verifier` and `style` are the rules of synthesis (contract C3);
- * `refutation`: it denies what nobody reports; `verify`: it is new, on lines that a verification does not judge;
- * `quick`: it is on lines that a quick check does not judge; `wont_fix`: its team marked it so in the verdict file.
+ * Why a finding does not count. `suppress`, `max-findings`, `ignore` and `report` are policy keys; `surmise`,
+ * `verifier` and `style` are rules of synthesis (C3); `refutation`: it refutes a finding that no reviewer
+ * reported; `verify` and `quick`: it is on lines outside such a run; `wont_fix`: the team marked it so in the
+ * verdict file.
  */
 export const SuppressedBy = z.enum([
   'suppress',
@@ -64,11 +65,11 @@ export const SuppressedBy = z.enum([
 ]);
 export type SuppressedBy = z.infer<typeof SuppressedBy>;
 
-/** Why a finding is out of play: `by` is stable, `reason` is for people and may be the policy's own words. */
+/** Why a finding does not count: `by` is stable, `reason` is text for people, possibly from the policy. */
 export const Suppressed = z.strictObject({ by: SuppressedBy, reason: z.string() }).readonly();
 export type Suppressed = z.infer<typeof Suppressed>;
 
-/** RIGHT lines are numbered in the head tree, LEFT lines in the merge base. */
+/** RIGHT lines are numbered in the head, LEFT lines in the merge base. */
 export const Side = z.enum(['RIGHT', 'LEFT']);
 export type Side = z.infer<typeof Side>;
 
@@ -76,8 +77,8 @@ export type Side = z.infer<typeof Side>;
 export const LineNumber = z.number().int().min(1).max(2_147_483_647);
 
 /**
- * A place in a tree: `path` is relative to the repository root with `/` between segments. Without
- * `startLine` the whole file is meant; `endLine` is inclusive, at least `startLine`, and absent for one line.
+ * A location: `path` is relative to the repository root, with `/`. Without `startLine` it is the whole file;
+ * `endLine` is inclusive, at least `startLine`, and absent for one line.
  */
 export const Location = z
   .strictObject({
@@ -86,8 +87,9 @@ export const Location = z
     endLine: LineNumber.optional(),
     side: Side,
     /**
-     * Where the lines are numbered if not in the head. `base`: they stood in the reviewer's checkout only, and came with
-     * the base branch. `checkout`: the file lies there in a form that cannot be compared with the head.
+     * Where lines are numbered if not in the head. `base`: they exist only in the reviewer's checkout and
+     * came with the base branch. `checkout`: the file's form in the checkout cannot be compared with the
+     * head.
      */
     numberedIn: z.enum(['base', 'checkout']).optional(),
   })
@@ -100,17 +102,17 @@ export type Scope = z.infer<typeof Scope>;
 export const FindingStatus = z.enum(['open', 'fixed', 'verified', 'reopened', 'wont_fix']);
 export type FindingStatus = z.infer<typeof FindingStatus>;
 
-/** A JSON value exactly as a reviewer wrote it: kept beside the finding, never interpreted. */
+/** A JSON value as the reviewer wrote it; kept and never interpreted. */
 export const Native = z.json();
 export type Native = z.infer<typeof Native>;
 
-/** `replacement` is machine-readable text for exactly the finding's lines; `text` is prose for people. */
+/** `replacement` is machine-readable text for exactly the finding's lines; `text` is prose. */
 export const Fix = z
   .strictObject({ text: z.string(), confidence: ConfidenceBand, replacement: z.string().optional() })
   .readonly();
 export type Fix = z.infer<typeof Fix>;
 
-/** What a finding rests on, in C3's four kinds. */
+/** Evidence of a finding, in C3's four types. */
 export const Evidence = z
   .strictObject({
     type: z.enum(['verifier_output', 'hunk_level_code', 'repo_policy', 'contextual_reasoning']),
@@ -120,7 +122,7 @@ export const Evidence = z
 export type Evidence = z.infer<typeof Evidence>;
 
 /**
- * One original of a finding: what one reviewer wrote, and what the finding is weighed by. `document` indexes
+ * One original of a finding, by one reviewer, with its own weight. `document` indexes
  * `ReviewDocument.documents`; paths and lines are those of the head.
  */
 export const FindingSource = z
@@ -137,9 +139,9 @@ export const FindingSource = z
     confidence: Confidence,
     status: FindingStatus,
     preExisting: z.boolean(),
-    /** Other reviewers that report the same at the same place, in whichever finding that is. */
+    /** Other reviewers that report the same in the same place, whether merged or not. */
     corroboratedBy: z.array(z.string()).readonly(),
-    /** Policy silences this original; the finding counts as long as another one is not silenced. */
+    /** Set when policy silences this original; the finding counts while another original is not silenced. */
     suppressed: Suppressed.optional(),
     native: Native,
   })
@@ -147,8 +149,8 @@ export const FindingSource = z
 export type FindingSource = z.infer<typeof FindingSource>;
 
 /**
- * The canonical finding. Severity, confidence and category are those of the original that weighs most; `sources` has
- * all originals, the one whose text is shown first.
+ * The canonical finding. Severity, confidence and category are those of its strictest original; `sources`
+ * lists all originals, starting with the one whose text is shown.
  */
 export const Finding = z
   .strictObject({
@@ -158,7 +160,7 @@ export const Finding = z
     locations: z.array(Location).readonly(),
     scopeText: z.string().optional(),
     title: z.string().min(1),
-    /** True when the contract has no title and ours is the first sentence of `issue`. */
+    /** True when the format has no title and ours is the first sentence of `issue`. */
     titleDerived: z.boolean(),
     issue: z.string(),
     implications: z.string().optional(),
@@ -174,7 +176,7 @@ export const Finding = z
     status: FindingStatus,
     corroboratedBy: z.array(z.string()).readonly(),
     contestedBy: z.array(z.string()).readonly(),
-    /** Only reviewers raised it whose findings never block by base policy. */
+    /** Set when base policy makes all its reviewers advisory. */
     advisory: z.literal(true).optional(),
     suppressed: Suppressed.optional(),
     sources: z.array(FindingSource).min(1).readonly(),
@@ -182,17 +184,14 @@ export const Finding = z
   .readonly();
 export type Finding = z.infer<typeof Finding>;
 
-/**
- * A finding as one contract module reads it out of one document: everything that needs no knowledge of the
- * other findings. Ids, fingerprints and merges are ours and come later.
- */
+/** A finding as read from one document. Ids, fingerprints and merging are added later. */
 export type ParsedFinding = Omit<
   Finding,
   'id' | 'fingerprint' | 'sources' | 'corroboratedBy' | 'contestedBy' | 'advisory' | 'suppressed'
 > & {
-  /** The id the document itself gave, where the contract has ids (C3, C5). */
+  /** The id in the document, for formats with ids (C3, C5). */
   readonly nativeId?: string;
-  /** What the document says of agreement and suppression (C3, SARIF): a claim, kept and never obeyed on its own. */
+  /** The document's claims of agreement and suppression (C3, SARIF); kept, with no effect of their own. */
   readonly claimed?: {
     readonly corroboratedBy: readonly string[];
     readonly contestedBy: readonly string[];

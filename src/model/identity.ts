@@ -1,9 +1,9 @@
 import type { Scope } from './finding.ts';
 import { sha256, trimBoth } from './text.ts';
 
-/** Where a finding stands, as far as its id depends on it: a file, or the text of a scope without files. */
+/** The part of a location that its id depends on. */
 export interface IdentityAnchor {
-  /** The first location's path, or the scope text where there is no file. */
+  /** The first location's path, or the scope text without one. */
   readonly subject: string;
   readonly startLine?: number;
   readonly endLine?: number;
@@ -19,7 +19,7 @@ export function lineRange(anchor: {
   return `${anchor.startLine}-${anchor.endLine}`;
 }
 
-/** Lower-case letters, digits and single hyphens, at most 40 characters, never empty: safe in marks and commands. */
+/** Lower-case letters, digits and single hyphens, 1 to 40 characters: safe in marks and commands. */
 export function domainSlug(category: string): string {
   const slug = category
     .toLowerCase()
@@ -28,12 +28,12 @@ export function domainSlug(category: string): string {
   return trimBoth(slug, '-') || 'general';
 }
 
-/** C5: `{domain}-{first 8 hex of SHA-256 of the path}-{line range or 0}`; the same input gives the same id for ever. */
+/** C5: `{domain}-{first 8 hex of SHA-256 of the path}-{line range or 0}`. Equal input gives an equal id. */
 export function findingId(category: string, anchor: IdentityAnchor): string {
   return `${domainSlug(category)}-${sha256(anchor.subject).slice(0, 8)}-${lineRange(anchor)}`;
 }
 
-/** Titles that differ only in case, punctuation or spacing are the same title. */
+/** Titles that differ only in case, punctuation or spacing are equal. */
 export function normaliseTitle(title: string): string {
   return title
     .normalize('NFKC')
@@ -47,13 +47,13 @@ export interface FingerprintParts {
   /** Paths at the head, after renames. */
   readonly paths: readonly string[];
   readonly title: string;
-  /** The anchored lines' text, where it is known, and which occurrence of that text in its file this is. */
+  /** Text of the finding's lines, if known, and which occurrence of that text in the file it is. */
   readonly anchor?: { readonly text: string; readonly occurrence: number };
 }
 
 /**
- * 16 hex digits that survive reordering and edits elsewhere in the file, since no line number takes part. Equal
- * fingerprints are the same finding; unequal ones prove nothing, so this is only a fast path.
+ * 16 hex digits that do not depend on line numbers, so they survive reordering and edits elsewhere in the
+ * file. Equal fingerprints mean the same finding; unequal ones prove nothing.
  */
 export function fingerprint(parts: FingerprintParts): string {
   const anchor = parts.anchor === undefined ? [] : [parts.anchor.text.trim(), `${parts.anchor.occurrence}`];

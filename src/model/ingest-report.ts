@@ -4,13 +4,13 @@ import { Problem } from './problem.ts';
 import { CommitId, Sha256 } from './review-document.ts';
 import { type Reviewer, ReviewerId, ReviewerOutcome } from './reviewer.ts';
 
-/** A finding that broke its contract: it does not count, and it is shown as refused. */
+/** A finding that broke its contract; it does not count and is shown as refused. */
 export const RefusedFinding = z
   .strictObject({
     reviewer: ReviewerId,
     document: z.number().int().min(0),
     pointer: z.string(),
-    /** What the finding claimed, as far as it could be read. */
+    /** The finding's own values, as far as they could be read. */
     title: z.string().optional(),
     severity: Severity.optional(),
     native: Native,
@@ -22,24 +22,27 @@ export type RefusedFinding = z.infer<typeof RefusedFinding>;
 export const DocumentReport = z
   .strictObject({
     reviewer: ReviewerId,
-    /** Where the document was found, relative to the directory it was looked for in. */
+    /** Path of the document, relative to the directory it was searched in. */
     file: z.string(),
-    /** Null when the document was not recognised. */
+    /** Null when the format was not recognised. */
     format: z.string().nullable(),
     sha256: Sha256,
     outcome: ReviewerOutcome,
     accepted: z.number().int(),
     refused: z.number().int(),
     problems: z.array(Problem).readonly(),
-    /** Problems beyond the cap, counted but not listed. */
+    /** Number of problems beyond the cap, which are not listed. */
     omitted: z.number().int(),
-    /** True when an empty list in this document may be read as a clean review. */
+    /** True when an empty list in this document counts as a clean review. */
     provesClean: z.boolean(),
   })
   .readonly();
 export type DocumentReport = z.infer<typeof DocumentReport>;
 
-/** A location whose lines were not the head's: `to` is absent where the head does not have them, or nobody can tell. */
+/**
+ * A location whose lines were not the head's. `to` is absent when the head does not have them or it is
+ * unknown.
+ */
 export const CarriedLine = z
   .strictObject({
     path: z.string(),
@@ -49,7 +52,7 @@ export const CarriedLine = z
   .readonly();
 export type CarriedLine = z.infer<typeof CarriedLine>;
 
-/** `ingest_report.json`: what `ingest` made of every document, all problems at once. */
+/** `ingest_report.json`: how `ingest` read every document, with all problems. */
 export const IngestReport = z
   .strictObject({
     schemaVersion: z.literal(1),
@@ -57,26 +60,26 @@ export const IngestReport = z
     documents: z.array(DocumentReport).readonly(),
     refused: z.array(RefusedFinding).readonly(),
     carried: z.array(CarriedLine).readonly(),
-    /** Patterns of `findings` that matched no file, why a file was not read, and suppressions to tidy up. */
+    /** `findings` patterns without a match, files that were not read, and obsolete suppressions. */
     notes: z.array(z.string()).readonly(),
-    /** In a `verify` run of a work tree: changed lines that only the built-in and quick reviewers have read. */
+    /** In a worktree's `verify` run: changed lines read only by the built-in reviewer and quick reviewers. */
     unread: z.number().int().min(0).optional(),
   })
   .readonly();
 export type IngestReport = z.infer<typeof IngestReport>;
 
-/** What became of one reviewer's findings: kept, merged and refused ones add up to all it handed in. */
+/** Outcome of one reviewer's findings: kept, merged and refused ones add up to all it reported. */
 export interface ReviewerTally {
   readonly reviewer: Reviewer;
   readonly findings: number;
-  /** Those whose text and place are shown. */
+  /** Findings whose text and location are shown. */
   readonly kept: number;
-  /** Those that were merged into another finding of the same problem. */
+  /** Findings merged into another one. */
   readonly merged: number;
   readonly refused: number;
 }
 
-/** One tally for each reviewer, in their order. */
+/** One tally per reviewer, in their order. */
 export function tallyReviewers(review: {
   readonly reviewers: readonly Reviewer[];
   readonly findings: readonly Pick<Finding, 'sources'>[];

@@ -3,8 +3,8 @@ import { CommitId, Mode, Sha256 } from './review-document.ts';
 import { compareText } from './text.ts';
 
 /**
- * What a change makes of the policy file. It is read and told, and holds nowhere before it is merged (threat P1).
- * `removed` also when the file is renamed; `problems` may quote the file.
+ * The change's edit of the policy file. It is reported and takes effect only after merging (threat P1).
+ * `removed` also covers a renamed file; `problems` may quote the file.
  */
 export const ProposedPolicy = z
   .strictObject({
@@ -16,14 +16,17 @@ export type ProposedPolicy = z.infer<typeof ProposedPolicy>;
 
 const count = z.number().int().min(0);
 
-/** How large a change is for those who have to read it. */
+/** Size of a change for its reviewers. */
 export const ChangeSize = z
   .strictObject({
     /** Added lines outside ignored, generated, vendored and lock files; deletions and renames do not count. */
     lines: count,
     limit: count,
     oversized: z.boolean(),
-    /** Only when oversized: counted lines by subsystem, most first. Each could be a pull request of its own. */
+    /**
+     * Only when oversized: counted lines per subsystem, largest first, as a proposal for separate pull
+     * requests.
+     */
     split: z
       .array(z.strictObject({ subsystem: z.string(), lines: count, files: count }).readonly())
       .readonly(),
@@ -31,19 +34,19 @@ export const ChangeSize = z
   .readonly();
 export type ChangeSize = z.infer<typeof ChangeSize>;
 
-/** What base policy says of an oversized change. */
+/** Base policy for an oversized change. */
 export const OversizedPolicy = z.enum(['block', 'review']);
 export type OversizedPolicy = z.infer<typeof OversizedPolicy>;
 
 /**
- * Whether a change is kept from reviewers that are models, which leaves the review incomplete. Undefined is a size
- * that nobody measured: it is no reason to block.
+ * Whether AI reviewers are not given the change, which leaves the review incomplete. An unknown size does not
+ * block.
  */
 export function isTooLarge(size: ChangeSize | undefined, oversized: OversizedPolicy): boolean {
   return size?.oversized === true && oversized === 'block';
 }
 
-/** What a review is limited to, where it is not the whole change (contract C5). */
+/** A scope that limits the review (contract C5). */
 export const PartialScope = z.strictObject({ kind: z.enum(['package', 'team', 'file']), name: z.string() });
 export type PartialScope = z.infer<typeof PartialScope>;
 
@@ -51,15 +54,15 @@ export type Scope = { readonly kind: 'changeset' } | Readonly<PartialScope>;
 
 const maxName = 100;
 
-/** A scope in words for titles, such as `package web`, without a team's `@` so that nobody is mentioned. */
+/** A scope in titles, such as `package web`. A team has no `@`, so that no one is notified. */
 export function scopeName({ kind, name }: PartialScope): string {
   const plain = name.replace(/^@/, '');
   return `${kind} ${plain.length <= maxName ? plain : `…${plain.slice(1 - maxName)}`}`;
 }
 
 /**
- * The name of the check. A scoped run has a check of its own, and with it marks and memory of its own: it never passes
- * for the whole change and never closes what another run found.
+ * Name of the check. A scoped run has its own check, and so its own marks and memory: it never passes for the
+ * whole change and never closes another run's finding.
  */
 export function checkNameWith(checkName: string, scope: Scope): string {
   return scope.kind === 'changeset' ? checkName : `${checkName} (${scopeName(scope)})`;
@@ -69,7 +72,7 @@ export const Repository = z
   .strictObject({
     owner: z.string().min(1),
     name: z.string().min(1),
-    /** Origin of the web pages, without a trailing slash: `https://github.com` or an Enterprise Server. */
+    /** Origin of the web pages without a trailing slash: `https://github.com` or an Enterprise Server. */
     serverUrl: z.string(),
   })
   .readonly();
@@ -82,27 +85,27 @@ export const PullRequest = z
     title: z.string(),
     description: z.string(),
     url: z.string(),
-    /** Null when the account is gone. */
+    /** Null when the account was deleted. */
     author: z.string().nullable(),
     state: z.enum(['open', 'closed', 'merged']),
     draft: z.boolean(),
     locked: z.boolean(),
-    /** True when the head lies in another repository, also when that repository is gone. */
+    /** True when the head is in another repository, including a deleted one. */
     fork: z.boolean(),
     labels: z.array(z.string()).readonly(),
-    /** Logins of the people whose review is asked for and not given yet. */
+    /** Logins of people with a pending review request. */
     requestedReviewers: z.array(z.string()).readonly().optional(),
     baseRef: z.string(),
     headRef: z.string(),
-    /** Number of files that the server counts; the file list is complete only when it has as many. */
+    /** The server's count of changed files; a complete file list has as many entries. */
     changedFiles: z.number().int().min(0),
   })
   .readonly();
 export type PullRequest = z.infer<typeof PullRequest>;
 
 /**
- * The commits that one run is about. A pull request's diff runs from `mergeBase` to `head`, not from the tip of
- * the base branch. `tree` is set for a worktree with uncommitted changes: it is what was read then.
+ * The commits of one run. A pull request's diff goes from `mergeBase` to `head`, not from the tip of the base
+ * branch. `tree` is set for a worktree with uncommitted changes.
  */
 export const Commits = z
   .strictObject({
@@ -114,7 +117,7 @@ export const Commits = z
   .readonly();
 export type Commits = z.infer<typeof Commits>;
 
-/** Whether two runs were about the same lines: the tip of the base branch may have moved in between. */
+/** Whether two runs reviewed the same lines; the tip of the base branch may differ. */
 export function isSameChange(a: Commits, b: Commits): boolean {
   return a.head === b.head && a.tree === b.tree && a.mergeBase === b.mergeBase;
 }
@@ -123,8 +126,9 @@ export const MissingReason = z.enum(['patch-missing', 'file-list-capped', 'unrea
 export type MissingReason = z.infer<typeof MissingReason>;
 
 /**
- * How much of the change was fetched. Binary files, mode changes, submodules and pure renames have no lines to
- * show and count as covered; a missing path `/` stands for files whose names nobody told us. `expected` is the number of changed files by the best knowledge there is.
+ * How much of the change was fetched. Binary files, mode changes, submodules and pure renames have no lines
+ * and count as covered. A missing path `/` stands for files with unknown names. `expected` is the best known
+ * number of changed files.
  */
 export const Coverage = z
   .strictObject({
@@ -135,12 +139,12 @@ export const Coverage = z
   .readonly();
 export type Coverage = z.infer<typeof Coverage>;
 
-/** True when every changed file was had whole. */
+/** True when every changed file was fetched completely. */
 export function isComplete(coverage: Coverage): boolean {
   return coverage.missing.length === 0 && coverage.covered >= coverage.expected;
 }
 
-/** In place of a path: files that were changed, by GitHub's count, and that nobody names. */
+/** Path for changed files that GitHub counts without listing them. */
 const unnamed = '/';
 
 export interface MissingFolder {
@@ -149,7 +153,7 @@ export interface MissingFolder {
   readonly reasons: readonly MissingReason[];
 }
 
-/** What could not be read, summed by top folders, most files first; files without a known name under `/`. */
+/** Missing files by top folder, most files first; files without a known name are under `/`. */
 export function missingByFolder({ expected, covered, missing }: Coverage): readonly MissingFolder[] {
   const folders = new Map<string, { files: number; reasons: Set<MissingReason> }>();
   const named = missing.filter(({ path }) => path !== unnamed).length;
@@ -168,8 +172,8 @@ export function missingByFolder({ expected, covered, missing }: Coverage): reado
 }
 
 /**
- * What reviewers have in the working directory. `merge`: the test merge that runners check out by default. `differing`
- * lists the changed files whose lines there are not the head's; `working_tree.diff` maps them to the head.
+ * The reviewers' working directory. `merge`: the test merge that runners check out by default. `differing`
+ * lists changed files whose lines differ from the head's; `working_tree.diff` maps those to the head.
  */
 export const WorkingDirectory = z
   .strictObject({
@@ -180,11 +184,11 @@ export const WorkingDirectory = z
   .readonly();
 export type WorkingDirectory = z.infer<typeof WorkingDirectory>;
 
-/** Where the policy was read: `absent` means defaults, `unreadable` makes the review incomplete. */
+/** Where the policy was read. `absent` means defaults, `unreadable` makes the review incomplete. */
 export const PolicyOrigin = z
   .strictObject({
     state: z.enum(['present', 'absent', 'unreadable']),
-    /** From the repository's root. */
+    /** Relative to the repository root. */
     path: z.string().optional(),
     commit: CommitId.optional(),
     /** Id of the file's blob. */
@@ -194,7 +198,7 @@ export const PolicyOrigin = z
   .readonly();
 export type PolicyOrigin = z.infer<typeof PolicyOrigin>;
 
-/** `manifest.json`: what one `fetch` pinned and wrote, so that later stages can prove what they read. */
+/** `manifest.json`: everything that `fetch` pinned and wrote, so that later stages can check what they read. */
 export const Manifest = z
   .strictObject({
     schemaVersion: z.literal(1),
@@ -202,34 +206,33 @@ export const Manifest = z
     repository: Repository.optional(),
     pullRequest: PullRequest.optional(),
     commits: Commits,
-    /** The branch that a worktree is on; absent for a commit's own sake and for a pull request. */
+    /** The worktree's branch; absent for a detached commit and for a pull request. */
     branch: z.string().optional(),
-    /** What it was fetched for: every later stage judges by the same. */
+    /** The mode of the run, which every later stage must share. */
     mode: Mode,
-    /** What `scope` limited the review to; absent for the whole change. */
+    /** The scope of the review; absent for the whole change. */
     scope: PartialScope.extend({ leftOut: z.number().int().min(0) })
       .readonly()
       .optional(),
-    /** Other open pull requests with this very head: what is concluded on the commit concerns them too. */
+    /** Other open pull requests with this head, which share its check. */
     sharing: z
       .strictObject({ sharedWith: z.array(z.number().int().min(1)).readonly(), complete: z.boolean() })
       .readonly()
       .optional(),
-    /** Id of the review that ended in ABORT and still holds for a quick check; see `standingAbort`. */
+    /** Id of an aborted review that still binds a quick check; see `standingAbort`. */
     abortedBy: z.string().optional(),
     workingDirectory: WorkingDirectory,
     policy: PolicyOrigin,
-    /** Present where the change edits the policy file and the base's version is what holds. */
+    /** Set when the change edits the policy file, while the base's version applies. */
     proposedPolicy: ProposedPolicy.optional(),
     coverage: Coverage,
-    /** Evidence-pack fields whose value is a placeholder because it is not known. */
+    /** Evidence-pack fields with a placeholder, because their value is unknown. */
     unknown: z.array(z.string()).readonly(),
-    /** Whether reviewers that are models may be given the change whole. */
     size: ChangeSize.optional(),
     files: z
       .array(z.strictObject({ name: z.string(), sha256: Sha256, bytes: z.number().int() }).readonly())
       .readonly(),
-    /** ISO 8601; documents in the review directory count only when written after it. */
+    /** ISO 8601; only documents written later count. */
     fetchedAt: z.string(),
   })
   .readonly();

@@ -9,10 +9,10 @@ import {
   severityRank,
 } from './finding.ts';
 
-/** Reviewers point at the statement, its first line or its comment: lines this far apart still mean one place. */
+/** Reviewers point at the statement, its first line or its comment: lines this close count as one place. */
 export const nearbyLines = 3;
 
-/** Whether two locations are one place, as far as reviewers tell places apart. */
+/** Whether two locations are the same place within `nearbyLines`. */
 export function isNear(one: Location, other: Location): boolean {
   if (one.path !== other.path) return false;
   if (one.startLine === undefined || other.startLine === undefined) return true;
@@ -23,7 +23,7 @@ export function isNear(one: Location, other: Location): boolean {
   return gap <= nearbyLines;
 }
 
-/** Whether two locations have a line in common; a whole file has none. */
+/** Whether two locations share a line; a whole file has no lines. */
 export function overlap(one: Location, other: Location): boolean {
   if (one.startLine === undefined || other.startLine === undefined || !isNear(one, other)) return false;
   return (
@@ -32,9 +32,9 @@ export function overlap(one: Location, other: Location): boolean {
 }
 
 /**
- * Whether two findings may be about one problem by their locations. A finding on lines may also be reported for its
- * whole file, for several files or for the system (C1: the same problem in two scopes surfaces once); lines of one
- * file that are far apart are never near. Paths are those at the head.
+ * Whether two findings may be about one problem, by their locations. A finding on lines may also be reported
+ * for its whole file, several files or the system (C1: the same problem in two scopes surfaces once). Lines
+ * of one file that are far apart are never near. Paths are those at the head.
  */
 export function areNear(
   one: Pick<ParsedFinding, 'locations'>,
@@ -46,21 +46,21 @@ export function areNear(
   return false;
 }
 
-/** One finding of one document, before anything is merged. */
+/** One finding of one document, before merging. */
 export interface Original {
   readonly reviewer: string;
   /** Index into `ReviewDocument.documents`. */
   readonly document: number;
   readonly fingerprint: string;
   readonly finding: ParsedFinding;
-  /** Its document came from a run that the head's author controls. */
+  /** Its document comes from a run that the head's author controls. */
   readonly foreign?: boolean;
-  /** A tool reported it, so its category is the rule of the tool. */
+  /** A tool reported it, so its category is the tool's rule. */
   readonly tool?: boolean;
   readonly suppressed?: Suppressed | undefined;
 }
 
-/** The original as the merged finding keeps it. */
+/** The original as stored in the merged finding. */
 export function toSource(original: Original, corroboratedBy: readonly string[]): FindingSource {
   const { reviewer, document, fingerprint, suppressed, finding } = original;
   const { pointer, locations, title, issue, category, severity, confidence, status, preExisting } = finding;
@@ -83,14 +83,14 @@ export function toSource(original: Original, corroboratedBy: readonly string[]):
   };
 }
 
-/** What tells two originals apart besides their weight, in an order that no input order changes. */
+/** Distinguishes originals of equal weight, independently of input order. */
 function contentKey({ reviewer, fingerprint, finding }: Original): string {
   const { title, issue, category, preExisting, status, pointer, scope, locations } = finding;
   const content = [title, issue, fingerprint, reviewer, category, preExisting, status];
   return JSON.stringify([...content, pointer, scope, locations]);
 }
 
-/** Made once for each original: comparing is done far more often than there are originals. */
+/** Computed once per original, because comparisons are far more frequent. */
 const contentKeys = new WeakMap<Original, string>();
 
 function keyOf(original: Original): string {
@@ -107,9 +107,8 @@ function compareContent(a: Original, b: Original): number {
 }
 
 /**
- * Most actionable first: by a reviewer of ours, with a replacement, with a fix, on lines, then most severe and most
- * confident, then by content. A total order over the originals of a run, so that the result is the same for every
- * order of the input.
+ * Most actionable first: reviewers of this run, then a replacement, a fix, lines, severity, confidence, and
+ * content. A total order, so the result does not depend on input order.
  */
 export function compareActionable(a: Original, b: Original): number {
   const [x, y] = [a.finding, b.finding];
@@ -125,17 +124,14 @@ export function compareActionable(a: Original, b: Original): number {
   );
 }
 
-/** What C3's challengers write next to their own fields about another reviewer's finding. */
+/** C3's `classification`, which challengers write about another reviewer's finding. */
 function classificationIn(native: Native): string {
   const isObject = typeof native === 'object' && native !== null && !Array.isArray(native);
   const value = isObject && Object.hasOwn(native, 'classification') ? native['classification'] : undefined;
   return typeof value === 'string' ? value.slice(0, 20).trim().toLowerCase() : '';
 }
 
-/**
- * `confirms`: it sees the problem as well. `refutes`: it says that there is none. A finding that is called `novel`
- * judges no other one and is read like one without a classification.
- */
+/** `confirms` or `refutes`; undefined for a finding of its own, `novel` included. */
 function judgementIn(native: Native): 'confirms' | 'refutes' | undefined {
   const word = classificationIn(native);
   if (/^confirm(?:s|ed)?$/.test(word)) return 'confirms';
@@ -146,12 +142,12 @@ export function refutes({ native }: { readonly native: Native }): boolean {
   return judgementIn(native) === 'refutes';
 }
 
-/** Whether an original judges another reviewer's finding, whose text is then the one that is shown. */
+/** Whether an original judges another reviewer's finding, whose text is shown instead. */
 export function isJudgement({ native }: { readonly native: Native }): boolean {
   return judgementIn(native) !== undefined;
 }
 
-/** The other reviewers' findings that a judgement means: it gives their id, at the same place. */
+/** Findings of other reviewers that a judgement refers to: same id, same place. */
 export function judgedBy(
   { finding, document }: Original,
   withId: ReadonlyMap<string, readonly Original[]>,
@@ -167,7 +163,7 @@ function firstNotEmpty<T>(...lists: readonly (readonly T[])[]): readonly T[] {
   return lists.find(({ length }) => length > 0) ?? [];
 }
 
-/** The originals that report the problem and that policy does not silence; all of them where there is none such. */
+/** The originals that report the problem and are not silenced by policy; all of them if there are none. */
 export function raising<T extends Pick<FindingSource, 'native' | 'suppressed'>>(
   sources: readonly T[],
 ): readonly T[] {
@@ -180,8 +176,8 @@ export function raising<T extends Pick<FindingSource, 'native' | 'suppressed'>>(
 }
 
 /**
- * The originals that a finding is weighed by: of those that raise it, those that say that it is open. A status is a
- * claim, so one reviewer's `fixed` takes nothing from another's open finding (threat G1, Y2).
+ * The originals that decide a finding's weight: those reporting it as open. A status is a claim, so one
+ * reviewer's `fixed` does not lower another's open finding (threats G1, Y2).
  */
 export function weighedSources<T extends Pick<FindingSource, 'native' | 'suppressed' | 'status'>>(
   sources: readonly T[],
@@ -192,16 +188,16 @@ export function weighedSources<T extends Pick<FindingSource, 'native' | 'suppres
 }
 
 /**
- * Ids of the reviewers that raise a finding, the one whose text is shown first. A reviewer that refutes it raises
- * nothing: its silence closes nothing, and its limits do not apply.
+ * Ids of the reviewers that raise a finding, starting with the one whose text is shown. A refuting reviewer
+ * does not raise it: its silence closes nothing, and its limits do not apply.
  */
 export function raisedBy({ sources }: Pick<Finding, 'sources'>): readonly string[] {
   return [...new Set(raising(sources).map(({ reviewer }) => reviewer))];
 }
 
 /**
- * Who disputes a group: those who refute it, and those who would discuss what another reviewer would fix. A
- * reviewer never disputes its own finding, and the head's author disputes nothing.
+ * Reviewers that dispute a group: those that refute it, and those that would discuss what another would fix.
+ * Neither its own reviewers nor the head's author can dispute a finding.
  */
 export function contesters(group: readonly Original[]): readonly string[] {
   const others = ({ reviewer }: Original, says: (original: Original) => boolean) =>

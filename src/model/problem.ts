@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /**
- * `refused`: the finding (or, at document level, the whole document) does not count. `relocated`: placed
- * elsewhere than it asked. `deviation`: reported, never fatal.
+ * `refused`: the finding, or the whole document, does not count. `relocated`: placed elsewhere than
+ * requested. `deviation`: reported, never fatal.
  */
 export const Grade = z.enum(['refused', 'relocated', 'deviation']);
 export type Grade = z.infer<typeof Grade>;
@@ -29,9 +29,9 @@ export const ProblemType = z.enum([
 export type ProblemType = z.infer<typeof ProblemType>;
 
 /**
- * One broken rule of a contract. `path` is a JSON pointer into the document (`''` is the whole document);
- * `rule` names the clause (`C1/R2`, `C2/line-in-diff`); `recommendation` says what to write instead.
- * `line` and `column` (1-based) place it in the source text where that is known.
+ * One broken rule of a contract. `path` is a JSON pointer into the document (`''` for all of it); `rule`
+ * names the clause (`C1/R2`, `C2/line-in-diff`); `recommendation` says what to write instead. `line` and
+ * `column` (1-based) are its position in the source text, if known.
  */
 export const Problem = z
   .strictObject({
@@ -47,7 +47,7 @@ export const Problem = z
   .readonly();
 export type Problem = z.infer<typeof Problem>;
 
-/** What is wrong and what to write instead, which some messages say already. */
+/** The message with its recommendation, unless the message includes it. */
 export function inFull({ message, recommendation }: Pick<Problem, 'message' | 'recommendation'>): string {
   const wanted = recommendation.replace(/^Write (.*)\.$/s, '$1');
   return message.includes(wanted) ? message : `${message} ${recommendation}`;

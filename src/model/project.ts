@@ -1,8 +1,8 @@
-/** What this project is called, where it lives and which version this is: the one place that says so. */
+/** Name, home and version of this project. */
 export const project = {
   name: 'pr-verdict',
-  /** Owner and repository, as `uses:` names them. */
+  /** Owner and repository, as in `uses:`. */
   home: 'OWNER/pr-verdict',
-  /** Equal to package.json's; a contract test holds them together. */
+  /** Equal to package.json's version, which a contract test checks. */
   version: '0.1.0',
 } as const;

@@ -5,7 +5,7 @@ import { ReviewerId } from './reviewer.ts';
 export const Place = z.enum(['inline', 'file', 'body', 'withheld']);
 export type Place = z.infer<typeof Place>;
 
-/** Why a finding stands where it stands, as a stable word. */
+/** Why a finding was placed where it is; stable. */
 export const PlaceReason = z.enum([
   'in-diff',
   'range-cut',
@@ -30,7 +30,7 @@ export const PlaceReason = z.enum([
 ]);
 export type PlaceReason = z.infer<typeof PlaceReason>;
 
-/** One original finding of one reviewer; `finding` is the joined finding it became, absent when refused. */
+/** One original of one reviewer; `finding` is the merged finding's id, absent when refused. */
 export const ReceiptEntry = z
   .strictObject({
     reviewer: ReviewerId,
@@ -59,7 +59,7 @@ export const Receipt = z
   .strictObject({
     schemaVersion: z.literal(1),
     head: CommitId,
-    /** `quiet`: there was nothing new to say. `superseded`: the head moved. `dry-run`: nothing was carried out. */
+    /** `quiet`: nothing new to post. `superseded`: the head moved. `dry-run`: nothing was written. */
     outcome: z.enum(['published', 'quiet', 'superseded', 'dry-run', 'local']),
     review: z
       .strictObject({ id: z.number().int(), url: z.string(), event: ReviewEvent, key: z.string() })
@@ -68,16 +68,16 @@ export const Receipt = z
     total: z.number().int(),
     counts: PlaceCounts,
     entries: z.array(ReceiptEntry).readonly(),
-    /** What the receipt says is published and GitHub does not show: ids of findings, else in words. */
+    /** Published parts that GitHub does not show: ids of findings, or a description. */
     missing: z.array(z.string()).readonly(),
   })
   .readonly();
 export type Receipt = z.infer<typeof Receipt>;
 
-/** Where one joined finding stands, and how the run that says so ended. */
+/** Place of one merged finding, and the outcome of its run. */
 export type PublishedPlace = Pick<ReceiptEntry, 'place' | 'reason' | 'url'> & Pick<Receipt, 'outcome'>;
 
-/** Where each joined finding stands, by its id; nowhere without a receipt. */
+/** Place of each merged finding by id; empty without a receipt. */
 export function publishedPlaces(receipt: Receipt | undefined): ReadonlyMap<string, PublishedPlace> {
   if (receipt === undefined) return new Map();
   const { entries, outcome } = receipt;
@@ -88,7 +88,7 @@ export function publishedPlaces(receipt: Receipt | undefined): ReadonlyMap<strin
   );
 }
 
-/** Tallies entries by place; the four counts always add up to the number of entries. */
+/** Counts entries by place. */
 export function countPlaces(entries: readonly { readonly place: Place }[]): PlaceCounts {
   const at = (place: Place) => entries.filter((entry) => entry.place === place).length;
   return { inline: at('inline'), file: at('file'), body: at('body'), withheld: at('withheld') };

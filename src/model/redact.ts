@@ -1,13 +1,13 @@
-/** A text without what hides it, and where each of its characters begins in the original. */
+/** A text without disguises, and the offset of each of its characters in the original. */
 interface BareText {
   readonly text: string;
-  /** One more than there are characters: the last is the end of the original. */
+  /** One more than there are characters; the last is the original's length. */
   readonly offsets: readonly number[];
 }
 
 const hiding = /(?:%[0-9a-f]{2})+|[\p{Cf}\p{Default_Ignorable_Code_Point}]|(?![\n\r\t])\p{Cc}/giu;
 
-/** The text without invisible characters and with percent-encoding decoded; undefined where it has neither. */
+/** The text without invisible characters and with percent-encoding decoded; undefined if it has neither. */
 function bareText(text: string): BareText | undefined {
   let bare = '';
   const offsets: number[] = [];
@@ -26,7 +26,10 @@ function bareText(text: string): BareText | undefined {
   return { text: bare, offsets: [...offsets, text.length] };
 }
 
-/** Each character of a run of `%41%C3%A9`, with its offset in the run; bytes that are no UTF-8 are one character each. */
+/**
+ * Decodes a run such as `%41%C3%A9`, with each character's offset; bytes that are not UTF-8 become one
+ * character each.
+ */
 function addDecoded(run: string, add: (character: string, offset: number) => void): void {
   const bytes = Buffer.from(run.replaceAll('%', ''), 'hex');
   const text = bytes.toString('utf8');
@@ -38,7 +41,7 @@ function addDecoded(run: string, add: (character: string, offset: number) => voi
   }
 }
 
-/** A secret as it is, and in the encodings in which it commonly stands in a longer text. */
+/** A secret as it is and in its common encodings. */
 export function encodings(secret: string): readonly string[] {
   const bytes = Buffer.from(secret, 'utf8');
   const hex = bytes.toString('hex');
@@ -53,8 +56,8 @@ export function encodings(secret: string): readonly string[] {
 }
 
 /**
- * The base64 of a secret as it stands within that of a longer text, such as `user:secret`: it depends on how many
- * bytes come before, and its first and last character also on what they are.
+ * The base64 forms of a secret inside a longer text such as `user:secret`. They depend on the number of bytes
+ * before it; the first and last character also depend on neighbouring bytes.
  */
 function base64Within(bytes: Buffer): readonly string[] {
   return [0, 1, 2].flatMap((before) => {
@@ -69,12 +72,12 @@ function base64Within(bytes: Buffer): readonly string[] {
 
 const replacement = '***';
 
-/** Shorter lines of a long secret, such as a key file, would be found in ordinary text. */
+/** Shorter lines of a long secret, such as a key file, would match ordinary text. */
 const minLine = 16;
 
 /**
- * What looks like a secret whoever's it is. Each pattern starts where a word starts and ends with what it
- * repeats, so that no text is scanned twice.
+ * Shapes of well-known tokens. Each pattern starts at a word start and ends with its repeated part, so that
+ * no text is scanned twice.
  */
 const tokenShapes: readonly RegExp[] = [
   /(?<![A-Za-z0-9])gh[opsur]_[A-Za-z0-9_.-]{16,}/g,
@@ -89,25 +92,24 @@ const tokenShapes: readonly RegExp[] = [
   /-----BEGIN (?:[A-Z]+ )*PRIVATE KEY-----.*?(?:-----END (?:[A-Z]+ )*PRIVATE KEY-----|$)/gs,
 ];
 
-/** The password in an address. */
+/** The password in a URL. */
 const password = /(:\/\/[^\s/:@]{1,256}:)[^\s/:@]{1,1024}@/g;
 
-/** Takes secrets out of a text. */
+/** Removes secrets from a text. */
 export interface Redactor {
   (text: string): string;
-  /** From now on these are secrets as well: which variables hold some is known once the policy was read. */
+  /** Adds secrets. The variables that hold some are known only once the policy was read. */
   readonly learn: (secrets: readonly string[]) => void;
 }
 
 /**
- * Makes a function that puts `***` for every known secret, plain or in a common encoding, and for everything that
- * has the shape of a token (threat S4), also where invisible characters or percent-encoding hide it. Text without any
- * stays as it is.
+ * Creates a function that replaces every known secret, plain or encoded, and everything shaped like a token
+ * with `***` (threat S4), also behind invisible characters or percent-encoding. Other text is unchanged.
  */
 export function createRedactor(secrets: readonly string[]): Redactor {
   let known: readonly string[] = [];
   const learn = (more: readonly string[]) => {
-    // A secret that is part of another must not spoil the longer one.
+    // Longest first, so that a secret inside a longer one does not split it.
     known = [...new Set([...known, ...more.flatMap(linesOf).flatMap(encodings)])].sort(
       (one, other) => other.length - one.length,
     );
@@ -139,7 +141,7 @@ interface Range {
   readonly to: number;
 }
 
-/** Where secrets and tokens are, in no order; some overlap. */
+/** Ranges of secrets and tokens, unordered and possibly overlapping. */
 function* rangesOf(text: string, known: readonly string[]): Generator<Range> {
   for (const secret of known) {
     for (let at = text.indexOf(secret); at !== -1; at = text.indexOf(secret, at + secret.length))
@@ -147,7 +149,7 @@ function* rangesOf(text: string, known: readonly string[]): Generator<Range> {
   }
   for (const shape of [...tokenShapes, password]) {
     for (const match of text.matchAll(shape)) {
-      // Of an address the password alone is a secret; what leads up to it is not.
+      // Only the password of a URL is secret, not the part before it.
       const from = match.index + (match[1]?.length ?? 0);
       yield { from, to: match.index + match[0].length - (match[1] === undefined ? 0 : 1) };
     }

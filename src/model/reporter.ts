@@ -1,28 +1,28 @@
 import type { Failure } from './failure.ts';
 
 export interface Ongoing {
-  /** The last line that it said, as it came; shown only while it goes on. */
+  /** Shows the last output line while the operation runs. */
   saying(line: string): void;
-  /** What came of it. Nothing is said after. */
+  /** Ends the operation with its result. */
   end(text: string): void;
 }
 
-/** Every log line, annotation, output and summary goes through here, made safe for where it lands. */
+/** All log lines, annotations, outputs and summaries, escaped for their destination. */
 export interface Reporter {
   debug(text: string): void;
   info(text: string): void;
   notice(text: string): void;
   warning(text: string): void;
   error(text: string): void;
-  /** What, where, how to fix it and the code, as one error. */
+  /** Logs what, where, how to fix it and the code as one error. */
   failure(failure: Failure): void;
-  /** Lines within `body` are folded together where the log can fold. */
+  /** Folds the lines within `body` together, if the log supports it. */
   group<T>(title: string, body: () => Promise<T>): Promise<T>;
-  /** What another program said, folded where the log can fold; whatever it holds, nothing obeys it. */
+  /** Another program's output, folded if possible and never interpreted as commands. */
   quote(title: string, text: string): void;
-  /** The same where the log can fold, and nothing elsewhere: worth keeping, not worth reading along. */
+  /** As `quote`, but shown only if the log can fold. */
   fold(title: string, text: string): void;
-  /** Something that goes on beside other things: a line that changes on a terminal, its beginning and end elsewhere. */
+  /** A long operation: one changing line in a terminal, its start and end elsewhere. */
   begin(title: string): Ongoing;
   output(name: string, value: string | number): void;
   /** Markdown for the job summary; appended, capped, never fails the run. */

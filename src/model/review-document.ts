@@ -2,22 +2,22 @@ import { z } from 'zod';
 import { Finding, Native } from './finding.ts';
 import { Reviewer, ReviewerId } from './reviewer.ts';
 
-/** How much is reviewed: everything, what is marked fixed, or what is not committed yet. */
+/** Scope of a run: everything, findings marked as fixed, or uncommitted changes. */
 export const Mode = z.enum(['full', 'verify', 'quick']);
 export type Mode = z.infer<typeof Mode>;
 
 /**
- * Whether a document that names a mode of its own is all that a run asks for: one of a quick check or a verification
- * looked at a part, which is enough where that part was asked for. Without a run it is not.
+ * Whether a document with its own mode covers what the run asks for. A quick or verify document covers a
+ * part, which suffices for such a run.
  */
 export function isWholeIn(run: Mode | undefined, said: Mode): boolean {
   return said === 'full' || said === run;
 }
 
-/** What linters and scanners write; every other format is a model's, unless policy says otherwise. */
+/** Formats of linters and scanners. Other formats belong to AI reviewers, unless policy says otherwise. */
 export const toolFormats = ['sarif', 'rdjson', 'rdjsonl', 'eslint', 'checkstyle'] as const;
 
-/** The names of the formats that are read, as `format:` and `convert --to` take them. */
+/** Formats that can be read, as named in `format:` and `convert --to`. */
 export const formats = [
   'review-output',
   'review-data',
@@ -31,12 +31,12 @@ export const formats = [
 export const Format = z.enum(formats);
 export type Format = z.infer<typeof Format>;
 
-/** What a reviewer may answer in: an evidence pack is what it is given. */
+/** Formats in which a reviewer may answer; an evidence pack is its input. */
 export const ReviewFormat = Format.exclude(['evidence-pack']);
 
 const fromTools: ReadonlySet<string> = new Set(toolFormats);
 
-/** Whether only tools write the format, so that its reviewer is taken for one. */
+/** Whether only tools write the format, so that its reviewer counts as a tool. */
 export function isToolFormat(format: string): boolean {
   return fromTools.has(format);
 }
@@ -49,31 +49,28 @@ export const verdicts = ['PASS', 'WARN', 'FAIL', 'ABORT'] as const;
 export const Verdict = z.enum(verdicts);
 export type Verdict = z.infer<typeof Verdict>;
 
-/** The three review events of GitHub's API, weakest demand first. */
+/** GitHub's three review events, weakest first. */
 export const reviewEvents = ['APPROVE', 'COMMENT', 'REQUEST_CHANGES'] as const;
 export const ReviewEvent = z.enum(reviewEvents);
 export type ReviewEvent = z.infer<typeof ReviewEvent>;
 
-/**
- * What a document says about the whole review. Kept and compared with ours; a claim may tighten our result,
- * never loosen it.
- */
+/** Statements of a document about the whole review; a claim may tighten our result, never loosen it. */
 export const Claims = z
   .strictObject({
     event: ReviewEvent.optional(),
     verdict: Verdict.optional(),
-    /** Number of findings the document says it has. */
+    /** Number of findings according to the document. */
     total: z.number().int().min(0).optional(),
     head: z.string().optional(),
     repository: z.string().optional(),
     pullRequest: z.number().int().optional(),
-    /** How much of the change it says that it looked at; all of it where it says nothing. */
+    /** How much of the change it covers; all of it if absent. */
     mode: Mode.optional(),
   })
   .readonly();
 export type Claims = z.infer<typeof Claims>;
 
-/** Whether a document is about the whole change, by its own word. */
+/** Whether a document claims to cover the whole change. */
 export function isAboutAll({ mode = 'full' }: Claims): boolean {
   return mode === 'full';
 }
@@ -93,9 +90,9 @@ export type Question = z.infer<typeof Question>;
 export const SourceDocument = z
   .strictObject({
     reviewer: ReviewerId,
-    /** Contract name, such as `review-output`. */
+    /** Format name, such as `review-output`. */
     format: z.string(),
-    /** It came from a run that the head's author controls: it adds findings and loosens nothing. */
+    /** It comes from a run that the head's author controls: it may add findings and loosens nothing. */
     foreign: z.literal(true).optional(),
     sha256: Sha256,
     claims: Claims,
@@ -106,7 +103,7 @@ export const SourceDocument = z
   .readonly();
 export type SourceDocument = z.infer<typeof SourceDocument>;
 
-/** `findings.json`: everything the reviewers of one run said about one head, in one shape. */
+/** `findings.json`: all findings of one run on one head. */
 export const ReviewDocument = z
   .strictObject({
     schemaVersion: z.literal(1),

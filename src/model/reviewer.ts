@@ -1,18 +1,18 @@
 import { z } from 'zod';
 
-/** Why a reviewer was not started, or gave no answer that counts. */
+/** Why a reviewer was not started or gave no valid answer. */
 export interface Obstacle {
-  /** Stable; `docs/troubleshooting.md` has a heading for it. */
+  /** Stable; documented in `docs/troubleshooting.md`. */
   readonly code: string;
   readonly text: string;
 }
 
-/** An obstacle as the reason of an outcome. */
+/** The reason of an outcome, with its code. */
 export function reasonOf({ code, text }: Obstacle): string {
   return `${code}: ${text}`;
 }
 
-/** Reviewer ids name folders and appear in marks, so their alphabet is closed. */
+/** Reviewer ids name folders and appear in marks, so their alphabet is restricted. */
 export const ReviewerId = z
   .string()
   .regex(
@@ -21,16 +21,13 @@ export const ReviewerId = z
   );
 export type ReviewerId = z.infer<typeof ReviewerId>;
 
-/**
- * The id of a reviewer that the project chooses. A waiver could not tell a reviewer called `coverage` or `size` from
- * the change's coverage or size.
- */
+/** An id that a project may choose. `coverage` and `size` are reserved, because a waiver names those too. */
 export const ChosenReviewerId = ReviewerId.regex(
   /^(?!(?:coverage|size)$)/i,
   'another than `coverage` and `size`, which a waiver names for what the review lacks',
 );
 
-/** The reviewer that needs no model and always runs; nobody else may have its name. */
+/** The reviewer that needs no model and always runs; its name is reserved. */
 export const builtInReviewer = 'hygiene';
 
 export const ReviewerKind = z.enum(['ai', 'tool']);
@@ -39,13 +36,13 @@ export type ReviewerKind = z.infer<typeof ReviewerKind>;
 export const ReviewerRole = z.enum(['primary', 'challenger']);
 export type ReviewerRole = z.infer<typeof ReviewerRole>;
 
-/** By its own word it looked at no more than a `verify` or `quick` run asks for, and not at the whole change. */
+/** Its document covers only what a `verify` or `quick` run asks for. */
 const partly = z.literal(true).optional();
 
 /**
- * What became of one reviewer in this run. Only `reviewed` is a completed review; `skipped` means base policy
- * excluded it (not applicable), or that its earlier answer is carried over; everything else leaves the review
- * incomplete where the reviewer is required.
+ * Outcome of one reviewer. Only `reviewed` is a completed review. `skipped` means that base policy excluded
+ * it or that its earlier answer is carried over. Any other outcome of a required reviewer makes the review
+ * incomplete.
  */
 export const ReviewerOutcome = z.discriminatedUnion('state', [
   z.strictObject({ state: z.literal('reviewed'), partly }),
@@ -56,7 +53,7 @@ export const ReviewerOutcome = z.discriminatedUnion('state', [
   z.strictObject({
     state: z.literal('skipped'),
     reason: z.string(),
-    /** It gave a whole answer about this very change in an earlier run, and that stands. */
+    /** Its answer about this same change comes from an earlier run. */
     carried: z.literal(true).optional(),
     partly,
   }),
@@ -75,27 +72,27 @@ export const Reviewer = z
   .readonly();
 export type Reviewer = z.infer<typeof Reviewer>;
 
-/** Whether it is somebody of the project's own choice. */
+/** Whether the project configured this reviewer. */
 export function isChosen({ id }: Pick<Reviewer, 'id'>): boolean {
   return id !== builtInReviewer;
 }
 
-/** Whether its earlier answer about this very change stands for it. Its silence in this run still proves nothing. */
+/** Whether its earlier answer about this same change is used. Its silence in this run proves nothing. */
 export function isCarried({ outcome }: Pick<Reviewer, 'outcome'>): boolean {
   return outcome.state === 'skipped' && outcome.carried === true;
 }
 
-/** Whether its answer that counts is about a part of the change, by its own word. */
+/** Whether its answer covers a part of the change, by its own claim. */
 export function isPartly({ outcome }: Pick<Reviewer, 'outcome'>): boolean {
   return 'partly' in outcome && outcome.partly === true;
 }
 
-/** Whether it gave a whole review of this very change, in this run or in an earlier one. */
+/** Whether it completed a review of this change, in this run or an earlier one. */
 export function hasReviewed(reviewer: Pick<Reviewer, 'outcome'>): boolean {
   return reviewer.outcome.state === 'reviewed' || isCarried(reviewer);
 }
 
-/** How many reviewers of the project's own choice gave a whole review. */
+/** Number of configured reviewers that completed a review. */
 export function countCompleted(reviewers: readonly Pick<Reviewer, 'id' | 'outcome'>[]): number {
   return reviewers.filter((each) => isChosen(each) && hasReviewed(each)).length;
 }

@@ -1,65 +1,68 @@
 import { createHash } from 'node:crypto';
 import { closest, distance } from 'fastest-levenshtein';
 
-/** The lines of a text as GitHub has it: it may hold any line end, whoever wrote it. */
+/** The lines of a text with any kind of line end. */
 export function bodyLines(body: string): readonly string[] {
   return body.split(/\r\n|\r|\n/);
 }
 
-/** Colour and cursor commands, titles and hyperlinks; an unfinished one up to where it stops making sense. */
+/** Escape sequences for colour, cursor, titles and hyperlinks, including unfinished ones. */
 const terminalSequences =
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what this removes
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: the pattern removes control characters
   /(?:\u001b\[|\u009b)[0-?]*[ -/]*[@-~]?|(?:\u001b[\]PX^_]|[\u0090\u0098\u009d-\u009f])[^\u0007\u001b\u009c]*(?:\u0007|\u001b\\|\u009c)?|\u001b[ -/]*[0-~]?/g;
 
-/** All that a runner, a terminal or a viewer may take for the end of a line. */
+/** Everything that a runner, terminal or viewer may treat as a line end. */
 const lineBreaks = /\r\n|[\r\v\f\u0085\u2028\u2029]/g;
 
 const invisible = /[\p{Cf}\p{Default_Ignorable_Code_Point}]|(?![\n\t])\p{Cc}/gu;
 
-/** What people would see of a program's output: no terminal commands, nothing invisible, line feeds and tabs alone. */
+/**
+ * A program's output as people see it: no escape sequences, no invisible characters, only line feeds and
+ * tabs.
+ */
 export function visibleText(untrusted: string): string {
   return untrusted.replace(terminalSequences, '').replace(lineBreaks, '\n').replace(invisible, '');
 }
 
 const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
 
-/** The text of bytes as they are: a byte order mark stays, and what is not UTF-8 becomes U+FFFD. */
+/** Decodes UTF-8. A byte order mark is kept, and invalid bytes become U+FFFD. */
 export function utf8Text(bytes: Uint8Array): string {
   return decoder.decode(bytes);
 }
 
-/** The text without the given characters at its end. A pattern such as `/x+$/` would take quadratic time. */
+/** Removes these characters from the end. A pattern such as `/x+$/` would take quadratic time. */
 export function trimEnd(text: string, characters: string): string {
   let end = text.length;
   while (end > 0 && characters.includes(text.charAt(end - 1))) end -= 1;
   return text.slice(0, end);
 }
 
-/** The text without the given characters at its beginning and its end. */
+/** Removes these characters from both ends. */
 export function trimBoth(text: string, characters: string): string {
   let start = 0;
   while (start < text.length && characters.includes(text.charAt(start))) start += 1;
   return trimEnd(text.slice(start), characters);
 }
 
-/** The first `most` names, and how many more there are: `a, b and 4 more`. */
+/** The first `most` names and the number of the others: `a, b and 4 more`. */
 export function listed(names: readonly string[], most: number): string {
   const more = names.length > most ? ` and ${names.length - most} more` : '';
   return `${names.slice(0, most).join(', ')}${more}`;
 }
 
-/** A number with its noun, in the plural unless it is one. */
+/** A number with its noun, plural unless it is 1. */
 export function counted(n: number, noun: string): string {
   return n === 1 ? `1 ${noun}` : `${n} ${noun}s`;
 }
 
-/** By code units: the same everywhere, whatever the machine's language. */
+/** Compares code units, so the order does not depend on the machine's language. */
 export function compareText(a: string, b: string): number {
   if (a === b) return 0;
   return a < b ? -1 : 1;
 }
 
-/** A time as people say it: `0.4 s`, `42 s`, `3 min 5 s`. */
+/** A duration for people: `0.4 s`, `42 s`, `3 min 5 s`. */
 export function durationWords(milliseconds: number): string {
   if (milliseconds < 9_950) return `${(milliseconds / 1_000).toFixed(1)} s`;
   const seconds = Math.round(milliseconds / 1_000);
@@ -68,7 +71,7 @@ export function durationWords(milliseconds: number): string {
   return `${Math.floor(seconds / 60)} min${rest === 0 ? '' : ` ${rest} s`}`;
 }
 
-/** The allowed word closest to `given` in spelling, if any is close enough to be what was meant. */
+/** The allowed word closest in spelling to `given`; undefined when none is close. */
 export function nearestWord(given: unknown, allowed: readonly string[]): string | undefined {
   if (typeof given !== 'string' || given.length > 40 || allowed.length === 0) return undefined;
   const word = given.trim().toLowerCase();
@@ -81,8 +84,8 @@ export function nearestWord(given: unknown, allowed: readonly string[]): string 
 }
 
 /**
- * Two-space JSON with a final line feed. Characters that reorder or hide text, that a terminal obeys or that begin a
- * command in a job's log are written as escapes, which mean the same.
+ * JSON with two spaces and a final line feed. Characters that reorder or hide text, control a terminal or
+ * start a command in a job's log are escaped.
  */
 export function jsonText(value: unknown): string {
   const json = JSON.stringify(value, null, 2);
@@ -94,15 +97,14 @@ function escaped(characters: string): string {
   return units.map((unit) => `\\u${unit.toString(16).padStart(4, '0')}`).join('');
 }
 
-/** Lower-case hex SHA-256; strings are hashed as UTF-8. The one Node import in the domain: it is a pure function. */
+/** Lower-case hex SHA-256; strings are hashed as UTF-8. */
 export function sha256(content: string | Uint8Array): string {
   return createHash('sha256').update(content).digest('hex');
 }
 
 /**
- * Whether a Markdown parser would suffer from a text that no person writes: containers opened by the dozen on one line
- * overflow its stack, and hundreds of list items or thousands of delimiters
- * cost it the square of their number.
+ * Whether a text would exhaust a Markdown parser: dozens of containers on one line overflow its stack, and
+ * hundreds of list items or thousands of delimiters take quadratic time.
  */
 export function isBeyondParsing(markdown: string): boolean {
   return (
@@ -112,13 +114,13 @@ export function isBeyondParsing(markdown: string): boolean {
   );
 }
 
-/** Whether two texts are one to GitHub, which may store other line ends and drop blank ones at the end. */
+/** Whether GitHub treats two texts as equal; it may change line ends and drop blank lines at the end. */
 export function sameText(one: string, other: string): boolean {
   const normal = (text: string) => text.replaceAll('\r\n', '\n').trimEnd();
   return normal(one) === normal(other);
 }
 
-/** At most `most` UTF-16 units of a text, the mark of the cut included; a character is kept whole or not at all. */
+/** At most `most` UTF-16 units, including the mark of the cut; characters are kept whole. */
 export function shortened(text: string, most: number): string {
   if (text.length <= most) return text;
   const kept = text.slice(0, most - 1).replace(/[\uD800-\uDBFF]$/, '');

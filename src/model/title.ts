@@ -2,12 +2,12 @@ import { trimEnd } from './text.ts';
 
 const maxLength = 120;
 
-/** A sentence worth a title lies near the start, so a long text costs no more than a short one. */
+/** The first sentence must end within this many characters, so long texts cost no more. */
 const searched = 600;
 
 /**
- * A title for a contract that has none: the first sentence of `issue` as one plain line, at most 120
- * characters, cut between words. Undefined when nothing readable is left.
+ * A title for a format without one: the first sentence of `issue` as a plain line of at most 120 characters,
+ * cut between words. Undefined without readable text.
  */
 export function titleFrom(issue: string): string | undefined {
   const end = sentenceEnd(issue);
@@ -17,20 +17,23 @@ export function titleFrom(issue: string): string | undefined {
   return readable.test(title) ? title : undefined;
 }
 
-/** One line of words and common marks, which is what most issues begin with. */
+/** One line of words and common punctuation, as most issues begin. */
 const plain = /^[\p{L}\p{N}][\p{L}\p{N},;:'"()/.=$%&@+-]*(?: [\p{L}\p{N},;:'"()/.=$%&@+-]+)*$/u;
 const readable = /[\p{L}\p{N}]/u;
 
 const blank = 0x20;
 
-/** Where a sentence stops, without its full stop: at `. `, unless a small letter goes on, or at the end; -1 in doubt. */
+/**
+ * Index of the first sentence's end without its full stop: `. ` not followed by a small letter, or the end of
+ * the text; -1 if uncertain.
+ */
 function sentenceEnd(text: string): number {
   for (let at = text.indexOf('.'); at !== -1 && at < maxLength; at = text.indexOf('.', at + 1)) {
     if (at + 1 === text.length) return at;
     if (text.charCodeAt(at + 1) !== blank) continue;
     const next = text.charCodeAt(at + 2);
     if (next >= 0x41 && next <= 0x5a) return at;
-    // Whether anything else begins a sentence takes a closer look.
+    // Other characters may or may not start a sentence.
     if (next < 0x61 || next > 0x7a) return -1;
   }
   return -1;

@@ -4,8 +4,8 @@ import { LineNumber, Side } from './finding.ts';
 import { CommitId, ReviewEvent, Verdict } from './review-document.ts';
 
 /**
- * A comment of a created review. GitHub refuses the whole review for any other key, and for null, so absent
- * keys are left out; `start_line` is strictly below `line` and both lie in one hunk.
+ * A comment of a new review. GitHub refuses the review for unknown keys and for null, so absent keys are left
+ * out. `start_line` is below `line`, and both are in one hunk.
  * @see https://docs.github.com/en/rest/pulls/reviews#create-a-review-for-a-pull-request
  */
 export const DraftComment = z
@@ -20,27 +20,27 @@ export const DraftComment = z
   .readonly();
 export type DraftComment = z.infer<typeof DraftComment>;
 
-/** The request that creates the draft, exactly as it is sent. No `event`: that makes it a draft. */
+/** The request that creates the draft, as it is sent; without `event` the review is a draft. */
 export const DraftRequest = z
   .strictObject({ commit_id: CommitId, body: z.string(), comments: z.array(DraftComment).readonly() })
   .readonly();
 export type DraftRequest = z.infer<typeof DraftRequest>;
 
 /**
- * `review.json`: the whole review as one request that GitHub takes, with its event and final text. Comments on whole
- * files, which such a request cannot have, are in its text.
+ * `review.json`: the whole review as one request that GitHub accepts, with event and final body. Comments on
+ * whole files are in the body, because such a request cannot have them.
  */
 export const ReviewRequest = DraftRequest.unwrap().extend({ event: ReviewEvent }).readonly();
 export type ReviewRequest = z.infer<typeof ReviewRequest>;
 
-/** A thread on a whole file, which only joins a draft through a call of its own. */
+/** A thread on a whole file, added to a draft by a request of its own. */
 export const FileThread = z.strictObject({ key: z.string(), path: z.string(), body: z.string() }).readonly();
 export type FileThread = z.infer<typeof FileThread>;
 
-/** GraphQL's id of what is written to. */
+/** GraphQL id of the object to change. */
 const nodeId = z.string();
 
-/** One write, with the key by which its effect can be found again. */
+/** One write, with the key by which its effect can be found. */
 export const Step = z.discriminatedUnion('do', [
   z.strictObject({ do: z.literal('create-draft'), key: z.string(), request: DraftRequest }),
   z.strictObject({
@@ -49,7 +49,7 @@ export const Step = z.discriminatedUnion('do', [
     threads: z.array(FileThread).readonly(),
   }),
   z.strictObject({ do: z.literal('submit-review'), key: z.string(), event: ReviewEvent, body: z.string() }),
-  /** Says in a finding's own comment that it is settled. */
+  /** Marks a finding as settled in its own comment. */
   z.strictObject({
     do: z.literal('update-comment'),
     key: z.string(),
@@ -63,20 +63,20 @@ export const Step = z.discriminatedUnion('do', [
     nodeId,
     message: z.string(),
   }),
-  /** Asks people for a review; nobody is asked twice, or who reviewed already. */
+  /** Requests reviews from people who have neither been asked nor reviewed. */
   z.strictObject({
     do: z.literal('request-reviewers'),
     key: z.string(),
     reviewers: z.array(z.string()).min(1).readonly(),
   }),
-  /** Brings the text of our newest review up to date. */
+  /** Updates the body of our newest review. */
   z.strictObject({
     do: z.literal('update-review'),
     key: z.string(),
     nodeId,
     body: z.string(),
   }),
-  /** Answers somebody who asked for something. */
+  /** Reacts to a command. */
   z.strictObject({
     do: z.literal('react'),
     key: z.string(),
@@ -87,7 +87,7 @@ export const Step = z.discriminatedUnion('do', [
 export type Step = z.infer<typeof Step>;
 export type StepOf<Do extends Step['do']> = Extract<Step, { do: Do }>;
 
-/** `plan.json`: every write of the `write` stage, in order, computed before the first is carried out. */
+/** `plan.json`: every write of the `write` stage in order, computed before the first one is sent. */
 export const Plan = z
   .strictObject({
     schemaVersion: z.literal(1),
@@ -96,9 +96,9 @@ export const Plan = z
     head: CommitId,
     event: ReviewEvent,
     verdict: Verdict.nullable(),
-    /** Stands in the posted review: by it a repeated run finds what it already said. */
+    /** Part of the posted review, by which a repeated run finds it. */
     key: z.string(),
-    /** Why there are no steps, where there are none. */
+    /** Why there are no steps. */
     quiet: z.string().optional(),
     steps: z.array(Step).readonly(),
   })
