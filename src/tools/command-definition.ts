@@ -35,6 +35,7 @@ const examples: Readonly<Record<string, string>> = {
   prompt: 'prompt review-output --for primary',
   convert: 'convert review.json --to sarif',
   explain: 'explain security-841254fe-3',
+  mcp: 'mcp --reviewer claude',
   preview: 'preview --out review.html',
   scorecard: 'scorecard --repo octo/demo --since 90d --output html > scorecard.html',
   suppress: 'suppress security-841254fe-3 --reason "The table is public"',

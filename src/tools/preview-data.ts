@@ -4,7 +4,7 @@ import { markdownHtml } from '../markdown/markdown-html.ts';
 import { serialize } from '../markdown/serialize-markdown.ts';
 import type { Finding, Severity, Side } from '../model/finding.ts';
 import { publishedPlaces, type Receipt, type ReceiptEntry } from '../model/receipt.ts';
-import { shortened, utf8Text } from '../model/text.ts';
+import { shortened } from '../model/text.ts';
 import { compareFindings, type Weight } from '../policy/weight.ts';
 import { renderComment } from '../write/comment-text.ts';
 import { renderEvidence } from '../write/evidence-text.ts';
@@ -12,6 +12,7 @@ import { placementWords } from '../write/finding-text.ts';
 import { type Placed, placeByDiff } from '../write/placement.ts';
 import type { ReviewInput } from '../write/review-input.ts';
 import { type ReviewerPage, reviewerTable } from '../write/reviewer-table.ts';
+import { hunkHeader, hunkText } from './diff-text.ts';
 
 interface PreviewHunk {
   /** First lines on both sides. */
@@ -67,13 +68,11 @@ export interface PreviewData {
 }
 
 function hunkData(hunk: Hunk): PreviewHunk {
-  const { table, firstPoint, runs, oldStart, oldCount, newStart, newCount } = hunk;
-  const bytes = table.bytes.subarray(table.offset(firstPoint), table.offset(firstPoint + runs));
   return {
-    old: table.oldLine(firstPoint),
-    new: table.newLine(firstPoint),
-    header: `@@ -${oldStart},${oldCount} +${newStart},${newCount} @@`,
-    text: showInvisible(utf8Text(bytes)).replace(/\n$/, ''),
+    old: hunk.table.oldLine(hunk.firstPoint),
+    new: hunk.table.newLine(hunk.firstPoint),
+    header: hunkHeader(hunk),
+    text: hunkText(hunk),
   };
 }
 

@@ -81,9 +81,26 @@ function addPreview(line: CommandLine): void {
   });
 }
 
+interface McpFlags extends RunFlags {
+  readonly reviewer: string;
+}
+
+function addMcp(line: CommandLine): void {
+  const { shell, finish } = line;
+  addCommand(line, 'mcp')
+    .description('Serve tools for coding agents over MCP: review a change, or fix what a review found')
+    .option('--review-dir <folder>', 'where `fetch` or `run` left its files (default: .code-review)')
+    .option('--reviewer <id>', 'the reviewer that the findings are from', 'agent')
+    .action(async (flags: McpFlags) => {
+      const { mcpCommand } = await import('./mcp-command.ts');
+      finish(await mcpCommand(flags, shell));
+    });
+}
+
 /** Commands about what a finished run found. */
 export function addResultCommands(line: CommandLine): void {
   addExplain(line);
   addSuppress(line);
   addPreview(line);
+  addMcp(line);
 }

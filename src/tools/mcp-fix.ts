@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import { counts, ReviewVerdict, type VerdictFinding } from '../formats/verdict.ts';
+import { Failure } from '../model/failure.ts';
+import type { ReviewDirectory } from '../model/files.ts';
+import { ReviewDocument } from '../model/review-document.ts';
+import { readOwn, readOwnIfAny, readOwnIfValid, reviewFiles, writeJson } from '../review-directory/review-files.ts';
+import { named } from './finished-run.ts';
+
+/** Why findings were settled, by their ids: the verdict file has no place for reasons. */
+const Resolutions = z.record(z.string(), z.strictObject({ status: z.enum(['fixed', 'wont_fix']), reason: z.string() }));
+const resolutionsFile = { name: 'resolutions.json', schema: Resolutions, writtenBy: 'mcp' };
+
+const verdictFile = { name: reviewFiles.verdict, schema: ReviewVerdict, writtenBy: 'write' };
+
+function summary({ id, severity, title, file, lineRange, status }: VerdictFinding) {
+  return { id, severity, title, file, lineRange, status };
+}
+
+/** The findings of the verdict in force that are not settled, in its order. Throws `REVIEW_FILE_MISSING`. */
+export async function listOpenFindings(directory: ReviewDirectory) {
+  const { verdict, findings } = await readOwn(directory, verdictFile);
+  return { verdict, findings: findings.filter(({ status }) => counts(status)).map(summary) };
+}
+
+/** All that is known of one finding. Throws `FINDING_UNKNOWN`. */
+export async function readFinding(directory: ReviewDirectory, id: string) {
+  const { findings } = await readOwn(directory, verdictFile);
+  const finding = named(findings, id);
+  const written = { name: reviewFiles.findings, schema: ReviewDocument, writtenBy: 'ingest' };
+  const document = await readOwnIfValid(directory, written);
+  const whole = document?.findings.find((each) => each.id === finding.id);
+  const resolutions = await readOwnIfAny(directory, resolutionsFile);
+  const { issue, implications, fix, references, evidence, locations } = whole ?? {};
+  return {
+    ...finding,
+    ...(whole && { issue, implications, fix, references, evidence, locations }),
+    ...(resolutions?.[finding.id] && { resolution: resolutions[finding.id] }),
+  };
+}
+
+/**
+ * Marks a finding in the verdict file, where nothing but its status changes (C5). Throws `FINDING_UNKNOWN`, and
+ * `MARK_REFUSED` for a finding that is not open and for a false positive without a reason.
+ */
+export async function markFinding(
+  directory: ReviewDirectory,
+  { id, status, reason = '' }: { readonly id: string; readonly status: 'fixed' | 'wont_fix'; readonly reason?: string | undefined },
+) {
+  const verdict = await readOwn(directory, verdictFile);
+  const finding = named(verdict.findings, id);
+  if (!counts(finding.status))
+    throw refusal(`${finding.id} is ${finding.status}`, 'Only open and reopened findings can be marked.');
+  if (status === 'wont_fix' && reason.trim() === '')
+    throw refusal('A finding that is not fixed needs a reason', 'Give `reason`: why it is wrong, or accepted as it is.');
+  const findings = verdict.findings.map((each) => (each === finding ? { ...each, status } : each));
+  await writeJson(directory, verdictFile.name, { ...verdict, findings });
+  const earlier = (await readOwnIfAny(directory, resolutionsFile)) ?? {};
+  await writeJson(directory, resolutionsFile.name, { ...earlier, [finding.id]: { status, reason } });
+  const open = findings.filter((each) => counts(each.status)).length;
+  return { id: finding.id, status, open };
+}
+
+function refusal(message: string, fix: string): Failure {
+  return new Failure({ kind: 'usage', code: 'MARK_REFUSED', message, fix });
+}
