@@ -87,7 +87,10 @@ interface Place {
   readonly root: string;
 }
 
-async function placeOf({ reviewDir = '.code-review', reviewer }: McpOptions, { env, cwd }: Shell): Promise<Place> {
+async function placeOf(
+  { reviewDir = '.code-review', reviewer }: McpOptions,
+  { env, cwd }: Shell,
+): Promise<Place> {
   const { PR_VERDICT_DIR: own, PR_VERDICT_OUTPUT: answer, PR_VERDICT_CHECKOUT: checkout = cwd } = env;
   const path = resolve(cwd, reviewDir);
   if (own !== undefined && answer !== undefined) {
@@ -105,7 +108,10 @@ function addReviewTools(server: McpServer, { folder, directory, output, root }: 
   const reading = { readOnlyHint: true };
   server.registerTool(
     'read_evidence',
-    { description: 'What is known of the change: risk, hotspots, owners, tests, verifiers.', annotations: reading },
+    {
+      description: 'What is known of the change: risk, hotspots, owners, tests, verifiers.',
+      annotations: reading,
+    },
     () => answerOf(() => readEvidencePack(folder)),
   );
   server.registerTool(
@@ -120,7 +126,8 @@ function addReviewTools(server: McpServer, { folder, directory, output, root }: 
   server.registerTool(
     'commentable_lines',
     {
-      description: 'Lines that a comment may be on: ranges of the new file (RIGHT), and deleted lines (deleted).',
+      description:
+        'Lines that a comment may be on: ranges of the new file (RIGHT), and deleted lines (deleted).',
       inputSchema: { path },
       annotations: reading,
     },
@@ -134,14 +141,18 @@ function addReviewTools(server: McpServer, { folder, directory, output, root }: 
   server.registerTool(
     'report_finding',
     {
-      description: 'Report one finding. The answer says whether it was accepted, what is wrong, and valid lines.',
+      description:
+        'Report one finding. The answer says whether it was accepted, what is wrong, and valid lines.',
       inputSchema: reported,
     },
     (finding) => answerOf(async () => collector.report(finding, await readChange(folder), root)),
   );
   server.registerTool(
     'finish_review',
-    { description: 'Write all accepted findings. Also when there are none: without it, the review counts as missing.' },
+    {
+      description:
+        'Write all accepted findings. Also when there are none: without it, the review counts as missing.',
+    },
     () =>
       answerOf(async () => ({
         ...(await collector.finish(directory, output)),
@@ -154,7 +165,10 @@ function addFixTools(server: McpServer, { directory }: Place, shell: Shell): voi
   const id = z.string().describe('the id of the finding, or how it begins');
   server.registerTool(
     'list_open_findings',
-    { description: 'The verdict in force and its open findings, worst first.', annotations: { readOnlyHint: true } },
+    {
+      description: 'The verdict in force and its open findings, worst first.',
+      annotations: { readOnlyHint: true },
+    },
     () => answerOf(() => listOpenFindings(directory)),
   );
   server.registerTool(
@@ -175,7 +189,14 @@ function addFixTools(server: McpServer, { directory }: Place, shell: Shell): voi
     { description: 'Have the reviewers check what is marked as fixed, and return the new verdict.' },
     () =>
       answerOf(() =>
-        runStage('run', new Map([['mode', 'verify'], ['review-dir', directory.path]]), shell),
+        runStage(
+          'run',
+          new Map([
+            ['mode', 'verify'],
+            ['review-dir', directory.path],
+          ]),
+          shell,
+        ),
       ),
   );
 }

@@ -3,11 +3,20 @@ import { counts, ReviewVerdict, type VerdictFinding } from '../formats/verdict.t
 import { Failure } from '../model/failure.ts';
 import type { ReviewDirectory } from '../model/files.ts';
 import { ReviewDocument } from '../model/review-document.ts';
-import { readOwn, readOwnIfAny, readOwnIfValid, reviewFiles, writeJson } from '../review-directory/review-files.ts';
+import {
+  readOwn,
+  readOwnIfAny,
+  readOwnIfValid,
+  reviewFiles,
+  writeJson,
+} from '../review-directory/review-files.ts';
 import { named } from './finished-run.ts';
 
 /** Why findings were settled, by their ids: the verdict file has no place for reasons. */
-const Resolutions = z.record(z.string(), z.strictObject({ status: z.enum(['fixed', 'wont_fix']), reason: z.string() }));
+const Resolutions = z.record(
+  z.string(),
+  z.strictObject({ status: z.enum(['fixed', 'wont_fix']), reason: z.string() }),
+);
 const resolutionsFile = { name: 'resolutions.json', schema: Resolutions, writtenBy: 'mcp' };
 
 const verdictFile = { name: reviewFiles.verdict, schema: ReviewVerdict, writtenBy: 'write' };
@@ -44,14 +53,21 @@ export async function readFinding(directory: ReviewDirectory, id: string) {
  */
 export async function markFinding(
   directory: ReviewDirectory,
-  { id, status, reason = '' }: { readonly id: string; readonly status: 'fixed' | 'wont_fix'; readonly reason?: string | undefined },
+  {
+    id,
+    status,
+    reason = '',
+  }: { readonly id: string; readonly status: 'fixed' | 'wont_fix'; readonly reason?: string | undefined },
 ) {
   const verdict = await readOwn(directory, verdictFile);
   const finding = named(verdict.findings, id);
   if (!counts(finding.status))
     throw refusal(`${finding.id} is ${finding.status}`, 'Only open and reopened findings can be marked.');
   if (status === 'wont_fix' && reason.trim() === '')
-    throw refusal('A finding that is not fixed needs a reason', 'Give `reason`: why it is wrong, or accepted as it is.');
+    throw refusal(
+      'A finding that is not fixed needs a reason',
+      'Give `reason`: why it is wrong, or accepted as it is.',
+    );
   const findings = verdict.findings.map((each) => (each === finding ? { ...each, status } : each));
   await writeJson(directory, verdictFile.name, { ...verdict, findings });
   const earlier = (await readOwnIfAny(directory, resolutionsFile)) ?? {};

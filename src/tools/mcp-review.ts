@@ -67,7 +67,10 @@ export async function readChange(folder: ReviewDirectory): Promise<Diff> {
 function fileNamed(diff: Diff, path: string): DiffFile {
   const file = findFile(diff, path);
   if (file !== undefined) return file;
-  const nearest = nearestWord(path, diff.files.map((each) => each.path));
+  const nearest = nearestWord(
+    path,
+    diff.files.map((each) => each.path),
+  );
   throw new Failure({
     kind: 'usage',
     code: 'FILE_UNREADABLE',

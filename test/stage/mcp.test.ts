@@ -4,8 +4,8 @@ import { pathToFileURL } from 'node:url';
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js';
 import { expect, onTestFinished, test } from 'vitest';
-import { c1Blocking } from '../support/builders/documents.ts';
 import { numbered } from '../support/builders/diff.ts';
+import { c1Blocking } from '../support/builders/documents.ts';
 import { commandLine } from '../support/command-line.ts';
 import { gitEnvironment, initGit } from '../support/git.ts';
 
@@ -69,7 +69,10 @@ test('an agent reads the change, corrects a finding by what it is told, and its 
 test('an agent that fixes marks findings in the verdict file and has them verified', async () => {
   const { run, call, json } = await connect();
   await call('report_finding', c1Blocking());
-  await call('report_finding', c1Blocking({ issue: 'The name says nothing of its unit.', category: 'style' }));
+  await call(
+    'report_finding',
+    c1Blocking({ issue: 'The name says nothing of its unit.', category: 'style' }),
+  );
   await call('finish_review');
   for (const stage of ['ingest', 'write', 'gate']) await run(stage);
 
