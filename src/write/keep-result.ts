@@ -13,6 +13,7 @@ import { normaliseCategory } from '../policy/category.ts';
 import type { Decision } from '../policy/decision.ts';
 import { resumesVerdict, type Settings } from '../policy/settings.ts';
 import { reviewFiles } from '../review-directory/review-files.ts';
+import { isAboutThis, readResults } from '../review-directory/reviewer-results.ts';
 import { placeOf, severityLabels, titleOf } from './finding-text.ts';
 import type { LoadedRun } from './load-run.ts';
 import type { Placed } from './placement.ts';
@@ -20,6 +21,7 @@ import type { RenderContext } from './render-context.ts';
 import { renderReport } from './report-page.ts';
 import type { ReviewInput } from './review-input.ts';
 import { readReviewerPage } from './reviewer-table.ts';
+import { usageLine } from './usage-text.ts';
 import { writeVerdictFile } from './verdict-file.ts';
 
 interface Aborted {
@@ -196,7 +198,9 @@ export async function keepResult(
   await directory.write(reviewFiles.report, report);
   const earlierPath = resumed?.reportPath;
   const reportPath = await keepReport(report, manifest, { ...context, reviewId, earlierPath, now });
-  await reporter.summary(page);
+  const results = [...(await readResults(directory)).values()];
+  const usage = usageLine(results.filter((result) => isAboutThis(result, manifest)));
+  await reporter.summary(usage === undefined ? page : `${page}\n${usage}\n`);
   await writeVerdictFile({
     directory,
     decision,
