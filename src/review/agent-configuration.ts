@@ -1,7 +1,7 @@
 /**
- * Files that agents' command lines obey: settings, servers, hooks, instructions, variables, and lists of files to
- * ignore. Names of files and folders in lower case, anywhere in a repository, with `*` for any ending; a change writes
- * them, so no agent sees those of the head.
+ * Files that agents' command lines apply: settings, servers, hooks, instructions, variables and ignore lists.
+ * Names of files and folders in lower case, anywhere in a repository, `*` for any ending. A change can add
+ * such files, so agents never see those of the head.
  */
 const agentConfiguration: readonly string[] = [
   ...['.claude', 'claude.md', 'claude.local.md', '.mcp.json', '.claudeignore'],
@@ -24,7 +24,7 @@ const agentConfiguration: readonly string[] = [
 const names = new Set(agentConfiguration.filter((each) => !each.endsWith('*')));
 const prefixes = agentConfiguration.filter((each) => each.endsWith('*')).map((each) => each.slice(0, -1));
 
-/** Whether an agent that works on a repository may obey a file of this path. */
+/** Whether an agent working in a repository may apply a file with this path. */
 export function isAgentConfiguration(path: string): boolean {
   const segments = path.toLowerCase().split('/');
   return segments.some(

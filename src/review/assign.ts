@@ -5,21 +5,21 @@ import { compareText, trimEnd } from '../model/text.ts';
 import { compileGlob, matchesAny } from '../policy/glob.ts';
 import { type Applicability, inputOf, isModel, type ReviewerPolicy } from '../policy/reviewer-policy.ts';
 
-/** What decides whether somebody is asked to look at a change. */
+/** Facts that decide whether a reviewer applies to a change. */
 export interface ChangeFacts {
-  /** Changed paths, former ones included, without those that policy leaves out. */
+  /** Changed paths, earlier names included, without files ignored by policy. */
   readonly paths: readonly string[];
-  /** Login; null when the account is gone, absent in a worktree. */
+  /** Login; null when the account was deleted, absent in a worktree. */
   readonly author?: string | null;
   readonly fork: boolean;
   readonly draft: boolean;
-  /** Whether base policy leaves it alone until it is no draft any more. */
+  /** Whether base policy postpones it until it is no longer a draft. */
   readonly postponed: boolean;
   readonly labels: readonly string[];
   readonly lane: 'green' | 'yellow' | 'red';
 }
 
-/** `!word` excludes; where only exclusions are listed, everything else is included. */
+/** `!word` excludes; a list of exclusions includes everything else. */
 function isListed(words: readonly string[], held: readonly string[]): boolean {
   const lower = new Set(held.map((word) => word.toLowerCase()));
   const has = (word: string) => lower.has(word.toLowerCase());
@@ -29,8 +29,8 @@ function isListed(words: readonly string[], held: readonly string[]): boolean {
 }
 
 /**
- * Why base policy asks nobody here: the first key that excludes this change, or undefined where none does. In a
- * worktree there is no author, so a list of authors to include excludes nobody.
+ * The first policy key that excludes this change; undefined if none does. A worktree has no author, so a list
+ * of authors excludes nothing there.
  */
 export function exclusion({ paths, when }: Applicability, facts: ChangeFacts): string | undefined {
   if (facts.postponed) return 'policy leaves drafts alone (`policy.drafts`)';
@@ -54,13 +54,13 @@ function parentFolders(path: string): readonly string[] {
   return ['', ...segments.map((_, index) => segments.slice(0, index + 1).join('/'))];
 }
 
-/** `.` as a pattern of its own or as one of several in braces. */
+/** `.` as a pattern, or as one of several in braces. */
 const namesRoot = /(?:^|[{,])\.(?:$|[},])/;
 
 /**
- * The folders in which a reviewer runs, sorted; `''` is the repository root. A pattern means it where it has `.`:
- * whoever writes `*` wants the folders in it, and would have everything in them looked at twice.
- * `present` are the changed files that are there at the head: a folder whose files all went may be gone itself.
+ * Folders in which a reviewer runs, sorted; `''` is the repository root. A pattern includes the root only
+ * with `.`, because `*` means the folders in it. `present` are changed files that exist at the head; a folder
+ * without such files may be gone.
  */
 export function partsOf(cwd: string | undefined, present: readonly string[]): readonly string[] {
   if (cwd === undefined) return [''];
@@ -72,23 +72,23 @@ export function partsOf(cwd: string | undefined, present: readonly string[]): re
 }
 
 /**
- * `worktree`: reviewers may run on a checkout of the head. `files`: this run may hold a token or secrets that the
- * head's author must not reach, so only reviewers of fetched data run (threat S6).
+ * `worktree`: reviewers may run on a checkout of the head. `files`: this run may hold a token or secrets that
+ * the head's author must not reach, so reviewers get fetched data only (threat S6).
  */
 type Trust = 'worktree' | 'files';
 
-/** GitHub takes write access and secrets from these where the head is a fork's. */
+/** GitHub withholds write access and secrets from these events for a fork's head. */
 const sandboxed: ReadonlySet<string> = new Set([
   'pull_request',
   'pull_request_review',
   'pull_request_review_comment',
 ]);
 
-/** These run with the base repository's rights whoever caused them. */
+/** These events run with the base repository's rights. */
 const privileged: ReadonlySet<string> = new Set(['pull_request_target', 'workflow_run', 'issue_comment']);
 
 /**
- * What the event that started the run lets reviewers see; undefined is a run outside of Actions.
+ * What reviewers may access, given the event; undefined is a run outside Actions.
  * @see https://docs.github.com/en/actions/reference/workflows-and-actions/events-that-trigger-workflows
  */
 export function trustOf(event: string | undefined, fork: boolean): Trust {
@@ -96,42 +96,42 @@ export function trustOf(event: string | undefined, fork: boolean): Trust {
   return privileged.has(event) || fork ? 'files' : 'worktree';
 }
 
-/** What is done about one reviewer of the policy. */
+/** What to do about one configured reviewer. */
 export type Assignment =
   | {
       readonly do: 'run';
       readonly reviewer: ReviewerId;
-      /** Folders below the root, one process each; `''` is the root. At least one. */
+      /** Folders to run in, one process each; `''` is the root. At least one. */
       readonly parts: readonly string[];
     }
-  /** Nothing is started, and this is what became of it. */
+  /** Nothing is started; the reviewer gets this outcome. */
   | { readonly do: 'conclude'; readonly reviewer: ReviewerId; readonly outcome: ReviewerOutcome }
-  /** Its document comes from elsewhere: it has no `run`. */
+  /** It has no `run`, so its document comes from elsewhere. */
   | { readonly do: 'receive'; readonly reviewer: ReviewerId }
-  /** Another was asked for: what it left about this head stands. */
+  /** Only others are rerun; its answer about this head is kept. */
   | { readonly do: 'keep'; readonly reviewer: ReviewerId };
 
 export interface AssignmentInput {
   readonly reviewers: Readonly<Record<ReviewerId, ReviewerPolicy>>;
   readonly facts: ChangeFacts;
-  /** Changed files that are there at the head, without those that policy leaves out. */
+  /** Changed files that exist at the head, without files ignored by policy. */
   readonly present: readonly string[];
   readonly mode: Mode;
-  /** Whom `verify` asks again: those who raised what is marked fixed, and whose last answer does not stand. */
+  /** Reviewers that `verify` runs again: they raised a finding marked as fixed and need a new answer. */
   readonly askAgain: ReadonlySet<ReviewerId>;
-  /** What a `verify` run of a pull request makes of those that a full run asks; absent where nobody has to stand in. */
+  /** In a pull request's `verify` run: outcomes of reviewers that only a full run starts. */
   readonly unasked?: ReadonlyMap<ReviewerId, ReviewerOutcome>;
-  /** Why base policy skips reviewers whose earlier answer still counts, to save their cost. */
+  /** Why base policy skips reviewers whose earlier answer still counts, to save cost. */
   readonly spared?: ReadonlyMap<ReviewerId, ReviewerOutcome>;
   /** Rerun only these; empty means all. */
   readonly only: readonly ReviewerId[];
   readonly trust: Trust;
-  /** Whether a program may start that the policy names. */
+  /** Whether a program named by the policy may start. */
   readonly isTrusted: (policy: ReviewerPolicy) => boolean;
-  /** Why nobody can review the working directory; absent where it holds the change. */
+  /** Why no program can review the working directory; absent when it holds the change. */
   readonly noTree?: Obstacle | undefined;
   readonly size?: ChangeSize;
-  /** Base policy, or somebody who may, lets models have an oversized change. */
+  /** Whether AI reviewers may have an oversized change, by base policy or a waiver. */
   readonly sizeAccepted: boolean;
 }
 
@@ -166,7 +166,7 @@ function whyNotInMode({ modes }: ReviewerPolicy, { mode }: AssignmentInput): str
     : `not part of a ${mode} run (\`modes\`)`;
 }
 
-/** Whoever belongs to a full run has to have read the change, or an earlier answer of theirs has to stand. */
+/** A reviewer of full runs must have read the change, or have an earlier answer that still counts. */
 function notAsked(id: ReviewerId, policy: ReviewerPolicy, input: AssignmentInput): ReviewerOutcome {
   const isPart = policy.modes.includes('full') && foldersOf(policy, input).length > 0;
   return (isPart ? input.unasked?.get(id) : undefined) ?? skipped(whyNotInMode(policy, input));
@@ -176,13 +176,13 @@ function foldersOf(policy: ReviewerPolicy, { present }: AssignmentInput): readon
   return inputOf(policy) === 'files' ? [''] : partsOf(policy.cwd, present);
 }
 
-/** Its document comes from elsewhere, and nobody but its author can say whether it is wanted. */
+/** Its document comes from elsewhere, so only the workflow decides whether it is expected. */
 function isReceived(id: ReviewerId, policy: ReviewerPolicy, input: AssignmentInput): boolean {
   if (policy.run !== undefined) return false;
   return takesPart(policy, id, input) || (input.unasked !== undefined && policy.modes.includes('full'));
 }
 
-/** Why nothing is started for a reviewer that has a command and applies; undefined where it runs. */
+/** Why an applicable reviewer with a command is not started; undefined if it is. */
 function obstacle(
   id: ReviewerId,
   policy: ReviewerPolicy,
@@ -215,7 +215,7 @@ function assignOne(id: ReviewerId, policy: ReviewerPolicy, input: AssignmentInpu
   return { do: 'conclude', reviewer: id, outcome: skipped('no folder with changes matches `cwd`') };
 }
 
-/** What is done about each reviewer that base policy configures, by id. Pure; nothing of a document counts here. */
+/** What to do about each configured reviewer, by id. Pure; documents have no influence. */
 export function assign(input: AssignmentInput): readonly Assignment[] {
   return Object.entries(input.reviewers)
     .sort(([a], [b]) => compareText(a, b))

@@ -8,29 +8,29 @@ import type { GivenFile } from './given-files.ts';
 import type { CommandOutcome, Programs } from './programs.ts';
 import { readUsage, usageFile } from './read-usage.ts';
 
-/** Why an attempt gave no answer that counts. */
+/** Why an attempt gave no valid answer. */
 export interface Shortfall extends Obstacle {
   readonly state: 'timed_out' | 'unavailable' | 'invalid';
-  /** Whether another attempt may go better: after a crash, a timeout or an empty answer. */
+  /** Whether a retry may succeed: after a crash, a timeout or an empty answer. */
   readonly retryable: boolean;
 }
 
 interface Attempted {
   readonly outcome: CommandOutcome;
   readonly policy: Pick<ReviewerPolicy, 'exit-codes' | 'timeout'>;
-  /** Whether there is an answer at all, and whether it is a document that holds. */
+  /** Whether there is an answer, and whether it is a valid document. */
   readonly answer: 'none' | 'broken' | 'valid';
 }
 
-/** Most bytes of each stream; as much as is read of a document. */
+/** Bytes kept of each stream; as many as are read of a document. */
 const outputLimit = 16 * 1024 * 1024;
 
 const noSpace = /ENOSPC|EDQUOT|no space left on device|disk quota exceeded/i;
 
-/** Bytes of standard error that are looked at for a full disk. */
+/** Bytes of standard error that are searched for a full disk. */
 const tailLength = 64 * 1024;
 
-/** How a program ended, in words for a log. */
+/** Describes how a program ended, for a log. */
 export function endInWords({ end }: CommandOutcome): string {
   switch (end.how) {
     case 'exited':
@@ -48,7 +48,7 @@ export function endInWords({ end }: CommandOutcome): string {
   }
 }
 
-/** Undefined where the program came to an end that an answer may come with. */
+/** Undefined if an answer may follow from how the program ended. */
 function shortfallOf(attempted: Attempted): Shortfall | undefined {
   const { outcome, policy } = attempted;
   const { end } = outcome;
@@ -72,7 +72,10 @@ function shortfallOf(attempted: Attempted): Shortfall | undefined {
   }
 }
 
-/** A code other than 0 is fine only with a whole, valid document: many linters exit so when they found something. */
+/**
+ * Many linters exit with another code than 0 when they found something, so that is acceptable with a
+ * complete, valid document.
+ */
 function afterExit(code: number, { outcome, policy, answer }: Attempted): Shortfall | undefined {
   if (!policy['exit-codes'].includes(code)) {
     return death(outcome, `it exited with ${code}, which is none of its \`exit-codes\``);
@@ -93,8 +96,8 @@ function death({ stderr }: CommandOutcome, text: string): Shortfall {
 }
 
 /**
- * The name of the file of ours that the answer repeats; undefined for an answer of its own. An empty list or object is
- * not told apart: that no comments were written and that nothing was found look the same.
+ * Name of our file that the answer repeats; undefined for an answer of its own. Empty lists and objects are
+ * not compared: no comments and no findings look the same.
  */
 function returnedInput(answer: Uint8Array, given: readonly GivenFile[]): string | undefined {
   const said = withoutLayout(textOf(answer));
@@ -106,31 +109,31 @@ function textOf(content: GivenFile['content']): string {
   return typeof content === 'string' ? content : new TextDecoder().decode(content);
 }
 
-/** The same for JSON that was laid out otherwise: white space between values says nothing. */
+/** Removes white space between JSON values before the comparison. */
 function withoutLayout(text: string): string {
   return text.replace(/\s+/g, '');
 }
 
-/** One process of a reviewer: it has one for each of its folders. */
+/** One process of a reviewer, which has one per folder. */
 export interface ReviewerPart {
   readonly reviewer: string;
   readonly policy: ReviewerPolicy;
   readonly run: readonly string[];
-  /** Absolute path of the files that it reviews: the checkout, or a copy for an agent. */
+  /** Absolute path of the reviewed files: the checkout, or a copy for an agent. */
   readonly checkout: string;
-  /** Below that; `''` is its top. */
+  /** Relative to the checkout; `''` is its top. */
   readonly folder: string;
-  /** Which of the reviewer's parts it is. */
+  /** Index among the reviewer's parts. */
   readonly index: number;
   /** Without our own variables. */
   readonly environment: ReadonlyMap<string, string>;
   readonly given: readonly GivenFile[];
-  /** Holds a folder of its own for each attempt. */
+  /** Contains one folder per attempt. */
   readonly directory: ReviewDirectory;
   readonly redact: (text: string) => string;
 }
 
-/** Told each line that the program says on standard error, raw. */
+/** Called with each raw line of standard error. */
 type OnLine = (line: string) => void;
 
 export interface AttemptContext {
@@ -142,21 +145,21 @@ export interface AttemptContext {
   readonly onLine: OnLine;
 }
 
-/** What came of one start of the program. */
+/** Result of one start of the program. */
 export interface Attempt {
   readonly outcome: CommandOutcome;
-  /** Its answer as far as there is one, held against its contract. */
+  /** Its answer, if any, checked against its contract. */
   readonly read: ReadDocument | undefined;
   readonly shortfall: Shortfall | undefined;
-  /** What its model used, by its own report. A failed attempt costs as well. */
+  /** The model's usage as reported, including that of failed attempts. */
   readonly usage?: Usage | undefined;
 }
 
 const outputName = 'output.json';
 
 /**
- * Starts the program in a folder of its own, which is fresh so that no earlier answer can be taken for this one, and
- * is gone afterwards so that no other reviewer finds it.
+ * Starts the program in a new folder, so that no earlier answer is taken for this one, and removes the folder
+ * afterwards, so that no other reviewer finds it.
  */
 export async function attempt(
   part: ReviewerPart,
@@ -214,7 +217,7 @@ async function reportedUsage({ directory }: ReviewerPart, place: string): Promis
   try {
     return readUsage(await directory.read(`${place}/${usageFile}`));
   } catch (error) {
-    // A link, a folder or too many bytes where the report should be.
+    // A link, a folder, or an oversized file.
     if (error instanceof Failure) return undefined;
     throw error;
   }
@@ -244,7 +247,7 @@ async function judge(
     const state = isValid ? 'valid' : 'broken';
     return { outcome, read, shortfall: shortfallOf({ outcome, policy, answer: state }) };
   } catch (error) {
-    // A link, a folder or too many bytes where the answer should be.
+    // A link, a folder, or an oversized file.
     if (!(error instanceof Failure)) throw error;
     const { code, message } = error;
     return {
@@ -255,7 +258,7 @@ async function judge(
   }
 }
 
-/** An agent's absolute paths name its copy, which later stages do not know. */
+/** An agent's absolute paths name its copy of the checkout, which later stages do not know. */
 function replaceAll(bytes: Uint8Array, from: string, to: string): Uint8Array {
   const [text, path, other] = [bytes, from, to].map((each) => Buffer.from(each).toString('latin1'));
   return Buffer.from(

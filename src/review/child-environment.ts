@@ -1,20 +1,20 @@
 import { encodings } from '../model/redact.ts';
 import { tokenVariables, whyWithheld } from '../policy/reviewer-policy.ts';
 
-/** What every program gets: where to find others, its home, its language and where to put what it needs briefly. */
+/** Variables for every program: search path, home, language, temporary folder. */
 const base = ['PATH', 'HOME', 'LANG', 'TMPDIR'];
 
-/** Without these Windows starts little, and they are what it calls the ones above. */
+/** Windows needs these to start programs, and has other names for those above. */
 const windowsBase = ['SYSTEMROOT', 'COMSPEC', 'PATHEXT', 'USERPROFILE', 'TEMP', 'TMP'];
 
 interface Wanted {
   /** The value of one of our own variables. */
   readonly variable: (name: string) => string | undefined;
-  /** Names that base policy lets through. */
+  /** Names that base policy passes on. */
   readonly allowed: readonly string[];
   /**
-   * Values that reach nobody, under whatever name and in whatever common encoding, beside those of the variables that
-   * hold tokens of the job.
+   * Values never passed on, under any name and in any common encoding, in addition to those of variables with
+   * job tokens.
    */
   readonly withheld: readonly string[];
   readonly windows: boolean;
@@ -22,15 +22,15 @@ interface Wanted {
 
 export interface ChildEnvironment {
   readonly environment: ReadonlyMap<string, string>;
-  /** Allowed names that have no value here: the program cannot do its work. */
+  /** Allowed names without a value, which the program needs. */
   readonly missing: readonly string[];
-  /** Allowed names that are never let through, whatever the policy says (threat S2). */
+  /** Allowed names that are never passed on, whatever the policy says (threat S2). */
   readonly refused: readonly string[];
 }
 
 /**
- * What a program of the policy's may see of our environment: the base, and the allowed names that have a value and
- * are not refused. Names count in any case, as they do on Windows.
+ * The environment of a program from the policy: the base and the allowed names that have a value and are not
+ * refused. Names are compared without case, as on Windows.
  */
 export function childEnvironment({ variable, allowed, withheld, windows }: Wanted): ChildEnvironment {
   const tokens = tokenVariables.map((name) => variable(name) ?? '');
@@ -56,8 +56,8 @@ export function childEnvironment({ variable, allowed, withheld, windows }: Wante
 }
 
 /**
- * Values of allowed variables that are to be redacted like secrets: all but short ones and plain words such as
- * `production`, which would be found in ordinary text.
+ * Values of allowed variables to redact: all but short ones and plain words such as `production`, which would
+ * match ordinary text.
  */
 export function secretsAmong(values: Iterable<string>): readonly string[] {
   return [...values].map((value) => value.trim()).filter((value) => /^(?![A-Za-z]{1,19}$).{8,}/s.test(value));

@@ -10,7 +10,7 @@ import { type ReviewerPolicy, readsPackOnly } from '../policy/reviewer-policy.ts
 import { reviewFiles } from '../review-directory/review-files.ts';
 import type { Change } from './reviewed-change.ts';
 
-/** A file in a reviewer's own folder, and the variable that holds its path. */
+/** A file in a reviewer's folder, and the variable with its path. */
 export interface GivenFile {
   readonly name: string;
   readonly content: string | Uint8Array;
@@ -27,7 +27,7 @@ Beside it lies, where there is one, schema.transport.json: the same for APIs who
 and optional keys. An answer in either is taken.
 `;
 
-/** The parts of a change that reviewers are given, without the files that policy leaves out. */
+/** Files of the change for reviewers, without files ignored by policy. */
 export interface ChangeFiles {
   readonly diff: GivenFile;
   readonly pack: GivenFile;
@@ -35,7 +35,7 @@ export interface ChangeFiles {
   readonly files: GivenFile;
 }
 
-/** Made once for all reviewers. */
+/** Created once for all reviewers. */
 export function changeFiles(
   { diffBytes, files, pack }: Change,
   ignoredPaths: readonly string[],
@@ -99,8 +99,8 @@ function withoutFiles(
 }
 
 /**
- * What one reviewer is given; `own` is what it gets of earlier runs. Those that answer candidate findings get pack and
- * diff only (C3).
+ * Files for one reviewer; `own` are those about earlier runs. Reviewers that answer candidate findings get
+ * only pack and diff (C3).
  */
 export function givenFiles(
   policy: Pick<ReviewerPolicy, 'format' | 'role'>,
@@ -110,7 +110,7 @@ export function givenFiles(
 ): readonly GivenFile[] {
   const format = policy.format ?? 'review-output';
   const published = jsonSchema(format);
-  // XML has none.
+  // XML has no JSON Schema.
   const schema = published && {
     name: 'schema.json',
     content: jsonText(published),
@@ -139,7 +139,7 @@ export function givenFiles(
   ];
 }
 
-/** Names and addresses that a reviewer needs to link to code. */
+/** Names and URLs that a reviewer needs for links to code. */
 function aboutChange({ repository, commits }: Pick<Manifest, 'repository' | 'commits'>): About {
   const { head, base } = commits;
   if (repository === undefined) return { head, base };

@@ -31,23 +31,23 @@ import {
 import type { GivenFile } from './given-files.ts';
 import type { ReviewContext } from './review-context.ts';
 
-/** An open finding of an earlier run: C5's, with what people answered to it. */
+/** An open finding of an earlier run: C5's fields, plus people's replies. */
 interface PriorFinding extends VerdictFinding {
-  /** Who raised it; empty where nobody wrote that down. */
+  /** Reviewers that raised it; empty when unknown. */
   readonly reviewers: readonly string[];
   readonly replies: readonly {
-    /** Login; null when the account is gone. */
+    /** Login; null when the account was deleted. */
     readonly author: string | null;
-    /** What the author may do in the repository, where this run asked. */
+    /** The author's role, if this run read it. */
     readonly role: Role | 'unknown';
-    /** GitHub's word for how the author belongs to the repository, in small letters. */
+    /** GitHub's author association in lower case. */
     readonly association: string;
     readonly isPullRequestAuthor: boolean;
     readonly text: string;
   }[];
 }
 
-/** A C5 file with what is open; its verdict is what these findings would give, however sure they are. */
+/** A C5 file with the open findings; its verdict follows from their severity alone. */
 function priorFile(
   findings: readonly PriorFinding[],
   { manifest, settings }: Pick<ReviewContext, 'manifest' | 'settings'>,
@@ -67,8 +67,8 @@ function priorFile(
 }
 
 /**
- * What the newest review of the same work left open or marked fixed. A quick check is none: it saw what was not
- * committed at that moment, and while it holds the verdict file's place the review before it is in force.
+ * Findings left open or marked as fixed by the newest review of this worktree. A quick check is skipped,
+ * because it covered only uncommitted changes; the review before it still applies.
  */
 async function priorInWorkTree({
   directory,
@@ -90,7 +90,7 @@ async function priorInWorkTree({
     .map((finding) => ({ ...finding, reviewers: raisers.get(finding.id) ?? [], replies: [] }));
 }
 
-/** Who raised each finding, by its id; empty where the record is about another review. */
+/** Reviewers of each finding by its id; empty when the record is about another review. */
 async function readRaisers(
   directory: ReviewDirectory,
   reviewId: string,
@@ -101,17 +101,17 @@ async function readRaisers(
   return new Map(document.findings.map((finding) => [finding.id, raisersOf(finding)]));
 }
 
-/** What earlier runs published, before anybody looks again. */
+/** Findings published by earlier runs. */
 interface Published {
   readonly conversation: Conversation;
   readonly memory: Memory;
-  /** Findings that nobody closed or refused. */
+  /** Findings that were neither closed nor refused. */
   readonly open: readonly EarlierFinding[];
-  /** The way from where they were last seen to this head. */
+  /** Changes between where the findings were last seen and this head. */
   readonly history: History;
 }
 
-/** Undefined in a work tree, and where the conversation could not be read. */
+/** Undefined in a worktree, and when the conversation could not be read. */
 export async function readPublished({
   directory,
   manifest,
@@ -126,7 +126,7 @@ export async function readPublished({
   const memory = recallMemory(conversation, tool, kept, manifest.commits.head);
   const { ledger } = memory;
   const author = manifest.pullRequest?.author ?? null;
-  // What blocks is not decided yet, so the author's own word counts only where it always does.
+  // What blocks is not decided yet, so the author's own command counts only where it always does.
   const blocking = ledger.map(({ remembered }) => remembered.id);
   const reviewers = Object.keys(effective.reviewers);
   const { refusals } = readRefusals({ conversation, ledger, author, tool, reviewers, blocking });
@@ -140,10 +140,10 @@ export async function readPublished({
   };
 }
 
-/** What earlier runs left open, from the pull request's conversation or from the verdicts of a work tree. */
+/** Open findings of earlier runs, from the pull request's conversation or a worktree's verdicts. */
 interface Prior {
   readonly findings: readonly PriorFinding[];
-  /** Review comments that carry our own findings, by id. */
+  /** Ids of review comments with our own findings. */
   readonly ownComments: ReadonlySet<number>;
 }
 
@@ -215,7 +215,7 @@ function toPrior(entry: EarlierFinding, history: History, people: People): Prior
   };
 }
 
-/** What our own text says of a finding below the line that weighs it, and the title of that. */
+/** Title and text of a finding in our own comment. */
 function wordsOf({ shownAt }: EarlierFinding): { readonly title: string | undefined; readonly text: string } {
   const passage = shownAt.in === 'body' ? shownAt.passage : undefined;
   const { title, text } =
@@ -228,13 +228,13 @@ function wordsOf({ shownAt }: EarlierFinding): { readonly title: string | undefi
 interface Asked {
   readonly id: string;
   readonly role: ReviewerRole;
-  /** What changed since it last completed; undefined where nobody can tell. */
+  /** Changes since its last completed review; undefined when unknown. */
   readonly since: Uint8Array | undefined;
 }
 
 /**
- * What one reviewer is given of earlier runs: the conversation, what is open, and what changed since it last
- * completed. A challenger sees no word of the others: only what it raised itself, and comments that are not ours.
+ * Files about earlier runs for one reviewer: the conversation, open findings, and changes since its last
+ * review. A challenger sees only its own findings and comments that are not ours.
  */
 export function ownFiles(
   { id, role, since }: Asked,

@@ -1,22 +1,22 @@
 import type { ReviewDirectory } from '../model/files.ts';
 import type { ReviewerPolicy, VerifierPolicy } from '../policy/reviewer-policy.ts';
 
-/** One program to run: without a shell, and with nothing of our own environment but what is given here. */
+/** One program to run, without a shell and with only the given environment. */
 export interface CommandRequest {
   /** Program and arguments. */
   readonly run: readonly string[];
   /** Absolute path of its working directory. */
   readonly directory: string;
   readonly environment: ReadonlyMap<string, string>;
-  /** Milliseconds until it is asked to end; a little later it is ended. */
+  /** Milliseconds until it is told to end; shortly after it is killed. */
   readonly timeout: number;
-  /** Most bytes of standard output, and of standard error, each. */
+  /** Bytes kept of standard output and standard error, each. */
   readonly outputLimit: number;
-  /** Gets each line of standard error as it comes, raw: for progress, never for the log as it is. */
+  /** Called with each raw line of standard error, for progress only. */
   readonly onLine?: (line: string) => void;
 }
 
-/** How a program ended; whatever it was, nothing of its process group is left. */
+/** How a program ended; nothing of its process group is left in any case. */
 export type CommandEnd =
   | { readonly how: 'exited'; readonly code: number }
   | { readonly how: 'killed'; readonly signal: string }
@@ -30,57 +30,60 @@ export interface CommandOutcome {
   /** At most `outputLimit` bytes each. */
   readonly stdout: Uint8Array;
   readonly stderr: Uint8Array;
-  /** Whether the program left processes in its group behind that had to be ended. */
+  /** Whether it left processes in its group that had to be ended. */
   readonly leftovers: boolean;
   /** Milliseconds. */
   readonly duration: number;
 }
 
-/** Runs other people's programs. */
+/** Runs external programs. */
 export interface Commands {
-  /** Never throws for what the program does. Ends the program's whole group when `cancelled` aborts. */
+  /** Never throws for what the program does. Ends its process group when `cancelled` aborts. */
   run(request: CommandRequest, cancelled: AbortSignal): Promise<CommandOutcome>;
 }
 
 type ProgramEnvironment =
   | { readonly environment: ReadonlyMap<string, string> }
-  /** Names that have no value here, or that no program may have. */
+  /** Names without a value here, or that are never passed on. */
   | { readonly missing: readonly string[] };
 
-/** A temporary folder in which agents work, where no file of the head can be their configuration. */
+/** A temporary folder for agents, where no file of the head can configure them. */
 export interface AgentFolder {
-  /** Absolute path of a copy of the working directory's files, without those that agents obey. */
+  /** Absolute path of a copy of the working directory without agent configuration. */
   readonly checkout: string;
-  /** Paths that the copy lacks for that reason. */
+  /** Paths left out of the copy. */
   readonly hidden: readonly string[];
-  /** Holds a folder for each of them. */
+  /** Contains a folder per agent. */
   readonly directory: ReviewDirectory;
   readonly remove: () => void;
 }
 
-/** What it takes to run other people's programs in this run. */
+/** Environment and limits for running external programs. */
 export interface Programs {
   readonly commands: Commands;
-  /** The whole environment of a program that policy lets see these variables; their values are redacted from then on. */
+  /**
+   * The complete environment of a program that may see these variables; their values are redacted from then
+   * on.
+   */
   readonly environmentFor: (names: readonly string[]) => ProgramEnvironment;
   /**
-   * Whether whoever starts in the job's checkout finds a credential in its git configuration; it is redacted from then
-   * on. Never asked outside of Actions, where programs have what their user has.
+   * Whether the checkout's git configuration holds a credential, which is redacted from then on. False
+   * outside Actions, where programs have their user's rights anyway.
    */
   readonly findsCredential: () => Promise<boolean>;
   /** The copy is empty without a working directory. */
   readonly openAgentFolder: (worktree: string | undefined) => Promise<AgentFolder>;
-  /** Whether programs start that only the policy of the branch under review names. */
+  /** Whether programs named only by the reviewed branch's policy may start. */
   readonly trustsPolicy: boolean;
-  /** Name of the event that started the run; undefined outside of Actions. */
+  /** Name of the event; undefined outside Actions. */
   readonly event: string | undefined;
-  /** How many run at once at most, whatever they are for; policy may say another number than the machine. */
+  /** Programs that may run concurrently, unless policy sets another number. */
   readonly concurrency: number;
   readonly cancelled: AbortSignal;
 }
 
-/** Hands out programs for as long as `use` takes; while it does, being asked to end means `cancelled`. */
+/** Provides programs while `use` runs; a request to end then aborts `cancelled`. */
 export type WithPrograms = <T>(use: (programs: Programs) => Promise<T>) => Promise<T>;
 
-/** Whether a program may start as a policy has it. */
+/** Whether a program may start as configured in a policy. */
 export type TrustInPrograms = (policy: ReviewerPolicy | VerifierPolicy) => boolean;

@@ -1,18 +1,18 @@
 import { z } from 'zod';
 import { sumUsage, Usage } from '../model/usage.ts';
 
-/** The file next to its other files in which a reviewer may report what it used. */
+/** File in which a reviewer may report its usage. */
 export const usageFile = 'usage.json';
 
 const maxBytes = 64 * 1024;
 const maxEntries = 50;
-/** More is a mistake of the program that reported it. */
+/** A larger number is an error of the reporting program. */
 const maxTokens = 1e12;
 const maxCost = 1e6;
 
 const Fields = z.looseObject({});
 
-/** Names of one field, ours first, then those that vendors use. */
+/** Names of each field: ours, then those of vendors. */
 const names = {
   model: ['model', 'model_name'],
   inputTokens: ['input_tokens', 'inputTokens', 'prompt_tokens', 'input'],
@@ -53,8 +53,8 @@ function readEntry(entry: unknown): readonly Usage[] {
 }
 
 /**
- * What a reviewer reported in its `usage.json`: one object, or a list of them that is summed up. Whatever cannot be
- * used is left out: a report of usage never makes an answer count less. Undefined where nothing is left.
+ * Reads a reviewer's `usage.json`: one object, or a list that is summed. Unusable parts are ignored and never
+ * affect the answer. Undefined when nothing is left.
  */
 export function readUsage(bytes: Uint8Array | undefined): Usage | undefined {
   if (bytes === undefined || bytes.length > maxBytes) return undefined;

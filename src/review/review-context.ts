@@ -8,7 +8,7 @@ import type { Settings } from '../policy/settings.ts';
 import type { Programs, TrustInPrograms } from './programs.ts';
 import type { Change } from './reviewed-change.ts';
 
-/** What everybody who looks at the change in this stage is given. */
+/** Data for every reviewer of this stage. */
 export interface ReviewContext {
   readonly settings: Settings;
   readonly reporter: Reporter;
@@ -23,11 +23,11 @@ export interface ReviewContext {
   readonly change: Change;
 }
 
-/** Where programs of the policy are started. */
+/** Context for starting programs. */
 export interface ProgramContext extends ReviewContext {
   readonly programs: Programs;
   /** Whether a program of this policy may start. */
   readonly isTrusted: TrustInPrograms;
-  /** What is to be said of everybody who starts in the checkout; undefined where it holds no credential. */
+  /** Warning about a credential in the checkout; undefined without one. */
   readonly exposure: string | undefined;
 }

@@ -19,9 +19,9 @@ export interface ReviewStageContext extends Omit<ReviewContext, 'manifest' | 'ef
 }
 
 /**
- * Runs the verifiers that base policy configures, then its reviewers. Reviewers without `run` are steps of their own:
- * their documents are received through `findings` or the review directory. The built-in one is no program, and looks
- * where documents are believed.
+ * Runs the verifiers of base policy, then its reviewers. Reviewers without `run` are workflow steps of their
+ * own, whose documents are received through `findings` or the review directory. The built-in reviewer runs
+ * during ingest.
  */
 export async function reviewStage({ withPrograms, ...given }: ReviewStageContext): Promise<void> {
   const { directory, reporter, settings } = given;
@@ -46,7 +46,7 @@ export async function reviewStage({ withPrograms, ...given }: ReviewStageContext
   reporter.info(whyNobodyStarts(settings, effective));
 }
 
-/** For whoever waits for a reviewer that was never named. */
+/** Explains why no reviewer was started. */
 function whyNobodyStarts({ stage, findings }: Settings, { reviewers, hygiene }: EffectivePolicy): string {
   const isNamed = Object.keys(reviewers).length > 0;
   const who = isNamed
@@ -57,7 +57,7 @@ function whyNobodyStarts({ stage, findings }: Settings, { reviewers, hygiene }: 
   return `${who}, and \`findings\` names no file${hygiene ? ': only the built-in reviewer looks' : ''}`;
 }
 
-/** Rerunning a reviewer that nobody knows would leave the one that was meant as it is. */
+/** Rerunning an unknown reviewer would silently leave the intended one as it is. */
 function refuseUnknown(
   { reviewers, findings }: Settings,
   { reviewers: configured, hygiene }: EffectivePolicy,
@@ -84,7 +84,7 @@ const exposed: Obstacle = {
   text: 'it ran in a checkout whose git configuration holds a credential that it can use: check out with `persist-credentials: false`',
 };
 
-/** What is reported of every program that starts in the checkout; undefined where it holds no credential. */
+/** A warning for every program that starts in the checkout; undefined without a credential. */
 async function exposureOf(programs: Programs): Promise<string | undefined> {
   return (await programs.findsCredential()) ? reasonOf(exposed) : undefined;
 }

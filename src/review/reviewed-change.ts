@@ -16,11 +16,11 @@ import { readOwnPinned, readPinned, reviewFiles, writeJson } from '../review-dir
 import { parsePinnedDiff } from '../review-directory/reviewer-results.ts';
 import type { ChangeFacts } from './assign.ts';
 
-/** The change under review as `fetch` pinned it, read once for everybody who looks at it. */
+/** The pinned change, read once for all reviewers. */
 export interface Change {
-  /** What decides who is asked to look. */
+  /** Facts that decide which reviewers apply. */
   readonly facts: ChangeFacts;
-  /** Changed files that are there at the head, without those that policy leaves out. */
+  /** Changed files that exist at the head, without files ignored by policy. */
   readonly present: readonly string[];
   readonly files: readonly ChangedFile[];
   readonly diff: Diff;
@@ -30,7 +30,7 @@ export interface Change {
   readonly pack: EvidencePack;
 }
 
-/** Throws `DIFF_UNREADABLE`, and what reading a pinned file throws. */
+/** Throws `DIFF_UNREADABLE`, and the errors of reading a pinned file. */
 export async function loadChange(
   directory: ReviewDirectory,
   manifest: Manifest,
@@ -85,8 +85,8 @@ interface PinnedPack {
 }
 
 /**
- * Writes a pack in which one more field is known, and pins it anew. The manifest is written last: whoever dies in
- * between leaves a pack that does not match it, which no later stage reads.
+ * Writes an updated pack and pins it. The manifest is written last, so an interrupted write leaves a mismatch
+ * that later stages refuse.
  */
 export async function rewritePack(
   directory: ReviewDirectory,
@@ -115,7 +115,7 @@ interface SizeContext {
   readonly change: Change;
 }
 
-/** Gives the pack of an oversized change its diff where somebody waived the size; every other pack stays as it is. */
+/** Adds the diff to the pack of an oversized change whose size was waived; other packs stay unchanged. */
 export async function acceptSize(context: SizeContext): Promise<PinnedPack> {
   const { directory, manifest, effective, change } = context;
   const { pack } = change;
@@ -126,7 +126,7 @@ export async function acceptSize(context: SizeContext): Promise<PinnedPack> {
   return rewritePack(directory, { manifest, pack: withSizeAccepted(pack, size, diff) }, 'diff.raw_diff');
 }
 
-/** Whether a person who may waive it lets AI reviewers have this head, whatever its size. */
+/** Whether someone allowed to waive the size did so for this head. */
 export async function isSizeWaived(
   directory: ReviewDirectory,
   manifest: Manifest,

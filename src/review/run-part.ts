@@ -19,18 +19,18 @@ import {
 import type { GivenFile } from './given-files.ts';
 import type { ProgramContext } from './review-context.ts';
 
-/** What is wrong with an answer, as far as its reviewer can mend it. */
+/** Faults of an answer that its reviewer can repair. */
 interface Faults {
-  /** Nothing of the document counts. */
+  /** The whole document is invalid. */
   readonly broken: boolean;
   readonly refused: number;
-  /** Lines that are no part of the change: a model can look again, a tool reports whole files. */
+  /** Findings outside the change: a model can check again, while a tool reports whole files. */
   readonly relocated: number;
-  /** What it breaks, each once. */
+  /** Broken rules, without duplicates. */
   readonly rules: readonly string[];
 }
 
-/** Rules that a sentence names at most. */
+/** Rules named in one sentence. */
 const rulesNamed = 5;
 
 function faultsOf(outcome: ParseOutcome | undefined, isModel: boolean): Faults {
@@ -46,7 +46,7 @@ function faultsOf(outcome: ParseOutcome | undefined, isModel: boolean): Faults {
   };
 }
 
-/** How many there are, and which rules they break. */
+/** Number of faults and their rules, for a sentence. */
 function faultsInWords({ broken, refused, relocated, rules }: Faults): string {
   if (rules.length === 0) return broken ? 'a document that does not hold' : 'none';
   const named = rules.slice(0, rulesNamed).join(', ');
@@ -54,34 +54,37 @@ function faultsInWords({ broken, refused, relocated, rules }: Faults): string {
   return `${counted(refused + relocated, 'problem')} (${named}${more})`;
 }
 
-/** Negative when `a` has the lesser faults: a document that holds first, then findings that count. */
+/** Negative when `a` has fewer faults: a valid document first, then the number of valid findings. */
 function compareFaults(a: Faults, b: Faults): number {
   return Number(a.broken) - Number(b.broken) || a.refused - b.refused || a.relocated - b.relocated;
 }
 
-/** What came of one part in all its attempts. */
+/** Result of one part after all its attempts. */
 export interface PartResult {
   readonly reviewer: string;
   readonly folder: string;
-  /** The best answer that there is; it may be there despite a shortfall. */
+  /** The best answer; it may exist despite a shortfall. */
   readonly answer: Uint8Array | undefined;
   readonly shortfall: Shortfall | undefined;
-  /** Whether the answer is a whole document that holds, and is about the whole change. */
+  /** Whether the answer is a complete, valid document about the whole change. */
   readonly isWhole: boolean;
   readonly attempts: ReviewerResult['attempts'];
   readonly notes: readonly string[];
-  /** Redacted and without terminal codes, each attempt below a line of our own. */
+  /** Redacted and without terminal codes, each attempt below a heading. */
   readonly stderr: string;
-  /** Whether it said anything on standard error. */
+  /** Whether standard error was empty. */
   readonly isSilent: boolean;
-  /** What its model reported to have used, one entry for each attempt that reported. */
+  /** Reported usage, one entry per attempt. */
   readonly usage: readonly Usage[];
 }
 
-/** Most bytes that are kept of what one attempt says on standard error: its end says why. */
+/** Bytes kept of one attempt's standard error; its end usually has the reason. */
 const stderrKept = 64 * 1024;
 
-/** Tries, tries again after a crash, a timeout or an empty answer, and hands a broken answer back to be mended. */
+/**
+ * Runs a part, retries after a crash, a timeout or an empty answer, and returns an invalid answer once for
+ * repair.
+ */
 export async function runPart(part: ReviewerPart, context: AttemptContext): Promise<PartResult> {
   const log = new AttemptLog(part);
   let last = await start('first');
@@ -102,7 +105,7 @@ export async function runPart(part: ReviewerPart, context: AttemptContext): Prom
     return made;
   }
 
-  /** The better of two answers stands; a repair that fails costs nothing. */
+  /** Keeps the better of two answers, so a failed repair costs nothing. */
   async function mend(first: Attempt): Promise<Attempt> {
     let best = first;
     for (let left = part.policy.repairs; left > 0 && isFaulty(best, part); left -= 1) {
@@ -139,7 +142,7 @@ function repairFiles({ read }: Attempt): readonly GivenFile[] {
   ];
 }
 
-/** What was asked for, what of it is left, and which of the two answers stands. */
+/** Describes the repair: what was wrong, what is left, and which answer is used. */
 function repairInWords(
   before: Attempt,
   {
@@ -159,7 +162,7 @@ function repairInWords(
   return `${asked}, it left ${faultsInWords(faultsIn(next, part))}${lost}${kept}`;
 }
 
-/** The last lines of a stream. They begin with a whole one, since part of a secret could not be redacted. */
+/** The last lines of a stream, starting with a complete line, because part of a secret could not be redacted. */
 function endOf(bytes: Uint8Array): string {
   if (bytes.length <= stderrKept) return new TextDecoder().decode(bytes);
   const end = bytes.subarray(-stderrKept);
@@ -169,7 +172,7 @@ function endOf(bytes: Uint8Array): string {
   return `(${left} bytes cut)\n${lines}`;
 }
 
-/** Keeps what is worth telling of each attempt. */
+/** Collects log text of each attempt. */
 class AttemptLog {
   readonly #part: ReviewerPart;
   readonly #attempts: ReviewerResult['attempts'][number][] = [];
@@ -194,7 +197,7 @@ class AttemptLog {
     const duration = Math.max(0, Math.round(outcome.duration));
     this.#attempts.push({ directory: folder, why, end, problems, duration });
     if (outcome.leftovers) this.note('it left processes behind, which were ended');
-    // Whoever reads the file does so in a terminal, and a secret may be cut by what nobody sees.
+    // The file is read in a terminal, and invisible characters may hide a secret.
     const said = redact(visibleText(endOf(outcome.stderr))).trimEnd();
     if (said !== '') this.#isSilent = false;
     this.#stderr.push(
@@ -220,7 +223,7 @@ class AttemptLog {
   }
 }
 
-/** What is said of an agent where the change has files that agents obey. */
+/** A note for agents if the change has files that agents apply. */
 function configurationNote(files: readonly ChangedFile[]): readonly string[] {
   const paths = files
     .filter(({ status, filename }) => status !== 'removed' && isAgentConfiguration(filename))
@@ -234,11 +237,11 @@ interface Ended {
   readonly id: string;
   readonly policy: ReviewerPolicy;
   readonly parts: readonly PartResult[];
-  /** The newest change that it completed in an earlier run. */
+  /** The newest change it completed in an earlier run. */
   readonly completed: Commits | undefined;
 }
 
-/** Writes its answers once nobody runs any more; one part without an answer leaves the reviewer without. */
+/** Writes the answers after all programs ended; without one part's answer the reviewer has none. */
 export async function concludeParts(
   context: ProgramContext,
   { id, policy, parts, completed }: Ended,

@@ -35,15 +35,15 @@ import {
 } from './run-verification.ts';
 import { spareReviewers } from './spare-reviewers.ts';
 
-/** What later stages take for a reviewer's word, and the manifest that pins everything else. */
+/** Whether later stages read this file as a reviewer's answer, or as the manifest that pins the others. */
 function isHeld(name: string): boolean {
   return name === reviewFiles.manifest || name === 'review_findings.json' || name.startsWith('reviewers/');
 }
 
 /**
- * Reviewers run as the same user, so each could write what another is to have said. Call before the first starts. The
- * answer removes every file that came up meanwhile and names it, and throws `REVIEW_FILE_CHANGED` for one that was
- * there and is not the same.
+ * Guards files against other reviewers, which run as the same user. Call before the first one starts. The
+ * returned function removes and names files that appeared meanwhile, and throws `REVIEW_FILE_CHANGED` for a
+ * changed one.
  */
 async function holdFiles(directory: ReviewDirectory): Promise<() => Promise<readonly string[]>> {
   const before = await readHeld(directory);
@@ -56,7 +56,7 @@ async function holdFiles(directory: ReviewDirectory): Promise<() => Promise<read
   };
 }
 
-/** The digest of each, by its name. */
+/** Digests by file name. */
 async function readHeld(directory: ReviewDirectory): Promise<ReadonlyMap<string, string>> {
   const files = new Map<string, string>();
   for (const name of (await directory.list()).filter(isHeld)) {
@@ -76,9 +76,9 @@ function changed(name: string): Failure {
 }
 
 /**
- * Runs the reviewers that base policy configures in parallel, challengers after the others, and writes what became of
- * each. Answers are kept in memory until all have run, so that no reviewer reads another's. Throws `RUN_CANCELLED`, and
- * `REVIEW_FILE_CHANGED` when a reviewer changed what it may only read.
+ * Runs the reviewers of base policy concurrently, challengers after the others, and writes their outcomes.
+ * Answers stay in memory until all have run, so that no reviewer reads another's. Throws `RUN_CANCELLED`, and
+ * `REVIEW_FILE_CHANGED` when a reviewer changed a read-only file.
  */
 export async function runReviewers(context: ProgramContext): Promise<void> {
   const { directory, manifest, effective, programs, reporter } = context;
@@ -114,7 +114,7 @@ export async function runReviewers(context: ProgramContext): Promise<void> {
   reportUnread(verification, { ...context, read });
 }
 
-/** What is done about each reviewer; one that has no variable of its own or no word to keep is found out here. */
+/** What to do about each reviewer, including those that lack a variable or an answer to keep. */
 function assignAll(
   { manifest, effective, settings, programs, change, isTrusted }: ProgramContext,
   {
@@ -175,7 +175,7 @@ function noSecret(given: ReturnType<ProgramContext['programs']['environmentFor']
   return { code: 'NO_SECRET', text: `it gets no ${given.missing.join(', ')} here (\`env\`)` };
 }
 
-/** What an earlier run left of reviewers that run again, or that policy no longer knows, is no answer to this one. */
+/** Removes an earlier run's files of reviewers that run again or are no longer configured. */
 async function forget(
   directory: ReviewDirectory,
   assignments: readonly Assignment[],
@@ -187,7 +187,7 @@ async function forget(
   await directory.remove('work');
 }
 
-/** Undefined where no model runs. */
+/** Undefined without AI reviewers. */
 async function agentFolder(
   { effective, programs, root, reporter }: ProgramContext,
   assignments: readonly Assignment[],
@@ -243,7 +243,7 @@ async function partsToRun(
   return toRun;
 }
 
-/** A part that fails for a reason of ours, such as a full disk, ends the others: their run is over. */
+/** If a part fails for a reason of ours, such as a full disk, the others are ended too. */
 async function runAll(
   parts: readonly ReviewerPart[],
   context: ProgramContext,

@@ -25,7 +25,7 @@ import type { AssignmentInput } from './assign.ts';
 import { readPublished } from './prior-findings.ts';
 import type { ReviewContext } from './review-context.ts';
 
-/** What changed since a state that somebody completed, as far as reviewers are shown it; undefined where that is unknown, and in a scoped run. */
+/** Changes since a completed review, as shown to reviewers; undefined when unknown and in a scoped run. */
 export async function sinceCompleted(
   from: Commits,
   completed: Completed,
@@ -41,14 +41,17 @@ export async function sinceCompleted(
   return cutDiff(bytes, (path) => !isIgnored(path));
 }
 
-/** Whom a `verify` run asks again, and what it makes of the others. */
+/** Reviewers that a `verify` run starts again, and the outcomes of the others. */
 export interface Verification {
   readonly askAgain: ReadonlySet<string>;
-  /** By id, those that a full run of a pull request starts and a quick one does not; absent in any other run. */
+  /**
+   * By id, reviewers that a full run of a pull request starts and a quick run does not; absent in other
+   * modes.
+   */
   readonly unasked?: ReadonlyMap<string, UnaskedReviewer>;
 }
 
-/** What this run's mode asks of whom. Throws `VERIFY_NOTHING` in a work tree without a full review. */
+/** Plans a `verify` run. Throws `VERIFY_NOTHING` in a worktree without a full review. */
 export async function planVerification(context: ReviewContext): Promise<Verification> {
   const { settings, directory, manifest, effective } = context;
   if (settings.mode !== 'verify') return { askAgain: new Set() };
@@ -87,7 +90,7 @@ function shownFiles(context: ReviewContext): readonly DiffFile[] {
   return context.change.diff.files.filter(({ path }) => !isIgnored(path));
 }
 
-/** The files of `sinceCompleted`; undefined where the difference is unknown. */
+/** The files of `sinceCompleted`; undefined when unknown. */
 export async function filesSince(
   from: Parameters<typeof sinceCompleted>[0],
   completed: Completed,
@@ -98,13 +101,12 @@ export async function filesSince(
   return reading?.ok ? reading.diff : undefined;
 }
 
-/** The same for the assignment, which does not care about lines. */
 export function outcomesOf({ unasked }: Verification): Pick<AssignmentInput, 'unasked'> {
   if (unasked === undefined) return {};
   return { unasked: new Map([...unasked].map(([id, { outcome }]) => [id, outcome])) };
 }
 
-/** Whoever is asked is given the whole change, as in a full run; `read` are those that answered about all of it. */
+/** Reports changed lines that no full reviewer has read; `read` are reviewers that read the whole change. */
 export function reportUnread(
   { unasked }: Verification,
   context: ReviewContext & { readonly reporter: Reporter; readonly read: ReadonlySet<string> },

@@ -23,11 +23,11 @@ type ChangedFiles = Pick<Diff, 'files'>;
 interface EarlierRuns {
   readonly limits: CostLimits;
   readonly count: RunCount;
-  /** Its last whole answer, where what it said is still known and counted. */
+  /** Its last complete answer, if its findings are still remembered. */
   readonly completion: Completion | undefined;
-  /** What changed since it last read the whole change, without ignored files; undefined where that is unknown. */
+  /** Changes since it last read the whole change, without ignored files; undefined when unknown. */
   readonly since: ChangedFiles | undefined;
-  /** Milliseconds since 1970. */
+  /** Milliseconds since the epoch. */
   readonly now: number;
 }
 
@@ -42,7 +42,7 @@ function changedLines(file: DiffFile, { kind, count, oldLine, newLine }: Run): r
   return lineTexts(file, side, { start, end: start + count - 1 }) ?? [];
 }
 
-/** Whether every changed line is blank, or a comment that no tool obeys. */
+/** Whether every changed line is blank or a comment without effect on tools. */
 function onlyComments({ files }: ChangedFiles): boolean {
   return files.every((file) => {
     const language = languageOf(file.path);
@@ -71,8 +71,8 @@ function limitReached({ limits, count, completion, since, now }: EarlierRuns): s
 }
 
 /**
- * The outcome of a reviewer that is skipped to save its cost; undefined where it runs. Its earlier answer stands, so
- * its findings stay open and nothing is closed or approved. Without such an answer the review is incomplete.
+ * The outcome of a reviewer skipped to save cost; undefined if it runs. Its earlier answer counts, so its
+ * findings stay open, and nothing is closed or approved. Without an earlier answer the review is incomplete.
  */
 export function spareReviewer(earlier: EarlierRuns): ReviewerOutcome | undefined {
   const reached = limitReached(earlier);
@@ -85,7 +85,7 @@ export function spareReviewer(earlier: EarlierRuns): ReviewerOutcome | undefined
   return { state: 'skipped', reason, carried: true, partly: true };
 }
 
-/** Reviewers that a full run of a pull request skips to save their cost, unless a person asked for a rerun since. */
+/** Reviewers that a full run of a pull request skips to save cost, unless a person requested a rerun since. */
 export async function spareReviewers(
   context: ReviewContext,
 ): Promise<ReadonlyMap<ReviewerId, ReviewerOutcome>> {

@@ -7,8 +7,8 @@ import type { Programs, TrustInPrograms } from './programs.ts';
 import type { ReviewContext } from './review-context.ts';
 
 /**
- * Trusts what `policy` starts in the same way, with no more variables; undefined starts nothing. A program is known by
- * its arguments and by where it starts, not by its reviewer's id.
+ * Trusts programs that `policy` starts in the same way with at least these variables; undefined trusts none.
+ * A program is identified by its arguments and folder, not by its reviewer's id.
  */
 function trustProgramsOf(policy: Pick<Policy, 'reviewers' | 'verifiers'> | undefined): TrustInPrograms {
   const known = [...Object.values(policy?.reviewers ?? {}), ...Object.values(policy?.verifiers ?? {})];
@@ -28,8 +28,8 @@ function startOf(policy: ReviewerPolicy | VerifierPolicy): string {
 const maxArguments = 300;
 
 /**
- * Which programs may start. A worktree reads its own policy, which the author of the branch wrote: without
- * `--trust-policy` only what the merge base's policy starts too. The others are listed.
+ * Which programs may start. A worktree reads its own policy, written by the branch's author, so without
+ * `--trust-policy` only programs of the merge base's policy start. The others are listed.
  */
 export async function trustPrograms({
   directory,

@@ -27,18 +27,18 @@ type Report = Omit<VerifierReport, 'name'>;
 
 interface ReadingContext {
   readonly policy: VerifierPolicy;
-  /** Absolute path of the repository, and the folder below it in which the program ran; `''` is the root. */
+  /** Absolute path of the repository, and the program's folder in it; `''` is the root. */
   readonly root: string;
   readonly folder: string;
   readonly redact: (text: string) => string;
 }
 
-/** Bytes of each stream that are looked at for its end, and lines and characters that are kept of it. */
+/** Bytes of each stream that are searched for its end, and lines and characters kept of it. */
 const tailLimits = { bytes: 64 * 1024, lines: 15, characters: 1_500 };
 
 const maxMessage = 500;
 
-/** What a verifier's program says by how it ended, and by what it printed where its format has findings. */
+/** A verifier's result, from how its program ended and from its output if its format has findings. */
 function readVerifier(outcome: CommandOutcome, context: ReadingContext): Report {
   const { end } = outcome;
   const { policy } = context;
@@ -66,7 +66,7 @@ function readVerifier(outcome: CommandOutcome, context: ReadingContext): Report 
   }
 }
 
-/** Its findings decide, except that a program which fails without a reason to show has not passed. */
+/** Its findings decide, but a program that fails without findings has not passed. */
 function byFindings(outcome: CommandOutcome, code: number, context: ReadingContext): Report {
   const found = findingsIn(outcome.stdout, context);
   const isSilent = code !== 0 && found?.length === 0;
@@ -86,7 +86,7 @@ const severityOf = {
   info: 'info',
 } as const satisfies Record<Severity, VerifierFinding['severity']>;
 
-/** Undefined where the output cannot be read: that is no clean bill. */
+/** Undefined when the output is unreadable, which does not count as clean. */
 function findingsIn(bytes: Uint8Array, context: ReadingContext): VerifierFinding[] | undefined {
   const { root, folder, policy } = context;
   if (policy.format === 'exit-code') return [];
@@ -124,12 +124,12 @@ function clean(text: string, { redact }: ReadingContext): string {
   return cleanMessage(text, redact);
 }
 
-/** Others' words, safe to show and of a bearable length. */
+/** Text of others, cleaned for display and shortened. */
 function cleanMessage(text: string, redact: (text: string) => string): string {
   return shortened(redact(visibleText(text)).trim(), maxMessage);
 }
 
-/** Why, where it ran, and the end of what it printed. */
+/** The reason, the folder, and the end of the output. */
 function remarkable(why: string, { stdout, stderr }: CommandOutcome, context: ReadingContext): string {
   const where = context.folder === '' ? why : `in ${context.folder}, ${why}`;
   return [clean(where, context), tailOf(stdout, context), tailOf(stderr, context)]
@@ -143,18 +143,18 @@ function tailOf(bytes: Uint8Array, { redact }: ReadingContext): string {
   return lines.join('\n').slice(-tailLimits.characters);
 }
 
-/** The pack as it is from now on, and the manifest that pins it. */
+/** The new pack and the manifest that pins it. */
 interface Verified {
   readonly manifest: Manifest;
   readonly pack: EvidencePack;
 }
 
-/** Most bytes of each stream; as much as is read of a document. */
+/** Bytes kept of each stream; as many as are read of a document. */
 const outputLimit = 16 * 1024 * 1024;
 
 /**
- * Runs the verifiers that base policy configures, and writes what they say into the evidence pack. They are facts
- * for reviewers and gate nothing by themselves. Without any verifier nothing is touched.
+ * Runs the verifiers of base policy and adds their results to the evidence pack. They are facts for reviewers
+ * and gate nothing themselves. Without verifiers nothing changes.
  */
 export async function runVerifiers(context: ProgramContext): Promise<Verified> {
   const { directory, reporter, manifest, effective, change, programs } = context;
@@ -217,7 +217,7 @@ async function verify(
   return joinReports(name, reports);
 }
 
-/** Why no program may run on what lies in the working directory, or would say nothing about the head there. */
+/** Why no program may run in the working directory, or would not review the head there. */
 function obstacle(
   policy: VerifierPolicy,
   { programs, manifest, isTrusted }: ProgramContext,

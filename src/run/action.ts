@@ -14,7 +14,7 @@ import { type Runner, readRunner } from './actions-runner.ts';
 import { type Credentials, connectClient, pullRequestNumber, repositoryOf } from './connect-github.ts';
 
 type EndedRun = Credentials & {
-  /** The key of the run that was ended. */
+  /** Key of the run that was ended. */
   readonly runKey: string;
 };
 
@@ -22,8 +22,8 @@ const title = 'Cancelled';
 const summary = 'The run was ended before it could conclude.';
 
 /**
- * What a run that was ended early has left behind: its draft, which would be in the way of the next review, and its
- * gate, which would wait for ever. Throws `Failure` when the gate could not be concluded.
+ * Cleans up after a run that was ended early: removes its draft, which would block the next review, and
+ * concludes its check, which would stay pending. Throws `Failure` when the check could not be concluded.
  */
 export async function cleanUp(ended: EndedRun, gate: OpenGate): Promise<void> {
   const client = await connectClient(ended);
@@ -32,7 +32,7 @@ export async function cleanUp(ended: EndedRun, gate: OpenGate): Promise<void> {
   await cancelGate(ended, client, { ...gate, pull });
 }
 
-/** The pull request that the run was about; undefined for a merge group, and where nobody can tell any more. */
+/** The run's pull request; undefined for a merge group or when it is no longer known. */
 async function pullOf(ended: EndedRun, client: GitHubClient): Promise<number | undefined> {
   if (ended.runner.event?.kind === 'merge-group') return undefined;
   try {
@@ -44,7 +44,7 @@ async function pullOf(ended: EndedRun, client: GitHubClient): Promise<number | u
   }
 }
 
-/** Only a draft of this instance about this very head; anything else is another run's (threat Y6). */
+/** Removes only a draft of this instance for this head; others belong to other runs (threat Y6). */
 async function removeLeftoverDraft(
   { inputs, runner, reporter }: EndedRun,
   client: GitHubClient,
@@ -64,7 +64,7 @@ async function removeLeftoverDraft(
   }
 }
 
-/** A run may end before it heard of the check that it asked for; then the check is looked for by its key. */
+/** A run may end before it received the id of the check it created; the check is then searched by its key. */
 async function cancelGate(
   { inputs, runner, reporter, runKey }: EndedRun,
   client: GitHubClient,
@@ -91,7 +91,7 @@ async function cancelGate(
     if (check === undefined) return;
     const output = { title, summary };
     const conclusion = 'cancelled';
-    // Whose check it is has to be told: others may share the head, or ask for this one's verdict in a merge queue.
+    // The conclusion names its pull request, because others may share the head or be in a merge queue.
     const externalId = pull === undefined ? undefined : writeOwnConclusion({ pull, conclusion, key: runKey });
     await checks.conclude(check, { conclusion, output, annotations: [], total: 0, externalId });
   }
@@ -103,12 +103,12 @@ type Environment = Readonly<Record<string, string | undefined>>;
 interface Step {
   readonly env: Environment;
   readonly cwd: string;
-  /** Leaves a single-line value for the post step. */
+  /** Stores a single-line value for the post step. */
   readonly saveState: (name: string, value: string) => void;
   readonly interruption: Interruption;
 }
 
-/** GitHub reports every job as a check of its name: a branch rule could not tell the two apart. */
+/** GitHub reports every job as a check with its name, and a branch rule could not tell the two apart. */
 function refuseOwnJobName({ job }: Runner, { settings }: Inputs): void {
   const isOnHead = settings.gate !== 'job' && settings.target === 'github';
   if (!isOnHead || job !== settings.checkName) return;
@@ -124,7 +124,7 @@ function runKeyOf({ runId, runAttempt, job }: Runner): string {
   return `${runId ?? 0}.${runAttempt ?? 0}.${job ?? ''}`;
 }
 
-/** What can be used of the inputs; undefined where the token or the check's name is not among it. */
+/** The usable inputs; undefined without a token or check name. */
 function usableInputs(runner: Runner, problems: readonly InputProblem[]): Inputs | undefined {
   const wrong = problems.map(({ name }) => name);
   if (['github-token', 'check-name', 'scope'].some((name) => wrong.includes(name))) return undefined;
@@ -144,7 +144,7 @@ async function openReporter(runner: Runner) {
   return { reporter, redact };
 }
 
-/** One step of a workflow, from its environment to its exit code. */
+/** Runs one workflow step, from its environment to its exit code. */
 export async function runAction({ env, cwd, saveState, interruption }: Step): Promise<ExitCode> {
   const runner = await readRunner(env);
   const { reporter, redact } = await openReporter(runner);
@@ -190,7 +190,7 @@ function readGateState(state: string): OpenGate | undefined {
   return id === undefined ? { head } : { head, id: Number(id) };
 }
 
-/** After a step that was ended before it could conclude: a gate left open would wait for ever. */
+/** Runs after a step that ended before it concluded its check, which would stay pending. */
 export async function cleanUpAction(env: Environment, state: string): Promise<void> {
   const runner = await readRunner(env);
   const { reporter } = await openReporter(runner);

@@ -7,18 +7,18 @@ import { parseEvent, type RunnerEvent } from '../runner/runner-event.ts';
 
 type Variables = Readonly<Record<string, string | undefined>>;
 
-/** Everything the runner and the environment say, read here and nowhere else. */
+/** All data from the runner and its environment, read only here. */
 export interface Runner {
   readonly isActions: boolean;
-  /** Somebody asked the runner for debug logs. */
+  /** Debug logging is enabled. */
   readonly isDebug: boolean;
-  /** The terminal may be given colours as far as the environment is concerned. */
+  /** The environment allows colours on a terminal. */
   readonly allowsColor: boolean;
-  /** Without a trailing slash, like the other addresses. */
+  /** Without a trailing slash, as the other URLs. */
   readonly apiUrl: string;
   readonly graphqlUrl: string;
   readonly serverUrl: string;
-  /** `owner/name` of the repository whose workflow runs. */
+  /** `owner/name` of the workflow's repository. */
   readonly repository?: { readonly owner: string; readonly name: string };
   readonly event?: RunnerEvent;
   /** In a pull request's run this is the test merge, not the head. */
@@ -26,31 +26,34 @@ export interface Runner {
   readonly runId?: number;
   readonly runAttempt?: number;
   readonly job?: string;
-  /** Name of the workflow, or its path where it has none. */
+  /** Name of the workflow, or its path if it has none. */
   readonly workflow?: string;
   readonly actor?: string;
-  /** Where the job's checkout is. */
+  /** Folder of the job's checkout. */
   readonly workspace?: string;
   /** Emptied before and after each job. */
   readonly temp?: string;
-  /** Milliseconds between two writes to GitHub; undefined leaves GitHub's own advice. For servers without limits. */
+  /**
+   * Milliseconds between two writes to GitHub; undefined for GitHub's advice. For servers without rate
+   * limits.
+   */
   readonly writeSpacingMs?: number;
-  /** A proxy stands between us and the server: its client takes longer to load, so it is loaded only then. */
+  /** A proxy is configured; the client that supports it loads slowly, so only then it is used. */
   readonly proxied: boolean;
   readonly files: RunnerFiles;
-  /** What programs that we start may see: where to find programs, the home and temporary folders, and a locale. */
+  /** Environment for programs we start: search path, home and temporary folders, locale. */
   readonly environment: Environment;
-  /** Values of variables that are named like secrets: to be redacted, never to be used. */
+  /** Values of variables named like secrets, for redaction only. */
   readonly secrets: readonly string[];
-  /** A variable's value, for names that the policy lets through to programs. */
+  /** A variable's value, for names that the policy passes to programs. */
   readonly variable: (name: string) => string | undefined;
-  /** An input's text by its name in `action.yml`; `''` when not given. */
+  /** An input by its name in `action.yml`; `''` when not given. */
   readonly input: (name: string) => string;
-  /** What the main step left for the post step; `''` when nothing. */
+  /** A value stored by the main step for the post step; `''` without one. */
   readonly state: (name: string) => string;
 }
 
-/** Files through which a step talks to the runner. */
+/** Files through which a step communicates with the runner. */
 export interface RunnerFiles {
   readonly output?: string;
   readonly summary?: string;
@@ -89,10 +92,10 @@ const Variables = z.object({
   PR_VERDICT_WRITE_SPACING_MS: z.coerce.number().int().min(0).max(60_000).optional(),
 });
 
-/** GitHub cuts no payload off, but caps them at 25 MB. */
+/** GitHub caps payloads at 25 MB. */
 const maxEvent = 32 * 1024 * 1024;
 
-/** Throws `Failure` for an address, repository or event file that cannot be understood. */
+/** Throws `Failure` for a malformed address, repository or event file. */
 export async function readRunner(env: Variables): Promise<Runner> {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
   const variables = Variables.safeParse(given);
@@ -151,7 +154,7 @@ const childVariables = new Set([
   'TMP',
 ]);
 
-/** In whatever case they are written. */
+/** Names are compared without case. */
 function only(names: ReadonlySet<string>, env: Variables): Environment {
   return Object.fromEntries(
     Object.entries(env).flatMap(([name, value]) =>
@@ -162,7 +165,7 @@ function only(names: ReadonlySet<string>, env: Variables): Environment {
 
 const secretName = /TOKEN|SECRET|PASSW(?:OR)?D|PASSPHRASE|PRIVATE_?KEY|API_?KEY|ACCESS_?KEY|CREDENTIAL/i;
 
-/** Shorter values would be found in ordinary words. */
+/** Shorter values would match ordinary words. */
 const minSecret = 8;
 
 function secretsOf(env: Variables): readonly string[] {
@@ -205,7 +208,7 @@ function unreadable(error: z.ZodError): Failure {
   });
 }
 
-/** Leaves out what is not known. */
+/** Leaves out undefined values. */
 function known<T extends Readonly<Record<string, unknown>>>(
   values: T,
 ): { [Key in keyof T]?: Exclude<T[Key], undefined> } {

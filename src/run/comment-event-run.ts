@@ -34,10 +34,10 @@ import type { RunResult } from './pipeline.ts';
 interface CommentContext extends GateKeeping {
   readonly directory: ReviewDirectory;
   readonly event: CommentEvent;
-  /** Undefined where the job itself is the gate. */
+  /** Undefined with `gate: job`. */
   readonly gate: () => Promise<GatePort | undefined>;
   readonly publisher: () => Promise<Publisher | undefined>;
-  /** Reads anew each time. */
+  /** Reads the conversation again on each call. */
   readonly discussion: () => Promise<Discussion>;
   readonly redact: (text: string) => string;
 }
@@ -45,9 +45,10 @@ interface CommentContext extends GateKeeping {
 const skipped: RunResult = { exitCode: 0, status: 'skipped' };
 
 /**
- * Applies a comment's commands at once where the gate is a check: the last review's own facts are decided on again
- * with what people say now, and the check is concluded anew. No reviewer runs, and nothing of the head is read or run.
- * A status or a job keeps nothing of its run, so there the next run applies them.
+ * Applies a comment's commands immediately if the gate is a check: the stored facts of the last review are
+ * decided again with people's current commands, and the check is concluded again. No reviewer runs, and
+ * nothing of the head is read or run. A status or a job stores nothing of its run, so the next run applies
+ * the commands.
  */
 export async function commentStage(context: CommentContext): Promise<RunResult> {
   const why = whyIgnored(context.event);
@@ -66,7 +67,7 @@ function leaveAlone({ reporter }: CommentContext, why: string): RunResult {
   return skipped;
 }
 
-/** What cannot be decided on again stays as it is: the comment is marked as seen, and its author told what to start. */
+/** Leaves the check as it is: the comment gets a reaction, and its author is told what to run. */
 async function letWait(context: CommentContext, discussion: Discussion, why: string): Promise<RunResult> {
   const { pullRequest, head, conversation } = discussion;
   const { line, page } = renderWaiting({ why, head, pull: pullRequest.number });
@@ -98,7 +99,7 @@ async function applyAtOnce(
   return concludeAgain(context, port, { discussion, check, state, effective });
 }
 
-/** A pass for another base branch or policy counts for none (threat G6), so the check no longer shows it. */
+/** A pass for another base branch or policy does not count (threat G6), so the check must not show it. */
 async function withdrawStalePass(
   { checks }: ChecksPort,
   { check, discussion }: Pick<ConcludedHead, 'check' | 'discussion'>,
@@ -116,7 +117,7 @@ async function withdrawStalePass(
   return true;
 }
 
-/** The newest check of this pull request's own, unless a review of its head is running. */
+/** The newest check of this pull request, unless a review of its head is running. */
 function checkToConcludeAgain(checks: readonly CheckRun[], pull: number): CheckRun | CannotDecide {
   const newest = newestOf(pull, checks)?.check;
   const isRunning = checks.some(({ id, conclusion }) => conclusion === null && id > (newest?.id ?? 0));
@@ -125,8 +126,8 @@ function checkToConcludeAgain(checks: readonly CheckRun[], pull: number): CheckR
 }
 
 /**
- * The gate first, then what stands on the pull request, and the answers last: a run that is ended anywhere leaves
- * nothing said that is not so.
+ * Concludes the check first, then updates the pull request, then reacts to commands: if the run is ended
+ * early, nothing posted is untrue.
  */
 async function concludeAgain(
   context: CommentContext,
@@ -141,7 +142,7 @@ async function concludeAgain(
   const plan = planAgain(context, concluded, again);
   const superseded: RunResult = { exitCode: 0, status: 'superseded', head };
   if (!(await isStillHead(context, { discussion, memory }))) return superseded;
-  // Whoever ends a run for a comment leaves the gate as the review concluded it, which nobody has to clean up.
+  // If this run is ended early, the check stays as the review concluded it, so there is nothing to clean up.
   const keeping = { ...context, rememberGate: () => {} };
   const settled = await concludeGate(keeping, { gate: port, startedCheck: check.id, plan });
   const conclusion = concludeSettled(again.conclusion, settled);
@@ -152,7 +153,7 @@ async function concludeAgain(
   ];
   if (withdrawn.length > 0 && !(await isStillHead(context, { discussion, memory }))) return superseded;
   await carryOutSteps(context, [...withdrawn, ...planReactions(heard.answers)]);
-  // The gate carries the result: a comment's own run that fails would say nothing about the pull request.
+  // The check has the result; a failing comment run would say nothing about the pull request.
   const { status } = conclusion;
   return {
     exitCode: 0,
@@ -184,8 +185,8 @@ function planAgain(
 }
 
 /**
- * Whether the head still is the one that is concluded about; asked before each kind of write, since what a newer
- * head's own run said must not be undone (threat Y4).
+ * Whether the head is still the one concluded about. Checked before each kind of write, so that this run does
+ * not undo what a newer head's run wrote (threat Y4).
  */
 async function isStillHead(
   context: CommentContext,

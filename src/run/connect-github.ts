@@ -9,14 +9,14 @@ import type { Settings } from '../policy/settings.ts';
 import type { Runner } from './actions-runner.ts';
 import type { Connected } from './invocation.ts';
 
-/** Who talks to GitHub, and as whom. */
+/** Inputs and environment for connecting to GitHub. */
 export interface Credentials {
   readonly inputs: Inputs;
   readonly runner: Runner;
   readonly reporter: Reporter;
 }
 
-/** Undefined where the job itself is the gate. */
+/** Undefined with `gate: job`. */
 export async function connectGate(
   { inputs, runner }: Credentials,
   client: () => Promise<GitHubClient>,
@@ -60,18 +60,18 @@ export function repositoryOf(runner: Runner): Repository {
   });
 }
 
-/** Where this instance leaves word of the heads that it looks at. */
+/** Where this instance marks the heads it reviews. */
 export function gateOnHead({ settings }: Inputs): GateOnHead {
   const { gate } = settings;
   return gate === 'job' ? undefined : { kind: gate, name: settings.checkName };
 }
 
-/** By what a conclusion is compared with the policy that holds now. */
+/** The policy data with which a conclusion is compared. */
 export function policyAsked({ config, policyInputs }: Settings) {
   return { policyPath: config, failOn: policyInputs.failOn };
 }
 
-/** What stages need that look at no more than the checks of a head. */
+/** Context of runs that only read the checks of a head. */
 export function headContext(invocation: Connected, { head }: { readonly head: string }) {
   const { inputs, runner, reporter, client } = invocation;
   return {
@@ -86,7 +86,7 @@ export function headContext(invocation: Connected, { head }: { readonly head: st
   };
 }
 
-/** The `pull-request` input wins; otherwise the event names its pull request, or the run that it tells of. */
+/** The `pull-request` input, or else the pull request of the event or of its triggering run. */
 export async function pullRequestNumber(
   { inputs, runner }: Credentials,
   client: () => Promise<GitHubClient>,

@@ -19,7 +19,7 @@ interface Host {
   readonly trustPolicy?: boolean;
 }
 
-/** What the policy's programs run with here: ours to start, ours to end when this process is asked to end. */
+/** Environment and limits for the policy's programs; they end when this process is told to end. */
 export function connectPrograms({
   inputs,
   runner,

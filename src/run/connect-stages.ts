@@ -17,7 +17,7 @@ import { connectPrograms } from './connect-programs.ts';
 import { type Connected, once } from './invocation.ts';
 import type { Environment, StagePorts } from './pipeline.ts';
 
-/** A worktree: the change is read from it, and nothing is sent anywhere. */
+/** Ports for a worktree: everything is read locally and nothing is sent. */
 function localPorts({ inputs, runner, root, top, base, head }: Connected): Environment {
   const environment = runner.environment;
   const revisions = {
@@ -33,7 +33,10 @@ function localPorts({ inputs, runner, root, top, base, head }: Connected): Envir
   };
 }
 
-/** A pull request: read from GitHub, with git in the job's checkout where GitHub does not hand out enough. */
+/**
+ * Ports for a pull request: read from GitHub, plus git in the job's checkout where GitHub's data is
+ * incomplete.
+ */
 export function githubPorts(invocation: Connected): Environment {
   const { inputs, runner, root, reporter, client } = invocation;
   const repository = repositoryOf(runner);
@@ -100,15 +103,15 @@ export function githubPorts(invocation: Connected): Environment {
 }
 
 /**
- * A run that a push started is about the head it started with, and so is the one that it triggers; a comment starts
- * one about the newest head.
+ * The head this run was started for, if a push started it or its triggering run; a comment's run uses the
+ * current head.
  */
 function startedFor({ event }: Runner, number: number): string | undefined {
   if (event?.kind === 'workflow-run') return event.head;
   return event?.kind === 'pull-request' && event.number === number ? event.head : undefined;
 }
 
-/** Everything that the five stages need from outside, for this one run. */
+/** All ports of one run's stages. */
 export function connectStages(invocation: Connected, directory: ReviewDirectory): StagePorts {
   const { inputs, runner, root, top, reporter } = invocation;
   const shared = {

@@ -13,12 +13,12 @@ import type { Conclusion } from '../policy/gate-decision.ts';
 import { parsePolicy } from '../policy/parse-policy.ts';
 import { concludeRun } from '../write/load-run.ts';
 
-/** Why nothing is concluded again. */
+/** Why the check is not concluded again. */
 export interface CannotDecide {
   readonly why: string;
 }
 
-/** What the gate keeps of the run that concluded it, where that is about the same. */
+/** The stored state of the run that concluded the check, if it belongs to this head and pull request. */
 export function keptState(
   kept: string | undefined,
   about: Pick<RunState, 'head' | 'pull' | 'tool'>,
@@ -33,7 +33,7 @@ export function keptState(
   return isThis ? state : { why: 'what the last review left is about something else' };
 }
 
-/** The policy of the base as it is now; the findings were weighed by it, or have to be weighed again. */
+/** The current base policy. Findings weighed by another policy must be weighed again. */
 export function keptPolicy(policy: Discussion['policy'], state: RunState): EffectivePolicy | CannotDecide {
   const changed = { why: 'the policy of the base is another one than the review was made by' };
   const { inputs } = state;
@@ -44,10 +44,10 @@ export function keptPolicy(policy: Discussion['policy'], state: RunState): Effec
   return parsed.ok ? effectivePolicy(parsed.policy, inputs) : changed;
 }
 
-/** What a run left on a head, and everything that it takes to decide on it again. */
+/** The stored state of a concluded head and the data to decide on it again. */
 export interface ConcludedHead {
   readonly discussion: Discussion;
-  /** The check that the run concluded. */
+  /** The concluded check. */
   readonly check: CheckRun;
   readonly state: RunState;
   readonly effective: EffectivePolicy;
@@ -58,11 +58,11 @@ export interface DecidedAgain {
   readonly conclusion: Conclusion;
   readonly heard: AppliedCommands;
   readonly memory: Memory;
-  /** What there is to read of it. */
+  /** Text of the new conclusion. */
   readonly told: Omit<CheckTextInput, 'state'>;
 }
 
-/** The kept run, decided on by what people say now. */
+/** Decides the stored run again with people's current commands. */
 export function decideAgain({ discussion, state, effective }: ConcludedHead): DecidedAgain {
   const { pullRequest, conversation, head } = discussion;
   const { facts, judged } = fromRunState(state, effective);

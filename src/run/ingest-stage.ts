@@ -31,9 +31,9 @@ import { readEvidence } from '../write/evidence-file.ts';
 
 export interface IngestContext {
   readonly directory: ReviewDirectory;
-  /** Finds named files; what the head commit tracks is told apart. */
+  /** Finds files in the working directory and whether the head commit tracks them. */
   readonly received: (head: string) => ReceivedFiles;
-  /** Artifacts of the run that triggered this one; undefined where none did. */
+  /** Artifacts of the triggering run; undefined without one. */
   readonly uploaded?: (() => Promise<UploadedFiles | undefined>) | undefined;
   readonly reporter: Reporter;
   readonly settings: Settings;
@@ -45,7 +45,7 @@ export interface IngestContext {
   readonly root: string;
 }
 
-/** Writes `findings.json` and `ingest_report.json` from whatever the reviewers left. */
+/** Writes `findings.json` and `ingest_report.json` from the reviewers' documents. */
 export async function ingestStage(context: IngestContext): Promise<Ingested> {
   const { directory, reporter, settings } = context;
   await beginStage(directory, 'ingest', settings);
@@ -83,7 +83,7 @@ export async function ingestStage(context: IngestContext): Promise<Ingested> {
   return result;
 }
 
-/** In a worktree, what the last full review and its team say of these findings. */
+/** In a worktree: adds the status of findings from the last full review and from the team. */
 async function joinWithEarlier(
   { document, report }: Ingested,
   context: Parameters<typeof verifyDocument>[1] & {
@@ -102,7 +102,7 @@ async function joinWithEarlier(
   return { document: { ...document, findings }, report };
 }
 
-/** Lines of an unrelated commit mean nothing at the head, so a review of them is refused rather than misplaced. */
+/** Lines of an unrelated commit do not exist at the head, so such a review is refused rather than misplaced. */
 function refuseForeignTree(manifest: Manifest, settings: Settings): void {
   const named = settings.findings.filter(({ artifact }) => artifact === undefined);
   if (manifest.workingDirectory.state !== 'other' || named.length === 0) return;
@@ -116,8 +116,8 @@ function refuseForeignTree(manifest: Manifest, settings: Settings): void {
 }
 
 /**
- * The documents of the reviewers that we ran, the built-in one first of all, and those that were received: from the files
- * that `findings` names, else from their places.
+ * Documents of reviewers that ran here, the built-in one first, and received documents: files named by
+ * `findings`, or else files at their default paths.
  */
 async function gather(
   context: IngestContext,
@@ -141,7 +141,10 @@ async function gather(
   };
 }
 
-/** A document under the built-in reviewer's name would pass for its own, and some names mean something to a waiver. */
+/**
+ * A document with the built-in reviewer's name would pass for its own, and some names are reserved for
+ * waivers.
+ */
 function refuseBorrowedName(document: GatheredDocument): GatheredDocument {
   if (!ChosenReviewerId.safeParse(document.reviewer).success) {
     const refusal = `no reviewer may be called ${document.reviewer}; give it another id, with \`id=glob\` in \`findings\``;
@@ -152,7 +155,7 @@ function refuseBorrowedName(document: GatheredDocument): GatheredDocument {
   return { ...document, refusal };
 }
 
-/** A category that no finding has may be a typing error; without findings there is nothing to compare it with. */
+/** A policy category without findings may be a typing error; without any findings there is nothing to compare. */
 function reportUnmatched(reporter: Reporter, { document }: Ingested, effective: EffectivePolicy): void {
   const found = document.findings.flatMap(({ sources }) => sources.map(({ category }) => category));
   const unmatched = unmatchedCategories(effective.blocking, effective.abortOn, found);
@@ -163,7 +166,7 @@ function reportUnmatched(reporter: Reporter, { document }: Ingested, effective: 
   );
 }
 
-/** Why a document as a whole is worth nothing, where none of its problems says so. */
+/** Why a whole document does not count, if none of its problems says so. */
 function whyNotCounted({ outcome, problems }: DocumentReport): string | undefined {
   if (!('reason' in outcome) || problems.some(({ grade }) => grade === 'refused')) return undefined;
   return outcome.reason;

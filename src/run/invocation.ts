@@ -6,7 +6,7 @@ import type { Interruption } from '../runner/interruption.ts';
 import type { Runner } from './actions-runner.ts';
 import type { StagePorts } from './pipeline.ts';
 
-/** One invocation, whether by the runner or by the command line. */
+/** One invocation by the runner or the command line. */
 export interface Invocation {
   readonly inputs: Inputs;
   readonly runner: Runner;
@@ -15,25 +15,25 @@ export interface Invocation {
   readonly interruption: Interruption;
   /** Absolute path of the working directory. */
   readonly root: string;
-  /** Revisions for a local source; the defaults are the default branch and the work tree as it is. */
+  /** Revisions of a local source; by default the default branch and the worktree. */
   readonly base?: string;
   readonly head?: string;
-  /** Whether programs start that only the worktree's own policy names; default no. */
+  /** Whether programs named only by the worktree's own policy may start; default no. */
   readonly trustPolicy?: boolean;
-  /** Distinguishes this run from every other, retries included. */
+  /** Unique per run, including retries. */
   readonly runKey: string;
   readonly rememberGate: StagePorts['rememberGate'];
 }
 
-/** An invocation that knows where it stands and whom to ask. */
+/** An invocation with its repository and client. */
 export interface Connected extends Invocation {
-  /** Absolute path of the top of the work tree; in a job the working directory, whatever lies there. */
+  /** Absolute path of the worktree's top; in a job, the working directory. */
   readonly top: string;
-  /** The one client of the run, which is made when it is first asked for. */
+  /** The run's only client, created on first use. */
   readonly client: () => Promise<GitHubClient>;
 }
 
-/** Makes a thing when it is first asked for, and hands out that one from then on, also to those who ask meanwhile. */
+/** Creates a value on first use and returns the same one afterwards, also to concurrent callers. */
 export function once<T>(make: () => Promise<T>): () => Promise<T> {
   let made: Promise<T> | undefined;
   return () => {

@@ -24,20 +24,20 @@ import type { RunResult } from './pipeline.ts';
 
 interface MergeGroupContext extends GateKeeping {
   readonly directory: ReviewDirectory;
-  /** The commit that the queue wants to land. */
+  /** The queue's commit. */
   readonly head: string;
-  /** Undefined where the job itself is the gate. */
+  /** Undefined with `gate: job`. */
   readonly gate: () => Promise<GatePort | undefined>;
-  /** What stands in the queue. */
+  /** Entries of the merge queue. */
   readonly queue: () => Promise<readonly QueueEntry[]>;
-  /** Name of the workflow that runs, for the command that reviews a member. */
+  /** Name of the workflow, for the command that reviews a member. */
   readonly workflow?: string;
   readonly redact: (text: string) => string;
 }
 
 /**
- * Concludes a merge group: it passes when the gate of every pull request in it passed on that pull request's own
- * head. Nothing is reviewed again, because a review is of a head, and the queue's commit is nobody's.
+ * Concludes a merge group: it passes when the gate of each of its pull requests passed on that pull request's
+ * own head. Nothing is reviewed again, because reviews belong to heads of pull requests.
  */
 export async function mergeGroupStage(context: MergeGroupContext): Promise<RunResult> {
   const { head, reporter, workflow, settings } = context;
@@ -78,7 +78,7 @@ function concludedGroup(
     : { ...concluded, title: groupStatusTitle(concluded.title, members, workflow) };
 }
 
-/** Without its own mark on the commit a group has no gate, so that it must not look like one that passed. */
+/** Without its own check or status on the commit a group has no gate, so it must not look passed. */
 function unstarted(failure: string | undefined): Conclusion | undefined {
   if (failure === undefined) return undefined;
   const title = `Not concluded: ${failure}`;
@@ -96,7 +96,7 @@ async function judgeMembers(context: MergeGroupContext, port: GatePort): Promise
 
 type MemberConclusion = Pick<JudgedMember, 'conclusion' | 'title'>;
 
-/** Nothing where no run of the member came to a conclusion. A status says `pending` while its run goes on. */
+/** Undefined when no run of the member concluded. A status is `pending` while its run is in progress. */
 async function readMemberConclusion(
   port: GatePort,
   { name, member }: { readonly name: string; readonly member: GroupMember },
@@ -112,8 +112,8 @@ async function readMemberConclusion(
 const forAnotherBasis: MemberConclusion = { title: 'Reviewed for another base or policy' };
 
 /**
- * A cancelled review is none, nor is one for another base branch or policy; and one that runs, or that was killed,
- * counts more than those before it.
+ * A cancelled conclusion, or one for another base branch or policy, does not count. A check in progress, or
+ * one whose run was killed, takes precedence over older ones.
  */
 function concludedCheck(checks: readonly CheckRun[], { number, basis }: GroupMember): MemberConclusion {
   const newest = newestOf(number, checks);

@@ -21,8 +21,8 @@ import { type WriteContext, writeStage } from '../write/write-stage.ts';
 import { type IngestContext, ingestStage } from './ingest-stage.ts';
 
 /**
- * The settings of a stage after `fetch`, in the mode that `fetch` had: what it read depends on it, and so does what a
- * verdict asks for. Whoever names none, or the default, means that one. Throws `MODE_DIFFERS`.
+ * The settings of a stage after `fetch`, in `fetch`'s mode, on which its files and the verdict depend. The
+ * default mode means that one. Throws `MODE_DIFFERS`.
  */
 export async function inPinnedMode<S extends Pick<Settings, 'mode'>>(
   directory: ReviewDirectory,
@@ -43,20 +43,23 @@ function modeDiffers(fetched: Settings['mode'], given: Settings['mode']): Failur
   });
 }
 
-/** What differs between a worktree and a pull request; each is made only when a stage asks. */
+/** Ports that differ between a worktree and a pull request; each is created on first use. */
 export interface Environment extends Pick<IngestContext, 'uploaded'>, Pick<WriteContext, 'reports'> {
   readonly source: () => Promise<Source>;
   /** Undefined for a local target. */
   readonly publisher: () => Promise<Publisher | undefined>;
-  /** Undefined for a local target, and where the job itself is the gate. */
+  /** Undefined for a local target and with `gate: job`. */
   readonly gate: () => Promise<GatePort | undefined>;
-  /** What the run is about, asked where it broke off before it read that; absent for a local target. Throws `Failure`. */
+  /**
+   * The head of the run, read when the run failed before `fetch` read it; absent for a local target. Throws
+   * `Failure`.
+   */
   readonly pinned?: () => Promise<Partial<PinnedHead> & Pick<PinnedHead, 'head'>>;
-  /** Dismisses approvals of ours for other heads than the pull request's present one; absent for a local target. */
+  /** Dismisses our approvals of other heads than the current one; absent for a local target. */
   readonly dismissUnearned?: () => Promise<void>;
 }
 
-/** What the stages of one run need, as each of them says itself. */
+/** Ports of all stages; each stage's context type names the ones it uses. */
 export type StagePorts = Environment &
   Pick<FetchContext, 'head'> &
   Omit<ReviewStageContext, 'settings'> &
@@ -64,26 +67,26 @@ export type StagePorts = Environment &
   Omit<WriteContext, 'settings' | 'publisher'> &
   Pick<GateKeeping, 'rememberGate'>;
 
-/** What a run has to tell the world, whatever stages it had. */
+/** The result of a run, whatever stages it had. */
 export interface RunResult {
   readonly exitCode: ExitCode;
   readonly status?: RunStatus;
   readonly verdict?: Verdict | '';
   readonly event?: ReviewEvent;
   readonly conclusion?: Conclusion['conclusion'];
-  /** How it ended in a line, as the check is titled. */
+  /** The result in one line, as in the check's title. */
   readonly title?: string;
   readonly head?: string;
   readonly receipt?: Receipt;
-  /** The outcome for a terminal, as Markdown. */
+  /** The result for a terminal, as Markdown. */
   readonly page?: string;
   /** Why there is no result. */
   readonly failure?: Failure;
-  /** C5's action protocol for a work tree, one step each. */
+  /** C5's action protocol for a worktree, one step each. */
   readonly nextSteps?: readonly string[];
 }
 
-/** What tells whether a work tree still is what was judged, which is asked before that is concluded. */
+/** The port that tells whether a worktree is unchanged since it was reviewed; used before concluding. */
 async function watchOf(ports: StagePorts, settings: Settings) {
   if (settings.target !== 'local') return {};
   const { isCurrent } = await ports.source();
@@ -115,8 +118,8 @@ async function write(ports: StagePorts, settings: Settings) {
 }
 
 /**
- * Runs what `stage` names. Whatever fails, the stages that conclude the check conclude it as one that lets no merge
- * pass; the failure is then thrown on.
+ * Runs the stage. On any failure, stages that own the check conclude it so that no merge passes; the failure
+ * is then rethrown.
  */
 export async function runStage(given: StagePorts, settings: Settings): Promise<RunResult> {
   const isWhole = settings.stage === 'run' || settings.stage === 'publish';
@@ -140,7 +143,7 @@ type Failing = Pick<
   'pinned' | 'dismissUnearned' | 'gate' | 'reporter' | 'redact' | 'rememberGate' | 'runKey'
 >;
 
-/** What remains to be done of a run that broke off: its check is concluded, and approvals for other heads dismissed. */
+/** Finishes a failed run: concludes its check and dismisses approvals of other heads. */
 export async function failRun(
   ports: Failing,
   settings: Settings,
@@ -197,13 +200,13 @@ async function stageNamed(ports: StagePorts, settings: Settings, gate: GateKeepe
   }
 }
 
-/** All stages, or all but `review`. The check is there from when the head is known until the end. */
+/** Runs all stages, or all but `review`. The check exists from when the head is known until the end. */
 async function runAll(
   ports: StagePorts,
   settings: Settings,
   { gate, review }: { readonly gate: GateKeeper; readonly review?: () => Promise<unknown> },
 ): Promise<RunResult> {
-  // Not waited for while the change is read: `start` answers the same promise below.
+  // Not awaited while the change is read; `start` below returns the same promise.
   const onHead = async (pinned: PinnedHead) => void gate.start(pinned).catch(() => {});
   const { commits, pullRequest, sharing } = await fetchInto(ports, settings, onHead);
   const { number: pull, url } = pullRequest ?? {};
@@ -245,7 +248,6 @@ function nothingToOpen(): Failure {
   });
 }
 
-/** Everything that a concluded run has to tell. */
 function resultOf({ conclusion, verdict, event, head, receipt, page, nextSteps }: Gated): RunResult {
   const { exitCode, status, title } = conclusion;
   return {
@@ -262,7 +264,7 @@ function resultOf({ conclusion, verdict, event, head, receipt, page, nextSteps }
   };
 }
 
-/** An expected failure as a value; a bug is thrown on. */
+/** Returns an expected failure; rethrows a bug. */
 async function failureOf(work: Promise<unknown>): Promise<Failure | undefined> {
   try {
     await work;

@@ -14,12 +14,12 @@ import {
 } from '../policy/shared-head.ts';
 import type { RunResult } from './pipeline.ts';
 
-/** What a review came to that another one of the same commits would come to as well. */
+/** Conclusions that a second review of the same commits would repeat. */
 const decided: readonly CheckConclusion[] = ['success', 'neutral', 'failure'];
 
 /**
- * Whether the newest review of a head for a pull request was decided, for the base branch and policy that hold now, and
- * no later one was ended before it could be. While one runs, its own run will conclude it.
+ * Whether the newest review of a head for a pull request concluded for the current base branch and policy,
+ * and no later one was ended early. A review in progress concludes it itself.
  */
 export function isJudged({ pull, basis }: HeadMember, checks: readonly CheckOnHead[]): boolean {
   const newest = newestOf(pull, checks);
@@ -32,11 +32,11 @@ export function isJudged({ pull, basis }: HeadMember, checks: readonly CheckOnHe
 
 interface RewordedContext {
   readonly edited: { readonly number: number; readonly head: string };
-  /** How often this job was started for the event; somebody who starts it again wants a review. */
+  /** Attempt of this job for the event; a manual rerun asks for a review. */
   readonly attempt: number;
   readonly settings: Settings;
   readonly reporter: Reporter;
-  /** Undefined where the job itself is the gate. */
+  /** Undefined with `gate: job`. */
   readonly gate: () => Promise<GatePort | undefined>;
   readonly members: () => Promise<HeadMembers>;
 }
@@ -45,7 +45,7 @@ async function isJudgedHead(context: RewordedContext): Promise<boolean> {
   const { edited, attempt, settings, gate, members } = context;
   if (attempt > 1) return false;
   const port = await gate();
-  // Where a job is the gate, one that does nothing would pass in place of one that failed.
+  // With `gate: job`, a job that does nothing would pass in place of one that failed.
   if (port?.kind !== 'check') return false;
   const { viewer, open } = await members();
   const member = open.find(({ pull }) => pull === edited.number);
@@ -55,8 +55,8 @@ async function isJudgedHead(context: RewordedContext): Promise<boolean> {
 }
 
 /**
- * Spares a head its review when nothing but the title or the description was edited. Undefined where it has to be
- * reviewed all the same: nobody decided on it yet, or nobody can tell.
+ * Skips the review when only title or description were edited. Undefined when the head must be reviewed: it
+ * has no conclusion, or that is unknown.
  */
 export async function rewordedStage(context: RewordedContext): Promise<RunResult | undefined> {
   try {
@@ -74,26 +74,26 @@ export async function rewordedStage(context: RewordedContext): Promise<RunResult
 interface ClosedContext {
   readonly closed: {
     readonly number: number;
-    /** Where its head was when it was closed. */
+    /** The head at the time of closing. */
     readonly head: string;
     readonly fork: boolean;
   };
   readonly settings: Settings;
   readonly reporter: Reporter;
-  /** Undefined where the job itself is the gate. */
+  /** Undefined with `gate: job`. */
   readonly gate: () => Promise<GatePort | undefined>;
-  /** Which pull requests have the head now. */
+  /** Pull requests that have the head now. */
   readonly members: () => Promise<HeadMembers>;
 }
 
-/** Frees the open pull requests on a head from the verdict of one that was closed. Nothing is reviewed. */
+/** Concludes again for the open pull requests that shared a head with a closed one. Nothing is reviewed. */
 export async function closedStage(context: ClosedContext): Promise<RunResult> {
   const { closed } = context;
   try {
     const released = await releaseOthers(context);
     if ('why' in released) return skip(context, released.why);
     const { concluded } = released;
-    // The checks carry the result: the run of a closed pull request that fails would say nothing about the others.
+    // The checks have the result; a failing run of a closed pull request would say nothing about the others.
     return { exitCode: 0, status: statusOf(concluded), conclusion: concluded, head: closed.head };
   } catch (error) {
     if (!closed.fork || !isReadOnly(error)) throw error;
