@@ -15,6 +15,7 @@ const maxObject = 128 * 1024 * 1024;
 interface Original {
   readonly root: string;
   readonly objectFormat: string;
+  readonly head: string;
   readonly objects: string;
   readonly index: string;
   readonly shallow: string;
@@ -39,9 +40,9 @@ interface CommandOptions {
 export class BorrowedRepository {
   readonly original: Original;
   readonly directory: string;
+  /** Reads objects of the user's and of the private directory, by the user's own refs. */
   readonly objects: ObjectReader;
   readonly #environment: Environment;
-  readonly #names: ObjectReader;
   readonly #isDone: () => void;
   #settings: Promise<Readonly<Record<string, string>>> | undefined;
 
@@ -54,13 +55,13 @@ export class BorrowedRepository {
     this.directory = parts.directory;
     this.#environment = parts.environment;
     this.#isDone = atEnd(() => rmSync(parts.directory, { recursive: true, force: true }));
+    const objectFolder = join(parts.directory, 'objects');
     this.objects = new ObjectReader(
-      { cwd: parts.directory, environment: { ...parts.environment, GIT_DIR: parts.directory } },
-      { bytes: true, maxBytes: maxObject },
-    );
-    this.#names = new ObjectReader(
-      { cwd: parts.original.root, environment: parts.environment },
-      { bytes: false, maxBytes: maxObject },
+      {
+        cwd: parts.original.root,
+        environment: { ...parts.environment, GIT_OBJECT_DIRECTORY: objectFolder },
+      },
+      { maxBytes: maxObject },
     );
   }
 
@@ -93,17 +94,10 @@ export class BorrowedRepository {
     return this.#settings;
   }
 
-  /** A revision's object id by the user's own refs; undefined when it names nothing. */
-  async resolve(revision: string): Promise<string | undefined> {
-    return (await this.#names.read(revision))?.id;
-  }
-
-  /** What a revision is called, such as a branch's short name. */
-  async resolveName(revision: string): Promise<string | undefined> {
-    const args = ['rev-parse', '--abbrev-ref', '--verify', '--quiet', revision];
-    const command = { cwd: this.original.root, args, environment: this.#environment };
-    const { exitCode, stdout } = ended(await runGit(command), args, this.original.root);
-    return exitCode === 0 ? stdout.toString('utf8').trim() : undefined;
+  /** The branch that is checked out; undefined for a detached head, and where refs are kept in tables. */
+  async branch(): Promise<string | undefined> {
+    const name = /^ref: refs\/heads\/(.+)$/m.exec(await textOf(this.original.head))?.[1];
+    return name === '.invalid' ? undefined : name;
   }
 
   async #userSettings(pattern: string): Promise<Readonly<Record<string, string>>> {
@@ -130,7 +124,6 @@ export class BorrowedRepository {
 
   async close(): Promise<void> {
     this.objects.close();
-    this.#names.close();
     this.#isDone();
     await rm(this.directory, { recursive: true, force: true });
   }
@@ -167,7 +160,7 @@ async function findOriginal(wanted: {
   readonly directory: string;
   readonly environment: Environment;
 }): Promise<Original | undefined> {
-  const files = ['objects', 'index', 'shallow', 'info/exclude', 'info/attributes'];
+  const files = ['HEAD', 'objects', 'index', 'shallow', 'info/exclude', 'info/attributes'];
   const args = [
     'rev-parse',
     '--path-format=absolute',
@@ -183,12 +176,13 @@ async function findOriginal(wanted: {
     if (/not a git repository|must be run in a work tree/i.test(stderr)) return undefined;
     throw failed(command, `ended with ${exitCode}: ${firstLine(stderr)}`);
   }
-  const [root, objectFormat, objects, index, shallow, exclude, attributes, ...rest] = stdout
+  const [root, objectFormat, head, objects, index, shallow, exclude, attributes, ...rest] = stdout
     .toString('utf8')
     .split('\n');
   if (
     root === undefined ||
     objectFormat === undefined ||
+    head === undefined ||
     objects === undefined ||
     index === undefined ||
     shallow === undefined ||
@@ -198,7 +192,7 @@ async function findOriginal(wanted: {
   ) {
     throw failed(command, 'gave an answer that cannot be read');
   }
-  return { root, objectFormat, objects, index, shallow, exclude, attributes };
+  return { root, objectFormat, head, objects, index, shallow, exclude, attributes };
 }
 
 function configFor(objectFormat: string): string {

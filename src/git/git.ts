@@ -43,19 +43,12 @@ export class Git {
 
   /** The commit a branch, tag, id or expression stands for. */
   async commit(revision: string): Promise<string | undefined> {
-    const id = await this.#repository.resolve(`${revision}^{commit}`);
-    return id !== undefined && (await this.hasCommit(id)) ? id : undefined;
+    return (await this.#repository.objects.read(`${revision}^{commit}`))?.id;
   }
 
   /** Undefined on a branch without commits. */
   headCommit(): Promise<string | undefined> {
     return this.commit('HEAD');
-  }
-
-  /** The short name of the branch that is checked out; undefined for a detached head. */
-  async branch(): Promise<string | undefined> {
-    const name = await this.#repository.resolveName('HEAD');
-    return name === 'HEAD' ? undefined : name;
   }
 
   async hasCommit(id: string): Promise<boolean> {

@@ -62,7 +62,7 @@ async function takeSnapshot(git: Git, wanted: LocalOptions, policyPath: string):
   const range = { from: commits.mergeBase, to, without: ownFolders };
   const { bytes: diff, ids } = await diffOf(git, wanted, range);
   const files = readFiles(diff, ids);
-  const branch = wanted.head === undefined ? await git.branch() : undefined;
+  const branch = wanted.head === undefined ? await git.repository.branch() : undefined;
   return {
     commits,
     ...(branch === undefined ? {} : { branch }),

@@ -4,7 +4,6 @@ import { failed, type GitCommand, startGit } from './git-process.ts';
 interface GitObject {
   readonly id: string;
   readonly type: string;
-  /** Empty where only names are resolved. */
   readonly bytes: Buffer;
 }
 
@@ -19,22 +18,15 @@ class GitEnded extends Error {}
  */
 export class ObjectReader {
   readonly #command: Pick<GitCommand, 'cwd' | 'environment'>;
-  readonly #args: readonly string[];
-  readonly #withBytes: boolean;
+  readonly #args = ['cat-file', '--batch'];
   readonly #maxBytes: number;
   #process: ChildProcessWithoutNullStreams | undefined;
   #last: Promise<unknown> = Promise.resolve();
   #chunks: Buffer[] = [];
   #wake: () => void = () => undefined;
 
-  /** `bytes: false` resolves names only. */
-  constructor(
-    command: Pick<GitCommand, 'cwd' | 'environment'>,
-    { bytes, maxBytes }: { readonly bytes: boolean; readonly maxBytes: number },
-  ) {
+  constructor(command: Pick<GitCommand, 'cwd' | 'environment'>, { maxBytes }: { readonly maxBytes: number }) {
     this.#command = command;
-    this.#args = ['cat-file', bytes ? '--batch' : '--batch-check'];
-    this.#withBytes = bytes;
     this.#maxBytes = maxBytes;
   }
 
@@ -68,7 +60,6 @@ export class ObjectReader {
     this.#process.stdin.write(`${expression}\n`);
     const [, id, type, size] = header.exec(await this.#readLine()) ?? [];
     if (id === undefined || type === undefined) return undefined;
-    if (!this.#withBytes) return { id, type, bytes: Buffer.alloc(0) };
     const length = Number(size);
     if (length > this.#maxBytes) {
       throw failed(

@@ -17,34 +17,63 @@ import type { Environment } from './git-process.ts';
 export async function writeWorktreeTree(git: Git, without: readonly string[]): Promise<string> {
   const { directory, original } = git.repository;
   const index = join(directory, 'worktree-index');
-  await copyIfThere(original.exclude, join(directory, 'info', 'exclude'));
-  await copyIndex(original.index, index);
-  const runInWorkTree = await openWorkTree(git, index);
-  const run = (args: readonly string[], paths: readonly string[] = []) => runInWorkTree(args, namesTo(paths));
+  const basis = `${await stampOf(original.index)} ${without.join('\0')}`;
+  const earlier = written.get(git);
+  if (earlier?.basis !== basis) {
+    await copyIfThere(original.exclude, join(directory, 'info', 'exclude'));
+    await copyIndex(original.index, index);
+  }
+  const run = await openWorkTree(git, index);
   const excluded = ['--', '.', ...without.map((folder) => `:(exclude,top,literal)${folder}`)];
-
   // `git add --all` would ask each submodule for its state, by a command under that submodule's configuration.
-  const changes = await run(['diff-files', '-z', '--name-status', '--ignore-submodules=dirty', ...excluded]);
-  const { gone, changed } = splitChanges(changes);
-  if (gone.length > 0) await run(['update-index', '-z', '--force-remove', '--stdin'], gone);
-  const untracked = namesFrom(await run(['ls-files', '-z', '--others', '--exclude-standard', ...excluded]));
-  // A nested repository is listed as a folder, `name/`, which this passes over.
-  const files = [...changed, ...untracked];
-  if (files.length > 0) await run(['update-index', '-z', '--add', '--remove', '--replace', '--stdin'], files);
+  const status = ['status', '-z', '--porcelain=v2', '--untracked-files=all', '--no-renames'];
+  const output = await run([...status, '--ignore-submodules=dirty', ...excluded], noInput);
+  const { gone, changed } = splitChanges(output);
+  if (earlier?.basis === basis && gone.length + changed.length === 0) return earlier.tree;
+  if (gone.length > 0) await run(['update-index', '-z', '--force-remove', '--stdin'], namesTo(gone));
+  const update = ['update-index', '-z', '--add', '--remove', '--replace', '--stdin'];
+  if (changed.length > 0) await run(update, namesTo(changed));
   // Of what a sparse checkout leaves out, a partial clone may have no content.
-  return (await run(['write-tree', '--missing-ok'])).toString('utf8').trim();
+  const tree = (await run(['write-tree', '--missing-ok'], noInput)).toString('utf8').trim();
+  written.set(git, { basis, tree });
+  return tree;
 }
 
+/**
+ * The last tree made through each opened repository, and of which index: a run asks at its end whether the work tree
+ * is still the one that it reviewed, and then only what changed since is added to the private index.
+ */
+const written = new WeakMap<Git, { readonly basis: string; readonly tree: string }>();
+
+const noInput = new Uint8Array();
+
+/** Changes when the file is written. */
+async function stampOf(path: string): Promise<string> {
+  try {
+    const { mtimeMs, size, ino } = await stat(path);
+    return `${mtimeMs} ${size} ${ino}`;
+  } catch (error) {
+    if (hasCode(error, 'ENOENT')) return 'none';
+    throw error;
+  }
+}
+
+/**
+ * What of the work tree differs from the index, untracked files included; a nested repository is listed as a folder,
+ * `name/`, which update-index skips. The letter is how the work tree differs.
+ */
 function splitChanges(output: Buffer): {
   readonly gone: readonly string[];
   readonly changed: readonly string[];
 } {
-  const fields = namesFrom(output);
   const gone: string[] = [];
   const changed: string[] = [];
-  for (let index = 0; index + 1 < fields.length; index += 2) {
-    const path = fields[index + 1] ?? '';
-    (fields[index] === 'D' ? gone : changed).push(path);
+  for (const record of output.toString('latin1').split('\0')) {
+    const [, letter = '', path = ''] =
+      /^1 .(.) (?:\S+ ){6}(.+)$/s.exec(record) ?? /^u .(.) (?:\S+ ){8}(.+)$/s.exec(record) ?? [];
+    if (record.startsWith('? ')) changed.push(record.slice(2));
+    else if (record.startsWith('1') && letter === 'D') gone.push(path);
+    else if (letter !== '' && letter !== '.') changed.push(path);
   }
   return { gone, changed };
 }
@@ -92,14 +121,7 @@ async function copyIfThere(from: string, to: string): Promise<boolean> {
   }
 }
 
-/** As git reads and writes them with `-z`: byte for byte, so that names that are not UTF-8 survive both ways. */
-function namesFrom(output: Buffer): readonly string[] {
-  return output
-    .toString('latin1')
-    .split('\0')
-    .filter((name) => name !== '');
-}
-
+/** Byte for byte, so that names that are not UTF-8 survive. */
 function namesTo(names: readonly string[]): Buffer {
   return Buffer.from(names.map((name) => `${name}\0`).join(''), 'latin1');
 }
