@@ -1,4 +1,4 @@
-import type { RefusedFinding } from '../model/ingest-report.ts';
+import type { Adjudication, RefusedFinding } from '../model/ingest-report.ts';
 import { hasReviewed, isChosen, type Reviewer } from '../model/reviewer.ts';
 import { normaliseCategory } from '../policy/category.ts';
 import { applies, incompleteReviewer, inWords, type Waiver } from '../policy/completeness.ts';
@@ -37,6 +37,8 @@ export interface VerdictInput {
   readonly waivers: readonly Waiver[];
   /** Absent where their text is not kept. */
   readonly refused?: readonly RefusedFinding[];
+  /** What a reviewer answered about pairs that may be one problem. */
+  readonly adjudication?: Adjudication | undefined;
 }
 
 function whyAbort({ decision, findings, effective }: VerdictInput): readonly string[] {
@@ -112,6 +114,14 @@ function whyRefused({ refused = [] }: VerdictInput): readonly string[] {
   return more > 0 ? [...lines, `refused: ${more} more`] : lines;
 }
 
+/** What the adjudicator answered, pair by pair. */
+function whyMerged({ adjudication }: VerdictInput): readonly string[] {
+  if (adjudication === undefined) return [];
+  const { reviewer, pairs, failure } = adjudication;
+  if (failure !== undefined) return [`${reviewer} decided no doubtful pair: ${failure}`];
+  return pairs.map(({ titles, answer }) => `${reviewer} answered ${answer}: "${titles.join('" and "')}"`);
+}
+
 /** What was decided of something that is no longer there explains nothing that is. */
 function explainSuperseded({ conclusion, isEdited = false }: VerdictInput): VerdictExplanation {
   return {
@@ -146,6 +156,7 @@ export function explainVerdict(input: VerdictInput): VerdictExplanation {
       ...incomplete.map((reason) => `no verdict: ${inWords(reason)}`),
       ...required.because,
       ...whyRefused(input),
+      ...whyMerged(input),
       ...whyVerdict(input),
       whyGate(input),
       ...byInputs(input),

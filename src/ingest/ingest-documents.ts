@@ -3,7 +3,13 @@ import { type Diff, findFile } from '../diff/hunk.ts';
 import type { EvidencePack } from '../model/evidence-pack.ts';
 import type { Finding, Location, ParsedFinding } from '../model/finding.ts';
 import { fingerprint } from '../model/identity.ts';
-import type { CarriedLine, DocumentReport, IngestReport, RefusedFinding } from '../model/ingest-report.ts';
+import type {
+  Adjudication,
+  CarriedLine,
+  DocumentReport,
+  IngestReport,
+  RefusedFinding,
+} from '../model/ingest-report.ts';
 import { type Original, raisedBy } from '../model/original.ts';
 
 import type { ReviewDocument, SourceDocument } from '../model/review-document.ts';
@@ -12,10 +18,11 @@ import { sha256 } from '../model/text.ts';
 import { heldStatus } from '../policy/claimed-status.ts';
 import { reviewerPolicy } from '../policy/effective-policy.ts';
 import type { Settings } from '../policy/settings.ts';
+import type { DoubtfulPair } from './adjudication.ts';
 import type { Gathered } from './gather.ts';
 import { type Seen, withKnownFingerprints } from './known-fingerprints.ts';
 import { anchorsIn, carryLocation, isWithin } from './locations.ts';
-import { mergeFindings } from './merge-findings.ts';
+import { mergeOriginals } from './merge-findings.ts';
 import { type ReadDocument, type ReadingContext, readDocument } from './read-document.ts';
 import { reportsOf, reviewersFrom } from './settle-reviewers.ts';
 import { suppressionNotes, suppressOriginals } from './suppress.ts';
@@ -174,9 +181,13 @@ function toSourceDocument({ gathered, outcome }: ReadDocument): SourceDocument {
 
 /**
  * Checks every document against its contract and merges what holds into `findings.json`; what does not hold is in the
- * report with all its problems. A broken document or finding never costs its neighbours.
+ * report with all its problems. A broken document or finding never costs its neighbours. `doubtful` is what an adjudicator may
+ * be asked about; it is empty where policy names none.
  */
-export function ingest(input: IngestInput): Ingested {
+export function ingest(
+  input: IngestInput,
+  adjudication?: Adjudication,
+): Ingested & { readonly doubtful: readonly DoubtfulPair[] } {
   const documents = input.gathered.documents.map((gathered) => readDocument(gathered, input));
   const reviewers = reviewersFrom(reportsOf(documents, input.gathered), input.effective);
   const tools = new Set(reviewers.flatMap(({ id, kind }) => (kind === 'tool' ? [id] : [])));
@@ -191,8 +202,9 @@ export function ingest(input: IngestInput): Ingested {
     reviewers,
     input,
   );
-  const merged = mergeFindings(silenced.originals, input.effective.blocking);
-  const { findings, notes } = withholdFindings(merged, input);
+  const answered = input.effective.adjudicator === undefined ? undefined : (adjudication?.pairs ?? []);
+  const merged = mergeOriginals(silenced.originals, input.effective.blocking, answered);
+  const { findings, notes } = withholdFindings(merged.findings, input);
   const carried: CarriedLine[] = converted.flatMap((each) => each.carried);
   return {
     document: {
@@ -209,7 +221,9 @@ export function ingest(input: IngestInput): Ingested {
       refused: documents.flatMap(refusedOf),
       carried,
       notes: [...notesOf(input.gathered), ...silenced.notes, ...notes],
+      ...(adjudication && { adjudication }),
     },
+    doubtful: merged.doubtful,
   };
 }
 

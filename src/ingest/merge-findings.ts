@@ -1,5 +1,6 @@
 import type { Finding } from '../model/finding.ts';
 import { findingId } from '../model/identity.ts';
+import type { AdjudicatedPair } from '../model/ingest-report.ts';
 import {
   compareActionable,
   contesters,
@@ -15,6 +16,13 @@ import type { BlockingRules } from '../policy/category.ts';
 import { maxCorroborationReviewers } from '../policy/policy.ts';
 import { compareFindings, strictestOriginal } from '../policy/weight.ts';
 
+import {
+  type CandidatePair,
+  type DoubtfulPair,
+  doubtfulSimilarity,
+  joinSame,
+  selectDoubtful,
+} from './adjudication.ts';
 import { averageLinkage, Components, LikenessTable } from './clusters.ts';
 import { type Duplicates, findJudged, groupDuplicates } from './group-originals.ts';
 import { findPairs, linkOf, PairList } from './score-pairs.ts';
@@ -250,14 +258,34 @@ function withJudgements(
  * order of the input never changes the result.
  */
 export function mergeFindings(originals: readonly Original[], rules: BlockingRules): readonly Finding[] {
+  return mergeOriginals(originals, rules, undefined).findings;
+}
+
+interface Merged {
+  readonly findings: readonly Finding[];
+  /** What an adjudicator may be asked about. */
+  readonly doubtful: readonly DoubtfulPair[];
+}
+
+/**
+ * Merges as `mergeFindings` does, and then what an adjudicator answered to be the same. Without a list of answers, which
+ * may be empty, no pair is doubtful.
+ */
+export function mergeOriginals(
+  originals: readonly Original[],
+  rules: BlockingRules,
+  answered: readonly AdjudicatedPair[] | undefined,
+): Merged {
   const sorted = [...originals].sort(compareActionable);
   const judged = findJudged(sorted);
   const groups = groupDuplicates(sorted, judged);
   const agreements = new Agreements(groups, rules);
   const links = new PairList();
+  const candidates: CandidatePair[] = [];
   findPairs(groups, (one, other, score) => {
     if (score >= similarityThreshold) agreements.add(one.number, other.number);
     if (one.judged !== undefined || other.judged !== undefined) return;
+    if (answered !== undefined && score >= doubtfulSimilarity) candidates.push({ one, other, score });
     const link = linkOf(one, other, score);
     if (link !== undefined) links.add(one.number, other.number, link);
   });
@@ -266,8 +294,9 @@ export function mergeFindings(originals: readonly Original[], rules: BlockingRul
   const clusters = connectedSets(groups, links)
     .flatMap(({ members, table }) => averageLinkage(members, table, similarityThreshold))
     .filter((cluster) => !cluster.every(isJudgement));
-  return withIds(
-    withJudgements(clusters, groups.filter(isJudgement)).map((cluster) =>
+  const joined = joinSame(clusters, answered ?? []);
+  const findings = withIds(
+    withJudgements(joined, groups.filter(isJudgement)).map((cluster) =>
       mergeGroup(
         cluster.flatMap(({ originals: members, number }) =>
           members.map((original) => ({ original, group: number })),
@@ -276,4 +305,5 @@ export function mergeFindings(originals: readonly Original[], rules: BlockingRul
       ),
     ),
   );
+  return { findings, doubtful: selectDoubtful(clusters, candidates) };
 }

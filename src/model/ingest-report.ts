@@ -52,6 +52,28 @@ export const CarriedLine = z
   .readonly();
 export type CarriedLine = z.infer<typeof CarriedLine>;
 
+const Two = z.tuple([z.string(), z.string()]).readonly();
+
+const AdjudicatedPair = z
+  .strictObject({
+    fingerprints: Two,
+    titles: Two,
+    answer: z.enum(['same', 'different', 'unsure']),
+  })
+  .readonly();
+export type AdjudicatedPair = z.infer<typeof AdjudicatedPair>;
+
+/** What the reviewer that `merge.adjudicator` names answered about pairs that may be one problem. */
+const Adjudication = z
+  .strictObject({
+    reviewer: ReviewerId,
+    pairs: z.array(AdjudicatedPair).readonly(),
+    /** Why there is no answer. */
+    failure: z.string().optional(),
+  })
+  .readonly();
+export type Adjudication = z.infer<typeof Adjudication>;
+
 /** `ingest_report.json`: how `ingest` read every document, with all problems. */
 export const IngestReport = z
   .strictObject({
@@ -64,6 +86,8 @@ export const IngestReport = z
     notes: z.array(z.string()).readonly(),
     /** In a worktree's `verify` run: changed lines read only by the built-in reviewer and quick reviewers. */
     unread: z.number().int().min(0).optional(),
+    /** Absent where no adjudicator was asked. */
+    adjudication: Adjudication.optional(),
   })
   .readonly();
 export type IngestReport = z.infer<typeof IngestReport>;

@@ -57,6 +57,8 @@ export interface EffectivePolicy {
   readonly contract: PolicyInputs['contract'];
   /** Globs of files that nobody is asked to review. */
   readonly ignoredPaths: readonly string[];
+  /** The reviewer that is asked about doubtful pairs; undefined where nobody is. */
+  readonly adjudicator: string | undefined;
   /** Whether the built-in reviewer runs. */
   readonly hygiene: boolean;
   /** Most programs that run at once; undefined leaves it to the machine. */
@@ -93,6 +95,7 @@ export function effectivePolicy(file: Policy | undefined, inputs: PolicyInputs):
     verifiers,
     evidence,
     paths,
+    merge,
     hygiene,
     concurrency,
   } = file ?? defaultPolicy;
@@ -128,6 +131,7 @@ export function effectivePolicy(file: Policy | undefined, inputs: PolicyInputs):
     oversized: oversizedPolicy({ evidence, reviewers }),
     contract: file === undefined || inputs.contract === 'strict' ? inputs.contract : undefined,
     ignoredPaths: paths.ignore,
+    adjudicator: merge?.adjudicator,
     hygiene,
     concurrency,
   };

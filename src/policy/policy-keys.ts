@@ -69,6 +69,11 @@ function leastConfidence(examples: readonly string[]): Readonly<Record<string, P
 export const policyKeys: ReadonlyMap<string, PolicyKey> = new Map([
   ...below('', {
     version: { meaning: 'The version of this file. Required.', example: '1' },
+    'merge.adjudicator': {
+      meaning:
+        'The reviewer, with `run` and `input: files`, that is asked in one call whether somewhat similar findings are one problem.',
+      example: 'claude',
+    },
     hygiene: { meaning: '`false`: the built-in reviewer does not run.', example: 'false' },
     concurrency: {
       meaning:

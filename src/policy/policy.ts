@@ -3,7 +3,7 @@ import { ConfidenceBand, Severity } from '../model/finding.ts';
 import { OversizedPolicy } from '../model/manifest.ts';
 import { ChosenReviewerId, ReviewerId } from '../model/reviewer.ts';
 import { ExceptionGlobs, FileGlob, Globs, matchesAny } from './glob.ts';
-import { isModel, ReviewerPolicy, VerifierPolicy } from './reviewer-policy.ts';
+import { inputOf, isModel, ReviewerPolicy, VerifierPolicy } from './reviewer-policy.ts';
 
 /** A day as `2026-12-31`; days compare like their texts. */
 const Day = z.iso.date();
@@ -220,6 +220,11 @@ export const defaultEvidencePolicy: EvidencePolicy = evidencePolicy({
 /** Where the policy stands unless a run says otherwise. */
 export const defaultPolicyPath = '.github/pr-verdict.yml';
 
+/** Whether a reviewer can be asked about pairs: it reads files only, so it needs no checkout. */
+function canAdjudicate(reviewer: ReviewerPolicy | undefined): boolean {
+  return reviewer?.run !== undefined && inputOf(reviewer) === 'files';
+}
+
 /** The policy file, version 1: a closed schema, read at the base commit (threat P1, P2). */
 export const Policy = z
   .strictObject({
@@ -235,10 +240,23 @@ export const Policy = z
       })
       .readonly()
       .prefault({}),
+    /** How originals become findings. */
+    merge: z
+      .strictObject({
+        /** The reviewer that is asked whether two findings that are somewhat similar are one problem. */
+        adjudicator: ChosenReviewerId,
+      })
+      .readonly()
+      .optional(),
     /** The built-in reviewer that needs no model. */
     hygiene: z.boolean().default(true),
     /** Most programs that run at once; default: as many as the machine has cores. */
     concurrency: z.number().int().min(1).max(64).optional(),
+  })
+  .superRefine(({ merge, reviewers }, context) => {
+    if (merge === undefined || canAdjudicate(reviewers[merge.adjudicator])) return;
+    const message = 'must name a reviewer of this file with `run` and `input: files`';
+    context.addIssue({ code: 'custom', path: ['merge', 'adjudicator'], message });
   })
   .readonly();
 export type Policy = z.infer<typeof Policy>;

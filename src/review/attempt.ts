@@ -23,7 +23,7 @@ interface Attempted {
 }
 
 /** Bytes kept of each stream; as many as are read of a document. */
-const outputLimit = 16 * 1024 * 1024;
+export const outputLimit = 16 * 1024 * 1024;
 
 const noSpace = /ENOSPC|EDQUOT|no space left on device|disk quota exceeded/i;
 
@@ -155,7 +155,7 @@ export interface Attempt {
   readonly usage?: Usage | undefined;
 }
 
-const outputName = 'output.json';
+export const outputName = 'output.json';
 
 /**
  * Starts the program in a new folder, so that no earlier answer is taken for this one, and removes the folder

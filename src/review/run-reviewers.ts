@@ -45,7 +45,7 @@ function isHeld(name: string): boolean {
  * returned function removes and names files that appeared meanwhile, and throws `REVIEW_FILE_CHANGED` for a
  * changed one.
  */
-async function holdFiles(directory: ReviewDirectory): Promise<() => Promise<readonly string[]>> {
+export async function holdFiles(directory: ReviewDirectory): Promise<() => Promise<readonly string[]>> {
   const before = await readHeld(directory);
   return async () => {
     const after = await readHeld(directory);

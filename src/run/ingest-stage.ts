@@ -3,7 +3,7 @@ import { runBuiltInReviewer } from '../hygiene/built-in-reviewer.ts';
 import type { SecretScanner } from '../hygiene/hygiene-file.ts';
 import { compareDocuments, type Gathered, gatherFromDirectory, gatherNamed } from '../ingest/gather.ts';
 import type { GatheredDocument } from '../ingest/gathered-document.ts';
-import { type Ingested, ingest } from '../ingest/ingest-documents.ts';
+import { type Ingested, type IngestInput, ingest } from '../ingest/ingest-documents.ts';
 import { readingContext } from '../ingest/reading-context.ts';
 import { gatherResults } from '../ingest/reviewer-outcomes.ts';
 import { beginStage, lastReview } from '../memory/review-record.ts';
@@ -13,7 +13,7 @@ import { verifyDocument } from '../memory/verify-worktree.ts';
 import { Failure } from '../model/failure.ts';
 import type { ReceivedFiles, ReviewDirectory, UploadedFiles } from '../model/files.ts';
 import type { Finding } from '../model/finding.ts';
-import { type DocumentReport, IngestReport } from '../model/ingest-report.ts';
+import { type Adjudication, type DocumentReport, IngestReport } from '../model/ingest-report.ts';
 
 import { Manifest } from '../model/manifest.ts';
 import { inFull } from '../model/problem.ts';
@@ -24,6 +24,7 @@ import { counted, listed } from '../model/text.ts';
 import { normaliseCategory, unmatchedCategories } from '../policy/category.ts';
 import type { EffectivePolicy } from '../policy/effective-policy.ts';
 import { resumesVerdict, type Settings } from '../policy/settings.ts';
+import type { AdjudicationRequest } from '../review/adjudicate.ts';
 import { loadPolicy, readOwn, reviewFiles, writeJson } from '../review-directory/review-files.ts';
 import { parsePinnedDiff, reviewersWithResult } from '../review-directory/reviewer-results.ts';
 
@@ -41,6 +42,8 @@ export interface IngestContext {
   readonly redact: (text: string) => string;
   readonly scanner: SecretScanner;
   readonly now: () => number;
+  /** Asks the reviewer that policy names about doubtful pairs; absent where this run starts no programs. */
+  readonly adjudicate?: (question: AdjudicationRequest) => Promise<Adjudication>;
   /** Absolute path below which reviewers ran. */
   readonly root: string;
 }
@@ -61,7 +64,7 @@ export async function ingestStage(context: IngestContext): Promise<Ingested> {
   const evidence = await readEvidence(directory, manifest);
   const today = new Date(context.now()).toISOString().slice(0, 10);
   const last = settings.source === 'local' ? await lastReview(directory, manifest) : undefined;
-  const ingested = ingest({
+  const input: IngestInput = {
     ...readingContext({ ...context, manifest, effective, diff, toHead }),
     head: manifest.commits.head,
     settings,
@@ -71,7 +74,8 @@ export async function ingestStage(context: IngestContext): Promise<Ingested> {
     last,
     gathered: await gather(context, { manifest, effective, diff }),
     verifiers: evidence?.pack.verification.verifiers ?? [],
-  });
+  };
+  const ingested = await ingestAdjudicated(input, context);
   const result = await joinWithEarlier(ingested, {
     ...{ directory, manifest, reporter, diff, effective, today, settings },
     last: last?.findings ?? [],
@@ -100,6 +104,29 @@ async function joinWithEarlier(
   const kept = keepWontFix(document.findings, last);
   const findings = settings.mode === 'quick' ? leaveOutCommitted(kept, diff) : kept;
   return { document: { ...document, findings }, report };
+}
+
+/** Asks once about the pairs that may be one problem, and merges again by the answers. */
+async function ingestAdjudicated(
+  input: IngestInput,
+  { adjudicate, reporter }: Pick<IngestContext, 'adjudicate' | 'reporter'>,
+): Promise<Ingested> {
+  const ingested = ingest(input);
+  const { adjudicator: reviewer } = input.effective;
+  const { doubtful: pairs, document } = ingested;
+  if (reviewer === undefined || pairs.length === 0) return ingested;
+  if (adjudicate === undefined) {
+    reporter.info(`${reviewer} is not asked about doubtful pairs: this stage starts no reviewer`);
+    return ingested;
+  }
+  const { outcome } = document.reviewers.find(({ id }) => id === reviewer) ?? {};
+  const hasReviewed = outcome?.state === 'reviewed';
+  const adjudication = hasReviewed
+    ? await adjudicate({ reviewer, effective: input.effective, pairs })
+    : { reviewer, pairs: [], failure: 'it did not review this change' };
+  if (adjudication.failure !== undefined)
+    reporter.warning(`${reviewer} decided no doubtful pair: ${adjudication.failure}`);
+  return ingest(input, adjudication);
 }
 
 /** Lines of an unrelated commit do not exist at the head, so such a review is refused rather than misplaced. */

@@ -13,6 +13,7 @@ import type { Receipt } from '../model/receipt.ts';
 import type { ReviewEvent, Verdict } from '../model/review-document.ts';
 import type { Conclusion, ExitCode, RunStatus } from '../policy/gate-decision.ts';
 import type { Settings } from '../policy/settings.ts';
+import { adjudicate } from '../review/adjudicate.ts';
 import { type ReviewStageContext, reviewStage } from '../review/review-stage.ts';
 import { readOwn, reviewFiles } from '../review-directory/review-files.ts';
 import { spareDirectory } from '../review-directory/spare-directory.ts';
@@ -212,7 +213,13 @@ async function runAll(
   const { number: pull, url } = pullRequest ?? {};
   await gate.start({ head: commits.head, pull, url, sharing });
   await review?.();
-  await ingestStage({ ...ports, settings });
+  // Only where reviewers run may one be asked, and not where others than the adjudicator were asked for.
+  const mayAsk = review !== undefined && settings.reviewers.length === 0;
+  await ingestStage({
+    ...ports,
+    settings,
+    ...(mayAsk && { adjudicate: (request) => adjudicate(request, ports) }),
+  });
   const publishFailure = await failureOf(write(ports, settings));
   if (publishFailure !== undefined) {
     ports.reporter.failure(publishFailure);

@@ -112,7 +112,7 @@ async function explainResult(
   ];
   const conclusion = concludeRun({ decision, facts, publication });
   const byPolicy = await loadPolicy(directory, manifest, {});
-  const { refused } = run.report;
+  const { refused, adjudication } = run.report;
   return explainVerdict({
     decision,
     findings,
@@ -122,6 +122,7 @@ async function explainResult(
     conclusion,
     obstacles,
     refused,
+    adjudication,
     waivers: heard.waivers,
     isEdited: publication.state === 'superseded' && publication.by === 'edit',
     stepsToComplete: stepsOf(run),

@@ -32,7 +32,8 @@ function policyWith(path: string, value: unknown): Record<string, unknown> {
     if (step.endsWith('[]')) return { [step.slice(0, -2)]: [inner] };
     return { [step === '<id>' ? 'some-id' : step]: inner };
   };
-  return { version: 1, ...Object(build(0)) };
+  const reviewers = { claude: { run: ['ask'], input: 'files' } };
+  return { version: 1, reviewers, ...Object(build(0)) };
 }
 
 describe('docs/policy.md', () => {

@@ -35,6 +35,15 @@ describe('policy decides', () => {
     expect(result).toMatchObject({ verdict, exitCode: verdict === 'PASS' ? 0 : 1 });
   });
 
+  it.each([
+    ['is not in the file', {}],
+    ['has no `run`', { referee: { input: 'files' } }],
+    ['needs a checkout', { referee: { run: ['referee'] } }],
+  ])('refuses an adjudicator that %s', async (_what, configured) => {
+    const policy = { reviewers: configured, merge: { adjudicator: 'referee' } };
+    await expect(runConfigured(policy)).rejects.toMatchObject({ code: 'POLICY_INVALID' });
+  });
+
   const sure = { blocking: { medium: 'high' } };
 
   it.each([

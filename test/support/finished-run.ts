@@ -1,5 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { ReviewDirectory } from '../../src/model/files.ts';
 import { runStage } from '../../src/run/pipeline.ts';
 import type { Shell } from '../../src/tools/command-answer.ts';
 import { buildPorts } from './builders/ports.ts';
@@ -12,11 +13,16 @@ type World = Parameters<typeof buildPorts>[0];
 export async function finishedRun(world: World, settings: Parameters<typeof buildSettings>[0] = {}) {
   const { ports, directory } = buildPorts(world);
   await runStage(ports, buildSettings(settings));
+  return onDisk(directory);
+}
+
+/** A review directory on disk, in `.code-review` of a folder of its own, and a shell there. */
+export async function onDisk(directory: ReviewDirectory) {
   const root = temporaryFolder('finished-run');
   const reviewDir = join(root, '.code-review');
   for (const name of await directory.list()) {
     mkdirSync(join(reviewDir, name, '..'), { recursive: true });
-    writeFileSync(join(reviewDir, name), directory.text(name));
+    writeFileSync(join(reviewDir, name), (await directory.read(name)) ?? '');
   }
   const said: string[] = [];
   const add = (text: string) => void said.push(text);

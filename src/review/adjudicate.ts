@@ -1,0 +1,88 @@
+import { adjudicationFiles, type DoubtfulPair, readAnswers } from '../ingest/adjudication.ts';
+import { Failure, runCancelled } from '../model/failure.ts';
+import type { ReviewDirectory } from '../model/files.ts';
+import type { Adjudication } from '../model/ingest-report.ts';
+import { type EffectivePolicy, reviewerPolicy } from '../policy/effective-policy.ts';
+import { endInWords, outputLimit, outputName } from './attempt.ts';
+import type { Programs, WithPrograms } from './programs.ts';
+import { holdFiles } from './run-reviewers.ts';
+
+export interface AdjudicationRequest {
+  readonly reviewer: string;
+  readonly effective: EffectivePolicy;
+  readonly pairs: readonly DoubtfulPair[];
+}
+
+/**
+ * Asks a reviewer in one call, in a folder of its own, whether pairs of findings are one problem. Whatever goes wrong
+ * is the `failure` of the result, which then decides nothing. Throws `RUN_CANCELLED`, and `REVIEW_FILE_CHANGED` where the
+ * reviewer changed what is in the review directory.
+ */
+export async function adjudicate(
+  request: AdjudicationRequest,
+  { withPrograms, directory }: { readonly withPrograms: WithPrograms; readonly directory: ReviewDirectory },
+): Promise<Adjudication> {
+  const removePlanted = await holdFiles(directory);
+  const adjudication = await withPrograms(async (programs) => {
+    const decided = await decide(request, programs);
+    if (programs.cancelled.aborted) throw runCancelled();
+    return decided;
+  });
+  await removePlanted();
+  return adjudication;
+}
+
+async function decide(request: AdjudicationRequest, programs: Programs): Promise<Adjudication> {
+  const { reviewer, pairs } = request;
+  try {
+    const answer = await ask(request, programs);
+    if (typeof answer === 'string') return { reviewer, pairs: [], failure: answer };
+    const decided = readAnswers(answer, pairs);
+    if (decided !== undefined) return { reviewer, pairs: decided };
+    return { reviewer, pairs: [], failure: 'its answer does not fit the schema that it was given' };
+  } catch (error) {
+    // A full disk, or a link where the answer should be.
+    if (!(error instanceof Failure)) throw error;
+    return { reviewer, pairs: [], failure: error.message };
+  }
+}
+
+/** The answer, or why there is none. */
+async function ask(
+  { reviewer, effective, pairs }: AdjudicationRequest,
+  programs: Programs,
+): Promise<Uint8Array | string> {
+  const { run = [], env, timeout } = reviewerPolicy(effective, reviewer);
+  const allowed = programs.environmentFor(env);
+  if ('missing' in allowed) return `it gets no ${allowed.missing.join(', ')} here (\`env\`)`;
+  const { directory, remove } = await programs.openAgentFolder(undefined);
+  try {
+    const place = `work/${reviewer}-adjudicator`;
+    const own = `${directory.path}/${place}`;
+    const files = adjudicationFiles(pairs);
+    for (const { name, content } of files) await directory.write(`${place}/${name}`, content);
+    const { end, stdout, ...outcome } = await programs.commands.run(
+      {
+        run,
+        directory: own,
+        environment: new Map([
+          ...allowed.environment,
+          ['PR_VERDICT_DIR', own],
+          ['PR_VERDICT_OUTPUT', `${own}/${outputName}`],
+          ['PR_VERDICT_MODE', 'adjudicate'],
+          ...files.map(({ variable, name }): [string, string] => [variable, `${own}/${name}`]),
+        ]),
+        timeout,
+        outputLimit,
+      },
+      programs.cancelled,
+    );
+    if (end.how !== 'exited' || end.code !== 0)
+      return `it ended with: ${endInWords({ end, stdout, ...outcome })}`;
+    const written = await directory.read(`${place}/${outputName}`);
+    await directory.remove(place);
+    return written ?? stdout;
+  } finally {
+    remove();
+  }
+}
