@@ -1,13 +1,10 @@
-import type { Refusal } from '../comments/refusals.ts';
-import { matcherOf } from '../ingest/suppress.ts';
-import { type FindingStatus, isAtLeast, type Suppressed } from '../model/finding.ts';
-import type { PublishedPlace } from '../model/receipt.ts';
+import { isAtLeast, type Location, type Severity } from '../model/finding.ts';
+import { lineRange } from '../model/identity.ts';
+import type { PlaceReason, PublishedPlace } from '../model/receipt.ts';
 import { counted } from '../model/text.ts';
 
 import { type BlockingRules, type PlaceRules, rulesFor } from '../policy/category.ts';
-import type { JudgedFinding } from '../policy/decision.ts';
 import type { EffectivePolicy } from '../policy/effective-policy.ts';
-import { matchesAny } from '../policy/glob.ts';
 import type { Override } from '../policy/policy.ts';
 import {
   blockedBy,
@@ -19,25 +16,7 @@ import {
   weigh,
 } from '../policy/weight.ts';
 import { placeWords } from '../write/finding-text.ts';
-
-/** Why something is as it is, and what would make it otherwise. */
-export interface Explanation {
-  readonly because: readonly string[];
-  readonly change: readonly string[];
-}
-
-/** A finding, the words it is known by, and what this run knows of it besides. */
-export type Explained = JudgedFinding & {
-  readonly title: string;
-  readonly fingerprint: string;
-  /** Why it is settled, where neither status nor suppression says so. */
-  readonly settled?: Explanation;
-  /** Whose word leaves it as it is. */
-  readonly refusal?: Refusal;
-  /** An earlier run published it and no reviewer repeats it; `missed`: a complete review did not find it again. */
-  readonly unrepeated?: { readonly missed: boolean };
-  readonly stand?: PublishedPlace;
-};
+import { type Explained, type Explanation, whySettled } from './explain-settled.ts';
 
 export interface FindingExplanation extends Explanation {
   readonly id: string;
@@ -46,10 +25,35 @@ export interface FindingExplanation extends Explanation {
   readonly weight: Weight;
   /** Where it is shown, as in `is on its lines: URL`; absent where that is unknown. */
   readonly where?: string;
+  /** What each reviewer wrote, where several reports were merged; else absent. */
+  readonly reports?: readonly MergedReport[];
 }
 
-/** What others made of it. */
-function saidByOthers(finding: Explained, { blocking }: EffectivePolicy): readonly string[] {
+export interface MergedReport {
+  readonly reviewer: string;
+  readonly severity: Severity;
+  /** As `src/app.ts:42-48`; absent where it names no file. */
+  readonly place?: string;
+  readonly title: string;
+  readonly text: string;
+}
+
+function mergedReports({ sources = [] }: Explained): readonly MergedReport[] {
+  if (sources.length < 2) return [];
+  return sources.map(({ reviewer, severity, locations: [location], title, issue }) => ({
+    reviewer,
+    severity,
+    ...(location && { place: writtenPlace(location) }),
+    title,
+    text: issue,
+  }));
+}
+
+function writtenPlace({ path, ...lines }: Location): string {
+  return lines.startLine === undefined ? path : `${path}:${lineRange(lines)}`;
+}
+
+function byOthers(finding: Explained, { blocking }: EffectivePolicy): readonly string[] {
   const { corroboratedBy, contestedBy } = finding;
   const cancelled = isChallenged(finding, blocking)
     ? ' a challenger, so agreement does not count and'
@@ -85,79 +89,47 @@ export function explainFinding(finding: Explained, policy: EffectivePolicy): Fin
   const why = isSettled ? whySettled(finding, policy) : whyWeighed(finding, weight, policy.blocking);
   const silent: Explanation = isSettled ? { because: [], change: [] } : whyUnrepeated(finding);
   const where = stand && standWords(stand);
-  const moved = stand === undefined || isSettled ? [] : toMove(finding, stand, policy);
+  const move = stand && !isSettled ? toMove[stand.reason]?.(finding, policy) : undefined;
+  const reports = mergedReports(finding);
   return {
     id,
     fingerprint,
     title,
     weight,
     ...(where !== undefined && { where }),
-    because: [...why.because, ...silent.because, ...saidByOthers(finding, policy)],
-    change: [...why.change, ...silent.change, ...moved],
+    because: [...why.because, ...silent.because, ...byOthers(finding, policy)],
+    change: [...why.change, ...silent.change, ...(move === undefined ? [] : [move])],
+    ...(reports.length > 0 && { reports }),
   };
 }
 
 /** GitHub takes more, but people do not read them. */
-const mostComments = 50;
+const MaxComments = 50;
 
 /** Where a finding is shown; undefined where its reason already says why it is not. */
 function standWords({ place, reason, url, outcome }: PublishedPlace): string | undefined {
   if (reason === 'suppressed' || reason === 'not-open') return undefined;
   const where = `${placeWords(reason)}${url === undefined ? '' : `: ${url}`}`;
   if (place === 'withheld') return `is ${where}`;
-  switch (outcome) {
-    case 'local':
-      return `would be ${where}, on a pull request`;
-    case 'dry-run':
-      return `would be ${where}, without \`dry-run\``;
-    case 'published':
-    case 'quiet':
-    case 'superseded':
-      return `is ${where}`;
-  }
+  if (outcome === 'local') return `would be ${where}, on a pull request`;
+  return outcome === 'dry-run' ? `would be ${where}, without \`dry-run\`` : `is ${where}`;
 }
 
-/** What would give a finding a comment that it could have and lacks. */
-function toMove(finding: Explained, { reason }: PublishedPlace, policy: EffectivePolicy): readonly string[] {
-  const { severity, raisedBy: [reviewer = '<id>'] = [] } = finding;
-  switch (reason) {
-    case 'below-inline-from':
-      return [`\`policy.inline-from: ${severity}\`, or the input of that name, would give it a comment`];
-    case 'over-max-comments':
-      return policy.maxComments >= mostComments
-        ? [
-            `${mostComments} comments are the most: a stricter \`policy.inline-from\` leaves them to what is worse`,
-          ]
-        : [
-            `\`policy.max-comments: ${mostComments}\`, with no lower input of that name, leaves room for more comments than ${policy.maxComments}, the worst first`,
-          ];
-    case 'no-line':
-      return ['with a line of the diff in its document it would be shown there'];
-    case 'line-outside-diff':
-      return ['on a line of the diff it would be shown there: `pr-verdict lines` lists them'];
-    case 'outside-report':
-      return [`\`reviewers.${reviewer}.report: all\` would show it`];
-    case 'not-posted':
-      return [
-        `the next review shows it: one is posted for something new from ${policy.inlineFrom} on (\`policy.inline-from\`), a new question or another event`,
-      ];
-    case 'in-diff':
-    case 'no-room':
-    case 'range-cut':
-    case 'scope-file':
-    case 'file-outside-diff':
-    case 'multi-file':
-    case 'system':
-    case 'line-from-base':
-    case 'file-not-comparable':
-    case 'not-placed-by-github':
-    case 'already-open':
-    case 'not-open':
-    case 'suppressed':
-    case 'refused':
-      return [];
-  }
-}
+/** What would give a finding a comment that it could have and lacks; absent where nothing would. */
+const toMove: Partial<Record<PlaceReason, (finding: Explained, policy: EffectivePolicy) => string>> = {
+  'below-inline-from': ({ severity }) =>
+    `\`policy.inline-from: ${severity}\`, or the input of that name, would give it a comment`,
+  'over-max-comments': (_, { maxComments }) =>
+    maxComments >= MaxComments
+      ? `${MaxComments} comments are the most: a stricter \`policy.inline-from\` leaves them to what is worse`
+      : `\`policy.max-comments: ${MaxComments}\`, with no lower input of that name, leaves room for more comments than ${maxComments}, the worst first`,
+  'no-line': () => 'with a line of the diff in its document it would be shown there',
+  'line-outside-diff': () => 'on a line of the diff it would be shown there: `pr-verdict lines` lists them',
+  'outside-report': ({ raisedBy: [reviewer = '<id>'] = [] }) =>
+    `\`reviewers.${reviewer}.report: all\` would show it`,
+  'not-posted': (_, { inlineFrom }) =>
+    `the next review shows it: one is posted for something new from ${inlineFrom} on (\`policy.inline-from\`), a new question or another event`,
+};
 
 function saidBy({ saidBy: keys, path }: PlaceRules): string {
   const said = keys.map((key) => `\`${key}\``);
@@ -299,101 +271,4 @@ function whyWeighed(
     case 'needs-verification':
       return isAdvisory(finding, rules) ? whyAdvisory(finding) : whyNotBlocking(finding, rules, weighed);
   }
-}
-
-/** The entry that silences a finding; of several the one whose reason it has. */
-function entryFor(finding: Explained, { reason }: Suppressed, { suppress }: EffectivePolicy): string {
-  const { raisedBy: reviewers = [] } = finding;
-  const matching = suppress.flatMap((entry, index) =>
-    matcherOf(entry)({ ...finding, reviewers }) ? [{ entry, index }] : [],
-  );
-  const { index } = matching.find(({ entry }) => entry.reason === reason) ?? matching[0] ?? {};
-  return index === undefined ? '`policy.suppress`' : `\`policy.suppress[${index}]\``;
-}
-
-function moreOfEach(finding: Explained, { reviewers }: EffectivePolicy): readonly string[] {
-  const capped = (finding.raisedBy ?? []).flatMap((id) => {
-    const cap = Object.hasOwn(reviewers, id) ? reviewers[id]?.['max-findings'] : undefined;
-    return cap === undefined ? [] : [`\`reviewers.${id}.max-findings: ${cap + 1}\``];
-  });
-  return capped.length === 0
-    ? ['a higher `reviewers.<id>.max-findings` shows more, the worst first']
-    : [`${capped.join(' or ')} shows one more, the worst first`];
-}
-
-function ignoredBy({ locations }: Explained, { ignoredPaths }: EffectivePolicy): string {
-  const globs = ignoredPaths.filter((glob) => locations.some(({ path }) => matchesAny([glob])(path)));
-  return globs.map((glob) => `\`${glob}\``).join(', ');
-}
-
-/** What would let a withheld finding count. */
-function toShow(finding: Explained, suppressed: Suppressed, policy: EffectivePolicy): readonly string[] {
-  const [reviewer = '<id>'] = finding.raisedBy ?? [];
-  switch (suppressed.by) {
-    case 'suppress':
-      return [`it would count without ${entryFor(finding, suppressed, policy)}`];
-    case 'max-findings':
-      return moreOfEach(finding, policy);
-    case 'ignore':
-      return [`it would count without ${ignoredBy(finding, policy)} in \`paths.ignore\``];
-    case 'report':
-      return [`\`reviewers.${reviewer}.report: all\` would let it count`];
-    case 'surmise':
-      return [
-        'it would be shown with medium confidence or more, or resting on more than `contextual_reasoning`',
-      ];
-    case 'verifier':
-      return ['it would be shown if the verifier did not report it; what blocks is shown in any case'];
-    case 'style':
-      return ['it would be shown in another category, or where the verifier reports nothing on its lines'];
-    case 'refutation':
-      return ['it becomes a dispute once a reviewer reports what it denies'];
-    case 'verify':
-    case 'quick':
-      return ['it counts in the next run with `mode: full`'];
-    case 'wont_fix':
-      return ['it counts again once its `status` in `review-latest.json` is `open`'];
-  }
-}
-
-/** Who accepted a finding as it is, when and why, and how that is withdrawn. */
-function whyLeft({ refusal }: Explained): Explanation {
-  if (refusal === undefined)
-    return {
-      because: ['a person accepted it as it is (`wont_fix`)'],
-      change: ['it counts again once that is withdrawn'],
-    };
-  const { by, selfAccepted, said } = refusal;
-  const who = `${by}${selfAccepted ? ', the author of this change,' : ''}`;
-  return said === undefined
-    ? {
-        because: [`${who} resolved its thread`],
-        change: ['it counts again in the first run after that thread is unresolved'],
-      }
-    : {
-        because: [
-          `${who} accepted it on ${said.at.slice(0, 10)} with \`/pr-verdict wont-fix\` (${said.reason}): ${said.url}`,
-        ],
-        change: ['it counts again in the first run after that comment is deleted'],
-      };
-}
-
-const statusWords: Readonly<Record<Exclude<FindingStatus, 'wont_fix'>, string>> = {
-  open: 'it is open',
-  reopened: 'it is open again',
-  fixed: 'it is marked fixed',
-  verified: 'it is fixed, and that was verified',
-};
-
-/** Why a finding is out of play, and what would let it count again. */
-function whySettled(finding: Explained, policy: EffectivePolicy): Explanation {
-  const { settled, suppressed, status } = finding;
-  if (settled !== undefined) return settled;
-  if (suppressed !== undefined)
-    return {
-      because: [`it is withheld: ${suppressed.reason}`],
-      change: toShow(finding, suppressed, policy),
-    };
-  if (status === 'wont_fix') return whyLeft(finding);
-  return { because: [statusWords[status]], change: [] };
 }

@@ -2,8 +2,9 @@ import type { BlockContent, PhrasingContent } from 'mdast';
 import { codeSpan, heading, list, paragraph, text } from '../markdown/markdown-nodes.ts';
 import { serialize } from '../markdown/serialize-markdown.ts';
 import { type PlainTextOptions, plainText } from '../markdown/untrusted-markdown.ts';
-import type { Explanation, FindingExplanation } from './explain-finding.ts';
+import type { FindingExplanation, MergedReport } from './explain-finding.ts';
 import type { Asked } from './explain-request.ts';
+import type { Explanation } from './explain-settled.ts';
 import { type VerdictExplanation, verdictWord } from './explain-verdict.ts';
 
 function reasons({ because, change }: Explanation, options: PlainTextOptions): PhrasingContent[][] {
@@ -29,6 +30,24 @@ function verdictBlocks(verdict: VerdictExplanation, options: PlainTextOptions): 
   ];
 }
 
+function reportItem(
+  { reviewer, severity, place, title, text: words }: MergedReport,
+  options: PlainTextOptions,
+) {
+  const where = place === undefined ? [] : [text(' · '), codeSpan(place)];
+  return [
+    paragraph(text(`${reviewer} · ${severity}`), ...where, text(': '), ...plainText(title, options)),
+    ...(words.trim() === '' || words === title
+      ? []
+      : [paragraph(...plainText(words, { ...options, maxBytes: 4000 }))]),
+  ];
+}
+
+function reportBlocks({ reports = [] }: FindingExplanation, options: PlainTextOptions): BlockContent[] {
+  if (reports.length === 0) return [];
+  return [paragraph(text('Merged reports:')), list(reports.map((each) => reportItem(each, options)))];
+}
+
 function findingBlocks(finding: FindingExplanation, options: PlainTextOptions): BlockContent[] {
   return [
     heading(3, codeSpan(finding.id), text(` ${finding.weight}`)),
@@ -38,6 +57,7 @@ function findingBlocks(finding: FindingExplanation, options: PlainTextOptions): 
       ...reasons(finding, options),
       ...(finding.fingerprint === '' ? [] : [[text('fingerprint '), codeSpan(finding.fingerprint)]]),
     ]),
+    ...reportBlocks(finding, options),
   ];
 }
 

@@ -4,7 +4,8 @@ import { approvalObstacles, type Decision } from '../policy/decision.ts';
 
 import type { Conclusion } from '../policy/gate-decision.ts';
 import { stepsOnPullRequest } from '../policy/steps-to-complete.ts';
-import { type Explained, explainFinding, type FindingExplanation } from './explain-finding.ts';
+import { explainFinding, type FindingExplanation } from './explain-finding.ts';
+import type { Explained } from './explain-settled.ts';
 import { explainVerdict, type VerdictExplanation } from './explain-verdict.ts';
 
 /** More would bury the rest of the check. */

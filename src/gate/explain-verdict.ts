@@ -6,7 +6,7 @@ import type { Decision } from '../policy/decision.ts';
 import type { EffectivePolicy } from '../policy/effective-policy.ts';
 import { type Conclusion, type RunStatus, reaches } from '../policy/gate-decision.ts';
 
-import type { Explained, Explanation } from './explain-finding.ts';
+import type { Explained, Explanation } from './explain-settled.ts';
 
 export interface VerdictExplanation extends Explanation {
   readonly status: RunStatus;

@@ -73,6 +73,18 @@ describe('a finding', () => {
     expect(said).toContain(key);
   });
 
+  it('lists what every reviewer wrote where reports were merged', async () => {
+    const files = filesOf({
+      claude: [leak],
+      gemini: [{ ...leak, line: 4, issue: `${String(leak['issue'])} Anyone can read every row.` }],
+    });
+    const said = await explain(files, { finding: 'security' });
+    expect(said).toMatch(/claude · critical · `src\/app\.ts:3`/);
+    expect(said).toMatch(/gemini · critical · `src\/app\.ts:4`/);
+    expect(said).toContain('Anyone can read every row.');
+    expect(await explain(filesOf({ claude: [leak] }), { finding: 'security' })).not.toContain('Merged');
+  });
+
   it('names who disputes it, and does not where that changes nothing', async () => {
     const policy =
       'policy: { corroboration: { reviewers: 2, from: medium } }\nreviewers: { judge: { role: challenger } }\n';

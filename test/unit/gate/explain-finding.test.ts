@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
-import { type Explained, explainFinding } from '../../../src/gate/explain-finding.ts';
+import { explainFinding } from '../../../src/gate/explain-finding.ts';
 import { explainPage } from '../../../src/gate/explain-page.ts';
+import type { Explained } from '../../../src/gate/explain-settled.ts';
 import { SuppressedBy } from '../../../src/model/finding.ts';
 import { PlaceReason, type PublishedPlace } from '../../../src/model/receipt.ts';
 import { effectivePolicy } from '../../../src/policy/effective-policy.ts';
