@@ -3,7 +3,7 @@ import { endOf, runCancelled } from './model/failure.ts';
 import { interruptible, outliveReaders } from './runner/interruption.ts';
 import { logText } from './runner/terminal-reporter.ts';
 
-import { answer, failureData, outputOf, type Shell } from './tools/command-answer.ts';
+import { answer, failureAnswer, outputOf, type Shell } from './tools/command-answer.ts';
 import { runProgram } from './tools/program.ts';
 
 /** Nobody's secrets pass here: commands that hold a token report through a reporter that knows it. */
@@ -30,7 +30,7 @@ export function main(args: readonly string[]): Promise<number> {
   const lastWords = () => {
     if (output === 'human' || isAnswered) return undefined;
     const failure = runCancelled();
-    answer({ data: failureData(failure) }, output, shell);
+    answer(failureAnswer(failure), output, shell);
     return endOf(failure).exitCode;
   };
   return interruptible((interruption) => runProgram(args, { ...shell, interruption }), lastWords);

@@ -1,8 +1,9 @@
 import { Failure } from '../model/failure.ts';
 import type { ReviewDirectory } from '../model/files.ts';
+import type { Finding } from '../model/finding.ts';
 import type { Manifest } from '../model/manifest.ts';
 import type { Receipt } from '../model/receipt.ts';
-import type { ReviewEvent, Verdict } from '../model/review-document.ts';
+import type { Question, ReviewEvent, Verdict } from '../model/review-document.ts';
 import { type Conclusion, type Publication, reportedVerdict } from '../policy/gate-decision.ts';
 import { type GatePlan, planGate } from '../policy/gate-plan.ts';
 import {
@@ -13,7 +14,7 @@ import {
   type Settled,
 } from '../policy/shared-head.ts';
 
-import { weigh } from '../policy/weight.ts';
+import { compareFindings, weigh } from '../policy/weight.ts';
 import { concludeRun } from '../write/load-run.ts';
 import { checkContent } from './check-content.ts';
 import { type GatedRun, readGatedRun } from './gated-run.ts';
@@ -37,6 +38,12 @@ interface GateContext extends GateKeeping {
   readonly isCurrent?: ((commits: Manifest['commits']) => Promise<boolean>) | undefined;
 }
 
+/** A finding that is open at the end of a run, for callers that plan by it. */
+export interface OpenFinding extends Pick<Finding, 'id' | 'severity' | 'title'> {
+  readonly files: readonly string[];
+  readonly isBlocking: boolean;
+}
+
 export interface Gated {
   readonly conclusion: Conclusion;
   /** Empty where none holds. */
@@ -47,6 +54,10 @@ export interface Gated {
   readonly receipt: Receipt | undefined;
   /** The whole outcome for a terminal, as Markdown. */
   readonly page: string;
+  /** Open findings, the worst first; absent where the result does not hold. */
+  readonly findings?: readonly OpenFinding[];
+  /** What reviewers ask before they can review. */
+  readonly questions?: readonly Question[];
   /** What to do now in a work tree; absent on a pull request, whose review says it. */
   readonly nextSteps?: readonly string[];
 }
@@ -70,12 +81,29 @@ export async function gateStage(context: GateContext): Promise<Gated> {
   return {
     conclusion,
     verdict: reportedVerdict(conclusion, run.decision),
-    ...(run.publication.state === 'confirmed' && { event: run.decision.event }),
+    ...(run.publication.state === 'confirmed' && {
+      event: run.decision.event,
+      findings: openFindings(run),
+      questions: run.document.documents.flatMap(({ questions }) => questions),
+    }),
     head: run.document.head,
     receipt: run.receipt,
     page: outcomePage(run, nextSteps, context),
     ...(nextSteps.length > 0 && { nextSteps }),
   };
+}
+
+function openFindings({ document, decision, effective }: GatedRun): readonly OpenFinding[] {
+  return document.findings
+    .filter((finding) => weigh(finding, effective.blocking) !== 'settled')
+    .toSorted(compareFindings)
+    .map(({ id, severity, title, locations }) => ({
+      id,
+      severity,
+      title,
+      files: [...new Set(locations.map(({ path }) => path))],
+      isBlocking: decision.blocking.includes(id),
+    }));
 }
 
 /** What closing the gate has shown of the review besides. */

@@ -83,6 +83,8 @@ export interface RunResult {
   readonly page?: string;
   /** Why there is no result. */
   readonly failure?: Failure;
+  readonly findings?: Gated['findings'];
+  readonly questions?: Gated['questions'];
   /** C5's action protocol for a worktree, one step each. */
   readonly nextSteps?: readonly string[];
 }
@@ -255,19 +257,17 @@ function nothingToOpen(): Failure {
   });
 }
 
-function resultOf({ conclusion, verdict, event, head, receipt, page, nextSteps }: Gated): RunResult {
+function resultOf({ conclusion, verdict, event, receipt, ...gated }: Gated): RunResult {
   const { exitCode, status, title } = conclusion;
   return {
     exitCode,
     status,
     conclusion: conclusion.conclusion,
     title,
-    head,
+    ...gated,
     ...(event && { event }),
     verdict,
     ...(receipt === undefined ? {} : { receipt }),
-    page,
-    ...(nextSteps && { nextSteps }),
   };
 }
 

@@ -1,6 +1,7 @@
 import { endOf, type Failure } from '../model/failure.ts';
 import { jsonText } from '../model/text.ts';
 import type { Interruption } from '../runner/interruption.ts';
+import { envelopeOf, type Outcome } from './agent-envelope.ts';
 
 /** What a command may use of the process it runs in. */
 export interface Shell {
@@ -47,20 +48,45 @@ export function askedOutput(args: readonly string[]): Output {
   return given.at(-1) === 'agent' ? 'agent' : 'human';
 }
 
-/** What a command has to say: `data` to a program, `page` to a person; a stage on its own has no page. */
+/** A command's result: `data` for programs, inside C4's envelope, and `page` for people. */
 interface Answer {
-  readonly data: unknown;
+  /** An object, whose keys are printed next to C4's. */
+  readonly data: object;
   readonly page?: string | undefined;
+  /** Default: done. */
+  readonly outcome?: Outcome;
 }
 
 /** The one place where a command's result is printed. */
-export function answer({ data, page }: Answer, output: Output, shell: Pick<Shell, 'out' | 'say'>): void {
-  if (output === 'agent') shell.out(jsonText(data));
+export function answer(
+  { data, page, outcome = { is: 'done' } }: Answer,
+  output: Output,
+  shell: Pick<Shell, 'out' | 'say'>,
+): void {
+  if (output === 'agent') shell.out(jsonText({ ...envelopeOf(outcome, page), ...data }));
   else if (page !== undefined) shell.say(page);
 }
 
-/** What a program is told of a failure; `redact` takes secrets out, where the command holds any. */
-export function failureData(failure: Failure, redact: (text: string) => string = (text) => text) {
-  const { code, message, fix } = failure;
-  return { ...endOf(failure), code, message: redact(message), fix: redact(fix) };
+/** The answer for a failure; `redact` takes secrets out, where the command holds any. */
+export function failureAnswer(failure: Failure, redact: (text: string) => string = (text) => text): Answer {
+  const { code, kind } = failure;
+  const [message, fix] = [redact(failure.message), redact(failure.fix)];
+  return {
+    data: { ...endOf(failure), code, message, fix },
+    outcome:
+      kind === 'usage'
+        ? { is: 'invalid', notes: [message, fix] }
+        : { is: 'stopped', issue: message, notes: [fix] },
+  };
+}
+
+/** The outcome of a document that does not hold to its contract; none for one that does. */
+export function invalid({
+  valid,
+  errors,
+}: {
+  readonly valid: boolean;
+  readonly errors: readonly { readonly message: string }[];
+}): Pick<Answer, 'outcome'> {
+  return valid ? {} : { outcome: { is: 'invalid', notes: errors.map(({ message }) => message) } };
 }

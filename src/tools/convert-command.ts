@@ -4,7 +4,7 @@ import { readRunFile } from '../formats/run-files.ts';
 import { Header } from '../formats/writable.ts';
 import { Failure } from '../model/failure.ts';
 import { ReviewDocument } from '../model/review-document.ts';
-import { answer, type Shell } from './command-answer.ts';
+import { answer, invalid, type Shell } from './command-answer.ts';
 import { type DocumentOptions, formatNamed, parseBytes, readInput } from './read-input.ts';
 
 /** What the format requires and the document may not say, as it is given on the command line. */
@@ -37,7 +37,8 @@ function sourceOf(bytes: Uint8Array, options: ConvertOptions, shell: Shell): Sou
   const outcome = parseBytes(bytes, options, { paths: { root: shell.cwd } });
   if (outcome.ok) return fromDocument(outcome.document);
   shell.err(toText(outcome, options.file));
-  answer({ data: toErrors(outcome) }, 'agent', shell);
+  const errors = toErrors(outcome);
+  answer({ data: errors, ...invalid(errors) }, 'agent', shell);
   return undefined;
 }
 

@@ -8,7 +8,7 @@ import { project } from '../model/project.ts';
 import { ChosenReviewerId } from '../model/reviewer.ts';
 import { jsonText } from '../model/text.ts';
 import { openReviewDirectory } from '../runner/review-directory-on-disk.ts';
-import { failureData, type Shell } from './command-answer.ts';
+import { failureAnswer, type Shell } from './command-answer.ts';
 import { listOpenFindings, markFinding, readFinding } from './mcp-fix.ts';
 import {
   commentableLines,
@@ -58,7 +58,7 @@ async function answerOf(work: () => Promise<unknown>) {
   try {
     return { content: [{ type: 'text' as const, text: jsonText(await work()) }] };
   } catch (error) {
-    const text = jsonText(failureData(asFailure(error)));
+    const text = jsonText(failureAnswer(asFailure(error)).data);
     return { isError: true, content: [{ type: 'text' as const, text }] };
   }
 }

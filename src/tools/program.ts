@@ -2,7 +2,7 @@ import { Command, CommanderError } from 'commander';
 import { asFailure, endOf, Failure } from '../model/failure.ts';
 import { project } from '../model/project.ts';
 import { failureText } from '../runner/terminal-reporter.ts';
-import { answer, askedOutput, failureData, outputOf, type Shell } from './command-answer.ts';
+import { answer, askedOutput, failureAnswer, outputOf, type Shell } from './command-answer.ts';
 import { addCommand, type CommandLine } from './command-definition.ts';
 import { addDocumentCommands } from './document-commands.ts';
 import { addResultCommands } from './result-commands.ts';
@@ -81,7 +81,7 @@ export async function runProgram(args: readonly string[], shell: Shell): Promise
     }
     const failure = isUsage ? wrongUsage(error, args[0]) : asFailure(error);
     if (!isUsage) shell.err(`error: ${failureText(failure)}\n`);
-    answer({ data: failureData(failure) }, output, shell);
+    answer(failureAnswer(failure), output, shell);
     return endOf(failure).exitCode;
   }
   return exitCode;

@@ -5,7 +5,8 @@ import { readRunner } from '../run/actions-runner.ts';
 import { run } from '../run.ts';
 import { uninterrupted } from '../runner/interruption.ts';
 import { createTerminalReporter, type Screen } from '../runner/terminal-reporter.ts';
-import { answer, failureData, type Output, type Shell } from './command-answer.ts';
+import { outcomeOfRun } from './agent-envelope.ts';
+import { answer, failureAnswer, type Output, type Shell } from './command-answer.ts';
 
 export interface StageOptions {
   readonly stage: string;
@@ -39,7 +40,7 @@ export async function stageCommand(options: StageOptions, shell: Shell): Promise
   if (!reading.ok) {
     const failure = invalidInputs(reading.problems);
     reporter.failure(failure);
-    answer({ data: failureData(failure, redact) }, options.output, shell);
+    answer(failureAnswer(failure, redact), options.output, shell);
     return 3;
   }
   const result = await run({
@@ -55,9 +56,9 @@ export async function stageCommand(options: StageOptions, shell: Shell): Promise
     interruption: shell.interruption ?? uninterrupted,
     rememberGate: () => {},
   });
-  const { page, failure, ...facts } = result;
-  const data = failure === undefined ? facts : failureData(failure, redact);
-  answer({ data, page }, options.output, shell);
+  const { page, failure, findings: _, questions: __, ...facts } = result;
+  const ended = failure && { ...failureAnswer(failure, redact), page };
+  answer(ended ?? { data: facts, page, outcome: outcomeOfRun(result) }, options.output, shell);
   return result.exitCode;
 }
 

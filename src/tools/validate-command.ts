@@ -7,7 +7,7 @@ import type { ReviewVerdict } from '../formats/verdict.ts';
 import { validatePage } from '../gate/command-pages.ts';
 import { changedLines } from '../ingest/changed-lines.ts';
 import { Failure } from '../model/failure.ts';
-import { answer, type Output, type Shell } from './command-answer.ts';
+import { answer, invalid, type Output, type Shell } from './command-answer.ts';
 import { type DocumentOptions, parseBytes, readDiff, readInput, readPrevious } from './read-input.ts';
 
 export interface ValidateOptions extends DocumentOptions {
@@ -40,7 +40,7 @@ export async function validateCommand(options: ValidateOptions, shell: Shell): P
   const errors = toErrors(file ?? outcome);
   const kind = file?.title ?? outcome.format ?? 'document';
   const page = validatePage({ file: options.file, kind, ...(file ?? outcome) });
-  answer({ data: errors, page }, options.output, shell);
+  answer({ data: errors, page, ...invalid(errors) }, options.output, shell);
   return errors.valid ? 0 : 1;
 }
 
@@ -100,6 +100,7 @@ async function validatePolicy({ file, output }: ValidateOptions, shell: Shell): 
   const result = parsePolicy(await readInput(file, shell));
   const problems = result.ok ? [] : result.problems;
   const page = validatePage({ file, kind: 'policy', problems });
-  answer({ data: { valid: result.ok, errors: problems, omitted: 0 }, page }, output, shell);
+  const errors = { valid: result.ok, errors: problems, omitted: 0 };
+  answer({ data: errors, page, ...invalid(errors) }, output, shell);
   return result.ok ? 0 : 1;
 }

@@ -57,7 +57,7 @@ it('reviews a worktree with what is committed, uncommitted and untracked, and le
     .run('status', '--porcelain', '--untracked-files=all')
     .split('\n')
     .filter((line) => line.includes('docs/'));
-  expect(record).toEqual([expect.stringMatching(/^\?\? docs\/code-reviews\/\d{4}-\d\d-\d\d-feature\.md$/)]);
+  expect(record).toEqual([expect.stringMatching(/^\?\? docs\/code-reviews\/\d{4}-\d\d-\d\d-feature-[0-9a-f]{8}\.md$/)]);
   expect(git.run('status', '--porcelain').replace('?? docs/\n', '')).toBe(before);
   expect(JSON.parse(read('manifest.json').toString()).coverage).toMatchObject({ expected: 3, covered: 3 });
   expect(JSON.parse(read('receipt.json').toString())).toMatchObject({ outcome: 'local', total: 3 });
@@ -133,7 +133,8 @@ it.each([
   const { exitCode, stdout, stderr } = await cli(...args, '--output', 'agent');
 
   expect(exitCode).toBe(exit);
-  expect(JSON.parse(stdout)).toEqual({
+  expect(JSON.parse(stdout)).toMatchObject({
+    result_type: 'validation_error',
     exitCode: exit,
     status: 'error',
     code,
@@ -248,7 +249,7 @@ it('keeps every full verdict, names the tree it judged, and says what comes next
   expect(first.stdout).toContain('fix critical findings first');
   expect(failed).toMatchObject({ verdict: 'FAIL', mode: 'full', target: 'feature' });
   expect(failed.tree).toMatch(/^[0-9a-f]{40}$/);
-  expect(failed.reportPath).toMatch(/^docs\/code-reviews\/.*-feature\.md$/);
+  expect(failed.reportPath).toMatch(/^docs\/code-reviews\/.*-feature-[0-9a-f]{8}\.md$/);
 
   git.write('notes.md', 'one\ntwo\nthree\n');
   const second = await review([]);
