@@ -57,7 +57,9 @@ it('reviews a worktree with what is committed, uncommitted and untracked, and le
     .run('status', '--porcelain', '--untracked-files=all')
     .split('\n')
     .filter((line) => line.includes('docs/'));
-  expect(record).toEqual([expect.stringMatching(/^\?\? docs\/code-reviews\/\d{4}-\d\d-\d\d-feature-[0-9a-f]{8}\.md$/)]);
+  expect(record).toEqual([
+    expect.stringMatching(/^\?\? docs\/code-reviews\/\d{4}-\d\d-\d\d-feature-[0-9a-f]{8}\.md$/),
+  ]);
   expect(git.run('status', '--porcelain').replace('?? docs/\n', '')).toBe(before);
   expect(JSON.parse(read('manifest.json').toString()).coverage).toMatchObject({ expected: 3, covered: 3 });
   expect(JSON.parse(read('receipt.json').toString())).toMatchObject({ outcome: 'local', total: 3 });
