@@ -1,6 +1,6 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { type Document, isMap, isSeq, parseDocument, stringify } from 'yaml';
+import { type Document, isMap, isSeq, stringify } from 'yaml';
 import { suppressPage } from '../gate/command-pages.ts';
 import { Failure } from '../model/failure.ts';
 import { raising } from '../model/original.ts';
@@ -10,20 +10,9 @@ import { readRegularFile } from '../runner/regular-file.ts';
 import type { LoadedRun } from '../write/load-run.ts';
 import { answer, type Output, type Shell } from './command-answer.ts';
 import { type FinishedRun, loadFinishedRun, named } from './finished-run.ts';
-
-const newFile = '# What this file may say: docs/policy.md of pr-verdict.\nversion: 1\n';
+import { editPolicyText } from './policy-text.ts';
 
 const at = ['policy', 'suppress'] as const;
-
-/** How deep the file indents, by its first indented line, so that adding to it leaves the rest as it is. */
-function indentOf(text: string): number {
-  return /^( {1,8})\S/m.exec(text)?.[1]?.length ?? 2;
-}
-
-/** Whether lists stand under their key (`key:` and `- item` in one column), as some files have it. */
-function hasFlushLists(text: string): boolean {
-  return /^( *)[^\s#-][^\n]*:[ \t]*(?:#[^\n]*)?\n\1- /m.test(text);
-}
 
 function listOf(document: Document) {
   const list = document.getIn(at, true);
@@ -37,43 +26,16 @@ function listOf(document: Document) {
   return fresh;
 }
 
-/** `written` with each line that differs from one of `source` only in its spaces as that one has it. */
-function keepSpacing(source: string, written: string): string {
-  const bare = (line: string) => line.replace(/\s+/g, '');
-  const own = source.split('\n');
-  const bareOwn = own.map(bare);
-  let from = 0;
-  const kept = written.split('\n').map((line) => {
-    const at = bare(line) === '' ? -1 : bareOwn.indexOf(bare(line), from);
-    if (at < 0) return line;
-    from = at + 1;
-    return own[at] ?? line;
-  });
-  return kept.join('\n');
-}
-
-function means(text: string): string {
-  return JSON.stringify(parseDocument(text, { schema: 'core' }).toJS({ maxAliasCount: 0 }));
-}
-
 /**
  * The policy file with one entry more at the end of `policy.suppress`; all else, comments included, stays. `text` is
  * a valid policy file, or undefined where there is none yet. `told` becomes a comment above the entry: one line.
  */
 export function addSuppression(text: string | undefined, entry: Suppression, told: string): string {
-  const source = text ?? newFile;
-  const document = parseDocument(source, { schema: 'core', keepSourceTokens: true });
-  const node = document.createNode(entry);
-  node.commentBefore = ` ${told.replace(/\s+/g, ' ').trim()}`;
-  listOf(document).add(node);
-  const written = document.toString({
-    lineWidth: 0,
-    indent: indentOf(source),
-    indentSeq: !hasFlushLists(source),
+  return editPolicyText(text, (document) => {
+    const node = document.createNode(entry);
+    node.commentBefore = ` ${told.replace(/\s+/g, ' ').trim()}`;
+    listOf(document).add(node);
   });
-  const kept = keepSpacing(source.replaceAll('\r\n', '\n'), written);
-  const whole = means(kept) === means(written) ? kept : written;
-  return source.includes('\r\n') ? whole.replaceAll('\n', '\r\n') : whole;
 }
 
 /** Entries as they read in the file. */
@@ -133,7 +95,8 @@ interface PolicyFile {
   readonly config: string;
 }
 
-async function readPolicyFile({ root, config }: PolicyFile): Promise<string | undefined> {
+/** The text of a policy file; undefined where there is none. Throws `POLICY_FILE_INVALID`. */
+export async function readPolicyFile({ root, config }: PolicyFile): Promise<string | undefined> {
   const bytes = await readRegularFile({ root, name: config, maxBytes: maxPolicyBytes });
   if (bytes === undefined) return undefined;
   const result = parsePolicy(bytes);

@@ -1,13 +1,18 @@
 import type { GitHubClient } from '../../github/client.ts';
 import { readHistory } from '../../github/pull-history.ts';
+import type { PullRecord } from '../../github/pull-record.ts';
 import { Failure } from '../../model/failure.ts';
+import { parsePolicy } from '../../policy/parse-policy.ts';
+import { defaultPolicy, defaultPolicyPath } from '../../policy/policy.ts';
 import type { Output, Shell } from '../command-answer.ts';
 import { answer } from '../command-answer.ts';
 import { git, remoteRepository } from '../local-repository.ts';
+import { readPolicyFile } from '../suppress-command.ts';
 import { cacheFolder, type HistoryCache, openCache } from './history-cache.ts';
 import { type Scorecard, toScorecard } from './measures.ts';
 import { scorecardTable } from './scorecard-table.ts';
-import { score } from './scored-findings.ts';
+import { type Scored, score } from './scored-findings.ts';
+import { suggest, suggestionPage, suggestionPatch } from './suggest.ts';
 
 export interface ScorecardOptions {
   readonly repo: readonly string[];
@@ -17,6 +22,10 @@ export interface ScorecardOptions {
   /** Folder of the cache files. */
   readonly cache?: string;
   readonly output: Output | 'html';
+  /** Print policy changes with the figures behind them. */
+  readonly suggest?: boolean;
+  /** Print one JSON line for each finding. */
+  readonly export?: boolean;
 }
 
 /** For tests. */
@@ -138,7 +147,7 @@ export async function scorecardCommand(
   const since = startOf(options.since, now());
   const repositories = await repositoriesOf(options, shell);
   const client = await connect(shell);
-  const records = new Map();
+  const records = new Map<string, readonly PullRecord[]>();
   const notices: string[] = [];
   for (const repository of repositories) {
     const cache = await openCache(options.cache ?? cacheFolder(shell), { repository, checkName });
@@ -149,12 +158,30 @@ export async function scorecardCommand(
       [...cache.pulls.values()].filter(({ updatedAt }) => updatedAt >= since),
     );
   }
-  const scorecard: Scorecard = toScorecard(score(records), { since, until, repositories });
+  const scored = score(records);
   for (const notice of notices) shell.err(`warning: ${notice}\n`);
-  answer(
-    { data: { ...scorecard, notices }, page: scorecardTable(scorecard, notices) },
-    output === 'html' ? 'human' : output,
-    shell,
-  );
+  if (options.export === true) {
+    for (const finding of scored.findings) shell.out(`${JSON.stringify(finding)}\n`);
+    return 0;
+  }
+  const scorecard: Scorecard = toScorecard(scored, { since, until, repositories });
+  const mode = output === 'html' ? 'human' : output;
+  if (options.suggest === true) {
+    const { suggestions, patch } = await suggestChanges(scored, shell);
+    const data = { suggestions: suggestions.map(({ edit, ...each }) => each), patch, notices };
+    answer({ data, page: suggestionPage(suggestions, patch) }, mode, shell);
+    return 0;
+  }
+  answer({ data: { ...scorecard, notices }, page: scorecardTable(scorecard, notices) }, mode, shell);
   return 0;
+}
+
+/** Suggestions for the policy file of the worktree, or for the default where there is none. */
+async function suggestChanges(scored: Scored, shell: Shell) {
+  const root = (await git(shell.cwd, 'rev-parse', '--show-toplevel')) ?? shell.cwd;
+  const text = await readPolicyFile({ root, config: defaultPolicyPath });
+  const parsed = text === undefined ? undefined : parsePolicy(Buffer.from(text));
+  const policy = parsed?.ok === true ? parsed.policy : defaultPolicy;
+  const suggestions = suggest(scored, policy);
+  return { suggestions, patch: suggestionPatch(text, suggestions, policy) };
 }
