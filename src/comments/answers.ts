@@ -1,3 +1,5 @@
+import { codeSpan, link, paragraph, text, withCode } from '../markdown/markdown-nodes.ts';
+import { serialize } from '../markdown/serialize-markdown.ts';
 import type { Conversation, Reaction } from '../model/conversation.ts';
 import type { StepOf } from '../model/write-plan.ts';
 import { type Request, readRequests } from './requests.ts';
@@ -48,6 +50,38 @@ export function planReactions(answers: readonly Answered[]): readonly StepOf<'re
     return [reaction(request, content)];
   });
   return steps.slice(0, maxReactions);
+}
+
+/** A run replies to at most this many commands; the reaction is on all of them. */
+const maxReplies = 5;
+
+function replyText({
+  request: { by, comment },
+  why,
+}: {
+  readonly request: Request;
+  readonly why: string;
+}): string {
+  const command = link([text('This command')], comment.url);
+  const reason = withCode(`: ${why}.`);
+  return serialize([paragraph(command, text(' by '), codeSpan(by), text(' had no effect'), ...reason)]);
+}
+
+/** A reply to each command that has no effect, once: after it stands our reaction, or a comment of ours that links to it. */
+export function planReplies(
+  answers: readonly Answered[],
+  { comments }: Pick<Conversation, 'comments'>,
+): readonly StepOf<'reply'>[] {
+  const ours = comments.filter((comment) => comment.ours);
+  const isReplied = (url: string) => ours.some(({ body }) => body.includes(`](${url})`));
+  const steps = answers.flatMap((answered): StepOf<'reply'>[] => {
+    const { answer, request } = answered;
+    const { id, url, reactions } = request.comment;
+    const isDue = wanted(answered) === 'confused' && !reactions.includes('confused') && !isReplied(url);
+    if (answer.state === 'accepted' || !isDue) return [];
+    return [{ do: 'reply', key: `${id}`, body: replyText({ request, why: answer.why }) }];
+  });
+  return steps.slice(0, maxReplies);
 }
 
 /** 👀 for comments without an answer yet: they were read, and the next run applies them. */

@@ -1,10 +1,12 @@
 import { z } from 'zod';
 import { Failure } from '../model/failure.ts';
+import { sameText } from '../model/text.ts';
 import type { Publisher } from '../write/publisher.ts';
 import { applyUpkeep } from './apply-upkeep.ts';
 import type { GitHubClient } from './client.ts';
 import { createDraft, deleteDraft } from './draft.ts';
 import { confirmOwnReviews } from './own-reviews.ts';
+import { readList } from './pages.ts';
 import type { PullRequestAddress } from './pull-request.ts';
 import { publishReview, readPullRequest } from './request-failure.ts';
 import { addFileThreads, readBack, submitDraft } from './submit-draft.ts';
@@ -58,6 +60,29 @@ export async function requestReviewers(
   return refused;
 }
 
+const TimelineComment = z.object({ body: z.string().nullish() });
+
+/** After an unclear answer the newest comments show whether this one is there. */
+async function reply(
+  client: GitHubClient,
+  { owner, repo, number }: PullRequestAddress,
+  body: string,
+): Promise<void> {
+  const issue = { owner, repo, issue_number: number };
+  await client.write(publishReview, {
+    send: (api) => api.call(TimelineComment, (rest) => rest.issues.createComment({ ...issue, body })),
+    find: async () => {
+      const comments = await readList(client, {
+        operation: readPullRequest,
+        item: TimelineComment,
+        send: (rest, page) => rest.issues.listComments({ ...issue, ...page }),
+        maxPages: 30,
+      });
+      return comments.find((comment) => sameText(comment.body ?? '', body));
+    },
+  });
+}
+
 export interface GitHubPublisherOptions {
   readonly client: GitHubClient;
   readonly address: PullRequestAddress;
@@ -75,6 +100,7 @@ export function createGitHubPublisher({ client, address, isOurs }: GitHubPublish
     deleteDraft: (draft) => deleteDraft(client, address, draft),
     readBack: (draft) => readBack(client, draft),
     carryOutUpkeep: (steps, published) => applyUpkeep(client, steps, published),
+    reply: (body) => reply(client, address, body),
     requestReviewers: (logins) => requestReviewers(client, address, logins),
   };
 }

@@ -69,6 +69,8 @@ export const Step = z.discriminatedUnion('do', [
     key: z.string(),
     reviewers: z.array(z.string()).min(1).readonly(),
   }),
+  /** Says in the conversation why a command had no effect. */
+  z.strictObject({ do: z.literal('reply'), key: z.string(), body: z.string() }),
   /** Updates the body of our newest review. */
   z.strictObject({
     do: z.literal('update-review'),

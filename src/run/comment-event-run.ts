@@ -1,4 +1,4 @@
-import { planReactions, planSeen } from '../comments/answers.ts';
+import { planReactions, planReplies, planSeen } from '../comments/answers.ts';
 import { type CommentEvent, type Discussion, whyIgnored } from '../comments/requests.ts';
 
 import { afterComments } from '../gate/after-comments.ts';
@@ -17,7 +17,7 @@ import { type GatePlan, planGate } from '../policy/gate-plan.ts';
 import type { Settings } from '../policy/settings.ts';
 import { basisDigest, concludeSettled, newestOf, readOwnConclusion, settle } from '../policy/shared-head.ts';
 
-import { carryOutUpkeep } from '../write/carry-out-upkeep.ts';
+import { carryOutUpkeep, notifyPeople } from '../write/carry-out-upkeep.ts';
 import { dismissStaleApprovals, dismissStaleChangeRequests } from '../write/plan-upkeep.ts';
 import type { Publisher } from '../write/publisher.ts';
 import {
@@ -152,7 +152,8 @@ async function concludeAgain(
     ...dismissStaleChangeRequests({ decision, memory }),
   ];
   if (withdrawn.length > 0 && !(await isStillHead(context, { discussion, memory }))) return superseded;
-  await carryOutSteps(context, [...withdrawn, ...planReactions(heard.answers)]);
+  const replies = planReplies(heard.answers, discussion.conversation);
+  await carryOutSteps(context, [...withdrawn, ...replies, ...planReactions(heard.answers)]);
   // The check has the result; a failing comment run would say nothing about the pull request.
   const { status } = conclusion;
   return {
@@ -204,5 +205,7 @@ async function isStillHead(
 async function carryOutSteps(context: CommentContext, steps: readonly Step[]): Promise<void> {
   const { settings, reporter } = context;
   const publisher = settings.dryRun || steps.length === 0 ? undefined : await context.publisher();
-  if (publisher !== undefined) await carryOutUpkeep(steps, { publisher, reporter });
+  if (publisher === undefined) return;
+  await notifyPeople(steps, { publisher, reporter });
+  await carryOutUpkeep(steps, { publisher, reporter });
 }

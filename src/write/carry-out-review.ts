@@ -2,7 +2,7 @@ import type { Receipt } from '../model/receipt.ts';
 import type { Reporter } from '../model/reporter.ts';
 import type { Plan, Step } from '../model/write-plan.ts';
 import { receiptOfPublished, receiptOfQuietRun, receiptOfUnpublished } from './build-receipt.ts';
-import { carryOutUpkeep, requestReviewers } from './carry-out-upkeep.ts';
+import { carryOutUpkeep, notifyPeople } from './carry-out-upkeep.ts';
 import { checkForConflict, publish, reviewsSeenBy } from './publish.ts';
 
 import type { Publisher } from './publisher.ts';
@@ -37,7 +37,7 @@ async function carryOutWithoutReview(input: ReviewInput, plan: Plan, to: To): Pr
   if (first !== undefined) return receiptOfQuietRun(input);
   const newest = memory.reviews.at(-1);
   const { done } = await carryOutUpkeep(plan.steps, to);
-  await requestReviewers(plan.steps, to);
+  await notifyPeople(plan.steps, to);
   const edit = done.find((step) => step.do === 'update-review' && step.nodeId === newest?.nodeId);
   return receiptOfQuietRun(
     input,
@@ -63,6 +63,6 @@ export async function carryOut(input: ReviewInput, plan: Plan, to: To): Promise<
   // Earlier reviews stay unchanged if the new verdict was not published.
   if (receipt.outcome === 'superseded') return receipt;
   if (published.outcome !== 'published') await carryOutUpkeep(after, to);
-  await requestReviewers(after, to);
+  await notifyPeople(after, to);
   return receipt;
 }

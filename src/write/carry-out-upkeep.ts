@@ -18,6 +18,7 @@ function asUpkeep(step: Step): UpkeepStep | undefined {
     case 'react':
       return step;
     case 'request-reviewers':
+    case 'reply':
     case 'create-draft':
     case 'add-file-threads':
     case 'submit-review':
@@ -68,11 +69,15 @@ export async function carryOutUpkeep(
   return { done: due.filter((_, index) => refusals[index] === undefined), standing };
 }
 
-/** Owners are notified last, when the review they are asked to read is complete. */
-export async function requestReviewers(steps: readonly Step[], { publisher, reporter }: To): Promise<void> {
+/** Requests reviewers and replies to commands, at the end: what they are asked to read is complete by then. */
+export async function notifyPeople(steps: readonly Step[], { publisher, reporter }: To): Promise<void> {
   for (const step of steps) {
-    if (step.do !== 'request-reviewers') continue;
+    if (step.do !== 'request-reviewers' && step.do !== 'reply') continue;
     try {
+      if (step.do === 'reply') {
+        await publisher.reply(step.body);
+        continue;
+      }
       const refused = await publisher.requestReviewers(step.reviewers);
       if (refused.length > 0)
         reporter.warning(

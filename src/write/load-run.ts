@@ -75,6 +75,8 @@ export interface LoadedRun {
   readonly judged: readonly KnownJudged[];
   /** The same findings after people's commands were applied. */
   readonly weighed: readonly KnownJudged[];
+  /** Absent for a worktree. */
+  readonly conversation?: Conversation | undefined;
   readonly heard: AppliedCommands;
   /** Results for findings marked as fixed; absent if none was checked again. */
   readonly rechecked?: Rechecked;
@@ -193,6 +195,7 @@ export async function loadRun(directory: ReviewDirectory, settings: Settings): P
     facts,
     judged,
     weighed: applied.findings,
+    conversation,
     heard: applied.heard,
     ...(checksAgain && { rechecked: recheckedIn(compared, marked) }),
   };

@@ -1,4 +1,4 @@
-import { planReactions } from '../comments/answers.ts';
+import { planReactions, planReplies } from '../comments/answers.ts';
 import { isDismissedChangeRequest } from '../memory/judge-remembered.ts';
 import type { OwnReview } from '../memory/memory.ts';
 import { questionKeys } from '../memory/memory.ts';
@@ -151,8 +151,9 @@ export function planWrites(loaded: LoadedRun, input: ReviewInput): PlannedReview
 }
 
 /** Commands are answered last, after they were applied. */
-function withReactions(planned: PlannedReview, { heard }: LoadedRun): PlannedReview {
-  const steps = [...planned.plan.steps, ...planReactions(heard.answers)];
+function withReactions(planned: PlannedReview, { heard, conversation }: LoadedRun): PlannedReview {
+  const replies = conversation === undefined ? [] : planReplies(heard.answers, conversation);
+  const steps = [...planned.plan.steps, ...replies, ...planReactions(heard.answers)];
   return { ...planned, plan: { ...planned.plan, steps } };
 }
 

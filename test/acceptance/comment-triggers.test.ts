@@ -18,7 +18,7 @@ async function startReviewed() {
   const comment = scenario.pull.threads[0]?.comments[0]?.body ?? '';
   return {
     scenario,
-    id: / ([a-z-]+-[0-9a-f]{8}-[0-9-]+) [0-9a-f]{16} critical/.exec(comment)?.[1] ?? 'none',
+    id: / finding ([a-z-]+-[0-9a-f]{8}-[0-9-]+) /.exec(comment)?.[1] ?? 'none',
   };
 }
 

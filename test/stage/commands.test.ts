@@ -58,7 +58,7 @@ describe('people', () => {
 
   function idOfTheFinding(): string {
     const body = demo.pull.threads[0]?.comments[0]?.body ?? '';
-    return / ([a-z-]+-[0-9a-f]{8}-[0-9-]+) [0-9a-f]{16} critical/.exec(body)?.[1] ?? 'none';
+    return / finding ([a-z-]+-[0-9a-f]{8}-[0-9-]+) /.exec(body)?.[1] ?? 'none';
   }
 
   function say(login: string, body: string): void {
@@ -302,9 +302,8 @@ describe('comment status', () => {
   }
 
   const idOfTheFinding = () =>
-    / ([a-z-]+-[0-9a-f]{8}-[0-9-]+) [0-9a-f]{16} critical/.exec(
-      demo.pull.threads[0]?.comments[0]?.body ?? '',
-    )?.[1] ?? 'none';
+    / finding ([a-z-]+-[0-9a-f]{8}-[0-9-]+) /.exec(demo.pull.threads[0]?.comments[0]?.body ?? '')?.[1] ??
+    'none';
 
   const status = () => demo.repository.statuses.at(-1);
 

@@ -51,9 +51,8 @@ function say(login: string, body: string): TimelineComment {
 }
 
 const idOfTheFinding = () =>
-  / ([a-z-]+-[0-9a-f]{8}-[0-9-]+) [0-9a-f]{16} critical/.exec(
-    demo.pull.threads[0]?.comments[0]?.body ?? '',
-  )?.[1] ?? 'none';
+  / finding ([a-z-]+-[0-9a-f]{8}-[0-9-]+) /.exec(demo.pull.threads[0]?.comments[0]?.body ?? '')?.[1] ??
+  'none';
 const check = () => demo.repository.checkRuns.at(-1);
 const writes = () => demo.github.journal.writes.map(({ method, path }) => `${method} ${path}`);
 
@@ -101,7 +100,7 @@ describe('a comment in the conversation', () => {
     const files = { 'claude.json': JSON.stringify(demand) };
     expect(await review(files)).toMatchObject({ verdict: 'WARN' });
     const [thread] = demo.pull.threads;
-    const id = / ([a-z-]+-[0-9a-f]{8}-[0-9-]+) [0-9a-f]{16} /.exec(thread?.comments[0]?.body ?? '')?.[1];
+    const id = / finding ([a-z-]+-[0-9a-f]{8}-[0-9-]+) /.exec(thread?.comments[0]?.body ?? '')?.[1];
     const comment = say('bob', `/pr-verdict wont-fix ${id} it is meant so`);
     const { result } = await heed('issue_comment', issueCommentEvent(comment));
     expect(result).toMatchObject({ verdict: 'PASS', conclusion: 'success' });
@@ -128,6 +127,22 @@ describe('a comment in the conversation', () => {
       conclusion: 'success',
       title: 'PASS · 1 reviewer · 5/5 files · waived: broken',
     });
+  });
+
+  it('that waives nothing gets a reply that says why, once', async () => {
+    await review({ 'claude.json': '[]' });
+    const comment = say('mona', '/pr-verdict waive nobody its vendor is down');
+    const event = issueCommentEvent(comment);
+    await heed('issue_comment', event);
+    await heed('issue_comment', event);
+    await review({ 'claude.json': '[]' });
+    const replies = demo.pull.comments.filter(({ author }) => author.login === 'github-actions[bot]');
+    expect(replies.map(({ body }) => body)).toEqual([
+      expect.stringContaining(
+        'had no effect: it names neither a reviewer of this run, nor `coverage`, nor `size`.',
+      ),
+    ]);
+    expect(comment.reactions.map(({ content }) => content)).toEqual(['confused']);
   });
 
   it('is explained in the check, and a rerun is told how', async () => {

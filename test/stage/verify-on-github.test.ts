@@ -87,7 +87,7 @@ const verify = (scripts: Scripts = {}) => world.run(scripts, { settings: { mode:
 const commentsOf = () => world.pull.threads.map(({ comments }) => comments[0]?.body ?? '');
 const blockingId = () =>
   commentsOf()
-    .flatMap((body) => / ([a-z-]+-[0-9a-f]{8}-[0-9-]+) [0-9a-f]{16} critical/.exec(body)?.[1] ?? [])
+    .flatMap((body) => / finding ([a-z-]+-[0-9a-f]{8}-[0-9-]+) /.exec(body)?.[1] ?? [])
     .at(-1) ?? '';
 
 /** Somebody comments, which starts a run of its own without any reviewer. */

@@ -124,6 +124,10 @@ export class ScriptedPublisher implements Publisher {
     return { refusals, ...(this.#script.readsBackWithUpkeep && { standing: this.#standing() }) };
   }
 
+  async reply(body: string): Promise<void> {
+    this.#enter('reply', body);
+  }
+
   async requestReviewers(logins: readonly string[]): Promise<readonly string[]> {
     this.#enter('requestReviewers', logins.join(','));
     return [];

@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { type Answer, type Answered, planReactions, planSeen } from '../../../src/comments/answers.ts';
+import {
+  type Answer,
+  type Answered,
+  planReactions,
+  planReplies,
+  planSeen,
+} from '../../../src/comments/answers.ts';
 
 import type { Reaction } from '../../../src/model/conversation.ts';
 import { buildComment, buildConversation } from '../../support/builders/memory.ts';
@@ -35,6 +41,24 @@ it('names the comment', () => {
   expect(planReactions([answered(yes)])).toEqual([
     { do: 'react', key: '7', nodeId: 'PRRC_1', content: '+1' },
   ]);
+});
+
+it.each<[string, Answer, readonly Reaction[], number]>([
+  ['has no effect', no, [], 1],
+  ['no longer has an effect', over, [], 1],
+  ['has an effect', yes, [], 0],
+  ['was answered before', no, ['confused'], 0],
+  ['had its effect before', over, ['+1'], 0],
+])('replies to a command that %s', (_, answer, reactions, replies) => {
+  const asked = answered(answer, reactions);
+  expect(planReplies([asked], buildConversation())).toHaveLength(replies);
+});
+
+it('does not reply where a comment of ours stands that does', () => {
+  const asked = answered(no);
+  const [step] = planReplies([asked], buildConversation());
+  const comments = [buildComment({ body: step?.body ?? '' })];
+  expect(planReplies([asked], buildConversation({ comments }))).toEqual([]);
 });
 
 describe('eyes', () => {
