@@ -4,6 +4,7 @@ import { buildPorts } from '../test/support/builders/ports.ts';
 import { buildSettings, checkName } from '../test/support/builders/run.ts';
 import { type Script, ScriptedCommands, withCommands } from '../test/support/fakes/scripted-commands.ts';
 import { publishing } from '../test/support/github/demo.ts';
+import { addComment } from '../test/support/github/model/conversation.ts';
 import { startGitHub } from '../test/support/github/stand-in.ts';
 import { connectInProcess } from '../test/support/in-process-edges.ts';
 
@@ -20,6 +21,8 @@ export interface GalleryRun {
     readonly files: Readonly<Record<string, string>>;
     readonly reviewers: GalleryRun['reviewers'];
   };
+  /** What a maintainer writes before the reviewers run again. */
+  readonly comment?: string;
   /** Lines that the change adds to a file of its own. */
   readonly addedLines?: number;
   readonly isDarkToo?: boolean;
@@ -198,6 +201,12 @@ export const galleryRuns: readonly GalleryRun[] = [
     reviewers: { claude: says(injection, logging), gemini: nothing },
   },
   {
+    name: 'waived',
+    title: 'A maintainer waives the reviewer that failed',
+    reviewers: { claude: says(logging), gemini: failed },
+    comment: '/pr-verdict waive gemini its provider is down today',
+  },
+  {
     name: 'fork',
     title: 'From a fork, where a reviewer has no secret',
     reviewers: { claude: says(injection), gemini: { ...nothing, stderr: 'KEY' } },
@@ -321,7 +330,13 @@ export async function carryOutRun(run: GalleryRun): Promise<Posted> {
     home.push('search');
     await review(run.push.reviewers);
   }
+  if (run.comment !== undefined) {
+    addComment(pull, github.world.accounts.named('mona'), run.comment);
+    minute += 10;
+    await review(run.reviewers);
+  }
   const check = repository.checkRuns.filter(({ headSha }) => headSha === pull.headSha).at(-1);
+  await github.close();
   return {
     reviews: pull.reviews.map(({ state, body }) => ({ state, body })),
     comments: pull.reviews.flatMap(({ comments }) =>

@@ -12,6 +12,12 @@ export function reasonOf({ code, text }: Obstacle): string {
   return `${code}: ${text}`;
 }
 
+/** A reason for people: what happened comes first, and its code, by which the documentation has it, last. */
+export function reasonWords(reason: string): string {
+  const [, code, text] = /^([A-Z][A-Z_]+): (.+)$/s.exec(reason) ?? [];
+  return code === undefined || text === undefined ? reason : `${text.replace(/\.$/, '')} (${code})`;
+}
+
 /** Reviewer ids name folders and appear in marks, so their alphabet is restricted. */
 export const ReviewerId = z
   .string()

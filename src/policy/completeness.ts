@@ -9,7 +9,7 @@ import {
   type PolicyOrigin,
 } from '../model/manifest.ts';
 import { project } from '../model/project.ts';
-import { hasReviewed, isChosen, type Reviewer, type ReviewerOutcome } from '../model/reviewer.ts';
+import { hasReviewed, isChosen, type Reviewer, type ReviewerOutcome, reasonWords } from '../model/reviewer.ts';
 import { compareText, listed } from '../model/text.ts';
 import type { EffectivePolicy } from './effective-policy.ts';
 
@@ -66,8 +66,10 @@ export const IncompleteReason = z
 export type IncompleteReason = z.infer<typeof IncompleteReason>;
 
 /** A reason with its detail: for text that is rendered as untrusted. */
-export function inWords({ text, detail }: IncompleteReason): string {
-  return detail === undefined ? text : `${text} (${detail.replace(/\.$/, '')})`;
+export function inWords({ code, text, detail }: IncompleteReason): string {
+  if (detail === undefined) return text;
+  const more = detail.replace(/\.$/, '');
+  return code === 'REVIEWER_INCOMPLETE' ? `${text}: ${more}` : `${text} (${more})`;
 }
 
 export interface CompletenessInput {
@@ -110,7 +112,7 @@ const stateWords: Readonly<Record<ReviewerOutcome['state'], string>> = {
 /** What is said of a reviewer that did not complete. */
 export function incompleteReviewer({ id, outcome }: Reviewer): IncompleteReason {
   const text = `${id} ${stateWords[outcome.state]}`;
-  const detail = 'reason' in outcome ? { detail: outcome.reason } : {};
+  const detail = 'reason' in outcome ? { detail: reasonWords(outcome.reason) } : {};
   return { code: 'REVIEWER_INCOMPLETE', text, ...detail };
 }
 
@@ -155,9 +157,9 @@ function reviewerReasons({
 /** Said first: reviewers that are blocked for it are its consequence. */
 function sizeReasons({ size, oversized, waivers }: CompletenessInput): readonly IncompleteReason[] {
   if (isWaived('size', waivers) || size === undefined || !isTooLarge(size, oversized)) return [];
-  const text = `oversized: ${size.lines} added lines count, more than ${size.limit}`;
+  const text = `the change has ${size.lines} added lines, more than ${size.limit}`;
   const parts = size.split.map(({ subsystem, lines }) => `${subsystem} (${lines} lines)`);
-  const detail = parts.length > 1 ? { detail: `to split by subsystem: ${listed(parts, 5)}` } : {};
+  const detail = parts.length > 1 ? { detail: `by subsystem: ${listed(parts, 5)}` } : {};
   return [{ code: 'OVERSIZED', text, ...detail }];
 }
 

@@ -90,7 +90,7 @@ function concludeUnfinished(input: GateInput, reason: string, fails: boolean): C
 
 function whyIncomplete({ incomplete }: Decision): string {
   const first = incomplete[0]?.text ?? 'the review is not complete';
-  const more = incomplete.length > 1 ? ` and ${incomplete.length - 1} more` : '';
+  const more = incomplete.length > 1 ? `, and ${incomplete.length - 1} more` : '';
   return `Incomplete: ${first}${more}`;
 }
 

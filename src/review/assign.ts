@@ -198,7 +198,7 @@ function obstacle(
     return { state: 'unavailable', reason: reasonOf(noTree) };
   }
   if (size?.oversized === true && !input.sizeAccepted && isModel(policy)) {
-    return { state: 'blocked', reason: `OVERSIZED: ${size.lines} added lines, the limit is ${size.limit}` };
+    return { state: 'blocked', reason: `OVERSIZED: the change has ${size.lines} added lines, more than ${size.limit}` };
   }
   return undefined;
 }

@@ -66,7 +66,7 @@ function shortfallOf(attempted: Attempted): Shortfall | undefined {
       return { state: 'timed_out', code: 'TIMED_OUT', text, retryable: true };
     }
     case 'killed':
-      return death(outcome, `it was ended by ${end.signal}`);
+      return death(outcome, `it was ended by the signal ${end.signal}`);
     case 'exited':
       return afterExit(end.code, attempted);
   }
@@ -78,10 +78,10 @@ function shortfallOf(attempted: Attempted): Shortfall | undefined {
  */
 function afterExit(code: number, { outcome, policy, answer }: Attempted): Shortfall | undefined {
   if (!policy['exit-codes'].includes(code)) {
-    return death(outcome, `it exited with ${code}, which is none of its \`exit-codes\``);
+    return death(outcome, `it exited with code ${code}, which \`exit-codes\` does not list`);
   }
   if (code !== 0 && answer !== 'valid') {
-    return death(outcome, `it exited with ${code} and without a whole, valid document`);
+    return death(outcome, `it exited with code ${code} and left no whole, valid document`);
   }
   if (answer !== 'none') return undefined;
   return { state: 'unavailable', code: 'EMPTY_ANSWER', text: 'it wrote no answer', retryable: true };

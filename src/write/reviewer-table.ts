@@ -3,7 +3,7 @@ import { codeSpan, paragraph, strong, table, text, withCode } from '../markdown/
 import { plainText } from '../markdown/untrusted-markdown.ts';
 import type { ReviewDirectory } from '../model/files.ts';
 import { type ReviewerTally, tallyReviewers } from '../model/ingest-report.ts';
-import { isChosen, type Reviewer } from '../model/reviewer.ts';
+import { isChosen, type Reviewer, reasonWords } from '../model/reviewer.ts';
 import { counted, durationWords } from '../model/text.ts';
 import { defaultPolicyPath } from '../policy/policy.ts';
 import { isAboutThis, readResults } from '../review-directory/reviewer-results.ts';
@@ -21,7 +21,7 @@ export interface ReviewerPage {
 
 function outcomeWords({ outcome }: Reviewer): string {
   const state = outcome.state.replaceAll('_', ' ');
-  return 'reason' in outcome ? `${state}: ${outcome.reason}` : state;
+  return 'reason' in outcome ? `${state}: ${reasonWords(outcome.reason)}` : state;
 }
 
 /**

@@ -131,7 +131,7 @@ it.each(['RENAMED_JOB', 'RENAMED_RUNTIME', 'RENAMED_IDENTITY'])(
     const { exitCode, log, seen } = await runInJob(['KEY', name]);
     expect(seen).toBeUndefined();
     expect(exitCode).toBe(2);
-    expect(log).toContain(`NO_SECRET: it gets no ${name} here`);
+    expect(log).toContain(`NO_SECRET: ${name} has no value`);
     expect(log).not.toContain('secret-');
   },
 );

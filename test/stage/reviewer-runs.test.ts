@@ -376,7 +376,7 @@ it('one folder without an answer leaves it without a review, and what it said of
     [inB]: { end: { how: 'exited', code: 3 } },
   });
   expect(result.exitCode).toBe(1);
-  expect(result.page).toContain('model is unavailable (DIED_EARLY');
+  expect(result.page).toMatch(/model is unavailable: .*\(DIED_EARLY\)/);
   expect((await resultOf('model')).outcome).toMatchObject({ state: 'unavailable' });
   expect(Object(await json('findings.json')).findings).toHaveLength(1);
 });
@@ -467,7 +467,7 @@ describe.runIf(process.platform === 'linux')('a reviewer that is a real program'
     expect(result).toMatchObject({ exitCode: 2, verdict: '' });
     expect((await resultOf('model')).outcome).toMatchObject({
       state: 'unavailable',
-      reason: 'DIED_EARLY: it was ended by SIGKILL',
+      reason: 'DIED_EARLY: it was ended by the signal SIGKILL',
     });
   });
 

@@ -119,13 +119,13 @@ it.each<[string, Partial<DecisionInput>, readonly string[]]>([
     'a change that is too large',
     { size: tooLarge },
     [
-      'oversized: 1200 added lines count, more than 1000 (to split by subsystem: web (700 lines), api (500 lines))',
+      'the change has 1200 added lines, more than 1000 (by subsystem: web (700 lines), api (500 lines))',
     ],
   ],
   [
     'one of a single part',
     { size: { ...tooLarge, split: tooLarge.split.slice(0, 1) } },
-    ['oversized: 1200 added lines count, more than 1000'],
+    ['the change has 1200 added lines, more than 1000'],
   ],
   ['one that was waived', { size: tooLarge, waivers: waive('size') }, []],
 ])('says of %s what is missing', (_what, lacking, words) => {

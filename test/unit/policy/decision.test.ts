@@ -325,8 +325,8 @@ describe('completeness', () => {
     expect(verdict).toBeNull();
     expect(incomplete.map(({ code }) => code)).toEqual(['OVERSIZED', 'REVIEWER_INCOMPLETE']);
     expect(incomplete[0]).toMatchObject({
-      text: 'oversized: 1100 added lines count, more than 1000',
-      detail: 'to split by subsystem: web (900 lines), api (200 lines)',
+      text: 'the change has 1100 added lines, more than 1000',
+      detail: 'by subsystem: web (900 lines), api (200 lines)',
     });
     const whole = decide(buildDecisionInput({ size: { ...size, split: split.slice(0, 1) } }));
     expect(whole.incomplete[0]).not.toHaveProperty('detail');
