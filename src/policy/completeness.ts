@@ -9,7 +9,13 @@ import {
   type PolicyOrigin,
 } from '../model/manifest.ts';
 import { project } from '../model/project.ts';
-import { hasReviewed, isChosen, type Reviewer, type ReviewerOutcome, reasonWords } from '../model/reviewer.ts';
+import {
+  hasReviewed,
+  isChosen,
+  type Reviewer,
+  type ReviewerOutcome,
+  reasonWords,
+} from '../model/reviewer.ts';
 import { compareText, listed } from '../model/text.ts';
 import type { EffectivePolicy } from './effective-policy.ts';
 

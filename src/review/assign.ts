@@ -198,7 +198,10 @@ function obstacle(
     return { state: 'unavailable', reason: reasonOf(noTree) };
   }
   if (size?.oversized === true && !input.sizeAccepted && isModel(policy)) {
-    return { state: 'blocked', reason: `OVERSIZED: the change has ${size.lines} added lines, more than ${size.limit}` };
+    return {
+      state: 'blocked',
+      reason: `OVERSIZED: the change has ${size.lines} added lines, more than ${size.limit}`,
+    };
   }
   return undefined;
 }

@@ -118,9 +118,7 @@ it.each<[string, Partial<DecisionInput>, readonly string[]]>([
   [
     'a change that is too large',
     { size: tooLarge },
-    [
-      'the change has 1200 added lines, more than 1000 (by subsystem: web (700 lines), api (500 lines))',
-    ],
+    ['the change has 1200 added lines, more than 1000 (by subsystem: web (700 lines), api (500 lines))'],
   ],
   [
     'one of a single part',
