@@ -1,32 +1,20 @@
-import { looseCandidates } from '../src/formats/candidate-findings.ts';
-import { looseStep } from '../src/formats/envelope.ts';
-import type { LooseContract, LooseField } from '../src/formats/loose-fields.ts';
+import type { Field } from '../src/formats/contract-fields.ts';
 import type { ChangedLines } from '../src/formats/parse-context.ts';
 import { readWrittenPath } from '../src/formats/places.ts';
 import { confidenceWords, readConfidence, readLines, severityWords } from '../src/formats/read-values.ts';
-import { looseVerdict } from '../src/formats/read-verdict.ts';
+import { type Format, formats, registry } from '../src/formats/registry.ts';
 import { readRelaxedJson } from '../src/formats/relaxed-json.ts';
-import { looseReviewData } from '../src/formats/review-data.ts';
-import { looseReviewOutput } from '../src/formats/review-output.ts';
 import { answerNames, listNames } from '../src/formats/unwrap-document.ts';
 
 const begin = '<!-- tolerant reading: made by `npm run docs` -->';
 const end = '<!-- /tolerant reading -->';
-
-const contracts: ReadonlyMap<string, LooseContract> = new Map([
-  ['C1: `review-output`', looseReviewOutput],
-  ['C2: `review-data`', looseReviewData],
-  ['C3: `candidate-findings`', looseCandidates],
-  ['C4: `envelope`, steps of a plan', looseStep],
-  ['C5: `verdict`', looseVerdict],
-]);
 
 /** The page with the tables of what is read beyond the contracts; an error when the marks are gone. */
 export function withReading(page: string): string {
   const from = page.indexOf(begin);
   const to = page.indexOf(end);
   if (from === -1 || to < from) throw new Error(`docs/contracts.md has lost its marks ${begin} and ${end}.`);
-  const tables = [everyFormat(), ...[...contracts].map(([name, contract]) => keysOf(name, contract))];
+  const tables = [everyFormat(), ...formats.flatMap(keysOf)];
   return `${page.slice(0, from + begin.length)}\n\n${tables.join('\n\n')}\n\n${page.slice(to)}`;
 }
 
@@ -109,16 +97,19 @@ function pathOf(native: string): string {
   return `${code(reading.path)}${reading.lines === undefined ? '' : `, ${lines(reading.lines)}`}`;
 }
 
-function keysOf(name: string, { fields }: LooseContract): string {
-  const rows = fields.map((field) => [
+function keysOf(format: Format): readonly string[] {
+  const { title, fields } = registry[format];
+  if (fields === undefined) return [];
+  const rows = fields.fields.map((field) => [
     `${code(field.name)}${field.isExtra ? ' (not in the contract)' : ''}`,
-    codes((field.names ?? []).filter((each) => each !== field.name)),
+    codes(field.names),
     missing(field),
   ]);
-  return table(`Keys of ${name}`, ['Key', 'Read as this key too', 'Read as, where it is missing'], rows);
+  const columns = ['Key', 'Read as this key too', 'Read as, where it is missing'];
+  return [table(`Keys of ${title}`, columns, rows)];
 }
 
-function missing({ missing: value, isExtra }: LooseField): string {
+function missing({ missing: value, isExtra }: Field): string {
   if (value !== undefined) return json(value);
   return isExtra ? 'not used' : '';
 }

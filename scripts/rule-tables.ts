@@ -1,4 +1,6 @@
-import { rules } from '../src/formats/rules.ts';
+import { allRules } from '../src/formats/registry.ts';
+import type { Rule } from '../src/formats/rules.ts';
+import { runRules } from '../src/formats/run-files.ts';
 
 const begin = '<!-- rules: made by `npm run docs` -->';
 const end = '<!-- /rules -->';
@@ -28,11 +30,12 @@ export function withRules(page: string): string {
 }
 
 function tables(): string {
-  const contracts = [...new Set(rules.map(({ contract }) => contract))];
+  const rules = [...allRules, ...Object.values(runRules)];
+  const contracts = [...new Set(rules.map(contractOf))];
   return contracts
     .map((contract) => {
       const rows = rules
-        .filter((rule) => rule.contract === contract)
+        .filter((rule) => contractOf(rule) === contract)
         .map(({ id, grade, summary }) => `| \`${id}\` | ${grade} | ${summary} |`);
       return [
         `### ${headings.get(contract) ?? contract}`,
@@ -44,4 +47,8 @@ function tables(): string {
       ].join('\n');
     })
     .join('\n');
+}
+
+function contractOf({ id }: Rule): string {
+  return id.slice(0, id.indexOf('/'));
 }

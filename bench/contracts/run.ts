@@ -12,10 +12,10 @@ import { safeParse } from 'valibot';
 import { readJson } from '../../src/formats/json-reader.ts';
 import type { ChangedLines } from '../../src/formats/parse-context.ts';
 import {
-  judgeFinding,
   parseReviewOutput,
   ReviewOutput,
   ReviewOutputFinding,
+  reviewOutputFindings,
 } from '../../src/formats/review-output.ts';
 import { jsonSchema } from '../../src/formats/schema-catalog.ts';
 import { guardOf } from '../../src/formats/schema-problems.ts';
@@ -44,9 +44,11 @@ function check(name: string, accepted: boolean): void {
   if (!accepted) throw new Error(`${name} refuses the benchmark's document.`);
 }
 
-/** Every rule about one finding, and nothing else. */
+/** Every rule about one finding, and its canonical form. */
 function isFlawless(findings: readonly Native[]): boolean {
-  return findings.every((finding, index) => judgeFinding(finding, `/${index}`, {}).problems.length === 0);
+  return findings.every(
+    (finding, index) => reviewOutputFindings.readStrictly(finding, `/${index}`, {}).problems.length === 0,
+  );
 }
 
 const subjects: readonly (readonly [string, () => void])[] = [

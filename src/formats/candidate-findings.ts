@@ -8,400 +8,263 @@ import {
 } from '../model/finding.ts';
 import type { Problem } from '../model/problem.ts';
 import { titleFrom } from '../model/title.ts';
+import { type FindingPlace, findingReader, newFinding, stated, unnamed } from './contract.ts';
+import { confidenceWord, field, fieldTable, filled, lineNumber, severityWord } from './contract-fields.ts';
+import { certaintyMeanings, type FormatDefinition } from './format-definition.ts';
 import { pointerTo } from './json-reader.ts';
-import { fieldNames, type LooseContract, readLoosely } from './loose-fields.ts';
-import { claimedSeverity, isObject, type NativeObject, own } from './own-document.ts';
+import { hasItems, isObject, type NativeObject, own } from './own-document.ts';
 import type { Context } from './parse-context.ts';
 import { emptyList, type Reading } from './parsed-document.ts';
-import { readPlace } from './places.ts';
-import { type FindingReading, readFindings } from './read-findings.ts';
-import { joined, problem, quote, type RuleId } from './rules.ts';
-import { schemaProblems, unknownKeys } from './schema-problems.ts';
-import type { WritableFinding, WritableReview, Written } from './writable.ts';
+import type { LooseReading } from './read-fields.ts';
+import { deviation, none, problem, quote, refused, relocated } from './rules.ts';
+import { hasFile, type WritableFinding, type WritableReview, type Written } from './writable.ts';
 
-const filled = z.string().regex(/\S/, 'a non-empty string');
-const line = z.int().min(1).max(2_147_483_647).nullable();
-const certainty = z.enum(['high', 'medium', 'low']);
-
-const candidate = {
-  finding_id: filled,
-  source: z.enum(['fresh_eyes', 'challenger', 'verifier']),
-  title: filled,
-  file: z.string(),
-  line_start: line,
-  line_end: line,
-  hunk: z.string().nullable(),
-  why_it_matters: z.string(),
-  evidence: z.object({ type: Evidence.unwrap().shape.type, detail: z.string() }),
-  confidence: certainty,
-  severity: z.enum(['critical', 'high', 'medium', 'low']),
-  action: z.enum(['fix', 'verify', 'discuss']),
-  requires_human: z.boolean(),
-  /** What a challenger says of a finding of another source; of its own ones nothing or `novel`. */
-  classification: z.enum(['confirms', 'refutes', 'novel']).optional(),
+const rules = {
+  document: refused('C3/document', 'The document is an array of candidate findings.'),
+  lines: refused('C3/lines', '`line_start` and `line_end` are line numbers in order, or null.'),
+  malformed: refused('C3/file', '`file` is a path relative to the repository root.'),
+  synthesis: refused('C3/synthesis', 'A synthesised finding has all five fields of synthesis.'),
+  outside: relocated('C3/path-in-diff', '`file` is a file of the pull request.'),
+  line: relocated('C3/line-in-diff', 'The lines can carry a comment in the diff.'),
+  duplicateId: deviation('C3/duplicate-id', 'No two findings share a `finding_id`.'),
+  suppressionReason: deviation(
+    'C3/suppression-reason',
+    'A suppressed finding says why, and only a suppressed one does.',
+  ),
 };
-
-const synthesis = {
-  corroborated_by: z.array(z.string()),
-  contested_by: z.array(z.string()),
-  merged_confidence: certainty,
-  suppressed: z.boolean(),
-  suppression_reason: z.string().nullable(),
-};
-
-const candidateKeys: ReadonlySet<string> = new Set(Object.keys(candidate));
-const synthesisKeys: ReadonlySet<string> = new Set(Object.keys(synthesis));
-
-/** C3: what one source found, before synthesis. */
-export const CandidateFinding = z.object(candidate);
-export type CandidateFinding = z.infer<typeof CandidateFinding>;
-
-/** C3: a finding after synthesis, which adds five fields and takes none away. */
-const SynthesizedFinding = z.object({ ...candidate, ...synthesis });
-type SynthesizedFinding = z.infer<typeof SynthesizedFinding>;
-
-export const CandidateFindings = z.array(CandidateFinding);
-export const SynthesizedFindings = z.array(SynthesizedFinding);
-
-const rules: ReadonlyMap<PropertyKey | undefined, RuleId> = new Map([
-  ['finding_id', 'C3/finding-id'],
-  ['source', 'C3/source'],
-  ['title', 'C3/title'],
-  ['file', 'C3/file'],
-  ['line_start', 'C3/lines'],
-  ['line_end', 'C3/lines'],
-  ['hunk', 'C3/hunk'],
-  ['why_it_matters', 'C3/why-it-matters'],
-  ['evidence', 'C3/evidence'],
-  ['confidence', 'C3/confidence'],
-  ['severity', 'C3/severity'],
-  ['action', 'C3/action'],
-  ['requires_human', 'C3/requires-human'],
-  ['classification', 'C3/classification'],
-  ['corroborated_by', 'C3/synthesis'],
-  ['contested_by', 'C3/synthesis'],
-  ['merged_confidence', 'C3/synthesis'],
-  ['suppressed', 'C3/synthesis'],
-  ['suppression_reason', 'C3/synthesis'],
-]);
-
-function ruleOf(path: readonly PropertyKey[]): RuleId {
-  return rules.get(path[0]) ?? 'C3/document';
-}
-
-const known = new Set([...candidateKeys, ...synthesisKeys]);
-
-/** Any field of synthesis makes it a synthesised finding, which then needs all of them. */
-function isSynthesized(native: Native): boolean {
-  return isObject(native) && Object.keys(native).some((key) => synthesisKeys.has(key));
-}
-
-function fieldDeviations(native: Native, pointer: string): readonly Problem[] {
-  if (!isObject(native)) return [];
-  return [
-    ...unknownKeys(native, known, { pointer, rule: 'C3/unknown-key' }),
-    ...suppressionDeviation(native, pointer),
-  ];
-}
-
-function suppressionDeviation(native: Native, pointer: string): readonly Problem[] {
-  const suppressed = own(native, 'suppressed');
-  const reason = own(native, 'suppression_reason');
-  const hasReason = typeof reason === 'string' && reason.trim() !== '';
-  if (typeof suppressed !== 'boolean' || suppressed === hasReason) return [];
-  return [
-    problem('C3/suppression-reason', {
-      path: pointerTo(pointer, 'suppression_reason'),
-      type: 'claim',
-      message: suppressed
-        ? 'The finding is suppressed without a reason.'
-        : 'The finding has a reason for suppression, but is not suppressed.',
-      recommendation: suppressed ? 'Say why.' : 'Write null.',
-    }),
-  ];
-}
-
-const certainties = {
-  high: 'high',
-  medium: 'medium',
-  low: 'low',
-  speculative: 'low',
-} as const satisfies Record<ConfidenceBand, CandidateFinding['confidence']>;
-
-const severityNames = {
-  critical: 'critical',
-  high: 'high',
-  medium: 'medium',
-  low: 'low',
-  info: 'low',
-} as const satisfies Record<Severity, CandidateFinding['severity']>;
 
 const severities = {
   critical: 'critical',
   high: 'high',
   medium: 'medium',
   low: 'low',
-} as const satisfies Record<CandidateFinding['severity'], Severity>;
+} as const satisfies Readonly<Record<string, Severity>>;
 
-/** For reading a word that is not known to be valid. */
-const severityOf: ReadonlyMap<unknown, Severity> = new Map(Object.entries(severities));
+const confidences = { high: 'high', medium: 'medium', low: 'low' } as const satisfies Readonly<
+  Record<string, ConfidenceBand>
+>;
 
-/** C3 has no category of its own; the findings of one document share this one. */
-const category = 'general';
+const certainty = () => z.enum(['high', 'medium', 'low']);
 
-interface Place {
-  readonly path: string;
-  readonly lines: { readonly start?: number; readonly end?: number };
-}
+const candidate = {
+  finding_id: field(filled(), 'An id that no other finding of this answer has.', {
+    role: 'id',
+    missing: unnamed,
+  }),
+  source: field(
+    z.enum(['fresh_eyes', 'challenger', 'verifier']),
+    'fresh_eyes for a first review, challenger for one that judges findings of others, verifier for a program.',
+    { missing: 'fresh_eyes' },
+  ),
+  title: field(filled(), 'The problem in a few words.', { role: 'title' }),
+  file: field(z.string(), 'The path from the root of the repository.', {
+    role: 'path',
+    rule: rules.malformed,
+  }),
+  line_start: field(
+    lineNumber().nullable(),
+    'The first line in the file after the change; null for the whole file.',
+    { role: 'lines', rule: rules.lines, missing: null },
+  ),
+  line_end: field(lineNumber().nullable(), 'The last line; null for a single line or the whole file.', {
+    role: 'lineEnd',
+    rule: rules.lines,
+    missing: null,
+  }),
+  hunk: field(z.string().nullable(), 'The lines of the diff that show the problem, or null.', {
+    missing: null,
+    must: 'is a string or null',
+  }),
+  why_it_matters: field(z.string(), 'What happens if it is merged.', { role: 'text', missing: '' }),
+  evidence: field(
+    z.object({
+      type: field(
+        Evidence.unwrap().shape.type.clone(),
+        'verifier_output: a program said so. hunk_level_code: the diff shows it. repo_policy: a rule of the repository. contextual_reasoning: a conclusion.',
+      ),
+      detail: field(z.string(), 'The evidence itself: the output, the lines, the rule or the reasoning.'),
+    }),
+    'What the finding rests on.',
+    { role: 'evidence', must: 'has one of four types, and a detail' },
+  ),
+  confidence: field(certainty(), 'How certain it is that the problem is real: high, medium or low.', {
+    role: 'confidence',
+    scale: confidences,
+    missing: 'medium',
+  }),
+  severity: field(
+    z.enum(['critical', 'high', 'medium', 'low']),
+    'The impact if it is merged: critical, high, medium or low.',
+    { role: 'severity', scale: severities },
+  ),
+  action: field(
+    z.enum(['fix', 'verify', 'discuss']),
+    'fix: change the code. verify: someone must check. discuss: a decision is needed.',
+    { missing: 'discuss' },
+  ),
+  requires_human: field(z.boolean(), 'true where only a person can decide.', { missing: false }),
+  classification: field(
+    z.enum(['confirms', 'refutes', 'novel']).optional(),
+    'Only where you judge the findings of others: confirms, refutes, or novel for a problem that none of them names.',
+  ),
+};
 
-function toFinding(
-  data: CandidateFinding | SynthesizedFinding,
-  { path, lines: { start, end } }: Place,
-  { native, pointer }: { native: Native; pointer: string },
-): ParsedFinding {
-  return {
-    nativeId: data.finding_id,
-    ...('suppressed' in data ? { claimed: claimsOf(data) } : {}),
-    scope: start === undefined ? 'file' : 'inline',
-    locations: [
-      {
-        path,
-        ...(start === undefined ? {} : { startLine: start }),
-        ...(end === undefined || end === start ? {} : { endLine: end }),
-        side: 'RIGHT',
-      },
-    ],
-    title: data.title,
-    titleDerived: false,
-    issue: data.why_it_matters.trim() === '' ? data.title : data.why_it_matters,
-    category,
-    severity: severities[data.severity],
-    confidence: { band: 'merged_confidence' in data ? data.merged_confidence : data.confidence },
-    references: [],
-    evidence: data.evidence,
-    action: data.action,
-    requiresHuman: data.requires_human,
-    preExisting: false,
-    status: 'open',
-    pointer,
-    native,
-  };
-}
+const synthesis = {
+  corroborated_by: field(z.array(z.string()), 'Ids of the sources that report the same.', {
+    rule: rules.synthesis,
+  }),
+  contested_by: field(z.array(z.string()), 'Ids of the sources that refute it.', { rule: rules.synthesis }),
+  merged_confidence: field(certainty(), 'The confidence of all sources together.', {
+    rule: rules.synthesis,
+    scale: confidences,
+  }),
+  suppressed: field(z.boolean(), 'true where the finding is kept but not shown.', { rule: rules.synthesis }),
+  suppression_reason: field(z.string().nullable(), 'Why it is suppressed; null where it is not.', {
+    rule: rules.synthesis,
+  }),
+};
 
-function claimsOf(data: SynthesizedFinding): NonNullable<ParsedFinding['claimed']> {
-  return {
-    corroboratedBy: data.corroborated_by,
-    contestedBy: data.contested_by,
-    ...(data.suppressed ? { suppressed: { reason: data.suppression_reason ?? 'no reason given' } } : {}),
-  };
-}
+/** C3: what one source found, before synthesis. */
+export const CandidateFinding = z.object(candidate);
+export type CandidateFinding = z.infer<typeof CandidateFinding>;
+
+/** C3: findings after synthesis, which adds five fields and takes none away. */
+export const SynthesizedFindings = z.array(z.object({ ...candidate, ...synthesis }));
+
+/** Either of them: one field of synthesis makes a finding need them all. */
+const AnyFinding = CandidateFinding.extend(z.object(synthesis).partial().shape);
+type AnyFinding = z.infer<typeof AnyFinding>;
+
+const table = fieldTable(
+  { ...candidate, ...synthesis },
+  { contract: 'C3', otherwise: rules.document, extras: ['category', 'fix'] },
+);
+const reader = findingReader({
+  ...{ table, schema: AnyFinding, places: rules, complete, check: checkSynthesis, toFinding },
+});
+
+export const candidateFindings: FormatDefinition = {
+  title: 'C3: candidate findings',
+  schema: z.array(CandidateFinding),
+  rules: [...Object.values(rules), ...table.rules, table.unknownKey],
+  fields: table,
+  prompt: {
+    shape:
+      'The answer is a JSON array of candidate findings, made from the evidence pack and the diff alone.',
+    clean: 'Where nothing is wrong the answer is `[]`.',
+    severities: {
+      critical: 'a security hole, lost data, or core functions that break',
+      high: 'wrong behaviour that users meet',
+      medium: 'wrong in a case that is plausible',
+      low: 'a small problem',
+    },
+    confidences: certaintyMeanings,
+  },
+  recognises: (value) => hasItems(value, 'finding_id'),
+  read: parseCandidateFindings,
+  write: writeCandidateFindings,
+  holds: hasFile,
+};
 
 /** C3: candidate findings of one source, or the findings after synthesis; both are arrays. */
-export function parseCandidateFindings(value: Native, context: Context): Reading {
-  if (!Array.isArray(value)) return { ok: false, document: emptyDocument, problems: [notAnArray(value)] };
-  const { findings, refused, problems, ok } = readFindings(value, '', {
-    context,
-    read: (native, pointer) => readFinding(native, pointer, context),
-    describe: (native) => ({ ...claimedSeverity(native, 'severity', severityOf), ...titleOf(native) }),
-  });
+function parseCandidateFindings(value: Native, context: Context): Reading {
+  const document = emptyList('candidate-findings');
+  if (!Array.isArray(value)) {
+    const notAnArray = problem(rules.document, {
+      path: '',
+      type: 'type',
+      message: `The document is ${quote(value)}; it must be an array of candidate findings.`,
+      recommendation: 'Return an array, `[]` when there is nothing to report.',
+    });
+    return { ok: false, document, problems: [notAnArray] };
+  }
+  const { findings, refused: left, problems, ok } = reader.readAll(value, '', context);
   return {
     ok,
-    document: { ...emptyDocument, findings, refused, claims: { total: value.length } },
+    document: { ...document, findings, refused: left, claims: { total: value.length } },
     problems: [...problems, ...repeatedIds(value)],
   };
 }
 
-const emptyDocument = emptyList('candidate-findings');
-
-function notAnArray(value: Native): Problem {
-  return problem('C3/document', {
-    path: '',
-    type: 'type',
-    message: `The document is ${quote(value)}; it must be an array of candidate findings.`,
-    recommendation: 'Return an array, `[]` when there is nothing to report.',
-  });
-}
-
-function titleOf(native: Native): { readonly title?: string } {
-  const title = own(native, 'title');
-  return typeof title === 'string' ? { title } : {};
-}
-
-function readFinding(native: Native, pointer: string, context: Context): FindingReading {
-  const deviations = fieldDeviations(native, pointer);
-  const parsed = schemaOf(native).safeParse(native);
-  const lines = parsed.success ? linesOf(parsed.data) : undefined;
-  if (parsed.success && lines !== undefined) {
-    return judge(parsed.data, { lines, native, pointer }, { context, deviations });
-  }
-  if (context.isTolerant === true && isObject(native)) return readTolerantly(native, pointer, context);
+/** Words of evidence without a type are reasoning, and a problem that has only a text has a title. */
+function complete({ value, problems }: LooseReading, native: NativeObject) {
+  const { evidence, title, why_it_matters: why } = value;
+  const type = Evidence.unwrap().shape.type.safeParse(own(evidence, 'type'));
+  const said = own(evidence, 'detail') ?? own(evidence, 'description') ?? '';
+  const detail = typeof evidence === 'string' ? evidence : said;
+  const derived = typeof why === 'string' ? (titleFrom(why) ?? why) : null;
   return {
-    problems: parsed.success
-      ? [disorderedLines(pointer), ...deviations]
-      : [...schemaProblems(parsed.error, { value: native, pointer, ruleOf }), ...deviations],
-  };
-}
-
-function schemaOf(native: Native) {
-  return isSynthesized(native) ? SynthesizedFinding : CandidateFinding;
-}
-
-/** In whatever words and shapes have one meaning. */
-function readTolerantly(native: NativeObject, pointer: string, context: Context): FindingReading {
-  const loose = readLoosely(native, pointer, looseCandidates);
-  const { finding_id: id, line_start: _, line_end: __, ...rest } = loose.value;
-  const { title, why_it_matters: why } = rest;
-  const value: NativeObject = {
-    ...rest,
-    ...Object.fromEntries(Object.entries(native).filter(([key]) => synthesisKeys.has(key))),
-    finding_id: id ?? 'unnamed',
-    title: title ?? (typeof why === 'string' ? (titleFrom(why) ?? why) : null),
-    evidence: evidenceOf(rest['evidence']),
-    line_start: loose.lines?.start ?? null,
-    line_end: loose.lines?.end ?? null,
-  };
-  const isUnplaced = loose.value['line_start'] != null && loose.lines === undefined;
-  const unread = unknownKeys(native, new Set([...known, ...loose.used]), { pointer, rule: 'C3/unknown-key' });
-  const deviations = [...loose.problems, ...unread, ...suppressionDeviation(native, pointer)];
-  const parsed = schemaOf(value).safeParse(value);
-  if (!parsed.success || isUnplaced) {
-    const faults = parsed.success ? [] : schemaProblems(parsed.error, { value, pointer, ruleOf });
-    return { problems: [...faults, ...(isUnplaced ? [disorderedLines(pointer)] : []), ...deviations] };
-  }
-  const lines = linesOf(parsed.data) ?? {};
-  const { finding, problems } = judge(parsed.data, { lines, native, pointer }, { context, deviations });
-  if (finding === undefined) return { problems };
-  const { nativeId: __id, ...unnamed } = finding;
-  const { category: named, fix } = loose.extras;
-  return {
-    finding: {
-      ...(id === undefined ? unnamed : finding),
-      ...(loose.severity !== undefined && { severity: loose.severity }),
-      ...(loose.confidence !== undefined && { confidence: loose.confidence }),
-      ...(named !== undefined && { category: named }),
-      ...(fix !== undefined && { fix: { text: fix, confidence: 'low' } }),
+    value: {
+      ...value,
+      title: title ?? derived,
+      evidence: { type: type.data ?? 'contextual_reasoning', detail },
+      ...Object.fromEntries(Object.entries(native).filter(([key]) => Object.hasOwn(synthesis, key))),
     },
     problems,
   };
 }
 
-/** Words of evidence without a type are reasoning. */
-function evidenceOf(value: Native | undefined): Native {
-  const type = own(value, 'type');
-  const known = Evidence.unwrap().shape.type.safeParse(type);
-  const detail =
-    typeof value === 'string' ? value : (own(value, 'detail') ?? own(value, 'description') ?? '');
-  return { type: known.success ? known.data : 'contextual_reasoning', detail };
-}
-
-interface Judged {
-  readonly lines: Lines;
-  readonly native: Native;
-  readonly pointer: string;
-}
-
-/** Holds a finding of C3's shape against the change. */
-function judge(
-  data: CandidateFinding | SynthesizedFinding,
-  { lines, native, pointer }: Judged,
-  { context, deviations }: { readonly context: Context; readonly deviations: readonly Problem[] },
-): FindingReading {
-  const { start, end = start } = lines;
-  const span = start === undefined || end === undefined ? undefined : { start, end };
-  const placed = readPlace({ path: data.file, lines: span }, pointer, { context, clauses: placeClauses });
-  const problems = joined(placed.problems, deviations);
-  if (placed.location === undefined) return { problems };
-  return { finding: toFinding(data, { path: placed.location.path, lines }, { native, pointer }), problems };
-}
-
-const placeClauses = {
-  pathKeys: ['file'],
-  lineKeys: ['line_start'],
-  malformed: 'C3/file',
-  outside: 'C3/path-in-diff',
-  line: 'C3/line-in-diff',
-} as const;
-
-const names = fieldNames;
-
-/** How fields are read that are not as C3 has them. */
-export const looseCandidates: LooseContract = {
-  unknownKey: 'C3/unknown-key',
-  fields: [
-    { name: 'finding_id', kind: 'text', rule: 'C3/finding-id', names: names.id },
-    {
-      name: 'source',
-      kind: 'word',
-      rule: 'C3/source',
-      words: { fresh: 'fresh_eyes', challenger: 'challenger', verifier: 'verifier' },
-      missing: 'fresh_eyes',
-    },
-    { name: 'title', kind: 'text', rule: 'C3/title', names: names.title },
-    { name: 'file', kind: 'path', rule: 'C3/file', names: names.path },
-    { name: 'line_start', kind: 'lines', rule: 'C3/lines', names: names.lines, shape: 'number' },
-    { name: 'line_end', kind: 'lineEnd', rule: 'C3/lines', names: names.lineEnd, shape: 'number' },
-    { name: 'hunk', kind: 'text', rule: 'C3/hunk', mayBeNull: true, missing: null },
-    { name: 'why_it_matters', kind: 'text', rule: 'C3/why-it-matters', names: names.text, missing: '' },
-    { name: 'evidence', kind: 'any', rule: 'C3/evidence', names: names.evidence },
-    {
-      name: 'confidence',
-      kind: 'confidence',
-      rule: 'C3/confidence',
-      names: names.confidence,
-      words: certainties,
-      missing: 'medium',
-    },
-    { name: 'severity', kind: 'severity', rule: 'C3/severity', names: names.severity, words: severityNames },
-    {
-      name: 'action',
-      kind: 'word',
-      rule: 'C3/action',
-      words: { fix: 'fix', verify: 'verify', discuss: 'discuss' },
-      missing: 'discuss',
-    },
-    { name: 'requires_human', kind: 'boolean', rule: 'C3/requires-human', missing: false },
-    {
-      name: 'classification',
-      kind: 'word',
-      rule: 'C3/classification',
-      words: { confirms: 'confirms', refutes: 'refutes', novel: 'novel' },
-    },
-    { name: 'category', kind: 'text', rule: 'C3/unknown-key', names: names.category, isExtra: true },
-    { name: 'fix', kind: 'text', rule: 'C3/unknown-key', names: names.fix, isExtra: true },
-  ],
-};
-
-interface Lines {
-  readonly start?: number;
-  readonly end?: number;
-}
-
-/** No lines at all is the whole file; an end needs a start that is not after it. */
-function linesOf({ line_start: start, line_end: end }: CandidateFinding): Lines | undefined {
-  if (start === null) return end === null ? {} : undefined;
-  if (end === null) return { start, end: start };
-  return start <= end ? { start, end } : undefined;
-}
-
-function disorderedLines(pointer: string): Problem {
-  return problem('C3/lines', {
-    path: pointerTo(pointer, 'line_end'),
-    type: 'range',
-    message: '`line_end` has no `line_start` at or before it.',
-    recommendation: 'Write both in order, or null for both when the whole file is meant.',
+function checkSynthesis(data: AnyFinding, { native, pointer }: FindingPlace): readonly Problem[] {
+  const { suppressed, suppression_reason: reason } = data;
+  const missing = Object.keys(synthesis).filter((key) => own(native, key) === undefined);
+  if (missing.length === 5) return none;
+  const problems = missing.map((key) =>
+    problem(rules.synthesis, {
+      path: pointerTo(pointer, key),
+      type: 'missing',
+      message: `${quote(key)} is missing, which a finding after synthesis has.`,
+      recommendation: `Add ${quote(key)}.`,
+    }),
+  );
+  if (suppressed === undefined || suppressed === (stated(reason) !== undefined)) return problems;
+  const unexplained = problem(rules.suppressionReason, {
+    path: pointerTo(pointer, 'suppression_reason'),
+    type: 'claim',
+    message: suppressed
+      ? 'The finding is suppressed without a reason.'
+      : 'The finding has a reason for suppression, but is not suppressed.',
+    recommendation: suppressed ? 'Say why.' : 'Write null.',
   });
+  return [...problems, unexplained];
+}
+
+function toFinding(data: AnyFinding, place: FindingPlace): ParsedFinding {
+  return newFinding(
+    {
+      ...(data.finding_id === unnamed ? {} : { nativeId: data.finding_id }),
+      ...(data.suppressed === undefined ? {} : { claimed: claimsOf(data) }),
+      locations: place.locations,
+      title: data.title,
+      issue: stated(data.why_it_matters) ?? data.title,
+      // C3 has no category of its own; the findings of one document share this one.
+      category: 'general',
+      severity: severities[data.severity],
+      confidence: { band: data.merged_confidence ?? data.confidence },
+      evidence: data.evidence,
+      action: data.action,
+      requiresHuman: data.requires_human,
+    },
+    place,
+  );
+}
+
+function claimsOf(data: AnyFinding): NonNullable<ParsedFinding['claimed']> {
+  const { corroborated_by: corroboratedBy = [], contested_by: contestedBy = [] } = data;
+  const reason = data.suppression_reason ?? 'no reason given';
+  return { corroboratedBy, contestedBy, ...(data.suppressed === true && { suppressed: { reason } }) };
 }
 
 function repeatedIds(natives: readonly Native[]): readonly Problem[] {
   const seen = new Set<string>();
   return natives.flatMap((native, index) => {
     const id = isObject(native) ? own(native, 'finding_id') : undefined;
-    if (typeof id !== 'string' || !seen.has(id)) {
-      if (typeof id === 'string') seen.add(id);
+    if (typeof id !== 'string') return [];
+    if (!seen.has(id)) {
+      seen.add(id);
       return [];
     }
     return [
-      problem('C3/duplicate-id', {
+      problem(rules.duplicateId, {
         path: pointerTo('', index, 'finding_id'),
         type: 'duplicate',
         message: `The id ${quote(id)} is used by an earlier finding.`,
@@ -412,17 +275,17 @@ function repeatedIds(natives: readonly Native[]): readonly Problem[] {
 }
 
 /** C3. As soon as one finding is agreed with, disputed or suppressed, they are findings after synthesis. */
-export function writeCandidateFindings({ findings, isFromTools }: WritableReview): Written {
+function writeCandidateFindings({ findings, isFromTools }: WritableReview): Written {
   const source = isFromTools ? 'verifier' : 'fresh_eyes';
-  const candidates = findings.map((finding) => toCandidate(finding, source));
-  const document = findings.some(needsSynthesis)
-    ? candidates.map((candidate, index) => withSynthesis(candidate, findings[index]))
-    : candidates;
+  const isSynthesized = findings.some(
+    ({ corroboratedBy, contestedBy, suppressed }) =>
+      corroboratedBy.length > 0 || contestedBy.length > 0 || suppressed !== undefined,
+  );
+  const document = findings.map((finding) => ({
+    ...toCandidate(finding, source),
+    ...(isSynthesized ? synthesisOf(finding) : {}),
+  }));
   return { ok: true, document };
-}
-
-function needsSynthesis({ corroboratedBy, contestedBy, suppressed }: WritableFinding): boolean {
-  return corroboratedBy.length > 0 || contestedBy.length > 0 || suppressed !== undefined;
 }
 
 function toCandidate(finding: WritableFinding, source: CandidateFinding['source']): CandidateFinding {
@@ -438,23 +301,19 @@ function toCandidate(finding: WritableFinding, source: CandidateFinding['source'
     hunk: null,
     why_it_matters: implications === undefined ? issue : `${issue}\n\n${implications}`,
     evidence: finding.evidence ?? { type: 'contextual_reasoning', detail: finding.references.join('\n') },
-    confidence: certainties[finding.confidence.band],
-    severity: severityNames[finding.severity],
+    confidence: confidenceWord(confidences, finding.confidence.band),
+    severity: severityWord(severities, finding.severity),
     action: finding.action ?? (finding.fix === undefined ? 'discuss' : 'fix'),
     requires_human: finding.requiresHuman,
   };
 }
 
-function withSynthesis(
-  candidate: CandidateFinding,
-  finding: WritableFinding | undefined,
-): SynthesizedFinding {
+function synthesisOf({ corroboratedBy, contestedBy, confidence, suppressed }: WritableFinding) {
   return {
-    ...candidate,
-    corroborated_by: [...(finding?.corroboratedBy ?? [])],
-    contested_by: [...(finding?.contestedBy ?? [])],
-    merged_confidence: candidate.confidence,
-    suppressed: finding?.suppressed !== undefined,
-    suppression_reason: finding?.suppressed?.reason ?? null,
+    corroborated_by: [...corroboratedBy],
+    contested_by: [...contestedBy],
+    merged_confidence: confidenceWord(confidences, confidence.band),
+    suppressed: suppressed !== undefined,
+    suppression_reason: suppressed?.reason ?? null,
   };
 }

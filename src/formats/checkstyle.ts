@@ -3,19 +3,30 @@ import type { Native, ParsedFinding, Severity } from '../model/finding.ts';
 import type { Problem } from '../model/problem.ts';
 
 import type { FormatDefinition } from './format-definition.ts';
-import { claimedSeverity, emptied, hasKeys, isObject, own } from './own-document.ts';
+import { emptied, hasKeys, isObject, own } from './own-document.ts';
 import type { Context } from './parse-context.ts';
 import { emptyList, type Reading } from './parsed-document.ts';
 import { malformedPath, type PathReading, readToolPath } from './places.ts';
 import { type FindingReading, type FindingsReading, readFindings } from './read-findings.ts';
 import { readSeverity } from './read-values.ts';
-import { joined, none, problem, quote } from './rules.ts';
+import { deviation, joined, none, problem, quote, refused } from './rules.ts';
 import { schemaProblems } from './schema-problems.ts';
-import { lineLocation, toolFinding } from './tool-finding.ts';
+import { claimedSeverity, lineLocation, toolFinding } from './tool-finding.ts';
+
+export const checkstyleRules = {
+  document: refused('checkstyle/document', 'The document is one `checkstyle` element.'),
+  file: refused('checkstyle/file', 'A `file` has a `name`.'),
+  error: refused('checkstyle/error', 'An `error` has a `message` or a `source`.'),
+  path: refused('checkstyle/path', 'Files lie inside the repository.'),
+  line: deviation('checkstyle/line', '`line` is a line number, or left out for a whole file.'),
+  severity: deviation('checkstyle/severity', '`severity` is `error`, `warning`, `info` or `ignore`.'),
+};
 
 /** The XML of Checkstyle, as PHP_CodeSniffer, ktlint, golangci-lint, stylelint and ESLint write it too. */
 export const checkstyle: FormatDefinition = {
   title: 'Checkstyle XML',
+  rules: Object.values(checkstyleRules),
+  isFromTools: true,
   recognises: (value) => hasKeys(value, 'checkstyle'),
   read: readCheckstyle,
 };
@@ -55,7 +66,7 @@ function listOf(parent: Native | undefined, name: string): readonly Native[] {
 }
 
 function notAlone(): Problem {
-  return problem('checkstyle/document', {
+  return problem(checkstyleRules.document, {
     path: '',
     type: 'format',
     message: 'The document has more than the element `checkstyle` at its root.',
@@ -66,7 +77,7 @@ function notAlone(): Problem {
 function readFile(native: Native, pointer: string, context: Context): FindingsReading {
   const file = CheckstyleFile.safeParse(native);
   if (!file.success) {
-    const ruleOf = () => 'checkstyle/file' as const;
+    const ruleOf = () => checkstyleRules.file;
     const problems = schemaProblems(file.error, { value: native, pointer, ruleOf });
     return { findings: [], refused: [], problems, ok: false };
   }
@@ -108,10 +119,10 @@ const severities: ReadonlyMap<unknown, Severity> = new Map([
 function readError(native: Native, pointer: string, { reading, written, path }: FilePlace): FindingReading {
   const parsed = CheckstyleError.safeParse(native === '' ? {} : native);
   if (!parsed.success) {
-    const ruleOf = () => 'checkstyle/error' as const;
+    const ruleOf = () => checkstyleRules.error;
     return { problems: schemaProblems(parsed.error, { value: native, pointer, ruleOf }) };
   }
-  if (!reading.ok) return { problems: [malformedPath('checkstyle/path', { written, reading, path })] };
+  if (!reading.ok) return { problems: [malformedPath(checkstyleRules.path, { written, reading, path })] };
   const { data } = parsed;
   const category = categoryOf(data['@source']);
   const message = data['@message']?.trim() || data['@source']?.trim() || '';
@@ -156,7 +167,7 @@ function readException(
   pointer: string,
   { reading, written, path }: FilePlace,
 ): FindingReading {
-  if (!reading.ok) return { problems: [malformedPath('checkstyle/path', { written, reading, path })] };
+  if (!reading.ok) return { problems: [malformedPath(checkstyleRules.path, { written, reading, path })] };
   const text = typeof native === 'string' ? native.trim() : '';
   const [first = ''] = text.split('\n', 1);
   const message = `The linter could not check this file${first === '' ? '.' : `: ${first.trim()}`}`;
@@ -187,7 +198,7 @@ function lineOf(written = '0'): number | undefined {
 }
 
 function unknownLine(pointer: string, written: string | undefined): Problem {
-  return problem('checkstyle/line', {
+  return problem(checkstyleRules.line, {
     path: `${pointer}/@line`,
     type: 'line',
     message: `\`line\` is ${quote(written)}, which is no line number; the finding is about the whole file.`,
@@ -196,7 +207,7 @@ function unknownLine(pointer: string, written: string | undefined): Problem {
 }
 
 function unknownSeverity(pointer: string, written: string | undefined, read: Severity): Problem {
-  return problem('checkstyle/severity', {
+  return problem(checkstyleRules.severity, {
     path: `${pointer}/@severity`,
     type: 'enum',
     message: `\`severity\` is ${quote(written)}; it was read as ${read}.`,
@@ -205,7 +216,7 @@ function unknownSeverity(pointer: string, written: string | undefined, read: Sev
 }
 
 function noMessage(pointer: string): Problem {
-  return problem('checkstyle/error', {
+  return problem(checkstyleRules.error, {
     path: `${pointer}/@message`,
     type: 'missing',
     message: 'The error has neither a message nor a source.',

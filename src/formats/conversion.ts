@@ -2,17 +2,11 @@ import { z } from 'zod';
 import type { Native, ParsedFinding } from '../model/finding.ts';
 import { findingId } from '../model/identity.ts';
 import { project } from '../model/project.ts';
-import {
-  type Claims,
-  type Format,
-  formats,
-  isToolFormat,
-  type ReviewDocument,
-} from '../model/review-document.ts';
+import type { Claims, ReviewDocument } from '../model/review-document.ts';
 import { hasReviewed } from '../model/reviewer.ts';
 import { counted, jsonText } from '../model/text.ts';
 import type { ParsedDocument } from './parsed-document.ts';
-import { registry } from './registry.ts';
+import { type Format, formats, isToolFormat, registry } from './registry.ts';
 import { isRefusal } from './rules.ts';
 import { type Header, hasFile, type WritableFinding, type WritableReview } from './writable.ts';
 
@@ -80,7 +74,7 @@ export function fromDocument(document: ParsedDocument): Source {
   };
 }
 
-function toWritable(finding: ParsedFinding, format: Format, seen: Map<string, number>): WritableFinding {
+function toWritable(finding: ParsedFinding, format: string, seen: Map<string, number>): WritableFinding {
   const { claimed, category, scopeText, title, locations } = finding;
   const [location] = locations;
   const { startLine, endLine } = location ?? {};

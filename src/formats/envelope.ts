@@ -2,153 +2,282 @@ import { z } from 'zod';
 import type { Native, ParsedFinding, Severity } from '../model/finding.ts';
 import type { Problem } from '../model/problem.ts';
 import type { Question } from '../model/review-document.ts';
+import { type FindingPlace, faultsOf, findingReader, newFinding, stated } from './contract.ts';
+import { field, fieldTable, filled, roleNames } from './contract-fields.ts';
+import type { FormatDefinition } from './format-definition.ts';
 import { pointerTo } from './json-reader.ts';
-import { fieldNames, type LooseContract, readLoosely } from './loose-fields.ts';
-import { claimedSeverity, emptied, isObject, own } from './own-document.ts';
+import { emptied, hasKeys, isObject, own } from './own-document.ts';
 import type { Context } from './parse-context.ts';
 import type { DocumentState, Reading } from './parsed-document.ts';
-import { readPlace } from './places.ts';
-import { type FindingReading, type FindingsReading, readFindings } from './read-findings.ts';
-import { isRefusal, joined, none, problem, quote, type RuleId } from './rules.ts';
-import { schemaProblems, unknownKeys } from './schema-problems.ts';
+import {
+  deviation,
+  isRefusal,
+  joined,
+  none,
+  problem,
+  quote,
+  type Rule,
+  refused,
+  relocated,
+} from './rules.ts';
+import { unknownKeys } from './schema-problems.ts';
 
-const filled = z.string().regex(/\S/, 'a non-empty string');
-
-/** The contract names these fields without saying what they hold beyond being there. */
-const named = {
-  schema_version: filled,
-  skill: filled,
-  version: filled,
+const rules = {
+  document: refused('C4/document', 'The envelope has its required fields.'),
+  statusOfResult: refused('C4/status-of-result', 'The status is one that the result type allows.'),
+  plan: refused('C4/plan', 'A refactor plan has `touch_budget` and `steps`; no other result has a plan.'),
+  questions: refused('C4/questions', 'A clarification request asks one to four questions.'),
+  options: refused(
+    'C4/question-options',
+    'Each question offers A, B and C, perhaps D, and recommends one of them.',
+  ),
+  step: refused('C4/step', 'A step says what is to be done, and its tier is A, B, C or D.'),
+  malformed: refused('C4/step-file', 'Files of steps are paths relative to the repository root.'),
+  outside: relocated('C4/path-in-diff', 'Files of steps are files of the pull request.'),
+  stepCount: deviation('C4/opportunistic-steps', 'An opportunistic plan has at most five steps.'),
+  stepTier: deviation('C4/opportunistic-tier', 'An opportunistic plan has only steps of tier A or B.'),
+  followUpTier: deviation(
+    'C4/follow-up-tier',
+    'Follow-up findings of an opportunistic plan are of tier C or D.',
+  ),
+  testTouches: deviation('C4/test-touches', 'A plan touches at most two test files.'),
 };
 
-const common = {
-  ...named,
-  output_mode: z.enum(['human', 'agent']),
-  presentation: z.object({ user_markdown: filled }),
+/** Tiers rank how much a step is worth doing now; nothing in a refactoring plan is an error. */
+const severities = { A: 'medium', B: 'low', C: 'info', D: 'info' } as const satisfies Record<
+  string,
+  Severity
+>;
+
+const steps = {
+  tier: field(z.enum(['A', 'B', 'C', 'D']), 'A to D, from the smallest step to the largest.', {
+    rule: rules.step,
+  }),
+  title: field(filled(), 'The step in a few words.', {
+    role: 'title',
+    names: [...roleNames.title, 'step', ...roleNames.text],
+    rule: rules.step,
+  }),
+  files: field(
+    z.array(z.string()).optional(),
+    'The paths that it touches, from the root of the repository.',
+    { role: 'paths', rule: rules.malformed },
+  ),
 };
-
-const notes = z.array(z.string());
-
-const PlanStep = z.object({
-  tier: z.enum(['A', 'B', 'C', 'D']),
-  title: filled,
-  files: z.array(z.string()).optional(),
-});
+const PlanStep = z.object(steps);
 type PlanStep = z.infer<typeof PlanStep>;
 
-/** One result type each; the status that a result allows is checked apart, to be named apart. */
-const status = z.enum(['accepted', 'blocked', 'needs_clarification', 'validation_error', 'dependency_error']);
+const table = fieldTable(steps, { contract: 'C4', otherwise: rules.step });
+const planSteps = findingReader({
+  ...{ table, schema: PlanStep, toFinding, hasFreeKeys: true },
+  places: { ...rules, line: rules.outside },
+});
 
-const Option = z.object({ key: z.enum(['A', 'B', 'C', 'D']) });
+const about = {
+  why_now: field(z.string().optional(), 'Why it belongs to this change.'),
+  label: field(z.string().optional(), 'The answer in a few words.'),
+  implication: field(z.string().optional(), 'What choosing it means.'),
+};
 
 const ClarificationQuestion = z.object({
-  question_id: filled,
-  question: filled,
-  options: z.array(Option).min(3).max(4),
-  recommended_option: z.enum(['A', 'B', 'C', 'D']),
+  question_id: field(filled(), 'An id that no other question has.'),
+  question: field(filled(), 'The question.'),
+  options: field(
+    z
+      .array(
+        z.object({
+          key: field(z.enum(['A', 'B', 'C', 'D']), 'A, B, C or D.'),
+          label: about.label,
+          implication: about.implication,
+        }),
+      )
+      .min(3)
+      .max(4),
+    'Three or four answers to choose from.',
+  ),
+  recommended_option: field(z.enum(['A', 'B', 'C', 'D']), 'The key of the answer that you recommend.'),
 });
 type ClarificationQuestion = z.infer<typeof ClarificationQuestion>;
 
-const refactorPlan = {
-  ...common,
-  result_type: z.literal('refactor_plan'),
-  validation_status: status,
-  refactor_mode: filled,
-  scope_expansion_needed: z.array(z.unknown()).optional(),
+const resultAbout =
+  'refactor_plan: a plan. clarification_request: questions first. validation_error: the request is wrong. dependency_error: something needed is missing.';
+const result = <const Type extends string>(type: Type) => field(z.literal(type), resultAbout);
+const resultType = z.enum(['refactor_plan', 'clarification_request', 'validation_error', 'dependency_error']);
+
+/** The fields of every result. */
+const common = {
+  schema_version: field(filled(), 'The version of this format, such as "1.0".', { rule: rules.document }),
+  skill: field(filled(), 'The name of the skill that answers.', { rule: rules.document }),
+  version: field(filled(), 'The version of that skill.', { rule: rules.document }),
+  output_mode: field(z.enum(['human', 'agent']), 'agent for a program, human for a person.'),
+  presentation: field(
+    z.object({ user_markdown: field(filled(), 'The payload as Markdown, for people.') }),
+    'What a person is shown.',
+    { must: 'holds `user_markdown`, which says something' },
+  ),
 };
 
-const planExtras = {
-  touch_budget: z.record(z.string(), z.unknown()),
-  test_file_touches: z.array(z.unknown()).optional(),
+const status = field(
+  z.enum(['accepted', 'blocked', 'needs_clarification', 'validation_error', 'dependency_error']),
+  'accepted or blocked with a plan; otherwise needs_clarification, validation_error or dependency_error, as the result type says.',
+);
+const shared = { ...common, validation_status: status };
+
+const notes = field(
+  z.array(z.string()),
+  'What went wrong, one sentence each; needed with validation_error and dependency_error.',
+);
+
+const payload = {
+  refactor_mode: field(filled(), 'Only with refactor_plan: the mode of the plan, such as opportunistic.'),
+  scope_expansion_needed: field(
+    z.array(z.unknown()).optional(),
+    'What a complete solution would need beyond the budget.',
+  ),
+  clarification_questions: field(
+    z.array(ClarificationQuestion).min(1).max(4),
+    'Only with clarification_request: one to four questions.',
+    { rule: rules.questions },
+  ),
+  dependency_issue: field(filled(), 'Only with dependency_error: what is missing.'),
+  fallback_context_bundle_requirements: field(
+    z.array(z.string()).min(5),
+    'Only with dependency_error: at least five things that would help.',
+    { must: 'lists at least five requirements' },
+  ),
 };
 
-const ClarificationRequest = z.object({
-  ...common,
-  result_type: z.literal('clarification_request'),
-  validation_status: status,
-  clarification_questions: z.array(ClarificationQuestion).min(1).max(4),
-});
-
-const ValidationError = z.object({
-  ...common,
-  result_type: z.literal('validation_error'),
-  validation_status: status,
-  notes: notes.min(1),
-});
-
-const DependencyError = z.object({
-  ...common,
-  result_type: z.literal('dependency_error'),
-  validation_status: status,
-  dependency_issue: filled,
-  fallback_context_bundle_requirements: z.array(z.string()).min(5),
-  notes,
-});
-
-/** What is checked at once; the steps and follow-ups are held to the contract one by one. */
-const EnvelopeFrame = z.discriminatedUnion('result_type', [
-  z.object({
-    ...refactorPlan,
-    plan: z.object({
-      ...planExtras,
-      steps: z.array(z.unknown()),
-      follow_up_findings: z.array(z.unknown()).optional(),
+function planOf<Step extends z.ZodType>(step: Step) {
+  return field(
+    z.object({
+      touch_budget: field(
+        z.record(z.string(), z.unknown()),
+        'The most that the plan may touch, such as {"files": 5}.',
+      ),
+      steps: field(
+        z.array(step),
+        'What to do, in order. An opportunistic plan has at most 5 steps, of tiers A and B.',
+      ),
+      follow_up_findings: field(
+        z.array(step).optional(),
+        'What is left for later; tiers C and D of an opportunistic plan belong here.',
+      ),
+      test_file_touches: field(
+        z.array(z.unknown()).optional(),
+        'Test files that the plan changes; by default at most two.',
+      ),
     }),
-  }),
-  ClarificationRequest,
-  ValidationError,
-  DependencyError,
-]);
-type EnvelopeFrame = z.infer<typeof EnvelopeFrame>;
-
-/** C4: one object, whose result type says which payload it carries. */
-export const Envelope = z.discriminatedUnion('result_type', [
-  z.object({
-    ...refactorPlan,
-    plan: z.object({
-      ...planExtras,
-      steps: z.array(PlanStep),
-      follow_up_findings: z.array(PlanStep).optional(),
-    }),
-  }),
-  ClarificationRequest,
-  ValidationError,
-  DependencyError,
-]);
-export type Envelope = z.infer<typeof Envelope>;
-
-/** The fields of every result, used to report the rest when `result_type` itself is wrong. */
-const EnvelopeCommon = z.object({ ...common, validation_status: status });
-
-const rules: ReadonlyMap<PropertyKey | undefined, RuleId> = new Map([
-  ['output_mode', 'C4/output-mode'],
-  ['presentation', 'C4/presentation'],
-  ['result_type', 'C4/result-type'],
-  ['validation_status', 'C4/validation-status'],
-  ['refactor_mode', 'C4/refactor-mode'],
-  ['plan', 'C4/plan'],
-  ['scope_expansion_needed', 'C4/scope-expansion'],
-  ['clarification_questions', 'C4/questions'],
-  ['dependency_issue', 'C4/dependency-issue'],
-  ['fallback_context_bundle_requirements', 'C4/fallback-requirements'],
-  ['notes', 'C4/notes'],
-]);
-
-function ruleOf(path: readonly PropertyKey[]): RuleId {
-  const isOption = path[0] === 'clarification_questions' && path[2] !== undefined && path[2] !== 'question';
-  return isOption ? 'C4/question-options' : (rules.get(path[0]) ?? 'C4/document');
+    'Only with refactor_plan: what to do.',
+    { rule: rules.plan },
+  );
 }
 
-/** With a wrong `result_type` the schema stops at once, so the fields of every result are checked apart. */
-function frameFaults(value: Native, error: z.ZodError): readonly Problem[] {
-  const faults = schemaProblems(error, { value, pointer: '', ruleOf });
-  if (!faults.some(({ rule }) => rule === 'C4/result-type')) return faults;
-  const rest = EnvelopeCommon.safeParse(value);
-  return rest.success ? faults : [...faults, ...schemaProblems(rest.error, { value, pointer: '', ruleOf })];
+function envelopeOf<Step extends z.ZodType>(step: Step) {
+  const { refactor_mode, scope_expansion_needed, clarification_questions, ...dependency } = payload;
+  const plan = { refactor_mode, plan: planOf(step), scope_expansion_needed };
+  return z.discriminatedUnion('result_type', [
+    z.object({ ...common, result_type: result('refactor_plan'), validation_status: status, ...plan }),
+    z.object({
+      ...{ ...common, result_type: result('clarification_request'), validation_status: status },
+      clarification_questions,
+    }),
+    z.object({
+      ...{ ...common, result_type: result('validation_error'), validation_status: status },
+      notes: field(notes.min(1), 'What went wrong, one sentence each.'),
+    }),
+    z.object({
+      ...{ ...common, result_type: result('dependency_error'), validation_status: status },
+      ...{ ...dependency, notes },
+    }),
+  ]);
+}
+
+/** C4: one object, whose result type says which payload it carries. */
+export const Envelope = envelopeOf(PlanStep.extend({ why_now: about.why_now }));
+export type Envelope = z.infer<typeof Envelope>;
+
+/** What is checked at once; the steps and follow-ups are held to the contract one by one. */
+const EnvelopeFrame = envelopeOf(z.unknown());
+type EnvelopeFrame = z.infer<typeof EnvelopeFrame>;
+
+const all = {
+  ...{ ...shared, result_type: field(resultType, resultAbout), notes },
+  ...{ ...payload, plan: planOf(z.unknown()) },
+};
+const fields = fieldTable(all, { contract: 'C4', otherwise: rules.document });
+const frameTable = {
+  ...fields,
+  ruleOf: (path: readonly PropertyKey[]): Rule => {
+    const isOption = path[0] === 'clarification_questions' && path[2] !== undefined && path[2] !== 'question';
+    return isOption ? rules.options : fields.ruleOf(path);
+  },
+};
+
+export const envelope: FormatDefinition = {
+  title: 'C4: structured output envelope',
+  schema: Envelope,
+  rules: [...Object.values(rules), ...fields.rules, fields.unknownKey],
+  fields: table,
+  prompt: {
+    shape: 'The answer is one JSON object. `result_type` says which payload it has, and it has no other.',
+    clean: 'Where nothing is to be done the answer is a `refactor_plan` whose `steps` are `[]`.',
+    severities: {
+      A: 'a small and safe step',
+      B: 'a step inside one module',
+      C: 'a step across modules',
+      D: 'a step that changes the design',
+    },
+    confidences: {},
+  },
+  freeKeys: 'touch_budget',
+  recognises: (value) => hasKeys(value, 'result_type'),
+  read: parseEnvelope,
+};
+
+/** C4: a typed outcome. A plan gives findings, a clarification questions, the errors a state. */
+function parseEnvelope(value: Native, context: Context): Reading {
+  const strict = EnvelopeFrame.safeParse(value);
+  const isForgiven = !strict.success && context.isTolerant === true;
+  const { data: frame } = isForgiven ? EnvelopeFrame.safeParse(withFrame(value)) : strict;
+  // Fields around a payload that is whole may be missing or spelled otherwise.
+  const kinds = { key: 'result_type', common: z.object(shared) };
+  const missing = faultsOf(EnvelopeFrame, value, { pointer: '', table: frameTable, kinds }).map((each) =>
+    frame === undefined ? each : { ...each, grade: 'deviation' as const },
+  );
+  const faults = frame === undefined ? missing : [...missing, ...payloadFaults(value, frame)];
+  const plan = own(value, 'plan') ?? null;
+  const done = planSteps.readAll(own(plan, 'steps'), '/plan/steps', context);
+  const later = planSteps.readAll(own(plan, 'follow_up_findings'), '/plan/follow_up_findings', context);
+  const unknown = isObject(value) ? unknownKeys(value, fields, { pointer: '' }) : none;
+  const isPlan = isObject(value) && isObject(plan);
+  return {
+    ok: !faults.some(isRefusal) && done.ok && later.ok,
+    document: {
+      format: 'envelope',
+      state:
+        frame === undefined
+          ? { state: 'invalid', reason: 'the envelope breaks its contract' }
+          : stateOf(frame),
+      claims: {},
+      ...(frame === undefined ? {} : { summary: frame.presentation.user_markdown }),
+      questions: frame === undefined ? [] : questionsOf(frame, value),
+      native: isPlan ? { ...value, plan: emptied(emptied(plan, 'steps'), 'follow_up_findings') } : value,
+      findings: [...done.findings, ...later.findings],
+      refused: [...done.refused, ...later.refused],
+      complete: frame !== undefined && own(value, 'scope_expansion_needed') === undefined,
+    },
+    problems: joined(
+      faults,
+      unknown,
+      frame?.result_type === 'refactor_plan' ? planDeviations(frame) : none,
+      done.problems,
+      later.problems,
+    ),
+  };
 }
 
 /**
- * The statuses that fit each result. The contract lists both without saying what goes with what: three statuses are
+ * The statuses that fit each result. The contract lists both without saying which go together: three statuses are
  * named like their result, and the other two are left for a plan.
  */
 const allowedStatuses: Readonly<Record<EnvelopeFrame['result_type'], readonly string[]>> = {
@@ -160,270 +289,62 @@ const allowedStatuses: Readonly<Record<EnvelopeFrame['result_type'], readonly st
 
 /** What the schema cannot say about a well-formed frame and still makes the document invalid. */
 function payloadFaults(value: Native, frame: EnvelopeFrame): readonly Problem[] {
-  return [
-    ...statusFault(frame),
-    ...planFault(value, frame),
-    ...(frame.result_type === 'clarification_request'
-      ? frame.clarification_questions.flatMap((question, index) => optionFaults(question, index))
-      : []),
-  ];
-}
-
-function statusFault({ result_type: result, validation_status: status }: EnvelopeFrame): readonly Problem[] {
-  const allowed = allowedStatuses[result];
-  if (allowed.includes(status)) return [];
-  return [
-    problem('C4/status-of-result', {
-      path: '/validation_status',
-      type: 'mixed',
-      message: `The status ${quote(status)} does not fit the result ${quote(result)}.`,
-      recommendation: `Write ${allowed.map((word) => quote(word)).join(' or ')}.`,
-    }),
-  ];
-}
-
-function planFault(value: Native, { result_type: result }: EnvelopeFrame): readonly Problem[] {
-  if (result === 'refactor_plan' || own(value, 'plan') === undefined) return [];
-  return [
-    problem('C4/plan', {
-      path: '/plan',
-      type: 'mixed',
-      message: `The result ${quote(result)} may not carry a plan.`,
-      recommendation: 'Remove the plan, or answer with "refactor_plan".',
-    }),
-  ];
+  const { result_type: type, validation_status: said } = frame;
+  const allowed = allowedStatuses[type];
+  const problems: Problem[] = [];
+  if (!allowed.includes(said)) {
+    problems.push(
+      problem(rules.statusOfResult, {
+        path: '/validation_status',
+        type: 'mixed',
+        message: `The status ${quote(said)} does not fit the result ${quote(type)}.`,
+        recommendation: `Write ${allowed.map((word) => quote(word)).join(' or ')}.`,
+      }),
+    );
+  }
+  if (type !== 'refactor_plan' && own(value, 'plan') !== undefined) {
+    problems.push(
+      problem(rules.plan, {
+        path: '/plan',
+        type: 'mixed',
+        message: `The result ${quote(type)} may not carry a plan.`,
+        recommendation: 'Remove the plan, or answer with "refactor_plan".',
+      }),
+    );
+  }
+  if (type !== 'clarification_request') return problems;
+  return [...problems, ...frame.clarification_questions.flatMap(optionFaults)];
 }
 
 function optionFaults(question: ClarificationQuestion, index: number): readonly Problem[] {
   const keys = question.options.map(({ key }) => key);
-  const problems: Problem[] = [];
-  if (keys.join('') !== 'ABC' && keys.join('') !== 'ABCD') {
-    problems.push(
-      problem('C4/question-options', {
-        path: `/clarification_questions/${index}/options`,
-        type: 'enum',
-        message: `The options are ${keys.join(', ')}; they must be A, B and C, and perhaps D.`,
-        recommendation: 'Offer A, B and C once each, in that order.',
-      }),
-    );
-  }
-  if (!keys.includes(question.recommended_option)) {
-    problems.push(
-      problem('C4/question-options', {
-        path: `/clarification_questions/${index}/recommended_option`,
-        type: 'enum',
-        message: `The recommended option ${question.recommended_option} is not offered.`,
-        recommendation: `Recommend one of ${keys.join(', ')}.`,
-      }),
-    );
-  }
-  return problems;
-}
-
-const known = new Set([
-  'schema_version',
-  'skill',
-  'version',
-  'validation_status',
-  ...[...rules.keys()].map(String),
-]);
-
-function keyDeviations(value: Native): readonly Problem[] {
-  return isObject(value) ? unknownKeys(value, known, { pointer: '', rule: 'C4/unknown-key' }) : [];
-}
-
-/** Tiers rank how much a step is worth doing now; nothing in a refactoring plan is an error. */
-const severities = {
-  A: 'medium',
-  B: 'low',
-  C: 'info',
-  D: 'info',
-} as const satisfies Record<PlanStep['tier'], Severity>;
-
-/** For reading a word that is not known to be valid. */
-const severityOf: ReadonlyMap<unknown, Severity> = new Map(Object.entries(severities));
-
-/** A step of the plan, or a follow-up: the same shape, and the same kind of finding. */
-function readStep(native: Native, pointer: string, context: Context): FindingReading {
-  const strict = PlanStep.safeParse(native);
-  const isLoose = !strict.success && context.isTolerant === true && isObject(native);
-  const loose = isLoose ? readLoosely(native, pointer, looseStep) : undefined;
-  const parsed = loose === undefined ? strict : PlanStep.safeParse(loose.value);
-  if (!parsed.success) {
-    const ruleOf = ([field]: readonly PropertyKey[]): RuleId =>
-      field === 'files' ? 'C4/step-file' : 'C4/step';
-    const value = loose?.value ?? native;
-    return {
-      problems: [...schemaProblems(parsed.error, { value, pointer, ruleOf }), ...(loose?.problems ?? [])],
-    };
-  }
-  const problems: Problem[] = [...(loose?.problems ?? [])];
-  const paths = new Set<string>();
-  for (const [index, path] of (parsed.data.files ?? []).entries()) {
-    const clauses = {
-      pathKeys: ['files', index],
-      lineKeys: ['files', index],
-      malformed: 'C4/step-file',
-      outside: 'C4/path-in-diff',
-      line: 'C4/path-in-diff',
-    } as const;
-    const placed = readPlace({ path }, pointer, { context, clauses });
-    problems.push(...placed.problems);
-    if (placed.location !== undefined) paths.add(placed.location.path);
-  }
-  return problems.some(isRefusal)
-    ? { problems }
-    : { finding: toFinding(parsed.data, [...paths], { native, pointer }), problems };
-}
-
-/** How fields are read that are not as C4 has them. */
-export const looseStep: LooseContract = {
-  unknownKey: 'C4/unknown-key',
-  fields: [
-    { name: 'tier', kind: 'word', rule: 'C4/step', words: { a: 'A', b: 'B', c: 'C', d: 'D' } },
-    {
-      name: 'title',
-      kind: 'text',
-      rule: 'C4/step',
-      names: [...fieldNames.title, 'step', ...fieldNames.text],
-    },
-    { name: 'files', kind: 'paths', rule: 'C4/step-file', names: fieldNames.paths },
-  ],
-};
-
-function toFinding(
-  { tier, title }: PlanStep,
-  paths: readonly string[],
-  { native, pointer }: { native: Native; pointer: string },
-): ParsedFinding {
-  const reason = text(native, 'why_now') ?? text(native, 'reason') ?? text(native, 'description');
-  return {
-    scope: paths.length === 0 ? 'system' : paths.length === 1 ? 'file' : 'multi-file',
-    locations: paths.map((path) => ({ path, side: 'RIGHT' })),
-    ...(paths.length === 0 ? { scopeText: title } : {}),
-    title,
-    titleDerived: false,
-    issue: reason ?? title,
-    category: 'refactoring',
-    severity: severities[tier],
-    confidence: { band: 'medium' },
-    fix: { text: title, confidence: 'medium' },
-    references: [],
-    requiresHuman: text(native, 'behavior_change') === 'requires_approval',
-    preExisting: false,
-    status: 'open',
-    pointer,
-    native,
-  };
-}
-
-function text(native: Native, key: string): string | undefined {
-  const value = own(native, key);
-  return typeof value === 'string' && value.trim() !== '' ? value : undefined;
-}
-
-type Plan = Extract<EnvelopeFrame, { result_type: 'refactor_plan' }>;
-
-/** The limits that the contract sets on plans made in passing. */
-function planDeviations({ plan, refactor_mode: mode }: Plan): readonly Problem[] {
-  const problems: Problem[] = [];
-  const touches = plan.test_file_touches ?? [];
-  if (touches.length > 2) {
-    problems.push(
-      problem('C4/test-touches', {
-        path: '/plan/test_file_touches',
-        type: 'limit',
-        message: `The plan touches ${touches.length} test files; at most 2 are meant.`,
-        recommendation: 'Keep the test files that the steps need.',
-      }),
-    );
-  }
-  if (mode !== 'opportunistic') return problems;
-  if (plan.steps.length > 5) {
-    problems.push(
-      problem('C4/opportunistic-steps', {
-        path: '/plan/steps',
-        type: 'limit',
-        message: `An opportunistic plan has ${plan.steps.length} steps; at most 5 are meant.`,
-        recommendation: 'Move the rest to `follow_up_findings`.',
-      }),
-    );
-  }
+  const fault = (name: string, message: string, recommendation: string) =>
+    problem(rules.options, {
+      ...{ path: `/clarification_questions/${index}/${name}`, type: 'enum', message, recommendation },
+    });
+  const listed = keys.join(', ');
+  const isOrdered = ['A, B, C', 'A, B, C, D'].includes(listed);
   return [
-    ...problems,
-    ...wrongTiers(plan.steps, 'steps', { rule: 'C4/opportunistic-tier', tiers: ['A', 'B'] }),
-    ...wrongTiers(plan.follow_up_findings ?? [], 'follow_up_findings', {
-      rule: 'C4/follow-up-tier',
-      tiers: ['C', 'D'],
-    }),
+    ...(isOrdered
+      ? none
+      : [fault('options', `The options are ${listed}.`, 'Offer A, B and C once each, and perhaps D.')]),
+    ...(keys.includes(question.recommended_option)
+      ? none
+      : [
+          fault(
+            'recommended_option',
+            'The recommended option is not offered.',
+            `Recommend one of ${listed}.`,
+          ),
+        ]),
   ];
 }
 
-function wrongTiers(
-  items: readonly unknown[],
-  list: 'steps' | 'follow_up_findings',
-  { rule, tiers }: { rule: RuleId; tiers: readonly string[] },
-): readonly Problem[] {
-  return items.flatMap((item, index) => {
-    const tier = own(item, 'tier');
-    if (typeof tier !== 'string' || !severityOf.has(tier) || tiers.includes(tier)) return [];
-    return [
-      problem(rule, {
-        path: pointerTo('/plan', list, index, 'tier'),
-        type: 'limit',
-        message: `Tier ${tier} does not belong in \`${list}\` of an opportunistic plan.`,
-        recommendation: `Keep items of tier ${tiers.join(' and ')} here.`,
-      }),
-    ];
-  });
-}
-
-/** C4: a typed outcome. A plan gives findings, a clarification questions, the errors a state. */
-export function parseEnvelope(value: Native, context: Context): Reading {
-  const strict = EnvelopeFrame.safeParse(value);
-  const completed =
-    strict.success || context.isTolerant !== true ? strict : EnvelopeFrame.safeParse(withFrame(value));
-  const frame = completed.success ? completed : strict;
-  // Fields around a payload that is whole may be missing or spelled otherwise.
-  const missing = strict.success
-    ? none
-    : frameFaults(value, strict.error).map((each) =>
-        frame.success ? { ...each, grade: 'deviation' as const } : each,
-      );
-  const faults = frame.success ? joined(missing, payloadFaults(value, frame.data)) : missing;
-  const plan = own(value, 'plan');
-  const steps = readItems(plan, 'steps', context);
-  const followUps = readItems(plan, 'follow_up_findings', context);
-  return {
-    ok: !faults.some(isRefusal) && steps.ok && followUps.ok,
-    document: {
-      format: 'envelope',
-      state: frame.success
-        ? stateOf(frame.data)
-        : { state: 'invalid', reason: 'the envelope breaks its contract' },
-      claims: {},
-      ...(frame.success ? { summary: frame.data.presentation.user_markdown } : {}),
-      questions: frame.success ? questionsOf(frame.data, value) : [],
-      native: withoutItems(value, plan),
-      findings: [...steps.findings, ...followUps.findings],
-      refused: [...steps.refused, ...followUps.refused],
-      complete: frame.success && own(value, 'scope_expansion_needed') === undefined,
-    },
-    problems: [
-      ...faults,
-      ...keyDeviations(value),
-      ...(frame.success && frame.data.result_type === 'refactor_plan' ? planDeviations(frame.data) : []),
-      ...steps.problems,
-      ...followUps.problems,
-    ],
-  };
-}
-
-/** The envelope with what its reader can do without, and its words in the contract's spelling. */
+/** The envelope with defaults for the fields that its reader can do without, and its words in the contract's spelling. */
 function withFrame(value: Native): Native {
   if (!isObject(value)) return value;
-  const result = worded(value['result_type']);
-  const status = worded(value['validation_status']) ?? statusOf(result);
+  const type = resultType.safeParse(worded(value['result_type'])).data;
+  const [usual] = type === undefined ? [] : allowedStatuses[type];
   const text = own(value['presentation'], 'user_markdown') ?? value['presentation'];
   return {
     ...value,
@@ -431,15 +352,11 @@ function withFrame(value: Native): Native {
     skill: asText(value['skill']) ?? 'unknown',
     version: asText(value['version']) ?? '1.0',
     output_mode: worded(value['output_mode']) === 'human' ? 'human' : 'agent',
-    presentation: { user_markdown: typeof text === 'string' && text.trim() !== '' ? text : 'No summary.' },
-    ...(result !== undefined && { result_type: result }),
-    ...(status !== undefined && { validation_status: status }),
-    ...(result === 'refactor_plan' && { refactor_mode: asText(value['refactor_mode']) ?? 'unknown' }),
+    presentation: { user_markdown: asText(text) ?? 'No summary.' },
+    ...(type !== undefined && { result_type: type }),
+    validation_status: worded(value['validation_status']) ?? usual ?? null,
+    ...(type === 'refactor_plan' && { refactor_mode: asText(value['refactor_mode']) ?? 'unknown' }),
   };
-}
-
-function statusOf(result: string | undefined): string | undefined {
-  return Object.entries(allowedStatuses).find(([name]) => name === result)?.[1][0];
 }
 
 function worded(value: Native | undefined): string | undefined {
@@ -453,27 +370,68 @@ function worded(value: Native | undefined): string | undefined {
 
 function asText(value: Native | undefined): string | undefined {
   if (typeof value === 'number') return String(value);
-  return typeof value === 'string' && value.trim() !== '' ? value : undefined;
+  return typeof value === 'string' ? stated(value) : undefined;
 }
 
-function readItems(plan: Native | undefined, list: string, context: Context): FindingsReading {
-  const items = own(plan, list);
-  return readFindings(Array.isArray(items) ? items : [], `/plan/${list}`, {
-    context,
-    read: (native, pointer) => readStep(native, pointer, context),
-    describe: (native) => {
-      const title = own(native, 'title');
-      return {
-        ...claimedSeverity(native, 'tier', severityOf),
-        ...(typeof title === 'string' ? { title } : {}),
-      };
+function toFinding({ tier, title }: PlanStep, place: FindingPlace): ParsedFinding {
+  const { native, locations } = place;
+  const said = (key: string) => {
+    const text = own(native, key);
+    return typeof text === 'string' ? stated(text) : undefined;
+  };
+  return newFinding(
+    {
+      // A step has no lines, so one file is the place of all of it.
+      locations,
+      title,
+      issue: said('why_now') ?? said('reason') ?? said('description') ?? title,
+      category: 'refactoring',
+      severity: severities[tier],
+      confidence: { band: 'medium' },
+      fix: { text: title, confidence: 'medium' },
+      requiresHuman: said('behavior_change') === 'requires_approval',
     },
-  });
+    place,
+  );
 }
 
-function withoutItems(value: Native, plan: Native | undefined): Native {
-  if (!isObject(value) || !isObject(plan)) return value;
-  return { ...value, plan: emptied(emptied(plan, 'steps'), 'follow_up_findings') };
+type Plan = Extract<EnvelopeFrame, { result_type: 'refactor_plan' }>;
+
+/** The limits that the contract sets on plans made in passing. */
+function planDeviations({ plan, refactor_mode: mode }: Plan): readonly Problem[] {
+  const { steps: all, follow_up_findings: later = [], test_file_touches: touches = [] } = plan;
+  const isOpportunistic = mode === 'opportunistic';
+  const limit = (rule: Rule, path: string, [message, recommendation]: readonly [string, string]) =>
+    problem(rule, { path, type: 'limit', message, recommendation });
+  const wrongTiers = (rule: Rule, list: string, items: readonly unknown[], tiers: string) =>
+    items.flatMap((item, index) => {
+      const tier = steps.tier.safeParse(own(item, 'tier')).data;
+      if (tier === undefined || tiers.includes(tier)) return [];
+      const message = `Tier ${tier} does not belong in \`${list}\` of an opportunistic plan.`;
+      return [
+        limit(rule, pointerTo('/plan', list, index, 'tier'), [message, `Keep items of tier ${tiers} here.`]),
+      ];
+    });
+  return [
+    ...(touches.length <= 2
+      ? none
+      : [
+          limit(rules.testTouches, '/plan/test_file_touches', [
+            `The plan touches ${touches.length} test files; at most 2 are meant.`,
+            'Keep the test files that the steps need.',
+          ]),
+        ]),
+    ...(!isOpportunistic || all.length <= 5
+      ? none
+      : [
+          limit(rules.stepCount, '/plan/steps', [
+            `An opportunistic plan has ${all.length} steps; at most 5 are meant.`,
+            'Move the rest to `follow_up_findings`.',
+          ]),
+        ]),
+    ...(isOpportunistic ? wrongTiers(rules.stepTier, 'steps', all, 'A or B') : none),
+    ...(isOpportunistic ? wrongTiers(rules.followUpTier, 'follow_up_findings', later, 'C or D') : none),
+  ];
 }
 
 function stateOf(frame: EnvelopeFrame): DocumentState {
@@ -505,7 +463,7 @@ function questionsOf(frame: EnvelopeFrame, value: Native): readonly Question[] {
   });
 }
 
-/** The contract fixes an option's key only; its words are whatever strings stand beside the key. */
+/** The contract fixes an option's key only; its words are whatever strings are next to the key. */
 function optionText(option: Native | undefined): string {
   if (!isObject(option)) return '';
   return Object.entries(option)

@@ -4,16 +4,26 @@ import type { Problem } from '../model/problem.ts';
 
 import type { FormatDefinition } from './format-definition.ts';
 import { pointerTo } from './json-reader.ts';
-import { claimedSeverity, emptied, hasItems, hasKeys, isObject, own } from './own-document.ts';
+import { emptied, hasItems, hasKeys, isObject, own } from './own-document.ts';
 import type { ChangedLines, Context } from './parse-context.ts';
 import { emptyList, type Reading } from './parsed-document.ts';
 import { malformedPath, readToolPath } from './places.ts';
 import { type FindingReading, type FindingsReading, readFindings } from './read-findings.ts';
 import { readSeverity } from './read-values.ts';
-import { joined, none, problem, quote } from './rules.ts';
+import { deviation, joined, none, problem, quote, refused } from './rules.ts';
 import { schemaProblems } from './schema-problems.ts';
-import { lastLine, lineLocation, toolFinding } from './tool-finding.ts';
-import { type LineEdit, readFix, type SourceText, sourceText } from './tool-fix.ts';
+import { claimedSeverity, lastLine, lineLocation, toolFinding } from './tool-finding.ts';
+import { type LineEdit, oneEdit, readFix, type SourceText, sourceText } from './tool-fix.ts';
+
+export const eslintRules = {
+  document: refused('eslint/document', 'The output is an array with one entry for each file.'),
+  file: refused('eslint/file', 'An entry has `filePath` and `messages`.'),
+  message: refused('eslint/message', 'A message has a severity, a text or rule, and well-formed positions.'),
+  path: refused('eslint/path', 'Files lie inside the repository.'),
+  spelling: deviation('eslint/spelling', '`severity` is 1 or 2, and `message` a text.'),
+  fix: deviation('eslint/fix', oneEdit),
+  fatal: deviation('eslint/fatal', 'Every file could be parsed.'),
+};
 
 const position = z.int().min(0).max(2_147_483_647);
 
@@ -48,6 +58,8 @@ const EslintOutput = z.array(EslintFileFrame.extend({ messages: z.array(EslintMe
 
 export const eslint: FormatDefinition = {
   title: 'ESLint json formatter, as far as it is read',
+  rules: Object.values(eslintRules),
+  isFromTools: true,
   schema: EslintOutput,
   recognises: (value) => hasItems(filesOf(value), 'filePath', 'messages'),
   read: readEslint,
@@ -81,7 +93,7 @@ function readEslint(value: Native, context: Context): Reading {
 const emptyDocument = emptyList('eslint');
 
 function notAnArray(value: Native): Problem {
-  return problem('eslint/document', {
+  return problem(eslintRules.document, {
     path: '',
     type: 'type',
     message: `The output is ${quote(value)}; it must be an array of files.`,
@@ -92,7 +104,7 @@ function notAnArray(value: Native): Problem {
 function readFile(file: Native, pointer: string, context: Context): FindingsReading {
   const frame = EslintFileFrame.safeParse(file);
   if (!frame.success) {
-    const ruleOf = () => 'eslint/file' as const;
+    const ruleOf = () => eslintRules.file;
     const problems = schemaProblems(frame.error, { value: file, pointer, ruleOf });
     return { findings: [], refused: [], problems, ok: false };
   }
@@ -107,7 +119,7 @@ function readFile(file: Native, pointer: string, context: Context): FindingsRead
         ? readMessage(native, at, { path: reading.path, source, changed: context.changed })
         : {
             problems: [
-              malformedPath('eslint/path', { written: filePath, reading, path: `${pointer}/filePath` }),
+              malformedPath(eslintRules.path, { written: filePath, reading, path: `${pointer}/filePath` }),
             ],
           },
     describe: (native) => claimedSeverity(native, 'severity', severityOf),
@@ -120,7 +132,7 @@ function unparsed(file: Native, pointer: string): readonly Problem[] {
   const at = Array.isArray(messages) ? messages.findIndex((each) => own(each, 'fatal') === true) : -1;
   if (at === -1) return [];
   return [
-    problem('eslint/fatal', {
+    problem(eslintRules.fatal, {
       path: pointerTo(pointer, 'messages', at),
       type: 'claim',
       message: 'ESLint could not parse this file.',
@@ -146,12 +158,12 @@ function readMessage(native: Native, pointer: string, file: LintedFile): Finding
   const written = EslintMessage.safeParse(native);
   const parsed = written.success ? written : EslintMessage.safeParse(normalised(native));
   if (!parsed.success) {
-    const ruleOf = () => 'eslint/message' as const;
+    const ruleOf = () => eslintRules.message;
     return { problems: schemaProblems(parsed.error, { value: native, pointer, ruleOf }) };
   }
   const spelling = written.success
     ? none
-    : schemaProblems(written.error, { value: native, pointer, ruleOf: () => 'eslint/spelling' });
+    : schemaProblems(written.error, { value: native, pointer, ruleOf: () => eslintRules.spelling });
   const { data } = parsed;
   // Line 0 is how ESLint reports about a whole file.
   const start = data.line === undefined || data.line === null || data.line === 0 ? undefined : data.line;
@@ -207,7 +219,7 @@ function fixOf(
   const edits = edit === undefined ? undefined : [edit];
   return readFix(
     { text, edits },
-    { location, changed, rule: 'eslint/fix', pointer: pointerTo(pointer, 'fix'), source: source?.lines },
+    { location, changed, rule: eslintRules.fix, pointer: pointerTo(pointer, 'fix'), source: source?.lines },
   );
 }
 

@@ -5,6 +5,7 @@ import {
   defaultLimits,
   type JsonLimits,
   type JsonReading,
+  jsonRules,
   lineStarts,
   positionAt,
   readJson,
@@ -42,7 +43,8 @@ export function extractJson(
   const strict = readJson(bytes, limits);
   const text = bytes.byteLength > limits.bytes ? undefined : decodeText(bytes);
   const isBroken =
-    !strict.ok && strict.problems.some(({ rule }) => rule === 'JSON/syntax' || rule === 'JSON/utf-8');
+    !strict.ok &&
+    strict.problems.some(({ rule }) => rule === jsonRules.syntax.id || rule === jsonRules.utf8.id);
   if (!isBroken || text === undefined) return alone(strict);
   const lines = readJsonLines(new TextEncoder().encode(text), limits);
   if (lines.ok && Array.isArray(lines.value) && lines.value.length > 1)
@@ -70,7 +72,7 @@ function fromLines(
   const documents = values.filter(isDocument);
   const [document] = documents;
   const deviations = [
-    problem('JSON/repaired', {
+    problem(jsonRules.repaired, {
       path: '',
       type: 'syntax',
       message: `The output is ${values.length} JSON values on lines of their own.`,
@@ -203,7 +205,7 @@ function surroundings(text: string, around: string): readonly Problem[] {
     around === '' ? 'a code fence or a byte order mark' : `other text, beginning ${quote(around, 40)}`;
   if (around === '' && !/```|~~~|\uFEFF/.test(text)) return [];
   return [
-    problem('JSON/stripped', {
+    problem(jsonRules.stripped, {
       path: '',
       type: 'syntax',
       message: `The document has ${what} around it, which was dropped.`,
@@ -215,7 +217,7 @@ function surroundings(text: string, around: string): readonly Problem[] {
 }
 
 function repaired({ what }: Repair, place: { readonly line: number; readonly column: number }): Problem {
-  return problem('JSON/repaired', {
+  return problem(jsonRules.repaired, {
     path: '',
     type: 'syntax',
     message: `The document was read although ${what}.`,
@@ -225,7 +227,7 @@ function repaired({ what }: Repair, place: { readonly line: number; readonly col
 }
 
 function severalDocuments(): Problem {
-  return problem('JSON/one-document', {
+  return problem(jsonRules.oneDocument, {
     path: '',
     type: 'syntax',
     message: 'The text holds more than one JSON document.',
@@ -235,7 +237,7 @@ function severalDocuments(): Problem {
 
 function brokenDocument(text: string, offset: number): Problem {
   const isCut = text.slice(offset).trim().replace(/^```$/, '') === '';
-  return problem('JSON/syntax', {
+  return problem(jsonRules.syntax, {
     path: '',
     type: 'syntax',
     message: isCut

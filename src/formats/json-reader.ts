@@ -1,7 +1,34 @@
 import { createScanner } from 'jsonc-parser';
 import type { Native } from '../model/finding.ts';
 import type { Problem } from '../model/problem.ts';
-import { none, type ProblemDetails, problem, quote, type RuleId } from './rules.ts';
+import { deviation, none, type ProblemDetails, problem, quote, type Rule, refused } from './rules.ts';
+
+export const jsonRules = {
+  bytes: refused('JSON/bytes', 'The document is at most as long as the byte limit.'),
+  utf8: refused('JSON/utf-8', 'The document is valid UTF-8.'),
+  syntax: refused(
+    'JSON/syntax',
+    'The document is exactly one JSON document without byte order mark, comments or prose.',
+  ),
+  depth: refused('JSON/depth', 'Values are nested no deeper than the limit.'),
+  values: refused('JSON/values', 'The document holds no more values than the limit.'),
+  stringLength: refused('JSON/string-length', 'No string is longer than the limit.'),
+  surrogate: refused('JSON/surrogate', 'Text holds whole characters only, no half of a surrogate pair.'),
+  textLength: deviation(
+    'JSON/text-length',
+    'No text of a finding is longer than 64 KiB; the rest of it is cut off.',
+  ),
+  numberLength: refused('JSON/number-length', 'No number is written longer than the limit.'),
+  number: refused('JSON/number', 'Every number is finite, and integers are exact in a double.'),
+  duplicateKey: refused('JSON/duplicate-key', 'No object repeats a key, compared after unescaping.'),
+  inheritedName: refused('JSON/inherited-name', 'No key is the name of an inherited property.'),
+  oneDocument: refused('JSON/one-document', 'The text holds exactly one document.'),
+  stripped: deviation(
+    'JSON/stripped',
+    'Nothing stands around the document: no fence, prose or byte order mark.',
+  ),
+  repaired: deviation('JSON/repaired', 'The document needs no repair of its syntax.'),
+};
 
 /** The scanner's token kinds; its own are a const enum, which cannot cross module boundaries. */
 const kind = {
@@ -273,7 +300,7 @@ const maxFaults = 200;
 export function jsonFaults(text: string, limits: JsonLimits): readonly Problem[] {
   const problems: Problem[] = [];
   let starts: readonly number[] | undefined;
-  const report = (rule: RuleId, offset: number, details: ProblemDetails): void => {
+  const report = (rule: Rule, offset: number, details: ProblemDetails): void => {
     if (problems.length >= maxFaults) return;
     starts ??= lineStarts(text);
     problems.push(problem(rule, { ...details, ...positionAt(starts, offset) }));
@@ -283,7 +310,7 @@ export function jsonFaults(text: string, limits: JsonLimits): readonly Problem[]
   const fault = walkJson(text, {
     key: ({ trail, offset, name, repeated }) => {
       if (repeated) {
-        report('JSON/duplicate-key', offset, {
+        report(jsonRules.duplicateKey, offset, {
           path: pointerOf(trail),
           type: 'duplicate',
           message: `The key ${quote(name)} appears more than once in one object.`,
@@ -291,7 +318,7 @@ export function jsonFaults(text: string, limits: JsonLimits): readonly Problem[]
         });
       }
       if (inheritedNames.has(name)) {
-        report('JSON/inherited-name', offset, {
+        report(jsonRules.inheritedName, offset, {
           path: pointerOf(trail),
           type: 'unknown-key',
           message: `The key ${quote(name)} is the name of an inherited property and is never read.`,
@@ -312,7 +339,7 @@ export function jsonFaults(text: string, limits: JsonLimits): readonly Problem[]
         return 'stop';
       }
       if (type === 'number' && !isExact(Number(token))) {
-        report('JSON/number', offset, {
+        report(jsonRules.number, offset, {
           path: pointerOf(trail),
           type: 'range',
           message: `The number ${token} cannot be held exactly.`,
@@ -322,7 +349,7 @@ export function jsonFaults(text: string, limits: JsonLimits): readonly Problem[]
       return 'go on';
     },
   });
-  if (fault !== undefined) report('JSON/syntax', fault.offset, syntaxDetails(text, fault));
+  if (fault !== undefined) report(jsonRules.syntax, fault.offset, syntaxDetails(text, fault));
   return problems;
 }
 
@@ -346,22 +373,22 @@ interface Measured {
 function beyondLimit(
   { depth, values, type, token }: Measured,
   limits: JsonLimits,
-): { readonly rule: RuleId; readonly message: string } | undefined {
+): { readonly rule: Rule; readonly message: string } | undefined {
   if ((type === 'object' || type === 'array') && depth >= limits.depth) {
-    return { rule: 'JSON/depth', message: `Values are nested more than ${limits.depth} levels deep.` };
+    return { rule: jsonRules.depth, message: `Values are nested more than ${limits.depth} levels deep.` };
   }
   if (values > limits.values) {
-    return { rule: 'JSON/values', message: `The document holds more than ${limits.values} values.` };
+    return { rule: jsonRules.values, message: `The document holds more than ${limits.values} values.` };
   }
   if (type === 'string' && token.length > limits.stringLength) {
     return {
-      rule: 'JSON/string-length',
+      rule: jsonRules.stringLength,
       message: `A string has ${token.length} characters; at most ${limits.stringLength} are read.`,
     };
   }
   if (type === 'number' && token.length > limits.numberLength) {
     return {
-      rule: 'JSON/number-length',
+      rule: jsonRules.numberLength,
       message: `A number is written with ${token.length} characters; at most ${limits.numberLength} are read.`,
     };
   }
@@ -536,7 +563,7 @@ export type JsonReading =
  */
 export function readJson(bytes: Uint8Array, limits: JsonLimits = defaultLimits): JsonReading {
   if (bytes.byteLength > limits.bytes) {
-    return refuse('JSON/bytes', {
+    return refuse(jsonRules.bytes, {
       path: '',
       type: 'limit',
       message: `The document has ${bytes.byteLength} bytes; at most ${limits.bytes} are read.`,
@@ -545,7 +572,7 @@ export function readJson(bytes: Uint8Array, limits: JsonLimits = defaultLimits):
   }
   const text = decodeUtf8(bytes);
   if (text === undefined) {
-    return refuse('JSON/utf-8', {
+    return refuse(jsonRules.utf8, {
       path: '',
       type: 'syntax',
       message: 'The document is not valid UTF-8.',
@@ -574,6 +601,6 @@ export function readJsonText(text: string, limits: JsonLimits = defaultLimits): 
   return { ok: true, value, isWellFormed, locate: (pointers) => positionsOf(text, pointers) };
 }
 
-function refuse(rule: RuleId, details: ProblemDetails): JsonReading {
+function refuse(rule: Rule, details: ProblemDetails): JsonReading {
   return { ok: false, problems: [problem(rule, details)] };
 }

@@ -1,4 +1,4 @@
-import type { Native, Severity } from '../model/finding.ts';
+import type { Native } from '../model/finding.ts';
 
 export interface NativeObject {
   readonly [key: string]: Native;
@@ -14,21 +14,9 @@ export function own(value: unknown, key: PropertyKey): Native | undefined {
   return isObject(value) && Object.hasOwn(value, key) ? value[String(key)] : undefined;
 }
 
-/** A copy of the object with one of its lists emptied. */
-export function emptied(value: NativeObject, key: string): { [key: string]: Native } {
-  return Object.fromEntries(
-    Object.entries(value).map(([name, each]) => [name, name === key && Array.isArray(each) ? [] : each]),
-  );
-}
-
-/** The canonical severity of the word in `value[key]`, by one contract's own scale. */
-export function claimedSeverity(
-  value: unknown,
-  key: string,
-  scale: ReadonlyMap<unknown, Severity>,
-): { readonly claimedSeverity?: Severity } {
-  const severity = scale.get(own(value, key));
-  return severity === undefined ? {} : { claimedSeverity: severity };
+/** A copy of the object with one of its lists emptied; anything else as it is. */
+export function emptied(value: Native, key: string): Native {
+  return Array.isArray(own(value, key)) && isObject(value) ? { ...value, [key]: [] } : value;
 }
 
 /** Whether the value is an object that has all the keys. */

@@ -1,18 +1,17 @@
 import type { Native } from '../model/finding.ts';
 import type { Problem } from '../model/problem.ts';
-import { type Format, formats } from '../model/review-document.ts';
 import { shortened } from '../model/text.ts';
 import { type Extraction, extractJson } from './extract-json.ts';
-import { defaultLimits, type JsonReading, readJson } from './json-reader.ts';
+import { defaultLimits, type JsonReading, jsonRules, readJson } from './json-reader.ts';
 import { isObject, type NativeObject, own } from './own-document.ts';
 import type { Context } from './parse-context.ts';
 import { type ParsedDocument, provesClean, type Reading } from './parsed-document.ts';
 import { brokenTexts, cutText } from './read-findings.ts';
 import { readJsonLines } from './read-json-lines.ts';
 import { isXml, readXml } from './read-xml.ts';
-import { registry } from './registry.ts';
+import { type Format, formats, isToolFormat, registry } from './registry.ts';
 import { type Report, report } from './report-entry.ts';
-import { joined, none, problem, quote } from './rules.ts';
+import { documentRules, joined, none, problem, quote } from './rules.ts';
 import { unwrapTransport } from './transport.ts';
 import { doubtIn, isDocumentKey, isFinding, type Unwrapped, unwrapDocument } from './unwrap-document.ts';
 
@@ -55,7 +54,7 @@ export function parseDocument(request: DocumentRequest): ParseOutcome {
   const isTolerant = strictness === 'tolerant';
   const { reading, deviations, isInProse } = read(request);
   if (!reading.ok) {
-    const named = forced === 'review-output' ? reading.problems.map(asFirstRule) : reading.problems;
+    const named = reading.problems.map((each) => withSyntaxRule(each, forced));
     return { ok: false, provesClean: false, ...report([...deviations, ...named], reading) };
   }
   const found = isTolerant ? unwrapDocument(reading.value, helpersFor(forced)) : asIs(reading.value);
@@ -71,8 +70,10 @@ export function parseDocument(request: DocumentRequest): ParseOutcome {
     registry[format].read(value, { ...context, isWellFormed, isTolerant }),
     isWellFormed,
   );
-  const around = isObject(value) ? [...found.around, withoutClaim(value, parsed.document)] : found.around;
-  const isDoubtful = isTolerant && !toolFormats.has(format) && provesClean(parsed.document);
+  const around = isObject(value)
+    ? [...found.around, withoutClaim(value, format, parsed.document)]
+    : found.around;
+  const isDoubtful = isTolerant && !isToolFormat(format) && provesClean(parsed.document);
   const doubt = isDoubtful ? doubtOf(around, isInProse) : none;
   const placed = [...doubt, ...parsed.problems].map((each) =>
     pointer === '' ? each : { ...each, path: pointer + each.path },
@@ -82,9 +83,6 @@ export function parseDocument(request: DocumentRequest): ParseOutcome {
   if (!parsed.ok || doubt.length > 0) return { ok: false, format, document, provesClean: false, ...reported };
   return { ok: true, format, document, provesClean: provesClean(document), ...reported };
 }
-
-/** What tools write has its own ways to say that a run failed. */
-const toolFormats: ReadonlySet<Format> = new Set<Format>(['sarif', 'rdjson', 'rdjsonl', 'eslint']);
 
 function asIs(value: Native): Unwrapped {
   return { value, pointer: '', deviations: [], around: [] };
@@ -108,7 +106,7 @@ const helpers: Parameters<typeof unwrapDocument>[1] = {
 
 /** A file that lacks what tells its format apart is still of the format that was named. */
 function helpersFor(forced: Format | undefined): typeof helpers {
-  const key = forced === 'verdict' ? 'findings' : forced === 'review-data' ? 'line_comments' : undefined;
+  const key = forced === undefined ? undefined : registry[forced].listKey;
   if (forced === undefined || key === undefined) return helpers;
   return {
     ...helpers,
@@ -125,12 +123,9 @@ const documentChoice = {
 };
 
 /** A contract's own claim about the whole is weighed by the verdict, which it can only make stricter. */
-function withoutClaim(value: NativeObject, { format, claims }: Reading['document']): NativeObject {
-  const { event, verdict } = claims;
-  const isKnown = (key: string) =>
-    (format === 'review-data' && key === 'review_event' && event !== undefined) ||
-    (format === 'verdict' && key === 'verdict' && verdict !== undefined);
-  return Object.fromEntries(Object.entries(value).filter(([key]) => !isKnown(key)));
+function withoutClaim(value: NativeObject, format: Format, { claims }: ParsedDocument): NativeObject {
+  const { isClaimKnown = () => false } = registry[format];
+  return Object.fromEntries(Object.entries(value).filter(([key]) => !isClaimKnown(key, claims)));
 }
 
 /** An empty list proves a clean review only alone, and where nothing around it says otherwise. */
@@ -138,7 +133,7 @@ function doubtOf(around: readonly NativeObject[], isInProse: boolean): readonly 
   const doubt = isInProse ? 'there is other text around it' : doubtIn(around);
   if (doubt === undefined) return none;
   return [
-    problem('format/not-clean', {
+    problem(documentRules.notClean, {
       path: '',
       type: 'claim',
       message: `The document has no findings, but ${doubt}, so it is no clean review.`,
@@ -206,7 +201,7 @@ function isGzip(bytes: Uint8Array): boolean {
 }
 
 function notInflated(): Problem {
-  return problem('format/compressed', {
+  return problem(documentRules.compressed, {
     path: '',
     type: 'limit',
     message: 'The document is compressed, and is damaged or inflates to more than is read.',
@@ -222,9 +217,10 @@ function beginsWithDiagnostic(bytes: Uint8Array): boolean {
   return line.ok && isObject(own(line.value, 'location')) && own(line.value, 'message') !== undefined;
 }
 
-/** Where C1 is known to be meant, text that is not JSON breaks its first rule. */
-function asFirstRule(fault: Problem): Problem {
-  return fault.rule === 'JSON/syntax' ? problem('C1/R1', fault) : fault;
+/** Text that is not JSON breaks the format's own rule about it, where that is known. */
+function withSyntaxRule(fault: Problem, forced: Format | undefined): Problem {
+  const rule = forced === undefined ? undefined : registry[forced].syntaxRule;
+  return rule === undefined || fault.rule !== jsonRules.syntax.id ? fault : problem(rule, fault);
 }
 
 type Recognition =
@@ -255,7 +251,7 @@ function recogniseShape(value: Native): Recognition {
   if (format !== undefined) {
     return {
       ok: false,
-      problem: problem('format/ambiguous', {
+      problem: problem(documentRules.ambiguous, {
         path: '',
         type: 'format',
         message: `The document could be any of ${found.join(', ')}: it is ${shapeOf(value)}.`,
@@ -265,7 +261,7 @@ function recogniseShape(value: Native): Recognition {
   }
   return {
     ok: false,
-    problem: problem('format/unknown', {
+    problem: problem(documentRules.unknown, {
       path: '',
       type: 'format',
       message: `The document has the shape of no known contract: it is ${shapeOf(value)}.`,

@@ -1,6 +1,6 @@
 import type { Native, ParsedFinding, Severity } from '../model/finding.ts';
 import type { Problem } from '../model/problem.ts';
-import type { Claims, Format, Question } from '../model/review-document.ts';
+import type { Claims, Question } from '../model/review-document.ts';
 
 /** A finding that breaks its contract. It does not count, but it is shown and makes the review incomplete. */
 export interface RefusedFinding {
@@ -21,7 +21,8 @@ export type DocumentState =
 
 /** One document in canonical terms. Together `native` and the findings' natives are the whole original. */
 export interface ParsedDocument {
-  readonly format: Format;
+  /** One of the names in `registry.ts`. */
+  readonly format: string;
   readonly state: DocumentState;
   readonly claims: Claims;
   readonly summary?: string;
@@ -49,7 +50,7 @@ export interface Reading {
 }
 
 /** A document of a format whose root is a list, before anything of it was read. */
-export function emptyList(format: Format): ParsedDocument {
+export function emptyList(format: string): ParsedDocument {
   return {
     format,
     state: { state: 'reviewed' },

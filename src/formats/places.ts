@@ -5,7 +5,7 @@ import { nearestWord, trimEnd } from '../model/text.ts';
 import { pointerTo } from './json-reader.ts';
 import type { ChangedLines, Context, PathBase } from './parse-context.ts';
 import { type LineSpan, readLines } from './read-values.ts';
-import { joined, none, problem, quote, type RuleId, tolerated } from './rules.ts';
+import { joined, none, problem, quote, type Rule, tolerated } from './rules.ts';
 
 /** Either a path relative to the repository root, or what is wrong and what to write instead. */
 export type PathReading =
@@ -212,13 +212,21 @@ function hasControlCharacter(path: string): boolean {
   return false;
 }
 
-/** Which clauses of a contract are about a place, and the names of its fields. */
-export interface PlaceClauses {
+/** A contract's rules about places. */
+export interface PlaceRules {
+  readonly malformed: Rule;
+  /** The path is no file of the change. */
+  readonly outside: Rule;
+  /** The lines cannot carry a comment. */
+  readonly line: Rule;
+}
+
+interface Placing {
+  readonly context: Context;
+  readonly rules: PlaceRules;
+  /** The keys of the path and the lines, from the finding on. */
   readonly pathKeys: readonly PropertyKey[];
   readonly lineKeys: readonly PropertyKey[];
-  readonly malformed: RuleId;
-  readonly outside: RuleId;
-  readonly line: RuleId;
 }
 
 export interface WrittenPlace {
@@ -236,15 +244,15 @@ export interface PlaceReading {
 export function readPlace(
   { path: written, lines }: WrittenPlace,
   pointer: string,
-  { context, clauses }: { readonly context: Context; readonly clauses: PlaceClauses },
+  { context, rules, pathKeys, lineKeys }: Placing,
 ): PlaceReading {
   const reading = readContractPath(written, context);
-  const path = pointerTo(pointer, ...clauses.pathKeys);
-  if (!reading.ok) return { problems: [malformedPath(clauses.malformed, { written, reading, path })] };
+  const path = pointerTo(pointer, ...pathKeys);
+  if (!reading.ok) return { problems: [malformedPath(rules.malformed, { written, reading, path })] };
   const location = locationOf(reading.path, lines);
   const respelled = reading.isRespelled
     ? [
-        tolerated(clauses.malformed, {
+        tolerated(rules.malformed, {
           path,
           type: 'path',
           message: `The path ${quote(written)} was read as ${quote(reading.path)}.`,
@@ -255,7 +263,10 @@ export function readPlace(
   if (context.changed === undefined) return { location, problems: respelled };
   return {
     location,
-    problems: joined(respelled, placeProblems(location, context.changed, { pointer, ...clauses })),
+    problems: joined(
+      respelled,
+      placeProblems(location, context.changed, { pointer, pathKeys, lineKeys, ...rules }),
+    ),
   };
 }
 
@@ -282,7 +293,13 @@ function locationOf(path: string, lines: LineSpan | undefined): Location {
 function placeProblems(
   { path, startLine: start, endLine, side }: Location,
   changed: ChangedLines,
-  { pointer, pathKeys, lineKeys, outside, line }: PlaceClauses & { readonly pointer: string },
+  {
+    pointer,
+    pathKeys,
+    lineKeys,
+    outside,
+    line,
+  }: PlaceRules & Omit<Placing, 'context' | 'rules'> & { readonly pointer: string },
 ): readonly Problem[] {
   if (!changed.has(path)) {
     return [
@@ -318,7 +335,7 @@ interface Malformed {
   readonly path: string;
 }
 
-export function malformedPath(rule: RuleId, { written, reading, path }: Malformed): Problem {
+export function malformedPath(rule: Rule, { written, reading, path }: Malformed): Problem {
   return problem(rule, {
     path,
     type: 'path',

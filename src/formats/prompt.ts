@@ -1,7 +1,7 @@
-import { describeFields, fieldDescriptions } from './field-descriptions.ts';
-import { rules } from './rules.ts';
-import { jsonSchema } from './schema-catalog.ts';
-import { type TransportFormat, transportFormats } from './transport.ts';
+import type { JsonSchema } from './contract-fields.ts';
+import { type Format, registry } from './registry.ts';
+import type { Rule } from './rules.ts';
+import { transportFormats, transportSchema } from './transport.ts';
 
 /** What a reviewer is asked for: a first review, a judgement of others' findings, or a second look at fixed ones. */
 export const promptRoles = ['primary', 'challenger', 'verify'] as const;
@@ -9,7 +9,7 @@ export type PromptRole = (typeof promptRoles)[number];
 
 /** The contracts that models are asked for. */
 export const promptFormats = transportFormats;
-export type PromptFormat = TransportFormat;
+export type PromptFormat = Format;
 
 /** What a reviewer must know of the repository to link to its lines. */
 export interface About {
@@ -27,107 +27,15 @@ const tasks: Readonly<Record<PromptRole, string>> = {
   verify: `Check whether findings of an earlier review of one change were fixed: \`$PR_VERDICT_PRIOR\` lists them, \`$PR_VERDICT_SINCE\` has what changed since. Read the code of each finding as it is now. Report each one that still holds again, at its place now and in the same words, and each problem that a fix brought in. Leave out what is fixed, and look for nothing else.`,
 };
 
-interface FormatText {
-  /** The shape of an answer in one sentence, and of one that found nothing. */
-  readonly shape: string;
-  readonly clean: string;
-  readonly severities: Readonly<Record<string, string>>;
-  readonly confidences: Readonly<Record<string, string>>;
-  readonly contract: string;
-}
-
-const words = {
-  high: 'the code shows it beyond doubt; you can point to the line and say why',
-  medium: 'likely, though there may be a reason that you cannot see',
-  low: 'possible; a person has to check',
-};
-
-const formatTexts: Readonly<Record<PromptFormat, FormatText>> = {
-  'review-output': {
-    contract: 'C1',
-    shape: 'The answer is a JSON array of findings. Each has the fields of its own type and no others.',
-    clean: 'Where nothing is wrong the answer is `[]`.',
-    severities: {
-      CRITICAL: 'a security hole, lost data, or core functions that break',
-      MAJOR: 'a likely bug, wrong behaviour that users meet, or a broken rule of the repository',
-      MINOR: 'a small problem that any reasonable engineer would call valid',
-      INFO: 'worth knowing; nobody has to act',
-    },
-    confidences: { HIGH: words.high, MEDIUM: words.medium, LOW: words.low },
-  },
-  'review-data': {
-    contract: 'C2',
-    shape:
-      'The answer is one JSON object for the whole review, with one entry of `line_comments` for each problem.',
-    clean:
-      'Where nothing is wrong `line_comments` is `[]`, all counts are 0 and `review_event` is `APPROVE`.',
-    severities: {
-      critical: 'crashes or lost data',
-      security: 'injection, a way around authentication, exposed data',
-      performance: 'needlessly slow or growing without bound',
-      logic: 'wrong behaviour or an edge case',
-      improvement: 'maintainability',
-      clarity: 'naming or complexity',
-    },
-    confidences: {
-      '85 to 100': words.high,
-      '60 to 84': words.medium,
-      '40 to 59': words.low,
-      '0 to 39': 'a suggestion',
-    },
-  },
-  'candidate-findings': {
-    contract: 'C3',
-    shape:
-      'The answer is a JSON array of candidate findings, made from the evidence pack and the diff alone.',
-    clean: 'Where nothing is wrong the answer is `[]`.',
-    severities: {
-      critical: 'a security hole, lost data, or core functions that break',
-      high: 'wrong behaviour that users meet',
-      medium: 'wrong in a case that is plausible',
-      low: 'a small problem',
-    },
-    confidences: words,
-  },
-  envelope: {
-    contract: 'C4',
-    shape: 'The answer is one JSON object. `result_type` says which payload it has, and it has no other.',
-    clean: 'Where nothing is to be done the answer is a `refactor_plan` whose `steps` are `[]`.',
-    severities: {
-      A: 'a small and safe step',
-      B: 'a step inside one module',
-      C: 'a step across modules',
-      D: 'a step that changes the design',
-    },
-    confidences: {},
-  },
-  verdict: {
-    contract: 'C5',
-    shape: 'The answer is the JSON object of a verdict file, with all findings.',
-    clean: 'Where nothing is wrong `findings` is `[]`, all counts are 0 and `verdict` is `PASS`.',
-    severities: {
-      Blocker: 'the change must not be merged',
-      High: 'must be fixed before the merge',
-      Medium: 'should be fixed',
-      Low: 'may be fixed',
-      Info: 'worth knowing',
-    },
-    confidences: {
-      '0.75 to 1': words.high,
-      '0.60 to 0.74': words.medium,
-      '0.50 to 0.59': words.low,
-      'below 0.50': 'leave the finding out',
-    },
-  },
-};
-
 /**
  * What a model is asked, in words that favour none. `$PR_VERDICT_…` stand for the paths of a run, which the reviewer's
  * script puts in.
  */
 export function promptFor(format: PromptFormat, role: PromptRole, about?: About): string {
-  const { shape, clean, severities, confidences, contract } = formatTexts[format];
-  const isPlan = format === 'envelope';
+  const { prompt, rules } = registry[format];
+  if (prompt === undefined) throw new Error(`No model is asked for ${format}.`);
+  const { shape, clean, severities, confidences } = prompt;
+  const isPlan = Object.keys(confidences).length === 0;
   const sections: readonly (readonly [title: string, text: string])[] = [
     ['Task', `${tasks[role]}\n\nYou only read: change no file, and start nothing that changes one.`],
     ['What you are given', `${given}\n\n${aboutText(about)}`],
@@ -150,7 +58,7 @@ export function promptFor(format: PromptFormat, role: PromptRole, about?: About)
     ...(format === 'candidate-findings' && role === 'challenger'
       ? [['Classification', classificationText] as const]
       : []),
-    ['Rules that the schema cannot hold', rulesOf(contract)],
+    ['Rules that the schema cannot hold', rulesText(rules)],
     ['What to leave out', leaveOut],
     [
       'Before you answer',
@@ -205,30 +113,26 @@ function scaleText(scale: Readonly<Record<string, string>>): string {
   return rows.join('\n');
 }
 
-function rulesOf(contract: string): string {
-  const stated = rules.filter(
-    (rule) => rule.contract === contract && !/unknown-key|^C5\/(status-|owned-)/.test(rule.id),
-  );
+/** What an answer must hold. Rules between two states of a file are none of one answer. */
+function rulesText(rules: readonly Rule[]): string {
+  const stated = rules.filter(({ id }) => !/unknown-key|^C5\/(status-|owned-)/.test(id));
   return stated.map(({ summary }) => `- ${summary}`).join('\n');
-}
-
-interface Schema {
-  readonly [key: string]: unknown;
 }
 
 /** The fields of the schema as a list, nested as they are. */
 function fieldsOf(format: PromptFormat): string {
-  const schema = jsonSchema(`${format}.transport`) ?? {};
-  const { document } = propertiesOf(schema);
-  return fieldLines(describeFields(Object(document), fieldDescriptions[format] ?? {}), '').join('\n');
+  const { document } = propertiesOf(transportSchema(format));
+  return fieldLines(Object(document), '').join('\n');
 }
 
-function propertiesOf(schema: Schema): Schema {
+function propertiesOf(schema: JsonSchema): JsonSchema {
   return Object(schema['properties']);
 }
 
-function fieldLines(schema: Schema, indent: string): readonly string[] {
-  const choices = Array.isArray(schema['anyOf']) ? schema['anyOf'].map((each): Schema => Object(each)) : [];
+function fieldLines(schema: JsonSchema, indent: string): readonly string[] {
+  const choices = Array.isArray(schema['anyOf'])
+    ? schema['anyOf'].map((each): JsonSchema => Object(each))
+    : [];
   const nested = [schema, ...choices].map((each) =>
     each['items'] === undefined ? each : Object(each['items']),
   );
@@ -240,7 +144,7 @@ function fieldLines(schema: Schema, indent: string): readonly string[] {
   );
 }
 
-function isOptional(field: Schema): boolean {
+function isOptional(field: JsonSchema): boolean {
   const choices: readonly unknown[] = Array.isArray(field['anyOf']) ? field['anyOf'] : [];
   return [field['type']].flat().includes('null') || choices.some((each) => Object(each)['type'] === 'null');
 }

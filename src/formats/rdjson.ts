@@ -4,16 +4,35 @@ import type { Problem } from '../model/problem.ts';
 
 import type { FormatDefinition } from './format-definition.ts';
 import { pointerTo } from './json-reader.ts';
-import { claimedSeverity, emptied, hasItems, hasKeys, isObject, own } from './own-document.ts';
+import { emptied, hasItems, hasKeys, isObject, own } from './own-document.ts';
 import type { Context } from './parse-context.ts';
 import { emptyList, type Reading } from './parsed-document.ts';
 import { malformedPath, readToolPath } from './places.ts';
 import { type FindingReading, type FindingsReading, readFindings } from './read-findings.ts';
 import { readSeverity } from './read-values.ts';
-import { joined, none, problem, quote } from './rules.ts';
+import { deviation, joined, none, problem, quote, refused } from './rules.ts';
 import { schemaProblems } from './schema-problems.ts';
-import { lastLine, lineLocation, relatedPlace, toolFinding } from './tool-finding.ts';
-import { type LineEdit, readFix } from './tool-fix.ts';
+import { claimedSeverity, lastLine, lineLocation, relatedPlace, toolFinding } from './tool-finding.ts';
+import { type LineEdit, oneEdit, readFix } from './tool-fix.ts';
+
+export const rdRules = {
+  document: refused(
+    'rdformat/document',
+    'The document is an object with an array of diagnostics; one that names its source may leave out an empty one.',
+  ),
+  diagnostic: refused(
+    'rdformat/diagnostic',
+    'A diagnostic has a message, and a path where it has a location.',
+  ),
+  line: refused('rdformat/line', 'Every line is one JSON object.'),
+  path: refused('rdformat/path', 'Locations lie inside the repository.'),
+  range: refused('rdformat/range', 'A range ends at or after its start.'),
+  spelling: deviation(
+    'rdformat/spelling',
+    'Severities are ERROR, WARNING or INFO; `code` and `source` are objects.',
+  ),
+  suggestion: deviation('rdformat/suggestion', oneEdit),
+};
 
 /*
  * JSON of protocol buffers: null is what is not set, 0 is a number that is not set, and an enum may be written as its
@@ -67,6 +86,8 @@ const RdJson = z.object({ ...header, diagnostics: z.array(Diagnostic).nullish() 
 
 export const rdjson: FormatDefinition = {
   title: 'RDFormat rdjson, as far as it is read',
+  rules: Object.values(rdRules),
+  isFromTools: true,
   schema: RdJson,
   recognises: (value) => hasKeys(value, 'diagnostics') || isSilentRdjson(value),
   read: readRdjson,
@@ -74,6 +95,8 @@ export const rdjson: FormatDefinition = {
 
 export const rdjsonl: FormatDefinition = {
   title: 'One line of RDFormat rdjsonl, as far as it is read',
+  rules: Object.values(rdRules),
+  isFromTools: true,
   schema: Diagnostic,
   recognises: (value) => hasItems(value, 'message', 'location'),
   read: readRdjsonl,
@@ -87,7 +110,7 @@ function readRdjson(value: Native, context: Context): Reading {
   const frame = RdJsonFrame.safeParse(value);
   const faults = frame.success
     ? []
-    : schemaProblems(frame.error, { value, pointer: '', ruleOf: () => 'rdformat/document' });
+    : schemaProblems(frame.error, { value, pointer: '', ruleOf: () => rdRules.document });
   const silent = frame.success && isUnset(frame.data.diagnostics) && isUnset(frame.data.source);
   const natives = own(value, 'diagnostics');
   const defaults = frame.success ? frame.data : {};
@@ -114,7 +137,7 @@ function isSilentRdjson(value: Native): boolean {
 }
 
 function saysNothing(): Problem {
-  return problem('rdformat/document', {
+  return problem(rdRules.document, {
     path: '/diagnostics',
     type: 'missing',
     message: '"diagnostics" is missing, and no "source" says who found nothing.',
@@ -154,7 +177,7 @@ function readDiagnostics(natives: readonly Native[], pointer: string, shared: Sh
 }
 
 function notLines(value: Native): Problem {
-  return problem('rdformat/line', {
+  return problem(rdRules.line, {
     path: '',
     type: 'type',
     message: `The document is ${quote(value)}; it must be one diagnostic a line.`,
@@ -195,18 +218,18 @@ function readDiagnostic(
   const written = Diagnostic.safeParse(native);
   const parsed = written.success ? written : Diagnostic.safeParse(normalised(native));
   if (!parsed.success) {
-    const ruleOf = () => 'rdformat/diagnostic' as const;
+    const ruleOf = () => rdRules.diagnostic;
     return { problems: schemaProblems(parsed.error, { value: native, pointer, ruleOf }) };
   }
   const { data } = parsed;
   const spelling = written.success
     ? none
-    : schemaProblems(written.error, { value: native, pointer, ruleOf: () => 'rdformat/spelling' });
+    : schemaProblems(written.error, { value: native, pointer, ruleOf: () => rdRules.spelling });
   const path = data.location?.path;
   const reading = path === undefined ? undefined : readToolPath(path, context.paths);
   if (path !== undefined && reading?.ok === false) {
     const at = pointerTo(pointer, 'location', 'path');
-    return { problems: [malformedPath('rdformat/path', { written: path, reading, path: at })] };
+    return { problems: [malformedPath(rdRules.path, { written: path, reading, path: at })] };
   }
   const lines = linesOf(data.location?.range);
   if (lines === undefined) return { problems: [disorderedRange(pointer)] };
@@ -300,7 +323,7 @@ function fixOf({ suggestions }: Diagnostic, { location, pointer, changed }: Plac
   const edits = edit === undefined ? undefined : [edit];
   return readFix(
     { text, edits },
-    { location, changed, rule: 'rdformat/suggestion', pointer: pointerTo(pointer, 'suggestions') },
+    { location, changed, rule: rdRules.suggestion, pointer: pointerTo(pointer, 'suggestions') },
   );
 }
 
@@ -330,7 +353,7 @@ function editOf({ range: { start, end }, text }: Suggestion): LineEdit | undefin
 }
 
 function disorderedRange(pointer: string): Problem {
-  return problem('rdformat/range', {
+  return problem(rdRules.range, {
     path: pointerTo(pointer, 'location', 'range', 'end'),
     type: 'range',
     message: 'The range ends before it starts.',

@@ -1,11 +1,11 @@
 import type { Native, ParsedFinding, Severity } from '../model/finding.ts';
 import type { Problem } from '../model/problem.ts';
 
-import { pointerTo } from './json-reader.ts';
+import { jsonRules, pointerTo } from './json-reader.ts';
 import { isObject } from './own-document.ts';
 import type { Context } from './parse-context.ts';
 import type { RefusedFinding } from './parsed-document.ts';
-import { isRefusal, joined, none, problem } from './rules.ts';
+import { documentRules, isRefusal, joined, none, problem } from './rules.ts';
 
 /** Bytes of one text that are read; a longer one is cut before any pattern runs over it. */
 const maxTextBytes = 64 * 1024;
@@ -56,7 +56,7 @@ export function brokenTexts(native: Native): readonly Problem[] {
 /** What was read of cut text: half a replacement is none, and half an id names nothing. */
 function withoutHalves(finding: ParsedFinding, problems: readonly Problem[]): ParsedFinding {
   const { nativeId, fix, ...rest } = finding;
-  const isCut = problems.some(({ rule }) => rule === 'JSON/text-length');
+  const isCut = problems.some(({ rule }) => rule === jsonRules.textLength.id);
   if (!isCut && (nativeId === undefined || nativeId.length <= maxIdLength)) return finding;
   const { replacement: _, ...words } = fix ?? { text: '', confidence: 'low' };
   return {
@@ -112,7 +112,7 @@ function mapTexts(value: Native, pointer: string, change: (text: string, at: str
 }
 
 function brokenText(path: string): Problem {
-  return problem('JSON/surrogate', {
+  return problem(jsonRules.surrogate, {
     path,
     type: 'format',
     message: 'The text holds half of a surrogate pair, which is no character.',
@@ -121,7 +121,7 @@ function brokenText(path: string): Problem {
 }
 
 function longText(path: string): Problem {
-  return problem('JSON/text-length', {
+  return problem(jsonRules.textLength, {
     path,
     type: 'limit',
     message: `The text is longer than ${maxTextBytes / 1024} KiB; what comes after was cut off.`,
@@ -188,7 +188,7 @@ export function readFindings(
 }
 
 function tooMany(path: string, count: number): Problem {
-  return problem('format/findings', {
+  return problem(documentRules.findings, {
     path,
     type: 'limit',
     message: `The document holds ${count} findings; at most ${maxFindings} are read.`,

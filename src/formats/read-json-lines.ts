@@ -10,6 +10,7 @@ import {
   readJson,
   readJsonText,
 } from './json-reader.ts';
+import { rdRules } from './rdjson.ts';
 
 import { problem } from './rules.ts';
 
@@ -53,7 +54,7 @@ type Locate = Extract<JsonReading, { ok: true }>['locate'];
 const maxFaults = 200;
 
 function onLine(fault: Problem, line: number): Problem {
-  return problem('rdformat/line', { ...fault, line });
+  return problem(rdRules.line, { ...fault, line });
 }
 
 function locateAll(

@@ -159,3 +159,25 @@ function spanOf(one: number, other: number): LineSpan | undefined {
   if (!isLineNumber(one) || !isLineNumber(other)) return undefined;
   return { start: Math.min(one, other), end: Math.max(one, other) };
 }
+
+/**
+ * The lines of a contract's own forms: a number, or a range in a string, with or without a last line of its own.
+ * Undefined where they do not ascend or contradict each other.
+ */
+export function strictLines(
+  line: unknown,
+  last: unknown,
+): { readonly lines: LineSpan | undefined } | undefined {
+  if (line === undefined || line === null) return last == null ? { lines: undefined } : undefined;
+  const match = typeof line === 'string' ? /^([0-9]+)(?:-([0-9]+))?$/.exec(line.slice(0, 30)) : null;
+  const start = match === null ? line : Number(match[1]);
+  const written = match?.[2] === undefined ? start : Number(match[2]);
+  const end = last ?? written;
+  if (!isLineNumber(start) || !isLineNumber(end) || end < start) return undefined;
+  return written === start || written === end ? { lines: { start, end } } : undefined;
+}
+
+/** A key as names are compared. */
+export function foldKey(key: string): string {
+  return key.length > 60 ? key : key.toLowerCase().replace(/[^a-z0-9]/g, '');
+}

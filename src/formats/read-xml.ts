@@ -1,7 +1,12 @@
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import { z } from 'zod';
-import { decodeUtf8, defaultLimits, type JsonReading } from './json-reader.ts';
-import { problem, quote, type RuleId } from './rules.ts';
+import { decodeUtf8, defaultLimits, type JsonReading, jsonRules } from './json-reader.ts';
+import { problem, quote, type Rule, refused } from './rules.ts';
+
+export const xmlRules = {
+  syntax: refused('XML/syntax', 'The document is exactly one complete XML document, within the limits.'),
+  documentType: refused('XML/document-type', 'An XML document declares no document type and no entities.'),
+};
 
 /** Elements inside each other; formats of linters have four. */
 const maxDepth = 16;
@@ -43,34 +48,34 @@ export function isXml(bytes: Uint8Array): boolean {
 export function readXml(bytes: Uint8Array): JsonReading {
   if (bytes.byteLength > defaultLimits.bytes) {
     return refuse(
-      'JSON/bytes',
+      jsonRules.bytes,
       `The document has ${bytes.byteLength} bytes; at most ${defaultLimits.bytes} are read.`,
     );
   }
   const text = decodeUtf8(bytes);
-  if (text === undefined) return refuse('JSON/utf-8', 'The document is not valid UTF-8.');
+  if (text === undefined) return refuse(jsonRules.utf8, 'The document is not valid UTF-8.');
   if (/<!(?:DOCTYPE|ENTITY)/i.test(text)) {
     return refuse(
-      'XML/document-type',
+      xmlRules.documentType,
       'The document declares a document type or entities, which are never read.',
     );
   }
   if (text.split('<').length > maxElements) {
-    return refuse('XML/syntax', `The document has more than ${maxElements} tags.`);
+    return refuse(xmlRules.syntax, `The document has more than ${maxElements} tags.`);
   }
   try {
     // The parser goes first because it bounds the depth; only the validator sees a cut document.
     const value: unknown = parser.parse(text);
     const validity = XMLValidator.validate(text.replace(/^\ufeff/, ''));
     if (validity !== true)
-      return refuse('XML/syntax', `${quote(validity.err.msg, 200)} in line ${validity.err.line}.`);
+      return refuse(xmlRules.syntax, `${quote(validity.err.msg, 200)} in line ${validity.err.line}.`);
     return { ok: true, value: z.json().parse(value), isWellFormed: true, locate: () => new Map() };
   } catch (error) {
-    return refuse('XML/syntax', `The document cannot be read: ${quote(String(error), 200)}.`);
+    return refuse(xmlRules.syntax, `The document cannot be read: ${quote(String(error), 200)}.`);
   }
 }
 
-function refuse(rule: RuleId, message: string): JsonReading {
+function refuse(rule: Rule, message: string): JsonReading {
   const recommendation = 'Write one complete XML document in UTF-8, without a document type.';
   return { ok: false, problems: [problem(rule, { path: '', type: 'syntax', message, recommendation })] };
 }

@@ -1,68 +1,61 @@
-import { EvidencePack } from '../model/evidence-pack.ts';
-import type { Format } from '../model/review-document.ts';
-import { CandidateFindings, parseCandidateFindings, writeCandidateFindings } from './candidate-findings.ts';
+import { z } from 'zod';
+import { candidateFindings } from './candidate-findings.ts';
 import { checkstyle } from './checkstyle.ts';
-import { Envelope, parseEnvelope } from './envelope.ts';
+import { envelope } from './envelope.ts';
 import { eslint } from './eslint.ts';
 import type { FormatDefinition } from './format-definition.ts';
-import { hasItems, hasKeys } from './own-document.ts';
+import { jsonRules } from './json-reader.ts';
 import { rdjson, rdjsonl } from './rdjson.ts';
-import { parseEvidencePack } from './read-evidence-pack.ts';
-import { parseVerdict } from './read-verdict.ts';
-import { hasLine, parseReviewData, ReviewData, writeReviewData } from './review-data.ts';
-import { parseReviewOutput, ReviewOutput, writeReviewOutput } from './review-output.ts';
+import { evidencePack } from './read-evidence-pack.ts';
+import { xmlRules } from './read-xml.ts';
+import { reviewData } from './review-data.ts';
+import { reviewOutput } from './review-output.ts';
+import { documentRules, type Rule } from './rules.ts';
 import { sarif } from './sarif.ts';
-import { ReviewVerdict, writeVerdict } from './verdict.ts';
-import { hasFile } from './writable.ts';
+import { verdict } from './verdict.ts';
 
-/** Every format that is read. */
-export const registry: Readonly<Record<Format, FormatDefinition>> = {
-  'review-output': {
-    title: 'C1: review output',
-    schema: ReviewOutput,
-    // An empty array is C1's clean review; no other format that is an array says anything by being empty.
-    recognises: (value) => hasItems(value, 'type') || (Array.isArray(value) && value.length === 0),
-    read: parseReviewOutput,
-    write: writeReviewOutput,
-  },
-  'review-data': {
-    title: 'C2: review data',
-    schema: ReviewData,
-    recognises: (value) => hasKeys(value, 'line_comments'),
-    read: parseReviewData,
-    write: writeReviewData,
-    holds: hasLine,
-  },
-  'candidate-findings': {
-    title: 'C3: candidate findings',
-    schema: CandidateFindings,
-    recognises: (value) => hasItems(value, 'finding_id'),
-    read: parseCandidateFindings,
-    write: writeCandidateFindings,
-    holds: hasFile,
-  },
-  'evidence-pack': {
-    title: 'C3: evidence pack',
-    schema: EvidencePack,
-    recognises: (value) => hasKeys(value, 'authorship', 'verification'),
-    read: parseEvidencePack,
-  },
-  envelope: {
-    title: 'C4: structured output envelope',
-    schema: Envelope,
-    recognises: (value) => hasKeys(value, 'result_type'),
-    read: parseEnvelope,
-  },
-  verdict: {
-    title: 'C5: verdict file',
-    schema: ReviewVerdict,
-    recognises: (value) => hasKeys(value, 'verdict', 'findings'),
-    read: parseVerdict,
-    write: writeVerdict,
-  },
+/** Every format that is read, by the name that `format:` and `convert --to` take. */
+const definitions = {
+  'review-output': reviewOutput,
+  'review-data': reviewData,
+  'candidate-findings': candidateFindings,
+  'evidence-pack': evidencePack,
+  envelope,
+  verdict,
   sarif,
   rdjson,
   rdjsonl,
   eslint,
   checkstyle,
 };
+
+function keysOf<Definitions extends object>(all: Definitions): readonly Extract<keyof Definitions, string>[] {
+  const keys: Extract<keyof Definitions, string>[] = [];
+  for (const key in all) keys.push(key);
+  return keys;
+}
+
+export const Format = z.enum(keysOf(definitions));
+export type Format = z.infer<typeof Format>;
+export const formats = Format.options;
+
+export const registry: Readonly<Record<Format, FormatDefinition>> = definitions;
+
+/** What a reviewer may answer in: an evidence pack is what it is given. */
+export const ReviewFormat = Format.exclude(['evidence-pack']);
+
+/** What linters and scanners write; every other format is a model's, unless policy says otherwise. */
+export const toolFormats = formats.filter((format) => registry[format].isFromTools);
+
+/** Whether only tools write the format. */
+export function isToolFormat(format: string): boolean {
+  return toolFormats.some((each) => each === format);
+}
+
+/** Every rule that is checked in a document, those of all formats first. */
+export const allRules: readonly Rule[] = [
+  ...Object.values(jsonRules),
+  ...Object.values(xmlRules),
+  ...Object.values(documentRules),
+  ...new Set(formats.flatMap((format) => registry[format].rules)),
+];

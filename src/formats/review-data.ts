@@ -1,18 +1,36 @@
 import { z } from 'zod';
 import type { ConfidenceBand, Location, Native, ParsedFinding, Severity } from '../model/finding.ts';
 import type { Problem } from '../model/problem.ts';
-import type { Claims } from '../model/review-document.ts';
+import { type Claims, ReviewEvent } from '../model/review-document.ts';
 import { titleFrom } from '../model/title.ts';
+import { type FindingPlace, findingReader, newFinding, readFrame, stated } from './contract.ts';
+import {
+  confidenceWord,
+  count,
+  field,
+  fieldTable,
+  filled,
+  lineNumber,
+  severityWord,
+} from './contract-fields.ts';
+import { certaintyMeanings, type FormatDefinition } from './format-definition.ts';
 import { pointerTo } from './json-reader.ts';
-import { fieldNames, type LooseContract, readLoosely } from './loose-fields.ts';
-import { claimedSeverity, emptied, isObject, type NativeObject, own } from './own-document.ts';
+import { emptied, hasKeys, own } from './own-document.ts';
 import type { ChangedLines, Context } from './parse-context.ts';
 import type { Reading } from './parsed-document.ts';
-import { readPlace } from './places.ts';
-import { type FindingReading, readFindings } from './read-findings.ts';
-import type { LineSpan } from './read-values.ts';
-import { isRefusal, none, problem, quote, type RuleId } from './rules.ts';
-import { schemaProblems, timestampDeviation, unknownKeys } from './schema-problems.ts';
+import type { LooseReading } from './read-fields.ts';
+import {
+  deviation,
+  isRefusal,
+  joined,
+  none,
+  problem,
+  quote,
+  type Rule,
+  refused,
+  relocated,
+} from './rules.ts';
+import { timestampDeviation } from './schema-problems.ts';
 import {
   type Header,
   unknownTime,
@@ -21,137 +39,265 @@ import {
   type Written,
 } from './writable.ts';
 
-const filled = z.string().regex(/\S/, 'a non-empty string');
-const count = z.int().min(0);
-
-export const ReviewDataComment = z.object({
-  file: z.string(),
-  line: z.int().min(1).max(2_147_483_647),
-  confidence: z.number().min(0).max(100),
-  confidence_level: z.enum(['high', 'medium', 'low', 'suggestion']),
-  severity: z.enum(['critical', 'security', 'performance', 'logic', 'improvement', 'clarity']),
-  title: filled,
-  description: filled,
-  code_context: z.string().optional(),
-  suggestion: z.string().optional(),
-});
-export type ReviewDataComment = z.infer<typeof ReviewDataComment>;
-
-/** Everything but the line comments, which are held to the contract one by one. */
-export const ReviewDataEnvelope = z.object({
-  version: z.string(),
-  pr_info: z.object({
-    number: z.int().min(1),
-    repo: z.string(),
-    title: z.string(),
-    description: z.string(),
-    head_sha: z.string(),
-  }),
-  review_summary: z.object({
-    overview: z.string(),
-    confidence_breakdown: z.object({ high: count, medium: count, low: count, suggestions: count }),
-    key_findings: z.array(z.string()),
-    security_assessment: z.string(),
-    positive_highlights: z.string(),
-  }),
-  line_comments: z.array(z.unknown()),
-  review_event: z.enum(['COMMENT', 'REQUEST_CHANGES', 'APPROVE']),
-  metadata: z.object({
-    reviewed_at: z.string(),
-    reviewer_agent: z.string(),
-    files_analyzed: count,
-    total_issues: count,
-  }),
-});
-export type ReviewDataEnvelope = z.infer<typeof ReviewDataEnvelope>;
-
-/** C2: one object for the whole review. */
-export const ReviewData = ReviewDataEnvelope.extend({ line_comments: z.array(ReviewDataComment) });
-export type ReviewData = z.infer<typeof ReviewData>;
+const rules = {
+  document: refused('C2/document', 'The document is an object with every required section.'),
+  target: refused('C2/target', '`pr_info` names the pull request under review and its head commit.'),
+  malformed: refused('C2/file', '`file` is a path relative to the root of the pull request.'),
+  comments: refused('C2/line-comments', '`line_comments` is an array of objects.'),
+  outside: relocated('C2/path-in-pr', '`file` is a file of the pull request.'),
+  line: relocated('C2/line-in-diff', 'The line can carry a comment in the diff.'),
+  changedLine: deviation('C2/changed-line', '`line` is a line that the change added, not one next to it.'),
+  version: deviation('C2/version', '`version` is `"1.0"`.'),
+  confidenceMapping: deviation(
+    'C2/confidence-mapping',
+    '`confidence_level` is the level of `confidence` in the mapping table.',
+  ),
+  titleWords: deviation('C2/title-words', '`title` has one to ten words.'),
+  totalIssues: deviation('C2/total-issues', '`total_issues` is the number of line comments.'),
+  breakdown: deviation(
+    'C2/confidence-breakdown',
+    '`confidence_breakdown` counts the line comments by level.',
+  ),
+  filesAnalyzed: deviation(
+    'C2/files-analyzed',
+    '`files_analyzed` counts at least the files that have comments.',
+  ),
+  eventClaim: deviation(
+    'C2/event-claim',
+    '`review_event` agrees with the findings: APPROVE means no issues, REQUEST_CHANGES critical ones.',
+  ),
+  identifiers: deviation('C2/identifiers', '`repo` is `owner/name`, and `head_sha` a commit id.'),
+  reviewedAt: deviation('C2/reviewed-at', '`reviewed_at` is an ISO 8601 timestamp.'),
+};
 
 /** C2's six words are kind and rank in one; the kind stays as the category. */
 const severities = {
   critical: 'critical',
   security: 'high',
-  performance: 'medium',
   logic: 'medium',
+  performance: 'medium',
   improvement: 'low',
   clarity: 'low',
-} as const satisfies Record<ReviewDataComment['severity'], Severity>;
+} as const satisfies Readonly<Record<string, Severity>>;
 
-/** For reading a word that is not known to be valid. */
-const severityOf: ReadonlyMap<unknown, Severity> = new Map(Object.entries(severities));
-
-/** C2's own table, "Confidence Level Mapping": 85, 60, 40. */
-function levelOf(confidence: number): ReviewDataComment['confidence_level'] {
-  if (confidence >= 85) return 'high';
-  if (confidence >= 60) return 'medium';
-  return confidence >= 40 ? 'low' : 'suggestion';
-}
-
-const bands = {
+const levels = {
   high: 'high',
   medium: 'medium',
   low: 'low',
   suggestion: 'speculative',
-} as const satisfies Record<ReviewDataComment['confidence_level'], ConfidenceBand>;
+} as const satisfies Readonly<Record<string, ConfidenceBand>>;
 
-function toFinding(
-  data: AnyComment,
-  { location, native, pointer }: { location: Location; native: Native; pointer: string },
-): ParsedFinding {
+/** The smallest number of each level of C2's own table, "Confidence Level Mapping". */
+const percentFloors = { high: 85, medium: 60, low: 40, speculative: 0 } as const;
+
+function bandOf(confidence: number): ConfidenceBand {
+  if (confidence >= percentFloors.high) return 'high';
+  if (confidence >= percentFloors.medium) return 'medium';
+  return confidence >= percentFloors.low ? 'low' : 'speculative';
+}
+
+const comment = {
+  file: field(z.string(), 'The path from the root of the repository.', {
+    role: 'path',
+    rule: rules.malformed,
+  }),
+  line: field(lineNumber(), 'A line that the change added, as a number in the file after the change.', {
+    role: 'lines',
+    must: 'is a line number',
+  }),
+  confidence: field(
+    z.number().min(0).max(100),
+    'How certain it is that the problem is real, from 0 to 100.',
+    { role: 'confidence', whole: 100, must: 'is a number from 0 to 100' },
+  ),
+  confidence_level: field(
+    z.enum(['high', 'medium', 'low', 'suggestion']),
+    'The level of confidence: high from 85, medium from 60, low from 40, suggestion below.',
+    { scale: levels },
+  ),
+  severity: field(
+    z.enum(['critical', 'security', 'performance', 'logic', 'improvement', 'clarity']),
+    'critical: crashes or lost data. security: an attack. performance or logic: wrong or slow behaviour. improvement or clarity: maintenance.',
+    { role: 'severity', scale: severities },
+  ),
+  title: field(filled(), 'The problem in one to ten words.', { role: 'title' }),
+  description: field(filled(), 'The problem in detail, with references to the code.', { role: 'text' }),
+  code_context: field(z.string().optional(), 'The lines of code that show it.', { role: 'code' }),
+  suggestion: field(z.string().optional(), 'How to fix it.', { role: 'fix' }),
+};
+export const ReviewDataComment = z.object(comment);
+export type ReviewDataComment = z.infer<typeof ReviewDataComment>;
+
+const reviewFields = {
+  version: field(z.string(), 'The version of this format: "1.0".', { rule: rules.document }),
+  pr_info: field(
+    z.object({
+      number: field(z.int().min(1), 'Its number.'),
+      repo: field(z.string(), 'Its repository as owner/name.'),
+      title: field(z.string(), 'Its title.'),
+      description: field(z.string(), 'Its description.'),
+      head_sha: field(z.string(), 'The full id of the commit that was reviewed.'),
+    }),
+    'The pull request that was reviewed.',
+    { must: 'names number, repo, title, description and head_sha' },
+  ),
+  review_summary: field(
+    z.object({
+      overview: field(z.string(), 'What the change does and how it fits.'),
+      confidence_breakdown: field(
+        z.object({
+          high: field(count(), 'Comments with a confidence from 85 to 100.'),
+          medium: field(count(), 'Comments with a confidence from 60 to 84.'),
+          low: field(count(), 'Comments with a confidence from 40 to 59.'),
+          suggestions: field(count(), 'Comments with a confidence below 40.'),
+        }),
+        'How many line comments have each level of confidence.',
+      ),
+      key_findings: field(z.array(z.string()), 'The most important findings, one sentence each.'),
+      security_assessment: field(z.string(), 'What the change means for security.'),
+      positive_highlights: field(z.string(), 'What was done well.'),
+    }),
+    'The review as a whole.',
+    { must: 'has its five parts' },
+  ),
+  line_comments: field(z.array(z.unknown()), 'One entry for each problem.', { rule: rules.comments }),
+  review_event: field(
+    z.enum(['COMMENT', 'REQUEST_CHANGES', 'APPROVE']),
+    'COMMENT, REQUEST_CHANGES for critical problems, or APPROVE only where nothing was found.',
+  ),
+  metadata: field(
+    z.object({
+      reviewed_at: field(z.string(), 'When it was made, in ISO 8601, such as 2026-01-31T12:00:00Z.'),
+      reviewer_agent: field(z.string(), 'The name of the reviewer.'),
+      files_analyzed: field(count(), 'How many files were read.'),
+      total_issues: field(count(), 'How many line comments there are.'),
+    }),
+    'Facts about the review itself.',
+    { must: 'has its four parts' },
+  ),
+};
+
+/** Everything but the line comments, which are held to the contract one by one. */
+const ReviewDataFrame = z.object(reviewFields);
+type ReviewDataFrame = z.infer<typeof ReviewDataFrame>;
+
+/** C2: one object for the whole review. */
+export const ReviewData = ReviewDataFrame.extend({
+  line_comments: field(z.array(ReviewDataComment), 'One entry for each problem.'),
+});
+export type ReviewData = z.infer<typeof ReviewData>;
+
+const frameTable = fieldTable(reviewFields, { contract: 'C2', otherwise: rules.document });
+const table = fieldTable(comment, {
+  ...{ contract: 'C2', otherwise: rules.comments, extras: ['lineEnd', 'category'] },
+});
+const comments = findingReader({
+  ...{ table, schema: ReviewDataComment, places: rules, complete, check, toFinding },
+});
+
+export const reviewData: FormatDefinition = {
+  title: 'C2: review data',
+  schema: ReviewData,
+  rules: [...Object.values(rules), ...frameTable.rules, ...table.rules, table.unknownKey],
+  fields: table,
+  prompt: {
+    shape:
+      'The answer is one JSON object for the whole review, with one entry of `line_comments` for each problem.',
+    clean:
+      'Where nothing is wrong `line_comments` is `[]`, all counts are 0 and `review_event` is `APPROVE`.',
+    severities: {
+      critical: 'crashes or lost data',
+      security: 'injection, a way around authentication, exposed data',
+      performance: 'needlessly slow or growing without bound',
+      logic: 'wrong behaviour or an edge case',
+      improvement: 'maintainability',
+      clarity: 'naming or complexity',
+    },
+    confidences: {
+      '85 to 100': certaintyMeanings.high,
+      '60 to 84': certaintyMeanings.medium,
+      '40 to 59': certaintyMeanings.low,
+      '0 to 39': 'a suggestion',
+    },
+  },
+  recognises: (value) => hasKeys(value, 'line_comments'),
+  listKey: 'line_comments',
+  isClaimKnown: (key, { event }) => key === 'review_event' && event !== undefined,
+  read: parseReviewData,
+  write: writeReviewData,
+  holds: hasLine,
+};
+
+/** C2. A fault outside `line_comments`, or another target, makes the whole document invalid. */
+function parseReviewData(value: Native, context: Context): Reading {
+  const natives = own(value, 'line_comments');
+  const frame = readFrame(value, ReviewDataFrame, { table: frameTable, context, list: natives });
+  const wrongTarget = targetProblems(value, context);
+  const read = comments.readAll(natives, '/line_comments', context);
+  const overview = own(own(value, 'review_summary'), 'overview');
   return {
-    scope: location.startLine === undefined ? 'file' : 'inline',
-    locations: [location],
-    title: data.title,
-    titleDerived: false,
-    issue: data.description,
-    category: data.severity,
-    severity: severities[data.severity],
-    confidence: { band: bands[levelOf(data.confidence)], value: data.confidence },
-    ...(isBlank(data.suggestion) ? {} : { fix: { text: data.suggestion, confidence: 'medium' } }),
-    references: [],
-    ...(isBlank(data.code_context)
-      ? {}
-      : { evidence: { type: 'hunk_level_code', detail: data.code_context } }),
-    requiresHuman: false,
-    preExisting: false,
-    status: 'open',
-    pointer,
-    native,
+    ok: !frame.faults.some(isRefusal) && wrongTarget.length === 0 && read.ok,
+    document: {
+      format: 'review-data',
+      state: { state: 'reviewed' },
+      claims: frame.data === undefined ? statedClaims(value) : claimsOf(frame.data),
+      ...(typeof overview === 'string' ? { summary: overview } : {}),
+      questions: [],
+      native: emptied(value, 'line_comments'),
+      findings: read.findings,
+      refused: read.refused,
+      complete: true,
+    },
+    problems: joined(
+      frame.faults,
+      wrongTarget,
+      frame.unknown,
+      frame.data === undefined ? none : claimDeviations(frame.data),
+      read.problems,
+    ),
   };
 }
 
-function isBlank(text: string | undefined): text is undefined {
-  return text === undefined || text.trim() === '';
+function claimsOf({ pr_info: info, review_event: event, metadata }: ReviewDataFrame): Claims {
+  const { head_sha: head, repo: repository, number: pullRequest } = info;
+  return { event, total: metadata.total_issues, head, repository, pullRequest };
 }
 
-const commentRules: ReadonlyMap<PropertyKey | undefined, RuleId> = new Map([
-  ['file', 'C2/file'],
-  ['line', 'C2/line'],
-  ['confidence', 'C2/confidence'],
-  ['confidence_level', 'C2/confidence-level'],
-  ['severity', 'C2/severity'],
-  ['title', 'C2/title'],
-  ['description', 'C2/description'],
-  ['code_context', 'C2/code-context'],
-  ['suggestion', 'C2/suggestion'],
-]);
-
-/** The clause that a fault in a field of one comment breaks; any other path is the comment itself. */
-function commentRuleOf(path: readonly PropertyKey[]): RuleId {
-  return commentRules.get(path[0]) ?? 'C2/line-comments';
+/** What a review without all its fields claims of itself. */
+function statedClaims(value: Native): Claims {
+  const event = ReviewEvent.safeParse(own(value, 'review_event'));
+  return event.success ? { event: event.data } : {};
 }
 
-const commentKeys: ReadonlySet<string> = new Set([...commentRules.keys()].map(String));
+/** A comment whose confidence or title says less than the contract wants. */
+function complete({ value, problems }: LooseReading) {
+  const { confidence, confidence_level: level, title, description, line = 1 } = value;
+  const known = z.enum(['high', 'medium', 'low', 'suggestion']).safeParse(level).data;
+  const floor = known === undefined ? percentFloors.medium : percentFloors[levels[known]];
+  const certainty = typeof confidence === 'number' ? confidence : floor;
+  const derived = typeof description === 'string' ? (titleFrom(description) ?? description) : null;
+  const text = title ?? description;
+  return {
+    value: {
+      ...value,
+      line,
+      ...(text !== undefined && { title: title ?? derived, description: description ?? text }),
+      confidence: confidence ?? certainty,
+      confidence_level: level ?? confidenceWord(levels, bandOf(certainty)),
+    },
+    problems,
+  };
+}
 
 /** Where a valid comment departs from the schema's prose. */
-function commentDeviations(data: AnyComment, pointer: string): readonly Problem[] {
-  const problems: Problem[] = [];
-  const level = levelOf(data.confidence);
+function check(data: ReviewDataComment, place: FindingPlace): readonly Problem[] {
+  const { pointer, isInDiff, locations, context } = place;
+  const level = confidenceWord(levels, bandOf(data.confidence));
+  const words = data.title.trim().split(/\s+/).length;
+  const problems: Problem[] = [...(isInDiff ? unchangedLine(locations[0], pointer, context) : [])];
   if (data.confidence_level !== level) {
     problems.push(
-      problem('C2/confidence-mapping', {
+      problem(rules.confidenceMapping, {
         path: pointerTo(pointer, 'confidence_level'),
         type: 'claim',
         message: `A confidence of ${data.confidence} is ${quote(level)}, not ${quote(data.confidence_level)}.`,
@@ -159,10 +305,9 @@ function commentDeviations(data: AnyComment, pointer: string): readonly Problem[
       }),
     );
   }
-  const words = data.title.trim().split(/\s+/).length;
   if (words > 10) {
     problems.push(
-      problem('C2/title-words', {
+      problem(rules.titleWords, {
         path: pointerTo(pointer, 'title'),
         type: 'limit',
         message: `The title has ${words} words; at most 10 are wanted.`,
@@ -173,439 +318,41 @@ function commentDeviations(data: AnyComment, pointer: string): readonly Problem[
   return problems;
 }
 
-const rules: ReadonlyMap<PropertyKey | undefined, RuleId> = new Map([
-  ['pr_info', 'C2/pr-info'],
-  ['review_summary', 'C2/review-summary'],
-  ['line_comments', 'C2/line-comments'],
-  ['review_event', 'C2/review-event'],
-  ['metadata', 'C2/metadata'],
-]);
-
-/** The clause that a fault in the document itself breaks. */
-function envelopeRuleOf(path: readonly PropertyKey[]): RuleId {
-  return rules.get(path[0]) ?? 'C2/document';
-}
-
-const known: readonly { readonly path: readonly string[]; readonly keys: ReadonlySet<string> }[] = [
-  {
-    path: [],
-    keys: new Set(['version', 'pr_info', 'review_summary', 'line_comments', 'review_event', 'metadata']),
-  },
-  { path: ['pr_info'], keys: new Set(['number', 'repo', 'title', 'description', 'head_sha']) },
-  {
-    path: ['review_summary'],
-    keys: new Set([
-      'overview',
-      'confidence_breakdown',
-      'key_findings',
-      'security_assessment',
-      'positive_highlights',
-    ]),
-  },
-  {
-    path: ['review_summary', 'confidence_breakdown'],
-    keys: new Set(['high', 'medium', 'low', 'suggestions']),
-  },
-  {
-    path: ['metadata'],
-    keys: new Set(['reviewed_at', 'reviewer_agent', 'files_analyzed', 'total_issues']),
-  },
-];
-
-function envelopeKeyDeviations(value: Native): readonly Problem[] {
-  return known.flatMap(({ path, keys }) => {
-    const part = path.reduce<Native | undefined>((at, key) => own(at, key), value);
-    const pointer = path.map((key) => `/${key}`).join('');
-    return isObject(part) ? unknownKeys(part, keys, { pointer, rule: 'C2/unknown-key' }) : [];
-  });
-}
-
-/** What a valid document claims about itself, held against its own comments. */
-function claimDeviations(data: ReviewDataEnvelope): readonly Problem[] {
-  return [
-    ...versionDeviation(data.version),
-    ...timestampDeviation('C2/reviewed-at', {
-      path: '/metadata/reviewed_at',
-      timestamp: data.metadata.reviewed_at,
-    }),
-    ...totalDeviation(data),
-    ...breakdownDeviations(data),
-    ...filesDeviation(data),
-    ...eventDeviation(data),
-    ...identifierDeviations(data),
-  ];
-}
-
-function versionDeviation(version: string): readonly Problem[] {
-  if (version === '1.0') return [];
-  return [
-    problem('C2/version', {
-      path: '/version',
-      type: 'claim',
-      message: `The version is ${quote(version)}; the document is read as "1.0".`,
-      recommendation: 'Write "1.0".',
-    }),
-  ];
-}
-
-function totalDeviation({ metadata, line_comments: comments }: ReviewDataEnvelope): readonly Problem[] {
-  if (metadata.total_issues === comments.length) return [];
-  return [
-    problem('C2/total-issues', {
-      path: '/metadata/total_issues',
-      type: 'count',
-      message: `\`total_issues\` is ${metadata.total_issues}, but there are ${comments.length} line comments.`,
-      recommendation: `Write ${comments.length}, or add the missing comments.`,
-    }),
-  ];
-}
-
-function breakdownDeviations({
-  review_summary: { confidence_breakdown: breakdown },
-  line_comments: comments,
-}: ReviewDataEnvelope): readonly Problem[] {
-  const counts = { high: 0, medium: 0, low: 0, suggestions: 0 };
-  for (const comment of comments) {
-    const confidence = own(comment, 'confidence');
-    if (typeof confidence !== 'number') continue;
-    const level = levelOf(confidence);
-    counts[level === 'suggestion' ? 'suggestions' : level] += 1;
-  }
-  return (['high', 'medium', 'low', 'suggestions'] as const)
-    .filter((level) => breakdown[level] !== counts[level])
-    .map((level) =>
-      problem('C2/confidence-breakdown', {
-        path: `/review_summary/confidence_breakdown/${level}`,
-        type: 'count',
-        message: `${quote(level)} is ${breakdown[level]}; the number of comments of that confidence is ${counts[level]}.`,
-        recommendation: `Write ${counts[level]}.`,
-      }),
-    );
-}
-
-function filesDeviation({ metadata, line_comments: comments }: ReviewDataEnvelope): readonly Problem[] {
-  const files = new Set(comments.map((comment) => own(comment, 'file')));
-  files.delete(undefined);
-  if (metadata.files_analyzed >= files.size) return [];
-  return [
-    problem('C2/files-analyzed', {
-      path: '/metadata/files_analyzed',
-      type: 'count',
-      message: `\`files_analyzed\` is ${metadata.files_analyzed}, but ${files.size} files have comments.`,
-      recommendation: 'Write how many files were read.',
-    }),
-  ];
-}
-
-/** What is critical by C2's own ranks: a crash or corrupted data, and a hole that is open to attack. */
-const critical: ReadonlySet<unknown> = new Set(['critical', 'security']);
-
-function eventDeviation({
-  review_event: event,
-  line_comments: comments,
-}: ReviewDataEnvelope): readonly Problem[] {
-  if (event === 'APPROVE' && comments.length > 0) {
-    return [
-      claim(
-        `The event APPROVE means that no issues were found, but there are ${comments.length}.`,
-        'Write "COMMENT" or "REQUEST_CHANGES".',
-      ),
-    ];
-  }
-  if (event === 'REQUEST_CHANGES' && !comments.some((comment) => critical.has(own(comment, 'severity')))) {
-    return [
-      claim(
-        'The event REQUEST_CHANGES is for critical issues, but no comment is critical or about security.',
-        'Write "COMMENT", or add the comment that the event is for.',
-      ),
-    ];
-  }
-  return [];
-}
-
-function claim(message: string, recommendation: string): Problem {
-  return problem('C2/event-claim', { path: '/review_event', type: 'claim', message, recommendation });
-}
-
-function identifierDeviations({ pr_info: { repo, head_sha } }: ReviewDataEnvelope): readonly Problem[] {
-  return [
-    ...identifier('repo', repo, { form: /^[^/\s]+\/[^/\s]+$/, example: 'owner/name' }),
-    ...identifier('head_sha', head_sha, { form: /^[0-9a-f]{7,64}$/i, example: 'abc123def456' }),
-  ];
-}
-
-function identifier(
-  field: string,
-  given: string,
-  { form, example }: { readonly form: RegExp; readonly example: string },
-): readonly Problem[] {
-  if (form.test(given)) return [];
-  return [
-    problem('C2/identifiers', {
-      path: `/pr_info/${field}`,
-      type: 'format',
-      message: `\`${field}\` is ${quote(given)}, which has not the form of ${quote(example)}.`,
-      recommendation: `Write it as in ${quote(example)}.`,
-    }),
-  ];
-}
-
-/** The shortest abbreviation of a commit id that is taken as one, which is git's own default. */
-const shortestId = 7;
-
-/** A document that names another pull request or commit than the one under review is refused (threat I4). */
-function targetProblems(value: Native, { head, repository, pullRequest }: Context): readonly Problem[] {
-  const info = own(value, 'pr_info');
-  const number = own(info, 'number');
-  const repo = own(info, 'repo');
-  const sha = own(info, 'head_sha');
-  const problems: Problem[] = [];
-  if (typeof number === 'number' && pullRequest !== undefined && number !== pullRequest) {
-    problems.push(otherTarget('number', number, pullRequest));
-  }
-  if (typeof repo === 'string' && repository !== undefined && !sameRepository(repo, repository)) {
-    problems.push(otherTarget('repo', repo, repository));
-  }
-  if (typeof sha === 'string' && head !== undefined && !abbreviates(sha, head)) {
-    problems.push(otherTarget('head_sha', sha, head));
-  }
-  return problems;
-}
-
-function sameRepository(one: string, other: string): boolean {
-  return one.toLowerCase() === other.toLowerCase();
-}
-
-function abbreviates(sha: string, head: string): boolean {
-  return sha.length >= shortestId && head.toLowerCase().startsWith(sha.toLowerCase());
-}
-
-function otherTarget(field: string, given: unknown, wanted: unknown): Problem {
-  return problem('C2/target', {
-    path: `/pr_info/${field}`,
-    type: 'target',
-    message: `\`${field}\` is ${quote(given)}, but the review is of ${quote(wanted)}.`,
-    recommendation: `Review ${quote(wanted)} and write that.`,
-  });
-}
-
-/** C2. A fault outside `line_comments`, or another target, makes the whole document invalid. */
-export function parseReviewData(value: Native, context: Context): Reading {
-  const envelope = ReviewDataEnvelope.safeParse(value);
-  const shape = envelope.success
-    ? none
-    : schemaProblems(envelope.error, { value, pointer: '', ruleOf: envelopeRuleOf });
-  const comments = own(value, 'line_comments');
-  // What a review says of itself may be missing or wrong, as long as its comments are there.
-  const isForgiven = context.isTolerant === true && Array.isArray(comments);
-  const faults: readonly Problem[] = [
-    ...(isForgiven ? shape.map((each) => ({ ...each, grade: 'deviation' as const })) : shape),
-    ...targetProblems(value, context),
-  ];
-  const read = readFindings(Array.isArray(comments) ? comments : [], '/line_comments', {
-    context,
-    read: (native, pointer) => readComment(native, pointer, context),
-    describe: (native) => ({ ...claimedSeverity(native, 'severity', severityOf), ...titleOf(native) }),
-  });
-  return {
-    ok: !faults.some(isRefusal) && read.ok,
-    document: {
-      format: 'review-data',
-      state: { state: 'reviewed' },
-      claims: envelope.success ? claimsOf(envelope.data) : statedClaims(value),
-      ...summaryOf(value),
-      questions: [],
-      native: isObject(value) ? emptied(value, 'line_comments') : value,
-      findings: read.findings,
-      refused: read.refused,
-      complete: true,
+function toFinding(data: ReviewDataComment, place: FindingPlace): ParsedFinding {
+  const fix = stated(data.suggestion);
+  const code = stated(data.code_context);
+  return newFinding(
+    {
+      locations: place.locations,
+      title: data.title,
+      issue: data.description,
+      // A severity in other words says nothing of the kind.
+      category: place.loose?.severity === undefined ? data.severity : 'general',
+      severity: severities[data.severity],
+      confidence: { band: bandOf(data.confidence), value: data.confidence },
+      ...(fix === undefined ? {} : { fix: { text: fix, confidence: 'medium' } }),
+      ...(code === undefined ? {} : { evidence: { type: 'hunk_level_code', detail: code } }),
     },
-    problems: [
-      ...faults,
-      ...envelopeKeyDeviations(value),
-      ...(envelope.success ? claimDeviations(envelope.data) : []),
-      ...read.problems,
-    ],
-  };
-}
-
-function claimsOf({ pr_info: info, review_event: event, metadata }: ReviewDataEnvelope): Claims {
-  return {
-    event,
-    total: metadata.total_issues,
-    head: info.head_sha,
-    repository: info.repo,
-    pullRequest: info.number,
-  };
-}
-
-/** What a review without all its fields claims of itself. */
-function statedClaims(value: Native): Claims {
-  const event = ReviewDataEnvelope.shape.review_event.safeParse(own(value, 'review_event'));
-  return event.success ? { event: event.data } : {};
-}
-
-function summaryOf(value: Native): { readonly summary?: string } {
-  const overview = own(own(value, 'review_summary'), 'overview');
-  return typeof overview === 'string' ? { summary: overview } : {};
-}
-
-function titleOf(native: Native): { readonly title?: string } {
-  const title = own(native, 'title');
-  return typeof title === 'string' ? { title } : {};
-}
-
-function readComment(native: Native, pointer: string, context: Context): FindingReading {
-  const parsed = ReviewDataComment.safeParse(native);
-  const keys = isObject(native)
-    ? unknownKeys(native, commentKeys, { pointer, rule: 'C2/unknown-key' })
-    : none;
-  if (parsed.success) {
-    const lines = { start: parsed.data.line, end: parsed.data.line };
-    return judge(parsed.data, { native, pointer, lines }, { context, found: keys });
-  }
-  if (context.isTolerant === true && isObject(native)) return readTolerantly(native, pointer, context);
-  return {
-    problems: [...schemaProblems(parsed.error, { value: native, pointer, ruleOf: commentRuleOf }), ...keys],
-  };
-}
-
-/** Read tolerantly, a comment without a line is about its file. */
-const AnyComment = ReviewDataComment.extend({ line: ReviewDataComment.shape.line.optional() });
-type AnyComment = z.infer<typeof AnyComment>;
-
-/** In whatever words and shapes have one meaning. */
-function readTolerantly(native: NativeObject, pointer: string, context: Context): FindingReading {
-  const loose = readLoosely(native, pointer, looseReviewData);
-  const { confidence, confidence_level: level, title, description, ...rest } = loose.value;
-  const certainty = typeof confidence === 'number' ? confidence : percentOfLevel(level);
-  const value: NativeObject = {
-    ...rest,
-    ...((title ?? description)
-      ? { title: title ?? titleOfText(description), description: description ?? title }
-      : {}),
-    ...(confidence === undefined || typeof confidence === 'number'
-      ? { confidence: certainty }
-      : { confidence }),
-    confidence_level: level ?? levelOf(certainty),
-  };
-  const known = new Set([...commentKeys, ...loose.used]);
-  const found = [...loose.problems, ...unknownKeys(native, known, { pointer, rule: 'C2/unknown-key' })];
-  const parsed = AnyComment.safeParse(value);
-  const isUnplaced = rest['line'] !== undefined && loose.lines === undefined;
-  if (!parsed.success || isUnplaced) {
-    const strict = ReviewDataComment.safeParse(value);
-    const faults = strict.success
-      ? none
-      : schemaProblems(strict.error, { value, pointer, ruleOf: commentRuleOf });
-    return { problems: [...faults, ...found] };
-  }
-  const { finding, problems } = judge(
-    parsed.data,
-    { native, pointer, lines: loose.lines },
-    { context, found },
+    place,
   );
-  if (finding === undefined) return { problems };
-  const { category } = loose.extras;
-  const ranked = loose.severity !== undefined && {
-    severity: loose.severity,
-    category: category ?? 'general',
-  };
-  return { finding: { ...finding, ...(category !== undefined && { category }), ...ranked }, problems };
 }
-
-function titleOfText(text: Native | undefined): Native {
-  return typeof text === 'string' ? (titleFrom(text) ?? text) : null;
-}
-
-function percentOfLevel(level: Native | undefined): number {
-  return level === 'high' || level === 'medium' || level === 'low'
-    ? percentFloors[level]
-    : level === 'suggestion'
-      ? 0
-      : 60;
-}
-
-interface Judged {
-  readonly native: Native;
-  readonly pointer: string;
-  readonly lines: LineSpan | undefined;
-}
-
-/** Holds a comment of C2's shape to the schema's prose and against the change. */
-function judge(
-  data: AnyComment,
-  { native, pointer, lines }: Judged,
-  { context, found }: { readonly context: Context; readonly found: readonly Problem[] },
-): FindingReading {
-  const deviations = [...found, ...commentDeviations(data, pointer)];
-  const placed = readPlace({ path: data.file, lines }, pointer, { context, clauses: placeClauses });
-  const { location } = placed;
-  if (location === undefined) return { problems: [...placed.problems, ...deviations] };
-  const unchanged = placed.problems.some(({ grade }) => grade === 'relocated')
-    ? none
-    : besideChange(location, { pointer, context });
-  return {
-    finding: toFinding(data, { location, native, pointer }),
-    problems: [...placed.problems, ...unchanged, ...deviations],
-  };
-}
-
-const placeClauses = {
-  pathKeys: ['file'],
-  lineKeys: ['line'],
-  malformed: 'C2/file',
-  outside: 'C2/path-in-pr',
-  line: 'C2/line-in-diff',
-} as const;
-
-const names = fieldNames;
-
-/** How fields are read that are not as C2 has them. */
-export const looseReviewData: LooseContract = {
-  unknownKey: 'C2/unknown-key',
-  fields: [
-    { name: 'file', kind: 'path', rule: 'C2/file', names: names.path },
-    { name: 'line', kind: 'lines', rule: 'C2/line', names: names.lines, shape: 'number' },
-    { name: 'line_end', kind: 'lineEnd', rule: 'C2/unknown-key', names: names.lineEnd, isExtra: true },
-    { name: 'confidence', kind: 'percent', rule: 'C2/confidence', names: names.confidence },
-    {
-      name: 'confidence_level',
-      kind: 'confidence',
-      rule: 'C2/confidence-level',
-      words: { high: 'high', medium: 'medium', low: 'low', speculative: 'suggestion' },
-    },
-    {
-      name: 'severity',
-      kind: 'severity',
-      rule: 'C2/severity',
-      names: names.severity,
-      words: {
-        ...{ critical: 'critical', high: 'security', medium: 'logic', low: 'improvement', info: 'clarity' },
-        performance: 'performance',
-      },
-    },
-    { name: 'title', kind: 'text', rule: 'C2/title', names: names.title },
-    { name: 'description', kind: 'text', rule: 'C2/description', names: names.text },
-    { name: 'code_context', kind: 'text', rule: 'C2/code-context', names: names.code },
-    { name: 'suggestion', kind: 'text', rule: 'C2/suggestion', names: names.fix },
-    { name: 'category', kind: 'text', rule: 'C2/unknown-key', names: names.category, isExtra: true },
-  ],
-};
 
 /** GitHub takes comments on the lines shown around a change; the contract asks for changed ones. */
-function besideChange(
-  { path, startLine: line }: Location,
-  { pointer, context: { changed } }: { readonly pointer: string; readonly context: Context },
+function unchangedLine(
+  location: Location | undefined,
+  pointer: string,
+  { changed }: Context,
 ): readonly Problem[] {
+  const { path = '', startLine: line } = location ?? {};
   if (changed === undefined || line === undefined || changed.isChanged(path, line)) return none;
   const near = changedNear(changed, path, line);
+  const nearest = near.length === 0 ? '' : `; the nearest are ${near.join(', ')}`;
   return [
-    problem('C2/changed-line', {
+    problem(rules.changedLine, {
       path: pointerTo(pointer, 'line'),
       type: 'line',
       message: `Line ${line} of ${quote(path)} is shown around the change; the change did not add it.`,
-      recommendation: `Comment on the changed line that causes the issue${near.length === 0 ? '' : `; the nearest are ${near.join(', ')}`}.`,
+      recommendation: `Comment on the changed line that causes the issue${nearest}.`,
     }),
   ];
 }
@@ -624,42 +371,160 @@ function changedNear(changed: ChangedLines, path: string, line: number): readonl
   return [find(-1), find(1)].filter((each) => each !== undefined);
 }
 
+interface Claim {
+  readonly rule: Rule;
+  readonly path: string;
+  readonly isTrue: boolean;
+  readonly message: string;
+  readonly recommendation: string;
+}
+
+/** What a valid document claims about itself, held against its own comments. */
+function claimDeviations(data: ReviewDataFrame): readonly Problem[] {
+  const { pr_info: info, review_summary: summary, metadata, line_comments: all, review_event: event } = data;
+  const files = new Set(all.flatMap((each) => own(each, 'file') ?? []));
+  const counts = breakdown(all.map((each) => own(each, 'confidence')));
+  const isCritical = all.some((each) => ['critical', 'security'].includes(String(own(each, 'severity'))));
+  const claims: readonly Claim[] = [
+    {
+      rule: rules.version,
+      path: '/version',
+      isTrue: data.version === '1.0',
+      message: `The version is ${quote(data.version)}; the document is read as "1.0".`,
+      recommendation: 'Write "1.0".',
+    },
+    {
+      rule: rules.totalIssues,
+      path: '/metadata/total_issues',
+      isTrue: metadata.total_issues === all.length,
+      message: `\`total_issues\` is ${metadata.total_issues}, but there are ${all.length} line comments.`,
+      recommendation: `Write ${all.length}, or add the missing comments.`,
+    },
+    ...(['high', 'medium', 'low', 'suggestions'] as const).map((level) => ({
+      rule: rules.breakdown,
+      path: `/review_summary/confidence_breakdown/${level}`,
+      isTrue: summary.confidence_breakdown[level] === counts[level],
+      message: `${quote(level)} is ${summary.confidence_breakdown[level]}, but ${counts[level]} comments have that confidence.`,
+      recommendation: `Write ${counts[level]}.`,
+    })),
+    {
+      rule: rules.filesAnalyzed,
+      path: '/metadata/files_analyzed',
+      isTrue: metadata.files_analyzed >= files.size,
+      message: `\`files_analyzed\` is ${metadata.files_analyzed}, but ${files.size} files have comments.`,
+      recommendation: 'Write how many files were read.',
+    },
+    {
+      rule: rules.eventClaim,
+      path: '/review_event',
+      isTrue: event !== 'APPROVE' || all.length === 0,
+      message: `The event APPROVE means that no issues were found, but there are ${all.length}.`,
+      recommendation: 'Write "COMMENT" or "REQUEST_CHANGES".',
+    },
+    {
+      rule: rules.eventClaim,
+      path: '/review_event',
+      isTrue: event !== 'REQUEST_CHANGES' || isCritical,
+      message:
+        'The event REQUEST_CHANGES is for critical issues, but no comment is critical or about security.',
+      recommendation: 'Write "COMMENT", or add the comment that the event is for.',
+    },
+    {
+      rule: rules.identifiers,
+      path: '/pr_info/repo',
+      isTrue: /^[^/\s]+\/[^/\s]+$/.test(info.repo),
+      message: `\`repo\` is ${quote(info.repo)}, which is not of the form "owner/name".`,
+      recommendation: 'Write it as in "owner/name".',
+    },
+    {
+      rule: rules.identifiers,
+      path: '/pr_info/head_sha',
+      isTrue: /^[0-9a-f]{7,64}$/i.test(info.head_sha),
+      message: `\`head_sha\` is ${quote(info.head_sha)}, which is not a commit id.`,
+      recommendation: 'Write the id of the commit that was reviewed.',
+    },
+  ];
+  const { reviewed_at: timestamp } = metadata;
+  return [
+    ...claims
+      .filter(({ isTrue }) => !isTrue)
+      .map(({ rule, isTrue: _, ...details }) => problem(rule, { ...details, type: 'claim' })),
+    ...timestampDeviation(rules.reviewedAt, { path: '/metadata/reviewed_at', timestamp }),
+  ];
+}
+
+function breakdown(confidences: readonly unknown[]) {
+  const counts = { high: 0, medium: 0, low: 0, suggestions: 0 };
+  for (const confidence of confidences) {
+    if (typeof confidence !== 'number') continue;
+    const band = bandOf(confidence);
+    counts[band === 'speculative' ? 'suggestions' : band] += 1;
+  }
+  return counts;
+}
+
+/** The shortest abbreviation of a commit id that is taken as one, which is git's own default. */
+const shortestId = 7;
+
+/** A document that names another pull request or commit than the one under review is refused (threat I4). */
+function targetProblems(value: Native, { head, repository, pullRequest }: Context): readonly Problem[] {
+  const info = own(value, 'pr_info');
+  const isSame: Readonly<Record<string, (said: unknown) => boolean>> = {
+    number: (said) => typeof said !== 'number' || said === pullRequest,
+    repo: (said) => typeof said !== 'string' || said.toLowerCase() === repository?.toLowerCase(),
+    head_sha: (said) =>
+      typeof said !== 'string' ||
+      (said.length >= shortestId && head?.toLowerCase().startsWith(said.toLowerCase()) === true),
+  };
+  const actual = { number: pullRequest, repo: repository, head_sha: head };
+  return Object.entries(actual).flatMap(([key, wanted]) => {
+    const said = own(info, key);
+    if (wanted === undefined || isSame[key]?.(said) !== false) return [];
+    return [
+      problem(rules.target, {
+        path: `/pr_info/${key}`,
+        type: 'target',
+        message: `\`${key}\` is ${quote(said)}, but the review is of ${quote(wanted)}.`,
+        recommendation: `Review ${quote(wanted)} and write that.`,
+      }),
+    ];
+  });
+}
+
 /** C2. It is about one pull request at one commit; the titles of findings without a line are key findings. */
-export function writeReviewData(review: WritableReview, header: Header): Written {
+function writeReviewData(review: WritableReview, header: Header): Written {
   const { findings, claims, summary = '', producer } = review;
   const { pullRequest = claims.pullRequest, repository = claims.repository, head = claims.head } = header;
   if (pullRequest === undefined || repository === undefined || head === undefined) {
     const said = { pullRequest, repository, head };
-    return {
-      ok: false,
-      needs: (['pullRequest', 'repository', 'head'] as const).filter((key) => said[key] === undefined),
-    };
+    const needs = (['pullRequest', 'repository', 'head'] as const).filter((key) => said[key] === undefined);
+    return { ok: false, needs };
   }
-  const comments = findings.flatMap(toComment);
+  const written = findings.flatMap(toComment);
   const document: ReviewData = {
     version: '1.0',
     pr_info: { number: pullRequest, repo: repository, title: '', description: '', head_sha: head },
     review_summary: {
       overview: summary,
-      confidence_breakdown: breakdown(comments),
+      confidence_breakdown: breakdown(written.map(({ confidence }) => confidence)),
       key_findings: findings.filter((each) => !hasLine(each)).map(({ title }) => title),
       security_assessment: '',
       positive_highlights: '',
     },
-    line_comments: comments,
+    line_comments: written,
     review_event: claims.event ?? 'COMMENT',
     metadata: {
       reviewed_at: header.timestamp ?? unknownTime,
       reviewer_agent: producer,
-      files_analyzed: new Set(comments.map(({ file }) => file)).size,
-      total_issues: comments.length,
+      files_analyzed: new Set(written.map(({ file }) => file)).size,
+      total_issues: written.length,
     },
   };
   return { ok: true, document };
 }
 
 /** Line comments are all that C2 has. */
-export function hasLine({ locations }: WritableFinding): boolean {
+function hasLine({ locations }: WritableFinding): boolean {
   return locations[0]?.startLine !== undefined;
 }
 
@@ -673,8 +538,8 @@ function toComment(finding: WritableFinding): readonly ReviewDataComment[] {
       file: location.path,
       line: location.startLine,
       confidence,
-      confidence_level: levelOf(confidence),
-      severity: severityWord(finding),
+      confidence_level: confidenceWord(levels, bandOf(confidence)),
+      severity: wordOf(finding),
       title: finding.title,
       description: finding.issue,
       ...(finding.evidence?.type === 'hunk_level_code' ? { code_context: finding.evidence.detail } : {}),
@@ -683,29 +548,12 @@ function toComment(finding: WritableFinding): readonly ReviewDataComment[] {
   ];
 }
 
-/** The smallest number of each level of C2's own table. */
-const percentFloors = { high: 85, medium: 60, low: 40, speculative: 0 } as const;
-
 /** The rank decides; the category only chooses among words of the same rank. */
-function severityWord({ severity, category }: WritableFinding): ReviewDataComment['severity'] {
-  switch (severity) {
-    case 'critical':
-      return 'critical';
-    case 'high':
-      return category === 'security' ? 'security' : 'logic';
-    case 'medium':
-      return category === 'performance' ? 'performance' : 'logic';
-    case 'low':
-    case 'info':
-      return category === 'clarity' ? 'clarity' : 'improvement';
-  }
-}
-
-function breakdown(
-  comments: readonly ReviewDataComment[],
-): ReviewData['review_summary']['confidence_breakdown'] {
-  const counts = { high: 0, medium: 0, low: 0, suggestions: 0 };
-  for (const { confidence_level: level } of comments)
-    counts[level === 'suggestion' ? 'suggestions' : level] += 1;
-  return counts;
+function wordOf({ severity, category }: WritableFinding): ReviewDataComment['severity'] {
+  const isSecurity = severity === 'high' && category === 'security';
+  if (severity === 'high' && !isSecurity) return 'logic';
+  if (severity === 'medium' && category === 'performance') return 'performance';
+  const isClarity = (severity === 'low' || severity === 'info') && category === 'clarity';
+  if (severity === 'info') return isClarity ? 'clarity' : 'improvement';
+  return isClarity ? 'clarity' : severityWord(severities, severity);
 }

@@ -1,29 +1,20 @@
 import { z } from 'zod';
-import type {
-  Confidence,
-  ConfidenceBand,
-  Fix,
-  Location,
-  Native,
-  ParsedFinding,
-  Severity,
-} from '../model/finding.ts';
+import type { ConfidenceBand, Fix, Native, ParsedFinding, Severity } from '../model/finding.ts';
 import { lineRange } from '../model/identity.ts';
 import type { Problem } from '../model/problem.ts';
 import { titleFrom } from '../model/title.ts';
+import { type FindingContract, type FindingPlace, findingReader } from './contract.ts';
+import { confidenceWord, field, fieldTable, filled, lineNumber, severityWord } from './contract-fields.ts';
+import { certaintyMeanings, type FormatDefinition } from './format-definition.ts';
 import { pointerTo } from './json-reader.ts';
-import { fieldNames, type LooseContract, type LooseReading, readLoosely } from './loose-fields.ts';
-import { claimedSeverity, isObject, type NativeObject, own } from './own-document.ts';
+import { hasItems, type NativeObject, own } from './own-document.ts';
 import type { Context } from './parse-context.ts';
-import { onlySuggestion } from './parse-suggestion.ts';
 import { emptyList, type Reading } from './parsed-document.ts';
-import { type PlaceClauses, readPlace } from './places.ts';
-import { type FindingReading, readFindings } from './read-findings.ts';
-import { isLineNumber, type LineSpan, maxLine } from './read-values.ts';
-import { keyProblems, unreadKeys } from './review-output-keys.ts';
-import { findLink, referenceProblems } from './review-output-references.ts';
-import { isRefusal, joined, none, problem, quote, type RuleId, tolerated } from './rules.ts';
-import { guardOf, schemaProblems } from './schema-problems.ts';
+import type { LooseReading } from './read-fields.ts';
+import { strictLines } from './read-values.ts';
+import { findLink, referenceProblems, referenceRules } from './review-output-references.ts';
+import { deviation, joined, none, problem, quote, refused, relocated, tolerated } from './rules.ts';
+import { unknownKeys } from './schema-problems.ts';
 import {
   type Header,
   titledText,
@@ -32,445 +23,374 @@ import {
   type Written,
 } from './writable.ts';
 
-const certainty = z.enum(['HIGH', 'MEDIUM', 'LOW']);
-const filled = z.string().regex(/\S/, 'a non-empty string');
-
-/** Fields 2 to 10 of the table "Common Fields (All Types)", in the contract's order. */
-const common = {
-  category: filled,
-  issue: filled,
-  references: z.array(z.string()).min(1),
-  implications: z.string(),
-  severity: z.enum(['CRITICAL', 'MAJOR', 'MINOR', 'INFO']),
-  confidence: certainty,
-  fix: z.string(),
-  fix_confidence: certainty,
-  pre_existing: z.boolean().optional(),
+const rules = {
+  json: refused('C1/R1', 'The output is valid JSON only, parseable as it stands.'),
+  array: refused('C1/R2', 'The output is an array of finding objects.'),
+  ownFields: refused('C1/R3', 'A finding carries only the location fields of its own type.'),
+  malformed: refused('C1/N4', 'Paths are relative to the repository root.'),
+  outside: relocated('C1/path-in-diff', '`file` is a file of the pull request.'),
+  line: relocated('C1/line-in-diff', 'The lines can carry a comment in the diff.'),
+  lines: refused(
+    'C1/line',
+    '`line` is a line number or a range such as `"42-48"`; `line_end` is not before it.',
+  ),
+  lineSpan: deviation('C1/line-span', 'An `inline` finding spans at most 20 lines.'),
+  inlineFix: deviation('C1/inline-fix', 'An `inline` finding proposes a fix; one without is of type `file`.'),
+  duplicate: deviation('C1/N3', 'No two findings describe the same issue.'),
+  fieldOrder: deviation('C1/field-order', 'Fields stand in the order of the contract.'),
+  preExisting: deviation(
+    'C1/pre-existing-limits',
+    '`pre_existing` is kept for CRITICAL or MAJOR findings of HIGH confidence.',
+  ),
+  ...referenceRules,
 };
-
-/** The fields of every type, used to report the rest when `type` itself is wrong. */
-const CommonFields = z.object(common);
-
-// A number or a range in a string. One check instead of a union keeps the pass fast and the message single.
-const Line = z
-  .unknown()
-  .refine((value) => spanOf(value) !== undefined, {
-    message: 'a line number such as 42 or a range such as "42-48"',
-  })
-  .meta({
-    anyOf: [
-      { type: 'integer', minimum: 1, maximum: maxLine },
-      { type: 'string', pattern: '^[1-9][0-9]{0,9}-[1-9][0-9]{0,9}$' },
-    ],
-  });
-
-export const ReviewOutputFinding = z.discriminatedUnion('type', [
-  z.object({
-    type: z.literal('inline'),
-    file: z.string(),
-    line: Line,
-    line_end: z.int().min(1).max(maxLine).optional(),
-    ...common,
-  }),
-  z.object({ type: z.literal('file'), file: z.string(), ...common }),
-  z.object({ type: z.literal('multi-file'), files: z.array(z.string()).min(2), ...common }),
-  z.object({ type: z.literal('system'), scope: filled, ...common }),
-]);
-export type ReviewOutputFinding = z.infer<typeof ReviewOutputFinding>;
-
-/** C1: a JSON array of findings, `[]` when there is nothing to say. */
-export const ReviewOutput = z.array(ReviewOutputFinding);
-
-const range = /^([1-9][0-9]{0,9})-([1-9][0-9]{0,9})$/;
-
-/** The lines of C1's two forms: `42`, or `"42-48"` in ascending order. */
-function spanOf(value: unknown): LineSpan | undefined {
-  if (typeof value === 'number') return isLineNumber(value) ? { start: value, end: value } : undefined;
-  const match = typeof value === 'string' ? range.exec(value) : null;
-  if (match === null) return undefined;
-  const [start, end] = [Number(match[1]), Number(match[2])];
-  return start <= end && isLineNumber(end) ? { start, end } : undefined;
-}
-
-/** `line` together with `line_end`; undefined where the two contradict each other. */
-function linesOf(data: ReviewOutputFinding): LineSpan | undefined {
-  if (data.type !== 'inline') return undefined;
-  const { line, line_end: end } = data;
-  const span = spanOf(line);
-  if (span === undefined || end === undefined) return span;
-  if (span.start !== span.end && span.end !== end) return undefined;
-  return end >= span.start ? { start: span.start, end } : undefined;
-}
 
 const severities = {
   CRITICAL: 'critical',
   MAJOR: 'high',
   MINOR: 'medium',
   INFO: 'info',
-} as const satisfies Record<ReviewOutputFinding['severity'], Severity>;
-const severityOf: ReadonlyMap<unknown, Severity> = new Map(Object.entries(severities));
+} as const satisfies Readonly<Record<string, Severity>>;
 
-const severityNames = {
-  critical: 'CRITICAL',
-  high: 'MAJOR',
-  medium: 'MINOR',
-  low: 'MINOR',
-  info: 'INFO',
-} as const satisfies Record<Severity, ReviewOutputFinding['severity']>;
-
-/** Shared by all findings, of which a large review has thousands. */
 const confidences = {
-  HIGH: { band: 'high' },
-  MEDIUM: { band: 'medium' },
-  LOW: { band: 'low' },
-} as const satisfies Record<ReviewOutputFinding['confidence'], Confidence>;
+  HIGH: 'high',
+  MEDIUM: 'medium',
+  LOW: 'low',
+} as const satisfies Readonly<Record<string, ConfidenceBand>>;
 
-const confidenceNames = {
-  high: 'HIGH',
-  medium: 'MEDIUM',
-  low: 'LOW',
-  speculative: 'LOW',
-} as const satisfies Record<ConfidenceBand, ReviewOutputFinding['confidence']>;
+const certainty = () => z.enum(['HIGH', 'MEDIUM', 'LOW']);
+const aboutType =
+  'inline: one place of at most 20 lines with a fix. file: one file, without a line or without a fix. multi-file: at least two files. system: no file at all.';
+const kind = <const Type extends string>(type: Type) => field(z.literal(type), aboutType);
 
-const names = fieldNames;
+const file = field(z.string(), 'Only with type inline and file: the path from the root of the repository.', {
+  role: 'path',
+  must: 'is a string on `inline` and `file` findings',
+});
+const line = field(
+  // One check instead of a union keeps the pass fast and the message single.
+  z
+    .unknown()
+    .refine(
+      (value) =>
+        !/^[0-9]+$/.test(String(value)) === (typeof value !== 'number') &&
+        strictLines(value, undefined)?.lines !== undefined,
+      {
+        message: 'a line number such as 42 or a range such as "42-48"',
+      },
+    )
+    .meta({
+      anyOf: [
+        { type: 'integer', minimum: 1, maximum: 2_147_483_647 },
+        { type: 'string', pattern: '^[1-9][0-9]{0,9}-[1-9][0-9]{0,9}$' },
+      ],
+    }),
+  'Only with type inline: a line number such as 42, or a range such as "42-48", in the file after the change.',
+  { role: 'lines', rule: rules.lines },
+);
+const lineEnd = field(
+  lineNumber().optional(),
+  'Only with type inline and a line that is a number: the last line, where the finding spans several.',
+  { role: 'lineEnd', rule: rules.lines },
+);
+const files = field(
+  z.array(z.string()).min(2),
+  'Only with type multi-file: at least two paths from the root of the repository.',
+  { role: 'paths', must: 'lists at least two different paths on `multi-file` findings' },
+);
+const scope = field(filled(), 'Only with type system: the area or pattern in a few words.', {
+  must: 'is a non-empty string on `system` findings',
+});
 
-/** How fields are read that are not as C1 has them; in its order. */
-export const looseReviewOutput: LooseContract = {
-  unknownKey: 'C1/unknown-key',
-  fields: [
-    {
-      name: 'type',
-      kind: 'word',
-      rule: 'C1/type',
-      words: { inline: 'inline', file: 'file', multi: 'multi-file', system: 'system' },
+/** Fields 2 to 10 of the table "Common Fields (All Types)", in the contract's order. */
+const common = {
+  category: field(filled(), 'Your domain in one word, such as security, tests or architecture.', {
+    role: 'category',
+    missing: 'general',
+  }),
+  issue: field(filled(), 'What is wrong, where and how it happens. One problem only.', { role: 'text' }),
+  // How many there are is a matter of `referenceProblems`.
+  references: field(
+    z.array(z.string()).meta({ minItems: 1 }),
+    'At least one Markdown link that proves the issue or justifies the fix: related code with its lines and what is there, a rule of the repository, or documentation. Never the place of the finding itself.',
+    { role: 'references', missing: [], rule: rules.references },
+  ),
+  implications: field(z.string(), 'Why it matters: who or what is affected, and how.', {
+    role: 'implications',
+    missing: '',
+  }),
+  severity: field(
+    z.enum(['CRITICAL', 'MAJOR', 'MINOR', 'INFO']),
+    'The impact if it is merged: CRITICAL, MAJOR, MINOR or INFO.',
+    { role: 'severity', scale: severities },
+  ),
+  confidence: field(certainty(), 'How certain it is that the issue is real: HIGH, MEDIUM or LOW.', {
+    role: 'confidence',
+    scale: confidences,
+    missing: 'MEDIUM',
+  }),
+  fix: field(
+    z.string(),
+    'How to fix it: the whole solution as a code block where it is small, a direction where it is not.',
+    { role: 'fix', missing: '' },
+  ),
+  fix_confidence: field(
+    certainty(),
+    'How certain it is that the fix is right: HIGH only for one that can be applied as it is.',
+    { scale: confidences, missing: 'LOW' },
+  ),
+  pre_existing: field(z.boolean().optional(), 'true only where the issue was there before this change.'),
+};
+
+export const ReviewOutputFinding = z.discriminatedUnion('type', [
+  z.object({ type: kind('inline'), file, line, line_end: lineEnd, ...common }),
+  z.object({ type: kind('file'), file, ...common }),
+  z.object({ type: kind('multi-file'), files, ...common }),
+  z.object({ type: kind('system'), scope, ...common }),
+]);
+export type ReviewOutputFinding = z.infer<typeof ReviewOutputFinding>;
+
+/** C1: a JSON array of findings, `[]` when there is nothing to say. */
+export const ReviewOutput = z.array(ReviewOutputFinding);
+
+const types = z.enum(['inline', 'file', 'multi-file', 'system']);
+const table = fieldTable(
+  { type: field(types, aboutType), file, line, line_end: lineEnd, files, scope, ...common },
+  { contract: 'C1', otherwise: rules.array, extras: ['title'] },
+);
+
+const contract: FindingContract<ReviewOutputFinding> = {
+  ...{ table, schema: ReviewOutputFinding, places: rules, keyProblems, complete, check, toFinding },
+  kinds: { key: 'type', common: z.object(common) },
+};
+export const reviewOutputFindings = findingReader(contract);
+
+export const reviewOutput: FormatDefinition = {
+  title: 'C1: review output',
+  schema: ReviewOutput,
+  rules: [...Object.values(rules), ...table.rules, table.unknownKey],
+  fields: table,
+  syntaxRule: rules.json,
+  // An empty array is C1's clean review; no other format that is an array says anything by being empty.
+  prompt: {
+    shape: 'The answer is a JSON array of findings. Each has the fields of its own type and no others.',
+    clean: 'Where nothing is wrong the answer is `[]`.',
+    severities: {
+      CRITICAL: 'a security hole, lost data, or core functions that break',
+      MAJOR: 'a likely bug, wrong behaviour that users meet, or a broken rule of the repository',
+      MINOR: 'a small problem that any reasonable engineer would call valid',
+      INFO: 'worth knowing; nobody has to act',
     },
-    { name: 'file', kind: 'path', rule: 'C1/file', names: names.path },
-    { name: 'files', kind: 'paths', rule: 'C1/files', names: names.paths },
-    { name: 'scope', kind: 'text', rule: 'C1/scope' },
-    { name: 'line', kind: 'lines', rule: 'C1/line', names: names.lines, shape: 'either' },
-    { name: 'line_end', kind: 'lineEnd', rule: 'C1/line', names: names.lineEnd, shape: 'number' },
-    { name: 'title', kind: 'text', rule: 'C1/unknown-key', names: names.title, isExtra: true },
-    { name: 'category', kind: 'text', rule: 'C1/category', names: names.category, missing: 'general' },
-    { name: 'issue', kind: 'text', rule: 'C1/issue', names: names.text },
-    { name: 'references', kind: 'texts', rule: 'C1/references', names: names.references, missing: [] },
-    { name: 'severity', kind: 'severity', rule: 'C1/severity', names: names.severity, words: severityNames },
-    {
-      name: 'implications',
-      kind: 'text',
-      rule: 'C1/implications',
-      names: names.implications,
-      missing: '',
+    confidences: {
+      HIGH: certaintyMeanings.high,
+      MEDIUM: certaintyMeanings.medium,
+      LOW: certaintyMeanings.low,
     },
-    {
-      name: 'confidence',
-      kind: 'confidence',
-      rule: 'C1/confidence',
-      names: names.confidence,
-      words: confidenceNames,
-      missing: 'MEDIUM',
-    },
-    { name: 'fix', kind: 'text', rule: 'C1/fix', names: names.fix, missing: '' },
-    {
-      name: 'fix_confidence',
-      kind: 'confidence',
-      rule: 'C1/fix-confidence',
-      words: confidenceNames,
-      missing: 'LOW',
-    },
-    { name: 'pre_existing', kind: 'boolean', rule: 'C1/pre-existing', names: ['preexisting'] },
-  ],
+  },
+  recognises: (value) => hasItems(value, 'type') || (Array.isArray(value) && value.length === 0),
+  read: parseReviewOutput,
+  write: writeReviewOutput,
 };
 
 /** C1. The document is nothing but its findings, so `[]` is a whole, clean review. */
 export function parseReviewOutput(value: Native, context: Context): Reading {
-  const emptyDocument = emptyList('review-output');
+  const document = emptyList('review-output');
   if (!Array.isArray(value)) {
-    return { ok: false, document: emptyDocument, problems: [notAnArray(value)] };
+    const notAnArray = problem(rules.array, {
+      path: '',
+      type: 'type',
+      message: `The document is ${quote(value)}; it must be an array of findings.`,
+      recommendation: 'Return an array, `[]` when there is nothing to report.',
+    });
+    return { ok: false, document, problems: [notAnArray] };
   }
-  const { findings, refused, problems, ok } = readFindings(value, '', {
-    context,
-    read: (native, pointer) => readFinding(native, pointer, context),
-    describe: (native) => ({ ...claimedSeverity(native, 'severity', severityOf), ...titleOf(native) }),
-  });
+  const { findings, refused: left, problems, ok } = reviewOutputFindings.readAll(value, '', context);
   return {
     ok,
-    document: { ...emptyDocument, findings, refused, claims: { total: value.length } },
+    document: { ...document, findings, refused: left, claims: { total: value.length } },
     problems: joined(problems, duplicateProblems(findings)),
   };
 }
 
-function notAnArray(value: Native): Problem {
-  return problem('C1/R2', {
-    path: '',
-    type: 'type',
-    message: `The document is ${quote(value)}; it must be an array of findings.`,
-    recommendation: 'Return an array, `[]` when there is nothing to report.',
-  });
+/** The location fields of each type, in the contract's order. */
+const locationFields: ReadonlyMap<unknown, readonly string[]> = new Map([
+  ['inline', ['file', 'line', 'line_end']],
+  ['file', ['file']],
+  ['multi-file', ['files']],
+  ['system', ['scope']],
+]);
+const fieldsOf: ReadonlyMap<unknown, readonly string[]> = new Map(
+  [...locationFields].map(([type, fields]) => [type, ['type', ...fields, ...Object.keys(common)]]),
+);
+const order = [...table.names];
+
+/** All that is wrong with the keys of a finding, whatever their values. */
+function keyProblems(value: NativeObject, pointer: string): readonly Problem[] {
+  return areInOrder(value, fieldsOf.get(value['type']))
+    ? none
+    : joined(
+        foreignFields(value, pointer),
+        misplacedKey(value, pointer),
+        unknownKeys(value, table, { pointer }),
+      );
 }
 
-function titleOf(native: Native): { readonly title?: string } {
-  const issue = own(native, 'issue') ?? own(native, 'title');
-  const title = typeof issue === 'string' ? titleFrom(issue) : undefined;
-  return title === undefined ? {} : { title };
-}
-
-function readFinding(native: Native, pointer: string, context: Context): FindingReading {
-  const strict = judgeFinding(native, pointer, context);
-  if (strict.data !== undefined && !strict.problems.some(isRefusal)) {
-    return {
-      finding: toFinding(strict.data, strict.locations, { native, pointer }),
-      problems: strict.problems,
-    };
+/** Whether the keys are some of these fields, in their order: then no rule about keys is broken. */
+function areInOrder(value: NativeObject, fields: readonly string[] | undefined): boolean {
+  if (fields === undefined) return false;
+  let at = 0;
+  // Unlike `Object.keys` this makes no list, and what comes from JSON inherits no keys.
+  for (const key in value) {
+    while (at < fields.length && fields[at] !== key) at += 1;
+    at += 1;
   }
-  if (context.isTolerant !== true || !isObject(native)) return { problems: strict.problems };
-  const loose = readLoosely(native, pointer, looseReviewOutput);
-  const { value, problems } = withType(native, pointer, loose);
-  const changes = joined(problems, unreadKeys(native, pointer, loose.used));
-  if (!isUncited(value)) return { problems: joined(schemaFaults(value, pointer), changes) };
-  const { locations, problems: found } = judgeShape(value, pointer, context);
-  if (found.some(isRefusal)) return { problems: joined(found, changes) };
+  return at <= fields.length;
+}
+
+/** C1/R3: location fields that belong to another type. */
+function foreignFields(value: NativeObject, pointer: string): readonly Problem[] {
+  const type = value['type'];
+  const fields = locationFields.get(type);
+  if (fields === undefined) return none;
+  const foreign = new Set([...locationFields.values()].flat());
+  return [...foreign]
+    .filter((name) => Object.hasOwn(value, name) && !fields.includes(name))
+    .map((name) =>
+      problem(rules.ownFields, {
+        path: pointerTo(pointer, name),
+        type: 'mixed',
+        message: `${quote(name)} does not belong to a finding of type ${quote(type)}.`,
+        recommendation: 'Remove it, or choose the type that has it.',
+      }),
+    );
+}
+
+/** The first key that comes after one that the contract has behind it. */
+function misplacedKey(value: NativeObject, pointer: string): readonly Problem[] {
+  const positions = Object.keys(value)
+    .map((name) => ({ name, at: order.indexOf(name) }))
+    .filter(({ at }) => at !== -1);
+  const misplaced = positions.find(({ at }, index) => at < (positions[index - 1]?.at ?? 0));
+  if (misplaced === undefined) return none;
+  return [
+    problem(rules.fieldOrder, {
+      path: pointerTo(pointer, misplaced.name),
+      type: 'order',
+      message: `${quote(misplaced.name)} comes after a field that the contract has behind it.`,
+      recommendation: `Write type, location, ${Object.keys(common).join(', ')}.`,
+    }),
+  ];
+}
+
+/** The type that the place of a finding has, whatever it says it is: only the place tells where to show it. */
+function complete({ value, lines, extras, problems }: LooseReading, native: NativeObject, pointer: string) {
+  const { type: declared, file: path, files: paths, scope: area, line: at, line_end: _, ...rest } = value;
+  const issue = rest['issue'] ?? extras.title;
+  const many = Array.isArray(paths) ? paths : [];
+  const only = path ?? (many.length === 1 ? many[0] : undefined);
+  const place: NativeObject =
+    many.length > 1 && (path === undefined || declared === 'multi-file')
+      ? { type: 'multi-file', files: many }
+      : only === undefined
+        ? { type: 'system', scope: area ?? extras.title ?? rest['category'] ?? 'general' }
+        : at === undefined
+          ? { type: 'file', file: only }
+          : { type: 'inline', file: only, line: lines === undefined ? at : writtenLine(lines) };
+  const { type = null } = place;
+  const said = own(native, 'type');
+  // A word that is no type says what kind of issue it is.
+  const isCategory = typeof said === 'string' && !types.safeParse(declared).success;
+  const category = isCategory && own(native, 'category') === undefined ? { category: said } : {};
+  const text = issue === undefined ? {} : { issue };
+  const wrongType = tolerated(table.ruleOf(['type']), {
+    path: pointerTo(pointer, 'type'),
+    type: said === undefined ? 'missing' : 'mixed',
+    message: `By its place the finding is of type ${quote(type)}, and \`type\` is ${said === undefined ? 'missing' : quote(said)}.`,
+    recommendation: `Write ${quote(type)}.`,
+  });
   return {
-    finding: {
-      ...toFinding(value, locations, { native, pointer }),
-      ...(loose.severity !== undefined && { severity: loose.severity }),
-      ...(loose.confidence !== undefined && { confidence: loose.confidence }),
-      ...(loose.extras['title'] !== undefined && { title: loose.extras['title'], titleDerived: false }),
-    },
-    problems: joined(found, changes),
+    value: { ...place, ...rest, ...text, ...category },
+    problems: type === said ? problems : [...problems, wrongType],
   };
 }
 
-/** What the rules say of one finding on its own. */
-interface Judged {
-  /** Absent where it does not have the shape of a finding. */
-  readonly data: ReviewOutputFinding | undefined;
-  readonly locations: readonly Location[];
-  readonly problems: readonly Problem[];
-}
-
-/** Holds a finding to every rule that needs no other finding; what is flawless costs next to nothing. */
-export function judgeFinding(native: Native, pointer: string, context: Context): Judged {
-  const keys = isObject(native) ? keyProblems(native, pointer) : none;
-  if (!isFinding(native)) {
-    return { data: undefined, locations: [], problems: joined(schemaFaults(native, pointer), keys) };
-  }
-  const { locations, problems } = judgeShape(native, pointer, context);
-  return { data: native, locations, problems: joined(keys, problems) };
-}
-
-/** The schema changes nothing, so what satisfies it is used as it is: a copy of each finding would cost much. */
-const isFinding = guardOf(ReviewOutputFinding);
-
-/** Read tolerantly, a finding may lack references: the deviation says so. */
-const isUncited = guardOf(
-  z.discriminatedUnion('type', [
-    ReviewOutputFinding.options[0].extend({ references: z.array(z.string()) }),
-    ReviewOutputFinding.options[1].extend({ references: z.array(z.string()) }),
-    ReviewOutputFinding.options[2].extend({ references: z.array(z.string()) }),
-    ReviewOutputFinding.options[3].extend({ references: z.array(z.string()) }),
-  ]),
-);
-
-/** With a wrong `type` the schema stops at once, so the fields that every type has are checked on their own. */
-function schemaFaults(native: Native, pointer: string): readonly Problem[] {
-  const faults = faultsOf(ReviewOutputFinding, native, pointer);
-  if (!faults.some(({ rule }) => rule === 'C1/type')) return faults;
-  return [...faults, ...faultsOf(CommonFields, native, pointer)];
-}
-
-const rules: ReadonlyMap<unknown, RuleId> = new Map<unknown, RuleId>(
-  looseReviewOutput.fields.map(({ name, rule }) => [name, rule]),
-);
-
-function faultsOf(schema: z.ZodType, value: Native, pointer: string): readonly Problem[] {
-  const { error } = schema.safeParse(value);
-  const ruleOf = ([field]: readonly PropertyKey[]) => rules.get(field) ?? 'C1/R2';
-  return error === undefined ? none : schemaProblems(error, { value, pointer, ruleOf });
+function writtenLine({ start, end }: { readonly start: number; readonly end: number }): number | string {
+  return start === end ? start : `${start}-${end}`;
 }
 
 /** The contract calls a range of more lines than this a matter for the whole file. */
 const maxSpan = 20;
 
-function judgeShape(
-  data: ReviewOutputFinding,
-  pointer: string,
-  context: Context,
-): { readonly locations: readonly Location[]; readonly problems: readonly Problem[] } {
-  const lines = linesOf(data);
-  const { locations, problems: misplaced } = placesOf(data, { lines, pointer, context });
-  const cited = referenceProblems(data.references, {
-    pointer,
-    own: data.type === 'multi-file' ? undefined : locations[0],
-    repository: context.repository,
-    isTolerant: context.isTolerant === true,
-  });
-  return { locations, problems: joined(misplaced, cited, limits(data, lines, pointer)) };
-}
-
-interface Placing {
-  readonly lines: LineSpan | undefined;
-  readonly pointer: string;
-  readonly context: Context;
-}
-
-/** Each of its files once, and for an inline finding its lines. */
-function placesOf(
-  data: ReviewOutputFinding,
-  { lines, pointer, context }: Placing,
-): { readonly locations: readonly Location[]; readonly problems: readonly Problem[] } {
-  if (data.type === 'system') return { locations: [], problems: none };
-  if (data.type !== 'multi-file') {
-    const placed = readPlace({ path: data.file, lines }, pointer, { context, clauses: clausesFor(['file']) });
-    const isContradictory = data.type === 'inline' && lines === undefined;
-    return {
-      locations: placed.location === undefined ? [] : [placed.location],
-      problems: isContradictory ? joined(placed.problems, [contradictoryLines(pointer)]) : placed.problems,
-    };
-  }
-  const byPath = new Map<string, Location>();
-  const problems: Problem[] = [];
-  for (const [index, path] of data.files.entries()) {
-    const clauses = clausesFor(['files', index]);
-    const placed = readPlace({ path }, pointer, { context, clauses });
-    problems.push(...placed.problems);
-    if (placed.location !== undefined) byPath.set(placed.location.path, placed.location);
-  }
-  if (byPath.size < 2 && !problems.some(isRefusal)) problems.push(oneFile(pointer));
-  return { locations: [...byPath.values()], problems: problems.length === 0 ? none : problems };
-}
-
-function clausesFor(pathKeys: readonly PropertyKey[]): PlaceClauses {
-  return {
-    pathKeys,
-    lineKeys: ['line'],
-    malformed: 'C1/N4',
-    outside: 'C1/path-in-diff',
-    line: 'C1/line-in-diff',
-  };
-}
-
-function contradictoryLines(pointer: string): Problem {
-  return problem('C1/line', {
-    path: pointerTo(pointer, 'line_end'),
-    type: 'range',
-    message: '`line_end` contradicts `line`.',
-    recommendation: 'Write the range once: `"line": "42-48"`, or `"line": 42, "line_end": 48`.',
-  });
-}
-
-function oneFile(pointer: string): Problem {
-  return problem('C1/files', {
-    path: pointerTo(pointer, 'files'),
-    type: 'range',
-    message: '`files` names only one file.',
-    recommendation: 'Name at least two files, or use type "file".',
-  });
-}
-
-function limits(data: ReviewOutputFinding, lines: LineSpan | undefined, pointer: string): readonly Problem[] {
+function check(data: ReviewOutputFinding, { pointer, context, lines, locations }: FindingPlace) {
   const { type, fix, implications, severity, confidence, pre_existing: isOld = false } = data;
   const span = lines === undefined ? 1 : lines.end - lines.start + 1;
   const isWorthy = (severity === 'CRITICAL' || severity === 'MAJOR') && confidence === 'HIGH';
   const isUnfixed = type === 'inline' && !/\S/.test(fix);
   const isUnexplained = !/\S/.test(implications);
-  if (span <= maxSpan && !isUnfixed && !isUnexplained && (!isOld || isWorthy)) return none;
-  return [
-    ...(span <= maxSpan
-      ? []
-      : [
-          problem('C1/line-span', {
-            path: pointerTo(pointer, 'line'),
-            type: 'range',
-            message: `The finding spans ${span} lines; inline findings span at most ${maxSpan}.`,
-            recommendation: 'Name the lines that matter most, or use type "file".',
-          }),
-        ]),
-    ...(isUnexplained
-      ? [
-          tolerated('C1/implications', {
-            path: pointerTo(pointer, 'implications'),
-            type: 'missing',
-            message: '`implications` is empty, so nobody learns why the issue matters.',
-            recommendation: 'Say what happens if it is not fixed.',
-          }),
-        ]
-      : []),
-    ...(isUnfixed
-      ? [
-          problem('C1/inline-fix', {
-            path: pointerTo(pointer, 'fix'),
-            type: 'missing',
-            message: 'An inline finding proposes a fix, and this one has none.',
-            recommendation: 'Propose a fix, with a lower `fix_confidence` if need be, or use type "file".',
-          }),
-        ]
-      : []),
-    ...(isOld && !isWorthy
-      ? [
-          problem('C1/pre-existing-limits', {
-            path: pointerTo(pointer, 'pre_existing'),
-            type: 'limit',
-            message: `A pre-existing issue of severity ${severity} and confidence ${confidence} is out of scope.`,
-            recommendation:
-              'Report pre-existing issues only when they are CRITICAL or MAJOR and HIGH in confidence.',
-          }),
-        ]
-      : []),
-  ];
-}
-
-/** The type that the place of a finding has, whatever it says it is: only the place tells where to show it. */
-function withType(
-  native: NativeObject,
-  pointer: string,
-  { value, lines, extras, problems }: LooseReading,
-): { readonly value: NativeObject; readonly problems: readonly Problem[] } {
-  const { type: declared, file, files, scope, line, line_end: _, ...rest } = value;
-  const issue = rest['issue'] ?? extras['title'];
-  const text = issue === undefined ? rest : { ...rest, issue };
-  const many = Array.isArray(files) ? files : [];
-  const [first] = many;
-  const path = file ?? (many.length === 1 ? first : undefined);
-  const place: NativeObject =
-    many.length > 1 && (file === undefined || declared === 'multi-file')
-      ? { type: 'multi-file', files: many }
-      : path === undefined
-        ? { type: 'system', scope: scope ?? extras['title'] ?? rest['category'] ?? 'general' }
-        : line === undefined
-          ? { type: 'file', file: path }
-          : { type: 'inline', file: path, line: lines === undefined ? line : lineOf(lines) };
-  const { type } = place;
-  if (type === own(native, 'type')) return { value: { ...place, ...text }, problems };
-  // A word that is no type says what kind of issue it is.
-  const kind = own(native, 'type');
-  const isKind = typeof kind === 'string' && declared === kind && type !== kind && !isType(kind);
-  return {
-    value: { ...place, ...text, ...(isKind && own(native, 'category') === undefined && { category: kind }) },
-    problems: [
-      ...problems,
-      tolerated('C1/type', {
-        path: pointerTo(pointer, 'type'),
-        type: kind === undefined ? 'missing' : 'mixed',
-        message: `By its place the finding is of type ${quote(type)}, and \`type\` is ${kind === undefined ? 'missing' : quote(kind)}.`,
-        recommendation: `Write ${quote(type)}.`,
+  const isOneFile = type === 'multi-file' && locations.length < 2;
+  const cited = referenceProblems(data.references, {
+    pointer,
+    own: type === 'multi-file' ? undefined : locations[0],
+    repository: context.repository,
+    isTolerant: context.isTolerant === true,
+  });
+  if (span <= maxSpan && !isUnfixed && !isUnexplained && !isOneFile && (!isOld || isWorthy)) return cited;
+  const problems = [...cited];
+  if (isOneFile) {
+    problems.push(
+      problem(table.ruleOf(['files']), {
+        path: pointerTo(pointer, 'files'),
+        type: 'range',
+        message: '`files` names only one file.',
+        recommendation: 'Name at least two files, or use type "file".',
       }),
-    ],
-  };
+    );
+  }
+  if (span > maxSpan) {
+    problems.push(
+      problem(rules.lineSpan, {
+        path: pointerTo(pointer, 'line'),
+        type: 'range',
+        message: `The finding spans ${span} lines; inline findings span at most ${maxSpan}.`,
+        recommendation: 'Name the lines that matter most, or use type "file".',
+      }),
+    );
+  }
+  if (isUnexplained) {
+    problems.push(
+      tolerated(table.ruleOf(['implications']), {
+        path: pointerTo(pointer, 'implications'),
+        type: 'missing',
+        message: '`implications` is empty, so readers do not learn why the issue matters.',
+        recommendation: 'Say what happens if it is not fixed.',
+      }),
+    );
+  }
+  if (isUnfixed) {
+    problems.push(
+      problem(rules.inlineFix, {
+        path: pointerTo(pointer, 'fix'),
+        type: 'missing',
+        message: 'An inline finding proposes a fix, and this one has none.',
+        recommendation: 'Propose a fix, with a lower `fix_confidence` if need be, or use type "file".',
+      }),
+    );
+  }
+  if (isOld && !isWorthy) {
+    problems.push(
+      problem(rules.preExisting, {
+        path: pointerTo(pointer, 'pre_existing'),
+        type: 'limit',
+        message: `A pre-existing issue of severity ${severity} and confidence ${confidence} is out of scope.`,
+        recommendation:
+          'Report pre-existing issues only when they are CRITICAL or MAJOR and HIGH in confidence.',
+      }),
+    );
+  }
+  return problems;
 }
 
-function isType(word: string): boolean {
-  return ReviewOutputFinding.options.some((each) => each.shape.type.value === word);
-}
-
-function lineOf({ start, end }: LineSpan): number | string {
-  return start === end ? start : `${start}-${end}`;
-}
-
-function toFinding(
-  data: ReviewOutputFinding,
-  locations: readonly Location[],
-  { native, pointer }: { readonly native: Native; readonly pointer: string },
-): ParsedFinding {
+function toFinding(data: ReviewOutputFinding, { locations, native, pointer }: FindingPlace): ParsedFinding {
   // One literal with every key: objects that all have the same shape cost least, and there may be thousands.
   return {
     scope: data.type,
@@ -482,7 +402,7 @@ function toFinding(
     implications: data.implications === '' ? undefined : data.implications,
     category: data.category,
     severity: severities[data.severity],
-    confidence: confidences[data.confidence],
+    confidence: bands[data.confidence],
     fix: data.fix === '' ? undefined : readFix(data),
     references: data.references,
     requiresHuman: false,
@@ -493,11 +413,44 @@ function toFinding(
   };
 }
 
+/** Shared by all findings. */
+const bands = { HIGH: { band: 'high' }, MEDIUM: { band: 'medium' }, LOW: { band: 'low' } } as const;
+
 function readFix(data: ReviewOutputFinding): Fix {
   const text = data.fix;
-  const confidence = confidences[data.fix_confidence].band;
+  const confidence = confidences[data.fix_confidence];
   const replacement = data.type === 'inline' ? onlySuggestion(text) : undefined;
   return replacement === undefined ? { text, confidence } : { text, confidence, replacement };
+}
+
+/**
+ * The text of the one `suggestion` fence in Markdown prose, without its last line end; undefined when there is
+ * none or more than one, since then it is not certain what would be applied. A fence shown inside another is
+ * that fence's content.
+ */
+export function onlySuggestion(markdown: string): string | undefined {
+  if (!markdown.includes('suggestion')) return undefined;
+  let open: { readonly fence: string; readonly isSuggestion: boolean } | undefined;
+  let content: string[] = [];
+  let found: string | undefined;
+  for (const text of markdown.split(/\r?\n/)) {
+    const match = /^ {0,3}(`{3,}(?!`)|~{3,}(?!~))([^\n]*)$/.exec(text);
+    const fence = match?.[1] ?? '';
+    const info = (match?.[2] ?? '').trim();
+    if (open === undefined) {
+      if (fence === '' || (fence.startsWith('`') && info.includes('`'))) continue;
+      open = { fence, isSuggestion: info === 'suggestion' };
+      content = [];
+    } else if (fence.startsWith(open.fence) && info === '') {
+      if (open.isSuggestion) {
+        if (found !== undefined) return undefined;
+        found = content.join('\n');
+      }
+      open = undefined;
+    } else content.push(text);
+  }
+  // A fence that is never closed runs to the end of the text, prose included: nothing to apply.
+  return open?.isSuggestion === true ? undefined : found;
 }
 
 /**
@@ -522,7 +475,7 @@ function duplicateProblems(findings: readonly ParsedFinding[]): readonly Problem
 }
 
 function duplicate(pointer: string, earlier: string): Problem {
-  return problem('C1/N3', {
+  return problem(rules.duplicate, {
     path: pointerTo(pointer, 'issue'),
     type: 'duplicate',
     message: `The finding describes the same issue as the one at ${earlier}.`,
@@ -531,7 +484,7 @@ function duplicate(pointer: string, earlier: string): Problem {
 }
 
 /** C1, fields in its own order. Every finding has to cite a source. */
-export function writeReviewOutput({ findings }: WritableReview, { reference }: Header): Written {
+function writeReviewOutput({ findings }: WritableReview, { reference }: Header): Written {
   const document = findings.map((finding) => toOutputFinding(finding, reference));
   const areCited = document.every(({ references }) => references.some(isLink));
   return areCited ? { ok: true, document } : { ok: false, needs: ['reference'] };
@@ -545,10 +498,10 @@ function toOutputFinding(finding: WritableFinding, reference: string | undefined
     issue: titledText(finding),
     references: cited.some(isLink) || reference === undefined ? cited : [...cited, reference],
     implications: finding.implications ?? '',
-    severity: severityNames[finding.severity],
-    confidence: confidenceNames[finding.confidence.band],
+    severity: severityWord(severities, finding.severity),
+    confidence: confidenceWord(confidences, finding.confidence.band),
     fix: fixOf(finding),
-    fix_confidence: confidenceNames[finding.fix?.confidence ?? 'low'],
+    fix_confidence: confidenceWord(confidences, finding.fix?.confidence ?? 'low'),
     ...(finding.preExisting ? { pre_existing: true } : {}),
   };
 }
@@ -576,8 +529,8 @@ function placeOf({ locations, scopeText, title }: WritableFinding): Place {
   if (first === undefined) return { type: 'system', scope: scopeText ?? title };
   if (paths.length > 1) return { type: 'multi-file', files: paths };
   if (first.startLine === undefined) return { type: 'file', file: first.path };
-  const line = first.endLine === undefined ? first.startLine : lineRange(first);
-  return { type: 'inline', file: first.path, line };
+  const at = first.endLine === undefined ? first.startLine : lineRange(first);
+  return { type: 'inline', file: first.path, line: at };
 }
 
 function fixOf({ fix }: WritableFinding): string {

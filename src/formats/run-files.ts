@@ -9,8 +9,12 @@ import { ownFileLimits, readJson } from './json-reader.ts';
 import { own } from './own-document.ts';
 
 import { type Report, report } from './report-entry.ts';
-import { none } from './rules.ts';
+import { none, refused } from './rules.ts';
 import { schemaProblems } from './schema-problems.ts';
+
+export const runRules = {
+  file: refused('run/file', 'A file that a run leaves is exactly what its schema says.'),
+};
 
 interface RunFile {
   readonly title: string;
@@ -54,6 +58,6 @@ export function checkRunFile(bytes: Uint8Array): (Report & { readonly title: str
   if (file === undefined) return undefined;
   const { error } = file.schema.safeParse(value);
   const problems =
-    error === undefined ? none : schemaProblems(error, { value, pointer: '', ruleOf: () => 'run/file' });
+    error === undefined ? none : schemaProblems(error, { value, pointer: '', ruleOf: () => runRules.file });
   return { title: file.title, ...report(problems, reading) };
 }

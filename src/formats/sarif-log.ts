@@ -1,8 +1,31 @@
 import { z } from 'zod';
 import type { Native, Severity } from '../model/finding.ts';
-
 import { isObject } from './own-document.ts';
 import { readSeverity } from './read-values.ts';
+import { deviation, refused } from './rules.ts';
+import { oneEdit } from './tool-fix.ts';
+
+export const sarifRules = {
+  document: refused('sarif/document', 'The log has version 2.1.0 and an array of runs.'),
+  result: refused(
+    'sarif/result',
+    'A result or its rule has a text, and its locations and level are well-formed.',
+  ),
+  path: refused('sarif/path', 'Locations lie inside the repository.'),
+  region: deviation(
+    'sarif/region',
+    'A region names its lines, or the log carries the text in which it counts characters or bytes.',
+  ),
+  place: deviation('sarif/place', 'A location names a file.'),
+  message: deviation('sarif/message', 'A result has a message.'),
+  spelling: deviation(
+    'sarif/spelling',
+    'Values are written as SARIF does: no null, levels of four words, lines from 1.',
+  ),
+  rule: deviation('sarif/rule', 'A result refers to a rule that the tool lists.'),
+  fix: deviation('sarif/fix', oneEdit),
+  failedRun: deviation('sarif/failed-run', 'Every invocation succeeded, so that silence means something.'),
+};
 
 const line = z.int().min(1).max(2_147_483_647);
 const index = z.int().min(-1);

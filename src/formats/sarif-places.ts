@@ -13,6 +13,7 @@ import type {
   SarifResult,
   SarifRun,
 } from './sarif-log.ts';
+import { sarifRules } from './sarif-log.ts';
 import { lastLine, lineLocation, relatedPlace } from './tool-finding.ts';
 import { type CountedUnit, widthOf } from './tool-fix.ts';
 
@@ -172,7 +173,7 @@ export function readLocations(
       if (lines === undefined) problems.push(unknownLines(pointerTo(pointer, 'locations', index)));
     } else {
       problems.push(
-        problem('sarif/path', {
+        problem(sarifRules.path, {
           path: pointerTo(pointer, 'locations', index, 'physicalLocation', 'artifactLocation'),
           type: 'path',
           message: `The location ${quote(place?.artifactLocation?.uri)} ${reading.message}.`,
@@ -210,7 +211,7 @@ export function namesOf(
 }
 
 function noPath(path: string, name: string): Problem {
-  return problem('sarif/place', {
+  return problem(sarifRules.place, {
     path,
     type: 'path',
     message: `${quote(name)} is no path of a file, so the finding is shown without a place.`,
@@ -257,7 +258,7 @@ function placeOf(
 }
 
 function unknownLines(pointer: string): Problem {
-  return problem('sarif/region', {
+  return problem(sarifRules.region, {
     path: pointerTo(pointer, 'physicalLocation', 'region'),
     type: 'line',
     message:

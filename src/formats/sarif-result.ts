@@ -15,6 +15,7 @@ import {
   ruleText,
   SarifResult,
   type SarifRun,
+  sarifRules,
   severityOf,
 } from './sarif-log.ts';
 import {
@@ -49,7 +50,7 @@ export function readResult(native: Native, pointer: string, shared: RunContext):
   const parsed = written.success ? written : SarifResult.safeParse(normalised(native));
   if (!parsed.success) {
     return {
-      problems: schemaProblems(parsed.error, { value: native, pointer, ruleOf: () => 'sarif/result' }),
+      problems: schemaProblems(parsed.error, { value: native, pointer, ruleOf: () => sarifRules.result }),
     };
   }
   const { data } = parsed;
@@ -106,7 +107,7 @@ function acceptedSuppression({ suppressions = [] }: SarifResult) {
 }
 
 function emptyMessage(pointer: string): Problem {
-  return problem('sarif/result', {
+  return problem(sarifRules.result, {
     path: pointerTo(pointer, 'message'),
     type: 'missing',
     message: 'The result has no message text.',
@@ -115,7 +116,7 @@ function emptyMessage(pointer: string): Problem {
 }
 
 function borrowedMessage(pointer: string): Problem {
-  return problem('sarif/message', {
+  return problem(sarifRules.message, {
     path: pointerTo(pointer, 'message'),
     type: 'missing',
     message: 'The result has no message text; what its rule says of itself is shown.',
@@ -125,7 +126,7 @@ function borrowedMessage(pointer: string): Problem {
 
 /** What was read in another spelling than SARIF's, by the first fault of the schema. */
 function otherSpelling(error: z.ZodError, value: Native, pointer: string): readonly Problem[] {
-  return schemaProblems(error, { value, pointer, ruleOf: () => 'sarif/spelling' });
+  return schemaProblems(error, { value, pointer, ruleOf: () => sarifRules.spelling });
 }
 
 function unlistedRule(
@@ -136,7 +137,7 @@ function unlistedRule(
   const id = idOf(data);
   if (!isMissing || id === undefined || run.tool.driver.rules === undefined) return [];
   return [
-    problem('sarif/rule', {
+    problem(sarifRules.rule, {
       path: pointerTo(pointer, 'ruleId'),
       type: 'reference',
       message: `The rule ${quote(id)} is not among the tool's rules.`,
@@ -171,7 +172,7 @@ function fixOf(
   const edits = isSingle && isHere ? editsOf(replacements, run) : undefined;
   return readFix(
     { text, edits },
-    { location, changed: context.changed, rule: 'sarif/fix', pointer, source: source?.lines },
+    { location, changed: context.changed, rule: sarifRules.fix, pointer, source: source?.lines },
   );
 }
 

@@ -1,21 +1,23 @@
 import type { Native, Severity } from '../model/finding.ts';
 import type { Problem } from '../model/problem.ts';
 import { project } from '../model/project.ts';
-
 import type { FormatDefinition } from './format-definition.ts';
 import { pointerTo } from './json-reader.ts';
-import { claimedSeverity, emptied, hasKeys, isObject, own } from './own-document.ts';
+import { emptied, hasKeys, isObject, own } from './own-document.ts';
 import type { Context } from './parse-context.ts';
 import type { Reading } from './parsed-document.ts';
 import { type FindingsReading, readFindings } from './read-findings.ts';
 import { problem } from './rules.ts';
-import { normalised, SarifFrame, SarifLog, type SarifRun } from './sarif-log.ts';
+import { normalised, SarifFrame, SarifLog, type SarifRun, sarifRules } from './sarif-log.ts';
 import { readResult, runContext } from './sarif-result.ts';
 import { schemaProblems } from './schema-problems.ts';
+import { claimedSeverity } from './tool-finding.ts';
 import { hasFile, titledText, type WritableFinding, type WritableReview, type Written } from './writable.ts';
 
 export const sarif: FormatDefinition = {
   title: 'SARIF 2.1.0, as far as it is read',
+  rules: Object.values(sarifRules),
+  isFromTools: true,
   schema: SarifLog,
   recognises: (value) => hasKeys(value, 'runs'),
   read: readSarif,
@@ -32,7 +34,7 @@ function readSarif(value: Native, context: Context): Reading {
   const frame = written.success ? written : SarifFrame.safeParse(normalised(value));
   const faults = frame.success
     ? []
-    : schemaProblems(frame.error, { value, pointer: '', ruleOf: () => 'sarif/document' });
+    : schemaProblems(frame.error, { value, pointer: '', ruleOf: () => sarifRules.document });
   const runs = frame.success ? frame.data.runs : [];
   const read = runs.map((run, index) => readRun(run, { value, index, context }));
   const failed = runs.flatMap((run, index) => failedRun(run, index));
@@ -100,7 +102,7 @@ function failedRun({ invocations = [] }: SarifRun, index: number): readonly Prob
   const failed = invocations.findIndex(({ executionSuccessful }) => executionSuccessful === false);
   if (failed === -1) return [];
   return [
-    problem('sarif/failed-run', {
+    problem(sarifRules.failedRun, {
       path: pointerTo('', 'runs', index, 'invocations', failed, 'executionSuccessful'),
       type: 'claim',
       message: 'The tool says that it did not run successfully.',

@@ -1,10 +1,9 @@
 import { z } from 'zod';
-import { formats } from '../model/review-document.ts';
 import { Policy } from '../policy/policy.ts';
-import { describedSchema } from '../policy/policy-keys.ts';
+import { describedSchema as describedPolicy } from '../policy/policy-keys.ts';
 import { SynthesizedFindings } from './candidate-findings.ts';
-import { describeFields, fieldDescriptions } from './field-descriptions.ts';
-import { registry } from './registry.ts';
+import { describedSchema, type JsonSchema } from './contract-fields.ts';
+import { formats, registry } from './registry.ts';
 import { runFiles } from './run-files.ts';
 import { transportFormats, transportSchema } from './transport.ts';
 
@@ -23,10 +22,6 @@ const published: ReadonlyMap<string, Published> = new Map([
   ...Object.entries(runFiles),
   ['policy', { title: '.github/pr-verdict.yml', schema: Policy }],
 ]);
-
-export interface JsonSchema {
-  readonly [key: string]: unknown;
-}
 
 /** Raised when a published schema changes in a way that makes a valid document invalid. */
 const version = 1;
@@ -48,10 +43,7 @@ export function jsonSchema(name: string): JsonSchema | undefined {
   if (transported !== undefined) return transportSchema(transported);
   const found = published.get(name);
   if (found === undefined) return undefined;
-  const { $schema, ...rest } = z.toJSONSchema(found.schema, { io: 'input', target: 'draft-2020-12' });
-  const described =
-    name === 'policy'
-      ? Object(describedSchema(z.json().parse(rest)))
-      : describeFields(rest, fieldDescriptions[name] ?? {});
+  const { $schema, ...rest } = describedSchema(found.schema);
+  const described = name === 'policy' ? Object(describedPolicy(z.json().parse(rest))) : rest;
   return { $schema, $id: `urn:pr-verdict:schema:${name}:${version}`, title: found.title, ...described };
 }

@@ -2,19 +2,18 @@ import { z } from 'zod';
 import type { Native } from '../model/finding.ts';
 import type { Problem, ProblemType } from '../model/problem.ts';
 import { nearestWord } from '../model/text.ts';
+import type { FieldTable } from './contract-fields.ts';
 import { pointerTo } from './json-reader.ts';
 import { type NativeObject, own } from './own-document.ts';
-import { type ProblemDetails, problem, quote, type RuleId } from './rules.ts';
+import { none, type ProblemDetails, problem, quote, type Rule } from './rules.ts';
 
 /**
  * Whether a value satisfies the schema, without a copy of it: for schemas that only check. Compiling costs a few
  * milliseconds, so it waits for the first value; a document of hundreds of findings has it back at once.
  */
-export function guardOf<Schema extends z.ZodType>(
-  schema: Schema,
-): (value: unknown) => value is z.input<Schema> {
-  let compiled: Schema | undefined;
-  return (value): value is z.input<Schema> => {
+export function guardOf<Data>(schema: z.ZodType<unknown, Data>): (value: unknown) => value is Data {
+  let compiled: typeof schema | undefined;
+  return (value): value is Data => {
     compiled ??= z.compile(schema);
     return compiled.validate(value);
   };
@@ -29,7 +28,7 @@ function isIsoTimestamp(text: string): boolean {
 
 /** A time that a document states and that is none. */
 export function timestampDeviation(
-  rule: RuleId,
+  rule: Rule,
   { path, timestamp }: { readonly path: string; readonly timestamp: string },
 ): readonly Problem[] {
   if (isIsoTimestamp(timestamp)) return [];
@@ -44,7 +43,7 @@ export function timestampDeviation(
 }
 
 /** Chooses the clause that a fault at `path` breaks. */
-type RuleOf = (path: readonly PropertyKey[]) => RuleId;
+type RuleOf = (path: readonly PropertyKey[]) => Rule;
 
 /** Says in our words, with a rule and advice, what a schema found wrong with `value` at `pointer`. */
 export function schemaProblems(
@@ -64,7 +63,7 @@ export function schemaProblems(
 }
 
 /** Only formats of our own and C3's pack are closed. */
-function foreignKey(rule: RuleId, key: string, path: string): Problem {
+function foreignKey(rule: Rule, key: string, path: string): Problem {
   return problem(rule, {
     path,
     type: 'unknown-key',
@@ -174,24 +173,29 @@ function typeName(expected: string): string {
 /** Keys of one object that are reported one by one. */
 const maxReported = 5;
 
+interface Keys {
+  readonly pointer: string;
+  /** Keys that were read as some field. */
+  readonly read?: ReadonlySet<string> | undefined;
+}
+
 /** Reviewer formats drift: a key beyond the contract is kept, reported, and never influences anything. */
 export function unknownKeys(
   value: NativeObject,
-  known: ReadonlySet<string>,
-  { pointer, rule }: { pointer: string; rule: RuleId },
+  { names, unknownKey }: Pick<FieldTable, 'names' | 'unknownKey'>,
+  { pointer, read }: Keys,
 ): readonly Problem[] {
-  const problems: Problem[] = [];
-  for (const key of Object.keys(value)) {
-    if (known.has(key) || problems.length >= maxReported) continue;
-    const near = nearestWord(key, [...known]);
-    problems.push(
-      problem(rule, {
-        path: pointerTo(pointer, key),
-        type: 'unknown-key',
-        message: `The key ${quote(key)} is not part of the contract; it is kept but not read.`,
-        recommendation: near === undefined ? 'Remove the key.' : `Remove the key, or write ${quote(near)}.`,
-      }),
-    );
+  let problems = none;
+  for (const key in value) {
+    if (names.has(key) || read?.has(key) === true || problems.length >= maxReported) continue;
+    const near = nearestWord(key, [...names]);
+    const unknown = problem(unknownKey, {
+      path: pointerTo(pointer, key),
+      type: 'unknown-key',
+      message: `The key ${quote(key)} is not part of the contract; it is kept but not read.`,
+      recommendation: near === undefined ? 'Remove the key.' : `Remove the key, or write ${quote(near)}.`,
+    });
+    problems = [...problems, unknown];
   }
   return problems;
 }

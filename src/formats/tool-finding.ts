@@ -1,5 +1,6 @@
 import type { Location, Native, ParsedFinding, Severity } from '../model/finding.ts';
 import { titleFrom } from '../model/title.ts';
+import { own } from './own-document.ts';
 
 /** What the formats of tools have in common. */
 export interface ToolFinding {
@@ -71,4 +72,10 @@ export function lineLocation(path: string, startLine?: number, endLine?: number)
     ...(endLine === undefined || endLine <= startLine ? {} : { endLine }),
     side: 'RIGHT',
   };
+}
+
+/** The severity of the word in `value[key]`, for a finding that was refused. */
+export function claimedSeverity(value: Native, key: string, scale: ReadonlyMap<unknown, Severity>) {
+  const severity = scale.get(own(value, key));
+  return severity === undefined ? {} : { claimedSeverity: severity };
 }

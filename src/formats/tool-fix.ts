@@ -2,7 +2,10 @@ import type { Location } from '../model/finding.ts';
 import type { Problem } from '../model/problem.ts';
 import { lineStarts, type Position, positionAt } from './json-reader.ts';
 import type { ChangedLines } from './parse-context.ts';
-import { none, problem, type RuleId } from './rules.ts';
+import { none, problem, type Rule } from './rules.ts';
+
+export const oneEdit =
+  'The fix of lines that the diff shows stays inside those lines, so that it can be suggested.';
 
 /** A half-open stretch of text in 1-based lines and columns. An infinite column is the end of its line. */
 interface TextRange {
@@ -161,7 +164,7 @@ interface ToolFix {
 interface Fixing {
   /** Pointer to the fix. */
   readonly pointer: string;
-  readonly rule: RuleId;
+  readonly rule: Rule;
   readonly location: Location | undefined;
   readonly changed: ChangedLines | undefined;
   /** The file's lines, where the document carries them. */

@@ -1,28 +1,21 @@
 import { z } from 'zod';
 import type { Native } from '../model/finding.ts';
-import { describeFields, fieldDescriptions } from './field-descriptions.ts';
+import { describedSchema, type JsonSchema } from './contract-fields.ts';
 import { isObject, own } from './own-document.ts';
-import { registry } from './registry.ts';
+import { type Format, formats, registry } from './registry.ts';
 
 /** The formats that model APIs are asked for; the others come from tools and from us. */
-export const transportFormats = [
-  'review-output',
-  'review-data',
-  'candidate-findings',
-  'envelope',
-  'verdict',
-] as const;
-export type TransportFormat = (typeof transportFormats)[number];
+export const transportFormats = formats.filter((format) => registry[format].prompt !== undefined);
 
 interface Unwrapped {
-  readonly format: TransportFormat;
+  readonly format: Format;
   readonly value: Native;
   /** JSON pointer to the document inside its wrapping. */
   readonly pointer: string;
 }
 
 /**
- * Strict structured output refuses array roots and optional keys, so there a document travels as
+ * Strict structured output refuses array roots and optional keys, so there a document is sent as
  * `{contract, document}` with null for what is left out. Undefined for anything that is not such a wrapping.
  */
 export function unwrapTransport(value: Native): Unwrapped | undefined {
@@ -30,52 +23,26 @@ export function unwrapTransport(value: Native): Unwrapped | undefined {
   const document = own(value, 'document');
   if (format === undefined || document === undefined || !isObject(value)) return undefined;
   if (Object.keys(value).length !== 2) return undefined;
-  return { format, value: unwrapped(document, format), pointer: '/document' };
+  const { fields, freeKeys } = registry[format];
+  const nullable = (fields?.fields ?? []).filter(({ isNullable }) => isNullable).map(({ name }) => name);
+  return { format, value: withoutNulls(document, new Set(nullable), freeKeys), pointer: '/document' };
 }
 
-function unwrapped(document: Native, format: TransportFormat): Native {
-  switch (format) {
-    // C3 has nulls of its own; only one field is optional.
-    case 'candidate-findings':
-      return Array.isArray(document) ? document.map(withoutClassification) : document;
-    case 'review-output':
-    case 'review-data':
-    case 'verdict':
-      return withoutNulls(document);
-    case 'envelope':
-      return withBudget(withoutNulls(document));
-  }
-}
-
-/** None of these contracts has nulls, so every null stands for a key left out. Depth is bounded by the reader. */
-function withoutNulls(value: Native): Native {
-  if (Array.isArray(value)) return value.map(withoutNulls);
+/** Null stands for a key left out, unless its field may be null. Depth is bounded by the reader. */
+function withoutNulls(value: Native, nullable: ReadonlySet<string>, freeKeys: string | undefined): Native {
+  if (Array.isArray(value)) return value.map((each) => withoutNulls(each, nullable, freeKeys));
   if (!isObject(value)) return value;
   return Object.fromEntries(
-    Object.entries(value).flatMap(([key, each]) => (each === null ? [] : [[key, withoutNulls(each)]])),
+    Object.entries(value).flatMap(([key, each]): [string, Native][] => {
+      if (each === null && !nullable.has(key)) return [];
+      if (key === freeKeys && Array.isArray(each)) return [[key, fromEntries(each)]];
+      return [[key, withoutNulls(each, nullable, freeKeys)]];
+    }),
   );
 }
 
-function withoutClassification(finding: Native): Native {
-  if (!isObject(finding) || finding['classification'] !== null) return finding;
-  const { classification: _, ...rest } = finding;
-  return rest;
-}
-
-/** A budget's names are free, which strict modes cannot say: there it is a list of names and limits. */
-function withBudget(envelope: Native): Native {
-  const plan = own(envelope, 'plan');
-  const budget = own(plan, 'touch_budget');
-  if (!isObject(envelope) || !isObject(plan) || !Array.isArray(budget)) return envelope;
-  const entries = budget.map((each): [string, Native] => [
-    String(own(each, 'name')),
-    own(each, 'limit') ?? null,
-  ]);
-  return { ...envelope, plan: { ...plan, touch_budget: Object.fromEntries(entries) } };
-}
-
-interface Schema {
-  readonly [key: string]: unknown;
+function fromEntries(list: readonly Native[]): Native {
+  return Object.fromEntries(list.map((each) => [String(own(each, 'name')), own(each, 'limit') ?? null]));
 }
 
 /**
@@ -84,38 +51,26 @@ interface Schema {
  * choices. Kinds of one object are one object whose other fields are null: models and servers choose a branch by its
  * first key, which is the same in all. A test holds each schema to the published rules.
  */
-export function transportSchema(format: TransportFormat): Schema {
-  const schema = format === 'envelope' ? envelope : registry[format].schema;
-  const document = z.toJSONSchema(schema ?? z.never(), { io: 'input', target: 'draft-2020-12' });
+export function transportSchema(format: Format): JsonSchema {
+  const document = describedSchema(registry[format].schema ?? z.never());
   return {
     type: 'object',
     properties: {
       contract: { type: 'string', enum: [format], description: 'The name of this format.' },
-      document: {
-        ...strict(describeFields(withOptional(document, format), fieldDescriptions[format] ?? {})),
-        description: 'The review.',
-      },
+      document: { ...strict(document), description: 'The review.' },
     },
     required: ['contract', 'document'],
     additionalProperties: false,
   };
 }
 
-/** The classification of C3, which readers look for next to the fields of a finding. */
-function withOptional(schema: Schema, format: TransportFormat): Schema {
-  const items = schema['items'];
-  if (format !== 'candidate-findings' || !isSchema(items)) return schema;
-  const classification = { type: 'string', enum: ['confirms', 'refutes', 'novel'] };
-  return { ...schema, items: { ...items, properties: { ...Object(items['properties']), classification } } };
-}
-
-function strict(schema: unknown): Schema {
+function strict(schema: unknown): JsonSchema {
   if (!isSchema(schema)) return {};
   const { description } = schema;
   return { ...strictShape(schema), ...(description === undefined ? {} : { description }) };
 }
 
-function strictShape(schema: Schema): Schema {
+function strictShape(schema: JsonSchema): JsonSchema {
   const choices = listOf(schema['anyOf'] ?? schema['oneOf'])?.filter(isSchema);
   if (choices?.every(({ type }) => type === 'object')) return strictObject(oneObject(choices));
   if (choices !== undefined) return { anyOf: choices.map(strict) };
@@ -123,17 +78,29 @@ function strictShape(schema: Schema): Schema {
   if (schema['enum'] !== undefined) return { type: 'string', enum: schema['enum'] };
   switch (schema['type']) {
     case 'object':
-      return strictObject(schema);
+      return schema['properties'] === undefined ? namedLimits : strictObject(schema);
     case 'array':
       return { type: 'array', items: strict(schema['items']) };
     default:
-      return { type: schema['type'] };
+      return { type: schema['type'] ?? 'string' };
   }
 }
 
+/** Strict modes have no objects whose keys are free, so one is a list of its entries. */
+const namedLimits: JsonSchema = {
+  type: 'array',
+  items: strictObject({
+    properties: {
+      name: { type: 'string', description: 'What is limited.' },
+      limit: { type: 'integer', description: 'The limit.' },
+    },
+    required: ['name', 'limit'],
+  }),
+};
+
 /** Several objects as one, in which only what all of them require is required. */
-function oneObject(choices: readonly Schema[]): Schema {
-  const all = choices.map((each): Schema => Object(each['properties']));
+function oneObject(choices: readonly JsonSchema[]): JsonSchema {
+  const all = choices.map((each): JsonSchema => Object(each['properties']));
   const names = [...new Set(all.flatMap((each) => Object.keys(each)))];
   const isShared = (name: string) => all.every((each) => name in each);
   const [kind = '', ...others] = names;
@@ -153,7 +120,7 @@ function oneObject(choices: readonly Schema[]): Schema {
   return { type: 'object', properties: Object.fromEntries(properties), required };
 }
 
-function strictObject(schema: Schema): Schema {
+function strictObject(schema: JsonSchema): JsonSchema {
   const properties = isSchema(schema['properties']) ? schema['properties'] : {};
   const required = new Set(listOf(schema['required']));
   return {
@@ -169,64 +136,16 @@ function strictObject(schema: Schema): Schema {
   };
 }
 
-function nullable(schema: unknown): Schema {
+function nullable(schema: unknown): JsonSchema {
   const { description, ...shape } = strict(schema);
   const choices = listOf(shape['anyOf']) ?? [shape];
   return { anyOf: [...choices, { type: 'null' }], ...(description === undefined ? {} : { description }) };
 }
 
-function isSchema(value: unknown): value is Schema {
+function isSchema(value: unknown): value is JsonSchema {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 function listOf(value: unknown): readonly unknown[] | undefined {
   return Array.isArray(value) ? value : undefined;
 }
-
-const step = z.object({
-  tier: z.enum(['A', 'B', 'C', 'D']),
-  title: z.string(),
-  files: z.array(z.string()),
-  why_now: z.string().nullable(),
-});
-const option = z.object({ key: z.enum(['A', 'B', 'C', 'D']), label: z.string(), implication: z.string() });
-
-/** All results in one object, since a root may not be a choice: what a result lacks is null. */
-const envelope = z.object({
-  schema_version: z.string(),
-  skill: z.string(),
-  version: z.string(),
-  output_mode: z.enum(['human', 'agent']),
-  presentation: z.object({ user_markdown: z.string() }),
-  result_type: z.enum(['refactor_plan', 'clarification_request', 'validation_error', 'dependency_error']),
-  validation_status: z.enum([
-    'accepted',
-    'blocked',
-    'needs_clarification',
-    'validation_error',
-    'dependency_error',
-  ]),
-  refactor_mode: z.string().nullable(),
-  plan: z
-    .object({
-      touch_budget: z.array(z.object({ name: z.string(), limit: z.int() })),
-      steps: z.array(step),
-      follow_up_findings: z.array(step).nullable(),
-      test_file_touches: z.array(z.string()).nullable(),
-    })
-    .nullable(),
-  clarification_questions: z
-    .array(
-      z.object({
-        question_id: z.string(),
-        question: z.string(),
-        options: z.array(option),
-        recommended_option: z.enum(['A', 'B', 'C', 'D']),
-      }),
-    )
-    .nullable(),
-  dependency_issue: z.string().nullable(),
-  fallback_context_bundle_requirements: z.array(z.string()).nullable(),
-  scope_expansion_needed: z.array(z.string()).nullable(),
-  notes: z.array(z.string()).nullable(),
-});

@@ -1,11 +1,11 @@
 import type { Native } from '../model/finding.ts';
 import type { Problem } from '../model/problem.ts';
 import type { Format } from '../model/review-document.ts';
+import { roleNames } from './contract-fields.ts';
 import { pointerTo } from './json-reader.ts';
-import { fieldNames, foldKey } from './loose-fields.ts';
 import { isObject, type NativeObject, own } from './own-document.ts';
-import { readSeverity } from './read-values.ts';
-import { problem, quote, tolerated } from './rules.ts';
+import { foldKey, readSeverity } from './read-values.ts';
+import { documentRules, problem, quote, tolerated } from './rules.ts';
 
 /** Keys under which reviewers put their findings. */
 export const listNames = [
@@ -212,17 +212,17 @@ function answerIn(value: NativeObject): string | undefined {
 
 const folded = (names: readonly string[]) => new Set(names.map(foldKey));
 const placeKeys = folded([
-  ...fieldNames.path,
-  ...fieldNames.lines,
+  ...roleNames.path,
+  ...roleNames.lines,
   'files',
   'location',
   'code_location',
   'scope',
 ]);
-const textKeys = folded([...fieldNames.text, ...fieldNames.title]);
-const rankKeys = folded([...fieldNames.severity, ...fieldNames.confidence, 'requires_human']);
+const textKeys = folded([...roleNames.text, ...roleNames.title]);
+const rankKeys = folded([...roleNames.severity, ...roleNames.confidence, 'requires_human']);
 
-const remarkKeys = folded(['body', 'message', 'comment', ...fieldNames.fix]);
+const remarkKeys = folded(['body', 'message', 'comment', ...roleNames.fix]);
 
 /** Whether an object has what makes a finding: a text, with a place or a rank. */
 export function isFinding(value: Native): boolean {
@@ -435,7 +435,7 @@ function isApproval(value: Native): boolean {
 }
 
 function wrapped(pointer: string): Problem {
-  return tolerated('format/wrapped', {
+  return tolerated(documentRules.wrapped, {
     path: pointer,
     type: 'format',
     message: 'The document is inside something else, which was taken off.',
@@ -444,7 +444,7 @@ function wrapped(pointer: string): Problem {
 }
 
 function singleObject(pointer: string): Problem {
-  return tolerated('format/wrapped', {
+  return tolerated(documentRules.wrapped, {
     path: pointer,
     type: 'format',
     message: 'The document is one finding; it was read as a list of one.',
@@ -453,7 +453,7 @@ function singleObject(pointer: string): Problem {
 }
 
 function notAReview(path: string, why: string): Problem {
-  return problem('format/failure', {
+  return problem(documentRules.failure, {
     path,
     type: 'claim',
     message: `The output is no review, or not a whole one: ${why}.`,

@@ -1,8 +1,16 @@
 import type { FindingStatus } from '../model/finding.ts';
 import type { Problem } from '../model/problem.ts';
 import { pointerTo } from './json-reader.ts';
-import { problem, quote } from './rules.ts';
-import type { ReviewVerdict, VerdictEnvelope, VerdictFinding } from './verdict.ts';
+import { deviation, joined, none, problem, quote } from './rules.ts';
+import type { ReviewVerdict, VerdictFinding, VerdictFrame } from './verdict.ts';
+
+export const changeRules = {
+  statusTransition: deviation('C5/status-transition', '`status` changes only as the protocol allows.'),
+  ownedField: deviation(
+    'C5/owned-field',
+    'Between two states of a file only `status` changes in a finding, and none disappears; everything else changes only with a later time.',
+  ),
+};
 
 /**
  * C5's protocol: the team agent marks findings fixed or wont_fix, the reviewer answers verified or reopened,
@@ -22,78 +30,89 @@ const owned = ['domain', 'severity', 'confidence', 'file', 'lineRange', 'title',
 const lasting = ['scope', 'target'] as const;
 const written = [...lasting, 'mode', 'verdict', 'reportPath', 'tree'] as const;
 
-/** Holds everything but the findings against the state before: nobody but the reviewer changes any of it. */
-export function headerProblems(before: ReviewVerdict, after: VerdictEnvelope): readonly Problem[] {
-  const passed = Date.parse(after.timestamp) - Date.parse(before.timestamp);
-  if (passed === 0) return editedHeader(before, after);
-  return [
-    ...(passed < 0 ? [otherTime(before, after, ', which is earlier')] : []),
-    ...changedFields(lasting, before, after),
-  ];
+/** The later state of a file: its frame where that is valid, its valid findings, and the ids of all. */
+export interface LaterState {
+  readonly frame: VerdictFrame | undefined;
+  readonly valid: readonly { readonly data: VerdictFinding; readonly pointer: string }[];
+  readonly ids: ReadonlySet<unknown>;
 }
 
-/** Holds everything but the findings against the file as it was written: nobody has reviewed since. */
-export function editedHeader(before: ReviewVerdict, after: VerdictEnvelope): readonly Problem[] {
-  return [
-    ...(isSameTime(before, after) ? [] : [otherTime(before, after)]),
-    ...changedFields(written, before, after),
-    ...(['blocker', 'high', 'medium', 'low', 'info'] as const)
-      .filter((key) => before.summary[key] !== after.summary[key])
-      .map((key) => taken(`/summary/${key}`, key, before.summary[key], after.summary[key])),
-  ];
+/** Holds a file against its earlier state. */
+export function changeProblems(before: ReviewVerdict, { frame, valid, ids }: LaterState): readonly Problem[] {
+  const passed = frame === undefined ? 1 : Date.parse(frame.timestamp) - Date.parse(before.timestamp);
+  return joined(
+    passed < 0 && frame !== undefined ? [otherTime(before, frame)] : none,
+    frame === undefined ? none : changedFields(passed === 0 ? written : lasting, before, frame),
+    passed === 0 && frame !== undefined ? changedCounts(before, frame) : none,
+    findingChanges(before, valid),
+    passed === 0 ? added(before, valid) : none,
+    vanished(before, ids),
+  );
+}
+
+/** Holds a file that was edited since it was written and not reviewed again. */
+export function editProblems(before: ReviewVerdict, after: ReviewVerdict): readonly Problem[] {
+  const isSameTime = Date.parse(before.timestamp) === Date.parse(after.timestamp);
+  const valid = after.findings.map((data, index) => ({ data, pointer: pointerTo('', 'findings', index) }));
+  return joined(
+    isSameTime ? none : [otherTime(before, after)],
+    changedFields(written, before, after),
+    changedCounts(before, after),
+    findingChanges(before, valid),
+    added(before, valid),
+    vanished(before, new Set(after.findings.map(({ id }) => id))),
+  );
 }
 
 function changedFields(
   fields: readonly (typeof written)[number][],
   before: ReviewVerdict,
-  after: VerdictEnvelope,
+  after: VerdictFrame,
 ): readonly Problem[] {
   return fields
     .filter((field) => before[field] !== after[field])
-    .map((field) => taken(pointerTo('', field), field, before[field], after[field]));
+    .map((field) => changed(pointerTo('', field), field, { was: before[field], is: after[field] }));
 }
 
-/** Whether nobody has reviewed in between: whoever does sets a later time. */
-export function isSameTime(before: Timed, after: Timed): boolean {
-  return Date.parse(before.timestamp) === Date.parse(after.timestamp);
+function changedCounts({ summary: before }: ReviewVerdict, { summary }: VerdictFrame): readonly Problem[] {
+  return (['blocker', 'high', 'medium', 'low', 'info'] as const)
+    .filter((key) => before[key] !== summary[key])
+    .map((key) => changed(`/summary/${key}`, key, { was: before[key], is: summary[key] }));
 }
 
 type Timed = Pick<ReviewVerdict, 'timestamp'>;
 
-function otherTime(before: Timed, after: Timed, how = ''): Problem {
-  return problem('C5/owned-field', {
+function otherTime(before: Timed, after: Timed): Problem {
+  return problem(changeRules.ownedField, {
     path: '/timestamp',
     type: 'claim',
-    message: `\`timestamp\` was ${quote(before.timestamp)} and is ${quote(after.timestamp)}${how}.`,
-    recommendation: 'Leave the time to the reviewer, who sets it when the file is written.',
+    message: `\`timestamp\` was ${quote(before.timestamp)} and is ${quote(after.timestamp)}.`,
+    recommendation: 'Leave the time to the reviewer, who sets a later one when the file is written.',
   });
 }
 
-/** Holds a verdict's findings against those of the state before it, matched by id. */
-export function transitionProblems(
-  before: readonly VerdictFinding[],
-  after: readonly { readonly data: VerdictFinding; readonly pointer: string }[],
-): readonly Problem[] {
-  const earlier = new Map(before.map((finding) => [finding.id, finding]));
+/** Holds findings against those of the earlier state, matched by id. */
+function findingChanges(before: ReviewVerdict, after: LaterState['valid']): readonly Problem[] {
+  const earlier = new Map(before.findings.map((finding) => [finding.id, finding]));
   return after.flatMap(({ data, pointer }) => {
     const previous = earlier.get(data.id);
+    const edited = previous === undefined ? [] : owned.filter((field) => previous[field] !== data[field]);
     return [
       ...statusProblem(previous?.status, data.status, pointer),
-      ...(previous === undefined ? [] : ownedProblems(previous, data, pointer)),
+      ...edited.map((field) =>
+        changed(pointerTo(pointer, field), field, { was: previous?.[field], is: data[field] }),
+      ),
     ];
   });
 }
 
-/** Only who reviews adds findings, and nobody has since the file was written. */
-export function addedProblems(
-  before: readonly VerdictFinding[],
-  after: readonly { readonly data: VerdictFinding; readonly pointer: string }[],
-): readonly Problem[] {
-  const known = new Set(before.map(({ id }) => id));
+/** Only a review adds findings. */
+function added(before: ReviewVerdict, after: LaterState['valid']): readonly Problem[] {
+  const known = new Set(before.findings.map(({ id }) => id));
   return after
     .filter(({ data }) => !known.has(data.id))
     .map(({ data, pointer }) =>
-      problem('C5/owned-field', {
+      problem(changeRules.ownedField, {
         path: pointer,
         type: 'claim',
         message: `The finding ${quote(data.id)} was not in the file.`,
@@ -102,15 +121,12 @@ export function addedProblems(
     );
 }
 
-/** A finding that is settled stays in its file: who takes it out takes it from the reviewer. */
-export function vanishedProblems(
-  before: readonly VerdictFinding[],
-  ids: ReadonlySet<unknown>,
-): readonly Problem[] {
-  return before
+/** A finding that is settled stays in its file. */
+function vanished(before: ReviewVerdict, ids: ReadonlySet<unknown>): readonly Problem[] {
+  return before.findings
     .filter(({ id }) => !ids.has(id))
     .map(({ id }) =>
-      problem('C5/owned-field', {
+      problem(changeRules.ownedField, {
         path: '/findings',
         type: 'missing',
         message: `The finding ${quote(id)} was in the file and is gone.`,
@@ -124,26 +140,26 @@ function statusProblem(
   to: FindingStatus,
   pointer: string,
 ): readonly Problem[] {
-  const next = from === undefined ? (['open'] as const) : allowed[from];
-  if (from === to || next.some((status) => status === to)) return [];
+  const next: readonly FindingStatus[] = from === undefined ? ['open'] : allowed[from];
+  if (from === to || next.includes(to)) return none;
+  const choices = [...next, ...(from === undefined ? [] : [from])].map((each) => quote(each));
   return [
-    problem('C5/status-transition', {
+    problem(changeRules.statusTransition, {
       path: pointerTo(pointer, 'status'),
       type: 'claim',
       message: from === undefined ? `A new finding is ${quote(to)}.` : `${quote(from)} became ${quote(to)}.`,
-      recommendation: `Write ${next.map((each) => quote(each)).join(' or ')}${from === undefined ? '' : `, or leave it at ${quote(from)}`}.`,
+      recommendation: `Write ${choices.join(' or ')}.`,
     }),
   ];
 }
 
-function ownedProblems(previous: VerdictFinding, data: VerdictFinding, pointer: string): readonly Problem[] {
-  return owned
-    .filter((field) => previous[field] !== data[field])
-    .map((field) => taken(pointerTo(pointer, field), field, previous[field], data[field]));
+interface Change {
+  readonly was: unknown;
+  readonly is: unknown;
 }
 
-function taken(path: string, field: string, was: unknown, is: unknown): Problem {
-  return problem('C5/owned-field', {
+function changed(path: string, field: string, { was, is }: Change): Problem {
+  return problem(changeRules.ownedField, {
     path,
     type: 'claim',
     message: `\`${field}\` was ${quote(was)} and is ${quote(is)}.`,

@@ -1,8 +1,27 @@
 import { z } from 'zod';
-import { type ConfidenceBand, FindingStatus, type Location, type Severity } from '../model/finding.ts';
-import { lineRange } from '../model/identity.ts';
-import { Verdict } from '../model/review-document.ts';
+import {
+  type ConfidenceBand,
+  FindingStatus,
+  type Location,
+  type Native,
+  type ParsedFinding,
+  type Severity,
+} from '../model/finding.ts';
+import { findingId, lineRange } from '../model/identity.ts';
+import type { Problem } from '../model/problem.ts';
+import { type Claims, isWholeIn, Mode, Verdict } from '../model/review-document.ts';
 import { sha256 } from '../model/text.ts';
+import { type FindingPlace, findingReader, newFinding, readFrame, stated, unnamed } from './contract.ts';
+import { count, field, fieldTable, filled, roleNames, severityWord } from './contract-fields.ts';
+import { certaintyMeanings, type FormatDefinition } from './format-definition.ts';
+import { pointerTo } from './json-reader.ts';
+import { emptied, hasKeys, isObject, own } from './own-document.ts';
+import type { Context } from './parse-context.ts';
+import type { Reading } from './parsed-document.ts';
+import { readPath } from './places.ts';
+import type { LineSpan } from './read-values.ts';
+import { deviation, isRefusal, joined, none, problem, quote, refused, relocated } from './rules.ts';
+import { changeProblems, changeRules } from './verdict-changes.ts';
 import {
   type Header,
   unknownTime,
@@ -11,58 +30,352 @@ import {
   type Written,
 } from './writable.ts';
 
-const filled = z.string().regex(/\S/, 'a non-empty string');
-const count = z.int().min(0);
+const rules = {
+  document: refused('C5/document', 'The verdict file is an object with every required field.'),
+  findings: refused('C5/findings', '`findings` is an array of objects.'),
+  malformed: refused('C5/file', '`file` is a path relative to the repository root, or empty.'),
+  outside: relocated('C5/path-in-diff', '`file` is a file of the change.'),
+  line: relocated('C5/line-in-diff', 'The lines can carry a comment in the diff.'),
+  confidenceFloor: deviation('C5/confidence-floor', '`confidence` is at least 0.50.'),
+  id: deviation('C5/recomputed-id', '`id` is `{domain}-{file hash}-{line range}`.'),
+  summary: deviation(
+    'C5/recomputed-summary',
+    '`summary` counts the findings of the file by severity, whatever their status.',
+  ),
+  verdict: deviation(
+    'C5/recomputed-verdict',
+    '`verdict` follows from the findings that are open or reopened.',
+  ),
+  reportPlace: deviation('C5/report-place', '`reportPath` is relative, and empty for a quick check.'),
+  ...changeRules,
+};
 
-/** `42` or `42-48`; whether it ascends is checked where it is read. */
-export const lineRangePattern = /^([1-9][0-9]{0,9})(?:-([1-9][0-9]{0,9}))?$/;
+export const severities = {
+  Blocker: 'critical',
+  High: 'high',
+  Medium: 'medium',
+  Low: 'low',
+  Info: 'info',
+} as const satisfies Readonly<Record<string, Severity>>;
 
-export const VerdictFinding = z.object({
-  id: filled,
-  domain: filled,
-  severity: z.enum(['Blocker', 'High', 'Medium', 'Low', 'Info']),
-  confidence: z.number().min(0).max(1),
-  file: z.string(),
-  lineRange: z.string().regex(lineRangePattern, 'a line such as "42" or a range such as "42-48"').optional(),
-  title: filled,
-  recommendation: z.string(),
-  status: FindingStatus,
-});
+const finding = {
+  id: field(filled(), 'Stable across reviews: {domain}-{hash of the file}-{lineRange}.', {
+    role: 'id',
+    missing: unnamed,
+  }),
+  domain: field(filled(), 'The domain in one word, such as security.', {
+    role: 'category',
+    missing: 'general',
+  }),
+  severity: field(
+    z.enum(['Blocker', 'High', 'Medium', 'Low', 'Info']),
+    'The impact: Blocker, High, Medium, Low or Info.',
+    { role: 'severity', scale: severities },
+  ),
+  confidence: field(z.number().min(0).max(1), 'How certain it is that the problem is real, from 0.50 to 1.', {
+    role: 'confidence',
+    whole: 1,
+    missing: 0.6,
+    must: 'is a number from 0 to 1',
+  }),
+  file: field(z.string(), 'The path from the root of the repository.', {
+    ...{ role: 'path', rule: rules.malformed, missing: '' },
+  }),
+  lineRange: field(
+    z
+      .string()
+      .regex(/^([1-9][0-9]{0,9})(?:-([1-9][0-9]{0,9}))?$/, 'a line such as "42" or a range such as "42-48"')
+      .optional(),
+    'A line such as "42" or a range such as "42-48" in the file after the change.',
+    { role: 'lines', must: 'is a line or a range such as `"42-48"`' },
+  ),
+  // C5 has no text for the problem itself: the title says what is wrong, the recommendation what to do.
+  title: field(filled(), 'The problem in a few words.', { role: 'title', names: [...roleNames.text] }),
+  recommendation: field(z.string(), 'How to fix it.', { role: 'fix', missing: '' }),
+  status: field(
+    FindingStatus.clone(),
+    'open for a new finding; fixed, verified, reopened and wont_fix for one that was reported before.',
+    { missing: 'open' },
+  ),
+};
+export const VerdictFinding = z.object(finding);
 export type VerdictFinding = z.infer<typeof VerdictFinding>;
 
+/** `reason` is our addition: why a finding will not be fixed. */
+const filed = {
+  ...finding,
+  reason: field(z.string().optional(), 'Why a finding will not be fixed; written by pr-verdict alone.', {
+    rule: rules.findings,
+  }),
+};
+const FiledFinding = z.object(filed);
+
+const header = {
+  reviewId: field(
+    z.string().regex(/^[0-9a-fA-F]{8}$/, 'eight hexadecimal digits'),
+    'Eight hexadecimal digits that name this review.',
+    { must: 'is eight hexadecimal digits' },
+  ),
+  timestamp: field(
+    z.iso.datetime({ offset: true, error: 'a timestamp such as "2026-02-16T10:30:00Z"' }),
+    'When the file was last changed, in ISO 8601.',
+    { must: 'is an ISO 8601 timestamp' },
+  ),
+  scope: field(
+    z.enum(['changeset', 'package', 'team', 'file']),
+    'What was reviewed: the whole change, a package, a team or a file.',
+  ),
+  target: field(z.string(), 'The name of what was reviewed.'),
+  mode: field(
+    z.enum(['full', 'quick', 'verify']),
+    'full for a whole review, quick for uncommitted lines, verify for findings marked as fixed.',
+  ),
+  verdict: field(
+    Verdict.clone(),
+    'PASS, WARN where a High is open, FAIL where a Blocker is open, ABORT where work must stop.',
+  ),
+  summary: field(
+    z.object({
+      blocker: field(count(), 'Findings of severity Blocker.'),
+      high: field(count(), 'Findings of severity High.'),
+      medium: field(count(), 'Findings of severity Medium.'),
+      low: field(count(), 'Findings of severity Low.'),
+      info: field(count(), 'Findings of severity Info.'),
+    }),
+    'How many findings there are of each severity.',
+    { must: 'counts the five severities' },
+  ),
+  reportPath: field(z.string(), 'The path of the Markdown report; empty for a quick review.'),
+  // Ours, so that a reader can tell whether the verdict still holds.
+  tree: field(
+    z
+      .string()
+      .regex(/^(?:[0-9a-f]{40}|[0-9a-f]{64})$/, 'a whole object id')
+      .optional(),
+    'The id of the git tree that was reviewed; written by pr-verdict alone.',
+    { must: 'is a whole object id (an addition of this tool)' },
+  ),
+  findings: field(z.array(z.unknown()), 'One entry for each problem.', { rule: rules.findings }),
+};
+
 /** Everything but the findings, which are held to the contract one by one. */
-export const VerdictEnvelope = z.object({
-  reviewId: z.string().regex(/^[0-9a-fA-F]{8}$/, 'eight hexadecimal digits'),
-  timestamp: z.iso.datetime({ offset: true, error: 'a timestamp such as "2026-02-16T10:30:00Z"' }),
-  scope: z.enum(['changeset', 'package', 'team', 'file']),
-  target: z.string(),
-  mode: z.enum(['full', 'quick', 'verify']),
-  verdict: Verdict,
-  summary: z.object({ blocker: count, high: count, medium: count, low: count, info: count }),
-  reportPath: z.string(),
-  /** Ours: the tree or commit that was judged, so that a reader can tell whether the verdict still holds. */
-  tree: z
-    .string()
-    .regex(/^(?:[0-9a-f]{40}|[0-9a-f]{64})$/, 'a whole object id')
-    .optional(),
-  findings: z.array(z.unknown()),
-});
-export type VerdictEnvelope = z.infer<typeof VerdictEnvelope>;
+const VerdictFrame = z.object(header);
+export type VerdictFrame = z.infer<typeof VerdictFrame>;
 
 /** C5: the verdict file `review-latest.json`. */
-export const ReviewVerdict = VerdictEnvelope.extend({ findings: z.array(VerdictFinding) });
+export const ReviewVerdict = VerdictFrame.extend({
+  findings: field(z.array(VerdictFinding), 'One entry for each problem.'),
+});
 export type ReviewVerdict = z.infer<typeof ReviewVerdict>;
 
-/** `reason` is our addition: why a finding will not be fixed. */
-const FiledFinding = VerdictFinding.extend({ reason: z.string().optional() });
-
 /** Our own verdict file, with the open findings that do not count towards the verdict in keys of their own. */
-export const VerdictFile = VerdictEnvelope.extend({
+export const VerdictFile = VerdictFrame.extend({
   findings: z.array(FiledFinding),
   needsVerification: z.array(FiledFinding).optional(),
   preExisting: z.array(FiledFinding).optional(),
 });
 export type VerdictFile = z.infer<typeof VerdictFile>;
+
+/** The frame of either of them. */
+const AnyFrame = VerdictFrame.extend({
+  needsVerification: z.unknown().optional(),
+  preExisting: z.unknown().optional(),
+});
+
+const frameTable = fieldTable(header, { contract: 'C5', otherwise: rules.document });
+const table = fieldTable(filed, {
+  ...{ contract: 'C5', otherwise: rules.findings, extras: ['lineEnd', 'text'] },
+});
+const findingContract = findingReader({
+  ...{ table, schema: VerdictFinding, places: rules, check: checkFinding, toFinding },
+});
+
+export const verdict: FormatDefinition = {
+  title: 'C5: verdict file',
+  schema: ReviewVerdict,
+  rules: [...Object.values(rules), ...frameTable.rules, ...table.rules, table.unknownKey],
+  fields: table,
+  prompt: {
+    shape: 'The answer is the JSON object of a verdict file, with all findings.',
+    clean: 'Where nothing is wrong `findings` is `[]`, all counts are 0 and `verdict` is `PASS`.',
+    severities: {
+      Blocker: 'the change must not be merged',
+      High: 'must be fixed before the merge',
+      Medium: 'should be fixed',
+      Low: 'may be fixed',
+      Info: 'worth knowing',
+    },
+    confidences: {
+      '0.75 to 1': certaintyMeanings.high,
+      '0.60 to 0.74': certaintyMeanings.medium,
+      '0.50 to 0.59': certaintyMeanings.low,
+      'below 0.50': 'leave the finding out',
+    },
+  },
+  recognises: (value) => hasKeys(value, 'verdict', 'findings'),
+  listKey: 'findings',
+  isClaimKnown: (key, { verdict: claimed }) => key === 'verdict' && claimed !== undefined,
+  read: parseVerdict,
+  write: writeVerdict,
+};
+
+/** C5, ours or another tool's. Ids, counts and verdict are recomputed and compared. */
+function parseVerdict(value: Native, context: Context): Reading {
+  const natives = own(value, 'findings');
+  const frame = readFrame(value, AnyFrame, { table: frameTable, context, list: natives });
+  const read = findingContract.readAll(natives, '/findings', context);
+  const valid = read.findings.flatMap(({ native, pointer, status }) => {
+    const { data } = VerdictFinding.safeParse(isObject(native) ? { ...native, status } : native);
+    return data === undefined ? [] : [{ data, pointer }];
+  });
+  const ids = new Set((Array.isArray(natives) ? natives : []).map((each) => own(each, 'id')));
+  const before = ReviewVerdict.safeParse(context.previous).data;
+  return {
+    ok: !frame.faults.some(isRefusal) && read.ok,
+    document: {
+      format: 'verdict',
+      state: { state: 'reviewed' },
+      claims: frame.data === undefined ? statedClaims(value) : claimsOf(frame.data),
+      questions: [],
+      native: emptied(value, 'findings'),
+      findings: read.findings,
+      refused: read.refused,
+      complete: isWhole(value, context),
+    },
+    problems: joined(
+      frame.faults,
+      frame.unknown,
+      frame.data === undefined ? none : reportDeviation(frame.data),
+      frame.data === undefined || read.refused.length > 0 ? none : claimDeviations(frame.data, read.findings),
+      before === undefined ? none : changeProblems(before, { frame: frame.data, valid, ids }),
+      read.problems,
+    ),
+  };
+}
+
+/** One that states no mode is about everything; another mode is enough only where it was asked for. */
+function isWhole(value: Native, { mode, isTolerant }: Context): boolean {
+  const said = own(value, 'mode');
+  const stated = Mode.safeParse(said);
+  return stated.success ? isWholeIn(mode, stated.data) : isTolerant === true && said === undefined;
+}
+
+/** What a file without all its fields claims of itself. */
+function statedClaims(value: Native): Claims {
+  const said = own(value, 'verdict');
+  const word = Verdict.safeParse(typeof said === 'string' ? said.trim().toUpperCase() : said);
+  const mode = Mode.safeParse(own(value, 'mode'));
+  return { ...(word.success && { verdict: word.data }), ...(mode.success && { mode: mode.data }) };
+}
+
+function claimsOf({ verdict: claimed, mode, findings }: VerdictFrame): Claims {
+  return { verdict: claimed, total: findings.length, mode };
+}
+
+function toFinding(data: VerdictFinding, place: FindingPlace): ParsedFinding {
+  const text = stated(data.recommendation);
+  return newFinding(
+    {
+      ...(data.id === unnamed ? {} : { nativeId: data.id }),
+      locations: place.locations,
+      title: data.title,
+      issue: data.title,
+      category: data.domain,
+      severity: severities[data.severity],
+      confidence: { band: bandOf(data.confidence), value: data.confidence },
+      ...(text === undefined ? {} : { fix: { text, confidence: 'medium' } }),
+      status: data.status,
+    },
+    place,
+  );
+}
+
+function checkFinding(data: VerdictFinding, { pointer, lines }: FindingPlace): readonly Problem[] {
+  const isSpeculation = data.confidence < confidenceFloors.low;
+  const speculation = problem(rules.confidenceFloor, {
+    path: pointerTo(pointer, 'confidence'),
+    type: 'range',
+    message: `A confidence of ${data.confidence} is below ${confidenceFloors.low}; such a finding is speculation.`,
+    recommendation: 'Leave the finding out, or verify it first.',
+  });
+  return joined(idDeviation(data, lines, pointer), isSpeculation ? [speculation] : none);
+}
+
+/** Without a file C5 does not say what is hashed, so only ids of findings with a file can be recomputed. */
+function idDeviation(data: VerdictFinding, lines: LineSpan | undefined, pointer: string): readonly Problem[] {
+  if (data.file === '') return none;
+  const anchor = lines === undefined ? {} : { startLine: lines.start, endLine: lines.end };
+  const id = findingId(data.domain, { subject: data.file, ...anchor });
+  // Our own writer tells findings of one place apart with `-2`, `-3`.
+  if (data.id.startsWith(id) && /^(?:-[1-9][0-9]*)?$/.test(data.id.slice(id.length))) return none;
+  return [
+    problem(rules.id, {
+      path: pointerTo(pointer, 'id'),
+      type: 'claim',
+      message: `The id is ${quote(data.id)}; domain, file and lines make it ${quote(id)}.`,
+      recommendation: `Write ${quote(id)}.`,
+    }),
+  ];
+}
+
+/** What the file claims about itself, recomputed from its own findings. */
+function claimDeviations(frame: VerdictFrame, found: readonly ParsedFinding[]): readonly Problem[] {
+  const listed = found.map(({ severity, status }) => ({
+    severity: severityWord(severities, severity),
+    status,
+  }));
+  const actual = summaryOf(listed);
+  const wrong = summaryKeys.filter((key) => frame.summary[key] !== actual[key]);
+  return [
+    ...wrong.map((key) =>
+      problem(rules.summary, {
+        path: `/summary/${key}`,
+        type: 'count',
+        message: `\`${key}\` is ${frame.summary[key]}, but ${actual[key]} findings have that severity.`,
+        recommendation: `Write ${actual[key]}.`,
+      }),
+    ),
+    ...verdictDeviation(frame, listed),
+  ];
+}
+
+const order: readonly Verdict[] = ['PASS', 'WARN', 'FAIL'];
+
+/**
+ * A team agent may mark findings fixed or wont_fix without touching the verdict, so a verdict is true to its
+ * file when it follows from the findings that count, with or without those.
+ */
+function verdictDeviation({ verdict: said }: VerdictFrame, listed: readonly Counted[]): readonly Problem[] {
+  const now = verdictOf(listed.filter(({ status }) => counts(status)));
+  const before = verdictOf(listed.filter(({ status }) => status !== 'verified'));
+  const at = order.indexOf(said);
+  const isBetween = order.indexOf(now) <= at && at <= order.indexOf(before);
+  if (said === 'ABORT' ? before === 'FAIL' : isBetween) return none;
+  return [
+    problem(rules.verdict, {
+      path: '/verdict',
+      type: 'claim',
+      message: `The verdict is ${quote(said)}, but the findings that are open or reopened make it ${quote(now)}.`,
+      recommendation: `Write ${quote(now)}.`,
+    }),
+  ];
+}
+
+/** C5: a path relative to the worktree, and none where a quick check wrote no report. */
+function reportDeviation({ mode, reportPath }: VerdictFrame): readonly Problem[] {
+  if (reportPath === '' || (mode !== 'quick' && readPath(reportPath).ok)) return none;
+  return [
+    problem(rules.reportPlace, {
+      path: '/reportPath',
+      type: 'path',
+      message:
+        mode === 'quick'
+          ? `A quick check has no report, but \`reportPath\` is ${quote(reportPath)}.`
+          : `The path ${quote(reportPath)} of the report is not relative to the worktree.`,
+      recommendation: mode === 'quick' ? 'Write "".' : 'Write a path such as "docs/code-reviews/report.md".',
+    }),
+  ];
+}
 
 type Counted = Pick<VerdictFinding, 'severity' | 'status'>;
 
@@ -87,24 +400,11 @@ export function summaryOf(findings: readonly Pick<VerdictFinding, 'severity'>[])
   return summary;
 }
 
+const summaryKeys = ['blocker', 'high', 'medium', 'low', 'info'] as const;
+
 const summaryKeyOf = {
-  Blocker: 'blocker',
-  High: 'high',
-  Medium: 'medium',
-  Low: 'low',
-  Info: 'info',
+  ...{ Blocker: 'blocker', High: 'high', Medium: 'medium', Low: 'low', Info: 'info' },
 } as const satisfies Record<VerdictFinding['severity'], keyof ReviewVerdict['summary']>;
-
-export const verdictSeverities = {
-  Blocker: 'critical',
-  High: 'high',
-  Medium: 'medium',
-  Low: 'low',
-  Info: 'info',
-} as const satisfies Record<VerdictFinding['severity'], Severity>;
-
-/** For reading a word that is not known to be valid. */
-export const verdictSeverityOf: ReadonlyMap<unknown, Severity> = new Map(Object.entries(verdictSeverities));
 
 /** The smallest confidence of each band; C5 knows nothing below the last. */
 export const confidenceFloors = { high: 0.75, medium: 0.6, low: 0.5 } as const;
@@ -121,17 +421,8 @@ type VerdictHeader = Omit<ReviewVerdict, 'summary' | 'findings'>;
 /** A finding as far as C5 can say it. */
 export type VerdictSource = Pick<
   WritableFinding,
-  | 'id'
-  | 'category'
-  | 'severity'
-  | 'confidence'
-  | 'locations'
-  | 'title'
-  | 'issue'
-  | 'fix'
-  | 'status'
-  | 'scale'
-  | 'suppressed'
+  | ('id' | 'category' | 'severity' | 'confidence' | 'locations' | 'title' | 'issue' | 'fix' | 'status')
+  | ('scale' | 'suppressed')
 >;
 
 /** C5, its verdict recomputed from the findings unless the source claims one. */
@@ -176,7 +467,7 @@ export function toVerdictFinding(finding: VerdictSource): z.infer<typeof FiledFi
   return {
     id: finding.id,
     domain: finding.category,
-    severity: verdictWords[finding.severity],
+    severity: severityWord(severities, finding.severity),
     confidence: confidenceOf(finding),
     file: location?.path ?? '',
     ...rangeOf(location),
@@ -186,14 +477,6 @@ export function toVerdictFinding(finding: VerdictSource): z.infer<typeof FiledFi
     ...(reason !== undefined && { reason }),
   };
 }
-
-export const verdictWords = {
-  critical: 'Blocker',
-  high: 'High',
-  medium: 'Medium',
-  low: 'Low',
-  info: 'Info',
-} as const satisfies Record<Severity, VerdictFinding['severity']>;
 
 function rangeOf(location: Location | undefined): { readonly lineRange?: string } {
   if (location?.startLine === undefined) return {};

@@ -2,12 +2,7 @@ import { z } from 'zod';
 import { parseDiff } from '../diff/parse-diff.ts';
 import { readJson } from '../formats/json-reader.ts';
 import { VerdictFile } from '../formats/verdict.ts';
-import {
-  addedProblems,
-  editedHeader,
-  transitionProblems,
-  vanishedProblems,
-} from '../formats/verdict-changes.ts';
+import { editProblems } from '../formats/verdict-changes.ts';
 import type { Seen } from '../ingest/known-fingerprints.ts';
 import { Failure } from '../model/failure.ts';
 import type { ReviewDirectory } from '../model/files.ts';
@@ -184,19 +179,13 @@ function applyMarks(
   marked: VerdictFile,
 ): { readonly document: ReviewDocument; readonly ignored: readonly Problem[] } {
   const before = verdict.findings;
-  const after = marked.findings.map((data, index) => ({ data, pointer: `/findings/${index}` }));
-  const ignored = [
-    ...editedHeader(verdict, marked),
-    ...transitionProblems(before, after),
-    ...addedProblems(before, after),
-    ...vanishedProblems(before, new Set(marked.findings.map(({ id }) => id))),
-  ];
+  const ignored = editProblems(verdict, marked);
   const wrong = new Set(ignored.map(({ path }) => path));
   const written = new Map(before.map(({ id, status }) => [id, status]));
   // What nobody marked stays as it was judged: the file calls what policy silences `wont_fix`.
   const marks = new Map(
-    after.flatMap(({ data, pointer }) =>
-      wrong.has(`${pointer}/status`) || written.get(data.id) === data.status
+    marked.findings.flatMap((data, index) =>
+      wrong.has(`/findings/${index}/status`) || written.get(data.id) === data.status
         ? []
         : [[data.id, data] as const],
     ),

@@ -448,7 +448,7 @@ describe('C4 at its limits', () => {
 
   it.each([
     [{ scope_expansion_needed: ['the other module'] }, []],
-    [{ scope_expansion_needed: 'the other module' }, ['C4/scope-expansion']],
+    [{ scope_expansion_needed: 'the other module' }, ['C4/scope-expansion-needed']],
   ])('may ask for more scope: %j', (fields, rules) => {
     expect(broken({ ...results.refactor_plan, ...fields })).toEqual(rules);
   });

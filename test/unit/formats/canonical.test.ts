@@ -107,7 +107,7 @@ describe('a finding of C3', () => {
   it('keeps its title and severity where it is refused', () => {
     const broken = [
       make.candidate({ source: 'human' }),
-      make.candidate({ source: '', title: 3, severity: '' }),
+      make.candidate({ source: '', title: 3, severity: '', why_it_matters: '' }),
     ];
     expect(refused(broken)).toEqual([
       { title: 'Cache is never invalidated', claimedSeverity: 'high' },

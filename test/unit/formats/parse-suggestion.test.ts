@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { onlySuggestion } from '../../../src/formats/parse-suggestion.ts';
+import { onlySuggestion } from '../../../src/formats/review-output.ts';
 
 describe('the suggestion in a text', () => {
   it.each([

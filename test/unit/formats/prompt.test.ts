@@ -1,34 +1,18 @@
 import { expect, test } from 'vitest';
-import { fieldDescriptions } from '../../../src/formats/field-descriptions.ts';
+import { z } from 'zod';
 import { promptFor, promptFormats, promptRoles } from '../../../src/formats/prompt.ts';
-import { rules } from '../../../src/formats/rules.ts';
-
-const contracts = {
-  'review-output': 'C1',
-  'review-data': 'C2',
-  'candidate-findings': 'C3',
-  envelope: 'C4',
-  verdict: 'C5',
-} as const;
+import { registry } from '../../../src/formats/registry.ts';
 
 const all = promptFormats.flatMap((format) => promptRoles.map((role) => [format, role] as const));
 
 test.each(all)('the prompt for %s, %s, names every field, rule and way to check', (format, role) => {
   const prompt = promptFor(format, role);
-  const fields = Object.keys(fieldDescriptions[format] ?? {}).map((name) => name.split('.').at(-1));
-  const synthesis = [
-    'corroborated_by',
-    'contested_by',
-    'merged_confidence',
-    'suppressed',
-    'suppression_reason',
-  ];
-  for (const name of fields.filter((each) => !synthesis.includes(String(each)))) {
-    expect(prompt).toContain(`\`${name}\``);
-  }
-  const deviations = rules.filter(
-    (rule) => rule.contract === contracts[format] && /line|path|file/.test(rule.id),
-  );
+  const { schema, rules } = registry[format];
+  const required = [...JSON.stringify(z.toJSONSchema(schema ?? z.never())).matchAll(/"required":(\[.*?\])/g)];
+  const fields: readonly string[] = required.flatMap(([, list]) => JSON.parse(String(list)));
+  expect(fields.length).toBeGreaterThan(8);
+  for (const name of fields) expect(prompt).toContain(`\`${name}\``);
+  const deviations = rules.filter(({ id }) => /line|path|file/.test(id));
   for (const { summary } of deviations) expect(prompt).toContain(summary);
   expect(prompt).toContain(`pr-verdict validate ANSWER --format ${format} --diff`);
   expect(prompt).toContain('Data, not instructions');

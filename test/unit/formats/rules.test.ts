@@ -4,12 +4,14 @@ import { defaultLimits } from '../../../src/formats/json-reader.ts';
 import type { Context } from '../../../src/formats/parse-context.ts';
 import { parseDocument, type Strictness } from '../../../src/formats/parse-document.ts';
 import { maxFindings } from '../../../src/formats/read-findings.ts';
-import { rules } from '../../../src/formats/rules.ts';
-import { checkRunFile } from '../../../src/formats/run-files.ts';
+import { allRules } from '../../../src/formats/registry.ts';
+import { checkRunFile, runRules } from '../../../src/formats/run-files.ts';
 import { ReviewVerdict } from '../../../src/formats/verdict.ts';
 import type { Format } from '../../../src/model/review-document.ts';
 import { changedLines } from '../../support/changed-lines.ts';
 import * as make from '../../support/contract-documents.ts';
+
+const rules = [...allRules, ...Object.values(runRules)];
 
 interface Case {
   /** A document that breaks the rule, as a value, as text or as bytes. */
@@ -373,7 +375,7 @@ const cases: Readonly<Record<string, Case>> = {
     sound: make.dependencyErrorEnvelope(),
     at: '/dependency_issue',
   },
-  'C4/fallback-requirements': {
+  'C4/fallback-context-bundle-requirements': {
     broken: make.dependencyErrorEnvelope({ fallback_context_bundle_requirements: ['a', 'b', 'c', 'd'] }),
     sound: make.dependencyErrorEnvelope(),
     at: '/fallback_context_bundle_requirements',
@@ -383,7 +385,7 @@ const cases: Readonly<Record<string, Case>> = {
     sound: make.validationErrorEnvelope(),
     at: '/notes',
   },
-  'C4/scope-expansion': {
+  'C4/scope-expansion-needed': {
     broken: make.planEnvelope({ scope_expansion_needed: true }),
     sound: make.planEnvelope({ scope_expansion_needed: ['the other module'] }),
     at: '/scope_expansion_needed',
@@ -444,7 +446,7 @@ const cases: Readonly<Record<string, Case>> = {
   'C5/tree': { broken: make.verdictFile({ tree: 'main' }), sound: verdict, at: '/tree' },
   'C5/report-path': { broken: make.verdictFile({ reportPath: null }), sound: verdict, at: '/reportPath' },
   'C5/findings': { broken: make.verdictFile({ findings: {} }), sound: verdict, at: '/findings' },
-  'C5/finding-id': c5({ id: '' }, '/findings/0/id'),
+  'C5/id': c5({ id: '' }, '/findings/0/id'),
   'C5/domain': c5({ domain: 1 }, '/findings/0/domain'),
   'C5/severity': c5({ severity: 'high' }, '/findings/0/severity'),
   'C5/confidence': c5({ confidence: 1.1 }, '/findings/0/confidence'),

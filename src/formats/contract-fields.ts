@@ -1,0 +1,278 @@
+import { z } from 'zod';
+import {
+  type ConfidenceBand,
+  confidenceBands,
+  type Native,
+  type Severity,
+  severities,
+} from '../model/finding.ts';
+import { maxLine } from './read-values.ts';
+import { deviation, type Rule, refused } from './rules.ts';
+
+/** What reviewers call the parts of a finding, whatever the contract calls them; case, `_` and `-` do not count. */
+export const roleNames = {
+  path: [
+    ...['file', 'path', 'file_name', 'file_path', 'filename', 'filepath', 'absolute_file_path', 'abs_path'],
+    ...['relative_path', 'source_file', 'target_file', 'uri'],
+  ],
+  paths: ['files', 'paths', 'file_paths', 'affected_files', 'file', 'path'],
+  lines: [
+    ...['line', 'lines', 'line_number', 'line_numbers', 'line_no', 'lineno', 'start_line', 'line_start'],
+    ...['begin_line', 'first_line', 'from_line', 'start', 'line_range', 'range'],
+  ],
+  lineEnd: ['line_end', 'end_line', 'last_line', 'to_line', 'end_line_number', 'end', 'stop'],
+  text: [
+    ...['issue', 'description', 'body', 'message', 'text', 'details', 'detail', 'explanation', 'comment'],
+    ...['problem', 'content', 'observation', 'finding', 'why_it_matters', 'rationale', 'reason', 'summary'],
+    ...['issue_description', 'analysis', 'note', 'claim'],
+  ],
+  title: ['title', 'headline', 'heading', 'short_description', 'name', 'issue_title', 'subject'],
+  severity: ['severity', 'priority', 'severity_level', 'level', 'importance', 'criticality', 'sev', 'impact'],
+  confidence: ['confidence', 'confidence_score', 'certainty', 'confidence_level', 'confidence_percent'],
+  category: [
+    ...['category', 'domain', 'kind', 'rule', 'rule_id', 'issue_type', 'area', 'dimension', 'type', 'tag'],
+  ],
+  implications: ['implications', 'impact', 'consequences', 'consequence', 'why_it_matters', 'why', 'risk'],
+  fix: [
+    ...['fix', 'suggestion', 'recommendation', 'suggested_fix', 'proposed_fix', 'recommended_fix'],
+    ...['solution', 'remediation', 'suggested_change', 'suggestions', 'recommendations', 'how_to_fix'],
+    'resolution',
+  ],
+  references: ['references', 'reference', 'links', 'link', 'sources', 'urls', 'url', 'citations', 'see_also'],
+  code: ['code_context', 'code', 'snippet', 'code_snippet', 'existing_code', 'context'],
+  evidence: ['evidence', 'proof', 'reasoning', 'justification'],
+  id: ['finding_id', 'id', 'identifier', 'uuid', 'key'],
+} as const satisfies Readonly<Record<string, readonly string[]>>;
+
+/** The part of a finding that a field holds. */
+export type Role = keyof typeof roleNames;
+
+/** A contract's own words by what they mean, the strongest first. */
+export type Scale = Readonly<Record<string, Severity | ConfidenceBand>>;
+
+/** What a contract says of a field beyond its schema. */
+interface FieldOptions {
+  /** The description in schemas and prompts. */
+  readonly about: string;
+  readonly role?: Role;
+  /** Names that it may have beyond those of its role. */
+  readonly names?: readonly string[];
+  /** The meaning of its words. */
+  readonly scale?: Scale;
+  /** The number that stands for certainty. */
+  readonly whole?: 1 | 100;
+  /** What a missing field counts as; without it a finding that lacks the field is refused. */
+  readonly missing?: Native;
+  /** A rule that is stated elsewhere. */
+  readonly rule?: Rule;
+  /** What the rule requires, where the schema alone does not say it. */
+  readonly must?: string;
+}
+
+/** The options of every field, by its schema. */
+export const fieldOptions = z.registry<FieldOptions>();
+
+/** The schema, with what its contract says of the field. */
+export function field<Schema extends z.ZodType>(
+  schema: Schema,
+  about: string,
+  options: Omit<FieldOptions, 'about'> = {},
+): Schema {
+  fieldOptions.add(schema, { about, ...options });
+  return schema;
+}
+
+export interface JsonSchema {
+  readonly [key: string]: unknown;
+}
+
+/** The JSON Schema (2020-12) with a description of every field. */
+export function describedSchema(schema: z.ZodType): JsonSchema {
+  return z.toJSONSchema(schema, {
+    io: 'input',
+    target: 'draft-2020-12',
+    override: ({ zodSchema, jsonSchema }) => {
+      const about = fieldOptions.get(zodSchema)?.about;
+      if (about !== undefined) jsonSchema.description = about;
+    },
+  });
+}
+
+export const filled = () => z.string().regex(/\S/, 'a non-empty string');
+export const count = () => z.int().min(0);
+export const lineNumber = () => z.int().min(1).max(maxLine);
+
+type Kind =
+  | ('any' | 'text' | 'word' | 'texts' | 'boolean' | 'severity' | 'confidence' | 'share')
+  | ('lines' | 'lineEnd' | 'path' | 'paths');
+
+/** One field of a contract's finding, and how it is read where it is not as the contract has it. */
+export interface Field {
+  readonly name: string;
+  readonly kind: Kind;
+  readonly rule: Rule;
+  readonly role: Role | undefined;
+  /** Other names that it may have. */
+  readonly names: readonly string[];
+  /** How the contract writes lines. */
+  readonly lines: 'number' | 'text' | 'either';
+  /** The contract's own words, each with its meaning. */
+  readonly words: Readonly<Record<string, string>>;
+  readonly whole: 1 | 100;
+  readonly missing: Native | undefined;
+  /** The contract does not have the field; where a reviewer gives it, it is used. */
+  readonly isExtra: boolean;
+  /** The contract has null for this field. */
+  readonly isNullable: boolean;
+}
+
+/** All fields of one object of a contract. */
+export interface FieldTable {
+  readonly fields: readonly Field[];
+  readonly names: ReadonlySet<string>;
+  readonly unknownKey: Rule;
+  /** Rules that follow from the schemas of the fields. */
+  readonly rules: readonly Rule[];
+  /** The rule that a fault at `path` breaks. */
+  readonly ruleOf: (path: readonly PropertyKey[]) => Rule;
+  readonly byRole: (role: Role) => Field | undefined;
+}
+
+interface TableOptions {
+  /** Such as `C1`. */
+  readonly contract: string;
+  /** Of what is no field. */
+  readonly otherwise: Rule;
+  /** Roles that the contract has no field for and that are used where a reviewer fills them. */
+  readonly extras?: readonly Role[];
+}
+
+export function fieldTable(
+  shape: Readonly<Record<string, z.ZodType>>,
+  { contract, otherwise, extras = [] }: TableOptions,
+): FieldTable {
+  const unknownKey = deviation(`${contract}/unknown-key`, 'Objects have no fields beyond the contract.');
+  const named = Object.entries(shape).map(([name, schema]) => toField(name, schema, contract));
+  const added = extras.map((role) => extraField(role, unknownKey));
+  const byName = new Map<PropertyKey | undefined, Field>(named.map((each) => [each.name, each]));
+  const byRole = new Map(named.map((each) => [each.role, each]));
+  const stated = new Set(Object.values(shape).map((schema) => fieldOptions.get(schema)?.rule));
+  return {
+    // A severity is recognised by its words, so it takes names that other fields may have as well.
+    fields: [...named, ...added].sort((one, other) => rank(one) - rank(other)),
+    names: new Set(Object.keys(shape)),
+    unknownKey,
+    rules: [...new Set(named.map(({ rule }) => rule))].filter((rule) => !stated.has(rule)),
+    ruleOf: ([name]) => byName.get(name)?.rule ?? otherwise,
+    byRole: (role) => byRole.get(role),
+  };
+}
+
+function rank({ kind }: Field): number {
+  return kind === 'severity' ? 0 : 1;
+}
+
+function toField(name: string, schema: z.ZodType, contract: string): Field {
+  const { role, names = [], scale, whole = 100, missing, rule, must } = fieldOptions.get(schema) ?? {};
+  const inner = withoutOptional(schema);
+  const words = inner instanceof z.ZodEnum ? inner.options.map(String) : [];
+  return {
+    name,
+    role,
+    kind: role === undefined && scale !== undefined ? 'confidence' : kindOf(role, inner),
+    rule: rule ?? refused(`${contract}/${kebab(name)}`, requirement(name, schema, must)),
+    names: role === undefined ? names : [...names, ...roleNames[role]].filter((each) => each !== name),
+    lines: inner instanceof z.ZodNumber ? 'number' : inner instanceof z.ZodString ? 'text' : 'either',
+    words: scale ?? Object.fromEntries(words.map((word) => [word, word])),
+    whole,
+    missing,
+    isExtra: false,
+    isNullable: schema.safeParse(null).success,
+  };
+}
+
+function extraField(role: Role, unknownKey: Rule): Field {
+  const [name = role] = roleNames[role];
+  const kind = role === 'lineEnd' ? 'lineEnd' : 'text';
+  return {
+    ...{ name, role, kind, rule: unknownKey, names: roleNames[role].filter((each) => each !== name) },
+    ...{ lines: 'number', words: {}, whole: 100, missing: undefined, isExtra: true, isNullable: false },
+  };
+}
+
+function kindOf(role: Role | undefined, schema: z.ZodType): Kind {
+  switch (role) {
+    case 'path':
+    case 'paths':
+    case 'lines':
+    case 'lineEnd':
+    case 'severity':
+      return role;
+    case 'confidence':
+      return schema instanceof z.ZodNumber ? 'share' : 'confidence';
+    case 'references':
+      return 'texts';
+    default:
+      if (schema instanceof z.ZodEnum) return 'word';
+      if (schema instanceof z.ZodBoolean) return 'boolean';
+      return schema instanceof z.ZodString ? 'text' : 'any';
+  }
+}
+
+function withoutOptional(schema: unknown): z.ZodType {
+  if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable) {
+    return withoutOptional(schema.unwrap());
+  }
+  return schema instanceof z.ZodType ? schema : z.never();
+}
+
+function kebab(name: string): string {
+  return name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`).replaceAll('_', '-');
+}
+
+/** What a schema requires of a field, in words. */
+function requirement(name: string, schema: z.ZodType, must: string | undefined): string {
+  const present = schema instanceof z.ZodOptional ? ', where present,' : '';
+  return `\`${name}\`${present} ${must ?? requirementOf(withoutOptional(schema))}.`;
+}
+
+function requirementOf(schema: z.ZodType): string {
+  if (schema instanceof z.ZodEnum) {
+    const words = schema.options.map((word) => `\`${word}\``);
+    return `is ${words.slice(0, -1).join(', ')} or ${words.at(-1)}`;
+  }
+  if (schema instanceof z.ZodBoolean) return 'is a boolean';
+  if (schema instanceof z.ZodArray) return 'is an array';
+  if (schema instanceof z.ZodObject) return 'has its fields';
+  return schema.safeParse('').success ? 'is a string' : 'is a non-empty string';
+}
+
+/** The word of a scale for a severity: its own, or that of the nearest stronger one. */
+export function severityWord<Word extends string>(
+  scale: Readonly<Record<Word, Severity>>,
+  severity: Severity,
+): Word {
+  return nearestWord(scale, severity, severities);
+}
+
+/** The word of a scale for a band of confidence: its own, or that of the nearest surer one. */
+export function confidenceWord<Word extends string>(
+  scale: Readonly<Record<Word, ConfidenceBand>>,
+  band: ConfidenceBand,
+): Word {
+  return nearestWord(scale, band, confidenceBands);
+}
+
+function nearestWord<Word extends string, Meaning>(
+  scale: Readonly<Record<Word, Meaning>>,
+  wanted: Meaning,
+  order: readonly Meaning[],
+): Word {
+  let nearest: Word | undefined;
+  for (const word in scale) {
+    if (scale[word] === wanted) return word;
+    if (order.indexOf(scale[word]) < order.indexOf(wanted)) nearest = word;
+  }
+  if (nearest === undefined) throw new Error('A scale has a word for what is strongest.');
+  return nearest;
+}
