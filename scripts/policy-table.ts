@@ -1,5 +1,5 @@
-import { jsonSchema } from '../src/formats/schema-catalog.ts';
 import { keysOf, policyKeys } from '../src/policy/policy-keys.ts';
+import { jsonSchema } from '../src/review-directory/schema-catalog.ts';
 
 const begin = '<!-- keys: made by `npm run docs` -->';
 const end = '<!-- /keys -->';

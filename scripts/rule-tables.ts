@@ -1,6 +1,6 @@
 import { allRules } from '../src/formats/registry.ts';
 import type { Rule } from '../src/formats/rules.ts';
-import { runRules } from '../src/formats/run-files.ts';
+import { runRules } from '../src/review-directory/run-files.ts';
 
 const begin = '<!-- rules: made by `npm run docs` -->';
 const end = '<!-- /rules -->';

@@ -17,7 +17,7 @@ import {
   ReviewOutputFinding,
   reviewOutputFindings,
 } from '../../src/formats/review-output.ts';
-import { jsonSchema } from '../../src/formats/schema-catalog.ts';
+import { jsonSchema } from '../../src/review-directory/schema-catalog.ts';
 import { guardOf } from '../../src/formats/schema-problems.ts';
 import type { Native } from '../../src/model/finding.ts';
 import { reviewOutput } from './documents.ts';

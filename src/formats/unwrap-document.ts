@@ -1,10 +1,10 @@
 import type { Native } from '../model/finding.ts';
 import type { Problem } from '../model/problem.ts';
-import type { Format } from '../model/review-document.ts';
 import { roleNames } from './contract-fields.ts';
 import { pointerTo } from './json-reader.ts';
 import { isObject, type NativeObject, own } from './own-document.ts';
 import { foldKey, readSeverity } from './read-values.ts';
+import type { Format } from './registry.ts';
 import { documentRules, problem, quote, tolerated } from './rules.ts';
 
 /** Keys under which reviewers put their findings. */

@@ -2,7 +2,6 @@ import type { FindingStatus } from '../model/finding.ts';
 import type { Problem } from '../model/problem.ts';
 import { pointerTo } from './json-reader.ts';
 import { deviation, joined, none, problem, quote } from './rules.ts';
-import type { ReviewVerdict, VerdictFinding, VerdictFrame } from './verdict.ts';
 
 export const changeRules = {
   statusTransition: deviation('C5/status-transition', '`status` changes only as the protocol allows.'),
@@ -30,15 +29,30 @@ const owned = ['domain', 'severity', 'confidence', 'file', 'lineRange', 'title',
 const lasting = ['scope', 'target'] as const;
 const written = [...lasting, 'mode', 'verdict', 'reportPath', 'tree'] as const;
 
+type FindingState = Readonly<Partial<Record<(typeof owned)[number], unknown>>> & {
+  readonly id: string;
+  readonly status: FindingStatus;
+};
+
+type Counts = Readonly<Record<'blocker' | 'high' | 'medium' | 'low' | 'info', number>>;
+
+/** Everything but the findings. */
+type FrameState = Readonly<Partial<Record<(typeof written)[number], unknown>>> & {
+  readonly timestamp: string;
+  readonly summary: Counts;
+};
+
+type FileState = FrameState & { readonly findings: readonly FindingState[] };
+
 /** The later state of a file: its frame where that is valid, its valid findings, and the ids of all. */
 export interface LaterState {
-  readonly frame: VerdictFrame | undefined;
-  readonly valid: readonly { readonly data: VerdictFinding; readonly pointer: string }[];
+  readonly frame: FrameState | undefined;
+  readonly valid: readonly { readonly data: FindingState; readonly pointer: string }[];
   readonly ids: ReadonlySet<unknown>;
 }
 
 /** Holds a file against its earlier state. */
-export function changeProblems(before: ReviewVerdict, { frame, valid, ids }: LaterState): readonly Problem[] {
+export function changeProblems(before: FileState, { frame, valid, ids }: LaterState): readonly Problem[] {
   const passed = frame === undefined ? 1 : Date.parse(frame.timestamp) - Date.parse(before.timestamp);
   return joined(
     passed < 0 && frame !== undefined ? [otherTime(before, frame)] : none,
@@ -51,7 +65,7 @@ export function changeProblems(before: ReviewVerdict, { frame, valid, ids }: Lat
 }
 
 /** Holds a file that was edited since it was written and not reviewed again. */
-export function editProblems(before: ReviewVerdict, after: ReviewVerdict): readonly Problem[] {
+export function editProblems(before: FileState, after: FileState): readonly Problem[] {
   const isSameTime = Date.parse(before.timestamp) === Date.parse(after.timestamp);
   const valid = after.findings.map((data, index) => ({ data, pointer: pointerTo('', 'findings', index) }));
   return joined(
@@ -66,21 +80,21 @@ export function editProblems(before: ReviewVerdict, after: ReviewVerdict): reado
 
 function changedFields(
   fields: readonly (typeof written)[number][],
-  before: ReviewVerdict,
-  after: VerdictFrame,
+  before: FileState,
+  after: FrameState,
 ): readonly Problem[] {
   return fields
     .filter((field) => before[field] !== after[field])
     .map((field) => changed(pointerTo('', field), field, { was: before[field], is: after[field] }));
 }
 
-function changedCounts({ summary: before }: ReviewVerdict, { summary }: VerdictFrame): readonly Problem[] {
+function changedCounts({ summary: before }: FileState, { summary }: FrameState): readonly Problem[] {
   return (['blocker', 'high', 'medium', 'low', 'info'] as const)
     .filter((key) => before[key] !== summary[key])
     .map((key) => changed(`/summary/${key}`, key, { was: before[key], is: summary[key] }));
 }
 
-type Timed = Pick<ReviewVerdict, 'timestamp'>;
+type Timed = Pick<FrameState, 'timestamp'>;
 
 function otherTime(before: Timed, after: Timed): Problem {
   return problem(changeRules.ownedField, {
@@ -92,7 +106,7 @@ function otherTime(before: Timed, after: Timed): Problem {
 }
 
 /** Holds findings against those of the earlier state, matched by id. */
-function findingChanges(before: ReviewVerdict, after: LaterState['valid']): readonly Problem[] {
+function findingChanges(before: FileState, after: LaterState['valid']): readonly Problem[] {
   const earlier = new Map(before.findings.map((finding) => [finding.id, finding]));
   return after.flatMap(({ data, pointer }) => {
     const previous = earlier.get(data.id);
@@ -107,7 +121,7 @@ function findingChanges(before: ReviewVerdict, after: LaterState['valid']): read
 }
 
 /** Only a review adds findings. */
-function added(before: ReviewVerdict, after: LaterState['valid']): readonly Problem[] {
+function added(before: FileState, after: LaterState['valid']): readonly Problem[] {
   const known = new Set(before.findings.map(({ id }) => id));
   return after
     .filter(({ data }) => !known.has(data.id))
@@ -122,7 +136,7 @@ function added(before: ReviewVerdict, after: LaterState['valid']): readonly Prob
 }
 
 /** A finding that is settled stays in its file. */
-function vanished(before: ReviewVerdict, ids: ReadonlySet<unknown>): readonly Problem[] {
+function vanished(before: FileState, ids: ReadonlySet<unknown>): readonly Problem[] {
   return before.findings
     .filter(({ id }) => !ids.has(id))
     .map(({ id }) =>

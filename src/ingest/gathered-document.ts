@@ -1,4 +1,4 @@
-import type { Format } from '../model/review-document.ts';
+import type { Format } from '../formats/registry.ts';
 
 /** A document as it was found, before anybody read what it says. */
 export interface GatheredDocument {

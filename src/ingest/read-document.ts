@@ -2,8 +2,9 @@ import type { Diff } from '../diff/hunk.ts';
 import type { Context } from '../formats/parse-context.ts';
 import { type DocumentRequest, type ParseOutcome, parseDocument } from '../formats/parse-document.ts';
 import type { ParsedDocument } from '../formats/parsed-document.ts';
+import { Format } from '../formats/registry.ts';
 import type { ParsedFinding } from '../model/finding.ts';
-import { Format, isAboutAll, isWholeIn } from '../model/review-document.ts';
+import { isAboutAll, isWholeIn } from '../model/review-document.ts';
 
 import type { ReviewerOutcome } from '../model/reviewer.ts';
 import { type EffectivePolicy, reviewerPolicy } from '../policy/effective-policy.ts';

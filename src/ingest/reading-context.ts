@@ -1,7 +1,7 @@
 import type { Diff } from '../diff/hunk.ts';
 import type { Context } from '../formats/parse-context.ts';
+import { Format } from '../formats/registry.ts';
 import type { Manifest } from '../model/manifest.ts';
-import { Format } from '../model/review-document.ts';
 import type { EffectivePolicy } from '../policy/effective-policy.ts';
 import type { Settings } from '../policy/settings.ts';
 import { changedLines } from './changed-lines.ts';

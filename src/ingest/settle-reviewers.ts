@@ -1,4 +1,4 @@
-import { isToolFormat } from '../model/review-document.ts';
+import { isToolFormat } from '../formats/registry.ts';
 import { isPartly, type Reviewer, type ReviewerKind, type ReviewerOutcome } from '../model/reviewer.ts';
 import { type EffectivePolicy, reviewerPolicy } from '../policy/effective-policy.ts';
 import type { Gathered } from './gather.ts';

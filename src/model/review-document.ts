@@ -14,33 +14,6 @@ export function isWholeIn(run: Mode | undefined, said: Mode): boolean {
   return said === 'full' || said === run;
 }
 
-/** Formats of linters and scanners. Other formats belong to AI reviewers, unless policy says otherwise. */
-export const toolFormats = ['sarif', 'rdjson', 'rdjsonl', 'eslint', 'checkstyle'] as const;
-
-/** Formats that can be read, as named in `format:` and `convert --to`. */
-export const formats = [
-  'review-output',
-  'review-data',
-  'candidate-findings',
-  'evidence-pack',
-  'envelope',
-  'verdict',
-  ...toolFormats,
-] as const;
-
-export const Format = z.enum(formats);
-export type Format = z.infer<typeof Format>;
-
-/** Formats in which a reviewer may answer; an evidence pack is its input. */
-export const ReviewFormat = Format.exclude(['evidence-pack']);
-
-const fromTools: ReadonlySet<string> = new Set(toolFormats);
-
-/** Whether only tools write the format, so that its reviewer counts as a tool. */
-export function isToolFormat(format: string): boolean {
-  return fromTools.has(format);
-}
-
 export const Sha256 = z.string().regex(/^[0-9a-f]{64}$/);
 export const CommitId = z.string().regex(/^([0-9a-f]{40}|[0-9a-f]{64})$/);
 

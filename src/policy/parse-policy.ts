@@ -10,7 +10,7 @@ import {
   type YAMLError,
 } from 'yaml';
 import { z } from 'zod';
-import { ReviewFormat } from '../model/review-document.ts';
+import { ReviewFormat } from '../formats/registry.ts';
 import { builtInReviewer } from '../model/reviewer.ts';
 import { Policy } from './policy.ts';
 import { mistakesOf, pathWords } from './policy-mistakes.ts';

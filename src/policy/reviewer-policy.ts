@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { isToolFormat, Mode, toolFormats } from '../model/review-document.ts';
+import { isToolFormat, toolFormats } from '../formats/registry.ts';
+import { Mode } from '../model/review-document.ts';
 import { ReviewerKind, ReviewerRole } from '../model/reviewer.ts';
 import { FolderGlob, Globs } from './glob.ts';
 

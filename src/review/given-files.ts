@@ -1,7 +1,7 @@
 import { cutDiff } from '../diff/commentable.ts';
 import { namesOf } from '../fetch/cut-change.ts';
 import { type About, type PromptRole, promptFor, promptFormats } from '../formats/prompt.ts';
-import { jsonSchema } from '../formats/schema-catalog.ts';
+import { jsonSchema } from '../review-directory/schema-catalog.ts';
 import type { EvidencePack } from '../model/evidence-pack.ts';
 import type { Manifest } from '../model/manifest.ts';
 import { jsonText, utf8Text } from '../model/text.ts';

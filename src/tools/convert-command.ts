@@ -1,9 +1,9 @@
 import { convert, fromDocument, fromReviewDocument, type Source } from '../formats/conversion.ts';
 import { toErrors, toText } from '../formats/report-entry.ts';
-import { readRunFile } from '../formats/run-files.ts';
 import { Header } from '../formats/writable.ts';
 import { Failure } from '../model/failure.ts';
 import { ReviewDocument } from '../model/review-document.ts';
+import { readRunFile } from '../review-directory/run-files.ts';
 import { answer, invalid, type Shell } from './command-answer.ts';
 import { type DocumentOptions, formatNamed, parseBytes, readInput } from './read-input.ts';
 

@@ -1,6 +1,6 @@
-import { jsonSchema, schemaNames } from '../formats/schema-catalog.ts';
 import { Failure } from '../model/failure.ts';
 import { jsonText } from '../model/text.ts';
+import { jsonSchema, schemaNames } from '../review-directory/schema-catalog.ts';
 import type { Shell } from './command-answer.ts';
 
 /** Prints one JSON Schema. Throws `SCHEMA_UNKNOWN`, which lists the names. */

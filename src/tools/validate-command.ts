@@ -2,11 +2,12 @@ import { own } from '../formats/own-document.ts';
 import type { Context } from '../formats/parse-context.ts';
 import type { ParseOutcome } from '../formats/parse-document.ts';
 import { toErrors } from '../formats/report-entry.ts';
-import { checkRunFile } from '../formats/run-files.ts';
 import type { ReviewVerdict } from '../formats/verdict.ts';
 import { validatePage } from '../gate/command-pages.ts';
 import { changedLines } from '../ingest/changed-lines.ts';
 import { Failure } from '../model/failure.ts';
+import { parsePolicy } from '../policy/parse-policy.ts';
+import { checkRunFile } from '../review-directory/run-files.ts';
 import { answer, invalid, type Output, type Shell } from './command-answer.ts';
 import { type DocumentOptions, parseBytes, readDiff, readInput, readPrevious } from './read-input.ts';
 

@@ -1,12 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { readActionMetadata } from '../../scripts/action-metadata.ts';
+import { ReviewFormat } from '../../src/formats/registry.ts';
 import { inputNames, parseInputs } from '../../src/inputs.ts';
 import { severities } from '../../src/model/finding.ts';
-
 import { project } from '../../src/model/project.ts';
 import { Place } from '../../src/model/receipt.ts';
-import { Mode, ReviewFormat, reviewEvents, verdicts } from '../../src/model/review-document.ts';
+import { Mode, reviewEvents, verdicts } from '../../src/model/review-document.ts';
 import { countOutput, outputNames } from '../../src/outputs.ts';
 import { CheckConclusion, RunStatus } from '../../src/policy/gate-decision.ts';
 import { FailOn } from '../../src/policy/policy.ts';

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, expect, it } from 'vitest';
-import { jsonSchema, schemaNames } from '../../src/formats/schema-catalog.ts';
+import { jsonSchema, schemaNames } from '../../src/review-directory/schema-catalog.ts';
 import * as make from '../support/contract-documents.ts';
 
 const folder = new URL('../../schemas/', import.meta.url);

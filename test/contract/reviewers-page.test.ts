@@ -1,8 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { jsonSchema } from '../../src/formats/schema-catalog.ts';
 import { keysOf } from '../../src/policy/policy-keys.ts';
+import { jsonSchema } from '../../src/review-directory/schema-catalog.ts';
 
 const root = new URL('../../', import.meta.url);
 const page = readFileSync(new URL('docs/reviewers.md', root), 'utf8');

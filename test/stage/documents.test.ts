@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parseDiff } from '../../src/diff/parse-diff.ts';
 import type { Snapshot } from '../../src/fetch/source.ts';
-import { runFiles } from '../../src/formats/run-files.ts';
+import { runFiles } from '../../src/review-directory/run-files.ts';
 import { changedLines } from '../../src/ingest/changed-lines.ts';
 import { gatherFromDirectory, gatherNamed, reviewerIdOf } from '../../src/ingest/gather.ts';
 import { reviewersFrom } from '../../src/ingest/settle-reviewers.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { parseDocument } from '../../../src/formats/parse-document.ts';
-import type { Format } from '../../../src/model/review-document.ts';
+import type { Format } from '../../../src/formats/registry.ts';
 import * as make from '../../support/contract-documents.ts';
 
 /** What one finding becomes, without the original that it keeps. */

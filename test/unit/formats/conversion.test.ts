@@ -7,7 +7,8 @@ import {
   writableFormats,
 } from '../../../src/formats/conversion.ts';
 import { parseDocument } from '../../../src/formats/parse-document.ts';
-import { Format, type ReviewDocument } from '../../../src/model/review-document.ts';
+import { Format } from '../../../src/formats/registry.ts';
+import type { ReviewDocument } from '../../../src/model/review-document.ts';
 
 import { buildSource } from '../../support/builders/finding.ts';
 import * as make from '../../support/contract-documents.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { parseDocument } from '../../../src/formats/parse-document.ts';
-import type { Format } from '../../../src/model/review-document.ts';
+import type { Format } from '../../../src/formats/registry.ts';
 
 function read(value: unknown, format?: Format) {
   return parseDocument({ bytes: new TextEncoder().encode(JSON.stringify(value)), format });

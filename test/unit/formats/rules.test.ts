@@ -4,10 +4,10 @@ import { defaultLimits } from '../../../src/formats/json-reader.ts';
 import type { Context } from '../../../src/formats/parse-context.ts';
 import { parseDocument, type Strictness } from '../../../src/formats/parse-document.ts';
 import { maxFindings } from '../../../src/formats/read-findings.ts';
+import type { Format } from '../../../src/formats/registry.ts';
 import { allRules } from '../../../src/formats/registry.ts';
-import { checkRunFile, runRules } from '../../../src/formats/run-files.ts';
 import { ReviewVerdict } from '../../../src/formats/verdict.ts';
-import type { Format } from '../../../src/model/review-document.ts';
+import { checkRunFile, runRules } from '../../../src/review-directory/run-files.ts';
 import { changedLines } from '../../support/changed-lines.ts';
 import * as make from '../../support/contract-documents.ts';
 

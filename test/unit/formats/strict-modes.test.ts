@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
-import { jsonSchema } from '../../../src/formats/schema-catalog.ts';
 import { transportFormats } from '../../../src/formats/transport.ts';
+import { jsonSchema } from '../../../src/review-directory/schema-catalog.ts';
 
 interface Schema {
   readonly [key: string]: unknown;

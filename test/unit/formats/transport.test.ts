@@ -3,8 +3,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type ParseOutcome, parseDocument } from '../../../src/formats/parse-document.ts';
 import type { Format } from '../../../src/formats/registry.ts';
-import { jsonSchema } from '../../../src/formats/schema-catalog.ts';
 import { transportFormats } from '../../../src/formats/transport.ts';
+import { jsonSchema } from '../../../src/review-directory/schema-catalog.ts';
 import * as make from '../../support/contract-documents.ts';
 
 const text = fc.string({ minLength: 1, maxLength: 20 }).filter((each) => /\S/.test(each));

@@ -1,11 +1,11 @@
 import { z } from 'zod';
+import { SynthesizedFindings } from '../formats/candidate-findings.ts';
+import { describedSchema, type JsonSchema } from '../formats/contract-fields.ts';
+import { formats, registry } from '../formats/registry.ts';
+import { transportFormats, transportSchema } from '../formats/transport.ts';
 import { Policy } from '../policy/policy.ts';
 import { describedSchema as describedPolicy } from '../policy/policy-keys.ts';
-import { SynthesizedFindings } from './candidate-findings.ts';
-import { describedSchema, type JsonSchema } from './contract-fields.ts';
-import { formats, registry } from './registry.ts';
 import { runFiles } from './run-files.ts';
-import { transportFormats, transportSchema } from './transport.ts';
 
 interface Published {
   readonly title: string;

@@ -1,16 +1,15 @@
 import type { z } from 'zod';
+import { ownFileLimits, readJson } from '../formats/json-reader.ts';
+import { own } from '../formats/own-document.ts';
+import { type Report, report } from '../formats/report-entry.ts';
+import { none, refused } from '../formats/rules.ts';
+import { schemaProblems } from '../formats/schema-problems.ts';
 import { IngestReport } from '../model/ingest-report.ts';
 import { Manifest } from '../model/manifest.ts';
 import { Receipt } from '../model/receipt.ts';
 import { ReviewDocument } from '../model/review-document.ts';
 import { Plan, ReviewRequest } from '../model/write-plan.ts';
 import { GatePlan } from '../policy/gate-plan.ts';
-import { ownFileLimits, readJson } from './json-reader.ts';
-import { own } from './own-document.ts';
-
-import { type Report, report } from './report-entry.ts';
-import { none, refused } from './rules.ts';
-import { schemaProblems } from './schema-problems.ts';
 
 export const runRules = {
   file: refused('run/file', 'A file that a run leaves is exactly what its schema says.'),
