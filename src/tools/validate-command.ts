@@ -6,7 +6,6 @@ import type { ReviewVerdict } from '../formats/verdict.ts';
 import { validatePage } from '../gate/command-pages.ts';
 import { changedLines } from '../ingest/changed-lines.ts';
 import { Failure } from '../model/failure.ts';
-import { parsePolicy } from '../policy/parse-policy.ts';
 import { checkRunFile } from '../review-directory/run-files.ts';
 import { answer, invalid, type Output, type Shell } from './command-answer.ts';
 import { type DocumentOptions, parseBytes, readDiff, readInput, readPrevious } from './read-input.ts';
