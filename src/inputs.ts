@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { readPath } from './formats/places.ts';
+import { ReviewFormat } from './formats/registry.ts';
 import { Failure } from './model/failure.ts';
 import { checkNameWith, type Scope } from './model/manifest.ts';
-import { ReviewFormat } from './formats/registry.ts';
 import { Mode } from './model/review-document.ts';
 import { ChosenReviewerId, ReviewerId } from './model/reviewer.ts';
 import { nearestWord, shortened, trimEnd } from './model/text.ts';

@@ -17,9 +17,9 @@ import {
   ReviewOutputFinding,
   reviewOutputFindings,
 } from '../../src/formats/review-output.ts';
-import { jsonSchema } from '../../src/review-directory/schema-catalog.ts';
 import { guardOf } from '../../src/formats/schema-problems.ts';
 import type { Native } from '../../src/model/finding.ts';
+import { jsonSchema } from '../../src/review-directory/schema-catalog.ts';
 import { reviewOutput } from './documents.ts';
 import { valibotSchema } from './valibot-schema.ts';
 

@@ -1,13 +1,13 @@
 import { cutDiff } from '../diff/commentable.ts';
 import { namesOf } from '../fetch/cut-change.ts';
 import { type About, type PromptRole, promptFor, promptFormats } from '../formats/prompt.ts';
-import { jsonSchema } from '../review-directory/schema-catalog.ts';
 import type { EvidencePack } from '../model/evidence-pack.ts';
 import type { Manifest } from '../model/manifest.ts';
 import { jsonText, utf8Text } from '../model/text.ts';
 import { matchesAny } from '../policy/glob.ts';
 import { type ReviewerPolicy, readsPackOnly } from '../policy/reviewer-policy.ts';
 import { reviewFiles } from '../review-directory/review-files.ts';
+import { jsonSchema } from '../review-directory/schema-catalog.ts';
 import type { Change } from './reviewed-change.ts';
 
 /** A file in a reviewer's folder, and the variable with its path. */
