@@ -68,14 +68,23 @@ if (major > 20 || (major === 20 && minor >= 19)) {
  * nothing replaced is copied because it imports one that is.
  */
 const reduced: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  // Error messages in fifty languages.
-  zod: { 'v4/locales/index.js': `export { default as en } from './en.js';\n` },
+  zod: {
+    // Error messages in fifty languages.
+    'v4/locales/index.js': `export { default as en } from './en.js';\n`,
+    // Version 3, which the server for agents would also take schemas of.
+    'v3/index.js': 'export function object() {}\n',
+  },
   // They bring an HTTP client and a process runner, for identity tokens and the version of the system.
   '@actions/core': {
     'lib/oidc-utils.js': 'export class OidcClient {}\n',
     'lib/platform.js': 'export {};\n',
   },
   '@actions/github': {},
+  // It validates answers to questions that a server asks its client; ours asks none.
+  '@modelcontextprotocol/sdk': {
+    'dist/esm/validation/ajv-provider.js': 'export class AjvJsonSchemaValidator {}\n',
+  },
+  'zod-to-json-schema': { 'dist/esm/index.js': 'export function zodToJsonSchema() {}\n' },
   // Behind a proxy only: the rest is caches, mocks, sockets and Node's own `fetch` again.
   undici: {
     'index.js': `exports.ProxyAgent = require('./lib/dispatcher/proxy-agent');

@@ -1,24 +1,35 @@
 /** The action over the tests' stand-in for GitHub, as a process of its own. */
-import { spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { pullRequestEvent } from '../../test/support/github/events.ts';
 import type { PullRequest } from '../../test/support/github/model/pull-request.ts';
+import { addSingleComment } from '../../test/support/github/reviewing.ts';
 import { type GitHubStandIn, startGitHub } from '../../test/support/github/stand-in.ts';
-
-const starter = fileURLToPath(new URL('../../dist/index.js', import.meta.url));
+import { dist, type Measured, runMeasured } from '../child.ts';
 
 const files = 8;
 
 export interface Opened {
   readonly github: GitHubStandIn;
   readonly pull: PullRequest;
+  /** Groups of requests that overlapped, and how many are under way. */
+  readonly trips: { under: number; count: number };
 }
 
-/** A pull request of eight files. Every answer takes `answerMs`. */
-export async function openPullRequest(answerMs: number): Promise<Opened> {
+const aboutLine = {
+  subject: 'line',
+  path: 'src/0.ts',
+  side: 'RIGHT',
+  line: 1,
+  startSide: undefined,
+  startLine: undefined,
+  position: 1,
+  diffHunk: '@@ -0,0 +1 @@\n+export {};',
+} as const;
+
+/** A pull request of eight files with so many threads of its author. Every answer takes `answerMs`. */
+export async function openPullRequest(answerMs: number, threads = 0): Promise<Opened> {
   const github = await startGitHub({ limits: { hourly: 1_000_000 } });
   const repository = github.createRepository({
     owner: 'octo',
@@ -29,8 +40,21 @@ export async function openPullRequest(answerMs: number): Promise<Opened> {
   const added = Array.from({ length: files }, (_, index) => [`src/${index}.ts`, 'export {};\n'] as const);
   repository.git.branch('feature').writeAll(Object.fromEntries(added)).commit('Change');
   const pull = repository.openPullRequest({ head: 'feature', author: 'alice' });
-  github.beforeRequest(() => new Promise((resolve) => setTimeout(resolve, answerMs)));
-  return { github, pull };
+  const { tokens } = repository.world;
+  const alice = tokens.issue({ kind: 'user', account: pull.author, repository: undefined, permissions: {} });
+  for (let n = 1; n <= threads; n += 1) {
+    addSingleComment(pull, alice, { anchor: aboutLine, commitId: pull.headSha, body: `Thought ${n}` });
+  }
+  const trips = { under: 0, count: 0 };
+  github.beforeRequest(async () => {
+    if (trips.under === 0) trips.count += 1;
+    trips.under += 1;
+    await new Promise((resolve) => setTimeout(resolve, answerMs));
+  });
+  github.afterRequest(() => {
+    trips.under -= 1;
+  });
+  return { github, pull, trips };
 }
 
 /** A finding on the first line of every file (C1). */
@@ -48,22 +72,16 @@ const findings = Array.from({ length: files }, (_, index) => ({
   fix_confidence: 'HIGH',
 }));
 
-export interface ActionRun {
-  readonly wallMs: number;
-  readonly firstOutputMs: number;
+export interface ActionRun extends Measured {
   readonly requests: number;
-  readonly output: string;
+  readonly roundTrips: number;
 }
 
-export interface ActionOptions {
-  readonly nodeOptions?: string;
-  /** Milliseconds between two writes; default what the action does. */
-  readonly writeSpacingMs?: number;
-}
-
-/** Runs the action once to its end. */
-export async function runAction({ github, pull }: Opened, options: ActionOptions = {}): Promise<ActionRun> {
-  const { nodeOptions = '', writeSpacingMs } = options;
+/** Runs the action once to its end. `writeSpacingMs` is the time between two writes; default what the action takes. */
+export async function runAction(
+  { github, pull, trips }: Opened,
+  { writeSpacingMs }: { readonly writeSpacingMs?: number } = {},
+): Promise<ActionRun> {
   const root = mkdtempSync(join(tmpdir(), 'pr-verdict-bench-action-'));
   const workspace = join(root, 'workspace');
   mkdirSync(workspace);
@@ -80,7 +98,7 @@ export async function runAction({ github, pull }: Opened, options: ActionOptions
   const env = {
     PATH: process.env['PATH'],
     HOME: root,
-    NODE_OPTIONS: nodeOptions,
+    BENCH_LOADED: '1',
     GITHUB_ACTIONS: 'true',
     GITHUB_API_URL: github.apiUrl,
     GITHUB_GRAPHQL_URL: github.graphqlUrl,
@@ -102,22 +120,8 @@ export async function runAction({ github, pull }: Opened, options: ActionOptions
     ...(writeSpacingMs !== undefined && { PR_VERDICT_WRITE_SPACING_MS: `${writeSpacingMs}` }),
   };
   github.journal.clear();
-  const started = performance.now();
-  let firstOutputMs = Number.NaN;
-  const output: Buffer[] = [];
-  await new Promise<void>((resolve, reject) => {
-    const child = spawn(process.execPath, [starter], { cwd: workspace, env });
-    const collect = (chunk: Buffer) => {
-      if (output.length === 0) firstOutputMs = performance.now() - started;
-      output.push(chunk);
-    };
-    child.stdout.on('data', collect);
-    child.stderr.on('data', collect);
-    child.on('error', reject);
-    child.on('close', () => resolve());
-  });
-  const wallMs = performance.now() - started;
+  trips.count = 0;
+  const measured = await runMeasured([join(dist, 'index.js')], { cwd: workspace, env });
   rmSync(root, { recursive: true, force: true });
-  const text = Buffer.concat(output).toString('utf8');
-  return { wallMs, firstOutputMs, requests: github.journal.entries.length, output: text };
+  return { ...measured, requests: github.journal.entries.length, roundTrips: trips.count };
 }
