@@ -92,6 +92,11 @@ describe('the documentation', () => {
 });
 
 describe.each(all.map((workflow) => [workflow.name, workflow] as const))('%s', (_name, workflow) => {
+  it('makes the scorecard with the version that is released together with it', () => {
+    const text = own.find(({ name }) => name.endsWith('/scorecard.yml'))?.text ?? '';
+    expect(text).toContain(`default: ${project.version}\n`);
+  });
+
   it('starts from no permissions', () => {
     expect(Workflow.parse(parse(workflow.text)).permissions).toEqual({});
   });

@@ -172,7 +172,12 @@ export async function scorecardCommand(
     answer({ data, page: suggestionPage(suggestions, patch) }, mode, shell);
     return 0;
   }
-  answer({ data: { ...scorecard, notices }, page: scorecardTable(scorecard, notices) }, mode, shell);
+  if (output === 'html') {
+    const { scorecardPage } = await import('./scorecard-page.ts');
+    shell.out(scorecardPage(scorecard, notices));
+    return 0;
+  }
+  answer({ data: { ...scorecard, notices }, page: scorecardTable(scorecard, notices) }, output, shell);
   return 0;
 }
 

@@ -7,7 +7,7 @@ export function percent(share: number): string {
 }
 
 /** `62% (53-70)`, or the bare counts where there are too few cases. */
-function rateWords({ count, of, share, low, high }: Rate): string {
+export function rateWords({ count, of, share, low, high }: Rate): string {
   if (share === undefined || low === undefined || high === undefined)
     return of === 0 ? '-' : `${count} of ${of}`;
   return `${percent(share)} (${Math.round(low * 100)}-${Math.round(high * 100)})`;
