@@ -5,7 +5,9 @@
  *     npm run bench:hostile [-- SURFACE ...]
  */
 
+import { findTokenShapes } from '../../src/hygiene/hygiene-file.ts';
 import { createRedactor } from '../../src/model/redact.ts';
+import { createSecretScanner } from '../../src/runner/secretlint-scanner.ts';
 import { logText } from '../../src/runner/terminal-reporter.ts';
 import { buildComment, buildConversation } from '../../test/support/builders/memory.ts';
 import { type ConfiguredRun, runConfigured } from '../../test/support/configured-run.ts';
@@ -63,6 +65,7 @@ function described(title: string, description: string): Promise<unknown> {
 }
 
 const who = { name: 'Ada', email: 'ada@example.com' };
+const scanner = createSecretScanner();
 const redact = createRedactor(['correct-horse-battery-staple', 'two\nlines of a key that is long enough']);
 
 const surfaces: Readonly<Record<string, Surface>> = {
@@ -79,6 +82,7 @@ const surfaces: Readonly<Record<string, Surface>> = {
   'description of the pull request': (text) => described('Change', text),
   'commit message': (message) =>
     inRun({ evidence: { commits: [{ id: '1'.repeat(40), message, author: who, committer: who }] } }),
+  'added lines': async (text) => [await scanner.scan(text), findTokenShapes(text)],
   log: (text) => logText(text, redact),
 };
 

@@ -87,6 +87,13 @@ const pieces: readonly string[] = [
     '[x] ',
     '\n\n',
   ],
+  // Whole tokens, made up: each is a match that has to be redacted.
+  ...[
+    `ghp_${'a1B2'.repeat(9)} `,
+    `ghp_${'a1B2'.repeat(9)}\n`,
+    `npm_${'a1B2'.repeat(9)}\n`,
+    'AKIAIOSFODNN7ABCDEFG\n',
+  ],
   ...[
     '/pr-verdict ',
     '\n/pr-verdict waive a b',

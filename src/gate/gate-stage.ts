@@ -147,11 +147,11 @@ function basisFor({ pullRequest, policy }: Manifest, { settings }: GateContext):
 /** A gate that could not be concluded does not hold, so the run must not look like one that passed. */
 async function close(
   context: GateContext,
-  { gate, startedCheck }: StartedGate,
+  { gate, startedCheck, takenOverFor }: StartedGate,
   plan: GatePlan,
 ): Promise<Settled | Failure | undefined> {
   try {
-    return await concludeGate(context, { gate, startedCheck, plan });
+    return await concludeGate(context, { gate, startedCheck, takenOverFor, plan });
   } catch (error) {
     if (!(error instanceof Failure)) throw error;
     context.reporter.failure(error);

@@ -51,6 +51,8 @@ interface GateOf {
 export interface StartedGate {
   readonly gate?: GatePort | undefined;
   readonly startedCheck?: number | undefined;
+  /** The pull request whose opened check this run took over; another run may have done so at the same time. */
+  readonly takenOverFor?: number | undefined;
   /** In words, what else has the gate's name on the head. */
   readonly foreign: readonly string[];
   readonly publishFailure?: string | undefined;
@@ -90,7 +92,7 @@ export async function startGate(
     if (startedCheck !== undefined && how !== 'open') rememberGate({ head, id: startedCheck });
     const abandoned = known?.abandoned.filter((id) => id < (startedCheck ?? 0)) ?? [];
     await cancelAbandoned(port, abandoned, { pull, key: context.runKey });
-    return { gate: port, startedCheck, foreign };
+    return { gate: port, startedCheck, foreign, ...(known?.opened !== undefined && { takenOverFor: pull }) };
   } catch (error) {
     if (!(error instanceof Failure)) throw error;
     reporter.failure(error);
@@ -141,10 +143,24 @@ function nameIsTaken(name: string, foreign: readonly string[]): Failure {
   });
 }
 
+/** The check that this run started or took over; a new one where another run took over the same and concluded it first. */
+async function checkToConclude(
+  context: GateKeeping,
+  { gate, startedCheck, takenOverFor: pull }: Pick<StartedGate, 'gate' | 'startedCheck' | 'takenOverFor'>,
+  head: string,
+): Promise<number | undefined> {
+  if (gate?.kind !== 'check' || pull === undefined) return startedCheck;
+  const named = await readName(gate, { name: context.settings.checkName, head });
+  if (named instanceof Failure) return startedCheck;
+  const isFree = named.checks.some(({ id, conclusion }) => id === startedCheck && conclusion === null);
+  return isFree ? startedCheck : createCheck(gate, context, { head, pull, how: 'run' });
+}
+
 export interface ConcludeGate {
   /** Absent where nothing may be written: a dry run, a job as the gate, a gate that could not be started. */
   readonly gate?: GatePort | undefined;
   readonly startedCheck?: number | undefined;
+  readonly takenOverFor?: number | undefined;
   readonly plan: GatePlan;
 }
 
@@ -154,13 +170,14 @@ export async function concludeGate(
   closing: ConcludeGate,
 ): Promise<Settled | undefined> {
   const { directory, reporter, settings, rememberGate } = context;
-  const { plan, gate: port, startedCheck } = closing;
+  const { plan, gate: port } = closing;
   await writeJson(directory, reviewFiles.gate, GatePlan.parse(plan));
   if (settings.dryRun) for (const step of plan.steps) reporter.info(`Dry run: would ${stepInWords(step)}`);
   if (port === undefined || settings.dryRun) {
     rememberGate(undefined);
     return undefined;
   }
+  const startedCheck = await checkToConclude(context, closing, plan.head);
   if (startedCheck === undefined) rememberGate({ head: plan.head });
   const { settled } = await carryOutGate({ steps: plan.steps, port, startedCheck, reporter });
   rememberGate(undefined);
@@ -174,8 +191,8 @@ export async function concludeFailedGate(
   error: unknown,
 ): Promise<void> {
   const { reporter } = context;
-  const { gate, startedCheck } = started;
-  if (gate?.kind === 'check' && startedCheck === undefined) return;
+  const { gate } = started;
+  if (gate?.kind === 'check' && started.startedCheck === undefined) return;
   const failure = error instanceof Failure ? error : undefined;
   const plan = planGate({
     ...gateTarget(context, head),
@@ -189,6 +206,7 @@ export async function concludeFailedGate(
     sharing,
   });
   try {
+    const startedCheck = await checkToConclude(context, started, head);
     if (gate !== undefined) await carryOutGate({ steps: plan.steps, port: gate, startedCheck, reporter });
     context.rememberGate(undefined);
   } catch (refusal) {

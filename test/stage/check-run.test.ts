@@ -1,10 +1,14 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createGateKeeper } from '../../src/gate/gatekeeper.ts';
 import { createGitHubChecks } from '../../src/github/checks.ts';
+import { createGitHubGate } from '../../src/github/github-gate.ts';
+import { parseInputs } from '../../src/inputs.ts';
 import { writeUnfinished } from '../../src/policy/shared-head.ts';
 import { checkName } from '../support/builders/run.ts';
 import { runForEvent } from '../support/event-run.ts';
+import { RecordingReporter } from '../support/fakes/recording-reporter.ts';
 import { type Demo, publishing, startDemo } from '../support/github/demo.ts';
 import { pullRequestEvent, workflowRunEvent } from '../support/github/events.ts';
 import type { Fault } from '../support/github/journal.ts';
@@ -112,6 +116,63 @@ describe('opened check', () => {
     const port = createGitHubChecks({ client, owner: 'octo', repo: 'demo' });
     await port.start({ name: checkName, head: demo.pull.headSha, externalId });
   }
+
+  it('is concluded by the first of two runs that took it over, and the other one makes a check of its own', async () => {
+    await step('open');
+    const inputs = parseInputs(() => '');
+    if (!inputs.ok) throw new Error('the defaults are valid');
+    const { client } = await connectAs(demo.github, { repository: demo.repository, permissions: publishing });
+    const location = { client, owner: 'octo', repo: 'demo', policyPath, failOn: undefined };
+    const keepers = ['first', 'second'].map((runKey) =>
+      createGateKeeper({
+        runKey,
+        settings: inputs.inputs.settings,
+        reporter: new RecordingReporter(),
+        rememberGate: () => {},
+        redact: (text) => text,
+        gate: async () => createGitHubGate('check', location),
+      }),
+    );
+    const about = { head: demo.pull.headSha, pull: demo.pull.number };
+    for (const keeper of keepers) await keeper.start(about);
+    expect(checks()).toHaveLength(1);
+    for (const keeper of keepers) await keeper.fail(new Error('ended'), async () => about);
+    expect(checks().map(({ conclusion, externalId }) => [conclusion, externalId?.split(' ').at(-1)])).toEqual(
+      [
+        ['action_required', 'first'],
+        ['action_required', 'second'],
+      ],
+    );
+  });
+
+  it('ends although a stage before the last one failed, where each stage has a step of its own', async () => {
+    for (const failing of ['fetch', 'ingest', 'write']) {
+      const reviewDir = temporaryFolder('review');
+      await step('open');
+      for (const stage of ['fetch', 'review', 'ingest', 'write', 'gate']) {
+        if (stage !== failing) await step(stage, { 'review-dir': reviewDir });
+      }
+      expect(checks().at(-1), failing).toMatchObject({ status: 'completed', conclusion: 'action_required' });
+    }
+    expect(checks()).toHaveLength(3);
+  });
+
+  it('ends where the list of artifacts cannot be read', async () => {
+    await step('open');
+    const { github, repository, pull } = demo;
+    const isList = ({ path }: { readonly path: string }) => path.includes('/artifacts');
+    github.faults.push({ match: isList, act: { answer: { status: 502, body: 'Bad Gateway' } }, times: 1000 });
+    const { result } = await runForEvent({
+      github,
+      repository,
+      event: { name: 'workflow_run', payload: workflowRunEvent(recordRun(repository, { pull })) },
+      root: temporaryFolder('publish'),
+      inputs: { stage: 'publish', findings: 'lint=artifact:reviews/lint.json', 'retry-budget': '0s' },
+      permissions: { ...publishing, actions: 'read' },
+    });
+    expect(result).toMatchObject({ exitCode: 2 });
+    expect(checks()).toMatchObject([{ status: 'completed', conclusion: 'action_required' }]);
+  });
 
   it('concludes a check that a killed run of the pull request left as cancelled, and no other one', async () => {
     await startCheck(writeUnfinished({ pull: demo.pull.number, state: 'running', key: 'killed' }));
