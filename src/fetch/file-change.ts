@@ -257,6 +257,9 @@ export interface FileChange {
   readonly blocks: readonly ChangedBlock[];
 }
 
+/** A change of a lock file with more lines changes dependencies. */
+const shortLockfile = 20;
+
 const statuses = {
   added: 'added',
   copied: 'added',
@@ -281,7 +284,8 @@ export function readFileChanges(
     const kind = kindOf(path, known.attributes);
     const language = languageOf(path);
     const found = diff.byPath.get(path);
-    const read = isProduct(kind) || kind === 'test';
+    const isShort = file.additions + file.deletions <= shortLockfile;
+    const read = isProduct(kind) || kind === 'test' || (kind === 'lockfile' && isShort);
     const blocks = found !== undefined && read ? [...changedBlocks(found, known.findHints)] : [];
     return {
       path,

@@ -92,7 +92,7 @@ const lockfiles = words(
 const docNames = words('LICENSE LICENCE NOTICE AUTHORS CHANGELOG README CONTRIBUTING COPYING');
 const docExtensions = words('md mdx markdown rst adoc');
 const configNames = words(
-  'Dockerfile Containerfile Makefile Jenkinsfile Procfile Vagrantfile Gemfile Rakefile Brewfile CODEOWNERS Caddyfile Tiltfile BUILD WORKSPACE .gitignore .gitattributes .editorconfig .npmrc .nvmrc .dockerignore requirements.txt constraints.txt CMakeLists.txt',
+  'Pipfile Podfile Justfile Dockerfile Containerfile Makefile Jenkinsfile Procfile Vagrantfile Gemfile Rakefile Brewfile CODEOWNERS Caddyfile Tiltfile BUILD WORKSPACE .gitignore .gitattributes .editorconfig .npmrc .nvmrc .dockerignore requirements.txt constraints.txt CMakeLists.txt',
 );
 const configExtensions = words(
   'json jsonc json5 yaml yml toml ini cfg conf config xml properties tf tfvars hcl env pem key crt p12 csv graphql graphqls gql proto prisma gradle mod work csproj fsproj sln gemspec nix bicep tpl service',
@@ -216,9 +216,12 @@ function pairs(language: Language, extensions: string): readonly (readonly [stri
   return extensions.split(' ').map((extension) => [extension, language]);
 }
 
-/** The language a file is written in; undefined when its extension names none that we know. */
+/** `.bashrc`, `bash_aliases`, `.profile`: what shells read when they start. */
+const shellStartup = /^\.?(?:(?:bash|zsh|ksh)_?(?:rc|aliases|profile|login|logout|env)|profile|aliases)$/;
+
+/** The language a file is written in; undefined when its name shows none that we know. */
 export function languageOf(path: string): Language | undefined {
-  return byExtension.get(extensionOf(path));
+  return byExtension.get(extensionOf(path)) ?? (shellStartup.test(nameOf(path)) ? 'shell' : undefined);
 }
 
 const lineComment: Readonly<Record<Language, RegExp>> = {

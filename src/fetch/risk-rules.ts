@@ -1,7 +1,7 @@
 import type { FileChange } from './file-change.ts';
 import { isInterface, isTemplate, nameOf } from './file-kind.ts';
 
-import type { LinePattern, RiskRule } from './risk.ts';
+import { imports, type LinePattern, type RiskRule } from './risk.ts';
 
 const words = (text: string): readonly string[] => text.split(' ');
 
@@ -20,9 +20,6 @@ const isBackend = (file: FileChange): boolean => isCode(file) && !isInterface(fi
 /** Where users of a package import from. */
 const isEntryPoint = ({ path }: FileChange): boolean =>
   /^(?:packages\/[^/]+\/)?(?:src\/)?(?:index|main|mod|public-api)\.[cm]?[jt]sx?$/.test(path);
-
-const imports =
-  /^[+-]\s*(?:import\b|from\s|use\s|using\s|require\b|require_relative\b|package\b|#include\b|export\s+(?:\*|\{[^}]*\})\s+from\b|["'][\w./@-]+["'],?$|const .{1,80}= require\()/;
 
 /**
  * Matches lines with one of these words as part of an identifier in any case: `sign-in` is in `signIn`, `SIGN_IN` and
@@ -68,6 +65,7 @@ export const riskRules: readonly RiskRule[] = [
       'auth authn authentication authenticator oauth oauth2 oidc saml sso login logon logout signin signup signout password passwd jwt mfa totp otp onetimepassword twofactor twofa 2fa credential webauthn passkey pkce accesstoken refreshtoken identity identities',
     ),
     wordsIn: isNoTemplate,
+    headings: words('mfa totp otp twofactor webauthn passkey'),
     doubtfulWords: words('session token apikey recovery impersonate impersonation captcha'),
     lines: [
       {
@@ -104,6 +102,15 @@ export const riskRules: readonly RiskRule[] = [
     wordsIn: isNoTemplate,
     doubtfulWords: words('role guard privilege admin moderator moderation membership invite invitation'),
     lines: [
+      {
+        ...lines(
+          'guard headers',
+          /@UseGuards\(|\b(?:Admin|Manager|Owner|Roles?|Auth)(?:Guard|Headers)\w*|\w(?:Admin|Manager|Owner|Roles?|Auth)Guard\b/,
+        ),
+        except: imports,
+        in: isBackend,
+        onOneSide: true,
+      },
       {
         ...lines(
           'permission role authority access admin superuser staff owner authorize secured user_passes_test allowanonymous candelete canedit canmanage can_edit can_delete can_manage csrf authenticity allow_origin alloworigin',
@@ -221,6 +228,7 @@ export const riskRules: readonly RiskRule[] = [
     factor: 'unsafe-code',
     severity: 'red',
     lines: [
+      { ...lines('throttle(', /\bthrottle\(\s*["']/), in: ({ language }) => language === 'ruby' },
       {
         ...lines(
           'shell pickle.load dill.load yaml.load( yaml.unsafe marshal.load unserialize( readobject( eval( verify insecureskipverify rejectunauthorized content-security contentsecurity unsafe-',
@@ -356,6 +364,7 @@ export const riskRules: readonly RiskRule[] = [
           'sync. func synchronized volatile atomic lock mutex thread ::spawn asyncio. promise. worker task.run parallel.for completablefuture executorservice update chan',
           /\b(?:sync\.(?:Mutex|RWMutex|WaitGroup|Once|Map)|go\s+func\b|synchronized\b|volatile\b|Atomic(?:Integer|Long|Boolean|Reference|U?size|[UI]\d+|Bool)|RwLock|Mutex(?:::|<|\()|ReentrantLock|std::thread|thread::spawn|(?:tokio|task|std::thread)::spawn|threading\.\w|asyncio\.(?:gather|create_task|Lock|wait)|Promise\.(?:race|allSettled)|new\s+(?:Worker|Thread)\s*\(|Task\.Run|Parallel\.For|pthread_|CompletableFuture|ExecutorService|for\s+update\b)|\.(?:R?Lock|R?Unlock)\(\)|\block\s*\(|<-\s*chan\b|\bchan\s+\w/,
         ),
+        onOneSide: true,
         in: isCode,
       },
     ],

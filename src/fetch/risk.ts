@@ -13,6 +13,10 @@ import {
   pathWords,
 } from './file-kind.ts';
 
+/** Lines that import something. */
+export const imports =
+  /^[+-]\s*(?:import\b|from\s|use\s|using\s|require\b|require_relative\b|package\b|#include\b|export\s+(?:\*|\{[^}]*\})\s+from\b|["'][\w./@-]+["'],?$|const .{1,80}= require\()/;
+
 /** Says which changed lines a rule is about. */
 export interface LinePattern extends Hinted {
   /** Matches a line with its `+` or `-`; `hints` name what each such line holds. */
@@ -25,6 +29,8 @@ export interface LinePattern extends Hinted {
   readonly in?: (file: FileChange) => boolean;
   /** Often means something else. */
   readonly doubtful?: boolean;
+  /** Only counts where a match is on one side of the change and not on the other. */
+  readonly onOneSide?: boolean;
 }
 
 /**
@@ -43,6 +49,8 @@ export interface RiskRule {
   readonly doubtfulWordsIn?: (file: FileChange) => boolean;
   /** Neighbouring segments, such as `.github/workflows`. */
   readonly folders?: readonly string[];
+  /** Words of the function above the changed lines that are as sure as a path. */
+  readonly headings?: readonly string[];
   readonly names?: readonly RegExp[];
   readonly extensions?: readonly string[];
   /** For rules of a repository's own. */
@@ -82,7 +90,8 @@ export function matchRiskRules(files: readonly FileChange[], rules: readonly Ris
 }
 
 function matchRule(rule: RiskRule, file: FileChange): Match | undefined {
-  if (rule.kinds?.includes(file.kind)) return toMatch(rule, file, { doubtful: false, spans: [] });
+  if (rule.kinds?.includes(file.kind))
+    return isOwnVersion(file) ? undefined : toMatch(rule, file, { doubtful: false, spans: [] });
   if (!isProduct(file.kind) || file.commentOnly || isSameContent(file)) return undefined;
   const patterns = rule.lines?.filter((pattern) => pattern.in?.(file) !== false) ?? [];
   const find = (doubtful: boolean) =>
@@ -91,11 +100,13 @@ function matchRule(rule: RiskRule, file: FileChange): Match | undefined {
     const doubtful = rule.harmless === undefined ? isInterface(file) : everyLineMatches(file, rule.harmless);
     return toMatch(rule, file, { doubtful, spans: changedSpans(file) });
   }
-  const sure = find(false);
+  const inNamed =
+    isInterface(file) || file.kind !== 'code' ? [] : spansInFunctions(rule.headings, rule, file);
+  const sure = joined([...find(false), ...inNamed].toSorted((a, b) => a.start - b.start));
   if (sure.length > 0) return toMatch(rule, file, { doubtful: false, spans: sure });
   if (hasWord(rule.doubtfulWords, file, rule.doubtfulWordsIn ?? rule.wordsIn))
     return toMatch(rule, file, { doubtful: true, spans: changedSpans(file) });
-  const inFunctions = rule.severity === 'red' ? spansInFunctions(rule, file) : [];
+  const inFunctions = rule.severity === 'red' ? spansInFunctions(rule.words, rule, file) : [];
   const doubtful = joined([...find(true), ...inFunctions].toSorted((a, b) => a.start - b.start));
   return doubtful.length === 0 ? undefined : toMatch(rule, file, { doubtful: true, spans: doubtful });
 }
@@ -103,6 +114,14 @@ function matchRule(rule: RiskRule, file: FileChange): Match | undefined {
 function toMatch(rule: RiskRule, file: FileChange, found: Pick<Match, 'doubtful' | 'spans'>): Match {
   return { rule, file, ...found, severity: found.doubtful ? 'moderate' : rule.severity };
 }
+
+/** A lock file in which only versions changed, and no digest: they are the project's own. */
+function isOwnVersion({ kind, blocks }: FileChange): boolean {
+  const lines = blocks.flatMap((block) => block.lines);
+  return kind === 'lockfile' && lines.length > 0 && lines.every((line) => ownVersion.test(line));
+}
+
+const ownVersion = /^\s*"?version"?\s*[:=]/;
 
 /** Only its mode changed, or the order of a list such as dependencies. */
 function isSameContent({ status, kind, added, deleted, binary, blocks }: FileChange): boolean {
@@ -152,11 +171,36 @@ function everyLineMatches({ blocks }: FileChange, harmless: RegExp): boolean {
 }
 
 function findLines(pattern: LinePattern, file: FileChange): readonly LineSpan[] {
-  return joined(file.blocks.flatMap((block) => spanOf(block, pattern, file.language)));
+  const found = joined(file.blocks.flatMap((block) => spanOf(block, pattern, file.language)));
+  const isSame = (pattern.doubtful === true || pattern.onOneSide === true) && found.length > 0;
+  return isSame && isOnBothSides(pattern, file) ? [] : found;
 }
 
+/** Whether the lines that match are the same on both sides, but for where they are and for texts in them. */
+function isOnBothSides(pattern: LinePattern, { blocks }: FileChange): boolean {
+  const matches = (side: ChangedBlock['kind']) =>
+    blocks
+      .filter(({ kind }) => kind === side)
+      .flatMap((block) => [...block.linesFor(pattern)])
+      .map(({ text }) => (side === 'added' ? '+' : '-') + text)
+      .filter((line) => matchesLine(pattern, line))
+      .map((line) =>
+        pattern.onOneSide ? pattern.code.exec(line)?.[0] : line.slice(1).replace(sentence, '').trim(),
+      )
+      .toSorted()
+      .join('\n');
+  return matches('added') === matches('deleted');
+}
+
+/** A text for people, which holds a space and no code. */
+const sentence = /'[^'"`{}()]{1,200}? [^'"`{}()]{1,200}?'|"[^'"`{}()]{1,200}? [^'"`{}()]{1,200}?"/g;
+
 /** Changed lines of hunks whose heading, the function that git found above them, has a word of the rule. */
-function spansInFunctions({ words = [], wordsIn }: RiskRule, file: FileChange): readonly LineSpan[] {
+function spansInFunctions(
+  words: readonly string[] = [],
+  { wordsIn }: RiskRule,
+  file: FileChange,
+): readonly LineSpan[] {
   if (words.length === 0 || wordsIn?.(file) === false) return [];
   const blocks = file.blocks.filter(({ heading }) => {
     const found = headingWords(heading);
@@ -285,12 +329,46 @@ function isObscure({ kind, binary }: FileChange): boolean {
   return kind === 'unknown' || (binary && isProduct(kind));
 }
 
-/** Code of the interface is read faster, so that three lines of it count as one. */
+/** Code of the interface is read faster, so that three lines of it count as one; code that only moved is not read. */
 function changedCodeLines(files: readonly FileChange[]): number {
-  return files
-    .filter(({ kind, commentOnly }) => isProduct(kind) && !commentOnly)
-    .reduce((sum, file) => sum + (file.added + file.deleted) / (isInterface(file) ? interfaceWeight : 1), 0);
+  const code = files.filter(({ kind, commentOnly }) => isProduct(kind) && !commentOnly);
+  const unmoved = unmovedLines(code);
+  if (unmoved !== undefined) return unmoved;
+  return code.reduce(
+    (sum, file) => sum + (file.added + file.deleted) / (isInterface(file) ? interfaceWeight : 1),
+    0,
+  );
 }
+
+/** Most changed lines among which those that moved are looked for. */
+const maxMoved = 3000;
+
+/** How many lines are not merely somewhere else, where nearly all are; undefined where they are not. */
+function unmovedLines(files: readonly FileChange[]): number | undefined {
+  const total = files.reduce((sum, { added, deleted }) => sum + added + deleted, 0);
+  if (total <= glanceLines || total > maxMoved) return undefined;
+  const counts = new Map<string, { added: number; deleted: number }>();
+  for (const { blocks, language } of files)
+    for (const { kind, lines } of blocks)
+      for (const line of lines) {
+        const text = line.trim();
+        if (!/\w{2}/.test(text) || (language !== undefined && isComment(language, line))) continue;
+        if (imports.test(`+${line}`)) continue;
+        const count = counts.get(text) ?? { added: 0, deleted: 0 };
+        counts.set(text, count);
+        count[kind] += 1;
+      }
+  let all = 0;
+  let unmoved = 0;
+  for (const { added, deleted } of counts.values()) {
+    all += added + deleted;
+    unmoved += Math.abs(added - deleted);
+  }
+  return unmoved <= all * (1 - mostlyMoved) ? unmoved : undefined;
+}
+
+/** The share of its lines that a change which moves code leaves as they were. */
+const mostlyMoved = 0.9;
 
 function laneOf(matches: readonly Match[], raise: boolean): Lane {
   if (matches.some(({ severity }) => severity === 'red')) return 'red';

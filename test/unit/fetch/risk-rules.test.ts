@@ -2,23 +2,95 @@ import { describe, expect, it } from 'vitest';
 import { parseDiff } from '../../../src/diff/parse-diff.ts';
 import { hintFinder, readFileChanges } from '../../../src/fetch/file-change.ts';
 
-import { matchRiskRules } from '../../../src/fetch/risk.ts';
+import { assessRisk, matchRiskRules } from '../../../src/fetch/risk.ts';
 import { riskRules } from '../../../src/fetch/risk-rules.ts';
 import { changedFiles } from '../../../src/git/git-evidence.ts';
 
-/** Factors, with their severity, of a change of one line in one file. */
-function factorsOf(path: string, line: string): Readonly<Record<string, string>> {
+/** The diff of one file with one hunk of these lines. */
+function fileDiff(path: string, lines: readonly string[], heading = ''): string {
   const header = `diff --git a/${path} b/${path}\nindex 1111111..2222222 100644\n--- a/${path}\n+++ b/${path}\n`;
-  const reading = parseDiff(new TextEncoder().encode(`${header}@@ -5,0 +6,1 @@\n+${line}\n`));
+  const count = (mark: string) => lines.filter((line) => line.startsWith(mark)).length;
+  const counts = `-${count('-') > 0 ? 5 : 4},${count('-')} +${count('+') > 0 ? 5 : 4},${count('+')}`;
+  return `${header}@@ ${counts} @@ ${heading}\n${lines.map((line) => `${line}\n`).join('')}`;
+}
+
+function changesOf(diff: string) {
+  const reading = parseDiff(new TextEncoder().encode(diff));
   if (!reading.ok) throw new Error(reading.error.message);
-  const files = readFileChanges(changedFiles(reading.diff, []), reading.diff, {
+  return readFileChanges(changedFiles(reading.diff, []), reading.diff, {
     attributes: { isGenerated: () => false, isVendored: () => false },
     findHints: hintFinder(riskRules.flatMap(({ lines = [] }) => lines)),
   });
-  return Object.fromEntries(
-    matchRiskRules(files, riskRules).map(({ rule, severity }) => [rule.factor, severity]),
-  );
 }
+
+/** Factors, with their severity. */
+function factorsIn(diff: string): Readonly<Record<string, string>> {
+  const matches = matchRiskRules(changesOf(diff), riskRules);
+  return Object.fromEntries(matches.map(({ rule, severity }) => [rule.factor, severity]));
+}
+
+/** Factors of a change of one line in one file. */
+function factorsOf(path: string, line: string): Readonly<Record<string, string>> {
+  return factorsIn(fileDiff(path, [`+${line}`]));
+}
+
+const guard = ['-fn all(_headers: AdminHeaders) {', '+fn all(_headers: ManagerHeadersLoose) {'];
+const said = (words: string) => `<p v-html="$t('${words}')" />`;
+
+describe('a change of several lines', () => {
+  it.each([
+    ['rewords a text', 'ui/a.vue', [`-${said('change status')}`, `+${said('change state')}`]],
+    [
+      'only has the version of the project in a lock file',
+      'Cargo.lock',
+      ['-version = "1.0"', '+version = "1.1"'],
+    ],
+    [
+      'wraps the lock that is there',
+      'src/a.rs',
+      ['-let a = Mutex::new(b);', '+let a = Arc::new(Mutex::new(b));'],
+    ],
+    ['sorts a manifest', 'Pipfile', ['+flask = "*"', '-flask = "*"']],
+  ])('has no factor where it %s', (_, path, lines) => {
+    expect(factorsIn(fileDiff(path, lines))).toEqual({});
+  });
+
+  it.each([
+    [
+      'shows another value',
+      'ui/a.vue',
+      [`-${said('change status')}`, '+<p v-html="bio" />'],
+      'unsafe-code',
+      'moderate',
+    ],
+    [
+      'has digests in a lock file',
+      'Cargo.lock',
+      ['-version = "1.0"', '-checksum = "a"', '+version = "1.1"', '+checksum = "b"'],
+      'dependencies',
+      'moderate',
+    ],
+    ['adds a lock', 'src/a.rs', ['+let a = Mutex::new(b);'], 'concurrency', 'moderate'],
+    ['changes a guard', 'src/a.rs', guard, 'authorisation', 'red'],
+    ['limits a rate', 'config/a.rb', ['+throttle("logins/ip", limit: 5)'], 'unsafe-code', 'red'],
+  ])('has a factor where it %s', (_, path, lines, factor, severity) => {
+    expect(factorsIn(fileDiff(path, lines))).toMatchObject({ [factor]: severity });
+  });
+
+  it('is as sure in a function of the second factor as in a file of it', () => {
+    const inFunction = (path: string) => factorsIn(fileDiff(path, ['+x()'], 'func wantsMFA() bool {'));
+    expect(inFunction('apis/records.go')).toMatchObject({ authentication: 'red' });
+    expect(inFunction('Cargo.toml')).not.toMatchObject({ authentication: 'red' });
+  });
+
+  it('is green where it only moves code, however much', () => {
+    const code = (mark: string) => Array.from({ length: 60 }, (_, index) => `${mark}step(${index});`);
+    const laneOf = (diff: string) =>
+      assessRisk({ files: changesOf(diff), rules: riskRules, overrides: [], partial: false }).risk.lane;
+    expect(laneOf(fileDiff('src/a.ts', code('-')) + fileDiff('src/b.ts', code('+')))).toBe('green');
+    expect(laneOf(fileDiff('src/a.ts', code('-')))).toBe('yellow');
+  });
+});
 
 /** What each rule is for, and what only looks like it. */
 const table: Readonly<
