@@ -15,7 +15,7 @@ import {
   connectGate,
   gateOnHead,
   headContext,
-  policyAsked,
+  policyLocation,
   pullRequestNumber,
   repositoryOf,
 } from './run/connect-github.ts';
@@ -83,7 +83,7 @@ async function judgeMergeGroup(
     gate: () => connectGate(invocation, client),
     queue: async () => {
       const { readMergeQueue } = await import('./github/head-sharing.ts');
-      return readMergeQueue(await client(), { owner, repo, branch, ...policyAsked(inputs.settings) });
+      return readMergeQueue(await client(), { owner, repo, branch, ...policyLocation(inputs.settings) });
     },
     ...(runner.workflow === undefined ? {} : { workflow: runner.workflow }),
   });

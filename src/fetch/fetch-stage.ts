@@ -14,7 +14,7 @@ import {
 } from '../model/manifest.ts';
 import type { Reporter } from '../model/reporter.ts';
 import type { Mode } from '../model/review-document.ts';
-import { jsonText, listed, sha256 } from '../model/text.ts';
+import { jsonText, listNames, sha256 } from '../model/text.ts';
 import { parsePolicy, policyProblemText } from '../policy/parse-policy.ts';
 import { defaultPolicyPath, evidencePolicy, type Policy } from '../policy/policy.ts';
 import { reviewFiles, writeJson } from '../review-directory/review-files.ts';
@@ -275,7 +275,7 @@ function report(reporter: Reporter, manifest: Manifest): void {
   );
   if (isComplete(manifest.coverage)) return;
   const files = missing.map(({ path, reason }) => `${path} (${reason})`);
-  reporter.warning(`Not all of the change could be read: ${listed(files, 5)}`);
+  reporter.warning(`Not all of the change could be read: ${listNames(files, 5)}`);
 }
 
 /** Whoever named a file expects it to hold. */

@@ -13,7 +13,7 @@ import { placeOf, severityLabels, titleOf } from '../write/finding-text.ts';
 import { howToComplete, proposedPolicyNotice, scopeNotice, whyIncomplete } from '../write/notices-text.ts';
 import type { RenderContext } from '../write/render-context.ts';
 import { aloneNotice, type ReviewerPage, reviewerTable } from '../write/reviewer-table.ts';
-import { groupByWeight, situationOf, whatToDo } from '../write/verdict-words.ts';
+import { groupByWeight, summarizeFindings, whatToDo } from '../write/verdict-words.ts';
 
 export interface CheckOutputInput {
   readonly decision: Decision;
@@ -68,7 +68,7 @@ function weightOf(finding: Finding, rules: BlockingRules): string {
 export function renderCheckSummary(input: CheckOutputInput, context: RenderContext): string {
   const { decision, findings, receipt, hiddenAnnotations } = input;
   const open = findings.filter((finding) => !isSettled(finding));
-  const state = situationOf(findings, (finding) => weigh(finding, input.rules));
+  const state = summarizeFindings(findings, (finding) => weigh(finding, input.rules));
   const toDo = isPostponed(decision) ? [] : whatToDo(decision, { ...state }, context);
   const lead: Section = {
     variants: [

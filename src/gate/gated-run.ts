@@ -2,7 +2,7 @@ import { Failure } from '../model/failure.ts';
 import type { ReviewDirectory } from '../model/files.ts';
 import { type Commits, type Manifest, type Scope, scopeName } from '../model/manifest.ts';
 import { Receipt } from '../model/receipt.ts';
-import { listed } from '../model/text.ts';
+import { listNames } from '../model/text.ts';
 
 import type { Publication } from '../policy/gate-decision.ts';
 import type { Settings } from '../policy/settings.ts';
@@ -96,5 +96,5 @@ function unpublished(receipt: Receipt | undefined, { target, dryRun }: Settings)
   const isElsewhere = receipt.outcome === 'local' || receipt.outcome === 'dry-run';
   if (isElsewhere && target === 'github' && !dryRun) return `the write stage was ${receipt.outcome}`;
   const { missing } = receipt;
-  return missing.length === 0 ? undefined : `GitHub does not show ${listed(missing, 3)}`;
+  return missing.length === 0 ? undefined : `GitHub does not show ${listNames(missing, 3)}`;
 }

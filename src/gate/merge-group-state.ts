@@ -1,4 +1,4 @@
-import { listed } from '../model/text.ts';
+import { listNames } from '../model/text.ts';
 import type { Conclusion } from '../policy/gate-decision.ts';
 import { letsMerge } from '../policy/shared-head.ts';
 
@@ -55,7 +55,7 @@ export function unreviewedMembers(members: readonly JudgedMember[]): readonly Ju
 }
 
 function named(members: readonly JudgedMember[]): string {
-  return listed(
+  return listNames(
     members.map(({ number }) => `#${number}`),
     5,
   );

@@ -22,7 +22,13 @@ import { scopeNotice } from '../write/notices-text.ts';
 import { refusedList } from '../write/refused-text.ts';
 import type { RenderContext } from '../write/render-context.ts';
 import { reviewerLine, tallyWords } from '../write/reviewer-table.ts';
-import { groupByWeight, headline, nextStep, situationOf, type WeightOf } from '../write/verdict-words.ts';
+import {
+  groupByWeight,
+  headline,
+  nextStep,
+  summarizeFindings,
+  type WeightOf,
+} from '../write/verdict-words.ts';
 
 export interface OutcomeInput {
   readonly decision: Decision;
@@ -101,7 +107,7 @@ function top(
   }
   return [
     heading(2, ...plainText(headline(decision, context), context)),
-    paragraph(...nextStep(decision, { ...situationOf(findings, weightOf) }, context)),
+    paragraph(...nextStep(decision, { ...summarizeFindings(findings, weightOf) }, context)),
   ];
 }
 

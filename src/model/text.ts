@@ -46,7 +46,7 @@ export function trimBoth(text: string, characters: string): string {
 }
 
 /** The first `most` names and the number of the others: `a, b and 4 more`. */
-export function listed(names: readonly string[], most: number): string {
+export function listNames(names: readonly string[], most: number): string {
   const more = names.length > most ? ` and ${names.length - most} more` : '';
   return `${names.slice(0, most).join(', ')}${more}`;
 }

@@ -16,7 +16,7 @@ import {
   type ReviewerOutcome,
   reasonWords,
 } from '../model/reviewer.ts';
-import { compareText, listed } from '../model/text.ts';
+import { compareText, listNames } from '../model/text.ts';
 import type { EffectivePolicy } from './effective-policy.ts';
 
 /** What can be waived besides a reviewer; no reviewer may be called so. */
@@ -165,7 +165,7 @@ function sizeReasons({ size, oversized, waivers }: CompletenessInput): readonly 
   if (isWaived('size', waivers) || size === undefined || !isTooLarge(size, oversized)) return [];
   const text = `the change has ${size.lines} added lines, more than ${size.limit}`;
   const parts = size.split.map(({ subsystem, lines }) => `${subsystem} (${lines} lines)`);
-  const detail = parts.length > 1 ? { detail: `by subsystem: ${listed(parts, 5)}` } : {};
+  const detail = parts.length > 1 ? { detail: `by subsystem: ${listNames(parts, 5)}` } : {};
   return [{ code: 'OVERSIZED', text, ...detail }];
 }
 

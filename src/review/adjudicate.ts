@@ -5,7 +5,7 @@ import type { Adjudication } from '../model/ingest-report.ts';
 import { type EffectivePolicy, reviewerPolicy } from '../policy/effective-policy.ts';
 import { endInWords, outputLimit, outputName } from './attempt.ts';
 import type { Programs, WithPrograms } from './programs.ts';
-import { holdFiles } from './run-reviewers.ts';
+import { guardFiles } from './run-reviewers.ts';
 
 export interface AdjudicationRequest {
   readonly reviewer: string;
@@ -22,7 +22,7 @@ export async function adjudicate(
   request: AdjudicationRequest,
   { withPrograms, directory }: { readonly withPrograms: WithPrograms; readonly directory: ReviewDirectory },
 ): Promise<Adjudication> {
-  const removePlanted = await holdFiles(directory);
+  const removePlanted = await guardFiles(directory);
   const adjudication = await withPrograms(async (programs) => {
     const decided = await decide(request, programs);
     if (programs.cancelled.aborted) throw runCancelled();

@@ -7,7 +7,7 @@ const base = ['PATH', 'HOME', 'LANG', 'TMPDIR'];
 /** Windows needs these to start programs, and has other names for those above. */
 const windowsBase = ['SYSTEMROOT', 'COMSPEC', 'PATHEXT', 'USERPROFILE', 'TEMP', 'TMP'];
 
-interface Wanted {
+interface EnvironmentRequest {
   /** The value of one of our own variables. */
   readonly variable: (name: string) => string | undefined;
   /** Names that base policy passes on. */
@@ -32,7 +32,12 @@ export interface ChildEnvironment {
  * The environment of a program from the policy: the base and the allowed names that have a value and are not
  * refused. Names are compared without case, as on Windows.
  */
-export function childEnvironment({ variable, allowed, withheld, windows }: Wanted): ChildEnvironment {
+export function childEnvironment({
+  variable,
+  allowed,
+  withheld,
+  windows,
+}: EnvironmentRequest): ChildEnvironment {
   const tokens = tokenVariables.map((name) => variable(name) ?? '');
   const secrets = [...withheld, ...tokens]
     .map((secret) => secret.trim())

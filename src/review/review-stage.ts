@@ -43,11 +43,11 @@ export async function reviewStage({ withPrograms, ...given }: ReviewStageContext
     await runReviewers({ ...context, manifest: pinned, change, programs, exposure, isTrusted });
   });
   if (Object.values(effective.reviewers).some(({ run }) => run !== undefined)) return;
-  reporter.info(whyNobodyStarts(settings, effective));
+  reporter.info(explainNoReviewer(settings, effective));
 }
 
 /** Explains why no reviewer was started. */
-function whyNobodyStarts({ stage, findings }: Settings, { reviewers, hygiene }: EffectivePolicy): string {
+function explainNoReviewer({ stage, findings }: Settings, { reviewers, hygiene }: EffectivePolicy): string {
   const isNamed = Object.keys(reviewers).length > 0;
   const who = isNamed
     ? 'No reviewer is started, as none of the policy has a `run`'

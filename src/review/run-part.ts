@@ -91,7 +91,7 @@ export async function runPart(part: ReviewerPart, context: AttemptContext): Prom
   for (let left = part.policy.retries; left > 0 && last.shortfall?.retryable === true; left -= 1) {
     last = await start('retry');
   }
-  if (last.shortfall === undefined) last = await mend(last);
+  if (last.shortfall === undefined) last = await repair(last);
   return {
     ...log.told(),
     answer: last.read?.gathered.bytes,
@@ -106,7 +106,7 @@ export async function runPart(part: ReviewerPart, context: AttemptContext): Prom
   }
 
   /** Keeps the better of two answers, so a failed repair costs nothing. */
-  async function mend(first: Attempt): Promise<Attempt> {
+  async function repair(first: Attempt): Promise<Attempt> {
     let best = first;
     for (let left = part.policy.repairs; left > 0 && isFaulty(best, part); left -= 1) {
       const next = await start('repair', repairFiles(best));

@@ -36,7 +36,7 @@ import {
 import { spareReviewers } from './spare-reviewers.ts';
 
 /** Whether later stages read this file as a reviewer's answer, or as the manifest that pins the others. */
-function isHeld(name: string): boolean {
+function isGuarded(name: string): boolean {
   return name === reviewFiles.manifest || name === 'review_findings.json' || name.startsWith('reviewers/');
 }
 
@@ -48,7 +48,7 @@ function isHeld(name: string): boolean {
 export async function holdFiles(directory: ReviewDirectory): Promise<() => Promise<readonly string[]>> {
   const before = await readHeld(directory);
   return async () => {
-    const after = await readHeld(directory);
+    const after = await readGuarded(directory);
     for (const [name, digest] of before) if (after.get(name) !== digest) throw changed(name);
     const planted = [...after.keys()].filter((name) => !before.has(name));
     for (const name of planted) await directory.remove(name);
@@ -57,9 +57,9 @@ export async function holdFiles(directory: ReviewDirectory): Promise<() => Promi
 }
 
 /** Digests by file name. */
-async function readHeld(directory: ReviewDirectory): Promise<ReadonlyMap<string, string>> {
+async function readGuarded(directory: ReviewDirectory): Promise<ReadonlyMap<string, string>> {
   const files = new Map<string, string>();
-  for (const name of (await directory.list()).filter(isHeld)) {
+  for (const name of (await directory.list()).filter(isGuarded)) {
     const bytes = await directory.read(name);
     if (bytes !== undefined) files.set(name, sha256(bytes));
   }
@@ -88,8 +88,8 @@ export async function runReviewers(context: ProgramContext): Promise<void> {
   const spared = await spareReviewers(context);
   const assignments = assignAll(context, { earlier, sizeAccepted, verification, spared });
   const kept = new Set(assignments.filter((each) => each.do === 'keep').map(({ reviewer }) => reviewer));
-  await forget(directory, assignments, kept);
-  const removePlanted = await holdFiles(directory);
+  await removeStaleAnswers(directory, assignments, kept);
+  const removePlanted = await guardFiles(directory);
   const agents = await agentFolder(context, assignments);
   const results = await partsToRun(context, assignments, { earlier, agents })
     .then((parts) => runAll(parts, context))
@@ -176,7 +176,7 @@ function noSecret(given: ReturnType<ProgramContext['programs']['environmentFor']
 }
 
 /** Removes an earlier run's files of reviewers that run again or are no longer configured. */
-async function forget(
+async function removeStaleAnswers(
   directory: ReviewDirectory,
   assignments: readonly Assignment[],
   kept: ReadonlySet<string>,

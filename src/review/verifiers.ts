@@ -44,7 +44,7 @@ function readVerifier(outcome: CommandOutcome, context: ReadingContext): Report 
   const { policy } = context;
   const conclude = (status: Report['status'], why: string): Report => ({
     status,
-    findings: [remark(remarkable(why, outcome, context))],
+    findings: [remark(failedReport(why, outcome, context))],
     duration_ms: Math.max(0, Math.round(outcome.duration)),
   });
   switch (end.how) {
@@ -73,7 +73,7 @@ function byFindings(outcome: CommandOutcome, code: number, context: ReadingConte
   const why = found === undefined ? `its output is not valid ${context.policy.format}` : 'it found nothing';
   const findings =
     found === undefined || isSilent
-      ? [remark(remarkable(`${why}, and it exited with ${code}`, outcome, context))]
+      ? [remark(failedReport(`${why}, and it exited with ${code}`, outcome, context))]
       : found;
   return { status: statusOf(findings), findings, duration_ms: Math.max(0, Math.round(outcome.duration)) };
 }
@@ -130,7 +130,7 @@ function cleanMessage(text: string, redact: (text: string) => string): string {
 }
 
 /** The reason, the folder, and the end of the output. */
-function remarkable(why: string, { stdout, stderr }: CommandOutcome, context: ReadingContext): string {
+function failedReport(why: string, { stdout, stderr }: CommandOutcome, context: ReadingContext): string {
   const where = context.folder === '' ? why : `in ${context.folder}, ${why}`;
   return [clean(where, context), tailOf(stdout, context), tailOf(stderr, context)]
     .filter((part) => part !== '')

@@ -52,23 +52,28 @@ const skipped: RunResult = { exitCode: 0, status: 'skipped' };
  */
 export async function commentStage(context: CommentContext): Promise<RunResult> {
   const why = whyIgnored(context.event);
-  if (why !== undefined) return leaveAlone(context, why);
+  if (why !== undefined) return leaveUnchanged(context, why);
   const discussion = await context.discussion();
   const { pullRequest, conversation } = discussion;
-  if (pullRequest.state !== 'open') return leaveAlone(context, `the pull request is ${pullRequest.state}`);
+  if (pullRequest.state !== 'open')
+    return leaveUnchanged(context, `the pull request is ${pullRequest.state}`);
   if (!conversation.complete)
-    return leaveAlone(context, 'the conversation could not be read to its end; the next run applies it');
+    return leaveUnchanged(context, 'the conversation could not be read to its end; the next run applies it');
   const applied = await applyAtOnce(context, discussion);
-  return 'why' in applied ? letWait(context, discussion, applied.why) : applied;
+  return 'why' in applied ? deferCommands(context, discussion, applied.why) : applied;
 }
 
-function leaveAlone({ reporter }: CommentContext, why: string): RunResult {
+function leaveUnchanged({ reporter }: CommentContext, why: string): RunResult {
   reporter.notice(`Nothing to do: ${why}`);
   return skipped;
 }
 
 /** Leaves the check as it is: the comment gets a reaction, and its author is told what to run. */
-async function letWait(context: CommentContext, discussion: Discussion, why: string): Promise<RunResult> {
+async function deferCommands(
+  context: CommentContext,
+  discussion: Discussion,
+  why: string,
+): Promise<RunResult> {
   const { pullRequest, head, conversation } = discussion;
   const { line, page } = renderWaiting({ why, head, pull: pullRequest.number });
   context.reporter.notice(line);

@@ -25,7 +25,7 @@ export async function connectGate(
   const { gate } = inputs.settings;
   if (gate === 'job') return undefined;
   const { createGitHubGate } = await import('../github/github-gate.ts');
-  return createGitHubGate(gate, { client: await client(), owner, repo, ...policyAsked(inputs.settings) });
+  return createGitHubGate(gate, { client: await client(), owner, repo, ...policyLocation(inputs.settings) });
 }
 
 /** Throws `TOKEN_MISSING`. */
@@ -67,7 +67,7 @@ export function gateOnHead({ settings }: Inputs): GateOnHead {
 }
 
 /** The policy data with which a conclusion is compared. */
-export function policyAsked({ config, policyInputs }: Settings) {
+export function policyLocation({ config, policyInputs }: Settings) {
   return { policyPath: config, failOn: policyInputs.failOn };
 }
 
@@ -81,7 +81,7 @@ export function headContext(invocation: Connected, { head }: { readonly head: st
     members: async () => {
       const { readHeadMembers } = await import('../github/head-sharing.ts');
       const { owner, name: repo } = repositoryOf(runner);
-      return readHeadMembers(await client(), { owner, repo, head, ...policyAsked(inputs.settings) });
+      return readHeadMembers(await client(), { owner, repo, head, ...policyLocation(inputs.settings) });
     },
   };
 }

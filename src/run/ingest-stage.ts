@@ -20,7 +20,7 @@ import { inFull } from '../model/problem.ts';
 import type { Reporter } from '../model/reporter.ts';
 import { ReviewDocument } from '../model/review-document.ts';
 import { builtInReviewer, ChosenReviewerId } from '../model/reviewer.ts';
-import { counted, listed } from '../model/text.ts';
+import { counted, listNames } from '../model/text.ts';
 import { normaliseCategory, unmatchedCategories } from '../policy/category.ts';
 import type { EffectivePolicy } from '../policy/effective-policy.ts';
 import { resumesVerdict, type Settings } from '../policy/settings.ts';
@@ -162,7 +162,7 @@ async function gather(
         )
       : await gatherFromDirectory(directory, fetchedAt, await reviewersWithResult(directory));
   return {
-    documents: [...ran.documents, ...documents.map(refuseBorrowedName)].sort(compareDocuments),
+    documents: [...ran.documents, ...documents.map(refuseReservedName)].sort(compareDocuments),
     absent,
     results: ran.results,
   };
@@ -172,7 +172,7 @@ async function gather(
  * A document with the built-in reviewer's name would pass for its own, and some names are reserved for
  * waivers.
  */
-function refuseBorrowedName(document: GatheredDocument): GatheredDocument {
+function refuseReservedName(document: GatheredDocument): GatheredDocument {
   if (!ChosenReviewerId.safeParse(document.reviewer).success) {
     const refusal = `no reviewer may be called ${document.reviewer}; give it another id, with \`id=glob\` in \`findings\``;
     return { ...document, refusal };
@@ -189,7 +189,7 @@ function reportUnmatched(reporter: Reporter, { document }: Ingested, effective: 
   if (found.length === 0 || unmatched.length === 0) return;
   const categories = [...new Set(found.map(normaliseCategory))].sort();
   reporter.notice(
-    `No finding has a category that the policy names: ${listed(unmatched, 10)}. Findings have: ${listed(categories, 10)}.`,
+    `No finding has a category that the policy names: ${listNames(unmatched, 10)}. Findings have: ${listNames(categories, 10)}.`,
   );
 }
 

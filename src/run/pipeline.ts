@@ -90,7 +90,7 @@ export interface RunResult {
 }
 
 /** The port that tells whether a worktree is unchanged since it was reviewed; used before concluding. */
-async function watchOf(ports: StagePorts, settings: Settings) {
+async function worktreePort(ports: StagePorts, settings: Settings) {
   if (settings.target !== 'local') return {};
   const { isCurrent } = await ports.source();
   return isCurrent === undefined ? {} : { isCurrent };
@@ -197,7 +197,7 @@ async function stageNamed(ports: StagePorts, settings: Settings, gate: GateKeepe
     }
     case 'gate': {
       const pinned = await inPinnedMode(ports.directory, settings);
-      const watched = await watchOf(ports, settings);
+      const watched = await worktreePort(ports, settings);
       return resultOf(await gateStage({ ...ports, ...watched, settings: pinned, start: gate.start }));
     }
   }
@@ -229,7 +229,7 @@ async function runAll(
   }
   const gated = await gateStage({
     ...ports,
-    ...(await watchOf(ports, settings)),
+    ...(await worktreePort(ports, settings)),
     settings,
     start: gate.start,
     ...(publishFailure === undefined ? {} : { publishFailure: publishFailure.code }),

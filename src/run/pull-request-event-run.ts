@@ -21,7 +21,7 @@ const decided: readonly CheckConclusion[] = ['success', 'neutral', 'failure'];
  * Whether the newest review of a head for a pull request concluded for the current base branch and policy,
  * and no later one was ended early. A review in progress concludes it itself.
  */
-export function isJudged({ pull, basis }: HeadMember, checks: readonly CheckOnHead[]): boolean {
+export function isConcluded({ pull, basis }: HeadMember, checks: readonly CheckOnHead[]): boolean {
   const newest = newestOf(pull, checks);
   if (newest === undefined || newest.own.basis !== basis || !decided.includes(newest.own.conclusion))
     return false;
@@ -51,7 +51,7 @@ async function isJudgedHead(context: RewordedContext): Promise<boolean> {
   const member = open.find(({ pull }) => pull === edited.number);
   if (member === undefined) return false;
   const checks = await port.checks.list({ name: settings.checkName, head: edited.head, by: viewer });
-  return isJudged(member, checks);
+  return isConcluded(member, checks);
 }
 
 /**

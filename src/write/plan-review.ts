@@ -30,7 +30,7 @@ function isNewOrChanged({ finding }: Placed, { decision, inlineFrom }: ReviewInp
 }
 
 /** Whether a reviewer asks a question that no earlier review contains. */
-function asksAnew({ document, memory }: ReviewInput): boolean {
+function hasNewQuestion({ document, memory }: ReviewInput): boolean {
   const asked = new Set(memory.reviews.flatMap(({ mark }) => mark.questions));
   return questionKeys(document.documents).some((key) => !asked.has(key));
 }
@@ -50,7 +50,7 @@ function whyQuiet(input: ReviewInput, key: string): string | undefined {
   const { decision, memory } = input;
   if (memory.reviews.some(({ mark }) => mark.key === key)) return 'this review is already published';
   if (published(input.placed).some((placed) => isNewOrChanged(placed, input))) return undefined;
-  if (asksAnew(input)) return undefined;
+  if (hasNewQuestion(input)) return undefined;
   if (decision.verdict === null) return 'this review is not complete and has nothing new to say';
   if (isEventOf(decision, memory.reviews.at(-1))) return 'there is nothing new to say';
   return undefined;

@@ -13,7 +13,7 @@ import type { Placed } from './placement.ts';
 import type { RenderContext } from './render-context.ts';
 import { refusedSections, reviewersSaySection, type Summary } from './review-body-sections.ts';
 import { aloneNotice, type ReviewerPage, reviewerTable } from './reviewer-table.ts';
-import { groupByWeight, headline, nextStep, situationOf, type WeightOf } from './verdict-words.ts';
+import { groupByWeight, headline, nextStep, summarizeFindings, type WeightOf } from './verdict-words.ts';
 
 export interface ReportInput {
   readonly decision: Decision;
@@ -37,7 +37,7 @@ function noteSections({ notes }: IngestReport, context: RenderContext): Section[
 function lead(input: ReportInput, context: RenderContext): BlockContent[] {
   const { decision, reviewers } = input;
   const findings = input.placed.map(({ finding }) => finding);
-  const situation = { ...situationOf(findings, input.weightOf) };
+  const situation = { ...summarizeFindings(findings, input.weightOf) };
   return [
     heading(2, ...plainText(headline(decision, context), context)),
     paragraph(...nextStep(decision, situation, context)),

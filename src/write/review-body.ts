@@ -32,7 +32,7 @@ import {
   type Summary,
 } from './review-body-sections.ts';
 import { reviewerLine, tallyWords } from './reviewer-table.ts';
-import { headline, nextStep, situationOf } from './verdict-words.ts';
+import { headline, nextStep, summarizeFindings } from './verdict-words.ts';
 
 export interface ReviewBody {
   readonly decision: Decision;
@@ -62,7 +62,7 @@ function lead(body: ReviewBody, context: RenderContext): BlockContent[] {
     open.flatMap(({ finding, weight }) => (finding ? [[finding, weight] as const] : [])),
   );
   const findings = open.filter(isNew).flatMap(({ finding }) => finding ?? []);
-  const { humans, ...state } = situationOf(findings, (finding) => weights.get(finding) ?? 'counts');
+  const { humans, ...state } = summarizeFindings(findings, (finding) => weights.get(finding) ?? 'counts');
   const toDo = nextStep(
     decision,
     {

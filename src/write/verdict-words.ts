@@ -85,7 +85,7 @@ export function headline(decision: Decision, context: GateContext): string {
   return `${signs[decision.verdict]} ${advisory}${decision.verdict}${blocking}`;
 }
 
-interface Situation {
+interface FindingsSummary {
   readonly findings: readonly Finding[];
   /** Number of findings below the required confidence. */
   readonly unsure?: number;
@@ -98,7 +98,7 @@ interface Situation {
 }
 
 /** Facts about the findings for the first sentence. */
-export function situationOf(findings: readonly Finding[], weightOf: WeightOf) {
+export function summarizeFindings(findings: readonly Finding[], weightOf: WeightOf) {
   const open = findings.filter((finding) => !isSettled(finding));
   return {
     findings,
@@ -107,7 +107,7 @@ export function situationOf(findings: readonly Finding[], weightOf: WeightOf) {
   };
 }
 
-function toConsider(open: number, unsure: number): string {
+function countToConsider(open: number, unsure: number): string {
   if (unsure === 0) return `${counted(open, 'finding')} to consider`;
   if (unsure === open) return `${counted(open, 'finding')} to verify`;
   return `${counted(open, 'finding')} to consider, ${unsure} of them to verify`;
@@ -118,14 +118,14 @@ const maxTitle = 120;
 
 type Sentence = readonly PhrasingContent[];
 
-function say(words: string, context: PlainTextOptions): Sentence {
+function asSentence(words: string, context: PlainTextOptions): Sentence {
   return plainText(words, { ...context, maxBytes: 2000 });
 }
 
 type VerdictContext = PlainTextOptions & GateContext;
 
 /** The title of the only blocking finding, if this run has it; otherwise the number of blocking findings. */
-function toFix({ blocking }: Decision, { findings }: Situation, context: VerdictContext): Sentence {
+function toFix({ blocking }: Decision, { findings }: FindingsSummary, context: VerdictContext): Sentence {
   const { enforce } = context.gate;
   const advisory = 'Advisory, so not required for merging: ';
   const count = counted(blocking.length, 'blocking finding');
@@ -141,7 +141,7 @@ function toFix({ blocking }: Decision, { findings }: Situation, context: Verdict
 }
 
 /** What to do now in one sentence; empty when nothing can be said yet. */
-export function whatToDo(decision: Decision, situation: Situation, context: VerdictContext): Sentence {
+export function whatToDo(decision: Decision, situation: FindingsSummary, context: VerdictContext): Sentence {
   const { findings, unsure = 0, earlier = 0 } = situation;
   const { enforce } = context.gate;
   if (decision.soFar === 'ABORT')
@@ -157,7 +157,7 @@ export function whatToDo(decision: Decision, situation: Situation, context: Verd
     return [text(`A reviewer asks for changes${enforce ? ' before merging' : ', which is advisory'}.`)];
   const nothing = decision.verdict === null ? 'So far nothing blocks' : 'Nothing blocks merging';
   const open = findings.filter((finding) => !isSettled(finding)).length;
-  if (open > 0) return [text(`${nothing}; ${toConsider(open, unsure)}.`)];
+  if (open > 0) return [text(`${nothing}; ${countToConsider(open, unsure)}.`)];
   if (earlier > 0)
     return [text(`${nothing} and nothing is new; ${counted(earlier, 'earlier finding')} to consider.`)];
   if (decision.verdict === null) return [];
@@ -176,17 +176,19 @@ function reasonsOf(incomplete: Decision['incomplete']): string {
 /** Why the review is incomplete, what to do now, and who else must look. */
 export function nextStep(
   decision: Decision,
-  situation: Situation,
+  situation: FindingsSummary,
   context: VerdictContext,
 ): PhrasingContent[] {
   const { questions = 0, humans = 0 } = situation;
   const { incomplete, tightenedBy } = decision;
   return [
-    incomplete.length === 0 ? [] : say(`This review is not complete: ${reasonsOf(incomplete)}.`, context),
-    questions === 0 ? [] : say(`Answer ${counted(questions, 'question')} below.`, context),
+    incomplete.length === 0
+      ? []
+      : asSentence(`This review is not complete: ${reasonsOf(incomplete)}.`, context),
+    questions === 0 ? [] : asSentence(`Answer ${counted(questions, 'question')} below.`, context),
     whatToDo(decision, situation, context),
-    humans === 0 ? [] : say(`A person has to look at ${counted(humans, 'finding')}.`, context),
-    tightenedBy.length === 0 ? [] : say(`Made stricter: ${tightenedBy.join('; ')}.`, context),
+    humans === 0 ? [] : asSentence(`A person has to look at ${counted(humans, 'finding')}.`, context),
+    tightenedBy.length === 0 ? [] : asSentence(`Made stricter: ${tightenedBy.join('; ')}.`, context),
   ]
     .filter(({ length }) => length > 0)
     .flatMap((sentence, index) => (index === 0 ? sentence : [text(' '), ...sentence]));

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { type CheckOnHead, writeOwnConclusion, writeUnfinished } from '../../../src/policy/shared-head.ts';
-import { isJudged } from '../../../src/run/pull-request-event-run.ts';
+import { isConcluded } from '../../../src/run/pull-request-event-run.ts';
 
 const basis = '0123456789abcdef';
 const standing = (
@@ -38,6 +38,6 @@ it.each<[string, readonly CheckOnHead[], boolean]>([
   ['could not be reviewed', [standing(1, 'success'), standing(2, 'action_required')], false],
   ['lost its last review', [standing(1, 'success'), nameless(2, 'cancelled')], false],
 ])('a head that %s', (_what, checks, judged) => {
-  expect(isJudged({ pull: 7, basis }, checks)).toBe(judged);
-  expect(isJudged({ pull: 7, basis }, checks.toReversed())).toBe(judged);
+  expect(isConcluded({ pull: 7, basis }, checks)).toBe(judged);
+  expect(isConcluded({ pull: 7, basis }, checks.toReversed())).toBe(judged);
 });
