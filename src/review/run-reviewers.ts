@@ -45,8 +45,8 @@ function isGuarded(name: string): boolean {
  * returned function removes and names files that appeared meanwhile, and throws `REVIEW_FILE_CHANGED` for a
  * changed one.
  */
-export async function holdFiles(directory: ReviewDirectory): Promise<() => Promise<readonly string[]>> {
-  const before = await readHeld(directory);
+export async function guardFiles(directory: ReviewDirectory): Promise<() => Promise<readonly string[]>> {
+  const before = await readGuarded(directory);
   return async () => {
     const after = await readGuarded(directory);
     for (const [name, digest] of before) if (after.get(name) !== digest) throw changed(name);

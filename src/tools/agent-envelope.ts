@@ -2,7 +2,7 @@ import type { OpenFinding } from '../gate/gate-stage.ts';
 import type { Severity } from '../model/finding.ts';
 import { project } from '../model/project.ts';
 import type { Question } from '../model/review-document.ts';
-import { listed } from '../model/text.ts';
+import { listNames } from '../model/text.ts';
 
 /** How a command ended, as far as C4 tells results apart. */
 export type Outcome =
@@ -122,7 +122,7 @@ function summaryOf(outcome: Outcome): string {
     case 'done':
       return 'Done.';
     case 'questions':
-      return listed(
+      return listNames(
         outcome.questions.map(({ question }) => question),
         MaxQuestions,
       );
