@@ -5,7 +5,7 @@ import { Failure, runCancelled } from '../model/failure.ts';
 import type { ReviewDirectory } from '../model/files.ts';
 import type { Manifest } from '../model/manifest.ts';
 import { type Obstacle, ReviewerRole, reasonOf } from '../model/reviewer.ts';
-import { counted, durationWords, listed, sha256 } from '../model/text.ts';
+import { counted, durationWords, listNames, sha256 } from '../model/text.ts';
 import { reviewerPolicy } from '../policy/effective-policy.ts';
 import { inputOf, isModel } from '../policy/reviewer-policy.ts';
 import { reviewFiles } from '../review-directory/review-files.ts';
@@ -172,7 +172,7 @@ const notRerun: Obstacle = {
 
 function noSecret(given: ReturnType<ProgramContext['programs']['environmentFor']>): Obstacle | undefined {
   if (!('missing' in given)) return undefined;
-  return { code: 'NO_SECRET', text: `${listed(given.missing, 5)} has no value in this run` };
+  return { code: 'NO_SECRET', text: `${listNames(given.missing, 5)} has no value in this run` };
 }
 
 /** Removes an earlier run's files of reviewers that run again or are no longer configured. */
