@@ -1,0 +1,32 @@
+import { execFileSync } from 'node:child_process';
+import { chmodSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { c1, c1Finding } from '../support/builders/documents.ts';
+import { commandLine } from '../support/command-line.ts';
+import { initGit } from '../support/git.ts';
+import { temporaryFolder } from '../support/runner.ts';
+
+it('starts git twelve times at most for a run in a work tree', async () => {
+  const repository = initGit();
+  onTestFinished(() => repository.dispose());
+  repository.write('src/app.ts', 'one\n').commit('Base');
+  repository.branch('feature').write('src/app.ts', 'two\n').commit('Change');
+  repository.write('src/app.ts', 'three\n');
+  const folder = temporaryFolder('git');
+  const log = join(folder, 'log');
+  const git = execFileSync('which', ['git'], { encoding: 'utf8' }).trim();
+  writeFileSync(log, '');
+  writeFileSync(join(folder, 'git'), `#!/bin/sh\necho "$1" >> '${log}'\nexec '${git}' "$@"\n`);
+  chmodSync(join(folder, 'git'), 0o755);
+  writeFileSync(join(folder, 'review.json'), c1(c1Finding()));
+  vi.stubEnv('PATH', `${folder}:${process.env['PATH']}`);
+  onTestFinished(() => void vi.unstubAllEnvs());
+
+  const run = commandLine(repository.dir);
+  const { stderr } = await run('run', '--base', 'main', '--findings', `mine=${join(folder, 'review.json')}`);
+
+  const started = readFileSync(log, 'utf8').trim().split('\n');
+  expect(stderr).not.toContain('error');
+  expect(started.length, started.join(' ')).toBeLessThanOrEqual(12);
+});
