@@ -16,6 +16,7 @@ import { agentPrompt, promptFinding } from '../write/agent-prompt.ts';
 import { concludeRun, type LoadedRun } from '../write/load-run.ts';
 import { answer, type Output, type Shell } from './command-answer.ts';
 import { type FinishedRun, loadFinishedRun, named, publicationOf, readReceipt } from './finished-run.ts';
+import { readRecords } from './scorecard/reviewer-record.ts';
 
 function remember(entry: EarlierFinding, title: string): Explained {
   return {
@@ -83,6 +84,8 @@ export interface ExplainOptions extends FinishedRun {
   readonly output: Output;
   /** Print all open findings as one task for a coding agent instead. */
   readonly prompt?: boolean | undefined;
+  /** A file with a scorecard, whose records of the finding's reviewers are shown as well. */
+  readonly scorecard?: string | undefined;
 }
 
 /** As the workflow of the pull request can take them, or whoever runs this in a work tree. */
@@ -168,8 +171,15 @@ export async function explainCommand(options: ExplainOptions, shell: Shell): Pro
     options.finding === undefined
       ? await explainResult(run, { directory, publication, findings })
       : undefined;
+  const record =
+    options.scorecard === undefined
+      ? undefined
+      : await readRecords(options.scorecard, [...new Set(wanted.flatMap((each) => each.raisedBy ?? []))], shell);
   answer(
-    { data: { verdict, findings: explained }, page: explainPage(verdict, explained) },
+    {
+      data: { verdict, findings: explained, ...(record && { records: record.records }) },
+      page: `${explainPage(verdict, explained)}${record?.page ?? ''}`,
+    },
     options.output,
     shell,
   );

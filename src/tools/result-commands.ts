@@ -7,6 +7,7 @@ interface RunFlags {
 
 interface ExplainFlags extends RunFlags {
   readonly prompt?: boolean;
+  readonly scorecard?: string;
 }
 
 interface SuppressFlags extends RunFlags {
@@ -38,10 +39,11 @@ function addExplain(line: CommandLine): void {
     .description('Say why a finding blocks or does not, and why the verdict is what it is')
     .argument('[finding]', 'its id, or how it begins; without one the whole result')
     .option('--prompt', 'print the open findings as one task for a coding agent')
-    .action(async (finding: string | undefined, { reviewDir, prompt }: ExplainFlags) => {
+    .option('--scorecard <file>', 'what `scorecard --output agent` printed: shows the records of reviewers')
+    .action(async (finding: string | undefined, { reviewDir, prompt, scorecard }: ExplainFlags) => {
       const { explainCommand } = await import('./explain-command.ts');
       const inputs = inputsOfRun(command, decidingInputs);
-      finish(await explainCommand({ finding, reviewDir, inputs, output, prompt }, shell));
+      finish(await explainCommand({ finding, reviewDir, inputs, output, prompt, scorecard }, shell));
     });
 }
 

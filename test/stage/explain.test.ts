@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { explainCommand } from '../../src/tools/explain-command.ts';
@@ -6,6 +6,8 @@ import { gitDiff, numbered } from '../support/builders/diff.ts';
 import { c1, c1Blocking, c1Finding, c2 } from '../support/builders/documents.ts';
 import { buildConversation } from '../support/builders/memory.ts';
 import { headCommit, nextCommit } from '../support/builders/run.ts';
+import { drawnScorecard } from '../support/drawn-scores.ts';
+import { temporaryFolder } from '../support/runner.ts';
 import { comment, earlier, explain, people } from '../support/explained-run.ts';
 import { finishedRun } from '../support/finished-run.ts';
 
@@ -83,6 +85,19 @@ describe('a finding', () => {
     expect(said).toMatch(/gemini · critical · `src\/app\.ts:4`/);
     expect(said).toContain('Anyone can read every row.');
     expect(await explain(filesOf({ claude: [leak] }), { finding: 'security' })).not.toContain('Merged');
+  });
+
+  it('shows the records of its reviewers where a scorecard is given', async () => {
+    const file = join(temporaryFolder('scorecard'), 'scorecard.json');
+    writeFileSync(file, JSON.stringify(drawnScorecard(3)).replaceAll('reviewer-2', 'claude'));
+    const files = filesOf({ claude: [leak] });
+    const said = await explain(files, { finding: 'security', scorecard: file });
+    expect(said).toMatch(/- `claude`: 55 findings, acted on \d+% \(\d+-\d+\), \d+ raised by it alone/);
+    expect(said).not.toContain('reviewer-1');
+    writeFileSync(file, '[]');
+    await expect(explain(files, { finding: 'security', scorecard: file })).rejects.toMatchObject({
+      code: 'FILE_UNREADABLE',
+    });
   });
 
   it('names who disputes it, and does not where that changes nothing', async () => {

@@ -16,6 +16,7 @@ export interface Asked {
   readonly snapshot?: Exclude<World['snapshot'], Error>;
   readonly publisher?: World['publisher'];
   readonly isLocal?: boolean;
+  readonly scorecard?: string;
 }
 
 const changed = {
@@ -29,7 +30,7 @@ const changed = {
 
 /** What `explain` says of a run on a pull request on which each file is one reviewer's. */
 export async function explain(files: Readonly<Record<string, string>>, asked: Asked = {}): Promise<string> {
-  const { policy, finding, snapshot, publisher = {}, isLocal = false } = asked;
+  const { policy, finding, snapshot, publisher = {}, isLocal = false, scorecard } = asked;
   const bytes = Buffer.from(`version: 1\n${policy}`);
   const { shell, takeSaid } = await finishedRun(
     {
@@ -47,7 +48,7 @@ export async function explain(files: Readonly<Record<string, string>>, asked: As
       target: isLocal ? 'local' : 'github',
     },
   );
-  const options = { finding, reviewDir: '.code-review', inputs: new Map(), output: 'human' } as const;
+  const options = { finding, reviewDir: '.code-review', inputs: new Map(), output: 'human', scorecard } as const;
   expect(await explainCommand(options, shell)).toBe(0);
   return takeSaid();
 }

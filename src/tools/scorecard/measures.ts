@@ -6,9 +6,9 @@ import type { Outcome, Scored, ScoredFinding, ScoredRun } from './scored-finding
 export interface Rate {
   readonly count: number;
   readonly of: number;
-  readonly share?: number;
-  readonly low?: number;
-  readonly high?: number;
+  readonly share?: number | undefined;
+  readonly low?: number | undefined;
+  readonly high?: number | undefined;
 }
 
 /** Fewer cases than this give no rate. */
