@@ -174,7 +174,11 @@ export async function explainCommand(options: ExplainOptions, shell: Shell): Pro
   const record =
     options.scorecard === undefined
       ? undefined
-      : await readRecords(options.scorecard, [...new Set(wanted.flatMap((each) => each.raisedBy ?? []))], shell);
+      : await readRecords(
+          options.scorecard,
+          [...new Set(wanted.flatMap((each) => each.raisedBy ?? []))],
+          shell,
+        );
   answer(
     {
       data: { verdict, findings: explained, ...(record && { records: record.records }) },

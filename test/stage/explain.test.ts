@@ -7,9 +7,9 @@ import { c1, c1Blocking, c1Finding, c2 } from '../support/builders/documents.ts'
 import { buildConversation } from '../support/builders/memory.ts';
 import { headCommit, nextCommit } from '../support/builders/run.ts';
 import { drawnScorecard } from '../support/drawn-scores.ts';
-import { temporaryFolder } from '../support/runner.ts';
 import { comment, earlier, explain, people } from '../support/explained-run.ts';
 import { finishedRun } from '../support/finished-run.ts';
+import { temporaryFolder } from '../support/runner.ts';
 
 const leak = c1Blocking();
 const slow = c1Finding({ issue: 'The loop never ends.', category: 'logic' });

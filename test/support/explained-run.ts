@@ -48,7 +48,13 @@ export async function explain(files: Readonly<Record<string, string>>, asked: As
       target: isLocal ? 'local' : 'github',
     },
   );
-  const options = { finding, reviewDir: '.code-review', inputs: new Map(), output: 'human', scorecard } as const;
+  const options = {
+    finding,
+    reviewDir: '.code-review',
+    inputs: new Map(),
+    output: 'human',
+    scorecard,
+  } as const;
   expect(await explainCommand(options, shell)).toBe(0);
   return takeSaid();
 }
