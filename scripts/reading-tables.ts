@@ -1,5 +1,6 @@
 import type { Field } from '../src/formats/contract-fields.ts';
 import type { ChangedLines } from '../src/formats/parse-context.ts';
+import { parseDocument } from '../src/formats/parse-document.ts';
 import { readWrittenPath } from '../src/formats/places.ts';
 import { confidenceWords, readConfidence, readLines, severityWords } from '../src/formats/read-values.ts';
 import { type Format, formats, registry } from '../src/formats/registry.ts';
@@ -14,7 +15,7 @@ export function withReading(page: string): string {
   const from = page.indexOf(begin);
   const to = page.indexOf(end);
   if (from === -1 || to < from) throw new Error(`docs/contracts.md has lost its marks ${begin} and ${end}.`);
-  const tables = [everyFormat(), ...formats.flatMap(keysOf)];
+  const tables = [everyFormat(), ...formats.flatMap(keysOf), toolTable()];
   return `${page.slice(0, from + begin.length)}\n\n${tables.join('\n\n')}\n\n${page.slice(to)}`;
 }
 
@@ -112,6 +113,72 @@ function keysOf(format: Format): readonly string[] {
 function missing({ missing: value, isExtra }: Field): string {
   if (value !== undefined) return json(value);
   return isExtra ? 'not used' : '';
+}
+
+const result = (fields: object) => ({
+  version: '2.1.0',
+  runs: [
+    {
+      tool: { driver: { name: 'tool', rules: [{ id: 'no-x', shortDescription: { text: 'No x.' } }] } },
+      results: [{ ruleId: 'no-x', level: 'error', message: { text: 'm' }, ...fields }],
+    },
+  ],
+});
+const located = (artifactLocation: object, region?: object) =>
+  result({ locations: [{ physicalLocation: { artifactLocation, region } }] });
+const diagnostic = (fields: object) => ({
+  source: { name: 'tool' },
+  diagnostics: [{ message: 'm', location: { path: 'a.ts', range: { start: { line: 3 } } }, ...fields }],
+});
+const eslintMessage = (fields: object) => [
+  {
+    filePath: '/checkout/a.ts',
+    messages: [{ ruleId: 'no-x', severity: 2, message: 'm', line: 3, ...fields }],
+  },
+];
+const checkstyleError = (attributes: string) =>
+  `<?xml version="1.0"?><checkstyle><file name="a.ts"><error ${attributes}/></file></checkstyle>`;
+
+const toolExamples: readonly (readonly [format: Format, what: string, document: object | string])[] = [
+  ['sarif', 'a level in another word: `"Critical"`', result({ level: 'Critical' })],
+  ['sarif', 'an empty message', result({ message: { text: '' } })],
+  ['sarif', 'no level', result({ level: null })],
+  ['sarif', 'line 0', located({ uri: 'a.ts' }, { startLine: 0 })],
+  ['sarif', 'an image in place of a path', located({ uri: 'shop:1.2' })],
+  ['sarif', 'a path in the checkout', located({ uri: 'file:///checkout/a.ts' }, { startLine: 3 })],
+  [
+    'sarif',
+    'a base that the run does not define',
+    located({ uri: 'a.ts', uriBaseId: 'SRC' }, { startLine: 3 }),
+  ],
+  ['rdjson', 'a severity in another word: `"error"`', diagnostic({ severity: 'error' })],
+  ['rdjson', 'a code that is only its name', diagnostic({ code: 'no-x' })],
+  ['eslint', 'a severity in a word: `"warning"`', eslintMessage({ severity: 'warning' })],
+  ['eslint', 'a parse error', eslintMessage({ ruleId: null, fatal: true })],
+  [
+    'checkstyle',
+    'a severity in another word: `fatal`',
+    checkstyleError('line="3" severity="fatal" message="m"'),
+  ],
+  ['checkstyle', 'a line that is no number', checkstyleError('line="x" severity="error" message="m"')],
+];
+
+/** Every example goes through its reader, tolerantly and strictly. */
+function toolTable(): string {
+  const rows = toolExamples.map(([format, what, document]) => {
+    const text = typeof document === 'string' ? document : JSON.stringify(document);
+    const bytes = new TextEncoder().encode(text);
+    const read = (strictness: 'tolerant' | 'strict') => {
+      const context = { paths: { root: '/checkout' } };
+      const [found] = parseDocument({ bytes, format, strictness, context }).document?.findings ?? [];
+      if (found === undefined) return 'refused';
+      const [{ path, startLine } = { path: 'no place', startLine: undefined }] = found.locations;
+      const place = startLine === undefined ? path : `${path}:${startLine}`;
+      return `${code(place)} ${found.severity}, ${code(found.issue)}`;
+    };
+    return [code(format), what, read('tolerant'), read('strict')];
+  });
+  return table('What tools write', ['Format', 'Written', 'Read as', 'With `contract: strict`'], rows);
 }
 
 function table(heading: string, columns: readonly string[], rows: readonly (readonly string[])[]): string {

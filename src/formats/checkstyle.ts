@@ -16,7 +16,10 @@ import { claimedSeverity, lineLocation, toolFinding } from './tool-finding.ts';
 export const checkstyleRules = {
   document: refused('checkstyle/document', 'The document is one `checkstyle` element.'),
   file: refused('checkstyle/file', 'A `file` has a `name`.'),
-  error: refused('checkstyle/error', 'An `error` has a `message` or a `source`.'),
+  error: refused(
+    'checkstyle/error',
+    'An `error` has a `message` or a `source`; read strictly, also a severity and a line that Checkstyle has.',
+  ),
   path: refused('checkstyle/path', 'Files lie inside the repository.'),
   line: deviation('checkstyle/line', '`line` is a line number, or left out for a whole file.'),
   severity: deviation('checkstyle/severity', '`severity` is `error`, `warning`, `info` or `ignore`.'),
@@ -83,7 +86,7 @@ function readFile(native: Native, pointer: string, context: Context): FindingsRe
   }
   const written = file.data['@name'];
   const reading = readToolPath(written, context.paths);
-  const at = { reading, written, path: `${pointer}/@name` };
+  const at = { reading, written, path: `${pointer}/@name`, isTolerant: context.isTolerant === true };
   const errors = readFindings(listOf(native, 'error'), `${pointer}/error`, {
     context,
     isFinding: (error) => own(error, '@severity') !== 'ignore',
@@ -108,6 +111,7 @@ interface FilePlace {
   readonly written: string;
   /** Pointer to the name. */
   readonly path: string;
+  readonly isTolerant: boolean;
 }
 
 const severities: ReadonlyMap<unknown, Severity> = new Map([
@@ -116,7 +120,8 @@ const severities: ReadonlyMap<unknown, Severity> = new Map([
   ['info', 'info'],
 ]);
 
-function readError(native: Native, pointer: string, { reading, written, path }: FilePlace): FindingReading {
+function readError(native: Native, pointer: string, place: FilePlace): FindingReading {
+  const { reading, written, path, isTolerant } = place;
   const parsed = CheckstyleError.safeParse(native === '' ? {} : native);
   if (!parsed.success) {
     const ruleOf = () => checkstyleRules.error;
@@ -129,6 +134,7 @@ function readError(native: Native, pointer: string, { reading, written, path }: 
   if (message === '') return { problems: [noMessage(pointer)] };
   const line = lineOf(data['@line']);
   const known = severities.get(data['@severity']?.toLowerCase());
+  if (!isTolerant && (known === undefined || line === undefined)) return { problems: [otherWords(pointer)] };
   const severity = known ?? readSeverity(data['@severity']) ?? 'medium';
   return {
     finding: findingOf({
@@ -221,5 +227,14 @@ function noMessage(pointer: string): Problem {
     type: 'missing',
     message: 'The error has neither a message nor a source.',
     recommendation: 'Write `message`.',
+  });
+}
+
+function otherWords(pointer: string): Problem {
+  return problem(checkstyleRules.error, {
+    path: pointer,
+    type: 'enum',
+    message: 'The error has another severity than Checkstyle writes, or no line number.',
+    recommendation: 'Write "error", "warning", "info" or "ignore", and a line from 1 or none.',
   });
 }

@@ -5,14 +5,14 @@ import type { Problem } from '../model/problem.ts';
 import type { FormatDefinition } from './format-definition.ts';
 import { pointerTo } from './json-reader.ts';
 import { emptied, hasItems, hasKeys, isObject, own } from './own-document.ts';
-import type { ChangedLines, Context } from './parse-context.ts';
+import type { Context } from './parse-context.ts';
 import { emptyList, type Reading } from './parsed-document.ts';
 import { malformedPath, readToolPath } from './places.ts';
 import { type FindingReading, type FindingsReading, readFindings } from './read-findings.ts';
 import { readSeverity } from './read-values.ts';
 import { deviation, joined, none, problem, quote, refused } from './rules.ts';
 import { schemaProblems } from './schema-problems.ts';
-import { claimedSeverity, lastLine, lineLocation, toolFinding } from './tool-finding.ts';
+import { claimedSeverity, lastLine, lineLocation, readItem, toolFinding } from './tool-finding.ts';
 import { type LineEdit, oneEdit, readFix, type SourceText, sourceText } from './tool-fix.ts';
 
 export const eslintRules = {
@@ -116,7 +116,7 @@ function readFile(file: Native, pointer: string, context: Context): FindingsRead
     context,
     read: (native, at) =>
       reading.ok
-        ? readMessage(native, at, { path: reading.path, source, changed: context.changed })
+        ? readMessage(native, at, { path: reading.path, source, context })
         : {
             problems: [
               malformedPath(eslintRules.path, { written: filePath, reading, path: `${pointer}/filePath` }),
@@ -151,20 +151,15 @@ const severityOf: ReadonlyMap<unknown, Severity> = new Map([
 interface LintedFile {
   readonly path: string;
   readonly source: SourceText | undefined;
-  readonly changed: ChangedLines | undefined;
+  readonly context: Context;
 }
 
 function readMessage(native: Native, pointer: string, file: LintedFile): FindingReading {
-  const written = EslintMessage.safeParse(native);
-  const parsed = written.success ? written : EslintMessage.safeParse(normalised(native));
-  if (!parsed.success) {
-    const ruleOf = () => eslintRules.message;
-    return { problems: schemaProblems(parsed.error, { value: native, pointer, ruleOf }) };
-  }
-  const spelling = written.success
-    ? none
-    : schemaProblems(written.error, { value: native, pointer, ruleOf: () => eslintRules.spelling });
-  const { data } = parsed;
+  const { data, problems: spelling } = readItem(EslintMessage, native, {
+    ...{ pointer, context: file.context, respell: normalised },
+    rules: { malformed: eslintRules.message, spelling: eslintRules.spelling },
+  });
+  if (data === undefined) return { problems: spelling };
   // Line 0 is how ESLint reports about a whole file.
   const start = data.line === undefined || data.line === null || data.line === 0 ? undefined : data.line;
   const location = lineLocation(file.path, start, endOf(data, start));
@@ -208,7 +203,7 @@ interface Place {
 /** Suggestions are alternatives for a person to choose from; only `fix` is meant to be applied. */
 function fixOf(
   { fix, suggestions = [] }: EslintMessage,
-  { location, pointer, file: { source, changed } }: Place,
+  { location, pointer, file: { source, context } }: Place,
 ) {
   if (fix === undefined) {
     const [first] = suggestions;
@@ -219,7 +214,13 @@ function fixOf(
   const edits = edit === undefined ? undefined : [edit];
   return readFix(
     { text, edits },
-    { location, changed, rule: eslintRules.fix, pointer: pointerTo(pointer, 'fix'), source: source?.lines },
+    {
+      location,
+      changed: context.changed,
+      rule: eslintRules.fix,
+      pointer: pointerTo(pointer, 'fix'),
+      source: source?.lines,
+    },
   );
 }
 

@@ -12,7 +12,14 @@ import { type FindingReading, type FindingsReading, readFindings } from './read-
 import { readSeverity } from './read-values.ts';
 import { deviation, joined, none, problem, quote, refused } from './rules.ts';
 import { schemaProblems } from './schema-problems.ts';
-import { claimedSeverity, lastLine, lineLocation, relatedPlace, toolFinding } from './tool-finding.ts';
+import {
+  claimedSeverity,
+  lastLine,
+  lineLocation,
+  readItem,
+  relatedPlace,
+  toolFinding,
+} from './tool-finding.ts';
 import { type LineEdit, oneEdit, readFix } from './tool-fix.ts';
 
 export const rdRules = {
@@ -215,16 +222,11 @@ function readDiagnostic(
   pointer: string,
   { defaults, context }: { defaults: Defaults; context: Context },
 ): FindingReading {
-  const written = Diagnostic.safeParse(native);
-  const parsed = written.success ? written : Diagnostic.safeParse(normalised(native));
-  if (!parsed.success) {
-    const ruleOf = () => rdRules.diagnostic;
-    return { problems: schemaProblems(parsed.error, { value: native, pointer, ruleOf }) };
-  }
-  const { data } = parsed;
-  const spelling = written.success
-    ? none
-    : schemaProblems(written.error, { value: native, pointer, ruleOf: () => rdRules.spelling });
+  const { data, problems: spelling } = readItem(Diagnostic, native, {
+    ...{ pointer, context, respell: normalised },
+    rules: { malformed: rdRules.diagnostic, spelling: rdRules.spelling },
+  });
+  if (data === undefined) return { problems: spelling };
   const path = data.location?.path;
   const reading = path === undefined ? undefined : readToolPath(path, context.paths);
   if (path !== undefined && reading?.ok === false) {

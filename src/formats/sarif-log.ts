@@ -12,10 +12,7 @@ export const sarifRules = {
     'A result or its rule has a text, and its locations and level are well-formed.',
   ),
   path: refused('sarif/path', 'Locations lie inside the repository.'),
-  region: deviation(
-    'sarif/region',
-    'A region names its lines, or the log carries the text in which it counts characters or bytes.',
-  ),
+  region: deviation('sarif/region', 'A region names its lines.'),
   place: deviation('sarif/place', 'A location names a file.'),
   message: deviation('sarif/message', 'A result has a message.'),
   spelling: deviation(
@@ -53,9 +50,7 @@ const Region = z.object({
   endLine: line.optional(),
   endColumn: line.optional(),
   charOffset: index.optional(),
-  charLength: z.int().min(0).optional(),
   byteOffset: index.optional(),
-  byteLength: z.int().min(0).optional(),
 });
 export type Region = z.infer<typeof Region>;
 
@@ -146,12 +141,9 @@ const run = {
     .array(
       z.object({
         location: ArtifactLocation.optional(),
-        contents: z.object({ text: z.string().optional() }).optional(),
-        encoding: z.string().optional(),
       }),
     )
     .optional(),
-  defaultEncoding: z.string().optional(),
   columnKind: z.enum(['utf16CodeUnits', 'unicodeCodePoints']).optional(),
   invocations: z
     .array(

@@ -1,7 +1,7 @@
 import type { Location } from '../model/finding.ts';
 import type { Problem } from '../model/problem.ts';
 import { trimEnd } from '../model/text.ts';
-import { pointerTo, positionAt } from './json-reader.ts';
+import { pointerTo } from './json-reader.ts';
 import type { Context, PathBase } from './parse-context.ts';
 import { type PathReading, readToolPath } from './places.ts';
 import { problem, quote } from './rules.ts';
@@ -15,7 +15,6 @@ import type {
 } from './sarif-log.ts';
 import { sarifRules } from './sarif-log.ts';
 import { lastLine, lineLocation, relatedPlace } from './tool-finding.ts';
-import { type CountedUnit, widthOf } from './tool-fix.ts';
 
 /** Base ids may refer to each other; a chain longer than this is a loop. */
 const maxBases = 8;
@@ -73,89 +72,25 @@ function decoded(uri: string): string {
   }
 }
 
-/** A file's text as the log carries it. */
-export interface CarriedText {
-  readonly lines: readonly string[];
-  /** Where lines begin, and after them where the text ends, counted in each unit; made when first asked for. */
-  readonly startsIn: (unit: CountedUnit) => readonly number[];
-  /** Whether the file's bytes are those of UTF-8, so that they can be counted in its text. */
-  readonly isUtf8: boolean;
-}
-
-export function carriedText(text: string, encoding = 'utf-8'): CarriedText {
-  const starts = new Map<CountedUnit, readonly number[]>();
-  return {
-    lines: text.split(/\r?\n/),
-    isUtf8: /^utf-?8$/i.test(encoding),
-    startsIn: (unit) => {
-      const known = starts.get(unit) ?? countStarts(text, unit);
-      starts.set(unit, known);
-      return known;
-    },
-  };
-}
-
-function countStarts(text: string, unit: CountedUnit): readonly number[] {
-  const starts = [0];
-  let at = 0;
-  for (const character of text) {
-    at += widthOf(character, unit);
-    if (character === '\n') starts.push(at);
-  }
-  return [...starts, at];
-}
-
 type Lines = readonly [start?: number, end?: number];
 
-/**
- * The lines of a region; none for the whole file, and undefined where it has lines that nobody can tell. SARIF 3.30
- * counts characters without saying what one is, so both ways to count have to lead to the same lines.
- */
-export function linesOf(region: Region | undefined, carried: CarriedText | undefined): Lines | undefined {
-  if (region?.startLine !== undefined) return writtenLines(region, region.startLine);
-  const { charOffset = -1, charLength = 0, byteOffset = -1, byteLength = 0 } = region ?? {};
-  if (charOffset >= 0) {
-    const one = countedLines(charOffset, charLength, carried?.startsIn('utf-16'));
-    const other = countedLines(charOffset, charLength, carried?.startsIn('code-point'));
-    return one?.[0] === other?.[0] && one?.[1] === other?.[1] ? one : undefined;
-  }
-  if (byteOffset < 0) return [];
-  return countedLines(
-    byteOffset,
-    byteLength,
-    carried?.isUtf8 === true ? carried.startsIn('utf-8') : undefined,
-  );
-}
-
-function writtenLines({ endLine, endColumn }: Region, startLine: number): Lines {
-  const end = endLine ?? startLine;
-  return [startLine, lastLine(startLine, end, endColumn)];
-}
-
-/** A region without length lies before its first character. */
-function countedLines(
-  offset: number,
-  length: number,
-  starts: readonly number[] | undefined,
-): Lines | undefined {
-  const end = starts?.at(-1);
-  if (starts === undefined || end === undefined || offset + length > end) return undefined;
-  const begins = starts.slice(0, -1);
-  return [positionAt(begins, offset).line, positionAt(begins, offset + Math.max(length - 1, 0)).line];
+/** The lines of a region; none for the whole file, and undefined where it counts only characters or bytes. */
+function linesOf(region: Region | undefined): Lines | undefined {
+  const { startLine, endLine, endColumn, charOffset = -1, byteOffset = -1 } = region ?? {};
+  if (startLine === undefined) return charOffset < 0 && byteOffset < 0 ? [] : undefined;
+  return [startLine, lastLine(startLine, endLine ?? startLine, endColumn)];
 }
 
 export interface RunContext {
   readonly run: SarifRun;
   readonly context: Context;
   readonly rules: RuleIndex;
-  /** Each file whose text the log carries, by path. */
-  readonly sources: ReadonlyMap<string, CarriedText>;
 }
 
 export function readLocations(
   written: readonly SarifLocation[],
   pointer: string,
-  { run, context, sources }: RunContext,
+  { run, context }: RunContext,
 ): { readonly locations: readonly Location[]; readonly problems: readonly Problem[] } {
   const locations: Location[] = [];
   const problems: Problem[] = [];
@@ -168,7 +103,7 @@ export function readLocations(
     const reading = artifactPath(place?.artifactLocation, run, context.paths);
     if (reading === undefined) continue;
     if (reading.ok) {
-      const lines = linesOf(place?.region, sources.get(reading.path));
+      const lines = linesOf(place?.region);
       locations.push(lineLocation(reading.path, ...(lines ?? [])));
       if (lines === undefined) problems.push(unknownLines(pointerTo(pointer, 'locations', index)));
     } else {
@@ -219,17 +154,22 @@ function noPath(path: string, name: string): Problem {
   });
 }
 
-/** SARIF 3.11.6: `[text](1)` refers to the related location of that id, `\\[` is a bracket. */
+/**
+ * SARIF 3.11.6: `[text](1)` refers to the related location of that id, and becomes a link to its file and line;
+ * `\\[` is a bracket.
+ */
 export function withPlaces(
   message: string,
   { relatedLocations = [] }: SarifResult,
-  shared: RunContext,
+  { run, context }: RunContext,
 ): string {
   return message
     .replace(/(?<!\\)\[([^[\]\\]{1,500})\]\(([0-9]{1,9})\)/g, (link, text: string, id: string) => {
-      const related = relatedLocations.find((each) => each.id === Number(id));
-      const place = related && placeOf(related, shared);
-      return place === undefined ? link : `${text} (${place})`;
+      const place = relatedLocations.find((each) => each.id === Number(id))?.physicalLocation;
+      const reading = artifactPath(place?.artifactLocation, run, context.paths);
+      const [start] = linesOf(place?.region) ?? [];
+      if (reading?.ok !== true) return link;
+      return `[${text}](${encodeURI(reading.path)}${start === undefined ? '' : `#L${start}`})`;
     })
     .replace(/\\([[\]])/g, '$1');
 }
@@ -261,8 +201,7 @@ function unknownLines(pointer: string): Problem {
   return problem(sarifRules.region, {
     path: pointerTo(pointer, 'physicalLocation', 'region'),
     type: 'line',
-    message:
-      'The region counts characters or bytes of a text that the log does not carry: the whole file is meant.',
-    recommendation: 'Give `startLine`, or the text as `contents` in the artifacts of the run.',
+    message: 'The region counts characters or bytes, so it is read as the whole file.',
+    recommendation: 'Give `startLine`.',
   });
 }

@@ -1,4 +1,3 @@
-import type { z } from 'zod';
 import type { Location, Native } from '../model/finding.ts';
 import type { Problem } from '../model/problem.ts';
 import { pointerTo } from './json-reader.ts';
@@ -20,8 +19,6 @@ import {
 } from './sarif-log.ts';
 import {
   artifactPath,
-  type CarriedText,
-  carriedText,
   namesOf,
   otherPlaces,
   type RunContext,
@@ -29,34 +26,25 @@ import {
   relatedPlaces,
   withPlaces,
 } from './sarif-places.ts';
-import { schemaProblems } from './schema-problems.ts';
-import { toolFinding } from './tool-finding.ts';
+import { readItem, toolFinding } from './tool-finding.ts';
 import { type LineEdit, readFix } from './tool-fix.ts';
 
 /** What all results of one run share. */
 export function runContext(run: SarifRun, context: Context): RunContext {
-  const sources = new Map<string, CarriedText>();
-  for (const { location, contents, encoding = run.defaultEncoding } of run.artifacts ?? []) {
-    const reading = contents?.text === undefined ? undefined : artifactPath(location, run, context.paths);
-    if (reading?.ok === true && contents?.text !== undefined)
-      sources.set(reading.path, carriedText(contents.text, encoding));
-  }
-  return { run, context, rules: indexRules(run), sources };
+  return { run, context, rules: indexRules(run) };
 }
 
 export function readResult(native: Native, pointer: string, shared: RunContext): FindingReading {
-  const { run } = shared;
-  const written = SarifResult.safeParse(native);
-  const parsed = written.success ? written : SarifResult.safeParse(normalised(native));
-  if (!parsed.success) {
-    return {
-      problems: schemaProblems(parsed.error, { value: native, pointer, ruleOf: () => sarifRules.result }),
-    };
-  }
-  const { data } = parsed;
+  const { run, context } = shared;
+  const { data, problems: spelling } = readItem(SarifResult, native, {
+    ...{ pointer, context, respell: normalised },
+    rules: { malformed: sarifRules.result, spelling: sarifRules.spelling },
+  });
+  if (data === undefined) return { problems: spelling };
   const rule = ruleOf(data, shared.rules);
   const said = messageText(data.message, rule, run);
-  const message = said === undefined ? (ruleText(rule) ?? idOf(data)) : withPlaces(said, data, shared);
+  const borrowed = context.isTolerant === true ? (ruleText(rule) ?? idOf(data)) : undefined;
+  const message = said === undefined ? borrowed : withPlaces(said, data, shared);
   if (message === undefined) return { problems: [emptyMessage(pointer)] };
 
   const { locations, problems } = readLocations(data.locations ?? [], pointer, shared);
@@ -69,7 +57,6 @@ export function readResult(native: Native, pointer: string, shared: RunContext):
     pointer: pointerTo(pointer, 'fixes'),
     run,
     context: shared.context,
-    source: locations[0] && shared.sources.get(locations[0].path),
   });
   return {
     finding: toolFinding({
@@ -92,7 +79,7 @@ export function readResult(native: Native, pointer: string, shared: RunContext):
       native,
     }),
     problems: joined(
-      written.success ? none : otherSpelling(written.error, native, pointer),
+      spelling,
       said === undefined ? [borrowedMessage(pointer)] : none,
       problems,
       unlistedRule(data, rule === undefined, { run, pointer }),
@@ -124,11 +111,6 @@ function borrowedMessage(pointer: string): Problem {
   });
 }
 
-/** What was read in another spelling than SARIF's, by the first fault of the schema. */
-function otherSpelling(error: z.ZodError, value: Native, pointer: string): readonly Problem[] {
-  return schemaProblems(error, { value, pointer, ruleOf: () => sarifRules.spelling });
-}
-
 function unlistedRule(
   data: SarifResult,
   isMissing: boolean,
@@ -152,13 +134,12 @@ interface Place {
   readonly pointer: string;
   readonly run: SarifRun;
   readonly context: Context;
-  readonly source: CarriedText | undefined;
 }
 
 /** Only one fix of one file can become a suggestion; several fixes are alternatives, several files reach further. */
 function fixOf(
   { fixes = [] }: SarifResult,
-  { location, pointer, run, context, source }: Place,
+  { location, pointer, run, context }: Place,
 ): ReturnType<typeof readFix> | { readonly fix: undefined; readonly problems: typeof none } {
   const [fix] = fixes;
   if (fix === undefined) return { fix: undefined, problems: none };
@@ -170,10 +151,7 @@ function fixOf(
   const isSingle = fixes.length === 1 && fix.artifactChanges.length === 1;
   const isHere = path?.ok === true && path.path === location?.path;
   const edits = isSingle && isHere ? editsOf(replacements, run) : undefined;
-  return readFix(
-    { text, edits },
-    { location, changed: context.changed, rule: sarifRules.fix, pointer, source: source?.lines },
-  );
+  return readFix({ text, edits }, { location, changed: context.changed, rule: sarifRules.fix, pointer });
 }
 
 const units = { utf16CodeUnits: 'utf-16', unicodeCodePoints: 'code-point' } as const;

@@ -31,7 +31,8 @@ export const sarif: FormatDefinition = {
  */
 function readSarif(value: Native, context: Context): Reading {
   const written = SarifFrame.safeParse(value);
-  const frame = written.success ? written : SarifFrame.safeParse(normalised(value));
+  const isRespelled = !written.success && context.isTolerant === true;
+  const frame = isRespelled ? SarifFrame.safeParse(normalised(value)) : written;
   const faults = frame.success
     ? []
     : schemaProblems(frame.error, { value, pointer: '', ruleOf: () => sarifRules.document });

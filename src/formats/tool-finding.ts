@@ -1,6 +1,11 @@
+import type { z } from 'zod';
 import type { Location, Native, ParsedFinding, Severity } from '../model/finding.ts';
+import type { Problem } from '../model/problem.ts';
 import { titleFrom } from '../model/title.ts';
 import { own } from './own-document.ts';
+import type { Context } from './parse-context.ts';
+import { none, type Rule } from './rules.ts';
+import { schemaProblems } from './schema-problems.ts';
 
 /** What the formats of tools have in common. */
 export interface ToolFinding {
@@ -78,4 +83,30 @@ export function lineLocation(path: string, startLine?: number, endLine?: number)
 export function claimedSeverity(value: Native, key: string, scale: ReadonlyMap<unknown, Severity>) {
   const severity = scale.get(own(value, key));
   return severity === undefined ? {} : { claimedSeverity: severity };
+}
+
+interface ItemReader {
+  readonly pointer: string;
+  readonly context: Context;
+  /** Of an item that cannot be read, and of one that is written in another way than its format has it. */
+  readonly rules: { readonly malformed: Rule; readonly spelling: Rule };
+  /** The item as the format would write it; used where reading is tolerant. */
+  readonly respell: (native: Native) => Native;
+}
+
+/** One item of a tool's output; without data where a problem of grade `refused` says why. */
+export function readItem<Data>(
+  schema: z.ZodType<Data>,
+  native: Native,
+  { pointer, context, rules, respell }: ItemReader,
+): { readonly data?: Data; readonly problems: readonly Problem[] } {
+  const strict = schema.safeParse(native);
+  if (strict.success) return { data: strict.data, problems: none };
+  const faults = (error: z.ZodError, rule: Rule) =>
+    schemaProblems(error, { value: native, pointer, ruleOf: () => rule });
+  if (context.isTolerant !== true) return { problems: faults(strict.error, rules.malformed) };
+  const { data, error } = schema.safeParse(respell(native));
+  return error === undefined
+    ? { data, problems: faults(strict.error, rules.spelling) }
+    : { problems: faults(error, rules.malformed) };
 }

@@ -16,9 +16,8 @@ import { type Cut, cutToBytes, showInvisible } from './characters.ts';
 import { allowedAddress } from './link-address.ts';
 import { codeFence, codeSpan, paragraph, strong, text, withCode } from './markdown-nodes.ts';
 
-interface UntrustedSource {
+interface UntrustedSource extends Pick<MarkdownTextOptions, 'linkHosts' | 'fileUrl'> {
   readonly source: string;
-  readonly linkHosts: ReadonlySet<string>;
   /** Applied again to each leaf after character references are decoded. */
   readonly redact: (text: string) => string;
 }
@@ -149,7 +148,7 @@ function rebuildPhrasing(
 }
 
 function rebuildInline(node: PhrasingContent, untrusted: UntrustedSource, depth: number): PhrasingContent[] {
-  const { redact, linkHosts } = untrusted;
+  const { redact, linkHosts, fileUrl } = untrusted;
   switch (node.type) {
     case 'text':
       return [text(redact(node.value))];
@@ -166,7 +165,7 @@ function rebuildInline(node: PhrasingContent, untrusted: UntrustedSource, depth:
     case 'link': {
       const children = rebuildPhrasing(node.children, untrusted, depth);
       const address = redact(node.url);
-      const url = allowedAddress(address, linkHosts);
+      const url = allowedAddress(address, linkHosts) ?? fileUrl?.(address);
       return url === undefined ? withAddress(children, address) : [{ type: 'link', url, children }];
     }
     case 'image':
@@ -212,6 +211,8 @@ export interface PlainTextOptions {
 export interface MarkdownTextOptions extends PlainTextOptions {
   /** Hosts (with port, if any) that links may use: the server's own and those of base policy. */
   readonly linkHosts: ReadonlySet<string>;
+  /** Permalink of a path with a line, such as `src/app.ts#L5`; undefined for any other address. */
+  readonly fileUrl?: ((address: string) => string | undefined) | undefined;
 }
 
 /** Some inputs cost Markdown parsers more than linear time; within this limit the worst is harmless. */
@@ -242,7 +243,7 @@ export function codeText(untrusted: string, options: PlainTextOptions): BlockCon
 export function markdownText(untrusted: string, options: MarkdownTextOptions): BlockContent[] {
   const { kept, moreBytes } = prepare(untrusted, options);
   const redact = (value: string) => options.redact(showInvisible(value));
-  const blocks = allowListed({ source: kept, linkHosts: options.linkHosts, redact });
+  const blocks = allowListed({ ...options, source: kept, redact });
   return moreBytes === 0 ? blocks : [...blocks, paragraph(text(cutNotice(moreBytes)))];
 }
 

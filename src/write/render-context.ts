@@ -1,6 +1,7 @@
 import type { AppliedCommands } from '../comments/apply-commands.ts';
 import type { Refusal } from '../comments/refusals.ts';
 import { type Diff, findFile } from '../diff/hunk.ts';
+import { readPath } from '../formats/places.ts';
 import { documentationHosts } from '../markdown/link-address.ts';
 import type { MarkdownTextOptions } from '../markdown/untrusted-markdown.ts';
 import type { Finding, Location } from '../model/finding.ts';
@@ -55,6 +56,14 @@ export function locationUrl(location: Location, context: RenderContext): string 
   return `${file}?plain=1#L${startLine}${endLine === startLine ? '' : `-L${endLine}`}`;
 }
 
+/** Permalink of a path with a line (`src/app.ts#L5`), as tools link related places; undefined for other addresses. */
+function fileUrl(address: string, context: RenderContext): string | undefined {
+  const [, path = '', line] = /^([^#?%:]{1,500})#L([1-9][0-9]{0,8})$/.exec(address) ?? [];
+  // `..` in a path could lead to a page that is notified of links to it.
+  if (!readPath(path).ok) return undefined;
+  return locationUrl({ path, startLine: Number(line), side: 'RIGHT' }, context);
+}
+
 interface Facts {
   readonly manifest: Manifest;
   readonly document: ReviewDocument;
@@ -79,7 +88,7 @@ export function renderContext(
 ): RenderContext {
   const { repository } = manifest;
   const ownHost = repository === undefined ? [] : [new URL(repository.serverUrl).host];
-  return {
+  const context: RenderContext = {
     redact: run.redact,
     linkHosts: new Set([...ownHost, ...documentationHosts, ...effective.linkHosts]),
     repository,
@@ -92,4 +101,5 @@ export function renderContext(
     proposedPolicy: manifest.proposedPolicy,
     scope: manifest.scope,
   };
+  return { ...context, fileUrl: (address) => fileUrl(address, context) };
 }

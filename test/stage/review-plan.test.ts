@@ -519,6 +519,14 @@ const before = `https://github.com/octo/shop/blob/${manifest.commits.mergeBase}`
 
 describe('a permalink', () => {
   it.each([
+    ['edited.txt#L1', `${head}/edited.txt?plain=1#L1`],
+    ['../../issues/5#L1', undefined],
+    ['https://example.org/a#L1', undefined],
+  ])('is made of the place that a text links: %s', (address, url) => {
+    expect(context.fileUrl?.(address)).toBe(url);
+  });
+
+  it.each([
     ['a line of the head', { path: 'edited.txt', startLine: 1 }, `${head}/edited.txt?plain=1#L1`],
     ['a deleted file as a whole', { path: 'gone.txt' }, `${before}/gone.txt`],
     ['a line of a deleted file', { path: 'gone.txt', startLine: 1 }, `${before}/gone.txt?plain=1#L1`],

@@ -487,11 +487,13 @@ const cases: Readonly<Record<string, Case>> = {
     at: '/runs/0/results/0/level',
   },
   'sarif/spelling': {
+    strictness: 'tolerant',
     broken: runWith({ results: [make.sarifResult({ level: 'High' })] }),
     sound: sarif,
     at: '/runs/0/results/0/level',
   },
   'sarif/message': {
+    strictness: 'tolerant',
     broken: runWith({ results: [make.sarifResult({ message: { text: ' ' } })] }),
     sound: sarif,
     at: '/runs/0/results/0/message',
@@ -518,10 +520,7 @@ const cases: Readonly<Record<string, Case>> = {
   },
   'sarif/region': {
     broken: runWith({ results: [sarifRegion({ charOffset: 3, charLength: 2 })] }),
-    sound: runWith({
-      results: [sarifRegion({ charOffset: 3, charLength: 2 })],
-      artifacts: [{ location: { uri: 'src/app.ts' }, contents: { text: 'ab\ncd\n' } }],
-    }),
+    sound: runWith({ results: [sarifRegion({ startLine: 1, charOffset: 3 })] }),
     at: '/runs/0/results/0/locations/0/physicalLocation/region',
   },
   'sarif/rule': {
@@ -567,6 +566,7 @@ const cases: Readonly<Record<string, Case>> = {
     at: '/diagnostics/0/location/range/end',
   },
   'rdformat/spelling': {
+    strictness: 'tolerant',
     broken: make.rdjson({ diagnostics: [make.diagnostic({ code: 'SC2086' })] }),
     sound: make.rdjson(),
     at: '/diagnostics/0/code',
@@ -594,6 +594,7 @@ const cases: Readonly<Record<string, Case>> = {
     at: '/0/messages/0/severity',
   },
   'eslint/spelling': {
+    strictness: 'tolerant',
     broken: [make.eslintFile({ messages: [make.eslintMessage({ severity: 'error' })] })],
     sound: make.eslintOutput(),
     at: '/0/messages/0/severity',
@@ -638,11 +639,13 @@ const cases: Readonly<Record<string, Case>> = {
     at: '/checkstyle/file/0/@name',
   },
   'checkstyle/line': {
+    strictness: 'tolerant',
     broken: checkstyle('<error line="x" severity="error" message="m"/>'),
     sound: checkstyle('<error line="0" severity="error" message="m"/>'),
     at: '/checkstyle/file/0/error/0/@line',
   },
   'checkstyle/severity': {
+    strictness: 'tolerant',
     broken: checkstyle('<error line="1" severity="fatal" message="m"/>'),
     sound: checkstyle('<error line="1" severity="Warning" message="m"/>'),
     at: '/checkstyle/file/0/error/0/@severity',

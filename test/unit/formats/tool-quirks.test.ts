@@ -139,7 +139,7 @@ test.each<[string, unknown, string, ...string[]]>([
       message: { text: 'Depends on a [value](1), a [gap](2) and \\[x\\].' },
       relatedLocations: related,
     }),
-    '- high r Depends on a value (src/in.ts:7), a [gap](2) and [x].',
+    '- high r Depends on a [value](src/in.ts#L7), a [gap](2) and [x].',
   ],
   [
     'a notification of level error in a run that succeeded',
@@ -196,4 +196,15 @@ test.each([
   ['does not say', {}, true],
 ])('a run without results that %s proves a clean review: %s', (_how, invocation, isClean) => {
   expect(read(sarif({}, { results: [], invocations: [invocation] })).outcome.provesClean).toBe(isClean);
+});
+
+test.each([
+  ['sarif', sarif({ level: 'Critical' })],
+  ['sarif without a message', sarif({ message: { text: '' } })],
+  ['eslint', eslint({ severity: 'error' })],
+])('reads nothing strictly that %s does not write', (_, document) => {
+  const bytes = new TextEncoder().encode(typeof document === 'string' ? document : JSON.stringify(document));
+  const strict = parseDocument({ bytes, strictness: 'strict' });
+  expect(strict.document?.findings).toEqual([]);
+  expect(strict.document?.refused).toHaveLength(1);
 });

@@ -25,6 +25,14 @@ const rendered = (markdown: string, maxBytes?: number) =>
   serialize(markdownText(markdown, maxBytes === undefined ? options : { ...options, maxBytes }));
 const line = (value: string) => serialize([paragraph(...plainText(value, options))]);
 
+it('links a file of the repository only where its address is known', () => {
+  const fileUrl = (address: string) =>
+    address === 'src/a.ts#L3' ? 'https://github.com/o/r/blob/a/src/a.ts' : undefined;
+  const written = serialize(markdownText('a [value](src/a.ts#L3) and [x](../b)', { ...options, fileUrl }));
+  expect(written).toContain('[value](https://github.com/o/r/blob/a/src/a.ts)');
+  expect(written).toContain('`../b`');
+});
+
 describe('ordinary review prose', () => {
   it('stays as it was written', () => {
     const prose = `The \`parse()\` call in src/parse.ts:12 ignores **errors**; it *should* throw, not ~~return~~ \`null\`.
