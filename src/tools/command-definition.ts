@@ -35,9 +35,10 @@ const examples: Readonly<Record<string, string>> = {
   prompt: 'prompt review-output --for primary',
   convert: 'convert review.json --to sarif',
   explain: 'explain security-841254fe-3',
+  completion: 'completion bash >> ~/.bashrc',
   mcp: 'mcp --reviewer claude',
   preview: 'preview --out review.html',
-  scorecard: 'scorecard --repo octo/demo --since 90d --output html > scorecard.html',
+  scorecard: 'scorecard --repo octo/demo --output html > scorecard.html',
   suppress: 'suppress security-841254fe-3 --reason "The table is public"',
 };
 
@@ -51,7 +52,7 @@ export function addCommand(
     ? new Option('--output <mode>', 'always JSON here').choices(outputs).default('agent')
     : new Option(
         '--output <mode>',
-        `what is printed: ${name === 'scorecard' ? 'Markdown for people, JSON for programs or a page' : 'Markdown for people or JSON for programs'}`,
+        name === 'scorecard' ? 'human, agent (JSON) or html (default: human)' : 'human, or agent for JSON (default: human)',
       )
         .choices(name === 'scorecard' ? [...outputs, 'html'] : outputs)
         .default('human');

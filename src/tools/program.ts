@@ -58,6 +58,8 @@ export async function runProgram(args: readonly string[], shell: Shell): Promise
       },
       writeErr: shell.err,
     })
+    // Defaults and choices are named in the descriptions, where they are worth a line.
+    .configureHelp({ optionDescription: ({ description }) => description })
     .exitOverride()
     .showHelpAfterError('(--help says what it takes)')
     .addHelpText('after', examples);

@@ -1,4 +1,5 @@
-import { Option } from 'commander';
+import { Argument, Option } from 'commander';
+import { completionScript, completionShells } from './completion-command.ts';
 import { addCommand, type CommandLine } from './command-definition.ts';
 import type { DoctorOptions } from './doctor-command.ts';
 import type { InitOptions } from './init-command.ts';
@@ -6,6 +7,17 @@ import type { Layout } from './propose-setup.ts';
 import type { ScorecardOptions } from './scorecard/scorecard-command.ts';
 
 const layouts: readonly Layout[] = ['called', 'jobs'];
+
+function addCompletion(line: CommandLine): void {
+  const { program, shell, finish } = line;
+  addCommand(line, 'completion', 'setup')
+    .description('Print a script that completes commands and options in a shell')
+    .addArgument(new Argument('<shell>', 'bash, zsh or fish').choices(completionShells))
+    .action(async (name: (typeof completionShells)[number]) => {
+      shell.out(completionScript(name, program));
+      finish(0);
+    });
+}
 
 /** Commands that set the action up in a repository. */
 export function addSetupCommands(line: CommandLine): void {
@@ -49,4 +61,5 @@ export function addSetupCommands(line: CommandLine): void {
       const { scorecardCommand } = await import('./scorecard/scorecard-command.ts');
       finish(await scorecardCommand({ ...flags, repo: flags.repo ?? [] }, shell));
     });
+  addCompletion(line);
 }

@@ -2,65 +2,31 @@ import { Option } from 'commander';
 import type { Stage } from '../policy/settings.ts';
 import { addCommand, type CommandLine, givenInputs } from './command-definition.ts';
 
-/** Under which heading of the help an option stands; in this order. */
-const flagGroups = {
-  change: 'What is reviewed:',
-  reviewers: 'Who reviews:',
-  weight: 'What counts:',
-  github: 'With --target github:',
-  output: 'Output and help:',
-} as const;
-
-type FlagGroup = keyof typeof flagGroups;
-
-interface Flag {
-  /** What to write after it; empty for a switch. */
-  readonly value: string;
-  readonly meaning: string;
-  readonly group: FlagGroup;
-}
-
-function flag(group: FlagGroup, value: string, meaning: string): Flag {
-  return { value, meaning, group };
-}
+/** A flag: what to write after it, empty for a switch, and what it means, in a line of the help. */
+type Flag = readonly [value: string, meaning: string];
 
 /** The inputs of `action.yml` that are flags of a stage. */
 const stageFlags: ReadonlyMap<string, Flag> = new Map([
-  ['mode', flag('change', '<mode>', 'how much is reviewed: full, verify or quick (default: full)')],
-  ['pull-request', flag('github', '<number>', 'the pull request')],
-  [
-    'format',
-    flag('reviewers', '<name>', 'the contract that every document must follow (default: told by its shape)'),
-  ],
-  ['contract', flag('reviewers', '<how>', 'how documents are read: tolerant or strict')],
-  ['config', flag('weight', '<file>', 'the policy file (default: .github/pr-verdict.yml)')],
-  ['review-dir', flag('output', '<folder>', 'where stages leave their files (default: .code-review)')],
-  [
-    'path-prefix',
-    flag('reviewers', '<folder>', "what reviewers' paths are relative to (default: the repository's root)"),
-  ],
-  ['reviewers', flag('reviewers', '<ids>', 'run only these again, separated by commas')],
-  ['fail-on', flag('weight', '<verdict>', 'the mildest verdict that fails: none, WARN, FAIL or ABORT')],
-  ['approve', flag('weight', '<switch>', 'whether a clean review may approve: true or false')],
-  ['max-comments', flag('weight', '<number>', 'the most comments on lines, 0 to 50')],
-  ['inline-from', flag('weight', '<severity>', 'the mildest severity that is shown on its line')],
-  [
-    'check-name',
-    flag('github', '<name>', "the check, and the key of this instance's own reviews (default: pr-verdict)"),
-  ],
-  ['gate', flag('github', '<kind>', 'what holds up the merge: check, status or job (default: check)')],
-  ['step-result', flag('github', '<what>', 'what fails the step: verdict or operational (default: verdict)')],
-  [
-    'resolve-threads',
-    flag('github', '<switch>', 'whether threads of closed findings are resolved: true or false'),
-  ],
-  ['retry-budget', flag('github', '<time>', 'how long all retries may wait together (default: 5m)')],
-  ['scope', flag('change', '<what>', 'changeset, package=NAME, team=NAME or file=PATH (default: changeset)')],
-  [
-    'target',
-    flag('change', '<where>', 'where the change is and the review goes: local or github (default: local)'),
-  ],
-  ['dry-run', flag('github', '', 'stop before the first write to GitHub')],
+  ['mode', ['<mode>', 'how much: full, verify or quick (default: full)']],
+  ['pull-request', ['<number>', 'the pull request, with --target github']],
+  ['format', ['<name>', 'the contract of every document (default: by shape)']],
+  ['contract', ['<how>', 'how documents are read: tolerant or strict']],
+  ['config', ['<file>', 'the policy (default: .github/pr-verdict.yml)']],
+  ['review-dir', ['<folder>', 'files of the stages (default: .code-review)']],
+  ['path-prefix', ['<folder>', "what reviewers' paths are relative to"]],
+  ['reviewers', ['<ids>', 'run only these again, separated by commas']],
+  ['fail-on', ['<verdict>', 'fail at none, WARN, FAIL or ABORT and worse']],
+  ['approve', ['<switch>', 'whether a clean review may approve: true or false']],
+  ['max-comments', ['<number>', 'maximum of comments on lines, 0 to 50']],
+  ['inline-from', ['<severity>', 'minimum severity of comments on lines']],
+  ['check-name', ['<name>', 'name of the check (default: pr-verdict)']],
+  ['gate', ['<kind>', 'what blocks the merge: check, status or job']],
+  ['step-result', ['<what>', 'what fails the step: verdict or operational']],
+  ['resolve-threads', ['<switch>', 'resolve threads of closed findings: true or false']],
+  ['retry-budget', ['<time>', 'how long all retries may wait (default: 5m)']],
+  ['scope', ['<what>', 'changeset, package=NAME, team=NAME or file=PATH']],
+  ['target', ['<where>', 'local or github (default: local)']],
+  ['dry-run', ['', 'stop before the first write to GitHub']],
 ]);
 
 /** A worktree has no check to open. */
@@ -76,6 +42,28 @@ const descriptions: Readonly<Record<(typeof stages)[number], string>> = {
   gate: 'Conclude: verdict and exit code',
 };
 
+const everywhere = ['target', 'pull-request', 'review-dir', 'mode'];
+const reading = ['findings', 'contract', 'format', 'path-prefix'];
+const publishing = ['dry-run', 'approve', 'max-comments', 'inline-from', 'check-name', 'resolve-threads', 'retry-budget'];
+const concluding = ['fail-on', 'gate', 'check-name', 'step-result', 'retry-budget'];
+
+/** The flags that concern each stage, those most used first. Every stage takes all flags, so that they can share a line. */
+const concerns: Readonly<Record<(typeof stages)[number], readonly string[]>> = {
+  run: [
+    ...['base', 'findings', 'reviewers', 'mode', 'fail-on', 'config', 'trust-policy', 'open', 'target'],
+    ...['pull-request', 'head', 'scope', 'review-dir', ...reading.slice(1), ...publishing, ...concluding.slice(1)],
+  ],
+  publish: ['findings', ...everywhere, 'config', 'base', 'head', 'scope', ...publishing, ...concluding, ...reading.slice(1)],
+  fetch: ['base', 'head', 'scope', ...everywhere, 'config', 'check-name', 'retry-budget'],
+  review: ['reviewers', 'trust-policy', 'contract', 'format', 'path-prefix', ...everywhere, 'check-name'],
+  ingest: [...reading, ...everywhere],
+  write: [...everywhere, ...publishing],
+  gate: [...everywhere, ...concluding],
+};
+
+/** Options in one help page: with a usage, a description and an example it fits 24 lines. */
+const maxShown = 10;
+
 interface Given {
   readonly base?: string;
   readonly head?: string;
@@ -88,45 +76,47 @@ function collect(value: string, earlier: readonly string[] = []): readonly strin
   return [...earlier, value];
 }
 
-/** Options that a command line alone has, or has otherwise than `action.yml`. */
-function ownOptions(): readonly (readonly [FlagGroup, Option])[] {
-  return [
-    [
-      'change',
-      new Option('--base <revision>', "what to compare with (default: the remote's default branch)"),
-    ],
-    ['change', new Option('--head <revision>', 'what to review (default: the work tree as it is)')],
-    [
-      'reviewers',
-      new Option('--findings <id=glob>', "a reviewer's documents; may be given several times").argParser(
-        collect,
-      ),
-    ],
-    ['reviewers', new Option('--trust-policy', "start programs that only this worktree's own policy names")],
-  ];
+/** All options by name: inputs of `action.yml`, and those that a command line alone has or has otherwise. */
+function stageOptions(stage: (typeof stages)[number]): ReadonlyMap<string, Option> {
+  const inputs = [...stageFlags].map(
+    ([name, [value, meaning]]) => [name, new Option(`--${name} ${value}`.trim(), meaning)] as const,
+  );
+  return new Map([
+    ['base', new Option('--base <revision>', "what to compare with (default: the default branch)")],
+    ['head', new Option('--head <revision>', 'what to review (default: the work tree as it is)')],
+    ['findings', new Option('--findings <id=glob>', "a reviewer's documents; repeatable").argParser(collect)],
+    ['trust-policy', new Option('--trust-policy', "start programs that only this branch's policy names")],
+    ...(stage === 'run' ? ([['open', new Option('--open', 'open the result as a page')]] as const) : []),
+    ...inputs,
+  ]);
 }
 
-/** Group by group, as the help lists them. */
-function stageOptions(): readonly Option[] {
-  const inputs = [...stageFlags].map(
-    ([name, { value, meaning, group }]) => [group, new Option(`--${name} ${value}`.trim(), meaning)] as const,
-  );
-  const all = [...ownOptions(), ...inputs];
-  return Object.entries(flagGroups).flatMap(([group, heading]) =>
-    all.filter(([of]) => of === group).map(([, option]) => option.helpGroup(heading)),
-  );
+/** The options of a stage, those that concern it most first and the others hidden, and the names of those left out. */
+function arrangedOptions(stage: (typeof stages)[number]) {
+  const options = stageOptions(stage);
+  const names = [...new Set(concerns[stage])];
+  const shown = names.slice(0, maxShown);
+  const first = shown.flatMap((name) => options.get(name) ?? []);
+  const hidden = [...options].filter(([name]) => !shown.includes(name)).map(([, option]) => option.hideHelp());
+  return { options: [...first, ...hidden], more: names.slice(maxShown) };
+}
+
+/** Words in lines of at most 80 characters. */
+function wrapped(words: readonly string[]): string {
+  return words.reduce((text, word) => {
+    const line = text.slice(text.lastIndexOf('\n') + 1);
+    return `${text}${line === '' ? '' : line.length + word.length < 80 ? ' ' : '\n  '}${word}`;
+  }, '');
 }
 
 function addStage(line: CommandLine, stage: (typeof stages)[number]): void {
   const { shell, output, finish } = line;
+  const { options, more } = arrangedOptions(stage);
   const command = addCommand(line, stage, stage === 'run' ? 'whole' : 'stages').description(
     descriptions[stage],
   );
-  for (const option of stageOptions()) command.addOption(option);
-  if (stage === 'run')
-    command.addOption(
-      new Option('--open', 'open the result as a page in the browser').helpGroup(flagGroups.output),
-    );
+  for (const option of options) command.addOption(option);
+  if (more.length > 0) command.addHelpText('after', `\n${wrapped(['Also:', ...more.map((name) => `--${name}`)])}`);
   command.action(async ({ base, head, findings = [], trustPolicy, open }: Given) => {
     const { stageCommand } = await import('./stage-command.ts');
     const inputs = new Map([

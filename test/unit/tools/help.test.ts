@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { expect, test } from 'vitest';
 import { runProgram } from '../../../src/tools/program.ts';
 
@@ -32,6 +33,36 @@ test.each(commands)('the help of %s has an example of it', async (command) => {
   const { exitCode, said } = await run(command, '--help');
   expect(exitCode).toBe(0);
   expect(said).toMatch(new RegExp(`^Example:\\n.*pr-verdict ${command}\\b`, 'm'));
+});
+
+test.each(commands)('the help of %s fits a screen of 80 columns and 24 lines', async (command) => {
+  const lines = (await run(command, '--help')).said.trimEnd().split('\n');
+  expect(lines.filter((line) => line.length > 80)).toEqual([]);
+  expect(lines.length).toBeLessThanOrEqual(24);
+});
+
+test.each([
+  ['fetch', '--base', '--findings'],
+  ['ingest', '--findings', '--fail-on'],
+  ['gate', '--fail-on', '--reviewers'],
+  ['write', '--dry-run', '--trust-policy'],
+])('the help of %s shows what concerns it', async (stage, shown, hidden) => {
+  const { said } = await run(stage, '--help');
+  expect(said).toContain(shown);
+  expect(said).not.toContain(hidden);
+});
+
+test('the script for bash completes commands, and the options of each', async () => {
+  const { said: script } = await run('completion', 'bash');
+  const complete = (...words: readonly string[]) => {
+    const given = `COMP_WORDS=(pr-verdict ${words.join(' ')}) COMP_CWORD=${words.length}`;
+    const program = `${script}\n${given}\n_pr_verdict\necho "\${COMPREPLY[@]}"`;
+    return execFileSync('bash', ['-c', program], { encoding: 'utf8' }).trim();
+  };
+  expect(complete('expl')).toBe('explain');
+  expect(complete('gate', '--fail')).toBe('--fail-on');
+  expect((await run('completion', 'fish')).said).toContain("-n '__fish_seen_subcommand_from gate' -l fail-on");
+  expect((await run('completion', 'tcsh')).exitCode).toBe(3);
 });
 
 test('prompt prints a prompt, and names the formats and roles that there are', async () => {
