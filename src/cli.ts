@@ -18,6 +18,7 @@ export function main(args: readonly string[]): Promise<number> {
     env: process.env,
     cwd: process.cwd(),
     isTerminal: process.stderr.isTTY === true,
+    isPageOnTerminal: process.stdout.isTTY === true,
     out: (text) => {
       isAnswered = true;
       process.stdout.write(text);

@@ -1,3 +1,4 @@
+import type { Diff } from '../diff/hunk.ts';
 import { Failure } from '../model/failure.ts';
 import type { ReviewDirectory } from '../model/files.ts';
 import { type Commits, type Manifest, type Scope, scopeName } from '../model/manifest.ts';
@@ -19,6 +20,7 @@ export interface GatedRun extends LoadedRun {
   readonly publication: Publication;
   readonly reviewers: ReviewerPage;
   readonly render: RenderContext;
+  readonly diff: Diff;
 }
 
 interface GatedRunContext {
@@ -46,6 +48,7 @@ export async function readGatedRun(context: GatedRunContext): Promise<GatedRun> 
     publication: isCurrent ? publicationOf(receipt, context) : { state: 'superseded', by: 'edit' },
     reviewers: await readReviewerPage(directory, loaded),
     render: renderContext({ ...loaded, diff }, context),
+    diff,
   };
 }
 

@@ -1,12 +1,13 @@
 import type { BlockContent, PhrasingContent } from 'mdast';
+import { type Diff, findFile, lineTexts } from '../diff/hunk.ts';
 import { codeSpan, heading, list, paragraph, text, withCode } from '../markdown/markdown-nodes.ts';
 import { serialize } from '../markdown/serialize-markdown.ts';
-import { plainText } from '../markdown/untrusted-markdown.ts';
+import { codeText, plainText } from '../markdown/untrusted-markdown.ts';
 import type { Finding } from '../model/finding.ts';
 import type { IngestReport, ReviewerTally } from '../model/ingest-report.ts';
 import type { Receipt, ReceiptEntry } from '../model/receipt.ts';
 import { builtInReviewer } from '../model/reviewer.ts';
-import { counted } from '../model/text.ts';
+import { counted, shortened } from '../model/text.ts';
 import type { Decision } from '../policy/decision.ts';
 import type { Publication } from '../policy/gate-decision.ts';
 
@@ -40,6 +41,8 @@ export interface OutcomeInput {
   readonly reviewers: readonly ReviewerTally[];
   /** Whether it was published. */
   readonly publication: Publication;
+  /** For the code of blocking findings; absent where there is none to show. */
+  readonly diff?: Diff | undefined;
   /** What to do now, in order; empty where the review itself says it. */
   readonly nextSteps: readonly string[];
   /** Where the files of this run are. */
@@ -50,6 +53,7 @@ function outcomeLine(
   { finding, mixed }: ShownFinding,
   entry: ReceiptEntry | undefined,
   context: RenderContext,
+  diff?: Diff,
 ): BlockContent[] {
   const where = entry === undefined ? '' : ` → ${placementWords(finding, entry.reason)}`;
   return [
@@ -59,7 +63,28 @@ function outcomeLine(
       text(` · ${seenBy(context.reviewersOf(finding))} · `),
       codeSpan(finding.id),
     ),
+    ...(diff === undefined ? [] : codeFrame(finding, diff, context)),
   ];
+}
+
+/** Lines shown around those of a finding. */
+const frameMargin = 2;
+const maxFrame = 12;
+
+/** The code that a finding is about, as far as the diff shows it, with its lines marked. */
+function codeFrame({ locations: [location] }: Finding, diff: Diff, context: RenderContext): BlockContent[] {
+  const { path, side, startLine: first, endLine = first, numberedIn } = location ?? {};
+  const file = path === undefined || numberedIn !== undefined ? undefined : findFile(diff, path);
+  if (file === undefined || side === undefined || first === undefined || endLine === undefined) return [];
+  const last = Math.min(endLine + frameMargin, first + maxFrame);
+  const wanted = Array.from({ length: last - first + 1 + frameMargin }, (_, at) => first - frameMargin + at);
+  const lines = wanted.flatMap((line) => {
+    const [words] = line < 1 ? [] : (lineTexts(file, side, { start: line, end: line }) ?? []);
+    if (words === undefined) return [];
+    const mark = line >= first && line <= endLine ? '>' : ' ';
+    return [shortened(`${mark} ${String(line).padStart(String(last).length)} | ${words}`.trimEnd(), 76)];
+  });
+  return lines.length === 0 ? [] : [codeText(lines.join('\n'), context)];
 }
 
 function tally(receipt: Receipt | undefined): BlockContent[] {
@@ -123,7 +148,12 @@ export function renderOutcome(input: OutcomeInput, context: RenderContext): stri
     input.weightOf,
   ).map(({ title, items, mixed }) => [
     heading(3, text(title)),
-    list(items.map(({ finding }) => outcomeLine({ finding, mixed }, entries.get(finding.id), context))),
+    list(
+      items.map(({ finding }) => {
+        const shown = input.weightOf(finding) === 'blocking' ? input.diff : undefined;
+        return outcomeLine({ finding, mixed }, entries.get(finding.id), context, shown);
+      }),
+    ),
   ]);
   const { refused } = report;
   return serialize([

@@ -17,6 +17,8 @@ export interface Shell {
   readonly log: (text: string) => void;
   /** Default: nobody can ask the command to end. */
   readonly interruption?: Interruption;
+  /** Whether standard output is a terminal; default no. */
+  readonly isPageOnTerminal?: boolean;
   /** Characters in a line of standard error; default 80. */
   readonly columns?: () => number;
 }

@@ -4,7 +4,7 @@ import { createRedactor } from '../model/redact.ts';
 import { readRunner } from '../run/actions-runner.ts';
 import { run } from '../run.ts';
 import { uninterrupted } from '../runner/interruption.ts';
-import { createTerminalReporter, type Screen } from '../runner/terminal-reporter.ts';
+import { createTerminalReporter, logText, type Screen } from '../runner/terminal-reporter.ts';
 import { outcomeOfRun } from './agent-envelope.ts';
 import { answer, failureAnswer, type Output, type Shell } from './command-answer.ts';
 
@@ -32,8 +32,9 @@ export async function stageCommand(options: StageOptions, shell: Shell): Promise
   const reporter = createTerminalReporter({
     redact,
     log: shell.log,
-    ...(shell.isTerminal && { screen: screenOf(shell) }),
-    color: shell.isTerminal && runner.allowsColor,
+    // A job's log may be a terminal, and nobody watches it change.
+    ...(shell.isTerminal && (shell.env['CI'] ?? '') === '' && { screen: screenOf(shell) }),
+    color: usesColor(shell.env, shell.isTerminal),
     debug: runner.isDebug,
   });
   const reading = parseInputs((name) => given.get(name) ?? '');
@@ -58,8 +59,25 @@ export async function stageCommand(options: StageOptions, shell: Shell): Promise
   });
   const { page, failure, findings: _, questions: __, ...facts } = result;
   const ended = failure && { ...failureAnswer(failure, redact), page };
-  answer(ended ?? { data: facts, page, outcome: outcomeOfRun(result) }, options.output, shell);
+  const isDrawn = shell.isPageOnTerminal === true && options.output === 'human' && page !== undefined;
+  if (isDrawn) shell.out(await drawnPage(page, shell));
+  else answer(ended ?? { data: facts, page, outcome: outcomeOfRun(result) }, options.output, shell);
   return result.exitCode;
+}
+
+/** A page of the run as a terminal shows it; Markdown is for files and programs. */
+async function drawnPage(page: string, { env, columns = () => 80 }: Shell): Promise<string> {
+  const { supportsHyperlinks, terminalPage } = await import('./terminal-page.ts');
+  return terminalPage(
+    logText(page, (line) => line),
+    { columns: columns(), color: usesColor(env, true), hyperlinks: supportsHyperlinks(env) },
+  );
+}
+
+/** Whether a stream is coloured: `NO_COLOR` forbids it, `FORCE_COLOR` asks for it, else a terminal that is not dumb is. */
+function usesColor({ NO_COLOR: no, FORCE_COLOR: force, TERM: term }: Shell['env'], isTerminal: boolean) {
+  if (no !== undefined && no !== '') return false;
+  return force === undefined || force === '' ? isTerminal && term !== 'dumb' : force !== '0';
 }
 
 function screenOf({ log, columns = () => 80 }: Shell): Screen {
