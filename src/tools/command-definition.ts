@@ -52,7 +52,9 @@ export function addCommand(
     ? new Option('--output <mode>', 'always JSON here').choices(outputs).default('agent')
     : new Option(
         '--output <mode>',
-        name === 'scorecard' ? 'human, agent (JSON) or html (default: human)' : 'human, or agent for JSON (default: human)',
+        name === 'scorecard'
+          ? 'human, agent (JSON) or html (default: human)'
+          : 'human, or agent for JSON (default: human)',
       )
         .choices(name === 'scorecard' ? [...outputs, 'html'] : outputs)
         .default('human');

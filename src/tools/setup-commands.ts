@@ -1,6 +1,6 @@
 import { Argument, Option } from 'commander';
-import { completionScript, completionShells } from './completion-command.ts';
 import { addCommand, type CommandLine } from './command-definition.ts';
+import { completionScript, completionShells } from './completion-command.ts';
 import type { DoctorOptions } from './doctor-command.ts';
 import type { InitOptions } from './init-command.ts';
 import type { Layout } from './propose-setup.ts';

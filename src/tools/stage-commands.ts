@@ -44,16 +44,42 @@ const descriptions: Readonly<Record<(typeof stages)[number], string>> = {
 
 const everywhere = ['target', 'pull-request', 'review-dir', 'mode'];
 const reading = ['findings', 'contract', 'format', 'path-prefix'];
-const publishing = ['dry-run', 'approve', 'max-comments', 'inline-from', 'check-name', 'resolve-threads', 'retry-budget'];
+const publishing = [
+  'dry-run',
+  'approve',
+  'max-comments',
+  'inline-from',
+  'check-name',
+  'resolve-threads',
+  'retry-budget',
+];
 const concluding = ['fail-on', 'gate', 'check-name', 'step-result', 'retry-budget'];
 
 /** The flags that concern each stage, those most used first. Every stage takes all flags, so that they can share a line. */
 const concerns: Readonly<Record<(typeof stages)[number], readonly string[]>> = {
   run: [
     ...['base', 'findings', 'reviewers', 'mode', 'fail-on', 'config', 'trust-policy', 'open', 'target'],
-    ...['pull-request', 'head', 'scope', 'review-dir', ...reading.slice(1), ...publishing, ...concluding.slice(1)],
+    ...[
+      'pull-request',
+      'head',
+      'scope',
+      'review-dir',
+      ...reading.slice(1),
+      ...publishing,
+      ...concluding.slice(1),
+    ],
   ],
-  publish: ['findings', ...everywhere, 'config', 'base', 'head', 'scope', ...publishing, ...concluding, ...reading.slice(1)],
+  publish: [
+    'findings',
+    ...everywhere,
+    'config',
+    'base',
+    'head',
+    'scope',
+    ...publishing,
+    ...concluding,
+    ...reading.slice(1),
+  ],
   fetch: ['base', 'head', 'scope', ...everywhere, 'config', 'check-name', 'retry-budget'],
   review: ['reviewers', 'trust-policy', 'contract', 'format', 'path-prefix', ...everywhere, 'check-name'],
   ingest: [...reading, ...everywhere],
@@ -82,7 +108,7 @@ function stageOptions(stage: (typeof stages)[number]): ReadonlyMap<string, Optio
     ([name, [value, meaning]]) => [name, new Option(`--${name} ${value}`.trim(), meaning)] as const,
   );
   return new Map([
-    ['base', new Option('--base <revision>', "what to compare with (default: the default branch)")],
+    ['base', new Option('--base <revision>', 'what to compare with (default: the default branch)')],
     ['head', new Option('--head <revision>', 'what to review (default: the work tree as it is)')],
     ['findings', new Option('--findings <id=glob>', "a reviewer's documents; repeatable").argParser(collect)],
     ['trust-policy', new Option('--trust-policy', "start programs that only this branch's policy names")],
@@ -97,7 +123,9 @@ function arrangedOptions(stage: (typeof stages)[number]) {
   const names = [...new Set(concerns[stage])];
   const shown = names.slice(0, maxShown);
   const first = shown.flatMap((name) => options.get(name) ?? []);
-  const hidden = [...options].filter(([name]) => !shown.includes(name)).map(([, option]) => option.hideHelp());
+  const hidden = [...options]
+    .filter(([name]) => !shown.includes(name))
+    .map(([, option]) => option.hideHelp());
   return { options: [...first, ...hidden], more: names.slice(maxShown) };
 }
 
@@ -116,7 +144,8 @@ function addStage(line: CommandLine, stage: (typeof stages)[number]): void {
     descriptions[stage],
   );
   for (const option of options) command.addOption(option);
-  if (more.length > 0) command.addHelpText('after', `\n${wrapped(['Also:', ...more.map((name) => `--${name}`)])}`);
+  if (more.length > 0)
+    command.addHelpText('after', `\n${wrapped(['Also:', ...more.map((name) => `--${name}`)])}`);
   command.action(async ({ base, head, findings = [], trustPolicy, open }: Given) => {
     const { stageCommand } = await import('./stage-command.ts');
     const inputs = new Map([

@@ -19,7 +19,12 @@ const linkingPrograms = new Set(['iTerm.app', 'WezTerm', 'vscode', 'ghostty', 'H
 export function supportsHyperlinks(env: Environment): boolean {
   if (isSet(env['FORCE_HYPERLINK'])) return true;
   if (isSet(env['CI']) || env['TERM'] === 'dumb') return false;
-  const { WT_SESSION: windows, KITTY_WINDOW_ID: kitty, VTE_VERSION: vte = '0', TERM_PROGRAM: program = '' } = env;
+  const {
+    WT_SESSION: windows,
+    KITTY_WINDOW_ID: kitty,
+    VTE_VERSION: vte = '0',
+    TERM_PROGRAM: program = '',
+  } = env;
   return isSet(windows) || isSet(kitty) || Number(vte) >= 5_000 || linkingPrograms.has(program);
 }
 
@@ -67,13 +72,16 @@ class Page {
   #item(children: readonly RootContent[], indent: string): string {
     const [first, ...rest] = children;
     const inner = `${indent}  `;
-    const top = first?.type === 'paragraph' ? this.#wrap(this.#inline(first.children), `${indent}• `, inner) : '';
+    const top =
+      first?.type === 'paragraph' ? this.#wrap(this.#inline(first.children), `${indent}• `, inner) : '';
     return `${top}${rest.map((node) => this.#block(node, inner)).join('')}`;
   }
 
   #code(name: keyof typeof codes): Omit<Piece, 'text'> {
     const [open, close] = codes[name];
-    return this.#style.color ? { open: `\u001b[${open}m`, close: `\u001b[${close}m` } : { open: '', close: '' };
+    return this.#style.color
+      ? { open: `\u001b[${open}m`, close: `\u001b[${close}m` }
+      : { open: '', close: '' };
   }
 
   #inline(nodes: readonly PhrasingContent[], outer: Omit<Piece, 'text'> = { open: '', close: '' }): Piece[] {
@@ -91,7 +99,8 @@ class Page {
         case 'emphasis':
           return this.#inline(node.children, within(this.#code(node.type)));
         case 'link': {
-          if (!this.#style.hyperlinks) return [...this.#inline(node.children, outer), { text: ` (${node.url})`, ...outer }];
+          if (!this.#style.hyperlinks)
+            return [...this.#inline(node.children, outer), { text: ` (${node.url})`, ...outer }];
           const link = { open: `\u001b]8;;${node.url}\u001b\\`, close: '\u001b]8;;\u001b\\' };
           return this.#inline(node.children, within(link));
         }

@@ -61,7 +61,9 @@ test('the script for bash completes commands, and the options of each', async ()
   };
   expect(complete('expl')).toBe('explain');
   expect(complete('gate', '--fail')).toBe('--fail-on');
-  expect((await run('completion', 'fish')).said).toContain("-n '__fish_seen_subcommand_from gate' -l fail-on");
+  expect((await run('completion', 'fish')).said).toContain(
+    "-n '__fish_seen_subcommand_from gate' -l fail-on",
+  );
   expect((await run('completion', 'tcsh')).exitCode).toBe(3);
 });
 
