@@ -1,5 +1,6 @@
 /**
- * Makes the generated parts of docs/reference.md, docs/contracts.md, docs/policy.md and docs/architecture.md from
+ * Makes the generated parts of docs/reference.md, docs/contracts.md, docs/policy.md, docs/architecture.md
+ * and docs/contracts/coverage.md from
  * `action.yml` and the sources.
  *
  *     node scripts/docs.ts            writes them
@@ -8,6 +9,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { readActionMetadata } from './action-metadata.ts';
 import { withFolderGraph } from './architecture-diagram.ts';
+import { coveragePage } from './coverage-table.ts';
 import { withPolicyKeys } from './policy-table.ts';
 import { withReading } from './reading-tables.ts';
 import { withTables } from './reference-tables.ts';
@@ -18,6 +20,7 @@ const pages = new Map<string, (page: string) => string | Promise<string>>([
   ['docs/contracts.md', (page) => withRules(withReading(page))],
   ['docs/policy.md', withPolicyKeys],
   ['docs/architecture.md', withFolderGraph],
+  ['docs/contracts/coverage.md', coveragePage],
 ]);
 
 for (const [name, make] of pages) {

@@ -288,6 +288,14 @@ function writeCandidateFindings({ findings, isFromTools }: WritableReview): Writ
   return { ok: true, document };
 }
 
+/** The merged findings that name a file, always with the five fields of synthesis. */
+export function synthesizedFindings({ findings, isFromTools }: WritableReview) {
+  const source = isFromTools ? 'verifier' : 'fresh_eyes';
+  return findings
+    .filter(hasFile)
+    .map((finding) => ({ ...toCandidate(finding, source), ...synthesisOf(finding) }));
+}
+
 function toCandidate(finding: WritableFinding, source: CandidateFinding['source']): CandidateFinding {
   const [location] = finding.locations;
   const { issue, implications } = finding;

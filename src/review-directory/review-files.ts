@@ -28,6 +28,8 @@ export const reviewFiles = {
   attributes: 'attributes.json',
   headFiles: 'head_files.json',
   findings: 'findings.json',
+  /** C3: the merged findings after synthesis. */
+  synthesized: 'synthesized_findings.json',
   ingestReport: 'ingest_report.json',
   plan: 'plan.json',
   review: 'review.json',
@@ -54,7 +56,7 @@ const results = {
     reviewFiles.trustedPolicy,
     reviewFiles.checks,
   ],
-  ingest: [reviewFiles.findings, reviewFiles.ingestReport],
+  ingest: [reviewFiles.findings, reviewFiles.synthesized, reviewFiles.ingestReport],
   write: [reviewFiles.plan, reviewFiles.review, reviewFiles.receipt, reviewFiles.report, reviewFiles.verdict],
   gate: [reviewFiles.gate],
 } as const;

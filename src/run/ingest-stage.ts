@@ -1,4 +1,6 @@
 import type { Diff } from '../diff/hunk.ts';
+import { synthesizedFindings } from '../formats/candidate-findings.ts';
+import { fromReviewDocument } from '../formats/conversion.ts';
 import { runBuiltInReviewer } from '../hygiene/built-in-reviewer.ts';
 import type { SecretScanner } from '../hygiene/hygiene-file.ts';
 import { compareDocuments, type Gathered, gatherFromDirectory, gatherNamed } from '../ingest/gather.ts';
@@ -81,6 +83,8 @@ export async function ingestStage(context: IngestContext): Promise<Ingested> {
     last: last?.findings ?? [],
   });
   await writeJson(directory, reviewFiles.findings, ReviewDocument.parse(result.document));
+  const synthesized = synthesizedFindings(fromReviewDocument(result.document));
+  await writeJson(directory, reviewFiles.synthesized, synthesized);
   await writeJson(directory, reviewFiles.ingestReport, IngestReport.parse(result.report));
   report(reporter, result);
   reportUnmatched(reporter, result, effective);

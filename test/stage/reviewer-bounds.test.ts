@@ -170,7 +170,7 @@ describe('reviewer bounds', () => {
   });
 
   describe('a repair', () => {
-    const broken = c1(c1Blocking(), c1Finding({ severity: 'HUGE' }));
+    const broken = c1(c1Blocking({ confidence: 'very sure' }), c1Finding({ severity: 'HUGE' }));
 
     it('is handed the errors and the previous answer, and the report says what it mended and what it left', async () => {
       const directory = new MemoryDirectory();
@@ -187,6 +187,7 @@ describe('reviewer bounds', () => {
         valid: false,
         errors: expect.arrayContaining([
           expect.objectContaining({ path: '/1/severity', rule: 'C1/severity', grade: 'refused' }),
+          expect.objectContaining({ path: '/0/confidence', rule: 'C1/confidence', grade: 'deviation' }),
         ]),
       });
       expect(handed[1]).toBe(broken);

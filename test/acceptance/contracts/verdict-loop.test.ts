@@ -1,0 +1,81 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { finding, numbered, startCheckout } from '../../support/checkout-loop.ts';
+
+const drop = finding(3, 'The table is dropped before its copy is written.');
+const lock = finding(20, 'The lock is never released when the call throws.', { severity: 'MAJOR' });
+const log = finding(40, 'Customer names reach the log in clear text.', { severity: 'MINOR' });
+const abortOnIrreversible = 'version: 1\npolicy:\n  abort-on: [irreversible]\n';
+
+it('leads an agent from FAIL over fixes to PASS', async () => {
+  const { git, review, mark, json, list } = startCheckout();
+  const verdict = () => json('review-latest.json');
+  const statuses = () => verdict().findings.map(({ status }: { status: string }) => status);
+
+  // 1: full review. 2: fix and mark all, but one is still there. 3: only that one is fixed.
+  expect(await review({ model: [drop, lock, log] })).toMatchObject({ exitCode: 1 });
+  const first = verdict();
+  expect(first).toMatchObject({ mode: 'full', verdict: 'FAIL', summary: { blocker: 1, high: 1, medium: 1 } });
+  expect(readFileSync(join(git.dir, first.reportPath), 'utf8')).toContain(first.reviewId);
+
+  git.write('src/app.ts', numbered({ 3: 'copy()', 20: 'lock()', 40: 'log()' }));
+  mark('fixed', (title) => !title.startsWith('Customer'));
+  expect(await review({ model: [lock] }, '--mode', 'verify')).toMatchObject({ exitCode: 1 });
+  expect(verdict()).toMatchObject({ reviewId: first.reviewId, mode: 'verify', verdict: 'WARN' });
+  expect(Date.parse(verdict().timestamp)).toBeGreaterThan(Date.parse(first.timestamp));
+  expect(statuses()).toEqual(['verified', 'reopened', 'open']);
+
+  git.write('src/app.ts', numbered({ 3: 'copy()', 20: 'try()', 40: 'log()' }));
+  mark('fixed', (title) => title.startsWith('The lock'));
+  // 4: a quick check in between, 5: the verification resumes the full review.
+  expect(await review({ model: [] }, '--mode', 'quick')).toMatchObject({ exitCode: 0 });
+  expect(verdict().mode).toBe('quick');
+  const passed = await review({ model: [] }, '--mode', 'verify');
+  expect(passed.exitCode).toBe(0);
+  expect(passed.stdout).toContain('review-latest.json');
+  expect(verdict()).toMatchObject({ reviewId: first.reviewId, verdict: 'PASS' });
+  expect(statuses()).toEqual(['verified', 'verified', 'open']);
+
+  // 6: an attempt that cannot review changes nothing. 7: wont_fix holds in the next full review.
+  const before = { verdict: verdict(), files: list() };
+  expect(await review({ model: [] }, '--base', 'typo')).toMatchObject({ exitCode: 3 });
+  expect({ verdict: verdict(), files: list() }).toEqual(before);
+  mark('wont_fix', (title) => title.startsWith('Customer'));
+  expect(await review({ model: [log] })).toMatchObject({ exitCode: 0 });
+  expect(verdict()).toMatchObject({ mode: 'full', verdict: 'PASS', findings: [{ status: 'wont_fix' }] });
+  expect(json(`review-${first.reviewId}.json`)).toMatchObject({ mode: 'verify', verdict: 'PASS' });
+});
+
+it('goes on from WARN with no high finding left', async () => {
+  const { review, mark, json, git } = startCheckout();
+  const { stdout } = await review({ model: [lock, log] });
+  expect(json('review-latest.json').verdict).toBe('WARN');
+  expect(stdout).toContain('Fix every high finding');
+  git.write('src/app.ts', numbered({ 3: 'drop()', 20: 'try()', 40: 'log()' }));
+  mark('fixed', (title) => title.startsWith('The lock'));
+  const verified = await review({ model: [] }, '--mode', 'verify');
+  expect(verified).toMatchObject({ exitCode: 0, stdout: expect.stringContaining('Open the pull request') });
+});
+
+it('stops at ABORT until a full review or a person resumes the work', async () => {
+  const { review, json, folder } = startCheckout(abortOnIrreversible);
+  const grave = { ...drop, category: 'irreversible' };
+  expect(await review({ model: [grave] })).toMatchObject({ exitCode: 1 });
+  const { reviewId, verdict } = json('review-latest.json');
+  expect(verdict).toBe('ABORT');
+  const reason = join(folder, 'abort-reason.md');
+  writeFileSync(reason, `${readFileSync(reason, 'utf8')}\nWe were moving orders.\n`);
+
+  expect(await review({ model: [] }, '--mode', 'quick')).toMatchObject({ exitCode: 1 });
+  expect(json('review-latest.json')).toMatchObject({ mode: 'quick', verdict: 'ABORT' });
+  expect(readFileSync(reason, 'utf8')).toContain('We were moving orders.');
+
+  // The team decides that the finding is acceptable, and the work goes on.
+  const parked = join(folder, 'review-full.json');
+  writeFileSync(parked, readFileSync(parked, 'utf8').replace('"open"', '"wont_fix"'));
+  expect(await review({ model: [] }, '--mode', 'verify')).toMatchObject({ exitCode: 0 });
+  expect(json('review-latest.json')).toMatchObject({ reviewId, verdict: 'PASS' });
+  expect(await review({ model: [] }, '--mode', 'quick')).toMatchObject({ exitCode: 0 });
+  expect(readFileSync(reason, 'utf8')).toContain('We were moving orders.');
+});
