@@ -20,6 +20,7 @@ import {
   type HygieneFinding,
   isHeadText,
   type Observation,
+  plainPasswords,
   readChangedFiles,
   type SecretMatch,
   type SecretScanner,
@@ -49,6 +50,11 @@ const checks: readonly Check[] = [
     category: 'security',
     reference: '[CWE-798: hard-coded credentials](https://cwe.mitre.org/data/definitions/798.html)',
     run: secrets,
+  },
+  {
+    category: 'security',
+    reference: '[CWE-256: plaintext storage of a password](https://cwe.mitre.org/data/definitions/256.html)',
+    run: plainPasswords,
   },
   {
     category: 'security',

@@ -289,6 +289,59 @@ function nameOf(kind: string): string {
     .replace(/\b[A-Z]{4,}\b/g, (word) => word.charAt(0) + word.slice(1).toLowerCase());
 }
 
+/** A key of a password in YAML, TOML, properties, `.env` and JSON, with a value in one piece. */
+const passwordLine =
+  /^\s{0,40}(?:-\s)?["']?(?:[\w.-]{0,60}[_.-])?(?:password|passwd)["']?\s{0,8}[:=]\s{0,8}(["']?)([^\s"',#]{10,64})\1,?\s*$/i;
+
+/** Names of files and of folders whose passwords are for nobody else. */
+const madeUpPath =
+  /example|sample|template|\bdist\b|test|spec|mock|demo|dev|local|compose|\bci\b|workflows|travis|seed|fixture|i18n|locale|messages|lang/i;
+
+/** Words that stand where a password goes, and what only refers to one. */
+const madeUpPassword =
+  /pass|pwd|secret|change|example|sample|test|admin|root|dev|demo|local|default|your|user|dummy|foo|none|null|true|false|http|[$%{}<>()[\]*/\\]|^ENC|^!|x{4}|1234/i;
+
+/** Bits a character below which a text has too few different ones. */
+const minEntropy = 3;
+
+function entropyOf(text: string): number {
+  const counts = [...Map.groupBy(text, (character) => character).values()].map(({ length }) => length);
+  return -counts.reduce((sum, count) => sum + (count / text.length) * Math.log2(count / text.length), 0);
+}
+
+/** Small and capital letters and digits in no common order: nobody writes that in place of a password. */
+function isPassword(value: string): boolean {
+  // Secrets of Kubernetes are in Base64.
+  const decoded = Buffer.from(value, 'base64').toString('latin1');
+  return isRandom(value) && (!/^[\x20-\x7e]{6,}\n?$/.test(decoded) || isRandom(decoded));
+}
+
+function isRandom(value: string): boolean {
+  const hasAll = [/[a-z]/, /[A-Z]/, /\d/].every((kind) => kind.test(value));
+  return hasAll && !madeUpPassword.test(value) && entropyOf(value) >= minEntropy;
+}
+
+/** Plain passwords in added lines of configuration, one observation for a file. */
+export function plainPasswords({ path, kind, isSample, hunks }: ChangedFile): readonly Observation[] {
+  if (kind !== 'config' || isSample || madeUpPath.test(path)) return [];
+  const lines = addedLines({ hunks }).filter(({ text, moved }) => {
+    const value = moved || text.length > 200 ? undefined : passwordLine.exec(text)?.[2];
+    return value !== undefined && isPassword(value);
+  });
+  if (lines.length === 0) return [];
+  return [
+    {
+      path,
+      lines: lines.map(({ line }) => line),
+      issue: 'This looks like a plain password.',
+      implications:
+        'Everyone who can read the repository, a fork or a clone can use it, and removing the line does not remove it from the history.',
+      fix: 'Change the password, read it from the environment or a secret store, and remove it from the history.',
+      weight: { severity: 'MAJOR', confidence: 'MEDIUM' },
+    },
+  ];
+}
+
 /** Finds what looks like a key, a token or a password. */
 export interface SecretScanner {
   scan(text: string): Promise<readonly SecretMatch[]>;

@@ -17,6 +17,38 @@ const mixed = (length: number) => 'k3Jm2Qw7Zx5Lr8Tb4Nc6Vf1HgYpEuKa'.repeat(4).sl
 const hex = (length: number) => '3f2a9c1e7b4d4e8a9c6f1d5b8e2a7c4f'.repeat(2).slice(0, length);
 const begin = (kind: string, block = '') => ['-----BEGIN ', kind, 'PRIVATE', ` KEY${block}-----`].join('');
 
+describe('plain passwords', () => {
+  const password = mixed(14);
+
+  it.each([
+    ['config/database.yml', `password: ${password}`],
+    ['deploy/app.properties', `db.password=${password}`],
+    ['settings.json', `  "smtp_password": "${password}",`],
+    ['.env.production', `DB_PASSWORD='${password}'`],
+  ])('are found in %s', async (path, line) => {
+    const findings = await reviewNew({ [path]: `${line}\n` });
+    expect(told(findings)).toEqual([`${path}:1 MAJOR MEDIUM`]);
+    expect(JSON.stringify(findings)).not.toContain(password);
+  });
+
+  it.each([
+    ['config/database.example.yml', `password: ${password}`],
+    ['test/config/database.yml', `password: ${password}`],
+    ['docker-compose.yml', `POSTGRES_PASSWORD: ${password}`],
+    ['config/locales/en.yml', 'password: Password1234Forgotten'],
+    ['config/database.yml', `password: \${DB_PASSWORD_0x}`],
+    ['config/database.yml', 'password: <%= ENV["X9"] %>'],
+    ['config/database.yml', 'password: ChangeMe2024now'],
+    ['config/database.yml', 'password: aaaaaaaaB1aaaa'],
+    ['k8s/secret.yaml', `DB_PASSWORD: ${Buffer.from('super-secret-password').toString('base64')}`],
+    ['config/database.yml', 'password_length: 12'],
+    ['src/a.ts', `password: '${password}'`],
+    ['config/database.yml', `# password: ${password}`],
+  ])('are not seen in %s: %s', async (path, line) => {
+    expect(await reviewNew({ [path]: `${line}\n` })).toEqual([]);
+  });
+});
+
 describe('secrets', () => {
   it('are found on their line and not repeated', async () => {
     const findings = await reviewNew(
