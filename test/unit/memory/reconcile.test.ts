@@ -100,6 +100,43 @@ describe('a finding that a reviewer repeats', () => {
 
   const place = buildLocation({ path: 'src/a.ts', startLine: 8 });
   it.each([
+    ['in another file', { locations: [buildLocation({ path: 'src/b.ts', startLine: 8 })] }],
+    ['on the file as a whole', { locations: [{ path: 'src/a.ts', side: 'RIGHT' as const }] }],
+    ['without a place', { locations: [] }],
+    [
+      'on its lines, with another title and another problem',
+      { title: 'Typo', issue: 'The name is misspelled.' },
+    ],
+  ])('is another one %s', (_where, other) => {
+    const words = { title: 'Unsafe query', text: 'The name of the table is not escaped.' };
+    const told = buildTold({ ...unsafe, place }, words);
+    const same = since({ 'src/a.ts': 'same' });
+    expect(known(told, at(8), { since: same })).toBe(true);
+    expect(known(told, { ...at(8), ...other }, { since: same })).toBe(false);
+  });
+
+  it('is another one where its lines are gone', () => {
+    const file = {
+      filename: 'src/a.ts',
+      status: 'removed' as const,
+      sha: null,
+      additions: 0,
+      deletions: 20,
+      changes: 20,
+    };
+    const removed = [{ head: baseCommit, known: ['src/a.ts'], files: [file] }];
+    expect(known(buildTold({ ...unsafe, place }), at(8), { since: removed })).toBe(false);
+  });
+
+  it('that only our own text shows is known by its id and title', () => {
+    const shown = buildTold({ fingerprint: undefined, id: 'logic-1-2', title: titleHash('Unsafe query') });
+    const same = { ...at(8), id: 'logic-1-2' };
+    expect(known(shown, same)).toBe(true);
+    expect(known(shown, { ...same, id: 'logic-1-3' })).toBe(false);
+    expect(known(shown, { ...same, title: 'Another' })).toBe(false);
+  });
+
+  it.each([
     ['in a thread', buildEntry({ ...unsafe, place }, { path: 'src/a.ts', line: 8 })],
     ['in an outdated thread', buildEntry({ ...unsafe, place }, { line: null, outdated: true })],
     ['in the text of a review', buildTold({ ...unsafe, place })],

@@ -16,6 +16,8 @@ const edit = { filename: 'src/a.ts', status: 'modified', sha: null, additions: 1
 
 interface Case {
   readonly judge?: 'reviewed' | 'unavailable';
+  /** Who has the outcome, instead of the judge. */
+  readonly who?: string;
   readonly isEdited?: boolean;
   readonly raisedBy?: readonly string[];
   readonly finding?: Finding;
@@ -23,6 +25,7 @@ interface Case {
 
 function continued({
   judge,
+  who = 'judge',
   isEdited = false,
   raisedBy = ['claude', 'gemini'],
   finding = agreed,
@@ -37,7 +40,7 @@ function continued({
         ? []
         : [
             buildReviewer({
-              id: 'judge',
+              id: who,
               outcome: outcome.state === 'unavailable' ? outcome : { state: 'reviewed' },
             }),
           ],
@@ -49,6 +52,10 @@ it.each<[string, Case]>([
   ['did not complete', { judge: 'unavailable', isEdited: true }],
   ['says nothing of what is as it was', { judge: 'reviewed' }],
   ['was not asked after the file changed', { isEdited: true }],
+  [
+    'was not asked, and another one reviewed the changed file',
+    { judge: 'reviewed', who: 'zoe', isEdited: true },
+  ],
 ])('a dispute stands while its reviewer %s, and asks for a human', (_what, run) => {
   expect(continued(run)).toEqual({
     ...agreed,
