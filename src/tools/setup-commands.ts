@@ -54,6 +54,7 @@ export function addSetupCommands(line: CommandLine): void {
     .option('--repo <owner/name...>', 'repositories (default: the remote of this one)')
     .option('--since <period>', 'pull requests updated within, in days or weeks', '90d')
     .option('--check-name <name>', 'the name of the check', 'pr-verdict')
+    .option('--git', 'also look for later changes of the lines, in the clone in the current folder')
     .option('--suggest', 'print policy changes with the figures behind them, and apply none')
     .option('--export', 'print one JSON line for each finding')
     .option('--cache <folder>', 'where what was read is kept (default: the cache folder of the user)')

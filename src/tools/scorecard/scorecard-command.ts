@@ -9,6 +9,7 @@ import { answer } from '../command-answer.ts';
 import { git, remoteRepository } from '../local-repository.ts';
 import { readPolicyFile } from '../suppress-command.ts';
 import { cacheFolder, type HistoryCache, openCache } from './history-cache.ts';
+import { readLaterChanges } from './later-changes.ts';
 import { type Scorecard, toScorecard } from './measures.ts';
 import { scorecardTable } from './scorecard-table.ts';
 import { type Scored, score } from './scored-findings.ts';
@@ -24,6 +25,8 @@ export interface ScorecardOptions {
   readonly output: Output | 'html';
   /** Print policy changes with the figures behind them. */
   readonly suggest?: boolean;
+  /** Also look for later changes, in the clone in the current folder. */
+  readonly git?: boolean;
   /** Print one JSON line for each finding. */
   readonly export?: boolean;
 }
@@ -158,7 +161,8 @@ export async function scorecardCommand(
       [...cache.pulls.values()].filter(({ updatedAt }) => updatedAt >= since),
     );
   }
-  const scored = score(records);
+  const pulls = [...records.values()].flat();
+  const scored = score(records, options.git === true ? await readLaterChanges(shell.cwd, pulls) : undefined);
   for (const notice of notices) shell.err(`warning: ${notice}\n`);
   if (options.export === true) {
     for (const finding of scored.findings) shell.out(`${JSON.stringify(finding)}\n`);

@@ -48,7 +48,7 @@ function durationOf(hours: number | undefined): string {
 
 const columns = [
   ...['Reviewer', 'Posted', 'Acted on', 'Fixed', 'Refused', 'Resolved', 'Not repeated', 'Open', 'Pending'],
-  ...['Only it', 'Blocking', '👍', '👎', 'Time to fix', 'Failed', 'Timed out', 'Run time', 'Cost', 'Per fix'],
+  ...['Only it', 'Blocking', '👍', '👎', 'Time to fix', 'Failed', 'Timed out', 'Run time', 'Cost', 'Per fix', 'Changed later'],
 ];
 
 function rowOf({ reviewer, total, runs }: ReviewerScore): readonly string[] {
@@ -64,6 +64,7 @@ function rowOf({ reviewer, total, runs }: ReviewerScore): readonly string[] {
     ...[durationOf(total.hoursToFix), rateWords(runs.failed), String(runs.timedOut)],
     runs.medianMs === undefined ? '–' : `${Math.round(runs.medianMs / 1_000)} s`,
     ...[costs === '' ? '–' : costs, perFix.length === 0 ? '–' : perFix.join(', ')],
+    total.changedLater === undefined ? '–' : rateWords(total.changedLater),
   ];
 }
 
