@@ -37,10 +37,17 @@ async function laterChanges(folder: string, pull: PullRecord): Promise<ReadonlyM
   const before = new Date(Date.parse(mergedAt) + periodMs).toISOString();
   const to = await git(folder, 'rev-list', '-1', `--before=${before}`, 'HEAD');
   if (to === undefined || to === '') return changes;
-  const reverts = await git(folder, 'log', '--format=%H', `--grep=This reverts commit ${from}`, `${from}..${to}`);
+  const reverts = await git(
+    folder,
+    'log',
+    '--format=%H',
+    `--grep=This reverts commit ${from}`,
+    `${from}..${to}`,
+  );
   for (const finding of findings) {
     if (finding.state === 'fixed') continue;
-    const changed = reverts !== undefined && reverts !== '' ? true : await changedIn(folder, finding, [from, to]);
+    const changed =
+      reverts !== undefined && reverts !== '' ? true : await changedIn(folder, finding, [from, to]);
     if (changed !== undefined) changes.set(finding.id, changed);
   }
   return changes;

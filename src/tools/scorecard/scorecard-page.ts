@@ -48,7 +48,19 @@ function durationOf(hours: number | undefined): string {
 
 const columns = [
   ...['Reviewer', 'Posted', 'Acted on', 'Fixed', 'Refused', 'Resolved', 'Not repeated', 'Open', 'Pending'],
-  ...['Only it', 'Blocking', '👍', '👎', 'Time to fix', 'Failed', 'Timed out', 'Run time', 'Cost', 'Per fix', 'Changed later'],
+  ...[
+    'Only it',
+    'Blocking',
+    '👍',
+    '👎',
+    'Time to fix',
+    'Failed',
+    'Timed out',
+    'Run time',
+    'Cost',
+    'Per fix',
+    'Changed later',
+  ],
 ];
 
 function rowOf({ reviewer, total, runs }: ReviewerScore): readonly string[] {

@@ -19,7 +19,11 @@ function startMerged() {
   const pull: PullRecord = {
     ...{ number: 1, updatedAt: '2026-01-02T00:00:00Z', mergedAt: '2026-01-02T00:00:00Z', mergeCommit },
     ...{ runs: [], threads: [], refusals: [] },
-    findings: [finding('changed', 'a.ts', 5), finding('unchanged', 'a.ts', 12), finding('elsewhere', 'b.ts', 5)],
+    findings: [
+      finding('changed', 'a.ts', 5),
+      finding('unchanged', 'a.ts', 12),
+      finding('elsewhere', 'b.ts', 5),
+    ],
   };
   const read = async () => {
     const changedLater = await readLaterChanges(git.dir, [pull]);
