@@ -63,7 +63,7 @@ Made by \`npm run bench\` on ${machine}. Wall times depend on the machine and on
 
 ${table(rows)}
 
-The floor of a run is one process that has git write the same diff and parses the same documents. A round trip is a group of requests to GitHub that were under way at the same time; writes start at least a second after the one before, as GitHub advises.
+The floor of a run is one process that has git write the same diff and parses the same documents. A round trip is a group of requests to GitHub that were under way at the same time; after the first five of a run, writes start at least a second apart, as GitHub advises for large numbers of them.
 
 ## Growth
 

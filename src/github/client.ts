@@ -96,6 +96,12 @@ const readsAtOnce = 40;
 /** @see https://docs.github.com/en/rest/using-the-rest-api/best-practices-for-using-the-rest-api#pause-between-mutative-requests */
 const spacingMs = 1_000;
 
+/**
+ * GitHub asks for the pause where a large number of writes is made. A review takes four or five; people wait for it, and
+ * a run that settles much goes on with pauses.
+ */
+const writesWithoutPause = 5;
+
 /** A write and a way to look for its effect: `find` returns undefined when there is none. */
 export interface Write<T> {
   readonly send: (api: Api) => Promise<T>;
@@ -123,7 +129,7 @@ export interface GitHubClient {
 export interface ClientOptions extends Pick<ApiOptions, 'token' | 'apiUrl' | 'graphqlUrl' | 'log'> {
   /** Milliseconds for all waits together; default five minutes. */
   readonly retryBudgetMs?: number;
-  /** Milliseconds between the starts of two writes; default one second. */
+  /** Milliseconds between the starts of two writes after the first five; default one second. */
   readonly writeSpacingMs?: number;
   /** Milliseconds until a response counts as lost; default 30 seconds. */
   readonly deadlineMs?: number;
@@ -157,9 +163,11 @@ export async function createClient(options: ClientOptions): Promise<GitHubClient
   const reads = pLimit(readsAtOnce);
   const writes = pLimit(1);
   let lastWrite = Number.NEGATIVE_INFINITY;
+  let sent = 0;
 
   async function spaced<T>(send: () => Promise<T>): Promise<T> {
-    const pause = lastWrite + writeSpacingMs - timer.now();
+    sent += 1;
+    const pause = sent > writesWithoutPause ? lastWrite + writeSpacingMs - timer.now() : 0;
     if (pause > 0) await timer.sleep(pause);
     lastWrite = timer.now();
     return await send();

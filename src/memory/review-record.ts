@@ -116,7 +116,8 @@ export async function keepRecord(
   diff?: Uint8Array,
 ): Promise<void> {
   if (diff !== undefined) await directory.write(reviewFiles.reviewedDiff, diff);
-  await writeJson(directory, reviewFiles.record, ReviewRecord.parse({ schemaVersion: 1, ...record }));
+  const kept: ReviewRecord = { schemaVersion: 1, ...record };
+  await writeJson(directory, reviewFiles.record, kept);
 }
 
 /** The record, where it is one that can be read: people may have been at it. */
