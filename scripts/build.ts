@@ -87,7 +87,8 @@ const reduced: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'zod-to-json-schema': { 'dist/esm/index.js': 'export function zodToJsonSchema() {}\n' },
   // Behind a proxy only: the rest is caches, mocks, sockets and Node's own `fetch` again.
   undici: {
-    'index.js': `exports.ProxyAgent = require('./lib/dispatcher/proxy-agent');
+    'index.js': `Object.assign(require('./lib/dispatcher/dispatcher').prototype, require('./lib/api'));
+exports.ProxyAgent = require('./lib/dispatcher/proxy-agent');
 exports.fetch = require('./lib/web/fetch').fetch;
 `,
   },
