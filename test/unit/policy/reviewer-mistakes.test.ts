@@ -3,7 +3,7 @@ import { policyKeys } from '../../../src/policy/policy-keys.ts';
 import { onSecondLine, problemsOf } from '../../support/policy-problems.ts';
 
 const reviewerKeys =
-  'run, cwd, env, timeout, paths, when, input, kind, role, required, format, contract, modes, retries, repairs, exit-codes, report, suggestions, advisory, max-findings';
+  'run, cwd, env, timeout, paths, when, input, kind, role, required, format, contract, modes, retries, repairs, exit-codes, report, suggestions, advisory, max-findings, max-runs, min-change, cooldown, skip-when';
 const formats =
   'review-output, review-data, candidate-findings, envelope, verdict, sarif, rdjson, rdjsonl, eslint, checkstyle';
 const never = 'which no program is given even when it is listed: it';
@@ -242,6 +242,22 @@ const mistakes: readonly (readonly [line: string, problem: string])[] = [
   [
     'reviewers: { a: { advisory: claim } }',
     '2:29 reviewers.a.advisory must be one of none, claims, all, not "claim"; did you mean `claims`?',
+  ],
+  [
+    'reviewers: { a: { max-runs: 0 } }',
+    '2:29 reviewers.a.max-runs must be a whole number from 1 to 1000, not 0',
+  ],
+  [
+    'reviewers: { a: { min-change: 0 } }',
+    '2:31 reviewers.a.min-change must be a whole number from 1 to 100000, not 0',
+  ],
+  [
+    'reviewers: { a: { cooldown: 1 } }',
+    '2:29 reviewers.a.cooldown must be text, not 1, for example `cooldown: 30m`',
+  ],
+  [
+    'reviewers: { a: { skip-when: never } }',
+    '2:30 reviewers.a.skip-when must be one of only-ignored, only-comments, not "never"',
   ],
   [
     'reviewers: { a: { max-findings: 0 } }',
