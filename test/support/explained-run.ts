@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 import { rememberFinding } from '../../src/model/known-finding.ts';
 import { toolKey, writeMark } from '../../src/model/mark.ts';
+import { severityLabels } from '../../src/write/finding-text.ts';
 import { explainCommand } from '../../src/tools/explain-command.ts';
 import { buildFinding } from './builders/finding.ts';
 import { buildComment, buildConversation, buildThread } from './builders/memory.ts';
@@ -82,7 +83,7 @@ export function earlier(thread: Parameters<typeof buildThread>[0] = {}, told: To
   const mark = writeMark({ ...known, tool: toolKey(checkName) });
   const ours = buildComment({
     id: 21,
-    body: `Weighed\n\nThe loop never ends.\n\n<sub>by claude</sub>\n\n<!-- ${mark} -->`,
+    body: `**${severityLabels[known.severity]}**\n\nThe loop never ends.\n\n<sub>by claude · logic, high confidence · \`${known.id}\`</sub>\n\n<!-- ${mark} -->`,
   });
   const { comments = [], ...rest } = thread;
   const others = comments.map((reply, index) => ({ ...reply, id: 30 + index }));
