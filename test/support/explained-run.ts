@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
 import { rememberFinding } from '../../src/model/known-finding.ts';
 import { toolKey, writeMark } from '../../src/model/mark.ts';
-import { severityLabels } from '../../src/write/finding-text.ts';
 import { explainCommand } from '../../src/tools/explain-command.ts';
+import { severityLabels } from '../../src/write/finding-text.ts';
 import { buildFinding } from './builders/finding.ts';
 import { buildComment, buildConversation, buildThread } from './builders/memory.ts';
 import { baseCommit, checkName } from './builders/run.ts';
