@@ -22,12 +22,14 @@ function all(text: string, pattern: RegExp): readonly string[] {
 
 /** The anchors that GitHub gives a page's headings. */
 function anchors(page: string): readonly string[] {
-  return all(read(page).replaceAll(/^```.*?^```$/gms, ''), /^#+ (.*)$/gm).map((heading) =>
+  const text = read(page).replaceAll(/^```.*?^```$/gms, '');
+  const headings = all(text, /^#+ (.*)$/gm).map((heading) =>
     heading
       .toLowerCase()
       .replaceAll(/[^\p{L}\p{N} _-]/gu, '')
       .replaceAll(' ', '-'),
   );
+  return [...headings, ...all(text, /<a id="([\w-]+)">/g)];
 }
 
 function leadsNowhere(page: string, target: string): boolean {

@@ -42,7 +42,7 @@ async function review(title: string, { found = [], by, here, pullRequest = {} }:
   const programs = Object.fromEntries(
     Object.keys(reviewers ?? {}).map((id) => [
       id,
-      { ...reviewers?.[id], run: [id], format: 'review-output' },
+      { ...reviewers?.[id], run: [id], env: [], format: 'review-output' },
     ]),
   );
   const commands = new ScriptedCommands(({ run: [program = ''] }) => {
@@ -63,8 +63,8 @@ async function review(title: string, { found = [], by, here, pullRequest = {} }:
 }
 
 describe('docs/policies.md', () => {
-  it('has ten policies without a mistake', () => {
-    expect(policies.size).toBe(10);
+  it('has eleven policies without a mistake', () => {
+    expect(policies.size).toBe(11);
     for (const [title, text] of policies) expect(parsePolicy(Buffer.from(text)).ok, title).toBe(true);
   });
 
@@ -74,6 +74,8 @@ describe('docs/policies.md', () => {
     ['Two reviewers must agree', { found: [high] }, 'WARN'],
     ['Two reviewers must agree', { found: [high], by: ['model-a'] }, 'PASS'],
     ['Two reviewers must agree', { found: [critical], by: ['model-a'] }, 'FAIL'],
+    ['A panel of three models', { found: [high], by: ['claude-code', 'codex'] }, 'WARN'],
+    ['A panel of three models', { found: [critical], by: ['gemini-cli'] }, 'PASS'],
     ['Stricter in some folders', { found: [medium], here: 'src/payments/**' }, 'WARN'],
     ['Stricter in some folders', { found: [medium] }, 'PASS'],
     ['Stricter in some folders', { found: [critical], here: 'docs/**' }, 'PASS'],
