@@ -181,7 +181,13 @@ export function findPairs(groups: readonly Duplicates[], onPair: OnPair): void {
     if (whole.size > 0) pairAmong([...all], onPair, whole);
   }
   if (placeless.size > 0) pairAmong(groups, onPair, placeless);
-  for (const same of Map.groupBy(groups, ({ identity }) => identity).values())
+  const byIdentity = new Map<number, Duplicates[]>();
+  for (const group of groups) {
+    const same = byIdentity.get(group.identity);
+    if (same === undefined) byIdentity.set(group.identity, [group]);
+    else same.push(group);
+  }
+  for (const same of byIdentity.values())
     for (const [number, other] of same.entries())
       for (const one of same.slice(0, number)) onPair(one, other, sameFingerprint);
 }
