@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { createTwoFilesPatch } from 'diff';
 import { Failure } from '../model/failure.ts';
@@ -119,6 +119,12 @@ interface Outcome {
   readonly address: string;
 }
 
+/** How this program was started: by its name, or by its file in a clone. */
+function ownCommand(): string {
+  const [, script = ''] = process.argv;
+  return basename(script) === project.name ? project.name : `node ${script}`;
+}
+
 function nextSteps({ isAgreed, files, reviewers, address }: Outcome): readonly string[] {
   if (files.length === 0) return ['Everything is there already. `pr-verdict doctor` checks it.'];
   if (!isAgreed) return ['Nothing was written. `pr-verdict init --yes` writes these files.'];
@@ -132,7 +138,7 @@ function nextSteps({ isAgreed, files, reviewers, address }: Outcome): readonly s
       : []),
     ...secrets.map((name) => `- Add the secret ${name}: gh secret set ${name}`),
     '- Commit the files and open a pull request. The policy takes effect once it is on the base branch.',
-    '- Try the reviewers here first: pr-verdict run --trust-policy',
-    '- Check the set-up: pr-verdict doctor',
+    `- Try the reviewers here first: ${ownCommand()} run --trust-policy`,
+    `- Check the set-up: ${ownCommand()} doctor`,
   ];
 }
