@@ -307,7 +307,10 @@ const minEntropy = 3;
 function entropyOf(text: string): number {
   const counts = new Map<string, number>();
   for (const character of text) counts.set(character, (counts.get(character) ?? 0) + 1);
-  return -[...counts.values()].reduce((sum, count) => sum + (count / text.length) * Math.log2(count / text.length), 0);
+  return -[...counts.values()].reduce(
+    (sum, count) => sum + (count / text.length) * Math.log2(count / text.length),
+    0,
+  );
 }
 
 /** Small and capital letters and digits in no common order: nobody writes that in place of a password. */
