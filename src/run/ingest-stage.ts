@@ -88,6 +88,7 @@ export async function ingestStage(context: IngestContext): Promise<Ingested> {
   await writeJson(directory, reviewFiles.ingestReport, IngestReport.parse(result.report));
   report(reporter, result);
   reportUnmatched(reporter, result, effective);
+  reportUnapplied(reporter, settings, effective);
   return result;
 }
 
@@ -184,6 +185,20 @@ function refuseReservedName(document: GatheredDocument): GatheredDocument {
   if (document.reviewer !== builtInReviewer) return document;
   const refusal = `${builtInReviewer} is the built-in reviewer; name this one otherwise, with \`id=glob\` in \`findings\``;
   return { ...document, refusal };
+}
+
+/** Inputs that would loosen the policy file. */
+function reportUnapplied(reporter: Reporter, { policyInputs }: Settings, effective: EffectivePolicy): void {
+  for (const [key, name] of [
+    ['failOn', 'fail-on'],
+    ['approve', 'approve'],
+    ['maxComments', 'max-comments'],
+    ['inlineFrom', 'inline-from'],
+  ] as const) {
+    const [given, applied] = [policyInputs[key], effective[key]];
+    if (given !== undefined && given !== applied)
+      reporter.notice(`${name}: ${given} is not applied, since an input can only tighten the policy: ${applied}`);
+  }
 }
 
 /** A policy category without findings may be a typing error; without any findings there is nothing to compare. */

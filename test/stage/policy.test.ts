@@ -44,6 +44,14 @@ describe('policy decides', () => {
     await expect(runConfigured(policy)).rejects.toMatchObject({ code: 'POLICY_INVALID' });
   });
 
+  it.each([
+    ['none', 1],
+    ['WARN', 0],
+  ] as const)('reports an input that would loosen the policy: fail-on %s', async (failOn, count) => {
+    const { reporter } = await review({ 'fail-on': 'WARN' }, [], { settings: { policyInputs: { failOn } } });
+    expect(reporter.lines.filter((line) => line.includes('is not applied'))).toHaveLength(count);
+  });
+
   const sure = { blocking: { medium: 'high' } };
 
   it.each([
