@@ -197,7 +197,9 @@ function reportUnapplied(reporter: Reporter, { policyInputs }: Settings, effecti
   ] as const) {
     const [given, applied] = [policyInputs[key], effective[key]];
     if (given !== undefined && given !== applied)
-      reporter.notice(`${name}: ${given} is not applied, since an input can only tighten the policy: ${applied}`);
+      reporter.notice(
+        `${name}: ${given} is not applied, since an input can only tighten the policy: ${applied}`,
+      );
   }
 }
 
