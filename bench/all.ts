@@ -42,7 +42,7 @@ function growthSvg(all: readonly Series[]): string {
       `<g fill="${colour}">${text([endX + 8, endY + 4], 'start', `${points[0]?.size} ${name}`)}</g>`,
     ];
   });
-  const open = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" font-family="sans-serif" font-size="12" fill="#57606a">`;
+  const open = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" font-family="sans-serif" font-size="12" fill="#57606a"><title>Processor time of a whole run as the change grows</title>`;
   const background = `<rect width="${width}" height="${height}" fill="#fff"/>`;
   return [open, background, ...grid, ...sizes, ...lines, '</svg>', ''].join('\n');
 }
