@@ -9,7 +9,7 @@ import { reviewFiles } from '../review-directory/review-files.ts';
 export const reportFolder = 'docs/code-reviews';
 
 /** Most characters of a file's name that come from the names of branch and scope. */
-const MaxSlug = 80;
+const maxSlug = 80;
 
 /** One file a review: the id makes the name unique, the rest is for people. */
 function reportName(work: readonly string[], reviewId: string, now: number): string {
@@ -18,7 +18,7 @@ function reportName(work: readonly string[], reviewId: string, now: number): str
     .join('-')
     .toLowerCase()
     .replace(/[^a-z0-9_]+/g, '-')
-    .slice(0, MaxSlug);
+    .slice(0, maxSlug);
   return `${day}-${trimBoth(slug, '-') || 'worktree'}-${reviewId}.md`;
 }
 

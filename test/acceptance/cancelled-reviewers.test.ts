@@ -83,7 +83,7 @@ it.each([
   const bin = temporaryFolder('bin');
   const slow = `#!/bin/sh
     PATH='${PATH}'
-    case "$*" in *diff*) echo $$ > pid; kill -INT $PPID; exec sleep 600 ;; *) exec git "$@" ;; esac
+    case "$*" in *diff*) echo $$ > '${bin}/pid'; kill -INT $PPID; exec sleep 600 ;; *) exec git "$@" ;; esac
   `;
   writeFileSync(join(bin, 'git'), slow, { mode: 0o755 });
 
@@ -95,7 +95,7 @@ it.each([
 
   expect(exitCode).toBe(code);
   expect(stdout === '' ? undefined : JSON.parse(stdout)).toEqual(told && expect.objectContaining(told));
-  expect(isAlive(Number(readFileSync(join(git.dir, 'pid'), 'utf8')))).toBe(false);
+  expect(isAlive(Number(readFileSync(join(bin, 'pid'), 'utf8')))).toBe(false);
   expect(
     readdirSync(join(git.dir, '.code-review')).filter((name) => /unfinished|run\.lock/.test(name)),
   ).toEqual([]);

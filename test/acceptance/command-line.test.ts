@@ -265,14 +265,16 @@ it('keeps every full verdict, names the tree it judged, and says what comes next
 it('checks quickly what is not committed, without a report and without an archive', async () => {
   const { git, review, json, list } = startWorktree();
 
-  const { stdout } = await review(critical, '--mode', 'quick');
+  const uncommitted = [reviewOutputFinding({ severity: 'CRITICAL', file: 'new.ts', line: 1 })];
+
+  const { exitCode } = await review(uncommitted, '--mode', 'quick');
 
   expect(json('review-latest.json')).toMatchObject({ mode: 'quick', reportPath: '' });
   expect(json('files.json').map(({ filename }: { filename: string }) => filename)).toEqual([
     'new.ts',
     'notes.md',
   ]);
-  expect(stdout).toContain('now');
+  expect(exitCode).toBe(1);
   expect(git.run('status', '--porcelain')).not.toContain('docs/');
   await review([]);
   expect(list().filter((name) => /^review-[0-9a-f]{8}\.json$/.test(name))).toEqual([]);

@@ -90,8 +90,8 @@ describe('a scoped review of a work tree', () => {
     expect((await json('manifest.json')).scope).toBeUndefined();
     await run({ kind: 'package', name: 'packages/web' });
     expect(await reports.list()).toEqual([
-      '2026-01-01-feature+package-packages--web.md',
-      '2026-01-01-feature.md',
+      expect.stringMatching(/^2026-01-01-feature-[0-9a-f]{8}\.md$/),
+      expect.stringMatching(/^2026-01-01-feature-package-packages-web-[0-9a-f]{8}\.md$/),
     ]);
   });
 

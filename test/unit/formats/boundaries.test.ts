@@ -10,6 +10,203 @@ function broken(value: unknown, context: Context = {}): readonly string[] {
   return parseDocument({ strictness: 'strict', bytes, context }).problems.map(({ rule }) => rule);
 }
 
+function without(value: object, key: string): object {
+  return Object.fromEntries(Object.entries(value).filter(([name]) => name !== key));
+}
+
+describe('C1 at its limits', () => {
+  const common = [
+    'category',
+    'issue',
+    'references',
+    'implications',
+    'severity',
+    'confidence',
+    'fix',
+    'fix_confidence',
+  ];
+  const types = [
+    make.inlineFinding(),
+    make.fileFinding(),
+    make.multiFileFinding(),
+    make.systemFinding(),
+  ] as const;
+
+  it.each(types.flatMap((finding) => common.map((field) => [finding['type'], field, finding] as const)))(
+    'misses in a finding of type %s the field %s',
+    (_, field, finding) => {
+      expect(broken([finding])).toEqual([]);
+      expect(broken([without(finding, field)])).toEqual([`C1/${field.replace('_', '-')}`]);
+    },
+  );
+
+  it.each([
+    ['inline', 'file', 'C1/file'],
+    ['inline', 'line', 'C1/line'],
+    ['file', 'file', 'C1/file'],
+    ['multi-file', 'files', 'C1/files'],
+    ['system', 'scope', 'C1/scope'],
+  ])('misses in a finding of type %s its own %s', (type, field, rule) => {
+    const finding = types.find((each) => each['type'] === type) ?? {};
+    expect(broken([without(finding, field)])).toEqual([rule]);
+  });
+
+  it.each([
+    [make.inlineFinding({ files: ['a', 'b'] })],
+    [make.fileFinding({ line: 4 })],
+    [make.fileFinding({ line_end: 4 })],
+    [make.multiFileFinding({ file: 'src/app.ts' })],
+    [make.systemFinding({ file: 'src/app.ts' })],
+  ])('does not let types mix: %j', (finding) => {
+    expect(broken([finding])).toContain('C1/R3');
+  });
+
+  it.each([
+    ['10-29', []],
+    ['10-30', ['C1/line-span']],
+  ])('takes twenty lines: %s', (line, rules) => {
+    expect(broken([make.inlineFinding({ line })])).toEqual(rules);
+  });
+
+  it('asks of an inline finding that it proposes a fix, and of no other', () => {
+    const rules = types.map((finding) => broken([{ ...finding, fix: '' }]));
+    expect(rules).toEqual([['C1/inline-fix'], [], [], []]);
+  });
+
+  it.each([
+    [['src/a.ts', 'src/b.ts'], []],
+    [['src/a.ts', 'src/a.ts'], ['C1/files']],
+    [['src/a.ts', './src/a.ts'], ['C1/files']],
+    [[], ['C1/files']],
+  ])('takes at least two files: %j', (files, rules) => {
+    expect(broken([make.multiFileFinding({ files })])).toEqual(rules);
+  });
+
+  it.each([
+    ['CRITICAL', 'HIGH', []],
+    ['MAJOR', 'HIGH', []],
+    ['MAJOR', 'MEDIUM', ['C1/pre-existing-limits']],
+    ['MINOR', 'HIGH', ['C1/pre-existing-limits']],
+    ['INFO', 'HIGH', ['C1/pre-existing-limits']],
+  ])('keeps what was there before for significant findings: %s %s', (severity, confidence, rules) => {
+    expect(broken([make.fileFinding({ severity, confidence, pre_existing: true })])).toEqual(rules);
+    expect(broken([make.fileFinding({ severity, confidence, pre_existing: false })])).toEqual([]);
+  });
+
+  it.each([
+    '/src/a.ts',
+    'C:/a.ts',
+    '\\\\host\\a.ts',
+    '../a.ts',
+    'src/../a.ts',
+    'src//a.ts',
+    '',
+    '.git/config',
+  ])('takes only paths of the repository: %j', (file) => {
+    expect(broken([make.inlineFinding({ file })])).toEqual(['C1/N4']);
+    expect(broken([make.multiFileFinding({ files: [file, 'a.ts', 'b.ts'] })])).toEqual(['C1/N4']);
+  });
+});
+
+describe('C2 at its limits', () => {
+  const data = make.reviewData();
+  const sections = ['pr_info', 'review_summary', 'metadata'] as const;
+
+  it.each(
+    sections.flatMap((section) => Object.keys(Object(data[section])).map((key) => [section, key] as const)),
+  )('misses in %s the field %s', (section, key) => {
+    const rules = broken({ ...data, [section]: without(Object(data[section]), key) });
+    expect(rules).toEqual([`C2/${section.replace('_', '-')}`]);
+  });
+
+  it.each(['version', 'pr_info', 'review_summary', 'review_event', 'metadata'])('misses %s', (section) => {
+    const rule = section === 'version' ? 'document' : section.replace('_', '-');
+    expect(broken(without(data, section))).toEqual([`C2/${rule}`]);
+  });
+
+  it.each([
+    [0, 'suggestion', []],
+    [100, 'high', []],
+    [-1, 'suggestion', ['C2/confidence']],
+    [100.5, 'high', ['C2/confidence']],
+  ])('takes a confidence from 0 to 100: %d', (confidence, level, rules) => {
+    const comment = make.comment({ confidence, confidence_level: level });
+    const found = broken(make.reviewData({ line_comments: [comment] }));
+    expect(found.filter((rule) => rule !== 'C2/confidence-breakdown')).toEqual(rules);
+  });
+
+  it.each([
+    ['one', []],
+    ['1 2 3 4 5 6 7 8 9 10', []],
+    ['1 2 3 4 5 6 7 8 9 10 11', ['C2/title-words']],
+  ])('takes titles of one to ten words: %j', (title, rules) => {
+    expect(broken(make.reviewData({ line_comments: [make.comment({ title })] }))).toEqual(rules);
+  });
+
+  it('asks for a changed line, not one beside it', () => {
+    const changed = changedLines({ 'src/app.ts': [42], Makefile: [42] });
+    expect(broken(data, { changed })).toEqual([]);
+    const beside = make.reviewData({ line_comments: [make.comment({ file: 'Makefile' })] });
+    expect(broken(beside, { changed })).toEqual(['C2/changed-line']);
+  });
+
+  it.each([
+    ['critical', []],
+    ['security', []],
+    ['performance', ['C2/event-claim']],
+    ['logic', ['C2/event-claim']],
+    ['improvement', ['C2/event-claim']],
+    ['clarity', ['C2/event-claim']],
+  ])('requests changes for critical issues: %s', (severity, rules) => {
+    expect(broken(make.reviewData({ line_comments: [make.comment({ severity })] }))).toEqual(rules);
+  });
+
+  it.each(['critical', 'clarity'])('may comment whatever it found: %s', (severity) => {
+    const comments = { line_comments: [make.comment({ severity })], review_event: 'COMMENT' };
+    expect(broken(make.reviewData(comments))).toEqual([]);
+  });
+
+  it.each([
+    [{ repo: 'octo/app', head_sha: 'abc123def456' }, []],
+    [{ repo: 'app' }, ['C2/identifiers']],
+    [{ repo: 'https://github.com/octo/app' }, ['C2/identifiers']],
+    [{ head_sha: 'main' }, ['C2/identifiers']],
+    [{ head_sha: '' }, ['C2/identifiers']],
+  ])('names repository and commit in their form: %j', (fields, rules) => {
+    expect(broken(make.reviewData({ pr_info: { ...Object(data['pr_info']), ...fields } }))).toEqual(rules);
+  });
+
+  it('analysed at least the files that it comments on', () => {
+    const comments = [make.comment(), make.comment({ file: 'src/b.ts' }), make.comment({ file: 'src/b.ts' })];
+    const counts = { high: 3, medium: 0, low: 0, suggestions: 0 };
+    const summary = { ...Object(data['review_summary']), confidence_breakdown: counts };
+    const rules = [1, 2, 9].map((files_analyzed) =>
+      broken(
+        make.reviewData({
+          line_comments: comments,
+          review_summary: summary,
+          metadata: { ...Object(data['metadata']), total_issues: 3, files_analyzed },
+        }),
+      ),
+    );
+    expect(rules).toEqual([['C2/files-analyzed'], [], []]);
+  });
+
+  it('approves only when it found nothing', () => {
+    const summary = {
+      ...Object(data['review_summary']),
+      confidence_breakdown: { high: 0, medium: 0, low: 0, suggestions: 0 },
+    };
+    const clean = make.reviewData({
+      line_comments: [],
+      review_event: 'APPROVE',
+      review_summary: summary,
+      metadata: { ...Object(data['metadata']), total_issues: 0 },
+    });
+    expect(broken(clean)).toEqual([]);
+  });
+});
+
 describe('the line of C1', () => {
   it.each([
     [{ line: 1 }, []],
@@ -93,6 +290,44 @@ describe('what to do about a place outside the diff', () => {
   });
 });
 
+describe('C3 at its limits', () => {
+  it.each([
+    [{ line_start: null, line_end: null, hunk: null }, []],
+    [{ line_start: 3, line_end: null }, []],
+    [{ line_start: null, line_end: 3 }, ['C3/lines']],
+    [{ line_start: 4, line_end: 3 }, ['C3/lines']],
+    [{ title: null }, ['C3/title']],
+    [{ evidence: null }, ['C3/evidence']],
+    [{ confidence: null }, ['C3/confidence']],
+  ])('has nulls only where it says so: %j', (fields, rules) => {
+    expect(broken([make.candidate(fields)])).toEqual(rules);
+  });
+
+  it.each(['verifier_output', 'hunk_level_code', 'repo_policy', 'contextual_reasoning'])(
+    'takes %s for evidence',
+    (type) => {
+      expect(broken([make.candidate({ evidence: { type, detail: 'x' } })])).toEqual([]);
+    },
+  );
+
+  it.each(Object.keys(make.candidate()))('misses %s', (field) => {
+    const beside = make.candidate({ finding_id: 'F2' });
+    const found = broken([without(make.candidate(), field), beside]);
+    expect(found).toHaveLength(1);
+    expect(found[0]).toMatch(/^C3\/(?!document)/);
+  });
+
+  it('closes every object of an evidence pack, and takes its two nulls', () => {
+    const pack = make.evidencePack();
+    for (const section of ['pr', 'authorship', 'diff', 'context', 'risk', 'verification']) {
+      const more = { ...Object(pack[section]), extra: 1 };
+      expect(broken({ ...pack, [section]: more }), section).toEqual(['C3/pack']);
+    }
+    expect(broken({ ...pack, risk: { ...Object(pack['risk']), lane: null } })).toEqual(['C3/pack']);
+    expect(broken({ ...pack, pr: { ...Object(pack['pr']), description: null } })).toEqual(['C3/pack']);
+  });
+});
+
 describe('what an evidence pack counts', () => {
   const pack = make.evidencePack();
   const inside = (section: string, fields: object) => ({
@@ -136,6 +371,86 @@ describe('what an evidence pack counts', () => {
   it('does not cost the pack', () => {
     const bytes = new TextEncoder().encode(JSON.stringify(inside('risk', { override_applied: true })));
     expect(parseDocument({ strictness: 'strict', bytes }).ok).toBe(true);
+  });
+});
+
+describe('C4 at its limits', () => {
+  const results = {
+    refactor_plan: make.planEnvelope(),
+    clarification_request: make.clarificationEnvelope(),
+    validation_error: make.validationErrorEnvelope(),
+    dependency_error: make.dependencyErrorEnvelope(),
+  };
+  const statuses = ['accepted', 'blocked', 'needs_clarification', 'validation_error', 'dependency_error'];
+  const allowed: Readonly<Record<string, readonly string[]>> = {
+    refactor_plan: ['accepted', 'blocked'],
+    clarification_request: ['needs_clarification'],
+    validation_error: ['validation_error'],
+    dependency_error: ['dependency_error'],
+  };
+
+  it.each(
+    Object.entries(results).flatMap(([name, result]) =>
+      statuses.map((status) => [name, status, result] as const),
+    ),
+  )('holds the result %s to its status: %s', (name, status, result) => {
+    const rules = allowed[name]?.includes(status) === true ? [] : ['C4/status-of-result'];
+    expect(broken({ ...result, validation_status: status })).toEqual(rules);
+  });
+
+  it.each(
+    Object.entries(results).flatMap(([name, result]) =>
+      ['schema_version', 'skill', 'version', 'output_mode', 'presentation', 'validation_status'].map(
+        (field) => [name, field, result] as const,
+      ),
+    ),
+  )('misses in a %s the field %s', (_, field, result) => {
+    const own = ['schema_version', 'skill', 'version'].includes(field) ? 'document' : field.replace('_', '-');
+    expect(broken(without(result, field))).toEqual([`C4/${own}`]);
+  });
+
+  it.each(['clarification_request', 'validation_error', 'dependency_error'] as const)(
+    'forbids a plan in a %s',
+    (name) => {
+      expect(broken({ ...results[name], plan: { touch_budget: {}, steps: [] } })).toEqual(['C4/plan']);
+    },
+  );
+
+  it.each(['touch_budget', 'steps'])('demands of a plan its %s', (field) => {
+    const plan = without(Object(results.refactor_plan['plan']), field);
+    expect(broken({ ...results.refactor_plan, plan })).toEqual(['C4/plan']);
+  });
+
+  it.each([
+    [1, []],
+    [4, []],
+    [5, ['C4/questions']],
+  ])('asks one to four questions: %d', (count, rules) => {
+    const questions = Array.from({ length: count }, (_, index) =>
+      make.question({ question_id: `q${index}` }),
+    );
+    expect(broken(make.clarificationEnvelope({ clarification_questions: questions }))).toEqual(rules);
+  });
+
+  it.each([
+    ['ABC', 'C', []],
+    ['ABCD', 'D', []],
+    ['AB', 'A', ['C4/question-options']],
+    ['ABD', 'A', ['C4/question-options']],
+    ['AABC', 'A', ['C4/question-options']],
+    ['ABC', 'D', ['C4/question-options']],
+    ['ABC', undefined, ['C4/question-options']],
+  ])('offers A, B, C and perhaps D, and recommends one of them: %s, %s', (keys, recommended, rules) => {
+    const options = keys.split('').map((key) => ({ key, label: key }));
+    const question = make.question({ options, recommended_option: recommended });
+    expect(broken(make.clarificationEnvelope({ clarification_questions: [question] }))).toEqual(rules);
+  });
+
+  it.each([
+    [{ scope_expansion_needed: ['the other module'] }, []],
+    [{ scope_expansion_needed: 'the other module' }, ['C4/scope-expansion-needed']],
+  ])('may ask for more scope: %j', (fields, rules) => {
+    expect(broken({ ...results.refactor_plan, ...fields })).toEqual(rules);
   });
 });
 
