@@ -7,32 +7,35 @@ import { ChangedFile } from '../model/files.ts';
 import type { Location } from '../model/finding.ts';
 import { CommitId } from '../model/review-document.ts';
 
-/** What became of some files from an earlier head to this one: each entry of `files` is one that is not as it was. */
+/**
+ * Comparison of some files between an earlier head and this one. `files` has an entry for each file that
+ * differs.
+ */
 export const Since = z
   .strictObject({
     head: CommitId,
-    /** Names at the earlier head that were looked at; of any other one nothing is known. */
+    /** Names at the earlier head that were compared. The state of all other files is unknown. */
     known: z.array(z.string()).readonly(),
     files: z.array(ChangedFile).readonly(),
   })
   .readonly();
 export type Since = z.infer<typeof Since>;
 
-/** `since.json`: one entry for each earlier head that something open was last seen at. */
+/** `since.json`: one entry for each earlier head at which an open finding was last seen. */
 export const SinceFile = z.array(Since).readonly();
 
 /** A file at an earlier head, by the name it had there. */
 export interface FileThen {
   readonly head: string;
   readonly path: string;
-  /** Whether lines of it have to be found again. */
+  /** Whether its lines must be carried to this head. */
   readonly lines: boolean;
 }
 
-/** Beyond this many files the rest stays unknown, which never closes anything. */
+/** Files beyond this number remain unknown, which never closes a finding. */
 const maxFiles = 60;
 
-/** The files that what is open depends on, at the heads where it was last seen. */
+/** The files that open findings depend on, at the heads where the findings were last seen. */
 export function filesToCompare(ledger: readonly EarlierFinding[], head: string): readonly FileThen[] {
   const files = new Map<string, FileThen>();
   const add = (file: FileThen) => {
@@ -53,15 +56,15 @@ export function filesToCompare(ledger: readonly EarlierFinding[], head: string):
   return [...files.values()].slice(0, maxFiles);
 }
 
-/** What is known of the way from earlier heads to this one. */
+/** Compares earlier heads with this one. */
 export interface History {
-  /** Whether a file of an earlier head is another one now; undefined where nobody knows. */
+  /** Whether a file of an earlier head has different content now; undefined when unknown. */
   changed(commit: string, path: string): boolean | undefined;
-  /** Where a place of an earlier head lies now; undefined where nobody knows. */
+  /** The current place of a place at an earlier head; undefined when unknown. */
   carry(commit: string, place: Location): Location | 'gone' | undefined;
 }
 
-/** Lines of the left side are numbered in the merge base, which has a history of its own. */
+/** Lines of the left side are numbered in the merge base, so they are not carried here. */
 function carryInto(file: DiffFile, place: Location): Location | 'gone' | undefined {
   if (file.status === 'removed') return 'gone';
   const { path } = file;
@@ -73,7 +76,10 @@ function carryInto(file: DiffFile, place: Location): Location | 'gone' | undefin
   return { path, side: place.side, startLine: start, ...(end > start && { endLine: end }) };
 }
 
-/** A line that was replaced begins where its replacement does: behind the line before it. */
+/**
+ * A replaced start line moves to the start of its replacement: right after the nearest line before it that
+ * remains.
+ */
 function firstFrom(file: DiffFile, line: number): number {
   const own = carryLine(file, line);
   if (own !== 'deleted') return own;
@@ -84,7 +90,10 @@ function firstFrom(file: DiffFile, line: number): number {
   return 1;
 }
 
-/** A line that was replaced ends where its replacement does: ahead of the line after it. */
+/**
+ * A replaced end line moves to the end of its replacement: right before the nearest line after it that
+ * remains.
+ */
 function lastUpTo(file: DiffFile, line: number): number {
   for (let after = line; ; after += 1) {
     const carried = carryLine(file, after);
@@ -102,7 +111,7 @@ function fileIn({ diff }: Way, path: string): DiffFile | undefined {
   return diff.byFormerPath.get(path) ?? diff.byPath.get(path);
 }
 
-/** A file that only moved is the file it was. */
+/** A renamed file without other changes does not differ. */
 function isOther({ status, hunks, missing, binary }: DiffFile): boolean {
   return status !== 'renamed' || hunks.length > 0 || missing !== undefined || binary;
 }

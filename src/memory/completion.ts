@@ -19,42 +19,45 @@ import { readOwnPinned, reviewFiles } from '../review-directory/review-files.ts'
 import type { Memory } from './memory.ts';
 import { withWholeDocuments } from './silence.ts';
 
-/** The newest change of a pull request that a reviewer gave a whole answer about. */
+/** The newest change of a pull request that a reviewer answered completely. */
 export const Completion = z
   .strictObject({
     reviewer: ReviewerId,
     commits: Commits,
-    /** False where the answer also asked or claimed something that its published findings do not carry on. */
+    /** False when the answer also had questions or claims that its published findings do not cover. */
     stands: z.boolean(),
-    /** Ids of everything that it raised; absent where that is too much to keep. */
+    /** Ids of all findings that it raised; absent when there are too many to keep. */
     findings: z.array(z.string().max(200)).readonly().optional(),
     /**
-     * There where it spoke of nothing but what was marked as fixed, as a verification may. `read` is the newest change
-     * that it had read whole by then, absent where nobody knows of one.
+     * Set when the answer covered only findings marked as fixed, as a verification may. `read` is the newest
+     * change that the reviewer had read completely by then, absent when none is known.
      */
     rechecked: z.strictObject({ read: Commits.optional() }).readonly().optional(),
   })
   .readonly();
 export type Completion = z.infer<typeof Completion>;
 
-/** How often runs of a pull request started a reviewer, and when the last of them did (ISO 8601). */
+/** How often runs of a pull request started a reviewer, and when the last run did (ISO 8601). */
 export const RunCount = z
   .strictObject({ reviewer: ReviewerId, runs: z.number().int().min(1), at: z.iso.datetime() })
   .readonly();
 export type RunCount = z.infer<typeof RunCount>;
 
-/** The newest change that a reviewer has read whole. */
+/** The newest change that a reviewer has read completely. */
 export function readBy(completion: Completion | undefined): Commits | undefined {
   return completion?.rechecked === undefined ? completion?.commits : completion.rechecked.read;
 }
 
-/** `completed.json`: what earlier runs completed, as GitHub keeps it, and the way from there to this head. */
+/**
+ * `completed.json`: the answers that earlier runs completed, read from GitHub, and the diffs from there to
+ * this head.
+ */
 export const Completed = z
   .strictObject({
     completions: z.array(Completion).readonly(),
     /**
-     * Unified diffs from earlier heads to this one, one character for each byte. One that is missing cannot be told:
-     * after a force-push, or where the base's own changes came in between.
+     * Unified diffs from earlier heads to this one, one character per byte. A diff is missing after a
+     * force-push or when changes of the base came in between.
      */
     diffs: z.array(z.strictObject({ head: CommitId, diff: z.string() }).readonly()).readonly(),
     runs: z.array(RunCount).readonly(),
@@ -67,8 +70,8 @@ export function completionOf({ completions }: Completed, reviewer: string): Comp
 }
 
 /**
- * The way from a change to a later one, one character for each byte: empty where they are the same, undefined where
- * nobody can tell.
+ * The diff from a change to a later one, one character per byte: empty when they are the same, undefined when
+ * unknown.
  */
 export function knownDiff(
   { diffs }: Pick<Completed, 'diffs'>,
@@ -81,17 +84,17 @@ export function knownDiff(
 
 interface Answers {
   readonly document: Pick<ReviewDocument, 'reviewers' | 'documents' | 'findings'>;
-  /** What the contract check said of each document. */
+  /** The contract check's report for each document. */
   readonly reports: readonly DocumentReport[];
   readonly commits: Commits;
-  /** What earlier runs completed. */
+  /** Answers that earlier runs completed. */
   readonly earlier: readonly Completion[];
 }
 
-/** A check has room for so many ids of each reviewer. */
+/** Number of ids that a check has room for, per reviewer. */
 const maxFindings = 50;
 
-/** Who gave an answer about these commits that is all that was asked for, by id. */
+/** The reviewers that answered completely about these commits. */
 export function completionsOfRun({ document, reports, commits, earlier }: Answers): readonly Completion[] {
   const { reviewers, documents, findings } = document;
   const answered = new Set(reports.map(({ reviewer }) => reviewer));
@@ -118,38 +121,38 @@ export function completionsOfRun({ document, reports, commits, earlier }: Answer
     });
 }
 
-/** What `fetch` found that earlier runs completed. */
+/** Reads the completed answers of earlier runs that `fetch` stored. */
 export async function readCompletedFile(directory: ReviewDirectory, manifest: Manifest): Promise<Completed> {
   const file = { name: reviewFiles.completed, schema: Completed };
   return (await readOwnPinned(directory, manifest, file)) ?? { completions: [], diffs: [], runs: [] };
 }
 
-/** What is known of a reviewer that a full run asks. */
+/** The last answer of a reviewer that a full run selects. */
 interface LastAnswer {
-  /** Its last answer that was all it was asked for; undefined where nobody remembers one. */
+  /** Its last complete answer; undefined when none is known. */
   readonly completion: Completion | undefined;
-  /** Whether what it said then still counts as it did. */
+  /** Whether that answer still counts. */
   readonly stands: boolean;
-  /** What changed since that answer; undefined where nobody can tell. */
+  /** Changes since that answer; undefined when unknown. */
   readonly since: Pick<Diff, 'files'> | undefined;
-  /** What changed since it read the whole change; undefined where nobody can tell. */
+  /** Changes since it read the whole change; undefined when unknown. */
   readonly unread: Pick<Diff, 'files'> | undefined;
-  /** The whole change, as far as reviewers are shown it. */
+  /** The whole change, without the files that reviewers do not see. */
   readonly change: Pick<Diff, 'files'>;
-  /** What carries the verdict: only a check remembers answers. */
+  /** Kind of gate. Only a check keeps answers. */
   readonly gate: Gate;
 }
 
-/** What becomes of a reviewer that a `verify` run does not ask. */
+/** Result for a reviewer that a `verify` run does not start. */
 export interface UnaskedReviewer {
   readonly outcome: ReviewerOutcome;
-  /** Number of changed lines that it has not read. */
+  /** Number of changed lines that the reviewer has not read. */
   readonly lines: number;
 }
 
 /**
- * Whether an answer still counts as a whole: nothing was asked or claimed beside its findings, and we published every
- * one of those, so that what is open of them counts without it.
+ * Whether an answer still counts completely: it had no questions or claims besides its findings, and all its
+ * findings were published, so the open ones count without it.
  */
 export function stillCounts({ stands, findings }: Completion, { ledger, complete }: Memory): boolean {
   if (!stands || !complete || findings === undefined) return false;
@@ -169,8 +172,8 @@ export function countLines({ files }: Pick<Diff, 'files'>): number {
 }
 
 /**
- * Only an answer about this very change is carried over. Anything less leaves the reviewer without a word on this
- * head, and it never counts as one that reviewed: then its silence would settle what it raised.
+ * Carries over an answer only when it is about this same change. Otherwise the reviewer has no answer on this
+ * head and does not count as having reviewed it, since its silence would then settle its findings.
  */
 export function concludeUnasked(last: LastAnswer): UnaskedReviewer {
   const { completion, stands, since, unread, change } = last;

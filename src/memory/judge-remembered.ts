@@ -6,17 +6,17 @@ import { type WeighedOriginal, weigh } from '../policy/weight.ts';
 import type { Memory, OwnReview } from './memory.ts';
 import type { Reconciled } from './reconcile.ts';
 
-/** The category in an id, as ids have it. */
+/** The category part of an id. */
 export function categoryOf(id: string): string {
   return id.replace(/-[0-9a-f]{8}-[0-9-]+$/, '');
 }
 
-/** A remembered original as the policy weighs it. */
+/** A remembered original in the form that the policy weighs. */
 export function weighableOriginal({ confidence, paths, ...original }: RememberedOriginal): WeighedOriginal {
   return { ...original, confidence: { band: confidence }, locations: paths.map((path) => ({ path })) };
 }
 
-/** A finding of an earlier run as it was published: it weighs what is remembered of its originals. */
+/** A finding of an earlier run as published, weighed by its remembered originals. */
 export function judgeRemembered({ remembered, shownAt }: EarlierFinding): JudgedFinding {
   const known = filesOf(remembered);
   const paths = known.length === 0 && shownAt.in === 'thread' ? [shownAt.thread.path] : known;
@@ -37,7 +37,7 @@ export function judgeRemembered({ remembered, shownAt }: EarlierFinding): Judged
   };
 }
 
-/** Whether a review demanded changes and nobody has to answer it any more. */
+/** Whether a review requested changes and was dismissed. */
 export function isDismissedChangeRequest({ state, mark }: OwnReview): boolean {
   return state === 'DISMISSED' && mark.event === 'REQUEST_CHANGES';
 }
@@ -48,7 +48,7 @@ interface DismissalContext {
   readonly rules: BlockingRules;
 }
 
-/** Ids of the open findings that were published as blocking: those that a demand was made for. */
+/** Ids of the open findings that were published as blocking, so changes were requested for them. */
 function changesRequestedFor({
   reconciled: { continued, stillOpen },
   rules,
@@ -60,9 +60,9 @@ function changesRequestedFor({
 }
 
 /**
- * A person's dismissal is not overridden for the same findings (`docs/memory.md`): where every demand of ours is
- * dismissed and nothing blocks but what was published as blocking before, a new review comments. The verdict and so
- * the gate stay as they are. A reviewer's claim without a blocking finding is a demand of its own.
+ * Respects a person's dismissal for the same findings (`docs/memory.md`): when all our change requests are
+ * dismissed and only findings block that were published as blocking before, the new review is a comment. The
+ * verdict and the gate stay the same. A reviewer's claim without a blocking finding is a separate request.
  */
 export function respectDismissal(decision: Decision, known: DismissalContext): Decision {
   if (decision.event !== 'REQUEST_CHANGES' || decision.blocking.length === 0) return decision;

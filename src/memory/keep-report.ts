@@ -5,13 +5,13 @@ import { trimBoth } from '../model/text.ts';
 import type { Settings } from '../policy/settings.ts';
 import { reviewFiles } from '../review-directory/review-files.ts';
 
-/** The folder of the permanent record, from the top of the work tree (C5). */
+/** The folder of the permanent record, from the root of the work tree (C5). */
 export const reportFolder = 'docs/code-reviews';
 
-/** Most characters of a file's name that come from the names of branch and scope. */
+/** Maximum number of characters of a file name that come from the names of branch and scope. */
 const maxSlug = 80;
 
-/** One file a review: the id makes the name unique, the rest is for people. */
+/** One file per review: the id makes the name unique, the rest is for people. */
 function reportName(work: readonly string[], reviewId: string, now: number): string {
   const day = new Date(now).toISOString().slice(0, 10);
   const slug = work
@@ -22,7 +22,7 @@ function reportName(work: readonly string[], reviewId: string, now: number): str
   return `${day}-${trimBoth(slug, '-') || 'worktree'}-${reviewId}.md`;
 }
 
-/** What was worked on, in as few words as there are: the branch, or the commit where there is none. */
+/** Names the reviewed work: the branch, or the commit when there is none. */
 export function workOf({
   pullRequest,
   branch,
@@ -32,8 +32,8 @@ export function workOf({
 }
 
 /**
- * Writes the report of a review of the worktree where it stays, and returns its path for the verdict file. A
- * verification updates the report of the review that it resumes; a quick check has none (C5).
+ * Writes the permanent report of a worktree review and returns its path for the verdict file. A verification
+ * updates the report of the review that it resumes; a quick check has no report (C5).
  */
 export async function keepReport(
   report: string,

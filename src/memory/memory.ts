@@ -6,10 +6,10 @@ import { type ReviewMark, readMarks } from '../model/mark.ts';
 import type { SourceDocument } from '../model/review-document.ts';
 import { sha256 } from '../model/text.ts';
 
-/** A mark stays one line; whoever asks more than this is not waiting for answers. */
+/** Maximum number of question keys, so that a mark stays on one line. */
 const maxKeys = 200;
 
-/** Eight hex digits for each question, by which a later run knows that it was asked: sorted, each once. */
+/** Eight hex digits for each question, by which a later run recognises it; sorted and unique. */
 export function questionKeys(
   documents: readonly Pick<SourceDocument, 'reviewer' | 'questions'>[],
 ): readonly string[] {
@@ -29,24 +29,24 @@ export interface OwnReview {
   readonly mark: ReviewMark;
 }
 
-/** What our check and our own texts on the pull request say of earlier runs of this instance. */
+/** Data of earlier runs of this instance, from our check and our own texts on the pull request. */
 export interface Memory {
   readonly ledger: readonly EarlierFinding[];
   readonly reviews: readonly OwnReview[];
-  /** Id of the newest review by anybody; absent where there was none. */
+  /** Id of the newest review by any account; absent when there is none. */
   readonly newestReview?: number;
-  /** The head that was reviewed without room to remember all findings; absent where there was room. */
+  /** The reviewed head whose findings did not all fit; absent when all did. */
   readonly cutAt?: string;
-  /** Why something that an earlier run reported may be missing; absent where nothing is. */
+  /** Why findings of an earlier run may be missing; absent when none are. */
   readonly partial?: string;
-  /** False when a page could not be had: then nothing may be concluded from what is not there. */
+  /** False when a page could not be read: then a missing comment proves nothing. */
   readonly complete: boolean;
 }
 
-/** A pull request that we never spoke on, or a worktree. */
+/** Memory of a pull request that we never wrote on, or of a worktree. */
 export const emptyMemory: Memory = { ledger: [], reviews: [], complete: true };
 
-/** A pull request whose conversation nobody could read. */
+/** Memory of a pull request whose conversation could not be read. */
 export const unreadMemory: Memory = { ...emptyMemory, complete: false };
 
 /** Our own submitted reviews of this instance. Only texts by the viewer's own identity count (threat Y1). */
@@ -70,9 +70,9 @@ function cutAt(kept: Kept | undefined, newest: OwnReview | undefined): string | 
 }
 
 /**
- * Joins what the newest check remembers with what our own texts show.
- * @param checks undefined where this instance writes none
- * @param head the commit that is reviewed: on any other one, findings for which there was no room are missing
+ * Combines the newest check's memory with our own texts.
+ * @param checks undefined when this instance writes no checks
+ * @param head the reviewed commit: on any other commit, findings that did not fit are missing
  */
 export function recallMemory(
   conversation: Conversation,
@@ -102,13 +102,13 @@ export function recallMemory(
 
 type Review = Conversation['reviews'][number];
 
-/** Reviews by our identity that the newest readable check does not know. */
+/** Reviews by our identity that are newer than the newest readable check. */
 function reviewsSince({ reviews }: Conversation, checks: KeptChecks | undefined): readonly Review[] {
   const known = checks?.kept?.newestReview ?? 0;
   return reviews.filter(({ id, ours, state }) => ours && state !== 'PENDING' && id > known);
 }
 
-/** Heads of reviews that the newest readable check does not know, and on which no check was seen. */
+/** Heads of reviews that are newer than the newest readable check, where no check was found. */
 export function headsWithoutCheck(
   conversation: Conversation,
   tool: string,
@@ -118,7 +118,7 @@ export function headsWithoutCheck(
   return [...new Set(heads)].filter((head) => !checks.heads.includes(head));
 }
 
-/** Comments of a review that show a finding of ours as we wrote it. */
+/** Number of a review's comments that show a finding of ours unedited by others. */
 function intactComments({ threads }: Conversation, review: Review, tool: string): number {
   return threads
     .flatMap(({ comments }) => comments)
@@ -127,10 +127,10 @@ function intactComments({ threads }: Conversation, review: Review, tool: string)
 }
 
 /**
- * Why something that an earlier run knew is missing; undefined where nothing is. A review that the newest readable
- * check does not know was published by a run that was ended before it concluded its check, or that has none: then its
- * own texts say what it reported, as long as nobody else edited or deleted them. Where a check of its head is expected
- * and there is none at all, that is gone.
+ * Why data of an earlier run is missing; undefined when nothing is. A review that the newest readable check
+ * does not include was published by a run that ended before it concluded its check, or that has no check. Its
+ * own texts then show what it reported, unless someone else edited or deleted them. When a check of its head
+ * is expected and none exists, that data is lost.
  */
 function whyPartial(
   conversation: Conversation,

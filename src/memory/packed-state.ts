@@ -4,17 +4,20 @@ import { Side } from '../model/finding.ts';
 import { findingId } from '../model/identity.ts';
 import { RunState } from './run-state.ts';
 
-/** Bytes that a state takes at most when it is unpacked; more is nothing that we packed. */
+/** Maximum size of an unpacked state in bytes; we never pack a larger one. */
 const maxUnpackedBytes = 8_000_000;
 
-/** One property of all rows: those values that there are, and which row has which. One value may be all rows'. */
+/**
+ * One property of all rows: the distinct values, and which row has which. A single value may apply to all
+ * rows.
+ */
 const Column = z.strictObject({
   of: z.union([z.array(z.unknown()).readonly(), z.string()]),
   at: z.array(z.number().int().min(0)).readonly().optional(),
 });
 type Column = z.infer<typeof Column>;
 
-/** More rows are nothing that we packed: one shared value would become as many as somebody likes. */
+/** The limit on rows prevents one shared value from being expanded to any number of rows. */
 const Table = z.strictObject({
   count: z.number().int().min(0).max(10_000),
   columns: z.record(z.string(), Column),
@@ -62,7 +65,7 @@ function rowsOf({ count, columns }: Table): readonly Row[] {
 
 type Finding = RunState['findings'][number];
 
-/** The id that a finding's category and place give; most have that one. */
+/** The id derived from a finding's category and place; most findings have this id. */
 function derivedId({ category, place }: Pick<Finding, 'category' | 'place'>): string | undefined {
   if (category === undefined || place === undefined) return undefined;
   const { path: subject, startLine, endLine } = place;
@@ -109,7 +112,7 @@ function findingOf(row: Row): Row {
   };
 }
 
-/** What names findings names those of the table by their row. */
+/** A value whose `findings` refer to findings of the table by row. */
 const Naming = z.looseObject({ findings: z.array(z.union([z.string(), z.number()])).optional() });
 
 const Packed = z.looseObject({
@@ -150,20 +153,20 @@ function fromPacked(value: unknown): RunState | undefined {
   }).data;
 }
 
-/** A state as ASCII without anything that Markdown, HTML or a redaction would change. */
+/** Encodes a state as ASCII that Markdown, HTML and redaction leave unchanged. */
 function pack(state: RunState): string {
   return deflateRawSync(JSON.stringify(toPacked(state)), { level: 9 }).toString('base64');
 }
 
-/** With its first rows alone, and the rest counted as forgotten. */
+/** The state with only its first rows; the others are counted as forgotten. */
 function cutTo(state: RunState, rows: number): RunState {
   const { findings, forgotten } = state;
   return { ...state, findings: findings.slice(0, rows), forgotten: forgotten + findings.length - rows };
 }
 
 /**
- * A state of at most `room` characters: where there is less, without the files that findings only name, and then with
- * as many of its findings as fit, the first ones. Undefined where not even one without any fits.
+ * Packs a state into at most `room` characters. When it does not fit, files that findings only name are left
+ * out, then the last findings. Undefined when it does not fit even without findings.
  */
 export function packState(state: RunState, room: number): string | undefined {
   const whole = pack(state);
@@ -181,7 +184,7 @@ export function packState(state: RunState, room: number): string | undefined {
   return best;
 }
 
-/** Undefined for what no state was packed to. */
+/** Undefined for a text that is not a packed state. */
 export function unpackState(packed: string): RunState | undefined {
   if (!/^[A-Za-z0-9+/]{1,70000}={0,2}$/.test(packed)) return undefined;
   try {
@@ -195,12 +198,12 @@ export function unpackState(packed: string): RunState | undefined {
 const opening = '<!-- pr-verdict-state ';
 const closing = ' -->';
 
-/** The line of a check's text that keeps a packed state; nobody sees it. */
+/** The invisible line of a check's text that holds a packed state. */
 export function stateLine(packed: string): string {
   return `${opening}${packed}${closing}\n`;
 }
 
-/** The packed state in a check's text; undefined where it holds none. */
+/** The packed state in a check's text; undefined when there is none. */
 export function readStateText(checkText: string): string | undefined {
   const start = checkText.lastIndexOf(opening);
   if (start < 0) return undefined;

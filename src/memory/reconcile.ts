@@ -13,14 +13,14 @@ function wordsOf({ shownAt }: EarlierFinding): string {
   return passage === undefined ? '' : `${passage.title ?? ''}\n${passage.text}`;
 }
 
-/** GitHub carries a thread's line itself, until the line is gone; the side stays. */
+/** GitHub moves a thread's line itself until the line is removed; the side stays the same. */
 function placeByGitHub({ remembered, shownAt }: EarlierFinding): Location | undefined {
   if (shownAt.in !== 'thread') return undefined;
   const { path, line } = shownAt.thread;
   return line === null ? undefined : { path, startLine: line, side: remembered.place?.side ?? 'RIGHT' };
 }
 
-/** Where an entry lies at this head, by our own diff of the two heads or else by GitHub's. */
+/** The place of an entry at this head, by our own diff of the two heads or else by GitHub's. */
 export function placeNow(entry: EarlierFinding, history: History): Location | 'gone' | undefined {
   const { place, head } = entry.remembered;
   return (place && history.carry(head, place)) ?? placeByGitHub(entry);
@@ -41,9 +41,8 @@ function standsWhere(entry: EarlierFinding, finding: Finding, history: History):
 }
 
 /**
- * How surely a finding is the one of an entry, 0 for another: it stands where the entry's place was carried to,
- * and has the same title or by its words is the same problem. Where neither names a place, only
- * the title tells.
+ * How likely a finding continues an entry, 0 when it does not: it lies at the entry's current place and has
+ * the same title or a similar text. When neither has a place, only the title is compared.
  */
 function continuationBy(history: History): (finding: Finding, entry: EarlierFinding) => number {
   const said = profiledBy(({ title, issue }: Finding) => `${title}\n${issue}`);
@@ -58,8 +57,8 @@ function continuationBy(history: History): (finding: Finding, entry: EarlierFind
 }
 
 /**
- * Who disputed a finding before and has not come back on it. Silence proves no more here than elsewhere: a dispute
- * stands until its reviewer reports the finding itself, or has reviewed a head at which a file that it names changed.
+ * Reviewers whose earlier dispute of a finding is still open. A dispute stays open until its reviewer reports
+ * the finding itself, or has reviewed a head at which a file that the finding names changed.
  */
 function openDisputers(
   entry: EarlierFinding,
@@ -73,7 +72,7 @@ function openDisputers(
   );
 }
 
-/** The finding that continues an entry, with the disputes about it that still stand: as if they were of this run. */
+/** The finding that continues an entry, with its open disputes added as if they were of this run. */
 export function withOpenDisputes(
   finding: Finding,
   entry: EarlierFinding,
@@ -95,40 +94,41 @@ export interface ReconcileInput extends SilenceContext {
   /** Ids of the reviewers that raise a finding of this run. */
   readonly raisedBy: (finding: Finding) => readonly string[];
   readonly ledger: readonly EarlierFinding[];
-  /** False when a page of the conversation is missing: then nothing may be concluded from what is not there. */
+  /** False when a page of the conversation is missing: then a missing comment proves nothing. */
   readonly complete: boolean;
   /** Open entries that were marked as fixed, for this run to check again. */
   readonly markedFixed?: ReadonlySet<EarlierFinding>;
 }
 
 export interface Reconciled {
-  /** This run's findings: known ones under the id they were published with, `reopened` where they were said to be gone. */
+  /** This run's findings: known ones under their published id, `reopened` when they had been closed. */
   readonly findings: readonly Finding[];
   /** By fingerprint of this run's finding: the open entry that it continues. */
   readonly continued: ReadonlyMap<string, EarlierFinding>;
   /**
-   * By fingerprint of this run's finding: originals of an earlier run whose reviewers do not repeat them, and that
-   * nothing closes. They are weighed with the finding: another reviewer's report replaces none of them.
+   * By fingerprint of this run's finding: originals of an earlier run that their reviewers do not repeat and
+   * that nothing closes. They are weighed with the finding, since another reviewer's report replaces none of
+   * them.
    */
   readonly openOriginals: ReadonlyMap<string, readonly RememberedOriginal[]>;
-  /** Open entries that nobody repeated and nothing closes: they count as before. */
+  /** Open entries that were not repeated and that nothing closes; they count as before. */
   readonly stillOpen: readonly EarlierFinding[];
-  /** Open entries that nobody repeated and that count no more: people left them as they are, or policy silences them. */
+  /** Open entries that were not repeated and no longer count: people accepted them, or policy suppresses them. */
   readonly accepted: readonly EarlierFinding[];
-  /** Open entries that this run settles; their marks say how and at which head. */
+  /** Open entries that this run settles; their marks hold the outcome and the head. */
   readonly closing: readonly EarlierFinding[];
-  /** Entries that earlier runs settled, this run's returned ones apart. */
+  /** Entries that earlier runs settled, without those reopened by this run. */
   readonly closed: readonly EarlierFinding[];
 }
 
 const isOpen = ({ remembered }: EarlierFinding) => remembered.kind === 'finding';
 
-/** What is said to be gone continues nothing either: whether that settles an entry is as with silence. */
+/** A finding reported as gone continues no entry; it settles an entry only as silence does. */
 const isStanding = ({ status }: Finding) => status === 'open' || status === 'reopened';
 
 /**
- * By fingerprint, the one that the words had at first included: what has the same is the same. Where only our own text
- * shows an entry, its id and title say so.
+ * Pairs by fingerprint, including the first one, since equal fingerprints mean the same finding. Entries
+ * known only from our own texts are paired by id and title.
  */
 function pairSame({ findings, ledger }: ReconcileInput): Map<Finding, EarlierFinding> {
   const known = new Map([
@@ -153,7 +153,10 @@ function pairSame({ findings, ledger }: ReconcileInput): Map<Finding, EarlierFin
   return pairs;
 }
 
-/** Which entry each finding is the continuation of, or the return. What is open goes before what was settled. */
+/**
+ * Pairs each finding with the entry that it continues or reopens. Open entries take precedence over settled
+ * ones.
+ */
 function pairUp(input: ReconcileInput, reviewed: ReadonlySet<Finding>): ReadonlyMap<Finding, EarlierFinding> {
   const { ledger, history } = input;
   const pairs = pairSame(input);
@@ -205,7 +208,10 @@ export function reconcile(input: ReconcileInput): Reconciled {
   };
 }
 
-/** The originals of an entry by reviewers that do not report its finding now, as far as their silence closes nothing. */
+/**
+ * The originals of an entry by reviewers that do not report its finding now, unless their silence closes
+ * them.
+ */
 function openOriginals(
   entry: EarlierFinding,
   raisedBy: readonly string[],
@@ -219,7 +225,7 @@ function openOriginals(
   });
 }
 
-/** The mark says from now on where the finding would stand at this head, as far as anybody knows. */
+/** Settles an entry. Its mark gets the finding's place at this head when that is known. */
 function settle(
   entry: EarlierFinding,
   kind: 'closed' | 'withdrawn',
@@ -233,8 +239,8 @@ function settle(
 }
 
 /**
- * A finding keeps the first id it was published with, and who disputes it; a new one may not take an id that was ever
- * shown.
+ * A continued finding keeps its first published id and its disputers. A new finding may not use an id that
+ * was ever shown.
  */
 function withKnownIds(
   pairs: ReadonlyMap<Finding, EarlierFinding>,
@@ -256,15 +262,15 @@ function withKnownIds(
   });
 }
 
-/** What became of findings that were marked as fixed, by id. */
+/** Results for findings that were marked as fixed, by id. */
 export interface Rechecked {
   readonly verified: readonly string[];
   readonly reopened: readonly string[];
-  /** Nobody who raised them proved that they are gone, and nobody repeats them. */
+  /** Not repeated, but no reviewer that raised them confirmed that they are gone. */
   readonly unanswered: readonly string[];
 }
 
-/** What a `verify` run made of the entries of a pull request that were marked as fixed. */
+/** Results of a `verify` run for a pull request's entries that were marked as fixed. */
 export function recheckedIn(
   { closing, continued, stillOpen }: Pick<Reconciled, 'closing' | 'continued' | 'stillOpen'>,
   marked: readonly EarlierFinding[],
@@ -279,7 +285,7 @@ export function recheckedIn(
   };
 }
 
-/** Tells the log what became of the findings that were marked as fixed. */
+/** Logs the results for the findings that were marked as fixed. */
 export function reportVerified(reporter: Reporter, { verified, reopened, unanswered }: Rechecked): void {
   reporter.info(
     `Of what was marked fixed, ${verified.length} verified, ${reopened.length} reopened, ${unanswered.length} unanswered`,

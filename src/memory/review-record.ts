@@ -24,8 +24,8 @@ import {
 import { workOf } from './keep-report.ts';
 
 /**
- * Clears the review directory for a stage that begins anew. In a work tree `verify` changes the verdict file in place
- * (C5), so until it has a verdict of its own, that file stays as its team left it.
+ * Clears the review directory when a stage starts again. In a work tree `verify` changes the verdict file in
+ * place (C5), so that file stays unchanged until `verify` has a verdict.
  */
 export async function beginStage(
   directory: ReviewDirectory,
@@ -43,8 +43,8 @@ function readVerdict(bytes: Uint8Array | undefined): VerdictFile | undefined {
 }
 
 /**
- * Moves the verdict of a full review out of the way of a run that writes one of its own. There it can still be marked
- * and verified, until a full review archives it. The verdict of a quick check is dropped.
+ * Moves the verdict of a full review aside for a run that writes its own. It can still be marked and verified
+ * there until a full review archives it. The verdict of a quick check is deleted.
  */
 async function putVerdictAside(directory: ReviewDirectory): Promise<void> {
   const bytes = await directory.read(reviewFiles.verdict);
@@ -54,7 +54,7 @@ async function putVerdictAside(directory: ReviewDirectory): Promise<void> {
 }
 
 /**
- * Keeps the review that a full one replaces as `review-{reviewId}.json` (C5). No later run resumes it, so the file
+ * Archives the replaced full review as `review-{reviewId}.json` (C5). No later run resumes it, so the file
  * never changes.
  */
 export async function archiveReplaced(directory: ReviewDirectory): Promise<void> {
@@ -66,21 +66,24 @@ export async function archiveReplaced(directory: ReviewDirectory): Promise<void>
   await directory.remove(reviewFiles.putAside);
 }
 
-/** Ends the time aside of a review that `review-latest.json` holds again. */
+/** Deletes the copy moved aside once `review-latest.json` holds the same review again. */
 export async function bringBack(directory: ReviewDirectory, reviewId: string): Promise<void> {
   const verdict = readVerdict(await directory.read(reviewFiles.putAside));
   if (verdict?.reviewId === reviewId) await directory.remove(reviewFiles.putAside);
 }
 
-/** Removes a PASS that is not about what is there now. Other verdicts stay: their findings can still be marked. */
+/**
+ * Removes a PASS that is not about the current content. Other verdicts stay, since their findings can still
+ * be marked.
+ */
 export async function withdrawPass(directory: ReviewDirectory): Promise<void> {
   const verdict = readVerdict(await directory.read(reviewFiles.verdict));
   if (verdict?.verdict === 'PASS') await directory.remove(reviewFiles.verdict);
 }
 
 /**
- * Id of the review that ended in ABORT because of findings that are not settled since. A quick check reads too little
- * to lift that; a full review or a verification may.
+ * Id of the review that ended in ABORT because of findings that are still open. A quick check reads too
+ * little to lift it; a full review or a verification may.
  */
 export async function standingAbort(
   directory: ReviewDirectory,
@@ -101,15 +104,15 @@ function isSettledStatus(status: FindingStatus): boolean {
 }
 
 /**
- * `review-record.json`: what a verdict file leaves out and `verify` needs, kept beside it. `verdict` is the file as we
- * wrote it: of the one that people may have edited since, only `status` is theirs.
+ * `review-record.json`: data that the verdict file omits and `verify` needs. `verdict` is the file as we
+ * wrote it; of the copy that people may have edited, only `status` is used.
  */
 const ReviewRecord = z
   .strictObject({ schemaVersion: z.literal(1), verdict: VerdictFile, document: ReviewDocument })
   .readonly();
 type ReviewRecord = z.infer<typeof ReviewRecord>;
 
-/** Keeps what was reviewed and the diff that it was seen in; a later `verify` keeps the diff of the full review. */
+/** Stores the reviewed document and its diff; a later `verify` keeps the diff of the full review. */
 export async function keepRecord(
   directory: ReviewDirectory,
   record: Omit<ReviewRecord, 'schemaVersion'>,
@@ -120,12 +123,15 @@ export async function keepRecord(
   await writeJson(directory, reviewFiles.record, kept);
 }
 
-/** The record, where it is one that can be read: people may have been at it. */
+/** The record; undefined when it cannot be read, for instance after people edited it. */
 export async function readRecord(directory: ReviewDirectory): Promise<ReviewRecord | undefined> {
   return readOwnIfValid(directory, { name: reviewFiles.record, schema: ReviewRecord, writtenBy: 'write' });
 }
 
-/** The last review of the same work, with what its team has marked since; undefined where it cannot be read. */
+/**
+ * The last review of the same work, with the statuses that the team has set since; undefined when it cannot
+ * be read.
+ */
 export async function lastReview(directory: ReviewDirectory, manifest: Manifest): Promise<Seen | undefined> {
   const record = await readRecord(directory);
   const bytes = await directory.read(reviewFiles.reviewedDiff);
@@ -140,21 +146,21 @@ export async function lastReview(directory: ReviewDirectory, manifest: Manifest)
   return reading.ok ? { findings, diff: reading.diff } : undefined;
 }
 
-/** A full review as it stands now, with what its team has marked since. */
+/** A full review with the statuses that the team has set since. */
 interface Resumed {
   readonly verdict: VerdictFile;
-  /** Findings carry the status that the verdict file gives them. */
+  /** Findings have the status from the verdict file. */
   readonly document: ReviewDocument;
   /** Diff in which the full review saw the change. */
   readonly diff: Uint8Array;
-  /** Edits of the verdict file that do not count, in words. */
+  /** Messages about edits of the verdict file that are ignored. */
   readonly ignored: readonly string[];
 }
 
 /**
- * Reads the last full review back. A quick check that came since has taken the verdict file's place, so the archived
- * one is read then. Throws `VERIFY_NOTHING` where there is no full review, and `VERIFY_OTHER` where it was about
- * something else: the silence of who looks at this now says nothing of that.
+ * Reads the last full review. When a later quick check replaced the verdict file, the archived one is read.
+ * Throws `VERIFY_NOTHING` when there is no full review, and `VERIFY_OTHER` when it was about other work, for
+ * which the silence of this run's reviewers proves nothing.
  */
 export async function resumeReview(directory: ReviewDirectory, manifest: Manifest): Promise<Resumed> {
   const file = { name: reviewFiles.record, schema: ReviewRecord, writtenBy: 'write' };
@@ -174,7 +180,7 @@ export async function resumeReview(directory: ReviewDirectory, manifest: Manifes
   };
 }
 
-/** The review as it was judged, with the statuses that were set since, and the edits that do not count. */
+/** The review as judged, with the statuses set since, and messages about ignored edits. */
 function applyMarks(
   { verdict, document }: Pick<ReviewRecord, 'verdict' | 'document'>,
   marked: VerdictFile,
@@ -183,7 +189,7 @@ function applyMarks(
   const ignored = editProblems(verdict, marked);
   const wrong = new Set(ignored.map(({ path }) => path));
   const written = new Map(before.map(({ id, status }) => [id, status]));
-  // What nobody marked stays as it was judged: the file calls what policy silences `wont_fix`.
+  // // An unmarked finding keeps its judged status: the file shows suppressed findings as `wont_fix`.
   const marks = new Map(
     marked.findings.flatMap((data, index) =>
       wrong.has(`/findings/${index}/status`) || written.get(data.id) === data.status
@@ -222,7 +228,7 @@ async function readMarked(directory: ReviewDirectory, reviewId: string): Promise
   throw nothingToVerify(directory);
 }
 
-/** A quick check has no findings of a full review, so marks in its file are about nothing that is taken up here. */
+/** A quick check has no findings of a full review, so marks in its file apply to no finding here. */
 async function marksOfQuick(directory: ReviewDirectory, reviewId: string): Promise<readonly string[]> {
   const file = { name: reviewFiles.verdict, schema: VerdictFile, writtenBy: 'write' };
   const latest = await readOwnIfAny(directory, file);
@@ -238,13 +244,13 @@ async function marksOfQuick(directory: ReviewDirectory, reviewId: string): Promi
 
 type Subject = Pick<VerdictFile, 'scope' | 'target'>;
 
-/** What a verdict file says that it is about: its scope, or all of the work. */
+/** The subject of a verdict file: its scope, or the whole work. */
 export function subjectOf(manifest: Parameters<typeof workOf>[0] & Pick<Manifest, 'scope'>): Subject {
   const { scope } = manifest;
   return { scope: scope?.kind ?? 'changeset', target: scope?.name ?? workOf(manifest) };
 }
 
-/** Without a branch the work is called by its commit, and goes on with the next one. */
+/** Without a branch, work is named by its commit; then any two commits count as the same work. */
 export function isSameSubject(then: Subject, now: Subject): boolean {
   const isNameless = [then, now].every(({ target }) => CommitId.safeParse(target).success);
   return then.scope === now.scope && (then.target === now.target || isNameless);

@@ -24,20 +24,20 @@ import { categoryOf, weighableOriginal } from './judge-remembered.ts';
 const count = z.number().int().min(0);
 const names = z.array(z.string().max(200)).readonly();
 
-/** What a decision depends on of one finding besides what is remembered of it; nothing of its text. */
+/** The properties of a finding, beyond the remembered ones, that a decision depends on; never its text. */
 const weighed = {
   status: FindingStatus,
   suppressed: z.union([z.literal(false), SuppressedBy]),
   requiresHuman: z.boolean(),
   advisory: z.boolean(),
   corroboratedBy: names,
-  /** Whether it blocked under the policy of the run. */
+  /** Whether it blocked under the run's policy. */
   blocking: z.literal(true).optional(),
 };
 
 /**
- * A finding that is remembered, that the decision was made on, or both: one without `kind` is not remembered, one
- * without `status` was not decided on.
+ * A finding that is remembered, that the decision was made on, or both: without `kind` it is not remembered,
+ * without `status` it was not part of the decision.
  */
 const StateFinding = z
   .strictObject({ ...RememberedFinding.unwrap().shape, ...weighed })
@@ -62,11 +62,11 @@ const StateReviewer = z.strictObject({
   partly: z.literal(true).optional(),
 });
 
-/** What one reviewer took in this run. */
+/** Resources that one reviewer used in this run. */
 export const Spent = z
   .strictObject({
     reviewer: ReviewerId,
-    /** Milliseconds of all attempts together. */
+    /** Total milliseconds of all attempts. */
     ms: count,
     attempts: count,
     usage: Usage.optional(),
@@ -74,7 +74,7 @@ export const Spent = z
   .readonly();
 export type Spent = z.infer<typeof Spent>;
 
-/** One for each fact that a decision depends on, so that a new fact cannot be forgotten here. */
+/** One property for each fact that a decision depends on, so that the compiler reports a missing one. */
 const facts = {
   reviewers: z.array(StateReviewer).readonly(),
   refused: z.array(Severity.nullable()).readonly(),
@@ -87,7 +87,7 @@ const facts = {
         reviewer: ReviewerId,
         event: ReviewEvent.optional(),
         verdict: Verdict.optional(),
-        /** What the claim rests on: where people leave all of them, nothing is left of it. */
+        /** The findings that the claim rests on: when people accept all of them, the claim ends. */
         findings: names.optional(),
       }),
     )
@@ -97,7 +97,7 @@ const facts = {
   lane: Lane.optional(),
   postponed: z.boolean(),
   unverified: count,
-  /** Digest of the policy file at the base commit, or that there is none. */
+  /** Digest of the policy file at the base commit, or `absent`. */
   policy: z.union([Sha256, z.literal('absent')]),
 } satisfies {
   [Fact in Exclude<
@@ -107,9 +107,9 @@ const facts = {
 };
 
 /**
- * What a check keeps of the run that concluded it: what later runs remember, and what it takes to conclude the check
- * again for a comment, without any reviewer. It is read from our own app's checks only, and holds nothing that a
- * reviewer or an author wrote but categories and paths.
+ * State that a check keeps of the run that concluded it: the memory for later runs, and the data to conclude
+ * the check again after a comment without any reviewer. Read only from our own app's checks. Of the text that
+ * reviewers and authors write it holds only categories and paths.
  */
 export const RunState = z
   .strictObject({
@@ -117,19 +117,19 @@ export const RunState = z
     tool: z.string().regex(/^[0-9a-f]{8}$/),
     pull: z.number().int().min(1),
     head: CommitId,
-    /** What the workflow asked for beside the policy file. */
+    /** The workflow's inputs in addition to the policy file. */
     inputs: PolicyInputs,
     facts: z.strictObject(facts).readonly(),
     findings: z.array(StateFinding).readonly(),
-    /** Number of findings for which there was no room. */
+    /** Number of findings that did not fit. */
     forgotten: count,
-    /** Whether GitHub was seen to show all of its review: only then the check is concluded again for a comment. */
+    /** Whether GitHub confirmed the whole review; otherwise a comment does not conclude the check again. */
     confirmed: z.boolean(),
-    /** Id of the newest review that the run knew; 0 for none. */
+    /** Id of the newest review that the run read; 0 for none. */
     newestReview: count,
-    /** Of each reviewer the newest change that it completed, in this run or before. */
+    /** For each reviewer the newest change that it completed, in this run or earlier. */
     completed: z.array(Completion).readonly().optional(),
-    /** Of each reviewer that ran: no decision depends on it. */
+    /** For each reviewer that ran; no decision depends on it. */
     spent: z.array(Spent).readonly().optional(),
     /** How often each reviewer was started for the pull request. */
     runs: z.array(RunCount).readonly().optional(),
@@ -144,11 +144,11 @@ interface Run
   > {
   readonly facts: Facts;
   readonly inputs: PolicyInputs;
-  /** SHA-256 of the policy file; absent where there is none. */
+  /** SHA-256 of the policy file; absent when there is none. */
   readonly policy: string | undefined;
 }
 
-/** Undefined where the run rests on something that a later one cannot read again. */
+/** The state to keep; undefined when the run depends on something that a later run cannot read again. */
 export function toRunState({ facts: known, policy, inputs, ...run }: Run): RunState | undefined {
   const { state } = known.policy;
   if (
@@ -171,7 +171,7 @@ export function toRunState({ facts: known, policy, inputs, ...run }: Run): RunSt
         ...(isPartly({ outcome }) && { partly: true }),
       })),
       refused: known.refused.map(({ severity }) => severity ?? null),
-      // One that is missing is as good as all of them: the check's summary tells how many there are.
+      // // One entry is enough, since the check's summary has the number of missing files.
       coverage: { ...coverage, missing: missing.slice(0, 1) },
       ...(known.ignored !== undefined && { ignored: known.ignored }),
       ...(known.size && { size: { ...known.size, split: known.size.split.slice(0, 5) } }),
@@ -209,7 +209,7 @@ function outcomeOf({ outcome: state, carried, partly }: Outcome): ReviewerOutcom
   }
 }
 
-/** The facts and findings of the run, as they were before anybody was heard. */
+/** The run's facts and findings, before any command was applied. */
 export function fromRunState(
   { facts: kept, findings: present }: RunState,
   effective: EffectivePolicy,
@@ -273,7 +273,7 @@ function judgedOf(finding: StateFinding): readonly KnownJudged[] {
   ];
 }
 
-/** What of the state later runs remember. */
+/** The part of the state that later runs remember. */
 export function keptIn({ head, findings, forgotten, newestReview }: RunState): Kept {
   return {
     head,

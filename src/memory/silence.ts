@@ -5,20 +5,20 @@ import { isPartly, type Reviewer } from '../model/reviewer.ts';
 import type { History } from './changes-since-review.ts';
 
 export interface SilenceContext {
-  /** Reviewers of this head; the silence of those that did not complete means nothing. */
+  /** Reviewers of this head; the silence of those that did not complete proves nothing. */
   readonly reviewers: readonly Reviewer[];
   readonly history: History;
   readonly head: string;
-  /** Whether this run looked at the whole change. */
+  /** Whether this run reviewed the whole change. */
   readonly isFull: boolean;
-  /** Changed files that nobody could read: silence about them means nothing. */
+  /** Changed files that could not be read: silence about them proves nothing. */
   readonly unread: ReadonlySet<string>;
   readonly isBlocking: (entry: EarlierFinding) => boolean;
 }
 
 /**
- * Those whose silence may count: nothing of what they said was refused, since it may have been about the very finding,
- * and where they said nothing at all that is proof of a clean review.
+ * Reviewers whose silence may count: nothing of their documents was refused, since it might have been the
+ * finding in question, and a document without findings proves a clean review.
  */
 export function withWholeDocuments(
   reviewers: readonly Reviewer[],
@@ -31,12 +31,12 @@ export function withWholeDocuments(
   );
 }
 
-/** `missed`: open still, though a whole review did not find it. */
+/** `missed`: remains open although a whole review did not report it. */
 type SilenceOutcome = 'open' | 'missed' | 'closed' | 'withdrawn';
 
 /**
- * Whether a file that the finding names is another one than when it was last seen. Where nobody could compare, an
- * outdated thread shows that the lines themselves changed.
+ * Whether a file that the finding names has changed since it was last seen. When that is unknown, an outdated
+ * thread shows that the lines changed.
  */
 export function isTouched({ remembered, shownAt }: EarlierFinding, history: History): boolean {
   const paths = [...filesOf(remembered), ...remembered.named];
@@ -50,10 +50,10 @@ function isRead(mark: EarlierFinding['remembered'], { unread }: SilenceContext):
 }
 
 /**
- * What becomes of an open finding that nobody repeats (`docs/memory.md`): only a reviewer
- * that raised it and completed on this head has a say. A tool's complete document closes what it no longer reports.
- * A model's silence closes only what had a file change that it names. Otherwise silence proves nothing: what blocks
- * stays open, and the rest is withdrawn once whole reviews of two heads did not find it.
+ * Outcome for an open finding that was not repeated (`docs/memory.md`). Only reviewers that raised it and
+ * completed on this head count. A tool's complete document closes findings that it no longer reports. A
+ * model's silence closes a finding only when a file that it names changed. Otherwise a blocking finding stays
+ * open, and any other is withdrawn once whole reviews of two heads did not report it.
  */
 export function judgeSilence(entry: EarlierFinding, silent: SilenceContext): SilenceOutcome {
   const { remembered } = entry;
@@ -69,8 +69,8 @@ export function judgeSilence(entry: EarlierFinding, silent: SilenceContext): Sil
 }
 
 /**
- * Whether an open finding of a pull request is to be checked again: a file that it names changed since it was last
- * seen, or somebody resolved its thread whose word alone does not settle it.
+ * Whether an open finding of a pull request must be checked again: a file that it names changed since it was
+ * last seen, or someone resolved its thread who may not settle it.
  */
 export function isMarkedFixed(entry: EarlierFinding, history: History): boolean {
   const { remembered, shownAt } = entry;

@@ -7,7 +7,7 @@ import type { Reconciled } from './reconcile.ts';
 import type { StateFinding } from './run-state.ts';
 
 interface Reported {
-  /** Findings of this run, under the ids that they were first published with. */
+  /** Findings of this run, under their first published ids. */
   readonly findings: readonly Finding[];
   readonly reconciled: Reconciled;
   readonly judged: readonly KnownJudged[];
@@ -19,13 +19,13 @@ function isReported({ status, suppressed }: Finding): boolean {
   return (status === 'open' || status === 'reopened') && suppressed === undefined;
 }
 
-/** Open ones before settled ones, the worst first; then by id, so that it is the same each time. */
+/** Open findings before settled ones, then the worst first, then by id for a stable order. */
 function compareRows(a: StateFinding, b: StateFinding): number {
   const rank = ({ kind, severity }: StateFinding) => (kind === 'finding' ? severityRank(severity) : 100);
   return rank(a) - rank(b) || compareText(a.id, b.id);
 }
 
-/** All that is remembered after a run, and all that it was decided on. */
+/** All findings to remember after a run, and all that its decision was made on. */
 export function stateFindings(run: Reported): readonly StateFinding[] {
   const { continued, openOriginals, stillOpen, accepted, closing, closed } = run.reconciled;
   const weighings = new Map(run.judged.map((finding) => [finding.id, finding]));

@@ -7,7 +7,7 @@ import type { Suppression } from '../policy/policy.ts';
 import { judgeRemembered } from './judge-remembered.ts';
 import type { Reconciled } from './reconcile.ts';
 
-/** The findings of a run with the refused ones settled: they are not posted again and count as open nowhere. */
+/** Settles the refused findings of a run, so that they are not posted again and no longer count as open. */
 export function settleRefused(
   reconciled: Reconciled,
   refusals: readonly Refusal[],
@@ -28,12 +28,12 @@ export function settleRefused(
   return { ...reconciled, findings, continued, accepted, stillOpen };
 }
 
-/** The one that it was first published with, and that of the words in which it was found last. */
+/** The fingerprint with which it was first published, and its newest one. */
 function fingerprintsOf({ remembered: { first, fingerprint } }: EarlierFinding): readonly string[] {
   return [first, fingerprint].flatMap((each) => each ?? []);
 }
 
-/** The entry that silences a finding of an earlier run, by what its mark and its thread still tell of it. */
+/** Finds the entry that suppresses a finding of an earlier run, using the finding's mark and thread. */
 function silencerOf(entries: readonly Suppression[]) {
   const live = entries.map((entry) => ({ entry, matches: matcherOf(entry) }));
   return (remembered: EarlierFinding): Suppression | undefined => {
@@ -47,14 +47,17 @@ function silencerOf(entries: readonly Suppression[]) {
   };
 }
 
-/** Whether no other reviewer reports by now what an earlier run published: an entry knows nothing of that one. */
+/**
+ * Whether only reviewers of the earlier finding report it now. An entry does not suppress another reviewer's
+ * report.
+ */
 function isOfSameReviewers(finding: Finding, { remembered }: EarlierFinding): boolean {
   return raisedBy(finding).every((reviewer) => remembered.reviewers.includes(reviewer));
 }
 
 /**
- * The findings of this run with those silenced that have the fingerprint of an entry in other words. Such a one is
- * known by that fingerprint from now on, so that it stays silenced however often its words change.
+ * Suppresses findings of this run that continue a suppressed one in other words. They keep the entry's
+ * fingerprint, so they stay suppressed however often their text changes.
  */
 function silenceReworded(
   { findings, continued }: Reconciled,
@@ -76,7 +79,7 @@ function silenceReworded(
   return { findings: silenced, continued: known };
 }
 
-/** What an entry silences of what earlier runs left open and nobody repeated, in words. */
+/** Messages about earlier open findings that were not repeated and that an entry suppresses. */
 export function notesOfSilenced(
   { stillOpen }: Pick<Reconciled, 'stillOpen'>,
   entries: readonly Suppression[],
@@ -93,8 +96,8 @@ export function notesOfSilenced(
 }
 
 /**
- * What base policy silences counts no more where an earlier run published it either: not as still open, and not in
- * other words, since a model seldom says the same twice and an entry has the fingerprint of what it said first.
+ * Applies base policy's suppressions to findings of earlier runs, both those still open and those reported in
+ * other words: an entry has the fingerprint of the first text, and a model seldom repeats a text.
  */
 export function suppressRemembered(
   reconciled: Reconciled,

@@ -13,16 +13,16 @@ import type { ReviewDocument } from '../model/review-document.ts';
 import type { Reviewer } from '../model/reviewer.ts';
 import { isSettled } from '../policy/weight.ts';
 
-/** What changed in a file: added lines as RIGHT, deleted ones as LEFT, where the change has them now. */
+/** Changed lines of a file: added lines as RIGHT, deleted ones as LEFT, numbered as in the current change. */
 interface ChangedFile {
   readonly RIGHT: ReadonlySet<number>;
   readonly LEFT: ReadonlySet<number>;
-  /** Number of changed lines, with those that were only taken back and have no place in the change any more. */
+  /** Number of changed lines, including reverted ones, which are no longer in the change. */
   readonly size: number;
   readonly formerPath?: string | undefined;
 }
 
-/** By path; a file without a changed line is here where anything else of it changed. */
+/** By path; includes files that changed without a changed line. */
 export type ChangedLines = ReadonlyMap<string, ChangedFile>;
 
 interface Line {
@@ -30,11 +30,11 @@ interface Line {
   readonly text: string;
 }
 
-/** A path of a diff, which holds it twice where a file became something else, such as a link. */
+/** State of a path in a diff. A diff holds a path twice when the file's type changed, for instance to a link. */
 interface FileState {
   readonly RIGHT: readonly Line[];
   readonly LEFT: readonly Line[];
-  /** What it is, whatever its lines are. */
+  /** Status, mode and blob id, without its lines. */
   readonly is: string;
   readonly formerPath: string | undefined;
 }
@@ -68,7 +68,7 @@ function statesOf({ files }: Diff): ReadonlyMap<string, FileState> {
   return states;
 }
 
-/** The lines whose text the others have not, or not as often. */
+/** The lines of `ones` whose text `others` do not have, or have less often. */
 function surplus(ones: readonly Line[], others: readonly Line[]): readonly Line[] {
   const left = new Map<string, number>();
   for (const { text } of others) left.set(text, (left.get(text) ?? 0) + 1);
@@ -95,9 +95,9 @@ function compare(before: FileState, now: FileState): ChangedFile {
 }
 
 /**
- * What a change adds and deletes now and did not when it was reviewed, and what it did then and no longer does, both
- * told by their diffs from where it left its base. A line counts as reviewed as often as the file had its text among
- * the lines of its side then, so a moved line is none of these.
+ * Lines that a change adds or deletes now but did not when it was reviewed, and the reverse, from the diffs
+ * against its base. A line counts as reviewed as often as its text was among the lines of its side in the
+ * file then, so a moved line does not count as changed.
  */
 export function changedSince(reviewed: Diff, now: Diff): ChangedLines {
   const [before, after] = [statesOf(reviewed), statesOf(now)];
@@ -114,15 +114,15 @@ export function changedSince(reviewed: Diff, now: Diff): ChangedLines {
   return changed;
 }
 
-/** The file of this name, else the one that had it and was renamed. */
+/** The file at this path, else the one renamed from it. */
 export function findChanged(changed: ChangedLines, path: string): ChangedFile | undefined {
   return changed.get(path) ?? [...changed.values()].find(({ formerPath }) => formerPath === path);
 }
 
 interface VerifyInput {
-  /** What the full review said, its findings with the status that they have now. */
+  /** The full review, its findings with their current status. */
   readonly prior: ReviewDocument;
-  /** What reviewers say of the tree as it is now. */
+  /** The reviewers' results for the current tree. */
   readonly current: ReviewDocument;
   readonly changed: ChangedLines;
 }
@@ -137,7 +137,7 @@ function sharePath(one: Finding, other: Finding): boolean {
   return one.locations.some(({ path }) => other.locations.some((second) => second.path === path));
 }
 
-/** Whether a reviewer called it by the id that it was told of, as C5's own answer to a verification does. */
+/** Whether a reviewer used the id that it was given, as C5's answer to a verification does. */
 function isNamedBy({ id }: Finding, { sources }: Finding): boolean {
   return sources.some(
     ({ native }) =>
@@ -145,7 +145,7 @@ function isNamedBy({ id }: Finding, { sources }: Finding): boolean {
   );
 }
 
-/** Lines have moved since by who knows how much, so the id that a reviewer names, else the file and the words decide. */
+/** Pairs findings by the id that a reviewer names, else by file and text, since lines may have moved. */
 function pair(prior: readonly Finding[], current: readonly Finding[]): ReadonlyMap<Finding, Finding> {
   const said = profiledBy(({ title, issue }: Finding) => `${title}\n${issue}`);
   return pairSurest({
@@ -168,8 +168,9 @@ function isStanding({ status }: Finding): boolean {
 }
 
 /**
- * The originals of a finding that was reported again: those of the first report, then what other reviewers write now.
- * An entry of `suppress` may have the fingerprint of the words in which a reviewer reports it now.
+ * The originals of a finding that was reported again: those of the first report, then the new ones of other
+ * reviewers. An original may get the fingerprint of its current text when an entry of `suppress` has that
+ * one.
  */
 function withReportsOf(finding: Finding, match: Finding, shift: number): Pick<Finding, 'sources'> {
   const raisers = raisersOf(finding);
@@ -189,8 +190,8 @@ function withReportsOf(finding: Finding, match: Finding, shift: number): Pick<Fi
 }
 
 /**
- * C5: fixed becomes verified where nobody who raised it says so again, and reopened where somebody does. Whoever only
- * says again that it is marked so has not answered.
+ * C5: fixed becomes verified when no reviewer that raised it repeats it, and reopened when one does. A
+ * reviewer that only reports it as marked fixed has not answered.
  */
 function statusOf(
   { status }: Finding,
@@ -210,8 +211,8 @@ function isOnChangedLine({ path, side, startLine, endLine = startLine }: Locatio
 }
 
 /**
- * C5: a team's `wont_fix` holds until the team takes it back. A reviewer that repeats the finding, no worse than it was
- * then, does not reopen it.
+ * C5: a team's `wont_fix` holds until the team withdraws it. A reviewer that repeats the finding at no higher
+ * severity does not reopen it.
  */
 export function keepWontFix(current: readonly Finding[], last: readonly Finding[]): readonly Finding[] {
   const left = new Map([...pair(last, current)].map(([then, now]) => [now, then]));
@@ -223,7 +224,7 @@ export function keepWontFix(current: readonly Finding[], last: readonly Finding[
   });
 }
 
-/** A quick check judges the lines that are not committed; what is reported elsewhere is left for a full review. */
+/** A quick check judges only uncommitted lines; findings elsewhere are left for a full review. */
 export function leaveOutCommitted(findings: readonly Finding[], uncommitted: Diff): readonly Finding[] {
   const changed = changedSince(noChange, uncommitted);
   return findings.map((finding) => {
@@ -237,7 +238,7 @@ export function leaveOutCommitted(findings: readonly Finding[], uncommitted: Dif
 
 export const noChange: Diff = { files: [], byPath: new Map(), byFormerPath: new Map() };
 
-/** Whoever did not take part now stands as the full review left them. */
+/** Reviewers that did not take part in this run keep their result of the full review. */
 function mergeReviewers(
   prior: readonly Reviewer[],
   current: readonly Reviewer[],
@@ -258,8 +259,8 @@ function isLeftOut({ suppressed }: Finding): boolean {
 }
 
 /**
- * New findings, of which those count that lie on lines changed since. The full review has seen all other lines, so the
- * next one is where what is said of them belongs: until then it stays in the data, withheld.
+ * New findings. Those on lines changed since the full review count. The full review has read all other lines,
+ * so findings there are withheld until the next one.
  */
 function freshOf(unmatched: readonly Finding[], changed: ChangedLines): readonly Finding[] {
   return unmatched.flatMap((finding) => {
@@ -272,9 +273,10 @@ function freshOf(unmatched: readonly Finding[], changed: ChangedLines): readonly
 }
 
 /**
- * In `verify`, what is marked fixed is verified where a reviewer that raised it looked again and does
- * not repeat it, reopened where it is repeated, and left as it is where nobody could look. New findings follow, see
- * `freshOf`; those that an earlier verification left out are judged anew. Pure; the order of findings never matters.
+ * Applies a verification: a finding marked fixed becomes verified when a reviewer that raised it completed
+ * and does not repeat it, reopened when it is repeated, and stays fixed otherwise. New findings follow, see
+ * `freshOf`; those that an earlier verification left out are judged again. Pure; the order of findings never
+ * matters.
  */
 export function verifyFindings({ prior, current, changed }: VerifyInput): ReviewDocument {
   const completed = new Set(
@@ -320,8 +322,8 @@ export function verifyFindings({ prior, current, changed }: VerifyInput): Review
 }
 
 /**
- * What a document claimed of the whole outlives its findings where its reviewer does not answer anew: it rests on those
- * that are not settled, and where there were none, on nothing that could be.
+ * Whether a document's claims still count when its reviewer does not answer again: as long as one of its
+ * findings is unsettled, or when it had none.
  */
 function claimsStill(document: number, settled: readonly Finding[]): boolean {
   const own = settled.filter(({ sources }) => sources.some((source) => source.document === document));

@@ -13,7 +13,7 @@ import { reportVerified } from './reconcile.ts';
 import { resumeReview } from './review-record.ts';
 import { type ChangedLines, changedSince, noChange, raisersOf, verifyFindings } from './verify-findings.ts';
 
-/** Reviewers that raised what is marked fixed: they are asked again. Throws as `resumeReview` does. */
+/** Reviewers that raised findings marked fixed; they run again. Throws as `resumeReview` does. */
 export async function raisersOfFixed(
   directory: ReviewDirectory,
   manifest: Manifest,
@@ -23,7 +23,10 @@ export async function raisersOfFixed(
   return new Set(fixed.flatMap(raisersOf));
 }
 
-/** Joins what reviewers say now with the full review that this run takes up, and tells what became of it. */
+/**
+ * Combines the current reviewers' results with the full review that this run resumes, and reports the
+ * outcome.
+ */
 export async function verifyDocument(
   current: ReviewDocument,
   context: {
@@ -32,7 +35,7 @@ export async function verifyDocument(
     readonly reporter: Reporter;
     readonly diff: Diff;
     readonly effective: EffectivePolicy;
-    /** The day in UTC, as `2026-12-31`: suppressions end. */
+    /** The day in UTC, as `2026-12-31`, for suppressions that expire. */
     readonly today: string;
   },
 ): Promise<{ readonly document: ReviewDocument; readonly unread: number }> {
@@ -73,8 +76,8 @@ function reportStatuses(findings: readonly Finding[], marked: ReadonlySet<string
 }
 
 /**
- * Reviewers that are asked again are given the whole change. Without one that answers about all of it, only quick ones
- * read what is new. Answers how many changed lines nobody else has read.
+ * Returns the number of changed lines that only the built-in and quick reviewers have read: 0 when a reviewer
+ * answered about the whole change, else all lines changed since the full review.
  */
 function reportUnread(
   { reviewers }: ReviewDocument,
