@@ -3,7 +3,7 @@ import { domainSlug } from '../model/identity.ts';
 import { matchesAny } from './glob.ts';
 import type { BlockingTable, Corroboration, Decisions, Override, PreExisting } from './policy.ts';
 
-/** Other words for a category, as ids have them. Only what means the same: policy may loosen by category. */
+/** Synonyms of categories, as ids have them. Only true synonyms, since policy may loosen by category. */
 const synonyms: Readonly<Record<string, readonly string[]>> = {
   security: [
     'sec',
@@ -41,15 +41,15 @@ const categoryOf = new Map(
 );
 
 /**
- * A category as policy compares it: lower case, hyphens for spaces and underscores, one word for synonyms.
- * Normalising twice changes nothing, so the category in an id can be compared as well.
+ * Normalises a category for comparison: lower case, hyphens for spaces and underscores, one form for
+ * synonyms. Idempotent, so the category in an id can be compared as well.
  */
 export function normaliseCategory(category: string): string {
   const slug = domainSlug(category);
   return categoryOf.get(slug) ?? slug;
 }
 
-/** Categories that rules of the policy name and none of the findings has, as the policy writes them. */
+/** Categories that the policy's rules name and no finding has, as the policy writes them. */
 export function unmatchedCategories(
   { overrides }: Pick<BlockingRules, 'overrides'>,
   abortOn: readonly string[],
@@ -60,33 +60,36 @@ export function unmatchedCategories(
   return [...new Set(named)].filter((category) => !known.has(normaliseCategory(category)));
 }
 
-/** What decides about a finding at one place. */
+/** The rules that apply to a finding at one place. */
 export interface PlaceRules {
   readonly blocking: BlockingTable;
   readonly preExisting: PreExisting;
   readonly corroboration?: Corroboration | undefined;
-  /** The file that this is about, and the keys of the policy that say it: `policy.blocking`, `policy.overrides[0]`. */
+  /**
+   * The file that the rules apply to. `saidBy` has the policy keys they come from: `policy.blocking`,
+   * `policy.overrides[0]`.
+   */
   readonly path?: string | undefined;
   readonly saidBy: readonly string[];
 }
 
 interface CompiledOverride {
-  /** `path` is undefined for a finding that names no file. */
+  /** `path` is undefined for a finding without a file. */
   readonly applies: (category: string, path: string | undefined) => boolean;
   readonly entry: Override;
-  /** Its place in the list. */
+  /** Index in the list. */
   readonly index: number;
 }
 
-/** The part of the policy by which findings are weighed. */
+/** The part of the policy that weighs findings. */
 export interface BlockingRules {
   readonly everywhere: PlaceRules;
   readonly overrides: readonly CompiledOverride[];
-  /** Categories, normalised, of which one blocking finding makes the verdict ABORT. */
+  /** Normalised categories; one blocking finding in one of them makes the verdict ABORT. */
   readonly abortOn: ReadonlySet<string>;
   /** Reviewers whose findings never block. */
   readonly advisory: ReadonlySet<string>;
-  /** Reviewers that base policy names as challengers: their dispute cancels corroboration. */
+  /** Reviewers that base policy lists as challengers: their dispute cancels corroboration. */
   readonly challengers: ReadonlySet<string>;
 }
 
@@ -135,8 +138,8 @@ function overrideWith(rules: PlaceRules, { entry, index }: CompiledOverride): Pl
 }
 
 /**
- * The rules at each place of a finding, at least one: a finding is weighed at all its places and the strictest
- * weight holds, so that one lenient folder excuses nothing elsewhere.
+ * The rules at each place of a finding, at least one. A finding is weighed at all its places and the
+ * strictest weight applies, so a lenient folder loosens nothing elsewhere.
  */
 export function rulesFor(
   { category, locations }: Pick<Finding, 'category'> & { readonly locations: readonly { path: string }[] },

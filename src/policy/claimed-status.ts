@@ -2,9 +2,9 @@ import type { FindingStatus } from '../model/finding.ts';
 import { resumesVerdict, type Settings } from './settings.ts';
 
 /**
- * What a reviewer's document says of a finding's status is a claim, and loosens nothing that is not its to say (C5, "who
- * may change what"). `verified` is its own word. `wont_fix` is the team's, which counts in a work tree and never
- * reaches a pull request; and nothing is fixed because it is marked so: only a verification answers that.
+ * The status that a run accepts from a reviewer's document, so that a claim loosens nothing (C5, "who may
+ * change what"). `verified` is the reviewer's to set. `wont_fix` is the team's and counts only in a work
+ * tree, never on a pull request. `fixed` counts only in a run that verifies it.
  */
 export function heldStatus(claimed: FindingStatus, run: Pick<Settings, 'mode' | 'source'>): FindingStatus {
   switch (claimed) {

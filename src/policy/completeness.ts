@@ -19,37 +19,37 @@ import {
 import { compareText, listNames } from '../model/text.ts';
 import type { EffectivePolicy } from './effective-policy.ts';
 
-/** What can be waived besides a reviewer; no reviewer may be called so. */
+/** Subjects of a waiver other than reviewers; no reviewer may have such a name. */
 const reservedSubjects: readonly string[] = ['coverage', 'size'];
 
 export function isReservedSubject(subject: string): boolean {
   return reservedSubjects.includes(subject);
 }
 
-/** What to comment so that a head goes without something. */
+/** The command that waives a subject for a head. */
 export function waiveCommand(subject: string): string {
   return `/${project.name} waive ${subject} REASON`;
 }
 
 /**
- * A person's decision that this head may pass without something: a reviewer, by id, the part of the change that could
- * not be read (`coverage`), or its size. It holds for one head and never approves.
+ * A person's decision that this head may pass without a reviewer (by id), without the part of the change that
+ * could not be read (`coverage`), or despite its size. It applies to one head and never approves.
  */
 export interface Waiver {
   readonly subject: string;
   readonly reason: string;
   /** Login of the person. */
   readonly by: string;
-  /** When the comment that says so was last written, and its address. */
+  /** Time of the comment's last edit, and its address. */
   readonly at: string;
   readonly url: string;
-  /** Whether it was the pull request's own author. */
+  /** Whether the person is the pull request's author. */
   readonly selfAccepted: boolean;
 }
 
 /**
- * Why a review is not a whole review. `code` is stable; `text` is for people and quotes nothing untrusted, so it may
- * stand in a check's title; `detail` may quote a reviewer.
+ * Why a review is incomplete. `code` is stable. `text` quotes nothing untrusted, so a check's title may
+ * contain it. `detail` may quote a reviewer.
  */
 export const IncompleteReason = z
   .strictObject({
@@ -71,7 +71,7 @@ export const IncompleteReason = z
   .readonly();
 export type IncompleteReason = z.infer<typeof IncompleteReason>;
 
-/** A reason with its detail: for text that is rendered as untrusted. */
+/** A reason with its detail, for text that is rendered as untrusted. */
 export function inWords({ code, text, detail }: IncompleteReason): string {
   if (detail === undefined) return text;
   const more = detail.replace(/\.$/, '');
@@ -82,29 +82,32 @@ export interface CompletenessInput {
   readonly reviewers: readonly Reviewer[];
   readonly refused: readonly Pick<RefusedFinding, 'severity'>[];
   readonly acceptRefused: EffectivePolicy['acceptRefused'];
-  /** Whether base policy takes a review of a part for a whole one. */
+  /** Whether base policy accepts partial coverage as complete. */
   readonly acceptPartial: boolean;
   readonly coverage: Coverage;
-  /** Changed files that base policy leaves out. */
+  /** Number of changed files that base policy ignores. */
   readonly ignored?: number | undefined;
-  /** Whether the built-in reviewer alone is not enough, since a run without reviewers publishes what others wrote. */
+  /**
+   * Whether the built-in reviewer alone is not enough, as in a run without reviewers of its own, which
+   * publishes received documents.
+   */
   readonly expectsReviewer?: boolean | undefined;
-  /** Set where something that was said before is not known, so that what is open may be among it. */
+  /** Set when part of the conversation could not be read, which may include open findings. */
   readonly partlyHeard?: boolean | undefined;
-  /** Why something that an earlier run found may be missing. */
+  /** Why findings of an earlier run may be missing. */
   readonly partlyRemembered?: string | undefined;
   readonly size?: ChangeSize | undefined;
   readonly oversized: EffectivePolicy['oversized'];
   readonly policy: PolicyOrigin;
-  /** Findings marked fixed that nobody could look at again; no waiver lifts that. */
+  /** Number of findings marked fixed that no reviewer could check again; cannot be waived. */
   readonly unverified?: number;
-  /** Whether this is a draft that base policy leaves alone until it is ready; no waiver lifts that. */
+  /** Whether this is a draft that base policy skips until it is ready; cannot be waived. */
   readonly postponed?: boolean;
-  /** What somebody took on themselves for this head; refusals and the policy file cannot be waived. */
+  /** Waivers for this head; refusals and the policy file cannot be waived. */
   readonly waivers?: readonly Waiver[];
 }
 
-/** What became of a reviewer that did not complete, after its name. */
+/** Outcome of a reviewer that did not complete, to follow its name. */
 const stateWords: Readonly<Record<ReviewerOutcome['state'], string>> = {
   reviewed: 'reviewed',
   skipped: 'was skipped',
@@ -115,19 +118,19 @@ const stateWords: Readonly<Record<ReviewerOutcome['state'], string>> = {
   blocked: 'is blocked',
 };
 
-/** What is said of a reviewer that did not complete. */
+/** The reason for a reviewer that did not complete. */
 export function incompleteReviewer({ id, outcome }: Reviewer): IncompleteReason {
   const text = `${id} ${stateWords[outcome.state]}`;
   const detail = 'reason' in outcome ? { detail: reasonWords(outcome.reason) } : {};
   return { code: 'REVIEWER_INCOMPLETE', text, ...detail };
 }
 
-/** A reviewer that base policy excluded is not applicable; it neither completes a review nor leaves it open. */
+/** Whether base policy selects the reviewer. An excluded one neither completes a review nor leaves it open. */
 export function applies(reviewer: Reviewer): boolean {
   return reviewer.outcome.state !== 'skipped';
 }
 
-/** A refusal is acceptable only where the severity it claims can be read and base policy says so. */
+/** A refusal is acceptable only when its claimed severity is readable and base policy accepts it. */
 function isAccepted(claimed: Severity | undefined, accepted: EffectivePolicy['acceptRefused']): boolean {
   return accepted !== 'none' && claimed !== undefined && isAtLeast(accepted, claimed);
 }
@@ -137,8 +140,8 @@ function isWaived(subject: string, waivers: readonly Waiver[] = []): boolean {
 }
 
 /**
- * Nobody having looked is a reason as well, which no waiver lifts: running no reviewer is not success (threat G2, P2).
- * The built-in reviewer suffices only where nobody else is asked.
+ * A review without any reviewer is incomplete and cannot be waived: running no reviewer is not success
+ * (threat G2, P2). The built-in reviewer is enough only when no other is selected.
  */
 function reviewerReasons({
   reviewers,
@@ -160,7 +163,7 @@ function reviewerReasons({
   return [{ code: 'NO_REVIEWER', text: `${who} looked at this change` }];
 }
 
-/** Said first: reviewers that are blocked for it are its consequence. */
+/** Listed first, since blocked reviewers are a consequence of the size. */
 function sizeReasons({ size, oversized, waivers }: CompletenessInput): readonly IncompleteReason[] {
   if (isWaived('size', waivers) || size === undefined || !isTooLarge(size, oversized)) return [];
   const text = `the change has ${size.lines} added lines, more than ${size.limit}`;
@@ -169,12 +172,12 @@ function sizeReasons({ size, oversized, waivers }: CompletenessInput): readonly 
   return [{ code: 'OVERSIZED', text, ...detail }];
 }
 
-/** Whether nothing is said of the change yet, whatever reviewers found. */
+/** Whether the review is postponed, whatever reviewers found. */
 export function isPostponed({ incomplete }: { readonly incomplete: readonly IncompleteReason[] }): boolean {
   return incomplete.some(({ code }) => code === 'DRAFT');
 }
 
-/** Whether base policy leaves out every changed file, so that there is nothing for a reviewer to do. */
+/** Whether base policy ignores every changed file, so that reviewers have nothing to do. */
 export function isAllIgnored({
   ignored = 0,
   coverage,
@@ -185,7 +188,7 @@ export function isAllIgnored({
   return ignored > 0 && ignored === coverage.expected;
 }
 
-/** Everything that keeps this from being a whole review of the head; empty means complete. */
+/** All reasons why this is not a complete review of the head; empty means complete. */
 export function incompleteReasons(input: CompletenessInput): readonly IncompleteReason[] {
   const isToReview = !isAllIgnored(input);
   const reasons: IncompleteReason[] = isToReview ? [...sizeReasons(input), ...reviewerReasons(input)] : [];

@@ -16,15 +16,15 @@ import { isSettled, verdictOf, type Weighable, weigh } from './weight.ts';
 
 interface ApprovalInput {
   readonly effective: Pick<EffectivePolicy, 'approve' | 'enforce' | 'humanLanes'>;
-  /** Whether everything required was there, with nothing waived. */
+  /** Whether everything required is present, with nothing waived. */
   readonly complete: boolean;
   readonly coverage: Coverage;
   readonly reviewers: readonly Reviewer[];
   readonly refused: readonly unknown[];
   readonly questions: number;
-  /** The scope that was reviewed, in words; undefined for the whole change. */
+  /** Name of the reviewed scope; undefined for the whole change. */
   readonly scope?: string | undefined;
-  /** Undefined: nobody could say. */
+  /** Undefined when unknown. */
   readonly lane?: Lane | undefined;
   readonly findings: readonly Pick<Finding, 'status' | 'suppressed' | 'requiresHuman' | 'contestedBy'>[];
 }
@@ -33,7 +33,7 @@ function mayBeInHumanLane({ effective: { humanLanes }, lane }: ApprovalInput): b
   return humanLanes.length > 0 && (lane === undefined || humanLanes.includes(lane));
 }
 
-/** Whether somebody says that a human has to look: an open finding, a dispute about one, or the risk lane. */
+/** Whether a human has to look, because of an open finding, a dispute about one, or the risk lane. */
 export function asksForHuman({
   effective,
   lane,
@@ -50,9 +50,9 @@ export function asksForHuman({
 }
 
 /**
- * What stands between a review and an approval, in words; empty where there may be one. Approval says more than a
- * green gate: everybody who was asked has looked, optional reviewers included, nothing was refused, not even what
- * the policy accepts, and no human is waited for (threat G4).
+ * Reasons against an approval; empty when the review may approve. An approval requires more than a green
+ * gate: all selected reviewers completed, optional ones included, nothing was refused, not even what the
+ * policy accepts, and no human is required (threat G4).
  */
 export function approvalObstacles(input: ApprovalInput): readonly string[] {
   const { effective, findings, reviewers } = input;
@@ -86,23 +86,23 @@ export function approvalObstacles(input: ApprovalInput): readonly string[] {
 
 export const Decision = z
   .strictObject({
-    /** Null when the review is incomplete: an unfinished review has no verdict. */
+    /** Null when the review is incomplete, since it has no verdict. */
     verdict: Verdict.nullable(),
-    /** What the findings at hand amount to, also when the review is incomplete. */
+    /** The verdict of the findings so far, also when the review is incomplete. */
     soFar: Verdict,
     event: ReviewEvent,
     incomplete: z.array(IncompleteReason).readonly(),
     /** Ids of the findings that fail the gate. */
     blocking: z.array(z.string()).readonly(),
-    /** Claims of reviewers that made the result stricter than their findings did, in words. */
+    /** Messages about reviewers' claims that made the result stricter than their findings. */
     tightenedBy: z.array(z.string()).readonly(),
-    /** What this head passes without, on somebody's word: reviewers, `coverage` or `size`. */
+    /** Subjects waived for this head: reviewers, `coverage` or `size`. */
     waived: z.array(z.string()).readonly(),
   })
   .readonly();
 export type Decision = z.infer<typeof Decision>;
 
-/** A finding as far as a decision depends on it. */
+/** The properties of a finding that a decision depends on. */
 export type JudgedFinding = Weighable & Pick<Finding, 'id' | 'requiresHuman'>;
 
 export interface DecisionInput
@@ -111,13 +111,13 @@ export interface DecisionInput
   readonly claims: readonly {
     readonly reviewer: string;
     readonly claims: Claims;
-    /** Ids of the findings of the document that claims it: what the claim rests on. */
+    /** Ids of the findings of the claiming document, on which the claim rests. */
     readonly findings?: readonly string[];
   }[];
   readonly questions: number;
-  /** Of the evidence pack; undefined where there is none. */
+  /** From the evidence pack; undefined without one. */
   readonly lane?: Lane | undefined;
-  /** The scope that was reviewed, in words; undefined for the whole change, the only thing to be approved. */
+  /** Name of the reviewed scope; undefined for the whole change, which alone can be approved. */
   readonly scope?: string | undefined;
   readonly effective: EffectivePolicy;
 }
@@ -126,13 +126,16 @@ function worse(a: Verdict, b: Verdict): Verdict {
   return verdicts.indexOf(a) >= verdicts.indexOf(b) ? a : b;
 }
 
-/** A claim may raise our verdict, never lower it; a claimed REQUEST_CHANGES asks for WARN at least. */
+/**
+ * The verdict of a document's claims; a claimed REQUEST_CHANGES means at least WARN. A claim may only raise
+ * our verdict.
+ */
 export function claimedVerdict(claims: Claims): Verdict {
   const byEvent: Verdict = claims.event === 'REQUEST_CHANGES' ? 'WARN' : 'PASS';
   return worse(claims.verdict ?? 'PASS', byEvent);
 }
 
-/** Subjects of the waivers that this review would lack something without. */
+/** Subjects of the waivers without which this review would be incomplete in more ways. */
 function waivedSubjects(input: CompletenessInput): readonly string[] {
   const all = incompleteReasons({ ...input, waivers: [] });
   const lifts = (waiver: Waiver) => {
@@ -143,8 +146,8 @@ function waivedSubjects(input: CompletenessInput): readonly string[] {
 }
 
 /**
- * Verdict and review event from findings, reviewers, coverage and policy. Total and pure: the
- * order of findings, reviewers and claims never matters, and adding a blocking finding never improves the result.
+ * Decides verdict and review event from findings, reviewers, coverage and policy. Total and pure: the order
+ * of findings, reviewers and claims never matters, and adding a blocking finding never improves the result.
  */
 export function decide(input: DecisionInput): Decision {
   const { acceptRefused, acceptPartial, oversized, blocking: rules } = input.effective;

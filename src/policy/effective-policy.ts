@@ -8,8 +8,8 @@ import { defaultReviewer, ReviewerPolicy } from './reviewer-policy.ts';
 const { shape } = Decisions.unwrap();
 
 /**
- * Decisions that the workflow may give as inputs of the same name, with the bounds that the policy file has. Absent
- * where the workflow says nothing. `effectivePolicy` says which of two values holds.
+ * Decisions that the workflow may set with inputs of the same name, with the bounds of the policy file.
+ * Absent when not set. `effectivePolicy` decides which value applies.
  */
 export const PolicyInputs = z
   .strictObject({
@@ -17,17 +17,17 @@ export const PolicyInputs = z
     approve: shape.approve.unwrap(),
     maxComments: shape['max-comments'].unwrap(),
     inlineFrom: shape['inline-from'].unwrap(),
-    /** How strictly every document is read, whoever wrote it. */
+    /** How strictly every reviewer's document is read. */
     contract: ReviewerPolicy.unwrap().shape.contract.unwrap(),
   })
   .partial()
   .readonly();
 export type PolicyInputs = z.infer<typeof PolicyInputs>;
 
-/** The decisions of a run, of the policy file and the workflow's inputs together. */
+/** The decisions of a run, from the policy file and the workflow's inputs. */
 export interface EffectivePolicy {
   readonly blocking: BlockingRules;
-  /** Reviewers whose claims about the whole review tighten nothing. */
+  /** Reviewers whose claims about the whole review are ignored. */
   readonly advisoryClaims: ReadonlySet<string>;
   readonly abortOn: Decisions['abort-on'];
   /** Whether files that could not be read leave the review complete. */
@@ -35,37 +35,37 @@ export interface EffectivePolicy {
   readonly failOn: FailOn;
   readonly approve: boolean;
   readonly enforce: boolean;
-  /** Whether a draft pull request is reviewed like any other. */
+  /** Whether draft pull requests are reviewed. */
   readonly drafts: Decisions['drafts'];
   readonly maxComments: number;
   readonly inlineFrom: Severity;
-  /** The worst claimed severity of a refused finding that the review may be complete with. */
+  /** The highest claimed severity of a refused finding with which the review may be complete. */
   readonly acceptRefused: Policy['policy']['refused'];
   /** Risk lanes in which only a human approves. */
   readonly humanLanes: Decisions['human-lanes'];
-  /** Whether owners are asked for a review where a human has to look. */
+  /** Whether code owners are asked for a review when a human has to look. */
   readonly requestOwners: boolean;
   readonly suppress: Decisions['suppress'];
-  /** The least role in the repository that may waive something. */
+  /** The minimum role in the repository for a waiver. */
   readonly waivedBy: Decisions['waived-by'];
   readonly linkHosts: readonly string[];
   readonly reviewers: Policy['reviewers'];
   readonly verifiers: Policy['verifiers'];
-  /** `review` also where no AI reviewer is configured. */
+  /** Also `review` when no AI reviewer is configured. */
   readonly oversized: OversizedPolicy;
-  /** How strictly every document is read; undefined leaves it to its reviewer's policy. */
+  /** How strictly every document is read; when undefined, each reviewer's policy applies. */
   readonly contract: PolicyInputs['contract'];
-  /** Globs of files that nobody is asked to review. */
+  /** Globs of files that no reviewer reviews. */
   readonly ignoredPaths: readonly string[];
-  /** The reviewer that is asked about doubtful pairs; undefined where nobody is. */
+  /** The reviewer that decides doubtful pairs; undefined when there is none. */
   readonly adjudicator: string | undefined;
   /** Whether the built-in reviewer runs. */
   readonly hygiene: boolean;
-  /** Most programs that run at once; undefined leaves it to the machine. */
+  /** Maximum number of concurrent programs; undefined for a limit by the machine's cores. */
   readonly concurrency: number | undefined;
 }
 
-/** Strictest first: a gate that fails at WARN fails at everything worse as well. */
+/** Strictest first: a gate that fails at WARN also fails at everything worse. */
 const failOnByStrictness: readonly FailOn[] = ['WARN', 'FAIL', 'ABORT', 'none'];
 
 function stricterFailOn(a: FailOn, b: FailOn): FailOn {
@@ -84,9 +84,9 @@ function reviewersWith(
 }
 
 /**
- * With a policy file the workflow's inputs may only tighten it; without one they apply, except `approve`, which
- * only a file at the base commit can turn on (threat G4, P1). Tighter means: fails earlier, never approves, shows
- * more of the findings inline, posts fewer comments, reads documents strictly.
+ * With a policy file the workflow's inputs may only tighten it. Without one they apply, except `approve`,
+ * which only a file at the base commit can turn on (threat G4, P1). Tighter means: fails earlier, never
+ * approves, shows more findings inline, posts fewer comments, reads documents strictly.
  */
 export function effectivePolicy(file: Policy | undefined, inputs: PolicyInputs): EffectivePolicy {
   const {
@@ -137,14 +137,14 @@ export function effectivePolicy(file: Policy | undefined, inputs: PolicyInputs):
   };
 }
 
-/** The same where the workflow forces one format on every document, and so on what every reviewer is asked for. */
+/** The same policy when the workflow forces one format on every document and every reviewer's task. */
 export function withFormat(policy: EffectivePolicy, format: string | undefined): EffectivePolicy {
   if (format === undefined) return policy;
   const reviewers = Object.entries(policy.reviewers).map(([id, each]) => [id, { ...each, format }] as const);
   return { ...policy, reviewers: Object.fromEntries(reviewers) };
 }
 
-/** What holds for a reviewer; one that the policy does not name is as the defaults have it. */
+/** The policy of a reviewer; defaults apply when it is not listed. */
 export function reviewerPolicy({ reviewers }: EffectivePolicy, id: string): ReviewerPolicy {
   return (Object.hasOwn(reviewers, id) ? reviewers[id] : undefined) ?? defaultReviewer;
 }

@@ -13,7 +13,7 @@ import type { FailOn } from './policy.ts';
 export const CheckConclusion = z.enum(['success', 'neutral', 'failure', 'action_required', 'cancelled']);
 export type CheckConclusion = z.infer<typeof CheckConclusion>;
 
-/** How a run ended, as the `status` output tells it. */
+/** How a run ended, for the `status` output. */
 export const RunStatus = z.enum(['passed', 'failed', 'incomplete', 'superseded', 'error', 'skipped']);
 export type RunStatus = z.infer<typeof RunStatus>;
 
@@ -27,12 +27,12 @@ export interface Conclusion {
   readonly exitCode: ExitCode;
 }
 
-/** Whether what was decided has reached the pull request: success needs that proof as well (threat G2). */
+/** Whether the decision reached the pull request, which success requires as well (threat G2). */
 export type Publication =
   | { readonly state: 'confirmed' }
   | {
       readonly state: 'superseded';
-      /** There in a work tree, where files change and no head moves. */
+      /** Set in a work tree, where files change without a new head. */
       readonly by?: 'edit';
     }
   | { readonly state: 'failed'; readonly reason: string };
@@ -42,16 +42,19 @@ export interface GateInput {
   readonly publication: Publication;
   readonly failOn: FailOn;
   readonly enforce: boolean;
-  /** Number of reviewers but the built-in one that completed, and of changed files read out of those there are. */
+  /**
+   * Number of completed reviewers without the built-in one. `files` has the number of changed files that were
+   * read, and of all.
+   */
   readonly reviewers: number;
   readonly files: { readonly covered: number; readonly expected: number };
-  /** Changed files that base policy leaves out. */
+  /** Number of changed files that base policy ignores. */
   readonly ignored?: number | undefined;
 }
 
 /**
- * The verdict as a run tells it. What was decided holds for nothing where it was not published, or where what was
- * reviewed is no longer there: then there is none, so that nobody takes it for one that passes.
+ * The verdict to report. A decision that was not published, or whose subject changed meanwhile, has no
+ * verdict, so that it cannot be taken for a pass.
  */
 export function reportedVerdict(
   { status }: Pick<Conclusion, 'status'>,
@@ -76,7 +79,10 @@ function whoLooked({ reviewers, files, ignored = 0 }: GateInput): string {
   return `${who} · ${files.covered}/${files.expected} files${left}`;
 }
 
-/** No verdict, or one that could not be published: blocking findings still fail the gate as such. */
+/**
+ * Concludes a review without a verdict, or one that could not be published: blocking findings still fail the
+ * gate.
+ */
 function concludeUnfinished(input: GateInput, reason: string, fails: boolean): Conclusion {
   return fails
     ? {
@@ -95,8 +101,8 @@ function whyIncomplete({ incomplete }: Decision): string {
 }
 
 /**
- * Incomplete never concludes success, neutral or skipped, since all three let a merge pass (threat G2). Blocking
- * findings in an incomplete review fail the gate as such: exit code 1 wins over 2.
+ * Incomplete never concludes success, neutral or skipped, since all three let a merge pass (threat G2).
+ * Blocking findings in an incomplete review fail the gate: exit code 1 takes precedence over 2.
  */
 export function conclude(input: GateInput): Conclusion {
   const { decision, enforce, failOn, publication } = input;

@@ -9,11 +9,11 @@ import { Gate } from './settings.ts';
 import { letsMerge, type Sharing, writeOwnConclusion } from './shared-head.ts';
 import { compareFindings, type Weight, weigh } from './weight.ts';
 
-/** How loudly GitHub shows an annotation. */
+/** GitHub's level of an annotation. */
 const AnnotationLevel = z.enum(['failure', 'warning', 'notice']);
 type AnnotationLevel = z.infer<typeof AnnotationLevel>;
 
-/** A finding on its lines in the head tree, shown by a check as plain text; the lines need not be in the diff. */
+/** A finding on lines of the head tree, shown by a check as plain text; the lines need not be in the diff. */
 export const Annotation = z
   .strictObject({
     path: z.string(),
@@ -29,7 +29,7 @@ export type Annotation = z.infer<typeof Annotation>;
 /** @see https://docs.github.com/en/rest/checks/runs#update-a-check-run */
 const annotationsPerRequest = 50;
 
-/** Two requests' worth: more is a list that nobody reads, and the summary has them all. */
+/** Two requests' worth; the summary lists all findings. */
 export const maxAnnotations = 100;
 
 const levels: Readonly<Record<Exclude<Weight, 'settled'>, AnnotationLevel>> = {
@@ -39,7 +39,7 @@ const levels: Readonly<Record<Exclude<Weight, 'settled'>, AnnotationLevel>> = {
   'pre-existing': 'notice',
 };
 
-/** Where and how loudly one open finding is annotated. */
+/** Location and level of one open finding's annotation. */
 export interface AnnotatedFinding {
   readonly finding: Finding;
   readonly level: AnnotationLevel;
@@ -48,7 +48,7 @@ export interface AnnotatedFinding {
   readonly endLine: number;
 }
 
-/** Lines of the head only: deleted lines and lines that came with the base are not in its files. */
+/** Only lines of the head can be annotated: deleted lines and lines from the base are not in its files. */
 function isOnHead(location: Location): boolean {
   return location.side === 'RIGHT' && location.startLine !== undefined && location.numberedIn === undefined;
 }
@@ -61,7 +61,7 @@ function annotated(finding: Finding, rules: BlockingRules): AnnotatedFinding | u
   return { finding, level: levels[weight], path, startLine, endLine };
 }
 
-/** The open findings that have lines, the weightiest first, and how many the cap hides. */
+/** The open findings with lines, strictest weight first, and how many the limit hides. */
 export function chooseAnnotated(
   findings: readonly Finding[],
   rules: BlockingRules,
@@ -89,8 +89,8 @@ const CheckText = z
 const Annotations = z.array(Annotation).max(annotationsPerRequest).readonly();
 
 /**
- * One write of the gate. Annotations are appended by every request that holds some, so a repeated request is
- * recognised by `total`: how many stand on the check once the step took effect.
+ * One write of the gate. Every request appends its annotations, so a repeated request is recognised by
+ * `total`: the number of annotations on the check after the step.
  */
 export const GateStep = z.discriminatedUnion('do', [
   z.strictObject({
@@ -105,7 +105,7 @@ export const GateStep = z.discriminatedUnion('do', [
     output: CheckText,
     annotations: Annotations,
     total: z.number().int(),
-    /** What the check says of its pull request, for others that share the head; absent where it has none. */
+    /** The check's record of its pull request, for others that share the head; absent when it has none. */
     externalId: z.string().optional(),
   }),
   z.strictObject({
@@ -127,7 +127,7 @@ export const GateStep = z.discriminatedUnion('do', [
 export type GateStep = z.infer<typeof GateStep>;
 export type StepOf<Do extends GateStep['do']> = Extract<GateStep, { do: Do }>;
 
-/** `gate.json`: every write of the `gate` stage, in order, computed before the first is carried out. */
+/** `gate.json`: every write of the `gate` stage in order, planned before the first one is sent. */
 export const GatePlan = z
   .strictObject({
     schemaVersion: z.literal(1),
@@ -146,35 +146,35 @@ export type GatePlan = z.infer<typeof GatePlan>;
  */
 export const maxDescription = 140;
 
-/** What gates a merge: the name on the commit, and how it is written. */
+/** The target of the gate: the name on the commit, and whether it is a check or a status. */
 export interface GateTarget {
   readonly gate: Gate;
   readonly name: string;
   readonly head: string;
-  /** Distinguishes the check of this run from all others on the commit. */
+  /** Distinguishes this run's check from all others on the commit. */
   readonly key: string;
-  /** Where a status leads to: to the pull request that it is about, or to a review there. */
+  /** The address that a status links to: its pull request, or a review there. */
   readonly targetUrl?: string | undefined;
 }
 
 export interface GatePlanInput extends GateTarget {
   readonly conclusion: Conclusion;
   readonly summary: string;
-  /** What a check shows below its summary. */
+  /** Text of a check below its summary. */
   readonly text?: string | undefined;
   readonly annotations: readonly Annotation[];
-  /** The pull request that is concluded; absent for a merge group. */
+  /** The concluded pull request; absent for a merge group. */
   readonly pull?: number | undefined;
-  /** The base branch and policy that the conclusion is made for. */
+  /** Digest of the base branch and policy that the conclusion is made for. */
   readonly basis?: string | undefined;
-  /** Other open pull requests with this very head. */
+  /** Other open pull requests with this same head. */
   readonly sharing: Sharing;
 }
 
-/** What a status says until somebody concludes it. */
+/** A status until it is concluded. */
 export const underWay = { state: 'pending', description: 'The review is running' } as const;
 
-/** All writes that conclude the gate; none where the job itself is the gate. Pure. */
+/** Plans all writes that conclude the gate; none when the job itself is the gate. Pure. */
 export function planGate(input: GatePlanInput): GatePlan {
   const { gate, head, conclusion } = input;
   return {
@@ -198,7 +198,7 @@ function stepsOf(input: GatePlanInput): readonly GateStep[] {
   }
 }
 
-/** The last annotations travel with the conclusion, so that most checks are concluded by one request. */
+/** The last annotations are sent with the conclusion, so that most checks are concluded by one request. */
 function concludeSteps(input: GatePlanInput): readonly GateStep[] {
   const { annotations, key, summary, text, pull, basis } = input;
   const { conclusion, title } = input.conclusion;
@@ -221,7 +221,10 @@ function concludeSteps(input: GatePlanInput): readonly GateStep[] {
   ];
 }
 
-/** A head that others share lets no merge pass before their verdicts were read, which is done last. */
+/**
+ * On a shared head, a merge may pass only after the other pull requests' verdicts were read, which is the
+ * last step.
+ */
 function holds({ sharing, conclusion }: GatePlanInput): boolean {
   return isShared(sharing) && letsMerge(conclusion.conclusion);
 }
@@ -247,14 +250,17 @@ export function isStatusFor(description: string, basis: string): boolean {
 
 const states: Readonly<Record<CheckConclusion, StatusState>> = {
   success: 'success',
-  // A status knows no neutral: an advisory gate lets merges pass and says so in words.
+  // // A status has no neutral: an advisory gate lets merges pass and its text says so.
   neutral: 'success',
   failure: 'failure',
   action_required: 'error',
   cancelled: 'error',
 };
 
-/** The description of a status ends with what its conclusion is made for: it has no other room. */
+/**
+ * The description of a status ends with the digest of base and policy, since a status has no other field for
+ * it.
+ */
 function statusStep({ name, head, conclusion, targetUrl, basis }: GatePlanInput): GateStep {
   const suffix = basis === undefined ? '' : statusSuffix(basis);
   return {

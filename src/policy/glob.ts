@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Failure } from '../model/failure.ts';
 import { trimEnd } from '../model/text.ts';
 
-/** Takes one character, or with `repeats` any number of them; `folders` must stop after a `/` or take nothing. */
+/** Matches one character, or with `repeats` any number; `folders` must end after a `/` or match nothing. */
 interface Step {
   readonly accepts: (character: string) => boolean;
   readonly repeats: boolean;
@@ -19,10 +19,10 @@ const withinSegment: Step = { accepts: (character) => character !== '/', repeats
 const oneOfSegment: Step = { ...withinSegment, repeats: false };
 
 /**
- * Makes a test for paths with `/` between segments. `*` and `?` stay within a segment, `**` as a whole segment
- * spans any number of them, `[a-z]` and `[!a-z]` take one character, `{a,b}` is either. Names that begin with a
- * dot are names like any other. Time grows with length of path times length of pattern, whatever the two are
- * (threat P2). Throws `Failure` for a pattern that is too long or has too many alternatives.
+ * Compiles a glob to a test for paths with `/` between segments. `*` and `?` stay within a segment, `**` as a
+ * whole segment spans any number of them, `[a-z]` and `[!a-z]` match one character, `{a,b}` is either. Names
+ * that begin with a dot are not special. Time grows with length of path times length of pattern, for every
+ * pattern (threat P2). Throws `Failure` for a pattern that is too long or has too many alternatives.
  */
 export function compileGlob(pattern: string): (path: string) => boolean {
   if (pattern.length > maxLength) throw tooComplex(pattern);
@@ -30,7 +30,7 @@ export function compileGlob(pattern: string): (path: string) => boolean {
   return (path) => alternatives.some((steps) => matches(steps, path));
 }
 
-/** The part of a pattern before its first special character, cut after a `/`: every match begins with it. */
+/** The part of a pattern before its first special character, cut after a `/`. Every match begins with it. */
 export function fixedFolder(pattern: string): string {
   const fixed = /^[^*?[{]*/.exec(pattern)?.[0] ?? '';
   return fixed.slice(0, fixed.lastIndexOf('/') + 1);
@@ -76,7 +76,7 @@ function classTest(token: string): (character: string) => boolean {
   return (character) => character !== '/' && isMember(character) !== negated;
 }
 
-/** Follows all ways through the steps at once, so that none has to be tried again. */
+/** Follows all alternatives at once, so that matching never backtracks. */
 function matches(steps: readonly Step[], path: string): boolean {
   let current = new Set<number>();
   enter(steps, current, 0);
@@ -94,7 +94,7 @@ function matches(steps: readonly Step[], path: string): boolean {
   return current.has(steps.length);
 }
 
-/** A step that repeats may also take nothing, so entering it enters the one after it. */
+/** A repeating step may match nothing, so entering it also enters the next one. */
 function enter(steps: readonly Step[], states: Set<number>, first: number): void {
   let index = first;
   states.add(index);
@@ -115,7 +115,7 @@ function tooComplex(pattern: string): Failure {
 
 const Glob = z.string().min(1).max(1000).refine(isGlob, 'must be a simpler pattern');
 
-/** A glob of folders; `.` is the root. Refused where matching it could take long, and where nothing ever matches. */
+/** A glob of folders; `.` is the root. Refuses patterns that could take long to match or that never match. */
 export const FolderGlob = Glob.superRefine((pattern, context) => {
   const folder = (
     pattern.startsWith('/') ? `/${trimEnd(pattern.slice(1), '/')}` : trimEnd(pattern, '/')
@@ -123,7 +123,7 @@ export const FolderGlob = Glob.superRefine((pattern, context) => {
   report(whyNever(folder, '.'), context);
 });
 
-/** A glob of files, refused for the same. */
+/** A glob of files, with the same restrictions. */
 export const FileGlob = Glob.superRefine((pattern, context) => {
   const why = pattern.endsWith('/') ? `a folder matches no file: write \`${pattern}**\`` : undefined;
   report(whyNever(pattern, '**') ?? why, context);
@@ -131,27 +131,28 @@ export const FileGlob = Glob.superRefine((pattern, context) => {
 
 export const Globs = z.array(FileGlob).max(200).readonly();
 
-/** Names at the top of a repository, and names in its folders: no list of exceptions covers all of either. */
+/** Names at the root of a repository, and names in its folders: no list of exceptions may cover all of either. */
 const sampleTrees = [
   ['a', 'Makefile', 'README.md', '.env', 'z9.x'],
   ['src/a.ts', '.github/workflows/ci.yml', 'a/b/c/d', 'q-7/Q.z'],
 ];
 
-/** Globs of files that are left out of something; together they may not leave out everything (threat P2). */
+/** Globs of files to leave out; together they may not leave out everything (threat P2). */
 export const ExceptionGlobs = Globs.refine((patterns) => {
   const isMatched = matchesAny(patterns.filter(isGlob));
   return !sampleTrees.some((paths) => paths.every(isMatched));
 }, 'would leave out everything: name the files that need no review');
 
-/** Whether a path matches one of the patterns; an empty list matches nothing. */
+/** Compiles patterns to a test whether a path matches one of them; an empty list matches nothing. */
 export function matchesAny(patterns: readonly string[]): (path: string) => boolean {
   const matchers = patterns.map(compileGlob);
   return (path) => matchers.some((matches) => matches(path));
 }
 
 /**
- * Why no path of a repository matches a pattern, and what does. A reviewer for files that there cannot be would never
- * be asked, and nobody would notice. `everything` is how such a pattern means the whole repository.
+ * Why a pattern can match no path of a repository, and a pattern that does; undefined when it can match.
+ * Otherwise its reviewer would never run, without any notice. `everything` is the pattern for the whole
+ * repository.
  */
 function whyNever(pattern: string, everything: string): string | undefined {
   if (pattern.startsWith('!')) return 'a pattern excludes nothing: name what is meant, without `!`';

@@ -15,18 +15,18 @@ import { builtInReviewer } from '../model/reviewer.ts';
 import { Policy } from './policy.ts';
 import { mistakesOf, pathWords } from './policy-mistakes.ts';
 
-/** Policy files are written by people: anything larger is a mistake or an attack. */
+/** People write policy files: a larger one is a mistake or an attack. */
 export const maxPolicyBytes = 256 * 1024;
 
-/** Nobody reads more; one broken bracket can cause hundreds. */
+/** Maximum number of reported problems; one unclosed bracket can cause hundreds. */
 const maxProblems = 50;
 
-/** What a file says of its reviewers' names and formats, whatever else is wrong with it. */
+/** Names and formats of a file's reviewers, read even when the rest is wrong. */
 const Named = z.looseObject({
   reviewers: z.record(z.string(), z.looseObject({ format: z.string().optional() }).catch({})),
 });
 
-/** Names that only the contracts know; told beside all other mistakes. */
+/** Mistakes in names that the schema cannot check, reported together with all others. */
 function wrongNames(value: unknown): readonly z.core.$ZodIssue[] {
   const { data } = Named.safeParse(value);
   const reviewers = Object.entries(data?.reviewers ?? {});
@@ -70,7 +70,7 @@ type PolicyResult =
   | { readonly ok: true; readonly policy: Policy }
   | { readonly ok: false; readonly problems: readonly PolicyProblem[] };
 
-/** The innermost node on the way to `path` that the text really has. */
+/** Offset of the innermost node on `path` that exists in the text. */
 function nodeOffset(document: Document, path: readonly PropertyKey[]): number {
   for (let length = path.length; length >= 0; length -= 1) {
     const node = document.getIn(path.slice(0, length), true);
@@ -79,7 +79,7 @@ function nodeOffset(document: Document, path: readonly PropertyKey[]): number {
   return 0;
 }
 
-/** Offset of a key itself rather than of its value or of the mapping that holds it. */
+/** Offset of a key itself, instead of its value or the mapping that contains it. */
 function keyOffset(document: Document, path: readonly PropertyKey[], key: PropertyKey): number | undefined {
   const map = document.getIn(path, true);
   if (!isMap(map)) return undefined;
@@ -87,7 +87,7 @@ function keyOffset(document: Document, path: readonly PropertyKey[], key: Proper
   return isScalar(pair?.key) ? pair.key.range?.[0] : undefined;
 }
 
-/** Each unknown key has a place of its own. */
+/** Splits an issue into one per unknown key, since each has its own place. */
 function oneKeyEach(issue: z.core.$ZodIssue): readonly z.core.$ZodIssue[] {
   return issue.code === 'unrecognized_keys' ? issue.keys.map((key) => ({ ...issue, keys: [key] })) : [issue];
 }
@@ -110,8 +110,8 @@ function issueOffset(document: Document, issue: z.core.$ZodIssue): number {
 }
 
 /**
- * Reads `.github/pr-verdict.yml`. All problems are reported together, each with its place; a file with any
- * problem is no policy at all, since half a policy could be a looser one.
+ * Parses `.github/pr-verdict.yml`. Reports all problems together with their places. A file with any problem
+ * is not applied at all, since part of a policy could be looser.
  */
 export function parsePolicy(bytes: Uint8Array): PolicyResult {
   const whole = (message: string): PolicyResult => ({
@@ -155,13 +155,13 @@ export function parsePolicy(bytes: Uint8Array): PolicyResult {
   return { ok: false, problems: problems.slice(0, maxProblems) };
 }
 
-/** A problem of the YAML itself. */
+/** A problem in the YAML syntax. */
 interface SyntaxProblem {
   readonly offset: number;
   readonly message: string;
 }
 
-/** What the library's codes mean to somebody who writes a policy; undefined for those that seldom happen. */
+/** Explains the library's error codes; undefined for rare ones. */
 function plainly(code: YAMLError['code']): string | undefined {
   switch (code) {
     case 'TAB_AS_INDENT':
@@ -184,7 +184,10 @@ function plainly(code: YAMLError['code']): string | undefined {
   }
 }
 
-/** Aliases (reference bombs), merging, custom tags and inherited names have no place in a policy (threat P2, I3). */
+/**
+ * Finds aliases (reference bombs), merge keys, custom tags and inherited names, which a policy may not use
+ * (threat P2, I3).
+ */
 function forbiddenNodes(document: Document): readonly SyntaxProblem[] {
   const found: SyntaxProblem[] = [];
   const report = (node: { range?: readonly number[] | null | undefined }, message: string) =>
@@ -204,7 +207,7 @@ function forbiddenNodes(document: Document): readonly SyntaxProblem[] {
   return found;
 }
 
-/** What keeps the text from being read at all; of several problems in one place the first. */
+/** Problems that prevent parsing; only the first one at each place. */
 function syntaxProblems(document: Document): readonly SyntaxProblem[] {
   const broken = [...document.errors, ...document.warnings].map(({ code, message, pos: [offset] }) => ({
     offset,

@@ -1,14 +1,17 @@
 import { z } from 'zod';
 import { severities } from '../model/finding.ts';
 
-/** What one key of the policy file means. `example` is a value as YAML; `default` only where the schema cannot say it. */
+/**
+ * Description of one policy key. `example` is a value as YAML; `default` is set only when the schema does not
+ * have it.
+ */
 interface PolicyKey {
   readonly meaning: string;
   readonly example: string;
   readonly default?: string;
 }
 
-/** `paths`, `when` and what starts a program, which reviewers and verifiers have in common. */
+/** `paths`, `when` and the keys that start a program, common to reviewers and verifiers. */
 const program = (timeout: string): Readonly<Record<string, PolicyKey>> => ({
   run: {
     meaning: 'Program and arguments, each as it is; no shell reads them. Without it nothing is started here.',
@@ -49,7 +52,7 @@ function below(
   return Object.entries(keys).map(([key, value]) => [`${prefix}${key}`, value] as const);
 }
 
-/** A row for each severity; `examples` are confidences, worst severity first. */
+/** One entry for each severity; `examples` are confidences, worst severity first. */
 function leastConfidence(examples: readonly string[]): Readonly<Record<string, PolicyKey>> {
   return Object.fromEntries(
     severities.map((severity, index) => [
@@ -63,8 +66,8 @@ function leastConfidence(examples: readonly string[]): Readonly<Record<string, P
 }
 
 /**
- * Every key of the policy file, by its path: `[]` is an entry of a list, `<id>` a name of the user's own. The page
- * and the published schema take their words from here.
+ * Every key of the policy file, by its path: `[]` is an entry of a list, `<id>` a name that the user chooses.
+ * The documentation page and the published schema use these texts.
  */
 export const policyKeys: ReadonlyMap<string, PolicyKey> = new Map([
   ...below('', {
@@ -296,7 +299,7 @@ export const policyKeys: ReadonlyMap<string, PolicyKey> = new Map([
   }),
 ]);
 
-/** A part of a JSON Schema, as far as keys are concerned. */
+/** The properties of a JSON Schema that define keys. */
 export const KeySchema = z.looseObject({
   properties: z.record(z.string(), z.json()).optional(),
   items: z.json().optional(),
@@ -311,8 +314,8 @@ export const KeySchema = z.looseObject({
 export type KeySchema = z.infer<typeof KeySchema>;
 
 /**
- * Every key that holds a value, by its path: `[]` is an entry of a list, `<id>` a name of the user's own. A key whose
- * value has keys of its own is left out, unless it is a list.
+ * Every key that holds a value, by its path: `[]` is an entry of a list, `<id>` a name that the user chooses.
+ * A key whose value has keys itself is left out, unless it is a list.
  */
 export function* keysOf(
   schema: unknown,
@@ -328,7 +331,7 @@ export function* keysOf(
     yield* keysOf(value, path === '' ? key : `${path}.${key}`);
 }
 
-/** The keys of a list's entries; an entry that is a single value has none. */
+/** The keys of a list's entries; none when the entries are single values. */
 function* keysIn(
   items: unknown,
   path: string,
@@ -341,7 +344,7 @@ type Json = z.infer<ReturnType<typeof z.json>>;
 
 const Node = z.record(z.string(), z.json());
 
-/** The policy's JSON Schema with what every key means, for editors that show it. */
+/** The policy's JSON Schema with a description of every key, for editors. */
 export function describedSchema(schema: Json, path = ''): Json {
   const { data: node } = Node.safeParse(schema);
   if (node === undefined) return schema;

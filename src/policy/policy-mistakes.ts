@@ -4,7 +4,7 @@ import { nearestWord } from '../model/text.ts';
 import { Policy } from './policy.ts';
 import { KeySchema, policyKeys } from './policy-keys.ts';
 
-/** A mistake in a policy file, at a path that may be longer than that of Zod's issue. */
+/** A mistake in a policy file. Its path may be longer than that of Zod's issue. */
 interface Mistake {
   readonly path: readonly PropertyKey[];
   readonly message: string;
@@ -28,21 +28,21 @@ function inYaml(value: unknown): string {
   return stringify(value, { collectionStyle: 'flow', flowCollectionPadding: false, lineWidth: 0 }).trim();
 }
 
-/** A key as it may stand in the file; empty where there is nothing to show. */
+/** An example of a key to append to a message; empty when there is none. */
 function example({ name }: SchemaPlace): string {
   const key = policyKeys.get(name);
   const word = name.slice(name.lastIndexOf('.') + 1);
   return key === undefined || word.endsWith(']') ? '' : `, for example \`${word}: ${key.example}\``;
 }
 
-/** Where a key stands that does not belong where it was found: of several places the nearest. */
+/** The key under which a misplaced key belongs, the nearest when there are several. */
 function homeOf(key: string, { name: found }: SchemaPlace): string | undefined {
   const homes = [...policyKeys.keys()].filter((name) => name.endsWith(`.${key}`) && !name.includes('['));
   const [home] = homes.sort((a, b) => sharedSteps(b, found) - sharedSteps(a, found));
   return home?.slice(0, -key.length - 1);
 }
 
-/** How many steps from the top two places have in common. */
+/** Number of leading steps that two paths share. */
 function sharedSteps(a: string, b: string): number {
   const other = b.split('.');
   const steps = a.split('.').findIndex((step, index) => step !== other[index]);
@@ -60,7 +60,7 @@ function unknownKey(key: string, place: SchemaPlace): string {
 }
 
 function listFrom(given: unknown, { name }: SchemaPlace): string {
-  // Workflows give `env` values; here it only lets names through.
+  // // In a workflow `env` assigns values; here it is a list of names to pass on.
   if (name.endsWith('.env') && typeof given === 'object' && given !== null)
     return `; write the names alone, as a list: \`${inYaml(Object.keys(given))}\``;
   if (typeof given !== 'string' && typeof given !== 'number') return '';
@@ -125,7 +125,7 @@ function wrongWord(allowed: readonly unknown[], given: unknown, place: SchemaPla
   return `must be ${choice}, ${not(given)}${didYouMean(given, words)}`;
 }
 
-/** Whoever wrote a group of keys meant the choice that is one, and wants to know what is wrong inside. */
+/** For a group of keys, returns the issues inside the alternative that is a group. */
 function insideChoice(issue: z.core.$ZodIssueInvalidUnion): readonly z.core.$ZodIssue[] {
   return (
     issue.errors.find((branch) =>
@@ -160,7 +160,7 @@ function words(issue: z.core.$ZodIssue, given: unknown, place: SchemaPlace): str
   }
 }
 
-/** One issue of the schema in words that say what to write instead; `valueAt` is what the file has at a path. */
+/** Explains one issue of the schema and what to write instead; `valueAt` returns the file's value at a path. */
 export function mistakesOf(
   issue: z.core.$ZodIssue,
   valueAt: (path: readonly PropertyKey[]) => unknown,
@@ -172,11 +172,11 @@ export function mistakesOf(
   return [{ path, message: words(issue, valueAt(path), schemaPlace(path)) }];
 }
 
-/** What the schema has at some place of a policy file. */
+/** The schema at one place of a policy file. */
 interface SchemaPlace {
-  /** As `policyKeys` names it: `policy.suppress[].reason`, `reviewers.<id>.run`. */
+  /** Name as in `policyKeys`: `policy.suppress[].reason`, `reviewers.<id>.run`. */
   readonly name: string;
-  /** Keys that may stand there; none where a value stands. */
+  /** Keys allowed there; empty for a single value. */
   readonly keys: readonly string[];
   /** Bounds of a number. */
   readonly minimum?: number | undefined;
@@ -185,13 +185,13 @@ interface SchemaPlace {
 
 let wholeSchema: unknown;
 
-/** Made once, and only for a file with a mistake. */
+/** Created on first use, so only for a file with a mistake. */
 function schema(): unknown {
   wholeSchema ??= z.toJSONSchema(Policy, { io: 'input', unrepresentable: 'any' });
   return wholeSchema;
 }
 
-/** Of a choice the one that has keys. */
+/** Of several alternatives, the one that has keys. */
 function partOf(node: unknown): KeySchema | undefined {
   const { data: part } = KeySchema.safeParse(node);
   const choice = part?.anyOf?.map(partOf).find((each) => each?.properties !== undefined);
@@ -217,7 +217,7 @@ function schemaPlace(path: readonly PropertyKey[]): SchemaPlace {
   return { name, keys: Object.keys(properties), minimum, maximum };
 }
 
-/** A place as people write it: `policy.suppress[0].reason`. */
+/** A path as people write it: `policy.suppress[0].reason`. */
 export function pathWords(path: readonly PropertyKey[]): string {
   return path.reduce<string>((before, key) => {
     if (typeof key === 'number') return `${before}[${key}]`;

@@ -5,21 +5,22 @@ import { ChosenReviewerId, ReviewerId } from '../model/reviewer.ts';
 import { ExceptionGlobs, FileGlob, Globs, matchesAny } from './glob.ts';
 import { inputOf, isModel, ReviewerPolicy, VerifierPolicy } from './reviewer-policy.ts';
 
-/** A day as `2026-12-31`; days compare like their texts. */
+/** A day as `2026-12-31`; days compare as text. */
 const Day = z.iso.date();
 
 /**
- * A known false positive that the policy silences for good, or to the end of the day `until` in UTC. Everything it
- * names must hold of a finding; without any of that it would silence everything, so one is needed.
+ * A known false positive that the policy suppresses, permanently or until the end of the day `until` in UTC.
+ * A finding must match all properties of the entry. At least one property is required, since an entry without
+ * any would suppress everything.
  */
 export const Suppression = z
   .strictObject({
-    /** Nobody but this reviewer sees it: what a second one confirms is no false positive of the first. */
+    /** Only this reviewer raised the finding; one that another reviewer confirms is not suppressed. */
     reviewer: ReviewerId.optional(),
     category: z.string().min(1).max(100).optional(),
-    /** Every place of the finding lies in a matching file. */
+    /** Every place of the finding is in a matching file. */
     path: FileGlob.optional(),
-    /** As `findings.json` has it; it survives edits elsewhere in the file. */
+    /** From `findings.json`; it survives edits elsewhere in the file. */
     fingerprint: z
       .string()
       .regex(/^[0-9a-f]{16}$/, '16 hex digits')
@@ -52,10 +53,10 @@ export type BlockingTable = z.infer<typeof BlockingTable>;
 const PreExisting = z.enum(['ignore', 'block']);
 export type PreExisting = z.infer<typeof PreExisting>;
 
-/** The most reviewers that a rule of corroboration may ask for. */
+/** Maximum number of reviewers that a corroboration rule may require. */
 export const maxCorroborationReviewers = 20;
 
-/** So many independent reviewers block a problem that they all report. */
+/** A problem blocks when this many independent reviewers report it. */
 const Corroboration = z
   .strictObject({
     reviewers: z.number().int().min(2).max(maxCorroborationReviewers).default(2),
@@ -68,12 +69,12 @@ const matchers = ['paths', 'categories'] as const;
 const settings = ['blocking', 'pre-existing', 'corroboration'] as const;
 
 /**
- * Other rules of blocking for findings of some paths, some categories, or both together. What it does not set
- * is as elsewhere.
+ * Different blocking rules for some paths, some categories, or both together. Keys that it leaves out keep
+ * their general value.
  */
 export const Override = z
   .strictObject({
-    /** Files of which one matches. */
+    /** Globs; at least one file of the finding matches. */
     paths: Globs.optional(),
     categories: z.array(z.string().min(1).max(100)).max(100).readonly().optional(),
     blocking: z
@@ -98,7 +99,7 @@ export const Override = z
   .readonly();
 export type Override = z.infer<typeof Override>;
 
-/** How risky a change is, as the evidence pack has it. */
+/** Risk of a change, from the evidence pack. */
 export const Lane = z.enum(['green', 'yellow', 'red']);
 export type Lane = z.infer<typeof Lane>;
 
@@ -109,37 +110,46 @@ const host = z
   .string()
   .regex(/^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/, 'a bare host name in lower case, such as owasp.org');
 
-/** `policy` in the policy file: what turns findings into a verdict, an event and a conclusion. */
+/** `policy` in the policy file: the decisions that turn findings into a verdict, an event and a conclusion. */
 export const Decisions = z
   .strictObject({
-    /** What blocks; a severity that is left out keeps its default. */
+    /** Confidence from which each severity blocks; a severity that is left out keeps its default. */
     blocking: BlockingTable.prefault({}),
-    /** `block`: what was there before the change is weighed like everything else. */
+    /** `block`: problems that existed before the change are weighed like all others. */
     'pre-existing': PreExisting.default('ignore'),
-    /** Blocks whatever `reviewers` independent ones agree on, `from` this severity on, however sure they are. */
+    /**
+     * Blocks problems that `reviewers` independent reviewers report, `from` this severity on, at any
+     * confidence.
+     */
     corroboration: Corroboration.optional(),
-    /** Other rules of blocking for some paths or categories; where several apply, the last says it. */
+    /**
+     * Different blocking rules for some paths or categories; when several apply, the last one takes
+     * precedence.
+     */
     overrides: z.array(Override).max(100).readonly().default([]),
-    /** Categories of which one blocking finding makes the verdict ABORT. */
+    /** Categories; one blocking finding in one of them makes the verdict ABORT. */
     'abort-on': z.array(z.string().min(1).max(100)).max(100).readonly().default([]),
     'fail-on': FailOn.default('WARN'),
     approve: z.boolean().default(false),
     enforce: z.boolean().default(true),
-    /** `skip`: a draft pull request waits until it is ready; its check lets no merge pass meanwhile. */
+    /**
+     * `skip`: a draft pull request is not reviewed until it is ready; until then its check lets no merge
+     * pass.
+     */
     drafts: z.enum(['review', 'skip']).default('review'),
     'max-comments': z.number().int().min(0).max(50).default(30),
     'inline-from': Severity.default('low'),
-    /** Refused findings up to this claimed severity do not make the review incomplete; never high or critical. */
+    /** Refused findings up to this claimed severity leave the review complete; never high or critical. */
     refused: z.enum(['none', 'info', 'low', 'medium']).default('none'),
-    /** `accept`: files that could not be read leave the review complete; they still withhold approval. */
+    /** `accept`: files that could not be read leave the review complete, but still prevent approval. */
     'partial-coverage': z.enum(['incomplete', 'accept']).default('incomplete'),
-    /** Risk lanes of the evidence pack in which only a human approves; so does a lane that nobody could tell. */
+    /** Risk lanes of the evidence pack in which only a human approves. An unknown lane counts as one of them. */
     'human-lanes': z.array(Lane).max(3).readonly().default(['red']),
-    /** Where a human has to look, the people who own changed files are asked for a review; teams are only named. */
+    /** Asks owners of changed files for a review when a human has to look; teams are only named. */
     'request-owners': z.boolean().default(false),
     /** Known false positives. */
     suppress: z.array(Suppression).max(500).readonly().default([]),
-    /** The least role that may let a head pass without a reviewer, its unread files or its size's limit. */
+    /** The minimum role that may waive a reviewer, unread files or the size limit for a head. */
     'waived-by': z.enum(['write', 'maintain', 'admin']).default('maintain'),
     'link-hosts': z.array(host).readonly().default([]),
   })
@@ -151,7 +161,10 @@ const words = z
   .max(200)
   .readonly();
 
-/** A risk rule of the repository's own: by words of path segments, or by globs. Patterns run in linear time. */
+/**
+ * A risk rule that the repository defines: by words of path segments, or by globs. Patterns run in linear
+ * time.
+ */
 const OwnRule = z
   .strictObject({
     factor: z.string().regex(/^[a-z][a-z0-9-]{0,39}$/, 'lower case letters, digits and hyphens'),
@@ -165,20 +178,20 @@ const OwnRule = z
 /** `evidence` in the policy file. */
 const EvidenceSettings = z
   .strictObject({
-    /** Counted lines above which a change is oversized. */
+    /** A change with more counted lines is oversized. */
     'max-changed-lines': z.number().int().min(1).default(1000),
-    /** `review`: AI reviewers get an oversized change as well. It matters only where there is one. */
+    /** `review`: AI reviewers also get an oversized change. It matters only when there is one. */
     oversized: OversizedPolicy.default('block'),
-    /** Files whose lines do not count. */
+    /** Files whose lines are not counted. */
     ignore: Globs.default([]),
-    /** The least lane of every change. */
+    /** The minimum lane of every change. */
     lane: z.enum(['yellow', 'red']).optional(),
-    /** Beside the built-in rules, of which none can be taken away. */
+    /** In addition to the built-in rules, which cannot be removed. */
     rules: z.array(OwnRule).max(100).readonly().default([]),
   })
   .readonly();
 
-/** What base policy says of the pack. */
+/** Base policy's settings for the evidence pack. */
 export interface EvidencePolicy {
   readonly maxChangedLines: number;
   readonly oversized: OversizedPolicy;
@@ -193,7 +206,7 @@ export interface EvidencePolicy {
   }[];
 }
 
-/** An oversized change is blocked only where an AI reviewer is configured; otherwise its size is advice. */
+/** Blocks an oversized change only when an AI reviewer is configured; otherwise its size is advice. */
 export function oversizedPolicy({
   evidence,
   reviewers,
@@ -217,10 +230,10 @@ export const defaultEvidencePolicy: EvidencePolicy = evidencePolicy({
   reviewers: {},
 });
 
-/** Where the policy stands unless a run says otherwise. */
+/** Default path of the policy file. */
 export const defaultPolicyPath = '.github/pr-verdict.yml';
 
-/** Whether a reviewer can be asked about pairs: it reads files only, so it needs no checkout. */
+/** Whether a reviewer can decide pairs: it reads files only, so it needs no checkout. */
 function canAdjudicate(reviewer: ReviewerPolicy | undefined): boolean {
   return reviewer?.run !== undefined && inputOf(reviewer) === 'files';
 }
@@ -235,7 +248,7 @@ export const Policy = z
     evidence: EvidenceSettings.prefault({}),
     paths: z
       .strictObject({
-        /** Files that nobody is asked to review; findings on them are withheld. */
+        /** Files that no reviewer reviews; findings on them are withheld. */
         ignore: ExceptionGlobs.default([]),
       })
       .readonly()
@@ -243,14 +256,14 @@ export const Policy = z
     /** How originals become findings. */
     merge: z
       .strictObject({
-        /** The reviewer that is asked whether two findings that are somewhat similar are one problem. */
+        /** The reviewer that decides whether two similar findings are the same problem. */
         adjudicator: ChosenReviewerId,
       })
       .readonly()
       .optional(),
     /** The built-in reviewer that needs no model. */
     hygiene: z.boolean().default(true),
-    /** Most programs that run at once; default: as many as the machine has cores. */
+    /** Maximum number of concurrent programs; default: the number of cores. */
     concurrency: z.number().int().min(1).max(64).optional(),
   })
   .superRefine(({ merge, reviewers }, context) => {
@@ -261,5 +274,5 @@ export const Policy = z
   .readonly();
 export type Policy = z.infer<typeof Policy>;
 
-/** What holds where the base commit has no policy file. */
+/** The policy when the base commit has no policy file. */
 export const defaultPolicy: Policy = Policy.parse({ version: 1 });

@@ -14,17 +14,17 @@ export const Duration = z
   .transform((text) => Number(text.slice(0, -1)) * unitInMs[Unit.parse(text.slice(-1))])
   .refine((ms) => ms <= 6 * unitInMs.h, 'must be at most 6h');
 
-/** How long a program may run; one that may not run at all is left out instead. */
+/** How long a program may run, at least one second. To disable a program, leave it out. */
 const TimeLimit = Duration.refine((ms) => ms > 0, 'must be at least 1s');
 
 interface Withheld {
-  /** Said of a variable: "it …". */
+  /** Completes a sentence about a variable: "it …". */
   readonly why: string;
   readonly names: ReadonlySet<string>;
   readonly prefixes: readonly string[];
 }
 
-/** By the programs that obey them: dynamic loader and C library, shells, git, and the runtimes of languages. */
+/** By the program that reads them: dynamic loader and C library, shells, git, and language runtimes. */
 const loaders = [
   ...['GLIBC_TUNABLES', 'GCONV_PATH', 'OPENSSL_CONF', 'OPENSSL_ENGINES', 'OPENSSL_MODULES'],
   ...['BASH_ENV', 'ENV', 'SHELLOPTS', 'BASHOPTS', 'PROMPT_COMMAND', 'PS4', 'IFS', 'ZDOTDIR'],
@@ -39,7 +39,7 @@ const loaders = [
 
 const jobTokens = ['GITHUB_TOKEN', 'GH_TOKEN', 'GITHUB_ENTERPRISE_TOKEN', 'GH_ENTERPRISE_TOKEN'];
 
-/** Variables whose values reach no program of the policy's, whatever name they are given. */
+/** Variables whose values never reach a program of the policy, under any name. */
 export const tokenVariables: readonly string[] = [
   ...jobTokens,
   'ACTIONS_RUNTIME_TOKEN',
@@ -72,8 +72,8 @@ const withheld: readonly Withheld[] = [
 ];
 
 /**
- * Why no program of the policy's may have a variable, whoever lists it (threat S2); undefined for one that policy may
- * let through. Names count in any case, as they do on Windows.
+ * Why programs of the policy may not have a variable (threat S2); undefined when they may. Compares names
+ * case-insensitively, as Windows does.
  */
 export function whyWithheld(name: string): string | undefined {
   const upper = name.toUpperCase();
@@ -85,7 +85,7 @@ export function whyWithheld(name: string): string | undefined {
 /** The name of an environment variable. */
 const VariableName = z.string().regex(/^[A-Za-z_][A-Za-z0-9_]{0,127}$/, 'the name of a variable');
 
-/** A variable that a program may have; the others are a mistake, since it would wait for them in vain. */
+/** A variable that a program may have. Other names are refused, since the program would never receive them. */
 const GivenVariable = VariableName.superRefine((name, context) => {
   const why = whyWithheld(name);
   if (why === undefined) return;
@@ -93,13 +93,16 @@ const GivenVariable = VariableName.superRefine((name, context) => {
   context.addIssue({ code: 'custom', message });
 });
 
-/** How a program of the policy's own is started: without a shell, in a known environment, for a limited time. */
+/** How a program of the policy is started: without a shell, in a defined environment, with a time limit. */
 const CommandLine = z.strictObject({
-  /** Program and arguments, each as it is: no shell reads them. */
+  /** Program and arguments, passed literally without a shell. */
   run: z.array(z.string().min(1).max(10_000)).min(1).max(200).readonly().optional(),
-  /** One process for each matching directory that has changes; its paths are relative to that directory. */
+  /**
+   * Starts one process for each matching directory that has changes; its paths are relative to that
+   * directory.
+   */
   cwd: FolderGlob.optional(),
-  /** Names of variables that it gets beside PATH, HOME, LANG and TMPDIR. */
+  /** Names of variables that it gets in addition to PATH, HOME, LANG and TMPDIR. */
   env: z.array(GivenVariable).max(100).readonly().default([]),
   timeout: TimeLimit.default(600_000),
 });
@@ -107,8 +110,8 @@ const CommandLine = z.strictObject({
 const words = z.array(z.string().min(1).max(200)).max(200).readonly();
 
 /**
- * When somebody is asked to look at all; whoever is excluded is not applicable, which is neither a review nor its
- * absence. In `authors` and `labels` a leading `!` excludes.
+ * When a reviewer or verifier runs. An excluded one is not applicable: it neither reviewed nor is missing. In
+ * `authors` and `labels` a leading `!` excludes.
  */
 export const Applicability = z.strictObject({
   /** At least one changed path must match one of them. */
@@ -132,26 +135,32 @@ export const Applicability = z.strictObject({
 });
 export type Applicability = Readonly<z.infer<typeof Applicability>>;
 
-/** A check that is no opinion: tests, types, a linter. It fills the evidence pack, and gates nothing by itself. */
+/**
+ * A check that is not a review: tests, types, a linter. It adds to the evidence pack and never gates by
+ * itself.
+ */
 export const VerifierPolicy = z
   .strictObject({
     ...CommandLine.shape,
     ...Applicability.shape,
     timeout: TimeLimit.default(60_000),
-    /** `exit-code`: 0 passes. Otherwise the format of what it prints to standard output. */
+    /** `exit-code`: 0 passes. Otherwise the format of its standard output. */
     format: z.enum(['exit-code', ...toolFormats]).default('exit-code'),
-    /** Name of a check run: one that has finished on the head serves instead of running again. */
+    /** Name of a check run: a finished one on the head is used instead of running again. */
     check: z.string().min(1).max(100).optional(),
   })
   .refine(({ run, check }) => run !== undefined || check !== undefined, 'needs `run`, `check`, or both')
   .readonly();
 export type VerifierPolicy = z.infer<typeof VerifierPolicy>;
 
-/** What a reviewer may report inline: lines added, lines in the diff, files in the diff, or anything. */
+/**
+ * Findings that a reviewer may report inline: on added lines, on lines in the diff, in files of the diff, or
+ * anywhere.
+ */
 export const ReportScope = z.enum(['changed', 'diff', 'file', 'all']);
 export type ReportScope = z.infer<typeof ReportScope>;
 
-/** Where a reviewer works: in the checkout, or on fetched data in a folder of its own. */
+/** Where a reviewer works: in the checkout, or on fetched data in a separate folder. */
 const Input = z.enum(['worktree', 'files']);
 type Input = z.infer<typeof Input>;
 
@@ -160,7 +169,10 @@ interface Working {
   readonly format?: string | undefined;
 }
 
-/** Reviewers that answer candidate findings get evidence pack and diff, and nothing else (C3). */
+/**
+ * Whether a reviewer gets only the evidence pack and the diff, as those that answer candidate findings do
+ * (C3).
+ */
 export function readsPackOnly({ format }: Pick<Working, 'format'>): boolean {
   return format === 'candidate-findings';
 }
@@ -169,32 +181,35 @@ export function inputOf(policy: Working): Input {
   return readsPackOnly(policy) ? 'files' : (policy.input ?? 'worktree');
 }
 
-/** Whether a program is looked for below the folder in which it is started. */
+/** Whether a program's path is relative to the folder in which it starts. */
 function isBelow(program: string): boolean {
   return /^(?!\/|[A-Za-z]:)[^\\]*\//.test(program);
 }
 
-/** When a full run of a pull request skips a reviewer whose earlier answer still counts, to save its cost. */
+/** When a full run of a pull request skips a reviewer whose earlier answer still counts, to save cost. */
 const CostLimits = z.strictObject({
-  /** How many runs of one pull request start it at most. */
+  /** Maximum number of runs of one pull request that start it. */
   'max-runs': z.number().int().min(1).max(1_000).optional(),
-  /** Lines that must have changed since its last whole answer. */
+  /** Minimum number of lines changed since its last complete answer. */
   'min-change': z.number().int().min(1).max(100_000).optional(),
-  /** How long after a run it is not started again. */
+  /** Minimum time between two runs that start it. */
   cooldown: Duration.optional(),
-  /** Kinds of change since its last whole answer that it need not see. `only-comments` includes `only-ignored`. */
+  /**
+   * Kinds of change since its last complete answer for which it is skipped. `only-comments` includes
+   * `only-ignored`.
+   */
   'skip-when': z.enum(['only-ignored', 'only-comments']).optional(),
 });
 export type CostLimits = Readonly<z.infer<typeof CostLimits>>;
 
-/** Whether the policy limits what a reviewer costs. */
+/** Whether the policy limits a reviewer's cost. */
 export function hasCostLimit(policy: CostLimits): boolean {
   return CostLimits.keyof().options.some((key) => policy[key] !== undefined);
 }
 
 /**
- * What the policy says of one reviewer. Every key is optional: two lines are a whole configuration. Without `run`
- * nothing is started here and its document is received.
+ * The policy of one reviewer. Every key is optional. Without `run` no program is started and its document is
+ * received.
  */
 export const ReviewerPolicy = z
   .strictObject({
@@ -202,30 +217,34 @@ export const ReviewerPolicy = z
     ...Applicability.shape,
     /** `files`: it reads the review directory only and needs no checkout. Default: `inputOf` its format. */
     input: Input.optional(),
-    /** Default: what the format of its documents is made for. */
+    /** Default: the kind that the format of its documents is made for. */
     kind: ReviewerKind.optional(),
     role: ReviewerRole.default('primary'),
     required: z.boolean().default(true),
-    /** Contract the document must have; recognised by shape when absent. */
+    /** Required contract of the document; recognised by shape when absent. */
     format: z.string().optional(),
     contract: z.enum(['tolerant', 'strict']).default('tolerant'),
-    /** Runs that it takes part in; a reviewer tagged `quick` also reads what changed since in `verify`. */
+    /** Modes in which it runs; a reviewer tagged `quick` also reads new changes in `verify`. */
     modes: z.array(Mode).min(1).readonly().default(['full', 'verify']),
-    /** How often a crash, a timeout or an empty answer is tried again. */
+    /** Number of retries after a crash, a timeout or an empty answer. */
     retries: z.number().int().min(0).max(5).default(1),
-    /** How often a document that breaks its contract is handed back to be mended. */
+    /** How often a document that breaks its contract is returned for correction. */
     repairs: z.number().int().min(0).max(3).default(1),
-    /** Exit codes that a complete, valid document may come with. */
+    /** Exit codes that are accepted with a complete, valid document. */
     'exit-codes': z.array(z.number().int().min(0).max(255)).min(1).readonly().default([0, 1]),
     /** Default: `changed` for tools, `all` for models. */
     report: ReportScope.optional(),
     suggestions: z.boolean().default(false),
     /**
-     * `claims`: its event and verdict tighten nothing, its findings are weighed like others. `all`: what only it
-     * finds is shown and never blocks either, and its agreement makes nobody else's finding heavier.
+     * `claims`: its event and verdict are ignored, its findings are weighed like others. `all`: a finding
+     * that only it raised is shown and never blocks, and its agreement does not strengthen other reviewers'
+     * findings.
      */
     advisory: z.enum(['none', 'claims', 'all']).default('none'),
-    /** Most findings of it that are shown; beyond that the least are withheld, and never one that blocks. */
+    /**
+     * Maximum number of its findings that are shown; the least severe beyond that are withheld, but never a
+     * blocking one.
+     */
     'max-findings': z.number().int().min(1).max(10_000).optional(),
     ...CostLimits.shape,
   })
@@ -249,10 +268,10 @@ export const ReviewerPolicy = z
   .readonly();
 export type ReviewerPolicy = z.infer<typeof ReviewerPolicy>;
 
-/** A reviewer that the policy does not mention. */
+/** The policy of a reviewer that is not listed. */
 export const defaultReviewer: ReviewerPolicy = ReviewerPolicy.parse({});
 
-/** Whether it is an AI reviewer: by its `kind`, else by what the format of its documents is made for. */
+/** Whether it is an AI reviewer: by its `kind`, else by the format of its documents. */
 export function isModel({ kind, format = '' }: Pick<ReviewerPolicy, 'kind' | 'format'>): boolean {
   return (kind ?? (isToolFormat(format) ? 'tool' : 'ai')) === 'ai';
 }

@@ -18,38 +18,41 @@ export type Target = z.infer<typeof Target>;
 /** One line of the `findings` input: `glob`, or `id=glob` to name the reviewer. */
 export interface FindingsPattern {
   readonly reviewer?: string;
-  /** Name of an artifact of the triggering run that the glob is about; absent for files of this job. */
+  /** Name of an artifact of the triggering run that contains the files; absent for files of this job. */
   readonly artifact?: string;
   readonly glob: string;
 }
 
-/** What one invocation was asked to do, whether by action inputs or by command line flags. */
+/** The settings of one invocation, from action inputs or command line flags. */
 export interface Settings {
   readonly stage: Stage;
   readonly mode: Mode;
   readonly source: 'github' | 'local';
   readonly target: Target;
   readonly findings: readonly FindingsPattern[];
-  /** Reviewers to run, by id; empty means all. The others keep what they said of the very same change. */
+  /** Ids of the reviewers to run; empty means all. The others keep their answers about the same change. */
   readonly reviewers: readonly string[];
   /** Contract forced on every document; recognised by shape when absent. */
   readonly format?: string;
   /** Path of the policy file, relative to the repository root. */
   readonly config: string;
   readonly pathPrefix: string;
-  /** What the review is limited to. */
+  /** The scope that the review is limited to. */
   readonly scope: Scope;
-  /** The name of the check, with the scope; the key of everything this instance publishes and remembers. */
+  /** Name of the check, including the scope; the key of everything that this instance publishes and remembers. */
   readonly checkName: string;
   readonly gate: Gate;
   readonly stepResult: StepResult;
   readonly policyInputs: PolicyInputs;
-  /** Resolve the threads of settled findings, where the token may. */
+  /** Whether to resolve the threads of settled findings, if the token may. */
   readonly resolveThreads: boolean;
   readonly dryRun: boolean;
 }
 
-/** Whether a run takes up the verdict file of a work tree; on a pull request `verify` takes up what was published. */
+/**
+ * Whether a run resumes the verdict file of a work tree. On a pull request `verify` resumes the published
+ * review.
+ */
 export function resumesVerdict({ mode, source }: Pick<Settings, 'mode' | 'source'>): boolean {
   return mode === 'verify' && source === 'local';
 }

@@ -3,33 +3,37 @@ import { CheckConclusion, type Conclusion } from './gate-decision.ts';
 import type { FailOn } from './policy.ts';
 import type { Gate } from './settings.ts';
 
-/** What a conclusion is made for: a base branch and the policy that holds there (threat G6). */
+/** What a conclusion applies to: a base branch and its policy (threat G6). */
 export interface Basis {
   /** Name of the base branch. */
   readonly ref: string;
   /** Id of the policy file's blob; null where the branch has none. */
   readonly policy: string | null;
-  /** The workflow's input: it applies where there is no policy file, and may tighten one. */
+  /** The workflow's input: it applies without a policy file, and may tighten one. */
   readonly failOn: FailOn | undefined;
 }
 
-/** Digest of a base branch with its effective policy. A check keeps it, and a status shows it: a conclusion with another digest counts as none. */
+/**
+ * Digest of a base branch with its effective policy. A check keeps it, and a status shows it: a conclusion
+ * with another digest does not count.
+ */
 export function basisDigest({ ref, policy, failOn }: Basis): string {
   return sha256(JSON.stringify([ref, policy, failOn ?? null])).slice(0, 16);
 }
 
 /**
- * A check belongs to a commit, and several open pull requests may have the same head: each run makes a check of its
- * own, and all of them conclude with the worst verdict (threat G5). What a run found of its own pull request is kept
- * in the check's `external_id`, since the conclusion may be another one's.
+ * Result of a pull request's own run. A check belongs to a commit, and several open pull requests may have
+ * the same head: each run creates a check, and all of them conclude with the worst verdict (threat G5). A
+ * check's `external_id` keeps the result of its own pull request, since the conclusion may come from another
+ * one.
  */
 interface OwnConclusion {
   readonly pull: number;
-  /** What the pull request's own run came to, whatever others did. */
+  /** The conclusion of the pull request's own run. */
   readonly conclusion: CheckConclusion;
-  /** The base branch and policy that it was made for; absent where it was made for none, as a cancelled one. */
+  /** Digest of the base branch and policy that it was made for; absent without one, as for a cancelled run. */
   readonly basis?: string | undefined;
-  /** The run's key, so that the check can still be told from all others. */
+  /** The run's key, which distinguishes its check from all others. */
   readonly key: string;
 }
 
@@ -37,7 +41,7 @@ interface OwnConclusion {
 interface UnfinishedCheck {
   /** Absent for a merge group. */
   readonly pull?: number | undefined;
-  /** `open`: opened before any reviewer ran, for a later job to conclude. `running`: its run concludes it itself. */
+  /** `open`: opened before any reviewer ran, for a later job to conclude. `running`: its own run concludes it. */
   readonly state: 'open' | 'running';
   readonly key: string;
 }
@@ -49,7 +53,7 @@ export function writeOwnConclusion({ pull, conclusion, basis = '-', key }: OwnCo
   return `pull-${pull} ${conclusion} ${basis} ${key}`;
 }
 
-/** Undefined for what no concluded run of ours wrote. */
+/** Undefined for a text that no concluded run of ours wrote. */
 export function readOwnConclusion(text: string): OwnConclusion | undefined {
   const [, pull, word, basis, key] = concluded.exec(text) ?? [];
   const conclusion = CheckConclusion.safeParse(word);
@@ -66,14 +70,14 @@ export function writeUnfinished({ pull, state, key }: UnfinishedCheck): string {
   return `${pull === undefined ? 'group' : `pull-${pull}`} ${state} ${key}`;
 }
 
-/** Undefined for what no run of ours started. */
+/** Undefined for a text that no started run of ours wrote. */
 export function readUnfinished(text: string): UnfinishedCheck | undefined {
   const [, pull, state, key] = unfinished.exec(text) ?? [];
   if (key === undefined || (state !== 'open' && state !== 'running')) return undefined;
   return { state, key, ...(pull !== undefined && { pull: Number(pull) }) };
 }
 
-/** A check on the commit with our name, made by our own app. */
+/** A check on the commit with our name, created by our own app. */
 export interface CheckOnHead {
   readonly id: number;
   readonly externalId: string;
@@ -82,7 +86,7 @@ export interface CheckOnHead {
   readonly title: string;
 }
 
-/** How a check has to be concluded, and with which title. */
+/** New conclusion and title of a check. */
 export interface Settled {
   readonly id: number;
   readonly conclusion: CheckConclusion;
@@ -98,7 +102,7 @@ const fromBestToWorst: readonly CheckConclusion[] = [
   'failure',
 ];
 
-/** Whether GitHub lets a merge pass on it. */
+/** Whether GitHub lets a merge pass with this conclusion. */
 export function letsMerge(conclusion: string | undefined): boolean {
   return conclusion === 'success' || conclusion === 'neutral';
 }
@@ -108,7 +112,7 @@ function worst(conclusions: readonly CheckConclusion[]): CheckConclusion {
   return fromBestToWorst[Math.max(0, ...ranks)] ?? 'action_required';
 }
 
-/** A check's id grows with time: the newest one of a pull request is what counts. */
+/** Ids of checks grow with time: only the newest check of a pull request counts. */
 export function newestOf<Check extends CheckOnHead>(
   pull: number,
   checks: readonly Check[],
@@ -127,7 +131,7 @@ const held =
   /^(?:Held by (?:#\d+(?:, )?)+|Not all pull requests with this head could be read|For another base or policy) · /;
 const shared = / · same head as (?:#\d+(?:, )?)+$/;
 
-/** The title that the pull request's own run gave the check. */
+/** The title from the pull request's own run. */
 function ownTitle({ title }: CheckOnHead): string {
   return title.replace(held, '').replace(shared, '');
 }
@@ -136,21 +140,24 @@ function named(pulls: readonly number[]): string {
   return pulls.map((pull) => `#${pull}`).join(', ');
 }
 
-/** An open pull request with the head, and what a conclusion has to be made for to count for it now. */
+/** An open pull request with the head, and the digest that a conclusion must have to count for it now. */
 export interface HeadMember {
   readonly pull: number;
   readonly basis: string;
 }
 
-/** What counts of a pull request's own conclusion: a pass for another base branch or policy is none (threat G6). */
+/**
+ * The conclusion that counts for a pull request: a pass for another base branch or policy does not (threat
+ * G6).
+ */
 function countedConclusion(own: OwnConclusion | undefined, basis: string): CheckConclusion {
   if (own === undefined) return 'action_required';
   return letsMerge(own.conclusion) && own.basis !== basis ? 'action_required' : own.conclusion;
 }
 
 /**
- * How the newest check of each of `members` has to be concluded. A pull request without a conclusion that counts has
- * no verdict, which no other one can replace: then nothing passes. So it is where not all members are known.
+ * The new conclusions of the newest check of each of `members`. When a pull request has no conclusion that
+ * counts, or not all members are known, nothing passes.
  */
 export function settle(
   members: readonly HeadMember[],
@@ -185,14 +192,14 @@ function heldBy(holders: readonly number[]): string {
     : `Held by ${named(holders)}`;
 }
 
-/** Why nothing can be concluded, so that everything stays as it is. */
+/** Why nothing can be concluded and all checks stay unchanged. */
 interface Unknown {
   readonly why: string;
 }
 
 /**
- * How the checks of `open` have to be concluded after another pull request with this head was closed. Its own check is
- * never changed: a pass that others earned is none of its own.
+ * The new conclusions of the checks of `open` after another pull request with this head was closed. The
+ * closed one's check is never changed, since it did not earn a pass by itself.
  */
 export function settleRemaining(
   open: readonly HeadMember[],
@@ -211,8 +218,8 @@ export function settleRemaining(
 }
 
 /**
- * A run as its settled check shows it: what another pull request fails, this one does not pass either. Undefined where
- * no check was settled.
+ * The run's conclusion according to its settled check: when another pull request fails, this one does not
+ * pass either. Unchanged when no check was settled.
  */
 export function concludeSettled(own: Conclusion, settled: Settled | undefined): Conclusion {
   if (settled === undefined) return own;
@@ -230,8 +237,8 @@ export interface Sharing {
 }
 
 /**
- * Nothing passes on a head of which not all pull requests could be read, nor on a shared one without checks: only
- * those can tell the pull requests of one commit apart.
+ * Nothing passes on a head when not all its pull requests could be read, nor on a shared one without checks,
+ * since only checks can distinguish pull requests of one commit.
  */
 export function concludeSharing(own: Conclusion, { sharedWith, complete }: Sharing, gate: Gate): Conclusion {
   if (!letsMerge(own.conclusion)) return own;
@@ -240,7 +247,10 @@ export function concludeSharing(own: Conclusion, { sharedWith, complete }: Shari
   return unproven(`Same head as ${named(sharedWith)}, which only \`gate: check\` can tell apart`);
 }
 
-/** Nothing passes under a name that others use on the same commit: branch rules may go by theirs (threat G9). */
+/**
+ * Nothing passes under a name that others use on the same commit, since branch rules may use theirs (threat
+ * G9).
+ */
 export function concludeNamed(own: Conclusion, foreign: readonly string[]): Conclusion {
   const [first] = foreign;
   if (first === undefined || !letsMerge(own.conclusion)) return own;

@@ -4,27 +4,30 @@ import type { Decision } from './decision.ts';
 import type { EffectivePolicy } from './effective-policy.ts';
 import { defaultPolicyPath } from './policy.ts';
 
-/** Why a review is not whole, and who was asked. */
+/** Why a review is incomplete, and its reviewers. */
 export interface Unfinished {
   readonly decision: Pick<Decision, 'incomplete'>;
   readonly reviewers: readonly Pick<Reviewer, 'id' | 'required' | 'outcome'>[];
-  /** Those that policy has us run; of the others only the documents are received. */
+  /** Reviewers that policy starts; from the others only documents are received. */
   readonly run: readonly string[];
-  /** Set on a pull request: its workflow reviews again, and whoever has the role may waive. Absent in a worktree. */
+  /**
+   * Set on a pull request: its workflow reviews again, and a person with the role may waive. Absent in a
+   * worktree.
+   */
   readonly pullRequest?: Pick<EffectivePolicy, 'waivedBy'> | undefined;
 }
 
-/** Ids of the reviewers that policy has us run; of the others only the documents are received. */
+/** Ids of the reviewers that policy starts; from the others only documents are received. */
 export function reviewersToRun({ reviewers }: Pick<EffectivePolicy, 'reviewers'>): readonly string[] {
   return Object.entries(reviewers).flatMap(([id, { run }]) => (run === undefined ? [] : [id]));
 }
 
-/** How an option is called where the review is done again. */
+/** Name of an option, as an input of the action or a flag of the command line. */
 function option(name: string, { pullRequest }: Pick<Unfinished, 'pullRequest'>): string {
   return pullRequest === undefined ? `\`--${name}\`` : `\`${name}\``;
 }
 
-/** The code that a reason begins with: `NO_SECRET: …`. */
+/** The code at the start of a reason: `NO_SECRET: …`. */
 function codeOf(reason: string): string | undefined {
   return /^([A-Z][A-Z_]+): /.exec(reason)?.[1];
 }
@@ -70,7 +73,7 @@ function stepFor({ id, outcome }: Unfinished['reviewers'][number], review: Unfin
       return [`Give \`${id}\` more time (\`reviewers.${id}.timeout\`) or less to do.`];
     case 'blocked':
     case 'unavailable': {
-      // Said of the change already: whoever is kept from it follows from that.
+      // // The reason for the change's size already covers these reviewers.
       if (isTooLargeFor({ outcome })) return [];
       const step = byObstacle[codeOf(outcome.reason) ?? ''];
       if (step !== undefined) return [step(id, review)];
@@ -87,7 +90,7 @@ function unfinished({ reviewers }: Unfinished): Unfinished['reviewers'] {
   );
 }
 
-/** The others need not run once more where nothing is missing but reviewers that we run. */
+/** Tells how to run again, with `--reviewers` when only reviewers that we start are missing. */
 function runAgain(review: Unfinished): string {
   if (review.pullRequest !== undefined) return 'Then push, or run the jobs of the review again.';
   const ids = unfinished(review).map(({ id }) => id);
@@ -121,7 +124,7 @@ const byReason: Readonly<Record<IncompleteReason['code'], (review: Unfinished) =
 
 const coverageCodes = ['COVERAGE_PARTIAL', 'CONVERSATION_PARTIAL', 'MEMORY_PARTIAL'] as const;
 
-/** What a waiver may name of what is missing. */
+/** Subjects of the missing parts that can be waived. */
 function waivable(review: Unfinished, codes: ReadonlySet<IncompleteReason['code']>): readonly string[] {
   const reviewers = unfinished(review).filter((each) => !isReservedSubject(each.id) && !isTooLargeFor(each));
   return [
@@ -140,14 +143,17 @@ function waive(review: Unfinished, codes: ReadonlySet<IncompleteReason['code']>)
   ];
 }
 
-/** What it takes to make an incomplete review whole, one step for each thing that is missing, and to run it again; empty for a whole one. */
+/**
+ * Steps that complete an incomplete review: one for each missing part, and how to run it again. Empty for a
+ * complete one.
+ */
 export function stepsToComplete(review: Unfinished): readonly string[] {
   const codes = new Set(review.decision.incomplete.map(({ code }) => code));
   if (codes.size === 0) return [];
   return [...[...codes].flatMap((code) => byReason[code](review)), runAgain(review), ...waive(review, codes)];
 }
 
-/** The same for a review of a pull request, whose reviewers and waivers are those of its policy. */
+/** The same for a review of a pull request, with its policy's reviewers and waivers. */
 export function stepsOnPullRequest({
   effective,
   ...review

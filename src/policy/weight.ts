@@ -12,8 +12,8 @@ import { compareText } from '../model/text.ts';
 import { type BlockingRules, normaliseCategory, type PlaceRules, rulesFor } from './category.ts';
 
 /**
- * Worst first: severity, confidence, corroboration, then place and text, so that the order is total and never
- * depends on the order of the input.
+ * Orders findings, worst first: by severity, confidence, corroboration, then place and text. The order is
+ * total, so it never depends on the order of the input.
  */
 export function compareFindings(a: Finding, b: Finding): number {
   return (
@@ -29,13 +29,13 @@ export function compareFindings(a: Finding, b: Finding): number {
 }
 
 /**
- * What one finding does to the verdict. `blocking`: fails the gate. `counts`: listed, moves nothing.
- * `needs-verification`: too unsure for its severity, never gates. `pre-existing`: was there before, never gates.
- * `settled`: suppressed, or no longer open.
+ * Effect of one finding on the verdict. `blocking`: fails the gate. `counts`: listed without effect.
+ * `needs-verification`: too unsure for its severity, never gates. `pre-existing`: existed before the change,
+ * never gates. `settled`: suppressed, or no longer open.
  */
 export type Weight = 'blocking' | 'counts' | 'needs-verification' | 'pre-existing' | 'settled';
 
-/** What the weight of one original depends on. */
+/** The properties of one original that its weight depends on. */
 export type WeighedOriginal = Pick<
   FindingSource,
   'severity' | 'confidence' | 'category' | 'preExisting' | 'corroboratedBy'
@@ -44,13 +44,16 @@ export type WeighedOriginal = Pick<
   readonly reviewer?: string;
 };
 
-/** What of a finding its weight depends on. Without `sources` and `originals` it is one original itself. */
+/**
+ * The properties of a finding that its weight depends on. Without `sources` and `originals` it is a single
+ * original.
+ */
 export type Weighable = WeighedOriginal &
   Pick<Finding, 'status' | 'suppressed' | 'contestedBy' | 'advisory'> & {
     readonly sources?: readonly FindingSource[];
     /** Originals that earlier runs reported and that still count. */
     readonly originals?: readonly WeighedOriginal[];
-    /** Everyone who raised it, where the finding itself no longer says so. */
+    /** Ids of all reviewers that raised it, when `sources` no longer has them. */
     readonly raisedBy?: readonly string[];
   };
 
@@ -59,12 +62,12 @@ function isSureEnoughToBlock({ severity, confidence }: WeighedOriginal, { blocki
   return least !== 'never' && isAtLeastAsSure(confidence.band, least);
 }
 
-/** How many reviewers that are not advisory report it, the one that wrote this original included. */
+/** Number of non-advisory reviewers that report it, including the one that wrote this original. */
 export function countAgreeing({ corroboratedBy }: WeighedOriginal, { advisory }: BlockingRules): number {
   return 1 + corroboratedBy.filter((id) => !advisory.has(id)).length;
 }
 
-/** A dispute cancels agreement only where base policy names its author a challenger (threat G8). */
+/** Whether a dispute cancels agreement: only when base policy lists its author as a challenger (threat G8). */
 export function isChallenged(
   { contestedBy }: Pick<Weighable, 'contestedBy'>,
   { challengers }: BlockingRules,
@@ -84,12 +87,12 @@ function isAgreedToBlock(
   );
 }
 
-/** Whether a finding is out of play, under any policy. */
+/** Whether a finding no longer counts, under any policy. */
 export function isSettled({ suppressed, status }: Pick<Finding, 'suppressed' | 'status'>): boolean {
   return suppressed !== undefined || (status !== 'open' && status !== 'reopened');
 }
 
-/** Whether only reviewers raised it whose findings never block. */
+/** Whether only advisory reviewers raised it, whose findings never block. */
 export function isAdvisory(
   { advisory, raisedBy = [] }: Pick<Weighable, 'advisory' | 'raisedBy'>,
   rules: BlockingRules,
@@ -107,7 +110,7 @@ interface BlockingReason {
   readonly rules: PlaceRules;
 }
 
-/** The rule by which an original blocks at one of `places`; undefined where none does. */
+/** The rule by which an original blocks at one of `places`; undefined when none does. */
 export function blockedBy(
   original: WeighedOriginal & Pick<Weighable, 'contestedBy'>,
   rules: BlockingRules,
@@ -143,7 +146,7 @@ function weighOriginal(
   return severe || original.confidence.band === 'speculative' ? 'needs-verification' : 'counts';
 }
 
-/** The verdict that one blocking original asks for. */
+/** The verdict that one blocking original causes. */
 function verdictOfBlocking({ category, severity }: WeighedOriginal, { abortOn }: BlockingRules): Verdict {
   if (abortOn.has(normaliseCategory(category))) return 'ABORT';
   return severity === 'critical' ? 'FAIL' : 'WARN';
@@ -164,7 +167,10 @@ function compareStrictness(a: Weighed, b: Weighed): number {
   );
 }
 
-/** Every original with its own severity, confidence, category and places; the strictest one holds (threat G8). */
+/**
+ * Weighs every original with its own severity, confidence, category and places; the strictest weight applies
+ * (threat G8).
+ */
 function weighAll(finding: Weighable, rules: BlockingRules): Weighed {
   const { sources = [], originals = [] } = finding;
   const known: readonly WeighedOriginal[] = [...weighedSources(sources), ...originals];
@@ -179,22 +185,22 @@ function weighAll(finding: Weighable, rules: BlockingRules): Weighed {
     .reduce((one, other) => (compareStrictness(other, one) < 0 ? other : one));
 }
 
-/** The original that decides what a finding weighs; of equals the one that is shown first. */
+/** The original that decides a finding's weight; among equals the first one shown. */
 export function strictestOriginal(finding: Weighable, rules: BlockingRules): WeighedOriginal {
   return weighAll(finding, rules).original;
 }
 
-/** Weighs one finding by policy; no other finding takes part, so their order never matters. */
+/** Weighs one finding by policy, independent of all other findings. */
 export function weigh(finding: Weighable, rules: BlockingRules): Weight {
   return isSettled(finding) ? 'settled' : weighAll(finding, rules).weight;
 }
 
-/** The verdict that a finding asks for; PASS where it does not block. */
+/** The verdict that a finding causes; PASS when it does not block. */
 export function verdictOf(finding: Weighable, rules: BlockingRules): Verdict {
   return isSettled(finding) ? 'PASS' : weighAll(finding, rules).verdict;
 }
 
-/** Whether someone has to act on it or think about it: C5's verdict file has nothing else. */
+/** Whether someone has to act on it or consider it: C5's verdict file has only such findings. */
 export function isToBeDealtWith(finding: Weighable, rules: BlockingRules): boolean {
   const weight = weigh(finding, rules);
   return weight === 'blocking' || weight === 'counts';
