@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { startTwelveFindings } from '../support/twelve-findings.ts';
+import { startScenario, startTwelveFindings } from '../support/twelve-findings.ts';
 
 it('reports all mistakes in the inputs at once, in the check as well', async () => {
   const scenario = await startTwelveFindings();
@@ -25,6 +25,23 @@ it('reports all mistakes in the inputs at once, in the check as well', async () 
       title: 'Could not review: INPUT_INVALID',
     },
   ]);
+});
+
+it('withdraws an approval that the new head has not earned', async () => {
+  const policy = 'version: 1\npolicy:\n  approve: true\n';
+  const scenario = await startScenario({ baseFiles: { '.github/pr-verdict.yml': policy } });
+  const { repository, pull } = scenario;
+  repository.settings.actionsMayApprove = true;
+  scenario.write('out/reviewer.json', []);
+  await scenario.run({ with: { findings: 'out/reviewer.json' } });
+  expect(pull.reviews).toMatchObject([{ state: 'APPROVED' }]);
+  repository.git.branch('feature').write('src/app.ts', 'pushed\n').commit('Push');
+  repository.push('feature');
+
+  const { exitCode } = await scenario.run({ runId: 2, with: { 'max-comments': 'many' } });
+
+  expect(exitCode).toBe(3);
+  expect(pull.reviews).toMatchObject([{ state: 'DISMISSED' }]);
 });
 
 it.each(['check-name', 'github-token'])('leaves no check where `%s` cannot be used', async (name) => {

@@ -59,7 +59,10 @@ const forgedReview = fc
     head: fc.constantFrom(headCommit, nextCommit, 'd'.repeat(40)),
     key: fc.constantFrom('b'.repeat(16), 'c'.repeat(16)),
     event: fc.constantFrom('COMMENT', 'APPROVE'),
+    digest: fc.constantFrom('0'.repeat(8), 'f'.repeat(8)),
     comments: fc.constantFrom(0, 1, 3),
+    hidden: fc.constantFrom(0, 40),
+    questions: fc.constantFrom([], ['0123abcd']),
     tool: fc.constantFrom(tool, '0'.repeat(8)),
   })
   .map((fields) => hidden({ ...review, ...fields }));
@@ -101,6 +104,17 @@ describe('what others edit or delete of our comments and reviews', () => {
         const { ledger, partial } = recallMemory(changedTo(made, editsBody), tool, remembering);
         expect(ledger.map(({ remembered }) => remembered)).toEqual(known);
         expect(partial).toBeUndefined();
+      }),
+    );
+  });
+
+  it('does not hide that a check had no room for all findings', () => {
+    const checks = { ...remembering, kept: { ...kept, forgotten: 40 } };
+    fc.assert(
+      fc.property(edits, (made) => {
+        const { cutAt, partial } = recallMemory(changedTo(made, true), tool, checks, nextCommit);
+        expect(cutAt).toBe(headCommit);
+        expect(partial).toBeDefined();
       }),
     );
   });
