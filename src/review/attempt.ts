@@ -100,13 +100,19 @@ function death({ stderr }: CommandOutcome, text: string): Shortfall {
  * not compared: no comments and no findings look the same.
  */
 function returnedInput(answer: Uint8Array, given: readonly GivenFile[]): string | undefined {
-  const said = withoutLayout(textOf(answer));
+  const said = withoutLayout(unfenced(textOf(answer)));
   if (said === '' || said === '[]' || said === '{}') return undefined;
   return given.find(({ content }) => withoutLayout(textOf(content)) === said)?.name;
 }
 
 function textOf(content: GivenFile['content']): string {
   return typeof content === 'string' ? content : new TextDecoder().decode(content);
+}
+
+/** The content of the only code fence in a text, or else the text itself. */
+function unfenced(text: string): string {
+  const parts = text.split('```');
+  return parts.length === 3 ? (parts[1] ?? '').replace(/^\w+\n/, '') : text;
 }
 
 /** Removes white space between JSON values before the comparison. */

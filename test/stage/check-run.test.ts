@@ -157,6 +157,18 @@ describe('opened check', () => {
     expect(checks()).toHaveLength(3);
   });
 
+  it('ends although the reviewers that policy names were not run', async () => {
+    const { git, defaultBranch } = demo.repository;
+    git.branch(defaultBranch).write(policyPath, 'version: 1\nreviewers: { model: { run: [x] } }\n');
+    git.commit('Name a reviewer');
+    demo.repository.push(defaultBranch);
+    const reviewDir = temporaryFolder('review');
+    await step('open');
+    for (const stage of ['fetch', 'ingest', 'write', 'gate'])
+      await step(stage, { 'review-dir': reviewDir, findings: '' });
+    expect(checks()).toMatchObject([{ status: 'completed', conclusion: 'action_required' }]);
+  });
+
   it('ends where the list of artifacts cannot be read', async () => {
     await step('open');
     const { github, repository, pull } = demo;

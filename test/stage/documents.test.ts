@@ -145,6 +145,16 @@ it.each(['coverage', 'size'])('warns of a document whose reviewer would be calle
   ]);
 });
 
+it.each(['coverage', 'size'])('warns of a folder of the review directory called %s', async (id) => {
+  const directory = new MemoryDirectory();
+  await runConfigured({}, { directory, settings: { stage: 'fetch' } });
+  directory.time = Date.now() + 60_000;
+  await directory.write(`reviewers/${id}/output.json`, '[]');
+  expect(await warningsOf({}, { directory, settings: { stage: 'ingest' } })).toEqual([
+    expect.stringContaining(`no reviewer may be called ${id}`),
+  ]);
+});
+
 it('warns of a document all of whose paths are elsewhere', async () => {
   const files = { 'mine.json': c1(c1Finding({ file: 'shop/src/app.ts' })) };
   expect(await warningsOf({}, { files, settings: { findings: [pattern] } })).toEqual([

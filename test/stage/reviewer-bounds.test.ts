@@ -449,10 +449,12 @@ describe('reviewer answers', () => {
       return { directory, commands };
     };
     const compact = (text: string) => JSON.stringify(JSON.parse(text));
+    const fenced = (text: string) => `Here it is:\n\n\`\`\`json\n${text}\n\`\`\`\n`;
 
     it.each([
       ['PR_VERDICT_PRIOR', undefined],
       ['PR_VERDICT_PRIOR', compact],
+      ['PR_VERDICT_PRIOR', fenced],
       ['PR_VERDICT_EVIDENCE', undefined],
       ['PR_VERDICT_SCHEMA', undefined],
       ['PR_VERDICT_FILES', undefined],
