@@ -3,7 +3,7 @@ import { toErrors } from '../formats/report-entry.ts';
 import type { ChangedFile } from '../model/files.ts';
 import type { Commits } from '../model/manifest.ts';
 import { isPartly, reasonOf } from '../model/reviewer.ts';
-import { counted, jsonText, visibleText } from '../model/text.ts';
+import { counted, jsonText, shortened, visibleText } from '../model/text.ts';
 import { sumUsage, type Usage } from '../model/usage.ts';
 import { inputOf, isModel, type ReviewerPolicy } from '../policy/reviewer-policy.ts';
 import { type ReviewerResult, writeResult } from '../review-directory/reviewer-results.ts';
@@ -95,7 +95,7 @@ export async function runPart(part: ReviewerPart, context: AttemptContext): Prom
   return {
     ...log.told(),
     answer: last.read?.gathered.bytes,
-    shortfall: last.shortfall,
+    shortfall: last.shortfall && withLastLine(last.shortfall, last, part),
     isWhole: last.read?.state.state === 'reviewed' && !isPartly({ outcome: last.read.state }),
   };
 
@@ -170,6 +170,21 @@ function endOf(bytes: Uint8Array): string {
   const left = bytes.length - (start === 0 ? 0 : stderrKept - start);
   const lines = start === 0 ? '' : new TextDecoder().decode(end.subarray(start));
   return `(${left} bytes cut)\n${lines}`;
+}
+
+/** Characters of a last line that a sentence quotes. */
+const lastLineLimit = 200;
+
+/** Quotes the last line of standard error, which usually says why a program failed. */
+function withLastLine(shortfall: Shortfall, { outcome }: Attempt, { redact }: ReviewerPart): Shortfall {
+  const line =
+    redact(visibleText(endOf(outcome.stderr)))
+      .trimEnd()
+      .split('\n')
+      .at(-1)
+      ?.trim() ?? '';
+  if (line === '') return shortfall;
+  return { ...shortfall, text: `${shortfall.text}; its last line: ${shortened(line, lastLineLimit)}` };
 }
 
 /** Collects log text of each attempt. */

@@ -216,6 +216,15 @@ describe('reviewer bounds', () => {
   });
 
   describe('a reviewer that does not keep to its bounds', () => {
+    it('is shown with the last line of its standard error, without secrets', async () => {
+      const stderr = 'Starting.\nNo model answers for hunter2.\n\n';
+      const script = { end: { how: 'exited', code: 3 }, stderr } as const;
+      const { result } = await runConfigured(model(), { commands: scripted(script) });
+      expect(result.page).toContain('No model answers for');
+      expect(result.page).not.toContain('hunter2');
+      expect(result.page).not.toContain('Starting');
+    });
+
     it.each([
       [
         'a full disk',
