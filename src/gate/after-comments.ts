@@ -4,8 +4,9 @@ import { serialize } from '../markdown/serialize-markdown.ts';
 const note = /^Concluded again by what people said: [^\n]*\n\n/;
 
 /**
- * The summary that a review left on its check, below one line with the conclusion that holds since people decided:
- * its own words are from before. A comment has no findings at hand to write it anew.
+ * Prepends a line with the current conclusion to the summary that a review left on its check, which predates
+ * people's decisions. Replaces an earlier such line. A comment run has no findings to write a new summary
+ * from.
  */
 export function afterComments(summary: string, title: string): string {
   const [now, rest] = [codeSpan(title), text('. What follows is as the review left it.')];

@@ -2,19 +2,19 @@ import { cutToBytes, destroyMarks, showInvisible } from '../markdown/characters.
 
 import type { AnnotatedFinding, Annotation } from '../policy/gate-plan.ts';
 
-/** GitHub takes 255 characters and 64 KiB; an annotation is read beside code, so it says less. */
+/** GitHub accepts 255 characters and 64 KiB; annotations are read next to code, so they are shorter. */
 const maxTitleBytes = 200;
 const maxMessageBytes = 2_000;
 
 type Redact = (text: string) => string;
 
-/** Plain text as GitHub shows it in annotations: no Markdown is read, so nothing needs to be escaped. */
+/** Plain text for annotations. GitHub does not render Markdown there, so nothing is escaped. */
 function inert(text: string, redact: Redact, maxBytes: number): string {
   const { kept, moreBytes } = cutToBytes(destroyMarks(redact(showInvisible(text))).trim(), maxBytes);
   return moreBytes === 0 ? kept : `${kept}… (cut, ${moreBytes} bytes more)`;
 }
 
-/** The title on one line, the issue below it with its paragraphs kept. */
+/** The title on one line, and below it the issue with its paragraphs. */
 export function renderAnnotation(
   { finding, level, path, startLine, endLine }: AnnotatedFinding,
   redact: Redact,

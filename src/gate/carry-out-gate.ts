@@ -6,9 +6,9 @@ import { type Settled, settle } from '../policy/shared-head.ts';
 import type { CheckContent, CheckRun, Checks, ChecksPort, GatePort, Statuses } from './gate-port-shape.ts';
 
 /**
- * Reads every check of ours on the head after our own stands, so that of two runs that end together at least one
- * sees both, and concludes those that say something else than the worst verdict. Which pull requests have the head is
- * read again as well.
+ * Reads all our checks on the head after our own was written, so that of two runs that end together at least
+ * one sees both, and concludes again those that differ from the worst verdict. The pull requests with this
+ * head are also read again.
  */
 async function settleHead(
   { checks, members: membersOf }: ChecksPort,
@@ -26,7 +26,7 @@ interface Due {
   readonly before: CheckRun;
 }
 
-/** What is not concluded that way already. */
+/** The checks whose conclusion or title has to change. */
 export function checksToChange(settled: readonly Settled[], present: readonly CheckRun[]): readonly Due[] {
   return settled.flatMap((each) => {
     const before = present.find(({ id }) => id === each.id);
@@ -35,14 +35,14 @@ export function checksToChange(settled: readonly Settled[], present: readonly Ch
   });
 }
 
-/** Changes how a check is concluded, and nothing that stands on its page. */
+/** Changes a check's conclusion and title, and keeps its page. */
 export async function concludeSettledCheck(checks: Checks, { settled, before }: Due): Promise<void> {
   const { id, conclusion, title } = settled;
   const output = { title, summary: before.summary, text: before.text };
   await checks.conclude(id, { conclusion, output, annotations: [], total: before.annotations });
 }
 
-/** A step as it completes "would …", for a dry run. */
+/** Describes a step to complete "would …", for a dry run. */
 export function stepInWords(step: GateStep): string {
   switch (step.do) {
     case 'add-annotations':
@@ -62,19 +62,19 @@ export function stepInWords(step: GateStep): string {
 interface CarryOut {
   readonly steps: readonly GateStep[];
   readonly port: GatePort;
-  /** The check that an earlier stage of this run started. */
+  /** Id of the check that an earlier stage of this run started. */
   readonly startedCheck?: number | undefined;
   readonly reporter: Reporter;
 }
 
 interface CarriedOut {
-  /** The check that was started or concluded; undefined where the gate is a status. */
+  /** The check that was started or concluded; undefined when the gate is a status. */
   readonly check: number | undefined;
-  /** What others made of our conclusion; undefined where they made nothing of it. */
+  /** Our check after other pull requests' verdicts were applied; undefined when it was not settled. */
   readonly settled: Settled | undefined;
 }
 
-/** Carries out the gate's plan in order. Throws `Failure` when GitHub refuses what gates the merge. */
+/** Carries out the gate's plan in order. Throws `Failure` when GitHub refuses a write that gates the merge. */
 export async function carryOutGate({ steps, port, startedCheck, reporter }: CarryOut): Promise<CarriedOut> {
   const check = startedCheck;
   let settled: Settled | undefined;
@@ -100,16 +100,16 @@ export async function carryOutGate({ steps, port, startedCheck, reporter }: Carr
   return { check, settled };
 }
 
-/** What earlier requests were refused does not stand on the check. */
+/** Refused annotations are not on the check, so they are subtracted from the total. */
 function less<Step extends CheckContent>(step: Step, refused: number): Step {
   return { ...step, total: step.total - refused };
 }
 
-/** How GitHub says that it does not take what was sent, whatever is wrong with it. */
+/** Codes of GitHub's refusals. */
 const refusals: readonly string[] = ['GITHUB_REFUSED', 'GITHUB_UNPROCESSABLE'];
 
 /**
- * Annotations are a convenience: where GitHub refuses them, the check is concluded all the same. Answers how many it
+ * Annotations are optional: when GitHub refuses them, the check is still concluded. Returns the number
  * refused.
  */
 async function decorate<Step extends CheckContent>(

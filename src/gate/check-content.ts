@@ -21,7 +21,7 @@ import { renderCheckText } from './check-text.ts';
 import { explainAsked } from './explain-request.ts';
 import type { GatedRun } from './gated-run.ts';
 
-/** How often each reviewer was started, this run included. A run that retries a reviewer counts once. */
+/** How often each reviewer was started, including this run. A run that retries a reviewer counts once. */
 async function countRuns(
   directory: ReviewDirectory,
   { manifest }: Pick<LoadedRun, 'manifest'>,
@@ -36,7 +36,7 @@ async function countRuns(
   return [...counts.values()].toSorted((a, b) => compareText(a.reviewer, b.reviewer));
 }
 
-/** Of each reviewer the newest change that it completed: in this run, else in an earlier one. By id. */
+/** The newest change that each reviewer completed, in this run or an earlier one, sorted by id. */
 async function mergeCompletions(
   directory: ReviewDirectory,
   { manifest, document, report }: Pick<LoadedRun, 'manifest' | 'document' | 'report'>,
@@ -71,7 +71,7 @@ function withoutComment(
   return findings.filter(({ id }) => !commented.has(id));
 }
 
-/** Everything that is read on the gate: summary, text with what is kept for later runs, and annotations. */
+/** The content of the gate: summary, text with the state for later runs, and annotations. */
 export async function checkContent(
   run: GatedRun,
   conclusion: Conclusion,
@@ -127,8 +127,8 @@ async function readSpent(
 }
 
 /**
- * What later runs remember, and what it takes to conclude the check again for a comment. Nothing is kept by a run that
- * did not publish, or could not read what earlier ones remembered: what those kept counts on.
+ * The state for later runs, also used to conclude the check again after a comment. Undefined for a run that
+ * did not publish or could not read the earlier state, which then remains in effect.
  */
 async function stateToKeep(
   run: GatedRun,

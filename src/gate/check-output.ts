@@ -21,18 +21,18 @@ export interface CheckOutputInput {
   readonly rules: BlockingRules;
   readonly receipt?: Receipt | undefined;
   readonly reviewers: ReviewerPage;
-  /** What it takes to complete the review, one step each. */
+  /** Steps that complete the review. */
   readonly stepsToComplete: readonly string[];
-  /** How many open findings on lines go without an annotation. */
+  /** Number of open findings on lines without an annotation. */
   readonly hiddenAnnotations: number;
 }
 
-/** For everyone who thinks that a finding is wrong. */
+/** How to object to a finding. */
 const whoDecides = withCode(
   `If a finding is wrong or acceptable, someone with write access replies \`/${project.name} wont-fix REASON\` in its thread, or comments \`/${project.name} wont-fix ID REASON\` on the pull request. The author of the change can do so only as an admin.`,
 );
 
-/** Why the check is as it is, where findings or claims make it so. */
+/** Why the check concluded so, when findings or claims are the reason. */
 function whyConcluded({ blocking, soFar }: Decision, { gate }: RenderContext): BlockContent[] {
   if (soFar === 'PASS') return [];
   const { enforce, failOn } = gate;
@@ -62,8 +62,8 @@ function weightOf(finding: Finding, rules: BlockingRules): string {
 }
 
 /**
- * The summary of a check: what to do, why it concluded as it did, every open finding in a table, what blocks first, and
- * who looked; at most 60,000 bytes.
+ * The summary of a check: what to do, the reason for its conclusion, a table of all open findings with
+ * blocking ones first, and the reviewers; at most 60,000 bytes.
  */
 export function renderCheckSummary(input: CheckOutputInput, context: RenderContext): string {
   const { decision, findings, receipt, hiddenAnnotations } = input;

@@ -15,20 +15,20 @@ import type { Asked } from './explain-request.ts';
 export interface CheckTextInput {
   readonly heard: AppliedCommands;
   readonly decision: Decision;
-  /** What people wanted explained. */
+  /** Requested explanations. */
   readonly explanations: readonly Asked[];
-  /** What a person wants reviewed again where no reviewer can run. */
+  /** A requested rerun when this run cannot start reviewers. */
   readonly rerun: Parameters<typeof runAgain>[0] | undefined;
-  /** Absent where the check cannot be concluded again. */
+  /** Absent when the check cannot be concluded again. */
   readonly state: RunState | undefined;
 }
 
-/** GitHub takes 65,535 characters, in whichever way it counts them. */
+/** GitHub accepts 65,535 characters, whichever unit it counts. */
 const maxBytes = 65_000;
-/** What people read leaves room for what later runs remember. */
+/** Limit of the visible text, which leaves room for the state. */
 const maxShownBytes = 12_000;
 
-/** Redacted as all that is posted; undefined where it would not be read back as one of ours. */
+/** The packed state, redacted like all posted text; undefined when it could not be read back. */
 function hiddenState(state: RunState, room: number, { redact }: PlainTextOptions): string | undefined {
   const redacted: unknown = JSON.parse(
     JSON.stringify(state, (_, value: unknown) => (typeof value === 'string' ? redact(value) : value)),
@@ -38,7 +38,7 @@ function hiddenState(state: RunState, room: number, { redact }: PlainTextOptions
   return packed && stateLine(packed);
 }
 
-/** The text of a check: what people decided for the head, and what later runs remember, which nobody sees. */
+/** The text of a check: people's decisions for the head, and an invisible state for later runs. */
 export function renderCheckText(input: CheckTextInput, options: PlainTextOptions): string {
   const { heard, decision, explanations, rerun, state } = input;
   const blocks: BlockContent[] = [

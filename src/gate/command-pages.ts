@@ -5,14 +5,14 @@ import { plainText } from '../markdown/untrusted-markdown.ts';
 import type { Problem } from '../model/problem.ts';
 import { counted } from '../model/text.ts';
 
-/** These commands hold no secret, and what they show comes from files of the person who runs them. */
+/** No redaction: these commands hold no secret, and their text comes from the user's own files. */
 const options = { redact: (line: string) => line };
 
 function words(line: string): PhrasingContent[] {
   return plainText(line, options);
 }
 
-/** What `suppress` shows to people: `entry` as it reads in the policy file `config`. */
+/** The page of `suppress`: `entry` as it looks in the policy file `config`. */
 export function suppressPage(input: {
   readonly config: string;
   readonly state: 'created' | 'changed' | 'unchanged';
@@ -58,12 +58,12 @@ function problemItem(file: string, problem: Shown): BlockContent[] {
   ];
 }
 
-/** What `validate` shows to people: `kind` is what the file was taken for. */
+/** The page of `validate`: `kind` is the recognised format of the file. */
 export function validatePage(input: {
   readonly file: string;
   readonly kind: string;
   readonly problems: readonly Shown[];
-  /** Problems beyond those listed. */
+  /** Number of problems that are not listed. */
   readonly omitted?: number;
 }): string {
   const { file, kind, problems, omitted = 0 } = input;

@@ -23,16 +23,16 @@ export interface FindingExplanation extends Explanation {
   readonly fingerprint: string;
   readonly title: string;
   readonly weight: Weight;
-  /** Where it is shown, as in `is on its lines: URL`; absent where that is unknown. */
+  /** Where it is shown, as in `is on its lines: URL`; absent when unknown. */
   readonly where?: string;
-  /** What each reviewer wrote, where several reports were merged; else absent. */
+  /** Each reviewer's own report when several were merged; otherwise absent. */
   readonly reports?: readonly MergedReport[];
 }
 
 export interface MergedReport {
   readonly reviewer: string;
   readonly severity: Severity;
-  /** As `src/app.ts:42-48`; absent where it names no file. */
+  /** As `src/app.ts:42-48`; absent when it names no file. */
   readonly place?: string;
   readonly title: string;
   readonly text: string;
@@ -81,7 +81,7 @@ function whyUnrepeated({ unrepeated, id }: Explained): Explanation {
   };
 }
 
-/** Why a finding blocks or does not, where it is shown, and what would change either. */
+/** Explains why a finding blocks or does not, where it is shown, and how to change either. */
 export function explainFinding(finding: Explained, policy: EffectivePolicy): FindingExplanation {
   const { id, fingerprint, title, stand } = finding;
   const weight = weigh(finding, policy.blocking);
@@ -103,10 +103,10 @@ export function explainFinding(finding: Explained, policy: EffectivePolicy): Fin
   };
 }
 
-/** GitHub takes more, but people do not read them. */
+/** GitHub accepts more, but people do not read them. */
 const MaxComments = 50;
 
-/** Where a finding is shown; undefined where its reason already says why it is not. */
+/** Where a finding is shown; undefined when its reason already explains why it is not. */
 function standWords({ place, reason, url, outcome }: PublishedPlace): string | undefined {
   if (reason === 'suppressed' || reason === 'not-open') return undefined;
   const where = `${placeWords(reason)}${url === undefined ? '' : `: ${url}`}`;
@@ -115,7 +115,7 @@ function standWords({ place, reason, url, outcome }: PublishedPlace): string | u
   return outcome === 'dry-run' ? `would be ${where}, without \`dry-run\`` : `is ${where}`;
 }
 
-/** What would give a finding a comment that it could have and lacks; absent where nothing would. */
+/** How a finding could get a comment; absent when it could not. */
 const toMove: Partial<Record<PlaceReason, (finding: Explained, policy: EffectivePolicy) => string>> = {
   'below-inline-from': ({ severity }) =>
     `\`policy.inline-from: ${severity}\`, or the input of that name, would give it a comment`,
@@ -138,7 +138,7 @@ function saidBy({ saidBy: keys, path }: PlaceRules): string {
   return `${first} with ${overrides.join(' and ')}${path === undefined ? '' : ` for \`${path}\``}`;
 }
 
-/** Where the policy sets something at a place: in the last override there that says it, else for everywhere. */
+/** The policy key that sets the rules at a place: the last override there that has it, else the general key. */
 function keyOf(
   { saidBy: keys }: PlaceRules,
   { overrides }: BlockingRules,
@@ -150,7 +150,7 @@ function keyOf(
   return last === undefined ? 'policy' : `policy.overrides[${last.index}]`;
 }
 
-/** One explanation of all places, where several say the same it is said once. */
+/** Combines the explanations of all places without repetitions. */
 function together(explanations: readonly Explanation[]): Explanation {
   return {
     because: [...new Set(explanations.flatMap(({ because }) => because))],
@@ -171,7 +171,7 @@ function whyBlocking(finding: Explained, rules: BlockingRules, places: readonly 
   return { because: [because], change: ['fix it', silence] };
 }
 
-/** What agreement of reviewers would have to be for it to block. */
+/** The agreement of reviewers with which it would block. */
 function throughAgreement(finding: Explained, rules: BlockingRules, at: PlaceRules): readonly string[] {
   const { severity } = finding;
   const agreeing = countAgreeing(finding, rules);
@@ -234,7 +234,7 @@ function whyAdvisory({ raisedBy = [] }: Explained): Explanation {
   };
 }
 
-/** The keys that leave out what was there before, at each place of a finding. */
+/** The keys that exclude pre-existing problems, at each place of a finding. */
 function whyOld(rules: BlockingRules, places: readonly PlaceRules[]): Explanation {
   const said = places.map((at) => {
     const key = keyOf(at, rules, (entry) => entry['pre-existing'] !== undefined);
@@ -248,7 +248,7 @@ function whyOld(rules: BlockingRules, places: readonly PlaceRules[]): Explanatio
   );
 }
 
-/** Why an open finding weighs what it weighs: the same rules, applied to the original that decides. */
+/** Explains the weight of an open finding, by the rules for its strictest original. */
 function whyWeighed(
   explained: Explained,
   weight: Exclude<Weight, 'settled'>,

@@ -61,7 +61,7 @@ function findingBlocks(finding: FindingExplanation, options: PlainTextOptions): 
   ];
 }
 
-/** Explanations for people, wherever they asked. */
+/** The blocks that explain findings or the result. */
 export function explanationBlocks(asked: readonly Asked[], options: PlainTextOptions): BlockContent[] {
   const bounded = { ...options, maxBytes: 600 };
   return asked.flatMap((each) =>
@@ -69,7 +69,7 @@ export function explanationBlocks(asked: readonly Asked[], options: PlainTextOpt
   );
 }
 
-/** What `explain` shows; it holds no secret, and its text comes from files of the person who runs it. */
+/** The page of `explain`. Not redacted: it holds no secret, and its text comes from the user's own files. */
 export function explainPage(
   verdict: VerdictExplanation | undefined,
   findings: readonly FindingExplanation[],

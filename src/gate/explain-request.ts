@@ -8,13 +8,13 @@ import { explainFinding, type FindingExplanation } from './explain-finding.ts';
 import type { Explained } from './explain-settled.ts';
 import { explainVerdict, type VerdictExplanation } from './explain-verdict.ts';
 
-/** More would bury the rest of the check. */
+/** More explanations would hide the rest of the check. */
 const maxExplained = 5;
 
 /** The explanation of a finding, or of the whole result. */
 export type Asked = { readonly verdict: VerdictExplanation } | { readonly finding: FindingExplanation };
 
-/** What people asked for last; what is not known any more is left out. */
+/** The explanations that were requested last, without findings that are no longer known. */
 export function explainAsked(
   { questions, refusals, waivers }: Pick<AppliedCommands, 'questions' | 'refusals' | 'waivers'>,
   run: {
@@ -22,7 +22,7 @@ export function explainAsked(
     readonly facts: Facts;
     readonly findings: readonly KnownJudged[];
     readonly conclusion: Conclusion;
-    /** Where findings stand; absent where this run published nothing itself. */
+    /** Where findings were published; absent when this run published nothing. */
     readonly receipt?: Receipt | undefined;
   },
 ): readonly Asked[] {

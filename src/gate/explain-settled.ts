@@ -6,26 +6,29 @@ import type { JudgedFinding } from '../policy/decision.ts';
 import type { EffectivePolicy } from '../policy/effective-policy.ts';
 import { matchesAny } from '../policy/glob.ts';
 
-/** Why something is as it is, and what would make it otherwise. */
+/** Reasons for a state, and ways to change it. */
 export interface Explanation {
   readonly because: readonly string[];
   readonly change: readonly string[];
 }
 
-/** A finding, the words it is known by, and what this run knows of it besides. */
+/** A finding with its title and what this run knows about it. */
 export type Explained = JudgedFinding & {
   readonly title: string;
   readonly fingerprint: string;
-  /** Why it is settled, where neither status nor suppression says so. */
+  /** Why it is settled, when neither status nor suppression shows the reason. */
   readonly settled?: Explanation;
-  /** Whose word leaves it as it is. */
+  /** The person's refusal that settled it. */
   readonly refusal?: Refusal;
-  /** An earlier run published it and no reviewer repeats it; `missed`: a complete review did not find it again. */
+  /**
+   * Set when an earlier run published it and no reviewer repeats it; `missed`: a complete review did not
+   * report it again.
+   */
   readonly unrepeated?: { readonly missed: boolean };
   readonly stand?: PublishedPlace;
 };
 
-/** The entry that silences a finding; of several the one whose reason it has. */
+/** The policy entry that suppresses a finding; among several the one with the same reason. */
 function entryFor(finding: Explained, { reason }: Suppressed, { suppress }: EffectivePolicy): string {
   const { raisedBy: reviewers = [] } = finding;
   const matching = suppress.flatMap((entry, index) =>
@@ -52,7 +55,7 @@ function ignoredBy({ locations }: Explained, { ignoredPaths }: EffectivePolicy):
 
 const countsInFull = 'it counts in the next run with `mode: full`';
 
-/** What would let a withheld finding count, where that depends on nothing else. */
+/** How a withheld finding could count, when that depends on nothing else. */
 const toShow: Record<Exclude<Suppressed['by'], 'suppress' | 'max-findings' | 'ignore' | 'report'>, string> = {
   surmise: 'it would be shown with medium confidence or more, or resting on more than `contextual_reasoning`',
   verifier: 'it would be shown if the verifier did not report it; what blocks is shown in any case',
@@ -79,7 +82,7 @@ function howToShow(finding: Explained, suppressed: Suppressed, policy: Effective
   }
 }
 
-/** Who accepted a finding as it is, when and why, and how that is withdrawn. */
+/** Who accepted a finding, when and why, and how to withdraw that. */
 function whyLeft({ refusal }: Explained): Explanation {
   if (refusal === undefined)
     return {
@@ -108,7 +111,7 @@ const statusWords: Readonly<Record<Exclude<FindingStatus, 'wont_fix'>, string>> 
   verified: 'it is fixed, and that was verified',
 };
 
-/** Why a finding is out of play, and what would let it count again. */
+/** Why a finding does not count, and how it would count again. */
 export function whySettled(finding: Explained, policy: EffectivePolicy): Explanation {
   const { settled, suppressed, status } = finding;
   if (settled !== undefined) return settled;

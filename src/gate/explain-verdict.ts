@@ -10,9 +10,9 @@ import type { Explained, Explanation } from './explain-settled.ts';
 
 export interface VerdictExplanation extends Explanation {
   readonly status: RunStatus;
-  /** Null where none holds. */
+  /** Null when there is none. */
   readonly verdict: Decision['verdict'];
-  /** Absent where what was reviewed is no longer there. */
+  /** Absent when the reviewed content has changed since. */
   readonly event?: Decision['event'];
   /** The conclusion of the check, and its title. */
   readonly conclusion: Conclusion['conclusion'];
@@ -24,20 +24,20 @@ export interface VerdictInput {
   readonly findings: readonly Explained[];
   readonly reviewers: readonly Reviewer[];
   readonly effective: EffectivePolicy;
-  /** As it would be if the policy held without any input of the workflow. */
+  /** The policy without the workflow's inputs. */
   readonly byPolicy: EffectivePolicy;
   readonly conclusion: Conclusion;
-  /** Whether files of a work tree changed after they were reviewed. */
+  /** Whether files of a work tree changed after the review. */
   readonly isEdited?: boolean;
-  /** What it takes to complete the review, one step each. */
+  /** Steps that complete the review. */
   readonly stepsToComplete: readonly string[];
-  /** What keeps this result from being an approval. */
+  /** Reasons why this result is not an approval. */
   readonly obstacles: readonly string[];
-  /** What people waived. */
+  /** Waivers for this head. */
   readonly waivers: readonly Waiver[];
-  /** Absent where their text is not kept. */
+  /** Absent when their text is not kept. */
   readonly refused?: readonly RefusedFinding[];
-  /** What a reviewer answered about pairs that may be one problem. */
+  /** The adjudicator's answers about possible duplicates. */
   readonly adjudication?: Adjudication | undefined;
 }
 
@@ -87,7 +87,7 @@ function whyWaived(subject: string, { waivers }: VerdictInput): string {
   return `waived for this head: ${subject}${who}, which withholds approval`;
 }
 
-/** What the workflow's inputs changed of the policy, where explaining it can matter. */
+/** Differences that the workflow's inputs make to the policy, when they may matter here. */
 function byInputs({ effective, byPolicy }: VerdictInput): readonly string[] {
   const changed: readonly (readonly [string, unknown, unknown])[] = [
     ['fail-on', effective.failOn, byPolicy.failOn],
@@ -101,10 +101,13 @@ function byInputs({ effective, byPolicy }: VerdictInput): readonly string[] {
     .map(([name, now, before]) => `the input ${name} makes it ${now}; the policy has ${before ?? 'nothing'}`);
 }
 
-/** More would bury the rest; `report.md` has them all. */
+/** A limit for readability; `report.md` lists all. */
 const maxRefused = 20;
 
-/** What was refused has no id to ask for: each is named by its place in its document, with the first rule it breaks. */
+/**
+ * Refused findings have no id: each is identified by its position in its document, with the first rule it
+ * breaks.
+ */
 function whyRefused({ refused = [] }: VerdictInput): readonly string[] {
   const lines = refused.slice(0, maxRefused).map(({ reviewer, pointer, title, problems: [problem] }) => {
     const named = title === undefined ? '' : ` "${title}"`;
@@ -114,7 +117,7 @@ function whyRefused({ refused = [] }: VerdictInput): readonly string[] {
   return more > 0 ? [...lines, `refused: ${more} more`] : lines;
 }
 
-/** What the adjudicator answered, pair by pair. */
+/** The adjudicator's answers, pair by pair. */
 function whyMerged({ adjudication }: VerdictInput): readonly string[] {
   if (adjudication === undefined) return [];
   const { reviewer, pairs, failure } = adjudication;
@@ -122,7 +125,7 @@ function whyMerged({ adjudication }: VerdictInput): readonly string[] {
   return pairs.map(({ titles, answer }) => `${reviewer} answered ${answer}: "${titles.join('" and "')}"`);
 }
 
-/** What was decided of something that is no longer there explains nothing that is. */
+/** A decision about content that has changed since explains nothing about the current content. */
 function explainSuperseded({ conclusion, isEdited = false }: VerdictInput): VerdictExplanation {
   return {
     status: conclusion.status,
@@ -138,7 +141,7 @@ function explainSuperseded({ conclusion, isEdited = false }: VerdictInput): Verd
   };
 }
 
-/** Why the verdict, the event and the gate are what they are, and what would change them. */
+/** Explains the verdict, the event and the gate, and how to change them. */
 export function explainVerdict(input: VerdictInput): VerdictExplanation {
   if (input.conclusion.status === 'superseded') return explainSuperseded(input);
   const { decision, conclusion, obstacles } = input;
@@ -178,7 +181,7 @@ export function verdictWord({ verdict, status }: Pick<VerdictExplanation, 'verdi
   return verdict ?? (status === 'superseded' ? 'Superseded' : 'Incomplete');
 }
 
-/** Which incomplete reviewers the key `required` lets the review go without, or could. */
+/** Explains which incomplete reviewers the key `required` makes optional, or could. */
 export function whyRequired({
   waived,
   reviewers,
@@ -191,7 +194,7 @@ export function whyRequired({
   const unfinished = reviewers.filter((each) => isChosen(each) && applies(each) && !hasReviewed(each));
   const isOptional = ({ id }: Reviewer) =>
     Object.hasOwn(effective.reviewers, id) && effective.reviewers[id]?.required === false;
-  // Without anybody who looked the review is none, whoever is required; what is too large stays so.
+  // // A review needs at least one reviewer, whichever are required. Reviewers blocked by size stay blocked.
   const couldDo = reviewers.some((each) => isChosen(each) && hasReviewed(each));
   const missed = unfinished
     .filter(({ id, required, outcome }) => required && outcome.state !== 'blocked' && !waived.includes(id))

@@ -10,22 +10,22 @@ import {
   readUnfinished,
 } from '../policy/shared-head.ts';
 
-/** A check of the gate's name on a commit. */
+/** A check on a commit that has the gate's name. */
 interface NamedCheck {
   readonly id: number;
-  /** Slug of the app that made it. */
+  /** Slug of the app that created it. */
   readonly app: string;
   readonly externalId: string;
-  /** Null while it is not concluded. */
+  /** Null until it is concluded. */
   readonly conclusion: string | null;
 }
 
-/** What has the gate's name on a commit. */
+/** Checks and status on a commit that have the gate's name. */
 export interface NameOnHead {
-  /** Login of the identity that looks. */
+  /** Login of the identity that reads them. */
   readonly viewer: string;
   readonly checks: readonly NamedCheck[];
-  /** Login of the account that set the newest status of the name; absent where there is none. */
+  /** Login of the account that set the newest status with the name; absent when there is none. */
   readonly statusBy?: string | undefined;
 }
 
@@ -34,7 +34,10 @@ function isOurs({ app, externalId }: NamedCheck, viewer: string): boolean {
   return app === accountName(viewer) && isOfTool !== undefined;
 }
 
-/** In words, what has the name and is not from a run of this tool; GitHub may count that in place of ours. */
+/**
+ * Describes checks and statuses with the gate's name that are not from a run of this tool. GitHub may count
+ * them in place of ours.
+ */
 export function foreignUses({ viewer, checks, statusBy }: NameOnHead, gate: Gate): readonly string[] {
   const foreign = checks
     .filter((check) => gate !== 'check' || !isOurs(check, viewer))
@@ -45,7 +48,7 @@ export function foreignUses({ viewer, checks, statusBy }: NameOnHead, gate: Gate
   return [...new Set([...foreign, ...status])];
 }
 
-/** The checks of a pull request that no run has concluded; of those that were opened, the newest is to be taken over. */
+/** The checks of a pull request that no run has concluded. Of the opened ones, the newest is to be taken over. */
 export function unfinishedChecks(
   pull: number | undefined,
   { viewer, checks }: NameOnHead,
@@ -64,11 +67,11 @@ export function unfinishedChecks(
 export interface CheckOutput {
   readonly title: string;
   readonly summary: string;
-  /** Shown below the summary; what stands is kept where there is none. */
+  /** Shown below the summary; when absent, the present text is kept. */
   readonly text?: string | undefined;
 }
 
-/** What a request adds to a check: `total` annotations stand on it once the request took effect. */
+/** Content that a request adds to a check: `total` is its number of annotations after the request. */
 export interface CheckContent {
   readonly output: CheckOutput;
   readonly annotations: readonly Annotation[];
@@ -79,39 +82,39 @@ export interface CheckRun extends CheckOnHead {
   readonly summary: string;
   readonly text: string;
   readonly annotations: number;
-  /** By GitHub's clock; empty where GitHub does not say. */
+  /** By GitHub's clock; empty when GitHub does not return it. */
   readonly startedAt: string;
 }
 
 /** Check runs on a commit. */
 export interface Checks {
-  /** Creates a check that is not concluded, and answers its id. It is found again by its external id. */
+  /** Creates an unconcluded check and returns its id. It can be found again by its external id. */
   start(check: {
     readonly name: string;
     readonly head: string;
     readonly externalId: string;
   }): Promise<number>;
-  /** Adds annotations to a check that runs. */
+  /** Adds annotations to a running check. */
   annotate(id: number, content: CheckContent): Promise<void>;
-  /** `externalId` replaces the one that the check was started with. */
+  /** `externalId` replaces the one with which the check was started. */
   conclude(
     id: number,
     result: CheckContent & { readonly conclusion: CheckConclusion; readonly externalId?: string | undefined },
   ): Promise<void>;
-  /** Every check of the name on the commit, as far as this token's own app made it. */
+  /** All checks with the name on the commit that this token's own app created. */
   list(check: {
     readonly name: string;
     readonly head: string;
-    /** Login of the app that made it; without it a token that has not written yet takes everybody's. */
+    /** Login of the app that created it; without it, a token that has not written yet lists those of all apps. */
     readonly by?: string;
   }): Promise<readonly CheckRun[]>;
 }
 
-/** A status as it was set. */
+/** A status on a commit. */
 export interface StatusSet {
   readonly state: StatusState;
   readonly description: string;
-  /** The pull request that it was set for, or a review there; empty where its run did not know. */
+  /** The pull request that it was set for, or a review there; empty when unknown. */
   readonly targetUrl: string;
   /** By GitHub's clock. */
   readonly createdAt: string;
@@ -120,38 +123,38 @@ export interface StatusSet {
 /** Commit statuses, for tokens that cannot write checks. */
 export interface Statuses {
   set(status: Omit<StepOf<'set-status'>, 'do'>): Promise<void>;
-  /** Of the newest hundred statuses of the head those of the name that the account `by` set, the newest first. */
+  /** Of the newest hundred statuses of the head, those with the name that the account `by` set, newest first. */
   list(status: {
     readonly name: string;
     readonly head: string;
     readonly by: string;
   }): Promise<readonly StatusSet[]>;
-  /** The newest status of the name; undefined where there is none. */
+  /** The newest status with the name; undefined when there is none. */
   latest(status: { readonly name: string; readonly head: string }): Promise<StatusSet | undefined>;
 }
 
-/** The open pull requests whose head is one commit. */
+/** The open pull requests with a commit as their head. */
 export interface HeadMembers {
-  /** Login of whoever reads. */
+  /** Login of the reading identity. */
   readonly viewer: string;
   readonly open: readonly HeadMember[];
-  /** False where the list could not be read to its end. */
+  /** False when the list could not be read to its end. */
   readonly complete: boolean;
 }
 
 interface NamePort {
-  /** What has the gate's name on a commit, whoever made it. */
+  /** Reads the checks and status on a commit that have the gate's name, from any app. */
   look(commit: { readonly name: string; readonly head: string }): Promise<NameOnHead>;
 }
 
 export interface ChecksPort extends NamePort {
   readonly kind: 'check';
   readonly checks: Checks;
-  /** Which open pull requests have the commit as their head now; read anew each time. */
+  /** Reads the open pull requests with this head, again at each call. */
   readonly members: (head: string) => Promise<HeadMembers>;
 }
 
-/** What holds up a merge, where it is not the job itself. */
+/** The check or status that gates a merge, when the job itself is not the gate. */
 export type GatePort = ChecksPort | StatusesPort;
 
 interface StatusesPort extends NamePort {

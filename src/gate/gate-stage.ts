@@ -31,14 +31,14 @@ import { renderOutcome } from './outcome.ts';
 interface GateContext extends GateKeeping {
   readonly directory: ReviewDirectory;
   readonly start: GateKeeper['start'];
-  /** Code of the failure that kept the review from being written. */
+  /** Code of the failure that prevented the review from being written. */
   readonly publishFailure?: string | undefined;
   readonly redact: (text: string) => string;
-  /** Whether the work tree still is what was judged; asked only where that is what was judged. */
+  /** Whether the work tree is unchanged since the review; called only for a review of a work tree. */
   readonly isCurrent?: ((commits: Manifest['commits']) => Promise<boolean>) | undefined;
 }
 
-/** A finding that is open at the end of a run, for callers that plan by it. */
+/** A finding that is open at the end of a run, for callers that plan their work with it. */
 export interface OpenFinding extends Pick<Finding, 'id' | 'severity' | 'title'> {
   readonly files: readonly string[];
   readonly isBlocking: boolean;
@@ -46,25 +46,25 @@ export interface OpenFinding extends Pick<Finding, 'id' | 'severity' | 'title'> 
 
 export interface Gated {
   readonly conclusion: Conclusion;
-  /** Empty where none holds. */
+  /** Empty when there is none. */
   readonly verdict: Verdict | '';
-  /** Absent where it does not stand on the pull request, or on what lies in the work tree now. */
+  /** Absent when the review is not on the pull request, or not about the work tree's current content. */
   readonly event?: ReviewEvent;
   readonly head: string;
   readonly receipt: Receipt | undefined;
   /** The whole outcome for a terminal, as Markdown. */
   readonly page: string;
-  /** Open findings, the worst first; absent where the result does not hold. */
+  /** Open findings, the worst first; absent when the result no longer applies. */
   readonly findings?: readonly OpenFinding[];
-  /** What reviewers ask before they can review. */
+  /** Questions that reviewers need answered before they can review. */
   readonly questions?: readonly Question[];
-  /** What to do now in a work tree; absent on a pull request, whose review says it. */
+  /** Next steps in a work tree; absent on a pull request, whose review lists them. */
   readonly nextSteps?: readonly string[];
 }
 
 /**
- * Concludes: the check on the head commit, and how the run ended. The decision is made again from the files, and
- * success needs the receipt's proof that the review stands on the pull request.
+ * Concludes the check on the head commit and the run. The decision is made again from the files, and success
+ * needs the receipt's proof that the review is on the pull request.
  */
 export async function gateStage(context: GateContext): Promise<Gated> {
   const loaded = await readGatedRun(context);
@@ -106,7 +106,7 @@ function openFindings({ document, decision, effective }: GatedRun): readonly Ope
     }));
 }
 
-/** What closing the gate has shown of the review besides. */
+/** The publication state, updated by the result of closing the gate. */
 function publicationAfter(closed: Settled | Failure | undefined, { publication }: GatedRun): Publication {
   if (closed instanceof Failure) return { state: 'failed', reason: closed.code };
   return publication;
@@ -137,14 +137,17 @@ async function planConclusion(
   return { plan, conclusion };
 }
 
-/** What the conclusion is made for; undefined where nobody can tell, so that it counts for nothing else. */
+/**
+ * The digest of base and policy that the conclusion is made for; undefined when unknown, so that it counts
+ * for no merge.
+ */
 function basisFor({ pullRequest, policy }: Manifest, { settings }: GateContext): string | undefined {
   if (pullRequest === undefined || (policy.state !== 'absent' && policy.blob === undefined)) return undefined;
   const { failOn } = settings.policyInputs;
   return basisDigest({ ref: pullRequest.baseRef, policy: policy.blob ?? null, failOn });
 }
 
-/** A gate that could not be concluded does not hold, so the run must not look like one that passed. */
+/** Closes the gate. When that fails, the gate does not count, so the run must not look passed. */
 async function close(
   context: GateContext,
   { gate, startedCheck, takenOverFor }: StartedGate,

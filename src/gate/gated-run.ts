@@ -14,7 +14,7 @@ import { type RenderContext, renderContext } from '../write/render-context.ts';
 
 import { type ReviewerPage, readReviewerPage } from '../write/reviewer-table.ts';
 
-/** What `write` left, with the proof of what of it reached the pull request. */
+/** The result of `write`, with proof of what reached the pull request. */
 export interface GatedRun extends LoadedRun {
   readonly receipt: Receipt | undefined;
   readonly publication: Publication;
@@ -27,13 +27,13 @@ interface GatedRunContext {
   readonly directory: ReviewDirectory;
   readonly settings: Settings;
   readonly redact: (text: string) => string;
-  /** Code of the failure that kept the review or the gate from being written. */
+  /** Code of the failure that prevented the review or the gate from being written. */
   readonly publishFailure?: string | undefined;
-  /** Whether the work tree still is what was judged; asked only where that is what was judged. */
+  /** Whether the work tree is unchanged since the review; called only for a review of a work tree. */
   readonly isCurrent?: ((commits: Commits) => Promise<boolean>) | undefined;
 }
 
-/** Reads the files of the stages before. Throws `SCOPE_DIFFERS`, and what `loadRun` throws. */
+/** Reads the files of the earlier stages. Throws `SCOPE_DIFFERS`, and the errors of `loadRun`. */
 export async function readGatedRun(context: GatedRunContext): Promise<GatedRun> {
   const { directory, settings } = context;
   const loaded = await loadRun(directory, settings);
@@ -52,7 +52,7 @@ export async function readGatedRun(context: GatedRunContext): Promise<GatedRun> 
   };
 }
 
-/** In a work tree nobody pins the head; of a commit that was named nothing changes. */
+/** Whether the reviewed content is current. Only a work tree can change; a named commit cannot. */
 async function stillHolds(
   { workingDirectory, commits }: Manifest,
   { isCurrent }: Pick<GatedRunContext, 'isCurrent'>,
@@ -60,7 +60,7 @@ async function stillHolds(
   return workingDirectory.state !== 'worktree' || isCurrent === undefined || isCurrent(commits);
 }
 
-/** The gate's name says what was reviewed, so that it has to be what was fetched. */
+/** The gate's name contains the scope, so the given scope must be the fetched one. */
 function requireScope({ scope: fetched }: Manifest, { scope: given }: Settings): void {
   const [was, is] = [inWords(fetched), inWords(given)];
   if (was === is) return;
@@ -93,7 +93,7 @@ function publicationOf(
   return reason === undefined ? { state: 'confirmed' } : { state: 'failed', reason };
 }
 
-/** What keeps the receipt from being proof that the review stands on the pull request. */
+/** Why the receipt does not prove that the review is on the pull request; undefined when it does. */
 function unpublished(receipt: Receipt | undefined, { target, dryRun }: Settings): string | undefined {
   if (receipt === undefined) return 'the write stage left no receipt';
   const isElsewhere = receipt.outcome === 'local' || receipt.outcome === 'dry-run';

@@ -17,7 +17,7 @@ import {
 
 import { renderTrouble } from './trouble.ts';
 
-/** A gate that somebody has to conclude; without `id` its check was asked for, and the answer is not there yet. */
+/** A gate that is not concluded yet. Without `id`, its check was requested but GitHub has not answered. */
 export interface OpenGate {
   readonly head: string;
   readonly id?: number;
@@ -27,45 +27,45 @@ export interface GateKeeping {
   readonly reporter: Reporter;
   readonly settings: Settings;
   readonly runKey: string;
-  /** Remembers an open gate for whoever cleans up after a cancelled run. */
+  /** Remembers an open gate for the cleanup after a cancelled run. */
   readonly rememberGate: (gate: OpenGate | undefined) => void;
 }
 
-/** The gate on a commit; a local target has none but the exit code. */
+/** The gate on a commit; a local target has only the exit code. */
 export function gateTarget({ settings, runKey }: GateKeeping, head: string): GateTarget {
   const gate = settings.target === 'local' ? 'job' : settings.gate;
   return { gate, name: settings.checkName, head, key: runKey };
 }
 
-/** What a gate is about. */
+/** The subject of a gate. */
 interface GateOf {
   readonly head: string;
   /** Absent for a merge group. */
   readonly pull?: number | undefined;
-  /** Where people see the pull request. */
+  /** Web address of the pull request. */
   readonly url?: string | undefined;
   readonly sharing?: Sharing | undefined;
 }
 
-/** What a started gate is to the stages after it; a refusal keeps the run from passing, not from publishing. */
+/** A started gate, for later stages. A refusal prevents the run from passing, not from publishing. */
 export interface StartedGate {
   readonly gate?: GatePort | undefined;
   readonly startedCheck?: number | undefined;
-  /** The pull request whose opened check this run took over; another run may have done so at the same time. */
+  /** The pull request whose opened check this run took over; another run may take it over at the same time. */
   readonly takenOverFor?: number | undefined;
-  /** In words, what else has the gate's name on the head. */
+  /** Descriptions of other checks and statuses with the gate's name on the head. */
   readonly foreign: readonly string[];
   readonly publishFailure?: string | undefined;
 }
 
 type Starting = GateKeeping & { readonly gate: () => Promise<GatePort | undefined> };
 
-/** `open` leaves the check to a later job; `if-open` concludes what is open, and starts nothing. */
+/** `open` leaves the check to a later job; `if-open` concludes an open check and starts none. */
 type How = 'open' | 'run' | 'if-open';
 
 /**
- * Marks the head as being reviewed, before any reviewer runs: takes over the check that an earlier job opened for the
- * pull request, or creates one. Checks that killed runs left behind are concluded as cancelled.
+ * Marks the head as being reviewed, before any reviewer runs: takes over the check that an earlier job opened
+ * for the pull request, or creates one. Concludes checks of killed runs as cancelled.
  */
 export async function startGate(
   context: Starting,
@@ -143,7 +143,10 @@ function nameIsTaken(name: string, foreign: readonly string[]): Failure {
   });
 }
 
-/** The check that this run started or took over; a new one where another run took over the same and concluded it first. */
+/**
+ * The check that this run started or took over; a new one when another run took over the same check and
+ * concluded it first.
+ */
 async function checkToConclude(
   context: GateKeeping,
   { gate, startedCheck, takenOverFor: pull }: Pick<StartedGate, 'gate' | 'startedCheck' | 'takenOverFor'>,
@@ -157,14 +160,17 @@ async function checkToConclude(
 }
 
 export interface ConcludeGate {
-  /** Absent where nothing may be written: a dry run, a job as the gate, a gate that could not be started. */
+  /**
+   * Absent when nothing may be written: in a dry run, with a job as the gate, or when the gate could not be
+   * started.
+   */
   readonly gate?: GatePort | undefined;
   readonly startedCheck?: number | undefined;
   readonly takenOverFor?: number | undefined;
   readonly plan: GatePlan;
 }
 
-/** Writes the plan down, then carries it out. Throws `Failure` when GitHub refuses; the gate then stays open. */
+/** Stores the plan, then carries it out. Throws `Failure` when GitHub refuses; the gate then stays open. */
 export async function concludeGate(
   context: GateKeeping & { readonly directory: ReviewDirectory },
   closing: ConcludeGate,
@@ -184,7 +190,7 @@ export async function concludeGate(
   return settled;
 }
 
-/** Concludes the gate of a run that broke off, as one that lets no merge pass. Never throws a `Failure`. */
+/** Concludes the gate of a failed run so that no merge passes. Never throws a `Failure`. */
 export async function concludeFailedGate(
   context: GateKeeping & { readonly redact: (text: string) => string },
   { head, pull, url, sharing = alone, ...started }: GateOf & StartedGate,
@@ -215,7 +221,7 @@ export async function concludeFailedGate(
   }
 }
 
-/** No other pull request has the head, as far as is known. */
+/** No other known pull request has the head. */
 const alone: Sharing = { sharedWith: [], complete: true };
 
 function concludeFailure(failure: Failure | undefined): Conclusion {
@@ -232,19 +238,20 @@ function concludeFailure(failure: Failure | undefined): Conclusion {
 
 export type GateKeeper = ReturnType<typeof createGateKeeper>;
 
-/** The gate of one run: started once its head is known, and concluded also when the run breaks off. */
+/** Manages the gate of one run: started once its head is known, and concluded even when the run fails. */
 export function createGateKeeper(context: Starting & Parameters<typeof concludeFailedGate>[0]) {
   let known: GateOf | undefined;
   let starting: Promise<StartedGate> | undefined;
   return {
-    /** A second call adds what is known by then of the pull request. */
+    /** Starts the gate once; a second call only adds newer data of the pull request. */
     start: (of: GateOf, how?: How): Promise<StartedGate> => {
       known = of;
       starting ??= startGate(context, of, how);
       return starting;
     },
     /**
-     * Answers whether it is known what the run was about; `headOf` tells that, if the run broke off before it knew.
+     * Concludes the gate after an error. Returns whether the run's subject is known; `headOf` finds it when
+     * the run failed before `start`.
      */
     fail: async (error: unknown, headOf: () => Promise<GateOf | undefined>): Promise<boolean> => {
       known ??= await headOf();

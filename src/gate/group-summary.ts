@@ -5,13 +5,16 @@ import { dispatchCommand } from '../write/notices-text.ts';
 import { type JudgedMember, unreviewedMembers } from './merge-group-state.ts';
 
 interface GroupContext {
-  /** Name of the workflow that runs; it may be started for a pull request by hand. */
+  /** Name of the current workflow, which people may start for a pull request. */
   readonly workflow?: string;
-  /** Of the gate. */
+  /** Name of the gate. */
   readonly name: string;
 }
 
-/** Each pull request of a merge group with what its gate says, and the command that reviews those without any. */
+/**
+ * Lists each pull request of a merge group with its gate's state, and the command that reviews those without
+ * a conclusion.
+ */
 export function renderGroupSummary(members: readonly JudgedMember[], context: GroupContext): string {
   const { workflow, name } = context;
   const rows = members.map(({ number, head, conclusion, title }) => [
@@ -35,15 +38,15 @@ export function renderGroupSummary(members: readonly JudgedMember[], context: Gr
   ]);
 }
 
-/** What keeps a member from passing, for the log. */
+/** Why a member does not pass, for the log. */
 export function memberTrouble({ number, conclusion }: JudgedMember, workflow: string | undefined): string {
   if (conclusion !== undefined) return `#${number} does not pass`;
   return `#${number} was not reviewed: ${dispatchCommand(number, workflow)}`;
 }
 
 /**
- * The title of a group with the command that reviews its first member without a conclusion: a status has no page for
- * it. A command that would be cut is left to the job's summary.
+ * The title of a group's status, with the command that reviews its first member without a conclusion, since a
+ * status has no page. Leaves out a command that does not fit; the job's summary has it.
  */
 export function groupStatusTitle(
   title: string,

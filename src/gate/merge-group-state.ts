@@ -2,35 +2,35 @@ import { listNames } from '../model/text.ts';
 import type { Conclusion } from '../policy/gate-decision.ts';
 import { letsMerge } from '../policy/shared-head.ts';
 
-/** One pull request in the commit that a merge queue wants to land. */
+/** One pull request in the commit that a merge queue wants to merge. */
 export interface GroupMember {
   readonly number: number;
-  /** Its head as the queue took it in. */
+  /** Its head when the queue added it. */
   readonly head: string;
-  /** What its conclusion has to be made for. */
+  /** Digest of base and policy that its conclusion must have. */
   readonly basis: string;
 }
 
 /**
- * What the gate says of a member's head; `conclusion` is absent where no run came to one: none was made, one is
- * under way, or the last one was cancelled.
+ * The gate's state on a member's head; `conclusion` is absent when there is no check, it is running, or the
+ * last one was cancelled.
  */
 export interface JudgedMember extends Omit<GroupMember, 'basis'> {
   readonly conclusion?: string | undefined;
-  /** Of its check, which names what holds it; or why its conclusion does not count. */
+  /** The check's title, which names the reason; or why its conclusion does not count. */
   readonly title?: string | undefined;
 }
 
-/** An entry of the queue; entries are built each on the one before. */
+/** An entry of the queue; each entry is built on the previous one. */
 export interface QueueEntry extends GroupMember {
   readonly position: number;
-  /** The commit that the entry would land; null until the queue built it. */
+  /** The commit that the entry would merge; null until the queue has built it. */
   readonly groupHead: string | null;
 }
 
 /**
- * The pull requests in the commit `head`: the entry that it was built for and every one that stands before it.
- * Undefined when the queue does not know the commit, which is not the same as an empty group.
+ * The pull requests in the commit `head`: its entry and all entries before it. Undefined when the queue does
+ * not have the commit, which differs from an empty group.
  */
 export function groupMembers(
   entries: readonly QueueEntry[],
@@ -49,7 +49,7 @@ export function failingMembers(members: readonly JudgedMember[]): readonly Judge
   return members.filter(({ conclusion }) => !letsMerge(conclusion));
 }
 
-/** Members whose gate came to no conclusion: those that somebody has to have reviewed. */
+/** Members whose gate has no conclusion, so they must be reviewed. */
 export function unreviewedMembers(members: readonly JudgedMember[]): readonly JudgedMember[] {
   return members.filter(({ conclusion }) => conclusion === undefined);
 }
@@ -61,7 +61,7 @@ function named(members: readonly JudgedMember[]): string {
   );
 }
 
-/** A group passes when the check of every member does; an empty group is nothing that anybody reviewed. */
+/** A group passes when the check of every member does; an empty group does not, since nothing was reviewed. */
 export function concludeGroup(members: readonly JudgedMember[]): Conclusion {
   const failing = failingMembers(members);
   const unreviewed = unreviewedMembers(members);

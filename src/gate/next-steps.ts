@@ -14,22 +14,22 @@ import type { GatedRun } from './gated-run.ts';
 
 interface Ended extends Pick<Unfinished, 'reviewers' | 'run'> {
   readonly decision: Pick<Decision, 'verdict' | 'incomplete' | 'tightenedBy' | 'blocking'>;
-  /** Those that count: open or reopened. */
+  /** Open or reopened findings that count. */
   readonly open: readonly Pick<Finding, 'severity'>[];
   readonly mode: Mode;
-  /** Whether the files still are those that were reviewed. */
+  /** Whether the reviewed files are unchanged. */
   readonly isCurrent: boolean;
   /** Number of files in the change. */
   readonly files: number;
-  /** Path of the folder that holds the verdict file. */
+  /** Path of the folder with the verdict file. */
   readonly directory: string;
   /** Empty when there is no report. */
   readonly reportPath: string;
-  /** Number of changed lines that a `verify` run left to the built-in and quick reviewers. */
+  /** Number of changed lines that only the built-in and quick reviewers read in a `verify` run. */
   readonly unread?: number;
 }
 
-/** What C5's action protocol says comes next in a worktree, one step each, in order. */
+/** The next steps in a worktree by C5's action protocol, in order. */
 export function nextSteps(review: Ended): readonly string[] {
   const { decision, open, mode, files, isCurrent } = review;
   const has = (severity: Finding['severity']) => open.some((finding) => finding.severity === severity);
@@ -72,7 +72,7 @@ function halt(review: Ended): readonly string[] {
   ];
 }
 
-/** What blocks is what policy says, which may be less than high. */
+/** Steps after WARN. Policy decides what blocks, so a blocking finding may be below high. */
 function afterWarn(review: Ended, has: Has): readonly string[] {
   const { blocking } = review.decision;
   if (!has('high') && blocking.length === 0) return [...beyondFindings(review), mayOpen(review)];
@@ -86,7 +86,7 @@ function afterWarn(review: Ended, has: Has): readonly string[] {
   ];
 }
 
-/** A claim holds until its reviewer answers again, whatever becomes of the findings. */
+/** A claim holds until its reviewer answers again, even when all findings are settled. */
 function beyondFindings({ decision: { tightenedBy } }: Ended): readonly string[] {
   if (tightenedBy.length === 0) return [];
   return [
@@ -147,7 +147,7 @@ function afterQuick({ open }: Ended, has: Has): readonly string[] {
   return [open.length === 0 ? 'Carry on.' : 'Carry on; note the lesser findings for later.'];
 }
 
-/** What to do now in a work tree, in order; nothing on a pull request, whose review says it. */
+/** Next steps in a work tree, in order; none on a pull request, whose review lists them. */
 export async function stepsInWorkTree(
   { decision, document, report, effective, manifest, publication }: GatedRun,
   { directory, settings }: { readonly directory: ReviewDirectory; readonly settings: Settings },

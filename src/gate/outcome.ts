@@ -41,11 +41,11 @@ export interface OutcomeInput {
   readonly reviewers: readonly ReviewerTally[];
   /** Whether it was published. */
   readonly publication: Publication;
-  /** For the code of blocking findings; absent where there is none to show. */
+  /** For the code of blocking findings; absent when there is none to show. */
   readonly diff?: Diff | undefined;
-  /** What to do now, in order; empty where the review itself says it. */
+  /** Next steps in order; empty when the review itself lists them. */
   readonly nextSteps: readonly string[];
-  /** Where the files of this run are. */
+  /** Folder with the files of this run. */
   readonly directory: string;
 }
 
@@ -67,11 +67,11 @@ function outcomeLine(
   ];
 }
 
-/** Lines shown around those of a finding. */
+/** Number of lines shown before and after those of a finding. */
 const frameMargin = 2;
 const maxFrame = 12;
 
-/** The code that a finding is about, as far as the diff shows it, with its lines marked. */
+/** The code at a finding's location, as far as the diff has it, with its lines marked. */
 function codeFrame({ locations: [location] }: Finding, diff: Diff, context: RenderContext): BlockContent[] {
   const { path, side, startLine: first, endLine = first, numberedIn } = location ?? {};
   const file = path === undefined || numberedIn !== undefined ? undefined : findFile(diff, path);
@@ -94,7 +94,10 @@ function tally(receipt: Receipt | undefined): BlockContent[] {
   return [paragraph(text(`${counted(receipt.total, 'finding')} by all reviewers: ${places}.`))];
 }
 
-/** The top says why a reviewer did not complete where that makes the review incomplete; this says it of the others. */
+/**
+ * A line about one reviewer. Only skipped ones have the reason here, since the top already explains
+ * incomplete ones.
+ */
 function wordsOf(tally: ReviewerTally, context: RenderContext): PhrasingContent[] {
   const { id, outcome } = tally.reviewer;
   const builtIn = id === builtInReviewer ? '(built in) ' : '';
@@ -102,7 +105,7 @@ function wordsOf(tally: ReviewerTally, context: RenderContext): PhrasingContent[
   return [text(builtIn), ...plainText(`${tallyWords(tally)}${why}`, context)];
 }
 
-/** The heading in place of a verdict: people and programs look for one. */
+/** The heading to show in place of a verdict, since people and programs look for one. */
 function whyVoid(
   publication: Exclude<Publication, { readonly state: 'confirmed' }>,
   { verdict }: Decision,
@@ -137,8 +140,8 @@ function top(
 }
 
 /**
- * What a person at a terminal wants to see of a finished run, as Markdown without HTML: the verdict, what blocks and
- * what does not, where each finding went, what was refused and why, and where the files are.
+ * The outcome of a finished run for a terminal, as Markdown without HTML: the verdict, blocking and other
+ * findings, where each finding is shown, refused findings with reasons, and where the files are.
  */
 export function renderOutcome(input: OutcomeInput, context: RenderContext): string {
   const { findings, report, receipt } = input;

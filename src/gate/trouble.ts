@@ -6,10 +6,10 @@ import type { Failure } from '../model/failure.ts';
 
 const maxLines = 50;
 
-/** A line that begins with a dash, or is indented. */
+/** A line that begins with a dash or is indented. */
 const item = /^(?:- | +)/;
 
-/** A paragraph for each line, and a list for items that follow each other. */
+/** Converts lines to paragraphs, and consecutive items to lists. */
 function blocksOf(words: string, options: PlainTextOptions): BlockContent[] {
   const lines = words.split('\n').filter((line) => line.trim() !== '');
   const said = (line: string) => paragraph(...plainText(line, { ...options, maxBytes: 1000 }));
@@ -23,8 +23,8 @@ function blocksOf(words: string, options: PlainTextOptions): BlockContent[] {
 }
 
 /**
- * What kept a run from its end, for a page that people open before they open a log: what and where, then how to mend
- * it. Messages may quote a policy file or GitHub's words, so they are taken for untrusted.
+ * Explains a failed run on a page: what failed and where, then how to fix it. Messages are treated as
+ * untrusted, since they may quote a policy file or GitHub's responses.
  */
 export function renderTrouble(
   title: string,

@@ -2,7 +2,7 @@ import { paragraph, withCode } from '../markdown/markdown-nodes.ts';
 import { serialize } from '../markdown/serialize-markdown.ts';
 import { runAgain } from '../write/notices-text.ts';
 
-/** Says why a command is not applied at once, when it is, and how to start that run. */
+/** Explains why a command is not applied immediately, when it will be, and how to start that run. */
 export function renderWaiting(about: {
   readonly why: string;
   readonly head: string;
