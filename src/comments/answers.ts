@@ -5,8 +5,8 @@ import type { StepOf } from '../model/write-plan.ts';
 import { type Request, readRequests } from './requests.ts';
 
 /**
- * What came of a request. `lapsed`: it was made for something that is over, such as an earlier head. The reasons are
- * our own words and hold nothing that anybody wrote.
+ * Result of a request. `lapsed`: it applied to something that is over, such as an earlier head. The reasons
+ * are our own texts and quote nobody.
  */
 export type Answer =
   | { readonly state: 'accepted' }
@@ -23,13 +23,13 @@ export function refused(why: string): Answer {
   return { state: 'refused', why };
 }
 
-/** Writes are spaced by a second; whoever is left waits for the next run. */
+/** Writes are one second apart; the remaining comments wait for the next run. */
 const maxReactions = 20;
 
-/** A thumb says that it is carried out; a face that is at a loss, that it is not, and the check says why. */
+/** 👍 when the command was applied; 😕 when it was not, with the reason on the check. */
 function wanted({ answer, request: { comment } }: Answered): Reaction | undefined {
   if (answer.state === 'accepted') return '+1';
-  // What was carried out once and is over needs no second answer.
+  // // A command that was applied once and has lapsed needs no second answer.
   const isAnswered = comment.reactions.some((reaction) => reaction !== 'eyes');
   return answer.state === 'lapsed' && isAnswered ? undefined : 'confused';
 }
@@ -39,8 +39,8 @@ function reaction({ comment }: Request, content: Reaction): StepOf<'react'> {
 }
 
 /**
- * The answers that do not stand yet. The reaction itself is the memory: one that stands is never given again, and
- * one that no longer fits is joined by the other.
+ * Reactions that are still missing. An existing reaction is never added again; when the answer changes, the
+ * new one is added to the old one.
  */
 export function planReactions(answers: readonly Answered[]): readonly StepOf<'react'>[] {
   const steps = answers.flatMap((answered): StepOf<'react'>[] => {
@@ -52,7 +52,7 @@ export function planReactions(answers: readonly Answered[]): readonly StepOf<'re
   return steps.slice(0, maxReactions);
 }
 
-/** A run replies to at most this many commands; the reaction is on all of them. */
+/** Maximum number of replies of one run; the reaction is added to all commands. */
 const maxReplies = 5;
 
 function replyText({
@@ -67,7 +67,10 @@ function replyText({
   return serialize([paragraph(command, text(' by '), codeSpan(by), text(' had no effect'), ...reason)]);
 }
 
-/** A reply to each command that has no effect, once: after it stands our reaction, or a comment of ours that links to it. */
+/**
+ * Replies to commands without effect, once each: not when our reaction or a comment of ours that links to the
+ * command exists.
+ */
 export function planReplies(
   answers: readonly Answered[],
   { comments }: Pick<Conversation, 'comments'>,

@@ -8,21 +8,21 @@ import { type Refusal, readRefusals } from './refusals.ts';
 import type { CommandContext } from './requests.ts';
 import { readWaivers } from './waivers.ts';
 
-/** What reviewers and GitHub say of a head, before anybody is heard. */
+/** Reviewers' and GitHub's data about a head, before commands are applied. */
 export type Facts = Omit<DecisionInput, 'findings' | 'waivers'>;
 
-/** A finding, with the words that it is known by where this run has them. */
+/** A finding, with its title and fingerprint when this run has them. */
 export type KnownJudged = JudgedFinding & {
   readonly title?: string;
   readonly fingerprint?: string | undefined;
 };
 
 export interface CommandInput {
-  /** Findings of this run, and those of earlier runs that are still open. */
+  /** Findings of this run, and open ones of earlier runs. */
   readonly judged: readonly KnownJudged[];
   readonly facts: Facts;
   readonly ledger: readonly EarlierFinding[];
-  /** Absent for a worktree, where nobody comments. */
+  /** Absent for a worktree, which has no comments. */
   readonly conversation: Conversation | undefined;
   /** Login of the pull request's author. */
   readonly author: string | null;
@@ -30,7 +30,7 @@ export interface CommandInput {
   readonly tool: string;
 }
 
-/** What people said, and what came of it. */
+/** People's commands and their results. */
 export interface AppliedCommands {
   /** Login of the identity that answers. */
   readonly viewer: string;
@@ -42,7 +42,7 @@ export interface AppliedCommands {
 
 const noCommands: AppliedCommands = { viewer: '', refusals: [], waivers: [], questions: [], answers: [] };
 
-/** Ids of the reviewers that a waiver may name: those that policy wants, and those that came. */
+/** Ids of the reviewers that a waiver may name: those in the policy and those of this run. */
 export function reviewersOf({
   effective,
   reviewers,
@@ -51,8 +51,8 @@ export function reviewersOf({
 }
 
 /**
- * A document's claim rests on its findings: where people left every one of them as it is, nothing is left of it. What
- * it claims may hold up a merge as a blocking finding does, so that the author's own word counts no more than there.
+ * A document's claim rests on its findings and ends when people refused all of them. A claim may block a
+ * merge as a finding does, so the author's refusals are limited here as for blocking findings.
  */
 function claimsLeft({ claims }: Facts, hearing: CommandContext): Facts['claims'] {
   const blocking = claims.flatMap(({ findings = [] }) => findings);
@@ -62,7 +62,7 @@ function claimsLeft({ claims }: Facts, hearing: CommandContext): Facts['claims']
   );
 }
 
-/** A waiver of something that is not missing is answered as such. */
+/** Marks a waiver of something that is not missing as lapsed. */
 function withoutEffect(answered: Answered, waived: readonly string[]): Answered {
   const { reading } = answered.request;
   const isIdle =
@@ -79,12 +79,12 @@ function withoutEffect(answered: Answered, waived: readonly string[]): Answered 
 }
 
 /**
- * Decides after what people said. What blocks without their word says what the author may not refuse; and what
- * stays on somebody's word is never approved (threat G4).
+ * Decides after applying people's commands. Findings that block without any command are those that the author
+ * may not refuse, and a result that depends on a command is never approved (threat G4).
  */
 export function applyCommands({ judged, facts, conversation, ...input }: CommandInput): {
   readonly decision: Decision;
-  /** The findings after what people said of them. */
+  /** The findings after commands were applied. */
   readonly findings: readonly KnownJudged[];
   readonly heard: AppliedCommands;
 } {

@@ -6,13 +6,13 @@ type Node = ReturnType<typeof fromMarkdown>['children'][number];
 
 const command = /^\/pr-verdict(?=[ \t]|$)/;
 
-/** Characters of a command line; a longer one is no command. */
+/** Maximum number of characters of a command line; a longer line is not a command. */
 export const maxCommand = 200;
 
-/** Characters of a comment in which a command is looked for. */
+/** Number of characters of a comment that are searched for a command. */
 const maxParsed = 4096;
 
-/** Whether a line of a comment may be a command: a quick test before anything is parsed. */
+/** Whether a line of a comment may be a command: a quick test before parsing. */
 export function mentionsCommand(body: string): boolean {
   return /^ {0,3}\/pr-verdict(?!\S)/m.test(body);
 }
@@ -23,8 +23,8 @@ export function mentionsWaiver(body: string): boolean {
 }
 
 /**
- * The command lines of a comment without `/pr-verdict`: the first line of each top-level paragraph that begins so.
- * Nothing below raw HTML counts, since it may be hidden.
+ * The command lines of a comment without `/pr-verdict`: the first line of each top-level paragraph that
+ * begins with it. Lines below raw HTML do not count, since it may hide them.
  */
 function commandLines(body: string): readonly string[] {
   const source = body.slice(0, maxParsed);
@@ -38,31 +38,31 @@ function commandLines(body: string): readonly string[] {
   return found;
 }
 
-/** One character more than a command may have, so that a longer line is known as such. */
+/** The line at `start`, cut one character above the limit, so that a longer line is recognised. */
 function lineAt(body: string, start: number): string {
   const [line = ''] = body.slice(start, start + maxCommand + 1).split(/[\r\n]/);
   return line;
 }
 
-/** Whole HTML comments show nothing and hide nothing. */
+/** Whether a node contains HTML other than complete comments, which neither show nor hide anything. */
 function holdsHtml(node: Node): boolean {
   if (node.type !== 'html') return 'children' in node && node.children.some(holdsHtml);
   const html = node.value.trim();
   return !html.startsWith('<!--') || html.indexOf('-->') !== html.length - 3;
 }
 
-/** The words that follow `/pr-verdict`. */
+/** Names of the commands after `/pr-verdict`. */
 const commandWords = ['wont-fix', 'waive', 'rerun', 'explain'] as const;
 type CommandWord = (typeof commandWords)[number];
 
-/** What somebody asks for. Without `id` the finding is the one that the thread is about. */
+/** A command. Without `id` it is about the finding of its thread. */
 type Command =
   | { readonly do: 'wont-fix'; readonly id?: string; readonly reason: string }
   | { readonly do: 'waive'; readonly subject: string; readonly reason: string }
   | { readonly do: 'rerun'; readonly reviewers: readonly string[] }
   | { readonly do: 'explain'; readonly id?: string };
 
-/** `unknown-word` holds the word as it was written, which may be anything: it is untrusted. */
+/** `unknown-word` holds the word as written, which is untrusted. */
 export type CommandReading =
   | { readonly ok: true; readonly command: Command }
   | { readonly ok: false; readonly problem: 'unknown-word'; readonly word: string }
@@ -73,10 +73,10 @@ export type CommandReading =
       readonly word: CommandWord;
     };
 
-/** In a thread the finding is known, so that the first word is an id only if it looks like one. */
+/** In a thread the finding is known, so the first word counts as an id only when it looks like one. */
 type SpokenIn = 'thread' | 'conversation';
 
-/** An id, or its beginning down to the first four digits of its hash. */
+/** An id, or a prefix of it with at least four digits of its hash. */
 const idShape = /^[a-z0-9]+(?:-[a-z0-9]+)*-[0-9a-f]{4,8}(?:-\d+)*$/;
 
 interface Words {
@@ -84,7 +84,7 @@ interface Words {
   readonly rest: string;
 }
 
-/** People copy ids as the code that we show them as. */
+/** Splits off the first word, without its backticks, since people copy ids that we show as code. */
 function split(text: string): Words {
   const end = text.search(/\s/);
   const first = end === -1 ? text : text.slice(0, end);
@@ -122,8 +122,8 @@ function readExplain(text: string): CommandReading {
 }
 
 /**
- * The command in a comment; undefined where it holds none. Strict: one command a comment, since of two that differ
- * nobody could tell which was carried out.
+ * Parses the command in a comment; undefined when it contains none. A comment may have only one command,
+ * since with two it would be unclear which one was applied.
  */
 export function readCommand(body: string, where: SpokenIn): CommandReading | undefined {
   const [line, ...others] = commandLines(body);

@@ -5,7 +5,7 @@ import { type FindingMark, readMarks } from '../model/mark.ts';
 import { ReviewerId } from '../model/reviewer.ts';
 import { bodyLines, sha256 } from '../model/text.ts';
 
-/** What a text of ours says of one finding, as Markdown without the HTML that it was folded in. */
+/** A finding's part of one of our texts, as Markdown without the enclosing HTML. */
 export interface Passage {
   readonly title: string;
   readonly text: string;
@@ -14,7 +14,7 @@ export interface Passage {
 
 const entities: Readonly<Record<string, string>> = { lt: '<', gt: '>', quot: '"', amp: '&' };
 
-/** What precedes a title: its severity. */
+/** The severity before a title. */
 const label = /^\S{1,4} (Critical|High|Medium|Low|Info)(?: · |: |$)/u;
 
 function severityIn(words: string): Severity | undefined {
@@ -31,8 +31,8 @@ function plain(html: string): string {
 }
 
 /**
- * The folded part of one of our review texts that ends with the finding's own small print. Untrusted text cannot
- * write such lines: rendering escapes its HTML.
+ * The folded part of one of our review texts that ends with the finding's small print. Untrusted text cannot
+ * forge such lines, since rendering escapes its HTML.
  */
 export function findPassage(body: string, id: string): Passage | undefined {
   const lines = bodyLines(body);
@@ -52,17 +52,17 @@ export function findPassage(body: string, id: string): Passage | undefined {
   };
 }
 
-/** A comment without our own last line, and without the text that people wrote below it. */
+/** A comment without our last line and without text that people added below it. */
 export function withoutSignature(body: string): string {
   return body.replace(/\r\n?/g, '\n').replace(/\n<sub>[^\n]*<\/sub>[\s\S]*$/, '');
 }
 
-/** The first line of a text about a finding classifies it and does not describe the problem. */
+/** Removes the first line of a finding's text, which has only its classification. */
 export function withoutClassification(text: string): string {
   return text.split('\n').slice(1).join('\n').trim();
 }
 
-/** How the fold begins that holds the comment of a settled finding. */
+/** Start of the summary of the fold that holds a settled finding's comment. */
 export const settledWords = { closed: '✅ Fixed at ', withdrawn: 'Not found again at ' } as const;
 
 const settledSummary = new RegExp(`^<summary>(?:${Object.values(settledWords).join('|')})`);
@@ -83,7 +83,7 @@ export function unfolded(text: string): string {
     .join('\n');
 }
 
-/** The title and text in a comment of ours, whether its finding is settled or not; a derived title is left out. */
+/** The title and text in a comment of ours, open or settled; leaves out a derived title. */
 export function commentPassage(body: string): Partial<Passage> & Pick<Passage, 'text'> {
   const [first = '', ...rest] = beforeItWasSettled(withoutSignature(body)).split('\n');
   const folds = rest.indexOf('<details>');
@@ -101,12 +101,12 @@ export function commentPassage(body: string): Partial<Passage> & Pick<Passage, '
 const smallPrint =
   /^<sub>by ([^·]{1,2000}?) · (?:(.{1,400}?)(?:, (high|medium|low) confidence)? · )?`([a-z0-9-]{1,80})`<\/sub>\s*$/;
 
-/** Ids of the findings that a text of ours shows, by their small print. */
+/** Ids of the findings that a text of ours shows, from their small print. */
 export function idsShownIn(body: string): readonly string[] {
   return bodyLines(body).flatMap((line) => smallPrint.exec(line)?.[4] ?? []);
 }
 
-/** A comment without a confidence in its small print is speculative; in a review's text the first line says it. */
+/** A comment without a confidence in its small print is speculative; in a review's text the first line has it. */
 function confidenceIn(
   [, , kind, band]: readonly (string | undefined)[],
   { text }: Pick<Passage, 'text'>,
@@ -119,7 +119,7 @@ function confidenceIn(
   );
 }
 
-/** The place that an id was made from, in a file of these names. */
+/** The place from which an id was made, in one of these files. */
 function placeIn(id: string, names: readonly string[]): Location | undefined {
   const [, hash, start = '0', end] = /-([0-9a-f]{8})-(\d{1,9})(?:-(\d{1,9}))?/.exec(id) ?? [];
   const path = names.find((name) => sha256(name).slice(0, 8) === hash);
@@ -130,8 +130,9 @@ function placeIn(id: string, names: readonly string[]): Location | undefined {
 }
 
 /**
- * A finding that no check remembers, as our own text shows it. Where the text does not say it or someone else edited
- * it, the strictest holds, and nobody may close what has no known reviewer.
+ * Restores a finding that no check remembers from our own text. A value that is missing, or that someone else
+ * may have edited, gets the strictest default, and without a known reviewer the finding cannot be closed by
+ * silence.
  */
 function rememberShown(
   { tool: _, ...mark }: FindingMark,
@@ -166,9 +167,9 @@ type ShownAt =
   | {
       readonly in: 'thread';
       readonly thread: Thread;
-      /** Our comment that carries the mark. */
+      /** Our comment with the mark. */
       readonly comment: Pick<Comment, 'id' | 'nodeId' | 'body'>;
-      /** What the comment says has become of the finding. */
+      /** The finding's state according to the comment. */
       readonly shows: RememberedFinding['kind'];
       readonly url: string;
     }
@@ -176,10 +177,10 @@ type ShownAt =
       readonly in: 'body';
       readonly reviewId: number;
       readonly url: string;
-      /** What the text says of it; absent where there was no room for that. */
+      /** The finding's text; absent when it did not fit. */
       readonly passage?: Passage;
     }
-  /** It had no room, or its comment was deleted or changed. */
+  /** It did not fit, or its comment was deleted or changed. */
   | { readonly in: 'nowhere'; readonly url?: undefined };
 
 /** One finding that an earlier run of this instance reported. */
@@ -188,7 +189,7 @@ export interface EarlierFinding {
   readonly shownAt: ShownAt;
 }
 
-/** A finding as a text of ours shows it. */
+/** A finding as one of our texts shows it. */
 interface Shown extends EarlierFinding {
   readonly editedByOthers: boolean;
 }
@@ -215,7 +216,7 @@ function shownInThread(thread: Thread, tool: string): Shown[] {
     );
 }
 
-/** What the first line of a passage has as code: among it the places of its finding. */
+/** The code spans of a passage's first line, which include the finding's places. */
 function namesIn(text: string): readonly string[] {
   const [line = ''] = text.split('\n', 1);
   return [...line.matchAll(/(?<!\\)`([^`]{1,400}?)(?::\d+(?:-\d+)?)?`/g)].flatMap(([, name]) => name ?? []);
@@ -237,8 +238,9 @@ function shownInBody({ id, body, url, editedByOthers }: Review, tool: string): S
 }
 
 /**
- * By id, where our threads and review bodies show findings. One that several of them show counts once: in its thread
- * before a body, in the newest thread, since a reopened finding has a new one, and in the newest body before older ones.
+ * Findings in our threads and review bodies, by id. Each counts once: a thread takes precedence over a body,
+ * the newest thread over older ones, since a reopened finding gets a new one, and the newest body over older
+ * ones.
  */
 function shownFindings(conversation: Conversation, tool: string): ReadonlyMap<string, Shown> {
   const bodies = conversation.reviews.filter(({ ours, state }) => ours && state !== 'PENDING');
@@ -251,9 +253,9 @@ function shownFindings(conversation: Conversation, tool: string): ReadonlyMap<st
 }
 
 /**
- * Everything that earlier runs reported: what the newest check remembers, and what only our own texts show, since the
- * run that wrote them kept no check. Of a finding that the check knows a mark says only where it is shown; of any other
- * one a mark counts in a text that nobody else edited (threats G7, Y1).
+ * All findings of earlier runs: those in the newest check, and those only in our own texts, from runs without
+ * a check. For a finding in the check, a mark only shows where it is published. For others, a mark counts
+ * only in a text that no one else edited (threats G7, Y1).
  */
 export function readLedger(
   conversation: Conversation,

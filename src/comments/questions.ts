@@ -8,14 +8,14 @@ import {
   readRequests,
 } from './requests.ts';
 
-/** What somebody wants explained; without `id` it is the verdict. */
+/** A request for an explanation; without `id` it is about the verdict. */
 export interface Question {
   readonly by: string;
   readonly id?: string;
 }
 
 export interface QuestionContext extends CommandContext {
-  /** Ids of the findings that this run knows. */
+  /** Ids of the findings known to this run. */
   readonly findings: readonly string[];
 }
 
@@ -83,7 +83,10 @@ function judge(request: Request, hearing: QuestionContext): Judged | undefined {
     : { answer: refused('it names somebody who is no reviewer of this run') };
 }
 
-/** What people want explained or run again, and what they wrote that is no command: nothing of it changes a result. */
+/**
+ * Requests for explanations and reruns, and texts that are not a valid command. None of them changes a
+ * result.
+ */
 export function readQuestions(hearing: QuestionContext): {
   readonly questions: readonly Question[];
   readonly answers: readonly Answered[];

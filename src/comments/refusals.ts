@@ -10,14 +10,17 @@ import {
   roleOf,
 } from './requests.ts';
 
-/** A person's decision that a published finding remains as it is. */
+/** A person's decision to leave a published finding as it is. */
 export interface Refusal {
   readonly id: string;
   readonly by: string;
   readonly how: 'command' | 'resolved';
-  /** The comment that says so: when it was last written, why, and its address. GitHub tells none of a resolved thread. */
+  /**
+   * The comment with the decision: time of its last edit, reason and address. Absent for a resolved thread,
+   * for which GitHub has none of these.
+   */
   readonly said?: { readonly at: string; readonly reason: string; readonly url: string };
-  /** Whether it was the pull request's own author. */
+  /** Whether the person is the pull request's author. */
   readonly selfAccepted: boolean;
 }
 
@@ -26,7 +29,10 @@ export interface RefusalContext extends CommandContext {
   readonly blocking: readonly string[];
 }
 
-/** Who may refuse: whoever has write access; the author not what blocks, unless as an admin. */
+/**
+ * Whether a person may refuse a finding: write access is required, and the author may refuse a blocking
+ * finding only as an admin.
+ */
 function judge(
   { by, role, id }: { readonly by: string; readonly role: Role; readonly id: string },
   { author, blocking }: RefusalContext,
@@ -51,7 +57,7 @@ function judgeRequest(request: Request, hearing: RefusalContext): Judged | undef
   const { id: named, reason } = reading.command;
   const id = findNamedFinding(hearing.ledger, { id: named, thread: thread?.nodeId });
   if (id === undefined) {
-    // A thread without a finding of ours is somebody else's, and so may be an id that we do not know.
+    // // A thread without a finding of ours belongs to someone else, and an unknown id may as well.
     if (named === undefined || hasOtherInstances(hearing)) return undefined;
     return { answer: refused('no published finding, or more than one, has an id that begins so') };
   }
@@ -72,7 +78,10 @@ function byResolving(hearing: RefusalContext): readonly Refusal[] {
   });
 }
 
-/** The published findings that people leave as they are, one word each; somebody else's weighs more than the author's. */
+/**
+ * The published findings that people refused, one refusal each. Another person's refusal takes precedence
+ * over the author's.
+ */
 export function readRefusals(hearing: RefusalContext): {
   readonly refusals: readonly Refusal[];
   readonly answers: readonly Answered[];

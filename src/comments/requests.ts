@@ -15,22 +15,22 @@ import type { Sharing } from '../policy/shared-head.ts';
 import { type CommandReading, mentionsCommand, mentionsWaiver, readCommand } from './command.ts';
 import type { EarlierFinding } from './ledger.ts';
 
-/** A comment that was made, changed or taken back, as its event tells it. */
+/** A comment that was created, edited or deleted, from its event. */
 export interface CommentEvent {
-  /** False for an issue that is no pull request. */
+  /** False for an issue that is not a pull request. */
   readonly onPullRequest: boolean;
   readonly body: string;
-  /** What it said before it was changed. */
+  /** The text before the edit. */
   readonly previousBody?: string | undefined;
-  /** Whether it is by a person; apps, and so we, are none. */
+  /** Whether a person wrote it; apps, including this one, do not count. */
   readonly byPerson: boolean;
-  /** GitHub gives the event no write token: the comment stands on a line of a pull request from a fork. */
+  /** Set when GitHub gives the event no write token: the comment is on a line of a pull request from a fork. */
   readonly readOnly: boolean;
 }
 
 /**
- * Why a comment is none of our business; undefined where it is. What was commanded and is taken back, or changed,
- * matters as well: nothing holds but what still stands there.
+ * Why a comment needs no run; undefined when it does. A command that was edited or deleted needs one as well,
+ * since only commands in the present text apply.
  */
 export function whyIgnored({
   onPullRequest,
@@ -47,24 +47,27 @@ export function whyIgnored({
   return undefined;
 }
 
-/** What every request is judged by. */
+/** The data by which every request is judged. */
 export interface CommandContext {
   readonly conversation: Conversation;
   readonly ledger: readonly EarlierFinding[];
-  /** Login of the pull request's author; null when the account is gone. */
+  /** Login of the pull request's author; null when the account is deleted. */
   readonly author: string | null;
   /** Key of this instance. */
   readonly tool: string;
-  /** Ids of the reviewers of this run, those included that did not come. */
+  /** Ids of this run's reviewers, including those without a document. */
   readonly reviewers: readonly string[];
 }
 
-/** Undefined where GitHub did not say: nothing is carried out then, and nothing answered. */
+/**
+ * Role of a person; undefined when GitHub did not return it. Then the request is neither applied nor
+ * answered.
+ */
 export function roleOf({ conversation }: CommandContext, login: string): Role | undefined {
   return conversation.people.find((person) => person.login === login)?.role;
 }
 
-/** Whether other instances speak here as well: a name that we do not know may be one of theirs. */
+/** Whether other instances also write here: an unknown name may be one of theirs. */
 export function hasOtherInstances({ conversation, tool }: CommandContext): boolean {
   const { reviews, threads } = conversation;
   const texts = [...reviews, ...threads.flatMap(({ comments }) => comments)].filter(({ ours }) => ours);
@@ -73,8 +76,8 @@ export function hasOtherInstances({ conversation, tool }: CommandContext): boole
 }
 
 /**
- * The id of the one published finding that somebody means: by an id or its beginning, or by the thread that they
- * speak in. Only published findings can be meant: the id of another one might be somebody else's on the next head.
+ * The id of the one published finding that a request names, by an id or its beginning, or by its thread. Only
+ * published findings can be named, since another id might refer to a different finding on the next head.
  */
 export function findNamedFinding(
   entries: readonly EarlierFinding[],
@@ -89,27 +92,27 @@ export function findNamedFinding(
   return ids.size === 1 ? [...ids][0] : undefined;
 }
 
-/** What people say on a pull request, and what it takes to weigh it. */
+/** The conversation of a pull request, and the data needed to judge its requests. */
 export interface Discussion {
   readonly pullRequest: PullRequest;
   readonly head: string;
-  /** Other open pull requests with this very head. */
+  /** Other open pull requests with this same head. */
   readonly sharing: Sharing;
   readonly conversation: Conversation;
   /** The policy file at the base commit. */
   readonly policy: FileAt;
 }
 
-/** Somebody asks for something in a comment; what they wrote need not be a command that we know. */
+/** A request in a comment; its text may be an unknown command. */
 export interface Request {
   readonly by: string;
   readonly comment: Comment;
-  /** The thread that it was said in; absent in the conversation. */
+  /** The thread with the comment; absent in the conversation. */
   readonly thread?: Thread;
   readonly reading: CommandReading;
 }
 
-/** Somebody resolved a thread of ours: they want its finding to stay as it is. */
+/** A person resolved a thread of ours, to leave its finding as it is. */
 interface ThreadResolution {
   readonly by: string;
   readonly thread: Thread;
@@ -117,7 +120,7 @@ interface ThreadResolution {
 
 type Said = Pick<Conversation, 'threads' | 'comments' | 'viewer'>;
 
-/** Requests are read for each kind of command, and parsing a comment is the expensive part. */
+/** Parsed once per comment, since every kind of command reads the requests and parsing is expensive. */
 const readings = new WeakMap<Comment, CommandReading | undefined>();
 
 function readingOf(comment: Comment, where: 'conversation' | 'thread'): CommandReading | undefined {
@@ -125,7 +128,7 @@ function readingOf(comment: Comment, where: 'conversation' | 'thread'): CommandR
   return readings.get(comment);
 }
 
-/** Comments of people in their own words, whatever they say. */
+/** All comments that people wrote themselves. */
 function byPeople({ threads, comments }: Pick<Said, 'threads' | 'comments'>) {
   const all = [
     ...threads.flatMap((thread) => thread.comments.map((comment) => ({ comment, thread }))),
@@ -138,8 +141,8 @@ function byPeople({ threads, comments }: Pick<Said, 'threads' | 'comments'>) {
 }
 
 /**
- * What people with write access ask for, oldest first, read anew from the present texts: a command that was edited away
- * is none. Nothing that anyone else wrote is read.
+ * Requests of people with write access, oldest first. Reads the present texts, so a command that was edited
+ * away does not count. Texts of other people are not read.
  */
 export function readRequests(
   conversation: Pick<Conversation, 'threads' | 'comments' | 'people'>,
@@ -154,7 +157,7 @@ export function readRequests(
   return requests.toSorted((a, b) => at(a) - at(b) || a.comment.id - b.comment.id);
 }
 
-/** A thread that we resolved ourselves is nobody's wish. */
+/** Threads of ours that people resolved, without those that we resolved ourselves. */
 export function readResolutions({
   threads,
   viewer,
@@ -167,13 +170,13 @@ export function readResolutions({
   });
 }
 
-/** Everyone whose access has to be known, each once. */
+/** Logins of people whose access must be known, without repetition. */
 export function requestAuthors(said: Said): readonly string[] {
   const asking = byPeople(said).filter(({ comment }) => mentionsCommand(comment.body));
   return [...new Set([...asking, ...readResolutions(said)].map(({ by }) => by))];
 }
 
-/** Whether someone may ask for a waiver: only then does it matter since when the head is there. */
+/** Whether any comment may be a waiver; only then the time of the head is needed. */
 export function asksForWaiver(said: Said): boolean {
   return byPeople(said).some(({ comment }) => mentionsWaiver(comment.body));
 }

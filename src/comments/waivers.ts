@@ -5,7 +5,7 @@ import { type Answer, type Answered, accepted, refused } from './answers.ts';
 import { type CommandContext, hasOtherInstances, type Request, readRequests, roleOf } from './requests.ts';
 
 export interface WaiverContext extends CommandContext {
-  /** The least role that base policy lets waive something. */
+  /** The minimum role that base policy requires for a waiver. */
   readonly waivedBy: Role;
 }
 
@@ -40,8 +40,8 @@ function judge(request: Request, { subject }: Wanted, hearing: WaiverContext): A
 }
 
 /**
- * What people let this head pass without. A waiver holds for one head: only words count that were written, or last
- * changed, after GitHub's clock proves the head to be there. Whose access is unknown has none.
+ * Waivers for this head. A waiver counts only when it was written or last edited after the time at which, by
+ * GitHub's clock, the head existed. A person whose access is unknown cannot waive.
  */
 export function readWaivers(hearing: WaiverContext): {
   readonly waivers: readonly Waiver[];
