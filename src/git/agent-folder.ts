@@ -16,19 +16,19 @@ interface Wanted {
   readonly environment: Environment;
 }
 
-/** What opens something by itself: a header that is sent along, or a key that ssh is told to use. */
+/** Entries that grant access on their own: a header to send, or a key for ssh to use. */
 interface Credentials {
   readonly found: boolean;
-  /** What of it is secret, as far as it stands in the configuration itself. */
+  /** Secrets in the configuration itself. */
   readonly secrets: readonly string[];
 }
 
 const none: Credentials = { found: false, secrets: [] };
 
 /**
- * The credentials that the configuration of a checkout holds, with the files that it includes. `actions/checkout`
- * leaves the job's token there until the job ends, unless it is told `persist-credentials: false`: as a header in
- * `.git/config`, since its version 6 in a file of its own that this includes, or as the path of an ssh key.
+ * Credentials in the configuration of a checkout, including the files that it includes. `actions/checkout`
+ * leaves the job's token there until the job ends, unless `persist-credentials: false` is set: as a header in
+ * `.git/config`, since its version 6 in a separate file that this includes, or as the path of an ssh key.
  * @see https://github.com/actions/checkout#usage
  */
 export async function checkoutCredentials({ directory, environment }: Wanted): Promise<Credentials> {
@@ -38,19 +38,19 @@ export async function checkoutCredentials({ directory, environment }: Wanted): P
   return { found: held.length > 0, secrets: held.flat() };
 }
 
-/** The secrets of one entry, `key\nvalue`; nothing where it opens nothing. */
+/** The secrets of one entry, `key\nvalue`; empty when it grants no access. */
 function credentialIn(entry: string): readonly (readonly string[])[] {
   const end = entry.indexOf('\n');
   const key = entry.slice(0, end);
   const value = entry.slice(end + 1);
   if (/^http\..*extraheader$/.test(key)) return headerSecrets(value);
   if (key === 'core.sshcommand' && /\s-i\s/.test(value)) return [[]];
-  // An address stands in the value, and with `insteadOf` in the key.
+  // // The value contains an address; with `insteadOf` the key does.
   const password = /:\/\/[^\s/:@]*:([^\s/@]+)@/.exec(/^(?:remote|url)\./.test(key) ? entry : '')?.[1];
   return password === undefined ? [] : [[password]];
 }
 
-/** `AUTHORIZATION: basic …` holds the token once more, decoded. Other headers open nothing. */
+/** `AUTHORIZATION: basic …` also contains the token in decoded form. Other headers grant no access. */
 function headerSecrets(header: string): readonly (readonly string[])[] {
   const [, scheme = '', value = ''] = /^authorization:\s*(\S+)\s+(\S+)/i.exec(header) ?? [];
   if (value === '') return [];
@@ -62,9 +62,9 @@ function headerSecrets(header: string): readonly (readonly string[])[] {
 const copiesAtOnce = 16;
 
 /**
- * Makes a temporary folder for agents, outside of every repository: agents' command lines look for configuration in the
- * folder where they start and above it. With `worktree` it holds a copy of the files that are tracked there or are new
- * and not ignored, without those that agents obey and without `.git`.
+ * Creates a temporary folder for agents outside of every repository, since agents' command lines look for
+ * configuration in their start folder and above it. With `worktree` it holds a copy of the tracked files and
+ * of the new files that are not ignored, without files that agents obey and without `.git`.
  */
 export async function openAgentFolder({
   worktree,
@@ -120,7 +120,7 @@ async function listFiles(cwd: string, environment: Environment): Promise<readonl
 }
 
 /**
- * Files that are gone, such as those outside of a sparse checkout, and submodules are left out. So are links to
+ * Skips missing files, such as those outside of a sparse checkout, and submodules. Also skips links to
  * folders: `.github` could lead to a folder whose files an agent obeys only under that name.
  */
 async function copyEntry(from: string, to: string): Promise<void> {

@@ -11,7 +11,7 @@ const settingsPattern =
 
 const maxObject = 128 * 1024 * 1024;
 
-/** Where git keeps what belongs to the user's work tree; none of it is ever written. */
+/** Git's files for the user's work tree; they are never written. */
 interface Original {
   readonly root: string;
   readonly objectFormat: string;
@@ -33,14 +33,14 @@ interface CommandOptions {
 }
 
 /**
- * A private git directory that borrows the objects of the user's repository. Commands run here see none of the
- * configuration, hooks, filters, text converters or attributes that lie in the work tree, which a reviewer may
- * have written (threat S5), and what they store is gone when it is closed.
+ * A private git directory that borrows the objects of the user's repository. Commands run here ignore
+ * configuration, hooks, filters, text converters and attributes in the work tree, which a reviewer may have
+ * written (threat S5). Objects that they store are deleted on close.
  */
 export class BorrowedRepository {
   readonly original: Original;
   readonly directory: string;
-  /** Reads objects of the user's and of the private directory, by the user's own refs. */
+  /** Reads objects of the user's and the private directory, using the user's refs. */
   readonly objects: ObjectReader;
   readonly #environment: Environment;
   readonly #isDone: () => void;
@@ -65,13 +65,13 @@ export class BorrowedRepository {
     );
   }
 
-  /** Commits at which a shallow clone's history ends; empty in a full one. */
+  /** Commits at which a shallow clone's history ends; empty for a full clone. */
   async shallow(): Promise<readonly string[]> {
     const commits = await textOf(join(this.directory, 'shallow'));
     return commits.split('\n').filter((line) => line !== '');
   }
 
-  /** Runs git on the borrowed objects; every exit code is an answer. */
+  /** Runs git on the borrowed objects; returns the result for every exit code. */
   async try(args: readonly string[], options: CommandOptions = {}) {
     const { variables, ...rest } = options;
     const environment = { ...this.#environment, GIT_DIR: this.directory, ...variables };
@@ -86,15 +86,15 @@ export class BorrowedRepository {
   }
 
   /**
-   * The user's own settings that decide what a file's content or name is; none of them can run anything. Unlike
-   * all else they count, because a work tree is written and read by them.
+   * The user's settings that determine a file's content or name; none of them can run a program. They are
+   * needed because the work tree was written with them.
    */
   workTreeSettings(): Promise<Readonly<Record<string, string>>> {
     this.#settings ??= this.#userSettings(settingsPattern);
     return this.#settings;
   }
 
-  /** The branch that is checked out; undefined for a detached head, and where refs are kept in tables. */
+  /** The checked out branch; undefined for a detached head, and when refs are stored in tables. */
   async branch(): Promise<string | undefined> {
     const name = /^ref: refs\/heads\/(.+)$/m.exec(await textOf(this.original.head))?.[1];
     return name === '.invalid' ? undefined : name;
@@ -129,7 +129,10 @@ export class BorrowedRepository {
   }
 }
 
-/** Undefined when `directory` is in no git work tree, or there is no git. The caller closes it. */
+/**
+ * Opens the repository of `directory`. Undefined when it is in no git work tree, or git is not installed. The
+ * caller closes it.
+ */
 export async function borrowRepository(wanted: {
   readonly directory: string;
   readonly environment: Environment;
@@ -201,7 +204,7 @@ function configFor(objectFormat: string): string {
   return `[core]\n\trepositoryFormatVersion = ${version}\n\tbare = true\n${extension}`;
 }
 
-/** As git reads a line of an alternates file. */
+/** Quotes a path for an alternates file of git. */
 function quoted(path: string): string {
   return `"${path.replace(/[\\"]/g, '\\$&')}"`;
 }
@@ -211,7 +214,7 @@ function ended(result: GitResult, args: readonly string[], cwd: string) {
   throw failed({ args, cwd }, 'could not be started');
 }
 
-/** What git says first is what went wrong; the rest is advice. */
+/** The first line of git's output, which has the error; the rest is advice. */
 export function firstLine(text: string): string {
   return text.trim().split('\n')[0] ?? '';
 }

@@ -24,7 +24,7 @@ export function changedFiles(diff: Diff, ids: readonly string[]): readonly Chang
   });
 }
 
-/** From its `@@` to its last line, without the line feed after it. */
+/** A hunk's text from its `@@` to its last line, without the final line feed. */
 function hunkText({ table, firstPoint, runs }: Hunk): string {
   const { bytes } = table;
   const start = bytes.lastIndexOf(lineFeed, table.offset(firstPoint) - 2) + 1;
@@ -32,7 +32,7 @@ function hunkText({ table, firstPoint, runs }: Hunk): string {
   return Buffer.from(bytes.buffer, bytes.byteOffset + start, end - 1 - start).toString('utf8');
 }
 
-/** Files of a commit that is in the repository; `paths` are all that will be asked for. */
+/** Files of a commit in the repository; only `paths` can be read. */
 export async function readGitFilesAt(git: Git, commit: string, paths: readonly string[]): Promise<FilesAt> {
   const files = new Map<string, Uint8Array>();
   for (const path of paths) {
@@ -47,10 +47,10 @@ export async function readGitFilesAt(git: Git, commit: string, paths: readonly s
   };
 }
 
-/** More commits are not one change. */
+/** Maximum number of commits; more are not a single change. */
 const maxCommits = 10_000;
 
-/** What git alone knows of a change: all but linked issues and labels. */
+/** Evidence about a change that git has: everything except linked issues and labels. */
 export async function readGitEvidence(
   git: Git,
   change: {
@@ -87,7 +87,7 @@ async function pathsIn(git: Git, treeish: string): Promise<readonly string[]> {
   return output.toString('utf8').split('\0').slice(0, -1);
 }
 
-/** Fields end with NUL, which no commit holds. */
+/** Fields end with NUL, which a commit cannot contain. */
 async function commitsBetween(git: Git, from: string, to: string): Promise<readonly CommitFact[]> {
   const format = ['%H', '%an', '%ae', '%cn', '%ce', '%B'].join('%x00');
   const range = [`^${CommitId.parse(from)}`, CommitId.parse(to)];

@@ -2,19 +2,19 @@ import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
 import { Failure } from '../model/failure.ts';
 import { atEnd } from '../runner/interruption.ts';
 
-/** The variables a child may see; made by the runner edge, so that no token is ever among them. */
+/** The variables that a child process receives, made by the runner so that they never include a token. */
 export type Environment = Readonly<Record<string, string>>;
 
 export interface GitCommand {
   readonly cwd: string;
   readonly args: readonly string[];
   readonly environment: Environment;
-  /** Git configuration for this command alone. */
+  /** Git configuration for this command only. */
   readonly settings?: Readonly<Record<string, string>>;
   readonly input?: string | Uint8Array;
-  /** Let the configuration of the user and the machine count; default no. */
+  /** Whether the user's and the machine's configuration apply; default no. */
   readonly userConfiguration?: boolean;
-  /** More output than this is a `Failure`; default 256 MiB. */
+  /** Throws a `Failure` for more output than this; default 256 MiB. */
   readonly maxBytes?: number;
 }
 
@@ -26,29 +26,33 @@ const maxOutput = 256 * 1024 * 1024;
 const maxStderr = 16 * 1024;
 const deadlineMs = 5 * 60_000;
 
-/** Holds for every command, whatever the repository, the user or the machine configure (threat S5). */
+/** Applies to every command, whatever the repository, the user or the machine configure (threat S5). */
 const isolation: Environment = {
   LC_ALL: 'C',
   GIT_TERMINAL_PROMPT: '0',
   GIT_OPTIONAL_LOCKS: '0',
   GIT_NO_REPLACE_OBJECTS: '1',
-  // A partial clone would otherwise run a fetch as its configuration says, just for being looked at.
+  // // Otherwise reading a partial clone would run a fetch with the clone's configuration.
   GIT_NO_LAZY_FETCH: '1',
   GIT_PAGER: 'cat',
-  // No command of ours talks to a server.
+  // // None of our commands contacts a server.
   GIT_ALLOW_PROTOCOL: 'file',
 };
 
 const settings: Readonly<Record<string, string>> = {
-  // In containers the workspace often belongs to another user. We execute nothing that its configuration names.
+  // // In containers the workspace often belongs to another user. We execute no program from its
+  // configuration.
   'safe.directory': '*',
   'core.hooksPath': '/dev/null',
   'core.fsmonitor': 'false',
-  // A cache beside the objects; unlike them, nothing proves that it tells the truth.
+  // // A cache in addition to the objects; unlike them it cannot be verified.
   'core.commitGraph': 'false',
 };
 
-/** Starts git without a shell, terminal, hooks or pager, with no variables but those given, for at most five minutes. */
+/**
+ * Starts git without a shell, terminal, hooks or pager, with only the given variables, for at most five
+ * minutes.
+ */
 export function startGit(command: GitCommand): ChildProcessWithoutNullStreams {
   const child = spawn('git', [...command.args], {
     cwd: command.cwd,
@@ -62,7 +66,10 @@ export function startGit(command: GitCommand): ChildProcessWithoutNullStreams {
   return child;
 }
 
-/** Runs a git command to its end. Throws `Failure` when a bound is passed; a non-zero exit is an answer. */
+/**
+ * Runs a git command to its end. Throws `Failure` when a limit is exceeded; a non-zero exit is a regular
+ * result.
+ */
 export function runGit(command: GitCommand): Promise<GitResult> {
   const max = command.maxBytes ?? maxOutput;
   const { promise, resolve, reject } = deferred<GitResult>();
@@ -78,7 +85,7 @@ export function runGit(command: GitCommand): Promise<GitResult> {
   child.stderr.setEncoding('utf8').on('data', (text: string) => {
     stderr = (stderr + text).slice(0, maxStderr);
   });
-  // Git may end without reading all of its input; its exit code tells whether that was wrong.
+  // // Git may end without reading all of its input; its exit code shows whether that was an error.
   child.stdin.on('error', () => undefined);
   child.stdin.end(command.input ?? '');
   child.on('error', (cause: NodeJS.ErrnoException) => {
@@ -94,7 +101,7 @@ export function runGit(command: GitCommand): Promise<GitResult> {
   return promise;
 }
 
-/** The `Failure` for a git command that went wrong; `how` continues "git diff …". */
+/** The `Failure` for a failed git command; `how` continues "git diff …". */
 export function failed(command: Pick<GitCommand, 'args' | 'cwd'>, how: string, cause?: unknown): Failure {
   return new Failure({
     kind: 'operational',
@@ -105,7 +112,10 @@ export function failed(command: Pick<GitCommand, 'args' | 'cwd'>, how: string, c
   });
 }
 
-/** Configuration by environment, which git ranks above every file, in place of the user's and the machine's. */
+/**
+ * Configuration in the environment, which git ranks above every file, in place of the user's and the
+ * machine's.
+ */
 function configuration(command: GitCommand): Environment {
   const pairs = Object.entries({ ...settings, ...command.settings });
   const own: Environment = { GIT_CONFIG_NOSYSTEM: '1', GIT_CONFIG_GLOBAL: '/dev/null' };

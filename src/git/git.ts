@@ -3,10 +3,10 @@ import { CommitId } from '../model/review-document.ts';
 import { type BorrowedRepository, borrowRepository } from './borrowed-repository.ts';
 import { type Environment, failed } from './git-process.ts';
 
-/** Our own records of reviews in a work tree: looking at a change must not change it. */
+/** Our own review records in a work tree, which must not become part of the change. */
 export const ownFolders: readonly string[] = ['.code-review', 'docs/code-reviews'];
 
-/** `history-missing`: a shallow clone ends before anyone can tell. */
+/** `history-missing`: a shallow clone lacks the commits to decide. */
 type MergeBase =
   | { readonly state: 'found'; readonly commit: string }
   | { readonly state: 'unrelated' }
@@ -16,13 +16,13 @@ interface DiffRange {
   /** Commit or tree ids. */
   readonly from: string;
   readonly to: string;
-  /** Lines around a change; default 3, as GitHub shows. */
+  /** Number of context lines; default 3, as on GitHub. */
   readonly context?: number;
   /** Folders whose files are left out. */
   readonly without?: readonly string[];
 }
 
-/** Questions about a repository, answered from its objects alone. Ids are whole, never abbreviated. */
+/** Reads a repository from its objects alone. Ids are complete, never abbreviated. */
 export class Git {
   readonly #repository: BorrowedRepository;
   readonly #trees = new Map<string, Promise<ReadonlyMap<string, TreeEntry>>>();
@@ -31,17 +31,17 @@ export class Git {
     this.#repository = repository;
   }
 
-  /** The top of the work tree, links resolved. */
+  /** The root of the work tree, with links resolved. */
   get root(): string {
     return this.#repository.original.root;
   }
 
-  /** For the modules that store something in it. */
+  /** For modules that store objects in it. */
   get repository(): BorrowedRepository {
     return this.#repository;
   }
 
-  /** The commit a branch, tag, id or expression stands for. */
+  /** The id of the commit that a branch, tag, id or expression names. */
   async commit(revision: string): Promise<string | undefined> {
     return (await this.#repository.objects.read(`${revision}^{commit}`))?.id;
   }
@@ -55,7 +55,7 @@ export class Git {
     return (await this.#repository.objects.read(`${CommitId.parse(id)}^{commit}`)) !== undefined;
   }
 
-  /** All parents, also those that a shallow clone does not have. */
+  /** All parents, including those missing from a shallow clone. */
   async parents(commit: string): Promise<readonly string[]> {
     const text = (await this.#require(`${CommitId.parse(commit)}^{commit}`)).bytes.toString('utf8');
     const header = text.slice(0, text.indexOf('\n\n'));
@@ -66,7 +66,7 @@ export class Git {
     return (await this.#require(`${CommitId.parse(commit)}^{tree}`)).id;
   }
 
-  /** One best common ancestor, and only if no missing history could hold a better one. */
+  /** One best common ancestor, unless missing history could contain a better one. */
   async mergeBase(one: string, other: string): Promise<MergeBase> {
     const tips = [CommitId.parse(one), CommitId.parse(other)];
     const { exitCode, stdout } = await this.#repository.try(['merge-base', ...tips]);
@@ -76,16 +76,16 @@ export class Git {
   }
 
   /**
-   * A unified diff as GitHub's API writes it, with whole ids, whatever is configured. Attributes do not count:
-   * content alone decides what is binary, so that no `.gitattributes` hides a change from review.
+   * A unified diff in the format of GitHub's API, with full ids, independent of configuration. Attributes are
+   * ignored: only content decides what is binary, so that no `.gitattributes` hides a change from review.
    */
   diff(wanted: DiffRange): Promise<Buffer> {
     return this.#compare(wanted, patchFormat(wanted));
   }
 
   /**
-   * The same diff, and what each of its files became, in its order: the id in `to`, or in `from` where the file is
-   * gone.
+   * The same diff, with the blob id of each file in its order: the id in `to`, or in `from` when the file is
+   * deleted.
    */
   async diffWithIds(wanted: DiffRange): Promise<{ readonly bytes: Buffer; readonly ids: readonly string[] }> {
     const output = await this.#compare(wanted, ['--raw', '--no-abbrev', ...patchFormat(wanted)]);
@@ -98,11 +98,14 @@ export class Git {
       ids.push(letter === 'D' ? from : to);
       at = end + 1;
     }
-    // An empty line parts the records from the diff.
+    // // An empty line separates the records from the diff.
     return { bytes: output.subarray(output[at] === lineFeed ? at + 1 : at), ids };
   }
 
-  /** The contents on either side of a diff, whether they are here or not. Throws `Failure` where a tree is not. */
+  /**
+   * Ids of the blobs on both sides of a diff, whether they exist here or not. Throws `Failure` when a tree is
+   * missing.
+   */
   async changedBlobs(wanted: DiffRange): Promise<readonly string[]> {
     const raw = (await this.#compare(wanted, ['--raw', '-z', '--no-abbrev', '--no-renames'])).toString(
       'latin1',
@@ -115,7 +118,7 @@ export class Git {
     return [...new Set(ids)];
   }
 
-  /** Which of these objects are not here. */
+  /** The ids of objects that do not exist here. */
   async missing(ids: readonly string[]): Promise<readonly string[]> {
     const input = ids.map((id) => `${CommitId.parse(id)}\n`).join('');
     const answers = await this.#repository.run(['cat-file', '--batch-check'], { input });
@@ -124,7 +127,7 @@ export class Git {
     );
   }
 
-  /** Undefined when the object is not here. */
+  /** Undefined when the object does not exist here. */
   async blob(id: string): Promise<Buffer | undefined> {
     const object = await this.#repository.objects.read(CommitId.parse(id));
     return object?.type === 'blob' ? object.bytes : undefined;
@@ -148,14 +151,14 @@ export class Git {
       : { state: 'present', bytes };
   }
 
-  /** Every file of a commit with its blob, by path; submodules and links that are not blobs are left out. */
+  /** Every file of a commit with its blob, by path; leaves out submodules and links that are not blobs. */
   async blobsOf(commit: string): Promise<ReadonlyMap<string, string>> {
     const args = ['ls-tree', '-r', '-z', '--full-tree', CommitId.parse(commit)];
     const entries = (await this.#text(args)).matchAll(/\d{6} blob ([0-9a-f]+)\t([^\0]+)\0/g);
     return new Map([...entries].map(([, id = '', path = '']) => [path, id]));
   }
 
-  /** Whether a commit holds something at this path, be it inside one of its submodules. */
+  /** Whether a commit contains this path, also inside one of its submodules. */
   async isTracked(commit: string, path: string): Promise<boolean> {
     return (await this.#entry(commit, path)) !== undefined;
   }
@@ -164,7 +167,7 @@ export class Git {
     return this.#repository.close();
   }
 
-  /** Whether a commit that is not below `found` has parents that a shallow clone left out. */
+  /** Whether a commit that is not below `found` has parents that a shallow clone lacks. */
   async #reachesTheEdge(tips: readonly string[], found: string | undefined): Promise<boolean> {
     const edge = new Set(await this.#repository.shallow());
     if (edge.size === 0) return false;
@@ -191,7 +194,7 @@ export class Git {
     ]);
   }
 
-  /** What a commit holds at a path. For a path inside a submodule, the submodule. */
+  /** The entry of a commit at a path. For a path inside a submodule, the submodule's entry. */
   async #entry(commit: string, path: string): Promise<TreeEntry | undefined> {
     let found: TreeEntry = { mode: folderMode, id: `${CommitId.parse(commit)}^{tree}` };
     for (const segment of path.split('/')) {
@@ -204,7 +207,7 @@ export class Git {
     return found;
   }
 
-  /** Kept, since many paths of one commit are asked for. */
+  /** Cached, since many paths of one commit are read. */
   #tree(expression: string): Promise<ReadonlyMap<string, TreeEntry>> {
     const known = this.#trees.get(expression);
     if (known !== undefined) return known;
@@ -234,7 +237,7 @@ const submoduleMode = '160000';
 const colon = 0x3a;
 const lineFeed = 0x0a;
 
-/** Entries of a tree as git stores it: `MODE NAME`, NUL, and the id's bytes. */
+/** Parses the entries of a stored tree: `MODE NAME`, NUL, and the id's bytes. */
 function readTree({ id, bytes }: { readonly id: string; readonly bytes: Buffer }) {
   const entries = new Map<string, TreeEntry>();
   const idLength = id.length / 2;
@@ -253,14 +256,14 @@ function patchFormat({ context = 3 }: DiffRange): readonly string[] {
   return ['--patch', '--full-index', `--unified=${context}`, '--src-prefix=a/', '--dst-prefix=b/'];
 }
 
-/** Neither absent nor the commit of a submodule. */
+/** Whether an entry exists and is not a submodule's commit. */
 function isContent(mode: string): boolean {
   return mode !== '000000' && mode !== '160000';
 }
 
 /**
- * Undefined when `directory` is in no git work tree, or git is not installed. Close it when done: it holds a
- * temporary folder.
+ * Opens git for `directory`. Undefined when it is in no git work tree, or git is not installed. Close it
+ * after use, since it holds a temporary folder.
  */
 export async function openGit(wanted: {
   readonly directory: string;
@@ -274,7 +277,7 @@ export async function openGit(wanted: {
 const shared = new Map<string, Promise<Git | undefined>>();
 let sharers = 0;
 
-/** Has every `withGit` during `body` use one opened repository, and with it the same git processes. */
+/** Makes every `withGit` during `body` share one opened repository and its git processes. */
 export async function shareGit<T>(body: () => Promise<T>): Promise<T> {
   sharers += 1;
   try {
@@ -296,7 +299,7 @@ function openShared(wanted: Parameters<typeof openGit>[0]): Promise<Git | undefi
   return opening;
 }
 
-/** Opens git for the time of `body`. */
+/** Opens git while `body` runs. */
 export async function withGit<T>(
   wanted: { readonly directory: string; readonly environment: Environment },
   body: (git: Git | undefined) => Promise<T>,
@@ -310,7 +313,7 @@ export async function withGit<T>(
   }
 }
 
-/** The top of the work tree that `directory` is in; undefined where it is in none. */
+/** The root of the work tree that contains `directory`; undefined when there is none. */
 export function workTreeTop(wanted: {
   readonly directory: string;
   readonly environment: Environment;

@@ -20,7 +20,7 @@ interface LocalOptions {
   readonly base?: string;
   /** Whether the diff starts at the last commit instead. */
   readonly sinceHead?: boolean;
-  /** Revision under review; default the work tree as it is now. */
+  /** Revision under review; default the current work tree. */
   readonly head?: string;
 }
 
@@ -34,7 +34,7 @@ const defaultBranches = [
 
 const maxPolicy = 1024 * 1024;
 
-/** A change in a git work tree, uncommitted and untracked files included unless `head` is given. */
+/** A change in a git work tree, including uncommitted and untracked files unless `head` is given. */
 export function createLocalSource(wanted: LocalOptions): Source {
   return {
     fetch: ({ policyPath }) =>
@@ -94,7 +94,7 @@ async function diffOf(git: Git, wanted: LocalOptions, range: Range) {
   }
 }
 
-/** Whether all that the diff compares is here. */
+/** Whether all objects that the diff compares exist here. */
 async function isWhole(git: Git, range: Range): Promise<boolean> {
   try {
     return (await git.missing(await git.changedBlobs(range))).length === 0;
@@ -119,7 +119,7 @@ async function pinBase(git: Git, wanted: string | undefined): Promise<string> {
   return wanted === undefined ? findDefaultBranch(git) : pin(git, wanted, '--base');
 }
 
-/** Commits of the branch itself, where the diff starts at its last one, prove nothing about its policy. */
+/** When the diff starts at the branch's last commit, the branch's own commits prove nothing about its policy. */
 async function readTrustedPolicy(
   git: Git,
   wanted: LocalOptions,
@@ -178,7 +178,10 @@ function readFiles(bytes: Uint8Array, ids: readonly string[]): readonly ChangedF
   throw new Error(`git's own diff cannot be read, line ${line}: ${message}`);
 }
 
-/** A work tree is its own head. For a commit, reviewers' lines have to be carried if something else is there. */
+/**
+ * A work tree is its own head. For a commit, reviewers' lines must be carried when the work tree has other
+ * content.
+ */
 async function look(
   git: Git,
   wanted: LocalOptions,
@@ -210,7 +213,7 @@ async function readWorktreePolicy(git: Git, name: string): Promise<FileAt> {
   }
 }
 
-/** For a directory that nobody can take a change from. */
+/** The error for a directory from which no change can be read. */
 export function noWorktree(directory: string): Failure {
   return new Failure({
     kind: 'usage',
@@ -229,7 +232,10 @@ function historyMissing(git: Git): Failure {
   });
 }
 
-/** Git would get it by itself, by programs that the clone's configuration may name; reviewers can write there (threat S5). */
+/**
+ * Git would fetch missing content with programs from the clone's configuration, which reviewers can write
+ * (threat S5), so this is an error.
+ */
 function contentMissing(git: Git, { head }: LocalOptions, { from, to }: Range): Failure {
   return new Failure({
     kind: 'operational',

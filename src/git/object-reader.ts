@@ -12,10 +12,7 @@ const lineFeed = 0x0a;
 
 class GitEnded extends Error {}
 
-/**
- * One `git cat-file` process that answers for as many objects as are asked for, one after the other. It starts with
- * the first question.
- */
+/** One `git cat-file` process that reads any number of objects in sequence. It starts with the first read. */
 export class ObjectReader {
   readonly #command: Pick<GitCommand, 'cwd' | 'environment'>;
   readonly #args = ['cat-file', '--batch'];
@@ -30,7 +27,7 @@ export class ObjectReader {
     this.#maxBytes = maxBytes;
   }
 
-  /** Undefined where the expression names no object, or one that is not here. */
+  /** Undefined when the expression names no object, or a missing one. */
   read(expression: string): Promise<GitObject | undefined> {
     const answer = this.#last.then(() => this.#askOrRestart(expression));
     this.#last = answer.catch(() => undefined);
@@ -41,7 +38,10 @@ export class ObjectReader {
     this.#process?.kill('SIGKILL');
   }
 
-  /** The process may have reached its time limit. One that ends twice over an object gives up on a damaged one. */
+  /**
+   * Restarts the process once, since it may have reached its time limit. If it ends twice at the same object,
+   * that object is damaged.
+   */
   async #askOrRestart(expression: string, isAgain = false): Promise<GitObject | undefined> {
     try {
       return await this.#ask(expression);
@@ -74,7 +74,7 @@ export class ObjectReader {
   #start(): ChildProcessWithoutNullStreams {
     const child = startGit({ ...this.#command, args: this.#args });
     child.stdout.on('data', (chunk: Buffer) => {
-      // One that was given up may still be writing.
+      // // A process that was replaced may still write.
       if (child !== this.#process) return;
       this.#chunks.push(chunk);
       this.#wake();

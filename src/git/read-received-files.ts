@@ -12,14 +12,17 @@ const maxMatches = 500;
 const maxVisited = 500_000;
 
 interface ReceivedFilesOptions {
-  /** Where patterns start; a pattern that begins with `/` starts at the root instead. */
+  /** Base folder of patterns; a pattern that begins with `/` starts at the root instead. */
   readonly directory: string;
   readonly environment: Environment;
-  /** The commit under review. What the directory has checked out counts as well: a test merge is made from it. */
+  /**
+   * The commit under review. The directory's checked-out commit counts as well, since a test merge is made
+   * from it.
+   */
   readonly head: string;
 }
 
-/** Files as they lie below a directory. Nothing in a `.git` folder is ever found, and no link is followed. */
+/** Files below a directory. Never reads a `.git` folder and follows no link. */
 export function createReceivedFiles(options: ReceivedFilesOptions): ReceivedFiles {
   return {
     match: async (glob) => {
@@ -31,7 +34,7 @@ export function createReceivedFiles(options: ReceivedFilesOptions): ReceivedFile
         const files: ReceivedFile[] = [];
         for (const name of names) {
           const bytes = await readRegularFile({ root: place.root, name, maxBytes: maxFile });
-          // Gone since it was found: as good as never there.
+          // // Deleted since it was found.
           if (bytes === undefined) continue;
           const tracked = git !== undefined && (await isTracked(git, commits, join(place.root, name)));
           files.push({ path: place.shown + name, bytes, tracked });
@@ -43,14 +46,17 @@ export function createReceivedFiles(options: ReceivedFilesOptions): ReceivedFile
 }
 
 interface Place {
-  /** Trusted; no link below it is followed. */
+  /** Trusted; links below it are not followed. */
   readonly root: string;
   readonly glob: string;
-  /** What stands before a name where it is shown. */
+  /** Prefix of names in messages. */
   readonly shown: string;
 }
 
-/** Whoever wrote a pattern chose its fixed folders, but not what a pull request put below the work tree. */
+/**
+ * The fixed folders of a pattern are the author's choice and may be links, but below the work tree a pull
+ * request may have placed them.
+ */
 async function placeOf(directory: string, glob: string): Promise<Place> {
   const pattern = glob.replace(/^(?:\.\/)+/, '');
   if (/(?:^|\/)(?:\.\.|\.git)(?:\/|$)/i.test(pattern)) throw escapesRoot(glob);
@@ -68,7 +74,7 @@ async function placeOf(directory: string, glob: string): Promise<Place> {
   }
 }
 
-/** Names below `root` that match, sorted; links and special files among them, to be refused when opened. */
+/** Sorted names below `root` that match. Includes links and special files, which are refused when opened. */
 async function find(root: string, glob: string): Promise<readonly string[]> {
   const isMatch = compileGlob(glob);
   const start = fixedFolder(glob);

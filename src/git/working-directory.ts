@@ -9,11 +9,11 @@ import type { Environment } from './git-process.ts';
 
 interface LocalDiff {
   readonly bytes: Uint8Array;
-  /** Of each file in the diff's order: its blob at the head, or at the merge base where the head has none. */
+  /** The blob of each file in the diff's order: at the head, or at the merge base when the head has none. */
   readonly ids: readonly string[];
 }
 
-/** The answers of the job's checkout, for what GitHub does not hand out; undefined where it lacks the commits. */
+/** Reads the job's checkout for content that GitHub does not serve; undefined when it lacks the commits. */
 export interface JobCheckout {
   diff(mergeBase: string, head: string): Promise<LocalDiff | undefined>;
   mergeBase(base: string, head: string): Promise<string | undefined>;
@@ -24,7 +24,7 @@ interface CheckoutOptions {
   readonly environment: Environment;
 }
 
-/** Reads the checkout in `directory` as it is; nothing is fetched. */
+/** Reads the checkout in `directory` without fetching. */
 export function createJobCheckout(options: CheckoutOptions): JobCheckout {
   return {
     diff: (mergeBase, head) =>
@@ -47,7 +47,7 @@ async function ask<T>(
     try {
       return git && (await answer(git));
     } catch (error) {
-      // A shallow or partial clone lacks objects. There are other sources.
+      // // A shallow or partial clone lacks objects. Other sources exist.
       if (error instanceof Failure) return undefined;
       throw error;
     }
@@ -59,17 +59,17 @@ interface InspectionOptions {
   readonly environment: Environment;
   readonly head: string;
   readonly files: readonly ChangedFile[];
-  /** Gets a file's content at the head where the checkout does not have it. */
+  /** Reads a file's content at the head when the checkout does not have it. */
   readonly headBlob: (id: string, path: string) => Promise<Uint8Array>;
 }
 
 interface Inspection {
   readonly workingDirectory: WorkingDirectory;
-  /** Zero-context diff from the commit that is checked out to the head. */
+  /** Zero-context diff from the checked-out commit to the head. */
   readonly workingTreeDiff: Uint8Array;
 }
 
-/** A changed file that is another one in the test merge than at the head. */
+/** A changed file whose content in the test merge differs from the head. */
 interface Difference {
   readonly path: string;
   readonly merged: Uint8Array;
@@ -78,13 +78,13 @@ interface Difference {
 
 const noDiff = new Uint8Array();
 
-/** In place of a file that the test merge does not have under this path: no line can be carried then. */
+/** Replaces a file that the test merge does not have under this path; then no line can be carried. */
 const binary = Uint8Array.of(0);
 
 /**
- * Reads which commit reviewers have in the working directory. A test merge is compared with the head, so that lines can
- * be carried from one to the other. Commits are compared, not files: line ends, encodings and content filters of the
- * checkout do not matter then, and what a step edited since is not seen.
+ * Determines the commit in the working directory. A test merge is compared with the head, so that lines can
+ * be carried from one to the other. Compares commits, not files: line ends, encodings and content filters of
+ * the checkout do not matter, and later edits by a step are not seen.
  */
 export function inspectWorkingDirectory(options: InspectionOptions): Promise<Inspection> {
   return withGit(options, async (git) => {
@@ -132,7 +132,7 @@ async function diffOf(git: Git, differences: readonly Difference[]): Promise<Uin
   return git.diff({ from: await tree('merged'), to: await tree('head'), context: 0 });
 }
 
-/** The id git gives these bytes, by the algorithm that made `like`. */
+/** Git's id of these bytes, by the algorithm of `like`. */
 function blobId(bytes: Uint8Array, like: string): string {
   return createHash(like.length === 64 ? 'sha256' : 'sha1')
     .update(`blob ${bytes.length}\0`)
@@ -154,7 +154,7 @@ interface TreeFile {
   readonly bytes: Uint8Array;
 }
 
-/** Stores files as they are, without any conversion, in a tree that lives as long as `git` is open. */
+/** Stores unconverted files in a tree that exists as long as `git` is open. */
 async function writeBlobTree(git: Git, files: readonly TreeFile[]): Promise<string> {
   const { repository } = git;
   const folder = await mkdtemp(join(repository.directory, 'tree-'));
@@ -168,7 +168,7 @@ async function writeBlobTree(git: Git, files: readonly TreeFile[]): Promise<stri
     const ids = stored.toString('utf8').split('\n');
     const entries = files.map(({ path }, index) => `100644 ${ids[index]}\t${path}\0`);
     await repository.run(['update-index', '-z', '--index-info'], { input: entries.join(''), variables });
-    // Git passes over a path that no tree may hold, without an error.
+    // // Git skips a path that a tree may not contain, without an error.
     const kept = (await repository.run(['ls-files', '-z'], { variables })).filter(
       (byte) => byte === 0,
     ).length;

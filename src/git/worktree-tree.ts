@@ -6,13 +6,11 @@ import { type Git, ownFolders, withGit } from './git.ts';
 import type { Environment } from './git-process.ts';
 
 /**
- * Makes a tree of the work tree as it is now: tracked and untracked files, but no ignored ones, nothing below
- * `without`, and no repositories nested in it. The user's index and objects stay untouched; the tree lives as
- * long as `git` is open.
- *
- * Line ends, encodings and `$Id$` are undone as attributes and the user's settings say; other content filters, such as
- * Git LFS, are programs that the repository names and do not run, so a changed file of theirs stands with its content
- * instead of its pointer.
+ * Creates a tree of the current work tree: tracked and untracked files, without ignored ones, those below
+ * `without`, and nested repositories. The user's index and objects are not changed; the tree exists as long
+ * as `git` is open. Line ends, encodings and `$Id$` are converted back as attributes and the user's settings
+ * require. Other content filters, such as Git LFS, are programs that the repository names and do not run, so
+ * their changed files have their content instead of a pointer.
  */
 export async function writeWorktreeTree(git: Git, without: readonly string[]): Promise<string> {
   const { directory, original } = git.repository;
@@ -25,7 +23,7 @@ export async function writeWorktreeTree(git: Git, without: readonly string[]): P
   }
   const run = await openWorkTree(git, index);
   const excluded = ['--', '.', ...without.map((folder) => `:(exclude,top,literal)${folder}`)];
-  // `git add --all` would ask each submodule for its state, by a command under that submodule's configuration.
+  // // `git add --all` would query each submodule with a command under that submodule's configuration.
   const status = ['status', '-z', '--porcelain=v2', '--untracked-files=all', '--no-renames'];
   const output = await run([...status, '--ignore-submodules=dirty', ...excluded], noInput);
   const { gone, changed } = splitChanges(output);
@@ -33,21 +31,21 @@ export async function writeWorktreeTree(git: Git, without: readonly string[]): P
   if (gone.length > 0) await run(['update-index', '-z', '--force-remove', '--stdin'], namesTo(gone));
   const update = ['update-index', '-z', '--add', '--remove', '--replace', '--stdin'];
   if (changed.length > 0) await run(update, namesTo(changed));
-  // Of what a sparse checkout leaves out, a partial clone may have no content.
+  // // A partial clone may lack content that a sparse checkout leaves out.
   const tree = (await run(['write-tree', '--missing-ok'], noInput)).toString('utf8').trim();
   written.set(git, { basis, tree });
   return tree;
 }
 
 /**
- * The last tree made through each opened repository, and of which index: a run asks at its end whether the work tree
- * is still the one that it reviewed, and then only what changed since is added to the private index.
+ * The last tree created through each opened repository, and its index state. At its end a run checks whether
+ * the work tree is still the reviewed one, and then adds only later changes to the private index.
  */
 const written = new WeakMap<Git, { readonly basis: string; readonly tree: string }>();
 
 const noInput = new Uint8Array();
 
-/** Changes when the file is written. */
+/** A value that changes when the file is written. */
 async function stampOf(path: string): Promise<string> {
   try {
     const { mtimeMs, size, ino } = await stat(path);
@@ -59,8 +57,8 @@ async function stampOf(path: string): Promise<string> {
 }
 
 /**
- * What of the work tree differs from the index, untracked files included; a nested repository is listed as a folder,
- * `name/`, which update-index skips. The letter is how the work tree differs.
+ * Differences of the work tree from the index, including untracked files; a nested repository is listed as a
+ * folder, `name/`, which update-index skips. The letter is the kind of difference.
  */
 function splitChanges(output: Buffer): {
   readonly gone: readonly string[];
@@ -79,8 +77,8 @@ function splitChanges(output: Buffer): {
 }
 
 /**
- * With the parts that a split index keeps beside itself, and with its time: git looks again at files that are
- * no older than their index, and must keep doing so with the copy.
+ * Copies an index with the parts of a split index and with its time: git checks files again that are not
+ * older than their index, and must do so with the copy.
  */
 async function copyIndex(from: string, to: string): Promise<void> {
   await rm(to, { force: true });
@@ -97,9 +95,9 @@ async function copyIndex(from: string, to: string): Promise<void> {
 type RunInWorkTree = (args: readonly string[], input: Uint8Array) => Promise<Buffer>;
 
 /**
- * Lets git look at the work tree as its attributes and the user's settings say: at line ends, encodings and `$Id$`,
- * which git converts itself. Programs that attributes name, such as those of Git LFS, are configured nowhere here and
- * do not run.
+ * Makes git read the work tree with its attributes and the user's settings for line ends, encodings and
+ * `$Id$`, which git converts itself. Programs that attributes name, such as those of Git LFS, are not
+ * configured here and do not run.
  */
 async function openWorkTree({ repository }: Git, index: string): Promise<RunInWorkTree> {
   const { directory, original } = repository;
@@ -109,7 +107,7 @@ async function openWorkTree({ repository }: Git, index: string): Promise<RunInWo
   return (args, input) => repository.run(args, { cwd: original.root, settings, variables, input });
 }
 
-/** False where there is no such file. */
+/** Copies a file; false when it does not exist. */
 async function copyIfThere(from: string, to: string): Promise<boolean> {
   await mkdir(dirname(to), { recursive: true });
   try {
@@ -121,14 +119,14 @@ async function copyIfThere(from: string, to: string): Promise<boolean> {
   }
 }
 
-/** Byte for byte, so that names that are not UTF-8 survive. */
+/** Keeps the bytes, so that names that are not UTF-8 stay correct. */
 function namesTo(names: readonly string[]): Buffer {
   return Buffer.from(names.map((name) => `${name}\0`).join(''), 'latin1');
 }
 
 /**
- * Compares by the commits that the working directory has: an earlier state that was never committed is gone, and a
- * shallow checkout has none.
+ * Compares by the commits in the working directory: an earlier uncommitted state is lost, and a shallow
+ * checkout has none.
  */
 export function createChangesSince(wanted: {
   readonly directory: string;
