@@ -2,15 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { stat } from 'node:fs/promises';
 import { type ClosableReporter, failureText, logText, outputText } from './terminal-reporter.ts';
 
-/** The runner drops a summary of more than 1 MiB whole. */
+/** The runner discards a summary of more than 1 MiB completely. */
 const maxSummaryBytes = 1024 * 1024 - 1024;
 
 const notice =
   '\n\n**This summary was cut: the runner takes no more than 1 MiB.** The review directory has everything.\n';
 
 /**
- * Markdown cut at the end of a line so that it fits into `room` bytes, its notice included; open code fences and
- * folds are closed, so that the notice can be seen. Empty where not even the notice fits.
+ * Markdown cut at the end of a line so that it fits into `room` bytes, including a notice. Closes open code
+ * fences and folds, so that the notice is visible. Empty when not even the notice fits.
  */
 export function capSummary(markdown: string, room: number): string {
   if (Buffer.byteLength(markdown) <= room) return markdown;
@@ -54,15 +54,15 @@ interface Options {
 
 type Level = 'notice' | 'warning' | 'error';
 
-/** The runner shows ten annotations of a level per step; the tenth may have to tell of the others. */
+/** The runner shows ten annotations of a level per step; the tenth may report the number of others. */
 const shownAtOnce = 9;
 
 /** The runner cuts an annotation's text at 4,096 characters. */
 const maxAnnotation = 4_000;
 
 /**
- * Reports to the Actions runner. The toolkit is loaded only here: it takes longer than the rest of our start.
- * Close it at the end of the step.
+ * Reports to the Actions runner. The toolkit is loaded here because that takes longer than the rest of our
+ * start. Close the reporter at the end of the step.
  */
 export async function createActionsReporter({ redact, summaryFile }: Options): Promise<ClosableReporter> {
   const core = await import('@actions/core');
@@ -89,7 +89,7 @@ export async function createActionsReporter({ redact, summaryFile }: Options): P
     }
   }
 
-  /** The runner obeys nothing until it reads the token again, which nobody can know (threat L1). */
+  /** The runner executes no commands until it reads the token again, which cannot be guessed (threat L1). */
   function quote(title: string, text: string): void {
     const token = randomUUID();
     core.startGroup(safe(title));

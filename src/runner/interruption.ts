@@ -1,9 +1,9 @@
-/** What would be left behind if this process ended now, and how each of it is taken away without waiting. */
+/** Synchronous functions that remove what would be left behind if this process ended now. */
 const undoing = new Set<() => void>();
 
 /**
- * Has `undo` called when this process ends by itself or because it was asked to, unless the answer was called before.
- * Nobody calls it in a process that is killed.
+ * Calls `undo` when this process ends by itself or on request, unless the returned function is called before.
+ * A killed process calls nothing.
  */
 export function atEnd(undo: () => void): () => void {
   if (undoing.size === 0) process.on('exit', undoAll);
@@ -14,23 +14,24 @@ export function atEnd(undo: () => void): () => void {
   };
 }
 
-/** One that fails keeps the others from nothing. */
+/** An error in one does not prevent the others. */
 export function undoAll(): void {
   for (const undo of undoing) {
     try {
       undo();
     } catch {
-      // The process ends, and nobody is left to be told.
+      // // The process ends, so the error cannot be reported.
     }
   }
 }
 
-/** Data that was asked for did not arrive: the run could not be carried out. */
+/** Exit code when requested output was lost: the run could not be carried out. */
 const dataLost = 2;
 
 /**
- * Keeps the process going where nobody takes what it prints. A reader that stops early, as `head` does, has what it
- * wanted. Where standard output fails otherwise, as on a full disk, that is said, and the exit code is no success.
+ * Keeps the process running when its output is no longer read. A reader that stops early, as `head` does, is
+ * no error. When standard output fails otherwise, as on a full disk, that is reported and the exit code is
+ * not success.
  */
 export function outliveReaders({ stdout, stderr }: Pick<NodeJS.Process, 'stdout' | 'stderr'>): void {
   stderr.on('error', () => undefined);
@@ -45,22 +46,22 @@ export function outliveReaders({ stdout, stderr }: Pick<NodeJS.Process, 'stdout'
 
 const isEndSignal = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
-/** What somebody who may be asked to end can do about it. */
+/** Handles a request to end the process. */
 export interface Interruption {
   /**
-   * Has the process wait for `work`, whose signal aborts when it is asked to end. It must settle soon after: the
-   * runner kills 10 seconds after its SIGINT. Never settles once the process was asked.
+   * Makes the process wait for `work`, whose signal aborts on a request to end. It must settle soon after:
+   * the runner kills 10 seconds after its SIGINT. Never settles after the process was requested to end.
    */
   readonly hold: <T>(work: (cancelled: AbortSignal) => Promise<T>) => Promise<T>;
 }
 
-/** Of work that nobody can ask to end. */
+/** For work that cannot be requested to end. */
 export const uninterrupted: Interruption = { hold: (work) => work(new AbortController().signal) };
 
 /**
- * Runs `work`, and ends this process when it is asked to: at once, or when what is held has settled. Further signals
- * are ignored, because one Ctrl-C often arrives twice. `lastWords` is called then and may answer an exit code; without
- * one the process ends by the very signal that it got, as if nobody had caught it.
+ * Runs `work`, and ends this process when requested: at once, or when the work in `hold` has settled. Further
+ * signals are ignored, because one Ctrl-C often arrives twice. `lastWords` is called then and may return an
+ * exit code; without one the process ends by the signal that it received.
  */
 export async function interruptible<T>(
   work: (interruption: Interruption) => Promise<T>,
@@ -104,7 +105,7 @@ export async function interruptible<T>(
   }
 }
 
-/** What comes after it must not run in a process that was asked to end. */
+/** Code after it must not run in a process that was requested to end. */
 function never(): Promise<never> {
   return new Promise(() => setInterval(() => undefined, 1_000));
 }

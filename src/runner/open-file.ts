@@ -7,11 +7,14 @@ export function openerOf(
   file: string,
 ): readonly [program: string, ...args: string[]] {
   if (platform === 'darwin') return ['open', file];
-  // `start` takes a first quoted argument for a window title.
+  // // `start` takes a first quoted argument for a window title.
   return platform === 'win32' ? ['cmd', '/c', 'start', '""', file] : ['xdg-open', file];
 }
 
-/** Opens a file in the person's own browser and does not wait for it. Returns false where no program could start. */
+/**
+ * Opens a file in the person's browser without waiting for it. Returns false when the program could not
+ * start.
+ */
 export async function openFile(file: string, platform: NodeJS.Platform = process.platform): Promise<boolean> {
   const [program, ...args] = openerOf(platform, file);
   const child = spawn(program, args, { detached: true, stdio: 'ignore' });

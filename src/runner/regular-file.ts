@@ -5,13 +5,13 @@ import { Failure } from '../model/failure.ts';
 import type { FilesAt } from '../model/files.ts';
 import { utf8Text } from '../model/text.ts';
 
-/** Bytes of a file above which its text is not read: lock files of the largest repositories stay below. */
+/** Maximum size of a file whose text is read; lock files of the largest repositories are smaller. */
 export const maxTextBytes = 32 * 1024 * 1024;
 
 interface Wanted {
   /** Trusted: links in it are followed. */
   readonly root: string;
-  /** Below `root`, with `/` between segments. No part of it may be a link. */
+  /** Path below `root`, with `/` between segments. No part of it may be a link. */
   readonly name: string;
   readonly maxBytes: number;
 }
@@ -38,7 +38,7 @@ export async function readRegularFile(wanted: Wanted): Promise<Buffer | undefine
   }
 }
 
-/** A path below a folder, with `/` between segments, that cannot lead out of it. */
+/** Whether a name is a path below a folder, with `/` between segments, that cannot lead out of it. */
 export function isContainedName(name: string): boolean {
   const segments = name.split('/');
   return (
@@ -46,7 +46,7 @@ export function isContainedName(name: string): boolean {
   );
 }
 
-/** False when a folder on the way does not exist. */
+/** Whether all folders on the way exist. */
 export async function hasRealFolders(root: string, name: string): Promise<boolean> {
   if (!isContainedName(name)) throw notRegular(name);
   const folders = name.split('/').slice(0, -1);
@@ -114,7 +114,7 @@ function tooLarge(name: string, maxBytes: number): Failure {
   });
 }
 
-/** The head as it lies in a working directory; links are neither followed nor counted as files. */
+/** The head's files in a working directory; links are neither followed nor counted as files. */
 export function headFilesIn(root: string): FilesAt {
   return {
     async text(path) {

@@ -7,15 +7,15 @@ import type { ReviewDirectory } from '../model/files.ts';
 import { atEnd } from './interruption.ts';
 import { hasCode, hasRealFolders, isContainedName, lstatIfThere, readRegularFile } from './regular-file.ts';
 
-/** A file that is being written, always at the top of its root, so that it can be removed after a crash. */
+/** Name of a file that is being written, always directly in its root, so that it can be removed after a crash. */
 const unfinished = /^\.[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}\.unfinished$/;
 
-/** No file takes so long to write. */
+/** Milliseconds after which an unfinished file counts as abandoned. */
 const GivenUpAfterMs = 60 * 60_000;
 
 /**
- * Readers see the old file or the new one, never a part of either. The folder of `name` must exist. A process that is
- * killed leaves an unfinished file, which `sweepUnfinished` removes.
+ * Writes a file atomically: readers see the old file or the new one. The folder of `name` must exist. A
+ * killed process leaves an unfinished file, which `removeUnfinished` deletes.
  */
 async function writeWholeFile(root: string, name: string, content: string | Uint8Array): Promise<void> {
   const path = join(root, `.${randomUUID()}.unfinished`);
@@ -42,7 +42,7 @@ function isUnfinished(name: string): boolean {
   return unfinished.test(name);
 }
 
-/** Removes the unfinished files of runs that were killed. A file that cannot be removed costs room, nothing else. */
+/** Removes the unfinished files of killed runs. A file that cannot be removed only takes space. */
 async function removeUnfinished(root: string): Promise<void> {
   for (const name of (await readdir(root)).filter(isUnfinished)) {
     try {
@@ -54,10 +54,10 @@ async function removeUnfinished(root: string): Promise<void> {
   }
 }
 
-/** Folders are there when files are written: where one still "does not exist", the file system takes no files. */
+/** Folders exist before files are written: when one still "does not exist", the file system accepts no files. */
 const refusals = ['EACCES', 'EPERM', 'EROFS', 'EIO', 'ENOENT', 'ENOTSUP', 'EINVAL'];
 
-/** What went wrong when something was written into the review directory; what nobody expects is thrown as it was. */
+/** The error for a failed write into the review directory; an unexpected error is returned unchanged. */
 export function whyUnwritable(root: string, error: unknown): unknown {
   if (hasCode(error, 'ENOSPC', 'EDQUOT')) return diskFull(root, error);
   return hasCode(error, ...refusals) ? notWritable(root, error) : error;
@@ -88,13 +88,16 @@ const maxFile = 256 * 1024 * 1024;
 const maxEntries = 10_000;
 
 interface Wanted {
-  /** Made when missing. Trusted: links in it are followed, none below it is. */
+  /** Created when missing. Trusted: links in the path are followed, links below it are not. */
   readonly path: string;
-  /** Puts a `.gitignore` in it that covers everything, itself included; for a folder within a work tree. */
+  /** Creates a `.gitignore` in it that covers everything, including itself; for a folder within a work tree. */
   readonly ignoresItself?: boolean;
 }
 
-/** Opens the review directory, without what a run left half-written that was killed. Throws `Failure` when it cannot be made. */
+/**
+ * Opens the review directory and removes unfinished files of killed runs. Throws `Failure` when it cannot be
+ * created.
+ */
 export async function openReviewDirectory(wanted: Wanted): Promise<ReviewDirectory> {
   const path = await makeFolder(wanted.path);
   await removeUnfinished(path);
@@ -116,8 +119,8 @@ export async function openReviewDirectory(wanted: Wanted): Promise<ReviewDirecto
 }
 
 /**
- * Where the review directory is unless a run says otherwise: below the runner's temporary folder, which each job
- * gets anew, or `.code-review/` in a work tree. `instance` is the check's name: instances share no files.
+ * Default path of the review directory: below the runner's temporary folder, which is new for each job, or
+ * `.code-review/` in a work tree. `instance` is the check's name: instances share no files.
  */
 export function defaultReviewDirectory(place: {
   readonly temp?: string;
@@ -129,8 +132,9 @@ export function defaultReviewDirectory(place: {
 }
 
 /**
- * One that a run names by its absolute path. What it writes in a work tree would be part of the next change and end every run superseded, so
- * that a folder made for it ignores itself; one with files of somebody else's is left as it is.
+ * A directory that a run names by its absolute path. Its files in a work tree would be part of the next
+ * change and make every run superseded, so a folder created for it ignores itself. A folder with other files
+ * is not changed.
  */
 export async function namedReviewDirectory(path: string, worktree: string): Promise<Wanted> {
   const within = relative(worktree, path);
@@ -164,7 +168,10 @@ async function makeFolder(path: string): Promise<string> {
   }
 }
 
-/** One at a time: asked for all at once, Node never comes back from a file system that takes no folders, as `/proc`. */
+/**
+ * Creates folders one at a time: Node's recursive creation never returns on a file system that accepts no
+ * folders, such as `/proc`.
+ */
 async function makeFolders(path: string): Promise<void> {
   try {
     await makeIfMissing(path);
@@ -179,7 +186,7 @@ async function makeIfMissing(path: string): Promise<void> {
   try {
     await mkdir(path);
   } catch (error) {
-    // Who may not make it may still find it there.
+    // // A folder that we may not create may still exist.
     if (!(await isFolder(path))) throw error;
   }
 }
@@ -207,7 +214,7 @@ async function makeRealFolders(root: string, name: string): Promise<void> {
   const folders = name.split('/').slice(0, -1);
   for (let depth = 1; depth <= folders.length; depth += 1) {
     const folder = folders.slice(0, depth).join('/');
-    // Refuses links on the way before it makes anything behind them.
+    // // Refuses links on the way before it creates anything behind them.
     if (!(await hasRealFolders(root, `${folder}/file`))) await makeIfMissing(join(root, folder));
   }
 }

@@ -6,9 +6,12 @@ import type { CommandEnd, CommandOutcome, CommandRequest, Commands } from '../re
 import { atEnd } from './interruption.ts';
 
 export interface EndingTimes {
-  /** Milliseconds from asking a group of processes to end to ending it; default 2,000, within the runner's 7,500. */
+  /**
+   * Milliseconds between requesting a process group to end and killing it; default 2,000, within the runner's
+   * 7,500.
+   */
   readonly grace?: number;
-  /** Milliseconds that helpers have to finish writing after their program ended; default 500. */
+  /** Milliseconds that child processes have to finish writing after their program ended; default 500. */
   readonly drain?: number;
 }
 
@@ -16,14 +19,17 @@ const nothing = { stdout: new Uint8Array(), stderr: new Uint8Array(), leftovers:
 
 const pollMs = 20;
 
-/** Runs programs in process groups of their own, and ends whole groups. Windows has none: only the program is ended. */
+/**
+ * Runs each program in its own process group, and ends whole groups. Windows has none, so only the program is
+ * ended.
+ */
 export function createCommands({ grace = 2_000, drain = 500 }: EndingTimes = {}): Commands {
   async function attend(request: CommandRequest, cancelled: AbortSignal): Promise<CommandOutcome> {
     const { execa } = await import('execa');
     const child = start(execa, request);
     const { pid } = child;
     if (pid === undefined) throw (await child).cause;
-    // A bug of ours that ends this process must not leave programs behind.
+    // // A bug of ours that ends this process must not leave programs running.
     const hasEnded = atEnd(() => signalGroup(pid, 'SIGKILL'));
     try {
       return await watch(request, { cancelled, child, pid });
@@ -48,7 +54,7 @@ export function createCommands({ grace = 2_000, drain = 500 }: EndingTimes = {})
     const leftovers = await endGroup(child, pid);
     await exited;
     await drained();
-    // A helper that left the group may hold the pipes open for as long as it lives.
+    // // A child process that left the group may keep the pipes open.
     child.stdout.destroy();
     child.stderr.destroy();
     const { exitCode, signal, stdout, stderr, durationMs, isMaxBuffer } = await child;
@@ -58,7 +64,7 @@ export function createCommands({ grace = 2_000, drain = 500 }: EndingTimes = {})
     return { end, stdout, stderr, leftovers, duration: Math.round(durationMs) };
   }
 
-  /** Answers whether something of the group outlived its program, or did not end when it was asked to. */
+  /** Ends a process group. Returns whether a process outlived its program, or did not end when requested. */
   async function endGroup(child: Child, pid: number): Promise<boolean> {
     const isOver = child.exitCode !== null || child.signalCode !== null;
     const isLeft = signalGroup(pid, 'SIGTERM') && isOver;
@@ -105,7 +111,7 @@ function start(
   });
 }
 
-/** Settles when a stream brings more than the limit. */
+/** Settles when a stream's output exceeds the limit. */
 function floodOf({ stdout, stderr }: Child, limit: number): Promise<CommandEnd> {
   return new Promise((resolve) => {
     for (const [stream, pipe] of Object.entries({ stdout, stderr } as const)) {
@@ -123,7 +129,7 @@ async function abortOf(signal: AbortSignal, end: CommandEnd): Promise<CommandEnd
   return end;
 }
 
-/** False when there is nothing to send it to. */
+/** Sends a signal to a process group; false when the group does not exist. */
 function signalGroup(pid: number, signal: NodeJS.Signals | 0): boolean {
   try {
     return process.kill(process.platform === 'win32' ? pid : -pid, signal);
@@ -132,7 +138,7 @@ function signalGroup(pid: number, signal: NodeJS.Signals | 0): boolean {
   }
 }
 
-/** Why a program could not be started, from the system's error and what can be seen of its directory. */
+/** Why a program could not be started, from the system's error and the state of its directory. */
 async function whyNotStarted(
   { run: [program = ''], directory }: Pick<CommandRequest, 'run' | 'directory'>,
   error: unknown,

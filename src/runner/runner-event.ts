@@ -5,7 +5,7 @@ import { CommitId } from '../model/review-document.ts';
 const Side = z.looseObject({
   ref: z.string(),
   sha: z.string(),
-  /** Null when the fork is gone. */
+  /** Null when the fork is deleted. */
   repo: z.looseObject({ full_name: z.string() }).nullable().optional(),
 });
 
@@ -17,18 +17,18 @@ const PullRequestPayload = z.looseObject({
     head: Side,
     base: Side,
   }),
-  /** Of an edited one: what was changed, with the values of before. */
+  /** For an edited pull request: the changed fields with their previous values. */
   changes: z.looseObject({ base: z.looseObject({}).optional() }).optional(),
 });
 
-/** A comment's author is null when the account is gone. */
+/** A comment's author is null when the account is deleted. */
 const CommentPayload = z.looseObject({
   action: z.string(),
   comment: z.looseObject({
     body: z.string().nullish(),
     user: z.looseObject({ type: z.string() }).nullish(),
   }),
-  /** What an edited comment said before. */
+  /** The previous text of an edited comment. */
   changes: z.looseObject({ body: z.looseObject({ from: z.string() }).optional() }).optional(),
 });
 
@@ -54,8 +54,8 @@ const WorkflowRunPayload = z.looseObject({
 });
 
 /**
- * What started the workflow, as far as a run depends on it. `pull-request` is any event whose payload holds the
- * whole pull request; `other` has to be told its pull request by the `pull-request` input.
+ * The event that started the workflow, as far as a run depends on it. `pull-request` is any event whose
+ * payload contains the pull request; `other` needs the `pull-request` input.
  */
 export type RunnerEvent =
   | {
@@ -65,44 +65,44 @@ export type RunnerEvent =
       readonly number: number;
       readonly head: string;
       readonly base: string;
-      /** The head lies in another repository, or in one that is gone. */
+      /** Whether the head is in another repository, or in a deleted one. */
       readonly fork: boolean;
       readonly draft: boolean;
-      /** What somebody edited; `words` are the title and the description. */
+      /** The edited part; `words` are the title and the description. */
       readonly edited?: 'base' | 'words';
     }
   | (CommentEvent & {
       readonly kind: 'comment';
       readonly name: string;
       readonly action: string;
-      /** Of the pull request, or of the issue that is none. */
+      /** Number of the pull request, or of an issue that is not one. */
       readonly number: number;
     })
   | { readonly kind: 'dispatch'; readonly name: string; readonly inputs: ReadonlyMap<string, string> }
   | {
       readonly kind: 'merge-group';
       readonly name: string;
-      /** The commit that the queue built and wants to land. */
+      /** The commit that the queue built and wants to merge. */
       readonly head: string;
-      /** Name of the branch that it is to land on. */
+      /** Name of the target branch. */
       readonly branch: string;
     }
   | {
       readonly kind: 'workflow-run';
       readonly name: string;
-      /** Id of the run that has finished. */
+      /** Id of the finished run. */
       readonly run: number;
-      /** The event that had started it. */
+      /** The event that started that run. */
       readonly cause: string;
       readonly head: string;
-      /** `owner/name`; undefined when the fork is gone. */
+      /** `owner/name`; undefined when the fork is deleted. */
       readonly headRepository?: string;
-      /** Null for what is on no branch. */
+      /** Null when it is on no branch. */
       readonly headBranch: string | null;
     }
   | { readonly kind: 'other'; readonly name: string };
 
-/** Throws a `ZodError` when a payload lacks what its event is documented to have. */
+/** Throws a `ZodError` when a payload lacks a documented property of its event. */
 export function parseEvent(name: string, payload: unknown): RunnerEvent {
   switch (name) {
     case 'pull_request':

@@ -1,20 +1,23 @@
 import type { SecretMatch, SecretScanner } from '../hygiene/hygiene-file.ts';
 
-/** Ids of keys are asked for; those of accounts come with the same option and stand in every configuration. */
+/** Only ids of keys are reported; ids of accounts have the same option and occur in every configuration. */
 const aws = '@secretlint/secretlint-rule-aws';
 const accountId = 'AWSAccountID';
 
-/** The scanner lets comments in the text silence it, which is not for the author of a change to say. */
+/**
+ * The rule that lets comments in the text disable the scanner. It is left out, since the author of a change
+ * must not decide that.
+ */
 const silencing = '@secretlint/secretlint-rule-filter-comments';
 
-/** Its time grows with the square of what it finds at once, so it is given a text piece by piece. */
+/** The scanner's time grows with the square of its matches, so a text is scanned in pieces. */
 const pieceLength = 32 * 1024;
-/** Longer than any key, so that what begins at the end of one piece is whole in it. */
+/** Longer than any key, so that a key at the end of one piece is complete in it. */
 const overlap = 8 * 1024;
 
 /**
- * The recommended rules of secretlint, loaded on first use. They look at text alone: nothing is read from disk
- * and nobody is asked whether a secret is real.
+ * The recommended rules of secretlint, loaded on first use. They check only text, read no files, and do not
+ * verify secrets online.
  */
 export function createSecretScanner(): SecretScanner {
   let loading: ReturnType<typeof load> | undefined;
@@ -25,7 +28,8 @@ export function createSecretScanner(): SecretScanner {
       const found: SecretMatch[] = [];
       for (let from = 0; from < text.length; from += pieceLength) {
         const matches = await scanPiece(text.slice(from, from + pieceLength + overlap));
-        // What begins in the overlap is found again, and then for good, at the beginning of the next piece.
+        // // A match that begins in the overlap is found again, completely, at the beginning of the next
+        // piece.
         for (const { kind, start, end } of matches) {
           if (start < pieceLength) found.push({ kind, start: from + start, end: from + end });
         }
@@ -47,7 +51,7 @@ async function load(): Promise<(text: string) => Promise<readonly SecretMatch[]>
   );
   return async (content) => {
     const { messages } = await lintSource({
-      // A name without a meaning: rules that go by the name would look into files.
+      // // A neutral name, since rules that depend on the name would read files.
       source: { filePath: 'added-lines.txt', ext: '.txt', contentType: 'text', content },
       options: { config: { rules }, noPhysicFilePath: true, maskSecrets: true },
     });

@@ -5,13 +5,13 @@ import { visibleText } from '../model/text.ts';
 const maxLength = 64 * 1024;
 
 /**
- * Makes text safe for a log, whoever wrote it (threats L1, L3, S4). Nothing in it reaches a terminal as a command;
- * secrets are replaced after everything invisible is gone; no line is a runner's command, in its syntax of today
- * (`::name::` at the start of a line) or of old (`##[name]` anywhere).
+ * Makes any text safe for a log (threats L1, L3, S4). It contains no terminal commands; secrets are redacted
+ * after all invisible characters are removed; no line is a runner's command, in the current syntax
+ * (`::name::` at the start of a line) or the old one (`##[name]` anywhere).
  * @see https://docs.github.com/en/actions/reference/workflows-and-actions/workflow-commands
  */
 export function logText(untrusted: string, redact: (text: string) => string): string {
-  // Cut first, with room for a secret that lies across the end, and cut again once it is redacted.
+  // // Cut first, with room for a secret that crosses the limit, and again after redaction.
   const safe = redact(visibleText(untrusted.slice(0, 2 * maxLength)))
     .replace(/^([^\S\n\r\u2028\u2029]*):(?=:)/gm, '$1: ')
     .replaceAll('##[', '# #[');
@@ -19,48 +19,48 @@ export function logText(untrusted: string, redact: (text: string) => string): st
   return isCut ? `${safe.slice(0, maxLength)} … (cut, ${untrusted.length} characters)` : safe;
 }
 
-/** A reporter that has last words, such as how many annotations it had to hold back. */
+/** A reporter that writes a final message on close, such as how many annotations it held back. */
 export interface ClosableReporter extends Reporter {
   close(): void;
 }
 
-/** How a failure reads in a log. */
+/** The text of a failure in a log. */
 export function failureText({ code, message, fix }: Failure): string {
   return `${message}\n${fix}\n(${code})`;
 }
 
-/** An output's text. A line break in it is a bug: outputs are single words, numbers, ids and addresses of ours. */
+/** An output's text. A line break is a bug, since our outputs are single words, numbers, ids and addresses. */
 export function outputText(name: string, value: string | number): string {
   const text = String(value);
   if (/[\r\n]/.test(text)) throw new Error(`output ${name} has more than one line`);
   return text;
 }
 
-/** What a terminal is asked for; `every` answers how to stop. */
+/** A terminal whose lines can be redrawn; `every` returns a function that stops the timer. */
 export interface Screen {
-  /** Takes text as it is, cursor commands included. */
+  /** Writes text unchanged, including cursor commands. */
   readonly write: (text: string) => void;
-  /** Characters in a line. */
+  /** Number of characters in a line. */
   readonly columns: () => number;
-  /** Milliseconds. */
+  /** Current time in milliseconds. */
   readonly now: () => number;
   readonly every: (milliseconds: number, work: () => void) => () => void;
 }
 
-/** Characters of a line that are looked at; a terminal shows fewer. */
+/** Number of characters of a line that are processed; a terminal shows fewer. */
 const maxSaid = 4_096;
 
 interface Line {
   readonly title: string;
   readonly since: number;
   readonly safe: (text: string) => string;
-  /** As it came: most of it is never drawn. */
+  /** The raw text: most of it is never drawn. */
   said: string;
 }
 
 /**
- * One line for each thing that goes on, at the bottom of a terminal, redrawn every second: what it is, for how long,
- * and what it said last. Everything else is printed above them. All of it is made safe before it is shown.
+ * One line for each running task at the bottom of a terminal, redrawn every second, with its title, duration
+ * and latest output. Everything else is printed above. All text is made safe before it is shown.
  */
 class LiveLines {
   readonly #screen: Screen;
@@ -72,14 +72,14 @@ class LiveLines {
     this.#screen = screen;
   }
 
-  /** Writes text that stays, whole lines of it. */
+  /** Writes permanent text above the lines; `text` must be whole lines. */
   above(text: string): void {
     this.#screen.write(`${this.#erasing()}${text}`);
     this.#drawn = 0;
     this.#draw();
   }
 
-  /** `safe` makes text safe to show; `end` leaves its last words standing. */
+  /** `safe` makes text safe to show; `end` keeps the final line visible. */
   begin(title: string, safe: (text: string) => string): Ongoing {
     const line: Line = { title: safe(title), since: this.#screen.now(), safe, said: '' };
     this.#lines.add(line);
@@ -112,13 +112,16 @@ class LiveLines {
     return `${title}: running for ${seconds} s${last === '' ? '' : `, ${last}`}`;
   }
 
-  /** Up over what was drawn, and away with it. */
+  /** Moves the cursor up over the drawn lines and erases them. */
   #erasing(): string {
     return this.#drawn === 0 ? '' : `\u001b[${this.#drawn}A\u001b[0J`;
   }
 }
 
-/** A line that is broken by the terminal could not be erased again: what is not ASCII counts as wide. */
+/**
+ * Cuts a line to the terminal's width, since a wrapped line could not be erased. Counts non-ASCII characters
+ * as wide.
+ */
 function cut(text: string, room: number): string {
   let left = room;
   let kept = '';
@@ -132,9 +135,9 @@ function cut(text: string, room: number): string {
 
 interface Options {
   readonly redact: (text: string) => string;
-  /** Takes the log, line breaks included; standard error, so that results can be piped. */
+  /** Receives the log, including line breaks; standard error, so that results can be piped. */
   readonly log: (text: string) => void;
-  /** Where lines can be redrawn. */
+  /** Set when lines can be redrawn. */
   readonly screen?: Screen;
   readonly color: boolean;
   readonly debug: boolean;
@@ -142,7 +145,7 @@ interface Options {
 
 const colors = { error: 31, warning: 33, notice: 36, debug: 90 } as const;
 
-/** Reports to a person at a terminal. Also safe in a job's log, where a `run:` step may start us. */
+/** Reports to a person at a terminal. Also safe in a job's log, since a `run:` step may start us. */
 export function createTerminalReporter(options: Options): ClosableReporter {
   const { redact, color, debug } = options;
   const live = options.screen && new LiveLines(options.screen);

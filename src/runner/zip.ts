@@ -10,12 +10,12 @@ export function gunzip(bytes: Uint8Array, limit: number): Uint8Array | undefined
   }
 }
 
-/** What the author of an archive may make us hold in memory. */
+/** Limits on the memory that an archive's author can make us use. */
 interface ZipLimits {
   readonly entries: number;
-  /** Of one file, inflated. */
+  /** Inflated size of one file. */
   readonly fileBytes: number;
-  /** Of all wanted files together, inflated. */
+  /** Inflated size of all selected files together. */
   readonly totalBytes: number;
 }
 
@@ -24,7 +24,7 @@ interface ZipEntry {
   readonly bytes: Uint8Array;
 }
 
-/** An archive that is not to be read, and why. */
+/** An archive that is refused, with the reason. */
 export class ZipRefused extends Error {
   override readonly name = 'ZipRefused';
 }
@@ -32,7 +32,10 @@ export class ZipRefused extends Error {
 const fileType = 0o170000;
 const regularFile = 0o100000;
 
-/** Archives of systems without modes say nothing; what says that it is a link or a device is not read. */
+/**
+ * Whether an entry may be a regular file. Archives of systems without modes do not say; links and devices are
+ * not read.
+ */
 function isRegular({ externalFileAttributes, versionMadeBy }: Entry): boolean {
   const isUnix = versionMadeBy >>> 8 === 3;
   const type = (externalFileAttributes >>> 16) & fileType;
@@ -48,14 +51,15 @@ function refuseEntry(entry: Entry, { fileBytes }: ZipLimits): void {
 
 async function inflate(zip: ZipFile, entry: Entry): Promise<Uint8Array> {
   const chunks: Buffer[] = [];
-  // The stream fails where the data is longer or shorter than the entry said.
+  // // The stream fails when the data is longer or shorter than the entry declares.
   for await (const chunk of await zip.openReadStreamPromise(entry)) chunks.push(Buffer.from(chunk));
   return Buffer.concat(chunks);
 }
 
 /**
- * The regular files of an archive whose names are wanted, in its order, read in memory: nothing is extracted (threat
- * I7). Names are relative, without `..`; one that comes twice refuses the whole. Throws `ZipRefused`.
+ * The regular files of an archive whose names are selected, in its order, read into memory: nothing is
+ * extracted (threat I7). Names are relative, without `..`; a duplicate name refuses the whole archive. Throws
+ * `ZipRefused`.
  */
 export async function readZip(
   bytes: Uint8Array,
