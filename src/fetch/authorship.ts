@@ -1,6 +1,6 @@
 import type { CommitFact, Identity } from './source.ts';
 
-/** How one tool that writes code signs what it did. All comparisons ignore case. */
+/** Signatures of one tool that writes code. All comparisons ignore case. */
 interface AiTool {
   readonly name: string;
   /** Exact addresses of author, committer or trailer; a name may be anybody's, an address is the tool's. */
@@ -11,7 +11,7 @@ interface AiTool {
   readonly lines: readonly string[];
   /** Endings that the tool adds to a person's name. */
   readonly nameEndings: readonly string[];
-  /** Where the tool says so itself. */
+  /** Where the tool's maker documents the signature. */
   readonly reference: string;
 }
 

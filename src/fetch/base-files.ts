@@ -126,7 +126,7 @@ function cut(text: string): string {
     : `${text.slice(0, maxBytes)}\n\n(cut after ${maxBytes} characters)\n`;
 }
 
-/** Where they usually are, for when nobody can say what there is. */
+/** Usual paths of these files, for when the base's files cannot be listed. */
 export const likelyBaseFiles: readonly string[] = [
   ...codeownersPaths,
   ...workspaceFiles,
@@ -141,7 +141,7 @@ export const likelyBaseFiles: readonly string[] = [
   '.github/PULL_REQUEST_TEMPLATE.md',
 ];
 
-/** More is asked of no repository: what lies deepest is left out first. */
+/** Maximum number of files read from a repository; the deepest ones are left out first. */
 const maxFiles = 60;
 
 const inRoot: ReadonlySet<string> = new Set([...codeownersPaths, ...workspaceFiles]);

@@ -48,7 +48,7 @@ export function cutChange(change: Change, isInside: (path: string) => boolean): 
   };
 }
 
-/** How coverage calls files without a known name. */
+/** Coverage's entry for files without a known name. */
 const unnamed = '/';
 
 /** The names by which a changed file is known; the source of a copy is another file. */
@@ -118,7 +118,7 @@ function unreadable({ kind, name }: PartialScope): Failure {
   });
 }
 
-/** How many changed files policy leaves out: nobody is asked about them, and what is found there is withheld. */
+/** Number of changed files that policy ignores: no reviewer gets them, and findings there are withheld. */
 export async function countIgnored(
   directory: ReviewDirectory,
   { manifest, effective }: { readonly manifest: Manifest; readonly effective: EffectivePolicy },

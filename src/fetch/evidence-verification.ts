@@ -3,7 +3,7 @@ import type { EvidencePack } from '../model/evidence-pack.ts';
 
 const count = z.number().int().min(0);
 
-/** A note of a check run about lines of a file; texts are those of whoever made the check. */
+/** A check run's note about lines of a file; its texts are untrusted. */
 const CheckNote = z
   .strictObject({
     path: z.string(),
@@ -13,11 +13,11 @@ const CheckNote = z
   })
   .readonly();
 
-/** One check run on the head, as GitHub tells it. */
+/** One check run on the head, from GitHub. */
 export const CheckAttempt = z
   .strictObject({
     id: count,
-    /** Attempts of one job share their suite; null where GitHub names none. */
+    /** Attempts of one job share their suite; null when GitHub returns none. */
     suite: count.nullable(),
     status: z.string(),
     /** Null until it is completed. */
@@ -66,7 +66,7 @@ export type VerifierReport = Verification['verifiers'][number];
 export type VerifierFinding = VerifierReport['findings'][number];
 type VerifierStatus = VerifierReport['status'];
 
-/** Nobody reads more of one verifier, and reviewers get the pack whole. */
+/** Limit of one verifier's findings, since reviewers get the whole pack. */
 const maxFindings = 100;
 
 /** A word about the verifier itself rather than about a line. */
@@ -80,7 +80,7 @@ export function statusOf(findings: readonly VerifierFinding[]): VerifierStatus {
   return severities.has('warning') ? 'warn' : 'pass';
 }
 
-/** Worst first: what ran only in part has not passed. */
+/** Worst first: a verifier that ran only in part has not passed. */
 const gravity: readonly VerifierStatus[] = ['fail', 'timeout', 'skipped', 'warn', 'pass'];
 
 /** One report of a verifier that ran in several folders; of no report at all there is nothing to join. */
@@ -119,7 +119,7 @@ export function verificationOf(verifiers: readonly VerifierReport[]): Verificati
   };
 }
 
-/** What a check run says in place of a verifier, or why it says nothing. */
+/** A check run's result in place of a verifier, or why it has none. */
 type CheckWord =
   | { readonly state: 'finished'; readonly report: VerifierReport }
   | { readonly state: 'unavailable'; readonly why: string };
@@ -129,7 +129,7 @@ interface CheckWanted {
   readonly name: string;
   /** Of the check run. */
   readonly check: string;
-  /** The check that this very run concludes: it cannot vouch for itself. */
+  /** The check that this run concludes; it cannot count as evidence for itself. */
   readonly ownCheck: string;
   /** Makes others' text safe to show. */
   readonly clean: (text: string) => string;

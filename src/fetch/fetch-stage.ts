@@ -25,7 +25,7 @@ import { type HeadFile, readHeadFiles, readTextsOfHead } from './fetch-head-file
 import { holdsTests, mayHoldTests } from './related-tests.ts';
 import type { PinnedHead, Snapshot, Source } from './source.ts';
 
-/** What earlier runs completed, and what changed since; undefined where GitHub keeps nothing of the kind. */
+/** Answers that earlier runs completed, and changes since; undefined when GitHub keeps none. */
 async function readCompleted(
   { completed: completions = [], runs = [], commits }: Snapshot,
   compare: Source['changesSince'],
@@ -70,7 +70,7 @@ export interface FetchContext {
   readonly scope: Scope;
   /** The head as it lies in the working directory. */
   readonly head: FilesAt;
-  /** Told of the head while the rest is still being read. */
+  /** Called with the head while the rest is still being read. */
   readonly onHead?: ((pinned: PinnedHead) => Promise<unknown>) | undefined;
 }
 
@@ -139,7 +139,7 @@ export async function fetchStage(context: FetchContext): Promise<Manifest> {
   return manifest;
 }
 
-/** A quick check cannot lift what a full review or an earlier check stopped. */
+/** Id of a review whose ABORT a quick check cannot lift. */
 async function findAbort(
   directory: ReviewDirectory,
   change: Parameters<typeof subjectOf>[0],
@@ -193,7 +193,7 @@ function policyIn(file: FileAt): Policy | undefined {
   return result.ok ? result.policy : undefined;
 }
 
-/** GitHub is asked about check runs only where policy names some; undefined where nobody could look. */
+/** Reads check runs only when policy names some; undefined when they could not be read. */
 async function observeChecks(
   source: Source,
   head: string,
@@ -203,7 +203,7 @@ async function observeChecks(
   return names.length === 0 ? undefined : source.checks?.(head, [...new Set(names)].sort());
 }
 
-/** Nobody needs it but reviewers that are run here, and `verify`. */
+/** Only needed for reviewers that run here, and for `verify`. */
 async function recallCompleted(
   snapshot: Snapshot,
   policy: Policy | undefined,
@@ -278,7 +278,7 @@ function report(reporter: Reporter, manifest: Manifest): void {
   reporter.warning(`Not all of the change could be read: ${listNames(files, 5)}`);
 }
 
-/** Whoever named a file expects it to hold. */
+/** Warns about a missing policy file, since a person who named one expects it to apply. */
 function warnOfPolicy(reporter: Reporter, { policy, source }: Manifest, path: string): void {
   if (policy.state !== 'absent' || path === defaultPolicyPath) return;
   const where = source === 'local' ? 'in what is reviewed' : 'at the base commit';

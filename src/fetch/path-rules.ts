@@ -77,9 +77,9 @@ function inside(path: string, folder: string): string {
 
 export interface OwnerRule {
   readonly pattern: string;
-  /** Empty: files that match are nobody's. */
+  /** Empty: matching files have no owner. */
   readonly owners: readonly string[];
-  /** The heading that the rule stands under. */
+  /** The heading above the rule. */
   readonly section?: string;
   readonly matches: (path: string) => boolean;
 }
