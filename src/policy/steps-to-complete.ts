@@ -68,12 +68,17 @@ function stepFor({ id, outcome }: Unfinished['reviewers'][number], review: Unfin
         return [`Have \`${id}\` write a review of its own: its answer repeats what it was given.`];
       return [
         `Correct the document of \`${id}\`: \`pr-verdict validate FILE\` lists all that breaks its contract.`,
+        ...(review.run.includes(id)
+          ? [
+              `If \`${id}\` prints a log as well, have it write its answer to the file that \`PR_VERDICT_OUTPUT\` names.`,
+            ]
+          : []),
       ];
     case 'timed_out':
       return [`Give \`${id}\` more time (\`reviewers.${id}.timeout\`) or less to do.`];
     case 'blocked':
     case 'unavailable': {
-      // // The reason for the change's size already covers these reviewers.
+      // The reason for the change's size already covers these reviewers.
       if (isTooLargeFor({ outcome })) return [];
       const step = byObstacle[codeOf(outcome.reason) ?? ''];
       if (step !== undefined) return [step(id, review)];
