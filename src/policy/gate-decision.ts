@@ -17,7 +17,7 @@ export type CheckConclusion = z.infer<typeof CheckConclusion>;
 export const RunStatus = z.enum(['passed', 'failed', 'incomplete', 'superseded', 'error', 'skipped']);
 export type RunStatus = z.infer<typeof RunStatus>;
 
-/** 0 passed, 1 the gate failed, 2 could not review, 3 bad usage or policy. */
+/** 0 passed, 1 the gate failed (also in an incomplete review), 2 could not review, 3 bad usage or policy. */
 export type ExitCode = 0 | 1 | 2 | 3;
 
 export interface Conclusion {

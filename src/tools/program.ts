@@ -17,7 +17,8 @@ Examples:
   ${project.name} validate review.json             what is wrong with a reviewer's document
   ${project.name} explain                          why the verdict is what it is
 
-Exit codes: 0 passed, 1 the gate failed, 2 could not review, 3 wrong usage or policy`;
+Exit codes: 0 passed, 1 the gate failed, also if the review is incomplete,
+2 could not review, or incomplete without blocking findings, 3 wrong usage or policy`;
 
 function addDemo(line: CommandLine): void {
   addCommand(line, 'demo', 'whole')

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { confidenceBands, FindingStatus, severities } from '../../../src/model/finding.ts';
@@ -420,6 +421,14 @@ describe('the conclusion', () => {
     ['a moved head, blocking findings or not', blocked, superseded, 'cancelled', 2],
   ])('of %s', (_what, input, publication, conclusion, exitCode) => {
     expect(conclude(gateOf(input, publication))).toMatchObject({ conclusion, exitCode });
+  });
+
+  it('is on the page of exit codes as it is decided', () => {
+    const page = readFileSync('docs/reference.md', 'utf8');
+    const meaning = (input: DecisionInput) =>
+      new RegExp(`^\\| ${conclude(gateOf(input)).exitCode} \\| (.*) \\|$`, 'm').exec(page)?.[1];
+    expect(meaning({ ...blocked, ...partial })).toMatch(/gate failed.*incomplete as well/);
+    expect(meaning(buildDecisionInput(partial))).toMatch(/incomplete without blocking findings/);
   });
 
   it.each([
