@@ -119,4 +119,6 @@ export interface Source {
   readonly changesSince?: ChangesSince;
   /** Whether a work tree still is what was read; a source without one leaves that to whoever publishes. */
   isCurrent?(commits: Commits): Promise<boolean>;
+  /** Files of a work tree edited since it was read; `files` is the change as it was then. Never throws a `Failure`. */
+  editedPaths?(commits: Commits, files: readonly ChangedFile[]): Promise<readonly string[]>;
 }

@@ -1,5 +1,6 @@
 import type { Adjudication, RefusedFinding } from '../model/ingest-report.ts';
 import { hasReviewed, isChosen, type Reviewer } from '../model/reviewer.ts';
+import { listNames } from '../model/text.ts';
 import { normaliseCategory } from '../policy/category.ts';
 import { applies, incompleteReviewer, inWords, type Waiver } from '../policy/completeness.ts';
 import type { Decision } from '../policy/decision.ts';
@@ -27,8 +28,8 @@ export interface VerdictInput {
   /** The policy without the workflow's inputs. */
   readonly byPolicy: EffectivePolicy;
   readonly conclusion: Conclusion;
-  /** Whether files of a work tree changed after the review. */
-  readonly isEdited?: boolean;
+  /** Files of a work tree that changed after they were reviewed, empty if they cannot be named; absent if none did. */
+  readonly edited?: readonly string[] | undefined;
   /** Steps that complete the review. */
   readonly stepsToComplete: readonly string[];
   /** Reasons why this result is not an approval. */
@@ -126,18 +127,21 @@ function whyMerged({ adjudication }: VerdictInput): readonly string[] {
 }
 
 /** A decision about content that has changed since explains nothing about the current content. */
-function explainSuperseded({ conclusion, isEdited = false }: VerdictInput): VerdictExplanation {
+function explainSuperseded({ conclusion, edited }: VerdictInput): VerdictExplanation {
+  const named = edited === undefined || edited.length === 0 ? '' : ` (${listNames(edited, maxRefused)})`;
   return {
     status: conclusion.status,
     verdict: null,
     conclusion: conclusion.conclusion,
     title: conclusion.title,
     because: [
-      isEdited
-        ? 'files changed after they were reviewed, so this result is not about what they are now'
+      edited !== undefined
+        ? `files changed after they were reviewed${named}, so this result is not about what they are now`
         : 'a newer head came before this was posted: the run of that head decides',
     ],
-    change: [isEdited ? 'Run the review again.' : '`explain` of the newer run shows the current result'],
+    change: [
+      edited !== undefined ? 'Run the review again.' : '`explain` of the newer run shows the current result',
+    ],
   };
 }
 

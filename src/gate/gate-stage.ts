@@ -1,3 +1,4 @@
+import type { Source } from '../fetch/source.ts';
 import { Failure } from '../model/failure.ts';
 import type { ReviewDirectory } from '../model/files.ts';
 import type { Finding } from '../model/finding.ts';
@@ -35,7 +36,8 @@ interface GateContext extends GateKeeping {
   readonly publishFailure?: string | undefined;
   readonly redact: (text: string) => string;
   /** Whether the work tree is unchanged since the review; called only for a review of a work tree. */
-  readonly isCurrent?: ((commits: Manifest['commits']) => Promise<boolean>) | undefined;
+  readonly isCurrent?: Source['isCurrent'] | undefined;
+  readonly editedPaths?: Source['editedPaths'] | undefined;
 }
 
 /** A finding that is open at the end of a run, for callers that plan their work with it. */

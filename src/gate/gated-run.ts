@@ -1,13 +1,15 @@
+import { z } from 'zod';
 import type { Diff } from '../diff/hunk.ts';
+import type { Source } from '../fetch/source.ts';
 import { Failure } from '../model/failure.ts';
-import type { ReviewDirectory } from '../model/files.ts';
-import { type Commits, type Manifest, type Scope, scopeName } from '../model/manifest.ts';
+import { ChangedFile, type ReviewDirectory } from '../model/files.ts';
+import { type Manifest, type Scope, scopeName } from '../model/manifest.ts';
 import { Receipt } from '../model/receipt.ts';
 import { listNames } from '../model/text.ts';
 
 import type { Publication } from '../policy/gate-decision.ts';
 import type { Settings } from '../policy/settings.ts';
-import { readOwnIfAny, requireHead, reviewFiles } from '../review-directory/review-files.ts';
+import { readOwnIfAny, readOwnPinned, requireHead, reviewFiles } from '../review-directory/review-files.ts';
 import { parsePinnedDiff } from '../review-directory/reviewer-results.ts';
 import { type LoadedRun, loadRun } from '../write/load-run.ts';
 import { type RenderContext, renderContext } from '../write/render-context.ts';
@@ -30,7 +32,9 @@ interface GatedRunContext {
   /** Code of the failure that prevented the review or the gate from being written. */
   readonly publishFailure?: string | undefined;
   /** Whether the work tree is unchanged since the review; called only for a review of a work tree. */
-  readonly isCurrent?: ((commits: Commits) => Promise<boolean>) | undefined;
+  readonly isCurrent?: Source['isCurrent'] | undefined;
+  /** Names the edited files where it is not. */
+  readonly editedPaths?: Source['editedPaths'] | undefined;
 }
 
 /** Reads the files of the earlier stages. Throws `SCOPE_DIFFERS`, and the errors of `loadRun`. */
@@ -45,11 +49,27 @@ export async function readGatedRun(context: GatedRunContext): Promise<GatedRun> 
   return {
     ...loaded,
     receipt,
-    publication: isCurrent ? publicationOf(receipt, context) : { state: 'superseded', by: 'edit' },
+    publication: isCurrent
+      ? publicationOf(receipt, context)
+      : await supersededByEdit(directory, manifest, context),
     reviewers: await readReviewerPage(directory, loaded),
     render: renderContext({ ...loaded, diff }, context),
     diff,
   };
+}
+
+/** Names the edited files as far as the source can; of a scoped review, only those that it was about. */
+export async function supersededByEdit(
+  directory: ReviewDirectory,
+  manifest: Manifest,
+  { editedPaths }: Pick<GatedRunContext, 'editedPaths'>,
+): Promise<Publication> {
+  const listed = { name: reviewFiles.files, schema: z.array(ChangedFile) };
+  const files = (await readOwnPinned(directory, manifest, listed)) ?? [];
+  const paths = (await editedPaths?.(manifest.commits, files)) ?? [];
+  const isReviewed = (path: string) =>
+    manifest.scope === undefined || files.some(({ filename }) => filename === path);
+  return { state: 'superseded', by: 'edit', paths: paths.filter(isReviewed) };
 }
 
 /** Whether the reviewed content is current. Only a work tree can change; a named commit cannot. */

@@ -4,6 +4,7 @@ import { Failure } from '../model/failure.ts';
 import type { ChangedFile, FileAt } from '../model/files.ts';
 
 import type { Commits } from '../model/manifest.ts';
+import { compareText } from '../model/text.ts';
 import { readRegularFile } from '../runner/regular-file.ts';
 import { type Git, ownFolders, withGit } from './git.ts';
 import { changedFiles, readGitEvidence, readGitFilesAt } from './git-evidence.ts';
@@ -53,7 +54,36 @@ export function createLocalSource(wanted: LocalOptions): Source {
         if ((await git.headCommit()) !== head) return false;
         return (await writeWorktreeTree(git, ownFolders)) === (tree ?? (await git.treeOf(head)));
       }),
+    editedPaths: ({ mergeBase }, files) =>
+      withGit({ directory: wanted.root, environment: wanted.environment }, async (git) =>
+        git === undefined ? [] : findEdited(git, wanted, { mergeBase, files }),
+      ),
   };
+}
+
+/** Compares two changes from one base, because the tree that was reviewed is not kept. */
+async function findEdited(
+  git: Git,
+  wanted: LocalOptions,
+  { mergeBase, files }: { readonly mergeBase: string; readonly files: readonly ChangedFile[] },
+): Promise<readonly string[]> {
+  try {
+    const to = await writeWorktreeTree(git, ownFolders);
+    const { bytes, ids } = await diffOf(git, wanted, { from: mergeBase, to, without: ownFolders });
+    const stateOf = ({ filename, status, sha }: ChangedFile) => JSON.stringify([filename, status, sha]);
+    const [before, now] = [
+      new Map(files.map((each) => [stateOf(each), each.filename])),
+      new Map(readFiles(bytes, ids).map((each) => [stateOf(each), each.filename])),
+    ];
+    const paths = [
+      ...[...before].filter(([state]) => !now.has(state)),
+      ...[...now].filter(([state]) => !before.has(state)),
+    ].map(([, path]) => path);
+    return [...new Set(paths)].toSorted(compareText);
+  } catch (error) {
+    if (error instanceof Failure) return [];
+    throw error;
+  }
 }
 
 async function takeSnapshot(git: Git, wanted: LocalOptions, policyPath: string): Promise<Snapshot> {

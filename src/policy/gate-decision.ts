@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type Verdict, verdicts } from '../model/review-document.ts';
-import { counted } from '../model/text.ts';
+import { counted, listNames } from '../model/text.ts';
 import { isAllIgnored, isPostponed } from './completeness.ts';
 import type { Decision } from './decision.ts';
 import type { FailOn } from './policy.ts';
@@ -34,6 +34,8 @@ export type Publication =
       readonly state: 'superseded';
       /** Set in a work tree, where files change without a new head. */
       readonly by?: 'edit';
+      /** The edited files; absent or empty where they cannot be named. */
+      readonly paths?: readonly string[];
     }
   | { readonly state: 'failed'; readonly reason: string };
 
@@ -94,6 +96,14 @@ function concludeUnfinished(input: GateInput, reason: string, fails: boolean): C
     : { status: 'incomplete', conclusion: 'action_required', title: reason, exitCode: 2 };
 }
 
+/** More paths would bury the rest of a title. */
+const maxPaths = 3;
+
+function titleOfSuperseded({ by, paths = [] }: Extract<Publication, { state: 'superseded' }>): string {
+  if (by !== 'edit') return 'Superseded by a newer head';
+  return `Superseded: ${paths.length === 0 ? 'files' : listNames(paths, maxPaths)} changed since`;
+}
+
 function whyIncomplete({ incomplete }: Decision): string {
   const first = incomplete[0]?.text ?? 'the review is not complete';
   const more = incomplete.length > 1 ? `, and ${incomplete.length - 1} more` : '';
@@ -110,7 +120,7 @@ export function conclude(input: GateInput): Conclusion {
     return {
       status: 'superseded',
       conclusion: 'cancelled',
-      title: publication.by === 'edit' ? 'Superseded: files changed since' : 'Superseded by a newer head',
+      title: titleOfSuperseded(publication),
       exitCode: 2,
     };
   }

@@ -92,8 +92,8 @@ export interface RunResult {
 /** The port that tells whether a worktree is unchanged since it was reviewed; used before concluding. */
 async function worktreePort(ports: StagePorts, settings: Settings) {
   if (settings.target !== 'local') return {};
-  const { isCurrent } = await ports.source();
-  return isCurrent === undefined ? {} : { isCurrent };
+  const { isCurrent, editedPaths } = await ports.source();
+  return { isCurrent, editedPaths };
 }
 
 async function fetchInto(

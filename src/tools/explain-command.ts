@@ -128,7 +128,8 @@ async function explainResult(
     refused,
     adjudication,
     waivers: heard.waivers,
-    isEdited: publication.state === 'superseded' && publication.by === 'edit',
+    edited:
+      publication.state === 'superseded' && publication.by === 'edit' ? (publication.paths ?? []) : undefined,
     stepsToComplete: stepsOf(run),
   });
 }

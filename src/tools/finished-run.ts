@@ -1,10 +1,10 @@
 import { access } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
+import { supersededByEdit } from '../gate/gated-run.ts';
 import { createLocalSource } from '../git/local-source.ts';
 import { invalidInputs, parseInputs } from '../inputs.ts';
 import { Failure } from '../model/failure.ts';
 import type { ReviewDirectory } from '../model/files.ts';
-import type { Manifest } from '../model/manifest.ts';
 import { Receipt } from '../model/receipt.ts';
 import type { Publication } from '../policy/gate-decision.ts';
 import type { Settings } from '../policy/settings.ts';
@@ -83,24 +83,16 @@ export function readReceipt(directory: ReviewDirectory): Promise<Receipt | undef
 
 /** Whether its verdict still holds, taking for granted that it was published unless the receipt says otherwise. */
 export async function publicationOf(
-  { run: { manifest }, root }: Finished,
+  { run: { manifest }, directory, root }: Finished,
   receipt: Receipt | undefined,
   { env }: Pick<Shell, 'env'>,
 ): Promise<Publication> {
   if (receipt?.outcome === 'superseded') return { state: 'superseded' };
-  if (await isEdited(manifest, root, env)) return { state: 'superseded', by: 'edit' };
-  return { state: 'confirmed' };
-}
-
-async function isEdited(
-  { workingDirectory, commits }: Manifest,
-  root: string,
-  env: Shell['env'],
-): Promise<boolean> {
-  if (workingDirectory.state !== 'worktree') return false;
+  if (manifest.workingDirectory.state !== 'worktree') return { state: 'confirmed' };
   const { environment } = await readRunner(env);
-  const { isCurrent } = createLocalSource({ root, environment });
-  return isCurrent !== undefined && !(await isCurrent(commits));
+  const source = createLocalSource({ root, environment });
+  const isEdited = (await source.isCurrent?.(manifest.commits)) === false;
+  return isEdited ? supersededByEdit(directory, manifest, source) : { state: 'confirmed' };
 }
 
 /**

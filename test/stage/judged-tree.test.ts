@@ -58,22 +58,26 @@ it('tells no verdict of a tree that is no longer there, and the same one once it
   expect(await told('gate')).toMatchObject({ exitCode: 0, verdict: 'PASS', event: 'COMMENT' });
 
   git.write('src/app.ts', numbered({ 5: 'changed again' }));
-  expect(await told('gate')).toMatchObject({ exitCode: 2, status: 'superseded', verdict: '' });
+  git.write('src/new.ts', 'new\n');
+  const title = 'Superseded: src/app.ts, src/new.ts changed since';
+  expect(await told('gate')).toMatchObject({ exitCode: 2, status: 'superseded', verdict: '', title });
   expect((await told('explain')).verdict).toMatchObject({
     status: 'superseded',
     verdict: null,
     conclusion: 'cancelled',
-    because: [expect.stringMatching(/^files changed after they were reviewed/)],
+    title,
+    because: [expect.stringMatching(/^files changed after they were reviewed \(src\/app.ts, src\/new.ts\)/)],
     change: ['Run the review again.'],
   });
   for (const mode of ['human', 'agent'])
     for (const command of ['gate', 'explain'])
       expect((await cli(command, '--output', mode)).stdout).not.toMatch(anyPass);
   expect((await cli('explain')).stdout).toMatch(
-    /^## Superseded\n\ncheck cancelled: Superseded: files changed/,
+    /^## Superseded\n\ncheck cancelled: Superseded: src\/app\.ts/,
   );
 
   git.write('src/app.ts', numbered({ 5: 'changed 5' }));
+  rmSync(join(git.dir, 'src/new.ts'));
   expect(await told('gate')).toMatchObject({ exitCode: 0, verdict: 'PASS' });
   expect((await told('explain')).verdict).toMatchObject({ status: 'passed', verdict: 'PASS' });
 });
