@@ -27,6 +27,8 @@ export interface VerdictInput {
   readonly effective: EffectivePolicy;
   /** The policy without the workflow's inputs. */
   readonly byPolicy: EffectivePolicy;
+  /** With the inputs that the run recorded; absent where `effective` is just that. */
+  readonly byRun?: EffectivePolicy;
   readonly conclusion: Conclusion;
   /** Files of a work tree that changed after they were reviewed, empty if they cannot be named; absent if none did. */
   readonly edited?: readonly string[] | undefined;
@@ -88,18 +90,28 @@ function whyWaived(subject: string, { waivers }: VerdictInput): string {
   return `waived for this head: ${subject}${who}, which withholds approval`;
 }
 
-/** Differences that the workflow's inputs make to the policy, when they may matter here. */
-function byInputs({ effective, byPolicy }: VerdictInput): readonly string[] {
-  const changed: readonly (readonly [string, unknown, unknown])[] = [
-    ['fail-on', effective.failOn, byPolicy.failOn],
-    ['approve', effective.approve, byPolicy.approve],
-    ['max-comments', effective.maxComments, byPolicy.maxComments],
-    ['inline-from', effective.inlineFrom, byPolicy.inlineFrom],
-    ['contract', effective.contract, byPolicy.contract],
+/** Decisions that inputs can change, where they differ: name, value now, value before. */
+function differing(now: EffectivePolicy, before: EffectivePolicy) {
+  const decisions: readonly (readonly [string, unknown, unknown])[] = [
+    ['fail-on', now.failOn, before.failOn],
+    ['approve', now.approve, before.approve],
+    ['max-comments', now.maxComments, before.maxComments],
+    ['inline-from', now.inlineFrom, before.inlineFrom],
+    ['contract', now.contract, before.contract],
   ];
-  return changed
-    .filter(([, now, before]) => now !== before)
-    .map(([name, now, before]) => `the input ${name} makes it ${now}; the policy has ${before ?? 'nothing'}`);
+  return decisions.filter(([, is, was]) => is !== was);
+}
+
+/** What the inputs change of the policy, and which of them differ from those of the run. */
+function byInputs({ effective, byPolicy, byRun = effective }: VerdictInput): readonly string[] {
+  return [
+    ...differing(effective, byPolicy).map(
+      ([name, is, was]) => `the input ${name} makes it ${is}; the policy has ${was ?? 'nothing'}`,
+    ),
+    ...differing(effective, byRun).map(
+      ([name, is, was]) => `explained with ${name} ${is ?? 'unset'}; the run had ${was ?? 'nothing'}`,
+    ),
+  ];
 }
 
 /** A limit for readability; `report.md` lists all. */

@@ -131,6 +131,7 @@ async function planConclusion(
     ...target,
     ...(await checkContent(run, conclusion, context)),
     conclusion,
+    inputs: context.settings.policyInputs,
     targetUrl: run.receipt?.review?.url ?? pullRequest?.url,
     pull: pullRequest?.number,
     basis: basisFor(run.manifest, context),

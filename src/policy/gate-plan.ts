@@ -4,6 +4,7 @@ import { inBatches } from '../model/in-batches.ts';
 import { CommitId } from '../model/review-document.ts';
 import { shortened } from '../model/text.ts';
 import type { BlockingRules } from './category.ts';
+import { PolicyInputs } from './effective-policy.ts';
 import { CheckConclusion, type Conclusion } from './gate-decision.ts';
 import { Gate } from './settings.ts';
 import { letsMerge, type Sharing, writeOwnConclusion } from './shared-head.ts';
@@ -135,6 +136,8 @@ export const GatePlan = z
     head: CommitId,
     conclusion: CheckConclusion,
     title: z.string(),
+    /** Inputs of the workflow that can change the verdict; absent where no review was concluded. */
+    inputs: PolicyInputs.optional(),
     steps: z.array(GateStep).readonly(),
   })
   .readonly();
@@ -160,6 +163,7 @@ export interface GateTarget {
 export interface GatePlanInput extends GateTarget {
   readonly conclusion: Conclusion;
   readonly summary: string;
+  readonly inputs?: PolicyInputs | undefined;
   /** Text of a check below its summary. */
   readonly text?: string | undefined;
   readonly annotations: readonly Annotation[];
@@ -183,6 +187,7 @@ export function planGate(input: GatePlanInput): GatePlan {
     head,
     conclusion: conclusion.conclusion,
     title: conclusion.title,
+    ...(input.inputs && { inputs: input.inputs }),
     steps: stepsOf(input),
   };
 }

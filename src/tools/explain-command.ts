@@ -8,6 +8,7 @@ import type { ReviewDirectory } from '../model/files.ts';
 import { raisedBy } from '../model/original.ts';
 import { publishedPlaces, type Receipt } from '../model/receipt.ts';
 import { approvalObstacles } from '../policy/decision.ts';
+import type { PolicyInputs } from '../policy/effective-policy.ts';
 import type { Publication } from '../policy/gate-decision.ts';
 import { reviewersToRun, stepsOnPullRequest, stepsToComplete } from '../policy/steps-to-complete.ts';
 import { compareFindings, weigh } from '../policy/weight.ts';
@@ -102,8 +103,10 @@ async function explainResult(
     directory,
     publication,
     findings,
+    recorded,
   }: {
     readonly directory: ReviewDirectory;
+    readonly recorded: PolicyInputs;
     readonly publication: Publication;
     readonly findings: readonly Explained[];
   },
@@ -116,6 +119,7 @@ async function explainResult(
   ];
   const conclusion = concludeRun({ decision, facts, publication });
   const byPolicy = await loadPolicy(directory, manifest, {});
+  const byRun = await loadPolicy(directory, manifest, recorded);
   const { refused, adjudication } = run.report;
   return explainVerdict({
     decision,
@@ -123,6 +127,7 @@ async function explainResult(
     reviewers: run.document.reviewers,
     effective,
     byPolicy,
+    byRun,
     conclusion,
     obstacles,
     refused,
@@ -150,7 +155,7 @@ function promptOf({ document, decision, effective }: LoadedRun, id = ''): string
 /** Says why a finding blocks or does not, or why the result is what it is. Writes nothing. */
 export async function explainCommand(options: ExplainOptions, shell: Shell): Promise<number> {
   const finished = await loadFinishedRun(options, shell);
-  const { run, directory } = finished;
+  const { run, directory, recorded } = finished;
   if (options.prompt === true) {
     const prompt = promptOf(run, options.finding);
     answer(
@@ -170,7 +175,7 @@ export async function explainCommand(options: ExplainOptions, shell: Shell): Pro
   const publication = await publicationOf(finished, receipt, shell);
   const verdict =
     options.finding === undefined
-      ? await explainResult(run, { directory, publication, findings })
+      ? await explainResult(run, { directory, publication, findings, recorded })
       : undefined;
   const record =
     options.scorecard === undefined

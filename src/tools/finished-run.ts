@@ -6,7 +6,9 @@ import { invalidInputs, parseInputs } from '../inputs.ts';
 import { Failure } from '../model/failure.ts';
 import type { ReviewDirectory } from '../model/files.ts';
 import { Receipt } from '../model/receipt.ts';
+import type { PolicyInputs } from '../policy/effective-policy.ts';
 import type { Publication } from '../policy/gate-decision.ts';
+import { GatePlan } from '../policy/gate-plan.ts';
 import type { Settings } from '../policy/settings.ts';
 import { readOwnIfAny, reviewFiles } from '../review-directory/review-files.ts';
 import { readRunner } from '../run/actions-runner.ts';
@@ -58,6 +60,8 @@ export interface Finished {
   readonly directory: ReviewDirectory;
   readonly root: string;
   readonly settings: Settings;
+  /** The inputs that the run recorded; empty if it was never concluded. */
+  readonly recorded: PolicyInputs;
 }
 
 /**
@@ -72,8 +76,11 @@ export async function loadFinishedRun({ reviewDir, inputs }: FinishedRun, shell:
   if (path === undefined || !(await holdsRun(path))) throw runMissing(wanted);
   const directory = await openReviewDirectory({ path });
   const root = reviewDir === undefined ? dirname(path) : shell.cwd;
-  const settings = await inPinnedMode(directory, reading.inputs.settings);
-  return { run: await loadRun(directory, settings), directory, root, settings };
+  const gate = { name: reviewFiles.gate, schema: GatePlan, writtenBy: 'gate' };
+  const { inputs: recorded = {} } = (await readOwnIfAny(directory, gate)) ?? {};
+  const given = await inPinnedMode(directory, reading.inputs.settings);
+  const settings = { ...given, policyInputs: { ...recorded, ...given.policyInputs } };
+  return { run: await loadRun(directory, settings), directory, root, settings, recorded };
 }
 
 /** Absent where the run ended before it published, or tried to. */

@@ -190,6 +190,24 @@ describe('the verdict', () => {
   });
 });
 
+it('uses the inputs of the run, and names one that the caller changes', async () => {
+  const { shell, takeSaid } = await finishedRun(
+    { files: { 'claude.json': c1(leak) } },
+    { findings: [{ glob: 'claude.json' }], policyInputs: { failOn: 'ABORT' } },
+  );
+  const ask = async (...inputs: readonly (readonly [string, string])[]) => {
+    expect(await explainCommand({ inputs: new Map(inputs), output: 'agent' }, shell)).toBe(0);
+    return JSON.parse(takeSaid()).verdict;
+  };
+  const asRun = await ask();
+  expect(asRun).toMatchObject({ status: 'passed', verdict: 'FAIL' });
+  expect(asRun.because.join()).not.toContain('the run had');
+  expect(await ask(['fail-on', 'FAIL'])).toMatchObject({
+    status: 'failed',
+    because: expect.arrayContaining([expect.stringMatching(/fail-on FAIL; the run had ABORT/)]),
+  });
+});
+
 it('finds the run from a subfolder of the worktree, and says what to do where there is none', async () => {
   const { root, shell, takeSaid } = await finishedRun({ files: { 'claude.json': '[]' } });
   const below = join(root, 'src', 'deep');

@@ -427,7 +427,7 @@ describe('the conclusion', () => {
     const page = readFileSync('docs/reference.md', 'utf8');
     const meaning = (input: DecisionInput) =>
       new RegExp(`^\\| ${conclude(gateOf(input)).exitCode} \\| (.*) \\|$`, 'm').exec(page)?.[1];
-    expect(meaning({ ...blocked, ...partial })).toMatch(/gate failed.*incomplete as well/);
+    expect(meaning({ ...blocked, ...partial })).toMatch(/gate failed.*also incomplete/);
     expect(meaning(buildDecisionInput(partial))).toMatch(/incomplete without blocking findings/);
   });
 
