@@ -5,23 +5,23 @@ import type { AdjudicatedPair } from '../model/ingest-report.ts';
 import { jsonText } from '../model/text.ts';
 import type { Duplicates } from './group-originals.ts';
 
-/** Most pairs of one change that are handed over. */
+/** Pairs of one change handed over at most. */
 const MaxPairs = 40;
 
-/** From here on an adjudicator is asked about two findings near each other. */
+/** From this similarity on, an adjudicator is asked about two findings near each other. */
 export const doubtfulSimilarity = 0.06;
 
-/** Most characters of one text that are handed over. */
+/** Characters of one text handed over at most. */
 const MaxText = 2000;
 
-/** Two groups of originals that were not merged and may report one problem, and how similar they are. */
+/** Two unmerged groups of originals that may report one problem, and their similarity. */
 export interface CandidatePair {
   readonly one: Duplicates;
   readonly other: Duplicates;
   readonly score: number;
 }
 
-/** One of two findings that may be one problem, as the adjudicator reads it. */
+/** One finding of a pair, as the adjudicator reads it. */
 interface Question {
   readonly path?: string;
   readonly line?: number;
@@ -50,7 +50,7 @@ function shareReviewer(one: readonly Duplicates[], other: readonly Duplicates[])
   return other.some((group) => [...group.reviewers].some((reviewer) => reviewers.has(reviewer)));
 }
 
-/** The pairs of clusters of different reviewers that are most similar, the most similar first. */
+/** The most similar pairs of clusters of different reviewers, most similar first. */
 export function selectDoubtful(
   clusters: readonly (readonly Duplicates[])[],
   candidates: readonly CandidatePair[],
@@ -73,7 +73,7 @@ export function selectDoubtful(
   }));
 }
 
-/** Joins the clusters of pairs that the adjudicator calls the same; two of one reviewer are never joined. */
+/** Joins the clusters of pairs that the adjudicator calls the same, never two of one reviewer. */
 export function joinSame(
   clusters: readonly (readonly Duplicates[])[],
   pairs: readonly AdjudicatedPair[],
@@ -102,7 +102,7 @@ const Answers = z.strictObject({
     .max(MaxPairs),
 });
 
-/** What the adjudicator is given beside its variables: the question, the pairs as data, and the schema of the answer. */
+/** Files for the adjudicator: the question, the pairs as data, and the schema of the answer. */
 export function adjudicationFiles(pairs: readonly DoubtfulPair[]) {
   const questions = pairs.map(({ pair, findings }) => ({ pair, findings }));
   const data = jsonText({ pairs: questions });
@@ -128,7 +128,7 @@ Write one JSON object to the file that PR_VERDICT_OUTPUT names, or to standard o
     {"answers": [{"pair": "p1", "answer": "same"}]}
 `;
 
-/** Reads an answer; undefined where it is none. A pair without an answer, or with two, is unsure. */
+/** Reads an answer; undefined when it is not one. A pair without an answer, or with two, is unsure. */
 export function readAnswers(
   bytes: Uint8Array,
   pairs: readonly DoubtfulPair[],

@@ -7,9 +7,9 @@ import type { Side } from '../model/finding.ts';
 import { isWithin } from './locations.ts';
 
 /**
- * The diff as contract rules ask about it. Reviewers number the lines of the tree that they read, so a RIGHT
- * range is carried to the head by `toHead` before it is looked up, and advice is carried back. Contracts know no
- * sides: lines of a deleted file are those it had.
+ * The diff as contract rules query it. Reviewers number the lines of the tree they read, so a RIGHT range is
+ * carried to the head by `toHead` before the lookup, and advice is carried back. Contracts have no sides:
+ * lines of a deleted file are its former lines.
  */
 export function changedLines(diff: Diff, toHead: Diff): ChangedLines {
   const differing = (path: string, side: Side) =>

@@ -3,13 +3,13 @@ import type { Original } from '../model/original.ts';
 import { type ProblemKind, problemKinds } from './problem-kinds.ts';
 import { profileOf } from './similarity.ts';
 
-/** The kinds of problem that a text shows, and how many of the signs of each it has. */
+/** Kinds of problem shown by a text, and the number of signs of each. */
 export type Kinds = ReadonlyMap<string, number>;
 
-/** A sign in the title counts as much as this many in the explanation. */
+/** A sign in the title counts as this many in the explanation. */
 const titleWeight = 2;
 
-/** From this many signs on a text is clearly about a kind. */
+/** A text with this many signs is clearly about a kind. */
 const clearKind = 2;
 
 const symbols: readonly (readonly [RegExp, string])[] = [
@@ -21,7 +21,10 @@ const symbols: readonly (readonly [RegExp, string])[] = [
   [/\bcwe[-_: ]?0{0,4}([1-9]\d{0,5})/gi, ' cwe$1 '],
 ];
 
-/** Words in lower case: compounds as a whole and in their parts, so `shell=True`, `execSync` and `exec-sync` meet. */
+/**
+ * Words in lower case, compounds both whole and in parts, so that `shell=True`, `execSync` and `exec-sync`
+ * match.
+ */
 export function tokensOf(text: string): ReadonlySet<string> {
   const plain = symbols.reduce((all, [symbol, word]) => all.replace(symbol, word), text);
   const tokens = new Set<string>();
@@ -77,7 +80,7 @@ for (const [kind, { rules = '', cwe = [], signs: written }] of Object.entries<Pr
   }
 }
 
-/** Tools write one id as `no-explicit-any`, `no_explicit_any` and `noExplicitAny`. */
+/** Normalises ids that tools write as `no-explicit-any`, `no_explicit_any` or `noExplicitAny`. */
 function ruleKey(rule: string): string {
   return rule.toLowerCase().replace(/[_-]/g, '');
 }
@@ -95,7 +98,7 @@ function countSigns(tokens: ReadonlySet<string>): Map<string, number> {
   return counts;
 }
 
-/** The kinds of problem that a title and an explanation show. */
+/** Kinds of problem shown by a title and an explanation. */
 export function kindsOfText(title: string, explanation: string): Kinds {
   const counts = countSigns(tokensOf(`${title} ${explanation}`));
   for (const [kind, count] of countSigns(tokensOf(title)))
@@ -103,7 +106,7 @@ export function kindsOfText(title: string, explanation: string): Kinds {
   return counts;
 }
 
-/** The ids that a rule goes by: as a whole, and each part of `python.lang.security.eval` and `plugin/no-eval`. */
+/** Ids of a rule: the whole, and each part of `python.lang.security.eval` and `plugin/no-eval`. */
 function partsOfRule(rule: string): readonly string[] {
   const key = ruleKey(rule.trim());
   return [key, ...key.split('/').reverse(), ...key.split(/[./\s:]+/).reverse()];
@@ -123,8 +126,8 @@ function strongest(kinds: Kinds): Kinds {
 }
 
 /**
- * The kinds of problem that a tool's rule is about: by its id, or of an unknown rule what the words of its id and its
- * message show most.
+ * Kinds of problem of a tool's rule, by its id; for an unknown rule, the kind shown most by its words and
+ * message.
  */
 export function kindsOfRule(rule: string, message: string): Kinds {
   const kinds = kindsOfId(rule);
@@ -136,12 +139,12 @@ export function kindsOfRule(rule: string, message: string): Kinds {
 const bareName =
   /\b(?:to|variable|import|argument|parameter|function|func|field|constant|const) ([\p{L}_$][\p{L}\p{N}_$.]*)/giu;
 
-/** `md5`, `sha1`: a problem of one of these is not that of another. */
+/** `md5`, `sha1`: problems about different algorithms differ. */
 const algorithm = /^(?:md|sha|rc|ssl|tls)\d+$/;
 
-/** What a finding is about, read from its text when it is first compared. */
+/** What a finding is about, computed on first comparison. */
 export class Problem {
-  /** The tool's rule; undefined for what a model reports. */
+  /** The tool's rule; undefined for a model's finding. */
   readonly rule: string | undefined;
   readonly #finding: ParsedFinding;
   #read: Reading | undefined;
@@ -159,14 +162,14 @@ export class Problem {
 
 interface Reading {
   readonly kinds: Kinds;
-  /** The number of signs of the kind with most. */
+  /** Number of signs of the most frequent kind. */
   readonly most: number;
   readonly numbers: ReadonlySet<string>;
   readonly tokens: ReadonlySet<string>;
   readonly algorithms: ReadonlySet<string>;
-  /** Members with what they belong to, such as `rows.Close`. */
+  /** Members with their object, such as `rows.Close`. */
   readonly members: readonly string[];
-  /** What a rule about one named thing names: in quotes, as code, or after words like "variable". */
+  /** Names in quotes, in code, or after words such as "variable". */
   readonly names: ReadonlySet<string>;
 }
 
@@ -197,14 +200,14 @@ function namesDiffer(tool: Reading, other: Reading): boolean {
   return other.names.size > 0 && areDisjoint(tool.names, other.tokens);
 }
 
-/** Whether both hold something, and nothing in common. */
+/** Whether both are non-empty and have nothing in common. */
 function areDisjoint(one: ReadonlySet<string>, other: ReadonlySet<string>): boolean {
   return one.size > 0 && other.size > 0 && ![...one].some((each) => other.has(each));
 }
 
 /**
- * Whether a tool and another reviewer report one problem on one line, by its kind; `doubtful` where the other text has
- * no clear sign of it, undefined where the words must decide.
+ * Whether a tool and another reviewer report one problem on one line, by its kind. `doubtful` when the other
+ * text has no clear sign of it; undefined when the words must decide.
  */
 export function compareProblems(one: Problem, other: Problem): 'same' | 'different' | 'doubtful' | undefined {
   if (one.rule === undefined)

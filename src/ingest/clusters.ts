@@ -1,7 +1,7 @@
-/** How alike items are, by their numbers: NaN where two must stay apart. */
+/** Similarities of items by number; NaN for two that must stay apart. */
 export class LikenessTable {
   readonly count: number;
-  /** Row after row. */
+  /** Row by row. */
   readonly values: Float64Array;
 
   constructor(count: number) {
@@ -16,16 +16,16 @@ export class LikenessTable {
 }
 
 /**
- * Clusters by the number of their first item. `sums` holds how alike two clusters are, summed over the pairs of
- * their items; NaN means that they must stay apart: it survives every addition and fails every comparison.
+ * Clusters by the number of their first item. `sums` holds the sum of similarities over all pairs of two
+ * clusters. NaN means that they must stay apart: it survives every addition and fails every comparison.
  */
 class Agglomeration {
   readonly #count: number;
   readonly #sums: Float64Array;
-  /** Numbers of the items of each cluster; none for a cluster that became part of another. */
+  /** Items of each cluster; empty after it was joined to another. */
   readonly #members: number[][];
   readonly #nearest: Int32Array;
-  /** How alike each cluster and its nearest are; where that was joined since, no less than what they are now. */
+  /** Similarity of each cluster and its nearest one; an upper bound after joins. */
   readonly #average: Float64Array;
   readonly #outdated: Uint8Array;
 
@@ -43,7 +43,7 @@ class Agglomeration {
     return this.#members.filter(({ length }) => length > 0);
   }
 
-  /** Joins the two clusters that are most alike, of equals the first; false when none are alike enough. */
+  /** Joins the two most similar clusters, the first of equals; returns false when none are similar enough. */
   joinNext(threshold: number): boolean {
     let best = this.#findBest(threshold);
     while (this.#outdated[best] === 1) {
@@ -56,7 +56,7 @@ class Agglomeration {
     return true;
   }
 
-  /** The first of those that may be most alike to their nearest; -1 where none is alike enough. */
+  /** The first cluster that may be most similar to its nearest; -1 when none is similar enough. */
   #findBest(threshold: number): number {
     let best = -1;
     let average = 0;
@@ -94,8 +94,9 @@ class Agglomeration {
   }
 
   /**
-   * A joined cluster is never nearer to a third than both of its parts were, so most of `nearest` stays true. The rest
-   * is looked up again only when it would be joined next: where hundreds are alike, each is everybody's nearest.
+   * A joined cluster is never nearer to a third than both parts were, so most of `nearest` stays valid.
+   * Entries are updated only when they would be joined next, because with hundreds of similar items each is
+   * nearest to all others.
    */
   #join(into: number, gone: number): void {
     this.#members[into]?.push(...(this.#members[gone] ?? []));
@@ -125,10 +126,10 @@ class Agglomeration {
 }
 
 /**
- * Average-linkage clustering: the two clusters whose items are most alike on average are joined until no average
- * reaches the threshold, which uses up the table. So a chain of which only neighbours are alike does not become one,
- * and two items that must stay apart never meet in a cluster. Takes memory of the square of the items, and mostly time
- * of it.
+ * Average-linkage clustering: joins the two clusters with the highest average similarity until none reaches
+ * the threshold, and consumes the table. A chain in which only neighbours are similar is not joined, and two
+ * items that must stay apart never share a cluster. Memory, and usually time, is quadratic in the number of
+ * items.
  */
 export function averageLinkage<T>(
   items: readonly T[],
@@ -144,7 +145,7 @@ export function averageLinkage<T>(
   );
 }
 
-/** Which of the numbers below `count` are connected, by pairs that are told one after another. */
+/** Connected components of the numbers below `count`, given one pair at a time. */
 export class Components {
   readonly #parents: Int32Array;
 
@@ -156,7 +157,7 @@ export class Components {
     this.#parents[this.rootOf(other)] = this.rootOf(one);
   }
 
-  /** The same number for all that are connected, whichever it is. */
+  /** A number equal for all connected items. */
   rootOf(number: number): number {
     let root = number;
     for (let up = this.#parents[root] ?? root; up !== root; up = this.#parents[root] ?? root) root = up;

@@ -8,13 +8,13 @@ import type { GatheredDocument } from './gathered-document.ts';
 export interface Gathered {
   /** Sorted by reviewer, then file. */
   readonly documents: readonly GatheredDocument[];
-  /** Reviewers that were named and left nothing, each with why. */
+  /** Reviewers that were named and left no document, with the reason. */
   readonly absent: readonly { readonly reviewer: string; readonly reason: string }[];
-  /** What became of reviewers that we ran ourselves; their documents are among the others. */
+  /** Results of reviewers run here; their documents are among the others. */
   readonly results?: readonly ReviewerResult[];
 }
 
-/** A file's name without its extensions, in the alphabet of reviewer ids; a glob's wildcards fall away. */
+/** A file name without extensions, limited to the alphabet of reviewer ids; glob wildcards are dropped. */
 export function reviewerIdOf(path: string): string {
   const name = path.split('/').pop() ?? path;
   const [beforeDot = ''] = name.split('.');
@@ -22,18 +22,18 @@ export function reviewerIdOf(path: string): string {
   return trimBoth(stem, '._-').slice(0, 64) || 'reviewer';
 }
 
-/** The order in which documents are read, and joined where they say the same. */
+/** Order in which documents are read. */
 export function compareDocuments(a: GatheredDocument, b: GatheredDocument): number {
   return compareText(a.reviewer, b.reviewer) || compareText(a.file, b.file);
 }
 
 export interface NamedFiles {
   readonly received: ReceivedFiles;
-  /** Absent where no other run triggered this one. */
+  /** Absent when no other run triggered this one. */
   readonly uploaded?: UploadedFiles | undefined;
 }
 
-/** What a pattern names, and in words why that is nothing. */
+/** Files that match a pattern, or why there are none. */
 async function matchesOf(
   { artifact, glob }: FindingsPattern,
   { received, uploaded }: NamedFiles,
@@ -50,14 +50,14 @@ async function matchesOf(
   const files = await readArtifact(uploaded, { artifact, glob });
   if (files instanceof Failure) return { matches: [], refusal: files.message };
   if (files === undefined) return { matches: [], missing: `the run left no artifact ${artifact}` };
-  // Nothing of an artifact lies in a tree.
+  // Files of an artifact are not in a tree.
   const matches = files.map((file) => ({ ...file, tracked: false }));
   return matches.length > 0
     ? { matches }
     : { matches, missing: `no file in the artifact ${artifact} matches ${glob}` };
 }
 
-/** An archive that is refused makes its reviewer invalid; one that could not be fetched ends the run. */
+/** A refused archive makes its reviewer invalid; one that could not be fetched ends the run. */
 async function readArtifact(
   uploaded: UploadedFiles,
   { artifact, glob }: { readonly artifact: string; readonly glob: string },
@@ -80,8 +80,8 @@ function noTriggeringRun(artifact: string): Failure {
 }
 
 /**
- * Files named by `findings`. Naming one is the workflow's word that this job wrote it for this head, so a file
- * that the head commit itself tracks is refused: the author wrote that one.
+ * Files named by `findings`. Naming a file means that this job wrote it for this head, so a file tracked by
+ * the head commit is refused: its author wrote it.
  */
 export async function gatherNamed(
   files: NamedFiles,
@@ -126,15 +126,15 @@ export async function gatherNamed(
   return { documents: documents.sort(compareDocuments), absent };
 }
 
-/** `review_findings.json` is C2's own place; the others are where the `review` stage leaves its reviewers' output. */
+/** `review_findings.json` is C2's own place; the others are written by the `review` stage. */
 function reviewerOfOutput(name: string): string | undefined {
   if (name === 'review_findings.json') return 'review_findings';
   return /^reviewers\/([^/]+)\/output\.[a-z]+$/.exec(name)?.[1];
 }
 
 /**
- * Documents in the review directory itself; one that is older than this run's `fetch` proves nothing (threat G3).
- * `except` names reviewers whose files are told by their results.
+ * Documents in the review directory. One that is older than this run's `fetch` does not count (threat G3).
+ * `except` names reviewers whose files are listed in their results.
  */
 export async function gatherFromDirectory(
   directory: ReviewDirectory,

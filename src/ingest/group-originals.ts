@@ -3,23 +3,23 @@ import { judgedBy, type Original } from '../model/original.ts';
 import { Problem } from './classify-problem.ts';
 import { type Profile, profileOf } from './similarity.ts';
 
-/** Originals with the same fingerprint and the same text: they are compared as one. */
+/** Originals with equal fingerprint and text, compared as one. */
 export interface Duplicates {
-  /** Its place in the list of groups. */
+  /** Its index in the list of groups. */
   readonly number: number;
   readonly originals: readonly Original[];
   readonly reviewers: ReadonlySet<string>;
-  /** Set where one reviewer wrote them all, as in most groups. */
+  /** Set when one reviewer wrote all of them, as in most groups. */
   readonly reviewer?: string | undefined;
   readonly fingerprint: string;
-  /** The same number for groups with one fingerprint: comparing numbers is faster. */
+  /** Equal for groups with one fingerprint; numbers compare faster. */
   readonly identity: number;
   readonly places: readonly Location[];
-  /** Whether one of them is about no file. */
+  /** Whether one of them names no file. */
   readonly isPlaceless: boolean;
   readonly profile: Profile;
   readonly problem: Problem;
-  /** Set where these judge another reviewer's finding: that finding's fingerprint, whose group they join. */
+  /** For judgements: the fingerprint of the judged finding, whose group they join. */
   readonly judged?: string | undefined;
 }
 
@@ -40,14 +40,14 @@ function byNativeId(originals: readonly Original[]): ReadonlyMap<string, readonl
   return withId;
 }
 
-/** The findings that each judgement means by the id that it gives. */
+/** Findings that each judgement refers to by id. */
 export function findJudged(originals: readonly Original[]): ReadonlyMap<Original, readonly Original[]> {
   const withId = byNativeId(originals);
   const judged = originals.map((original) => [original, judgedBy(original, withId)] as const);
   return new Map(judged.filter(([, targets]) => targets.length > 0));
 }
 
-/** The one fingerprint that a judgement means; undefined where it means none, or findings with several. */
+/** The only fingerprint a judgement refers to; undefined for none or several. */
 function onlyFingerprint(targets: readonly Original[] = []): string | undefined {
   const [only] = targets;
   return targets.every(({ fingerprint }) => fingerprint === only?.fingerprint)
@@ -60,10 +60,10 @@ type Group = Pick<Duplicates, 'judged'> & {
   readonly originals: [Original, ...Original[]];
 };
 
-/** Of one fingerprint, more texts than these are not compared. */
+/** Texts compared per fingerprint at most. */
 const MaxTexts = 100;
 
-/** Groups the originals that say exactly the same, in the order in which they come. */
+/** Groups equal originals in input order. */
 export function groupDuplicates(
   originals: readonly Original[],
   judgements: ReadonlyMap<Original, readonly Original[]>,

@@ -28,7 +28,7 @@ import { reportsOf, reviewersFrom } from './settle-reviewers.ts';
 import { suppressionNotes, suppressOriginals } from './suppress.ts';
 import { capFindings, suppressInSynthesis } from './withhold.ts';
 
-/** Findings that hold in a document that does not: they do not count, and are shown as refused with it. */
+/** Valid findings of an invalid document; they do not count and are shown as refused with it. */
 function lostWithDocument({ gathered, outcome, findings }: ReadDocument, document: number): RefusedFinding[] {
   if (findings.length > 0) return [];
   const problems = (outcome?.problems ?? []).filter(({ grade }) => grade === 'refused').slice(0, 1);
@@ -43,7 +43,7 @@ function lostWithDocument({ gathered, outcome, findings }: ReadDocument, documen
   }));
 }
 
-/** What of one document does not count, each with all its problems. */
+/** Refused parts of one document, each with all its problems. */
 function refusedOf(read: ReadDocument, document: number): RefusedFinding[] {
   const { gathered, outcome } = read;
   const parsed = outcome?.document;
@@ -60,7 +60,7 @@ function refusedOf(read: ReadDocument, document: number): RefusedFinding[] {
   return [...refused, ...lostWithDocument(read, document)];
 }
 
-/** What became of one document. */
+/** The report entry of one document. */
 function toReport(read: ReadDocument, document: number): DocumentReport {
   const { gathered, outcome, state, findings } = read;
   return {
@@ -77,7 +77,7 @@ function toReport(read: ReadDocument, document: number): DocumentReport {
   };
 }
 
-/** What kept reviewers from answering, and what they were told on the way. */
+/** Why reviewers gave no answer, and notes about their runs. */
 function notesOf({ absent, results = [] }: Gathered): readonly string[] {
   return [
     ...absent.map(({ reviewer, reason }) => `${reviewer}: ${reason}`),
@@ -86,8 +86,8 @@ function notesOf({ absent, results = [] }: Gathered): readonly string[] {
 }
 
 /**
- * Names and lines become those of the head, and the finding gets the fingerprint by which originals are merged. What a
- * tool reports on lines that the change does not touch was there before.
+ * Carries paths and lines to the head and computes the fingerprint used for merging. A tool's finding on
+ * unchanged lines is pre-existing.
  */
 function toOriginal(
   finding: ParsedFinding,
@@ -124,12 +124,18 @@ function toOriginal(
   return { original, carried: carried.flatMap(({ carried: line }) => (line === undefined ? [] : [line])) };
 }
 
-/** What tells lines outside of the diff apart, whose text is not known here: one reviewer's findings on two lines are two. */
+/**
+ * Distinguishes lines outside the diff, whose text is unknown: one reviewer's findings on two lines are
+ * different.
+ */
 function lineAnchor(location: Location | undefined) {
   return location?.startLine === undefined ? undefined : { text: 'line', occurrence: location.startLine };
 }
 
-/** Reviewers may call a renamed file by the name it had, and tell no sides: of a deleted file they mean the lines it had. */
+/**
+ * Reviewers may use a renamed file's former name and have no sides: in a deleted file they mean its former
+ * lines.
+ */
 function inChange(location: Location, diff: Diff): Location {
   const file = findFile(diff, location.path);
   if (file === undefined) return location;
@@ -137,7 +143,7 @@ function inChange(location: Location, diff: Diff): Location {
   return { ...location, path: file.path, side: hasLines ? meantSide(file, location.side) : location.side };
 }
 
-/** The advice in words stays. */
+/** Keeps the textual advice. */
 function withoutReplacement(finding: ParsedFinding): ParsedFinding {
   if (finding.fix === undefined) return finding;
   const { replacement: _, ...fix } = finding.fix;
@@ -147,16 +153,16 @@ function withoutReplacement(finding: ParsedFinding): ParsedFinding {
 export interface IngestInput extends ReadingContext {
   readonly head: string;
   readonly settings: Pick<Settings, 'mode' | 'source'>;
-  /** From the tree that reviewers read to the head tree; names only files that differ. */
+  /** From the reviewers' tree to the head tree; contains only files that differ. */
   readonly toHead: Diff;
   readonly gathered: Gathered;
   /** Whether the whole change is reviewed. */
   readonly isWhole: boolean;
-  /** The day in UTC, as `2026-12-31`: suppressions end. */
+  /** The day in UTC, as `2026-12-31`, for the end of suppressions. */
   readonly today: string;
-  /** The last review of the same work in this work tree; undefined of a pull request, which remembers itself. */
+  /** The last review in this worktree; undefined for a pull request, which has its own memory. */
   readonly last?: Seen | undefined;
-  /** What verifiers said, as the evidence pack has it. */
+  /** Verifier results from the evidence pack. */
   readonly verifiers: EvidencePack['verification']['verifiers'];
 }
 
@@ -180,9 +186,9 @@ function toSourceDocument({ gathered, outcome }: ReadDocument): SourceDocument {
 }
 
 /**
- * Checks every document against its contract and merges what holds into `findings.json`; what does not hold is in the
- * report with all its problems. A broken document or finding never costs its neighbours. `doubtful` is what an adjudicator may
- * be asked about; it is empty where policy names none.
+ * Checks every document against its contract and merges the valid findings into `findings.json`. Invalid
+ * parts are reported with all their problems and never affect others. `doubtful` lists pairs for the
+ * adjudicator; empty when policy names none.
  */
 export function ingest(
   input: IngestInput,
@@ -227,7 +233,7 @@ export function ingest(
   };
 }
 
-/** What an original says beyond what its reviewer may report, as base policy limits it. */
+/** Silences an original outside the scope in which base policy lets its reviewer report. */
 function silenceBeyondReport(original: Original, { effective, diff }: IngestInput): Original {
   const { report } = reviewerPolicy(effective, original.reviewer);
   if (report === undefined || isWithin(report, original.finding, diff)) return original;
@@ -235,8 +241,8 @@ function silenceBeyondReport(original: Original, { effective, diff }: IngestInpu
 }
 
 /**
- * Silences originals before they are merged: those that base policy calls false positives, and those beyond what
- * their reviewer may report. Each keeps its data and says why. The notes name entries of the policy to tidy up.
+ * Silences originals before merging: those that base policy calls false positives, and those beyond their
+ * reviewer's scope. Each keeps its data and the reason. The notes name obsolete policy entries.
  */
 function silenceOriginals(
   all: readonly Original[],
@@ -258,8 +264,8 @@ function silenceOriginals(
 }
 
 /**
- * Withholds merged findings that say nothing new or are beyond what a reviewer may show; never what blocks. Each keeps
- * its data and says why.
+ * Withholds merged findings that add nothing or exceed a reviewer's cap, never blocking ones. Each keeps its
+ * data and the reason.
  */
 function withholdFindings(
   findings: readonly Finding[],

@@ -11,14 +11,14 @@ import { isExpired } from './suppress.ts';
 interface Pairing<One, Other> {
   readonly ones: readonly One[];
   readonly others: readonly Other[];
-  /** How surely two belong together; 0 for not at all. */
+  /** Certainty that two belong together; 0 for none. */
   readonly sure: (one: One, other: Other) => number;
-  /** Ties go by these names, so that the order of neither list ever matters. */
+  /** Ties are broken by these names, so input order has no effect. */
   readonly nameOne: (one: One) => string;
   readonly nameOther: (other: Other) => string;
 }
 
-/** Pairs what is surest first; nothing is in two pairs, and what belongs to nothing is in none. */
+/** Pairs the most certain matches first; no item is in two pairs. */
 export function pairSurest<One, Other>(pairing: Pairing<One, Other>): ReadonlyMap<One, Other> {
   const { ones, others, sure, nameOne, nameOther } = pairing;
   const candidates = ones
@@ -40,7 +40,7 @@ export function pairSurest<One, Other>(pairing: Pairing<One, Other>): ReadonlyMa
   return pairs;
 }
 
-/** A review, and the diff whose lines its findings are on. */
+/** A review, and the diff with its findings' lines. */
 export interface Seen {
   readonly findings: readonly Finding[];
   readonly diff: Diff;
@@ -50,7 +50,7 @@ interface Placed {
   readonly locations: readonly Location[];
 }
 
-/** Whether a finding is on the lines that another was on, wherever in the file those are by now. */
+/** Whether a finding is on the same lines as an earlier one, wherever those are now. */
 function sameLines(then: Diff, now: Diff): (one: Placed, other: Placed) => boolean {
   const [anchorThen, anchorNow] = [anchorsIn(then), anchorsIn(now)];
   return ({ locations: [one] }, { locations: [other] }) => {
@@ -68,9 +68,9 @@ const profileOfText = profiledBy(
 );
 
 /**
- * A model seldom says the same twice, and an entry has the fingerprint of what it said first. So what a reviewer
- * reported in the last review of the same work in other words, on the same lines, gets the fingerprint that an entry
- * has of it, and keeps it in the next review. A pull request remembers such words itself, see `suppressRemembered`.
+ * Models rarely repeat their words, and a policy entry has the fingerprint of the first wording. A finding
+ * reported on the same lines in other words gets the fingerprint of the entry, and keeps it in the next
+ * review. A pull request has its own memory for this, see `suppressRemembered`.
  */
 export function withKnownFingerprints(
   { originals, diff }: { readonly originals: readonly Original[]; readonly diff: Diff },
@@ -79,7 +79,7 @@ export function withKnownFingerprints(
     entries,
     today,
   }: {
-    /** The last review of the same work; undefined where there is none. */
+    /** The last review of the same work; undefined without one. */
     readonly last: Seen | undefined;
     readonly entries: readonly Suppression[];
     /** The day in UTC, as `2026-12-31`. */
@@ -94,7 +94,7 @@ export function withKnownFingerprints(
   const before = last?.findings.flatMap(({ sources }) => sources) ?? [];
   if (last === undefined || !before.some(({ fingerprint }) => named.has(fingerprint))) return originals;
   const isThere = sameLines(last.diff, diff);
-  // All of them take part: what is another finding in other words is not the one that is silenced.
+  // All findings take part, so that another finding in other words is not silenced.
   const pairs = pairSurest({
     ones: before,
     others: originals,

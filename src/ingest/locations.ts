@@ -17,17 +17,16 @@ import type { ReportScope } from '../policy/reviewer-policy.ts';
 
 interface CarriedLocation {
   readonly location: Location;
-  /** Only where its lines have other numbers now, or none. */
+  /** Set when its lines have other numbers at the head, or none. */
   readonly carried?: CarriedLine;
-  /** The head has other lines there than the reviewer read: what was written to replace those does not fit. */
+  /** The head's lines differ from those the reviewer read, so a replacement would not fit. */
   readonly rewritten?: true;
 }
 
 /**
- * Moves a location from the tree that the reviewer read to the head tree. `toHead` is the diff
- * between the two; a file that it does not name is the same in both. A range of which nothing is left came from
- * the base branch, and a file that stands there as binary could not be compared: lines keep their numbers for the
- * reader then and are marked, so that they are never placed on a line.
+ * Carries a location from the reviewer's tree to the head tree. `toHead` is the diff between them; a file not
+ * in it is equal in both. A range without remaining lines came from the base branch, and a binary file cannot
+ * be compared: such lines keep their numbers, and are marked so that they are never placed on a line.
  */
 export function carryLocation(location: Location, toHead: Diff): CarriedLocation {
   const file = toHead.byPath.get(location.path);
@@ -61,7 +60,7 @@ function isPlaceWithin(location: Location, scope: Exclude<ReportScope, 'all'>, d
   const file = findFile(diff, location.path);
   if (file === undefined) return false;
   const range = rangeOf(location);
-  // Lines of a file that cannot be compared may be changed ones.
+  // Lines of a file that cannot be compared may be changed.
   if (scope === 'file' || range === undefined || location.numberedIn === 'checkout') return true;
   if (location.numberedIn === 'base') return false;
   const changed = scope === 'changed' && location.side === 'RIGHT';
@@ -69,23 +68,23 @@ function isPlaceWithin(location: Location, scope: Exclude<ReportScope, 'all'>, d
 }
 
 /**
- * Whether one of a finding's places lies within a scope: `changed` holds an added or deleted line, `diff` a line of
- * a hunk, `file` a changed file. A finding that names no place lies outside of nothing.
+ * Whether one of a finding's locations is within a scope: `changed` has an added or deleted line, `diff` a
+ * line of a hunk, `file` a changed file. A finding without a location is within every scope.
  */
 export function isWithin(scope: ReportScope, { locations }: Pick<Finding, 'locations'>, diff: Diff): boolean {
   if (scope === 'all' || locations.length === 0) return true;
   return locations.some((location) => isPlaceWithin(location, scope, diff));
 }
 
-/** What keeps a reviewer's paths from being those of the change: a folder they lack, or one too many before them. */
+/** A folder that is missing from a reviewer's paths, or one too many. */
 export interface PrefixAdvice {
   readonly kind: 'lacks' | 'surplus';
   readonly prefix: string;
 }
 
 /**
- * Looks at paths of which not one is part of the change: the folder that, put before them or taken away, makes most
- * of them changed files, and at least half. The shortest of equals; undefined when there is none.
+ * The folder that, added to or removed from these paths, makes most of them, and at least half, changed
+ * files; the shortest of equals. Given only when none of the paths is part of the change.
  */
 export function advisePrefix(paths: readonly string[], changed: readonly string[]): PrefixAdvice | undefined {
   const known = new Set(changed);

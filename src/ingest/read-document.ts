@@ -14,7 +14,7 @@ import { advisePrefix, type PrefixAdvice } from './locations.ts';
 export interface ReadingContext {
   readonly diff: Diff;
   readonly effective: EffectivePolicy;
-  /** Forced on every document, over what the policy says of its reviewer. */
+  /** Overrides the policy's format for every document. */
   readonly format?: Format | undefined;
   readonly gunzip: NonNullable<DocumentRequest['gunzip']>;
   readonly context: Context;
@@ -24,11 +24,11 @@ export interface ReadDocument {
   readonly gathered: GatheredDocument;
   readonly outcome: ParseOutcome | undefined;
   readonly state: ReviewerOutcome;
-  /** What counts of it: nothing of a document that is refused as a whole. */
+  /** Findings that count; none of a document refused as a whole. */
   readonly findings: readonly ParsedFinding[];
 }
 
-/** Holds one document against its contract; what is wrong with it stands in the outcome, all at once. */
+/** Reads one document and checks it against its contract; the outcome has all problems. */
 export function readDocument(gathered: GatheredDocument, input: ReadingContext): ReadDocument {
   if (gathered.refusal !== undefined) {
     return {
@@ -57,7 +57,7 @@ export function readDocument(gathered: GatheredDocument, input: ReadingContext):
   return { gathered, outcome, state: { state: 'invalid', reason }, findings: [] };
 }
 
-/** `path-prefix` is for documents that are received; where we ran a reviewer, we know its folder. */
+/** `path-prefix` applies to received documents; the folder of a reviewer run here is known. */
 function contextOf({ folder }: GatheredDocument, { context }: ReadingContext): Context {
   if (folder === undefined) return context;
   const { prefix: _, ...paths } = context.paths ?? {};
@@ -70,7 +70,7 @@ function stateOf(document: ParsedDocument, context: Context): ReviewerOutcome {
   return state.state === 'reviewed' && !isAboutAll(claims) ? { ...state, partly: true } : state;
 }
 
-/** What a repaired or partial document says counts, but nobody can know what it left out. */
+/** A repaired or partial document counts, but findings may be missing from it. */
 function partial({ claims }: ParsedDocument, { mode }: Context): ReviewerOutcome {
   const why =
     claims.mode === undefined || mode === undefined || isWholeIn(mode, claims.mode)
@@ -79,7 +79,7 @@ function partial({ claims }: ParsedDocument, { mode }: Context): ReviewerOutcome
   return { state: 'invalid', reason: `its document ${why}, so it proves no whole review` };
 }
 
-/** A document none of whose paths is part of the change, though they would be with another prefix, was misread. */
+/** Refuses a document none of whose paths is part of the change, although they would be with another prefix. */
 function acceptDocument(
   gathered: GatheredDocument,
   outcome: Extract<ParseOutcome, { ok: true }>,

@@ -10,7 +10,7 @@ import type { ReadingContext } from './read-document.ts';
 interface ReadingWanted {
   readonly manifest: Manifest;
   readonly effective: EffectivePolicy;
-  /** From the merge base to the head, and from the tree that reviewers read to the head. */
+  /** Diffs from the merge base to the head, and from the reviewers' tree to the head. */
   readonly diff: Diff;
   readonly toHead: Diff;
   readonly settings: Settings;
@@ -20,7 +20,7 @@ interface ReadingWanted {
   readonly root: string;
 }
 
-/** What documents of this run are held against: `review` asks for a better one by the same rules that `ingest` applies. */
+/** The context for checking documents. `review` uses the same rules for repairs as `ingest`. */
 export function readingContext(wanted: ReadingWanted): ReadingContext {
   const { diff, effective, settings, gunzip } = wanted;
   return {

@@ -11,9 +11,9 @@ import {
 import type { GatheredDocument } from './gathered-document.ts';
 
 /**
- * What became of the reviewers that the `review` stage was to run. A result about another change proves nothing
- * about this one (threat G3): its reviewer then is as one that never ran. The built-in reviewer's document is read as
- * the contract it is written in, whatever the run asks of others. Throws `REVIEW_FILE_INVALID`.
+ * Results of reviewers that the `review` stage was to run. A result about another change proves nothing about
+ * this one (threat G3), so its reviewer counts as not run. The built-in reviewer's document always has its
+ * own format. Throws `REVIEW_FILE_INVALID`.
  */
 export async function gatherResults(
   directory: ReviewDirectory,

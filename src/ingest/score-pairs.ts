@@ -4,22 +4,25 @@ import { compareProblems } from './classify-problem.ts';
 import type { Duplicates } from './group-originals.ts';
 import { nameDifferent, ProfileIndex, similarity, similarityThreshold } from './similarity.ts';
 
-/** Two texts that are less similar than this report different problems, whatever a third one reports. */
+/** Less similar texts report different problems, whatever a third one reports. */
 const differentProblem = 0.1;
 
-/** One reviewer that reports one problem in two scopes repeats its own words; anything less it meant to keep apart. */
+/**
+ * A reviewer that reports one problem in two scopes repeats its own words; less similar findings are
+ * separate.
+ */
 const sameWords = 0.57;
 
-/** A tool and a model that report one kind of problem on one line, whatever words they use. */
+/** Score of a tool and a model that report one kind of problem on one line, in any words. */
 const sameKind = 0.6;
 
-/** What the similarity of two texts is worth where one of them has no sign of the other's kind of problem. */
+/** Factor for the similarity when one text has no sign of the other's kind of problem. */
 const doubtfulKind = 0.6;
 
-/** Above every similarity: originals with one fingerprint are merged before all others. */
+/** Above every similarity, so that originals with one fingerprint are merged first. */
 const sameFingerprint = 2;
 
-/** What the similarity of two texts is worth where they share no line. */
+/** Factor for the similarity of findings without a common line. */
 const otherLines = 0.85;
 
 function shareReviewer(one: Duplicates, other: Duplicates): boolean {
@@ -39,7 +42,7 @@ function isSamePlace(one: Location, other: Location): boolean {
   return one.startLine === other.startLine && one.endLine === other.endLine && overlap(one, other);
 }
 
-/** Whether a reviewer that wrote both meant two problems: they are about other lines, rules, names or numbers. */
+/** Whether one reviewer of both meant two problems: other lines, rules, names or numbers. */
 function isListedApart(one: Duplicates, other: Duplicates): boolean {
   return (
     one.problem.rule !== other.problem.rule ||
@@ -48,7 +51,10 @@ function isListedApart(one: Duplicates, other: Duplicates): boolean {
   );
 }
 
-/** How near two groups are: on common lines, near each other, or neither; those about no file are near all. */
+/**
+ * Nearness of two groups: on common lines, near each other, or neither. Groups without a file are near all
+ * others.
+ */
 export function nearnessOf(one: Duplicates, other: Duplicates): 'apart' | 'near' | 'overlapping' {
   let nearness: 'apart' | 'near' = one.isPlaceless || other.isPlaceless ? 'near' : 'apart';
   for (const place of one.places)
@@ -60,7 +66,7 @@ export function nearnessOf(one: Duplicates, other: Duplicates): 'apart' | 'near'
   return nearness;
 }
 
-/** How much two groups that are near each other report one problem; `text` is how similar their texts are. */
+/** Score of two groups near each other; `text` is the similarity of their texts. */
 export function scorePair(one: Duplicates, other: Duplicates, text: number, overlapping: boolean): number {
   if (!overlapping) return text * otherLines;
   const kinds = compareProblems(one.problem, other.problem);
@@ -70,9 +76,9 @@ export function scorePair(one: Duplicates, other: Duplicates, text: number, over
 }
 
 /**
- * How strongly two groups belong together; undefined where they must stay apart whatever else is merged: they have
- * too little in common, or a reviewer lists both as different findings. Two findings of one reviewer in one scope are
- * merged only through another reviewer's that is like both.
+ * The score for merging; undefined when two groups must stay apart: they have too little in common, or one
+ * reviewer lists both separately. Two findings of one reviewer in one scope are merged only through another
+ * reviewer's finding.
  */
 export function linkOf(one: Duplicates, other: Duplicates, score: number): number | undefined {
   if (score === sameFingerprint) return score;
@@ -83,16 +89,16 @@ export function linkOf(one: Duplicates, other: Duplicates, score: number): numbe
   return Math.min(score, similarityThreshold * 0.99);
 }
 
-/** From this many texts on it is quicker to sum up what they all share than to compare one by one. */
+/** From this many texts on, summing up shared parts is faster than comparing pairs. */
 const indexedTexts = 24;
 
-/** Called with a pair, the one of the lower number first, and how much the two report one problem. */
+/** Called with a pair, lower number first, and its score. */
 type OnPair = (one: Duplicates, other: Duplicates, score: number) => void;
 
-/** Most pairs that are compared at one place: 2,000 groups with each other. */
+/** Pairs compared per place at most: 2,000 groups with each other. */
 const MaxPairs = 4_000_000;
 
-/** As many of some groups as a place has room for, the first of each reviewer. */
+/** The first groups of each reviewer, up to the limit of a place. */
 function limitGroups(groups: readonly Duplicates[], limit: number): readonly Duplicates[] {
   if (groups.length <= limit) return groups;
   const reviewers = new Set(groups.map(({ reviewer }) => reviewer));
@@ -107,7 +113,7 @@ function limitGroups(groups: readonly Duplicates[], limit: number): readonly Dup
     .slice(0, limit);
 }
 
-/** All comparable pairs; with `wanted`, only those of which one is wanted. */
+/** All comparable pairs; with `wanted`, only pairs that include a wanted group. */
 function pairAmong(groups: readonly Duplicates[], onPair: OnPair, wanted?: ReadonlySet<Duplicates>): void {
   const limited = wanted && new Set(limitGroups([...wanted], Math.floor(MaxPairs / groups.length)));
   const among = wanted === undefined ? limitGroups(groups, Math.sqrt(MaxPairs)) : groups;
@@ -145,7 +151,7 @@ interface Placed {
   readonly end: number;
 }
 
-/** Groups on lines of one file, in runs between which there is more than a few lines: none is near one of another run. */
+/** Groups on lines of one file, split where more than a few lines are between them. */
 function runsOf(placed: readonly Placed[]): readonly (readonly Duplicates[])[] {
   const runs: Set<Duplicates>[] = [];
   let last = Number.NEGATIVE_INFINITY;
@@ -158,10 +164,9 @@ function runsOf(placed: readonly Placed[]): readonly (readonly Duplicates[])[] {
 }
 
 /**
- * Finds every pair of groups that may be one problem, and how much they are. Only those that are near each other in a
- * file are compared, and those about a whole file or about none with all others there: so a large review costs the
- * squares of its places, and a place with thousands compares a part of them. A pair that shares several places may be
- * found several times.
+ * Finds all pairs of groups that may report one problem, with their scores. Groups are compared only if they
+ * are near each other in a file, or if one concerns a whole file or none. So the cost is quadratic per place
+ * only, and a place with thousands compares a part of them. A pair may be found several times.
  */
 export function findPairs(groups: readonly Duplicates[], onPair: OnPair): void {
   const files = new Map<string, { all: Set<Duplicates>; whole: Set<Duplicates>; placed: Placed[] }>();
@@ -192,7 +197,7 @@ export function findPairs(groups: readonly Duplicates[], onPair: OnPair): void {
       for (const one of same.slice(0, number)) onPair(one, other, sameFingerprint);
 }
 
-/** Pairs of numbers with a weight, in columns: a thousand findings on one line make half a million of them. */
+/** Pairs of numbers with a score, in columns: a thousand findings on one line make half a million pairs. */
 export class PairList {
   #length = 0;
   #pairs = new Float64Array(768);

@@ -4,19 +4,19 @@ import { type EffectivePolicy, reviewerPolicy } from '../policy/effective-policy
 import type { Gathered } from './gather.ts';
 import type { ReadDocument } from './read-document.ts';
 
-/** What became of one document, or of a reviewer that left none. */
+/** Outcome of one document, or of a reviewer without one. */
 export interface Report {
   readonly reviewer: string;
   readonly outcome: ReviewerOutcome;
   readonly format?: string | undefined;
   readonly kind?: ReviewerKind | undefined;
-  /** Its document came from a run that the head's author controls. */
+  /** Its document comes from a run that the head's author controls. */
   readonly foreign?: true | undefined;
 }
 
 /**
- * What kept a reviewer from its end explains half a document, so it is told first. Then a document that did not work
- * out decides over those of the same reviewer that did.
+ * A reviewer that did not finish explains a partial document, so that comes first. Then a failed document
+ * takes precedence over valid ones of the same reviewer.
  */
 const worstFirst: readonly ReviewerOutcome['state'][] = [
   'timed_out',
@@ -30,7 +30,7 @@ const worstFirst: readonly ReviewerOutcome['state'][] = [
 
 const leftNothing: ReviewerOutcome = { state: 'unavailable', reason: 'it left no document' };
 
-/** A foreign document is no review of ours: it satisfies nothing, closes nothing and allows nothing. */
+/** A foreign document is not a review of ours: it satisfies nothing, closes nothing and allows nothing. */
 function outcomeOf(worst: ReviewerOutcome | undefined, isForeign: boolean): ReviewerOutcome {
   if (worst === undefined) return leftNothing;
   if (!isForeign || worst.state === 'invalid') return worst;
@@ -58,8 +58,8 @@ function toReviewer(id: string, reports: readonly Report[], effective: Effective
 }
 
 /**
- * Every reviewer that spoke, was named, or that base policy configures, by id. A configured reviewer without a
- * document is unavailable, so its absence never reads as a clean review.
+ * All reviewers that answered, were named, or are configured, by id. A configured reviewer without a document
+ * is unavailable, so its absence never counts as clean.
  */
 export function reviewersFrom(reports: readonly Report[], effective: EffectivePolicy): readonly Reviewer[] {
   const ids = new Set([...Object.keys(effective.reviewers), ...reports.map(({ reviewer }) => reviewer)]);
@@ -72,7 +72,7 @@ export function reviewersFrom(reports: readonly Report[], effective: EffectivePo
   );
 }
 
-/** What a reviewer answered is for its documents to say; what kept it from answering decides beside them. */
+/** The outcome of a reviewer's documents, combined with what kept it from answering. */
 export function reportsOf(
   documents: readonly ReadDocument[],
   { absent, results = [] }: Gathered,

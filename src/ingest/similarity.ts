@@ -1,30 +1,33 @@
 import { stopWords, wordWeights } from './word-weights.ts';
 
 /**
- * From here on two texts about one place are one problem: what precision 0.97 needs on the labelled pairs of
- * `npm run bench:join`, since a wrong merge hides a problem and a missed one shows it twice.
+ * From this similarity on, two texts about one place are one problem. It gives precision 0.97 on the labelled
+ * pairs of `npm run bench:join`, because a wrong merge hides a problem and a missed one only shows it twice.
  */
 export const similarityThreshold = 0.2;
 
-/** Two sentences that agree this much around different names are one sentence about two things. */
+/** Two sentences this similar around different names are one sentence about two things. */
 const sameSentence = 0.67;
 
 /** In characters. */
 const pieceLength = 4;
 
-/** A piece counts as much as this share of its words: words tell problems apart, and there are more pieces. */
+/**
+ * Weight of a character piece relative to a word, because words tell problems apart and there are more
+ * pieces.
+ */
 const pieceWeight = 0.3;
 
-/** Weights are held to this many steps between 0 and 1. */
+/** Number of steps to which weights are rounded. */
 const weightSteps = 1000;
 
 /**
- * Reviewers say what is wrong first and explain afterwards, so the beginning is compared; the bound also keeps one
- * endless text from costing more than its neighbours. In UTF-16 code units.
+ * UTF-16 units compared at the start of a text: reviewers state the problem first, and long texts cost no
+ * more.
  */
 const comparedLength = 600;
 
-/** Hashes of the distinct parts of a text in ascending order, and the weights of a vector of length 1. */
+/** Hashes of a text's distinct parts in ascending order, and the weights of a unit vector. */
 export interface TextVector {
   readonly parts: Uint32Array;
   readonly weights: Float64Array;
@@ -43,8 +46,8 @@ function wordsOf(text: string): readonly string[] {
 }
 
 /**
- * A text as the words in it and every four characters in a row. `sanitizeAnchors`, "sanitise anchors" and "sanitized
- * anchor" share most of the latter, so identifiers, word forms and typing errors need no rules of their own.
+ * The words of a text and every four consecutive characters. `sanitizeAnchors`, "sanitise anchors" and
+ * "sanitized anchor" share most of the latter, so identifiers, word forms and typing errors need no rules.
  */
 function vectorOf(words: readonly string[]): TextVector {
   const text = ` ${words.join(' ')} `;
@@ -69,7 +72,7 @@ function vectorOf(words: readonly string[]): TextVector {
   return unitVector(keys.sort());
 }
 
-/** A part and its weight in one number, so that sorting is fast; of equal parts the heaviest is last. */
+/** A part and its weight in one number, which sorts fast; of equal parts the heaviest is last. */
 function weightedPart(part: number, weight: number): number {
   return part * weightSteps * 2 + Math.round(weight * weightSteps);
 }
@@ -99,14 +102,14 @@ function unitVector(sorted: Float64Array): TextVector {
 const quoted = /`[^`\n]{1,80}`|(?<![\p{L}\p{N}])'[^'\n]{1,40}'(?![\p{L}\p{N}])|"[^"\n]{1,40}"/gu;
 const called = /(?<![\p{L}\p{N}_$.])[\p{L}_$][\p{L}\p{N}_$.]{0,80}\(/gu;
 const dotted = /(?<![\p{L}\p{N}_$.])[\p{L}_$][\p{L}\p{N}_$]*(?:\.[\p{L}_$][\p{L}\p{N}_$]*)+/gu;
-/** `total is never used`: a subject in small letters at the beginning of a text is an identifier. */
+/** `total is never used`: a lower-case subject at the start of a text is an identifier. */
 const subject =
   /(?<=^|\n)\p{Ll}[\p{L}\p{N}_$]*(?= (?:is|are|was|can|could|may|might|has|does|must|never)\b)/gu;
 const word = /[\p{L}\p{N}_$]+/gu;
 const identifier = /[\p{L}_$][\p{L}\p{N}_$]*/gu;
 const number = /(?<![\p{L}\p{N}_$.])\d+(?:[.,]\d+)*(?![\p{L}\p{N}_$])/gu;
 
-/** `camelCase`, `PascalCase` and `snake_case`, which prose does not have. */
+/** `camelCase`, `PascalCase` and `snake_case`, which do not occur in prose. */
 function isCompound(text: string): boolean {
   const underscore = text.indexOf('_');
   return (
@@ -114,7 +117,7 @@ function isCompound(text: string): boolean {
   );
 }
 
-/** A text taken apart into the code and the numbers in it, and the sentence around them. */
+/** Separates the code and numbers in a text from the sentence around them. */
 function takeNames(text: string) {
   const names = new Set<string>();
   const numbers = new Set<string>();
@@ -130,7 +133,7 @@ function takeNames(text: string) {
   return { names, numbers, frame };
 }
 
-/** What a text is compared by. Its names and the sentence around them are read when they first decide something. */
+/** The data by which a text is compared; names and sentence are computed on first use. */
 export class Profile implements TextVector {
   readonly parts: Uint32Array;
   readonly weights: Float64Array;
@@ -145,7 +148,7 @@ export class Profile implements TextVector {
     this.weights = weights;
   }
 
-  /** The code that the text names, in lower case. */
+  /** Code named by the text, in lower case. */
   get names(): ReadonlySet<string> {
     this.#named ??= takeNames(this.#text);
     return this.#named.names;
@@ -156,7 +159,7 @@ export class Profile implements TextVector {
     return this.#named.numbers;
   }
 
-  /** The text without its names and numbers. */
+  /** The text without names and numbers. */
   get frame(): TextVector {
     this.#named ??= takeNames(this.#text);
     this.#frame ??= vectorOf(wordsOf(this.#named.frame));
@@ -168,7 +171,7 @@ export function profileOf(text: string): Profile {
   return new Profile(text);
 }
 
-/** The profile of a thing's text, made once for each, when it is first compared. */
+/** The profile of an object's text, computed once on first use. */
 export function profiledBy<Thing extends object>(
   textOf: (thing: Thing) => string,
 ): (thing: Thing) => Profile {
@@ -188,7 +191,7 @@ function nameSame(one: string, other: string): boolean {
   return short.length >= 4 && long.includes(short);
 }
 
-/** Both name code or numbers, and nothing that one names is what the other names, or part of it. */
+/** Whether both name code or numbers and have none of them in common, not even partly. */
 export function nameDifferent(one: Profile, other: Profile): boolean {
   if (
     one.numbers.size > 0 &&
@@ -215,15 +218,15 @@ function cosine(one: TextVector, other: TextVector): number {
   return sum;
 }
 
-/** Whether the sentences around the names in two texts decide what the similarity of the texts is worth. */
+/** Whether the sentences around the names decide the similarity. */
 function isDecidedByFrames(one: Profile, other: Profile, text: number): boolean {
   return text >= similarityThreshold / 2 && nameDifferent(one, other);
 }
 
 /**
- * How much two texts say the same, from 0 to 1, symmetric: the cosine of the words and pieces in them, by how much
- * each says. It depends on the two texts alone, so a third finding never changes whether two are the same. "`a` is
- * never used" and "`b` is never used" are 0: a linter's sentence about two things.
+ * Similarity of two texts from 0 to 1, symmetric: the cosine of their weighted words and pieces. It depends
+ * on these two texts alone, so a third finding never changes it. "`a` is never used" and "`b` is never used"
+ * have 0: one linter sentence about two things.
  */
 export function similarity(one: Profile, other: Profile): number {
   const text = cosine(one, other);
@@ -231,10 +234,10 @@ export function similarity(one: Profile, other: Profile): number {
   return cosine(one.frame, other.frame) < sameSentence ? text : 0;
 }
 
-/** Which vectors have which part. */
+/** Index from parts to the vectors that contain them. */
 class VectorIndex {
   readonly #postings = new Map<number, { readonly vectors: Uint32Array; readonly weights: Float64Array }>();
-  /** One for all calls: a thousand texts would otherwise leave megabytes behind. */
+  /** Shared by all calls; a thousand texts would otherwise leave megabytes of garbage. */
   readonly #sums: Float64Array;
 
   constructor(vectors: readonly TextVector[]) {
@@ -256,7 +259,7 @@ class VectorIndex {
         });
   }
 
-  /** The cosine of a vector with each of the first `count`, by their number, until the next call. */
+  /** Cosines of a vector with the first `count` vectors, valid until the next call. */
   cosines({ parts, weights }: TextVector, count: number): Float64Array {
     const sums = this.#sums.fill(0, 0, count);
     for (let at = 0; at < parts.length; at += 1) {
@@ -275,8 +278,8 @@ class VectorIndex {
 }
 
 /**
- * Texts that are compared with each other all at once: what they share is summed up part by part instead of pair by
- * pair, which takes a tenth of the time where hundreds of texts are alike. The result is that of `similarity`.
+ * Compares many texts with each other at once: shared parts are summed up part by part instead of pair by
+ * pair, a tenth of the time for hundreds of similar texts. The result equals `similarity`.
  */
 export class ProfileIndex {
   readonly #profiles: readonly Profile[];
@@ -288,7 +291,7 @@ export class ProfileIndex {
     this.#texts = new VectorIndex(profiles);
   }
 
-  /** The similarity of a profile and each of the first `count` texts, by their number, until the next call. */
+  /** Similarities of a profile with the first `count` texts, valid until the next call. */
   compare(profile: Profile, count: number): (text: number) => number {
     const texts = this.#texts.cosines(profile, count);
     let frames: Float64Array | undefined;

@@ -6,12 +6,12 @@ import type { EffectivePolicy } from '../policy/effective-policy.ts';
 import { matchesAny } from '../policy/glob.ts';
 import type { Suppression } from '../policy/policy.ts';
 
-/** What of a finding an entry looks at. */
+/** Fields of a finding that a policy entry matches. */
 export interface Suppressible {
   readonly fingerprint: string;
   readonly category: string;
   readonly locations: readonly { readonly path: string }[];
-  /** Everyone who reported it. */
+  /** All reviewers that reported it. */
   readonly reviewers: readonly string[];
 }
 
@@ -21,20 +21,20 @@ export interface SuppressInput {
   readonly today: string;
 }
 
-/** What was reviewed, where that was the whole change: an entry that matches nothing is of no use then. */
+/** The reviewed change, if complete; an entry that matches nothing is then unused. */
 export interface Reviewed {
   /** Ids of the reviewers that reviewed this change. */
   readonly reviewed: ReadonlySet<string>;
-  /** Paths of the change, former ones included. */
+  /** Paths of the change, earlier names included. */
   readonly changed: readonly string[];
 }
 
-/** Whether an entry no longer holds on a day. */
+/** Whether an entry has expired on a day. */
 export function isExpired({ until }: Pick<Suppression, 'until'>, today: string): boolean {
   return until !== undefined && until < today;
 }
 
-/** The test is made once an entry, since compiling a glob is the expensive part of it. */
+/** Created once per entry, because compiling a glob is expensive. */
 export function matcherOf({ reviewer, category, path, fingerprint }: Suppression) {
   const isPath = path === undefined ? undefined : matchesAny([path]);
   return (finding: Suppressible) =>
@@ -45,7 +45,7 @@ export function matcherOf({ reviewer, category, path, fingerprint }: Suppression
       (finding.locations.length > 0 && finding.locations.every((location) => isPath(location.path))));
 }
 
-/** Why policy silences one original: nobody was asked to review its files, or an entry calls it a false positive. */
+/** Why policy silences an original: its files are not reviewed, or an entry calls it a false positive. */
 function silencer({ policy, today }: SuppressInput): (original: Suppressible) => Suppressed | undefined {
   const isIgnored = matchesAny(policy.ignoredPaths);
   const live = policy.suppress
@@ -65,8 +65,8 @@ function suppressible({ reviewer, fingerprint, finding }: Original): Suppressibl
 }
 
 /**
- * Silences originals before they are merged, so that a finding is out of play only where every original of it is. What
- * is silenced already keeps its reason.
+ * Silences originals before merging, so that a finding is silenced only if every original is. An earlier
+ * reason is kept.
  */
 export function suppressOriginals(originals: readonly Original[], input: SuppressInput): readonly Original[] {
   const silenced = silencer(input);
@@ -77,8 +77,8 @@ export function suppressOriginals(originals: readonly Original[], input: Suppres
 }
 
 /**
- * The findings of a review that is taken up again, under the policy as it is now: a new entry silences what was found
- * before it, and what no entry silences any more counts again.
+ * Findings of a resumed review under the current policy: a new entry silences older findings, and findings
+ * without an entry count again.
  */
 export function suppressResumed(findings: readonly Finding[], input: SuppressInput): readonly Finding[] {
   const silenced = silencer(input);
@@ -97,8 +97,8 @@ export function suppressResumed(findings: readonly Finding[], input: SuppressInp
 }
 
 /**
- * Whether this run could have used an entry: its reviewer reviewed, and its files changed. A fingerprint alone does
- * not say which files those are, so it is never called unused.
+ * Whether this run could have used an entry: its reviewer reviewed, and its files changed. An entry by
+ * fingerprint alone names no files, so it is never called unused.
  */
 function couldMatch({ reviewer, path, fingerprint }: Suppression, { reviewed, changed }: Reviewed): boolean {
   return (
@@ -114,7 +114,7 @@ function nameOf({ reason, reviewer, category, path, fingerprint }: Suppression):
   return `${named.join(', ')} (${reason})`;
 }
 
-/** Entries of `policy.suppress` to tidy up, in words: expired ones, and those that matched none of the originals. */
+/** Obsolete entries of `policy.suppress`: expired ones, and those without a match. */
 export function suppressionNotes(
   originals: readonly Original[],
   { policy, today }: SuppressInput,

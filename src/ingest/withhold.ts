@@ -10,20 +10,23 @@ import { type Profile, profileOf, similarity, similarityThreshold } from './simi
 
 interface CapInput {
   readonly findings: readonly Finding[];
-  /** Ids of the reviewers that saw a finding. */
+  /** Ids of the reviewers of a finding. */
   readonly reviewersOf: (finding: Finding) => readonly string[];
-  /** Most findings of a reviewer that are shown, by its id; who is missing has no cap. */
+  /** Findings shown per reviewer at most, by id; a missing reviewer has no cap. */
   readonly caps: ReadonlyMap<string, number>;
   readonly rules: BlockingRules;
 }
 
 interface Capped {
   readonly findings: readonly Finding[];
-  /** One line a reviewer of which something is withheld. */
+  /** One line per reviewer with withheld findings. */
   readonly notes: readonly string[];
 }
 
-/** What blocks comes first and is never withheld, so that a cap moves no verdict; then the worst. */
+/**
+ * Blocking findings come first and are never withheld, so that a cap changes no verdict; then the most
+ * severe.
+ */
 function ranked({ findings, rules }: CapInput): readonly { finding: Finding; blocks: boolean }[] {
   return findings
     .filter((finding) => !isSettled(finding))
@@ -32,8 +35,8 @@ function ranked({ findings, rules }: CapInput): readonly { finding: Finding; blo
 }
 
 /**
- * Withholds what is beyond the caps of all the reviewers that saw it: what one of them may still show is shown, and
- * then counts for each of them. Ranked, so the order of the findings never matters.
+ * Withholds findings beyond the caps of all their reviewers. A finding within one reviewer's cap is shown and
+ * counts for all its reviewers. The input order has no effect.
  */
 export function capFindings(input: CapInput): Capped {
   const { findings, reviewersOf, caps } = input;
@@ -69,14 +72,14 @@ export function capFindings(input: CapInput): Capped {
 
 type Verifier = EvidencePack['verification']['verifiers'][number];
 
-/** One thing that a verifier said of a file. */
+/** One statement of a verifier about a file. */
 interface Remark {
   readonly verifier: string;
   readonly location: Location;
   readonly profile: Profile;
 }
 
-/** Categories, normalised, that are a linter's work. */
+/** Normalised categories of a linter's work. */
 const styleCategories: ReadonlySet<string> = new Set(['style', 'naming']);
 
 function remarksOf(verifiers: readonly Verifier[]): ReadonlyMap<string, readonly Remark[]> {
@@ -100,7 +103,7 @@ function restsOnContextAlone({ confidence, evidence }: Finding): boolean {
   );
 }
 
-/** Why a finding that nothing hangs on need not be shown; undefined where it should be. */
+/** Why a finding without effect on the verdict need not be shown; undefined if it should be. */
 function reasonFor(
   finding: Finding,
   remarks: ReadonlyMap<string, readonly Remark[]>,
@@ -123,8 +126,8 @@ function reasonFor(
 }
 
 /**
- * C3's synthesis: what is mere surmise, and what a verifier says already, is withheld with its data and the reason.
- * Never what blocks, what is disputed or what asks for a human: nothing here may loosen a result.
+ * C3's synthesis: withholds speculation and what a verifier already says, with data and reason. Blocking or
+ * disputed findings and those that ask for a person are never withheld.
  */
 export function suppressInSynthesis(
   findings: readonly Finding[],

@@ -1,7 +1,7 @@
 /**
- * How much common words of the field say of what a text is about, from 0 to 1; every other word counts 1. Inverse
- * document frequency over the 27,780 different documentation comments of the packages that this project installs:
- * `ln(comments / comments with the word) / ln(comments / 150)`, rounded, at least 0.3.
+ * Weights of common words of the field, from 0 to 1; any other word has 1. Inverse document frequency over
+ * the 27,780 distinct documentation comments of the packages that this project installs: `ln(comments /
+ * comments with the word) / ln(comments / 150)`, rounded, at least 0.3.
  */
 const wordsByWeight: readonly (readonly [weight: number, words: string])[] = [
   [0.3, 'interface property reference'],
@@ -29,7 +29,7 @@ export const wordWeights: ReadonlyMap<string, number> = new Map(
   wordsByWeight.flatMap(([weight, words]) => words.split(' ').map((word) => [word, weight] as const)),
 );
 
-/** English words that say how a sentence is built and nothing of what it is about. */
+/** English function words, which say nothing about the subject of a text. */
 export const stopWords: ReadonlySet<string> = new Set(
   (
     'a about also am an and any are as at be because been being but by can could did do does doing each for from ' +
