@@ -2,10 +2,10 @@ import { isAtLeast, type Location, type Severity } from '../model/finding.ts';
 import { lineRange } from '../model/identity.ts';
 import type { PlaceReason, PublishedPlace } from '../model/receipt.ts';
 import { counted } from '../model/text.ts';
-
 import { type BlockingRules, type PlaceRules, rulesFor } from '../policy/category.ts';
 import type { EffectivePolicy } from '../policy/effective-policy.ts';
 import type { Override } from '../policy/policy.ts';
+import { commentLimit } from '../policy/policy.ts';
 import {
   blockedBy,
   countAgreeing,
@@ -103,9 +103,6 @@ export function explainFinding(finding: Explained, policy: EffectivePolicy): Fin
   };
 }
 
-/** GitHub accepts more, but people do not read them. */
-const MaxComments = 50;
-
 /** Where a finding is shown; undefined when its reason already explains why it is not. */
 function standWords({ place, reason, url, outcome }: PublishedPlace): string | undefined {
   if (reason === 'suppressed' || reason === 'not-open') return undefined;
@@ -120,9 +117,9 @@ const toMove: Partial<Record<PlaceReason, (finding: Explained, policy: Effective
   'below-inline-from': ({ severity }) =>
     `\`policy.inline-from: ${severity}\`, or the input of that name, would give it a comment`,
   'over-max-comments': (_, { maxComments }) =>
-    maxComments >= MaxComments
-      ? `${MaxComments} comments are the most: a stricter \`policy.inline-from\` leaves them to what is worse`
-      : `\`policy.max-comments: ${MaxComments}\`, with no lower input of that name, leaves room for more comments than ${maxComments}, the worst first`,
+    maxComments >= commentLimit
+      ? `${commentLimit} comments are the most: a stricter \`policy.inline-from\` leaves them to what is worse`
+      : `\`policy.max-comments: ${commentLimit}\`, with no lower input of that name, leaves room for more comments than ${maxComments}, the worst first`,
   'no-line': () => 'with a line of the diff in its document it would be shown there',
   'line-outside-diff': () => 'on a line of the diff it would be shown there: `pr-verdict lines` lists them',
   'outside-report': ({ raisedBy: [reviewer = '<id>'] = [] }) =>

@@ -210,7 +210,7 @@ export function whyRequired({
   const unfinished = reviewers.filter((each) => isChosen(each) && applies(each) && !hasReviewed(each));
   const isOptional = ({ id }: Reviewer) =>
     Object.hasOwn(effective.reviewers, id) && effective.reviewers[id]?.required === false;
-  // // A review needs at least one reviewer, whichever are required. Reviewers blocked by size stay blocked.
+  // A review needs at least one reviewer, whichever are required. Reviewers blocked by size stay blocked.
   const couldDo = reviewers.some((each) => isChosen(each) && hasReviewed(each));
   const missed = unfinished
     .filter(({ id, required, outcome }) => required && outcome.state !== 'blocked' && !waived.includes(id))

@@ -6,13 +6,13 @@ import { jsonText } from '../model/text.ts';
 import type { Duplicates } from './group-originals.ts';
 
 /** Pairs of one change handed over at most. */
-const MaxPairs = 40;
+const maxPairs = 40;
 
 /** From this similarity on, an adjudicator is asked about two findings near each other. */
 export const doubtfulSimilarity = 0.06;
 
 /** Characters of one text handed over at most. */
-const MaxText = 2000;
+const maxText = 2000;
 
 /** Two unmerged groups of originals that may report one problem, and their similarity. */
 export interface CandidatePair {
@@ -42,7 +42,7 @@ function placeOf({ path, startLine }: Location) {
 
 function toQuestion({ originals: [original] }: Duplicates): Question {
   const { title = '', issue = '', locations: [place] = [] } = original?.finding ?? {};
-  return { ...(place && placeOf(place)), title, text: issue.slice(0, MaxText) };
+  return { ...(place && placeOf(place)), title, text: issue.slice(0, maxText) };
 }
 
 function shareReviewer(one: readonly Duplicates[], other: readonly Duplicates[]): boolean {
@@ -64,7 +64,7 @@ export function selectDoubtful(
     if (seen.get(one)?.has(other) || seen.get(other)?.has(one)) continue;
     seen.set(one, (seen.get(one) ?? new Set()).add(other));
     doubtful.push(candidate);
-    if (doubtful.length === MaxPairs) break;
+    if (doubtful.length === maxPairs) break;
   }
   return doubtful.map(({ one, other }, index) => ({
     pair: `p${index + 1}`,
@@ -99,7 +99,7 @@ const Answers = z.strictObject({
         answer: z.enum(['same', 'different', 'unsure']),
       }),
     )
-    .max(MaxPairs),
+    .max(maxPairs),
 });
 
 /** Files for the adjudicator: the question, the pairs as data, and the schema of the answer. */

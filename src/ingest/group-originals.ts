@@ -61,7 +61,7 @@ type Group = Pick<Duplicates, 'judged'> & {
 };
 
 /** Texts compared per fingerprint at most. */
-const MaxTexts = 100;
+const maxTexts = 100;
 
 /** Groups equal originals in input order. */
 export function groupDuplicates(
@@ -76,7 +76,7 @@ export function groupDuplicates(
     groups.set(original.fingerprint, same);
     const group =
       same.find((each) => each.text === text && each.judged === judged) ??
-      (same.length < MaxTexts ? undefined : same.findLast((each) => each.judged === judged));
+      (same.length < maxTexts ? undefined : same.findLast((each) => each.judged === judged));
     if (group === undefined) same.push({ text, judged, originals: [original] });
     else group.originals.push(original);
   }

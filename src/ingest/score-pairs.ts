@@ -96,7 +96,7 @@ const indexedTexts = 24;
 type OnPair = (one: Duplicates, other: Duplicates, score: number) => void;
 
 /** Pairs compared per place at most: 2,000 groups with each other. */
-const MaxPairs = 4_000_000;
+const maxPairs = 4_000_000;
 
 /** The first groups of each reviewer, up to the limit of a place. */
 function limitGroups(groups: readonly Duplicates[], limit: number): readonly Duplicates[] {
@@ -115,8 +115,8 @@ function limitGroups(groups: readonly Duplicates[], limit: number): readonly Dup
 
 /** All comparable pairs; with `wanted`, only pairs that include a wanted group. */
 function pairAmong(groups: readonly Duplicates[], onPair: OnPair, wanted?: ReadonlySet<Duplicates>): void {
-  const limited = wanted && new Set(limitGroups([...wanted], Math.floor(MaxPairs / groups.length)));
-  const among = wanted === undefined ? limitGroups(groups, Math.sqrt(MaxPairs)) : groups;
+  const limited = wanted && new Set(limitGroups([...wanted], Math.floor(maxPairs / groups.length)));
+  const among = wanted === undefined ? limitGroups(groups, Math.sqrt(maxPairs)) : groups;
   let index: ProfileIndex | undefined;
   const wantedBefore: number[] = [];
   for (const [number, group] of among.entries()) {

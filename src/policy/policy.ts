@@ -5,6 +5,9 @@ import { ChosenReviewerId, ReviewerId } from '../model/reviewer.ts';
 import { ExceptionGlobs, FileGlob, Globs, matchesAny } from './glob.ts';
 import { inputOf, isModel, ReviewerPolicy, VerifierPolicy } from './reviewer-policy.ts';
 
+/** Comments of one review at most. GitHub accepts more, but people do not read them. */
+export const commentLimit = 50;
+
 /** A day as `2026-12-31`; days compare as text. */
 const Day = z.iso.date();
 
@@ -137,7 +140,7 @@ export const Decisions = z
      * pass.
      */
     drafts: z.enum(['review', 'skip']).default('review'),
-    'max-comments': z.number().int().min(0).max(50).default(30),
+    'max-comments': z.number().int().min(0).max(commentLimit).default(30),
     'inline-from': Severity.default('low'),
     /** Refused findings up to this claimed severity leave the review complete; never high or critical. */
     refused: z.enum(['none', 'info', 'low', 'medium']).default('none'),

@@ -11,7 +11,7 @@ import { hasCode, hasRealFolders, isContainedName, lstatIfThere, readRegularFile
 const unfinished = /^\.[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}\.unfinished$/;
 
 /** Milliseconds after which an unfinished file counts as abandoned. */
-const GivenUpAfterMs = 60 * 60_000;
+const givenUpAfterMs = 60 * 60_000;
 
 /**
  * Writes a file atomically: readers see the old file or the new one. The folder of `name` must exist. A
@@ -47,7 +47,7 @@ async function removeUnfinished(root: string): Promise<void> {
   for (const name of (await readdir(root)).filter(isUnfinished)) {
     try {
       const path = join(root, name);
-      if (Date.now() - (await lstat(path)).mtimeMs > GivenUpAfterMs) await rm(path);
+      if (Date.now() - (await lstat(path)).mtimeMs > givenUpAfterMs) await rm(path);
     } catch {
       // Another run has removed it, or another user owns it.
     }
