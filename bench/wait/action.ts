@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pullRequestEvent } from '../../test/support/github/events.ts';
 import type { PullRequest } from '../../test/support/github/model/pull-request.ts';
-import { addSingleComment } from '../../test/support/github/reviewing.ts';
-import { type GitHubStandIn, startGitHub } from '../../test/support/github/stand-in.ts';
+import type { GitHubStandIn } from '../../test/support/github/stand-in.ts';
+import { openFor } from '../../test/support/open-pull-request.ts';
 import { dist, type Measured, runMeasured } from '../child.ts';
 
 const files = 8;
@@ -17,34 +17,9 @@ export interface Opened {
   readonly trips: { under: number; count: number };
 }
 
-const aboutLine = {
-  subject: 'line',
-  path: 'src/0.ts',
-  side: 'RIGHT',
-  line: 1,
-  startSide: undefined,
-  startLine: undefined,
-  position: 1,
-  diffHunk: '@@ -0,0 +1 @@\n+export {};',
-} as const;
-
 /** A pull request of eight files with so many threads of its author. Every answer takes `answerMs`. */
 export async function openPullRequest(answerMs: number, threads = 0): Promise<Opened> {
-  const github = await startGitHub({ limits: { hourly: 1_000_000 } });
-  const repository = github.createRepository({
-    owner: 'octo',
-    name: 'demo',
-    files: { 'README.md': 'Demo\n' },
-  });
-  repository.collaborators.set('alice', 'admin');
-  const added = Array.from({ length: files }, (_, index) => [`src/${index}.ts`, 'export {};\n'] as const);
-  repository.git.branch('feature').writeAll(Object.fromEntries(added)).commit('Change');
-  const pull = repository.openPullRequest({ head: 'feature', author: 'alice' });
-  const { tokens } = repository.world;
-  const alice = tokens.issue({ kind: 'user', account: pull.author, repository: undefined, permissions: {} });
-  for (let n = 1; n <= threads; n += 1) {
-    addSingleComment(pull, alice, { anchor: aboutLine, commitId: pull.headSha, body: `Thought ${n}` });
-  }
+  const { github, pull } = await openFor({ files, threads });
   const trips = { under: 0, count: 0 };
   github.beforeRequest(async () => {
     if (trips.under === 0) trips.count += 1;

@@ -2,7 +2,6 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createGitHubSource } from '../../src/github/github-source.ts';
 import { toolKey } from '../../src/model/mark.ts';
 import { checkName } from '../support/builders/run.ts';
-import { openFor } from '../support/counted-run.ts';
 import { at } from '../support/github/client.ts';
 import { type Demo, publishing, startDemo } from '../support/github/demo.ts';
 import type { JournalEntry } from '../support/github/journal.ts';
@@ -10,6 +9,7 @@ import { addComment } from '../support/github/model/conversation.ts';
 import type { PullRequest } from '../support/github/model/pull-request.ts';
 import type { GitHubStandIn } from '../support/github/stand-in.ts';
 import { connectAs } from '../support/github-client.ts';
+import { openFor } from '../support/open-pull-request.ts';
 
 describe('github conversation', () => {
   let demo: Demo;

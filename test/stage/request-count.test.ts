@@ -5,14 +5,13 @@ import {
   inline,
   measure,
   onFile,
-  openFor,
   other,
   outside,
-  type Situation,
   type Trigger,
 } from '../support/counted-run.ts';
 import type { PullRequest } from '../support/github/model/pull-request.ts';
 import type { GitHubStandIn } from '../support/github/stand-in.ts';
+import { openFor, type Situation } from '../support/open-pull-request.ts';
 import { reviewOutputFinding } from '../support/twelve-findings.ts';
 
 let github: GitHubStandIn;
