@@ -1,4 +1,5 @@
 import type { Location } from '../model/finding.ts';
+import { groupBy } from '../model/group-by.ts';
 import { isNear, nearbyLines, overlap } from '../model/original.ts';
 import { compareProblems } from './classify-problem.ts';
 import type { Duplicates } from './group-originals.ts';
@@ -186,13 +187,7 @@ export function findPairs(groups: readonly Duplicates[], onPair: OnPair): void {
     if (whole.size > 0) pairAmong([...all], onPair, whole);
   }
   if (placeless.size > 0) pairAmong(groups, onPair, placeless);
-  const byIdentity = new Map<number, Duplicates[]>();
-  for (const group of groups) {
-    const same = byIdentity.get(group.identity);
-    if (same === undefined) byIdentity.set(group.identity, [group]);
-    else same.push(group);
-  }
-  for (const same of byIdentity.values())
+  for (const same of groupBy(groups, ({ identity }) => identity).values())
     for (const [number, other] of same.entries())
       for (const one of same.slice(0, number)) onPair(one, other, sameFingerprint);
 }

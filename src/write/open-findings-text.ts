@@ -19,6 +19,7 @@ import {
 } from '../markdown/markdown-nodes.ts';
 import { markdownText, plainText } from '../markdown/untrusted-markdown.ts';
 import { type Finding, type Location, type Severity, severities } from '../model/finding.ts';
+import { groupBy } from '../model/group-by.ts';
 import type { PlaceReason } from '../model/receipt.ts';
 import { counted } from '../model/text.ts';
 import type { Weight } from '../policy/weight.ts';
@@ -230,13 +231,7 @@ function countsOf(opens: readonly OpenFinding[], context: RenderContext): string
 export function otherSections(opens: readonly OpenFinding[], context: RenderContext): readonly BodySection[] {
   const others = opens.filter(({ weight }) => weight !== 'blocking');
   if (others.length === 0) return [];
-  const byPath = new Map<string, OpenFinding[]>();
-  for (const open of others) {
-    const { path = '' } = factsOf(open, context);
-    const there = byPath.get(path);
-    if (there === undefined) byPath.set(path, [open]);
-    else there.push(open);
-  }
+  const byPath = groupBy(others, (open) => factsOf(open, context).path ?? '');
   const files = [...byPath.keys()].filter((path) => path !== '').length;
   const noun = others.length === opens.length ? 'finding' : 'other finding';
   const where = files === 0 ? '' : ` in ${counted(files, 'file')}`;

@@ -1,4 +1,5 @@
 import { confidenceBands, severities } from '../../model/finding.ts';
+import { groupBy } from '../../model/group-by.ts';
 import { compareText } from '../../model/text.ts';
 import type { Outcome, Scored, ScoredFinding, ScoredRun } from './scored-findings.ts';
 
@@ -30,17 +31,6 @@ export function wilson(count: number, of: number): { readonly low: number; reado
 export function rate(count: number, of: number): Rate {
   if (of < fewestCases) return { count, of };
   return { count, of, share: count / of, ...wilson(count, of) };
-}
-
-function groupBy<T>(items: readonly T[], keyOf: (item: T) => string): ReadonlyMap<string, readonly T[]> {
-  const groups = new Map<string, T[]>();
-  for (const item of items) {
-    const key = keyOf(item);
-    const group = groups.get(key);
-    if (group === undefined) groups.set(key, [item]);
-    else group.push(item);
-  }
-  return groups;
 }
 
 /** All counts of some findings. `posted` is the sum of `outcomes`, and of `only` and `shared`. */
