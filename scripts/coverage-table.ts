@@ -25,7 +25,9 @@ interface Row {
 function rowsOf(contract: string): readonly Row[] {
   const isOf = ({ id }: { readonly id: string }) => id.startsWith(`${contract}/`);
   return [
-    ...allRules.filter(isOf).map(({ id, summary }) => ({ id, text: summary, proof: `\`test/${ruleTest}\`` })),
+    ...allRules()
+      .filter(isOf)
+      .map(({ id, summary }) => ({ id, text: summary, proof: `\`test/${ruleTest}\`` })),
     ...behaviour.filter(isOf).map(({ id, text, proof }) => ({ id, text, proof: proofText(proof) })),
   ];
 }

@@ -3,7 +3,7 @@ import type { ChangedLines } from '../src/formats/parse-context.ts';
 import { parseDocument } from '../src/formats/parse-document.ts';
 import { readWrittenPath } from '../src/formats/places.ts';
 import { confidenceWords, readConfidence, readLines, severityWords } from '../src/formats/read-values.ts';
-import { type Format, formats, registry } from '../src/formats/registry.ts';
+import { type Format, formatDefinition, formats } from '../src/formats/registry.ts';
 import { readRelaxedJson } from '../src/formats/relaxed-json.ts';
 import { answerNames, listNames } from '../src/formats/unwrap-document.ts';
 
@@ -99,7 +99,7 @@ function pathOf(native: string): string {
 }
 
 function keysOf(format: Format): readonly string[] {
-  const { title, fields } = registry[format];
+  const { title, fields } = formatDefinition(format);
   if (fields === undefined) return [];
   const rows = fields.fields.map((field) => [
     `${code(field.name)}${field.isExtra ? ' (not in the contract)' : ''}`,

@@ -30,7 +30,7 @@ export function withRules(page: string): string {
 }
 
 function tables(): string {
-  const rules = [...allRules, ...Object.values(runRules)];
+  const rules = [...allRules(), ...Object.values(runRules)];
   const contracts = [...new Set(rules.map(contractOf))];
   return contracts
     .map((contract) => {

@@ -12,7 +12,7 @@ import { type FindingPlace, findingReader, newFinding, stated, unnamed } from '.
 import { confidenceWord, field, fieldTable, filled, lineNumber, severityWord } from './contract-fields.ts';
 import { certaintyMeanings, type FormatDefinition } from './format-definition.ts';
 import { pointerTo } from './json-reader.ts';
-import { hasItems, isObject, type NativeObject, own } from './own-document.ts';
+import { isObject, type NativeObject, own } from './own-document.ts';
 import type { Context } from './parse-context.ts';
 import { emptyList, type Reading } from './parsed-document.ts';
 import type { LooseReading } from './read-fields.ts';
@@ -160,7 +160,6 @@ export const candidateFindings: FormatDefinition = {
     },
     confidences: certaintyMeanings,
   },
-  recognises: (value) => hasItems(value, 'finding_id'),
   read: parseCandidateFindings,
   write: writeCandidateFindings,
   holds: hasFile,

@@ -3,7 +3,7 @@ import type { Native, ParsedFinding, Severity } from '../model/finding.ts';
 import type { Problem } from '../model/problem.ts';
 
 import type { FormatDefinition } from './format-definition.ts';
-import { emptied, hasKeys, isObject, own } from './own-document.ts';
+import { emptied, isObject, own } from './own-document.ts';
 import type { Context } from './parse-context.ts';
 import { emptyList, type Reading } from './parsed-document.ts';
 import { malformedPath, type PathReading, readToolPath } from './places.ts';
@@ -29,8 +29,6 @@ export const checkstyleRules = {
 export const checkstyle: FormatDefinition = {
   title: 'Checkstyle XML',
   rules: Object.values(checkstyleRules),
-  isFromTools: true,
-  recognises: (value) => hasKeys(value, 'checkstyle'),
   read: readCheckstyle,
 };
 

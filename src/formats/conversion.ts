@@ -6,11 +6,9 @@ import type { Claims, ReviewDocument } from '../model/review-document.ts';
 import { hasReviewed } from '../model/reviewer.ts';
 import { counted, jsonText } from '../model/text.ts';
 import type { ParsedDocument } from './parsed-document.ts';
-import { type Format, formats, isToolFormat, registry } from './registry.ts';
+import { type Format, formatDefinition, isToolFormat } from './registry.ts';
 import { isRefusal } from './rules.ts';
 import { type Header, hasFile, type WritableFinding, type WritableReview } from './writable.ts';
-
-export const writableFormats = formats.filter((format) => registry[format].write !== undefined);
 
 /** A review as it can be written, with what tells whether it found nothing. */
 export interface Source extends WritableReview {
@@ -31,7 +29,7 @@ export type Conversion =
 
 /** The review as text of another format. What the format would refuse, or take for a clean review, is not written. */
 export function convert(source: Source, to: Format, header: Header = {}): Conversion {
-  const { write, holds = () => true, read } = registry[to];
+  const { write, holds = () => true, read } = formatDefinition(to);
   if (write === undefined) return refuse(`${to} can be read, but not written.`);
   const findings = source.findings.filter(holds);
   if (findings.length === 0 && (!source.isComplete || source.refused + source.findings.length > 0)) {

@@ -6,7 +6,7 @@ import { type FindingPlace, faultsOf, findingReader, newFinding, stated } from '
 import { field, fieldTable, filled, roleNames } from './contract-fields.ts';
 import type { FormatDefinition } from './format-definition.ts';
 import { pointerTo } from './json-reader.ts';
-import { emptied, hasKeys, isObject, own } from './own-document.ts';
+import { emptied, isObject, own } from './own-document.ts';
 import type { Context } from './parse-context.ts';
 import type { DocumentState, Reading } from './parsed-document.ts';
 import {
@@ -230,7 +230,6 @@ export const envelope: FormatDefinition = {
     confidences: {},
   },
   freeKeys: 'touch_budget',
-  recognises: (value) => hasKeys(value, 'result_type'),
   read: parseEnvelope,
 };
 

@@ -4,7 +4,7 @@ import type { Problem } from '../model/problem.ts';
 
 import type { FormatDefinition } from './format-definition.ts';
 import { pointerTo } from './json-reader.ts';
-import { emptied, hasItems, hasKeys, isObject, own } from './own-document.ts';
+import { emptied, isObject, own } from './own-document.ts';
 import type { Context } from './parse-context.ts';
 import { emptyList, type Reading } from './parsed-document.ts';
 import { malformedPath, readToolPath } from './places.ts';
@@ -59,16 +59,14 @@ const EslintOutput = z.array(EslintFileFrame.extend({ messages: z.array(EslintMe
 export const eslint: FormatDefinition = {
   title: 'ESLint json formatter, as far as it is read',
   rules: Object.values(eslintRules),
-  isFromTools: true,
   schema: EslintOutput,
-  recognises: (value) => hasItems(filesOf(value), 'filePath', 'messages'),
   read: readEslint,
 };
 
 /** The formatter `json` writes a list of files, `json-with-metadata` the same list as `results`. */
 function filesOf(value: Native): Native {
   const results = own(value, 'results');
-  return hasKeys(value, 'metadata') && results !== undefined ? results : value;
+  return own(value, 'metadata') === undefined || results === undefined ? value : results;
 }
 
 /** ESLint's core JSON: an array of files, each with its messages. */

@@ -21,16 +21,12 @@ export interface FormatDefinition {
   readonly prompt?: PromptText;
   /** The key of an object whose keys are free, which a transport sends as a list. */
   readonly freeKeys?: string;
-  /** Whether only tools write it, so that its reviewer is taken for one. */
-  readonly isFromTools?: true;
   /** The rule that text breaks which is not JSON, where the format has one of its own. */
   readonly syntaxRule?: Rule;
   /** The key of the findings: a file that has it is of this format where the format was named. */
   readonly listKey?: string;
   /** Whether a key of the document was read as a claim, which the verdict weighs. */
   readonly isClaimKnown?: (key: string, claims: Claims) => boolean;
-  /** True for values that can only be meant as this format, valid or not. */
-  readonly recognises: (value: Native) => boolean;
   readonly read: (value: Native, context: Context) => Reading;
   /** Absent for formats that are only read. */
   readonly write?: (review: WritableReview, header: Header) => Written;

@@ -18,13 +18,3 @@ export function own(value: unknown, key: PropertyKey): Native | undefined {
 export function emptied(value: Native, key: string): Native {
   return Array.isArray(own(value, key)) && isObject(value) ? { ...value, [key]: [] } : value;
 }
-
-/** Whether the value is an object that has all the keys. */
-export function hasKeys(value: Native, ...keys: readonly string[]): boolean {
-  return isObject(value) && keys.every((key) => own(value, key) !== undefined);
-}
-
-/** Whether any item of the array has all the keys: one broken item must not hide what the others are. */
-export function hasItems(value: Native, ...keys: readonly string[]): boolean {
-  return Array.isArray(value) && value.some((item) => hasKeys(item, ...keys));
-}

@@ -9,7 +9,7 @@ import { type ParsedDocument, provesClean, type Reading } from './parsed-documen
 import { brokenTexts, cutText } from './read-findings.ts';
 import { readJsonLines } from './read-json-lines.ts';
 import { isXml, readXml } from './read-xml.ts';
-import { type Format, formats, isToolFormat, registry } from './registry.ts';
+import { type Format, formatDefinition, formats, isToolFormat, recogniseFormats } from './registry.ts';
 import { type Report, report } from './report-entry.ts';
 import { documentRules, joined, none, problem, quote } from './rules.ts';
 import { unwrapTransport } from './transport.ts';
@@ -67,7 +67,7 @@ export function parseDocument(request: DocumentRequest): ParseOutcome {
   const { format, value, pointer } = identified;
   const { isWellFormed } = reading;
   const parsed = withWholeText(
-    registry[format].read(value, { ...context, isWellFormed, isTolerant }),
+    formatDefinition(format).read(value, { ...context, isWellFormed, isTolerant }),
     isWellFormed,
   );
   const around = isObject(value)
@@ -106,7 +106,7 @@ const helpers: Parameters<typeof unwrapDocument>[1] = {
 
 /** A file that lacks what tells its format apart is still of the format that was named. */
 function helpersFor(forced: Format | undefined): typeof helpers {
-  const key = forced === undefined ? undefined : registry[forced].listKey;
+  const key = forced === undefined ? undefined : formatDefinition(forced).listKey;
   if (forced === undefined || key === undefined) return helpers;
   return {
     ...helpers,
@@ -124,7 +124,7 @@ const documentChoice = {
 
 /** A contract's own claim about the whole is weighed by the verdict, which it can only make stricter. */
 function withoutClaim(value: NativeObject, format: Format, { claims }: ParsedDocument): NativeObject {
-  const { isClaimKnown = () => false } = registry[format];
+  const { isClaimKnown = () => false } = formatDefinition(format);
   return Object.fromEntries(Object.entries(value).filter(([key]) => !isClaimKnown(key, claims)));
 }
 
@@ -219,7 +219,7 @@ function beginsWithDiagnostic(bytes: Uint8Array): boolean {
 
 /** Text that is not JSON breaks the format's own rule about it, where that is known. */
 function withSyntaxRule(fault: Problem, forced: Format | undefined): Problem {
-  const rule = forced === undefined ? undefined : registry[forced].syntaxRule;
+  const rule = forced === undefined ? undefined : formatDefinition(forced).syntaxRule;
   return rule === undefined || fault.rule !== jsonRules.syntax.id ? fault : problem(rule, fault);
 }
 
@@ -245,7 +245,7 @@ const loosely: ReadonlySet<Format> = new Set<Format>(['review-output', 'candidat
 
 /** The one format whose shape the value has. Nothing is guessed: none or several is an error. */
 function recogniseShape(value: Native): Recognition {
-  const found = formats.filter((format) => registry[format].recognises(value));
+  const found = recogniseFormats(value);
   const [format] = found;
   if (format !== undefined && found.length === 1) return { ok: true, format };
   if (format !== undefined) {

@@ -1,15 +1,11 @@
 import type { JsonSchema } from './contract-fields.ts';
-import { type Format, registry } from './registry.ts';
+import { type Format, formatDefinition } from './registry.ts';
 import type { Rule } from './rules.ts';
-import { transportFormats, transportSchema } from './transport.ts';
+import { transportSchema } from './transport.ts';
 
 /** What a reviewer is asked for: a first review, a judgement of others' findings, or a second look at fixed ones. */
 export const promptRoles = ['primary', 'challenger', 'verify'] as const;
 export type PromptRole = (typeof promptRoles)[number];
-
-/** The contracts that models are asked for. */
-export const promptFormats = transportFormats;
-export type PromptFormat = Format;
 
 /** What a reviewer must know of the repository to link to its lines. */
 export interface About {
@@ -31,8 +27,8 @@ const tasks: Readonly<Record<PromptRole, string>> = {
  * What a model is asked, in words that favour none. `$PR_VERDICT_…` stand for the paths of a run, which the reviewer's
  * script puts in.
  */
-export function promptFor(format: PromptFormat, role: PromptRole, about?: About): string {
-  const { prompt, rules } = registry[format];
+export function promptFor(format: Format, role: PromptRole, about?: About): string {
+  const { prompt, rules } = formatDefinition(format);
   if (prompt === undefined) throw new Error(`No model is asked for ${format}.`);
   const { shape, clean, severities, confidences } = prompt;
   const isPlan = Object.keys(confidences).length === 0;
@@ -120,7 +116,7 @@ function rulesText(rules: readonly Rule[]): string {
 }
 
 /** The fields of the schema as a list, nested as they are. */
-function fieldsOf(format: PromptFormat): string {
+function fieldsOf(format: Format): string {
   const { document } = propertiesOf(transportSchema(format));
   return fieldLines(Object(document), '').join('\n');
 }

@@ -4,7 +4,7 @@ import type { Problem } from '../model/problem.ts';
 
 import type { FormatDefinition } from './format-definition.ts';
 import { pointerTo } from './json-reader.ts';
-import { emptied, hasItems, hasKeys, isObject, own } from './own-document.ts';
+import { emptied, isObject, own } from './own-document.ts';
 import type { Context } from './parse-context.ts';
 import { emptyList, type Reading } from './parsed-document.ts';
 import { malformedPath, readToolPath } from './places.ts';
@@ -94,18 +94,14 @@ const RdJson = z.object({ ...header, diagnostics: z.array(Diagnostic).nullish() 
 export const rdjson: FormatDefinition = {
   title: 'RDFormat rdjson, as far as it is read',
   rules: Object.values(rdRules),
-  isFromTools: true,
   schema: RdJson,
-  recognises: (value) => hasKeys(value, 'diagnostics') || isSilentRdjson(value),
   read: readRdjson,
 };
 
 export const rdjsonl: FormatDefinition = {
   title: 'One line of RDFormat rdjsonl, as far as it is read',
   rules: Object.values(rdRules),
-  isFromTools: true,
   schema: Diagnostic,
-  recognises: (value) => hasItems(value, 'message', 'location'),
   read: readRdjsonl,
 };
 
@@ -132,15 +128,6 @@ function readRdjson(value: Native, context: Context): Reading {
 
 function isUnset(field: unknown): boolean {
   return field === undefined || field === null;
-}
-
-/** Whether an object is what a tool that found nothing leaves of `rdjson`: its source, and no more than a severity. */
-function isSilentRdjson(value: Native): boolean {
-  return (
-    isObject(value) &&
-    isObject(own(value, 'source')) &&
-    Object.keys(value).every((key) => key === 'source' || key === 'severity')
-  );
 }
 
 function saysNothing(): Problem {

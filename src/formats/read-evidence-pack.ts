@@ -5,7 +5,7 @@ import { titleFrom } from '../model/title.ts';
 import { newFinding } from './contract.ts';
 import type { FormatDefinition } from './format-definition.ts';
 import { pointerTo } from './json-reader.ts';
-import { hasKeys, own } from './own-document.ts';
+import { own } from './own-document.ts';
 import type { Context } from './parse-context.ts';
 import { emptyList, type Reading } from './parsed-document.ts';
 import { readPath } from './places.ts';
@@ -30,7 +30,6 @@ export const evidencePack: FormatDefinition = {
   title: 'C3: evidence pack',
   schema: EvidencePack,
   rules: Object.values(rules),
-  recognises: (value) => hasKeys(value, 'authorship', 'verification'),
   read: readEvidencePack,
 };
 

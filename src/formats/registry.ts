@@ -1,10 +1,12 @@
 import { z } from 'zod';
+import type { Native } from '../model/finding.ts';
 import { candidateFindings } from './candidate-findings.ts';
 import { checkstyle } from './checkstyle.ts';
 import { envelope } from './envelope.ts';
 import { eslint } from './eslint.ts';
 import type { FormatDefinition } from './format-definition.ts';
 import { jsonRules } from './json-reader.ts';
+import { isObject, own } from './own-document.ts';
 import { rdjson, rdjsonl } from './rdjson.ts';
 import { evidencePack } from './read-evidence-pack.ts';
 import { xmlRules } from './read-xml.ts';
@@ -14,48 +16,107 @@ import { documentRules, type Rule } from './rules.ts';
 import { sarif } from './sarif.ts';
 import { verdict } from './verdict.ts';
 
-/** Every format that is read, by the name that `format:` and `convert --to` take. */
-const definitions = {
-  'review-output': reviewOutput,
-  'review-data': reviewData,
-  'candidate-findings': candidateFindings,
-  'evidence-pack': evidencePack,
-  envelope,
-  verdict,
-  sarif,
-  rdjson,
-  rdjsonl,
-  eslint,
-  checkstyle,
-};
+interface RegisteredFormat {
+  /** A model is asked for it, a tool writes it, or we do. */
+  readonly writtenBy: 'model' | 'tool' | 'us';
+  /** True for values that can only be meant as this format, valid or not. */
+  readonly recognises: (value: Native) => boolean;
+  /** All else of it. The bundle evaluates a format when this is called first: schemas take long to build. */
+  readonly define: () => FormatDefinition;
+}
 
-function keysOf<Definitions extends object>(all: Definitions): readonly Extract<keyof Definitions, string>[] {
-  const keys: Extract<keyof Definitions, string>[] = [];
+/** Every format that is read, by the name that `format:` and `convert --to` take. */
+const registry = {
+  'review-output': { writtenBy: 'model', recognises: isReviewOutput, define: () => reviewOutput },
+  'review-data': { writtenBy: 'model', recognises: objectWith('line_comments'), define: () => reviewData },
+  'candidate-findings': {
+    writtenBy: 'model',
+    recognises: listWith('finding_id'),
+    define: () => candidateFindings,
+  },
+  'evidence-pack': {
+    writtenBy: 'us',
+    recognises: objectWith('authorship', 'verification'),
+    define: () => evidencePack,
+  },
+  envelope: { writtenBy: 'model', recognises: objectWith('result_type'), define: () => envelope },
+  verdict: { writtenBy: 'model', recognises: objectWith('verdict', 'findings'), define: () => verdict },
+  sarif: { writtenBy: 'tool', recognises: objectWith('runs'), define: () => sarif },
+  rdjson: { writtenBy: 'tool', recognises: isRdjson, define: () => rdjson },
+  rdjsonl: { writtenBy: 'tool', recognises: listWith('message', 'location'), define: () => rdjsonl },
+  eslint: { writtenBy: 'tool', recognises: isEslint, define: () => eslint },
+  checkstyle: { writtenBy: 'tool', recognises: objectWith('checkstyle'), define: () => checkstyle },
+} as const satisfies Readonly<Record<string, RegisteredFormat>>;
+
+function keysOf<Formats extends object>(all: Formats): readonly Extract<keyof Formats, string>[] {
+  const keys: Extract<keyof Formats, string>[] = [];
   for (const key in all) keys.push(key);
   return keys;
 }
 
-export const Format = z.enum(keysOf(definitions));
+export const Format = z.enum(keysOf(registry));
 export type Format = z.infer<typeof Format>;
 export const formats = Format.options;
-
-export const registry: Readonly<Record<Format, FormatDefinition>> = definitions;
 
 /** What a reviewer may answer in: an evidence pack is what it is given. */
 export const ReviewFormat = Format.exclude(['evidence-pack']);
 
+/** The formats that model APIs are asked for. */
+export const modelFormats = formats.filter((format) => registry[format].writtenBy === 'model');
+
 /** What linters and scanners write; every other format is a model's, unless policy says otherwise. */
-export const toolFormats = formats.filter((format) => registry[format].isFromTools);
+export const toolFormats = formats.filter((format) => registry[format].writtenBy === 'tool');
 
 /** Whether only tools write the format. */
 export function isToolFormat(format: string): boolean {
   return toolFormats.some((each) => each === format);
 }
 
+/** The formats whose shape the value has. */
+export function recogniseFormats(value: Native): readonly Format[] {
+  return formats.filter((format) => registry[format].recognises(value));
+}
+
+export function formatDefinition(format: Format): FormatDefinition {
+  return registry[format].define();
+}
+
 /** Every rule that is checked in a document, those of all formats first. */
-export const allRules: readonly Rule[] = [
-  ...Object.values(jsonRules),
-  ...Object.values(xmlRules),
-  ...Object.values(documentRules),
-  ...new Set(formats.flatMap((format) => registry[format].rules)),
-];
+export function allRules(): readonly Rule[] {
+  return [
+    ...Object.values(jsonRules),
+    ...Object.values(xmlRules),
+    ...Object.values(documentRules),
+    ...new Set(formats.flatMap((format) => formatDefinition(format).rules)),
+  ];
+}
+
+function objectWith(...keys: readonly string[]) {
+  return (value: Native | undefined) => keys.every((key) => isObject(value) && own(value, key) !== undefined);
+}
+
+/** Whether any item of the array has all the keys: one broken item must not hide what the others are. */
+function listWith(...keys: readonly string[]) {
+  const isItem = objectWith(...keys);
+  return (value: Native | undefined) => Array.isArray(value) && value.some(isItem);
+}
+
+/** An empty array is C1's clean review; no other format that is an array says anything by being empty. */
+function isReviewOutput(value: Native): boolean {
+  return listWith('type')(value) || (Array.isArray(value) && value.length === 0);
+}
+
+/** A tool that found nothing may leave no more of `rdjson` than its source and a severity. */
+function isRdjson(value: Native): boolean {
+  const isSilent =
+    isObject(value) &&
+    isObject(own(value, 'source')) &&
+    Object.keys(value).every((key) => key === 'source' || key === 'severity');
+  return isSilent || objectWith('diagnostics')(value);
+}
+
+/** The formatter `json` writes a list of files, `json-with-metadata` the same list as `results`. */
+function isEslint(value: Native): boolean {
+  const isList = listWith('filePath', 'messages');
+  return isList(value) || (objectWith('metadata')(value) && isList(own(value, 'results')));
+}

@@ -15,7 +15,7 @@ import {
 } from './contract-fields.ts';
 import { certaintyMeanings, type FormatDefinition } from './format-definition.ts';
 import { pointerTo } from './json-reader.ts';
-import { emptied, hasKeys, own } from './own-document.ts';
+import { emptied, own } from './own-document.ts';
 import type { ChangedLines, Context } from './parse-context.ts';
 import type { Reading } from './parsed-document.ts';
 import type { LooseReading } from './read-fields.ts';
@@ -220,7 +220,6 @@ export const reviewData: FormatDefinition = {
       '0 to 39': 'a suggestion',
     },
   },
-  recognises: (value) => hasKeys(value, 'line_comments'),
   listKey: 'line_comments',
   isClaimKnown: (key, { event }) => key === 'review_event' && event !== undefined,
   read: parseReviewData,

@@ -7,7 +7,7 @@ import { type FindingContract, type FindingPlace, findingReader } from './contra
 import { confidenceWord, field, fieldTable, filled, lineNumber, severityWord } from './contract-fields.ts';
 import { certaintyMeanings, type FormatDefinition } from './format-definition.ts';
 import { pointerTo } from './json-reader.ts';
-import { hasItems, type NativeObject, own } from './own-document.ts';
+import { type NativeObject, own } from './own-document.ts';
 import type { Context } from './parse-context.ts';
 import { emptyList, type Reading } from './parsed-document.ts';
 import type { LooseReading } from './read-fields.ts';
@@ -171,7 +171,6 @@ export const reviewOutput: FormatDefinition = {
   rules: [...Object.values(rules), ...table.rules, table.unknownKey],
   fields: table,
   syntaxRule: rules.json,
-  // An empty array is C1's clean review; no other format that is an array says anything by being empty.
   prompt: {
     shape: 'The answer is a JSON array of findings. Each has the fields of its own type and no others.',
     clean: 'Where nothing is wrong the answer is `[]`.',
@@ -187,7 +186,6 @@ export const reviewOutput: FormatDefinition = {
       LOW: certaintyMeanings.low,
     },
   },
-  recognises: (value) => hasItems(value, 'type') || (Array.isArray(value) && value.length === 0),
   read: parseReviewOutput,
   write: writeReviewOutput,
 };

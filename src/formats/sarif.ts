@@ -3,7 +3,7 @@ import type { Problem } from '../model/problem.ts';
 import { project } from '../model/project.ts';
 import type { FormatDefinition } from './format-definition.ts';
 import { pointerTo } from './json-reader.ts';
-import { emptied, hasKeys, isObject, own } from './own-document.ts';
+import { emptied, isObject, own } from './own-document.ts';
 import type { Context } from './parse-context.ts';
 import type { Reading } from './parsed-document.ts';
 import { type FindingsReading, readFindings } from './read-findings.ts';
@@ -17,9 +17,7 @@ import { hasFile, titledText, type WritableFinding, type WritableReview, type Wr
 export const sarif: FormatDefinition = {
   title: 'SARIF 2.1.0, as far as it is read',
   rules: Object.values(sarifRules),
-  isFromTools: true,
   schema: SarifLog,
-  recognises: (value) => hasKeys(value, 'runs'),
   read: readSarif,
   write: writeSarif,
   holds: hasFile,

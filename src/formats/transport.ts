@@ -2,10 +2,7 @@ import { z } from 'zod';
 import type { Native } from '../model/finding.ts';
 import { describedSchema, type JsonSchema } from './contract-fields.ts';
 import { isObject, own } from './own-document.ts';
-import { type Format, formats, registry } from './registry.ts';
-
-/** The formats that model APIs are asked for; the others come from tools and from us. */
-export const transportFormats = formats.filter((format) => registry[format].prompt !== undefined);
+import { type Format, formatDefinition, modelFormats } from './registry.ts';
 
 interface Unwrapped {
   readonly format: Format;
@@ -19,11 +16,11 @@ interface Unwrapped {
  * `{contract, document}` with null for what is left out. Undefined for anything that is not such a wrapping.
  */
 export function unwrapTransport(value: Native): Unwrapped | undefined {
-  const format = transportFormats.find((name) => name === own(value, 'contract'));
+  const format = modelFormats.find((name) => name === own(value, 'contract'));
   const document = own(value, 'document');
   if (format === undefined || document === undefined || !isObject(value)) return undefined;
   if (Object.keys(value).length !== 2) return undefined;
-  const { fields, freeKeys } = registry[format];
+  const { fields, freeKeys } = formatDefinition(format);
   const nullable = (fields?.fields ?? []).filter(({ isNullable }) => isNullable).map(({ name }) => name);
   return { format, value: withoutNulls(document, new Set(nullable), freeKeys), pointer: '/document' };
 }
@@ -52,7 +49,7 @@ function fromEntries(list: readonly Native[]): Native {
  * first key, which is the same in all. A test holds each schema to the published rules.
  */
 export function transportSchema(format: Format): JsonSchema {
-  const document = describedSchema(registry[format].schema ?? z.never());
+  const document = describedSchema(formatDefinition(format).schema ?? z.never());
   return {
     type: 'object',
     properties: {

@@ -15,7 +15,7 @@ import { type FindingPlace, findingReader, newFinding, readFrame, stated, unname
 import { count, field, fieldTable, filled, roleNames, severityWord } from './contract-fields.ts';
 import { certaintyMeanings, type FormatDefinition } from './format-definition.ts';
 import { pointerTo } from './json-reader.ts';
-import { emptied, hasKeys, isObject, own } from './own-document.ts';
+import { emptied, isObject, own } from './own-document.ts';
 import type { Context } from './parse-context.ts';
 import type { Reading } from './parsed-document.ts';
 import { readPath } from './places.ts';
@@ -212,7 +212,6 @@ export const verdict: FormatDefinition = {
       'below 0.50': 'leave the finding out',
     },
   },
-  recognises: (value) => hasKeys(value, 'verdict', 'findings'),
   listKey: 'findings',
   isClaimKnown: (key, { verdict: claimed }) => key === 'verdict' && claimed !== undefined,
   read: parseVerdict,

@@ -17,24 +17,25 @@ export const runRules = {
 
 interface RunFile {
   readonly title: string;
-  readonly schema: z.ZodType;
+  /** Evaluated when it is asked for: a file is of one shape, and these are large. */
+  readonly schema: () => z.ZodType;
   /** Keys that only this file has together. */
   readonly knownBy: readonly string[];
 }
 
 /** The files that a run leaves and whose schemas are published, by the name of the schema. */
 export const runFiles: Readonly<Record<string, RunFile>> = {
-  findings: { title: 'findings.json', schema: ReviewDocument, knownBy: ['schemaVersion', 'reviewers'] },
+  findings: { title: 'findings.json', schema: () => ReviewDocument, knownBy: ['schemaVersion', 'reviewers'] },
   'ingest-report': {
     title: 'ingest_report.json',
-    schema: IngestReport,
+    schema: () => IngestReport,
     knownBy: ['schemaVersion', 'carried'],
   },
-  manifest: { title: 'manifest.json', schema: Manifest, knownBy: ['schemaVersion', 'coverage'] },
-  plan: { title: 'plan.json', schema: Plan, knownBy: ['schemaVersion', 'toolKey'] },
-  review: { title: 'review.json', schema: ReviewRequest, knownBy: ['commit_id', 'comments'] },
-  receipt: { title: 'receipt.json', schema: Receipt, knownBy: ['schemaVersion', 'entries'] },
-  gate: { title: 'gate.json', schema: GatePlan, knownBy: ['schemaVersion', 'gate'] },
+  manifest: { title: 'manifest.json', schema: () => Manifest, knownBy: ['schemaVersion', 'coverage'] },
+  plan: { title: 'plan.json', schema: () => Plan, knownBy: ['schemaVersion', 'toolKey'] },
+  review: { title: 'review.json', schema: () => ReviewRequest, knownBy: ['commit_id', 'comments'] },
+  receipt: { title: 'receipt.json', schema: () => Receipt, knownBy: ['schemaVersion', 'entries'] },
+  gate: { title: 'gate.json', schema: () => GatePlan, knownBy: ['schemaVersion', 'gate'] },
 };
 
 /** A file of a run of that shape; undefined for anything else. */
@@ -55,7 +56,7 @@ export function checkRunFile(bytes: Uint8Array): (Report & { readonly title: str
     knownBy.every((key) => own(value, key) !== undefined),
   );
   if (file === undefined) return undefined;
-  const { error } = file.schema.safeParse(value);
+  const { error } = file.schema().safeParse(value);
   const problems =
     error === undefined ? none : schemaProblems(error, { value, pointer: '', ruleOf: () => runRules.file });
   return { title: file.title, ...report(problems, reading) };

@@ -1,6 +1,7 @@
 import { cutDiff } from '../diff/commentable.ts';
 import { namesOf } from '../fetch/cut-change.ts';
-import { type About, type PromptRole, promptFor, promptFormats } from '../formats/prompt.ts';
+import { type About, type PromptRole, promptFor } from '../formats/prompt.ts';
+import { modelFormats } from '../formats/registry.ts';
 import type { EvidencePack } from '../model/evidence-pack.ts';
 import type { Manifest } from '../model/manifest.ts';
 import { jsonText, utf8Text } from '../model/text.ts';
@@ -121,7 +122,7 @@ export function givenFiles(
     transport === undefined ? [] : [{ name: 'schema.transport.json', content: jsonText(transport) }];
   const facts = aboutChange(manifest);
   const role: PromptRole = manifest.mode === 'verify' ? 'verify' : policy.role;
-  const asked = promptFormats.find((each) => each === format);
+  const asked = modelFormats.find((each) => each === format);
   const prompt = asked && {
     name: 'prompt.md',
     content: promptFor(asked, role, facts),

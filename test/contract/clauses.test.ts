@@ -7,7 +7,7 @@ const read = (file: string) => readFileSync(new URL(`../${file}`, import.meta.ur
 
 describe('the clauses of the contracts', () => {
   it('have ids of their own', () => {
-    const ids = [...behaviour, ...allRules].map(({ id }) => id);
+    const ids = [...behaviour, ...allRules()].map(({ id }) => id);
     expect(ids).toEqual([...new Set(ids)]);
   });
 

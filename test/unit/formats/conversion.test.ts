@@ -1,13 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import {
-  convert,
-  fromDocument,
-  fromReviewDocument,
-  writableFormats,
-} from '../../../src/formats/conversion.ts';
+import { convert, fromDocument, fromReviewDocument } from '../../../src/formats/conversion.ts';
 import { parseDocument } from '../../../src/formats/parse-document.ts';
-import { Format } from '../../../src/formats/registry.ts';
+import { type Format, formatDefinition, formats } from '../../../src/formats/registry.ts';
 import type { ReviewDocument } from '../../../src/model/review-document.ts';
 
 import { buildSource } from '../../support/builders/finding.ts';
@@ -71,7 +66,7 @@ const sources: Readonly<Record<string, unknown>> = {
   'an ESLint output': make.eslintOutput(),
 };
 
-const targets = writableFormats.map((name) => Format.parse(name));
+const targets = formats.filter((name) => formatDefinition(name).write !== undefined);
 const pairs = Object.keys(sources).flatMap((source) => targets.map((to) => [source, to] as const));
 
 describe('converting', () => {

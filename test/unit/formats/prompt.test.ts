@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { promptFor, promptFormats, promptRoles } from '../../../src/formats/prompt.ts';
-import { registry } from '../../../src/formats/registry.ts';
+import { promptFor, promptRoles } from '../../../src/formats/prompt.ts';
+import { formatDefinition, modelFormats } from '../../../src/formats/registry.ts';
 
-const all = promptFormats.flatMap((format) => promptRoles.map((role) => [format, role] as const));
+const all = modelFormats.flatMap((format) => promptRoles.map((role) => [format, role] as const));
 
 test.each(all)('the prompt for %s, %s, names every field, rule and way to check', (format, role) => {
   const prompt = promptFor(format, role);
-  const { schema, rules } = registry[format];
+  const { schema, rules } = formatDefinition(format);
   const required = [...JSON.stringify(z.toJSONSchema(schema ?? z.never())).matchAll(/"required":(\[.*?\])/g)];
   const fields: readonly string[] = required.flatMap(([, list]) => JSON.parse(String(list)));
   expect(fields.length).toBeGreaterThan(8);

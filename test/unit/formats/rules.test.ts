@@ -11,7 +11,7 @@ import { checkRunFile, runRules } from '../../../src/review-directory/run-files.
 import { changedLines } from '../../support/changed-lines.ts';
 import * as make from '../../support/contract-documents.ts';
 
-const rules = [...allRules, ...Object.values(runRules)];
+const rules = [...allRules(), ...Object.values(runRules)];
 
 interface Case {
   /** A document that breaks the rule, as a value, as text or as bytes. */

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { transportFormats } from '../../../src/formats/transport.ts';
+import { modelFormats } from '../../../src/formats/registry.ts';
 import { jsonSchema } from '../../../src/review-directory/schema-catalog.ts';
 
 interface Schema {
@@ -114,7 +114,7 @@ const rules: Readonly<Record<string, (schema: Schema) => readonly string[]>> = {
     violations(schema, (node) => typesOf(node).length === 0 && !('anyOf' in node)),
 };
 
-describe.each(transportFormats)('the transport schema of %s', (format) => {
+describe.each(modelFormats)('the transport schema of %s', (format) => {
   it.each(Object.entries(rules))('%s', (_rule, check) => {
     expect(check(jsonSchema(`${format}.transport`) ?? {})).toEqual([]);
   });
@@ -138,8 +138,8 @@ test.each([
 
 const described = [
   'synthesized-findings',
-  ...transportFormats,
-  ...transportFormats.map((each) => `${each}.transport`),
+  ...modelFormats,
+  ...modelFormats.map((each) => `${each}.transport`),
 ];
 
 test.each(described)('every field of the schema %s has a description', (name) => {

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type ParseOutcome, parseDocument } from '../../../src/formats/parse-document.ts';
 import type { Format } from '../../../src/formats/registry.ts';
-import { transportFormats } from '../../../src/formats/transport.ts';
+import { modelFormats } from '../../../src/formats/registry.ts';
 import { jsonSchema } from '../../../src/review-directory/schema-catalog.ts';
 import * as make from '../../support/contract-documents.ts';
 
@@ -106,7 +106,7 @@ function problemsOf({ problems }: ParseOutcome, below = '') {
   return kept.map(({ rule, path, message }) => ({ rule, path: below + path, message }));
 }
 
-describe.each(transportFormats)('a %s document that travels as strict modes write it', (format) => {
+describe.each(modelFormats)('a %s document that travels as strict modes write it', (format) => {
   const schema = jsonSchema(`${format}.transport`) ?? {};
   const accepts = new Ajv2020({ strict: false }).compile(schema);
   const inner: Schema = Object(Object(schema['properties'])['document']);
