@@ -1,16 +1,10 @@
 import { cruise } from 'dependency-cruiser';
 import configuration, { order } from './dependency-rules.mjs';
+import { withBlock } from './generated-block.ts';
 
-const begin = '<!-- folders: made by `npm run docs` -->';
-const end = '<!-- /folders -->';
-
-/** The page with the graph of the folders in `src/` between its two marks; an error when the marks are gone. */
+/** The page with the graph of the folders in `src/`. */
 export async function withFolderGraph(page: string): Promise<string> {
-  const from = page.indexOf(begin);
-  const to = page.indexOf(end);
-  if (from === -1 || to < from)
-    throw new Error(`docs/architecture.md has lost its marks ${begin} and ${end}.`);
-  return `${page.slice(0, from + begin.length)}\n\n${mermaid(await folderImports())}\n\n${page.slice(to)}`;
+  return withBlock(page, 'folders', mermaid(await folderImports()));
 }
 
 type Graph = ReadonlyMap<string, ReadonlySet<string>>;

@@ -1,7 +1,5 @@
 /**
- * Makes the generated parts of docs/reference.md, docs/contracts.md, docs/policy.md, docs/architecture.md
- * and docs/contracts/coverage.md from
- * `action.yml` and the sources.
+ * Makes the generated parts of the pages below, from `action.yml` and the sources.
  *
  *     node scripts/docs.ts            writes them
  *     node scripts/docs.ts --check    fails where one is stale
@@ -10,6 +8,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { readActionMetadata } from './action-metadata.ts';
 import { withFolderGraph } from './architecture-diagram.ts';
 import { coveragePage } from './coverage-table.ts';
+import { withErrorCodes } from './error-code-tables.ts';
 import { withPolicyKeys } from './policy-table.ts';
 import { withReading } from './reading-tables.ts';
 import { withTables } from './reference-tables.ts';
@@ -19,6 +18,7 @@ const pages = new Map<string, (page: string) => string | Promise<string>>([
   ['docs/reference.md', (page) => withTables(page, readActionMetadata())],
   ['docs/contracts.md', (page) => withRules(withReading(page))],
   ['docs/policy.md', withPolicyKeys],
+  ['docs/troubleshooting.md', withErrorCodes],
   ['docs/architecture.md', withFolderGraph],
   ['docs/contracts/coverage.md', coveragePage],
 ]);

@@ -1,8 +1,6 @@
 import { keysOf, policyKeys } from '../src/policy/policy-keys.ts';
 import { jsonSchema } from '../src/review-directory/schema-catalog.ts';
-
-const begin = '<!-- keys: made by `npm run docs` -->';
-const end = '<!-- /keys -->';
+import { withBlock } from './generated-block.ts';
 
 const headings: ReadonlyMap<string, string> = new Map([
   ['policy', '`policy`: what findings come to'],
@@ -44,8 +42,6 @@ function row(key: Key): string {
 
 /** The page with a table of every key of the policy file; an error where a key has no words, or words have no key. */
 export function withPolicyKeys(page: string): string {
-  const [from, to] = [page.indexOf(begin), page.indexOf(end)];
-  if (from === -1 || to < from) throw new Error(`docs/policy.md has lost its marks ${begin} and ${end}.`);
   const keys = [...keysOf(jsonSchema('policy'))];
   const gone = [...policyKeys.keys()].filter((path) => !keys.some((key) => key.path === path));
   if (gone.length > 0) throw new Error(`The policy has no key ${gone.join(', ')}.`);
@@ -67,5 +63,5 @@ export function withPolicyKeys(page: string): string {
         '',
       ].join('\n'),
     );
-  return `${page.slice(0, from + begin.length)}\n\n${tables.join('\n')}\n${page.slice(to)}`;
+  return withBlock(page, 'keys', tables.join('\n'));
 }

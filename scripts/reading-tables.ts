@@ -6,17 +6,12 @@ import { confidenceWords, readConfidence, readLines, severityWords } from '../sr
 import { type Format, formatDefinition, formats } from '../src/formats/registry.ts';
 import { readRelaxedJson } from '../src/formats/relaxed-json.ts';
 import { answerNames, listNames } from '../src/formats/unwrap-document.ts';
+import { withBlock } from './generated-block.ts';
 
-const begin = '<!-- tolerant reading: made by `npm run docs` -->';
-const end = '<!-- /tolerant reading -->';
-
-/** The page with the tables of what is read beyond the contracts; an error when the marks are gone. */
+/** The page with the tables of what is read beyond the contracts. */
 export function withReading(page: string): string {
-  const from = page.indexOf(begin);
-  const to = page.indexOf(end);
-  if (from === -1 || to < from) throw new Error(`docs/contracts.md has lost its marks ${begin} and ${end}.`);
   const tables = [everyFormat(), ...formats.flatMap(keysOf), toolTable()];
-  return `${page.slice(0, from + begin.length)}\n\n${tables.join('\n\n')}\n\n${page.slice(to)}`;
+  return withBlock(page, 'tolerant reading', tables.join('\n\n'));
 }
 
 /** Every example goes through its reader, so the second column is what the code makes of the first. */

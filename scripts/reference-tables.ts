@@ -1,5 +1,6 @@
 import { type Permissions, permissions } from '../src/tools/permissions.ts';
 import type { ActionMetadata } from './action-metadata.ts';
+import { withBlock } from './generated-block.ts';
 
 type Row = readonly string[];
 
@@ -34,12 +35,10 @@ function tables({ inputs, outputs }: ActionMetadata): Readonly<Record<string, st
   };
 }
 
-/** The reference page with everything between its marker comments made anew. Throws where a marker is missing. */
+/** The reference page with its tables of inputs, outputs and permissions. */
 export function withTables(page: string, metadata: ActionMetadata): string {
-  return Object.entries(tables(metadata)).reduce((text, [name, content]) => {
-    const [start, end] = [`<!-- ${name}:start -->`, `<!-- ${name}:end -->`];
-    const [from, to] = [text.indexOf(start), text.indexOf(end)];
-    if (from === -1 || to < from) throw new Error(`docs/reference.md has no ${start} … ${end}.`);
-    return `${text.slice(0, from + start.length)}\n\n${content}\n\n${text.slice(to)}`;
-  }, page);
+  return Object.entries(tables(metadata)).reduce(
+    (text, [name, content]) => withBlock(text, name, content),
+    page,
+  );
 }

@@ -1,9 +1,7 @@
 import { allRules } from '../src/formats/registry.ts';
 import type { Rule } from '../src/formats/rules.ts';
 import { runRules } from '../src/review-directory/run-files.ts';
-
-const begin = '<!-- rules: made by `npm run docs` -->';
-const end = '<!-- /rules -->';
+import { withBlock } from './generated-block.ts';
 
 const headings: ReadonlyMap<string, string> = new Map([
   ['JSON', 'Every document'],
@@ -21,12 +19,9 @@ const headings: ReadonlyMap<string, string> = new Map([
   ['checkstyle', '`checkstyle`'],
 ]);
 
-/** The page with the table of every rule between its two marks; an error when the marks are gone. */
+/** The page with a table of every rule. */
 export function withRules(page: string): string {
-  const from = page.indexOf(begin);
-  const to = page.indexOf(end);
-  if (from === -1 || to < from) throw new Error(`docs/contracts.md has lost its marks ${begin} and ${end}.`);
-  return `${page.slice(0, from + begin.length)}\n\n${tables()}\n${page.slice(to)}`;
+  return withBlock(page, 'rules', tables());
 }
 
 function tables(): string {

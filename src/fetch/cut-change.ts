@@ -114,7 +114,6 @@ function unreadable({ kind, name }: PartialScope): Failure {
     kind: 'operational',
     code: 'SCOPE_UNREADABLE',
     message: `\`scope\` is ${JSON.stringify(`${kind}=${name}`)}, and CODEOWNERS at the base could not be read`,
-    fix: 'Run again; where the token may not read contents, give it `contents: read`.',
   });
 }
 

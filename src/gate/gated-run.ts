@@ -88,7 +88,6 @@ function requireScope({ scope: fetched }: Manifest, { scope: given }: Settings):
     kind: 'usage',
     code: 'SCOPE_DIFFERS',
     message: `${was} was fetched and reviewed, and \`scope\` asks for ${is}`,
-    fix: 'Give every stage the same `scope`.',
   });
 }
 

@@ -139,7 +139,6 @@ function nameIsTaken(name: string, foreign: readonly string[]): Failure {
     kind: 'operational',
     code: 'CHECK_NAME_TAKEN',
     message: `The head also has ${foreign.join(', ')} under the name ${JSON.stringify(name)}, so nothing passes: a branch rule could go by that one`,
-    fix: 'Find out who made it. If another tool or job uses the name, give one of them another `check-name`.',
   });
 }
 

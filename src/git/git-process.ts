@@ -107,7 +107,6 @@ export function failed(command: Pick<GitCommand, 'args' | 'cwd'>, how: string, c
     kind: 'operational',
     code: 'GIT_FAILED',
     message: `git ${command.args[0] ?? ''} in ${command.cwd} ${how}`,
-    fix: 'Check that this directory is an intact git work tree and that git is 2.31 or newer.',
     cause,
   });
 }

@@ -173,7 +173,6 @@ async function pinHead(git: Git, wanted: string | undefined): Promise<string> {
     kind: 'usage',
     code: 'LOCAL_NO_COMMIT',
     message: `The branch that is checked out in ${git.root} has no commit yet`,
-    fix: 'Make a first commit; what comes after it can be reviewed.',
   });
 }
 
@@ -184,7 +183,6 @@ async function pin(git: Git, revision: string, option: '--base' | '--head'): Pro
     kind: 'usage',
     code: 'LOCAL_REVISION_UNKNOWN',
     message: `${option} ${JSON.stringify(revision)} names no commit in ${git.root}`,
-    fix: 'Give a branch, tag or commit that `git rev-parse` knows; `git fetch` gets those of the remote.',
   });
 }
 
@@ -197,7 +195,6 @@ async function findDefaultBranch(git: Git): Promise<string> {
     kind: 'usage',
     code: 'LOCAL_BASE_UNKNOWN',
     message: `${git.root} has no branch main or master, here or at the remote origin, to compare with`,
-    fix: 'Name the branch your change is meant for, such as `--base develop`, or let git find it with `git remote set-head origin --auto`.',
   });
 }
 
@@ -249,7 +246,6 @@ export function noWorktree(directory: string): Failure {
     kind: 'usage',
     code: 'LOCAL_NOT_A_WORKTREE',
     message: `${directory} is not in a git work tree, or git is not installed`,
-    fix: 'Run it inside a checkout, with git on the PATH.',
   });
 }
 
@@ -258,7 +254,6 @@ function historyMissing(git: Git): Failure {
     kind: 'operational',
     code: 'LOCAL_HISTORY_MISSING',
     message: `${git.root} is a shallow clone: where the change left its base is not in it`,
-    fix: 'Get the rest with `git fetch --unshallow`, or check out with `fetch-depth: 0`.',
   });
 }
 
@@ -280,6 +275,5 @@ function unrelated(git: Git, base: string, head: string): Failure {
     kind: 'usage',
     code: 'LOCAL_UNRELATED_HISTORIES',
     message: `Commits ${base} and ${head} in ${git.root} have no common ancestor`,
-    fix: 'Give a `--base` that the change was made from.',
   });
 }

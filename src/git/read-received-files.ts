@@ -124,7 +124,6 @@ function escapesRoot(glob: string): Failure {
     kind: 'usage',
     code: 'FINDINGS_PATTERN_INVALID',
     message: `The findings pattern ${JSON.stringify(glob)} leads through ".." or ".git"`,
-    fix: 'Write it from the working directory, or as an absolute path.',
   });
 }
 
@@ -133,6 +132,5 @@ function tooMany(glob: string): Failure {
     kind: 'usage',
     code: 'FINDINGS_TOO_MANY',
     message: `The findings pattern ${JSON.stringify(glob)} matches more than ${maxMatches} files or looks through more than ${maxVisited}`,
-    fix: 'Name the reviewer\'s folder in it, such as "out/*.json".',
   });
 }

@@ -145,7 +145,6 @@ function wrongContent(id: string, path: string): Failure {
     kind: 'operational',
     code: 'BLOB_MISMATCH',
     message: `The content received for ${JSON.stringify(path)} is not blob ${id}`,
-    fix: 'Run again. If it stays, a proxy between this job and the server changes answers.',
   });
 }
 

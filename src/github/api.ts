@@ -21,7 +21,6 @@ function foreignAddress(url: URL): Failure {
     kind: 'operational',
     code: 'GITHUB_FOREIGN_ADDRESS',
     message: `An answer of GitHub pointed to ${url.origin}, which is not the configured API.`,
-    fix: 'Nothing was sent there. Check GITHUB_API_URL and GITHUB_GRAPHQL_URL, and any proxy in between.',
   });
 }
 
@@ -30,7 +29,6 @@ function notFollowed(method: string, url: URL): Failure {
     kind: 'operational',
     code: 'GITHUB_REDIRECTED',
     message: `GitHub answered ${method} ${url.pathname} with a redirect that is not followed.`,
-    fix: 'If the repository was renamed or moved, use its present name.',
   });
 }
 

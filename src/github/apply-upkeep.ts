@@ -282,6 +282,5 @@ function notDismissed({ nodeId }: UpkeepStep, state = 'unknown'): Failure {
     kind: 'operational',
     code: 'REVIEW_NOT_DISMISSED',
     message: `GitHub took the dismissal of our review ${nodeId}, and still shows it as ${state}.`,
-    fix: 'Dismiss it by hand, or run again.',
   });
 }

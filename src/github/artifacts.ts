@@ -92,7 +92,6 @@ function refused(name: string, reason: string): Failure {
     kind: 'operational',
     code: 'ARTIFACT_REFUSED',
     message: `The artifact ${JSON.stringify(name)} is not read: ${reason}`,
-    fix: 'Upload only the files that reviewers wrote, with actions/upload-artifact.',
   });
 }
 
@@ -101,6 +100,5 @@ function ambiguous(name: string, count: number): Failure {
     kind: 'operational',
     code: 'ARTIFACT_REFUSED',
     message: `The run left ${count} artifacts with the name ${JSON.stringify(name)}, so nothing says which one counts`,
-    fix: 'Upload one artifact of that name in the first workflow.',
   });
 }

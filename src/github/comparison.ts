@@ -147,7 +147,6 @@ function unknown(cause: Failure): Failure {
     kind: 'operational',
     code: 'MERGE_BASE_UNKNOWN',
     message: `The merge base is unknown: ${cause.message}, and the job has no checkout with the whole history`,
-    fix: 'Run again, or check out with `fetch-depth: 0` in the job.',
     cause,
   });
 }

@@ -223,6 +223,5 @@ function draftOfAnother({ number }: PullRequestAddress): Failure {
     kind: 'operational',
     code: 'GITHUB_DRAFT_EXISTS',
     message: `The identity of the token has a pending review on #${number} that is not ours to remove.`,
-    fix: 'Submit or discard that pending review, or give this instance a token of its own.',
   });
 }

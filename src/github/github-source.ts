@@ -244,6 +244,5 @@ function headMoved(expected: string, head: string): Failure {
     kind: 'superseded',
     code: 'HEAD_MOVED',
     message: `This run was started for the head ${expected}, and the pull request is at ${head} now.`,
-    fix: 'The run for the new head reviews it; there is nothing to do.',
   });
 }

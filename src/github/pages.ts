@@ -138,6 +138,5 @@ function tooManyPages({ operation, maxPages }: List<unknown>): Failure {
     kind: 'operational',
     code: 'GITHUB_LIST_TOO_LONG',
     message: `GitHub was asked to ${operation.what}, and a list went on after ${maxPages} pages.`,
-    fix: 'A pull request with that much on it cannot be reviewed whole. Split it, or open a new one.',
   });
 }

@@ -99,7 +99,6 @@ function unreadable(): Failure {
     kind: 'operational',
     code: 'GITHUB_DIFF_UNREADABLE',
     message: "GitHub's list of changed files names a file twice or holds names that git does not allow.",
-    fix: 'Run again. With a checkout in the job, local git makes the diff instead.',
   });
 }
 

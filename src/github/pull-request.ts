@@ -53,7 +53,6 @@ function newerHead({ head }: TriggeringRun): Failure {
     kind: 'superseded',
     code: 'HEAD_MOVED',
     message: `The run that started this one was about ${head}, and its pull request has a newer head.`,
-    fix: 'The run for the newer head is reviewed; there is nothing to do.',
   });
 }
 
@@ -62,7 +61,6 @@ function noneOpen({ head, headRepository, headBranch }: TriggeringRun): Failure 
     kind: 'superseded',
     code: 'PULL_REQUEST_GONE',
     message: `No open pull request comes from ${headRepository}:${headBranch} at ${head}.`,
-    fix: 'It was closed meanwhile; there is nothing to do.',
   });
 }
 
@@ -71,7 +69,6 @@ function several({ head }: TriggeringRun, pulls: readonly { readonly number: num
     kind: 'usage',
     code: 'PULL_REQUEST_AMBIGUOUS',
     message: `The pull requests ${pulls.map(({ number }) => `#${number}`).join(', ')} all have the head ${head}, so nothing says which one was meant.`,
-    fix: 'Run the workflow by workflow_dispatch and pass `pull-request`.',
   });
 }
 

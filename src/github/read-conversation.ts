@@ -158,7 +158,6 @@ function pageLost({ number }: PullRequestAddress): Failure {
     kind: 'operational',
     code: 'CONVERSATION_PARTIAL',
     message: `GitHub counts more reviews, threads or comments on #${number} than it shows`,
-    fix: 'Run again.',
   });
 }
 

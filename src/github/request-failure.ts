@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { ErrorCode } from '../model/error-codes.ts';
 import { Failure } from '../model/failure.ts';
 
 /** The result of a request that failed. */
@@ -169,46 +170,33 @@ export function toRequestFailed(error: unknown): RequestFailed | undefined {
 }
 
 interface Refusal {
-  readonly code: string;
-  readonly fix: string;
+  readonly code: ErrorCode;
+  /** Where the general fix of the code can be said more exactly. */
+  readonly fix?: string;
 }
 
-const commentsRefused: Refusal = {
-  code: 'GITHUB_COMMENTS_REFUSED',
-  fix: 'The findings are kept in findings.json. Fetch the pull request again: its diff may have changed.',
+const ownPullRequest: Refusal = {
+  code: 'GITHUB_EVENT_REFUSED',
+  fix: 'Use a token of another identity than the pull request author, or rely on the check alone.',
 };
 
-const eventRefused = (fix: string): Refusal => ({ code: 'GITHUB_EVENT_REFUSED', fix });
+const commentsRefused: Refusal = { code: 'GITHUB_COMMENTS_REFUSED' };
 
 /**
  * GitHub's wording of refusals: fragments observed in error messages, compared without case. GitHub documents
  * no error codes here, and one message may join several texts.
  */
 const refusals: readonly (readonly [fragment: string, refusal: Refusal])[] = [
-  [
-    'only have one pending review',
-    { code: 'GITHUB_DRAFT_EXISTS', fix: 'Submit or discard the pending review.' },
-  ],
-  [
-    'commitoid is not part of the pull request',
-    {
-      code: 'GITHUB_COMMIT_FOREIGN',
-      fix: 'The reviewed commit left the pull request. Review the present head.',
-    },
-  ],
-  [
-    'request changes on your own',
-    eventRefused('Use a token of another identity than the pull request author, or rely on the check alone.'),
-  ],
-  [
-    'approve your own',
-    eventRefused('Use a token of another identity than the pull request author, or rely on the check alone.'),
-  ],
+  ['only have one pending review', { code: 'GITHUB_DRAFT_EXISTS' }],
+  ['commitoid is not part of the pull request', { code: 'GITHUB_COMMIT_FOREIGN' }],
+  ['request changes on your own', ownPullRequest],
+  ['approve your own', ownPullRequest],
   [
     'not permitted to approve pull requests',
-    eventRefused(
-      'Turn on "Allow GitHub Actions to create and approve pull requests" in the Actions settings, or set `approve: false`.',
-    ),
+    {
+      code: 'GITHUB_EVENT_REFUSED',
+      fix: 'Turn on "Allow GitHub Actions to create and approve pull requests" in the Actions settings, or set `approve: false`.',
+    },
   ],
   ['line could not be resolved', commentsRefused],
   ['line must be part of the diff', commentsRefused],
@@ -217,33 +205,15 @@ const refusals: readonly (readonly [fragment: string, refusal: Refusal])[] = [
   ['start line must precede the end line', commentsRefused],
   ['part of the same hunk', commentsRefused],
   ['diff too large', commentsRefused],
-  [
-    'issue is locked',
-    {
-      code: 'GITHUB_CONVERSATION_LOCKED',
-      fix: 'Unlock the conversation of the pull request, then run again.',
-    },
-  ],
-  ['is too long', { code: 'GITHUB_BODY_TOO_LONG', fix: 'Lower `max-comments` or raise `inline-from`.' }],
+  ['issue is locked', { code: 'GITHUB_CONVERSATION_LOCKED' }],
+  ['is too long', { code: 'GITHUB_BODY_TOO_LONG' }],
 ];
 
-const byStatus: Readonly<Record<number, Refusal>> = {
-  401: {
-    code: 'GITHUB_TOKEN_REFUSED',
-    fix: 'The token is missing, expired or revoked. Pass a valid one as `github-token`.',
-  },
-  404: {
-    code: 'GITHUB_NOT_FOUND',
-    fix: 'Check the repository and the number, and that the token may read them.',
-  },
-  406: {
-    code: 'GITHUB_DIFF_TOO_LARGE',
-    fix: 'Check the head out in the job, so that local git can make the diff.',
-  },
-  422: {
-    code: 'GITHUB_UNPROCESSABLE',
-    fix: 'Run again with debug logging to see the requests.',
-  },
+const byStatus: Readonly<Record<number, ErrorCode>> = {
+  401: 'GITHUB_TOKEN_REFUSED',
+  404: 'GITHUB_NOT_FOUND',
+  406: 'GITHUB_DIFF_TOO_LARGE',
+  422: 'GITHUB_UNPROCESSABLE',
 };
 
 /** Turns `pull_requests=write; contents=read` into `pull-requests: write`: the first sufficient set. */
@@ -271,8 +241,7 @@ function findRefusal(failure: RequestFailure, operation: Operation): Refusal {
   if (message.includes('resource not accessible') || failure.status === 403) {
     return missingPermission(failure, operation);
   }
-  const refusal = failure.status === undefined ? undefined : byStatus[failure.status];
-  return refusal ?? { code: 'GITHUB_REFUSED', fix: 'Run again with debug logging to see the requests.' };
+  return { code: byStatus[failure.status ?? 0] ?? 'GITHUB_REFUSED' };
 }
 
 /** The message for people about a request that will not be sent again. */
@@ -284,7 +253,6 @@ export function toFailure(failure: RequestFailure, operation: Operation, cause: 
       kind: 'operational',
       code: 'GITHUB_RATE_LIMITED',
       message: `GitHub limits our requests, and the retry budget does not last until it will ${operation.what}: ${says}`,
-      fix: 'Run again later, or raise `retry-budget`.',
       cause,
     });
   }
@@ -293,7 +261,6 @@ export function toFailure(failure: RequestFailure, operation: Operation, cause: 
       kind: 'operational',
       code: 'GITHUB_UNAVAILABLE',
       message: `GitHub did not ${operation.what}, after several attempts: ${says}`,
-      fix: 'Run again; see https://www.githubstatus.com when it persists.',
       cause,
     });
   }

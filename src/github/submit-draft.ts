@@ -174,7 +174,6 @@ function reviewGone(cause?: Failure): Failure {
     kind: 'operational',
     code: 'GITHUB_DRAFT_GONE',
     message: 'Our pending review was removed before it could be published, most likely by another run.',
-    fix: 'Run again. A concurrency group per pull request keeps runs from crossing each other.',
     ...(cause !== undefined && { cause }),
   });
 }

@@ -75,7 +75,6 @@ function noTriggeringRun(artifact: string): Failure {
     kind: 'usage',
     code: 'ARTIFACT_WITHOUT_RUN',
     message: `\`findings\` names the artifact ${JSON.stringify(artifact)}, and no other workflow run triggered this one`,
-    fix: 'Start the workflow on workflow_run, or download the artifact of this run and name its files.',
   });
 }
 

@@ -262,7 +262,6 @@ function requireSameSubject(then: Subject, now: Subject): void {
     kind: 'usage',
     code: 'VERIFY_OTHER',
     message: `The review to verify is of ${then.scope} ${then.target}, and this run is of ${now.scope} ${now.target}`,
-    fix: 'Verify it with the same `--scope` and on the same branch, or run a full review of this.',
   });
 }
 
@@ -271,6 +270,5 @@ function nothingToVerify({ path }: ReviewDirectory): Failure {
     kind: 'usage',
     code: 'VERIFY_NOTHING',
     message: `There is no finished full review in ${path} to verify`,
-    fix: 'Run a full review first; `verify` takes up what it found.',
   });
 }

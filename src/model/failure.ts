@@ -1,3 +1,5 @@
+import { type ErrorCode, fixOf } from './error-codes.ts';
+
 /**
  * `usage`: the caller can fix it (input, policy), exit code 3. `operational`: the review could not be done or
  * published, exit code 2. `superseded`: the head moved, exit code 2.
@@ -5,20 +7,27 @@
 type FailureKind = 'usage' | 'operational' | 'superseded';
 
 /**
- * An expected failure. `code` is stable and documented in docs/troubleshooting.md, `message` says what and
+ * An expected failure. `code` is stable, `message` says what and
  * where, `fix` says what to do. Any other exception is a bug and keeps its stack.
  */
 export class Failure extends Error {
   override readonly name = 'Failure';
   readonly kind: FailureKind;
-  readonly code: string;
+  readonly code: ErrorCode;
   readonly fix: string;
 
-  constructor(failure: { kind: FailureKind; code: string; message: string; fix: string; cause?: unknown }) {
+  constructor(failure: {
+    kind: FailureKind;
+    code: ErrorCode;
+    message: string;
+    /** Where the general fix of the code can be said more exactly. */
+    fix?: string | undefined;
+    cause?: unknown;
+  }) {
     super(failure.message, failure.cause === undefined ? undefined : { cause: failure.cause });
     this.kind = failure.kind;
     this.code = failure.code;
-    this.fix = failure.fix;
+    this.fix = failure.fix ?? fixOf(failure.code);
   }
 }
 
@@ -30,7 +39,6 @@ export function asFailure(error: unknown): Failure {
     kind: 'operational',
     code: 'UNEXPECTED',
     message: `This is a bug in pr-verdict: ${text}`,
-    fix: 'Report it with this text.',
     cause: error,
   });
 }
@@ -49,6 +57,5 @@ export function runCancelled(): Failure {
     kind: 'operational',
     code: 'RUN_CANCELLED',
     message: 'The run was asked to end before it was over',
-    fix: 'Run it again.',
   });
 }

@@ -1,9 +1,9 @@
 import { z } from 'zod';
+import type { ErrorCode } from './error-codes.ts';
 
 /** Why a reviewer was not started or gave no valid answer. */
 export interface Obstacle {
-  /** Stable; documented in `docs/troubleshooting.md`. */
-  readonly code: string;
+  readonly code: ErrorCode;
   readonly text: string;
 }
 

@@ -109,7 +109,6 @@ function tooComplex(pattern: string): Failure {
     kind: 'usage',
     code: 'GLOB_TOO_COMPLEX',
     message: `The pattern ${JSON.stringify(pattern.slice(0, 100))} is longer than ${maxLength} characters or stands for more than ${maxAlternatives} patterns`,
-    fix: 'Write several shorter patterns.',
   });
 }
 

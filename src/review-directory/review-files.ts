@@ -193,7 +193,6 @@ export async function readPinned(
     kind: 'operational',
     code: 'REVIEW_FILE_CHANGED',
     message: `${name} is not the file that fetch wrote`,
-    fix: 'Run fetch again, and let nothing else write into the review directory.',
   });
 }
 

@@ -65,7 +65,6 @@ export async function parsePinnedDiff(
     kind: 'operational',
     code: 'DIFF_UNREADABLE',
     message: `${name}:${line}: ${message} (${code})`,
-    fix: 'Run fetch again; if the diff stays unreadable, report it with the file.',
   });
 }
 

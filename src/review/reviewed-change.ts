@@ -75,7 +75,6 @@ function packMissing({ path }: ReviewDirectory): Failure {
     kind: 'usage',
     code: 'REVIEW_FILE_MISSING',
     message: `${reviewFiles.evidencePack} is not among what fetch wrote to ${path}`,
-    fix: 'Run `fetch` first, with the same version and the same review directory.',
   });
 }
 

@@ -71,7 +71,6 @@ function changed(name: string): Failure {
     kind: 'operational',
     code: 'REVIEW_FILE_CHANGED',
     message: `${name} was changed while reviewers ran`,
-    fix: 'Find out which reviewer writes into the review directory; each has PR_VERDICT_OUTPUT for its answer.',
   });
 }
 

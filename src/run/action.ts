@@ -116,7 +116,6 @@ function refuseOwnJobName({ job }: Runner, { settings }: Inputs): void {
     kind: 'usage',
     code: 'CHECK_NAME_IS_JOB',
     message: `\`check-name\` is ${JSON.stringify(settings.checkName)}, which is the job's own name`,
-    fix: 'Rename the job or the check: branch rules could not tell them apart.',
   });
 }
 

@@ -192,7 +192,6 @@ async function readEvent(
       kind: 'operational',
       code: 'EVENT_UNREADABLE',
       message: `The payload of the event ${name} in ${path} cannot be read: ${reason}`,
-      fix: 'The runner writes this file; run the workflow again.',
       cause,
     });
   }
@@ -204,7 +203,6 @@ function unreadable(error: z.ZodError): Failure {
     kind: 'usage',
     code: 'RUNNER_UNREADABLE',
     message: `The environment does not hold what the runner puts there: ${names.join(', ')}`,
-    fix: 'Do not set these variables in the workflow; outside of Actions, unset them.',
   });
 }
 

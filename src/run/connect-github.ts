@@ -35,7 +35,6 @@ export async function connectClient({ inputs, runner, reporter }: Credentials): 
       kind: 'usage',
       code: 'TOKEN_MISSING',
       message: 'There is no token for GitHub',
-      fix: 'Pass `github-token`, or review a worktree with `target: local`.',
     });
   }
   const { createClient } = await import('../github/client.ts');
@@ -56,7 +55,6 @@ export function repositoryOf(runner: Runner): Repository {
     kind: 'usage',
     code: 'REPOSITORY_UNKNOWN',
     message: 'Nothing says which repository the pull request is in',
-    fix: 'Set GITHUB_REPOSITORY to owner/name, or review a worktree with `target: local`.',
   });
 }
 
@@ -104,7 +102,6 @@ export async function pullRequestNumber(
     kind: 'usage',
     code: 'PULL_REQUEST_UNKNOWN',
     message: `The event ${event?.name ?? '(none)'} does not say which pull request to review`,
-    fix: 'Pass its number with `pull-request`.',
   });
 }
 
@@ -121,6 +118,5 @@ function triggeringRun({ cause, head, headRepository, headBranch }: WorkflowRunE
     kind: 'usage',
     code: 'WORKFLOW_RUN_UNRELATED',
     message: `The finished run at ${head} belongs to no pull request that can be reviewed: ${why}`,
-    fix: "Let the job run only `if: github.event.workflow_run.event == 'pull_request'`.",
   });
 }

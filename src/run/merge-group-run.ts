@@ -130,7 +130,6 @@ function noGate(): Failure {
     kind: 'usage',
     code: 'MERGE_GROUP_WITHOUT_GATE',
     message: 'With `gate: job` nothing on a commit tells whether its pull request was reviewed',
-    fix: 'Use `gate: check` or `gate: status` where there is a merge queue.',
   });
 }
 
@@ -139,6 +138,5 @@ function unknownGroup(head: string): Failure {
     kind: 'operational',
     code: 'MERGE_GROUP_UNKNOWN',
     message: `The merge queue has no entry for ${head}`,
-    fix: 'The queue was built anew meanwhile; if not, put the pull request into it again.',
   });
 }

@@ -40,7 +40,6 @@ function modeDiffers(fetched: Settings['mode'], given: Settings['mode']): Failur
     kind: 'usage',
     code: 'MODE_DIFFERS',
     message: `The change was fetched for a ${fetched} run, and \`mode\` asks for ${given}`,
-    fix: 'Give every stage the same `mode`, beginning with `fetch`.',
   });
 }
 
@@ -253,7 +252,6 @@ function nothingToOpen(): Failure {
     kind: 'usage',
     code: 'NOTHING_TO_OPEN',
     message: 'A worktree has no check that `stage: open` could open',
-    fix: 'Leave `target` at github, or run another stage.',
   });
 }
 

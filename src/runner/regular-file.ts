@@ -101,7 +101,6 @@ function notRegular(name: string): Failure {
     kind: 'operational',
     code: 'FILE_NOT_REGULAR',
     message: `${JSON.stringify(name)} is a link, a folder or a special file, or its path leads through one`,
-    fix: 'Write it as a plain file in a plain folder.',
   });
 }
 
@@ -110,7 +109,6 @@ function tooLarge(name: string, maxBytes: number): Failure {
     kind: 'operational',
     code: 'FILE_TOO_LARGE',
     message: `${JSON.stringify(name)} is larger than ${maxBytes} bytes`,
-    fix: 'Write less into it.',
   });
 }
 

@@ -68,7 +68,6 @@ function notWritable(root: string, cause: unknown): Failure {
     kind: 'operational',
     code: 'REVIEW_DIR_UNUSABLE',
     message: `The review directory ${root} cannot be written to`,
-    fix: 'Name a writable folder with `review-dir`.',
     cause,
   });
 }
@@ -78,7 +77,6 @@ function diskFull(root: string, cause: unknown): Failure {
     kind: 'operational',
     code: 'DISK_FULL',
     message: `There is no room left for the review directory ${root}`,
-    fix: 'Make room on the disk, or name a folder on another one with `review-dir`.',
     cause,
   });
 }
@@ -162,7 +160,6 @@ async function makeFolder(path: string): Promise<string> {
       message: isTaken
         ? `The review directory ${path} cannot be made: a file is in its place`
         : `The review directory ${path} cannot be made`,
-      fix: 'Name a writable folder with `review-dir`.',
       cause,
     });
   }
@@ -240,6 +237,5 @@ function tooMany(root: string): Failure {
     kind: 'operational',
     code: 'REVIEW_DIR_TOO_FULL',
     message: `The review directory ${root} holds more than ${maxEntries} entries`,
-    fix: 'Give it a folder of its own with `review-dir`.',
   });
 }

@@ -77,6 +77,5 @@ function failureOf({
         kind: 'usage',
         code: 'CONVERSION_IMPOSSIBLE',
         message,
-        fix: 'Convert a review that was read to the end to review-output, review-data, candidate-findings, verdict or sarif.',
       });
 }

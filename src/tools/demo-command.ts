@@ -250,7 +250,6 @@ function noGit(reason: string): Failure {
     kind: 'operational',
     code: 'DEMO_NEEDS_GIT',
     message: `The demo could not make its repository: ${reason.trim()}`,
-    fix: 'Install git and see that it is on PATH.',
   });
 }
 

@@ -80,7 +80,6 @@ async function readSetup(repo: string, { env }: Shell): Promise<RepositorySetup 
       kind: 'usage',
       code: 'DOCTOR_REPOSITORY_UNREADABLE',
       message: `GitHub does not show ${repo} to this token: ${error.failure.message}`,
-      fix: 'Name the repository with --repo OWNER/NAME, and set GITHUB_TOKEN to a token that can read it.',
     });
   }
 }

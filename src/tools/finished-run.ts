@@ -50,7 +50,6 @@ function runMissing(folder: string): Failure {
     kind: 'usage',
     code: 'RUN_MISSING',
     message: `No run has left its files in ${folder}`,
-    fix: 'Do `pr-verdict run` first, or name the folder of one with `--review-dir`.',
   });
 }
 
@@ -117,6 +116,5 @@ export function named<T extends { readonly id: string }>(findings: readonly T[],
     kind: 'usage',
     code: 'FINDING_UNKNOWN',
     message: `${ids.size === 0 ? 'no finding has' : `${ids.size} findings have`} an id that begins with ${JSON.stringify(wanted)}`,
-    fix: 'Name one by its whole id; `pr-verdict explain` lists them all.',
   });
 }

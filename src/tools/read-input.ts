@@ -53,7 +53,6 @@ export async function readInput(path: string, shell: Pick<Shell, 'cwd'>): Promis
       kind: 'usage',
       code: 'FILE_UNREADABLE',
       message: `${JSON.stringify(path)} cannot be read: ${why(cause)}`,
-      fix: 'Name a file that is there, from the current directory, or `-` for standard input.',
       cause,
     });
   }
@@ -80,7 +79,6 @@ export async function readDiff(path: string, shell: Pick<Shell, 'cwd'>): Promise
     kind: 'usage',
     code: 'DIFF_UNREADABLE',
     message: `${path === '-' ? 'standard input' : path}:${line}: ${message} (${code})`,
-    fix: "give it what `git diff` or GitHub's diff media type wrote, whole",
   });
 }
 
@@ -93,6 +91,5 @@ export async function readPrevious(path: string, shell: Pick<Shell, 'cwd'>): Pro
     kind: 'usage',
     code: 'PREVIOUS_UNUSABLE',
     message: `${path === '-' ? 'standard input' : path} is not a valid verdict file`,
-    fix: 'Give --previous the verdict file as it was before; `validate` alone says what is wrong with this one.',
   });
 }

@@ -85,7 +85,6 @@ function entryOf(fingerprint: string, { reason, until, today }: SuppressOptions)
     kind: 'usage',
     code: 'SUPPRESSION_INVALID',
     message: problem === undefined ? `${until} is over` : `--${String(problem.path[0])}: ${problem.message}`,
-    fix: 'Give a reason of at most 500 characters, and a day to come as `2026-12-31`.',
   });
 }
 

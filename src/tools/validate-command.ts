@@ -91,7 +91,6 @@ function requireSameReview(outcome: ParseOutcome, { reviewId }: ReviewVerdict): 
     kind: 'usage',
     code: 'PREVIOUS_UNUSABLE',
     message: `The file is of review ${JSON.stringify(id)}, and the previous one of review ${reviewId}`,
-    fix: 'Give --previous an earlier state of the same verdict file.',
   });
 }
 

@@ -73,7 +73,6 @@ function concurrentReview(): Failure {
     kind: 'operational',
     code: 'CONCURRENT_REVIEW',
     message: 'A concurrent run published a different review of this head',
-    fix: 'Run again to take it into account. A concurrency group per pull request keeps runs from crossing each other.',
   });
 }
 

@@ -1,4 +1,5 @@
 import type { ReviewState } from '../../../src/model/conversation.ts';
+import type { ErrorCode } from '../../../src/model/error-codes.ts';
 import { Failure } from '../../../src/model/failure.ts';
 import type { ReviewEvent } from '../../../src/model/review-document.ts';
 import type { DraftRequest, FileThread } from '../../../src/model/write-plan.ts';
@@ -41,7 +42,7 @@ const stateOf: Readonly<Record<ReviewEvent, ReviewState>> = {
   COMMENT: 'COMMENTED',
 };
 
-function refused(code: string, what: string): Failure {
+function refused(code: ErrorCode, what: string): Failure {
   return new Failure({
     kind: 'operational',
     code,

@@ -4,13 +4,13 @@ import { renderTrouble } from '../../../src/gate/trouble.ts';
 const trouble = (message: string) =>
   renderTrouble(
     'Could not review',
-    { code: 'SOME_CODE', message, fix: 'Mend it.' },
+    { code: 'GIT_FAILED', message, fix: 'Repair it.' },
     { redact: (text) => text },
   );
 
-it('says what, then how to mend it, a paragraph each', () => {
+it('says what, then how to fix it, a paragraph each', () => {
   expect(trouble('It broke.')).toBe(
-    '**Could not review: SOME_CODE**\n\nIt broke.\n\nMend it.\n\nThe log of this run has the rest.\n',
+    '**Could not review: GIT_FAILED**\n\nIt broke.\n\nRepair it.\n\nThe log of this run has the rest.\n',
   );
 });
 

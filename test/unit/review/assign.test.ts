@@ -105,7 +105,7 @@ describe('a reviewer', () => {
   });
 
   it('of files needs no checkout, nor does one that gets pack and diff alone', () => {
-    const noTree = { code: 'NO_CHECKOUT', text: 'nothing is checked out' };
+    const noTree = { code: 'NO_CHECKOUT', text: 'nothing is checked out' } as const;
     const present: string[] = [];
     expect(assignOne({}, { noTree })).toMatchObject({ outcome: { state: 'unavailable' } });
     expect(assignOne({ input: 'files' }, { noTree, present })).toEqual(runs);

@@ -40,9 +40,9 @@ test('debug lines show when asked for', () => {
 test('a failure says what, how to fix it, and its code', () => {
   const { report, log } = reporter();
   report.failure(
-    new Failure({ kind: 'usage', code: 'SOME_CODE', message: 'What is wrong', fix: 'Mend it.' }),
+    new Failure({ kind: 'usage', code: 'GIT_FAILED', message: 'What is wrong', fix: 'Repair it.' }),
   );
-  expect(log).toEqual(['error: What is wrong\nMend it.\n(SOME_CODE)\n']);
+  expect(log).toEqual(['error: What is wrong\nRepair it.\n(GIT_FAILED)\n']);
 });
 
 test('a group answers what its body does', async () => {
