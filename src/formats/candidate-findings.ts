@@ -171,7 +171,6 @@ function parseCandidateFindings(value: Native, context: Context): Reading {
   if (!Array.isArray(value)) {
     const notAnArray = problem(rules.document, {
       path: '',
-      type: 'type',
       message: `The document is ${quote(value)}; it must be an array of candidate findings.`,
       recommendation: 'Return an array, `[]` when there is nothing to report.',
     });
@@ -210,7 +209,6 @@ function checkSynthesis(data: AnyFinding, { native, pointer }: FindingPlace): re
   const problems = missing.map((key) =>
     problem(rules.synthesis, {
       path: pointerTo(pointer, key),
-      type: 'missing',
       message: `${quote(key)} is missing, which a finding after synthesis has.`,
       recommendation: `Add ${quote(key)}.`,
     }),
@@ -218,7 +216,6 @@ function checkSynthesis(data: AnyFinding, { native, pointer }: FindingPlace): re
   if (suppressed === undefined || suppressed === (stated(reason) !== undefined)) return problems;
   const unexplained = problem(rules.suppressionReason, {
     path: pointerTo(pointer, 'suppression_reason'),
-    type: 'claim',
     message: suppressed
       ? 'The finding is suppressed without a reason.'
       : 'The finding has a reason for suppression, but is not suppressed.',
@@ -265,7 +262,6 @@ function repeatedIds(natives: readonly Native[]): readonly Problem[] {
     return [
       problem(rules.duplicateId, {
         path: pointerTo('', index, 'finding_id'),
-        type: 'duplicate',
         message: `The id ${quote(id)} is used by an earlier finding.`,
         recommendation: 'Give each finding an id of its own.',
       }),

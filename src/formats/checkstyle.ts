@@ -69,7 +69,6 @@ function listOf(parent: Native | undefined, name: string): readonly Native[] {
 function notAlone(): Problem {
   return problem(checkstyleRules.document, {
     path: '',
-    type: 'format',
     message: 'The document has more than the element `checkstyle` at its root.',
     recommendation: 'Write one report, with all its files in one `checkstyle` element.',
   });
@@ -204,7 +203,6 @@ function lineOf(written = '0'): number | undefined {
 function unknownLine(pointer: string, written: string | undefined): Problem {
   return problem(checkstyleRules.line, {
     path: `${pointer}/@line`,
-    type: 'line',
     message: `\`line\` is ${quote(written)}, which is no line number; the finding is about the whole file.`,
     recommendation: 'Write a line number from 1, or leave `line` out.',
   });
@@ -213,7 +211,6 @@ function unknownLine(pointer: string, written: string | undefined): Problem {
 function unknownSeverity(pointer: string, written: string | undefined, read: Severity): Problem {
   return problem(checkstyleRules.severity, {
     path: `${pointer}/@severity`,
-    type: 'enum',
     message: `\`severity\` is ${quote(written)}; it was read as ${read}.`,
     recommendation: 'Write "error", "warning" or "info".',
   });
@@ -222,7 +219,6 @@ function unknownSeverity(pointer: string, written: string | undefined, read: Sev
 function noMessage(pointer: string): Problem {
   return problem(checkstyleRules.error, {
     path: `${pointer}/@message`,
-    type: 'missing',
     message: 'The error has neither a message nor a source.',
     recommendation: 'Write `message`.',
   });
@@ -231,7 +227,6 @@ function noMessage(pointer: string): Problem {
 function otherWords(pointer: string): Problem {
   return problem(checkstyleRules.error, {
     path: pointer,
-    type: 'enum',
     message: 'The error has another severity than Checkstyle writes, or no line number.',
     recommendation: 'Write "error", "warning", "info" or "ignore", and a line from 1 or none.',
   });

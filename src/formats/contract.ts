@@ -157,7 +157,6 @@ function disordered(value: Native, pointer: string, table: FieldTable): Problem 
   const name = (end !== undefined && own(value, end.name) != null ? end : line)?.name ?? '';
   return problem(table.ruleOf([name]), {
     path: pointerTo(pointer, name),
-    type: 'range',
     message: `\`${name}\` does not make a range that ascends.`,
     recommendation: 'Write the first line and the last one in order.',
   });

@@ -295,7 +295,6 @@ function payloadFaults(value: Native, frame: EnvelopeFrame): readonly Problem[] 
     problems.push(
       problem(rules.statusOfResult, {
         path: '/validation_status',
-        type: 'mixed',
         message: `The status ${quote(said)} does not fit the result ${quote(type)}.`,
         recommendation: `Write ${allowed.map((word) => quote(word)).join(' or ')}.`,
       }),
@@ -305,7 +304,6 @@ function payloadFaults(value: Native, frame: EnvelopeFrame): readonly Problem[] 
     problems.push(
       problem(rules.plan, {
         path: '/plan',
-        type: 'mixed',
         message: `The result ${quote(type)} may not carry a plan.`,
         recommendation: 'Remove the plan, or answer with "refactor_plan".',
       }),
@@ -319,7 +317,7 @@ function optionFaults(question: ClarificationQuestion, index: number): readonly 
   const keys = question.options.map(({ key }) => key);
   const fault = (name: string, message: string, recommendation: string) =>
     problem(rules.options, {
-      ...{ path: `/clarification_questions/${index}/${name}`, type: 'enum', message, recommendation },
+      ...{ path: `/clarification_questions/${index}/${name}`, message, recommendation },
     });
   const listed = keys.join(', ');
   const isOrdered = ['A, B, C', 'A, B, C, D'].includes(listed);
@@ -401,7 +399,7 @@ function planDeviations({ plan, refactor_mode: mode }: Plan): readonly Problem[]
   const { steps: all, follow_up_findings: later = [], test_file_touches: touches = [] } = plan;
   const isOpportunistic = mode === 'opportunistic';
   const limit = (rule: Rule, path: string, [message, recommendation]: readonly [string, string]) =>
-    problem(rule, { path, type: 'limit', message, recommendation });
+    problem(rule, { path, message, recommendation });
   const wrongTiers = (rule: Rule, list: string, items: readonly unknown[], tiers: string) =>
     items.flatMap((item, index) => {
       const tier = steps.tier.safeParse(own(item, 'tier')).data;

@@ -93,7 +93,6 @@ const emptyDocument = emptyList('eslint');
 function notAnArray(value: Native): Problem {
   return problem(eslintRules.document, {
     path: '',
-    type: 'type',
     message: `The output is ${quote(value)}; it must be an array of files.`,
     recommendation: 'Use the output of `eslint --format json`.',
   });
@@ -132,7 +131,6 @@ function unparsed(file: Native, pointer: string): readonly Problem[] {
   return [
     problem(eslintRules.fatal, {
       path: pointerTo(pointer, 'messages', at),
-      type: 'claim',
       message: 'ESLint could not parse this file.',
       recommendation: 'Repair the syntax or the parser options, then run ESLint again.',
     }),

@@ -74,7 +74,6 @@ function fromLines(
   const deviations = [
     problem(jsonRules.repaired, {
       path: '',
-      type: 'syntax',
       message: `The output is ${values.length} JSON values on lines of their own.`,
       recommendation: 'Return one JSON document.',
     }),
@@ -207,7 +206,6 @@ function surroundings(text: string, around: string): readonly Problem[] {
   return [
     problem(jsonRules.stripped, {
       path: '',
-      type: 'syntax',
       message: `The document has ${what} around it, which was dropped.`,
       recommendation: 'Return the JSON alone.',
       line: 1,
@@ -219,7 +217,6 @@ function surroundings(text: string, around: string): readonly Problem[] {
 function repaired({ what }: Repair, place: { readonly line: number; readonly column: number }): Problem {
   return problem(jsonRules.repaired, {
     path: '',
-    type: 'syntax',
     message: `The document was read although ${what}.`,
     recommendation: 'Write strict JSON.',
     ...place,
@@ -229,7 +226,6 @@ function repaired({ what }: Repair, place: { readonly line: number; readonly col
 function severalDocuments(): Problem {
   return problem(jsonRules.oneDocument, {
     path: '',
-    type: 'syntax',
     message: 'The text holds more than one JSON document.',
     recommendation: 'Return exactly one document; none is chosen for you.',
   });
@@ -239,7 +235,6 @@ function brokenDocument(text: string, offset: number): Problem {
   const isCut = text.slice(offset).trim().replace(/^```$/, '') === '';
   return problem(jsonRules.syntax, {
     path: '',
-    type: 'syntax',
     message: isCut
       ? 'The document ends too early: it was cut, so what it left out is unknown.'
       : `The document is not JSON: ${quote(text.slice(offset, offset + 20))} cannot be read here.`,

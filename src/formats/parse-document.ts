@@ -135,7 +135,6 @@ function doubtOf(around: readonly NativeObject[], isInProse: boolean): readonly 
   return [
     problem(documentRules.notClean, {
       path: '',
-      type: 'claim',
       message: `The document has no findings, but ${doubt}, so it is no clean review.`,
       recommendation: 'Report what was found, or return an empty list and nothing else.',
     }),
@@ -203,7 +202,6 @@ function isGzip(bytes: Uint8Array): boolean {
 function notInflated(): Problem {
   return problem(documentRules.compressed, {
     path: '',
-    type: 'limit',
     message: 'The document is compressed, and is damaged or inflates to more than is read.',
     recommendation: 'Write the document as plain JSON.',
   });
@@ -253,7 +251,6 @@ function recogniseShape(value: Native): Recognition {
       ok: false,
       problem: problem(documentRules.ambiguous, {
         path: '',
-        type: 'format',
         message: `The document could be any of ${found.join(', ')}: it is ${shapeOf(value)}.`,
         recommendation: 'Name the format, for example with `--format`.',
       }),
@@ -263,7 +260,6 @@ function recogniseShape(value: Native): Recognition {
     ok: false,
     problem: problem(documentRules.unknown, {
       path: '',
-      type: 'format',
       message: `The document has the shape of no known contract: it is ${shapeOf(value)}.`,
       recommendation: `Write one of ${formats.join(', ')}, or name the format that is meant.`,
     }),

@@ -254,7 +254,6 @@ export function readPlace(
     ? [
         tolerated(rules.malformed, {
           path,
-          type: 'path',
           message: `The path ${quote(written)} was read as ${quote(reading.path)}.`,
           recommendation: `Write ${quote(reading.path)}.`,
         }),
@@ -305,7 +304,6 @@ function placeProblems(
     return [
       problem(outside, {
         path: pointerTo(pointer, ...pathKeys),
-        type: 'path',
         message: `${quote(path)} is not a file of this pull request.`,
         recommendation: pathAdvice(path, changed),
       }),
@@ -319,7 +317,6 @@ function placeProblems(
   return [
     problem(line, {
       path: pointerTo(pointer, ...lineKeys),
-      type: 'line',
       message: `${lines} of ${quote(path)} cannot carry a comment in this diff.`,
       recommendation:
         nearest.length === 0
@@ -338,7 +335,6 @@ interface Malformed {
 export function malformedPath(rule: Rule, { written, reading, path }: Malformed): Problem {
   return problem(rule, {
     path,
-    type: 'path',
     message: `The path ${quote(written)} ${reading.message}.`,
     recommendation: reading.recommendation,
   });

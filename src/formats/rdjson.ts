@@ -133,7 +133,6 @@ function isUnset(field: unknown): boolean {
 function saysNothing(): Problem {
   return problem(rdRules.document, {
     path: '/diagnostics',
-    type: 'missing',
     message: '"diagnostics" is missing, and no "source" says who found nothing.',
     recommendation: 'Write `"diagnostics": []`, or name the "source".',
   });
@@ -173,7 +172,6 @@ function readDiagnostics(natives: readonly Native[], pointer: string, shared: Sh
 function notLines(value: Native): Problem {
   return problem(rdRules.line, {
     path: '',
-    type: 'type',
     message: `The document is ${quote(value)}; it must be one diagnostic a line.`,
     recommendation: 'Write one JSON object on each line.',
   });
@@ -344,7 +342,6 @@ function editOf({ range: { start, end }, text }: Suggestion): LineEdit | undefin
 function disorderedRange(pointer: string): Problem {
   return problem(rdRules.range, {
     path: pointerTo(pointer, 'location', 'range', 'end'),
-    type: 'range',
     message: 'The range ends before it starts.',
     recommendation: 'Write the first line before the last.',
   });

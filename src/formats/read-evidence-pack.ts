@@ -63,7 +63,6 @@ function targetProblem(value: Native, { pullRequest }: Context): readonly Proble
   return [
     problem(rules.target, {
       path: '/pr/number',
-      type: 'target',
       message: `The pack is of pull request ${number}, but the review is of ${pullRequest}.`,
       recommendation: `Use the pack of pull request ${pullRequest}.`,
     }),
@@ -153,5 +152,5 @@ function miscounted(
 }
 
 function claim(path: string, message: string, recommendation: string): Problem {
-  return problem(rules.claims, { path, type: 'claim', message, recommendation });
+  return problem(rules.claims, { path, message, recommendation });
 }

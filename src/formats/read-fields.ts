@@ -303,7 +303,6 @@ function isSame(one: Native, other: Native): boolean {
 function readAs({ name, rule, isExtra }: Field, key: string, path: string): Problem {
   return tolerated(rule, {
     path,
-    type: 'unknown-key',
     message: `The contract has no key ${quote(key)}; it was read as the finding's ${quote(name)}.`,
     recommendation: isExtra ? 'Leave the key out.' : `Write it as ${quote(name)}.`,
   });
@@ -320,7 +319,6 @@ function changed(rule: Rule, path: string, { name, was, is }: Change): Problem {
     (typeof value === 'object' ? JSON.stringify(value) : quote(value)).slice(0, 80);
   return tolerated(rule, {
     path,
-    type: 'format',
     message: `\`${name}\` is ${shown(was)}; it was read as ${shown(is)}.`,
     recommendation: `Write ${shown(is)}.`,
   });
@@ -329,7 +327,6 @@ function changed(rule: Rule, path: string, { name, was, is }: Change): Problem {
 function absent({ name, rule }: Field, pointer: string, missing: Native): Problem {
   return tolerated(rule, {
     path: pointerTo(pointer, name),
-    type: 'missing',
     message: `\`${name}\` is missing; it counts as ${JSON.stringify(missing)}.`,
     recommendation: `Add \`${name}\`.`,
   });

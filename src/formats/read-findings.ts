@@ -114,7 +114,6 @@ function mapTexts(value: Native, pointer: string, change: (text: string, at: str
 function brokenText(path: string): Problem {
   return problem(jsonRules.surrogate, {
     path,
-    type: 'format',
     message: 'The text holds half of a surrogate pair, which is no character.',
     recommendation: 'Write whole characters.',
   });
@@ -123,7 +122,6 @@ function brokenText(path: string): Problem {
 function longText(path: string): Problem {
   return problem(jsonRules.textLength, {
     path,
-    type: 'limit',
     message: `The text is longer than ${maxTextBytes / 1024} KiB; what comes after was cut off.`,
     recommendation: 'Write a shorter text.',
   });
@@ -190,7 +188,6 @@ export function readFindings(
 function tooMany(path: string, count: number): Problem {
   return problem(documentRules.findings, {
     path,
-    type: 'limit',
     message: `The document holds ${count} findings; at most ${maxFindings} are read.`,
     recommendation: 'Keep the most severe findings, or split them over several documents.',
   });

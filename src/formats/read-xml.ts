@@ -77,7 +77,7 @@ export function readXml(bytes: Uint8Array): JsonReading {
 
 function refuse(rule: Rule, message: string): JsonReading {
   const recommendation = 'Write one complete XML document in UTF-8, without a document type.';
-  return { ok: false, problems: [problem(rule, { path: '', type: 'syntax', message, recommendation })] };
+  return { ok: false, problems: [problem(rule, { path: '', message, recommendation })] };
 }
 
 const named: Readonly<Record<string, string>> = { lt: '<', gt: '>', amp: '&', quot: '"', apos: "'" };

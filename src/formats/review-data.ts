@@ -298,7 +298,6 @@ function check(data: ReviewDataComment, place: FindingPlace): readonly Problem[]
     problems.push(
       problem(rules.confidenceMapping, {
         path: pointerTo(pointer, 'confidence_level'),
-        type: 'claim',
         message: `A confidence of ${data.confidence} is ${quote(level)}, not ${quote(data.confidence_level)}.`,
         recommendation: `Write ${quote(level)}.`,
       }),
@@ -308,7 +307,6 @@ function check(data: ReviewDataComment, place: FindingPlace): readonly Problem[]
     problems.push(
       problem(rules.titleWords, {
         path: pointerTo(pointer, 'title'),
-        type: 'limit',
         message: `The title has ${words} words; at most 10 are wanted.`,
         recommendation: 'Shorten the title; the description holds the rest.',
       }),
@@ -349,7 +347,6 @@ function unchangedLine(
   return [
     problem(rules.changedLine, {
       path: pointerTo(pointer, 'line'),
-      type: 'line',
       message: `Line ${line} of ${quote(path)} is shown around the change; the change did not add it.`,
       recommendation: `Comment on the changed line that causes the issue${nearest}.`,
     }),
@@ -447,7 +444,7 @@ function claimDeviations(data: ReviewDataFrame): readonly Problem[] {
   return [
     ...claims
       .filter(({ isTrue }) => !isTrue)
-      .map(({ rule, isTrue: _, ...details }) => problem(rule, { ...details, type: 'claim' })),
+      .map(({ rule, isTrue: _, ...details }) => problem(rule, { ...details })),
     ...timestampDeviation(rules.reviewedAt, { path: '/metadata/reviewed_at', timestamp }),
   ];
 }
@@ -482,7 +479,6 @@ function targetProblems(value: Native, { head, repository, pullRequest }: Contex
     return [
       problem(rules.target, {
         path: `/pr_info/${key}`,
-        type: 'target',
         message: `\`${key}\` is ${quote(said)}, but the review is of ${quote(wanted)}.`,
         recommendation: `Review ${quote(wanted)} and write that.`,
       }),

@@ -93,7 +93,7 @@ function carefully(references: readonly string[], citing: Citing): readonly Prob
   for (const [index, reference] of references.entries()) {
     const path = pointerTo(pointer, 'references', index);
     const report: Report = (rule, message, recommendation) => {
-      problems.push(problem(rule, { path, type: 'reference', message, recommendation }));
+      problems.push(problem(rule, { path, message, recommendation }));
     };
     const link = findLink(reference);
     if (link?.isWhole !== true) {
@@ -115,7 +115,6 @@ function carefully(references: readonly string[], citing: Citing): readonly Prob
   if (hasLink) return problems;
   const missing = {
     path: pointerTo(pointer, 'references'),
-    type: 'reference' as const,
     message: 'No reference is a Markdown link.',
     recommendation: `Cite at least one source as "${linkForm}".`,
   };

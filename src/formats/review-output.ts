@@ -196,7 +196,6 @@ export function parseReviewOutput(value: Native, context: Context): Reading {
   if (!Array.isArray(value)) {
     const notAnArray = problem(rules.array, {
       path: '',
-      type: 'type',
       message: `The document is ${quote(value)}; it must be an array of findings.`,
       recommendation: 'Return an array, `[]` when there is nothing to report.',
     });
@@ -256,7 +255,6 @@ function foreignFields(value: NativeObject, pointer: string): readonly Problem[]
     .map((name) =>
       problem(rules.ownFields, {
         path: pointerTo(pointer, name),
-        type: 'mixed',
         message: `${quote(name)} does not belong to a finding of type ${quote(type)}.`,
         recommendation: 'Remove it, or choose the type that has it.',
       }),
@@ -273,7 +271,6 @@ function misplacedKey(value: NativeObject, pointer: string): readonly Problem[] 
   return [
     problem(rules.fieldOrder, {
       path: pointerTo(pointer, misplaced.name),
-      type: 'order',
       message: `${quote(misplaced.name)} comes after a field that the contract has behind it.`,
       recommendation: `Write type, location, ${Object.keys(common).join(', ')}.`,
     }),
@@ -302,7 +299,6 @@ function complete({ value, lines, extras, problems }: LooseReading, native: Nati
   const text = issue === undefined ? {} : { issue };
   const wrongType = tolerated(table.ruleOf(['type']), {
     path: pointerTo(pointer, 'type'),
-    type: said === undefined ? 'missing' : 'mixed',
     message: `By its place the finding is of type ${quote(type)}, and \`type\` is ${said === undefined ? 'missing' : quote(said)}.`,
     recommendation: `Write ${quote(type)}.`,
   });
@@ -338,7 +334,6 @@ function check(data: ReviewOutputFinding, { pointer, context, lines, locations }
     problems.push(
       problem(table.ruleOf(['files']), {
         path: pointerTo(pointer, 'files'),
-        type: 'range',
         message: '`files` names only one file.',
         recommendation: 'Name at least two files, or use type "file".',
       }),
@@ -348,7 +343,6 @@ function check(data: ReviewOutputFinding, { pointer, context, lines, locations }
     problems.push(
       problem(rules.lineSpan, {
         path: pointerTo(pointer, 'line'),
-        type: 'range',
         message: `The finding spans ${span} lines; inline findings span at most ${maxSpan}.`,
         recommendation: 'Name the lines that matter most, or use type "file".',
       }),
@@ -358,7 +352,6 @@ function check(data: ReviewOutputFinding, { pointer, context, lines, locations }
     problems.push(
       tolerated(table.ruleOf(['implications']), {
         path: pointerTo(pointer, 'implications'),
-        type: 'missing',
         message: '`implications` is empty, so readers do not learn why the issue matters.',
         recommendation: 'Say what happens if it is not fixed.',
       }),
@@ -368,7 +361,6 @@ function check(data: ReviewOutputFinding, { pointer, context, lines, locations }
     problems.push(
       problem(rules.inlineFix, {
         path: pointerTo(pointer, 'fix'),
-        type: 'missing',
         message: 'An inline finding proposes a fix, and this one has none.',
         recommendation: 'Propose a fix, with a lower `fix_confidence` if need be, or use type "file".',
       }),
@@ -378,7 +370,6 @@ function check(data: ReviewOutputFinding, { pointer, context, lines, locations }
     problems.push(
       problem(rules.preExisting, {
         path: pointerTo(pointer, 'pre_existing'),
-        type: 'limit',
         message: `A pre-existing issue of severity ${severity} and confidence ${confidence} is out of scope.`,
         recommendation:
           'Report pre-existing issues only when they are CRITICAL or MAJOR and HIGH in confidence.',
@@ -475,7 +466,6 @@ function duplicateProblems(findings: readonly ParsedFinding[]): readonly Problem
 function duplicate(pointer: string, earlier: string): Problem {
   return problem(rules.duplicate, {
     path: pointerTo(pointer, 'issue'),
-    type: 'duplicate',
     message: `The finding describes the same issue as the one at ${earlier}.`,
     recommendation: 'Keep the more actionable of the two.',
   });

@@ -110,7 +110,6 @@ export function readLocations(
       problems.push(
         problem(sarifRules.path, {
           path: pointerTo(pointer, 'locations', index, 'physicalLocation', 'artifactLocation'),
-          type: 'path',
           message: `The location ${quote(place?.artifactLocation?.uri)} ${reading.message}.`,
           recommendation: reading.recommendation,
         }),
@@ -148,7 +147,6 @@ export function namesOf(
 function noPath(path: string, name: string): Problem {
   return problem(sarifRules.place, {
     path,
-    type: 'path',
     message: `${quote(name)} is no path of a file, so the finding is shown without a place.`,
     recommendation: 'Report the file and the line that bring the problem in, where there is one.',
   });
@@ -200,7 +198,6 @@ function placeOf(
 function unknownLines(pointer: string): Problem {
   return problem(sarifRules.region, {
     path: pointerTo(pointer, 'physicalLocation', 'region'),
-    type: 'line',
     message: 'The region counts characters or bytes, so it is read as the whole file.',
     recommendation: 'Give `startLine`.',
   });

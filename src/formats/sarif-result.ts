@@ -96,7 +96,6 @@ function acceptedSuppression({ suppressions = [] }: SarifResult) {
 function emptyMessage(pointer: string): Problem {
   return problem(sarifRules.result, {
     path: pointerTo(pointer, 'message'),
-    type: 'missing',
     message: 'The result has no message text.',
     recommendation: 'Give `message.text`, or a `message.id` that the rule has.',
   });
@@ -105,7 +104,6 @@ function emptyMessage(pointer: string): Problem {
 function borrowedMessage(pointer: string): Problem {
   return problem(sarifRules.message, {
     path: pointerTo(pointer, 'message'),
-    type: 'missing',
     message: 'The result has no message text; what its rule says of itself is shown.',
     recommendation: 'Give `message.text`.',
   });
@@ -121,7 +119,6 @@ function unlistedRule(
   return [
     problem(sarifRules.rule, {
       path: pointerTo(pointer, 'ruleId'),
-      type: 'reference',
       message: `The rule ${quote(id)} is not among the tool's rules.`,
       recommendation: 'List the rule in `tool.driver.rules`.',
     }),

@@ -103,7 +103,6 @@ function failedRun({ invocations = [] }: SarifRun, index: number): readonly Prob
   return [
     problem(sarifRules.failedRun, {
       path: pointerTo('', 'runs', index, 'invocations', failed, 'executionSuccessful'),
-      type: 'claim',
       message: 'The tool says that it did not run successfully.',
       recommendation: 'Run the tool again; what it did not find now proves nothing.',
     }),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Native } from '../model/finding.ts';
-import type { Problem, ProblemType } from '../model/problem.ts';
+import type { Problem } from '../model/problem.ts';
 import { nearestWord } from '../model/text.ts';
 import type { FieldTable } from './contract-fields.ts';
 import { pointerTo } from './json-reader.ts';
@@ -35,7 +35,6 @@ export function timestampDeviation(
   return [
     problem(rule, {
       path,
-      type: 'format',
       message: `${quote(timestamp)} is not an ISO 8601 timestamp.`,
       recommendation: 'Write a time such as "2026-01-13T10:30:00Z".',
     }),
@@ -66,7 +65,6 @@ export function schemaProblems(
 function foreignKey(rule: Rule, key: string, path: string): Problem {
   return problem(rule, {
     path,
-    type: 'unknown-key',
     message: `The key ${quote(key)} is not part of this closed format.`,
     recommendation: 'Remove the key.',
   });
@@ -77,16 +75,13 @@ type Description = Omit<ProblemDetails, 'path'>;
 function describe(issue: z.core.$ZodIssue, name: string, given: Native | undefined): Description {
   if (given === undefined) {
     return {
-      type: 'missing',
       message: `${name} is missing.`,
       recommendation: `Add ${name}: ${expectation(issue)}.`,
     };
   }
-  const type = problemType(issue);
   const wanted = expectation(issue);
   const near = issue.code === 'invalid_value' ? nearestWord(given, issue.values.map(String)) : undefined;
   return {
-    type,
     message: `${name} ${seen(issue, given)}; it must be ${wanted}.`,
     recommendation: near === undefined ? `Write ${wanted}.` : `Write ${quote(near)}.`,
   };
@@ -100,22 +95,6 @@ function seen({ code }: z.core.$ZodIssue, given: Native): string {
 
 function items(count: number | bigint): string {
   return `${count} ${count.toString() === '1' ? 'item' : 'items'}`;
-}
-
-function problemType(issue: z.core.$ZodIssue): ProblemType {
-  switch (issue.code) {
-    case 'invalid_type':
-      return 'type';
-    case 'invalid_value':
-    case 'invalid_union':
-      return 'enum';
-    case 'too_big':
-    case 'too_small':
-    case 'not_multiple_of':
-      return 'range';
-    default:
-      return 'format';
-  }
 }
 
 function expectation(issue: z.core.$ZodIssue): string {
@@ -191,7 +170,6 @@ export function unknownKeys(
     const near = nearestWord(key, [...names]);
     const unknown = problem(unknownKey, {
       path: pointerTo(pointer, key),
-      type: 'unknown-key',
       message: `The key ${quote(key)} is not part of the contract; it is kept but not read.`,
       recommendation: near === undefined ? 'Remove the key.' : `Remove the key, or write ${quote(near)}.`,
     });

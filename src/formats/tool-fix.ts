@@ -207,7 +207,6 @@ function inWholeLines(
 function notSuggested({ pointer, rule }: Fixing): Problem {
   return problem(rule, {
     path: pointer,
-    type: 'limit',
     message:
       'The fix is shown in words only: it cannot be written as new text for exactly the reported lines.',
     recommendation:

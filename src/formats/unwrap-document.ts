@@ -437,7 +437,6 @@ function isApproval(value: Native): boolean {
 function wrapped(pointer: string): Problem {
   return tolerated(documentRules.wrapped, {
     path: pointer,
-    type: 'format',
     message: 'The document is inside something else, which was taken off.',
     recommendation: 'Return the document alone.',
   });
@@ -446,7 +445,6 @@ function wrapped(pointer: string): Problem {
 function singleObject(pointer: string): Problem {
   return tolerated(documentRules.wrapped, {
     path: pointer,
-    type: 'format',
     message: 'The document is one finding; it was read as a list of one.',
     recommendation: 'Return an array, also of one finding.',
   });
@@ -455,7 +453,6 @@ function singleObject(pointer: string): Problem {
 function notAReview(path: string, why: string): Problem {
   return problem(documentRules.failure, {
     path,
-    type: 'claim',
     message: `The output is no review, or not a whole one: ${why}.`,
     recommendation: 'Run the reviewer again, and let it return its whole review.',
   });

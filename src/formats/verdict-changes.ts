@@ -99,7 +99,6 @@ type Timed = Pick<FrameState, 'timestamp'>;
 function otherTime(before: Timed, after: Timed): Problem {
   return problem(changeRules.ownedField, {
     path: '/timestamp',
-    type: 'claim',
     message: `\`timestamp\` was ${quote(before.timestamp)} and is ${quote(after.timestamp)}.`,
     recommendation: 'Leave the time to the reviewer, who sets a later one when the file is written.',
   });
@@ -128,7 +127,6 @@ function added(before: FileState, after: LaterState['valid']): readonly Problem[
     .map(({ data, pointer }) =>
       problem(changeRules.ownedField, {
         path: pointer,
-        type: 'claim',
         message: `The finding ${quote(data.id)} was not in the file.`,
         recommendation: 'Take it out; a review adds findings.',
       }),
@@ -142,7 +140,6 @@ function vanished(before: FileState, ids: ReadonlySet<unknown>): readonly Proble
     .map(({ id }) =>
       problem(changeRules.ownedField, {
         path: '/findings',
-        type: 'missing',
         message: `The finding ${quote(id)} was in the file and is gone.`,
         recommendation: 'Put it back, and mark it "fixed" or "wont_fix".',
       }),
@@ -160,7 +157,6 @@ function statusProblem(
   return [
     problem(changeRules.statusTransition, {
       path: pointerTo(pointer, 'status'),
-      type: 'claim',
       message: from === undefined ? `A new finding is ${quote(to)}.` : `${quote(from)} became ${quote(to)}.`,
       recommendation: `Write ${choices.join(' or ')}.`,
     }),
@@ -175,7 +171,6 @@ interface Change {
 function changed(path: string, field: string, { was, is }: Change): Problem {
   return problem(changeRules.ownedField, {
     path,
-    type: 'claim',
     message: `\`${field}\` was ${quote(was)} and is ${quote(is)}.`,
     recommendation: 'Change only `status`; the reviewer owns the rest.',
   });

@@ -293,7 +293,6 @@ function checkFinding(data: VerdictFinding, { pointer, lines }: FindingPlace): r
   const isSpeculation = data.confidence < confidenceFloors.low;
   const speculation = problem(rules.confidenceFloor, {
     path: pointerTo(pointer, 'confidence'),
-    type: 'range',
     message: `A confidence of ${data.confidence} is below ${confidenceFloors.low}; such a finding is speculation.`,
     recommendation: 'Leave the finding out, or verify it first.',
   });
@@ -310,7 +309,6 @@ function idDeviation(data: VerdictFinding, lines: LineSpan | undefined, pointer:
   return [
     problem(rules.id, {
       path: pointerTo(pointer, 'id'),
-      type: 'claim',
       message: `The id is ${quote(data.id)}; domain, file and lines make it ${quote(id)}.`,
       recommendation: `Write ${quote(id)}.`,
     }),
@@ -329,7 +327,6 @@ function claimDeviations(frame: VerdictFrame, found: readonly ParsedFinding[]): 
     ...wrong.map((key) =>
       problem(rules.summary, {
         path: `/summary/${key}`,
-        type: 'count',
         message: `\`${key}\` is ${frame.summary[key]}, but ${actual[key]} findings have that severity.`,
         recommendation: `Write ${actual[key]}.`,
       }),
@@ -353,7 +350,6 @@ function verdictDeviation({ verdict: said }: VerdictFrame, listed: readonly Coun
   return [
     problem(rules.verdict, {
       path: '/verdict',
-      type: 'claim',
       message: `The verdict is ${quote(said)}, but the findings that are open or reopened make it ${quote(now)}.`,
       recommendation: `Write ${quote(now)}.`,
     }),
@@ -366,7 +362,6 @@ function reportDeviation({ mode, reportPath }: VerdictFrame): readonly Problem[]
   return [
     problem(rules.reportPlace, {
       path: '/reportPath',
-      type: 'path',
       message:
         mode === 'quick'
           ? `A quick check has no report, but \`reportPath\` is ${quote(reportPath)}.`

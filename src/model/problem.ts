@@ -7,27 +7,6 @@ import { z } from 'zod';
 export const Grade = z.enum(['refused', 'relocated', 'deviation']);
 export type Grade = z.infer<typeof Grade>;
 
-export const ProblemType = z.enum([
-  'syntax',
-  'missing',
-  'type',
-  'enum',
-  'range',
-  'format',
-  'mixed',
-  'reference',
-  'path',
-  'line',
-  'target',
-  'duplicate',
-  'order',
-  'unknown-key',
-  'count',
-  'limit',
-  'claim',
-]);
-export type ProblemType = z.infer<typeof ProblemType>;
-
 /**
  * One broken rule of a contract. `path` is a JSON pointer into the document (`''` for all of it); `rule`
  * names the clause (`C1/R2`, `C2/line-in-diff`); `recommendation` says what to write instead. `line` and
@@ -36,7 +15,6 @@ export type ProblemType = z.infer<typeof ProblemType>;
 export const Problem = z
   .strictObject({
     path: z.string(),
-    type: ProblemType,
     rule: z.string(),
     grade: Grade,
     message: z.string(),

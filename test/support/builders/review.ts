@@ -38,7 +38,6 @@ export function buildRefused(overrides: Partial<RefusedFinding> = {}): RefusedFi
     problems: [
       {
         path: '/9/severity',
-        type: 'enum',
         rule: 'C1/severity',
         grade: 'refused',
         message: '"HUGE" is not a severity.',

@@ -4,7 +4,7 @@ import { refusedList } from '../../../src/write/refused-text.ts';
 import { buildRefused } from '../../support/builders/review.ts';
 import { buildRenderContext } from '../../support/builders/run.ts';
 
-const problem = { path: '/0/line', type: 'format', rule: 'C1/line', grade: 'refused' } as const;
+const problem = { path: '/0/line', rule: 'C1/line', grade: 'refused' } as const;
 
 function listed(message: string, recommendation: string, title?: string): string {
   const problems = [{ ...problem, message, recommendation }];
