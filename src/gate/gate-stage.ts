@@ -166,12 +166,11 @@ async function close(
 }
 
 function outcomePage(run: GatedRun, nextSteps: readonly string[], { directory }: GateContext): string {
-  const { document, effective, reviewers, render } = run;
+  const { document, effective, render } = run;
   const outcome = {
     ...run,
     findings: document.findings,
     weightOf: (finding: GatedRun['document']['findings'][number]) => weigh(finding, effective.blocking),
-    reviewers: reviewers.tallies,
     nextSteps,
     directory: directory.path,
   };

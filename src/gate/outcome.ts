@@ -1,12 +1,11 @@
-import type { BlockContent, PhrasingContent } from 'mdast';
+import type { BlockContent } from 'mdast';
 import { type Diff, findFile, lineTexts } from '../diff/hunk.ts';
 import { codeSpan, heading, list, paragraph, text, withCode } from '../markdown/markdown-nodes.ts';
 import { serialize } from '../markdown/serialize-markdown.ts';
 import { codeText, plainText } from '../markdown/untrusted-markdown.ts';
 import type { Finding } from '../model/finding.ts';
-import type { IngestReport, ReviewerTally } from '../model/ingest-report.ts';
+import type { IngestReport } from '../model/ingest-report.ts';
 import type { Receipt, ReceiptEntry } from '../model/receipt.ts';
-import { builtInReviewer } from '../model/reviewer.ts';
 import { counted, shortened } from '../model/text.ts';
 import type { Decision } from '../policy/decision.ts';
 import type { Publication } from '../policy/gate-decision.ts';
@@ -22,7 +21,7 @@ import { scopeNotice } from '../write/notices-text.ts';
 
 import { refusedList } from '../write/refused-text.ts';
 import type { RenderContext } from '../write/render-context.ts';
-import { reviewerLine, tallyWords } from '../write/reviewer-table.ts';
+import { type ReviewerPage, reviewerTable } from '../write/reviewer-table.ts';
 import {
   groupByWeight,
   headline,
@@ -38,7 +37,7 @@ export interface OutcomeInput {
   readonly report: IngestReport;
   /** Absent when nothing could be published. */
   readonly receipt: Receipt | undefined;
-  readonly reviewers: readonly ReviewerTally[];
+  readonly reviewers: ReviewerPage;
   /** Whether it was published. */
   readonly publication: Publication;
   /** For the code of blocking findings; absent when there is none to show. */
@@ -92,17 +91,6 @@ function tally(receipt: Receipt | undefined): BlockContent[] {
   const { inline, file, body, withheld } = receipt.counts;
   const places = `${inline} on their lines, ${file} on files, ${body} in the review, ${withheld} withheld`;
   return [paragraph(text(`${counted(receipt.total, 'finding')} by all reviewers: ${places}.`))];
-}
-
-/**
- * A line about one reviewer. Only skipped ones have the reason here, since the top already explains
- * incomplete ones.
- */
-function wordsOf(tally: ReviewerTally, context: RenderContext): PhrasingContent[] {
-  const { id, outcome } = tally.reviewer;
-  const builtIn = id === builtInReviewer ? '(built in) ' : '';
-  const why = outcome.state === 'skipped' ? ` (${outcome.reason})` : '';
-  return [text(builtIn), ...plainText(`${tallyWords(tally)}${why}`, context)];
 }
 
 /** The heading to show in place of a verdict, since people and programs look for one. */
@@ -161,7 +149,7 @@ export function renderOutcome(input: OutcomeInput, context: RenderContext): stri
   const { refused } = report;
   return serialize([
     ...top(input, context),
-    ...reviewerLine(input.reviewers, (each) => wordsOf(each, context)),
+    ...reviewerTable(input.reviewers, context),
     ...scopeNotice(context),
     ...groups.flat(),
     ...tally(receipt),

@@ -12,8 +12,6 @@ export interface Runner {
   readonly isActions: boolean;
   /** Debug logging is enabled. */
   readonly isDebug: boolean;
-  /** The environment allows colours on a terminal. */
-  readonly allowsColor: boolean;
   /** Without a trailing slash, as the other URLs. */
   readonly apiUrl: string;
   readonly graphqlUrl: string;
@@ -67,8 +65,6 @@ const count = z.coerce.number().int().min(1).optional().catch(undefined);
 const Variables = z.object({
   GITHUB_ACTIONS: text,
   RUNNER_DEBUG: text,
-  NO_COLOR: text,
-  TERM: text,
   GITHUB_API_URL: address.default('https://api.github.com'),
   GITHUB_GRAPHQL_URL: address.default('https://api.github.com/graphql'),
   GITHUB_SERVER_URL: address.default('https://github.com'),
@@ -106,7 +102,6 @@ export async function readRunner(env: Variables): Promise<Runner> {
   return {
     isActions: read.GITHUB_ACTIONS === 'true',
     isDebug: read.RUNNER_DEBUG === '1',
-    allowsColor: read.NO_COLOR === undefined && read.TERM !== 'dumb',
     apiUrl: read.GITHUB_API_URL,
     graphqlUrl: read.GITHUB_GRAPHQL_URL,
     serverUrl: read.GITHUB_SERVER_URL,

@@ -15,9 +15,13 @@ export function openerOf(
  * Opens a file in the person's browser without waiting for it. Returns false when the program could not
  * start.
  */
-export async function openFile(file: string, platform: NodeJS.Platform = process.platform): Promise<boolean> {
+export async function openFile(
+  file: string,
+  env: NodeJS.ProcessEnv,
+  platform: NodeJS.Platform = process.platform,
+): Promise<boolean> {
   const [program, ...args] = openerOf(platform, file);
-  const child = spawn(program, args, { detached: true, stdio: 'ignore' });
+  const child = spawn(program, args, { detached: true, stdio: 'ignore', env });
   child.unref();
   try {
     await once(child, 'spawn');

@@ -1,6 +1,7 @@
 import { endOf, type Failure } from '../model/failure.ts';
 import { jsonText } from '../model/text.ts';
 import type { Interruption } from '../runner/interruption.ts';
+import { logText } from '../runner/terminal-reporter.ts';
 import { envelopeOf, type Outcome } from './agent-envelope.ts';
 
 /** What a command may use of the process it runs in. */
@@ -67,6 +68,30 @@ export function answer(
 ): void {
   if (output === 'agent') shell.out(jsonText({ ...envelopeOf(outcome, page), ...data }));
   else if (page !== undefined) shell.say(page);
+}
+
+/** Prints a command's result whose page is Markdown, which a terminal shows as such. */
+export async function answerPage(given: Answer, output: Output, shell: Shell): Promise<void> {
+  const { env, columns = () => 80, isPageOnTerminal = false } = shell;
+  if (output === 'agent' || given.page === undefined || !isPageOnTerminal)
+    return answer(given, output, shell);
+  const { supportsHyperlinks, terminalPage } = await import('./terminal-page.ts');
+  const style = { columns: columns(), color: usesColor(env, true), hyperlinks: supportsHyperlinks(env) };
+  shell.out(
+    terminalPage(
+      logText(given.page, (line) => line),
+      style,
+    ),
+  );
+}
+
+/** Whether a stream is coloured: `NO_COLOR` forbids it, `FORCE_COLOR` asks for it, else a terminal that is not dumb is. */
+export function usesColor(
+  { NO_COLOR: no, FORCE_COLOR: force, TERM: term }: Shell['env'],
+  isTerminal: boolean,
+): boolean {
+  if (no !== undefined && no !== '') return false;
+  return force === undefined || force === '' ? isTerminal && term !== 'dumb' : force !== '0';
 }
 
 /** The answer for a failure; `redact` takes secrets out, where the command holds any. */

@@ -11,7 +11,7 @@ import { readRunner } from '../run/actions-runner.ts';
 import { run } from '../run.ts';
 import { uninterrupted } from '../runner/interruption.ts';
 import { createTerminalReporter } from '../runner/terminal-reporter.ts';
-import { answer, type Output, type Shell } from './command-answer.ts';
+import { answerPage, type Output, type Shell, usesColor } from './command-answer.ts';
 
 /** A small shop before the change that the demo reviews. */
 export const before: ReadonlyMap<string, string> = new Map([
@@ -281,7 +281,7 @@ export async function demoCommand(output: Output, shell: Shell): Promise<number>
   const reporter = createTerminalReporter({
     redact,
     log: runner.isDebug ? shell.log : () => {},
-    color: shell.isTerminal && runner.allowsColor,
+    color: usesColor(shell.env, shell.isTerminal),
     debug: runner.isDebug,
   });
   const given = new Map([
@@ -306,6 +306,6 @@ export async function demoCommand(output: Output, shell: Shell): Promise<number>
 ${page}
 In your own worktree: \`node PATH-TO-THIS-CLONE/dist/cli.js run --findings my-reviewer=review.json\`
 `;
-  answer({ data: { exitCode: 0, folder, result: facts }, page: shown }, output, shell);
+  await answerPage({ data: { exitCode: 0, folder, result: facts }, page: shown }, output, shell);
   return 0;
 }

@@ -24,6 +24,7 @@ function contractOption(): Option {
 function addValidate(line: CommandLine): void {
   const { shell, output, finish } = line;
   addCommand(line, 'validate')
+    .summary("Check a reviewer's document, a file of a run or the policy")
     .description(
       "Check a reviewer's document, a file of a run or the policy, and say everything that is wrong",
     )
@@ -43,7 +44,7 @@ function addValidate(line: CommandLine): void {
 function addLines(line: CommandLine): void {
   const { shell, finish } = line;
   addCommand(line, 'lines')
-    .description('Print where in a diff a comment may stand, as JSON')
+    .description('Print the lines of a diff that a comment may be on, as JSON')
     .argument('<diff>', 'a file that holds a unified diff, or - for standard input')
     .action(async (diff: string) => {
       const { linesCommand } = await import('./lines-command.ts');
@@ -77,6 +78,7 @@ function addPrompt(line: CommandLine): void {
 function addConvert(line: CommandLine): void {
   const { shell, finish } = line;
   addCommand(line, 'convert')
+    .summary('Print a document or findings.json in another format')
     .description('Print a document or findings.json in another format, and say what that loses')
     .argument('<file>', 'the document, or the findings.json of a run; - for standard input')
     .requiredOption('--to <format>', 'review-output, review-data, candidate-findings, verdict or sarif')

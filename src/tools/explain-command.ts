@@ -15,7 +15,7 @@ import { compareFindings, weigh } from '../policy/weight.ts';
 import { loadPolicy } from '../review-directory/review-files.ts';
 import { agentPrompt, promptFinding } from '../write/agent-prompt.ts';
 import { concludeRun, type LoadedRun } from '../write/load-run.ts';
-import { answer, type Output, type Shell } from './command-answer.ts';
+import { answer, answerPage, type Output, type Shell } from './command-answer.ts';
 import { type FinishedRun, loadFinishedRun, named, publicationOf, readReceipt } from './finished-run.ts';
 import { readRecords } from './scorecard/reviewer-record.ts';
 
@@ -185,7 +185,7 @@ export async function explainCommand(options: ExplainOptions, shell: Shell): Pro
           [...new Set(wanted.flatMap((each) => each.raisedBy ?? []))],
           shell,
         );
-  answer(
+  await answerPage(
     {
       data: { verdict, findings: explained, ...(record && { records: record.records }) },
       page: `${explainPage(verdict, explained)}${record?.page ?? ''}`,

@@ -104,7 +104,7 @@ async function placeOf(
 }
 
 function addReviewTools(server: McpServer, { folder, directory, output, root }: Place): void {
-  const collector = new FindingCollector();
+  const collector = new FindingCollector(directory, output);
   const reading = { readOnlyHint: true };
   server.registerTool(
     'read_evidence',
@@ -151,11 +151,11 @@ function addReviewTools(server: McpServer, { folder, directory, output, root }: 
     'finish_review',
     {
       description:
-        'Write all accepted findings. Also when there are none: without it, the review counts as missing.',
+        'Finish the review, also when there are no findings: without it, the review counts as incomplete.',
     },
     () =>
       answerOf(async () => ({
-        ...(await collector.finish(directory, output)),
+        ...(await collector.finish()),
         next: '`pr-verdict ingest`, `pr-verdict write` and `pr-verdict gate` give the verdict.',
       })),
   );

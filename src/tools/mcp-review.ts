@@ -123,20 +123,53 @@ export function checkFinding(finding: Reported, diff: Diff, root: string) {
   return { isAccepted, problems, ...(validLines && { validLines }) };
 }
 
-/** The findings that one agent reports, until it finishes. */
+/**
+ * Ends the document of an unfinished review. Its severity is refused by every reader, so the review is incomplete
+ * whatever the policy says; the findings before it count.
+ */
+const unfinished = {
+  type: 'system',
+  scope: 'the review',
+  category: 'review',
+  issue: 'The agent did not finish its review: it never called `finish_review`.',
+  implications: 'Findings may be missing.',
+  severity: 'UNFINISHED',
+  confidence: 'HIGH',
+  fix: 'Let the agent review again.',
+  fix_confidence: 'HIGH',
+  references: [],
+};
+
+/** The findings that one agent reports, each on disk at once, as one document of contract C1. */
 export class FindingCollector {
   readonly #findings: Reported[] = [];
+  readonly #directory: ReviewDirectory;
+  readonly #name: string;
+  /** Writes follow one another. */
+  #written: Promise<void> = Promise.resolve();
+
+  constructor(directory: ReviewDirectory, name: string) {
+    this.#directory = directory;
+    this.#name = name;
+  }
+
+  #write(isFinished: boolean): Promise<void> {
+    const text = jsonText(isFinished ? this.#findings : [...this.#findings, unfinished]);
+    this.#written = this.#written.catch(() => {}).then(() => this.#directory.write(this.#name, text));
+    return this.#written;
+  }
 
   /** Keeps the finding where nothing is wrong with it, and returns what is. */
-  report(finding: Reported, diff: Diff, root: string) {
+  async report(finding: Reported, diff: Diff, root: string) {
     const { isAccepted, ...rest } = checkFinding(finding, diff, root);
     if (isAccepted) this.#findings.push(finding);
+    await this.#write(false);
     return { accepted: isAccepted, reported: this.#findings.length, ...rest };
   }
 
-  /** Writes all findings as one document of contract C1 and returns where it is. */
-  async finish(directory: ReviewDirectory, name: string) {
-    await directory.write(name, jsonText(this.#findings));
-    return { file: join(directory.path, name), findings: this.#findings.length };
+  /** Completes the document and returns where it is. */
+  async finish() {
+    await this.#write(true);
+    return { file: join(this.#directory.path, this.#name), findings: this.#findings.length };
   }
 }

@@ -65,6 +65,6 @@ export async function openPreview(inputs: ReadonlyMap<string, string>, shell: Sh
   const reviewDir = inputs.get('review-dir');
   const file = await writePreview({ reviewDir, inputs: new Map([...inputs, ['target', 'local']]) }, shell);
   const { CI: ci = '', GITHUB_ACTIONS: actions = '' } = shell.env;
-  const isOpen = ci === '' && actions === '' && (await openFile(file));
+  const isOpen = ci === '' && actions === '' && (await openFile(file, shell.env));
   shell.err(`${isOpen ? 'Opened' : 'The page is in'} ${file}\n`);
 }

@@ -1,24 +1,39 @@
-import { Command, CommanderError } from 'commander';
+import { Command, CommanderError, Help } from 'commander';
 import { asFailure, endOf, Failure } from '../model/failure.ts';
 import { project } from '../model/project.ts';
 import { failureText } from '../runner/terminal-reporter.ts';
 import { answer, askedOutput, failureAnswer, outputOf, type Shell } from './command-answer.ts';
-import { addCommand, type CommandLine } from './command-definition.ts';
+import { addCommand, type CommandLine, commandGroups } from './command-definition.ts';
 import { addDocumentCommands } from './document-commands.ts';
 import { addResultCommands } from './result-commands.ts';
 import { addSetupCommands } from './setup-commands.ts';
 
 import { addStageCommands } from './stage-commands.ts';
 
-const examples = `
-Examples:
-  ${project.name} demo                             the whole run on a repository made for it
-  ${project.name} run --findings mine=review.json  this worktree, with what a reviewer wrote
-  ${project.name} validate review.json             what is wrong with a reviewer's document
-  ${project.name} explain                          why the verdict is what it is
+const exitCodes = `Exit codes: 0 passed, 1 gate failed, 2 could not review,
+or incomplete without blocking findings, 3 wrong usage or policy`;
 
-Exit codes: 0 passed, 1 the gate failed, also if the review is incomplete,
-2 could not review, or incomplete without blocking findings, 3 wrong usage or policy`;
+/** The help of the program, on one screen: one line for each command, and one for all stages. */
+function programHelp(program: Command): string {
+  const of = (group: string) => program.commands.filter((command) => command.helpGroup() === group);
+  const row = (name: string, words: string) => `  ${name.padEnd(11)} ${words}`;
+  const rows = (group: string) =>
+    of(group).map((command) => row(command.name(), command.summary() || command.description()));
+  const stages = of(commandGroups.stages).map((command) => command.name());
+  return [
+    `Usage: ${project.name} COMMAND [options], or --version. COMMAND --help: its options`,
+    commandGroups.whole,
+    ...rows(commandGroups.whole),
+    row('one stage:', stages.join(', ')),
+    commandGroups.setup,
+    ...rows(commandGroups.setup),
+    commandGroups.tools,
+    ...rows(commandGroups.tools),
+    `Example: ${project.name} run --findings mine=review.json --base main`,
+    exitCodes,
+    '',
+  ].join('\n');
+}
 
 function addDemo(line: CommandLine): void {
   addCommand(line, 'demo', 'whole')
@@ -60,10 +75,15 @@ export async function runProgram(args: readonly string[], shell: Shell): Promise
       writeErr: shell.err,
     })
     // Defaults and choices are named in the descriptions, where they are worth a line.
-    .configureHelp({ optionDescription: ({ description }) => description })
+    .configureHelp({
+      optionDescription: ({ description }) => description,
+      formatHelp: (command, helper) =>
+        command.parent === null
+          ? programHelp(command)
+          : Help.prototype.formatHelp.call(helper, command, helper),
+    })
     .exitOverride()
-    .showHelpAfterError('(--help says what it takes)')
-    .addHelpText('after', examples);
+    .showHelpAfterError('(--help says what it takes)');
   const output = outputOf(args);
   const finish = (code: number) => {
     exitCode = code;

@@ -36,6 +36,7 @@ function inputsOfRun(command: Command, names: readonly string[]): ReadonlyMap<st
 function addExplain(line: CommandLine): void {
   const { shell, output, finish } = line;
   const command = addResultCommand(line, 'explain', decidingInputs)
+    .summary('Say why a finding blocks, and why the verdict is what it is')
     .description('Say why a finding blocks or does not, and why the verdict is what it is')
     .argument('[finding]', 'its id, or how it begins; without one the whole result')
     .option('--prompt', 'print the open findings as one task for a coding agent')
@@ -50,6 +51,7 @@ function addExplain(line: CommandLine): void {
 function addSuppress(line: CommandLine): void {
   const { shell, output, finish } = line;
   const command = addResultCommand(line, 'suppress', ['check-name'])
+    .summary('Withhold a known false positive, by an entry in the policy')
     .description('Withhold a known false positive for good: writes one entry into the policy file')
     .argument('<finding>', 'its id, or how it begins')
     .requiredOption('--reason <text>', 'why it is false')
@@ -70,6 +72,7 @@ interface PreviewFlags {
 function addPreview(line: CommandLine): void {
   const { shell, output, finish } = line;
   const command = addCommand(line, 'preview')
+    .summary('Write the review as one HTML page: the diff with its comments')
     .description('Write the review as one HTML page: the diff with its comments, and everything about them')
     .argument('[directory]', 'where the run left its files (default: .code-review of the worktree)')
     .option('--out <file>', 'the page (default: preview.html in that directory)');
@@ -90,6 +93,7 @@ interface McpFlags extends RunFlags {
 function addMcp(line: CommandLine): void {
   const { shell, finish } = line;
   addCommand(line, 'mcp')
+    .summary('Serve tools for coding agents over MCP')
     .description('Serve tools for coding agents over MCP: review a change, or fix what a review found')
     .option('--review-dir <folder>', 'where `fetch` or `run` left its files (default: .code-review)')
     .option('--reviewer <id>', 'the reviewer that the findings are from', 'agent')

@@ -23,6 +23,7 @@ function addCompletion(line: CommandLine): void {
 export function addSetupCommands(line: CommandLine): void {
   const { shell, output, finish } = line;
   addCommand(line, 'init', 'setup')
+    .summary('Propose a policy and workflows, and write them on consent')
     .description('Propose a policy and workflows for this repository, and write them on consent')
     .option('--reviewers <ids>', 'such as eslint,claude-code (default: the linters that are configured here)')
     .addOption(
@@ -41,7 +42,7 @@ export function addSetupCommands(line: CommandLine): void {
       finish(await initCommand({ ...flags, output }, shell));
     });
   addCommand(line, 'doctor', 'setup')
-    .description('Check policy, workflows, token and branch rules, and say what to change')
+    .description('Check policy, workflows, token and branch rules')
     .option('--repo <owner/name>', 'the repository on GitHub (default: the remote of this one)')
     .option('--json', 'print the checks as JSON, as --output agent does')
     .addHelpText('after', '\nExample:\n  GITHUB_TOKEN=$(gh auth token) pr-verdict doctor')
@@ -50,6 +51,7 @@ export function addSetupCommands(line: CommandLine): void {
       finish(await doctorCommand({ ...flags, output }, shell));
     });
   addCommand(line, 'scorecard', 'setup')
+    .summary('Show which reviewer is worth its cost')
     .description('Show which reviewer is worth its cost, from the pull requests on GitHub')
     .option('--repo <owner/name...>', 'repositories (default: the remote of this one)')
     .option('--since <period>', 'pull requests updated within, in days or weeks', '90d')

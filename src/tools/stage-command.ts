@@ -4,9 +4,9 @@ import { createRedactor } from '../model/redact.ts';
 import { readRunner } from '../run/actions-runner.ts';
 import { run } from '../run.ts';
 import { uninterrupted } from '../runner/interruption.ts';
-import { createTerminalReporter, logText, type Screen } from '../runner/terminal-reporter.ts';
+import { createTerminalReporter, type Screen } from '../runner/terminal-reporter.ts';
 import { outcomeOfRun } from './agent-envelope.ts';
-import { answer, failureAnswer, type Output, type Shell } from './command-answer.ts';
+import { answer, answerPage, failureAnswer, type Output, type Shell, usesColor } from './command-answer.ts';
 
 export interface StageOptions {
   readonly stage: string;
@@ -59,25 +59,8 @@ export async function stageCommand(options: StageOptions, shell: Shell): Promise
   });
   const { page, failure, findings: _, questions: __, ...facts } = result;
   const ended = failure && { ...failureAnswer(failure, redact), page };
-  const isDrawn = shell.isPageOnTerminal === true && options.output === 'human' && page !== undefined;
-  if (isDrawn) shell.out(await drawnPage(page, shell));
-  else answer(ended ?? { data: facts, page, outcome: outcomeOfRun(result) }, options.output, shell);
+  await answerPage(ended ?? { data: facts, page, outcome: outcomeOfRun(result) }, options.output, shell);
   return result.exitCode;
-}
-
-/** A page of the run as a terminal shows it; Markdown is for files and programs. */
-async function drawnPage(page: string, { env, columns = () => 80 }: Shell): Promise<string> {
-  const { supportsHyperlinks, terminalPage } = await import('./terminal-page.ts');
-  return terminalPage(
-    logText(page, (line) => line),
-    { columns: columns(), color: usesColor(env, true), hyperlinks: supportsHyperlinks(env) },
-  );
-}
-
-/** Whether a stream is coloured: `NO_COLOR` forbids it, `FORCE_COLOR` asks for it, else a terminal that is not dumb is. */
-function usesColor({ NO_COLOR: no, FORCE_COLOR: force, TERM: term }: Shell['env'], isTerminal: boolean) {
-  if (no !== undefined && no !== '') return false;
-  return force === undefined || force === '' ? isTerminal && term !== 'dumb' : force !== '0';
 }
 
 function screenOf({ log, columns = () => 80 }: Shell): Screen {

@@ -37,7 +37,7 @@ const descriptions: Readonly<Record<(typeof stages)[number], string>> = {
   publish: 'Run all stages but the reviewers',
   fetch: 'Read the change into the review directory',
   review: 'Run the reviewers',
-  ingest: "Check the reviewers' documents and join them",
+  ingest: "Check the reviewers' documents and merge them",
   write: 'Plan one review and publish it',
   gate: 'Conclude: verdict and exit code',
 };

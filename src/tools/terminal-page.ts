@@ -1,5 +1,8 @@
-import type { PhrasingContent, RootContent } from 'mdast';
+import type { PhrasingContent, RootContent, Table } from 'mdast';
 import { fromMarkdown } from 'mdast-util-from-markdown';
+import { gfmFromMarkdown } from 'mdast-util-gfm';
+import { gfm } from 'micromark-extension-gfm';
+import { visibleText } from '../model/text.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -59,11 +62,13 @@ class Page {
       case 'paragraph':
         return this.#wrap(this.#inline(node.children), indent, indent);
       case 'code':
-        return node.value.replace(/^/gm, `${indent}  `).concat('\n');
+        return visibleText(node.value).replace(/^/gm, `${indent}  `).concat('\n');
       case 'list':
         return node.children.map((item) => this.#item(item.children, indent)).join('');
       case 'blockquote':
         return this.blocks(node.children, `${indent}  `);
+      case 'table':
+        return this.#table(node, indent);
       default:
         return '';
     }
@@ -75,6 +80,26 @@ class Page {
     const top =
       first?.type === 'paragraph' ? this.#wrap(this.#inline(first.children), `${indent}• `, inner) : '';
     return `${top}${rest.map((node) => this.#block(node, inner)).join('')}`;
+  }
+
+  /** A table without rules, whose widest columns are wrapped until it fits. */
+  #table({ children: [header, ...rows] }: Table, indent: string): string {
+    const bold = this.#code('strong');
+    const cells = [
+      ...(header === undefined ? [] : [header.children.map((cell) => this.#inline(cell.children, bold))]),
+      ...rows.map((row) => row.children.map((cell) => this.#inline(cell.children))),
+    ];
+    const widths = columnWidths(cells, this.#width - widthOf(indent));
+    return cells
+      .map((row) => {
+        const lines = row.map((cell, column) => this.#lines(cell, widths[column] ?? 0));
+        const height = Math.max(...lines.map(({ length }) => length));
+        return Array.from({ length: height }, (_, at) => {
+          const line = lines.map((cell, column) => padded(cell[at], widths[column] ?? 0)).join(columnGap);
+          return `${indent}${line.trimEnd()}\n`;
+        }).join('');
+      })
+      .join('');
   }
 
   #code(name: keyof typeof codes): Omit<Piece, 'text'> {
@@ -92,16 +117,17 @@ class Page {
       });
       switch (node.type) {
         case 'text':
-          return [{ text: node.value, ...outer }];
+          return [{ text: oneLine(node.value), ...outer }];
         case 'inlineCode':
-          return [{ text: node.value, ...within(this.#code('inlineCode')) }];
+          return [{ text: oneLine(node.value), ...within(this.#code('inlineCode')) }];
         case 'strong':
         case 'emphasis':
           return this.#inline(node.children, within(this.#code(node.type)));
         case 'link': {
+          const url = oneLine(node.url);
           if (!this.#style.hyperlinks)
-            return [...this.#inline(node.children, outer), { text: ` (${node.url})`, ...outer }];
-          const link = { open: `\u001b]8;;${node.url}\u001b\\`, close: '\u001b]8;;\u001b\\' };
+            return [...this.#inline(node.children, outer), { text: ` (${url})`, ...outer }];
+          const link = { open: `\u001b]8;;${url}\u001b\\`, close: '\u001b]8;;\u001b\\' };
           return this.#inline(node.children, within(link));
         }
         case 'break':
@@ -114,25 +140,66 @@ class Page {
 
   /** Pieces in lines of the page's width. */
   #wrap(pieces: readonly Piece[], first: string, rest: string): string {
-    let line = first;
-    let used = widthOf(first);
-    let text = '';
+    return this.#lines(pieces, this.#width - widthOf(rest), widthOf(first) - widthOf(rest))
+      .map(({ text }, at) => `${at === 0 ? first : rest}${text}`.trimEnd().concat('\n'))
+      .join('');
+  }
+
+  /** Pieces in lines of a width, the first of them shorter by `taken`. A longer word has a line of its own. */
+  #lines(pieces: readonly Piece[], width: number, taken = 0): readonly Line[] {
+    const lines: Line[] = [{ text: '', used: taken }];
     for (const { text: words, open, close } of pieces) {
       for (const word of words.split(/(?<= )|(?= )/)) {
-        const width = widthOf(word);
-        if (used + width > this.#width && used > widthOf(rest) && word !== ' ') {
-          text += `${line.trimEnd()}\n`;
-          line = rest;
-          used = widthOf(rest);
-        }
-        const isLeading = word === ' ' && line === rest;
-        if (isLeading) continue;
-        line += `${open}${word}${close}`;
-        used += width;
+        const line = lines.at(-1);
+        if (line === undefined || (word === ' ' && line.used === 0)) continue;
+        const isFull = line.used > 0 && word !== ' ' && line.used + widthOf(word) > width;
+        const last = isFull ? { text: '', used: 0 } : line;
+        if (isFull) lines.push(last);
+        last.text += `${open}${word}${close}`;
+        last.used += widthOf(word);
       }
     }
-    return `${text}${line.trimEnd()}\n`;
+    return lines;
   }
+}
+
+interface Line {
+  text: string;
+  /** Columns that it takes. */
+  used: number;
+}
+
+const columnGap = '  ';
+
+/** Widths with which the rows fit: the widest column gives way first, and none below its longest word. */
+function columnWidths(rows: readonly (readonly (readonly Piece[])[])[], room: number): readonly number[] {
+  const widths: number[] = [];
+  const words: number[] = [];
+  for (const row of rows) {
+    row.forEach((cell, column) => {
+      const text = cell.map((piece) => piece.text).join('');
+      widths[column] = Math.max(widths[column] ?? 0, widthOf(text));
+      words[column] = Math.max(words[column] ?? 0, ...text.split(' ').map(widthOf));
+    });
+  }
+  const excess = () =>
+    widths.reduce((sum, width) => sum + width, columnGap.length * (widths.length - 1)) - room;
+  while (excess() > 0) {
+    const spare = widths.map((width, column) => (width > (words[column] ?? 0) ? width : 0));
+    const widest = spare.indexOf(Math.max(...spare));
+    if ((spare[widest] ?? 0) === 0) break;
+    widths[widest] = (widths[widest] ?? 0) - 1;
+  }
+  return widths;
+}
+
+function padded({ text, used }: Line = { text: '', used: 0 }, width: number): string {
+  return `${text}${' '.repeat(Math.max(0, width - used))}`;
+}
+
+/** A text without line breaks and without anything that a terminal obeys. */
+function oneLine(text: string): string {
+  return visibleText(text).replace(/\s+/g, ' ');
 }
 
 /** Columns that a text takes; what is not ASCII counts as wide, which is safe. */
@@ -140,7 +207,8 @@ function widthOf(text: string): number {
   return [...text].reduce((sum, character) => sum + (character.charCodeAt(0) < 0x7f ? 1 : 2), 0);
 }
 
-/** A Markdown page of ours, already safe for a terminal, as a terminal shows it. */
+/** A Markdown page of ours as a terminal shows it; no text in it can command the terminal. */
 export function terminalPage(markdown: string, style: TerminalStyle): string {
-  return new Page(style).blocks(fromMarkdown(markdown).children, '');
+  const tree = fromMarkdown(markdown, { extensions: [gfm()], mdastExtensions: [gfmFromMarkdown()] });
+  return new Page(style).blocks(tree.children, '');
 }

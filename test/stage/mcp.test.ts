@@ -12,7 +12,7 @@ import { gitEnvironment, initGit } from '../support/git.ts';
 const cli = pathToFileURL(join(import.meta.dirname, '../../src/cli.ts')).href;
 
 /** A worktree in which line 3 of src/app.ts changed, fetched, and an agent's connection to the server there. */
-async function connect() {
+async function connect(env: (root: string) => Readonly<Record<string, string>> = () => ({})) {
   const git = initGit();
   onTestFinished(() => git.dispose());
   git.write('src/app.ts', numbered(100)).commit('Start');
@@ -30,7 +30,7 @@ async function connect() {
       command: process.execPath,
       args: ['--input-type=module', '--eval', start],
       cwd: git.dir,
-      env: { PATH, HOME },
+      env: { PATH, HOME, ...env(git.dir) },
       stderr: 'ignore',
     }),
   );
@@ -64,6 +64,34 @@ test('an agent reads the change, corrects a finding by what it is told, and its 
   expect((await run('validate', '.code-review/reviewers/agent/output.json')).exitCode).toBe(0);
   for (const stage of ['ingest', 'write']) expect((await run(stage)).exitCode).toBe(0);
   expect((await run('gate', '--output', 'agent')).stdout).toContain('"verdict": "FAIL"');
+}, 120_000);
+
+test('findings of an agent that was ended are kept, and its review is incomplete', async () => {
+  const { run, client, call, json } = await connect();
+  await call('report_finding', c1Blocking({ severity: 'MINOR' }));
+  await client.close();
+  expect(json('reviewers/agent/output.json')).toMatchObject([{ severity: 'MINOR', line: 3 }, {}]);
+  for (const stage of ['ingest', 'write']) expect((await run(stage)).exitCode).toBe(0);
+  const { exitCode, stdout } = await run('gate', '--output', 'agent');
+  expect({ exitCode, ...JSON.parse(stdout) }).toMatchObject({
+    exitCode: 2,
+    status: 'incomplete',
+    verdict: '',
+  });
+  expect(json('findings.json').findings).toMatchObject([{ severity: 'medium' }]);
+}, 120_000);
+
+test('an agent that `review` started reads its own folder and answers where it is asked to', async () => {
+  const { git, call } = await connect((root) => ({
+    PR_VERDICT_DIR: join(root, '.code-review'),
+    PR_VERDICT_OUTPUT: join(root, 'answers/agent.json'),
+  }));
+  const answer = () => JSON.parse(readFileSync(join(git.dir, 'answers/agent.json'), 'utf8'));
+  expect((await call('read_diff')).data).toMatchObject([{ path: 'src/app.ts' }]);
+  await call('report_finding', c1Blocking());
+  expect(answer()).toMatchObject([{ severity: 'CRITICAL' }, { severity: 'UNFINISHED' }]);
+  expect((await call('finish_review')).data.file).toBe(join(git.dir, 'answers/agent.json'));
+  expect(answer()).toMatchObject([{ severity: 'CRITICAL' }]);
 }, 120_000);
 
 test('an agent that fixes marks findings in the verdict file and has them verified', async () => {

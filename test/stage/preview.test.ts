@@ -1,11 +1,14 @@
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { chmodSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { previewCommand } from '../../src/tools/preview-command.ts';
 import type { PreviewData } from '../../src/tools/preview-data.ts';
 import { c1, c1Blocking, c1Finding } from '../support/builders/documents.ts';
+import { commandLine } from '../support/command-line.ts';
 import { finishedRun } from '../support/finished-run.ts';
+import { initGit } from '../support/git.ts';
+import { temporaryFolder } from '../support/runner.ts';
 
 const hostile = '</script><script>alert(1)</script><img src=x onerror=alert(1)> \u202Ereversed';
 const inDiff = c1Blocking({ issue: `A loop never ends. ${hostile}` });
@@ -76,4 +79,35 @@ test('text of reviewers opens no element, neither in the document nor in what it
     expect(html).not.toMatch(/<(?:script|img)/);
     expect(title).not.toContain('\u202E');
   }
+});
+
+/** A worktree with a change, and a program for opening files that writes down what it was given. */
+function withOpener() {
+  const git = initGit();
+  onTestFinished(() => git.dispose());
+  git.write('src/app.ts', 'const timeout = 1;\n').commit('Start');
+  git.branch('feature').write('src/app.ts', 'const timeout = 2;\n').commit('Change');
+  const programs = temporaryFolder('opener');
+  const opened = join(programs, 'opened');
+  for (const name of ['xdg-open', 'open']) {
+    const script = `#!/bin/sh\nprintf %s "$1" > ${opened}.part && mv ${opened}.part ${opened}\n`;
+    writeFileSync(join(programs, name), script);
+    chmodSync(join(programs, name), 0o755);
+  }
+  return { git, opened, PATH: `${programs}:${process.env['PATH']}` };
+}
+
+test('`run --open` opens the page of the run', async () => {
+  const { git, opened, PATH } = withOpener();
+  const { exitCode } = await commandLine(git.dir, { PATH })('run', '--base', 'main', '--open');
+  expect(exitCode).toBe(0);
+  await vi.waitUntil(() => existsSync(opened), { timeout: 20_000 });
+  expect(readFileSync(opened, 'utf8')).toBe(join(git.dir, '.code-review/preview.html'));
+});
+
+test('in a job `run --open` only says where the page is', async () => {
+  const { git, opened, PATH } = withOpener();
+  const { stderr } = await commandLine(git.dir, { PATH, CI: 'true' })('run', '--base', 'main', '--open');
+  expect(stderr).toContain(`The page is in ${join(git.dir, '.code-review/preview.html')}`);
+  expect(existsSync(opened)).toBe(false);
 });

@@ -2,7 +2,7 @@ import { runProgram } from '../../src/tools/program.ts';
 import { gitEnvironment } from './git.ts';
 
 /** Command lines in a folder, in this process; `stdout` is what the process would print there, `stderr` likewise. */
-export function commandLine(cwd: string) {
+export function commandLine(cwd: string, added: Readonly<Record<string, string>> = {}) {
   return async (...args: readonly string[]) => {
     const printed = { stdout: '', stderr: '' };
     const { PATH = '', HOME = '' } = gitEnvironment();
@@ -13,7 +13,7 @@ export function commandLine(cwd: string) {
       printed.stderr += text;
     };
     const exitCode = await runProgram(args, {
-      env: { PATH, HOME },
+      env: { PATH, HOME, ...added },
       cwd,
       isTerminal: false,
       out: stdout,

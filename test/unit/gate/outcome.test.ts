@@ -59,7 +59,7 @@ function outcomeOf(
         entries: [entry],
         missing: [],
       },
-      reviewers: looked,
+      reviewers: { tallies: looked, times: new Map() },
       publication,
       nextSteps: [],
       directory: '/repository/.code-review',
@@ -122,10 +122,10 @@ it('counts nothing where nothing was found', () => {
   expect(outcomeOf('open', {}, { total: 0 })).not.toContain('by all reviewers');
 });
 
-it('tells who looked and who was left out, so that a PASS by the built-in reviewer alone is seen to be one', () => {
-  expect(outcomeOf('verified')).toContain(
-    '\n\n**Reviewers:** `hygiene` (built in) no findings · `eslint` skipped (no folder matches `cwd`)\n\n',
-  );
+it('has a row for each reviewer, with why one was skipped', () => {
+  const page = outcomeOf('verified');
+  expect(page).toMatch(/^\| `hygiene` \| \w+ \| reviewed \| 0 /m);
+  expect(page).toMatch(/^\| `eslint` \| \w+ \| skipped: no folder matches `cwd` \| 0 /m);
 });
 
 it('gives the reason for which a finding is withheld, as untrusted text', () => {

@@ -75,7 +75,6 @@ describe('the environment', () => {
     expect(runner).toMatchObject({
       isActions: false,
       isDebug: false,
-      allowsColor: true,
       apiUrl: 'https://api.github.com',
       graphqlUrl: 'https://api.github.com/graphql',
       serverUrl: 'https://github.com',
@@ -83,9 +82,6 @@ describe('the environment', () => {
     });
     for (const key of ['repository', 'event', 'sha', 'temp', 'workspace'])
       expect(runner).not.toHaveProperty(key);
-    expect((await readRunner({ NO_COLOR: '1' })).allowsColor).toBe(false);
-    expect((await readRunner({ NO_COLOR: '' })).allowsColor).toBe(true);
-    expect((await readRunner({ TERM: 'dumb' })).allowsColor).toBe(false);
   });
 
   test('that makes no sense is named, its value is not', async () => {

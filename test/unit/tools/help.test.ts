@@ -21,12 +21,18 @@ async function run(...args: readonly string[]) {
 }
 
 const { said: help } = await run('--help');
-const commands = [...help.matchAll(/^ {2}([a-z]+) \[options\]/gm)].flatMap(([, name]) => name ?? []);
+const listed = [...help.matchAll(/^ {2}([a-z]+) {2,}/gm)].flatMap(([, name]) => name ?? []);
+const stages = /^ {2}one stage: +(.*)$/m.exec(help)?.[1]?.split(', ') ?? [];
+const commands = [...listed, ...stages];
 
-test('the help lists the commands', () => {
+test('the help lists the commands on a screen of 80 columns and 24 lines, with an example', () => {
   expect(commands).toEqual(
-    expect.arrayContaining(['run', 'validate', 'prompt', 'convert', 'explain', 'init']),
+    expect.arrayContaining(['run', 'fetch', 'validate', 'prompt', 'convert', 'explain', 'init', 'mcp']),
   );
+  const lines = help.trimEnd().split('\n');
+  expect(lines.filter((line) => line.length > 80)).toEqual([]);
+  expect(lines.length).toBeLessThanOrEqual(24);
+  expect(help).toMatch(/^Example: pr-verdict \w/m);
 });
 
 test.each(commands)('the help of %s has an example of it', async (command) => {

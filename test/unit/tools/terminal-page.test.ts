@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { answerPage, usesColor } from '../../../src/tools/command-answer.ts';
 import { supportsHyperlinks, terminalPage } from '../../../src/tools/terminal-page.ts';
 
 const plain = { columns: 200, color: false, hyperlinks: false };
@@ -21,6 +22,27 @@ test('a page fits 80 columns, with code as it is', () => {
   expect(shown).not.toContain('\u001b');
 });
 
+test('a table fits the page: its widest column wraps between words', () => {
+  const reason = 'unavailable: the program ended with code 3 and said nothing that could be read';
+  const table = `| Reviewer | Outcome | Findings |
+| --- | --- | --- |
+| \`security\` | ${reason} | 0 |
+| \`quality\` | reviewed | 12 |
+`;
+  const lines = terminalPage(table, plain).trimEnd().split('\n');
+  expect(lines[0]).toMatch(/^Reviewer {2}Outcome +Findings$/);
+  expect(lines[1]).toMatch(/^security {2}unavailable: .* 0$/);
+  expect(lines[2]).toMatch(/^ {10}\S/);
+  expect(lines.at(-1)).toMatch(/^quality {3}reviewed +12$/);
+  for (const line of lines) expect(line.length).toBeLessThanOrEqual(80);
+});
+
+test('text holds no invisible character, also where Markdown would make one', () => {
+  const shown = terminalPage('a&#x202e;b &#27;[2J\n\n`\u202e`\n', plain);
+  expect(shown).toMatch(/^ab .\[2J\n/u);
+  for (const one of ['\u001b', '\u202e']) expect(shown).not.toContain(one);
+});
+
 test('colours and hyperlinks are used where they are supported', () => {
   const shown = terminalPage(page, { columns: 80, color: true, hyperlinks: true });
   expect(shown).toContain('\u001b[1mit\u001b[22m');
@@ -28,4 +50,30 @@ test('colours and hyperlinks are used where they are supported', () => {
   expect(supportsHyperlinks({ TERM_PROGRAM: 'vscode' })).toBe(true);
   expect(supportsHyperlinks({ TERM_PROGRAM: 'vscode', CI: 'true' })).toBe(false);
   expect(supportsHyperlinks({ TERM: 'xterm' })).toBe(false);
+});
+
+test('a page is drawn on a terminal, and stays Markdown in a pipe and for a program', async () => {
+  const printed = async (isPageOnTerminal: boolean, output: 'human' | 'agent', env = {}) => {
+    let text = '';
+    const say = (words: string) => {
+      text += words;
+    };
+    const shell = { env, cwd: '/', isTerminal: true, isPageOnTerminal, out: say, say, err: say, log: say };
+    await answerPage({ data: {}, page: '# Result\n' }, output, shell);
+    return text;
+  };
+  expect(await printed(true, 'human')).toBe('\u001b[1mResult\u001b[22m\n');
+  expect(await printed(true, 'human', { NO_COLOR: '1' })).toBe('Result\n');
+  expect(await printed(false, 'human')).toBe('# Result\n');
+  expect(JSON.parse(await printed(true, 'agent'))).toMatchObject({
+    presentation: { user_markdown: '# Result\n' },
+  });
+});
+
+test('NO_COLOR and a dumb terminal mean no colours, FORCE_COLOR means them', () => {
+  expect(usesColor({ NO_COLOR: '0' }, true)).toBe(false);
+  expect(usesColor({ NO_COLOR: '' }, true)).toBe(true);
+  expect(usesColor({ TERM: 'dumb' }, true)).toBe(false);
+  expect(usesColor({ FORCE_COLOR: '1' }, false)).toBe(true);
+  expect(usesColor({}, false)).toBe(false);
 });

@@ -122,7 +122,7 @@ function pagesOf(finding: Finding, words: string): Readonly<Record<string, strin
         weightOf,
         report,
         receipt: undefined,
-        reviewers: tallies,
+        reviewers,
         publication: { state: 'failed', reason: words },
         nextSteps: [words],
         directory: words,
