@@ -1,11 +1,10 @@
-import { z } from 'zod';
 import { cutDiff } from '../diff/commentable.ts';
 import { Failure } from '../model/failure.ts';
-import { ChangedFile, type ReviewDirectory } from '../model/files.ts';
+import type { ChangedFile, ReviewDirectory } from '../model/files.ts';
 import type { Coverage, Manifest, PartialScope, Scope } from '../model/manifest.ts';
 import type { EffectivePolicy } from '../policy/effective-policy.ts';
 import { matchesAny } from '../policy/glob.ts';
-import { readOwnPinned, reviewFiles } from '../review-directory/review-files.ts';
+import { changedFilesFile, readOwnPinned } from '../review-directory/review-files.ts';
 import { ownerMatcher, readCodeowners } from './path-rules.ts';
 import type { Snapshot } from './source.ts';
 
@@ -124,7 +123,6 @@ export async function countIgnored(
 ): Promise<number> {
   if (effective.ignoredPaths.length === 0) return 0;
   const isIgnored = matchesAny(effective.ignoredPaths);
-  const listed = { name: reviewFiles.files, schema: z.array(ChangedFile) };
-  const files = (await readOwnPinned(directory, manifest, listed)) ?? [];
+  const files = (await readOwnPinned(directory, manifest, changedFilesFile)) ?? [];
   return files.filter((file) => namesOf(file).every(isIgnored)).length;
 }

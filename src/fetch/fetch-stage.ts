@@ -17,7 +17,15 @@ import type { Mode } from '../model/review-document.ts';
 import { jsonText, listNames, sha256 } from '../model/text.ts';
 import { parsePolicy, policyProblemText } from '../policy/parse-policy.ts';
 import { defaultPolicyPath, evidencePolicy, type Policy } from '../policy/policy.ts';
-import { reviewFiles, writeJson } from '../review-directory/review-files.ts';
+import {
+  changedFilesFile,
+  evidencePackFile,
+  manifestFile,
+  reviewFiles,
+  shareValue,
+  writeOwn,
+} from '../review-directory/review-files.ts';
+import { shareDiff } from '../review-directory/reviewer-results.ts';
 import { buildEvidencePack, type Evidence } from './build-pack.ts';
 import { cutToScope } from './cut-change.ts';
 import type { ObservedChecks } from './evidence-verification.ts';
@@ -107,8 +115,16 @@ export async function fetchStage(context: FetchContext): Promise<Manifest> {
   });
   const isLookedAt = diff !== undefined && policy?.hygiene !== false;
   const headFiles = isLookedAt ? await readHeadFiles(diff, snapshot, context) : [];
-  const files = contents(snapshot, { ...evidence, checks, headFiles, completed });
-  for (const { name, content } of files) await directory.write(name, content);
+  const pack = EvidencePack.parse(evidence.pack);
+  const files: Manifest['files'][number][] = [];
+  for (const { name, content } of contents(snapshot, { pack, checks, headFiles, completed })) {
+    const bytes = bytesOf(content());
+    await directory.write(name, bytes);
+    files.push({ name, sha256: sha256(bytes), bytes: bytes.byteLength });
+  }
+  shareValue(directory, changedFilesFile, snapshot.files);
+  shareValue(directory, evidencePackFile, pack);
+  if (diff !== undefined) shareDiff(directory, reviewFiles.diff, diff);
   const manifest: Manifest = {
     schemaVersion: 1,
     source: context.sourceKind,
@@ -126,14 +142,10 @@ export async function fetchStage(context: FetchContext): Promise<Manifest> {
     coverage: snapshot.coverage,
     unknown: evidence.unknown,
     size: evidence.size,
-    files: files.map(({ name, content }) => ({
-      name,
-      sha256: sha256(content),
-      bytes: Buffer.byteLength(content),
-    })),
+    files,
     fetchedAt: new Date(context.now()).toISOString(),
   };
-  await writeJson(directory, reviewFiles.manifest, Manifest.parse(manifest));
+  await writeOwn(directory, manifestFile, Manifest.parse(manifest));
   report(reporter, manifest);
   warnOfPolicy(reporter, manifest, policyPath);
   return manifest;
@@ -214,46 +226,49 @@ async function recallCompleted(
   return readCompleted(snapshot, source.changesSince);
 }
 
+function bytesOf(content: string | Uint8Array): Uint8Array {
+  return typeof content === 'string' ? Buffer.from(content) : content;
+}
+
+interface FileToWrite {
+  readonly name: string;
+  /** Called once: several of these texts hold the whole diff. */
+  readonly content: () => string | Uint8Array;
+}
+
 function contents(
   snapshot: Snapshot,
-  {
-    pack,
-    checks,
-    headFiles,
-    completed,
-  }: Evidence & {
+  given: {
+    readonly pack: EvidencePack;
     readonly checks: ObservedChecks | undefined;
     readonly headFiles: readonly HeadFile[];
     readonly completed: Completed | undefined;
   },
-) {
-  const files: { name: string; content: string | Uint8Array }[] = [
-    { name: reviewFiles.diff, content: snapshot.diff },
-    { name: reviewFiles.files, content: jsonText(snapshot.files) },
-    { name: reviewFiles.comments, content: jsonText(snapshot.comments) },
-    { name: reviewFiles.workingTreeDiff, content: snapshot.workingTreeDiff },
-    { name: reviewFiles.evidencePack, content: jsonText(EvidencePack.parse(pack)) },
-  ];
+): readonly FileToWrite[] {
+  const { pack, checks, headFiles, completed } = given;
+  const { conversation, kept, since = [], policy, trustedPolicy } = snapshot;
+  const json = (name: string, value: unknown): FileToWrite => ({ name, content: () => jsonText(value) });
   const attributes = (snapshot.evidence.baseFiles ?? []).filter(({ path }) =>
     /(?:^|\/)\.gitattributes$/.test(path),
   );
-  if (attributes.length > 0) files.push({ name: reviewFiles.attributes, content: jsonText(attributes) });
-  if (headFiles.length > 0) files.push({ name: reviewFiles.headFiles, content: jsonText(headFiles) });
-  if (snapshot.conversation !== undefined) {
-    files.push({ name: reviewFiles.conversation, content: jsonText(snapshot.conversation) });
-  }
-  if (snapshot.kept !== undefined) files.push({ name: reviewFiles.kept, content: jsonText(snapshot.kept) });
-  if (checks !== undefined) files.push({ name: reviewFiles.checks, content: jsonText(checks) });
-  if (completed !== undefined) files.push({ name: reviewFiles.completed, content: jsonText(completed) });
-  if (snapshot.since !== undefined && snapshot.since.length > 0) {
-    files.push({ name: reviewFiles.since, content: jsonText(snapshot.since) });
-  }
-  if (snapshot.policy.state === 'present') {
-    files.push({ name: reviewFiles.policy, content: snapshot.policy.bytes });
-  }
-  if (snapshot.trustedPolicy !== undefined) {
-    const { trustedPolicy: file } = snapshot;
-    files.push({ name: reviewFiles.trustedPolicy, content: file.state === 'present' ? file.bytes : '' });
+  const files = [
+    { name: reviewFiles.diff, content: () => snapshot.diff },
+    json(reviewFiles.files, snapshot.files),
+    json(reviewFiles.comments, snapshot.comments),
+    { name: reviewFiles.workingTreeDiff, content: () => snapshot.workingTreeDiff },
+    json(reviewFiles.evidencePack, pack),
+  ];
+  if (attributes.length > 0) files.push(json(reviewFiles.attributes, attributes));
+  if (headFiles.length > 0) files.push(json(reviewFiles.headFiles, headFiles));
+  if (conversation !== undefined) files.push(json(reviewFiles.conversation, conversation));
+  if (kept !== undefined) files.push(json(reviewFiles.kept, kept));
+  if (checks !== undefined) files.push(json(reviewFiles.checks, checks));
+  if (completed !== undefined) files.push(json(reviewFiles.completed, completed));
+  if (since.length > 0) files.push(json(reviewFiles.since, since));
+  if (policy.state === 'present') files.push({ name: reviewFiles.policy, content: () => policy.bytes });
+  if (trustedPolicy !== undefined) {
+    const content = () => (trustedPolicy.state === 'present' ? trustedPolicy.bytes : new Uint8Array());
+    files.push({ name: reviewFiles.trustedPolicy, content });
   }
   return files;
 }

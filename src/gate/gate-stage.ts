@@ -119,6 +119,9 @@ function startFor({ manifest }: GatedRun, { start }: GateContext): Promise<Start
   return start({ head: commits.head, pull: pullRequest?.number, url: pullRequest?.url, sharing });
 }
 
+/** A status and a job have no room for more than their conclusion. */
+const noContent = { summary: '', annotations: [] };
+
 async function planConclusion(
   run: GatedRun,
   { foreign }: StartedGate,
@@ -129,7 +132,7 @@ async function planConclusion(
   const conclusion = concludeNamed(concludeSharing(concludeRun(run), sharing, target.gate), foreign);
   const plan = planGate({
     ...target,
-    ...(await checkContent(run, conclusion, context)),
+    ...(target.gate === 'check' ? await checkContent(run, conclusion, context) : noContent),
     conclusion,
     inputs: context.settings.policyInputs,
     targetUrl: run.receipt?.review?.url ?? pullRequest?.url,

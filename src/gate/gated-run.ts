@@ -1,15 +1,20 @@
-import { z } from 'zod';
 import type { Diff } from '../diff/hunk.ts';
 import type { Source } from '../fetch/source.ts';
 import { Failure } from '../model/failure.ts';
-import { ChangedFile, type ReviewDirectory } from '../model/files.ts';
+import type { ReviewDirectory } from '../model/files.ts';
 import { type Manifest, type Scope, scopeName } from '../model/manifest.ts';
 import { Receipt } from '../model/receipt.ts';
 import { listNames } from '../model/text.ts';
 
 import type { Publication } from '../policy/gate-decision.ts';
 import type { Settings } from '../policy/settings.ts';
-import { readOwnIfAny, readOwnPinned, requireHead, reviewFiles } from '../review-directory/review-files.ts';
+import {
+  changedFilesFile,
+  readOwnIfAny,
+  readOwnPinned,
+  requireHead,
+  reviewFiles,
+} from '../review-directory/review-files.ts';
 import { parsePinnedDiff } from '../review-directory/reviewer-results.ts';
 import { type LoadedRun, loadRun } from '../write/load-run.ts';
 import { type RenderContext, renderContext } from '../write/render-context.ts';
@@ -64,8 +69,7 @@ export async function supersededByEdit(
   manifest: Manifest,
   { editedPaths }: Pick<GatedRunContext, 'editedPaths'>,
 ): Promise<Publication> {
-  const listed = { name: reviewFiles.files, schema: z.array(ChangedFile) };
-  const files = (await readOwnPinned(directory, manifest, listed)) ?? [];
+  const files = (await readOwnPinned(directory, manifest, changedFilesFile)) ?? [];
   const paths = (await editedPaths?.(manifest.commits, files)) ?? [];
   const isReviewed = (path: string) =>
     manifest.scope === undefined || files.some(({ filename }) => filename === path);

@@ -10,6 +10,7 @@ import { counted, shortened } from '../model/text.ts';
 import type { Decision } from '../policy/decision.ts';
 import type { Publication } from '../policy/gate-decision.ts';
 
+import { reviewFiles } from '../review-directory/review-files.ts';
 import {
   findingLine,
   placementWithReason,
@@ -127,25 +128,36 @@ function top(
   ];
 }
 
+/** A log shows 64 KiB of a page, which fewer findings fill. */
+const maxListed = 400;
+
 /**
  * The outcome of a finished run for a terminal, as Markdown without HTML: the verdict, blocking and other
  * findings, where each finding is shown, refused findings with reasons, and where the files are.
  */
 export function renderOutcome(input: OutcomeInput, context: RenderContext): string {
   const { findings, report, receipt } = input;
+  let room = maxListed;
   const entries = new Map(receipt?.entries.map((entry) => [entry.finding, entry]));
   const groups = groupByWeight(
     findings.map((finding) => ({ finding })),
     input.weightOf,
-  ).map(({ title, items, mixed }) => [
-    heading(3, text(title)),
-    list(
-      items.map(({ finding }) => {
-        const shown = input.weightOf(finding) === 'blocking' ? input.diff : undefined;
-        return outcomeLine({ finding, mixed }, entries.get(finding.id), context, shown);
-      }),
-    ),
-  ]);
+  ).map(({ title, items, mixed }) => {
+    const listed = items.slice(0, room);
+    room -= listed.length;
+    const lines = listed.map(({ finding }) => {
+      const shown = input.weightOf(finding) === 'blocking' ? input.diff : undefined;
+      return outcomeLine({ finding, mixed }, entries.get(finding.id), context, shown);
+    });
+    const unlisted = items.length - listed.length;
+    return [
+      heading(3, text(title)),
+      ...(lines.length === 0 ? [] : [list(lines)]),
+      ...(unlisted === 0
+        ? []
+        : [paragraph(text(`${counted(unlisted, 'more finding')} in `), codeSpan(reviewFiles.findings))]),
+    ];
+  });
   const { refused } = report;
   return serialize([
     ...top(input, context),

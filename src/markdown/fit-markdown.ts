@@ -60,7 +60,7 @@ export function fitToBudget<S extends Section>(request: FitRequest<S>): string {
   const whole = budgetBytes - folds - write(footer({ hidden: sections, shortened: sections })).bytes;
   const parts = sections.map((section) => new Part(section));
   const byPriority = parts.toSorted((a, b) => b.section.priority - a.section.priority);
-  if (!fitInFull(byPriority, whole)) {
+  if (!fits(byPriority, whole, (part) => part.smallest) || !fitInFull(byPriority, whole)) {
     const room = whole - write(notice({ hidden: sections, shortened: sections })).bytes;
     if (room < 0)
       throw new RangeError(`A budget of ${budgetBytes} bytes leaves no room for the notice and the footer.`);
@@ -124,12 +124,22 @@ class Part<S extends Section> {
   }
 }
 
-function fitInFull(parts: readonly Part<Section>[], room: number): boolean {
+/** Ends at the first part without room, because writing thousands of long variants in vain takes half a second. */
+function fits<Each extends Part<Section>>(
+  parts: readonly Each[],
+  room: number,
+  variantOf: (part: Each) => number,
+): boolean {
   let left = room;
   for (const part of parts) {
-    left -= part.bytes(0);
+    left -= part.bytes(variantOf(part));
     if (left < 0) return false;
   }
+  return true;
+}
+
+function fitInFull(parts: readonly Part<Section>[], room: number): boolean {
+  if (!fits(parts, room, () => 0)) return false;
   for (const part of parts) part.chosen = 0;
   return true;
 }

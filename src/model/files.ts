@@ -58,6 +58,8 @@ export interface ReviewDirectory {
   list(): Promise<readonly string[]>;
   /** Time of the last write in milliseconds since the epoch; undefined when absent. */
   modifiedAt(name: string): Promise<number | undefined>;
+  /** Identifies a file's content that this process wrote; absent where each stage reads what it needs. */
+  versionOf?(name: string): object | undefined;
 }
 
 /** A file's state at a commit. `unreadable` must fail closed and is not `absent`. */

@@ -1,11 +1,10 @@
 import { Failure } from '../model/failure.ts';
-import { Manifest } from '../model/manifest.ts';
 import { builtInReviewer, type Obstacle, reasonOf } from '../model/reviewer.ts';
 import { nearestWord } from '../model/text.ts';
 
 import { type EffectivePolicy, withFormat } from '../policy/effective-policy.ts';
 import type { Settings } from '../policy/settings.ts';
-import { loadPolicy, readOwn, reviewFiles } from '../review-directory/review-files.ts';
+import { loadPolicy, manifestFile, readOwn } from '../review-directory/review-files.ts';
 import type { Programs, WithPrograms } from './programs.ts';
 import type { ReviewContext } from './review-context.ts';
 import { acceptSize, loadChange } from './reviewed-change.ts';
@@ -25,8 +24,7 @@ export interface ReviewStageContext extends Omit<ReviewContext, 'manifest' | 'ef
  */
 export async function reviewStage({ withPrograms, ...given }: ReviewStageContext): Promise<void> {
   const { directory, reporter, settings } = given;
-  const pinned = { name: reviewFiles.manifest, schema: Manifest, writtenBy: 'fetch' };
-  const manifest = await readOwn(directory, pinned);
+  const manifest = await readOwn(directory, manifestFile);
   const configured = await loadPolicy(directory, manifest, settings.policyInputs);
   const effective = withFormat(configured, settings.format);
   refuseUnknown(settings, effective);

@@ -1,18 +1,26 @@
-import { z } from 'zod';
 import { readWaivers } from '../comments/waivers.ts';
 import type { Diff } from '../diff/hunk.ts';
 import { withSizeAccepted } from '../fetch/missing-artifacts.ts';
 import { Conversation } from '../model/conversation.ts';
 import { EvidencePack } from '../model/evidence-pack.ts';
 import { Failure } from '../model/failure.ts';
-import { ChangedFile, type ReviewDirectory } from '../model/files.ts';
+import type { ChangedFile, ReviewDirectory } from '../model/files.ts';
 import { isTooLarge, Manifest } from '../model/manifest.ts';
 import { toolKey } from '../model/mark.ts';
 import { jsonText, sha256, utf8Text } from '../model/text.ts';
 import type { EffectivePolicy } from '../policy/effective-policy.ts';
 import { matchesAny } from '../policy/glob.ts';
 import type { Settings } from '../policy/settings.ts';
-import { readOwnPinned, readPinned, reviewFiles, writeJson } from '../review-directory/review-files.ts';
+import {
+  changedFilesFile,
+  evidencePackFile,
+  manifestFile,
+  readOwnPinned,
+  readPinned,
+  reviewFiles,
+  shareValue,
+  writeOwn,
+} from '../review-directory/review-files.ts';
 import { parsePinnedDiff } from '../review-directory/reviewer-results.ts';
 import type { ChangeFacts } from './assign.ts';
 
@@ -36,12 +44,8 @@ export async function loadChange(
   manifest: Manifest,
   { ignoredPaths, drafts }: Pick<EffectivePolicy, 'ignoredPaths' | 'drafts'>,
 ): Promise<Change> {
-  const listed = { name: reviewFiles.files, schema: z.array(ChangedFile) };
-  const files = (await readOwnPinned(directory, manifest, listed)) ?? [];
-  const pack = await readOwnPinned(directory, manifest, {
-    name: reviewFiles.evidencePack,
-    schema: EvidencePack,
-  });
+  const files = (await readOwnPinned(directory, manifest, changedFilesFile)) ?? [];
+  const pack = await readOwnPinned(directory, manifest, evidencePackFile);
   if (pack === undefined) throw packMissing(directory);
   const isIgnored = matchesAny(ignoredPaths);
   const paths = files.flatMap(({ filename, previous_filename: former }) =>
@@ -96,13 +100,14 @@ export async function rewritePack(
   const checked = EvidencePack.parse(pack);
   const content = jsonText(checked);
   await directory.write(name, content);
+  shareValue(directory, evidencePackFile, checked);
   const pin = { name, sha256: sha256(content), bytes: Buffer.byteLength(content) };
   const rewritten: Manifest = {
     ...manifest,
     unknown: manifest.unknown.filter((field) => field !== known),
     files: manifest.files.map((file) => (file.name === name ? pin : file)),
   };
-  await writeJson(directory, reviewFiles.manifest, Manifest.parse(rewritten));
+  await writeOwn(directory, manifestFile, Manifest.parse(rewritten));
   return { manifest: rewritten, pack: checked };
 }
 

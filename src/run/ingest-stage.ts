@@ -17,7 +17,7 @@ import type { ReceivedFiles, ReviewDirectory, UploadedFiles } from '../model/fil
 import type { Finding } from '../model/finding.ts';
 import { type Adjudication, type DocumentReport, IngestReport } from '../model/ingest-report.ts';
 
-import { Manifest } from '../model/manifest.ts';
+import type { Manifest } from '../model/manifest.ts';
 import { inFull } from '../model/problem.ts';
 import type { Reporter } from '../model/reporter.ts';
 import { ReviewDocument } from '../model/review-document.ts';
@@ -27,7 +27,16 @@ import { normaliseCategory, unmatchedCategories } from '../policy/category.ts';
 import type { EffectivePolicy } from '../policy/effective-policy.ts';
 import { resumesVerdict, type Settings } from '../policy/settings.ts';
 import type { AdjudicationRequest } from '../review/adjudicate.ts';
-import { loadPolicy, readOwn, reviewFiles, writeJson } from '../review-directory/review-files.ts';
+import {
+  findingsFile,
+  ingestReportFile,
+  loadPolicy,
+  manifestFile,
+  readOwn,
+  reviewFiles,
+  writeJson,
+  writeOwn,
+} from '../review-directory/review-files.ts';
 import { parsePinnedDiff, reviewersWithResult } from '../review-directory/reviewer-results.ts';
 
 import { readEvidence } from '../write/evidence-file.ts';
@@ -54,11 +63,7 @@ export interface IngestContext {
 export async function ingestStage(context: IngestContext): Promise<Ingested> {
   const { directory, reporter, settings } = context;
   await beginStage(directory, 'ingest', settings);
-  const manifest = await readOwn(directory, {
-    name: reviewFiles.manifest,
-    schema: Manifest,
-    writtenBy: 'fetch',
-  });
+  const manifest = await readOwn(directory, manifestFile);
   refuseForeignTree(manifest, settings);
   const diff = await parsePinnedDiff(directory, manifest, reviewFiles.diff);
   const toHead = await parsePinnedDiff(directory, manifest, reviewFiles.workingTreeDiff);
@@ -82,10 +87,10 @@ export async function ingestStage(context: IngestContext): Promise<Ingested> {
     ...{ directory, manifest, reporter, diff, effective, today, settings },
     last: last?.findings ?? [],
   });
-  await writeJson(directory, reviewFiles.findings, ReviewDocument.parse(result.document));
+  await writeOwn(directory, findingsFile, ReviewDocument.parse(result.document));
   const synthesized = synthesizedFindings(fromReviewDocument(result.document));
   await writeJson(directory, reviewFiles.synthesized, synthesized);
-  await writeJson(directory, reviewFiles.ingestReport, IngestReport.parse(result.report));
+  await writeOwn(directory, ingestReportFile, IngestReport.parse(result.report));
   report(reporter, result);
   reportUnmatched(reporter, result, effective);
   reportUnapplied(reporter, settings, effective);

@@ -7,7 +7,7 @@ import { renderTrouble } from '../gate/trouble.ts';
 import { withdrawPass } from '../memory/review-record.ts';
 import { Failure } from '../model/failure.ts';
 import type { ReviewDirectory } from '../model/files.ts';
-import { Manifest } from '../model/manifest.ts';
+import type { Manifest } from '../model/manifest.ts';
 import { toolKey } from '../model/mark.ts';
 import type { Receipt } from '../model/receipt.ts';
 import type { ReviewEvent, Verdict } from '../model/review-document.ts';
@@ -15,7 +15,8 @@ import type { Conclusion, ExitCode, RunStatus } from '../policy/gate-decision.ts
 import type { Settings } from '../policy/settings.ts';
 import { adjudicate } from '../review/adjudicate.ts';
 import { type ReviewStageContext, reviewStage } from '../review/review-stage.ts';
-import { readOwn, reviewFiles } from '../review-directory/review-files.ts';
+import { manifestFile, readOwn } from '../review-directory/review-files.ts';
+import { sharedDirectory } from '../review-directory/shared-directory.ts';
 import { spareDirectory } from '../review-directory/spare-directory.ts';
 import type { Publisher } from '../write/publisher.ts';
 import { type WriteContext, writeStage } from '../write/write-stage.ts';
@@ -29,8 +30,7 @@ export async function inPinnedMode<S extends Pick<Settings, 'mode'>>(
   directory: ReviewDirectory,
   settings: S,
 ): Promise<S> {
-  const file = { name: reviewFiles.manifest, schema: Manifest, writtenBy: 'fetch' };
-  const { mode } = await readOwn(directory, file);
+  const { mode } = await readOwn(directory, manifestFile);
   if (settings.mode !== 'full' && settings.mode !== mode) throw modeDiffers(mode, settings.mode);
   return { ...settings, mode };
 }
@@ -125,10 +125,8 @@ async function write(ports: StagePorts, settings: Settings) {
  */
 export async function runStage(given: StagePorts, settings: Settings): Promise<RunResult> {
   const isWhole = settings.stage === 'run' || settings.stage === 'publish';
-  const ports =
-    isWhole && settings.target === 'github'
-      ? { ...given, directory: spareDirectory(given.directory, given) }
-      : given;
+  const spare = settings.target === 'github' ? spareDirectory(given.directory, given) : given.directory;
+  const ports = isWhole ? { ...given, directory: sharedDirectory(spare) } : given;
   const gate = createGateKeeper({ ...ports, settings });
   try {
     return await stageNamed(ports, settings, gate);

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { counts, ReviewVerdict, type VerdictFinding } from '../formats/verdict.ts';
 import { Failure } from '../model/failure.ts';
 import type { ReviewDirectory } from '../model/files.ts';
-import { ReviewDocument } from '../model/review-document.ts';
 import {
+  findingsFile,
   readOwn,
   readOwnIfAny,
   readOwnIfValid,
@@ -35,8 +35,7 @@ export async function listOpenFindings(directory: ReviewDirectory) {
 export async function readFinding(directory: ReviewDirectory, id: string) {
   const { findings } = await readOwn(directory, verdictFile);
   const finding = named(findings, id);
-  const written = { name: reviewFiles.findings, schema: ReviewDocument, writtenBy: 'ingest' };
-  const document = await readOwnIfValid(directory, written);
+  const document = await readOwnIfValid(directory, findingsFile);
   const whole = document?.findings.find((each) => each.id === finding.id);
   const resolutions = await readOwnIfAny(directory, resolutionsFile);
   const { issue, implications, fix, references, evidence, locations } = whole ?? {};

@@ -1,7 +1,6 @@
-import { EvidencePack } from '../model/evidence-pack.ts';
 import type { ReviewDirectory } from '../model/files.ts';
 import type { Manifest } from '../model/manifest.ts';
-import { readOwnPinned, reviewFiles } from '../review-directory/review-files.ts';
+import { evidencePackFile, readOwnPinned } from '../review-directory/review-files.ts';
 import type { EvidencePage } from './evidence-text.ts';
 
 /** The evidence pack written by `fetch`; undefined without one. */
@@ -9,9 +8,6 @@ export async function readEvidence(
   directory: ReviewDirectory,
   manifest: Manifest,
 ): Promise<EvidencePage | undefined> {
-  const pack = await readOwnPinned(directory, manifest, {
-    name: reviewFiles.evidencePack,
-    schema: EvidencePack,
-  });
+  const pack = await readOwnPinned(directory, manifest, evidencePackFile);
   return pack && { pack, size: manifest.size, unknown: manifest.unknown };
 }

@@ -15,11 +15,11 @@ import { notesOfSilenced, settleRefused, suppressRemembered } from '../memory/su
 
 import { Conversation } from '../model/conversation.ts';
 import type { ReviewDirectory } from '../model/files.ts';
-import { IngestReport } from '../model/ingest-report.ts';
-import { Manifest, scopeName } from '../model/manifest.ts';
+import type { IngestReport } from '../model/ingest-report.ts';
+import { type Manifest, scopeName } from '../model/manifest.ts';
 import { toolKey } from '../model/mark.ts';
 import { raisedBy } from '../model/original.ts';
-import { ReviewDocument } from '../model/review-document.ts';
+import type { ReviewDocument } from '../model/review-document.ts';
 import { countCompleted } from '../model/reviewer.ts';
 
 import type { Decision } from '../policy/decision.ts';
@@ -28,7 +28,10 @@ import { type Conclusion, conclude, type Publication } from '../policy/gate-deci
 import { resumesVerdict, type Settings } from '../policy/settings.ts';
 import { weigh } from '../policy/weight.ts';
 import {
+  findingsFile,
+  ingestReportFile,
   loadPolicy,
+  manifestFile,
   readKeptFile,
   readOwn,
   readOwnPinned,
@@ -98,17 +101,11 @@ function standingClaims({ abortedBy }: Manifest): Facts['claims'] {
  * a pure function of the files and the memory.
  */
 export async function loadRun(directory: ReviewDirectory, settings: Settings): Promise<LoadedRun> {
-  const manifest = await readOwn(directory, {
-    name: reviewFiles.manifest,
-    schema: Manifest,
-    writtenBy: 'fetch',
-  });
-  const findings = { name: reviewFiles.findings, schema: ReviewDocument, writtenBy: 'ingest' };
-  const document = await readOwn(directory, findings);
-  const ingested = { name: reviewFiles.ingestReport, schema: IngestReport, writtenBy: 'ingest' };
-  const report = await readOwn(directory, ingested);
-  requireHead(manifest, { name: reviewFiles.findings, head: document.head, writtenBy: 'ingest' });
-  requireHead(manifest, { name: reviewFiles.ingestReport, head: report.head, writtenBy: 'ingest' });
+  const manifest = await readOwn(directory, manifestFile);
+  const document = await readOwn(directory, findingsFile);
+  const report = await readOwn(directory, ingestReportFile);
+  requireHead(manifest, { ...findingsFile, head: document.head });
+  requireHead(manifest, { ...ingestReportFile, head: report.head });
   const effective = await loadPolicy(directory, manifest, settings.policyInputs);
   const said = { name: reviewFiles.conversation, schema: Conversation };
   const conversation = await readOwnPinned(directory, manifest, said);
