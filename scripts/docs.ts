@@ -1,11 +1,11 @@
 /**
- * Makes the generated parts of the pages below, from `action.yml` and the sources.
+ * Makes the generated parts of the files below, from the sources and `action.yml`.
  *
  *     node scripts/docs.ts            writes them
  *     node scripts/docs.ts --check    fails where one is stale
  */
 import { readFileSync, writeFileSync } from 'node:fs';
-import { readActionMetadata } from './action-metadata.ts';
+import { readActionMetadata, withPolicyInputs } from './action-metadata.ts';
 import { withFolderGraph } from './architecture-diagram.ts';
 import { coveragePage } from './coverage-table.ts';
 import { withErrorCodes } from './error-code-tables.ts';
@@ -15,6 +15,8 @@ import { withTables } from './reference-tables.ts';
 import { withRules } from './rule-tables.ts';
 
 const pages = new Map<string, (page: string) => string | Promise<string>>([
+  // First, since the reference is made from it.
+  ['action.yml', withPolicyInputs],
   ['docs/reference.md', (page) => withTables(page, readActionMetadata())],
   ['docs/contracts.md', (page) => withRules(withReading(page))],
   ['docs/policy.md', withPolicyKeys],

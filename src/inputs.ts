@@ -6,7 +6,7 @@ import { checkNameWith, type Scope } from './model/manifest.ts';
 import { Mode } from './model/review-document.ts';
 import { ChosenReviewerId, ReviewerId } from './model/reviewer.ts';
 import { nearestWord, shortened, trimEnd } from './model/text.ts';
-import { PolicyInputs } from './policy/effective-policy.ts';
+import { inputNameOf, PolicyInputs } from './policy/effective-policy.ts';
 import { defaultPolicyPath } from './policy/policy.ts';
 import { Duration } from './policy/reviewer-policy.ts';
 import { type FindingsPattern, Gate, type Settings, Stage, StepResult, Target } from './policy/settings.ts';
@@ -94,11 +94,6 @@ function entries(text: string, separator: RegExp): readonly string[] {
     .split(separator)
     .map((entry) => entry.trim())
     .filter((entry) => entry !== '');
-}
-
-/** `max-comments` for `maxComments`. */
-function inputNameOf(key: string): string {
-  return key.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 }
 
 /** A value of the policy file as the text of an input. */

@@ -5,7 +5,7 @@ import { counted } from '../model/text.ts';
 import { type BlockingRules, type PlaceRules, rulesFor } from '../policy/category.ts';
 import type { EffectivePolicy } from '../policy/effective-policy.ts';
 import type { Override } from '../policy/policy.ts';
-import { commentLimit } from '../policy/policy.ts';
+import { policyInputs } from '../policy/policy-inputs.ts';
 import {
   blockedBy,
   countAgreeing,
@@ -111,6 +111,8 @@ function standWords({ place, reason, url, outcome }: PublishedPlace): string | u
   if (outcome === 'local') return `would be ${where}, on a pull request`;
   return outcome === 'dry-run' ? `would be ${where}, without \`dry-run\`` : `is ${where}`;
 }
+
+const commentLimit = policyInputs['max-comments'].accepts.to;
 
 /** How a finding could get a comment; absent when it could not. */
 const toMove: Partial<Record<PlaceReason, (finding: Explained, policy: EffectivePolicy) => string>> = {

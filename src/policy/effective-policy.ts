@@ -24,6 +24,13 @@ export const PolicyInputs = z
   .readonly();
 export type PolicyInputs = z.infer<typeof PolicyInputs>;
 
+export const policyInputKeys = PolicyInputs.unwrap().keyof().options;
+
+/** `max-comments` for `maxComments`. */
+export function inputNameOf(key: string): string {
+  return key.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+}
+
 /** The decisions of a run, from the policy file and the workflow's inputs. */
 export interface EffectivePolicy {
   readonly blocking: BlockingRules;
@@ -99,11 +106,9 @@ export function effectivePolicy(file: Policy | undefined, inputs: PolicyInputs):
     hygiene,
     concurrency,
   } = file ?? defaultPolicy;
-  const asked = {
-    failOn: inputs.failOn ?? decisions['fail-on'],
-    maxComments: inputs.maxComments ?? decisions['max-comments'],
-    inlineFrom: inputs.inlineFrom ?? decisions['inline-from'],
-  };
+  /** The value of an input; with a policy file the stricter of both. */
+  const tightened = <T>(input: T | undefined, own: T, stricter: (a: T, b: T) => T): T =>
+    input === undefined || file === undefined ? (input ?? own) : stricter(input, own);
   return {
     blocking: blockingRules(decisions, {
       advisory: reviewersWith(reviewers, ({ advisory }) => advisory === 'all'),
@@ -112,14 +117,12 @@ export function effectivePolicy(file: Policy | undefined, inputs: PolicyInputs):
     advisoryClaims: reviewersWith(reviewers, ({ advisory }) => advisory !== 'none'),
     abortOn: decisions['abort-on'],
     acceptPartial: decisions['partial-coverage'] === 'accept',
-    failOn: file === undefined ? asked.failOn : stricterFailOn(asked.failOn, decisions['fail-on']),
+    failOn: tightened(inputs.failOn, decisions['fail-on'], stricterFailOn),
     approve: file !== undefined && decisions.approve && inputs.approve !== false,
     enforce: decisions.enforce,
     drafts: decisions.drafts,
-    maxComments:
-      file === undefined ? asked.maxComments : Math.min(asked.maxComments, decisions['max-comments']),
-    inlineFrom:
-      file === undefined ? asked.inlineFrom : lessSevere(asked.inlineFrom, decisions['inline-from']),
+    maxComments: tightened(inputs.maxComments, decisions['max-comments'], (a, b) => Math.min(a, b)),
+    inlineFrom: tightened(inputs.inlineFrom, decisions['inline-from'], lessSevere),
     acceptRefused: decisions.refused,
     humanLanes: decisions['human-lanes'],
     requestOwners: decisions['request-owners'],

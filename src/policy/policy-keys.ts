@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { severities } from '../model/finding.ts';
+import { policyInputs } from './policy-inputs.ts';
 
 /**
  * Description of one policy key. `example` is a value as YAML; `default` is set only when the schema does not
@@ -69,7 +70,8 @@ function leastConfidence(examples: readonly string[]): Readonly<Record<string, P
  * Every key of the policy file, by its path: `[]` is an entry of a list, `<id>` a name that the user chooses.
  * The documentation page and the published schema use these texts.
  */
-export const policyKeys: ReadonlyMap<string, PolicyKey> = new Map([
+export const policyKeys: ReadonlyMap<string, PolicyKey> = new Map<string, PolicyKey>([
+  ...Object.values(policyInputs).map(({ path, meaning, example }) => [path, { meaning, example }] as const),
   ...below('', {
     version: { meaning: 'The version of this file. Required.', example: '1' },
     'merge.adjudicator': {
@@ -118,14 +120,6 @@ export const policyKeys: ReadonlyMap<string, PolicyKey> = new Map([
       meaning: 'Categories for which one blocking finding makes the verdict `ABORT`.',
       example: '[data-loss]',
     },
-    'fail-on': {
-      meaning: 'The minimum verdict that fails the gate; `none`: no verdict does.',
-      example: 'FAIL',
-    },
-    approve: {
-      meaning: 'Whether a clean review approves. Only this file can allow it; see [Approval](#approval).',
-      example: 'true',
-    },
     enforce: {
       meaning:
         '`false`: advisory only. The review comments, and the check is neutral: `Advisory: would fail`.',
@@ -136,11 +130,6 @@ export const policyKeys: ReadonlyMap<string, PolicyKey> = new Map([
         '`skip`: a draft is not reviewed until it is ready for review; until then its check blocks the merge.',
       example: 'skip',
     },
-    'max-comments': {
-      meaning: 'The maximum number of comments on lines and files; further findings go to the review body.',
-      example: '10',
-    },
-    'inline-from': { meaning: 'The minimum severity that gets a comment.', example: 'medium' },
     refused: {
       meaning:
         'Findings that break their contract make the review incomplete; those up to this claimed severity do not.',
@@ -208,10 +197,6 @@ export const policyKeys: ReadonlyMap<string, PolicyKey> = new Map([
       meaning: 'The contract that its documents must have.',
       example: 'sarif',
       default: 'recognised by shape',
-    },
-    contract: {
-      meaning: '`tolerant` reads whatever has one meaning; `strict` takes exactly what the contract says.',
-      example: 'strict',
     },
     modes: { meaning: 'Runs that it takes part in.', example: '[full, verify, quick]' },
     retries: { meaning: 'How often a crash, a timeout or an empty answer is tried again.', example: '2' },

@@ -3,10 +3,8 @@ import { ConfidenceBand, Severity } from '../model/finding.ts';
 import { OversizedPolicy } from '../model/manifest.ts';
 import { ChosenReviewerId, ReviewerId } from '../model/reviewer.ts';
 import { ExceptionGlobs, FileGlob, Globs, matchesAny } from './glob.ts';
+import { policyInputs } from './policy-inputs.ts';
 import { inputOf, isModel, ReviewerPolicy, VerifierPolicy } from './reviewer-policy.ts';
-
-/** Comments of one review at most. GitHub accepts more, but people do not read them. */
-export const commentLimit = 50;
 
 /** A day as `2026-12-31`; days compare as text. */
 const Day = z.iso.date();
@@ -106,12 +104,16 @@ export type Override = z.infer<typeof Override>;
 export const Lane = z.enum(['green', 'yellow', 'red']);
 export type Lane = z.infer<typeof Lane>;
 
-export const FailOn = z.enum(['none', 'WARN', 'FAIL', 'ABORT']);
+export const FailOn = z.enum(policyInputs['fail-on'].accepts);
 export type FailOn = z.infer<typeof FailOn>;
 
 const host = z
   .string()
   .regex(/^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/, 'a bare host name in lower case, such as owasp.org');
+
+function wholeNumber(key: { readonly accepts: { from: number; to: number }; readonly default: number }) {
+  return z.number().int().min(key.accepts.from).max(key.accepts.to).default(key.default);
+}
 
 /** `policy` in the policy file: the decisions that turn findings into a verdict, an event and a conclusion. */
 export const Decisions = z
@@ -132,16 +134,16 @@ export const Decisions = z
     overrides: z.array(Override).max(100).readonly().default([]),
     /** Categories; one blocking finding in one of them makes the verdict ABORT. */
     'abort-on': z.array(z.string().min(1).max(100)).max(100).readonly().default([]),
-    'fail-on': FailOn.default('WARN'),
-    approve: z.boolean().default(false),
+    'fail-on': FailOn.default(policyInputs['fail-on'].default),
+    approve: z.boolean().default(policyInputs.approve.default),
     enforce: z.boolean().default(true),
     /**
      * `skip`: a draft pull request is not reviewed until it is ready; until then its check lets no merge
      * pass.
      */
     drafts: z.enum(['review', 'skip']).default('review'),
-    'max-comments': z.number().int().min(0).max(commentLimit).default(30),
-    'inline-from': Severity.default('low'),
+    'max-comments': wholeNumber(policyInputs['max-comments']),
+    'inline-from': Severity.default(policyInputs['inline-from'].default),
     /** Refused findings up to this claimed severity leave the review complete; never high or critical. */
     refused: z.enum(['none', 'info', 'low', 'medium']).default('none'),
     /** `accept`: files that could not be read leave the review complete, but still prevent approval. */

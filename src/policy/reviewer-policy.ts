@@ -3,6 +3,7 @@ import { isToolFormat, toolFormats } from '../formats/registry.ts';
 import { Mode } from '../model/review-document.ts';
 import { ReviewerKind, ReviewerRole } from '../model/reviewer.ts';
 import { FolderGlob, Globs } from './glob.ts';
+import { policyInputs } from './policy-inputs.ts';
 
 const unitInMs = { s: 1_000, m: 60_000, h: 3_600_000 } as const;
 const Unit = z.enum(['s', 'm', 'h']);
@@ -223,7 +224,7 @@ export const ReviewerPolicy = z
     required: z.boolean().default(true),
     /** Required contract of the document; recognised by shape when absent. */
     format: z.string().optional(),
-    contract: z.enum(['tolerant', 'strict']).default('tolerant'),
+    contract: z.enum(policyInputs.contract.accepts).default(policyInputs.contract.default),
     /** Modes in which it runs; a reviewer tagged `quick` also reads new changes in `verify`. */
     modes: z.array(Mode).min(1).readonly().default(['full', 'verify']),
     /** Number of retries after a crash, a timeout or an empty answer. */

@@ -24,7 +24,7 @@ import { ReviewDocument } from '../model/review-document.ts';
 import { builtInReviewer, ChosenReviewerId } from '../model/reviewer.ts';
 import { counted, listNames } from '../model/text.ts';
 import { normaliseCategory, unmatchedCategories } from '../policy/category.ts';
-import type { EffectivePolicy } from '../policy/effective-policy.ts';
+import { type EffectivePolicy, inputNameOf, policyInputKeys } from '../policy/effective-policy.ts';
 import { resumesVerdict, type Settings } from '../policy/settings.ts';
 import type { AdjudicationRequest } from '../review/adjudicate.ts';
 import {
@@ -194,16 +194,11 @@ function refuseReservedName(document: GatheredDocument): GatheredDocument {
 
 /** Inputs that would loosen the policy file. */
 function reportUnapplied(reporter: Reporter, { policyInputs }: Settings, effective: EffectivePolicy): void {
-  for (const [key, name] of [
-    ['failOn', 'fail-on'],
-    ['approve', 'approve'],
-    ['maxComments', 'max-comments'],
-    ['inlineFrom', 'inline-from'],
-  ] as const) {
+  for (const key of policyInputKeys) {
     const [given, applied] = [policyInputs[key], effective[key]];
-    if (given !== undefined && given !== applied)
+    if (given !== undefined && applied !== undefined && given !== applied)
       reporter.notice(
-        `${name}: ${given} is not applied, since an input can only tighten the policy: ${applied}`,
+        `${inputNameOf(key)}: ${given} is not applied, since an input can only tighten the policy: ${applied}`,
       );
   }
 }

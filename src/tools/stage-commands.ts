@@ -1,24 +1,26 @@
 import { Option } from 'commander';
+import { acceptedValues, type PolicyInput, policyInputs } from '../policy/policy-inputs.ts';
 import type { Stage } from '../policy/settings.ts';
 import { addCommand, type CommandLine, givenInputs } from './command-definition.ts';
 
 /** A flag: what to write after it, empty for a switch, and what it means, in a line of the help. */
 type Flag = readonly [value: string, meaning: string];
 
+function policyFlag([name, input]: readonly [string, PolicyInput]): readonly [string, Flag] {
+  const [value, meaning] = input.option;
+  return [name, [value, `${meaning}: ${acceptedValues(input, (word) => word)}`]];
+}
+
 /** The inputs of `action.yml` that are flags of a stage. */
-const stageFlags: ReadonlyMap<string, Flag> = new Map([
+const stageFlags: ReadonlyMap<string, Flag> = new Map<string, Flag>([
+  ...Object.entries(policyInputs).map(policyFlag),
   ['mode', ['<mode>', 'how much: full, verify or quick (default: full)']],
   ['pull-request', ['<number>', 'the pull request, with --target github']],
   ['format', ['<name>', 'the contract of every document (default: by shape)']],
-  ['contract', ['<how>', 'how documents are read: tolerant or strict']],
   ['config', ['<file>', 'the policy (default: .github/pr-verdict.yml)']],
   ['review-dir', ['<folder>', 'files of the stages (default: .code-review)']],
   ['path-prefix', ['<folder>', "what reviewers' paths are relative to"]],
   ['reviewers', ['<ids>', 'run only these again, separated by commas']],
-  ['fail-on', ['<verdict>', 'fail at none, WARN, FAIL or ABORT and worse']],
-  ['approve', ['<switch>', 'whether a clean review may approve: true or false']],
-  ['max-comments', ['<number>', 'maximum of comments on lines, 0 to 50']],
-  ['inline-from', ['<severity>', 'minimum severity of comments on lines']],
   ['check-name', ['<name>', 'name of the check (default: pr-verdict)']],
   ['gate', ['<kind>', 'what blocks the merge: check, status or job']],
   ['step-result', ['<what>', 'what fails the step: verdict or operational']],
@@ -59,15 +61,7 @@ const concluding = ['fail-on', 'gate', 'check-name', 'step-result', 'retry-budge
 const concerns: Readonly<Record<(typeof stages)[number], readonly string[]>> = {
   run: [
     ...['base', 'findings', 'reviewers', 'mode', 'fail-on', 'config', 'trust-policy', 'open', 'target'],
-    ...[
-      'pull-request',
-      'head',
-      'scope',
-      'review-dir',
-      ...reading.slice(1),
-      ...publishing,
-      ...concluding.slice(1),
-    ],
+    ...['pull-request', 'head', 'scope', 'review-dir'],
   ],
   publish: [
     'findings',
@@ -120,7 +114,7 @@ function stageOptions(stage: (typeof stages)[number]): ReadonlyMap<string, Optio
 /** The options of a stage, those that concern it most first and the others hidden, and the names of those left out. */
 function arrangedOptions(stage: (typeof stages)[number]) {
   const options = stageOptions(stage);
-  const names = [...new Set(concerns[stage])];
+  const names = [...new Set([...concerns[stage], ...(stage === 'run' ? options.keys() : [])])];
   const shown = names.slice(0, maxShown);
   const first = shown.flatMap((name) => options.get(name) ?? []);
   const hidden = [...options]

@@ -3,13 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { readActionMetadata } from '../../scripts/action-metadata.ts';
 import { ReviewFormat } from '../../src/formats/registry.ts';
 import { inputNames, parseInputs } from '../../src/inputs.ts';
-import { severities } from '../../src/model/finding.ts';
 import { project } from '../../src/model/project.ts';
 import { Place } from '../../src/model/receipt.ts';
 import { Mode, reviewEvents, verdicts } from '../../src/model/review-document.ts';
 import { countOutput, outputNames } from '../../src/outputs.ts';
 import { CheckConclusion, RunStatus } from '../../src/policy/gate-decision.ts';
-import { FailOn } from '../../src/policy/policy.ts';
+import { policyInputs } from '../../src/policy/policy-inputs.ts';
 import { Gate, Stage, StepResult, Target } from '../../src/policy/settings.ts';
 
 const root = new URL('../../', import.meta.url);
@@ -43,7 +42,7 @@ describe('action.yml', () => {
     expect(parseInputs(() => '')).toMatchObject({ ok: true });
   });
 
-  it.each(['fail-on', 'approve', 'max-comments', 'inline-from'])(
+  it.each(Object.keys(policyInputs))(
     'leaves %s empty, so that it does not override the policy file by accident',
     (name) => {
       expect(action.inputs[name]?.default).toBe('');
@@ -54,9 +53,6 @@ describe('action.yml', () => {
     ['stage', Stage.options],
     ['mode', Mode.options],
     ['format', ReviewFormat.options],
-    ['contract', ['strict', 'tolerant']],
-    ['fail-on', FailOn.options],
-    ['inline-from', severities],
     ['gate', Gate.options],
     ['step-result', StepResult.options],
     ['target', Target.options],
