@@ -10,7 +10,7 @@ const strictness: readonly FailOn[] = ['WARN', 'FAIL', 'ABORT', 'none'];
 
 describe('without a policy file', () => {
   it('has the defaults', () => {
-    expect(effectivePolicy(undefined, {})).toEqual({
+    expect(effectivePolicy(undefined, {})).toMatchObject({
       blocking: {
         everywhere: {
           blocking: { critical: 'medium', high: 'high', medium: 'never', low: 'never', info: 'never' },
