@@ -3,10 +3,10 @@ import { jsonSchema } from '../src/review-directory/schema-catalog.ts';
 import { withBlock } from './generated-block.ts';
 
 const headings: ReadonlyMap<string, string> = new Map([
-  ['policy', '`policy`: what findings come to'],
-  ['reviewers', '`reviewers`: who looks'],
-  ['verifiers', '`verifiers`: what is no opinion'],
-  ['evidence', '`evidence`: size and risk'],
+  ['policy', 'Policy'],
+  ['reviewers', 'Reviewers'],
+  ['verifiers', 'Verifiers'],
+  ['evidence', 'Evidence'],
 ]);
 
 type Key = ReturnType<typeof keysOf> extends Generator<infer T> ? T : never;
@@ -26,7 +26,7 @@ function accepted({ part }: Key): string {
 function row(key: Key): string {
   const told = policyKeys.get(key.path);
   if (told === undefined)
-    throw new Error(`The policy key ${key.path} is not told of in src/policy/policy-keys.ts.`);
+    throw new Error(`The policy key ${key.path} is missing in src/policy/policy-keys.ts.`);
   const { default: standard } = key.part;
   const said =
     told.default ?? (standard === undefined ? '' : code(JSON.stringify(standard).replaceAll('"', '')));
@@ -55,7 +55,7 @@ export function withPolicyKeys(page: string): string {
     .sort(([a], [b]) => [...headings.keys()].indexOf(a) - [...headings.keys()].indexOf(b))
     .map(([top, all]) =>
       [
-        `### ${headings.get(top) ?? 'The rest'}`,
+        `### ${headings.get(top) ?? 'Other keys'}`,
         '',
         '| Key | Default | Accepts | Means | Example |',
         '| --- | --- | --- | --- | --- |',

@@ -15,11 +15,12 @@ interface PolicyKey {
 /** `paths`, `when` and the keys that start a program, common to reviewers and verifiers. */
 const program = (timeout: string): Readonly<Record<string, PolicyKey>> => ({
   run: {
-    meaning: 'Program and arguments, each as it is; no shell reads them. Without it nothing is started here.',
+    meaning: 'Program and arguments, without a shell. Without it nothing is started.',
     example: '[npx, eslint, --format, json, .]',
   },
   cwd: {
-    meaning: 'Folders to run in: one process for each matching folder that has changes.',
+    meaning:
+      'A pattern of folders. One process runs in each that has changes; its paths start there. `.` is the root, which `*` does not match. Not with `input: files`.',
     example: 'packages/*',
   },
   env: {
@@ -28,7 +29,7 @@ const program = (timeout: string): Readonly<Record<string, PolicyKey>> => ({
     example: '[ANTHROPIC_API_KEY]',
   },
   timeout: {
-    meaning: 'How long it may take, as a number with `s`, `m` or `h`.',
+    meaning: 'How long it may take, as a number with `s`, `m` or `h`. Then its process group is ended.',
     example: '15m',
     default: timeout,
   },
@@ -183,13 +184,20 @@ export const policyKeys: ReadonlyMap<string, PolicyKey> = new Map<string, Policy
   ...below('reviewers.<id>.', program('10m')),
   ...below('reviewers.<id>.', {
     input: {
-      meaning: '`files`: it reads the review directory only, so it needs no checkout and can review forks.',
+      meaning:
+        '`files`: it runs in a folder of its own with the fetched data and without a checkout, as workflows with the rights of the base require.',
       example: 'files',
       default: '`worktree`; `files` for `candidate-findings`',
     },
-    kind: { meaning: 'Whether it is a model or a tool.', example: 'tool', default: "its format's" },
+    kind: {
+      meaning:
+        '`tool`: findings on untouched lines are pre-existing, and a finding that it no longer reports is closed. `ai`: a model.',
+      example: 'tool',
+      default: "its format's",
+    },
     role: {
-      meaning: '`challenger`: it judges what the others found. Its dispute cancels corroboration.',
+      meaning:
+        '`challenger`: it starts after the others and gets none of their findings. Its dispute cancels corroboration.',
       example: 'challenger',
     },
     required: { meaning: '`false`: the review is complete without it.', example: 'false' },
@@ -198,14 +206,18 @@ export const policyKeys: ReadonlyMap<string, PolicyKey> = new Map<string, Policy
       example: 'sarif',
       default: 'recognised by shape',
     },
-    modes: { meaning: 'Runs that it takes part in.', example: '[full, verify, quick]' },
+    modes: {
+      meaning:
+        'Runs that it takes part in. Add `quick` to a fast one. Without `verify` it is not asked about findings that are marked as fixed.',
+      example: '[full, verify, quick]',
+    },
     retries: { meaning: 'How often a crash, a timeout or an empty answer is tried again.', example: '2' },
     repairs: {
       meaning: 'How often a document that breaks its contract is sent back to be repaired.',
       example: '0',
     },
     'exit-codes': {
-      meaning: 'Exit codes that a complete, valid document may come with.',
+      meaning: 'Accepted exit codes. One other than 0 needs a complete, valid document.',
       example: '[0, 1, 2]',
     },
     report: {
