@@ -187,7 +187,7 @@ const quickElsewhere: InputProblem = {
   fix: 'Leave `mode` at full, or check the worktree with `target: local`.',
 };
 
-/** One `Failure` that tells all problems, each of several beside its remedy. */
+/** One `Failure` that lists all problems, each with its remedy where there are several. */
 export function invalidInputs(problems: readonly InputProblem[]): Failure {
   const [only] = problems;
   const words =

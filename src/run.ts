@@ -45,13 +45,13 @@ async function runInvocation(invocation: Connected, directory: ReviewDirectory):
     if (event?.kind === 'comment') return runForComment(invocation, directory, event);
     if (event?.kind === 'pull-request' && event.action === 'closed') return runForClosed(invocation, event);
     if (event?.kind === 'pull-request' && event.edited === 'words') {
-      const spared = await skipReworded(invocation, event);
-      if (spared !== undefined) return spared;
+      const skipped = await skipReworded(invocation, event);
+      if (skipped !== undefined) return skipped;
     }
   }
   if (settings.stage === 'open' && event?.kind === 'workflow-run') {
-    const spared = await skipRequested(invocation, event);
-    if (spared !== undefined) return spared;
+    const skipped = await skipRequested(invocation, event);
+    if (skipped !== undefined) return skipped;
   }
   const isGate = isWhole || settings.stage === 'gate';
   return event?.kind === 'merge-group' && isGate && settings.target === 'github'

@@ -54,9 +54,9 @@ export function reviewersOf({
  * A document's claim rests on its findings and ends when people refused all of them. A claim may block a
  * merge as a finding does, so the author's refusals are limited here as for blocking findings.
  */
-function claimsLeft({ claims }: Facts, hearing: CommandContext): Facts['claims'] {
+function claimsLeft({ claims }: Facts, context: CommandContext): Facts['claims'] {
   const blocking = claims.flatMap(({ findings = [] }) => findings);
-  const refused = new Set(readRefusals({ ...hearing, blocking }).refusals.map(({ id }) => id));
+  const refused = new Set(readRefusals({ ...context, blocking }).refusals.map(({ id }) => id));
   return claims.filter(
     ({ findings = [] }) => findings.length === 0 || !findings.every((id) => refused.has(id)),
   );
@@ -86,27 +86,27 @@ export function applyCommands({ judged, facts, conversation, ...input }: Command
   readonly decision: Decision;
   /** The findings after commands were applied. */
   readonly findings: readonly KnownJudged[];
-  readonly heard: AppliedCommands;
+  readonly commands: AppliedCommands;
 } {
   if (conversation === undefined) {
-    return { decision: decide({ ...facts, findings: judged }), findings: judged, heard: noCommands };
+    return { decision: decide({ ...facts, findings: judged }), findings: judged, commands: noCommands };
   }
-  const hearing: CommandContext = { ...input, conversation, reviewers: reviewersOf(facts) };
-  const waived = readWaivers({ ...hearing, waivedBy: facts.effective.waivedBy });
+  const context: CommandContext = { ...input, conversation, reviewers: reviewersOf(facts) };
+  const waived = readWaivers({ ...context, waivedBy: facts.effective.waivedBy });
   const withWaivers = { ...facts, waivers: waived.waivers };
   const { blocking } = decide({ ...withWaivers, findings: judged });
-  const refused = readRefusals({ ...hearing, blocking });
+  const refused = readRefusals({ ...context, blocking });
   const refusedIds = new Set(refused.refusals.map(({ id }) => id));
   const findings = judged.map((finding) =>
     refusedIds.has(finding.id) ? { ...finding, status: 'wont_fix' as const } : finding,
   );
-  const decided = decide({ ...withWaivers, claims: claimsLeft(facts, hearing), findings });
-  const asked = readQuestions({ ...hearing, findings: judged.map(({ id }) => id) });
+  const decided = decide({ ...withWaivers, claims: claimsLeft(facts, context), findings });
+  const asked = readQuestions({ ...context, findings: judged.map(({ id }) => id) });
   const mayApprove = refusedIds.size === 0 || decided.event !== 'APPROVE';
   return {
     findings,
     decision: mayApprove ? decided : { ...decided, event: 'COMMENT' },
-    heard: {
+    commands: {
       viewer: conversation.viewer,
       refusals: refused.refusals,
       waivers: waived.waivers,

@@ -58,27 +58,27 @@ interface Judged {
 function explain(
   { by, thread }: Request,
   wanted: string | undefined,
-  hearing: QuestionContext,
+  context: QuestionContext,
 ): Judged | undefined {
   if (wanted === undefined && thread === undefined) return { answer: accepted, question: { by } };
   const id =
     wanted === undefined
-      ? findNamedFinding(hearing.ledger, { thread: thread?.nodeId })
-      : meant(wanted, hearing);
+      ? findNamedFinding(context.ledger, { thread: thread?.nodeId })
+      : meant(wanted, context);
   if (id !== undefined) return { answer: accepted, question: { by, id } };
-  if (wanted === undefined || hasOtherInstances(hearing)) return undefined;
+  if (wanted === undefined || hasOtherInstances(context)) return undefined;
   return { answer: refused('no finding, or more than one, has an id that begins so') };
 }
 
-function judge(request: Request, hearing: QuestionContext): Judged | undefined {
+function judge(request: Request, context: QuestionContext): Judged | undefined {
   const { reading } = request;
   const isOurs = !reading.ok || reading.command.do === 'explain' || reading.command.do === 'rerun';
   if (!isOurs) return undefined;
   if (!reading.ok) return { answer: refused(whyMisread(reading)) };
-  if (reading.command.do === 'explain') return explain(request, reading.command.id, hearing);
+  if (reading.command.do === 'explain') return explain(request, reading.command.id, context);
   if (reading.command.do !== 'rerun') return undefined;
-  if (reading.command.reviewers.every((id) => hearing.reviewers.includes(id))) return { answer: accepted };
-  return hasOtherInstances(hearing)
+  if (reading.command.reviewers.every((id) => context.reviewers.includes(id))) return { answer: accepted };
+  return hasOtherInstances(context)
     ? undefined
     : { answer: refused('it names somebody who is no reviewer of this run') };
 }
@@ -87,12 +87,12 @@ function judge(request: Request, hearing: QuestionContext): Judged | undefined {
  * Requests for explanations and reruns, and texts that are not a valid command. None of them changes a
  * result.
  */
-export function readQuestions(hearing: QuestionContext): {
+export function readQuestions(context: QuestionContext): {
   readonly questions: readonly Question[];
   readonly answers: readonly Answered[];
 } {
-  const judged = readRequests(hearing.conversation).flatMap((request) => {
-    const result = judge(request, hearing);
+  const judged = readRequests(context.conversation).flatMap((request) => {
+    const result = judge(request, context);
     return result === undefined ? [] : [{ request, ...result }];
   });
   return {

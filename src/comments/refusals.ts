@@ -19,7 +19,7 @@ export interface Refusal {
    * The comment with the decision: time of its last edit, reason and address. Absent for a resolved thread,
    * for which GitHub has none of these.
    */
-  readonly said?: { readonly at: string; readonly reason: string; readonly url: string };
+  readonly statement?: { readonly at: string; readonly reason: string; readonly url: string };
   /** Whether the person is the pull request's author. */
   readonly selfAccepted: boolean;
 }
@@ -49,32 +49,35 @@ interface Judged {
   readonly refusal?: Refusal;
 }
 
-function judgeRequest(request: Request, hearing: RefusalContext): Judged | undefined {
+function judgeRequest(request: Request, context: RefusalContext): Judged | undefined {
   const { by, reading, thread } = request;
   if (!reading.ok || reading.command.do !== 'wont-fix') return undefined;
-  const role = roleOf(hearing, by);
+  const role = roleOf(context, by);
   if (role === undefined) return undefined;
   const { id: named, reason } = reading.command;
-  const id = findNamedFinding(hearing.ledger, { id: named, thread: thread?.nodeId });
+  const id = findNamedFinding(context.ledger, { id: named, thread: thread?.nodeId });
   if (id === undefined) {
     // // A thread without a finding of ours belongs to someone else, and an unknown id may as well.
-    if (named === undefined || hasOtherInstances(hearing)) return undefined;
+    if (named === undefined || hasOtherInstances(context)) return undefined;
     return { answer: refused('no published finding, or more than one, has an id that begins so') };
   }
-  const answer = judge({ by, role, id }, hearing);
+  const answer = judge({ by, role, id }, context);
   if (answer.state !== 'accepted') return { answer };
   const { writtenAt: at, url } = request.comment;
   const said = { at, reason, url };
-  return { answer, refusal: { id, by, how: 'command', said, selfAccepted: by === hearing.author } };
+  return {
+    answer,
+    refusal: { id, by, how: 'command', statement: said, selfAccepted: by === context.author },
+  };
 }
 
-function byResolving(hearing: RefusalContext): readonly Refusal[] {
-  const open = hearing.ledger.filter(({ remembered }) => remembered.kind === 'finding');
-  return readResolutions(hearing.conversation).flatMap(({ by, thread }): readonly Refusal[] => {
-    const role = roleOf(hearing, by) ?? 'none';
+function byResolving(context: RefusalContext): readonly Refusal[] {
+  const open = context.ledger.filter(({ remembered }) => remembered.kind === 'finding');
+  return readResolutions(context.conversation).flatMap(({ by, thread }): readonly Refusal[] => {
+    const role = roleOf(context, by) ?? 'none';
     const id = findNamedFinding(open, { thread: thread.nodeId });
-    if (id === undefined || judge({ by, role, id }, hearing).state !== 'accepted') return [];
-    return [{ id, by, how: 'resolved', selfAccepted: by === hearing.author }];
+    if (id === undefined || judge({ by, role, id }, context).state !== 'accepted') return [];
+    return [{ id, by, how: 'resolved', selfAccepted: by === context.author }];
   });
 }
 
@@ -82,15 +85,15 @@ function byResolving(hearing: RefusalContext): readonly Refusal[] {
  * The published findings that people refused, one refusal each. Another person's refusal takes precedence
  * over the author's.
  */
-export function readRefusals(hearing: RefusalContext): {
+export function readRefusals(context: RefusalContext): {
   readonly refusals: readonly Refusal[];
   readonly answers: readonly Answered[];
 } {
-  const judged = readRequests(hearing.conversation).flatMap((request) => {
-    const result = judgeRequest(request, hearing);
+  const judged = readRequests(context.conversation).flatMap((request) => {
+    const result = judgeRequest(request, context);
     return result === undefined ? [] : [{ request, ...result }];
   });
-  const words = [...judged.flatMap(({ refusal }) => refusal ?? []), ...byResolving(hearing)];
+  const words = [...judged.flatMap(({ refusal }) => refusal ?? []), ...byResolving(context)];
   const byId = new Map<string, Refusal>();
   for (const word of words) if (byId.get(word.id)?.selfAccepted ?? true) byId.set(word.id, word);
   return {

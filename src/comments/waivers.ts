@@ -27,11 +27,11 @@ function isForThisHead({ comment }: Request, { headSince }: Conversation): boole
   return headSince !== null && Date.parse(comment.writtenAt) > Date.parse(headSince);
 }
 
-function judge(request: Request, { subject }: Wanted, hearing: WaiverContext): Answer | undefined {
-  const { conversation, author, waivedBy, reviewers } = hearing;
-  const role = roleOf(hearing, request.by);
+function judge(request: Request, { subject }: Wanted, context: WaiverContext): Answer | undefined {
+  const { conversation, author, waivedBy, reviewers } = context;
+  const role = roleOf(context, request.by);
   const isKnown = isReservedSubject(subject) || reviewers.includes(subject);
-  if (role === undefined || (!isKnown && hasOtherInstances(hearing))) return undefined;
+  if (role === undefined || (!isKnown && hasOtherInstances(context))) return undefined;
   if (!isAtLeastRole(role, waivedBy)) return refused(`a waiver takes the role ${waivedBy} or a higher one`);
   if (request.by === author && role !== 'admin')
     return refused('the author may waive something only as an admin');
@@ -43,13 +43,13 @@ function judge(request: Request, { subject }: Wanted, hearing: WaiverContext): A
  * Waivers for this head. A waiver counts only when it was written or last edited after the time at which, by
  * GitHub's clock, the head existed. A person whose access is unknown cannot waive.
  */
-export function readWaivers(hearing: WaiverContext): {
+export function readWaivers(context: WaiverContext): {
   readonly waivers: readonly Waiver[];
   readonly answers: readonly Answered[];
 } {
-  const judged = readRequests(hearing.conversation).flatMap((request) => {
+  const judged = readRequests(context.conversation).flatMap((request) => {
     const wanted = wantedBy(request);
-    const answer = wanted && judge(request, wanted, hearing);
+    const answer = wanted && judge(request, wanted, context);
     return wanted && answer ? [{ request, wanted, answer }] : [];
   });
   const holding = judged.filter(({ answer }) => answer.state === 'accepted');
@@ -60,7 +60,7 @@ export function readWaivers(hearing: WaiverContext): {
       by,
       at: comment.writtenAt,
       url: comment.url,
-      selfAccepted: by === hearing.author,
+      selfAccepted: by === context.author,
     })),
     answers: judged.map(({ request, answer }) => ({ request, answer })),
   };

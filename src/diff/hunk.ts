@@ -237,7 +237,7 @@ export function lineTotals(file: Pick<DiffFile, 'hunks'>): LineTotals {
 
 /**
  * The bytes of each line of a range, without its line feed, a carriage return kept. Undefined unless one hunk
- * holds the whole range. On LEFT context lines count too: this tells text, not where a comment may stand.
+ * holds the whole range. On LEFT context lines count too: this is about text, not about where a comment is possible.
  */
 export function lineBytes(file: DiffFile, side: Side, range: LineRange): readonly Uint8Array[] | undefined {
   const hunk = hunkOf(file, side, range.start);

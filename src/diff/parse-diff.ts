@@ -24,12 +24,12 @@ const foreignStarts: readonly { readonly start: Uint8Array; readonly is: string 
   { start: word('{'), is: 'JSON; GitHub answers with a diff to "Accept: application/vnd.github.diff"' },
 ];
 
-/** What bytes that are no diff are instead, as far as their beginning tells. */
+/** What bytes that are no diff are instead, judged by their beginning. */
 function foreignStart(bytes: Uint8Array): string | undefined {
   return foreignStarts.find(({ start }) => start.every((byte, index) => bytes[index] === byte))?.is;
 }
 
-/** The first digits of a mode tell a file from a symlink from a submodule. */
+/** The first digits of a mode distinguish a file, a symlink and a submodule. */
 const typeDigits = 3;
 
 /**
@@ -70,7 +70,7 @@ const methodLine = /^(?:literal|delta) \d{1,15}$/;
 
 /**
  * Skips a `GIT binary patch`: two blocks, forward and reverse, each a method and size, lines of base 85 whose
- * first character tells how many bytes they carry, and an empty line.
+ * first character says how many bytes they carry, and an empty line.
  */
 function skipBinaryPatch(reader: Reader): void {
   reader.skipLine();

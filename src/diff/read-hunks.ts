@@ -194,7 +194,7 @@ export function diffOfFiles(files: readonly ChangedFile[]): Diff {
 /**
  * One entry of that list. Its `patch` is hunks only and without the last line's feed: one at its end stands for an empty
  * context line that lost its mark. GitHub leaves `patch` out for files it finds too large as well as for those without
- * lines to show: `changes` tells which. A patch that cannot be read, or holds other than the lines GitHub counted, is
+ * lines to show: `changes` says which. A patch that cannot be read, or holds other than the lines GitHub counted, is
  * as good as none.
  */
 export function diffFileOf(entry: ChangedFile): DiffFile {

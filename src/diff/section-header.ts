@@ -37,7 +37,7 @@ const headerLines: readonly Line[] = [
   { field: Field.copyTo, prefix: word('copy to ') },
 ];
 
-/** The lines that begin with each byte: at most two, so that most are told apart by one look. */
+/** The lines that begin with each byte: at most two, so that one look identifies most. */
 const headerLinesByByte = Array.from({ length: 256 }, (_, byte) =>
   headerLines.filter(({ prefix }) => prefix[0] === byte),
 );

@@ -27,7 +27,7 @@ interface PathText {
 /**
  * A name's bytes, from `start` up to `end`, as text. The policy for a name that is not UTF-8: it stands as git would
  * print it with `core.quotePath`, quotes included, every byte outside ASCII as three octal digits (`"caf\351.txt"`).
- * That is reversible and readable, and `encoding` tells it from a file whose real name looks so. Undefined for what
+ * That is reversible and readable, and `encoding` distinguishes it from a file whose real name looks so. Undefined for what
  * cannot be a name in a git tree: with NUL, or a segment that is empty, `.` or `..`.
  */
 export function pathText(name: Buffer, start: number, end: number): PathText | undefined {

@@ -1,7 +1,7 @@
 import type { Diff } from '../diff/hunk.ts';
 import { parseDiff } from '../diff/parse-diff.ts';
 import { type Completed, knownDiff, readBy } from '../memory/completion.ts';
-import { beginStage, standingAbort, subjectOf } from '../memory/review-record.ts';
+import { beginStage, findUnsettledAbort, subjectOf } from '../memory/review-record.ts';
 import { EvidencePack } from '../model/evidence-pack.ts';
 import type { FileAt, FilesAt, ReviewDirectory } from '../model/files.ts';
 import {
@@ -158,7 +158,7 @@ async function findAbort(
   { mode, sourceKind }: FetchContext,
 ): Promise<string | undefined> {
   if (mode !== 'quick' || sourceKind !== 'local') return undefined;
-  return standingAbort(directory, subjectOf(change));
+  return findUnsettledAbort(directory, subjectOf(change));
 }
 
 /** More files of a change are not read for their tests. */

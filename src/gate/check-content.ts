@@ -77,7 +77,7 @@ export async function checkContent(
   conclusion: Conclusion,
   context: ContentContext,
 ): Promise<Pick<GatePlanInput, 'summary' | 'text' | 'annotations'>> {
-  const { decision, document, effective, heard, weighed } = run;
+  const { decision, document, effective, commands, weighed } = run;
   const findings = isPostponed(decision) ? [] : document.findings;
   const state = await stateToKeep(run, context);
   const { shown, hidden } = chooseAnnotated(withoutComment(findings, run), effective.blocking);
@@ -97,9 +97,9 @@ export async function checkContent(
     ),
     text: renderCheckText(
       {
-        heard,
+        commands,
         decision,
-        explanations: explainAsked(heard, { ...run, findings: weighed, conclusion }),
+        explanations: explainAsked(commands, { ...run, findings: weighed, conclusion }),
         rerun: undefined,
         state,
       },

@@ -13,7 +13,7 @@ import { explanationBlocks } from './explain-page.ts';
 import type { Asked } from './explain-request.ts';
 
 export interface CheckTextInput {
-  readonly heard: AppliedCommands;
+  readonly commands: AppliedCommands;
   readonly decision: Decision;
   /** Requested explanations. */
   readonly explanations: readonly Asked[];
@@ -40,9 +40,9 @@ function hiddenState(state: RunState, room: number, { redact }: PlainTextOptions
 
 /** The text of a check: people's decisions for the head, and an invisible state for later runs. */
 export function renderCheckText(input: CheckTextInput, options: PlainTextOptions): string {
-  const { heard, decision, explanations, rerun, state } = input;
+  const { commands, decision, explanations, rerun, state } = input;
   const blocks: BlockContent[] = [
-    ...peopleSection(heard, decision, options),
+    ...peopleSection(commands, decision, options),
     ...(rerun === undefined
       ? []
       : [paragraph(...withCode(`No comment runs reviewers. Push, or: ${runAgain(rerun)}.`))]),

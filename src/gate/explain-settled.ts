@@ -83,22 +83,22 @@ function howToShow(finding: Explained, suppressed: Suppressed, policy: Effective
 }
 
 /** Who accepted a finding, when and why, and how to withdraw that. */
-function whyLeft({ refusal }: Explained): Explanation {
+function whyRefused({ refusal }: Explained): Explanation {
   if (refusal === undefined)
     return {
       because: ['a person accepted it as it is (`wont_fix`)'],
       change: ['it counts again once that is withdrawn'],
     };
-  const { by, selfAccepted, said } = refusal;
+  const { by, selfAccepted, statement } = refusal;
   const who = `${by}${selfAccepted ? ', the author of this change,' : ''}`;
-  return said === undefined
+  return statement === undefined
     ? {
         because: [`${who} resolved its thread`],
         change: ['it counts again in the first run after that thread is unresolved'],
       }
     : {
         because: [
-          `${who} accepted it on ${said.at.slice(0, 10)} with \`/pr-verdict wont-fix\` (${said.reason}): ${said.url}`,
+          `${who} accepted it on ${statement.at.slice(0, 10)} with \`/pr-verdict wont-fix\` (${statement.reason}): ${statement.url}`,
         ],
         change: ['it counts again in the first run after that comment is deleted'],
       };
@@ -120,6 +120,6 @@ export function whySettled(finding: Explained, policy: EffectivePolicy): Explana
       because: [`it is withheld: ${suppressed.reason}`],
       change: howToShow(finding, suppressed, policy),
     };
-  if (status === 'wont_fix') return whyLeft(finding);
+  if (status === 'wont_fix') return whyRefused(finding);
   return { because: [statusWords[status]], change: [] };
 }

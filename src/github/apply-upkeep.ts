@@ -183,9 +183,9 @@ export async function applyUpkeep(
     const isLast = refusals.length + batch.length === steps.length;
     const upkept = await applyBatch(client, batch, isLast ? published : undefined);
     refusals.push(...upkept.refusals);
-    standing = upkept.standing;
+    standing = upkept.currentReview;
   }
-  return { refusals, standing };
+  return { refusals, currentReview: standing };
 }
 
 async function applyBatch(
@@ -223,7 +223,10 @@ async function applyBatch(
   // meanwhile.
   const doubtful = [...refused].filter(([step, failure]) => !lacksScope(step, failure)).map(([step]) => step);
   const stands = doubtful.length === 0 ? new Set() : await findAppliedStepsIfReadable(client, doubtful);
-  return { refusals: batch.map((step) => (stands.has(step) ? undefined : refused.get(step))), standing };
+  return {
+    refusals: batch.map((step) => (stands.has(step) ? undefined : refused.get(step))),
+    currentReview: standing,
+  };
 }
 
 /** The read-back is selected on the last step, after all others were applied. */

@@ -293,7 +293,7 @@ function nameOf(kind: string): string {
 const passwordLine =
   /^\s{0,40}(?:-\s)?["']?(?:[\w.-]{0,60}[_.-])?(?:password|passwd)["']?\s{0,8}[:=]\s{0,8}(["']?)([^\s"',#]{10,64})\1,?\s*$/i;
 
-/** Names of files and of folders whose passwords are for nobody else. */
+/** Names of files and folders whose passwords are not real. */
 const madeUpPath =
   /example|sample|template|\bdist\b|test|spec|mock|demo|dev|local|compose|\bci\b|workflows|travis|seed|fixture|i18n|locale|messages|lang/i;
 
@@ -313,7 +313,7 @@ function entropyOf(text: string): number {
   );
 }
 
-/** Small and capital letters and digits in no common order: nobody writes that in place of a password. */
+/** Small and capital letters and digits in no common order: placeholders do not look like that. */
 function isPassword(value: string): boolean {
   // Secrets of Kubernetes are in Base64.
   const decoded = Buffer.from(value, 'base64').toString('latin1');

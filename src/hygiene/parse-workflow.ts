@@ -1,6 +1,6 @@
 import { isAlias, isMap, isScalar, isSeq, LineCounter, type Node, parseDocument } from 'yaml';
 
-/** A GitHub Actions workflow file, as far as it tells whose code runs with which rights. Lines are 1-based. */
+/** A GitHub Actions workflow file, as far as it decides whose code runs with which rights. Lines are 1-based. */
 export interface Workflow {
   readonly triggers: readonly { readonly name: string; readonly line: number }[];
   readonly permissions: Permissions;
@@ -12,7 +12,7 @@ export interface WorkflowJob {
   /** What it is shown as, in place of its key; it may hold expressions. */
   readonly name?: string;
   readonly permissions: Permissions;
-  /** Whether it is given a secret of the repository beside its own token. */
+  /** Whether it is given a secret of the repository in addition to its own token. */
   readonly usesSecret: boolean;
   /** Its `if`. */
   readonly condition?: string;

@@ -76,7 +76,7 @@ function checksOutHead({ uses = '', ref = '', repository = '', run = '' }: Workf
 }
 
 /**
- * GitHub's own action refuses a fork's head here unless it is told otherwise, since 2026: a commit or an exact version
+ * GitHub's own action refuses a fork's head here unless configured otherwise, since 2026: a commit or an exact version
  * may be older.
  */
 function refusesForks({ uses = '', allowsUnsafe }: WorkflowStep): boolean {

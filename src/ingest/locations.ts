@@ -109,18 +109,18 @@ function folderBefore(longer: string, shorter: string): readonly Match[] {
 }
 
 function elect(paths: readonly string[], matches: (path: string) => readonly Match[]): string | undefined {
-  const votes = new Map<string, { count: number; isTelling: boolean }>();
+  const votes = new Map<string, { count: number; isEvident: boolean }>();
   for (const path of paths) {
     for (const { folder, isBareName } of matches(path)) {
       const count = votes.get(folder)?.count ?? 0;
-      votes.set(folder, { count: count + 1, isTelling: !isBareName || count > 0 });
+      votes.set(folder, { count: count + 1, isEvident: !isBareName || count > 0 });
     }
   }
   const [best] = [...votes].sort(
     ([a, one], [b, other]) => other.count - one.count || a.length - b.length || compareText(a, b),
   );
   if (best === undefined) return undefined;
-  const [folder, { count, isTelling }] = best;
+  const [folder, { count, isEvident: isTelling }] = best;
   return isTelling && count * 2 >= paths.length ? folder : undefined;
 }
 
@@ -145,7 +145,7 @@ function linesByText(file: DiffFile, side: Side): LinesByText {
 
 /**
  * What findings hold on to when line numbers shift: the text of their lines and which occurrence of it in the hunks of
- * the file they are. Lines whose text the diff does not show are told apart by their number instead, so that two of
+ * the file they are. Lines whose text the diff does not show are distinguished by their number instead, so that two of
  * them never fall together; a finding without lines has no anchor. A side of a file is read once for all its findings.
  */
 export function anchorsIn(diff: Diff): (location: Location | undefined) => Anchor | undefined {

@@ -39,7 +39,7 @@ function isCounted({ reviewer, finding, suppressed }: Original, { advisory }: Bl
 }
 
 /**
- * Which reviewers report the same, told by pairs and not by what is merged in the end: one more finding may pull
+ * Which reviewers report the same, decided by pairs and not by the merged result: one more finding may pull
  * merged ones apart, and must not take a corroboration away.
  */
 class Agreements {

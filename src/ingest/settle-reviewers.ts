@@ -46,11 +46,11 @@ function toReviewer(id: string, reports: readonly Report[], effective: Effective
       Number(isPartly(b)) - Number(isPartly(a)) ||
       Number(a.foreign === true) - Number(b.foreign === true),
   );
-  const told = reports.find((report) => report.kind !== undefined)?.kind;
+  const reported = reports.find((report) => report.kind !== undefined)?.kind;
   const isTool = reports.some(({ format }) => format !== undefined && isToolFormat(format));
   return {
     id,
-    kind: kind ?? told ?? (isTool ? 'tool' : 'ai'),
+    kind: kind ?? reported ?? (isTool ? 'tool' : 'ai'),
     role,
     required: required && (!isForeign || Object.hasOwn(effective.reviewers, id)),
     outcome: outcomeOf(worst?.outcome, worst?.foreign === true),

@@ -13,7 +13,7 @@ const sameSentence = 0.67;
 const pieceLength = 4;
 
 /**
- * Weight of a character piece relative to a word, because words tell problems apart and there are more
+ * Weight of a character piece relative to a word, because words distinguish problems and there are more
  * pieces.
  */
 const pieceWeight = 0.3;

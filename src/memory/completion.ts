@@ -200,9 +200,9 @@ export function concludeUnasked(last: LastAnswer): UnaskedReviewer {
 }
 
 function whyUnknown({ completion, gate }: LastAnswer): string {
-  if (completion !== undefined) return 'nobody can tell what is new since its last whole answer';
-  if (gate === 'check') return 'no check tells of a whole answer of it';
-  return `with \`gate: ${gate}\` nobody remembers what it answered; \`gate: check\` does`;
+  if (completion !== undefined) return 'what changed since its last complete answer is unknown';
+  if (gate === 'check') return 'no check records a complete answer of it';
+  return `with \`gate: ${gate}\` its answers are not remembered; \`gate: check\` does`;
 }
 
 function missing(obstacle: Obstacle, unread: Pick<Diff, 'files'>): UnaskedReviewer {

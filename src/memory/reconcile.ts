@@ -45,13 +45,13 @@ function standsWhere(entry: EarlierFinding, finding: Finding, history: History):
  * the same title or a similar text. When neither has a place, only the title is compared.
  */
 function continuationBy(history: History): (finding: Finding, entry: EarlierFinding) => number {
-  const said = profiledBy(({ title, issue }: Finding) => `${title}\n${issue}`);
-  const told = profiledBy(wordsOf);
+  const newText = profiledBy(({ title, issue }: Finding) => `${title}\n${issue}`);
+  const earlierText = profiledBy(wordsOf);
   return (finding, entry) => {
     if (!standsWhere(entry, finding, history)) return 0;
     if (entry.remembered.title === titleHash(finding.title)) return 1;
     if (finding.locations.length === 0) return 0;
-    const alike = similarity(said(finding), told(entry));
+    const alike = similarity(newText(finding), earlierText(entry));
     return alike >= similarityThreshold ? Math.min(alike, 0.99) : 0;
   };
 }
@@ -80,11 +80,11 @@ export function withOpenDisputes(
     readonly raisedBy: (finding: Finding) => readonly string[];
   },
 ): Finding {
-  const standing = openDisputers(entry, run.raisedBy(finding), run);
-  if (standing.length === 0) return finding;
+  const disputers = openDisputers(entry, run.raisedBy(finding), run);
+  if (disputers.length === 0) return finding;
   return {
     ...finding,
-    contestedBy: [...new Set([...finding.contestedBy, ...standing])].sort(),
+    contestedBy: [...new Set([...finding.contestedBy, ...disputers])].sort(),
     requiresHuman: true,
   };
 }
@@ -124,7 +124,7 @@ export interface Reconciled {
 const isOpen = ({ remembered }: EarlierFinding) => remembered.kind === 'finding';
 
 /** A finding reported as gone continues no entry; it settles an entry only as silence does. */
-const isStanding = ({ status }: Finding) => status === 'open' || status === 'reopened';
+const isOpenFinding = ({ status }: Finding) => status === 'open' || status === 'reopened';
 
 /**
  * Pairs by fingerprint, including the first one, since equal fingerprints mean the same finding. Entries
@@ -146,7 +146,7 @@ function pairSame({ findings, ledger }: ReconcileInput): Map<Finding, EarlierFin
     }),
   );
   const pairs = new Map<Finding, EarlierFinding>();
-  for (const finding of findings.filter(isStanding)) {
+  for (const finding of findings.filter(isOpenFinding)) {
     const entry = known.get(finding.fingerprint) ?? shown.get(`${finding.id} ${titleHash(finding.title)}`);
     if (entry !== undefined) pairs.set(finding, entry);
   }
@@ -178,7 +178,7 @@ function pairUp(input: ReconcileInput, reviewed: ReadonlySet<Finding>): Readonly
 /** Compares this run's findings with those of earlier ones. Pure; the order of findings never matters. */
 export function reconcile(input: ReconcileInput): Reconciled {
   const { findings, ledger, complete, head } = input;
-  const reviewed = new Set(findings.filter(isStanding));
+  const reviewed = new Set(findings.filter(isOpenFinding));
   const pairs = pairUp(input, reviewed);
   const taken = new Set([...pairs].flatMap(([finding, entry]) => (reviewed.has(finding) ? [entry] : [])));
   const stillOpen: EarlierFinding[] = [];
@@ -291,5 +291,5 @@ export function reportVerified(reporter: Reporter, { verified, reopened, unanswe
     `Of what was marked fixed, ${verified.length} verified, ${reopened.length} reopened, ${unanswered.length} unanswered`,
   );
   for (const id of unanswered)
-    reporter.warning(`${id} stays as it is: it is marked as fixed, and nobody who raised it could tell`);
+    reporter.warning(`${id} stays as it is: it is marked as fixed, but no reviewer that raised it ran`);
 }

@@ -85,7 +85,7 @@ export async function withdrawPass(directory: ReviewDirectory): Promise<void> {
  * Id of the review that ended in ABORT because of findings that are still open. A quick check reads too
  * little to lift it; a full review or a verification may.
  */
-export async function standingAbort(
+export async function findUnsettledAbort(
   directory: ReviewDirectory,
   subject: Subject,
 ): Promise<string | undefined> {

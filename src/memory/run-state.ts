@@ -102,7 +102,7 @@ const facts = {
 } satisfies {
   [Fact in Exclude<
     keyof Required<Facts>,
-    'effective' | 'partlyHeard' | 'partlyRemembered' | 'expectsReviewer'
+    'effective' | 'commandsUnread' | 'partlyRemembered' | 'expectsReviewer'
   >]: z.ZodType;
 };
 
@@ -152,7 +152,7 @@ interface Run
 export function toRunState({ facts: known, policy, inputs, ...run }: Run): RunState | undefined {
   const { state } = known.policy;
   if (
-    known.partlyHeard === true ||
+    known.commandsUnread === true ||
     state === 'unreadable' ||
     (state === 'present') !== (policy !== undefined)
   )
@@ -192,7 +192,7 @@ export function toRunState({ facts: known, policy, inputs, ...run }: Run): RunSt
   return parsed.success ? parsed.data : undefined;
 }
 
-const told = 'the check’s summary tells why';
+const reasonOnCheck = 'the check’s summary says why';
 
 type Outcome = Pick<z.infer<typeof StateReviewer>, 'outcome' | 'carried' | 'partly'>;
 
@@ -203,9 +203,9 @@ function outcomeOf({ outcome: state, carried, partly }: Outcome): ReviewerOutcom
     case 'reviewed':
       return { state, partly };
     case 'skipped':
-      return { state, reason: told, carried, partly };
+      return { state, reason: reasonOnCheck, carried, partly };
     default:
-      return { state, reason: told };
+      return { state, reason: reasonOnCheck };
   }
 }
 
@@ -261,7 +261,7 @@ function judgedOf(finding: StateFinding): readonly KnownJudged[] {
       confidence: { band: confidence },
       preExisting,
       status,
-      suppressed: suppressed === false ? undefined : { by: suppressed, reason: told },
+      suppressed: suppressed === false ? undefined : { by: suppressed, reason: reasonOnCheck },
       requiresHuman,
       ...(advisory && { advisory }),
       corroboratedBy,

@@ -163,7 +163,7 @@ function pair(prior: readonly Finding[], current: readonly Finding[]): ReadonlyM
   });
 }
 
-function isStanding({ status }: Finding): boolean {
+function isOpen({ status }: Finding): boolean {
   return status === 'open' || status === 'reopened';
 }
 
@@ -174,7 +174,7 @@ function isStanding({ status }: Finding): boolean {
  */
 function withReportsOf(finding: Finding, match: Finding, shift: number): Pick<Finding, 'sources'> {
   const raisers = raisersOf(finding);
-  const more = isStanding(match) ? match.sources.filter(({ reviewer }) => !raisers.includes(reviewer)) : [];
+  const more = isOpen(match) ? match.sources.filter(({ reviewer }) => !raisers.includes(reviewer)) : [];
   const reporting = [...raisers, ...more.map(({ reviewer }) => reviewer)];
   const corroborated = (source: FindingSource): FindingSource => {
     const now = match.sources.find(({ reviewer }) => reviewer === source.reviewer);
@@ -199,7 +199,7 @@ function statusOf(
 ): FindingStatus {
   const isGone = match === undefined || match.status === 'verified';
   if (isGone) return status === 'fixed' && answered ? 'verified' : status;
-  return isStanding(match) && (status === 'fixed' || status === 'verified') ? 'reopened' : status;
+  return isOpen(match) && (status === 'fixed' || status === 'verified') ? 'reopened' : status;
 }
 
 function isOnChangedLine({ path, side, startLine, endLine = startLine }: Location, changed: ChangedLines) {
@@ -264,7 +264,7 @@ function isLeftOut({ suppressed }: Finding): boolean {
  */
 function freshOf(unmatched: readonly Finding[], changed: ChangedLines): readonly Finding[] {
   return unmatched.flatMap((finding) => {
-    if (isStanding(finding) && finding.locations.some((place) => isOnChangedLine(place, changed)))
+    if (isOpen(finding) && finding.locations.some((place) => isOnChangedLine(place, changed)))
       return [finding];
     if (isSettled(finding)) return [];
     const reason = 'its lines have not changed since the full review: it is left for the next one';

@@ -93,7 +93,7 @@ function reportUnread(
   );
   const unread = thorough.length > 0 ? 0 : lines;
   reporter.info(
-    `Lines changed since the full review: ${lines}; read by nobody but the built-in and quick reviewers: ${unread}`,
+    `Lines changed since the full review: ${lines}; read only by the built-in and quick reviewers: ${unread}`,
   );
   return unread;
 }

@@ -51,7 +51,7 @@ export function endOf({ kind }: Failure): {
   return { exitCode: kind === 'usage' ? 3 : 2, status: kind === 'superseded' ? 'superseded' : 'error' };
 }
 
-/** The failure of a run whose process was told to stop. */
+/** The failure of a run whose process was asked to stop. */
 export function runCancelled(): Failure {
   return new Failure({
     kind: 'operational',

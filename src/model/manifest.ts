@@ -219,7 +219,7 @@ export const Manifest = z
       .strictObject({ sharedWith: z.array(z.number().int().min(1)).readonly(), complete: z.boolean() })
       .readonly()
       .optional(),
-    /** Id of an aborted review that still binds a quick check; see `standingAbort`. */
+    /** Id of an aborted review that still binds a quick check; see `findUnsettledAbort`. */
     abortedBy: z.string().optional(),
     workingDirectory: WorkingDirectory,
     policy: PolicyOrigin,

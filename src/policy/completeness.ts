@@ -93,7 +93,7 @@ export interface CompletenessInput {
    */
   readonly expectsReviewer?: boolean | undefined;
   /** Set when part of the conversation could not be read, which may include open findings. */
-  readonly partlyHeard?: boolean | undefined;
+  readonly commandsUnread?: boolean | undefined;
   /** Why findings of an earlier run may be missing. */
   readonly partlyRemembered?: string | undefined;
   readonly size?: ChangeSize | undefined;
@@ -192,7 +192,7 @@ export function isAllIgnored({
 export function incompleteReasons(input: CompletenessInput): readonly IncompleteReason[] {
   const isToReview = !isAllIgnored(input);
   const reasons: IncompleteReason[] = isToReview ? [...sizeReasons(input), ...reviewerReasons(input)] : [];
-  if (input.partlyHeard === true && !isWaived('coverage', input.waivers)) {
+  if (input.commandsUnread === true && !isWaived('coverage', input.waivers)) {
     const text = 'not all that was said on the pull request before could be read';
     reasons.unshift({ code: 'CONVERSATION_PARTIAL', text });
   }

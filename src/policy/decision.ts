@@ -69,7 +69,7 @@ export function approvalObstacles(input: ApprovalInput): readonly string[] {
     [reviewers.some(isPartly), 'a reviewer did not review all of this change'],
     [
       !reviewers.some((reviewer) => isChosen(reviewer) && hasReviewed(reviewer)),
-      'nobody but the built-in reviewer looked',
+      'only the built-in reviewer looked',
     ],
     [input.refused.length > 0, 'findings were refused'],
     [input.questions > 0, 'reviewers ask questions'],

@@ -347,10 +347,10 @@ export function describedSchema(schema: Json, path = ''): Json {
   if (node === undefined) return schema;
   const { properties, items, additionalProperties, ...rest } = node;
   const { data: keys } = Node.safeParse(properties);
-  const told = policyKeys.get(path);
+  const described = policyKeys.get(path);
   return {
     ...rest,
-    ...(told !== undefined && { description: told.meaning }),
+    ...(described !== undefined && { description: described.meaning }),
     ...(keys !== undefined && {
       properties: Object.fromEntries(
         Object.entries(keys).map(([key, value]) => [

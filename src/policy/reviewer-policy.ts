@@ -66,7 +66,7 @@ const withheld: readonly Withheld[] = [
   { why: 'belongs to the step of this action', names: new Set(), prefixes: ['INPUT_', 'STATE_'] },
   { why: 'is set here for every program', names: new Set(), prefixes: ['PR_VERDICT_'] },
   {
-    why: 'makes programs load code or settings that nobody reviewed',
+    why: 'makes programs load code or settings that were not reviewed',
     names: new Set(loaders),
     prefixes: ['LD_', 'DYLD_', 'GIT_CONFIG', 'COR_PROFILER', 'CORECLR_PROFILER'],
   },

@@ -244,7 +244,7 @@ export function concludeSharing(own: Conclusion, { sharedWith, complete }: Shari
   if (!letsMerge(own.conclusion)) return own;
   if (!complete) return unproven('Not all pull requests with this head could be read');
   if (gate === 'check' || sharedWith.length === 0) return own;
-  return unproven(`Same head as ${named(sharedWith)}, which only \`gate: check\` can tell apart`);
+  return unproven(`Same head as ${named(sharedWith)}, which only \`gate: check\` can distinguish`);
 }
 
 /**

@@ -41,7 +41,7 @@ export const reviewFiles = {
   /** The last full review while a later run has not replaced it: a quick check, or a review without a verdict. */
   putAside: 'review-full.json',
   abortReason: 'abort-reason.md',
-  /** What `verify` needs beside the verdict file. */
+  /** What `verify` needs in addition to the verdict file. */
   record: 'review-record.json',
   reviewedDiff: 'reviewed.diff',
   report: 'report.md',

@@ -118,7 +118,7 @@ interface ResultContext {
   readonly reporter: Reporter;
 }
 
-/** Writes `reviewers/<id>/result.json`, tells the log of a reviewer that was not started, and answers what it wrote. */
+/** Writes `reviewers/<id>/result.json`, logs a reviewer that was not started, and returns what it wrote. */
 export async function writeResult(
   { directory, manifest, reporter }: ResultContext,
   {

@@ -122,7 +122,7 @@ export interface AssignmentInput {
   /** In a pull request's `verify` run: outcomes of reviewers that only a full run starts. */
   readonly unasked?: ReadonlyMap<ReviewerId, ReviewerOutcome>;
   /** Why base policy skips reviewers whose earlier answer still counts, to save cost. */
-  readonly spared?: ReadonlyMap<ReviewerId, ReviewerOutcome>;
+  readonly limitedByCost?: ReadonlyMap<ReviewerId, ReviewerOutcome>;
   /** Rerun only these; empty means all. */
   readonly only: readonly ReviewerId[];
   readonly trust: Trust;
@@ -211,7 +211,7 @@ function assignOne(id: ReviewerId, policy: ReviewerPolicy, input: AssignmentInpu
   if (excluded !== undefined) return { do: 'conclude', reviewer: id, outcome: skipped(excluded) };
   if (isReceived(id, policy, input)) return { do: 'receive', reviewer: id };
   if (input.only.length > 0 && !input.only.includes(id)) return { do: 'keep', reviewer: id };
-  const outcome = obstacle(id, policy, input) ?? input.spared?.get(id);
+  const outcome = obstacle(id, policy, input) ?? input.limitedByCost?.get(id);
   if (outcome !== undefined) return { do: 'conclude', reviewer: id, outcome };
   const parts = foldersOf(policy, input);
   if (parts.length > 0) return { do: 'run', reviewer: id, parts };

@@ -8,7 +8,7 @@ export interface CommandRequest {
   /** Absolute path of its working directory. */
   readonly directory: string;
   readonly environment: ReadonlyMap<string, string>;
-  /** Milliseconds until it is told to end; shortly after it is killed. */
+  /** Milliseconds until it is asked to end; shortly afterwards it is killed. */
   readonly timeout: number;
   /** Bytes kept of standard output and standard error, each. */
   readonly outputLimit: number;

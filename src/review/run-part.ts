@@ -93,7 +93,7 @@ export async function runPart(part: ReviewerPart, context: AttemptContext): Prom
   }
   if (last.shortfall === undefined) last = await repair(last);
   return {
-    ...log.told(),
+    ...log.result(),
     answer: last.read?.gathered.bytes,
     shortfall: last.shortfall && withLastLine(last.shortfall, last, part),
     isWhole: last.read?.state.state === 'reviewed' && !isPartly({ outcome: last.read.state }),
@@ -224,7 +224,7 @@ class AttemptLog {
     this.#notes.push(text);
   }
 
-  told(): Pick<PartResult, 'reviewer' | 'folder' | 'attempts' | 'notes' | 'stderr' | 'isSilent' | 'usage'> {
+  result(): Pick<PartResult, 'reviewer' | 'folder' | 'attempts' | 'notes' | 'stderr' | 'isSilent' | 'usage'> {
     const { reviewer, folder } = this.#part;
     return {
       reviewer,

@@ -20,6 +20,7 @@ import {
 import { namedPaths } from './agent-configuration.ts';
 import { type Assignment, type AssignmentInput, assign, trustOf } from './assign.ts';
 import type { AttemptContext, ReviewerPart } from './attempt.ts';
+import { applyCostLimits } from './cost-limits.ts';
 import { changeFiles, givenFiles } from './given-files.ts';
 import { ownFiles, readPrior } from './prior-findings.ts';
 import type { AgentFolder } from './programs.ts';
@@ -33,7 +34,6 @@ import {
   sinceCompleted,
   type Verification,
 } from './run-verification.ts';
-import { spareReviewers } from './spare-reviewers.ts';
 
 /** Whether later stages read this file as a reviewer's answer, or as the manifest that pins the others. */
 function isGuarded(name: string): boolean {
@@ -84,8 +84,8 @@ export async function runReviewers(context: ProgramContext): Promise<void> {
   const earlier = await readResults(directory);
   const sizeAccepted = effective.oversized === 'review' || (await isSizeWaived(directory, manifest, context));
   const verification = await planVerification(context);
-  const spared = await spareReviewers(context);
-  const assignments = assignAll(context, { earlier, sizeAccepted, verification, spared });
+  const limitedByCost = await applyCostLimits(context);
+  const assignments = assignAll(context, { earlier, sizeAccepted, verification, spared: limitedByCost });
   const kept = new Set(assignments.filter((each) => each.do === 'keep').map(({ reviewer }) => reviewer));
   await removeStaleAnswers(directory, assignments, kept);
   const removePlanted = await guardFiles(directory);
@@ -125,7 +125,7 @@ function assignAll(
     readonly earlier: ReadonlyMap<string, ReviewerResult>;
     readonly sizeAccepted: boolean;
     readonly verification: Verification;
-    readonly spared: NonNullable<AssignmentInput['spared']>;
+    readonly spared: NonNullable<AssignmentInput['limitedByCost']>;
   },
 ): readonly Assignment[] {
   const assignments = assign({
@@ -135,7 +135,7 @@ function assignAll(
     mode: settings.mode,
     askAgain: verification.askAgain,
     ...outcomesOf(verification),
-    spared,
+    limitedByCost: spared,
     only: settings.reviewers,
     trust: trustOf(programs.event, change.facts.fork),
     isTrusted,

@@ -68,7 +68,7 @@ function leaveUnchanged({ reporter }: CommentContext, why: string): RunResult {
   return skipped;
 }
 
-/** Leaves the check as it is: the comment gets a reaction, and its author is told what to run. */
+/** Leaves the check as it is: the comment gets a reaction, and its author learns what to run. */
 async function deferCommands(
   context: CommentContext,
   discussion: Discussion,
@@ -143,7 +143,7 @@ async function concludeAgain(
   const { discussion, check } = concluded;
   const { head } = discussion;
   const again = decideAgain(concluded);
-  const { decision, heard, memory } = again;
+  const { decision, commands, memory } = again;
   const plan = planAgain(context, concluded, again);
   const superseded: RunResult = { exitCode: 0, status: 'superseded', head };
   if (!(await isStillHead(context, { discussion, memory }))) return superseded;
@@ -157,8 +157,8 @@ async function concludeAgain(
     ...dismissStaleChangeRequests({ decision, memory }),
   ];
   if (withdrawn.length > 0 && !(await isStillHead(context, { discussion, memory }))) return superseded;
-  const replies = planReplies(heard.answers, discussion.conversation);
-  await carryOutSteps(context, [...withdrawn, ...replies, ...planReactions(heard.answers)]);
+  const replies = planReplies(commands.answers, discussion.conversation);
+  await carryOutSteps(context, [...withdrawn, ...replies, ...planReactions(commands.answers)]);
   // The check has the result; a failing comment run would say nothing about the pull request.
   const { status } = conclusion;
   return {
@@ -173,7 +173,7 @@ async function concludeAgain(
 function planAgain(
   context: CommentContext,
   { discussion, check, state }: ConcludedHead,
-  { conclusion, told }: DecidedAgain,
+  { conclusion, checkText: told }: DecidedAgain,
 ): GatePlan {
   const { redact, runKey } = context;
   const { pullRequest, sharing, head } = discussion;

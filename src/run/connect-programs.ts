@@ -19,7 +19,7 @@ interface Host {
   readonly trustPolicy?: boolean;
 }
 
-/** Environment and limits for the policy's programs; they end when this process is told to end. */
+/** Environment and limits for the policy's programs; they end with this process. */
 export function connectPrograms({
   inputs,
   runner,

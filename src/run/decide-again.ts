@@ -56,10 +56,10 @@ export interface ConcludedHead {
 export interface DecidedAgain {
   readonly decision: Decision;
   readonly conclusion: Conclusion;
-  readonly heard: AppliedCommands;
+  readonly commands: AppliedCommands;
   readonly memory: Memory;
   /** Text of the new conclusion. */
-  readonly told: Omit<CheckTextInput, 'state'>;
+  readonly checkText: Omit<CheckTextInput, 'state'>;
 }
 
 /** Decides the stored run again with people's current commands. */
@@ -69,10 +69,10 @@ export function decideAgain({ discussion, state, effective }: ConcludedHead): De
   const { tool } = state;
   const memory = recallMemory(conversation, tool, { kept: keptIn(state), heads: [head] }, head);
   const people = { ledger: memory.ledger, conversation, author: pullRequest.author, tool };
-  const { decision, findings, heard } = applyCommands({ judged, facts, ...people });
+  const { decision, findings, commands } = applyCommands({ judged, facts, ...people });
   const conclusion = concludeRun({ decision, facts, publication: { state: 'confirmed' } });
-  const explanations = explainAsked(heard, { decision, facts, findings, conclusion });
-  const wantsRerun = heard.answers.some(
+  const explanations = explainAsked(commands, { decision, facts, findings, conclusion });
+  const wantsRerun = commands.answers.some(
     ({ request: { reading }, answer }) =>
       answer.state === 'accepted' && reading.ok && reading.command.do === 'rerun',
   );
@@ -80,8 +80,8 @@ export function decideAgain({ discussion, state, effective }: ConcludedHead): De
   return {
     decision,
     conclusion,
-    heard,
+    commands,
     memory,
-    told: { heard, decision, explanations, rerun },
+    checkText: { commands, decision, explanations, rerun },
   };
 }

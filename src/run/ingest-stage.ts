@@ -222,8 +222,9 @@ function whyNotCounted({ outcome, problems }: DocumentReport): string | undefine
 
 function report(reporter: Reporter, { document, report: ingested }: Ingested): void {
   for (const each of ingested.documents) {
-    const untold = whyNotCounted(each);
-    if (untold !== undefined) reporter.warning(`${each.reviewer}: ${each.file} does not count: ${untold}`);
+    const notCounted = whyNotCounted(each);
+    if (notCounted !== undefined)
+      reporter.warning(`${each.reviewer}: ${each.file} does not count: ${notCounted}`);
     const refused = each.refused === 0 ? '' : `, ${each.refused} refused`;
     reporter.info(
       `${each.reviewer}: ${counted(each.accepted, 'finding')}${refused} from ${each.file} (${each.format ?? 'unknown format'})`,

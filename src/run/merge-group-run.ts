@@ -129,7 +129,7 @@ function noGate(): Failure {
   return new Failure({
     kind: 'usage',
     code: 'MERGE_GROUP_WITHOUT_GATE',
-    message: 'With `gate: job` nothing on a commit tells whether its pull request was reviewed',
+    message: 'With `gate: job` nothing on a commit shows whether its pull request was reviewed',
   });
 }
 

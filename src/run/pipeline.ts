@@ -15,9 +15,9 @@ import type { Conclusion, ExitCode, RunStatus } from '../policy/gate-decision.ts
 import type { Settings } from '../policy/settings.ts';
 import { adjudicate } from '../review/adjudicate.ts';
 import { type ReviewStageContext, reviewStage } from '../review/review-stage.ts';
+import { withMemoryFallback } from '../review-directory/memory-fallback.ts';
 import { manifestFile, readOwn } from '../review-directory/review-files.ts';
 import { sharedDirectory } from '../review-directory/shared-directory.ts';
-import { spareDirectory } from '../review-directory/spare-directory.ts';
 import type { Publisher } from '../write/publisher.ts';
 import { type WriteContext, writeStage } from '../write/write-stage.ts';
 import { type IngestContext, ingestStage } from './ingest-stage.ts';
@@ -88,7 +88,7 @@ export interface RunResult {
   readonly nextSteps?: readonly string[];
 }
 
-/** The port that tells whether a worktree is unchanged since it was reviewed; used before concluding. */
+/** The port that checks whether a worktree is unchanged since it was reviewed; used before concluding. */
 async function worktreePort(ports: StagePorts, settings: Settings) {
   if (settings.target !== 'local') return {};
   const { isCurrent, editedPaths } = await ports.source();
@@ -125,8 +125,9 @@ async function write(ports: StagePorts, settings: Settings) {
  */
 export async function runStage(given: StagePorts, settings: Settings): Promise<RunResult> {
   const isWhole = settings.stage === 'run' || settings.stage === 'publish';
-  const spare = settings.target === 'github' ? spareDirectory(given.directory, given) : given.directory;
-  const ports = isWhole ? { ...given, directory: sharedDirectory(spare) } : given;
+  const written =
+    settings.target === 'github' ? withMemoryFallback(given.directory, given) : given.directory;
+  const ports = isWhole ? { ...given, directory: sharedDirectory(written) } : given;
   const gate = createGateKeeper({ ...ports, settings });
   try {
     return await stageNamed(ports, settings, gate);

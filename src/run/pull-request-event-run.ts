@@ -112,7 +112,8 @@ async function releaseOthers({
   gate,
 }: ClosedContext): Promise<{ readonly why: string } | { readonly concluded: CheckConclusion }> {
   const port = await gate();
-  if (port?.kind !== 'check') return { why: 'only `gate: check` can tell pull requests on a head apart' };
+  if (port?.kind !== 'check')
+    return { why: 'only `gate: check` can distinguish pull requests with the same head' };
   const { viewer, open, complete } = await members();
   if (!complete) return { why: 'not all pull requests with this head could be read' };
   if (open.some(({ pull }) => pull === closed.number))

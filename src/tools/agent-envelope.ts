@@ -4,7 +4,7 @@ import { project } from '../model/project.ts';
 import type { Question } from '../model/review-document.ts';
 import { listNames } from '../model/text.ts';
 
-/** How a command ended, as far as C4 tells results apart. */
+/** How a command ended, in the results that C4 distinguishes. */
 export type Outcome =
   | {
       readonly is: 'done';

@@ -16,7 +16,7 @@ export interface Shell {
   readonly err: (text: string) => void;
   /** Standard error for the reporter, which makes its lines safe itself and may colour them. */
   readonly log: (text: string) => void;
-  /** Default: nobody can ask the command to end. */
+  /** Default: the command cannot be asked to end. */
   readonly interruption?: Interruption;
   /** Whether standard output is a terminal; default no. */
   readonly isPageOnTerminal?: boolean;
@@ -29,14 +29,14 @@ export type Output = 'human' | 'agent';
 
 export const outputs: readonly Output[] = ['human', 'agent'];
 
-/** Their result is data, so that it is JSON whoever asks. */
+/** Their result is data, so it is always JSON. */
 const dataCommands = new Set(['lines', 'schema', 'convert']);
 
 export function printsData(command: string): boolean {
   return dataCommands.has(command);
 }
 
-/** Who reads along, told from the bare arguments: what is wrong with them has to be answered as well. */
+/** Who reads the output, according to the unparsed arguments, since mistakes in them are reported too. */
 export function outputOf(args: readonly string[]): Output {
   const [command = ''] = args;
   return printsData(command) || args.includes('--json') ? 'agent' : askedOutput(args);

@@ -220,7 +220,7 @@ function checkJobs({ path, workflow, isAction }: Used): readonly Check[] {
       checks.push({
         id: 'write-token',
         level: 'warning',
-        message: `The job ${name} of ${path} runs other programs beside a token that writes; they can reach it.`,
+        message: `The job ${name} of ${path} runs other programs in the job of a token that writes; they can read it.`,
         fix: 'Move reviewers to a job of their own, as the called workflow of docs/workflows.md does.',
       });
     }
@@ -270,7 +270,7 @@ function checkPins({ path, workflow }: Used): readonly Check[] {
     {
       id: 'pinned',
       level: 'warning',
-      message: `${path} uses ${[...new Set(loose)].join(', ')} without a commit; whoever can move the tag can run code here.`,
+      message: `${path} uses ${[...new Set(loose)].join(', ')} without a commit; anyone who can move the tag can run code here.`,
       fix: 'Name the full commit, with the version as a comment.',
     },
   ];

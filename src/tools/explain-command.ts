@@ -29,13 +29,13 @@ function remember(entry: EarlierFinding, title: string): Explained {
 
 /** The findings of a run, and those of earlier ones that count as before. */
 export function explainable(
-  { document, reconciled, heard }: LoadedRun,
+  { document, reconciled, commands }: LoadedRun,
   receipt: Receipt | undefined,
 ): readonly Explained[] {
   const stands = publishedPlaces(receipt);
   const found = document.findings.map((finding): Explained => {
     const stand = stands.get(finding.id);
-    const refusal = heard.refusals.find(({ id }) => id === finding.id);
+    const refusal = commands.refusals.find(({ id }) => id === finding.id);
     return {
       ...finding,
       raisedBy: raisedBy(finding),
@@ -60,7 +60,7 @@ function whySettled({ remembered: { kind } }: EarlierFinding): Explanation {
 /** What earlier runs published and counts no more: its id was shown, so it is known by it. */
 export function explainableBefore({
   reconciled: { closing, closed, accepted },
-  heard,
+  commands,
 }: LoadedRun): readonly Explained[] {
   const title = 'published by an earlier run';
   return [
@@ -70,7 +70,7 @@ export function explainableBefore({
       settled: whySettled(entry),
     })),
     ...accepted.map((entry): Explained => {
-      const refusal = heard.refusals.find(({ id }) => id === entry.remembered.id);
+      const refusal = commands.refusals.find(({ id }) => id === entry.remembered.id);
       const finding = remember(entry, title);
       return refusal === undefined
         ? { ...finding, suppressed: { by: 'suppress', reason: 'an entry of the policy names it' } }
@@ -89,7 +89,7 @@ export interface ExplainOptions extends FinishedRun {
   readonly scorecard?: string | undefined;
 }
 
-/** As the workflow of the pull request can take them, or whoever runs this in a work tree. */
+/** As the workflow of the pull request can take them, or a person in a work tree. */
 function stepsOf({ decision, effective, manifest, document: { reviewers } }: LoadedRun): readonly string[] {
   return manifest.pullRequest === undefined
     ? stepsToComplete({ decision, reviewers, run: reviewersToRun(effective) })
@@ -111,11 +111,11 @@ async function explainResult(
     readonly findings: readonly Explained[];
   },
 ) {
-  const { decision, effective, facts, heard, manifest } = run;
+  const { decision, effective, facts, commands, manifest } = run;
   const complete = decision.incomplete.length === 0 && decision.waived.length === 0;
   const obstacles = [
     ...approvalObstacles({ ...facts, complete, findings }),
-    ...(heard.refusals.length === 0 ? [] : ['a person accepted findings as they are']),
+    ...(commands.refusals.length === 0 ? [] : ['a person accepted findings as they are']),
   ];
   const conclusion = concludeRun({ decision, facts, publication });
   const byPolicy = await loadPolicy(directory, manifest, {});
@@ -132,7 +132,7 @@ async function explainResult(
     obstacles,
     refused,
     adjudication,
-    waivers: heard.waivers,
+    waivers: commands.waivers,
     edited:
       publication.state === 'superseded' && publication.by === 'edit' ? (publication.paths ?? []) : undefined,
     stepsToComplete: stepsOf(run),

@@ -90,7 +90,7 @@ function scriptsOf(reviewers: readonly KnownReviewer[]): readonly ProposedFile[]
   }));
 }
 
-/** Long files that nobody edits are named and not shown. */
+/** Long generated files are named and not shown. */
 function newFilePatch({ path, content }: ProposedFile): string {
   if (!/\.ya?ml$/.test(path)) return `new file ${path} (${content.length} bytes)\n\n`;
   return `${createTwoFilesPatch('/dev/null', path, '', content).replace(/^=+\n/, '')}\n`;

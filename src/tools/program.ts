@@ -48,7 +48,7 @@ function capital(words: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** Commander has told people already; a program is told the same. */
+/** Commander has printed it for people; programs get the same text. */
 function wrongUsage({ message }: CommanderError, command: string | undefined): Failure {
   const isCommand = command !== undefined && /^[a-z]+$/.test(command) && !message.includes('unknown command');
   return new Failure({

@@ -32,7 +32,7 @@ export async function stageCommand(options: StageOptions, shell: Shell): Promise
   const reporter = createTerminalReporter({
     redact,
     log: shell.log,
-    // A job's log may be a terminal, and nobody watches it change.
+    // A job's log may be a terminal, and a changing line is of no use there.
     ...(shell.isTerminal && (shell.env['CI'] ?? '') === '' && { screen: screenOf(shell) }),
     color: usesColor(shell.env, shell.isTerminal),
     debug: runner.isDebug,

@@ -28,12 +28,12 @@ function listOf(document: Document) {
 
 /**
  * The policy file with one entry more at the end of `policy.suppress`; all else, comments included, stays. `text` is
- * a valid policy file, or undefined where there is none yet. `told` becomes a comment above the entry: one line.
+ * a valid policy file, or undefined where there is none yet. `comment` becomes a comment above the entry: one line.
  */
-export function addSuppression(text: string | undefined, entry: Suppression, told: string): string {
+export function addSuppression(text: string | undefined, entry: Suppression, comment: string): string {
   return editPolicyText(text, (document) => {
     const node = document.createNode(entry);
-    node.commentBefore = ` ${told.replace(/\s+/g, ' ').trim()}`;
+    node.commentBefore = ` ${comment.replace(/\s+/g, ' ').trim()}`;
     listOf(document).add(node);
   });
 }
@@ -61,7 +61,7 @@ interface Suppressible {
   /** Those of all its originals: a finding is silenced only where each of them is. */
   readonly fingerprints: readonly string[];
   /** What it is known by, for a comment in the file. */
-  readonly told: string;
+  readonly comment: string;
 }
 
 /** Every id that was shown: this run's first, then those that earlier runs published. */
@@ -69,10 +69,10 @@ function suppressible({ document, memory }: LoadedRun): readonly Suppressible[] 
   const now = document.findings.map(({ id, fingerprint, title, locations: [place], sources }) => ({
     id,
     fingerprints: [...new Set([fingerprint, ...raising(sources).map((source) => source.fingerprint)])],
-    told: `${id}${place === undefined ? '' : ` in ${place.path}`}: ${title}`,
+    comment: `${id}${place === undefined ? '' : ` in ${place.path}`}: ${title}`,
   }));
   const before = memory.ledger.flatMap(({ remembered: { id, fingerprint } }) =>
-    fingerprint === undefined ? [] : [{ id, fingerprints: [fingerprint], told: id }],
+    fingerprint === undefined ? [] : [{ id, fingerprints: [fingerprint], comment: id }],
   );
   return [...now, ...before];
 }
@@ -113,9 +113,9 @@ export async function readPolicyFile({ root, config }: PolicyFile): Promise<stri
 async function write({ root, config }: PolicyFile, text: string): Promise<void> {
   const path = join(root, config);
   await mkdir(dirname(path), { recursive: true });
-  const beside = `${path}.${process.pid}.tmp`;
-  await writeFile(beside, text, { flag: 'wx' });
-  await rename(beside, path);
+  const temporary = `${path}.${process.pid}.tmp`;
+  await writeFile(temporary, text, { flag: 'wx' });
+  await rename(temporary, path);
 }
 
 /** The entry of a policy that silences a fingerprint already. */
@@ -142,7 +142,7 @@ export async function suppressCommand(options: SuppressOptions, shell: Shell): P
     ({ fingerprint = '' }) => findEntry(fingerprint, present, today) === undefined,
   );
   const text = missing.reduce<string | undefined>(
-    (written, entry) => addSuppression(written, entry, finding.told),
+    (written, entry) => addSuppression(written, entry, finding.comment),
     before,
   );
   if (missing.length > 0 && text !== undefined) await write(file, text);

@@ -27,11 +27,11 @@ function lostFromText({
   readonly shown: string;
   readonly tool: string;
 }): readonly string[] {
-  const told = new Set(idsShownIn(shown));
+  const visible = new Set(idsShownIn(shown));
   const hasMark = readMarks(shown, tool).some((mark) => mark.kind === 'review');
   return [
     ...new Set([
-      ...idsShownIn(sent).filter((id) => !told.has(id)),
+      ...idsShownIn(sent).filter((id) => !visible.has(id)),
       ...(hasMark || !readMarks(sent, tool).some((mark) => mark.kind === 'review') ? [] : [reviewText]),
     ]),
   ];
@@ -185,9 +185,9 @@ export function receiptOfQuietRun(
   edited?: { readonly url: string; readonly body: string },
 ): Receipt {
   if (edited === undefined) return receiptOfUnpublished(input, 'quiet');
-  const isTold = ({ placement }: Placed) => placement.place === 'body';
-  const urls = input.placed.filter(isTold).map(({ finding }) => [finding.id, edited.url] as const);
-  const placed = input.placed.map((each) => (isTold(each) ? each : notPosted(each)));
+  const isInBody = ({ placement }: Placed) => placement.place === 'body';
+  const urls = input.placed.filter(isInBody).map(({ finding }) => [finding.id, edited.url] as const);
+  const placed = input.placed.map((each) => (isInBody(each) ? each : notPosted(each)));
   return buildReceipt({
     document: input.document,
     placed: withoutRoom(placed, input, edited.body),

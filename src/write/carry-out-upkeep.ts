@@ -44,7 +44,7 @@ function inWords(step: Step, failure: Failure): string {
 interface Tidied {
   readonly done: readonly Step[];
   /** The published review after the steps, if it was read back with them. */
-  readonly standing?: CurrentReview | undefined;
+  readonly currentReview?: CurrentReview | undefined;
 }
 
 /**
@@ -58,7 +58,7 @@ export async function carryOutUpkeep(
 ): Promise<Tidied> {
   const due = steps.flatMap((step) => asUpkeep(step) ?? []);
   if (due.length === 0) return { done: [] };
-  const { refusals, standing } = await publisher.carryOutUpkeep(due, published);
+  const { refusals, currentReview: standing } = await publisher.carryOutUpkeep(due, published);
   const refused = due.flatMap((step, index) => {
     const refusal = refusals[index];
     return refusal === undefined ? [] : [{ step, refusal }];
@@ -66,7 +66,7 @@ export async function carryOutUpkeep(
   for (const warning of new Set(refused.map(({ step, refusal }) => inWords(step, refusal)))) {
     reporter.warning(warning);
   }
-  return { done: due.filter((_, index) => refusals[index] === undefined), standing };
+  return { done: due.filter((_, index) => refusals[index] === undefined), currentReview: standing };
 }
 
 /** Requests reviewers and replies to commands, at the end: what they are asked to read is complete by then. */
@@ -81,7 +81,7 @@ export async function notifyPeople(steps: readonly Step[], { publisher, reporter
       const refused = await publisher.requestReviewers(step.reviewers);
       if (refused.length > 0)
         reporter.warning(
-          `GitHub lets nobody ask ${refused.join(', ')} for a review: only people with access to the repository`,
+          `GitHub refuses review requests for ${refused.join(', ')}: only people with access to the repository can be asked`,
         );
     } catch (error) {
       if (!(error instanceof Failure)) throw error;

@@ -90,14 +90,14 @@ export function renderEvidence(page: EvidencePage, context: RenderContext): Bloc
 export function evidenceSection(page: EvidencePage, context: RenderContext): Section {
   const { hotspots } = page.pack;
   const missing = otherMissingArtifacts(page);
-  const told = [
+  const facts = [
     ...(hotspots.length === 0 ? [] : [`${counted(hotspots.length, 'place')} to look first`]),
     ...(missing.length === 0 ? [] : [`${missing.map(({ artifact }) => artifact).join(', ')} missing`]),
   ];
   const summary = [
     text(headlineOf(page.pack)),
     ...splitInShort(page),
-    ...told.map((words) => text(` · ${words}`)),
+    ...facts.map((words) => text(` · ${words}`)),
   ];
   return {
     variants: [() => [details(summary, renderEvidence(page, context))], () => [paragraph(...summary)]],
@@ -182,16 +182,16 @@ function sizeOf({ pack, size }: EvidencePage): BlockContent[] {
   if (!isBlocked) {
     const parts = size.split.map(({ subsystem, lines }) => `${subsystem} (${lines} lines)`);
     const split = parts.length > 1 ? 'by subsystem: ' : 'by steps that work by themselves; all of it is in ';
-    const told = `${size.lines} added lines count, more than ${size.limit}. Consider splitting it ${split}`;
-    return [paragraph(strong(text('Advice')), text(`: ${told}`), ...names(parts))];
+    const advice = `${size.lines} added lines count, more than ${size.limit}. Consider splitting it ${split}`;
+    return [paragraph(strong(text('Advice')), text(`: ${advice}`), ...names(parts))];
   }
   const proposal =
     size.split.length > 1
       ? 'Split it by subsystem, each a pull request of its own:'
       : 'All of it is in one subsystem; split it by steps that work by themselves:';
-  const told = `${size.lines} added lines count, more than ${size.limit}: too many for one review. AI reviewers do not get it. ${proposal}`;
+  const advice = `${size.lines} added lines count, more than ${size.limit}: too many for one review. AI reviewers do not get it. ${proposal}`;
   return [
-    paragraph(strong(text('Oversized')), text(`. ${told}`)),
+    paragraph(strong(text('Oversized')), text(`. ${advice}`)),
     ...items(
       size.split.map(({ subsystem, lines, files }) => [
         codeSpan(subsystem),
@@ -215,12 +215,12 @@ function verifierOf(
   context: RenderContext,
 ): PhrasingContent[] {
   const [first] = findings;
-  const told = [codeSpan(name), text(`: ${statusMarks[status]}`)];
-  if (first === undefined) return told;
+  const shown = [codeSpan(name), text(`: ${statusMarks[status]}`)];
+  if (first === undefined) return shown;
   const { file, line, message } = first;
   const more = findings.length > 1 ? [text(` (and ${findings.length - 1} more)`)] : [];
   return [
-    ...told,
+    ...shown,
     text('. '),
     ...(file === '' ? [] : [codeSpan(line === null ? file : `${file}:${line}`), text(' ')]),
     ...plainText(message.replace(/\s+/g, ' '), { ...context, maxBytes: 300 }),

@@ -87,7 +87,7 @@ export function renderAbortReason(aborted: Aborted, context: RenderContext): str
 
 const signaturePattern = /\n<!-- pr-verdict (?<digest>[0-9a-f]{64}) -->\n$/;
 
-/** The text with its digest, by which a later run tells whether anyone has edited it. */
+/** The text with its digest, which shows a later run whether anyone has edited it. */
 function signed(reason: string): string {
   return `${reason}\n<!-- pr-verdict ${sha256(reason)} -->\n`;
 }
@@ -152,7 +152,7 @@ export async function reportPage(
   input: ReviewInput,
   directory: ReviewDirectory,
 ): Promise<string> {
-  const { decision, document, report, heard } = loaded;
+  const { decision, document, report, commands } = loaded;
   const { placed, weightOf, stepsToComplete, evidence, render } = input;
   const reviewers = await readReviewerPage(directory, loaded);
   return renderReport(
@@ -164,7 +164,7 @@ export async function reportPage(
       stepsToComplete,
       documents: document.documents,
       report,
-      heard,
+      commands,
       ...(evidence && { evidence }),
     },
     render,

@@ -80,7 +80,7 @@ export interface LoadedRun {
   readonly weighed: readonly KnownJudged[];
   /** Absent for a worktree. */
   readonly conversation?: Conversation | undefined;
-  readonly heard: AppliedCommands;
+  readonly commands: AppliedCommands;
   /** Results for findings marked as fixed; absent if none was checked again. */
   readonly rechecked?: Rechecked;
 }
@@ -90,7 +90,7 @@ function countMarkedFixed({ findings }: ReviewDocument): number {
 }
 
 /** An ABORT that a quick check cannot lift holds as if its review said so again. */
-function standingClaims({ abortedBy }: Manifest): Facts['claims'] {
+function claimsOfAbort({ abortedBy }: Manifest): Facts['claims'] {
   return abortedBy === undefined
     ? []
     : [{ reviewer: `review ${abortedBy}`, claims: { verdict: 'ABORT' }, findings: [] }];
@@ -110,10 +110,10 @@ export async function loadRun(directory: ReviewDirectory, settings: Settings): P
   const said = { name: reviewFiles.conversation, schema: Conversation };
   const conversation = await readOwnPinned(directory, manifest, said);
   const tool = toolKey(settings.checkName);
-  const unheard = manifest.source === 'github' ? unreadMemory : emptyMemory;
+  const unknownMemory = manifest.source === 'github' ? unreadMemory : emptyMemory;
   const memory =
     conversation === undefined
-      ? unheard
+      ? unknownMemory
       : recallMemory(conversation, tool, await readKeptFile(directory, manifest), document.head);
   const since = await readOwnPinned(directory, manifest, { name: reviewFiles.since, schema: SinceFile });
   const history = createHistory(document.head, since ?? []);
@@ -139,7 +139,7 @@ export async function loadRun(directory: ReviewDirectory, settings: Settings): P
     coverage: manifest.coverage,
     ignored: await countIgnored(directory, { manifest, effective }),
     expectsReviewer: settings.stage === 'publish' && manifest.source === 'local',
-    partlyHeard: !memory.complete,
+    commandsUnread: !memory.complete,
     partlyRemembered: memory.partial,
     size: manifest.size,
     policy: manifest.policy,
@@ -152,7 +152,7 @@ export async function loadRun(directory: ReviewDirectory, settings: Settings): P
           .filter(({ sources }) => sources.some((source) => source.document === index))
           .map(({ id }) => id),
       })),
-      ...standingClaims(manifest),
+      ...claimsOfAbort(manifest),
     ],
     questions: document.documents.reduce((sum, { questions }) => sum + questions.length, 0),
     postponed: effective.drafts === 'skip' && manifest.pullRequest?.draft === true,
@@ -179,7 +179,7 @@ export async function loadRun(directory: ReviewDirectory, settings: Settings): P
   const { ledger } = memory;
   const author = manifest.pullRequest?.author ?? null;
   const applied = applyCommands({ judged, facts, ledger, conversation, author, tool });
-  const reconciled = settleRefused(weighed, applied.heard.refusals, ledger);
+  const reconciled = settleRefused(weighed, applied.commands.refusals, ledger);
   const decision = respectDismissal(applied.decision, { memory, reconciled, rules: effective.blocking });
   return {
     manifest,
@@ -193,7 +193,7 @@ export async function loadRun(directory: ReviewDirectory, settings: Settings): P
     judged,
     weighed: applied.findings,
     conversation,
-    heard: applied.heard,
+    commands: applied.commands,
     ...(checksAgain && { rechecked: recheckedIn(compared, marked) }),
   };
 }

@@ -40,19 +40,19 @@ const maxUnanswered = 10;
 interface Decided {
   readonly by: string;
   readonly selfAccepted: boolean;
-  readonly said?: Refusal['said'];
+  readonly statement?: Refusal['statement'];
 }
 
 /** Who decided, when and why, with a link to the comment; names as code, so that no one is notified. */
-export function decidedBy({ by, selfAccepted, said }: Decided, options: PlainTextOptions): PhrasingContent[] {
+export function decidedBy({ by, selfAccepted, statement }: Decided, options: PlainTextOptions): PhrasingContent[] {
   const who = [text('by '), codeSpan(by), text(selfAccepted ? ' (the author of this change)' : '')];
-  if (said === undefined) return [...who, text(', who resolved its thread')];
-  const day = said.at.slice(0, 10);
+  if (statement === undefined) return [...who, text(', who resolved its thread')];
+  const day = statement.at.slice(0, 10);
   return [
     ...who,
     text(' '),
-    link([text(`on ${day}`)], said.url),
-    ...(said.reason === '' ? [] : [text(': '), ...plainText(said.reason, { ...options, maxBytes: 500 })]),
+    link([text(`on ${day}`)], statement.url),
+    ...(statement.reason === '' ? [] : [text(': '), ...plainText(statement.reason, { ...options, maxBytes: 500 })]),
   ];
 }
 
@@ -69,7 +69,7 @@ export function decisionsOfPeople(
       .map((each) => [
         codeSpan(each.subject),
         text(' waived for this head '),
-        ...decidedBy({ ...each, said: each }, options),
+        ...decidedBy({ ...each, statement: each }, options),
       ]),
   ];
   const shown = lines.slice(0, maxShown).map((line) => [paragraph(...line)]);
@@ -101,11 +101,11 @@ function refusedRequests(answers: readonly Answered[]): BlockContent[] {
 
 /** People's decisions on this head, and requests that were not carried out. */
 export function peopleSection(
-  heard: AppliedCommands,
+  commands: AppliedCommands,
   decision: Decision,
   options: PlainTextOptions,
 ): BlockContent[] {
-  return [...decisionsOfPeople(heard, decision, options), ...refusedRequests(heard.answers)];
+  return [...decisionsOfPeople(commands, decision, options), ...refusedRequests(commands.answers)];
 }
 
 /** Quoted for a shell, so that nothing is expanded. */

@@ -18,7 +18,7 @@ interface RefusalSearch<T> {
   /** Requests so far: every draft created, the first included, and every draft removed. */
   readonly requests: number;
   /** Whether a draft with exactly the proven comments exists. */
-  readonly standing: boolean;
+  readonly isOpen: boolean;
 }
 
 /** Limit of requests for one refused review. */
@@ -32,7 +32,7 @@ export function startSearch<T>(comments: readonly T[]): RefusalSearch<T> {
     untried: [],
     culprits: [],
     requests: 1,
-    standing: false,
+    isOpen: false,
   });
 }
 
@@ -42,7 +42,7 @@ function next<T>({ suspects, untried }: RefusalSearch<T>): readonly T[] {
 }
 
 /** A try costs one request and the removal of the previous draft; publishing may need one more. */
-function isAffordable({ requests, standing }: RefusalSearch<unknown>): boolean {
+function isAffordable({ requests, isOpen: standing }: RefusalSearch<unknown>): boolean {
   return requests + (standing ? 1 : 0) + 1 + 1 <= maxRequests;
 }
 
@@ -61,7 +61,7 @@ export function narrowSearch<T>(search: RefusalSearch<T>, taken: boolean): Refus
   const bisecting = search.suspects.length > 0;
   const others = bisecting ? search.suspects.slice(tried.length) : [];
   const untried = bisecting ? search.untried : [];
-  const requests = search.requests + (search.standing ? 2 : 1);
+  const requests = search.requests + (search.isOpen ? 2 : 1);
   return taken
     ? caught({
         ...search,
@@ -69,9 +69,9 @@ export function narrowSearch<T>(search: RefusalSearch<T>, taken: boolean): Refus
         suspects: others,
         untried,
         requests,
-        standing: true,
+        isOpen: true,
       })
-    : caught({ ...search, suspects: tried, untried: [...others, ...untried], requests, standing: false });
+    : caught({ ...search, suspects: tried, untried: [...others, ...untried], requests, isOpen: false });
 }
 
 /** A single suspect is the cause, since everything else in its draft is proven. */

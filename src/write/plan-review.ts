@@ -151,9 +151,9 @@ export function planWrites(loaded: LoadedRun, input: ReviewInput): PlannedReview
 }
 
 /** Commands are answered last, after they were applied. */
-function withReactions(planned: PlannedReview, { heard, conversation }: LoadedRun): PlannedReview {
-  const replies = conversation === undefined ? [] : planReplies(heard.answers, conversation);
-  const steps = [...planned.plan.steps, ...replies, ...planReactions(heard.answers)];
+function withReactions(planned: PlannedReview, { commands, conversation }: LoadedRun): PlannedReview {
+  const replies = conversation === undefined ? [] : planReplies(commands.answers, conversation);
+  const steps = [...planned.plan.steps, ...replies, ...planReactions(commands.answers)];
   return { ...planned, plan: { ...planned.plan, steps } };
 }
 

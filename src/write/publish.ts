@@ -196,7 +196,7 @@ async function updateEarlierReviews(
   { url, head }: { readonly url: string; readonly head: string },
 ): Promise<CurrentReview> {
   const steps = head === plan.head ? (afterwards?.(url) ?? []) : [];
-  const { standing } = await carryOutUpkeep(steps, { publisher, reporter }, draft);
+  const { currentReview: standing } = await carryOutUpkeep(steps, { publisher, reporter }, draft);
   return standing ?? publisher.readBack(draft);
 }
 

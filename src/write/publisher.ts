@@ -47,7 +47,7 @@ export interface UpkeepResult {
   /** Why each step failed; undefined for success, including when the effect was already there. */
   readonly refusals: readonly (Failure | undefined)[];
   /** The same as `readBack`, read after the steps; absent when it must be requested. */
-  readonly standing?: CurrentReview | undefined;
+  readonly currentReview?: CurrentReview | undefined;
 }
 
 /**

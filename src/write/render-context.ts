@@ -68,7 +68,7 @@ interface Facts {
   readonly manifest: Manifest;
   readonly document: ReviewDocument;
   readonly effective: EffectivePolicy;
-  readonly heard: Pick<AppliedCommands, 'refusals'>;
+  readonly commands: Pick<AppliedCommands, 'refusals'>;
   readonly diff: Diff;
 }
 
@@ -83,7 +83,7 @@ function formerPlaces(diff: Diff, { mergeBase }: Manifest['commits']): RenderCon
 
 /** Context for all texts of this run. Links to the server's own host are always allowed. */
 export function renderContext(
-  { manifest, document, effective, heard, diff }: Facts,
+  { manifest, document, effective, commands, diff }: Facts,
   run: { readonly settings: Settings; readonly redact: (text: string) => string },
 ): RenderContext {
   const { repository } = manifest;
@@ -97,7 +97,7 @@ export function renderContext(
     toolKey: toolKey(run.settings.checkName),
     reviewersOf: raisedBy,
     gate: effective,
-    refusals: heard.refusals,
+    refusals: commands.refusals,
     proposedPolicy: manifest.proposedPolicy,
     scope: manifest.scope,
   };

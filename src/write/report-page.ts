@@ -24,7 +24,7 @@ export interface ReportInput {
   readonly stepsToComplete: readonly string[];
   readonly documents: readonly Summary[];
   readonly report: IngestReport;
-  readonly heard: AppliedCommands;
+  readonly commands: AppliedCommands;
   readonly evidence?: EvidencePage;
 }
 
@@ -46,7 +46,7 @@ function lead(input: ReportInput, context: RenderContext): BlockContent[] {
     ...proposedPolicyNotice(context),
     ...reviewerTable(reviewers, context),
     ...aloneNotice(reviewers),
-    ...peopleSection(input.heard, decision, context),
+    ...peopleSection(input.commands, decision, context),
   ];
 }
 

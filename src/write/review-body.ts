@@ -49,7 +49,7 @@ export interface ReviewBody {
   readonly owners?: readonly string[] | undefined;
   readonly tallies: readonly ReviewerTally[];
   readonly evidence?: EvidencePage | undefined;
-  readonly heard: Pick<AppliedCommands, 'refusals' | 'waivers'>;
+  readonly commands: Pick<AppliedCommands, 'refusals' | 'waivers'>;
   /** Identifies the review for later runs. */
   readonly mark: Pick<ReviewMark, 'key' | 'event' | 'digest' | 'comments' | 'questions'>;
 }
@@ -108,7 +108,7 @@ export function renderReviewBody(body: ReviewBody, context: RenderContext): stri
     { variants: [() => lead(body, context)], priority: 1000 },
     ...blockingSections(open, context),
     ...otherSections(open, context),
-    { variants: [() => decisionsOfPeople(body.heard, decision, context)], priority: 60 },
+    { variants: [() => decisionsOfPeople(body.commands, decision, context)], priority: 60 },
     ...settledSections(body.settled, context),
     ...questionSection(body.documents, context),
     ...refusedSections(body.refused, refusalsAccepted, context),

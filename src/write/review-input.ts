@@ -91,7 +91,7 @@ export interface ReviewInput {
   readonly document: ReviewDocument;
   readonly placed: readonly Placed[];
   readonly refused: readonly RefusedFinding[];
-  readonly heard: Pick<AppliedCommands, 'refusals' | 'waivers'>;
+  readonly commands: Pick<AppliedCommands, 'refusals' | 'waivers'>;
   readonly memory: Memory;
   readonly reconciled: Reconciled;
   /** Whether threads of closed findings are resolved. */
@@ -139,7 +139,7 @@ export async function reviewInput(loaded: LoadedRun, context: InputContext): Pro
       reportScope: reportScopes(loaded),
     }),
     refused: report.refused,
-    heard: loaded.heard,
+    commands: loaded.commands,
     memory,
     reconciled,
     resolveThreads: settings.resolveThreads,

@@ -47,7 +47,7 @@ export function reviewText(
   mark: Pick<ReviewMark, 'key' | 'event' | 'comments' | 'questions'>,
   placed: readonly Placed[],
 ): ReviewText {
-  const { decision, refused, coverage, document, reconciled, render, heard } = input;
+  const { decision, refused, coverage, document, reconciled, render, commands } = input;
   const open = openFindings(input, published(placed));
   const settled = [...reconciled.closing, ...reconciled.closed];
   const ids = (findings: readonly OpenFinding[]) =>
@@ -71,8 +71,8 @@ export function reviewText(
     input.stepsToComplete,
     coverage.missing,
     tallies,
-    heard.refusals,
-    heard.waivers,
+    commands.refusals,
+    commands.waivers,
   ];
   const digest = sha256(JSON.stringify([...said, render.head, listed])).slice(0, 8);
   const body = renderReviewBody(
@@ -87,7 +87,7 @@ export function reviewText(
       owners: input.owners?.named,
       settled,
       tallies,
-      heard,
+      commands,
       mark: { ...mark, digest },
     },
     render,

@@ -323,7 +323,7 @@ describe('what is put straight with a review', () => {
   it('is told in the same answer as how that stands', async () => {
     const { publisher } = await publish();
     const { first, last } = await published(publisher, 2);
-    const { standing, refusals } = await publisher.carryOutUpkeep([update(first)], last);
+    const { currentReview: standing, refusals } = await publisher.carryOutUpkeep([update(first)], last);
     expect(refusals).toEqual([undefined]);
     expect(standing).toEqual(await publisher.readBack(last));
     expect(standing).toMatchObject({ body: 'Ours 1.', comments: [{ body: 'About one line.' }] });
@@ -345,13 +345,13 @@ describe('what is put straight with a review', () => {
       update(first),
     ];
     for (const step of steps) {
-      const { standing, refusals } = await publisher.carryOutUpkeep([step], last);
+      const { currentReview: standing, refusals } = await publisher.carryOutUpkeep([step], last);
       expect([refusals, standing?.body], step.do).toEqual([[undefined], 'Ours 1.']);
     }
     const demand = await publisher.createDraft(key, request({ comments: [] }));
     await publisher.submit(demand, { key, event: 'REQUEST_CHANGES', body: 'No.' });
     const dismissal = { do: 'dismiss-review', key, nodeId: demand.nodeId, message: 'Over.' } as const;
-    const { standing } = await publisher.carryOutUpkeep([dismissal], demand);
+    const { currentReview: standing } = await publisher.carryOutUpkeep([dismissal], demand);
     expect(standing).toMatchObject({ state: 'DISMISSED', body: 'No.' });
     demo.github.assertClean();
   });
@@ -368,7 +368,7 @@ describe('what is put straight with a review', () => {
     const { publisher } = await publish();
     const { first, last } = await published(publisher, 2);
     const gone = { ...update(first), nodeId: 'PRR_gone' };
-    const { refusals, standing } = await publisher.carryOutUpkeep([update(first), gone], last);
+    const { refusals, currentReview: standing } = await publisher.carryOutUpkeep([update(first), gone], last);
     expect(refusals).toMatchObject([undefined, { code: 'GITHUB_NOT_FOUND' }]);
     expect(standing).toBeUndefined();
   });
@@ -377,7 +377,7 @@ describe('what is put straight with a review', () => {
     const { publisher } = await publish();
     const { first, last } = await published(publisher, 2);
     const steps = Array.from({ length: 51 }, () => update(first));
-    const { refusals, standing } = await publisher.carryOutUpkeep(steps, last);
+    const { refusals, currentReview: standing } = await publisher.carryOutUpkeep(steps, last);
     expect(refusals).toHaveLength(51);
     expect(standing?.body).toBe('Ours 1.');
     const [one, two] = demo.github.journal.entries;

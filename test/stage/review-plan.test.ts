@@ -507,7 +507,7 @@ const context = renderContext(
     manifest,
     document: buildReviewDocument(),
     effective: effectivePolicy(undefined, {}),
-    heard: { refusals: [] },
+    commands: { refusals: [] },
     diff,
   },
   { settings: buildSettings(), redact: (text) => text },

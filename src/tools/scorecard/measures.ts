@@ -43,7 +43,7 @@ export interface Tally {
   readonly up: number;
   readonly down: number;
   readonly blocking: number;
-  /** Absent where nobody looked. */
+  /** Absent if unknown. */
   readonly changedLater?: Rate;
   readonly hoursToFix?: number;
 }

@@ -167,7 +167,7 @@ function sections(reviewers: readonly ReviewerScore[]): readonly string[] {
       keys('fixed', 'posted, of all reviewers'),
     ),
     section(
-      'Found by nobody else',
+      'Found by no other reviewer',
       barChart('Findings of each reviewer that no other one raised', reach, { format: count }),
       keys('found by it alone', 'by others too'),
     ),

@@ -29,7 +29,7 @@ export interface ScoredFinding {
   /** Other reviewers that raised it. */
   readonly others: readonly string[];
   readonly blocking: boolean;
-  /** Whether its lines changed or the merge was reverted soon after; absent where nobody looked. */
+  /** Whether its lines changed or the merge was reverted soon after; absent if unknown. */
   readonly changedLater?: boolean;
 }
 

@@ -61,7 +61,7 @@ export function buildConversation(overrides: Partial<Conversation> = {}): Conver
 }
 
 /** What came of a conversation in which nobody asked for anything. */
-export function buildHeard(overrides: Partial<AppliedCommands> = {}): AppliedCommands {
+export function buildCommands(overrides: Partial<AppliedCommands> = {}): AppliedCommands {
   return {
     viewer: 'github-actions[bot]',
     refusals: [],

@@ -27,7 +27,7 @@ export function buildReviewBody(placed: readonly Placed[], overrides: Partial<Re
     documents: [],
     settled: [],
     tallies: [],
-    heard: { refusals: [], waivers: [] },
+    commands: { refusals: [], waivers: [] },
     mark: { key: 'b'.repeat(16), event: 'COMMENT', digest: '0'.repeat(8), comments: 0, questions: [] },
     ...overrides,
   };

@@ -66,7 +66,7 @@ export function buildReviewInput(
     document: buildReviewDocument({ findings }),
     placed: placeAll(findings),
     refused: [],
-    heard: { refusals: [], waivers: [] },
+    commands: { refusals: [], waivers: [] },
     memory: emptyMemory,
     reconciled: reconcile(buildReconcileInput()),
     resolveThreads: false,

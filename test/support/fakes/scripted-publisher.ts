@@ -122,7 +122,7 @@ export class ScriptedPublisher implements Publisher {
   async carryOutUpkeep(steps: readonly UpkeepStep[]): Promise<UpkeepResult> {
     this.#enter('carryOutUpkeep', steps.map((step) => `${step.do} ${step.nodeId}`).join(', '));
     const refusals = steps.map(() => undefined);
-    return { refusals, ...(this.#script.readsBackWithUpkeep && { standing: this.#standing() }) };
+    return { refusals, ...(this.#script.readsBackWithUpkeep && { currentReview: this.#standing() }) };
   }
 
   async reply(body: string): Promise<void> {

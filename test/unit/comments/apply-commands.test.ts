@@ -70,7 +70,7 @@ describe('a head that people talk about', () => {
       ],
     });
     const answers = (size: DecisionInput['size']) =>
-      decided(admin, { size, effective: { ...approving, oversized: 'block' } }).heard.answers.map(
+      decided(admin, { size, effective: { ...approving, oversized: 'block' } }).commands.answers.map(
         ({ answer }) => answer,
       );
     const oversized = { lines: 1200, limit: 1000, oversized: true, split: [] };
@@ -81,8 +81,8 @@ describe('a head that people talk about', () => {
   });
 
   it('hears every request once', () => {
-    const { heard } = decided(say('/pr-verdict explain'));
-    expect(heard).toMatchObject({ questions: [{ by: 'bob' }], refusals: [], waivers: [] });
-    expect(heard.answers).toHaveLength(1);
+    const { commands } = decided(say('/pr-verdict explain'));
+    expect(commands).toMatchObject({ questions: [{ by: 'bob' }], refusals: [], waivers: [] });
+    expect(commands.answers).toHaveLength(1);
   });
 });

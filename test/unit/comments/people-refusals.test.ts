@@ -90,7 +90,7 @@ describe('a finding that somebody refuses', () => {
 
   it('is the one with the very id where others begin with it', () => {
     const longer: EarlierFinding = { ...entry, remembered: { ...entry.remembered, id: `${id}-2` } };
-    const heard = readRefusals({
+    const commands = readRefusals({
       conversation: said('bob'),
       ledger: [longer, entry],
       author: 'alice',
@@ -98,7 +98,7 @@ describe('a finding that somebody refuses', () => {
       reviewers: [],
       blocking: [],
     });
-    expect(heard.refusals).toMatchObject([{ id }]);
+    expect(commands.refusals).toMatchObject([{ id }]);
   });
 
   it('is not guessed where several begin with what was said', () => {
@@ -106,7 +106,7 @@ describe('a finding that somebody refuses', () => {
       ...entry,
       remembered: { ...entry.remembered, id: 'security-841254fe-9' },
     };
-    const heard = readRefusals({
+    const commands = readRefusals({
       conversation: said('bob', '/pr-verdict wont-fix security-841254fe no'),
       ledger: [entry, other],
       author: 'alice',
@@ -114,8 +114,8 @@ describe('a finding that somebody refuses', () => {
       reviewers: [],
       blocking: [],
     });
-    expect(heard.refusals).toEqual([]);
-    expect(heard.answers.map(({ answer }) => answer.state)).toEqual(['refused']);
+    expect(commands.refusals).toEqual([]);
+    expect(commands.answers.map(({ answer }) => answer.state)).toEqual(['refused']);
   });
 
   it('is refused once, and every comment answered, where somebody says it twice', () => {

@@ -64,7 +64,7 @@ describe('somebody who asks', () => {
     expect(ask(body, where)).toEqual({ questions: [], answers: [] });
   });
 
-  it('is heard with the name of a reviewer to run again', () => {
+  it('is commands with the name of a reviewer to run again', () => {
     expect(ask('rerun').answers).toEqual(['accepted']);
     expect(ask('rerun claude').answers).toEqual(['accepted']);
     expect(ask('rerun clod').answers).toEqual(['it names somebody who is no reviewer of this run']);

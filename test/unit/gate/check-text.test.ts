@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { renderCheckText } from '../../../src/gate/check-text.ts';
 import { readStateText, unpackState } from '../../../src/memory/packed-state.ts';
 import { toRunState } from '../../../src/memory/run-state.ts';
-import { buildHeard, buildKnown } from '../../support/builders/memory.ts';
+import { buildCommands, buildKnown } from '../../support/builders/memory.ts';
 import { buildDecision, buildDecisionInput, headCommit } from '../../support/builders/run.ts';
 
 function stateOf(path: string) {
@@ -16,7 +16,7 @@ function stateOf(path: string) {
 }
 
 function rendered(state: ReturnType<typeof stateOf>): string {
-  const told = { heard: buildHeard(), decision: buildDecision(), explanations: [], rerun: undefined };
+  const told = { commands: buildCommands(), decision: buildDecision(), explanations: [], rerun: undefined };
   return renderCheckText({ ...told, state }, { redact: (text) => text.replaceAll('hunter2', '***') });
 }
 

@@ -121,10 +121,10 @@ describe('an answer about what was marked as fixed alone', () => {
   });
 });
 
-it.each(['status', 'job'] as const)('says that with `gate: %s` nobody remembers an answer', (gate) => {
+it.each(['status', 'job'] as const)('says that with `gate: %s` answers are not remembered', (gate) => {
   const unknown = { completion: undefined, stands: false, since: undefined, unread: undefined };
   expect(concludeUnasked({ ...unknown, change, gate }).outcome).toMatchObject({
-    reason: `LINES_UNREAD: all 2 changed lines, since with \`gate: ${gate}\` nobody remembers what it answered; \`gate: check\` does`,
+    reason: `LINES_UNREAD: all 2 changed lines, since with \`gate: ${gate}\` its answers are not remembered; \`gate: check\` does`,
   });
 });
 

@@ -57,7 +57,7 @@ const lacks: Readonly<
   'everybody who could look': [{ reviewers: [] }, 'incomplete'],
   'a required reviewer': [{ reviewers: [buildReviewer(), required] }, 'incomplete'],
   'a bearable size': [{ size }, 'incomplete'],
-  'what was said before': [{ partlyHeard: true }, 'incomplete'],
+  'what was said before': [{ commandsUnread: true }, 'incomplete'],
   'a look at what is marked fixed': [{ unverified: 1 }, 'incomplete'],
   'readiness of the draft': [{ postponed: true }, 'incomplete'],
 };

@@ -161,7 +161,7 @@ describe('a waiver', () => {
   it.each<[string, Partial<DecisionInput>]>([
     ['late', { reviewers: [buildReviewer(), late] }],
     ['coverage', partial],
-    ['coverage', { partlyHeard: true }],
+    ['coverage', { commandsUnread: true }],
   ])('of %s lets the head pass without it, says so in the title and never approves', (subject, lacking) => {
     const input = buildDecisionInput({ ...lacking, effective: approving, waivers: waive(subject) });
     expect(decide(input)).toMatchObject({ verdict: 'PASS', event: 'COMMENT', waived: [subject] });

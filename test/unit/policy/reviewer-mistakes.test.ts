@@ -119,7 +119,7 @@ const mistakes: readonly (readonly [line: string, problem: string])[] = [
   ],
   [
     'reviewers: { a: { env: [NODE_OPTIONS] } }',
-    `2:25 reviewers.a.env[0] cannot be NODE_OPTIONS, ${never} makes programs load code or settings that nobody reviewed`,
+    `2:25 reviewers.a.env[0] cannot be NODE_OPTIONS, ${never} makes programs load code or settings that were not reviewed`,
   ],
   [
     'reviewers: { a: { env: [INPUT_TOKEN] } }',

@@ -16,7 +16,7 @@ import type { Placed } from '../../../src/write/placement.ts';
 import { renderReport } from '../../../src/write/report-page.ts';
 import { renderReviewBody } from '../../../src/write/review-body.ts';
 import { buildBlocking, buildFinding, buildLocation } from '../../support/builders/finding.ts';
-import { buildHeard } from '../../support/builders/memory.ts';
+import { buildCommands } from '../../support/builders/memory.ts';
 import { buildRefused } from '../../support/builders/review.ts';
 import { buildReviewBody } from '../../support/builders/review-body.ts';
 import {
@@ -87,7 +87,7 @@ function pagesOf(finding: Finding, words: string): Readonly<Record<string, strin
     notes: [words],
   } as const;
   const question = { id: 'q', question: words, options: [{ key: words, text: words }] };
-  const heard = buildHeard();
+  const commands = buildCommands();
   const explained = findings.map((each) => ({ ...each, raisedBy: ['claude'] }));
   return {
     body: renderReviewBody(
@@ -110,7 +110,7 @@ function pagesOf(finding: Finding, words: string): Readonly<Record<string, strin
         stepsToComplete: [words],
         documents: [{ reviewer: 'claude', summary: words }],
         report,
-        heard,
+        commands,
       },
       context,
       900_000,

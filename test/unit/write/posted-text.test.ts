@@ -20,10 +20,10 @@ import { reviewBody } from '../../../src/write/review-text.ts';
 import type { ReviewerPage } from '../../../src/write/reviewer-table.ts';
 import { buildBlocking, buildFinding, buildLocation, buildSource } from '../../support/builders/finding.ts';
 import {
+  buildCommands,
   buildComment,
   buildConversation,
   buildEntry,
-  buildHeard,
   buildThread,
 } from '../../support/builders/memory.ts';
 import {
@@ -102,7 +102,7 @@ function reportOf(
       stepsToComplete: [],
       documents: [{ reviewer: 'claude', summary: 'A **tidy** change.' }],
       report,
-      heard: buildHeard(),
+      commands: buildCommands(),
     },
     within,
     budgetBytes,
@@ -313,9 +313,9 @@ describe('a review body', () => {
     };
     const body = bodyOf([], {
       decision: buildDecision({ waived: ['gemini'] }),
-      heard: {
+      commands: {
         refusals: [
-          { id: 'security-1', by: 'bob', how: 'command', said, selfAccepted: false },
+          { id: 'security-1', by: 'bob', how: 'command', statement: said, selfAccepted: false },
           { id: 'logic-2', by: 'ada', how: 'resolved', selfAccepted: true },
         ],
         waivers: [
@@ -467,7 +467,7 @@ describe('the report and the summary of the check', () => {
   it('say of an accepted finding, where it is, by whom, when and why', () => {
     const accepted = { ...onLine, status: 'wont_fix' } as const;
     const said = { at: '2026-01-02T03:04:05Z', reason: 'By design.', url: 'https://github.com/c/1' };
-    const refusals = [{ id: accepted.id, by: 'bob', how: 'command', said, selfAccepted: false }] as const;
+    const refusals = [{ id: accepted.id, by: 'bob', how: 'command', statement: said, selfAccepted: false }] as const;
     const page = reportOf([accepted], { context: buildRenderContext({ refusals }) });
     expect(page).toContain(
       ' · accepted as it is by `bob` [on 2026-01-02](https://github.com/c/1): By design.\n',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Completion } from '../../../src/memory/completion.ts';
 import type { CostLimits } from '../../../src/policy/reviewer-policy.ts';
-import { spareReviewer } from '../../../src/review/spare-reviewers.ts';
+import { costLimitOutcome } from '../../../src/review/cost-limits.ts';
 import { gitDiff, readDiff } from '../../support/builders/diff.ts';
 
 const commit = (digit: string) => digit.repeat(40);
@@ -20,8 +20,8 @@ function changes(...lines: readonly string[]) {
   return readDiff(gitDiff({ 'src/app.ts': before }, { 'src/app.ts': after }));
 }
 
-function spare(limits: CostLimits, given: Partial<Parameters<typeof spareReviewer>[0]> = {}) {
-  return spareReviewer({
+function spare(limits: CostLimits, given: Partial<Parameters<typeof costLimitOutcome>[0]> = {}) {
+  return costLimitOutcome({
     limits,
     count: { reviewer: 'claude', runs: 2, at: new Date(lastRun).toISOString() },
     completion,

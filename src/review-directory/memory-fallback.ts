@@ -11,20 +11,20 @@ interface Kept {
 }
 
 /**
- * The review directory of a run that does every stage itself, so that a full disk costs nobody the review: what cannot
- * be written is kept in memory until the run ends, which is told once. What an earlier run wrote under the name is
+ * The review directory of a run that does every stage itself, so that a full disk does not cost the review: what cannot
+ * be written is kept in memory until the run ends, which is reported once. What an earlier run wrote under the name is
  * removed, since programs of reviewers read the disk.
  */
-export function spareDirectory(
+export function withMemoryFallback(
   directory: ReviewDirectory,
   { reporter, now }: { readonly reporter: Pick<Reporter, 'warning'>; readonly now: () => number },
 ): ReviewDirectory {
   const kept = new Map<string, Kept>();
-  let isTold = false;
+  let isReported = false;
 
-  function tell({ message, code }: Failure): void {
-    if (isTold) return;
-    isTold = true;
+  function report({ message, code }: Failure): void {
+    if (isReported) return;
+    isReported = true;
     reporter.warning(
       `${message}: what could not be written there is lost when this run ends; it goes on (${code})`,
     );
@@ -39,7 +39,7 @@ export function spareDirectory(
         kept.delete(name);
       } catch (error) {
         if (!(error instanceof Failure) || !unwritable.includes(error.code)) throw error;
-        tell(error);
+        report(error);
         const bytes = typeof content === 'string' ? new TextEncoder().encode(content) : content;
         kept.set(name, { bytes, at: now() });
         await directory.remove(name);

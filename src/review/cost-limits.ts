@@ -74,7 +74,7 @@ function limitReached({ limits, count, completion, since, now }: EarlierRuns): s
  * The outcome of a reviewer skipped to save cost; undefined if it runs. Its earlier answer counts, so its
  * findings stay open, and nothing is closed or approved. Without an earlier answer the review is incomplete.
  */
-export function spareReviewer(earlier: EarlierRuns): ReviewerOutcome | undefined {
+export function costLimitOutcome(earlier: EarlierRuns): ReviewerOutcome | undefined {
   const reached = limitReached(earlier);
   if (reached === undefined) return undefined;
   const { completion, since, count } = earlier;
@@ -86,7 +86,7 @@ export function spareReviewer(earlier: EarlierRuns): ReviewerOutcome | undefined
 }
 
 /** Reviewers that a full run of a pull request skips to save cost, unless a person requested a rerun since. */
-export async function spareReviewers(
+export async function applyCostLimits(
   context: ReviewContext,
 ): Promise<ReadonlyMap<ReviewerId, ReviewerOutcome>> {
   const { settings, directory, manifest, effective } = context;
@@ -113,7 +113,7 @@ export async function spareReviewers(
     const read = readBy(completion);
     const since = read && (await filesSince(read, completed, context));
     const now = Date.parse(manifest.fetchedAt);
-    const outcome = spareReviewer({ limits, count, completion, since, now });
+    const outcome = costLimitOutcome({ limits, count, completion, since, now });
     if (outcome !== undefined) spared.set(id, outcome);
   }
   return spared;
