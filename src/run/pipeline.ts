@@ -125,8 +125,7 @@ async function write(ports: StagePorts, settings: Settings) {
  */
 export async function runStage(given: StagePorts, settings: Settings): Promise<RunResult> {
   const isWhole = settings.stage === 'run' || settings.stage === 'publish';
-  const written =
-    settings.target === 'github' ? withMemoryFallback(given.directory, given) : given.directory;
+  const written = settings.target === 'github' ? withMemoryFallback(given.directory, given) : given.directory;
   const ports = isWhole ? { ...given, directory: sharedDirectory(written) } : given;
   const gate = createGateKeeper({ ...ports, settings });
   try {
