@@ -49,28 +49,3 @@ it.each([
   expect(result.outputs.get('verdict')).toBe('');
   expect(result.summary).toContain('This review is not complete: reviewer ');
 });
-
-it('says of a job without any reviewer that only the built-in one looked', async () => {
-  const scenario = await startScenario();
-
-  const result = await scenario.run();
-
-  expect(result.exitCode).toBe(0);
-  expect(scenario.repository.checkRuns).toMatchObject([
-    { conclusion: 'success', title: 'PASS · built-in reviewer only · 5/5 files' },
-  ]);
-  expect(scenario.pull.reviews).toEqual([]);
-});
-
-it('never takes a job that nobody looked in for a clean review', async () => {
-  const scenario = await startScenario({
-    baseFiles: { '.github/pr-verdict.yml': 'version: 1\nhygiene: false\n' },
-  });
-
-  const result = await scenario.run();
-
-  expect(result.exitCode).toBe(2);
-  expect(scenario.repository.checkRuns).toMatchObject([
-    { conclusion: 'action_required', title: 'Incomplete: no reviewer looked at this change' },
-  ]);
-});

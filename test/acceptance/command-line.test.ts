@@ -69,33 +69,6 @@ it('reviews a worktree with what is committed, uncommitted and untracked, and le
   expect(JSON.parse(read('review-latest.json').toString())).toMatchObject({ verdict: 'FAIL' });
 });
 
-it('verifies what was marked as fixed, and says it in the verdict file', async () => {
-  const { git, review, json, folder } = startWorktree();
-  await review(critical);
-  const verdict = json('review-latest.json');
-  verdict.findings[0].status = 'fixed';
-  writeFileSync(join(folder, 'review-latest.json'), JSON.stringify(verdict));
-  git.write('src/app.ts', numbered({ 5: 'mended 5' }));
-
-  const again = await review(critical, '--mode', 'verify');
-  expect(again.exitCode).toBe(1);
-  expect(json('review-latest.json').findings).toMatchObject([{ status: 'reopened' }]);
-
-  const marked = json('review-latest.json');
-  marked.findings[0].status = 'fixed';
-  writeFileSync(join(folder, 'review-latest.json'), JSON.stringify(marked));
-  const done = await review([], '--mode', 'verify');
-
-  expect(done.stdout.split('\n')[0]).toBe('## ✅ PASS');
-  expect(json('review-latest.json')).toMatchObject({
-    reviewId: verdict.reviewId,
-    mode: 'verify',
-    verdict: 'PASS',
-    findings: [{ id: verdict.findings[0].id, status: 'verified' }],
-  });
-  expect(done.stderr).toContain('Lines changed since the full review: 2');
-});
-
 it.each([
   { exit: 0, of: 'a clean review', says: '## ✅ PASS', findings: [] },
   { exit: 1, of: 'a blocking finding', says: '## ❌ FAIL', findings: critical },
@@ -107,58 +80,6 @@ it.each([
 
   expect(exitCode).toBe(exit);
   expect(stdout.startsWith(says)).toBe(true);
-});
-
-it.each([
-  { why: 'a flag that it does not know', args: ['run', '--finding', 'a.json'], says: '--findings' },
-  { why: 'a value that an input does not take', args: ['run', '--fail-on', 'warn'], says: 'INPUT_INVALID' },
-  { why: 'a base that is nowhere', args: ['run', '--base', 'nowhere'], says: 'LOCAL_REVISION_UNKNOWN' },
-  { why: 'a command that it does not have', args: ['deploy'], says: 'unknown command' },
-])('exits with 3 for $why', async ({ args, says }) => {
-  const { cli } = startWorktree();
-
-  const { exitCode, stdout, stderr } = await cli(...args);
-
-  expect(exitCode).toBe(3);
-  expect(stdout).toBe('');
-  expect(stderr).toContain(says);
-});
-
-it.each([
-  { of: 'wrong usage', args: ['run', '--finding', 'a.json'], exit: 3, code: 'COMMAND_LINE_INVALID' },
-  { of: 'a wrong value', args: ['run', '--fail-on', 'warn'], exit: 3, code: 'INPUT_INVALID' },
-  { of: 'a stage without the one before', args: ['gate'], exit: 3, code: expect.any(String) },
-  { of: 'a file that is not there', args: ['validate', 'nowhere.json'], exit: 3, code: 'FILE_UNREADABLE' },
-])('tells an agent of $of in one JSON document', async ({ args, exit, code }) => {
-  const { cli } = startWorktree();
-
-  const { exitCode, stdout, stderr } = await cli(...args, '--output', 'agent');
-
-  expect(exitCode).toBe(exit);
-  expect(JSON.parse(stdout)).toMatchObject({
-    result_type: 'validation_error',
-    exitCode: exit,
-    status: 'error',
-    code,
-    message: expect.any(String),
-    fix: expect.any(String),
-  });
-  expect(stderr).not.toBe('');
-});
-
-it('prints nothing but JSON for an agent', async () => {
-  const { review, git } = startWorktree();
-
-  const { exitCode, stdout } = await review(critical, '--output', 'agent');
-
-  expect(exitCode).toBe(1);
-  expect(JSON.parse(stdout)).toMatchObject({
-    exitCode: 1,
-    status: 'failed',
-    verdict: 'FAIL',
-    head: git.head(),
-    receipt: { total: 1, counts: { inline: 1 } },
-  });
 });
 
 describe('what is printed', () => {
@@ -207,75 +128,4 @@ it('does each stage alone, to the same end', async () => {
 
   expect(ended.map(({ exitCode }) => exitCode)).toEqual([0, 0, 0, 0, 1]);
   expect(ended.at(-1)?.stdout).toBe(whole.stdout);
-});
-
-it('reviews a range of commits and not the worktree where a head is named', async () => {
-  const { review, read } = startWorktree();
-
-  const { exitCode } = await review(critical, '--base', 'main', '--head', 'feature');
-
-  expect(exitCode).toBe(1);
-  expect(
-    JSON.parse(read('files.json').toString()).map((file: { filename: string }) => file.filename),
-  ).toEqual(['src/app.ts']);
-});
-
-it('shows every command in its help, and every option of a stage', async () => {
-  const { cli } = startWorktree();
-
-  const [help, stage] = await Promise.all([cli('--help'), cli('run', '--help')]);
-
-  expect([help.exitCode, stage.exitCode]).toEqual([0, 0]);
-  for (const command of ['run', 'fetch', 'review', 'ingest', 'write', 'gate', 'demo']) {
-    expect(help.stdout).toMatch(new RegExp(`^  ${command} `, 'm'));
-  }
-  for (const option of [
-    '--base',
-    '--head',
-    '--findings',
-    '--output',
-    '--review-dir',
-    '--fail-on',
-    '--dry-run',
-  ]) {
-    expect(stage.stdout).toContain(option);
-  }
-});
-
-it('keeps every full verdict, names the tree it judged, and says what comes next', async () => {
-  const { git, review, json, list } = startWorktree();
-
-  const first = await review(critical);
-  const failed = json('review-latest.json');
-  expect(first.stdout).toContain('### Next');
-  expect(first.stdout).toContain('fix critical findings first');
-  expect(failed).toMatchObject({ verdict: 'FAIL', mode: 'full', target: 'feature' });
-  expect(failed.tree).toMatch(/^[0-9a-f]{40}$/);
-  expect(failed.reportPath).toMatch(/^docs\/code-reviews\/.*-feature-[0-9a-f]{8}\.md$/);
-
-  git.write('notes.md', 'one\ntwo\nthree\n');
-  const second = await review([]);
-  const passed = json('review-latest.json');
-  expect(second.stdout).toContain('Open the pull request');
-  expect(passed.tree).not.toBe(failed.tree);
-  expect(json(`review-${failed.reviewId}.json`)).toEqual(failed);
-  expect(list().filter((name) => /^review-[0-9a-f]{8}\.json$/.test(name))).toHaveLength(1);
-});
-
-it('checks quickly what is not committed, without a report and without an archive', async () => {
-  const { git, review, json, list } = startWorktree();
-
-  const uncommitted = [reviewOutputFinding({ severity: 'CRITICAL', file: 'new.ts', line: 1 })];
-
-  const { exitCode } = await review(uncommitted, '--mode', 'quick');
-
-  expect(json('review-latest.json')).toMatchObject({ mode: 'quick', reportPath: '' });
-  expect(json('files.json').map(({ filename }: { filename: string }) => filename)).toEqual([
-    'new.ts',
-    'notes.md',
-  ]);
-  expect(exitCode).toBe(1);
-  expect(git.run('status', '--porcelain')).not.toContain('docs/');
-  await review([]);
-  expect(list().filter((name) => /^review-[0-9a-f]{8}\.json$/.test(name))).toEqual([]);
 });

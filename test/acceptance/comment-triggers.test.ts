@@ -70,18 +70,3 @@ it('heeds a reply in a finding’s thread at once, without its id', async () => 
   expect(repository.checkRuns).toMatchObject([{ conclusion: 'success' }]);
   expect(reply.reactions.map(({ content }) => content)).toEqual(['+1']);
 });
-
-it('leaves a comment that commands nothing alone, and says so', async () => {
-  const { scenario } = await startReviewed();
-  const { github, pull } = scenario;
-  const comment = addComment(pull, github.world.accounts.named('bob'), 'Looks good to me.');
-
-  const result = await heed(scenario, {
-    event: { name: 'issue_comment', payload: issueCommentEvent(comment) },
-  });
-
-  expect(result.exitCode).toBe(0);
-  expect(Object.fromEntries(result.outputs)).toMatchObject({ status: 'skipped' });
-  expect(result.stdout).toContain('the comment commands nothing');
-  expect(github.journal.entries).toEqual([]);
-});

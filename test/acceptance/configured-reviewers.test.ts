@@ -118,38 +118,6 @@ it('runs a model and a linter of the policy as one step, and posts what both fou
   expect(result.stdout).not.toContain(env.MODEL_KEY);
 });
 
-it.each([
-  ['crashes', { linter: 'process.exit(2)' }, 'linter', 'is unavailable'],
-  [
-    'says that it is clean and crashes',
-    { linter: `${linter} process.exitCode = 70` },
-    'linter',
-    'is unavailable',
-  ],
-  ['answers in prose', { model: 'console.log("I found nothing: []")' }, 'model', 'gave an invalid answer'],
-])('lets no merge pass where a reviewer %s', async (_, programs, id, words) => {
-  const scenario = await start(policy(programs));
-  const result = await scenario.run({ env });
-
-  expect(result.exitCode).not.toBe(0);
-  const [check] = scenario.repository.checkRuns;
-  expect(check?.conclusion).not.toBe('success');
-  expect(`${check?.title}`).toContain(`${id} ${words}`);
-});
-
-it('does not start a reviewer whose secret is empty, as in pull requests from forks', async () => {
-  const scenario = await start();
-  const result = await scenario.run({ env: { MODEL_KEY: '' } });
-
-  expect(resultOf(result, 'model')).toMatchObject({
-    outcome: { state: 'unavailable', reason: expect.stringContaining('NO_SECRET') },
-    attempts: [],
-  });
-  expect(scenario.repository.checkRuns).toMatchObject([
-    { conclusion: 'action_required', title: 'Incomplete: model is unavailable' },
-  ]);
-});
-
 const Jobs = z.object({
   jobs: z.record(
     z.string(),
@@ -201,12 +169,4 @@ it('does the same in the two jobs that the recipes show, where what runs reviewe
 
   expect(result.exitCode).toBe(1);
   expectBoth(scenario, result);
-});
-
-it('hears in the second job of a reviewer that crashed in the first', async () => {
-  const scenario = await start(policy({ linter: `${linter} process.exitCode = 70` }));
-  const result = await runDocumentedWorkflow(scenario);
-
-  expect(result.exitCode).not.toBe(0);
-  expect(scenario.repository.checkRuns[0]?.title).toContain('linter is unavailable');
 });

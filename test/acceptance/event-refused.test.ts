@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest';
-import { journalLines } from '../support/journal-lines.ts';
 import { startScenario, startTwelveFindings } from '../support/twelve-findings.ts';
 
 interface Submission {
@@ -25,21 +24,6 @@ it("publishes the same review as a comment where the token is the author's own",
   expect(result.outputs.get('event')).toBe('COMMENT');
   expect(result.stdout).toContain('::warning::');
   expect(result.exitCode).toBe(1);
-});
-
-it('passes a clean review by its check where workflows may not approve', async () => {
-  const scenario = await startScenario({
-    baseFiles: { '.github/pr-verdict.yml': 'version: 1\npolicy:\n  approve: true\n' },
-  });
-  scenario.write('out/reviewer.json', []);
-
-  const result = await scenario.run({ with: { findings: 'out/reviewer.json' } });
-
-  expect(journalLines(scenario).filter((line) => line.includes('submitPullRequestReview'))).toHaveLength(2);
-  expect(scenario.pull.reviews).toMatchObject([{ state: 'COMMENTED' }]);
-  expect(result.stdout).toContain('Allow GitHub Actions to create and approve pull requests');
-  expect(scenario.repository.checkRuns).toMatchObject([{ conclusion: 'success' }]);
-  expect(result.exitCode).toBe(0);
 });
 
 it('approves a clean review where policy and repository allow it', async () => {

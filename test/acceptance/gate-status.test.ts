@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { journalLines } from '../support/journal-lines.ts';
-import { documentedPermissions, startScenario, startTwelveFindings } from '../support/twelve-findings.ts';
+import { documentedPermissions, startTwelveFindings } from '../support/twelve-findings.ts';
 
 const { checks: _checks, ...withoutChecks } = documentedPermissions;
 const permissions = { ...withoutChecks, statuses: 'write' } as const;
@@ -32,21 +32,6 @@ it('gates with a commit status, pending until it concludes, that leads to the re
   ]);
   expect(repository.checkRuns).toEqual([]);
   expect(result.exitCode).toBe(1);
-});
-
-it('says success on a clean review', async () => {
-  const scenario = await startScenario({ permissions });
-  scenario.write('clean.json', []);
-
-  const result = await scenario.run({ with: { gate: 'status', findings: 'clean.json' } });
-
-  const status = scenario.repository.statuses.at(-1);
-  expect(status).toMatchObject({
-    state: 'success',
-    description: expect.stringMatching(/^PASS · 1 reviewer · 5\/5 files · [0-9a-f]{16}$/),
-  });
-  expect(status?.targetUrl).toBe(`${scenario.repository.htmlUrl}/pull/1`);
-  expect(result.exitCode).toBe(0);
 });
 
 it('writes neither check nor status where the job itself is the gate', async () => {

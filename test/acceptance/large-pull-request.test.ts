@@ -2,7 +2,6 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import type { Manifest } from '../../src/model/manifest.ts';
-import { Client } from '../support/github/client.ts';
 import { journalLines } from '../support/journal-lines.ts';
 import { reviewFile, temporaryFolder } from '../support/runner.ts';
 import { reviewOutputFinding, startScenario } from '../support/twelve-findings.ts';
@@ -17,38 +16,6 @@ const many = Object.fromEntries(
   Array.from({ length: 120 }, (_, index) => [`many/${String(index).padStart(3, '0')}.ts`, `export {};\n`]),
 );
 const total = 125;
-
-it('reads every file and every page of comments before it decides', async () => {
-  const scenario = await startScenario({ headFiles: many });
-  const { github, pull } = scenario;
-  const alice = new Client(github, github.issueToken({ login: 'alice', kind: 'user' }));
-  for (let n = 1; n <= 110; n += 1) {
-    await alice.post(`/repos/octo/demo/pulls/1/comments`, {
-      body: `Thought ${n}`,
-      commit_id: pull.headSha,
-      path: 'src/app.ts',
-      line: 5,
-      side: 'RIGHT',
-    });
-  }
-  github.journal.clear();
-  scenario.write('out/reviewer.json', [reviewOutputFinding({ file: 'many/119.ts', line: 1 })]);
-
-  const result = await scenario.run({ with: { findings: 'out/reviewer.json' } });
-
-  const lists = journalLines(scenario).filter((line) => line.includes('page='));
-  expect(lists.filter((line) => !line.includes('/compare/'))).toEqual([
-    'GET /pulls/1/comments?page=1&per_page=100 200',
-    'GET /pulls/1/comments?page=2&per_page=100 200',
-  ]);
-  expect(reviewFile(result, 'existing_comments.json')).toHaveLength(110);
-  expect(reviewFile(result, 'files.json')).toHaveLength(total);
-  expect((reviewFile(result, 'conversation.json') as { threads: unknown[] }).threads).toHaveLength(110);
-  expect(scenario.repository.checkRuns).toMatchObject([
-    { title: `PASS · 1 reviewer · ${total}/${total} files` },
-  ]);
-  expect(pull.threads.at(-1)?.anchor).toMatchObject({ path: 'many/119.ts', line: 1 });
-});
 
 it.each([
   ['its checkout with the whole history', { limits: { diffFiles: 100, pagePatchBytes: 2000 } }],

@@ -1,11 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { numbered } from '../support/github/demo.ts';
-import {
-  documentedPermissions,
-  reviewOutputFinding,
-  type Scenario,
-  startScenario,
-} from '../support/twelve-findings.ts';
+import { reviewOutputFinding, type Scenario, startScenario } from '../support/twelve-findings.ts';
 
 const critical = { severity: 'CRITICAL', issue: 'Input reaches the query unescaped.', line: 5 };
 
@@ -40,7 +35,6 @@ describe('a push after a review that demanded changes', () => {
   }
 
   const fixed = numbered({ 5: 'fixed 5', 8: null, 32: 'line 32\nadded' });
-  const asBefore = numbered({ 5: 'changed 5', 8: null, 32: 'line 32\nadded' });
 
   it('settles what was fixed, lifts the demand and passes', async () => {
     const again = await reviewed(fixed);
@@ -61,53 +55,5 @@ describe('a push after a review that demanded changes', () => {
       'POST /graphql dismissPullRequestReview updatePullRequestReviewComment',
       'PATCH /repos/octo/demo/check-runs/N',
     ]);
-  });
-
-  it('writes nothing but its check when the same run comes again', async () => {
-    const again = await reviewed(fixed);
-    await again([]);
-    scenario.github.journal.clear();
-    const result = await again([]);
-    expect(result.exitCode).toBe(0);
-    expect(
-      scenario.github.journal.writes.map(({ path }) => path).every((path) => path.includes('/check-runs')),
-    ).toBe(true);
-  });
-
-  it('does not take a silent model for a fix where the file is as it was', async () => {
-    const again = await reviewed(asBefore);
-    const result = await again([]);
-    expect(result.exitCode).toBe(1);
-    expect(result.outputs.get('verdict')).toBe('FAIL');
-    expect(scenario.pull.reviews.map(({ state }) => state)).toEqual(['CHANGES_REQUESTED']);
-  });
-
-  it('leaves a finding that is still there where it is', async () => {
-    const again = await reviewed(`first\n${asBefore}`);
-    const result = await again([reviewOutputFinding({ ...critical, line: 6 })]);
-    expect(result.exitCode).toBe(1);
-    expect(result.outputs.get('findings-withheld')).toBe('1');
-    expect(scenario.pull.threads).toHaveLength(1);
-    expect(scenario.pull.reviews).toHaveLength(1);
-  });
-
-  it('posts a settled finding anew when it comes back, under its first id', async () => {
-    const again = await reviewed(fixed);
-    await again([]);
-    scenario.repository.git.write('src/app.ts', asBefore).commit('Undo the fix');
-    scenario.repository.push('feature');
-    await again([reviewOutputFinding(critical)]);
-    const ids = scenario.pull.threads.map(
-      ({ comments }) => /:(security|standards)-[0-9a-f]{8}-\d+:/.exec(comments[0]?.body ?? '')?.[0],
-    );
-    expect(new Set(ids).size).toBe(1);
-    expect(scenario.pull.threads).toHaveLength(2);
-    expect(scenario.pull.reviews.at(-1)?.state).toBe('CHANGES_REQUESTED');
-  });
-
-  it('resolves settled threads where that is asked for and the token may, but none that a person answered', async () => {
-    const again = await reviewed(fixed, { permissions: { ...documentedPermissions, contents: 'write' } });
-    await again([], { 'resolve-threads': 'true' });
-    expect(scenario.pull.threads[0]?.resolvedBy).toBeDefined();
   });
 });

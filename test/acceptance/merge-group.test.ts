@@ -59,19 +59,6 @@ it('fails a group with a member that nobody reviewed, and names the command that
   expect(result.exitCode).toBe(2);
 });
 
-it('fails a group with a member whose check failed', async () => {
-  const scenario = await startScenario();
-  await scenario.run({ with: { findings: 'nothing.json' } });
-
-  const result = await runGroup(scenario, [scenario.pull]);
-
-  expect(scenario.repository.checkRuns.at(-1)).toMatchObject({
-    conclusion: 'failure',
-    title: 'Does not pass: #1',
-  });
-  expect(result.exitCode).toBe(1);
-});
-
 it('lets nothing pass that the queue does not know', async () => {
   const scenario = await startScenario();
   const entry = scenario.repository.enqueue(scenario.pull);

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { pullRequestEvent } from '../support/github/events.ts';
-import { fetchRequests, journalLines } from '../support/journal-lines.ts';
+import { journalLines } from '../support/journal-lines.ts';
 import { temporaryFolder } from '../support/runner.ts';
 import {
   reviewOutputFinding,
@@ -90,15 +90,4 @@ it('does not review again what was reviewed when only words were edited', async 
     'POST /graphql viewer repository 200',
   ]);
   expect(titles(scenario)).toHaveLength(1);
-});
-
-it('reviews what nobody reviewed yet also when only words were edited', async () => {
-  const scenario = await start();
-  const payload = pullRequestEvent(scenario.pull, 'edited', { body: { from: '' } });
-
-  const result = await scenario.run({ event: { name: 'pull_request', payload } });
-
-  expect(result.exitCode).toBe(1);
-  expect(scenario.pull.reviews).toMatchObject([{ state: 'CHANGES_REQUESTED' }]);
-  expect(journalLines(scenario)).toEqual(expect.arrayContaining([...fetchRequests]));
 });

@@ -3,12 +3,7 @@ import type { Stage } from '../../src/policy/settings.ts';
 import { type Permissions, permissions } from '../../src/tools/permissions.ts';
 import { journalLines } from '../support/journal-lines.ts';
 import { reviewFile, type StepResult, temporaryFolder } from '../support/runner.ts';
-import {
-  reviewOutputFinding,
-  type Scenario,
-  startScenario,
-  startTwelveFindings,
-} from '../support/twelve-findings.ts';
+import { type Scenario, startScenario, startTwelveFindings } from '../support/twelve-findings.ts';
 
 /** One stage in a job of its own: its own token, its own temporary folder, the review directory handed on. */
 function runStage(scenario: Scenario, stage: Stage, reviewDir: string): Promise<StepResult> {
@@ -72,16 +67,6 @@ it('sends nothing at all in the stages that need no permission', async () => {
   expect(reviewFile(ingested, 'findings.json')).toMatchObject({ head: scenario.pull.headSha });
 });
 
-it('says which stage has to run first', async () => {
-  const scenario = await startTwelveFindings();
-
-  const result = await runStage(scenario, 'write', temporaryFolder('review'));
-
-  expect(result.exitCode).toBe(3);
-  expect(result.stdout).toMatch(/::error::manifest\.json is not in .*`fetch` first.*REVIEW_FILE_MISSING/);
-  expect(scenario.github.journal.writes).toEqual([]);
-});
-
 it("refuses a reviewer's file that the head commit tracks: its author wrote that one", async () => {
   const scenario = await startScenario({ headFiles: { 'out/reviewer.json': '[]\n' } });
 
@@ -92,14 +77,4 @@ it("refuses a reviewer's file that the head commit tracks: its author wrote that
     { conclusion: 'action_required', title: 'Incomplete: reviewer gave an invalid answer' },
   ]);
   expect(result.summary).toContain('the file is part of the head commit');
-});
-
-it('refuses it also when a step overwrote it', async () => {
-  const scenario = await startScenario({ headFiles: { 'out/reviewer.json': '[]\n' } });
-  scenario.write('out/reviewer.json', [reviewOutputFinding()]);
-
-  const result = await scenario.run({ with: { findings: 'out/reviewer.json' } });
-
-  expect(result.exitCode).toBe(2);
-  expect(scenario.pull.reviews).toEqual([]);
 });

@@ -50,19 +50,6 @@ it('concludes with the worst verdict of all pull requests on a head, whoever end
   expect(again.exitCode).toBe(0);
 });
 
-it('asks for nothing more where nobody shares the head', async () => {
-  const { scenario, other, runFor } = await startShared();
-  other.close();
-
-  await runFor(scenario.pull, 'clean.json', 1);
-
-  const lines = journalLines(scenario).filter((line) => line.includes('check-runs'));
-  expect(lines).toEqual(['POST /check-runs 201', 'PATCH /check-runs/ID 200']);
-  expect(scenario.repository.checkRuns).toMatchObject([
-    { conclusion: 'success', title: 'PASS · 1 reviewer · 5/5 files' },
-  ]);
-});
-
 it('lets the others go when the one that holds them is closed, without any reviewer and once', async () => {
   const { scenario, other, runFor, checks } = await startShared();
   const { github } = scenario;
@@ -102,19 +89,4 @@ it('lets the others go when the one that holds them is closed, without any revie
   expect(again.outputs.get('status')).toBe('skipped');
   expect(again.stdout).toContain('::notice::');
   expect(journalLines(scenario).filter((line) => line.startsWith('PATCH'))).toEqual([]);
-});
-
-it('reviews nothing when the only pull request on a head is closed', async () => {
-  const { scenario, other, runFor } = await startShared();
-  other.close();
-  await runFor(scenario.pull, 'clean.json', 1);
-  scenario.pull.close();
-  scenario.github.journal.clear();
-
-  const result = await scenario.run({ event: scenario.event('closed'), workspace: temporaryFolder('empty') });
-
-  expect(result.exitCode).toBe(0);
-  expect(result.outputs.get('status')).toBe('skipped');
-  expect(result.stdout).toContain('no other open pull request has this head');
-  expect(journalLines(scenario)).toEqual([expect.stringMatching(/^POST \/graphql /)]);
 });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { SecretScanner } from '../../src/hygiene/hygiene-file.ts';
 import type { Stage } from '../../src/policy/settings.ts';
 import { gitDiff, numbered } from '../support/builders/diff.ts';
-import { buildManifest, headCommit } from '../support/builders/run.ts';
+import { headCommit } from '../support/builders/run.ts';
 import { runConfigured, scripted } from '../support/configured-run.ts';
 import { MemoryDirectory } from '../support/fakes/memory-directory.ts';
 import { headFilesOf } from '../support/hygiene.ts';
@@ -52,39 +52,6 @@ describe('the built-in reviewer', () => {
     ]);
   });
 
-  it('is not counted among the reviewers that looked', async () => {
-    const reviewers = { a: { run: ['a'] }, b: { run: ['b'] } };
-    const { checks } = await runConfigured(
-      { reviewers },
-      { onGitHub: true, commands: scripted({ stdout: '[]' }) },
-    );
-
-    expect(checks.concluded).toMatchObject([{ output: { title: 'PASS · 2 reviewers · 2/2 files' } }]);
-  });
-
-  it('lets a change pass that policy excludes all others from, but never approves it', async () => {
-    const policy = {
-      policy: { approve: true },
-      reviewers: { model: { run: ['model'], paths: ['docs/**'] } },
-    };
-    const { result, checks } = await runConfigured(policy, { onGitHub: true });
-
-    expect(result).toMatchObject({ exitCode: 0, verdict: 'PASS', event: 'COMMENT' });
-    expect(checks.concluded[0]?.output.title).toContain('built-in reviewer only');
-  });
-
-  it('does not stand in for somebody who was asked and did not look, required or not', async () => {
-    const { checks, result } = await runConfigured(
-      { reviewers: { model: { run: ['model'], required: false } } },
-      { onGitHub: true, commands: scripted({ end: { how: 'killed', signal: 'SIGSEGV' } }) },
-    );
-
-    expect(result).toMatchObject({ exitCode: 2, verdict: '' });
-    expect(checks.concluded).toMatchObject([
-      { output: { title: 'Incomplete: no reviewer but the built-in one looked at this change' } },
-    ]);
-  });
-
   it('does not run where policy turns it off', async () => {
     const { result, directory } = await runConfigured({ hygiene: false }, { snapshot: { diff: broken } });
 
@@ -115,24 +82,6 @@ describe('the built-in reviewer', () => {
     expect(checks.concluded).toMatchObject([
       { output: { title: 'PASS · the only file is ignored by policy' } },
     ]);
-  });
-
-  it('does not look where policy leaves drafts alone, and nobody else does', async () => {
-    const policy = { policy: { drafts: 'skip' } };
-    const commands = scripted({ stdout: '[]' });
-    const { pullRequest } = buildManifest();
-    const draft = pullRequest && { pullRequest: { ...pullRequest, draft: true } };
-    const { result, resultOf } = await runConfigured(
-      { reviewers: { model: { run: ['model'] } }, verifiers: { types: { run: ['tsc'] } }, ...policy },
-      { onGitHub: true, commands, snapshot: { diff: broken, ...draft } },
-    );
-
-    expect(commands.requests).toEqual([]);
-    expect(result).toMatchObject({ exitCode: 2, verdict: '' });
-    for (const id of ['hygiene', 'model']) {
-      const reason = expect.stringContaining('`policy.drafts`');
-      expect((await resultOf(id)).outcome).toMatchObject({ state: 'skipped', reason });
-    }
   });
 
   it('never ends the run: what goes wrong in it is its outcome, without a secret', async () => {

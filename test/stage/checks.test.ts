@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createGitHubChecks } from '../../src/github/checks.ts';
-import type { Annotation } from '../../src/policy/gate-plan.ts';
 import { type Demo, publishing, startDemo } from '../support/github/demo.ts';
 import type { FaultAct, JournalEntry } from '../support/github/journal.ts';
 
@@ -90,28 +89,6 @@ describe('github checks', () => {
       const summary = demo.repository.checkRuns[0]?.summary ?? '';
       expect(Buffer.byteLength(summary)).toBeLessThanOrEqual(65_535);
       expect(summary).toMatch(/^ä+\n\n\(cut: too long for a check\)$/);
-    });
-
-    it.each(lost)('holds each annotation once although %s', async (_, act) => {
-      const { checks, check } = await gate();
-      const id = await checks.start(check);
-      const annotation = (line: number): Annotation => ({
-        path: 'src/app.ts',
-        startLine: line,
-        endLine: line + 1,
-        level: 'warning',
-        title: `Line ${line}`,
-        message: 'Look here.',
-      });
-      const batch = (from: number, size: number) =>
-        Array.from({ length: size }, (_each, index) => annotation(from + index));
-      fail(conclude, act);
-      await checks.annotate(id, { output, annotations: batch(1, 50), total: 50 });
-      fail(conclude, act);
-      await checks.conclude(id, { output, annotations: batch(51, 3), total: 53, conclusion: 'failure' });
-      const lines = demo.repository.checkRuns[0]?.annotations.map((each) => each.start_line);
-      expect(lines).toEqual(Array.from({ length: 53 }, (_each, index) => index + 1));
-      demo.github.assertClean();
     });
 
     it('is listed with what stands on it, unless another app made it', async () => {

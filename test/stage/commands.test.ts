@@ -77,36 +77,6 @@ describe('people', () => {
       expect(summary()).toContain(`\`${idOfTheFinding()}\` accepted by \`bob\``);
       expect(permissionLookups()).toEqual(['/repos/octo/demo/collaborators/bob/permission']);
     });
-
-    it('passes where somebody with write access resolved its thread', async () => {
-      await review('run-1');
-      const [thread] = demo.pull.threads;
-      if (thread !== undefined) thread.resolvedBy = demo.github.world.accounts.named('bob');
-      expect(await review('run-2')).toMatchObject({ verdict: 'PASS' });
-      expect(summary()).toContain('accepted by `bob`, who resolved its thread');
-    });
-
-    it('keeps blocking against its author’s word, unless the author is an admin', async () => {
-      await review('run-1');
-      say('alice', `/pr-verdict wont-fix ${idOfTheFinding()} I know better`);
-      expect(await review('run-2')).toMatchObject({ verdict: 'FAIL', conclusion: 'failure' });
-      demo.repository.collaborators.set('alice', 'admin');
-      expect(await review('run-3')).toMatchObject({ verdict: 'PASS' });
-      expect(summary()).toContain('(the author of this change)');
-    });
-
-    it('keeps blocking whatever somebody without write access says, or while access cannot be read', async () => {
-      await review('run-1');
-      say('mallory', `/pr-verdict wont-fix ${idOfTheFinding()} let it be`);
-      expect(await review('run-2')).toMatchObject({ verdict: 'FAIL' });
-      demo.pull.comments.length = 0;
-      say('bob', `/pr-verdict wont-fix ${idOfTheFinding()} let it be`);
-      demo.github.faults.push({
-        match: ({ path }) => path.endsWith('/permission'),
-        act: { answer: { status: 404, body: '{"message":"Not Found"}' } },
-      });
-      expect(await review('run-3')).toMatchObject({ verdict: 'FAIL' });
-    });
   });
 
   describe('a head that lacks a reviewer', () => {
@@ -137,38 +107,6 @@ describe('people', () => {
       );
     });
 
-    it('says in its check and its job summary which comment would let it pass, and by whom', async () => {
-      await review('run-1', lacking);
-      const command = '`/pr-verdict waive broken REASON`';
-      expect(demo.repository.checkRuns.at(-1)?.summary).toContain(`the role maintain: ${command}.`);
-      say('mona', waive);
-      await review('run-2', lacking);
-      expect(demo.repository.checkRuns.at(-1)?.summary).not.toContain('To complete it');
-    });
-
-    it('answers a waiver of somebody unknown with what could be waived, as code', async () => {
-      await review('run-1', lacking);
-      say('mona', '/pr-verdict waive nobody is here');
-      await review('run-2', lacking);
-      expect(summary()).toContain(': it names neither a reviewer of this run, nor `coverage`, nor `size`');
-    });
-
-    it('asks GitHub once more for a waiver, and only then', async () => {
-      const asked = () => demo.github.journal.entries.filter(({ path }) => path.includes('/commits/')).length;
-      await review('run-1', lacking);
-      expect(asked()).toBe(0);
-      say('mona', waive);
-      await review('run-2', lacking);
-      expect(asked()).toBe(1);
-    });
-
-    it('does not pass on a word from before it was looked at, and says why', async () => {
-      say('mona', waive);
-      expect(await review('run-1', lacking)).toMatchObject(incomplete);
-      expect(await review('run-2', lacking)).toMatchObject(incomplete);
-      expect(summary()).toContain('nothing proves that it was written for this head');
-    });
-
     it('does not pass on a word for the head before', async () => {
       await review('run-1', lacking);
       say('mona', waive);
@@ -189,16 +127,6 @@ describe('people', () => {
       expect(await review('run-2', lacking)).toMatchObject(incomplete);
       expect(await review('run-3', lacking)).toMatchObject(incomplete);
     });
-
-    it('does not pass where the history of the head, or its checks, cannot be read', async () => {
-      await review('run-1', lacking);
-      say('mona', waive);
-      demo.github.faults.push({
-        match: ({ path }) => path.includes('/check-runs') && path.includes('/commits/'),
-        act: { answer: { status: 404, body: '{"message":"Not Found"}' } },
-      });
-      expect(await review('run-2', lacking)).toMatchObject(incomplete);
-    });
   });
 
   describe('somebody who asks for something', () => {
@@ -216,17 +144,6 @@ describe('people', () => {
       await review('run-2');
       expect(demo.pull.comments.map(reactionsOf)).toEqual([['+1'], [], []]);
       expect(summary()).not.toContain('mallory');
-      await review('run-3');
-      expect(reactionsSent()).toHaveLength(1);
-    });
-
-    it('is answered in a thread as well', async () => {
-      await review('run-1');
-      const [first] = demo.pull.threads[0]?.comments ?? [];
-      await demo.alice.post(`${demo.pulls}/comments/${first?.id}/replies`, { body: '/pr-verdict explain' });
-      minute += 1;
-      await review('run-2');
-      expect(reactionsOf(demo.pull.threads[0]?.comments[1])).toEqual(['+1']);
       await review('run-3');
       expect(reactionsSent()).toHaveLength(1);
     });
@@ -313,8 +230,6 @@ describe('comment status', () => {
 
   const refusal = () => `/pr-verdict wont-fix ${idOfTheFinding()} the table is public`;
 
-  const clean = { 'claude.json': '[]', 'broken.json': '{' };
-
   describe.each(['status', 'job'] as const)('a command where the gate is a %s', (gate) => {
     it('is marked as seen, once, and takes effect with the next run, which the answer says', async () => {
       expect(await review({ 'claude.json': critical }, gate)).toMatchObject({ exitCode: 1, verdict: 'FAIL' });
@@ -347,13 +262,6 @@ describe('comment status', () => {
       if (gate === 'status')
         expect(status()?.description).toContain('PASS · 1 reviewer · 5/5 files · waived: broken');
     });
-  });
-
-  it('waives what a clean head lacks where the gate is a status, though no review stands', async () => {
-    expect(await review(clean)).toMatchObject({ exitCode: 2 });
-    expect(demo.pull.reviews).toEqual([]);
-    say('mona', '/pr-verdict waive broken its vendor is down');
-    expect(await review(clean)).toMatchObject({ exitCode: 0, verdict: 'PASS' });
   });
 });
 

@@ -119,16 +119,6 @@ describe('a comment in the conversation', () => {
     expect(open).toEqual([]);
   });
 
-  it('waives a reviewer for this head', async () => {
-    await review({ 'claude.json': '[]', 'broken.json': '{' });
-    const comment = say('mona', '/pr-verdict waive broken its vendor is down');
-    await heed('issue_comment', issueCommentEvent(comment));
-    expect(check()).toMatchObject({
-      conclusion: 'success',
-      title: 'PASS · 1 reviewer · 5/5 files · waived: broken',
-    });
-  });
-
   it('that waives nothing gets a reply that says why, once', async () => {
     await review({ 'claude.json': '[]' });
     const comment = say('mona', '/pr-verdict waive nobody its vendor is down');
@@ -158,15 +148,6 @@ describe('a comment in the conversation', () => {
     expect(rerun.reactions.map(({ content }) => content)).toEqual(['+1']);
   });
 
-  it('is not read without write access', async () => {
-    await review({ 'claude.json': critical });
-    const comment = say('mallory', `/pr-verdict wont-fix ${idOfTheFinding()} let it be`);
-    await heed('issue_comment', issueCommentEvent(comment));
-    expect(check()).toMatchObject({ conclusion: 'failure' });
-    expect(check()?.text).not.toContain('mallory');
-    expect(comment.reactions).toEqual([]);
-  });
-
   it.each<[string, string, string, RegExp]>([
     ['commands nothing', 'bob', 'Nice.', /commands nothing/],
     ['is by an app', 'github-actions[bot]', '/pr-verdict rerun', /not by a person/],
@@ -175,14 +156,6 @@ describe('a comment in the conversation', () => {
     expect(result).toEqual({ exitCode: 0, status: 'skipped' });
     expect(notices).toEqual([expect.stringMatching(why)]);
     expect(demo.github.journal.entries).toEqual([]);
-  });
-
-  it('on an issue is left alone', async () => {
-    const issue = demo.repository.openIssue({ title: 'A bug' });
-    const comment = addComment(issue, demo.github.world.accounts.named('bob'), '/pr-verdict rerun');
-    const { result, notices } = await heed('issue_comment', issueCommentEvent(comment));
-    expect(result).toEqual({ exitCode: 0, status: 'skipped' });
-    expect(notices).toEqual([expect.stringContaining('not on a pull request')]);
   });
 });
 

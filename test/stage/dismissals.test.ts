@@ -212,13 +212,6 @@ describe('dismissed demand', () => {
       expect(states()).toHaveLength(2);
     });
 
-    it('is not repeated as a comment when nothing is new', async () => {
-      await dismissed();
-      const { result } = await review('run-2', demanded);
-      expect(states()).toEqual(['DISMISSED']);
-      expect(result).toMatchObject({ exitCode: 1, conclusion: 'failure' });
-    });
-
     it('does not keep a new blocking finding from a demand of its own', async () => {
       await dismissed();
       await review('run-2', demanded, worse);
@@ -269,11 +262,4 @@ it('takes back its approval of an earlier state all the same, and says no more',
     reviews: [{ ...approval, author: 'github-actions', ours: true, editedByOthers: false, body }],
   });
   expect(publisher.journal).toEqual(['confirm', `carryOutUpkeep dismiss-review ${approval.nodeId}`]);
-});
-
-it('reviews it once it is ready', async () => {
-  const { result, publisher, checks } = await run({ draft: false });
-  expect(publisher.submissions).toHaveLength(1);
-  expect(result).toMatchObject({ exitCode: 1, verdict: 'FAIL' });
-  expect(checks.concluded).toMatchObject([{ conclusion: 'failure' }]);
 });

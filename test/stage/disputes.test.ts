@@ -119,14 +119,6 @@ it('shows one problem once, in the words that can be acted on, and links both or
   expect(entries.every((entry) => entry.finding === finding && entry.url === url)).toBe(true);
 });
 
-it('blocks by the agreement of two reviewers only where policy has a rule for it', async () => {
-  const said = { one: c1(hazard), two: c1(again) };
-  const agreement = { corroboration: { reviewers: 2, from: 'high' } };
-  expect((await review(said)).result).toMatchObject({ verdict: 'PASS' });
-  expect((await review(said, agreement)).result).toMatchObject({ verdict: 'WARN' });
-  expect((await review({ one: c1(hazard) }, agreement)).result).toMatchObject({ verdict: 'PASS' });
-});
-
 it.each<[string, Record<string, unknown>, string]>([
   ['an override', { overrides: [{ categories: ['style'], blocking: { critical: 'never' } }] }, 'FAIL'],
   ['an entry of suppress', { suppress: [{ category: 'style', reason: 'taste' }] }, 'FAIL'],
@@ -145,14 +137,6 @@ it.each<[string, Record<string, unknown>, string]>([
     expect(both.findings).toHaveLength(1);
   },
 );
-
-it('does not block what each of two reviewers lets pass', async () => {
-  const unsure = { ...hazard, severity: 'CRITICAL', confidence: 'LOW' };
-  const mild = { ...again, severity: 'MINOR', confidence: 'HIGH' };
-  const { result, findings } = await review({ one: c1(unsure), two: c1(mild) });
-  expect(findings).toHaveLength(1);
-  expect(result).toMatchObject({ verdict: 'PASS' });
-});
 
 it.each(['confirms', 'refutes', 'novel'])(
   'shows what a challenger says that %s it',
@@ -173,22 +157,3 @@ it.each(['confirms', 'refutes', 'novel'])(
     expect(body.includes('A person has to look at 1 finding.')).toBe(isRefuted);
   },
 );
-
-it('does not make an old finding of a tool new because a challenger refutes it', async () => {
-  const old = { ...hazard, line: 50, severity: 'CRITICAL', confidence: 'HIGH' };
-  const judge = { ...old, classification: 'refutes' };
-  const kinds = {
-    reviewers: { lint: { run: ['lint'], kind: 'tool', report: 'all' }, judge: { run: ['judge'] } },
-  };
-  const { findings, result } = await review({ lint: c1(old), judge: c1(judge) }, {}, kinds);
-  expect(findings).toMatchObject([{ preExisting: true, contestedBy: ['judge'] }]);
-  expect(result).toMatchObject({ verdict: 'PASS' });
-});
-
-it('comes to the same review in whatever order reviewers are named', async () => {
-  const said: Said = { one: c1(hazard), two: c1(again), three: c1(c1Finding({ issue: 'Nobody tests it.' })) };
-  const reversed = Object.fromEntries(Object.entries(said).toReversed());
-  const [here, there] = [await review(said), await review(reversed)];
-  expect(there.publisher.requests).toEqual(here.publisher.requests);
-  expect(there.publisher.submissions).toEqual(here.publisher.submissions);
-});

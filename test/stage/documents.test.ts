@@ -11,7 +11,7 @@ import { effectivePolicy } from '../../src/policy/effective-policy.ts';
 import { runFiles } from '../../src/review-directory/run-files.ts';
 import { validateCommand } from '../../src/tools/validate-command.ts';
 import { gitDiff } from '../support/builders/diff.ts';
-import { c1, c1Blocking, c1Finding } from '../support/builders/documents.ts';
+import { c1, c1Blocking } from '../support/builders/documents.ts';
 import { runConfigured } from '../support/configured-run.ts';
 import { inlineFinding } from '../support/contract-documents.ts';
 import { MemoryDirectory } from '../support/fakes/memory-directory.ts';
@@ -155,21 +155,6 @@ it.each(['coverage', 'size'])('warns of a folder of the review directory called 
   ]);
 });
 
-it('warns of a document all of whose paths are elsewhere', async () => {
-  const files = { 'mine.json': c1(c1Finding({ file: 'shop/src/app.ts' })) };
-  expect(await warningsOf({}, { files, settings: { findings: [pattern] } })).toEqual([
-    expect.stringMatching(/^warning: mine: mine\.json does not count: 0 of 1 paths are part of the change/),
-  ]);
-});
-
-it('says nothing more of one whose problems say it already, and nothing of one that counts', async () => {
-  const settings = { findings: [pattern] };
-  expect(await warningsOf({}, { files: { 'mine.json': '{' }, settings })).toEqual([
-    expect.stringMatching(/^warning: mine\.json.* JSON\/syntax: /),
-  ]);
-  expect(await warningsOf({}, { files: { 'mine.json': c1(c1Blocking()) }, settings })).toEqual([]);
-});
-
 const reviewed: ReviewerOutcome = { state: 'reviewed' };
 
 const skipped: ReviewerOutcome = { state: 'skipped', reason: 'nothing changed', carried: true };
@@ -280,14 +265,6 @@ describe('documents in the review directory', () => {
     ]);
     expect(documents.every(({ refusal }) => refusal === undefined)).toBe(true);
   });
-
-  it('prove nothing when they are older than this run', async () => {
-    const directory = new MemoryDirectory();
-    directory.time = 999;
-    await directory.write('review_findings.json', '[]');
-    const { documents } = await gatherFromDirectory(directory, fetchedAt);
-    expect(documents[0]?.refusal).toBe('the file is older than this run');
-  });
 });
 
 const names = Object.values(runFiles).map(({ title }) => title);
@@ -357,37 +334,6 @@ describe('`paths.ignore`', () => {
     for (const text of given.values()) {
       expect(text).toContain('src/app.ts');
       expect(text).not.toContain('legacy/lib.ts');
-    }
-  });
-
-  it('keeps both halves of a file that became a link from them, or gives them both', async () => {
-    const before = { 'legacy/lib.ts': 'old\n', 'src/app.ts': 'one\n', 'src/link.ts': 'linked\n' };
-    const links = { 'legacy/lib.ts': '../src/secret.ts', 'src/link.ts': 'app.ts' };
-    const diff = gitDiff(before, { 'src/app.ts': 'two\n' }, [], links);
-    const files = Object.keys(before).map(listed);
-    const { given } = await reviewChange({ diff, files, evidence: {} });
-
-    const cut = given.get('DIFF') ?? '';
-    expect(cut.match(/^diff --git a\/src\/link\.ts/gm)).toHaveLength(2);
-    expect(cut).toContain('src/app.ts');
-    expect(given.get('EVIDENCE')).toContain('src/link.ts');
-    for (const text of given.values()) expect(text).not.toMatch(/legacy|secret\.ts/);
-  });
-
-  it('gives a file that moved out of them or into them, as one that moved', async () => {
-    const text = 'a line\n'.repeat(20);
-    const diff = gitDiff(
-      { 'legacy/a.ts': text, 'src/b.ts': `${text}b\n` },
-      { 'src/a.ts': text, 'legacy/b.ts': `${text}b\n` },
-    );
-    const moved = (filename: string, previous_filename: string) =>
-      ({ ...listed(filename), status: 'renamed', previous_filename }) as const;
-    const files = [moved('src/a.ts', 'legacy/a.ts'), moved('legacy/b.ts', 'src/b.ts')];
-    const { given } = await reviewChange({ diff, files });
-
-    for (const name of ['DIFF', 'FILES']) {
-      expect(given.get(name)).toContain('src/a.ts');
-      expect(given.get(name)).toContain('legacy/b.ts');
     }
   });
 

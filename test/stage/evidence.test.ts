@@ -138,14 +138,6 @@ describe('evidence checks', () => {
       );
     });
 
-    it('never takes our own check for somebody else’s word', async () => {
-      const { verifiers } = await review(
-        { own: { check: checkName } },
-        { checks: [{ name: checkName, ...done }] },
-      );
-      expect(verifiers).toMatchObject([{ status: 'skipped' }]);
-    });
-
     it('is skipped where the token may not read checks, and the log names the scope', async () => {
       const { verifiers, reporter } = await review(
         { unit: { check: 'tests' } },

@@ -1,14 +1,12 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { changedLines } from '../../src/ingest/changed-lines.ts';
 import { type IngestInput, ingest } from '../../src/ingest/ingest-documents.ts';
-import { ReviewDocument, verdicts } from '../../src/model/review-document.ts';
-import { decide } from '../../src/policy/decision.ts';
+import { ReviewDocument } from '../../src/model/review-document.ts';
 import { effectivePolicy } from '../../src/policy/effective-policy.ts';
 import { diffOf, emptyDiff, numbered } from '../support/builders/diff.ts';
 import { c1, c1Blocking, c1Finding, c2 } from '../support/builders/documents.ts';
 import { appDiff } from '../support/builders/review.ts';
-import { baseCommit, buildDecisionInput, buildPolicy, headCommit } from '../support/builders/run.ts';
+import { baseCommit, buildPolicy, headCommit } from '../support/builders/run.ts';
 import { verdictFile, verdictFinding } from '../support/contract-documents.ts';
 
 /** What each reviewer wrote, by its id. */
@@ -119,12 +117,6 @@ describe('what becomes of documents', () => {
     expect(result.report.documents[0]).toMatchObject({ reviewer: 'bad', accepted: 0, provesClean: false });
   });
 
-  it('takes a whole, empty list for a clean review', () => {
-    const result = run({ claude: '[]' });
-    expect(outcomeOf(result, 'claude')).toEqual({ state: 'reviewed' });
-    expect(result.report.documents[0]?.provesClean).toBe(true);
-  });
-
   it('takes a document whose syntax was forgiven for a whole review', () => {
     const result = run({ claude: `\`\`\`json\n${c1(c1Blocking()).replace(/\]$/, ',]')}\n\`\`\`` });
     expect(outcomeOf(result, 'claude')).toEqual({ state: 'reviewed' });
@@ -210,20 +202,6 @@ describe('a document none of whose paths is part of the change', () => {
 });
 
 describe('reviewers', () => {
-  const effective = effectivePolicy(
-    buildPolicy({}, { security: {}, style: { required: false, kind: 'tool' } }),
-    {},
-  );
-
-  it('that policy configures are unavailable when they left nothing', () => {
-    const result = run({ claude: '[]' }, { effective });
-    expect(result.document.reviewers).toMatchObject([
-      { id: 'claude', outcome: { state: 'reviewed' }, required: true },
-      { id: 'security', outcome: { state: 'unavailable' }, required: true },
-      { id: 'style', outcome: { state: 'unavailable' }, required: false, kind: 'tool' },
-    ]);
-  });
-
   it('that were named and left nothing are unavailable with the reason, which is noted as well', () => {
     const absent = [{ reviewer: 'claude', reason: 'no file matches claude.json' }];
     const result = run({}, { gathered: { documents: [], absent } });
@@ -244,24 +222,9 @@ describe('reviewers', () => {
       state: 'invalid',
     });
   });
-
-  it('may be called like members of every object', () => {
-    const result = run({ constructor: '[]', toString: '[]' });
-    expect(result.document.reviewers.map(({ id, required }) => [id, required])).toEqual([
-      ['constructor', true],
-      ['toString', true],
-    ]);
-  });
 });
 
 describe('findings', () => {
-  it('that two reviewers share become one, and the order of documents does not matter', () => {
-    const one = run({ claude: c1(c1Finding()), gemini: c1(c1Finding({ confidence: 'MEDIUM' })) });
-    expect(one.document.findings).toHaveLength(1);
-    expect(one.document.findings[0]).toMatchObject({ corroboratedBy: ['gemini'] });
-    expect(one.document.findings[0]?.sources).toHaveLength(2);
-  });
-
   it('have lines of the head, and say which were carried or came from the base', () => {
     const path = 'src/app.ts';
     const head = numbered(100, { 3: 'timeout = 0', 60: 'retry()' });
@@ -342,22 +305,6 @@ describe('findings', () => {
     expect([inside?.suppressed, shared?.suppressed]).toEqual([undefined, undefined]);
   });
 
-  it('that policy calls false positives keep their data and the reason, and expired entries are noted', () => {
-    const suppress = [
-      { category: 'Security', path: 'src/**', reason: 'orders are public here' },
-      { category: 'security', reason: 'was true in spring', until: '2026-06-14' },
-    ];
-    const effective = effectivePolicy(buildPolicy({ suppress }), {});
-    const { document, report } = run({ claude: c1(c1Blocking(), c1Finding()) }, { effective });
-    expect(document.findings.map(({ severity, suppressed }) => [severity, suppressed?.reason])).toEqual([
-      ['critical', 'orders are public here'],
-      ['medium', undefined],
-    ]);
-    expect(report.notes).toEqual([
-      'policy.suppress: expired on 2026-06-14: category security (was true in spring)',
-    ]);
-  });
-
   it('of a document that does not hold are shown as refused, so that none is lost', () => {
     const comment = {
       file: 'src/app.ts',
@@ -396,164 +343,5 @@ describe('findings', () => {
     const toHead = diffOf({ 'new.ts': `from base\n${head}` }, { 'new.ts': head }, ['-U0']);
     const { document } = run({ claude: c1(c1Finding({ file: 'old.ts', line: 6 })) }, { diff, toHead });
     expect(document.findings[0]?.locations).toEqual([{ path: 'new.ts', startLine: 5, side: 'RIGHT' }]);
-  });
-});
-
-describe('what policy says of reviewers', () => {
-  const policy = (reviewers: Record<string, unknown>) => effectivePolicy(buildPolicy({}, reviewers), {});
-
-  it('keeps what only an advisory reviewer found, marked as such', () => {
-    const effective = policy({ claude: { advisory: 'all' } });
-    const [alone] = run({ claude: c1(c1Blocking()) }, { effective }).document.findings;
-    expect(alone).toMatchObject({ severity: 'critical', advisory: true });
-    const [both] = run({ claude: c1(c1Blocking()), gemini: c1(c1Blocking()) }, { effective }).document
-      .findings;
-    expect(both).not.toHaveProperty('advisory');
-  });
-
-  it('withholds what is beyond a cap, the least of it, and says so', () => {
-    const mild = c1Finding({ line: 90, issue: 'A comma is missing.', severity: 'INFO', category: 'docs' });
-    const other = c1Finding({ line: 50, issue: 'The loop never ends.', category: 'logic' });
-    const { document, report } = run(
-      { claude: c1(mild, c1Blocking(), other) },
-      { effective: policy({ claude: { 'max-findings': 2 } }) },
-    );
-    expect(document.findings.map(({ severity, suppressed }) => [severity, suppressed?.reason])).toEqual([
-      ['critical', undefined],
-      ['medium', undefined],
-      ['info', 'beyond the findings that policy shows: 2 of claude'],
-    ]);
-    expect(report.notes).toEqual(['claude: 1 of its findings withheld, beyond its max-findings of 2']);
-  });
-
-  it('withholds what a verifier says already', () => {
-    const verifiers = [
-      {
-        name: 'types',
-        status: 'fail' as const,
-        findings: [
-          {
-            file: 'src/app.ts',
-            line: 3,
-            message: 'The timeout is zero, every call fails.',
-            severity: 'error' as const,
-          },
-        ],
-        duration_ms: 1,
-      },
-    ];
-    const { document } = run({ claude: c1(c1Finding()) }, { verifiers });
-    expect(document.findings[0]?.suppressed).toEqual({
-      by: 'verifier',
-      reason: 'the verifier types says the same',
-    });
-  });
-});
-
-describe('any documents', () => {
-  const effective = effectivePolicy(
-    buildPolicy(
-      {
-        blocking: { medium: 'high' },
-        'abort-on': ['security'],
-        suppress: [{ category: 'docs', reason: 'known' }],
-      },
-      { claude: { 'max-findings': 2 }, gemini: { advisory: 'all' }, third: {} },
-    ),
-    {},
-  );
-  const written = fc
-    .record({
-      line: fc.integer({ min: 1, max: 90 }),
-      issue: fc.constantFrom(
-        'The loop never ends.',
-        'A comma is missing.',
-        'Anybody reads the orders.',
-        'It leaks.',
-      ),
-      category: fc.constantFrom('logic', 'security', 'docs', 'style'),
-      severity: fc.constantFrom('CRITICAL', 'MAJOR', 'MINOR', 'INFO'),
-      confidence: fc.constantFrom('HIGH', 'MEDIUM', 'LOW'),
-      pre_existing: fc.boolean(),
-    })
-    .map((overrides) => c1Finding(overrides));
-  const documents = fc.record({
-    claude: fc.array(written, { maxLength: 4 }),
-    gemini: fc.array(written, { maxLength: 3 }),
-    third: fc.array(written, { maxLength: 2 }),
-  });
-  type Documents = Readonly<Record<string, readonly Record<string, unknown>[]>>;
-
-  /** What the run amounts to: the findings without where they stood in their documents, and the decision. */
-  const judge = (written: Documents) => {
-    const texts = Object.entries(written).map(([id, findings]) => [id, c1(...findings)] as const);
-    const { document, report } = run(Object.fromEntries(texts), { effective });
-    const decision = decide(
-      buildDecisionInput({
-        findings: document.findings,
-        reviewers: document.reviewers,
-        refused: report.refused,
-        claims: document.documents,
-        effective,
-      }),
-    );
-    const findings = document.findings.map(({ sources: _, ...finding }) => finding);
-    return { findings, decision };
-  };
-
-  it('come to the same in any order, and with keys that nobody knows', () => {
-    const orders = documents.chain((all) =>
-      fc
-        .record({
-          claude: fc.shuffledSubarray(all.claude, { minLength: all.claude.length }),
-          gemini: fc.shuffledSubarray(all.gemini, { minLength: all.gemini.length }),
-        })
-        .map((order) => [all, { third: all.third, ...order }] as const),
-    );
-    const strange = (findings: readonly Record<string, unknown>[]) =>
-      findings.map((finding) => ({ ...finding, mood: 'fine' }));
-    fc.assert(
-      fc.property(orders, ([all, other]) => {
-        expect(judge(other)).toEqual(judge(all));
-        const odd = judge({ ...all, claude: strange(all.claude) });
-        expect(odd).toEqual(judge(all));
-      }),
-      { numRuns: 40 },
-    );
-  });
-
-  it('come to the same when a reviewer says the same twice', () => {
-    fc.assert(
-      fc.property(documents, (all) => {
-        expect(judge({ ...all, claude: [...all.claude, ...all.claude] }).decision).toEqual(
-          judge(all).decision,
-        );
-      }),
-      { numRuns: 40 },
-    );
-  });
-
-  it('come to nothing better with one more blocking finding in a place of its own', () => {
-    fc.assert(
-      fc.property(documents, fc.constantFrom('CRITICAL', 'MAJOR'), (all, severity) => {
-        const more = c1Finding({ line: 3, issue: 'Nobody checks who asks.', severity, category: 'access' });
-        const [one, two] = [judge(all), judge({ ...all, claude: [...all.claude, more] })];
-        expect(verdicts.indexOf(two.decision.soFar)).toBeGreaterThanOrEqual(
-          verdicts.indexOf(one.decision.soFar),
-        );
-        expect(two.decision.soFar).not.toBe('PASS');
-      }),
-      { numRuns: 40 },
-    );
-  });
-
-  it('are no PASS when the document of a required reviewer is missing', () => {
-    fc.assert(
-      fc.property(documents, fc.constantFrom('claude', 'gemini', 'third'), (all, gone) => {
-        const rest = Object.fromEntries(Object.entries(all).filter(([id]) => id !== gone));
-        expect(judge(rest).decision.verdict).toBeNull();
-      }),
-      { numRuns: 20 },
-    );
   });
 });

@@ -95,15 +95,6 @@ it('takes a commit that was named for what it was, whatever lies in the work tre
   expect(await told('gate', '--head', 'feature')).toMatchObject({ exitCode: 2, status: 'superseded' });
 });
 
-it('says after a quick check what that asks for, also where only the gate is asked', async () => {
-  const { git, review, told } = startWorkTree();
-  git.write('src/app.ts', numbered({ 5: 'changed again' }));
-  await review([], '--mode', 'quick');
-
-  expect((await told('gate')).nextSteps).toEqual(['Carry on.']);
-  expect(await told('gate', '--mode', 'verify')).toMatchObject({ exitCode: 3, code: 'MODE_DIFFERS' });
-});
-
 it('never passes a verification that could not look again, whoever asks later and how', async () => {
   const { review, verifyWithoutAnswer, markAllFixed, told } = startWorkTree();
   await review(critical);

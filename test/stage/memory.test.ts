@@ -26,7 +26,6 @@ import { RecordingReporter } from '../support/fakes/recording-reporter.ts';
 import { type Demo, numbered, startDemo } from '../support/github/demo.ts';
 import { addComment } from '../support/github/model/conversation.ts';
 import { removeComment } from '../support/github/reviewing.ts';
-import { type GitHubStandIn, startGitHub } from '../support/github/stand-in.ts';
 import { connectAs } from '../support/github-client.ts';
 import { type InProcessRun, runInProcess } from '../support/in-process-run.ts';
 import { documentedPermissions, reviewOutputFinding } from '../support/twelve-findings.ts';
@@ -291,15 +290,6 @@ describe('what is told only in a text', () => {
     expect(passages[0]?.[0]).toBe('First &lt;b&gt; &amp; <code>code</code>');
   });
 
-  it('keeps an older text whole as long as a newer one has not taken over what only it tells', () => {
-    const talk = new Talk();
-    talk.run([elsewhere('First')]);
-    const older = talk.newest;
-    talk.bodies.push(talk.newest.replace(/<details>\n<summary>[^\n]*First.*?<\/details>/s, ''));
-    expect(talk.run([elsewhere('First')])).toEqual([]);
-    expect(talk.bodies[0]).toBe(older);
-  });
-
   it('is edited in where it is too slight for a review of its own', () => {
     const talk = new Talk();
     talk.run([elsewhere('First')]);
@@ -319,15 +309,6 @@ describe('what is told only in a text', () => {
     expect(talk.run([], '4'.repeat(40))).toEqual(['update-review']);
     expect(talk.newest).toMatch(/Fixed since the last review \(1\).*· not found again/s);
     expect(talk.run([], '4'.repeat(40))).toEqual([]);
-  });
-
-  it('starts anew once it was found again', () => {
-    const talk = new Talk();
-    talk.run([elsewhere('First')]);
-    talk.run([], nextCommit);
-    talk.run([elsewhere('First')], '4'.repeat(40));
-    expect(talk.memory().ledger).toMatchObject([{ remembered: { head: '4'.repeat(40) } }]);
-    expect(talk.memory().ledger[0]?.remembered).not.toHaveProperty('missedAt');
   });
 
   it('keeps the fingerprint that it was first published with, and its files, however often its words change', () => {
@@ -529,56 +510,6 @@ describe('heads compared', () => {
     });
     return source.fetch({ policyPath: '.github/pr-verdict.yml' });
   }
-});
-
-describe('deleted file', () => {
-  let github: GitHubStandIn;
-
-  beforeEach(async () => {
-    github = await startGitHub();
-  });
-
-  afterEach(async () => {
-    github.assertClean();
-    await github.close();
-  });
-
-  function openPullRequest() {
-    const repository = github.createRepository({
-      owner: 'octo',
-      name: 'demo',
-      files: { 'gone.ts': 'one\ntwo\nthree\n', 'kept.ts': 'kept\n' },
-    });
-    repository.collaborators.set('alice', 'write');
-    repository.git.branch('feature').remove('gone.ts').commit('Remove it');
-    return { repository, pull: repository.openPullRequest({ head: 'feature', author: 'alice' }) };
-  }
-
-  it('has its comments on the lines it had, known again at this head, in other words and at the next head', async () => {
-    const { repository, pull } = openPullRequest();
-    const review = async (runKey: string, words = 'The last caller still needs this. It will break.') => {
-      const finding = reviewOutputFinding({ file: 'gone.ts', line: '2-3', issue: words });
-      const files = { 'claude.json': JSON.stringify([finding]) };
-      const ended = await runInProcess({ github, pull, files, runKey, client: { timer: virtualTimer() } });
-      if (ended.result === undefined) throw ended.failure;
-      return ended.result.receipt?.counts;
-    };
-
-    expect(await review('run-1')).toMatchObject({ inline: 1, file: 0 });
-    expect(pull.threads).toMatchObject([
-      { anchor: { path: 'gone.ts', side: 'LEFT', startLine: 2, line: 3 } },
-    ]);
-
-    expect(await review('run-2')).toMatchObject({ inline: 0, withheld: 1 });
-    expect(await review('run-3', 'The last caller still needs this line. It will break.')).toMatchObject({
-      inline: 0,
-      withheld: 1,
-    });
-    repository.git.write('kept.ts', 'changed\n').commit('Next');
-    repository.push('feature');
-    expect(await review('run-4')).toMatchObject({ inline: 0, withheld: 1 });
-    expect(pull.threads).toHaveLength(1);
-  });
 });
 
 describe('stripped comments', () => {

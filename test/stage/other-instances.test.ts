@@ -273,23 +273,10 @@ describe('owners request', () => {
     expect(pull.reviews[0]?.body).not.toContain('Owners of');
   });
 
-  it('asks for the lane that policy leaves to humans', async () => {
-    const pull = await open('policy: { request-owners: true, human-lanes: [green, yellow, red] }');
-    await review(pull, { ...asking, requires_human: false });
-    expect(asked(pull)).toEqual(['bob']);
-  });
-
   it('asks the others where GitHub refuses one, and says whom', async () => {
     const pull = await open(undefined, '* @bob @stranger @carol\n');
     const { reporter } = await review(pull);
     expect(asked(pull).sort()).toEqual(['bob', 'carol']);
     expect(reporter.lines.join('\n')).toContain('lets nobody ask stranger for a review');
-  });
-
-  it('asks under a scope only who owns what is reviewed', async () => {
-    const pull = await open(undefined, '* @bob\n/web/ @carol\n', { 'web/page.ts': 'export {};\n' });
-    await review(pull, { ...asking, file: 'web/page.ts' }, { kind: 'file', name: 'web/page.ts' });
-    expect(asked(pull)).toEqual(['carol']);
-    expect(pull.reviews[0]?.body).toContain('`@carol`');
   });
 });

@@ -181,30 +181,6 @@ describe('PR_VERDICT_PRIOR', () => {
   );
 });
 
-describe('PR_VERDICT_PRIOR in a verify run', () => {
-  it('is what is open and what is marked fixed, each as it is marked', async () => {
-    const directory = new MemoryDirectory();
-    const local = { snapshot: { branch: 'feature', workingDirectory: worktree } };
-    const commands = new ScriptedCommands(() => ({ stdout: c1(c1Blocking(), leak) }));
-    await runConfigured({ reviewers: { claude: { run: ['claude'] } } }, { directory, commands, ...local });
-    const text = directory.text('review-latest.json').replace('"status": "open"', '"status": "fixed"');
-    await directory.write('review-latest.json', text);
-
-    const given = await givenTo(
-      { claude: { run: ['claude'] } },
-      { directory, settings: { mode: 'verify' }, ...local },
-    );
-    const prior = JSON.parse(given('claude', 'PRIOR') ?? '');
-    expect(prior.mode).toBe('verify');
-    expect(
-      prior.findings.map(({ title, status }: { title: string; status: string }) => [title, status]),
-    ).toEqual([
-      ['Any visitor can read every order', 'fixed'],
-      ['It leaks', 'open'],
-    ]);
-  });
-});
-
 describe('PR_VERDICT_PRIOR in a work tree', () => {
   const reviewer = (id: string, keys = {}) => ({ [id]: { run: [id], modes: ['full', 'verify'], ...keys } });
   const reviewers = { ...reviewer('claude'), ...reviewer('quick', { modes: ['full', 'quick'] }) };
@@ -247,18 +223,6 @@ describe('PR_VERDICT_PRIOR in a work tree', () => {
     const prior = JSON.parse((await givenTo(reviewers, { directory, ...local }))('claude', 'PRIOR') ?? '');
     expect(prior.findings).toMatchObject([{ title: 'Seen on day 03' }]);
   });
-
-  it('tells a challenger what it raised itself', async () => {
-    const directory = new MemoryDirectory();
-    const cast = { ...reviewer('claude'), ...reviewer('critic', { role: 'challenger' }) };
-    const commands = says({ claude: c1(c1Blocking()), critic: c1(leak) });
-    await runConfigured({ reviewers: cast }, { directory, commands, ...local });
-    await markFixed(directory);
-
-    const given = await givenTo(cast, { directory, settings: { mode: 'verify' }, ...local });
-    expect(JSON.parse(given('critic', 'PRIOR') ?? '').findings).toMatchObject([{ title: 'It leaks' }]);
-    expect(JSON.parse(given('claude', 'PRIOR') ?? '').findings).toHaveLength(2);
-  });
 });
 
 describe('PR_VERDICT_SINCE', () => {
@@ -281,24 +245,6 @@ describe('PR_VERDICT_SINCE', () => {
     expect(asked).toEqual([[commits, next.snapshot.commits]]);
 
     expect((await givenTo(reviewers, { directory }))('claude', 'SINCE')).toBeUndefined();
-  });
-
-  it.each([
-    ['crashes', { end: { how: 'killed', signal: 'SIGSEGV' } as const }],
-    ['gives an answer that breaks its contract', { stdout: '[{}]' }],
-  ])('reaches back past a run in which the reviewer %s', async (_, script) => {
-    const directory = new MemoryDirectory();
-    await givenTo(reviewers, { directory });
-    const { commits } = Object(directory.json('manifest.json'));
-    await runConfigured({ reviewers }, { directory, commands: new ScriptedCommands(() => script), ...next });
-
-    const asked: unknown[] = [];
-    const changesSince: ConfiguredRun['changesSince'] = async (from) => {
-      asked.push(from);
-      return undefined;
-    };
-    await givenTo(reviewers, { directory, changesSince, ...next });
-    expect(asked).toEqual([commits]);
   });
 
   it('reaches back past a run in which it answered for one folder of two', async () => {

@@ -256,26 +256,6 @@ describe('publish refusals', () => {
       expect(demo.pull.reviews).toHaveLength(1);
     });
   });
-
-  it('names the missing scope and asks for nothing twice with a token that may only read', async () => {
-    demo = await startDemo();
-    const permissions = {
-      contents: 'read',
-      'pull-requests': 'read',
-      issues: 'read',
-      checks: 'write',
-    } as const;
-    const { result, reporter } = await run({ permissions });
-    expect(demo.github.journal.writes.filter(({ route }) => route === create)).toHaveLength(1);
-    expect(result).toMatchObject({ exitCode: 2, conclusion: 'action_required' });
-    expect(reporter.failures.join('\n')).toContain('GITHUB_PERMISSION_MISSING');
-    const warnings = reporter.lines.filter((line) => line.startsWith('warning: src/app.ts:'));
-    expect(warnings).toHaveLength(8);
-    expect(reporter.lines).toContainEqual(
-      expect.stringMatching(/^warning: 8 more findings .*findings\.json/),
-    );
-    expect(reporter.summaries.join('\n')).toContain('Line 31 is one of a kind');
-  });
 });
 
 const input = buildReviewInput([onLine, inBody], {
@@ -432,40 +412,7 @@ describe('large review', () => {
     };
   }
 
-  const told = (text: string, names: readonly string[]) =>
-    names.filter((name) => text.includes(`${name} is`));
-
   describe('a review of more than one text takes', () => {
-    it('is budgeted in bytes, says first how things stand, and states what was cut', async () => {
-      const { result, body, names, directory, reporter } = await review(30, 150);
-      expect(Buffer.byteLength(body)).toBeLessThanOrEqual(60_000);
-      expect(body.split('\n')[0]).toMatch(/^## /);
-      expect(body).not.toContain('\ufffd');
-      const [, gone = '0', shortened = '0'] =
-        /Cut to fit: (\d+) findings? not shown and (\d+) shortened\. The job summary has them all\./.exec(
-          body,
-        ) ?? [];
-      expect(Number(gone) + Number(shortened)).toBeGreaterThan(0);
-      expect(told(body, names)).toHaveLength(names.length - Number(gone));
-      const page = directory.text('report.md');
-      expect(told(page, names)).toEqual(names);
-      expect(reporter.summaries).toContain(page);
-      for (const name of names) expect(page).toContain(`Mend ${name}`);
-      expect(result).toMatchObject({ exitCode: 1, receipt: { total: names.length, missing: [] } });
-    });
-
-    it('drops detail before findings, and the lesser ones before those that block', async () => {
-      const { body, names } = await review(30, 40);
-      expect(told(body, names)).toEqual(names);
-      expect(body).toMatch(/Cut to fit: 0 findings not shown and \d+ shortened/);
-      const detailed = names.filter((name) => body.includes(`Mend ${name}`));
-      expect(detailed.length).toBeGreaterThan(0);
-      expect(detailed.length).toBeLessThan(30);
-      const asShown = names.toSorted((a, b) => body.indexOf(`${a} is`) - body.indexOf(`${b} is`));
-      expect(asShown.slice(0, detailed.length).toSorted()).toEqual(detailed);
-      expect(names.slice(0, 30)).toEqual(expect.arrayContaining(detailed));
-    });
-
     it('is known again whole by the next run, which says nothing twice', async () => {
       const { names } = await review(30, 150);
       const findings = names.map((_, index) => finding(index, index < 30 ? 'CRITICAL' : 'MINOR'));

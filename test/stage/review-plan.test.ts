@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { emptyMemory, type OwnReview, questionKeys } from '../../src/memory/memory.ts';
-import type { ReviewState, Thread } from '../../src/model/conversation.ts';
+import { emptyMemory, questionKeys } from '../../src/memory/memory.ts';
+import type { Thread } from '../../src/model/conversation.ts';
 import type { Finding } from '../../src/model/finding.ts';
 import { readMarks } from '../../src/model/mark.ts';
 import { PlaceReason, Receipt } from '../../src/model/receipt.ts';
@@ -10,9 +10,9 @@ import { effectivePolicy } from '../../src/policy/effective-policy.ts';
 import { buildReceipt, receiptFromPlan, receiptOfUnpublished } from '../../src/write/build-receipt.ts';
 import type { Placement } from '../../src/write/placement.ts';
 import { planReview } from '../../src/write/plan-review.ts';
-import { dismissStaleApprovals, dismissStaleChangeRequests, settle } from '../../src/write/plan-upkeep.ts';
+import { settle } from '../../src/write/plan-upkeep.ts';
 import { locationUrl, renderContext } from '../../src/write/render-context.ts';
-import { type ReviewInput, reportScopes, suggester } from '../../src/write/review-input.ts';
+import { type ReviewInput, suggester } from '../../src/write/review-input.ts';
 import { reviewText } from '../../src/write/review-text.ts';
 import { diffOf, numbered } from '../support/builders/diff.ts';
 import { buildBlocking, buildFinding, buildLocation, buildSource } from '../support/builders/finding.ts';
@@ -56,11 +56,6 @@ describe('the plan of a review', () => {
       ['submit-review', plan.key],
     ]);
     expect(Plan.parse(plan)).toEqual(plan);
-  });
-
-  it('leaves out the threads when there are none', () => {
-    const { plan: lines } = planReview(buildReviewInput([onLine, inBody]));
-    expect(lines.steps.map((step) => step.do)).toEqual(['create-draft', 'submit-review']);
   });
 
   it('asks for exactly the keys that GitHub accepts', () => {
@@ -219,20 +214,6 @@ describe('a plan is quiet', () => {
 
 const nothing = buildReviewInput([]);
 
-/** Our review of an earlier run; `n` tells it from others. */
-function reviewed(n: number, state: ReviewState): OwnReview {
-  const [review] = buildMemory({ state, key: String(n).repeat(16) }).reviews;
-  if (review === undefined) throw new Error('there is one');
-  return { ...review, id: n, nodeId: `R_${n}` };
-}
-
-const remembering = (...reviews: readonly OwnReview[]) => ({
-  ...nothing,
-  memory: { ...nothing.memory, reviews },
-});
-
-const idsOf = (steps: readonly object[]) => steps.map((step) => ('nodeId' in step ? step.nodeId : undefined));
-
 describe('the thread of a settled finding', () => {
   const settled = (thread: Partial<Thread>, resolveThreads: boolean) =>
     settle({
@@ -256,35 +237,6 @@ describe('the thread of a settled finding', () => {
     ['is not resolved twice', { resolved: true, resolvedBy: 'alice' }, true, ['update-comment']],
   ])('%s', (_, thread, resolveThreads, steps) => {
     expect(settled(thread, resolveThreads)).toEqual(steps);
-  });
-});
-
-describe('what earlier reviews asked for', () => {
-  const demands = [
-    reviewed(1, 'CHANGES_REQUESTED'),
-    reviewed(2, 'COMMENTED'),
-    reviewed(3, 'DISMISSED'),
-    reviewed(4, 'CHANGES_REQUESTED'),
-  ];
-
-  it('is taken back, every demand by its id, by a whole review without anything that blocks', () => {
-    expect(idsOf(dismissStaleChangeRequests(remembering(...demands)))).toEqual(['R_1', 'R_4']);
-  });
-
-  it.each([
-    ['is not complete', { verdict: null }],
-    ['demands changes itself', { event: 'REQUEST_CHANGES' }],
-  ] as const)('is kept by one that %s', (_, decision) => {
-    const input = { ...remembering(...demands), decision: buildDecision(decision) };
-    expect(dismissStaleChangeRequests(input)).toEqual([]);
-  });
-
-  it.each([
-    ['every approval is taken back by one that does not approve', 'COMMENT', ['R_1', 'R_3']],
-    ['every approval is kept by one that approves', 'APPROVE', []],
-  ] as const)('%s', (_, event, ids) => {
-    const input = remembering(reviewed(1, 'APPROVED'), reviewed(2, 'COMMENTED'), reviewed(3, 'APPROVED'));
-    expect(idsOf(dismissStaleApprovals({ ...input, decision: buildDecision({ event }) }))).toEqual(ids);
   });
 });
 
@@ -471,24 +423,6 @@ describe('reviewer rights', () => {
       };
       expect(stands(false)).toEqual(['better']);
       expect(stands(true)).toBeUndefined();
-    });
-  });
-
-  describe('what may be reported', () => {
-    const scopeOf = (finding: Finding, reviewers: Record<string, unknown> = {}) =>
-      reportScopes({ document, effective: effective(reviewers) })(finding);
-
-    it('is anything for models and what changed for tools, unless policy says otherwise', () => {
-      expect(scopeOf(saidBy('claude'))).toBe('all');
-      expect(scopeOf(saidBy('eslint'))).toBe('changed');
-      expect(scopeOf(saidBy('claude'), { claude: { report: 'diff' } })).toBe('diff');
-      expect(scopeOf(saidBy('eslint'), { eslint: { report: 'file' } })).toBe('file');
-    });
-
-    it('is the most that one of those who say it may report', () => {
-      expect(scopeOf(saidBy('eslint', 'claude'))).toBe('all');
-      const reviewers = { claude: { report: 'diff' }, gpt: { report: 'file' } };
-      expect(scopeOf(saidBy('eslint', 'claude', 'gpt'), reviewers)).toBe('file');
     });
   });
 });

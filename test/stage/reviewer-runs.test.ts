@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
@@ -25,40 +25,6 @@ describe('run reviewers', () => {
   const answer = JSON.stringify([finding]);
 
   describe('a reviewer that policy has run', () => {
-    it('gets its arguments as they are, and is told where everything lies', async () => {
-      const commands = scripted({ stdout: '[]' });
-      const { result } = await runConfigured(
-        { reviewers: { model: { run: ['model', '$HOME; ls'] } } },
-        { commands },
-      );
-
-      expect(result).toMatchObject({ exitCode: 0, verdict: 'PASS' });
-      const [request] = commands.requests;
-      expect(request?.run).toEqual(['model', '$HOME; ls']);
-      expect([...(request?.environment.keys() ?? [])]).toEqual(
-        expect.arrayContaining(['PR_VERDICT_DIR', 'PR_VERDICT_DIFF', 'PR_VERDICT_OUTPUT', 'PR_VERDICT_MODE']),
-      );
-    });
-
-    it.each<[string, Script, string, string]>([
-      ['hangs', { end: { how: 'timed-out' } }, 'timed_out', 'TIMED_OUT'],
-      ['crashes', { end: { how: 'killed', signal: 'SIGSEGV' } }, 'unavailable', 'DIED_EARLY'],
-      ['says nothing', {}, 'unavailable', 'EMPTY_ANSWER'],
-    ])('is tried once more when it %s, and never reads as clean', async (_, script, state, code) => {
-      const commands = scripted(script);
-      const { result, resultOf } = await runConfigured(
-        { reviewers: { model: { run: ['model'] } } },
-        { commands },
-      );
-
-      expect(commands.requests).toHaveLength(2);
-      expect(result).toMatchObject({ exitCode: 2, verdict: '' });
-      expect((await resultOf('model')).outcome).toMatchObject({
-        state,
-        reason: expect.stringContaining(code),
-      });
-    });
-
     it('does not start without a variable that it needs', async () => {
       const commands = scripted({ stdout: '[]' });
       const { result, resultOf } = await runConfigured(
@@ -71,18 +37,6 @@ describe('run reviewers', () => {
         reason: expect.stringContaining('NO_SECRET'),
       });
       expect(result.exitCode).toBe(2);
-    });
-
-    it('is not applicable where policy excludes it, which is no review either', async () => {
-      const commands = scripted({ stdout: '[]' });
-      const { result, resultOf } = await runConfigured(
-        { hygiene: false, reviewers: { model: { run: ['model'], paths: ['docs/**'] } } },
-        { commands },
-      );
-
-      expect(commands.requests).toEqual([]);
-      expect((await resultOf('model')).outcome.state).toBe('skipped');
-      expect(result).toMatchObject({ exitCode: 2, verdict: '' });
     });
 
     it('starts as a challenger when the others have ended and nothing of theirs is left to be read', async () => {
@@ -131,30 +85,6 @@ describe('run reviewers', () => {
 
     expect((await resultOf('model')).attempts).toMatchObject([{ why: 'first', end: 'exit 0' }]);
     expect(result).toMatchObject({ exitCode: 1, verdict: 'FAIL' });
-  });
-
-  describe('a run that starts nobody', () => {
-    const waiting = { received: { required: false } };
-    it.each<[string, Record<string, unknown>, Parameters<typeof runConfigured>[1], string]>([
-      ['nobody is named', {}, {}, 'the policy names none, and `findings` names no file: only the built-in'],
-      [
-        'only documents are',
-        {},
-        { settings: { findings: [{ glob: 'a.json' }] }, files: { 'a.json': '[]' } },
-        'the policy names none; the files that `findings` names are read',
-      ],
-      [
-        'none has a program',
-        { reviewers: waiting },
-        {},
-        'none of the policy has a `run`; what others leave in the review directory is read',
-      ],
-    ])('says why, and what is read instead: %s', async (_, policy, world, words) => {
-      const { reporter } = await runConfigured(policy, world);
-      const log = reporter.lines.join('\n');
-      expect(log).toContain(`info: No reviewer is started, as ${words}`);
-      expect(log).toContain('info: 0 findings · ');
-    });
   });
 });
 
@@ -222,14 +152,6 @@ describe('rerun some', () => {
       expect((await resultOf('eslint')).outcome).toMatchObject({ reason });
     });
 
-    it('keeps nothing of a reviewer whose result cannot be read', async () => {
-      const directory = new MemoryDirectory();
-      await run(directory, answering());
-      await directory.write('reviewers/eslint/result.json', '{}');
-      const { result } = await run(directory, answering(), 'claude');
-      expect(result).toMatchObject({ exitCode: 2, verdict: '' });
-    });
-
     it('refuses a name that nobody has, and says which was meant', async () => {
       const commands = answering();
       await expect(run(new MemoryDirectory(), commands, 'claud', 'eslint')).rejects.toMatchObject({
@@ -280,21 +202,6 @@ describe('`concurrency`', () => {
     expect(await runs({ ...policy, concurrency: 2 })).toEqual([started, 2]);
     expect(await runs({ ...policy, concurrency: 1 })).toEqual([started, 1]);
     expect(await runs(policy)).toEqual([started, Math.min(unbounded, 4)]);
-  });
-
-  it('has two real programs meet where it is 2, and never where it is 1', async () => {
-    const meeting = (mine: string, other: string) => ({
-      run: ['sh', '-c', `echo > ${mine}; until [ -e ${other} ]; do sleep 0.01; done; echo '[]'`],
-      env: ['PATH'],
-      retries: 0,
-    });
-    const endsOf = async (concurrency: number, timeout: string) => {
-      const reviewers = { a: { ...meeting('a', 'b'), timeout }, b: { ...meeting('b', 'a'), timeout } };
-      const { resultOf } = await runReal({ hygiene: false, concurrency, reviewers });
-      return [(await resultOf('a')).outcome.state, (await resultOf('b')).outcome.state];
-    };
-    expect(await endsOf(2, '1m')).toEqual(['reviewed', 'reviewed']);
-    expect(await endsOf(1, '1s')).toEqual(['timed_out', 'reviewed']);
   });
 });
 
@@ -381,14 +288,6 @@ it('one folder without an answer leaves it without a review, and what it said of
   expect(Object(await json('findings.json')).findings).toHaveLength(1);
 });
 
-it('where one folder takes too long, that is what is said of it', async () => {
-  const { resultOf } = await runInPackages({
-    [inA]: { end: { how: 'exited', code: 3 } },
-    [inB]: { end: { how: 'timed-out' } },
-  });
-  expect((await resultOf('model')).outcome).toMatchObject({ state: 'timed_out' });
-});
-
 describe('reviewer times', () => {
   const answer = JSON.stringify([{ ...reviewOutputFinding(), file: 'src/app.ts', line: 3 }]);
 
@@ -438,20 +337,6 @@ const sh = (script: string, policy: Record<string, unknown> = {}) => ({
   model: { run: ['sh', '-c', script], env: ['PATH'], retries: 0, ...policy },
 });
 
-/** Alive until it is gone or a zombie: one that nobody has reaped yet runs nothing. */
-function isAlive(pid: number): boolean {
-  try {
-    return !/\) [ZX] /.test(readFileSync(`/proc/${pid}/stat`, 'utf8'));
-  } catch {
-    return false;
-  }
-}
-
-/** Writes its number to a file, does not end when it is asked to, and stays. */
-const stubborn = (file: string) => `sh -c 'trap "" TERM; echo $$ > ${file}; while :; do sleep 600; done'`;
-
-const written = (file: string) => `until [ -s ${file} ]; do :; done`;
-
 describe.runIf(process.platform === 'linux')('a reviewer that is a real program', () => {
   it.runIf(existsSync('/dev/full'))('is said to have met a full disk when it did', async () => {
     const { result, resultOf } = await runReviewers(sh('head -c 1 /dev/zero > /dev/full'));
@@ -459,36 +344,6 @@ describe.runIf(process.platform === 'linux')('a reviewer that is a real program'
     expect((await resultOf('model')).outcome).toMatchObject({
       state: 'unavailable',
       reason: expect.stringMatching(/^DISK_FULL: .*the disk is full/),
-    });
-  });
-
-  it('is said to have died when something killed it, also with an answer behind it', async () => {
-    const { result, resultOf } = await runReviewers(sh('printf "[]" > "$PR_VERDICT_OUTPUT"; kill -KILL $$'));
-    expect(result).toMatchObject({ exitCode: 2, verdict: '' });
-    expect((await resultOf('model')).outcome).toMatchObject({
-      state: 'unavailable',
-      reason: 'DIED_EARLY: it was ended by the signal SIGKILL',
-    });
-  });
-
-  it('is ended with all that it started when its time is up, also who does not end when asked', async () => {
-    const script = `${stubborn('child')} & ${written('child')}; wait`;
-    const { result, resultOf, pid } = await runReviewers(sh(script, { timeout: '1s' }));
-    expect(result.exitCode).toBe(2);
-    expect(await resultOf('model')).toMatchObject({
-      outcome: { state: 'timed_out', reason: expect.stringContaining('TIMED_OUT') },
-      notes: ['it left processes behind, which were ended'],
-    });
-    expect(isAlive(pid('child'))).toBe(false);
-  });
-
-  it('has its answer taken and what it left behind ended, which the report says', async () => {
-    const script = `${stubborn('daemon')} >/dev/null 2>&1 & ${written('daemon')}; printf "[]"`;
-    const { result, json, pid } = await runReviewers(sh(script));
-    expect(result).toMatchObject({ exitCode: 0, verdict: 'PASS' });
-    expect(isAlive(pid('daemon'))).toBe(false);
-    expect(await json('ingest_report.json')).toMatchObject({
-      notes: ['model: it left processes behind, which were ended'],
     });
   });
 });

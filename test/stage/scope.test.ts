@@ -83,18 +83,6 @@ describe('a scoped review of a work tree', () => {
     expect(page).toContain(`Only ${name} was reviewed. The change has 2 other files.`);
   });
 
-  it('leaves a report of its own', async () => {
-    const { run, json, reports } = start();
-    await run({ kind: 'changeset' });
-    expect(await json('review-latest.json')).toMatchObject({ scope: 'changeset', target: 'feature' });
-    expect((await json('manifest.json')).scope).toBeUndefined();
-    await run({ kind: 'package', name: 'packages/web' });
-    expect(await reports.list()).toEqual([
-      expect.stringMatching(/^2026-01-01-feature-[0-9a-f]{8}\.md$/),
-      expect.stringMatching(/^2026-01-01-feature-package-packages-web-[0-9a-f]{8}\.md$/),
-    ]);
-  });
-
   it.each<[Scope, string, string]>([
     [{ kind: 'package', name: 'packages/we' }, 'SCOPE_EMPTY', 'the folder of a package'],
     [{ kind: 'package', name: 'packages/idle' }, 'SCOPE_EMPTY', '`paths:`'],
@@ -171,16 +159,6 @@ describe('a scoped review of a pull request', () => {
     expect(demo.repository.checkRuns.map(({ name, conclusion }) => [name, conclusion])).toEqual([
       ['pr-verdict', 'failure'],
       ['pr-verdict (file src/app.ts)', 'success'],
-    ]);
-  });
-
-  it('has a check of its own name, so that it never passes for the whole', async () => {
-    await review('run-1', both);
-    const elsewhere: Scope = { kind: 'file', name: 'new name.md' };
-    await review('run-2', neither, elsewhere);
-    expect(demo.repository.checkRuns.map(({ name }) => name)).toEqual([
-      'pr-verdict',
-      'pr-verdict (file new name.md)',
     ]);
   });
 

@@ -52,14 +52,6 @@ it('reaches back past runs in which the reviewer gave no whole answer', async ()
   expect(since).not.toContain('second 30');
 });
 
-it('is absent after a force-push', async () => {
-  await start();
-  await world.run();
-  world.push(app('second 30'), world.repository.defaultBranch);
-
-  expect(await sinceNow()).toBeUndefined();
-});
-
 it('has no way to tell from a head that the branch does not go on from', async () => {
   await start();
   const { github, repository, pull } = world;
@@ -73,21 +65,6 @@ it('has no way to tell from a head that the branch does not go on from', async (
 
   expect(Buffer.from((await between(before, after)) ?? []).toString()).toContain('+second 30');
   expect(await between(after, pull.headSha)).toBeUndefined();
-});
-
-it('is absent after the base was merged into the change', async () => {
-  await start();
-  await world.run();
-  const { git, repository } = world;
-  const { defaultBranch } = repository;
-  git.branch(defaultBranch);
-  git.writeAll({ 'other.md': 'From the base.\n' }).commit('Base moves on');
-  repository.push(defaultBranch);
-  git.branch('feature');
-  git.merge(defaultBranch);
-  repository.push('feature');
-
-  expect(await sinceNow()).toBeUndefined();
 });
 
 it.each<[string, (state: RunState) => RunState | undefined]>([

@@ -1,5 +1,4 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { c2 } from '../support/builders/documents.ts';
 import { verdictFile } from '../support/contract-documents.ts';
 import { runForEvent } from '../support/event-run.ts';
 import type { Script } from '../support/fakes/scripted-commands.ts';
@@ -31,7 +30,6 @@ const names = reviewOutputFinding({
 });
 
 const says = (...findings: readonly unknown[]): Script => ({ stdout: JSON.stringify(findings) });
-const crashes: Script = { end: { how: 'killed', signal: 'SIGSEGV' } };
 const reviewer = (id: string, keys: Readonly<Record<string, unknown>> = {}) => ({
   [id]: { run: [id], retries: 0, repairs: 0, ...keys },
 });
@@ -59,11 +57,6 @@ function mergeBase(): void {
   git.branch('feature');
   git.merge(repository.defaultBranch);
   repository.push('feature');
-}
-
-function demand(): Script {
-  const info = { number: 1, repo: 'octo/demo', title: '', description: '', head_sha: world.pull.headSha };
-  return { stdout: c2({ review_event: 'REQUEST_CHANGES', pr_info: info }) };
 }
 
 /** A whole C5 answer in the mode that it was asked in. */
@@ -151,34 +144,6 @@ describe('a verify run of a pull request', () => {
     expect(since.get('locks')).toContain('+withLock(call)');
   });
 
-  it('posts anew what was verified and comes back', async () => {
-    await start({ ...reviewer('locks'), ...quick });
-    await world.run({ locks: says(lock) });
-    mend();
-    await verify();
-    world.push({ 'src/other.ts': numbered({ 5: 'lock()' }) });
-
-    const { result } = await world.run({ locks: says(lock) });
-
-    expect(result).toMatchObject({ verdict: 'FAIL' });
-    expect(commentsOf()).toHaveLength(2);
-  });
-
-  it('says of what is found again that it is reopened', async () => {
-    await start({ ...reviewer('locks'), ...quick });
-    await world.run({ locks: says(lock) });
-    mend();
-
-    const { log, directory } = await verify({ locks: says(lock) });
-
-    expect(log).toContain('Of what was marked fixed, 0 verified, 1 reopened, 0 unanswered');
-    expect(JSON.parse(directory.text('review-latest.json'))).toMatchObject({
-      verdict: 'FAIL',
-      mode: 'verify',
-      findings: [{ severity: 'Blocker', status: 'reopened' }],
-    });
-  });
-
   describe('by a reviewer that answers in C5 about nothing but what is marked fixed', () => {
     const alone = { ...reviewer('locks'), ...quick };
     const unread = 'Changed lines that only the built-in and quick reviewers have read: 2';
@@ -196,29 +161,6 @@ describe('a verify run of a pull request', () => {
       expect(second.asked).toEqual(['fast']);
       expect(second.log).toContain(unread);
       expect(second.result).toMatchObject({ exitCode: 0, verdict: 'PASS', event: 'COMMENT' });
-    });
-
-    it('has read the change no further than before', async () => {
-      await start(alone);
-      await world.run({ locks: says(lock) });
-      mend();
-      await verify({ locks: rechecks() });
-
-      expect((await world.run()).since.get('locks')).toContain('+withLock(call)');
-      expect((await world.run()).since.get('locks')).toBe('');
-    });
-
-    it('keeps open what it says to be reopened, whatever it calls it', async () => {
-      await start(alone);
-      await world.run({ locks: says(lock) });
-      mend();
-      const { prior } = await verify({ locks: crashes });
-      const [told] = JSON.parse(prior.get('locks') ?? '').findings;
-      const { reviewers: _reviewers, replies: _replies, ...known } = told;
-
-      const { result } = await verify({ locks: rechecks({ ...known, status: 'reopened' }) });
-
-      expect(result).toMatchObject({ exitCode: 1, verdict: 'FAIL' });
     });
 
     it('settles nothing by calling verified what nobody changed', async () => {
@@ -266,58 +208,6 @@ describe('a verify run of a pull request', () => {
     expect(world.pull.reviews.map(({ state }) => state)).not.toContain('CHANGES_REQUESTED');
   });
 
-  it('passes with lines that nobody but optional reviewers left unread, and prints how many', async () => {
-    const optional = reviewer('names', { required: false });
-    await start({ ...optional, ...quick });
-    await world.run();
-    mend();
-
-    const { result, asked, log } = await verify();
-
-    expect(asked).toEqual(['fast']);
-    expect(result).toMatchObject({ exitCode: 0, verdict: 'PASS', conclusion: 'success' });
-    expect(log).toContain('names: unavailable (LINES_UNREAD: 2 changed lines in 1 file');
-    expect(log).toContain('Changed lines that only the built-in and quick reviewers have read: 2');
-  });
-
-  it('does not count what policy silences since, on a base that moved on, and says why', async () => {
-    const cast = { ...reviewer('locks'), ...quick };
-    await start(cast);
-    await world.run({ locks: says(lock) });
-    const { git, repository } = world;
-    const suppress = [{ category: lock['category'], path: 'src/other.ts', reason: 'Held on purpose.' }];
-    git.branch(repository.defaultBranch);
-    git.write(
-      '.github/pr-verdict.yml',
-      JSON.stringify({ version: 1, reviewers: cast, policy: { suppress } }),
-    );
-    git.commit('Silence it');
-    repository.push(repository.defaultBranch);
-
-    for (const again of [says(), says(lock)]) {
-      mend();
-      const { result, log, directory } = await verify({ locks: again });
-      expect(result).toMatchObject({ exitCode: 0, verdict: 'PASS', conclusion: 'success' });
-      expect(log).not.toContain('matches nothing here');
-      expect(directory.json('review-latest.json')).toMatchObject({ findings: [] });
-    }
-    expect(world.pull.reviews.map(({ state }) => state)).not.toContain('CHANGES_REQUESTED');
-  });
-
-  it('passes without that reviewer on somebody’s word, and approves nothing', async () => {
-    await start(undefined, { approve: true, 'human-lanes': [] });
-    await world.run({ locks: says(lock) });
-    mend();
-    world.repository.collaborators.set('mona', 'maintain');
-    await verify();
-    addComment(world.pull, world.github.world.accounts.named('mona'), '/pr-verdict waive names a rename');
-
-    const { result } = await verify();
-
-    expect(result).toMatchObject({ verdict: 'PASS', event: 'COMMENT' });
-    expect(lastCheck()?.title).toContain('waived: names');
-  });
-
   it('carries over the answers to a change that is the same, an approval with them', async () => {
     await start(undefined, { approve: true, 'human-lanes': [] });
     world.repository.settings.actionsMayApprove = true;
@@ -329,17 +219,6 @@ describe('a verify run of a pull request', () => {
     expect(result).toMatchObject({ exitCode: 0, verdict: 'PASS', event: 'APPROVE' });
     expect(lastCheck()?.title).toBe('PASS · 3 reviewers · 2/2 files');
     expect(world.pull.reviews.map(({ state }) => state)).toEqual(['APPROVED']);
-  });
-
-  it('has nothing to carry over without an earlier full run: everything is unread', async () => {
-    await start();
-
-    const { result, asked, log } = await verify();
-
-    expect(asked).toEqual(['fast']);
-    expect(result).toMatchObject({ exitCode: 2, status: 'incomplete' });
-    expect(log).toContain('LINES_UNREAD: all 4 changed lines, since no check tells of a whole answer of it');
-    expect(log).toContain('Changed lines that only the built-in and quick reviewers have read: 4');
   });
 
   it.each([
@@ -367,26 +246,5 @@ describe('a verify run of a pull request', () => {
     expect(asked).toEqual(['fast', 'locks']);
     // Nothing changed, so that silence proves nothing.
     expect(result).toMatchObject({ exitCode: 1, verdict: 'FAIL' });
-  });
-
-  it('asks again a reviewer that claims more than it finds, and is incomplete without an answer', async () => {
-    await start();
-    await world.run({ locks: demand() });
-
-    const { asked, result } = await verify({ locks: crashes });
-
-    expect(asked).toEqual(['fast', 'locks']);
-    expect(result).toMatchObject({ exitCode: 2, status: 'incomplete' });
-  });
-
-  it('is incomplete where such an answer is of a reviewer that takes no part', async () => {
-    await start({ ...reviewer('locks', { modes: ['full'] }), ...quick });
-    await world.run({ locks: demand() });
-
-    const { asked, result, log } = await verify();
-
-    expect(asked).toEqual(['fast']);
-    expect(result).toMatchObject({ exitCode: 2, status: 'incomplete' });
-    expect(log).toContain('ANSWER_LAPSED: ');
   });
 });

@@ -6,7 +6,7 @@ import { gitDiff, numbered } from '../support/builders/diff.ts';
 import { c2 } from '../support/builders/documents.ts';
 import { headCommit } from '../support/builders/run.ts';
 import { type ConfiguredRun, runConfigured } from '../support/configured-run.ts';
-import { comment, verdictFile } from '../support/contract-documents.ts';
+import { verdictFile } from '../support/contract-documents.ts';
 import { MemoryDirectory } from '../support/fakes/memory-directory.ts';
 import { type Script, ScriptedCommands } from '../support/fakes/scripted-commands.ts';
 import { reviewOutputFinding } from '../support/twelve-findings.ts';
@@ -17,13 +17,6 @@ const names = {
   file: 'src/app.ts',
   line: 3,
 };
-const c2Comment = comment({
-  file: 'src/app.ts',
-  line: 3,
-  severity: 'improvement',
-  confidence: 90,
-  confidence_level: 'high',
-});
 const demand = (overrides: Readonly<Record<string, unknown>> = {}): Script => ({
   stdout: c2({
     pr_info: { number: 7, repo: 'octo/shop', title: '', description: '', head_sha: headCommit },
@@ -109,23 +102,6 @@ describe('a verify run', () => {
     expect(result).toMatchObject({ exitCode: 1, verdict: 'WARN' });
   });
 
-  it.each([
-    ['fixed', 'PASS'],
-    ['wont_fix', 'PASS'],
-    ['open', 'WARN'],
-  ])('lets a claim whose one finding is %s end in %s', async (status, verdict) => {
-    const { run, mark } = startWork();
-    const demands = demand({ line_comments: [c2Comment] });
-    await run('full', { model: demands, other: says(lock) });
-    await mark((finding) => {
-      finding['status'] = finding['severity'] === 'Blocker' ? 'wont_fix' : status;
-    });
-
-    expect((await run('verify', { model: demand({ review_event: 'APPROVE' }) })).result).toMatchObject({
-      verdict,
-    });
-  });
-
   it('lets nobody but the reviewer say anything else, and says so', async () => {
     const { run, mark, verdict } = startWork();
     await run('full', { model: says(lock) });
@@ -172,54 +148,6 @@ describe('a verify run', () => {
         if (status !== 'fixed') expect((await verdict()).findings).toMatchObject([{ status: 'wont_fix' }]);
       },
     );
-
-    it('counts what the full review silenced by an entry that is gone', async () => {
-      const { run, verdict } = startWork();
-      await run('full', { model: says(lock) }, {}, silenced);
-      expect((await verdict()).findings).toEqual([]);
-
-      expect((await run('verify', {})).result).toMatchObject({ verdict: 'FAIL' });
-      expect((await verdict()).findings).toMatchObject([{ severity: 'Blocker', status: 'open' }]);
-    });
-
-    it('counts what a second reviewer confirms, where the entry is about the first', async () => {
-      const byModel = { policy: { suppress: [{ reviewer: 'model', reason: 'It often errs.' }] } };
-      const { run, verdict } = startWork(['full', 'quick']);
-      await run('full', { model: says(lock) });
-      expect((await run('verify', {}, {}, byModel)).result).toMatchObject({ verdict: 'PASS' });
-
-      const { result, json } = await run('verify', { other: says(lock) }, {}, byModel);
-
-      expect(result).toMatchObject({ verdict: 'FAIL' });
-      expect((await verdict()).findings).toHaveLength(1);
-      expect(await json('findings.json')).toMatchObject({ findings: [{ corroboratedBy: ['other'] }] });
-      expect(await json('receipt.json')).toMatchObject({
-        entries: expect.arrayContaining([
-          expect.objectContaining({ reviewer: 'model' }),
-          expect.objectContaining({ reviewer: 'other' }),
-        ]),
-      });
-    });
-
-    it('does not count a file that `paths.ignore` leaves out by now, nor its lines', async () => {
-      const { run, mark } = startWork();
-      await run('full', { model: says(lock) });
-      await mark((finding) => (finding['status'] = 'open'));
-      const diff = gitDiff(
-        { 'src/app.ts': numbered(100) },
-        { 'src/app.ts': numbered(100, { 3: 'x', 9: 'y' }) },
-      );
-
-      const { result, reporter } = await run(
-        'verify',
-        {},
-        { snapshot: { ...worktree, diff } },
-        { paths: { ignore: ['src/**'] } },
-      );
-
-      expect(result).toMatchObject({ verdict: 'PASS' });
-      expect(reporter.lines.join('\n')).toContain('Lines changed since the full review: 0;');
-    });
   });
 
   it('takes up the full review that a quick check came after', async () => {
@@ -283,50 +211,6 @@ describe('a verify run', () => {
       'changed since the full review: 2; read by nobody but the built-in and quick reviewers: 2',
     );
     expect(reporter.lines.join('\n')).toMatch(/^notice: Does not count: .*it is left for the next one/m);
-  });
-
-  it('counts deleted lines and what is said of them, as a pull request does', async () => {
-    const { run, verdict } = startWork(['full', 'quick']);
-    await run('full', {});
-    const app = { 'src/app.ts': numbered(100) };
-    const diff = gitDiff(
-      { ...app, 'src/old.ts': 'a\nb\nc\n' },
-      { 'src/app.ts': numbered(100, { 3: 'timeout = 0' }) },
-    );
-    const gone = { ...lock, file: 'src/old.ts', line: 2 };
-
-    const { result, reporter } = await run(
-      'verify',
-      { other: says(gone) },
-      { snapshot: { ...worktree, diff } },
-    );
-
-    expect(result).toMatchObject({ verdict: 'FAIL' });
-    expect((await verdict()).findings).toMatchObject([
-      { file: 'src/old.ts', lineRange: '2', status: 'open' },
-    ]);
-    expect(reporter.lines.join('\n')).toContain('Lines changed since the full review: 3;');
-  });
-
-  it('tells how many lines nobody read where who was asked looked at nothing but its finding', async () => {
-    const unread = async (mode: Mode) => {
-      const { run, mark } = startWork();
-      await run('full', { other: says(lock) });
-      await mark(markFixed);
-      const diff = gitDiff(
-        { 'src/app.ts': numbered(100) },
-        { 'src/app.ts': numbered(100, { 3: 'lock.release()' }) },
-      );
-      const { result, reporter } = await run(
-        'verify',
-        { other: answers(mode) },
-        { snapshot: { ...worktree, diff } },
-      );
-      const told = /quick reviewers: (\d+)/.exec(reporter.lines.join('\n'))?.[1];
-      expect(JSON.stringify(result.nextSteps).includes('have read 2 lines ')).toBe(told === '2');
-      return told;
-    };
-    expect([await unread('verify'), await unread('full')]).toEqual(['2', '0']);
   });
 
   it('says what to do where there is no full review', async () => {

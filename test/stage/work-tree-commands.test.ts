@@ -77,15 +77,6 @@ describe('pr-verdict suppress', () => {
     expect(new Set(entries().map(({ fingerprint }) => fingerprint)).size).toBe(2);
   });
 
-  it('answers a program in JSON', async () => {
-    const { suppress, blocking } = await reviewed();
-    expect(JSON.parse(await suppress(blocking.id, { output: 'agent' }))).toMatchObject({
-      file: config,
-      state: 'created',
-      entries: [{ fingerprint: blocking.fingerprint, reason: 'the table is public' }],
-    });
-  });
-
   it.each([
     ['an unknown id', 'nothing', {}, 'FINDING_UNKNOWN'],
     ['the beginning of several', '', {}, 'FINDING_UNKNOWN'],

@@ -10,7 +10,7 @@ import { runConfigured, scripted } from '../support/configured-run.ts';
 import { MemoryDirectory } from '../support/fakes/memory-directory.ts';
 import { buildSnapshot, scriptedSource } from '../support/fakes/scripted-source.ts';
 import { reviewOutputFinding } from '../support/twelve-findings.ts';
-import { lock, markFixed, says, startWork, worktree } from '../support/worked-tree.ts';
+import { lock, says, startWork, worktree } from '../support/worked-tree.ts';
 
 describe('worktree', () => {
   const policy = (text: string) => ({
@@ -89,19 +89,6 @@ describe('worktree', () => {
     const [stopped, besides] = directory.text('abort-reason.md').split(/^### /m).slice(1);
     expect(stopped).toBe('What stopped this\n\n- claude asks for ABORT\n\n');
     expect(besides).toContain('The migration drops the orders');
-  });
-
-  it('has nothing fixed after a quick check that aborts', async () => {
-    const { ports, directory } = start(
-      `version: 1\npolicy:\n  abort-on: [${JSON.stringify(finding['category'])}]\n`,
-    );
-    const settings = buildSettings({ target: 'local', source: 'local', mode: 'quick' });
-
-    const { verdict, nextSteps } = await runStage(ports, settings);
-
-    expect(verdict).toBe('ABORT');
-    expect(directory.text('abort-reason.md')).toContain('### What stopped this');
-    expect(nextSteps).toEqual([expect.stringContaining('Do not fix anything')]);
   });
 
   it.each([
@@ -215,18 +202,6 @@ describe('worktree', () => {
     });
   });
 
-  it('says where nothing changed that there is nothing to review', async () => {
-    const coverage = { expected: 0, covered: 0, missing: [] };
-    const { ports } = buildPorts({
-      isLocal: true,
-      hasChecks: false,
-      files: { 'claude.json': '[]' },
-      snapshot: { ...worktree, diff: new Uint8Array(), files: [], coverage },
-    });
-    const { nextSteps } = await runStage(ports, buildSettings({ target: 'local', source: 'local' }));
-    expect(nextSteps).toEqual([expect.stringMatching(/^There is nothing to review: nothing differs/)]);
-  });
-
   it.each([
     ['local', 'in what is reviewed'],
     ['github', 'at the base commit'],
@@ -292,12 +267,6 @@ it('names the report that this run kept, where a pull request is to be opened', 
   expect(nextSteps).toEqual([
     `Open the pull request, and name docs/code-reviews/${report} in its description. The verdict is in \`/review/review-latest.json\`.`,
   ]);
-});
-
-it('names no report after a quick check, which has none', async () => {
-  const { nextSteps, reports } = await stepsAfter({}, { mode: 'quick' });
-  expect(reports).toEqual([]);
-  expect(nextSteps).toEqual(['Carry on.']);
 });
 
 it('opens no pull request without any file that differs', async () => {
@@ -397,56 +366,12 @@ describe('suppress in work tree', () => {
       expect(await silenced([reworded], { entries, mode: 'quick' })).toMatchObject({ verdict: 'PASS' });
     });
 
-    it.each([
-      ['on other lines', [at(21, 'Nobody releases the lock once the call throws, so it stays held.')], {}],
-      ['in words that tell of something else', [at(10, 'Customer names reach the log in clear text.')], {}],
-      [
-        'beside the one that it means',
-        [
-          at(10, 'The lock is never released when the call throws.'),
-          at(10, 'Customer names reach the log in clear text.'),
-        ],
-        {},
-      ],
-      ['on another branch', [reworded], { branch: 'elsewhere' }],
-      ['once the entry is over', [reworded], { until: '2025-12-31' }],
-      ['of another file than the entry says', [reworded], { path: 'docs/**' }],
-    ])('silences nothing %s', async (_, said, { branch = 'work', ...more }: Record<string, string>) => {
-      const { review } = startWork();
-      const { fingerprint } = await review([first], { diff: before });
-      expect(await review(said, { entries: [{ fingerprint, ...more }], branch })).toMatchObject({
-        verdict: 'FAIL',
-      });
-    });
-
     it('stays without effect where the record of the last review cannot be read', async () => {
       const { review, directory } = startWork();
       const { fingerprint } = await review([first], { diff: before });
       await directory.write('review-record.json', '{');
       expect(await review([reworded], { entries: [{ fingerprint }] })).toMatchObject({ verdict: 'FAIL' });
     });
-
-    it('silences in a verification what it names by the words of now', async () => {
-      const { review, directory } = startWork();
-      const { fingerprint } = await review([reworded]);
-      const { review: other, directory: there } = startWork();
-      await other([first], { diff: before });
-      expect(directory.has('review-record.json') && there.has('review-record.json')).toBe(true);
-      const entries = [{ fingerprint }];
-      expect(await other([reworded], { entries, mode: 'verify' })).toMatchObject({
-        verdict: 'PASS',
-        fingerprint,
-      });
-    });
-  });
-});
-
-describe('the verdict file', () => {
-  it('of a branch is not taken up where there is none', async () => {
-    const { run, mark } = startWork();
-    await run('full', { model: says(lock) }, { snapshot: { ...worktree, branch: 'feature' } });
-    await mark(markFixed);
-    await expect(run('verify', {})).rejects.toMatchObject({ code: 'VERIFY_OTHER' });
   });
 });
 
