@@ -190,37 +190,44 @@ export interface SecretMatch {
   readonly end: number;
 }
 
-/** Secrets with a shape of their own for which the scanner has no rule. Each pattern takes linear time. */
-const shapes: Readonly<Record<string, RegExp>> = {
-  PyPiToken: /(?<![\w-])pypi-AgEIcHlwaS5vcmc[\w-]{50,}/g,
-  AzureStorageKey: /(?<=AccountKey=)[A-Za-z0-9+/]{86}==/g,
-  NpmAuthToken: /(?<=:_authToken=)[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/g,
-  DigitalOceanToken: /(?<!\w)do[opr]_v1_[\da-f]{64}(?!\w)/g,
-  GitLabToken: /(?<![\w-])gl(?:rt|dt|cbt|ptt|ft|soat|agent|oas|imt)-[\w-]{20,}/g,
-  GoogleOAuthSecret: /(?<![\w-])GOCSPX-[\w-]{28}(?![\w-])/g,
-  HuggingFaceToken: /(?<!\w)hf_(?=[A-Za-z]{0,33}\d)[A-Za-z\d]{34}(?!\w)/g,
-  DiscordWebhook: /\bdiscord(?:app)?\.com\/api\/webhooks\/\d{17,20}\/[\w-]{60,}/g,
-  TelegramBotToken: /(?<![\w:])\d{8,10}:AA[\w-]{33}(?![\w-])/g,
-  PostmanKey: /(?<!\w)PMAK-[\da-f]{24}-[\da-f]{34}(?!\w)/g,
-  NewRelicKey: /(?<!\w)NRAK-[A-Z\d]{27}(?!\w)/g,
-  SentryToken: /(?<!\w)sntr(?:ys_eyJ[\w+/=-]{60,}|yu_[\da-f]{64}(?!\w))/g,
-  DopplerToken: /(?<!\w)dp\.(?:pt|ct|sa|scim|audit)\.[A-Za-z\d]{40,44}(?!\w)/g,
-  TerraformToken: /(?<!\w)[A-Za-z\d]{14}\.atlasv1\.[\w-]{60,70}(?![\w-])/g,
-  RubyGemsKey: /(?<!\w)rubygems_[\da-f]{48}(?!\w)/g,
-  SupabaseToken: /(?<!\w)sbp_[\da-f]{40}(?!\w)/g,
-  NetlifyToken: /(?<!\w)nfp_[A-Za-z\d]{36}(?!\w)/g,
-  PlanetScaleToken: /(?<!\w)pscale_(?:tkn|pw|oauth)_[\w.-]{32,}/g,
-  ReplicateToken: /(?<!\w)r8_[A-Za-z\d]{37}(?!\w)/g,
-  PerplexityKey: /(?<!\w)pplx-[A-Za-z\d]{48}(?!\w)/g,
-  XaiKey: /(?<!\w)xai-[A-Za-z\d]{80}(?!\w)/g,
-  BrevoKey: /(?<!\w)xkeysib-[\da-f]{64}-[A-Za-z\d]{16}(?!\w)/g,
-  MapboxSecretToken: /(?<!\w)sk\.eyJ1[\w-]{50,200}\.[\w-]{22}(?![\w-])/g,
-  AgeSecretKey: /(?<!\w)AGE-SECRET-KEY-1[QPZRY9X8GF2TVDW0S3JN54KHCE6MUA7L]{58}(?!\w)/g,
+/**
+ * Secrets with a shape of their own for which the scanner has no rule. Each pattern takes linear time and
+ * stands after a text that every match holds: a search for that text first takes a tenth of the time.
+ */
+const shapes: Readonly<Record<string, readonly [held: string, shape: RegExp]>> = {
+  PyPiToken: ['pypi-', /(?<![\w-])pypi-AgEIcHlwaS5vcmc[\w-]{50,}/g],
+  AzureStorageKey: ['AccountKey=', /(?<=AccountKey=)[A-Za-z0-9+/]{86}==/g],
+  NpmAuthToken: [':_authToken=', /(?<=:_authToken=)[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/g],
+  DigitalOceanToken: ['_v1_', /(?<!\w)do[opr]_v1_[\da-f]{64}(?!\w)/g],
+  GitLabToken: ['gl', /(?<![\w-])gl(?:rt|dt|cbt|ptt|ft|soat|agent|oas|imt)-[\w-]{20,}/g],
+  GoogleOAuthSecret: ['GOCSPX-', /(?<![\w-])GOCSPX-[\w-]{28}(?![\w-])/g],
+  HuggingFaceToken: ['hf_', /(?<!\w)hf_(?=[A-Za-z]{0,33}\d)[A-Za-z\d]{34}(?!\w)/g],
+  DiscordWebhook: ['/api/webhooks/', /\bdiscord(?:app)?\.com\/api\/webhooks\/\d{17,20}\/[\w-]{60,}/g],
+  TelegramBotToken: [':AA', /(?<![\w:])\d{8,10}:AA[\w-]{33}(?![\w-])/g],
+  PostmanKey: ['PMAK-', /(?<!\w)PMAK-[\da-f]{24}-[\da-f]{34}(?!\w)/g],
+  NewRelicKey: ['NRAK-', /(?<!\w)NRAK-[A-Z\d]{27}(?!\w)/g],
+  SentryToken: ['sntr', /(?<!\w)sntr(?:ys_eyJ[\w+/=-]{60,}|yu_[\da-f]{64}(?!\w))/g],
+  DopplerToken: ['dp.', /(?<!\w)dp\.(?:pt|ct|sa|scim|audit)\.[A-Za-z\d]{40,44}(?!\w)/g],
+  TerraformToken: ['.atlasv1.', /(?<!\w)[A-Za-z\d]{14}\.atlasv1\.[\w-]{60,70}(?![\w-])/g],
+  RubyGemsKey: ['rubygems_', /(?<!\w)rubygems_[\da-f]{48}(?!\w)/g],
+  SupabaseToken: ['sbp_', /(?<!\w)sbp_[\da-f]{40}(?!\w)/g],
+  NetlifyToken: ['nfp_', /(?<!\w)nfp_[A-Za-z\d]{36}(?!\w)/g],
+  PlanetScaleToken: ['pscale_', /(?<!\w)pscale_(?:tkn|pw|oauth)_[\w.-]{32,}/g],
+  ReplicateToken: ['r8_', /(?<!\w)r8_[A-Za-z\d]{37}(?!\w)/g],
+  PerplexityKey: ['pplx-', /(?<!\w)pplx-[A-Za-z\d]{48}(?!\w)/g],
+  XaiKey: ['xai-', /(?<!\w)xai-[A-Za-z\d]{80}(?!\w)/g],
+  BrevoKey: ['xkeysib-', /(?<!\w)xkeysib-[\da-f]{64}-[A-Za-z\d]{16}(?!\w)/g],
+  MapboxSecretToken: ['sk.eyJ1', /(?<!\w)sk\.eyJ1[\w-]{50,200}\.[\w-]{22}(?![\w-])/g],
+  AgeSecretKey: ['AGE-SECRET-KEY-1', /(?<!\w)AGE-SECRET-KEY-1[QPZRY9X8GF2TVDW0S3JN54KHCE6MUA7L]{58}(?!\w)/g],
   // Of any length and with any headers; keys behind a password are left out.
-  PrivateKey:
+  PrivateKey: [
+    'PRIVATE KEY-----',
     /-----BEGIN (?:(?:RSA|DSA|EC|OPENSSH) )?PRIVATE KEY-----(?:[\s"'`+,]|\\[nr]){0,80}(?:M[A-P]|b3BlbnNzaC1rZXkt)[A-Za-z\d+/]{38}/g,
-  PgpPrivateKey:
+  ],
+  PgpPrivateKey: [
+    'BEGIN PGP PRIVATE KEY',
     /-----BEGIN PGP PRIVATE KEY BLOCK-----(?:\s|(?:Version|Comment|Charset): .{0,100}){0,40}[A-Za-z\d+/]{60}/g,
+  ],
 };
 
 /** The public key of the Azure storage emulator. */
@@ -228,7 +235,8 @@ const emulatorKey =
   'Eby8vdM02xNOcqFlqUwJPLlmEtlCDXJ1OUzFT50uSRZ6IFsuFq2UVErCz4I6tq/K1SZFPTOtr/KBHBeksoGMGw==';
 
 export function findTokenShapes(text: string): readonly SecretMatch[] {
-  return Object.entries(shapes).flatMap(([kind, shape]) =>
+  const possible = Object.entries(shapes).filter(([, [held]]) => text.includes(held));
+  return possible.flatMap(([kind, [, shape]]) =>
     [...text.matchAll(shape)].map(({ index, 0: { length } }) => ({
       kind,
       start: index,
