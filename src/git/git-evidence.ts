@@ -59,20 +59,36 @@ export async function readGitEvidence(
     readonly head: string;
     /** Commit or tree under review. */
     readonly tree: string;
-    readonly touched: readonly string[];
+    /** The files that differ between merge base and `tree`. */
+    readonly files: readonly ChangedFile[];
   },
 ): Promise<EvidenceFacts> {
-  const [commits, headPaths, basePaths] = await Promise.all([
-    commitsBetween(git, change.mergeBase, change.head),
+  const { base, mergeBase, files } = change;
+  const [commits, headPaths, movedBasePaths] = await Promise.all([
+    commitsBetween(git, mergeBase, change.head),
     pathsIn(git, change.tree),
-    pathsIn(git, change.base),
+    base === mergeBase ? undefined : pathsIn(git, base),
   ]);
+  const basePaths = movedBasePaths ?? pathsBefore(headPaths, files);
+  const touched = files.map(({ filename }) => filename);
   const baseFiles: FileText[] = [];
-  for (const path of wantedBaseFiles(basePaths, change.touched)) {
+  for (const path of wantedBaseFiles(basePaths, touched)) {
     const file = await git.fileAt(change.base, path);
     if (file.state === 'present') baseFiles.push({ path, text: new TextDecoder().decode(file.bytes) });
   }
   return { commits, headPaths, baseFiles };
+}
+
+/** The paths that a tree had before a change. */
+function pathsBefore(paths: readonly string[], files: readonly ChangedFile[]): readonly string[] {
+  const isNew = new Set(
+    files.flatMap(({ filename, status }) => (/added|copied|renamed/.test(status) ? [filename] : [])),
+  );
+  const gone = files.flatMap(({ filename, status, previous_filename: former }) => {
+    if (status === 'removed') return [filename];
+    return status === 'renamed' && former !== undefined ? [former] : [];
+  });
+  return [...paths.filter((path) => !isNew.has(path)), ...gone].sort();
 }
 
 async function pathsIn(git: Git, treeish: string): Promise<readonly string[]> {

@@ -68,6 +68,7 @@ export class Git {
 
   /** One best common ancestor, unless missing history could contain a better one. */
   async mergeBase(one: string, other: string): Promise<MergeBase> {
+    if (await this.#isOnTopOf(one, other)) return { state: 'found', commit: one };
     const tips = [CommitId.parse(one), CommitId.parse(other)];
     const { exitCode, stdout } = await this.#repository.try(['merge-base', ...tips]);
     const found = exitCode === 0 ? CommitId.parse(stdout.toString('utf8').trim()) : undefined;
@@ -167,6 +168,17 @@ export class Git {
     return this.#repository.close();
   }
 
+  /** Whether the parents of `commit` lead to `base` without a merge; saves a process for most branches. */
+  async #isOnTopOf(base: string, commit: string): Promise<boolean> {
+    let [at, ...others]: readonly (string | undefined)[] = [commit];
+    for (let step = 0; step < maxSteps && at !== undefined && others.length === 0; step += 1) {
+      if (at === base) return true;
+      if (!(await this.hasCommit(at))) return false;
+      [at, ...others] = await this.parents(at);
+    }
+    return false;
+  }
+
   /** Whether a commit that is not below `found` has parents that a shallow clone lacks. */
   async #reachesTheEdge(tips: readonly string[], found: string | undefined): Promise<boolean> {
     const edge = new Set(await this.#repository.shallow());
@@ -231,6 +243,9 @@ interface TreeEntry {
   readonly mode: string;
   readonly id: string;
 }
+
+/** Commits that are read one by one before git is asked. */
+const maxSteps = 50;
 
 const folderMode = '40000';
 const submoduleMode = '160000';

@@ -109,7 +109,7 @@ async function takeSnapshot(git: Git, wanted: LocalOptions, policyPath: string):
     evidence: await readGitEvidence(git, {
       ...commits,
       tree: to,
-      touched: files.map(({ filename }) => filename),
+      files,
     }),
   };
 }

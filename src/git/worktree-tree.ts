@@ -1,4 +1,4 @@
-import { copyFile, mkdir, readdir, rm, stat, utimes } from 'node:fs/promises';
+import { copyFile, mkdir, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import type { ChangesSince } from '../fetch/source.ts';
 import { hasCode } from '../runner/regular-file.ts';
@@ -21,11 +21,15 @@ export async function writeWorktreeTree(git: Git, without: readonly string[]): P
     await copyIfThere(original.exclude, join(directory, 'info', 'exclude'));
     await copyIndex(original.index, index);
   }
+  const head = await git.headCommit();
+  if (head !== undefined) await writeFile(join(directory, 'HEAD'), `${head}\n`);
   const run = await openWorkTree(git, index);
   const excluded = ['--', '.', ...without.map((folder) => `:(exclude,top,literal)${folder}`)];
   // // `git add --all` would query each submodule with a command under that submodule's configuration.
   const status = ['status', '-z', '--porcelain=v2', '--untracked-files=all', '--no-renames'];
   const output = await run([...status, '--ignore-submodules=dirty', ...excluded], noInput);
+  // Neither the index nor the work tree differs from the commit.
+  if (head !== undefined && output.length === 0) return git.treeOf(head);
   const { gone, changed } = splitChanges(output);
   if (earlier?.basis === basis && gone.length + changed.length === 0) return earlier.tree;
   if (gone.length > 0) await run(['update-index', '-z', '--force-remove', '--stdin'], namesTo(gone));
