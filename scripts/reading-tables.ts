@@ -2,10 +2,10 @@ import type { Field } from '../src/formats/contract-fields.ts';
 import type { ChangedLines } from '../src/formats/parse-context.ts';
 import { parseDocument } from '../src/formats/parse-document.ts';
 import { readWrittenPath } from '../src/formats/places.ts';
-import { confidenceWords, readConfidence, readLines, severityWords } from '../src/formats/read-values.ts';
+import { readConfidence, readLines } from '../src/formats/read-values.ts';
 import { type Format, formatDefinition, formats } from '../src/formats/registry.ts';
 import { readRelaxedJson } from '../src/formats/relaxed-json.ts';
-import { answerNames, listNames } from '../src/formats/unwrap-document.ts';
+import { confidenceWords, outputWords, severityWords } from '../src/formats/vocabulary.ts';
 import { withBlock } from './generated-block.ts';
 
 /** The page with the tables of what is read beyond the contracts. */
@@ -18,8 +18,8 @@ export function withReading(page: string): string {
 function everyFormat(): string {
   const rows = [
     ...syntaxExamples.map((text) => ['syntax', code(text), relaxed(text)]),
-    ['list of findings', codes(listNames), 'the list, whatever is around it'],
-    ['answer of a program', codes(answerNames), 'the document inside'],
+    ['list of findings', codes(outputWords.lists), 'the list, whatever is around it'],
+    ['answer of a program', codes(outputWords.answers), 'the document inside'],
     ...Object.entries(severityWords).map(([severity, words]) => [
       'severity, where the contract has no such value',
       codes(words),

@@ -8,44 +8,7 @@ import {
 } from '../model/finding.ts';
 import { maxLine } from './read-values.ts';
 import { deviation, type Rule, refused } from './rules.ts';
-
-/** What reviewers call the parts of a finding, whatever the contract calls them; case, `_` and `-` do not count. */
-export const roleNames = {
-  path: [
-    ...['file', 'path', 'file_name', 'file_path', 'filename', 'filepath', 'absolute_file_path', 'abs_path'],
-    ...['relative_path', 'source_file', 'target_file', 'uri'],
-  ],
-  paths: ['files', 'paths', 'file_paths', 'affected_files', 'file', 'path'],
-  lines: [
-    ...['line', 'lines', 'line_number', 'line_numbers', 'line_no', 'lineno', 'start_line', 'line_start'],
-    ...['begin_line', 'first_line', 'from_line', 'start', 'line_range', 'range'],
-  ],
-  lineEnd: ['line_end', 'end_line', 'last_line', 'to_line', 'end_line_number', 'end', 'stop'],
-  text: [
-    ...['issue', 'description', 'body', 'message', 'text', 'details', 'detail', 'explanation', 'comment'],
-    ...['problem', 'content', 'observation', 'finding', 'why_it_matters', 'rationale', 'reason', 'summary'],
-    ...['issue_description', 'analysis', 'note', 'claim'],
-  ],
-  title: ['title', 'headline', 'heading', 'short_description', 'name', 'issue_title', 'subject'],
-  severity: ['severity', 'priority', 'severity_level', 'level', 'importance', 'criticality', 'sev', 'impact'],
-  confidence: ['confidence', 'confidence_score', 'certainty', 'confidence_level', 'confidence_percent'],
-  category: [
-    ...['category', 'domain', 'kind', 'rule', 'rule_id', 'issue_type', 'area', 'dimension', 'type', 'tag'],
-  ],
-  implications: ['implications', 'impact', 'consequences', 'consequence', 'why_it_matters', 'why', 'risk'],
-  fix: [
-    ...['fix', 'suggestion', 'recommendation', 'suggested_fix', 'proposed_fix', 'recommended_fix'],
-    ...['solution', 'remediation', 'suggested_change', 'suggestions', 'recommendations', 'how_to_fix'],
-    'resolution',
-  ],
-  references: ['references', 'reference', 'links', 'link', 'sources', 'urls', 'url', 'citations', 'see_also'],
-  code: ['code_context', 'code', 'snippet', 'code_snippet', 'existing_code', 'context'],
-  evidence: ['evidence', 'proof', 'reasoning', 'justification'],
-  id: ['finding_id', 'id', 'identifier', 'uuid', 'key'],
-} as const satisfies Readonly<Record<string, readonly string[]>>;
-
-/** The part of a finding that a field holds. */
-export type Role = keyof typeof roleNames;
+import { type Role, roleNames } from './vocabulary.ts';
 
 /** A contract's own words by what they mean, the strongest first. */
 export type Scale = Readonly<Record<string, Severity | ConfidenceBand>>;

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import type { Native, ParsedFinding } from '../model/finding.ts';
+import type { ParsedFinding } from '../model/finding.ts';
 import { findingId } from '../model/identity.ts';
 import { project } from '../model/project.ts';
-import type { Claims, ReviewDocument } from '../model/review-document.ts';
+import type { ReviewDocument } from '../model/review-document.ts';
 import { hasReviewed } from '../model/reviewer.ts';
 import { counted, jsonText } from '../model/text.ts';
 import type { ParsedDocument } from './parsed-document.ts';
@@ -10,7 +10,7 @@ import { type Format, formatDefinition, isToolFormat } from './registry.ts';
 import { isRefusal } from './rules.ts';
 import { type Header, hasFile, type WritableFinding, type WritableReview } from './writable.ts';
 
-/** A review as it can be written, with what tells whether it found nothing. */
+/** A review as it can be written, and whether an empty one would be a clean review. */
 export interface Source extends WritableReview {
   readonly isComplete: boolean;
   readonly refused: number;
@@ -22,7 +22,7 @@ export type Conversion =
   | {
       readonly ok: true;
       readonly text: string;
-      /** What the document says and the text does not, each in a few words. */
+      /** Parts of the document that are not in the text, each in a few words. */
       readonly lost: readonly string[];
     }
   | { readonly ok: false; readonly message: string; readonly needs: readonly (keyof Header)[] };
@@ -44,7 +44,7 @@ export function convert(source: Source, to: Format, header: Header = {}): Conver
   const fault = problems.find(isRefusal);
   if (fault !== undefined)
     return refuse(`${to} cannot hold it: ${fault.message} (${fault.rule} ${fault.path})`);
-  return { ok: true, text: jsonText(value), lost: lostParts(findings, source, document) };
+  return { ok: true, text: jsonText(value), lost: lostParts(source, findings, document) };
 }
 
 function refuse(message: string) {
@@ -62,7 +62,7 @@ export function fromDocument(document: ParsedDocument): Source {
   const seen = new Map<string, number>();
   return {
     producer: format,
-    isFromTools: isToolFormat(format) || format === 'evidence-pack',
+    isFromTools: isToolFormat(format),
     summary,
     claims,
     findings: document.findings.map((finding) => toWritable(finding, format, seen)),
@@ -109,82 +109,20 @@ export function fromReviewDocument({ head, reviewers, documents, findings }: Rev
   };
 }
 
-type Parts = Readonly<Record<string, (finding: WritableFinding) => unknown>>;
-
-/** Parts of a finding that a format has a field for or loses. */
-const fields: Parts = {
-  place: ({ locations }) => locations.map(({ path, startLine, endLine }) => [path, startLine, endLine]),
-  category: ({ category }) => category,
-  severity: ({ severity }) => severity,
-  confidence: ({ confidence: { band } }) => band,
-  evidence: ({ evidence }) => evidence,
-  action: ({ action }) => action,
-  'need for a human': ({ requiresHuman }) => requiresHuman || undefined,
-  'age before the change': ({ preExisting }) => preExisting || undefined,
-  status: ({ status }) => status,
-};
-
-/** Texts, which may be kept as part of another text. */
-const texts: Parts = {
-  title: ({ title, titleDerived }) => (titleDerived ? undefined : title),
-  text: ({ issue }) => issue,
-  implications: ({ implications }) => implications,
-  fix: ({ fix }) => fix?.text,
-  replacement: ({ fix }) => fix?.replacement,
-  references: ({ references }) => references,
-  agreement: ({ corroboratedBy, contestedBy }) => [...corroboratedBy, ...contestedBy],
-  suppression: ({ suppressed }) => suppressed?.reason,
-};
-
-const claimed: Readonly<Record<string, (claims: Claims) => unknown>> = {
-  event: ({ event }) => event,
-  verdict: ({ verdict }) => verdict,
-  'pull request': ({ pullRequest }) => pullRequest,
-  repository: ({ repository }) => repository,
-  'head commit': ({ head }) => head,
-};
-
-/** Compares what was to be written with what a reader finds in it. */
+/** What of the source is not in the text, apart from fields that the format does not have. */
 function lostParts(
-  findings: readonly WritableFinding[],
   source: Source,
+  findings: readonly WritableFinding[],
   back: ParsedDocument,
 ): readonly string[] {
-  const found = fromDocument(back).findings;
-  const count = (name: string, isLost: (finding: WritableFinding, index: number) => boolean) => {
-    const lost = findings.filter(isLost).length;
-    return lost === 0 ? [] : [`${name} of ${counted(lost, 'finding')}`];
-  };
-  const { summary = '', refused } = source;
+  const { summary = '', isComplete, refused, lost } = source;
   const dropped = source.findings.filter((each) => !findings.includes(each));
+  const missing = dropped.every(hasFile) ? 'line' : 'file';
   return [
-    ...(source.isComplete ? [] : ['that the review is not complete']),
-    ...source.lost,
+    ...(isComplete ? [] : ['that the review is not complete']),
+    ...lost,
     ...(summary === '' || back.summary === summary ? [] : ['summary']),
-    ...Object.entries(claimed).flatMap(([name, claim]) => {
-      const said = claim(source.claims);
-      return said === undefined || said === claim(back.claims) ? [] : [name];
-    }),
     ...(refused === 0 ? [] : [counted(refused, 'refused finding')]),
-    ...(dropped.length === 0
-      ? []
-      : [`${counted(dropped.length, 'finding')} without a ${dropped.every(hasFile) ? 'line' : 'file'}`]),
-    ...Object.entries(fields).flatMap(([name, part]) =>
-      count(name, (finding, index) => !isSame(part(finding), found[index] && part(found[index]))),
-    ),
-    ...Object.entries(texts).flatMap(([name, part]) =>
-      count(name, (finding, index) => !holds(back.findings[index]?.native ?? null, part(finding))),
-    ),
+    ...(dropped.length === 0 ? [] : [`${counted(dropped.length, 'finding')} without a ${missing}`]),
   ];
-}
-
-function isSame(before: unknown, after: unknown): boolean {
-  return before === undefined || JSON.stringify(before) === JSON.stringify(after);
-}
-
-function holds(native: Native, said: unknown): boolean {
-  const whole = JSON.stringify(native);
-  return [said]
-    .flat()
-    .every((text) => text === undefined || whole.includes(JSON.stringify(text).slice(1, -1)));
 }

@@ -3,7 +3,7 @@ import type { Native, ParsedFinding, Severity } from '../model/finding.ts';
 import type { Problem } from '../model/problem.ts';
 import type { Question } from '../model/review-document.ts';
 import { type FindingPlace, faultsOf, findingReader, newFinding, stated } from './contract.ts';
-import { field, fieldTable, filled, roleNames } from './contract-fields.ts';
+import { field, fieldTable, filled } from './contract-fields.ts';
 import type { FormatDefinition } from './format-definition.ts';
 import { pointerTo } from './json-reader.ts';
 import { emptied, isObject, own } from './own-document.ts';
@@ -21,6 +21,7 @@ import {
   relocated,
 } from './rules.ts';
 import { unknownKeys } from './schema-problems.ts';
+import { roleNames } from './vocabulary.ts';
 
 const rules = {
   document: refused('C4/document', 'The envelope has its required fields.'),

@@ -1,17 +1,12 @@
 import { EvidencePack } from '../model/evidence-pack.ts';
-import type { Native, ParsedFinding, Severity } from '../model/finding.ts';
+import type { Native } from '../model/finding.ts';
 import type { Problem } from '../model/problem.ts';
-import { titleFrom } from '../model/title.ts';
-import { newFinding } from './contract.ts';
 import type { FormatDefinition } from './format-definition.ts';
-import { pointerTo } from './json-reader.ts';
 import { own } from './own-document.ts';
 import type { Context } from './parse-context.ts';
 import { emptyList, type Reading } from './parsed-document.ts';
-import { readPath } from './places.ts';
 import { deviation, isRefusal, none, problem, refused } from './rules.ts';
 import { schemaProblems, timestampDeviation } from './schema-problems.ts';
-import { lineLocation } from './tool-finding.ts';
 
 const rules = {
   pack: refused(
@@ -33,7 +28,7 @@ export const evidencePack: FormatDefinition = {
   read: readEvidencePack,
 };
 
-/** C3's evidence pack is closed. Findings of its verifiers are findings; the pack itself is kept whole in `native`. */
+/** C3's evidence pack is closed. It is no review, so it has no findings; `native` is the whole pack. */
 function readEvidencePack(value: Native, context: Context): Reading {
   const { data, error } = EvidencePack.safeParse(value);
   const faults =
@@ -47,9 +42,9 @@ function readEvidencePack(value: Native, context: Context): Reading {
     ok: !problems.some(isRefusal),
     document: {
       ...emptyList('evidence-pack'),
+      complete: false,
       claims: data === undefined ? {} : { pullRequest: data.pr.number },
       native: value,
-      findings: data === undefined ? [] : verifierFindings(data, value, context),
     },
     problems,
   };
@@ -67,37 +62,6 @@ function targetProblem(value: Native, { pullRequest }: Context): readonly Proble
       recommendation: `Use the pack of pull request ${pullRequest}.`,
     }),
   ];
-}
-
-const severities = { error: 'high', warning: 'medium', info: 'info' } as const satisfies Record<
-  string,
-  Severity
->;
-
-function verifierFindings(pack: EvidencePack, value: Native, context: Context): readonly ParsedFinding[] {
-  return pack.verification.verifiers.flatMap(({ name, findings }, verifier) =>
-    findings.map((each, index) => {
-      const keys = ['verification', 'verifiers', verifier, 'findings', index];
-      const category = name.trim() || 'verification';
-      const reading = readPath(each.file, context.paths);
-      const line = each.line !== null && each.line >= 1 ? each.line : undefined;
-      const native = keys.reduce<Native | undefined>((at, key) => own(at, key), value) ?? null;
-      return newFinding(
-        {
-          locations: reading.ok ? [lineLocation(reading.path, line)] : [],
-          ...(reading.ok ? {} : { scopeText: category }),
-          title: titleFrom(each.message) ?? category,
-          titleDerived: true,
-          issue: each.message,
-          category,
-          severity: severities[each.severity],
-          confidence: { band: 'high' },
-          evidence: { type: 'verifier_output', detail: each.message },
-        },
-        { pointer: pointerTo('', ...keys), native },
-      );
-    }),
-  );
 }
 
 /** Statements of a well-formed pack, held against its own lists. */

@@ -1,6 +1,6 @@
 import type { Confidence, ConfidenceBand, Native, Severity } from '../model/finding.ts';
 import type { Problem } from '../model/problem.ts';
-import type { Field, FieldTable, Role } from './contract-fields.ts';
+import type { Field, FieldTable } from './contract-fields.ts';
 import { pointerTo } from './json-reader.ts';
 import { isObject, type NativeObject } from './own-document.ts';
 import { splitPlace } from './places.ts';
@@ -13,6 +13,7 @@ import {
   readSeverity,
 } from './read-values.ts';
 import { quote, type Rule, tolerated } from './rules.ts';
+import { outputWords, type Role } from './vocabulary.ts';
 
 /** A finding in the shape of its contract, as far as what was written has one meaning. */
 export interface LooseReading {
@@ -29,10 +30,7 @@ export interface LooseReading {
   readonly used: ReadonlySet<string>;
 }
 
-/** Objects that hold a place, whose keys are read as if they were the finding's own. */
-const placeKeys = new Set([
-  ...['location', 'codelocation', 'position', 'place', 'loc', 'linerange', 'range', 'region'],
-]);
+const placeKeys = new Set(outputWords.places.map(foldKey));
 
 interface Found {
   readonly key: string;

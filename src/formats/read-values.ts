@@ -1,36 +1,11 @@
 import type { ConfidenceBand, Severity } from '../model/finding.ts';
+import { confidenceWords, severityWords } from './vocabulary.ts';
 
 /** Inclusive, 1-based. */
 export interface LineSpan {
   readonly start: number;
   readonly end: number;
 }
-
-/** Severities in the words of the contracts, of linters and of issue trackers. Each word has one meaning. */
-export const severityWords: Readonly<Record<Severity, readonly string[]>> = {
-  critical: ['critical', 'crit', 'blocker', 'blocking', 'fatal', 'emergency', 'p0', 'prio 0'],
-  high: ['high', 'major', 'error', 'err', 'severe', 'serious', 'important', 'security', 'p1', 'prio 1'],
-  medium: [
-    ...['medium', 'med', 'mid', 'moderate', 'minor', 'warning', 'warn', 'normal', 'average'],
-    ...['performance', 'logic', 'p2', 'prio 2'],
-  ],
-  low: [
-    ...['low', 'note', 'nit', 'nitpick', 'trivial', 'style', 'cosmetic', 'optional', 'suggestion'],
-    ...['improvement', 'clarity', 'refactor', 'convention', 'p3', 'prio 3'],
-  ],
-  info: ['info', 'informational', 'information', 'information only', 'notice', 'hint', 'fyi', 'none', 'p4'],
-};
-
-/** Confidence in words; those of C1's definitions ("definite", "likely", "possible") count as it defines them. */
-export const confidenceWords: Readonly<Record<ConfidenceBand, readonly string[]>> = {
-  high: [
-    ...['high', 'very high', 'highest', 'certain', 'very certain', 'confident', 'very confident', 'definite'],
-    ...['definitely', 'confirmed', 'sure', 'very sure', 'strong', 'very likely'],
-  ],
-  medium: ['medium', 'med', 'mid', 'moderate', 'likely', 'probable', 'probably', 'fair', 'fairly confident'],
-  low: ['low', 'possible', 'possibly', 'uncertain', 'unsure', 'tentative', 'weak', 'not sure'],
-  speculative: ['very low', 'lowest', 'suggestion', 'speculative', 'speculation', 'guess', 'unlikely'],
-};
 
 const severityOfWord = wordTable(severityWords);
 const confidenceOfWord = wordTable(confidenceWords);

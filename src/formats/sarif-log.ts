@@ -12,14 +12,12 @@ export const sarifRules = {
     'A result or its rule has a text, and its locations and level are well-formed.',
   ),
   path: refused('sarif/path', 'Locations lie inside the repository.'),
-  region: deviation('sarif/region', 'A region names its lines.'),
   place: deviation('sarif/place', 'A location names a file.'),
   message: deviation('sarif/message', 'A result has a message.'),
   spelling: deviation(
     'sarif/spelling',
     'Values are written as SARIF does: no null, levels of four words, lines from 1.',
   ),
-  rule: deviation('sarif/rule', 'A result refers to a rule that the tool lists.'),
   fix: deviation('sarif/fix', oneEdit),
   failedRun: deviation('sarif/failed-run', 'Every invocation succeeded, so that silence means something.'),
 };
@@ -49,8 +47,6 @@ const Region = z.object({
   startColumn: line.optional(),
   endLine: line.optional(),
   endColumn: line.optional(),
-  charOffset: index.optional(),
-  byteOffset: index.optional(),
 });
 export type Region = z.infer<typeof Region>;
 
@@ -76,9 +72,7 @@ export const SarifResult = z.object({
     .object({
       id: z.string().optional(),
       index: index.optional(),
-      toolComponent: z
-        .object({ index: index.optional(), name: z.string().optional(), guid: z.string().optional() })
-        .optional(),
+      toolComponent: z.object({ index: index.optional() }).optional(),
     })
     .optional(),
   kind: z.enum(['notApplicable', 'pass', 'fail', 'review', 'open', 'informational']).optional(),
@@ -108,13 +102,9 @@ export const SarifResult = z.object({
       }),
     )
     .optional(),
-  provenance: z.object({ invocationIndex: index.optional() }).optional(),
   baselineState: z.enum(['new', 'unchanged', 'updated', 'absent']).optional(),
-  partialFingerprints: z.record(z.string(), z.string()).optional(),
 });
 export type SarifResult = z.infer<typeof SarifResult>;
-
-const Configuration = z.object({ level: Level.optional() });
 
 const Rule = z.object({
   id: z.string(),
@@ -122,44 +112,22 @@ const Rule = z.object({
   shortDescription: Message.optional(),
   fullDescription: Message.optional(),
   messageStrings: z.record(z.string(), Message).optional(),
-  defaultConfiguration: Configuration.optional(),
+  defaultConfiguration: z.object({ level: Level.optional() }).optional(),
   helpUri: z.string().optional(),
 });
 type SarifRule = z.infer<typeof Rule>;
 
 const Component = z.object({
   name: z.string(),
-  guid: z.string().optional(),
   rules: z.array(Rule).optional(),
-  globalMessageStrings: z.record(z.string(), Message).optional(),
 });
 
 const run = {
   tool: z.object({ driver: Component, extensions: z.array(Component).optional() }),
   originalUriBaseIds: z.record(z.string(), ArtifactLocation).optional(),
-  artifacts: z
-    .array(
-      z.object({
-        location: ArtifactLocation.optional(),
-      }),
-    )
-    .optional(),
+  artifacts: z.array(z.object({ location: ArtifactLocation.optional() })).optional(),
   columnKind: z.enum(['utf16CodeUnits', 'unicodeCodePoints']).optional(),
-  invocations: z
-    .array(
-      z.object({
-        executionSuccessful: z.boolean().optional(),
-        ruleConfigurationOverrides: z
-          .array(
-            z.object({
-              configuration: Configuration,
-              descriptor: z.object({ id: z.string().optional(), index: index.optional() }),
-            }),
-          )
-          .optional(),
-      }),
-    )
-    .optional(),
+  invocations: z.array(z.object({ executionSuccessful: z.boolean().optional() })).optional(),
 };
 
 /** What is checked at once; the results are held to the format one by one. */
@@ -181,49 +149,24 @@ interface RuleSet {
   readonly byId: ReadonlyMap<string, SarifRule>;
 }
 
-/** The rules of a run, ordered once for all its results. */
+/** The rules of a run's tool and of its extensions, ordered once for all its results. */
 export interface RuleIndex {
   readonly driver: RuleSet;
   readonly extensions: readonly RuleSet[];
-  /** By name, and by guid. */
-  readonly named: ReadonlyMap<string, RuleSet>;
 }
 
-export function indexRules({ tool }: SarifRun): RuleIndex {
+export function indexRules({ tool: { driver, extensions = [] } }: SarifRun): RuleIndex {
   const component = ({ rules = [] }: SarifRun['tool']['driver']): RuleSet => ({
     listed: rules,
     byId: new Map(rules.map((rule) => [rule.id, rule])),
   });
-  const extensions = (tool.extensions ?? []).map(component);
-  const named = (tool.extensions ?? []).flatMap(({ name, guid = name }, index) => {
-    const extension = extensions[index];
-    return extension === undefined ? [] : [name, guid].map((key) => [key, extension] as const);
-  });
-  return {
-    driver: component(tool.driver),
-    extensions,
-    named: new Map(named),
-  };
+  return { driver: component(driver), extensions: extensions.map(component) };
 }
 
-/** SARIF 3.52.4: a rule id may be a rule's own with parts after it; more parts than this are not looked for. */
-const maxParts = 8;
-
-/** The rule of a result: by index in its tool component, else by id, where `a/b` is a kind of `a`. */
-export function ruleOf(result: SarifResult, { driver, extensions, named }: RuleIndex): SarifRule | undefined {
-  const reference = result.rule?.toolComponent;
-  const byReference = named.get(reference?.guid ?? '') ?? named.get(reference?.name ?? '');
-  const component = extensions[reference?.index ?? -1] ?? byReference ?? driver;
-  const byIndex = component.listed[result.rule?.index ?? result.ruleIndex ?? -1];
-  if (byIndex !== undefined) return byIndex;
-  let id = idOf(result);
-  for (let part = 0; id !== undefined && part < maxParts; part += 1) {
-    const rule = component.byId.get(id);
-    if (rule !== undefined) return rule;
-    const slash: number = id.lastIndexOf('/');
-    id = slash === -1 ? undefined : id.slice(0, slash);
-  }
-  return undefined;
+/** The rule of a result: by index in its tool component, else by id. */
+export function ruleOf(result: SarifResult, { driver, extensions }: RuleIndex): SarifRule | undefined {
+  const { listed, byId } = extensions[result.rule?.toolComponent?.index ?? -1] ?? driver;
+  return listed[result.rule?.index ?? result.ruleIndex ?? -1] ?? byId.get(idOf(result) ?? '');
 }
 
 export function idOf(result: SarifResult): string | undefined {
@@ -237,42 +180,21 @@ const severities = {
   none: 'info',
 } as const satisfies Record<NonNullable<SarifResult['level']>, Severity>;
 
-/**
- * SARIF 3.27.10: a result that is no failure has level none; otherwise its own, what its invocation sets for the
- * rule, the rule's default, or warning.
- */
-export function severityOf(result: SarifResult, rule: SarifRule | undefined, run: SarifRun): Severity {
+/** SARIF 3.27.10: a result that is no failure has level none; otherwise its own, the rule's default, or warning. */
+export function severityOf(result: SarifResult, rule: SarifRule | undefined): Severity {
   if (result.kind !== undefined && result.kind !== 'fail' && result.level === undefined) return 'info';
-  const level = result.level ?? overriddenLevel(result, rule, run) ?? rule?.defaultConfiguration?.level;
-  return severities[level ?? 'warning'];
-}
-
-/** Only a run of one invocation says whose override holds for a result that does not name its invocation. */
-function overriddenLevel(
-  result: SarifResult,
-  rule: SarifRule | undefined,
-  { invocations = [], tool }: SarifRun,
-) {
-  const only = invocations.length === 1 ? 0 : -1;
-  const overrides = invocations[result.provenance?.invocationIndex ?? only]?.ruleConfigurationOverrides ?? [];
-  return overrides.find(
-    ({ descriptor: { id, index = -1 } }) =>
-      rule !== undefined && (id === rule.id || tool.driver.rules?.[index] === rule),
-  )?.configuration.level;
+  return severities[result.level ?? rule?.defaultConfiguration?.level ?? 'warning'];
 }
 
 /**
- * SARIF 3.11: the text itself, or a string of the rule or its tool; `{0}` is an argument, `{{` a brace. Undefined
- * where there is none, as some tools write for rules without a message.
+ * SARIF 3.11: the text itself, or a string of the rule; `{0}` is an argument, `{{` a brace. Undefined where there is
+ * none, as some tools write for rules without a message.
  */
 export function messageText(
   message: Message | null | undefined,
   rule: SarifRule | undefined,
-  { tool }: SarifRun,
 ): string | undefined {
-  const shared =
-    sharedMessage(message?.id, rule?.messageStrings) ??
-    sharedMessage(message?.id, tool.driver.globalMessageStrings);
+  const shared = new Map(Object.entries(rule?.messageStrings ?? {})).get(message?.id ?? '');
   const template = message?.text ?? shared?.text ?? message?.markdown ?? shared?.markdown ?? '';
   const values = message?.arguments ?? [];
   const text = template.replace(/\{\{|\}\}|\{([0-9]{1,3})\}/g, (match, index: string | undefined) =>
@@ -281,7 +203,7 @@ export function messageText(
   return text.trim() === '' ? undefined : text;
 }
 
-/** What the rule says of itself, for results without a message. */
+/** A text that describes the rule, for results without a message. */
 export function ruleText(rule: SarifRule | undefined): string | undefined {
   const texts = [rule?.shortDescription?.text, rule?.fullDescription?.text, rule?.name, rule?.id];
   return texts.find((text) => text !== undefined && text.trim() !== '');
@@ -308,11 +230,4 @@ export function normalised(value: Native, key = ''): Native {
     ([name, each]) => each !== null && !(positions.has(name) && Number(each) === 0),
   );
   return Object.fromEntries(entries.map(([name, each]) => [name, normalised(each, name)]));
-}
-
-function sharedMessage(
-  id: string | undefined,
-  strings: Readonly<Record<string, Message>> | undefined,
-): Message | undefined {
-  return id !== undefined && strings !== undefined && Object.hasOwn(strings, id) ? strings[id] : undefined;
 }

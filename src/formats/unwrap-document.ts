@@ -1,46 +1,31 @@
 import type { Native } from '../model/finding.ts';
 import type { Problem } from '../model/problem.ts';
-import { roleNames } from './contract-fields.ts';
 import { pointerTo } from './json-reader.ts';
 import { isObject, type NativeObject, own } from './own-document.ts';
 import { foldKey, readSeverity } from './read-values.ts';
 import type { Format } from './registry.ts';
 import { documentRules, problem, quote, tolerated } from './rules.ts';
+import { outputWords, roleNames } from './vocabulary.ts';
 
-/** Keys under which reviewers put their findings. */
-export const listNames = [
-  ...['findings', 'issues', 'comments', 'problems', 'review_comments', 'inline_comments', 'line_comments'],
-  ...['annotations', 'violations', 'candidate_findings', 'bugs', 'vulnerabilities', 'defects', 'concerns'],
-  ...['items', 'results', 'feedback', 'observations', 'review_findings', 'code_review_findings', 'review'],
-] as const;
-const listKeys = new Set(listNames.map(foldKey));
-
-/** Keys under which programs and model APIs put an answer. */
-export const answerNames = [
-  ...['review', 'result', 'results', 'response', 'output', 'answer', 'content', 'text', 'data', 'message'],
-  ...['completion', 'choices', 'candidates', 'parts', 'item', 'body', 'report', 'code_review', 'payload'],
-  ...[
-    'final_answer',
-    'final_output',
-    'output_text',
-    'structured_output',
-    'parsed',
-    'arguments',
-    'input',
-    'json',
-  ],
-  ...['review_result', 'result_json', 'value', 'last_message', 'msg', 'tool_calls', 'function'],
-] as const;
-const answerKeys = new Set(answerNames.map(foldKey));
-
-/** Keys that may hold anything: under them an empty list says nothing. */
-const vagueKeys = new Set(['items', 'results', 'feedback', 'review', 'observations', 'concerns']);
-
-/** How APIs say that an answer is whole; any other word says that it was cut or blocked. */
-const endKeys = new Set(['finish_reason', 'stop_reason', 'finishReason', 'stopReason'].map(foldKey));
-const wholeEnds = new Set(
-  ['stop', 'end_turn', 'stop_sequence', 'tool_use', 'tool_calls', 'finish', 'complete'].map(foldKey),
-);
+const words = (names: readonly string[]): ReadonlySet<string> => new Set(names.map(foldKey));
+const listKeys = words(outputWords.lists);
+const vagueKeys = words(outputWords.vagueLists);
+const answerKeys = words(outputWords.answers);
+const mainAnswerKeys = words(outputWords.mainAnswers);
+const endKeys = words(outputWords.ends);
+const wholeEnds = words(outputWords.wholeEnds);
+const failureKeys = words(outputWords.failures);
+const keysOfFailureIfTrue = words(outputWords.failedIfTrue);
+const keysOfFailureIfFalse = words(outputWords.failedIfFalse);
+const failedStates = words(outputWords.failedStates);
+const approvals = words(outputWords.approvals);
+const claimKeys = words(outputWords.claims);
+const countKeys = words(outputWords.counts);
+const keysAboutChange = words(outputWords.aboutChange);
+const placeKeys = words([...roleNames.path, ...roleNames.lines, 'files', 'location', 'code_location', 'scope']);
+const textKeys = words([...roleNames.text, ...roleNames.title]);
+const rankKeys = words([...roleNames.severity, ...roleNames.confidence, 'requires_human']);
+const remarkKeys = words(['body', 'message', 'comment', ...roleNames.fix]);
 
 /** Steps that lead from an output to the document in it. */
 const maxSteps = 12;
@@ -204,25 +189,9 @@ function answerIn(value: NativeObject): string | undefined {
     );
   });
   if (keys.length <= 1) return keys[0];
-  const texts = keys.filter((key) =>
-    ['result', 'content', 'structuredoutput', 'outputtext'].includes(foldKey(key)),
-  );
+  const texts = keys.filter((key) => mainAnswerKeys.has(foldKey(key)));
   return texts.length === 1 ? texts[0] : undefined;
 }
-
-const folded = (names: readonly string[]) => new Set(names.map(foldKey));
-const placeKeys = folded([
-  ...roleNames.path,
-  ...roleNames.lines,
-  'files',
-  'location',
-  'code_location',
-  'scope',
-]);
-const textKeys = folded([...roleNames.text, ...roleNames.title]);
-const rankKeys = folded([...roleNames.severity, ...roleNames.confidence, 'requires_human']);
-
-const remarkKeys = folded(['body', 'message', 'comment', ...roleNames.fix]);
 
 /** Whether an object has what makes a finding: a text, with a place or a rank. */
 export function isFinding(value: Native): boolean {
@@ -257,15 +226,8 @@ function failureIn(value: NativeObject): string | undefined {
     if (failureKeys.has(name) && typeof each !== 'number' && isSaid(each) && !listsFindings(each)) {
       return `its key ${quote(key)} says ${describe(each)}`;
     }
-    if (
-      ['iserror', 'truncated', 'incomplete', 'partial', 'timedout', 'aborted'].includes(name) &&
-      each === true
-    ) {
-      return `its key ${quote(key)} is true`;
-    }
-    if (['success', 'ok', 'complete', 'completed'].includes(name) && each === false) {
-      return `its key ${quote(key)} is false`;
-    }
+    if (each === true && keysOfFailureIfTrue.has(name)) return `its key ${quote(key)} is true`;
+    if (each === false && keysOfFailureIfFalse.has(name)) return `its key ${quote(key)} is false`;
     if (endKeys.has(name) && typeof each === 'string' && !wholeEnds.has(foldKey(each))) {
       return `the answer ended by ${quote(each)}`;
     }
@@ -277,23 +239,9 @@ function failureIn(value: NativeObject): string | undefined {
   return undefined;
 }
 
-const failureKeys = folded(['error', 'errors', 'error_message', 'exception', 'refusal']);
-
 function listsFindings(value: Native): boolean {
   return Array.isArray(value) && value.some(isFinding);
 }
-
-const failedStates = folded([
-  'error',
-  'failed',
-  'failure',
-  'incomplete',
-  'timeout',
-  'timed_out',
-  'aborted',
-  'cancelled',
-  'partial',
-]);
 
 function isSaid(value: Native): boolean {
   if (Array.isArray(value)) return value.length > 0;
@@ -307,89 +255,6 @@ function describe(value: Native): string {
   return typeof message === 'string' ? quote(message) : quote(JSON.stringify(message));
 }
 
-const approvals = folded([
-  ...[
-    'pass',
-    'passed',
-    'approve',
-    'approved',
-    'ok',
-    'success',
-    'succeeded',
-    'clean',
-    'lgtm',
-    'comment',
-    'none',
-  ],
-  ...[
-    'correct',
-    'patch is correct',
-    'completed',
-    'complete',
-    'done',
-    'no issues',
-    'no issues found',
-    'accept',
-  ],
-  ...[
-    'accepted',
-    'good',
-    'looks good',
-    'no_findings',
-    'safe',
-    'green',
-    'low',
-    'no action',
-    'merge',
-    'yes',
-    'true',
-  ],
-  ...[
-    'full',
-    'info',
-    'minimal',
-    'neutral',
-    'ready',
-    'ready to merge',
-    'success with no findings',
-    'reviewed',
-  ],
-]);
-const claimKeys = folded([
-  ...[
-    'verdict',
-    'status',
-    'decision',
-    'event',
-    'review_event',
-    'overall_correctness',
-    'outcome',
-    'conclusion',
-  ],
-  ...[
-    'approval',
-    'approved',
-    'recommendation',
-    'assessment',
-    'overall_assessment',
-    'risk_level',
-    'overall_risk',
-  ],
-]);
-const countKeys = folded([
-  ...['total', 'count', 'total_issues', 'total_findings', 'issue_count', 'finding_count', 'findings_count'],
-  ...[
-    'issues_found',
-    'num_findings',
-    'num_issues',
-    'blocker',
-    'critical',
-    'high',
-    'medium',
-    'low',
-    'suggestions',
-  ],
-]);
 const doubtKeys =
   /error|fail|truncat|incomplet|partial|abort|timeout|refus|unread|skipped|notreview|couldnot|limitation/;
 /** A reviewer that says it could not do its work, at the beginning of a sentence or about itself. */
@@ -405,13 +270,10 @@ export function doubtIn(around: readonly NativeObject[]): string | undefined {
   return undefined;
 }
 
-/** What a document repeats of the pull request says nothing about the review. */
-const aboutChange = folded(['pr_info', 'pr', 'pull_request', 'title', 'tool', 'runs']);
-
 function doubtAbout(object: NativeObject, depth: number): string | undefined {
   for (const [key, value] of Object.entries(object)) {
     const name = foldKey(key);
-    if (aboutChange.has(name)) continue;
+    if (keysAboutChange.has(name)) continue;
     if (claimKeys.has(name) && !isApproval(value)) return `\`${key}\` is ${quote(value)}`;
     if (countKeys.has(name) && typeof value === 'number' && value > 0) return `\`${key}\` is ${value}`;
     if (doubtKeys.test(name) && value !== false && isSaid(value) && value !== null)

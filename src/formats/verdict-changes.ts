@@ -51,7 +51,7 @@ export interface LaterState {
   readonly ids: ReadonlySet<unknown>;
 }
 
-/** Holds a file against its earlier state. */
+/** Holds a file against its earlier state: only a review, which sets a later time, may change more than a status. */
 export function changeProblems(before: FileState, { frame, valid, ids }: LaterState): readonly Problem[] {
   const passed = frame === undefined ? 1 : Date.parse(frame.timestamp) - Date.parse(before.timestamp);
   return joined(
@@ -64,17 +64,15 @@ export function changeProblems(before: FileState, { frame, valid, ids }: LaterSt
   );
 }
 
-/** Holds a file that was edited since it was written and not reviewed again. */
+/** Holds a file that was edited since it was written and not reviewed again, so that its time may not change. */
 export function editProblems(before: FileState, after: FileState): readonly Problem[] {
   const isSameTime = Date.parse(before.timestamp) === Date.parse(after.timestamp);
-  const valid = after.findings.map((data, index) => ({ data, pointer: pointerTo('', 'findings', index) }));
+  const valid = after.findings.map((data, index) => ({ data, pointer: `/findings/${index}` }));
+  const ids = new Set(after.findings.map(({ id }) => id));
+  const frame = { ...after, timestamp: before.timestamp };
   return joined(
     isSameTime ? none : [otherTime(before, after)],
-    changedFields(written, before, after),
-    changedCounts(before, after),
-    findingChanges(before, valid),
-    added(before, valid),
-    vanished(before, new Set(after.findings.map(({ id }) => id))),
+    changeProblems(before, { frame, valid, ids }),
   );
 }
 
@@ -85,13 +83,13 @@ function changedFields(
 ): readonly Problem[] {
   return fields
     .filter((field) => before[field] !== after[field])
-    .map((field) => changed(pointerTo('', field), field, { was: before[field], is: after[field] }));
+    .map((field) => changed(pointerTo('', field), field, before[field], after[field]));
 }
 
 function changedCounts({ summary: before }: FileState, { summary }: FrameState): readonly Problem[] {
   return (['blocker', 'high', 'medium', 'low', 'info'] as const)
     .filter((key) => before[key] !== summary[key])
-    .map((key) => changed(`/summary/${key}`, key, { was: before[key], is: summary[key] }));
+    .map((key) => changed(`/summary/${key}`, key, before[key], summary[key]));
 }
 
 type Timed = Pick<FrameState, 'timestamp'>;
@@ -113,7 +111,7 @@ function findingChanges(before: FileState, after: LaterState['valid']): readonly
     return [
       ...statusProblem(previous?.status, data.status, pointer),
       ...edited.map((field) =>
-        changed(pointerTo(pointer, field), field, { was: previous?.[field], is: data[field] }),
+        changed(pointerTo(pointer, field), field, previous?.[field], data[field]),
       ),
     ];
   });
@@ -163,12 +161,7 @@ function statusProblem(
   ];
 }
 
-interface Change {
-  readonly was: unknown;
-  readonly is: unknown;
-}
-
-function changed(path: string, field: string, { was, is }: Change): Problem {
+function changed(path: string, field: string, was: unknown, is: unknown): Problem {
   return problem(changeRules.ownedField, {
     path,
     message: `\`${field}\` was ${quote(was)} and is ${quote(is)}.`,

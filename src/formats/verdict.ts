@@ -12,7 +12,7 @@ import type { Problem } from '../model/problem.ts';
 import { type Claims, isWholeIn, Mode, Verdict } from '../model/review-document.ts';
 import { sha256 } from '../model/text.ts';
 import { type FindingPlace, findingReader, newFinding, readFrame, stated, unnamed } from './contract.ts';
-import { count, field, fieldTable, filled, roleNames, severityWord } from './contract-fields.ts';
+import { count, field, fieldTable, filled, severityWord } from './contract-fields.ts';
 import { certaintyMeanings, type FormatDefinition } from './format-definition.ts';
 import { pointerTo } from './json-reader.ts';
 import { emptied, isObject, own } from './own-document.ts';
@@ -21,6 +21,7 @@ import type { Reading } from './parsed-document.ts';
 import { readPath } from './places.ts';
 import type { LineSpan } from './read-values.ts';
 import { deviation, isRefusal, joined, none, problem, quote, refused, relocated } from './rules.ts';
+import { roleNames } from './vocabulary.ts';
 import { changeProblems, changeRules } from './verdict-changes.ts';
 import {
   type Header,

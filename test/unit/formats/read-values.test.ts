@@ -2,12 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { readWrittenPath } from '../../../src/formats/places.ts';
 import {
   bandOfShare,
-  confidenceWords,
   readConfidence,
   readLines,
   readSeverity,
-  severityWords,
 } from '../../../src/formats/read-values.ts';
+import { confidenceWords, severityWords } from '../../../src/formats/vocabulary.ts';
 import { changedLines } from '../../support/changed-lines.ts';
 
 describe('severities', () => {

@@ -167,13 +167,6 @@ describe('C3', () => {
     });
   });
 
-  it('reads what the verifiers of an evidence pack found', () => {
-    expect(findingOf(make.evidencePack())).toMatchObject({
-      severity: 'high',
-      category: 'typecheck',
-      locations: [{ path: 'src/app.ts', startLine: 3 }],
-    });
-  });
 });
 
 describe('C4', () => {
@@ -357,22 +350,19 @@ describe('SARIF', () => {
     });
   });
 
-  it.each([{ index: 1 }, { name: 'plugin' }, { guid: '1d0f0b8a-0000-4000-8000-000000000001' }])(
-    'finds the rule of an extension by %j',
-    (toolComponent) => {
+  it('finds the rule of an extension by its index', () => {
       const rule = (level: string) => [{ id: 'r', defaultConfiguration: { level } }];
       const tool = {
         driver: { name: 't', rules: rule('warning') },
         extensions: [
           { name: 'other', rules: rule('warning') },
-          { name: 'plugin', guid: '1d0f0b8a-0000-4000-8000-000000000001', rules: rule('note') },
+          { name: 'plugin', rules: rule('note') },
         ],
       };
-      const result = make.sarifResult({ ruleId: 'r', level: undefined, rule: { index: 0, toolComponent } });
+      const result = make.sarifResult({ ruleId: 'r', level: undefined, rule: { index: 0, toolComponent: { index: 1 } } });
       const run = make.sarifRun({ tool, results: [result] });
       expect(findingOf(make.sarifLog({ runs: [run] })).severity).toBe('low');
-    },
-  );
+  });
 
   it('keeps a result whose suppression was rejected or is still under review', () => {
     const suppressions = [{ kind: 'external' }, { kind: 'external', status: 'underReview' }];
@@ -389,43 +379,6 @@ describe('SARIF', () => {
     ];
     const { findings } = documentOf(make.sarifLog({ runs: [make.sarifRun({ results })] }));
     expect(findings.map(({ pointer }) => pointer)).toEqual(['/runs/0/results/1']);
-  });
-
-  it('takes the level that an invocation set for the rule over the default of the rule', () => {
-    const rules = [{ id: 'r', defaultConfiguration: { level: 'note' } }];
-    const override = (descriptor: object) => [
-      {
-        executionSuccessful: true,
-        ruleConfigurationOverrides: [{ descriptor, configuration: { level: 'error' } }],
-      },
-    ];
-    const severityWith = (invocations: readonly object[], result: object = {}) =>
-      findingOf(
-        make.sarifLog({
-          runs: [
-            make.sarifRun({
-              tool: { driver: { name: 't', rules } },
-              invocations,
-              results: [make.sarifResult({ ruleId: 'r', level: undefined, ...result })],
-            }),
-          ],
-        }),
-      ).severity;
-    expect(severityWith(override({ id: 'r' }))).toBe('high');
-    expect(severityWith(override({ index: 0 }))).toBe('high');
-    expect(severityWith(override({ id: 'other' }))).toBe('low');
-    expect(severityWith(override({ id: 'r' }), { level: 'none' })).toBe('info');
-    const two = [{ executionSuccessful: true }, ...override({ id: 'r' })];
-    expect(severityWith(two)).toBe('low');
-    expect(severityWith(two, { provenance: { invocationIndex: 1 } })).toBe('high');
-  });
-
-  it('finds a message that all rules of the tool share', () => {
-    const driver = { name: 't', globalMessageStrings: { m: { text: 'Call {0}.' } } };
-    const result = make.sarifResult({ message: { id: 'm', arguments: ['home'] } });
-    expect(
-      findingOf(make.sarifLog({ runs: [make.sarifRun({ tool: { driver }, results: [result] })] })).issue,
-    ).toBe('Call home.');
   });
 
   it('reads every run by its own rules and bases', () => {

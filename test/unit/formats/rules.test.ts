@@ -67,11 +67,6 @@ function planWith(overrides: object): object {
 function runWith(overrides: object): object {
   return make.sarifLog({ runs: [make.sarifRun({ ...overrides })] });
 }
-function sarifRegion(region: object): object {
-  return make.sarifResult({
-    locations: [{ physicalLocation: { artifactLocation: { uri: 'src/app.ts' }, region } }],
-  });
-}
 function sarifFix(deletedRegion: object): object {
   const replacements = [{ deletedRegion, insertedContent: { text: 'run' } }];
   const fixes = [{ artifactChanges: [{ artifactLocation: { uri: 'src/app.ts' }, replacements }] }];
@@ -517,16 +512,6 @@ const cases: Readonly<Record<string, Case>> = {
     }),
     sound: sarif,
     at: '/runs/0/results/0/locations/0/physicalLocation/artifactLocation',
-  },
-  'sarif/region': {
-    broken: runWith({ results: [sarifRegion({ charOffset: 3, charLength: 2 })] }),
-    sound: runWith({ results: [sarifRegion({ startLine: 1, charOffset: 3 })] }),
-    at: '/runs/0/results/0/locations/0/physicalLocation/region',
-  },
-  'sarif/rule': {
-    broken: runWith({ results: [make.sarifResult({ ruleId: 'other' })] }),
-    sound: sarif,
-    at: '/runs/0/results/0/ruleId',
   },
   'sarif/fix': {
     broken: sarifFix({ startLine: 42, startColumn: 9, endLine: 43, endColumn: 2 }),

@@ -79,7 +79,7 @@ describe('how severe a result of SARIF is', () => {
   });
 
   it.each([
-    [{ ruleId: 'other' }, tool, ['sarif/rule'], 'other'],
+    [{ ruleId: 'other' }, tool, [], 'other'],
     [{ ruleId: 'no-eval/strict' }, tool, [], 'no-eval/strict'],
     [{ ruleId: 'other' }, bare, [], 'other'],
     [{ ruleId: undefined }, tool, [], 'linter'],
