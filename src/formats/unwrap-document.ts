@@ -22,7 +22,14 @@ const approvals = words(outputWords.approvals);
 const claimKeys = words(outputWords.claims);
 const countKeys = words(outputWords.counts);
 const keysAboutChange = words(outputWords.aboutChange);
-const placeKeys = words([...roleNames.path, ...roleNames.lines, 'files', 'location', 'code_location', 'scope']);
+const placeKeys = words([
+  ...roleNames.path,
+  ...roleNames.lines,
+  'files',
+  'location',
+  'code_location',
+  'scope',
+]);
 const textKeys = words([...roleNames.text, ...roleNames.title]);
 const rankKeys = words([...roleNames.severity, ...roleNames.confidence, 'requires_human']);
 const remarkKeys = words(['body', 'message', 'comment', ...roleNames.fix]);

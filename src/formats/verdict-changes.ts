@@ -110,9 +110,7 @@ function findingChanges(before: FileState, after: LaterState['valid']): readonly
     const edited = previous === undefined ? [] : owned.filter((field) => previous[field] !== data[field]);
     return [
       ...statusProblem(previous?.status, data.status, pointer),
-      ...edited.map((field) =>
-        changed(pointerTo(pointer, field), field, previous?.[field], data[field]),
-      ),
+      ...edited.map((field) => changed(pointerTo(pointer, field), field, previous?.[field], data[field])),
     ];
   });
 }

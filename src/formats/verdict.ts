@@ -21,8 +21,8 @@ import type { Reading } from './parsed-document.ts';
 import { readPath } from './places.ts';
 import type { LineSpan } from './read-values.ts';
 import { deviation, isRefusal, joined, none, problem, quote, refused, relocated } from './rules.ts';
-import { roleNames } from './vocabulary.ts';
 import { changeProblems, changeRules } from './verdict-changes.ts';
+import { roleNames } from './vocabulary.ts';
 import {
   type Header,
   unknownTime,

@@ -294,10 +294,7 @@ describe('a finding in C1', () => {
 
 describe('a finding in C5', () => {
   it('has an id of its own, and the floor of its confidence', () => {
-    const { value } = converted(
-      [make.inlineFinding(), make.inlineFinding({ issue: 'Other.' })],
-      'verdict',
-    );
+    const { value } = converted([make.inlineFinding(), make.inlineFinding({ issue: 'Other.' })], 'verdict');
     const id = `security-${make.appHash}-42`;
     expect(value.findings.map((finding: { id: string }) => finding.id)).toEqual([id, `${id}-2`]);
     expect(value).toMatchObject({

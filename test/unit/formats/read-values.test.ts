@@ -1,11 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readWrittenPath } from '../../../src/formats/places.ts';
-import {
-  bandOfShare,
-  readConfidence,
-  readLines,
-  readSeverity,
-} from '../../../src/formats/read-values.ts';
+import { bandOfShare, readConfidence, readLines, readSeverity } from '../../../src/formats/read-values.ts';
 import { confidenceWords, severityWords } from '../../../src/formats/vocabulary.ts';
 import { changedLines } from '../../support/changed-lines.ts';
 

@@ -166,7 +166,6 @@ describe('C3', () => {
       suppressed: { reason: 'seen before' },
     });
   });
-
 });
 
 describe('C4', () => {
@@ -351,17 +350,21 @@ describe('SARIF', () => {
   });
 
   it('finds the rule of an extension by its index', () => {
-      const rule = (level: string) => [{ id: 'r', defaultConfiguration: { level } }];
-      const tool = {
-        driver: { name: 't', rules: rule('warning') },
-        extensions: [
-          { name: 'other', rules: rule('warning') },
-          { name: 'plugin', rules: rule('note') },
-        ],
-      };
-      const result = make.sarifResult({ ruleId: 'r', level: undefined, rule: { index: 0, toolComponent: { index: 1 } } });
-      const run = make.sarifRun({ tool, results: [result] });
-      expect(findingOf(make.sarifLog({ runs: [run] })).severity).toBe('low');
+    const rule = (level: string) => [{ id: 'r', defaultConfiguration: { level } }];
+    const tool = {
+      driver: { name: 't', rules: rule('warning') },
+      extensions: [
+        { name: 'other', rules: rule('warning') },
+        { name: 'plugin', rules: rule('note') },
+      ],
+    };
+    const result = make.sarifResult({
+      ruleId: 'r',
+      level: undefined,
+      rule: { index: 0, toolComponent: { index: 1 } },
+    });
+    const run = make.sarifRun({ tool, results: [result] });
+    expect(findingOf(make.sarifLog({ runs: [run] })).severity).toBe('low');
   });
 
   it('keeps a result whose suppression was rejected or is still under review', () => {
