@@ -8,20 +8,21 @@
  */
 import { spawnSync } from 'node:child_process';
 import {
+  appendFileSync,
   chmodSync,
   cpSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
-  renameSync,
   rmSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { transform } from 'esbuild';
+import { z } from 'zod';
 import { differences } from './compare-folders.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -73,6 +74,7 @@ const reduced: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     'v4/locales/index.js': `export { default as en } from './en.js';\n`,
     // Version 3, which the server for agents would also take schemas of.
     'v3/index.js': 'export function object() {}\n',
+    'v4/classic/from-json-schema.js': 'export function fromJSONSchema() {}\n',
   },
   // They bring an HTTP client and a process runner, for identity tokens and the version of the system.
   '@actions/core': {
@@ -80,6 +82,13 @@ const reduced: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     'lib/platform.js': 'export {};\n',
   },
   '@actions/github': {},
+  '@octokit/rest': {},
+  '@octokit/plugin-rest-endpoint-methods': {},
+  // Documents that declare entities are refused before they are parsed, so that their values need no judgement.
+  'fast-xml-parser': {},
+  'is-unsafe': {
+    'src/index.js': 'export const [HTML, XML] = [[], []];\nexport function isUnsafe() { return true; }\n',
+  },
   // It validates answers to questions that a server asks its client; ours asks none.
   '@modelcontextprotocol/sdk': {
     'dist/esm/validation/ajv-provider.js': 'export class AjvJsonSchemaValidator {}\n',
@@ -91,8 +100,42 @@ const reduced: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 exports.ProxyAgent = require('./lib/dispatcher/proxy-agent');
 exports.fetch = require('./lib/web/fetch').fetch;
 `,
+    // The faster of two builds of its parser.
+    'lib/llhttp/llhttp_simd-wasm.js': `module.exports = require('./llhttp-wasm.js');\n`,
   },
 };
+
+/** The JavaScript of our own sources, where the bundler takes it from. */
+function ownModules(): readonly string[] {
+  const own = readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' });
+  const sources = own.filter((name) => name.endsWith('.ts') && !name.endsWith('.d.ts'));
+  return sources.map((name) => join(root, 'build', `${name.slice(0, -'.ts'.length)}.js`));
+}
+
+/** The endpoints of GitHub that our sources call, thirty of a thousand. */
+async function reduceEndpoints(): Promise<void> {
+  const path = join(
+    root,
+    'build/node_modules/@octokit/plugin-rest-endpoint-methods/dist-src/generated/endpoints.js',
+  );
+  const { default: all } = Endpoints.parse(await import(pathToFileURL(path).href));
+  const reduced: z.infer<typeof Endpoints>['default'] = {};
+  for (const name of ownModules()) {
+    for (const [, scope = '', method = ''] of readFileSync(name, 'utf8').matchAll(/\brest\.(\w+)\.(\w+)\(/g))
+      reduced[scope] = { ...reduced[scope], [method]: all[scope]?.[method] };
+  }
+  writeFileSync(path, `export default ${JSON.stringify(reduced)};\n`);
+}
+
+const Endpoints = z.object({ default: z.record(z.string(), z.record(z.string(), z.unknown())) });
+
+/** Has webpack leave modules with schemas apart: one that is part of its importer is evaluated together with it. */
+function keepSchemasApart(): void {
+  const holdSchemas = /\/build\/(?:formats|model|policy|review-directory)\//;
+  for (const name of ownModules()) if (holdSchemas.test(name)) appendFileSync(name, `\n${keptApart}\n`);
+}
+
+const keptApart = '__webpack_module__.id;';
 
 /** Puts reduced packages where modules in `build/` find them before those of the project. */
 function reducePackages(): void {
@@ -131,9 +174,21 @@ async function shrink(bundle: string): Promise<void> {
   for (const name of readdirSync(bundle).filter((each) => /^(\d+\.)?index\.js$/.test(each))) {
     const path = join(bundle, name);
     const options = { minify: true, legalComments: 'none', format: 'esm', target: 'node20' } as const;
-    const { code } = await transform(evaluateOnUse(readFileSync(path, 'utf8')), options);
+    const text = readFileSync(path, 'utf8').replaceAll(`\n${keptApart}\n`, '\n');
+    const { code } = await transform(evaluateOnUse(text), options);
     writeFileSync(path, code);
   }
+}
+
+/** Every licence text once, below all packages that have it: each part begins with a package and its licence. */
+function withoutRepeatedTexts(licenses: string): string {
+  const packagesByText = new Map<string, string>();
+  for (const part of licenses.split(/\n\n(?=\S+\n[\w.()-]+\n)/)) {
+    const [name, license, ...lines] = part.split('\n');
+    const text = lines.join('\n').trim();
+    packagesByText.set(text, `${packagesByText.get(text) ?? ''}${name}\n${license}\n`);
+  }
+  return [...packagesByText].map(([text, names]) => `${names}\n${text}\n`).join('\n');
 }
 
 /** Runs the JavaScript of an installed package with the Node that runs this script, without a shell. */
@@ -150,6 +205,8 @@ async function buildInto(folder: string): Promise<void> {
   for (const name of ['preview-client.js', 'preview-client.css'])
     cpSync(join(root, 'src/tools', name), join(root, 'build/tools', name));
   reducePackages();
+  await reduceEndpoints();
+  keepSchemasApart();
   const bundle = join(folder, 'bundle');
   mkdirSync(bundle, { recursive: true });
   const options = ['--out', bundle, '--license', 'licenses.txt', '--no-cache', '--quiet'];
@@ -159,7 +216,9 @@ async function buildInto(folder: string): Promise<void> {
     ...options,
   ]);
   await shrink(bundle);
-  renameSync(join(bundle, 'licenses.txt'), join(folder, 'licenses.txt'));
+  const licenses = readFileSync(join(bundle, 'licenses.txt'), 'utf8');
+  rmSync(join(bundle, 'licenses.txt'));
+  writeFileSync(join(folder, 'licenses.txt'), withoutRepeatedTexts(licenses));
   // Reusable workflows name the action as `$/dist`: a self-repository reference needs a folder.
   const metadata = readFileSync(join(root, 'action.yml'), 'utf8');
   writeFileSync(join(folder, 'action.yml'), metadata.replaceAll(': dist/', ': '));
