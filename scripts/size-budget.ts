@@ -5,7 +5,7 @@ import { dist } from '../bench/child.ts';
 import { openPullRequest, runAction } from '../bench/wait/action.ts';
 
 /** In bytes. Lower a figure when the code has become smaller. */
-const budget = { 'dist/': 2_800_000, 'an action run loads': 1_700_000 };
+const budget = { 'dist/': 2_570_000, 'an action run loads': 1_605_000 };
 const tolerance = 1.03;
 
 function folderBytes(folder: string): number {

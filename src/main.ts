@@ -1,4 +1,5 @@
 import { appendFileSync } from 'node:fs';
+import { project } from './model/project.ts';
 
 /**
  * The action's step, and its post step: the runner starts the same file for both. The first thing the step does is
@@ -8,6 +9,7 @@ import { appendFileSync } from 'node:fs';
 export async function main(): Promise<void> {
   const { GITHUB_STATE: stateFile = '', STATE_phase: phase = '', STATE_gate: gate = '' } = process.env;
   if (phase === 'main' && gate === '') return;
+  process.stdout.write(`${project.name} ${project.version}\n`);
   const { runAction, cleanUpAction } = await import('./run/action.ts');
   if (phase === 'main') {
     await cleanUpAction(process.env, gate);

@@ -2,6 +2,8 @@ import { resolve } from 'node:path';
 import { renderTrouble } from './gate/trouble.ts';
 import { shareGit, workTreeTop } from './git/git.ts';
 import { noWorktree } from './git/local-source.ts';
+import { readDiscussion } from './github/github-discussion.ts';
+import { readMergeQueue } from './github/head-sharing.ts';
 import type { Inputs } from './inputs.ts';
 import { asFailure, endOf, Failure } from './model/failure.ts';
 import type { ReviewDirectory } from './model/files.ts';
@@ -82,7 +84,6 @@ async function judgeMergeGroup(
     head,
     gate: () => connectGate(invocation, client),
     queue: async () => {
-      const { readMergeQueue } = await import('./github/head-sharing.ts');
       return readMergeQueue(await client(), { owner, repo, branch, ...policyLocation(inputs.settings) });
     },
     ...(runner.workflow === undefined ? {} : { workflow: runner.workflow }),
@@ -125,7 +126,6 @@ function runForComment(
     publisher,
     gate,
     discussion: async () => {
-      const { readDiscussion } = await import('./github/github-discussion.ts');
       const { owner, name: repo } = repositoryOf(runner);
       const { checkName, config: policyPath } = settings;
       const tool = toolKey(checkName);

@@ -1,6 +1,9 @@
 import type { OpenGate } from '../gate/gatekeeper.ts';
 import { renderTrouble } from '../gate/trouble.ts';
+import { createGitHubChecks } from '../github/checks.ts';
 import type { GitHubClient } from '../github/client.ts';
+import { removeDraft } from '../github/draft.ts';
+import { createGitHubStatuses } from '../github/github-gate.ts';
 import { type InputProblem, type Inputs, invalidInputs, parseInputs } from '../inputs.ts';
 import { Failure } from '../model/failure.ts';
 import { readMarks, toolKey } from '../model/mark.ts';
@@ -52,7 +55,6 @@ async function removeLeftoverDraft(
 ): Promise<void> {
   const { owner, name: repo } = repositoryOf(runner);
   const tool = toolKey(inputs.settings.checkName);
-  const { removeDraft } = await import('../github/draft.ts');
   try {
     const isOurs = (body: string) =>
       readMarks(body, tool).some((mark) => mark.kind === 'review' && mark.head === head);
@@ -75,11 +77,9 @@ async function cancelGate(
   const { owner, name: repo } = repositoryOf(runner);
   if (gate === 'job') return;
   if (gate === 'status') {
-    const { createGitHubStatuses } = await import('../github/github-gate.ts');
     const statuses = createGitHubStatuses({ client, owner, repo });
     await statuses.set({ context: name, head, state: 'error', description: title });
   } else {
-    const { createGitHubChecks } = await import('../github/checks.ts');
     const checks = createGitHubChecks({ client, owner, repo });
     const check =
       id ??

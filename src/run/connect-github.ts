@@ -1,6 +1,10 @@
 import type { GatePort } from '../gate/gate-port-shape.ts';
 import type { GitHubClient } from '../github/client.ts';
+import { createClient } from '../github/client.ts';
+import { createGitHubGate } from '../github/github-gate.ts';
 import type { GateOnHead } from '../github/head-moves.ts';
+import { readHeadMembers } from '../github/head-sharing.ts';
+import { findTriggeringPullRequest } from '../github/pull-request.ts';
 import type { Inputs } from '../inputs.ts';
 import { Failure } from '../model/failure.ts';
 import type { Repository } from '../model/manifest.ts';
@@ -24,7 +28,6 @@ export async function connectGate(
   const { owner, name: repo } = repositoryOf(runner);
   const { gate } = inputs.settings;
   if (gate === 'job') return undefined;
-  const { createGitHubGate } = await import('../github/github-gate.ts');
   return createGitHubGate(gate, { client: await client(), owner, repo, ...policyLocation(inputs.settings) });
 }
 
@@ -37,7 +40,6 @@ export async function connectClient({ inputs, runner, reporter }: Credentials): 
       message: 'There is no token for GitHub',
     });
   }
-  const { createClient } = await import('../github/client.ts');
   return createClient({
     token: inputs.token,
     apiUrl: runner.apiUrl,
@@ -77,7 +79,6 @@ export function headContext(invocation: Connected, { head }: { readonly head: st
     settings: inputs.settings,
     gate: () => connectGate(invocation, client),
     members: async () => {
-      const { readHeadMembers } = await import('../github/head-sharing.ts');
       const { owner, name: repo } = repositoryOf(runner);
       return readHeadMembers(await client(), { owner, repo, head, ...policyLocation(inputs.settings) });
     },
@@ -94,7 +95,6 @@ export async function pullRequestNumber(
   if (event?.kind === 'pull-request') return event.number;
   if (event?.kind === 'comment' && event.onPullRequest) return event.number;
   if (event?.kind === 'workflow-run') {
-    const { findTriggeringPullRequest } = await import('../github/pull-request.ts');
     const { owner, name: repo } = repositoryOf(runner);
     return findTriggeringPullRequest(await client(), { owner, repo, run: triggeringRun(event) });
   }

@@ -2,8 +2,12 @@ import { join } from 'node:path';
 import { createLocalSource } from '../git/local-source.ts';
 import { createReceivedFiles } from '../git/read-received-files.ts';
 import { createJobCheckout, inspectWorkingDirectory } from '../git/working-directory.ts';
-
 import { createChangesSince } from '../git/worktree-tree.ts';
+import { createUploadedFiles } from '../github/artifacts.ts';
+import { createGitHubPublisher } from '../github/github-publisher.ts';
+import { createGitHubSource } from '../github/github-source.ts';
+import { dismissOwnApprovals } from '../github/own-reviews.ts';
+import { readPinnedPullRequest } from '../github/pull-request.ts';
 import { reportFolder } from '../memory/keep-report.ts';
 import type { ReviewDirectory } from '../model/files.ts';
 import { readMarks, toolKey } from '../model/mark.ts';
@@ -44,12 +48,10 @@ export function githubPorts(invocation: Connected): Environment {
   const address = once(async () => ({ owner, repo, number: await pullRequestNumber(invocation, client) }));
   const checkout = { directory: root, environment: runner.environment };
   const readHead = async () => {
-    const { readPinnedPullRequest } = await import('../github/pull-request.ts');
     return (await readPinnedPullRequest(await client(), await address())).head;
   };
   return {
     source: async () => {
-      const { createGitHubSource } = await import('../github/github-source.ts');
       const { number } = await address();
       return createGitHubSource({
         client: await client(),
@@ -65,7 +67,6 @@ export function githubPorts(invocation: Connected): Environment {
       });
     },
     publisher: async () => {
-      const { createGitHubPublisher } = await import('../github/github-publisher.ts');
       const tool = toolKey(inputs.settings.checkName);
       return createGitHubPublisher({
         client: await client(),
@@ -83,7 +84,6 @@ export function githubPorts(invocation: Connected): Environment {
     },
     dismissUnearned: async () => {
       if (runner.event?.kind === 'merge-group') return;
-      const { dismissOwnApprovals } = await import('../github/own-reviews.ts');
       const tool = toolKey(inputs.settings.checkName);
       const head = await readHead();
       const isStale = (body: string) =>
@@ -96,7 +96,6 @@ export function githubPorts(invocation: Connected): Environment {
     },
     uploaded: async () => {
       if (runner.event?.kind !== 'workflow-run') return undefined;
-      const { createUploadedFiles } = await import('../github/artifacts.ts');
       return createUploadedFiles(await client(), { owner, repo, id: runner.event.run });
     },
   };

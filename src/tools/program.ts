@@ -35,6 +35,9 @@ function programHelp(program: Command): string {
   ].join('\n');
 }
 
+/** They may take more than a second, so they print a line before the rest is loaded. */
+const slowCommands: ReadonlySet<string> = new Set(['run', 'publish', 'demo', 'doctor', 'scorecard']);
+
 function addDemo(line: CommandLine): void {
   addCommand(line, 'demo', 'whole')
     .description('Review a small made-up change; needs nothing installed')
@@ -85,6 +88,10 @@ export async function runProgram(args: readonly string[], shell: Shell): Promise
     .exitOverride()
     .showHelpAfterError('(--help says what it takes)');
   const output = outputOf(args);
+  program.hook('preAction', (_, command) => {
+    if (output === 'human' && slowCommands.has(command.name()))
+      shell.err(`${project.name} ${project.version}: ${command.name()}\n`);
+  });
   const finish = (code: number) => {
     exitCode = code;
   };

@@ -35,7 +35,7 @@ it.each(versions)('shows a whole review with nothing installed on $version', asy
     node,
   });
 
-  expect(stderr).toBe('');
+  expect(stderr).toMatch(/^pr-verdict \S+: demo\n$/);
   expect(exitCode).toBe(0);
   expect(stdout).toContain('## ❌ FAIL · 2 blocking findings');
   expect(stdout).toMatch(/pasted into the SQL text.* → on its lines/);
