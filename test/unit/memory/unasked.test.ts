@@ -8,14 +8,17 @@ import {
   stillCounts,
 } from '../../../src/memory/completion.ts';
 import { emptyMemory } from '../../../src/memory/memory.ts';
+import type { SourceDocument } from '../../../src/model/review-document.ts';
+import { builtInReviewer, type Reviewer } from '../../../src/model/reviewer.ts';
 
 import { diffOf, numbered } from '../../support/builders/diff.ts';
-import { buildFinding } from '../../support/builders/finding.ts';
+import { buildFinding, buildSource } from '../../support/builders/finding.ts';
 import { buildEntry } from '../../support/builders/memory.ts';
 import {
   baseCommit,
   buildReviewDocument,
   buildReviewer,
+  buildSourceDocument,
   headCommit,
   nextCommit,
 } from '../../support/builders/run.ts';
@@ -44,17 +47,66 @@ describe('an earlier answer', () => {
   });
 
   it('of too many findings is remembered without them', () => {
-    const answered = (count: number) => {
-      const findings = Array.from({ length: count }, (_, index) =>
-        buildFinding({ id: `correctness-${index}` }),
-      );
-      const report = { reviewer: 'claude', file: 'a.json', format: null, sha256: '0'.repeat(64) };
-      const whole = { outcome: { state: 'reviewed' }, accepted: count, refused: 0, omitted: 0 } as const;
-      const reports = [{ ...report, ...whole, problems: [], provesClean: true }];
-      return completionsOfRun({ document: buildReviewDocument({ findings }), reports, commits, earlier: [] });
-    };
-    expect(answered(2)).toMatchObject([{ findings: ['correctness-0', 'correctness-1'] }]);
-    expect(answered(51)[0]?.findings).toBeUndefined();
+    const findings = (count: number) =>
+      Array.from({ length: count }, (_, index) => buildFinding({ id: `correctness-${index}` }));
+    expect(answered({ findings: findings(2) })).toMatchObject([
+      { findings: ['correctness-0', 'correctness-1'] },
+    ]);
+    expect(answered({ findings: findings(51) })[0]?.findings).toBeUndefined();
+  });
+});
+
+/** The completed answers of a run about these commits, in which claude and the built-in reviewer answered. */
+function answered(
+  run: Partial<Parameters<typeof buildReviewDocument>[0]> & { readonly earlier?: readonly Completion[] },
+  reviewers: readonly string[] = ['claude', builtInReviewer],
+): readonly Completion[] {
+  const { earlier = [], ...document } = run;
+  const report = { file: 'a.json', format: null, sha256: '0'.repeat(64), problems: [], provesClean: true };
+  const whole = { outcome: { state: 'reviewed' }, accepted: 0, refused: 0, omitted: 0 } as const;
+  const reports = reviewers.map((reviewer) => ({ reviewer, ...report, ...whole }));
+  return completionsOfRun({ document: buildReviewDocument(document), reports, commits, earlier });
+}
+
+describe('a completed answer', () => {
+  const gemini = buildReviewer({ id: 'gemini' });
+
+  it.each<[string, readonly Reviewer[]]>([
+    ['the built-in reviewer', [buildReviewer({ id: builtInReviewer })]],
+    ['a reviewer that was skipped', [buildReviewer({ outcome: { state: 'skipped', reason: 'draft' } })]],
+    ['a reviewer without a document', [gemini]],
+  ])('is none of %s', (_who, reviewers) => {
+    expect(answered({ reviewers })).toEqual([]);
+  });
+
+  it.each<[string, Partial<SourceDocument>, boolean]>([
+    ['covered by its findings', {}, true],
+    ['with a claim', { claims: { verdict: 'FAIL' } }, false],
+    ['with a question', { questions: [{ id: 'q', question: 'Why?', options: [] }] }, false],
+    ['while another reviewer claims something', { reviewer: 'gemini', claims: { verdict: 'FAIL' } }, true],
+  ])('that is %s stands or not', (_what, document, stands) => {
+    const documents = [buildSourceDocument(), buildSourceDocument(document)];
+    expect(answered({ documents })).toMatchObject([{ reviewer: 'claude', commits, stands }]);
+  });
+
+  it('names the open findings that its reviewer raised, sorted', () => {
+    const by = (reviewer: string) => buildSource({}, { reviewer });
+    const findings = [
+      buildFinding({ id: 'z', status: 'reopened' }),
+      buildFinding({ id: 'a', sources: [by('gemini'), by('claude')] }),
+      buildFinding({ id: 'b', status: 'fixed' }),
+      buildFinding({ id: 'c', sources: [by('gemini')] }),
+    ];
+    expect(answered({ findings })).toMatchObject([{ findings: ['a', 'z'] }]);
+  });
+
+  it('that checked only fixed findings has read what its reviewer had read before', () => {
+    const reviewers = [buildReviewer({ outcome: { state: 'reviewed', partly: true } })];
+    const ofGemini = { ...completion, reviewer: 'gemini' };
+    const earlier = [ofGemini, { ...completion, commits: { ...commits, head: nextCommit } }];
+    expect(answered({ reviewers, earlier })).toMatchObject([
+      { rechecked: { read: { ...commits, head: nextCommit } } },
+    ]);
   });
 });
 
@@ -94,28 +146,9 @@ describe('an answer about what was marked as fixed alone', () => {
   });
 
   it('is remembered with the change that its reviewer had read by then', () => {
-    const report = { reviewer: 'claude', file: 'a.json', format: null, sha256: '0'.repeat(64), omitted: 0 };
-    const reports = [
-      {
-        ...report,
-        outcome: { state: 'reviewed' as const },
-        accepted: 0,
-        refused: 0,
-        problems: [],
-        provesClean: true,
-      },
-    ];
-    const partly = buildReviewer({ outcome: { state: 'reviewed', partly: true } });
-    const remembered = (earlier: readonly Completion[]) =>
-      completionsOfRun({
-        document: buildReviewDocument({ reviewers: [partly] }),
-        reports,
-        commits: later,
-        earlier,
-      })[0];
-    const later = { ...commits, head: nextCommit };
-    expect(remembered([completion])).toMatchObject({ commits: later, rechecked: { read: commits } });
-    expect(remembered([rechecked])).toMatchObject({ commits: later, rechecked: { read: commits } });
+    const reviewers = [buildReviewer({ outcome: { state: 'reviewed', partly: true } })];
+    const remembered = (earlier: readonly Completion[]) => answered({ reviewers, earlier })[0];
+    expect(remembered([rechecked])).toMatchObject({ commits, rechecked: { read: commits } });
     expect(remembered([])?.rechecked).toEqual({});
     expect(readBy(remembered([]))).toBeUndefined();
   });
