@@ -23,7 +23,7 @@ function startRepository() {
   };
 }
 
-it('says something true about any repository, with nothing configured', async () => {
+it('reviews any repository with nothing configured', async () => {
   const { git, run, json } = startRepository();
   const clean = await run();
   expect([clean.exitCode, JSON.parse(clean.stdout).verdict]).toEqual([0, 'PASS']);
@@ -57,7 +57,7 @@ it('reads below the top of the work tree, wherever it is started, and through no
   expect(findings).toMatchObject([{ category: 'dependencies' }]);
 });
 
-it('is titled as what it is on a pull request, and what it finds stands on its line', async () => {
+it('is named in the title of the check, and its findings are on their lines', async () => {
   const scenario = await startScenario({ headFiles: { 'src/merge.ts': conflict } });
 
   const result = await scenario.run();

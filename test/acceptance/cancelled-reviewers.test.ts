@@ -50,7 +50,7 @@ function expectNothingLeft(folder: string, TMPDIR: string) {
 
 const { PATH = '', HOME = '' } = gitEnvironment();
 
-it('ends every process of its reviewers when it is asked to end, and leaves no word of theirs', async () => {
+it('ends every process of its reviewers when it is cancelled, and keeps none of their output', async () => {
   const git = startWorktree();
   const TMPDIR = temporaryFolder('tmp');
 
@@ -63,7 +63,7 @@ it('ends every process of its reviewers when it is asked to end, and leaves no w
 
 const cancelled = { exitCode: 2, status: 'error', code: 'RUN_CANCELLED' };
 
-it('tells an agent so in one JSON document, and exits as it says there', async () => {
+it('reports the cancellation to an agent in one JSON document with the same exit code', async () => {
   const git = startWorktree();
   const TMPDIR = temporaryFolder('tmp');
 

@@ -59,7 +59,7 @@ it('concludes the check in the post step of a run that was cancelled, and the ne
   expect(scenario.pull.threads).toHaveLength(8);
 });
 
-it('concludes the check also when the run was ended before it heard of it', async () => {
+it('concludes the check also when the run ended before GitHub confirmed it', async () => {
   const scenario = await startTwelveFindings();
   const killed = await runKilledAfter(
     scenario,

@@ -82,7 +82,7 @@ it.each([
   expect(stdout.startsWith(says)).toBe(true);
 });
 
-describe('what is printed', () => {
+describe('output', () => {
   const manyFiles = () => {
     const cwd = temporaryFolder('printed');
     const section = (n: number) => `diff --git a/f${n} b/f${n}\nold mode 100644\nnew mode 100755\n`;

@@ -27,7 +27,7 @@ function heed({ run, repository }: Scenario, event: Parameters<Scenario['run']>[
   return run({ ...event, workspace: temporaryFolder('empty'), sha: repository.tip('main') });
 }
 
-it('heeds a comment in the conversation at once, without any reviewer', async () => {
+it('applies a command in the conversation at once, without any reviewer', async () => {
   const { scenario, id } = await startReviewed();
   const { github, pull, repository } = scenario;
   const bob = github.world.accounts.named('bob');
@@ -51,7 +51,7 @@ it('heeds a comment in the conversation at once, without any reviewer', async ()
   ]);
 });
 
-it('heeds a reply in a finding’s thread at once, without its id', async () => {
+it('applies a command in the thread of a finding at once, without its id', async () => {
   const { scenario } = await startReviewed();
   const { github, pull, repository } = scenario;
   const bob = new Client(github, github.issueToken({ login: 'bob', kind: 'user' }));

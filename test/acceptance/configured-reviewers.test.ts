@@ -163,7 +163,7 @@ async function runDocumentedWorkflow(scenario: Scenario): Promise<StepResult> {
   return last;
 }
 
-it('does the same in the two jobs that the recipes show, where what runs reviewers cannot write', async () => {
+it('does the same in the two jobs of the recipes, where the job of the reviewers cannot write', async () => {
   const scenario = await start();
   const result = await runDocumentedWorkflow(scenario);
 

@@ -36,7 +36,7 @@ describe('a push after a review that demanded changes', () => {
 
   const fixed = numbered({ 5: 'fixed 5', 8: null, 32: 'line 32\nadded' });
 
-  it('settles what was fixed, lifts the demand and passes', async () => {
+  it('settles a fixed finding, dismisses the change request and passes', async () => {
     const again = await reviewed(fixed);
     const result = await again([]);
     expect(result.exitCode).toBe(0);

@@ -42,7 +42,7 @@ it('passes a merge group whose every member was reviewed and passes', async () =
   expect(result.exitCode).toBe(0);
 });
 
-it('fails a group with a member that nobody reviewed, and names the command that reviews it', async () => {
+it('fails a group with a member without a review, and names the command that reviews it', async () => {
   const scenario = await startScenario();
   scenario.write('clean.json', []);
   await scenario.run({ with: { findings: 'clean.json' } });

@@ -24,7 +24,7 @@ const titles = ({ repository }: Scenario) => repository.checkRuns.map(({ title }
 const writes = (scenario: Scenario) =>
   journalLines(scenario).filter((line) => /^(PATCH|PUT|DELETE|POST \/(?!graphql))/.test(line));
 
-it('reviews a pull request that was reopened, and says nothing twice', async () => {
+it('reviews a reopened pull request, and posts nothing twice', async () => {
   const scenario = await start();
   await scenario.run({ event: scenario.event('opened') });
   scenario.pull.close();
@@ -72,7 +72,7 @@ it('reviews a pull request again by the policy of its new base', async () => {
   expect(titles(scenario)[1]).toMatch(/^Advisory: would fail · FAIL/);
 });
 
-it('does not review again what was reviewed when only words were edited', async () => {
+it('does not review a reviewed head again when only title or description were edited', async () => {
   const scenario = await start();
   await scenario.run({ event: scenario.event('opened') });
   scenario.pull.title = 'A better title';

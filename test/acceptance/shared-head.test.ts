@@ -27,7 +27,7 @@ async function startShared() {
   return { scenario, other, runFor, checks };
 }
 
-it('concludes with the worst verdict of all pull requests on a head, whoever ends last', async () => {
+it('concludes with the worst verdict of all pull requests on a head, in any order', async () => {
   const { scenario, other, runFor, checks } = await startShared();
 
   const alone = await runFor(scenario.pull, 'clean.json', 1);

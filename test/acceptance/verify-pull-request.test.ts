@@ -43,7 +43,7 @@ const threads = () => scenario.pull.threads.map(({ comments }) => comments.map((
 const check = () => scenario.repository.checkRuns.at(-1);
 
 describe('a verify run of a pull request whose blocking finding was marked as fixed', () => {
-  it('verifies it where who raised it does not repeat it, lifts the demand and passes', async () => {
+  it('verifies it where its reviewer does not repeat it, dismisses the change request and passes', async () => {
     says();
 
     const result = await verify();
@@ -58,7 +58,7 @@ describe('a verify run of a pull request whose blocking finding was marked as fi
     expect(result.stdout).toContain('Changed lines that only the built-in and quick reviewers have read: 0');
   });
 
-  it('reopens it where that reviewer finds it again, and says nothing twice', async () => {
+  it('reopens it where that reviewer finds it again, and posts nothing twice', async () => {
     const before = threads();
     says(critical);
 
@@ -75,7 +75,7 @@ describe('a verify run of a pull request whose blocking finding was marked as fi
     expect(scenario.pull.reviews.map(({ state }) => state)).toEqual(['CHANGES_REQUESTED']);
   });
 
-  it('changes nothing where that reviewer crashes, does not pass, and tells what nobody else has read', async () => {
+  it('changes nothing where that reviewer crashes, does not pass, and reports the unread lines', async () => {
     const before = threads();
     crashes();
 

@@ -266,7 +266,7 @@ export const behaviour: readonly Clause[] = [
     'Deviations and refusals are handed back to the reviewer.',
     by(
       'stage/reviewer-bounds',
-      'is handed the errors and the previous answer, and the report says what it mended and what it left',
+      'gets the errors and the previous answer, and the report counts the fixed and the remaining problems',
     ),
   ),
   clause('C3/self-contained', 'A reviewer needs nothing besides the pack.', judgement),
@@ -285,7 +285,7 @@ export const behaviour: readonly Clause[] = [
   clause(
     'C4/agent',
     'For agents the whole payload is printed, and nothing else.',
-    by(commands, 'prints one JSON document for an agent, and words alone for people'),
+    by(commands, 'prints one JSON document for an agent, and text for people'),
   ),
   clause(
     'C4/agent-errors',
@@ -337,7 +337,7 @@ export const behaviour: readonly Clause[] = [
   clause(
     'C5/verify-fixed',
     'Verification checks only what is marked fixed.',
-    by(verify, 'asks again only who raised what is marked fixed, and changes the verdict in place'),
+    by(verify, 'asks only the reviewers of findings marked as fixed again, and changes the verdict in place'),
   ),
   clause('C5/verify-reopens', 'What is still there is reopened.', by(verify, 'reopens what is still there')),
   clause(
@@ -353,7 +353,7 @@ export const behaviour: readonly Clause[] = [
   clause(
     'C5/wont-fix',
     'What the team will not fix is noted and not checked again.',
-    by(verify, 'keeps what is open, and takes the team’s word on what it will not fix'),
+    by(verify, 'keeps open findings, and accepts those that the team will not fix'),
   ),
   clause(
     'C5/wont-fix-kept',
@@ -363,7 +363,7 @@ export const behaviour: readonly Clause[] = [
   clause(
     'C5/status-only',
     'Only the status may be edited.',
-    by(verify, 'lets nobody but the reviewer say anything else, and says so'),
+    by(verify, 'reports edits that only the reviewer may make, and ignores them'),
   ),
   clause(
     'C5/transitions',

@@ -50,7 +50,7 @@ async function adjudicated(
 }
 
 describe('the adjudicator', () => {
-  it('merges what it calls the same, and every original keeps its weight', async () => {
+  it('merges findings that it calls the same, and every original keeps its weight', async () => {
     const { findings, adjudication, asked, result } = await adjudicated(answer('same'));
     expect(asked).toHaveLength(1);
     expect(findings).toHaveLength(1);

@@ -27,7 +27,7 @@ const driftFiles = Object.keys(after).map(listed);
 const failing: SecretScanner = { scan: () => Promise.reject(new Error('no rules for hunter2')) };
 
 describe('the built-in reviewer', () => {
-  it('looks at every change with no configuration, and its findings decide', async () => {
+  it('reviews every change without configuration, and its findings decide', async () => {
     const { result, resultOf, json } = await runConfigured({}, { snapshot: { diff: broken } });
 
     expect(result).toMatchObject({ exitCode: 1, verdict: 'FAIL' });
@@ -43,7 +43,7 @@ describe('the built-in reviewer', () => {
     });
   });
 
-  it('lets a change pass that nobody else was asked about, and the title says so', async () => {
+  it('passes a change without other reviewers, and the title says so', async () => {
     const { result, checks } = await runConfigured({}, { onGitHub: true });
 
     expect(result).toMatchObject({ exitCode: 0, verdict: 'PASS', event: 'COMMENT' });
@@ -59,7 +59,7 @@ describe('the built-in reviewer', () => {
     expect((await directory.list()).filter((name) => name.startsWith('reviewers/'))).toEqual([]);
   });
 
-  it('lets a change pass of which policy leaves every file out, and the title says how many', async () => {
+  it('passes a change of which policy ignores every file, and the title says so', async () => {
     const coverage = { expected: 1, covered: 1, missing: [] };
     const commands = scripted({ stdout: '[]' });
     const { result, resultOf, checks } = await runConfigured(
@@ -84,7 +84,7 @@ describe('the built-in reviewer', () => {
     ]);
   });
 
-  it('never ends the run: what goes wrong in it is its outcome, without a secret', async () => {
+  it('never ends the run: its error is its outcome, without secrets', async () => {
     const { result, resultOf, reporter } = await runConfigured({}, { scanner: failing });
 
     expect(result).toMatchObject({ exitCode: 2, verdict: '' });
@@ -101,24 +101,21 @@ describe('the built-in reviewer', () => {
     ['merge', 1],
     ['other', 0],
     ['absent', 0],
-  ] as const)(
-    'looks into a working directory that is %s only where the change lies there',
-    async (state, found) => {
-      const { json } = await runConfigured(
-        {},
-        {
-          onGitHub: true,
-          head: drift.head,
-          snapshot: { diff: drift.diff, files: driftFiles, workingDirectory: { state, differing: [] } },
-        },
-      );
+  ] as const)('reads a working directory that is %s only where it holds the change', async (state, found) => {
+    const { json } = await runConfigured(
+      {},
+      {
+        onGitHub: true,
+        head: drift.head,
+        snapshot: { diff: drift.diff, files: driftFiles, workingDirectory: { state, differing: [] } },
+      },
+    );
 
-      const { findings } = Object(await json('findings.json'));
-      expect(findings).toHaveLength(found);
-    },
-  );
+    const { findings } = Object(await json('findings.json'));
+    expect(findings).toHaveLength(found);
+  });
 
-  it('takes generated files for what they are at the base commit', async () => {
+  it('reads which files are generated at the base commit', async () => {
     const file = 'src/app.ts';
     const attributes = [{ path: '.gitattributes', text: `${file} linguist-generated\n` }];
     const change = { diff: gitDiff({ [file]: 'one();\n' }, { [file]: 'one();\ndebugger;\n' }) };
@@ -146,7 +143,7 @@ describe('the built-in reviewer', () => {
     });
   });
 
-  it.each(['{"schemaVersion": 1}', undefined])('and a result that is none: %j', async (forged) => {
+  it.each(['{"schemaVersion": 1}', undefined])('replaces a forged result as well: %j', async (forged) => {
     const directory = new MemoryDirectory();
     const world = { directory, snapshot: { diff: broken } };
     const stage = (name: Stage) => runConfigured({}, { ...world, settings: { stage: name } });
@@ -159,7 +156,7 @@ describe('the built-in reviewer', () => {
     expect(await json('findings.json')).toMatchObject({ documents: [{ format: 'review-output' }] });
   });
 
-  it('speaks for the change of this run alone', async () => {
+  it('reviews the change of this run alone', async () => {
     const directory = new MemoryDirectory();
     await runConfigured({}, { directory, snapshot: { diff: broken } });
     const commits = { head: headCommit, base: headCommit, mergeBase: headCommit };

@@ -82,7 +82,7 @@ describe('opened check', () => {
     });
   });
 
-  it('opens nothing for a requested run where the head was reviewed already, as its words may be all that was edited', async () => {
+  it('opens nothing for a requested run where the head was reviewed already', async () => {
     await step('run');
     const { github, repository, pull } = demo;
     const event = { name: 'workflow_run', payload: workflowRunEvent(recordRun(repository, { pull })) };
@@ -290,7 +290,7 @@ describe('failed run', () => {
     expect(checks()).toEqual(['action_required']);
   });
 
-  it('concludes what was opened for a head that is not the newest any more as cancelled, and starts nothing', async () => {
+  it('cancels the check of a head that is not the newest any more, and starts nothing', async () => {
     await step({ stage: 'open' });
     const { github, repository, pull } = demo;
     const event = { name: 'pull_request', payload: pullRequestEvent(pull, 'opened') };
@@ -355,13 +355,13 @@ describe('proposed policy', () => {
     return { texts, check: repository.checkRuns[0], requests: github.journal.entries.length };
   }
 
-  it('is told of its edit of the policy file that it takes effect after merging, and judged by the base', async () => {
+  it('is judged by the policy of the base, and the texts say that its edit takes effect after merging', async () => {
     const { texts, check } = await review('version: 1\n', 'version: 1\npolicy: {enforce: false}\n');
     for (const each of texts) expect(each).toContain('takes effect after merging');
     expect(check).toMatchObject({ conclusion: 'failure' });
   });
 
-  it('is told what is wrong with it', async () => {
+  it('has its mistakes in the texts', async () => {
     const { texts, check } = await review('version: 1\n', 'version: 1\npolicy:\n  fail-on: sometimes\n');
     for (const each of texts) {
       expect(each).toContain('Its version is not valid');
@@ -370,7 +370,7 @@ describe('proposed policy', () => {
     expect(check).toMatchObject({ conclusion: 'failure' });
   });
 
-  it('hears nothing of it otherwise, and the edit costs no request more', async () => {
+  it('is not mentioned otherwise, and costs no request more', async () => {
     const without = await review('version: 1\n', undefined);
     for (const each of without.texts) expect(each).not.toContain('policy file');
     await github.close();

@@ -43,7 +43,7 @@ describe('github checks', () => {
   ];
 
   describe('a check', () => {
-    it('stands on the head while it runs, and is concluded in one more request', async () => {
+    it('is on the head while it runs, and is concluded in one more request', async () => {
       const { checks, check } = await gate();
       const id = await checks.start(check);
       expect(demo.repository.checkRuns).toMatchObject([
@@ -89,46 +89,6 @@ describe('github checks', () => {
       const summary = demo.repository.checkRuns[0]?.summary ?? '';
       expect(Buffer.byteLength(summary)).toBeLessThanOrEqual(65_535);
       expect(summary).toMatch(/^ä+\n\n\(cut: too long for a check\)$/);
-    });
-
-    it('is listed with what stands on it, unless another app made it', async () => {
-      const { checks, check } = await gate();
-      const { client } = await connectAs(demo.github, {
-        repository: demo.repository,
-        permissions: { checks: 'write' },
-        kind: 'app',
-        login: 'another-app[bot]',
-      });
-      await createGitHubChecks({ client, owner: 'octo', repo: 'demo' }).start({
-        ...check,
-        externalId: 'theirs',
-      });
-      const id = await checks.start(check);
-      const { name, head } = check;
-      expect(await checks.list({ name, head })).toEqual([
-        {
-          id,
-          externalId: 'run:1',
-          conclusion: null,
-          title: '',
-          summary: '',
-          text: '',
-          annotations: 0,
-          startedAt: expect.stringMatching(/Z$/),
-        },
-      ]);
-      const fresh = createGitHubChecks({ client, owner: 'octo', repo: 'demo' });
-      const ours = await fresh.list({ name, head, by: 'github-actions[bot]' });
-      expect(ours.map(({ externalId }) => externalId)).toEqual(['run:1']);
-    });
-
-    it('that may not be written names the scope', async () => {
-      const { checks, check } = await gate({ checks: 'read' });
-      await expect(checks.start(check)).rejects.toMatchObject({
-        code: 'GITHUB_PERMISSION_MISSING',
-        fix: expect.stringContaining("Add 'checks: write' under permissions:"),
-      });
-      expect(demo.github.journal.entries).toHaveLength(1);
     });
   });
 });
@@ -203,7 +163,7 @@ describe('annotations', () => {
     });
 
     it.each(unclear.flatMap(([what, act]) => [1, 2].map((batch) => [batch, what, act] as const)))(
-      'stand once each although with batch %d %s',
+      'are shown once each although with batch %d %s',
       async (batch, _what, act) => {
         fail(batch, act);
         expect((await run()).result).toMatchObject({ exitCode: 0, conclusion: 'success' });
@@ -224,12 +184,5 @@ describe('annotations', () => {
         expect(check()).toMatchObject({ status: 'completed', conclusion: 'success' });
       },
     );
-
-    it('are not doubled where the first batch was refused and the answer to the second is lost', async () => {
-      fail(1, { answer: { status: 422, body: { message: 'Invalid request.' } } });
-      fail(1, 'drop-after');
-      expect((await run()).result).toMatchObject({ exitCode: 0, conclusion: 'success' });
-      expect(titles()).toHaveLength(50);
-    });
   });
 });

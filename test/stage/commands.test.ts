@@ -66,8 +66,8 @@ describe('people', () => {
     addComment(demo.pull, demo.github.world.accounts.named(login), body);
   }
 
-  describe('a blocking finding that people talk about', () => {
-    it('passes on the next run on the word of somebody with write access, and is not posted again', async () => {
+  describe('a blocking finding with comments of people', () => {
+    it('passes on the next run once someone with write access refused it, and is not posted again', async () => {
       expect(await review('run-1')).toMatchObject({ verdict: 'FAIL', conclusion: 'failure' });
       expect(permissionLookups()).toEqual([]);
       say('bob', `/pr-verdict wont-fix \`${idOfTheFinding()}\` the table is public`);
@@ -97,7 +97,7 @@ describe('people', () => {
       demo.repository.push('feature');
     };
 
-    it('passes on the word of a maintainer, who is named with their reason', async () => {
+    it('passes once a maintainer waives it, who is named with their reason', async () => {
       expect(await review('run-1', lacking)).toMatchObject(incomplete);
       say('mona', waive);
       expect(await review('run-2', lacking)).toMatchObject({ verdict: 'PASS', event: 'COMMENT' });
@@ -107,7 +107,7 @@ describe('people', () => {
       );
     });
 
-    it('does not pass on a word for the head before', async () => {
+    it('does not pass by a waiver for the previous head', async () => {
       await review('run-1', lacking);
       say('mona', waive);
       push('feature', 'next');
@@ -117,7 +117,7 @@ describe('people', () => {
       expect(await review('run-4', lacking)).toMatchObject({ verdict: 'PASS' });
     });
 
-    it('does not pass on a word that was given while another head stood in between', async () => {
+    it('does not pass by a waiver that was written while the branch had another head', async () => {
       const before = demo.pull.headSha;
       const head = push('feature', 'next');
       await review('run-1', lacking);
@@ -127,16 +127,26 @@ describe('people', () => {
       expect(await review('run-2', lacking)).toMatchObject(incomplete);
       expect(await review('run-3', lacking)).toMatchObject(incomplete);
     });
+
+    it('does not pass where the history of the head, or its checks, cannot be read', async () => {
+      await review('run-1', lacking);
+      say('mona', waive);
+      demo.github.faults.push({
+        match: ({ path }) => path.includes('/check-runs') && path.includes('/commits/'),
+        act: { answer: { status: 404, body: '{"message":"Not Found"}' } },
+      });
+      expect(await review('run-2', lacking)).toMatchObject(incomplete);
+    });
   });
 
-  describe('somebody who asks for something', () => {
+  describe('a command', () => {
     const reactionsOf = (comment: Reactable | undefined) => comment?.reactions.map(({ content }) => content);
     const reactionsSent = () =>
       demo.github.journal.writes.flatMap(({ operations }) =>
         operations.filter((name) => name === 'addReaction'),
       );
 
-    it('is answered once with a reaction, however often it is looked at', async () => {
+    it('is answered once with a reaction, however often it is read', async () => {
       await review('run-1');
       say('bob', `/pr-verdict wont-fix ${idOfTheFinding()} the table is public`);
       say('mallory', `/pr-verdict wont-fix ${idOfTheFinding()} let it be`);
@@ -252,7 +262,7 @@ describe('comment status', () => {
   });
 
   describe.each(['status', 'job'] as const)('a run of the review where the gate is a %s', (gate) => {
-    it('heeds a waiver of what this head lacks', async () => {
+    it('applies a waiver of a missing reviewer', async () => {
       // A review stands: it is what proves since when the head is there where the job is the gate.
       const lacking = { 'claude.json': JSON.stringify([finding()]), 'broken.json': '{' };
       expect(await review(lacking, gate)).toMatchObject({ exitCode: 2, verdict: '' });

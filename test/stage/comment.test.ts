@@ -3,7 +3,7 @@ import { packState, readStateText, stateLine, unpackState } from '../../src/memo
 import type { RunState } from '../../src/memory/run-state.ts';
 import { runForEvent } from '../support/event-run.ts';
 import { type Demo, startDemo } from '../support/github/demo.ts';
-import { type EventPayload, issueCommentEvent, reviewCommentEvent } from '../support/github/events.ts';
+import { type EventPayload, issueCommentEvent } from '../support/github/events.ts';
 import type { JournalEntry } from '../support/github/journal.ts';
 import { addComment, type TimelineComment } from '../support/github/model/conversation.ts';
 import { runInProcess } from '../support/in-process-run.ts';
@@ -57,7 +57,7 @@ const check = () => demo.repository.checkRuns.at(-1);
 const writes = () => demo.github.journal.writes.map(({ method, path }) => `${method} ${path}`);
 
 describe('a comment in the conversation', () => {
-  it('concludes the check anew at once, lifts the demand, and is answered', async () => {
+  it('concludes the check again at once, dismisses the change request, and is answered', async () => {
     expect(await review({ 'claude.json': critical })).toMatchObject({ verdict: 'FAIL' });
     const comment = say('bob', `/pr-verdict wont-fix ${idOfTheFinding()} the table is public`);
     const { result } = await heed('issue_comment', issueCommentEvent(comment));
@@ -72,7 +72,7 @@ describe('a comment in the conversation', () => {
     expect(comment.reactions.map(({ content }) => content)).toEqual(['+1']);
   });
 
-  it('that is taken back or changed lets the check fail again', async () => {
+  it('that is edited or deleted lets the check fail again', async () => {
     await review({ 'claude.json': critical });
     const comment = say('bob', `/pr-verdict wont-fix ${idOfTheFinding()} the table is public`);
     await heed('issue_comment', issueCommentEvent(comment));
@@ -94,7 +94,7 @@ describe('a comment in the conversation', () => {
     expect(check()?.conclusion).toBe('failure');
   });
 
-  it('leaves nothing of a reviewer’s demand whose every finding is refused, as the next review does', async () => {
+  it('lifts the change request of a reviewer whose every finding is refused, as the next review does', async () => {
     const { line_comments: comments, ...rest } = JSON.parse(JSON.stringify(qualityReview(demo.pull)));
     const demand = { ...rest, line_comments: comments.slice(0, 1), review_event: 'REQUEST_CHANGES' };
     const files = { 'claude.json': JSON.stringify(demand) };
@@ -119,7 +119,7 @@ describe('a comment in the conversation', () => {
     expect(open).toEqual([]);
   });
 
-  it('that waives nothing gets a reply that says why, once', async () => {
+  it('that waives nothing gets one reply with the reason', async () => {
     await review({ 'claude.json': '[]' });
     const comment = say('mona', '/pr-verdict waive nobody its vendor is down');
     const event = issueCommentEvent(comment);
@@ -135,7 +135,7 @@ describe('a comment in the conversation', () => {
     expect(comment.reactions.map(({ content }) => content)).toEqual(['confused']);
   });
 
-  it('is explained in the check, and a rerun is told how', async () => {
+  it('gets its explanation in the check, and a rerun its instructions', async () => {
     await review({ 'claude.json': critical });
     await heed('issue_comment', issueCommentEvent(say('bob', `/pr-verdict explain ${idOfTheFinding()}`)));
     expect(check()).toMatchObject({ conclusion: 'failure' });
@@ -157,34 +157,13 @@ describe('a comment in the conversation', () => {
     expect(notices).toEqual([expect.stringMatching(why)]);
     expect(demo.github.journal.entries).toEqual([]);
   });
-});
 
-describe('a comment on a line', () => {
-  async function reply(login: string, body: string) {
-    minute += 1;
-    const { github, pulls, pull } = demo;
-    const client = login === 'alice' ? demo.alice : undefined;
-    if (client === undefined) throw new Error(`${github.serverUrl}: nobody else replies here`);
-    const [first] = pull.threads[0]?.comments ?? [];
-    await client.post(`${pulls}/comments/${first?.id}/replies`, { body });
-    github.journal.clear();
-    const comment = pull.threads[0]?.comments.at(-1);
-    if (comment === undefined) throw new Error('there is no reply');
-    return comment;
-  }
-
-  it('needs no id, and the author needs to be an admin for what blocks', async () => {
-    await review({ 'claude.json': critical });
-    const refused = await reply('alice', '/pr-verdict wont-fix it is fine');
-    await heed('pull_request_review_comment', reviewCommentEvent(refused));
-    expect(check()).toMatchObject({ conclusion: 'failure' });
-    expect(check()?.text).toContain('only as an admin');
-    demo.repository.collaborators.set('alice', 'admin');
-    const accepted = await reply('alice', '/pr-verdict wont-fix it is fine');
-    await heed('pull_request_review_comment', reviewCommentEvent(accepted));
-    expect(check()).toMatchObject({ conclusion: 'success' });
-    expect(check()?.text).toContain('(the author of this change)');
-    expect(accepted.reactions.map(({ content }) => content)).toEqual(['+1']);
+  it('on an issue is left alone', async () => {
+    const issue = demo.repository.openIssue({ title: 'A bug' });
+    const comment = addComment(issue, demo.github.world.accounts.named('bob'), '/pr-verdict rerun');
+    const { result, notices } = await heed('issue_comment', issueCommentEvent(comment));
+    expect(result).toEqual({ exitCode: 0, status: 'skipped' });
+    expect(notices).toEqual([expect.stringContaining('not on a pull request')]);
   });
 });
 
@@ -241,12 +220,12 @@ describe('the policy of the base', () => {
     return { comment, ...(await heed('issue_comment', issueCommentEvent(comment))) };
   }
 
-  it('that the review was made by weighs what a comment leaves', async () => {
+  it('of the review weighs the remaining findings', async () => {
     const { result } = await heedAfter(policy, policy);
     expect(result).toMatchObject({ status: 'passed', conclusion: 'success' });
   });
 
-  it('that leaves a file out is told in the title as the review told it', async () => {
+  it('that ignores a file is in the title as it was after the review', async () => {
     const leavingOut = 'version: 1\npaths:\n  ignore: [logo.bin]\n';
     await heedAfter(leavingOut, leavingOut);
     expect(check()?.title).toBe('PASS · 1 reviewer · 5/5 files, 1 ignored by policy');
@@ -269,7 +248,7 @@ describe('the policy of the base', () => {
   });
 });
 
-describe('a comment that cannot be heeded at once', () => {
+describe('a command that cannot be applied at once', () => {
   /** Nothing is concluded; the comment is marked as seen, and what starts the next run is said. */
   async function waits(why: RegExp): Promise<void> {
     const before = { ...check() };
@@ -295,7 +274,7 @@ describe('a comment that cannot be heeded at once', () => {
     await waits(/a review of this head is running/);
   });
 
-  it('is left alone where not all is known that people said', async () => {
+  it('is skipped where not all comments could be read', async () => {
     await review({ 'claude.json': critical });
     const comment = say('bob', `/pr-verdict wont-fix ${idOfTheFinding()} the table is public`);
     for (let n = 0; n < 201; n += 1) say('alice', `Comment ${n}.`);

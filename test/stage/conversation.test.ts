@@ -65,7 +65,7 @@ describe('github conversation', () => {
       expect(asked).toHaveLength(20);
     });
 
-    it('tells ours from others by identity, and what is resolved', async () => {
+    it('has our texts by identity, and resolved threads', async () => {
       demo = await startDemo({ permissions: publishing });
       await demo.bot.post(`${demo.pulls}/reviews`, review());
       await demo.alice.post(`${demo.pulls}/reviews`, review({ body: 'Hers.' }));
@@ -102,7 +102,7 @@ describe('github conversation', () => {
       expect(said[0]?.id).toBe(demo.pull.reviews[0]?.id);
     });
 
-    it('does not hold a draft: nobody else sees it, and it may never be published', async () => {
+    it('does not hold a draft, which may never be published', async () => {
       demo = await startDemo({ permissions: publishing });
       await demo.bot.post(`${demo.pulls}/reviews`, review({ event: undefined }));
       const { conversation } = await readConversation();
@@ -118,7 +118,7 @@ describe('github conversation', () => {
       expect(conversation.threads).toMatchObject([{ comments: [{ author: null }] }]);
     });
 
-    it('tells in whose words a comment stands, and since when', async () => {
+    it('knows who wrote and edited a comment, and when', async () => {
       demo = await startDemo({ permissions: publishing });
       const say = (body: string) =>
         demo.alice.post(`/repos/octo/demo/issues/${demo.pull.number}/comments`, { body });

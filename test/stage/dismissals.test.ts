@@ -81,8 +81,8 @@ describe('dismissals', () => {
     demo.github.faults.push({ act, match: ({ operations }) => operations.includes(dismissal) });
   }
 
-  describe('what our earlier reviews say of the merge', () => {
-    it('every demand is taken back by its id once nothing blocks, the state is read again, and nobody else’s is touched', async () => {
+  describe('our earlier change requests and approvals', () => {
+    it('each own change request is dismissed by its id once nothing blocks, the state is read again, and others stay', async () => {
       await review([critical]);
       leave('CHANGES_REQUESTED', '0'.repeat(16));
       leave('CHANGES_REQUESTED', '1'.repeat(16), 'alice');
@@ -97,7 +97,7 @@ describe('dismissals', () => {
       expect(dismissed()).toEqual(own);
     });
 
-    it('an approval is taken back by its id before anything else is written, and the state is read again', async () => {
+    it('an approval is dismissed by its id before anything else is written, and the state is read again', async () => {
       await review([reviewOutputFinding()]);
       const approval = leave('APPROVED', '0'.repeat(16));
 
@@ -163,7 +163,7 @@ describe('dismissals', () => {
   });
 });
 
-describe('dismissed demand', () => {
+describe('dismissed change request', () => {
   const demanded = reviewOutputFinding({
     severity: 'CRITICAL',
     issue: 'Input reaches the query unescaped.',
@@ -202,7 +202,7 @@ describe('dismissed demand', () => {
     }
   }
 
-  describe('a demand that a person dismissed', () => {
+  describe('a change request that a person dismissed', () => {
     it('is not made again with a new lesser finding, and the gate still fails', async () => {
       await dismissed();
       const { result } = await review('run-2', demanded, lesser);
@@ -212,7 +212,7 @@ describe('dismissed demand', () => {
       expect(states()).toHaveLength(2);
     });
 
-    it('does not keep a new blocking finding from a demand of its own', async () => {
+    it('does not keep a new blocking finding from a change request of its own', async () => {
       await dismissed();
       await review('run-2', demanded, worse);
       expect(states()).toEqual(['DISMISSED', 'CHANGES_REQUESTED']);
@@ -252,7 +252,7 @@ it('leaves a draft alone where policy skips drafts, and lets no merge pass', asy
   expect(directory.json('receipt.json')).toMatchObject({ counts: { withheld: 1 }, review: null });
 });
 
-it('takes back its approval of an earlier state all the same, and says no more', async () => {
+it('dismisses its earlier approval all the same, and posts nothing', async () => {
   const [earlier] = buildMemory({ state: 'APPROVED', event: 'APPROVE' }).reviews;
   if (earlier === undefined) throw new Error('there is one');
   const { mark, ...approval } = earlier;

@@ -59,7 +59,7 @@ it.each<[string, Record<string, unknown>, Record<string, unknown>, Scripts, stri
     { claude: mild, judge: says(leak({ severity: 'MINOR', classification: 'confirms' })) },
     'WARN',
   ],
-])('what was disputed %s is weighed as such in the next run', async (_what, policy, both, then, verdict) => {
+])('a disputed finding %s is weighed as such in the next run', async (_what, policy, both, then, verdict) => {
   const { first, second, posted, pull } = await twoRuns(policy, both, then);
 
   expect(first).toMatchObject({ verdict: 'PASS', exitCode: 0 });
@@ -68,7 +68,7 @@ it.each<[string, Record<string, unknown>, Record<string, unknown>, Scripts, stri
   expect(pull.threads.map(({ comments }) => comments.map(({ body }) => body))).toEqual(posted);
 });
 
-it('what nobody disputed blocks in the same runs', async () => {
+it('a finding without a dispute blocks in the same runs', async () => {
   const pull = await startReviewed({ policy: agreement, reviewers });
   await pull.run({ claude: mild, gemini: mild });
   pull.push({ 'src/other.ts': numbered({ 1: 'first' }) });
@@ -102,7 +102,7 @@ const again = {
 
 const { fix: _fix, fix_confidence: _sure, ...unfixed } = hazard;
 
-it('shows one problem once, in the words that can be acted on, and links both originals to it', async () => {
+it('shows one problem once, with the text that has a fix, and links both originals to it', async () => {
   const said = {
     one: c1({ ...unfixed, fix: '', fix_confidence: 'LOW' }),
     two: c1({ ...again, fix: 'Do:\n```suggestion\ntimeout = 5\n```' }),
@@ -135,25 +135,5 @@ it.each<[string, Record<string, unknown>, string]>([
     const both = await review(said, policy);
     expect([alone.result.verdict, both.result.verdict]).toEqual([verdict, verdict]);
     expect(both.findings).toHaveLength(1);
-  },
-);
-
-it.each(['confirms', 'refutes', 'novel'])(
-  'shows what a challenger says that %s it',
-  async (classification) => {
-    const judge = { ...again, classification };
-    const { findings, result, comment, body } = await review(
-      { one: c1(hazard), judge: c1(judge) },
-      { 'abort-on': ['security'], 'fail-on': 'ABORT' },
-    );
-
-    expect(findings).toHaveLength(1);
-    const [finding] = findings;
-    const isRefuted = classification === 'refutes';
-    expect(finding?.contestedBy).toEqual(isRefuted ? ['judge'] : []);
-    expect(result).toMatchObject({ verdict: 'PASS' });
-    expect(comment.includes('Disputed by judge')).toBe(isRefuted);
-    expect(/also reported by judge|by judge, also/.test(comment)).toBe(!isRefuted);
-    expect(body.includes('A person has to look at 1 finding.')).toBe(isRefuted);
   },
 );

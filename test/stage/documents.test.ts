@@ -72,50 +72,6 @@ describe('the text of changed lines', () => {
   });
 });
 
-describe('the lines of a deleted file', () => {
-  const gone = diffOf(`diff --git a/gone.ts b/gone.ts
-deleted file mode 100644
-index 1111111..0000000
---- a/gone.ts
-+++ /dev/null
-@@ -1,3 +0,0 @@
--one
--two
--three
-`);
-  const lines = changedLines(gone, same);
-
-  it('are those it had: they take comments, and the change is what deleted them', () => {
-    expect(lines.isCommentable('gone.ts', 'RIGHT', 1, 3)).toBe(true);
-    expect(lines.isCommentable('gone.ts', 'RIGHT', 3, 4)).toBe(false);
-    expect([3, 4].map((line) => lines.isChanged('gone.ts', line))).toEqual([true, false]);
-  });
-
-  it('are advised for a line that it never had', () => {
-    expect(lines.nearest('gone.ts', 'RIGHT', 40)).toEqual([2, 3]);
-  });
-
-  it('have no text at the head that a fix could replace', () => {
-    expect(lines.text('gone.ts', 1, 1)).toBeUndefined();
-  });
-});
-
-describe('a changed line', () => {
-  it.each([
-    [10, false],
-    [11, true],
-    [12, true],
-    [13, false],
-    [14, false],
-  ])('is one that the change added: line %d of the head, %s', (line, is) => {
-    expect(changedLines(diff, same).isChanged('a.ts', line)).toBe(is);
-  });
-
-  it('is in no file outside the change', () => {
-    expect(changedLines(diff, same).isChanged('b.ts', 1)).toBe(false);
-  });
-});
-
 const pattern = { glob: 'mine.json', reviewer: 'mine' };
 
 async function warningsOf(...run: Parameters<typeof runConfigured>) {
@@ -164,11 +120,11 @@ const foreign = { reviewer: 'claude', outcome: reviewed, foreign: true } as cons
 const stateOf = (...reports: Parameters<typeof reviewersFrom>[0]) =>
   reviewersFrom(reports, effectivePolicy(undefined, {}))[0]?.outcome.state;
 
-it('does not count a document of another run as the word of a reviewer that did not look in this one', () => {
+it('does not count a document of another run for a reviewer that was skipped in this one', () => {
   expect(stateOf({ reviewer: 'claude', outcome: skipped }, foreign)).toBe('unavailable');
 });
 
-it('leaves its own word to a reviewer of which another run has a document as well', () => {
+it('counts the own document of a reviewer of which another run has a document as well', () => {
   expect(stateOf(foreign, { reviewer: 'claude', outcome: reviewed })).toBe('reviewed');
 });
 
@@ -226,7 +182,7 @@ describe('files that findings names', () => {
   });
 });
 
-describe('the id of a reviewer that nobody named', () => {
+describe('the id of a reviewer without a name', () => {
   it.each([
     ['out/claude.json', 'claude'],
     ['claude.v2.json', 'claude'],
@@ -269,7 +225,7 @@ describe('documents in the review directory', () => {
 
 const names = Object.values(runFiles).map(({ title }) => title);
 
-it('knows the files of a run, and what is wrong with one where it stands', async () => {
+it('validates the files of a run, and names a problem with its line', async () => {
   const run = await finishedRun({ files: { 'claude.json': JSON.stringify([inlineFinding()]) } });
   const validate = async (file: string) => {
     const code = await validateCommand({ file, output: 'agent' }, run.shell);
@@ -328,7 +284,7 @@ async function reviewChange(change: Partial<Snapshot>, findings: readonly Record
 }
 
 describe('`paths.ignore`', () => {
-  it('keeps files from what reviewers are given', async () => {
+  it('keeps files from the inputs of reviewers', async () => {
     const { given } = await review();
     expect([...given.keys()]).toEqual(['DIFF', 'FILES', 'EVIDENCE']);
     for (const text of given.values()) {
@@ -337,7 +293,7 @@ describe('`paths.ignore`', () => {
     }
   });
 
-  it('withholds what is said of them alone, with its reason, and loses nothing', async () => {
+  it('withholds findings about them alone, with the reason, and loses nothing', async () => {
     const { result, json } = await review(at('legacy/lib.ts'));
 
     expect(result).toMatchObject({ exitCode: 0, verdict: 'PASS' });
@@ -347,14 +303,5 @@ describe('`paths.ignore`', () => {
     expect(findings).toHaveLength(2);
     for (const finding of findings) expect(finding).toMatchObject({ suppressed: { reason } });
     expect(await json('receipt.json')).toMatchObject({ total: 2, counts: { withheld: 2 } });
-  });
-
-  it('says nothing of findings elsewhere, nor of those that also stand elsewhere', async () => {
-    const files = ['legacy/lib.ts', 'src/app.ts'];
-    const spanning = c1Blocking({ type: 'multi-file', files, file: undefined, line: undefined });
-    for (const finding of [at('src/app.ts'), spanning]) {
-      const { result } = await review(finding);
-      expect(result).toMatchObject({ exitCode: 1, verdict: 'FAIL' });
-    }
   });
 });

@@ -74,7 +74,7 @@ describe('evidence checks', () => {
   }
 
   describe('a verifier with `check`', () => {
-    it('is what the check run says, without running anything again', async () => {
+    it('is the result of the check run, without running anything again', async () => {
       const output = {
         title: '2 failed',
         summary: 'x',
@@ -113,7 +113,7 @@ describe('evidence checks', () => {
       expect((await review(policy, { checks: [{ name: 'tests', ...done }] })).requests).toBe(without + 2);
     });
 
-    it('runs where the newest attempt has not finished, and says so where it cannot run', async () => {
+    it('runs where the newest attempt has not finished, and is skipped where it cannot run', async () => {
       const checks = [
         { name: 'tests', ...done },
         { name: 'tests', status: 'in_progress' },
@@ -261,7 +261,7 @@ describe('head files', () => {
       expect([await files.text('0.json'), await files.text('25.json')]).toEqual(['first', 'last']);
     });
 
-    it('end the run where they cannot be read: what they hold may block', async () => {
+    it('end the run where they cannot be read, as they may hold a blocking problem', async () => {
       const pull = open({ 'a.json': '{}' });
       github.faults.push({
         match: ({ path }) => path.endsWith('graphql'),
@@ -287,7 +287,7 @@ jobs:
       - run: npm test
 `;
 
-    it('finds what only whole files tell, with one request more than the change needs', async () => {
+    it('finds problems that only whole files show, with one request more than the change needs', async () => {
       const pull = open({ '.github/workflows/test.yml': workflow });
       const { result, directory } = await runInProcess({ github, pull, files: { 'a.json': '[]' } });
 

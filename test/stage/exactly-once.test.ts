@@ -149,7 +149,7 @@ describe('exactly once', () => {
       }
     });
 
-    it('a run that dies after it leaves nothing that the next one does not put right', async () => {
+    it('a run that dies after it is completed by the next one', async () => {
       for (const point of points) {
         forgetEverything();
         await faults.dieAfter(point, () => review({ client: { timer: virtualTimer() } }));
@@ -239,7 +239,7 @@ describe('exactly once status', () => {
   ];
 
   describe.each([1, 2])('status %d of a run whose gate is a status', (which) => {
-    it.each(passing)('stands once although %s', async (_, act) => {
+    it.each(passing)('is set once although %s', async (_, act) => {
       fail(which, act);
       expect((await review()).result).toMatchObject({ exitCode: 0, status: 'passed' });
       expect(states()).toEqual(['pending', 'success']);

@@ -117,11 +117,14 @@ describe('a finding', () => {
     ['is not repeated', earlier(), 'counts', '/pr-verdict wont-fix logic-841254fe-3'],
     ['was accepted', earlier({ comments: [comment(said)] }), 'settled', 'https://github.com/t'],
     ['has a resolved thread', earlier({ resolved: true, resolvedBy: 'mona' }), 'settled', 'mona'],
-  ])('of an earlier run that %s is explained by what people did', async (_, snapshot, weight, words) => {
-    const explained = await explain({ 'claude.json': '[]' }, { snapshot, finding: 'logic-841254fe-3' });
-    expect(explained).toContain(` ${weight}\n`);
-    expect(explained).toContain(words);
-  });
+  ])(
+    'of an earlier run that %s is explained by the decisions of people',
+    async (_, snapshot, weight, words) => {
+      const explained = await explain({ 'claude.json': '[]' }, { snapshot, finding: 'logic-841254fe-3' });
+      expect(explained).toContain(` ${weight}\n`);
+      expect(explained).toContain(words);
+    },
+  );
 
   it('is found by the beginning of its id, where only one has it', async () => {
     const files = filesOf({ claude: [leak, slow] });
@@ -153,7 +156,7 @@ describe('the verdict', () => {
     for (const each of words) expect(said).toMatch(each);
   });
 
-  it('offers no way round a required reviewer where nobody else looked, or where the change is too large', async () => {
+  it('offers no way around the only reviewer, nor around one that a large change needs', async () => {
     const alone = await explain({ 'gemini.json': '{' }, { policy: 'reviewers: { gemini: {} }\n' });
     const file = { sha: null, filename: 'src/app.ts', status: 'modified' } as const;
     const large = await explain(

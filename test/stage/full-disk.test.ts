@@ -45,7 +45,7 @@ describe('a disk that takes nothing more', () => {
     demo.github.assertClean();
   });
 
-  it('costs nobody the review, early or late, and is told once', async () => {
+  it('does not cost the review, early or late, and is reported once', async () => {
     const { github, pull, repository } = demo;
     const whole = await runInProcess({ github, pull, files });
     const writes = whole.directory.writes.filter((each) => !each.startsWith('-')).length;
@@ -72,7 +72,7 @@ describe('a disk that takes nothing more', () => {
     }
   });
 
-  it('leaves nothing of an earlier run in the place of what it did not take', async () => {
+  it('leaves nothing of an earlier run in place of unwritten files', async () => {
     const { github, pull } = demo;
     const { directory } = await runInProcess({
       github,

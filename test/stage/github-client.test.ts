@@ -118,7 +118,7 @@ describe('the token', () => {
     expect(requests).toHaveLength(1);
   });
 
-  it('stands in no log line', async () => {
+  it('is in no log line', async () => {
     const { origin } = await serve((_, response) => json(response, { message: 'no' }, {}, 502));
     const { client, log } = await connect(origin);
     const error = await readTitle(client).catch((thrown: unknown) => thrown);
@@ -257,7 +257,7 @@ describe('a write', () => {
     expect(counted.most).toBe(1);
   });
 
-  it('is not sent again before somebody has looked', async () => {
+  it('is not sent again before its effect was looked for', async () => {
     const { origin, requests } = await serve((request, response) => {
       if (request.method === 'GET') json(response, { title: 'Found' });
       else response.destroy();

@@ -143,7 +143,7 @@ describe('a review', () => {
     demo.github.assertClean();
   });
 
-  it('is looked for once more when the last attempt took effect and nobody heard', async () => {
+  it('is looked for once more when the answer to the last attempt was lost', async () => {
     const { publisher } = await publish();
     fail(create, 'drop-before', 4);
     fail(create, 'drop-after');
@@ -170,7 +170,7 @@ describe('a review', () => {
   });
 });
 
-describe('a draft that stands already', () => {
+describe('an existing draft', () => {
   it('of another run of ours is waited for, and removed once it is two minutes old', async () => {
     const { publisher, waits } = await publish();
     await publisher.createDraft(key, request({ body: `Old. ${mark}key:old` }));
@@ -206,7 +206,7 @@ describe('a draft that stands already', () => {
     expect(reviews().map(({ state }) => state)).toEqual(['COMMENTED', 'PENDING']);
   });
 
-  it('of another run that says the same is not taken for the one whose answer got lost', async () => {
+  it('of another run with the same text is not taken for the one whose answer got lost', async () => {
     const { publisher } = await publish();
     const said = `A review. ${mark}${key}`;
     const first = await publisher.createDraft(key, request({ body: `${said}\ndraft of run 1` }));
@@ -258,8 +258,8 @@ describe('a draft that stands already', () => {
   });
 });
 
-describe('what GitHub refuses', () => {
-  it('a comment outside the diff refuses the whole draft, with its own code', async () => {
+describe('a refusal of GitHub', () => {
+  it('for a comment outside the diff is about the whole draft, with its own code', async () => {
     const { publisher } = await publish();
     const comments = [{ path: 'src/app.ts', body: 'Far away.', line: 20, side: 'RIGHT' } as const];
     await expect(publisher.createDraft(key, request({ comments }))).rejects.toMatchObject({
@@ -269,7 +269,7 @@ describe('what GitHub refuses', () => {
     expect(journal()).toHaveLength(1);
   });
 
-  it('a thread on a file outside the diff is told by its key, the others stand', async () => {
+  it('for a thread on a file outside the diff names its key, the others are kept', async () => {
     const { publisher } = await publish();
     const draft = await publisher.createDraft(key, request());
     const outside = { key: 'key:c', path: 'not/changed.ts', body: 'key:c' };
@@ -277,7 +277,7 @@ describe('what GitHub refuses', () => {
     expect((await publisher.readBack(draft)).comments).toHaveLength(4);
   });
 
-  it('an approval that the settings do not allow has its own code, and the draft stands', async () => {
+  it('for an approval that the settings do not allow has its own code, and the draft is kept', async () => {
     const { publisher } = await publish();
     const draft = await publisher.createDraft(key, request());
     await expect(publisher.submit(draft, { key, event: 'APPROVE', body: 'Fine.' })).rejects.toMatchObject({
@@ -287,7 +287,7 @@ describe('what GitHub refuses', () => {
     expect(reviews()).toEqual([{ state: 'COMMENTED', body: 'Fine.' }]);
   });
 
-  it('a limit that lasts longer than the budget ends the matter at once', async () => {
+  it('for a limit that lasts longer than the budget is final at once', async () => {
     const { publisher, waits } = await publish({ client: { retryBudgetMs: 10_000 } });
     const reset = String(Math.ceil(Date.now() / 1_000) + 3_600);
     const headers = { 'x-ratelimit-remaining': '0', 'x-ratelimit-reset': reset };
@@ -299,7 +299,7 @@ describe('what GitHub refuses', () => {
   });
 });
 
-describe('what is put straight with a review', () => {
+describe('upkeep of earlier reviews', () => {
   /** Our reviews, of which the last one was published last. */
   async function published(publisher: Awaited<ReturnType<typeof publish>>['publisher'], count: number) {
     const drafts = [];
@@ -320,7 +320,7 @@ describe('what is put straight with a review', () => {
   const update = ({ nodeId }: { readonly nodeId: string }) =>
     ({ do: 'update-review', key, nodeId, body: 'Shrunk.' }) as const;
 
-  it('is told in the same answer as how that stands', async () => {
+  it('returns the state of the review in the same answer', async () => {
     const { publisher } = await publish();
     const { first, last } = await published(publisher, 2);
     const { currentReview: standing, refusals } = await publisher.carryOutUpkeep([update(first)], last);
@@ -330,7 +330,7 @@ describe('what is put straight with a review', () => {
     expect(journal()).toEqual(['POST /graphql updatePullRequestReview 200', 'POST /graphql node 200']);
   });
 
-  it('tells that of every kind of step', async () => {
+  it('returns it with every kind of step', async () => {
     const { publisher } = await publish({ permissions: { ...publishing, contents: 'write' } });
     const { first, last } = await published(publisher, 2);
     const [thread] = demo.pull.threads;
@@ -356,7 +356,7 @@ describe('what is put straight with a review', () => {
     demo.github.assertClean();
   });
 
-  it('leaves it to be asked where it is not among the newest ten', async () => {
+  it('leaves it to another request where it is not among the newest ten', async () => {
     const { publisher } = await publish();
     const { first } = await published(publisher, 11);
     expect(await publisher.carryOutUpkeep([update(first)], first)).toEqual({
@@ -364,7 +364,7 @@ describe('what is put straight with a review', () => {
     });
   });
 
-  it('leaves it to be asked where the last step is refused', async () => {
+  it('leaves it to another request where the last step is refused', async () => {
     const { publisher } = await publish();
     const { first, last } = await published(publisher, 2);
     const gone = { ...update(first), nodeId: 'PRR_gone' };
@@ -387,7 +387,7 @@ describe('what is put straight with a review', () => {
 });
 
 describe('threads on whole files', () => {
-  it('tell the world after the last of them', async () => {
+  it('return head and reviews after the last of them', async () => {
     const { publisher } = await publish();
     const draft = await publisher.createDraft(key, request());
     demo.repository.git.write('new.ts', 'moved\n').commit('More');
@@ -397,14 +397,14 @@ describe('threads on whole files', () => {
     expect(confirmation?.head).toBe(demo.pull.headSha);
   });
 
-  it('leave it to be asked where the last of them found no place', async () => {
+  it('leave that to another request where the last of them found no place', async () => {
     const { publisher } = await publish();
     const draft = await publisher.createDraft(key, request());
     const outside = { key: 'key:c', path: 'elsewhere.ts', body: 'key:c' };
     expect(await publisher.addFileThreads(draft, [...threads, outside])).toEqual({ unplaced: ['key:c'] });
   });
 
-  it('leave it to be asked where more was said since than fits in the answer', async () => {
+  it('leave that to another request where more reviews came than fit in the answer', async () => {
     const { publisher } = await publish();
     for (let count = 0; count < 101; count += 1) {
       await demo.alice.post(`${demo.pulls}/reviews`, { body: 'Hm.', event: 'COMMENT' });

@@ -54,7 +54,7 @@ const eslint = (line: number) =>
     },
   ]);
 
-describe('what a C5 document says of a status', () => {
+describe('a status in a C5 document', () => {
   const c5 = (status: string) =>
     JSON.stringify(verdictFile({ findings: [verdictFinding({ lineRange: '3', status })] }));
   const inWorktree = { mode: 'full', source: 'local' } as const;
@@ -76,7 +76,7 @@ describe('what a C5 document says of a status', () => {
   });
 });
 
-describe('what becomes of documents', () => {
+describe('documents', () => {
   it('keeps good findings beside bad ones, and shows the bad ones with their problems', () => {
     const { document, report } = run({
       claude: c1(c1Finding(), c1Finding({ severity: 'HUGE' }), c1Blocking()),
@@ -123,7 +123,7 @@ describe('what becomes of documents', () => {
     expect(result.document.findings).toMatchObject([{ severity: 'critical' }]);
   });
 
-  it('reads strictly whom the policy file names, and everyone where the input says so', () => {
+  it('reads strictly the reviewers that the policy file names, and all where the input says so', () => {
     const fenced = `\`\`\`json\n${c1(c1Blocking())}\n\`\`\``;
     const file = buildPolicy({}, { exact: { contract: 'strict' } });
     const readFrom = (contract: 'strict' | 'tolerant') => {
@@ -135,19 +135,6 @@ describe('what becomes of documents', () => {
     };
     expect(readFrom('tolerant')).toEqual(['other']);
     expect(readFrom('strict')).toEqual([]);
-  });
-
-  it('does not read a file that may not count', () => {
-    const bytes = Buffer.from(c1(c1Finding()));
-    const documents = [
-      { reviewer: 'claude', file: 'claude.json', bytes, refusal: 'the file is older than this run' },
-    ];
-    const result = run({}, { gathered: { documents, absent: [] } });
-    expect(result.document.findings).toEqual([]);
-    expect(outcomeOf(result, 'claude')).toEqual({
-      state: 'invalid',
-      reason: 'the file is older than this run',
-    });
   });
 
   it.each([
@@ -201,29 +188,6 @@ describe('a document none of whose paths is part of the change', () => {
   });
 });
 
-describe('reviewers', () => {
-  it('that were named and left nothing are unavailable with the reason, which is noted as well', () => {
-    const absent = [{ reviewer: 'claude', reason: 'no file matches claude.json' }];
-    const result = run({}, { gathered: { documents: [], absent } });
-    expect(outcomeOf(result, 'claude')).toEqual({
-      state: 'unavailable',
-      reason: 'no file matches claude.json',
-    });
-    expect(result.report.notes).toEqual(['claude: no file matches claude.json']);
-  });
-
-  it('are as bad as the worst of their documents', () => {
-    const documents = ['[]', 'broken'].map((text, index) => ({
-      reviewer: 'claude',
-      file: `${index}.json`,
-      bytes: Buffer.from(text),
-    }));
-    expect(outcomeOf(run({}, { gathered: { documents, absent: [] } }), 'claude')).toMatchObject({
-      state: 'invalid',
-    });
-  });
-});
-
 describe('findings', () => {
   it('have lines of the head, and say which were carried or came from the base', () => {
     const path = 'src/app.ts';
@@ -243,7 +207,7 @@ describe('findings', () => {
     ]);
   });
 
-  it('are told the nearest lines in the numbers of the tree that they read', () => {
+  it('get the nearest lines in the numbers of the tree that their reviewer read', () => {
     const path = 'src/app.ts';
     const head = numbered(100, { 3: 'timeout = 0', 60: 'retry()' });
     const merged = `from base\n${head}`;
@@ -292,7 +256,7 @@ describe('findings', () => {
     expect(preExisting({ claude: c1(c1Finding({ line: 40 })) })).toEqual([false]);
   });
 
-  it('beyond what policy lets their reviewer report move nothing, and keep why', () => {
+  it('outside of what policy lets their reviewer report change nothing, and keep the reason', () => {
     const effective = effectivePolicy(buildPolicy({}, { claude: { report: 'file' } }), {});
     const outside = c1Blocking({ file: 'lib/elsewhere.ts' });
     const [limited] = run({ claude: c1(outside) }, { effective }).document.findings;
@@ -335,13 +299,5 @@ describe('findings', () => {
     );
     expect(result.document.findings).toHaveLength(1);
     expect(result.document.findings[0]?.locations[0]?.path).toBe('new.ts');
-  });
-
-  it('under the former name of a file have the lines of the head as well', () => {
-    const head = numbered(40, { 5: 'changed' });
-    const diff = diffOf({ 'old.ts': numbered(40) }, { 'new.ts': head });
-    const toHead = diffOf({ 'new.ts': `from base\n${head}` }, { 'new.ts': head }, ['-U0']);
-    const { document } = run({ claude: c1(c1Finding({ file: 'old.ts', line: 6 })) }, { diff, toHead });
-    expect(document.findings[0]?.locations).toEqual([{ path: 'new.ts', startLine: 5, side: 'RIGHT' }]);
   });
 });

@@ -52,7 +52,7 @@ const critical = [reviewOutputFinding({ severity: 'CRITICAL' })];
 
 const anyPass = /^#.*PASS|"(?:verdict|event)": "[A-Z]/m;
 
-it('tells no verdict of a tree that is no longer there, and the same one once it is there again', async () => {
+it('shows no verdict of a tree that is no longer there, and the same one once it is there again', async () => {
   const { git, cli, review, told } = startWorkTree();
   await review([]);
   expect(await told('gate')).toMatchObject({ exitCode: 0, verdict: 'PASS', event: 'COMMENT' });
@@ -82,7 +82,7 @@ it('tells no verdict of a tree that is no longer there, and the same one once it
   expect((await told('explain')).verdict).toMatchObject({ status: 'passed', verdict: 'PASS' });
 });
 
-it('takes a commit that was named for what it was, whatever lies in the work tree', async () => {
+it('judges a named commit, whatever lies in the work tree', async () => {
   const { git, review, told } = startWorkTree();
   await review([], '--head', 'feature');
   git.write('src/app.ts', numbered({ 5: 'changed again' }));
@@ -95,7 +95,7 @@ it('takes a commit that was named for what it was, whatever lies in the work tre
   expect(await told('gate', '--head', 'feature')).toMatchObject({ exitCode: 2, status: 'superseded' });
 });
 
-it('never passes a verification that could not look again, whoever asks later and how', async () => {
+it('never passes a verification without an answer, in any later command', async () => {
   const { review, verifyWithoutAnswer, markAllFixed, told } = startWorkTree();
   await review(critical);
   markAllFixed();
@@ -143,7 +143,7 @@ it('names the commit that was judged, or the tree of what lies there, and when',
   expect(Date.parse(verdict().timestamp)).toBeGreaterThan(Date.parse(before.timestamp));
 });
 
-it('leaves out a folder that it made for its files, and takes none for its own that was there', async () => {
+it('ignores a folder that it made for its files, and none that was there before', async () => {
   const { git, review, told } = startWorkTree();
   for (const _ of ['first', 'second'])
     expect((await review([], '--review-dir', 'out/review')).exitCode).toBe(0);

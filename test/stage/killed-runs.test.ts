@@ -112,7 +112,7 @@ describe('killed runs', () => {
   describe.each<Gate>(['check', 'status', 'job'])(
     'a run that dies at any request, with `gate: %s`',
     (gate) => {
-      it('leaves a first review to the next one, which says it once', async () => {
+      it('leaves a first review to the next one, which posts it once', async () => {
         pull.reviews.length = 0;
         pull.threads.length = 0;
         demo.repository.checkRuns.length = 0;
@@ -124,7 +124,7 @@ describe('killed runs', () => {
     },
   );
 
-  describe('a run that answers a demand', () => {
+  describe('a run after a change request was answered', () => {
     it.each<Gate>(['check', 'status', 'job'])(
       'and dies at any request leaves all of it to the next one, with `gate: %s`',
       async (gate) => {
@@ -239,7 +239,7 @@ describe('upkeep faults', () => {
     ).toEqual([]);
   }
 
-  describe('what a run puts straight after its review', () => {
+  describe('the upkeep after a review', () => {
     it('takes these writes, each once', async () => {
       restore();
       expect((await run([])).result).toMatchObject({ exitCode: 0, verdict: 'PASS' });
@@ -249,7 +249,7 @@ describe('upkeep faults', () => {
       await expectNothingLeft('without any fault');
     });
 
-    it.each(passing)('stands as it should although %s', async (_, act) => {
+    it.each(passing)('is done although %s', async (_, act) => {
       for (const name of upkeep) {
         restore();
         faults.once(firstOf(name), act);
@@ -274,7 +274,7 @@ describe('upkeep faults', () => {
       },
     );
 
-    it('leaves a thread open that GitHub does not let it resolve, says why, and does not ask again', async () => {
+    it('leaves a thread open that GitHub does not let it resolve, reports the reason, and does not ask again', async () => {
       restore();
       const why = 'Words that nobody has heard before';
       const data = {
@@ -307,7 +307,7 @@ describe('upkeep faults', () => {
       isRefused = false;
     });
 
-    it('is put straight by the next run where GitHub stayed away', async () => {
+    it('is done by the next run where GitHub did not answer', async () => {
       for (const act of ['drop-before', 'drop-after'] as const) {
         for (const name of upkeep) {
           const when = `${act} ${name}`;
@@ -324,7 +324,7 @@ describe('upkeep faults', () => {
       }
     });
 
-    it('is put straight by the next run where the first one died', async () => {
+    it('is done by the next run where the first one died', async () => {
       for (const name of upkeep) {
         restore();
         await faults.dieAfter(firstOf(name), () => run([], virtualTimer()));

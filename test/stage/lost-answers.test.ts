@@ -122,7 +122,7 @@ describe('comment faults', () => {
         if (answers.includes('+1')) expect(only, when).toMatchObject(check());
       }
 
-      it.each(passing)('it is heeded once although %s', async (_, act) => {
+      it.each(passing)('it is applied once although %s', async (_, act) => {
         for (const point of points) {
           restore();
           say(says());
@@ -131,20 +131,17 @@ describe('comment faults', () => {
         }
       });
 
-      it.each(lasting)(
-        'nothing is said that is not so while %s, and the next run converges',
-        async (_, act) => {
-          for (const point of points) {
-            const when = `${point.name} ${point.occurrence}`;
-            restore();
-            say(says());
-            faults.fromThereOn(point, act);
-            expectNoFalseSuccess(await heed(says()), when);
-            demo.github.faults.clear();
-            expectHeeded(await heed(says()), `${when}, the next run`);
-          }
-        },
-      );
+      it.each(lasting)('nothing false is reported while %s, and the next run converges', async (_, act) => {
+        for (const point of points) {
+          const when = `${point.name} ${point.occurrence}`;
+          restore();
+          say(says());
+          faults.fromThereOn(point, act);
+          expectNoFalseSuccess(await heed(says()), when);
+          demo.github.faults.clear();
+          expectHeeded(await heed(says()), `${when}, the next run`);
+        }
+      });
 
       it('a write whose answers are all lost is found, or found by the next run', async () => {
         for (const point of points.filter(({ name }) => !name.startsWith('GET'))) {
@@ -158,7 +155,7 @@ describe('comment faults', () => {
         }
       });
 
-      it('a run that dies after it leaves nothing that the next one does not put right', async () => {
+      it('a run that dies after it is completed by the next one', async () => {
         for (const point of points) {
           restore();
           say(says());
@@ -214,7 +211,7 @@ describe('lagging lists', () => {
   }
 
   describe('a read that does not know of the writes before it', () => {
-    it('lets no run say again what stands there', async () => {
+    it('lets no run post the same again', async () => {
       await review(findings);
       const points = pointsOf(demo.github.journal.entries.filter(({ kind }) => kind === 'read'));
       for (const { name } of points) {
@@ -228,7 +225,7 @@ describe('lagging lists', () => {
       }
     });
 
-    it('lets no run say again what it said itself, where the answer to a write is lost as well', async () => {
+    it('lets no run repeat its own review, where the answer to a write is lost as well', async () => {
       await review(findings);
       const writes = pointsOf(demo.github.journal.writes);
       for (const { name } of writes) {
@@ -258,8 +255,8 @@ describe('lagging lists', () => {
       addComment(demo.pull, demo.pull.author, `Remark ${index}.`);
   }
 
-  describe('a page that is lost without a word', () => {
-    it('lets nothing pass: what is open may have stood on it', async () => {
+  describe('a page that is lost silently', () => {
+    it('lets nothing pass, as it may have held an open finding', async () => {
       await review([critical]);
       remarks(250);
       const isMore = ({ operations }: { readonly operations: readonly string[] }) =>
@@ -278,7 +275,7 @@ describe('lagging lists', () => {
       expect(states()).toEqual(['CHANGES_REQUESTED']);
     });
 
-    it('is no success where it cannot be had either, though nobody found anything', async () => {
+    it('is no success where it cannot be read again, though there is no finding', async () => {
       remarks(250);
       demo.github.faults.push({
         act: 'drop-before',

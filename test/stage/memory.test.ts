@@ -84,7 +84,7 @@ describe('memory', () => {
   }
 
   describe('a blocking finding', () => {
-    it('stays where a writer edits our comment, and its mark says that it is settled', async () => {
+    it('stays open where a writer edits our comment so that its mark is of a settled one', async () => {
       await review([critical]);
       const [comment] = demo.pull.threads[0]?.comments ?? [];
       edit(comment?.body.replace(' finding ', ' closed ') ?? '');
@@ -93,7 +93,7 @@ describe('memory', () => {
       expect(demo.pull.reviews).toHaveLength(1);
     });
 
-    it('stays where a writer deletes our comment, and the review lists it', async () => {
+    it('stays open where a writer deletes our comment, and the review lists it', async () => {
       await review([critical]);
       const [comment] = demo.pull.threads[0]?.comments ?? [];
       if (comment !== undefined) removeComment(comment);
@@ -103,7 +103,7 @@ describe('memory', () => {
       expect(await review([critical])).toMatchObject({ verdict: 'FAIL', receipt: { outcome: 'quiet' } });
     });
 
-    it('stays after a forced push: its check is on the head that was left', async () => {
+    it('stays open after a force-push: its check is on the former head', async () => {
       await review([critical]);
       const { git } = demo.repository;
       const other = numbered({ 5: 'changed 5', 8: null, 32: 'line 32\nadded' });
@@ -115,7 +115,7 @@ describe('memory', () => {
     });
   });
 
-  describe('a run that cannot read what an earlier one knew', () => {
+  describe('a run that cannot read the memory of an earlier one', () => {
     it.each<[string, () => void]>([
       ['its check is gone', () => demo.repository.checkRuns.splice(0)],
       [
@@ -255,8 +255,8 @@ class Talk {
   }
 }
 
-describe('what is told only in a text', () => {
-  it('is neither told twice nor lost, and a second identical run writes nothing', () => {
+describe('a finding in the text of a review', () => {
+  it('is neither repeated nor lost, and a second identical run writes nothing', () => {
     const talk = new Talk();
     expect(talk.run([elsewhere('First')])).toEqual(['submit-review']);
     expect(talk.run([elsewhere('First')])).toEqual([]);
@@ -275,7 +275,7 @@ describe('what is told only in a text', () => {
     expect(marks).toHaveLength(3);
   });
 
-  it('goes on from text to text in its own words', () => {
+  it('is copied from text to text unchanged', () => {
     const talk = new Talk();
     talk.run([
       elsewhere('First <b> & `code`', { issue: 'Mind the *gap* & <script>.', severity: 'critical' }),
@@ -300,7 +300,7 @@ describe('what is told only in a text', () => {
     expect(talk.run([elsewhere('First'), elsewhere('Slight', { severity: 'info' })])).toEqual([]);
   });
 
-  it('is missed by one whole review, withdrawn by the next one of another head, and then left alone', () => {
+  it('is missed by one whole review, settled by the next one of another head, and then left alone', () => {
     const talk = new Talk();
     talk.run([elsewhere('First')]);
     expect(talk.run([], nextCommit)).toEqual(['update-review']);
@@ -311,7 +311,7 @@ describe('what is told only in a text', () => {
     expect(talk.run([], '4'.repeat(40))).toEqual([]);
   });
 
-  it('keeps the fingerprint that it was first published with, and its files, however often its words change', () => {
+  it('keeps its first fingerprint and its files, however often its text changes', () => {
     const talk = new Talk();
     const both = [buildLocation({ path: 'src/other.ts' }), buildLocation({ path: 'lib/b.ts' })];
     for (const digit of ['1', '2', '3'])
@@ -391,7 +391,7 @@ describe('heads compared', () => {
     ]);
   });
 
-  it('leaves what blocks open after a force-push that did not touch its file, and settles it after one that did', async () => {
+  it('keeps a blocking finding open after a force-push that did not touch its file, and settles it after one that did', async () => {
     demo = await startDemo();
     await review([reviewOutputFinding({ ...critical, line: 5 })]);
     rebase({ 'src/app.ts': atHead, 'new.ts': 'export const other = 1;\n' });
@@ -427,7 +427,7 @@ describe('heads compared', () => {
     expect(await since(ended)).toEqual([]);
   });
 
-  it('writes what is open into the newest text with each head, once', async () => {
+  it('writes open findings into the newest text with each head, once', async () => {
     demo = await startDemo();
     await review([reviewOutputFinding({ line: 5 })]);
     rebase({ 'src/app.ts': `new\n${atHead}` });
@@ -443,7 +443,7 @@ describe('heads compared', () => {
     expect(writes().every((each) => each.includes('check-runs'))).toBe(true);
   });
 
-  it('does not undo what a run about a newer head said', async () => {
+  it('does not undo the review of a newer head', async () => {
     demo = await startDemo();
     await review([reviewOutputFinding({ line: 5 })]);
     rebase({ 'src/app.ts': `new\n${atHead}` });
@@ -464,7 +464,7 @@ describe('heads compared', () => {
     expect(said()).toEqual(newer);
   });
 
-  it('lets the newest verdict stand when an older run ends last', async () => {
+  it('keeps the newest verdict when an older run ends last', async () => {
     demo = await startDemo();
     await review([reviewOutputFinding({ ...critical, line: 5 })]);
     const snapshot = await fetched();
@@ -552,7 +552,7 @@ describe('stripped comments', () => {
     for (const posted of demo.pull.reviews) posted.body = strip(posted.body);
   }
 
-  it('remembers threads, texts and what people said of them where GitHub strips HTML comments from reviews', async () => {
+  it('remembers threads, texts and decisions where GitHub strips HTML comments from reviews', async () => {
     expect((await review('run-1')).receipt?.counts).toEqual({ inline: 1, file: 1, body: 1, withheld: 0 });
     stripComments();
     demo.github.journal.clear();

@@ -69,7 +69,7 @@ describe('two instances', () => {
   const conclusionsOf = (name: Name) =>
     demo.repository.checkRuns.filter((check) => check.name === name).map(({ conclusion }) => conclusion);
 
-  it('speak once each, and each gate is right, in twenty runs that go on at once', async () => {
+  it('post once each, and each gate is right, in twenty concurrent runs', async () => {
     const ended = await Promise.all(
       Array.from({ length: 20 }, (_, index) => run(index % 2 === 0 ? 'pr-verdict' : 'security')),
     );
@@ -86,7 +86,7 @@ describe('two instances', () => {
     expect(conclusionsOf('security')).not.toContain('success');
   }, 240_000);
 
-  it('leave alone what the other one said, also when they take back their own words', async () => {
+  it('leave the reviews of the other one alone, also when they dismiss their own', async () => {
     await run('pr-verdict');
     await run('security');
     const before = wordsOf('pr-verdict');
@@ -156,7 +156,7 @@ async function spares(change: Partial<Context> = {}): Promise<boolean> {
   return result !== undefined;
 }
 
-it('spares a head that was decided on', async () => {
+it('skips a head that was decided on', async () => {
   expect(await spares()).toBe(true);
 });
 
@@ -254,7 +254,7 @@ describe('owners request', () => {
     expect((await review(pull)).requests).toBe(0);
   });
 
-  it('asks nobody again who has reviewed', async () => {
+  it('does not ask a person again who has reviewed', async () => {
     const pull = await open();
     await review(pull);
     const bob = new Client(github, github.issueToken({ login: 'bob', kind: 'user' }));
@@ -266,14 +266,14 @@ describe('owners request', () => {
   it.each([
     ['policy does not say so', 'policy: {}', asking],
     ['nobody asks for a human', undefined, { ...asking, requires_human: false }],
-  ])('asks nobody where %s', async (_what, policy, finding) => {
+  ])('asks no owner where %s', async (_what, policy, finding) => {
     const pull = await open(policy);
     const { requests } = await review(pull, finding);
     expect([requests, asked(pull)]).toEqual([0, []]);
     expect(pull.reviews[0]?.body).not.toContain('Owners of');
   });
 
-  it('asks the others where GitHub refuses one, and says whom', async () => {
+  it('asks the others where GitHub refuses one, and names that one', async () => {
     const pull = await open(undefined, '* @bob @stranger @carol\n');
     const { reporter } = await review(pull);
     expect(asked(pull).sort()).toEqual(['bob', 'carol']);

@@ -114,7 +114,7 @@ describe.skipIf(!hasChromium)('the page in Chromium (left out where CHROMIUM nam
     });
   }, 120_000);
 
-  test('draws only what is near in 3,000 files, and any finding once it is asked for', async () => {
+  test('draws only the visible part of 3,000 files, and any finding on request', async () => {
     await openPage(largePage(), {}, async (page, { problems }) => {
       await page.waitForSelector('.diff');
       expect(await page.locator('.file').count()).toBe(3_000);

@@ -76,7 +76,7 @@ const worktree = { state: 'worktree', commit: 'a'.repeat(40), differing: [] } as
 const both = { claude: { run: ['claude'] }, eslint: { run: ['eslint'], kind: 'tool' } };
 
 describe('PR_VERDICT_PRIOR', () => {
-  it('is a C5 file with what is open, and with who answered what', async () => {
+  it('is a C5 file with open findings and replies', async () => {
     const directory = new MemoryDirectory();
     const given = await givenTo(both, { onGitHub: true, directory, snapshot: await published() });
     const prior = given('claude', 'PRIOR') ?? '';
@@ -108,33 +108,6 @@ describe('PR_VERDICT_PRIOR', () => {
     expect(prior).not.toContain('pr-verdict=1:');
   });
 
-  it('leaves out what somebody refused who may', async () => {
-    const snapshot = await published();
-    const id = JSON.parse(
-      (await givenTo(both, { onGitHub: true, directory: new MemoryDirectory(), snapshot }))(
-        'claude',
-        'PRIOR',
-      ) ?? '',
-    ).findings[0].id;
-    const { conversation } = snapshot;
-    const refusal = buildComment({
-      id: 31,
-      ours: false,
-      inOwnWords: true,
-      author: 'eve',
-      body: `/pr-verdict wont-fix ${id} Intended.`,
-    });
-    const given = await givenTo(both, {
-      onGitHub: true,
-      directory: new MemoryDirectory(),
-      snapshot: {
-        ...snapshot,
-        ...(conversation && { conversation: { ...conversation, comments: [refusal] } }),
-      },
-    });
-    expect(JSON.parse(given('claude', 'PRIOR') ?? '').findings).toMatchObject([{ file: 'docs/a.md' }]);
-  });
-
   it('shows a challenger its own findings and no comment of ours', async () => {
     const reviewers = { ...both, eslint: { run: ['eslint'], role: 'challenger' } };
     const given = await givenTo(reviewers, {
@@ -158,7 +131,7 @@ describe('PR_VERDICT_PRIOR', () => {
   });
 
   it.each(['full', 'quick'] as const)(
-    'is what the last verdict of the branch left open, in mode %s',
+    'has the open findings of the last verdict of the branch, in mode %s',
     async (mode) => {
       const directory = new MemoryDirectory();
       const reviewer = { run: ['claude'], modes: ['full', 'quick'] };
@@ -226,26 +199,7 @@ describe('PR_VERDICT_PRIOR in a work tree', () => {
 });
 
 describe('PR_VERDICT_SINCE', () => {
-  const reviewers = { claude: { run: ['claude'] } };
   const next = { snapshot: { commits: { head: nextCommit, base: nextCommit, mergeBase: nextCommit } } };
-
-  it('is what changed since the reviewer last completed, and nothing where nobody can tell', async () => {
-    const directory = new MemoryDirectory();
-    const first = await givenTo(reviewers, { directory });
-    expect(first('claude', 'SINCE')).toBeUndefined();
-    const { commits } = Object(directory.json('manifest.json'));
-
-    const asked: unknown[] = [];
-    const changesSince: ConfiguredRun['changesSince'] = async (from, to) => {
-      asked.push([from, to]);
-      return Buffer.from('diff --git a/a b/a\nold mode 100644\nnew mode 100755\n');
-    };
-    const second = await givenTo(reviewers, { directory, changesSince, ...next });
-    expect(second('claude', 'SINCE')).toContain('new mode 100755');
-    expect(asked).toEqual([[commits, next.snapshot.commits]]);
-
-    expect((await givenTo(reviewers, { directory }))('claude', 'SINCE')).toBeUndefined();
-  });
 
   it('reaches back past a run in which it answered for one folder of two', async () => {
     const directory = new MemoryDirectory();

@@ -33,7 +33,7 @@ function run(script: Partial<PublisherScript> = {}, afterwards: (url: string) =>
 
 const toSubmit = [`createDraft ${plan.key}`, 'addFileThreads 1', 'confirm', 'submit REQUEST_CHANGES'];
 
-it('puts nothing straight where another run has said the very same by now', async () => {
+it('does no upkeep where another run has posted the same by now', async () => {
   const said = [{ id: 9, state: 'COMMENTED', body: planReview(input).request?.body ?? '' }] as const;
   const dismissal = { do: 'dismiss-review', key: 'k', nodeId: 'R_1', message: 'Over.' } as const;
   const quiet: Plan = { ...plan, quiet: 'there is nothing new to say', steps: [dismissal] };
@@ -50,18 +50,15 @@ it('puts nothing straight where another run has said the very same by now', asyn
 it.each([
   ['the head moved under the last request', { headAsTaken: nextCommit, headAfter: nextCommit }, 'superseded'],
   ['all is well', {}, 'published'],
-] as const)(
-  'what was said before is put straight or not after publishing, where %s',
-  async (_, script, outcome) => {
-    const publisher = new ScriptedPublisher({ head: headCommit, ...script });
-    const dismissal = { do: 'dismiss-review', key: 'k', nodeId: 'R_1', message: 'Over.' } as const;
-    const withUpkeep: Plan = { ...plan, steps: [...plan.steps, dismissal] };
-    const receipt = await carryOut(input, withUpkeep, { publisher, reporter: new RecordingReporter() });
-    expect(receipt.outcome).toBe(outcome);
-    const straight = outcome === 'published' ? ['carryOutUpkeep dismiss-review R_1'] : [];
-    expect(publisher.journal).toEqual([...toSubmit, ...straight, 'readBack']);
-  },
-);
+] as const)('upkeep is done or not after publishing, where %s', async (_, script, outcome) => {
+  const publisher = new ScriptedPublisher({ head: headCommit, ...script });
+  const dismissal = { do: 'dismiss-review', key: 'k', nodeId: 'R_1', message: 'Over.' } as const;
+  const withUpkeep: Plan = { ...plan, steps: [...plan.steps, dismissal] };
+  const receipt = await carryOut(input, withUpkeep, { publisher, reporter: new RecordingReporter() });
+  expect(receipt.outcome).toBe(outcome);
+  const straight = outcome === 'published' ? ['carryOutUpkeep dismiss-review R_1'] : [];
+  expect(publisher.journal).toEqual([...toSubmit, ...straight, 'readBack']);
+});
 
 describe('publishing', () => {
   it('creates, completes, confirms, submits and reads back', async () => {
@@ -80,7 +77,7 @@ describe('publishing', () => {
 
   const shrunk = { do: 'update-review', key: 'k', nodeId: 'PRR_1', body: 'See the newer one.' } as const;
 
-  it('takes what the last of that tells of the review for its reading back', async () => {
+  it('reads the review back from the answer of the last upkeep step', async () => {
     const { published, publisher } = run({ readsBackWithUpkeep: true, headAfter: nextCommit }, () => [
       shrunk,
     ]);
@@ -88,7 +85,7 @@ describe('publishing', () => {
     expect(publisher.journal).toEqual([...toSubmit, 'carryOutUpkeep update-review PRR_1']);
   });
 
-  it('does not read the world again where the file threads told it', async () => {
+  it('does not read head and reviews again where the file threads returned them', async () => {
     const ready = run({ confirmsWithThreads: true });
     expect(await ready.published).toMatchObject({ outcome: 'published' });
     expect(ready.publisher.journal).not.toContain('confirm');
@@ -185,7 +182,7 @@ describe('publishing', () => {
     expect(publisher.journal).not.toContain('deleteDraft');
   });
 
-  it('tells the first failure, not the one of tidying up', async () => {
+  it('reports the first failure, not the one of the clean-up', async () => {
     const { published, reporter } = run({ failing: ['confirm', 'deleteDraft'] });
     await expect(published).rejects.toThrow('GitHub refused confirm');
     expect(reporter.lines.join('\n')).toContain('the next run removes it');

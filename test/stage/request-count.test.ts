@@ -41,7 +41,7 @@ describe('a run that publishes a review', () => {
     expect(result).toMatchObject({ receipt: { outcome: 'published', counts: { inline: 1, file: 1 } } });
   });
 
-  it('waits eight times where nothing is told of whole files', async () => {
+  it('waits eight times without threads on whole files', async () => {
     await open({});
     const { waves, requests } = await expectFrugal({ github, pull, findings: [inline] });
     expect(waves).toHaveLength(8);
@@ -91,8 +91,8 @@ describe('a run on a pull request that it reviewed before', () => {
   );
 });
 
-describe('a run that settles much of what was found before', () => {
-  it('puts all of it straight in one request, however many comments that are', async () => {
+describe('a run that settles many earlier findings', () => {
+  it('updates all of them in one request, however many comments that are', async () => {
     const files = 30;
     await open({ files });
     const each = Array.from({ length: files }, (_, index) =>

@@ -12,7 +12,7 @@ import type { Placement } from '../../src/write/placement.ts';
 import { planReview } from '../../src/write/plan-review.ts';
 import { settle } from '../../src/write/plan-upkeep.ts';
 import { locationUrl, renderContext } from '../../src/write/render-context.ts';
-import { type ReviewInput, suggester } from '../../src/write/review-input.ts';
+import { type ReviewInput, reportScopes, suggester } from '../../src/write/review-input.ts';
 import { reviewText } from '../../src/write/review-text.ts';
 import { diffOf, numbered } from '../support/builders/diff.ts';
 import { buildBlocking, buildFinding, buildLocation, buildSource } from '../support/builders/finding.ts';
@@ -154,7 +154,7 @@ describe('a plan is quiet', () => {
     expect(request).toBeUndefined();
   });
 
-  it('when the very same review stands there already', () => {
+  it('when the same review is published already', () => {
     const { plan } = planReview(buildReviewInput([onLine]));
     const memory = buildMemory({ key: plan.key, digest: digestIn(plan) });
     const again = planReview(buildReviewInput([onLine], { memory }));
@@ -288,19 +288,6 @@ describe('receipt', () => {
       expect(receipt).toMatchObject({ total: 3, counts: { inline: 2, file: 0, body: 0, withheld: 1 } });
     });
 
-    it('gives findings in the body the address of the review', () => {
-      const receipt = buildReceipt({
-        document,
-        placed: placeAll([inBody]),
-        refused: [],
-        outcome: 'published',
-        review,
-        urls: new Map(),
-        missing: [],
-      });
-      expect(receipt.entries[0]?.url).toBe(review.url);
-    });
-
     it('adds up, whatever was found', () => {
       const place = fc.constantFrom('inline', 'file', 'body', 'withheld');
       const placed = fc.record({
@@ -342,13 +329,13 @@ describe('receipt', () => {
   describe('the receipt of a run that posts no review', () => {
     const input = buildReviewInput([onLine, inBody]);
 
-    it.each(['quiet', 'superseded'] as const)('says of a %s one that nothing stands anywhere', (outcome) => {
+    it.each(['quiet', 'superseded'] as const)('has no place for any finding of a %s one', (outcome) => {
       const { counts, entries } = receiptOfUnpublished(input, outcome);
       expect(counts).toEqual({ inline: 0, file: 0, body: 0, withheld: 2 });
       expect(entries.map(({ reason }) => reason)).toEqual(['not-posted', 'not-posted']);
     });
 
-    it('tells where findings would stand when the run is dry', () => {
+    it('has the planned places when the run is dry', () => {
       expect(receiptFromPlan(input, 'dry-run').counts).toEqual({ inline: 1, file: 0, body: 1, withheld: 0 });
     });
   });
@@ -390,21 +377,21 @@ describe('reviewer rights', () => {
         { diff, policyPath: '.github/pr-verdict.yml' },
       )(finding, placement) !== undefined;
 
-    it('stands only where base policy lets the reviewer whose words these are', () => {
+    it('is there only where base policy lets the reviewer of the text suggest', () => {
       expect(suggests(saidBy('claude'), { claude: { suggestions: true } })).toBe(true);
       expect(suggests(saidBy('claude'), {})).toBe(false);
       expect(suggests(saidBy('claude'), { claude: { suggestions: false } })).toBe(false);
       expect(suggests(saidBy('claude'), { gpt: { suggestions: true } })).toBe(false);
     });
 
-    it('does not stand because another reviewer, who may, found the same', () => {
+    it('is not there because another reviewer, who may, found the same', () => {
       expect(suggests(saidBy('claude', 'gpt'), { gpt: { suggestions: true } })).toBe(false);
       expect(suggests(saidBy('gpt', 'claude'), { gpt: { suggestions: true } })).toBe(true);
     });
   });
 
-  describe('a suggestion block of words that another run wrote', () => {
-    it('never stands, whatever its reviewer may do here', () => {
+  describe('a suggestion block of another run', () => {
+    it('is never there, whatever its reviewer may do here', () => {
       const diff = diffOf({ 'src/app.ts': numbered(9) }, { 'src/app.ts': numbered(9, { 3: 'changed' }) });
       const place = {
         place: 'inline',
@@ -423,6 +410,24 @@ describe('reviewer rights', () => {
       };
       expect(stands(false)).toEqual(['better']);
       expect(stands(true)).toBeUndefined();
+    });
+  });
+
+  describe('the scope of a report', () => {
+    const scopeOf = (finding: Finding, reviewers: Record<string, unknown> = {}) =>
+      reportScopes({ document, effective: effective(reviewers) })(finding);
+
+    it('is anything for models and what changed for tools, unless policy says otherwise', () => {
+      expect(scopeOf(saidBy('claude'))).toBe('all');
+      expect(scopeOf(saidBy('eslint'))).toBe('changed');
+      expect(scopeOf(saidBy('claude'), { claude: { report: 'diff' } })).toBe('diff');
+      expect(scopeOf(saidBy('eslint'), { eslint: { report: 'file' } })).toBe('file');
+    });
+
+    it('is the widest one of its reviewers', () => {
+      expect(scopeOf(saidBy('eslint', 'claude'))).toBe('all');
+      const reviewers = { claude: { report: 'diff' }, gpt: { report: 'file' } };
+      expect(scopeOf(saidBy('eslint', 'claude', 'gpt'), reviewers)).toBe('file');
     });
   });
 });

@@ -146,7 +146,7 @@ it.each(['GITHUB_TOKEN', 'ACTIONS_RUNTIME_TOKEN', 'GITHUB_ENV', 'BASH_ENV', 'INP
   },
 );
 
-it('looks for a credential in the checkout of a job, and takes it out of every text from then on', async () => {
+it('looks for a credential in the checkout of a job, and redacts it in every text from then on', async () => {
   const git = initGit();
   onTestFinished(() => git.dispose());
   const basic = Buffer.from('x-access-token:the-token-of-a-checkout').toString('base64');

@@ -105,7 +105,7 @@ describe('rerun some', () => {
   const started = ({ requests }: ScriptedCommands) => requests.map(({ run }) => run[0]);
 
   describe('`reviewers`', () => {
-    it('runs those alone, and the others keep what they said of this very change', async () => {
+    it('runs those alone, and the others keep their answers about this change', async () => {
       const directory = new MemoryDirectory();
       const first = await run(directory, answering('claude'));
       expect(first.result).toMatchObject({ exitCode: 2, verdict: '' });
@@ -134,7 +134,7 @@ describe('rerun some', () => {
       ['another head', { head: nextCommit }],
       ['another state of the work tree', { tree: nextCommit }],
       ['another base', { mergeBase: nextCommit }],
-    ])('does not keep what was said about %s', async (_, commit) => {
+    ])('does not keep answers about %s', async (_, commit) => {
       const directory = new MemoryDirectory();
       await run(directory, answering());
       const { commits } = Object(await (await run(directory, answering())).json('manifest.json'));
@@ -152,7 +152,15 @@ describe('rerun some', () => {
       expect((await resultOf('eslint')).outcome).toMatchObject({ reason });
     });
 
-    it('refuses a name that nobody has, and says which was meant', async () => {
+    it('keeps nothing of a reviewer whose result cannot be read', async () => {
+      const directory = new MemoryDirectory();
+      await run(directory, answering());
+      await directory.write('reviewers/eslint/result.json', '{}');
+      const { result } = await run(directory, answering(), 'claude');
+      expect(result).toMatchObject({ exitCode: 2, verdict: '' });
+    });
+
+    it('refuses an unknown name, and suggests the nearest', async () => {
       const commands = answering();
       await expect(run(new MemoryDirectory(), commands, 'claud', 'eslint')).rejects.toMatchObject({
         code: 'REVIEWER_UNKNOWN',
@@ -266,7 +274,7 @@ it('a reviewer runs once in each folder that matches and has changes to be revie
   expect(new Set(own).size).toBe(2);
 });
 
-it('what it says in each folder is kept, with paths as that folder has them', async () => {
+it('its answer in each folder is kept, with paths relative to that folder', async () => {
   const { result, json, resultOf } = await runInPackages(said);
   expect(result).toMatchObject({ exitCode: 1, verdict: 'FAIL' });
   const { findings } = Object(await json('findings.json'));
@@ -277,7 +285,7 @@ it('what it says in each folder is kept, with paths as that folder has them', as
   expect(outputs.map(({ directory }) => directory)).toEqual(['packages/a', 'packages/b']);
 });
 
-it('one folder without an answer leaves it without a review, and what it said of the others stands', async () => {
+it('one folder without an answer makes it unavailable, and its findings in the others are kept', async () => {
   const { result, json, resultOf } = await runInPackages({
     ...said,
     [inB]: { end: { how: 'exited', code: 3 } },
@@ -314,7 +322,7 @@ describe('reviewer times', () => {
     };
   }
 
-  it('tells in the check and the job summary how long all attempts of a reviewer took, and what became of its findings', async () => {
+  it('reports in check and job summary how long all attempts of a reviewer took, and where its findings went', async () => {
     const { check, report } = await reviewTaking(61_000, 2_400);
     for (const told of [check, report]) {
       expect(told).toContain('| `model` | ai | reviewed | 1 | 1 | 0 | 0 | 1 min 3 s |');
@@ -322,7 +330,7 @@ describe('reviewer times', () => {
     }
   });
 
-  it('posts the same bytes, however long anybody took', async () => {
+  it('posts the same bytes, however long reviewers took', async () => {
     const quick = await reviewTaking(10, 20);
     const slow = await reviewTaking(300_000, 400_000);
     expect(slow.posted).toBe(quick.posted);
@@ -338,7 +346,7 @@ const sh = (script: string, policy: Record<string, unknown> = {}) => ({
 });
 
 describe.runIf(process.platform === 'linux')('a reviewer that is a real program', () => {
-  it.runIf(existsSync('/dev/full'))('is said to have met a full disk when it did', async () => {
+  it.runIf(existsSync('/dev/full'))('is reported with a full disk', async () => {
     const { result, resultOf } = await runReviewers(sh('head -c 1 /dev/zero > /dev/full'));
     expect(result).toMatchObject({ exitCode: 2, verdict: '' });
     expect((await resultOf('model')).outcome).toMatchObject({

@@ -101,7 +101,7 @@ describe('closed member', () => {
       expect(writes()).toBe(1);
     });
 
-    it('leaves what another open one fails as failed, and names that one', async () => {
+    it('leaves a check failed that another open one fails, and names that one', async () => {
       const third = share(demo, 'next');
       await review(demo.pull, clean);
       await review(second, blocking);
@@ -117,7 +117,7 @@ describe('closed member', () => {
       ]);
     });
 
-    it('frees nothing while another open one has no verdict', async () => {
+    it('passes no check while another open one has no verdict', async () => {
       share(demo, 'next');
       await review(demo.pull, clean);
       await review(second, blocking);
@@ -128,7 +128,7 @@ describe('closed member', () => {
     });
   });
 
-  describe('what is not known stays as it is', () => {
+  describe('an unknown state is left as it is', () => {
     beforeEach(async () => {
       await review(demo.pull, clean);
       await review(second, blocking);
@@ -229,7 +229,7 @@ describe('changed membership', () => {
       expect(checks()).toEqual([`failure: ${failing} · same head as #1`, `success: ${clear}`]);
     });
 
-    it('is held by whoever came while it ran and fails', async () => {
+    it('is held by one that was opened while it ran', async () => {
       await review(second, clean);
       whileReviewing(() => share(demo, 'next'));
       const { result } = await review(demo.pull, clean);
@@ -237,7 +237,7 @@ describe('changed membership', () => {
       expect(checks()[1]).toBe(`action_required: Held by #3 · ${clear}`);
     });
 
-    it('frees the others, and fails itself, when its own pull request closes while it runs', async () => {
+    it('no longer holds the others, and fails itself, when its own pull request closes while it runs', async () => {
       await review(demo.pull, clean);
       whileReviewing(() => second.close());
       const { result } = await review(second, blocking);
@@ -245,7 +245,7 @@ describe('changed membership', () => {
       expect(checks()).toEqual([`success: ${clear}`, `failure: ${failing}`]);
     });
 
-    it('lets nobody go where GitHub does not say who has the head', async () => {
+    it('does not pass where GitHub does not list the pull requests of the head', async () => {
       await review(second, blocking);
       let started = false;
       demo.github.faults.push({
@@ -425,7 +425,7 @@ describe('conclusion basis', () => {
     expect(await joinQueue(demo.pull)).toMatchObject({ conclusion: 'failure' });
   });
 
-  it('takes a pass for another base from a pull request that shares the head, once a run sees it', async () => {
+  it('withdraws a pass for another base from a pull request that shares the head, once a run sees it', async () => {
     demo.pull.baseBranch = 'lax';
     await review(demo.pull, blocking);
     demo.pull.baseBranch = demo.repository.defaultBranch;
@@ -436,7 +436,7 @@ describe('conclusion basis', () => {
     ]);
   });
 
-  it('reviews a retargeted head again although only words were edited since', async () => {
+  it('reviews a retargeted head again although only the title was edited since', async () => {
     demo.pull.baseBranch = 'lax';
     await review(demo.pull, clean);
     const edited = () => happens('pull_request', pullRequestEvent(demo.pull, 'edited'));
@@ -445,7 +445,7 @@ describe('conclusion basis', () => {
     expect((await edited()).result).not.toMatchObject({ status: 'skipped' });
   });
 
-  it('takes a pass for another base back when a comment starts a run', async () => {
+  it('withdraws a pass for another base when a comment starts a run', async () => {
     demo.repository.collaborators.set('bob', 'write');
     demo.pull.baseBranch = 'lax';
     await review(demo.pull, blocking);
@@ -547,7 +547,7 @@ describe('merge group status', () => {
     expect(await judge(...statuses)).toMatchObject({ state: 'failure', description, isOnGroup: true });
   });
 
-  it('names a member without a concluded status, and the command to run, wherever somebody looks', async () => {
+  it('names a member without a concluded status, and the command to run, in title, log and summary', async () => {
     const { lines, page, result } = await judge();
     expect(result.title).toBe(notReviewed);
     expect(lines).toContain(`error: #1 was not reviewed: ${command}`);

@@ -24,7 +24,7 @@ const sinceNow = async (...given: Parameters<ReviewedPullRequest['run']>) =>
 const compared = () =>
   world.github.journal.entries.filter(({ route }) => route?.includes('/compare/') === true).length;
 
-it('is what changed since the reviewer last completed, by what our check keeps, for one request more', async () => {
+it('is the change since the reviewer last completed, from the state in our check, for one request more', async () => {
   await start();
   expect(await sinceNow()).toBeUndefined();
   expect(compared()).toBe(1);
@@ -52,7 +52,7 @@ it('reaches back past runs in which the reviewer gave no whole answer', async ()
   expect(since).not.toContain('second 30');
 });
 
-it('has no way to tell from a head that the branch does not go on from', async () => {
+it('is unknown from a head that is no ancestor', async () => {
   await start();
   const { github, repository, pull } = world;
   const before = pull.headSha;

@@ -147,7 +147,7 @@ describe('verifiers', () => {
     ]);
   });
 
-  it('run in order, each with what it may see', async () => {
+  it('run in order, each with its variables', async () => {
     const names = ['a', 'b', 'c', 'd', 'e', 'f'];
     const policy = Object.fromEntries(
       [...names].reverse().map((name) => [name, { run: [name], env: ['KEY'] }]),

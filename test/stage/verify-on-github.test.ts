@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
+import { c2 } from '../support/builders/documents.ts';
 import { verdictFile } from '../support/contract-documents.ts';
 import { runForEvent } from '../support/event-run.ts';
 import type { Script } from '../support/fakes/scripted-commands.ts';
@@ -59,6 +60,11 @@ function mergeBase(): void {
   repository.push('feature');
 }
 
+function demand(): Script {
+  const info = { number: 1, repo: 'octo/demo', title: '', description: '', head_sha: world.pull.headSha };
+  return { stdout: c2({ review_event: 'REQUEST_CHANGES', pr_info: info }) };
+}
+
 /** A whole C5 answer in the mode that it was asked in. */
 function rechecks(...findings: readonly Record<string, unknown>[]): Script {
   const count = (severity: string) => findings.filter((each) => each['severity'] === severity).length;
@@ -94,7 +100,7 @@ async function comment(login: string, body: string): Promise<void> {
 const lastCheck = () => world.repository.checkRuns.at(-1);
 
 describe('a verify run of a pull request', () => {
-  it('asks those again who raised what changed, and the quick ones, and settles what they no longer find', async () => {
+  it('asks the reviewers of changed findings and the quick ones again, and settles findings that they do not repeat', async () => {
     await start();
     await world.run({ locks: says(lock), names: says(names) });
     mend();
@@ -113,7 +119,7 @@ describe('a verify run of a pull request', () => {
     expect(lastCheck()?.title).toBe('FAIL so far · Incomplete: names is unavailable');
   });
 
-  it('passes once all is verified and nobody else is to read what is new', async () => {
+  it('passes once all is verified and no reviewer has to read new lines', async () => {
     await start({ ...reviewer('locks'), ...quick });
     await world.run({ locks: says(lock) });
     expect(world.pull.reviews.map(({ state }) => state)).toEqual(['CHANGES_REQUESTED']);
@@ -126,7 +132,7 @@ describe('a verify run of a pull request', () => {
     expect(log).toContain('Changed lines that only the built-in and quick reviewers have read: 0');
   });
 
-  it('tells whom it asks what is marked fixed, and gives them the whole change', async () => {
+  it('gives the asked reviewers the findings marked as fixed, and the whole change', async () => {
     await start();
     await world.run({ locks: says(lock), names: says(names) });
     mend();
@@ -144,11 +150,11 @@ describe('a verify run of a pull request', () => {
     expect(since.get('locks')).toContain('+withLock(call)');
   });
 
-  describe('by a reviewer that answers in C5 about nothing but what is marked fixed', () => {
+  describe('by a reviewer that answers in C5 about the findings marked as fixed alone', () => {
     const alone = { ...reviewer('locks'), ...quick };
     const unread = 'Changed lines that only the built-in and quick reviewers have read: 2';
 
-    it('settles it, tells what nobody else has read, and is carried over as such', async () => {
+    it('settles it, reports the unread lines, and is carried over as such', async () => {
       await start(alone, { approve: true, 'human-lanes': [] });
       await world.run({ locks: says(lock) });
       mend();
@@ -163,7 +169,7 @@ describe('a verify run of a pull request', () => {
       expect(second.result).toMatchObject({ exitCode: 0, verdict: 'PASS', event: 'COMMENT' });
     });
 
-    it('settles nothing by calling verified what nobody changed', async () => {
+    it('settles nothing by calling an unchanged finding verified', async () => {
       await start(alone);
       await world.run({ locks: says(lock) });
       world.push({ 'src/app.ts': numbered({ 20: 'second 20' }) });
@@ -187,7 +193,7 @@ describe('a verify run of a pull request', () => {
     });
   });
 
-  it('is concluded anew by a comment, with what it carried over', async () => {
+  it('is concluded again by a comment, with the carried answers', async () => {
     await start(undefined);
     await world.run({ locks: says(lock) });
     mend();
@@ -222,9 +228,9 @@ describe('a verify run of a pull request', () => {
   });
 
   it.each([
-    ['a force-push', 2, forcePush, 'nobody can tell what is new since its last whole answer'],
-    ['the base was merged into it', 4, mergeBase, 'nobody can tell what is new since its last whole answer'],
-  ])('takes everything for unread after %s', async (_, lines, change, why) => {
+    ['a force-push', 2, forcePush],
+    ['the base was merged into it', 4, mergeBase],
+  ])('counts all lines as unread after %s', async (_, lines, change) => {
     await start();
     await world.run();
     change();
@@ -232,10 +238,10 @@ describe('a verify run of a pull request', () => {
     const { result, log } = await verify();
 
     expect(result).toMatchObject({ exitCode: 2, status: 'incomplete' });
-    expect(log).toContain(`locks: unavailable (LINES_UNREAD: all ${lines} changed lines, since ${why})`);
+    expect(log).toContain(`locks: unavailable (LINES_UNREAD: all ${lines} changed lines`);
   });
 
-  it('asks again where somebody resolved the thread whose word does not settle it', async () => {
+  it('asks again where the author resolved the thread', async () => {
     await start();
     await world.run({ locks: says(lock) });
     const [thread] = world.pull.threads;
@@ -246,5 +252,26 @@ describe('a verify run of a pull request', () => {
     expect(asked).toEqual(['fast', 'locks']);
     // Nothing changed, so that silence proves nothing.
     expect(result).toMatchObject({ exitCode: 1, verdict: 'FAIL' });
+  });
+
+  it('has nothing to carry over without an earlier full run', async () => {
+    await start();
+
+    const { result, asked, log } = await verify();
+
+    expect(asked).toEqual(['fast']);
+    expect(result).toMatchObject({ exitCode: 2, status: 'incomplete' });
+    expect(log).toContain('locks: unavailable (LINES_UNREAD: all 4 changed lines');
+  });
+
+  it('is incomplete where a reviewer that is not asked claims more than it found', async () => {
+    await start({ ...reviewer('locks', { modes: ['full'] }), ...quick });
+    await world.run({ locks: demand() });
+
+    const { asked, result, log } = await verify();
+
+    expect(asked).toEqual(['fast']);
+    expect(result).toMatchObject({ exitCode: 2, status: 'incomplete' });
+    expect(log).toContain('ANSWER_LAPSED: ');
   });
 });

@@ -41,7 +41,7 @@ function answers(mode: Mode, ...findings: readonly object[]): Script {
 }
 
 describe('a verify run', () => {
-  it('asks again only who raised what is marked fixed, and changes the verdict in place', async () => {
+  it('asks only the reviewers of findings marked as fixed again, and changes the verdict in place', async () => {
     const { run, mark, verdict } = startWork();
     await run('full', { model: says(lock), other: says() });
     const before = await verdict();
@@ -73,7 +73,7 @@ describe('a verify run', () => {
     expect((await verdict()).findings).toMatchObject([{ status: 'reopened' }]);
   });
 
-  it('keeps what is open, and takes the team’s word on what it will not fix', async () => {
+  it('keeps open findings, and accepts those that the team will not fix', async () => {
     const { run, mark, verdict } = startWork();
     await run('full', { model: says(lock), other: says(names) });
     await mark((finding) => {
@@ -88,7 +88,7 @@ describe('a verify run', () => {
     expect(reporter.lines.join('\n')).toContain('Will not be fixed');
   });
 
-  it('keeps what somebody who is not asked again claims, whatever else was fixed', async () => {
+  it('keeps the claim of a reviewer that is not asked again', async () => {
     const { run, mark } = startWork();
     const demands = demand();
     expect((await run('full', { model: says(lock), other: demands })).result).toMatchObject({
@@ -102,7 +102,7 @@ describe('a verify run', () => {
     expect(result).toMatchObject({ exitCode: 1, verdict: 'WARN' });
   });
 
-  it('lets nobody but the reviewer say anything else, and says so', async () => {
+  it('reports edits that only the reviewer may make, and ignores them', async () => {
     const { run, mark, verdict } = startWork();
     await run('full', { model: says(lock) });
     const before = await verdict();
@@ -167,7 +167,7 @@ describe('a verify run', () => {
   it.each<[string, Partial<ConfiguredRun>]>([
     ['another branch', { snapshot: { ...worktree, branch: 'other' } }],
     ['a scope', { settings: { mode: 'verify', scope: { kind: 'file', name: 'src/app.ts' } } }],
-  ])('verifies nothing of a review by a look at %s', async (_, elsewhere) => {
+  ])('verifies no finding of a review by %s', async (_, elsewhere) => {
     const { run, mark, verdict } = startWork();
     const snapshot = { ...worktree, branch: 'src/app.ts' };
     await run('full', { model: says(lock) }, { snapshot });
@@ -181,7 +181,7 @@ describe('a verify run', () => {
     expect((await run('verify', {}, { snapshot })).result).toMatchObject({ verdict: 'PASS' });
   });
 
-  it('counts new findings on lines changed since, and tells how many lines only quick reviewers read', async () => {
+  it('counts new findings on lines changed since, and reports how many lines only quick reviewers read', async () => {
     const quick = {
       ...policy,
       reviewers: { ...policy.reviewers, fast: { run: ['fast'], modes: ['full', 'quick'], kind: 'tool' } },
@@ -246,7 +246,7 @@ describe('a reviewer that answers in C5', () => {
     ['reopened', { exitCode: 1, verdict: 'FAIL' }, 'reopened'],
     ['open', { exitCode: 1, verdict: 'FAIL' }, 'reopened'],
     ['fixed', { exitCode: 2, verdict: '' }, 'fixed'],
-  ])('and says %s of what is marked fixed ends as %j', async (status, ended, becomes) => {
+  ])('and calls a finding marked as fixed %s ends as %j', async (status, ended, becomes) => {
     const { run, mark, verdict } = startWork();
     await run('full', { model: says(lock) });
     await mark(markFixed);

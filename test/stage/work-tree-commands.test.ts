@@ -49,7 +49,7 @@ describe('pr-verdict suppress', () => {
     expect(readFileSync(path, 'utf8')).toContain(`# ${blocking.id} in src/app.ts: Any visitor can read`);
   });
 
-  it('writes to the file at the top of the worktree, wherever in it somebody stands', async () => {
+  it('writes to the file at the top of the worktree from any folder in it', async () => {
     const { root, shell, path } = await reviewed();
     const cwd = join(root, 'src');
     mkdirSync(cwd);
@@ -218,7 +218,7 @@ describe('output modes', () => {
   }
 
   describe.each(working)('$args.0 $args.1', ({ args, exit, human }) => {
-    it('prints one JSON document for an agent, and words alone for people', async () => {
+    it('prints one JSON document for an agent, and text for people', async () => {
       const told = await cli(...args, '--output', 'agent');
       const shown = await cli(...args);
       expect([told.exitCode, shown.exitCode]).toEqual([exit, exit]);
@@ -248,14 +248,17 @@ describe('output modes', () => {
     });
   });
 
-  it.each(failingData)('$args fails in JSON whoever asks, and in words on standard error', async (row) => {
-    for (const mode of [[], ['--output', 'human'], ['--output', 'agent']]) {
-      const { exitCode, stdout, stderr } = await cli(...row.args, ...mode);
-      expect(exitCode).toBe(row.exit);
-      expect(readEnvelope(stdout)).toMatchObject(failure(row.exit, row.code));
-      expect(stderr).not.toBe('');
-    }
-  });
+  it.each(failingData)(
+    '$args fails in JSON for everyone, and with a message on standard error',
+    async (row) => {
+      for (const mode of [[], ['--output', 'human'], ['--output', 'agent']]) {
+        const { exitCode, stdout, stderr } = await cli(...row.args, ...mode);
+        expect(exitCode).toBe(row.exit);
+        expect(readEnvelope(stdout)).toMatchObject(failure(row.exit, row.code));
+        expect(stderr).not.toBe('');
+      }
+    },
+  );
 
   it('takes --json of validate for an agent, also where it fails', async () => {
     expect(JSON.parse((await cli('validate', 'review.json', '--json')).stdout)).toMatchObject({
@@ -265,7 +268,7 @@ describe('output modes', () => {
     expect(readEnvelope(stdout)).toMatchObject(failure(3, 'FILE_UNREADABLE'));
   });
 
-  it('writes what a terminal or a log could obey as an escape, and means the same', async () => {
+  it('escapes control characters and log commands', async () => {
     const hostile = '\u009b2J##[error]\u202eoverride';
     const { stdout } = await cli('validate', hostile, '--output', 'agent');
     expect(JSON.parse(stdout).message).toContain(hostile);

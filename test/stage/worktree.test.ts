@@ -125,7 +125,7 @@ describe('worktree', () => {
     expect(changed.page).toMatch(/^## ⏸️ Superseded\n\nFiles changed after they were reviewed\b/);
   });
 
-  it('says so too where only the gate is asked whether an earlier verdict holds', async () => {
+  it('is superseded also where only the gate is asked', async () => {
     const { ports } = startClean();
     const settings = buildSettings({ target: 'local', source: 'local' });
     await runStage(ports, settings);
@@ -222,7 +222,7 @@ describe('worktree', () => {
     );
   });
 
-  it('tells why the policy file could not be read, and what to do', async () => {
+  it('reports why the policy file could not be read, and what to do', async () => {
     const { ports } = buildPorts({
       isLocal: true,
       hasChecks: false,
@@ -345,7 +345,7 @@ describe('suppress in work tree', () => {
   }
 
   describe('in a work tree, an entry of `suppress` with a fingerprint', () => {
-    it('silences what the last review had on those lines in other words, and goes on to', async () => {
+    it('silences the finding of the last review on those lines in other words, in later runs too', async () => {
       const { review } = startWork();
       const { verdict, fingerprint } = await review([first], { diff: before });
       expect(verdict).toBe('FAIL');

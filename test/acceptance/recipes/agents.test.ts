@@ -215,7 +215,7 @@ describe.each(agents.map((agent) => [agent.recipe, agent] as const))('the recipe
     expectPrompt(call);
   });
 
-  it('hands an answer that breaks its contract back, with what is wrong with it', async () => {
+  it('returns an answer that breaks its contract with its problems', async () => {
     const ended = await run(agent.wrap(broken));
 
     expect(ended.result(id).attempts.map(({ why }) => why)).toEqual(['first', 'repair']);
@@ -335,7 +335,7 @@ describe('the recipe for http-model', () => {
     expect(user?.content).toContain('"raw_diff"');
   });
 
-  it('hands an answer that breaks its contract back, with what is wrong with it', async () => {
+  it('returns an answer that breaks its contract with its problems', async () => {
     const server = await startModel(() => ({ content: JSON.stringify(broken) }));
     const ended = await server.run();
 

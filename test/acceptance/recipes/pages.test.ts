@@ -49,7 +49,7 @@ describe.each(recipeNames())('docs/recipes/%s.md', (name) => {
     );
   });
 
-  it('shows a policy that is valid as it stands', () => {
+  it('shows a valid policy', () => {
     expect(parsePolicy(Buffer.from(recipePolicy(name)))).toMatchObject({ ok: true });
   });
 
@@ -74,7 +74,7 @@ describe.each(recipeNames())('docs/recipes/%s.md', (name) => {
     expect(targets.filter((each) => !existsSync(new URL(each, recipeFolder)))).toEqual([]);
   });
 
-  it('says what it does not do and where its facts are from', () => {
+  it('names its limits and its sources', () => {
     const page = readRecipePage(name);
     expect(page).toContain('## Known limits');
     expect(page).toMatch(/^Looked up in \[/m);
