@@ -132,6 +132,7 @@ const InputTexts = z.strictObject({
   'retry-budget': Duration.default(300_000),
   scope: ScopeInput.default({ kind: 'changeset' }),
   target: Target.default('github'),
+  preview: Switch.default(false),
   'dry-run': Switch.default(false),
 });
 
@@ -148,6 +149,8 @@ export interface Inputs {
   readonly pullRequest?: number;
   /** Undefined: a folder below the runner's temporary one, or `.code-review/` in a worktree. */
   readonly reviewDir?: string;
+  /** Whether the page with the diff is written, and the check links the artifacts of the run. */
+  readonly preview: boolean;
   /** How long all retries of one run may wait together, in milliseconds. */
   readonly retryBudget: number;
 }
@@ -208,6 +211,7 @@ function toInputs(texts: z.infer<typeof InputTexts>, policyInputs: PolicyInputs)
     token: texts['github-token'],
     ...(pullRequest === undefined ? {} : { pullRequest }),
     ...(reviewDir === undefined ? {} : { reviewDir }),
+    preview: texts.preview,
     retryBudget: texts['retry-budget'],
   };
 }

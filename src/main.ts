@@ -20,7 +20,11 @@ export async function main(): Promise<void> {
   };
   saveState('phase', 'main');
   const { interruptible } = await import('./runner/interruption.ts');
+  const writePage = async (inputs: ReadonlyMap<string, string>) => {
+    const { writeRunPage } = await import('./tools/preview-command.ts');
+    return writeRunPage(inputs, process.env);
+  };
   process.exitCode = await interruptible((interruption) =>
-    runAction({ env: process.env, cwd: process.cwd(), saveState, interruption }),
+    runAction({ env: process.env, cwd: process.cwd(), saveState, interruption, writePage }),
   );
 }

@@ -148,6 +148,7 @@ async function runOnce(invocation: Invocation): Promise<RunResult> {
     const top = await topOf(invocation);
     const directory = await openReviewDirectory(await directoryFor(invocation, top));
     const result = await runInvocation({ ...invocation, client, top }, directory);
+    if (inputs.preview && result.receipt !== undefined) await writePage(invocation, directory.path);
     writeOutputs(reporter, result, directory.path);
     const exitCode = stepExitCode(result, inputs);
     if (result.title !== undefined) reporter[exitCode === 0 ? 'info' : 'error'](result.title);
@@ -159,6 +160,16 @@ async function runOnce(invocation: Invocation): Promise<RunResult> {
     const result = { ...endOf(failure), failure };
     writeOutputs(reporter, result);
     return result;
+  }
+}
+
+/** The page is for reading only, so the run goes on without it. */
+async function writePage({ reporter, writePage: write }: Invocation, reviewDir: string): Promise<void> {
+  try {
+    await write?.(reviewDir);
+  } catch (error) {
+    if (!(error instanceof Failure)) throw error;
+    reporter.warning(`The page of the review could not be written: ${error.message}`);
   }
 }
 

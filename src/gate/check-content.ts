@@ -55,6 +55,8 @@ interface ContentContext {
   readonly directory: ReviewDirectory;
   readonly settings: Settings;
   readonly redact: (text: string) => string;
+  /** Where the run's artifacts are, when it uploads the page of the review. */
+  readonly artifactsUrl?: string | undefined;
 }
 
 /** A finding with a comment on its lines needs no annotation there. */
@@ -87,6 +89,7 @@ export async function checkContent(
         ...run,
         findings,
         rules: effective.blocking,
+        artifactsUrl: context.artifactsUrl,
         stepsToComplete:
           context.settings.target === 'local'
             ? []

@@ -20,6 +20,8 @@ export interface CheckOutputInput {
   readonly findings: readonly Finding[];
   readonly rules: BlockingRules;
   readonly receipt?: Receipt | undefined;
+  /** Where the run's artifacts are, when it uploads the page of the review. */
+  readonly artifactsUrl?: string | undefined;
   readonly reviewers: ReviewerPage;
   /** Steps that complete the review. */
   readonly stepsToComplete: readonly string[];
@@ -61,12 +63,20 @@ function weightOf(finding: Finding, rules: BlockingRules): string {
   return finding.contestedBy.length === 0 ? words : `${words}, disputed`;
 }
 
+function links({ receipt, artifactsUrl }: CheckOutputInput): BlockContent[] {
+  const review = receipt?.review ? [link([text('The review')], receipt.review.url)] : [];
+  if (artifactsUrl === undefined) return review.map((each) => paragraph(each));
+  const page = link([text('The diff with all findings')], artifactsUrl);
+  const where = withCode(', as `preview.html` among the artifacts of the run');
+  return [paragraph(...review.flatMap((each) => [each, text(' · ')]), page, ...where)];
+}
+
 /**
  * The summary of a check: what to do, the reason for its conclusion, a table of all open findings with
  * blocking ones first, and the reviewers; at most 60,000 bytes.
  */
 export function renderCheckSummary(input: CheckOutputInput, context: RenderContext): string {
-  const { decision, findings, receipt, hiddenAnnotations } = input;
+  const { decision, findings, hiddenAnnotations } = input;
   const open = findings.filter((finding) => !isSettled(finding));
   const state = summarizeFindings(findings, (finding) => weigh(finding, input.rules));
   const toDo = isPostponed(decision) ? [] : whatToDo(decision, { ...state }, context);
@@ -89,7 +99,7 @@ export function renderCheckSummary(input: CheckOutputInput, context: RenderConte
           : [paragraph(strong(text('Who decides:')), text(' '), ...whoDecides)]),
         ...scopeNotice(context),
         ...proposedPolicyNotice(context),
-        ...(receipt?.review ? [paragraph(link([text('The review')], receipt.review.url))] : []),
+        ...links(input),
         ...(hiddenAnnotations === 0
           ? []
           : [

@@ -29,12 +29,14 @@ import {
 import { stepsInWorkTree } from './next-steps.ts';
 import { renderOutcome } from './outcome.ts';
 
-interface GateContext extends GateKeeping {
+export interface GateContext extends GateKeeping {
   readonly directory: ReviewDirectory;
   readonly start: GateKeeper['start'];
   /** Code of the failure that prevented the review from being written. */
   readonly publishFailure?: string | undefined;
   readonly redact: (text: string) => string;
+  /** Where the run's artifacts are, when it uploads the page of the review. */
+  readonly artifactsUrl?: string | undefined;
   /** Whether the work tree is unchanged since the review; called only for a review of a work tree. */
   readonly isCurrent?: Source['isCurrent'] | undefined;
   readonly editedPaths?: Source['editedPaths'] | undefined;

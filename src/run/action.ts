@@ -4,7 +4,7 @@ import { createGitHubChecks } from '../github/checks.ts';
 import type { GitHubClient } from '../github/client.ts';
 import { removeDraft } from '../github/draft.ts';
 import { createGitHubStatuses } from '../github/github-gate.ts';
-import { type InputProblem, type Inputs, invalidInputs, parseInputs } from '../inputs.ts';
+import { type InputProblem, type Inputs, inputNames, invalidInputs, parseInputs } from '../inputs.ts';
 import { Failure } from '../model/failure.ts';
 import { readMarks, toolKey } from '../model/mark.ts';
 import { createRedactor } from '../model/redact.ts';
@@ -106,6 +106,8 @@ interface Step {
   /** Stores a single-line value for the post step. */
   readonly saveState: (name: string, value: string) => void;
   readonly interruption: Interruption;
+  /** Writes the page of a finished run with the inputs of this step, into its review directory. */
+  readonly writePage?: (inputs: ReadonlyMap<string, string>) => Promise<unknown>;
 }
 
 /** GitHub reports every job as a check with its name, and a branch rule could not tell the two apart. */
@@ -144,7 +146,7 @@ async function openReporter(runner: Runner) {
 }
 
 /** Runs one workflow step, from its environment to its exit code. */
-export async function runAction({ env, cwd, saveState, interruption }: Step): Promise<ExitCode> {
+export async function runAction({ env, cwd, saveState, interruption, writePage }: Step): Promise<ExitCode> {
   const runner = await readRunner(env);
   const { reporter, redact } = await openReporter(runner);
   try {
@@ -155,6 +157,10 @@ export async function runAction({ env, cwd, saveState, interruption }: Step): Pr
       root: runner.workspace ?? cwd,
       runKey: runKeyOf(runner),
       interruption,
+      writePage: async (reviewDir: string) => {
+        const inputs = inputNames.map((name) => [name, runner.input(name)] as const);
+        await writePage?.(new Map([...inputs, ['review-dir', reviewDir]]));
+      },
       rememberGate: (gate: OpenGate | undefined) =>
         saveState('gate', gate === undefined ? '' : writeGateState(gate)),
     };

@@ -110,6 +110,12 @@ function startedFor({ event }: Runner, number: number): string | undefined {
   return event?.kind === 'pull-request' && event.number === number ? event.head : undefined;
 }
 
+/** The artifacts of a workflow run are listed at the end of its page. */
+function artifactsUrl({ inputs, runner: { serverUrl, repository, runId } }: Connected): string | undefined {
+  if (!inputs.preview || repository === undefined || runId === undefined) return undefined;
+  return `${serverUrl}/${repository.owner}/${repository.name}/actions/runs/${runId}#artifacts`;
+}
+
 /** All ports of one run's stages. */
 export function connectStages(invocation: Connected, directory: ReviewDirectory): StagePorts {
   const { inputs, runner, root, top, reporter } = invocation;
@@ -128,6 +134,7 @@ export function connectStages(invocation: Connected, directory: ReviewDirectory)
     now: Date.now,
     root: top,
     runKey: invocation.runKey,
+    artifactsUrl: artifactsUrl(invocation),
   };
   return inputs.settings.target === 'local'
     ? { ...shared, ...localPorts(invocation) }

@@ -23,6 +23,8 @@ export interface Invocation {
   /** Unique per run, including retries. */
   readonly runKey: string;
   readonly rememberGate: StagePorts['rememberGate'];
+  /** Writes the page of the finished run in that folder; absent where none is written. */
+  readonly writePage?: ((reviewDir: string) => Promise<void>) | undefined;
 }
 
 /** An invocation with its repository and client. */

@@ -1,7 +1,7 @@
 import { type FetchContext, fetchStage } from '../fetch/fetch-stage.ts';
 import type { PinnedHead, Source } from '../fetch/source.ts';
 import type { GatePort } from '../gate/gate-port-shape.ts';
-import { type Gated, gateStage } from '../gate/gate-stage.ts';
+import { type GateContext, type Gated, gateStage } from '../gate/gate-stage.ts';
 import { createGateKeeper, type GateKeeper, type GateKeeping } from '../gate/gatekeeper.ts';
 import { renderTrouble } from '../gate/trouble.ts';
 import { withdrawPass } from '../memory/review-record.ts';
@@ -65,7 +65,8 @@ export type StagePorts = Environment &
   Omit<ReviewStageContext, 'settings'> &
   Omit<IngestContext, 'settings'> &
   Omit<WriteContext, 'settings' | 'publisher'> &
-  Pick<GateKeeping, 'rememberGate'>;
+  Pick<GateKeeping, 'rememberGate'> &
+  Pick<GateContext, 'artifactsUrl'>;
 
 /** The result of a run, whatever stages it had. */
 export interface RunResult {

@@ -27,7 +27,7 @@ export async function writePreview(options: Omit<PreviewOptions, 'output'>, shel
   const finished = await loadFinishedRun(options, shell);
   const { run, directory, settings } = finished;
   const { secrets } = await readRunner(shell.env);
-  const redact = createRedactor(secrets);
+  const redact = createRedactor([...secrets, options.inputs.get('github-token') ?? '']);
   const input = await reviewInput(run, { directory, settings, redact, runKey: 'preview' });
   const receipt = await readReceipt(directory);
   const publication = await publicationOf(finished, receipt, shell);
@@ -58,6 +58,16 @@ export async function previewCommand(options: PreviewOptions, shell: Shell): Pro
   const file = await writePreview(options, shell);
   answer({ data: { file }, page: `${file}\n` }, options.output, shell);
   return 0;
+}
+
+/** Writes the page of the action's run with these inputs and returns its path. */
+export function writeRunPage(inputs: ReadonlyMap<string, string>, env: Shell['env']): Promise<string> {
+  const ignore = () => {};
+  const silent = { isTerminal: false, out: ignore, say: ignore, err: ignore, log: ignore };
+  return writePreview(
+    { reviewDir: inputs.get('review-dir'), inputs },
+    { ...silent, env, cwd: process.cwd() },
+  );
 }
 
 /** Writes the page of the run that just ended, and opens it in the browser where a person is there to see it. */

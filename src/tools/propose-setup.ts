@@ -95,7 +95,12 @@ function jobsWorkflow(facts: RepositoryFacts, options: SetupOptions): string {
       steps: [
         // Each into its own folder: no reviewer's job can answer for another.
         ...options.reviewers.flatMap(({ id }) => step(download, artifactOf(id), ['continue-on-error: true'])),
-        ...step(action, ['stage: publish', `review-dir: ${reviewDir}`]),
+        ...step(action, ['stage: publish', `review-dir: ${reviewDir}`, 'preview: true']),
+        ...step(
+          upload,
+          [`path: ${reviewDir}/preview.html`, 'archive: false', 'if-no-files-found: ignore'],
+          [`if: ${expression('!cancelled()')}`],
+        ),
       ],
     }),
     '',

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { exampleWorkflows } from '../../scripts/workflows.ts';
 import { playWorkflow } from '../support/play-workflow.ts';
@@ -29,9 +30,11 @@ async function start() {
 describe('review.yml', () => {
   it('opens the check, runs reviewers without a write token, and publishes', async () => {
     const scenario = await start();
+    const uploads = new Map<string, string>();
     const results = await playWorkflow({
       scenario,
       workflow: read('review'),
+      onUpload: (name, folder) => uploads.set(name, folder),
       jobs: ['open', 'reviewers', 'publish'],
       inputs: { ...defaults, setup: `printf '%s' '${JSON.stringify([critical])}' > answer.json` },
       secrets: { ANTHROPIC_API_KEY: 'key' },
@@ -43,7 +46,11 @@ describe('review.yml', () => {
       ['publish: publish', 1],
     ]);
     expect(scenario.pull.reviews).toMatchObject([{ state: 'CHANGES_REQUESTED' }]);
-    expect(scenario.repository.checkRuns).toMatchObject([{ conclusion: 'failure' }]);
+    expect(scenario.repository.checkRuns).toMatchObject([
+      { conclusion: 'failure', summary: expect.stringMatching(/\/actions\/runs\/\d+#artifacts/) },
+    ]);
+    const page = readFileSync(join(uploads.get('preview.html') ?? '', 'preview.html'), 'utf8');
+    expect(page).toContain('User input reaches the query unescaped.');
   });
 
   it('does not pass when the reviewers’ job left nothing', async () => {

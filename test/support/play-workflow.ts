@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { parse } from 'yaml';
 import { z } from 'zod';
 import { project } from '../../src/model/project.ts';
@@ -109,13 +109,15 @@ function runScript(script: string, env: Readonly<Record<string, string>>, cwd: s
 }
 
 function upload(
-  { name = '', path = '' }: Readonly<Record<string, string>>,
+  { name: given = '', path = '', archive = 'true' }: Readonly<Record<string, string>>,
   artifacts: Map<string, string>,
   onUpload: Play['onUpload'],
 ): void {
   if (!existsSync(path)) return;
   const kept = temporaryFolder('artifact');
-  cpSync(path, kept, { recursive: true });
+  // A file that is not archived gives the artifact its name.
+  const name = archive === 'false' ? basename(path) : given;
+  cpSync(path, archive === 'false' ? join(kept, name) : kept, { recursive: true });
   onUpload?.(name, kept);
   artifacts.set(name, kept);
 }

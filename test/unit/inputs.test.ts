@@ -40,6 +40,7 @@ describe('inputs', () => {
         dryRun: false,
       },
       token: '',
+      preview: false,
       retryBudget: 300_000,
     });
   });
