@@ -3,7 +3,7 @@ import { lineRange } from '../model/identity.ts';
 import type { PlaceReason, PublishedPlace } from '../model/receipt.ts';
 import { counted } from '../model/text.ts';
 import { type BlockingRules, type PlaceRules, rulesFor } from '../policy/category.ts';
-import type { EffectivePolicy } from '../policy/effective-policy.ts';
+import { type EffectivePolicy, inlineRule } from '../policy/effective-policy.ts';
 import type { Override } from '../policy/policy.ts';
 import { policyInputs } from '../policy/policy-inputs.ts';
 import {
@@ -116,8 +116,8 @@ const commentLimit = policyInputs['max-comments'].accepts.to;
 
 /** How a finding could get a comment; absent when it could not. */
 const toMove: Partial<Record<PlaceReason, (finding: Explained, policy: EffectivePolicy) => string>> = {
-  'below-inline-from': ({ severity }) =>
-    `\`policy.inline-from: ${severity}\`, or the input of that name, would give it a comment`,
+  'below-inline-from': (finding, policy) =>
+    `\`${inlineRule(finding, policy).key}: ${finding.severity}\`, or the input of that name, would give it a comment`,
   'over-max-comments': (_, { maxComments }) =>
     maxComments >= commentLimit
       ? `${commentLimit} comments are the most: a stricter \`policy.inline-from\` leaves them to what is worse`
@@ -126,8 +126,8 @@ const toMove: Partial<Record<PlaceReason, (finding: Explained, policy: Effective
   'line-outside-diff': () => 'on a line of the diff it would be shown there: `pr-verdict lines` lists them',
   'outside-report': ({ raisedBy: [reviewer = '<id>'] = [] }) =>
     `\`reviewers.${reviewer}.report: all\` would show it`,
-  'not-posted': (_, { inlineFrom }) =>
-    `the next review shows it: one is posted for something new from ${inlineFrom} on (\`policy.inline-from\`), a new question or another event`,
+  'not-posted': (finding, policy) =>
+    `the next review shows it: one is posted for something new from ${inlineRule(finding, policy).from} on (\`policy.inline-from\`), a new question or another event`,
 };
 
 function saidBy({ saidBy: keys, path }: PlaceRules): string {

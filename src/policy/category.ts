@@ -119,6 +119,10 @@ export function blockingRules(
   };
 }
 
+function isAboutWeight({ blocking, 'pre-existing': preExisting, corroboration }: Override): boolean {
+  return blocking !== undefined || preExisting !== undefined || corroboration !== undefined;
+}
+
 function overrideWith(rules: PlaceRules, { entry, index }: CompiledOverride): PlaceRules {
   const { blocking = {} } = entry;
   const { 'pre-existing': preExisting = rules.preExisting, corroboration = rules.corroboration } = entry;
@@ -133,7 +137,7 @@ function overrideWith(rules: PlaceRules, { entry, index }: CompiledOverride): Pl
     preExisting,
     corroboration: corroboration === 'never' ? undefined : corroboration,
     path: rules.path,
-    saidBy: [...rules.saidBy, `policy.overrides[${index}]`],
+    saidBy: isAboutWeight(entry) ? [...rules.saidBy, `policy.overrides[${index}]`] : rules.saidBy,
   };
 }
 

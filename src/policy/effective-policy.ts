@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Severity, severityRank } from '../model/finding.ts';
+import { type Finding, type Severity, severityRank } from '../model/finding.ts';
 import type { OversizedPolicy } from '../model/manifest.ts';
 import { type BlockingRules, blockingRules } from './category.ts';
 import { Decisions, defaultPolicy, type FailOn, oversizedPolicy, type Policy } from './policy.ts';
@@ -46,6 +46,8 @@ export interface EffectivePolicy {
   readonly drafts: Decisions['drafts'];
   readonly maxComments: number;
   readonly inlineFrom: Severity;
+  /** The input of that name, which limits entries of `overrides` as well. */
+  readonly inlineFromInput?: Severity | undefined;
   /** The highest claimed severity of a refused finding with which the review may be complete. */
   readonly acceptRefused: Policy['policy']['refused'];
   /** Risk lanes in which only a human approves. */
@@ -123,6 +125,7 @@ export function effectivePolicy(file: Policy | undefined, inputs: PolicyInputs):
     drafts: decisions.drafts,
     maxComments: tightened(inputs.maxComments, decisions['max-comments'], (a, b) => Math.min(a, b)),
     inlineFrom: tightened(inputs.inlineFrom, decisions['inline-from'], lessSevere),
+    inlineFromInput: inputs.inlineFrom,
     acceptRefused: decisions.refused,
     humanLanes: decisions['human-lanes'],
     requestOwners: decisions['request-owners'],
@@ -138,6 +141,45 @@ export function effectivePolicy(file: Policy | undefined, inputs: PolicyInputs):
     hygiene,
     concurrency,
   };
+}
+
+/** The minimum severity with which a finding gets a comment, and the policy key that has it. */
+export interface InlineRule {
+  readonly from: Severity;
+  readonly key: string;
+}
+
+/**
+ * The rule for a finding. Of several files and of several categories of merged originals, the one that shows more
+ * applies.
+ */
+export function inlineRule(
+  {
+    category,
+    locations,
+    sources = [],
+  }: Pick<Finding, 'category'> & {
+    readonly locations: readonly { readonly path: string }[];
+    readonly sources?: readonly Pick<Finding, 'category'>[];
+  },
+  {
+    blocking: { overrides },
+    inlineFrom,
+    inlineFromInput = 'critical',
+  }: Pick<EffectivePolicy, 'blocking' | 'inlineFrom' | 'inlineFromInput'>,
+): InlineRule {
+  const everywhere = { from: inlineFrom, key: 'policy.inline-from' };
+  const categories = new Set([category, ...sources.map((source) => source.category)]);
+  const paths = locations.length === 0 ? [undefined] : locations.map(({ path }) => path);
+  const rules = [...categories].flatMap((each) =>
+    paths.map((path) =>
+      overrides.reduce<InlineRule>((rule, { applies, entry: { 'inline-from': from }, index }) => {
+        if (from === undefined || !applies(each, path)) return rule;
+        return { from: lessSevere(from, inlineFromInput), key: `policy.overrides[${index}].inline-from` };
+      }, everywhere),
+    ),
+  );
+  return rules.reduce((most, rule) => (lessSevere(most.from, rule.from) === most.from ? most : rule));
 }
 
 /** The same policy when the workflow forces one format on every document and every reviewer's task. */

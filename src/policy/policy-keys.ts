@@ -103,7 +103,7 @@ export const policyKeys: ReadonlyMap<string, PolicyKey> = new Map<string, Policy
     'corroboration.from': { meaning: 'The minimum severity to which that applies.', example: 'medium' },
     overrides: {
       meaning:
-        'Other blocking rules for some files or categories. Where several apply, the last one wins. A finding in several files is weighed in each, and the strictest weight holds.',
+        'Other rules for some files or categories. Where several apply, the last one wins. A finding in several files is weighed in each, and the strictest weight holds.',
       example: '[{ paths: [docs/**], blocking: { high: never } }]',
     },
     'overrides[].paths': { meaning: 'Files that it applies to.', example: '[src/payments/**]' },
@@ -116,6 +116,10 @@ export const policyKeys: ReadonlyMap<string, PolicyKey> = new Map<string, Policy
     'overrides[].corroboration': {
       meaning: 'Like `policy.corroboration`, for these; `never`: agreement alone does not block.',
       example: 'never',
+    },
+    'overrides[].inline-from': {
+      meaning: 'Like `policy.inline-from`, for these. It changes where findings are shown, not the verdict.',
+      example: 'high',
     },
     'abort-on': {
       meaning: 'Categories for which one blocking finding makes the verdict `ABORT`.',

@@ -67,11 +67,11 @@ const Corroboration = z
 export type Corroboration = z.infer<typeof Corroboration>;
 
 const matchers = ['paths', 'categories'] as const;
-const settings = ['blocking', 'pre-existing', 'corroboration'] as const;
+const settings = ['blocking', 'pre-existing', 'corroboration', 'inline-from'] as const;
 
 /**
- * Different blocking rules for some paths, some categories, or both together. Keys that it leaves out keep
- * their general value.
+ * Different rules for some paths, some categories, or both together. Keys that it leaves out keep their
+ * general value.
  */
 export const Override = z
   .strictObject({
@@ -91,11 +91,13 @@ export const Override = z
     'pre-existing': PreExisting.optional(),
     /** `never`: agreement alone does not block here. */
     corroboration: z.union([z.literal('never'), Corroboration]).optional(),
+    /** Only says where findings are shown. */
+    'inline-from': Severity.optional(),
   })
   .refine((entry) => matchers.some((key) => (entry[key]?.length ?? 0) > 0), 'needs `paths` or `categories`')
   .refine(
     (entry) => settings.some((key) => entry[key] !== undefined),
-    'needs `blocking`, `pre-existing` or `corroboration`',
+    'needs `blocking`, `pre-existing`, `corroboration` or `inline-from`',
   )
   .readonly();
 export type Override = z.infer<typeof Override>;
@@ -128,7 +130,7 @@ export const Decisions = z
      */
     corroboration: Corroboration.optional(),
     /**
-     * Different blocking rules for some paths or categories; when several apply, the last one takes
+     * Different rules for some paths or categories; when several apply, the last one takes
      * precedence.
      */
     overrides: z.array(Override).max(100).readonly().default([]),

@@ -31,7 +31,8 @@ export interface Placed {
 
 export interface PlacementContext {
   readonly diff: Diff;
-  readonly inlineFrom: Severity;
+  /** Minimum severity with which a finding gets a comment. */
+  readonly inlineFrom: (finding: Finding) => Severity;
   /** Maximum number of comments, inline and on files, in one review. */
   readonly maxComments: number;
   /** Fingerprints shown in one of our open threads or review bodies. */
@@ -84,7 +85,7 @@ function placeOne(finding: Finding, context: PlacementContext): Placement {
   if (isSettled(finding)) return { place: 'withheld', reason: 'not-open' };
   if (context.hadNoRoom === true) return { place: 'withheld', reason: 'no-room' };
   const wanted = placeByDiff(finding, context.diff);
-  if (wanted.place === 'body' || isAtLeast(finding.severity, context.inlineFrom)) return wanted;
+  if (wanted.place === 'body' || isAtLeast(finding.severity, context.inlineFrom(finding))) return wanted;
   return { place: 'body', reason: 'below-inline-from' };
 }
 

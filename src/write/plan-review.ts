@@ -26,7 +26,7 @@ import { reviewBody, reviewText } from './review-text.ts';
 
 /** A finding not yet reported that justifies a new review; less severe ones wait for the next review. */
 function isNewOrChanged({ finding }: Placed, { decision, inlineFrom }: ReviewInput): boolean {
-  return isAtLeast(finding.severity, inlineFrom) || decision.blocking.includes(finding.id);
+  return isAtLeast(finding.severity, inlineFrom(finding)) || decision.blocking.includes(finding.id);
 }
 
 /** Whether a reviewer asks a question that no earlier review contains. */

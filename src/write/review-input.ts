@@ -11,6 +11,7 @@ import type { ReviewDocument } from '../model/review-document.ts';
 
 import type { Plan } from '../model/write-plan.ts';
 import type { Decision } from '../policy/decision.ts';
+import { inlineRule } from '../policy/effective-policy.ts';
 import type { ReportScope } from '../policy/reviewer-policy.ts';
 import type { Settings } from '../policy/settings.ts';
 import { letsMerge } from '../policy/shared-head.ts';
@@ -96,7 +97,7 @@ export interface ReviewInput {
   readonly reconciled: Reconciled;
   /** Whether threads of closed findings are resolved. */
   readonly resolveThreads: boolean;
-  readonly inlineFrom: Severity;
+  readonly inlineFrom: (finding: Finding) => Severity;
   readonly coverage: Coverage;
   /** Lines that a comment may offer as a replacement; undefined for none. */
   readonly suggest: (finding: Finding, placement: Placement) => readonly string[] | undefined;
@@ -124,6 +125,7 @@ export async function reviewInput(loaded: LoadedRun, context: InputContext): Pro
   const diff = await parsePinnedDiff(directory, manifest, reviewFiles.diff);
   const evidence = await readEvidence(directory, manifest);
   const owners = await ownersToAsk(directory, loaded, evidence);
+  const inlineFrom = (finding: Finding) => inlineRule(finding, effective).from;
   return {
     target: settings.target,
     runKey,
@@ -132,7 +134,7 @@ export async function reviewInput(loaded: LoadedRun, context: InputContext): Pro
     document,
     placed: placeFindings(document.findings, {
       diff,
-      inlineFrom: effective.inlineFrom,
+      inlineFrom,
       maxComments: effective.maxComments,
       alreadyOpen: new Set(reconciled.continued.keys()),
       hadNoRoom: memory.cutAt === document.head,
@@ -143,7 +145,7 @@ export async function reviewInput(loaded: LoadedRun, context: InputContext): Pro
     memory,
     reconciled,
     resolveThreads: settings.resolveThreads,
-    inlineFrom: effective.inlineFrom,
+    inlineFrom,
     weightOf: (finding) => weigh(finding, effective.blocking),
     render: renderContext({ ...loaded, diff }, context),
     coverage: manifest.coverage,

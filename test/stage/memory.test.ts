@@ -232,7 +232,7 @@ class Talk {
     const reviewers = [buildReviewer()];
     const reconciled = reconcile(buildReconcileInput({ findings, reviewers, ledger: memory.ledger, head }));
     const placed = placeFindings(reconciled.findings, {
-      ...buildPlacementContext({ diff: appDiff, inlineFrom: 'low' }),
+      ...buildPlacementContext({ diff: appDiff, inlineFrom: () => 'low' }),
       alreadyOpen: new Set(reconciled.continued.keys()),
     });
     const render = buildRenderContext({ head });

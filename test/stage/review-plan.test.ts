@@ -195,7 +195,7 @@ describe('a plan is quiet', () => {
     [
       'a blocking finding is new, whatever inline-from says',
       buildReviewInput([buildBlocking({ severity: 'high', id: 'b' })], {
-        inlineFrom: 'critical',
+        inlineFrom: () => 'critical',
         decision: buildDecision({ blocking: ['b'] }),
       }),
     ],

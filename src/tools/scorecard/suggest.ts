@@ -1,5 +1,6 @@
 import { createTwoFilesPatch } from 'diff';
 import type { Document } from 'yaml';
+import { isAtLeast } from '../../model/finding.ts';
 import { builtInReviewer } from '../../model/reviewer.ts';
 import { compareText } from '../../model/text.ts';
 import { defaultPolicy, defaultPolicyPath, type Policy } from '../../policy/policy.ts';
@@ -124,27 +125,62 @@ function suggestFor(
 
 const noBlocking = { critical: 'never', high: 'never', medium: 'never', low: 'never', info: 'never' };
 
+/** Fewer comments on lines for a category whose findings of one severity are hardly acted on. */
+function suggestRaising(
+  category: string,
+  findings: readonly ScoredFinding[],
+  { overrides, 'inline-from': everywhere }: Policy['policy'],
+): readonly Suggestion[] {
+  const steps = [
+    { severity: 'medium', from: 'high' },
+    { severity: 'low', from: 'medium' },
+  ] as const;
+  const ofIt = overrides.filter(({ categories }) => categories?.includes(category) === true);
+  const present = ofIt.findLast((entry) => entry['inline-from'] !== undefined)?.['inline-from'] ?? everywhere;
+  for (const { severity, from } of steps) {
+    const { actedOn } = tally(findings.filter((each) => each.severity === severity));
+    if (isAtLeast(present, from) || !isBelow(actedOn, thresholds.noisy)) continue;
+    const because = `category ${category}, findings of severity ${severity}, acted on: ${words(actedOn)}`;
+    const edit = addOverride({ categories: [category], 'inline-from': from });
+    return [{ change: 'raise-inline-from', because, edit }];
+  }
+  return [];
+}
+
+const addOverride = (entry: object) => (document: Document) => {
+  const at = ['policy', 'overrides'];
+  const node = document.createNode(entry);
+  if (document.hasIn(at)) document.addIn(at, node);
+  else document.setIn(at, document.createNode([node]));
+};
+
 /** What concerns all reviewers that nothing else is suggested for. */
 function suggestForAll(findings: readonly ScoredFinding[], policy: Policy): readonly Suggestion[] {
   const all = scoreReviewer('all', findings, []);
   const categories = all.by.category
     .filter(({ tally: own }) => own.blocking >= fewest && isBelow(own.actedOn, thresholds.noisy))
     .map(({ key, tally: { actedOn } }): Suggestion => {
-      const edit = (document: Document) => {
-        const at = ['policy', 'overrides'];
-        const entry = document.createNode({ categories: [key], blocking: noBlocking });
-        if (document.hasIn(at)) document.addIn(at, entry);
-        else document.setIn(at, document.createNode([entry]));
-      };
+      const edit = addOverride({ categories: [key], blocking: noBlocking });
       return { change: 'never-block', because: `category ${key}, acted on: ${words(actedOn)}`, edit };
     });
   const low = tally(findings.filter(({ severity }) => severity === 'low'));
-  const isLowShown = ['low', 'info'].includes(policy.policy['inline-from']);
+  const everywhere = policy.policy['inline-from'];
+  const raisesLow = ['low', 'info'].includes(everywhere) && isBelow(low.actedOn, thresholds.noisy);
+  const raised = [...new Set(findings.map(({ category }) => category))]
+    .sort(compareText)
+    .flatMap((category) =>
+      suggestRaising(
+        category,
+        findings.filter((each) => each.category === category),
+        { ...policy.policy, 'inline-from': raisesLow ? 'medium' : everywhere },
+      ),
+    );
   const blocking = tally(findings.filter((each) => each.blocking));
   const reviewers = new Set(findings.map(({ reviewer }) => reviewer)).size;
   return [
     ...categories,
-    ...(isLowShown && isBelow(low.actedOn, thresholds.noisy)
+    ...raised,
+    ...(raisesLow
       ? [
           {
             change: 'raise-inline-from',

@@ -45,7 +45,7 @@ export function numbered(count: number, change: Readonly<Record<number, string>>
 export function buildPlacementContext(overrides: Partial<PlacementContext> = {}): PlacementContext {
   return {
     diff: emptyDiff,
-    inlineFrom: 'info',
+    inlineFrom: () => 'info',
     maxComments: 50,
     alreadyOpen: new Set(),
     reportScope: () => 'all',

@@ -70,7 +70,7 @@ export function buildReviewInput(
     memory: emptyMemory,
     reconciled: reconcile(buildReconcileInput()),
     resolveThreads: false,
-    inlineFrom: 'low',
+    inlineFrom: () => 'low',
     coverage: { expected: 1, covered: 1, missing: [] },
     stepsToComplete: [],
     suggest: () => undefined,

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { rulesFor } from '../../../src/policy/category.ts';
-import { effectivePolicy } from '../../../src/policy/effective-policy.ts';
+import { effectivePolicy, inlineRule, type PolicyInputs } from '../../../src/policy/effective-policy.ts';
 import { parsePolicy } from '../../../src/policy/parse-policy.ts';
 import { Override } from '../../../src/policy/policy.ts';
 import { weigh } from '../../../src/policy/weight.ts';
-import { buildBlocking, buildFinding, buildLocation } from '../../support/builders/finding.ts';
+import { buildBlocking, buildFinding, buildLocation, buildSource } from '../../support/builders/finding.ts';
 import { buildPolicy } from '../../support/builders/run.ts';
 
 const rules = (overrides: readonly unknown[], policy: Record<string, unknown> = {}) =>
@@ -111,5 +111,43 @@ describe('an override', () => {
     expect(
       result.ok ? [] : result.problems.map(({ line, message }) => `${line} ${message}`).join(),
     ).toContain('did you mean `blocking`?');
+  });
+});
+
+describe('an override of inline-from', () => {
+  const from = (overrides: readonly unknown[], finding: object = {}, inputs: PolicyInputs = {}) =>
+    inlineRule(
+      buildFinding(finding),
+      effectivePolicy(buildPolicy({ 'inline-from': 'low', overrides }), inputs),
+    );
+  const style = { categories: ['style'], 'inline-from': 'high' };
+
+  it('applies to its category, and the last one wins', () => {
+    expect(from([style], { category: 'Style' })).toEqual({
+      from: 'high',
+      key: 'policy.overrides[0].inline-from',
+    });
+    expect(from([style], { category: 'security' })).toEqual({ from: 'low', key: 'policy.inline-from' });
+    const later = { paths: ['**'], 'inline-from': 'medium' };
+    expect(from([style, later], { category: 'style' }).from).toBe('medium');
+  });
+
+  it('hides nothing that another file or original would show', () => {
+    const docs = { paths: ['docs/**'], 'inline-from': 'critical' };
+    expect(from([docs], at('docs/a.md')).from).toBe('critical');
+    expect(from([docs], at('docs/a.md', 'src/a.ts')).from).toBe('low');
+    const sources = [buildSource({ category: 'security' })];
+    expect(from([style], { category: 'style', sources }).from).toBe('low');
+  });
+
+  it('shows more where the input says so', () => {
+    expect(from([style], { category: 'style' }, { inlineFrom: 'info' }).from).toBe('info');
+    expect(from([style], { category: 'style' }, { inlineFrom: 'critical' }).from).toBe('high');
+  });
+
+  it('changes no weight and is no reason for one', () => {
+    const security = { categories: ['security'], 'inline-from': 'critical' };
+    expect(weigh(buildBlocking(), rules([security]))).toBe('blocking');
+    expect(rulesFor(buildBlocking(), rules([security]))[0]?.saidBy).toEqual(['policy.blocking']);
   });
 });

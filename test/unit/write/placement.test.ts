@@ -133,8 +133,8 @@ describe('what policy keeps from the lines', () => {
 
   it('puts findings below inline-from into the body', () => {
     const low = buildFinding({ ...onLine, severity: 'low' });
-    expect(placementOf(low, { inlineFrom: 'low' })).toMatchObject({ place: 'inline' });
-    expect(placementOf(low, { inlineFrom: 'medium' })).toEqual({
+    expect(placementOf(low, { inlineFrom: () => 'low' })).toMatchObject({ place: 'inline' });
+    expect(placementOf(low, { inlineFrom: () => 'medium' })).toEqual({
       place: 'body',
       reason: 'below-inline-from',
     });
@@ -142,8 +142,8 @@ describe('what policy keeps from the lines', () => {
 
   it('puts findings below inline-from into the body that would have a thread on their file', () => {
     const low = buildFinding({ ...at('edited.ts'), scope: 'file', severity: 'low' });
-    expect(placementOf(low, { inlineFrom: 'low' })).toMatchObject({ place: 'file' });
-    expect(placementOf(low, { inlineFrom: 'medium' })).toEqual({
+    expect(placementOf(low, { inlineFrom: () => 'low' })).toMatchObject({ place: 'file' });
+    expect(placementOf(low, { inlineFrom: () => 'medium' })).toEqual({
       place: 'body',
       reason: 'below-inline-from',
     });
@@ -204,7 +204,7 @@ describe('what policy keeps from the lines', () => {
       buildFinding({ ...onLine, title: 'a loser', ...loser }),
       buildFinding({ ...onLine, title: 'b winner', ...winner }),
     ];
-    const context = buildPlacementContext({ diff, maxComments: 1, inlineFrom: 'info' });
+    const context = buildPlacementContext({ diff, maxComments: 1, inlineFrom: () => 'info' });
     expect(
       placeFindings(findings, context).map(({ finding: { title }, placement }) => [title, placement.place]),
     ).toEqual([
@@ -330,7 +330,7 @@ describe('any findings', () => {
       fc.property(findings, maxComments, (all, most) => {
         const placed = placeFindings(
           all,
-          buildPlacementContext({ diff, maxComments: most, inlineFrom: 'low' }),
+          buildPlacementContext({ diff, maxComments: most, inlineFrom: () => 'low' }),
         );
         expect(placed.map(({ finding: { fingerprint } }) => fingerprint).sort()).toEqual(
           all.map(({ fingerprint }) => fingerprint).sort(),
