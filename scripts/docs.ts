@@ -13,6 +13,7 @@ import { withPolicyKeys } from './policy-table.ts';
 import { withReading } from './reading-tables.ts';
 import { withTables } from './reference-tables.ts';
 import { withRules } from './rule-tables.ts';
+import { withVariables } from './variables-table.ts';
 
 const pages = new Map<string, (page: string) => string | Promise<string>>([
   // First, since the reference is made from it.
@@ -20,6 +21,7 @@ const pages = new Map<string, (page: string) => string | Promise<string>>([
   ['docs/reference.md', (page) => withTables(page, readActionMetadata())],
   ['docs/contracts.md', (page) => withRules(withReading(page))],
   ['docs/policy.md', withPolicyKeys],
+  ['docs/reviewers.md', withVariables],
   ['docs/troubleshooting.md', withErrorCodes],
   ['docs/architecture.md', withFolderGraph],
   ['docs/contracts/coverage.md', coveragePage],

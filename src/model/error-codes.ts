@@ -183,7 +183,7 @@ const incomplete = {
   POLICY_NOT_TRUSTED: {
     meaning: 'The policy of the branch starts this program in another way than the policy at the merge base.',
     fix: 'Read the program that the log shows, then run with `--trust-policy`.',
-    page: 'reviewers.md#configuration',
+    page: 'worktree.md',
   },
   PRIVILEGED_EVENT: {
     meaning:

@@ -10,12 +10,13 @@ import { type ReviewerPolicy, readsPackOnly } from '../policy/reviewer-policy.ts
 import { reviewFiles } from '../review-directory/review-files.ts';
 import { jsonSchema } from '../review-directory/schema-catalog.ts';
 import type { Change } from './reviewed-change.ts';
+import type { ReviewerVariable } from './reviewer-variables.ts';
 
 /** A file in a reviewer's folder, and the variable with its path. */
 export interface GivenFile {
   readonly name: string;
   readonly content: string | Uint8Array;
-  readonly variable?: string;
+  readonly variable?: ReviewerVariable;
 }
 
 const about = `# What is in this folder

@@ -251,7 +251,9 @@ export function ownFiles(
       variable: 'PR_VERDICT_COMMENTS',
     },
     { name: 'prior.json', content: priorFile(findings, context), variable: 'PR_VERDICT_PRIOR' },
-    ...(since === undefined ? [] : [{ name: 'since.diff', content: since, variable: 'PR_VERDICT_SINCE' }]),
+    ...(since === undefined
+      ? []
+      : [{ name: 'since.diff', content: since, variable: 'PR_VERDICT_SINCE' } as const]),
   ];
 }
 

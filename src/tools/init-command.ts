@@ -5,7 +5,6 @@ import { createInterface } from 'node:readline/promises';
 import { createTwoFilesPatch } from 'diff';
 import { Failure } from '../model/failure.ts';
 import { project } from '../model/project.ts';
-import { jsonText } from '../model/text.ts';
 import { jsonSchema } from '../review-directory/schema-catalog.ts';
 import { answer, type Output, type Shell } from './command-answer.ts';
 import { type KnownReviewer, knownReviewers, type RepositoryFacts } from './known-reviewers.ts';
@@ -79,7 +78,7 @@ async function ownAddress(): Promise<{ readonly address: string; readonly ref: s
 }
 
 function schemaFile(): ProposedFile {
-  return { path: '.github/pr-verdict.schema.json', content: jsonText(jsonSchema('policy')) };
+  return { path: '.github/pr-verdict.schema.json', content: `${JSON.stringify(jsonSchema('policy'))}\n` };
 }
 
 function scriptsOf(reviewers: readonly KnownReviewer[]): readonly ProposedFile[] {

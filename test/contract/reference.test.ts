@@ -36,7 +36,7 @@ async function commands(): Promise<readonly string[]> {
     columns: () => 80,
   };
   await runProgram(['--help'], shell);
-  return [...help.matchAll(/^ {2}([a-z]+) \[options\]/gm)].map(([, name = '']) => name);
+  return [...help.matchAll(/^ {2}([a-z]+) {2,}\S/gm)].map(([, name = '']) => name);
 }
 
 describe('README.md', () => {
