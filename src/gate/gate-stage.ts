@@ -98,6 +98,7 @@ export async function gateStage(context: GateContext): Promise<Gated> {
 }
 
 function openFindings({ document, decision, effective }: GatedRun): readonly OpenFinding[] {
+  const blocking = new Set(decision.blocking);
   return document.findings
     .filter((finding) => weigh(finding, effective.blocking) !== 'settled')
     .toSorted(compareFindings)
@@ -106,7 +107,7 @@ function openFindings({ document, decision, effective }: GatedRun): readonly Ope
       severity,
       title,
       files: [...new Set(locations.map(({ path }) => path))],
-      isBlocking: decision.blocking.includes(id),
+      isBlocking: blocking.has(id),
     }));
 }
 

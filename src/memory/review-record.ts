@@ -10,6 +10,7 @@ import type { Finding, FindingStatus } from '../model/finding.ts';
 import type { Manifest } from '../model/manifest.ts';
 import type { Problem } from '../model/problem.ts';
 import { CommitId, ReviewDocument } from '../model/review-document.ts';
+import { jsonText } from '../model/text.ts';
 import { resumesVerdict, type Settings } from '../policy/settings.ts';
 import {
   forgetResults,
@@ -19,7 +20,6 @@ import {
   readOwnIfAny,
   readOwnIfValid,
   reviewFiles,
-  writeJson,
 } from '../review-directory/review-files.ts';
 import { workOf } from './keep-report.ts';
 
@@ -120,7 +120,8 @@ export async function keepRecord(
 ): Promise<void> {
   if (diff !== undefined) await directory.write(reviewFiles.reviewedDiff, diff);
   const kept: ReviewRecord = { schemaVersion: 1, ...record };
-  await writeJson(directory, reviewFiles.record, kept);
+  // Not for people, and as long as all findings and the verdict file together.
+  await directory.write(reviewFiles.record, jsonText(kept, 0));
 }
 
 /** The record; undefined when it cannot be read, for instance after people edited it. */

@@ -84,11 +84,11 @@ export function nearestWord(given: unknown, allowed: readonly string[]): string 
 }
 
 /**
- * JSON with two spaces and a final line feed. Characters that reorder or hide text, control a terminal or
+ * JSON with a final line feed, by default with two spaces. Characters that reorder or hide text, control a terminal or
  * start a command in a job's log are escaped.
  */
-export function jsonText(value: unknown): string {
-  const json = JSON.stringify(value, null, 2);
+export function jsonText(value: unknown, spaces = 2): string {
+  const json = JSON.stringify(value, null, spaces);
   return `${json.replace(/[\p{Cf}\p{Default_Ignorable_Code_Point}\u007f-\u009f\u2028\u2029]|##(?=\[)/gu, escaped)}\n`;
 }
 

@@ -1,4 +1,5 @@
 import { Option } from 'commander';
+import { project } from '../model/project.ts';
 import { acceptedValues, type PolicyInput, policyInputs } from '../policy/policy-inputs.ts';
 import type { Stage } from '../policy/settings.ts';
 import { addCommand, type CommandLine, givenInputs } from './command-definition.ts';
@@ -141,6 +142,8 @@ function addStage(line: CommandLine, stage: (typeof stages)[number]): void {
   if (more.length > 0)
     command.addHelpText('after', `\n${wrapped(['Also:', ...more.map((name) => `--${name}`)])}`);
   command.action(async ({ base, head, findings = [], trustPolicy, open }: Given) => {
+    // Before the rest is loaded, which takes most of a second on a slow machine.
+    shell.err(`${project.name} ${project.version}: ${stage}\n`);
     const { stageCommand } = await import('./stage-command.ts');
     const inputs = new Map([
       ...givenInputs(command, stageFlags.keys()),

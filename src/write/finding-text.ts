@@ -324,7 +324,7 @@ function classification({ finding, reason }: ShownFinding, context: RenderContex
 export function findingFold(
   shown: ShownFinding,
   context: RenderContext,
-  besides: readonly PhrasingContent[] = [],
+  besides: () => readonly PhrasingContent[] = () => [],
 ): Section['variants'] {
   const { finding, known, isMarked = false } = shown;
   const print = () => [
@@ -343,6 +343,6 @@ export function findingFold(
     ]),
     ...print(),
   ];
-  const summary = [...titled(shown, context), ...besides];
-  return [() => [details(summary, full())], () => [details(summary, print())]];
+  const summary = () => [...titled(shown, context), ...besides()];
+  return [() => [details(summary(), full())], () => [details(summary(), print())]];
 }

@@ -82,7 +82,7 @@ function earlierTitle(earlier: EarlierFinding, context: RenderContext): Phrasing
 
 interface Facts {
   readonly severity: Severity;
-  readonly title: PhrasingContent[];
+  readonly title: () => PhrasingContent[];
   readonly location: Location | undefined;
   readonly path: string | undefined;
   readonly reviewers: readonly string[];
@@ -98,7 +98,7 @@ function factsOf({ finding, earlier, weight }: OpenFinding, context: RenderConte
   const [location] = finding?.locations ?? [];
   const place = location ?? (finding === undefined ? earlier?.remembered.place : undefined);
   const thread = earlier?.shownAt.in === 'thread' ? earlier.shownAt.thread.path : undefined;
-  const title = finding ? titleOf(finding, context) : earlier ? earlierTitle(earlier, context) : [];
+  const title = () => (finding ? titleOf(finding, context) : earlier ? earlierTitle(earlier, context) : []);
   const doubt = weight === 'needs-verification' ? [[text('needs verification')]] : [];
   return {
     severity: finding?.severity ?? earlier?.remembered.severity ?? 'info',
@@ -134,7 +134,7 @@ function line(open: OpenFinding, isBelowFile: boolean, context: RenderContext): 
   return [
     paragraph(
       text(`${severityLabels[severity]} · `),
-      strong(...title),
+      strong(...title()),
       text(' · '),
       ...detailsOf(facts, isBelowFile, context),
     ),
@@ -144,24 +144,28 @@ function line(open: OpenFinding, isBelowFile: boolean, context: RenderContext): 
 /** A finding without a comment is copied from body to body; if no body shows it, only its id is left. */
 function earlierFold(
   earlier: EarlierFinding,
-  besides: PhrasingContent[],
+  besides: () => PhrasingContent[],
   context: RenderContext,
 ): Section['variants'] {
   const { remembered, shownAt } = earlier;
   const { id, reviewers, severity, place, category } = remembered;
-  const summary = [text(`${severityLabels[severity]} · `), ...earlierTitle(earlier, context), ...besides];
+  const summary = () => [
+    text(`${severityLabels[severity]} · `),
+    ...earlierTitle(earlier, context),
+    ...besides(),
+  ];
   const print = [smallPrint(reviewers, id), hiddenMark({ ...remembered, tool: context.toolKey })];
   const passage = shownAt.in === 'body' ? shownAt.passage : undefined;
   const before = () =>
     passage === undefined
       ? [paragraph(...(place ? [placeOf(place, context)] : plainText(category ?? 'uncategorised', context)))]
       : markdownText(passage.text, context);
-  return [() => [details(summary, [...before(), ...print])], () => [details(summary, print)]];
+  return [() => [details(summary(), [...before(), ...print])], () => [details(summary(), print)]];
 }
 
 function foldOf(open: OpenFinding, isBelowFile: boolean, context: RenderContext): Section['variants'] {
   const { finding, earlier, reason } = open;
-  const besides = [text(' '), sub(...detailsOf(factsOf(open, context), isBelowFile, context))];
+  const besides = () => [text(' '), sub(...detailsOf(factsOf(open, context), isBelowFile, context))];
   if (finding !== undefined)
     return findingFold({ finding, reason, known: earlier?.remembered, isMarked: true }, context, besides);
   return earlier === undefined ? [() => []] : earlierFold(earlier, besides, context);
@@ -255,7 +259,7 @@ export function settledSections(
       const { kind } = earlier.remembered;
       const place = facts.path === undefined ? [] : [text(' · '), codeSpan(facts.path)];
       const { url } = earlier.shownAt;
-      const title = url === undefined ? facts.title : [link(facts.title, url)];
+      const title = url === undefined ? facts.title() : [link(facts.title(), url)];
       return [paragraph(...title, ...place, text(kind === 'withdrawn' ? ' · not found again' : ''))];
     });
   const words = `Fixed since the last review (${settled.length})`;
