@@ -1,5 +1,5 @@
 import type { Field } from '../src/formats/contract-fields.ts';
-import type { ChangedLines } from '../src/formats/parse-context.ts';
+import type { ChangedLines } from '../src/formats/format-definition.ts';
 import { parseDocument } from '../src/formats/parse-document.ts';
 import { readWrittenPath } from '../src/formats/places.ts';
 import { readConfidence, readLines } from '../src/formats/read-values.ts';

@@ -9,8 +9,8 @@
  */
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { safeParse } from 'valibot';
+import type { ChangedLines } from '../../src/formats/format-definition.ts';
 import { readJson } from '../../src/formats/json-reader.ts';
-import type { ChangedLines } from '../../src/formats/parse-context.ts';
 import {
   parseReviewOutput,
   ReviewOutput,

@@ -10,14 +10,20 @@ import type { Problem } from '../model/problem.ts';
 import { titleFrom } from '../model/title.ts';
 import { type FindingPlace, findingReader, newFinding, stated, unnamed } from './contract.ts';
 import { confidenceWord, field, fieldTable, filled, lineNumber, severityWord } from './contract-fields.ts';
-import { certaintyMeanings, type FormatDefinition } from './format-definition.ts';
-import { pointerTo } from './json-reader.ts';
-import { isObject, type NativeObject, own } from './own-document.ts';
-import type { Context } from './parse-context.ts';
-import { emptyList, type Reading } from './parsed-document.ts';
+import {
+  type Context,
+  certaintyMeanings,
+  type FormatDefinition,
+  hasFile,
+  type Reading,
+  type WritableFinding,
+  type WritableReview,
+  type Written,
+} from './format-definition.ts';
+import { type NativeObject, isObject, own, pointerTo } from './json-value.ts';
+
 import type { LooseReading } from './read-fields.ts';
 import { deviation, none, problem, quote, refused, relocated } from './rules.ts';
-import { hasFile, type WritableFinding, type WritableReview, type Written } from './writable.ts';
 
 const rules = {
   document: refused('C3/document', 'The document is an array of candidate findings.'),
@@ -167,21 +173,10 @@ export const candidateFindings: FormatDefinition = {
 
 /** C3: candidate findings of one source, or the findings after synthesis; both are arrays. */
 function parseCandidateFindings(value: Native, context: Context): Reading {
-  const document = emptyList('candidate-findings');
-  if (!Array.isArray(value)) {
-    const notAnArray = problem(rules.document, {
-      path: '',
-      message: `The document is ${quote(value)}; it must be an array of candidate findings.`,
-      recommendation: 'Return an array, `[]` when there is nothing to report.',
-    });
-    return { ok: false, document, problems: [notAnArray] };
-  }
-  const { findings, refused: left, problems, ok } = reader.readAll(value, '', context);
-  return {
-    ok,
-    document: { ...document, findings, refused: left, claims: { total: value.length } },
-    problems: [...problems, ...repeatedIds(value)],
-  };
+  const reading = reader.readList(value, context, { format: 'candidate-findings', rule: rules.document });
+  return Array.isArray(value)
+    ? { ...reading, problems: [...reading.problems, ...repeatedIds(value)] }
+    : reading;
 }
 
 /** Words of evidence without a type are reasoning, and a problem that has only a text has a title. */

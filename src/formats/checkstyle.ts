@@ -2,10 +2,9 @@ import { z } from 'zod';
 import type { Native, ParsedFinding, Severity } from '../model/finding.ts';
 import type { Problem } from '../model/problem.ts';
 
-import type { FormatDefinition } from './format-definition.ts';
-import { emptied, isObject, own } from './own-document.ts';
-import type { Context } from './parse-context.ts';
-import { emptyList, type Reading } from './parsed-document.ts';
+import { type Context, emptyList, type FormatDefinition, type Reading } from './format-definition.ts';
+import { emptied, isObject, own } from './json-value.ts';
+
 import { malformedPath, type PathReading, readToolPath } from './places.ts';
 import { type FindingReading, type FindingsReading, readFindings } from './read-findings.ts';
 import { readSeverity } from './read-values.ts';

@@ -3,14 +3,13 @@ import type { Location, Native, ParsedFinding, Severity } from '../model/finding
 import type { Problem } from '../model/problem.ts';
 import { titleFrom } from '../model/title.ts';
 import type { FieldTable } from './contract-fields.ts';
-import { pointerTo } from './json-reader.ts';
-import { isObject, type NativeObject, own } from './own-document.ts';
-import type { Context } from './parse-context.ts';
+import { type Context, emptyList, type Reading } from './format-definition.ts';
+import { type NativeObject, isObject, own, pointerTo } from './json-value.ts';
 import { type PlaceRules, readPlace } from './places.ts';
 import { type LooseReading, readLoosely } from './read-fields.ts';
 import { type FindingReading, type FindingsReading, readFindings } from './read-findings.ts';
 import { type LineSpan, strictLines } from './read-values.ts';
-import { isRefusal, joined, none, problem } from './rules.ts';
+import { isRefusal, joined, none, problem, quote, type Rule } from './rules.ts';
 import { guardOf, schemaProblems, unknownKeys } from './schema-problems.ts';
 
 /** What the findings of one contract are made of. A finding is held to it strictly, then read tolerantly. */
@@ -126,7 +125,28 @@ export function findingReader<Data>(contract: FindingContract<Data>) {
     });
   }
 
-  return { readStrictly, readAll };
+  /** A document that is nothing but its findings, so that an empty list is a whole, clean review. */
+  function readList(value: Native, context: Context, { format, rule }: ListFormat): Reading {
+    const document = emptyList(format);
+    if (!Array.isArray(value)) {
+      const notAnArray = problem(rule, {
+        path: '',
+        message: `The document is ${quote(value)}; it must be an array of findings.`,
+        recommendation: 'Return an array, `[]` when there is nothing to report.',
+      });
+      return { ok: false, document, problems: [notAnArray] };
+    }
+    const { ok, problems, findings, refused } = readAll(value, '', context);
+    return { ok, problems, document: { ...document, findings, refused, claims: { total: value.length } } };
+  }
+
+  return { readStrictly, readAll, readList };
+}
+
+interface ListFormat {
+  readonly format: string;
+  /** Broken by a document that is not a list. */
+  readonly rule: Rule;
 }
 
 /** What a reviewer said on another scale, or in fields that the contract does not have. */

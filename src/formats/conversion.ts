@@ -5,10 +5,15 @@ import { project } from '../model/project.ts';
 import type { ReviewDocument } from '../model/review-document.ts';
 import { hasReviewed } from '../model/reviewer.ts';
 import { counted, jsonText } from '../model/text.ts';
-import type { ParsedDocument } from './parsed-document.ts';
+import {
+  type Header,
+  hasFile,
+  type ParsedDocument,
+  type WritableFinding,
+  type WritableReview,
+} from './format-definition.ts';
 import { type Format, formatDefinition, isToolFormat } from './registry.ts';
 import { isRefusal } from './rules.ts';
-import { type Header, hasFile, type WritableFinding, type WritableReview } from './writable.ts';
 
 /** A review as it can be written, and whether an empty one would be a clean review. */
 export interface Source extends WritableReview {

@@ -4,11 +4,9 @@ import type { Problem } from '../model/problem.ts';
 import type { Question } from '../model/review-document.ts';
 import { type FindingPlace, faultsOf, findingReader, newFinding, stated } from './contract.ts';
 import { field, fieldTable, filled } from './contract-fields.ts';
-import type { FormatDefinition } from './format-definition.ts';
-import { pointerTo } from './json-reader.ts';
-import { emptied, isObject, own } from './own-document.ts';
-import type { Context } from './parse-context.ts';
-import type { DocumentState, Reading } from './parsed-document.ts';
+import type { Context, DocumentState, FormatDefinition, Reading } from './format-definition.ts';
+import { emptied, isObject, own, pointerTo } from './json-value.ts';
+
 import {
   deviation,
   isRefusal,

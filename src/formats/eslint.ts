@@ -2,18 +2,26 @@ import { z } from 'zod';
 import type { Location, Native, Severity } from '../model/finding.ts';
 import type { Problem } from '../model/problem.ts';
 
-import type { FormatDefinition } from './format-definition.ts';
-import { pointerTo } from './json-reader.ts';
-import { emptied, isObject, own } from './own-document.ts';
-import type { Context } from './parse-context.ts';
-import { emptyList, type Reading } from './parsed-document.ts';
+import { type Context, emptyList, type FormatDefinition, type Reading } from './format-definition.ts';
+import { emptied, isObject, own, pointerTo } from './json-value.ts';
+
 import { malformedPath, readToolPath } from './places.ts';
 import { type FindingReading, type FindingsReading, readFindings } from './read-findings.ts';
 import { readSeverity } from './read-values.ts';
 import { deviation, joined, none, problem, quote, refused } from './rules.ts';
 import { schemaProblems } from './schema-problems.ts';
-import { claimedSeverity, lastLine, lineLocation, readItem, toolFinding } from './tool-finding.ts';
-import { type LineEdit, oneEdit, readFix, type SourceText, sourceText } from './tool-fix.ts';
+import {
+  claimedSeverity,
+  type LineEdit,
+  lastLine,
+  lineLocation,
+  oneEdit,
+  readFix,
+  readItem,
+  type SourceText,
+  sourceText,
+  toolFinding,
+} from './tool-finding.ts';
 
 export const eslintRules = {
   document: refused('eslint/document', 'The output is an array with one entry for each file.'),

@@ -1,11 +1,178 @@
-import type { z } from 'zod';
-import type { Native } from '../model/finding.ts';
-import type { Claims } from '../model/review-document.ts';
+import { z } from 'zod';
+import type { Finding, Native, ParsedFinding, Severity, Side } from '../model/finding.ts';
+import type { Problem } from '../model/problem.ts';
+import type { Claims, Mode, Question } from '../model/review-document.ts';
 import type { FieldTable } from './contract-fields.ts';
-import type { Context } from './parse-context.ts';
-import type { Reading } from './parsed-document.ts';
+import { findLink } from './review-output-references.ts';
 import type { Rule } from './rules.ts';
-import type { Header, WritableFinding, WritableReview, Written } from './writable.ts';
+
+/** What the rules about places in a diff need to know of it. */
+export interface ChangedLines {
+  /** Whether the file is part of the change; paths are those of the head tree. */
+  readonly has: (path: string) => boolean;
+  /** Whether a comment can stand on every line from `start` to `end`. */
+  readonly isCommentable: (path: string, side: Side, start: number, end: number) => boolean;
+  /** Whether the change added the line, or deleted it with its file; false for the lines shown around a change. */
+  readonly isChanged: (path: string, line: number) => boolean;
+  /** A few commentable lines closest to `line`, ascending; empty where the file has none. */
+  readonly nearest: (path: string, side: Side, line: number) => readonly number[];
+  readonly paths: Iterable<string>;
+  /** The head's text of these lines, without line ends; undefined unless the diff shows them all. */
+  readonly text: (path: string, start: number, end: number) => readonly string[] | undefined;
+}
+
+/** How the paths of one reviewer relate to the repository root. */
+export interface PathBase {
+  /** Absolute path of the repository root on the machine where the reviewer ran. */
+  readonly root?: string;
+  /** Folder below the root in which the reviewer ran; relative paths start there. */
+  readonly prefix?: string;
+}
+
+/**
+ * What a document is held against. Everything is optional: a rule whose fact is unknown is not checked, so that
+ * the same document can be validated with and without a diff.
+ */
+export interface Context {
+  /** Full commit id of the reviewed head. */
+  readonly head?: string;
+  /** `owner/name`. */
+  readonly repository?: string;
+  readonly pullRequest?: number;
+  readonly changed?: ChangedLines;
+  readonly paths?: PathBase;
+  /** Of the run that asked for the document: one that says it is a part may be all that was asked for. */
+  readonly mode?: Mode;
+  /** Whether no text of the document can hold half a character, as its reader knows. */
+  readonly isWellFormed?: boolean;
+  /** Whether what has one meaning is read although the contract writes it otherwise. */
+  readonly isTolerant?: boolean;
+  /** Takes secrets out of a text. */
+  readonly redact?: (text: string) => string;
+  /** An earlier state of the same verdict file, for C5's rules about what may change. */
+  readonly previous?: unknown;
+}
+
+/** A finding that breaks its contract. It does not count, but it is shown and makes the review incomplete. */
+export interface RefusedFinding {
+  readonly pointer: string;
+  readonly native: Native;
+  /** The severity it claims, where that much can be read. */
+  readonly claimedSeverity?: Severity;
+  readonly title?: string;
+  /** At least one of them is of grade `refused`. */
+  readonly problems: readonly Problem[];
+}
+
+/** What a document says became of its reviewer; only C4 can say anything but `reviewed`. */
+export type DocumentState =
+  | { readonly state: 'reviewed' }
+  | { readonly state: 'needs_input' }
+  | { readonly state: 'blocked' | 'invalid' | 'unavailable'; readonly reason: string };
+
+/** One document in canonical terms. Together `native` and the findings' natives are the whole original. */
+export interface ParsedDocument {
+  /** One of the names in `registry.ts`. */
+  readonly format: string;
+  readonly state: DocumentState;
+  readonly claims: Claims;
+  readonly summary?: string;
+  readonly questions: readonly Question[];
+  /** The document with its findings taken out. */
+  readonly native: Native;
+  readonly findings: readonly ParsedFinding[];
+  readonly refused: readonly RefusedFinding[];
+  /** False when the document itself says that it covers only part of the change, or when it was repaired. */
+  readonly complete: boolean;
+}
+
+/** Whether the document is evidence that nothing was found, where it holds: whole, unrepaired and empty. */
+export function provesClean({ state, complete, findings, refused }: ParsedDocument): boolean {
+  return state.state === 'reviewed' && complete && findings.length === 0 && refused.length === 0;
+}
+
+/** What a contract module makes of a value: a document, unless a problem with the document itself forbids it. */
+export interface Reading {
+  readonly document: ParsedDocument;
+  /** Problems of the document itself and of all its findings, in document order. */
+  readonly problems: readonly Problem[];
+  /** Whether the document itself holds; otherwise its reviewer is invalid and its findings do not count. */
+  readonly ok: boolean;
+}
+
+/** A document of a format whose root is a list, before anything of it was read. */
+export function emptyList(format: string): ParsedDocument {
+  return {
+    format,
+    state: { state: 'reviewed' },
+    claims: {},
+    questions: [],
+    native: [],
+    findings: [],
+    refused: [],
+    complete: true,
+  };
+}
+
+/** A finding as writers take it: one that was read from a document, or one merged from several. */
+export type WritableFinding = Omit<Finding, 'fingerprint' | 'sources' | 'advisory' | 'suppressed'> & {
+  readonly suppressed?: { readonly reason: string } | undefined;
+  /** The format whose scale `confidence.value` is on; a number is never carried to another scale. */
+  readonly scale?: string | undefined;
+};
+
+export interface WritableReview {
+  /** The format that was read, or our own name. */
+  readonly producer: string;
+  /** Whether tools made it, and not models or people. */
+  readonly isFromTools: boolean;
+  readonly summary?: string | undefined;
+  readonly claims: Claims;
+  readonly findings: readonly WritableFinding[];
+}
+
+/** What a format requires of the whole document and a source may not say. */
+export const Header = z.object({
+  pullRequest: z.coerce.number().int().min(1).max(2_147_483_647).optional(),
+  repository: z
+    .string()
+    .regex(/^[^/\s]+\/[^/\s]+$/)
+    .optional(),
+  head: z
+    .string()
+    .regex(/^[0-9a-f]{7,64}$/i)
+    .optional(),
+  timestamp: z.iso.datetime({ offset: true }).optional(),
+  /** A Markdown link for findings that cite nothing. */
+  reference: z
+    .string()
+    .refine((text) => findLink(text)?.isWhole)
+    .optional(),
+});
+export type Header = z.infer<typeof Header>;
+
+/** The document, or what it requires and nothing says. */
+export type Written =
+  | { readonly ok: true; readonly document: unknown }
+  | { readonly ok: false; readonly needs: readonly (keyof Header)[] };
+
+/** Where the source does not say when the review took place. */
+export const unknownTime = '1970-01-01T00:00:00Z';
+
+/** The text with its title before it, for formats that have no title and derive one from the first sentence. */
+export function titledText({
+  title,
+  titleDerived,
+  issue,
+}: Pick<Finding, 'title' | 'titleDerived' | 'issue'>): string {
+  if (titleDerived || issue.startsWith(title)) return issue;
+  return `${/[.!?]$/.test(title) ? title : `${title}.`} ${issue}`;
+}
+
+/** Whether the finding names a file, for formats in which each finding needs one. */
+export function hasFile({ locations }: Pick<Finding, 'locations'>): boolean {
+  return locations.length > 0;
+}
 
 /** All that one format consists of. It is listed in `registry.ts`, and nothing else has to know it. */
 export interface FormatDefinition {
@@ -35,7 +202,7 @@ export interface FormatDefinition {
 }
 
 /** What a prompt says of one format. */
-export interface PromptText {
+interface PromptText {
   /** The shape of an answer in one sentence, and of one that found nothing. */
   readonly shape: string;
   readonly clean: string;

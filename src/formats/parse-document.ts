@@ -1,18 +1,16 @@
 import type { Native } from '../model/finding.ts';
 import type { Problem } from '../model/problem.ts';
 import { shortened } from '../model/text.ts';
-import { type Extraction, extractJson } from './extract-json.ts';
+import { type Extraction, extractJson, readJsonLines } from './extract-json.ts';
+import { type Context, type ParsedDocument, provesClean, type Reading } from './format-definition.ts';
 import { defaultLimits, type JsonReading, jsonRules, readJson } from './json-reader.ts';
-import { isObject, type NativeObject, own } from './own-document.ts';
-import type { Context } from './parse-context.ts';
-import { type ParsedDocument, provesClean, type Reading } from './parsed-document.ts';
+import { isObject, type NativeObject, own } from './json-value.ts';
+import { unwrapTransport } from './prompt.ts';
 import { brokenTexts, cutText } from './read-findings.ts';
-import { readJsonLines } from './read-json-lines.ts';
 import { isXml, readXml } from './read-xml.ts';
 import { type Format, formatDefinition, formats, isToolFormat, recogniseFormats } from './registry.ts';
 import { type Report, report } from './report-entry.ts';
 import { documentRules, joined, none, problem, quote } from './rules.ts';
-import { unwrapTransport } from './transport.ts';
 import { doubtIn, isDocumentKey, isFinding, type Unwrapped, unwrapDocument } from './unwrap-document.ts';
 
 export interface DocumentRequest {

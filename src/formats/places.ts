@@ -1,9 +1,8 @@
 import type { Location } from '../model/finding.ts';
 import type { Problem } from '../model/problem.ts';
 import { nearestWord, trimEnd } from '../model/text.ts';
-
-import { pointerTo } from './json-reader.ts';
-import type { ChangedLines, Context, PathBase } from './parse-context.ts';
+import type { ChangedLines, Context, PathBase } from './format-definition.ts';
+import { pointerTo } from './json-value.ts';
 import { type LineSpan, readLines } from './read-values.ts';
 import { joined, none, problem, quote, type Rule, tolerated } from './rules.ts';
 

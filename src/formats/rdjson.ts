@@ -2,11 +2,9 @@ import { z } from 'zod';
 import type { Location, Native, Severity } from '../model/finding.ts';
 import type { Problem } from '../model/problem.ts';
 
-import type { FormatDefinition } from './format-definition.ts';
-import { pointerTo } from './json-reader.ts';
-import { emptied, isObject, own } from './own-document.ts';
-import type { Context } from './parse-context.ts';
-import { emptyList, type Reading } from './parsed-document.ts';
+import { type Context, emptyList, type FormatDefinition, type Reading } from './format-definition.ts';
+import { emptied, isObject, own, pointerTo } from './json-value.ts';
+
 import { malformedPath, readToolPath } from './places.ts';
 import { type FindingReading, type FindingsReading, readFindings } from './read-findings.ts';
 import { readSeverity } from './read-values.ts';
@@ -14,13 +12,15 @@ import { deviation, joined, none, problem, quote, refused } from './rules.ts';
 import { schemaProblems } from './schema-problems.ts';
 import {
   claimedSeverity,
+  type LineEdit,
   lastLine,
   lineLocation,
+  oneEdit,
+  readFix,
   readItem,
   relatedPlace,
   toolFinding,
 } from './tool-finding.ts';
-import { type LineEdit, oneEdit, readFix } from './tool-fix.ts';
 
 export const rdRules = {
   document: refused(

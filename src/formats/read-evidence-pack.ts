@@ -1,10 +1,9 @@
 import { EvidencePack } from '../model/evidence-pack.ts';
 import type { Native } from '../model/finding.ts';
 import type { Problem } from '../model/problem.ts';
-import type { FormatDefinition } from './format-definition.ts';
-import { own } from './own-document.ts';
-import type { Context } from './parse-context.ts';
-import { emptyList, type Reading } from './parsed-document.ts';
+import { type Context, emptyList, type FormatDefinition, type Reading } from './format-definition.ts';
+import { own } from './json-value.ts';
+
 import { deviation, isRefusal, none, problem, refused } from './rules.ts';
 import { schemaProblems, timestampDeviation } from './schema-problems.ts';
 

@@ -1,8 +1,7 @@
 import type { Confidence, ConfidenceBand, Native, Severity } from '../model/finding.ts';
 import type { Problem } from '../model/problem.ts';
 import type { Field, FieldTable } from './contract-fields.ts';
-import { pointerTo } from './json-reader.ts';
-import { isObject, type NativeObject } from './own-document.ts';
+import { type NativeObject, isObject, pointerTo } from './json-value.ts';
 import { splitPlace } from './places.ts';
 import {
   bandOfShare,
@@ -197,7 +196,7 @@ function convert({ key, value }: Found, field: Field): Converted | undefined {
     case 'severity':
       return severityOf(value, key, field);
     case 'confidence':
-      return bandOf(value, field);
+      return confidenceOf(value, field);
     case 'share':
       return plain(numberOf(value, field.whole));
     case 'lines':
@@ -271,7 +270,7 @@ function severityOf(value: Native, key: string, field: Field): Converted | undef
   return severity === undefined ? undefined : { value: wordFor(field, severity), severity };
 }
 
-function bandOf(value: Native, field: Field): Converted | undefined {
+function confidenceOf(value: Native, field: Field): Converted | undefined {
   const reading = readConfidence(value);
   if (reading === undefined) return undefined;
   const band = reading.kind === 'word' ? reading.band : bandOfShare(reading);

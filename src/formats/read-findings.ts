@@ -1,10 +1,9 @@
 import type { Native, ParsedFinding, Severity } from '../model/finding.ts';
 import type { Problem } from '../model/problem.ts';
+import type { Context, RefusedFinding } from './format-definition.ts';
+import { jsonRules } from './json-reader.ts';
+import { isObject, pointerTo } from './json-value.ts';
 
-import { jsonRules, pointerTo } from './json-reader.ts';
-import { isObject } from './own-document.ts';
-import type { Context } from './parse-context.ts';
-import type { RefusedFinding } from './parsed-document.ts';
 import { documentRules, isRefusal, joined, none, problem } from './rules.ts';
 
 /** Bytes of one text that are read; a longer one is cut before any pattern runs over it. */

@@ -71,18 +71,24 @@ function readShare(value: number): ConfidenceReading | undefined {
   return value > 10 && value <= 100 ? { kind: 'percent', share: value / 100 } : undefined;
 }
 
-/** C2's table for percentages and C5's for fractions: 85/60/40 and 0.75/0.60/0.50. */
-export function bandOfShare({
-  kind,
-  share,
-}: {
-  kind: 'percent' | 'fraction';
-  share: number;
-}): ConfidenceBand {
-  const [high, medium, low] = kind === 'percent' ? [0.85, 0.6, 0.4] : [0.75, 0.6, 0.5];
-  if (share >= high) return 'high';
-  if (share >= medium) return 'medium';
-  return share >= low ? 'low' : 'speculative';
+/** The smallest share of certainty of each band. */
+type BandFloors = Readonly<Record<'high' | 'medium' | 'low', number>>;
+
+/** C2's table, "Confidence Level Mapping", and C5's: neither has a band below the last. */
+export const percentFloors = { high: 85, medium: 60, low: 40 } as const satisfies BandFloors;
+export const shareFloors = { high: 0.75, medium: 0.6, low: 0.5 } as const satisfies BandFloors;
+
+export function bandOf(confidence: number, { high, medium, low }: BandFloors): ConfidenceBand {
+  if (confidence >= high) return 'high';
+  if (confidence >= medium) return 'medium';
+  return confidence >= low ? 'low' : 'speculative';
+}
+
+type Share = Extract<ConfidenceReading, { readonly share: number }>;
+
+/** Percentages are banded by C2's table and fractions by C5's. */
+export function bandOfShare({ kind, share }: Share): ConfidenceBand {
+  return kind === 'percent' ? bandOf(share * 100, percentFloors) : bandOf(share, shareFloors);
 }
 
 /** The largest line number that is read; larger ones do not fit GitHub's fields. */

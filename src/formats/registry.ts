@@ -6,7 +6,7 @@ import { envelope } from './envelope.ts';
 import { eslint } from './eslint.ts';
 import type { FormatDefinition } from './format-definition.ts';
 import { jsonRules } from './json-reader.ts';
-import { isObject, own } from './own-document.ts';
+import { isObject, own } from './json-value.ts';
 import { rdjson, rdjsonl } from './rdjson.ts';
 import { evidencePack } from './read-evidence-pack.ts';
 import { xmlRules } from './read-xml.ts';

@@ -13,12 +13,22 @@ import {
   lineNumber,
   severityWord,
 } from './contract-fields.ts';
-import { certaintyMeanings, type FormatDefinition } from './format-definition.ts';
-import { pointerTo } from './json-reader.ts';
-import { emptied, own } from './own-document.ts';
-import type { ChangedLines, Context } from './parse-context.ts';
-import type { Reading } from './parsed-document.ts';
+import {
+  type ChangedLines,
+  type Context,
+  certaintyMeanings,
+  type FormatDefinition,
+  type Header,
+  type Reading,
+  unknownTime,
+  type WritableFinding,
+  type WritableReview,
+  type Written,
+} from './format-definition.ts';
+import { emptied, own, pointerTo } from './json-value.ts';
+
 import type { LooseReading } from './read-fields.ts';
+import { bandOf, percentFloors } from './read-values.ts';
 import {
   deviation,
   isRefusal,
@@ -31,13 +41,6 @@ import {
   relocated,
 } from './rules.ts';
 import { timestampDeviation } from './schema-problems.ts';
-import {
-  type Header,
-  unknownTime,
-  type WritableFinding,
-  type WritableReview,
-  type Written,
-} from './writable.ts';
 
 const rules = {
   document: refused('C2/document', 'The document is an object with every required section.'),
@@ -87,14 +90,8 @@ const levels = {
   suggestion: 'speculative',
 } as const satisfies Readonly<Record<string, ConfidenceBand>>;
 
-/** The smallest number of each level of C2's own table, "Confidence Level Mapping". */
-const percentFloors = { high: 85, medium: 60, low: 40, speculative: 0 } as const;
-
-function bandOf(confidence: number): ConfidenceBand {
-  if (confidence >= percentFloors.high) return 'high';
-  if (confidence >= percentFloors.medium) return 'medium';
-  return confidence >= percentFloors.low ? 'low' : 'speculative';
-}
+/** The smallest number of each band; speculation has every smaller one. */
+const floors = { ...percentFloors, speculative: 0 } as const;
 
 const comment = {
   file: field(z.string(), 'The path from the root of the repository.', {
@@ -272,7 +269,7 @@ function statedClaims(value: Native): Claims {
 function complete({ value, problems }: LooseReading) {
   const { confidence, confidence_level: level, title, description, line = 1 } = value;
   const known = z.enum(['high', 'medium', 'low', 'suggestion']).safeParse(level).data;
-  const floor = known === undefined ? percentFloors.medium : percentFloors[levels[known]];
+  const floor = known === undefined ? floors.medium : floors[levels[known]];
   const certainty = typeof confidence === 'number' ? confidence : floor;
   const derived = typeof description === 'string' ? (titleFrom(description) ?? description) : null;
   const text = title ?? description;
@@ -282,7 +279,7 @@ function complete({ value, problems }: LooseReading) {
       line,
       ...(text !== undefined && { title: title ?? derived, description: description ?? text }),
       confidence: confidence ?? certainty,
-      confidence_level: level ?? confidenceWord(levels, bandOf(certainty)),
+      confidence_level: level ?? confidenceWord(levels, bandOf(certainty, floors)),
     },
     problems,
   };
@@ -291,7 +288,7 @@ function complete({ value, problems }: LooseReading) {
 /** Where a valid comment departs from the schema's prose. */
 function check(data: ReviewDataComment, place: FindingPlace): readonly Problem[] {
   const { pointer, isInDiff, locations, context } = place;
-  const level = confidenceWord(levels, bandOf(data.confidence));
+  const level = confidenceWord(levels, bandOf(data.confidence, floors));
   const words = data.title.trim().split(/\s+/).length;
   const problems: Problem[] = [...(isInDiff ? unchangedLine(locations[0], pointer, context) : [])];
   if (data.confidence_level !== level) {
@@ -326,7 +323,7 @@ function toFinding(data: ReviewDataComment, place: FindingPlace): ParsedFinding 
       // A severity in other words says nothing of the kind.
       category: place.loose?.severity === undefined ? data.severity : 'general',
       severity: severities[data.severity],
-      confidence: { band: bandOf(data.confidence), value: data.confidence },
+      confidence: { band: bandOf(data.confidence, floors), value: data.confidence },
       ...(fix === undefined ? {} : { fix: { text: fix, confidence: 'medium' } }),
       ...(code === undefined ? {} : { evidence: { type: 'hunk_level_code', detail: code } }),
     },
@@ -453,7 +450,7 @@ function breakdown(confidences: readonly unknown[]) {
   const counts = { high: 0, medium: 0, low: 0, suggestions: 0 };
   for (const confidence of confidences) {
     if (typeof confidence !== 'number') continue;
-    const band = bandOf(confidence);
+    const band = bandOf(confidence, floors);
     counts[band === 'speculative' ? 'suggestions' : band] += 1;
   }
   return counts;
@@ -527,13 +524,13 @@ function toComment(finding: WritableFinding): readonly ReviewDataComment[] {
   const [location] = finding.locations;
   if (location?.startLine === undefined) return [];
   const { band, value } = finding.confidence;
-  const confidence = finding.scale === 'review-data' && value !== undefined ? value : percentFloors[band];
+  const confidence = finding.scale === 'review-data' && value !== undefined ? value : floors[band];
   return [
     {
       file: location.path,
       line: location.startLine,
       confidence,
-      confidence_level: confidenceWord(levels, bandOf(confidence)),
+      confidence_level: confidenceWord(levels, bandOf(confidence, floors)),
       severity: wordOf(finding),
       title: finding.title,
       description: finding.issue,

@@ -1,6 +1,6 @@
 import type { Location } from '../model/finding.ts';
 import type { Problem } from '../model/problem.ts';
-import { pointerTo } from './json-reader.ts';
+import { pointerTo } from './json-value.ts';
 import { deviation, none, problem, quote, type Rule, refused, tolerated } from './rules.ts';
 
 export const referenceRules = {
@@ -61,7 +61,7 @@ const lineLink = new RegExp(`^\\[${name}:L?([0-9]{1,10}) ${words}${commit}(?:[!"
 const outsideLink =
   /^\[[^\s\]](?:[^\]]*[^\s\]])?\]\(https?:\/\/[!-.0-~]+(?:\/(?!blob\/|tree\/)[!-.0-~]*)*\)$/;
 
-/** One look for what most references are; `carefully` agrees with it and is asked about all others. */
+/** Accepts most references with one pattern, which is much faster; `checkReferences` agrees and checks the others. */
 function isFlawless(reference: string, own: Location | undefined): boolean {
   const anchor = reference.indexOf('#L');
   if (anchor === -1) return outsideLink.test(reference);
@@ -81,12 +81,12 @@ interface Citing {
 /** All that C1's "Reference Types" lets a machine check, of at least one reference. */
 export function referenceProblems(references: readonly string[], citing: Citing): readonly Problem[] {
   const isFlawed = references.length === 0 || references.some((each) => !isFlawless(each, citing.own));
-  return isFlawed ? carefully(references, citing) : none;
+  return isFlawed ? checkReferences(references, citing) : none;
 }
 
 type Report = (rule: Rule, message: string, recommendation: string) => void;
 
-function carefully(references: readonly string[], citing: Citing): readonly Problem[] {
+function checkReferences(references: readonly string[], citing: Citing): readonly Problem[] {
   const { pointer, own, repository, isTolerant = false } = citing;
   const problems: Problem[] = [];
   let hasLink = false;

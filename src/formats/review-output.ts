@@ -5,23 +5,24 @@ import type { Problem } from '../model/problem.ts';
 import { titleFrom } from '../model/title.ts';
 import { type FindingContract, type FindingPlace, findingReader } from './contract.ts';
 import { confidenceWord, field, fieldTable, filled, lineNumber, severityWord } from './contract-fields.ts';
-import { certaintyMeanings, type FormatDefinition } from './format-definition.ts';
-import { pointerTo } from './json-reader.ts';
-import { type NativeObject, own } from './own-document.ts';
-import type { Context } from './parse-context.ts';
-import { emptyList, type Reading } from './parsed-document.ts';
+import {
+  type Context,
+  certaintyMeanings,
+  type FormatDefinition,
+  type Header,
+  type Reading,
+  titledText,
+  type WritableFinding,
+  type WritableReview,
+  type Written,
+} from './format-definition.ts';
+import { type NativeObject, own, pointerTo } from './json-value.ts';
+
 import type { LooseReading } from './read-fields.ts';
 import { strictLines } from './read-values.ts';
 import { findLink, referenceProblems, referenceRules } from './review-output-references.ts';
 import { deviation, joined, none, problem, quote, refused, relocated, tolerated } from './rules.ts';
 import { unknownKeys } from './schema-problems.ts';
-import {
-  type Header,
-  titledText,
-  type WritableFinding,
-  type WritableReview,
-  type Written,
-} from './writable.ts';
 
 const rules = {
   json: refused('C1/R1', 'The output is valid JSON only, parseable as it stands.'),
@@ -192,21 +193,11 @@ export const reviewOutput: FormatDefinition = {
 
 /** C1. The document is nothing but its findings, so `[]` is a whole, clean review. */
 export function parseReviewOutput(value: Native, context: Context): Reading {
-  const document = emptyList('review-output');
-  if (!Array.isArray(value)) {
-    const notAnArray = problem(rules.array, {
-      path: '',
-      message: `The document is ${quote(value)}; it must be an array of findings.`,
-      recommendation: 'Return an array, `[]` when there is nothing to report.',
-    });
-    return { ok: false, document, problems: [notAnArray] };
-  }
-  const { findings, refused: left, problems, ok } = reviewOutputFindings.readAll(value, '', context);
-  return {
-    ok,
-    document: { ...document, findings, refused: left, claims: { total: value.length } },
-    problems: joined(problems, duplicateProblems(findings)),
-  };
+  const reading = reviewOutputFindings.readList(value, context, {
+    format: 'review-output',
+    rule: rules.array,
+  });
+  return { ...reading, problems: joined(reading.problems, duplicateProblems(reading.document.findings)) };
 }
 
 /** The location fields of each type, in the contract's order. */

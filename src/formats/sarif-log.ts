@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import type { Native, Severity } from '../model/finding.ts';
-import { isObject } from './own-document.ts';
+import { isObject } from './json-value.ts';
 import { readSeverity } from './read-values.ts';
 import { deviation, refused } from './rules.ts';
-import { oneEdit } from './tool-fix.ts';
+import { oneEdit } from './tool-finding.ts';
 
 export const sarifRules = {
   document: refused('sarif/document', 'The log has version 2.1.0 and an array of runs.'),

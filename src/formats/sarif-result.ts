@@ -1,8 +1,8 @@
 import type { Location, Native } from '../model/finding.ts';
 import type { Problem } from '../model/problem.ts';
 import { trimEnd } from '../model/text.ts';
-import { pointerTo } from './json-reader.ts';
-import type { Context, PathBase } from './parse-context.ts';
+import type { Context, PathBase } from './format-definition.ts';
+import { pointerTo } from './json-value.ts';
 import { type PathReading, readToolPath } from './places.ts';
 import type { FindingReading } from './read-findings.ts';
 import { isRefusal, joined, none, problem, quote } from './rules.ts';
@@ -23,8 +23,15 @@ import {
   sarifRules,
   severityOf,
 } from './sarif-log.ts';
-import { lastLine, lineLocation, readItem, relatedPlace, toolFinding } from './tool-finding.ts';
-import { type LineEdit, readFix } from './tool-fix.ts';
+import {
+  type LineEdit,
+  lastLine,
+  lineLocation,
+  readFix,
+  readItem,
+  relatedPlace,
+  toolFinding,
+} from './tool-finding.ts';
 
 /** Base ids may refer to each other; a chain longer than this is a loop. */
 const maxBases = 8;

@@ -1,18 +1,24 @@
 import type { Native, Severity } from '../model/finding.ts';
 import type { Problem } from '../model/problem.ts';
 import { project } from '../model/project.ts';
-import type { FormatDefinition } from './format-definition.ts';
-import { pointerTo } from './json-reader.ts';
-import { emptied, isObject, own } from './own-document.ts';
-import type { Context } from './parse-context.ts';
-import type { Reading } from './parsed-document.ts';
+import {
+  type Context,
+  type FormatDefinition,
+  hasFile,
+  type Reading,
+  titledText,
+  type WritableFinding,
+  type WritableReview,
+  type Written,
+} from './format-definition.ts';
+import { emptied, isObject, own, pointerTo } from './json-value.ts';
+
 import { type FindingsReading, readFindings } from './read-findings.ts';
 import { problem } from './rules.ts';
 import { normalised, SarifFrame, SarifLog, type SarifRun, sarifRules } from './sarif-log.ts';
 import { readResult, runContext } from './sarif-result.ts';
 import { schemaProblems } from './schema-problems.ts';
 import { claimedSeverity } from './tool-finding.ts';
-import { hasFile, titledText, type WritableFinding, type WritableReview, type Written } from './writable.ts';
 
 export const sarif: FormatDefinition = {
   title: 'SARIF 2.1.0, as far as it is read',

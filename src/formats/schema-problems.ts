@@ -3,8 +3,7 @@ import type { Native } from '../model/finding.ts';
 import type { Problem } from '../model/problem.ts';
 import { nearestWord } from '../model/text.ts';
 import type { FieldTable } from './contract-fields.ts';
-import { pointerTo } from './json-reader.ts';
-import { type NativeObject, own } from './own-document.ts';
+import { type NativeObject, own, pointerTo } from './json-value.ts';
 import { none, type ProblemDetails, problem, quote, type Rule } from './rules.ts';
 
 /**

@@ -1,7 +1,6 @@
 import type { Native } from '../model/finding.ts';
 import type { Problem } from '../model/problem.ts';
-import { pointerTo } from './json-reader.ts';
-import { isObject, type NativeObject, own } from './own-document.ts';
+import { type NativeObject, isObject, own, pointerTo } from './json-value.ts';
 import { foldKey, readSeverity } from './read-values.ts';
 import type { Format } from './registry.ts';
 import { documentRules, problem, quote, tolerated } from './rules.ts';

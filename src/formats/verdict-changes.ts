@@ -1,6 +1,6 @@
 import type { FindingStatus } from '../model/finding.ts';
 import type { Problem } from '../model/problem.ts';
-import { pointerTo } from './json-reader.ts';
+import { pointerTo } from './json-value.ts';
 import { deviation, joined, none, problem, quote } from './rules.ts';
 
 export const changeRules = {

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import {
-  type ConfidenceBand,
   FindingStatus,
   type Location,
   type Native,
@@ -13,23 +12,24 @@ import { type Claims, isWholeIn, Mode, Verdict } from '../model/review-document.
 import { sha256 } from '../model/text.ts';
 import { type FindingPlace, findingReader, newFinding, readFrame, stated, unnamed } from './contract.ts';
 import { count, field, fieldTable, filled, severityWord } from './contract-fields.ts';
-import { certaintyMeanings, type FormatDefinition } from './format-definition.ts';
-import { pointerTo } from './json-reader.ts';
-import { emptied, isObject, own } from './own-document.ts';
-import type { Context } from './parse-context.ts';
-import type { Reading } from './parsed-document.ts';
-import { readPath } from './places.ts';
-import type { LineSpan } from './read-values.ts';
-import { deviation, isRefusal, joined, none, problem, quote, refused, relocated } from './rules.ts';
-import { changeProblems, changeRules } from './verdict-changes.ts';
-import { roleNames } from './vocabulary.ts';
 import {
+  type Context,
+  certaintyMeanings,
+  type FormatDefinition,
   type Header,
+  type Reading,
   unknownTime,
   type WritableFinding,
   type WritableReview,
   type Written,
-} from './writable.ts';
+} from './format-definition.ts';
+import { emptied, isObject, own, pointerTo } from './json-value.ts';
+
+import { readPath } from './places.ts';
+import { bandOf, type LineSpan, shareFloors } from './read-values.ts';
+import { deviation, isRefusal, joined, none, problem, quote, refused, relocated } from './rules.ts';
+import { changeProblems, changeRules } from './verdict-changes.ts';
+import { roleNames } from './vocabulary.ts';
 
 const rules = {
   document: refused('C5/document', 'The verdict file is an object with every required field.'),
@@ -282,7 +282,7 @@ function toFinding(data: VerdictFinding, place: FindingPlace): ParsedFinding {
       issue: data.title,
       category: data.domain,
       severity: severities[data.severity],
-      confidence: { band: bandOf(data.confidence), value: data.confidence },
+      confidence: { band: bandOf(data.confidence, shareFloors), value: data.confidence },
       ...(text === undefined ? {} : { fix: { text, confidence: 'medium' } }),
       status: data.status,
     },
@@ -291,10 +291,10 @@ function toFinding(data: VerdictFinding, place: FindingPlace): ParsedFinding {
 }
 
 function checkFinding(data: VerdictFinding, { pointer, lines }: FindingPlace): readonly Problem[] {
-  const isSpeculation = data.confidence < confidenceFloors.low;
+  const isSpeculation = data.confidence < shareFloors.low;
   const speculation = problem(rules.confidenceFloor, {
     path: pointerTo(pointer, 'confidence'),
-    message: `A confidence of ${data.confidence} is below ${confidenceFloors.low}; such a finding is speculation.`,
+    message: `A confidence of ${data.confidence} is below ${shareFloors.low}; such a finding is speculation.`,
     recommendation: 'Leave the finding out, or verify it first.',
   });
   return joined(idDeviation(data, lines, pointer), isSpeculation ? [speculation] : none);
@@ -401,15 +401,6 @@ const summaryKeyOf = {
   ...{ Blocker: 'blocker', High: 'high', Medium: 'medium', Low: 'low', Info: 'info' },
 } as const satisfies Record<VerdictFinding['severity'], keyof ReviewVerdict['summary']>;
 
-/** The smallest confidence of each band; C5 knows nothing below the last. */
-export const confidenceFloors = { high: 0.75, medium: 0.6, low: 0.5 } as const;
-
-export function bandOf(confidence: number): ConfidenceBand {
-  if (confidence >= confidenceFloors.high) return 'high';
-  if (confidence >= confidenceFloors.medium) return 'medium';
-  return confidence >= confidenceFloors.low ? 'low' : 'speculative';
-}
-
 /** What C5 says of the whole review; the counts come from the findings. */
 type VerdictHeader = Omit<ReviewVerdict, 'summary' | 'findings'>;
 
@@ -481,6 +472,6 @@ function rangeOf(location: Location | undefined): { readonly lineRange?: string 
 
 /** A worded confidence becomes its band's floor; C5 has nothing below 0.50, so speculation is written as that. */
 function confidenceOf({ confidence: { band, value }, scale }: VerdictSource): number {
-  if (scale === 'verdict' && value !== undefined && bandOf(value) === band) return value;
-  return band === 'speculative' ? confidenceFloors.low : confidenceFloors[band];
+  if (scale === 'verdict' && value !== undefined && bandOf(value, shareFloors) === band) return value;
+  return band === 'speculative' ? shareFloors.low : shareFloors[band];
 }

@@ -1,7 +1,7 @@
 import type { Diff } from '../diff/hunk.ts';
-import type { Context } from '../formats/parse-context.ts';
+import type { Context, ParsedDocument } from '../formats/format-definition.ts';
 import { type DocumentRequest, type ParseOutcome, parseDocument } from '../formats/parse-document.ts';
-import type { ParsedDocument } from '../formats/parsed-document.ts';
+
 import { Format } from '../formats/registry.ts';
 import type { ParsedFinding } from '../model/finding.ts';
 import { isAboutAll, isWholeIn } from '../model/review-document.ts';

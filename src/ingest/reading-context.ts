@@ -1,5 +1,5 @@
 import type { Diff } from '../diff/hunk.ts';
-import type { Context } from '../formats/parse-context.ts';
+import type { Context } from '../formats/format-definition.ts';
 import { Format } from '../formats/registry.ts';
 import type { Manifest } from '../model/manifest.ts';
 import type { EffectivePolicy } from '../policy/effective-policy.ts';

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { ownFileLimits, readJson } from '../formats/json-reader.ts';
-import { own } from '../formats/own-document.ts';
+import { own } from '../formats/json-value.ts';
 import { type Report, report } from '../formats/report-entry.ts';
 import { none, refused } from '../formats/rules.ts';
 import { schemaProblems } from '../formats/schema-problems.ts';

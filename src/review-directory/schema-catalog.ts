@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { SynthesizedFindings } from '../formats/candidate-findings.ts';
 import { describedSchema, type JsonSchema } from '../formats/contract-fields.ts';
+import { transportSchema } from '../formats/prompt.ts';
 import { formatDefinition, formats, modelFormats } from '../formats/registry.ts';
-import { transportSchema } from '../formats/transport.ts';
 import { Policy } from '../policy/policy.ts';
 import { describedSchema as describedPolicy } from '../policy/policy-keys.ts';
 import { runFiles } from './run-files.ts';

@@ -1,6 +1,6 @@
 import { convert, fromDocument, fromReviewDocument, type Source } from '../formats/conversion.ts';
+import { Header } from '../formats/format-definition.ts';
 import { toErrors, toText } from '../formats/report-entry.ts';
-import { Header } from '../formats/writable.ts';
 import { Failure } from '../model/failure.ts';
 import { ReviewDocument } from '../model/review-document.ts';
 import { readRunFile } from '../review-directory/run-files.ts';

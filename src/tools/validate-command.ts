@@ -1,5 +1,5 @@
-import { own } from '../formats/own-document.ts';
-import type { Context } from '../formats/parse-context.ts';
+import type { Context } from '../formats/format-definition.ts';
+import { own } from '../formats/json-value.ts';
 import type { ParseOutcome } from '../formats/parse-document.ts';
 import { toErrors } from '../formats/report-entry.ts';
 import type { ReviewVerdict } from '../formats/verdict.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Context } from '../../../src/formats/parse-context.ts';
+import type { Context } from '../../../src/formats/format-definition.ts';
 import { parseDocument } from '../../../src/formats/parse-document.ts';
 import { ReviewVerdict } from '../../../src/formats/verdict.ts';
 import { changedLines } from '../../support/changed-lines.ts';

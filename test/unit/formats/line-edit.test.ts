@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type LineEdit, offsetOf, replacementFor } from '../../../src/formats/tool-fix.ts';
+import { type LineEdit, offsetOf, replacementFor } from '../../../src/formats/tool-finding.ts';
 
 const end = Number.POSITIVE_INFINITY;
 const edit = (

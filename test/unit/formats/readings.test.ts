@@ -1,6 +1,6 @@
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import type { Context } from '../../../src/formats/parse-context.ts';
+import type { Context } from '../../../src/formats/format-definition.ts';
 import { type DocumentRequest, parseDocument } from '../../../src/formats/parse-document.ts';
 import { toErrors, toText } from '../../../src/formats/report-entry.ts';
 import { Mode } from '../../../src/model/review-document.ts';

@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
+import type { Context } from '../../../src/formats/format-definition.ts';
 import { defaultLimits } from '../../../src/formats/json-reader.ts';
-import type { Context } from '../../../src/formats/parse-context.ts';
 import { parseDocument, type Strictness } from '../../../src/formats/parse-document.ts';
 import { maxFindings } from '../../../src/formats/read-findings.ts';
 import type { Format } from '../../../src/formats/registry.ts';

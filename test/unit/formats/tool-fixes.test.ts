@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { ChangedLines } from '../../../src/formats/parse-context.ts';
+import type { ChangedLines } from '../../../src/formats/format-definition.ts';
 import { parseDocument } from '../../../src/formats/parse-document.ts';
-import { type ColumnUnit, offsetOf } from '../../../src/formats/tool-fix.ts';
+import { type ColumnUnit, offsetOf } from '../../../src/formats/tool-finding.ts';
 import { changedLines } from '../../support/changed-lines.ts';
 import * as make from '../../support/contract-documents.ts';
 
