@@ -110,7 +110,10 @@ function print(name: string, paths: readonly string[]): void {
   process.stdout.write(`${printed(`${name} in total`, sum(paths.map(sizeOf)))}\n`);
 }
 
-const all = sourceFiles('src/formats').map((p) => ({ p, ...sizeOf(p) })).sort((a, b) => b.lines - a.lines);
-for (const a of all) process.stdout.write(`${String(a.lines).padStart(5)} ${String(a.data).padStart(5)} ${a.p}\n`);
+const all = sourceFiles('src/formats')
+  .map((p) => ({ p, ...sizeOf(p) }))
+  .sort((a, b) => b.lines - a.lines);
+for (const a of all)
+  process.stdout.write(`${String(a.lines).padStart(5)} ${String(a.data).padStart(5)} ${a.p}\n`);
 process.stdout.write(`${JSON.stringify(sum(all))}\n`);
 void print;

@@ -20,7 +20,7 @@ import {
   type WritableReview,
   type Written,
 } from './format-definition.ts';
-import { type NativeObject, isObject, own, pointerTo } from './json-value.ts';
+import { isObject, type NativeObject, own, pointerTo } from './json-value.ts';
 
 import type { LooseReading } from './read-fields.ts';
 import { deviation, none, problem, quote, refused, relocated } from './rules.ts';

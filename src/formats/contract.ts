@@ -4,7 +4,7 @@ import type { Problem } from '../model/problem.ts';
 import { titleFrom } from '../model/title.ts';
 import type { FieldTable } from './contract-fields.ts';
 import { type Context, emptyList, type Reading } from './format-definition.ts';
-import { type NativeObject, isObject, own, pointerTo } from './json-value.ts';
+import { isObject, type NativeObject, own, pointerTo } from './json-value.ts';
 import { type PlaceRules, readPlace } from './places.ts';
 import { type LooseReading, readLoosely } from './read-fields.ts';
 import { type FindingReading, type FindingsReading, readFindings } from './read-findings.ts';

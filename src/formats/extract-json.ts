@@ -1,7 +1,15 @@
 import type { Native } from '../model/finding.ts';
 import type { Problem } from '../model/problem.ts';
+import {
+  decodeUtf8,
+  defaultLimits,
+  type JsonLimits,
+  type JsonReading,
+  jsonRules,
+  readJson,
+  readJsonText,
+} from './json-reader.ts';
 import { lineStarts, type Position, parentPointer, positionAt } from './json-value.ts';
-import { decodeUtf8, defaultLimits, type JsonLimits, type JsonReading, jsonRules, readJson, readJsonText } from './json-reader.ts';
 import { rdRules } from './rdjson.ts';
 import { type Repair, readRelaxedJson } from './relaxed-json.ts';
 import { problem, quote } from './rules.ts';

@@ -1,7 +1,7 @@
 import { getLocation, visit } from 'jsonc-parser';
 import type { Native } from '../model/finding.ts';
 import type { Problem } from '../model/problem.ts';
-import { lineStarts, pointerTo, type Position, positionAt, positionsOf } from './json-value.ts';
+import { lineStarts, type Position, pointerTo, positionAt, positionsOf } from './json-value.ts';
 import { deviation, none, problem, quote, type Rule, refused } from './rules.ts';
 
 export const jsonRules = {

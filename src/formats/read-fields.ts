@@ -1,7 +1,7 @@
 import type { Confidence, ConfidenceBand, Native, Severity } from '../model/finding.ts';
 import type { Problem } from '../model/problem.ts';
 import type { Field, FieldTable } from './contract-fields.ts';
-import { type NativeObject, isObject, pointerTo } from './json-value.ts';
+import { isObject, type NativeObject, pointerTo } from './json-value.ts';
 import { splitPlace } from './places.ts';
 import {
   bandOfShare,

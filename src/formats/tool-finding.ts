@@ -4,7 +4,7 @@ import type { Problem } from '../model/problem.ts';
 import { titleFrom } from '../model/title.ts';
 import { newFinding } from './contract.ts';
 import type { ChangedLines, Context } from './format-definition.ts';
-import { type Position, lineStarts, own, positionAt } from './json-value.ts';
+import { lineStarts, own, type Position, positionAt } from './json-value.ts';
 import { none, problem, type Rule } from './rules.ts';
 import { schemaProblems } from './schema-problems.ts';
 

@@ -1,6 +1,6 @@
 import type { Native } from '../model/finding.ts';
 import type { Problem } from '../model/problem.ts';
-import { type NativeObject, isObject, own, pointerTo } from './json-value.ts';
+import { isObject, type NativeObject, own, pointerTo } from './json-value.ts';
 import { foldKey, readSeverity } from './read-values.ts';
 import type { Format } from './registry.ts';
 import { documentRules, problem, quote, tolerated } from './rules.ts';

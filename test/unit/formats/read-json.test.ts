@@ -1,7 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import {
+  decodeUtf8,
+  defaultLimits,
+  jsonFaults,
+  readJson,
+  readSound,
+} from '../../../src/formats/json-reader.ts';
 import { positionsOf } from '../../../src/formats/json-value.ts';
-import { decodeUtf8, defaultLimits, jsonFaults, readJson, readSound } from '../../../src/formats/json-reader.ts';
 
 const encode = (text: string) => new TextEncoder().encode(text);
 
