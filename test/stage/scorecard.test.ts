@@ -93,11 +93,12 @@ it('counts what real runs and people left on a pull request, and keeps no name o
   github.assertClean();
 });
 
-async function startMany(count: number, hourly = 1_000) {
+async function startMany(count: number, { hourly = 1_000, commits = 1 } = {}) {
   const github = await startGitHub({ limits: { hourly }, now: () => new Date(now) });
   onTestFinished(() => github.close());
   const repository = github.createRepository({ owner: 'octo', name: 'demo', files: { 'a.ts': 'a\n' } });
-  repository.git.branch('feature').write('a.ts', 'b\n').commit('Change');
+  repository.git.branch('feature');
+  for (let made = 0; made < commits; made += 1) repository.git.write('a.ts', `${made}\n`).commit('Change');
   for (let made = 0; made < count; made += 1) repository.openPullRequest({ head: 'feature' });
   const scorecard = await scorecardOf(github, repository, now);
   return { github, repository, scorecard };
@@ -116,6 +117,11 @@ it('lists a hundred pull requests a request, reads ten, and reads again only wha
   github.assertClean();
 });
 
+it('reads six pull requests with many commits in a request, and each of them once', async () => {
+  const { scorecard } = await startMany(12, { commits: 11 });
+  expect((await scorecard.run()).requests).toEqual([listed, ...reads(2)]);
+});
+
 it('continues after an interruption where it was, without reading anything twice', async () => {
   const { github, scorecard } = await startMany(35);
   let answered = 0;
@@ -131,7 +137,7 @@ it('continues after an interruption where it was, without reading anything twice
 });
 
 it('leaves a tenth of the limit to others, says so, and continues later', async () => {
-  const { scorecard } = await startMany(95, 10);
+  const { scorecard } = await startMany(95, { hourly: 10 });
   const { out, err, requests } = await scorecard.run();
   expect(requests).toEqual([listed, ...reads(9)]);
   expect(scorecard.read(out).notices).toEqual([expect.stringContaining('90 of 95')]);

@@ -6,15 +6,17 @@ import { moneyWords, percent, rateWords } from './scorecard-table.ts';
 const style = `
 :root { color-scheme: light dark; --back: #fff; --front: #1f2328; --muted: #57606a; --line: #d0d7de; --bar: #0969da; --rest: #b6c8dc; --mark: #1f2328; }
 @media (prefers-color-scheme: dark) { :root { --back: #0d1117; --front: #e6edf3; --muted: #9ea7b3; --line: #30363d; --bar: #4493f8; --rest: #2f4666; --mark: #e6edf3; } }
-body { margin: 0 auto; padding: 16px; max-width: 1080px; background: var(--back); color: var(--front); font: 15px/1.5 system-ui, sans-serif; }
+body { margin: 0 auto; padding: 16px; max-width: 1280px; background: var(--back); color: var(--front); font: 15px/1.5 system-ui, sans-serif; }
 h1 { font-size: 1.5em; margin: 0; } h2 { font-size: 1.1em; margin: 0 0 8px; }
 p { margin: 4px 0 12px; } .muted, small { color: var(--muted); }
-main { display: grid; gap: 16px; grid-template-columns: repeat(auto-fit, minmax(min(100%, 340px), 1fr)); align-items: start; }
-section { border: 1px solid var(--line); border-radius: 8px; padding: 12px; min-width: 0; }
-.wide { grid-column: 1 / -1; } .scroll { overflow-x: auto; }
-table { border-collapse: collapse; width: 100%; font-variant-numeric: tabular-nums; }
-th, td { padding: 4px 8px; text-align: right; border-bottom: 1px solid var(--line); white-space: nowrap; }
-th:first-child { text-align: left; } thead th { color: var(--muted); font-weight: 600; }
+main { columns: 3 330px; column-gap: 16px; }
+section { border: 1px solid var(--line); border-radius: 8px; padding: 12px; margin-bottom: 16px; break-inside: avoid; }
+.wide { column-span: all; } .scroll { overflow-x: auto; }
+table { border-collapse: collapse; width: 100%; font-size: 13px; font-variant-numeric: tabular-nums; }
+th, td { padding: 4px 6px; text-align: right; border-bottom: 1px solid var(--line); white-space: nowrap; }
+thead th { color: var(--muted); font-weight: 600; white-space: normal; vertical-align: bottom; }
+th:first-child { position: sticky; left: 0; background: var(--back); min-width: 6.5em; max-width: 12em; text-align: left; white-space: normal; overflow-wrap: anywhere; }
+.reasons :is(td, th):nth-child(2) { text-align: left; white-space: normal; width: 80%; }
 svg { display: block; width: 100%; height: auto; font-size: 11px; } text { fill: var(--front); } text.muted { fill: var(--muted); }
 .bar { fill: var(--bar); } .rest { fill: var(--rest); } .grid { stroke: var(--line); } .interval { stroke: var(--mark); stroke-width: 1.5; fill: none; }
 .key { display: inline-block; width: 10px; height: 10px; border-radius: 2px; } .key.bar { background: var(--bar); } .key.rest { background: var(--rest); }
@@ -198,7 +200,7 @@ function sections(reviewers: readonly ReviewerScore[]): readonly string[] {
             'Reasons of refusals',
             table('Reasons of refusals', ['Reviewer', 'Reason', 'Times'], refused),
             'In the words of people, without names.',
-            'wide',
+            'wide reasons',
           ),
         ]),
   ];
