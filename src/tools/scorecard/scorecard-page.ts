@@ -11,7 +11,7 @@ h1 { font-size: 1.5em; margin: 0; } h2 { font-size: 1.1em; margin: 0 0 8px; }
 p { margin: 4px 0 12px; } .muted, small { color: var(--muted); }
 main { columns: 3 330px; column-gap: 16px; }
 section { border: 1px solid var(--line); border-radius: 8px; padding: 12px; margin-bottom: 16px; break-inside: avoid; }
-.wide { column-span: all; } .scroll { overflow-x: auto; }
+.wide { column-span: all; margin-top: 16px; } .scroll { overflow-x: auto; }
 table { border-collapse: collapse; width: 100%; font-size: 13px; font-variant-numeric: tabular-nums; }
 th, td { padding: 4px 6px; text-align: right; border-bottom: 1px solid var(--line); white-space: nowrap; }
 thead th { color: var(--muted); font-weight: 600; white-space: normal; vertical-align: bottom; }
@@ -61,11 +61,12 @@ const columns = [
     'Run time',
     'Cost',
     'Per fix',
-    'Changed later',
   ],
 ];
+/** Only where someone looked for later changes. */
+const lastColumn = 'Changed later';
 
-function rowOf({ reviewer, total, runs }: ReviewerScore): readonly string[] {
+function rowOf({ reviewer, total, runs }: ReviewerScore, hasLater: boolean): readonly string[] {
   const { outcomes } = total;
   const costs = runs.costs.map(({ total: sum, currency }) => moneyWords(sum, currency)).join(', ');
   const perFix = runs.costs.flatMap(({ perFixed, currency }) =>
@@ -78,7 +79,7 @@ function rowOf({ reviewer, total, runs }: ReviewerScore): readonly string[] {
     ...[durationOf(total.hoursToFix), rateWords(runs.failed), String(runs.timedOut)],
     runs.medianMs === undefined ? '–' : `${Math.round(runs.medianMs / 1_000)} s`,
     ...[costs === '' ? '–' : costs, perFix.length === 0 ? '–' : perFix.join(', ')],
-    total.changedLater === undefined ? '–' : rateWords(total.changedLater),
+    ...(hasLater ? [total.changedLater === undefined ? '–' : rateWords(total.changedLater)] : []),
   ];
 }
 
@@ -146,6 +147,7 @@ function sections(reviewers: readonly ReviewerScore[]): readonly string[] {
   const reach = reviewers.map(({ reviewer, total: { posted, only } }) => ({
     ...{ name: reviewer, value: posted, part: only, words: `${only} of ${posted}` },
   }));
+  const hasLater = reviewers.some(({ total }) => total.changedLater !== undefined);
   const few = `Below ${fewestCases} cases there is no rate.`;
   const costs = costBars(reviewers);
   const refused = reasons(reviewers);
@@ -154,7 +156,11 @@ function sections(reviewers: readonly ReviewerScore[]): readonly string[] {
   return [
     section(
       'Reviewers',
-      table('Reviewers', columns, reviewers.map(rowOf)),
+      table(
+        'Reviewers',
+        hasLater ? [...columns, lastColumn] : columns,
+        reviewers.map((score) => rowOf(score, hasLater)),
+      ),
       'The columns are defined in docs/scorecard.md of pr-verdict.',
       'wide',
     ),
