@@ -50,18 +50,7 @@ function durationOf(hours: number | undefined): string {
 
 const columns = [
   ...['Reviewer', 'Posted', 'Acted on', 'Fixed', 'Refused', 'Resolved', 'Not repeated', 'Open', 'Pending'],
-  ...[
-    'Only it',
-    'Blocking',
-    '👍',
-    '👎',
-    'Time to fix',
-    'Failed',
-    'Timed out',
-    'Run time',
-    'Cost',
-    'Per fix',
-  ],
+  ...['Only it', 'Blocking', '👍', '👎', 'Time to fix', 'Failed', 'Timed out', 'Run time', 'Cost', 'Per fix'],
 ];
 /** Only where someone looked for later changes. */
 const lastColumn = 'Changed later';
