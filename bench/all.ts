@@ -7,6 +7,8 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { availableParallelism, cpus } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { printRows, type Row } from './child.ts';
+import { measureContracts } from './contracts/run.ts';
+import { measureParts } from './parts.ts';
 import { growthRows, measureGrowth, measureRuns, type Series } from './run/run.ts';
 import { measureStartup } from './startup.ts';
 import { measureWait } from './wait/run.ts';
@@ -63,7 +65,7 @@ Made by \`npm run bench\` on ${machine}. Wall times depend on the machine and on
 
 ${table(rows)}
 
-The floor of a run is one process that has git write the same diff and parses the same documents. A round trip is a group of requests to GitHub that were under way at the same time; after the first five of a run, writes start at least a second apart, as GitHub advises for large numbers of them.
+The floor of a run is one process that has git write the same diff and parses the same documents. A round trip is a group of requests to GitHub that were under way at the same time; after the first five of a run, writes start at least a second apart, as GitHub advises for large numbers of them. The wait is not compared with danger or reviewdog yet.
 
 ## Growth
 
@@ -73,7 +75,13 @@ Processor time of a whole run with ten and a hundred times as many files, findin
 `;
 }
 
-const rows = [...(await measureStartup(5)), ...(await measureRuns()), ...(await measureWait())];
+const rows = [
+  ...(await measureStartup(5)),
+  ...(await measureRuns()),
+  ...(await measureWait()),
+  ...measureContracts(),
+  ...measureParts(),
+];
 const growth = await measureGrowth();
 const all = [...rows, ...growthRows(growth)];
 printRows(all);

@@ -7,6 +7,7 @@
  * pass at most 1.1 times zod's own array of a discriminated union, all rules together at most twice zod's pass. The
  * rules are measured alone, and with the canonical findings that are made in the same pass in earnest.
  */
+import { fileURLToPath } from 'node:url';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { safeParse } from 'valibot';
 import type { ChangedLines } from '../../src/formats/format-definition.ts';
@@ -20,11 +21,11 @@ import {
 import { guardOf } from '../../src/formats/schema-problems.ts';
 import type { Native } from '../../src/model/finding.ts';
 import { jsonSchema } from '../../src/review-directory/schema-catalog.ts';
+import { median, type Row } from '../child.ts';
 import { reviewOutput } from './documents.ts';
 import { valibotSchema } from './valibot-schema.ts';
 
 const warmUp = 15;
-const rounds = 41;
 const bytes = new TextEncoder().encode(JSON.stringify(reviewOutput(10_000)));
 const text = new TextDecoder().decode(bytes);
 const value = JSON.parse(text);
@@ -73,26 +74,48 @@ const subjects: readonly (readonly [string, () => void])[] = [
   ['valibot', () => check('valibot', safeParse(valibotSchema, value).success)],
 ];
 
-/** Subjects take turns, so that a busy machine is unfair to all of them alike. */
-const times = new Map(subjects.map(([name]): [string, number[]] => [name, []]));
-for (let round = 0; round < warmUp + rounds; round += 1) {
-  for (const [name, run] of subjects) {
-    const start = performance.now();
-    run();
-    if (round >= warmUp) times.get(name)?.push(performance.now() - start);
+const base = 'zod array of discriminated union';
+
+/** The median of each subject in milliseconds. Subjects take turns, so that a busy machine is unfair to all of them alike. */
+function timeSubjects(rounds: number): ReadonlyMap<string, number> {
+  const times = new Map(subjects.map(([name]): [string, number[]] => [name, []]));
+  for (let round = 0; round < warmUp + rounds; round += 1) {
+    for (const [name, run] of subjects) {
+      const start = performance.now();
+      run();
+      if (round >= warmUp) times.get(name)?.push(performance.now() - start);
+    }
   }
+  return new Map([...times].map(([name, values]) => [name, median(values)]));
 }
 
-const base = median('zod array of discriminated union');
-process.stdout.write(`${(bytes.byteLength / 1e6).toFixed(1)} MB, 10000 findings, median of ${rounds}\n`);
-for (const [name] of subjects) {
-  const time = median(name);
-  process.stdout.write(
-    `${name.padEnd(36)} ${time.toFixed(1).padStart(8)} ms ${(time / base).toFixed(2).padStart(7)} x\n`,
-  );
+export function measureContracts(): readonly Row[] {
+  const times = timeSubjects(15);
+  const ratio = (name: string) => (times.get(name) ?? Number.NaN) / (times.get(base) ?? Number.NaN);
+  return [
+    {
+      name: 'reading 10,000 findings: schema pass, times zod',
+      value: ratio('our schema pass'),
+      unit: '×',
+      goal: 1.1,
+    },
+    {
+      name: 'reading 10,000 findings: all rules and canonical findings, times zod',
+      value: ratio('all rules and canonical findings'),
+      unit: '×',
+      goal: 2,
+    },
+  ];
 }
 
-function median(name: string): number {
-  const sorted = [...(times.get(name) ?? [])].sort((one, other) => one - other);
-  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const rounds = 41;
+  const times = timeSubjects(rounds);
+  process.stdout.write(`${(bytes.byteLength / 1e6).toFixed(1)} MB, 10000 findings, median of ${rounds}\n`);
+  for (const [name, time] of times) {
+    const ratio = time / (times.get(base) ?? Number.NaN);
+    process.stdout.write(
+      `${name.padEnd(36)} ${time.toFixed(1).padStart(8)} ms ${ratio.toFixed(2).padStart(7)} x\n`,
+    );
+  }
 }
