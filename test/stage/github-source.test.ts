@@ -321,7 +321,9 @@ describe('github source', () => {
         missing: [{ path: '/', reason: 'unreadable-diff' }],
       });
       const { fetch: fetchWithCheckout } = await sourceFor(opened, { checkout: checkOut(opened) });
-      expect((await fetchWithCheckout()).coverage).toEqual({ expected: 3, covered: 3, missing: [] });
+      const { coverage, files } = await fetchWithCheckout();
+      expect(coverage).toEqual({ expected: 3, covered: 3, missing: [] });
+      expect(files).toHaveLength(3);
     });
   });
 
