@@ -35,8 +35,8 @@ function programHelp(program: Command): string {
   ].join('\n');
 }
 
-/** They may take more than a second, so they print a line before the rest is loaded. */
-const slowCommands: ReadonlySet<string> = new Set(['run', 'publish', 'demo', 'doctor', 'scorecard']);
+/** They may take more than a second, so they print a line before the rest is loaded; so do the stages. */
+const slowCommands: ReadonlySet<string> = new Set(['demo', 'doctor', 'scorecard']);
 
 function addDemo(line: CommandLine): void {
   addCommand(line, 'demo', 'whole')
