@@ -220,8 +220,8 @@ export const behaviour: readonly Clause[] = [
   ),
   clause(
     'C3/verifiers',
-    'Findings of verifiers in a pack are findings.',
-    by(readings, 'reads what the verifiers of an evidence pack found'),
+    'Findings of verifiers in a pack have exactly the fields of its schema.',
+    by(limits, 'closes every object of an evidence pack, and takes its two nulls'),
   ),
   clause(
     'C3/nulls',
