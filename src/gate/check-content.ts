@@ -1,3 +1,4 @@
+import { cutToBytes, destroyMarks, showInvisible } from '../markdown/characters.ts';
 import { type Completion, completionsOfRun, type RunCount, readCompletedFile } from '../memory/completion.ts';
 import { type RunState, type Spent, toRunState } from '../memory/run-state.ts';
 import { stateFindings } from '../memory/state-findings.ts';
@@ -8,18 +9,43 @@ import { toolKey } from '../model/mark.ts';
 import { compareText } from '../model/text.ts';
 import { isPostponed } from '../policy/completeness.ts';
 import type { Conclusion } from '../policy/gate-decision.ts';
-import { chooseAnnotated, type GatePlanInput } from '../policy/gate-plan.ts';
-
+import {
+  type AnnotatedFinding,
+  type Annotation,
+  chooseAnnotated,
+  type GatePlanInput,
+} from '../policy/gate-plan.ts';
 import type { Settings } from '../policy/settings.ts';
 import { stepsOnPullRequest } from '../policy/steps-to-complete.ts';
 import { reviewFiles } from '../review-directory/review-files.ts';
 import { isAboutThis, readResults } from '../review-directory/reviewer-results.ts';
 import type { LoadedRun } from '../write/load-run.ts';
-import { renderAnnotation } from './annotation-text.ts';
 import { renderCheckSummary } from './check-output.ts';
 import { renderCheckText } from './check-text.ts';
 import { explainAsked } from './explain-request.ts';
 import type { GatedRun } from './gated-run.ts';
+
+/** GitHub accepts 255 characters and 64 KiB; annotations are read next to code, so they are shorter. */
+const maxTitleBytes = 200;
+const maxMessageBytes = 2_000;
+
+type Redact = (text: string) => string;
+
+/** Plain text for annotations. GitHub does not render Markdown there, so nothing is escaped. */
+function inert(text: string, redact: Redact, maxBytes: number): string {
+  const { kept, moreBytes } = cutToBytes(destroyMarks(redact(showInvisible(text))).trim(), maxBytes);
+  return moreBytes === 0 ? kept : `${kept}… (cut, ${moreBytes} bytes more)`;
+}
+
+/** The title on one line, and below it the issue with its paragraphs. */
+export function renderAnnotation(
+  { finding, level, path, startLine, endLine }: AnnotatedFinding,
+  redact: Redact,
+): Annotation {
+  const title = inert(finding.title.replace(/\s+/g, ' '), redact, maxTitleBytes);
+  const message = inert(finding.issue, redact, maxMessageBytes);
+  return { path, startLine, endLine, level, title, message: message === '' ? title : message };
+}
 
 /** How often each reviewer was started, including this run. A run that retries a reviewer counts once. */
 async function countRuns(

@@ -2,15 +2,38 @@ import type { BlockContent } from 'mdast';
 import type { AppliedCommands } from '../comments/apply-commands.ts';
 import { byteLength } from '../markdown/characters.ts';
 import { fitToBudget } from '../markdown/fit-markdown.ts';
-import { paragraph, text, withCode } from '../markdown/markdown-nodes.ts';
+import { codeSpan, paragraph, text, withCode } from '../markdown/markdown-nodes.ts';
+import { serialize } from '../markdown/serialize-markdown.ts';
 import type { PlainTextOptions } from '../markdown/untrusted-markdown.ts';
 import { packState, stateLine } from '../memory/packed-state.ts';
 import { RunState } from '../memory/run-state.ts';
 import type { Decision } from '../policy/decision.ts';
 import { peopleSection, runAgain } from '../write/notices-text.ts';
-
 import { explanationBlocks } from './explain-page.ts';
 import type { Asked } from './explain-request.ts';
+
+/** Explains why a command is not applied immediately, when it will be, and how to start that run. */
+export function renderWaiting(about: {
+  readonly why: string;
+  readonly head: string;
+  readonly pull: number;
+}): { readonly line: string; readonly page: string } {
+  const line = `Not concluded again: ${about.why}. The next run of the review applies the comment. To start one: ${runAgain(about)}.`;
+  return { line, page: serialize([paragraph(...withCode(line))]) };
+}
+
+const note = /^Concluded again by what people said: [^\n]*\n\n/;
+
+/**
+ * Prepends a line with the current conclusion to the summary that a review left on its check, which predates
+ * people's decisions. Replaces an earlier such line. A comment run has no findings to write a new summary
+ * from.
+ */
+export function afterComments(summary: string, title: string): string {
+  const [now, rest] = [codeSpan(title), text('. What follows is as the review left it.')];
+  const line = serialize([paragraph(text('Concluded again by what people said: '), now, rest)]);
+  return `${line.trim()}\n\n${summary.replace(note, '')}`;
+}
 
 export interface CheckTextInput {
   readonly commands: AppliedCommands;

@@ -1,8 +1,89 @@
 import { codeSpan, list, paragraph, table, text } from '../markdown/markdown-nodes.ts';
 import { serialize } from '../markdown/serialize-markdown.ts';
+import { listNames } from '../model/text.ts';
+import type { Conclusion } from '../policy/gate-decision.ts';
 import { maxDescription } from '../policy/gate-plan.ts';
+import { letsMerge } from '../policy/shared-head.ts';
 import { dispatchCommand } from '../write/notices-text.ts';
-import { type JudgedMember, unreviewedMembers } from './merge-group-state.ts';
+
+/** One pull request in the commit that a merge queue wants to merge. */
+export interface GroupMember {
+  readonly number: number;
+  /** Its head when the queue added it. */
+  readonly head: string;
+  /** Digest of base and policy that its conclusion must have. */
+  readonly basis: string;
+}
+
+/**
+ * The gate's state on a member's head; `conclusion` is absent when there is no check, it is running, or the
+ * last one was cancelled.
+ */
+export interface JudgedMember extends Omit<GroupMember, 'basis'> {
+  readonly conclusion?: string | undefined;
+  /** The check's title, which names the reason; or why its conclusion does not count. */
+  readonly title?: string | undefined;
+}
+
+/** An entry of the queue; each entry is built on the previous one. */
+export interface QueueEntry extends GroupMember {
+  readonly position: number;
+  /** The commit that the entry would merge; null until the queue has built it. */
+  readonly groupHead: string | null;
+}
+
+/**
+ * The pull requests in the commit `head`: its entry and all entries before it. Undefined when the queue does
+ * not have the commit, which differs from an empty group.
+ */
+export function groupMembers(
+  entries: readonly QueueEntry[],
+  head: string,
+): readonly GroupMember[] | undefined {
+  const last = entries.find(({ groupHead }) => groupHead === head);
+  if (last === undefined) return undefined;
+  return entries
+    .filter(({ position }) => position <= last.position)
+    .sort((a, b) => a.position - b.position)
+    .map(({ number, head: own, basis }) => ({ number, head: own, basis }));
+}
+
+/** Members whose own check does not let a merge pass. */
+export function failingMembers(members: readonly JudgedMember[]): readonly JudgedMember[] {
+  return members.filter(({ conclusion }) => !letsMerge(conclusion));
+}
+
+/** Members whose gate has no conclusion, so they must be reviewed. */
+function unreviewedMembers(members: readonly JudgedMember[]): readonly JudgedMember[] {
+  return members.filter(({ conclusion }) => conclusion === undefined);
+}
+
+function named(members: readonly JudgedMember[]): string {
+  return listNames(
+    members.map(({ number }) => `#${number}`),
+    5,
+  );
+}
+
+/** A group passes when the check of every member does; an empty group does not, since nothing was reviewed. */
+export function concludeGroup(members: readonly JudgedMember[]): Conclusion {
+  const failing = failingMembers(members);
+  const unreviewed = unreviewedMembers(members);
+  if (unreviewed.length > 0 || members.length === 0) {
+    const title =
+      members.length === 0 ? 'No pull request in this merge group' : `Not reviewed: ${named(unreviewed)}`;
+    return { status: 'incomplete', conclusion: 'failure', title, exitCode: 2 };
+  }
+  if (failing.length > 0) {
+    return {
+      status: 'failed',
+      conclusion: 'failure',
+      title: `Does not pass: ${named(failing)}`,
+      exitCode: 1,
+    };
+  }
+  return { status: 'passed', conclusion: 'success', title: `PASS · ${named(members)}`, exitCode: 0 };
+}
 
 interface GroupContext {
   /** Name of the current workflow, which people may start for a pull request. */

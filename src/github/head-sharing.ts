@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { HeadMembers } from '../gate/gate-port-shape.ts';
-import type { QueueEntry } from '../gate/merge-group-state.ts';
+import type { QueueEntry } from '../gate/group-summary.ts';
 import { CommitId } from '../model/review-document.ts';
 import { type Basis, basisDigest, type Sharing } from '../policy/shared-head.ts';
 import type { GitHubClient } from './client.ts';

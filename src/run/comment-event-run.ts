@@ -1,12 +1,11 @@
 import { planReactions, planReplies, planSeen } from '../comments/answers.ts';
 import { type CommentEvent, type Discussion, whyIgnored } from '../comments/requests.ts';
-
-import { afterComments } from '../gate/after-comments.ts';
 import { checksToChange, concludeSettledCheck } from '../gate/carry-out-gate.ts';
-import { renderCheckText } from '../gate/check-text.ts';
+import { afterComments, renderCheckText, renderWaiting } from '../gate/check-text.ts';
+
 import type { CheckRun, ChecksPort, GatePort } from '../gate/gate-port-shape.ts';
 import { concludeGate, type GateKeeping, gateTarget } from '../gate/gatekeeper.ts';
-import { renderWaiting } from '../gate/waiting-comment.ts';
+
 import type { Memory } from '../memory/memory.ts';
 import { readStateText } from '../memory/packed-state.ts';
 import type { ReviewDirectory } from '../model/files.ts';

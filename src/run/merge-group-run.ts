@@ -6,15 +6,18 @@ import {
   gateTarget,
   startGate,
 } from '../gate/gatekeeper.ts';
-import { groupStatusTitle, memberTrouble, renderGroupSummary } from '../gate/group-summary.ts';
 import {
   concludeGroup,
   failingMembers,
   type GroupMember,
   groupMembers,
+  groupStatusTitle,
   type JudgedMember,
+  memberTrouble,
   type QueueEntry,
-} from '../gate/merge-group-state.ts';
+  renderGroupSummary,
+} from '../gate/group-summary.ts';
+
 import { Failure } from '../model/failure.ts';
 import type { ReviewDirectory } from '../model/files.ts';
 import type { Conclusion } from '../policy/gate-decision.ts';

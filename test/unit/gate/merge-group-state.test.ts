@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { concludeGroup, groupMembers, type QueueEntry } from '../../../src/gate/merge-group-state.ts';
+import { concludeGroup, groupMembers, type QueueEntry } from '../../../src/gate/group-summary.ts';
 
 const entry = (position: number, groupHead: string | null = `group ${position}`): QueueEntry => ({
   position,

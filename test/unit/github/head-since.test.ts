@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { headSince, seenByChecks, seenByReviews, seenByStatuses } from '../../../src/github/head-since.ts';
+import { headSince, seenByChecks, seenByReviews, seenByStatuses } from '../../../src/github/head-moves.ts';
 import { type ReviewMark, writeMark } from '../../../src/model/mark.ts';
 import { writeOwnConclusion } from '../../../src/policy/shared-head.ts';
 

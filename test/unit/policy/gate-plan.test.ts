@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { renderAnnotation } from '../../../src/gate/annotation-text.ts';
+import { renderAnnotation } from '../../../src/gate/check-content.ts';
 import { effectivePolicy } from '../../../src/policy/effective-policy.ts';
 import type { Conclusion } from '../../../src/policy/gate-decision.ts';
 import {
