@@ -118,7 +118,7 @@ interface ThreadResolution {
   readonly thread: Thread;
 }
 
-type Said = Pick<Conversation, 'threads' | 'comments' | 'viewer'>;
+type PeopleText = Pick<Conversation, 'threads' | 'comments' | 'viewer'>;
 
 /** Parsed once per comment, since every kind of command reads the requests and parsing is expensive. */
 const readings = new WeakMap<Comment, CommandReading | undefined>();
@@ -129,7 +129,7 @@ function readingOf(comment: Comment, where: 'conversation' | 'thread'): CommandR
 }
 
 /** All comments that people wrote themselves. */
-function byPeople({ threads, comments }: Pick<Said, 'threads' | 'comments'>) {
+function byPeople({ threads, comments }: Pick<PeopleText, 'threads' | 'comments'>) {
   const all = [
     ...threads.flatMap((thread) => thread.comments.map((comment) => ({ comment, thread }))),
     ...comments.map((comment) => ({ comment, thread: undefined })),
@@ -161,7 +161,7 @@ export function readRequests(
 export function readResolutions({
   threads,
   viewer,
-}: Pick<Said, 'threads' | 'viewer'>): readonly ThreadResolution[] {
+}: Pick<PeopleText, 'threads' | 'viewer'>): readonly ThreadResolution[] {
   return threads.flatMap((thread) => {
     const { resolved, resolvedBy: by, comments } = thread;
     const isOurs = comments[0]?.ours === true;
@@ -171,12 +171,12 @@ export function readResolutions({
 }
 
 /** Logins of people whose access must be known, without repetition. */
-export function requestAuthors(said: Said): readonly string[] {
-  const asking = byPeople(said).filter(({ comment }) => mentionsCommand(comment.body));
-  return [...new Set([...asking, ...readResolutions(said)].map(({ by }) => by))];
+export function requestAuthors(text: PeopleText): readonly string[] {
+  const asking = byPeople(text).filter(({ comment }) => mentionsCommand(comment.body));
+  return [...new Set([...asking, ...readResolutions(text)].map(({ by }) => by))];
 }
 
 /** Whether any comment may be a waiver; only then the time of the head is needed. */
-export function asksForWaiver(said: Said): boolean {
-  return byPeople(said).some(({ comment }) => mentionsWaiver(comment.body));
+export function asksForWaiver(text: PeopleText): boolean {
+  return byPeople(text).some(({ comment }) => mentionsWaiver(comment.body));
 }

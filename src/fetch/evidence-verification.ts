@@ -179,11 +179,11 @@ function reportOf(
   { check, clean }: CheckWanted,
 ): Omit<VerifierReport, 'name'> {
   const { conclusion, title, notes, notesTotal } = attempt;
-  const said = title === '' ? '' : `: ${clean(title)}`;
-  const told = remark(`check run ${JSON.stringify(check)} was concluded as ${conclusion}${said}`);
+  const suffix = title === '' ? '' : `: ${clean(title)}`;
+  const result = remark(`check run ${JSON.stringify(check)} was concluded as ${conclusion}${suffix}`);
   const left = notesTotal - notes.length;
   const findings = [
-    ...(status === 'pass' ? [] : [{ ...told, severity: status === 'warn' ? 'warning' : told.severity }]),
+    ...(status === 'pass' ? [] : [{ ...result, severity: status === 'warn' ? 'warning' : result.severity }]),
     ...notes.map((note) => findingOf(note, clean)),
     ...(left > 0 ? [remark(`and ${left} more notes of the check run`, 'info')] : []),
   ] satisfies VerifierFinding[];

@@ -38,7 +38,7 @@ export const smells: readonly Smell[] = [
   },
   {
     category: 'suppressed-check',
-    why: 'A check is told to look away.',
+    why: 'A check is switched off here.',
     kinds: ['code', 'test'],
     hints: words(
       'ignore @ts- eslint-disable noqa nosec pylint: rubocop: nolint @suppresswarnings #[allow( #pragma',

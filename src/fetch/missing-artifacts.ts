@@ -56,7 +56,7 @@ const has = (factors: EvidencePack['risk']['factors'], ...names: readonly string
 export function findMissingArtifacts(input: ArtifactInput): Artifact[] {
   const { lane, factors } = input.risk;
   if (lane === 'green') return [];
-  const told = proseOf(input.description ?? '');
+  const prose = proseOf(input.description ?? '');
   const isLocal = input.description === undefined;
   const migrations = new Set(factors.flatMap(({ factor, files }) => (factor === 'migration' ? files : [])));
   const wantTests = input.files.filter((file) => needsTest(file) && !migrations.has(file.path));
@@ -66,7 +66,7 @@ export function findMissingArtifacts(input: ArtifactInput): Artifact[] {
       why_required: 'Without a description, no one can tell whether the change does what it is meant to do.',
       suggested_location: 'the description of the pull request, or a linked issue',
       required: true,
-      missing: !isLocal && told.length < 20 && input.linkedIssues?.length === 0,
+      missing: !isLocal && prose.length < 20 && input.linkedIssues?.length === 0,
     },
     {
       artifact: 'tests',
@@ -75,14 +75,14 @@ export function findMissingArtifacts(input: ArtifactInput): Artifact[] {
       required: true,
       missing: wantTests.length > 0 && !input.files.some(({ kind }) => kind === 'test'),
     },
-    ...(lane === 'red' ? redDemands(told, factors, isLocal) : []),
+    ...(lane === 'red' ? redDemands(prose, factors, isLocal) : []),
     changelogDemand(input),
   ];
   return demands.filter(({ missing }) => missing).map(({ missing, ...artifact }) => artifact);
 }
 
 function redDemands(
-  told: string,
+  prose: string,
   factors: EvidencePack['risk']['factors'],
   isLocal: boolean,
 ): readonly Demand[] {
@@ -94,7 +94,7 @@ function redDemands(
       suggested_location,
       required: true,
       missing:
-        !isLocal && has(factors, 'migration') && !/\bmigrat|\bbackfill|\breversible|\bdowntime/i.test(told),
+        !isLocal && has(factors, 'migration') && !/\bmigrat|\bbackfill|\breversible|\bdowntime/i.test(prose),
     },
     {
       artifact: 'rollout-notes',
@@ -104,7 +104,7 @@ function redDemands(
       missing:
         !isLocal &&
         has(factors, 'migration', 'infrastructure', 'payments') &&
-        !/\broll-?(?:out|back|ed back|ing back)|\bdeploy|\brevert|\bcanary|\bfeature flag/i.test(told),
+        !/\broll-?(?:out|back|ed back|ing back)|\bdeploy|\brevert|\bcanary|\bfeature flag/i.test(prose),
     },
     {
       artifact: 'security-notes',
@@ -114,7 +114,7 @@ function redDemands(
       missing:
         !isLocal &&
         has(factors, 'authentication', 'authorisation', 'secrets') &&
-        !/\bsecur(?:ity|e)|\bthreat|\bvulnerab|\battack|\babuse/i.test(told),
+        !/\bsecur(?:ity|e)|\bthreat|\bvulnerab|\battack|\babuse/i.test(prose),
     },
   ];
 }
@@ -150,13 +150,15 @@ const changelogName = /^(?:CHANGELOG|CHANGES|HISTORY|NEWS)(?:\.[a-z]+)?$/i;
 
 function changelogDemand({ headPaths, files }: ArtifactInput): Demand {
   const changelog = headPaths.filter((path) => !path.includes('/')).find((path) => changelogName.test(path));
-  const isTold = files.some(({ path }) => changelogName.test(nameOf(path)) || path.startsWith('.changeset/'));
+  const isListed = files.some(
+    ({ path }) => changelogName.test(nameOf(path)) || path.startsWith('.changeset/'),
+  );
   return {
     artifact: 'changelog',
     why_required: 'The repository keeps a changelog and this change is not in it.',
     suggested_location: changelog ?? '',
     required: false,
-    missing: changelog !== undefined && !isTold && files.some(needsTest),
+    missing: changelog !== undefined && !isListed && files.some(needsTest),
   };
 }
 

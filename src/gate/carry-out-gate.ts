@@ -30,8 +30,8 @@ interface Due {
 export function checksToChange(settled: readonly Settled[], present: readonly CheckRun[]): readonly Due[] {
   return settled.flatMap((each) => {
     const before = present.find(({ id }) => id === each.id);
-    const stands = before?.conclusion === each.conclusion && before.title === each.title;
-    return before === undefined || stands ? [] : [{ settled: each, before }];
+    const isUnchanged = before?.conclusion === each.conclusion && before.title === each.title;
+    return before === undefined || isUnchanged ? [] : [{ settled: each, before }];
   });
 }
 
@@ -59,7 +59,7 @@ export function stepInWords(step: GateStep): string {
   }
 }
 
-interface CarryOut {
+interface GateExecution {
   readonly steps: readonly GateStep[];
   readonly port: GatePort;
   /** Id of the check that an earlier stage of this run started. */
@@ -67,7 +67,7 @@ interface CarryOut {
   readonly reporter: Reporter;
 }
 
-interface CarriedOut {
+interface ExecutedGate {
   /** The check that was started or concluded; undefined when the gate is a status. */
   readonly check: number | undefined;
   /** Our check after other pull requests' verdicts were applied; undefined when it was not settled. */
@@ -75,19 +75,24 @@ interface CarriedOut {
 }
 
 /** Carries out the gate's plan in order. Throws `Failure` when GitHub refuses a write that gates the merge. */
-export async function carryOutGate({ steps, port, startedCheck, reporter }: CarryOut): Promise<CarriedOut> {
+export async function executeGatePlan({
+  steps,
+  port,
+  startedCheck,
+  reporter,
+}: GateExecution): Promise<ExecutedGate> {
   const check = startedCheck;
   let settled: Settled | undefined;
   let refused = 0;
   for (const step of steps) {
     switch (step.do) {
       case 'add-annotations':
-        refused += await decorate(reporter, less(step, refused), (content) =>
+        refused += await writeAnnotated(reporter, withoutRefused(step, refused), (content) =>
           checksOf(port).annotate(started(check), content),
         );
         break;
       case 'conclude-check':
-        await conclude(checksOf(port), started(check), less(step, refused), reporter);
+        await conclude(checksOf(port), started(check), withoutRefused(step, refused), reporter);
         break;
       case 'settle-head':
         settled = await settleHead(checksPortOf(port), step, check);
@@ -101,7 +106,7 @@ export async function carryOutGate({ steps, port, startedCheck, reporter }: Carr
 }
 
 /** Refused annotations are not on the check, so they are subtracted from the total. */
-function less<Step extends CheckContent>(step: Step, refused: number): Step {
+function withoutRefused<Step extends CheckContent>(step: Step, refused: number): Step {
   return { ...step, total: step.total - refused };
 }
 
@@ -112,7 +117,7 @@ const refusals: readonly string[] = ['GITHUB_REFUSED', 'GITHUB_UNPROCESSABLE'];
  * Annotations are optional: when GitHub refuses them, the check is still concluded. Returns the number
  * refused.
  */
-async function decorate<Step extends CheckContent>(
+async function writeAnnotated<Step extends CheckContent>(
   reporter: Reporter,
   step: Step,
   write: (step: Step) => Promise<void>,
@@ -137,9 +142,9 @@ async function conclude(
   step: StepOf<'conclude-check'>,
   reporter: Reporter,
 ): Promise<void> {
-  const bare = { ...less(step, step.annotations.length), annotations: [] };
+  const bare = { ...withoutRefused(step, step.annotations.length), annotations: [] };
   if (step.annotations.length === 0) return checks.conclude(check, bare);
-  const refused = await decorate(reporter, step, (content) => checks.conclude(check, content));
+  const refused = await writeAnnotated(reporter, step, (content) => checks.conclude(check, content));
   if (refused > 0) await checks.conclude(check, bare);
 }
 

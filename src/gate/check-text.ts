@@ -22,7 +22,7 @@ export function renderWaiting(about: {
   return { line, page: serialize([paragraph(...withCode(line))]) };
 }
 
-const note = /^Concluded again by what people said: [^\n]*\n\n/;
+const note = /^Concluded again after comments: [^\n]*\n\n/;
 
 /**
  * Prepends a line with the current conclusion to the summary that a review left on its check, which predates
@@ -31,7 +31,7 @@ const note = /^Concluded again by what people said: [^\n]*\n\n/;
  */
 export function afterComments(summary: string, title: string): string {
   const [now, rest] = [codeSpan(title), text('. What follows is as the review left it.')];
-  const line = serialize([paragraph(text('Concluded again by what people said: '), now, rest)]);
+  const line = serialize([paragraph(text('Concluded again after comments: '), now, rest)]);
   return `${line.trim()}\n\n${summary.replace(note, '')}`;
 }
 

@@ -83,13 +83,13 @@ function whyUnrepeated({ unrepeated, id }: Explained): Explanation {
 
 /** Explains why a finding blocks or does not, where it is shown, and how to change either. */
 export function explainFinding(finding: Explained, policy: EffectivePolicy): FindingExplanation {
-  const { id, fingerprint, title, stand } = finding;
+  const { id, fingerprint, title, placement } = finding;
   const weight = weigh(finding, policy.blocking);
   const isSettled = weight === 'settled';
   const why = isSettled ? whySettled(finding, policy) : whyWeighed(finding, weight, policy.blocking);
   const silent: Explanation = isSettled ? { because: [], change: [] } : whyUnrepeated(finding);
-  const where = stand && standWords(stand);
-  const move = stand && !isSettled ? toMove[stand.reason]?.(finding, policy) : undefined;
+  const where = placement && placementLine(placement);
+  const move = placement && !isSettled ? toMove[placement.reason]?.(finding, policy) : undefined;
   const reports = mergedReports(finding);
   return {
     id,
@@ -104,7 +104,7 @@ export function explainFinding(finding: Explained, policy: EffectivePolicy): Fin
 }
 
 /** Where a finding is shown; undefined when its reason already explains why it is not. */
-function standWords({ place, reason, url, outcome }: PublishedPlace): string | undefined {
+function placementLine({ place, reason, url, outcome }: PublishedPlace): string | undefined {
   if (reason === 'suppressed' || reason === 'not-open') return undefined;
   const where = `${placeWords(reason)}${url === undefined ? '' : `: ${url}`}`;
   if (place === 'withheld') return `is ${where}`;
@@ -130,7 +130,7 @@ const toMove: Partial<Record<PlaceReason, (finding: Explained, policy: Effective
     `the next review shows it: one is posted for something new from ${inlineRule(finding, policy).from} on (\`policy.inline-from\`), a new question or another event`,
 };
 
-function saidBy({ saidBy: keys, path }: PlaceRules): string {
+function setBy({ setBy: keys, path }: PlaceRules): string {
   const said = keys.map((key) => `\`${key}\``);
   const [first = '', ...overrides] = said;
   if (overrides.length === 0) return first;
@@ -139,7 +139,7 @@ function saidBy({ saidBy: keys, path }: PlaceRules): string {
 
 /** The policy key that sets the rules at a place: the last override there that has it, else the general key. */
 function keyOf(
-  { saidBy: keys }: PlaceRules,
+  { setBy: keys }: PlaceRules,
   { overrides }: BlockingRules,
   says: (override: Override) => boolean,
 ): string {
@@ -165,7 +165,7 @@ function whyBlocking(finding: Explained, rules: BlockingRules, places: readonly 
   const because =
     by === 'agreement'
       ? `${countAgreeing(finding, rules)} reviewers agree, and \`policy.corroboration\` blocks what ${at.corroboration?.reviewers} agree on from ${at.corroboration?.from} on`
-      : `${saidBy(at)} blocks ${severity} findings from ${at.blocking[severity]} confidence on, and this one has ${confidence.band}`;
+      : `${setBy(at)} blocks ${severity} findings from ${at.blocking[severity]} confidence on, and this one has ${confidence.band}`;
   const silence = `if it is false: \`pr-verdict suppress ${finding.id} --reason "…"\`, or on a pull request \`/pr-verdict wont-fix ${finding.id}\` in a comment`;
   return { because: [because], change: ['fix it', silence] };
 }
@@ -202,8 +202,8 @@ function whyNotAt(finding: Explained, rules: BlockingRules, at: PlaceRules): Exp
   ];
   const because =
     least === 'never'
-      ? `${saidBy(at)} never blocks ${severity} findings`
-      : `${saidBy(at)} blocks ${severity} findings from ${least} confidence on, and this one has ${confidence.band}`;
+      ? `${setBy(at)} never blocks ${severity} findings`
+      : `${setBy(at)} blocks ${severity} findings from ${least} confidence on, and this one has ${confidence.band}`;
   return { because: [because], change };
 }
 

@@ -28,12 +28,12 @@ export function explainAsked(
 ): readonly Asked[] {
   const { decision, facts, conclusion } = run;
   const { effective } = facts;
-  const stands = publishedPlaces(run.receipt);
+  const placements = publishedPlaces(run.receipt);
   const findings = run.findings.map((finding): Explained => {
     const { id, title = 'Its title is in its comment.', fingerprint = '' } = finding;
     const refusal = refusals.find((each) => each.id === id);
-    const stand = stands.get(id);
-    return { ...finding, title, fingerprint, ...(refusal && { refusal }), ...(stand && { stand }) };
+    const placement = placements.get(id);
+    return { ...finding, title, fingerprint, ...(refusal && { refusal }), ...(placement && { placement }) };
   });
   const asked = [...new Set(questions.map(({ id }) => id))].slice(-maxExplained);
   return asked.flatMap((id): readonly Asked[] => {

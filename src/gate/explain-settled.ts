@@ -25,7 +25,7 @@ export type Explained = JudgedFinding & {
    * report it again.
    */
   readonly unrepeated?: { readonly missed: boolean };
-  readonly stand?: PublishedPlace;
+  readonly placement?: PublishedPlace;
 };
 
 /** The policy entry that suppresses a finding; among several the one with the same reason. */

@@ -4,7 +4,7 @@ import { listNames } from '../model/text.ts';
 import { normaliseCategory } from '../policy/category.ts';
 import { applies, incompleteReviewer, inWords, type Waiver } from '../policy/completeness.ts';
 import type { Decision } from '../policy/decision.ts';
-import type { EffectivePolicy } from '../policy/effective-policy.ts';
+import { type EffectivePolicy, inputNameOf, policyInputKeys } from '../policy/effective-policy.ts';
 import { type Conclusion, type RunStatus, reaches } from '../policy/gate-decision.ts';
 
 import type { Explained, Explanation } from './explain-settled.ts';
@@ -92,13 +92,7 @@ function whyWaived(subject: string, { waivers }: VerdictInput): string {
 
 /** Decisions that inputs can change, where they differ: name, value now, value before. */
 function differing(now: EffectivePolicy, before: EffectivePolicy) {
-  const decisions: readonly (readonly [string, unknown, unknown])[] = [
-    ['fail-on', now.failOn, before.failOn],
-    ['approve', now.approve, before.approve],
-    ['max-comments', now.maxComments, before.maxComments],
-    ['inline-from', now.inlineFrom, before.inlineFrom],
-    ['contract', now.contract, before.contract],
-  ];
+  const decisions = policyInputKeys.map((key) => [inputNameOf(key), now[key], before[key]] as const);
   return decisions.filter(([, is, was]) => is !== was);
 }
 

@@ -49,7 +49,7 @@ export async function readGatedRun(context: GatedRunContext): Promise<GatedRun> 
   const { manifest } = loaded;
   requireScope(manifest, settings);
   const receipt = await readReceipt(directory, manifest);
-  const isCurrent = await stillHolds(manifest, context);
+  const isCurrent = await isUnchanged(manifest, context);
   const diff = await parsePinnedDiff(directory, manifest, reviewFiles.diff);
   return {
     ...loaded,
@@ -77,7 +77,7 @@ export async function supersededByEdit(
 }
 
 /** Whether the reviewed content is current. Only a work tree can change; a named commit cannot. */
-async function stillHolds(
+async function isUnchanged(
   { workingDirectory, commits }: Manifest,
   { isCurrent }: Pick<GatedRunContext, 'isCurrent'>,
 ): Promise<boolean> {

@@ -6,7 +6,7 @@ import { GatePlan, type GateTarget, planGate, underWay } from '../policy/gate-pl
 import type { Settings } from '../policy/settings.ts';
 import { type Settled, type Sharing, writeOwnConclusion, writeUnfinished } from '../policy/shared-head.ts';
 import { reviewFiles, writeJson } from '../review-directory/review-files.ts';
-import { carryOutGate, stepInWords } from './carry-out-gate.ts';
+import { executeGatePlan, stepInWords } from './carry-out-gate.ts';
 import {
   type ChecksPort,
   foreignUses,
@@ -184,7 +184,7 @@ export async function concludeGate(
   }
   const startedCheck = await checkToConclude(context, closing, plan.head);
   if (startedCheck === undefined) rememberGate({ head: plan.head });
-  const { settled } = await carryOutGate({ steps: plan.steps, port, startedCheck, reporter });
+  const { settled } = await executeGatePlan({ steps: plan.steps, port, startedCheck, reporter });
   rememberGate(undefined);
   return settled;
 }
@@ -212,7 +212,7 @@ export async function concludeFailedGate(
   });
   try {
     const startedCheck = await checkToConclude(context, started, head);
-    if (gate !== undefined) await carryOutGate({ steps: plan.steps, port: gate, startedCheck, reporter });
+    if (gate !== undefined) await executeGatePlan({ steps: plan.steps, port: gate, startedCheck, reporter });
     context.rememberGate(undefined);
   } catch (refusal) {
     if (!(refusal instanceof Failure)) throw refusal;

@@ -12,13 +12,13 @@ const item = /^(?:- | +)/;
 /** Converts lines to paragraphs, and consecutive items to lists. */
 function blocksOf(words: string, options: PlainTextOptions): BlockContent[] {
   const lines = words.split('\n').filter((line) => line.trim() !== '');
-  const said = (line: string) => paragraph(...plainText(line, { ...options, maxBytes: 1000 }));
+  const paragraphOf = (line: string) => paragraph(...plainText(line, { ...options, maxBytes: 1000 }));
   return lines.slice(0, maxLines).flatMap((line, at, all): BlockContent[] => {
-    if (!item.test(line)) return [said(line)];
+    if (!item.test(line)) return [paragraphOf(line)];
     if (item.test(all[at - 1] ?? '')) return [];
     const after = all.findIndex((other, index) => index > at && !item.test(other));
     const items = all.slice(at, after < 0 ? undefined : after);
-    return [list(items.map((each) => [said(each.replace(item, ''))]))];
+    return [list(items.map((each) => [paragraphOf(each.replace(item, ''))]))];
   });
 }
 

@@ -41,7 +41,7 @@ const Created = z
   .object({ id: z.number().int(), node_id: z.string() })
   .transform(({ id, node_id }): CreatedDraft => ({ id, nodeId: node_id }));
 
-interface StandingDraft extends CreatedDraft {
+interface ExistingDraft extends CreatedDraft {
   readonly body: string;
   /** Milliseconds since the epoch, by GitHub's clock. */
   readonly createdAt: number;
@@ -51,7 +51,7 @@ interface StandingDraft extends CreatedDraft {
 async function findDraft(
   client: GitHubClient,
   address: PullRequestAddress,
-): Promise<StandingDraft | undefined> {
+): Promise<ExistingDraft | undefined> {
   const { data } = await client.read(readPullRequest, (api) =>
     api.graphql(Answer, { query, variables: { ...address } }),
   );
@@ -81,9 +81,9 @@ export async function removeDraft(
   address: PullRequestAddress,
   isOurs: (body: string) => boolean,
 ): Promise<boolean> {
-  const standing = await findDraft(client, address);
-  if (standing === undefined || !isOurs(standing.body)) return false;
-  await deleteDraft(client, address, standing);
+  const existing = await findDraft(client, address);
+  if (existing === undefined || !isOurs(existing.body)) return false;
+  await deleteDraft(client, address, existing);
   return true;
 }
 
@@ -131,16 +131,16 @@ async function waitForOtherDrafts(
   { request, isOurs }: { readonly request: DraftRequest; readonly isOurs: (body: string) => boolean },
 ): Promise<void> {
   for (;;) {
-    const standing = await findDraft(client, address);
-    if (standing !== undefined) {
-      const isOwn = isOurs(standing.body);
-      const isStale = client.now() - standing.createdAt >= staleAfterMs;
-      if (isOwn && (isStale || isLeftover(standing.body, request)))
-        return deleteDraft(client, address, standing);
-      if (!isOwn && (isStale || !isMarked(standing.body))) throw draftOfAnother(address);
+    const existing = await findDraft(client, address);
+    if (existing !== undefined) {
+      const isOwn = isOurs(existing.body);
+      const isStale = client.now() - existing.createdAt >= staleAfterMs;
+      if (isOwn && (isStale || isLeftover(existing.body, request)))
+        return deleteDraft(client, address, existing);
+      if (!isOwn && (isStale || !isMarked(existing.body))) throw draftOfAnother(address);
     }
     if (!(await client.wait(lookEveryMs))) throw draftOfOtherRun(address);
-    if (standing === undefined) return;
+    if (existing === undefined) return;
   }
 }
 
@@ -164,8 +164,8 @@ function sendDraft(
         }),
       ),
     find: async () => {
-      const standing = await findDraft(client, address);
-      return standing?.body.includes(line) ? standing : undefined;
+      const existing = await findDraft(client, address);
+      return existing?.body.includes(line) ? existing : undefined;
     },
   });
 }

@@ -54,7 +54,7 @@ async function observe(
     const attempts = await Promise.all(
       newestAttempts(newest).map(async ({ run, ...attempt }) => ({
         ...attempt,
-        ...told(run),
+        ...attemptOf(run),
         notes: await readNotes(client, wanted, run),
       })),
     );
@@ -80,7 +80,7 @@ async function readRuns(
   return total_count > check_runs.length ? undefined : check_runs;
 }
 
-function told(run: Run): Omit<CheckAttempt, 'id' | 'suite' | 'notes'> {
+function attemptOf(run: Run): Omit<CheckAttempt, 'id' | 'suite' | 'notes'> {
   return {
     status: run.status,
     conclusion: run.conclusion,

@@ -29,11 +29,11 @@ async function request(
     send: (api) =>
       api.call(Requested, (rest) => rest.pulls.requestReviewers({ ...pull, reviewers: [...logins] })),
     find: async () => {
-      const standing = await client.read(readPullRequest, (api) =>
+      const current = await client.read(readPullRequest, (api) =>
         api.call(Requested, (rest) => rest.pulls.get(pull)),
       );
-      const asked = new Set(standing.requested_reviewers.map(({ login }) => login.toLowerCase()));
-      return logins.every((login) => asked.has(login.toLowerCase())) ? standing : undefined;
+      const asked = new Set(current.requested_reviewers.map(({ login }) => login.toLowerCase()));
+      return logins.every((login) => asked.has(login.toLowerCase())) ? current : undefined;
     },
   });
 }

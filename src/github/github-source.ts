@@ -90,7 +90,7 @@ export function createGitHubSource(options: GitHubSourceOptions): Source {
   const { owner, name: repo } = options.repository;
   const address = { owner, repo, number: options.number };
   return {
-    fetch: (wish) => takeSnapshot(options, address, wish),
+    fetch: (request) => takeSnapshot(options, address, request),
     checks: (head, names) =>
       observeChecks(options.client, { owner, repo, head, names, reporter: options.reporter }),
     changesSince: async (from, to) =>
@@ -104,11 +104,11 @@ export function createGitHubSource(options: GitHubSourceOptions): Source {
 async function takeSnapshot(
   options: GitHubSourceOptions,
   address: PullRequestAddress,
-  wish: SnapshotRequest,
+  request: SnapshotRequest,
 ): Promise<Snapshot> {
   const pinned = await pin(options, address);
   const [snapshot, comments] = await Promise.all([
-    readPinned(options, address, { ...wish, pinned }),
+    readPinned(options, address, { ...request, pinned }),
     readReviewComments(options.client, address, pinned.reviewComments),
   ]);
   return { ...snapshot, comments };
@@ -139,7 +139,7 @@ async function readPinned(
     ({ filename, previous_filename }) => filename === policyPath || previous_filename === policyPath,
   );
   const baseFile = { file: overview.baseFile, errors: overview.errors };
-  const [said, policy, proposedPolicy, directory, sharing] = await Promise.all([
+  const [rest, policy, proposedPolicy, directory, sharing] = await Promise.all([
     readRest(options, address, { base, head, url: pullRequest.url, files, texts, overview }),
     readBaseFile(client, address, baseFile),
     changesPolicy ? readProposedFile(client, address, baseFile) : undefined,
@@ -153,16 +153,16 @@ async function readPinned(
     sharing,
     diff,
     files,
-    conversation: said.conversation,
-    ...(said.kept && { kept: said.kept.checks, completed: said.kept.completed, runs: said.kept.runs }),
-    since: said.since,
+    conversation: rest.conversation,
+    ...(rest.kept && { kept: rest.kept.checks, completed: rest.kept.completed, runs: rest.kept.runs }),
+    since: rest.since,
     coverage,
     ...directory,
     policy,
     ...(proposedPolicy && { proposedPolicy }),
     evidence: {
-      ...said.evidence,
-      ...(said.baseTexts && { baseFiles: said.baseTexts }),
+      ...rest.evidence,
+      ...(rest.baseTexts && { baseFiles: rest.baseTexts }),
       ...(headPaths && { headPaths }),
     },
   };
@@ -213,7 +213,8 @@ async function readRest(
       const history = { head, gate, tool, url, viewer, moves: firstPage, reviews, onGap };
       return readHeadSince(client, address, history);
     },
-    onGap: ({ message }) => reporter.warning(`Not all that was said before could be read: ${message}`),
+    onGap: ({ message }) =>
+      reporter.warning(`The earlier conversation could not be read completely: ${message}`),
   });
   const unread = newest === undefined ? [] : headsWithoutCheck(conversation, tool, newest.checks);
   const kept =

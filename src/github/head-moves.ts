@@ -15,13 +15,13 @@ import type { PullRequestAddress } from './pull-request.ts';
  * authors, and a commit may have been pushed elsewhere before; our own runs wrote about the commit because it
  * was the head.
  */
-type Sightings = readonly string[];
+type HeadTimes = readonly string[];
 
 /** Checks of this instance on the head; only a run that read the pull request opens one. */
 export function seenByChecks(
   checks: readonly { readonly externalId: string; readonly startedAt: string }[],
   pull: number,
-): Sightings {
+): HeadTimes {
   return checks
     .filter(({ externalId }) => readOwnConclusion(externalId)?.pull === pull)
     .map(({ startedAt }) => startedAt);
@@ -31,7 +31,7 @@ export function seenByChecks(
 export function seenByStatuses(
   statuses: readonly { readonly targetUrl: string; readonly createdAt: string }[],
   pullUrl: string,
-): Sightings {
+): HeadTimes {
   return statuses
     .filter(({ targetUrl }) => targetUrl === pullUrl || targetUrl.startsWith(`${pullUrl}#`))
     .map(({ createdAt }) => createdAt);
@@ -41,7 +41,7 @@ export function seenByStatuses(
 export function seenByReviews(
   reviews: readonly { readonly body: string; readonly writtenAt: string; readonly editedByOthers: boolean }[],
   { tool, head }: { readonly tool: string; readonly head: string },
-): Sightings {
+): HeadTimes {
   const isOfHead = (body: string) =>
     readMarks(body, tool).some((mark) => mark.kind === 'review' && mark.head === head);
   return reviews
@@ -54,9 +54,9 @@ export function seenByReviews(
  * came back was force-pushed in between, so earlier times do not count.
  * @param forcedAt time of the last force-push; null if there was none
  */
-export function headSince(sightings: Sightings, forcedAt: string | null): string | null {
+export function headSince(times: HeadTimes, forcedAt: string | null): string | null {
   const after = forcedAt === null ? Number.NEGATIVE_INFINITY : Date.parse(forcedAt);
-  const [first] = sightings
+  const [first] = times
     .filter((seenAt) => Date.parse(seenAt) > after)
     .toSorted((a, b) => Date.parse(a) - Date.parse(b));
   return first ?? null;
@@ -112,18 +112,18 @@ export async function readHeadSince(
   const { reviews, tool, head, moves } = history;
   const forcedAt = lastForced(moves);
   if (forcedAt === undefined) return null;
-  const told = reviews.flatMap((review) => {
+  const ownReviews = reviews.flatMap((review) => {
     const writtenAt = review.lastEditedAt ?? review.submittedAt;
     const editedByOthers = isEditedByOthers(review.author, review);
     return review.viewerDidAuthor && writtenAt !== null
       ? [{ body: review.body, writtenAt, editedByOthers }]
       : [];
   });
-  const onCommit = await readSightings(client, address, history);
-  return headSince([...onCommit, ...seenByReviews(told, { tool, head })], forcedAt);
+  const onCommit = await readTimesOnCommit(client, address, history);
+  return headSince([...onCommit, ...seenByReviews(ownReviews, { tool, head })], forcedAt);
 }
 
-async function readSightings(
+async function readTimesOnCommit(
   client: GitHubClient,
   { owner, repo, number }: PullRequestAddress,
   { gate, head, viewer: by, url, onGap }: HeadHistory,

@@ -36,7 +36,10 @@ export const HeadSharing = z.object({
 export type HeadSharing = z.infer<typeof HeadSharing>;
 
 /** Other pull requests contain the commit without having it as their head. */
-function openOn<Each extends z.infer<typeof Pull>>(pulls: readonly Each[], head: string): readonly Each[] {
+function openWithHead<Each extends z.infer<typeof Pull>>(
+  pulls: readonly Each[],
+  head: string,
+): readonly Each[] {
   return pulls
     .filter((pull) => pull.state === 'OPEN' && pull.headRefOid === head)
     .toSorted((a, b) => a.number - b.number);
@@ -128,7 +131,7 @@ export async function readHeadMembers(
     next: ({ pageInfo }) => nextCursor(pageInfo),
     maxPages: maxMemberPages,
   });
-  const open = openOn(
+  const open = openWithHead(
     pages.flatMap(({ nodes }) => nodes),
     commit.head,
   );
@@ -157,7 +160,7 @@ export async function readSharing(
           next: ({ pageInfo }) => nextCursor(pageInfo),
           maxPages: maxMemberPages - 1,
         });
-  const open = openOn(
+  const open = openWithHead(
     [first, ...rest].flatMap(({ nodes }) => nodes),
     commit.head,
   );

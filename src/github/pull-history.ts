@@ -1,12 +1,62 @@
 import { z } from 'zod';
 import { Failure } from '../model/failure.ts';
 import { inBatches } from '../model/in-batches.ts';
-import { toolKey } from '../model/mark.ts';
+import { CommitId } from '../model/review-document.ts';
 import type { GitHubClient } from './client.ts';
-import { Pull, type PullRecord, toRecord } from './pull-record.ts';
 import { readPullRequest } from './request-failure.ts';
 
 const time = z.iso.datetime();
+
+const list = <Item extends z.ZodType>(item: Item) =>
+  z.object({ nodes: z.array(item.nullable()) }).transform(({ nodes }) => nodes.flatMap((node) => node ?? []));
+
+const CheckRun = z.object({
+  databaseId: z.int().nullable(),
+  conclusion: z.string().nullable(),
+  completedAt: time.nullable(),
+  text: z.string().nullable(),
+});
+const Commit = z.object({
+  oid: CommitId,
+  checkSuites: list(z.object({ checkRuns: list(CheckRun).nullable() })).nullable(),
+});
+const Comment = z.object({
+  author: z.object({ __typename: z.string(), login: z.string() }).nullable(),
+  authorAssociation: z.string(),
+  body: z.string(),
+});
+export type HistoryComment = z.infer<typeof Comment>;
+const ShownComment = Comment.extend({
+  createdAt: time,
+  reactionGroups: z
+    .array(z.object({ content: z.string(), reactors: z.object({ totalCount: z.int() }) }))
+    .nullable(),
+});
+const counted = z.object({ totalCount: z.int() });
+/** One pull request as GitHub answers the selection of `pullsQuery`. */
+const Pull = z.object({
+  id: z.string(),
+  number: z.int(),
+  updatedAt: time,
+  mergedAt: time.nullable(),
+  closedAt: time.nullable(),
+  mergeCommit: z.object({ oid: CommitId }).nullable(),
+  commits: z.object({ ...counted.shape, nodes: z.array(z.object({ commit: Commit }).nullable()) }),
+  timelineItems: list(z.object({ beforeCommit: Commit.nullable() })),
+  reviewThreads: z.object({
+    ...counted.shape,
+    nodes: z.array(
+      z.object({
+        isResolved: z.boolean(),
+        resolvedBy: z.object({ login: z.string() }).nullable(),
+        shown: list(ShownComment),
+        replies: list(Comment),
+      }),
+    ),
+  }),
+  comments: list(Comment),
+});
+export type PullHistory = z.infer<typeof Pull>;
 
 /** How much of a pull request one request asks for. The larger sizes are for the few that exceed the first. */
 interface Sizes {
@@ -56,7 +106,6 @@ const listQuery = `query PullNumbers($owner: String!, $name: String!, $after: St
 
 const RateLimit = z.object({ limit: z.int(), remaining: z.int(), resetAt: time }).nullable();
 const Pulls = z.object({ rateLimit: RateLimit, nodes: z.array(Pull.nullable()) });
-const counted = z.object({ totalCount: z.int() });
 const Listed = z.object({
   id: z.string(),
   number: z.int(),
@@ -82,11 +131,11 @@ export interface HistoryRequest {
   /** The oldest update that counts. */
   readonly since: string;
   /** Records of an earlier run; one whose pull request has not been updated since is not read again. */
-  readonly known: ReadonlyMap<number, Pick<PullRecord, 'updatedAt'>>;
+  readonly known: ReadonlyMap<number, Pick<PullHistory, 'updatedAt'>>;
   /** Whether `known` holds everything down to `since`: the list then ends where nothing is new. */
   readonly isKnownWhole: boolean;
   /** Called after each request. */
-  readonly onRecords: (records: readonly PullRecord[], progress: HistoryProgress) => Promise<void>;
+  readonly onPulls: (pulls: readonly PullHistory[], progress: HistoryProgress) => Promise<void>;
 }
 
 export interface HistoryProgress {
@@ -142,7 +191,11 @@ async function listChanged(
 }
 
 /** Reads some pull requests. Where GitHub gives no answer in time, it is asked for half of them. */
-async function readPulls(reading: Reading, ids: readonly string[], sizes: Sizes): Promise<readonly Pull[]> {
+async function readPulls(
+  reading: Reading,
+  ids: readonly string[],
+  sizes: Sizes,
+): Promise<readonly PullHistory[]> {
   const { client, request } = reading;
   try {
     const variables = { ids, checkName: request.checkName };
@@ -174,13 +227,11 @@ export async function readHistory(
   request: HistoryRequest,
 ): Promise<LimitReached | undefined> {
   const reading: Reading = { client, request, rate: null };
-  const tool = toolKey(request.checkName);
   const { changed, end: listEnd } = await listChanged(reading);
   let read = 0;
-  const deliver = async (pulls: readonly Pull[]) => {
+  const deliver = async (pulls: readonly PullHistory[]) => {
     read += pulls.length;
-    const records = pulls.map((pull) => toRecord(pull, tool));
-    await request.onRecords(records, { read, toRead: changed.length });
+    await request.onPulls(pulls, { read, toRead: changed.length });
   };
   for (const sizes of [usual, large]) {
     const ids = changed.filter((pull) => exceeds(pull) === (sizes === large)).map(({ id }) => id);

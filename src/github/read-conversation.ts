@@ -128,16 +128,18 @@ export async function readConversation(
 ): Promise<Conversation> {
   const { nodes, onward, isShort } = joinConversation(from.pages);
   const { threads, isCut } = withReplies(nodes.threads, from.replies);
-  const said = toConversation(from.viewer, { ...nodes, threads });
+  const conversation = toConversation(from.viewer, { ...nodes, threads });
   if (isShort || isCut) from.onGap(pageLost(from.address));
   const complete = onward === undefined && !isShort && !isCut;
   const insiders = insidersAmong([...threads.flatMap((thread) => thread.comments.nodes), ...nodes.comments]);
-  const asking = requestAuthors(said).toSorted((a, b) => Number(insiders.has(b)) - Number(insiders.has(a)));
+  const asking = requestAuthors(conversation).toSorted(
+    (a, b) => Number(insiders.has(b)) - Number(insiders.has(a)),
+  );
   const [people, headSince] = await Promise.all([
     readRoles(client, from.address, asking),
-    asksForWaiver(said) ? from.headSince(nodes.reviews) : null,
+    asksForWaiver(conversation) ? from.headSince(nodes.reviews) : null,
   ]);
-  return { ...said, people, headSince, complete };
+  return { ...conversation, people, headSince, complete };
 }
 
 /**

@@ -66,11 +66,11 @@ export interface PlaceRules {
   readonly preExisting: PreExisting;
   readonly corroboration?: Corroboration | undefined;
   /**
-   * The file that the rules apply to. `saidBy` has the policy keys they come from: `policy.blocking`,
+   * The file that the rules apply to. `setBy` has the policy keys they come from: `policy.blocking`,
    * `policy.overrides[0]`.
    */
   readonly path?: string | undefined;
-  readonly saidBy: readonly string[];
+  readonly setBy: readonly string[];
 }
 
 interface CompiledOverride {
@@ -112,7 +112,7 @@ export function blockingRules(
 ): BlockingRules {
   const { blocking, 'pre-existing': preExisting, corroboration, overrides } = decisions;
   return {
-    everywhere: { blocking, preExisting, corroboration, saidBy: ['policy.blocking'] },
+    everywhere: { blocking, preExisting, corroboration, setBy: ['policy.blocking'] },
     overrides: overrides.map(compile),
     abortOn: new Set(decisions['abort-on'].map(normaliseCategory)),
     ...reviewers,
@@ -137,7 +137,7 @@ function overrideWith(rules: PlaceRules, { entry, index }: CompiledOverride): Pl
     preExisting,
     corroboration: corroboration === 'never' ? undefined : corroboration,
     path: rules.path,
-    saidBy: isAboutWeight(entry) ? [...rules.saidBy, `policy.overrides[${index}]`] : rules.saidBy,
+    setBy: isAboutWeight(entry) ? [...rules.setBy, `policy.overrides[${index}]`] : rules.setBy,
   };
 }
 

@@ -34,12 +34,12 @@ export function explainable(
 ): readonly Explained[] {
   const stands = publishedPlaces(receipt);
   const found = document.findings.map((finding): Explained => {
-    const stand = stands.get(finding.id);
+    const placement = stands.get(finding.id);
     const refusal = commands.refusals.find(({ id }) => id === finding.id);
     return {
       ...finding,
       raisedBy: raisedBy(finding),
-      ...(stand && { stand }),
+      ...(placement && { placement }),
       ...(refusal && { refusal }),
     };
   });

@@ -66,7 +66,7 @@ describe('a comment in the conversation', () => {
     expect(check()).toMatchObject({ conclusion: 'success', title: 'PASS · 1 reviewer · 5/5 files' });
     expect(check()?.text).toContain(`\`${idOfTheFinding()}\` accepted by \`bob\``);
     expect(check()?.summary).toMatch(
-      /^Concluded again by what people said: `PASS · 1 reviewer · 5\/5 files`\. [^\n]*\n\n\*\*Why:\*\* /,
+      /^Concluded again after comments: `PASS · 1 reviewer · 5\/5 files`\. [^\n]*\n\n\*\*Why:\*\* /,
     );
     expect(demo.pull.reviews.map(({ state }) => state)).toEqual(['DISMISSED']);
     expect(comment.reactions.map(({ content }) => content)).toEqual(['+1']);
@@ -83,7 +83,7 @@ describe('a comment in the conversation', () => {
     expect(check()?.text).not.toContain('accepted by');
     const notes = check()?.summary?.match(/^Concluded again .*$/gm);
     expect(notes).toEqual([
-      'Concluded again by what people said: `FAIL · 1 reviewer · 5/5 files · 1 blocking finding`. What follows is as the review left it.',
+      'Concluded again after comments: `FAIL · 1 reviewer · 5/5 files · 1 blocking finding`. What follows is as the review left it.',
     ]);
     comment.body = before;
     await heed('issue_comment', issueCommentEvent(comment, { before: 'I take that back.' }));

@@ -2,8 +2,8 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { PullRecord } from '../../github/pull-record.ts';
 import type { Shell } from '../command-answer.ts';
+import { PullRecord } from './pull-record.ts';
 
 const CacheFile = z.strictObject({
   schemaVersion: z.literal(1),

@@ -1,5 +1,5 @@
-import type { PullRecord, RecordedFinding } from '../../github/pull-record.ts';
 import { git } from '../local-repository.ts';
+import type { PullRecord, RecordedFinding } from './pull-record.ts';
 import type { ChangedLater } from './scored-findings.ts';
 
 const periodMs = 30 * 86_400_000;

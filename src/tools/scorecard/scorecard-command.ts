@@ -1,7 +1,7 @@
 import type { GitHubClient } from '../../github/client.ts';
 import { readHistory } from '../../github/pull-history.ts';
-import type { PullRecord } from '../../github/pull-record.ts';
 import { Failure } from '../../model/failure.ts';
+import { toolKey } from '../../model/mark.ts';
 import { parsePolicy } from '../../policy/parse-policy.ts';
 import { defaultPolicy, defaultPolicyPath } from '../../policy/policy.ts';
 import type { Output, Shell } from '../command-answer.ts';
@@ -11,6 +11,7 @@ import { readPolicyFile } from '../suppress-command.ts';
 import { cacheFolder, type HistoryCache, openCache } from './history-cache.ts';
 import { readLaterChanges } from './later-changes.ts';
 import { type Scorecard, toScorecard } from './measures.ts';
+import { type PullRecord, toRecord } from './pull-record.ts';
 import { scorecardTable } from './scorecard-table.ts';
 import { type Scored, score } from './scored-findings.ts';
 import { suggest, suggestionPage, suggestionPatch } from './suggest.ts';
@@ -108,6 +109,7 @@ async function readRepository(
 ): Promise<string | undefined> {
   const [owner = '', name = ''] = repository.split('/');
   const isKnownWhole = cache.wholeSince !== undefined && cache.wholeSince <= since;
+  const tool = toolKey(checkName);
   let shown = -1;
   let progress = { read: 0, toRead: 0 };
   const end = await readHistory(client, {
@@ -117,10 +119,10 @@ async function readRepository(
     since,
     known: cache.pulls,
     isKnownWhole,
-    onRecords: async (records, at) => {
+    onPulls: async (pulls, at) => {
       // Until the end is reached, the file may lack pull requests in between.
       cache.wholeSince = undefined;
-      for (const each of records) cache.pulls.set(each.number, each);
+      for (const pull of pulls) cache.pulls.set(pull.number, toRecord(pull, tool));
       progress = at;
       await cache.save();
       const tenths = Math.floor((10 * at.read) / at.toRead);

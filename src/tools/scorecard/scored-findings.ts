@@ -1,6 +1,6 @@
-import type { PullRecord, RecordedFinding } from '../../github/pull-record.ts';
 import type { ConfidenceBand, Severity } from '../../model/finding.ts';
 import type { Usage } from '../../model/usage.ts';
+import type { PullRecord, RecordedFinding } from './pull-record.ts';
 
 /** What became of a finding; `docs/scorecard.md` defines each. Every finding has exactly one. */
 export const outcomes = ['fixed', 'refused', 'resolved', 'not-repeated', 'open', 'pending'] as const;

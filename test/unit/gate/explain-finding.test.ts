@@ -57,7 +57,7 @@ it.each([
   [at('no-line'), {}, 'with a line of the diff in its document'],
   [at('outside-report', { place: 'withheld' }), {}, '`reviewers.<id>.report: all` would show it'],
 ] as const)('says what would give a finding another place: %j', (stand, policy, words) => {
-  const { change } = explained({ ...buildFinding(), stand }, policy);
+  const { change } = explained({ ...buildFinding(), placement: stand }, policy);
   expect(change.at(-1)).toContain(words);
 });
 
@@ -72,7 +72,7 @@ it.each([
   ],
   [at('suppressed', { place: 'withheld' }), undefined],
 ])('says where a finding stands: %j', (stand, words) => {
-  const explanation = explained({ ...buildFinding(), stand });
+  const explanation = explained({ ...buildFinding(), placement: stand });
   expect(explanation.where).toBe(words);
   expect(explainPage(undefined, [explanation]).split('\n- ')[1]?.startsWith('because')).toBe(
     words === undefined,

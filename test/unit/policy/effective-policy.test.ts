@@ -16,7 +16,7 @@ describe('without a policy file', () => {
           blocking: { critical: 'medium', high: 'high', medium: 'never', low: 'never', info: 'never' },
           preExisting: 'ignore',
           corroboration: undefined,
-          saidBy: ['policy.blocking'],
+          setBy: ['policy.blocking'],
         },
         overrides: [],
         abortOn: new Set(),

@@ -93,7 +93,7 @@ describe('an override', () => {
         { categories: ['security'], blocking: never },
       ]),
     );
-    expect(first).toMatchObject({ path: 'src/a.ts', saidBy: ['policy.blocking', 'policy.overrides[1]'] });
+    expect(first).toMatchObject({ path: 'src/a.ts', setBy: ['policy.blocking', 'policy.overrides[1]'] });
   });
 
   it.each([
@@ -148,6 +148,6 @@ describe('an override of inline-from', () => {
   it('changes no weight and is no reason for one', () => {
     const security = { categories: ['security'], 'inline-from': 'critical' };
     expect(weigh(buildBlocking(), rules([security]))).toBe('blocking');
-    expect(rulesFor(buildBlocking(), rules([security]))[0]?.saidBy).toEqual(['policy.blocking']);
+    expect(rulesFor(buildBlocking(), rules([security]))[0]?.setBy).toEqual(['policy.blocking']);
   });
 });

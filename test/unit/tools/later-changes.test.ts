@@ -1,6 +1,6 @@
 import { expect, it, onTestFinished } from 'vitest';
-import type { PullRecord, RecordedFinding } from '../../../src/github/pull-record.ts';
 import { readLaterChanges } from '../../../src/tools/scorecard/later-changes.ts';
+import type { PullRecord, RecordedFinding } from '../../../src/tools/scorecard/pull-record.ts';
 import { initGit } from '../../support/git.ts';
 
 const lines = (changed: Readonly<Record<number, string>> = {}) =>

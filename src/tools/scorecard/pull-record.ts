@@ -1,14 +1,15 @@
 import { z } from 'zod';
-import { readCommand } from '../comments/command.ts';
-import { categoryOf } from '../memory/judge-remembered.ts';
-import { readStateText, unpackState } from '../memory/packed-state.ts';
-import { type RunState, Spent } from '../memory/run-state.ts';
-import { accountName } from '../model/conversation.ts';
-import { ConfidenceBand, Severity } from '../model/finding.ts';
-import { originalsOf } from '../model/known-finding.ts';
-import { readMarks } from '../model/mark.ts';
-import { CommitId } from '../model/review-document.ts';
-import { ReviewerId, ReviewerKind } from '../model/reviewer.ts';
+import { readCommand } from '../../comments/command.ts';
+import type { HistoryComment, PullHistory } from '../../github/pull-history.ts';
+import { categoryOf } from '../../memory/judge-remembered.ts';
+import { readStateText, unpackState } from '../../memory/packed-state.ts';
+import { type RunState, Spent } from '../../memory/run-state.ts';
+import { accountName } from '../../model/conversation.ts';
+import { ConfidenceBand, Severity } from '../../model/finding.ts';
+import { originalsOf } from '../../model/known-finding.ts';
+import { readMarks } from '../../model/mark.ts';
+import { CommitId } from '../../model/review-document.ts';
+import { ReviewerId, ReviewerKind } from '../../model/reviewer.ts';
 
 const time = z.iso.datetime();
 const text = z.string().max(4096);
@@ -69,61 +70,10 @@ export const PullRecord = z
   .readonly();
 export type PullRecord = z.infer<typeof PullRecord>;
 
-const list = <Item extends z.ZodType>(item: Item) =>
-  z.object({ nodes: z.array(item.nullable()) }).transform(({ nodes }) => nodes.flatMap((node) => node ?? []));
-
-const CheckRun = z.object({
-  databaseId: z.int().nullable(),
-  conclusion: z.string().nullable(),
-  completedAt: time.nullable(),
-  text: z.string().nullable(),
-});
-const Commit = z.object({
-  oid: CommitId,
-  checkSuites: list(z.object({ checkRuns: list(CheckRun).nullable() })).nullable(),
-});
-const Comment = z.object({
-  author: z.object({ __typename: z.string(), login: z.string() }).nullable(),
-  authorAssociation: z.string(),
-  body: z.string(),
-});
-type Comment = z.infer<typeof Comment>;
-const ShownComment = Comment.extend({
-  createdAt: time,
-  reactionGroups: z
-    .array(z.object({ content: z.string(), reactors: z.object({ totalCount: z.int() }) }))
-    .nullable(),
-});
-const counted = { totalCount: z.int() };
-/** One pull request as GitHub answers the selection of `pullsQuery`. */
-export const Pull = z.object({
-  id: z.string(),
-  number: z.int(),
-  updatedAt: time,
-  mergedAt: time.nullable(),
-  closedAt: time.nullable(),
-  mergeCommit: z.object({ oid: CommitId }).nullable(),
-  commits: z.object({ ...counted, nodes: z.array(z.object({ commit: Commit }).nullable()) }),
-  timelineItems: list(z.object({ beforeCommit: Commit.nullable() })),
-  reviewThreads: z.object({
-    ...counted,
-    nodes: z.array(
-      z.object({
-        isResolved: z.boolean(),
-        resolvedBy: z.object({ login: z.string() }).nullable(),
-        shown: list(ShownComment),
-        replies: list(Comment),
-      }),
-    ),
-  }),
-  comments: list(Comment),
-});
-export type Pull = z.infer<typeof Pull>;
-
 type State = RunState & { readonly at: string };
 
 /** The states in the checks of one instance, oldest first; a check that a comment concluded again counts once. */
-function statesOf(pull: Pull, tool: string): readonly State[] {
+function statesOf(pull: PullHistory, tool: string): readonly State[] {
   const commits = [
     ...pull.commits.nodes.flatMap((node) => node?.commit ?? []),
     ...pull.timelineItems.flatMap(({ beforeCommit }) => beforeCommit ?? []),
@@ -202,7 +152,7 @@ function withoutNames(reason: string): string {
 }
 
 function refusalsIn(
-  comments: readonly Comment[],
+  comments: readonly HistoryComment[],
   where: 'thread' | 'conversation',
   shown?: string,
 ): PullRecord['refusals'] {
@@ -215,8 +165,8 @@ function refusalsIn(
   });
 }
 
-/** What of an answer is kept. */
-export function toRecord(pull: Pull, tool: string): PullRecord {
+/** The record of one pull request as GitHub answered it. */
+export function toRecord(pull: PullHistory, tool: string): PullRecord {
   const states = statesOf(pull, tool);
   const threads = pull.reviewThreads.nodes.flatMap(({ shown: [first], ...thread }) => {
     const mark = readMarks(first?.body ?? '', tool).find(({ kind }) => kind !== 'review');
