@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { accountName, ReviewState } from '../model/conversation.ts';
-import { type CountedPage, counted, joinPages } from './pages.ts';
+import { counted } from './pages.ts';
 
 /** Null for a deleted account. */
 const Login = z
@@ -57,8 +57,10 @@ export const ThreadNode = z.object({
   isResolved: z.boolean(),
   isOutdated: z.boolean(),
   resolvedBy: Login,
-  comments: counted(ThreadComment),
+  comments: z.object({ nodes: z.array(ThreadComment), totalCount: z.int() }),
 });
+
+const perThread = 100;
 
 export type CommentNode = z.infer<typeof CommentNode>;
 export type ReviewNode = z.infer<typeof ReviewNode>;
@@ -67,16 +69,17 @@ export type ThreadNode = z.infer<typeof ThreadNode>;
 const commentFields = `id fullDatabaseId author { __typename login } authorAssociation viewerDidAuthor body url
     createdAt lastEditedAt editor { login } reactionGroups { content viewerHasReacted }`;
 
-const threadCommentFields = `${commentFields} state pullRequestReview { fullDatabaseId }`;
-
-const threadCommentSelection = `
-  totalCount
-  nodes { ${threadCommentFields} }
-  pageInfo { hasNextPage endCursor }`;
-
+/** Of a thread the first hundred comments are read. */
 const threadFields = `id path line isResolved isOutdated resolvedBy { login }
-      comments(first: 100) {${threadCommentSelection}
+      comments(first: ${perThread}) {
+        totalCount
+        nodes { ${commentFields} state pullRequestReview { fullDatabaseId } }
       }`;
+
+/** Whether GitHub lost comments of a thread that it counts. */
+export function isCut({ comments: { nodes, totalCount } }: ThreadNode): boolean {
+  return nodes.length < Math.min(totalCount, perThread);
+}
 
 const reviewFields =
   'id fullDatabaseId author { login } viewerDidAuthor state body url submittedAt lastEditedAt editor { login }';
@@ -87,96 +90,6 @@ export function isEditedByOthers(
   { lastEditedAt, editor }: Pick<ReviewNode, 'lastEditedAt' | 'editor'>,
 ): boolean {
   return lastEditedAt !== null && (editor === null || accountName(editor) !== accountName(author ?? ''));
-}
-
-/** Threads continued in one request. */
-const threadsAtOnce = 50;
-
-const Page = z.object({ comments: counted(ThreadComment) });
-type CommentPage = CountedPage<z.infer<typeof ThreadComment>>;
-
-/** Pages after a thread's first hundred comments, by thread id, in reading order. */
-export type Replies = ReadonlyMap<string, readonly CommentPage[]>;
-
-/** A thread and the cursor at which its comments continue. */
-export interface ReplyCursor {
-  readonly thread: string;
-  readonly after: string;
-}
-
-function joinThread(thread: ThreadNode, replies: Replies) {
-  const pages: readonly CommentPage[] = [thread.comments, ...(replies.get(thread.id) ?? [])];
-  return joinPages(pages, ({ fullDatabaseId }) => fullDatabaseId);
-}
-
-/** Threads with all comments read so far; `isCut` when some are missing or fewer than GitHub counts. */
-export function withReplies(
-  threads: readonly ThreadNode[],
-  replies: Replies,
-): { readonly threads: readonly ThreadNode[]; readonly isCut: boolean } {
-  const joined = threads.map((thread) => ({ thread, ...joinThread(thread, replies) }));
-  return {
-    threads: joined.map(({ thread, nodes }) => ({
-      ...thread,
-      comments: { ...thread.comments, nodes: [...nodes] },
-    })),
-    isCut: joined.some(({ after, isShort }) => after !== null || isShort),
-  };
-}
-
-export function repliesToRead(threads: readonly ThreadNode[], replies: Replies): readonly ReplyCursor[] {
-  return threads
-    .flatMap((thread): readonly ReplyCursor[] => {
-      const { after } = joinThread(thread, replies);
-      return after === null ? [] : [{ thread: thread.id, after }];
-    })
-    .slice(0, threadsAtOnce);
-}
-
-const alias = (index: number) => `thread${index}`;
-
-/** Query fields for further comments, one thread each. */
-export function selectReplies(wanted: readonly ReplyCursor[]) {
-  const declarations = wanted.map((_, index) => `, $${alias(index)}: ID!, $${alias(index)}After: String`);
-  const selection = wanted.map((_, index) => {
-    const name = alias(index);
-    return `${name}: node(id: $${name}) { ... on PullRequestReviewThread {
-      comments(first: 100, after: $${name}After) {
-        totalCount nodes { ${threadCommentFields} } pageInfo { hasNextPage endCursor }
-      }
-    } }`;
-  });
-  const variables = wanted.flatMap(({ thread, after }, index) => [
-    [alias(index), thread],
-    [`${alias(index)}After`, after],
-  ]);
-  return {
-    declarations: declarations.join(''),
-    selection: selection.join('\n'),
-    variables: Object.fromEntries(variables),
-  };
-}
-
-/** Used for a thread that is no longer shown: it stays shorter than GitHub's count and is not requested again. */
-const goneThread: CommentPage = {
-  nodes: [],
-  totalCount: Number.MAX_SAFE_INTEGER,
-  pageInfo: { hasNextPage: false, endCursor: null },
-};
-
-/** `answer` is the response to `selectReplies`. */
-export function readReplies(
-  answer: Readonly<Record<string, unknown>>,
-  wanted: readonly ReplyCursor[],
-  known: Replies,
-): Replies {
-  const replies = new Map(known);
-  wanted.forEach(({ thread }, index) => {
-    const page = Page.safeParse(answer[alias(index)]);
-    const comments = page.success ? page.data.comments : goneThread;
-    replies.set(thread, [...(replies.get(thread) ?? []), comments]);
-  });
-  return replies;
 }
 
 /** Lists in one page of the conversation; a list that was not requested is absent. */

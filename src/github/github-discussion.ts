@@ -9,12 +9,7 @@ import {
   conversationSelection,
   conversationVariables,
   pageVariables,
-  type Replies,
-  type ReplyCursor,
   type ReviewNode,
-  readReplies,
-  repliesToRead,
-  selectReplies,
 } from './conversation-query.ts';
 import {
   concernsObject,
@@ -26,15 +21,6 @@ import {
   readObjects,
   selectObjects,
 } from './git-objects.ts';
-import {
-  concernsEvidence,
-  EvidencePage,
-  evidenceCursors,
-  evidenceVariables,
-  moreEvidenceSelection,
-  moreEvidenceVariables,
-} from './github-evidence.ts';
-import type { GraphqlError } from './graphql.ts';
 import { type GateOnHead, readHeadSince } from './head-moves.ts';
 import { readSharing } from './head-sharing.ts';
 import { type Overview, readOverview } from './overview.ts';
@@ -45,75 +31,51 @@ import { readPullRequest } from './request-failure.ts';
 /** Five thousand items per list: more than people write, and a limit for a list that never ends. */
 const maxPages = 50;
 
-const Page = z.object({
-  ...ConversationPage.shape,
-  commits: EvidencePage.shape.commits,
-  closingIssuesReferences: EvidencePage.shape.closingIssuesReferences,
-});
-type Page = ConversationPage & Pick<EvidencePage, 'commits' | 'closingIssuesReferences'>;
+/** Loose, because objects use aliases. */
+const Answer = z.looseObject({ repository: z.looseObject({ pullRequest: ConversationPage }) });
 
-/** Loose, because objects and threads use aliases. */
-const Answer = z.looseObject({ repository: z.looseObject({ pullRequest: Page }) });
-
-const queryWith = (selected: {
-  readonly objects: ReturnType<typeof selectObjects>;
-  readonly replies: ReturnType<typeof selectReplies>;
-}) => `
+const queryWith = ({ declarations, selection }: ReturnType<typeof selectObjects>) => `
   query More(
-    $owner: String!, $repo: String!, $number: Int!,
-    ${conversationVariables}, ${moreEvidenceVariables}${selected.objects.declarations}${selected.replies.declarations}
+    $owner: String!, $repo: String!, $number: Int!, ${conversationVariables}${declarations}
   ) {
-    ${selected.replies.selection}
     repository(owner: $owner, name: $repo) {
-      ${selected.objects.selection}
-      pullRequest(number: $number) {${conversationSelection}${moreEvidenceSelection}
+      ${selection}
+      pullRequest(number: $number) {${conversationSelection}
       }
     }
   }`;
 
-interface CompletePages<First> {
+interface CompletePages {
   /** In reading order. A list that does not reach its end could not be read completely. */
-  readonly pages: readonly [First, ...Page[]];
+  readonly pages: readonly ConversationPage[];
   readonly objects: Objects;
-  /** Further comments of threads longer than one page. */
-  readonly replies: Replies;
 }
 
 /**
  * Reads on until every list is complete and every required object is known. Each round is one request for
  * everything that is open by then.
  */
-export async function readRemainingPages<First extends Page>(
+async function readRemainingPages(
   client: GitHubClient,
   address: PullRequestAddress,
   from: {
-    readonly firstPage: First;
+    readonly firstPage: ConversationPage;
     /** Further objects needed, given the pages so far; each is requested once. */
-    readonly wanted: (pages: readonly Page[]) => readonly ObjectRequest[];
+    readonly wanted: (pages: readonly ConversationPage[]) => readonly ObjectRequest[];
     readonly onGap: (failure: Failure) => void;
   },
-): Promise<CompletePages<First>> {
-  const pages: [First, ...Page[]] = [from.firstPage];
+): Promise<CompletePages> {
+  const pages = [from.firstPage];
   const objects = new Map<string, ObjectNode | null>();
   const asked = new Set<string>();
-  let replies: Replies = new Map();
   while (pages.length < maxPages) {
     const wanted = mergeDuplicates(from.wanted(pages)).filter(({ expression }) => !asked.has(expression));
-    const { nodes, onward } = joinConversation(pages);
-    const evidence = evidenceCursors(pages);
-    const longThreads = repliesToRead(nodes.threads, replies);
-    const open = [onward, evidence].filter((list) => list !== undefined);
-    if (open.length + wanted.length + longThreads.length === 0) break;
+    const { onward } = joinConversation(pages);
+    if (onward === undefined && wanted.length === 0) break;
     for (const { expression } of wanted) asked.add(expression);
     try {
-      const more = await readMore(client, address, {
-        lists: onward ?? {},
-        evidence,
-        wanted,
-        longThreads,
-      });
+      const more = await readMore(client, address, onward ?? {}, wanted);
       pages.push(more.page);
-      replies = readReplies(more.answer, longThreads, replies);
       for (const [expression, thing] of more.objects) objects.set(expression, thing);
     } catch (error) {
       if (!(error instanceof Failure)) throw error;
@@ -121,31 +83,24 @@ export async function readRemainingPages<First extends Page>(
       break;
     }
   }
-  return { pages, objects, replies };
+  return { pages, objects };
 }
 
 async function readMore(
   client: GitHubClient,
   address: PullRequestAddress,
-  left: {
-    readonly lists: ConversationCursors;
-    readonly evidence: ReturnType<typeof evidenceCursors>;
-    readonly wanted: readonly ObjectRequest[];
-    readonly longThreads: readonly ReplyCursor[];
-  },
+  lists: ConversationCursors,
+  wanted: readonly ObjectRequest[],
 ) {
-  const { lists, evidence, wanted, longThreads } = left;
   const objects = selectObjects(wanted);
-  const replies = selectReplies(longThreads);
-  const lengths = { ...pageVariables(lists), ...evidenceVariables(evidence) };
   const request = {
-    query: queryWith({ objects, replies }),
-    variables: { ...address, ...lengths, ...objects.variables, ...replies.variables },
-    tolerates: (error: GraphqlError) => concernsObject(error) || concernsEvidence(error),
+    query: queryWith(objects),
+    variables: { ...address, ...pageVariables(lists), ...objects.variables },
+    tolerates: concernsObject,
   };
   const { data, errors } = await client.read(readPullRequest, (api) => api.graphql(Answer, request));
   const { repository } = data;
-  return { page: repository.pullRequest, objects: readObjects(repository, wanted, errors), answer: data };
+  return { page: repository.pullRequest, objects: readObjects(repository, wanted, errors) };
 }
 
 /**
@@ -169,11 +124,10 @@ export async function readWholeConversation(
     wanted: (pages) => wanted?.(toConversation(viewer, joinConversation(pages).nodes)) ?? [],
     onGap,
   });
-  const { nodes, onward } = joinConversation([firstPage]);
-  const isWhole = onward === undefined && repliesToRead(nodes.threads, new Map()).length === 0;
-  const read = isWhole ? Promise.resolve({ pages: [firstPage], replies: new Map() }) : following;
-  const reading = read.then(({ pages, replies }) =>
-    readConversation(client, { address, viewer, pages, replies, headSince, onGap }),
+  const isWhole = joinConversation([firstPage]).onward === undefined;
+  const read = isWhole ? Promise.resolve({ pages: [firstPage] }) : following;
+  const reading = read.then(({ pages }) =>
+    readConversation(client, { address, viewer, pages, headSince, onGap }),
   );
   const [followed, conversation] = await Promise.all([following, reading]);
   return { ...followed, conversation };
@@ -202,7 +156,7 @@ export async function readDiscussion(
     objects: [],
   });
   const { viewer, firstPage, errors, baseFile: file } = overview;
-  const [{ conversation }, policy, sharing] = await Promise.all([
+  const [{ conversation }, policy] = await Promise.all([
     readWholeConversation(client, address, {
       overview,
       headSince: (reviews) =>
@@ -210,12 +164,11 @@ export async function readDiscussion(
       onGap,
     }),
     readBaseFile(client, address, { file, errors }),
-    readSharing(client, overview.sharing, { head, ...address }),
   ]);
   return {
     pullRequest,
     head,
-    sharing,
+    sharing: readSharing(overview.sharing, { head, number: address.number }),
     conversation,
     policy,
   };

@@ -94,8 +94,8 @@ export interface GitHubPublisherOptions {
 export function createGitHubPublisher({ client, address, isOurs }: GitHubPublisherOptions): Publisher {
   return {
     createDraft: (key, request) => createDraft(client, address, { key, request, isOurs }),
-    addFileThreads: (draft, threads, after) => addFileThreads(client, draft, { threads, after }),
-    confirm: (after) => confirmOwnReviews(client, address, after),
+    addFileThreads: (draft, threads) => addFileThreads(client, draft, threads),
+    confirm: () => confirmOwnReviews(client, address),
     submit: (draft, { event, body }) => submitDraft(client, { draft, event, body }),
     deleteDraft: (draft) => deleteDraft(client, address, draft),
     readBack: (draft) => readBack(client, draft),

@@ -139,18 +139,17 @@ async function readPinned(
     ({ filename, previous_filename }) => filename === policyPath || previous_filename === policyPath,
   );
   const baseFile = { file: overview.baseFile, errors: overview.errors };
-  const [rest, policy, proposedPolicy, directory, sharing] = await Promise.all([
+  const [rest, policy, proposedPolicy, directory] = await Promise.all([
     readRest(options, address, { base, head, url: pullRequest.url, files, texts, overview }),
     readBaseFile(client, address, baseFile),
     changesPolicy ? readProposedFile(client, address, baseFile) : undefined,
     inspect({ head, base, files, headBlob: (sha) => readBlob(client, address, sha) }),
-    readSharing(client, overview.sharing, { head, ...address }),
   ]);
   return {
     repository,
     pullRequest,
     commits,
-    sharing,
+    sharing: readSharing(overview.sharing, { head, number: address.number }),
     diff,
     files,
     conversation: rest.conversation,
@@ -202,7 +201,7 @@ async function readRest(
     files,
     wanted: filesToCompare(readLedger(conversation, tool, newest?.checks.kept), head),
   });
-  const { conversation, objects, pages } = await readWholeConversation(client, address, {
+  const { conversation, objects } = await readWholeConversation(client, address, {
     overview,
     wanted: (known) => [
       ...baseTextsToRead(base, texts).filter(({ expression }) => !overview.objects.has(expression)),
@@ -226,7 +225,7 @@ async function readRest(
     kept,
     since: compareHeads(objects, comparison(conversation)),
     baseTexts: readBaseTexts(new Map([...overview.objects, ...objects]), base, texts),
-    evidence: evidenceIn(pages),
+    evidence: evidenceIn(firstPage),
   };
 }
 

@@ -4,7 +4,6 @@ import type { QueueEntry } from '../gate/group-summary.ts';
 import { CommitId } from '../model/review-document.ts';
 import { type Basis, basisDigest, type Sharing } from '../policy/shared-head.ts';
 import type { GitHubClient } from './client.ts';
-import { nextCursor, PageInfo, readCursorPages } from './pages.ts';
 import { readPullRequest } from './request-failure.ts';
 
 /** Fields of a repository. It also finds a fork's commit, which is in no branch of the repository. */
@@ -13,13 +12,15 @@ export const sharingSelection = `
     ... on Commit {
       associatedPullRequests(first: 100) {
         nodes { number state headRefOid }
-        pageInfo { hasNextPage endCursor }
+        pageInfo { hasNextPage }
       }
     }
   }`;
 
 /** Declares the variables in `sharingSelection`. */
 export const sharingVariables = '$head: GitObjectID!';
+
+const Continuation = z.object({ hasNextPage: z.boolean() });
 
 const Pull = z.object({
   number: z.number().int(),
@@ -30,7 +31,7 @@ const Pull = z.object({
 /** If GitHub does not show the commit, its pull requests are unknown and the response is unreadable. */
 export const HeadSharing = z.object({
   headCommit: z.object({
-    associatedPullRequests: z.object({ nodes: z.array(Pull), pageInfo: PageInfo }),
+    associatedPullRequests: z.object({ nodes: z.array(Pull), pageInfo: Continuation }),
   }),
 });
 export type HeadSharing = z.infer<typeof HeadSharing>;
@@ -44,21 +45,6 @@ function openWithHead<Each extends z.infer<typeof Pull>>(
     .filter((pull) => pull.state === 'OPEN' && pull.headRefOid === head)
     .toSorted((a, b) => a.number - b.number);
 }
-
-const pageQuery = (selection: string, declarations = '') => `
-  query Members($owner: String!, $repo: String!, $head: GitObjectID!, $after: String${declarations}) {
-    viewer { login }
-    repository(owner: $owner, name: $repo) {
-      headCommit: object(oid: $head) {
-        ... on Commit {
-          associatedPullRequests(first: 100, after: $after) {
-            nodes { number state headRefOid ${selection} }
-            pageInfo { hasNextPage endCursor }
-          }
-        }
-      }
-    }
-  }`;
 
 /** Fields of a pull request, with `$policyPath`: its base branch, and the policy file there. */
 export const basisSelection = `
@@ -83,27 +69,29 @@ export function basisOf(
 
 const Member = z.object({ ...Pull.shape, ...BasisFields.shape });
 
-function membersIn<Item extends z.ZodType>(item: Item) {
-  return z
-    .object({
-      viewer: z.object({ login: z.string() }),
-      repository: z.object({
-        headCommit: z.object({
-          associatedPullRequests: z.object({ nodes: z.array(item), pageInfo: PageInfo }),
-        }),
-      }),
-    })
-    .transform(({ viewer, repository }) => ({
-      viewer: viewer.login,
-      ...repository.headCommit.associatedPullRequests,
-    }));
-}
+const membersQuery = `
+  query Members($owner: String!, $repo: String!, $head: GitObjectID!, $policyPath: String!) {
+    viewer { login }
+    repository(owner: $owner, name: $repo) {
+      headCommit: object(oid: $head) {
+        ... on Commit {
+          associatedPullRequests(first: 100) {
+            nodes { number state headRefOid ${basisSelection} }
+            pageInfo { hasNextPage }
+          }
+        }
+      }
+    }
+  }`;
 
-const Members = membersIn(Member);
-const Pulls = membersIn(Pull);
-
-/** A thousand pull requests with one commit; a longer list counts as incomplete. */
-const maxMemberPages = 10;
+const Members = z.object({
+  viewer: z.object({ login: z.string() }),
+  repository: z.object({
+    headCommit: z.object({
+      associatedPullRequests: z.object({ nodes: z.array(Member), pageInfo: Continuation }),
+    }),
+  }),
+});
 
 interface Commit {
   readonly owner: string;
@@ -117,66 +105,45 @@ export interface PolicyLocation {
   readonly failOn: Basis['failOn'];
 }
 
-/** Every open pull request with exactly this head. */
+/** The open pull requests with exactly this head, of the first hundred that contain the commit. */
 export async function readHeadMembers(
   client: GitHubClient,
   { failOn, policyPath, ...commit }: Commit & PolicyLocation,
 ): Promise<HeadMembers> {
-  const query = pageQuery(basisSelection, ', $policyPath: String!');
-  const pages = await readCursorPages({
-    read: async (after) => {
-      const request = { query, variables: { ...commit, policyPath, after } };
-      return (await client.read(readPullRequest, (api) => api.graphql(Members, request))).data;
-    },
-    next: ({ pageInfo }) => nextCursor(pageInfo),
-    maxPages: maxMemberPages,
-  });
-  const open = openWithHead(
-    pages.flatMap(({ nodes }) => nodes),
-    commit.head,
-  );
+  const request = { query: membersQuery, variables: { ...commit, policyPath } };
+  const { viewer, repository } = (await client.read(readPullRequest, (api) => api.graphql(Members, request)))
+    .data;
+  const { nodes, pageInfo } = repository.headCommit.associatedPullRequests;
   return {
-    viewer: pages[0].viewer,
-    open: open.map((pull) => ({ pull: pull.number, basis: basisOf(pull, failOn) })),
-    complete: pages.at(-1)?.pageInfo.hasNextPage === false,
+    viewer: viewer.login,
+    open: openWithHead(nodes, commit.head).map((pull) => ({
+      pull: pull.number,
+      basis: basisOf(pull, failOn),
+    })),
+    complete: !pageInfo.hasNextPage,
   };
 }
 
-/** Other open pull requests with this head, continuing a first page. */
-export async function readSharing(
-  client: GitHubClient,
-  { headCommit: { associatedPullRequests: first } }: HeadSharing,
-  { number, ...commit }: Commit & { readonly number: number },
-): Promise<Sharing> {
-  const start = nextCursor(first.pageInfo);
-  const rest =
-    start === null
-      ? []
-      : await readCursorPages({
-          read: async (after) => {
-            const request = { query: pageQuery(''), variables: { ...commit, after: after ?? start } };
-            return (await client.read(readPullRequest, (api) => api.graphql(Pulls, request))).data;
-          },
-          next: ({ pageInfo }) => nextCursor(pageInfo),
-          maxPages: maxMemberPages - 1,
-        });
-  const open = openWithHead(
-    [first, ...rest].flatMap(({ nodes }) => nodes),
-    commit.head,
-  );
+/** Other open pull requests with this head. Not complete where more than a hundred contain the commit. */
+export function readSharing(
+  { headCommit: { associatedPullRequests } }: HeadSharing,
+  { number, head }: { readonly number: number; readonly head: string },
+): Sharing {
+  const { nodes, pageInfo } = associatedPullRequests;
   return {
-    sharedWith: open.map((pull) => pull.number).filter((other) => other !== number),
-    complete: [first, ...rest].at(-1)?.pageInfo.hasNextPage === false,
+    sharedWith: openWithHead(nodes, head)
+      .map((pull) => pull.number)
+      .filter((other) => other !== number),
+    complete: !pageInfo.hasNextPage,
   };
 }
 
 const query = `
-  query Queue($owner: String!, $repo: String!, $branch: String!, $policyPath: String!, $after: String) {
+  query Queue($owner: String!, $repo: String!, $branch: String!, $policyPath: String!) {
     repository(owner: $owner, name: $repo) {
       mergeQueue(branch: $branch) {
-        entries(first: 100, after: $after) {
+        entries(first: 100) {
           nodes { position headCommit { oid } pullRequest { number headRefOid ${basisSelection} } }
-          pageInfo { hasNextPage endCursor }
         }
       }
     }
@@ -188,18 +155,15 @@ const Entry = z.object({
   pullRequest: z.object({ number: z.number().int(), headRefOid: CommitId, ...BasisFields.shape }),
 });
 
-const Entries = z.object({ nodes: z.array(Entry), pageInfo: PageInfo });
+const Entries = z.object({ nodes: z.array(Entry) });
 
 const Answer = z
   .object({ repository: z.object({ mergeQueue: z.object({ entries: Entries }).nullable() }) })
   .transform(({ repository }) => repository.mergeQueue?.entries);
 
-/** GitHub allows 100 queue entries by default; this bounds a list that never ends. */
-const maxQueuePages = 10;
-
 /**
- * Entries of a branch's merge queue. Branch names are not used, because anyone with write access can push one
- * that looks like the queue's.
+ * Entries of a branch's merge queue; GitHub allows a hundred by default. Branch names are not used, because
+ * anyone with write access can push one that looks like the queue's.
  */
 export async function readMergeQueue(
   client: GitHubClient,
@@ -208,21 +172,14 @@ export async function readMergeQueue(
     ...queue
   }: PolicyLocation & { readonly owner: string; readonly repo: string; readonly branch: string },
 ): Promise<readonly QueueEntry[]> {
-  const pages = await readCursorPages({
-    read: async (after) => {
-      const request = { query, variables: { ...queue, after } };
-      return (await client.read(readPullRequest, (api) => api.graphql(Answer, request))).data;
-    },
-    next: (page) => (page === undefined ? null : nextCursor(page.pageInfo)),
-    maxPages: maxQueuePages,
-  });
-  return pages.flatMap((page) =>
-    (page?.nodes ?? []).map(({ position, headCommit, pullRequest }) => ({
-      position,
-      groupHead: headCommit?.oid ?? null,
-      number: pullRequest.number,
-      head: pullRequest.headRefOid,
-      basis: basisOf(pullRequest, failOn),
-    })),
+  const { data } = await client.read(readPullRequest, (api) =>
+    api.graphql(Answer, { query, variables: { ...queue } }),
   );
+  return (data?.nodes ?? []).map(({ position, headCommit, pullRequest }) => ({
+    position,
+    groupHead: headCommit?.oid ?? null,
+    number: pullRequest.number,
+    head: pullRequest.headRefOid,
+    basis: basisOf(pullRequest, failOn),
+  }));
 }

@@ -6,23 +6,22 @@ import type { CurrentReview, OwnReviewState, PublishedComment } from '../write/p
 import type { GitHubClient } from './client.ts';
 import { DatabaseId } from './conversation-query.ts';
 import type { GraphqlError } from './graphql.ts';
-import { connection, nextCursor, readCursorPages, readList } from './pages.ts';
+import { readList } from './pages.ts';
 import type { PullRequestAddress } from './pull-request.ts';
 import { publishReview, readPullRequest } from './request-failure.ts';
 
 const commentSelection = `
-          nodes { path line body url }
-          pageInfo { hasNextPage endCursor }`;
+          nodes { path line body url }`;
 
 const reviewQuery = `
-  query Review($id: ID!, $after: String) {
+  query Review($id: ID!) {
     node(id: $id) {
       ... on PullRequestReview {
         state
         url
         body
         pullRequest { headRefOid }
-        comments(first: 100, after: $after) {${commentSelection}
+        comments(first: 100) {${commentSelection}
         }
       }
     }
@@ -39,7 +38,7 @@ const ShownReview = z.object({
   state: ReviewState,
   url: z.string(),
   body: z.string(),
-  comments: connection(Comment),
+  comments: z.object({ nodes: z.array(Comment) }),
 });
 
 const ReviewAnswer = z.object({
@@ -52,19 +51,11 @@ export type NamedReview = Omit<z.infer<typeof ShownReview>, 'comments'> & {
   readonly pullRequest: { readonly headRefOid: string };
 };
 
-/** A review with all its comments; undefined when it no longer exists. */
+/** A review with its comments, of which our own have at most fifty; undefined when it no longer exists. */
 export async function readReview(client: GitHubClient, nodeId: string): Promise<NamedReview | undefined> {
-  const pages = await readCursorPages({
-    read: async (after) => {
-      const request = { query: reviewQuery, variables: { id: nodeId, after }, tolerates: isMissing };
-      return (await client.read(readPullRequest, (api) => api.graphql(ReviewAnswer, request))).data.node;
-    },
-    next: (review) => (review === null ? null : nextCursor(review.comments.pageInfo)),
-    maxPages: 10,
-  });
-  const [review] = pages;
-  if (review === null) return undefined;
-  return { ...review, comments: pages.flatMap((page) => page?.comments.nodes ?? []) };
+  const request = { query: reviewQuery, variables: { id: nodeId }, tolerates: isMissing };
+  const { node } = (await client.read(readPullRequest, (api) => api.graphql(ReviewAnswer, request))).data;
+  return node === null ? undefined : { ...node, comments: node.comments.nodes };
 }
 
 /** The fields that are compared with what was sent. */
@@ -95,14 +86,13 @@ export const NewestReviews = z.object({
   reviews: z.object({ nodes: z.array(z.object({ id: z.string(), ...ShownReview.shape })) }),
 });
 
-/** The review with this id; undefined when it is not listed, or has further pages of comments. */
+/** The review with this id; undefined when it is not listed. */
 export function reviewAmong(
   newest: z.infer<typeof NewestReviews>,
   nodeId: string,
 ): CurrentReview | undefined {
   const review = newest.reviews.nodes.find(({ id }) => id === nodeId);
-  if (review === undefined || review.comments.pageInfo.hasNextPage) return undefined;
-  return toCurrentReview({ ...review, comments: review.comments.nodes, pullRequest: newest });
+  return review && toCurrentReview({ ...review, comments: review.comments.nodes, pullRequest: newest });
 }
 
 function isMissing(error: GraphqlError): boolean {
@@ -171,21 +161,17 @@ async function readViewer(client: GitHubClient): Promise<string | undefined> {
   }
 }
 
-const selectionOf = (page: string) => `
+/** Fields of a pull request: its head and newest reviews. */
+export const confirmationSelection = `
         headRefOid
-        reviews(${page}) {
+        reviews(last: 100) {
           nodes { id fullDatabaseId viewerDidAuthor state body }
-          pageInfo { hasPreviousPage startCursor }
         }`;
 
-/** Fields of a pull request: the first page of `confirmOwnReviews`. */
-export const confirmationSelection = selectionOf('last: 100');
-
-/** Reads backwards, because reviews published meanwhile are at the end. */
 const ownReviewsQuery = `
-  query OwnReviews($owner: String!, $repo: String!, $number: Int!, $before: String) {
+  query OwnReviews($owner: String!, $repo: String!, $number: Int!) {
     repository(owner: $owner, name: $repo) {
-      pullRequest(number: $number) {${selectionOf('last: 100, before: $before')}
+      pullRequest(number: $number) {${confirmationSelection}
       }
     }
   }`;
@@ -198,54 +184,26 @@ const OwnReview = z.object({
   body: z.string(),
 });
 
-export const ConfirmationPage = z.object({
-  headRefOid: CommitId,
-  reviews: z.object({
-    nodes: z.array(OwnReview),
-    pageInfo: z.object({ hasPreviousPage: z.boolean(), startCursor: z.string().nullable() }),
-  }),
-});
-type ConfirmationPage = z.infer<typeof ConfirmationPage>;
+export const OwnReviews = z
+  .object({ headRefOid: CommitId, reviews: z.object({ nodes: z.array(OwnReview) }) })
+  .transform(
+    ({ headRefOid, reviews }): OwnReviewState => ({
+      head: headRefOid,
+      ownReviews: reviews.nodes
+        .filter((review) => review.viewerDidAuthor && review.state !== 'PENDING')
+        .map(({ fullDatabaseId, state, body }) => ({ id: fullDatabaseId, state, body })),
+    }),
+  );
 
 const OwnReviewsAnswer = z
-  .object({ repository: z.object({ pullRequest: ConfirmationPage }) })
+  .object({ repository: z.object({ pullRequest: OwnReviews }) })
   .transform(({ repository }) => repository.pullRequest);
 
-/** The head and all submitted reviews of ours, newest last. Stops at review `after`, which was known before. */
+/** The head, and our own submitted reviews among the newest hundred, newest last. */
 export async function confirmOwnReviews(
   client: GitHubClient,
   address: PullRequestAddress,
-  after = 0,
 ): Promise<OwnReviewState> {
-  const pages = await readCursorPages({
-    read: async (before) => {
-      const request = { query: ownReviewsQuery, variables: { ...address, before } };
-      return (await client.read(readPullRequest, (api) => api.graphql(OwnReviewsAnswer, request))).data;
-    },
-    next: (page) => (needsMorePages(page, after) ? page.reviews.pageInfo.startCursor : null),
-    maxPages: 50,
-  });
-  return { head: pages[0].headRefOid, ownReviews: ownReviews(pages) };
-}
-
-/** The same from a first page; undefined when more pages are needed. */
-export function confirmedBy(page: ConfirmationPage, after = 0): OwnReviewState | undefined {
-  return needsMorePages(page, after) ? undefined : { head: page.headRefOid, ownReviews: ownReviews([page]) };
-}
-
-function needsMorePages({ reviews: { nodes, pageInfo } }: ConfirmationPage, after: number): boolean {
-  return pageInfo.hasPreviousPage && nodes.every(({ fullDatabaseId }) => fullDatabaseId > after);
-}
-
-function ownReviews(pages: readonly ConfirmationPage[]): OwnReviewState['ownReviews'] {
-  const reviews = pages.toReversed().flatMap((page) => page.reviews.nodes);
-  return reviews.filter(isSubmittedByUs).map(toOwnReview);
-}
-
-function isSubmittedByUs(review: z.infer<typeof OwnReview>): boolean {
-  return review.viewerDidAuthor && review.state !== 'PENDING';
-}
-
-function toOwnReview({ fullDatabaseId, state, body }: z.infer<typeof OwnReview>) {
-  return { id: fullDatabaseId, state, body };
+  const request = { query: ownReviewsQuery, variables: { ...address } };
+  return (await client.read(readPullRequest, (api) => api.graphql(OwnReviewsAnswer, request))).data;
 }

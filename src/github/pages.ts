@@ -4,17 +4,12 @@ import type { Answer, Rest } from './api.ts';
 import type { GitHubClient } from './client.ts';
 import type { Operation } from './request-failure.ts';
 
-export const PageInfo = z.object({ hasNextPage: z.boolean(), endCursor: z.string().nullable() });
-export type PageInfo = z.infer<typeof PageInfo>;
+const PageInfo = z.object({ hasNextPage: z.boolean(), endCursor: z.string().nullable() });
+type PageInfo = z.infer<typeof PageInfo>;
 
-/** A page of a list and its cursor. */
-export function connection<T>(node: z.ZodType<T>) {
-  return z.object({ nodes: z.array(node), pageInfo: PageInfo });
-}
-
-/** As `connection`, plus GitHub's count of the whole list. */
+/** A page of a list, its cursor, and GitHub's count of the whole list. */
 export function counted<T>(node: z.ZodType<T>) {
-  return z.object({ ...connection(node).shape, totalCount: z.int() });
+  return z.object({ nodes: z.array(node), pageInfo: PageInfo, totalCount: z.int() });
 }
 
 /** A GraphQL connection without page information; items that the token may not read are null. */
@@ -30,32 +25,12 @@ export function nodes<T>(node: z.ZodType<T>) {
 }
 
 /** The next cursor; null at the end. */
-export function nextCursor({ hasNextPage, endCursor }: PageInfo): string | null {
+function nextCursor({ hasNextPage, endCursor }: PageInfo): string | null {
   return hasNextPage ? endCursor : null;
 }
 
-/**
- * Reads a GraphQL list page by page. `next` returns the next cursor, null at the end; reading stops after
- * `maxPages`.
- */
-export async function readCursorPages<Page>(list: {
-  readonly read: (cursor: string | null) => Promise<Page>;
-  readonly next: (page: Page) => string | null;
-  readonly maxPages: number;
-}): Promise<readonly [Page, ...Page[]]> {
-  const first = await list.read(null);
-  const others: Page[] = [];
-  let cursor = list.next(first);
-  while (cursor !== null && others.length + 1 < list.maxPages) {
-    const page = await list.read(cursor);
-    others.push(page);
-    cursor = list.next(page);
-  }
-  return [first, ...others];
-}
-
 /** A page of a list with GitHub's count of the whole. */
-export interface CountedPage<Node> {
+interface CountedPage<Node> {
   readonly nodes: readonly Node[];
   readonly totalCount: number;
   readonly pageInfo: PageInfo;

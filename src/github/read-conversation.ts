@@ -13,11 +13,10 @@ import type { GitHubClient } from './client.ts';
 import {
   type CommentNode,
   type ConversationPage,
+  isCut,
   isEditedByOthers,
-  type Replies,
   type ReviewNode,
   type ThreadNode,
-  withReplies,
 } from './conversation-query.ts';
 import { joinPages } from './pages.ts';
 import type { PullRequestAddress } from './pull-request.ts';
@@ -120,18 +119,17 @@ export async function readConversation(
     readonly address: PullRequestAddress;
     readonly viewer: string;
     readonly pages: readonly ConversationPage[];
-    readonly replies: Replies;
     /** Called only when a person's command depends on it. */
     readonly headSince: (reviews: readonly ReviewNode[]) => Promise<string | null>;
     readonly onGap: (failure: Failure) => void;
   },
 ): Promise<Conversation> {
   const { nodes, onward, isShort } = joinConversation(from.pages);
-  const { threads, isCut } = withReplies(nodes.threads, from.replies);
-  const conversation = toConversation(from.viewer, { ...nodes, threads });
-  if (isShort || isCut) from.onGap(pageLost(from.address));
-  const complete = onward === undefined && !isShort && !isCut;
-  const insiders = insidersAmong([...threads.flatMap((thread) => thread.comments.nodes), ...nodes.comments]);
+  const conversation = toConversation(from.viewer, nodes);
+  const isPartial = isShort || nodes.threads.some(isCut);
+  if (isPartial) from.onGap(pageLost(from.address));
+  const complete = onward === undefined && !isPartial;
+  const insiders = insidersAmong([...nodes.threads.flatMap((thread) => thread.comments.nodes), ...nodes.comments]);
   const asking = requestAuthors(conversation).toSorted(
     (a, b) => Number(insiders.has(b)) - Number(insiders.has(a)),
   );

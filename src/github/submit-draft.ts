@@ -7,26 +7,19 @@ import type { Api } from './api.ts';
 import type { GitHubClient } from './client.ts';
 import { refusesInput } from './graphql.ts';
 import {
-  ConfirmationPage,
   confirmationSelection,
-  confirmedBy,
   type NamedReview,
+  OwnReviews,
   readReview,
   toCurrentReview,
 } from './own-reviews.ts';
 import { publishReview } from './request-failure.ts';
 
 /** Only the last thread selects the pull request, because fields run in order. */
-const Thread = z.object({ id: z.string(), pullRequest: ConfirmationPage.optional() });
+const Thread = z.object({ id: z.string(), pullRequest: OwnReviews.optional() });
 
 /** A null thread without an error means that GitHub could not place it (observed). */
 const ThreadsAnswer = z.record(z.string(), z.object({ thread: Thread.nullable() }).nullable());
-
-interface Request {
-  readonly threads: readonly FileThread[];
-  /** Id of the newest known review. */
-  readonly after: number | undefined;
-}
 
 const alias = (index: number) => `thread${index}`;
 
@@ -49,7 +42,7 @@ function mutationFor(count: number): string {
 async function sendThreads(
   api: Api,
   draft: CreatedDraft,
-  { threads, after }: Request,
+  threads: readonly FileThread[],
 ): Promise<AddedThreads> {
   const variables = Object.fromEntries([
     ['review', draft.nodeId],
@@ -64,8 +57,8 @@ async function sendThreads(
     tolerates: refusesInput,
   });
   const unplaced = threads.filter((_, index) => data[alias(index)]?.thread == null);
-  const page = data[alias(threads.length - 1)]?.thread?.pullRequest;
-  return { unplaced: unplaced.map(({ key }) => key), confirmation: page && confirmedBy(page, after) };
+  const confirmation = data[alias(threads.length - 1)]?.thread?.pullRequest;
+  return { unplaced: unplaced.map(({ key }) => key), confirmation };
 }
 
 /**
@@ -76,12 +69,12 @@ async function sendThreads(
 export async function addFileThreads(
   client: GitHubClient,
   draft: CreatedDraft,
-  { threads, after }: Request,
+  threads: readonly FileThread[],
 ): Promise<AddedThreads> {
   if (threads.length === 0) return { unplaced: [] };
   let remaining = threads;
   return client.write<AddedThreads>(publishReview, {
-    send: (api) => sendThreads(api, draft, { threads: remaining, after }),
+    send: (api) => sendThreads(api, draft, remaining),
     find: async () => {
       const comments = (await readReview(client, draft.nodeId))?.comments ?? [];
       remaining = threads.filter(({ key }) => !comments.some((comment) => comment.body.includes(key)));

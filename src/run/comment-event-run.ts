@@ -6,7 +6,6 @@ import { afterComments, renderCheckText, renderWaiting } from '../gate/check-tex
 import type { CheckRun, ChecksPort, GatePort } from '../gate/gate-port-shape.ts';
 import { concludeGate, type GateKeeping, gateTarget } from '../gate/gatekeeper.ts';
 
-import type { Memory } from '../memory/memory.ts';
 import { readStateText } from '../memory/packed-state.ts';
 import type { ReviewDirectory } from '../model/files.ts';
 import { toolKey } from '../model/mark.ts';
@@ -145,7 +144,7 @@ async function concludeAgain(
   const { decision, commands, memory } = again;
   const plan = planAgain(context, concluded, again);
   const superseded: RunResult = { exitCode: 0, status: 'superseded', head };
-  if (!(await isStillHead(context, { discussion, memory }))) return superseded;
+  if (!(await isStillHead(context, discussion))) return superseded;
   // If this run is ended early, the check stays as the review concluded it, so there is nothing to clean up.
   const keeping = { ...context, rememberGate: () => {} };
   const settled = await concludeGate(keeping, { gate: port, startedCheck: check.id, plan });
@@ -155,7 +154,7 @@ async function concludeAgain(
     ...dismissStaleApprovals({ decision, memory }),
     ...dismissStaleChangeRequests({ decision, memory }),
   ];
-  if (withdrawn.length > 0 && !(await isStillHead(context, { discussion, memory }))) return superseded;
+  if (withdrawn.length > 0 && !(await isStillHead(context, discussion))) return superseded;
   const replies = planReplies(commands.answers, discussion.conversation);
   await carryOutSteps(context, [...withdrawn, ...replies, ...planReactions(commands.answers)]);
   // The check has the result; a failing comment run would say nothing about the pull request.
@@ -193,13 +192,10 @@ function planAgain(
  * Whether the head is still the one concluded about. Checked before each kind of write, so that this run does
  * not undo what a newer head's run wrote (threat Y4).
  */
-async function isStillHead(
-  context: CommentContext,
-  { discussion, memory }: { readonly discussion: Discussion; readonly memory: Memory },
-): Promise<boolean> {
+async function isStillHead(context: CommentContext, discussion: Discussion): Promise<boolean> {
   const publisher = await context.publisher();
   if (publisher === undefined) return true;
-  const { head } = await publisher.confirm(memory.newestReview);
+  const { head } = await publisher.confirm();
   if (head === discussion.head) return true;
   context.reporter.notice(`Superseded: the head is ${head} now, and its own review applies the comment`);
   return false;

@@ -21,8 +21,6 @@ interface ConflictCheck {
   readonly publisher: Publisher;
   /** Ids of our reviews known to the plan; any other was published meanwhile. Absent: unknown. */
   readonly seen?: ReadonlySet<number>;
-  /** Id of the newest review known to the plan, by any author. */
-  readonly newestSeen?: number;
 }
 
 /** The head moved, or another run published the same review. */
@@ -31,13 +29,8 @@ type Conflict =
   | { readonly outcome: 'already-there' };
 
 /** Our reviews as the plan knew them. */
-export function reviewsSeenBy(memory: Memory): Pick<ConflictCheck, 'seen' | 'newestSeen'> {
-  if (!memory.complete) return {};
-  const { newestReview } = memory;
-  return {
-    seen: new Set(memory.reviews.map(({ id }) => id)),
-    ...(newestReview !== undefined && { newestSeen: newestReview }),
-  };
+export function reviewsSeenBy(memory: Memory): Pick<ConflictCheck, 'seen'> {
+  return memory.complete ? { seen: new Set(memory.reviews.map(({ id }) => id)) } : {};
 }
 
 /** Reviews of this head by this instance. */
@@ -58,8 +51,8 @@ export async function checkForConflict(
   request: ConflictCheck,
   read?: OwnReviewState,
 ): Promise<Conflict | undefined> {
-  const { plan, publisher, seen, newestSeen } = request;
-  const confirmation = read ?? (await publisher.confirm(newestSeen));
+  const { plan, publisher, seen } = request;
+  const confirmation = read ?? (await publisher.confirm());
   if (confirmation.head !== plan.head) return { outcome: 'superseded', head: confirmation.head };
   const published = reviewsOfThisHead(request, confirmation);
   if (published.some(({ id, key }) => key === plan.key && seen?.has(id) !== true))
@@ -148,9 +141,9 @@ async function prepare(
   draft: CreatedDraft,
   placed: readonly Placed[],
 ): Promise<Prepared> {
-  const { plan, publisher, newestSeen } = request;
+  const { plan, publisher } = request;
   const step = stepOf(plan, 'add-file-threads');
-  const added = step && (await publisher.addFileThreads(draft, step.threads, newestSeen));
+  const added = step && (await publisher.addFileThreads(draft, step.threads));
   const settled = await checkForConflict(request, added?.confirmation);
   return settled ?? { outcome: 'ready', placed: moveToBody(placed, added?.unplaced ?? [], plan) };
 }

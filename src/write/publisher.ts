@@ -57,10 +57,10 @@ export interface UpkeepResult {
  */
 export interface Publisher {
   createDraft(key: string, request: DraftRequest): Promise<CreatedDraft>;
-  /** `after` as in `confirm`: the request for the threads reads the current state as well. */
-  addFileThreads(draft: CreatedDraft, threads: readonly FileThread[], after?: number): Promise<AddedThreads>;
-  /** Reviews up to id `after` may be left out, because the caller knows them. */
-  confirm(after?: number): Promise<OwnReviewState>;
+  /** The request for the threads reads the current state as well. */
+  addFileThreads(draft: CreatedDraft, threads: readonly FileThread[]): Promise<AddedThreads>;
+  /** Reads the head and our own reviews among the newest hundred; the caller knows earlier ones. */
+  confirm(): Promise<OwnReviewState>;
   /** Returns the review's URL and the head when GitHub accepted it. */
   submit(
     draft: CreatedDraft,

@@ -403,19 +403,6 @@ describe('threads on whole files', () => {
     const outside = { key: 'key:c', path: 'elsewhere.ts', body: 'key:c' };
     expect(await publisher.addFileThreads(draft, [...threads, outside])).toEqual({ unplaced: ['key:c'] });
   });
-
-  it('leave that to another request where more reviews came than fit in the answer', async () => {
-    const { publisher } = await publish();
-    for (let count = 0; count < 101; count += 1) {
-      await demo.alice.post(`${demo.pulls}/reviews`, { body: 'Hm.', event: 'COMMENT' });
-    }
-    const known = demo.pull.reviews.at(-1)?.id;
-    const draft = await publisher.createDraft(key, request());
-    const [one, two] = threads.map((thread) => [thread]);
-    expect((await publisher.addFileThreads(draft, one ?? [])).confirmation).toBeUndefined();
-    const { confirmation } = await publisher.addFileThreads(draft, two ?? [], known);
-    expect(confirmation).toMatchObject({ head: demo.pull.headSha, ownReviews: [] });
-  });
 });
 
 describe('the confirming read', () => {
@@ -433,35 +420,5 @@ describe('the confirming read', () => {
     expect(head).toBe(demo.pull.headSha);
     expect(ownReviews.map((review) => review.body)).toEqual(['First.', 'Second.']);
     expect(new Set(ownReviews.map((review) => review.state))).toEqual(new Set(['COMMENTED']));
-  });
-
-  it('reads on where there are more than a page', async () => {
-    const { publisher } = await publish();
-    for (let count = 0; count < 2; count += 1) {
-      const draft = await publisher.createDraft(key, request({ comments: [] }));
-      await publisher.submit(draft, { key, event: 'COMMENT', body: `Ours ${count}.` });
-      const others = Array.from({ length: 60 }, () =>
-        demo.alice.post(`${demo.pulls}/reviews`, { body: 'Hm.', event: 'COMMENT' }),
-      );
-      await Promise.all(others);
-    }
-    demo.github.journal.clear();
-    const { ownReviews } = await publisher.confirm();
-    expect(ownReviews.map((review) => review.body)).toEqual(['Ours 0.', 'Ours 1.']);
-    expect(journal()).toHaveLength(2);
-  });
-
-  it('ends with the page that reaches what was known before', async () => {
-    const { publisher } = await publish();
-    for (let count = 0; count < 120; count += 1) {
-      await demo.alice.post(`${demo.pulls}/reviews`, { body: 'Hm.', event: 'COMMENT' });
-    }
-    const known = demo.pull.reviews.at(-1)?.id;
-    const draft = await publisher.createDraft(key, request({ comments: [] }));
-    await publisher.submit(draft, { key, event: 'COMMENT', body: 'Ours.' });
-    demo.github.journal.clear();
-    const { ownReviews } = await publisher.confirm(known);
-    expect(ownReviews.map((review) => review.body)).toEqual(['Ours.']);
-    expect(journal()).toHaveLength(1);
   });
 });

@@ -428,7 +428,7 @@ describe('github source', () => {
       github.assertClean();
     });
 
-    it('has all pages of long lists', async () => {
+    it('leaves out a list that is longer than one page', async () => {
       const opened = await openPullRequest();
       const { repository, pull } = opened;
       for (let number = 0; number < 60; number += 1) {
@@ -436,9 +436,7 @@ describe('github source', () => {
       }
       const { fetch } = await sourceFor(opened);
       const { evidence } = await fetch();
-      expect(evidence.linkedIssues?.map(({ title }) => title)).toEqual(
-        Array.from({ length: 60 }, (_, number) => `Issue ${number}`),
-      );
+      expect(evidence.linkedIssues).toBeUndefined();
       expect(evidence.commits).toHaveLength(1);
       github.assertClean();
     });
