@@ -129,7 +129,10 @@ export async function readConversation(
   const isPartial = isShort || nodes.threads.some(isCut);
   if (isPartial) from.onGap(pageLost(from.address));
   const complete = onward === undefined && !isPartial;
-  const insiders = insidersAmong([...nodes.threads.flatMap((thread) => thread.comments.nodes), ...nodes.comments]);
+  const insiders = insidersAmong([
+    ...nodes.threads.flatMap((thread) => thread.comments.nodes),
+    ...nodes.comments,
+  ]);
   const asking = requestAuthors(conversation).toSorted(
     (a, b) => Number(insiders.has(b)) - Number(insiders.has(a)),
   );

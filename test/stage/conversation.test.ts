@@ -236,7 +236,10 @@ describe('long conversation', () => {
   function everyWord() {
     return {
       reviews: pull.reviews.map(({ id }) => id),
-      threads: pull.threads.map(({ nodeId, comments }) => [nodeId, ...comments.slice(0, 100).map(({ id }) => id)]),
+      threads: pull.threads.map(({ nodeId, comments }) => [
+        nodeId,
+        ...comments.slice(0, 100).map(({ id }) => id),
+      ]),
       comments: pull.comments.map(({ id }) => id),
     };
   }
