@@ -3,11 +3,11 @@ import type { CommitFact, Identity } from './source.ts';
 /** Signatures of one tool that writes code. All comparisons ignore case. */
 interface AiTool {
   readonly name: string;
-  /** Exact addresses of author, committer or trailer; a name may be anybody's, an address is the tool's. */
+  /** Exact addresses of author, committer or trailer; a name alone is no proof. */
   readonly emails: readonly string[];
   /** Account names, `[bot]` included, as author or in GitHub's `ID+NAME@users.noreply.github.com`. */
   readonly accounts: readonly string[];
-  /** Whole lines that the tool adds to a message; the beginning decides. */
+  /** Beginnings of lines that the tool adds to a message. */
   readonly lines: readonly string[];
   /** Endings that the tool adds to a person's name. */
   readonly nameEndings: readonly string[];
@@ -68,7 +68,7 @@ interface Authorship {
   readonly total_commits: number;
 }
 
-/** Trailers that name a helper; `Reviewed-by` and the like do not say who wrote. */
+/** Trailers that name a co-author; `Reviewed-by` and the like name no author. */
 const trailer = /^(?:co-authored-by|assisted-by|generated-by):(.*)$/i;
 
 const maxMessage = 100_000;
@@ -96,7 +96,7 @@ function toolsOf({ message, author, committer }: CommitFact): readonly string[] 
 
 /**
  * Git reads trailers only in a message's last paragraph, but squash merges join several messages, so that
- * trailers of each stand in the middle.
+ * trailers of each are in the middle.
  */
 function trailers(lines: readonly string[]): readonly Identity[] {
   return lines.flatMap((line) => {

@@ -16,7 +16,7 @@ const workspaceFiles = [
 
 const manifestNames = new Set(['package.json', 'Cargo.toml', 'go.mod']);
 
-/** A repository with more is generated. */
+/** Maximum number of workspace patterns; a longer list is generated. */
 const maxPatterns = 50;
 
 /**
@@ -70,10 +70,10 @@ function toMatcher(pattern: string): ((folder: string) => boolean)[] {
   }
 }
 
-/** One kind of instruction; where several files of a kind apply, the nearest to the changed file wins. */
+/** One kind of instruction file; of several that apply, the one nearest to the changed file counts. */
 interface Kind {
   readonly test: (path: string) => boolean;
-  /** Folders that are not where the file applies: `.github/CONTRIBUTING.md` is the whole repository's. */
+  /** Folders that do not limit the file: `.github/CONTRIBUTING.md` applies to the whole repository. */
   readonly home: (path: string) => string;
 }
 
@@ -97,8 +97,8 @@ function isInstruction(path: string): boolean {
 }
 
 /**
- * The instructions that hold for the touched files, each under its path; null when there are none. They come from
- * the base commit: a change does not write the rules it is judged by.
+ * The instructions that apply to the touched files, by path; null when there are none. They come from the base
+ * commit, so that a change cannot edit the rules for its own review.
  */
 export function repoInstructions(files: readonly FileText[], touched: readonly string[]): string | null {
   const folders = new Set(touched.map(folderOf));
@@ -126,7 +126,7 @@ function cut(text: string): string {
     : `${text.slice(0, maxBytes)}\n\n(cut after ${maxBytes} characters)\n`;
 }
 
-/** Usual paths of these files, for when the base's files cannot be listed. */
+/** Usual paths of these files, for a base whose files cannot be listed. */
 export const likelyBaseFiles: readonly string[] = [
   ...codeownersPaths,
   ...workspaceFiles,
@@ -148,8 +148,8 @@ const inRoot: ReadonlySet<string> = new Set([...codeownersPaths, ...workspaceFil
 const shared = /^(?:\.github\/|docs\/|\.pr-review\/)/;
 
 /**
- * Which files of the base commit the pack is made from, out of all that exist: those that hold for the whole
- * repository, and attributes and instructions in a touched file's folder or above. Sorted, nearest the root first.
+ * The files of the base commit that the pack needs: those for the whole repository, and attributes and
+ * instructions in a touched file's folder or above. Sorted, nearest the root first.
  */
 export function wantedBaseFiles(existing: Iterable<string>, touched: readonly string[]): readonly string[] {
   const folders = new Set(touched.flatMap((path) => foldersUp(folderOf(path))));

@@ -26,8 +26,8 @@ import { riskRules } from './risk-rules.ts';
 import type { EvidenceFacts } from './source.ts';
 
 /**
- * The subsystem of a path: the heading its owners stand under in CODEOWNERS, else the workspace package it lies
- * in, else its top folder, `(root)` for files in none.
+ * The subsystem of a path: the heading of its owners in CODEOWNERS, else its workspace package, else its top
+ * folder; `(root)` for files in no folder.
  */
 function subsystemFinder(known: {
   readonly ownerOf: (path: string) => OwnerRule | undefined;
@@ -48,7 +48,7 @@ export interface EvidenceInput {
   readonly pullRequest?: PullRequest;
   readonly files: readonly ChangedFile[];
   readonly diff: Uint8Array;
-  /** Absent when the diff cannot be read: then nothing can be said of its lines, and later stages stop. */
+  /** Absent when the diff cannot be read; later stages then stop. */
   readonly parsed?: Diff;
   readonly coverage: Coverage;
   readonly facts: EvidenceFacts;
@@ -60,7 +60,7 @@ export interface EvidenceInput {
 
 export interface Evidence {
   readonly pack: EvidencePack;
-  /** The pack's fields that hold a placeholder, since what belongs there is not known. */
+  /** Fields of the pack that hold a placeholder, because their value is unknown. */
   readonly unknown: readonly string[];
   readonly size: ChangeSize;
 }
@@ -73,7 +73,7 @@ function isPartial({ coverage, parsed }: EvidenceInput): boolean {
   return parsed === undefined || !isComplete(coverage);
 }
 
-/** The same facts make the same pack, but for `generated_at` and `wall_clock_ms`. */
+/** Builds the evidence pack, the same for the same facts except `generated_at` and `wall_clock_ms`. */
 export function buildEvidencePack(input: EvidenceInput): Evidence {
   const { pullRequest, facts, policy = defaultEvidencePolicy } = input;
   const { baseFiles = [], headPaths = [], commits = [] } = facts;
@@ -160,7 +160,7 @@ export function buildEvidencePack(input: EvidenceInput): Evidence {
   };
 }
 
-/** A reader must not take a placeholder for a fact. Verifiers run later, in `review`. */
+/** The placeholder fields, so that no reader takes them for facts. Verifiers run later, in `review`. */
 function unknownFields(input: EvidenceInput, isBlocked: boolean): readonly string[] {
   const { pullRequest, facts } = input;
   const gaps: readonly (readonly [string, boolean])[] = [

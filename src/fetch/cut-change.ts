@@ -20,8 +20,8 @@ interface CutChange extends Change {
 }
 
 /**
- * A change without the files that lie outside; a renamed file is inside with either name. What could not be read is
- * missing as before unless its name says that it lies outside: files that nobody names may be inside.
+ * A change without the files outside the scope; a renamed file is inside with either name. Unread files remain
+ * missing unless their name is outside: files without a known name may be inside.
  */
 export function cutChange(change: Change, isInside: (path: string) => boolean): CutChange {
   const files = change.files.filter((file) => namesOf(file).some(isInside));
@@ -56,8 +56,8 @@ export function namesOf({ filename, previous_filename: former, status }: Changed
 }
 
 /**
- * The change without the files that lie outside the scope. Everything that is made of it afterwards is about the rest.
- * Throws `SCOPE_EMPTY` and `SCOPE_UNREADABLE`: a review of nothing must not look like a clean one.
+ * The change without the files outside the scope, for everything that is made of it afterwards. Throws
+ * `SCOPE_EMPTY` and `SCOPE_UNREADABLE`, because a review of nothing must not look like a clean one.
  */
 export function cutToScope(
   snapshot: Snapshot,
@@ -88,7 +88,7 @@ function pathFilter(scope: PartialScope, { evidence }: Snapshot): (path: string)
   }
 }
 
-/** GitHub ignores case. */
+/** Compares team names as GitHub does, ignoring case. */
 function ownerName(owner: string): string {
   return owner.replace(/^@/, '').toLowerCase();
 }
@@ -116,7 +116,7 @@ function unreadable({ kind, name }: PartialScope): Failure {
   });
 }
 
-/** Number of changed files that policy ignores: no reviewer gets them, and findings there are withheld. */
+/** Number of changed files that policy ignores: no reviewer gets them, and findings in them are withheld. */
 export async function countIgnored(
   directory: ReviewDirectory,
   { manifest, effective }: { readonly manifest: Manifest; readonly effective: EffectivePolicy },

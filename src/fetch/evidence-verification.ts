@@ -32,7 +32,7 @@ export const CheckAttempt = z
   .readonly();
 export type CheckAttempt = z.infer<typeof CheckAttempt>;
 
-/** `checks.json`: the newest check runs on the head by each name that policy wants. */
+/** `checks.json`: the newest check runs on the head for each name in the policy. */
 export const ObservedChecks = z
   .array(
     z.discriminatedUnion('state', [
@@ -50,8 +50,8 @@ export const ObservedChecks = z
 export type ObservedChecks = z.infer<typeof ObservedChecks>;
 
 /**
- * The newest attempt of each suite, since a job that is run again leaves its former check standing. Ids grow. Workflows
- * that share a job's name have a suite each.
+ * The newest attempt of each suite, because a rerun job keeps its earlier check. Ids grow with time. Workflows that
+ * share a job's name have separate suites.
  */
 export function newestAttempts<T extends Pick<CheckAttempt, 'id' | 'suite'>>(
   attempts: readonly T[],
@@ -69,7 +69,7 @@ type VerifierStatus = VerifierReport['status'];
 /** Limit of one verifier's findings, since reviewers get the whole pack. */
 const maxFindings = 100;
 
-/** A word about the verifier itself rather than about a line. */
+/** A finding about the verifier itself rather than about a line. */
 export function remark(message: string, severity: VerifierFinding['severity'] = 'error'): VerifierFinding {
   return { file: '', line: null, message, severity };
 }
@@ -80,10 +80,10 @@ export function statusOf(findings: readonly VerifierFinding[]): VerifierStatus {
   return severities.has('warning') ? 'warn' : 'pass';
 }
 
-/** Worst first: a verifier that ran only in part has not passed. */
+/** The worst first: a verifier that ran only in part has not passed. */
 const gravity: readonly VerifierStatus[] = ['fail', 'timeout', 'skipped', 'warn', 'pass'];
 
-/** One report of a verifier that ran in several folders; of no report at all there is nothing to join. */
+/** One report of a verifier that ran in several folders. */
 export function joinReports(name: string, parts: readonly Omit<VerifierReport, 'name'>[]): VerifierReport {
   return {
     name,
@@ -95,7 +95,7 @@ export function joinReports(name: string, parts: readonly Omit<VerifierReport, '
 
 const severities = ['error', 'warning', 'info'] as const;
 
-/** Errors first, so that what is left out is the least; within a severity in the verifier's order. */
+/** The most severe findings up to the limit; within a severity in the verifier's order. */
 function gravestOf(findings: readonly VerifierFinding[]): VerifierFinding[] {
   const sorted = severities.flatMap((severity) =>
     findings.filter((finding) => finding.severity === severity),
@@ -104,7 +104,7 @@ function gravestOf(findings: readonly VerifierFinding[]): VerifierFinding[] {
   return [...sorted.slice(0, maxFindings), remark(`and ${sorted.length - maxFindings} more`, 'info')];
 }
 
-/** C3 has no count of timeouts: a verifier that did not end has failed. */
+/** C3 has no count of timeouts, so a verifier that timed out counts as failed. */
 export function verificationOf(verifiers: readonly VerifierReport[]): Verification {
   const count = (...among: readonly VerifierStatus[]) =>
     verifiers.filter(({ status }) => among.includes(status)).length;
@@ -119,19 +119,19 @@ export function verificationOf(verifiers: readonly VerifierReport[]): Verificati
   };
 }
 
-/** A check run's result in place of a verifier, or why it has none. */
+/** A check run's result that replaces a verifier, or the reason why there is none. */
 type CheckWord =
   | { readonly state: 'finished'; readonly report: VerifierReport }
   | { readonly state: 'unavailable'; readonly why: string };
 
 interface CheckWanted {
-  /** Of the verifier. */
+  /** Id of the verifier. */
   readonly name: string;
-  /** Of the check run. */
+  /** Name of the check run. */
   readonly check: string;
   /** The check that this run concludes; it cannot count as evidence for itself. */
   readonly ownCheck: string;
-  /** Makes others' text safe to show. */
+  /** Makes untrusted text safe to show. */
   readonly clean: (text: string) => string;
 }
 
@@ -145,9 +145,9 @@ const statuses: ReadonlyMap<string, VerifierReport['status']> = new Map([
 ]);
 
 /**
- * Reads the check runs of a name as one verifier. Where several suites have it, it is as good as the worst, and it
- * is unavailable as long as one of them is.
- * @param observed undefined where nobody could look: a worktree has no check runs
+ * Reads the check runs of a name as one verifier. Of several suites the worst result counts, and the verifier is
+ * unavailable while one of them is.
+ * @param observed undefined for a worktree, which has no check runs
  */
 export function readChecks(observed: ObservedChecks | undefined, wanted: CheckWanted): CheckWord {
   const { name, check, ownCheck } = wanted;
@@ -172,7 +172,7 @@ export function readChecks(observed: ObservedChecks | undefined, wanted: CheckWa
   return { state: 'finished', report: joinReports(name, reports) };
 }
 
-/** The check's own conclusion decides; notes can only take away that it passed without a word. */
+/** The result of a check by its conclusion; notes can only make a pass a warning. */
 function reportOf(
   attempt: CheckAttempt,
   status: VerifierReport['status'],
@@ -196,7 +196,7 @@ function reportOf(
 
 const severityOfLevel = { failure: 'error', warning: 'warning', notice: 'info' } as const;
 
-/** GitHub's own word for "no file of the repository": jobs annotate their end under it. Observed. */
+/** The path that GitHub uses for annotations about a job rather than a file (observed). */
 const noFile = '.github';
 
 function findingOf(

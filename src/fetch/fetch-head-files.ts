@@ -8,7 +8,7 @@ import type { Snapshot, Source } from './source.ts';
 export const HeadFile = z.strictObject({ path: z.string(), text: z.string() }).readonly();
 export type HeadFile = z.infer<typeof HeadFile>;
 
-/** The files whose whole text is wanted: changed workflows, changed manifests and lock files. */
+/** Paths of the files whose whole text is needed: changed workflows, manifests and lock files. */
 export function wantedTexts({ files }: Diff): readonly string[] {
   const paths = files.flatMap(({ path, status, pathEncoding }) => {
     if (status === 'removed' || pathEncoding !== 'utf-8') return [];
@@ -60,7 +60,7 @@ function withLocks(path: string): readonly string[] {
 
 interface Places {
   readonly source: Source;
-  /** The head as it lies in the working directory. */
+  /** Reads files of the head in the working directory. */
   readonly head: FilesAt;
 }
 
@@ -68,8 +68,8 @@ interface Places {
 const maxText = 64 * 1024 * 1024;
 
 /**
- * Whole texts that the built-in reviewer needs: from the working directory where the change is checked out there, else
- * from the source. They are read before anything of the head runs and can change them.
+ * Whole texts that the built-in reviewer needs: from the working directory if the change is checked out there, else
+ * from the source. They are read before code of the head runs, which could change them.
  */
 export async function readHeadFiles(
   diff: Diff,

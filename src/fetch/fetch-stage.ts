@@ -56,7 +56,7 @@ async function readCompleted(
   return { ...none, diffs: diffs.flat() };
 }
 
-/** Validates the policy file of the head: a mistake in it would otherwise show only after merging. */
+/** Validates the policy file of the head, so that a mistake in it shows before merging. */
 function readProposedPolicy(file: FileAt): ProposedPolicy {
   if (file.state === 'absent') return { state: 'removed', problems: [] };
   if (file.state === 'unreadable') return { state: 'unreadable', problems: [file.reason] };
@@ -76,7 +76,7 @@ export interface FetchContext {
   /** Key of this instance. */
   readonly tool: string;
   readonly scope: Scope;
-  /** The head as it lies in the working directory. */
+  /** Reads files of the head in the working directory. */
   readonly head: FilesAt;
   /** Called with the head while the rest is still being read. */
   readonly onHead?: ((pinned: PinnedHead) => Promise<unknown>) | undefined;
@@ -151,7 +151,7 @@ export async function fetchStage(context: FetchContext): Promise<Manifest> {
   return manifest;
 }
 
-/** Id of a review whose ABORT a quick check cannot lift. */
+/** Id of a review with the verdict ABORT, which a quick check cannot lift. */
 async function findAbort(
   directory: ReviewDirectory,
   change: Parameters<typeof subjectOf>[0],
@@ -161,7 +161,7 @@ async function findAbort(
   return findUnsettledAbort(directory, subjectOf(change));
 }
 
-/** More files of a change are not read for their tests. */
+/** Maximum number of changed files that are read for their tests. */
 const maxInlineTests = 200;
 
 async function findInlineTests(snapshot: Snapshot, context: FetchContext): Promise<readonly string[]> {
@@ -198,7 +198,7 @@ function gatherEvidence(
   });
 }
 
-/** A file that is not valid is reported by the stage that needs it; the pack is made by defaults. */
+/** The policy for the pack; undefined if it is invalid, which later stages report. */
 function policyIn(file: FileAt): Policy | undefined {
   if (file.state !== 'present') return undefined;
   const result = parsePolicy(file.bytes);

@@ -12,21 +12,21 @@ import {
   pathWords,
 } from './file-kind.ts';
 
-/** What a regular expression over lines needs, so that most texts need not be read with it. */
+/** A regular expression over lines, with fragments that rule out most texts cheaply. */
 export interface Hinted {
-  /** In lower-case ASCII: whatever the expression matches holds one of them. Without any it is always tried. */
+  /** In lower-case ASCII; every match contains one of them. Without any, the expression is always tried. */
   readonly hints?: readonly string[];
 }
 
 const alphabet = 256;
 
-/** One bit for each expression. */
+/** Maximum number of expressions, one bit each. */
 const maxHinted = 31;
 
-/** Where in a text which expressions may match. */
+/** The positions in a text at which expressions may match. */
 class Hints {
   readonly #bits: ReadonlyMap<Hinted, number>;
-  /** Offsets at which fragments end, in order, and for each the expressions that it is for. */
+  /** Offsets at which fragments end, in order, each with its expressions. */
   readonly #ends: readonly number[];
   readonly #masks: readonly number[];
 
@@ -36,7 +36,7 @@ class Hints {
     this.#masks = masks;
   }
 
-  /** Offsets of bytes such that every match has one of them on a line of its own; undefined: it may match anywhere. */
+  /** Byte offsets on the lines that may match; undefined if any line may. */
   placesOf(expression: Hinted): readonly number[] | undefined {
     const bit = this.#bits.get(expression);
     return bit === undefined ? undefined : this.#ends.filter((_, at) => ((this.#masks[at] ?? 0) & bit) !== 0);
@@ -48,12 +48,12 @@ class Hints {
   }
 }
 
-/** Looks for the fragments of all expressions, without regard to ASCII case. */
+/** Finds the fragments of all expressions, ignoring ASCII case. */
 type FindHints = (text: Uint8Array) => Hints;
 
 /**
- * Finds all fragments at once, by the automaton of Aho and Corasick: one table look-up a byte, however many there are.
- * Large changes are mostly text that nothing matches.
+ * Finds all fragments in one pass with an Aho-Corasick automaton: one table look-up per byte. Large changes are
+ * mostly text that nothing matches.
  */
 export function hintFinder(expressions: readonly Hinted[]): FindHints {
   const hinted = expressions.filter(({ hints }) => hints !== undefined);
@@ -77,13 +77,13 @@ export function hintFinder(expressions: readonly Hinted[]): FindHints {
 }
 
 interface Automaton {
-  /** The state after a byte in a state, state by state. */
+  /** The next state by state and byte. */
   readonly next: Uint16Array;
-  /** By state: a bit for each group of which a fragment has just ended. */
+  /** By state: a bit for each expression of which a fragment ends there. */
   readonly found: Uint32Array;
 }
 
-/** A trie of the fragments, whose missing branches lead where the longest ending that is a beginning leads. */
+/** A trie of the fragments; a missing branch continues at the longest suffix that is a prefix of a fragment. */
 function buildAutomaton(groups: readonly (readonly string[])[]): Automaton {
   const size = 1 + groups.flat().reduce((sum, fragment) => sum + fragment.length, 0);
   const next = new Uint16Array(size * alphabet);
@@ -126,20 +126,20 @@ function buildAutomaton(groups: readonly (readonly string[])[]): Automaton {
   return { next, found };
 }
 
-/** Consecutive added or deleted lines. A large change has very many, so they are decoded only when asked for. */
+/** Consecutive added or deleted lines. They are decoded on demand, since a large change has very many. */
 export class ChangedBlock {
   readonly kind: 'added' | 'deleted';
-  /** Number of its hunk in the file. */
+  /** Index of its hunk in the file. */
   readonly hunk: number;
-  /** The first line in the head; for deleted lines the line before which they stood, at least 1. */
+  /** The first line in the head; for deleted lines the line that followed them, at least 1. */
   readonly line: number;
   readonly count: number;
-  /** What git wrote behind the `@@` of the hunk: the line that begins the enclosing function. */
+  /** The text after the hunk's `@@`: the first line of the enclosing function. */
   readonly heading: string;
   readonly #bytes: Uint8Array;
   readonly #hints: Hints;
   #text: string | undefined;
-  /** Found once: many rules look at the same lines. */
+  /** Cached, since many rules read the same lines. */
   #lineEnds: readonly number[] | undefined;
 
   constructor(parts: {
@@ -159,7 +159,7 @@ export class ChangedBlock {
     this.#hints = parts.hints;
   }
 
-  /** The lines with their `+` or `-`, joined by line feeds. */
+  /** The lines with their `+` or `-`, joined by LF. */
   get text(): string {
     this.#text ??= utf8Text(this.#bytes);
     return this.#text;
@@ -174,7 +174,7 @@ export class ChangedBlock {
     return utf8Text(this.#bytes.subarray(1, this.#endOfLine(0)));
   }
 
-  /** False where the expression matches nothing in here. */
+  /** False if the expression certainly matches none of these lines. */
   mayMatch(expression: Hinted): boolean {
     return this.#hints.mayMatch(expression);
   }
@@ -212,7 +212,7 @@ export class ChangedBlock {
   }
 }
 
-/** The changed lines of a file in the order of the diff, context left out. */
+/** The changed lines of a file in the order of the diff, without context. */
 function* changedBlocks(file: DiffFile, findHints: FindHints): Generator<ChangedBlock> {
   for (const [number, hunk] of file.hunks.entries()) {
     const heading = headingOf(hunk);
@@ -237,27 +237,27 @@ function endOf({ table, firstPoint }: Hunk, index: number): number {
   return table.offset(firstPoint + index + 1);
 }
 
-/** One changed file as the rules look at it. */
+/** One changed file as input of the rules. */
 export interface FileChange {
   readonly path: string;
-  /** Where it was before, for renames. */
+  /** The previous path of a renamed file. */
   readonly oldPath?: string;
   readonly status: 'added' | 'modified' | 'deleted' | 'renamed';
   readonly kind: FileKind;
   readonly language?: Language;
   readonly words: ReadonlySet<string>;
-  /** Part of a Go module or Rust crate that others import. */
+  /** Whether it is part of a Go module or Rust crate that others import. */
   readonly inLibrary: boolean;
   readonly added: number;
   readonly deleted: number;
   readonly binary: boolean;
-  /** Nothing but blank lines and comments changed. */
+  /** Whether only blank lines and comments changed. */
   readonly commentOnly: boolean;
-  /** Lines that changed; empty for files whose kind no rule reads. */
+  /** Changed lines; empty for kinds of files that no rule reads. */
   readonly blocks: readonly ChangedBlock[];
 }
 
-/** A change of a lock file with more lines changes dependencies. */
+/** Maximum number of changed lines in a lock file whose dependencies are unchanged. */
 const shortLockfile = 20;
 
 const statuses = {
@@ -305,13 +305,13 @@ export function readFileChanges(
   });
 }
 
-/** Most blocks show with their first line that they are not. */
+/** Whether a block has only blank lines and comments. The first line decides for most blocks. */
 function isIdle(block: ChangedBlock, language: Language): boolean {
   const idle = (line: string) => line.trim() === '' || isComment(language, line);
   return idle(block.firstLine) && block.lines.every(idle);
 }
 
-/** Go packages and crates in a repository that holds no program. */
+/** A test for paths in a Go module or Rust crate without a program. */
 export function libraryTest(headPaths: readonly string[]): (path: string) => boolean {
   const all = new Set(headPaths);
   const hasGoProgram = headPaths.some((path) => /^(?:main|cmd\/(?:.*\/)?main)\.go$/.test(path));

@@ -1,4 +1,4 @@
-/** Parts of one name that are also read as one word: `OAuth2Client` is split into `o`, `auth2` and `client`. */
+/** Maximum number of neighbouring parts that are also joined: `OAuth2Client` is split into `o`, `auth2`, `client`. */
 const maxJoined = 3;
 
 /**
@@ -18,7 +18,7 @@ export function headingWords(line: string): ReadonlySet<string> {
   return new Set(line.split(/[^\p{L}\p{N}_]+/u).flatMap(identifierWords));
 }
 
-/** The words of one name in any case, and those of neighbours joined. */
+/** The words of one name in any case, alone and joined with their neighbours. */
 function identifierWords(name: string): readonly string[] {
   const parts = name
     .replace(/([\p{Ll}\d])(\p{Lu})/gu, '$1 $2')
@@ -33,7 +33,7 @@ function identifierWords(name: string): readonly string[] {
   );
 }
 
-/** Whether these folders, or this folder and file, stand next to each other in the path: `.github/workflows`. */
+/** Whether the path contains these segments in a row, such as `.github/workflows`. */
 export function holdsSegments(path: string, segments: string): boolean {
   return `/${path}/`.includes(`/${segments}/`);
 }
@@ -42,12 +42,12 @@ export function nameOf(path: string): string {
   return path.slice(path.lastIndexOf('/') + 1);
 }
 
-/** `''` for a file in the root. */
+/** The folder of a path; `''` is the root. */
 export function folderOf(path: string): string {
   return path.slice(0, Math.max(0, path.lastIndexOf('/')));
 }
 
-/** What follows the last dot of the name, in lower case; `''` without one. */
+/** The extension in lower case; `''` without one. */
 export function extensionOf(path: string): string {
   const name = nameOf(path);
   const dot = name.lastIndexOf('.');
@@ -59,13 +59,13 @@ export function within(folder: string, name: string): string {
   return folder === '' ? name : `${folder}/${name}`;
 }
 
-/** From the folder itself up to the root, which is `''`. */
+/** The folder and all above it, up to the root, which is `''`. */
 export function foldersUp(folder: string): readonly string[] {
   const parts = folder === '' ? [] : folder.split('/');
   return [...parts.map((_, index) => parts.slice(0, parts.length - index).join('/')), ''];
 }
 
-/** What a file is for, by its name. A file of `unknown` kind cannot be called harmless. */
+/** The purpose of a file by its name. A file of `unknown` kind is never harmless. */
 export type FileKind =
   | 'code'
   | 'config'
@@ -78,7 +78,7 @@ export type FileKind =
   | 'vendored'
   | 'unknown';
 
-/** Patterns of `.gitattributes` at the base commit; the head could call anything generated. */
+/** Patterns of `.gitattributes` at the base commit, because the head could declare anything generated. */
 export interface Attributes {
   readonly isGenerated: (path: string) => boolean;
   readonly isVendored: (path: string) => boolean;
@@ -107,10 +107,10 @@ const translationExtensions = words('po pot mo xlf xliff arb strings resx');
 const translationFolders = /(?:^|\/)(?:locales?|i18n|l10n|translations?)\//i;
 const languageFolders = /(?:^|\/)(?:locales?|i18n|l10n|translations?|langs?|languages?|messages)\//i;
 const translationData = words('json json5 yaml yml toml properties ftl');
-/** `de`, `pt-BR.json`, `messages_zh_Hans.properties`: a language may be named in code as well. */
+/** Matches names of translations: `de`, `pt-BR.json`, `messages_zh_Hans.properties`. */
 const languageName = /(?:^|[._-])[a-z]{2}(?:[-_](?:[A-Z]{2}|[A-Z][a-z]{3}|[a-z]{2}))?$/;
 const vendorFolders = /(?:^|\/)(?:vendor|node_modules|third_party|thirdparty|bower_components|Pods)\//;
-/** Bundlers put a hash into the names of what they build. */
+/** Matches names with the hash that bundlers add. */
 const bundleName = /[.-](?:[\da-f]{8,32}|(?=[\w-]{0,11}[\dA-Z])[\w-]{8,12})\.(?:m?js|css)$/;
 const hashedName = /[.-](?=[a-f]*\d)[\da-f]{8,32}\.(?:m?js|css)$/;
 const buildFolders = /(?:^|\/)(?:dist|build|out|_next|public\/assets|static\/assets)\//;
@@ -124,7 +124,7 @@ export function kindOf(path: string, attributes: Attributes): FileKind {
   if (attributes.isVendored(path) || vendorFolders.test(path)) return 'vendored';
   if (lockfiles.has(name)) return 'lockfile';
   if (attributes.isGenerated(path) || isGenerated(path)) return 'generated';
-  // A key is one wherever it lies.
+  // A key file is one in any folder.
   if (/^\.env(?:\.|$)/.test(name) || ['pem', 'key', 'p12'].includes(extension)) return 'config';
   if (testFolders.test(path) || testName.test(name)) return 'test';
   if (configNames.has(name) || /^(?:Dockerfile|requirements)[.-]/.test(name)) return 'config';
@@ -158,12 +158,12 @@ function isTranslation(path: string): boolean {
   return (isData && translationFolders.test(path)) || (languageFolders.test(path) && languageName.test(stem));
 }
 
-/** A page or mail that code fills in. */
+/** Whether it is a template of a page or mail. */
 export function isTemplate(path: string): boolean {
   return templateExtensions.has(extensionOf(path));
 }
 
-/** Code that shows something: components, pages and templates. */
+/** Whether it is interface code: components, pages and templates. */
 export function isInterface({ path, language }: { path: string; language?: Language }): boolean {
   if (isTemplate(path) || /\.(?:[jt]sx|vue|svelte)$/.test(path)) return true;
   return (
@@ -173,7 +173,7 @@ export function isInterface({ path, language }: { path: string; language?: Langu
   );
 }
 
-/** Whether a change of such a file can change what the product does. */
+/** Whether changing such a file can change the product's behaviour. */
 export function isProduct(kind: FileKind): boolean {
   return kind === 'code' || kind === 'config' || kind === 'unknown';
 }
@@ -216,10 +216,10 @@ function pairs(language: Language, extensions: string): readonly (readonly [stri
   return extensions.split(' ').map((extension) => [extension, language]);
 }
 
-/** `.bashrc`, `bash_aliases`, `.profile`: what shells read when they start. */
+/** Matches start-up files of shells: `.bashrc`, `bash_aliases`, `.profile`. */
 const shellStartup = /^\.?(?:(?:bash|zsh|ksh)_?(?:rc|aliases|profile|login|logout|env)|profile|aliases)$/;
 
-/** The language a file is written in; undefined when its name shows none that we know. */
+/** The programming language by the file's name; undefined if unknown. */
 export function languageOf(path: string): Language | undefined {
   return byExtension.get(extensionOf(path)) ?? (shellStartup.test(nameOf(path)) ? 'shell' : undefined);
 }
@@ -240,8 +240,8 @@ const lineComment: Readonly<Record<Language, RegExp>> = {
 };
 
 /**
- * Whether a line holds nothing but a comment. Only comments that begin and end on the line count, and only those
- * that no tool obeys: what looks like the middle of a block comment may be code.
+ * Whether a line is only a comment. Only comments that begin and end on the line count, and no directives of
+ * tools: what looks like the middle of a block comment may be code.
  */
 export function isComment(language: Language, line: string): boolean {
   return lineComment[language].test(line);

@@ -5,20 +5,20 @@ import type { LineSpan, Match } from './risk.ts';
 
 type Hotspot = EvidencePack['hotspots'][number];
 
-/** More places are no focus. */
+/** Maximum number of places; more would be no focus. */
 const maxHotspots = 50;
 
 interface Smell extends Hinted {
   readonly category: string;
   readonly why: string;
   readonly kinds: readonly FileChange['kind'][];
-  /** Matched against added lines with their marks; every repetition is bounded, so that time is linear. */
+  /** Matched against added lines with their `+`; every repetition is bounded, so that time is linear. */
   readonly code: RegExp;
 }
 
 const words = (text: string): readonly string[] => text.split(' ');
 
-/** Lines worth a look that make a change no riskier. */
+/** Lines that deserve attention without raising the risk. */
 export const smells: readonly Smell[] = [
   {
     category: 'error-handling',
@@ -47,7 +47,7 @@ export const smells: readonly Smell[] = [
   },
 ];
 
-/** Where to look first: what made the change risky, in the order of the rules, then what is worth a look. */
+/** The places to review first: matches of risk rules in their order, then lines that deserve attention. */
 export function findHotspots(files: readonly FileChange[], matches: readonly Match[]): Hotspot[] {
   const risky = matches
     .filter(({ rule }) => rule.noHotspots !== true)

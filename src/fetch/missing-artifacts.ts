@@ -13,7 +13,7 @@ interface SizeInput {
 
 const unread: readonly FileChange['kind'][] = ['generated', 'vendored', 'lockfile', 'translation'];
 
-/** Whether the change is more than reviewers that are models may be given (design: `blocked`), and how to split it. */
+/** Whether the change is too large for AI reviewers, and how to split it. */
 export function measureChangeSize({ files, limit, isIgnored, subsystemOf }: SizeInput): ChangeSize {
   const counted = files.filter(({ kind, path }) => !unread.includes(kind) && !isIgnored(path));
   const lines = counted.reduce((sum, { added }) => sum + added, 0);
@@ -34,10 +34,10 @@ type Artifact = EvidencePack['missing_artifacts'][number];
 
 interface ArtifactInput {
   readonly risk: Pick<EvidencePack['risk'], 'lane' | 'factors'>;
-  /** Absent for a local change, which has no place for one. */
+  /** Absent for a local change. */
   readonly description?: string;
   readonly files: readonly FileChange[];
-  /** Undefined when they could not be read: then nobody says that there are none. */
+  /** Undefined when they could not be read, which differs from none. */
   readonly linkedIssues: readonly unknown[] | undefined;
   readonly headPaths: readonly string[];
 }
@@ -50,8 +50,8 @@ const has = (factors: EvidencePack['risk']['factors'], ...names: readonly string
   factors.some(({ factor }) => names.includes(factor));
 
 /**
- * What the lane asks for and the change does not bring. Green asks for nothing; yellow for intent, tests and the
- * changelog; red also for notes that fit its factors.
+ * Artifacts that the lane requires and the change lacks. Green requires nothing; yellow intent, tests and the
+ * changelog; red also notes about its factors.
  */
 export function findMissingArtifacts(input: ArtifactInput): Artifact[] {
   const { lane, factors } = input.risk;
@@ -121,10 +121,10 @@ function redDemands(
 
 export const smallerChangesArtifact = 'smaller-changes';
 
-/** Nobody splits a change into more pull requests at once. */
+/** Maximum number of parts that are proposed. */
 const maxParts = 10;
 
-/** What an oversized change is missing in every lane: its parts as changes of their own. */
+/** The split that an oversized change lacks in every lane. */
 export function smallerChanges(
   { lines, limit, oversized, split }: ChangeSize,
   required: boolean,
@@ -162,7 +162,7 @@ function changelogDemand({ headPaths, files }: ArtifactInput): Demand {
   };
 }
 
-/** The author's words: what a template brought along as comment, heading or empty box says nothing. */
+/** The author's own text, without a template's comments, headings and empty boxes. */
 function proseOf(description: string): string {
   return description
     .slice(0, 100_000)
@@ -173,7 +173,7 @@ function proseOf(description: string): string {
     .trim();
 }
 
-/** The pack of an oversized change that models may have after all: whole again, and smaller changes only advised. */
+/** The pack of an oversized change for AI reviewers that policy allows: complete, with the split as advice. */
 export function withSizeAccepted(pack: EvidencePack, size: ChangeSize, raw_diff: string): EvidencePack {
   const advice = smallerChanges(size, false);
   const others = pack.missing_artifacts.filter(

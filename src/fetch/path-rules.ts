@@ -5,7 +5,7 @@ import type { FileText } from './source.ts';
 
 /**
  * A test of paths against one ignore-style pattern, as `.gitignore`, CODEOWNERS and `.gitattributes` share it;
- * exact case. Paths are relative, without a leading slash. Nothing matches a pattern that is none.
+ * exact case. Paths are relative, without a leading slash. An invalid pattern matches nothing.
  */
 export function compilePattern(pattern: string): (path: string) => boolean {
   const rules = ignore({ ignorecase: false, allowRelativePaths: true }).add([pattern]);
@@ -14,8 +14,8 @@ export function compilePattern(pattern: string): (path: string) => boolean {
 }
 
 /**
- * The folder that all matches lie in, with its slash; `''` where they may lie anywhere. A slash before the end of a
- * pattern ties it to the root, and most of a large file of rules is so tied.
+ * The folder of all possible matches, with its slash; `''` if they may be anywhere. A slash before the end of a
+ * pattern anchors it to the root, as most patterns of a large file are.
  */
 function fixedFolder(pattern: string): string {
   if (!/\/./.test(pattern)) return '';
@@ -50,7 +50,7 @@ export function readAttributes(files: readonly FileText[]): Attributes {
 function readLines({ path, text }: FileText): readonly Line[] {
   return text.split(/\r?\n/).flatMap((line): Line[] => {
     const [pattern = '', ...attributes] = line.trim().split(/\s+/);
-    // A folder has no attributes, so a pattern for one says nothing of the files in it; nor is there negation.
+    // Patterns of folders do not apply to the files in them, and there is no negation.
     if (pattern === '' || /^[#!]/.test(pattern) || pattern.endsWith('/')) return [];
     const generated = stateOf(attributes, 'linguist-generated');
     const vendored = stateOf(attributes, 'linguist-vendored');
@@ -69,7 +69,7 @@ function stateOf(attributes: readonly string[], name: string): boolean | undefin
   return found === undefined ? undefined : found === name || found === `${name}=true`;
 }
 
-/** The path as seen from the folder; `''`, which matches nothing, when it is not in it. */
+/** The path relative to the folder; `''`, which matches nothing, when it is outside. */
 function inside(path: string, folder: string): string {
   if (folder === '') return path;
   return path.startsWith(`${folder}/`) ? path.slice(folder.length + 1) : '';
@@ -85,12 +85,12 @@ export interface OwnerRule {
 }
 
 /**
- * Where GitHub looks, in this order; the first file that exists counts, whatever is in it.
+ * Paths of CODEOWNERS in GitHub's order; the first file that exists counts.
  * @see https://docs.github.com/en/repositories/managing-your-repositorys-settings-and-features/customizing-your-repository/about-code-owners
  */
 export const codeownersPaths = ['.github/CODEOWNERS', 'CODEOWNERS', 'docs/CODEOWNERS'] as const;
 
-/** GitHub ignores files above 3 MB. */
+/** Maximum size of CODEOWNERS, as on GitHub. */
 const maxLength = 3_000_000;
 
 const sectionLine = /^\^?\[([^\]]+)\](?:\[\d+\])?(?:\s|$)/;
@@ -116,7 +116,7 @@ export function readCodeowners(files: readonly FileText[]): readonly OwnerRule[]
   return rules;
 }
 
-/** A comment of at most three words is a heading; a longer one explains. */
+/** The heading in a comment of at most three words; a longer comment is an explanation. */
 function headingOf(line: string): string | undefined {
   const name = headingComment.exec(line)?.[1]?.trim();
   return name !== undefined && name.split(/\s+/).length <= 3 ? name : undefined;
@@ -131,7 +131,7 @@ function readRule(line: string, section: string | undefined): OwnerRule | undefi
   return { pattern, owners, ...(section !== undefined && { section }), matches: ownerMatcher(pattern) };
 }
 
-/** Unlike in `.gitignore`, `docs/*` has the files of that folder and not those of its folders. */
+/** Unlike in `.gitignore`, `docs/*` matches the files of that folder but not of its subfolders. */
 export function ownerMatcher(pattern: string): OwnerRule['matches'] {
   const matches = compilePattern(pattern);
   if (!pattern.endsWith('/*')) return matches;

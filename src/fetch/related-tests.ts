@@ -4,18 +4,18 @@ import { folderOf, type Language, nameOf, within } from './file-kind.ts';
 
 type RelatedTest = EvidencePack['context']['related_tests'][number];
 
-/** Folders that say what a tree is for, and not what it is about. */
+/** Folders that name the purpose of a tree rather than a subject. */
 const treeFolders =
   /^(?:tests?|__tests__|specs?|unit|integration|functional|src|lib|app|main|java|kotlin|scala|groovy)$/;
 const testFolder = /(?:^|\/)(?:tests?|specs?)\//;
 
 interface TestNames {
-  /** The first group is the name of the tested file. */
+  /** Matches a test's name; the first group is the name of the tested file. */
   readonly pattern: RegExp;
-  /** Where a first test usually goes. */
+  /** The usual path of a first test. */
   readonly usual: (folder: string, stem: string, extension: string) => string;
   readonly sameFolder?: true;
-  /** Any file in a folder of tests is one. */
+  /** Whether every file in a folder of tests is a test. */
   readonly anyInTests?: true;
 }
 
@@ -26,7 +26,7 @@ const inTree = (folder: string, tests: string) => {
   const segments = folder.split('/');
   return [...segments.slice(0, Math.max(at, 0)), tests, ...segments.slice(at + 1)].filter(Boolean).join('/');
 };
-/** How tests are called by a language's conventions. */
+/** Names of tests by language. */
 const conventions: Readonly<Partial<Record<Language, TestNames>>> = {
   javascript: {
     pattern: /^(.+)[.-](?:test|spec)\.[cm]?[jt]sx?$/,
@@ -66,8 +66,8 @@ const conventions: Readonly<Partial<Record<Language, TestNames>>> = {
 };
 
 /**
- * For each changed source file the tests that the head tree has: files that are named after it by the convention of its
- * language, in a matching folder, and for Rust the file itself where it holds tests. Without any, the usual place with
+ * The tests of each changed source file in the head tree: files named after it by its language's convention, in a
+ * matching folder, and for Rust the file itself if it contains tests. Without any, the usual path with
  * `test_exists: false`.
  */
 export function findRelatedTests(
@@ -95,7 +95,7 @@ export function findRelatedTests(
   });
 }
 
-/** Rust's unit tests are in the file that they test. */
+/** Whether a Rust file contains its own unit tests. */
 export function mayHoldTests(path: string): boolean {
   return path.endsWith('.rs');
 }
@@ -109,7 +109,7 @@ interface TestFile {
   readonly names: TestNames;
 }
 
-/** The test files of the tree by the name of what they test. */
+/** The test files of the tree by the name of the tested file. */
 function indexTests(
   paths: readonly string[],
   stems: ReadonlySet<string>,
@@ -137,7 +137,7 @@ function testedStem(path: string, name: string, { pattern, anyInTests }: TestNam
   return testFolder.test(path) ? stemOf(path) : undefined;
 }
 
-/** Whether the folders agree, apart from those that say what a tree is for; one may have one more above. */
+/** Whether the folders match, apart from those that name a purpose; one path may have one more folder on top. */
 function isTestOf(test: string, source: string, { sameFolder }: TestNames): boolean {
   if (folderOf(test) === folderOf(source)) return test !== source;
   if (sameFolder === true) return false;

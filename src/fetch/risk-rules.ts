@@ -14,16 +14,16 @@ const isCode = ({ kind }: FileChange): boolean => kind === 'code';
 const isScript = ({ kind, language }: FileChange): boolean => kind === 'config' || language === 'shell';
 const isProgram = (file: FileChange): boolean => isCode(file) && !isTemplate(file.path);
 const isNoTemplate = ({ path }: FileChange): boolean => !isTemplate(path);
-/** Code of the interface names sessions, roles and passwords all the time. */
+/** Excludes interface code, which often names sessions, roles and passwords. */
 const isBackend = (file: FileChange): boolean => isCode(file) && !isInterface(file);
 
-/** Where users of a package import from. */
+/** Matches the files that users of a package import. */
 const isEntryPoint = ({ path }: FileChange): boolean =>
   /^(?:packages\/[^/]+\/)?(?:src\/)?(?:index|main|mod|public-api)\.[cm]?[jt]sx?$/.test(path);
 
 /**
- * Matches lines with one of these words as part of an identifier in any case: `sign-in` is in `signIn`, `SIGN_IN` and
- * `SignInForm`, and not in `assigning`. Lines that import something are left out.
+ * Matches lines with one of these words as part of an identifier in any case: `sign-in` matches `signIn`, `SIGN_IN`
+ * and `SignInForm`, but not `assigning`. Import statements are ignored.
  */
 function identifiers(text: string): LinePattern {
   const all = words(text);
@@ -54,8 +54,8 @@ function lines(hints: string, pattern: RegExp): LinePattern {
 }
 
 /**
- * The built-in rules, worst first. Each word is here because a segment of that name usually holds that kind of code.
- * What often means something else is doubtful: it makes a change yellow, never red.
+ * The built-in rules, the most severe first. Each word is a usual name of a folder or file with that kind of code.
+ * A word that often means something else is doubtful: it makes a change yellow, never red.
  */
 export const riskRules: readonly RiskRule[] = [
   {

@@ -13,30 +13,29 @@ import {
   pathWords,
 } from './file-kind.ts';
 
-/** Lines that import something. */
+/** Matches import statements. */
 export const imports =
   /^[+-]\s*(?:import\b|from\s|use\s|using\s|require\b|require_relative\b|package\b|#include\b|export\s+(?:\*|\{[^}]*\})\s+from\b|["'][\w./@-]+["'],?$|const .{1,80}= require\()/;
 
-/** Says which changed lines a rule is about. */
+/** The changed lines that a rule matches. */
 export interface LinePattern extends Hinted {
-  /** Matches a line with its `+` or `-`; `hints` name what each such line holds. */
+  /** Matched against a line with its `+` or `-`; every matching line contains one of `hints`. */
   readonly code: RegExp;
-  /** Lines that do not count. */
+  /** Lines to ignore. */
   readonly except?: RegExp;
-  /** Quoted texts of several words, which are for people, do not count. */
+  /** Whether quoted texts of several words, which are for people, are ignored. */
   readonly withoutTexts?: boolean;
-  /** The files in which lines are read; all when absent. */
+  /** The files whose lines are matched; all when absent. */
   readonly in?: (file: FileChange) => boolean;
-  /** Often means something else. */
+  /** A match is doubtful. */
   readonly doubtful?: boolean;
-  /** Only counts where a match is on one side of the change and not on the other. */
+  /** Only matches that are on one side of the change alone count. */
   readonly onOneSide?: boolean;
 }
 
 /**
- * When a change touches something that can do harm. A rule holds for a product file (code, configuration, or a file of
- * unknown kind) whose path or changed lines match; documents, tests and pictures never do. A doubtful match is
- * moderate at most.
+ * A risk rule. It applies to a product file (code, configuration, or a file of unknown kind) whose path or changed
+ * lines match, never to documents, tests and pictures. A doubtful match is moderate at most.
  */
 export interface RiskRule {
   readonly factor: string;
@@ -44,25 +43,25 @@ export interface RiskRule {
   /** Words of a path segment, alone or joined, singular and in lower case. */
   readonly words?: readonly string[];
   readonly doubtfulWords?: readonly string[];
-  /** The files whose paths are read for words; all when absent. */
+  /** The files whose paths are searched for `words`; all when absent. */
   readonly wordsIn?: (file: FileChange) => boolean;
   readonly doubtfulWordsIn?: (file: FileChange) => boolean;
   /** Neighbouring segments, such as `.github/workflows`. */
   readonly folders?: readonly string[];
-  /** Words of the function above the changed lines that are as sure as a path. */
+  /** Words in the heading of the enclosing function that count like words of a path. */
   readonly headings?: readonly string[];
   readonly names?: readonly RegExp[];
   readonly extensions?: readonly string[];
-  /** For rules of a repository's own. */
+  /** Globs of a rule that the repository defines. */
   readonly paths?: (path: string) => boolean;
   readonly lines?: readonly LinePattern[];
-  /** A file of which only such lines changed is doubtful. */
+  /** A file in which only such lines changed is a doubtful match. */
   readonly harmless?: RegExp;
-  /** Files of kinds that no other rule reads. */
+  /** Kinds of files that only this rule matches. */
   readonly kinds?: readonly FileChange['kind'][];
-  /** The place in the file is of no help. */
+  /** Whether the lines are left out, because the place in the file does not help. */
   readonly noHotspots?: boolean;
-  /** What a reviewer should ask of the lines. */
+  /** A question for the reviewer. */
   readonly why: string;
 }
 
@@ -75,14 +74,14 @@ export interface LineSpan {
 export interface Match {
   readonly rule: RiskRule;
   readonly file: FileChange;
-  /** A word or line that often means something else, and nothing that confirms it. */
+  /** Whether the match often means something else and nothing confirms it. */
   readonly doubtful: boolean;
   readonly severity: RiskRule['severity'];
   /** All changed lines where the path matched, else the lines that did. */
   readonly spans: readonly LineSpan[];
 }
 
-/** Longer lists are not compared. */
+/** Maximum length of lists that are compared. */
 const maxReordered = 100;
 
 export function matchRiskRules(files: readonly FileChange[], rules: readonly RiskRule[]): readonly Match[] {
@@ -115,7 +114,7 @@ function toMatch(rule: RiskRule, file: FileChange, found: Pick<Match, 'doubtful'
   return { rule, file, ...found, severity: found.doubtful ? 'moderate' : rule.severity };
 }
 
-/** A lock file in which only versions changed, and no digest: they are the project's own. */
+/** Whether only versions and no digest changed in a lock file, so the versions are the project's own. */
 function isOwnVersion({ kind, blocks }: FileChange): boolean {
   const lines = blocks.flatMap((block) => block.lines);
   return kind === 'lockfile' && lines.length > 0 && lines.every((line) => ownVersion.test(line));
@@ -123,7 +122,7 @@ function isOwnVersion({ kind, blocks }: FileChange): boolean {
 
 const ownVersion = /^\s*"?version"?\s*[:=]/;
 
-/** Only its mode changed, or the order of a list such as dependencies. */
+/** Whether only the mode changed, or the order of a list such as dependencies. */
 function isSameContent({ status, kind, added, deleted, binary, blocks }: FileChange): boolean {
   if (status !== 'modified' || binary) return false;
   if (added + deleted === 0) return true;
@@ -137,7 +136,7 @@ function isSameContent({ status, kind, added, deleted, binary, blocks }: FileCha
   return kind === 'config' && added <= maxReordered && textOf('added') === textOf('deleted');
 }
 
-/** A file that moved counts for where it was and for where it is. */
+/** The current and the previous path. */
 function placesOf({ path, words, oldPath }: FileChange) {
   return [{ path, words }, ...(oldPath === undefined ? [] : [{ path: oldPath, words: pathWords(oldPath) }])];
 }
@@ -176,7 +175,7 @@ function findLines(pattern: LinePattern, file: FileChange): readonly LineSpan[] 
   return isSame && isOnBothSides(pattern, file) ? [] : found;
 }
 
-/** Whether the lines that match are the same on both sides, but for where they are and for texts in them. */
+/** Whether the matching lines are the same on both sides, apart from their position and quoted texts. */
 function isOnBothSides(pattern: LinePattern, { blocks }: FileChange): boolean {
   const matches = (side: ChangedBlock['kind']) =>
     blocks
@@ -192,7 +191,7 @@ function isOnBothSides(pattern: LinePattern, { blocks }: FileChange): boolean {
   return matches('added') === matches('deleted');
 }
 
-/** A text for people, which holds a space and no code. */
+/** Matches a quoted text for people, which contains a space and no code. */
 const sentence = /'[^'"`{}()]{1,200}? [^'"`{}()]{1,200}?'|"[^'"`{}()]{1,200}? [^'"`{}()]{1,200}?"/g;
 
 /** Changed lines of hunks whose heading, the function that git found above them, has a word of the rule. */
@@ -209,7 +208,7 @@ function spansInFunctions(
   return changedSpans({ ...file, blocks });
 }
 
-/** Deleted lines are shown at the lines that replace them. */
+/** Joins spans of one hunk: deleted lines are shown at the lines that replace them. */
 function joined(spans: readonly LineSpan[]): readonly LineSpan[] {
   const result: LineSpan[] = [];
   for (const span of spans) {
@@ -260,8 +259,8 @@ function changedSpans({ blocks }: FileChange): readonly LineSpan[] {
 const laneLabel = /^(?:pr-verdict:)?risk:\s*(yellow|red)$/i;
 
 /**
- * Who raises the lane: labels `risk:yellow` and `risk:red`, and base policy. A label can only raise, so that it
- * does not matter who may set it.
+ * Overrides that raise the lane: the labels `risk:yellow` and `risk:red`, and base policy. A label can only raise
+ * the lane, so it does not matter who set it.
  */
 export function laneOverrides(from: {
   readonly labels: readonly string[];
@@ -281,13 +280,13 @@ export function laneOverrides(from: {
 type Risk = EvidencePack['risk'];
 type Lane = Risk['lane'];
 
-/** Somebody's word that the change is riskier than it looks. */
+/** A lane that a person or the policy asks for. */
 interface LaneOverride {
   readonly lane: Lane;
   readonly source: string;
 }
 
-/** A reviewer reads that many changed lines of code at a glance; more are not green, whatever they are. */
+/** Maximum number of changed lines of code in a green change. */
 const glanceLines = 50;
 
 const interfaceWeight = 3;
@@ -298,13 +297,13 @@ interface RiskInput {
   readonly files: readonly FileChange[];
   readonly rules: readonly RiskRule[];
   readonly overrides: readonly LaneOverride[];
-  /** Not all of the change could be read. */
+  /** Whether part of the change could not be read. */
   readonly partial: boolean;
 }
 
 /**
- * The lane: red with a red factor, yellow with a moderate one, with much code or with anything that cannot be
- * judged, else green. Overrides only escalate. What is uncertain raises the lane and lowers the confidence.
+ * The lane: red with a red factor; yellow with a moderate one, with much code, or with a file that cannot be
+ * judged; else green. Overrides only raise it. Uncertainty raises the lane and lowers the confidence.
  */
 export function assessRisk(input: RiskInput): { risk: Risk; matches: readonly Match[] } {
   const matches = matchRiskRules(input.files, input.rules);
@@ -324,12 +323,12 @@ export function assessRisk(input: RiskInput): { risk: Risk; matches: readonly Ma
   };
 }
 
-/** Nobody can say what it is for, or what is in it. */
+/** Whether the purpose or content of a file is unknown. */
 function isObscure({ kind, binary }: FileChange): boolean {
   return kind === 'unknown' || (binary && isProduct(kind));
 }
 
-/** Code of the interface is read faster, so that three lines of it count as one; code that only moved is not read. */
+/** Number of changed lines of code. Three lines of interface code count as one; moved lines do not count. */
 function changedCodeLines(files: readonly FileChange[]): number {
   const code = files.filter(({ kind, commentOnly }) => isProduct(kind) && !commentOnly);
   const unmoved = unmovedLines(code);
@@ -340,10 +339,10 @@ function changedCodeLines(files: readonly FileChange[]): number {
   );
 }
 
-/** Most changed lines among which those that moved are looked for. */
+/** Maximum number of changed lines that are searched for moved ones. */
 const maxMoved = 3000;
 
-/** How many lines are not merely somewhere else, where nearly all are; undefined where they are not. */
+/** Number of lines that did not move, if nearly all did; else undefined. */
 function unmovedLines(files: readonly FileChange[]): number | undefined {
   const total = files.reduce((sum, { added, deleted }) => sum + added + deleted, 0);
   if (total <= glanceLines || total > maxMoved) return undefined;
@@ -367,7 +366,7 @@ function unmovedLines(files: readonly FileChange[]): number | undefined {
   return unmoved <= all * (1 - mostlyMoved) ? unmoved : undefined;
 }
 
-/** The share of its lines that a change which moves code leaves as they were. */
+/** Minimum share of unchanged lines in a change that moves code. */
 const mostlyMoved = 0.9;
 
 function laneOf(matches: readonly Match[], raise: boolean): Lane {
@@ -375,7 +374,7 @@ function laneOf(matches: readonly Match[], raise: boolean): Lane {
   return matches.length > 0 || raise ? 'yellow' : 'green';
 }
 
-/** As sure as the surest reason for the lane. */
+/** The confidence of the most certain reason for the lane. */
 function confidenceOf(matches: readonly Match[], lane: Lane): Risk['confidence'] {
   const reasons = matches.filter(({ severity }) => lane !== 'red' || severity === 'red');
   return reasons.length === 0 || reasons.some(({ doubtful }) => !doubtful) ? 'high' : 'medium';

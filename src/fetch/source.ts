@@ -13,7 +13,7 @@ import type { ObservedChecks } from './evidence-verification.ts';
 export const FileText = z.strictObject({ path: z.string(), text: z.string() }).readonly();
 export type FileText = z.infer<typeof FileText>;
 
-/** Who made a commit, as git records it. Names and addresses are the author's own words. */
+/** The author or committer of a commit as git records them; unverified. */
 export interface CommitFact {
   readonly id: string;
   readonly message: string;
@@ -34,8 +34,8 @@ interface LinkedIssue {
 }
 
 /**
- * What the source read for the evidence pack, untouched. An absent field could not be had (no permission, API
- * down, history missing); an empty list was had and is empty.
+ * Facts that the source read for the evidence pack. An absent field could not be read (no permission, API down,
+ * history missing); an empty list was read and is empty.
  */
 export interface EvidenceFacts {
   /** From the merge base, excluded, to the head. */
@@ -48,18 +48,18 @@ export interface EvidenceFacts {
   readonly headPaths?: readonly string[];
   /** Changed files of the head that hold their own tests, as Rust's do. */
   readonly inlineTests?: readonly string[];
-  /** Who set a label last, by the label's name. */
+  /** The last person to set a label, by the label's name. */
   readonly labelledBy?: ReadonlyMap<string, string>;
 }
 
-/** Everything about a change that a run reads before any reviewer does, pinned to one set of commits. */
+/** Everything about a change that a run reads before reviewers start, pinned to one set of commits. */
 export interface Snapshot {
   readonly repository?: Repository;
   readonly pullRequest?: PullRequest;
   readonly commits: Commits;
-  /** The branch that the work tree is on, when it is the work tree that is reviewed. */
+  /** The current branch, when the work tree is reviewed. */
   readonly branch?: string;
-  /** Other open pull requests with this very head; absent for a local source. */
+  /** Other open pull requests with the same head; absent for a local source. */
   readonly sharing?: Sharing;
   /** A unified diff from merge base to head. */
   readonly diff: Uint8Array;
@@ -67,13 +67,13 @@ export interface Snapshot {
   /** GitHub's REST array of review comments; empty for a local source. */
   readonly comments: readonly unknown[];
   readonly conversation?: Conversation;
-  /** What the checks of this instance remember; absent where it writes none. */
+  /** The memory in this instance's checks; absent when it writes none. */
   readonly kept?: KeptChecks;
   /** What reviewers had completed by then. */
   readonly completed?: readonly Completion[];
   /** How often earlier runs started them. */
   readonly runs?: readonly RunCount[];
-  /** What became of the files that open findings are about, since the heads where those were seen. */
+  /** Changes of the files with open findings, since the heads at which those were reported. */
   readonly since?: readonly Since[];
   readonly coverage: Coverage;
   readonly workingDirectory: WorkingDirectory;
@@ -81,15 +81,15 @@ export interface Snapshot {
   readonly workingTreeDiff: Uint8Array;
   /** The policy file at the base commit (a local source reads the worktree's own). */
   readonly policy: FileAt;
-  /** The policy file at the head; absent where the change does not touch it, or it is the one that holds. */
+  /** The policy file at the head; absent when the change does not touch it, or it is the one in effect. */
   readonly proposedPolicy?: FileAt;
   /** The policy file at the merge base, where `policy` is that of the branch itself. */
   readonly trustedPolicy?: FileAt;
-  /** What the evidence pack is made from beside the change itself. */
+  /** Facts for the evidence pack in addition to the change. */
   readonly evidence: EvidenceFacts;
 }
 
-/** The head that a run is about, with its pull request's number and address. */
+/** The head of a run, with the number and address of its pull request. */
 export interface PinnedHead {
   readonly head: string;
   readonly pull: number;
@@ -97,28 +97,28 @@ export interface PinnedHead {
 }
 
 /**
- * What changed between two states of one change; undefined where they cannot be told to be that: after a force-push,
- * where the base's own changes came in between, or where one of them is not here any more.
+ * The diff between two states of one change; undefined when it cannot be determined: after a force-push, when
+ * changes of the base came in between, or when one of the commits is gone.
  */
 export type ChangesSince = (from: Commits, to: Commits) => Promise<Uint8Array | undefined>;
 
 /** Where a change comes from: GitHub, or a local git worktree. */
 export interface Source {
-  /** Reads once; a second call reads anew. Throws `Failure`. */
+  /** Reads the change, again at each call. Throws `Failure`. */
   fetch(wanted: {
     /** Relative to the root. */
     readonly policyPath: string;
-    /** Told of a pull request's head as soon as that is known, and waited for while all else is read. */
+    /** Called with a pull request's head as soon as it is known, concurrently with further reads. */
     readonly onHead?: ((pinned: PinnedHead) => Promise<unknown>) | undefined;
   }): Promise<Snapshot>;
-  /** The newest check runs by these names on the head; a local source knows none. Never throws a `Failure`. */
+  /** The newest check runs with these names on the head; none for a local source. Never throws a `Failure`. */
   checks?(head: string, names: readonly string[]): Promise<ObservedChecks>;
-  /** Files of a commit of the change; `paths` are all that will be asked for. */
+  /** Files of a commit of the change; `paths` are all that will be requested. */
   filesAt?(commit: string, paths: readonly string[]): Promise<FilesAt>;
   /** What changed since an earlier state of a pull request. Never throws a `Failure`. */
   readonly changesSince?: ChangesSince;
-  /** Whether a work tree still is what was read; a source without one leaves that to whoever publishes. */
+  /** Whether a work tree is unchanged since it was read; absent for other sources. */
   isCurrent?(commits: Commits): Promise<boolean>;
-  /** Files of a work tree edited since it was read; `files` is the change as it was then. Never throws a `Failure`. */
+  /** Files of a work tree edited since it was read; `files` is the change at that time. Never throws a `Failure`. */
   editedPaths?(commits: Commits, files: readonly ChangedFile[]): Promise<readonly string[]>;
 }
