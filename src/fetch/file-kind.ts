@@ -116,7 +116,7 @@ const hashedName = /[.-](?=[a-f]*\d)[\da-f]{8,32}\.(?:m?js|css)$/;
 const buildFolders = /(?:^|\/)(?:dist|build|out|_next|public\/assets|static\/assets)\//;
 const distFile = /(?:^|\/)dist\/.*\.(?:[cm]?js|css|html)$/;
 const generatedName =
-  /(?:[.-]min\.(?:js|css)|\.bundle\.js|\.pb\.(?:go|cc|h|gw\.go)|_pb\.(?:ts|js|d\.ts)|_pb2(?:_grpc)?\.pyi?|[._](?:generated|gen)\.[^.]+|\.g\.(?:cs|dart)|\.designer\.cs|\.map|\.snap|\.lock)$/i;
+  /(?:[.-]min\.(?:js|css)|\.bundle\.js|\.pb\.(?:go|cc|h|gw\.go)|_pb\.(?:ts|js|d\.ts)|_pb2(?:_grpc)?\.pyi?|[._](?:generated|gen)\.[^.]+|\.g\.(?:cs|dart)|\.designer\.cs|\.map|\.snap|\.lock|^pr-verdict\.schema\.json)$/i;
 
 export function kindOf(path: string, attributes: Attributes): FileKind {
   const name = nameOf(path);

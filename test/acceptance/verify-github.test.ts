@@ -1,14 +1,14 @@
 import { expect, it, onTestFinished } from 'vitest';
-import type { Finding } from '../../scripts/verify-github/assumptions.ts';
 import { verifyGitHub } from '../../scripts/verify-github/verify.ts';
 import { publishing } from '../support/github/demo.ts';
 import { startGitHub } from '../support/github/stand-in.ts';
+import { projectRoot, runBlock, shellBlocks } from '../support/page-blocks.ts';
 import { serveSandbox } from '../support/sandbox-server.ts';
 
 type Distort = NonNullable<Parameters<typeof serveSandbox>[2]['distort']>;
 
-/** Everything is tried: with an app's token, one of an author, and one that may only read. */
-async function verifySandbox(distort?: Distort) {
+/** A sandbox repository, and the tokens with which everything is tried: an app's, an author's, one that may only read. */
+async function startSandbox(distort?: Distort) {
   // GitHub's times have whole seconds and a run here takes less: what follows another has to be later.
   let time = Date.now();
   const now = () => {
@@ -27,50 +27,69 @@ async function verifySandbox(distort?: Distort) {
     await server.close();
     await github.close();
   });
-  process.env['PR_VERDICT_WRITE_SPACING_MS'] = '0';
-  onTestFinished(() => {
-    delete process.env['PR_VERDICT_WRITE_SPACING_MS'];
-  });
-  const findings = await verifyGitHub({
-    access: {
-      apiUrl: `${server.url}/api/v3`,
-      graphqlUrl: `${server.url}/api/graphql`,
-      serverUrl: server.url,
-      repository: 'octo/sandbox',
-      token: github.issueToken({ repository, permissions: publishing }),
-    },
+  const tokens = {
+    token: github.issueToken({ repository, permissions: publishing }),
     authorToken: github.issueToken({ login: 'alice', kind: 'user' }),
     readToken: github.issueToken({
       repository,
       permissions: { contents: 'read', 'pull-requests': 'read', issues: 'read', checks: 'read' },
     }),
-    id: 'test',
-    pauseMs: 0,
-    log: () => {},
-  });
-  return { findings, repository };
+  };
+  return { repository, server, tokens };
 }
 
-const claimsOf = (findings: readonly Finding[], state: Finding['state']) =>
-  findings.flatMap((each) => (each.state === state ? [`${each.claim}: ${each.text}`] : []));
+it('the command of the page finds that every assumption holds of the stand-in, and removes what it made', async () => {
+  const { repository, server, tokens } = await startSandbox();
+  const [command = ''] = shellBlocks('docs/verify-github.md');
+  const block = command
+    .replace('PR_VERDICT_TOKEN=…', `PR_VERDICT_TOKEN=${tokens.token}`)
+    .replace('OWNER/SANDBOX', 'octo/sandbox');
+  const { stdout, status } = await runBlock(
+    block,
+    { dir: projectRoot },
+    {
+      PR_VERDICT_AUTHOR_TOKEN: tokens.authorToken,
+      PR_VERDICT_READ_TOKEN: tokens.readToken,
+      PR_VERDICT_WRITE_SPACING_MS: '0',
+      GITHUB_API_URL: `${server.url}/api/v3`,
+      GITHUB_GRAPHQL_URL: `${server.url}/api/graphql`,
+      GITHUB_SERVER_URL: server.url,
+    },
+  );
 
-it('finds that every assumption holds of the stand-in, and removes what it made', async () => {
-  const { findings, repository } = await verifySandbox();
-
-  expect(claimsOf(findings, 'differs')).toEqual([]);
-  expect(claimsOf(findings, 'not tried')).toEqual([
-    expect.stringContaining('request changes'),
-    expect.stringContaining('merge queue'),
+  const rows = stdout.split('\n').filter((line) => /^\| (?:differs|not tried) /.test(line));
+  expect(rows).toEqual([
+    expect.stringMatching(/^\| not tried .*request changes/),
+    expect.stringMatching(/^\| not tried .*merge queue/),
   ]);
+  expect(status).toBe(0);
   expect(repository.pulls.map(({ state }) => state)).toEqual(['closed']);
   expect(repository.bare.branches().filter((name) => name.startsWith('pr-verdict-verify/'))).toEqual([]);
 });
 
 it('notices a GitHub that words a refusal otherwise and one that drops hidden text', async () => {
   const isComments = /\/pulls\/\d+\/comments/;
-  const { findings } = await verifySandbox(({ method, path }, text) => {
+  const { server, tokens } = await startSandbox(({ method, path }, text) => {
     if (method === 'POST') return text.replaceAll(/line (?:could not|must be part)/gi, 'row is not');
     return isComments.test(path) ? text.replaceAll(/<!--.*?-->/g, '') : text;
+  });
+  process.env['PR_VERDICT_WRITE_SPACING_MS'] = '0';
+  onTestFinished(() => {
+    delete process.env['PR_VERDICT_WRITE_SPACING_MS'];
+  });
+  const { token, ...others } = tokens;
+  const findings = await verifyGitHub({
+    access: {
+      apiUrl: `${server.url}/api/v3`,
+      graphqlUrl: `${server.url}/api/graphql`,
+      serverUrl: server.url,
+      repository: 'octo/sandbox',
+      token,
+    },
+    ...others,
+    id: 'test',
+    pauseMs: 0,
+    log: () => {},
   });
 
   const differing = findings.flatMap(({ claim, state }) => (state === 'differs' ? [claim] : []));
