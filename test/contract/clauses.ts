@@ -297,7 +297,7 @@ export const behaviour: readonly Clause[] = [
     'Each outcome has one result type.',
     by('acceptance/contracts/envelope-callers', 'has one result type for each outcome'),
   ),
-  clause('C4/required', 'Each result has its required fields.', by(limits, 'demands of a plan its %s')),
+  clause('C4/required', 'Each result has its required fields.', by(limits, 'requires in a plan %s')),
   clause('C4/question-count', 'One to four questions.', by(limits, 'asks one to four questions: %d')),
   clause(
     'C4/option-keys',

@@ -416,7 +416,7 @@ describe('C4 at its limits', () => {
     },
   );
 
-  it.each(['touch_budget', 'steps'])('demands of a plan its %s', (field) => {
+  it.each(['touch_budget', 'steps'])('requires in a plan %s', (field) => {
     const plan = without(Object(results.refactor_plan['plan']), field);
     expect(broken({ ...results.refactor_plan, plan })).toEqual(['C4/plan']);
   });
@@ -435,11 +435,11 @@ describe('C4 at its limits', () => {
   it.each([
     ['ABC', 'C', []],
     ['ABCD', 'D', []],
-    ['AB', 'A', ['C4/question-options']],
-    ['ABD', 'A', ['C4/question-options']],
-    ['AABC', 'A', ['C4/question-options']],
-    ['ABC', 'D', ['C4/question-options']],
-    ['ABC', undefined, ['C4/question-options']],
+    ['AB', 'A', ['C4/questions']],
+    ['ABD', 'A', ['C4/questions']],
+    ['AABC', 'A', ['C4/questions']],
+    ['ABC', 'D', ['C4/questions']],
+    ['ABC', undefined, ['C4/questions']],
   ])('offers A, B, C and perhaps D, and recommends one of them: %s, %s', (keys, recommended, rules) => {
     const options = keys.split('').map((key) => ({ key, label: key }));
     const question = make.question({ options, recommended_option: recommended });
@@ -454,7 +454,7 @@ describe('C4 at its limits', () => {
   });
 });
 
-describe('what is told of a list', () => {
+describe('limits on lists', () => {
   it('stops at five foreign keys of an object', () => {
     const foreign = Object.fromEntries(Array.from({ length: 7 }, (_, index) => [`x-${index}`, 1]));
     expect(broken([make.inlineFinding(foreign)])).toEqual(Array(5).fill('C1/unknown-key'));
@@ -465,6 +465,14 @@ describe('what is told of a list', () => {
     [['a', 'b', 'c'], ['C4/test-touches']],
   ])('counts the test files that a plan touches: %j', (test_file_touches, rules) => {
     const plan = { touch_budget: {}, steps: [make.step()], test_file_touches };
+    expect(broken(make.planEnvelope({ plan }))).toEqual(rules);
+  });
+
+  it.each([
+    [5, []],
+    [6, ['C4/opportunistic']],
+  ])('counts the steps of an opportunistic plan: %d', (count, rules) => {
+    const plan = { touch_budget: {}, steps: Array(count).fill(make.step()) };
     expect(broken(make.planEnvelope({ plan }))).toEqual(rules);
   });
 });

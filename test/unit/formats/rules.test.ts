@@ -358,13 +358,6 @@ const cases: Readonly<Record<string, Case>> = {
     sound: make.clarificationEnvelope(),
     at: '/clarification_questions',
   },
-  'C4/question-options': {
-    broken: make.clarificationEnvelope({
-      clarification_questions: [make.question({ recommended_option: 'D' })],
-    }),
-    sound: make.clarificationEnvelope(),
-    at: '/clarification_questions/0/recommended_option',
-  },
   'C4/dependency-issue': {
     broken: without(make.dependencyErrorEnvelope(), 'dependency_issue'),
     sound: make.dependencyErrorEnvelope(),
@@ -401,23 +394,13 @@ const cases: Readonly<Record<string, Case>> = {
     context: { changed },
     at: '/plan/steps/0/files/0',
   },
-  'C4/opportunistic-steps': {
-    broken: planWith({ steps: Array(6).fill(make.step()) }),
-    sound: planWith({ steps: Array(5).fill(make.step()) }),
-    at: '/plan/steps',
-  },
-  'C4/opportunistic-tier': {
+  'C4/opportunistic': {
     broken: planWith({ steps: [make.step({ tier: 'C' })] }),
     sound: make.planEnvelope({
       refactor_mode: 'dedicated',
       plan: { touch_budget: {}, steps: [make.step({ tier: 'C' })] },
     }),
-    at: '/plan/steps/0/tier',
-  },
-  'C4/follow-up-tier': {
-    broken: planWith({ follow_up_findings: [make.step({ tier: 'A' })] }),
-    sound: plan,
-    at: '/plan/follow_up_findings/0/tier',
+    at: '/plan/steps',
   },
   'C4/test-touches': {
     broken: planWith({ test_file_touches: ['a', 'b', 'c'] }),
