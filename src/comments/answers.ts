@@ -6,7 +6,7 @@ import { type Request, readRequests } from './requests.ts';
 
 /**
  * Result of a request. `lapsed`: it applied to something that is over, such as an earlier head. The reasons
- * are our own texts and quote nobody.
+ * are our own texts and quote no one.
  */
 export type Answer =
   | { readonly state: 'accepted' }

@@ -80,7 +80,7 @@ function judge(request: Request, context: QuestionContext): Judged | undefined {
   if (reading.command.reviewers.every((id) => context.reviewers.includes(id))) return { answer: accepted };
   return hasOtherInstances(context)
     ? undefined
-    : { answer: refused('it names somebody who is no reviewer of this run') };
+    : { answer: refused('it names an id that is no reviewer of this run') };
 }
 
 /**

@@ -242,7 +242,7 @@ function sameName(reader: Reader, a: RawName, b: RawName): boolean {
   const aQuoted = isQuoted(reader, a.span);
   const bQuoted = isQuoted(reader, b.span);
   if (aQuoted === bQuoted && reader.same(afterPrefix(a, aQuoted), afterPrefix(b, bQuoted))) return true;
-  // Git quotes the same bytes the same way; somebody else may not.
+  // Git quotes the same bytes the same way; other programs may not.
   return (aQuoted || bQuoted) && nameBytes(reader, a).equals(nameBytes(reader, b));
 }
 

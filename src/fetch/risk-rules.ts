@@ -91,7 +91,7 @@ export const riskRules: readonly RiskRule[] = [
         doubtful: true,
       },
     ],
-    why: 'Decides who somebody is.',
+    why: 'Decides who a user is.',
   },
   {
     factor: 'authorisation',
@@ -134,7 +134,7 @@ export const riskRules: readonly RiskRule[] = [
         doubtful: true,
       },
     ],
-    why: 'Decides what somebody may do.',
+    why: 'Decides what a user may do.',
   },
   {
     factor: 'payments',
@@ -248,7 +248,7 @@ export const riskRules: readonly RiskRule[] = [
     doubtfulWords: words(
       'sanitizer sanitize sanitise xss csp ssrf ratelimit ratelimiter ratelimiting throttle',
     ),
-    why: 'Runs, trusts or shows what somebody else wrote, or guards against it.',
+    why: 'Runs, trusts or shows untrusted input, or guards against it.',
   },
   {
     factor: 'infrastructure',

@@ -29,30 +29,30 @@ const reactionContents: Readonly<Record<Reaction, string>> = {
 function onSubject(alongside: string): string {
   return `subject {
       ... on PullRequestReviewComment { ${alongside} }
-      ... on IssueComment { beside: ${alongside} }
+      ... on IssueComment { alongside: ${alongside} }
     }`;
 }
 
-const PullRequestBeside = z.object({
+const PullRequestAlongside = z.object({
   pullRequest: NewestReviews.nullish(),
-  beside: NewestReviews.nullish(),
+  alongside: NewestReviews.nullish(),
 });
 
 /** The part that all mutation payloads share. */
 const Payload = z
   .object({
-    pullRequestReview: PullRequestBeside.nullish(),
-    pullRequestReviewComment: PullRequestBeside.nullish(),
-    thread: PullRequestBeside.nullish(),
-    subject: PullRequestBeside.nullish(),
+    pullRequestReview: PullRequestAlongside.nullish(),
+    pullRequestReviewComment: PullRequestAlongside.nullish(),
+    thread: PullRequestAlongside.nullish(),
+    subject: PullRequestAlongside.nullish(),
   })
   .partial();
 
 /** The pull request selected together with a mutation's own payload. */
-function pullRequestBeside(payload: unknown): z.infer<typeof NewestReviews> | undefined {
+function pullRequestAlongside(payload: unknown): z.infer<typeof NewestReviews> | undefined {
   const { data } = Payload.safeParse(payload);
   const found = data?.pullRequestReview ?? data?.pullRequestReviewComment ?? data?.thread ?? data?.subject;
-  return found?.pullRequest ?? found?.beside ?? undefined;
+  return found?.pullRequest ?? found?.alongside ?? undefined;
 }
 
 /** @see https://docs.github.com/en/graphql/reference/mutations */
@@ -120,18 +120,18 @@ const subjectSelection = `
     ... on PullRequestReviewComment { id body ${reactions} }
     ... on IssueComment { id body ${reactions} }`;
 
-/** Whether the step's effect is already there, whoever caused it. */
-function isDone(step: UpkeepStep, standing: SubjectNode): boolean {
+/** Whether the step's effect is already there, no matter who caused it. */
+function isDone(step: UpkeepStep, currentReview: SubjectNode): boolean {
   switch (step.do) {
     case 'dismiss-review':
-      return standing.state === 'DISMISSED';
+      return currentReview.state === 'DISMISSED';
     case 'update-comment':
     case 'update-review':
-      return standing.body !== undefined && sameText(standing.body, step.body);
+      return currentReview.body !== undefined && sameText(currentReview.body, step.body);
     case 'resolve-thread':
-      return standing.isResolved === true;
+      return currentReview.isResolved === true;
     case 'react':
-      return (standing.reactionGroups ?? []).some(
+      return (currentReview.reactionGroups ?? []).some(
         ({ content, viewerHasReacted }) => viewerHasReacted && content === reactionContents[step.content],
       );
   }
@@ -204,8 +204,8 @@ async function applyBatch(
           const refusal = refusalOf(step, data?.[alias(index)], errorOf(errors, index));
           if (refusal !== undefined) refused.set(step, refusal);
         });
-        const beside = pullRequestBeside(data?.[alias(left.length - 1)]);
-        standing = published && beside && reviewAmong(beside, published.nodeId);
+        const alongside = pullRequestAlongside(data?.[alias(left.length - 1)]);
+        standing = published && alongside && reviewAmong(alongside, published.nodeId);
         return true;
       },
       find: async () => {

@@ -25,7 +25,7 @@ export interface ObjectRequest {
   readonly text: boolean;
 }
 
-/** Objects by expression: null when there is none, missing when GitHub could not tell. */
+/** Objects by expression: null when there is none, missing when GitHub did not answer. */
 export type Objects = ReadonlyMap<string, ObjectNode | null>;
 
 /** Merges duplicates; an object has its text when one of them asks for it. */

@@ -26,8 +26,8 @@ import { readContents } from './request-failure.ts';
 const maxPeople = 20;
 
 /**
- * The permission of `maintain` is reported as `write` and that of `triage` as `read`; `role_name` tells them
- * apart. An organisation's custom role counts as its reported permission.
+ * The permission of `maintain` is reported as `write` and that of `triage` as `read`; `role_name` distinguishes them.
+ * An organisation's custom role counts as its reported permission.
  * @see https://docs.github.com/en/rest/collaborators/collaborators#get-repository-permissions-for-a-user
  */
 const Permission = z
@@ -200,7 +200,7 @@ const reactionNames: ReadonlyMap<string, Reaction> = new Map([
   ['EYES', 'eyes'],
 ]);
 
-/** In GraphQL an app's login can look like a person's, so the account type tells them apart. */
+/** In GraphQL an app's login can look like a person's, so the account type decides. */
 function toComment(node: CommentNode, review: number | null = null): Comment {
   const { id, fullDatabaseId, author, viewerDidAuthor, body, url, createdAt, lastEditedAt, editor } = node;
   const { reactionGroups } = node;

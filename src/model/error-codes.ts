@@ -53,7 +53,7 @@ const usage = {
   },
   CHECK_NAME_IS_JOB: {
     meaning:
-      'GitHub reports the job as a check of the same name, so a branch rule could not tell them apart.',
+      'GitHub reports the job as a check of the same name, so a branch rule cannot distinguish them.',
     fix: 'Rename the job, or choose another `check-name`.',
   },
   CHECK_NAME_TAKEN: {

@@ -90,9 +90,9 @@ export async function applyCostLimits(
   context: ReviewContext,
 ): Promise<ReadonlyMap<ReviewerId, ReviewerOutcome>> {
   const { settings, directory, manifest, effective } = context;
-  const spared = new Map<ReviewerId, ReviewerOutcome>();
+  const outcomes = new Map<ReviewerId, ReviewerOutcome>();
   const limited = Object.entries(effective.reviewers).filter(([, policy]) => hasCostLimit(policy));
-  if (settings.mode !== 'full' || limited.length === 0) return spared;
+  if (settings.mode !== 'full' || limited.length === 0) return outcomes;
   const completed = await readCompletedFile(directory, manifest);
   const published = await readPublished(context);
   const requests = published === undefined ? [] : readRequests(published.conversation);
@@ -114,7 +114,7 @@ export async function applyCostLimits(
     const since = read && (await filesSince(read, completed, context));
     const now = Date.parse(manifest.fetchedAt);
     const outcome = costLimitOutcome({ limits, count, completion, since, now });
-    if (outcome !== undefined) spared.set(id, outcome);
+    if (outcome !== undefined) outcomes.set(id, outcome);
   }
-  return spared;
+  return outcomes;
 }

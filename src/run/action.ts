@@ -110,7 +110,7 @@ interface Step {
   readonly writePage?: (inputs: ReadonlyMap<string, string>) => Promise<unknown>;
 }
 
-/** GitHub reports every job as a check with its name, and a branch rule could not tell the two apart. */
+/** GitHub reports every job as a check with its name, and a branch rule cannot distinguish the two. */
 function refuseOwnJobName({ job }: Runner, { settings }: Inputs): void {
   const isOnHead = settings.gate !== 'job' && settings.target === 'github';
   if (!isOnHead || job !== settings.checkName) return;

@@ -171,7 +171,7 @@ async function concludeAgain(
 function planAgain(
   context: CommentContext,
   { discussion, check, state }: ConcludedHead,
-  { conclusion, checkText: told }: DecidedAgain,
+  { conclusion, checkText }: DecidedAgain,
 ): GatePlan {
   const { redact, runKey } = context;
   const { pullRequest, sharing, head } = discussion;
@@ -180,7 +180,7 @@ function planAgain(
     key: readOwnConclusion(check.externalId)?.key ?? runKey,
     conclusion,
     summary: afterComments(check.summary, conclusion.title),
-    text: renderCheckText({ ...told, state }, { redact }),
+    text: renderCheckText({ ...checkText, state }, { redact }),
     annotations: [],
     pull: pullRequest.number,
     basis: readOwnConclusion(check.externalId)?.basis,

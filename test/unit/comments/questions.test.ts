@@ -64,10 +64,10 @@ describe('somebody who asks', () => {
     expect(ask(body, where)).toEqual({ questions: [], answers: [] });
   });
 
-  it('is commands with the name of a reviewer to run again', () => {
+  it('may name reviewers to run again', () => {
     expect(ask('rerun').answers).toEqual(['accepted']);
     expect(ask('rerun claude').answers).toEqual(['accepted']);
-    expect(ask('rerun clod').answers).toEqual(['it names somebody who is no reviewer of this run']);
+    expect(ask('rerun clod').answers).toEqual(['it names an id that is no reviewer of this run']);
   });
 
   it.each([

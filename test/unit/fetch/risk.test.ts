@@ -74,7 +74,7 @@ describe('hotspots', () => {
         line_start: 4,
         line_end: 4,
         category: 'authentication',
-        why: 'Decides who somebody is.',
+        why: 'Decides who a user is.',
         risk_contributing: true,
       },
       expect.objectContaining({ line_start: 2, line_end: 2, category: 'caching', risk_contributing: true }),
