@@ -63,7 +63,8 @@ export function findMissingArtifacts(input: ArtifactInput): Artifact[] {
   const demands: Demand[] = [
     {
       artifact: 'intent',
-      why_required: 'Without a description, reviewers cannot judge whether the change does what it is meant to do.',
+      why_required:
+        'Without a description, reviewers cannot judge whether the change does what it is meant to do.',
       suggested_location: 'the description of the pull request, or a linked issue',
       required: true,
       missing: !isLocal && prose.length < 20 && input.linkedIssues?.length === 0,

@@ -52,8 +52,7 @@ const usage = {
     fix: 'Set `GITHUB_REPOSITORY` to `owner/name`, or review a worktree with `target: local`.',
   },
   CHECK_NAME_IS_JOB: {
-    meaning:
-      'GitHub reports the job as a check of the same name, so a branch rule cannot distinguish them.',
+    meaning: 'GitHub reports the job as a check of the same name, so a branch rule cannot distinguish them.',
     fix: 'Rename the job, or choose another `check-name`.',
   },
   CHECK_NAME_TAKEN: {
