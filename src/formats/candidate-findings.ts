@@ -258,7 +258,6 @@ function repeatedIds(natives: readonly Native[]): readonly Problem[] {
       problem(rules.duplicateId, {
         path: pointerTo('', index, 'finding_id'),
         message: `The id ${quote(id)} is used by an earlier finding.`,
-        recommendation: 'Give each finding an id of its own.',
       }),
     ];
   });

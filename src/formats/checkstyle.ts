@@ -5,12 +5,12 @@ import type { Problem } from '../model/problem.ts';
 import { type Context, emptyList, type FormatDefinition, type Reading } from './format-definition.ts';
 import { emptied, isObject, own } from './json-value.ts';
 
-import { malformedPath, type PathReading, readToolPath } from './places.ts';
+import { lineLocation, malformedPath, type PathReading, readPath } from './places.ts';
 import { type FindingReading, type FindingsReading, readFindings } from './read-findings.ts';
 import { readSeverity } from './read-values.ts';
 import { deviation, joined, none, problem, quote, refused } from './rules.ts';
 import { schemaProblems } from './schema-problems.ts';
-import { claimedSeverity, lineLocation, toolFinding } from './tool-finding.ts';
+import { claimedSeverity, toolFinding } from './tool-finding.ts';
 
 export const checkstyleRules = {
   document: refused('checkstyle/document', 'The document is one `checkstyle` element.'),
@@ -69,7 +69,6 @@ function notAlone(): Problem {
   return problem(checkstyleRules.document, {
     path: '',
     message: 'The document has more than the element `checkstyle` at its root.',
-    recommendation: 'Write one report, with all its files in one `checkstyle` element.',
   });
 }
 
@@ -81,7 +80,7 @@ function readFile(native: Native, pointer: string, context: Context): FindingsRe
     return { findings: [], refused: [], problems, ok: false };
   }
   const written = file.data['@name'];
-  const reading = readToolPath(written, context.paths);
+  const reading = readPath(written, context.paths, 'tool');
   const at = { reading, written, path: `${pointer}/@name`, isTolerant: context.isTolerant === true };
   const errors = readFindings(listOf(native, 'error'), `${pointer}/error`, {
     context,
@@ -203,7 +202,6 @@ function unknownLine(pointer: string, written: string | undefined): Problem {
   return problem(checkstyleRules.line, {
     path: `${pointer}/@line`,
     message: `\`line\` is ${quote(written)}, which is no line number; the finding is about the whole file.`,
-    recommendation: 'Write a line number from 1, or leave `line` out.',
   });
 }
 
@@ -211,7 +209,6 @@ function unknownSeverity(pointer: string, written: string | undefined, read: Sev
   return problem(checkstyleRules.severity, {
     path: `${pointer}/@severity`,
     message: `\`severity\` is ${quote(written)}; it was read as ${read}.`,
-    recommendation: 'Write "error", "warning" or "info".',
   });
 }
 
@@ -219,7 +216,6 @@ function noMessage(pointer: string): Problem {
   return problem(checkstyleRules.error, {
     path: `${pointer}/@message`,
     message: 'The error has neither a message nor a source.',
-    recommendation: 'Write `message`.',
   });
 }
 
@@ -227,6 +223,5 @@ function otherWords(pointer: string): Problem {
   return problem(checkstyleRules.error, {
     path: pointer,
     message: 'The error has another severity than Checkstyle writes, or no line number.',
-    recommendation: 'Write "error", "warning", "info" or "ignore", and a line from 1 or none.',
   });
 }

@@ -178,7 +178,6 @@ function disordered(value: Native, pointer: string, table: FieldTable): Problem 
   return problem(table.ruleOf([name]), {
     path: pointerTo(pointer, name),
     message: `\`${name}\` does not make a range that ascends.`,
-    recommendation: 'Write the first line and the last one in order.',
   });
 }
 

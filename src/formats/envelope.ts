@@ -328,7 +328,6 @@ function planDeviations({
   const tooManyTests = problem(rules.testTouches, {
     path: '/plan/test_file_touches',
     message: `The plan touches ${touches.length} test files; at most 2 are allowed.`,
-    recommendation: 'Keep the test files that the steps need.',
   });
   return [...(touches.length > 2 ? [tooManyTests] : none), ...(isBroken ? [tooMuch] : none)];
 }

@@ -5,7 +5,7 @@ import type { Problem } from '../model/problem.ts';
 import { type Context, emptyList, type FormatDefinition, type Reading } from './format-definition.ts';
 import { emptied, isObject, own, pointerTo } from './json-value.ts';
 
-import { malformedPath, readToolPath } from './places.ts';
+import { lineLocation, malformedPath, readPath } from './places.ts';
 import { type FindingReading, type FindingsReading, readFindings } from './read-findings.ts';
 import { readSeverity } from './read-values.ts';
 import { deviation, joined, none, problem, quote, refused } from './rules.ts';
@@ -14,7 +14,6 @@ import {
   claimedSeverity,
   type LineEdit,
   lastLine,
-  lineLocation,
   oneEdit,
   readFix,
   readItem,
@@ -115,7 +114,7 @@ function readFile(file: Native, pointer: string, context: Context): FindingsRead
   }
   const { filePath } = frame.data;
   const source = frame.data.source === undefined ? undefined : sourceText(frame.data.source);
-  const reading = readToolPath(filePath, context.paths);
+  const reading = readPath(filePath, context.paths, 'tool');
   const natives = own(file, 'messages');
   return readFindings(Array.isArray(natives) ? natives : [], `${pointer}/messages`, {
     context,

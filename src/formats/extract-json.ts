@@ -133,7 +133,6 @@ function fromLines(
     problem(jsonRules.repaired, {
       path: '',
       message: `The output is ${values.length} JSON values on lines of their own.`,
-      recommendation: 'Return one JSON document.',
     }),
   ];
   if (document === undefined || documents.length === values.length) {
@@ -265,7 +264,6 @@ function surroundings(text: string, around: string): readonly Problem[] {
     problem(jsonRules.stripped, {
       path: '',
       message: `The document has ${what} around it, which was dropped.`,
-      recommendation: 'Return the JSON alone.',
       line: 1,
       column: 1,
     }),
@@ -276,7 +274,6 @@ function repaired({ what }: Repair, place: { readonly line: number; readonly col
   return problem(jsonRules.repaired, {
     path: '',
     message: `The document was read although ${what}.`,
-    recommendation: 'Write strict JSON.',
     ...place,
   });
 }

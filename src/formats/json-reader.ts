@@ -2,7 +2,7 @@ import { getLocation, visit } from 'jsonc-parser';
 import type { Native } from '../model/finding.ts';
 import type { Problem } from '../model/problem.ts';
 import { lineStarts, type Position, pointerTo, positionAt, positionsOf } from './json-value.ts';
-import { deviation, none, problem, quote, type Rule, refused } from './rules.ts';
+import { deviation, none, type ProblemDetails, problem, quote, type Rule, refused } from './rules.ts';
 
 export const jsonRules = {
   bytes: refused('JSON/bytes', 'The document is at most as long as the byte limit.'),
@@ -270,11 +270,7 @@ const maxFaults = 200;
 export function jsonFaults(text: string, limits: JsonLimits): readonly Problem[] {
   const problems: Problem[] = [];
   let starts: readonly number[] | undefined;
-  const report = (
-    rule: Rule,
-    offset: number,
-    details: Pick<Problem, 'path' | 'message' | 'recommendation'>,
-  ) => {
+  const report = (rule: Rule, offset: number, details: Omit<ProblemDetails, 'line' | 'column'>) => {
     if (problems.length >= maxFaults) return;
     starts ??= lineStarts(text);
     problems.push(problem(rule, { ...details, ...positionAt(starts, offset) }));
@@ -302,7 +298,6 @@ export function jsonFaults(text: string, limits: JsonLimits): readonly Problem[]
         report(jsonRules.inheritedName, offset, {
           ...at,
           message: `The key ${quote(name)} is the name of an inherited property and is never read.`,
-          recommendation: 'Rename or remove the key.',
         });
       }
     },

@@ -201,7 +201,6 @@ function notInflated(): Problem {
   return problem(documentRules.compressed, {
     path: '',
     message: 'The document is compressed, and is damaged or inflates to more than is read.',
-    recommendation: 'Write the document as plain JSON.',
   });
 }
 

@@ -15,80 +15,56 @@ export type PathReading =
 const maxLength = 4096;
 
 /**
- * A contract's path: relative, `/` between segments, no `.` or `..` segment. A leading `./` is dropped, and the
- * reviewer's prefix is put before it. It stays text: a path becomes a place only if the diff has it.
+ * A path relative to the repository root, `/` between segments, with the prefix of its reviewer before it. A contract's
+ * path may begin with `./` and is otherwise written like that. A tool's path may also be absolute, a `file:` URI, have
+ * `.` and `..` segments, or `\\` between segments where the repository is on a Windows machine.
  */
-export function readPath(native: string, base: PathBase = {}): PathReading {
-  if (native.length <= maxLength && ordinary.test(native))
-    return { ok: true, path: withPrefix(native, base) };
-  if (isAbsolute(native)) {
-    const inside = underRoot(native, base);
-    return refuse(
-      'is not relative to the repository root',
-      inside === undefined
-        ? 'Write the path from the repository root, such as "src/app.ts".'
-        : `Write "${inside}".`,
-    );
+export function readPath(
+  native: string,
+  base: PathBase = {},
+  writer: 'contract' | 'tool' = 'contract',
+): PathReading {
+  if (native.length > maxLength) return refuse(`is longer than ${maxLength} characters`);
+  if (ordinary.test(native)) return { ok: true, path: withPrefix(native, base) };
+  const isTool = writer === 'tool';
+  const below = isAbsolute(native) ? underRoot(native, base) : undefined;
+  if (isAbsolute(native) && !isTool) {
+    const example =
+      below === undefined ? 'the path from the repository root, such as "src/app.ts"' : `"${below}"`;
+    return refuse('is not relative to the repository root', `Write ${example}.`);
   }
-  const path = native.replace(/^(\.\/)+/, '');
-  const fault = faultOf(path);
-  if (fault !== undefined) return refuse(fault, 'Write the path as `git ls-files` prints it.');
-  return { ok: true, path: withPrefix(path, base) };
-}
-
-/**
- * A tool's path: also absolute, as a `file:` URI, up out of the folder in which it ran, or with `\` between
- * segments where the repository stands on a Windows machine.
- */
-export function readToolPath(native: string, base: PathBase = {}): PathReading {
-  if (native.length <= maxLength && ordinary.test(native))
-    return { ok: true, path: withPrefix(native, base) };
-  if (native === '' || native.length > maxLength) return readPath(native, base);
-  const inside = isAbsolute(native) ? underRoot(native, base) : withPrefix(fromRoot(native, base), base);
-  if (inside === undefined) {
+  if (isAbsolute(native) && below === undefined) {
     return refuse(
       'is outside the repository',
       'Report paths below the repository root, or set `path-prefix`.',
     );
   }
-  const path = withoutDots(inside);
-  const fault = path === undefined ? 'leaves the repository with ".."' : faultOf(path);
-  return path !== undefined && fault === undefined
-    ? { ok: true, path }
-    : refuse(`${fault}`, 'Report paths below the repository root.');
-}
-
-/** A relative path in the way that the repository's own machine separates segments. */
-function fromRoot(native: string, { root = '' }: PathBase): string {
-  return drive.test(root) ? native.replaceAll('\\', '/') : native;
+  const relative = isTool && drive.test(base.root ?? '') ? native.replaceAll('\\', '/') : native;
+  const path = below ?? (native === '' ? '' : withPrefix(relative.replace(/^(\.\/)+/, ''), base));
+  const resolved = isTool ? withoutDots(path) : path;
+  const fault = resolved === undefined ? 'leaves the repository with ".."' : faultOf(resolved);
+  return resolved === undefined || fault !== undefined ? refuse(`${fault}`) : { ok: true, path: resolved };
 }
 
 /** A path as people and models write it, with the lines that were written behind it. */
 export type WrittenPath = PathReading & { readonly lines?: LineSpan };
 
 /**
- * A path in whatever way it has one meaning: quoted, with lines behind it (`a.ts:5`, `a.ts#L5-L7`), as diffs write it
- * (`b/a.ts`), with `\\`, absolute, or below a folder of another machine. What the change does not settle is left as it
- * is, so that it is reported and not guessed.
+ * A path in any spelling that has one meaning: quoted, with lines behind it (`a.ts:5`, `a.ts#L5-L7`), as diffs write it
+ * (`b/a.ts`), with `\\`, absolute, or below a folder of another machine. A path that no changed file settles is read as
+ * its contract has it, so that it is reported and not guessed.
  */
-export function readWrittenPath(native: string, { paths = {}, changed }: Surroundings): WrittenPath {
+export function readWrittenPath(native: string, { paths = {}, changed }: Context): WrittenPath {
   const strict = readPath(native, paths);
   if (strict.ok && changed?.has(strict.path) === true) return strict;
   const { text, lines } = splitPlace(unquoted(native));
   for (const each of spellings(text)) {
-    const reading = readToolPath(each, paths);
+    const reading = readPath(each, paths, 'tool');
     if (reading.ok && changed?.has(reading.path) === true) return withLines(reading, lines);
   }
   const elsewhere = isAbsolute(text) ? changedFileAt(text, changed) : undefined;
   if (elsewhere !== undefined) return withLines({ ok: true, path: elsewhere }, lines);
-  // Not a file of the change: it keeps the spelling that the contract allows.
-  if (strict.ok && lines === undefined && text === native) return strict;
-  return withLines(isAbsolute(text) ? readToolPath(text, paths) : readPath(text, paths), lines);
-}
-
-interface Surroundings {
-  readonly paths?: PathBase | undefined;
-  readonly changed?: ChangedLines | undefined;
+  return withLines(readPath(text, paths, isAbsolute(text) ? 'tool' : 'contract'), lines);
 }
 
 function withLines(reading: PathReading, lines: LineSpan | undefined): WrittenPath {
@@ -101,10 +77,11 @@ function unquoted(text: string): string {
   return quoted?.[2] ?? trimmed;
 }
 
-const placeBehind = /(?::L?(\d{1,10})(?:-L?(\d{1,10})|:\d{1,10})?|#L(\d{1,10})(?:-L?(\d{1,10}))?)$/;
+const linesBehind = /(?::L?(\d{1,10})(?:-L?(\d{1,10})|:\d{1,10})?|#L(\d{1,10})(?:-L?(\d{1,10}))?)$/;
 
+/** A path with the lines behind it: `a.ts:5`, `a.ts#L5-L7`. */
 export function splitPlace(text: string): { readonly text: string; readonly lines?: LineSpan | undefined } {
-  const match = text.length > maxLength ? null : placeBehind.exec(text);
+  const match = text.length > maxLength ? null : linesBehind.exec(text);
   if (match === null || match.index === 0) return { text };
   const start = Number(match[1] ?? match[3]);
   const lines = readLines([start, Number(match[2] ?? match[4] ?? start)]);
@@ -139,10 +116,13 @@ function withoutDots(path: string): string | undefined {
   return segments.join('/');
 }
 
-/** Segments of plain characters that begin with none of those that mean something: no need to look closer. */
+/** Accepts most paths with one pattern: no segment is empty, `.`, `..` or `.git`. */
 const ordinary = /^[\w@+][\w@+.-]*(?:\/[\w@+][\w@+.-]*)*$/;
 
-function refuse(message: string, recommendation: string): PathReading {
+function refuse(
+  message: string,
+  recommendation = 'Write the path as `git ls-files` prints it.',
+): PathReading {
   return { ok: false, message, recommendation };
 }
 
@@ -194,7 +174,6 @@ function withPrefix(path: string, { prefix = '' }: PathBase): string {
 
 function faultOf(path: string): string | undefined {
   if (path === '') return 'is empty';
-  if (path.length > maxLength) return `is longer than ${maxLength} characters`;
   if (hasControlCharacter(path)) return 'holds a control character';
   const segments = path.split('/');
   if (segments.includes('..')) return 'leaves the repository with ".."';
@@ -211,7 +190,7 @@ function hasControlCharacter(path: string): boolean {
   return false;
 }
 
-/** A contract's rules about places. */
+/** The rules of a contract about places. */
 export interface PlaceRules {
   readonly malformed: Rule;
   /** The path is no file of the change. */
@@ -239,65 +218,52 @@ export interface PlaceReading {
   readonly problems: readonly Problem[];
 }
 
-/** The place of a finding: its path as the repository has it, and its lines held against the diff where it is known. */
+/** The place of a finding: its path as the repository has it, and its lines checked against the diff, if any. */
 export function readPlace(
   { path: written, lines }: WrittenPlace,
   pointer: string,
   { context, rules, pathKeys, lineKeys }: Placing,
 ): PlaceReading {
-  const reading = readContractPath(written, context);
+  const strict = readPath(written, context.paths);
+  const reading = context.isTolerant === true ? readWrittenPath(written, context) : strict;
   const path = pointerTo(pointer, ...pathKeys);
   if (!reading.ok) return { problems: [malformedPath(rules.malformed, { written, reading, path })] };
-  const location = locationOf(reading.path, lines);
-  const respelled = reading.isRespelled
-    ? [
-        tolerated(rules.malformed, {
-          path,
-          message: `The path ${quote(written)} was read as ${quote(reading.path)}.`,
-          recommendation: `Write ${quote(reading.path)}.`,
-        }),
-      ]
-    : none;
+  const location = lineLocation(reading.path, lines?.start, lines?.end);
+  const respelled =
+    strict.ok && strict.path === reading.path
+      ? none
+      : [
+          tolerated(rules.malformed, {
+            path,
+            message: `The path ${quote(written)} was read as ${quote(reading.path)}.`,
+            recommendation: `Write ${quote(reading.path)}.`,
+          }),
+        ];
   if (context.changed === undefined) return { location, problems: respelled };
+  const found = placeProblems(location, context.changed, { pointer, pathKeys, lineKeys, ...rules });
+  return { location, problems: joined(respelled, found) };
+}
+
+/** A location from 1-based lines; `endLine` is left out for one line. */
+export function lineLocation(path: string, startLine?: number, endLine?: number): Location {
+  if (startLine === undefined) return { path, side: 'RIGHT' };
   return {
-    location,
-    problems: joined(
-      respelled,
-      placeProblems(location, context.changed, { pointer, pathKeys, lineKeys, ...rules }),
-    ),
+    path,
+    startLine,
+    ...(endLine === undefined || endLine <= startLine ? {} : { endLine }),
+    side: 'RIGHT',
   };
 }
 
-/** Strictly as the contract has it, or in any spelling that has one meaning. */
-function readContractPath(
-  written: string,
-  { paths, changed, isTolerant = false }: Context,
-): PathReading & { readonly isRespelled?: boolean } {
-  const strict = readPath(written, paths);
-  if (!isTolerant) return strict;
-  const reading = readWrittenPath(written, { paths, changed });
-  return { ...reading, isRespelled: reading.ok && !(strict.ok && strict.path === reading.path) };
+interface PlaceInDiff extends PlaceRules, Omit<Placing, 'context' | 'rules'> {
+  readonly pointer: string;
 }
 
-function locationOf(path: string, lines: LineSpan | undefined): Location {
-  if (lines === undefined) return { path, side: 'RIGHT' };
-  const { start, end } = lines;
-  return start === end
-    ? { path, startLine: start, side: 'RIGHT' }
-    : { path, startLine: start, endLine: end, side: 'RIGHT' };
-}
-
-/** Holds one place against the diff. */
+/** What the diff says against a place. */
 function placeProblems(
   { path, startLine: start, endLine, side }: Location,
   changed: ChangedLines,
-  {
-    pointer,
-    pathKeys,
-    lineKeys,
-    outside,
-    line,
-  }: PlaceRules & Omit<Placing, 'context' | 'rules'> & { readonly pointer: string },
+  { pointer, pathKeys, lineKeys, outside, line }: PlaceInDiff,
 ): readonly Problem[] {
   if (!changed.has(path)) {
     return [
@@ -339,10 +305,10 @@ export function malformedPath(rule: Rule, { written, reading, path }: Malformed)
   });
 }
 
-/** More names than this are not compared; the advice is a courtesy. */
+/** Names that are compared with a misspelled one. */
 const maxCompared = 40;
 
-/** A path that only lacks a folder is one of a reviewer that ran in that folder. */
+/** The changed file that was probably meant; a reviewer that ran in a subfolder needs a prefix. */
 function pathAdvice(path: string, changed: ChangedLines): string {
   const known: string[] = [];
   const longer: string[] = [];

@@ -5,7 +5,7 @@ import type { Problem } from '../model/problem.ts';
 import { type Context, emptyList, type FormatDefinition, type Reading } from './format-definition.ts';
 import { emptied, isObject, own, pointerTo } from './json-value.ts';
 
-import { malformedPath, readToolPath } from './places.ts';
+import { lineLocation, malformedPath, readPath } from './places.ts';
 import { type FindingReading, type FindingsReading, readFindings } from './read-findings.ts';
 import { readSeverity } from './read-values.ts';
 import { deviation, joined, none, problem, quote, refused } from './rules.ts';
@@ -14,7 +14,6 @@ import {
   claimedSeverity,
   type LineEdit,
   lastLine,
-  lineLocation,
   oneEdit,
   readFix,
   readItem,
@@ -173,7 +172,6 @@ function notLines(value: Native): Problem {
   return problem(rdRules.line, {
     path: '',
     message: `The document is ${quote(value)}; it must be one diagnostic a line.`,
-    recommendation: 'Write one JSON object on each line.',
   });
 }
 
@@ -213,7 +211,7 @@ function readDiagnostic(
   });
   if (data === undefined) return { problems: spelling };
   const path = data.location?.path;
-  const reading = path === undefined ? undefined : readToolPath(path, context.paths);
+  const reading = path === undefined ? undefined : readPath(path, context.paths, 'tool');
   if (path !== undefined && reading?.ok === false) {
     const at = pointerTo(pointer, 'location', 'path');
     return { problems: [malformedPath(rdRules.path, { written: path, reading, path: at })] };
@@ -287,7 +285,9 @@ function relatedPlaces(data: Diagnostic, context: Context): readonly string[] {
   const related = data.related_locations ?? data.relatedLocations ?? [];
   return related.flatMap(({ message, location }) => {
     const reading =
-      location === undefined || location === null ? undefined : readToolPath(location.path, context.paths);
+      location === undefined || location === null
+        ? undefined
+        : readPath(location.path, context.paths, 'tool');
     if (reading?.ok !== true) return [];
     return [relatedPlace(reading.path, stated(location?.range?.start.line), named(message))];
   });
@@ -343,6 +343,5 @@ function disorderedRange(pointer: string): Problem {
   return problem(rdRules.range, {
     path: pointerTo(pointer, 'location', 'range', 'end'),
     message: 'The range ends before it starts.',
-    recommendation: 'Write the first line before the last.',
   });
 }

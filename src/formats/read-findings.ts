@@ -114,7 +114,6 @@ function brokenText(path: string): Problem {
   return problem(jsonRules.surrogate, {
     path,
     message: 'The text holds half of a surrogate pair, which is no character.',
-    recommendation: 'Write whole characters.',
   });
 }
 
@@ -122,7 +121,6 @@ function longText(path: string): Problem {
   return problem(jsonRules.textLength, {
     path,
     message: `The text is longer than ${maxTextBytes / 1024} KiB; what comes after was cut off.`,
-    recommendation: 'Write a shorter text.',
   });
 }
 

@@ -305,7 +305,6 @@ function check(data: ReviewDataComment, place: FindingPlace): readonly Problem[]
       problem(rules.titleWords, {
         path: pointerTo(pointer, 'title'),
         message: `The title has ${words} words; at most 10 are wanted.`,
-        recommendation: 'Shorten the title; the description holds the rest.',
       }),
     );
   }
@@ -369,10 +368,9 @@ interface Claim {
   readonly path: string;
   readonly isTrue: boolean;
   readonly message: string;
-  readonly recommendation: string;
 }
 
-/** What a valid document claims about itself, held against its own comments. */
+/** Claims of a valid document about itself that its own comments contradict. */
 function claimDeviations(data: ReviewDataFrame): readonly Problem[] {
   const { pr_info: info, review_summary: summary, metadata, line_comments: all, review_event: event } = data;
   const files = new Set(all.flatMap((each) => own(each, 'file') ?? []));
@@ -384,35 +382,30 @@ function claimDeviations(data: ReviewDataFrame): readonly Problem[] {
       path: '/version',
       isTrue: data.version === '1.0',
       message: `The version is ${quote(data.version)}; the document is read as "1.0".`,
-      recommendation: 'Write "1.0".',
     },
     {
       rule: rules.totalIssues,
       path: '/metadata/total_issues',
       isTrue: metadata.total_issues === all.length,
       message: `\`total_issues\` is ${metadata.total_issues}, but there are ${all.length} line comments.`,
-      recommendation: `Write ${all.length}, or add the missing comments.`,
     },
     ...(['high', 'medium', 'low', 'suggestions'] as const).map((level) => ({
       rule: rules.breakdown,
       path: `/review_summary/confidence_breakdown/${level}`,
       isTrue: summary.confidence_breakdown[level] === counts[level],
       message: `${quote(level)} is ${summary.confidence_breakdown[level]}, but ${counts[level]} comments have that confidence.`,
-      recommendation: `Write ${counts[level]}.`,
     })),
     {
       rule: rules.filesAnalyzed,
       path: '/metadata/files_analyzed',
       isTrue: metadata.files_analyzed >= files.size,
       message: `\`files_analyzed\` is ${metadata.files_analyzed}, but ${files.size} files have comments.`,
-      recommendation: 'Write how many files were read.',
     },
     {
       rule: rules.eventClaim,
       path: '/review_event',
       isTrue: event !== 'APPROVE' || all.length === 0,
       message: `The event APPROVE means that no issues were found, but there are ${all.length}.`,
-      recommendation: 'Write "COMMENT" or "REQUEST_CHANGES".',
     },
     {
       rule: rules.eventClaim,
@@ -420,28 +413,25 @@ function claimDeviations(data: ReviewDataFrame): readonly Problem[] {
       isTrue: event !== 'REQUEST_CHANGES' || isCritical,
       message:
         'The event REQUEST_CHANGES is for critical issues, but no comment is critical or about security.',
-      recommendation: 'Write "COMMENT", or add the comment that the event is for.',
     },
     {
       rule: rules.identifiers,
       path: '/pr_info/repo',
       isTrue: /^[^/\s]+\/[^/\s]+$/.test(info.repo),
       message: `\`repo\` is ${quote(info.repo)}, which is not of the form "owner/name".`,
-      recommendation: 'Write it as in "owner/name".',
     },
     {
       rule: rules.identifiers,
       path: '/pr_info/head_sha',
       isTrue: /^[0-9a-f]{7,64}$/i.test(info.head_sha),
       message: `\`head_sha\` is ${quote(info.head_sha)}, which is not a commit id.`,
-      recommendation: 'Write the id of the commit that was reviewed.',
     },
   ];
   const { reviewed_at: timestamp } = metadata;
   return [
     ...claims
       .filter(({ isTrue }) => !isTrue)
-      .map(({ rule, isTrue: _, ...details }) => problem(rule, { ...details })),
+      .map(({ rule, path, message }) => problem(rule, { path, message })),
     ...timestampDeviation(rules.reviewedAt, { path: '/metadata/reviewed_at', timestamp }),
   ];
 }

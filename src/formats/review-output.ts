@@ -247,7 +247,6 @@ function foreignFields(value: NativeObject, pointer: string): readonly Problem[]
       problem(rules.ownFields, {
         path: pointerTo(pointer, name),
         message: `${quote(name)} does not belong to a finding of type ${quote(type)}.`,
-        recommendation: 'Remove it, or choose the type that has it.',
       }),
     );
 }
@@ -326,7 +325,6 @@ function check(data: ReviewOutputFinding, { pointer, context, lines, locations }
       problem(table.ruleOf(['files']), {
         path: pointerTo(pointer, 'files'),
         message: '`files` names only one file.',
-        recommendation: 'Name at least two files, or use type "file".',
       }),
     );
   }
@@ -344,7 +342,6 @@ function check(data: ReviewOutputFinding, { pointer, context, lines, locations }
       tolerated(table.ruleOf(['implications']), {
         path: pointerTo(pointer, 'implications'),
         message: '`implications` is empty, so readers do not learn why the issue matters.',
-        recommendation: 'Say what happens if it is not fixed.',
       }),
     );
   }
@@ -353,7 +350,6 @@ function check(data: ReviewOutputFinding, { pointer, context, lines, locations }
       problem(rules.inlineFix, {
         path: pointerTo(pointer, 'fix'),
         message: 'An inline finding proposes a fix, and this one has none.',
-        recommendation: 'Propose a fix, with a lower `fix_confidence` if need be, or use type "file".',
       }),
     );
   }
@@ -362,8 +358,6 @@ function check(data: ReviewOutputFinding, { pointer, context, lines, locations }
       problem(rules.preExisting, {
         path: pointerTo(pointer, 'pre_existing'),
         message: `A pre-existing issue of severity ${severity} and confidence ${confidence} is out of scope.`,
-        recommendation:
-          'Report pre-existing issues only when they are CRITICAL or MAJOR and HIGH in confidence.',
       }),
     );
   }
@@ -458,7 +452,6 @@ function duplicate(pointer: string, earlier: string): Problem {
   return problem(rules.duplicate, {
     path: pointerTo(pointer, 'issue'),
     message: `The finding describes the same issue as the one at ${earlier}.`,
-    recommendation: 'Keep the more actionable of the two.',
   });
 }
 

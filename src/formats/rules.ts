@@ -31,19 +31,21 @@ export const documentRules = {
   findings: refused('format/findings', 'A document holds no more findings than the limit.'),
 };
 
-export type ProblemDetails = Omit<Problem, 'rule' | 'grade'>;
+/** Without a recommendation the summary of the rule says what to write. */
+export type ProblemDetails = Omit<Problem, 'rule' | 'grade' | 'recommendation'> &
+  Partial<Pick<Problem, 'recommendation'>>;
 
 /** Problems of one document that are reported one by one; the rest is counted. */
 export const maxProblems = 200;
 
 /** The only way to make a problem: rule and grade come from a rule that is documented. */
-export function problem({ id, grade }: Rule, details: ProblemDetails): Problem {
-  return { ...details, rule: id, grade };
+export function problem({ id, grade, summary }: Rule, details: ProblemDetails): Problem {
+  return { recommendation: summary, ...details, rule: id, grade };
 }
 
-/** A problem that costs nothing, since what was meant could be read. */
-export function tolerated({ id }: Rule, details: ProblemDetails): Problem {
-  return { ...details, rule: id, grade: 'deviation' };
+/** A problem of a value that was read although it breaks the rule. */
+export function tolerated(rule: Rule, details: ProblemDetails): Problem {
+  return problem({ ...rule, grade: 'deviation' }, details);
 }
 
 /** Nothing to report: shared, since most findings of a large document have nothing to report. */
@@ -58,7 +60,7 @@ export function joined(...lists: readonly (readonly Problem[])[]): readonly Prob
   return result;
 }
 
-/** Whether the problem keeps its finding, or at document level its document, from counting. */
+/** Whether the problem refuses its finding, or at document level its document. */
 export function isRefusal({ grade }: Problem): boolean {
   return grade === 'refused';
 }

@@ -3,7 +3,7 @@ import type { Problem } from '../model/problem.ts';
 import { trimEnd } from '../model/text.ts';
 import type { Context, PathBase } from './format-definition.ts';
 import { pointerTo } from './json-value.ts';
-import { type PathReading, readToolPath } from './places.ts';
+import { lineLocation, type PathReading, readPath } from './places.ts';
 import type { FindingReading } from './read-findings.ts';
 import { isRefusal, joined, none, problem, quote } from './rules.ts';
 import {
@@ -23,15 +23,7 @@ import {
   sarifRules,
   severityOf,
 } from './sarif-log.ts';
-import {
-  type LineEdit,
-  lastLine,
-  lineLocation,
-  readFix,
-  readItem,
-  relatedPlace,
-  toolFinding,
-} from './tool-finding.ts';
+import { type LineEdit, lastLine, readFix, readItem, relatedPlace, toolFinding } from './tool-finding.ts';
 
 /** Base ids may refer to each other; a chain longer than this is a loop. */
 const maxBases = 8;
@@ -45,7 +37,7 @@ function artifactPath(
   const resolved = location === undefined ? undefined : indexed(location, run);
   if (resolved?.uri === undefined) return undefined;
   const uri = resolve(resolved, run, base);
-  return readToolPath(isUri(uri) ? uri : decoded(uri), base);
+  return readPath(isUri(uri) ? uri : decoded(uri), base, 'tool');
 }
 
 /** A location may stand for one in the run's table of artifacts. */
@@ -65,7 +57,7 @@ function resolve(location: ArtifactLocation, run: SarifRun, base: PathBase): str
     const parent = baseOf(run, id);
     if (parent?.uri === undefined) break;
     const whole = `${trimEnd(parent.uri, '/')}/${uri}`;
-    if (isUri(whole) && (base.root === undefined || !readToolPath(whole, base).ok)) break;
+    if (isUri(whole) && (base.root === undefined || !readPath(whole, base, 'tool').ok)) break;
     uri = whole;
     id = parent.uriBaseId;
   }
@@ -270,7 +262,6 @@ function borrowedMessage(pointer: string): Problem {
   return problem(sarifRules.message, {
     path: pointerTo(pointer, 'message'),
     message: 'The result has no message text; what its rule says of itself is shown.',
-    recommendation: 'Give `message.text`.',
   });
 }
 

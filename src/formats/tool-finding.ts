@@ -279,17 +279,6 @@ export function relatedPlace(path: string, line: number | undefined, message = '
   return message === '' ? where : `${where} — ${message}`;
 }
 
-/** A location from 1-based lines; `endLine` is left out for one line. */
-export function lineLocation(path: string, startLine?: number, endLine?: number): Location {
-  if (startLine === undefined) return { path, side: 'RIGHT' };
-  return {
-    path,
-    startLine,
-    ...(endLine === undefined || endLine <= startLine ? {} : { endLine }),
-    side: 'RIGHT',
-  };
-}
-
 /** The severity of the word in `value[key]`, for a finding that was refused. */
 export function claimedSeverity(value: Native, key: string, scale: ReadonlyMap<unknown, Severity>) {
   const severity = scale.get(own(value, key));

@@ -306,7 +306,6 @@ function wrapped(pointer: string): Problem {
   return tolerated(documentRules.wrapped, {
     path: pointer,
     message: 'The document is inside something else, which was taken off.',
-    recommendation: 'Return the document alone.',
   });
 }
 

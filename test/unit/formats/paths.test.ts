@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readPath, readToolPath } from '../../../src/formats/places.ts';
+import { readPath } from '../../../src/formats/places.ts';
 
 const windows = { root: 'C:\\srv\\app' };
 const unix = { root: '/srv/app' };
@@ -41,7 +41,7 @@ describe('a path of a contract', () => {
     expect(readPath(native)).toMatchObject({ ok: false, message });
   });
 
-  it('is told how it is written where it lies below the root', () => {
+  it('names the relative path of an absolute one below the root', () => {
     expect(readPath('/srv/app/src/a.ts', unix)).toMatchObject({ recommendation: 'Write "src/a.ts".' });
     expect(readPath('/srv/other/a.ts', unix)).toMatchObject({
       recommendation: 'Write the path from the repository root, such as "src/app.ts".',
@@ -65,7 +65,7 @@ describe('a path of a tool', () => {
     ['../lib/a.ts', { prefix: 'packages/app' }, 'packages/lib/a.ts'],
     ['./a//b.ts', {}, 'a/b.ts'],
   ])('is read: %j, %j', (native, base, path) => {
-    expect(readToolPath(native, base)).toEqual({ ok: true, path });
+    expect(readPath(native, base, 'tool')).toEqual({ ok: true, path });
   });
 
   it.each([
@@ -82,6 +82,6 @@ describe('a path of a tool', () => {
     ['.git/config', {}, 'names the inside of ".git"'],
     ['a'.repeat(4097), {}, 'is longer than 4096 characters'],
   ])('is refused: %j, %j', (native, base, message) => {
-    expect(readToolPath(native, base)).toMatchObject({ ok: false, message });
+    expect(readPath(native, base, 'tool')).toMatchObject({ ok: false, message });
   });
 });
