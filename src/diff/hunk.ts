@@ -201,6 +201,11 @@ export function runAt({ table, firstPoint }: Hunk, index: number): Run {
   return { kind, oldLine, newLine, count: Math.max(oldCount, newCount), offset: table.offset(point) };
 }
 
+/** The byte after a run's last line. */
+export function endOf({ table, firstPoint }: Hunk, index: number): number {
+  return table.offset(firstPoint + index + 1);
+}
+
 function pointLine({ table, firstPoint }: Hunk, side: Side, index: number): number {
   return side === 'RIGHT' ? table.newLine(firstPoint + index) : table.oldLine(firstPoint + index);
 }

@@ -4,6 +4,7 @@ import { type Completed, knownDiff, readBy } from '../memory/completion.ts';
 import { beginStage, findUnsettledAbort, subjectOf } from '../memory/review-record.ts';
 import { EvidencePack } from '../model/evidence-pack.ts';
 import type { FileAt, FilesAt, ReviewDirectory } from '../model/files.ts';
+import { JsonPieces } from '../model/json-pieces.ts';
 import {
   isComplete,
   Manifest,
@@ -14,7 +15,7 @@ import {
 } from '../model/manifest.ts';
 import type { Reporter } from '../model/reporter.ts';
 import type { Mode } from '../model/review-document.ts';
-import { jsonText, listNames, sha256 } from '../model/text.ts';
+import { listNames, sha256 } from '../model/text.ts';
 import { parsePolicy, policyProblemText } from '../policy/parse-policy.ts';
 import { defaultPolicyPath, evidencePolicy, type Policy } from '../policy/policy.ts';
 import {
@@ -118,9 +119,12 @@ export async function fetchStage(context: FetchContext): Promise<Manifest> {
   const pack = EvidencePack.parse(evidence.pack);
   const files: Manifest['files'][number][] = [];
   for (const { name, content } of contents(snapshot, { pack, checks, headFiles, completed })) {
-    const bytes = bytesOf(content());
-    await directory.write(name, bytes);
-    files.push({ name, sha256: sha256(bytes), bytes: bytes.byteLength });
+    await directory.write(name, content);
+    const digest =
+      content instanceof JsonPieces
+        ? content.digest()
+        : { sha256: sha256(content), bytes: content.byteLength };
+    files.push({ name, ...digest });
   }
   shareValue(directory, changedFilesFile, snapshot.files);
   shareValue(directory, evidencePackFile, pack);
@@ -226,14 +230,9 @@ async function recallCompleted(
   return readCompleted(snapshot, source.changesSince);
 }
 
-function bytesOf(content: string | Uint8Array): Uint8Array {
-  return typeof content === 'string' ? Buffer.from(content) : content;
-}
-
 interface FileToWrite {
   readonly name: string;
-  /** Called once: several of these texts hold the whole diff. */
-  readonly content: () => string | Uint8Array;
+  readonly content: JsonPieces | Uint8Array;
 }
 
 function contents(
@@ -247,15 +246,15 @@ function contents(
 ): readonly FileToWrite[] {
   const { pack, checks, headFiles, completed } = given;
   const { conversation, kept, since = [], policy, trustedPolicy } = snapshot;
-  const json = (name: string, value: unknown): FileToWrite => ({ name, content: () => jsonText(value) });
+  const json = (name: string, value: unknown): FileToWrite => ({ name, content: new JsonPieces(value) });
   const attributes = (snapshot.evidence.baseFiles ?? []).filter(({ path }) =>
     /(?:^|\/)\.gitattributes$/.test(path),
   );
   const files = [
-    { name: reviewFiles.diff, content: () => snapshot.diff },
+    { name: reviewFiles.diff, content: snapshot.diff },
     json(reviewFiles.files, snapshot.files),
     json(reviewFiles.comments, snapshot.comments),
-    { name: reviewFiles.workingTreeDiff, content: () => snapshot.workingTreeDiff },
+    { name: reviewFiles.workingTreeDiff, content: snapshot.workingTreeDiff },
     json(reviewFiles.evidencePack, pack),
   ];
   if (attributes.length > 0) files.push(json(reviewFiles.attributes, attributes));
@@ -265,9 +264,9 @@ function contents(
   if (checks !== undefined) files.push(json(reviewFiles.checks, checks));
   if (completed !== undefined) files.push(json(reviewFiles.completed, completed));
   if (since.length > 0) files.push(json(reviewFiles.since, since));
-  if (policy.state === 'present') files.push({ name: reviewFiles.policy, content: () => policy.bytes });
+  if (policy.state === 'present') files.push({ name: reviewFiles.policy, content: policy.bytes });
   if (trustedPolicy !== undefined) {
-    const content = () => (trustedPolicy.state === 'present' ? trustedPolicy.bytes : new Uint8Array());
+    const content = trustedPolicy.state === 'present' ? trustedPolicy.bytes : new Uint8Array();
     files.push({ name: reviewFiles.trustedPolicy, content });
   }
   return files;

@@ -1,4 +1,4 @@
-import { type Diff, type DiffFile, type Hunk, lineFeed, type Run, runAt } from '../diff/hunk.ts';
+import { type Diff, type DiffFile, endOf, type Hunk, lineFeed, type Run, runAt } from '../diff/hunk.ts';
 import type { ChangedFile } from '../model/files.ts';
 import { utf8Text } from '../model/text.ts';
 import {
@@ -231,10 +231,6 @@ function headingOf({ table: { bytes }, firstPoint, table }: Hunk): string {
   const start = bytes.lastIndexOf(lineFeed, end - 1) + 1;
   const line = utf8Text(bytes.subarray(start, Math.max(start, end)));
   return /^@@ [^@]{1,60} @@ (.*)$/.exec(line)?.[1] ?? '';
-}
-
-function endOf({ table, firstPoint }: Hunk, index: number): number {
-  return table.offset(firstPoint + index + 1);
 }
 
 /** One changed file as input of the rules. */

@@ -3,16 +3,17 @@ import { intersect, touchesAdded } from '../diff/commentable.ts';
 import {
   type Diff,
   type DiffFile,
+  endOf,
   findFile,
-  firstLine,
   type LineRange,
-  lineAfter,
   lineTexts,
+  runAt,
+  runLine,
 } from '../diff/hunk.ts';
 import type { Finding, Location, Side } from '../model/finding.ts';
 import { type FingerprintParts, lineRange } from '../model/identity.ts';
 import type { CarriedLine } from '../model/ingest-report.ts';
-import { compareText } from '../model/text.ts';
+import { compareText, utf8Text } from '../model/text.ts';
 import type { ReportScope } from '../policy/reviewer-policy.ts';
 
 interface CarriedLocation {
@@ -126,21 +127,28 @@ function elect(paths: readonly string[], matches: (path: string) => readonly Mat
 
 type Anchor = NonNullable<FingerprintParts['anchor']>;
 
-/** Lines of one side, ascending, by what they say; blanks around it do not count. */
-type LinesByText = ReadonlyMap<string, readonly number[]>;
+/** For lines whose text, blanks around it aside, an earlier line of the side has: how many do. */
+type Repetitions = ReadonlyMap<number, number>;
 
-function linesByText(file: DiffFile, side: Side): LinesByText {
-  const lines = new Map<string, number[]>();
+function findRepetitions(file: DiffFile, side: Side): Repetitions {
+  const absent = side === 'RIGHT' ? 'deleted' : 'added';
+  const counts = new Map<string, number>();
+  const repetitions = new Map<number, number>();
   for (const hunk of file.hunks) {
-    const start = firstLine(hunk, side);
-    const texts = lineTexts(file, side, { start, end: lineAfter(hunk, side) - 1 }) ?? [];
-    for (const [index, text] of texts.entries()) {
-      const same = lines.get(text.trim());
-      if (same === undefined) lines.set(text.trim(), [start + index]);
-      else same.push(start + index);
+    for (let at = 0; at < hunk.runs; at += 1) {
+      const run = runAt(hunk, at);
+      if (run.kind === absent) continue;
+      // Decoded run by run: line by line took three times as long.
+      const texts = utf8Text(hunk.table.bytes.subarray(run.offset, endOf(hunk, at))).split('\n', run.count);
+      for (const [index, marked] of texts.entries()) {
+        const text = marked.slice(1).trim();
+        const earlier = counts.get(text) ?? 0;
+        if (earlier > 0) repetitions.set(runLine(run, side) + index, earlier);
+        counts.set(text, earlier + 1);
+      }
     }
   }
-  return lines;
+  return repetitions;
 }
 
 /**
@@ -149,11 +157,11 @@ function linesByText(file: DiffFile, side: Side): LinesByText {
  * them never fall together; a finding without lines has no anchor. A side of a file is read once for all its findings.
  */
 export function anchorsIn(diff: Diff): (location: Location | undefined) => Anchor | undefined {
-  const known = { LEFT: new Map<DiffFile, LinesByText>(), RIGHT: new Map<DiffFile, LinesByText>() };
-  const linesOf = (file: DiffFile, side: Side): LinesByText => {
-    const lines = known[side].get(file) ?? linesByText(file, side);
-    known[side].set(file, lines);
-    return lines;
+  const known = { LEFT: new Map<DiffFile, Repetitions>(), RIGHT: new Map<DiffFile, Repetitions>() };
+  const repetitionsIn = (file: DiffFile, side: Side): Repetitions => {
+    const repetitions = known[side].get(file) ?? findRepetitions(file, side);
+    known[side].set(file, repetitions);
+    return repetitions;
   };
   return (location) => {
     if (location?.startLine === undefined) return undefined;
@@ -162,8 +170,7 @@ export function anchorsIn(diff: Diff): (location: Location | undefined) => Ancho
     const file = location.numberedIn === undefined ? findFile(diff, location.path) : undefined;
     const texts = file && lineTexts(file, location.side, range);
     if (file === undefined || texts === undefined) return { text: '', occurrence: range.start };
-    const [first = ''] = texts;
-    const same = linesOf(file, location.side).get(first.trim()) ?? [];
-    return { text: texts.join('\n'), occurrence: same.indexOf(range.start) };
+    const occurrence = repetitionsIn(file, location.side).get(range.start) ?? 0;
+    return { text: texts.join('\n'), occurrence };
   };
 }

@@ -114,8 +114,19 @@ function limitGroups(groups: readonly Duplicates[], limit: number): readonly Dup
     .slice(0, limit);
 }
 
-/** All comparable pairs; with `wanted`, only pairs that include a wanted group. */
-function pairAmong(groups: readonly Duplicates[], onPair: OnPair, wanted?: ReadonlySet<Duplicates>): void {
+interface Pairing {
+  /** Only pairs that include one of these; all when absent. */
+  readonly wanted?: ReadonlySet<Duplicates>;
+  /** No other reviewer's finding can join two of these: see `linkOf`. */
+  readonly isOneReviewer?: boolean;
+}
+
+/** All comparable pairs. */
+function pairAmong(
+  groups: readonly Duplicates[],
+  onPair: OnPair,
+  { wanted, isOneReviewer = false }: Pairing,
+): void {
   const limited = wanted && new Set(limitGroups([...wanted], Math.floor(maxPairs / groups.length)));
   const among = wanted === undefined ? limitGroups(groups, Math.sqrt(maxPairs)) : groups;
   let index: ProfileIndex | undefined;
@@ -129,6 +140,7 @@ function pairAmong(groups: readonly Duplicates[], onPair: OnPair, wanted?: Reado
       const position = isWanted ? each : (wantedBefore[each] ?? each);
       const other = among[position];
       if (other === undefined || other.identity === group.identity) continue;
+      if (isOneReviewer && shareScope(other, group)) continue;
       const nearness = nearnessOf(other, group);
       if (nearness === 'apart') continue;
       near.push(position);
@@ -164,6 +176,15 @@ function runsOf(placed: readonly Placed[]): readonly (readonly Duplicates[])[] {
   return runs.map((run) => [...run].sort((a, b) => a.number - b.number));
 }
 
+/** Whether one reviewer wrote all findings in a file, and none of them is elsewhere as well. */
+function isByOneReviewer(path: string, groups: ReadonlySet<Duplicates>): boolean {
+  const [first] = groups;
+  return [...groups].every(
+    ({ reviewer, places }) =>
+      reviewer !== undefined && reviewer === first?.reviewer && places.every((place) => place.path === path),
+  );
+}
+
 /**
  * Finds all pairs of groups that may report one problem, with their scores. Groups are compared only if they
  * are near each other in a file, or if one concerns a whole file or none. So the cost is quadratic per place
@@ -182,11 +203,13 @@ export function findPairs(groups: readonly Duplicates[], onPair: OnPair): void {
       else file.placed.push({ group, start, end });
     }
   }
-  for (const { all, whole, placed } of files.values()) {
-    for (const run of runsOf(placed)) pairAmong(run, onPair);
-    if (whole.size > 0) pairAmong([...all], onPair, whole);
+  for (const [path, { all, whole, placed }] of files) {
+    // Saves a tenth of a run with 10,000 findings of one reviewer.
+    const isOneReviewer = placeless.size === 0 && isByOneReviewer(path, all);
+    for (const run of runsOf(placed)) pairAmong(run, onPair, { isOneReviewer });
+    if (whole.size > 0) pairAmong([...all], onPair, { wanted: whole, isOneReviewer });
   }
-  if (placeless.size > 0) pairAmong(groups, onPair, placeless);
+  if (placeless.size > 0) pairAmong(groups, onPair, { wanted: placeless });
   for (const same of groupBy(groups, ({ identity }) => identity).values())
     for (const [number, other] of same.entries())
       for (const one of same.slice(0, number)) onPair(one, other, sameFingerprint);

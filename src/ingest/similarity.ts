@@ -133,19 +133,27 @@ function takeNames(text: string) {
   return { names, numbers, frame };
 }
 
-/** The data by which a text is compared; names and sentence are computed on first use. */
-export class Profile implements TextVector {
-  readonly parts: Uint32Array;
-  readonly weights: Float64Array;
-  readonly #text: string;
+/** The data by which a text is compared, computed on first use: most findings have no other one near them. */
+export class Profile {
+  readonly #given: string;
+  #normalized: string | undefined;
   #named: ReturnType<typeof takeNames> | undefined;
+  #whole: TextVector | undefined;
   #frame: TextVector | undefined;
 
   constructor(text: string) {
-    this.#text = text.slice(0, comparedLength).normalize('NFKC');
-    const { parts, weights } = vectorOf(wordsOf(this.#text));
-    this.parts = parts;
-    this.weights = weights;
+    this.#given = text;
+  }
+
+  get #text(): string {
+    this.#normalized ??= this.#given.slice(0, comparedLength).normalize('NFKC');
+    return this.#normalized;
+  }
+
+  /** The whole text. */
+  get whole(): TextVector {
+    this.#whole ??= vectorOf(wordsOf(this.#text));
+    return this.#whole;
   }
 
   /** Code named by the text, in lower case. */
@@ -229,7 +237,7 @@ function isDecidedByFrames(one: Profile, other: Profile, text: number): boolean 
  * have 0: one linter sentence about two things.
  */
 export function similarity(one: Profile, other: Profile): number {
-  const text = cosine(one, other);
+  const text = cosine(one.whole, other.whole);
   if (!isDecidedByFrames(one, other, text)) return text;
   return cosine(one.frame, other.frame) < sameSentence ? text : 0;
 }
@@ -288,12 +296,12 @@ export class ProfileIndex {
 
   constructor(profiles: readonly Profile[]) {
     this.#profiles = profiles;
-    this.#texts = new VectorIndex(profiles);
+    this.#texts = new VectorIndex(profiles.map((each) => each.whole));
   }
 
   /** Similarities of a profile with the first `count` texts, valid until the next call. */
   compare(profile: Profile, count: number): (text: number) => number {
-    const texts = this.#texts.cosines(profile, count);
+    const texts = this.#texts.cosines(profile.whole, count);
     let frames: Float64Array | undefined;
     return (number) => {
       const other = this.#profiles[number];

@@ -7,10 +7,10 @@ import type { Seen } from '../ingest/known-fingerprints.ts';
 import { Failure } from '../model/failure.ts';
 import type { ReviewDirectory } from '../model/files.ts';
 import type { Finding, FindingStatus } from '../model/finding.ts';
+import { JsonPieces } from '../model/json-pieces.ts';
 import type { Manifest } from '../model/manifest.ts';
 import type { Problem } from '../model/problem.ts';
 import { CommitId, ReviewDocument } from '../model/review-document.ts';
-import { jsonText } from '../model/text.ts';
 import { resumesVerdict, type Settings } from '../policy/settings.ts';
 import {
   forgetResults,
@@ -121,7 +121,7 @@ export async function keepRecord(
   if (diff !== undefined) await directory.write(reviewFiles.reviewedDiff, diff);
   const kept: ReviewRecord = { schemaVersion: 1, ...record };
   // Not for people, and as long as all findings and the verdict file together.
-  await directory.write(reviewFiles.record, jsonText(kept, 0));
+  await directory.write(reviewFiles.record, new JsonPieces(kept, 0));
 }
 
 /** The record; undefined when it cannot be read, for instance after people edited it. */

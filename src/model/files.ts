@@ -43,12 +43,15 @@ export interface UploadedFiles {
   match(artifact: string, glob: string): Promise<readonly Pick<ReceivedFile, 'path' | 'bytes'>[] | undefined>;
 }
 
+export type FileContent = string | Uint8Array | Iterable<Uint8Array>;
+
 /** The review directory: plain files, each written completely or not at all. */
 export interface ReviewDirectory {
   readonly path: string;
   /** Undefined when the file does not exist. Throws `Failure` for links, non-regular and oversized files. */
   read(name: string): Promise<Uint8Array | undefined>;
-  write(name: string, content: string | Uint8Array): Promise<void>;
+  /** Pieces may be asked for twice. */
+  write(name: string, content: FileContent): Promise<void>;
   /**
    * Removes a file, or a folder with its content; links are removed, not followed. Succeeds when there is
    * nothing to remove.

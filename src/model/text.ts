@@ -88,8 +88,15 @@ export function nearestWord(given: unknown, allowed: readonly string[]): string 
  * start a command in a job's log are escaped.
  */
 export function jsonText(value: unknown, spaces = 2): string {
-  const json = JSON.stringify(value, null, spaces);
-  return `${json.replace(/[\p{Cf}\p{Default_Ignorable_Code_Point}\u007f-\u009f\u2028\u2029]|##(?=\[)/gu, escaped)}\n`;
+  return `${escapeJson(JSON.stringify(value, null, spaces))}\n`;
+}
+
+/** JSON with characters escaped that must not reach a terminal or a log. */
+export function escapeJson(json: string): string {
+  return json.replace(
+    /[\p{Cf}\p{Default_Ignorable_Code_Point}\u007f-\u009f\u2028\u2029]|##(?=\[)/gu,
+    escaped,
+  );
 }
 
 function escaped(characters: string): string {

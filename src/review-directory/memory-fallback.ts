@@ -1,5 +1,6 @@
 import { Failure } from '../model/failure.ts';
 import type { ReviewDirectory } from '../model/files.ts';
+import { bytesOf } from '../model/json-pieces.ts';
 import type { Reporter } from '../model/reporter.ts';
 
 /** How a directory says that it takes nothing more. */
@@ -40,7 +41,7 @@ export function withMemoryFallback(
       } catch (error) {
         if (!(error instanceof Failure) || !unwritable.includes(error.code)) throw error;
         report(error);
-        const bytes = typeof content === 'string' ? new TextEncoder().encode(content) : content;
+        const bytes = bytesOf(content);
         kept.set(name, { bytes, at: now() });
         await directory.remove(name);
       }

@@ -4,10 +4,11 @@ import { EvidencePack } from '../model/evidence-pack.ts';
 import { Failure } from '../model/failure.ts';
 import { ChangedFile, type ReviewDirectory } from '../model/files.ts';
 import { IngestReport } from '../model/ingest-report.ts';
+import { JsonPieces } from '../model/json-pieces.ts';
 import { KeptChecks } from '../model/known-finding.ts';
 import { Manifest } from '../model/manifest.ts';
 import { ReviewDocument } from '../model/review-document.ts';
-import { jsonText, sha256 } from '../model/text.ts';
+import { sha256 } from '../model/text.ts';
 import { type EffectivePolicy, effectivePolicy, type PolicyInputs } from '../policy/effective-policy.ts';
 import { parsePolicy, policyProblemText } from '../policy/parse-policy.ts';
 import { defaultPolicyPath } from '../policy/policy.ts';
@@ -222,7 +223,7 @@ export async function readOwnIfValid<T>(
 }
 
 export async function writeJson(directory: ReviewDirectory, name: string, value: unknown): Promise<void> {
-  await directory.write(name, jsonText(value));
+  await directory.write(name, new JsonPieces(value));
 }
 
 /**

@@ -3,7 +3,7 @@ import { constants, rmSync } from 'node:fs';
 import { lstat, mkdir, open, readdir, realpath, rename, rm, stat } from 'node:fs/promises';
 import { dirname, isAbsolute, join, relative, resolve } from 'node:path';
 import { Failure } from '../model/failure.ts';
-import type { ReviewDirectory } from '../model/files.ts';
+import type { FileContent, ReviewDirectory } from '../model/files.ts';
 import { atEnd } from './interruption.ts';
 import { hasCode, hasRealFolders, isContainedName, lstatIfThere, readRegularFile } from './regular-file.ts';
 
@@ -17,7 +17,7 @@ const givenUpAfterMs = 60 * 60_000;
  * Writes a file atomically: readers see the old file or the new one. The folder of `name` must exist. A
  * killed process leaves an unfinished file, which `removeUnfinished` deletes.
  */
-async function writeWholeFile(root: string, name: string, content: string | Uint8Array): Promise<void> {
+async function writeWholeFile(root: string, name: string, content: FileContent): Promise<void> {
   const path = join(root, `.${randomUUID()}.unfinished`);
   const { O_WRONLY, O_CREAT, O_EXCL, O_NOFOLLOW } = constants;
   const isDone = atEnd(() => rmSync(path, { force: true }));
@@ -196,7 +196,7 @@ async function isFolder(path: string): Promise<boolean> {
   }
 }
 
-async function writeWhole(root: string, name: string, content: string | Uint8Array): Promise<void> {
+async function writeWhole(root: string, name: string, content: FileContent): Promise<void> {
   if (!isContainedName(name))
     throw new Error(`${JSON.stringify(name)} is no name for a file in the review directory`);
   try {

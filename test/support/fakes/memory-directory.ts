@@ -1,4 +1,5 @@
-import type { ReviewDirectory } from '../../../src/model/files.ts';
+import type { FileContent, ReviewDirectory } from '../../../src/model/files.ts';
+import { bytesOf } from '../../../src/model/json-pieces.ts';
 
 /** A review directory in memory; `writes` keeps the order of what was written and removed. */
 export class MemoryDirectory implements ReviewDirectory {
@@ -12,9 +13,9 @@ export class MemoryDirectory implements ReviewDirectory {
     return this.#files.get(name)?.bytes;
   }
 
-  async write(name: string, content: string | Uint8Array): Promise<void> {
+  async write(name: string, content: FileContent): Promise<void> {
     this.writes.push(name);
-    this.#files.set(name, { bytes: Buffer.from(content), at: this.time });
+    this.#files.set(name, { bytes: Buffer.from(bytesOf(content)), at: this.time });
   }
 
   async remove(name: string): Promise<void> {

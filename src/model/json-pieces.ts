@@ -1,0 +1,89 @@
+import { createHash } from 'node:crypto';
+import type { FileContent } from './files.ts';
+import { escapeJson } from './text.ts';
+
+export function bytesOf(content: FileContent): Uint8Array {
+  if (typeof content === 'string') return Buffer.from(content);
+  return content instanceof Uint8Array ? content : Buffer.concat([...content]);
+}
+
+/** In UTF-16 units. */
+const pieceLength = 256 * 1024;
+
+/**
+ * What `jsonText` returns, as bytes in pieces. Files of 20 MB were in memory three times over as text and bytes:
+ * 100 MB of a run with 3,000 files and 10,000 findings.
+ */
+export class JsonPieces implements Iterable<Uint8Array> {
+  readonly #value: unknown;
+  readonly #spaces: number;
+  #hash = createHash('sha256');
+  #length = 0;
+
+  constructor(value: unknown, spaces = 2) {
+    this.#value = value;
+    this.#spaces = spaces;
+  }
+
+  *[Symbol.iterator](): Generator<Uint8Array> {
+    this.#hash = createHash('sha256');
+    this.#length = 0;
+    let text = '';
+    for (const part of jsonParts(this.#value, this.#spaces)) {
+      text += part;
+      if (text.length < pieceLength) continue;
+      yield this.#passOn(text);
+      text = '';
+    }
+    yield this.#passOn(`${text}\n`);
+  }
+
+  #passOn(json: string): Uint8Array {
+    const bytes = new TextEncoder().encode(escapeJson(json));
+    this.#hash.update(bytes);
+    this.#length += bytes.length;
+    return bytes;
+  }
+
+  /** Of all pieces, once they were passed on. */
+  digest(): { readonly sha256: string; readonly bytes: number } {
+    return { sha256: this.#hash.copy().digest('hex'), bytes: this.#length };
+  }
+}
+
+/** Objects within this many others are taken apart to reach their lists. */
+const maxLevel = 2;
+
+/** JSON in parts: one for each element of a list. */
+function* jsonParts(value: unknown, spaces: number, level = 0): Generator<string> {
+  const inner = lineBreak(spaces, level + 1);
+  const outer = lineBreak(spaces, level);
+  const text = (each: unknown, at: string) => {
+    const json = JSON.stringify(each ?? null, null, spaces);
+    return spaces === 0 ? json : json.replaceAll('\n', at);
+  };
+  if (Array.isArray(value) && value.length > 0) {
+    for (const [at, each] of value.entries()) yield `${at === 0 ? '[' : ','}${inner}${text(each, inner)}`;
+    yield `${outer}]`;
+    return;
+  }
+  const entries = level < maxLevel ? entriesOf(value) : [];
+  if (entries.length === 0) {
+    yield text(value, outer);
+    return;
+  }
+  for (const [at, [name, each]] of entries.entries()) {
+    yield `${at === 0 ? '{' : ','}${inner}${JSON.stringify(name)}:${spaces === 0 ? '' : ' '}`;
+    yield* jsonParts(each, spaces, level + 1);
+  }
+  yield `${outer}}`;
+}
+
+function lineBreak(spaces: number, level: number): string {
+  return spaces === 0 ? '' : `\n${' '.repeat(spaces * level)}`;
+}
+
+function entriesOf(value: unknown): readonly (readonly [string, unknown])[] {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return [];
+  return Object.entries(value).filter(([, each]) => each !== undefined);
+}
