@@ -3,6 +3,7 @@ import { verifyGitHub } from '../../scripts/verify-github/verify.ts';
 import { publishing } from '../support/github/demo.ts';
 import { startGitHub } from '../support/github/stand-in.ts';
 import { projectRoot, runBlock, shellBlocks } from '../support/page-blocks.ts';
+import { temporaryFolder } from '../support/runner.ts';
 import { serveSandbox } from '../support/sandbox-server.ts';
 
 type Distort = NonNullable<Parameters<typeof serveSandbox>[2]['distort']>;
@@ -48,6 +49,7 @@ it('the command of the page finds that every assumption holds of the stand-in, a
     block,
     { dir: projectRoot },
     {
+      HOME: temporaryFolder('home'),
       PR_VERDICT_AUTHOR_TOKEN: tokens.authorToken,
       PR_VERDICT_READ_TOKEN: tokens.readToken,
       PR_VERDICT_WRITE_SPACING_MS: '0',
