@@ -114,7 +114,9 @@ function nothingToReview(mode: Mode): readonly string[] {
 }
 
 function withReport({ reportPath }: Ended): string {
-  return reportPath === '' ? '' : `, and name ${reportPath} in its description`;
+  return reportPath === '' || reportPath === reviewFiles.report
+    ? ''
+    : `, and name ${reportPath} in its description`;
 }
 
 function afterPass(review: Ended): readonly string[] {

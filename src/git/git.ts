@@ -1,10 +1,10 @@
-import type { FileAt } from '../model/files.ts';
+import { type FileAt, reportFolder } from '../model/files.ts';
 import { CommitId } from '../model/review-document.ts';
 import { type BorrowedRepository, borrowRepository } from './borrowed-repository.ts';
 import { type Environment, failed } from './git-process.ts';
 
 /** Our own review records in a work tree, which must not become part of the change. */
-export const ownFolders: readonly string[] = ['.code-review', 'docs/code-reviews'];
+export const ownFolders: readonly string[] = ['.code-review', reportFolder];
 
 /** `history-missing`: a shallow clone lacks the commits to decide. */
 type MergeBase =

@@ -5,9 +5,6 @@ import { trimBoth } from '../model/text.ts';
 import type { Settings } from '../policy/settings.ts';
 import { reviewFiles } from '../review-directory/review-files.ts';
 
-/** The folder of the permanent record, from the root of the work tree (C5). */
-export const reportFolder = 'docs/code-reviews';
-
 /** Maximum number of characters of a file name that come from the names of branch and scope. */
 const maxSlug = 80;
 
@@ -32,8 +29,9 @@ export function workOf({
 }
 
 /**
- * Writes the permanent report of a worktree review and returns its path for the verdict file. A verification
- * updates the report of the review that it resumes; a quick check has no report (C5).
+ * Returns the path of a review's report for the verdict file. Where policy names a folder, a worktree keeps a report
+ * of each review there; a verification updates the report of the review that it resumes. A quick check has no report
+ * (C5).
  */
 export async function keepReport(
   report: string,
@@ -43,19 +41,23 @@ export async function keepReport(
     /** Path of the report of the review that this run resumes. */
     readonly earlierPath: string | undefined;
     readonly settings: Settings;
-    readonly reports?: (() => Promise<ReviewDirectory>) | undefined;
+    /** Folder that policy names. */
+    readonly folder: string | undefined;
+    /** Opens a folder of the work tree. */
+    readonly reports?: ((folder: string) => Promise<ReviewDirectory>) | undefined;
     readonly now: number;
   },
 ): Promise<string> {
-  const { reviewId, earlierPath, settings, reports, now } = context;
+  const { reviewId, earlierPath, settings, folder, reports, now } = context;
   if (settings.mode === 'quick') return '';
   const isWorktree = manifest.workingDirectory.state === 'worktree';
-  if (reports === undefined || !isWorktree || settings.dryRun) return reviewFiles.report;
+  if (folder === undefined || reports === undefined || !isWorktree || settings.dryRun)
+    return reviewFiles.report;
   const { scope } = manifest;
   const parts = scope === undefined ? [] : [scope.kind, scope.name];
-  const name = earlierPath?.startsWith(`${reportFolder}/`)
-    ? earlierPath.slice(reportFolder.length + 1)
+  const name = earlierPath?.startsWith(`${folder}/`)
+    ? earlierPath.slice(folder.length + 1)
     : reportName([workOf(manifest), ...parts], reviewId, now);
-  await (await reports()).write(name, report);
-  return `${reportFolder}/${name}`;
+  await (await reports(folder)).write(name, report);
+  return `${folder}/${name}`;
 }

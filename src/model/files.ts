@@ -1,5 +1,8 @@
 import { z } from 'zod';
 
+/** The folder in a work tree that C5 names for reports. */
+export const reportFolder = 'docs/code-reviews';
+
 /**
  * One entry of `files.json`, in the shape of GitHub's REST "list pull request files"; unused fields are kept.
  * A missing `patch` does not mean that nothing changed.

@@ -70,6 +70,8 @@ export interface EffectivePolicy {
   readonly adjudicator: string | undefined;
   /** Whether the built-in reviewer runs. */
   readonly hygiene: boolean;
+  /** The folder in which a worktree keeps its reports; undefined for the review directory. */
+  readonly reports: Policy['reports'];
   /** Maximum number of concurrent programs; undefined for a limit by the machine's cores. */
   readonly concurrency: number | undefined;
 }
@@ -107,6 +109,7 @@ export function effectivePolicy(file: Policy | undefined, inputs: PolicyInputs):
     merge,
     hygiene,
     concurrency,
+    reports,
   } = file ?? defaultPolicy;
   /** The value of an input; with a policy file the stricter of both. */
   const tightened = <T>(input: T | undefined, own: T, stricter: (a: T, b: T) => T): T =>
@@ -140,6 +143,7 @@ export function effectivePolicy(file: Policy | undefined, inputs: PolicyInputs):
     adjudicator: merge?.adjudicator,
     hygiene,
     concurrency,
+    reports,
   };
 }
 

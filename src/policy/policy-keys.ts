@@ -81,6 +81,11 @@ export const policyKeys: ReadonlyMap<string, PolicyKey> = new Map<string, Policy
       example: 'claude',
     },
     hygiene: { meaning: '`false`: the built-in reviewer does not run.', example: 'false' },
+    reports: {
+      meaning:
+        'The folder in which a worktree keeps a report of each full review, to commit; only this one is possible. Without it reports stay in the review directory.',
+      example: 'docs/code-reviews',
+    },
     concurrency: {
       meaning:
         'How many programs run at once at most, verifiers and then reviewers; a reviewer with `cwd` counts once for each folder.',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { reportFolder } from '../model/files.ts';
 import { ConfidenceBand, Severity } from '../model/finding.ts';
 import { OversizedPolicy } from '../model/manifest.ts';
 import { ChosenReviewerId, ReviewerId } from '../model/reviewer.ts';
@@ -270,6 +271,8 @@ export const Policy = z
       .optional(),
     /** The built-in reviewer that needs no model. */
     hygiene: z.boolean().default(true),
+    /** Where reports of worktree reviews are kept; the folder that C5 names, which is never part of a change. */
+    reports: z.literal(reportFolder).optional(),
     /** Maximum number of concurrent programs; default: the number of cores. */
     concurrency: z.number().int().min(1).max(64).optional(),
   })

@@ -8,7 +8,6 @@ import { createGitHubPublisher } from '../github/github-publisher.ts';
 import { createGitHubSource } from '../github/github-source.ts';
 import { dismissOwnApprovals } from '../github/own-reviews.ts';
 import { readPinnedPullRequest } from '../github/pull-request.ts';
-import { reportFolder } from '../memory/keep-report.ts';
 import type { ReviewDirectory } from '../model/files.ts';
 import { readMarks, toolKey } from '../model/mark.ts';
 import { headFilesIn } from '../runner/regular-file.ts';
@@ -33,7 +32,7 @@ function localPorts({ inputs, runner, root, top, base, head }: Connected): Envir
     source: async () => createLocalSource({ root, environment, ...revisions }),
     publisher: async () => undefined,
     gate: async () => undefined,
-    reports: () => openReviewDirectory({ path: join(top, reportFolder) }),
+    reports: (folder) => openReviewDirectory({ path: join(top, folder) }),
   };
 }
 

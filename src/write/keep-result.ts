@@ -183,7 +183,7 @@ export async function keepResult(
     readonly directory: ReviewDirectory;
     readonly reporter: Reporter;
     readonly settings: Settings;
-    readonly reports?: (() => Promise<ReviewDirectory>) | undefined;
+    readonly reports?: ((folder: string) => Promise<ReviewDirectory>) | undefined;
     readonly now: () => number;
   },
 ): Promise<void> {
@@ -197,7 +197,13 @@ export async function keepResult(
   const report = manifest.source === 'local' ? `${page}\nReview \`${reviewId}\`\n` : page;
   await directory.write(reviewFiles.report, report);
   const earlierPath = resumed?.reportPath;
-  const reportPath = await keepReport(report, manifest, { ...context, reviewId, earlierPath, now });
+  const reportPath = await keepReport(report, manifest, {
+    ...context,
+    folder: effective.reports,
+    reviewId,
+    earlierPath,
+    now,
+  });
   const results = [...(await readResults(directory)).values()];
   const usage = usageLine(results.filter((result) => isAboutThis(result, manifest)));
   await reporter.summary(usage === undefined ? page : `${page}\n${usage}\n`);

@@ -26,7 +26,7 @@ export interface WriteContext {
   /** Absent for a local target. */
   readonly publisher: Publisher | undefined;
   /** The permanent record in a worktree, if there is one. */
-  readonly reports?: (() => Promise<ReviewDirectory>) | undefined;
+  readonly reports?: ((folder: string) => Promise<ReviewDirectory>) | undefined;
   readonly redact: (text: string) => string;
   /** Unique per run. */
   readonly runKey: string;

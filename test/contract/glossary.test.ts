@@ -17,6 +17,7 @@ const asTerm: Readonly<Record<string, string>> = {
   document: "(?<=(?:'s|\\b(?:its|a|every|C5)) \\[?)document(?! type)",
   head: '(?<=\\b(?:the|one|this|new) \\[?)head',
   merge: 'merges? (?:duplicates|findings)|merged findings?|findings are merged',
+  verdict: '(?<!pr-)verdicts?',
   waiver: 'waive[rsd]?',
 };
 

@@ -118,17 +118,18 @@ describe('the report', () => {
     const { run, mark, verdict } = startWork();
     const reports = new MemoryDirectory();
     const world = { reports };
-    await run('full', { model: says(lock) }, world);
+    const keep = { reports: 'docs/code-reviews' };
+    await run('full', { model: says(lock) }, world, keep);
     const first = await verdict();
     await mark(markFixed);
-    await run('verify', {}, world);
+    await run('verify', {}, world, keep);
     expect((await verdict()).reportPath).toBe(first.reportPath);
     const [name = ''] = reports.names();
     expect(reports.names()).toHaveLength(1);
     expect(reports.text(name)).toContain(`Review \`${first.reviewId}\``);
     expect(reports.text(name)).toContain('PASS');
 
-    await run('full', {}, world);
+    await run('full', {}, world, keep);
     expect(reports.names()).toHaveLength(2);
   });
 });

@@ -147,11 +147,13 @@ describe('worktree', () => {
         branch,
         day = '2026-01-01',
         said = [],
+        policy = 'version: 1\nreports: docs/code-reviews\n',
         ...settings
       }: Partial<Settings> & {
         readonly branch: string;
         readonly day?: string;
         readonly said?: unknown;
+        readonly policy?: string;
       },
     ) => {
       const { ports, directory } = buildPorts({
@@ -165,7 +167,8 @@ describe('worktree', () => {
         files: [{ ...changed, filename: 'src/app.ts' }],
       });
       const given = {
-        source: async () => scriptedSource({ ...snapshot, branch }),
+        source: async () =>
+          scriptedSource({ ...snapshot, branch, policy: { state: 'present', bytes: Buffer.from(policy) } }),
         reports: async () => reports,
         now: () => Date.parse(`${day}T12:00:00Z`),
       };
@@ -188,6 +191,17 @@ describe('worktree', () => {
       expect(await reports.list()).toEqual([`2026-01-01-${name}-${reviewId}.md`]);
       expect(reportPath).toBe(`docs/code-reviews/2026-01-01-${name}-${reviewId}.md`);
       expect(nextSteps?.join()).toContain(`and name ${reportPath} in its description`);
+    });
+
+    it('stays in the review directory unless policy names a folder', async () => {
+      const reports = new MemoryDirectory();
+      const { reportPath, nextSteps } = await reviewOn(reports, {
+        branch: 'feature',
+        policy: 'version: 1\n',
+      });
+      expect(await reports.list()).toEqual([]);
+      expect(reportPath).toBe('report.md');
+      expect(nextSteps?.join()).not.toContain('in its description');
     });
 
     it('is not written by a quick check, and a part has one of its own', async () => {
@@ -249,6 +263,7 @@ async function stepsAfter(
     snapshot: {
       ...worktree,
       branch: 'timeout',
+      policy: { state: 'present', bytes: Buffer.from('version: 1\nreports: docs/code-reviews\n') },
       workingDirectory: { ...buildManifest().workingDirectory, state: 'worktree' },
       ...snapshot,
     },

@@ -9,7 +9,8 @@ const log = finding(40, 'Customer names reach the log in clear text.', { severit
 const abortOnIrreversible = 'version: 1\npolicy:\n  abort-on: [irreversible]\n';
 
 it('leads an agent from FAIL over fixes to PASS', async () => {
-  const { git, review, mark, json, list } = startCheckout();
+  const policy = 'version: 1\nreports: docs/code-reviews\n';
+  const { git, review, mark, json, list } = startCheckout(policy);
   const verdict = () => json('review-latest.json');
   const statuses = () => verdict().findings.map(({ status }: { status: string }) => status);
 
