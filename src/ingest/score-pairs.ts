@@ -204,7 +204,7 @@ export function findPairs(groups: readonly Duplicates[], onPair: OnPair): void {
     }
   }
   for (const [path, { all, whole, placed }] of files) {
-    // Saves a tenth of a run with 10,000 findings of one reviewer.
+    // Vectors and their comparison took 1.5 of 9.7 profiled seconds with 10,000 findings of one reviewer.
     const isOneReviewer = placeless.size === 0 && isByOneReviewer(path, all);
     for (const run of runsOf(placed)) pairAmong(run, onPair, { isOneReviewer });
     if (whole.size > 0) pairAmong([...all], onPair, { wanted: whole, isOneReviewer });

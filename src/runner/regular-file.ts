@@ -30,7 +30,7 @@ export async function readRegularFile(wanted: Wanted): Promise<Buffer | undefine
     const status = await handle.stat();
     if (!status.isFile()) throw notRegular(name);
     if (status.size > maxBytes) throw tooLarge(name, maxBytes);
-    const bytes = await readUpTo(handle, maxBytes + 1);
+    const bytes = await readUpTo(handle, maxBytes + 1, status.size);
     if (bytes.length > maxBytes) throw tooLarge(name, maxBytes);
     return bytes;
   } finally {
@@ -83,17 +83,20 @@ async function openWithoutLinks(root: string, name: string): Promise<FileHandle 
   }
 }
 
-async function readUpTo(handle: FileHandle, max: number): Promise<Buffer> {
+/** Reads the expected bytes into one buffer: joining pieces would hold a diff of 20 MB twice. */
+async function readUpTo(handle: FileHandle, max: number, expected: number): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let size = 0;
   while (size < max) {
-    const chunk = Buffer.allocUnsafe(Math.min(max - size, 64 * 1024));
+    const next = size < expected ? expected - size : 64 * 1024;
+    const chunk = Buffer.allocUnsafe(Math.min(max - size, next));
     const { bytesRead } = await handle.read(chunk, 0, chunk.length, null);
     if (bytesRead === 0) break;
     chunks.push(chunk.subarray(0, bytesRead));
     size += bytesRead;
   }
-  return Buffer.concat(chunks);
+  const [only] = chunks;
+  return only !== undefined && chunks.length === 1 ? only : Buffer.concat(chunks);
 }
 
 function notRegular(name: string): Failure {
