@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { verdicts } from '../../../src/model/review-document.ts';
 import { type DecisionInput, decide } from '../../../src/policy/decision.ts';
 import { effectivePolicy } from '../../../src/policy/effective-policy.ts';
-import { conclude, type Publication } from '../../../src/policy/gate-decision.ts';
+import { conclude, type Publication, reportedVerdict } from '../../../src/policy/gate-decision.ts';
 import { buildBlocking, buildFinding } from '../../support/builders/finding.ts';
 import { buildDecisionInput, buildPolicy, buildReviewer } from '../../support/builders/run.ts';
 
@@ -30,6 +30,7 @@ const partial = { expected: 3, covered: 2, missing: [] };
 const down = { state: 'timed_out', reason: 'after 600 s' } as const;
 const optional = buildReviewer({ id: 'optional', required: false, outcome: down });
 const required = buildReviewer({ id: 'required', outcome: down });
+const partly = buildReviewer({ id: 'partly', outcome: { state: 'reviewed', partly: true } });
 const waiver = {
   subject: 'coverage',
   reason: 'generated',
@@ -58,6 +59,8 @@ const lacks: Readonly<
   'a required reviewer': [{ reviewers: [buildReviewer(), required] }, 'incomplete'],
   'a bearable size': [{ size }, 'incomplete'],
   'what was said before': [{ commandsUnread: true }, 'incomplete'],
+  'earlier findings': [{ partlyRemembered: 'no room' }, 'incomplete'],
+  'a whole review': [{ reviewers: [buildReviewer(), partly] }, 'whole'],
   'a look at what is marked fixed': [{ unverified: 1 }, 'incomplete'],
   'readiness of the draft': [{ postponed: true }, 'incomplete'],
 };
@@ -113,7 +116,7 @@ describe.each(rows)('with $what and lacking $lack', ({ what, lack }) => {
     const waits = missing.postponed === true;
     const fails = enforce && !waits && verdicts.indexOf(soFar) >= thresholds[failOn];
     for (const publication of publications) {
-      const { conclusion, exitCode } = conclude({
+      const { status, conclusion, exitCode } = conclude({
         decision,
         publication,
         failOn,
@@ -122,10 +125,12 @@ describe.each(rows)('with $what and lacking $lack', ({ what, lack }) => {
         files: input.coverage,
       });
       const passes = publication.state === 'confirmed' && isComplete;
-      if (publication.state === 'superseded') expect([conclusion, exitCode]).toEqual(['cancelled', 2]);
-      else if (fails) expect([conclusion, exitCode]).toEqual(['failure', 1]);
-      else if (!passes) expect([conclusion, exitCode]).toEqual(['action_required', 2]);
-      else expect([conclusion, exitCode]).toEqual([enforce ? 'success' : 'neutral', 0]);
+      const verdict = reportedVerdict({ status }, decision);
+      const got = [status, conclusion, exitCode, verdict];
+      if (publication.state === 'superseded') expect(got).toEqual(['superseded', 'cancelled', 2, '']);
+      else if (fails) expect(got).toEqual(['failed', 'failure', 1, isComplete ? soFar : '']);
+      else if (!passes) expect(got).toEqual(['incomplete', 'action_required', 2, '']);
+      else expect(got).toEqual(['passed', enforce ? 'success' : 'neutral', 0, soFar]);
     }
   });
 });

@@ -162,6 +162,7 @@ describe('a waiver', () => {
     ['late', { reviewers: [buildReviewer(), late] }],
     ['coverage', partial],
     ['coverage', { commandsUnread: true }],
+    ['coverage', { partlyRemembered: 'no room' }],
   ])('of %s lets the head pass without it, says so in the title and never approves', (subject, lacking) => {
     const input = buildDecisionInput({ ...lacking, effective: approving, waivers: waive(subject) });
     expect(decide(input)).toMatchObject({ verdict: 'PASS', event: 'COMMENT', waived: [subject] });
