@@ -2,26 +2,25 @@ import { z } from 'zod';
 import type { Native, ParsedFinding, Severity } from '../model/finding.ts';
 import type { Problem } from '../model/problem.ts';
 
-import { type Context, emptyList, type FormatDefinition, type Reading } from './format-definition.ts';
+import type { Context, FormatDefinition, Reading } from './format-definition.ts';
 import { emptied, isObject, own } from './json-value.ts';
 
 import { lineLocation, malformedPath, type PathReading, readPath } from './places.ts';
-import { type FindingReading, type FindingsReading, readFindings } from './read-findings.ts';
+import { type FindingReading, type FindingsReading, mergeReadings, readFindings } from './read-findings.ts';
 import { readSeverity } from './read-values.ts';
-import { deviation, joined, none, problem, quote, refused } from './rules.ts';
+import { deviation, none, problem, refused } from './rules.ts';
 import { schemaProblems } from './schema-problems.ts';
-import { claimedSeverity, toolFinding } from './tool-finding.ts';
+import { claimedSeverity, readItem, toolDocument, toolFinding } from './tool-finding.ts';
 
 export const checkstyleRules = {
   document: refused('checkstyle/document', 'The document is one `checkstyle` element.'),
   file: refused('checkstyle/file', 'A `file` has a `name`.'),
-  error: refused(
-    'checkstyle/error',
-    'An `error` has a `message` or a `source`; read strictly, also a severity and a line that Checkstyle has.',
-  ),
+  error: refused('checkstyle/error', 'An `error` has a `message` or a `source`.'),
   path: refused('checkstyle/path', 'Files lie inside the repository.'),
-  line: deviation('checkstyle/line', '`line` is a line number, or left out for a whole file.'),
-  severity: deviation('checkstyle/severity', '`severity` is `error`, `warning`, `info` or `ignore`.'),
+  spelling: deviation(
+    'checkstyle/spelling',
+    '`severity` is `error`, `warning`, `info` or `ignore`, and `line` a number or left out.',
+  ),
 };
 
 /** The XML of Checkstyle, as PHP_CodeSniffer, ktlint, golangci-lint, stylelint and ESLint write it too. */
@@ -36,8 +35,11 @@ const attribute = z.string().optional();
 const CheckstyleFile = z.object({ '@name': z.string() });
 
 const CheckstyleError = z.object({
-  '@line': attribute,
-  '@severity': attribute,
+  '@line': z
+    .string()
+    .regex(/^\d{0,9}$/, 'a line number')
+    .optional(),
+  '@severity': z.enum(['error', 'warning', 'info', 'ignore']),
   '@message': attribute,
   '@source': attribute,
 });
@@ -47,16 +49,10 @@ function readCheckstyle(value: Native, context: Context): Reading {
   const natives = listOf(root, 'file');
   const files = natives.map((file, index) => readFile(file, `/checkstyle/file/${index}`, context));
   const isAlone = isObject(value) && Object.keys(value).length === 1;
-  return {
-    ok: isAlone && files.every(({ ok }) => ok),
-    document: {
-      ...emptyList('checkstyle'),
-      native: isObject(root) ? { checkstyle: emptied(root, 'file') } : value,
-      findings: files.flatMap(({ findings }) => findings),
-      refused: files.flatMap(({ refused }) => refused),
-    },
-    problems: [...(isAlone ? none : [notAlone()]), ...files.flatMap(({ problems }) => problems)],
-  };
+  return toolDocument('checkstyle', mergeReadings(files), {
+    native: isObject(root) ? { checkstyle: emptied(root, 'file') } : value,
+    faults: isAlone ? none : [notAlone()],
+  });
 }
 
 /** An element without anything in it is an empty text. */
@@ -81,7 +77,7 @@ function readFile(native: Native, pointer: string, context: Context): FindingsRe
   }
   const written = file.data['@name'];
   const reading = readPath(written, context.paths, 'tool');
-  const at = { reading, written, path: `${pointer}/@name`, isTolerant: context.isTolerant === true };
+  const at = { reading, written, path: `${pointer}/@name`, context };
   const errors = readFindings(listOf(native, 'error'), `${pointer}/error`, {
     context,
     isFinding: (error) => own(error, '@severity') !== 'ignore',
@@ -93,12 +89,7 @@ function readFile(native: Native, pointer: string, context: Context): FindingsRe
     read: (exception, exceptionPointer) => readException(exception, exceptionPointer, at),
     describe: () => ({ claimedSeverity: 'high' }),
   });
-  return {
-    findings: [...errors.findings, ...exceptions.findings],
-    refused: [...errors.refused, ...exceptions.refused],
-    problems: [...errors.problems, ...exceptions.problems],
-    ok: errors.ok && exceptions.ok,
-  };
+  return mergeReadings([errors, exceptions]);
 }
 
 interface FilePlace {
@@ -106,7 +97,7 @@ interface FilePlace {
   readonly written: string;
   /** Pointer to the name. */
   readonly path: string;
-  readonly isTolerant: boolean;
+  readonly context: Context;
 }
 
 const severities: ReadonlyMap<unknown, Severity> = new Map([
@@ -116,36 +107,37 @@ const severities: ReadonlyMap<unknown, Severity> = new Map([
 ]);
 
 function readError(native: Native, pointer: string, place: FilePlace): FindingReading {
-  const { reading, written, path, isTolerant } = place;
-  const parsed = CheckstyleError.safeParse(native === '' ? {} : native);
-  if (!parsed.success) {
-    const ruleOf = () => checkstyleRules.error;
-    return { problems: schemaProblems(parsed.error, { value: native, pointer, ruleOf }) };
-  }
+  const { reading, written, path, context } = place;
   if (!reading.ok) return { problems: [malformedPath(checkstyleRules.path, { written, reading, path })] };
-  const { data } = parsed;
-  const category = categoryOf(data['@source']);
+  const { data, problems } = readItem(CheckstyleError, native, {
+    ...{ pointer, context, respell: respelled },
+    rules: { malformed: checkstyleRules.error, spelling: checkstyleRules.spelling },
+  });
+  if (data === undefined) return { problems };
   const message = data['@message']?.trim() || data['@source']?.trim() || '';
   if (message === '') return { problems: [noMessage(pointer)] };
-  const line = lineOf(data['@line']);
-  const known = severities.get(data['@severity']?.toLowerCase());
-  if (!isTolerant && (known === undefined || line === undefined)) return { problems: [otherWords(pointer)] };
-  const severity = known ?? readSeverity(data['@severity']) ?? 'medium';
   return {
     finding: findingOf({
-      message,
-      category,
-      severity,
-      line,
-      path: reading.path,
-      pointer,
-      native,
+      ...{ message, pointer, native, path: reading.path },
+      category: categoryOf(data['@source']),
+      severity: severityOf(own(native, '@severity')),
+      line: Number(data['@line'] ?? 0),
     }),
-    problems: joined(
-      line === undefined ? [unknownLine(pointer, data['@line'])] : none,
-      known === undefined ? [unknownSeverity(pointer, data['@severity'], severity)] : none,
-    ),
+    problems,
   };
+}
+
+/** Any word for a severity is read, and what is no line number counts as the whole file. */
+function respelled(native: Native): Native {
+  if (!isObject(native)) return native;
+  const { '@line': _, ...rest } = native;
+  const isLine = CheckstyleError.shape['@line'].safeParse(native['@line']).success;
+  const isSeverity = CheckstyleError.shape['@severity'].safeParse(native['@severity']).success;
+  return { ...(isLine ? native : rest), ...(isSeverity ? {} : { '@severity': 'warning' }) };
+}
+
+function severityOf(word: Native | undefined): Severity {
+  return severities.get(word) ?? (word === undefined ? undefined : readSeverity(word)) ?? 'medium';
 }
 
 interface Item {
@@ -162,7 +154,7 @@ function findingOf({ line, path, ...rest }: Item): ParsedFinding {
   return toolFinding({ ...rest, locations: [lineLocation(path, line === 0 ? undefined : line)] });
 }
 
-/** Checkstyle's word about a file that it could not check, most often one that cannot be parsed. */
+/** Checkstyle's exception about a file that it could not check, most often one that cannot be parsed. */
 function readException(
   native: Native,
   pointer: string,
@@ -192,36 +184,9 @@ function categoryOf(source = ''): string {
   return className?.replace(/Check$/, '') ?? (rule === '' ? 'checkstyle' : rule);
 }
 
-/** 0 for a whole file, as linters write it or leave it out; undefined for what is no line. */
-function lineOf(written = '0'): number | undefined {
-  const line = /^\s*[0-9]{1,9}\s*$/.test(written) ? Number(written) : undefined;
-  return written.trim() === '' ? 0 : line;
-}
-
-function unknownLine(pointer: string, written: string | undefined): Problem {
-  return problem(checkstyleRules.line, {
-    path: `${pointer}/@line`,
-    message: `\`line\` is ${quote(written)}, which is no line number; the finding is about the whole file.`,
-  });
-}
-
-function unknownSeverity(pointer: string, written: string | undefined, read: Severity): Problem {
-  return problem(checkstyleRules.severity, {
-    path: `${pointer}/@severity`,
-    message: `\`severity\` is ${quote(written)}; it was read as ${read}.`,
-  });
-}
-
 function noMessage(pointer: string): Problem {
   return problem(checkstyleRules.error, {
     path: `${pointer}/@message`,
     message: 'The error has neither a message nor a source.',
-  });
-}
-
-function otherWords(pointer: string): Problem {
-  return problem(checkstyleRules.error, {
-    path: pointer,
-    message: 'The error has another severity than Checkstyle writes, or no line number.',
   });
 }

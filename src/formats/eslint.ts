@@ -2,11 +2,11 @@ import { z } from 'zod';
 import type { Location, Native, Severity } from '../model/finding.ts';
 import type { Problem } from '../model/problem.ts';
 
-import { type Context, emptyList, type FormatDefinition, type Reading } from './format-definition.ts';
+import type { Context, FormatDefinition, Reading } from './format-definition.ts';
 import { emptied, isObject, own, pointerTo } from './json-value.ts';
 
 import { lineLocation, malformedPath, readPath } from './places.ts';
-import { type FindingReading, type FindingsReading, readFindings } from './read-findings.ts';
+import { type FindingReading, type FindingsReading, mergeReadings, readFindings } from './read-findings.ts';
 import { readSeverity } from './read-values.ts';
 import { deviation, joined, none, problem, quote, refused } from './rules.ts';
 import { schemaProblems } from './schema-problems.ts';
@@ -19,6 +19,7 @@ import {
   readItem,
   type SourceText,
   sourceText,
+  toolDocument,
   toolFinding,
 } from './tool-finding.ts';
 
@@ -34,7 +35,7 @@ export const eslintRules = {
 
 const position = z.int().min(0).max(2_147_483_647);
 
-/** Offsets into the text without its byte order mark, which is what stands before 0. */
+/** Offsets into the text without its byte order mark, which is at -1. */
 const offset = z.int().min(-1).max(2_147_483_647);
 
 const Fix = z.object({ range: z.tuple([offset, offset]), text: z.string() });
@@ -53,7 +54,7 @@ const EslintMessage = z.object({
 });
 type EslintMessage = z.infer<typeof EslintMessage>;
 
-/** Everything but the messages, which are held to the format one by one. */
+/** Everything but the messages, which are read one by one. */
 const EslintFileFrame = z.object({
   filePath: z.string(),
   messages: z.array(z.unknown()),
@@ -79,23 +80,15 @@ function filesOf(value: Native): Native {
 /** ESLint's core JSON: an array of files, each with its messages. */
 function readEslint(value: Native, context: Context): Reading {
   const listed = filesOf(value);
-  if (!Array.isArray(listed)) return { ok: false, document: emptyDocument, problems: [notAnArray(value)] };
+  if (!Array.isArray(listed))
+    return toolDocument('eslint', mergeReadings([]), { native: value, faults: [notAnArray(value)] });
   const at = listed === value ? '' : '/results';
   const files = listed.map((file, index) => readFile(file, pointerTo(at, index), context));
   const fatal = listed.flatMap((file, index) => unparsed(file, pointerTo(at, index)));
-  return {
-    ok: files.every(({ ok }) => ok),
-    document: {
-      ...emptyDocument,
-      native: listed.map((file) => (isObject(file) ? emptied(file, 'messages') : file)),
-      findings: files.flatMap(({ findings }) => findings),
-      refused: files.flatMap(({ refused }) => refused),
-    },
-    problems: [...files.flatMap(({ problems }) => problems), ...fatal],
-  };
+  const native = listed.map((file) => (isObject(file) ? emptied(file, 'messages') : file));
+  const { problems, ...reading } = mergeReadings(files);
+  return toolDocument('eslint', { ...reading, problems: joined(problems, fatal) }, { native });
 }
-
-const emptyDocument = emptyList('eslint');
 
 function notAnArray(value: Native): Problem {
   return problem(eslintRules.document, {
@@ -144,13 +137,13 @@ function unparsed(file: Native, pointer: string): readonly Problem[] {
   ];
 }
 
-/** By ESLint's number, which is not known to be valid. */
+/** The meaning of ESLint's numbers. */
 const severityOf: ReadonlyMap<unknown, Severity> = new Map([
   [2, 'high'],
   [1, 'medium'],
 ]);
 
-/** A file of the output: where it lies, and its text where the output carries it. */
+/** A file of the output, with its text where the output has it. */
 interface LintedFile {
   readonly path: string;
   readonly source: SourceText | undefined;
@@ -181,7 +174,7 @@ function readMessage(native: Native, pointer: string, file: LintedFile): Finding
   };
 }
 
-/** The message as ESLint writes it, from what plugins and wrappers make of it. */
+/** The message of a plugin or wrapper as ESLint writes it. */
 function normalised(native: Native): Native {
   if (!isObject(native)) return native;
   const severity = native['fatal'] === true ? 'high' : readSeverity(native['severity']);

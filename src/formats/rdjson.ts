@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Location, Native, Severity } from '../model/finding.ts';
 import type { Problem } from '../model/problem.ts';
 
-import { type Context, emptyList, type FormatDefinition, type Reading } from './format-definition.ts';
+import type { Context, FormatDefinition, Reading } from './format-definition.ts';
 import { emptied, isObject, own, pointerTo } from './json-value.ts';
 
 import { lineLocation, malformedPath, readPath } from './places.ts';
@@ -18,6 +18,7 @@ import {
   readFix,
   readItem,
   relatedPlace,
+  toolDocument,
   toolFinding,
 } from './tool-finding.ts';
 
@@ -118,11 +119,7 @@ function readRdjson(value: Native, context: Context): Reading {
   const defaults = frame.success ? frame.data : {};
   const read = readDiagnostics(Array.isArray(natives) ? natives : [], '/diagnostics', { defaults, context });
   const native = isObject(value) ? emptied(value, 'diagnostics') : value;
-  return {
-    ok: faults.length === 0 && !silent && read.ok,
-    document: { ...emptyDocument, format: 'rdjson', native, findings: read.findings, refused: read.refused },
-    problems: [...faults, ...(silent ? [saysNothing()] : []), ...read.problems],
-  };
+  return toolDocument('rdjson', read, { native, faults: silent ? [saysNothing()] : faults });
 }
 
 function isUnset(field: unknown): boolean {
@@ -139,21 +136,11 @@ function saysNothing(): Problem {
 
 /** `rdjsonl`, its lines read as one array. An empty file says nothing, since a tool that died leaves the same. */
 function readRdjsonl(value: Native, context: Context): Reading {
-  if (!Array.isArray(value)) return { ok: false, document: emptyDocument, problems: [notLines(value)] };
-  const read = readDiagnostics(value, '', { defaults: {}, context });
-  return {
-    ok: read.ok,
-    document: {
-      ...emptyDocument,
-      findings: read.findings,
-      refused: read.refused,
-      complete: value.length > 0,
-    },
-    problems: read.problems,
-  };
+  const natives = Array.isArray(value) ? value : [];
+  const read = readDiagnostics(natives, '', { defaults: {}, context });
+  const faults = Array.isArray(value) ? none : [notLines(value)];
+  return toolDocument('rdjsonl', read, { native: [], faults, isComplete: natives.length > 0 });
 }
-
-const emptyDocument = emptyList('rdjsonl');
 
 interface Shared {
   readonly defaults: Defaults;

@@ -138,7 +138,7 @@ export interface FindingReading {
 
 interface FindingReader {
   readonly context: Context;
-  /** Items that are no findings at all are passed over; every item is one unless said otherwise. */
+  /** Items that are no findings are skipped; by default every item is one. */
   readonly isFinding?: (native: Native) => boolean;
   readonly read: (native: Native, pointer: string) => FindingReading;
   /** What can still be said about a finding that was refused. */
@@ -152,7 +152,17 @@ export interface FindingsReading {
   readonly ok: boolean;
 }
 
-/** Reads each finding on its own: one that breaks the contract is refused and its neighbours stand. */
+/** The readings of several lists as one. */
+export function mergeReadings(readings: readonly FindingsReading[]): FindingsReading {
+  return {
+    findings: readings.flatMap(({ findings }) => findings),
+    refused: readings.flatMap(({ refused }) => refused),
+    problems: readings.flatMap(({ problems }) => problems),
+    ok: readings.every(({ ok }) => ok),
+  };
+}
+
+/** Reads each finding on its own: one that breaks the contract is refused, and the others are read. */
 export function readFindings(
   natives: readonly Native[],
   pointer: string,

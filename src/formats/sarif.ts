@@ -13,12 +13,12 @@ import {
 } from './format-definition.ts';
 import { emptied, isObject, own, pointerTo } from './json-value.ts';
 
-import { type FindingsReading, readFindings } from './read-findings.ts';
-import { problem } from './rules.ts';
+import { type FindingsReading, mergeReadings, readFindings } from './read-findings.ts';
+import { joined, problem } from './rules.ts';
 import { normalised, SarifFrame, SarifLog, type SarifRun, sarifRules } from './sarif-log.ts';
 import { readResult, runContext } from './sarif-result.ts';
 import { schemaProblems } from './schema-problems.ts';
-import { claimedSeverity } from './tool-finding.ts';
+import { claimedSeverity, toolDocument } from './tool-finding.ts';
 
 export const sarif: FormatDefinition = {
   title: 'SARIF 2.1.0, as far as it is read',
@@ -43,21 +43,18 @@ function readSarif(value: Native, context: Context): Reading {
   const runs = frame.success ? frame.data.runs : [];
   const read = runs.map((run, index) => readRun(run, { value, index, context }));
   const failed = runs.flatMap((run, index) => failedRun(run, index));
-  return {
-    ok: faults.length === 0 && read.every(({ ok }) => ok),
-    document: {
-      format: 'sarif',
-      state: { state: 'reviewed' },
-      claims: {},
-      questions: [],
+  const { problems, ...reading } = mergeReadings(read);
+  return toolDocument(
+    'sarif',
+    { ...reading, problems: joined(failed, problems) },
+    {
       native: withoutResults(value),
-      findings: read.flatMap(({ findings }) => findings),
-      refused: read.flatMap(({ refused }) => refused),
+      faults,
       // A log without runs, or a run without results, means that nothing was looked for.
-      complete: runs.length > 0 && failed.length === 0 && runs.every(({ results }) => Array.isArray(results)),
+      isComplete:
+        runs.length > 0 && failed.length === 0 && runs.every(({ results }) => Array.isArray(results)),
     },
-    problems: [...faults, ...failed, ...read.flatMap(({ problems }) => problems)],
-  };
+  );
 }
 
 interface Place {

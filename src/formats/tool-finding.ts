@@ -3,9 +3,10 @@ import type { Location, Native, ParsedFinding, Severity } from '../model/finding
 import type { Problem } from '../model/problem.ts';
 import { titleFrom } from '../model/title.ts';
 import { newFinding } from './contract.ts';
-import type { ChangedLines, Context } from './format-definition.ts';
+import { type ChangedLines, type Context, emptyList, type Reading } from './format-definition.ts';
 import { lineStarts, own, type Position, positionAt } from './json-value.ts';
-import { none, problem, type Rule } from './rules.ts';
+import type { FindingsReading } from './read-findings.ts';
+import { joined, none, problem, type Rule } from './rules.ts';
 import { schemaProblems } from './schema-problems.ts';
 
 export const oneEdit =
@@ -283,6 +284,23 @@ export function relatedPlace(path: string, line: number | undefined, message = '
 export function claimedSeverity(value: Native, key: string, scale: ReadonlyMap<unknown, Severity>) {
   const severity = scale.get(own(value, key));
   return severity === undefined ? {} : { claimedSeverity: severity };
+}
+
+/** The document around the findings of a tool's output; `faults` make it invalid. */
+export function toolDocument(
+  format: string,
+  { findings, refused, problems, ok }: FindingsReading,
+  { native, faults = none, isComplete = true }: ToolFrame,
+): Reading {
+  const document = { ...emptyList(format), native, findings, refused, complete: isComplete };
+  return { ok: ok && faults.length === 0, document, problems: joined(faults, problems) };
+}
+
+interface ToolFrame {
+  /** The output with its findings taken out. */
+  readonly native: Native;
+  readonly faults?: readonly Problem[];
+  readonly isComplete?: boolean;
 }
 
 interface ItemReader {

@@ -146,3 +146,12 @@ test('undeclared entities, and references to no character, stay as they are writ
     '<checkstyle><file name="a"><error message="&nbsp;&#0;&#xD800;&#x1F600;"/></file></checkstyle>';
   expect(read(text).document?.findings[0]?.issue).toBe('&nbsp;&#0;&#xD800;😀');
 });
+
+test.each([
+  ['line="x" severity="fatal"', 'a critical'],
+  ['line="4" severity="odd"', 'a:4 medium'],
+])('an error in other words is read: %s', (attributes, expected) => {
+  const text = `<checkstyle><file name="a"><error ${attributes} message="m"/></file></checkstyle>`;
+  expect(findingsOf(text)).toEqual([`${expected} checkstyle m`]);
+  expect(read(text).problems.every(({ rule }) => rule === 'checkstyle/spelling')).toBe(true);
+});

@@ -606,16 +606,10 @@ const cases: Readonly<Record<string, Case>> = {
     sound: checkstyle('<error message="m"/>'),
     at: '/checkstyle/file/0/@name',
   },
-  'checkstyle/line': {
-    strictness: 'tolerant',
-    broken: checkstyle('<error line="x" severity="error" message="m"/>'),
-    sound: checkstyle('<error line="0" severity="error" message="m"/>'),
-    at: '/checkstyle/file/0/error/0/@line',
-  },
-  'checkstyle/severity': {
+  'checkstyle/spelling': {
     strictness: 'tolerant',
     broken: checkstyle('<error line="1" severity="fatal" message="m"/>'),
-    sound: checkstyle('<error line="1" severity="Warning" message="m"/>'),
+    sound: checkstyle('<error line="1" severity="warning" message="m"/>'),
     at: '/checkstyle/file/0/error/0/@severity',
   },
 };
