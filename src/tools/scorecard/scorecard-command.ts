@@ -5,7 +5,7 @@ import { toolKey } from '../../model/mark.ts';
 import { parsePolicy } from '../../policy/parse-policy.ts';
 import { defaultPolicy, defaultPolicyPath } from '../../policy/policy.ts';
 import type { Output, Shell } from '../command-answer.ts';
-import { answer } from '../command-answer.ts';
+import { answer, answerPage } from '../command-answer.ts';
 import { git, remoteRepository } from '../local-repository.ts';
 import { readPolicyFile } from '../suppress-command.ts';
 import { cacheFolder, type HistoryCache, openCache } from './history-cache.ts';
@@ -175,7 +175,7 @@ export async function scorecardCommand(
   if (options.suggest === true) {
     const { suggestions, patch } = await suggestChanges(scored, shell);
     const data = { suggestions: suggestions.map(({ edit, ...each }) => each), patch, notices };
-    answer({ data, page: suggestionPage(suggestions, patch) }, mode, shell);
+    await answerPage({ data, page: suggestionPage(suggestions, patch) }, mode, shell);
     return 0;
   }
   if (output === 'html') {
