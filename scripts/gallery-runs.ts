@@ -25,7 +25,6 @@ export interface GalleryRun {
   readonly comment?: string;
   /** Lines that the change adds to a file of its own. */
   readonly addedLines?: number;
-  readonly isDarkToo?: boolean;
 }
 
 /** What was posted, as GitHub has it in the end. */
@@ -181,13 +180,11 @@ export const galleryRuns: readonly GalleryRun[] = [
     name: 'one-blocking',
     title: 'One blocking finding and two others',
     reviewers: { claude: says(injection, logging), gemini: says(assignment) },
-    isDarkToo: true,
   },
   {
     name: 'sixty-findings',
     title: 'Sixty findings',
     reviewers: { claude: says(...many), gemini: nothing },
-    isDarkToo: true,
   },
   {
     name: 'incomplete',

@@ -59,7 +59,7 @@ function page({ title }: GalleryRun, { reviews, comments, check }: Posted, css: 
     .markdown-body { padding: 12px 14px; font-size: 13.5px; }
     .more { margin: 0 0 12px 32px; opacity: 0.7; }
   </style><body><h1>${escaped(title)}</h1>${review}${shown.join('')}${
-    more > 0 ? `<p class="more">… and ${more} more comments</p>` : ''
+    more > 0 ? `<p class="more">… and ${more} more ${more === 1 ? 'comment' : 'comments'}</p>` : ''
   }${box(`${mark} Check: <b>${escaped(check.title)}</b>`, html(check.summary), 'check')}`;
 }
 
@@ -85,7 +85,7 @@ for (const run of runs) {
   const posted = await carryOutRun(run);
   if (process.env['TEXTS'] !== undefined)
     await writeFile(`${process.env['TEXTS']}/${run.name}.json`, JSON.stringify(posted, null, 1));
-  for (const theme of ['light', ...(run.isDarkToo === true ? (['dark'] as const) : [])] as const) {
+  for (const theme of ['light', 'dark'] as const) {
     const tab = await browser.newPage({ viewport: { width, height: 400 } });
     await tab.setContent(page(run, posted, await themeOf(theme)));
     const height = await tab.evaluate('document.documentElement.scrollHeight');
