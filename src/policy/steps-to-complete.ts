@@ -33,16 +33,16 @@ function codeOf(reason: string): string | undefined {
 }
 
 const byObstacle: Readonly<Record<string, (id: string, review: Unfinished) => string>> = {
-  NO_SECRET: (id) => `Set what \`reviewers.${id}.env\` names and is empty here, such as its key.`,
-  NOT_STARTED: (id) => `Install what \`reviewers.${id}.run\` names, or correct it.`,
+  NO_SECRET: (id) => `Set the variables of \`reviewers.${id}.env\` that are empty here, such as its key.`,
+  NOT_STARTED: (id) => `Install the program of \`reviewers.${id}.run\`, or correct it.`,
   NOT_RERUN: (id, review) =>
     `Name \`${id}\` in ${option('reviewers', review)} as well, or leave that out: it has no document for this change here.`,
-  NO_CHECKOUT: (id) => `Check out what is reviewed, so that \`${id}\` can read it.`,
+  NO_CHECKOUT: (id) => `Check out the reviewed commit, so that \`${id}\` can read it.`,
   DISK_FULL: () => 'Make room on the disk.',
   EMPTY_ANSWER: (id) =>
-    `Have \`${id}\` write a whole document also where it finds nothing, such as \`[]\` in contract C1.`,
+    `Have \`${id}\` write a complete document also if it finds nothing, such as \`[]\` in contract C1.`,
   TOO_MUCH_OUTPUT: (id) =>
-    `Have \`${id}\` write its answer to the file that \`PR_VERDICT_OUTPUT\` names, and little besides.`,
+    `Have \`${id}\` write its answer to the file that \`PR_VERDICT_OUTPUT\` names, and little to its output.`,
 };
 
 function silent(id: string, review: Unfinished): string {
@@ -144,7 +144,7 @@ function waive(review: Unfinished, codes: ReadonlySet<IncompleteReason['code']>)
   if (review.pullRequest === undefined || commands.length === 0) return [];
   const { waivedBy } = review.pullRequest;
   return [
-    `What cannot be fixed can be waived for this head, in a comment by a person with the role ${waivedBy}: ${commands.join(', ')}.`,
+    `If that is not possible, a person with the role ${waivedBy} can waive it for this head with a comment: ${commands.join(', ')}.`,
   ];
 }
 

@@ -81,7 +81,7 @@ function afterExit(code: number, { outcome, policy, answer }: Attempted): Shortf
     return death(outcome, `it exited with code ${code}, which \`exit-codes\` does not list`);
   }
   if (code !== 0 && answer !== 'valid') {
-    return death(outcome, `it exited with code ${code} and left no whole, valid document`);
+    return death(outcome, `it exited with code ${code} and wrote no complete, valid document`);
   }
   if (answer !== 'none') return undefined;
   return { state: 'unavailable', code: 'EMPTY_ANSWER', text: 'it wrote no answer', retryable: true };

@@ -148,7 +148,7 @@ function refuseForeignTree(manifest: Manifest, settings: Settings): void {
     kind: 'usage',
     code: 'WORKING_DIRECTORY_FOREIGN',
     message: `The working directory is at ${manifest.workingDirectory.commit ?? 'another commit'}, which is neither the head ${head} nor its test merge`,
-    fix: `Check out what is reviewed: add \`ref: refs/pull/\${{ github.event.pull_request.number || inputs.pull-request }}/head\` under \`with:\` of actions/checkout.`,
+    fix: `Check out the reviewed commit: add \`ref: refs/pull/\${{ github.event.pull_request.number || inputs.pull-request }}/head\` under \`with:\` of actions/checkout.`,
   });
 }
 

@@ -18,6 +18,7 @@ import { lineRange } from '../model/identity.ts';
 import { type RememberedFinding, rememberFinding } from '../model/known-finding.ts';
 import type { PlaceReason } from '../model/receipt.ts';
 import { shortened } from '../model/text.ts';
+import { titleFrom } from '../model/title.ts';
 import { decidedBy } from './notices-text.ts';
 import { locationUrl, type RenderContext } from './render-context.ts';
 
@@ -108,7 +109,10 @@ export function postedTitle(
   context: RenderContext,
 ): PhrasingContent[] {
   const [firstLine = ''] = words.split('\n');
-  const begins = firstLine.length > 120 ? shortened(firstLine, 120) : firstLine.replace(/\.$/, '');
+  const begins =
+    firstLine.length > 120
+      ? (titleFrom(firstLine) ?? shortened(firstLine, 120))
+      : firstLine.replace(/\.$/, '');
   const [block] = markdownText(title ?? begins, { ...context, maxBytes: 400 });
   return block?.type === 'paragraph' ? block.children : [];
 }

@@ -140,7 +140,7 @@ describe('after an incomplete review', () => {
     [{ state: 'unavailable', reason: 'NO_SECRET: it gets no KEY here' }, /`reviewers.claude.env`/],
     [
       { state: 'unavailable', reason: 'NOT_STARTED: no such file' },
-      /Install what `reviewers.claude.run` names/,
+      /Install the program of `reviewers.claude.run`/,
     ],
     [{ state: 'unavailable', reason: 'NOT_RERUN: others' }, /Name `claude` in `--reviewers`/],
     [{ state: 'unavailable', reason: 'NO_CHECKOUT: nothing' }, /Check out/],

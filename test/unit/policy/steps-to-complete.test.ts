@@ -23,7 +23,7 @@ function onPullRequest({ codes, outcome = { state: 'reviewed' }, id = 'claude', 
 const timedOut: ReviewerOutcome = { state: 'timed_out', reason: 'TIMED_OUT: 600 s' };
 const again = 'Then push, or run the jobs of the review again.';
 const waive =
-  'What cannot be fixed can be waived for this head, in a comment by a person with the role maintain: ';
+  'If that is not possible, a person with the role maintain can waive it for this head with a comment: ';
 
 it('asks nothing of a whole review', () => {
   expect(onPullRequest({ codes: [] })).toEqual([]);
