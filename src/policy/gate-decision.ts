@@ -106,7 +106,7 @@ function titleOfSuperseded({ by, paths = [] }: Extract<Publication, { state: 'su
 
 function whyIncomplete({ incomplete }: Decision): string {
   const first = incomplete[0]?.text ?? 'the review is not complete';
-  const more = incomplete.length > 1 ? `, and ${incomplete.length - 1} more` : '';
+  const more = incomplete.length > 1 ? `, and ${counted(incomplete.length - 1, 'more reason')}` : '';
   return `Incomplete: ${first}${more}`;
 }
 

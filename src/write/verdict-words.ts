@@ -159,7 +159,11 @@ export function whatToDo(decision: Decision, situation: FindingsSummary, context
   const open = findings.filter((finding) => !isSettled(finding)).length;
   if (open > 0) return [text(`${nothing}; ${countToConsider(open, unsure)}.`)];
   if (earlier > 0)
-    return [text(`${nothing} and nothing is new; ${counted(earlier, 'earlier finding')} to consider.`)];
+    return [
+      text(
+        `${nothing} and nothing is new; ${counted(earlier, 'earlier finding')} ${earlier === 1 ? 'is' : 'are'} open.`,
+      ),
+    ];
   if (decision.verdict === null) return [];
   return [text(findings.length === 0 ? 'No findings.' : 'No finding is open.')];
 }
