@@ -44,7 +44,10 @@ interface Decided {
 }
 
 /** Who decided, when and why, with a link to the comment; names as code, so that no one is notified. */
-export function decidedBy({ by, selfAccepted, statement }: Decided, options: PlainTextOptions): PhrasingContent[] {
+export function decidedBy(
+  { by, selfAccepted, statement }: Decided,
+  options: PlainTextOptions,
+): PhrasingContent[] {
   const who = [text('by '), codeSpan(by), text(selfAccepted ? ' (the author of this change)' : '')];
   if (statement === undefined) return [...who, text(', who resolved its thread')];
   const day = statement.at.slice(0, 10);
@@ -52,7 +55,9 @@ export function decidedBy({ by, selfAccepted, statement }: Decided, options: Pla
     ...who,
     text(' '),
     link([text(`on ${day}`)], statement.url),
-    ...(statement.reason === '' ? [] : [text(': '), ...plainText(statement.reason, { ...options, maxBytes: 500 })]),
+    ...(statement.reason === ''
+      ? []
+      : [text(': '), ...plainText(statement.reason, { ...options, maxBytes: 500 })]),
   ];
 }
 

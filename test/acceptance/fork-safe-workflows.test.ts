@@ -79,7 +79,8 @@ it.each([
       },
       secrets: { OPENAI_API_KEY: 'the key', MODEL_KEY: 'the key' },
       // The author of the change may have persuaded the reviewer to write anything: only its answer goes on.
-      onUpload: (_name: string, folder: string) => expect(readdirSync(folder)).toEqual(['your-model']),
+      onUpload: (name: string, folder: string) =>
+        expect(readdirSync(folder)).toEqual([name === 'preview.html' ? name : 'your-model']),
     };
     const opened = await playWorkflow({ ...shared, workflow: texts.open, jobs: [open] });
     const done = await playWorkflow({

@@ -133,7 +133,10 @@ describe('after an incomplete review', () => {
     [{ state: 'needs_input' }, /Answer what `claude` asks/],
     [{ state: 'invalid', reason: 'C1/R2' }, /`pr-verdict validate FILE`/],
     [{ state: 'invalid', reason: 'INPUT_RETURNED: its answer is prior.json' }, /review of its own/],
-    [{ state: 'unavailable', reason: 'EMPTY_ANSWER: it wrote no answer' }, /complete document also if it finds nothing/],
+    [
+      { state: 'unavailable', reason: 'EMPTY_ANSWER: it wrote no answer' },
+      /complete document also if it finds nothing/,
+    ],
     [{ state: 'timed_out', reason: 'TIMED_OUT: 600 s' }, /`reviewers.claude.timeout`/],
     [{ state: 'unavailable', reason: 'DIED_EARLY: exit 2' }, /`reviewers\/claude\/stderr.log`/],
     [{ state: 'unavailable', reason: 'it left no document' }, /gave no answer/],

@@ -467,7 +467,9 @@ describe('the report and the summary of the check', () => {
   it('say of an accepted finding, where it is, by whom, when and why', () => {
     const accepted = { ...onLine, status: 'wont_fix' } as const;
     const said = { at: '2026-01-02T03:04:05Z', reason: 'By design.', url: 'https://github.com/c/1' };
-    const refusals = [{ id: accepted.id, by: 'bob', how: 'command', statement: said, selfAccepted: false }] as const;
+    const refusals = [
+      { id: accepted.id, by: 'bob', how: 'command', statement: said, selfAccepted: false },
+    ] as const;
     const page = reportOf([accepted], { context: buildRenderContext({ refusals }) });
     expect(page).toContain(
       ' · accepted as it is by `bob` [on 2026-01-02](https://github.com/c/1): By design.\n',
