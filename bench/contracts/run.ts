@@ -26,6 +26,7 @@ import { reviewOutput } from './documents.ts';
 import { valibotSchema } from './valibot-schema.ts';
 
 const warmUp = 15;
+const rounds = 41;
 const bytes = new TextEncoder().encode(JSON.stringify(reviewOutput(10_000)));
 const text = new TextDecoder().decode(bytes);
 const value = JSON.parse(text);
@@ -77,7 +78,7 @@ const subjects: readonly (readonly [string, () => void])[] = [
 const base = 'zod array of discriminated union';
 
 /** The median of each subject in milliseconds. Subjects take turns, so that a busy machine is unfair to all of them alike. */
-function timeSubjects(rounds: number): ReadonlyMap<string, number> {
+function timeSubjects(): ReadonlyMap<string, number> {
   const times = new Map(subjects.map(([name]): [string, number[]] => [name, []]));
   for (let round = 0; round < warmUp + rounds; round += 1) {
     for (const [name, run] of subjects) {
@@ -90,7 +91,7 @@ function timeSubjects(rounds: number): ReadonlyMap<string, number> {
 }
 
 export function measureContracts(): readonly Row[] {
-  const times = timeSubjects(15);
+  const times = timeSubjects();
   const ratio = (name: string) => (times.get(name) ?? Number.NaN) / (times.get(base) ?? Number.NaN);
   return [
     {
@@ -109,8 +110,7 @@ export function measureContracts(): readonly Row[] {
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const rounds = 41;
-  const times = timeSubjects(rounds);
+  const times = timeSubjects();
   process.stdout.write(`${(bytes.byteLength / 1e6).toFixed(1)} MB, 10000 findings, median of ${rounds}\n`);
   for (const [name, time] of times) {
     const ratio = time / (times.get(base) ?? Number.NaN);
