@@ -32,7 +32,7 @@ import { cutToScope } from './cut-change.ts';
 import type { ObservedChecks } from './evidence-verification.ts';
 import { type HeadFile, readHeadFiles, readTextsOfHead } from './fetch-head-files.ts';
 import { holdsTests, mayHoldTests } from './related-tests.ts';
-import type { PinnedHead, Snapshot, Source } from './source.ts';
+import type { Snapshot, SnapshotRequest, Source } from './source.ts';
 
 /** Answers that earlier runs completed, and changes since; undefined when GitHub keeps none. */
 async function readCompleted(
@@ -66,7 +66,7 @@ function readProposedPolicy(file: FileAt): ProposedPolicy {
   return { state: 'invalid', problems: result.problems.map(policyProblemText) };
 }
 
-export interface FetchContext {
+export interface FetchContext extends Pick<SnapshotRequest, 'onHead' | 'onExpectedHead'> {
   readonly source: Source;
   readonly sourceKind: Manifest['source'];
   readonly directory: ReviewDirectory;
@@ -79,8 +79,6 @@ export interface FetchContext {
   readonly scope: Scope;
   /** Reads files of the head in the working directory. */
   readonly head: FilesAt;
-  /** Called with the head while the rest is still being read. */
-  readonly onHead?: ((pinned: PinnedHead) => Promise<unknown>) | undefined;
 }
 
 /**
@@ -94,8 +92,8 @@ export async function fetchStage(context: FetchContext): Promise<Manifest> {
   // with a wrong `--base`, leaves the last result as it is.
   if (sourceKind === 'github') await begin();
   const startedAt = context.now();
-  const { policyPath, onHead } = context;
-  const fetched = await context.source.fetch({ policyPath, onHead });
+  const { policyPath, onHead, onExpectedHead } = context;
+  const fetched = await context.source.fetch({ policyPath, onHead, onExpectedHead });
   const { snapshot, scope } = cutToScope(fetched, context.scope);
   const abortedBy = await findAbort(directory, { ...snapshot, scope }, context);
   if (sourceKind === 'local') await begin();

@@ -102,15 +102,19 @@ export interface PinnedHead {
  */
 export type ChangesSince = (from: Commits, to: Commits) => Promise<Uint8Array | undefined>;
 
+export interface SnapshotRequest {
+  /** Relative to the root. */
+  readonly policyPath: string;
+  /** Called with the head that the run was started for, if there is one, beside the first request. */
+  readonly onExpectedHead?: ((head: string) => void) | undefined;
+  /** Called with a pull request's head as soon as it is known, concurrently with further reads. */
+  readonly onHead?: ((pinned: PinnedHead) => Promise<unknown>) | undefined;
+}
+
 /** Where a change comes from: GitHub, or a local git worktree. */
 export interface Source {
   /** Reads the change, again at each call. Throws `Failure`. */
-  fetch(wanted: {
-    /** Relative to the root. */
-    readonly policyPath: string;
-    /** Called with a pull request's head as soon as it is known, concurrently with further reads. */
-    readonly onHead?: ((pinned: PinnedHead) => Promise<unknown>) | undefined;
-  }): Promise<Snapshot>;
+  fetch(request: SnapshotRequest): Promise<Snapshot>;
   /** The newest check runs with these names on the head; none for a local source. Never throws a `Failure`. */
   checks?(head: string, names: readonly string[]): Promise<ObservedChecks>;
   /** Files of a commit of the change; `paths` are all that will be requested. */

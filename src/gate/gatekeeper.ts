@@ -63,6 +63,17 @@ type Starting = GateKeeping & { readonly gate: () => Promise<GatePort | undefine
 /** `open` leaves the check to a later job; `if-open` concludes an open check and starts none. */
 type How = 'open' | 'run' | 'if-open';
 
+function isWritten({ dryRun, target }: Settings): boolean {
+  return !dryRun && target !== 'local';
+}
+
+/** A reading of the gate's name on a head, begun before the pull request was known to have this head. */
+interface NameReading {
+  readonly head: string;
+  /** Undefined with a job as the gate. */
+  readonly named: Promise<NameOnHead | Failure | undefined>;
+}
+
 /**
  * Marks the head as being reviewed, before any reviewer runs: takes over the check that an earlier job opened
  * for the pull request, or creates one. Concludes checks of killed runs as cancelled.
@@ -71,14 +82,16 @@ export async function startGate(
   context: Starting,
   { head, pull, url }: GateOf,
   how: How = 'run',
+  readAhead?: NameReading,
 ): Promise<StartedGate> {
   const { settings, reporter, rememberGate } = context;
-  if (settings.dryRun || settings.target === 'local') return { foreign: [] };
+  if (!isWritten(settings)) return { foreign: [] };
   const port = await context.gate();
   if (how !== 'open') rememberGate({ head });
   if (port === undefined) return { foreign: [] };
   try {
-    const named = await readName(port, { name: settings.checkName, head });
+    const ahead = readAhead?.head === head ? await readAhead.named : undefined;
+    const named = ahead ?? (await readName(port, { name: settings.checkName, head }));
     const foreign =
       named instanceof Failure ? [`what GitHub did not show (${named.code})`] : foreignUses(named, port.kind);
     if (foreign.length > 0) reporter.failure(nameIsTaken(settings.checkName, foreign));
@@ -104,8 +117,12 @@ async function readName(
   port: GatePort,
   commit: { readonly name: string; readonly head: string },
 ): Promise<NameOnHead | Failure> {
+  return orFailure(port.look(commit));
+}
+
+async function orFailure<T>(work: Promise<T>): Promise<T | Failure> {
   try {
-    return await port.look(commit);
+    return await work;
   } catch (error) {
     if (error instanceof Failure) return error;
     throw error;
@@ -241,11 +258,20 @@ export type GateKeeper = ReturnType<typeof createGateKeeper>;
 export function createGateKeeper(context: Starting & Parameters<typeof concludeFailedGate>[0]) {
   let known: GateOf | undefined;
   let starting: Promise<StartedGate> | undefined;
+  let reading: NameReading | undefined;
+  const look = async (head: string) => {
+    const port = await context.gate();
+    return port?.look({ name: context.settings.checkName, head });
+  };
   return {
+    /** Begins to read what `start` will need if the head is this one, which saves a round trip. */
+    readAhead: (head: string): void => {
+      if (isWritten(context.settings)) reading = { head, named: orFailure(look(head)) };
+    },
     /** Starts the gate once; a second call only adds newer data of the pull request. */
     start: (of: GateOf, how?: How): Promise<StartedGate> => {
       known = of;
-      starting ??= startGate(context, of, how);
+      starting ??= startGate(context, of, how, reading);
       return starting;
     },
     /**

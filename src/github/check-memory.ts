@@ -4,11 +4,11 @@ import { readStateText, unpackState } from '../memory/packed-state.ts';
 import { keptIn, type RunState } from '../memory/run-state.ts';
 import { accountName } from '../model/conversation.ts';
 import { Failure } from '../model/failure.ts';
-import { inBatches } from '../model/in-batches.ts';
 import type { KeptChecks } from '../model/known-finding.ts';
 import { readOwnConclusion } from '../policy/shared-head.ts';
 import type { GitHubClient } from './client.ts';
 import type { GraphqlError } from './graphql.ts';
+import { nodes } from './pages.ts';
 import type { PullRequestAddress } from './pull-request.ts';
 import { readChecks } from './request-failure.ts';
 
@@ -29,8 +29,21 @@ const checksOf = `oid checkSuites(first: 5, filterBy: { checkName: $checkName })
       } }
     }`;
 
-/** Declares the variables in `keptChecksSelection`. */
+/** Declares the variables in the selections below. */
 export const keptChecksVariables = '$checkName: String!, $keptChecks: Boolean!';
+
+/**
+ * Field of the repository: texts of the newest checks on `$head`, so that a second run on the same head need
+ * not ask for them.
+ */
+export const textsOnHeadSelection = `
+  reviewed: object(oid: $head) @include(if: $keptChecks) { ... on Commit {
+    checkSuites(first: 5, filterBy: { checkName: $checkName }) {
+      nodes { checkRuns(last: ${textsAtOnce}, filterBy: { checkName: $checkName, checkType: ALL }) {
+        nodes { id text }
+      } }
+    }
+  } }`;
 
 /** Fields of a pull request: checks with the name on its newest commits and on heads replaced by force-pushes. */
 export const keptChecksSelection = `
@@ -61,7 +74,25 @@ export const CheckedCommits = z.object({
 });
 export type CheckedCommits = z.infer<typeof CheckedCommits>;
 
+const CheckText = z.object({ id: z.string(), text: z.string().nullable() });
+
+export const TextsOnHead = z.object({
+  reviewed: z.object({ checkSuites: nodes(z.object({ checkRuns: nodes(CheckText) })).nullable() }).nullish(),
+});
+
+/** Texts of checks by id. */
+type CheckTexts = ReadonlyMap<string, string>;
+
+function textsById(runs: readonly z.infer<typeof CheckText>[]): CheckTexts {
+  return new Map(runs.map(({ id, text }) => [id, text ?? '']));
+}
+
+export function textsOnHead({ reviewed }: z.infer<typeof TextsOnHead>): CheckTexts {
+  return textsById((reviewed?.checkSuites ?? []).flatMap(({ checkRuns }) => checkRuns));
+}
+
 export function concernsKeptChecks({ path }: GraphqlError): boolean {
+  if (path?.[1] === 'reviewed') return true;
   return path?.[1] === 'pullRequest' && (path[2] === 'checked' || path[2] === 'forcedAway');
 }
 
@@ -80,6 +111,8 @@ interface MemoryQuery {
   readonly tool: string;
   /** Login of the publishing account; another app may use our name (threat Y6). */
   readonly viewer: string;
+  /** Texts that are known already. */
+  readonly texts: CheckTexts;
 }
 
 /** This instance's checks on these commits; undefined when some could not be listed. */
@@ -102,12 +135,15 @@ function ownRuns(
 }
 
 const Texts = z
-  .object({ nodes: z.array(z.object({ id: z.string(), text: z.string().nullable() }).nullable()) })
-  .transform(
-    ({ nodes }) => new Map(nodes.flatMap((run) => (run === null ? [] : [[run.id, run.text ?? '']]))),
-  );
+  .object({ nodes: z.array(CheckText.nullable()) })
+  .transform((answer) => textsById(answer.nodes.filter((run) => run !== null)));
 
 const textsQuery = 'query CheckTexts($ids: [ID!]!) { nodes(ids: $ids) { ... on CheckRun { id text } } }';
+
+async function readTexts(client: GitHubClient, ids: readonly string[]): Promise<CheckTexts> {
+  const request = { query: textsQuery, variables: { ids } };
+  return (await client.read(readChecks, (api) => api.graphql(Texts, request))).data;
+}
 
 /**
  * The state in the newest check that has one; ids of checks grow with time. A check that did not conclude, or
@@ -116,24 +152,26 @@ const textsQuery = 'query CheckTexts($ids: [ID!]!) { nodes(ids: $ids) { ... on C
 async function newestState(
   client: GitHubClient,
   runs: readonly OwnRun[],
-  { tool, address }: MemoryQuery,
+  { tool, address, texts }: MemoryQuery,
 ): Promise<RunState | 'unreadable' | undefined> {
   const concluded = runs
     .filter(({ conclusion }) => conclusion !== null)
     .toSorted((a, b) => (b.databaseId ?? 0) - (a.databaseId ?? 0));
-  for (const batch of inBatches(concluded.slice(0, maxTexts), textsAtOnce)) {
-    const variables = { ids: batch.map(({ id }) => id) };
-    const { data } = await client.read(readChecks, (api) =>
-      api.graphql(Texts, { query: textsQuery, variables }),
-    );
-    for (const { id, head } of batch) {
-      const packed = readStateText(data.get(id) ?? '');
-      if (packed === undefined) continue;
-      const state = unpackState(packed);
-      if (state === undefined) return 'unreadable';
-      if (state.tool === tool && state.pull === address.number)
-        return state.head === head ? state : 'unreadable';
+  let known = texts;
+  for (const [index, { id, head }] of concluded.slice(0, maxTexts).entries()) {
+    if (!known.has(id)) {
+      const next = concluded.slice(index, Math.min(index + textsAtOnce, maxTexts));
+      known = await readTexts(
+        client,
+        next.map((run) => run.id),
+      );
     }
+    const packed = readStateText(known.get(id) ?? '');
+    if (packed === undefined) continue;
+    const state = unpackState(packed);
+    if (state === undefined) return 'unreadable';
+    if (state.tool === tool && state.pull === address.number)
+      return state.head === head ? state : 'unreadable';
   }
   return concluded.length > maxTexts ? 'unreadable' : undefined;
 }
@@ -195,7 +233,7 @@ export function readCheckMemory(
 
 const Named = z.object({ repository: z.record(z.string(), CheckedCommit.nullable()) });
 
-/** As `readKept`, plus the commits of further heads; commits that GitHub no longer has are skipped. */
+/** As `readCheckMemory`, plus the commits of further heads; commits that GitHub no longer has are skipped. */
 export async function readCheckMemoryAt(
   client: GitHubClient,
   known: CheckedCommits,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { readLedger } from '../comments/ledger.ts';
 import { likelyBaseFiles, wantedBaseFiles } from '../fetch/base-files.ts';
-import type { ChangesSince, Snapshot, Source } from '../fetch/source.ts';
+import type { ChangesSince, Snapshot, SnapshotRequest, Source } from '../fetch/source.ts';
 import type { JobCheckout } from '../git/working-directory.ts';
 import { filesToCompare } from '../memory/changes-since-review.ts';
 import { headsWithoutCheck } from '../memory/memory.ts';
@@ -79,8 +79,6 @@ export interface GitHubSourceOptions {
   readonly reporter: Pick<Reporter, 'info' | 'warning'>;
 }
 
-type SnapshotRequest = Parameters<Source['fetch']>[0];
-
 /**
  * Reads one pull request in three round trips: the pull request; then, concurrently, everything that depends
  * on its commits; then what those responses leave open. The pull request comes first, so that a head that
@@ -106,6 +104,7 @@ async function takeSnapshot(
   address: PullRequestAddress,
   request: SnapshotRequest,
 ): Promise<Snapshot> {
+  if (options.expectedHead !== undefined) request.onExpectedHead?.(options.expectedHead);
   const pinned = await pin(options, address);
   const [snapshot, comments] = await Promise.all([
     readPinned(options, address, { ...request, pinned }),
@@ -194,7 +193,14 @@ async function readRest(
 ) {
   const { base, head, url, files, texts, overview } = change;
   const { viewer, firstPage } = overview;
-  const about = gate?.kind === 'check' && { address, checkName: gate.name, head, tool, viewer };
+  const about = gate?.kind === 'check' && {
+    address,
+    checkName: gate.name,
+    head,
+    tool,
+    viewer,
+    texts: overview.checkTexts,
+  };
   const newest = about ? await readCheckMemory(client, firstPage, about) : undefined;
   const comparison = (conversation: Conversation) => ({
     head,

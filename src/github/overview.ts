@@ -4,6 +4,9 @@ import {
   concernsKeptChecks,
   keptChecksSelection,
   keptChecksVariables,
+  TextsOnHead,
+  textsOnHead,
+  textsOnHeadSelection,
 } from './check-memory.ts';
 import type { GitHubClient } from './client.ts';
 import {
@@ -40,6 +43,7 @@ const queryWith = ({ declarations, selection }: ReturnType<typeof selectObjects>
     repository(owner: $owner, name: $repo) {
       ${baseFileSelection}
       ${sharingSelection}
+      ${textsOnHeadSelection}
       ${selection}
       pullRequest(number: $number) {${conversationSelection}${evidenceSelection}${headMovesSelection}${keptChecksSelection}
       }
@@ -53,6 +57,7 @@ const Overview = z
     repository: z.looseObject({
       ...BaseFile.shape,
       ...HeadSharing.shape,
+      ...TextsOnHead.shape,
       pullRequest: z.object({
         ...ConversationPage.shape,
         ...EvidencePage.shape,
@@ -67,6 +72,8 @@ export interface Overview {
   readonly viewer: string;
   readonly baseFile: BaseFile;
   readonly sharing: HeadSharing;
+  /** Texts of the newest checks on the head, by the checks' ids. */
+  readonly checkTexts: ReadonlyMap<string, string>;
   readonly firstPage: ConversationPage & EvidencePage & HeadMoves & CheckedCommits;
   readonly objects: Objects;
   readonly errors: readonly GraphqlError[];
@@ -109,6 +116,7 @@ export async function readOverview(
     viewer: data.viewer,
     baseFile: data.repository,
     sharing: data.repository,
+    checkTexts: textsOnHead(data.repository),
     firstPage: pullRequest,
     objects: readObjects(data.repository, wanted.objects, errors),
     errors,

@@ -99,7 +99,7 @@ async function worktreePort(ports: StagePorts, settings: Settings) {
 async function fetchInto(
   ports: StagePorts,
   settings: Settings,
-  onHead?: (pinned: PinnedHead) => Promise<unknown>,
+  watched: Pick<FetchContext, 'onHead' | 'onExpectedHead'> = {},
 ): Promise<Manifest> {
   return fetchStage({
     source: await ports.source(),
@@ -112,7 +112,7 @@ async function fetchInto(
     tool: toolKey(settings.checkName),
     scope: settings.scope,
     head: ports.head,
-    onHead,
+    ...watched,
   });
 }
 
@@ -209,7 +209,10 @@ async function runAll(
 ): Promise<RunResult> {
   // Not awaited while the change is read; `start` below returns the same promise.
   const onHead = async (pinned: PinnedHead) => void gate.start(pinned).catch(() => {});
-  const { commits, pullRequest, sharing } = await fetchInto(ports, settings, onHead);
+  const { commits, pullRequest, sharing } = await fetchInto(ports, settings, {
+    onHead,
+    onExpectedHead: gate.readAhead,
+  });
   const { number: pull, url } = pullRequest ?? {};
   await gate.start({ head: commits.head, pull, url, sharing });
   await review?.();

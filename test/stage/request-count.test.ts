@@ -7,6 +7,7 @@ import {
   onFile,
   other,
   outside,
+  timeline,
   type Trigger,
 } from '../support/counted-run.ts';
 import type { PullRequest } from '../support/github/model/pull-request.ts';
@@ -41,17 +42,17 @@ describe('a run that publishes a review', () => {
     expect(result).toMatchObject({ receipt: { outcome: 'published', counts: { inline: 1, file: 1 } } });
   });
 
-  it('waits eight times without threads on whole files', async () => {
+  it('waits seven times without threads on whole files', async () => {
     await open({});
     const { waves, requests } = await expectFrugal({ github, pull, findings: [inline] });
-    expect(waves).toHaveLength(8);
+    expect(waves).toHaveLength(7);
     expect(requests).toBe(12);
   });
 
   it('waits no longer, and asks no more, for threads on whole files', async () => {
     await open({});
     const { waves, requests } = await expectFrugal({ github, pull, findings: [inline, onFile] });
-    expect(waves).toHaveLength(8);
+    expect(waves).toHaveLength(7);
     expect(requests).toBe(12);
   });
 });
@@ -71,6 +72,14 @@ describe('a run on a pull request that it reviewed before', () => {
       .filter((name) => !/^GET|graphql (?:NameOnHead|Overview|CheckTexts|More|OwnReviews)$/.test(name));
     expect(writes.every((name) => name.includes('/check-runs'))).toBe(true);
     expect(writes).toHaveLength(2);
+  });
+
+  it('waits four times the second time', async () => {
+    await open({});
+    const findings = [inline, onFile, outside];
+    await measure({ github, pull, findings });
+    const { waves } = await measure({ github, pull, findings });
+    expect(waves, timeline(waves)).toHaveLength(4);
   });
 
   it.each(known.flatMap((situation) => triggers.map((trigger) => [situation, trigger] as const)))(
