@@ -7,8 +7,8 @@ import {
   onFile,
   other,
   outside,
-  timeline,
   type Trigger,
+  timeline,
 } from '../support/counted-run.ts';
 import type { PullRequest } from '../support/github/model/pull-request.ts';
 import type { GitHubStandIn } from '../support/github/stand-in.ts';
