@@ -8,7 +8,9 @@ export interface RepositoryFacts {
 /** A reviewer that `init` can set up. The recipe of the same name explains it; a test compares both. */
 export interface KnownReviewer {
   readonly id: string;
-  /** Lines below its id in the policy file. */
+  /** The program and its arguments. */
+  readonly run: readonly string[];
+  /** Further lines below its id in the policy file. */
   readonly policy: readonly string[];
   /** A command for bash that installs it; undefined where the package manager of the repository does. */
   readonly setup?: string;
@@ -29,71 +31,68 @@ const hasRootFile = (pattern: RegExp) => (facts: RepositoryFacts) =>
 export const knownReviewers: readonly KnownReviewer[] = [
   {
     id: 'eslint',
-    policy: [
-      'run: [node_modules/.bin/eslint, --format, json, --no-warn-ignored, .]',
-      'format: eslint',
-      "paths: ['**/*.{js,mjs,cjs,jsx,ts,mts,cts,tsx}']",
-    ],
+    run: ['node_modules/.bin/eslint', '--format', 'json', '--no-warn-ignored', '.'],
+    policy: ['format: eslint', "paths: ['**/*.{js,mjs,cjs,jsx,ts,mts,cts,tsx}']"],
     isConfigured: hasRootFile(/^(eslint\.config\.[cm]?[jt]s|\.eslintrc(\.\w+)?)$/),
   },
   {
     id: 'biome',
-    policy: [
-      'run: [node_modules/.bin/biome, lint, --reporter=rdjson, --max-diagnostics=none, --no-errors-on-unmatched, .]',
-      'format: rdjson',
-      "paths: ['**/*.{js,mjs,cjs,jsx,ts,mts,cts,tsx,json,jsonc,css,graphql}']",
+    run: [
+      'node_modules/.bin/biome',
+      'lint',
+      '--reporter=rdjson',
+      '--max-diagnostics=none',
+      '--no-errors-on-unmatched',
+      '.',
     ],
+    policy: ['format: rdjson', "paths: ['**/*.{js,mjs,cjs,jsx,ts,mts,cts,tsx,json,jsonc,css,graphql}']"],
     isConfigured: hasRootFile(/^\.?biome\.jsonc?$/),
   },
   {
     id: 'ruff',
-    policy: [
-      'run: [ruff, check, --no-fix, --no-cache, --output-format=sarif, .]',
-      'format: sarif',
-      "paths: ['**/*.{py,pyi}']",
-    ],
+    run: ['ruff', 'check', '--no-fix', '--no-cache', '--output-format=sarif', '.'],
+    policy: ['format: sarif', "paths: ['**/*.{py,pyi}']"],
     setup: 'pipx install ruff==0.16.9',
     isConfigured: (facts) =>
       hasRootFile(/^\.?ruff\.toml$/)(facts) || /^\[tool\.ruff\b/m.test(facts.read('pyproject.toml')),
   },
   {
     id: 'golangci-lint',
-    policy: [
-      'run:',
-      '  - golangci-lint',
-      '  - run',
-      '  - --output.sarif.path=stdout',
-      '  - --show-stats=false',
-      '  - --path-mode=abs',
-      '  - --max-issues-per-linter=0',
-      '  - --max-same-issues=0',
-      '  - ./...',
-      'format: sarif',
-      "paths: ['**/*.go', '**/go.{mod,sum}']",
+    run: [
+      'golangci-lint',
+      'run',
+      '--output.sarif.path=stdout',
+      '--show-stats=false',
+      '--path-mode=abs',
+      '--max-issues-per-linter=0',
+      '--max-same-issues=0',
+      './...',
     ],
+    policy: ['format: sarif', "paths: ['**/*.go', '**/go.{mod,sum}']"],
     setup:
       'go install github.com/golangci/golangci-lint/v2/cmd/golangci-lint@v2.13.1\necho "$HOME/go/bin" >> "$GITHUB_PATH"',
     isConfigured: hasRootFile(/^\.golangci\.(ya?ml|toml|json)$/),
   },
   {
     id: 'semgrep',
-    policy: [
-      'run: [semgrep, scan, --config=p/default, --metrics=off, --disable-version-check, --quiet, --sarif, .]',
-      'format: sarif',
-      'timeout: 20m',
+    run: [
+      'semgrep',
+      'scan',
+      '--config=p/default',
+      '--metrics=off',
+      '--disable-version-check',
+      '--quiet',
+      '--sarif',
+      '.',
     ],
+    policy: ['format: sarif', 'timeout: 20m'],
     setup: 'pipx install semgrep==1.185.0',
     isConfigured: hasRootFile(/^\.semgrep(\.ya?ml|\/.*)$/),
   },
   {
     id: 'claude-code',
-    policy: [
-      'run: [node, .github/reviewers/claude-code.mjs]',
-      'env: [ANTHROPIC_API_KEY]',
-      'format: review-output',
-      'retries: 0',
-      'timeout: 20m',
-    ],
+    run: ['node', '.github/reviewers/claude-code.mjs'],
+    policy: ['env: [ANTHROPIC_API_KEY]', 'format: review-output', 'retries: 0', 'timeout: 20m'],
     setup: 'npm install --global --allow-scripts=@anthropic-ai/claude-code @anthropic-ai/claude-code@2.1.197',
     secret: { name: 'ANTHROPIC_API_KEY', variable: 'ANTHROPIC_API_KEY' },
     scripts: ['claude-code.mjs', ...prompt],
@@ -101,12 +100,8 @@ export const knownReviewers: readonly KnownReviewer[] = [
   },
   {
     id: 'codex',
-    policy: [
-      'run: [node, .github/reviewers/codex.mjs]',
-      'env: [CODEX_API_KEY]',
-      'format: review-output',
-      'timeout: 20m',
-    ],
+    run: ['node', '.github/reviewers/codex.mjs'],
+    policy: ['env: [CODEX_API_KEY]', 'format: review-output', 'timeout: 20m'],
     setup: 'npm install --global @openai/codex@0.169.0',
     secret: { name: 'OPENAI_API_KEY', variable: 'CODEX_API_KEY' },
     scripts: ['codex.mjs', ...prompt],
@@ -114,12 +109,8 @@ export const knownReviewers: readonly KnownReviewer[] = [
   },
   {
     id: 'gemini-cli',
-    policy: [
-      'run: [node, .github/reviewers/gemini-cli.mjs]',
-      'env: [GEMINI_API_KEY]',
-      'format: review-output',
-      'timeout: 20m',
-    ],
+    run: ['node', '.github/reviewers/gemini-cli.mjs'],
+    policy: ['env: [GEMINI_API_KEY]', 'format: review-output', 'timeout: 20m'],
     setup: 'npm install --global @google/gemini-cli@0.61.0',
     secret: { name: 'GEMINI_API_KEY', variable: 'GEMINI_API_KEY' },
     scripts: ['gemini-cli.mjs', 'gemini-cli.toml', ...prompt],
@@ -127,12 +118,8 @@ export const knownReviewers: readonly KnownReviewer[] = [
   },
   {
     id: 'copilot-cli',
-    policy: [
-      'run: [node, .github/reviewers/copilot-cli.mjs]',
-      'env: [COPILOT_GITHUB_TOKEN]',
-      'format: review-output',
-      'timeout: 20m',
-    ],
+    run: ['node', '.github/reviewers/copilot-cli.mjs'],
+    policy: ['env: [COPILOT_GITHUB_TOKEN]', 'format: review-output', 'timeout: 20m'],
     setup: 'npm install --global @github/copilot@1.0.102',
     secret: { name: 'COPILOT_GITHUB_TOKEN', variable: 'COPILOT_GITHUB_TOKEN' },
     scripts: ['copilot-cli.mjs', ...prompt],

@@ -1,7 +1,7 @@
 import { defaultPolicyPath } from '../policy/policy.ts';
 import type { KnownReviewer, RepositoryFacts } from './known-reviewers.ts';
 
-export type Layout = 'called' | 'jobs';
+export type Layout = 'called' | 'jobs' | 'forks';
 
 export interface SetupOptions {
   readonly reviewers: readonly KnownReviewer[];
@@ -33,15 +33,26 @@ const reviewDir = `${expression('runner.temp')}/review`;
 export function proposeSetup(facts: RepositoryFacts, options: SetupOptions): readonly ProposedFile[] {
   return [
     { path: defaultPolicyPath, content: policyFile(options) },
-    {
-      path: '.github/workflows/review.yml',
-      content: options.layout === 'called' ? callingWorkflow(facts, options) : jobsWorkflow(facts, options),
-    },
+    { path: '.github/workflows/review.yml', content: reviewWorkflow(facts, options) },
+    ...(options.layout === 'forks'
+      ? [{ path: '.github/workflows/publish-review.yml', content: publishingWorkflow(facts, options) }]
+      : []),
     { path: '.github/workflows/review-events.yml', content: eventsWorkflow(options) },
   ];
 }
 
-function policyFile({ reviewers, advisory }: SetupOptions): string {
+function reviewWorkflow(facts: RepositoryFacts, options: SetupOptions): string {
+  switch (options.layout) {
+    case 'called':
+      return callingWorkflow(facts, options);
+    case 'jobs':
+      return jobsWorkflow(facts, options);
+    case 'forks':
+      return untrustedWorkflow(facts, options);
+  }
+}
+
+function policyFile({ reviewers, advisory, layout }: SetupOptions): string {
   const lines = ['# yaml-language-server: $schema=./pr-verdict.schema.json', 'version: 1'];
   if (advisory) {
     lines.push(
@@ -51,13 +62,22 @@ function policyFile({ reviewers, advisory }: SetupOptions): string {
     lines.push('  enforce: false');
   }
   if (reviewers.length > 0) lines.push('reviewers:');
-  for (const { id, policy } of reviewers) lines.push(`  ${id}:`, ...indented(policy, 4));
+  for (const reviewer of reviewers) {
+    const policy = layout === 'forks' ? policyForForks(reviewer) : [runLine(reviewer), ...reviewer.policy];
+    lines.push(`  ${reviewer.id}:`, ...indented(policy, 4));
+  }
   return file(lines);
+}
+
+/** Only a reviewer without a secret runs on the fork's files; its document comes as an artifact. */
+function policyForForks({ policy, run, secret }: KnownReviewer): readonly string[] {
+  if (secret === undefined) return ['required: false', ...policy];
+  const script = run.map((part) => part.replace('.github/reviewers/', '~/reviewers/')).join(' ');
+  return [`run: [sh, -c, 'exec ${script}']`, 'input: files', ...policy];
 }
 
 function callingWorkflow(facts: RepositoryFacts, options: SetupOptions): string {
   const setup = unique(options.reviewers.flatMap((reviewer) => setupOf(reviewer, facts)));
-  const secrets = unique(options.reviewers.flatMap(({ secret }) => secret?.name ?? []));
   return file([
     'name: Review',
     ...trigger,
@@ -66,9 +86,73 @@ function callingWorkflow(facts: RepositoryFacts, options: SetupOptions): string 
     '    permissions: { contents: read, pull-requests: write, issues: read, checks: write }',
     `    uses: ${options.address}/.github/workflows/review.yml@${options.ref}`,
     ...(setup.length === 0 ? [] : ['    with:', '      setup: |', ...indented(setup, 8)]),
-    ...(secrets.length === 0
-      ? []
-      : ['    secrets:', ...secrets.map((name) => `      ${secretLine(name, name)}`)]),
+    ...secretsOf(options.reviewers),
+  ]);
+}
+
+function secretsOf(reviewers: readonly KnownReviewer[]): readonly string[] {
+  const names = unique(reviewers.flatMap(({ secret }) => secret?.name ?? []));
+  return names.length === 0
+    ? []
+    : ['    secrets:', ...names.map((name) => `      ${secretLine(name, name)}`)];
+}
+
+/** The half without secrets or write access: the linters, on the files of the head. */
+function untrustedWorkflow(facts: RepositoryFacts, { reviewers }: SetupOptions): string {
+  const linters = reviewers.filter(({ secret }) => secret === undefined);
+  const commands = [
+    ...unique(linters.flatMap((reviewer) => setupOf(reviewer, facts))),
+    'mkdir reviews',
+    // Most linters exit with 1 when they report something.
+    ...linters.map(({ id, run }) => `${run.join(' ')} > reviews/${id} || true`),
+  ];
+  return file([
+    'name: Review',
+    ...trigger,
+    'jobs:',
+    ...job('linters', {
+      when: isReview,
+      minutes: 20,
+      permissions: ['contents: read'],
+      steps:
+        linters.length === 0
+          ? ['# The workflow that publishes starts when this one has ended.', '- run: echo "No linters"']
+          : [
+              ...step(checkout, [`ref: ${head}`, 'persist-credentials: false']),
+              '- run: |',
+              ...indented(commands, 4),
+              ...step(upload, ['name: reviews', 'path: reviews/']),
+            ],
+    }),
+  ]);
+}
+
+/** The half with secrets and write access, which runs nothing from the head. */
+function publishingWorkflow(facts: RepositoryFacts, { reviewers, address, ref }: SetupOptions): string {
+  const models = reviewers.filter(({ secret }) => secret !== undefined);
+  const linters = reviewers.filter((each) => !models.includes(each));
+  const setup = unique(models.flatMap((reviewer) => setupOf(reviewer, facts)));
+  const inputs = [
+    ...(linters.length === 0 ? [] : ['findings: |']),
+    ...indented(
+      linters.map(({ id }) => `${id}=artifact:reviews/${id}`),
+      2,
+    ),
+    ...(models.length === 0 ? [] : ['setup: |']),
+    ...indented(models.length === 0 ? [] : ['cp -r .github/reviewers ~/reviewers', ...setup], 2),
+  ];
+  return file([
+    'name: Publish review',
+    'on:',
+    '  workflow_run: { workflows: [Review], types: [requested, completed] }',
+    'permissions: {}',
+    'jobs:',
+    '  forks:',
+    "    if: github.event.workflow_run.conclusion != 'skipped'",
+    '    permissions: { contents: read, pull-requests: write, issues: read, checks: write, actions: read }',
+    `    uses: ${address}/.github/workflows/review-forks.yml@${ref}`,
+    ...(inputs.length === 0 ? [] : ['    with:', ...indented(inputs, 6)]),
+    ...secretsOf(models),
   ]);
 }
 
@@ -130,6 +214,10 @@ function reviewerJob(reviewer: KnownReviewer, facts: RepositoryFacts, action: st
       ...step(upload, [...artifactOf(id), 'if-no-files-found: ignore'], ['if: always()']),
     ],
   });
+}
+
+function runLine({ run }: KnownReviewer): string {
+  return `run: [${run.join(', ')}]`;
 }
 
 function artifactOf(id: string): readonly string[] {

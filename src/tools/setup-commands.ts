@@ -6,7 +6,7 @@ import type { InitOptions } from './init-command.ts';
 import type { Layout } from './propose-setup.ts';
 import type { ScorecardOptions } from './scorecard/scorecard-command.ts';
 
-const layouts: readonly Layout[] = ['called', 'jobs'];
+const layouts: readonly Layout[] = ['called', 'jobs', 'forks'];
 
 function addCompletion(line: CommandLine): void {
   const { program, shell, finish } = line;
@@ -29,7 +29,7 @@ export function addSetupCommands(line: CommandLine): void {
     .addOption(
       new Option(
         '--layout <name>',
-        'called: three jobs maintained with the action; jobs: one job per reviewer',
+        'called: three jobs maintained with the action; jobs: one job per reviewer; forks: two workflows that serve forks too',
       )
         .choices(layouts)
         .default('called'),

@@ -44,15 +44,14 @@ describe('init', () => {
     expect(readdirSync(root)).not.toContain('.github');
   });
 
-  it.each(['called', 'jobs'])('proposes what works, in the layout %s', async (layout) => {
+  it.each(['called', 'jobs', 'forks'])('proposes what works, in the layout %s', async (layout) => {
     const root = startRepository(withLinters);
     const { data } = await run(root, ['init', '--yes', '--layout', layout]);
     expect(data.written).toContain('.github/pr-verdict.yml');
     const policy = parsePolicy(Buffer.from(read(root, '.github/pr-verdict.yml')));
     expect(policy.ok && Object.keys(policy.policy.reviewers)).toEqual(['eslint', 'ruff']);
     const lint = await createLinter();
-    for (const name of ['review', 'review-events']) {
-      const path = `.github/workflows/${name}.yml`;
+    for (const path of data.written.filter((each: string) => each.startsWith('.github/workflows/'))) {
       expect(lint(read(root, path), path)).toEqual([]);
     }
     const workflow = read(root, '.github/workflows/review.yml');
@@ -90,9 +89,9 @@ describe('init', () => {
   });
 
   it('configures every reviewer as its recipe does', () => {
-    for (const { id, policy } of knownReviewers) {
+    for (const { id, run: command, policy } of knownReviewers) {
       const written = parse(`reviewers:\n  ${id}:\n${policy.map((line) => `    ${line}\n`).join('')}`);
-      expect(parse(recipePolicy(id)).reviewers[id], id).toEqual(written.reviewers[id]);
+      expect(parse(recipePolicy(id)).reviewers[id], id).toEqual({ run: command, ...written.reviewers[id] });
     }
   });
 
