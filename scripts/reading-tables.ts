@@ -1,7 +1,7 @@
 import type { Field } from '../src/formats/contract-fields.ts';
 import type { ChangedLines } from '../src/formats/format-definition.ts';
 import { parseDocument } from '../src/formats/parse-document.ts';
-import { readWrittenPath } from '../src/formats/places.ts';
+import { readWrittenPath, splitPlace } from '../src/formats/places.ts';
 import { readConfidence, readLines } from '../src/formats/read-values.ts';
 import { type Format, formatDefinition, formats } from '../src/formats/registry.ts';
 import { readRelaxedJson } from '../src/formats/relaxed-json.ts';
@@ -90,7 +90,8 @@ function pathOf(native: string): string {
   };
   const reading = readWrittenPath(native, { paths: { root: '/checkout' }, changed });
   if (!reading.ok) return 'refused';
-  return `${code(reading.path)}${reading.lines === undefined ? '' : `, ${lines(reading.lines)}`}`;
+  const { lines: written } = splitPlace(native);
+  return `${code(reading.path)}${written === undefined ? '' : `, ${lines(written)}`}`;
 }
 
 function keysOf(format: Format): readonly string[] {

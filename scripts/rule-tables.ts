@@ -13,10 +13,8 @@ const headings: ReadonlyMap<string, string> = new Map([
   ['C3', 'C3: `candidate-findings`, `evidence-pack`'],
   ['C4', 'C4: `envelope`'],
   ['C5', 'C5: `verdict`'],
+  ['tool', '`sarif`, `rdjson`, `rdjsonl`, `eslint`, `checkstyle`'],
   ['sarif', '`sarif`'],
-  ['rdformat', '`rdjson`, `rdjsonl`'],
-  ['eslint', '`eslint`'],
-  ['checkstyle', '`checkstyle`'],
 ]);
 
 /** The page with a table of every rule. */

@@ -18,6 +18,7 @@ import {
   ReviewOutputFinding,
   reviewOutputFindings,
 } from '../../src/formats/review-output.ts';
+import { ProblemList } from '../../src/formats/rules.ts';
 import { guardOf } from '../../src/formats/schema-problems.ts';
 import type { Native } from '../../src/model/finding.ts';
 import { jsonSchema } from '../../src/review-directory/schema-catalog.ts';
@@ -48,9 +49,11 @@ function check(name: string, accepted: boolean): void {
 
 /** Every rule about one finding, and its canonical form. */
 function isFlawless(findings: readonly Native[]): boolean {
-  return findings.every(
-    (finding, index) => reviewOutputFindings.readStrictly(finding, `/${index}`, {}).problems.length === 0,
-  );
+  return findings.every((finding, index) => {
+    const problems = new ProblemList(`/${index}`);
+    reviewOutputFindings.readStrictly(finding, problems, {});
+    return problems.problems.length === 0;
+  });
 }
 
 const subjects: readonly (readonly [string, () => void])[] = [

@@ -20,10 +20,9 @@ import {
   type WritableReview,
   type Written,
 } from './format-definition.ts';
-import { isObject, type NativeObject, own, pointerTo } from './json-value.ts';
-
+import { type NativeObject, own } from './json-value.ts';
 import type { LooseReading } from './read-fields.ts';
-import { deviation, none, problem, quote, refused, relocated } from './rules.ts';
+import { deviation, ProblemList, quote, refused, relocated } from './rules.ts';
 
 const rules = {
   document: refused('C3/document', 'The document is an array of candidate findings.'),
@@ -51,6 +50,7 @@ const confidences = { high: 'high', medium: 'medium', low: 'low' } as const sati
 >;
 
 const certainty = () => z.enum(['high', 'medium', 'low']);
+const EvidenceType = Evidence.unwrap().shape.type;
 
 const candidate = {
   finding_id: field(filled(), 'An id that no other finding of this answer has.', {
@@ -85,7 +85,7 @@ const candidate = {
   evidence: field(
     z.object({
       type: field(
-        Evidence.unwrap().shape.type.clone(),
+        EvidenceType.clone(),
         'verifier_output: a program said so. hunk_level_code: the diff shows it. repo_policy: a rule of the repository. contextual_reasoning: a conclusion.',
       ),
       detail: field(z.string(), 'The evidence itself: the output, the lines, the rule or the reasoning.'),
@@ -174,49 +174,38 @@ export const candidateFindings: FormatDefinition = {
 /** C3: candidate findings of one source, or the findings after synthesis; both are arrays. */
 function parseCandidateFindings(value: Native, context: Context): Reading {
   const reading = reader.readList(value, context, { format: 'candidate-findings', rule: rules.document });
-  return Array.isArray(value)
-    ? { ...reading, problems: [...reading.problems, ...repeatedIds(value)] }
-    : reading;
+  return { ...reading, problems: [...reading.problems, ...repeatedIds(value)] };
 }
 
-/** Words of evidence without a type are reasoning, and a problem that has only a text has a title. */
-function complete({ value, problems }: LooseReading, native: NativeObject) {
+/** Evidence without a type is reasoning, and a problem that has only a text has a title. */
+function complete({ value }: LooseReading, native: NativeObject): NativeObject {
   const { evidence, title, why_it_matters: why } = value;
-  const type = Evidence.unwrap().shape.type.safeParse(own(evidence, 'type'));
+  const type = EvidenceType.safeParse(own(evidence, 'type'));
   const said = own(evidence, 'detail') ?? own(evidence, 'description') ?? '';
   const detail = typeof evidence === 'string' ? evidence : said;
   const derived = typeof why === 'string' ? (titleFrom(why) ?? why) : null;
   return {
-    value: {
-      ...value,
-      title: title ?? derived,
-      evidence: { type: type.data ?? 'contextual_reasoning', detail },
-      ...Object.fromEntries(Object.entries(native).filter(([key]) => Object.hasOwn(synthesis, key))),
-    },
-    problems,
+    ...value,
+    title: title ?? derived,
+    evidence: { type: type.data ?? 'contextual_reasoning', detail },
+    ...Object.fromEntries(Object.entries(native).filter(([key]) => Object.hasOwn(synthesis, key))),
   };
 }
 
-function checkSynthesis(data: AnyFinding, { native, pointer }: FindingPlace): readonly Problem[] {
+function checkSynthesis(data: AnyFinding, { native, problems }: FindingPlace): void {
   const { suppressed, suppression_reason: reason } = data;
   const missing = Object.keys(synthesis).filter((key) => own(native, key) === undefined);
-  if (missing.length === 5) return none;
-  const problems = missing.map((key) =>
-    problem(rules.synthesis, {
-      path: pointerTo(pointer, key),
-      message: `${quote(key)} is missing, which a finding after synthesis has.`,
-      recommendation: `Add ${quote(key)}.`,
-    }),
-  );
-  if (suppressed === undefined || suppressed === (stated(reason) !== undefined)) return problems;
-  const unexplained = problem(rules.suppressionReason, {
-    path: pointerTo(pointer, 'suppression_reason'),
-    message: suppressed
-      ? 'The finding is suppressed without a reason.'
-      : 'The finding has a reason for suppression, but is not suppressed.',
-    recommendation: suppressed ? 'Say why.' : 'Write null.',
-  });
-  return [...problems, unexplained];
+  if (missing.length === 5) return;
+  for (const key of missing) {
+    const message = `${quote(key)} is missing, which a finding after synthesis has.`;
+    problems.add(rules.synthesis, key, message, `Add ${quote(key)}.`);
+  }
+  if (suppressed === undefined || suppressed === (stated(reason) !== undefined)) return;
+  const message = suppressed
+    ? 'The finding is suppressed without a reason.'
+    : 'The finding has a reason for suppression, but is not suppressed.';
+  const advice = suppressed ? 'Say why.' : 'Write null.';
+  problems.add(rules.suppressionReason, 'suppression_reason', message, advice);
 }
 
 function toFinding(data: AnyFinding, place: FindingPlace): ParsedFinding {
@@ -245,22 +234,22 @@ function claimsOf(data: AnyFinding): NonNullable<ParsedFinding['claimed']> {
   return { corroboratedBy, contestedBy, ...(data.suppressed === true && { suppressed: { reason } }) };
 }
 
-function repeatedIds(natives: readonly Native[]): readonly Problem[] {
+function repeatedIds(value: Native): readonly Problem[] {
   const seen = new Set<string>();
-  return natives.flatMap((native, index) => {
-    const id = isObject(native) ? own(native, 'finding_id') : undefined;
-    if (typeof id !== 'string') return [];
-    if (!seen.has(id)) {
-      seen.add(id);
-      return [];
+  const problems = new ProblemList('');
+  for (const [index, native] of Array.isArray(value) ? value.entries() : []) {
+    const id = own(native, 'finding_id');
+    if (typeof id !== 'string') continue;
+    if (seen.has(id)) {
+      problems.add(
+        rules.duplicateId,
+        [index, 'finding_id'],
+        `The id ${quote(id)} is used by an earlier finding.`,
+      );
     }
-    return [
-      problem(rules.duplicateId, {
-        path: pointerTo('', index, 'finding_id'),
-        message: `The id ${quote(id)} is used by an earlier finding.`,
-      }),
-    ];
-  });
+    seen.add(id);
+  }
+  return problems.problems;
 }
 
 /** C3. As soon as one finding is agreed with, disputed or suppressed, they are findings after synthesis. */

@@ -1,18 +1,17 @@
 import { z } from 'zod';
-import type { Location, Native, ParsedFinding, Severity } from '../model/finding.ts';
-import type { Problem } from '../model/problem.ts';
+import { type Location, type Native, type ParsedFinding, Severity } from '../model/finding.ts';
 import { titleFrom } from '../model/title.ts';
 import type { FieldTable } from './contract-fields.ts';
-import { type Context, emptyList, type Reading } from './format-definition.ts';
-import { isObject, type NativeObject, own, pointerTo } from './json-value.ts';
+import { type Context, emptyList, type ParsedDocument, type Reading } from './format-definition.ts';
+import { emptied, isObject, type NativeObject, own } from './json-value.ts';
 import { type PlaceRules, readPlace } from './places.ts';
 import { type LooseReading, readLoosely } from './read-fields.ts';
-import { type FindingReading, type FindingsReading, readFindings } from './read-findings.ts';
+import { type FindingsReading, readFindings } from './read-findings.ts';
 import { type LineSpan, strictLines } from './read-values.ts';
-import { isRefusal, joined, none, problem, quote, type Rule } from './rules.ts';
-import { guardOf, schemaProblems, unknownKeys } from './schema-problems.ts';
+import { ProblemList, quote, type Rule } from './rules.ts';
+import { addSchemaProblems, addUnknownKeys, guardOf } from './schema-problems.ts';
 
-/** What the findings of one contract are made of. A finding is held to it strictly, then read tolerantly. */
+/** What the findings of one contract are made of. A finding is read strictly, and where that fails tolerantly. */
 export interface FindingContract<Data> {
   readonly table: FieldTable;
   readonly schema: z.ZodType<Data, Data>;
@@ -21,12 +20,12 @@ export interface FindingContract<Data> {
   /** Whether a finding may have any key. */
   readonly hasFreeKeys?: true;
   /** Everything about keys; by default those that the contract does not have. */
-  readonly keyProblems?: (native: NativeObject, pointer: string) => readonly Problem[];
-  /** What is known of one that was read tolerantly beyond its fields. */
-  readonly complete?: (loose: LooseReading, native: NativeObject, pointer: string) => Completed;
+  readonly checkKeys?: (native: NativeObject, problems: ProblemList) => void;
+  /** A finding that was read tolerantly, with what follows from its fields. */
+  readonly complete?: (loose: LooseReading, native: NativeObject, problems: ProblemList) => NativeObject;
   /** Rules that the schema cannot hold. */
-  readonly check?: (data: Data, at: FindingPlace) => readonly Problem[];
-  readonly toFinding: (data: Data, at: FindingPlace) => ParsedFinding;
+  readonly check?: (data: Data, place: FindingPlace) => void;
+  readonly toFinding: (data: Data, place: FindingPlace) => ParsedFinding;
 }
 
 /** Where the schema is a choice by one key, it stops at a wrong one, so the fields of every kind are checked apart. */
@@ -35,92 +34,86 @@ interface Kinds {
   readonly common: z.ZodType;
 }
 
-interface Completed {
-  readonly value: NativeObject;
-  readonly problems: readonly Problem[];
+interface FindingSource {
+  readonly native: Native;
+  readonly problems: ProblemList;
+  readonly context: Context;
+  /** How it was read, where it is not as the contract has it. */
+  readonly loose?: LooseReading;
 }
 
-export interface FindingPlace {
-  readonly native: Native;
+export interface FindingPlace extends FindingSource {
   readonly pointer: string;
-  readonly context: Context;
   readonly lines: LineSpan | undefined;
   /** Each file once. */
   readonly locations: readonly Location[];
-  /** Whether all of them can carry a comment. */
-  readonly isInDiff: boolean;
-  /** How it was read, where it is not as the contract has it. */
-  readonly loose: LooseReading | undefined;
 }
 
-/** Reads and judges findings of one contract; made once for each contract. */
+/** Reads and checks findings of one contract; made once for each contract. */
 export function findingReader<Data>(contract: FindingContract<Data>) {
-  const { schema, table, toFinding, kinds } = contract;
+  const { schema, table, kinds, hasFreeKeys = false } = contract;
   const isValid: (value: unknown) => value is Data = guardOf(schema);
-  const unread = (native: NativeObject, pointer: string, read?: ReadonlySet<string>) =>
-    contract.hasFreeKeys ? none : unknownKeys(native, table, { pointer, read });
-  const keyProblems = contract.keyProblems ?? unread;
+  const {
+    checkKeys = (native: NativeObject, problems: ProblemList) => {
+      if (!hasFreeKeys) addUnknownKeys(problems, native, table);
+    },
+  } = contract;
 
-  /** Holds what has the contract's shape to its other rules. */
-  function judge(data: Data, at: Pick<FindingPlace, 'native' | 'pointer' | 'context' | 'loose'>) {
-    const { native, pointer, context, loose } = at;
+  /** Checks the rules that the schema cannot hold; undefined where one of them refuses the finding. */
+  function accept(data: Data, source: FindingSource): ParsedFinding | undefined {
+    const { native, problems, loose } = source;
     const value = loose?.value ?? native;
-    const written = loose === undefined ? linesOf(value, table) : { lines: loose.lines };
-    const { locations, problems } = placesOf(value, { contract, pointer, context, lines: written?.lines });
-    const isInDiff = problems === none || problems.every(({ grade }) => grade !== 'relocated');
-    const place = { ...at, lines: written?.lines, locations, isInDiff };
-    return {
-      place,
-      problems: joined(
-        problems,
-        written === undefined ? [disordered(value, pointer, table)] : none,
-        contract.check?.(data, place) ?? none,
-      ),
-    };
+    const written = loose === undefined ? linesOf(value, table) : loose;
+    const locations = placesOf(value, contract, { ...source, lines: written?.lines });
+    if (written === undefined) addDisorder(problems, value, table);
+    const place = { ...source, pointer: problems.pointer, lines: written?.lines, locations };
+    contract.check?.(data, place);
+    return problems.isRefused ? undefined : contract.toFinding(data, place);
   }
 
-  function readStrictly(native: Native, pointer: string, context: Context): FindingReading {
-    const keys = isObject(native) ? keyProblems(native, pointer) : none;
-    if (!isValid(native)) {
-      return { problems: joined(faultsOf(schema, native, { pointer, table, kinds }), keys) };
-    }
-    const { place, problems } = judge(native, { native, pointer, context, loose: undefined });
-    const found = joined(keys, problems);
-    return found.some(isRefusal)
-      ? { problems: found }
-      : { problems: found, finding: toFinding(native, place) };
+  function readStrictly(native: Native, problems: ProblemList, context: Context): ParsedFinding | undefined {
+    const valid = isValid(native);
+    if (!valid) addFaults(problems, schema, native, { table, kinds });
+    if (isObject(native)) checkKeys(native, problems);
+    return valid ? accept(native, { native, problems, context }) : undefined;
   }
 
-  function readTolerantly(native: NativeObject, pointer: string, context: Context): FindingReading {
-    const first = readLoosely(native, pointer, table);
-    const { value, problems: completed } = contract.complete?.(first, native, pointer) ?? first;
-    const changes = joined(completed, unread(native, pointer, first.used));
-    const name = table.byRole('lines')?.name ?? '';
+  function readTolerantly(
+    native: NativeObject,
+    problems: ProblemList,
+    context: Context,
+  ): ParsedFinding | undefined {
+    const first = readLoosely(native, problems, table);
+    const value = contract.complete?.(first, native, problems) ?? first.value;
+    if (!hasFreeKeys) addUnknownKeys(problems, native, { ...table, read: first.used });
+    const line = table.byRole('lines')?.name ?? '';
     if (!isValid(value)) {
-      return { problems: joined(faultsOf(schema, value, { pointer, table, kinds }), changes) };
+      addFaults(problems, schema, value, { table, kinds });
+    } else if (value[line] != null && first.lines === undefined && first.value[line] != null) {
+      addDisorder(problems, value, table);
+    } else {
+      const loose = { ...first, value };
+      const finding = accept(value, { native, problems, context, loose });
+      return finding === undefined ? undefined : withRead(finding, loose);
     }
-    if (value[name] != null && first.lines === undefined && first.value[name] != null) {
-      return { problems: joined([disordered(value, pointer, table)], changes) };
-    }
-    const loose = { ...first, value };
-    const { place, problems } = judge(value, { native, pointer, context, loose });
-    if (problems.some(isRefusal)) return { problems: joined(problems, changes) };
-    const finding = withRead(toFinding(value, place), loose);
-    return { finding, problems: joined(problems, changes) };
+    return undefined;
   }
 
-  function read(native: Native, pointer: string, context: Context): FindingReading {
-    const strict = readStrictly(native, pointer, context);
-    return strict.finding !== undefined || context.isTolerant !== true || !isObject(native)
-      ? strict
-      : readTolerantly(native, pointer, context);
+  function read(native: Native, problems: ProblemList, context: Context): ParsedFinding | undefined {
+    const strict = new ProblemList(problems.pointer);
+    const finding = readStrictly(native, strict, context);
+    if (finding === undefined && context.isTolerant === true && isObject(native)) {
+      return readTolerantly(native, problems, context);
+    }
+    problems.take(strict.problems);
+    return finding;
   }
 
   /** Each finding of a list on its own. */
   function readAll(natives: Native | undefined, pointer: string, context: Context): FindingsReading {
     return readFindings(Array.isArray(natives) ? natives : [], pointer, {
       context,
-      read: (native, at) => read(native, at, context),
+      read: (native, problems) => read(native, problems, context),
       describe: (native) => describe(native, table),
     });
   }
@@ -129,18 +122,37 @@ export function findingReader<Data>(contract: FindingContract<Data>) {
   function readList(value: Native, context: Context, { format, rule }: ListFormat): Reading {
     const document = emptyList(format);
     if (!Array.isArray(value)) {
-      const notAnArray = problem(rule, {
-        path: '',
-        message: `The document is ${quote(value)}; it must be an array of findings.`,
-        recommendation: 'Return an array, `[]` when there is nothing to report.',
-      });
-      return { ok: false, document, problems: [notAnArray] };
+      const list = new ProblemList('');
+      const message = `The document is ${quote(value)}; it must be an array of findings.`;
+      list.add(rule, [], message, 'Return an array, `[]` when there is nothing to report.');
+      return { ok: false, document, problems: list.problems };
     }
     const { ok, problems, findings, refused } = readAll(value, '', context);
     return { ok, problems, document: { ...document, findings, refused, claims: { total: value.length } } };
   }
 
-  return { readStrictly, readAll, readList };
+  /** A document that has its findings under one key. */
+  function readFramed<Frame>(value: Native, context: Context, framed: FramedFormat<Frame>): Reading {
+    const { format, key, frame, frameTable, describe: describeFrame } = framed;
+    const natives = own(value, key);
+    const problems = new ProblemList('');
+    // Where the findings are there, what the document says of itself may be missing or wrong.
+    const isTolerant = context.isTolerant === true && Array.isArray(natives);
+    const faults = new ProblemList('', { isTolerant });
+    addFaults(faults, frame, value, { table: frameTable });
+    addUnknownKeysWithin(faults, frame, value, { table: frameTable, at: [] });
+    problems.take(faults.problems);
+    const read = readAll(natives, `/${key}`, context);
+    const described = describeFrame(frame.safeParse(value).data, { value, context, problems, read });
+    const { findings, refused } = read;
+    return {
+      ok: !problems.isRefused && read.ok,
+      document: { ...emptyList(format), native: emptied(value, key), findings, refused, ...described },
+      problems: [...problems.problems, ...read.problems],
+    };
+  }
+
+  return { readStrictly, readAll, readList, readFramed };
 }
 
 interface ListFormat {
@@ -149,7 +161,25 @@ interface ListFormat {
   readonly rule: Rule;
 }
 
-/** What a reviewer said on another scale, or in fields that the contract does not have. */
+export interface FrameReading {
+  readonly value: Native;
+  readonly context: Context;
+  readonly problems: ProblemList;
+  readonly read: FindingsReading;
+}
+
+interface FramedFormat<Frame> {
+  readonly format: string;
+  /** The key of the findings. */
+  readonly key: string;
+  /** Everything but the findings. */
+  readonly frame: z.ZodType<Frame>;
+  readonly frameTable: FieldTable;
+  /** What the frame says of the document, without data where it breaks its schema. Reports what is wrong with it. */
+  readonly describe: (data: Frame | undefined, reading: FrameReading) => Partial<ParsedDocument>;
+}
+
+/** The finding with what was written on another scale, or in fields that the contract does not have. */
 function withRead(finding: ParsedFinding, { severity, confidence, extras }: LooseReading): ParsedFinding {
   const { title, category, fix, text } = extras;
   return {
@@ -171,130 +201,88 @@ function linesOf(value: Native, table: FieldTable): { readonly lines: LineSpan |
   return strictLines(own(value, line.name), end === undefined ? undefined : own(value, end.name));
 }
 
-function disordered(value: Native, pointer: string, table: FieldTable): Problem {
+function addDisorder(problems: ProblemList, value: Native, table: FieldTable): void {
   const line = table.byRole('lines');
   const end = table.byRole('lineEnd');
   const name = (end !== undefined && own(value, end.name) != null ? end : line)?.name ?? '';
-  return problem(table.ruleOf([name]), {
-    path: pointerTo(pointer, name),
-    message: `\`${name}\` does not make a range that ascends.`,
-  });
+  problems.add(table.ruleOf([name]), name, `\`${name}\` does not make a range that ascends.`);
 }
 
-interface Placing {
-  readonly contract: Pick<FindingContract<never>, 'table' | 'places'>;
-  readonly pointer: string;
-  readonly context: Context;
+interface PlacedLines extends FindingSource {
   readonly lines: LineSpan | undefined;
 }
 
-interface Placed {
-  readonly locations: readonly Location[];
-  readonly problems: readonly Problem[];
-}
-
 /** The file of a finding with its lines, or its files; each once. */
-function placesOf(value: Native, { contract: { table, places }, pointer, context, lines }: Placing): Placed {
+function placesOf(
+  value: Native,
+  { table, places: rules }: Pick<FindingContract<never>, 'table' | 'places'>,
+  { problems, context, lines }: PlacedLines,
+): readonly Location[] {
   const single = table.byRole('path')?.name ?? '';
   const path = own(value, single);
   const mayBeEmpty = table.byRole('path')?.missing === '';
-  const lineKey = table.byRole('lines')?.name ?? single;
   if (typeof path === 'string' && (path !== '' || !mayBeEmpty)) {
-    const keys = { pathKeys: [single], lineKeys: [lineKey] };
-    const { location, problems } = readPlace({ path, lines }, pointer, { context, rules: places, ...keys });
-    return { locations: location === undefined ? [] : [location], problems };
+    const lineKeys = [table.byRole('lines')?.name ?? single];
+    const location = readPlace({ path, lines }, problems, { context, rules, pathKeys: [single], lineKeys });
+    return location === undefined ? [] : [location];
   }
   const many = table.byRole('paths')?.name ?? '';
   const paths = own(value, many);
-  if (!Array.isArray(paths)) return { locations: [], problems: none };
   const byPath = new Map<string, Location>();
-  const problems: Problem[] = [];
-  for (const [index, each] of paths.entries()) {
+  for (const [index, each] of Array.isArray(paths) ? paths.entries() : []) {
     const keys = { pathKeys: [many, index], lineKeys: [many, index] };
-    const placed = readPlace({ path: String(each) }, pointer, { context, rules: places, ...keys });
-    problems.push(...placed.problems);
-    if (placed.location !== undefined) byPath.set(placed.location.path, placed.location);
+    const location = readPlace({ path: String(each) }, problems, { context, rules, ...keys });
+    if (location !== undefined) byPath.set(location.path, location);
   }
-  return { locations: [...byPath.values()], problems };
+  return [...byPath.values()];
 }
 
-/** A document around its findings, as far as it is read. */
-interface FrameReading<Data> {
-  readonly data: Data | undefined;
-  readonly faults: readonly Problem[];
-  readonly unknown: readonly Problem[];
-}
-
-interface FrameOptions {
-  readonly table: FieldTable;
-  readonly context: Context;
-  /** The findings: where they are there, what the document says of itself may be missing or wrong. */
-  readonly list: Native | undefined;
-}
-
-/** Holds everything but the findings to its schema. */
-export function readFrame<Data>(
-  value: Native,
-  schema: z.ZodType<Data>,
-  { table, context, list }: FrameOptions,
-): FrameReading<Data> {
-  const { data } = schema.safeParse(value);
-  const found = faultsOf(schema, value, { pointer: '', table });
-  const isForgiven = context.isTolerant === true && Array.isArray(list);
-  const faults = isForgiven ? found.map((each) => ({ ...each, grade: 'deviation' as const })) : found;
-  return { data, faults, unknown: unknownKeysWithin(schema, value, { pointer: '', table }) };
-}
-
-/** Keys that neither the schema nor the objects in it have. */
-function unknownKeysWithin(schema: unknown, value: Native, { pointer, table }: Judged): readonly Problem[] {
-  if (!(schema instanceof z.ZodObject) || !isObject(value)) return none;
-  const names = new Set(Object.keys(schema.shape));
-  return Object.entries(schema.shape).reduce(
-    (problems, [name, each]) =>
-      joined(
-        problems,
-        unknownKeysWithin(each, value[name] ?? null, { pointer: pointerTo(pointer, name), table }),
-      ),
-    unknownKeys(value, { names, unknownKey: table.unknownKey }, { pointer }),
-  );
-}
-
-interface Judged {
-  readonly pointer: string;
+interface Checked {
   readonly table: FieldTable;
   readonly kinds?: Kinds | undefined;
 }
 
-/** What a schema finds wrong, by the rules of the fields. */
-export function faultsOf(schema: z.ZodType, value: Native, at: Judged): readonly Problem[] {
+/** Reports what a schema finds wrong, by the rules of the fields. */
+export function addFaults(
+  problems: ProblemList,
+  schema: z.ZodType,
+  value: Native,
+  { table, kinds }: Checked,
+): void {
   const { error } = schema.safeParse(value);
-  if (error === undefined) return none;
-  const { kinds, pointer, table } = at;
-  const faults = schemaProblems(error, { value, pointer, ruleOf: table.ruleOf });
-  const isUnknownKind = kinds !== undefined && error.issues.some(({ path }) => path[0] === kinds.key);
-  return isUnknownKind ? [...faults, ...faultsOf(kinds.common, value, { pointer, table })] : faults;
+  addSchemaProblems(problems, error, { value, ruleOf: table.ruleOf });
+  if (kinds !== undefined && error?.issues.some(({ path }) => path[0] === kinds.key) === true) {
+    addFaults(problems, kinds.common, value, { table });
+  }
+}
+
+/** Reports keys that neither the schema nor the objects in it have. */
+function addUnknownKeysWithin(
+  problems: ProblemList,
+  schema: unknown,
+  value: Native,
+  { table, at }: { readonly table: FieldTable; readonly at: readonly string[] },
+): void {
+  if (!(schema instanceof z.ZodObject) || !isObject(value)) return;
+  const names = new Set(Object.keys(schema.shape));
+  addUnknownKeys(problems, value, { names, unknownKey: table.unknownKey }, at);
+  for (const [name, each] of Object.entries(schema.shape)) {
+    addUnknownKeysWithin(problems, each, value[name] ?? null, { table, at: [...at, name] });
+  }
 }
 
 /** What can still be said of a finding that was refused. */
 function describe(native: Native, table: FieldTable) {
-  const severity = table.byRole('severity');
-  const meaning = severities.get(severity?.words[String(own(native, severity.name))]);
+  const field = table.byRole('severity');
+  const severity = Severity.safeParse(field?.words[String(own(native, field.name))]).data;
   const titled = own(native, table.byRole('title')?.name ?? '');
   const text = own(native, table.byRole('text')?.name ?? '') ?? own(native, 'title');
   const title = typeof titled === 'string' ? titled : typeof text === 'string' ? titleFrom(text) : undefined;
   return {
-    ...(meaning !== undefined && { claimedSeverity: meaning }),
+    ...(severity !== undefined && { claimedSeverity: severity }),
     ...(title !== undefined && { title }),
   };
 }
-
-const severities: ReadonlyMap<string | undefined, Severity> = new Map([
-  ['critical', 'critical'],
-  ['high', 'high'],
-  ['medium', 'medium'],
-  ['low', 'low'],
-  ['info', 'info'],
-]);
 
 /** A finding with what most contracts do not say. */
 export function newFinding(

@@ -1,13 +1,19 @@
 import { z } from 'zod';
 import type { Native, ParsedFinding, Severity } from '../model/finding.ts';
-import type { Problem } from '../model/problem.ts';
 import type { Question } from '../model/review-document.ts';
-import { type FindingPlace, faultsOf, findingReader, newFinding, stated } from './contract.ts';
+import { addFaults, type FindingPlace, findingReader, newFinding, stated } from './contract.ts';
 import { field, fieldTable, filled } from './contract-fields.ts';
-import type { Context, DocumentState, FormatDefinition, Reading } from './format-definition.ts';
+import {
+  type Context,
+  type DocumentState,
+  emptyList,
+  type FormatDefinition,
+  type Reading,
+} from './format-definition.ts';
 import { emptied, isObject, own } from './json-value.ts';
-import { deviation, isRefusal, joined, none, problem, quote, refused, relocated } from './rules.ts';
-import { unknownKeys } from './schema-problems.ts';
+import { mergeReadings } from './read-findings.ts';
+import { deviation, ProblemList, quote, refused, relocated } from './rules.ts';
+import { addUnknownKeys } from './schema-problems.ts';
 import { roleNames } from './vocabulary.ts';
 
 const rules = {
@@ -211,35 +217,32 @@ function parseEnvelope(value: Native, context: Context): Reading {
   const isRepaired = !strict.success && context.isTolerant === true;
   const { data: frame } = isRepaired ? EnvelopeFrame.safeParse(withDefaults(value)) : strict;
   const kinds = { key: 'result_type', common: z.object(common) };
-  const missing = faultsOf(EnvelopeFrame, value, { pointer: '', table: fields, kinds }).map((each) =>
-    frame === undefined ? each : { ...each, grade: 'deviation' as const },
-  );
-  const faults = frame === undefined ? missing : [...missing, ...resultFaults(value, frame)];
+  const faults = new ProblemList('', { isTolerant: frame !== undefined });
+  addFaults(faults, EnvelopeFrame, value, { table: fields, kinds });
+  const problems = new ProblemList('');
+  problems.take(faults.problems);
+  if (frame !== undefined) checkResult(value, frame, problems);
+  if (isObject(value)) addUnknownKeys(problems, value, fields);
+  if (frame?.result_type === 'refactor_plan') checkPlan(frame, problems);
   const plan = own(value, 'plan') ?? null;
-  const done = planSteps.readAll(own(plan, 'steps'), '/plan/steps', context);
-  const later = planSteps.readAll(own(plan, 'follow_up_findings'), '/plan/follow_up_findings', context);
-  const unknown = isObject(value) ? unknownKeys(value, fields, { pointer: '' }) : none;
+  const lists = ['steps', 'follow_up_findings'].map((key) =>
+    planSteps.readAll(own(plan, key), `/plan/${key}`, context),
+  );
+  const { findings, refused, ok, problems: ofSteps } = mergeReadings(lists);
   const isPlan = isObject(value) && isObject(plan);
   return {
-    ok: !faults.some(isRefusal) && done.ok && later.ok,
+    ok: !problems.isRefused && ok,
     document: {
-      format: 'envelope',
+      ...emptyList('envelope'),
       state: stateOf(frame),
-      claims: {},
       ...(frame !== undefined && { summary: frame.presentation.user_markdown }),
       questions: frame?.result_type === 'clarification_request' ? questionsOf(value, frame) : [],
       native: isPlan ? { ...value, plan: emptied(emptied(plan, 'steps'), 'follow_up_findings') } : value,
-      findings: [...done.findings, ...later.findings],
-      refused: [...done.refused, ...later.refused],
+      findings,
+      refused,
       complete: frame !== undefined && own(value, 'scope_expansion_needed') === undefined,
     },
-    problems: joined(
-      faults,
-      unknown,
-      frame?.result_type === 'refactor_plan' ? planDeviations(frame) : none,
-      done.problems,
-      later.problems,
-    ),
+    problems: [...problems.problems, ...ofSteps],
   };
 }
 
@@ -254,24 +257,19 @@ const allowedStatuses: Readonly<Record<ResultType, readonly string[]>> = {
   dependency_error: ['dependency_error'],
 };
 
-/** Contradictions between the result type and the rest of a well-formed frame. */
-function resultFaults(value: Native, frame: EnvelopeFrame): readonly Problem[] {
+/** Reports contradictions between the result type and the rest of a well-formed frame. */
+function checkResult(value: Native, frame: EnvelopeFrame, problems: ProblemList): void {
   const { result_type: type, validation_status: status } = frame;
   const allowed = allowedStatuses[type];
-  const wrongStatus = problem(rules.statusOfResult, {
-    path: '/validation_status',
-    message: `The status ${quote(status)} does not fit the result ${quote(type)}.`,
-    recommendation: `Write ${allowed.map((word) => quote(word)).join(' or ')}.`,
-  });
-  const foreignPlan = problem(rules.plan, {
-    path: '/plan',
-    message: `The result ${quote(type)} may not carry a plan.`,
-    recommendation: 'Remove the plan, or answer with "refactor_plan".',
-  });
-  return [
-    ...(allowed.includes(status) ? none : [wrongStatus]),
-    ...(type === 'refactor_plan' || own(value, 'plan') === undefined ? none : [foreignPlan]),
-  ];
+  if (!allowed.includes(status)) {
+    const message = `The status ${quote(status)} does not fit the result ${quote(type)}.`;
+    const advice = `Write ${allowed.map((word) => quote(word)).join(' or ')}.`;
+    problems.add(rules.statusOfResult, 'validation_status', message, advice);
+  }
+  if (type !== 'refactor_plan' && own(value, 'plan') !== undefined) {
+    const message = `The result ${quote(type)} may not carry a plan.`;
+    problems.add(rules.plan, 'plan', message, 'Remove the plan, or answer with "refactor_plan".');
+  }
 }
 
 /** The envelope with defaults where it lacks a field other than its payload. */
@@ -312,24 +310,20 @@ function toFinding({ tier, title }: PlanStep, place: FindingPlace): ParsedFindin
   );
 }
 
-/** The limits that the contract sets on a plan, in words. */
-function planDeviations({
-  plan,
-  refactor_mode: mode,
-}: Extract<EnvelopeFrame, { result_type: 'refactor_plan' }>): readonly Problem[] {
+type Plan = Extract<EnvelopeFrame, { result_type: 'refactor_plan' }>;
+
+/** Checks the limits that the contract sets on a plan in words. */
+function checkPlan({ plan, refactor_mode: mode }: Plan, problems: ProblemList): void {
   const { steps: listed, test_file_touches: touches = [] } = plan;
+  if (touches.length > 2) {
+    const message = `The plan touches ${touches.length} test files; at most 2 are allowed.`;
+    problems.add(rules.testTouches, ['plan', 'test_file_touches'], message);
+  }
   const isLarge = (step: unknown) => ['C', 'D'].includes(String(own(step, 'tier')));
-  const isBroken = mode === 'opportunistic' && (listed.length > 5 || listed.some(isLarge));
-  const tooMuch = problem(rules.opportunistic, {
-    path: '/plan/steps',
-    message: `An opportunistic plan has at most 5 steps of tier A or B; this one has ${listed.length} steps.`,
-    recommendation: 'Move the rest, and steps of tier C or D, to `follow_up_findings`.',
-  });
-  const tooManyTests = problem(rules.testTouches, {
-    path: '/plan/test_file_touches',
-    message: `The plan touches ${touches.length} test files; at most 2 are allowed.`,
-  });
-  return [...(touches.length > 2 ? [tooManyTests] : none), ...(isBroken ? [tooMuch] : none)];
+  if (mode !== 'opportunistic' || (listed.length <= 5 && !listed.some(isLarge))) return;
+  const message = `An opportunistic plan has at most 5 steps of tier A or B; this one has ${listed.length} steps.`;
+  const advice = 'Move the rest, and steps of tier C or D, to `follow_up_findings`.';
+  problems.add(rules.opportunistic, ['plan', 'steps'], message, advice);
 }
 
 function stateOf(frame: EnvelopeFrame | undefined): DocumentState {

@@ -1,37 +1,23 @@
 import { z } from 'zod';
-import type { Location, Native, Severity } from '../model/finding.ts';
-import type { Problem } from '../model/problem.ts';
-
+import type { Location, Native, ParsedFinding, Severity } from '../model/finding.ts';
 import type { Context, FormatDefinition, Reading } from './format-definition.ts';
 import { emptied, isObject, own, pointerTo } from './json-value.ts';
-
-import { lineLocation, malformedPath, readPath } from './places.ts';
-import { type FindingReading, type FindingsReading, mergeReadings, readFindings } from './read-findings.ts';
+import { type FindingsReading, mergeReadings, readFindings } from './read-findings.ts';
 import { readSeverity } from './read-values.ts';
-import { deviation, joined, none, problem, quote, refused } from './rules.ts';
-import { schemaProblems } from './schema-problems.ts';
+import { ProblemList, quote } from './rules.ts';
 import {
+  brokenPart,
   claimedSeverity,
   type LineEdit,
-  lastLine,
-  oneEdit,
   readFix,
   readItem,
+  readToolPlace,
   type SourceText,
   sourceText,
   toolDocument,
   toolFinding,
+  toolRules,
 } from './tool-finding.ts';
-
-export const eslintRules = {
-  document: refused('eslint/document', 'The output is an array with one entry for each file.'),
-  file: refused('eslint/file', 'An entry has `filePath` and `messages`.'),
-  message: refused('eslint/message', 'A message has a severity, a text or rule, and well-formed positions.'),
-  path: refused('eslint/path', 'Files lie inside the repository.'),
-  spelling: deviation('eslint/spelling', '`severity` is 1 or 2, and `message` a text.'),
-  fix: deviation('eslint/fix', oneEdit),
-  fatal: deviation('eslint/fatal', 'Every file could be parsed.'),
-};
 
 const position = z.int().min(0).max(2_147_483_647);
 
@@ -66,7 +52,7 @@ const EslintOutput = z.array(EslintFileFrame.extend({ messages: z.array(EslintMe
 
 export const eslint: FormatDefinition = {
   title: 'ESLint json formatter, as far as it is read',
-  rules: Object.values(eslintRules),
+  rules: Object.values(toolRules),
   schema: EslintOutput,
   read: readEslint,
 };
@@ -80,102 +66,62 @@ function filesOf(value: Native): Native {
 /** ESLint's core JSON: an array of files, each with its messages. */
 function readEslint(value: Native, context: Context): Reading {
   const listed = filesOf(value);
-  if (!Array.isArray(listed))
-    return toolDocument('eslint', mergeReadings([]), { native: value, faults: [notAnArray(value)] });
   const at = listed === value ? '' : '/results';
-  const files = listed.map((file, index) => readFile(file, pointerTo(at, index), context));
-  const fatal = listed.flatMap((file, index) => unparsed(file, pointerTo(at, index)));
-  const native = listed.map((file) => (isObject(file) ? emptied(file, 'messages') : file));
-  const { problems, ...reading } = mergeReadings(files);
-  return toolDocument('eslint', { ...reading, problems: joined(problems, fatal) }, { native });
-}
-
-function notAnArray(value: Native): Problem {
-  return problem(eslintRules.document, {
-    path: '',
-    message: `The output is ${quote(value)}; it must be an array of files.`,
-    recommendation: 'Use the output of `eslint --format json`.',
-  });
+  const files = Array.isArray(listed) ? listed : [];
+  const frame = new ProblemList('');
+  if (files !== listed) {
+    const message = `The output is ${quote(value)}; it must be an array of files.`;
+    frame.add(toolRules.document, [], message, 'Use the output of `eslint --format json`.');
+  }
+  const read = files.map((file, index) => readFile(file, pointerTo(at, index), context));
+  const native = files === listed ? files.map((file) => emptied(file, 'messages')) : value;
+  return toolDocument('eslint', mergeReadings(read), { native, frame });
 }
 
 function readFile(file: Native, pointer: string, context: Context): FindingsReading {
-  const frame = EslintFileFrame.safeParse(file);
-  if (!frame.success) {
-    const ruleOf = () => eslintRules.file;
-    const problems = schemaProblems(frame.error, { value: file, pointer, ruleOf });
-    return { findings: [], refused: [], problems, ok: false };
-  }
-  const { filePath } = frame.data;
-  const source = frame.data.source === undefined ? undefined : sourceText(frame.data.source);
-  const reading = readPath(filePath, context.paths, 'tool');
+  const { data, error } = EslintFileFrame.safeParse(file);
+  if (error !== undefined) return brokenPart(file, pointer, error);
+  const source = data.source === undefined ? undefined : sourceText(data.source);
   const natives = own(file, 'messages');
   return readFindings(Array.isArray(natives) ? natives : [], `${pointer}/messages`, {
     context,
-    read: (native, at) =>
-      reading.ok
-        ? readMessage(native, at, { path: reading.path, source, context })
-        : {
-            problems: [
-              malformedPath(eslintRules.path, { written: filePath, reading, path: `${pointer}/filePath` }),
-            ],
-          },
+    read: (native, problems) => readMessage(native, problems, { path: data.filePath, source, context }),
     describe: (native) => claimedSeverity(native, 'severity', severityOf),
   });
 }
 
-/** The parse error itself is a finding of the file; nothing else was looked for there. */
-function unparsed(file: Native, pointer: string): readonly Problem[] {
-  const messages = own(file, 'messages');
-  const at = Array.isArray(messages) ? messages.findIndex((each) => own(each, 'fatal') === true) : -1;
-  if (at === -1) return [];
-  return [
-    problem(eslintRules.fatal, {
-      path: pointerTo(pointer, 'messages', at),
-      message: 'ESLint could not parse this file.',
-      recommendation: 'Repair the syntax or the parser options, then run ESLint again.',
-    }),
-  ];
-}
-
-/** The meaning of ESLint's numbers. */
-const severityOf: ReadonlyMap<unknown, Severity> = new Map([
-  [2, 'high'],
-  [1, 'medium'],
-]);
-
-/** A file of the output, with its text where the output has it. */
 interface LintedFile {
   readonly path: string;
   readonly source: SourceText | undefined;
   readonly context: Context;
 }
 
-function readMessage(native: Native, pointer: string, file: LintedFile): FindingReading {
-  const { data, problems: spelling } = readItem(EslintMessage, native, {
-    ...{ pointer, context: file.context, respell: normalised },
-    rules: { malformed: eslintRules.message, spelling: eslintRules.spelling },
-  });
-  if (data === undefined) return { problems: spelling };
-  // Line 0 is how ESLint reports about a whole file.
-  const start = data.line === undefined || data.line === null || data.line === 0 ? undefined : data.line;
-  const location = lineLocation(file.path, start, endOf(data, start));
-  const { fix, problems } = fixOf(data, { location, pointer, file });
-  return {
-    finding: toolFinding({
+const severityOf: ReadonlyMap<unknown, Severity> = new Map([
+  [2, 'high'],
+  [1, 'medium'],
+]);
+
+/** A message; where ESLint could not parse the file, the parse error. Line 0 stands for the whole file. */
+function readMessage(native: Native, problems: ProblemList, file: LintedFile): ParsedFinding | undefined {
+  const { path, context } = file;
+  const data = readItem(native, problems, { schema: EslintMessage, respell, context });
+  if (data === undefined) return undefined;
+  const location = readToolPlace(path, { ...data, startLine: data.line }, { problems, context });
+  if (location === undefined) return undefined;
+  return toolFinding(
+    {
       message: data.message,
       category: data.ruleId?.trim() || 'eslint',
       severity: data.severity === 2 ? 'high' : 'medium',
       locations: [location],
-      ...(fix === undefined ? {} : { fix }),
-      pointer,
-      native,
-    }),
-    problems: joined(spelling, problems),
-  };
+      fix: fixOf(data, { location, problems, file }),
+    },
+    { native, problems },
+  );
 }
 
 /** The message of a plugin or wrapper as ESLint writes it. */
-function normalised(native: Native): Native {
+function respell(native: Native): Native {
   if (!isObject(native)) return native;
   const severity = native['fatal'] === true ? 'high' : readSeverity(native['severity']);
   const isEmpty = typeof native['message'] !== 'string' || native['message'].trim() === '';
@@ -186,41 +132,28 @@ function normalised(native: Native): Native {
   };
 }
 
-function endOf({ endLine, endColumn }: EslintMessage, start: number | undefined): number | undefined {
-  return start === undefined ? undefined : lastLine(start, Math.max(start, endLine ?? start), endColumn);
-}
-
-interface Place {
+interface FixedPlace {
   readonly location: Location;
-  readonly pointer: string;
+  readonly problems: ProblemList;
   readonly file: LintedFile;
 }
 
 /** Suggestions are alternatives for a person to choose from; only `fix` is meant to be applied. */
-function fixOf(
-  { fix, suggestions = [] }: EslintMessage,
-  { location, pointer, file: { source, context } }: Place,
-) {
+function fixOf({ fix, suggestions = [] }: EslintMessage, { location, problems, file }: FixedPlace) {
   if (fix === undefined) {
     const [first] = suggestions;
-    return { fix: first?.desc === undefined ? undefined : { text: first.desc }, problems: none };
+    return first?.desc === undefined ? undefined : { text: first.desc };
   }
+  const { source, context } = file;
   const text = fix.text === '' ? 'Remove the reported text.' : `Replace with: ${fix.text}`;
   const edit = source === undefined ? undefined : editOf(fix, source);
-  const edits = edit === undefined ? undefined : [edit];
   return readFix(
-    { text, edits },
-    {
-      location,
-      changed: context.changed,
-      rule: eslintRules.fix,
-      pointer: pointerTo(pointer, 'fix'),
-      source: source?.lines,
-    },
+    { text, edits: edit && [edit] },
+    { problems, key: 'fix', location, changed: context.changed, source: source?.lines },
   );
 }
 
-/** Taking away a byte order mark, which -1 stands for, cannot be written as new text for lines. */
+/** Removing a byte order mark, which is at -1, cannot be written as new text for lines. */
 function editOf(fix: NonNullable<EslintMessage['fix']>, source: SourceText): LineEdit | undefined {
   const [from, to] = fix.range;
   if (from < 0 || from > to || to > source.length) return undefined;

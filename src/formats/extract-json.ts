@@ -10,7 +10,6 @@ import {
   readJsonText,
 } from './json-reader.ts';
 import { lineStarts, type Position, parentPointer, positionAt } from './json-value.ts';
-import { rdRules } from './rdjson.ts';
 import { type Repair, readRelaxedJson } from './relaxed-json.ts';
 import { problem, quote } from './rules.ts';
 
@@ -54,7 +53,7 @@ type Locate = Extract<JsonReading, { ok: true }>['locate'];
 const maxFaults = 200;
 
 function onLine(fault: Problem, line: number): Problem {
-  return problem(rdRules.line, { ...fault, line });
+  return { ...fault, line };
 }
 
 function locateAll(

@@ -2,7 +2,7 @@ import { getLocation, visit } from 'jsonc-parser';
 import type { Native } from '../model/finding.ts';
 import type { Problem } from '../model/problem.ts';
 import { lineStarts, type Position, pointerTo, positionAt, positionsOf } from './json-value.ts';
-import { deviation, none, type ProblemDetails, problem, quote, type Rule, refused } from './rules.ts';
+import { deviation, problem, quote, type Rule, refused } from './rules.ts';
 
 export const jsonRules = {
   bytes: refused('JSON/bytes', 'The document is at most as long as the byte limit.'),
@@ -112,7 +112,7 @@ export function decodeUtf8(bytes: Uint8Array): string | undefined {
 /** Reads text that is already decoded; the byte limit has been applied by the caller. */
 export function readJsonText(text: string, limits: JsonLimits = defaultLimits): JsonReading {
   const sound = readSound(text, limits);
-  const problems = sound === undefined ? jsonFaults(text, limits) : none;
+  const problems = sound === undefined ? jsonFaults(text, limits) : [];
   if (problems.length > 0) return { ok: false, problems };
   const value: Native = sound === undefined ? JSON.parse(text) : sound.value;
   const isWellFormed = !/\\ud[89a-f]/i.test(text);
@@ -263,6 +263,12 @@ function isExact(value: number): boolean {
   return Number.isFinite(value) && (!Number.isInteger(value) || Number.isSafeInteger(value));
 }
 
+interface FaultDetails {
+  readonly path: string;
+  readonly message: string;
+  readonly recommendation?: string;
+}
+
 /** Past this many faults the text is not read further. */
 const maxFaults = 200;
 
@@ -270,7 +276,7 @@ const maxFaults = 200;
 export function jsonFaults(text: string, limits: JsonLimits): readonly Problem[] {
   const problems: Problem[] = [];
   let starts: readonly number[] | undefined;
-  const report = (rule: Rule, offset: number, details: Omit<ProblemDetails, 'line' | 'column'>) => {
+  const report = (rule: Rule, offset: number, details: FaultDetails) => {
     if (problems.length >= maxFaults) return;
     starts ??= lineStarts(text);
     problems.push(problem(rule, { ...details, ...positionAt(starts, offset) }));

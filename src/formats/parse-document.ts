@@ -6,11 +6,11 @@ import { type Context, type ParsedDocument, provesClean, type Reading } from './
 import { defaultLimits, type JsonReading, jsonRules, readJson } from './json-reader.ts';
 import { isObject, type NativeObject, own } from './json-value.ts';
 import { unwrapTransport } from './prompt.ts';
-import { brokenTexts, cutText } from './read-findings.ts';
+import { addBrokenTexts, cutText } from './read-findings.ts';
 import { isXml, readXml } from './read-xml.ts';
 import { type Format, formatDefinition, formats, isToolFormat, recogniseFormats } from './registry.ts';
 import { type Report, report } from './report-entry.ts';
-import { documentRules, joined, none, problem, quote } from './rules.ts';
+import { documentRules, ProblemList, problem, quote } from './rules.ts';
 import { doubtIn, isDocumentKey, isFinding, type Unwrapped, unwrapDocument } from './unwrap-document.ts';
 
 export interface DocumentRequest {
@@ -72,7 +72,7 @@ export function parseDocument(request: DocumentRequest): ParseOutcome {
     ? [...found.around, withoutClaim(value, format, parsed.document)]
     : found.around;
   const isDoubtful = isTolerant && !isToolFormat(format) && provesClean(parsed.document);
-  const doubt = isDoubtful ? doubtOf(around, isInProse) : none;
+  const doubt = isDoubtful ? doubtOf(around, isInProse) : [];
   const placed = [...doubt, ...parsed.problems].map((each) =>
     pointer === '' ? each : { ...each, path: pointer + each.path },
   );
@@ -129,7 +129,7 @@ function withoutClaim(value: NativeObject, format: Format, { claims }: ParsedDoc
 /** An empty list proves a clean review only alone, and where nothing around it says otherwise. */
 function doubtOf(around: readonly NativeObject[], isInProse: boolean): readonly Problem[] {
   const doubt = isInProse ? 'there is other text around it' : doubtIn(around);
-  if (doubt === undefined) return none;
+  if (doubt === undefined) return [];
   return [
     problem(documentRules.notClean, {
       path: '',
@@ -139,13 +139,14 @@ function doubtOf(around: readonly NativeObject[], isInProse: boolean): readonly 
   ];
 }
 
-/** A document with half characters beside its findings is none, and what it says in general has its limits too. */
+/** Half a character outside the findings refuses the document; its general texts have their limits too. */
 function withWholeText({ document, problems, ok }: Reading, isWellFormed: boolean): Reading {
-  const broken = isWellFormed ? none : brokenTexts(document.native);
+  const broken = new ProblemList('');
+  if (!isWellFormed) addBrokenTexts(broken, document.native);
   const { summary, questions } = document;
   return {
-    ok: ok && broken.length === 0,
-    problems: joined(broken, problems),
+    ok: ok && !broken.isRefused,
+    problems: [...broken.problems, ...problems],
     document: {
       ...document,
       ...(summary !== undefined && { summary: cutText(summary).toWellFormed() }),

@@ -1,10 +1,8 @@
 import type { Location } from '../model/finding.ts';
-import type { Problem } from '../model/problem.ts';
 import { nearestWord, trimEnd } from '../model/text.ts';
 import type { ChangedLines, Context, PathBase } from './format-definition.ts';
-import { pointerTo } from './json-value.ts';
 import { type LineSpan, readLines } from './read-values.ts';
-import { joined, none, problem, quote, type Rule, tolerated } from './rules.ts';
+import { type ProblemList, quote, type Rule } from './rules.ts';
 
 /** Either a path relative to the repository root, or what is wrong and what to write instead. */
 export type PathReading =
@@ -46,29 +44,22 @@ export function readPath(
   return resolved === undefined || fault !== undefined ? refuse(`${fault}`) : { ok: true, path: resolved };
 }
 
-/** A path as people and models write it, with the lines that were written behind it. */
-export type WrittenPath = PathReading & { readonly lines?: LineSpan };
-
 /**
  * A path in any spelling that has one meaning: quoted, with lines behind it (`a.ts:5`, `a.ts#L5-L7`), as diffs write it
- * (`b/a.ts`), with `\\`, absolute, or below a folder of another machine. A path that no changed file settles is read as
+ * (`b/a.ts`), with `\\`, absolute, or below a folder of another machine. A path that matches no changed file is read as
  * its contract has it, so that it is reported and not guessed.
  */
-export function readWrittenPath(native: string, { paths = {}, changed }: Context): WrittenPath {
+export function readWrittenPath(native: string, { paths = {}, changed }: Context): PathReading {
   const strict = readPath(native, paths);
   if (strict.ok && changed?.has(strict.path) === true) return strict;
-  const { text, lines } = splitPlace(unquoted(native));
+  const { text } = splitPlace(unquoted(native));
   for (const each of spellings(text)) {
     const reading = readPath(each, paths, 'tool');
-    if (reading.ok && changed?.has(reading.path) === true) return withLines(reading, lines);
+    if (reading.ok && changed?.has(reading.path) === true) return reading;
   }
   const elsewhere = isAbsolute(text) ? changedFileAt(text, changed) : undefined;
-  if (elsewhere !== undefined) return withLines({ ok: true, path: elsewhere }, lines);
-  return withLines(readPath(text, paths, isAbsolute(text) ? 'tool' : 'contract'), lines);
-}
-
-function withLines(reading: PathReading, lines: LineSpan | undefined): WrittenPath {
-  return lines === undefined ? reading : { ...reading, lines };
+  if (elsewhere !== undefined) return { ok: true, path: elsewhere };
+  return readPath(text, paths, isAbsolute(text) ? 'tool' : 'contract');
 }
 
 function unquoted(text: string): string {
@@ -199,7 +190,7 @@ export interface PlaceRules {
   readonly line: Rule;
 }
 
-interface Placing {
+interface PlaceReader {
   readonly context: Context;
   readonly rules: PlaceRules;
   /** The keys of the path and the lines, from the finding on. */
@@ -212,36 +203,39 @@ export interface WrittenPlace {
   readonly lines?: LineSpan | undefined;
 }
 
-export interface PlaceReading {
-  /** Absent only when a problem of grade `refused` says why. */
-  readonly location?: Location;
-  readonly problems: readonly Problem[];
-}
-
-/** The place of a finding: its path as the repository has it, and its lines checked against the diff, if any. */
+/**
+ * The place of a finding: its path as the repository has it, and its lines checked against the diff, if any. Undefined
+ * for a path that the rules refuse.
+ */
 export function readPlace(
   { path: written, lines }: WrittenPlace,
-  pointer: string,
-  { context, rules, pathKeys, lineKeys }: Placing,
-): PlaceReading {
+  problems: ProblemList,
+  { context, rules, pathKeys, lineKeys }: PlaceReader,
+): Location | undefined {
   const strict = readPath(written, context.paths);
   const reading = context.isTolerant === true ? readWrittenPath(written, context) : strict;
-  const path = pointerTo(pointer, ...pathKeys);
-  if (!reading.ok) return { problems: [malformedPath(rules.malformed, { written, reading, path })] };
-  const location = lineLocation(reading.path, lines?.start, lines?.end);
-  const respelled =
-    strict.ok && strict.path === reading.path
-      ? none
-      : [
-          tolerated(rules.malformed, {
-            path,
-            message: `The path ${quote(written)} was read as ${quote(reading.path)}.`,
-            recommendation: `Write ${quote(reading.path)}.`,
-          }),
-        ];
-  if (context.changed === undefined) return { location, problems: respelled };
-  const found = placeProblems(location, context.changed, { pointer, pathKeys, lineKeys, ...rules });
-  return { location, problems: joined(respelled, found) };
+  if (!reading.ok) {
+    addMalformedPath(problems, rules.malformed, { written, reading, at: pathKeys });
+    return undefined;
+  }
+  const { path } = reading;
+  if (!strict.ok || strict.path !== path) {
+    const message = `The path ${quote(written)} was read as ${quote(path)}.`;
+    problems.tolerate(rules.malformed, pathKeys, message, `Write ${quote(path)}.`);
+  }
+  const location = lineLocation(path, lines?.start, lines?.end);
+  const { changed } = context;
+  if (changed !== undefined && !changed.has(path)) {
+    const message = `${quote(path)} is not a file of this pull request.`;
+    problems.add(rules.outside, pathKeys, message, pathAdvice(path, changed));
+  } else if (changed !== undefined && lines !== undefined) {
+    const { start, end } = lines;
+    if (changed.isCommentable(path, 'RIGHT', start, end)) return location;
+    const words = start === end ? `Line ${start}` : `Lines ${start}-${end}`;
+    const message = `${words} of ${quote(path)} cannot carry a comment in this diff.`;
+    problems.add(rules.line, lineKeys, message, lineAdvice(changed.nearest(path, 'RIGHT', start)));
+  }
+  return location;
 }
 
 /** A location from 1-based lines; `endLine` is left out for one line. */
@@ -255,54 +249,21 @@ export function lineLocation(path: string, startLine?: number, endLine?: number)
   };
 }
 
-interface PlaceInDiff extends PlaceRules, Omit<Placing, 'context' | 'rules'> {
-  readonly pointer: string;
+function lineAdvice(nearest: readonly number[]): string {
+  return nearest.length === 0
+    ? 'The diff shows no lines of this file: report the finding for the whole file.'
+    : `Use a line of the diff; the nearest are ${nearest.join(', ')}.`;
 }
 
-/** What the diff says against a place. */
-function placeProblems(
-  { path, startLine: start, endLine, side }: Location,
-  changed: ChangedLines,
-  { pointer, pathKeys, lineKeys, outside, line }: PlaceInDiff,
-): readonly Problem[] {
-  if (!changed.has(path)) {
-    return [
-      problem(outside, {
-        path: pointerTo(pointer, ...pathKeys),
-        message: `${quote(path)} is not a file of this pull request.`,
-        recommendation: pathAdvice(path, changed),
-      }),
-    ];
-  }
-  if (start === undefined) return none;
-  const end = endLine ?? start;
-  if (changed.isCommentable(path, side, start, end)) return none;
-  const lines = start === end ? `Line ${start}` : `Lines ${start}-${end}`;
-  const nearest = changed.nearest(path, side, start);
-  return [
-    problem(line, {
-      path: pointerTo(pointer, ...lineKeys),
-      message: `${lines} of ${quote(path)} cannot carry a comment in this diff.`,
-      recommendation:
-        nearest.length === 0
-          ? 'The diff shows no lines of this file: report the finding for the whole file.'
-          : `Use a line of the diff; the nearest are ${nearest.join(', ')}.`,
-    }),
-  ];
-}
-
-interface Malformed {
+interface MalformedPath {
   readonly written: string;
   readonly reading: Extract<PathReading, { ok: false }>;
-  readonly path: string;
+  readonly at: readonly PropertyKey[];
 }
 
-export function malformedPath(rule: Rule, { written, reading, path }: Malformed): Problem {
-  return problem(rule, {
-    path,
-    message: `The path ${quote(written)} ${reading.message}.`,
-    recommendation: reading.recommendation,
-  });
+export function addMalformedPath(problems: ProblemList, rule: Rule, malformed: MalformedPath): void {
+  const { written, reading, at } = malformed;
+  problems.add(rule, at, `The path ${quote(written)} ${reading.message}.`, reading.recommendation);
 }
 
 /** Names that are compared with a misspelled one. */
@@ -321,11 +282,8 @@ function pathAdvice(path: string, changed: ChangedLines): string {
   if (only !== undefined && longer.length === 1) {
     return `Write ${quote(only)}, or set \`path-prefix\` to ${quote(only.slice(0, -path.length - 1))}.`;
   }
-  if (longer.length > 1)
-    return `Write the whole path: ${longer
-      .slice(0, 3)
-      .map((each) => quote(each))
-      .join(' or ')}.`;
+  const choices = longer.slice(0, 3).map((each) => quote(each));
+  if (choices.length > 0) return `Write the whole path: ${choices.join(' or ')}.`;
   const near = nearestWord(path, known);
   return near === undefined
     ? 'Name a changed file, or expect the finding in the body of the review.'

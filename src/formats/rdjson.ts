@@ -1,45 +1,24 @@
 import { z } from 'zod';
-import type { Location, Native, Severity } from '../model/finding.ts';
-import type { Problem } from '../model/problem.ts';
-
+import type { Location, Native, ParsedFinding, Severity } from '../model/finding.ts';
+import { stated } from './contract.ts';
 import type { Context, FormatDefinition, Reading } from './format-definition.ts';
-import { emptied, isObject, own, pointerTo } from './json-value.ts';
-
-import { lineLocation, malformedPath, readPath } from './places.ts';
-import { type FindingReading, type FindingsReading, readFindings } from './read-findings.ts';
+import { emptied, isObject, own } from './json-value.ts';
+import { readPath } from './places.ts';
+import { type FindingsReading, readFindings } from './read-findings.ts';
 import { readSeverity } from './read-values.ts';
-import { deviation, joined, none, problem, quote, refused } from './rules.ts';
-import { schemaProblems } from './schema-problems.ts';
+import { ProblemList, quote } from './rules.ts';
+import { addSchemaProblems } from './schema-problems.ts';
 import {
   claimedSeverity,
   type LineEdit,
-  lastLine,
-  oneEdit,
   readFix,
   readItem,
+  readToolPlace,
   relatedPlace,
   toolDocument,
   toolFinding,
+  toolRules,
 } from './tool-finding.ts';
-
-export const rdRules = {
-  document: refused(
-    'rdformat/document',
-    'The document is an object with an array of diagnostics; one that names its source may leave out an empty one.',
-  ),
-  diagnostic: refused(
-    'rdformat/diagnostic',
-    'A diagnostic has a message, and a path where it has a location.',
-  ),
-  line: refused('rdformat/line', 'Every line is one JSON object.'),
-  path: refused('rdformat/path', 'Locations lie inside the repository.'),
-  range: refused('rdformat/range', 'A range ends at or after its start.'),
-  spelling: deviation(
-    'rdformat/spelling',
-    'Severities are ERROR, WARNING or INFO; `code` and `source` are objects.',
-  ),
-  suggestion: deviation('rdformat/suggestion', oneEdit),
-};
 
 /*
  * JSON of protocol buffers: null is what is not set, 0 is a number that is not set, and an enum may be written as its
@@ -57,11 +36,7 @@ const location = z.object({ path: z.string(), range: range.nullish() });
 
 const source = z.object({ name: text, url: text });
 
-/** The names of the protocol buffer's enum, each at its number. */
-const severityNames = ['UNKNOWN_SEVERITY', 'ERROR', 'WARNING', 'INFO'] as const;
-
-const severity = z.literal([...severityNames, 0, 1, 2, 3]);
-type RdSeverity = z.infer<typeof severity>;
+const severity = z.literal(['UNKNOWN_SEVERITY', 'ERROR', 'WARNING', 'INFO', 0, 1, 2, 3]);
 
 const related = z.array(z.object({ message: text, location: location.nullish() })).nullish();
 
@@ -93,14 +68,14 @@ const RdJson = z.object({ ...header, diagnostics: z.array(Diagnostic).nullish() 
 
 export const rdjson: FormatDefinition = {
   title: 'RDFormat rdjson, as far as it is read',
-  rules: Object.values(rdRules),
+  rules: Object.values(toolRules),
   schema: RdJson,
   read: readRdjson,
 };
 
 export const rdjsonl: FormatDefinition = {
   title: 'One line of RDFormat rdjsonl, as far as it is read',
-  rules: Object.values(rdRules),
+  rules: Object.values(toolRules),
   schema: Diagnostic,
   read: readRdjsonl,
 };
@@ -110,118 +85,84 @@ export const rdjsonl: FormatDefinition = {
  * one that found nothing only if it names its source: an object that says nothing at all proves nothing.
  */
 function readRdjson(value: Native, context: Context): Reading {
-  const frame = RdJsonFrame.safeParse(value);
-  const faults = frame.success
-    ? []
-    : schemaProblems(frame.error, { value, pointer: '', ruleOf: () => rdRules.document });
-  const silent = frame.success && isUnset(frame.data.diagnostics) && isUnset(frame.data.source);
-  const natives = own(value, 'diagnostics');
-  const defaults = frame.success ? frame.data : {};
-  const read = readDiagnostics(Array.isArray(natives) ? natives : [], '/diagnostics', { defaults, context });
-  const native = isObject(value) ? emptied(value, 'diagnostics') : value;
-  return toolDocument('rdjson', read, { native, faults: silent ? [saysNothing()] : faults });
-}
-
-function isUnset(field: unknown): boolean {
-  return field === undefined || field === null;
-}
-
-function saysNothing(): Problem {
-  return problem(rdRules.document, {
-    path: '/diagnostics',
-    message: '"diagnostics" is missing, and no "source" says who found nothing.',
-    recommendation: 'Write `"diagnostics": []`, or name the "source".',
-  });
+  const { data: defaults = {}, error } = RdJsonFrame.safeParse(value);
+  const frame = new ProblemList('');
+  addSchemaProblems(frame, error, { value, ruleOf: () => toolRules.document });
+  if (error === undefined && defaults.diagnostics == null && defaults.source == null) {
+    const message = '"diagnostics" is missing, and no "source" says who found nothing.';
+    frame.add(toolRules.document, 'diagnostics', message, 'Write `"diagnostics": []`, or name the "source".');
+  }
+  const read = readDiagnostics(own(value, 'diagnostics'), '/diagnostics', { defaults, context });
+  return toolDocument('rdjson', read, { native: emptied(value, 'diagnostics'), frame });
 }
 
 /** `rdjsonl`, its lines read as one array. An empty file says nothing, since a tool that died leaves the same. */
 function readRdjsonl(value: Native, context: Context): Reading {
-  const natives = Array.isArray(value) ? value : [];
-  const read = readDiagnostics(natives, '', { defaults: {}, context });
-  const faults = Array.isArray(value) ? none : [notLines(value)];
-  return toolDocument('rdjsonl', read, { native: [], faults, isComplete: natives.length > 0 });
+  const frame = new ProblemList('');
+  if (!Array.isArray(value)) {
+    const message = `The document is ${quote(value)}; it must be one diagnostic a line.`;
+    frame.add(toolRules.document, [], message, 'Write one JSON object on each line.');
+  }
+  const read = readDiagnostics(value, '', { defaults: {}, context });
+  return toolDocument('rdjsonl', read, { native: [], frame, isComplete: own(value, 0) !== undefined });
 }
 
-interface Shared {
-  readonly defaults: Defaults;
+interface SharedValues {
+  /** What the document says for all diagnostics that say nothing themselves. */
+  readonly defaults: Pick<RdJsonFrame, 'source' | 'severity'>;
   readonly context: Context;
 }
 
-function readDiagnostics(natives: readonly Native[], pointer: string, shared: Shared): FindingsReading {
-  return readFindings(natives, pointer, {
+function readDiagnostics(
+  natives: Native | undefined,
+  pointer: string,
+  shared: SharedValues,
+): FindingsReading {
+  return readFindings(Array.isArray(natives) ? natives : [], pointer, {
     context: shared.context,
-    read: (native, at) => readDiagnostic(native, at, shared),
+    read: (native, problems) => readDiagnostic(native, problems, shared),
     describe: (native) => claimedSeverity(native, 'severity', severityOf),
   });
 }
 
-function notLines(value: Native): Problem {
-  return problem(rdRules.line, {
-    path: '',
-    message: `The document is ${quote(value)}; it must be one diagnostic a line.`,
-  });
-}
+/** A tool without ranks asks for attention all the same. */
+const unranked: Severity = 'medium';
 
-const severities = {
-  ERROR: 'high',
-  WARNING: 'medium',
-  INFO: 'info',
-  // A tool without ranks asks for attention all the same.
-  UNKNOWN_SEVERITY: 'medium',
-} as const satisfies Record<(typeof severityNames)[number], Severity>;
-
-/** For reading a word that is not known to be valid. */
-const severityOf: ReadonlyMap<unknown, Severity> = new Map<unknown, Severity>(
-  severityNames.flatMap((name, number) => [
-    [name, severities[name]],
-    [number, severities[name]],
-  ]),
-);
-
-/** The first that ranks: an unknown severity is one that is not set, so that of the document holds. */
-function rankOf(...written: readonly (RdSeverity | null | undefined)[]): Severity {
-  const ranked = written.find((each) => severityOf.has(each) && each !== 0 && each !== 'UNKNOWN_SEVERITY');
-  return severityOf.get(ranked) ?? severities.UNKNOWN_SEVERITY;
-}
-
-/** What the document says for all diagnostics that say nothing themselves. */
-type Defaults = Pick<RdJsonFrame, 'source' | 'severity'>;
+const severityOf: ReadonlyMap<unknown, Severity> = new Map<unknown, Severity>([
+  ['ERROR', 'high'],
+  [1, 'high'],
+  ['WARNING', 'medium'],
+  [2, 'medium'],
+  ['INFO', 'info'],
+  [3, 'info'],
+]);
 
 function readDiagnostic(
   native: Native,
-  pointer: string,
-  { defaults, context }: { defaults: Defaults; context: Context },
-): FindingReading {
-  const { data, problems: spelling } = readItem(Diagnostic, native, {
-    ...{ pointer, context, respell: normalised },
-    rules: { malformed: rdRules.diagnostic, spelling: rdRules.spelling },
-  });
-  if (data === undefined) return { problems: spelling };
-  const path = data.location?.path;
-  const reading = path === undefined ? undefined : readPath(path, context.paths, 'tool');
-  if (path !== undefined && reading?.ok === false) {
-    const at = pointerTo(pointer, 'location', 'path');
-    return { problems: [malformedPath(rdRules.path, { written: path, reading, path: at })] };
-  }
-  const lines = linesOf(data.location?.range);
-  if (lines === undefined) return { problems: [disorderedRange(pointer)] };
-
-  const location = reading?.ok === true ? lineLocation(reading.path, ...lines) : undefined;
-  const { fix, problems } = fixOf(data, { location, pointer, changed: context.changed });
-  return {
-    finding: toolFinding({
+  problems: ProblemList,
+  { defaults, context }: SharedValues,
+): ParsedFinding | undefined {
+  const data = readItem(native, problems, { schema: Diagnostic, respell, context });
+  if (data === undefined) return undefined;
+  const { code, source, location: written } = data;
+  const range = written == null ? undefined : toolRange(written.range);
+  const at = ['location', 'path'];
+  const location =
+    written == null ? undefined : readToolPlace(written.path, range, { problems, context, at });
+  if (problems.isRefused) return undefined;
+  const address = stated(code?.url);
+  return toolFinding(
+    {
       message: data.message,
-      category:
-        named(data.code?.value) ?? named(data.source?.name) ?? named(defaults.source?.name) ?? 'rdformat',
-      severity: rankOf(data.severity, defaults.severity),
+      category: stated(code?.value) ?? stated(source?.name) ?? stated(defaults.source?.name) ?? 'rdformat',
+      // An unknown severity is one that is not set, so that of the document holds.
+      severity: severityOf.get(data.severity) ?? severityOf.get(defaults.severity) ?? unranked,
       locations: location === undefined ? [] : [location],
-      references: [...relatedPlaces(data, context), ...(isStated(data.code?.url) ? [data.code.url] : [])],
-      ...(fix === undefined ? {} : { fix }),
-      pointer,
-      native,
-    }),
-    problems: joined(spelling, problems),
-  };
+      references: [...relatedPlaces(data, context), ...(address === undefined ? [] : [address])],
+      fix: fixOf(data, { location, problems, changed: context.changed }),
+    },
+    { native, problems },
+  );
 }
 
 const nameOfSeverity = {
@@ -233,7 +174,7 @@ const nameOfSeverity = {
 } as const satisfies Record<Severity, string>;
 
 /** The diagnostic as RDFormat writes it: severities in other words, and a code or a source that is only its name. */
-function normalised(native: Native): Native {
+function respell(native: Native): Native {
   if (!isObject(native)) return native;
   const { code, source } = native;
   const severity = readSeverity(native['severity']);
@@ -245,60 +186,34 @@ function normalised(native: Native): Native {
   };
 }
 
-/** Text that is not set is null, empty or not there at all. */
-function isStated(text: string | null | undefined): text is string {
-  return text !== undefined && text !== null && text.trim() !== '';
+function toolRange(written: RdRange | null | undefined) {
+  return { startLine: written?.start.line, endLine: written?.end?.line, endColumn: written?.end?.column };
 }
 
-function named(text: string | null | undefined): string | undefined {
-  return isStated(text) ? text : undefined;
-}
-
-/** A line or column, which begin at 1: protocol buffers write 0 for a number that is not set. */
-function stated(number: number | null | undefined): number | undefined {
-  return number === null || number === 0 ? undefined : number;
-}
-
-/** Without a start line the whole file is meant. */
-function linesOf(range: RdRange | null | undefined): [number?, number?] | undefined {
-  const start = stated(range?.start.line);
-  if (start === undefined) return [];
-  const end = stated(range?.end?.line) ?? start;
-  if (end < start) return undefined;
-  return [start, lastLine(start, end, range?.end?.column)];
-}
-
-function relatedPlaces(data: Diagnostic, context: Context): readonly string[] {
-  const related = data.related_locations ?? data.relatedLocations ?? [];
-  return related.flatMap(({ message, location }) => {
-    const reading =
-      location === undefined || location === null
-        ? undefined
-        : readPath(location.path, context.paths, 'tool');
+function relatedPlaces(data: Diagnostic, { paths }: Context): readonly string[] {
+  const all = data.related_locations ?? data.relatedLocations ?? [];
+  return all.flatMap(({ message, location: place }) => {
+    const reading = place == null ? undefined : readPath(place.path, paths, 'tool');
     if (reading?.ok !== true) return [];
-    return [relatedPlace(reading.path, stated(location?.range?.start.line), named(message))];
+    return [relatedPlace(reading.path, place?.range?.start.line || undefined, stated(message))];
   });
 }
 
-interface Place {
+interface FixedPlace {
   readonly location: Location | undefined;
-  readonly pointer: string;
+  readonly problems: ProblemList;
   readonly changed: Context['changed'];
 }
 
 type Suggestion = NonNullable<Diagnostic['suggestions']>[number];
 
 /** Several suggestions are alternatives. */
-function fixOf({ suggestions }: Diagnostic, { location, pointer, changed }: Place) {
+function fixOf({ suggestions }: Diagnostic, { location, problems, changed }: FixedPlace) {
   const [suggestion, ...others] = suggestions ?? [];
-  if (suggestion === undefined) return { fix: undefined, problems: none };
+  if (suggestion === undefined) return undefined;
   const text = `Replace with: ${suggestion.text || '(nothing)'}`;
   const edit = others.length === 0 ? editOf(suggestion) : undefined;
-  const edits = edit === undefined ? undefined : [edit];
-  return readFix(
-    { text, edits },
-    { location, changed, rule: rdRules.suggestion, pointer: pointerTo(pointer, 'suggestions') },
-  );
+  return readFix({ text, edits: edit && [edit] }, { problems, key: 'suggestions', location, changed });
 }
 
 /**
@@ -307,12 +222,12 @@ function fixOf({ suggestions }: Diagnostic, { location, pointer, changed }: Plac
  * @see https://github.com/reviewdog/reviewdog/blob/master/proto/rdf/reviewdog.proto
  */
 function editOf({ range: { start, end }, text }: Suggestion): LineEdit | undefined {
-  const startLine = stated(start.line);
+  const startLine = start.line || undefined;
   if (startLine === undefined) return undefined;
-  const startColumn = stated(start.column);
-  const endLine = stated(end?.line);
-  const endColumn = endLine === undefined ? startColumn : stated(end?.column);
-  // Which end of the last line is meant by a range with a column at its start alone, nobody says.
+  const startColumn = start.column || undefined;
+  const endLine = end?.line || undefined;
+  const endColumn = endLine === undefined ? startColumn : end?.column || undefined;
+  // The format does not say which end of the last line a range means that has a column at its start alone.
   if (startColumn !== undefined && endColumn === undefined) return undefined;
   return {
     range: {
@@ -324,11 +239,4 @@ function editOf({ range: { start, end }, text }: Suggestion): LineEdit | undefin
     text: text ?? '',
     unit: 'utf-8',
   };
-}
-
-function disorderedRange(pointer: string): Problem {
-  return problem(rdRules.range, {
-    path: pointerTo(pointer, 'location', 'range', 'end'),
-    message: 'The range ends before it starts.',
-  });
 }

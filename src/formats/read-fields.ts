@@ -1,7 +1,6 @@
 import type { Confidence, ConfidenceBand, Native, Severity } from '../model/finding.ts';
-import type { Problem } from '../model/problem.ts';
 import type { Field, FieldTable } from './contract-fields.ts';
-import { isObject, type NativeObject, pointerTo } from './json-value.ts';
+import { isObject, type NativeObject } from './json-value.ts';
 import { splitPlace } from './places.ts';
 import {
   bandOfShare,
@@ -11,7 +10,7 @@ import {
   readLines,
   readSeverity,
 } from './read-values.ts';
-import { quote, type Rule, tolerated } from './rules.ts';
+import { type ProblemList, quote } from './rules.ts';
 import { outputWords, type Role } from './vocabulary.ts';
 
 /** A finding in the shape of its contract, as far as what was written has one meaning. */
@@ -24,7 +23,6 @@ export interface LooseReading {
   readonly lines?: LineSpan | undefined;
   /** Values of fields that the contract does not have. */
   readonly extras: Readonly<Partial<Record<Role, string>>>;
-  readonly problems: readonly Problem[];
   /** Keys that were read, in whatever spelling. */
   readonly used: ReadonlySet<string>;
 }
@@ -47,42 +45,41 @@ interface Converted {
  * Reads a finding that is not as its contract has it: other names, scales and shapes of its values. What cannot be
  * read stays as it is, for the contract's schema to refuse. Every change is a deviation.
  */
-export function readLoosely(native: NativeObject, pointer: string, table: FieldTable): LooseReading {
+export function readLoosely(native: NativeObject, problems: ProblemList, table: FieldTable): LooseReading {
   const keys = new Map<string, Found>();
   collectKeys(native, keys);
   const used = new Set<string>();
   const value: Record<string, Native> = {};
   const extras: Partial<Record<Role, string>> = {};
-  const problems: Problem[] = [];
   const byRole = new Map<Role, Converted>();
   for (const field of table.fields) {
     const found = findKey(field, { native, keys, table, used });
     if (found === undefined) continue;
     used.add(found.key);
     const converted = convert(found, field) ?? { value: found.value };
-    const path = pointerTo(pointer, found.key);
-    const { name, rule, role, isExtra } = field;
+    const { name, role, isExtra } = field;
     if (role !== undefined && !byRole.has(role)) byRole.set(role, converted);
-    if (isExtra) {
-      if (role !== undefined && typeof converted.value === 'string' && converted.value.trim() !== '') {
-        extras[role] = converted.value;
+    if (isExtra || found.key !== name) addOtherKey(problems, field, found.key);
+    if (!isExtra) {
+      value[name] = converted.value;
+      if (!isSame(converted.value, found.value)) {
+        addChange(problems, field, { key: found.key, was: found.value, is: converted.value });
       }
-    } else value[name] = converted.value;
-    if (isExtra || found.key !== name) problems.push(readAs(field, found.key, path));
-    if (!isExtra && !isSame(converted.value, found.value)) {
-      problems.push(changed(rule, path, { name, was: found.value, is: converted.value }));
+    } else if (role !== undefined && typeof converted.value === 'string' && /\S/.test(converted.value)) {
+      extras[role] = converted.value;
     }
   }
-  const severity = byRole.get('severity') ?? rankByTitle(value, extras, { table, pointer, problems });
-  const lines = linesOf(byRole, value, { table, pointer, problems });
+  const draft = { value, extras, table, problems };
+  const severity = byRole.get('severity') ?? rankByTitle(draft);
+  const lines = linesOf(byRole, draft);
   for (const field of table.fields) {
     if (field.missing === undefined || value[field.name] !== undefined) continue;
     value[field.name] = field.missing;
-    problems.push(absent(field, pointer, field.missing));
+    addMissing(problems, field, field.missing);
   }
   const band = byRole.get('confidence')?.confidence;
   return {
-    ...{ value, extras, problems, used, lines, severity: severity?.severity },
+    ...{ value, extras, used, lines, severity: severity?.severity },
     confidence: band === undefined ? undefined : { band },
   };
 }
@@ -125,17 +122,14 @@ function findKey(field: Field, { native, keys, table, used }: Search): Found | u
 }
 
 interface Draft {
+  readonly value: Record<string, Native>;
+  readonly extras: LooseReading['extras'];
   readonly table: FieldTable;
-  readonly pointer: string;
-  readonly problems: Problem[];
+  readonly problems: ProblemList;
 }
 
 /** `[P1]` before a title ranks a finding that has no severity of its own. */
-function rankByTitle(
-  value: Record<string, Native>,
-  extras: LooseReading['extras'],
-  { table, pointer, problems }: Draft,
-): Converted | undefined {
+function rankByTitle({ value, extras, table, problems }: Draft): Converted | undefined {
   const field = table.byRole('severity');
   const title = value['title'] ?? extras.title;
   const mark = typeof title === 'string' ? /^\W{0,4}(P[0-3])\b/.exec(title.slice(0, 10))?.[1] : undefined;
@@ -143,28 +137,27 @@ function rankByTitle(
   if (field === undefined || severity === undefined) return undefined;
   const word = wordFor(field, severity);
   value[field.name] = word;
-  problems.push(absent(field, pointer, word));
+  addMissing(problems, field, word);
   return { value: word, severity };
 }
 
 /** Start and end from one field or two, or behind the path: `src/app.ts:5`. */
 function linesOf(
   byRole: ReadonlyMap<Role, Converted>,
-  value: Record<string, Native>,
-  { table, pointer, problems }: Draft,
+  { value, table, problems }: Draft,
 ): LineSpan | undefined {
   const field = table.byRole('lines');
   if (field === undefined) return undefined;
   const start = byRole.get('lines')?.lines;
   if (start === undefined) {
-    const path = table.byRole('path')?.name ?? '';
-    const written = value[path];
-    if (value[field.name] != null || typeof written !== 'string') return undefined;
-    const { text, lines } = splitPlace(written);
+    const path = table.byRole('path');
+    const was = value[path?.name ?? ''];
+    if (path === undefined || value[field.name] != null || typeof was !== 'string') return undefined;
+    const { text, lines } = splitPlace(was);
     if (lines === undefined) return undefined;
-    value[path] = text;
+    value[path.name] = text;
     value[field.name] = writtenLines(field, lines);
-    problems.push(changed(field.rule, pointerTo(pointer, path), { name: path, was: written, is: text }));
+    addChange(problems, { name: path.name, rule: field.rule }, { key: path.name, was, is: text });
     return lines;
   }
   const end = byRole.get('lineEnd')?.lines;
@@ -297,34 +290,27 @@ function isSame(one: Native, other: Native): boolean {
   return one === other || (typeof one === 'object' && JSON.stringify(one) === JSON.stringify(other));
 }
 
-function readAs({ name, rule, isExtra }: Field, key: string, path: string): Problem {
-  return tolerated(rule, {
-    path,
-    message: `The contract has no key ${quote(key)}; it was read as the finding's ${quote(name)}.`,
-    recommendation: isExtra ? 'Leave the key out.' : `Write it as ${quote(name)}.`,
-  });
+type Named = Pick<Field, 'name' | 'rule'>;
+
+function addOtherKey(problems: ProblemList, { name, rule, isExtra }: Field, key: string): void {
+  const message = `The contract has no key ${quote(key)}; it was read as the finding's ${quote(name)}.`;
+  problems.tolerate(rule, key, message, isExtra ? 'Leave the key out.' : `Write it as ${quote(name)}.`);
 }
 
 interface Change {
-  readonly name: string;
+  readonly key: string;
   readonly was: Native;
   readonly is: Native;
 }
 
-function changed(rule: Rule, path: string, { name, was, is }: Change): Problem {
+function addChange(problems: ProblemList, { name, rule }: Named, { key, was, is }: Change): void {
   const shown = (value: Native) =>
     (typeof value === 'object' ? JSON.stringify(value) : quote(value)).slice(0, 80);
-  return tolerated(rule, {
-    path,
-    message: `\`${name}\` is ${shown(was)}; it was read as ${shown(is)}.`,
-    recommendation: `Write ${shown(is)}.`,
-  });
+  const message = `\`${name}\` is ${shown(was)}; it was read as ${shown(is)}.`;
+  problems.tolerate(rule, key, message, `Write ${shown(is)}.`);
 }
 
-function absent({ name, rule }: Field, pointer: string, missing: Native): Problem {
-  return tolerated(rule, {
-    path: pointerTo(pointer, name),
-    message: `\`${name}\` is missing; it counts as ${JSON.stringify(missing)}.`,
-    recommendation: `Add \`${name}\`.`,
-  });
+function addMissing(problems: ProblemList, { name, rule }: Named, value: Native): void {
+  const message = `\`${name}\` is missing; it counts as ${JSON.stringify(value)}.`;
+  problems.tolerate(rule, name, message, `Add \`${name}\`.`);
 }

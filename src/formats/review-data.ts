@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import type { ConfidenceBand, Location, Native, ParsedFinding, Severity } from '../model/finding.ts';
-import type { Problem } from '../model/problem.ts';
 import { type Claims, ReviewEvent } from '../model/review-document.ts';
 import { titleFrom } from '../model/title.ts';
-import { type FindingPlace, findingReader, newFinding, readFrame, stated } from './contract.ts';
+import { type FindingPlace, findingReader, newFinding, stated } from './contract.ts';
 import {
   confidenceWord,
   count,
@@ -25,22 +24,11 @@ import {
   type WritableReview,
   type Written,
 } from './format-definition.ts';
-import { emptied, own, pointerTo } from './json-value.ts';
-
+import { type NativeObject, own } from './json-value.ts';
 import type { LooseReading } from './read-fields.ts';
 import { bandOf, percentFloors } from './read-values.ts';
-import {
-  deviation,
-  isRefusal,
-  joined,
-  none,
-  problem,
-  quote,
-  type Rule,
-  refused,
-  relocated,
-} from './rules.ts';
-import { timestampDeviation } from './schema-problems.ts';
+import { deviation, type ProblemList, quote, refused, relocated } from './rules.ts';
+import { checkTimestamp } from './schema-problems.ts';
 
 const rules = {
   document: refused('C2/document', 'The document is an object with every required section.'),
@@ -226,32 +214,18 @@ export const reviewData: FormatDefinition = {
 
 /** C2. A fault outside `line_comments`, or another target, makes the whole document invalid. */
 function parseReviewData(value: Native, context: Context): Reading {
-  const natives = own(value, 'line_comments');
-  const frame = readFrame(value, ReviewDataFrame, { table: frameTable, context, list: natives });
-  const wrongTarget = targetProblems(value, context);
-  const read = comments.readAll(natives, '/line_comments', context);
-  const overview = own(own(value, 'review_summary'), 'overview');
-  return {
-    ok: !frame.faults.some(isRefusal) && wrongTarget.length === 0 && read.ok,
-    document: {
-      format: 'review-data',
-      state: { state: 'reviewed' },
-      claims: frame.data === undefined ? statedClaims(value) : claimsOf(frame.data),
-      ...(typeof overview === 'string' ? { summary: overview } : {}),
-      questions: [],
-      native: emptied(value, 'line_comments'),
-      findings: read.findings,
-      refused: read.refused,
-      complete: true,
+  return comments.readFramed(value, context, {
+    ...{ format: 'review-data', key: 'line_comments', frame: ReviewDataFrame, frameTable },
+    describe: (frame, { problems }) => {
+      checkTarget(value, problems, context);
+      if (frame !== undefined) checkClaims(frame, problems);
+      const overview = own(own(value, 'review_summary'), 'overview');
+      return {
+        claims: frame === undefined ? statedClaims(value) : claimsOf(frame),
+        ...(typeof overview === 'string' && { summary: overview }),
+      };
     },
-    problems: joined(
-      frame.faults,
-      wrongTarget,
-      frame.unknown,
-      frame.data === undefined ? none : claimDeviations(frame.data),
-      read.problems,
-    ),
-  };
+  });
 }
 
 function claimsOf({ pr_info: info, review_event: event, metadata }: ReviewDataFrame): Claims {
@@ -265,50 +239,36 @@ function statedClaims(value: Native): Claims {
   return event.success ? { event: event.data } : {};
 }
 
-/** A comment whose confidence or title says less than the contract wants. */
-function complete({ value, problems }: LooseReading) {
+/** A comment that lacks its confidence, its title or its description, with what follows from the others. */
+function complete({ value }: LooseReading): NativeObject {
   const { confidence, confidence_level: level, title, description, line = 1 } = value;
-  const known = z.enum(['high', 'medium', 'low', 'suggestion']).safeParse(level).data;
+  const known = comment.confidence_level.safeParse(level).data;
   const floor = known === undefined ? floors.medium : floors[levels[known]];
   const certainty = typeof confidence === 'number' ? confidence : floor;
   const derived = typeof description === 'string' ? (titleFrom(description) ?? description) : null;
   const text = title ?? description;
   return {
-    value: {
-      ...value,
-      line,
-      ...(text !== undefined && { title: title ?? derived, description: description ?? text }),
-      confidence: confidence ?? certainty,
-      confidence_level: level ?? confidenceWord(levels, bandOf(certainty, floors)),
-    },
-    problems,
+    ...value,
+    line,
+    ...(text !== undefined && { title: title ?? derived, description: description ?? text }),
+    confidence: confidence ?? certainty,
+    confidence_level: level ?? confidenceWord(levels, bandOf(certainty, floors)),
   };
 }
 
 /** Where a valid comment departs from the schema's prose. */
-function check(data: ReviewDataComment, place: FindingPlace): readonly Problem[] {
-  const { pointer, isInDiff, locations, context } = place;
-  const level = confidenceWord(levels, bandOf(data.confidence, floors));
+function check(data: ReviewDataComment, { problems, locations, context }: FindingPlace): void {
+  const { confidence, confidence_level: written } = data;
+  const level = confidenceWord(levels, bandOf(confidence, floors));
   const words = data.title.trim().split(/\s+/).length;
-  const problems: Problem[] = [...(isInDiff ? unchangedLine(locations[0], pointer, context) : [])];
-  if (data.confidence_level !== level) {
-    problems.push(
-      problem(rules.confidenceMapping, {
-        path: pointerTo(pointer, 'confidence_level'),
-        message: `A confidence of ${data.confidence} is ${quote(level)}, not ${quote(data.confidence_level)}.`,
-        recommendation: `Write ${quote(level)}.`,
-      }),
-    );
+  checkChanged(locations[0], problems, context);
+  if (written !== level) {
+    const message = `A confidence of ${confidence} is ${quote(level)}, not ${quote(written)}.`;
+    problems.add(rules.confidenceMapping, 'confidence_level', message, `Write ${quote(level)}.`);
   }
   if (words > 10) {
-    problems.push(
-      problem(rules.titleWords, {
-        path: pointerTo(pointer, 'title'),
-        message: `The title has ${words} words; at most 10 are wanted.`,
-      }),
-    );
+    problems.add(rules.titleWords, 'title', `The title has ${words} words; at most 10 are allowed.`);
   }
-  return problems;
 }
 
 function toFinding(data: ReviewDataComment, place: FindingPlace): ParsedFinding {
@@ -331,22 +291,15 @@ function toFinding(data: ReviewDataComment, place: FindingPlace): ParsedFinding 
 }
 
 /** GitHub takes comments on the lines shown around a change; the contract asks for changed ones. */
-function unchangedLine(
-  location: Location | undefined,
-  pointer: string,
-  { changed }: Context,
-): readonly Problem[] {
+function checkChanged(location: Location | undefined, problems: ProblemList, { changed }: Context): void {
   const { path = '', startLine: line } = location ?? {};
-  if (changed === undefined || line === undefined || changed.isChanged(path, line)) return none;
+  if (changed === undefined || line === undefined || changed.isChanged(path, line)) return;
+  if (!changed.isCommentable(path, 'RIGHT', line, line)) return;
   const near = changedNear(changed, path, line);
   const nearest = near.length === 0 ? '' : `; the nearest are ${near.join(', ')}`;
-  return [
-    problem(rules.changedLine, {
-      path: pointerTo(pointer, 'line'),
-      message: `Line ${line} of ${quote(path)} is shown around the change; the change did not add it.`,
-      recommendation: `Comment on the changed line that causes the issue${nearest}.`,
-    }),
-  ];
+  const message = `Line ${line} of ${quote(path)} is shown around the change; the change did not add it.`;
+  const advice = `Comment on the changed line that causes the issue${nearest}.`;
+  problems.add(rules.changedLine, 'line', message, advice);
 }
 
 /** Lines on either side that are searched for a changed one. */
@@ -363,77 +316,46 @@ function changedNear(changed: ChangedLines, path: string, line: number): readonl
   return [find(-1), find(1)].filter((each) => each !== undefined);
 }
 
-interface Claim {
-  readonly rule: Rule;
-  readonly path: string;
-  readonly isTrue: boolean;
-  readonly message: string;
-}
-
-/** Claims of a valid document about itself that its own comments contradict. */
-function claimDeviations(data: ReviewDataFrame): readonly Problem[] {
+/** Reports claims of a valid document about itself that its own comments contradict. */
+function checkClaims(data: ReviewDataFrame, problems: ProblemList): void {
   const { pr_info: info, review_summary: summary, metadata, line_comments: all, review_event: event } = data;
-  const files = new Set(all.flatMap((each) => own(each, 'file') ?? []));
+  if (data.version !== '1.0') {
+    const message = `The version is ${quote(data.version)}; the document is read as "1.0".`;
+    problems.add(rules.version, 'version', message);
+  }
+  if (metadata.total_issues !== all.length) {
+    const message = `\`total_issues\` is ${metadata.total_issues}, but there are ${all.length} line comments.`;
+    problems.add(rules.totalIssues, ['metadata', 'total_issues'], message);
+  }
   const counts = breakdown(all.map((each) => own(each, 'confidence')));
+  for (const level of ['high', 'medium', 'low', 'suggestions'] as const) {
+    const claimed = summary.confidence_breakdown[level];
+    if (claimed === counts[level]) continue;
+    const message = `${quote(level)} is ${claimed}, but ${counts[level]} comments have that confidence.`;
+    problems.add(rules.breakdown, ['review_summary', 'confidence_breakdown', level], message);
+  }
+  const files = new Set(all.flatMap((each) => own(each, 'file') ?? []));
+  if (metadata.files_analyzed < files.size) {
+    const message = `\`files_analyzed\` is ${metadata.files_analyzed}, but ${files.size} files have comments.`;
+    problems.add(rules.filesAnalyzed, ['metadata', 'files_analyzed'], message);
+  }
   const isCritical = all.some((each) => ['critical', 'security'].includes(String(own(each, 'severity'))));
-  const claims: readonly Claim[] = [
-    {
-      rule: rules.version,
-      path: '/version',
-      isTrue: data.version === '1.0',
-      message: `The version is ${quote(data.version)}; the document is read as "1.0".`,
-    },
-    {
-      rule: rules.totalIssues,
-      path: '/metadata/total_issues',
-      isTrue: metadata.total_issues === all.length,
-      message: `\`total_issues\` is ${metadata.total_issues}, but there are ${all.length} line comments.`,
-    },
-    ...(['high', 'medium', 'low', 'suggestions'] as const).map((level) => ({
-      rule: rules.breakdown,
-      path: `/review_summary/confidence_breakdown/${level}`,
-      isTrue: summary.confidence_breakdown[level] === counts[level],
-      message: `${quote(level)} is ${summary.confidence_breakdown[level]}, but ${counts[level]} comments have that confidence.`,
-    })),
-    {
-      rule: rules.filesAnalyzed,
-      path: '/metadata/files_analyzed',
-      isTrue: metadata.files_analyzed >= files.size,
-      message: `\`files_analyzed\` is ${metadata.files_analyzed}, but ${files.size} files have comments.`,
-    },
-    {
-      rule: rules.eventClaim,
-      path: '/review_event',
-      isTrue: event !== 'APPROVE' || all.length === 0,
-      message: `The event APPROVE means that no issues were found, but there are ${all.length}.`,
-    },
-    {
-      rule: rules.eventClaim,
-      path: '/review_event',
-      isTrue: event !== 'REQUEST_CHANGES' || isCritical,
-      message:
-        'The event REQUEST_CHANGES is for critical issues, but no comment is critical or about security.',
-    },
-    {
-      rule: rules.identifiers,
-      path: '/pr_info/repo',
-      isTrue: /^[^/\s]+\/[^/\s]+$/.test(info.repo),
-      message: `\`repo\` is ${quote(info.repo)}, which is not of the form "owner/name".`,
-    },
-    {
-      rule: rules.identifiers,
-      path: '/pr_info/head_sha',
-      isTrue: /^[0-9a-f]{7,64}$/i.test(info.head_sha),
-      message: `\`head_sha\` is ${quote(info.head_sha)}, which is not a commit id.`,
-    },
-  ];
-  const { reviewed_at: timestamp } = metadata;
-  return [
-    ...claims
-      .filter(({ isTrue }) => !isTrue)
-      .map(({ rule, path, message }) => problem(rule, { path, message })),
-    ...timestampDeviation(rules.reviewedAt, { path: '/metadata/reviewed_at', timestamp }),
-  ];
+  if (event === 'APPROVE' && all.length > 0) {
+    const message = `The event APPROVE means that no issues were found, but there are ${all.length}.`;
+    problems.add(rules.eventClaim, 'review_event', message);
+  } else if (event === 'REQUEST_CHANGES' && !isCritical) {
+    const message = 'REQUEST_CHANGES is for critical issues, but no comment is critical or about security.';
+    problems.add(rules.eventClaim, 'review_event', message);
+  }
+  if (!/^[^/\s]+\/[^/\s]+$/.test(info.repo)) {
+    const message = `\`repo\` is ${quote(info.repo)}, which is not of the form "owner/name".`;
+    problems.add(rules.identifiers, ['pr_info', 'repo'], message);
+  }
+  if (!/^[0-9a-f]{7,64}$/i.test(info.head_sha)) {
+    const message = `\`head_sha\` is ${quote(info.head_sha)}, which is not a commit id.`;
+    problems.add(rules.identifiers, ['pr_info', 'head_sha'], message);
+  }
+  checkTimestamp(problems, rules.reviewedAt, ['metadata', 'reviewed_at'], metadata.reviewed_at);
 }
 
 function breakdown(confidences: readonly unknown[]) {
@@ -449,28 +371,21 @@ function breakdown(confidences: readonly unknown[]) {
 /** The shortest abbreviation of a commit id that is taken as one, which is git's own default. */
 const shortestId = 7;
 
-/** A document that names another pull request or commit than the one under review is refused (threat I4). */
-function targetProblems(value: Native, { head, repository, pullRequest }: Context): readonly Problem[] {
+/** Refuses a document that names another pull request or commit than the one under review (threat I4). */
+function checkTarget(value: Native, problems: ProblemList, { head, repository, pullRequest }: Context): void {
   const info = own(value, 'pr_info');
-  const isSame: Readonly<Record<string, (said: unknown) => boolean>> = {
-    number: (said) => typeof said !== 'number' || said === pullRequest,
-    repo: (said) => typeof said !== 'string' || said.toLowerCase() === repository?.toLowerCase(),
-    head_sha: (said) =>
-      typeof said !== 'string' ||
-      (said.length >= shortestId && head?.toLowerCase().startsWith(said.toLowerCase()) === true),
+  const refuse = (key: string, wanted: unknown) => {
+    const message = `\`${key}\` is ${quote(own(info, key))}, but the review is of ${quote(wanted)}.`;
+    problems.add(rules.target, ['pr_info', key], message, `Review ${quote(wanted)} and write that.`);
   };
-  const actual = { number: pullRequest, repo: repository, head_sha: head };
-  return Object.entries(actual).flatMap(([key, wanted]) => {
-    const said = own(info, key);
-    if (wanted === undefined || isSame[key]?.(said) !== false) return [];
-    return [
-      problem(rules.target, {
-        path: `/pr_info/${key}`,
-        message: `\`${key}\` is ${quote(said)}, but the review is of ${quote(wanted)}.`,
-        recommendation: `Review ${quote(wanted)} and write that.`,
-      }),
-    ];
-  });
+  const [number, repo, sha] = [own(info, 'number'), own(info, 'repo'), own(info, 'head_sha')];
+  if (typeof number === 'number' && number !== (pullRequest ?? number)) refuse('number', pullRequest);
+  if (typeof repo === 'string' && repo.toLowerCase() !== (repository ?? repo).toLowerCase()) {
+    refuse('repo', repository);
+  }
+  if (typeof sha !== 'string' || head === undefined) return;
+  const isAbbreviation = head.toLowerCase().startsWith(sha.toLowerCase());
+  if (sha.length < shortestId || !isAbbreviation) refuse('head_sha', head);
 }
 
 /** C2. It is about one pull request at one commit; the titles of findings without a line are key findings. */

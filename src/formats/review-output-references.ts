@@ -1,7 +1,5 @@
 import type { Location } from '../model/finding.ts';
-import type { Problem } from '../model/problem.ts';
-import { pointerTo } from './json-value.ts';
-import { deviation, none, problem, quote, type Rule, refused, tolerated } from './rules.ts';
+import { deviation, type ProblemList, quote, type Rule, refused } from './rules.ts';
 
 export const referenceRules = {
   references: refused('C1/references', '`references` holds at least one Markdown link.'),
@@ -61,7 +59,7 @@ const lineLink = new RegExp(`^\\[${name}:L?([0-9]{1,10}) ${words}${commit}(?:[!"
 const outsideLink =
   /^\[[^\s\]](?:[^\]]*[^\s\]])?\]\(https?:\/\/[!-.0-~]+(?:\/(?!blob\/|tree\/)[!-.0-~]*)*\)$/;
 
-/** Accepts most references with one pattern, which is much faster; `checkReferences` agrees and checks the others. */
+/** Accepts most references with one pattern, which is much faster; `checkReference` agrees. */
 function isFlawless(reference: string, own: Location | undefined): boolean {
   const anchor = reference.indexOf('#L');
   if (anchor === -1) return outsideLink.test(reference);
@@ -69,7 +67,6 @@ function isFlawless(reference: string, own: Location | undefined): boolean {
 }
 
 interface Citing {
-  readonly pointer: string;
   /** A multi-file finding has no place of its own, so pointing into its files adds something. */
   readonly own: Location | undefined;
   /** `owner/name`; where it is unknown every file of a repository counts as in-repository. */
@@ -78,47 +75,39 @@ interface Citing {
   readonly isTolerant?: boolean;
 }
 
-/** All that C1's "Reference Types" lets a machine check, of at least one reference. */
-export function referenceProblems(references: readonly string[], citing: Citing): readonly Problem[] {
-  const isFlawed = references.length === 0 || references.some((each) => !isFlawless(each, citing.own));
-  return isFlawed ? checkReferences(references, citing) : none;
+/** Checks all that C1's "Reference Types" lets a machine check, of at least one reference. */
+export function checkReferences(references: readonly string[], problems: ProblemList, citing: Citing): void {
+  if (references.length > 0 && references.every((each) => isFlawless(each, citing.own))) return;
+  const isLink = references.map((reference, index) =>
+    checkReference(reference, citing, (rule, message, advice) =>
+      problems.add(rule, ['references', index], message, advice),
+    ),
+  );
+  if (isLink.includes(true)) return;
+  const message = 'No reference is a Markdown link.';
+  const advice = `Cite at least one source as "${linkForm}".`;
+  if (citing.isTolerant === true) problems.tolerate(referenceRules.references, 'references', message, advice);
+  else problems.add(referenceRules.references, 'references', message, advice);
 }
 
-type Report = (rule: Rule, message: string, recommendation: string) => void;
+type Report = (rule: Rule, message: string, advice: string) => void;
 
-function checkReferences(references: readonly string[], citing: Citing): readonly Problem[] {
-  const { pointer, own, repository, isTolerant = false } = citing;
-  const problems: Problem[] = [];
-  let hasLink = false;
-  for (const [index, reference] of references.entries()) {
-    const path = pointerTo(pointer, 'references', index);
-    const report: Report = (rule, message, recommendation) => {
-      problems.push(problem(rule, { path, message, recommendation }));
-    };
-    const link = findLink(reference);
-    if (link?.isWhole !== true) {
-      report(
-        referenceRules.link,
-        `${quote(reference)} is not a Markdown link.`,
-        `Write "${linkForm}" and nothing else.`,
-      );
-    }
-    hasLink ||= link !== undefined;
-    const file = link === undefined ? undefined : referredFile(link.address);
-    if (link === undefined || file === undefined || !isInRepository(file, repository)) continue;
-    judgeFile(link.label, file, report);
-    if (own !== undefined && isAt(file, own)) {
-      const advice = 'Cite another source that justifies the finding or its fix.';
-      report(referenceRules.ownPlace, 'The reference points at the place of the finding itself.', advice);
-    }
+/** Whether the reference holds a link. */
+function checkReference(reference: string, { own, repository }: Citing, report: Report): boolean {
+  const link = findLink(reference);
+  if (link?.isWhole !== true) {
+    const advice = `Write "${linkForm}" and nothing else.`;
+    report(referenceRules.link, `${quote(reference)} is not a Markdown link.`, advice);
   }
-  if (hasLink) return problems;
-  const missing = {
-    path: pointerTo(pointer, 'references'),
-    message: 'No reference is a Markdown link.',
-    recommendation: `Cite at least one source as "${linkForm}".`,
-  };
-  return [...problems, (isTolerant ? tolerated : problem)(referenceRules.references, missing)];
+  const file = link === undefined ? undefined : referredFile(link.address);
+  if (link === undefined || file === undefined || !isInRepository(file, repository))
+    return link !== undefined;
+  checkFile(link.label, file, report);
+  if (own !== undefined && isAt(file, own)) {
+    const advice = 'Cite another source that justifies the finding or its fix.';
+    report(referenceRules.ownPlace, 'The reference points at the place of the finding itself.', advice);
+  }
+  return true;
 }
 
 const linkForm = '[what is there](address)';
@@ -177,25 +166,23 @@ function isAt(file: ReferredFile, { path, startLine, endLine = startLine }: Loca
   return file.lines.start <= endLine && startLine <= file.lines.end;
 }
 
-/** C1's "In-repo reference rule", and the formats and addresses that it is written in. */
-function judgeFile(label: string, file: ReferredFile, report: Report): void {
+/** Checks C1's "In-repo reference rule", and the formats and addresses that it is written in. */
+function checkFile(label: string, file: ReferredFile, report: Report): void {
   const { path, lines, anchor, address, isAtCommit } = file;
   const advice = `Write "${fileForm}".`;
+  const into = `The reference into ${quote(path)}`;
   if (lines === undefined) {
-    report(referenceRules.anchor, `The reference into ${quote(path)} names no line.`, advice);
+    report(referenceRules.anchor, `${into} names no line.`, advice);
   } else if (lines.end < lines.start) {
-    report(referenceRules.anchor, `The lines of the reference into ${quote(path)} do not ascend.`, advice);
+    report(referenceRules.anchor, `${into} has lines that do not ascend.`, advice);
   } else {
     if (!/[—–]\s*\S|\s--?\s+\S|:\s+\S/.test(label)) {
-      report(referenceRules.anchor, `The reference into ${quote(path)} does not say what is there.`, advice);
+      report(referenceRules.anchor, `${into} does not say what is there.`, advice);
     }
     const disagreement = disagreementOf(label, file);
     if (disagreement !== undefined) {
-      report(
-        referenceRules.label,
-        `The label ${quote(label)} ${disagreement} its address, which has ${quote(path)} and #${anchor}.`,
-        advice,
-      );
+      const message = `The label ${quote(label)} ${disagreement} its address, which has ${quote(path)} and #${anchor}.`;
+      report(referenceRules.label, message, advice);
     }
   }
   if (/[.!?]\s+\p{Lu}/u.test(label)) {

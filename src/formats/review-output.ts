@@ -16,13 +16,12 @@ import {
   type WritableReview,
   type Written,
 } from './format-definition.ts';
-import { type NativeObject, own, pointerTo } from './json-value.ts';
-
+import { type NativeObject, own } from './json-value.ts';
 import type { LooseReading } from './read-fields.ts';
 import { strictLines } from './read-values.ts';
-import { findLink, referenceProblems, referenceRules } from './review-output-references.ts';
-import { deviation, joined, none, problem, quote, refused, relocated, tolerated } from './rules.ts';
-import { unknownKeys } from './schema-problems.ts';
+import { checkReferences, findLink, referenceRules } from './review-output-references.ts';
+import { deviation, ProblemList, quote, refused, relocated } from './rules.ts';
+import { addUnknownKeys } from './schema-problems.ts';
 
 const rules = {
   json: refused('C1/R1', 'The output is valid JSON only, parseable as it stands.'),
@@ -38,7 +37,7 @@ const rules = {
   lineSpan: deviation('C1/line-span', 'An `inline` finding spans at most 20 lines.'),
   inlineFix: deviation('C1/inline-fix', 'An `inline` finding proposes a fix; one without is of type `file`.'),
   duplicate: deviation('C1/N3', 'No two findings describe the same issue.'),
-  fieldOrder: deviation('C1/field-order', 'Fields stand in the order of the contract.'),
+  fieldOrder: deviation('C1/field-order', 'Fields are in the order of the contract.'),
   preExisting: deviation(
     'C1/pre-existing-limits',
     '`pre_existing` is kept for CRITICAL or MAJOR findings of HIGH confidence.',
@@ -161,7 +160,7 @@ const table = fieldTable(
 );
 
 const contract: FindingContract<ReviewOutputFinding> = {
-  ...{ table, schema: ReviewOutputFinding, places: rules, keyProblems, complete, check, toFinding },
+  ...{ table, schema: ReviewOutputFinding, places: rules, checkKeys, complete, check, toFinding },
   kinds: { key: 'type', common: z.object(common) },
 };
 export const reviewOutputFindings = findingReader(contract);
@@ -179,7 +178,7 @@ export const reviewOutput: FormatDefinition = {
       CRITICAL: 'a security hole, lost data, or core functions that break',
       MAJOR: 'a likely bug, wrong behaviour that users meet, or a broken rule of the repository',
       MINOR: 'a small problem that any reasonable engineer would call valid',
-      INFO: 'worth knowing; nobody has to act',
+      INFO: 'worth knowing; no action is needed',
     },
     confidences: {
       HIGH: certaintyMeanings.high,
@@ -197,7 +196,8 @@ export function parseReviewOutput(value: Native, context: Context): Reading {
     format: 'review-output',
     rule: rules.array,
   });
-  return { ...reading, problems: joined(reading.problems, duplicateProblems(reading.document.findings)) };
+  const duplicates = duplicatesIn(reading.document.findings);
+  return duplicates.length === 0 ? reading : { ...reading, problems: [...reading.problems, ...duplicates] };
 }
 
 /** The location fields of each type, in the contract's order. */
@@ -212,15 +212,12 @@ const fieldsOf: ReadonlyMap<unknown, readonly string[]> = new Map(
 );
 const order = [...table.names];
 
-/** All that is wrong with the keys of a finding, whatever their values. */
-function keyProblems(value: NativeObject, pointer: string): readonly Problem[] {
-  return areInOrder(value, fieldsOf.get(value['type']))
-    ? none
-    : joined(
-        foreignFields(value, pointer),
-        misplacedKey(value, pointer),
-        unknownKeys(value, table, { pointer }),
-      );
+/** Reports what is wrong with the keys of a finding, whatever their values. */
+function checkKeys(value: NativeObject, problems: ProblemList): void {
+  if (areInOrder(value, fieldsOf.get(value['type']))) return;
+  addForeignFields(problems, value);
+  addMisplacedKey(problems, value);
+  addUnknownKeys(problems, value, table);
 }
 
 /** Whether the keys are some of these fields, in their order: then no rule about keys is broken. */
@@ -236,39 +233,32 @@ function areInOrder(value: NativeObject, fields: readonly string[] | undefined):
 }
 
 /** C1/R3: location fields that belong to another type. */
-function foreignFields(value: NativeObject, pointer: string): readonly Problem[] {
+function addForeignFields(problems: ProblemList, value: NativeObject): void {
   const type = value['type'];
   const fields = locationFields.get(type);
-  if (fields === undefined) return none;
-  const foreign = new Set([...locationFields.values()].flat());
-  return [...foreign]
-    .filter((name) => Object.hasOwn(value, name) && !fields.includes(name))
-    .map((name) =>
-      problem(rules.ownFields, {
-        path: pointerTo(pointer, name),
-        message: `${quote(name)} does not belong to a finding of type ${quote(type)}.`,
-      }),
+  if (fields === undefined) return;
+  for (const name of new Set([...locationFields.values()].flat())) {
+    if (!Object.hasOwn(value, name) || fields.includes(name)) continue;
+    problems.add(
+      rules.ownFields,
+      name,
+      `${quote(name)} does not belong to a finding of type ${quote(type)}.`,
     );
+  }
 }
 
-/** The first key that comes after one that the contract has behind it. */
-function misplacedKey(value: NativeObject, pointer: string): readonly Problem[] {
-  const positions = Object.keys(value)
-    .map((name) => ({ name, at: order.indexOf(name) }))
-    .filter(({ at }) => at !== -1);
-  const misplaced = positions.find(({ at }, index) => at < (positions[index - 1]?.at ?? 0));
-  if (misplaced === undefined) return none;
-  return [
-    problem(rules.fieldOrder, {
-      path: pointerTo(pointer, misplaced.name),
-      message: `${quote(misplaced.name)} comes after a field that the contract has behind it.`,
-      recommendation: `Write type, location, ${Object.keys(common).join(', ')}.`,
-    }),
-  ];
+/** Reports the first key that comes too late. */
+function addMisplacedKey(problems: ProblemList, value: NativeObject): void {
+  const names = Object.keys(value).filter((name) => table.names.has(name));
+  const misplaced = names.find((name, index) => order.indexOf(name) < order.indexOf(names[index - 1] ?? ''));
+  if (misplaced === undefined) return;
+  const message = `${quote(misplaced)} comes after a field that the contract has behind it.`;
+  const advice = `Write type, location, ${Object.keys(common).join(', ')}.`;
+  problems.add(rules.fieldOrder, misplaced, message, advice);
 }
 
-/** The type that the place of a finding has, whatever it says it is: only the place tells where to show it. */
-function complete({ value, lines, extras, problems }: LooseReading, native: NativeObject, pointer: string) {
+/** The type that the place of a finding has, whatever its `type` says: only the place tells where to show it. */
+function complete({ value, lines, extras }: LooseReading, native: NativeObject, problems: ProblemList) {
   const { type: declared, file: path, files: paths, scope: area, line: at, line_end: _, ...rest } = value;
   const issue = rest['issue'] ?? extras.title;
   const many = Array.isArray(paths) ? paths : [];
@@ -281,21 +271,17 @@ function complete({ value, lines, extras, problems }: LooseReading, native: Nati
         : at === undefined
           ? { type: 'file', file: only }
           : { type: 'inline', file: only, line: lines === undefined ? at : writtenLine(lines) };
-  const { type = null } = place;
+  const type = quote(place['type']);
   const said = own(native, 'type');
+  if (place['type'] !== said) {
+    const written = said === undefined ? 'missing' : quote(said);
+    const message = `By its place the finding is of type ${type}, and \`type\` is ${written}.`;
+    problems.tolerate(table.ruleOf(['type']), 'type', message, `Write ${type}.`);
+  }
   // A word that is no type says what kind of issue it is.
   const isCategory = typeof said === 'string' && !types.safeParse(declared).success;
   const category = isCategory && own(native, 'category') === undefined ? { category: said } : {};
-  const text = issue === undefined ? {} : { issue };
-  const wrongType = tolerated(table.ruleOf(['type']), {
-    path: pointerTo(pointer, 'type'),
-    message: `By its place the finding is of type ${quote(type)}, and \`type\` is ${said === undefined ? 'missing' : quote(said)}.`,
-    recommendation: `Write ${quote(type)}.`,
-  });
-  return {
-    value: { ...place, ...rest, ...text, ...category },
-    problems: type === said ? problems : [...problems, wrongType],
-  };
+  return { ...place, ...rest, ...(issue === undefined ? {} : { issue }), ...category };
 }
 
 function writtenLine({ start, end }: { readonly start: number; readonly end: number }): number | string {
@@ -305,63 +291,33 @@ function writtenLine({ start, end }: { readonly start: number; readonly end: num
 /** The contract calls a range of more lines than this a matter for the whole file. */
 const maxSpan = 20;
 
-function check(data: ReviewOutputFinding, { pointer, context, lines, locations }: FindingPlace) {
+function check(data: ReviewOutputFinding, { problems, context, lines, locations }: FindingPlace): void {
   const { type, fix, implications, severity, confidence, pre_existing: isOld = false } = data;
-  const span = lines === undefined ? 1 : lines.end - lines.start + 1;
-  const isWorthy = (severity === 'CRITICAL' || severity === 'MAJOR') && confidence === 'HIGH';
-  const isUnfixed = type === 'inline' && !/\S/.test(fix);
-  const isUnexplained = !/\S/.test(implications);
-  const isOneFile = type === 'multi-file' && locations.length < 2;
-  const cited = referenceProblems(data.references, {
-    pointer,
+  checkReferences(data.references, problems, {
     own: type === 'multi-file' ? undefined : locations[0],
     repository: context.repository,
     isTolerant: context.isTolerant === true,
   });
-  if (span <= maxSpan && !isUnfixed && !isUnexplained && !isOneFile && (!isOld || isWorthy)) return cited;
-  const problems = [...cited];
-  if (isOneFile) {
-    problems.push(
-      problem(table.ruleOf(['files']), {
-        path: pointerTo(pointer, 'files'),
-        message: '`files` names only one file.',
-      }),
-    );
+  if (type === 'multi-file' && locations.length < 2) {
+    problems.add(table.ruleOf(['files']), 'files', '`files` names only one file.');
   }
+  const span = lines === undefined ? 1 : lines.end - lines.start + 1;
   if (span > maxSpan) {
-    problems.push(
-      problem(rules.lineSpan, {
-        path: pointerTo(pointer, 'line'),
-        message: `The finding spans ${span} lines; inline findings span at most ${maxSpan}.`,
-        recommendation: 'Name the lines that matter most, or use type "file".',
-      }),
-    );
+    const message = `The finding spans ${span} lines; inline findings span at most ${maxSpan}.`;
+    problems.add(rules.lineSpan, 'line', message, 'Name the lines that matter most, or use type "file".');
   }
-  if (isUnexplained) {
-    problems.push(
-      tolerated(table.ruleOf(['implications']), {
-        path: pointerTo(pointer, 'implications'),
-        message: '`implications` is empty, so readers do not learn why the issue matters.',
-      }),
-    );
+  if (!/\S/.test(implications)) {
+    const message = '`implications` is empty, so readers do not learn why the issue matters.';
+    problems.tolerate(table.ruleOf(['implications']), 'implications', message);
   }
-  if (isUnfixed) {
-    problems.push(
-      problem(rules.inlineFix, {
-        path: pointerTo(pointer, 'fix'),
-        message: 'An inline finding proposes a fix, and this one has none.',
-      }),
-    );
+  if (type === 'inline' && !/\S/.test(fix)) {
+    problems.add(rules.inlineFix, 'fix', 'An inline finding proposes a fix, and this one has none.');
   }
+  const isWorthy = (severity === 'CRITICAL' || severity === 'MAJOR') && confidence === 'HIGH';
   if (isOld && !isWorthy) {
-    problems.push(
-      problem(rules.preExisting, {
-        path: pointerTo(pointer, 'pre_existing'),
-        message: `A pre-existing issue of severity ${severity} and confidence ${confidence} is out of scope.`,
-      }),
-    );
+    const message = `A pre-existing issue of severity ${severity} and confidence ${confidence} is out of scope.`;
+    problems.add(rules.preExisting, 'pre_existing', message);
   }
-  return problems;
 }
 
 function toFinding(data: ReviewOutputFinding, { locations, native, pointer }: FindingPlace): ParsedFinding {
@@ -431,9 +387,9 @@ export function onlySuggestion(markdown: string): string | undefined {
  * C1/N3 as far as a machine can tell inside one document: the same words about the same file, or about no
  * file, in whatever scope. Different words for one issue are merged later, by similarity.
  */
-function duplicateProblems(findings: readonly ParsedFinding[]): readonly Problem[] {
+function duplicatesIn(findings: readonly ParsedFinding[]): readonly Problem[] {
   const seen = new Map<string, Map<string, string>>();
-  const problems: Problem[] = [];
+  const problems = new ProblemList('');
   for (const { issue, locations, pointer } of findings) {
     const subjects = locations.length === 0 ? [''] : locations.map(({ path }) => path);
     const places = seen.get(issue);
@@ -442,17 +398,13 @@ function duplicateProblems(findings: readonly ParsedFinding[]): readonly Problem
       continue;
     }
     const earlier = subjects.find((subject) => places.has(subject));
-    if (earlier !== undefined) problems.push(duplicate(pointer, places.get(earlier) ?? ''));
+    if (earlier !== undefined) {
+      const message = `The finding describes the same issue as the one at ${places.get(earlier)}.`;
+      problems.add(rules.duplicate, [...pointer.split('/').slice(1), 'issue'], message);
+    }
     for (const subject of subjects) if (!places.has(subject)) places.set(subject, pointer);
   }
-  return problems;
-}
-
-function duplicate(pointer: string, earlier: string): Problem {
-  return problem(rules.duplicate, {
-    path: pointerTo(pointer, 'issue'),
-    message: `The finding describes the same issue as the one at ${earlier}.`,
-  });
+  return problems.problems;
 }
 
 /** C1, fields in its own order. Every finding has to cite a source. */

@@ -1,4 +1,5 @@
 import type { Grade, Problem } from '../model/problem.ts';
+import { pointerTo } from './json-value.ts';
 
 /** One rule that is checked; the part of its id before `/` names the contract. */
 export interface Rule {
@@ -31,33 +32,60 @@ export const documentRules = {
   findings: refused('format/findings', 'A document holds no more findings than the limit.'),
 };
 
-/** Without a recommendation the summary of the rule says what to write. */
-export type ProblemDetails = Omit<Problem, 'rule' | 'grade' | 'recommendation'> &
-  Partial<Pick<Problem, 'recommendation'>>;
-
 /** Problems of one document that are reported one by one; the rest is counted. */
 export const maxProblems = 200;
 
-/** The only way to make a problem: rule and grade come from a rule that is documented. */
+/** Without a recommendation the summary of the rule says what to write. */
+type ProblemDetails = Omit<Problem, 'rule' | 'grade' | 'recommendation'> &
+  Partial<Pick<Problem, 'recommendation'>>;
+
 export function problem({ id, grade, summary }: Rule, details: ProblemDetails): Problem {
   return { recommendation: summary, ...details, rule: id, grade };
 }
 
-/** A problem of a value that was read although it breaks the rule. */
-export function tolerated(rule: Rule, details: ProblemDetails): Problem {
-  return problem({ ...rule, grade: 'deviation' }, details);
-}
+/** Most findings of a large document have no problem, so they share one list. */
+const none: readonly Problem[] = [];
 
-/** Nothing to report: shared, since most findings of a large document have nothing to report. */
-export const none: readonly Problem[] = [];
+/** Collects what is wrong with one finding, or with a document apart from its findings. */
+export class ProblemList {
+  /** Where the finding is in its document. */
+  readonly pointer: string;
+  readonly #isTolerant: boolean;
+  #problems: Problem[] | undefined;
 
-/** All lists in order, without copying where at most one of them holds anything. */
-export function joined(...lists: readonly (readonly Problem[])[]): readonly Problem[] {
-  let result = none;
-  for (const list of lists) {
-    if (list.length > 0) result = result.length === 0 ? list : [...result, ...list];
+  constructor(pointer: string, { isTolerant = false }: { readonly isTolerant?: boolean } = {}) {
+    this.pointer = pointer;
+    this.#isTolerant = isTolerant;
   }
-  return result;
+
+  get problems(): readonly Problem[] {
+    return this.#problems ?? none;
+  }
+
+  /** Whether the finding or document does not count. */
+  get isRefused(): boolean {
+    return this.#problems?.some(isRefusal) === true;
+  }
+
+  /** `at` are the keys below the finding; `advice` says what to write where the summary of the rule does not. */
+  add(rule: Rule, at: string | readonly PropertyKey[], message: string, advice?: string): void {
+    const { id, grade, summary } = rule;
+    const path = typeof at === 'string' ? pointerTo(this.pointer, at) : pointerTo(this.pointer, ...at);
+    const each = { path, message, recommendation: advice ?? summary, rule: id };
+    this.take([{ ...each, grade: this.#isTolerant ? 'deviation' : grade }]);
+  }
+
+  /** Adds a problem of a value that was read although it breaks the rule. */
+  tolerate(rule: Rule, at: string | readonly PropertyKey[], message: string, advice?: string): void {
+    this.add({ ...rule, grade: 'deviation' }, at, message, advice);
+  }
+
+  take(problems: readonly Problem[]): void {
+    for (const each of problems) {
+      this.#problems ??= [];
+      this.#problems.push(each);
+    }
+  }
 }
 
 /** Whether the problem refuses its finding, or at document level its document. */

@@ -2,23 +2,10 @@ import { z } from 'zod';
 import type { Native, Severity } from '../model/finding.ts';
 import { isObject } from './json-value.ts';
 import { readSeverity } from './read-values.ts';
-import { deviation, refused } from './rules.ts';
-import { oneEdit } from './tool-finding.ts';
+import { deviation } from './rules.ts';
 
 export const sarifRules = {
-  document: refused('sarif/document', 'The log has version 2.1.0 and an array of runs.'),
-  result: refused(
-    'sarif/result',
-    'A result or its rule has a text, and its locations and level are well-formed.',
-  ),
-  path: refused('sarif/path', 'Locations lie inside the repository.'),
   place: deviation('sarif/place', 'A location names a file.'),
-  message: deviation('sarif/message', 'A result has a message.'),
-  spelling: deviation(
-    'sarif/spelling',
-    'Values are written as SARIF does: no null, levels of four words, lines from 1.',
-  ),
-  fix: deviation('sarif/fix', oneEdit),
   failedRun: deviation('sarif/failed-run', 'Every invocation succeeded, so that silence means something.'),
 };
 
@@ -57,7 +44,6 @@ const Location = z.object({
   id: z.int().optional(),
   message: Message.optional(),
 });
-export type SarifLocation = z.infer<typeof Location>;
 
 const Replacement = z.object({
   deletedRegion: Region,
@@ -218,16 +204,16 @@ const levels = { critical: 'error', high: 'error', medium: 'warning', low: 'note
  * The value as SARIF would write it where tools write it in another way: null for what is left out, a level in
  * another word, a line as text, and 0 for no line.
  */
-export function normalised(value: Native, key = ''): Native {
+export function respell(value: Native, key = ''): Native {
   if (positions.has(key)) return Number(value);
   if (key === 'level') {
     const severity = readSeverity(value);
     return severity === undefined ? value : levels[severity];
   }
-  if (Array.isArray(value)) return value.map((each) => normalised(each));
+  if (Array.isArray(value)) return value.map((each) => respell(each));
   if (!isObject(value)) return value;
   const entries = Object.entries(value).filter(
     ([name, each]) => each !== null && !(positions.has(name) && Number(each) === 0),
   );
-  return Object.fromEntries(entries.map(([name, each]) => [name, normalised(each, name)]));
+  return Object.fromEntries(entries.map(([name, each]) => [name, respell(each, name)]));
 }

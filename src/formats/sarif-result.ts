@@ -1,29 +1,32 @@
-import type { Location, Native } from '../model/finding.ts';
-import type { Problem } from '../model/problem.ts';
+import type { Location, Native, ParsedFinding } from '../model/finding.ts';
 import { trimEnd } from '../model/text.ts';
 import type { Context, PathBase } from './format-definition.ts';
-import { pointerTo } from './json-value.ts';
-import { lineLocation, type PathReading, readPath } from './places.ts';
-import type { FindingReading } from './read-findings.ts';
-import { isRefusal, joined, none, problem, quote } from './rules.ts';
+import { addMalformedPath, lineLocation, type PathReading, readPath } from './places.ts';
+import { type ProblemList, quote } from './rules.ts';
 import {
   type ArtifactLocation,
   idOf,
   indexRules,
   messageText,
-  normalised,
-  type Region,
   type Replacement,
   type RuleIndex,
+  respell,
   ruleOf,
   ruleText,
-  type SarifLocation,
   SarifResult,
   type SarifRun,
   sarifRules,
   severityOf,
 } from './sarif-log.ts';
-import { type LineEdit, lastLine, readFix, readItem, relatedPlace, toolFinding } from './tool-finding.ts';
+import {
+  type LineEdit,
+  readFix,
+  readItem,
+  relatedPlace,
+  toolFinding,
+  toolLines,
+  toolRules,
+} from './tool-finding.ts';
 
 /** Base ids may refer to each other; a chain longer than this is a loop. */
 const maxBases = 8;
@@ -81,79 +84,50 @@ function decoded(uri: string): string {
   }
 }
 
-/** The lines of a region; none for the whole file, also where a region counts only characters or bytes. */
-function linesOf({ startLine, endLine, endColumn }: Region = {}): [start?: number, end?: number] {
-  if (startLine === undefined) return [];
-  return [startLine, lastLine(startLine, endLine ?? startLine, endColumn)];
-}
-
 interface RunContext {
   readonly run: SarifRun;
   readonly context: Context;
   readonly rules: RuleIndex;
 }
 
-function readLocations(
-  written: readonly SarifLocation[],
-  pointer: string,
-  { run, context }: RunContext,
-): { readonly locations: readonly Location[]; readonly problems: readonly Problem[] } {
-  const locations: Location[] = [];
-  const problems: Problem[] = [];
-  for (const [index, { physicalLocation: place }] of written.entries()) {
-    const name = nameOf(place?.artifactLocation, run, context);
-    if (name !== undefined) {
-      problems.push(noPath(pointerTo(pointer, 'locations', index), name));
-      continue;
-    }
-    const reading = artifactPath(place?.artifactLocation, run, context.paths);
-    if (reading === undefined) continue;
-    if (reading.ok) {
-      locations.push(lineLocation(reading.path, ...linesOf(place?.region)));
-    } else {
-      problems.push(
-        problem(sarifRules.path, {
-          path: pointerTo(pointer, 'locations', index, 'physicalLocation', 'artifactLocation'),
-          message: `The location ${quote(place?.artifactLocation?.uri)} ${reading.message}.`,
-          recommendation: reading.recommendation,
-        }),
-      );
-    }
-  }
-  return { locations, problems };
+/** What all results of one run share. */
+export function runContext(run: SarifRun, context: Context): RunContext {
+  return { run, context, rules: indexRules(run) };
 }
 
 /** A colon after more than a drive letter: an image with its tag, a package, or a URL that is no file's. */
 const notAPath = /^(?!file:)[^/:][^:]{1,500}:/i;
 
-/** What a location names where that is no file, such as an image or a URL; undefined where it may be a path. */
-function nameOf(
-  location: ArtifactLocation | undefined,
-  run: SarifRun,
-  { changed }: Context,
-): string | undefined {
-  const name = (location === undefined ? undefined : indexed(location, run))?.uri?.trim();
-  return name !== undefined && notAPath.test(name) && changed?.has(name) !== true ? name : undefined;
+interface PlacesReading {
+  readonly locations: readonly Location[];
+  /** What locations name that are no files, such as an image or a URL. */
+  readonly names: readonly string[];
 }
 
-/** The names of locations that are no files, which would otherwise be lost. */
-function namesOf(
-  written: readonly SarifLocation[],
-  locations: readonly Location[],
+function readLocations(
+  { locations: written = [] }: SarifResult,
+  problems: ProblemList,
   { run, context }: RunContext,
-): readonly string[] {
-  if (locations.length > 0) return [];
-  return written.flatMap(
-    ({ physicalLocation: place }) => nameOf(place?.artifactLocation, run, context) ?? [],
-  );
-}
-
-function noPath(path: string, name: string): Problem {
-  return problem(sarifRules.place, {
-    path,
-    message: `${quote(name)} is no path of a file, so the finding is shown without a place.`,
-    recommendation: 'Report the file and the line that bring the problem in, where there is one.',
-  });
+): PlacesReading {
+  const locations: Location[] = [];
+  const names: string[] = [];
+  for (const [index, { physicalLocation: place }] of written.entries()) {
+    const artifact = place?.artifactLocation;
+    const name = artifact === undefined ? undefined : indexed(artifact, run).uri?.trim();
+    const reading = artifactPath(artifact, run, context.paths);
+    if (name !== undefined && notAPath.test(name) && context.changed?.has(name) !== true) {
+      names.push(name);
+      const message = `${quote(name)} is no path of a file, so the finding is shown without a place.`;
+      const advice = 'Report the file and the line that bring the problem in, where there is one.';
+      problems.add(sarifRules.place, ['locations', index], message, advice);
+    } else if (reading?.ok === true) {
+      locations.push(lineLocation(reading.path, ...toolLines(place?.region)));
+    } else if (reading?.ok === false) {
+      const at = ['locations', index, 'physicalLocation', 'artifactLocation'];
+      addMalformedPath(problems, toolRules.path, { written: artifact?.uri ?? '', reading, at });
+    }
+  }
+  return { locations, names };
 }
 
 /**
@@ -169,7 +143,7 @@ function withPlaces(
     .replace(/(?<!\\)\[([^[\]\\]{1,500})\]\(([0-9]{1,9})\)/g, (link, text: string, id: string) => {
       const place = relatedLocations.find((each) => each.id === Number(id))?.physicalLocation;
       const reading = artifactPath(place?.artifactLocation, run, context.paths);
-      const [start] = linesOf(place?.region);
+      const [start] = toolLines(place?.region);
       if (reading?.ok !== true) return link;
       return `[${text}](${encodeURI(reading.path)}${start === undefined ? '' : `#L${start}`})`;
     })
@@ -192,57 +166,51 @@ function relatedPlaces({ relatedLocations = [] }: SarifResult, { run, context }:
   });
 }
 
-/** What all results of one run share. */
-export function runContext(run: SarifRun, context: Context): RunContext {
-  return { run, context, rules: indexRules(run) };
-}
-
-export function readResult(native: Native, pointer: string, shared: RunContext): FindingReading {
+export function readResult(
+  native: Native,
+  problems: ProblemList,
+  shared: RunContext,
+): ParsedFinding | undefined {
   const { run, context } = shared;
-  const { data, problems: spelling } = readItem(SarifResult, native, {
-    ...{ pointer, context, respell: normalised },
-    rules: { malformed: sarifRules.result, spelling: sarifRules.spelling },
-  });
-  if (data === undefined) return { problems: spelling };
+  const data = readItem(native, problems, { schema: SarifResult, respell, context });
+  if (data === undefined) return undefined;
   const rule = ruleOf(data, shared.rules);
   const said = messageText(data.message, rule);
   const borrowed = context.isTolerant === true ? (ruleText(rule) ?? idOf(data)) : undefined;
   const message = said === undefined ? borrowed : withPlaces(said, data, shared);
-  if (message === undefined) return { problems: [emptyMessage(pointer)] };
-
-  const { locations, problems } = readLocations(data.locations ?? [], pointer, shared);
-  if (problems.some(isRefusal)) return { problems };
-
+  if (message === undefined) {
+    const advice = 'Give `message.text`, or a `message.id` that the rule has.';
+    problems.add(toolRules.finding, 'message', 'The result has no message text.', advice);
+    return undefined;
+  }
+  if (said === undefined) {
+    const text = 'The result has no message text; the description of its rule is shown.';
+    problems.add(toolRules.spelling, 'message', text);
+  }
+  const { locations, names } = readLocations(data, problems, shared);
+  if (problems.isRefused) return undefined;
   const category = idOf(data) ?? rule?.id ?? run.tool.driver.name;
   const suppression = acceptedSuppression(data);
-  const { fix, problems: unsaid } = fixOf(data, {
-    location: locations[0],
-    pointer: pointerTo(pointer, 'fixes'),
-    run,
-    context: shared.context,
-  });
-  return {
-    finding: toolFinding({
+  return toolFinding(
+    {
       message,
       category: category.trim() === '' ? 'sarif' : category,
       severity: severityOf(data, rule),
       locations,
       references: [
         ...otherPlaces(locations),
-        ...namesOf(data.locations ?? [], locations, shared),
+        ...(locations.length === 0 ? names : []),
         ...relatedPlaces(data, shared),
         ...(rule?.helpUri === undefined ? [] : [rule.helpUri]),
       ],
       requiresHuman: data.kind === 'review',
-      ...(fix === undefined ? {} : { fix }),
-      ...(suppression === undefined
-        ? {}
-        : { suppressed: { reason: suppression.justification ?? `suppressed ${suppression.kind}` } }),
-      pointer,
-      native,
-    }),
-    problems: joined(spelling, said === undefined ? [borrowedMessage(pointer)] : none, problems, unsaid),
-  };
+      fix: fixOf(data, { location: locations[0], problems, shared }),
+      suppressed: suppression && {
+        reason: suppression.justification ?? `suppressed ${suppression.kind}`,
+      },
+    },
+    { native, problems },
+  );
 }
 
 /** One that is rejected or still under review keeps the result alive, whatever the others say. */
@@ -250,36 +218,17 @@ function acceptedSuppression({ suppressions = [] }: SarifResult) {
   return suppressions.every(({ status = 'accepted' }) => status === 'accepted') ? suppressions[0] : undefined;
 }
 
-function emptyMessage(pointer: string): Problem {
-  return problem(sarifRules.result, {
-    path: pointerTo(pointer, 'message'),
-    message: 'The result has no message text.',
-    recommendation: 'Give `message.text`, or a `message.id` that the rule has.',
-  });
-}
-
-function borrowedMessage(pointer: string): Problem {
-  return problem(sarifRules.message, {
-    path: pointerTo(pointer, 'message'),
-    message: 'The result has no message text; what its rule says of itself is shown.',
-  });
-}
-
-interface Place {
+interface FixedPlace {
   readonly location: Location | undefined;
-  /** Pointer to the fixes. */
-  readonly pointer: string;
-  readonly run: SarifRun;
-  readonly context: Context;
+  readonly problems: ProblemList;
+  readonly shared: RunContext;
 }
 
 /** Only one fix of one file can become a suggestion; several fixes are alternatives, several files reach further. */
-function fixOf(
-  { fixes = [] }: SarifResult,
-  { location, pointer, run, context }: Place,
-): ReturnType<typeof readFix> | { readonly fix: undefined; readonly problems: typeof none } {
+function fixOf({ fixes = [] }: SarifResult, { location, problems, shared }: FixedPlace) {
   const [fix] = fixes;
-  if (fix === undefined) return { fix: undefined, problems: none };
+  if (fix === undefined) return undefined;
+  const { run, context } = shared;
   const [change] = fix.artifactChanges;
   const replacements = change?.replacements ?? [];
   const written = replacements.map(({ insertedContent }) => insertedContent?.text || '(nothing)');
@@ -288,7 +237,7 @@ function fixOf(
   const isSingle = fixes.length === 1 && fix.artifactChanges.length === 1;
   const isHere = path?.ok === true && path.path === location?.path;
   const edits = isSingle && isHere ? editsOf(replacements, run) : undefined;
-  return readFix({ text, edits }, { location, changed: context.changed, rule: sarifRules.fix, pointer });
+  return readFix({ text, edits }, { location, changed: context.changed, problems, key: 'fixes' });
 }
 
 const units = { utf16CodeUnits: 'utf-16', unicodeCodePoints: 'code-point' } as const;

@@ -1,5 +1,4 @@
 import type { Native, Severity } from '../model/finding.ts';
-import type { Problem } from '../model/problem.ts';
 import { project } from '../model/project.ts';
 import {
   type Context,
@@ -11,18 +10,17 @@ import {
   type WritableReview,
   type Written,
 } from './format-definition.ts';
-import { emptied, isObject, own, pointerTo } from './json-value.ts';
-
+import { emptied, isObject, own } from './json-value.ts';
 import { type FindingsReading, mergeReadings, readFindings } from './read-findings.ts';
-import { joined, problem } from './rules.ts';
-import { normalised, SarifFrame, SarifLog, type SarifRun, sarifRules } from './sarif-log.ts';
+import { ProblemList } from './rules.ts';
+import { respell, SarifFrame, SarifLog, type SarifRun, sarifRules } from './sarif-log.ts';
 import { readResult, runContext } from './sarif-result.ts';
-import { schemaProblems } from './schema-problems.ts';
-import { claimedSeverity, toolDocument } from './tool-finding.ts';
+import { addSchemaProblems } from './schema-problems.ts';
+import { claimedSeverity, toolDocument, toolRules } from './tool-finding.ts';
 
 export const sarif: FormatDefinition = {
   title: 'SARIF 2.1.0, as far as it is read',
-  rules: Object.values(sarifRules),
+  rules: [...Object.values(toolRules), ...Object.values(sarifRules)],
   schema: SarifLog,
   read: readSarif,
   write: writeSarif,
@@ -36,54 +34,45 @@ export const sarif: FormatDefinition = {
 function readSarif(value: Native, context: Context): Reading {
   const written = SarifFrame.safeParse(value);
   const isRespelled = !written.success && context.isTolerant === true;
-  const frame = isRespelled ? SarifFrame.safeParse(normalised(value)) : written;
-  const faults = frame.success
-    ? []
-    : schemaProblems(frame.error, { value, pointer: '', ruleOf: () => sarifRules.document });
-  const runs = frame.success ? frame.data.runs : [];
-  const read = runs.map((run, index) => readRun(run, { value, index, context }));
-  const failed = runs.flatMap((run, index) => failedRun(run, index));
-  const { problems, ...reading } = mergeReadings(read);
-  return toolDocument(
-    'sarif',
-    { ...reading, problems: joined(failed, problems) },
-    {
-      native: withoutResults(value),
-      faults,
-      // A log without runs, or a run without results, means that nothing was looked for.
-      isComplete:
-        runs.length > 0 && failed.length === 0 && runs.every(({ results }) => Array.isArray(results)),
-    },
-  );
+  const { data, error } = isRespelled ? SarifFrame.safeParse(respell(value)) : written;
+  const frame = new ProblemList('');
+  addSchemaProblems(frame, error, { value, ruleOf: () => toolRules.document });
+  const runs = data?.runs ?? [];
+  const read = runs.map((run, index) => readRun(run, index, { value, context }));
+  const isSuccess = runs.map((run, index) => isSuccessful(run, index, frame));
+  // A log without runs, or a run without results, means that nothing was looked for.
+  const isLooked = runs.length > 0 && runs.every(({ results }) => Array.isArray(results));
+  return toolDocument('sarif', mergeReadings(read), {
+    native: withoutResults(value),
+    frame,
+    isComplete: isLooked && !isSuccess.includes(false),
+  });
 }
 
-interface Place {
+interface LogContext {
   readonly value: Native;
-  readonly index: number;
   readonly context: Context;
 }
 
-function readRun(run: SarifRun, { value, index, context }: Place): FindingsReading {
+function readRun(run: SarifRun, index: number, { value, context }: LogContext): FindingsReading {
   const results = own(own(own(value, 'runs'), index), 'results');
-  const pointer = pointerTo('', 'runs', index, 'results');
-  const natives = Array.isArray(results) ? results : [];
   const shared = runContext(run, context);
-  return readFindings(natives, pointer, {
+  return readFindings(Array.isArray(results) ? results : [], `/runs/${index}/results`, {
     context,
-    read: (native, at) => readResult(native, at, shared),
+    read: (native, problems) => readResult(native, problems, shared),
     describe: (native) => claimedSeverity(native, 'level', severityOfLevel),
     isFinding: (native) => !isNothing(native),
   });
 }
 
-const severityOfLevel = new Map<unknown, 'high' | 'medium' | 'low' | 'info'>([
+const severityOfLevel: ReadonlyMap<unknown, Severity> = new Map([
   ['error', 'high'],
   ['warning', 'medium'],
   ['note', 'low'],
   ['none', 'info'],
 ]);
 
-/** SARIF 3.27.9: kinds of results that do not indicate a problem, nor ask anybody to decide whether there is one. */
+/** SARIF 3.27.9: kinds of results that do not indicate a problem, nor ask a person to decide whether there is one. */
 const harmless: ReadonlySet<unknown> = new Set(['pass', 'notApplicable', 'informational']);
 
 function isNothing(native: Native): boolean {
@@ -97,19 +86,16 @@ function withoutResults(value: Native): Native {
 }
 
 /**
- * An invocation that says that it failed. A notification of level error does not count on its own: tools send it for
+ * Whether no invocation says that it failed. A notification of level error does not count on its own: tools send it for
  * one file that they could not read, too.
  */
-function failedRun({ invocations = [] }: SarifRun, index: number): readonly Problem[] {
+function isSuccessful({ invocations = [] }: SarifRun, index: number, problems: ProblemList): boolean {
   const failed = invocations.findIndex(({ executionSuccessful }) => executionSuccessful === false);
-  if (failed === -1) return [];
-  return [
-    problem(sarifRules.failedRun, {
-      path: pointerTo('', 'runs', index, 'invocations', failed, 'executionSuccessful'),
-      message: 'The tool says that it did not run successfully.',
-      recommendation: 'Run the tool again; what it did not find now proves nothing.',
-    }),
-  ];
+  if (failed === -1) return true;
+  const at = ['runs', index, 'invocations', failed, 'executionSuccessful'];
+  const advice = 'Run the tool again; that it found nothing else now proves nothing.';
+  problems.add(sarifRules.failedRun, at, 'The tool says that it did not run successfully.', advice);
+  return false;
 }
 
 /** GitHub's code scanning lists only results of these levels. */

@@ -1,16 +1,31 @@
 import type { z } from 'zod';
 import type { Location, Native, ParsedFinding, Severity } from '../model/finding.ts';
-import type { Problem } from '../model/problem.ts';
 import { titleFrom } from '../model/title.ts';
 import { newFinding } from './contract.ts';
 import { type ChangedLines, type Context, emptyList, type Reading } from './format-definition.ts';
 import { lineStarts, own, type Position, positionAt } from './json-value.ts';
+import { addMalformedPath, lineLocation, readPath } from './places.ts';
 import type { FindingsReading } from './read-findings.ts';
-import { joined, none, problem, type Rule } from './rules.ts';
-import { schemaProblems } from './schema-problems.ts';
+import { deviation, ProblemList, refused } from './rules.ts';
+import { addSchemaProblems } from './schema-problems.ts';
 
-export const oneEdit =
-  'The fix of lines that the diff shows stays inside those lines, so that it can be suggested.';
+/** Rules of every format that tools write. */
+export const toolRules = {
+  document: refused('tool/document', 'The output has the shape of its format.'),
+  finding: refused(
+    'tool/finding',
+    'A finding has a text of its own or of its rule, and its severity and positions are well-formed.',
+  ),
+  path: refused('tool/path', 'Paths lie inside the repository.'),
+  spelling: deviation(
+    'tool/spelling',
+    'Values are written as in the format: its words for severities, lines from 1, a text, no null.',
+  ),
+  fix: deviation(
+    'tool/fix',
+    'The fix of lines that the diff shows stays inside those lines, so that it can be suggested.',
+  ),
+};
 
 /** A half-open stretch of text in 1-based lines and columns. An infinite column is the end of its line. */
 interface TextRange {
@@ -66,7 +81,7 @@ interface Span {
   readonly text: string;
 }
 
-/** The lines with their line ends after all edits; undefined where edits leave the lines or get in each other's way. */
+/** The lines with their line ends after all edits; undefined where edits leave the lines or overlap. */
 function applied(
   edits: readonly LineEdit[],
   { start }: Lines,
@@ -92,7 +107,7 @@ function applied(
   let result = '';
   let at = 0;
   for (const [index, { from, to, text }] of spans.entries()) {
-    // Two insertions at one place come in no order that anybody stated.
+    // The order of two insertions at one place is not known.
     if (from < at || from === spans[index - 1]?.from) return undefined;
     result += whole.slice(at, from) + text;
     at = to;
@@ -115,7 +130,7 @@ function wholeLines({ range, text, unit }: LineEdit): LineEdit {
 /** What a text is counted in. */
 type CountedUnit = 'utf-16' | 'code-point' | 'utf-8';
 
-/** What a format counts as one column. `unstated`: either of the first two, and nobody says which. */
+/** What a format counts as one column. `unstated`: one of the first two. */
 export type ColumnUnit = CountedUnit | 'unstated';
 
 /**
@@ -166,57 +181,48 @@ interface ToolFix {
   readonly edits?: readonly LineEdit[] | undefined;
 }
 
-interface Fixing {
-  /** Pointer to the fix. */
-  readonly pointer: string;
-  readonly rule: Rule;
+interface FixTarget {
+  readonly problems: ProblemList;
+  /** The key of the fix. */
+  readonly key: string;
   readonly location: Location | undefined;
   readonly changed: ChangedLines | undefined;
   /** The file's lines, where the document carries them. */
   readonly source?: readonly string[] | undefined;
 }
 
-interface Read {
-  readonly fix: { readonly text: string; readonly replacement?: string };
-  readonly problems: readonly Problem[];
-}
-
 /**
  * The fix as a finding holds it. A suggestion replaces whole lines, so an edit of part of a line needs to know
- * what stands there: from the diff, else from the document. What cannot be suggested stays as words, which is
+ * their text: from the diff, else from the document. What cannot be suggested stays as words, which is
  * reported where the diff shows the lines.
  */
-export function readFix({ text, edits }: ToolFix, fixing: Fixing): Read {
-  const { location } = fixing;
-  if (location?.startLine === undefined) return { fix: { text }, problems: none };
+export function readFix({ text, edits }: ToolFix, target: FixTarget): NonNullable<ToolFinding['fix']> {
+  const { location, problems, key, changed } = target;
+  if (location?.startLine === undefined) return { text };
   const lines = { start: location.startLine, end: location.endLine ?? location.startLine };
-  const replacement = edits === undefined ? undefined : inWholeLines(edits, lines, fixing);
-  if (replacement !== undefined) return { fix: { text, replacement }, problems: none };
-  const isShown = fixing.changed?.isCommentable(location.path, 'RIGHT', lines.start, lines.end) === true;
-  return { fix: { text }, problems: isShown ? [notSuggested(fixing)] : none };
+  const replacement = edits === undefined ? undefined : inWholeLines(edits, lines, target);
+  if (replacement !== undefined) return { text, replacement };
+  if (changed?.isCommentable(location.path, 'RIGHT', lines.start, lines.end) === true) {
+    const message =
+      'The fix is shown in words only: it cannot be written as new text for exactly the reported lines.';
+    const advice =
+      'Offer one fix whose edits lie inside the reported lines and were made for the text of the reviewed head.';
+    problems.add(toolRules.fix, key, message, advice);
+  }
+  return { text };
 }
 
 /** Undefined also where the document carries other lines than the diff has: the fix was made for another text. */
 function inWholeLines(
   edits: readonly LineEdit[],
   lines: Lines,
-  { location, changed, source }: Fixing,
+  { location, changed, source }: FixTarget,
 ): string | undefined {
   const shown = changed?.text(location?.path ?? '', lines.start, lines.end);
   const carried = source?.slice(lines.start - 1, lines.end);
   if (shown !== undefined && carried !== undefined && shown.join('\n') !== carried.join('\n'))
     return undefined;
   return replacementFor(lines, edits, shown ?? carried);
-}
-
-function notSuggested({ pointer, rule }: Fixing): Problem {
-  return problem(rule, {
-    path: pointer,
-    message:
-      'The fix is shown in words only: it cannot be written as new text for exactly the reported lines.',
-    recommendation:
-      'Offer one fix whose edits lie inside the reported lines and were made for the text of the reviewed head.',
-  });
 }
 
 /** A file's text that a tool sent along, cut into lines once for all its findings. */
@@ -239,17 +245,20 @@ interface ToolFinding {
   readonly severity: Severity;
   readonly locations: readonly Location[];
   readonly references?: readonly string[];
-  readonly fix?: { readonly text: string; readonly replacement?: string };
-  readonly suppressed?: { readonly reason: string };
+  readonly fix?: { readonly text: string; readonly replacement?: string } | undefined;
+  readonly suppressed?: { readonly reason: string } | undefined;
   /** The tool itself cannot tell whether this is a problem. */
   readonly requiresHuman?: boolean;
-  readonly pointer: string;
+}
+
+interface ToolSource {
   readonly native: Native;
+  readonly problems: ProblemList;
 }
 
 /** Tools state no confidence, and what they report is there: it counts as high. */
-export function toolFinding(tool: ToolFinding): ParsedFinding {
-  const { message, category, locations, fix, suppressed, pointer, native, ...rest } = tool;
+export function toolFinding(tool: ToolFinding, { native, problems: { pointer } }: ToolSource): ParsedFinding {
+  const { message, category, locations, fix, suppressed, ...rest } = tool;
   const [first] = locations;
   const isInOneFile = locations.every(({ path }) => path === first?.path);
   return newFinding(
@@ -269,12 +278,40 @@ export function toolFinding(tool: ToolFinding): ParsedFinding {
   );
 }
 
-/** The last line of a range that ends before `endColumn`: an end in column 1 does not reach into its line. */
-export function lastLine(start: number, end: number, endColumn: number | null | undefined): number {
-  return endColumn === 1 && end > start ? end - 1 : end;
+/** Lines as tools write them: 0 and null are what is not set. */
+interface ToolRange {
+  readonly startLine?: number | null | undefined;
+  readonly endLine?: number | null | undefined;
+  readonly endColumn?: number | null | undefined;
 }
 
-/** A place that a tool names beside its finding, as a reference. */
+/** First and last line; none where the whole file is meant. An end in column 1 does not reach into its line. */
+export function toolLines({ startLine, endLine, endColumn }: ToolRange = {}): [start?: number, end?: number] {
+  if (!startLine) return [];
+  const end = endLine || startLine;
+  return [startLine, endColumn === 1 && end > startLine ? end - 1 : end];
+}
+
+interface ToolPlace {
+  readonly problems: ProblemList;
+  readonly context: Context;
+  /** The keys of the path below the finding. */
+  readonly at?: readonly PropertyKey[];
+}
+
+/** The place of a finding in the repository; undefined where its path is outside. */
+export function readToolPlace(
+  written: string,
+  range: ToolRange | undefined,
+  { problems, context, at = [] }: ToolPlace,
+): Location | undefined {
+  const reading = readPath(written, context.paths, 'tool');
+  if (reading.ok) return lineLocation(reading.path, ...toolLines(range));
+  addMalformedPath(problems, toolRules.path, { written, reading, at });
+  return undefined;
+}
+
+/** A place that a tool names in addition to that of its finding, as a reference. */
 export function relatedPlace(path: string, line: number | undefined, message = ''): string {
   const where = line === undefined ? path : `${path}:${line}`;
   return message === '' ? where : `${where} — ${message}`;
@@ -286,45 +323,51 @@ export function claimedSeverity(value: Native, key: string, scale: ReadonlyMap<u
   return severity === undefined ? {} : { claimedSeverity: severity };
 }
 
-/** The document around the findings of a tool's output; `faults` make it invalid. */
-export function toolDocument(
-  format: string,
-  { findings, refused, problems, ok }: FindingsReading,
-  { native, faults = none, isComplete = true }: ToolFrame,
-): Reading {
-  const document = { ...emptyList(format), native, findings, refused, complete: isComplete };
-  return { ok: ok && faults.length === 0, document, problems: joined(faults, problems) };
-}
-
 interface ToolFrame {
   /** The output with its findings taken out. */
   readonly native: Native;
-  readonly faults?: readonly Problem[];
+  /** What is wrong with the output apart from its findings. */
+  readonly frame: ProblemList;
   readonly isComplete?: boolean;
 }
 
-interface ItemReader {
-  readonly pointer: string;
-  readonly context: Context;
-  /** Of an item that cannot be read, and of one that is written in another way than its format has it. */
-  readonly rules: { readonly malformed: Rule; readonly spelling: Rule };
-  /** The item as the format would write it; used where reading is tolerant. */
-  readonly respell: (native: Native) => Native;
+/** The document around the findings of a tool's output. */
+export function toolDocument(
+  format: string,
+  { findings, refused, problems, ok }: FindingsReading,
+  { native, frame, isComplete = true }: ToolFrame,
+): Reading {
+  return {
+    ok: ok && !frame.isRefused,
+    document: { ...emptyList(format), native, findings, refused, complete: isComplete },
+    problems: [...frame.problems, ...problems],
+  };
 }
 
-/** One item of a tool's output; without data where a problem of grade `refused` says why. */
+/** The reading of a part of the output that breaks its format, so that the whole output does. */
+export function brokenPart(native: Native, pointer: string, error: z.ZodError): FindingsReading {
+  const problems = new ProblemList(pointer);
+  addSchemaProblems(problems, error, { value: native, ruleOf: () => toolRules.document });
+  return { findings: [], refused: [], problems: problems.problems, ok: false };
+}
+
+interface ToolItem<Data> {
+  readonly schema: z.ZodType<Data>;
+  /** The item as the format would write it; used where reading is tolerant. */
+  readonly respell: (native: Native) => Native;
+  readonly context: Context;
+}
+
+/** One item of a tool's output; undefined where a problem of grade `refused` says why. */
 export function readItem<Data>(
-  schema: z.ZodType<Data>,
   native: Native,
-  { pointer, context, rules, respell }: ItemReader,
-): { readonly data?: Data; readonly problems: readonly Problem[] } {
+  problems: ProblemList,
+  { schema, respell, context }: ToolItem<Data>,
+): Data | undefined {
   const strict = schema.safeParse(native);
-  if (strict.success) return { data: strict.data, problems: none };
-  const faults = (error: z.ZodError, rule: Rule) =>
-    schemaProblems(error, { value: native, pointer, ruleOf: () => rule });
-  if (context.isTolerant !== true) return { problems: faults(strict.error, rules.malformed) };
-  const { data, error } = schema.safeParse(respell(native));
-  return error === undefined
-    ? { data, problems: faults(strict.error, rules.spelling) }
-    : { problems: faults(error, rules.malformed) };
+  if (strict.success) return strict.data;
+  const { data, error = strict.error } = context.isTolerant ? schema.safeParse(respell(native)) : strict;
+  const rule = data === undefined ? toolRules.finding : toolRules.spelling;
+  addSchemaProblems(problems, error, { value: native, ruleOf: () => rule });
+  return data;
 }

@@ -3,7 +3,7 @@ import type { Problem } from '../model/problem.ts';
 import { isObject, type NativeObject, own, pointerTo } from './json-value.ts';
 import { foldKey, readSeverity } from './read-values.ts';
 import type { Format } from './registry.ts';
-import { documentRules, problem, quote, tolerated } from './rules.ts';
+import { documentRules, problem, quote } from './rules.ts';
 import { outputWords, roleNames } from './vocabulary.ts';
 
 const words = (names: readonly string[]): ReadonlySet<string> => new Set(names.map(foldKey));
@@ -303,14 +303,14 @@ function isApproval(value: Native): boolean {
 }
 
 function wrapped(pointer: string): Problem {
-  return tolerated(documentRules.wrapped, {
+  return problem(documentRules.wrapped, {
     path: pointer,
     message: 'The document is inside something else, which was taken off.',
   });
 }
 
 function singleObject(pointer: string): Problem {
-  return tolerated(documentRules.wrapped, {
+  return problem(documentRules.wrapped, {
     path: pointer,
     message: 'The document is one finding; it was read as a list of one.',
     recommendation: 'Return an array, also of one finding.',

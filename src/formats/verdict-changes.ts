@@ -1,7 +1,6 @@
 import type { FindingStatus } from '../model/finding.ts';
 import type { Problem } from '../model/problem.ts';
-import { pointerTo } from './json-value.ts';
-import { deviation, joined, none, problem, quote } from './rules.ts';
+import { deviation, ProblemList, quote } from './rules.ts';
 
 export const changeRules = {
   statusTransition: deviation('C5/status-transition', '`status` changes only as the protocol allows.'),
@@ -13,7 +12,7 @@ export const changeRules = {
 
 /**
  * C5's protocol: the team agent marks findings fixed or wont_fix, the reviewer answers verified or reopened,
- * what was verified may come back, and the team may take its wont_fix back.
+ * what was verified may come back, and the team may withdraw its wont_fix.
  */
 const allowed: Readonly<Record<FindingStatus, readonly FindingStatus[]>> = {
   open: ['fixed', 'wont_fix'],
@@ -34,12 +33,12 @@ type FindingState = Readonly<Partial<Record<(typeof owned)[number], unknown>>> &
   readonly status: FindingStatus;
 };
 
-type Counts = Readonly<Record<'blocker' | 'high' | 'medium' | 'low' | 'info', number>>;
+const severities = ['blocker', 'high', 'medium', 'low', 'info'] as const;
 
 /** Everything but the findings. */
 type FrameState = Readonly<Partial<Record<(typeof written)[number], unknown>>> & {
   readonly timestamp: string;
-  readonly summary: Counts;
+  readonly summary: Readonly<Record<(typeof severities)[number], number>>;
 };
 
 type FileState = FrameState & { readonly findings: readonly FindingState[] };
@@ -51,118 +50,84 @@ export interface LaterState {
   readonly ids: ReadonlySet<unknown>;
 }
 
-/** Holds a file against its earlier state: only a review, which sets a later time, may change more than a status. */
-export function changeProblems(before: FileState, { frame, valid, ids }: LaterState): readonly Problem[] {
+/** Compares a file with its earlier state: only a review, which sets a later time, may change more than a status. */
+export function checkChanges(before: FileState, after: LaterState, problems: ProblemList): void {
+  const { frame, valid, ids } = after;
   const passed = frame === undefined ? 1 : Date.parse(frame.timestamp) - Date.parse(before.timestamp);
-  return joined(
-    passed < 0 && frame !== undefined ? [otherTime(before, frame)] : none,
-    frame === undefined ? none : changedFields(passed === 0 ? written : lasting, before, frame),
-    passed === 0 && frame !== undefined ? changedCounts(before, frame) : none,
-    findingChanges(before, valid),
-    passed === 0 ? added(before, valid) : none,
-    vanished(before, ids),
-  );
+  if (frame !== undefined) {
+    if (passed < 0) addOtherTime(problems, before, frame);
+    for (const field of passed === 0 ? written : lasting) {
+      addChangedField(problems, [field], before[field], frame[field]);
+    }
+    for (const key of passed === 0 ? severities : []) {
+      addChangedField(problems, ['summary', key], before.summary[key], frame.summary[key]);
+    }
+  }
+  checkFindings(before, valid, { isNewAllowed: passed !== 0, problems });
+  for (const { id } of before.findings.filter((each) => !ids.has(each.id))) {
+    const message = `The finding ${quote(id)} was in the file and is gone.`;
+    const advice = 'Put it back, and mark it "fixed" or "wont_fix".';
+    problems.add(changeRules.ownedField, 'findings', message, advice);
+  }
 }
 
-/** Holds a file that was edited since it was written and not reviewed again, so that its time may not change. */
+/** Problems of a file that was edited since it was written and not reviewed again, so that its time may not change. */
 export function editProblems(before: FileState, after: FileState): readonly Problem[] {
-  const isSameTime = Date.parse(before.timestamp) === Date.parse(after.timestamp);
+  const problems = new ProblemList('');
+  if (Date.parse(before.timestamp) !== Date.parse(after.timestamp)) addOtherTime(problems, before, after);
   const valid = after.findings.map((data, index) => ({ data, pointer: `/findings/${index}` }));
   const ids = new Set(after.findings.map(({ id }) => id));
-  const frame = { ...after, timestamp: before.timestamp };
-  return joined(
-    isSameTime ? none : [otherTime(before, after)],
-    changeProblems(before, { frame, valid, ids }),
-  );
+  checkChanges(before, { frame: { ...after, timestamp: before.timestamp }, valid, ids }, problems);
+  return problems.problems;
 }
 
-function changedFields(
-  fields: readonly (typeof written)[number][],
+interface FindingChanges {
+  /** Whether a review took place, which alone adds findings. */
+  readonly isNewAllowed: boolean;
+  readonly problems: ProblemList;
+}
+
+/** Compares findings with those of the earlier state, matched by id. */
+function checkFindings(
   before: FileState,
-  after: FrameState,
-): readonly Problem[] {
-  return fields
-    .filter((field) => before[field] !== after[field])
-    .map((field) => changed(pointerTo('', field), field, before[field], after[field]));
+  after: LaterState['valid'],
+  { isNewAllowed, problems: all }: FindingChanges,
+): void {
+  const earlier = new Map(before.findings.map((finding) => [finding.id, finding]));
+  for (const { data, pointer } of after) {
+    const problems = new ProblemList(pointer);
+    const previous = earlier.get(data.id);
+    checkStatus(problems, previous?.status, data.status);
+    for (const field of previous === undefined ? [] : owned) {
+      addChangedField(problems, [field], previous?.[field], data[field]);
+    }
+    if (previous === undefined && !isNewAllowed) {
+      const message = `The finding ${quote(data.id)} was not in the file.`;
+      problems.add(changeRules.ownedField, [], message, 'Remove it; a review adds findings.');
+    }
+    all.take(problems.problems);
+  }
 }
 
-function changedCounts({ summary: before }: FileState, { summary }: FrameState): readonly Problem[] {
-  return (['blocker', 'high', 'medium', 'low', 'info'] as const)
-    .filter((key) => before[key] !== summary[key])
-    .map((key) => changed(`/summary/${key}`, key, before[key], summary[key]));
+function checkStatus(problems: ProblemList, from: FindingStatus | undefined, to: FindingStatus): void {
+  const next: readonly FindingStatus[] = from === undefined ? ['open'] : allowed[from];
+  if (from === to || next.includes(to)) return;
+  const choices = [...next, ...(from === undefined ? [] : [from])].map((each) => quote(each));
+  const message =
+    from === undefined ? `A new finding is ${quote(to)}.` : `${quote(from)} became ${quote(to)}.`;
+  problems.add(changeRules.statusTransition, 'status', message, `Write ${choices.join(' or ')}.`);
 }
 
 type Timed = Pick<FrameState, 'timestamp'>;
 
-function otherTime(before: Timed, after: Timed): Problem {
-  return problem(changeRules.ownedField, {
-    path: '/timestamp',
-    message: `\`timestamp\` was ${quote(before.timestamp)} and is ${quote(after.timestamp)}.`,
-    recommendation: 'Leave the time to the reviewer, who sets a later one when the file is written.',
-  });
+function addOtherTime(problems: ProblemList, before: Timed, after: Timed): void {
+  const message = `\`timestamp\` was ${quote(before.timestamp)} and is ${quote(after.timestamp)}.`;
+  const advice = 'Leave the time to the reviewer, who sets a later one when the file is written.';
+  problems.add(changeRules.ownedField, 'timestamp', message, advice);
 }
 
-/** Holds findings against those of the earlier state, matched by id. */
-function findingChanges(before: FileState, after: LaterState['valid']): readonly Problem[] {
-  const earlier = new Map(before.findings.map((finding) => [finding.id, finding]));
-  return after.flatMap(({ data, pointer }) => {
-    const previous = earlier.get(data.id);
-    const edited = previous === undefined ? [] : owned.filter((field) => previous[field] !== data[field]);
-    return [
-      ...statusProblem(previous?.status, data.status, pointer),
-      ...edited.map((field) => changed(pointerTo(pointer, field), field, previous?.[field], data[field])),
-    ];
-  });
-}
-
-/** Only a review adds findings. */
-function added(before: FileState, after: LaterState['valid']): readonly Problem[] {
-  const known = new Set(before.findings.map(({ id }) => id));
-  return after
-    .filter(({ data }) => !known.has(data.id))
-    .map(({ data, pointer }) =>
-      problem(changeRules.ownedField, {
-        path: pointer,
-        message: `The finding ${quote(data.id)} was not in the file.`,
-        recommendation: 'Take it out; a review adds findings.',
-      }),
-    );
-}
-
-/** A finding that is settled stays in its file. */
-function vanished(before: FileState, ids: ReadonlySet<unknown>): readonly Problem[] {
-  return before.findings
-    .filter(({ id }) => !ids.has(id))
-    .map(({ id }) =>
-      problem(changeRules.ownedField, {
-        path: '/findings',
-        message: `The finding ${quote(id)} was in the file and is gone.`,
-        recommendation: 'Put it back, and mark it "fixed" or "wont_fix".',
-      }),
-    );
-}
-
-function statusProblem(
-  from: FindingStatus | undefined,
-  to: FindingStatus,
-  pointer: string,
-): readonly Problem[] {
-  const next: readonly FindingStatus[] = from === undefined ? ['open'] : allowed[from];
-  if (from === to || next.includes(to)) return none;
-  const choices = [...next, ...(from === undefined ? [] : [from])].map((each) => quote(each));
-  return [
-    problem(changeRules.statusTransition, {
-      path: pointerTo(pointer, 'status'),
-      message: from === undefined ? `A new finding is ${quote(to)}.` : `${quote(from)} became ${quote(to)}.`,
-      recommendation: `Write ${choices.join(' or ')}.`,
-    }),
-  ];
-}
-
-function changed(path: string, field: string, was: unknown, is: unknown): Problem {
-  return problem(changeRules.ownedField, {
-    path,
-    message: `\`${field}\` was ${quote(was)} and is ${quote(is)}.`,
-    recommendation: 'Change only `status`; the reviewer owns the rest.',
-  });
+function addChangedField(problems: ProblemList, at: readonly string[], was: unknown, is: unknown): void {
+  if (was === is) return;
+  const message = `\`${at.at(-1)}\` was ${quote(was)} and is ${quote(is)}.`;
+  problems.add(changeRules.ownedField, at, message, 'Change only `status`; the reviewer owns the rest.');
 }

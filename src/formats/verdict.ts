@@ -7,10 +7,9 @@ import {
   type Severity,
 } from '../model/finding.ts';
 import { findingId, lineRange } from '../model/identity.ts';
-import type { Problem } from '../model/problem.ts';
 import { type Claims, isWholeIn, Mode, Verdict } from '../model/review-document.ts';
 import { sha256 } from '../model/text.ts';
-import { type FindingPlace, findingReader, newFinding, readFrame, stated, unnamed } from './contract.ts';
+import { type FindingPlace, findingReader, newFinding, stated, unnamed } from './contract.ts';
 import { count, field, fieldTable, filled, severityWord } from './contract-fields.ts';
 import {
   type Context,
@@ -23,12 +22,11 @@ import {
   type WritableReview,
   type Written,
 } from './format-definition.ts';
-import { emptied, isObject, own, pointerTo } from './json-value.ts';
-
+import { isObject, own } from './json-value.ts';
 import { readPath } from './places.ts';
 import { bandOf, type LineSpan, shareFloors } from './read-values.ts';
-import { deviation, isRefusal, joined, none, problem, quote, refused, relocated } from './rules.ts';
-import { changeProblems, changeRules } from './verdict-changes.ts';
+import { deviation, type ProblemList, quote, refused, relocated } from './rules.ts';
+import { changeRules, checkChanges } from './verdict-changes.ts';
 import { roleNames } from './vocabulary.ts';
 
 const rules = {
@@ -221,36 +219,31 @@ export const verdict: FormatDefinition = {
 
 /** C5, ours or another tool's. Ids, counts and verdict are recomputed and compared. */
 function parseVerdict(value: Native, context: Context): Reading {
-  const natives = own(value, 'findings');
-  const frame = readFrame(value, AnyFrame, { table: frameTable, context, list: natives });
-  const read = findingContract.readAll(natives, '/findings', context);
-  const valid = read.findings.flatMap(({ native, pointer, status }) => {
+  return findingContract.readFramed(value, context, {
+    ...{ format: 'verdict', key: 'findings', frame: AnyFrame, frameTable },
+    describe: (frame, { problems, read }) => {
+      if (frame !== undefined) {
+        checkReportPath(frame, problems);
+        if (read.refused.length === 0) checkClaims(frame, read.findings, problems);
+      }
+      const before = ReviewVerdict.safeParse(context.previous).data;
+      if (before !== undefined) checkChanges(before, laterState(value, frame, read.findings), problems);
+      return {
+        claims: frame === undefined ? statedClaims(value) : claimsOf(frame),
+        complete: isWhole(value, context),
+      };
+    },
+  });
+}
+
+function laterState(value: Native, frame: VerdictFrame | undefined, found: readonly ParsedFinding[]) {
+  const valid = found.flatMap(({ native, pointer, status }) => {
     const { data } = VerdictFinding.safeParse(isObject(native) ? { ...native, status } : native);
     return data === undefined ? [] : [{ data, pointer }];
   });
+  const natives = own(value, 'findings');
   const ids = new Set((Array.isArray(natives) ? natives : []).map((each) => own(each, 'id')));
-  const before = ReviewVerdict.safeParse(context.previous).data;
-  return {
-    ok: !frame.faults.some(isRefusal) && read.ok,
-    document: {
-      format: 'verdict',
-      state: { state: 'reviewed' },
-      claims: frame.data === undefined ? statedClaims(value) : claimsOf(frame.data),
-      questions: [],
-      native: emptied(value, 'findings'),
-      findings: read.findings,
-      refused: read.refused,
-      complete: isWhole(value, context),
-    },
-    problems: joined(
-      frame.faults,
-      frame.unknown,
-      frame.data === undefined ? none : reportDeviation(frame.data),
-      frame.data === undefined || read.refused.length > 0 ? none : claimDeviations(frame.data, read.findings),
-      before === undefined ? none : changeProblems(before, { frame: frame.data, valid, ids }),
-      read.problems,
-    ),
-  };
+  return { frame, valid, ids };
 }
 
 /** One that states no mode is about everything; another mode is enough only where it was asked for. */
@@ -290,50 +283,37 @@ function toFinding(data: VerdictFinding, place: FindingPlace): ParsedFinding {
   );
 }
 
-function checkFinding(data: VerdictFinding, { pointer, lines }: FindingPlace): readonly Problem[] {
-  const isSpeculation = data.confidence < shareFloors.low;
-  const speculation = problem(rules.confidenceFloor, {
-    path: pointerTo(pointer, 'confidence'),
-    message: `A confidence of ${data.confidence} is below ${shareFloors.low}; such a finding is speculation.`,
-    recommendation: 'Leave the finding out, or verify it first.',
-  });
-  return joined(idDeviation(data, lines, pointer), isSpeculation ? [speculation] : none);
+function checkFinding(data: VerdictFinding, { problems, lines }: FindingPlace): void {
+  checkId(data, lines, problems);
+  if (data.confidence >= shareFloors.low) return;
+  const message = `A confidence of ${data.confidence} is below ${shareFloors.low}; such a finding is speculation.`;
+  problems.add(rules.confidenceFloor, 'confidence', message, 'Leave the finding out, or verify it first.');
 }
 
 /** Without a file C5 does not say what is hashed, so only ids of findings with a file can be recomputed. */
-function idDeviation(data: VerdictFinding, lines: LineSpan | undefined, pointer: string): readonly Problem[] {
-  if (data.file === '') return none;
+function checkId(data: VerdictFinding, lines: LineSpan | undefined, problems: ProblemList): void {
+  if (data.file === '') return;
   const anchor = lines === undefined ? {} : { startLine: lines.start, endLine: lines.end };
   const id = findingId(data.domain, { subject: data.file, ...anchor });
   // Our own writer tells findings of one place apart with `-2`, `-3`.
-  if (data.id.startsWith(id) && /^(?:-[1-9][0-9]*)?$/.test(data.id.slice(id.length))) return none;
-  return [
-    problem(rules.id, {
-      path: pointerTo(pointer, 'id'),
-      message: `The id is ${quote(data.id)}; domain, file and lines make it ${quote(id)}.`,
-      recommendation: `Write ${quote(id)}.`,
-    }),
-  ];
+  if (data.id.startsWith(id) && /^(?:-[1-9][0-9]*)?$/.test(data.id.slice(id.length))) return;
+  const message = `The id is ${quote(data.id)}; domain, file and lines make it ${quote(id)}.`;
+  problems.add(rules.id, 'id', message, `Write ${quote(id)}.`);
 }
 
-/** What the file claims about itself, recomputed from its own findings. */
-function claimDeviations(frame: VerdictFrame, found: readonly ParsedFinding[]): readonly Problem[] {
+/** Compares what the file claims about itself with its own findings. */
+function checkClaims(frame: VerdictFrame, found: readonly ParsedFinding[], problems: ProblemList): void {
   const listed = found.map(({ severity, status }) => ({
     severity: severityWord(severities, severity),
     status,
   }));
   const actual = summaryOf(listed);
-  const wrong = summaryKeys.filter((key) => frame.summary[key] !== actual[key]);
-  return [
-    ...wrong.map((key) =>
-      problem(rules.summary, {
-        path: `/summary/${key}`,
-        message: `\`${key}\` is ${frame.summary[key]}, but ${actual[key]} findings have that severity.`,
-        recommendation: `Write ${actual[key]}.`,
-      }),
-    ),
-    ...verdictDeviation(frame, listed),
-  ];
+  for (const key of summaryKeys) {
+    if (frame.summary[key] === actual[key]) continue;
+    const message = `\`${key}\` is ${frame.summary[key]}, but ${actual[key]} findings have that severity.`;
+    problems.add(rules.summary, ['summary', key], message, `Write ${actual[key]}.`);
+  }
+  checkVerdict(frame.verdict, listed, problems);
 }
 
 const order: readonly Verdict[] = ['PASS', 'WARN', 'FAIL'];
@@ -342,34 +322,27 @@ const order: readonly Verdict[] = ['PASS', 'WARN', 'FAIL'];
  * A team agent may mark findings fixed or wont_fix without touching the verdict, so a verdict is true to its
  * file when it follows from the findings that count, with or without those.
  */
-function verdictDeviation({ verdict: said }: VerdictFrame, listed: readonly Counted[]): readonly Problem[] {
+function checkVerdict(said: Verdict, listed: readonly Counted[], problems: ProblemList): void {
   const now = verdictOf(listed.filter(({ status }) => counts(status)));
   const before = verdictOf(listed.filter(({ status }) => status !== 'verified'));
   const at = order.indexOf(said);
   const isBetween = order.indexOf(now) <= at && at <= order.indexOf(before);
-  if (said === 'ABORT' ? before === 'FAIL' : isBetween) return none;
-  return [
-    problem(rules.verdict, {
-      path: '/verdict',
-      message: `The verdict is ${quote(said)}, but the findings that are open or reopened make it ${quote(now)}.`,
-      recommendation: `Write ${quote(now)}.`,
-    }),
-  ];
+  if (said === 'ABORT' ? before === 'FAIL' : isBetween) return;
+  const message = `The verdict is ${quote(said)}, but the findings that are open or reopened make it ${quote(now)}.`;
+  problems.add(rules.verdict, 'verdict', message, `Write ${quote(now)}.`);
 }
 
 /** C5: a path relative to the worktree, and none where a quick check wrote no report. */
-function reportDeviation({ mode, reportPath }: VerdictFrame): readonly Problem[] {
-  if (reportPath === '' || (mode !== 'quick' && readPath(reportPath).ok)) return none;
-  return [
-    problem(rules.reportPlace, {
-      path: '/reportPath',
-      message:
-        mode === 'quick'
-          ? `A quick check has no report, but \`reportPath\` is ${quote(reportPath)}.`
-          : `The path ${quote(reportPath)} of the report is not relative to the worktree.`,
-      recommendation: mode === 'quick' ? 'Write "".' : 'Write a path such as "docs/code-reviews/report.md".',
-    }),
-  ];
+function checkReportPath({ mode, reportPath }: VerdictFrame, problems: ProblemList): void {
+  if (reportPath === '') return;
+  if (mode === 'quick') {
+    const message = `A quick check has no report, but \`reportPath\` is ${quote(reportPath)}.`;
+    problems.add(rules.reportPlace, 'reportPath', message, 'Write "".');
+  } else if (!readPath(reportPath).ok) {
+    const message = `The path ${quote(reportPath)} of the report is not relative to the worktree.`;
+    const advice = 'Write a path such as "docs/code-reviews/report.md".';
+    problems.add(rules.reportPlace, 'reportPath', message, advice);
+  }
 }
 
 type Counted = Pick<VerdictFinding, 'severity' | 'status'>;

@@ -2,8 +2,8 @@ import type { z } from 'zod';
 import { ownFileLimits, readJson } from '../formats/json-reader.ts';
 import { own } from '../formats/json-value.ts';
 import { type Report, report } from '../formats/report-entry.ts';
-import { none, refused } from '../formats/rules.ts';
-import { schemaProblems } from '../formats/schema-problems.ts';
+import { ProblemList, refused } from '../formats/rules.ts';
+import { addSchemaProblems } from '../formats/schema-problems.ts';
 import { IngestReport } from '../model/ingest-report.ts';
 import { Manifest } from '../model/manifest.ts';
 import { Receipt } from '../model/receipt.ts';
@@ -57,7 +57,7 @@ export function checkRunFile(bytes: Uint8Array): (Report & { readonly title: str
   );
   if (file === undefined) return undefined;
   const { error } = file.schema().safeParse(value);
-  const problems =
-    error === undefined ? none : schemaProblems(error, { value, pointer: '', ruleOf: () => runRules.file });
-  return { title: file.title, ...report(problems, reading) };
+  const list = new ProblemList('');
+  addSchemaProblems(list, error, { value, ruleOf: () => runRules.file });
+  return { title: file.title, ...report(list.problems, reading) };
 }

@@ -153,5 +153,5 @@ test.each([
 ])('an error in other words is read: %s', (attributes, expected) => {
   const text = `<checkstyle><file name="a"><error ${attributes} message="m"/></file></checkstyle>`;
   expect(findingsOf(text)).toEqual([`${expected} checkstyle m`]);
-  expect(read(text).problems.every(({ rule }) => rule === 'checkstyle/spelling')).toBe(true);
+  expect(read(text).problems.every(({ rule }) => rule === 'tool/spelling')).toBe(true);
 });

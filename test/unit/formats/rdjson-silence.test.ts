@@ -16,7 +16,7 @@ describe('rdjson without diagnostics', () => {
   it.each([[{}], [{ severity: 'ERROR' }]])('is refused when it says nothing: %j', (value) => {
     const outcome = read(value, 'rdjson');
     expect(outcome).toMatchObject({ ok: false, provesClean: false });
-    expect(outcome.problems.map(({ rule }) => rule)).toEqual(['rdformat/document']);
+    expect(outcome.problems.map(({ rule }) => rule)).toEqual(['tool/document']);
   });
 
   it('is not recognised beside keys that it does not have', () => {

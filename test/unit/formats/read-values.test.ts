@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readWrittenPath } from '../../../src/formats/places.ts';
+import { readWrittenPath, splitPlace } from '../../../src/formats/places.ts';
 import { bandOfShare, readConfidence, readLines, readSeverity } from '../../../src/formats/read-values.ts';
 import { confidenceWords, severityWords } from '../../../src/formats/vocabulary.ts';
 import { changedLines } from '../../support/changed-lines.ts';
@@ -95,7 +95,7 @@ describe('paths', () => {
     ['src/app.ts:4:12', 4, 4],
     ['src/app.ts#L4-L6', 4, 6],
   ])('takes the lines from %s', (path, start, end) =>
-    expect(readWrittenPath(path, context)).toEqual({ ok: true, path: 'src/app.ts', lines: { start, end } }),
+    expect(splitPlace(path)).toEqual({ text: 'src/app.ts', lines: { start, end } }),
   );
 
   it('leaves a path alone that another folder may hold', () => {

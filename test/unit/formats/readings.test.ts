@@ -585,7 +585,7 @@ describe('ESLint', () => {
     ['..', { prefix: 'web' }],
   ])('refuses %j from %j', (filePath, paths) => {
     const [refused] = documentOf([make.eslintFile({ filePath })], { paths }).refused;
-    expect(refused?.problems.map(({ rule }) => rule)).toEqual(['eslint/path']);
+    expect(refused?.problems.map(({ rule }) => rule)).toEqual(['tool/path']);
   });
 
   it('does not take a sibling folder for the working directory', () => {

@@ -38,8 +38,8 @@ describe('JSON Lines', () => {
   );
 
   it('are read line by line where they are forced, and only there', () => {
-    expect(read('{"x":1}\n{"y":2}\n', 'rdjsonl').rules).toContain('rdformat/diagnostic');
-    expect(read(line, 'rdjson').rules).toEqual(['rdformat/document']);
+    expect(read('{"x":1}\n{"y":2}\n', 'rdjsonl').rules).toContain('tool/finding');
+    expect(read(line, 'rdjson').rules).toEqual(['tool/document']);
     expect(read(`${line}\n${line}\n`, 'rdjson').rules).toEqual(['JSON/syntax']);
   });
 });

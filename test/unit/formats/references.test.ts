@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { referenceProblems } from '../../../src/formats/review-output-references.ts';
+import { checkReferences } from '../../../src/formats/review-output-references.ts';
+import { ProblemList } from '../../../src/formats/rules.ts';
+
+function referenceProblems(references: readonly string[], citing: Parameters<typeof checkReferences>[2]) {
+  const problems = new ProblemList('/0');
+  checkReferences(references, problems, citing);
+  return problems.problems;
+}
 
 const label = fc
   .tuple(
@@ -53,7 +60,7 @@ describe('a reference of a finding about its whole file', () => {
   it('does not point into that file', () => {
     const own = { path: 'src/app.ts', side: 'RIGHT' as const };
     const rulesOf = (text: string) =>
-      referenceProblems([text], { pointer: '/0', own, repository: undefined }).map(({ rule }) => rule);
+      referenceProblems([text], { own, repository: undefined }).map(({ rule }) => rule);
     expect(rulesOf(`[src/app.ts:9 — there](${at}src/app.ts#L9)`)).toEqual(['C1/reference-own-place']);
     expect(rulesOf(`[app.ts:9 — there](${at}lib/app.ts#L9)`)).toEqual([]);
   });
@@ -64,7 +71,7 @@ describe('a reference', () => {
   it('is judged the same whether it is taken at a glance or read with care', () => {
     fc.assert(
       fc.property(reference, own, repository, (text, place, name) => {
-        const citing = { pointer: '/0', own: place, repository: name };
+        const citing = { own: place, repository: name };
         const beside = referenceProblems([text, 'OWASP'], citing);
         expect(referenceProblems([text], citing)).toEqual(
           beside.filter(({ path }) => path !== '/0/references/1'),
@@ -131,7 +138,6 @@ describe('a reference', () => {
     ['OWASP', ['C1/reference-link', 'C1/references']],
   ])('such as %s breaks exactly %j', (text, rules) => {
     const citing = {
-      pointer: '/0',
       own: { path: 'src/app.ts', startLine: 4, endLine: 6, side: 'RIGHT' as const },
       repository: 'octo/app',
     };

@@ -29,7 +29,6 @@ const changed = changedLines(
   { 'src/app.ts': [40, 41, 42], 'src/client.ts': [1] },
   { 'src/app.ts': { 42: 'let a = eval(b);' } },
 );
-const line42 = { start: { line: 42, column: 9 }, end: { line: 42, column: 13 } };
 const context: Context = {
   head: 'abc1234def5678abc1234def5678abc1234def56',
   repository: 'octo/app',
@@ -40,7 +39,6 @@ const data = make.reviewData();
 const plan = make.planEnvelope();
 const verdict = make.verdictFile();
 const sarif = make.sarifLog();
-const lines = '{"message":"m","location":{"path":"a.ts"}}\n';
 
 function c1(overrides: object, at: string): Case {
   return { broken: [make.inlineFinding({ ...overrides })], sound: inline, at };
@@ -71,13 +69,6 @@ function sarifFix(deletedRegion: object): object {
   const replacements = [{ deletedRegion, insertedContent: { text: 'run' } }];
   const fixes = [{ artifactChanges: [{ artifactLocation: { uri: 'src/app.ts' }, replacements }] }];
   return runWith({ results: [make.sarifResult({ fixes })] });
-}
-function suggesting(suggestions: readonly object[]): object {
-  return make.rdjson({ diagnostics: [make.diagnostic({ suggestions })] });
-}
-function eslintFix(overrides: object): object {
-  const message = make.eslintMessage({ line: 42, endLine: 42, fix: { range: [49, 53], text: 'run' } });
-  return [make.eslintFile({ messages: [message], ...overrides })];
 }
 const at = { sha: make.appHash };
 
@@ -458,23 +449,28 @@ const cases: Readonly<Record<string, Case>> = {
   },
   'C5/unknown-key': c5({ note: '' }, '/findings/0/note'),
 
-  'sarif/document': { broken: make.sarifLog({ version: '2.0.0' }), sound: sarif, at: '/version' },
-  'sarif/result': {
+  'tool/document': { broken: make.sarifLog({ version: '2.0.0' }), sound: sarif, at: '/version' },
+  'tool/finding': {
     broken: runWith({ results: [make.sarifResult({ level: 'sometimes' })] }),
     sound: sarif,
     at: '/runs/0/results/0/level',
   },
-  'sarif/spelling': {
-    strictness: 'tolerant',
-    broken: runWith({ results: [make.sarifResult({ level: 'High' })] }),
-    sound: sarif,
-    at: '/runs/0/results/0/level',
+  'tool/path': {
+    broken: make.rdjson({ diagnostics: [make.diagnostic({ location: { path: '../a.ts' } })] }),
+    sound: make.rdjson(),
+    at: '/diagnostics/0/location/path',
   },
-  'sarif/message': {
+  'tool/spelling': {
     strictness: 'tolerant',
-    broken: runWith({ results: [make.sarifResult({ message: { text: ' ' } })] }),
-    sound: sarif,
-    at: '/runs/0/results/0/message',
+    broken: [make.eslintFile({ messages: [make.eslintMessage({ severity: 'error' })] })],
+    sound: make.eslintOutput(),
+    at: '/0/messages/0/severity',
+  },
+  'tool/fix': {
+    broken: sarifFix({ startLine: 42, startColumn: 9, endLine: 43, endColumn: 2 }),
+    sound: sarifFix({ startLine: 42, startColumn: 9, endColumn: 13 }),
+    context: { changed },
+    at: '/runs/0/results/0/fixes',
   },
   'sarif/place': {
     broken: runWith({
@@ -485,103 +481,10 @@ const cases: Readonly<Record<string, Case>> = {
     sound: sarif,
     at: '/runs/0/results/0/locations/0',
   },
-  'sarif/path': {
-    broken: runWith({
-      results: [
-        make.sarifResult({
-          locations: [{ physicalLocation: { artifactLocation: { uri: 'file:///etc/passwd' } } }],
-        }),
-      ],
-    }),
-    sound: sarif,
-    at: '/runs/0/results/0/locations/0/physicalLocation/artifactLocation',
-  },
-  'sarif/fix': {
-    broken: sarifFix({ startLine: 42, startColumn: 9, endLine: 43, endColumn: 2 }),
-    sound: sarifFix({ startLine: 42, startColumn: 9, endColumn: 13 }),
-    context: { changed },
-    at: '/runs/0/results/0/fixes',
-  },
   'sarif/failed-run': {
     broken: runWith({ invocations: [{ executionSuccessful: false }] }),
     sound: sarif,
     at: '/runs/0/invocations/0/executionSuccessful',
-  },
-
-  'rdformat/document': {
-    broken: make.rdjson({ severity: 'BAD' }),
-    sound: make.rdjson(),
-    at: '/severity',
-  },
-  'rdformat/diagnostic': {
-    broken: make.rdjson({ diagnostics: [make.diagnostic({ message: '' })] }),
-    sound: make.rdjson(),
-    at: '/diagnostics/0/message',
-  },
-  'rdformat/line': { broken: `${lines}{"message"`, sound: lines, at: '' },
-  'rdformat/path': {
-    broken: make.rdjson({ diagnostics: [make.diagnostic({ location: { path: '../a.ts' } })] }),
-    sound: make.rdjson(),
-    at: '/diagnostics/0/location/path',
-  },
-  'rdformat/range': {
-    broken: make.rdjson({
-      diagnostics: [
-        make.diagnostic({ location: { path: 'a.ts', range: { start: { line: 4 }, end: { line: 3 } } } }),
-      ],
-    }),
-    sound: make.rdjson(),
-    at: '/diagnostics/0/location/range/end',
-  },
-  'rdformat/spelling': {
-    strictness: 'tolerant',
-    broken: make.rdjson({ diagnostics: [make.diagnostic({ code: 'SC2086' })] }),
-    sound: make.rdjson(),
-    at: '/diagnostics/0/code',
-  },
-  'rdformat/suggestion': {
-    broken: suggesting([
-      { range: line42, text: 'run' },
-      { range: line42, text: 'call' },
-    ]),
-    sound: suggesting([{ range: line42, text: 'run' }]),
-    context: { changed },
-    at: '/diagnostics/0/suggestions',
-  },
-
-  'eslint/document': { broken: {}, sound: make.eslintOutput(), format: 'eslint', at: '' },
-  'eslint/file': {
-    broken: [{ messages: [] }],
-    sound: make.eslintOutput(),
-    format: 'eslint',
-    at: '/0/filePath',
-  },
-  'eslint/message': {
-    broken: [make.eslintFile({ messages: [make.eslintMessage({ severity: 3 })] })],
-    sound: make.eslintOutput(),
-    at: '/0/messages/0/severity',
-  },
-  'eslint/spelling': {
-    strictness: 'tolerant',
-    broken: [make.eslintFile({ messages: [make.eslintMessage({ severity: 'error' })] })],
-    sound: make.eslintOutput(),
-    at: '/0/messages/0/severity',
-  },
-  'eslint/path': {
-    broken: [make.eslintFile({ filePath: '/elsewhere/a.ts' })],
-    sound: make.eslintOutput(),
-    at: '/0/filePath',
-  },
-  'eslint/fix': {
-    broken: eslintFix({ source: undefined }),
-    sound: eslintFix({ source: `${'\n'.repeat(41)}let a = eval(b);\n` }),
-    context: { changed },
-    at: '/0/messages/0/fix',
-  },
-  'eslint/fatal': {
-    broken: [make.eslintFile({ messages: [make.eslintMessage({ fatal: true, ruleId: null })] })],
-    sound: make.eslintOutput(),
-    at: '/0/messages/0',
   },
 
   'XML/syntax': { broken: checkstyle('').slice(0, -2), sound: checkstyle(''), at: '' },
@@ -589,28 +492,6 @@ const cases: Readonly<Record<string, Case>> = {
     broken: checkstyle('').replace('?>', '?><!DOCTYPE checkstyle>'),
     sound: checkstyle(''),
     at: '',
-  },
-  'checkstyle/document': { broken: `${checkstyle('')}<a/>`, sound: checkstyle(''), at: '' },
-  'checkstyle/file': {
-    broken: checkstyle('').replace('name', 'path'),
-    sound: checkstyle(''),
-    at: '/checkstyle/file/0/@name',
-  },
-  'checkstyle/error': {
-    broken: checkstyle('<error line="1" severity="error"/>'),
-    sound: checkstyle('<error line="1" severity="error" source="no-x"/>'),
-    at: '/checkstyle/file/0/error/0/@message',
-  },
-  'checkstyle/path': {
-    broken: checkstyle('<error message="m"/>').replace('src/a.ts', '/elsewhere/a.ts'),
-    sound: checkstyle('<error message="m"/>'),
-    at: '/checkstyle/file/0/@name',
-  },
-  'checkstyle/spelling': {
-    strictness: 'tolerant',
-    broken: checkstyle('<error line="1" severity="fatal" message="m"/>'),
-    sound: checkstyle('<error line="1" severity="warning" message="m"/>'),
-    at: '/checkstyle/file/0/error/0/@severity',
   },
 };
 

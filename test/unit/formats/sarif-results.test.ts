@@ -46,7 +46,7 @@ describe('where a result of SARIF stands', () => {
 
   it('is nowhere where bases lead round and round', () => {
     const run = { originalUriBaseIds: { LOOP: { uri: '..', uriBaseId: 'LOOP' } } };
-    expect(resultOf(at({ uri: 'app.ts', uriBaseId: 'LOOP' }), run).rules).toEqual(['sarif/path']);
+    expect(resultOf(at({ uri: 'app.ts', uriBaseId: 'LOOP' }), run).rules).toEqual(['tool/path']);
   });
 
   it('is told by an absolute base where the root is known', () => {

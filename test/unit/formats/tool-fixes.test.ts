@@ -57,7 +57,7 @@ describe('a suggestion of RDFormat', () => {
   ])('%s stays as words, which is reported', (_, start, end) => {
     const { fix, rules } = read(rdjson(start, end));
     expect(fix).toEqual({ text: 'Replace with: run', confidence: 'high' });
-    expect(rules).toEqual(['rdformat/suggestion']);
+    expect(rules).toEqual(['tool/fix']);
   });
 
   it.each([
@@ -79,7 +79,7 @@ describe('a suggestion of RDFormat', () => {
     const suggestions = [{ range, text: 'run' }];
     const { fix, rules } = read(make.rdjson({ diagnostics: [make.diagnostic({ location, suggestions })] }));
     expect(fix?.replacement).toBe(replacement);
-    expect(rules).toEqual(replacement === undefined ? ['rdformat/suggestion'] : []);
+    expect(rules).toEqual(replacement === undefined ? ['tool/fix'] : []);
   });
 
   it('stays as words without complaint where there is no diff to show it in', () => {
@@ -98,7 +98,7 @@ describe('a fix of SARIF', () => {
   });
 
   it('is not guessed where the run does not say and the ways to count differ', () => {
-    expect(read(sarif(10)).rules).toEqual(['sarif/fix']);
+    expect(read(sarif(10)).rules).toEqual(['tool/fix']);
     expect(read(sarif(1)).fix?.replacement).toBe(`run${line.slice(4)}`);
   });
 });
@@ -136,7 +136,7 @@ describe('a fix of SARIF with several replacements', () => {
   ] as const)('stays as words where they %s', (_, one, other) => {
     const { fix, rules } = several(one, other);
     expect(fix).toEqual({ text: `Replace with: ${one[1]}\n${other[1]}`, confidence: 'high' });
-    expect(rules).toEqual(['sarif/fix']);
+    expect(rules).toEqual(['tool/fix']);
   });
 });
 
@@ -155,7 +155,7 @@ describe('a fix of ESLint', () => {
     const other = source.replace('(b)', '(c)');
     expect(read([make.eslintFile({ messages: [message], source: other })])).toMatchObject({
       fix: { text: 'Replace with: run' },
-      rules: ['eslint/fix'],
+      rules: ['tool/fix'],
     });
   });
 });
