@@ -6,7 +6,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { availableParallelism, cpus } from 'node:os';
 import { fileURLToPath } from 'node:url';
-import { printRows, type Row } from './child.ts';
+import { figureOf, printRows, type Row } from './child.ts';
 import { measureContracts } from './contracts/run.ts';
 import { measureParts } from './parts.ts';
 import { growthRows, measureGrowth, measureRuns, type Series } from './run/run.ts';
@@ -50,9 +50,9 @@ function growthSvg(all: readonly Series[]): string {
 }
 
 function table(rows: readonly Row[]): string {
-  const lines = rows.map(({ name, value, unit, goal }) => {
-    const figure = `${value.toFixed(value < 100 ? 2 : 0)} ${unit}`.trim();
-    return `| ${name} | ${figure} | ${goal === undefined ? '' : `${goal} ${unit}`.trim()} |`;
+  const lines = rows.map((row) => {
+    const goal = row.goal === undefined ? '' : `${row.goal} ${row.unit}`.trim();
+    return `| ${row.name} | ${figureOf(row)} | ${goal} |`;
   });
   return ['| | measured | goal |', '| --- | ---: | ---: |', ...lines].join('\n');
 }
@@ -65,7 +65,9 @@ Made by \`npm run bench\` on ${machine}. Wall times depend on the machine and on
 
 ${table(rows)}
 
-The floor of a run is one process that has git write the same diff and parses the same documents. A round trip is a group of requests to GitHub that were under way at the same time; after the first five of a run, writes start at least a second apart, as GitHub advises for large numbers of them. The wait is not compared with danger or reviewdog yet.
+The floor of a run is one process that has git write the same diff and parses the same documents. A round trip is a group of requests to GitHub that were under way at the same time; after the first five of a run, writes start at least a second apart, as GitHub advises for large numbers of them.
+
+danger and reviewdog post the same eight findings on the same lines, as one review each: \`danger ci\` in the version that \`bench/wait/peers/package.json\` pins, and \`reviewdog -reporter=github-pr-review\`, which neither npm nor Debian has and which is compared where it is in \`PATH\`. Neither program compares the head before it posts or reads back what GitHub shows; danger ends with a commit status, reviewdog with none.
 
 ## Growth
 

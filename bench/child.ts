@@ -1,11 +1,12 @@
-/** Runs a Node program in a process of its own, and measures it. */
+/** Runs a program in a process of its own, and measures it. */
 import { spawn } from 'node:child_process';
+import { closeSync, openSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 
 const Usage = z.object({ cpuMs: z.number(), memoryMb: z.number(), loadedBytes: z.number() });
 
-export interface Measured extends z.infer<typeof Usage> {
+export interface Timed {
   readonly wallMs: number;
   /** Until the first byte was printed; NaN where none was. */
   readonly firstOutputMs: number;
@@ -13,21 +14,28 @@ export interface Measured extends z.infer<typeof Usage> {
   readonly output: string;
 }
 
+export interface Measured extends Timed, z.infer<typeof Usage> {}
+
+export interface ChildOptions {
+  readonly cwd?: string;
+  readonly env?: NodeJS.ProcessEnv;
+  /** A file to read as standard input. */
+  readonly stdin?: string;
+}
+
 export const dist = fileURLToPath(new URL('../dist/', import.meta.url));
 
 const preload = new URL('./preload.mjs', import.meta.url).href;
 
-/** Processor time and memory are those of the program itself, without its children. */
-export async function runMeasured(
+/** Runs a program to its end. `reported` is what it wrote to file descriptor 3. */
+export async function runTimed(
+  command: string,
   args: readonly string[],
-  options: { readonly cwd?: string; readonly env?: NodeJS.ProcessEnv } = {},
-): Promise<Measured> {
+  { cwd, env = process.env, stdin }: ChildOptions = {},
+): Promise<Timed & { readonly reported: string }> {
+  const input = stdin === undefined ? 'ignore' : openSync(stdin, 'r');
   const started = performance.now();
-  const child = spawn(process.execPath, ['--import', preload, ...args], {
-    cwd: options.cwd,
-    env: options.env ?? process.env,
-    stdio: ['ignore', 'pipe', 'pipe', 'pipe'],
-  });
+  const child = spawn(command, args, { cwd, env, stdio: [input, 'pipe', 'pipe', 'pipe'] });
   let firstOutputMs = Number.NaN;
   const printed: Buffer[] = [];
   const collect = (chunk: Buffer) => {
@@ -43,8 +51,18 @@ export async function runMeasured(
     child.on('close', resolve);
   });
   const wallMs = performance.now() - started;
-  const usage = Usage.parse(JSON.parse(Buffer.concat(reported).toString('utf8')));
-  return { ...usage, wallMs, firstOutputMs, exitCode, output: Buffer.concat(printed).toString('utf8') };
+  if (typeof input === 'number') closeSync(input);
+  return { wallMs, firstOutputMs, exitCode, output: textOf(printed), reported: textOf(reported) };
+}
+
+/** Runs a Node program. Processor time and memory are those of the program itself, without its children. */
+export async function runMeasured(args: readonly string[], options: ChildOptions = {}): Promise<Measured> {
+  const { reported, ...timed } = await runTimed(process.execPath, ['--import', preload, ...args], options);
+  return { ...timed, ...Usage.parse(JSON.parse(reported)) };
+}
+
+function textOf(chunks: readonly Buffer[]): string {
+  return Buffer.concat(chunks).toString('utf8');
 }
 
 export function median(values: readonly number[]): number {
@@ -54,18 +72,24 @@ export function median(values: readonly number[]): number {
 /** A line of the table that `npm run bench` prints. */
 export interface Row {
   readonly name: string;
-  readonly value: number;
+  /** A text says why there is no figure. */
+  readonly value: number | string;
   readonly unit: string;
   /** The most that we aim for. */
   readonly goal?: number;
 }
 
+/** The figure with its unit. */
+export function figureOf({ value, unit }: Row): string {
+  if (typeof value === 'string') return value;
+  return `${value.toFixed(value < 100 ? 2 : 0)} ${unit}`.trim();
+}
+
 export function printRows(rows: readonly Row[]): void {
-  for (const { name, value, unit, goal } of rows) {
-    const digits = value < 100 ? 2 : 0;
-    const aim = goal === undefined ? '' : `goal ${goal} ${value <= goal ? '' : '(missed)'}`;
-    process.stdout.write(
-      `${name.padEnd(64)} ${value.toFixed(digits).padStart(9)} ${unit.padEnd(12)} ${aim}\n`,
-    );
+  for (const row of rows) {
+    const { name, value, goal } = row;
+    const missed = goal !== undefined && !(typeof value === 'number' && value <= goal);
+    const aim = goal === undefined ? '' : `goal ${goal} ${missed ? '(missed)' : ''}`;
+    process.stdout.write(`${name.padEnd(64)} ${figureOf(row).padStart(12)} ${aim}\n`);
   }
 }

@@ -2,7 +2,8 @@
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { dist } from '../bench/child.ts';
-import { openPullRequest, runAction } from '../bench/wait/action.ts';
+import { runAction } from '../bench/wait/action.ts';
+import { openPullRequest } from '../bench/wait/job.ts';
 
 /** In bytes. Lower a figure when the code has become smaller. */
 const budget = { 'dist/': 2_570_000, 'an action run loads': 1_605_000 };

@@ -10,7 +10,8 @@ import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { dist, type Measured, median, printRows, type Row, runMeasured } from '../child.ts';
-import { openPullRequest, runAction } from '../wait/action.ts';
+import { runAction } from '../wait/action.ts';
+import { openPullRequest } from '../wait/job.ts';
 import { type Change, makeChange, type Size } from './change.ts';
 
 const small: Size = { files: 5, findings: 12, reviewers: 1 };
