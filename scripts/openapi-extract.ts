@@ -28,7 +28,7 @@ const operations: Readonly<Record<string, readonly Method[]>> = {
   [pull]: ['get'],
   [`${pull}/files`]: ['get'],
   [`${pull}/commits`]: ['get'],
-  [`${pull}/requested_reviewers`]: ['post'],
+  [`${pull}/requested_reviewers`]: ['get', 'post'],
   [`${pull}/comments`]: ['get', 'post'],
   [`${pull}/comments/{comment_id}/replies`]: ['post'],
   [`${repo}/pulls/comments/{comment_id}`]: ['get', 'patch', 'delete'],

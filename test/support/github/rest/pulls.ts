@@ -6,6 +6,7 @@ import type { Limits } from '../model/world.ts';
 import { paginate } from '../pagination.ts';
 import { requestReviews } from '../reviewing.ts';
 import { type Answer, type Route, repositoryRoute } from '../router.ts';
+import { presentUser } from './account-view.ts';
 import { commitView } from './commit-view.ts';
 import { pullOf } from './lookup.ts';
 import { fileView, pullView, simplePullView } from './pull-view.ts';
@@ -49,6 +50,11 @@ export const pullRoutes: readonly Route[] = [
   repositoryRoute('GET /pulls/{pull_number}/commits', read, (request) => {
     const { items, headers } = paginate(request, pullOf(request).commits().slice(0, 250));
     return { status: 200, json: items.map((oid) => commitView(request.repository, oid)), headers };
+  }),
+
+  repositoryRoute('GET /pulls/{pull_number}/requested_reviewers', read, (request) => {
+    const users = pullOf(request).requestedReviewers.map((account) => presentUser(request.world, account));
+    return { status: 200, json: { users, teams: [] } };
   }),
 
   repositoryRoute('POST /pulls/{pull_number}/requested_reviewers', write, (request) => {
