@@ -3,8 +3,7 @@ import { faultsAt, nameOf, type Point, pointsOf } from '../support/faults-at.ts'
 import { type Demo, startDemo } from '../support/github/demo.ts';
 import type { JournalEntry } from '../support/github/journal.ts';
 import { addComment } from '../support/github/model/conversation.ts';
-import { type HeededComment, heedInProcess } from '../support/in-process-comment.ts';
-import { runInProcess } from '../support/in-process-run.ts';
+import { type EndedRun, runCommentInProcess, runInProcess } from '../support/in-process-run.ts';
 import { lasting, passing } from '../support/request-faults.ts';
 import { reviewOutputFinding } from '../support/twelve-findings.ts';
 import { virtualTimer } from '../support/virtual-timer.ts';
@@ -51,13 +50,13 @@ describe('comment faults', () => {
     demo.github.assertClean();
   });
 
-  function heed(body: string, own = timer): Promise<HeededComment> {
-    return heedInProcess({ github: demo.github, pull: demo.pull, body, client: { timer: own } });
+  function runComment(body: string, own = timer): Promise<EndedRun> {
+    return runCommentInProcess({ github: demo.github, pull: demo.pull, body, client: { timer: own } });
   }
 
   const say = (body: string) => addComment(demo.pull, demo.github.world.accounts.named('bob'), body);
 
-  /** A command, and what is so once it is heeded: of the review, the check and the answer to the comment. */
+  /** A command, and what is so after it was applied: of the review, the check and the answer to the comment. */
   interface Case {
     readonly says: () => string;
     readonly review: string;
@@ -91,11 +90,11 @@ describe('comment faults', () => {
       beforeAll(async () => {
         restore();
         say(says());
-        expectHeeded(await heed(says()), 'without any fault');
+        expectApplied(await runComment(says()), 'without any fault');
         points = pointsOf(demo.github.journal.entries);
       });
 
-      function expectHeeded({ result, failure }: HeededComment, when: string): void {
+      function expectApplied({ result, failure }: EndedRun, when: string): void {
         const { pull, repository } = demo;
         expect(failure, when).toBeUndefined();
         expect(result, when).toMatchObject({ exitCode: 0 });
@@ -109,7 +108,7 @@ describe('comment faults', () => {
       }
 
       /** Nothing passes that nobody settled, nothing is there twice, and what was not done is not said to be. */
-      function expectNoFalseSuccess({ result }: HeededComment, when: string): void {
+      function expectNoFalseSuccess({ result }: EndedRun, when: string): void {
         const [only, ...more] = demo.repository.checkRuns;
         expect(more, when).toEqual([]);
         const isAsBefore = only?.conclusion === 'failure';
@@ -127,7 +126,7 @@ describe('comment faults', () => {
           restore();
           say(says());
           faults.once(point, act);
-          expectHeeded(await heed(says()), `${point.name} ${point.occurrence}`);
+          expectApplied(await runComment(says()), `${point.name} ${point.occurrence}`);
         }
       });
 
@@ -137,9 +136,9 @@ describe('comment faults', () => {
           restore();
           say(says());
           faults.fromThereOn(point, act);
-          expectNoFalseSuccess(await heed(says()), when);
+          expectNoFalseSuccess(await runComment(says()), when);
           demo.github.faults.clear();
-          expectHeeded(await heed(says()), `${when}, the next run`);
+          expectApplied(await runComment(says()), `${when}, the next run`);
         }
       });
 
@@ -149,9 +148,9 @@ describe('comment faults', () => {
           restore();
           say(says());
           faults.fromThereOn(point, 'drop-after');
-          expectNoFalseSuccess(await heed(says()), when);
+          expectNoFalseSuccess(await runComment(says()), when);
           demo.github.faults.clear();
-          expectHeeded(await heed(says()), `${when}, the next run`);
+          expectApplied(await runComment(says()), `${when}, the next run`);
         }
       });
 
@@ -159,8 +158,8 @@ describe('comment faults', () => {
         for (const point of points) {
           restore();
           say(says());
-          await faults.dieAfter(point, () => heed(says(), virtualTimer()));
-          expectHeeded(await heed(says()), `${point.name} ${point.occurrence}`);
+          await faults.dieAfter(point, () => runComment(says(), virtualTimer()));
+          expectApplied(await runComment(says()), `${point.name} ${point.occurrence}`);
         }
       });
     },

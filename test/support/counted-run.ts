@@ -1,20 +1,14 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
-import { expect, onTestFinished, vi } from 'vitest';
-import { parseInputs } from '../../src/inputs.ts';
-import { createRedactor } from '../../src/model/redact.ts';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, vi } from 'vitest';
 import { Plan } from '../../src/model/write-plan.ts';
-import { readRunner } from '../../src/run/actions-runner.ts';
-import { run } from '../../src/run.ts';
-import { uninterrupted } from '../../src/runner/interruption.ts';
-import { RecordingReporter } from './fakes/recording-reporter.ts';
+import { runForEvent } from './event-run.ts';
 import { type EventPayload, pullRequestEvent, workflowDispatchEvent } from './github/events.ts';
 import type { PullRequest } from './github/model/pull-request.ts';
-import type { Permissions } from './github/model/world.ts';
 import type { GitHubStandIn } from './github/stand-in.ts';
 import { inWaves, type Wave } from './in-waves.ts';
 import { temporaryFolder } from './runner.ts';
-import { documentedPermissions, reviewOutputFinding } from './twelve-findings.ts';
+import { reviewOutputFinding } from './twelve-findings.ts';
 
 export const inline = reviewOutputFinding({ file: 'src/0.ts', line: 1 });
 export const other = reviewOutputFinding({
@@ -38,8 +32,6 @@ export interface Started {
   readonly findings: readonly unknown[];
   /** By default the push. */
   readonly event?: { readonly name: string; readonly payload: EventPayload };
-  readonly inputs?: Readonly<Record<string, string>>;
-  readonly permissions?: Permissions;
 }
 
 export function eventOf(pull: PullRequest, trigger: Trigger): NonNullable<Started['event']> {
@@ -51,28 +43,22 @@ export function eventOf(pull: PullRequest, trigger: Trigger): NonNullable<Starte
 }
 
 /** A run as the action starts it: what it asked GitHub, how often it waited, and what it planned to write. */
-export async function measure(started: Started) {
-  const { github, findings } = started;
+export async function measure({ github, pull, findings, event }: Started) {
   github.journal.clear();
   const waves = inWaves(fetch);
   const root = temporaryFolder('counted');
   writeFileSync(join(root, 'claude.json'), JSON.stringify(findings));
-  const reporter = new RecordingReporter();
-  const runner = await readRunner(environment(started, root));
-  const reading = parseInputs(runner.input);
-  if (!reading.ok) throw new Error(reading.problems.join('; '));
-  const redact = createRedactor([]);
-  const invocation = { inputs: reading.inputs, runner, reporter, redact, root, runKey: `${Math.random()}` };
-  vi.stubGlobal('fetch', waves.fetch);
-  const result = await run({ ...invocation, interruption: uninterrupted, rememberGate: () => {} });
-  vi.unstubAllGlobals();
-  return {
-    result,
-    requests: github.journal.entries.length,
-    waves: waves.sent(),
-    steps: planned(root),
-    lines: reporter.lines,
+  const { repository, number } = pull;
+  const inputs = {
+    findings: 'claude.json',
+    ...(event?.name === 'workflow_dispatch' && { 'pull-request': `${number}` }),
   };
+  vi.stubGlobal('fetch', waves.fetch);
+  const started = { github, repository, event: event ?? eventOf(pull, 'pull_request'), root, inputs };
+  const { result } = await runForEvent(started);
+  vi.unstubAllGlobals();
+  const requests = github.journal.entries.length;
+  return { result, requests, waves: waves.sent(), steps: planned(root) };
 }
 
 function planned(root: string): Plan['steps'] {
@@ -116,30 +102,4 @@ export async function expectFrugal(started: Started) {
   expect(requests, timeline(waves)).toBeLessThanOrEqual(allowed);
   expect(waves.length, timeline(waves)).toBeLessThanOrEqual(10 + further);
   return measured;
-}
-
-function environment({ github, pull, inputs = {}, ...given }: Started, root: string): Record<string, string> {
-  const { repository, number } = pull;
-  const { name, payload } = given.event ?? eventOf(pull, 'pull_request');
-  const token = github.issueToken({ repository, permissions: given.permissions ?? documentedPermissions });
-  const eventPath = join(root, '..', `${basename(root)}-event.json`);
-  writeFileSync(eventPath, JSON.stringify(payload));
-  onTestFinished(() => rmSync(eventPath));
-  return {
-    PATH: process.env['PATH'] ?? '',
-    GITHUB_API_URL: github.apiUrl,
-    GITHUB_GRAPHQL_URL: github.graphqlUrl,
-    GITHUB_SERVER_URL: github.serverUrl,
-    GITHUB_REPOSITORY: repository.fullName,
-    GITHUB_EVENT_NAME: name,
-    GITHUB_EVENT_PATH: eventPath,
-    PR_VERDICT_WRITE_SPACING_MS: '0',
-    'INPUT_GITHUB-TOKEN': token,
-    ...(name === 'workflow_dispatch' && { 'INPUT_PULL-REQUEST': `${number}` }),
-    INPUT_FINDINGS: 'claude.json',
-    'INPUT_REVIEW-DIR': join(root, '.code-review'),
-    ...Object.fromEntries(
-      Object.entries(inputs).map(([key, value]) => [`INPUT_${key.toUpperCase()}`, value]),
-    ),
-  };
 }

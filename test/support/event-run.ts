@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseInputs } from '../../src/inputs.ts';
@@ -62,7 +63,7 @@ export async function runForEvent({ github, repository, event, root, ...job }: E
     reporter,
     redact: createRedactor([]),
     root,
-    runKey: 'started-by-an-event',
+    runKey: randomUUID(),
     interruption: uninterrupted,
     rememberGate,
   });

@@ -1,8 +1,10 @@
 import type { Snapshot, Source } from '../../src/fetch/source.ts';
+import { readDiscussion } from '../../src/github/github-discussion.ts';
 import { createGitHubSource } from '../../src/github/github-source.ts';
 import { Failure } from '../../src/model/failure.ts';
 import type { ReviewDirectory } from '../../src/model/files.ts';
 import type { Settings } from '../../src/policy/settings.ts';
+import { commentStage } from '../../src/run/comment-event-run.ts';
 import { type RunResult, runStage } from '../../src/run/pipeline.ts';
 import { buildPorts } from './builders/ports.ts';
 import { buildSettings, checkName } from './builders/run.ts';
@@ -57,8 +59,8 @@ export async function runInProcess(run: InProcessRun): Promise<EndedRun> {
           reporter,
         })
       : scriptedSource(run.snapshot);
-  try {
-    const result = await runStage(
+  return endOf({ directory, reporter }, () =>
+    runStage(
       {
         ...ports,
         ...writing,
@@ -68,10 +70,39 @@ export async function runInProcess(run: InProcessRun): Promise<EndedRun> {
         source: async () => source,
       },
       buildSettings({ findings: Object.keys(files).map((glob) => ({ glob })), ...run.settings }),
-    );
-    return { result, directory, reporter };
+    ),
+  );
+}
+
+/** A run that a person's comment starts, in this process: the real stage and the real client. */
+export async function runCommentInProcess(
+  comment: InProcessToken & { readonly body: string },
+): Promise<EndedRun> {
+  const settings = buildSettings();
+  const gate = { kind: 'check', name: checkName } as const;
+  const { client, address, tool, ...writing } = await connectInProcess(comment, { gate: 'check', checkName });
+  const { ports, directory, reporter } = buildPorts();
+  const onGap = ({ message }: { readonly message: string }) => reporter.warning(message);
+  return endOf({ directory, reporter }, () =>
+    commentStage({
+      ...ports,
+      ...writing,
+      settings,
+      runKey: 'comment-1',
+      event: { onPullRequest: true, body: comment.body, byPerson: true, readOnly: false },
+      discussion: () => readDiscussion(client, address, { policyPath: settings.config, gate, tool, onGap }),
+    }),
+  );
+}
+
+async function endOf(
+  fakes: Pick<EndedRun, 'directory' | 'reporter'>,
+  run: () => Promise<RunResult>,
+): Promise<EndedRun> {
+  try {
+    return { ...fakes, result: await run() };
   } catch (failure) {
     if (!(failure instanceof Failure)) throw failure;
-    return { failure, directory, reporter };
+    return { ...fakes, failure };
   }
 }
