@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
@@ -16,8 +16,23 @@ import { nextCommit } from '../support/builders/run.ts';
 import { runConfigured, scripted } from '../support/configured-run.ts';
 import { MemoryDirectory } from '../support/fakes/memory-directory.ts';
 import { type Script, ScriptedCommands } from '../support/fakes/scripted-commands.ts';
-import { runReal } from '../support/real-run.ts';
+import { temporaryFolder } from '../support/runner.ts';
 import { reviewOutputFinding } from '../support/twelve-findings.ts';
+
+/** A whole run in a folder of its own in which the programs of this policy are started for real. */
+async function runReal(policy: Readonly<Record<string, unknown>>) {
+  const root = temporaryFolder('reviewed');
+  mkdirSync(join(root, 'review'));
+  const ran = await runConfigured(policy, {
+    root,
+    directory: await openReviewDirectory({ path: join(root, 'review') }),
+    commands: createCommands({ grace: 100, drain: 100 }),
+    variables: { PATH: process.env['PATH'] ?? '' },
+  });
+  /** The number in a file that a program wrote. */
+  const pid = (name: string) => Number(readFileSync(join(root, name), 'utf8'));
+  return { ...ran, pid };
+}
 
 describe('run reviewers', () => {
   const finding = { ...reviewOutputFinding({ severity: 'CRITICAL' }), file: 'src/app.ts', line: 3 };

@@ -1,14 +1,92 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setImmediate as turn } from 'node:timers/promises';
 import { expect, vi } from 'vitest';
 import { Plan } from '../../src/model/write-plan.ts';
 import { runForEvent } from './event-run.ts';
 import { type EventPayload, pullRequestEvent, workflowDispatchEvent } from './github/events.ts';
 import type { PullRequest } from './github/model/pull-request.ts';
 import type { GitHubStandIn } from './github/stand-in.ts';
-import { inWaves, type Wave } from './in-waves.ts';
 import { temporaryFolder } from './runner.ts';
 import { reviewOutputFinding } from './twelve-findings.ts';
+
+/** Requests that were waited for together, as `GET /repos/octo/demo/pulls/1` or `POST /graphql Overview`. */
+type Wave = readonly string[];
+
+interface Waves {
+  readonly fetch: typeof fetch;
+  /** In their order: how often, and for what, somebody had to wait for answers. */
+  readonly sent: () => readonly Wave[];
+}
+
+interface Held {
+  readonly name: string;
+  readonly send: () => Promise<Response>;
+  readonly resolve: (response: Response) => void;
+  readonly reject: (error: unknown) => void;
+}
+
+/** Answers stand in memory, so that what they set off has happened after far fewer turns of the event loop. */
+const quietTurns = 20;
+
+/**
+ * Sends requests in waves: everything that was asked before an answer came goes out together, and is answered
+ * together. The waves are the round trips that follow one another, whatever time each of them takes.
+ */
+function inWaves(send: typeof fetch): Waves {
+  const sent: Wave[] = [];
+  let held: Held[] = [];
+  let isRunning = false;
+
+  async function run(): Promise<void> {
+    isRunning = true;
+    while (held.length > 0) {
+      await silence(() => held.length);
+      const wave = held;
+      held = [];
+      sent.push(wave.map(({ name }) => name));
+      const answers = await Promise.allSettled(wave.map((request) => request.send()));
+      for (const [index, { resolve, reject }] of wave.entries()) {
+        const answer = answers[index];
+        if (answer?.status === 'fulfilled') resolve(answer.value);
+        else reject(answer?.reason);
+      }
+      await silence(() => held.length);
+    }
+    isRunning = false;
+  }
+
+  return {
+    sent: () => sent,
+    fetch: (input, init) =>
+      new Promise((resolve, reject) => {
+        const name = nameOf(input, init);
+        held.push({ name, send: async () => inMemory(await send(input, init)), resolve, reject });
+        if (!isRunning) void run();
+      }),
+  };
+}
+
+function nameOf(input: Parameters<typeof fetch>[0], init: RequestInit | undefined): string {
+  const { pathname, search } = new URL(input instanceof Request ? input.url : input);
+  const [, operation] = /\b(?:query|mutation) (\w+)/.exec(String(init?.body ?? '')) ?? [];
+  return [init?.method ?? 'GET', `${pathname}${search}`, operation].filter(Boolean).join(' ');
+}
+
+async function silence(seen: () => number): Promise<void> {
+  for (let quiet = 0, known = seen(); quiet < quietTurns; quiet += 1) {
+    await turn();
+    if (seen() === known) continue;
+    known = seen();
+    quiet = 0;
+  }
+}
+
+async function inMemory(response: Response): Promise<Response> {
+  const { status, headers } = response;
+  const bytes = await response.arrayBuffer();
+  return new Response(bytes.byteLength === 0 ? null : bytes, { status, headers });
+}
 
 export const inline = reviewOutputFinding({ file: 'src/0.ts', line: 1 });
 export const other = reviewOutputFinding({
@@ -26,7 +104,7 @@ export const outside = reviewOutputFinding({
 
 export type Trigger = 'pull_request' | 'workflow_dispatch';
 
-export interface Started {
+interface Started {
   readonly github: GitHubStandIn;
   readonly pull: PullRequest;
   readonly findings: readonly unknown[];
@@ -74,7 +152,7 @@ function countComments({ threads, comments }: PullRequest): number {
 }
 
 /** Each round trip on a line, with what was asked side by side. */
-export function timeline(waves: readonly Wave[]): string {
+function timeline(waves: readonly Wave[]): string {
   return waves.map((wave, index) => `${index + 1}. ${wave.join(' | ')}`).join('\n');
 }
 

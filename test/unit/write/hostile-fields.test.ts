@@ -17,8 +17,8 @@ import { renderReport } from '../../../src/write/report-page.ts';
 import { renderReviewBody } from '../../../src/write/review-body.ts';
 import { buildBlocking, buildFinding, buildLocation } from '../../support/builders/finding.ts';
 import { buildCommands } from '../../support/builders/memory.ts';
-import { buildRefused } from '../../support/builders/review.ts';
-import { buildReviewBody } from '../../support/builders/review-body.ts';
+import { buildRefused, buildReviewBody } from '../../support/builders/review.ts';
+
 import {
   buildDecisionInput,
   buildRenderContext,

@@ -28,13 +28,14 @@ import {
 } from '../../support/builders/memory.ts';
 import {
   buildRefused,
+  buildReviewBody,
   buildReviewInput,
   inBody,
   onFile,
   onLine,
   placeAll,
 } from '../../support/builders/review.ts';
-import { buildReviewBody } from '../../support/builders/review-body.ts';
+
 import {
   buildDecision,
   buildDecisionInput,
