@@ -152,7 +152,7 @@ function countComments({ threads, comments }: PullRequest): number {
 }
 
 /** Each round trip on a line, with what was asked side by side. */
-function timeline(waves: readonly Wave[]): string {
+export function timeline(waves: readonly Wave[]): string {
   return waves.map((wave, index) => `${index + 1}. ${wave.join(' | ')}`).join('\n');
 }
 
