@@ -3,13 +3,13 @@ import { fileURLToPath } from 'node:url';
 
 /** A workflow as text, in a file of its own or as an example in a Markdown page. */
 export interface WorkflowText {
-  /** Path from the repository root; an example adds its number: `README.md#1`. */
+  /** Path from the repository root; an example adds its section and name: `README.md#start: Review`. */
   readonly name: string;
   readonly text: string;
 }
 
 const root = new URL('../', import.meta.url);
-const fence = /^```ya?ml\n(.*?)^```$/gms;
+const headingOrBlock = /^#+ ([^\n]+)$|^```ya?ml\n(.*?)^```$/gms;
 
 function read(path: string): string {
   return readFileSync(new URL(path, root), 'utf8');
@@ -29,10 +29,19 @@ export function ownWorkflows(): readonly WorkflowText[] {
 
 /** The workflows that the documentation tells people to copy. */
 export function exampleWorkflows(): readonly WorkflowText[] {
-  return ['README.md', ...list('docs', '.md')].flatMap((page) =>
-    [...read(page).matchAll(fence)]
-      .map(([, text = '']) => text)
-      .filter((text) => /^jobs:/m.test(text))
-      .map((text, index) => ({ name: `${page}#${index + 1}`, text })),
-  );
+  return ['README.md', ...list('docs', '.md')].flatMap((page) => {
+    let section = '';
+    return [...read(page).matchAll(headingOrBlock)].flatMap(([, heading, text = '']) => {
+      if (heading !== undefined) section = anchorOf(heading);
+      const [, name = ''] = /^name: (.*)$/m.exec(text) ?? [];
+      return /^jobs:/m.test(text) ? [{ name: `${page}#${section}: ${name}`, text }] : [];
+    });
+  });
+}
+
+function anchorOf(heading: string): string {
+  return heading
+    .toLowerCase()
+    .replace(/[^\w -]/g, '')
+    .replaceAll(' ', '-');
 }

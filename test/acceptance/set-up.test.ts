@@ -95,26 +95,27 @@ describe('init', () => {
     }
   });
 
-  it('writes jobs that review a pull request, one reviewer each', async () => {
-    const root = startRepository(withLinters);
-    await run(root, ['init', '--yes', '--layout', 'jobs']);
-    const policy = `version: 1
+  it.each(['called', 'jobs'])(
+    'writes workflows that review a pull request, in the layout %s',
+    async (layout) => {
+      const root = startRepository(withLinters);
+      await run(root, ['init', '--yes', '--layout', layout]);
+      const policy = `version: 1
 reviewers:
   eslint: { run: [sh, -c, 'printf "[]" > "$PR_VERDICT_OUTPUT"'], format: review-output }
   ruff: { run: [sh, -c, 'printf "[]" > "$PR_VERDICT_OUTPUT"'], format: review-output }
 `;
-    const scenario = await startScenario({ baseFiles: { '.github/pr-verdict.yml': policy } });
-    const results = await playWorkflow({
-      scenario,
-      workflow: read(root, '.github/workflows/review.yml').replaceAll(
-        /uses: \S*pr-verdict@\S+/g,
-        'uses: $/dist',
-      ),
-      jobs: ['open', 'review-eslint', 'review-ruff', 'publish'],
-    });
-    expect(results.get('publish: publish')?.outputs.get('status')).toBe('passed');
-    expect(scenario.repository.checkRuns).toMatchObject([{ conclusion: 'success' }]);
-  });
+      const { github, repository, event } = await startScenario({
+        baseFiles: { '.github/pr-verdict.yml': policy },
+      });
+      const programs = { corepack: 'true', pnpm: 'true', pipx: 'true' };
+      const workflow = read(root, '.github/workflows/review.yml');
+      await playWorkflow({ github, repository, workflow, event: event(), programs });
+      expect(repository.checkRuns).toMatchObject([
+        { conclusion: 'success', title: expect.stringContaining('2 reviewers') },
+      ]);
+    },
+  );
 });
 
 it('doctor reads the rules of the branch with a token, and says what it may not read', async () => {

@@ -28,23 +28,28 @@ export interface StepResult extends Ended {
   readonly temp: string;
 }
 
-export interface Step {
+/** What every step of a job has, whatever it starts. */
+export interface JobStep {
   readonly github: GitHubStandIn;
   /** `owner/name` */
   readonly repository: string;
   readonly event: { readonly name: string; readonly payload: EventPayload };
   /** The checkout, or an empty folder. */
   readonly workspace: string;
-  /** As written under `with:`; the defaults of `action.yml` fill the rest. */
-  readonly with: Readonly<Record<string, string>>;
   readonly sha?: string;
   readonly runId?: number;
   readonly job?: string;
   /** A folder of an earlier step of the same job. */
   readonly temp?: string;
+  readonly env?: Readonly<Record<string, string>>;
+}
+
+/** A step that uses the action. */
+export interface Step extends JobStep {
+  /** As written under `with:`; the defaults of `action.yml` fill the rest. */
+  readonly with: Readonly<Record<string, string>>;
   /** State of the main step: makes this its post step. */
   readonly state?: ReadonlyMap<string, string>;
-  readonly env?: Readonly<Record<string, string>>;
   readonly onStart?: ((child: ChildProcess) => void) | undefined;
 }
 
@@ -55,24 +60,24 @@ export function temporaryFolder(name: string): string {
   return folder;
 }
 
+interface ProcessOptions {
+  readonly args?: readonly string[];
+  readonly cwd: string;
+  readonly env: Readonly<Record<string, string>>;
+  readonly onStart?: ((child: ChildProcess) => void) | undefined;
+}
+
+/** Runs a file of the bundle with exactly this environment, by default with the Node that runs the tests. */
+export function runNode(script: string, options: ProcessOptions & { readonly node?: string }) {
+  const args = [join(dist, script), ...(options.args ?? [])];
+  return runProcess(options.node ?? process.execPath, { ...options, args });
+}
+
 /** Runs one process to its end with exactly this environment. */
-export function runNode(
-  script: string,
-  options: {
-    readonly args?: readonly string[];
-    readonly cwd: string;
-    readonly env: Readonly<Record<string, string>>;
-    /** Default the Node that runs the tests. */
-    readonly node?: string;
-    readonly onStart?: ((child: ChildProcess) => void) | undefined;
-  },
-): Promise<Ended> {
+export function runProcess(program: string, options: ProcessOptions): Promise<Ended> {
   return new Promise((resolve, reject) => {
-    const child = spawn(options.node ?? process.execPath, [join(dist, script), ...(options.args ?? [])], {
-      cwd: options.cwd,
-      env: options.env,
-      stdio: ['ignore', 'pipe', 'pipe'],
-    });
+    const { args = [], cwd, env } = options;
+    const child = spawn(program, args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] });
     options.onStart?.(child);
     const stdout: Buffer[] = [];
     const stderr: Buffer[] = [];
@@ -119,10 +124,13 @@ function commandFile(folder: string, name: string): string {
 }
 
 /**
- * Runs `dist/index.js` as the Actions runner does: inputs from `action.yml`'s defaults and `with:`, the event as a
- * file, command files, and nothing else in the environment but what a runner has.
+ * Runs a process as a step of a job: the event as a file, command files, and nothing else in the environment but what
+ * a runner has.
  */
-export async function runStep(step: Step): Promise<StepResult> {
+export async function runJobStep(
+  step: JobStep,
+  start: (env: Readonly<Record<string, string>>) => Promise<Ended>,
+): Promise<StepResult> {
   const temp = step.temp ?? temporaryFolder('runner');
   const folder = temporaryFolder('step');
   const files = {
@@ -134,6 +142,42 @@ export async function runStep(step: Step): Promise<StepResult> {
   };
   const eventPath = join(folder, 'event.json');
   writeFileSync(eventPath, JSON.stringify(step.event.payload));
+  const ended = await start({
+    PATH: process.env['PATH'] ?? '',
+    HOME: folder,
+    CI: 'true',
+    GITHUB_ACTIONS: 'true',
+    GITHUB_API_URL: step.github.apiUrl,
+    GITHUB_GRAPHQL_URL: step.github.graphqlUrl,
+    GITHUB_SERVER_URL: step.github.serverUrl,
+    GITHUB_REPOSITORY: step.repository,
+    GITHUB_EVENT_NAME: step.event.name,
+    GITHUB_EVENT_PATH: eventPath,
+    GITHUB_SHA: step.sha ?? '0'.repeat(40),
+    GITHUB_RUN_ID: String(step.runId ?? 1),
+    GITHUB_RUN_ATTEMPT: '1',
+    GITHUB_JOB: step.job ?? 'review',
+    GITHUB_WORKSPACE: step.workspace,
+    GITHUB_OUTPUT: files.output,
+    GITHUB_STEP_SUMMARY: files.summary,
+    GITHUB_STATE: files.state,
+    GITHUB_ENV: files.env,
+    GITHUB_PATH: files.path,
+    RUNNER_TEMP: temp,
+    PR_VERDICT_WRITE_SPACING_MS: '0',
+    ...step.env,
+  });
+  return {
+    ...ended,
+    outputs: readCommandFile(readFileSync(files.output, 'utf8')),
+    summary: readFileSync(files.summary, 'utf8'),
+    state: readCommandFile(readFileSync(files.state, 'utf8')),
+    temp,
+  };
+}
+
+/** Runs `dist/index.js` as the Actions runner does, with inputs from `action.yml`'s defaults and `with:`. */
+export async function runStep(step: Step): Promise<StepResult> {
   const metadata = readActionMetadata();
   for (const name of Object.keys(step.with)) {
     if (!Object.hasOwn(metadata.inputs, name)) throw new Error(`action.yml has no input ${name}`);
@@ -143,46 +187,14 @@ export async function runStep(step: Step): Promise<StepResult> {
     step.with[name] ?? (input.default.startsWith('${{') ? '' : input.default),
   ]);
   const state = [...(step.state ?? [])].map(([name, value]) => [`STATE_${name}`, value]);
-  const ended = await runNode(
-    step.state === undefined ? metadata.runs.main.slice(5) : metadata.runs.post.slice(5),
-    {
+  const script = step.state === undefined ? metadata.runs.main : metadata.runs.post;
+  return runJobStep(step, (env) =>
+    runNode(script.slice('dist/'.length), {
       cwd: step.workspace,
       onStart: step.onStart,
-      env: {
-        PATH: process.env['PATH'] ?? '',
-        HOME: folder,
-        CI: 'true',
-        GITHUB_ACTIONS: 'true',
-        GITHUB_API_URL: step.github.apiUrl,
-        GITHUB_GRAPHQL_URL: step.github.graphqlUrl,
-        GITHUB_SERVER_URL: step.github.serverUrl,
-        GITHUB_REPOSITORY: step.repository,
-        GITHUB_EVENT_NAME: step.event.name,
-        GITHUB_EVENT_PATH: eventPath,
-        GITHUB_SHA: step.sha ?? '0'.repeat(40),
-        GITHUB_RUN_ID: String(step.runId ?? 1),
-        GITHUB_RUN_ATTEMPT: '1',
-        GITHUB_JOB: step.job ?? 'review',
-        GITHUB_WORKSPACE: step.workspace,
-        GITHUB_OUTPUT: files.output,
-        GITHUB_STEP_SUMMARY: files.summary,
-        GITHUB_STATE: files.state,
-        GITHUB_ENV: files.env,
-        GITHUB_PATH: files.path,
-        RUNNER_TEMP: temp,
-        PR_VERDICT_WRITE_SPACING_MS: '0',
-        ...Object.fromEntries([...inputs, ...state]),
-        ...step.env,
-      },
-    },
+      env: { ...Object.fromEntries([...inputs, ...state]), ...env },
+    }),
   );
-  return {
-    ...ended,
-    outputs: readCommandFile(readFileSync(files.output, 'utf8')),
-    summary: readFileSync(files.summary, 'utf8'),
-    state: readCommandFile(readFileSync(files.state, 'utf8')),
-    temp,
-  };
 }
 
 /** A file of a finished step's review directory, parsed; undefined where there is none. */

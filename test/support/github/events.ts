@@ -87,10 +87,17 @@ export function reviewCommentEvent(comment: ReviewComment, change: CommentChange
   };
 }
 
-export function workflowRunEvent(run: WorkflowRun): EventPayload {
+/** `requested` as soon as the run starts, when its conclusion is not known yet. */
+export function workflowRunEvent(
+  run: WorkflowRun,
+  action: 'requested' | 'completed' = 'completed',
+): EventPayload {
   return {
-    action: 'completed',
-    workflow_run: workflowRunView(run),
+    action,
+    workflow_run: {
+      ...workflowRunView(run),
+      ...(action === 'requested' ? { status: 'queued', conclusion: null } : {}),
+    },
     workflow: { id: 1, name: run.name, path: '.github/workflows/review.yml', state: 'active' },
     ...common(run.repository, run.actor),
   };

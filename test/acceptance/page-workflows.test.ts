@@ -1,0 +1,467 @@
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { z } from 'zod';
+import { exampleWorkflows, ownWorkflows } from '../../scripts/workflows.ts';
+import { Client } from '../support/github/client.ts';
+import { numbered } from '../support/github/demo.ts';
+import {
+  issueCommentEvent,
+  mergeGroupEvent,
+  pullRequestEvent,
+  reviewCommentEvent,
+  workflowRunEvent,
+} from '../support/github/events.ts';
+import { addComment } from '../support/github/model/conversation.ts';
+import type { PullRequest } from '../support/github/model/pull-request.ts';
+import { recordRun } from '../support/github/model/workflow-run.ts';
+import { projectRoot } from '../support/page-blocks.ts';
+import { type Play, type Played, playWorkflow } from '../support/play-workflow.ts';
+import { recipePolicy, recipeWorkflow, reviewerScripts } from '../support/recipe-page.ts';
+import { reviewOutputFinding, type Scenario, startScenario } from '../support/twelve-findings.ts';
+import { keepArtifacts, type OtherAction } from '../support/workflow-actions.ts';
+import { fill } from '../support/workflow-expressions.ts';
+
+const examples = new Map(exampleWorkflows().map(({ name, text }) => [name, text]));
+/** Workflows of this repository that no page tells anyone to use. */
+const notForUse = ['ci', 'release', 'self-review'].map((name) => `.github/workflows/${name}.yml`);
+const played = new Set<string>();
+
+/** A test that plays these workflows of the pages. */
+function plays(names: readonly string[], test: (...texts: readonly string[]) => Promise<void>): void {
+  for (const name of names) played.add(name);
+  it(names.join(' and '), () => test(...names.map(exampleOf)));
+}
+
+function exampleOf(name: string): string {
+  const text = examples.get(name);
+  if (text === undefined) throw new Error(`There is no workflow ${name}. There are ${[...examples.keys()]}.`);
+  return text;
+}
+
+const finding = reviewOutputFinding({
+  category: 'security',
+  severity: 'CRITICAL',
+  issue: 'User input reaches the query unescaped.',
+});
+
+/** A program that answers one or the other, by whether the change still has the line that {@link fix} restores. */
+const answering = (found: unknown, clean: unknown) => `
+  if grep -qE '^\\+?changed 5' "\${PR_VERDICT_DIFF:-src/app.ts}"
+  then echo '${JSON.stringify(found)}'
+  else echo '${JSON.stringify(clean)}'
+  fi`;
+const asClaude = (document: unknown) => ({ structured_output: { contract: 'review-output', document } });
+const yours = answering([finding], []);
+const programs = {
+  npm: 'true',
+  'your-reviewer': yours,
+  'your-model': `test -n "$ANTHROPIC_API_KEY" && ${yours.trim()} > "$PR_VERDICT_OUTPUT"`,
+  claude: `test -n "$ANTHROPIC_API_KEY" && ${answering(asClaude([finding]), asClaude([])).trim()}`,
+};
+const secrets = { ANTHROPIC_API_KEY: 'key' };
+const scripts = Object.fromEntries(
+  ['claude-code.mjs', 'prompt.mjs'].map((name) => [
+    `.github/reviewers/${name}`,
+    readFileSync(join(reviewerScripts, name), 'utf8'),
+  ]),
+);
+const withClaude = { ...scripts, '.github/pr-verdict.yml': recipePolicy('claude-code') };
+
+/** A pull request with the line to be found, in a repository that has the scripts of the pages. */
+async function start(baseFiles: Readonly<Record<string, string>> = {}): Promise<Scenario> {
+  const scenario = await startScenario({ baseFiles });
+  const { repository } = scenario;
+  repository.collaborators.set('bob', 'write');
+  addScripts(repository.git.branch('feature')).commit('Scripts');
+  repository.push('feature');
+  return scenario;
+}
+
+function addScripts(git: Scenario['repository']['git'], linter = yours) {
+  const script = (text: string) => `#!/bin/bash\n${text}\n`;
+  return git
+    .write('your-reviewer', script(yours), { executable: true })
+    .write('your-linter', script(linter), { executable: true });
+}
+
+function play(
+  { github, repository }: Scenario,
+  workflow: string,
+  event: Play['event'],
+  more: Partial<Play> = {},
+) {
+  return playWorkflow({ github, repository, workflow, event, secrets, programs, ...more });
+}
+
+const opened = (pull: PullRequest, action: Parameters<typeof pullRequestEvent>[1] = 'opened') => ({
+  name: 'pull_request',
+  payload: pullRequestEvent(pull, action),
+});
+
+/** Requests that GitHub refused for want of a permission, or as not valid. */
+const refused = ({ github }: Scenario) =>
+  github.journal.entries.filter(({ status = 0 }) => [401, 403, 422].includes(status));
+
+const placeOf = ({ anchor }: PullRequest['threads'][number]) =>
+  `${anchor.path}:${anchor.subject === 'line' ? anchor.line : 'file'}`;
+
+function expectFailure({ repository }: Scenario, pull: PullRequest): void {
+  expect(repository.checkRuns.filter(({ headSha }) => headSha === pull.headSha)).toMatchObject([
+    { name: 'pr-verdict', status: 'completed', conclusion: 'failure' },
+  ]);
+  expect(pull.reviews).toMatchObject([{ state: 'CHANGES_REQUESTED', commitId: pull.headSha }]);
+  expect(pull.threads.map(placeOf)).toContain('src/app.ts:5');
+}
+
+function expectSuccess(scenario: Scenario, pull: PullRequest): void {
+  const checks = scenario.repository.checkRuns.filter(({ headSha }) => headSha === pull.headSha);
+  expect(checks).toMatchObject([{ name: 'pr-verdict', status: 'completed', conclusion: 'success' }]);
+  expect(pull.reviews[0]).toMatchObject({ state: 'DISMISSED' });
+  expect(pull.reviews.filter(({ state }) => state === 'CHANGES_REQUESTED')).toEqual([]);
+  // Nothing was posted twice.
+  expect(new Set(pull.threads.map(placeOf)).size).toBe(pull.threads.length);
+  expect(refused(scenario)).toEqual([]);
+}
+
+const conflict = '<<<<<<< a\none\n=======\ntwo\n>>>>>>> b\n';
+const sarifResult = {
+  ruleId: 'js/sql-injection',
+  level: 'error',
+  message: { text: 'User input reaches the query unescaped.' },
+  locations: [{ physicalLocation: { artifactLocation: { uri: 'src/app.ts' }, region: { startLine: 5 } } }],
+};
+const sarif = (results: readonly unknown[]) => ({
+  version: '2.1.0',
+  runs: [{ tool: { driver: { name: 'CodeQL' } }, results }],
+});
+const [, forkPolicy = ''] =
+  /```yaml\n(version: 1\n.*?)```/s.exec(readFileSync(join(projectRoot, 'docs/forks.md'), 'utf8')) ?? [];
+const Concurrency = z.looseObject({ concurrency: z.looseObject({ group: z.string() }).optional() });
+
+const findingId = ({ threads }: PullRequest) =>
+  / finding ([a-z-]+-[0-9a-f]{8}-[0-9-]+) /.exec(threads[0]?.comments[0]?.body ?? '')?.[1];
+
+function commentEvent({ github, pull }: Scenario, body: string) {
+  const comment = addComment(pull, github.world.accounts.named('bob'), body);
+  return { name: 'issue_comment', payload: issueCommentEvent(comment) };
+}
+
+/** The queue's commit of a pull request that passed gets a check that passes. */
+async function expectMergeGroup(scenario: Scenario, workflow: string): Promise<void> {
+  const { repository, pull } = scenario;
+  const entry = repository.enqueue(pull);
+  await play(scenario, workflow, { name: 'merge_group', payload: mergeGroupEvent(entry) });
+  expect(repository.checkRuns.at(-1)).toMatchObject({ headSha: entry.headSha, conclusion: 'success' });
+  expect(refused(scenario)).toEqual([]);
+}
+
+/** A first push with the finding fails, a second one that fixes it passes. */
+async function expectGate(
+  scenario: Scenario,
+  run: (event: Play['event']) => Promise<Played>,
+  pull = scenario.pull,
+): Promise<void> {
+  await run(opened(pull));
+  expectFailure(scenario, pull);
+  fix(pull);
+  await run(opened(pull, 'synchronize'));
+  expectSuccess(scenario, pull);
+}
+
+function fix({ headRepository, headBranch }: PullRequest): void {
+  headRepository?.git
+    .branch(headBranch)
+    .write('src/app.ts', numbered({ 8: null }))
+    .commit('Fix');
+  headRepository?.push(headBranch);
+}
+
+describe('workflows on `pull_request`', () => {
+  plays(['README.md#start: Review'], async (workflow) => {
+    const scenario = await start();
+    const { repository, pull } = scenario;
+    repository.git.branch('feature').write('src/app.ts', conflict).commit('Merge');
+    repository.push('feature');
+    await play(scenario, workflow, opened(pull));
+    expect(repository.checkRuns).toMatchObject([{ conclusion: 'failure' }]);
+    expect(pull.reviews).toMatchObject([{ state: 'CHANGES_REQUESTED' }]);
+    fix(pull);
+    await play(scenario, workflow, opened(pull, 'synchronize'));
+    expectSuccess(scenario, pull);
+  });
+
+  plays(['docs/workflows.md#one-step: Review'], async (workflow) => {
+    const scenario = await start();
+    await expectGate(scenario, (event) => play(scenario, workflow, event));
+  });
+
+  plays(['docs/workflows.md#one-job-per-reviewer: Review'], async (workflow) => {
+    const scenario = await start(withClaude);
+    await expectGate(scenario, (event) => play(scenario, workflow, event));
+  });
+
+  plays(['docs/recipes/README.md#the-workflow: Review'], async () => {
+    const scenario = await start(withClaude);
+    await play(scenario, recipeWorkflow('claude-code'), opened(scenario.pull));
+    expectFailure(scenario, scenario.pull);
+  });
+
+  plays(['docs/recipes/codeql.md#workflow: Review'], async (workflow) => {
+    const scenario = await start({ '.github/pr-verdict.yml': recipePolicy('codeql') });
+    const analyze: OtherAction = ({ output = '' }, { workspace, permissions }) => {
+      expect(permissions).toMatchObject({ 'security-events': 'write' });
+      const isFound = readFileSync(join(workspace, 'src/app.ts'), 'utf8').includes('changed 5');
+      mkdirSync(output);
+      writeFileSync(join(output, 'javascript.sarif'), JSON.stringify(sarif(isFound ? [sarifResult] : [])));
+      return {};
+    };
+    const actions = { 'github/codeql-action/analyze': analyze };
+    await expectGate(scenario, (event) => play(scenario, workflow, event, { actions }));
+  });
+
+  plays(
+    ['docs/workflows.md#upload-the-merged-findings-to-code-scanning: Review and upload'],
+    async (workflow) => {
+      const scenario = await start();
+      const { repository, pull } = scenario;
+      repository.git.branch('feature').write('src/app.ts', conflict).commit('Merge');
+      repository.push('feature');
+      const uploaded: unknown[] = [];
+      const upload: OtherAction = ({ sarif_file: file = '' }, { workspace, permissions }) => {
+        expect(permissions).toMatchObject({ 'security-events': 'write' });
+        uploaded.push(JSON.parse(readFileSync(join(workspace, file), 'utf8')));
+        return {};
+      };
+      const actions = { 'github/codeql-action/upload-sarif': upload };
+      await play(scenario, workflow, opened(pull), { actions });
+      expect(repository.checkRuns).toMatchObject([{ conclusion: 'failure' }]);
+      expect(uploaded).toMatchObject([{ version: '2.1.0', runs: [{ results: [{ level: 'error' }] }] }]);
+      expect(refused(scenario)).toEqual([]);
+    },
+  );
+
+  plays(['docs/scope.md#scope: Review of packages/web'], async (workflow) => {
+    const scenario = await start();
+    const { repository, pull } = scenario;
+    expect((await play(scenario, workflow, opened(pull))).jobs.size).toBe(0);
+    repository.git.branch('feature').write('packages/web/index.ts', conflict).commit('Web');
+    repository.push('feature');
+    await play(scenario, workflow, opened(pull, 'synchronize'));
+    expect(repository.checkRuns).toMatchObject([
+      { name: 'pr-verdict (package packages/web)', headSha: pull.headSha, conclusion: 'failure' },
+    ]);
+    expect(pull.threads).toMatchObject([{ anchor: { path: 'packages/web/index.ts' } }]);
+    expect(refused(scenario)).toEqual([]);
+  });
+
+  plays(['docs/security.md#a-required-workflow: Review'], async (workflow) => {
+    const scenario = await start();
+    await expectGate(scenario, (event) => play(scenario, workflow, event));
+    await expectMergeGroup(scenario, workflow);
+  });
+});
+
+describe('with comments and a merge queue', () => {
+  plays(
+    ['docs/workflows.md#called: Review', 'docs/workflows.md#called: Commands and merge queue'],
+    async (review, events) => {
+      const scenario = await start(withClaude);
+      const { repository, pull } = scenario;
+      const { artifacts } = await play(scenario, review, opened(pull));
+      expectFailure(scenario, pull);
+      expect(repository.checkRuns[0]?.summary).toMatch(/\/actions\/runs\/\d+#artifacts/);
+      const page = readFileSync(join(artifacts.get('preview.html') ?? '', 'preview.html'), 'utf8');
+      expect(page).toContain('User input reaches the query unescaped.');
+
+      await play(scenario, events, commentEvent(scenario, 'Thank you'));
+      expectFailure(scenario, pull);
+      await play(
+        scenario,
+        events,
+        commentEvent(scenario, `/pr-verdict wont-fix ${findingId(pull)} it is public`),
+      );
+      expectSuccess(scenario, pull);
+      await expectMergeGroup(scenario, events);
+
+      pull.close();
+      const { jobs } = await play(scenario, review, opened(pull, 'closed'));
+      expect([...jobs].filter(([, result]) => result !== 'skipped')).toEqual([
+        ['review / closed', 'success'],
+        ['review', 'success'],
+      ]);
+    },
+  );
+
+  it('docs/workflows.md#called: does not pass where `setup` fails', async () => {
+    const scenario = await start(withClaude);
+    const workflow = exampleOf('docs/workflows.md#called: Review');
+    const failing = { programs: { ...programs, npm: 'exit 1' } };
+    const { jobs } = await play(scenario, workflow, opened(scenario.pull), failing);
+    expect(jobs.get('review / reviewers')).toBe('failure');
+    expect(scenario.repository.checkRuns).toMatchObject([{ conclusion: 'action_required' }]);
+  });
+
+  plays(
+    ['docs/workflows.md#copied: Review', 'docs/workflows.md#copied: Review of the merge queue'],
+    async (review, queue) => {
+      const scenario = await start();
+      await expectGate(scenario, (event) => play(scenario, review, event));
+      await expectMergeGroup(scenario, queue);
+    },
+  );
+
+  plays(['docs/workflows.md#copied: Review of what stays open'], async (workflow) => {
+    const scenario = await start();
+    const { repository, pull } = scenario;
+    fix(pull);
+    repository.git.branch('release', repository.defaultBranch);
+    repository.push('release');
+    const other = repository.openPullRequest({ head: 'feature', base: 'release', author: 'alice' });
+    await play(scenario, exampleOf('docs/workflows.md#copied: Review'), opened(pull));
+    expect(repository.checkRuns).toMatchObject([{ conclusion: 'action_required' }]);
+    other.close();
+    await play(scenario, workflow, opened(other, 'closed'));
+    expect(repository.checkRuns).toMatchObject([{ conclusion: 'success' }]);
+    expect(refused(scenario)).toEqual([]);
+  });
+
+  plays(['docs/commands.md#apply-commands-at-once: Commands in comments'], async (workflow) => {
+    const scenario = await start();
+    const { github, pull } = scenario;
+    await play(scenario, exampleOf('docs/workflows.md#one-step: Review'), opened(pull));
+    const bob = new Client(github, github.issueToken({ login: 'bob', kind: 'user' }));
+    const [first] = pull.threads[0]?.comments ?? [];
+    const body = '/pr-verdict wont-fix the table is public';
+    await bob.post(`/repos/octo/demo/pulls/1/comments/${first?.id}/replies`, { body });
+    const reply = pull.threads[0]?.comments.at(-1);
+    if (reply === undefined) throw new Error('There is no reply.');
+    await play(scenario, workflow, {
+      name: 'pull_request_review_comment',
+      payload: reviewCommentEvent(reply),
+    });
+    expectSuccess(scenario, pull);
+    expect(reply.reactions.map(({ content }) => content)).toEqual(['+1']);
+  });
+});
+
+describe('pull requests from forks', () => {
+  const minor = { ...finding, line: 6, severity: 'MINOR' };
+  /** What the linter of a fork reports is open until a person decides, so here it does not block. */
+  const linter = answering([minor], [minor]);
+
+  /** A stranger's pull request, and the run of its workflows: the one that opens the check, theirs, and ours. */
+  async function startFork(
+    {
+      open,
+      untrusted,
+      publish,
+    }: { readonly open: string; readonly untrusted: string; readonly publish: string },
+    { ofLinter = linter, policy = forkPolicy } = {},
+  ) {
+    const scenario = await start({ '.github/pr-verdict.yml': policy });
+    const { repository } = scenario;
+    const fork = repository.fork('mallory');
+    fork.git.branch('topic').write('src/app.ts', numbered({ 5: 'changed 5' }));
+    addScripts(fork.git, ofLinter).commit('Change');
+    const pull = repository.openPullRequest({ head: 'topic', from: fork, author: 'mallory' });
+    const run = async (event: Play['event']) => {
+      const first = recordRun(repository, { pull });
+      const started = (action: 'requested' | 'completed') => ({
+        name: 'workflow_run',
+        payload: workflowRunEvent(first, action),
+      });
+      const more = { secrets: { ...secrets, 'pr-verdict.APP_KEY': 'key', 'pr-verdict.APP_CLIENT_ID': 'id' } };
+      await play(scenario, open, started('requested'), more);
+      expect(repository.checkRuns.at(-1)).toMatchObject({ headSha: pull.headSha, status: 'in_progress' });
+      const { artifacts } = await play(scenario, untrusted, event, more);
+      keepArtifacts(first, artifacts);
+      return play(scenario, publish, started('completed'), more);
+    };
+    return { scenario, pull, run };
+  }
+
+  plays(
+    ['docs/forks.md#the-untrusted-half: Review', 'docs/forks.md#called: Publish review'],
+    async (untrusted, publish) => {
+      const { scenario, pull, run } = await startFork({ open: publish, untrusted, publish });
+      await expectGate(scenario, run, pull);
+      expect(pull.threads.map(placeOf)).toContain('src/app.ts:6');
+    },
+  );
+
+  plays(
+    [
+      'docs/forks.md#the-check-before-any-reviewer-runs: Open review',
+      'docs/forks.md#the-half-that-holds-secrets: Publish review',
+    ],
+    async (open, publish) => {
+      const untrusted = exampleOf('docs/forks.md#the-untrusted-half: Review');
+      const { scenario, pull, run } = await startFork({ open, untrusted, publish });
+      const { artifacts } = await run(opened(pull));
+      expectFailure(scenario, pull);
+      // The change may have persuaded the model to write anything: only its answer goes on.
+      expect(readdirSync(artifacts.get('reviewers') ?? '')).toEqual(['your-model']);
+    },
+  );
+
+  plays(['docs/security.md#an-app-of-your-own: Publish review'], async (publish) => {
+    const untrusted = exampleOf('docs/forks.md#the-untrusted-half: Review');
+    const texts = { open: publish, untrusted, publish };
+    const { scenario, pull, run } = await startFork(texts, { ofLinter: yours, policy: 'version: 1\n' });
+    await run(opened(pull));
+    expectFailure(scenario, pull);
+    expect(scenario.repository.checkRuns.map(({ token }) => token.account.login)).toEqual(['our-app[bot]']);
+    expect(refused(scenario)).toEqual([]);
+  });
+});
+
+plays(['docs/scorecard.md#every-week: Scorecard'], async (workflow) => {
+  const scenario = await start();
+  const { repository } = scenario;
+  await play(scenario, exampleOf('docs/workflows.md#one-step: Review'), opened(scenario.pull));
+  const { artifacts, steps } = await play(scenario, workflow, { name: 'schedule', payload: {} });
+  const page = JSON.parse(readFileSync(join(artifacts.get('scorecard') ?? '', 'scorecard.json'), 'utf8'));
+  expect(JSON.stringify(page)).toContain('your-reviewer');
+  expect(steps.get('scorecard / scorecard: mkdir scorecard')?.summary).toContain(repository.fullName);
+  expect(refused(scenario)).toEqual([]);
+});
+
+it('no workflow starts anything where only words were edited, or ends a review', async () => {
+  const scenario = await start();
+  const edited = {
+    name: 'pull_request',
+    payload: pullRequestEvent(scenario.pull, 'edited', { title: { from: 'x' } }),
+  };
+  for (const [name, text] of examples) {
+    const { jobs } = await play(scenario, text, edited);
+    expect(
+      [...jobs.values()].filter((result) => result !== 'skipped'),
+      name,
+    ).toEqual([]);
+    const { concurrency } = Concurrency.parse(parse(text));
+    if (jobs.size === 0 || concurrency === undefined) continue;
+    const groupOf = ({ payload }: Play['event']) => fill(concurrency.group, { github: { event: payload } });
+    expect(groupOf(edited), name).not.toBe(groupOf(opened(scenario.pull)));
+  }
+});
+
+it('no workflow starts anything after a run that was skipped', async () => {
+  const scenario = await start();
+  const skipped = recordRun(scenario.repository, { pull: scenario.pull, conclusion: 'skipped' });
+  for (const [name, text] of examples) {
+    const { jobs } = await play(scenario, text, { name: 'workflow_run', payload: workflowRunEvent(skipped) });
+    expect(
+      [...jobs.values()].filter((result) => result !== 'skipped'),
+      name,
+    ).toEqual([]);
+  }
+});
+
+it('every workflow of the pages is played, and every reusable one is called by some', () => {
+  expect([...played].sort()).toEqual([...examples.keys()].sort());
+  const texts = [...examples.values()].join('\n');
+  const own = ownWorkflows().map(({ name }) => name);
+  expect(own.filter((name) => !texts.includes(`OWNER/pr-verdict/${name}@`))).toEqual(notForUse);
+});
