@@ -11,7 +11,6 @@ import { parseDiff } from '../../src/diff/parse-diff.ts';
 import { readTexts, wantedTexts } from '../../src/fetch/fetch-head-files.ts';
 import { findProblems } from '../../src/hygiene/built-in-reviewer.ts';
 
-import { readChangedFiles } from '../../src/hygiene/hygiene-file.ts';
 import { createSecretScanner } from '../../src/runner/secretlint-scanner.ts';
 
 const { values, positionals } = parseArgs({
@@ -33,7 +32,7 @@ async function reviewCommit(folder: string, commit: string) {
   if (!parsed?.ok) return [];
   const text = async (path: string) => git(folder, 'cat-file', 'blob', `${commit}:${path}`)?.toString();
   const headFiles = await readTexts(wantedTexts(parsed.diff), { text });
-  return findProblems({ files: readChangedFiles(parsed.diff), headFiles, scanner });
+  return findProblems({ diff: parsed.diff, headFiles, scanner });
 }
 
 for (const folder of positionals.length > 0 ? positionals : [here]) {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import type { Diff } from '../diff/hunk.ts';
+import type { Diff, DiffFile } from '../diff/hunk.ts';
 import { HeadFile, isWorkflow } from '../fetch/fetch-head-files.ts';
+import type { Attributes } from '../fetch/file-kind.ts';
 import { readAttributes } from '../fetch/path-rules.ts';
 import { FileText } from '../fetch/source.ts';
 import type { ReviewDirectory } from '../model/files.ts';
@@ -13,16 +14,14 @@ import { defaultReviewer, type ReviewerPolicy } from '../policy/reviewer-policy.
 import { readOwnPinned, reviewFiles } from '../review-directory/review-files.ts';
 import { writeResult } from '../review-directory/reviewer-results.ts';
 import {
-  addedText,
   type ChangedFile,
-  findTokenShapes,
+  findSecrets,
   type HeadFacts,
   type HygieneFinding,
   isHeadText,
   type Observation,
   plainPasswords,
-  readChangedFiles,
-  type SecretMatch,
+  readChangedFile,
   type SecretScanner,
   secrets,
   toFinding,
@@ -106,20 +105,12 @@ const checks: readonly Check[] = [
 /** Findings of one check; the rest is counted in one more. */
 const maxFindings = 10;
 
-/**
- * Returns a C1 document as a value, about added lines. Time is linear in the bytes of the diff. A check that lacks a
- * fact reports nothing.
- */
-function reviewHygiene(files: readonly ChangedFile[], facts: HeadFacts): readonly HygieneFinding[] {
-  const changed = new Set(files.map(({ path }) => path));
-  return checks.flatMap((check) => {
-    const found = files.flatMap((file) => check.run(file, facts, (path) => changed.has(path)));
-    const [next, ...rest] = found.slice(maxFindings);
-    const shown = found.slice(0, maxFindings).map((each) => toFinding(check, each));
-    if (next === undefined) return shown;
-    const issue = `${next.issue} There are ${counted(rest.length, 'more problem')} of this kind in other places.`;
-    return [...shown, toFinding(check, rest.length === 0 ? next : { ...next, issue })];
-  });
+function toFindings(check: Check, found: readonly Observation[]): readonly HygieneFinding[] {
+  const [next, ...rest] = found.slice(maxFindings);
+  const shown = found.slice(0, maxFindings).map((each) => toFinding(check, each));
+  if (next === undefined) return shown;
+  const issue = `${next.issue} There are ${counted(rest.length, 'more problem')} of this kind in other places.`;
+  return [...shown, toFinding(check, rest.length === 0 ? next : { ...next, issue })];
 }
 
 interface BuiltInReviewContext {
@@ -173,7 +164,8 @@ async function review(context: BuiltInReviewContext, deadline: AbortSignal): Pro
   try {
     const attributes = await pinned(reviewFiles.attributes, FileText);
     const findings = await findProblems({
-      files: readChangedFiles(diff, attributes && readAttributes(attributes)),
+      diff,
+      attributes: attributes && readAttributes(attributes),
       headFiles: (await pinned(reviewFiles.headFiles, HeadFile)) ?? [],
       scanner,
       deadline,
@@ -193,43 +185,50 @@ const tooSlow: Obstacle = {
   text: `the change is too large to be reviewed within ${timeLimitMs / 1000} s`,
 };
 
-/** Throws what `scanner` throws, and after the deadline. */
+/**
+ * Returns a C1 document as a value, about added lines. Time is linear in the bytes of the diff. A check that lacks a
+ * fact reports nothing. Throws what `scanner` throws, and after the deadline.
+ */
 export async function findProblems({
-  files,
+  diff,
+  attributes,
   headFiles,
   scanner,
   deadline,
 }: {
-  readonly files: readonly ChangedFile[];
+  readonly diff: Diff;
+  readonly attributes?: Attributes | undefined;
   readonly headFiles: readonly HeadFile[];
   readonly scanner: SecretScanner;
   readonly deadline?: AbortSignal;
 }): Promise<readonly HygieneFinding[]> {
-  const secrets = new Map<string, readonly SecretMatch[]>();
-  for (const file of files) {
+  const files = diff.files.filter(({ pathEncoding }) => pathEncoding !== 'quoted');
+  const changed = new Map(files.map((file) => [file.path, file]));
+  const facts = factsFrom(headFiles.filter((each) => isOfHead(each, changed.get(each.path))));
+  const found = new Map<Check, Observation[]>(checks.map((check) => [check, []]));
+  // One file at a time: the lines of a large change take twice the memory of its diff.
+  for (const each of files) {
     deadline?.throwIfAborted();
-    const text = addedText(file);
-    const matches = text === '' ? [] : [...(await scanner.scan(text)), ...findTokenShapes(text)];
-    if (matches.length > 0) secrets.set(file.path, matches);
+    const file = readChangedFile(each, attributes);
+    const secrets = await findSecrets(file, scanner);
+    for (const [check, observations] of found)
+      observations.push(...check.run(file, { ...facts, secrets }, (path) => changed.has(path)));
   }
-  return reviewHygiene(files, { ...factsFrom(files, headFiles), secrets });
+  return [...found].flatMap(([check, observations]) => toFindings(check, observations));
 }
 
-function factsFrom(
-  files: readonly ChangedFile[],
-  headFiles: readonly HeadFile[],
-): Pick<HeadFacts, 'texts' | 'workflows'> {
-  const changed = new Map(files.map((file) => [file.path, file]));
-  const known = headFiles.filter(({ path, text }) => {
-    const file = changed.get(path);
-    return file === undefined || isHeadText(file, text);
-  });
-  const workflows = known.flatMap(({ path, text }) => {
+/** Whether a text is that of the reviewed head; a text that the change does not touch is. */
+function isOfHead({ text }: HeadFile, changed: DiffFile | undefined): boolean {
+  return changed === undefined || isHeadText(readChangedFile(changed), text);
+}
+
+function factsFrom(headFiles: readonly HeadFile[]): Pick<HeadFacts, 'texts' | 'workflows'> {
+  const workflows = headFiles.flatMap(({ path, text }) => {
     const workflow = isWorkflow(path) ? parseWorkflow(text) : undefined;
     return workflow === undefined ? [] : [[path, workflow] as const];
   });
   return {
-    texts: new Map(known.map(({ path, text }) => [path, text])),
+    texts: new Map(headFiles.map(({ path, text }) => [path, text])),
     workflows: new Map(workflows),
   };
 }

@@ -1,4 +1,4 @@
-import { type Diff, type DiffFile, type Hunk, runAt } from '../diff/hunk.ts';
+import { type DiffFile, type Hunk, runAt } from '../diff/hunk.ts';
 import { type Attributes, type FileKind, kindOf, type Language, languageOf } from '../fetch/file-kind.ts';
 import { utf8Text } from '../model/text.ts';
 import type { Workflow } from './parse-workflow.ts';
@@ -88,6 +88,8 @@ export interface ChangedFile {
   readonly isSample: boolean;
   /** The lines of each hunk without the deleted ones. */
   readonly hunks: readonly (readonly HeadLine[])[];
+  /** The added lines of all hunks. */
+  readonly added: readonly HeadLine[];
 }
 
 /** What the diff does not say; anything absent is unknown. */
@@ -96,8 +98,8 @@ export interface HeadFacts {
   readonly texts: ReadonlyMap<string, string>;
   /** The changed workflow files. */
   readonly workflows: ReadonlyMap<string, Workflow>;
-  /** What the scanner found in `addedText` of a file. */
-  readonly secrets: ReadonlyMap<string, readonly SecretMatch[]>;
+  /** What the scanner found in `addedText` of the file that is checked. */
+  readonly secrets: readonly SecretMatch[];
 }
 
 const sampleFolders =
@@ -107,36 +109,23 @@ const sampleFolders =
 const noAttributes: Attributes = { isGenerated: () => false, isVendored: () => false };
 
 /** `attributes` are those of the base commit, so that a change cannot call its own files generated. */
-export function readChangedFiles(
-  { files }: Diff,
-  attributes: Attributes = noAttributes,
-): readonly ChangedFile[] {
-  return files
-    .filter(({ pathEncoding }) => pathEncoding !== 'quoted')
-    .map((file) => readChangedFile(file, attributes));
-}
-
-function readChangedFile(file: DiffFile, attributes: Attributes): ChangedFile {
+export function readChangedFile(file: DiffFile, attributes: Attributes = noAttributes): ChangedFile {
   const { path } = file;
   const kind = kindOf(path, attributes);
+  const hunks = file.binary || file.submodule || file.symlink ? [] : readHeadLines(file);
   return {
     path,
     kind,
     language: languageOf(path),
     isSample: kind === 'test' || sampleFolders.test(path),
-    hunks: file.binary || file.submodule || file.symlink ? [] : readHeadLines(file),
+    hunks,
+    added: hunks.flatMap((lines) => lines.filter(({ added }) => added)),
   };
 }
 
-export function addedLines({ hunks }: Pick<ChangedFile, 'hunks'>): readonly HeadLine[] {
-  return hunks.flatMap((lines) => lines.filter(({ added }) => added));
-}
-
 /** The added lines of a file as one text, for a scanner of whole texts. */
-export function addedText(file: Pick<ChangedFile, 'hunks'>): string {
-  return addedLines(file)
-    .map(({ text }) => text)
-    .join('\n');
+function addedText({ added }: ChangedFile): string {
+  return added.map(({ text }) => text).join('\n');
 }
 
 /** Whether a text agrees with every line that the diff shows: a checkout may be merged with the base. */
@@ -234,6 +223,16 @@ const shapes: Readonly<Record<string, readonly [held: string, shape: RegExp]>> =
 const emulatorKey =
   'Eby8vdM02xNOcqFlqUwJPLlmEtlCDXJ1OUzFT50uSRZ6IFsuFq2UVErCz4I6tq/K1SZFPTOtr/KBHBeksoGMGw==';
 
+/** Secrets in the added lines of a file, except in files that no one wrote here. */
+export async function findSecrets(
+  file: ChangedFile,
+  scanner: SecretScanner,
+): Promise<readonly SecretMatch[]> {
+  if (file.added.length === 0 || file.kind === 'vendored' || file.kind === 'generated') return [];
+  const text = addedText(file);
+  return [...(await scanner.scan(text)), ...findTokenShapes(text)];
+}
+
 export function findTokenShapes(text: string): readonly SecretMatch[] {
   const possible = Object.entries(shapes).filter(([, [held]]) => text.includes(held));
   return possible.flatMap(([kind, [, shape]]) =>
@@ -245,11 +244,6 @@ export function findTokenShapes(text: string): readonly SecretMatch[] {
   );
 }
 
-/** Ids of keys and passwords in addresses are mostly harmless or made up. */
-function isPrecise({ kind }: SecretMatch): boolean {
-  return kind !== 'AWSAccessKeyID' && kind !== 'BasicAuth' && !kind.endsWith('Connection');
-}
-
 function isPlaceholder(secret: string): boolean {
   return (
     secret === emulatorKey ||
@@ -258,13 +252,11 @@ function isPlaceholder(secret: string): boolean {
 }
 
 /** Secrets in added lines, one observation for each kind. */
-export function secrets(file: ChangedFile, facts: HeadFacts): readonly Observation[] {
-  const { path, kind, isSample } = file;
-  const matches = (facts.secrets.get(path) ?? []).filter(isPrecise);
-  if (matches.length === 0 || kind === 'vendored' || kind === 'generated') return [];
+export function secrets(file: ChangedFile, { secrets: matches }: HeadFacts): readonly Observation[] {
+  if (matches.length === 0) return [];
+  const { path, kind, isSample, added: lines } = file;
   const isMadeUp = isSample || kind === 'docs';
   const text = addedText(file);
-  const lines = addedLines(file);
   const byKind = new Map<string, Set<number>>();
   let index = 0;
   let lineEnd = text.indexOf('\n');
@@ -334,9 +326,9 @@ function isRandom(value: string): boolean {
 }
 
 /** Plain passwords in added lines of configuration, one observation for a file. */
-export function plainPasswords({ path, kind, isSample, hunks }: ChangedFile): readonly Observation[] {
+export function plainPasswords({ path, kind, isSample, added }: ChangedFile): readonly Observation[] {
   if (kind !== 'config' || isSample || madeUpPath.test(path)) return [];
-  const lines = addedLines({ hunks }).filter(({ text, moved }) => {
+  const lines = added.filter(({ text, moved }) => {
     const value = moved || text.length > 200 ? undefined : passwordLine.exec(text)?.[2];
     return value !== undefined && isPassword(value);
   });

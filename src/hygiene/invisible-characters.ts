@@ -1,10 +1,4 @@
-import {
-  addedLines,
-  type ChangedFile,
-  type HeadLine,
-  type Observation,
-  type Weight,
-} from './hygiene-file.ts';
+import type { ChangedFile, HeadLine, Observation, Weight } from './hygiene-file.ts';
 
 const certain: Weight = { severity: 'CRITICAL', confidence: 'HIGH' };
 const possible: Weight = { severity: 'MAJOR', confidence: 'MEDIUM' };
@@ -52,7 +46,7 @@ export function invisibleCharacters(file: ChangedFile): readonly Observation[] {
   const { path, kind, isSample } = file;
   if (isSample || kind === 'vendored' || kind === 'generated' || kind === 'lockfile') return [];
   const isProse = ['docs', 'asset', 'translation', 'unknown'].includes(kind);
-  const suspect = addedLines(file).filter(({ text, moved }) => !moved && hasUnusual(text));
+  const suspect = file.added.filter(({ text, moved }) => !moved && hasUnusual(text));
   return kinds.flatMap((each): readonly Observation[] => {
     if (isProse && !each.inProse) return [];
     const lines = suspect.filter((line) => each.pattern.test(withoutByteOrderMark(line)));

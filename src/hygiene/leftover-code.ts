@@ -1,11 +1,11 @@
 import type { Language } from '../fetch/file-kind.ts';
-import { addedLines, type ChangedFile, type HeadLine, type Observation } from './hygiene-file.ts';
+import type { ChangedFile, HeadLine, Observation } from './hygiene-file.ts';
 
 /** Conflicts that git wrote: `=======` underlines titles and `>` quotes, so only all three in order count. */
 export function conflictMarkers(file: ChangedFile): readonly Observation[] {
   const { path, kind, isSample } = file;
   if (isSample || kind === 'vendored' || kind === 'docs') return [];
-  const markers = addedLines(file).flatMap(({ line, text }) => {
+  const markers = file.added.flatMap(({ line, text }) => {
     const marker = markerIn(text);
     return marker === undefined ? [] : [{ line, marker }];
   });

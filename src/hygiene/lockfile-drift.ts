@@ -1,6 +1,6 @@
 import { locksOf } from '../fetch/fetch-head-files.ts';
 import { folderOf, foldersUp, nameOf, within } from '../fetch/file-kind.ts';
-import { addedLines, type ChangedFile, type HeadFacts, type Observation } from './hygiene-file.ts';
+import type { ChangedFile, HeadFacts, Observation } from './hygiene-file.ts';
 
 interface Dependency {
   readonly name: string;
@@ -116,7 +116,7 @@ export function lockfileDrift(file: ChangedFile, { texts }: HeadFacts): readonly
   const { path, isSample, kind } = file;
   const text = texts.get(path);
   if (text === undefined || isSample || kind === 'vendored') return [];
-  const added = new Set(addedLines(file).map(({ line }) => line));
+  const added = new Set(file.added.map(({ line }) => line));
   return ecosystems
     .filter(({ manifest }) => manifest === nameOf(path))
     .flatMap((ecosystem): readonly Observation[] => {

@@ -1,4 +1,4 @@
-import { addedLines, type ChangedFile, type HeadFacts, type Observation } from './hygiene-file.ts';
+import type { ChangedFile, HeadFacts, Observation } from './hygiene-file.ts';
 
 import type { Workflow, WorkflowJob, WorkflowStep } from './parse-workflow.ts';
 
@@ -27,7 +27,7 @@ export function untrustedCheckouts(file: ChangedFile, facts: HeadFacts): readonl
   const workflow = facts.workflows.get(file.path);
   const trigger = workflow?.triggers.find(({ name }) => privileged.has(name));
   if (workflow === undefined || trigger === undefined) return [];
-  const added = new Set(addedLines(file).map(({ line }) => line));
+  const added = new Set(file.added.map(({ line }) => line));
   return armedJobs(workflow).flatMap((job): readonly Observation[] => {
     const found = findCheckout(job);
     if (found === undefined) return [];
@@ -96,7 +96,7 @@ export function scriptInjections(file: ChangedFile, facts: HeadFacts): readonly 
   const trigger = workflow?.triggers.find(({ name }) => privileged.has(name));
   const text = facts.texts.get(file.path)?.split('\n');
   if (workflow === undefined || trigger === undefined || text === undefined) return [];
-  const added = new Set(addedLines(file).map(({ line }) => line));
+  const added = new Set(file.added.map(({ line }) => line));
   const places = armedJobs(workflow)
     .flatMap(({ steps }) => steps)
     .flatMap((step) => fieldsIn(step).map((field) => ({ field, line: lineOf(field, step, text) })))

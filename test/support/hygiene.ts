@@ -1,6 +1,6 @@
 import { readTexts, wantedTexts } from '../../src/fetch/fetch-head-files.ts';
 import { findProblems } from '../../src/hygiene/built-in-reviewer.ts';
-import { type HygieneFinding, readChangedFiles, type SecretScanner } from '../../src/hygiene/hygiene-file.ts';
+import type { HygieneFinding, SecretScanner } from '../../src/hygiene/hygiene-file.ts';
 import type { FilesAt } from '../../src/model/files.ts';
 import { diffOf, type Tree } from './builders/diff.ts';
 
@@ -25,7 +25,7 @@ export async function reviewDiff(
   scanner = blindScanner,
 ): Promise<readonly HygieneFinding[]> {
   const headFiles = await readTexts(wantedTexts(diff), headFilesOf(head));
-  return findProblems({ files: readChangedFiles(diff), headFiles, scanner });
+  return findProblems({ diff, headFiles, scanner });
 }
 
 /** The same of a change, given as all the files before and after it. */

@@ -152,7 +152,6 @@ describe('secrets', () => {
   });
 
   it('are found once wherever they stand in a large file', async () => {
-    // 51 characters a line, so that the second token lies across the end of a piece.
     const places = [1, 642, 643, 1285, 1999];
     const lines = Array.from({ length: 2000 }, (_, line) => (places.includes(line) ? token : '').padEnd(50));
     const found = await scanner.scan(lines.join('\n'));
