@@ -54,7 +54,7 @@ export class JsonPieces implements Iterable<Uint8Array> {
 /** Objects within this many others are taken apart to reach their lists. */
 const maxLevel = 2;
 
-/** JSON in parts: one for each element of a list. */
+/** JSON in parts: one for each element of a list, several for a long text such as a diff. */
 function* jsonParts(value: unknown, spaces: number, level = 0): Generator<string> {
   const inner = lineBreak(spaces, level + 1);
   const outer = lineBreak(spaces, level);
@@ -67,6 +67,10 @@ function* jsonParts(value: unknown, spaces: number, level = 0): Generator<string
     yield `${outer}]`;
     return;
   }
+  if (typeof value === 'string' && value.length > pieceLength) {
+    yield* stringParts(value);
+    return;
+  }
   const entries = level < maxLevel ? entriesOf(value) : [];
   if (entries.length === 0) {
     yield text(value, outer);
@@ -77,6 +81,17 @@ function* jsonParts(value: unknown, spaces: number, level = 0): Generator<string
     yield* jsonParts(each, spaces, level + 1);
   }
   yield `${outer}}`;
+}
+
+/** Cut after line feeds, so that neither a character nor what `escapeJson` looks for is in two parts. */
+function* stringParts(text: string): Generator<string> {
+  yield '"';
+  for (let start = 0; start < text.length; ) {
+    const end = text.indexOf('\n', start + pieceLength) + 1 || text.length;
+    yield JSON.stringify(text.slice(start, end)).slice(1, -1);
+    start = end;
+  }
+  yield '"';
 }
 
 function lineBreak(spaces: number, level: number): string {

@@ -20,6 +20,16 @@ describe('JSON in pieces', () => {
     expect(Buffer.from(bytesOf(new JsonPieces(value))).toString()).toBe(jsonText(value));
   });
 
+  it('takes a long text apart without a trace', () => {
+    const line = '##[\u{1f600}\u202e"'.repeat(40_000);
+    for (const start of ['', 'x', 'xx', 'xxx', 'xxxx']) {
+      const value = { diff: { text: `${start}${line}\nend` } };
+      const pieces = new JsonPieces(value);
+      expect([...pieces].length).toBeGreaterThan(1);
+      expect(Buffer.from(bytesOf(pieces)).toString()).toBe(jsonText(value));
+    }
+  });
+
   it('passes on several pieces, twice the same', () => {
     const pieces = new JsonPieces({ findings: Array.from({ length: 20 }, () => 'é'.repeat(50_000)) });
     const first = [...pieces];
