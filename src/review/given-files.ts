@@ -7,9 +7,9 @@ import type { Manifest } from '../model/manifest.ts';
 import { jsonText, utf8Text } from '../model/text.ts';
 import { matchesAny } from '../policy/glob.ts';
 import { type ReviewerPolicy, readsPackOnly } from '../policy/reviewer-policy.ts';
-import { reviewFiles } from '../review-directory/review-files.ts';
+import { readPinned, reviewFiles } from '../review-directory/review-files.ts';
 import { jsonSchema } from '../review-directory/schema-catalog.ts';
-import type { Change } from './reviewed-change.ts';
+import type { ReviewContext } from './review-context.ts';
 import type { ReviewerVariable } from './reviewer-variables.ts';
 
 /** A file in a reviewer's folder, and the variable with its path. */
@@ -38,17 +38,19 @@ export interface ChangeFiles {
 }
 
 /** Created once for all reviewers. */
-export function changeFiles(
-  { diffBytes, files, pack }: Change,
-  ignoredPaths: readonly string[],
-): ChangeFiles {
+export async function changeFiles({
+  directory,
+  manifest,
+  change: { files, pack },
+  effective: { ignoredPaths },
+}: Pick<ReviewContext, 'directory' | 'manifest' | 'change' | 'effective'>): Promise<ChangeFiles> {
   const isIgnored = matchesAny(ignoredPaths);
   const cut = (diff: Uint8Array) =>
     ignoredPaths.length === 0 ? diff : cutDiff(diff, (path) => !isIgnored(path));
   return {
     diff: {
       name: reviewFiles.diff,
-      content: cut(diffBytes),
+      content: cut(await readPinned(directory, manifest, reviewFiles.diff)),
       variable: 'PR_VERDICT_DIFF',
     },
     pack: {

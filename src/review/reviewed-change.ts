@@ -32,7 +32,6 @@ export interface Change {
   readonly present: readonly string[];
   readonly files: readonly ChangedFile[];
   readonly diff: Diff;
-  readonly diffBytes: Uint8Array;
   /** GitHub's REST array of review comments. */
   readonly comments: Uint8Array;
   readonly pack: EvidencePack;
@@ -68,7 +67,6 @@ export async function loadChange(
       .map(({ filename }) => filename),
     files,
     diff: await parsePinnedDiff(directory, manifest, reviewFiles.diff),
-    diffBytes: await readPinned(directory, manifest, reviewFiles.diff),
     comments: await readPinned(directory, manifest, reviewFiles.comments),
     pack,
   };
@@ -126,7 +124,7 @@ export async function acceptSize(context: SizeContext): Promise<PinnedPack> {
   const { size } = manifest;
   if (size === undefined || !isTooLarge(size, effective.oversized)) return { manifest, pack };
   if (!(await isSizeWaived(directory, manifest, context))) return { manifest, pack };
-  const diff = utf8Text(change.diffBytes);
+  const diff = utf8Text(await readPinned(directory, manifest, reviewFiles.diff));
   return rewritePack(directory, { manifest, pack: withSizeAccepted(pack, size, diff) }, 'diff.raw_diff');
 }
 

@@ -219,7 +219,7 @@ async function partsToRun(
   const { effective, programs, redact } = context;
   const running = assignments.flatMap((each) => (each.do === 'run' ? [each] : []));
   if (running.length === 0) return [];
-  const files = changeFiles(context.change, effective.ignoredPaths);
+  const files = await changeFiles(context);
   const prior = await readPrior(context);
   const completed = await readCompletedFile(context.directory, context.manifest);
   const toRun: ReviewerPart[] = [];
