@@ -65,10 +65,10 @@ if (major > 20 || (major === 20 && minor >= 19)) {
 ];
 
 /**
- * Modules that are replaced in copies of packages which the bundle is made of, by package and path. A package with
- * nothing replaced is copied because it imports one that is.
+ * Modules that are replaced or changed in copies of packages which the bundle is made of, by package and path. A package
+ * with nothing replaced is copied because it imports one that is.
  */
-const reduced: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+const reduced: Readonly<Record<string, Readonly<Record<string, string | ((text: string) => string)>>>> = {
   zod: {
     // Error messages in fifty languages.
     'v4/locales/index.js': `export { default as en } from './en.js';\n`,
@@ -84,10 +84,33 @@ const reduced: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   '@actions/github': {},
   '@octokit/rest': {},
   '@octokit/plugin-rest-endpoint-methods': {},
-  // Documents that declare entities are refused before they are parsed, so that their values need no judgement.
-  'fast-xml-parser': {},
+  // Documents that declare types or entities are refused before they are parsed. We decode XML's five references ourselves,
+  // and values stay text.
+  'fast-xml-parser': {
+    'src/xmlparser/DocTypeReader.js': `export default class DocTypeReader {
+  setXmlVersion() {}
+  readDocType() { throw new Error('A document type is not read.'); }
+}
+`,
+  },
+  '@nodable/entities': {
+    'src/index.js': `export const [XML, CURRENCY, COMMON_HTML, ENTITY_ACTION] = [{}, {}, {}, {}];
+export class EntityDecoder {
+  reset() {}
+  setXmlVersion() {}
+}
+`,
+  },
   'is-unsafe': {
     'src/index.js': 'export const [HTML, XML] = [[], []];\nexport function isUnsafe() { return true; }\n',
+  },
+  strnum: { 'strnum.js': 'export default function toNumber(text) { return text; }\n' },
+  // It starts processes for subcommands that are programs of their own; ours are not.
+  commander: {
+    'lib/command.js': (text) =>
+      text
+        .replace("const childProcess = require('node:child_process');\n", '')
+        .replaceAll('childProcess.spawn(', "require('node:child_process').spawn("),
   },
   // It validates answers to questions that a server asks its client; ours asks none.
   '@modelcontextprotocol/sdk': {
@@ -142,9 +165,11 @@ function reducePackages(): void {
   for (const [name, replaced] of Object.entries(reduced)) {
     const copy = join(root, 'build', 'node_modules', name);
     cpSync(join(root, 'node_modules', name), copy, { recursive: true });
-    for (const [path, text] of Object.entries(replaced)) {
-      readFileSync(join(copy, path)); // A path that the package no longer has would replace nothing.
-      writeFileSync(join(copy, path), text);
+    for (const [path, replacement] of Object.entries(replaced)) {
+      const text = readFileSync(join(copy, path), 'utf8');
+      const changed = typeof replacement === 'string' ? replacement : replacement(text);
+      if (changed === text) throw new Error(`${name}/${path} is not what scripts/build.ts expects.`);
+      writeFileSync(join(copy, path), changed);
     }
   }
 }
@@ -174,7 +199,10 @@ async function shrink(bundle: string): Promise<void> {
   for (const name of readdirSync(bundle).filter((each) => /^(\d+\.)?index\.js$/.test(each))) {
     const path = join(bundle, name);
     const options = { minify: true, legalComments: 'none', format: 'esm', target: 'node20' } as const;
-    const text = readFileSync(path, 'utf8').replaceAll(`\n${keptApart}\n`, '\n');
+    const text = readFileSync(path, 'utf8')
+      .replaceAll(`\n${keptApart}\n`, '\n')
+      // Making a `require` for each module of Node takes longer than what it loads.
+      .replaceAll('__WEBPACK_EXTERNAL_createRequire(import.meta.url)(', 'process.getBuiltinModule(');
     const { code } = await transform(evaluateOnUse(text), options);
     writeFileSync(path, code);
   }
