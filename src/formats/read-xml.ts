@@ -1,4 +1,4 @@
-import { XMLParser, XMLValidator } from 'fast-xml-parser';
+import { XMLParser, XMLValidator, type X2jOptions } from 'fast-xml-parser';
 import { z } from 'zod';
 import { decodeUtf8, defaultLimits, type JsonReading, jsonRules } from './json-reader.ts';
 import { problem, quote, type Rule, refused } from './rules.ts';
@@ -21,7 +21,7 @@ const attributePrefix = '@';
  * Declared entities are never expanded: a document type is refused before, the parser decodes nothing, and
  * `decodeReferences` knows the five of XML and numbers alone.
  */
-const parser = new XMLParser({
+const parsing: X2jOptions = {
   ignoreAttributes: false,
   attributeNamePrefix: attributePrefix,
   parseTagValue: false,
@@ -33,7 +33,7 @@ const parser = new XMLParser({
   isArray: (name, _path, _isLeaf, isAttribute) => !isAttribute && lists.has(name),
   attributeValueProcessor: (_name, value) => decodeReferences(value),
   tagValueProcessor: (_name, value) => decodeReferences(value),
-});
+};
 
 /** Elements that may occur once or more than once, and are read as lists. */
 const lists: ReadonlySet<string> = new Set(['file', 'error', 'exception']);
@@ -65,7 +65,7 @@ export function readXml(bytes: Uint8Array): JsonReading {
   }
   try {
     // The parser goes first because it bounds the depth; only the validator sees a cut document.
-    const value: unknown = parser.parse(text);
+    const value: unknown = new XMLParser(parsing).parse(text);
     const validity = XMLValidator.validate(text.replace(/^\ufeff/, ''));
     if (validity !== true)
       return refuse(xmlRules.syntax, `${quote(validity.err.msg, 200)} in line ${validity.err.line}.`);

@@ -79,7 +79,8 @@ const meaningful = [
 /** Control characters, separators, bidirectional and other default-ignorable characters, non-characters. */
 const invisible = '(?![\\t\\n])[\\p{Cc}\\p{Zl}\\p{Zp}\\p{Bidi_Control}\\p{DI}\\p{NChar}\\uFFF9-\\uFFFB]';
 
-const pattern = new RegExp(`(${meaningful})|${invisible}`, 'gu');
+/** Created on first use, like `graphemes`. */
+let pattern: RegExp | undefined;
 
 /** No script stacks more marks on one letter; a larger pile would cover neighbouring lines. */
 const maxMarks = 8;
@@ -89,12 +90,17 @@ function capMarks(text: string): string {
   return text.replace(pile, (_, kept: string, more: string) => `${kept}⟨${[...more].length} more marks⟩`);
 }
 
+/** Visible characters, tabs and line feeds: nothing to normalise or to show, as in most texts. */
+const visibleAscii = /^[\t\n -~]*$/;
+
 /**
  * Normalises text and shows invisible or reordering characters as code points: `⟨U+202E⟩` (T1). Tabs and line
  * feeds stay; other line ends become line feeds; lone surrogates become U+FFFD; piles of combining marks are
  * cut with a note. Idempotent.
  */
 export function showInvisible(text: string): string {
+  if (visibleAscii.test(text)) return text;
+  pattern ??= new RegExp(`(${meaningful})|${invisible}`, 'gu');
   const wellFormed = text.replace(/\p{Surrogate}/gu, '\uFFFD').replace(/\r\n?/g, '\n');
   // Also before normalising, which takes quadratic time for a pile of marks.
   return capMarks(capMarks(wellFormed).normalize('NFC')).replace(
