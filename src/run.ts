@@ -11,7 +11,6 @@ import { toolKey } from './model/mark.ts';
 import type { Reporter } from './model/reporter.ts';
 import { countOutput, type OutputName } from './outputs.ts';
 import type { ExitCode } from './policy/gate-decision.ts';
-import { commentStage } from './run/comment-event-run.ts';
 import {
   connectClient,
   connectGate,
@@ -23,9 +22,7 @@ import {
 } from './run/connect-github.ts';
 import { connectStages, githubPorts } from './run/connect-stages.ts';
 import { type Connected, type Invocation, once } from './run/invocation.ts';
-import { mergeGroupStage } from './run/merge-group-run.ts';
 import { failRun, type RunResult, runStage } from './run/pipeline.ts';
-import { closedStage, rewordedStage } from './run/pull-request-event-run.ts';
 import {
   defaultReviewDirectory,
   namedReviewDirectory,
@@ -37,7 +34,8 @@ type EventOf<Kind extends RunnerEvent['kind']> = Extract<RunnerEvent, { kind: Ki
 
 /**
  * A merge group has no pull request of its own to review: it asks for the verdicts that are there. Comments, closed
- * pull requests and edited titles are answered without a review, unless the workflow names a pull request.
+ * pull requests and edited titles are answered without a review, unless the workflow names a pull request. What answers
+ * them is loaded on demand, because most runs review.
  */
 async function runInvocation(invocation: Connected, directory: ReviewDirectory): Promise<RunResult> {
   const { settings, pullRequest } = invocation.inputs;
@@ -77,6 +75,7 @@ async function judgeMergeGroup(
 ): Promise<RunResult> {
   const { inputs, runner, client } = invocation;
   const { owner, name: repo } = repositoryOf(runner);
+  const { mergeGroupStage } = await import('./run/merge-group-run.ts');
   return mergeGroupStage({
     ...invocation,
     settings: inputs.settings,
@@ -90,7 +89,8 @@ async function judgeMergeGroup(
   });
 }
 
-function runForClosed(invocation: Connected, closed: EventOf<'pull-request'>): Promise<RunResult> {
+async function runForClosed(invocation: Connected, closed: EventOf<'pull-request'>): Promise<RunResult> {
+  const { closedStage } = await import('./run/pull-request-event-run.ts');
   return closedStage({ ...headContext(invocation, closed), closed });
 }
 
@@ -102,15 +102,16 @@ async function skipRequested(
   return skipReworded(invocation, { head, number: await pullRequestNumber(invocation, invocation.client) });
 }
 
-function skipReworded(
+async function skipReworded(
   invocation: Connected,
   edited: Pick<EventOf<'pull-request'>, 'number' | 'head'>,
 ): Promise<RunResult | undefined> {
+  const { rewordedStage } = await import('./run/pull-request-event-run.ts');
   const { runAttempt = 1 } = invocation.runner;
   return rewordedStage({ ...headContext(invocation, edited), edited, attempt: runAttempt });
 }
 
-function runForComment(
+async function runForComment(
   invocation: Connected,
   directory: ReviewDirectory,
   event: EventOf<'comment'>,
@@ -118,6 +119,7 @@ function runForComment(
   const { inputs, runner, client, reporter } = invocation;
   const { settings } = inputs;
   const { publisher, gate } = githubPorts(invocation);
+  const { commentStage } = await import('./run/comment-event-run.ts');
   return commentStage({
     ...invocation,
     settings,
