@@ -1,7 +1,7 @@
 import type { BlockContent, PhrasingContent } from 'mdast';
 import { codeFence, codeSpan, list, paragraph, text } from '../markdown/markdown-nodes.ts';
+import { plainText } from '../markdown/plain-text.ts';
 import { serialize } from '../markdown/serialize-markdown.ts';
-import { plainText } from '../markdown/untrusted-markdown.ts';
 import type { Problem } from '../model/problem.ts';
 import { counted } from '../model/text.ts';
 

@@ -1,7 +1,7 @@
 import type { BlockContent, PhrasingContent } from 'mdast';
 import { codeSpan, heading, list, paragraph, text } from '../markdown/markdown-nodes.ts';
+import { type PlainTextOptions, plainText } from '../markdown/plain-text.ts';
 import { serialize } from '../markdown/serialize-markdown.ts';
-import { type PlainTextOptions, plainText } from '../markdown/untrusted-markdown.ts';
 import type { FindingExplanation, MergedReport } from './explain-finding.ts';
 import type { Asked } from './explain-request.ts';
 import type { Explanation } from './explain-settled.ts';

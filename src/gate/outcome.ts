@@ -1,8 +1,8 @@
 import type { BlockContent } from 'mdast';
 import { type Diff, findFile, lineTexts } from '../diff/hunk.ts';
 import { codeSpan, heading, list, paragraph, text, withCode } from '../markdown/markdown-nodes.ts';
+import { codeText, plainText } from '../markdown/plain-text.ts';
 import { serialize } from '../markdown/serialize-markdown.ts';
-import { codeText, plainText } from '../markdown/untrusted-markdown.ts';
 import type { Finding } from '../model/finding.ts';
 import type { IngestReport } from '../model/ingest-report.ts';
 import type { Receipt, ReceiptEntry } from '../model/receipt.ts';

@@ -1,7 +1,7 @@
 import type { BlockContent } from 'mdast';
 import { list, paragraph, strong, text } from '../markdown/markdown-nodes.ts';
+import { type PlainTextOptions, plainText } from '../markdown/plain-text.ts';
 import { serialize } from '../markdown/serialize-markdown.ts';
-import { type PlainTextOptions, plainText } from '../markdown/untrusted-markdown.ts';
 import type { Failure } from '../model/failure.ts';
 
 const maxLines = 50;

@@ -12,9 +12,10 @@ import { fromMarkdown, type Options } from 'mdast-util-from-markdown';
 import { gfmFromMarkdown } from 'mdast-util-gfm';
 import { gfm } from 'micromark-extension-gfm';
 import { isBeyondParsing } from '../model/text.ts';
-import { type Cut, cutToBytes, showInvisible } from './characters.ts';
+import { showInvisible } from './characters.ts';
 import { allowedAddress } from './link-address.ts';
-import { codeFence, codeSpan, paragraph, strong, text, withCode } from './markdown-nodes.ts';
+import { codeFence, codeSpan, paragraph, strong, text } from './markdown-nodes.ts';
+import { cutNotice, type PlainTextOptions, prepareText } from './plain-text.ts';
 
 interface UntrustedSource extends Pick<MarkdownTextOptions, 'linkHosts' | 'fileUrl'> {
   readonly source: string;
@@ -201,13 +202,6 @@ function sourceOf(node: RootContent, { source, redact }: UntrustedSource): strin
   return redact(source.slice(node.position?.start.offset ?? 0, node.position?.end.offset ?? 0));
 }
 
-export interface PlainTextOptions {
-  /** Replaces secrets in normalised text; must not change text without secrets. */
-  readonly redact: (text: string) => string;
-  /** UTF-8 bytes to keep; a cut is stated. */
-  readonly maxBytes?: number;
-}
-
 export interface MarkdownTextOptions extends PlainTextOptions {
   /** Hosts (with port, if any) that links may use: the server's own and those of base policy. */
   readonly linkHosts: ReadonlySet<string>;
@@ -215,43 +209,10 @@ export interface MarkdownTextOptions extends PlainTextOptions {
   readonly fileUrl?: ((address: string) => string | undefined) | undefined;
 }
 
-/** Some inputs cost Markdown parsers more than linear time; within this limit the worst is harmless. */
-const defaultMaxBytes = 16_384;
-
-/** Untrusted text on one line: titles, names, labels. Only code spans are parsed. */
-export function plainText(untrusted: string, options: PlainTextOptions): PhrasingContent[] {
-  const { kept, moreBytes } = prepare(untrusted, options);
-  const line = kept.replace(/\s+/g, ' ').trim();
-  return [...readCode(line), ...(moreBytes === 0 ? [] : [text(cutNotice(moreBytes))])];
-}
-
-/** Unpaired backticks stay as they are. */
-function readCode(line: string): PhrasingContent[] {
-  const parts = line.split('`');
-  const isPaired = parts.length % 2 === 1;
-  const isFilled = parts.every((part, index) => index % 2 === 0 || part.trim() !== '');
-  return isPaired && isFilled ? withCode(line) : [text(line)];
-}
-
-/** Untrusted text as a code block. */
-export function codeText(untrusted: string, options: PlainTextOptions): BlockContent {
-  const { kept, moreBytes } = prepare(untrusted, options);
-  return codeFence(null, moreBytes === 0 ? kept : `${kept}\n${cutNotice(moreBytes)}`);
-}
-
 /** Untrusted Markdown, rebuilt from nodes that cannot affect anything around them. */
 export function markdownText(untrusted: string, options: MarkdownTextOptions): BlockContent[] {
-  const { kept, moreBytes } = prepare(untrusted, options);
+  const { kept, moreBytes } = prepareText(untrusted, options);
   const redact = (value: string) => options.redact(showInvisible(value));
   const blocks = allowListed({ ...options, source: kept, redact });
   return moreBytes === 0 ? blocks : [...blocks, paragraph(text(cutNotice(moreBytes)))];
-}
-
-/** Redacts before cutting, because half a secret is not recognised. */
-function prepare(untrusted: string, { redact, maxBytes = defaultMaxBytes }: PlainTextOptions): Cut {
-  return cutToBytes(redact(showInvisible(untrusted)), maxBytes);
-}
-
-function cutNotice(moreBytes: number): string {
-  return `… (cut, ${moreBytes} bytes more)`;
 }

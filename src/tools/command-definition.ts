@@ -5,6 +5,8 @@ import { type Output, outputs, printsData, type Shell } from './command-answer.t
 /** What every command is added to, and what it is carried out with. */
 export interface CommandLine {
   readonly program: Command;
+  /** Not parsed yet. */
+  readonly args: readonly string[];
   readonly shell: Shell;
   readonly output: Output;
   /** Takes the process's exit code. */

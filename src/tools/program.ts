@@ -95,7 +95,7 @@ export async function runProgram(args: readonly string[], shell: Shell): Promise
   const finish = (code: number) => {
     exitCode = code;
   };
-  const line = { program, shell, output, finish };
+  const line = { program, args, shell, output, finish };
   addStageCommands(line);
   addDemo(line);
   addSetupCommands(line);

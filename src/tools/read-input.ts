@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises';
 import { isAbsolute, join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import type { Diff } from '../diff/hunk.ts';
-import { parseDiff } from '../diff/parse-diff.ts';
 import type { Context } from '../formats/format-definition.ts';
 import { readJson } from '../formats/json-reader.ts';
 import { type ParseOutcome, parseDocument } from '../formats/parse-document.ts';
@@ -72,6 +71,7 @@ function why(cause: unknown): string {
 
 /** Reads a unified diff from a file. Throws `DIFF_UNREADABLE` with the line where it stops making sense. */
 export async function readDiff(path: string, shell: Pick<Shell, 'cwd'>): Promise<Diff> {
+  const { parseDiff } = await import('../diff/parse-diff.ts');
   const result = parseDiff(await readInput(path, shell));
   if (result.ok) return result.diff;
   const { line, message, code } = result.error;

@@ -1,4 +1,4 @@
-import { Option } from 'commander';
+import { type Command, Option } from 'commander';
 import { project } from '../model/project.ts';
 import { acceptedValues, type PolicyInput, policyInputs } from '../policy/policy-inputs.ts';
 import type { Stage } from '../policy/settings.ts';
@@ -132,15 +132,20 @@ function wrapped(words: readonly string[]): string {
   }, '');
 }
 
-function addStage(line: CommandLine, stage: (typeof stages)[number]): void {
-  const { shell, output, finish } = line;
+function addOptions(command: Command, stage: (typeof stages)[number]): void {
   const { options, more } = arrangedOptions(stage);
-  const command = addCommand(line, stage, stage === 'run' ? 'whole' : 'stages').description(
-    descriptions[stage],
-  );
   for (const option of options) command.addOption(option);
   if (more.length > 0)
     command.addHelpText('after', `\n${wrapped(['Also:', ...more.map((name) => `--${name}`)])}`);
+}
+
+function addStage(line: CommandLine, stage: (typeof stages)[number]): void {
+  const { args, shell, output, finish } = line;
+  const command = addCommand(line, stage, stage === 'run' ? 'whole' : 'stages').description(
+    descriptions[stage],
+  );
+  // The options of all stages would take longer to make than all other commands together.
+  if (args.includes(stage) || args.includes('completion')) addOptions(command, stage);
   command.action(async ({ base, head, findings = [], trustPolicy, open }: Given) => {
     // Before the rest is loaded, which takes most of a second on a slow machine.
     shell.err(`${project.name} ${project.version}: ${stage}\n`);

@@ -4,7 +4,6 @@ import type { ParseOutcome } from '../formats/parse-document.ts';
 import { toErrors } from '../formats/report-entry.ts';
 import type { ReviewVerdict } from '../formats/verdict.ts';
 import { validatePage } from '../gate/command-pages.ts';
-import { changedLines } from '../ingest/changed-lines.ts';
 import { Failure } from '../model/failure.ts';
 import { checkRunFile } from '../review-directory/run-files.ts';
 import { answer, invalid, type Output, type Shell } from './command-answer.ts';
@@ -77,10 +76,15 @@ async function contextOf(
 ): Promise<Context> {
   return {
     paths: { root: shell.cwd },
-    ...(diff === undefined ? {} : { changed: changedLines(await readDiff(diff, shell), noDiff) }),
+    ...(diff === undefined ? {} : { changed: await readChangedLines(diff, shell) }),
     ...(head === undefined ? {} : { head }),
     ...(previous === undefined ? {} : { previous }),
   };
+}
+
+async function readChangedLines(diff: string, shell: Shell) {
+  const { changedLines } = await import('../ingest/changed-lines.ts');
+  return changedLines(await readDiff(diff, shell), noDiff);
 }
 
 /** A later review has findings and ids of its own: nothing in it follows from those of an earlier one. */

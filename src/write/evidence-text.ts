@@ -11,7 +11,7 @@ import {
   strong,
   text,
 } from '../markdown/markdown-nodes.ts';
-import { plainText } from '../markdown/untrusted-markdown.ts';
+import { plainText } from '../markdown/plain-text.ts';
 import type { EvidencePack } from '../model/evidence-pack.ts';
 import type { ChangeSize } from '../model/manifest.ts';
 import { counted } from '../model/text.ts';

@@ -12,7 +12,8 @@ import {
   sub,
   text,
 } from '../markdown/markdown-nodes.ts';
-import { codeText, markdownText, plainText } from '../markdown/untrusted-markdown.ts';
+import { codeText, plainText } from '../markdown/plain-text.ts';
+import { markdownText } from '../markdown/untrusted-markdown.ts';
 import type { Evidence, Finding, FindingSource, Location, Severity } from '../model/finding.ts';
 import { lineRange } from '../model/identity.ts';
 import { type RememberedFinding, rememberFinding } from '../model/known-finding.ts';

@@ -1,8 +1,8 @@
 import type { BlockContent } from 'mdast';
 import type { KnownJudged } from '../comments/apply-commands.ts';
 import { codeSpan, heading, list, paragraph, text } from '../markdown/markdown-nodes.ts';
+import { plainText } from '../markdown/plain-text.ts';
 import { serialize } from '../markdown/serialize-markdown.ts';
-import { plainText } from '../markdown/untrusted-markdown.ts';
 import { keepReport, workOf } from '../memory/keep-report.ts';
 import { resumeReview } from '../memory/review-record.ts';
 import type { ReviewDirectory } from '../model/files.ts';

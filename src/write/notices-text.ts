@@ -12,7 +12,7 @@ import {
   text,
   withCode,
 } from '../markdown/markdown-nodes.ts';
-import { type PlainTextOptions, plainText } from '../markdown/untrusted-markdown.ts';
+import { type PlainTextOptions, plainText } from '../markdown/plain-text.ts';
 import { type ProposedPolicy, scopeName } from '../model/manifest.ts';
 import { counted } from '../model/text.ts';
 

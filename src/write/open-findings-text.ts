@@ -17,7 +17,8 @@ import {
   sub,
   text,
 } from '../markdown/markdown-nodes.ts';
-import { markdownText, plainText } from '../markdown/untrusted-markdown.ts';
+import { plainText } from '../markdown/plain-text.ts';
+import { markdownText } from '../markdown/untrusted-markdown.ts';
 import { type Finding, type Location, type Severity, severities } from '../model/finding.ts';
 import { groupBy } from '../model/group-by.ts';
 import type { PlaceReason } from '../model/receipt.ts';

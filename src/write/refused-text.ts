@@ -1,6 +1,6 @@
 import type { List } from 'mdast';
 import { codeSpan, list, paragraph, text } from '../markdown/markdown-nodes.ts';
-import { codeText, plainText } from '../markdown/untrusted-markdown.ts';
+import { codeText, plainText } from '../markdown/plain-text.ts';
 import type { RefusedFinding } from '../model/ingest-report.ts';
 import { inFull } from '../model/problem.ts';
 import type { RenderContext } from './render-context.ts';

@@ -2,7 +2,7 @@ import type { BlockContent } from 'mdast';
 import type { AppliedCommands } from '../comments/apply-commands.ts';
 import { fitToBudget, type Section } from '../markdown/fit-markdown.ts';
 import { heading, list, paragraph, text } from '../markdown/markdown-nodes.ts';
-import { plainText } from '../markdown/untrusted-markdown.ts';
+import { plainText } from '../markdown/plain-text.ts';
 import type { IngestReport } from '../model/ingest-report.ts';
 import type { Decision } from '../policy/decision.ts';
 import { type EvidencePage, evidenceReport } from './evidence-text.ts';

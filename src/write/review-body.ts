@@ -3,7 +3,7 @@ import type { AppliedCommands } from '../comments/apply-commands.ts';
 import type { EarlierFinding } from '../comments/ledger.ts';
 import { fitToBudget } from '../markdown/fit-markdown.ts';
 import { codeSpan, heading, hiddenMark, paragraph, text } from '../markdown/markdown-nodes.ts';
-import { plainText } from '../markdown/untrusted-markdown.ts';
+import { plainText } from '../markdown/plain-text.ts';
 import type { RefusedFinding, ReviewerTally } from '../model/ingest-report.ts';
 import type { Coverage } from '../model/manifest.ts';
 import { type ReviewMark, writeMark } from '../model/mark.ts';

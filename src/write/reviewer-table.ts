@@ -1,6 +1,6 @@
 import type { BlockContent, PhrasingContent } from 'mdast';
 import { codeSpan, paragraph, strong, table, text, withCode } from '../markdown/markdown-nodes.ts';
-import { plainText } from '../markdown/untrusted-markdown.ts';
+import { plainText } from '../markdown/plain-text.ts';
 import type { ReviewDirectory } from '../model/files.ts';
 import { type ReviewerTally, tallyReviewers } from '../model/ingest-report.ts';
 import { isChosen, type Reviewer, reasonWords } from '../model/reviewer.ts';

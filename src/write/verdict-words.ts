@@ -1,6 +1,6 @@
 import type { PhrasingContent } from 'mdast';
 import { strong, text } from '../markdown/markdown-nodes.ts';
-import { type PlainTextOptions, plainText } from '../markdown/untrusted-markdown.ts';
+import { type PlainTextOptions, plainText } from '../markdown/plain-text.ts';
 import { type Finding, severities } from '../model/finding.ts';
 import { counted } from '../model/text.ts';
 
