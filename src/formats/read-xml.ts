@@ -1,4 +1,4 @@
-import { XMLParser, XMLValidator, type X2jOptions } from 'fast-xml-parser';
+import { type X2jOptions, XMLParser, XMLValidator } from 'fast-xml-parser';
 import { z } from 'zod';
 import { decodeUtf8, defaultLimits, type JsonReading, jsonRules } from './json-reader.ts';
 import { problem, quote, type Rule, refused } from './rules.ts';
