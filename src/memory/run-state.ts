@@ -171,7 +171,7 @@ export function toRunState({ facts: known, policy, inputs, ...run }: Run): RunSt
         ...(isPartly({ outcome }) && { partly: true }),
       })),
       refused: known.refused.map(({ severity }) => severity ?? null),
-      // // One entry is enough, since the check's summary has the number of missing files.
+      // One entry is enough, since the check's summary has the number of missing files.
       coverage: { ...coverage, missing: missing.slice(0, 1) },
       ...(known.ignored !== undefined && { ignored: known.ignored }),
       ...(known.size && { size: { ...known.size, split: known.size.split.slice(0, 5) } }),

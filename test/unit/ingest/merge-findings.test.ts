@@ -86,7 +86,7 @@ describe('merging', () => {
     expect(merged).toHaveLength(2);
   });
 
-  it('takes the words of the head’s author only where nobody of ours has any', () => {
+  it('takes text from the head’s author only when no other reviewer has any', () => {
     const theirs = original(
       { title: 'Theirs', severity: 'critical', fix: { text: 'So', confidence: 'high', replacement: 'x' } },
       { ...second, foreign: true },
@@ -100,7 +100,7 @@ describe('merging', () => {
     expect(merge([theirs])).toMatchObject([{ title: 'Theirs' }]);
   });
 
-  it('asks for a human where one original does or somebody disputes it, and else not', () => {
+  it('asks for a human when one original does or one disputes it, and otherwise not', () => {
     const asks = (...all: readonly Original[]) => merge(all)[0]?.requiresHuman;
     expect(asks(original(), original({}, second))).toBe(false);
     expect(asks(original(), original({ requiresHuman: true }, second))).toBe(true);
@@ -108,14 +108,14 @@ describe('merging', () => {
     expect(asks(original({ action: 'fix' }), discussing)).toBe(true);
   });
 
-  it('names who else reports it in order', () => {
+  it('names the other reviewers in order', () => {
     const by = (reviewer: string, document: number) => original({}, { reviewer, document });
     const [merged] = merge([by('b', 0), by('d', 1), by('a', 2), by('c', 3)]);
     expect(merged?.corroboratedBy).toHaveLength(3);
     expect(merged?.corroboratedBy).toEqual(merged?.corroboratedBy.toSorted());
   });
 
-  it('has the worst severity and names who else reports it', () => {
+  it('has the worst severity and names the other reviewer', () => {
     const [merged] = merge([
       original({ severity: 'medium', title: 'Milder' }),
       original({ severity: 'high', title: 'Worse' }, second),
@@ -178,7 +178,7 @@ describe('merging', () => {
     ]);
   });
 
-  it('is not talked down by a guess of greater severity', () => {
+  it('weighs no less because of an unsure report of greater severity', () => {
     const [merged] = merge([
       original({ severity: 'high', confidence: { band: 'high' } }),
       original({ severity: 'critical', confidence: { band: 'speculative' } }, second),
@@ -198,7 +198,7 @@ describe('merging', () => {
     },
   );
 
-  it('is old only when nobody calls it new, and waits for a human when anybody says so', () => {
+  it('is old only when all originals say so, and waits for a human when one says so', () => {
     const [merged] = merge([
       original({ preExisting: true, requiresHuman: true }),
       original({ preExisting: false }, second),
@@ -215,11 +215,60 @@ describe('merging', () => {
     expect(merged?.title).toBe('B');
   });
 
-  it('leaves the claims of a document behind, so that the result is a canonical finding', () => {
+  it('drops what only a document claims, so that the result is a canonical finding', () => {
     const claimed = { corroboratedBy: ['x'], contestedBy: ['y'], suppressed: { reason: 'because' } };
     const [merged] = merge([original({ claimed, nativeId: 'F1' })]);
     expect(Finding.parse(merged)).toMatchObject({ corroboratedBy: [], contestedBy: [] });
     expect(merged).not.toHaveProperty('suppressed');
+  });
+});
+
+describe('agreement', () => {
+  const says = (reviewer: string, overrides: Parameters<typeof buildParsed>[0] = {}, more = {}) =>
+    original(
+      {
+        title: 'The lock is never released',
+        issue: 'When the call throws, the lock stays held.',
+        ...overrides,
+      },
+      { reviewer, document: reviewer.charCodeAt(0), fingerprint: reviewer.padEnd(16, '0'), ...more },
+    );
+  const agreed = (originals: readonly Original[], policy?: Parameters<typeof merge>[1]) =>
+    merge(originals, policy).flatMap(({ sources }) =>
+      sources.map(({ reviewer, corroboratedBy }) => [reviewer, corroboratedBy] as const),
+    );
+
+  it('is stored with each original, whatever their fingerprints are', () => {
+    expect(agreed([says('b'), says('a'), says('c')])).toEqual(
+      expect.arrayContaining([
+        ['a', ['b', 'c']],
+        ['b', ['a', 'c']],
+        ['c', ['a', 'b']],
+      ]),
+    );
+  });
+
+  it.each<[string, Original]>([
+    ['a report that policy suppresses', says('b', {}, { suppressed: { by: 'suppress', reason: 'known' } })],
+    ['a report that is settled', says('b', { status: 'fixed' })],
+    ['a report of another problem', says('b', { title: 'A name is logged', issue: 'The log has a name.' })],
+    [
+      'a report of the same problem in another file',
+      says('b', { locations: [buildLocation({ path: 'b' })] }),
+    ],
+  ])('is not %s', (_what, other) => {
+    const [, corroboratedBy] = agreed([says('a'), other]).find(([reviewer]) => reviewer === 'a') ?? [];
+    expect(corroboratedBy).toEqual([]);
+  });
+
+  it('is a report that was reopened', () => {
+    expect(agreed([says('a'), says('b', { status: 'reopened' })])).toContainEqual(['a', ['b']]);
+  });
+
+  it('does not come from an advisory reviewer', () => {
+    const policy = buildPolicy({}, { b: { advisory: 'all' } });
+    expect(agreed([says('a'), says('b')], policy)).toContainEqual(['a', []]);
+    expect(agreed([says('a'), says('b')], policy)).toContainEqual(['b', ['a']]);
   });
 });
 

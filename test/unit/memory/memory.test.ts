@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { emptyMemory, recallMemory } from '../../../src/memory/memory.ts';
+import { emptyMemory, questionKeys, recallMemory } from '../../../src/memory/memory.ts';
 import type { Conversation, PublishedReview, ReviewState } from '../../../src/model/conversation.ts';
 import {
   type FindingMark,
@@ -189,5 +189,65 @@ describe('what a run remembers', () => {
     ]);
     expect(recallMemory(said, tool, checks, '1'.repeat(40)).partial).toBeUndefined();
     expect(recallMemory(said, tool, checks, '2'.repeat(40)).partial).toBeDefined();
+  });
+
+  describe('of a review that no check includes', () => {
+    const head = review.head;
+    const comment = { review: 1, body: line(finding) };
+    const other = { ...comment, body: line({ ...finding, id: 'security-841254fe-4' }) };
+    const partial = (
+      comments: readonly Partial<Parameters<typeof buildComment>[0]>[],
+      of: Partial<PublishedReview> = {},
+      checks: Parameters<typeof recallMemory>[2] = { heads: [head] },
+    ) => {
+      const reviews = [{ ...published(1, 'COMMENTED', footer(review)), ...of }];
+      const threads = comments.map((each) => buildThread({ comments: [buildComment(each)] }));
+      return recallMemory(conversation(reviews, threads), tool, checks).partial;
+    };
+
+    it('is complete while the review and all its comments are as we wrote them', () => {
+      expect(partial([comment, other])).toBeUndefined();
+      expect(partial([comment, other], {}, undefined)).toBeUndefined();
+    });
+
+    it.each<[string, Parameters<typeof partial>]>([
+      ['a comment was deleted', [[comment]]],
+      ['a comment was edited by someone else', [[comment, { ...other, editedByOthers: true }]]],
+      ['a comment is of another account', [[comment, { ...other, ours: false }]]],
+      ['a comment lost its mark', [[comment, { ...other, body: 'Nothing' }]]],
+      ['a comment belongs to another review', [[comment, { ...other, review: 2 }]]],
+      ['the review was edited by someone else', [[comment, other], { editedByOthers: true }]],
+      ['its head has no check', [[comment, other], {}, { heads: [] }]],
+      ['the checks could not be read', [[comment, other], {}, { heads: [head], problem: 'HTTP 502' }]],
+    ])('is partial when %s', (_why, given) => {
+      expect(partial(...given)).toBeDefined();
+    });
+
+    it('is complete when the newest check includes it', () => {
+      const kept = { head, findings: [], forgotten: 0, newestReview: 1 };
+      expect(partial([], { editedByOthers: true }, { heads: [], kept })).toBeUndefined();
+    });
+  });
+});
+
+describe('the keys of questions', () => {
+  const keysOf = (...asked: readonly (readonly [string, string])[]) =>
+    questionKeys(
+      asked.map(([reviewer, question]) => ({ reviewer, questions: [{ id: 'Q1', question, options: [] }] })),
+    );
+
+  it('are the same in every order, once for each reviewer and question', () => {
+    const [one, two, three] = [
+      ['a', 'Why?'],
+      ['a', 'When?'],
+      ['b', 'Why?'],
+    ] as const;
+    expect(keysOf(one, two, three, one)).toEqual(keysOf(three, two, one));
+    expect(new Set(keysOf(one, two, three)).size).toBe(3);
+  });
+
+  it('are so few that a mark stays on one line', () => {
+    const many = Array.from({ length: 900 }, (_, index) => ['a', `Question ${index}?`] as const);
+    expect(keysOf(...many)).toHaveLength(200);
   });
 });

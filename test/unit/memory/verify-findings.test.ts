@@ -42,7 +42,7 @@ const statuses = (result: ReturnType<typeof verify>) => result.findings.map(({ s
 const withStatus = (finding: Finding, status: FindingStatus) => ({ ...finding, status });
 
 describe('a finding that is marked fixed', () => {
-  it('is verified when who raised it looked again and does not repeat it', () => {
+  it('is verified when its reviewer answers again and does not repeat it', () => {
     expect(statuses(verify([withStatus(lock, 'fixed')], []))).toEqual(['verified']);
   });
 
@@ -67,7 +67,7 @@ describe('a finding that is marked fixed', () => {
     expect(statuses(verify([withStatus(lock, 'fixed')], [withStatus(lock, said)]))).toEqual([becomes]);
   });
 
-  it('is known by its id, in whatever words and wherever its reviewer finds it now', () => {
+  it('is known by its id, whatever its text and place are now', () => {
     const named = {
       ...leak,
       locations: [buildLocation({ path: 'src/moved.ts' })],
@@ -78,7 +78,7 @@ describe('a finding that is marked fixed', () => {
     expect(statuses(verify([withStatus(lock, 'fixed')], [other]))[0]).toBe('verified');
   });
 
-  it('stays as it is when nobody who raised it could look', () => {
+  it('stays as it is when its reviewer did not answer', () => {
     const result = verify([withStatus(lock, 'fixed')], [], { outcome: crashed });
     expect(statuses(result)).toEqual(['fixed']);
   });
@@ -121,7 +121,7 @@ describe('a new finding', () => {
     expect(findings[1]?.sources[0]?.document).toBe(1);
   });
 
-  it('that was left out is judged anew by the next verification', () => {
+  it('that was left out is judged again by the next verification', () => {
     const { findings: known } = verify([lock], [leak], { changed: new Map() });
     expect(verify(known, [leak], { changed }).findings).toEqual([
       lock,
@@ -130,7 +130,7 @@ describe('a new finding', () => {
     expect(verify(known, []).findings).toEqual([lock]);
   });
 
-  it('that policy silences is left for nobody, and listed where it is on a changed line', () => {
+  it('that policy silences is listed only on a changed line', () => {
     const silenced: Finding = { ...leak, suppressed: { by: 'suppress', reason: 'known' } };
     expect(verify([lock], [silenced]).findings).toEqual([lock]);
     expect(verify([lock], [silenced], { changed }).findings).toHaveLength(2);
@@ -150,24 +150,24 @@ describe('a finding that another reviewer confirms', () => {
       changed: new Map(),
     }).findings;
 
-  it('is known to be seen by both, each in its own document', () => {
+  it('has both as sources, each in its own document', () => {
     expect(confirm('open')).toMatchObject([
       { corroboratedBy: ['other'], sources: [{ document: 0 }, { document: 1 }] },
     ]);
   });
 
-  it('is not where it only says that it is gone', () => {
+  it('is not corroborated by a report that it is gone', () => {
     expect(confirm('verified')).toMatchObject([{ corroboratedBy: [], sources: [{ document: 0 }] }]);
   });
 
-  it('has no second source where the same reviewer says it again', () => {
+  it('has no second source when the same reviewer repeats it', () => {
     expect(verify([lock], [lock]).findings).toMatchObject([{ corroboratedBy: [] }]);
     expect(verify([lock], [lock]).findings[0]?.sources).toHaveLength(1);
   });
 });
 
 describe('the reviewers', () => {
-  it('that did not take part stand as the full review left them', () => {
+  it('that did not take part keep their outcome of the full review', () => {
     const result = verifyFindings({
       prior: buildReviewDocument({
         findings: [withStatus(lock, 'fixed')],
@@ -189,17 +189,36 @@ describe('the reviewers', () => {
     ]);
   });
 
-  it('are not held to what their documents of then claimed of the whole', () => {
-    const result = verifyFindings({
-      prior: buildReviewDocument({ documents: [buildSourceDocument({ claims: { verdict: 'FAIL' } })] }),
-      current: buildReviewDocument(),
+  const claim = { verdict: 'FAIL' } as const;
+  const claimsAfter = (findings: readonly Finding[], outcome: ReviewerOutcome) =>
+    verifyFindings({
+      prior: buildReviewDocument({ findings, documents: [buildSourceDocument({ claims: claim })] }),
+      current: buildReviewDocument({ reviewers: [buildReviewer({ outcome })], documents: [] }),
       changed: new Map(),
-    });
-    expect(result.documents.map(({ claims }) => claims)).toEqual([{}, {}]);
+    }).documents.map(({ claims }) => claims);
+
+  it('no longer claim what their documents claimed when they answer again', () => {
+    expect(claimsAfter([lock], { state: 'reviewed' })).toEqual([{}]);
+  });
+
+  it.each<[boolean, readonly Finding[]]>([
+    [true, []],
+    [true, [lock]],
+    [true, [withStatus(lock, 'verified'), leak]],
+    [false, [withStatus(lock, 'verified'), withStatus(leak, 'wont_fix')]],
+  ])('that do not answer still claim it (%s) while a finding of theirs is unsettled', (isKept, findings) => {
+    expect(claimsAfter(findings, crashed)).toEqual([isKept ? claim : {}]);
+  });
+
+  it('verify a finding when one of those that raised it answers without repeating it', () => {
+    const raised = [buildSource(lock), buildSource(lock, { reviewer: 'gemini' })];
+    const bothRaised = { ...withStatus(lock, 'fixed'), sources: raised };
+    expect(statuses(verify([bothRaised], []))).toEqual(['verified']);
+    expect(statuses(verify([bothRaised], [], { outcome: crashed }))).toEqual(['fixed']);
   });
 });
 
-it('loses no finding of the full review and keeps every id apart, whatever is said now', () => {
+it('loses no finding of the full review and gives every finding an id of its own', () => {
   const titles = ['The lock is held', 'Names are logged', 'The loop never ends', 'A test is missing'];
   const finding = fc
     .record({
