@@ -1,8 +1,6 @@
 import { expect, it } from 'vitest';
 import { pullRequestEvent } from '../support/github/events.ts';
 import type { PullRequest } from '../support/github/model/pull-request.ts';
-import { journalLines } from '../support/journal-lines.ts';
-import { temporaryFolder } from '../support/runner.ts';
 import { reviewOutputFinding, startScenario } from '../support/twelve-findings.ts';
 
 /** Two open pull requests with one head; reviews of #1 are clean, those of #2 are what the test says. */
@@ -48,45 +46,4 @@ it('concludes with the worst verdict of all pull requests on a head, in any orde
     'success: PASS · 1 reviewer · 5/5 files · same head as #1',
   ]);
   expect(again.exitCode).toBe(0);
-});
-
-it('lets the others go when the one that holds them is closed, without any reviewer and once', async () => {
-  const { scenario, other, runFor, checks } = await startShared();
-  const { github } = scenario;
-  await runFor(scenario.pull, 'clean.json', 1);
-  await runFor(other, 'blocking.json', 2);
-  const reviews = other.reviews.length;
-  other.close();
-  // As the README has it: a token that publishes nothing, and a job that has checked nothing out.
-  const permissions = { contents: 'read', 'pull-requests': 'read', checks: 'write' } as const;
-  const token = github.issueToken({ repository: scenario.repository, permissions });
-  const heedClosed = (runId: number) =>
-    scenario.run({
-      runId,
-      event: { name: 'pull_request', payload: pullRequestEvent(other, 'closed') },
-      workspace: temporaryFolder('empty'),
-      with: { 'github-token': token },
-    });
-
-  github.journal.clear();
-  const freed = await heedClosed(3);
-
-  expect(freed.exitCode).toBe(0);
-  expect(Object.fromEntries(freed.outputs)).toMatchObject({ status: 'passed', conclusion: 'success' });
-  expect(checks()).toEqual([
-    'success: PASS · 1 reviewer · 5/5 files',
-    'failure: FAIL · 1 reviewer · 5/5 files · 1 blocking finding · same head as #1',
-  ]);
-  expect(
-    journalLines(scenario).filter((line) => /^(PATCH|PUT|DELETE|POST \/(?!graphql))/.test(line)),
-  ).toEqual(['PATCH /check-runs/ID 200']);
-  expect(other.reviews).toHaveLength(reviews);
-
-  github.journal.clear();
-  const again = await heedClosed(4);
-
-  expect(again.exitCode).toBe(0);
-  expect(again.outputs.get('status')).toBe('skipped');
-  expect(again.stdout).toContain('::notice::');
-  expect(journalLines(scenario).filter((line) => line.startsWith('PATCH'))).toEqual([]);
 });

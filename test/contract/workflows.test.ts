@@ -24,14 +24,10 @@ const Job = z.looseObject({
 const Workflow = z.looseObject({
   on: z.unknown(),
   permissions: z.unknown(),
-  concurrency: z.unknown().optional(),
   jobs: z.record(z.string(), Job),
 });
 type Step = z.infer<typeof Step>;
 type Job = z.infer<typeof Job>;
-
-/** GitHub's own types, where none are given, have `edited` not among them. */
-const Edited = z.looseObject({ types: z.array(z.string()).default([]) });
 
 const own = ownWorkflows();
 const all = [...own, ...exampleWorkflows()];
@@ -118,29 +114,6 @@ describe.each(all.map((workflow) => [workflow.name, workflow] as const))('%s', (
     expect(
       jobsOf(workflow).filter(([, job]) => job['timeout-minutes'] === undefined && job.uses === undefined),
     ).toEqual([]);
-  });
-
-  it('starts no reviewer, and ends none, where only words of the pull request were edited', () => {
-    const isCode = "github.event.action != 'edited' || github.event.changes.base";
-    const { on, concurrency } = Workflow.parse(parse(workflow.text));
-    const reading = z.looseObject({ pull_request: Edited }).safeParse(on);
-    if (!reading.success || !reading.data.pull_request.types.includes('edited')) return;
-    const jobs = jobsOf(workflow);
-    const starting = jobs.filter(([, { needs, uses }]) => needs === undefined && uses === undefined);
-    expect(starting.filter(([, job]) => job.if?.includes(isCode) !== true)).toEqual([]);
-    // A function such as `cancelled()` has a job start whatever became of those that it needs.
-    const following = jobs.filter(([, { needs, if: when }]) => needs !== undefined && when?.includes('()'));
-    for (const [, { needs, if: when }] of following)
-      expect([needs].flat().some((job) => when?.includes(`needs.${job}.result != 'skipped'`))).toBe(true);
-    if (concurrency !== undefined)
-      expect(concurrency).toMatchObject({ group: expect.stringContaining(isCode) });
-  });
-
-  it('leaves a run alone that was skipped', () => {
-    const { on } = Workflow.parse(parse(workflow.text));
-    if (!z.looseObject({ workflow_run: z.unknown() }).safeParse(on).success) return;
-    const starting = jobsOf(workflow).filter(([, { needs }]) => needs === undefined);
-    for (const [, job] of starting) expect(job.if).toContain("workflow_run.conclusion != 'skipped'");
   });
 
   it('puts no expression into a script', () => {

@@ -1,63 +1,23 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { delimiter, dirname, join, matchesGlob } from 'node:path';
 import { parse } from 'yaml';
-import { z } from 'zod';
-import type { EventPayload } from './github/events.ts';
 import type { Repository } from './github/model/repository.ts';
 import type { GitHubStandIn } from './github/stand-in.ts';
 import { projectRoot } from './page-blocks.ts';
 import { type JobStep, runJobStep, runProcess, runStep, type StepResult, temporaryFolder } from './runner.ts';
 import { type Artifacts, type JobFolders, type OtherAction, otherActions } from './workflow-actions.ts';
 import { type Contexts, fill, fillAll, isWanted, type Result, type Texts } from './workflow-expressions.ts';
-
-// Closed shapes: what the player does not know must not be passed over.
-const Text = z.union([z.string(), z.number(), z.boolean()]).transform(String);
-const TextTable = z.record(z.string(), Text).default({});
-const Scope = z.enum(['actions', 'checks', 'contents', 'issues', 'pull-requests', 'security-events']);
-const Permissions = z.partialRecord(Scope, z.enum(['read', 'write']));
-const Step = z.strictObject({
-  id: z.string().optional(),
-  if: z.string().optional(),
-  uses: z.string().optional(),
-  run: z.string().optional(),
-  shell: z.literal('bash').optional(),
-  with: TextTable,
-  env: TextTable,
-  'continue-on-error': z.boolean().default(false),
-});
-const Job = z.strictObject({
-  name: z.string().optional(),
-  needs: z.union([z.string(), z.array(z.string())]).default([]),
-  if: z.string().optional(),
-  'runs-on': z.literal('ubuntu-latest').optional(),
-  'timeout-minutes': Text.optional(),
-  environment: z.string().optional(),
-  permissions: Permissions.optional(),
-  uses: z.string().optional(),
-  with: TextTable,
-  secrets: TextTable,
-  steps: z.array(Step).default([]),
-});
-const Names = z.array(z.string()).optional();
-const Filter = z.strictObject({ types: Names, workflows: Names, paths: Names });
-const Called = z.strictObject({
-  inputs: z.record(z.string(), z.looseObject({ type: z.string(), default: Text.optional() })).default({}),
-  secrets: z.record(z.string(), z.unknown()).default({}),
-});
-const Workflow = z.strictObject({
-  name: z.string(),
-  on: z.union([z.string().transform((name) => ({ [name]: null })), z.record(z.string(), z.unknown())]),
-  permissions: Permissions.default({}),
-  concurrency: z.unknown().optional(),
-  jobs: z.record(z.string(), Job),
-});
-const CompositeAction = z.looseObject({
-  outputs: z.record(z.string(), z.looseObject({ value: z.string() })).default({}),
-  runs: z.strictObject({ using: z.literal('composite'), steps: z.array(Step) }),
-});
-type Step = z.infer<typeof Step>;
-type Job = z.infer<typeof Job>;
-type Permissions = z.infer<typeof Permissions>;
+import {
+  Called,
+  CompositeAction,
+  Event,
+  Filter,
+  type Job,
+  Permissions,
+  Scope,
+  type Step,
+  Workflow,
+} from './workflow-schema.ts';
 
 export interface Play {
   readonly github: GitHubStandIn;
@@ -65,15 +25,16 @@ export interface Play {
   /** The workflow's text. */
   readonly workflow: string;
   readonly event: JobStep['event'];
-  /** Secrets of the repository; those of environments by `ENVIRONMENT.NAME`. */
+  /** Secrets of the repository; those of an environment as `ENVIRONMENT.NAME`. */
   readonly secrets?: Texts;
   /** Shell scripts by the names of the programs that they stand for. */
   readonly programs?: Texts;
+  /** Stand-ins for actions in addition to {@link otherActions}. */
   readonly actions?: Readonly<Record<string, OtherAction>>;
 }
 
 export interface Played {
-  /** How each job ended, those of called workflows as `caller / job`. */
+  /** How each job ended, those of called workflows as `caller / job`. Empty where the event starts nothing. */
   readonly jobs: ReadonlyMap<string, Result>;
   /** Our steps as `job: stage`, scripts as `job: first line`. */
   readonly steps: ReadonlyMap<string, StepResult>;
@@ -93,15 +54,22 @@ interface Run extends Play {
   readonly artifacts: Artifacts;
 }
 
-/** Jobs of one file, and what the caller of that file lets them have. */
+/** Jobs of one file, and what the caller of that file passes to them. */
 interface Level {
   readonly jobs: Readonly<Record<string, Job>>;
   readonly permissions: Permissions;
-  /** What the caller may do; undefined where GitHub starts the workflow itself. */
-  readonly limit: Permissions | undefined;
+  /** Undefined where GitHub starts the workflow itself. */
+  readonly callerMay?: Permissions;
   readonly inputs: Contexts;
   readonly secrets: Texts;
   readonly prefix: string;
+}
+
+interface NextJob {
+  readonly level: Level;
+  readonly id: string;
+  readonly job: Job;
+  readonly contexts: Contexts;
 }
 
 interface RunningJob extends JobFolders {
@@ -112,6 +80,11 @@ interface RunningJob extends JobFolders {
   readonly posts: (() => Promise<StepResult>)[];
 }
 
+interface StepEnd {
+  readonly isOk: boolean;
+  readonly outputs: Texts;
+}
+
 /**
  * Plays a workflow as GitHub and a runner do: nothing where the event does not start it; its jobs in the order of
  * their `needs`, each with a workspace, a temporary folder and a token of its own, and artifacts as the only way from
@@ -120,14 +93,11 @@ interface RunningJob extends JobFolders {
 export async function playWorkflow(play: Play): Promise<Played> {
   const { name, on, jobs, permissions } = Workflow.parse(parse(play.workflow));
   const { repository, event, programs = {}, secrets = {} } = play;
-  const { number, isFork, sha, ref } = subjectOf(repository, event);
   const run: Run = {
     ...play,
     name,
     id: repository.world.ids.next(),
-    sha,
-    ref,
-    isFork,
+    ...commitOf(repository, event),
     bin: temporaryFolder('bin'),
     jobs: new Map(),
     steps: new Map(),
@@ -135,71 +105,60 @@ export async function playWorkflow(play: Play): Promise<Played> {
   };
   for (const [program, script] of Object.entries(programs))
     writeFileSync(join(run.bin, program), `#!/bin/bash\n${script}\n`, { mode: 0o755 });
-  if (isStarted(on, event, repository.pulls.find((pull) => pull.number === number)?.comparison().files ?? []))
-    await playJobs(run, { jobs, permissions, limit: undefined, inputs: {}, secrets, prefix: '' });
+  if (isStarted(on, run)) await playJobs(run, { jobs, permissions, inputs: {}, secrets, prefix: '' });
   return run;
 }
 
-const Subject = z.looseObject({
-  pull_request: z
-    .looseObject({
-      number: z.number(),
-      head: z.looseObject({ repo: z.looseObject({ full_name: z.string() }) }),
-    })
-    .optional(),
-  merge_group: z.looseObject({ head_sha: z.string(), head_ref: z.string() }).optional(),
-});
-
-/** The commit and ref of the run. */
-function subjectOf(repository: Repository, { name, payload }: JobStep['event']) {
-  const { pull_request: pull, merge_group: group } = Subject.parse(payload);
+/** The commit and ref that GitHub gives the run. */
+function commitOf(repository: Repository, { name, payload }: JobStep['event']) {
+  const { pull_request: pull, merge_group: group } = Event.parse(payload);
   if (group !== undefined) return { isFork: false, sha: group.head_sha, ref: group.head_ref };
-  const main = {
-    isFork: false,
-    sha: repository.tip(repository.defaultBranch),
-    ref: repository.defaultBranch,
-  };
-  if (name !== 'pull_request' || pull === undefined) return main;
+  const branch = repository.defaultBranch;
+  if (name !== 'pull_request' || pull === undefined)
+    return { isFork: false, sha: repository.tip(branch), ref: branch };
   const { number, head } = pull;
-  const sha = repository.pulls.find((each) => each.number === number)?.mergeCommit() ?? main.sha;
-  return {
-    number,
-    isFork: head.repo.full_name !== repository.fullName,
-    sha,
-    ref: `refs/pull/${number}/merge`,
-  };
+  const sha = repository.pulls.find((each) => each.number === number)?.mergeCommit() ?? '';
+  return { isFork: head.repo.full_name !== repository.fullName, sha, ref: `refs/pull/${number}/merge` };
 }
 
-const Trigger = z.looseObject({
-  action: z.string().optional(),
-  workflow_run: z.looseObject({ name: z.string() }).optional(),
-});
-
-function isStarted(
-  on: Readonly<Record<string, unknown>>,
-  event: { readonly name: string; readonly payload: EventPayload },
-  changed: readonly { readonly path: string }[],
-): boolean {
+function isStarted(on: Readonly<Record<string, unknown>>, { event, repository }: Run): boolean {
   if (!(event.name in on)) return false;
   if (event.name === 'schedule') return true;
   const { types, workflows, paths } = Filter.parse(on[event.name] ?? {});
-  const { action = '', workflow_run: started } = Trigger.parse(event.payload);
+  const { action, workflow_run: started, pull_request: pull } = Event.parse(event.payload);
   const usual = event.name === 'pull_request' ? ['opened', 'synchronize', 'reopened'] : [action];
-  const isNamed = started === undefined || workflows?.includes(started.name) === true;
-  const isInPaths = paths?.some((glob) => changed.some(({ path }) => matchesGlob(path, glob))) ?? true;
-  return (types ?? usual).includes(action) && isNamed && isInPaths;
+  const changed = repository.pulls.find(({ number }) => number === pull?.number)?.comparison().files ?? [];
+  return (
+    (types ?? usual).includes(action) &&
+    (started === undefined || workflows?.includes(started.name) === true) &&
+    (paths?.some((glob) => changed.some(({ path }) => matchesGlob(path, glob))) ?? true)
+  );
 }
 
 async function playJobs(run: Run, level: Level): Promise<Result> {
   const done: Record<string, { readonly result: Result; readonly outputs: Texts }> = {};
   const waiting = new Map(Object.entries(level.jobs));
+  const github = {
+    event: run.event.payload,
+    event_name: run.event.name,
+    repository: run.repository.fullName,
+    workflow: run.name,
+    run_id: run.id,
+    run_attempt: 1,
+    sha: run.sha,
+    ref: run.ref,
+  };
   while (waiting.size > 0) {
-    const next = [...waiting].find(([, { needs }]) => [needs].flat().every((name) => name in done));
+    const next = [...waiting].find(([, { needs }]) => needs.every((name) => name in done));
     if (next === undefined) throw new Error(`These jobs wait for others forever: ${[...waiting.keys()]}`);
     const [id, job] = next;
     waiting.delete(id);
-    const needs = Object.fromEntries([job.needs].flat().map((name) => [name, done[name]]));
-    const result = await playJob(run, { level, id, job, needs });
+    const needs = Object.fromEntries(Object.entries(done).filter(([name]) => job.needs.includes(name)));
+    const before = Object.values(needs).map(({ result }) => result);
+    const status = before.every((result) => result === 'success') ? 'success' : worst(before);
+    const contexts = { github, needs, inputs: level.inputs };
+    const isRun = isWanted(job.if, contexts, status);
+    const result = isRun ? await playJob(run, { level, id, job, contexts }) : 'skipped';
     done[id] = { result, outputs: {} };
     run.jobs.set(`${level.prefix}${id}`, result);
   }
@@ -208,112 +167,87 @@ async function playJobs(run: Run, level: Level): Promise<Result> {
 
 function worst(results: readonly Result[]): Result {
   if (results.includes('failure')) return 'failure';
-  return results.length > 0 && results.every((result) => result === 'skipped') ? 'skipped' : 'success';
+  return results.includes('success') ? 'success' : 'skipped';
 }
 
-interface NextJob {
-  readonly level: Level;
-  readonly id: string;
-  readonly job: Job;
-  readonly needs: Readonly<Record<string, { readonly result: Result } | undefined>>;
-}
-
-async function playJob(run: Run, { level, id, job, needs }: NextJob): Promise<Result> {
-  const { repository } = run;
-  const before = Object.values(needs).map((each) => each?.result ?? 'skipped');
-  const github = {
-    event: run.event.payload,
-    event_name: run.event.name,
-    repository: repository.fullName,
-    workflow: run.name,
-    run_id: run.id,
-    run_attempt: 1,
-    sha: run.sha,
-    ref: run.ref,
-  };
-  const contexts = { github, needs, inputs: level.inputs };
-  const status = before.every((result) => result === 'success') ? 'success' : worst(before);
-  if (!isWanted(job.if, contexts, status)) return 'skipped';
-  const permissions = grantedTo(job.permissions ?? level.permissions, level.limit, run.isFork);
-  if (job.uses !== undefined) return playCalled(run, { level, id, job, contexts, permissions });
+async function playJob(run: Run, next: NextJob): Promise<Result> {
+  const { level, id, job, contexts } = next;
+  const { github, repository } = run;
+  const permissions = grantedTo(job.permissions ?? level.permissions, level.callerMay, run.isFork);
+  if (job.uses !== undefined) return playCalled(run, next, permissions);
   const { 'security-events': _codeScanning, ...known } = permissions;
-  const token = run.github.issueToken({ repository, permissions: known });
+  const token = github.issueToken({ repository, permissions: known });
   const temp = temporaryFolder('runner');
   const running: RunningJob = {
-    ...{ run, id, name: `${level.prefix}${id}`, token, temp, permissions, posts: [] },
-    ...{ github: run.github, repository, ref: run.ref, artifacts: run.artifacts },
+    run,
+    id,
+    name: `${level.prefix}${id}`,
+    github,
+    repository,
+    ref: run.ref,
+    temp,
+    token,
+    permissions,
+    artifacts: run.artifacts,
     workspace: temporaryFolder('workspace'),
+    posts: [],
   };
-  const secrets = run.isFork ? {} : { ...level.secrets, ...ofEnvironment(level.secrets, job.environment) };
   const { state } = await playSteps(running, job.steps, {
-    ...{ ...contexts, github: { ...github, token, workspace: running.workspace } },
-    ...{ secrets, runner: { temp, os: 'Linux' } },
+    ...contexts,
+    github: Object.assign({ token }, contexts['github']),
+    secrets: run.isFork ? {} : { ...level.secrets, ...secretsOf(job.environment, level.secrets) },
+    runner: { temp, os: 'Linux' },
   });
   for (const post of running.posts) if ((await post()).exitCode !== 0) return 'failure';
-  run.github.revokeToken(token);
+  github.revokeToken(token);
   return state;
 }
 
-function ofEnvironment(secrets: Texts, environment: string | undefined): Texts {
+function secretsOf(environment: string | undefined, secrets: Texts): Texts {
   const own = Object.entries(secrets).filter(([name]) => name.startsWith(`${environment}.`));
   return Object.fromEntries(own.map(([name, value]) => [name.slice(name.indexOf('.') + 1), value]));
 }
 
-/** A called workflow that asks for more than its caller has is refused as a whole; a fork's run may only read. */
-function grantedTo(wanted: Permissions, limit: Permissions | undefined, isFork: boolean): Permissions {
+/** GitHub refuses a called workflow that asks for more than its caller has. A fork's run may only read. */
+function grantedTo(wanted: Permissions, callerMay: Permissions | undefined, isFork: boolean): Permissions {
   for (const [scope, level] of Object.entries(wanted)) {
-    const most = limit?.[Scope.parse(scope)];
-    if (limit !== undefined && most !== 'write' && most !== level)
+    const most = callerMay?.[Scope.parse(scope)];
+    if (callerMay !== undefined && most !== 'write' && most !== level)
       throw new Error(`The called workflow asks for ${scope}: ${level}, its caller has ${most ?? 'none'}.`);
   }
-  return isFork
-    ? Permissions.parse(Object.fromEntries(Object.keys(wanted).map((scope) => [scope, 'read'])))
-    : wanted;
+  if (!isFork) return wanted;
+  return Permissions.parse(Object.fromEntries(Object.keys(wanted).map((scope) => [scope, 'read'])));
 }
 
-/** The path in this repository that `uses` names; undefined where it is an action of others. */
+/** The path in this repository that `uses` names, empty for its root; undefined where it is of others. */
 function ownPath(uses: string): string | undefined {
-  const [, path = ''] = /^(?:\$|[\w-]+\/pr-verdict)(?:\/([\w./-]+))?(?:@[\w.]+)?$/.exec(uses) ?? [
-    undefined,
-    null,
-  ];
-  return path ?? undefined;
+  const found = /^(?:\$|[\w-]+\/pr-verdict)(?:\/(?<path>[\w./-]+))?(?:@[\w.]+)?$/.exec(uses);
+  return found === null ? undefined : (found.groups?.['path'] ?? '');
 }
 
-async function playCalled(
-  run: Run,
-  {
-    level,
-    id,
-    job,
-    contexts,
-    permissions,
-  }: Omit<NextJob, 'needs'> & { contexts: Contexts; permissions: Permissions },
-): Promise<Result> {
+async function playCalled(run: Run, next: NextJob, callerMay: Permissions): Promise<Result> {
+  const { level, id, job, contexts } = next;
   const path = ownPath(job.uses ?? '');
   if (path === undefined) throw new Error(`Nothing plays ${job.uses}.`);
-  const { on, jobs, permissions: own } = Workflow.parse(parse(readFileSync(join(projectRoot, path), 'utf8')));
+  const { on, jobs, permissions } = Workflow.parse(parse(readFileSync(join(projectRoot, path), 'utf8')));
   const called = Called.parse(on['workflow_call']);
-  const inputs = fillAll(job.with, contexts);
+  const given = fillAll(job.with, contexts);
   const secrets = fillAll(job.secrets, { ...contexts, secrets: run.isFork ? {} : level.secrets });
-  for (const name of [...Object.keys(inputs), ...Object.keys(secrets)])
-    if (!(name in called.inputs || name in called.secrets))
-      throw new Error(`${path} has no input or secret ${name}.`);
-  const given = Object.entries(called.inputs).map(([name, input]) => {
-    const value = inputs[name] ?? fill(input.default ?? '', contexts);
+  const unknown = [
+    ...Object.keys(given).filter((name) => !(name in called.inputs)),
+    ...Object.keys(secrets).filter((name) => !(name in called.secrets)),
+  ];
+  if (unknown.length > 0) throw new Error(`${path} has no input or secret ${unknown}.`);
+  const inputs = Object.entries(called.inputs).map(([name, input]) => {
+    const value = given[name] ?? fill(input.default ?? '', contexts);
     return [name, input.type === 'number' ? Number(value) : value];
   });
-  return playJobs(run, {
-    ...{ jobs, permissions: own, limit: permissions, secrets },
-    inputs: Object.fromEntries(given),
-    prefix: `${level.prefix}${id} / `,
-  });
+  const prefix = `${level.prefix}${id} / `;
+  return playJobs(run, { jobs, permissions, callerMay, inputs: Object.fromEntries(inputs), secrets, prefix });
 }
 
-type StepsDone = Record<string, { readonly outputs: Texts; readonly outcome: Result }>;
-
 async function playSteps(job: RunningJob, steps: readonly Step[], known: Contexts) {
-  const done: StepsDone = {};
+  const done: Record<string, { readonly outputs: Texts; readonly outcome: Result }> = {};
   let state: Result = 'success';
   for (const step of steps) {
     const contexts = { ...known, steps: done };
@@ -325,17 +259,13 @@ async function playSteps(job: RunningJob, steps: readonly Step[], known: Context
   return { state, steps: done };
 }
 
-async function playStep(
-  job: RunningJob,
-  step: Step,
-  contexts: Contexts,
-): Promise<{ readonly isOk: boolean; readonly outputs: Texts }> {
+async function playStep(job: RunningJob, step: Step, contexts: Contexts): Promise<StepEnd> {
   const { uses = '' } = step;
   const inputs = fillAll(step.with, contexts);
   const env = fillAll(step.env, contexts);
-  if (step.run !== undefined) return playScript(job, { run: step.run, shell: step.shell, env });
+  if (step.run !== undefined) return playScript(job, { ...step, run: step.run, env });
   const path = ownPath(uses);
-  if (path === '' || path === 'dist') return playOwnAction(job, inputs, env);
+  if (path === '' || path === 'dist') return playOurAction(job, inputs, env);
   if (path !== undefined) return playComposite(job, path, contexts);
   const action = { ...otherActions, ...job.run.actions }[uses.replace(/@.*/, '')];
   if (action === undefined) throw new Error(`Nothing plays ${uses}.`);
@@ -348,39 +278,45 @@ async function playStep(
 }
 
 function jobStep({ run, workspace, temp, id }: RunningJob, env: Texts): JobStep {
-  const PATH = [run.bin, dirname(process.execPath), process.env['PATH']].join(delimiter);
+  const path = [run.bin, dirname(process.execPath), process.env['PATH']].join(delimiter);
   return {
     github: run.github,
     repository: run.repository.fullName,
     event: run.event,
-    ...{ workspace, temp, job: id, sha: run.sha, runId: run.id },
-    env: { PATH, GITHUB_WORKFLOW: run.name, ...env },
+    workspace,
+    temp,
+    job: id,
+    sha: run.sha,
+    runId: run.id,
+    env: { PATH: path, GITHUB_WORKFLOW: run.name, ...env },
   };
 }
 
-async function playOwnAction(job: RunningJob, inputs: Texts, env: Texts) {
-  const step = { ...jobStep(job, env), with: { 'github-token': job.token, ...inputs } };
-  const result = await runStep(step);
-  job.posts.unshift(() => runStep({ ...step, state: result.state }));
-  job.run.steps.set(`${job.name}: ${inputs['stage'] ?? 'run'}`, result);
+function endOf(job: RunningJob, name: string, result: StepResult): StepEnd {
+  job.run.steps.set(`${job.name}: ${name}`, result);
   return { isOk: result.exitCode === 0, outputs: Object.fromEntries(result.outputs) };
 }
 
-async function playScript(
-  job: RunningJob,
-  { run, shell, env }: { readonly run: string; readonly shell: string | undefined; readonly env: Texts },
-) {
+async function playOurAction(job: RunningJob, inputs: Texts, env: Texts): Promise<StepEnd> {
+  const step = { ...jobStep(job, env), with: { 'github-token': job.token, ...inputs } };
+  const result = await runStep(step);
+  job.posts.unshift(() => runStep({ ...step, state: result.state }));
+  return endOf(job, inputs['stage'] ?? 'run', result);
+}
+
+type Script = Pick<Step, 'shell' | 'env'> & { readonly run: string };
+
+async function playScript(job: RunningJob, { run, shell, env }: Script): Promise<StepEnd> {
   const script = join(temporaryFolder('script'), 'script.sh');
   writeFileSync(script, run);
   const args = shell === undefined ? ['-e', script] : ['--noprofile', '--norc', '-eo', 'pipefail', script];
   const result = await runJobStep(jobStep(job, env), (all) =>
     runProcess('bash', { args, cwd: job.workspace, env: all }),
   );
-  job.run.steps.set(`${job.name}: ${run.split('\n')[0]}`, result);
-  return { isOk: result.exitCode === 0, outputs: Object.fromEntries(result.outputs) };
+  return endOf(job, run.split('\n')[0] ?? '', result);
 }
 
-async function playComposite(job: RunningJob, path: string, contexts: Contexts) {
+async function playComposite(job: RunningJob, path: string, contexts: Contexts): Promise<StepEnd> {
   const folder = join(projectRoot, path);
   const { runs, outputs } = CompositeAction.parse(parse(readFileSync(join(folder, 'action.yml'), 'utf8')));
   const own = runs.steps.map((step) => ({ ...step, env: { ...step.env, GITHUB_ACTION_PATH: folder } }));
