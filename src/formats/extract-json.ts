@@ -2,6 +2,7 @@ import type { Native } from '../model/finding.ts';
 import type { Problem } from '../model/problem.ts';
 import {
   decodeUtf8,
+  decodeWithin,
   defaultLimits,
   type JsonLimits,
   type JsonReading,
@@ -9,74 +10,47 @@ import {
   readJson,
   readJsonText,
 } from './json-reader.ts';
-import { lineStarts, type Position, parentPointer, positionAt } from './json-value.ts';
-import { type Repair, readRelaxedJson } from './relaxed-json.ts';
+import { lineStarts, type Position, positionAt } from './json-value.ts';
+import { readRelaxedJson } from './relaxed-json.ts';
 import { problem, quote } from './rules.ts';
 
-interface Line {
-  readonly number: number;
-  readonly text: string;
-}
-
-/**
- * JSON Lines as one array with an item for each line; blank lines are passed over. The limits hold for each
- * line, and the byte limit for the whole.
- */
+/** JSON Lines as one array with an item for each line that is not blank. */
 export function readJsonLines(bytes: Uint8Array, limits: JsonLimits = defaultLimits): JsonReading {
-  const text = bytes.byteLength > limits.bytes ? undefined : decodeUtf8(bytes);
-  if (text === undefined) return readJson(bytes, limits);
-  const lines = text
-    .split('\n')
-    .map((line, index): Line => ({ number: index + 1, text: line }))
-    .filter((line) => line.text.trim() !== '');
-  const values: Native[] = [];
-  const problems: Problem[] = [];
-  let isWellFormed = true;
-  const locators: { readonly line: number; readonly locate: Locate }[] = [];
-  for (const line of lines) {
-    const reading = readJsonText(line.text, limits);
-    if (!reading.ok) {
-      for (const each of reading.problems) problems.push(onLine(each, line.number));
-      if (problems.length > maxFaults) break;
-      continue;
-    }
-    values.push(reading.value);
-    isWellFormed &&= reading.isWellFormed;
-    locators.push({ line: line.number, locate: reading.locate });
-  }
-  if (problems.length > 0) return { ok: false, problems };
-  return { ok: true, value: values, isWellFormed, locate: (pointers) => locateAll(pointers, locators) };
+  const text = decodeWithin(bytes, limits);
+  return typeof text === 'string' ? readLines(text, limits) : refuse(text);
 }
 
-type Locate = Extract<JsonReading, { ok: true }>['locate'];
-
-const maxFaults = 200;
-
-function onLine(fault: Problem, line: number): Problem {
-  return { ...fault, line };
+/** Reads the lines as the items of one array, so that only the columns of the first line differ. */
+function readLines(text: string, limits: JsonLimits): JsonReading {
+  const lines = text.split('\n').map((line) => (line.trim() === '' ? '' : line));
+  const last = lines.findLastIndex((line) => line !== '');
+  const items = lines.map((line, index) => (line === '' || index === last ? line : `${line},`));
+  const reading = readJsonText(`[${items.join('\n')}\n]`, limits);
+  if (!reading.ok) return { ok: false, problems: reading.problems.map((each) => withoutBracket(each)) };
+  if (Array.isArray(reading.value) && reading.value.length !== lines.filter((line) => line !== '').length) {
+    return refuse(
+      problem(jsonRules.syntax, { path: '', message: 'Not every line of the document is one JSON value.' }),
+    );
+  }
+  return {
+    ...reading,
+    locate: (pointers) =>
+      new Map([...reading.locate(pointers)].map(([pointer, place]) => [pointer, withoutBracket(place)])),
+  };
 }
 
-function locateAll(
-  pointers: Iterable<string>,
-  locators: readonly { readonly line: number; readonly locate: Locate }[],
-): ReadonlyMap<string, Position> {
-  const found = new Map<string, Position>();
-  for (const pointer of pointers) {
-    const [, index = '', ...rest] = pointer.split('/');
-    const locator = parentPointer(pointer) === undefined ? locators[0] : locators[Number(index)];
-    const inner = rest.map((token) => `/${token}`).join('');
-    const position = locator?.locate([inner]).get(inner);
-    if (locator !== undefined && position !== undefined)
-      found.set(pointer, { ...position, line: locator.line });
-  }
-  return found;
+type MaybePlaced = { readonly [Key in keyof Position]?: number | undefined };
+
+function withoutBracket<Place extends MaybePlaced>(place: Place): Place {
+  const { line, column } = place;
+  return line === 1 && column !== undefined && column > 1 ? { ...place, column: column - 1 } : place;
 }
 
 export interface Extraction {
   readonly reading: JsonReading;
-  /** What had to be forgiven before the document could be read. */
+  /** What was repaired before the document could be read. */
   readonly deviations: readonly Problem[];
-  /** Other text stands around the document, so that its silence proves nothing. */
+  /** Other text is around the document, so that its silence proves nothing. */
   readonly isInProse: boolean;
 }
 
@@ -89,8 +63,8 @@ interface Choice {
 
 /**
  * The one document in a text: alone, in a fence, in prose, behind a log or a model's thoughts, or as one value on each
- * line, with its syntax forgiven as far as it has one meaning. Several documents are never chosen between, and of a
- * broken one nothing is read.
+ * line, with its syntax repaired as far as it has one meaning. None of several documents is chosen, and of a broken one
+ * nothing is read.
  */
 export function extractJson(
   bytes: Uint8Array,
@@ -103,14 +77,19 @@ export function extractJson(
     !strict.ok &&
     strict.problems.some(({ rule }) => rule === jsonRules.syntax.id || rule === jsonRules.utf8.id);
   if (!isBroken || text === undefined) return alone(strict);
-  const lines = readJsonLines(new TextEncoder().encode(text), limits);
-  if (lines.ok && Array.isArray(lines.value) && lines.value.length > 1)
+  const lines = readLines(text, limits);
+  if (lines.ok && Array.isArray(lines.value) && lines.value.length > 1) {
     return fromLines(lines, lines.value, choice);
+  }
   return fromText(text, strict, { ...choice, limits });
 }
 
 function alone(reading: JsonReading): Extraction {
   return { reading, deviations: [], isInProse: false };
+}
+
+function refuse(fault: Problem): Extract<JsonReading, { ok: false }> {
+  return { ok: false, problems: [fault] };
 }
 
 /** UTF-8, or UTF-16 with its byte order mark, as Windows' shells write it. */
@@ -128,16 +107,12 @@ function fromLines(
 ): Extraction {
   const documents = values.filter(isDocument);
   const [document] = documents;
-  const deviations = [
-    problem(jsonRules.repaired, {
-      path: '',
-      message: `The output is ${values.length} JSON values on lines of their own.`,
-    }),
-  ];
+  const message = `The output is ${values.length} JSON values on lines of their own.`;
+  const deviations = [problem(jsonRules.repaired, { path: '', message })];
   if (document === undefined || documents.length === values.length) {
     return { reading, deviations, isInProse: false };
   }
-  if (documents.some((each) => !isSame(each, document))) return alone(refused(severalDocuments()));
+  if (documents.some((each) => !isSame(each, document))) return alone(refuse(severalDocuments()));
   return { reading: { ...reading, value: document, locate: () => new Map() }, deviations, isInProse: true };
 }
 
@@ -146,29 +121,25 @@ interface Options extends Choice {
 }
 
 function fromText(text: string, strict: JsonReading, options: Options): Extraction {
-  const { documents, broken, refusal } = findDocuments(text, options);
+  const { documents, refusal } = findDocuments(text, options);
   const [document] = documents;
   if (refusal !== undefined) return alone(refusal);
-  if (broken !== undefined) return alone(refused(brokenDocument(text, broken)));
   if (document === undefined) return alone(strict);
-  const { start, end, repairs } = document;
-  if (documents.some((each) => !isSame(each.value, document.value)))
-    return alone(refused(severalDocuments()));
+  const { start, end, reading, deviations } = document;
+  if (documents.some((each) => !isSame(each.reading.value, reading.value))) {
+    return alone(refuse(severalDocuments()));
+  }
   // What goes on behind the last bracket as JSON does is the rest of a document whose beginning is missing.
-  if (/^\s*[,\]}]/.test(text.slice(end, end + 100))) return alone(refused(brokenDocument(text, end)));
-  // Blanks in place of what stands before keep every line and column as it was.
-  const reading =
-    repairs.length === 0
-      ? readJsonText(blank(text.slice(0, start)) + text.slice(start, end), options.limits)
-      : document.reading;
-  const around = `${withoutFence(text.slice(0, start))}${withoutFence(text.slice(end))}`;
-  const starts = lineStarts(text);
+  if (/^\s*[,\]}]/.test(text.slice(end, end + 100))) return alone(refuse(brokenDocument(text, end)));
+  const [before, after] = [text.slice(0, start), text.slice(end)];
+  const around = `${withoutFence(before)}${withoutFence(after)}`;
   return {
-    reading,
-    deviations: [
-      ...(start === 0 && end === text.length ? [] : surroundings(text, around)),
-      ...repairs.map((each) => repaired(each, positionAt(starts, each.offset))),
-    ],
+    // Blanks in place of what is before the document keep every line and column as it was.
+    reading:
+      deviations.length === 0
+        ? readJsonText(blank(before) + text.slice(start, end), options.limits)
+        : reading,
+    deviations: [...surroundings(before + after, around), ...deviations],
     isInProse: around !== '' || documents.length > 1,
   };
 }
@@ -176,40 +147,42 @@ function fromText(text: string, strict: JsonReading, options: Options): Extracti
 interface Document {
   readonly start: number;
   readonly end: number;
-  readonly value: Native;
   readonly reading: Extract<JsonReading, { ok: true }>;
-  readonly repairs: readonly Repair[];
+  /** What of its syntax was repaired. */
+  readonly deviations: readonly Problem[];
 }
 
-/** More documents than this need no further look. */
+/** More documents than this are not needed to see that there are several. */
 const maxDocuments = 8;
 
-/** Each stretch of the text is looked at once or twice, so that the search is linear. */
-function findDocuments(
-  text: string,
-  { isDocument, isKey, limits }: Options,
-): {
+interface Search {
   readonly documents: readonly Document[];
-  /** Where a document cannot be read, or why one must not be. */
-  readonly broken?: number;
+  /** Why one of them cannot or must not be read. */
   readonly refusal?: JsonReading;
-} {
+}
+
+/** Each part of the text is read once or twice, so that the search is linear. */
+function findDocuments(text: string, { isDocument, isKey, limits }: Options): Search {
   const documents: Document[] = [];
+  const starts = lineStarts(text);
   let at = nextBracket(text, afterThoughts(text));
   while (at !== -1 && documents.length < maxDocuments) {
     const found = readRelaxedJson(text, at);
     if (!found.ok) {
-      if (found.keys.some(isKey)) return { documents, broken: found.offset };
+      if (found.keys.some(isKey)) return { documents, refusal: refuse(brokenDocument(text, found.offset)) };
       at = nextBracket(text, Math.max(found.offset, at + 1));
       continue;
     }
     const { end, json, repairs } = found;
     const reading = readJsonText(json, limits);
     if (!reading.ok) return { documents, refusal: reading };
-    const { value } = reading;
-    // Repaired text has places of its own, which would mislead.
-    if (isDocument(value)) {
-      documents.push({ start: at, end, value, repairs, reading: { ...reading, locate: () => new Map() } });
+    if (isDocument(reading.value)) {
+      const deviations = repairs.map(({ what, offset }) => {
+        const message = `The document was read although ${what}.`;
+        return problem(jsonRules.repaired, { path: '', message, ...positionAt(starts, offset) });
+      });
+      // Repaired text has places of its own, which would mislead.
+      documents.push({ start: at, end, reading: { ...reading, locate: () => new Map() }, deviations });
     }
     at = nextBracket(text, end);
   }
@@ -227,11 +200,9 @@ function afterThoughts(text: string): number {
 }
 
 function nextBracket(text: string, from: number): number {
-  for (let at = from; at < text.length; at += 1) {
-    const character = text[at];
-    if (character === '[' || character === '{') return at;
-  }
-  return -1;
+  const bracket = /[[{]/g;
+  bracket.lastIndex = from;
+  return bracket.exec(text)?.index ?? -1;
 }
 
 function blank(text: string): string {
@@ -250,31 +221,13 @@ function isSame(one: Native, other: Native): boolean {
   return one === other || JSON.stringify(one) === JSON.stringify(other);
 }
 
-function refused(fault: Problem): JsonReading {
-  return { ok: false, problems: [fault] };
-}
-
-function surroundings(text: string, around: string): readonly Problem[] {
-  if (around === '' && text.trim() === text && !text.includes('```')) return [];
+/** Reports what is around the document, where that is more than blanks. */
+function surroundings(outside: string, around: string): readonly Problem[] {
+  if (around === '' && !/```|~~~|\uFEFF/.test(outside)) return [];
   const what =
     around === '' ? 'a code fence or a byte order mark' : `other text, beginning ${quote(around, 40)}`;
-  if (around === '' && !/```|~~~|\uFEFF/.test(text)) return [];
-  return [
-    problem(jsonRules.stripped, {
-      path: '',
-      message: `The document has ${what} around it, which was dropped.`,
-      line: 1,
-      column: 1,
-    }),
-  ];
-}
-
-function repaired({ what }: Repair, place: { readonly line: number; readonly column: number }): Problem {
-  return problem(jsonRules.repaired, {
-    path: '',
-    message: `The document was read although ${what}.`,
-    ...place,
-  });
+  const message = `The document has ${what} around it, which was ignored.`;
+  return [problem(jsonRules.stripped, { path: '', message, line: 1, column: 1 })];
 }
 
 function severalDocuments(): Problem {

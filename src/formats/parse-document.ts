@@ -51,43 +51,35 @@ export function parseDocument(request: DocumentRequest): ParseOutcome {
   const { format: forced, context = {}, strictness = 'tolerant' } = request;
   const isTolerant = strictness === 'tolerant';
   const { reading, deviations, isInProse } = read(request);
-  if (!reading.ok) {
-    const named = reading.problems.map((each) => withSyntaxRule(each, forced));
-    return { ok: false, provesClean: false, ...report([...deviations, ...named], reading) };
-  }
-  const found = isTolerant ? unwrapDocument(reading.value, helpersFor(forced)) : asIs(reading.value);
-  const before = [...deviations, ...found.deviations];
-  const identified =
-    found.refusal === undefined ? identify(found, forced, isTolerant) : refusedAs(found.refusal);
-  if (!identified.ok) {
-    return { ok: false, provesClean: false, ...report([...before, identified.problem], reading) };
-  }
+  const refuse = (problems: readonly Problem[]): ParseOutcome => ({
+    ok: false,
+    provesClean: false,
+    ...report([...deviations, ...problems], reading),
+  });
+  if (!reading.ok) return refuse(reading.problems.map((each) => withSyntaxRule(each, forced)));
+  const found: Unwrapped = isTolerant
+    ? unwrapDocument(reading.value, helpersFor(forced))
+    : { value: reading.value, pointer: '', deviations: [], around: [] };
+  if (found.refusal !== undefined) return refuse([...found.deviations, found.refusal]);
+  const identified = identify(found, forced, isTolerant);
+  if (!identified.ok) return refuse([...found.deviations, identified.problem]);
   const { format, value, pointer } = identified;
   const { isWellFormed } = reading;
-  const parsed = withWholeText(
-    formatDefinition(format).read(value, { ...context, isWellFormed, isTolerant }),
+  const { read: readValue } = formatDefinition(format);
+  const { ok, document, problems } = withWholeText(
+    readValue(value, { ...context, isWellFormed, isTolerant }),
     isWellFormed,
   );
-  const around = isObject(value)
-    ? [...found.around, withoutClaim(value, format, parsed.document)]
-    : found.around;
-  const isDoubtful = isTolerant && !isToolFormat(format) && provesClean(parsed.document);
+  const around = isObject(value) ? [...found.around, withoutClaim(value, format, document)] : found.around;
+  const isDoubtful = isTolerant && !isToolFormat(format) && provesClean(document);
   const doubt = isDoubtful ? doubtOf(around, isInProse) : [];
-  const placed = [...doubt, ...parsed.problems].map((each) =>
+  const placed = [...doubt, ...problems].map((each) =>
     pointer === '' ? each : { ...each, path: pointer + each.path },
   );
-  const reported = report([...before, ...placed], reading);
-  const { document } = parsed;
-  if (!parsed.ok || doubt.length > 0) return { ok: false, format, document, provesClean: false, ...reported };
-  return { ok: true, format, document, provesClean: provesClean(document), ...reported };
-}
-
-function asIs(value: Native): Unwrapped {
-  return { value, pointer: '', deviations: [], around: [] };
-}
-
-function refusedAs(fault: Problem) {
-  return { ok: false, problem: fault } as const;
+  const reported = report([...deviations, ...found.deviations, ...placed], reading);
+  return ok && doubt.length === 0
+    ? { ok: true, format, document, provesClean: provesClean(document), ...reported }
+    : { ok: false, format, document, provesClean: false, ...reported };
 }
 
 /** What is nested in a string is read like an output of its own. */
@@ -130,13 +122,9 @@ function withoutClaim(value: NativeObject, format: Format, { claims }: ParsedDoc
 function doubtOf(around: readonly NativeObject[], isInProse: boolean): readonly Problem[] {
   const doubt = isInProse ? 'there is other text around it' : doubtIn(around);
   if (doubt === undefined) return [];
-  return [
-    problem(documentRules.notClean, {
-      path: '',
-      message: `The document has no findings, but ${doubt}, so it is no clean review.`,
-      recommendation: 'Report what was found, or return an empty list and nothing else.',
-    }),
-  ];
+  const message = `The document has no findings, but ${doubt}, so it is no clean review.`;
+  const recommendation = 'Report what was found, or return an empty list and nothing else.';
+  return [problem(documentRules.notClean, { path: '', message, recommendation })];
 }
 
 /** Half a character outside the findings refuses the document; its general texts have their limits too. */
@@ -182,7 +170,10 @@ function identify(
 
 function read({ bytes, format, strictness, gunzip }: DocumentRequest): Extraction {
   const plain = isGzip(bytes) ? gunzip?.(bytes, defaultLimits.bytes) : bytes;
-  if (plain === undefined) return alone({ ok: false, problems: [notInflated()] });
+  if (plain === undefined) {
+    const message = 'The document is compressed, and is damaged or inflates to more than is read.';
+    return alone({ ok: false, problems: [problem(documentRules.compressed, { path: '', message })] });
+  }
   if (format === 'rdjsonl' || (format === undefined && beginsWithDiagnostic(plain))) {
     return alone(readJsonLines(plain));
   }
@@ -196,13 +187,6 @@ function alone(reading: JsonReading): Extraction {
 
 function isGzip(bytes: Uint8Array): boolean {
   return bytes[0] === 0x1f && bytes[1] === 0x8b;
-}
-
-function notInflated(): Problem {
-  return problem(documentRules.compressed, {
-    path: '',
-    message: 'The document is compressed, and is damaged or inflates to more than is read.',
-  });
 }
 
 /** Whether the first line alone is a diagnostic, which makes the document JSON Lines rather than JSON. */
@@ -223,45 +207,38 @@ type Recognition =
   | { readonly ok: true; readonly format: Format }
   | { readonly ok: false; readonly problem: Problem };
 
-/** The same, where some of what tells contracts apart is missing or has other names. */
+/** The format of the value, also where some of what tells contracts apart is missing or has other names. */
 function recogniseTolerantly(value: Native): Recognition {
   const shape = recogniseShape(value);
   if (shape.ok && !loosely.has(shape.format)) return shape;
   const items = Array.isArray(value) ? value.filter(isObject) : [];
-  const has = (...keys: readonly string[]) =>
-    items.some((item) => keys.some((key) => own(item, key) !== undefined));
-  if (has('finding_id', 'why_it_matters', 'requires_human'))
-    return { ok: true, format: 'candidate-findings' };
-  if (items.some(isFinding)) return { ok: true, format: 'review-output' };
-  return shape;
+  const isCandidate = (item: NativeObject) =>
+    ['finding_id', 'why_it_matters', 'requires_human'].some((key) => own(item, key) !== undefined);
+  if (items.some(isCandidate)) return { ok: true, format: 'candidate-findings' };
+  return items.some(isFinding) ? { ok: true, format: 'review-output' } : shape;
 }
 
 /** Formats whose shape is so plain that lists of other things have it too. */
 const loosely: ReadonlySet<Format> = new Set<Format>(['review-output', 'candidate-findings']);
 
-/** The one format whose shape the value has. Nothing is guessed: none or several is an error. */
+/** The one format whose shape the value has. Nothing is guessed: several formats are an error as well. */
 function recogniseShape(value: Native): Recognition {
-  const found = recogniseFormats(value);
-  const [format] = found;
-  if (format !== undefined && found.length === 1) return { ok: true, format };
-  if (format !== undefined) {
-    return {
-      ok: false,
-      problem: problem(documentRules.ambiguous, {
-        path: '',
-        message: `The document could be any of ${found.join(', ')}: it is ${shapeOf(value)}.`,
-        recommendation: 'Name the format, for example with `--format`.',
-      }),
-    };
-  }
-  return {
-    ok: false,
-    problem: problem(documentRules.unknown, {
-      path: '',
-      message: `The document has the shape of no known contract: it is ${shapeOf(value)}.`,
-      recommendation: `Write one of ${formats.join(', ')}, or name the format that is meant.`,
-    }),
-  };
+  const [format, ...others] = recogniseFormats(value);
+  if (format !== undefined && others.length === 0) return { ok: true, format };
+  const shape = `it is ${shapeOf(value)}.`;
+  const [rule, message, recommendation] =
+    format === undefined
+      ? [
+          documentRules.unknown,
+          `The document has the shape of no known contract: ${shape}`,
+          `Write one of ${formats.join(', ')}, or name the format that is meant.`,
+        ]
+      : [
+          documentRules.ambiguous,
+          `The document could be any of ${[format, ...others].join(', ')}: ${shape}`,
+          'Name the format, for example with `--format`.',
+        ];
+  return { ok: false, problem: problem(rule, { path: '', message, recommendation }) };
 }
 
 /** What was seen, in a few words. */

@@ -6,32 +6,23 @@ import type { Format } from './registry.ts';
 import { documentRules, problem, quote } from './rules.ts';
 import { outputWords, roleNames } from './vocabulary.ts';
 
-const words = (names: readonly string[]): ReadonlySet<string> => new Set(names.map(foldKey));
-const listKeys = words(outputWords.lists);
-const vagueKeys = words(outputWords.vagueLists);
-const answerKeys = words(outputWords.answers);
-const mainAnswerKeys = words(outputWords.mainAnswers);
-const endKeys = words(outputWords.ends);
-const wholeEnds = words(outputWords.wholeEnds);
-const failureKeys = words(outputWords.failures);
-const keysOfFailureIfTrue = words(outputWords.failedIfTrue);
-const keysOfFailureIfFalse = words(outputWords.failedIfFalse);
-const failedStates = words(outputWords.failedStates);
-const approvals = words(outputWords.approvals);
-const claimKeys = words(outputWords.claims);
-const countKeys = words(outputWords.counts);
-const keysAboutChange = words(outputWords.aboutChange);
-const placeKeys = words([
-  ...roleNames.path,
-  ...roleNames.lines,
-  'files',
-  'location',
-  'code_location',
-  'scope',
-]);
-const textKeys = words([...roleNames.text, ...roleNames.title]);
-const rankKeys = words([...roleNames.severity, ...roleNames.confidence, 'requires_human']);
-const remarkKeys = words(['body', 'message', 'comment', ...roleNames.fix]);
+/** Names by what they say, as keys are compared. */
+const names = {
+  ...outputWords,
+  place: [...roleNames.path, ...roleNames.lines, 'files', 'location', 'code_location', 'scope'],
+  text: [...roleNames.text, ...roleNames.title],
+  rank: [...roleNames.severity, ...roleNames.confidence, 'requires_human'],
+  remark: ['body', 'message', 'comment', ...roleNames.fix],
+};
+type Meaning = keyof typeof names;
+const folded = new Map<string, ReadonlySet<string>>(
+  Object.entries(names).map(([meaning, words]) => [meaning, new Set(words.map(foldKey))]),
+);
+
+/** Whether a key or a word has this meaning. */
+function is(meaning: Meaning, word: string): boolean {
+  return folded.get(meaning)?.has(foldKey(word)) === true;
+}
 
 /** Steps that lead from an output to the document in it. */
 const maxSteps = 12;
@@ -41,16 +32,16 @@ export interface Unwrapped {
   /** Where the document is in the output, as far as it is known. */
   readonly pointer: string;
   readonly deviations: readonly Problem[];
-  /** Why the document is none, or is not whole. */
+  /** Why the output is no document, or not a whole one. */
   readonly refusal?: Problem;
-  /** Everything around the findings, outermost first: it may say that silence is no clean review. */
+  /** Everything around the findings, outermost first: it may say that an empty list is no clean review. */
   readonly around: readonly NativeObject[];
 }
 
 interface Helpers {
-  /** The format whose shape a value has; undefined for none. */
+  /** The format whose shape a value has. */
   readonly formatOf: (value: Native) => Format | undefined;
-  /** The JSON document in a text; undefined for none. */
+  /** The JSON document in a text. */
   readonly parse: (
     text: string,
   ) => { readonly value: Native; readonly deviations: readonly Problem[] } | undefined;
@@ -69,71 +60,64 @@ export function unwrapDocument(output: Native, helpers: Helpers): Unwrapped {
 }
 
 function unwrapOnce(at: Unwrapped, { formatOf, parse }: Helpers): Unwrapped | undefined {
-  const { value } = at;
+  const { value, pointer } = at;
   if (typeof value === 'string') {
     const inner = parse(value);
-    return inner === undefined ? undefined : nested(at, inner.value, inner.deviations);
+    return inner && enter(at, inner.value, { deviations: inner.deviations });
   }
   if (Array.isArray(value)) return unwrapArray(at, value, formatOf);
   if (!isObject(value)) return undefined;
   const failure = failureIn(value);
-  if (failure !== undefined) return { ...at, refusal: notAReview(at.pointer, failure) };
-  // What has this key is a file of our own, and no review.
+  if (failure !== undefined) return { ...at, refusal: notAReview(pointer, failure) };
+  // An object that has this key is a file of our own, and no review.
   if (formatOf(value) !== undefined || own(value, 'schemaVersion') !== undefined) return undefined;
   const list = listIn(value);
   if (list !== undefined && isReviewData(value)) {
-    return nested(at, { ...value, line_comments: value[list] ?? [] }, []);
+    return enter(at, { ...value, line_comments: value[list] ?? [] });
   }
-  if (list !== undefined) return inside(at, value, list);
-  const groups = groupedBySeverity(value);
-  if (groups !== undefined) {
-    return {
-      ...at,
-      value: groups,
-      pointer: at.pointer,
-      around: [...at.around, value],
-      deviations: [...at.deviations, wrapped(at.pointer)],
-    };
+  const groups = list === undefined ? groupedBySeverity(value) : undefined;
+  if (groups !== undefined) return enter(at, groups, { parent: value });
+  if (list === undefined && isFinding(value)) {
+    const message = 'The document is one finding; it was read as a list of one.';
+    const recommendation = 'Return an array, also of one finding.';
+    const single = problem(documentRules.wrapped, { path: pointer, message, recommendation });
+    return { ...at, value: [value], deviations: [...at.deviations, single] };
   }
-  if (isFinding(value)) {
-    return {
-      ...at,
-      value: [value],
-      pointer: at.pointer,
-      deviations: [...at.deviations, singleObject(at.pointer)],
-    };
-  }
-  const answer = answerIn(value);
-  return answer === undefined ? undefined : inside(at, value, answer);
+  const key = list ?? answerIn(value);
+  return key === undefined ? undefined : enter(at, value[key] ?? null, { parent: value, key });
 }
 
 /** A list of one answer, of parts of which one is text, or of a program's events. */
 function unwrapArray(at: Unwrapped, list: Native[], formatOf: Helpers['formatOf']): Unwrapped | undefined {
   if (list.some(isFinding)) return undefined;
-  const events = list.filter((each) => isObject(each) && own(each, 'type') === 'result');
-  const [event] = events;
-  if (event !== undefined && events.length === 1) return nested(at, event);
+  const [event, ...others] = list.filter((each) => own(each, 'type') === 'result');
+  if (event !== undefined && others.length === 0) return enter(at, event);
   if (formatOf(list) !== undefined && !list.some((each) => own(each, 'type') === 'text')) return undefined;
-  const answers = list.filter(
+  const [answer, ...more] = list.filter(
     (each) => typeof each === 'string' || (isObject(each) && answerIn(each) !== undefined),
   );
-  const [answer] = answers;
-  if (answer === undefined || answers.length !== 1) return undefined;
-  return typeof answer === 'string' && list.length > 1 ? undefined : nested(at, answer);
+  if (answer === undefined || more.length > 0) return undefined;
+  return typeof answer === 'string' && list.length > 1 ? undefined : enter(at, answer);
 }
 
-function nested(at: Unwrapped, value: Native, deviations: readonly Problem[] = []): Unwrapped {
-  const known = at.deviations.length > 0 ? at.deviations : [wrapped(at.pointer)];
-  return { ...at, value, pointer: at.pointer, deviations: [...known, ...deviations] };
+interface Step {
+  /** The object that the value was in. */
+  readonly parent?: NativeObject;
+  readonly key?: string;
+  readonly deviations?: readonly Problem[];
 }
 
-function inside(at: Unwrapped, value: NativeObject, key: string): Unwrapped {
-  const pointer = pointerTo(at.pointer, key);
+/** One step further into the output, which is reported once. */
+function enter(at: Unwrapped, value: Native, { parent, key, deviations = [] }: Step = {}): Unwrapped {
+  const path = key === undefined ? at.pointer : pointerTo(at.pointer, key);
+  const message = 'The document is inside something else, which was removed.';
+  const known =
+    at.deviations.length > 0 ? at.deviations : [problem(documentRules.wrapped, { path, message })];
   return {
-    value: value[key] ?? null,
-    pointer,
-    deviations: at.deviations.length > 0 ? at.deviations : [wrapped(pointer)],
-    around: [...at.around, value],
+    value,
+    pointer: path,
+    deviations: [...known, ...deviations],
+    around: parent === undefined ? at.around : [...at.around, parent],
   };
 }
 
@@ -144,38 +128,24 @@ function isReviewData(value: NativeObject): boolean {
 
 /** The key of the only list of findings; an empty list counts where no other one has anything. */
 function listIn(value: NativeObject): string | undefined {
-  const lists = Object.keys(value).filter((key) => listKeys.has(foldKey(key)) && Array.isArray(value[key]));
-  const filled = lists.filter((key) => own(own(value, key), 0) !== undefined);
-  if (filled.length > 1) return undefined;
-  return filled[0] ?? lists.find((key) => !vagueKeys.has(foldKey(key)));
+  const lists = Object.keys(value).filter((key) => is('lists', key) && Array.isArray(value[key]));
+  const [filled, ...others] = lists.filter((key) => isSaid(value[key] ?? null));
+  if (others.length > 0) return undefined;
+  return filled ?? lists.find((key) => !is('vagueLists', key));
 }
 
 /** Lists by severity, `{critical: […], low: []}`, as one list whose findings have the severity of their key. */
 function groupedBySeverity(value: NativeObject): Native | undefined {
-  const entries = Object.entries(value);
-  const groups = entries.filter(([key, each]) => Array.isArray(each) && severityOfKey(key) !== undefined);
-  if (
-    groups.length === 0 ||
-    groups.every(([, each]) => Array.isArray(each) && each.length === 0 && groups.length < 2)
-  ) {
-    return undefined;
-  }
-  if (
-    entries.some(([key, each]) => Array.isArray(each) && each.length > 0 && severityOfKey(key) === undefined)
-  ) {
-    return undefined;
-  }
+  const lists = Object.entries(value).filter(([, each]) => Array.isArray(each));
+  const groups = lists.filter(([key]) => severityOfKey(key) !== undefined);
+  const others = lists.filter(([key]) => severityOfKey(key) === undefined);
+  if (groups.length === 0 || others.some(([, each]) => isSaid(each))) return undefined;
+  if (groups.length === 1 && !groups.some(([, each]) => isSaid(each))) return undefined;
   return groups.flatMap(([key, each]) =>
-    Array.isArray(each)
-      ? each.map((finding) =>
-          isObject(finding) ? { severity: severityOfKey(key) ?? key, ...finding } : finding,
-        )
-      : [],
+    (Array.isArray(each) ? each : []).map((finding) =>
+      isObject(finding) ? { severity: severityOfKey(key) ?? key, ...finding } : finding,
+    ),
   );
-}
-
-function holdsSomething(value: Native | undefined): boolean {
-  return Array.isArray(value) ? value.length > 0 : isObject(value);
 }
 
 /** `critical`, `warnings`, `high_severity`. */
@@ -188,58 +158,47 @@ function severityOfKey(key: string) {
 }
 
 function answerIn(value: NativeObject): string | undefined {
-  const keys = Object.keys(value).filter((key) => {
-    const each = value[key];
-    return (
-      answerKeys.has(foldKey(key)) && (typeof each === 'string' ? /[[{]/.test(each) : holdsSomething(each))
-    );
-  });
+  const holds = (each: Native | undefined) =>
+    typeof each === 'string' ? /[[{]/.test(each) : isObject(each) || (Array.isArray(each) && each.length > 0);
+  const keys = Object.keys(value).filter((key) => is('answers', key) && holds(value[key]));
   if (keys.length <= 1) return keys[0];
-  const texts = keys.filter((key) => mainAnswerKeys.has(foldKey(key)));
-  return texts.length === 1 ? texts[0] : undefined;
+  const [main, ...others] = keys.filter((key) => is('mainAnswers', key));
+  return others.length === 0 ? main : undefined;
 }
 
 /** Whether an object has what makes a finding: a text, with a place or a rank. */
 export function isFinding(value: Native): boolean {
   if (!isObject(value)) return false;
   const keys = new Set(Object.keys(value).map(foldKey));
-  const has = (names: ReadonlySet<string>) => [...keys].some((key) => names.has(key));
-  if (!has(textKeys)) return false;
-  const isRanked = has(rankKeys) || Object.values(value).some(isMarked);
-  return has(placeKeys) ? isRanked || keys.has('type') || has(remarkKeys) : isRanked && keys.size > 2;
+  const has = (meaning: Meaning) => [...keys].some((key) => is(meaning, key));
+  if (!has('text')) return false;
+  const isRanked = has('rank') || Object.values(value).some(isMarked);
+  return has('place') ? isRanked || keys.has('type') || has('remark') : isRanked && keys.size > 2;
 }
 
 function isMarked(value: Native): boolean {
   return typeof value === 'string' && /^\W?P[0-3]\b/.test(value);
 }
 
+const documentKeys = ['lists', 'place', 'text', 'rank', 'answers'] as const;
+
 /** Whether a key belongs to a document, so that a broken object which has it is a broken document. */
 export function isDocumentKey(key: string): boolean {
-  const name = foldKey(key);
-  return (
-    listKeys.has(name) ||
-    placeKeys.has(name) ||
-    textKeys.has(name) ||
-    rankKeys.has(name) ||
-    answerKeys.has(name)
-  );
+  return documentKeys.some((meaning) => is(meaning, key));
 }
 
 /** How a program says that it failed, in words. */
 function failureIn(value: NativeObject): string | undefined {
   for (const [key, each] of Object.entries(value)) {
-    const name = foldKey(key);
-    if (failureKeys.has(name) && typeof each !== 'number' && isSaid(each) && !listsFindings(each)) {
+    if (is('failures', key) && typeof each !== 'number' && isSaid(each) && !listsFindings(each)) {
       return `its key ${quote(key)} says ${describe(each)}`;
     }
-    if (each === true && keysOfFailureIfTrue.has(name)) return `its key ${quote(key)} is true`;
-    if (each === false && keysOfFailureIfFalse.has(name)) return `its key ${quote(key)} is false`;
-    if (endKeys.has(name) && typeof each === 'string' && !wholeEnds.has(foldKey(each))) {
-      return `the answer ended by ${quote(each)}`;
-    }
-    if (name === 'status' && typeof each === 'string' && failedStates.has(foldKey(each))) {
-      return `its status is ${quote(each)}`;
-    }
+    if (each === true && is('failedIfTrue', key)) return `its key ${quote(key)} is true`;
+    if (each === false && is('failedIfFalse', key)) return `its key ${quote(key)} is false`;
+    if (typeof each !== 'string') continue;
+    if (is('ends', key) && !is('wholeEnds', each)) return `the answer ended by ${quote(each)}`;
+    const name = foldKey(key);
+    if (name === 'status' && is('failedStates', each)) return `its status is ${quote(each)}`;
     if (name === 'type' && each === 'error') return 'its type is "error"';
   }
   return undefined;
@@ -267,7 +226,7 @@ const doubtKeys =
 const notDone =
   /(?:^|[.!?:;]\s|\b(?:I|we)\s)(?:(?:was|were|am|are)\s)?(?:could ?n[o']t|can ?n[o']t|unable to|not able to|failed to|did ?n[o']t)\s(?:be\s)?(?:fully\s|completely\s)?(?:read|open|access|load|fetch|review|see|complete|finish|process|analy[sz]e|inspect|retrieve|view|check|verify)/i;
 
-/** Why a document without findings is no clean review, in words; undefined where nothing speaks against it. */
+/** Why a document without findings is no clean review, in words; undefined where nothing contradicts it. */
 export function doubtIn(around: readonly NativeObject[]): string | undefined {
   for (const object of around) {
     const doubt = doubtAbout(object, 0);
@@ -278,43 +237,24 @@ export function doubtIn(around: readonly NativeObject[]): string | undefined {
 
 function doubtAbout(object: NativeObject, depth: number): string | undefined {
   for (const [key, value] of Object.entries(object)) {
-    const name = foldKey(key);
-    if (keysAboutChange.has(name)) continue;
-    if (claimKeys.has(name) && !isApproval(value)) return `\`${key}\` is ${quote(value)}`;
-    if (countKeys.has(name) && typeof value === 'number' && value > 0) return `\`${key}\` is ${value}`;
-    if (doubtKeys.test(name) && value !== false && isSaid(value) && value !== null)
-      return `\`${key}\` is ${describe(value)}`;
-    if (typeof value === 'string' && notDone.test(value.slice(0, 20_000)))
+    if (is('aboutChange', key)) continue;
+    if (is('claims', key) && !isApproval(value)) return `\`${key}\` is ${quote(value)}`;
+    if (is('counts', key) && typeof value === 'number' && value > 0) return `\`${key}\` is ${value}`;
+    if (doubtKeys.test(foldKey(key)) && isSaid(value)) return `\`${key}\` is ${describe(value)}`;
+    if (typeof value === 'string' && notDone.test(value.slice(0, 20_000))) {
       return `\`${key}\` says ${quote(value)}`;
-    if (Array.isArray(value) && value.some(isFinding)) return `\`${key}\` lists something`;
-    if (depth < 2 && isObject(value)) {
-      const doubt = doubtAbout(value, depth + 1);
-      if (doubt !== undefined) return doubt;
     }
+    if (listsFindings(value)) return `\`${key}\` lists something`;
+    const doubt = depth < 2 && isObject(value) ? doubtAbout(value, depth + 1) : undefined;
+    if (doubt !== undefined) return doubt;
   }
   return undefined;
 }
 
 /** Sentences are read by people; only a word or a yes can contradict an empty list. */
 function isApproval(value: Native): boolean {
-  if (value === null || value === true || typeof value === 'number' || typeof value === 'object') return true;
-  if (value === false) return false;
-  return value.length > 40 || value.trim() === '' || approvals.has(foldKey(value));
-}
-
-function wrapped(pointer: string): Problem {
-  return problem(documentRules.wrapped, {
-    path: pointer,
-    message: 'The document is inside something else, which was taken off.',
-  });
-}
-
-function singleObject(pointer: string): Problem {
-  return problem(documentRules.wrapped, {
-    path: pointer,
-    message: 'The document is one finding; it was read as a list of one.',
-    recommendation: 'Return an array, also of one finding.',
-  });
+  if (typeof value === 'boolean') return value;
+  return typeof value !== 'string' || value.length > 40 || value.trim() === '' || is('approvals', value);
 }
 
 function notAReview(path: string, why: string): Problem {
