@@ -1,4 +1,4 @@
-import type { Request } from './router.ts';
+import type { RepositoryRequest } from './router.ts';
 
 const maxPerPage = 100;
 
@@ -8,7 +8,7 @@ export interface Page<T> {
 }
 
 /** One page of a list, with the links to its neighbours as GitHub gives them. */
-export function paginate<T>(request: Request, all: readonly T[], defaultPerPage = 30): Page<T> {
+export function paginate<T>(request: RepositoryRequest, all: readonly T[], defaultPerPage = 30): Page<T> {
   const perPage = Math.min(positive(request.query['per_page'], defaultPerPage), maxPerPage);
   const page = positive(request.query['page'], 1);
   const last = Math.max(1, Math.ceil(all.length / perPage));
@@ -21,7 +21,7 @@ export function paginate<T>(request: Request, all: readonly T[], defaultPerPage 
   return { items, headers: links.length === 0 ? {} : { link: links.join(', ') } };
 }
 
-function link(request: Request, relation: string, page: number): string {
+function link(request: RepositoryRequest, relation: string, page: number): string {
   const query = new URLSearchParams({ ...request.query, page: String(page) });
   return `<${request.url}?${query}>; rel="${relation}"`;
 }

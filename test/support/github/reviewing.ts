@@ -108,10 +108,9 @@ export function addSingleComment(
 }
 
 /** An answer, in a published review of its own or in the author's draft. */
-export function replyTo(thread: ReviewThread, token: Token, body: string, draft?: Review): ReviewComment {
+export function replyTo(thread: ReviewThread, token: Token, body: string): ReviewComment {
   const { pull } = thread;
   refuseIfLocked(pull, token.account);
-  if (draft !== undefined) return new ReviewComment(thread, draft, body);
   const review = new Review(pull, { author: token.account, body: '', commitId: pull.headSha });
   pull.reviews.push(review);
   const comment = new ReviewComment(thread, review, body);

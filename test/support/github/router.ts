@@ -11,8 +11,9 @@ export interface Answer {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-export interface Request {
+export interface RepositoryRequest {
   readonly world: World;
+  readonly repository: Repository;
   readonly token: Token;
   readonly parameters: Readonly<Record<string, string>>;
   readonly query: Readonly<Record<string, string>>;
@@ -22,49 +23,24 @@ export interface Request {
   readonly url: string;
 }
 
-export interface RepositoryRequest extends Request {
-  readonly repository: Repository;
-}
-
-interface RouteName {
+export interface Route {
   /** As in the description, e.g. `GET /repos/{owner}/{repo}`. */
   readonly operation: string;
   readonly method: string;
   readonly template: string;
-}
-
-export interface RepositoryRoute extends RouteName {
-  readonly scope: 'repository';
   readonly needs: Needs;
   readonly handle: (request: RepositoryRequest) => Answer;
 }
 
-export interface GlobalRoute extends RouteName {
-  readonly scope: 'global';
-  readonly handle: (request: Request) => Answer;
-}
-
-export type Route = RepositoryRoute | GlobalRoute;
-
 /** A route within a repository, open to tokens with one of these permissions. */
-export function repositoryRoute(
-  name: string,
-  needs: Needs,
-  handle: (request: RepositoryRequest) => Answer,
-): RepositoryRoute {
+export function repositoryRoute(name: string, needs: Needs, handle: Route['handle']): Route {
   const [method = '', rest = ''] = name.split(' ');
   const template = `/repos/{owner}/{repo}${rest}`;
-  return { scope: 'repository', operation: `${method} ${template}`, method, template, needs, handle };
+  return { operation: `${method} ${template}`, method, template, needs, handle };
 }
 
-/** A route outside of any repository. */
-export function globalRoute(operation: string, handle: (request: Request) => Answer): GlobalRoute {
-  const [method = '', template = ''] = operation.split(' ');
-  return { scope: 'global', operation, method, template, handle };
-}
-
-/** Parameters that may hold slashes: file paths and branch names. */
-const greedy = ['path', 'ref', 'basehead'];
+/** Parameters that may hold slashes: names of branches. */
+const greedy = ['ref', 'basehead'];
 
 export interface Match {
   readonly route: Route;

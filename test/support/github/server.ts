@@ -8,7 +8,7 @@ import type { Token, World } from './model/world.ts';
 import { githubApi } from './openapi.ts';
 
 import { rateHeaders } from './rate.ts';
-import type { Answer, Match, Request, Router } from './router.ts';
+import type { Answer, Match, Router } from './router.ts';
 
 export const apiRoot = '/api/v3';
 const graphqlPaths = ['/api/graphql', `${apiRoot}/graphql`];
@@ -150,24 +150,13 @@ function restAnswer(backend: Backend, token: Token, received: Received): Answer 
   if (match === undefined) throw notFound();
   const { route, parameters } = match;
   const { world } = backend;
-  const request: Request = {
-    world,
-    token,
-    parameters,
-    query,
-    body,
-    accept: received.message.headers.accept ?? '',
-    url: `${world.urls.api}${path}`,
-  };
-  if (route.scope === 'global') {
-    refuseInvalid(backend, route.operation, received);
-    return route.handle(request);
-  }
   const repository = world.repository(parameters['owner'] ?? '', parameters['repo'] ?? '');
   if (repository === undefined) throw notFound();
   requirePermission(token, repository, route.needs);
   refuseInvalid(backend, route.operation, received);
-  return route.handle({ ...request, repository });
+  const accept = received.message.headers.accept ?? '';
+  const url = `${world.urls.api}${path}`;
+  return route.handle({ world, repository, token, parameters, query, body, accept, url });
 }
 
 /** A request that does not fit the description is a client's mistake, whatever GitHub would make of it. */

@@ -21,15 +21,13 @@ export function userNode(world: World, account: Account): Node | null {
 }
 
 function accountNode(world: World, account: Account): Node {
-  const { avatar_url: avatarUrl, html_url: url } = presentUser(world, account);
+  const { html_url: url } = presentUser(world, account);
   return {
     __typename: account.type,
     id: account.nodeId,
     databaseId: account.id,
     login: account.login,
     name: account.login,
-    avatarUrl,
     url,
-    resourcePath: `/${account.login}`,
   };
 }

@@ -17,7 +17,6 @@ export function objectNode(viewer: Viewer, repository: Repository, expression: s
   const common = {
     id: `O_kwDO${oid}`,
     oid,
-    abbreviatedOid: oid.slice(0, 7),
     repository: () => viewer.repositoryNode(repository),
   };
   if (type === 'tree')
@@ -47,23 +46,15 @@ function entries(viewer: Viewer, repository: Repository, tree: string): readonly
 
 export function commitNode(viewer: Viewer, repository: Repository, oid: string): Node {
   const { author, committer, message, tree, parents } = repository.bare.readCommit(oid);
-  const [headline = '', ...rest] = message.split('\n');
   const person = (who: typeof author) => ({ name: who.name, email: who.email, date: who.date, user: null });
   return {
     __typename: 'Commit',
     id: `C_kwDO${oid}`,
     oid,
-    abbreviatedOid: oid.slice(0, 7),
     message,
-    messageHeadline: headline,
-    messageBody: rest.join('\n').trim(),
-    committedDate: committer.date,
-    authoredDate: author.date,
     author: person(author),
     committer: person(committer),
     url: `${repository.htmlUrl}/commit/${oid}`,
-    commitUrl: `${repository.htmlUrl}/commit/${oid}`,
-    resourcePath: `/${repository.fullName}/commit/${oid}`,
     tree: () => objectNode(viewer, repository, tree),
     file: ({ path }: { readonly path: string }) => {
       viewer.require(repository, [{ contents: 'read' }]);

@@ -1,5 +1,4 @@
 import type { Repository } from '../model/repository.ts';
-import { actorNode } from './actor-node.ts';
 import { connection, type PageArguments } from './connection.ts';
 import { commitNode } from './git-node.ts';
 import type { Node, Viewer } from './viewer.ts';
@@ -12,17 +11,12 @@ export function mergeQueueNode(viewer: Viewer, repository: Repository): Node | n
   return {
     id: `MQ_kwDO${repository.id}`,
     url,
-    resourcePath: new URL(url).pathname,
     repository: () => viewer.repositoryNode(repository),
     entries: (args: PageArguments) =>
       connection('entries', queue, args, (entry) => ({
         id: `MQE_kwDO${entry.pull.id}`,
         position: queue.indexOf(entry) + 1,
         state: 'AWAITING_CHECKS',
-        jump: false,
-        solo: false,
-        enqueuedAt: entry.enqueuedAt,
-        enqueuer: () => actorNode(repository.world, entry.pull.author),
         baseCommit: () => commitNode(viewer, repository, entry.baseSha),
         headCommit: () => commitNode(viewer, repository, entry.headSha),
         pullRequest: () => viewer.pullRequestNode(entry.pull),

@@ -14,14 +14,12 @@ import { placeOnLine } from '../placement.ts';
 import {
   bodyTooLong,
   createReview,
-  deletePendingReview,
   dismissReview,
   editReviewBody,
   openThread,
   pendingReviewOf,
   type ReviewEvent,
   refuseIfLocked,
-  replyTo,
   submitReview,
 } from '../reviewing.ts';
 import { reactionName, timelineCommentNode } from './issue-node.ts';
@@ -63,17 +61,6 @@ export function mutationRoot(viewer: Viewer): Node {
     if (review.author !== token.account) throw forbidden('Must be the author of the review.');
     return review;
   };
-  const thread = (id: string): ReviewThread => {
-    const found = world.ids.node(id);
-    if (!(found instanceof ReviewThread) || !found.visibleTo(token.account)) throw unresolvedNode(id);
-    return found;
-  };
-  const settle = (id: string, resolved: boolean): Node => {
-    const found = thread(id);
-    if (!mayResolve(viewer, found)) throw forbidden('Resource not accessible by integration');
-    found.resolvedBy = resolved ? token.account : undefined;
-    return { clientMutationId: null, thread: threadNode(viewer, found) };
-  };
   const draftFor = (input: ThreadInput): Review => {
     if (input.pullRequestReviewId != null) return authored(input.pullRequestReviewId);
     const pull = world.ids.node(input.pullRequestId ?? '');
@@ -82,10 +69,7 @@ export function mutationRoot(viewer: Viewer): Node {
     const draft = { commitId: undefined, body: undefined, event: undefined, comments: [] };
     return pendingReviewOf(pull, token.account) ?? createReview(pull, token, draft);
   };
-  const payload = (review: Review): Node => ({
-    clientMutationId: null,
-    pullRequestReview: reviewNode(viewer, review),
-  });
+  const payload = (review: Review): Node => ({ pullRequestReview: reviewNode(viewer, review) });
 
   return {
     addPullRequestReviewThread: ({ input }: Input<ThreadInput>) => {
@@ -93,21 +77,17 @@ export function mutationRoot(viewer: Viewer): Node {
       refuseIfTooLong(input.body);
       // Always the head of this moment, whatever commit the review was made for.
       const anchor = review.pending ? threadAnchor(review.pull, input) : undefined;
-      if (anchor === undefined) return { clientMutationId: null, thread: null };
+      if (anchor === undefined) return { thread: null };
       const opened = openThread(review, anchor, input.body, review.pull.headSha);
-      return { clientMutationId: null, thread: threadNode(viewer, opened) };
+      return { thread: threadNode(viewer, opened) };
     },
-    addPullRequestReviewThreadReply: ({
-      input,
-    }: Input<{ pullRequestReviewThreadId: string; pullRequestReviewId?: string | null; body: string }>) => {
-      const found = thread(input.pullRequestReviewThreadId);
-      viewer.require(found.pull.repository, write);
-      const draft = input.pullRequestReviewId == null ? undefined : authored(input.pullRequestReviewId);
-      const comment = replyTo(found, token, input.body, draft);
-      return { clientMutationId: null, comment: reviewCommentNode(viewer, comment) };
+    resolveReviewThread: ({ input: { threadId } }: Input<{ threadId: string }>) => {
+      const found = world.ids.node(threadId);
+      if (!(found instanceof ReviewThread) || !found.visibleTo(token.account)) throw unresolvedNode(threadId);
+      if (!mayResolve(viewer, found)) throw forbidden('Resource not accessible by integration');
+      found.resolvedBy = token.account;
+      return { thread: threadNode(viewer, found) };
     },
-    resolveReviewThread: ({ input }: Input<{ threadId: string }>) => settle(input.threadId, true),
-    unresolveReviewThread: ({ input }: Input<{ threadId: string }>) => settle(input.threadId, false),
     submitPullRequestReview: ({
       input,
     }: Input<{ pullRequestReviewId?: string | null; event: string; body?: string | null }>) => {
@@ -131,13 +111,7 @@ export function mutationRoot(viewer: Viewer): Node {
       comment.body = input.body;
       comment.editor = token.account;
       comment.updatedAt = world.timestamp();
-      return { clientMutationId: null, pullRequestReviewComment: reviewCommentNode(viewer, comment) };
-    },
-    deletePullRequestReview: ({ input }: Input<{ pullRequestReviewId: string }>) => {
-      const review = authored(input.pullRequestReviewId);
-      const before = payload(review);
-      deletePendingReview(review);
-      return before;
+      return { pullRequestReviewComment: reviewCommentNode(viewer, comment) };
     },
     dismissPullRequestReview: ({ input }: Input<{ pullRequestReviewId: string; message: string }>) => {
       const review = ownReview(input.pullRequestReviewId);
@@ -149,7 +123,6 @@ export function mutationRoot(viewer: Viewer): Node {
       const content = contents.find((candidate) => reactionName(candidate) === input.content) ?? '+1';
       const { reaction } = react(target, { account: token.account, content, repository });
       return {
-        clientMutationId: null,
         subject: view,
         reaction: { id: reaction.nodeId, content: input.content },
       };
@@ -161,7 +134,7 @@ export function mutationRoot(viewer: Viewer): Node {
       viewer.require(subject.repository, discuss);
       refuseIfLocked(subject, token.account);
       const comment = addComment(subject, token.account, input.body);
-      return { clientMutationId: null, commentEdge: { node: timelineCommentNode(viewer, comment) } };
+      return { commentEdge: { node: timelineCommentNode(viewer, comment) } };
     },
   };
 }

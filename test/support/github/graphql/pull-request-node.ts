@@ -1,4 +1,3 @@
-import type { FileStatus } from '../comparison.ts';
 import type { PullRequest } from '../model/pull-request.ts';
 import type { Review, ReviewState } from '../model/review.ts';
 import { pullHtmlUrl } from '../rest/pull-view.ts';
@@ -48,17 +47,8 @@ function timelineItems(viewer: Viewer, pull: PullRequest, args: TimelineArgument
   }
 }
 
-const changeTypes: Readonly<Record<FileStatus, string>> = {
-  added: 'ADDED',
-  removed: 'DELETED',
-  modified: 'MODIFIED',
-  renamed: 'RENAMED',
-  changed: 'CHANGED',
-};
-
 export function pullRequestNode(viewer: Viewer, pull: PullRequest): Node {
   const { repository } = pull;
-  const { world } = repository;
   const { account } = viewer.token;
   const merged = pull.mergedAs !== undefined;
   const url = pullHtmlUrl(pull);
@@ -66,25 +56,18 @@ export function pullRequestNode(viewer: Viewer, pull: PullRequest): Node {
     __typename: 'PullRequest',
     ...conversationNode(viewer, pull),
     state: merged ? 'MERGED' : pull.state === 'open' ? 'OPEN' : 'CLOSED',
-    isDraft: pull.draft,
     merged,
     closedAt: pull.closedAt ?? null,
     mergedAt: merged ? (pull.closedAt ?? null) : null,
     url,
     permalink: url,
-    resourcePath: new URL(url).pathname,
     headRefOid: pull.headSha,
-    headRefName: pull.headBranch,
     headRef: () =>
       pull.headRepository === undefined ? null : branchNode(viewer, pull.headRepository, pull.headBranch),
     headRepository: () =>
       pull.headRepository === undefined ? null : viewer.repositoryNode(pull.headRepository),
-    headRepositoryOwner: () => actorNode(world, pull.headOwner),
-    baseRefOid: pull.baseSha,
     baseRefName: pull.baseBranch,
     baseRef: () => branchNode(viewer, repository, pull.baseBranch),
-    baseRepository: () => viewer.repositoryNode(repository),
-    isCrossRepository: pull.fromFork,
     changedFiles: () => pull.comparison().files.length,
     additions: () => pull.comparison().files.reduce((sum, file) => sum + file.additions, 0),
     deletions: () => pull.comparison().files.reduce((sum, file) => sum + file.deletions, 0),
@@ -93,17 +76,10 @@ export function pullRequestNode(viewer: Viewer, pull: PullRequest): Node {
         path: file.path,
         additions: file.additions,
         deletions: file.deletions,
-        changeType: changeTypes[file.status],
       })),
     mergeable: () => (pull.mergeCommit() === undefined ? 'CONFLICTING' : 'MERGEABLE'),
     mergeCommit: () => (pull.mergedAs === undefined ? null : commitNode(viewer, repository, pull.mergedAs)),
-    potentialMergeCommit: () => {
-      const commit = pull.mergeCommit();
-      return commit === undefined ? null : commitNode(viewer, repository, commit);
-    },
-    isInMergeQueue: repository.queue.some((entry) => entry.pull === pull),
     mergeQueue: () => mergeQueueNode(viewer, repository),
-    viewerCanUpdate: pull.author === account || viewer.may(repository, [{ 'pull-requests': 'write' }]),
     commits: (args: PageArguments) =>
       connection('commits', pull.commits(), args, (oid) => ({
         id: `PURC_${oid}`,

@@ -1,5 +1,5 @@
 import { ApiError } from '../errors.ts';
-import { PullRequest } from '../model/pull-request.ts';
+import type { PullRequest } from '../model/pull-request.ts';
 import type { Repository } from '../model/repository.ts';
 import { actorNode } from './actor-node.ts';
 import { connection, type PageArguments } from './connection.ts';
@@ -21,19 +21,13 @@ export function repositoryNode(viewer: Viewer, repository: Repository): Node {
     id: repository.nodeId,
     databaseId: repository.id,
     name: repository.name,
-    nameWithOwner: repository.fullName,
     owner: () => actorNode(world, repository.owner),
     url: repository.htmlUrl,
-    resourcePath: `/${repository.fullName}`,
-    isPrivate: repository.visibility === 'private',
     isFork: repository.parent !== undefined,
     visibility: repository.visibility.toUpperCase(),
     createdAt: repository.createdAt,
-    viewerPermission: viewerPermission(viewer, repository),
     defaultBranchRef: () => branchNode(viewer, repository, repository.defaultBranch),
     mergeQueue: () => mergeQueueNode(viewer, repository),
-    ref: ({ qualifiedName }: { readonly qualifiedName: string }) =>
-      branchNode(viewer, repository, qualifiedName.replace(/^refs\/heads\//, '')),
     object: ({ expression, oid }: ObjectArguments) => {
       viewer.require(repository, [{ contents: 'read' }]);
       return objectNode(viewer, repository, expression ?? oid ?? '');
@@ -64,11 +58,6 @@ export function repositoryNode(viewer: Viewer, repository: Repository): Node {
       if (issue === undefined) throw unresolved('Issue', number);
       return issueNode(viewer, issue);
     },
-    issueOrPullRequest: ({ number }: { readonly number: number }) => {
-      const found = repository.conversation(number);
-      if (found === undefined) throw unresolved('IssueOrPullRequest', number);
-      return found instanceof PullRequest ? pullRequestNode(viewer, found) : issueNode(viewer, found);
-    },
   };
 }
 
@@ -91,10 +80,4 @@ function byOrder(order: Order): (a: PullRequest, b: PullRequest) => number {
 function stateOf(pull: PullRequest): string {
   if (pull.mergedAs !== undefined) return 'MERGED';
   return pull.state === 'open' ? 'OPEN' : 'CLOSED';
-}
-
-/** A token of an app has the rights of its contents scope. */
-function viewerPermission({ token }: Viewer, repository: Repository): string {
-  if (token.kind === 'user') return (repository.roleOf(token.account) ?? 'read').toUpperCase();
-  return token.permissions.contents === 'write' ? 'WRITE' : 'READ';
 }

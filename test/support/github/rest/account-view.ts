@@ -32,27 +32,6 @@ export function presentUser(world: World, account: Account): Readonly<Record<str
   };
 }
 
-/** The account that asks, as `GET /user` shows it. */
-export function publicUserView(world: World, account: Account): Readonly<Record<string, unknown>> {
-  return {
-    ...presentUser(world, account),
-    name: null,
-    company: null,
-    blog: '',
-    location: null,
-    email: null,
-    hireable: null,
-    bio: null,
-    twitter_username: null,
-    public_repos: 0,
-    public_gists: 0,
-    followers: 0,
-    following: 0,
-    created_at: '2025-01-01T00:00:00Z',
-    updated_at: '2025-01-01T00:00:00Z',
-  };
-}
-
 /** What the API calls somebody's relation to a repository. */
 export function authorAssociation(repository: Repository, account: Account): string {
   const role = repository.collaborators.get(account.login);

@@ -11,11 +11,6 @@ import { minimalRepositoryView } from './repository-view.ts';
 const read = [{ actions: 'read' }] as const;
 
 export const actionsRoutes: readonly Route[] = [
-  repositoryRoute('GET /actions/runs/{run_id}', read, (request) => ({
-    status: 200,
-    json: workflowRunView(workflowRunOf(request)),
-  })),
-
   repositoryRoute('GET /actions/runs/{run_id}/artifacts', read, (request) => {
     const run = workflowRunOf(request);
     const { name } = request.query;

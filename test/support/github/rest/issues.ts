@@ -5,17 +5,15 @@ import {
   addComment,
   type Conversation,
   type Reactable,
-  type Reaction,
-  react,
   type TimelineComment,
 } from '../model/conversation.ts';
 import { PullRequest } from '../model/pull-request.ts';
 import type { Repository } from '../model/repository.ts';
 import { paginate } from '../pagination.ts';
 import { refuseIfLocked } from '../reviewing.ts';
-import { type Answer, type RepositoryRequest, type Route, repositoryRoute } from '../router.ts';
+import { type RepositoryRequest, type Route, repositoryRoute } from '../router.ts';
 import { authorAssociation, userView } from './account-view.ts';
-import { conversationOf, reviewCommentOf, timelineCommentOf } from './lookup.ts';
+import { conversationOf, timelineCommentOf } from './lookup.ts';
 
 type View = Readonly<Record<string, unknown>>;
 
@@ -106,16 +104,6 @@ export function reactionsView(url: string, { reactions }: Reactable): View {
   return { url: `${url}/reactions`, total_count: reactions.length, ...Object.fromEntries(counts) };
 }
 
-function reactionView(repository: Repository, reaction: Reaction): View {
-  return {
-    id: reaction.id,
-    node_id: reaction.nodeId,
-    user: userView(repository.world, reaction.account),
-    content: reaction.content,
-    created_at: reaction.createdAt,
-  };
-}
-
 /** Bytes of UTF-8, whatever the message calls them. */
 const commentBytes = 65_536;
 
@@ -123,10 +111,6 @@ const read = [{ issues: 'read' }, { 'pull-requests': 'read' }] as const;
 const write = [{ issues: 'write' }, { 'pull-requests': 'write' }] as const;
 
 const Body = z.object({ body: z.string() });
-const Content = z.object({
-  content: z.enum(['+1', '-1', 'laugh', 'confused', 'heart', 'hooray', 'rocket', 'eyes']),
-});
-const Labels = z.object({ labels: z.array(z.string()) });
 
 export const issueRoutes: readonly Route[] = [
   repositoryRoute('GET /issues/{issue_number}', read, (request) => ({
@@ -148,62 +132,13 @@ export const issueRoutes: readonly Route[] = [
     return { status: 201, json: timelineCommentView(comment) };
   }),
 
-  repositoryRoute('GET /issues/comments/{comment_id}', read, (request) => ({
-    status: 200,
-    json: timelineCommentView(timelineCommentOf(request)),
-  })),
-
-  repositoryRoute('PATCH /issues/comments/{comment_id}', write, (request) => {
-    const comment = ownCommentOf(request);
-    comment.body = readBody(request);
-    comment.editor = request.token.account;
-    comment.updatedAt = request.world.timestamp();
-    return { status: 200, json: timelineCommentView(comment) };
-  }),
-
   repositoryRoute('DELETE /issues/comments/{comment_id}', write, (request) => {
     const comment = ownCommentOf(request);
     const { comments } = comment.conversation;
     comments.splice(comments.indexOf(comment), 1);
     return { status: 204 };
   }),
-
-  repositoryRoute('GET /issues/{issue_number}/labels', read, (request) => {
-    const { items, headers } = paginate(request, conversationOf(request).labels);
-    return { status: 200, json: items.map((name) => labelView(request.repository, name)), headers };
-  }),
-
-  repositoryRoute('POST /issues/{issue_number}/labels', write, (request) => {
-    const { labels } = conversationOf(request);
-    for (const name of Labels.parse(request.body).labels) if (!labels.includes(name)) labels.push(name);
-    return { status: 200, json: labels.map((name) => labelView(request.repository, name)) };
-  }),
-
-  repositoryRoute('GET /issues/comments/{comment_id}/reactions', read, (request) =>
-    listReactions(request, timelineCommentOf(request)),
-  ),
-  repositoryRoute('POST /issues/comments/{comment_id}/reactions', write, (request) =>
-    addReaction(request, timelineCommentOf(request)),
-  ),
-  repositoryRoute('GET /pulls/comments/{comment_id}/reactions', [{ 'pull-requests': 'read' }], (request) =>
-    listReactions(request, reviewCommentOf(request)),
-  ),
-  repositoryRoute('POST /pulls/comments/{comment_id}/reactions', [{ 'pull-requests': 'write' }], (request) =>
-    addReaction(request, reviewCommentOf(request)),
-  ),
 ];
-
-function listReactions(request: RepositoryRequest, target: Reactable): Answer {
-  const { items, headers } = paginate(request, target.reactions);
-  return { status: 200, json: items.map((one) => reactionView(request.repository, one)), headers };
-}
-
-function addReaction(request: RepositoryRequest, target: Reactable): Answer {
-  const { repository, token } = request;
-  const { content } = Content.parse(request.body);
-  const { reaction, created } = react(target, { account: token.account, content, repository });
-  return { status: created ? 201 : 200, json: reactionView(repository, reaction) };
-}
 
 function readBody(request: RepositoryRequest): string {
   const { body } = Body.parse(request.body);

@@ -21,14 +21,6 @@ export function reviewOf(request: RepositoryRequest): Review {
   return orNotFound(review?.visibleTo(request.token.account) === true ? review : undefined);
 }
 
-/** Comments of drafts cannot be had by id. */
-export function reviewCommentOf({ repository, parameters }: RepositoryRequest): ReviewComment {
-  const id = Number(parameters['comment_id']);
-  return orNotFound(
-    repository.pulls.flatMap((pull) => publishedComments(pull)).find((comment) => comment.id === id),
-  );
-}
-
 export function timelineCommentOf({ repository, parameters }: RepositoryRequest): TimelineComment {
   const id = Number(parameters['comment_id']);
   return orNotFound(

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import type { ChangedFile, Comparison } from '../comparison.ts';
 import { ApiError } from '../errors.ts';
-import type { PullRequest } from '../model/pull-request.ts';
 import type { Limits } from '../model/world.ts';
 import { paginate } from '../pagination.ts';
 import { requestReviews } from '../reviewing.ts';
@@ -63,17 +62,7 @@ export const pullRoutes: readonly Route[] = [
     requestReviews(pull, reviewers);
     return { status: 201, json: simplePullView(pull) };
   }),
-
-  repositoryRoute('GET /commits/{commit_sha}/pulls', read, (request) => {
-    const commit = request.parameters['commit_sha'] ?? '';
-    const { items, headers } = paginate(request, request.repository.pulls.filter(containing(commit)));
-    return { status: 200, json: items.map(simplePullView), headers };
-  }),
 ];
-
-function containing(commit: string): (pull: PullRequest) => boolean {
-  return (pull) => pull.mergedAs === commit || (pull.state === 'open' && pull.commits().includes(commit));
-}
 
 /** One answer's files: those after so many bytes of patches come without theirs (observed). */
 export function withinBytes(files: readonly ChangedFile[], limit: number): readonly ChangedFile[] {

@@ -1,6 +1,6 @@
 import { forbidden } from '../errors.ts';
-import { globalRoute, type Route, repositoryRoute } from '../router.ts';
-import { permissionView, presentUser, publicUserView } from './account-view.ts';
+import { type Route, repositoryRoute } from '../router.ts';
+import { permissionView, presentUser } from './account-view.ts';
 import { commitView } from './commit-view.ts';
 import { orNotFound } from './lookup.ts';
 import { fullRepositoryView } from './repository-view.ts';
@@ -51,20 +51,6 @@ export const repositoryRoutes: readonly Route[] = [
         default_workflow_permissions: 'read',
         can_approve_pull_request_reviews: repository.settings.actionsMayApprove,
       },
-    };
-  }),
-
-  // A job's token stands for no user.
-  globalRoute('GET /user', ({ world, token }) => {
-    if (token.kind !== 'user') throw forbidden('Resource not accessible by integration');
-    return { status: 200, json: publicUserView(world, token.account) };
-  }),
-
-  globalRoute('GET /rate_limit', ({ world, token }) => {
-    const rest = world.rate.rest(token);
-    return {
-      status: 200,
-      json: { resources: { core: rest, search: rest, graphql: world.rate.graphql(token) }, rate: rest },
     };
   }),
 ];

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type ApiError, forbidden, validationFailed } from '../errors.ts';
+import { type ApiError, validationFailed } from '../errors.ts';
 import type { PullRequest } from '../model/pull-request.ts';
 import type { Anchor, ReviewComment } from '../model/review.ts';
 import { paginate } from '../pagination.ts';
@@ -10,11 +10,10 @@ import {
   bodyTooLong,
   pendingReviewOf,
   refuseIfLocked,
-  removeComment,
   replyTo,
 } from '../reviewing.ts';
-import { type RepositoryRequest, type Route, repositoryRoute } from '../router.ts';
-import { orNotFound, publishedComments, pullOf, reviewCommentOf } from './lookup.ts';
+import { type Route, repositoryRoute } from '../router.ts';
+import { orNotFound, publishedComments, pullOf } from './lookup.ts';
 import { reviewCommentView } from './review-view.ts';
 
 const read = [{ 'pull-requests': 'read' }] as const;
@@ -71,26 +70,6 @@ export const reviewCommentRoutes: readonly Route[] = [
     const first = orNotFound(publishedComments(pull).find((comment) => comment.id === id));
     return created(replyTo(first.thread, request.token, body));
   }),
-
-  repositoryRoute('GET /pulls/comments/{comment_id}', read, (request) => ({
-    status: 200,
-    json: reviewCommentView(reviewCommentOf(request)),
-  })),
-
-  repositoryRoute('PATCH /pulls/comments/{comment_id}', write, (request) => {
-    const comment = ownCommentOf(request);
-    const { body } = Body.parse(request.body);
-    checkBody(body);
-    comment.body = body;
-    comment.editor = request.token.account;
-    comment.updatedAt = request.world.timestamp();
-    return { status: 200, json: reviewCommentView(comment) };
-  }),
-
-  repositoryRoute('DELETE /pulls/comments/{comment_id}', write, (request) => {
-    removeComment(ownCommentOf(request));
-    return { status: 204 };
-  }),
 ];
 
 function onFile(pull: PullRequest, { path }: RequestedPlace): Anchor {
@@ -137,12 +116,4 @@ function checkBody(body: string): void {
 
 function created(comment: ReviewComment) {
   return { status: 201, json: reviewCommentView(comment) };
-}
-
-function ownCommentOf(request: RepositoryRequest): ReviewComment {
-  const comment = reviewCommentOf(request);
-  const { account, kind } = request.token;
-  const allowed = comment.author === account || (kind === 'user' && request.repository.mayWrite(account));
-  if (!allowed) throw forbidden('Must be the author of the comment.');
-  return comment;
 }

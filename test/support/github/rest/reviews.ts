@@ -2,16 +2,10 @@ import { z } from 'zod';
 import { forbidden } from '../errors.ts';
 import type { Review } from '../model/review.ts';
 import { paginate } from '../pagination.ts';
-import {
-  createReview,
-  deletePendingReview,
-  dismissReview,
-  editReviewBody,
-  submitReview,
-} from '../reviewing.ts';
+import { createReview, deletePendingReview, dismissReview, submitReview } from '../reviewing.ts';
 import { type RepositoryRequest, type Route, repositoryRoute } from '../router.ts';
 import { pullOf, reviewOf } from './lookup.ts';
-import { reviewCommentView, reviewView } from './review-view.ts';
+import { reviewView } from './review-view.ts';
 
 const read = [{ 'pull-requests': 'read' }] as const;
 const write = [{ 'pull-requests': 'write' }] as const;
@@ -38,7 +32,6 @@ const NewReview = z.object({
     .default([]),
 });
 const Submission = z.object({ event: Event, body: z.string().optional() });
-const Edit = z.object({ body: z.string() });
 const Dismissal = z.object({ message: z.string() });
 
 export const reviewRoutes: readonly Route[] = [
@@ -60,21 +53,10 @@ export const reviewRoutes: readonly Route[] = [
     json: reviewView(reviewOf(request)),
   })),
 
-  repositoryRoute(`PUT ${reviewRoute}`, write, (request) => {
-    const review = ownReviewOf(request);
-    editReviewBody(review, Edit.parse(request.body).body, request.token.account);
-    return { status: 200, json: reviewView(review) };
-  }),
-
   repositoryRoute(`DELETE ${reviewRoute}`, write, (request) => {
     const review = ownReviewOf(request);
     deletePendingReview(review);
     return { status: 200, json: reviewView(review) };
-  }),
-
-  repositoryRoute(`GET ${reviewRoute}/comments`, read, (request) => {
-    const { items, headers } = paginate(request, reviewOf(request).comments);
-    return { status: 200, json: items.map(reviewCommentView), headers };
   }),
 
   repositoryRoute(`POST ${reviewRoute}/events`, write, (request) => {

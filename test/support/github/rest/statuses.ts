@@ -3,9 +3,8 @@ import { validationFailed } from '../errors.ts';
 import type { CommitStatus } from '../model/check-run.ts';
 import { paginate } from '../pagination.ts';
 import { type Route, repositoryRoute } from '../router.ts';
-import { simpleStatusView, statusView } from './check-view.ts';
+import { statusView } from './check-view.ts';
 import { commitOf } from './lookup.ts';
-import { minimalRepositoryView } from './repository-view.ts';
 
 const read = [{ statuses: 'read' }] as const;
 const write = [{ statuses: 'write' }] as const;
@@ -52,29 +51,4 @@ export const statusRoutes: readonly Route[] = [
     const { items, headers } = paginate(request, newestFirst);
     return { status: 200, json: items.map((status) => statusView(request.repository, status)), headers };
   }),
-
-  repositoryRoute('GET /commits/{ref}/status', read, (request) => {
-    const { repository } = request;
-    const sha = commitOf(request, request.parameters['ref'] ?? '');
-    const byContext = new Map(
-      repository.statuses.filter((status) => status.sha === sha).map((status) => [status.context, status]),
-    );
-    const { items, headers } = paginate(request, [...byContext.values()]);
-    const json = {
-      state: combined([...byContext.values()]),
-      statuses: items.map((status) => simpleStatusView(repository, status)),
-      sha,
-      total_count: byContext.size,
-      repository: minimalRepositoryView(repository),
-      commit_url: `${repository.apiUrl}/commits/${sha}`,
-      url: `${repository.apiUrl}/commits/${sha}/status`,
-    };
-    return { status: 200, json, headers };
-  }),
 ];
-
-function combined(statuses: readonly CommitStatus[]): 'failure' | 'pending' | 'success' {
-  if (statuses.some((status) => status.state === 'error' || status.state === 'failure')) return 'failure';
-  const allPassed = statuses.length > 0 && statuses.every((status) => status.state === 'success');
-  return allPassed ? 'success' : 'pending';
-}
