@@ -177,12 +177,13 @@ const lastLineLimit = 200;
 
 /** Quotes the last line of standard error, which usually says why a program failed. */
 function withLastLine(shortfall: Shortfall, { outcome }: Attempt, { redact }: ReviewerPart): Shortfall {
-  const line =
-    redact(visibleText(endOf(outcome.stderr)))
-      .trimEnd()
-      .split('\n')
-      .at(-1)
-      ?.trim() ?? '';
+  const lines = redact(visibleText(endOf(outcome.stderr)))
+    .trimEnd()
+    .split('\n');
+  const last = lines.at(-1) ?? '';
+  // Below an uncaught error and its stack, Node prints its version.
+  const error = /^Node\.js v\d/.test(last) ? lines.findLast((each) => /^\w*Error\b/.test(each)) : undefined;
+  const line = (error ?? last).trim();
   if (line === '') return shortfall;
   return { ...shortfall, text: `${shortfall.text}; its last line: ${shortened(line, lastLineLimit)}` };
 }

@@ -105,6 +105,8 @@ function untrustedWorkflow(facts: RepositoryFacts, { reviewers }: SetupOptions):
     'mkdir reviews',
     // Most linters exit with 1 when they report something.
     ...linters.map(({ id, run }) => `${run.join(' ')} > reviews/${id} || true`),
+    '# The job that reads them has the files in no folder, or in another one.',
+    'sed -i "s|$PWD/||g" reviews/*',
   ];
   return file([
     'name: Review',

@@ -414,6 +414,20 @@ describe('reviewer answers', () => {
       expect(reporter.lines.join('\n') + kept).not.toContain('hunter2');
     });
 
+    it.each([
+      ['its last line', 'starting\nno quota left\n'],
+      [
+        'the error above the stack that Node prints',
+        'Error: no quota left\n    at run (a.mjs:3)\n\nNode.js v24.1.0\n',
+      ],
+    ])('explains a crash by %s', async (_what, stderr) => {
+      const commands = scripted({ end: { how: 'exited', code: 1 }, stderr });
+      const { json } = await runConfigured(model({ retries: 0 }), { commands });
+      expect(await json('reviewers/model/result.json')).toMatchObject({
+        outcome: { reason: expect.stringContaining('no quota left') },
+      });
+    });
+
     it('is kept from its last lines on, and none of them is cut', async () => {
       const secret = `hunter2${'0'.repeat(30_000)}`;
       const lines = ['first', secret, secret, secret, 'last'];

@@ -73,6 +73,8 @@ interface NextJob {
 }
 
 interface RunningJob extends JobFolders {
+  /** One for all steps, so that one finds what another installed. */
+  readonly home: string;
   readonly run: Run;
   readonly name: string;
   readonly id: string;
@@ -190,6 +192,7 @@ async function playJob(run: Run, next: NextJob): Promise<Result> {
     permissions,
     artifacts: run.artifacts,
     workspace: temporaryFolder('workspace'),
+    home: temporaryFolder('home'),
     posts: [],
   };
   const { state } = await playSteps(running, job.steps, {
@@ -277,7 +280,7 @@ async function playStep(job: RunningJob, step: Step, contexts: Contexts): Promis
   }
 }
 
-function jobStep({ run, workspace, temp, id }: RunningJob, env: Texts): JobStep {
+function jobStep({ run, workspace, temp, home, id }: RunningJob, env: Texts): JobStep {
   const path = [run.bin, dirname(process.execPath), process.env['PATH']].join(delimiter);
   return {
     github: run.github,
@@ -288,7 +291,7 @@ function jobStep({ run, workspace, temp, id }: RunningJob, env: Texts): JobStep 
     job: id,
     sha: run.sha,
     runId: run.id,
-    env: { PATH: path, GITHUB_WORKFLOW: run.name, ...env },
+    env: { PATH: path, HOME: home, GITHUB_WORKFLOW: run.name, ...env },
   };
 }
 
