@@ -11,9 +11,10 @@ import type { GraphqlError } from './graphql.ts';
 import type { PullRequestAddress } from './pull-request.ts';
 import { readContents } from './request-failure.ts';
 
-/** A commit, tree, submodule or file; only a file that is not binary has a text. */
+/** A commit, tree, submodule or file; only a file has a size, and only one that is not binary a text. */
 const ObjectNode = z.object({
   oid: z.string(),
+  byteSize: z.int().nullish(),
   text: z.string().nullish(),
   isTruncated: z.boolean().nullish(),
 });
@@ -46,7 +47,7 @@ export function selectObjects(wanted: readonly ObjectRequest[]) {
     declarations: wanted.map((_, index) => `, $${alias(index)}: String!`).join(''),
     selection: wanted
       .map(({ text }, index) => {
-        const fields = `oid ${text ? '... on Blob { text isTruncated }' : ''}`;
+        const fields = `oid ${text ? '... on Blob { byteSize text isTruncated }' : ''}`;
         return `${alias(index)}: object(expression: $${alias(index)}) { ${fields} }`;
       })
       .join('\n'),
@@ -101,14 +102,6 @@ export async function readHeadPaths(
 
 const maxPathsAtOnce = 25;
 
-/** A folder or submodule has neither size nor text. */
-const Blob = z.looseObject({
-  oid: z.string(),
-  byteSize: z.number().int().min(0),
-  text: z.string().nullish(),
-});
-type Blob = z.infer<typeof Blob>;
-
 const Answer = z.object({ repository: z.record(z.string(), z.unknown()) });
 
 /** Files of a commit for a job without checkout; `paths` are all paths that will be requested. */
@@ -117,52 +110,40 @@ export async function readFilesAt(
   address: PullRequestAddress,
   { commit, paths }: { readonly commit: string; readonly paths: readonly string[] },
 ): Promise<FilesAt> {
+  const { owner, repo } = address;
   const parts = await Promise.all(
-    inBatches(paths, maxPathsAtOnce).map((batch) => readBlobs(client, address, { commit, paths: batch })),
+    inBatches(textsAt(commit, paths), maxPathsAtOnce).map(async (batch) => {
+      const { declarations, selection, variables } = selectObjects(batch);
+      const query = `query FilesAt($owner: String!, $repo: String!${declarations}) {
+        repository(owner: $owner, name: $repo) { ${selection} }
+      }`;
+      const request = { query, variables: { owner, repo, ...variables } };
+      const { data } = await client.read(readContents, (api) => api.graphql(Answer, request));
+      return [...readObjects(data.repository, batch, [])];
+    }),
   );
-  const blobs = new Map(parts.flat());
+  const files = new Map(parts.flat());
   return {
     text: async (path) => {
-      const blob = blobs.get(path);
-      return blob === undefined || blob.byteSize > maxTextBytes
-        ? undefined
-        : wholeText(client, address, blob);
+      const file = files.get(`${commit}:${path}`);
+      if (file?.byteSize == null || file.byteSize > maxTextBytes) return undefined;
+      return utf8Text(await bytesOf(client, address, file));
     },
   };
 }
 
-async function readBlobs(
-  client: GitHubClient,
-  { owner, repo }: PullRequestAddress,
-  { commit, paths }: { readonly commit: string; readonly paths: readonly string[] },
-): Promise<readonly (readonly [path: string, blob: Blob])[]> {
-  const declared = paths.map((_, index) => `, $file${index}: String!`).join('');
-  const selected = paths.map(
-    (_, index) => `file${index}: object(expression: $file${index}) { ... on Blob { oid byteSize text } }`,
-  );
-  const query = `query FilesAt($owner: String!, $repo: String!${declared}) {
-    repository(owner: $owner, name: $repo) { ${selected.join('\n')} }
-  }`;
-  const named = paths.map((path, index) => [`file${index}`, `${commit}:${path}`] as const);
-  const variables = { owner, repo, ...Object.fromEntries(named) };
-  const { data } = await client.read(readContents, (api) => api.graphql(Answer, { query, variables }));
-  return paths.flatMap((path, index) => {
-    const blob = Blob.safeParse(data.repository[`file${index}`]);
-    return blob.success ? [[path, blob.data] as const] : [];
-  });
-}
-
 /** GraphQL truncates long texts and omits those it considers binary. */
-async function wholeText(
+async function bytesOf(
   client: GitHubClient,
   address: PullRequestAddress,
-  { oid, byteSize, text }: Blob,
-): Promise<string> {
-  const isWhole = text != null && Buffer.byteLength(text) === byteSize;
-  return isWhole ? text : utf8Text(await readBlob(client, address, oid));
+  { oid, byteSize, text }: ObjectNode,
+): Promise<Uint8Array> {
+  const bytes = new TextEncoder().encode(text ?? '');
+  return bytes.length === byteSize ? bytes : readBlob(client, address, oid);
 }
 
-export function baseTextsToRead(commit: string, paths: readonly string[]): readonly ObjectRequest[] {
+/** Requests for the texts of files. */
+export function textsAt(commit: string, paths: readonly string[]): readonly ObjectRequest[] {
   return paths.map((path) => ({ expression: `${commit}:${path}`, text: true }));
 }
 
@@ -180,85 +161,29 @@ export function readBaseTexts(
 /** Larger files are not read; all files read at the base are written by hand. */
 const maxBytes = 1_000_000;
 
-const FileNode = z
-  .object({
-    __typename: z.string(),
-    oid: z.string(),
-    byteSize: z.number().optional(),
-    text: z.string().nullish(),
-  })
-  .nullish();
-
-/** The base commit, its policy file, and the policy file at the head. */
-export const BaseFile = z.object({
-  baseCommit: z.object({ oid: z.string() }).nullish(),
-  policy: FileNode,
-  proposedPolicy: FileNode,
-});
-export type BaseFile = z.infer<typeof BaseFile>;
-
-/** Fields of a repository. */
-export const baseFileSelection = `
-  baseCommit: object(oid: $base) { oid }
-  policy: object(expression: $policy) {
-    __typename
-    oid
-    ... on Blob { byteSize text }
-  }
-  proposedPolicy: object(expression: $proposedPolicy) {
-    __typename
-    oid
-    ... on Blob { byteSize text }
-  }`;
-
-/** Declares the variables in `baseFileSelection`; both policies are `COMMIT:PATH`. */
-export const baseFileVariables = '$base: GitObjectID!, $policy: String!, $proposedPolicy: String!';
-
-/** Errors that only make these files unreadable. */
-export function concernsBaseFile({ path }: GraphqlError): boolean {
-  return path?.[1] === 'policy' || path?.[1] === 'baseCommit' || path?.[1] === 'proposedPolicy';
+/** Requests for what `readPolicyAt` needs. */
+export function policyAt(commit: string, path: string): readonly ObjectRequest[] {
+  return [{ expression: commit, text: false }, ...textsAt(commit, [path])];
 }
 
 /**
  * Returns `absent` only when GitHub shows the commit without such an object (threat P1); any other problem is
  * `unreadable`, which fails closed.
  */
-export async function readBaseFile(
+export async function readPolicyAt(
   client: GitHubClient,
   address: PullRequestAddress,
-  answer: { readonly file: BaseFile; readonly errors: readonly GraphqlError[] },
+  { objects, commit, path }: { readonly objects: Objects; readonly commit: string; readonly path: string },
 ): Promise<FileAt> {
-  const { baseCommit, policy } = answer.file;
-  const error = answer.errors.find(({ path }) => path?.[1] === 'policy' || path?.[1] === 'baseCommit');
-  if (error !== undefined) return unreadable(error.message);
-  if (baseCommit == null) return unreadable('the base commit was not found');
-  return readNode(client, address, policy);
-}
-
-/** The policy file at the head. No decision depends on it, so a missing commit counts as a missing file. */
-export async function readProposedFile(
-  client: GitHubClient,
-  address: PullRequestAddress,
-  answer: { readonly file: BaseFile; readonly errors: readonly GraphqlError[] },
-): Promise<FileAt> {
-  const error = answer.errors.find(({ path }) => path?.[1] === 'proposedPolicy');
-  if (error !== undefined) return unreadable(error.message);
-  return readNode(client, address, answer.file.proposedPolicy);
-}
-
-async function readNode(
-  client: GitHubClient,
-  address: PullRequestAddress,
-  policy: BaseFile['policy'],
-): Promise<FileAt> {
-  if (policy == null) return { state: 'absent' };
-  if (policy.__typename !== 'Blob' || policy.byteSize === undefined) return unreadable('it is not a file');
-  if (policy.byteSize > maxBytes) return unreadable(`it has ${policy.byteSize} bytes, more than ${maxBytes}`);
-  const bytes = new TextEncoder().encode(policy.text ?? '');
-  const { oid: blob } = policy;
-  if (bytes.length === policy.byteSize) return { state: 'present', bytes, blob };
+  if (objects.get(commit) == null) return unreadable(`GitHub does not show the commit ${commit}`);
+  const policy = objects.get(`${commit}:${path}`);
+  if (policy === undefined) return unreadable('GitHub does not show it');
+  if (policy === null) return { state: 'absent' };
+  const { oid: blob, byteSize } = policy;
+  if (byteSize == null) return unreadable('it is not a file');
+  if (byteSize > maxBytes) return unreadable(`it has ${byteSize} bytes, more than ${maxBytes}`);
   try {
-    return { state: 'present', bytes: await readBlob(client, address, blob), blob };
+    return { state: 'present', bytes: await bytesOf(client, address, policy), blob };
   } catch (error) {
     if (error instanceof Failure) return unreadable(error.message);
     throw error;

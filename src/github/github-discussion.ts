@@ -17,8 +17,9 @@ import {
   type ObjectNode,
   type ObjectRequest,
   type Objects,
-  readBaseFile,
+  policyAt,
   readObjects,
+  readPolicyAt,
   selectObjects,
 } from './git-objects.ts';
 import { type GateOnHead, readHeadSince } from './head-moves.ts';
@@ -150,12 +151,10 @@ export async function readDiscussion(
   const { policyPath, gate, tool, onGap } = wanted;
   const { url } = pullRequest;
   const overview = await readOverview(client, address, {
-    base,
     head,
-    policyPath,
-    objects: [],
+    objects: policyAt(base, policyPath),
   });
-  const { viewer, firstPage, errors, baseFile: file } = overview;
+  const { viewer, firstPage, objects } = overview;
   const [{ conversation }, policy] = await Promise.all([
     readWholeConversation(client, address, {
       overview,
@@ -163,7 +162,7 @@ export async function readDiscussion(
         readHeadSince(client, address, { head, gate, tool, url, viewer, moves: firstPage, reviews, onGap }),
       onGap,
     }),
-    readBaseFile(client, address, { file, errors }),
+    readPolicyAt(client, address, { objects, commit: base, path: policyPath }),
   ]);
   return {
     pullRequest,

@@ -16,13 +16,13 @@ import { compareHeads, objectsToCompare } from './compare-heads.ts';
 import { readDiffBetween } from './comparison.ts';
 import { observeChecks } from './evidence-checks.ts';
 import {
-  baseTextsToRead,
-  readBaseFile,
+  policyAt,
   readBaseTexts,
   readBlob,
   readFilesAt,
   readHeadPaths,
-  readProposedFile,
+  readPolicyAt,
+  textsAt,
 } from './git-objects.ts';
 import { readWholeConversation } from './github-discussion.ts';
 import { evidenceIn } from './github-evidence.ts';
@@ -124,11 +124,13 @@ async function readPinned(
     fetchChange(options, address, pinned),
     readHeadPaths(client, address, head),
     readOverview(client, address, {
-      base,
       head,
-      policyPath,
       gate,
-      objects: baseTextsToRead(base, likelyBaseFiles),
+      objects: [
+        ...policyAt(base, policyPath),
+        ...policyAt(head, policyPath),
+        ...textsAt(base, likelyBaseFiles),
+      ],
     }),
     onHead?.({ head, pull: address.number, url: pullRequest.url }),
   ]);
@@ -137,11 +139,11 @@ async function readPinned(
   const changesPolicy = files.some(
     ({ filename, previous_filename }) => filename === policyPath || previous_filename === policyPath,
   );
-  const baseFile = { file: overview.baseFile, errors: overview.errors };
-  const [rest, policy, proposedPolicy, directory] = await Promise.all([
+  const policy = { objects: overview.objects, path: policyPath };
+  const [rest, basePolicy, proposedPolicy, directory] = await Promise.all([
     readRest(options, address, { base, head, url: pullRequest.url, files, texts, overview }),
-    readBaseFile(client, address, baseFile),
-    changesPolicy ? readProposedFile(client, address, baseFile) : undefined,
+    readPolicyAt(client, address, { ...policy, commit: base }),
+    changesPolicy ? readPolicyAt(client, address, { ...policy, commit: head }) : undefined,
     inspect({ head, base, files, headBlob: (sha) => readBlob(client, address, sha) }),
   ]);
   return {
@@ -156,7 +158,7 @@ async function readPinned(
     since: rest.since,
     coverage,
     ...directory,
-    policy,
+    policy: basePolicy,
     ...(proposedPolicy && { proposedPolicy }),
     evidence: {
       ...rest.evidence,
@@ -210,7 +212,7 @@ async function readRest(
   const { conversation, objects } = await readWholeConversation(client, address, {
     overview,
     wanted: (known) => [
-      ...baseTextsToRead(base, texts).filter(({ expression }) => !overview.objects.has(expression)),
+      ...textsAt(base, texts).filter(({ expression }) => !overview.objects.has(expression)),
       ...objectsToCompare(comparison(known)),
     ],
     headSince: (reviews) => {

@@ -17,10 +17,6 @@ import {
   pageVariables,
 } from './conversation-query.ts';
 import {
-  BaseFile,
-  baseFileSelection,
-  baseFileVariables,
-  concernsBaseFile,
   concernsObject,
   type ObjectRequest,
   type Objects,
@@ -37,11 +33,10 @@ import { readPullRequest } from './request-failure.ts';
 const queryWith = ({ declarations, selection }: ReturnType<typeof selectObjects>) => `
   query Overview(
     $owner: String!, $repo: String!, $number: Int!, ${sharingVariables},
-    ${baseFileVariables}, ${keptChecksVariables}, ${conversationVariables}${declarations}
+    ${keptChecksVariables}, ${conversationVariables}${declarations}
   ) {
     viewer { login }
     repository(owner: $owner, name: $repo) {
-      ${baseFileSelection}
       ${sharingSelection}
       ${textsOnHeadSelection}
       ${selection}
@@ -55,7 +50,6 @@ const Overview = z
     viewer: z.object({ login: z.string() }),
     /** Loose, because objects use aliases. */
     repository: z.looseObject({
-      ...BaseFile.shape,
       ...HeadSharing.shape,
       ...TextsOnHead.shape,
       pullRequest: z.object({
@@ -70,13 +64,11 @@ const Overview = z
 
 export interface Overview {
   readonly viewer: string;
-  readonly baseFile: BaseFile;
   readonly sharing: HeadSharing;
   /** Texts of the newest checks on the head, by the checks' ids. */
   readonly checkTexts: ReadonlyMap<string, string>;
   readonly firstPage: ConversationPage & EvidencePage & HeadMoves & CheckedCommits;
   readonly objects: Objects;
-  readonly errors: readonly GraphqlError[];
 }
 
 /** One GraphQL request for everything that REST lacks or needs several requests for. */
@@ -84,41 +76,34 @@ export async function readOverview(
   client: GitHubClient,
   address: PullRequestAddress,
   wanted: {
-    readonly base: string;
     readonly head: string;
-    readonly policyPath: string;
     /** Where earlier runs stored their results; absent when they are not needed. */
     readonly gate?: GateOnHead;
     readonly objects: readonly ObjectRequest[];
   },
 ): Promise<Overview> {
-  const { base, head, policyPath, gate } = wanted;
+  const { head, gate } = wanted;
   const selected = selectObjects(wanted.objects);
   const variables = {
     ...address,
-    base,
     head,
-    policy: `${base}:${policyPath}`,
     checkName: gate?.name ?? '',
     keptChecks: gate?.kind === 'check',
-    proposedPolicy: `${head}:${policyPath}`,
     ...pageVariables(firstPageCursors),
     ...selected.variables,
   };
   const tolerates = (error: GraphqlError) =>
-    [concernsBaseFile, concernsObject, concernsEvidence, concernsHeadMoves, concernsKeptChecks].some(
-      (concerns) => concerns(error),
+    [concernsObject, concernsEvidence, concernsHeadMoves, concernsKeptChecks].some((concerns) =>
+      concerns(error),
     );
   const request = { query: queryWith(selected), variables, tolerates };
   const { data, errors } = await client.read(readPullRequest, (api) => api.graphql(Overview, request));
   const { pullRequest } = data.repository;
   return {
     viewer: data.viewer,
-    baseFile: data.repository,
     sharing: data.repository,
     checkTexts: textsOnHead(data.repository),
     firstPage: pullRequest,
     objects: readObjects(data.repository, wanted.objects, errors),
-    errors,
   };
 }

@@ -211,32 +211,25 @@ describe('github source', () => {
     });
 
     it.each([
-      [
-        'GitHub says so',
-        {
-          errors: [{ message: 'Object is too busy', path: ['repository', 'policy'] }],
-          baseCommit: { oid: 'a' },
-        },
-        'Object is too busy',
-      ],
-      [
-        'GitHub does not know the base commit',
-        { errors: [], baseCommit: null },
-        'the base commit was not found',
-      ],
-    ])('is unreadable, not absent, where %s', async (_, { errors, baseCommit }, reason) => {
+      ['GitHub says so', { path: ['repository', 'object1'], commit: { oid: 'a' } }, 'does not show it'],
+      ['GitHub does not know the base commit', { path: undefined, commit: null }, 'does not show the commit'],
+    ])('is unreadable, not absent, where %s', async (_, { path, commit }, reason) => {
       const opened = await openPullRequest({ files: { [policyPath]: policy } });
       const { fetch } = await sourceFor(opened);
       const none = { nodes: [], totalCount: 0, pageInfo: { hasNextPage: false, endCursor: null } };
       const pullRequest = { reviews: none, reviewThreads: none };
       const headCommit = { associatedPullRequests: none };
-      const repository = { baseCommit, policy: null, headCommit, pullRequest };
+      const repository = { object0: commit, object1: null, headCommit, pullRequest };
+      const errors = path === undefined ? [] : [{ message: 'Object is too busy', path }];
       const data = { viewer: { login: 'bot' }, repository };
       github.faults.push({
         match: ({ operations }) => operations.includes('viewer'),
         act: { answer: { status: 200, body: { errors, data } } },
       });
-      expect((await fetch()).policy).toEqual({ state: 'unreadable', reason });
+      expect((await fetch()).policy).toEqual({
+        state: 'unreadable',
+        reason: expect.stringContaining(reason),
+      });
     });
   });
 
