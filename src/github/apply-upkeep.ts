@@ -9,15 +9,6 @@ import { failureOf, type GraphqlError, isRefusal } from './graphql.ts';
 import { NewestReviews, newestReviewsSelection, reviewAmong } from './own-reviews.ts';
 import { publishReview, readPullRequest, toFailure } from './request-failure.ts';
 
-/** One field of a mutation request. */
-interface Mutation {
-  readonly field: string;
-  readonly type: string;
-  readonly input: Readonly<Record<string, string>>;
-  /** Fields to select from the payload. `alongside` is added where the payload has a pull request. */
-  readonly selecting: (alongside: string) => string;
-}
-
 /** GraphQL's names of the reactions. */
 const reactionContents: Readonly<Record<Reaction, string>> = {
   '+1': 'THUMBS_UP',
@@ -55,46 +46,50 @@ function pullRequestAlongside(payload: unknown): z.infer<typeof NewestReviews> |
   return found?.pullRequest ?? found?.alongside ?? undefined;
 }
 
-/** @see https://docs.github.com/en/graphql/reference/mutations */
-function mutationOf(step: UpkeepStep): Mutation {
-  const { nodeId } = step;
+/**
+ * The mutation of each step: its field, the input with the id, and the payload's object.
+ * @see https://docs.github.com/en/graphql/reference/mutations
+ */
+const mutations = {
+  'dismiss-review': ['dismissPullRequestReview', 'pullRequestReviewId', 'pullRequestReview'],
+  'update-comment': [
+    'updatePullRequestReviewComment',
+    'pullRequestReviewCommentId',
+    'pullRequestReviewComment',
+  ],
+  'resolve-thread': ['resolveReviewThread', 'threadId', 'thread'],
+  'update-review': ['updatePullRequestReview', 'pullRequestReviewId', 'pullRequestReview'],
+  react: ['addReaction', 'subjectId', 'reaction'],
+} as const satisfies Readonly<Record<UpkeepStep['do'], readonly [field: string, id: string, object: string]>>;
+
+function textOf(step: UpkeepStep): Readonly<Record<string, string>> {
   switch (step.do) {
     case 'dismiss-review':
-      return {
-        field: 'dismissPullRequestReview',
-        type: 'DismissPullRequestReviewInput',
-        input: { pullRequestReviewId: nodeId, message: step.message },
-        selecting: (alongside) => `pullRequestReview { state ${alongside} }`,
-      };
+      return { message: step.message };
     case 'update-comment':
-      return {
-        field: 'updatePullRequestReviewComment',
-        type: 'UpdatePullRequestReviewCommentInput',
-        input: { pullRequestReviewCommentId: nodeId, body: step.body },
-        selecting: (alongside) => `pullRequestReviewComment { id ${alongside} }`,
-      };
-    case 'resolve-thread':
-      return {
-        field: 'resolveReviewThread',
-        type: 'ResolveReviewThreadInput',
-        input: { threadId: nodeId },
-        selecting: (alongside) => `thread { id ${alongside} }`,
-      };
     case 'update-review':
-      return {
-        field: 'updatePullRequestReview',
-        type: 'UpdatePullRequestReviewInput',
-        input: { pullRequestReviewId: nodeId, body: step.body },
-        selecting: (alongside) => `pullRequestReview { id ${alongside} }`,
-      };
+      return { body: step.body };
     case 'react':
-      return {
-        field: 'addReaction',
-        type: 'AddReactionInput',
-        input: { subjectId: nodeId, content: reactionContents[step.content] },
-        selecting: (alongside) => `reaction { id } ${alongside && onSubject(alongside)}`,
-      };
+      return { content: reactionContents[step.content] };
+    case 'resolve-thread':
+      return {};
   }
+}
+
+/** The field of one step; `alongside` is selected where the payload has a pull request. */
+function fieldOf(step: UpkeepStep, alias: string, alongside: string): string {
+  const [field, , object] = mutations[step.do];
+  const own = step.do === 'dismiss-review' ? 'state' : 'id';
+  const selection =
+    step.do === 'react'
+      ? `${object} { ${own} } ${alongside && onSubject(alongside)}`
+      : `${object} { ${own} ${alongside} }`;
+  return `${alias}: ${field}(input: $${alias}) { ${selection} }`;
+}
+
+function typeOf(step: UpkeepStep): string {
+  const [field] = mutations[step.do];
+  return `${field.charAt(0).toUpperCase()}${field.slice(1)}Input!`;
 }
 
 /** Number of ids that one `nodes` field accepts (observed). */
@@ -231,15 +226,17 @@ async function applyBatch(
 
 /** The read-back is selected on the last step, after all others were applied. */
 function requestFor(steps: readonly UpkeepStep[], isReadBack: boolean) {
-  const mutations = steps.map(mutationOf);
-  const variables = mutations.map(({ type }, index) => `$${alias(index)}: ${type}!`).join(', ');
-  const fields = mutations.map(({ field, selecting }, index) => {
-    const alongside = isReadBack && index === steps.length - 1 ? newestReviewsSelection : '';
-    return `${alias(index)}: ${field}(input: $${alias(index)}) { ${selecting(alongside)} }`;
+  const variables = steps.map((step, index) => `$${alias(index)}: ${typeOf(step)}`).join(', ');
+  const fields = steps.map((step, index) =>
+    fieldOf(step, alias(index), isReadBack && index === steps.length - 1 ? newestReviewsSelection : ''),
+  );
+  const inputs = steps.map((step, index) => {
+    const [, id] = mutations[step.do];
+    return [alias(index), { [id]: step.nodeId, ...textOf(step) }];
   });
   return {
     query: `mutation Upkeep(${variables}) {\n  ${fields.join('\n  ')}\n}`,
-    variables: Object.fromEntries(mutations.map(({ input }, index) => [alias(index), input])),
+    variables: Object.fromEntries(inputs),
     tolerates: (error: GraphqlError) => isRefusal(error) && /^step\d+$/.test(String(error.path?.[0])),
   };
 }

@@ -107,8 +107,22 @@ interface Comparison {
 }
 
 const Answer = z
-  .object({ merge_base_commit: z.object({ sha: CommitId }), files: z.array(ChangedFile).default([]) })
-  .transform(({ merge_base_commit, files }): Comparison => ({ mergeBase: merge_base_commit.sha, files }));
+  .object({
+    status: z.enum(['ahead', 'behind', 'diverged', 'identical']),
+    merge_base_commit: z.object({ sha: CommitId }),
+    files: z.array(ChangedFile).default([]),
+  })
+  .transform(({ status, merge_base_commit, files }) => ({ status, mergeBase: merge_base_commit.sha, files }));
+
+function compare(
+  client: GitHubClient,
+  { owner, repo }: { readonly owner: string; readonly repo: string },
+  basehead: string,
+) {
+  return client.read(readContents, (api) =>
+    api.call(Answer, (rest) => rest.repos.compareCommitsWithBasehead({ owner, repo, basehead, per_page: 1 })),
+  );
+}
 
 /** Errors after which the checkout is used instead; a refusal for lack of permission is not one. */
 const unanswered = new Set(['GITHUB_UNAVAILABLE', 'GITHUB_NOT_FOUND', 'GITHUB_DIFF_TOO_LARGE']);
@@ -116,7 +130,7 @@ const unanswered = new Set(['GITHUB_UNAVAILABLE', 'GITHUB_NOT_FOUND', 'GITHUB_DI
 /** GitHub's comparison of base and head; without one, the checkout's history supplies the merge base. */
 export async function readComparison(
   client: GitHubClient,
-  { owner, repo }: PullRequestAddress,
+  address: PullRequestAddress,
   {
     base,
     head,
@@ -127,13 +141,8 @@ export async function readComparison(
     readonly checkout: JobCheckout | undefined;
   },
 ): Promise<Comparison> {
-  const basehead = `${base}...${head}`;
   try {
-    return await client.read(readContents, (api) =>
-      api.call(Answer, (rest) =>
-        rest.repos.compareCommitsWithBasehead({ owner, repo, basehead, per_page: 1 }),
-      ),
-    );
+    return await compare(client, address, `${base}...${head}`);
   } catch (error) {
     if (!(error instanceof Failure && unanswered.has(error.code))) throw error;
     const local = await checkout?.mergeBase(base, head);
@@ -151,12 +160,6 @@ function unknown(cause: Failure): Failure {
   });
 }
 
-const Progress = z.object({
-  status: z.enum(['ahead', 'behind', 'diverged', 'identical']),
-  merge_base_commit: z.object({ sha: z.string() }),
-  files: z.array(ChangedFile).default([]),
-});
-
 /**
  * The diff from an earlier head to a later one that descends from it. Undefined after a force-push, when
  * lines are omitted, or when GitHub cannot compare.
@@ -164,17 +167,12 @@ const Progress = z.object({
  */
 export async function readDiffBetween(
   client: GitHubClient,
-  { owner, repo }: { readonly owner: string; readonly repo: string },
+  repository: { readonly owner: string; readonly repo: string },
   [from, to]: readonly [from: string, to: string],
 ): Promise<Uint8Array | undefined> {
   try {
-    const { status, merge_base_commit, files } = await client.read(readContents, (api) =>
-      api.call(Progress, (rest) =>
-        rest.repos.compareCommitsWithBasehead({ owner, repo, basehead: `${from}...${to}`, per_page: 1 }),
-      ),
-    );
-    if (status !== 'ahead' || merge_base_commit.sha !== from || files.length >= maxComparedFiles)
-      return undefined;
+    const { status, mergeBase, files } = await compare(client, repository, `${from}...${to}`);
+    if (status !== 'ahead' || mergeBase !== from || files.length >= maxComparedFiles) return undefined;
     const { diff, missing } = joinPatches(files);
     return missing.length === 0 ? diff : undefined;
   } catch (error) {

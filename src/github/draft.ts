@@ -4,67 +4,13 @@ import { isMarked, reviewedHeads } from '../model/mark.ts';
 import type { DraftRequest } from '../model/write-plan.ts';
 import type { CreatedDraft } from '../write/publisher.ts';
 import type { GitHubClient } from './client.ts';
-import { DatabaseId } from './conversation-query.ts';
-import { readReview } from './own-reviews.ts';
+import { findDraft, readReview } from './own-reviews.ts';
 import type { PullRequestAddress } from './pull-request.ts';
-import { publishReview, readPullRequest } from './request-failure.ts';
-
-/** GitHub shows a draft only to its author, so a draft found here is ours. */
-const query = `
-  query Drafts($owner: String!, $repo: String!, $number: Int!) {
-    repository(owner: $owner, name: $repo) {
-      pullRequest(number: $number) {
-        reviews(last: 10, states: [PENDING]) {
-          nodes { id fullDatabaseId viewerDidAuthor body createdAt }
-        }
-      }
-    }
-  }`;
-
-const Draft = z.object({
-  id: z.string(),
-  fullDatabaseId: DatabaseId,
-  viewerDidAuthor: z.boolean(),
-  body: z.string(),
-  createdAt: z.iso.datetime({ offset: true }).transform((time) => Date.parse(time)),
-});
-
-const Answer = z
-  .object({
-    repository: z.object({
-      pullRequest: z.object({ reviews: z.object({ nodes: z.array(Draft) }) }),
-    }),
-  })
-  .transform((answer) => answer.repository.pullRequest.reviews.nodes);
+import { publishReview } from './request-failure.ts';
 
 const Created = z
   .object({ id: z.number().int(), node_id: z.string() })
   .transform(({ id, node_id }): CreatedDraft => ({ id, nodeId: node_id }));
-
-interface ExistingDraft extends CreatedDraft {
-  readonly body: string;
-  /** Milliseconds since the epoch, by GitHub's clock. */
-  readonly createdAt: number;
-}
-
-/** GitHub allows one draft per account on a pull request. */
-async function findDraft(
-  client: GitHubClient,
-  address: PullRequestAddress,
-): Promise<ExistingDraft | undefined> {
-  const { data } = await client.read(readPullRequest, (api) =>
-    api.graphql(Answer, { query, variables: { ...address } }),
-  );
-  const draft = data.find((candidate) => candidate.viewerDidAuthor);
-  return (
-    draft && {
-      id: draft.fullDatabaseId,
-      nodeId: draft.id,
-      body: draft.body,
-      createdAt: draft.createdAt,
-    }
-  );
-}
 
 /**
  * No live run keeps a draft longer, unless it waits for GitHub; such a run then reports that its draft is

@@ -4,7 +4,7 @@ import { readMarks } from '../model/mark.ts';
 import { readOwnConclusion } from '../policy/shared-head.ts';
 import { createGitHubChecks } from './checks.ts';
 import type { GitHubClient } from './client.ts';
-import { isEditedByOthers, type ReviewNode } from './conversation-query.ts';
+import type { ReviewNode } from './conversation-query.ts';
 import { createGitHubStatuses } from './github-gate.ts';
 import type { GraphqlError } from './graphql.ts';
 import { sparse } from './pages.ts';
@@ -112,13 +112,9 @@ export async function readHeadSince(
   const { reviews, tool, head, moves } = history;
   const forcedAt = lastForced(moves);
   if (forcedAt === undefined) return null;
-  const ownReviews = reviews.flatMap((review) => {
-    const writtenAt = review.lastEditedAt ?? review.submittedAt;
-    const editedByOthers = isEditedByOthers(review.author, review);
-    return review.viewerDidAuthor && writtenAt !== null
-      ? [{ body: review.body, writtenAt, editedByOthers }]
-      : [];
-  });
+  const ownReviews = reviews.flatMap(({ review: { ours, body, editedByOthers }, writtenAt }) =>
+    ours && writtenAt !== null ? [{ body, writtenAt, editedByOthers }] : [],
+  );
   const onCommit = await readTimesOnCommit(client, address, history);
   return headSince([...onCommit, ...seenByReviews(ownReviews, { tool, head })], forcedAt);
 }

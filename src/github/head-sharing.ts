@@ -6,21 +6,26 @@ import { type Basis, basisDigest, type Sharing } from '../policy/shared-head.ts'
 import type { GitHubClient } from './client.ts';
 import { readPullRequest } from './request-failure.ts';
 
-/** Fields of a repository. It also finds a fork's commit, which is in no branch of the repository. */
-export const sharingSelection = `
+/**
+ * Field of a repository with `$head`: the pull requests that contain the commit. It also finds a fork's commit, which
+ * is in no branch of the repository.
+ */
+function pullsOfCommit(more: string): string {
+  return `
   headCommit: object(oid: $head) {
     ... on Commit {
       associatedPullRequests(first: 100) {
-        nodes { number state headRefOid }
+        nodes { number state headRefOid ${more} }
         pageInfo { hasNextPage }
       }
     }
   }`;
+}
+
+export const sharingSelection = pullsOfCommit('');
 
 /** Declares the variables in `sharingSelection`. */
 export const sharingVariables = '$head: GitObjectID!';
-
-const Continuation = z.object({ hasNextPage: z.boolean() });
 
 const Pull = z.object({
   number: z.number().int(),
@@ -29,11 +34,12 @@ const Pull = z.object({
 });
 
 /** If GitHub does not show the commit, its pull requests are unknown and the response is unreadable. */
-export const HeadSharing = z.object({
-  headCommit: z.object({
-    associatedPullRequests: z.object({ nodes: z.array(Pull), pageInfo: Continuation }),
-  }),
-});
+function pullsPage<Each extends z.ZodType>(pull: Each) {
+  const page = z.object({ nodes: z.array(pull), pageInfo: z.object({ hasNextPage: z.boolean() }) });
+  return z.object({ headCommit: z.object({ associatedPullRequests: page }) });
+}
+
+export const HeadSharing = pullsPage(Pull);
 export type HeadSharing = z.infer<typeof HeadSharing>;
 
 /** Other pull requests contain the commit without having it as their head. */
@@ -67,30 +73,16 @@ export function basisOf(
   return basisDigest({ ref, policy: baseRef?.target?.file?.oid ?? null, failOn });
 }
 
-const Member = z.object({ ...Pull.shape, ...BasisFields.shape });
-
 const membersQuery = `
-  query Members($owner: String!, $repo: String!, $head: GitObjectID!, $policyPath: String!) {
+  query Members($owner: String!, $repo: String!, ${sharingVariables}, $policyPath: String!) {
     viewer { login }
-    repository(owner: $owner, name: $repo) {
-      headCommit: object(oid: $head) {
-        ... on Commit {
-          associatedPullRequests(first: 100) {
-            nodes { number state headRefOid ${basisSelection} }
-            pageInfo { hasNextPage }
-          }
-        }
-      }
+    repository(owner: $owner, name: $repo) {${pullsOfCommit(basisSelection)}
     }
   }`;
 
 const Members = z.object({
   viewer: z.object({ login: z.string() }),
-  repository: z.object({
-    headCommit: z.object({
-      associatedPullRequests: z.object({ nodes: z.array(Member), pageInfo: Continuation }),
-    }),
-  }),
+  repository: pullsPage(z.object({ ...Pull.shape, ...BasisFields.shape })),
 });
 
 interface Commit {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { accountName, ReviewState } from '../model/conversation.ts';
 import { Failure } from '../model/failure.ts';
 import { CommitId } from '../model/review-document.ts';
-import type { CurrentReview, OwnReviewState, PublishedComment } from '../write/publisher.ts';
+import type { CreatedDraft, CurrentReview, OwnReviewState, PublishedComment } from '../write/publisher.ts';
 import type { GitHubClient } from './client.ts';
 import { DatabaseId } from './conversation-query.ts';
 import type { GraphqlError } from './graphql.ts';
@@ -161,20 +161,7 @@ async function readViewer(client: GitHubClient): Promise<string | undefined> {
   }
 }
 
-/** Fields of a pull request: its head and newest reviews. */
-export const confirmationSelection = `
-        headRefOid
-        reviews(last: 100) {
-          nodes { id fullDatabaseId viewerDidAuthor state body }
-        }`;
-
-const ownReviewsQuery = `
-  query OwnReviews($owner: String!, $repo: String!, $number: Int!) {
-    repository(owner: $owner, name: $repo) {
-      pullRequest(number: $number) {${confirmationSelection}
-      }
-    }
-  }`;
+const ownReviewFields = 'nodes { id fullDatabaseId viewerDidAuthor state body createdAt }';
 
 const OwnReview = z.object({
   id: z.string(),
@@ -182,28 +169,72 @@ const OwnReview = z.object({
   viewerDidAuthor: z.boolean(),
   state: ReviewState,
   body: z.string(),
+  createdAt: z.iso.datetime(),
 });
 
-export const OwnReviews = z
-  .object({ headRefOid: CommitId, reviews: z.object({ nodes: z.array(OwnReview) }) })
-  .transform(
-    ({ headRefOid, reviews }): OwnReviewState => ({
-      head: headRefOid,
-      ownReviews: reviews.nodes
-        .filter((review) => review.viewerDidAuthor && review.state !== 'PENDING')
-        .map(({ fullDatabaseId, state, body }) => ({ id: fullDatabaseId, state, body })),
-    }),
-  );
+/** Reviews of the token's own account. */
+const OwnReviewList = z
+  .object({ nodes: z.array(OwnReview) })
+  .transform(({ nodes }) => nodes.filter(({ viewerDidAuthor }) => viewerDidAuthor));
 
-const OwnReviewsAnswer = z
-  .object({ repository: z.object({ pullRequest: OwnReviews }) })
-  .transform(({ repository }) => repository.pullRequest);
+/** Fields of a pull request: its head and newest reviews. */
+export const confirmationSelection = `
+        headRefOid
+        reviews(last: 100) { ${ownReviewFields} }`;
 
 /** The head, and our own submitted reviews among the newest hundred, newest last. */
-export async function confirmOwnReviews(
+export const OwnReviews = z.object({ headRefOid: CommitId, reviews: OwnReviewList }).transform(
+  ({ headRefOid, reviews }): OwnReviewState => ({
+    head: headRefOid,
+    ownReviews: reviews
+      .filter(({ state }) => state !== 'PENDING')
+      .map(({ fullDatabaseId, state, body }) => ({ id: fullDatabaseId, state, body })),
+  }),
+);
+
+async function readPullReviews<T>(
+  client: GitHubClient,
+  address: PullRequestAddress,
+  { selection, schema }: { readonly selection: string; readonly schema: z.ZodType<T> },
+): Promise<T> {
+  const query = `query OwnReviews($owner: String!, $repo: String!, $number: Int!) {
+    repository(owner: $owner, name: $repo) { pullRequest(number: $number) { ${selection} } }
+  }`;
+  const answer = z.object({ repository: z.object({ pullRequest: schema }) });
+  const request = { query, variables: { ...address } };
+  const { data } = await client.read(readPullRequest, (api) => api.graphql(answer, request));
+  return data.repository.pullRequest;
+}
+
+export function confirmOwnReviews(
   client: GitHubClient,
   address: PullRequestAddress,
 ): Promise<OwnReviewState> {
-  const request = { query: ownReviewsQuery, variables: { ...address } };
-  return (await client.read(readPullRequest, (api) => api.graphql(OwnReviewsAnswer, request))).data;
+  return readPullReviews(client, address, { selection: confirmationSelection, schema: OwnReviews });
+}
+
+export interface ExistingDraft extends CreatedDraft {
+  readonly body: string;
+  /** Milliseconds since the epoch, by GitHub's clock. */
+  readonly createdAt: number;
+}
+
+/** Our draft; GitHub allows one per account on a pull request, and shows it only to its author. */
+export async function findDraft(
+  client: GitHubClient,
+  address: PullRequestAddress,
+): Promise<ExistingDraft | undefined> {
+  const { reviews } = await readPullReviews(client, address, {
+    selection: `reviews(last: 10, states: [PENDING]) { ${ownReviewFields} }`,
+    schema: z.object({ reviews: OwnReviewList }),
+  });
+  const [draft] = reviews;
+  return (
+    draft && {
+      id: draft.fullDatabaseId,
+      nodeId: draft.id,
+      body: draft.body,
+      createdAt: Date.parse(draft.createdAt),
+    }
+  );
 }

@@ -1,23 +1,9 @@
 import { z } from 'zod';
 import { asksForWaiver, requestAuthors } from '../comments/requests.ts';
-import type {
-  Comment,
-  Conversation,
-  PublishedReview,
-  Reaction,
-  Role,
-  Thread,
-} from '../model/conversation.ts';
+import type { Conversation, Role } from '../model/conversation.ts';
 import { Failure } from '../model/failure.ts';
 import type { GitHubClient } from './client.ts';
-import {
-  type CommentNode,
-  type ConversationPage,
-  isCut,
-  isEditedByOthers,
-  type ReviewNode,
-  type ThreadNode,
-} from './conversation-query.ts';
+import type { ConversationPage, ReviewNode } from './conversation-query.ts';
 import { joinPages } from './pages.ts';
 import type { PullRequestAddress } from './pull-request.ts';
 import { readContents } from './request-failure.ts';
@@ -66,15 +52,15 @@ async function readRoles(
 export function joinConversation(pages: readonly ConversationPage[]) {
   const reviews = joinPages(
     pages.map((page) => page.reviews),
-    ({ id }) => id,
+    ({ review }) => review.id,
   );
   const threads = joinPages(
     pages.map((page) => page.reviewThreads),
-    ({ id }) => id,
+    ({ thread }) => thread.nodeId,
   );
   const comments = joinPages(
     pages.map((page) => page.comments),
-    ({ fullDatabaseId }) => fullDatabaseId,
+    ({ comment }) => comment.id,
   );
   const lists = [reviews, threads, comments];
   return {
@@ -100,9 +86,11 @@ export function toConversation(viewer: string, { reviews, threads, comments }: N
   return {
     schemaVersion: 1,
     viewer,
-    reviews: reviews.filter((review) => review.state !== 'PENDING').map(toReview),
-    threads: threads.map(toThread).filter((thread) => thread.comments.length > 0),
-    comments: comments.map((comment) => toComment(comment)),
+    reviews: reviews.map(({ review }) => review).filter(({ state }) => state !== 'PENDING'),
+    threads: threads
+      .map(({ thread, comments: read }) => ({ ...thread, comments: read.map(({ comment }) => comment) }))
+      .filter((thread) => thread.comments.length > 0),
+    comments: comments.map(({ comment }) => comment),
     people: [],
     headSince: null,
     complete: true,
@@ -126,15 +114,17 @@ export async function readConversation(
 ): Promise<Conversation> {
   const { nodes, onward, isShort } = joinConversation(from.pages);
   const conversation = toConversation(from.viewer, nodes);
-  const isPartial = isShort || nodes.threads.some(isCut);
+  const isPartial = isShort || nodes.threads.some(({ isCut }) => isCut);
   if (isPartial) from.onGap(pageLost(from.address));
   const complete = onward === undefined && !isPartial;
-  const insiders = insidersAmong([
-    ...nodes.threads.flatMap((thread) => thread.comments.nodes),
-    ...nodes.comments,
-  ]);
+  // Membership grants nothing; it only orders the lookups, so that many strangers cannot keep a member from one.
+  const members = new Set(
+    [...nodes.threads.flatMap((thread) => thread.comments), ...nodes.comments].flatMap(
+      ({ comment, isByMember }) => (isByMember ? [comment.author] : []),
+    ),
+  );
   const asking = requestAuthors(conversation).toSorted(
-    (a, b) => Number(insiders.has(b)) - Number(insiders.has(a)),
+    (a, b) => Number(members.has(b)) - Number(members.has(a)),
   );
   const [people, headSince] = await Promise.all([
     readRoles(client, from.address, asking),
@@ -143,81 +133,10 @@ export async function readConversation(
   return { ...conversation, people, headSince, complete };
 }
 
-/**
- * People whom GitHub lists as members. This grants nothing; it only orders the lookups, so that many
- * strangers cannot keep a member from being looked up.
- */
-function insidersAmong(comments: readonly CommentNode[]): ReadonlySet<string> {
-  const inside = ['OWNER', 'MEMBER', 'COLLABORATOR'];
-  return new Set(
-    comments.flatMap(({ author, authorAssociation }) =>
-      author !== null && inside.includes(authorAssociation) ? [author.login] : [],
-    ),
-  );
-}
-
 function pageLost({ number }: PullRequestAddress): Failure {
   return new Failure({
     kind: 'operational',
     code: 'CONVERSATION_PARTIAL',
     message: `GitHub counts more reviews, threads or comments on #${number} than it shows`,
   });
-}
-
-function toReview(node: ReviewNode): PublishedReview {
-  const { fullDatabaseId, id, author, viewerDidAuthor, state, body, url } = node;
-  const editedByOthers = isEditedByOthers(author, node);
-  return {
-    id: fullDatabaseId,
-    nodeId: id,
-    author,
-    ours: viewerDidAuthor,
-    state,
-    body,
-    editedByOthers,
-    url,
-  };
-}
-
-function toThread(node: ThreadNode): Thread {
-  return {
-    nodeId: node.id,
-    path: node.path,
-    line: node.line,
-    resolved: node.isResolved,
-    resolvedBy: node.resolvedBy,
-    outdated: node.isOutdated,
-    comments: node.comments.nodes
-      .filter((comment) => comment.state !== 'PENDING')
-      .map((comment) => toComment(comment, comment.pullRequestReview?.fullDatabaseId)),
-  };
-}
-
-/** GraphQL's names of the reactions. */
-const reactionNames: ReadonlyMap<string, Reaction> = new Map([
-  ['THUMBS_UP', '+1'],
-  ['CONFUSED', 'confused'],
-  ['EYES', 'eyes'],
-]);
-
-/** In GraphQL an app's login can look like a person's, so the account type decides. */
-function toComment(node: CommentNode, review: number | null = null): Comment {
-  const { id, fullDatabaseId, author, viewerDidAuthor, body, url, createdAt, lastEditedAt, editor } = node;
-  const { reactionGroups } = node;
-  const login = author?.login ?? null;
-  return {
-    id: fullDatabaseId,
-    nodeId: id,
-    author: login,
-    ours: viewerDidAuthor,
-    editedByOthers: isEditedByOthers(login, node),
-    review,
-    inOwnWords: author?.__typename === 'User' && (lastEditedAt === null || editor === login),
-    body,
-    url,
-    writtenAt: lastEditedAt ?? createdAt,
-    reactions: (reactionGroups ?? []).flatMap(({ content, viewerHasReacted }) =>
-      viewerHasReacted ? (reactionNames.get(content) ?? []) : [],
-    ),
-  };
 }
