@@ -27,7 +27,7 @@ const operations: Readonly<Record<string, readonly Method[]>> = {
   [`${pull}/files`]: ['get'],
   [`${pull}/commits`]: ['get'],
   [`${pull}/requested_reviewers`]: ['get', 'post'],
-  [`${pull}/comments`]: ['get', 'post'],
+  [`${pull}/comments`]: ['get'],
   [`${pull}/comments/{comment_id}/replies`]: ['post'],
   [`${pull}/reviews`]: ['get', 'post'],
   [review]: ['get', 'delete'],

@@ -34,10 +34,6 @@ export class Client {
     return this.request('POST', path, { body });
   }
 
-  put(path: string, body: unknown): Promise<Reply> {
-    return this.request('PUT', path, { body });
-  }
-
   patch(path: string, body: unknown): Promise<Reply> {
     return this.request('PATCH', path, { body });
   }
