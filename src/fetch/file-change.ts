@@ -23,33 +23,39 @@ const alphabet = 256;
 /** Maximum number of expressions, one bit each. */
 const maxHinted = 31;
 
-/** The positions in a text at which expressions may match. */
+/** The lines of a text in which expressions may match. */
 class Hints {
   readonly #bits: ReadonlyMap<Hinted, number>;
-  /** Offsets at which fragments end, in order, each with its expressions. */
-  readonly #ends: readonly number[];
+  /** By line: its first byte. */
+  readonly #starts: readonly number[];
+  /** By line: a bit for each expression of which it holds a fragment. */
   readonly #masks: readonly number[];
+  /** Those of all lines. */
+  readonly #mask: number;
 
-  constructor(bits: ReadonlyMap<Hinted, number>, ends: readonly number[], masks: readonly number[]) {
+  constructor(bits: ReadonlyMap<Hinted, number>, starts: readonly number[], masks: readonly number[]) {
     this.#bits = bits;
-    this.#ends = ends;
+    this.#starts = starts;
     this.#masks = masks;
-  }
-
-  /** Byte offsets on the lines that may match; undefined if any line may. */
-  placesOf(expression: Hinted): readonly number[] | undefined {
-    const bit = this.#bits.get(expression);
-    return bit === undefined ? undefined : this.#ends.filter((_, at) => ((this.#masks[at] ?? 0) & bit) !== 0);
+    this.#mask = masks.reduce((all, mask) => all | mask, 0);
   }
 
   mayMatch(expression: Hinted): boolean {
     const bit = this.#bits.get(expression);
-    return bit === undefined || this.#masks.some((mask) => (mask & bit) !== 0);
+    return bit === undefined || (this.#mask & bit) !== 0;
+  }
+
+  /** The lines that the expression may match, by number, with their first byte. */
+  *linesFor(expression: Hinted): Generator<{ readonly index: number; readonly start: number }> {
+    if (!this.mayMatch(expression)) return;
+    const bit = this.#bits.get(expression);
+    for (const [index, start] of this.#starts.entries())
+      if (bit === undefined || ((this.#masks[index] ?? 0) & bit) !== 0) yield { index, start };
   }
 }
 
-/** Finds the fragments of all expressions, ignoring ASCII case. */
-type FindHints = (text: Uint8Array) => Hints;
+/** Finds the fragments of all expressions in the first lines of a text, ignoring ASCII case. */
+type FindHints = (text: Uint8Array, lines: number) => Hints;
 
 /**
  * Finds all fragments in one pass with an Aho-Corasick automaton: one table look-up per byte. Large changes are
@@ -60,19 +66,21 @@ export function hintFinder(expressions: readonly Hinted[]): FindHints {
   if (hinted.length > maxHinted) throw new Error(`more than ${maxHinted} expressions have hints`);
   const { next, found } = buildAutomaton(hinted.map(({ hints = [] }) => hints));
   const bits = new Map(hinted.map((expression, bit) => [expression, 1 << bit]));
-  const nowhere = new Hints(bits, [], []);
-  return (text) => {
-    const ends: number[] = [];
+  return (text, lines) => {
+    const starts: number[] = [];
     const masks: number[] = [];
-    let state = 0;
-    for (let at = 0; at < text.length; at += 1) {
-      state = next[state * alphabet + (text[at] ?? 0)] ?? 0;
-      const mask = found[state] ?? 0;
-      if (mask === 0) continue;
-      ends.push(at);
+    for (let at = 0; starts.length < lines; at += 1) {
+      let state = 0;
+      let mask = 0;
+      starts.push(at);
+      for (let byte = text[at]; byte !== undefined && byte !== lineFeed; byte = text[at]) {
+        state = next[state * alphabet + byte] ?? 0;
+        mask |= found[state] ?? 0;
+        at += 1;
+      }
       masks.push(mask);
     }
-    return ends.length === 0 ? nowhere : new Hints(bits, ends, masks);
+    return new Hints(bits, starts, masks);
   };
 }
 
@@ -138,9 +146,6 @@ export class ChangedBlock {
   readonly heading: string;
   readonly #bytes: Uint8Array;
   readonly #hints: Hints;
-  #text: string | undefined;
-  /** Cached, since many rules read the same lines. */
-  #lineEnds: readonly number[] | undefined;
 
   constructor(parts: {
     kind: ChangedBlock['kind'];
@@ -161,8 +166,7 @@ export class ChangedBlock {
 
   /** The lines with their `+` or `-`, joined by LF. */
   get text(): string {
-    this.#text ??= utf8Text(this.#bytes);
-    return this.#text;
+    return utf8Text(this.#bytes);
   }
 
   /** The lines without their marks. */
@@ -171,7 +175,7 @@ export class ChangedBlock {
   }
 
   get firstLine(): string {
-    return utf8Text(this.#bytes.subarray(1, this.#endOfLine(0)));
+    return this.#lineAt(0);
   }
 
   /** False if the expression certainly matches none of these lines. */
@@ -181,34 +185,13 @@ export class ChangedBlock {
 
   /** The lines in which the expression may match, without their marks; `index` counts from the block's first line. */
   *linesFor(expression: Hinted): Generator<{ readonly index: number; readonly text: string }> {
-    const places = this.#hints.placesOf(expression);
-    if (places === undefined) {
-      for (const [index, text] of this.lines.entries()) yield { index, text };
-      return;
-    }
-    this.#lineEnds ??= this.#findLineEnds();
-    let index = 0;
-    let yielded = -1;
-    for (const place of places) {
-      while ((this.#lineEnds[index] ?? place) < place) index += 1;
-      if (index === yielded) continue;
-      yielded = index;
-      const start = index === 0 ? 0 : (this.#lineEnds[index - 1] ?? 0) + 1;
-      yield { index, text: utf8Text(this.#bytes.subarray(start + 1, this.#lineEnds[index])) };
-    }
+    for (const { index, start } of this.#hints.linesFor(expression))
+      yield { index, text: this.#lineAt(start) };
   }
 
-  #findLineEnds(): readonly number[] {
-    const ends: number[] = [];
-    for (let end = this.#endOfLine(0); end < this.#bytes.length; end = this.#endOfLine(end + 1))
-      ends.push(end);
-    ends.push(this.#bytes.length);
-    return ends;
-  }
-
-  #endOfLine(start: number): number {
+  #lineAt(start: number): string {
     const end = this.#bytes.indexOf(lineFeed, start);
-    return end < 0 ? this.#bytes.length : end;
+    return utf8Text(this.#bytes.subarray(start + 1, end < 0 ? undefined : end));
   }
 }
 
@@ -220,7 +203,7 @@ function* changedBlocks(file: DiffFile, findHints: FindHints): Generator<Changed
       const run = runAt(hunk, index);
       if (run.kind === 'context') continue;
       const bytes = hunk.table.bytes.subarray(run.offset, endOf(hunk, index));
-      const hints = findHints(bytes);
+      const hints = findHints(bytes, run.count);
       yield new ChangedBlock({ kind: run.kind, hunk: number, heading, run, bytes, hints });
     }
   }

@@ -7,7 +7,10 @@ import { utf8Text } from '../model/text.ts';
 import { maxTextBytes } from '../runner/regular-file.ts';
 import type { Git } from './git.ts';
 
-/** A local diff's files as GitHub's REST API would list them; `ids` are their blobs, in the same order. */
+/**
+ * A local diff's files as GitHub's REST API would list them; `ids` are their blobs, in the same order. A `patch` is read
+ * from the diff when it is asked for: all of them together are as long as the diff.
+ */
 export function changedFiles(diff: Diff, ids: readonly string[]): readonly ChangedFile[] {
   return diff.files.map((file, index) => {
     const { added: additions, deleted: deletions } = lineTotals(file);
@@ -19,7 +22,9 @@ export function changedFiles(diff: Diff, ids: readonly string[]): readonly Chang
       deletions,
       changes: additions + deletions,
       ...(file.oldPath !== undefined && { previous_filename: file.oldPath }),
-      ...(file.hunks.length > 0 && { patch: file.hunks.map(hunkText).join('\n') }),
+      get patch() {
+        return file.hunks.length > 0 ? file.hunks.map(hunkText).join('\n') : undefined;
+      },
     };
   });
 }

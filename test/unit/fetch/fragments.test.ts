@@ -14,14 +14,15 @@ describe('the search for fragments', () => {
     fc.assert(
       fc.property(groups, text, (lists, searched) => {
         const expressions = lists.map((hints) => ({ hints }));
-        const found = hintFinder(expressions)(bytes(searched));
-        const raw = Buffer.from(searched).toString('latin1').toLowerCase();
+        const lines = Buffer.from(searched).toString('latin1').toLowerCase().split('\n');
+        const found = hintFinder(expressions)(bytes(searched), lines.length);
+        const starts = lines.map((_, at) => lines.slice(0, at).join('\n').length + Math.min(at, 1));
         for (const expression of expressions) {
-          const ends = [...raw].flatMap((_, at) =>
-            expression.hints.some((hint) => raw.slice(0, at + 1).endsWith(hint)) ? [at] : [],
+          const held = starts.flatMap((start, index) =>
+            expression.hints.some((hint) => lines[index]?.includes(hint)) ? [{ index, start }] : [],
           );
-          expect(found.placesOf(expression)).toEqual(ends);
-          expect(found.mayMatch(expression)).toBe(ends.length > 0);
+          expect([...found.linesFor(expression)]).toEqual(held);
+          expect(found.mayMatch(expression)).toBe(held.length > 0);
         }
       }),
     );
@@ -29,9 +30,12 @@ describe('the search for fragments', () => {
 
   it('rules nothing out for an expression without fragments', () => {
     const free = {};
-    const found = hintFinder([free, { hints: ['x'] }])(bytes('y'));
+    const found = hintFinder([free, { hints: ['x'] }])(bytes('y\nz\n'), 2);
     expect(found.mayMatch(free)).toBe(true);
-    expect(found.placesOf(free)).toBeUndefined();
+    expect([...found.linesFor(free)]).toEqual([
+      { index: 0, start: 0 },
+      { index: 1, start: 2 },
+    ]);
   });
 });
 
