@@ -23,6 +23,7 @@ import {
   evidencePackFile,
   manifestFile,
   reviewFiles,
+  shareBytes,
   shareValue,
   writeOwn,
 } from '../review-directory/review-files.ts';
@@ -124,6 +125,7 @@ export async function fetchStage(context: FetchContext): Promise<Manifest> {
         : { sha256: sha256(content), bytes: content.byteLength };
     files.push({ name, ...digest });
   }
+  shareBytes(directory, reviewFiles.diff, snapshot.diff);
   shareValue(directory, changedFilesFile, snapshot.files);
   shareValue(directory, evidencePackFile, pack);
   if (diff !== undefined) shareDiff(directory, reviewFiles.diff, diff);

@@ -226,6 +226,13 @@ export async function writeJson(directory: ReviewDirectory, name: string, value:
   await directory.write(name, new JsonPieces(value));
 }
 
+const pinnedBytes = new WeakMap<object, Uint8Array>();
+
+/** Keeps the bytes of a pinned file for the next stage of the same run. */
+export function shareBytes(directory: ReviewDirectory, name: string, bytes: Uint8Array): void {
+  shareValue(directory, { name, values: pinnedBytes }, bytes);
+}
+
 /**
  * Reads a file that the manifest pins. Throws `REVIEW_FILE_CHANGED` when its bytes are not those that `fetch`
  * wrote: everything after rests on them.
@@ -235,6 +242,8 @@ export async function readPinned(
   manifest: Manifest,
   name: string,
 ): Promise<Uint8Array> {
+  const shared = sharedValue(directory, { name, values: pinnedBytes });
+  if (shared !== undefined) return shared;
   const bytes = await readBytes(directory, name, 'fetch');
   const pinned = manifest.files.find((file) => file.name === name);
   if (pinned?.sha256 === sha256(bytes)) return bytes;
