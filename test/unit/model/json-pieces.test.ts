@@ -21,7 +21,7 @@ describe('JSON in pieces', () => {
   });
 
   it('takes a long text apart without a trace', () => {
-    const line = '##[\u{1f600}\u202e"'.repeat(40_000);
+    const line = '##[\u{1f600}\u202e"'.repeat(9_000);
     for (const start of ['', 'x', 'xx', 'xxx', 'xxxx']) {
       const value = { diff: { text: `${start}${line}\nend` } };
       const pieces = new JsonPieces(value);
@@ -31,7 +31,7 @@ describe('JSON in pieces', () => {
   });
 
   it('passes on several pieces, twice the same', () => {
-    const pieces = new JsonPieces({ findings: Array.from({ length: 20 }, () => 'é'.repeat(50_000)) });
+    const pieces = new JsonPieces({ findings: Array.from({ length: 20 }, () => 'é'.repeat(9_000)) });
     const first = [...pieces];
     expect(first.length).toBeGreaterThan(1);
     expect(Buffer.concat([...pieces]).equals(Buffer.concat(first))).toBe(true);
