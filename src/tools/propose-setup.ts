@@ -100,8 +100,8 @@ function secretsOf(reviewers: readonly KnownReviewer[]): readonly string[] {
 /** The half without secrets or write access: the linters, on the files of the head. */
 function untrustedWorkflow(facts: RepositoryFacts, { reviewers }: SetupOptions): string {
   const linters = reviewers.filter(({ secret }) => secret === undefined);
+  const setup = unique(linters.flatMap((reviewer) => setupOf(reviewer, facts)));
   const commands = [
-    ...unique(linters.flatMap((reviewer) => setupOf(reviewer, facts))),
     'mkdir reviews',
     // Most linters exit with 1 when they report something.
     ...linters.map(({ id, run }) => `${run.join(' ')} > reviews/${id} || true`),
@@ -121,6 +121,8 @@ function untrustedWorkflow(facts: RepositoryFacts, { reviewers }: SetupOptions):
           ? ['# The workflow that publishes starts when this one has ended.', '- run: echo "No linters"']
           : [
               ...step(checkout, [`ref: ${head}`, 'persist-credentials: false']),
+              // A step of its own: what it adds to PATH is there from the next step on.
+              ...(setup.length === 0 ? [] : ['- run: |', ...indented(setup, 4)]),
               '- run: |',
               ...indented(commands, 4),
               ...step(upload, ['name: reviews', 'path: reviews/']),

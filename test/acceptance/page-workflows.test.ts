@@ -1,9 +1,10 @@
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { parse } from 'yaml';
 import { z } from 'zod';
 import { exampleWorkflows, ownWorkflows } from '../../scripts/workflows.ts';
+import { initGit } from '../support/git.ts';
 import { Client } from '../support/github/client.ts';
 import { numbered } from '../support/github/demo.ts';
 import {
@@ -19,6 +20,7 @@ import { recordRun } from '../support/github/model/workflow-run.ts';
 import { projectRoot } from '../support/page-blocks.ts';
 import { type Play, type Played, playWorkflow } from '../support/play-workflow.ts';
 import { recipePolicy, recipeWorkflow, reviewerScripts } from '../support/recipe-page.ts';
+import { runNode } from '../support/runner.ts';
 import { reviewOutputFinding, type Scenario, startScenario } from '../support/twelve-findings.ts';
 import { keepArtifacts, type OtherAction } from '../support/workflow-actions.ts';
 import { fill } from '../support/workflow-expressions.ts';
@@ -83,7 +85,9 @@ function addScripts(git: Scenario['repository']['git'], linter = yours) {
   const script = (text: string) => `#!/bin/bash\n${text}\n`;
   return git
     .write('your-reviewer', script(yours), { executable: true })
-    .write('your-linter', script(linter), { executable: true });
+    .write('your-linter', script(linter), { executable: true })
+    .write('main.go', 'package main\n')
+    .write('new.ts', 'export {};\n');
 }
 
 function play(
@@ -346,42 +350,47 @@ describe('with comments and a merge queue', () => {
   });
 });
 
+const minor = { ...finding, line: 6, severity: 'MINOR' };
+/** What the linter of a fork reports is open until a person decides, so here it does not block. */
+const linter = answering([minor], [minor]);
+
+interface ForkOptions extends Partial<Play> {
+  readonly ofLinter?: string;
+  /** Files on the base branch. */
+  readonly files?: Readonly<Record<string, string>>;
+}
+
+/** A stranger's pull request, and the run of its workflows: the one that opens the check, theirs, and ours. */
+async function startFork(
+  {
+    open,
+    untrusted,
+    publish,
+  }: { readonly open: string; readonly untrusted: string; readonly publish: string },
+  { ofLinter = linter, files = { '.github/pr-verdict.yml': forkPolicy }, ...more }: ForkOptions = {},
+) {
+  const scenario = await start(files);
+  const { repository } = scenario;
+  const fork = repository.fork('mallory');
+  fork.git.branch('topic').write('src/app.ts', numbered({ 5: 'changed 5' }));
+  addScripts(fork.git, ofLinter).commit('Change');
+  const pull = repository.openPullRequest({ head: 'topic', from: fork, author: 'mallory' });
+  const run = async (event: Play['event']) => {
+    const first = recordRun(repository, { pull });
+    const started = (action: 'requested' | 'completed') => ({
+      name: 'workflow_run',
+      payload: workflowRunEvent(first, action),
+    });
+    await play(scenario, open, started('requested'), more);
+    expect(repository.checkRuns.at(-1)).toMatchObject({ headSha: pull.headSha, status: 'in_progress' });
+    const { artifacts } = await play(scenario, untrusted, event, more);
+    keepArtifacts(first, artifacts);
+    return play(scenario, publish, started('completed'), more);
+  };
+  return { scenario, pull, run };
+}
+
 describe('pull requests from forks', () => {
-  const minor = { ...finding, line: 6, severity: 'MINOR' };
-  /** What the linter of a fork reports is open until a person decides, so here it does not block. */
-  const linter = answering([minor], [minor]);
-
-  /** A stranger's pull request, and the run of its workflows: the one that opens the check, theirs, and ours. */
-  async function startFork(
-    {
-      open,
-      untrusted,
-      publish,
-    }: { readonly open: string; readonly untrusted: string; readonly publish: string },
-    { ofLinter = linter, policy = forkPolicy } = {},
-  ) {
-    const scenario = await start({ '.github/pr-verdict.yml': policy });
-    const { repository } = scenario;
-    const fork = repository.fork('mallory');
-    fork.git.branch('topic').write('src/app.ts', numbered({ 5: 'changed 5' }));
-    addScripts(fork.git, ofLinter).commit('Change');
-    const pull = repository.openPullRequest({ head: 'topic', from: fork, author: 'mallory' });
-    const run = async (event: Play['event']) => {
-      const first = recordRun(repository, { pull });
-      const started = (action: 'requested' | 'completed') => ({
-        name: 'workflow_run',
-        payload: workflowRunEvent(first, action),
-      });
-      const more = { secrets: { ...secrets, 'pr-verdict.APP_KEY': 'key', 'pr-verdict.APP_CLIENT_ID': 'id' } };
-      await play(scenario, open, started('requested'), more);
-      expect(repository.checkRuns.at(-1)).toMatchObject({ headSha: pull.headSha, status: 'in_progress' });
-      const { artifacts } = await play(scenario, untrusted, event, more);
-      keepArtifacts(first, artifacts);
-      return play(scenario, publish, started('completed'), more);
-    };
-    return { scenario, pull, run };
-  }
-
   plays(
     ['docs/forks.md#the-untrusted-half: Review', 'docs/forks.md#called: Publish review'],
     async (untrusted, publish) => {
@@ -409,11 +418,64 @@ describe('pull requests from forks', () => {
   plays(['docs/security.md#an-app-of-your-own: Publish review'], async (publish) => {
     const untrusted = exampleOf('docs/forks.md#the-untrusted-half: Review');
     const texts = { open: publish, untrusted, publish };
-    const { scenario, pull, run } = await startFork(texts, { ofLinter: yours, policy: 'version: 1\n' });
+    const secretsOfApp = { 'pr-verdict.APP_KEY': 'key', 'pr-verdict.APP_CLIENT_ID': 'id' };
+    const options = { ofLinter: yours, files: {}, secrets: secretsOfApp };
+    const { scenario, pull, run } = await startFork(texts, options);
     await run(opened(pull));
     expectFailure(scenario, pull);
     expect(scenario.repository.checkRuns.map(({ token }) => token.account.login)).toEqual(['our-app[bot]']);
     expect(refused(scenario)).toEqual([]);
+  });
+});
+
+describe('what `init` writes', () => {
+  const eslint = [{ filePath: '$PWD/new.ts', messages: [{ ruleId: 'x', severity: 1, message: 'Odd.', line: 1 }] }];
+  const inGo = { physicalLocation: { artifactLocation: { uri: 'main.go' }, region: { startLine: 1 } } };
+  const golangci = sarif([
+    { ruleId: 'y', level: 'warning', message: { text: 'Unused.' }, locations: [inGo] },
+  ]);
+  const install = (path: string, output: unknown) =>
+    `mkdir -p $(dirname ${path}) && printf '%s\\n' '#!/bin/sh' "echo '${JSON.stringify(output).replaceAll('"', '\\"')}'" > ${path} && chmod +x ${path}`;
+  const installing = {
+    npm: `case "$*" in *--global*) ;; *) ${install('node_modules/.bin/eslint', eslint)} ;; esac`,
+    go: install('~/go/bin/golangci-lint', golangci),
+  };
+
+  /** The files that `init` writes for two linters and a model. */
+  async function initialized(layout: string) {
+    const git = initGit();
+    onTestFinished(() => git.dispose());
+    git.writeAll({ 'eslint.config.js': 'export default [];\n' }).commit('Start');
+    const env = { PATH: process.env['PATH'] ?? '', HOME: git.dir };
+    const args = ['init', '--yes', '--layout', layout, '--reviewers', 'eslint,golangci-lint,claude-code'];
+    expect(await runNode('cli.js', { args, cwd: git.dir, env })).toMatchObject({ exitCode: 0 });
+    const paths = readdirSync(join(git.dir, '.github'), { recursive: true, encoding: 'utf8' })
+      .map((path) => join('.github', path))
+      .filter((path) => statSync(join(git.dir, path)).isFile());
+    const files = Object.fromEntries(paths.map((path) => [path, readFileSync(join(git.dir, path), 'utf8')]));
+    const workflow = (name: string) => files[`.github/workflows/${name}.yml`] ?? '';
+    return { files, workflow };
+  }
+
+  it.each(['called', 'jobs'])('runs every reviewer in the layout %s', async (layout) => {
+    const { files, workflow } = await initialized(layout);
+    const scenario = await start(files);
+    const { pull } = scenario;
+    const more = { programs: { ...programs, ...installing } };
+    await play(scenario, workflow('review'), opened(pull), more);
+    expectFailure(scenario, pull);
+    expect(pull.threads.map(placeOf).sort()).toEqual(['main.go:1', 'new.ts:1', 'src/app.ts:5']);
+  });
+
+  it('runs every reviewer in the layout forks, the linters without secrets', async () => {
+    const { files, workflow } = await initialized('forks');
+    const publish = workflow('publish-review');
+    const texts = { open: publish, untrusted: workflow('review'), publish };
+    const more = { files, programs: { ...programs, ...installing } };
+    const { scenario, pull, run } = await startFork(texts, more);
+    await run(opened(pull));
+    expectFailure(scenario, pull);
+    expect(pull.threads.map(placeOf).sort()).toEqual(['main.go:1', 'new.ts:1', 'src/app.ts:5']);
   });
 });
 

@@ -6,13 +6,9 @@ import { parse } from 'yaml';
 import { parsePolicy } from '../../src/policy/parse-policy.ts';
 import { knownReviewers } from '../../src/tools/known-reviewers.ts';
 import { initGit } from '../support/git.ts';
-import { pullRequestEvent, workflowRunEvent } from '../support/github/events.ts';
-import { recordRun } from '../support/github/model/workflow-run.ts';
-import { type Play, playWorkflow } from '../support/play-workflow.ts';
 import { recipePolicy } from '../support/recipe-page.ts';
 import { runNode } from '../support/runner.ts';
-import { reviewOutputFinding, startScenario } from '../support/twelve-findings.ts';
-import { keepArtifacts } from '../support/workflow-actions.ts';
+import { startScenario } from '../support/twelve-findings.ts';
 
 function startRepository(files: Readonly<Record<string, string>> = {}) {
   const git = initGit();
@@ -96,79 +92,6 @@ describe('init', () => {
       const written = parse(`reviewers:\n  ${id}:\n${policy.map((line) => `    ${line}\n`).join('')}`);
       expect(parse(recipePolicy(id)).reviewers[id], id).toEqual({ run: command, ...written.reviewers[id] });
     }
-  });
-
-  it.each(['called', 'jobs'])(
-    'writes workflows that review a pull request, in the layout %s',
-    async (layout) => {
-      const root = startRepository(withLinters);
-      await run(root, ['init', '--yes', '--layout', layout]);
-      const policy = `version: 1
-reviewers:
-  eslint: { run: [sh, -c, 'printf "[]" > "$PR_VERDICT_OUTPUT"'], format: review-output }
-  ruff: { run: [sh, -c, 'printf "[]" > "$PR_VERDICT_OUTPUT"'], format: review-output }
-`;
-      const { github, repository, event } = await startScenario({
-        baseFiles: { '.github/pr-verdict.yml': policy },
-      });
-      const programs = { corepack: 'true', pnpm: 'true', pipx: 'true' };
-      const workflow = read(root, '.github/workflows/review.yml');
-      await playWorkflow({ github, repository, workflow, event: event(), programs });
-      expect(repository.checkRuns).toMatchObject([
-        { conclusion: 'success', title: expect.stringContaining('2 reviewers') },
-      ]);
-    },
-  );
-
-  it('writes workflows that review a pull request from a fork with a linter and a model', async () => {
-    const root = startRepository({ 'eslint.config.js': 'export default [];\n', 'package-lock.json': '{}\n' });
-    await run(root, ['init', '--yes', '--layout', 'forks', '--reviewers', 'eslint,claude-code']);
-    const written = ['pr-verdict.yml', 'reviewers/claude-code.mjs', 'reviewers/prompt.mjs'];
-    const scenario = await startScenario({
-      baseFiles: Object.fromEntries(
-        written.map((name) => [`.github/${name}`, read(root, `.github/${name}`)]),
-      ),
-    });
-    const { github, repository } = scenario;
-    const fork = repository.fork('mallory');
-    fork.git.branch('topic').write('src/app.ts', 'changed\nlines\n').commit('Change');
-    const pull = repository.openPullRequest({ head: 'topic', from: fork, author: 'mallory' });
-    const message = { ruleId: 'no-undef', severity: 2, message: 'It is not defined.', line: 2, column: 1 };
-    const issue = 'The lock is never released.';
-    const found = reviewOutputFinding({ line: 1, issue });
-    const answer = { structured_output: { contract: 'review-output', document: [found] } };
-    const programs = {
-      npm: `mkdir -p node_modules/.bin && cat > node_modules/.bin/eslint <<'END' && chmod +x node_modules/.bin/eslint
-#!/bin/sh
-echo '[{ "filePath": "'$PWD'/src/app.ts", "messages": [${JSON.stringify(message)}] }]'
-exit 1
-END`,
-      claude: `test -n "$ANTHROPIC_API_KEY" && echo '${JSON.stringify(answer)}'`,
-    };
-    const play = (name: string, event: Play['event']) =>
-      playWorkflow({
-        ...{ github, repository, event, programs, secrets: { ANTHROPIC_API_KEY: 'key' } },
-        workflow: read(root, `.github/workflows/${name}.yml`),
-      });
-    const first = recordRun(repository, { pull });
-    const started = (action: 'requested' | 'completed') => ({
-      name: 'workflow_run',
-      payload: workflowRunEvent(first, action),
-    });
-
-    await play('publish-review', started('requested'));
-    expect(repository.checkRuns).toMatchObject([{ headSha: pull.headSha, status: 'in_progress' }]);
-    const { artifacts } = await play('review', {
-      name: 'pull_request',
-      payload: pullRequestEvent(pull, 'opened'),
-    });
-    keepArtifacts(first, artifacts);
-    await play('publish-review', started('completed'));
-
-    expect(repository.checkRuns).toMatchObject([{ headSha: pull.headSha, conclusion: 'failure' }]);
-    const posted = pull.threads.map(({ anchor, comments }) => [anchor.path, comments[0]?.body]);
-    expect(posted).toContainEqual(['src/app.ts', expect.stringContaining(message.message)]);
-    expect(posted).toContainEqual(['src/app.ts', expect.stringContaining(issue)]);
   });
 });
 

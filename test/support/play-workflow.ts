@@ -79,6 +79,8 @@ interface RunningJob extends JobFolders {
   readonly name: string;
   readonly id: string;
   readonly token: string;
+  /** Folders that steps added to PATH. */
+  readonly path: string[];
   readonly posts: (() => Promise<StepResult>)[];
 }
 
@@ -193,6 +195,7 @@ async function playJob(run: Run, next: NextJob): Promise<Result> {
     artifacts: run.artifacts,
     workspace: temporaryFolder('workspace'),
     home: temporaryFolder('home'),
+    path: [],
     posts: [],
   };
   const { state } = await playSteps(running, job.steps, {
@@ -280,8 +283,8 @@ async function playStep(job: RunningJob, step: Step, contexts: Contexts): Promis
   }
 }
 
-function jobStep({ run, workspace, temp, home, id }: RunningJob, env: Texts): JobStep {
-  const path = [run.bin, dirname(process.execPath), process.env['PATH']].join(delimiter);
+function jobStep({ run, workspace, temp, id, home, path }: RunningJob, env: Texts): JobStep {
+  const folders = [...path, run.bin, dirname(process.execPath), process.env['PATH']];
   return {
     github: run.github,
     repository: run.repository.fullName,
@@ -291,12 +294,13 @@ function jobStep({ run, workspace, temp, home, id }: RunningJob, env: Texts): Jo
     job: id,
     sha: run.sha,
     runId: run.id,
-    env: { PATH: path, HOME: home, GITHUB_WORKFLOW: run.name, ...env },
+    env: { PATH: folders.join(delimiter), HOME: home, GITHUB_WORKFLOW: run.name, ...env },
   };
 }
 
 function endOf(job: RunningJob, name: string, result: StepResult): StepEnd {
   job.run.steps.set(`${job.name}: ${name}`, result);
+  job.path.unshift(...result.path);
   return { isOk: result.exitCode === 0, outputs: Object.fromEntries(result.outputs) };
 }
 

@@ -24,6 +24,8 @@ export interface StepResult extends Ended {
   readonly summary: string;
   /** What the step leaves for its post step. */
   readonly state: ReadonlyMap<string, string>;
+  /** Folders that later steps of the job have on PATH. */
+  readonly path: readonly string[];
   /** `RUNNER_TEMP`: the same job may run several steps in it. */
   readonly temp: string;
 }
@@ -172,6 +174,7 @@ export async function runJobStep(
     outputs: readCommandFile(readFileSync(files.output, 'utf8')),
     summary: readFileSync(files.summary, 'utf8'),
     state: readCommandFile(readFileSync(files.state, 'utf8')),
+    path: readFileSync(files.path, 'utf8').split('\n').filter(Boolean),
     temp,
   };
 }
