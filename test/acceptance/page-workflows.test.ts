@@ -429,7 +429,9 @@ describe('pull requests from forks', () => {
 });
 
 describe('what `init` writes', () => {
-  const eslint = [{ filePath: '$PWD/new.ts', messages: [{ ruleId: 'x', severity: 1, message: 'Odd.', line: 1 }] }];
+  const eslint = [
+    { filePath: '$PWD/new.ts', messages: [{ ruleId: 'x', severity: 1, message: 'Odd.', line: 1 }] },
+  ];
   const inGo = { physicalLocation: { artifactLocation: { uri: 'main.go' }, region: { startLine: 1 } } };
   const golangci = sarif([
     { ruleId: 'y', level: 'warning', message: { text: 'Unused.' }, locations: [inGo] },
