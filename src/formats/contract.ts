@@ -39,7 +39,7 @@ interface FindingSource {
   readonly problems: ProblemList;
   readonly context: Context;
   /** How it was read, where it is not as the contract has it. */
-  readonly loose?: LooseReading;
+  readonly loose?: LooseReading | undefined;
 }
 
 export interface FindingPlace extends FindingSource {
@@ -61,12 +61,14 @@ export function findingReader<Data>(contract: FindingContract<Data>) {
 
   /** Checks the rules that the schema cannot hold; undefined where one of them refuses the finding. */
   function accept(data: Data, source: FindingSource): ParsedFinding | undefined {
-    const { native, problems, loose } = source;
+    const { native, problems, context, loose } = source;
     const value = loose?.value ?? native;
     const written = loose === undefined ? linesOf(value, table) : loose;
-    const locations = placesOf(value, contract, { ...source, lines: written?.lines });
+    const lines = written?.lines;
+    const locations = placesOf(value, contract, { problems, context, lines });
     if (written === undefined) addDisorder(problems, value, table);
-    const place = { ...source, pointer: problems.pointer, lines: written?.lines, locations };
+    const { pointer } = problems;
+    const place = { native, problems, context, loose, pointer, lines, locations };
     contract.check?.(data, place);
     return problems.isRefused ? undefined : contract.toFinding(data, place);
   }
@@ -208,7 +210,7 @@ function addDisorder(problems: ProblemList, value: Native, table: FieldTable): v
   problems.add(table.ruleOf([name]), name, `\`${name}\` does not make a range that ascends.`);
 }
 
-interface PlacedLines extends FindingSource {
+interface PlacedLines extends Pick<FindingSource, 'problems' | 'context'> {
   readonly lines: LineSpan | undefined;
 }
 

@@ -17,8 +17,11 @@ const maxIdLength = 80;
  */
 function prepareText(native: Native, problems: ProblemList, context: Context): Native {
   const { redact, changed, isWellFormed = false } = context;
-  const isSound = (text: string) => text.length * 3 <= maxTextBytes && (isWellFormed || text.isWellFormed());
-  if (everyText(native, isSound) && (redact === undefined || isWithoutSecrets(native, redact))) return native;
+  if (
+    everyText(native, isWellFormed ? isShort : isShortAndWhole) &&
+    (redact === undefined || isWithoutSecrets(native, redact))
+  )
+    return native;
   return mapTexts(native, [], (text, at) => {
     addBrokenText(problems, text, at);
     const cut = cutText(text);
@@ -29,6 +32,14 @@ function prepareText(native: Native, problems: ProblemList, context: Context): N
     const safe = cut.toWellFormed();
     return redact === undefined || changed?.has(safe) === true ? safe : redact(safe);
   });
+}
+
+function isShort(text: string): boolean {
+  return text.length * 3 <= maxTextBytes;
+}
+
+function isShortAndWhole(text: string): boolean {
+  return isShort(text) && text.isWellFormed();
 }
 
 /** Reports every text that has half a character. */
@@ -46,9 +57,9 @@ function addBrokenText(problems: ProblemList, text: string, at: readonly Propert
 
 /** The finding without a replacement or an id that was cut. */
 function withoutCutParts(finding: ParsedFinding, problems: readonly Problem[]): ParsedFinding {
-  const { nativeId, fix, ...rest } = finding;
   const isCut = problems.some(({ rule }) => rule === jsonRules.textLength.id);
-  if (!isCut && (nativeId === undefined || nativeId.length <= maxIdLength)) return finding;
+  if (!isCut && (finding.nativeId?.length ?? 0) <= maxIdLength) return finding;
+  const { nativeId, fix, ...rest } = finding;
   const { replacement: _, ...words } = fix ?? { text: '', confidence: 'low' };
   return {
     ...rest,
@@ -58,7 +69,7 @@ function withoutCutParts(finding: ParsedFinding, problems: readonly Problem[]): 
 }
 
 export function cutText(text: string): string {
-  if (text.length * 3 <= maxTextBytes) return text;
+  if (isShort(text)) return text;
   const { read } = new TextEncoder().encodeInto(text, new Uint8Array(maxTextBytes));
   return read === text.length ? text : text.slice(0, read);
 }
@@ -66,11 +77,12 @@ export function cutText(text: string): string {
 /** Whether all keys and texts of a value pass. */
 function everyText(value: Native, passes: (text: string) => boolean): boolean {
   if (typeof value === 'string') return passes(value);
-  if (Array.isArray(value)) return value.every((each) => everyText(each, passes));
-  if (!isObject(value)) return true;
-  for (const key in value) {
-    if (!passes(key) || !everyText(value[key] ?? null, passes)) return false;
+  if (Array.isArray(value)) {
+    for (const each of value) if (!everyText(each, passes)) return false;
+    return true;
   }
+  if (!isObject(value)) return true;
+  for (const key in value) if (!passes(key) || !everyText(value[key] ?? null, passes)) return false;
   return true;
 }
 

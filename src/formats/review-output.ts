@@ -388,6 +388,8 @@ export function onlySuggestion(markdown: string): string | undefined {
  * file, in whatever scope. Different words for one issue are merged later, by similarity.
  */
 function duplicatesIn(findings: readonly ParsedFinding[]): readonly Problem[] {
+  // Nearly all documents have as many issues as findings.
+  if (new Set(findings.map(({ issue }) => issue)).size === findings.length) return [];
   const seen = new Map<string, Map<string, string>>();
   const problems = new ProblemList('');
   for (const { issue, locations, pointer } of findings) {
