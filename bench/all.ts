@@ -8,6 +8,7 @@ import { availableParallelism, cpus } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { figureOf, printRows, type Row } from './child.ts';
 import { measureContracts } from './contracts/run.ts';
+import { measureHostile } from './hostile/run.ts';
 import { measureParts } from './parts.ts';
 import { growthRows, measureGrowth, measureRuns, type Series } from './run/run.ts';
 import { measureStartup } from './startup.ts';
@@ -65,7 +66,7 @@ Made by \`npm run bench\` on ${machine}. Wall times depend on the machine and on
 
 ${table(rows)}
 
-The floor of a run is one process that has git write the same diff and parses the same documents. A round trip is a group of requests to GitHub that were under way at the same time; after the first five of a run, writes start at least a second apart, as GitHub advises for large numbers of them.
+The floor of a run is one process that has git write the same diff and parses the same documents. A round trip is a group of requests to GitHub that were under way at the same time; after the first five of a run, writes start at least a second apart, as GitHub advises for large numbers of them. Reading findings is measured in a process of its own, by processor time and in turns with zod.
 
 danger and reviewdog post the same eight findings on the same lines, as one review each: \`danger ci\` in the version that \`bench/wait/peers/package.json\` pins, and \`reviewdog -reporter=github-pr-review\`, which neither npm nor Debian has and which is compared where it is in \`PATH\`. Neither program compares the head before it posts or reads back what GitHub shows; danger ends with a commit status, reviewdog with none.
 
@@ -81,8 +82,9 @@ const rows = [
   ...(await measureStartup(5)),
   ...(await measureRuns()),
   ...(await measureWait()),
-  ...measureContracts(),
+  ...(await measureContracts()),
   ...measureParts(),
+  ...(await measureHostile()),
 ];
 const growth = await measureGrowth();
 const all = [...rows, ...growthRows(growth)];
