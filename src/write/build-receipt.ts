@@ -1,11 +1,10 @@
 import { idsShownIn } from '../comments/ledger.ts';
 import type { ReviewState } from '../model/conversation.ts';
-import type { RefusedFinding } from '../model/ingest-report.ts';
 import { readMarks } from '../model/mark.ts';
 import { countPlaces, type Receipt, type ReceiptEntry } from '../model/receipt.ts';
-import type { ReviewDocument, ReviewEvent } from '../model/review-document.ts';
+import type { ReviewEvent } from '../model/review-document.ts';
 import type { Plan } from '../model/write-plan.ts';
-import type { Placed } from './placement.ts';
+import { hasComment, type Placed } from './placement.ts';
 import type { Published } from './publish.ts';
 import type { PublishedComment } from './publisher.ts';
 import type { ReviewInput } from './review-input.ts';
@@ -13,43 +12,18 @@ import type { ReviewInput } from './review-input.ts';
 /** Reported as missing when the review's mark is gone, because no later run would recognise the review. */
 const reviewText = 'the text of the review';
 
-/**
- * Parts of the sent body that GitHub does not show: ids of findings, and the body itself. Only the findings'
- * footer lines and the review's mark are compared, because GitHub may change line ends, trim lines and strip
- * HTML comments without losing a finding.
- */
-function lostFromText({
-  sent,
-  shown,
-  tool,
-}: {
-  readonly sent: string;
-  readonly shown: string;
-  readonly tool: string;
-}): readonly string[] {
-  const visible = new Set(idsShownIn(shown));
-  const hasMark = readMarks(shown, tool).some((mark) => mark.kind === 'review');
-  return [
-    ...new Set([
-      ...idsShownIn(sent).filter((id) => !visible.has(id)),
-      ...(hasMark || !readMarks(sent, tool).some((mark) => mark.kind === 'review') ? [] : [reviewText]),
-    ]),
-  ];
-}
-
-interface ReceiptInput {
-  readonly document: ReviewDocument;
-  readonly placed: readonly Placed[];
-  readonly refused: readonly RefusedFinding[];
+interface ReceiptInput extends Pick<ReviewInput, 'document' | 'refused' | 'placed'> {
   readonly outcome: Receipt['outcome'];
-  readonly review: Receipt['review'];
+  readonly review?: Receipt['review'];
   /** URL of the comment that carries a finding, by id. */
   readonly urls: ReadonlyMap<string, string>;
-  readonly missing: readonly string[];
+  /** URL of the review whose body shows the findings placed there. */
+  readonly bodyUrl?: string | undefined;
+  readonly missing?: readonly string[];
 }
 
-function entriesOf({ finding, placement }: Placed, input: ReceiptInput): ReceiptEntry[] {
-  const url = input.urls.get(finding.id) ?? (placement.place === 'body' ? input.review?.url : undefined);
+function entriesOf({ finding, placement }: Placed, { urls, bodyUrl }: ReceiptInput): ReceiptEntry[] {
+  const url = urls.get(finding.id) ?? (placement.place === 'body' ? bodyUrl : undefined);
   return finding.sources.map(({ reviewer, document, pointer }) => ({
     reviewer,
     document,
@@ -63,36 +37,22 @@ function entriesOf({ finding, placement }: Placed, input: ReceiptInput): Receipt
 
 /** One entry per original of every reviewer, refused findings included, so the counts add up to `total`. */
 export function buildReceipt(input: ReceiptInput): Receipt {
-  const entries: ReceiptEntry[] = [
+  const withheld = { place: 'withheld', reason: 'refused' } as const;
+  const entries = [
     ...input.placed.flatMap((placed) => entriesOf(placed, input)),
-    ...input.refused.map(
-      ({ reviewer, document, pointer }): ReceiptEntry => ({
-        reviewer,
-        document,
-        pointer,
-        place: 'withheld',
-        reason: 'refused',
-      }),
-    ),
+    ...input.refused.map(({ reviewer, document, pointer }) => ({ reviewer, document, pointer, ...withheld })),
   ];
+  const { outcome, review = null, missing = [] } = input;
   return {
     schemaVersion: 1,
     head: input.document.head,
-    outcome: input.outcome,
-    review: input.review,
+    outcome,
+    review,
     total: entries.length,
     counts: countPlaces(entries),
     entries,
-    missing: input.missing,
+    missing,
   };
-}
-
-/** What GitHub shows, by the id in each comment's mark. */
-function commentUrls(comments: readonly PublishedComment[], tool: string): ReadonlyMap<string, string> {
-  const marked = comments.flatMap(({ body, url }) =>
-    readMarks(body, tool).flatMap((mark) => (mark.kind === 'finding' ? [[mark.id, url] as const] : [])),
-  );
-  return new Map(marked);
 }
 
 type PublishedReview = Extract<Published, { outcome: 'published' }>;
@@ -104,35 +64,48 @@ const statesOf: Readonly<Record<ReviewEvent, readonly ReviewState[]>> = {
   COMMENT: ['COMMENTED'],
 };
 
-/** Ids of findings that were sent, as comments or in the body, and that GitHub does not show. */
+function hasReviewMark(body: string, tool: string): boolean {
+  return readMarks(body, tool).some((mark) => mark.kind === 'review');
+}
+
+/**
+ * Ids of findings that were sent, as comments or in the body, and that GitHub does not show. Of the body only
+ * the findings' footer lines and the review's mark are compared, because GitHub may change line ends, trim
+ * lines and strip HTML comments without losing a finding.
+ */
 function missingFrom(
-  { placed, text, state, event }: PublishedReview,
+  { placed, text: { sent, shown }, state, event }: PublishedReview,
   urls: ReadonlyMap<string, string>,
   tool: string,
 ): readonly string[] {
+  const visible = new Set(idsShownIn(shown));
   const comments = placed
-    .filter(({ placement }) => placement.place === 'inline' || placement.place === 'file')
-    .filter(({ finding }) => !urls.has(finding.id))
+    .filter((each) => hasComment(each) && !urls.has(each.finding.id))
     .map(({ finding }) => finding.id);
-  const isOfEvent = statesOf[event].includes(state);
+  const isMarkLost = hasReviewMark(sent, tool) && !hasReviewMark(shown, tool);
   const lost = [
     ...comments,
-    ...lostFromText({ ...text, tool }),
-    ...(isOfEvent ? [] : [`its event, ${event}`]),
+    ...idsShownIn(sent).filter((id) => !visible.has(id)),
+    ...(isMarkLost ? [reviewText] : []),
+    ...(statesOf[event].includes(state) ? [] : [`its event, ${event}`]),
   ];
   return [...new Set(lost)];
 }
 
-/** URL of each finding's comment, in this review or an earlier one. */
+/** URL of each finding's comment, in this review by the id in the comment's mark, or in an earlier one. */
 function urlsOf(
-  input: ReviewInput,
-  comments: readonly PublishedComment[],
-  tool: string,
+  { reconciled, render }: ReviewInput,
+  comments: readonly PublishedComment[] = [],
 ): ReadonlyMap<string, string> {
-  const earlier = [...input.reconciled.continued.values()].flatMap(({ remembered, shownAt }) =>
+  const earlier = [...reconciled.continued.values()].flatMap(({ remembered, shownAt }) =>
     shownAt.url === undefined ? [] : [[remembered.id, shownAt.url] as const],
   );
-  return new Map([...earlier, ...commentUrls(comments, tool)]);
+  const marked = comments.flatMap(({ body, url }) =>
+    readMarks(body, render.toolKey).flatMap((mark) =>
+      mark.kind === 'finding' ? [[mark.id, url] as const] : [],
+    ),
+  );
+  return new Map([...earlier, ...marked]);
 }
 
 /** Marks findings that no text had room for as withheld; `text` is the body that was sent, if any. */
@@ -157,58 +130,48 @@ function withoutRoom(
 export function receiptOfPublished(published: Published, input: ReviewInput, plan: Plan): Receipt {
   if (published.outcome === 'superseded') return receiptOfUnpublished(input, 'superseded');
   if (published.outcome === 'already-there') return receiptFromPlan(input, 'quiet', plan);
-  const urls = urlsOf(input, published.comments, plan.toolKey);
+  const { id, url, event, head, text } = published;
+  const urls = urlsOf(input, published.comments);
   return buildReceipt({
-    document: input.document,
-    placed: withoutRoom(published.placed, input, published.text.sent),
-    refused: input.refused,
-    outcome: published.head === plan.head ? 'published' : 'superseded',
-    review: { id: published.id, url: published.url, event: published.event, key: plan.key },
+    ...input,
+    placed: withoutRoom(published.placed, input, text.sent),
+    outcome: head === plan.head ? 'published' : 'superseded',
+    review: { id, url, event, key: plan.key },
     urls,
+    bodyUrl: url,
     missing: missingFrom(published, urls, plan.toolKey),
   });
 }
 
-function notPosted(each: Placed): Placed {
-  if (each.placement.place === 'withheld') return each;
-  return { ...each, placement: { place: 'withheld', reason: 'not-posted' } };
-}
-
-/** The receipt of a run that posted no review. */
-export function receiptOfUnpublished(input: ReviewInput, outcome: 'quiet' | 'superseded'): Receipt {
-  return receiptFromPlan({ ...input, placed: input.placed.map(notPosted) }, outcome);
-}
-
-/** As `receiptOfUnpublished`, but findings in the body of the edited earlier review count as published there. */
-export function receiptOfQuietRun(
+/**
+ * The receipt of a run that posted no review. Findings in the body of an `edited` earlier review count as
+ * published there.
+ */
+export function receiptOfUnpublished(
   input: ReviewInput,
+  outcome: 'quiet' | 'superseded',
   edited?: { readonly url: string; readonly body: string },
 ): Receipt {
-  if (edited === undefined) return receiptOfUnpublished(input, 'quiet');
-  const isInBody = ({ placement }: Placed) => placement.place === 'body';
-  const urls = input.placed.filter(isInBody).map(({ finding }) => [finding.id, edited.url] as const);
-  const placed = input.placed.map((each) => (isInBody(each) ? each : notPosted(each)));
+  const isShown = ({ placement: { place } }: Placed) =>
+    place === 'withheld' || (place === 'body' && edited !== undefined);
+  const notPosted = { place: 'withheld', reason: 'not-posted' } as const;
+  const placed = input.placed.map((each) => (isShown(each) ? each : { ...each, placement: notPosted }));
   return buildReceipt({
-    document: input.document,
-    placed: withoutRoom(placed, input, edited.body),
-    refused: input.refused,
-    outcome: 'quiet',
-    review: null,
-    urls: new Map([...urlsOf(input, [], ''), ...urls]),
-    missing: [],
+    ...input,
+    placed: withoutRoom(placed, input, edited?.body),
+    outcome,
+    urls: urlsOf(input),
+    bodyUrl: edited?.url,
   });
 }
 
 /** The receipt by plan alone: for dry runs and local runs, or when another run published the same review. */
 export function receiptFromPlan(input: ReviewInput, outcome: Receipt['outcome'], plan?: Plan): Receipt {
-  const submission = plan?.steps.find((step) => step.do === 'submit-review');
+  const body = plan?.steps.find((step) => step.do === 'submit-review')?.body;
   return buildReceipt({
-    document: input.document,
-    placed: withoutRoom(input.placed, input, submission?.body),
-    refused: input.refused,
+    ...input,
+    placed: withoutRoom(input.placed, input, body),
     outcome,
-    review: null,
-    urls: urlsOf(input, [], ''),
-    missing: [],
+    urls: urlsOf(input),
   });
 }

@@ -1,7 +1,7 @@
 import type { Receipt } from '../model/receipt.ts';
 import type { Reporter } from '../model/reporter.ts';
 import type { Plan, Step } from '../model/write-plan.ts';
-import { receiptOfPublished, receiptOfQuietRun, receiptOfUnpublished } from './build-receipt.ts';
+import { receiptOfPublished, receiptOfUnpublished } from './build-receipt.ts';
 import { carryOutUpkeep, notifyPeople } from './carry-out-upkeep.ts';
 import { checkForConflict, publish, reviewsSeenBy } from './publish.ts';
 
@@ -18,11 +18,6 @@ function isUpkeep({ do: name }: Step): boolean {
   return name !== 'create-draft' && name !== 'add-file-threads' && name !== 'submit-review';
 }
 
-/** Without writes, a concurrent run matters only if this run might pass. */
-function mustCheckForConflict(input: ReviewInput, { steps }: Plan): boolean {
-  return steps.length > 0 || input.mightPass;
-}
-
 /**
  * Updates earlier reviews without publishing a new one. The head and our own reviews are read again first, so
  * that a slow run neither overwrites what a run for a newer head wrote (threat Y4) nor passes where a later
@@ -30,19 +25,18 @@ function mustCheckForConflict(input: ReviewInput, { steps }: Plan): boolean {
  */
 async function carryOutWithoutReview(input: ReviewInput, plan: Plan, to: To): Promise<Receipt> {
   const { memory } = input;
-  if (!mustCheckForConflict(input, plan)) return receiptOfQuietRun(input);
+  // Without writes, a concurrent run matters only if this run might pass.
+  if (plan.steps.length === 0 && !input.mightPass) return receiptOfUnpublished(input, 'quiet');
   const { publisher } = to;
   const first = await checkForConflict({ plan, publisher, ...reviewsSeenBy(memory) });
-  if (first?.outcome === 'superseded') return receiptOfUnpublished(input, 'superseded');
-  if (first !== undefined) return receiptOfQuietRun(input);
+  if (first !== undefined)
+    return receiptOfUnpublished(input, first.outcome === 'superseded' ? 'superseded' : 'quiet');
   const newest = memory.reviews.at(-1);
   const { done } = await carryOutUpkeep(plan.steps, to);
   await notifyPeople(plan.steps, to);
   const edit = done.find((step) => step.do === 'update-review' && step.nodeId === newest?.nodeId);
-  return receiptOfQuietRun(
-    input,
-    newest !== undefined && edit?.do === 'update-review' ? { url: newest.url, body: edit.body } : undefined,
-  );
+  const isEdited = newest !== undefined && edit?.do === 'update-review';
+  return receiptOfUnpublished(input, 'quiet', isEdited ? { url: newest.url, body: edit.body } : undefined);
 }
 
 /** Carries out a plan's steps in order and returns the receipt. */
@@ -57,7 +51,7 @@ export async function carryOut(input: ReviewInput, plan: Plan, to: To): Promise<
     ...to,
     ...reviewsSeenBy(input.memory),
     bodyFor: (placed) => reviewBody(input, plan.key, placed),
-    upkeepAfter: () => after,
+    upkeep: after,
   });
   const receipt = receiptOfPublished(published, input, plan);
   // Earlier reviews stay unchanged if the new verdict was not published.

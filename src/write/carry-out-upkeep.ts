@@ -58,7 +58,7 @@ export async function carryOutUpkeep(
 ): Promise<Tidied> {
   const due = steps.flatMap((step) => asUpkeep(step) ?? []);
   if (due.length === 0) return { done: [] };
-  const { refusals, currentReview: standing } = await publisher.carryOutUpkeep(due, published);
+  const { refusals, currentReview } = await publisher.carryOutUpkeep(due, published);
   const refused = due.flatMap((step, index) => {
     const refusal = refusals[index];
     return refusal === undefined ? [] : [{ step, refusal }];
@@ -66,7 +66,7 @@ export async function carryOutUpkeep(
   for (const warning of new Set(refused.map(({ step, refusal }) => inWords(step, refusal)))) {
     reporter.warning(warning);
   }
-  return { done: due.filter((_, index) => refusals[index] === undefined), currentReview: standing };
+  return { done: due.filter((_, index) => refusals[index] === undefined), currentReview };
 }
 
 /** Requests reviewers and replies to commands, at the end: what they are asked to read is complete by then. */

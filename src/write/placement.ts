@@ -29,6 +29,10 @@ export interface Placed {
   readonly placement: Placement;
 }
 
+export function hasComment({ placement }: Placed): boolean {
+  return placement.place === 'inline' || placement.place === 'file';
+}
+
 export interface PlacementContext {
   readonly diff: Diff;
   /** Minimum severity with which a finding gets a comment. */
@@ -94,7 +98,7 @@ export function placeFindings(findings: readonly Finding[], context: PlacementCo
   let comments = 0;
   return [...findings].sort(compareFindings).map((finding) => {
     const placement = placeOne(finding, context);
-    if (placement.place !== 'inline' && placement.place !== 'file') return { finding, placement };
+    if (!hasComment({ finding, placement })) return { finding, placement };
     comments += 1;
     if (comments <= context.maxComments) return { finding, placement };
     return { finding, placement: { place: 'body', reason: 'over-max-comments' } };

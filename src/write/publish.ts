@@ -4,17 +4,10 @@ import { Failure } from '../model/failure.ts';
 import { findingKey, readMarks } from '../model/mark.ts';
 import type { Reporter } from '../model/reporter.ts';
 import type { ReviewEvent } from '../model/review-document.ts';
-import type { DraftComment, Plan, Step } from '../model/write-plan.ts';
+import type { DraftComment, Plan, Step, StepOf } from '../model/write-plan.ts';
 import { carryOutUpkeep } from './carry-out-upkeep.ts';
-import { openDraft } from './open-draft.ts';
 import type { Placed } from './placement.ts';
-import type {
-  CreatedDraft,
-  CurrentReview,
-  OwnReviewState,
-  PublishedComment,
-  Publisher,
-} from './publisher.ts';
+import type { CreatedDraft, OwnReviewState, PublishedComment, Publisher } from './publisher.ts';
 
 interface ConflictCheck {
   readonly plan: Plan;
@@ -69,13 +62,70 @@ function concurrentReview(): Failure {
   });
 }
 
+/** Limit of requests for one refused review. */
+const maxRequests = 20;
+
+/** GitHub's wording for a misplaced comment changes, so an unknown refusal may also be about comments. */
+const refusalsOfComments: readonly string[] = ['GITHUB_COMMENTS_REFUSED', 'GITHUB_UNPROCESSABLE'];
+
+function refusesComments(error: unknown): boolean {
+  return error instanceof Failure && refusalsOfComments.includes(error.code);
+}
+
+interface OpenedDraft {
+  readonly draft: CreatedDraft;
+  /** Comments that GitHub refused or that could not be proven. */
+  readonly refused: readonly DraftComment[];
+}
+
+/**
+ * Creates the draft with as many comments as GitHub accepts. One refused comment refuses the whole draft, and GitHub
+ * does not name it, so halves are tried. Comments of an accepted draft are proven and stay in every later try. Finds
+ * each refused comment among N in at most 2⌈log2 N⌉+2 requests.
+ */
+export async function openDraft(
+  publisher: Pick<Publisher, 'createDraft' | 'deleteDraft'>,
+  { key, request }: Pick<StepOf<'create-draft'>, 'key' | 'request'>,
+): Promise<OpenedDraft> {
+  const create = (comments: readonly DraftComment[]) => publisher.createDraft(key, { ...request, comments });
+  let proven: readonly DraftComment[] = [];
+  // Refused together with the proven ones: at least one of them is the cause.
+  let suspects: readonly DraftComment[] = [];
+  let untried = request.comments;
+  let draft: CreatedDraft | undefined;
+  let requests = 0;
+  const isAffordable = () => requests + (draft === undefined ? 0 : 1) + 2 <= maxRequests;
+  do {
+    const isSplit = suspects.length > 0;
+    const tried = isSplit ? suspects.slice(0, Math.ceil(suspects.length / 2)) : untried;
+    const others = suspects.slice(tried.length);
+    requests += draft === undefined ? 1 : 2;
+    if (draft !== undefined) await publisher.deleteDraft(draft);
+    draft = undefined;
+    if (!isSplit) untried = [];
+    try {
+      draft = await create([...proven, ...tried]);
+      proven = [...proven, ...tried];
+      suspects = others;
+    } catch (error) {
+      if (!refusesComments(error) || request.comments.length === 0) throw error;
+      suspects = tried;
+      untried = [...others, ...untried];
+    }
+    // A single suspect is the cause, since everything else in its draft is proven.
+    if (suspects.length === 1) suspects = [];
+  } while (suspects.length + untried.length > 0 && isAffordable());
+  draft ??= await create(proven);
+  return { draft, refused: request.comments.filter((comment) => !proven.includes(comment)) };
+}
+
 interface PublishRequest extends ConflictCheck {
   readonly placed: readonly Placed[];
   readonly reporter: Reporter;
   /** Renders the body to submit; GitHub may have placed fewer comments than planned. */
   readonly bodyFor: (placed: readonly Placed[]) => string;
-  /** Steps after publishing, given the review's URL. */
-  readonly upkeepAfter?: (url: string) => readonly Step[];
+  /** Updates of earlier reviews, after publishing. */
+  readonly upkeep: readonly Step[];
 }
 
 /** `superseded`: the head moved, nothing was published. `already-there`: another run published the same review. */
@@ -93,8 +143,6 @@ export type Published =
       readonly state: ReviewState;
       /** The head after publishing, which shows a push during the last request. */
       readonly head: string;
-      /** Why GitHub refused the planned event; absent when it accepted it. */
-      readonly eventRefused?: string;
     }
   | Conflict;
 
@@ -119,78 +167,48 @@ function moveToBody(placed: readonly Placed[], keys: readonly string[], { head }
 }
 
 /** An event that GitHub refuses to this account becomes a comment; the check still has the verdict. */
-async function submit(request: PublishRequest, draft: CreatedDraft, placed: readonly Placed[]) {
+async function submit(request: PublishRequest, draft: CreatedDraft, body: string) {
   const { publisher, plan, reporter } = request;
-  const submission = { key: plan.key, body: request.bodyFor(placed) };
+  const submitAs = async (event: ReviewEvent) => {
+    const { url, head } = await publisher.submit(draft, { key: plan.key, body, event });
+    return { outcome: 'submitted', url, head, event } as const;
+  };
   try {
-    const taken = await publisher.submit(draft, { ...submission, event: plan.event });
-    return { ...taken, event: plan.event, sent: submission.body };
+    return await submitAs(plan.event);
   } catch (error) {
     if (!(error instanceof Failure) || error.code !== 'GITHUB_EVENT_REFUSED') throw error;
     reporter.warning(`${error.message}; the review is published as a comment instead. ${error.fix}`);
-    const taken = await publisher.submit(draft, { ...submission, event: 'COMMENT' });
-    return { ...taken, event: 'COMMENT' as const, sent: submission.body, eventRefused: error.message };
+    return submitAs('COMMENT');
   }
-}
-
-type Prepared = { readonly outcome: 'ready'; readonly placed: readonly Placed[] } | Conflict;
-
-/** Completes the draft and checks for conflicts again. */
-async function prepare(
-  request: PublishRequest,
-  draft: CreatedDraft,
-  placed: readonly Placed[],
-): Promise<Prepared> {
-  const { plan, publisher } = request;
-  const step = stepOf(plan, 'add-file-threads');
-  const added = step && (await publisher.addFileThreads(draft, step.threads));
-  const settled = await checkForConflict(request, added?.confirmation);
-  return settled ?? { outcome: 'ready', placed: moveToBody(placed, added?.unplaced ?? [], plan) };
 }
 
 /** If the draft is gone because this run waited too long, another run has usually published the same review. */
-async function submitUnlessSuperseded(
-  request: PublishRequest,
-  draft: CreatedDraft,
-  placed: readonly Placed[],
-) {
+async function submitUnlessSuperseded(request: PublishRequest, draft: CreatedDraft, body: string) {
   try {
-    return { outcome: 'submitted', ...(await submit(request, draft, placed)) } as const;
+    return await submit(request, draft, body);
   } catch (error) {
-    if (!(error instanceof Failure) || error.code !== 'GITHUB_DRAFT_GONE') throw error;
-    const settled = await checkForConflict(request);
-    if (settled === undefined) throw error;
-    return settled;
+    const isGone = error instanceof Failure && error.code === 'GITHUB_DRAFT_GONE';
+    const conflict = isGone ? await checkForConflict(request) : undefined;
+    if (conflict === undefined) throw error;
+    return conflict;
   }
 }
 
-/** GitHub allows one draft per account, so it is removed on every failure. */
-async function discardDraftOnError<T>(
-  request: PublishRequest,
-  draft: CreatedDraft,
-  work: () => Promise<T>,
-): Promise<T> {
-  try {
-    return await work();
-  } catch (error) {
-    await request.publisher
-      .deleteDraft(draft)
-      .catch(() =>
-        request.reporter.warning('the draft review could not be removed; the next run removes it'),
-      );
-    throw error;
+/** Completes the draft, checks for conflicts again, then submits or deletes it. */
+async function completeDraft(request: PublishRequest, { draft, refused }: OpenedDraft) {
+  const { plan, publisher } = request;
+  const step = stepOf(plan, 'add-file-threads');
+  const added = step && (await publisher.addFileThreads(draft, step.threads));
+  const conflict = await checkForConflict(request, added?.confirmation);
+  if (conflict !== undefined) {
+    await publisher.deleteDraft(draft);
+    return conflict;
   }
-}
-
-/** Updates earlier reviews unless the head moved, and reads back the published review. */
-async function updateEarlierReviews(
-  { plan, publisher, reporter, upkeepAfter: afterwards }: PublishRequest,
-  draft: CreatedDraft,
-  { url, head }: { readonly url: string; readonly head: string },
-): Promise<CurrentReview> {
-  const steps = head === plan.head ? (afterwards?.(url) ?? []) : [];
-  const { currentReview: standing } = await carryOutUpkeep(steps, { publisher, reporter }, draft);
-  return standing ?? publisher.readBack(draft);
+  const unplaced = [...findingKeys(refused, plan), ...(added?.unplaced ?? [])];
+  const placed = moveToBody(request.placed, unplaced, plan);
+  const sent = request.bodyFor(placed);
+  const submitted = await submitUnlessSuperseded(request, draft, sent);
+  return submitted.outcome === 'submitted' ? { ...submitted, placed, sent } : submitted;
 }
 
 /**
@@ -198,32 +216,24 @@ async function updateEarlierReviews(
  * again, then submit or delete. The result is read back, so that the receipt reports what GitHub shows.
  */
 export async function publish(request: PublishRequest): Promise<Published> {
-  const { plan, publisher } = request;
+  const { plan, publisher, reporter } = request;
   const create = stepOf(plan, 'create-draft');
   if (create === undefined) throw new Error('a plan to publish has a draft to create');
-  const { draft, refused } = await openDraft(publisher, create);
-  const accepted = moveToBody(request.placed, findingKeys(refused, plan), plan);
-  const prepared = await discardDraftOnError(request, draft, () => prepare(request, draft, accepted));
-  if (prepared.outcome !== 'ready') {
-    await publisher.deleteDraft(draft);
-    return prepared;
-  }
-  const { placed } = prepared;
-  const submitted = await discardDraftOnError(request, draft, () =>
-    submitUnlessSuperseded(request, draft, placed),
-  );
-  if (submitted.outcome !== 'submitted') return submitted;
-  const { sent, ...said } = submitted;
-  const standing = await updateEarlierReviews(request, draft, submitted);
-  const { head, comments, state, body: shown } = standing;
-  return {
-    ...said,
-    outcome: 'published',
-    id: draft.id,
-    placed,
-    comments,
-    text: { sent, shown },
-    state,
-    head,
-  };
+  const opened = await openDraft(publisher, create);
+  const { draft } = opened;
+  const completed = await completeDraft(request, opened).catch(async (error: unknown) => {
+    // GitHub allows one draft per account, so it is removed on every failure.
+    await publisher
+      .deleteDraft(draft)
+      .catch(() => reporter.warning('the draft review could not be removed; the next run removes it'));
+    throw error;
+  });
+  if (completed.outcome !== 'submitted') return completed;
+  const { sent, placed, url, event } = completed;
+  // Earlier reviews stay unchanged if the head moved.
+  const upkeep = completed.head === plan.head ? request.upkeep : [];
+  const { currentReview } = await carryOutUpkeep(upkeep, { publisher, reporter }, draft);
+  const { body: shown, head, state, comments } = currentReview ?? (await publisher.readBack(draft));
+  const text = { sent, shown };
+  return { outcome: 'published', id: draft.id, url, event, placed, comments, text, state, head };
 }

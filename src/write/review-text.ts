@@ -4,13 +4,9 @@ import type { ReviewMark } from '../model/mark.ts';
 import { sha256 } from '../model/text.ts';
 import { isSettled } from '../policy/weight.ts';
 import type { OpenFinding } from './open-findings-text.ts';
-import type { Placed } from './placement.ts';
+import { hasComment, type Placed } from './placement.ts';
 import { renderReviewBody } from './review-body.ts';
 import { published, type ReviewInput } from './review-input.ts';
-
-function hasComment({ placement }: Placed): boolean {
-  return placement.place === 'inline' || placement.place === 'file';
-}
 
 /** Findings of this review, then earlier ones that are neither settled nor accepted. */
 function openFindings(input: ReviewInput, placed: readonly Placed[]): readonly OpenFinding[] {

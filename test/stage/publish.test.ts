@@ -17,7 +17,7 @@ const input: ReviewInput = buildReviewInput([onLine, onFile, inBody], {
 });
 const { plan }: PlannedReview = planReview(input);
 
-function run(script: Partial<PublisherScript> = {}, afterwards: (url: string) => readonly Step[] = () => []) {
+function run(script: Partial<PublisherScript> = {}, upkeep: readonly Step[] = []) {
   const publisher = new ScriptedPublisher({ head: headCommit, ...script });
   const reporter = new RecordingReporter();
   const published = publish({
@@ -26,7 +26,7 @@ function run(script: Partial<PublisherScript> = {}, afterwards: (url: string) =>
     publisher,
     reporter,
     bodyFor: (placed) => reviewBody(input, plan.key, placed),
-    upkeepAfter: afterwards,
+    upkeep,
   });
   return { published, publisher, reporter };
 }
@@ -78,9 +78,7 @@ describe('publishing', () => {
   const shrunk = { do: 'update-review', key: 'k', nodeId: 'PRR_1', body: 'See the newer one.' } as const;
 
   it('reads the review back from the answer of the last upkeep step', async () => {
-    const { published, publisher } = run({ readsBackWithUpkeep: true, headAfter: nextCommit }, () => [
-      shrunk,
-    ]);
+    const { published, publisher } = run({ readsBackWithUpkeep: true, headAfter: nextCommit }, [shrunk]);
     expect(await published).toMatchObject({ outcome: 'published', head: nextCommit });
     expect(publisher.journal).toEqual([...toSubmit, 'carryOutUpkeep update-review PRR_1']);
   });
@@ -117,6 +115,7 @@ describe('publishing', () => {
       publisher,
       reporter: new RecordingReporter(),
       bodyFor: () => body,
+      upkeep: [],
     };
     await expect(publish({ ...request, seen: new Set() })).rejects.toMatchObject({
       code: 'CONCURRENT_REVIEW',
@@ -161,6 +160,7 @@ describe('publishing', () => {
       publisher,
       reporter: new RecordingReporter(),
       bodyFor: () => 'A review.',
+      upkeep: [],
     });
     await (outcome === undefined
       ? expect(published).rejects.toBe(gone)

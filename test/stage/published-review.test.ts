@@ -258,6 +258,7 @@ async function missingWith(script: Partial<PublisherScript>): Promise<readonly s
     publisher: new ScriptedPublisher({ head: headCommit, ...script }),
     reporter: new RecordingReporter(),
     bodyFor: (placed) => reviewBody(input, plan.key, placed),
+    upkeep: [],
   });
   return receiptOfPublished(published, input, plan).missing;
 }
