@@ -2,26 +2,8 @@ import { codeSpan, link, paragraph, text, withCode } from '../markdown/markdown-
 import { serialize } from '../markdown/serialize-markdown.ts';
 import type { Conversation, Reaction } from '../model/conversation.ts';
 import type { StepOf } from '../model/write-plan.ts';
+import type { Answered } from './judge-requests.ts';
 import { type Request, readRequests } from './requests.ts';
-
-/**
- * Result of a request. `lapsed`: it applied to something that is over, such as an earlier head. The reasons
- * are our own texts and quote no one.
- */
-export type Answer =
-  | { readonly state: 'accepted' }
-  | { readonly state: 'refused' | 'lapsed'; readonly why: string };
-
-export interface Answered {
-  readonly request: Request;
-  readonly answer: Answer;
-}
-
-export const accepted: Answer = { state: 'accepted' };
-
-export function refused(why: string): Answer {
-  return { state: 'refused', why };
-}
 
 /** Writes are one second apart; the remaining comments wait for the next run. */
 const maxReactions = 20;

@@ -1,12 +1,16 @@
 import type { Conversation } from '../model/conversation.ts';
 import type { Waiver } from '../policy/completeness.ts';
 import { type Decision, type DecisionInput, decide, type JudgedFinding } from '../policy/decision.ts';
-import type { Answered } from './answers.ts';
+import {
+  type Answered,
+  type Question,
+  type Refusal,
+  readQuestions,
+  readRefusals,
+  readWaivers,
+} from './judge-requests.ts';
 import type { EarlierFinding } from './ledger.ts';
-import { type Question, readQuestions } from './questions.ts';
-import { type Refusal, readRefusals } from './refusals.ts';
 import type { CommandContext } from './requests.ts';
-import { readWaivers } from './waivers.ts';
 
 /** Reviewers' and GitHub's data about a head, before commands are applied. */
 export type Facts = Omit<DecisionInput, 'findings' | 'waivers'>;

@@ -7,7 +7,7 @@ type Node = ReturnType<typeof fromMarkdown>['children'][number];
 const command = /^\/pr-verdict(?=[ \t]|$)/;
 
 /** Maximum number of characters of a command line; a longer line is not a command. */
-export const maxCommand = 200;
+const maxCommand = 200;
 
 /** Number of characters of a comment that are searched for a command. */
 const maxParsed = 4096;
@@ -53,7 +53,6 @@ function holdsHtml(node: Node): boolean {
 
 /** Names of the commands after `/pr-verdict`. */
 const commandWords = ['wont-fix', 'waive', 'rerun', 'explain'] as const;
-type CommandWord = (typeof commandWords)[number];
 
 /** A command. Without `id` it is about the finding of its thread. */
 type Command =
@@ -62,16 +61,14 @@ type Command =
   | { readonly do: 'rerun'; readonly reviewers: readonly string[] }
   | { readonly do: 'explain'; readonly id?: string };
 
-/** `unknown-word` holds the word as written, which is untrusted. */
+/** `why` says what is wrong, and quotes no one. */
 export type CommandReading =
   | { readonly ok: true; readonly command: Command }
-  | { readonly ok: false; readonly problem: 'unknown-word'; readonly word: string }
-  | { readonly ok: false; readonly problem: 'several-commands' | 'too-long' }
-  | {
-      readonly ok: false;
-      readonly problem: 'no-finding' | 'no-subject' | 'no-reason' | 'not-a-reviewer' | 'too-much';
-      readonly word: CommandWord;
-    };
+  | { readonly ok: false; readonly why: string };
+
+function invalid(why: string): CommandReading {
+  return { ok: false, why };
+}
 
 /** In a thread the finding is known, so the first word counts as an id only when it looks like one. */
 type SpokenIn = 'thread' | 'conversation';
@@ -96,14 +93,14 @@ function readWontFix(text: string, where: SpokenIn): CommandReading {
   if (idShape.test(first) || (where === 'conversation' && /^[a-z0-9-]{1,80}$/.test(first)))
     return { ok: true, command: { do: 'wont-fix', id: first, reason: rest } };
   if (where === 'thread') return { ok: true, command: { do: 'wont-fix', reason: text } };
-  return { ok: false, problem: 'no-finding', word: 'wont-fix' };
+  return invalid('wont-fix names the id of a finding, unless it is said in the finding’s thread');
 }
 
 function readWaive(text: string): CommandReading {
   const { first, rest } = split(text);
-  if (first === '') return { ok: false, problem: 'no-subject', word: 'waive' };
-  if (!ReviewerId.safeParse(first).success) return { ok: false, problem: 'not-a-reviewer', word: 'waive' };
-  if (rest === '') return { ok: false, problem: 'no-reason', word: 'waive' };
+  if (first === '') return invalid('waive names a reviewer, `coverage` or `size`, and then the reason');
+  if (!ReviewerId.safeParse(first).success) return invalid('what follows waive is no name of a reviewer');
+  if (rest === '') return invalid('waive takes a reason');
   return { ok: true, command: { do: 'waive', subject: first, reason: rest } };
 }
 
@@ -112,12 +109,12 @@ function readRerun(text: string): CommandReading {
   const plain = names.every((name) => ReviewerId.safeParse(name).success);
   return plain
     ? { ok: true, command: { do: 'rerun', reviewers: [...new Set(names)] } }
-    : { ok: false, problem: 'not-a-reviewer', word: 'rerun' };
+    : invalid('what follows rerun is no name of a reviewer');
 }
 
 function readExplain(text: string): CommandReading {
   const { first, rest } = split(text);
-  if (rest !== '') return { ok: false, problem: 'too-much', word: 'explain' };
+  if (rest !== '') return invalid('explain takes one id and nothing else');
   return { ok: true, command: first === '' ? { do: 'explain' } : { do: 'explain', id: first } };
 }
 
@@ -128,8 +125,9 @@ function readExplain(text: string): CommandReading {
 export function readCommand(body: string, where: SpokenIn): CommandReading | undefined {
   const [line, ...others] = commandLines(body);
   if (line === undefined) return undefined;
-  if (others.length > 0) return { ok: false, problem: 'several-commands' };
-  if ('/pr-verdict '.length + line.length > maxCommand) return { ok: false, problem: 'too-long' };
+  if (others.length > 0) return invalid('there may be one command in a comment');
+  if ('/pr-verdict '.length + line.length > maxCommand)
+    return invalid(`a command has at most ${maxCommand} characters`);
   const { first, rest } = split(line);
   const word = commandWords.find((each) => each === first);
   switch (word) {
@@ -142,6 +140,6 @@ export function readCommand(body: string, where: SpokenIn): CommandReading | und
     case 'explain':
       return readExplain(rest);
     case undefined:
-      return { ok: false, problem: 'unknown-word', word: first };
+      return invalid('the words that follow /pr-verdict are wont-fix, waive, rerun and explain');
   }
 }

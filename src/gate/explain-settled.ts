@@ -1,4 +1,4 @@
-import type { Refusal } from '../comments/refusals.ts';
+import type { Refusal } from '../comments/judge-requests.ts';
 import { matcherOf } from '../ingest/suppress.ts';
 import type { FindingStatus, Suppressed } from '../model/finding.ts';
 import type { PublishedPlace } from '../model/receipt.ts';

@@ -1,5 +1,5 @@
+import type { Refusal } from '../comments/judge-requests.ts';
 import type { EarlierFinding } from '../comments/ledger.ts';
-import type { Refusal } from '../comments/refusals.ts';
 import { isExpired, matcherOf } from '../ingest/suppress.ts';
 import type { Finding } from '../model/finding.ts';
 import { raisedBy } from '../model/original.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { readRefusals } from '../comments/judge-requests.ts';
 import { commentPassage, type EarlierFinding, withoutClassification } from '../comments/ledger.ts';
-import { readRefusals } from '../comments/refusals.ts';
 import { readJson } from '../formats/json-reader.ts';
 import {
   ReviewVerdict,

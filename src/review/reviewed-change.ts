@@ -1,4 +1,4 @@
-import { readWaivers } from '../comments/waivers.ts';
+import { readWaivers } from '../comments/judge-requests.ts';
 import type { Diff } from '../diff/hunk.ts';
 import { withSizeAccepted } from '../fetch/missing-artifacts.ts';
 import { Conversation } from '../model/conversation.ts';

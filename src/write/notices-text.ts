@@ -1,7 +1,6 @@
 import type { BlockContent, PhrasingContent } from 'mdast';
-import type { Answered } from '../comments/answers.ts';
 import type { AppliedCommands } from '../comments/apply-commands.ts';
-import type { Refusal } from '../comments/refusals.ts';
+import type { Answered, Refusal } from '../comments/judge-requests.ts';
 import {
   codeSpan,
   details,

@@ -1,5 +1,5 @@
 import type { AppliedCommands } from '../comments/apply-commands.ts';
-import type { Refusal } from '../comments/refusals.ts';
+import type { Refusal } from '../comments/judge-requests.ts';
 import { type Diff, findFile } from '../diff/hunk.ts';
 import { readPath } from '../formats/places.ts';
 import { documentationHosts } from '../markdown/link-address.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { readRefusals } from '../../../src/comments/judge-requests.ts';
 import type { EarlierFinding } from '../../../src/comments/ledger.ts';
-import { readRefusals } from '../../../src/comments/refusals.ts';
 import { requestAuthors } from '../../../src/comments/requests.ts';
 import { reconcile } from '../../../src/memory/reconcile.ts';
 import { settleRefused } from '../../../src/memory/suppress-remembered.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readQuestions } from '../../../src/comments/questions.ts';
+import { readQuestions } from '../../../src/comments/judge-requests.ts';
 import type { Conversation } from '../../../src/model/conversation.ts';
 import { toolKey, writeMark } from '../../../src/model/mark.ts';
 import {

@@ -1,11 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import {
-  type Answer,
-  type Answered,
-  planReactions,
-  planReplies,
-  planSeen,
-} from '../../../src/comments/answers.ts';
+import { planReactions, planReplies, planSeen } from '../../../src/comments/answers.ts';
+import type { Answer, Answered } from '../../../src/comments/judge-requests.ts';
 
 import type { Reaction } from '../../../src/model/conversation.ts';
 import { buildComment, buildConversation } from '../../support/builders/memory.ts';

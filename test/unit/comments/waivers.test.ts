@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readWaivers } from '../../../src/comments/waivers.ts';
+import { readWaivers } from '../../../src/comments/judge-requests.ts';
 import type { Conversation } from '../../../src/model/conversation.ts';
 import { toolKey, writeMark } from '../../../src/model/mark.ts';
 import { buildComment, buildConversation, buildKnown, buildThread } from '../../support/builders/memory.ts';
