@@ -1,4 +1,4 @@
-import { reviewerVariables } from '../src/review/reviewer-variables.ts';
+import { reviewerVariables } from '../src/review/given-files.ts';
 import { withBlock } from './generated-block.ts';
 
 /** The page with a table of the variables that a reviewer gets. */

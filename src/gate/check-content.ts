@@ -1,7 +1,7 @@
 import { cutToBytes, destroyMarks, showInvisible } from '../markdown/characters.ts';
 import { type Completion, completionsOfRun, type RunCount, readCompletedFile } from '../memory/completion.ts';
-import { type RunState, type Spent, toRunState } from '../memory/run-state.ts';
-import { stateFindings } from '../memory/state-findings.ts';
+import { type RunState, type Spent, stateFindings, toRunState } from '../memory/run-state.ts';
+
 import type { ReviewDirectory } from '../model/files.ts';
 import type { Finding } from '../model/finding.ts';
 import { isComplete } from '../model/manifest.ts';
@@ -22,7 +22,7 @@ import { isAboutThis, readResults } from '../review-directory/reviewer-results.t
 import type { LoadedRun } from '../write/load-run.ts';
 import { renderCheckSummary } from './check-output.ts';
 import { renderCheckText } from './check-text.ts';
-import { explainAsked } from './explain-request.ts';
+import { explainAsked } from './explain-page.ts';
 import type { GatedRun } from './gated-run.ts';
 
 /** GitHub accepts 255 characters and 64 KiB; annotations are read next to code, so they are shorter. */

@@ -9,8 +9,7 @@ import { packState, stateLine } from '../memory/packed-state.ts';
 import { RunState } from '../memory/run-state.ts';
 import type { Decision } from '../policy/decision.ts';
 import { peopleSection, runAgain } from '../write/notices-text.ts';
-import { explanationBlocks } from './explain-page.ts';
-import type { Asked } from './explain-request.ts';
+import { type Asked, explanationBlocks } from './explain-page.ts';
 
 /** Explains why a command is not applied immediately, when it will be, and how to start that run. */
 export function renderWaiting(about: {

@@ -19,9 +19,8 @@ import {
   seenBy,
 } from '../write/finding-text.ts';
 import { scopeNotice } from '../write/notices-text.ts';
-
-import { refusedList } from '../write/refused-text.ts';
 import type { RenderContext } from '../write/render-context.ts';
+import { refusedList } from '../write/review-body-sections.ts';
 import { type ReviewerPage, reviewerTable } from '../write/reviewer-table.ts';
 import {
   groupByWeight,

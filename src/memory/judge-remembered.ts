@@ -1,7 +1,12 @@
+import type { Refusal } from '../comments/judge-requests.ts';
 import type { EarlierFinding } from '../comments/ledger.ts';
+import { isExpired, matcherOf } from '../ingest/suppress.ts';
+import type { Finding } from '../model/finding.ts';
 import { filesOf, type RememberedOriginal } from '../model/known-finding.ts';
+import { raisedBy } from '../model/original.ts';
 import type { BlockingRules } from '../policy/category.ts';
 import type { Decision, JudgedFinding } from '../policy/decision.ts';
+import type { Suppression } from '../policy/policy.ts';
 import { type WeighedOriginal, weigh } from '../policy/weight.ts';
 import type { Memory, OwnReview } from './memory.ts';
 import type { Reconciled } from './reconcile.ts';
@@ -71,4 +76,111 @@ export function respectDismissal(decision: Decision, known: DismissalContext): D
   if (!reviews.some(isDismissedChangeRequest)) return decision;
   const demanded = changesRequestedFor(known);
   return decision.blocking.every((id) => demanded.has(id)) ? { ...decision, event: 'COMMENT' } : decision;
+}
+
+/** Settles the refused findings of a run, so that they are not posted again and no longer count as open. */
+export function settleRefused(
+  reconciled: Reconciled,
+  refusals: readonly Refusal[],
+  ledger: readonly EarlierFinding[],
+): Reconciled {
+  const refusedIds = new Set(refusals.map(({ id }) => id));
+  const known = new Map(ledger.map((entry) => [entry.remembered.id, entry]));
+  const continued = new Map(reconciled.continued);
+  const findings = reconciled.findings.map((finding) => {
+    const entry = known.get(finding.id);
+    if (entry === undefined || !refusedIds.has(finding.id)) return finding;
+    continued.set(finding.fingerprint, entry);
+    return { ...finding, status: 'wont_fix' as const };
+  });
+  const isRefused = ({ remembered }: EarlierFinding) => refusedIds.has(remembered.id);
+  const accepted = [...reconciled.accepted, ...reconciled.stillOpen.filter(isRefused)];
+  const stillOpen = reconciled.stillOpen.filter((entry) => !isRefused(entry));
+  return { ...reconciled, findings, continued, accepted, stillOpen };
+}
+
+/** The fingerprint with which it was first published, and its newest one. */
+function fingerprintsOf({ remembered: { first, fingerprint } }: EarlierFinding): readonly string[] {
+  return [first, fingerprint].flatMap((each) => each ?? []);
+}
+
+/** Finds the entry that suppresses a finding of an earlier run, using the finding's mark and thread. */
+function silencerOf(entries: readonly Suppression[]) {
+  const live = entries.map((entry) => ({ entry, matches: matcherOf(entry) }));
+  return (remembered: EarlierFinding): Suppression | undefined => {
+    const { reviewers } = remembered.remembered;
+    const { category, locations } = judgeRemembered(remembered);
+    return live.find(({ matches }) =>
+      fingerprintsOf(remembered).some((fingerprint) =>
+        matches({ fingerprint, category, locations, reviewers }),
+      ),
+    )?.entry;
+  };
+}
+
+/**
+ * Whether only reviewers of the earlier finding report it now. An entry does not suppress another reviewer's
+ * report.
+ */
+function isOfSameReviewers(finding: Finding, { remembered }: EarlierFinding): boolean {
+  return raisedBy(finding).every((reviewer) => remembered.reviewers.includes(reviewer));
+}
+
+/**
+ * Suppresses findings of this run that continue a suppressed one in other words. They keep the entry's
+ * fingerprint, so they stay suppressed however often their text changes.
+ */
+function silenceReworded(
+  { findings, continued }: Reconciled,
+  entries: readonly Suppression[],
+): Pick<Reconciled, 'findings' | 'continued'> {
+  const silencer = silencerOf(
+    entries.filter(({ fingerprint, reviewer }) => fingerprint !== undefined && reviewer === undefined),
+  );
+  const known = new Map(continued);
+  const silenced = findings.map((finding) => {
+    const remembered = continued.get(finding.fingerprint);
+    const entry = remembered && silencer(remembered);
+    if (remembered === undefined || entry?.fingerprint === undefined) return finding;
+    if (finding.suppressed !== undefined || !isOfSameReviewers(finding, remembered)) return finding;
+    known.set(entry.fingerprint, remembered);
+    const suppressed = { by: 'suppress', reason: entry.reason } as const;
+    return { ...finding, fingerprint: entry.fingerprint, suppressed };
+  });
+  return { findings: silenced, continued: known };
+}
+
+/** Messages about earlier open findings that were not repeated and that an entry suppresses. */
+export function notesOfSilenced(
+  { stillOpen }: Pick<Reconciled, 'stillOpen'>,
+  entries: readonly Suppression[],
+  today: string,
+): readonly string[] {
+  const silencer = silencerOf(entries.filter((entry) => !isExpired(entry, today)));
+  return stillOpen.flatMap((remembered) => {
+    const entry = silencer(remembered);
+    if (entry === undefined) return [];
+    return [
+      `policy.suppress: ${remembered.remembered.id} of an earlier run does not count (${entry.reason})`,
+    ];
+  });
+}
+
+/**
+ * Applies base policy's suppressions to findings of earlier runs, both those still open and those reported in
+ * other words: an entry has the fingerprint of the first text, and a model seldom repeats a text.
+ */
+export function suppressRemembered(
+  reconciled: Reconciled,
+  entries: readonly Suppression[],
+  /** The day in UTC, as `2026-12-31`. */
+  today: string,
+): Reconciled {
+  const live = entries.filter((entry) => !isExpired(entry, today));
+  if (live.length === 0) return reconciled;
+  const silencer = silencerOf(live);
+  const isSilenced = (entry: EarlierFinding) => silencer(entry) !== undefined;
+  const accepted = [...reconciled.accepted, ...reconciled.stillOpen.filter(isSilenced)];
+  const stillOpen = reconciled.stillOpen.filter((entry) => !isSilenced(entry));
+  return { ...reconciled, ...silenceReworded(reconciled, live), accepted, stillOpen };
 }

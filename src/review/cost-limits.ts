@@ -15,7 +15,7 @@ import { type Obstacle, type ReviewerId, type ReviewerOutcome, reasonOf } from '
 import { counted, durationWords } from '../model/text.ts';
 import { type CostLimits, hasCostLimit } from '../policy/reviewer-policy.ts';
 import { readPublished } from './prior-findings.ts';
-import type { ReviewContext } from './review-context.ts';
+import type { ReviewContext } from './programs.ts';
 import { filesSince } from './run-verification.ts';
 
 type ChangedFiles = Pick<Diff, 'files'>;

@@ -29,7 +29,7 @@ import {
   reviewFiles,
 } from '../review-directory/review-files.ts';
 import type { GivenFile } from './given-files.ts';
-import type { ReviewContext } from './review-context.ts';
+import type { ReviewContext } from './programs.ts';
 
 /** An open finding of an earlier run: C5's fields, plus people's replies. */
 interface PriorFinding extends VerdictFinding {

@@ -1,5 +1,12 @@
+import type { ChangesSince } from '../fetch/source.ts';
+import type { ReadingContext } from '../ingest/read-document.ts';
 import type { ReviewDirectory } from '../model/files.ts';
+import type { Manifest } from '../model/manifest.ts';
+import type { Reporter } from '../model/reporter.ts';
+import type { EffectivePolicy } from '../policy/effective-policy.ts';
 import type { ReviewerPolicy, VerifierPolicy } from '../policy/reviewer-policy.ts';
+import type { Settings } from '../policy/settings.ts';
+import type { Change } from './reviewed-change.ts';
 
 /** One program to run, without a shell and with only the given environment. */
 export interface CommandRequest {
@@ -87,3 +94,27 @@ export type WithPrograms = <T>(use: (programs: Programs) => Promise<T>) => Promi
 
 /** Whether a program may start as configured in a policy. */
 export type TrustInPrograms = (policy: ReviewerPolicy | VerifierPolicy) => boolean;
+
+/** Data for every reviewer of this stage. */
+export interface ReviewContext {
+  readonly settings: Settings;
+  readonly reporter: Reporter;
+  readonly directory: ReviewDirectory;
+  /** Absolute path of the working directory. */
+  readonly root: string;
+  readonly redact: (text: string) => string;
+  readonly gunzip: ReadingContext['gunzip'];
+  readonly changesSince: ChangesSince;
+  readonly manifest: Manifest;
+  readonly effective: EffectivePolicy;
+  readonly change: Change;
+}
+
+/** Context for starting programs. */
+export interface ProgramContext extends ReviewContext {
+  readonly programs: Programs;
+  /** Whether a program of this policy may start. */
+  readonly isTrusted: TrustInPrograms;
+  /** Warning about a credential in the checkout; undefined without one. */
+  readonly exposure: string | undefined;
+}

@@ -17,7 +17,7 @@ import {
   type Shortfall,
 } from './attempt.ts';
 import type { GivenFile } from './given-files.ts';
-import type { ProgramContext } from './review-context.ts';
+import type { ProgramContext } from './programs.ts';
 
 /** Faults of an answer that its reviewer can repair. */
 interface Faults {

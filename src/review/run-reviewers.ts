@@ -23,8 +23,8 @@ import type { AttemptContext, ReviewerPart } from './attempt.ts';
 import { applyCostLimits } from './cost-limits.ts';
 import { changeFiles, givenFiles } from './given-files.ts';
 import { ownFiles, readPrior } from './prior-findings.ts';
-import type { AgentFolder } from './programs.ts';
-import type { ProgramContext } from './review-context.ts';
+import type { AgentFolder, ProgramContext } from './programs.ts';
+
 import { isSizeWaived } from './reviewed-change.ts';
 import { concludeParts, type PartResult, runPart } from './run-part.ts';
 import {

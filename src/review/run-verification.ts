@@ -23,7 +23,7 @@ import type { ReviewerPolicy } from '../policy/reviewer-policy.ts';
 import { resumesVerdict } from '../policy/settings.ts';
 import type { AssignmentInput } from './assign.ts';
 import { readPublished } from './prior-findings.ts';
-import type { ReviewContext } from './review-context.ts';
+import type { ReviewContext } from './programs.ts';
 
 /** Changes since a completed review, as shown to reviewers; undefined when unknown and in a scoped run. */
 export async function sinceCompleted(

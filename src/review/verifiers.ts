@@ -19,8 +19,8 @@ import type { VerifierPolicy } from '../policy/reviewer-policy.ts';
 import { readOwnPinned, reviewFiles } from '../review-directory/review-files.ts';
 import { exclusion, notTrusted, partsOf, trustOf } from './assign.ts';
 
-import type { CommandOutcome } from './programs.ts';
-import type { ProgramContext } from './review-context.ts';
+import type { CommandOutcome, ProgramContext } from './programs.ts';
+
 import { rewritePack } from './reviewed-change.ts';
 
 type Report = Omit<VerifierReport, 'name'>;

@@ -1,7 +1,7 @@
 import { type AppliedCommands, applyCommands } from '../comments/apply-commands.ts';
 import type { Discussion } from '../comments/requests.ts';
 import type { CheckTextInput } from '../gate/check-text.ts';
-import { explainAsked } from '../gate/explain-request.ts';
+import { explainAsked } from '../gate/explain-page.ts';
 import type { CheckRun } from '../gate/gate-port-shape.ts';
 import { type Memory, recallMemory } from '../memory/memory.ts';
 import { unpackState } from '../memory/packed-state.ts';

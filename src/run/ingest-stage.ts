@@ -39,7 +39,7 @@ import {
 } from '../review-directory/review-files.ts';
 import { parsePinnedDiff, reviewersWithResult } from '../review-directory/reviewer-results.ts';
 
-import { readEvidence } from '../write/evidence-file.ts';
+import { readEvidence } from '../write/evidence-text.ts';
 
 export interface IngestContext {
   readonly directory: ReviewDirectory;

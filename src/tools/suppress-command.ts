@@ -1,7 +1,7 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { type Document, isMap, isSeq, stringify } from 'yaml';
-import { suppressPage } from '../gate/command-pages.ts';
+import { suppressPage } from './command-pages.ts';
 import { Failure } from '../model/failure.ts';
 import { raising } from '../model/original.ts';
 import { maxPolicyBytes, parsePolicy } from '../policy/parse-policy.ts';

@@ -1,13 +1,183 @@
-import type { Receipt } from '../model/receipt.ts';
+import { idsShownIn } from '../comments/ledger.ts';
+import type { ReviewState } from '../model/conversation.ts';
+import { readMarks } from '../model/mark.ts';
+import { countPlaces, type Receipt, type ReceiptEntry } from '../model/receipt.ts';
 import type { Reporter } from '../model/reporter.ts';
+import type { ReviewEvent } from '../model/review-document.ts';
 import type { Plan, Step } from '../model/write-plan.ts';
-import { receiptOfPublished, receiptOfUnpublished } from './build-receipt.ts';
 import { carryOutUpkeep, notifyPeople } from './carry-out-upkeep.ts';
-import { checkForConflict, publish, reviewsSeenBy } from './publish.ts';
-
-import type { Publisher } from './publisher.ts';
+import { hasComment, type Placed } from './placement.ts';
+import { checkForConflict, type Published, publish, reviewsSeenBy } from './publish.ts';
+import type { PublishedComment, Publisher } from './publisher.ts';
+import { reviewBody } from './review-body.ts';
 import type { ReviewInput } from './review-input.ts';
-import { reviewBody } from './review-text.ts';
+
+/** Reported as missing when the review's mark is gone, because no later run would recognise the review. */
+const reviewText = 'the text of the review';
+
+interface ReceiptInput extends Pick<ReviewInput, 'document' | 'refused' | 'placed'> {
+  readonly outcome: Receipt['outcome'];
+  readonly review?: Receipt['review'];
+  /** URL of the comment that carries a finding, by id. */
+  readonly urls: ReadonlyMap<string, string>;
+  /** URL of the review whose body shows the findings placed there. */
+  readonly bodyUrl?: string | undefined;
+  readonly missing?: readonly string[];
+}
+
+function entriesOf({ finding, placement }: Placed, { urls, bodyUrl }: ReceiptInput): ReceiptEntry[] {
+  const url = urls.get(finding.id) ?? (placement.place === 'body' ? bodyUrl : undefined);
+  return finding.sources.map(({ reviewer, document, pointer }) => ({
+    reviewer,
+    document,
+    pointer,
+    finding: finding.id,
+    place: placement.place,
+    reason: placement.reason,
+    ...(url === undefined ? {} : { url }),
+  }));
+}
+
+/** One entry per original of every reviewer, refused findings included, so the counts add up to `total`. */
+export function buildReceipt(input: ReceiptInput): Receipt {
+  const withheld = { place: 'withheld', reason: 'refused' } as const;
+  const entries = [
+    ...input.placed.flatMap((placed) => entriesOf(placed, input)),
+    ...input.refused.map(({ reviewer, document, pointer }) => ({ reviewer, document, pointer, ...withheld })),
+  ];
+  const { outcome, review = null, missing = [] } = input;
+  return {
+    schemaVersion: 1,
+    head: input.document.head,
+    outcome,
+    review,
+    total: entries.length,
+    counts: countPlaces(entries),
+    entries,
+    missing,
+  };
+}
+
+type PublishedReview = Extract<Published, { outcome: 'published' }>;
+
+/** States a review may have after publishing; a person may have dismissed it already. */
+const statesOf: Readonly<Record<ReviewEvent, readonly ReviewState[]>> = {
+  APPROVE: ['APPROVED', 'DISMISSED'],
+  REQUEST_CHANGES: ['CHANGES_REQUESTED', 'DISMISSED'],
+  COMMENT: ['COMMENTED'],
+};
+
+function hasReviewMark(body: string, tool: string): boolean {
+  return readMarks(body, tool).some((mark) => mark.kind === 'review');
+}
+
+/**
+ * Ids of findings that were sent, as comments or in the body, and that GitHub does not show. Of the body only
+ * the findings' footer lines and the review's mark are compared, because GitHub may change line ends, trim
+ * lines and strip HTML comments without losing a finding.
+ */
+function missingFrom(
+  { placed, text: { sent, shown }, state, event }: PublishedReview,
+  urls: ReadonlyMap<string, string>,
+  tool: string,
+): readonly string[] {
+  const visible = new Set(idsShownIn(shown));
+  const comments = placed
+    .filter((each) => hasComment(each) && !urls.has(each.finding.id))
+    .map(({ finding }) => finding.id);
+  const isMarkLost = hasReviewMark(sent, tool) && !hasReviewMark(shown, tool);
+  const lost = [
+    ...comments,
+    ...idsShownIn(sent).filter((id) => !visible.has(id)),
+    ...(isMarkLost ? [reviewText] : []),
+    ...(statesOf[event].includes(state) ? [] : [`its event, ${event}`]),
+  ];
+  return [...new Set(lost)];
+}
+
+/** URL of each finding's comment, in this review by the id in the comment's mark, or in an earlier one. */
+function urlsOf(
+  { reconciled, render }: ReviewInput,
+  comments: readonly PublishedComment[] = [],
+): ReadonlyMap<string, string> {
+  const earlier = [...reconciled.continued.values()].flatMap(({ remembered, shownAt }) =>
+    shownAt.url === undefined ? [] : [[remembered.id, shownAt.url] as const],
+  );
+  const marked = comments.flatMap(({ body, url }) =>
+    readMarks(body, render.toolKey).flatMap((mark) =>
+      mark.kind === 'finding' ? [[mark.id, url] as const] : [],
+    ),
+  );
+  return new Map([...earlier, ...marked]);
+}
+
+/** Marks findings that no text had room for as withheld; `text` is the body that was sent, if any. */
+function withoutRoom(
+  placed: readonly Placed[],
+  { reconciled }: ReviewInput,
+  text?: string,
+): readonly Placed[] {
+  const shown = text === undefined ? undefined : new Set(idsShownIn(text));
+  return placed.map((each) => {
+    const { finding, placement } = each;
+    const entry = reconciled.continued.get(finding.fingerprint);
+    const isLost =
+      placement.place === 'body'
+        ? shown?.has(finding.id) === false
+        : placement.reason === 'already-open' && entry?.shownAt.in === 'nowhere';
+    return isLost ? { ...each, placement: { place: 'withheld', reason: 'no-room' } } : each;
+  });
+}
+
+/** The receipt of a published review, compared with what GitHub shows. */
+export function receiptOfPublished(published: Published, input: ReviewInput, plan: Plan): Receipt {
+  if (published.outcome === 'superseded') return receiptOfUnpublished(input, 'superseded');
+  if (published.outcome === 'already-there') return receiptFromPlan(input, 'quiet', plan);
+  const { id, url, event, head, text } = published;
+  const urls = urlsOf(input, published.comments);
+  return buildReceipt({
+    ...input,
+    placed: withoutRoom(published.placed, input, text.sent),
+    outcome: head === plan.head ? 'published' : 'superseded',
+    review: { id, url, event, key: plan.key },
+    urls,
+    bodyUrl: url,
+    missing: missingFrom(published, urls, plan.toolKey),
+  });
+}
+
+/**
+ * The receipt of a run that posted no review. Findings in the body of an `edited` earlier review count as
+ * published there.
+ */
+export function receiptOfUnpublished(
+  input: ReviewInput,
+  outcome: 'quiet' | 'superseded',
+  edited?: { readonly url: string; readonly body: string },
+): Receipt {
+  const isShown = ({ placement: { place } }: Placed) =>
+    place === 'withheld' || (place === 'body' && edited !== undefined);
+  const notPosted = { place: 'withheld', reason: 'not-posted' } as const;
+  const placed = input.placed.map((each) => (isShown(each) ? each : { ...each, placement: notPosted }));
+  return buildReceipt({
+    ...input,
+    placed: withoutRoom(placed, input, edited?.body),
+    outcome,
+    urls: urlsOf(input),
+    bodyUrl: edited?.url,
+  });
+}
+
+/** The receipt by plan alone: for dry runs and local runs, or when another run published the same review. */
+export function receiptFromPlan(input: ReviewInput, outcome: Receipt['outcome'], plan?: Plan): Receipt {
+  const body = plan?.steps.find((step) => step.do === 'submit-review')?.body;
+  return buildReceipt({
+    ...input,
+    placed: withoutRoom(input.placed, input, body),
+    outcome,
+    urls: urlsOf(input),
+  });
+}
 
 interface To {
   readonly publisher: Publisher;

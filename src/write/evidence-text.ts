@@ -13,8 +13,10 @@ import {
 } from '../markdown/markdown-nodes.ts';
 import { plainText } from '../markdown/plain-text.ts';
 import type { EvidencePack } from '../model/evidence-pack.ts';
-import type { ChangeSize } from '../model/manifest.ts';
+import type { ReviewDirectory } from '../model/files.ts';
+import type { ChangeSize, Manifest } from '../model/manifest.ts';
 import { counted } from '../model/text.ts';
+import { evidencePackFile, readOwnPinned } from '../review-directory/review-files.ts';
 import { locationUrl, type RenderContext } from './render-context.ts';
 
 export interface EvidencePage {
@@ -255,4 +257,13 @@ function placeOf(spot: EvidencePack['hotspots'][number], context: RenderContext)
   const label = codeSpan(startLine === endLine ? `${file}:${startLine}` : `${file}:${startLine}-${endLine}`);
   const url = locationUrl({ path: file, startLine, endLine, side: 'RIGHT' }, context);
   return url === undefined ? label : link([label], url);
+}
+
+/** The evidence pack written by `fetch`; undefined without one. */
+export async function readEvidence(
+  directory: ReviewDirectory,
+  manifest: Manifest,
+): Promise<EvidencePage | undefined> {
+  const pack = await readOwnPinned(directory, manifest, evidencePackFile);
+  return pack && { pack, size: manifest.size, unknown: manifest.unknown };
 }

@@ -6,12 +6,18 @@ import {
 } from '../comments/apply-commands.ts';
 import { countIgnored } from '../fetch/cut-change.ts';
 import { createHistory, SinceFile } from '../memory/changes-since-review.ts';
-import { judgeRemembered, respectDismissal, weighableOriginal } from '../memory/judge-remembered.ts';
+import {
+  judgeRemembered,
+  notesOfSilenced,
+  respectDismissal,
+  settleRefused,
+  suppressRemembered,
+  weighableOriginal,
+} from '../memory/judge-remembered.ts';
 
 import { emptyMemory, type Memory, recallMemory, unreadMemory } from '../memory/memory.ts';
 import { type Rechecked, type Reconciled, recheckedIn, reconcile } from '../memory/reconcile.ts';
 import { isMarkedFixed, withWholeDocuments } from '../memory/silence.ts';
-import { notesOfSilenced, settleRefused, suppressRemembered } from '../memory/suppress-remembered.ts';
 
 import { Conversation } from '../model/conversation.ts';
 import type { ReviewDirectory } from '../model/files.ts';
@@ -39,7 +45,7 @@ import {
   reviewFiles,
 } from '../review-directory/review-files.ts';
 
-import { readEvidence } from './evidence-file.ts';
+import { readEvidence } from './evidence-text.ts';
 
 /**
  * Decides a run from its facts. Also used to conclude again from stored state, so that both give the same

@@ -20,9 +20,8 @@ import type { LoadedRun } from './load-run.ts';
 import type { Placed } from './placement.ts';
 import { dismissStaleApprovals, dismissStaleChangeRequests, requestOwners, settle } from './plan-upkeep.ts';
 import type { RenderContext } from './render-context.ts';
-import { draftBody } from './review-body.ts';
+import { draftBody, reviewBody, reviewText } from './review-body.ts';
 import { published, type ReviewInput } from './review-input.ts';
-import { reviewBody, reviewText } from './review-text.ts';
 
 /** A finding not yet reported that justifies a new review; less severe ones wait for the next review. */
 function isNewOrChanged({ finding }: Placed, { decision, inlineFrom }: ReviewInput): boolean {

@@ -1,17 +1,51 @@
-import type { BlockContent } from 'mdast';
+import type { BlockContent, List } from 'mdast';
 import { z } from 'zod';
 import { byteLength } from '../markdown/characters.ts';
 import { codeFence, codeSpan, details, list, paragraph, strong, text } from '../markdown/markdown-nodes.ts';
-import { plainText } from '../markdown/plain-text.ts';
+import { codeText, plainText } from '../markdown/plain-text.ts';
 import { markdownText } from '../markdown/untrusted-markdown.ts';
 import type { RefusedFinding } from '../model/ingest-report.ts';
 import { type Coverage, type MissingFolder, type MissingReason, missingByFolder } from '../model/manifest.ts';
+import { inFull } from '../model/problem.ts';
 import type { Question, SourceDocument } from '../model/review-document.ts';
 import { counted } from '../model/text.ts';
 import { agentPrompt, type PromptFinding } from './agent-prompt.ts';
 import type { BodySection } from './open-findings-text.ts';
-import { refusedList } from './refused-text.ts';
 import type { RenderContext } from './render-context.ts';
+
+/** Enough to recognise the finding; the ingest report has the complete text. */
+const maxNativeBytes = 1_500;
+
+/**
+ * Each refused finding with its title if readable, every rule it breaks and how to fix it. The first `texts`
+ * also show what the reviewer wrote.
+ */
+export function refusedList(
+  refused: readonly RefusedFinding[],
+  context: RenderContext,
+  { texts = 0 } = {},
+): List {
+  return list(
+    refused.map(({ reviewer, pointer, title, problems, native }, index) => [
+      paragraph(
+        codeSpan(`${reviewer} ${pointer}`),
+        ...(title === undefined ? [] : [text(' '), ...plainText(title, { ...context, maxBytes: 200 })]),
+      ),
+      list(
+        problems.map((problem) => [
+          paragraph(
+            codeSpan(problem.rule),
+            text(' '),
+            ...plainText(inFull(problem), { ...context, maxBytes: 600 }),
+          ),
+        ]),
+      ),
+      ...(index < texts
+        ? [codeText(JSON.stringify(native, null, 2), { ...context, maxBytes: maxNativeBytes })]
+        : []),
+    ]),
+  );
+}
 
 /** Thousands of files often lack for the same reason, so they are grouped by folder. */
 const maxFolders = 20;

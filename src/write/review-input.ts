@@ -19,11 +19,11 @@ import { stepsOnPullRequest } from '../policy/steps-to-complete.ts';
 import { weigh } from '../policy/weight.ts';
 import { reviewFiles } from '../review-directory/review-files.ts';
 import { parsePinnedDiff } from '../review-directory/reviewer-results.ts';
-import { readEvidence } from './evidence-file.ts';
-import type { EvidencePage } from './evidence-text.ts';
+import { type EvidencePage, readEvidence } from './evidence-text.ts';
+
 import { concludeRun, type LoadedRun } from './load-run.ts';
-import { type OwnersRequest, ownersToAsk } from './owners-request.ts';
 import { type Placed, type Placement, placeFindings } from './placement.ts';
+import { type OwnersRequest, ownersToAsk } from './plan-upkeep.ts';
 import { type RenderContext, renderContext } from './render-context.ts';
 import type { WeightOf } from './verdict-words.ts';
 

@@ -5,10 +5,37 @@ import type { ReviewDirectory } from '../model/files.ts';
 import { type ReviewerTally, tallyReviewers } from '../model/ingest-report.ts';
 import { isChosen, type Reviewer, reasonWords } from '../model/reviewer.ts';
 import { counted, durationWords } from '../model/text.ts';
+import { sumUsage, type Usage } from '../model/usage.ts';
 import { defaultPolicyPath } from '../policy/policy.ts';
 import { isAboutThis, readResults } from '../review-directory/reviewer-results.ts';
 import type { LoadedRun } from './load-run.ts';
 import type { RenderContext } from './render-context.ts';
+
+function inWords({ inputTokens, outputTokens, cost, currency }: Usage): string {
+  const tokens = (count: number | undefined, what: string) =>
+    count === undefined ? [] : [`${count.toLocaleString('en-US')} ${what} tokens`];
+  const parts = [
+    ...tokens(inputTokens, 'input'),
+    ...tokens(outputTokens, 'output'),
+    ...(cost === undefined ? [] : [`${cost.toFixed(2)} ${currency ?? ''}`.trim()]),
+  ];
+  return parts.length === 0 ? 'an unknown amount' : parts.join(', ');
+}
+
+/** A line of Markdown about what this run's reviewers used, by their own reports; undefined where none reported. */
+export function usageLine(
+  results: readonly { readonly reviewer: string; readonly usage?: Usage | undefined }[],
+): string | undefined {
+  const reports = results.flatMap(({ reviewer, usage }) =>
+    usage === undefined ? [] : [{ reviewer, usage }],
+  );
+  const sum = sumUsage(reports.map(({ usage }) => usage));
+  if (sum === undefined) return undefined;
+  const each = reports.map(({ reviewer, usage }) => `\`${reviewer}\` ${inWords(usage)}`);
+  return reports.length === 1
+    ? `Used, by its own report: ${each.join('')}.`
+    : `Used, by their own reports: ${inWords(sum)} (${each.join('; ')}).`;
+}
 
 /** Milliseconds of all attempts together, by reviewer id; absent for a reviewer not run here. */
 type ReviewerTimes = ReadonlyMap<string, number>;

@@ -9,8 +9,8 @@ import { Plan } from '../model/write-plan.ts';
 import type { Decision } from '../policy/decision.ts';
 import type { Settings } from '../policy/settings.ts';
 import { reviewFiles, writeJson } from '../review-directory/review-files.ts';
-import { receiptFromPlan } from './build-receipt.ts';
-import { carryOut } from './carry-out-review.ts';
+import { carryOut, receiptFromPlan } from './carry-out-review.ts';
+
 import { keepResult, mirrorFindings, reportPage } from './keep-result.ts';
 import { loadRun } from './load-run.ts';
 

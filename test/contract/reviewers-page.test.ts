@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
-import { reviewerVariables } from '../../src/review/reviewer-variables.ts';
+import { reviewerVariables } from '../../src/review/given-files.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 

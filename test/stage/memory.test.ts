@@ -5,7 +5,7 @@ import { Since } from '../../src/memory/changes-since-review.ts';
 import { type Memory, recallMemory } from '../../src/memory/memory.ts';
 import { readStateText, unpackState } from '../../src/memory/packed-state.ts';
 import { reconcile } from '../../src/memory/reconcile.ts';
-import { stateFindings } from '../../src/memory/state-findings.ts';
+import { stateFindings } from '../../src/memory/run-state.ts';
 import type { ReviewState } from '../../src/model/conversation.ts';
 import { type KeptChecks, titleHash } from '../../src/model/known-finding.ts';
 import { readMarks, toolKey } from '../../src/model/mark.ts';

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { receiptOfPublished } from '../../src/write/build-receipt.ts';
+import { receiptOfPublished } from '../../src/write/carry-out-review.ts';
 import { planReview } from '../../src/write/plan-review.ts';
 import { publish } from '../../src/write/publish.ts';
-import { reviewBody } from '../../src/write/review-text.ts';
+import { reviewBody } from '../../src/write/review-body.ts';
 import { buildReviewInput, inBody, onLine } from '../support/builders/review.ts';
 import { buildDecision, headCommit } from '../support/builders/run.ts';
 import { RecordingReporter } from '../support/fakes/recording-reporter.ts';

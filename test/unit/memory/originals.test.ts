@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { judgeRemembered } from '../../../src/memory/judge-remembered.ts';
 import { reconcile } from '../../../src/memory/reconcile.ts';
-import { stateFindings } from '../../../src/memory/state-findings.ts';
+import { stateFindings } from '../../../src/memory/run-state.ts';
 import { rememberFinding } from '../../../src/model/known-finding.ts';
 import { blockingRules } from '../../../src/policy/category.ts';
 import { Decisions } from '../../../src/policy/policy.ts';

@@ -150,7 +150,10 @@ describe('a packed state', () => {
     ['a state without columns', packedFrom(empty)],
     ['a finding without its properties', packedFrom({ ...whole, findings: { id: ['a-1'] } })],
     ['another version', packedFrom({ ...whole, version: 2 })],
-    ['more than we ever pack', brotliCompressSync(Buffer.alloc(20_000_000)).toString('base64').slice(0, 70_000)],
+    [
+      'more than we ever pack',
+      brotliCompressSync(Buffer.alloc(20_000_000)).toString('base64').slice(0, 70_000),
+    ],
   ])('is not unpacked from %s', (_, packed) => {
     expect(unpackState(packed)).toBeUndefined();
   });

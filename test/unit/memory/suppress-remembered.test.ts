@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { EarlierFinding } from '../../../src/comments/ledger.ts';
+import { suppressRemembered } from '../../../src/memory/judge-remembered.ts';
 import type { Reconciled } from '../../../src/memory/reconcile.ts';
-import { suppressRemembered } from '../../../src/memory/suppress-remembered.ts';
 import { buildFinding, buildSource } from '../../support/builders/finding.ts';
 import { buildEntry, buildTold } from '../../support/builders/memory.ts';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type OwnersInput, ownersRequest } from '../../../src/write/owners-request.ts';
+import { type OwnersInput, ownersRequest } from '../../../src/write/plan-upkeep.ts';
 
 const ask = (owners: readonly string[], overrides: Partial<OwnersInput> = {}) =>
   ownersRequest({ owners, author: 'alice', asked: [], reviewed: [], ...overrides });

@@ -15,8 +15,8 @@ import { weigh } from '../../../src/policy/weight.ts';
 import { agentPrompt, promptFinding } from '../../../src/write/agent-prompt.ts';
 import { renderClosedComment, renderComment } from '../../../src/write/comment-text.ts';
 import { renderReport } from '../../../src/write/report-page.ts';
-import { renderReviewBody } from '../../../src/write/review-body.ts';
-import { reviewBody } from '../../../src/write/review-text.ts';
+import { renderReviewBody, reviewBody } from '../../../src/write/review-body.ts';
+
 import type { ReviewerPage } from '../../../src/write/reviewer-table.ts';
 import { buildBlocking, buildFinding, buildLocation, buildSource } from '../../support/builders/finding.ts';
 import {

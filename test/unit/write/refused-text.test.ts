@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { serialize } from '../../../src/markdown/serialize-markdown.ts';
-import { refusedList } from '../../../src/write/refused-text.ts';
+import { refusedList } from '../../../src/write/review-body-sections.ts';
 import { buildRefused } from '../../support/builders/review.ts';
 import { buildRenderContext } from '../../support/builders/run.ts';
 

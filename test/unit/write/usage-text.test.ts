@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { usageLine } from '../../../src/write/usage-text.ts';
+import { usageLine } from '../../../src/write/reviewer-table.ts';
 
 const claude = {
   reviewer: 'claude',

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { suppressPage, validatePage } from '../../../src/gate/command-pages.ts';
+import { suppressPage, validatePage } from '../../../src/tools/command-pages.ts';
 import { explainPage } from '../../../src/gate/explain-page.ts';
 import { renderMarkdown } from '../../support/rendered-markdown.ts';
 
