@@ -1,7 +1,6 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { type Document, isMap, isSeq, stringify } from 'yaml';
-import { suppressPage } from './command-pages.ts';
 import { Failure } from '../model/failure.ts';
 import { raising } from '../model/original.ts';
 import { maxPolicyBytes, parsePolicy } from '../policy/parse-policy.ts';
@@ -9,6 +8,7 @@ import { defaultPolicyPath, Suppression } from '../policy/policy.ts';
 import { readRegularFile } from '../runner/regular-file.ts';
 import type { LoadedRun } from '../write/load-run.ts';
 import { answer, type Output, type Shell } from './command-answer.ts';
+import { suppressPage } from './command-pages.ts';
 import { type FinishedRun, loadFinishedRun, named } from './finished-run.ts';
 import { editPolicyText } from './policy-text.ts';
 

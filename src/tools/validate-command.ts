@@ -3,10 +3,10 @@ import { own } from '../formats/json-value.ts';
 import type { ParseOutcome } from '../formats/parse-document.ts';
 import { toErrors } from '../formats/report-entry.ts';
 import type { ReviewVerdict } from '../formats/verdict.ts';
-import { validatePage } from './command-pages.ts';
 import { Failure } from '../model/failure.ts';
 import { checkRunFile } from '../review-directory/run-files.ts';
 import { answer, invalid, type Output, type Shell } from './command-answer.ts';
+import { validatePage } from './command-pages.ts';
 import { type DocumentOptions, parseBytes, readDiff, readInput, readPrevious } from './read-input.ts';
 
 export interface ValidateOptions extends DocumentOptions {

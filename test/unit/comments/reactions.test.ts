@@ -13,7 +13,7 @@ const answered = (answer: Answer, reactions: readonly Reaction[] = [], id = 7): 
   request: {
     by: 'bob',
     comment: buildComment({ id, reactions }),
-    reading: { ok: false, why: 'one command'},
+    reading: { ok: false, why: 'one command' },
   },
   answer,
 });

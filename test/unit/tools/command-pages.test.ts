@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { suppressPage, validatePage } from '../../../src/tools/command-pages.ts';
 import { explainPage } from '../../../src/gate/explain-page.ts';
+import { suppressPage, validatePage } from '../../../src/tools/command-pages.ts';
 import { renderMarkdown } from '../../support/rendered-markdown.ts';
 
 const ours = new Set(['h2', 'h3', 'p', 'ul', 'li', 'code', 'pre']);
