@@ -1,12 +1,13 @@
 /**
- * Draws what runs post to pull requests, for `docs/gallery`: `npm run pictures [NAME...]`. It needs Chromium, at
- * /usr/bin/chromium or where CHROMIUM says.
+ * Draws what runs post to pull requests, and the form of branch rules, for `docs/gallery`:
+ * `npm run pictures [NAME...]`. It needs Chromium, at /usr/bin/chromium or where CHROMIUM says.
  */
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { micromark } from 'micromark';
 import { gfm, gfmHtml } from 'micromark-extension-gfm';
 import { chromium } from 'playwright-core';
+import { branchRulesPage } from './branch-rules-page.ts';
 import { carryOutRun, type GalleryRun, galleryRuns, type Posted } from './gallery-runs.ts';
 
 const folder = 'docs/gallery';
@@ -38,7 +39,7 @@ const stateWords: Readonly<Record<string, string>> = {
   DISMISSED: 'requested changes, dismissed',
 };
 
-function page({ title }: GalleryRun, { reviews, comments, check }: Posted, css: string): string {
+function page({ title }: GalleryRun, { reviews, comments, check }: Posted): string {
   const newest = reviews.at(-1);
   const review =
     newest === undefined
@@ -50,18 +51,19 @@ function page({ title }: GalleryRun, { reviews, comments, check }: Posted, css: 
   });
   const more = comments.length - shown.length;
   const mark = { success: '✅', failure: '❌', neutral: '⚪', action_required: '⚠️' }[check.conclusion] ?? '•';
-  return `<!doctype html><meta charset="utf-8"><style>${css}
-    body { margin: 0; padding: 16px; background: var(--back); color: var(--front); width: ${width - 32}px; font: 14px/1.5 "Noto Sans", "DejaVu Sans", sans-serif; }
-    h1 { font-size: 18px; margin: 0 0 12px; }
-    section { border: 1px solid var(--line); border-radius: 6px; margin: 0 0 12px; overflow: hidden; }
-    section.comment { margin-left: 32px; }
-    header { padding: 6px 14px; background: var(--muted); border-bottom: 1px solid var(--line); }
-    .markdown-body { padding: 12px 14px; font-size: 13.5px; }
-    .more { margin: 0 0 12px 32px; opacity: 0.7; }
-  </style><body><h1>${escaped(title)}</h1>${review}${shown.join('')}${
+  return `<h1>${escaped(title)}</h1>${review}${shown.join('')}${
     more > 0 ? `<p class="more">… and ${more} more ${more === 1 ? 'comment' : 'comments'}</p>` : ''
   }${box(`${mark} Check: <b>${escaped(check.title)}</b>`, html(check.summary), 'check')}`;
 }
+
+const layout = `
+  body { margin: 0; padding: 16px; background: var(--back); color: var(--front); width: ${width - 32}px; font: 14px/1.5 "Noto Sans", "DejaVu Sans", sans-serif; }
+  h1 { font-size: 18px; margin: 0 0 12px; }
+  section { border: 1px solid var(--line); border-radius: 6px; margin: 0 0 12px; overflow: hidden; }
+  section.comment { margin-left: 32px; }
+  header { padding: 6px 14px; background: var(--muted); border-bottom: 1px solid var(--line); }
+  .markdown-body { padding: 12px 14px; font-size: 13.5px; }
+  .more { margin: 0 0 12px 32px; opacity: 0.7; }`;
 
 async function themeOf(theme: Theme): Promise<string> {
   const sheets = createRequire(import.meta.url);
@@ -81,22 +83,30 @@ const browser = await chromium.launch({
   executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
   args: ['--no-sandbox'],
 });
-for (const run of runs) {
-  const posted = await carryOutRun(run);
-  if (process.env['TEXTS'] !== undefined)
-    await writeFile(`${process.env['TEXTS']}/${run.name}.json`, JSON.stringify(posted, null, 1));
+
+async function draw(name: string, body: string): Promise<void> {
   for (const theme of ['light', 'dark'] as const) {
     const tab = await browser.newPage({ viewport: { width, height: 400 } });
-    await tab.setContent(page(run, posted, await themeOf(theme)));
+    await tab.setContent(
+      `<!doctype html><meta charset="utf-8"><style>${await themeOf(theme)}${layout}</style><body>${body}`,
+    );
     const height = await tab.evaluate('document.documentElement.scrollHeight');
-    const path = `${folder}/${run.name}${theme === 'dark' ? '-dark' : ''}.png`;
+    const path = `${folder}/${name}${theme === 'dark' ? '-dark' : ''}.png`;
     await tab.screenshot({
       path,
       clip: { x: 0, y: 0, width, height: Math.min(Number(height), maxHeight) },
       fullPage: true,
     });
-    console.log(`${path}: ${posted.comments.length} comments, check ${posted.check.conclusion}`);
     await tab.close();
   }
+}
+
+if (wanted.length === 0 || wanted.includes('branch-rules')) await draw('branch-rules', branchRulesPage);
+for (const run of runs) {
+  const posted = await carryOutRun(run);
+  if (process.env['TEXTS'] !== undefined)
+    await writeFile(`${process.env['TEXTS']}/${run.name}.json`, JSON.stringify(posted, null, 1));
+  await draw(run.name, page(run, posted));
+  console.log(`${run.name}: ${posted.comments.length} comments, check ${posted.check.conclusion}`);
 }
 await browser.close();
