@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createApi } from '../github/api.ts';
-import { type RepositorySetup, readRepositorySetup } from '../github/repository-setup.ts';
+import { type RepositorySetup, readRepositorySetup } from './repository-setup.ts';
 import { RequestFailed } from '../github/request-failure.ts';
 import { Failure } from '../model/failure.ts';
 import { defaultPolicyPath } from '../policy/policy.ts';

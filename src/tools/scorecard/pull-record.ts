@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { readCommand } from '../../comments/command.ts';
-import type { HistoryComment, PullHistory } from '../../github/pull-history.ts';
+import type { HistoryComment, PullHistory } from './pull-history.ts';
 import { categoryOf } from '../../memory/judge-remembered.ts';
 import { readStateText, unpackState } from '../../memory/packed-state.ts';
 import { type RunState, Spent } from '../../memory/run-state.ts';

@@ -1,5 +1,5 @@
 import type { GitHubClient } from '../../github/client.ts';
-import { readHistory } from '../../github/pull-history.ts';
+import { readHistory } from './pull-history.ts';
 import { Failure } from '../../model/failure.ts';
 import { toolKey } from '../../model/mark.ts';
 import { parsePolicy } from '../../policy/parse-policy.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { Answer, Api, Rest } from './api.ts';
-import { RequestFailed } from './request-failure.ts';
+import type { Answer, Api, Rest } from '../github/api.ts';
+import { RequestFailed } from '../github/request-failure.ts';
 
 const Repository = z.object({ default_branch: z.string() });
 
