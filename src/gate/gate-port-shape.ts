@@ -82,8 +82,6 @@ export interface CheckRun extends CheckOnHead {
   readonly summary: string;
   readonly text: string;
   readonly annotations: number;
-  /** By GitHub's clock; empty when GitHub does not return it. */
-  readonly startedAt: string;
 }
 
 /** Check runs on a commit. */
@@ -111,24 +109,14 @@ export interface Checks {
 }
 
 /** A status on a commit. */
-export interface StatusSet {
+interface StatusSet {
   readonly state: StatusState;
   readonly description: string;
-  /** The pull request that it was set for, or a review there; empty when unknown. */
-  readonly targetUrl: string;
-  /** By GitHub's clock. */
-  readonly createdAt: string;
 }
 
 /** Commit statuses, for tokens that cannot write checks. */
 export interface Statuses {
   set(status: Omit<StepOf<'set-status'>, 'do'>): Promise<void>;
-  /** Of the newest hundred statuses of the head, those with the name that the account `by` set, newest first. */
-  list(status: {
-    readonly name: string;
-    readonly head: string;
-    readonly by: string;
-  }): Promise<readonly StatusSet[]>;
   /** The newest status with the name; undefined when there is none. */
   latest(status: { readonly name: string; readonly head: string }): Promise<StatusSet | undefined>;
 }

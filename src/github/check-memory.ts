@@ -25,7 +25,7 @@ const maxTexts = 12;
 /** All checks with the name on a commit. Their texts, up to 65 kB each, are read separately. */
 const checksOf = `oid checkSuites(first: 5, filterBy: { checkName: $checkName }) {
       nodes { app { slug } checkRuns(first: 50, filterBy: { checkName: $checkName, checkType: ALL }) {
-        totalCount nodes { id databaseId externalId conclusion }
+        totalCount nodes { id databaseId externalId conclusion startedAt }
       } }
     }`;
 
@@ -58,6 +58,7 @@ const Run = z.object({
   databaseId: z.int().nullable(),
   externalId: z.string().nullable(),
   conclusion: z.string().nullable(),
+  startedAt: z.iso.datetime().nullable(),
 });
 const Runs = z.object({ totalCount: z.int(), nodes: z.array(Run) });
 const Suite = z.object({ app: z.object({ slug: z.string() }).nullable(), checkRuns: Runs.nullable() });
@@ -113,6 +114,16 @@ interface MemoryQuery {
   readonly viewer: string;
   /** Texts that are known already. */
   readonly texts: CheckTexts;
+}
+
+/** Checks on the head that an app with this login created; none when they could not be read. */
+export function checksOnHead(
+  { checked }: CheckedCommits,
+  { head, viewer }: { readonly head: string; readonly viewer: string },
+): readonly z.infer<typeof Run>[] {
+  const commit = checked?.nodes.find((each) => each.commit.oid === head)?.commit;
+  const own = commit?.checkSuites?.nodes.filter(({ app }) => app?.slug === accountName(viewer));
+  return (own ?? []).flatMap(({ checkRuns }) => checkRuns?.nodes ?? []);
 }
 
 /** This instance's checks on these commits; undefined when some could not be listed. */

@@ -18,7 +18,6 @@ const CheckRun = z.object({
   external_id: z.string().nullish(),
   /** Null when the app was deleted. */
   app: z.object({ id: z.number().int(), slug: z.string().nullish() }).nullish(),
-  started_at: z.iso.datetime().nullable(),
   output: z.object({
     title: z.string().nullable(),
     summary: z.string().nullable(),
@@ -152,12 +151,11 @@ function hasTaken(
   return isKept && texts.every(([shown, sent]) => sameText(shown ?? '', sent ?? ''));
 }
 
-function toCheckOnHead({ id, external_id, conclusion, started_at, output }: CheckRun) {
+function toCheckOnHead({ id, external_id, conclusion, output }: CheckRun) {
   return {
     id,
     externalId: external_id ?? '',
     conclusion,
-    startedAt: started_at ?? '',
     title: output.title ?? '',
     summary: output.summary ?? '',
     text: output.text ?? '',

@@ -152,6 +152,7 @@ export async function readDiscussion(
   const { url } = pullRequest;
   const overview = await readOverview(client, address, {
     head,
+    gate,
     objects: policyAt(base, policyPath),
   });
   const { viewer, firstPage, objects } = overview;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { GatePort, NameOnHead, Statuses, StatusSet } from '../gate/gate-port-shape.ts';
+import type { GatePort, NameOnHead, Statuses } from '../gate/gate-port-shape.ts';
 import { accountName } from '../model/conversation.ts';
 import { StatusState } from '../policy/gate-plan.ts';
 import { createGitHubChecks } from './checks.ts';
@@ -21,47 +21,58 @@ const Status = z.object({
 
 type Status = z.infer<typeof Status>;
 
-function toStatusSet({ state, description, target_url, created_at }: Status): StatusSet {
-  return { state, description: description ?? '', targetUrl: target_url ?? '', createdAt: created_at };
-}
-
-/** Commit statuses, for tokens that cannot write checks. The newest status of a context counts. */
-export function createGitHubStatuses({
-  client,
-  owner,
-  repo,
-}: {
+interface StatusTarget {
   readonly client: GitHubClient;
   readonly owner: string;
   readonly repo: string;
-}): Statuses {
-  const target = { owner, repo };
-  const newestOf = async (head: string, context: string) => {
-    const statuses = await client.read(readStatuses, (api) =>
-      api.call(z.array(Status), (rest) =>
-        rest.repos.listCommitStatusesForRef({ ...target, ref: head, per_page: perPage }),
-      ),
-    );
-    return statuses.filter((status) => status.context === context);
-  };
+}
+
+/** Of the newest hundred statuses of the head, those with the name, newest first. */
+async function listStatuses(
+  { client, owner, repo }: StatusTarget,
+  { head, name }: { readonly head: string; readonly name: string },
+): Promise<readonly Status[]> {
+  const statuses = await client.read(readStatuses, (api) =>
+    api.call(z.array(Status), (rest) =>
+      rest.repos.listCommitStatusesForRef({ owner, repo, ref: head, per_page: perPage }),
+    ),
+  );
+  return statuses.filter((status) => status.context === name);
+}
+
+function isBy({ creator }: Status, login: string): boolean {
+  return creator !== null && accountName(creator.login) === accountName(login);
+}
+
+/** Where this account's statuses on the head lead, and when they were set. */
+export async function readStatusLinks(
+  target: StatusTarget,
+  status: { readonly head: string; readonly name: string; readonly by: string },
+): Promise<readonly { readonly targetUrl: string; readonly createdAt: string }[]> {
+  const own = (await listStatuses(target, status)).filter((each) => isBy(each, status.by));
+  return own.map(({ target_url, created_at }) => ({ targetUrl: target_url ?? '', createdAt: created_at }));
+}
+
+/** Commit statuses, for tokens that cannot write checks. The newest status of a context counts. */
+export function createGitHubStatuses(target: StatusTarget): Statuses {
+  const { client, owner, repo } = target;
   /** Our own login, known after the first write; anyone with write access may use our context (threat Y6). */
   let own: string | undefined;
-  const isBy = (creator: Status['creator'], login: string | undefined) =>
-    login === undefined || (creator !== null && accountName(creator.login) === accountName(login));
 
   return {
-    list: async ({ name, head, by }) =>
-      (await newestOf(head, name)).filter(({ creator }) => isBy(creator, by)).map(toStatusSet),
-    latest: async ({ name, head }) => {
-      const status = (await newestOf(head, name)).find(({ creator }) => isBy(creator, own));
-      return status && toStatusSet(status);
+    latest: async (status) => {
+      const found = (await listStatuses(target, status)).find(
+        (each) => own === undefined || isBy(each, own),
+      );
+      return found && { state: found.state, description: found.description ?? '' };
     },
     set: async ({ head, context, state, description, targetUrl }) => {
       const { creator } = await client.write(writeStatus, {
         send: (api) =>
           api.call(Status, (rest) =>
             rest.repos.createCommitStatus({
-              ...target,
+              owner,
+              repo,
               sha: head,
               context,
               state,
@@ -70,7 +81,7 @@ export function createGitHubStatuses({
             }),
           ),
         find: async () => {
-          const [newest] = await newestOf(head, context);
+          const [newest] = await listStatuses(target, { head, name: context });
           const isThis = newest?.state === state && newest.description === description;
           return isThis && newest.target_url === (targetUrl ?? null) ? newest : undefined;
         },

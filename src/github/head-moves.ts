@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { Failure } from '../model/failure.ts';
 import { readMarks } from '../model/mark.ts';
 import { readOwnConclusion } from '../policy/shared-head.ts';
-import { createGitHubChecks } from './checks.ts';
+import { type CheckedCommits, checksOnHead } from './check-memory.ts';
 import type { GitHubClient } from './client.ts';
 import type { ReviewNode } from './conversation-query.ts';
-import { createGitHubStatuses } from './github-gate.ts';
+import { readStatusLinks } from './github-gate.ts';
 import type { GraphqlError } from './graphql.ts';
 import { sparse } from './pages.ts';
 import type { PullRequestAddress } from './pull-request.ts';
@@ -19,12 +19,12 @@ type HeadTimes = readonly string[];
 
 /** Checks of this instance on the head; only a run that read the pull request opens one. */
 export function seenByChecks(
-  checks: readonly { readonly externalId: string; readonly startedAt: string }[],
+  checks: readonly { readonly externalId: string | null; readonly startedAt: string | null }[],
   pull: number,
 ): HeadTimes {
   return checks
-    .filter(({ externalId }) => readOwnConclusion(externalId)?.pull === pull)
-    .map(({ startedAt }) => startedAt);
+    .filter(({ externalId }) => readOwnConclusion(externalId ?? '')?.pull === pull)
+    .flatMap(({ startedAt }) => startedAt ?? []);
 }
 
 /** Statuses of this instance on the head; each links to its pull request. */
@@ -98,7 +98,8 @@ interface HeadHistory {
   readonly url: string;
   /** Login of the publishing account. */
   readonly viewer: string;
-  readonly moves: HeadMoves;
+  /** The pull request as the overview shows it. */
+  readonly moves: HeadMoves & CheckedCommits;
   readonly reviews: readonly ReviewNode[];
   readonly onGap: (failure: Failure) => void;
 }
@@ -122,15 +123,13 @@ export async function readHeadSince(
 async function readTimesOnCommit(
   client: GitHubClient,
   { owner, repo, number }: PullRequestAddress,
-  { gate, head, viewer: by, url, onGap }: HeadHistory,
+  { gate, head, viewer, url, moves, onGap }: HeadHistory,
 ): Promise<readonly string[]> {
   if (gate === undefined) return [];
-  const wanted = { name: gate.name, head, by };
-  const target = { client, owner, repo };
+  if (gate.kind === 'check') return seenByChecks(checksOnHead(moves, { head, viewer }), number);
   try {
-    return gate.kind === 'check'
-      ? seenByChecks(await createGitHubChecks(target).list(wanted), number)
-      : seenByStatuses(await createGitHubStatuses(target).list(wanted), url);
+    const status = { name: gate.name, head, by: viewer };
+    return seenByStatuses(await readStatusLinks({ client, owner, repo }, status), url);
   } catch (error) {
     if (!(error instanceof Failure)) throw error;
     onGap(error);

@@ -127,16 +127,6 @@ describe('people', () => {
       expect(await review('run-2', lacking)).toMatchObject(incomplete);
       expect(await review('run-3', lacking)).toMatchObject(incomplete);
     });
-
-    it('does not pass where the history of the head, or its checks, cannot be read', async () => {
-      await review('run-1', lacking);
-      say('mona', waive);
-      demo.github.faults.push({
-        match: ({ path }) => path.includes('/check-runs') && path.includes('/commits/'),
-        act: { answer: { status: 404, body: '{"message":"Not Found"}' } },
-      });
-      expect(await review('run-2', lacking)).toMatchObject(incomplete);
-    });
   });
 
   describe('a command', () => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { checksOnHead } from '../../../src/github/check-memory.ts';
 import { headSince, seenByChecks, seenByReviews, seenByStatuses } from '../../../src/github/head-moves.ts';
 import { type ReviewMark, writeMark } from '../../../src/model/mark.ts';
 import { writeOwnConclusion } from '../../../src/policy/shared-head.ts';
@@ -30,6 +31,17 @@ describe('a head is seen', () => {
       { externalId: '1.1.review', startedAt: at(2) },
     ];
     expect(seenByChecks(checks, 7)).toEqual([at(5)]);
+  });
+
+  it('by checks of the own account on it, and by none where they cannot be read', () => {
+    const run = { id: 'a', databaseId: 1, externalId: null, conclusion: null, startedAt: at(5) };
+    const suite = (slug: string) => ({ app: { slug }, checkRuns: { totalCount: 1, nodes: [run] } });
+    const commit = { oid: 'a'.repeat(40), checkSuites: { nodes: [suite('github-actions'), suite('other')] } };
+    const checked = (oid: string) => ({ checked: { nodes: [{ commit: { ...commit, oid } }] } });
+    const asked = { head: commit.oid, viewer: 'github-actions[bot]' };
+    expect(checksOnHead(checked(commit.oid), asked)).toEqual([run]);
+    expect(checksOnHead(checked('b'.repeat(40)), asked)).toEqual([]);
+    expect(checksOnHead({ checked: null }, asked)).toEqual([]);
   });
 
   it('by statuses that lead to the pull request or to a review of it, and by no other ones', () => {
