@@ -61,9 +61,7 @@ export function createGitHubStatuses(target: StatusTarget): Statuses {
 
   return {
     latest: async (status) => {
-      const found = (await listStatuses(target, status)).find(
-        (each) => own === undefined || isBy(each, own),
-      );
+      const found = (await listStatuses(target, status)).find((each) => own === undefined || isBy(each, own));
       return found && { state: found.state, description: found.description ?? '' };
     },
     set: async ({ head, context, state, description, targetUrl }) => {

@@ -1,9 +1,9 @@
 import { parse } from 'yaml';
 import { z } from 'zod';
-import type { RepositorySetup } from './repository-setup.ts';
 import { parsePolicy } from '../policy/parse-policy.ts';
 import { Stage } from '../policy/settings.ts';
 import { permissions } from './permissions.ts';
+import type { RepositorySetup } from './repository-setup.ts';
 
 export interface Check {
   readonly id: string;

@@ -1,13 +1,13 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createApi } from '../github/api.ts';
-import { type RepositorySetup, readRepositorySetup } from './repository-setup.ts';
 import { RequestFailed } from '../github/request-failure.ts';
 import { Failure } from '../model/failure.ts';
 import { defaultPolicyPath } from '../policy/policy.ts';
 import { answer, type Output, type Shell } from './command-answer.ts';
 import { type Check, type DoctorFacts, diagnose } from './doctor-checks.ts';
 import { actionAddress, remoteRepository, repositoryRoot } from './local-repository.ts';
+import { type RepositorySetup, readRepositorySetup } from './repository-setup.ts';
 
 export interface DoctorOptions {
   /** `owner/name`; absent: the one that the remote `origin` names. */

@@ -1,9 +1,9 @@
 import { z } from 'zod';
+import type { GitHubClient } from '../../github/client.ts';
+import { readPullRequest } from '../../github/request-failure.ts';
 import { Failure } from '../../model/failure.ts';
 import { inBatches } from '../../model/in-batches.ts';
 import { CommitId } from '../../model/review-document.ts';
-import type { GitHubClient } from '../../github/client.ts';
-import { readPullRequest } from '../../github/request-failure.ts';
 
 const time = z.iso.datetime();
 

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { readCommand } from '../../comments/command.ts';
-import type { HistoryComment, PullHistory } from './pull-history.ts';
 import { categoryOf } from '../../memory/judge-remembered.ts';
 import { readStateText, unpackState } from '../../memory/packed-state.ts';
 import { type RunState, Spent } from '../../memory/run-state.ts';
@@ -10,6 +9,7 @@ import { originalsOf } from '../../model/known-finding.ts';
 import { readMarks } from '../../model/mark.ts';
 import { CommitId } from '../../model/review-document.ts';
 import { ReviewerId, ReviewerKind } from '../../model/reviewer.ts';
+import type { HistoryComment, PullHistory } from './pull-history.ts';
 
 const time = z.iso.datetime();
 const text = z.string().max(4096);

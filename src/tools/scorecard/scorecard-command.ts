@@ -1,5 +1,4 @@
 import type { GitHubClient } from '../../github/client.ts';
-import { readHistory } from './pull-history.ts';
 import { Failure } from '../../model/failure.ts';
 import { toolKey } from '../../model/mark.ts';
 import { parsePolicy } from '../../policy/parse-policy.ts';
@@ -11,6 +10,7 @@ import { readPolicyFile } from '../suppress-command.ts';
 import { cacheFolder, type HistoryCache, openCache } from './history-cache.ts';
 import { readLaterChanges } from './later-changes.ts';
 import { type Scorecard, toScorecard } from './measures.ts';
+import { readHistory } from './pull-history.ts';
 import { type PullRecord, toRecord } from './pull-record.ts';
 import { scorecardTable } from './scorecard-table.ts';
 import { type Scored, score } from './scored-findings.ts';
