@@ -16,3 +16,9 @@ it.each([
   expect(json).not.toContain('##[');
   expect(JSON.parse(json)).toEqual({ [text]: text });
 });
+
+it('leaves no character that is invisible or controls something', () => {
+  const controls = /[\p{Cf}\p{Default_Ignorable_Code_Point}\u007f-\u009f\u2028\u2029]/u;
+  const all = Array.from({ length: 0x11_0000 }, (_, point) => String.fromCodePoint(point));
+  expect(all.filter((text) => controls.test(text) && controls.test(jsonText(text)))).toEqual([]);
+});
