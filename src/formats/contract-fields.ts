@@ -54,6 +54,8 @@ export function describedSchema(schema: z.ZodType): JsonSchema {
   return z.toJSONSchema(schema, {
     io: 'input',
     target: 'draft-2020-12',
+    // Any JSON value, as a reviewer wrote it.
+    unrepresentable: 'any',
     override: ({ zodSchema, jsonSchema }) => {
       const about = fieldOptions.get(zodSchema)?.about;
       if (about !== undefined) jsonSchema.description = about;
