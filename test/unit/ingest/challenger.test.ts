@@ -39,6 +39,10 @@ describe('a challenger that names the finding by its id', () => {
       confidence: { band: 'medium' },
       corroboratedBy: ['challenger'],
       contestedBy: [],
+      sources: [
+        { reviewer: 'primary', corroboratedBy: ['challenger'] },
+        { reviewer: 'challenger', corroboratedBy: ['primary'] },
+      ],
     });
   });
 
@@ -99,7 +103,7 @@ describe('a challenger that names the finding by its id', () => {
 });
 
 describe('a challenger', () => {
-  it('judges nobody by the id of a finding of its own', () => {
+  it('judges nothing by the id of a finding of its own', () => {
     const own = told('challenger', { ...problem, pointer: '/1' });
     expect(merge([own, judgement('confirms')])).toHaveLength(2);
   });
@@ -119,7 +123,7 @@ describe('a challenger', () => {
     expect(joined?.contestedBy).toEqual(['challenger']);
   });
 
-  it('that refutes what nobody reports has found nothing, and keeps its data and the reason', () => {
+  it('that refutes what no reviewer reports has found nothing, and keeps its data and the reason', () => {
     const [joined] = merge([judgement('refutes')]);
     expect(joined).toMatchObject({
       title: 'Checked by hand',
@@ -134,7 +138,7 @@ describe('a challenger', () => {
   });
 });
 
-describe('who disputes', () => {
+describe('a reviewer that disputes', () => {
   const action = (reviewer: string, does: 'fix' | 'discuss' | 'verify', foreign = false): Original => {
     const { nativeId: _, ...words } = problem;
     const original = told(reviewer, { ...words, action: does });
@@ -142,7 +146,7 @@ describe('who disputes', () => {
   };
   const contesters = (...originals: readonly Original[]) => merge(originals)[0]?.contestedBy;
 
-  it('is whoever would discuss what another would fix, and nobody else', () => {
+  it('is only a reviewer that would discuss what another would fix', () => {
     expect(contesters(action('primary', 'fix'), action('second', 'discuss'))).toEqual(['second']);
     expect(contesters(action('primary', 'verify'), action('second', 'discuss'))).toEqual([]);
     expect(contesters(action('primary', 'fix'), action('second', 'verify'))).toEqual([]);
@@ -152,7 +156,7 @@ describe('who disputes', () => {
     expect(contesters(action('primary', 'fix'), action('second', 'discuss', true))).toEqual([]);
   });
 
-  it('is told in order', () => {
+  it('is named in order', () => {
     const all = [action('primary', 'fix'), action('second', 'discuss'), action('challenger', 'discuss')];
     expect(contesters(...all)).toEqual(['challenger', 'second']);
   });

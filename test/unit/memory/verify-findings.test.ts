@@ -78,6 +78,17 @@ describe('a finding that is marked fixed', () => {
     expect(statuses(verify([withStatus(lock, 'fixed')], [other]))[0]).toBe('verified');
   });
 
+  it.each<[string, FindingStatus, Finding['locations']]>([
+    ['reopened by the same text without a place', 'reopened', []],
+    ['verified while the same text is about another file', 'verified', [buildLocation({ path: 'src/b.ts' })]],
+  ])('is %s', (_what, status, locations) => {
+    const { title, issue } = lock;
+    const [settled] = statuses(
+      verify([withStatus(lock, 'fixed')], [buildFinding({ title, issue, locations })]),
+    );
+    expect(settled).toBe(status);
+  });
+
   it('stays as it is when its reviewer did not answer', () => {
     const result = verify([withStatus(lock, 'fixed')], [], { outcome: crashed });
     expect(statuses(result)).toEqual(['fixed']);
@@ -112,6 +123,19 @@ describe('a new finding', () => {
   ])('on a deleted line counts where a line of %s changed: %s', (side, counts) => {
     const gone = { ...leak, locations: [buildLocation({ startLine: 3, side: 'LEFT' })] };
     const [, fresh] = verify([lock], [gone], { changed: linesOf(side, 3) }).findings;
+    expect(fresh?.suppressed === undefined).toBe(counts);
+  });
+
+  it.each<[boolean, Partial<ReturnType<typeof buildLocation>>]>([
+    [false, { startLine: 3, endLine: 4 }],
+    [true, { startLine: 4, endLine: 5 }],
+    [true, { startLine: 5, endLine: 5 }],
+    [true, { startLine: 5, endLine: 9 }],
+    [false, { startLine: 6, endLine: 9 }],
+    [true, { startLine: undefined, endLine: undefined }],
+  ])('counts (%s) when a changed line is among its own: %j', (counts, place) => {
+    const found = { ...leak, locations: [buildLocation(place)] };
+    const [fresh] = verify([], [found], { changed: linesOf('RIGHT', 5) }).findings;
     expect(fresh?.suppressed === undefined).toBe(counts);
   });
 
@@ -152,7 +176,13 @@ describe('a finding that another reviewer confirms', () => {
 
   it('has both as sources, each in its own document', () => {
     expect(confirm('open')).toMatchObject([
-      { corroboratedBy: ['other'], sources: [{ document: 0 }, { document: 1 }] },
+      {
+        corroboratedBy: ['other'],
+        sources: [
+          { document: 0, corroboratedBy: ['other'] },
+          { document: 1, corroboratedBy: ['claude'] },
+        ],
+      },
     ]);
   });
 
@@ -187,6 +217,15 @@ describe('the reviewers', () => {
       ['gemini', 'reviewed'],
       ['quick', 'reviewed'],
     ]);
+  });
+
+  it.each<[ReviewerOutcome['state'], FindingStatus, ReviewerOutcome]>([
+    ['timed_out', 'fixed', crashed],
+    ['reviewed', 'fixed', { state: 'skipped', reason: 'its files did not change' }],
+    ['reviewed', 'open', crashed],
+  ])('are %s when a finding of theirs is %s and they end as %j', (state, status, outcome) => {
+    const { reviewers } = verify([withStatus(lock, status)], [], { outcome });
+    expect(reviewers.map((each) => each.outcome.state)).toEqual([state]);
   });
 
   const claim = { verdict: 'FAIL' } as const;
