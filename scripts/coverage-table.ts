@@ -9,7 +9,7 @@ const contracts = [
   ['C5', 'verdict protocol'],
 ] as const;
 
-const ruleTest = 'unit/formats/rules.test.ts: the case of this id';
+const ruleTest = 'unit/formats/rules.test.ts: the field or the case of this id';
 
 function proofText(proof: Proof): string {
   if ('test' in proof) return `\`test/${proof.test[0]}\`: ${proof.test[1].replaceAll('|', '\\|')}`;

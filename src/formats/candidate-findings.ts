@@ -253,33 +253,30 @@ function repeatedIds(value: Native): readonly Problem[] {
 }
 
 /** C3. As soon as one finding is agreed with, disputed or suppressed, they are findings after synthesis. */
-function writeCandidateFindings({ findings, isFromTools }: WritableReview): Written {
-  const source = isFromTools ? 'verifier' : 'fresh_eyes';
-  const isSynthesized = findings.some(
+function writeCandidateFindings(review: WritableReview): Written {
+  const isSynthesized = review.findings.some(
     ({ corroboratedBy, contestedBy, suppressed }) =>
       corroboratedBy.length > 0 || contestedBy.length > 0 || suppressed !== undefined,
   );
-  const document = findings.map((finding) => ({
-    ...toCandidate(finding, source),
-    ...(isSynthesized ? synthesisOf(finding) : {}),
-  }));
+  const document = isSynthesized
+    ? synthesizedFindings(review)
+    : review.findings.map((finding) => toCandidate(finding, review));
   return { ok: true, document };
 }
 
-/** The merged findings that name a file, always with the five fields of synthesis. */
-export function synthesizedFindings({ findings, isFromTools }: WritableReview) {
-  const source = isFromTools ? 'verifier' : 'fresh_eyes';
-  return findings
+/** The findings that name a file, each with the five fields of synthesis. */
+export function synthesizedFindings(review: WritableReview) {
+  return review.findings
     .filter(hasFile)
-    .map((finding) => ({ ...toCandidate(finding, source), ...synthesisOf(finding) }));
+    .map((finding) => ({ ...toCandidate(finding, review), ...synthesisOf(finding) }));
 }
 
-function toCandidate(finding: WritableFinding, source: CandidateFinding['source']): CandidateFinding {
+function toCandidate(finding: WritableFinding, { isFromTools }: WritableReview): CandidateFinding {
   const [location] = finding.locations;
   const { issue, implications } = finding;
   return {
     finding_id: finding.id,
-    source,
+    source: isFromTools ? 'verifier' : 'fresh_eyes',
     title: finding.title,
     file: location?.path ?? '',
     line_start: location?.startLine ?? null,

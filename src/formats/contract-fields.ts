@@ -228,16 +228,17 @@ export function confidenceWord<Word extends string>(
   return nearestWord(scale, band, confidenceBands);
 }
 
-function nearestWord<Word extends string, Meaning>(
+/** The word for a meaning, or for the nearest stronger one; `order` has the strongest first. */
+export function nearestWord<Word extends string, Meaning>(
   scale: Readonly<Record<Word, Meaning>>,
-  wanted: Meaning,
+  meaning: Meaning,
   order: readonly Meaning[],
 ): Word {
   let nearest: Word | undefined;
   for (const word in scale) {
-    if (scale[word] === wanted) return word;
-    if (order.indexOf(scale[word]) < order.indexOf(wanted)) nearest = word;
+    if (scale[word] === meaning) return word;
+    if (order.indexOf(scale[word]) < order.indexOf(meaning)) nearest = word;
   }
-  if (nearest === undefined) throw new Error('A scale has a word for what is strongest.');
+  if (nearest === undefined) throw new Error('A scale has a word for its strongest meaning.');
   return nearest;
 }

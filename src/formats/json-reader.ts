@@ -164,12 +164,16 @@ function scan(text: string, limits: JsonLimits): { readonly keys: number; readon
   let values = 1;
   let depth = 0;
   let token = 0;
+  const exceed = (rule: Rule, offset: number, message: string) => ({ keys, excess: { rule, offset, message } });
   for (let at = 0; at < text.length; at += 1) {
     const code = text.charCodeAt(at);
     switch (code) {
       case doubleQuote: {
         const end = endOfString(text, at);
-        if (end - at > limits.stringLength) return { keys, excess: longString(at, end - at, limits) };
+        if (end - at > limits.stringLength) {
+          const message = `A string has ${end - at} characters; at most ${limits.stringLength} are read.`;
+          return exceed(jsonRules.stringLength, at, message);
+        }
         at = end;
         token = 0;
         break;
@@ -181,15 +185,15 @@ function scan(text: string, limits: JsonLimits): { readonly keys: number; readon
       case comma:
         values += 1;
         token = 0;
-        if (values > limits.values) return { keys, excess: tooMany(at + 1, limits) };
         break;
       case openBrace:
       case openBracket:
         values += 1;
         depth += 1;
         token = 0;
-        if (depth > limits.depth) return { keys, excess: tooDeep(at, limits) };
-        if (values > limits.values) return { keys, excess: tooMany(at + 1, limits) };
+        if (depth > limits.depth) {
+          return exceed(jsonRules.depth, at, `Values are nested more than ${limits.depth} levels deep.`);
+        }
         break;
       case closeBrace:
       case closeBracket:
@@ -199,8 +203,12 @@ function scan(text: string, limits: JsonLimits): { readonly keys: number; readon
       default:
         token = code > space ? token + 1 : 0;
         if (token > limits.numberLength && /^-?\d/.test(text.slice(at - token + 1, at + 1))) {
-          return { keys, excess: longNumber(at - token + 1, limits) };
+          const message = `A number has more than ${limits.numberLength} characters.`;
+          return exceed(jsonRules.numberLength, at - token + 1, message);
         }
+    }
+    if (values > limits.values) {
+      return exceed(jsonRules.values, at + 1, `The document holds more than ${limits.values} values.`);
     }
   }
   return { keys };
@@ -217,24 +225,6 @@ function isEscaped(text: string, at: number): boolean {
   let before = at - 1;
   while (text.charCodeAt(before) === backslash) before -= 1;
   return (at - before) % 2 === 0;
-}
-
-function tooDeep(offset: number, { depth }: JsonLimits): Excess {
-  return { rule: jsonRules.depth, offset, message: `Values are nested more than ${depth} levels deep.` };
-}
-
-function tooMany(offset: number, { values }: JsonLimits): Excess {
-  return { rule: jsonRules.values, offset, message: `The document holds more than ${values} values.` };
-}
-
-function longString(offset: number, length: number, { stringLength }: JsonLimits): Excess {
-  const message = `A string has ${length} characters; at most ${stringLength} are read.`;
-  return { rule: jsonRules.stringLength, offset, message };
-}
-
-function longNumber(offset: number, { numberLength }: JsonLimits): Excess {
-  const message = `A number has more than ${numberLength} characters.`;
-  return { rule: jsonRules.numberLength, offset, message };
 }
 
 /** How many keys the value holds; not a number where one of them, or a number, is to be refused. */

@@ -1,5 +1,5 @@
 import type { Confidence, ConfidenceBand, Native, Severity } from '../model/finding.ts';
-import type { Field, FieldTable } from './contract-fields.ts';
+import { type Field, type FieldTable, nearestWord } from './contract-fields.ts';
 import { isObject, type NativeObject } from './json-value.ts';
 import { splitPlace } from './places.ts';
 import {
@@ -245,11 +245,7 @@ function ownWord(value: Native, { words }: Field): string | undefined {
 
 /** The contract's word for a meaning, or for the nearest stronger one. */
 function wordFor({ words }: Field, meaning: Severity | ConfidenceBand): string {
-  const order = ['critical', 'high', 'medium', 'low', 'info', 'speculative'];
-  const wanted = order.indexOf(meaning);
-  const ranked = Object.entries(words).map(([word, each]) => ({ word, at: order.indexOf(each) }));
-  const exact = ranked.find(({ at }) => at === wanted) ?? ranked.findLast(({ at }) => at < wanted);
-  return exact?.word ?? meaning;
+  return nearestWord<string, string>(words, meaning, ['critical', 'high', 'medium', 'low', 'info', 'speculative']);
 }
 
 /** Priorities are numbered from 0, as in `P0`; no other number says how severe something is. */

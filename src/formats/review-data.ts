@@ -38,27 +38,23 @@ const rules = {
   outside: relocated('C2/path-in-pr', '`file` is a file of the pull request.'),
   line: relocated('C2/line-in-diff', 'The line can carry a comment in the diff.'),
   changedLine: deviation('C2/changed-line', '`line` is a line that the change added, not one next to it.'),
-  version: deviation('C2/version', '`version` is `"1.0"`.'),
   confidenceMapping: deviation(
     'C2/confidence-mapping',
     '`confidence_level` is the level of `confidence` in the mapping table.',
   ),
   titleWords: deviation('C2/title-words', '`title` has one to ten words.'),
-  totalIssues: deviation('C2/total-issues', '`total_issues` is the number of line comments.'),
-  breakdown: deviation(
-    'C2/confidence-breakdown',
-    '`confidence_breakdown` counts the line comments by level.',
-  ),
-  filesAnalyzed: deviation(
-    'C2/files-analyzed',
-    '`files_analyzed` counts at least the files that have comments.',
+  counts: deviation(
+    'C2/counts',
+    '`total_issues` and `confidence_breakdown` count the line comments, `files_analyzed` at least their files.',
   ),
   eventClaim: deviation(
     'C2/event-claim',
     '`review_event` agrees with the findings: APPROVE means no issues, REQUEST_CHANGES critical ones.',
   ),
-  identifiers: deviation('C2/identifiers', '`repo` is `owner/name`, and `head_sha` a commit id.'),
-  reviewedAt: deviation('C2/reviewed-at', '`reviewed_at` is an ISO 8601 timestamp.'),
+  header: deviation(
+    'C2/header',
+    '`version` is `"1.0"`, `repo` is `owner/name`, `head_sha` a commit id and `reviewed_at` an ISO 8601 timestamp.',
+  ),
 };
 
 /** C2's six words are kind and rank in one; the kind stays as the category. */
@@ -321,23 +317,23 @@ function checkClaims(data: ReviewDataFrame, problems: ProblemList): void {
   const { pr_info: info, review_summary: summary, metadata, line_comments: all, review_event: event } = data;
   if (data.version !== '1.0') {
     const message = `The version is ${quote(data.version)}; the document is read as "1.0".`;
-    problems.add(rules.version, 'version', message);
+    problems.add(rules.header, 'version', message);
   }
   if (metadata.total_issues !== all.length) {
     const message = `\`total_issues\` is ${metadata.total_issues}, but there are ${all.length} line comments.`;
-    problems.add(rules.totalIssues, ['metadata', 'total_issues'], message);
+    problems.add(rules.counts, ['metadata', 'total_issues'], message);
   }
   const counts = breakdown(all.map((each) => own(each, 'confidence')));
   for (const level of ['high', 'medium', 'low', 'suggestions'] as const) {
     const claimed = summary.confidence_breakdown[level];
     if (claimed === counts[level]) continue;
     const message = `${quote(level)} is ${claimed}, but ${counts[level]} comments have that confidence.`;
-    problems.add(rules.breakdown, ['review_summary', 'confidence_breakdown', level], message);
+    problems.add(rules.counts, ['review_summary', 'confidence_breakdown', level], message);
   }
   const files = new Set(all.flatMap((each) => own(each, 'file') ?? []));
   if (metadata.files_analyzed < files.size) {
     const message = `\`files_analyzed\` is ${metadata.files_analyzed}, but ${files.size} files have comments.`;
-    problems.add(rules.filesAnalyzed, ['metadata', 'files_analyzed'], message);
+    problems.add(rules.counts, ['metadata', 'files_analyzed'], message);
   }
   const isCritical = all.some((each) => ['critical', 'security'].includes(String(own(each, 'severity'))));
   if (event === 'APPROVE' && all.length > 0) {
@@ -349,13 +345,13 @@ function checkClaims(data: ReviewDataFrame, problems: ProblemList): void {
   }
   if (!/^[^/\s]+\/[^/\s]+$/.test(info.repo)) {
     const message = `\`repo\` is ${quote(info.repo)}, which is not of the form "owner/name".`;
-    problems.add(rules.identifiers, ['pr_info', 'repo'], message);
+    problems.add(rules.header, ['pr_info', 'repo'], message);
   }
   if (!/^[0-9a-f]{7,64}$/i.test(info.head_sha)) {
     const message = `\`head_sha\` is ${quote(info.head_sha)}, which is not a commit id.`;
-    problems.add(rules.identifiers, ['pr_info', 'head_sha'], message);
+    problems.add(rules.header, ['pr_info', 'head_sha'], message);
   }
-  checkTimestamp(problems, rules.reviewedAt, ['metadata', 'reviewed_at'], metadata.reviewed_at);
+  checkTimestamp(problems, rules.header, ['metadata', 'reviewed_at'], metadata.reviewed_at);
 }
 
 function breakdown(confidences: readonly unknown[]) {

@@ -4,21 +4,9 @@ import { deviation, type ProblemList, quote, type Rule, refused } from './rules.
 export const referenceRules = {
   references: refused('C1/references', '`references` holds at least one Markdown link.'),
   link: deviation('C1/reference-link', 'Every reference is a Markdown link.'),
-  anchor: deviation(
-    'C1/reference-anchor',
-    'A reference into a repository has a line anchor that ascends and says what is there.',
-  ),
-  label: deviation(
-    'C1/reference-label',
-    'The label of a reference into a repository names the lines of its address, and its file where it names one.',
-  ),
-  brief: deviation(
-    'C1/reference-brief',
-    'The description of a reference into a repository is at most one sentence.',
-  ),
-  url: deviation(
-    'C1/reference-url',
-    'A reference into a repository is the address of a file at a commit: `…/blob/{sha}/{path}`.',
+  inRepository: deviation(
+    'C1/in-repo-reference',
+    'A reference into a repository is the address of lines of a file at a commit, `…/blob/{sha}/{path}#L1-L2`; its label names the same lines and says in at most one sentence what is there.',
   ),
   ownPlace: deviation(
     'C1/reference-own-place',
@@ -102,7 +90,11 @@ function checkReference(reference: string, { own, repository }: Citing, report: 
   const file = link === undefined ? undefined : referredFile(link.address);
   if (link === undefined || file === undefined || !isInRepository(file, repository))
     return link !== undefined;
-  checkFile(link.label, file, report);
+  const faults = faultsOf(link.label, file);
+  if (faults.length > 0) {
+    const message = `The reference into ${quote(file.path)} ${faults.join('; it ')}.`;
+    report(referenceRules.inRepository, message, `Write "${fileForm}".`);
+  }
   if (own !== undefined && isAt(file, own)) {
     const advice = 'Cite another source that justifies the finding or its fix.';
     report(referenceRules.ownPlace, 'The reference points at the place of the finding itself.', advice);
@@ -115,12 +107,10 @@ const fileForm = '[path:10-15 — what is there](https://github.com/owner/name/b
 
 /** A file of a repository that a reference points into. */
 interface ReferredFile {
-  readonly address: string;
   /** `owner/name`; undefined for a relative address, which is in the repository under review. */
   readonly repository: string | undefined;
   readonly path: string;
   readonly isAtCommit: boolean;
-  readonly anchor: string;
   readonly lines: { readonly start: number; readonly end: number } | undefined;
 }
 
@@ -135,15 +125,12 @@ function referredFile(address: string): ReferredFile | undefined {
   const end = hash === -1 ? address.length : hash;
   if (end === start || (!isUrl && address.includes(':') && !/^file:/i.test(address))) return undefined;
   const [path = ''] = address.slice(start, end).split('?', 1);
-  const anchor = address.slice(end + 1);
-  const match = /^L([0-9]{1,10})(?:C[0-9]+)?(?:-L?([0-9]{1,10})(?:C[0-9]+)?)?$/.exec(anchor);
+  const match = /^L([0-9]{1,10})(?:C[0-9]+)?(?:-L?([0-9]{1,10})(?:C[0-9]+)?)?$/.exec(address.slice(end + 1));
   return {
-    address,
     repository: isUrl ? address.slice(address.indexOf('/', address.indexOf('//') + 2) + 1, at) : undefined,
     path: path.includes('%') ? decoded(path) : path,
     isAtCommit:
       isUrl && address.startsWith('/blob/', at) && /^[0-9a-f]{4,64}$/.test(address.slice(ref, start - 1)),
-    anchor,
     lines: match === null ? undefined : { start: Number(match[1]), end: Number(match[2] ?? match[1]) },
   };
 }
@@ -166,32 +153,20 @@ function isAt(file: ReferredFile, { path, startLine, endLine = startLine }: Loca
   return file.lines.start <= endLine && startLine <= file.lines.end;
 }
 
-/** Checks C1's "In-repo reference rule", and the formats and addresses that it is written in. */
-function checkFile(label: string, file: ReferredFile, report: Report): void {
-  const { path, lines, anchor, address, isAtCommit } = file;
-  const advice = `Write "${fileForm}".`;
-  const into = `The reference into ${quote(path)}`;
-  if (lines === undefined) {
-    report(referenceRules.anchor, `${into} names no line.`, advice);
-  } else if (lines.end < lines.start) {
-    report(referenceRules.anchor, `${into} has lines that do not ascend.`, advice);
-  } else {
-    if (!/[—–]\s*\S|\s--?\s+\S|:\s+\S/.test(label)) {
-      report(referenceRules.anchor, `${into} does not say what is there.`, advice);
-    }
+/** What breaks C1's "In-repo reference rule", and the formats and addresses that it is written in. */
+function faultsOf(label: string, file: ReferredFile): readonly string[] {
+  const { lines, isAtCommit } = file;
+  const faults: string[] = [];
+  if (lines === undefined) faults.push('names no line');
+  else if (lines.end < lines.start) faults.push('has lines that do not ascend');
+  else {
+    if (!/[—–]\s*\S|\s--?\s+\S|:\s+\S/.test(label)) faults.push('does not say what is there');
     const disagreement = disagreementOf(label, file);
-    if (disagreement !== undefined) {
-      const message = `The label ${quote(label)} ${disagreement} its address, which has ${quote(path)} and #${anchor}.`;
-      report(referenceRules.label, message, advice);
-    }
+    if (disagreement !== undefined) faults.push(`has a label that ${disagreement} its address`);
   }
-  if (/[.!?]\s+\p{Lu}/u.test(label)) {
-    const brief = 'Say in a few words what is there.';
-    report(referenceRules.brief, 'The description is longer than one sentence.', brief);
-  }
-  if (!isAtCommit) {
-    report(referenceRules.url, `${quote(address)} is not the address of a file at a commit.`, advice);
-  }
+  if (/[.!?]\s+\p{Lu}/u.test(label)) faults.push('is described in more than one sentence');
+  if (!isAtCommit) faults.push('is not the address of a file at a commit');
+  return faults;
 }
 
 /** What C1's formats put before the description: `src/app.ts:10-15`, or a skill's or a reviewer's name for the file. */

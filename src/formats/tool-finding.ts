@@ -149,29 +149,18 @@ function countTo(column: number, line: string, unit: CountedUnit): number | unde
   let counted = 1;
   for (const character of line) {
     if (counted >= column) break;
-    counted += widthOf(character, unit);
+    counted += widths[unit](character);
     offset += character.length;
   }
   return counted === column ? offset : undefined;
 }
 
 /** How many units one character, a whole code point, takes. */
-function widthOf(character: string, unit: CountedUnit): number {
-  switch (unit) {
-    case 'utf-16':
-      return character.length;
-    case 'code-point':
-      return 1;
-    case 'utf-8':
-      return utf8Length(character.codePointAt(0) ?? 0);
-  }
-}
-
-function utf8Length(codePoint: number): number {
-  if (codePoint < 0x80) return 1;
-  if (codePoint < 0x800) return 2;
-  return codePoint < 0x10000 ? 3 : 4;
-}
+const widths: Readonly<Record<CountedUnit, (character: string) => number>> = {
+  'utf-16': (character) => character.length,
+  'code-point': () => 1,
+  'utf-8': (character) => Buffer.byteLength(character),
+};
 
 /** What a tool would do, as it says it. */
 interface ToolFix {

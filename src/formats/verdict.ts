@@ -228,10 +228,7 @@ function parseVerdict(value: Native, context: Context): Reading {
       }
       const before = ReviewVerdict.safeParse(context.previous).data;
       if (before !== undefined) checkChanges(before, laterState(value, frame, read.findings), problems);
-      return {
-        claims: frame === undefined ? statedClaims(value) : claimsOf(frame),
-        complete: isWhole(value, context),
-      };
+      return { claims: claimsOf(value), complete: isWhole(value, context) };
     },
   });
 }
@@ -253,16 +250,17 @@ function isWhole(value: Native, { mode, isTolerant }: Context): boolean {
   return stated.success ? isWholeIn(mode, stated.data) : isTolerant === true && said === undefined;
 }
 
-/** What a file without all its fields claims of itself. */
-function statedClaims(value: Native): Claims {
+/** What the file claims of itself, also where it lacks fields. */
+function claimsOf(value: Native): Claims {
   const said = own(value, 'verdict');
   const word = Verdict.safeParse(typeof said === 'string' ? said.trim().toUpperCase() : said);
   const mode = Mode.safeParse(own(value, 'mode'));
-  return { ...(word.success && { verdict: word.data }), ...(mode.success && { mode: mode.data }) };
-}
-
-function claimsOf({ verdict: claimed, mode, findings }: VerdictFrame): Claims {
-  return { verdict: claimed, total: findings.length, mode };
+  const findings = own(value, 'findings');
+  return {
+    ...(word.success && { verdict: word.data }),
+    ...(Array.isArray(findings) && { total: findings.length }),
+    ...(mode.success && { mode: mode.data }),
+  };
 }
 
 function toFinding(data: VerdictFinding, place: FindingPlace): ParsedFinding {

@@ -26,6 +26,7 @@ const advice: Proof = { reason: 'advice to the reviewer; `prompt` repeats it' };
 const elsewhere: Proof = { reason: 'about another project: its files, skills or approval' };
 
 const limits = 'unit/formats/boundaries';
+const rules = 'unit/formats/rules';
 const canonical = 'unit/formats/canonical';
 const readings = 'unit/formats/readings';
 const verdictFile = 'stage/verdict-file';
@@ -50,7 +51,7 @@ export const behaviour: readonly Clause[] = [
   clause(
     'C1/required-fields',
     'Every finding has every common field.',
-    by(limits, 'misses in a finding of type %s its own %s'),
+    by(rules, '$rule is refused where it is missing or of another type: $path'),
   ),
   clause(
     'C1/line-forms',
@@ -128,7 +129,11 @@ export const behaviour: readonly Clause[] = [
     'The example is read whole.',
     by('unit/formats/examples', 'is read whole, and counts comments that it does not show'),
   ),
-  clause('C2/required', 'Every section is required.', by(limits, 'misses %s')),
+  clause(
+    'C2/required',
+    'Every section is required.',
+    by(rules, '$rule is refused where it is missing or of another type: $path'),
+  ),
   clause(
     'C2/bands',
     'Confidence 85, 60 and 40 begin the levels.',

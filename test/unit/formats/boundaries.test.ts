@@ -15,41 +15,12 @@ function without(value: object, key: string): object {
 }
 
 describe('C1 at its limits', () => {
-  const common = [
-    'category',
-    'issue',
-    'references',
-    'implications',
-    'severity',
-    'confidence',
-    'fix',
-    'fix_confidence',
-  ];
   const types = [
     make.inlineFinding(),
     make.fileFinding(),
     make.multiFileFinding(),
     make.systemFinding(),
   ] as const;
-
-  it.each(types.flatMap((finding) => common.map((field) => [finding['type'], field, finding] as const)))(
-    'misses in a finding of type %s the field %s',
-    (_, field, finding) => {
-      expect(broken([finding])).toEqual([]);
-      expect(broken([without(finding, field)])).toEqual([`C1/${field.replace('_', '-')}`]);
-    },
-  );
-
-  it.each([
-    ['inline', 'file', 'C1/file'],
-    ['inline', 'line', 'C1/line'],
-    ['file', 'file', 'C1/file'],
-    ['multi-file', 'files', 'C1/files'],
-    ['system', 'scope', 'C1/scope'],
-  ])('misses in a finding of type %s its own %s', (type, field, rule) => {
-    const finding = types.find((each) => each['type'] === type) ?? {};
-    expect(broken([without(finding, field)])).toEqual([rule]);
-  });
 
   it.each([
     [make.inlineFinding({ files: ['a', 'b'] })],
@@ -119,11 +90,6 @@ describe('C2 at its limits', () => {
     expect(rules).toEqual([`C2/${section.replace('_', '-')}`]);
   });
 
-  it.each(['version', 'pr_info', 'review_summary', 'review_event', 'metadata'])('misses %s', (section) => {
-    const rule = section === 'version' ? 'document' : section.replace('_', '-');
-    expect(broken(without(data, section))).toEqual([`C2/${rule}`]);
-  });
-
   it.each([
     [0, 'suggestion', []],
     [100, 'high', []],
@@ -132,7 +98,7 @@ describe('C2 at its limits', () => {
   ])('takes a confidence from 0 to 100: %d', (confidence, level, rules) => {
     const comment = make.comment({ confidence, confidence_level: level });
     const found = broken(make.reviewData({ line_comments: [comment] }));
-    expect(found.filter((rule) => rule !== 'C2/confidence-breakdown')).toEqual(rules);
+    expect(found.filter((rule) => rule !== 'C2/counts')).toEqual(rules);
   });
 
   it.each([
@@ -161,17 +127,12 @@ describe('C2 at its limits', () => {
     expect(broken(make.reviewData({ line_comments: [make.comment({ severity })] }))).toEqual(rules);
   });
 
-  it.each(['critical', 'clarity'])('may comment whatever it found: %s', (severity) => {
-    const comments = { line_comments: [make.comment({ severity })], review_event: 'COMMENT' };
-    expect(broken(make.reviewData(comments))).toEqual([]);
-  });
-
   it.each([
     [{ repo: 'octo/app', head_sha: 'abc123def456' }, []],
-    [{ repo: 'app' }, ['C2/identifiers']],
-    [{ repo: 'https://github.com/octo/app' }, ['C2/identifiers']],
-    [{ head_sha: 'main' }, ['C2/identifiers']],
-    [{ head_sha: '' }, ['C2/identifiers']],
+    [{ repo: 'app' }, ['C2/header']],
+    [{ repo: 'https://github.com/octo/app' }, ['C2/header']],
+    [{ head_sha: 'main' }, ['C2/header']],
+    [{ head_sha: '' }, ['C2/header']],
   ])('names repository and commit in their form: %j', (fields, rules) => {
     expect(broken(make.reviewData({ pr_info: { ...Object(data['pr_info']), ...fields } }))).toEqual(rules);
   });
@@ -189,7 +150,7 @@ describe('C2 at its limits', () => {
         }),
       ),
     );
-    expect(rules).toEqual([['C2/files-analyzed'], [], []]);
+    expect(rules).toEqual([['C2/counts'], [], []]);
   });
 
   it('approves only when it found nothing', () => {
@@ -248,7 +209,7 @@ describe('the target of a review', () => {
   it.each([
     [{ head_sha: head }, []],
     [{ head_sha: 'ABC1234' }, []],
-    [{ head_sha: 'abc123' }, ['C2/target', 'C2/identifiers']],
+    [{ head_sha: 'abc123' }, ['C2/target', 'C2/header']],
     [{ head_sha: 'abc1235' }, ['C2/target']],
     [{ head_sha: `${head}0` }, ['C2/target']],
     [{ repo: 'OCTO/App' }, []],
@@ -301,20 +262,6 @@ describe('C3 at its limits', () => {
     [{ confidence: null }, ['C3/confidence']],
   ])('has nulls only where it says so: %j', (fields, rules) => {
     expect(broken([make.candidate(fields)])).toEqual(rules);
-  });
-
-  it.each(['verifier_output', 'hunk_level_code', 'repo_policy', 'contextual_reasoning'])(
-    'takes %s for evidence',
-    (type) => {
-      expect(broken([make.candidate({ evidence: { type, detail: 'x' } })])).toEqual([]);
-    },
-  );
-
-  it.each(Object.keys(make.candidate()))('misses %s', (field) => {
-    const beside = make.candidate({ finding_id: 'F2' });
-    const found = broken([without(make.candidate(), field), beside]);
-    expect(found).toHaveLength(1);
-    expect(found[0]).toMatch(/^C3\/(?!document)/);
   });
 
   it('closes every object of an evidence pack, and takes its two nulls', () => {
@@ -398,17 +345,6 @@ describe('C4 at its limits', () => {
     expect(broken({ ...result, validation_status: status })).toEqual(rules);
   });
 
-  it.each(
-    Object.entries(results).flatMap(([name, result]) =>
-      ['schema_version', 'skill', 'version', 'output_mode', 'presentation', 'validation_status'].map(
-        (field) => [name, field, result] as const,
-      ),
-    ),
-  )('misses in a %s the field %s', (_, field, result) => {
-    const own = ['schema_version', 'skill', 'version'].includes(field) ? 'document' : field.replace('_', '-');
-    expect(broken(without(result, field))).toEqual([`C4/${own}`]);
-  });
-
   it.each(['clarification_request', 'validation_error', 'dependency_error'] as const)(
     'forbids a plan in a %s',
     (name) => {
@@ -444,13 +380,6 @@ describe('C4 at its limits', () => {
     const options = keys.split('').map((key) => ({ key, label: key }));
     const question = make.question({ options, recommended_option: recommended });
     expect(broken(make.clarificationEnvelope({ clarification_questions: [question] }))).toEqual(rules);
-  });
-
-  it.each([
-    [{ scope_expansion_needed: ['the other module'] }, []],
-    [{ scope_expansion_needed: 'the other module' }, ['C4/scope-expansion-needed']],
-  ])('may ask for more scope: %j', (fields, rules) => {
-    expect(broken({ ...results.refactor_plan, ...fields })).toEqual(rules);
   });
 });
 
@@ -599,10 +528,6 @@ describe('C5 at its limits', () => {
     expect(broken(make.verdictFile({ mode, reportPath }))).toEqual(rules);
   });
 
-  it.each(['0a1b2c3d', '0A1B2C3D'])('takes the review id %s', (reviewId) => {
-    expect(broken(make.verdictFile({ reviewId }))).toEqual([]);
-  });
-
   it.each([
     ['Blocker', 'open', 'FAIL'],
     ['Blocker', 'reopened', 'FAIL'],
@@ -634,11 +559,11 @@ describe('a finding of C1 that is handed back though it is read', () => {
     [{ implications: '' }, 'C1/implications deviation /0/implications'],
     [
       { references: ['[db.ts:3 — there](https://github.com/octo/app/tree/abc1234/src/db.ts#L3)'] },
-      'C1/reference-url deviation /0/references/0',
+      'C1/in-repo-reference deviation /0/references/0',
     ],
     [
       { references: [`[db.ts:9-3 — there](${blob}/src/db.ts#L9-L3)`] },
-      'C1/reference-anchor deviation /0/references/0',
+      'C1/in-repo-reference deviation /0/references/0',
     ],
     [{ line: '48-42' }, 'C1/line deviation /0/line'],
   ])('has %j', (fields, wanted) => expect(repair(fields)).toEqual([wanted]));

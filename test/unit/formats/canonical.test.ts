@@ -224,18 +224,6 @@ describe('a comment of C2', () => {
     });
   });
 
-  it.each([
-    [85, 'high'],
-    [84.9, 'medium'],
-    [60, 'medium'],
-    [59, 'low'],
-    [40, 'low'],
-    [39, 'speculative'],
-  ])('has at %d the confidence %s', (confidence, band) => {
-    const comment = make.comment({ confidence });
-    expect(canonical(make.reviewData({ line_comments: [comment] })).confidence.band).toBe(band);
-  });
-
   it('has neither fix nor evidence where they are blank', () => {
     const comment = make.comment({ suggestion: ' ', code_context: '' });
     const finding = canonical(make.reviewData({ line_comments: [comment] }));

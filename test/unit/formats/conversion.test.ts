@@ -96,12 +96,6 @@ describe('converting', () => {
     expect(refused.map((pair) => pair.join(' → ')).sort()).toEqual([...placeless, ...unfinished].sort());
   });
 
-  it('says that a review is not complete', () => {
-    expect(converted(sources['a blocked envelope'], 'verdict').lost).toContain(
-      'that the review is not complete',
-    );
-  });
-
   it.each([
     ['review-output', ['reference']],
     ['review-data', ['pullRequest', 'repository', 'head']],
@@ -235,15 +229,6 @@ describe('a finding in C2', () => {
     expect(value.line_comments[0].severity).toBe(word);
   });
 
-  it.each([
-    ['HIGH', 85, 'high'],
-    ['MEDIUM', 60, 'medium'],
-    ['LOW', 40, 'low'],
-  ])('of confidence %s has the smallest number of its level, %d', (word, confidence, confidence_level) => {
-    const { value } = converted([make.inlineFinding({ confidence: word })], 'review-data');
-    expect(value.line_comments[0]).toMatchObject({ confidence, confidence_level });
-  });
-
   it('keeps a number on its own scale only, and code alone as evidence', () => {
     expect(converted(make.verdictFile(), 'review-data').value.line_comments[0].confidence).toBe(85);
     expect(converted(make.reviewData(), 'review-data').value.line_comments[0].confidence).toBe(95);
@@ -262,14 +247,6 @@ describe('a finding in C1', () => {
     [make.candidate({ title: 'Readers' }), 'Readers see stale rows.'],
   ])('begins with its title, case %#', (candidate, issue) => {
     expect(converted([candidate], 'review-output').value[0].issue).toBe(issue);
-  });
-
-  it.each([
-    [make.candidate(), { type: 'inline', file: 'src/app.ts', line: '40-42' }],
-    [make.candidate({ line_end: null }), { type: 'inline', file: 'src/app.ts', line: 40 }],
-    [make.candidate({ line_start: null, line_end: null }), { type: 'file', file: 'src/app.ts' }],
-  ])('is where it was, case %#', (candidate, place) => {
-    expect(converted([candidate], 'review-output').value[0]).toMatchObject(place);
   });
 
   it('has a fence for what can be applied, longer than any in it', () => {

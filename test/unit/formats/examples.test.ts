@@ -49,11 +49,11 @@ describe('the example of C2', () => {
     const outcome = parseDocument({ bytes: read('review-data.example.json') });
     expect(outcome.ok && outcome.document.findings).toHaveLength(1);
     expect(outcome.problems.map(({ rule, path }) => `${rule} ${path}`)).toEqual([
-      'C2/total-issues /metadata/total_issues',
-      'C2/confidence-breakdown /review_summary/confidence_breakdown/high',
-      'C2/confidence-breakdown /review_summary/confidence_breakdown/medium',
-      'C2/confidence-breakdown /review_summary/confidence_breakdown/low',
-      'C2/confidence-breakdown /review_summary/confidence_breakdown/suggestions',
+      'C2/counts /metadata/total_issues',
+      'C2/counts /review_summary/confidence_breakdown/high',
+      'C2/counts /review_summary/confidence_breakdown/medium',
+      'C2/counts /review_summary/confidence_breakdown/low',
+      'C2/counts /review_summary/confidence_breakdown/suggestions',
     ]);
   });
 });

@@ -48,15 +48,6 @@ describe('where a result of SARIF stands', () => {
     const run = { originalUriBaseIds: { LOOP: { uri: '..', uriBaseId: 'LOOP' } } };
     expect(resultOf(at({ uri: 'app.ts', uriBaseId: 'LOOP' }), run).rules).toEqual(['tool/path']);
   });
-
-  it('is told by an absolute base where the root is known', () => {
-    const run = { originalUriBaseIds: { HERE: { uri: 'file:///srv/app/' } } };
-    const location = at({ uri: 'src/app.ts', uriBaseId: 'HERE' });
-    const inside = resultOf(location, run, { paths: { root: '/srv/app' } });
-    expect(inside.finding?.locations[0]?.path).toBe('src/app.ts');
-    const outside = resultOf(location, run, { paths: { root: '/srv/other' } });
-    expect(outside.finding?.locations[0]?.path).toBe('src/app.ts');
-  });
 });
 
 describe('how severe a result of SARIF is', () => {
@@ -133,9 +124,5 @@ describe('the fix of a result of SARIF', () => {
     [[{ description: { text: 'Do it.' }, artifactChanges: [] }], 'Do it.'],
   ])('is words elsewhere, case %#', (fixes, text) => {
     expect(fixed(fixes)).toEqual({ text, confidence: 'high' });
-  });
-
-  it('is none where there is none', () => {
-    expect(fixed([])).toBeUndefined();
   });
 });

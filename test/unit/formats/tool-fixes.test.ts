@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ChangedLines } from '../../../src/formats/format-definition.ts';
 import { parseDocument } from '../../../src/formats/parse-document.ts';
-import { type ColumnUnit, offsetOf } from '../../../src/formats/tool-finding.ts';
 import { changedLines } from '../../support/changed-lines.ts';
 import * as make from '../../support/contract-documents.ts';
 
@@ -157,24 +156,5 @@ describe('a fix of ESLint', () => {
       fix: { text: 'Replace with: run' },
       rules: ['tool/fix'],
     });
-  });
-});
-
-describe('a column', () => {
-  it.each<[number, ColumnUnit, number | undefined]>([
-    [1, 'utf-8', 0],
-    [3, 'utf-8', 2],
-    [5, 'utf-8', 3],
-    [4, 'utf-8', undefined],
-    [9, 'utf-8', 5],
-    [5, 'utf-16', undefined],
-    [6, 'utf-16', 5],
-    [5, 'code-point', 5],
-    [7, 'utf-16', undefined],
-    [4, 'unstated', 3],
-    [5, 'unstated', undefined],
-    [Number.POSITIVE_INFINITY, 'unstated', 5],
-  ])('%d counted in %s units begins at %s', (column, unit, offset) => {
-    expect(offsetOf(column, 'abä😀', unit)).toBe(offset);
   });
 });

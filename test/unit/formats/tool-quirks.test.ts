@@ -185,14 +185,6 @@ test.each<[string, unknown, string, ...string[]]>([
 });
 
 test.each([
-  ['failed', { executionSuccessful: false }, false],
-  ['succeeded', { executionSuccessful: true }, true],
-  ['does not say', {}, true],
-])('a run without results that %s proves a clean review: %s', (_how, invocation, isClean) => {
-  expect(read(sarif({}, { results: [], invocations: [invocation] })).outcome.provesClean).toBe(isClean);
-});
-
-test.each([
   ['sarif', sarif({ level: 'Critical' })],
   ['sarif without a message', sarif({ message: { text: '' } })],
   ['eslint', eslint({ severity: 'error' })],
