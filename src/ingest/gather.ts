@@ -3,7 +3,7 @@ import type { ReceivedFile, ReceivedFiles, ReviewDirectory, UploadedFiles } from
 import { compareText, trimBoth } from '../model/text.ts';
 import type { FindingsPattern } from '../policy/settings.ts';
 import type { ReviewerResult } from '../review-directory/reviewer-results.ts';
-import type { GatheredDocument } from './gathered-document.ts';
+import type { GatheredDocument } from './read-document.ts';
 
 export interface Gathered {
   /** Sorted by reviewer, then file. */

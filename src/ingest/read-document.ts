@@ -1,15 +1,30 @@
 import type { Diff } from '../diff/hunk.ts';
 import type { Context, ParsedDocument } from '../formats/format-definition.ts';
 import { type DocumentRequest, type ParseOutcome, parseDocument } from '../formats/parse-document.ts';
-
 import { Format } from '../formats/registry.ts';
 import type { ParsedFinding } from '../model/finding.ts';
+import type { Manifest } from '../model/manifest.ts';
 import { isAboutAll, isWholeIn } from '../model/review-document.ts';
-
 import type { ReviewerOutcome } from '../model/reviewer.ts';
 import { type EffectivePolicy, reviewerPolicy } from '../policy/effective-policy.ts';
-import type { GatheredDocument } from './gathered-document.ts';
+import type { Settings } from '../policy/settings.ts';
+import { changedLines } from './changed-lines.ts';
 import { advisePrefix, type PrefixAdvice } from './locations.ts';
+
+/** A document as found, before it is read. */
+export interface GatheredDocument {
+  readonly reviewer: string;
+  readonly file: string;
+  readonly bytes: Uint8Array;
+  /** Folder in which its reviewer ran, if it ran here; `''` is the root. */
+  readonly folder?: string;
+  /** Its format, if we wrote it ourselves; overrides inputs and policy. */
+  readonly format?: Format;
+  /** It comes from a run that the head's author controls. */
+  readonly foreign?: true;
+  /** Why it must not be read; absent for a document that counts. */
+  readonly refusal?: string;
+}
 
 export interface ReadingContext {
   readonly diff: Diff;
@@ -109,4 +124,42 @@ function prefixWords({ kind, prefix }: PrefixAdvice, configured: string | undefi
   }
   const whole = configured === undefined ? prefix : `${prefix}/${configured}`;
   return `with path-prefix ${JSON.stringify(whole)} they would be`;
+}
+
+interface ReadingWanted {
+  readonly manifest: Manifest;
+  readonly effective: EffectivePolicy;
+  /** Diffs from the merge base to the head, and from the reviewers' tree to the head. */
+  readonly diff: Diff;
+  readonly toHead: Diff;
+  readonly settings: Settings;
+  readonly gunzip: ReadingContext['gunzip'];
+  readonly redact: (text: string) => string;
+  /** Absolute path below which reviewers ran. */
+  readonly root: string;
+}
+
+/** The context for checking documents. `review` uses the same rules for repairs as `ingest`. */
+export function readingContext(wanted: ReadingWanted): ReadingContext {
+  const { diff, effective, settings, gunzip } = wanted;
+  return {
+    diff,
+    effective,
+    format: Format.optional().parse(settings.format),
+    gunzip,
+    context: contractContext(wanted),
+  };
+}
+
+function contractContext({ manifest, diff, toHead, settings, root, redact }: ReadingWanted): Context {
+  const { repository, pullRequest } = manifest;
+  return {
+    head: manifest.commits.head,
+    mode: settings.mode,
+    redact,
+    ...(repository === undefined ? {} : { repository: `${repository.owner}/${repository.name}` }),
+    ...(pullRequest === undefined ? {} : { pullRequest: pullRequest.number }),
+    changed: changedLines(diff, toHead),
+    paths: { root, ...(settings.pathPrefix === '' ? {} : { prefix: settings.pathPrefix }) },
+  };
 }

@@ -8,7 +8,7 @@ import {
   reviewersWithResult,
 } from '../review-directory/reviewer-results.ts';
 
-import type { GatheredDocument } from './gathered-document.ts';
+import type { GatheredDocument } from './read-document.ts';
 
 /**
  * Results of reviewers that the `review` stage was to run. A result about another change proves nothing about

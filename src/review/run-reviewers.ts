@@ -1,5 +1,5 @@
 import pLimit from 'p-limit';
-import { readingContext } from '../ingest/reading-context.ts';
+import { readingContext } from '../ingest/read-document.ts';
 import { completionOf, readBy, readCompletedFile } from '../memory/completion.ts';
 import { Failure, runCancelled } from '../model/failure.ts';
 import type { ReviewDirectory } from '../model/files.ts';

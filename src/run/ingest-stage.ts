@@ -4,9 +4,9 @@ import { fromReviewDocument } from '../formats/conversion.ts';
 import { runBuiltInReviewer } from '../hygiene/built-in-reviewer.ts';
 import type { SecretScanner } from '../hygiene/hygiene-file.ts';
 import { compareDocuments, type Gathered, gatherFromDirectory, gatherNamed } from '../ingest/gather.ts';
-import type { GatheredDocument } from '../ingest/gathered-document.ts';
 import { type Ingested, type IngestInput, ingest } from '../ingest/ingest-documents.ts';
-import { readingContext } from '../ingest/reading-context.ts';
+import { type GatheredDocument, readingContext } from '../ingest/read-document.ts';
+
 import { gatherResults } from '../ingest/reviewer-outcomes.ts';
 import { beginStage, lastReview } from '../memory/review-record.ts';
 
