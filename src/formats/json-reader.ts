@@ -164,7 +164,12 @@ function scan(text: string, limits: JsonLimits): { readonly keys: number; readon
   let values = 1;
   let depth = 0;
   let token = 0;
-  const exceed = (rule: Rule, offset: number, message: string) => ({ keys, excess: { rule, offset, message } });
+  const exceed = (rule: Rule, offset: number, message: string) => ({
+    keys,
+    excess: { rule, offset, message },
+  });
+  const tooMany = (at: number) =>
+    exceed(jsonRules.values, at + 1, `The document holds more than ${limits.values} values.`);
   for (let at = 0; at < text.length; at += 1) {
     const code = text.charCodeAt(at);
     switch (code) {
@@ -185,6 +190,7 @@ function scan(text: string, limits: JsonLimits): { readonly keys: number; readon
       case comma:
         values += 1;
         token = 0;
+        if (values > limits.values) return tooMany(at);
         break;
       case openBrace:
       case openBracket:
@@ -194,6 +200,7 @@ function scan(text: string, limits: JsonLimits): { readonly keys: number; readon
         if (depth > limits.depth) {
           return exceed(jsonRules.depth, at, `Values are nested more than ${limits.depth} levels deep.`);
         }
+        if (values > limits.values) return tooMany(at);
         break;
       case closeBrace:
       case closeBracket:
@@ -206,9 +213,6 @@ function scan(text: string, limits: JsonLimits): { readonly keys: number; readon
           const message = `A number has more than ${limits.numberLength} characters.`;
           return exceed(jsonRules.numberLength, at - token + 1, message);
         }
-    }
-    if (values > limits.values) {
-      return exceed(jsonRules.values, at + 1, `The document holds more than ${limits.values} values.`);
     }
   }
   return { keys };

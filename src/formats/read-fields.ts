@@ -245,7 +245,14 @@ function ownWord(value: Native, { words }: Field): string | undefined {
 
 /** The contract's word for a meaning, or for the nearest stronger one. */
 function wordFor({ words }: Field, meaning: Severity | ConfidenceBand): string {
-  return nearestWord<string, string>(words, meaning, ['critical', 'high', 'medium', 'low', 'info', 'speculative']);
+  return nearestWord<string, string>(words, meaning, [
+    'critical',
+    'high',
+    'medium',
+    'low',
+    'info',
+    'speculative',
+  ]);
 }
 
 /** Priorities are numbered from 0, as in `P0`; no other number says how severe something is. */
