@@ -424,6 +424,11 @@ describe('pull requests from forks', () => {
     await run(opened(pull));
     expectFailure(scenario, pull);
     expect(scenario.repository.checkRuns.map(({ token }) => token.account.login)).toEqual(['our-app[bot]']);
+    fix(pull);
+    await run(opened(pull, 'synchronize'));
+    // A document that the author of the change controls closes nothing.
+    const [, second] = scenario.repository.checkRuns;
+    expect(second).toMatchObject({ headSha: pull.headSha, conclusion: 'failure' });
     expect(refused(scenario)).toEqual([]);
   });
 });

@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { delimiter, dirname, join, matchesGlob } from 'node:path';
 import { parse } from 'yaml';
 import type { Repository } from './github/model/repository.ts';
@@ -49,6 +49,8 @@ interface Run extends Play {
   readonly isFork: boolean;
   /** The folder of {@link Play.programs}. */
   readonly bin: string;
+  /** At one path for every job, as on the runners of GitHub. */
+  readonly workspace: string;
   readonly jobs: Map<string, Result>;
   readonly steps: Map<string, StepResult>;
   readonly artifacts: Artifacts;
@@ -103,6 +105,7 @@ export async function playWorkflow(play: Play): Promise<Played> {
     id: repository.world.ids.next(),
     ...commitOf(repository, event),
     bin: temporaryFolder('bin'),
+    workspace: temporaryFolder('workspace'),
     jobs: new Map(),
     steps: new Map(),
     artifacts: new Map(),
@@ -182,6 +185,8 @@ async function playJob(run: Run, next: NextJob): Promise<Result> {
   const { 'security-events': _codeScanning, ...known } = permissions;
   const token = github.issueToken({ repository, permissions: known });
   const temp = temporaryFolder('runner');
+  rmSync(run.workspace, { recursive: true });
+  mkdirSync(run.workspace);
   const running: RunningJob = {
     run,
     id,
@@ -193,7 +198,7 @@ async function playJob(run: Run, next: NextJob): Promise<Result> {
     token,
     permissions,
     artifacts: run.artifacts,
-    workspace: temporaryFolder('workspace'),
+    workspace: run.workspace,
     home: temporaryFolder('home'),
     path: [],
     posts: [],

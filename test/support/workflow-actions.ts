@@ -1,4 +1,14 @@
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, statSync, symlinkSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+} from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { project } from '../../src/model/project.ts';
 import type { Repository } from './github/model/repository.ts';
@@ -22,7 +32,7 @@ export interface JobFolders {
   readonly temp: string;
   readonly artifacts: Artifacts;
   readonly permissions: Texts;
-  workspace: string;
+  readonly workspace: string;
 }
 
 /** Gives its outputs; throws where the step fails. */
@@ -40,7 +50,8 @@ export const otherActions: Readonly<Record<string, OtherAction>> = {
     if (inputs['repository'] !== undefined || path !== undefined)
       throw new Error('Nothing is checked out so.');
     const options = { ref, depth: Number(depth), ...(sparse !== undefined && { sparse }) };
-    job.workspace = job.repository.checkout(options).dir;
+    rmSync(job.workspace, { recursive: true });
+    renameSync(job.repository.checkout(options).dir, job.workspace);
     return {};
   },
 
