@@ -3,7 +3,7 @@ import type { Reporter } from '../model/reporter.ts';
 import { counted } from '../model/text.ts';
 import type { GateStep, StepOf } from '../policy/gate-plan.ts';
 import { type Settled, settle } from '../policy/shared-head.ts';
-import type { CheckContent, CheckRun, Checks, ChecksPort, GatePort, Statuses } from './gate-port-shape.ts';
+import type { CheckContent, CheckRun, Checks, ChecksPort, GatePort } from './gate-port-shape.ts';
 
 /**
  * Reads all our checks on the head after our own was written, so that of two runs that end together at least
@@ -67,21 +67,16 @@ interface GateExecution {
   readonly reporter: Reporter;
 }
 
-interface ExecutedGate {
-  /** The check that was started or concluded; undefined when the gate is a status. */
-  readonly check: number | undefined;
-  /** Our check after other pull requests' verdicts were applied; undefined when it was not settled. */
-  readonly settled: Settled | undefined;
-}
-
-/** Carries out the gate's plan in order. Throws `Failure` when GitHub refuses a write that gates the merge. */
+/**
+ * Carries out the gate's plan in order. Returns our check after other pull requests' verdicts were applied;
+ * undefined when it was not settled. Throws `Failure` when GitHub refuses a write that gates the merge.
+ */
 export async function executeGatePlan({
   steps,
   port,
-  startedCheck,
+  startedCheck: check,
   reporter,
-}: GateExecution): Promise<ExecutedGate> {
-  const check = startedCheck;
+}: GateExecution): Promise<Settled | undefined> {
   let settled: Settled | undefined;
   let refused = 0;
   for (const step of steps) {
@@ -98,11 +93,11 @@ export async function executeGatePlan({
         settled = await settleHead(checksPortOf(port), step, check);
         break;
       case 'set-status':
-        await setStatus(statusesOf(port), step);
+        await setStatus(port, step);
         break;
     }
   }
-  return { check, settled };
+  return settled;
 }
 
 /** Refused annotations are not on the check, so they are subtracted from the total. */
@@ -132,8 +127,9 @@ async function writeAnnotated<Step extends CheckContent>(
   }
 }
 
-async function setStatus(statuses: Statuses, { do: _, ...status }: StepOf<'set-status'>): Promise<void> {
-  await statuses.set(status);
+async function setStatus(port: GatePort, { do: _, ...status }: StepOf<'set-status'>): Promise<void> {
+  if (port.kind !== 'status') throw new Error('a plan with a status needs a port for statuses');
+  await port.statuses.set(status);
 }
 
 async function conclude(
@@ -160,9 +156,4 @@ function checksOf(port: GatePort): Checks {
 function checksPortOf(port: GatePort): ChecksPort {
   if (port.kind === 'check') return port;
   throw new Error('a plan with checks needs a port for checks');
-}
-
-function statusesOf(port: GatePort): Statuses {
-  if (port.kind === 'status') return port.statuses;
-  throw new Error('a plan with a status needs a port for statuses');
 }

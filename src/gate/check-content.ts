@@ -15,15 +15,14 @@ import {
   chooseAnnotated,
   type GatePlanInput,
 } from '../policy/gate-plan.ts';
-import type { Settings } from '../policy/settings.ts';
 import { stepsOnPullRequest } from '../policy/steps-to-complete.ts';
 import { reviewFiles } from '../review-directory/review-files.ts';
-import { isAboutThis, readResults } from '../review-directory/reviewer-results.ts';
 import type { LoadedRun } from '../write/load-run.ts';
+import { readStarted } from '../write/reviewer-table.ts';
 import { renderCheckSummary } from './check-output.ts';
 import { renderCheckText } from './check-text.ts';
 import { explainAsked } from './explain-page.ts';
-import type { GatedRun } from './gated-run.ts';
+import type { GatedRun, GatedRunContext } from './gated-run.ts';
 
 /** GitHub accepts 255 characters and 64 KiB; annotations are read next to code, so they are shorter. */
 const maxTitleBytes = 200;
@@ -54,8 +53,7 @@ async function countRuns(
 ): Promise<readonly RunCount[]> {
   const { runs } = await readCompletedFile(directory, manifest);
   const counts = new Map(runs.map((each) => [each.reviewer, each]));
-  for (const [reviewer, result] of await readResults(directory)) {
-    if (result.attempts.length === 0 || !isAboutThis(result, manifest)) continue;
+  for (const { reviewer } of await readStarted(directory, manifest)) {
     const earlier = counts.get(reviewer)?.runs ?? 0;
     counts.set(reviewer, { reviewer, runs: earlier + 1, at: manifest.fetchedAt });
   }
@@ -77,13 +75,10 @@ async function mergeCompletions(
   );
 }
 
-interface ContentContext {
-  readonly directory: ReviewDirectory;
-  readonly settings: Settings;
-  readonly redact: (text: string) => string;
+type ContentContext = Pick<GatedRunContext, 'directory' | 'settings' | 'redact'> & {
   /** Where the run's artifacts are, when it uploads the page of the review. */
   readonly artifactsUrl?: string | undefined;
-}
+};
 
 /** A finding with a comment on its lines needs no annotation there. */
 function withoutComment(
@@ -138,17 +133,15 @@ export async function checkContent(
   };
 }
 
-/** Run time and usage of the reviewers that this run started; results about another change are left out. */
+/** Run time and usage of the reviewers that this run started. */
 async function readSpent(
   directory: ReviewDirectory,
   { manifest }: Pick<LoadedRun, 'manifest'>,
 ): Promise<readonly Spent[]> {
-  const results = [...(await readResults(directory)).values()];
-  return results
-    .filter((result) => result.attempts.length > 0 && isAboutThis(result, manifest))
-    .map(({ reviewer, attempts, usage }) => ({
+  return (await readStarted(directory, manifest))
+    .map(({ reviewer, milliseconds, attempts, usage }) => ({
       reviewer,
-      ms: attempts.reduce((sum, { duration }) => sum + duration, 0),
+      ms: milliseconds,
       attempts: attempts.length,
       ...(usage && { usage }),
     }))

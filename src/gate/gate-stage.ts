@@ -1,11 +1,9 @@
-import type { Source } from '../fetch/source.ts';
 import { Failure } from '../model/failure.ts';
-import type { ReviewDirectory } from '../model/files.ts';
 import type { Finding } from '../model/finding.ts';
 import type { Manifest } from '../model/manifest.ts';
 import type { Receipt } from '../model/receipt.ts';
 import type { Question, ReviewEvent, Verdict } from '../model/review-document.ts';
-import { type Conclusion, type Publication, reportedVerdict } from '../policy/gate-decision.ts';
+import { type Conclusion, reportedVerdict } from '../policy/gate-decision.ts';
 import { type GatePlan, planGate } from '../policy/gate-plan.ts';
 import {
   basisDigest,
@@ -18,7 +16,7 @@ import {
 import { compareFindings, weigh } from '../policy/weight.ts';
 import { concludeRun } from '../write/load-run.ts';
 import { checkContent } from './check-content.ts';
-import { type GatedRun, readGatedRun } from './gated-run.ts';
+import { type GatedRun, type GatedRunContext, readGatedRun } from './gated-run.ts';
 import {
   concludeGate,
   type GateKeeper,
@@ -29,17 +27,10 @@ import {
 import { stepsInWorkTree } from './next-steps.ts';
 import { renderOutcome } from './outcome.ts';
 
-export interface GateContext extends GateKeeping {
-  readonly directory: ReviewDirectory;
+export interface GateContext extends GateKeeping, GatedRunContext {
   readonly start: GateKeeper['start'];
-  /** Code of the failure that prevented the review from being written. */
-  readonly publishFailure?: string | undefined;
-  readonly redact: (text: string) => string;
   /** Where the run's artifacts are, when it uploads the page of the review. */
   readonly artifactsUrl?: string | undefined;
-  /** Whether the work tree is unchanged since the review; called only for a review of a work tree. */
-  readonly isCurrent?: Source['isCurrent'] | undefined;
-  readonly editedPaths?: Source['editedPaths'] | undefined;
 }
 
 /** A finding that is open at the end of a run, for callers that plan their work with it. */
@@ -79,8 +70,11 @@ export async function gateStage(context: GateContext): Promise<Gated> {
       : { ...loaded, publication: { state: 'failed', reason: started.publishFailure } };
   const { plan, conclusion: planned } = await planConclusion(judged, started, context);
   const closed = await close(context, started, plan);
-  const run: GatedRun = { ...judged, publication: publicationAfter(closed, judged) };
-  const conclusion = closed instanceof Failure ? concludeRun(run) : concludeSettled(planned, closed);
+  const isFailed = closed instanceof Failure;
+  const run: GatedRun = isFailed
+    ? { ...judged, publication: { state: 'failed', reason: closed.code } }
+    : judged;
+  const conclusion = isFailed ? concludeRun(run) : concludeSettled(planned, closed);
   const nextSteps = await stepsInWorkTree(run, context);
   return {
     conclusion,
@@ -92,7 +86,7 @@ export async function gateStage(context: GateContext): Promise<Gated> {
     }),
     head: run.document.head,
     receipt: run.receipt,
-    page: outcomePage(run, nextSteps, context),
+    page: renderOutcome({ ...run, nextSteps, directory: context.directory.path }, run.render),
     ...(nextSteps.length > 0 && { nextSteps }),
   };
 }
@@ -109,12 +103,6 @@ function openFindings({ document, decision, effective }: GatedRun): readonly Ope
       files: [...new Set(locations.map(({ path }) => path))],
       isBlocking: blocking.has(id),
     }));
-}
-
-/** The publication state, updated by the result of closing the gate. */
-function publicationAfter(closed: Settled | Failure | undefined, { publication }: GatedRun): Publication {
-  if (closed instanceof Failure) return { state: 'failed', reason: closed.code };
-  return publication;
 }
 
 function startFor({ manifest }: GatedRun, { start }: GateContext): Promise<StartedGate> {
@@ -169,16 +157,4 @@ async function close(
     context.reporter.failure(error);
     return error;
   }
-}
-
-function outcomePage(run: GatedRun, nextSteps: readonly string[], { directory }: GateContext): string {
-  const { document, effective, render } = run;
-  const outcome = {
-    ...run,
-    findings: document.findings,
-    weightOf: (finding: GatedRun['document']['findings'][number]) => weigh(finding, effective.blocking),
-    nextSteps,
-    directory: directory.path,
-  };
-  return renderOutcome(outcome, render);
 }

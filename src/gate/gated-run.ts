@@ -30,7 +30,7 @@ export interface GatedRun extends LoadedRun {
   readonly diff: Diff;
 }
 
-interface GatedRunContext {
+export interface GatedRunContext {
   readonly directory: ReviewDirectory;
   readonly settings: Settings;
   readonly redact: (text: string) => string;

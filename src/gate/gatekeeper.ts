@@ -175,14 +175,8 @@ async function checkToConclude(
   return isFree ? startedCheck : createCheck(gate, context, { head, pull, how: 'run' });
 }
 
-export interface ConcludeGate {
-  /**
-   * Absent when nothing may be written: in a dry run, with a job as the gate, or when the gate could not be
-   * started.
-   */
-  readonly gate?: GatePort | undefined;
-  readonly startedCheck?: number | undefined;
-  readonly takenOverFor?: number | undefined;
+/** Without `gate` nothing is written: in a dry run, with a job as the gate, or when it could not be started. */
+interface ConcludeGate extends Pick<StartedGate, 'gate' | 'startedCheck' | 'takenOverFor'> {
   readonly plan: GatePlan;
 }
 
@@ -201,7 +195,7 @@ export async function concludeGate(
   }
   const startedCheck = await checkToConclude(context, closing, plan.head);
   if (startedCheck === undefined) rememberGate({ head: plan.head });
-  const { settled } = await executeGatePlan({ steps: plan.steps, port, startedCheck, reporter });
+  const settled = await executeGatePlan({ steps: plan.steps, port, startedCheck, reporter });
   rememberGate(undefined);
   return settled;
 }

@@ -4,11 +4,13 @@ import { codeSpan, heading, list, paragraph, text, withCode } from '../markdown/
 import { codeText, plainText } from '../markdown/plain-text.ts';
 import { serialize } from '../markdown/serialize-markdown.ts';
 import type { Finding } from '../model/finding.ts';
-import type { IngestReport } from '../model/ingest-report.ts';
 import type { Receipt, ReceiptEntry } from '../model/receipt.ts';
+import type { ReviewDocument } from '../model/review-document.ts';
 import { counted, shortened } from '../model/text.ts';
 import type { Decision } from '../policy/decision.ts';
+import type { EffectivePolicy } from '../policy/effective-policy.ts';
 import type { Publication } from '../policy/gate-decision.ts';
+import { weigh } from '../policy/weight.ts';
 
 import { reviewFiles } from '../review-directory/review-files.ts';
 import {
@@ -21,7 +23,7 @@ import {
 import { scopeNotice } from '../write/notices-text.ts';
 import type { RenderContext } from '../write/render-context.ts';
 import { refusedList } from '../write/review-body-sections.ts';
-import { type ReviewerPage, reviewerTable } from '../write/reviewer-table.ts';
+import { reviewerTable } from '../write/reviewer-table.ts';
 import {
   groupByWeight,
   headline,
@@ -29,17 +31,12 @@ import {
   summarizeFindings,
   type WeightOf,
 } from '../write/verdict-words.ts';
+import type { GatedRun } from './gated-run.ts';
 
-export interface OutcomeInput {
-  readonly decision: Decision;
-  readonly findings: readonly Finding[];
-  readonly weightOf: WeightOf;
-  readonly report: IngestReport;
-  /** Absent when nothing could be published. */
-  readonly receipt: Receipt | undefined;
-  readonly reviewers: ReviewerPage;
-  /** Whether it was published. */
-  readonly publication: Publication;
+export interface OutcomeInput
+  extends Pick<GatedRun, 'decision' | 'report' | 'receipt' | 'reviewers' | 'publication'> {
+  readonly document: Pick<ReviewDocument, 'findings'>;
+  readonly effective: Pick<EffectivePolicy, 'blocking'>;
   /** For the code of blocking findings; absent when there is none to show. */
   readonly diff?: Diff | undefined;
   /** Next steps in order; empty when the review itself lists them. */
@@ -114,7 +111,8 @@ function whyVoid(
 }
 
 function top(
-  { decision, findings, weightOf, publication }: OutcomeInput,
+  { decision, document, publication }: OutcomeInput,
+  weightOf: WeightOf,
   context: RenderContext,
 ): BlockContent[] {
   if (publication.state !== 'confirmed') {
@@ -123,7 +121,7 @@ function top(
   }
   return [
     heading(2, ...plainText(headline(decision, context), context)),
-    paragraph(...nextStep(decision, { ...summarizeFindings(findings, weightOf) }, context)),
+    paragraph(...nextStep(decision, summarizeFindings(document.findings, weightOf), context)),
   ];
 }
 
@@ -135,17 +133,18 @@ const maxListed = 400;
  * findings, where each finding is shown, refused findings with reasons, and where the files are.
  */
 export function renderOutcome(input: OutcomeInput, context: RenderContext): string {
-  const { findings, report, receipt } = input;
+  const { document, effective, report, receipt } = input;
+  const weightOf = (finding: Finding) => weigh(finding, effective.blocking);
   let room = maxListed;
   const entries = new Map(receipt?.entries.map((entry) => [entry.finding, entry]));
   const groups = groupByWeight(
-    findings.map((finding) => ({ finding })),
-    input.weightOf,
+    document.findings.map((finding) => ({ finding })),
+    weightOf,
   ).map(({ title, items, mixed }) => {
     const listed = items.slice(0, room);
     room -= listed.length;
     const lines = listed.map(({ finding }) => {
-      const shown = input.weightOf(finding) === 'blocking' ? input.diff : undefined;
+      const shown = weightOf(finding) === 'blocking' ? input.diff : undefined;
       return outcomeLine({ finding, mixed }, entries.get(finding.id), context, shown);
     });
     const unlisted = items.length - listed.length;
@@ -159,7 +158,7 @@ export function renderOutcome(input: OutcomeInput, context: RenderContext): stri
   });
   const { refused } = report;
   return serialize([
-    ...top(input, context),
+    ...top(input, weightOf, context),
     ...reviewerTable(input.reviewers, context),
     ...scopeNotice(context),
     ...groups.flat(),

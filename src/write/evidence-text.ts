@@ -1,5 +1,4 @@
 import type { BlockContent, PhrasingContent } from 'mdast';
-import { smallerChangesArtifact } from '../fetch/missing-artifacts.ts';
 import type { Section } from '../markdown/fit-markdown.ts';
 import {
   codeSpan,
@@ -14,14 +13,13 @@ import {
 import { plainText } from '../markdown/plain-text.ts';
 import type { EvidencePack } from '../model/evidence-pack.ts';
 import type { ReviewDirectory } from '../model/files.ts';
-import type { ChangeSize, Manifest } from '../model/manifest.ts';
+import type { Manifest } from '../model/manifest.ts';
 import { counted } from '../model/text.ts';
 import { evidencePackFile, readOwnPinned } from '../review-directory/review-files.ts';
 import { locationUrl, type RenderContext } from './render-context.ts';
 
 export interface EvidencePage {
   readonly pack: EvidencePack;
-  readonly size?: ChangeSize | undefined;
   /** Fields of the pack that hold a placeholder. */
   readonly unknown: readonly string[];
 }
@@ -33,11 +31,9 @@ const maxItems = 15;
 const maxFiles = 5;
 
 /** Renders the pack: risk lane and reasons, where to look first, what is missing and what is unknown. */
-export function renderEvidence(page: EvidencePage, context: RenderContext): BlockContent[] {
-  const { pack, unknown } = page;
+export function renderEvidence({ pack, unknown }: EvidencePage, context: RenderContext): BlockContent[] {
   return [
     paragraph(strong(text(headlineOf(pack))), text(`. ${shapeOf(pack)}`)),
-    ...sizeOf(page),
     ...overrideOf(pack, context),
     ...titled(
       'Why',
@@ -57,7 +53,7 @@ export function renderEvidence(page: EvidencePage, context: RenderContext): Bloc
     ),
     ...titled(
       'Missing',
-      otherMissingArtifacts(page).map(({ artifact, why_required, suggested_location, required }) => [
+      pack.missing_artifacts.map(({ artifact, why_required, suggested_location, required }) => [
         strong(text(artifact)),
         text(required ? '' : ' (optional)'),
         text(`. ${why_required} Where: `),
@@ -90,17 +86,12 @@ export function renderEvidence(page: EvidencePage, context: RenderContext): Bloc
 
 /** Folded section of the review body; it is cut first when room is short. */
 export function evidenceSection(page: EvidencePage, context: RenderContext): Section {
-  const { hotspots } = page.pack;
-  const missing = otherMissingArtifacts(page);
+  const { hotspots, missing_artifacts: missing } = page.pack;
   const facts = [
     ...(hotspots.length === 0 ? [] : [`${counted(hotspots.length, 'place')} to look first`]),
     ...(missing.length === 0 ? [] : [`${missing.map(({ artifact }) => artifact).join(', ')} missing`]),
   ];
-  const summary = [
-    text(headlineOf(page.pack)),
-    ...splitInShort(page),
-    ...facts.map((words) => text(` · ${words}`)),
-  ];
+  const summary = [text(headlineOf(page.pack)), ...facts.map((words) => text(` · ${words}`))];
   return {
     variants: [() => [details(summary, renderEvidence(page, context))], () => [paragraph(...summary)]],
     priority: 5,
@@ -158,47 +149,6 @@ function overrideOf({ risk }: EvidencePack, context: RenderContext): BlockConten
       text('The lane was raised by '),
       ...plainText(risk.override_source ?? '', { ...context, maxBytes: 200 }),
       text('.'),
-    ),
-  ];
-}
-
-/** Missing artifacts except the split proposal, which has a section of its own. */
-function otherMissingArtifacts({ pack, size }: EvidencePage): EvidencePack['missing_artifacts'] {
-  return size?.oversized === true
-    ? pack.missing_artifacts.filter(({ artifact }) => artifact !== smallerChangesArtifact)
-    : pack.missing_artifacts;
-}
-
-/** The proposed split in one sentence, visible without unfolding. */
-function splitInShort({ size }: EvidencePage): PhrasingContent[] {
-  if (size?.oversized !== true) return [];
-  const parts = size.split.map(({ subsystem }) => subsystem);
-  return [text(parts.length > 1 ? ' · oversized: split it into ' : ' · oversized, all in '), ...names(parts)];
-}
-
-function sizeOf({ pack, size }: EvidencePage): BlockContent[] {
-  if (size?.oversized !== true) return [];
-  const isBlocked = pack.missing_artifacts.some(
-    ({ artifact, required }) => artifact === smallerChangesArtifact && required,
-  );
-  if (!isBlocked) {
-    const parts = size.split.map(({ subsystem, lines }) => `${subsystem} (${lines} lines)`);
-    const split = parts.length > 1 ? 'by subsystem: ' : 'by steps that work by themselves; all of it is in ';
-    const advice = `${size.lines} added lines count, more than ${size.limit}. Consider splitting it ${split}`;
-    return [paragraph(strong(text('Advice')), text(`: ${advice}`), ...names(parts))];
-  }
-  const proposal =
-    size.split.length > 1
-      ? 'Split it by subsystem, each a pull request of its own:'
-      : 'All of it is in one subsystem; split it by steps that work by themselves:';
-  const advice = `${size.lines} added lines count, more than ${size.limit}: too many for one review. AI reviewers do not get it. ${proposal}`;
-  return [
-    paragraph(strong(text('Oversized')), text(`. ${advice}`)),
-    ...items(
-      size.split.map(({ subsystem, lines, files }) => [
-        codeSpan(subsystem),
-        text(`: ${lines} lines in ${counted(files, 'file')}`),
-      ]),
     ),
   ];
 }
@@ -265,5 +215,5 @@ export async function readEvidence(
   manifest: Manifest,
 ): Promise<EvidencePage | undefined> {
   const pack = await readOwnPinned(directory, manifest, evidencePackFile);
-  return pack && { pack, size: manifest.size, unknown: manifest.unknown };
+  return pack && { pack, unknown: manifest.unknown };
 }

@@ -8,34 +8,27 @@ import { keepReport, workOf } from '../memory/keep-report.ts';
 import { archiveReplaced, bringBack, keepRecord, resumeReview, subjectOf } from '../memory/review-record.ts';
 import type { ReviewDirectory } from '../model/files.ts';
 import type { Finding } from '../model/finding.ts';
-import type { Manifest } from '../model/manifest.ts';
 import type { Reporter } from '../model/reporter.ts';
 import type { Mode, ReviewDocument } from '../model/review-document.ts';
 import { sha256 } from '../model/text.ts';
-import { type BlockingRules, normaliseCategory } from '../policy/category.ts';
-import type { Decision } from '../policy/decision.ts';
+import { normaliseCategory } from '../policy/category.ts';
 import { resumesVerdict, type Settings } from '../policy/settings.ts';
 import { isToBeDealtWith, type Weight, weigh } from '../policy/weight.ts';
 import { readPinned, reviewFiles, writeJson } from '../review-directory/review-files.ts';
 import { isAboutThis, readResults } from '../review-directory/reviewer-results.ts';
 import { placeOf, severityLabels, titleOf } from './finding-text.ts';
 import type { LoadedRun } from './load-run.ts';
-import type { Placed } from './placement.ts';
 import type { RenderContext } from './render-context.ts';
-import { renderReport } from './report-page.ts';
 import type { ReviewInput } from './review-input.ts';
-import { readReviewerPage, usageLine } from './reviewer-table.ts';
+import { usageLine } from './reviewer-table.ts';
 
-interface VerdictFileInput {
+/** How this review is filed. */
+interface Filing {
   readonly directory: ReviewDirectory;
-  readonly decision: Decision;
-  readonly document: ReviewDocument;
-  readonly rules: BlockingRules;
   readonly mode: Mode;
   readonly reviewId: string;
   /** The review that this run verifies. */
   readonly resumed: Pick<VerdictFile, 'findings'> | undefined;
-  readonly manifest: Manifest;
   readonly reportPath: string;
   /** Milliseconds since the epoch. */
   readonly now: number;
@@ -59,26 +52,29 @@ function toSource(finding: Finding, document: ReviewDocument): VerdictSource {
  * that need verification or were there before. An incomplete review has no verdict and writes no file. In a worktree
  * `verify` updates the file of the review that it resumes.
  */
-async function writeVerdictFile(input: VerdictFileInput): Promise<void> {
-  const { directory, decision, document, mode, reviewId } = input;
-  const { commits } = input.manifest;
+async function writeVerdictFile(
+  { decision, document, effective, manifest }: LoadedRun,
+  { directory, mode, reviewId, resumed, reportPath, now }: Filing,
+): Promise<void> {
+  const { commits } = manifest;
+  const rules = effective.blocking;
   if (decision.verdict === null) return;
   const header = {
     reviewId,
-    timestamp: new Date(input.now).toISOString(),
-    ...subjectOf(input.manifest),
-    mode: input.mode,
+    timestamp: new Date(now).toISOString(),
+    ...subjectOf(manifest),
+    mode,
     verdict: decision.verdict,
-    reportPath: input.reportPath,
+    reportPath,
     tree: commits.tree ?? commits.head,
   } as const;
-  const listed = new Set(input.resumed?.findings.map(({ id }) => id));
+  const listed = new Set(resumed?.findings.map(({ id }) => id));
   const isListed = (finding: Finding) =>
-    listed.has(finding.id) || finding.suppressed?.by === 'wont_fix' || isToBeDealtWith(finding, input.rules);
+    listed.has(finding.id) || finding.suppressed?.by === 'wont_fix' || isToBeDealtWith(finding, rules);
   const others = document.findings.filter((finding) => !isListed(finding));
   const write = (findings: readonly Finding[]) => findings.map((finding) => toSource(finding, document));
   const weighing = (weight: Weight) =>
-    write(others.filter((finding) => weigh(finding, input.rules) === weight)).map(toVerdictFinding);
+    write(others.filter((finding) => weigh(finding, rules) === weight)).map(toVerdictFinding);
   const verdict = {
     ...toVerdict(header, write(document.findings.filter(isListed))),
     needsVerification: weighing('needs-verification'),
@@ -87,28 +83,19 @@ async function writeVerdictFile(input: VerdictFileInput): Promise<void> {
   if (mode === 'full') await archiveReplaced(directory);
   await writeJson(directory, reviewFiles.verdict, verdict);
   if (mode === 'verify') await bringBack(directory, reviewId);
-  if (mode === 'quick' || input.manifest.workingDirectory.state !== 'worktree') return;
-  const diff = mode === 'full' ? await readPinned(directory, input.manifest, reviewFiles.diff) : undefined;
+  if (mode === 'quick' || manifest.workingDirectory.state !== 'worktree') return;
+  const diff = mode === 'full' ? await readPinned(directory, manifest, reviewFiles.diff) : undefined;
   await keepRecord(directory, { verdict, document }, diff);
 }
 
-interface Aborted {
-  readonly decision: Decision;
-  readonly findings: readonly Finding[];
-  /** All weighed findings, including those still open from earlier runs. */
-  readonly weighed: readonly KnownJudged[];
-  /** Categories in which a blocking finding aborts. */
-  readonly abortOn: readonly string[];
-  /** The branch or the pull request's title. */
-  readonly work: string;
-}
+type Aborted = Pick<LoadedRun, 'decision' | 'document' | 'weighed' | 'effective' | 'manifest'>;
 
 function findingItem(
   { id, severity }: KnownJudged,
-  { findings }: Aborted,
+  { document }: Aborted,
   context: RenderContext,
 ): BlockContent[] {
-  const finding = findings.find((each) => each.id === id);
+  const finding = document.findings.find((each) => each.id === id);
   const [location] = finding?.locations ?? [];
   return [
     paragraph(
@@ -121,35 +108,34 @@ function findingItem(
   ];
 }
 
+const nextSteps = [
+  'Do not fix anything yet: a person decides whether this change goes on.',
+  'Discuss each finding above with the owners of its code.',
+  'Then change the approach, or accept the finding with `wont-fix`, and run the review again.',
+];
+
 /** C5's abort report: the triggering findings, the work, and possible next steps. */
 export function renderAbortReason(aborted: Aborted, context: RenderContext): string {
-  const { decision, weighed, abortOn, work } = aborted;
-  const stops = new Set(abortOn.map(normaliseCategory));
+  const { decision, weighed, effective, manifest } = aborted;
+  const stops = new Set(effective.abortOn.map(normaliseCategory));
   const blocking = weighed.filter(({ id }) => decision.blocking.includes(id));
-  const triggers = blocking.filter(({ category }) => stops.has(normaliseCategory(category)));
-  const others = blocking.filter((finding) => !triggers.includes(finding));
+  const isTrigger = ({ category }: KnownJudged) => stops.has(normaliseCategory(category));
+  const others = blocking.filter((finding) => !isTrigger(finding));
   const items = (findings: readonly KnownJudged[]) =>
     findings.map((each) => findingItem(each, aborted, context));
+  const bounded = { ...context, maxBytes: 400 };
   const claims = decision.tightenedBy
     .filter((claim) => claim.endsWith(' ABORT'))
-    .map((claim) => [paragraph(...plainText(claim, { ...context, maxBytes: 400 }))]);
+    .map((claim) => [paragraph(...plainText(claim, bounded))]);
   return serialize([
     heading(2, text('⛔ ABORT')),
     heading(3, text('What stopped this')),
-    list([...items(triggers), ...claims]),
+    list([...items(blocking.filter(isTrigger)), ...claims]),
     ...(others.length === 0 ? [] : [heading(3, text('What else blocks')), list(items(others))]),
     heading(3, text('What was worked on')),
-    paragraph(...plainText(work, { ...context, maxBytes: 400 }), text(` at ${context.head.slice(0, 10)}`)),
+    paragraph(...plainText(workOf(manifest), bounded), text(` at ${context.head.slice(0, 10)}`)),
     heading(3, text('Suggested next steps')),
-    list([
-      [paragraph(text('Do not fix anything yet: a person decides whether this change goes on.'))],
-      [paragraph(text('Discuss each finding above with the owners of its code.'))],
-      [
-        paragraph(
-          text('Then change the approach, or accept the finding with `wont-fix`, and run the review again.'),
-        ),
-      ],
-    ]),
+    list(nextSteps.map((step) => [paragraph(text(step))])),
   ]);
 }
 
@@ -171,10 +157,7 @@ function isUnedited(file: string): boolean {
  */
 async function writeAbortReason(
   aborted: Aborted,
-  {
-    directory,
-    reporter,
-  }: { readonly directory: ReviewDirectory; readonly reporter: Pick<Reporter, 'notice'> },
+  { directory, reporter }: KeepContext,
   render: RenderContext,
 ): Promise<void> {
   const name = reviewFiles.abortReason;
@@ -191,53 +174,12 @@ async function writeAbortReason(
   else if (!file.includes(reason)) await directory.write(name, `${file.trimEnd()}\n\n${reason}`);
 }
 
-/** The runner shows ten annotations per level and step; this leaves two for other messages. */
-const maxShown = 8;
-
-function line({ finding }: Placed): string {
-  const [location] = finding.locations;
-  const where = location === undefined ? '' : `${location.path}:${location.startLine ?? 1}: `;
-  return `${where}${finding.title} (${finding.severity})`;
-}
-
-/**
- * Writes findings that could not be published as annotations: the most severe ones and the number of the
- * others.
- */
-export function mirrorFindings(placed: readonly Placed[], reporter: Pick<Reporter, 'warning'>): void {
-  const unpublished = placed.filter(({ placement }) => placement.place !== 'withheld');
-  for (const each of unpublished.slice(0, maxShown)) reporter.warning(line(each));
-  const hidden = unpublished.length - maxShown;
-  if (hidden > 0) reporter.warning(`${hidden} more findings are in the job summary and in findings.json.`);
-}
-
-/** Leaves room below the job summary's limit of 1 MiB. */
-const reportBudget = 900_000;
-
-/** The complete review as a page, wherever its findings were posted. */
-export async function reportPage(
-  loaded: LoadedRun,
-  input: ReviewInput,
-  directory: ReviewDirectory,
-): Promise<string> {
-  const { decision, document, report, commands } = loaded;
-  const { placed, weightOf, stepsToComplete, evidence, render } = input;
-  const reviewers = await readReviewerPage(directory, loaded);
-  return renderReport(
-    {
-      decision,
-      placed,
-      weightOf,
-      reviewers,
-      stepsToComplete,
-      documents: document.documents,
-      report,
-      commands,
-      ...(evidence && { evidence }),
-    },
-    render,
-    reportBudget,
-  );
+interface KeepContext {
+  readonly directory: ReviewDirectory;
+  readonly reporter: Reporter;
+  readonly settings: Settings;
+  readonly reports?: ((folder: string) => Promise<ReviewDirectory>) | undefined;
+  readonly now: () => number;
 }
 
 /**
@@ -247,16 +189,10 @@ export async function reportPage(
 export async function keepResult(
   loaded: LoadedRun,
   { input, page, key }: { readonly input: ReviewInput; readonly page: string; readonly key: string },
-  context: {
-    readonly directory: ReviewDirectory;
-    readonly reporter: Reporter;
-    readonly settings: Settings;
-    readonly reports?: ((folder: string) => Promise<ReviewDirectory>) | undefined;
-    readonly now: () => number;
-  },
+  context: KeepContext,
 ): Promise<void> {
   const { directory, reporter, settings } = context;
-  const { manifest, document, effective, decision, weighed } = loaded;
+  const { manifest, effective } = loaded;
   const now = context.now();
   const resumed = resumesVerdict({ ...settings, source: manifest.source })
     ? (await resumeReview(directory, manifest)).verdict
@@ -265,28 +201,13 @@ export async function keepResult(
   const report = manifest.source === 'local' ? `${page}\nReview \`${reviewId}\`\n` : page;
   await directory.write(reviewFiles.report, report);
   const earlierPath = resumed?.reportPath;
-  const reportPath = await keepReport(report, manifest, {
-    ...context,
-    folder: effective.reports,
-    reviewId,
-    earlierPath,
-    now,
-  });
+  const folder = effective.reports;
+  const filing = { ...context, folder, reviewId, earlierPath, now };
+  const reportPath = await keepReport(report, manifest, filing);
   const results = [...(await readResults(directory)).values()];
   const usage = usageLine(results.filter((result) => isAboutThis(result, manifest)));
   await reporter.summary(usage === undefined ? page : `${page}\n${usage}\n`);
-  await writeVerdictFile({
-    directory,
-    decision,
-    document,
-    rules: effective.blocking,
-    mode: settings.mode,
-    reviewId,
-    resumed,
-    manifest,
-    reportPath,
-    now,
-  });
-  const aborted = { decision, findings: document.findings, weighed, abortOn: effective.abortOn };
-  await writeAbortReason({ ...aborted, work: workOf(manifest) }, context, input.render);
+  const { mode } = settings;
+  await writeVerdictFile(loaded, { directory, mode, reviewId, resumed, reportPath, now });
+  await writeAbortReason(loaded, context, input.render);
 }

@@ -3,29 +3,25 @@ import type { AppliedCommands } from '../comments/apply-commands.ts';
 import { fitToBudget, type Section } from '../markdown/fit-markdown.ts';
 import { heading, list, paragraph, text } from '../markdown/markdown-nodes.ts';
 import { plainText } from '../markdown/plain-text.ts';
+import type { ReviewDirectory } from '../model/files.ts';
 import type { IngestReport } from '../model/ingest-report.ts';
-import type { Decision } from '../policy/decision.ts';
-import { type EvidencePage, evidenceReport } from './evidence-text.ts';
+import { evidenceReport } from './evidence-text.ts';
 import { findingFold } from './finding-text.ts';
 import { howToComplete, peopleSection, proposedPolicyNotice, scopeNotice } from './notices-text.ts';
 
-import type { Placed } from './placement.ts';
+import type { LoadedRun } from './load-run.ts';
 import type { RenderContext } from './render-context.ts';
 import { refusedSections, reviewersSaySection, type Summary } from './review-body-sections.ts';
-import { aloneNotice, type ReviewerPage, reviewerTable } from './reviewer-table.ts';
-import { groupByWeight, headline, nextStep, summarizeFindings, type WeightOf } from './verdict-words.ts';
+import type { ReviewInput } from './review-input.ts';
+import { aloneNotice, type ReviewerPage, readReviewerPage, reviewerTable } from './reviewer-table.ts';
+import { groupByWeight, headline, nextStep, summarizeFindings } from './verdict-words.ts';
 
-export interface ReportInput {
-  readonly decision: Decision;
-  readonly placed: readonly Placed[];
-  readonly weightOf: WeightOf;
+export interface ReportInput
+  extends Pick<ReviewInput, 'decision' | 'placed' | 'weightOf' | 'stepsToComplete' | 'evidence'> {
   readonly reviewers: ReviewerPage;
-  /** Steps that complete the review; empty in a worktree, where C5's protocol applies. */
-  readonly stepsToComplete: readonly string[];
   readonly documents: readonly Summary[];
   readonly report: IngestReport;
   readonly commands: AppliedCommands;
-  readonly evidence?: EvidencePage;
 }
 
 function noteSections({ notes }: IngestReport, context: RenderContext): Section[] {
@@ -37,7 +33,7 @@ function noteSections({ notes }: IngestReport, context: RenderContext): Section[
 function lead(input: ReportInput, context: RenderContext): BlockContent[] {
   const { decision, reviewers } = input;
   const findings = input.placed.map(({ finding }) => finding);
-  const situation = { ...summarizeFindings(findings, input.weightOf) };
+  const situation = summarizeFindings(findings, input.weightOf);
   return [
     heading(2, ...plainText(headline(decision, context), context)),
     paragraph(...nextStep(decision, situation, context)),
@@ -50,11 +46,14 @@ function lead(input: ReportInput, context: RenderContext): BlockContent[] {
   ];
 }
 
+/** Leaves room below the job summary's limit of 1 MiB. */
+const reportBudget = 900_000;
+
 /**
  * The complete result for the job summary and `report.md`: decision, reviewers, placement of every finding,
  * refusals. At most `budgetBytes`; detail is cut before findings.
  */
-export function renderReport(input: ReportInput, context: RenderContext, budgetBytes: number): string {
+export function renderReport(input: ReportInput, context: RenderContext, budgetBytes = reportBudget): string {
   const { decision, placed, report, evidence } = input;
   const findings = groupByWeight(placed, input.weightOf).flatMap(
     ({ title, items, mixed, priority }): readonly Section[] => [
@@ -82,4 +81,16 @@ export function renderReport(input: ReportInput, context: RenderContext, budgetB
     ],
     budgetBytes,
   });
+}
+
+/** The complete review as a page, wherever its findings were posted. */
+export async function reportPage(
+  loaded: LoadedRun,
+  input: ReviewInput,
+  directory: ReviewDirectory,
+): Promise<string> {
+  const { document, report, commands } = loaded;
+  const reviewers = await readReviewerPage(directory, loaded);
+  const { documents } = document;
+  return renderReport({ ...input, reviewers, documents, report, commands }, input.render);
 }

@@ -7,7 +7,7 @@ import { isChosen, type Reviewer, reasonWords } from '../model/reviewer.ts';
 import { counted, durationWords } from '../model/text.ts';
 import { sumUsage, type Usage } from '../model/usage.ts';
 import { defaultPolicyPath } from '../policy/policy.ts';
-import { isAboutThis, readResults } from '../review-directory/reviewer-results.ts';
+import { isAboutThis, type ReviewerResult, readResults } from '../review-directory/reviewer-results.ts';
 import type { LoadedRun } from './load-run.ts';
 import type { RenderContext } from './render-context.ts';
 
@@ -112,17 +112,17 @@ export function aloneNotice({ tallies }: ReviewerPage): BlockContent[] {
   return [paragraph(...withCode(words))];
 }
 
-/** Times affect no decision, so an unreadable or unrelated result is skipped. */
-async function readTimes(
+/** Results of the reviewers that this run started; results about another change are left out. */
+export async function readStarted(
   directory: ReviewDirectory,
   manifest: LoadedRun['manifest'],
-): Promise<ReviewerTimes> {
-  const results = [...(await readResults(directory)).values()];
-  return new Map(
-    results
-      .filter((result) => result.attempts.length > 0 && isAboutThis(result, manifest))
-      .map(({ reviewer, attempts }) => [reviewer, attempts.reduce((sum, { duration }) => sum + duration, 0)]),
-  );
+): Promise<readonly (ReviewerResult & { readonly milliseconds: number })[]> {
+  return [...(await readResults(directory)).values()]
+    .filter((result) => result.attempts.length > 0 && isAboutThis(result, manifest))
+    .map((result) => ({
+      ...result,
+      milliseconds: result.attempts.reduce((sum, { duration }) => sum + duration, 0),
+    }));
 }
 
 /** Reads who reviewed, the outcome of their findings, and how long each took. */
@@ -132,6 +132,8 @@ export async function readReviewerPage(
 ): Promise<ReviewerPage> {
   return {
     tallies: tallyReviewers({ ...document, refused: report.refused }),
-    times: await readTimes(directory, manifest),
+    times: new Map(
+      (await readStarted(directory, manifest)).map(({ reviewer, milliseconds }) => [reviewer, milliseconds]),
+    ),
   };
 }

@@ -16,8 +16,6 @@ export type WeightOf = (finding: Finding) => Weight;
 export interface WeightGroup<T> {
   /** Includes the number of items. */
   readonly title: string;
-  /** What distinguishes these items, if the title does not say it. */
-  readonly note?: string;
   readonly items: readonly T[];
   /** Whether items of different severities share the group. */
   readonly mixed: boolean;
@@ -26,19 +24,17 @@ export interface WeightGroup<T> {
 }
 
 /** Groups after blocking and counting findings, least important last. */
-const apart: readonly (Pick<WeightGroup<unknown>, 'title' | 'note' | 'priority'> & {
+const apart: readonly (Pick<WeightGroup<unknown>, 'title' | 'priority'> & {
   readonly weight: Weight;
 })[] = [
   {
     weight: 'needs-verification',
     title: 'Needs verification',
-    note: 'Too unsure to block: check whether they are right.',
     priority: 22,
   },
   {
     weight: 'pre-existing',
     title: 'Already there before this change',
-    note: 'This change did not cause these, so they do not block it.',
     priority: 8,
   },
   { weight: 'settled', title: 'Settled or withheld', priority: 6 },

@@ -11,13 +11,14 @@ import type { Settings } from '../policy/settings.ts';
 import { reviewFiles, writeJson } from '../review-directory/review-files.ts';
 import { carryOut, receiptFromPlan } from './carry-out-review.ts';
 
-import { keepResult, mirrorFindings, reportPage } from './keep-result.ts';
+import { keepResult } from './keep-result.ts';
 import { loadRun } from './load-run.ts';
 
 import { type PlannedReview, planWrites } from './plan-review.ts';
 
 import type { Publisher } from './publisher.ts';
-import { type ReviewInput, reviewInput } from './review-input.ts';
+import { reportPage } from './report-page.ts';
+import { published, type ReviewInput, reviewInput } from './review-input.ts';
 
 export interface WriteContext {
   readonly directory: ReviewDirectory;
@@ -66,6 +67,21 @@ async function keepPlan(directory: ReviewDirectory, { plan, request }: PlannedRe
   if (request !== undefined) await writeJson(directory, reviewFiles.review, request);
 }
 
+/** The runner shows ten annotations per level and step; this leaves two for other messages. */
+const maxMirrored = 8;
+
+/** Annotates the most severe findings that could not be published, and the number of the others. */
+function mirrorFindings({ placed }: ReviewInput, reporter: Reporter): void {
+  const unpublished = published(placed).map(({ finding }) => finding);
+  for (const { locations, title, severity } of unpublished.slice(0, maxMirrored)) {
+    const [location] = locations;
+    const where = location === undefined ? '' : `${location.path}:${location.startLine ?? 1}: `;
+    reporter.warning(`${where}${title} (${severity})`);
+  }
+  const hidden = unpublished.length - maxMirrored;
+  if (hidden > 0) reporter.warning(`${hidden} more findings are in the job summary and in findings.json.`);
+}
+
 /** If publishing fails, findings are written to the log before the failure is thrown. */
 async function publishOrLog(
   input: ReviewInput,
@@ -80,7 +96,7 @@ async function publishOrLog(
   try {
     return await carryOut(input, plan, { publisher, reporter });
   } catch (error) {
-    mirrorFindings(input.placed, reporter);
+    mirrorFindings(input, reporter);
     throw error;
   }
 }

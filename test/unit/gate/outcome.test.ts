@@ -3,11 +3,8 @@ import { renderOutcome } from '../../../src/gate/outcome.ts';
 import type { FindingStatus } from '../../../src/model/finding.ts';
 import { effectivePolicy } from '../../../src/policy/effective-policy.ts';
 import type { Publication } from '../../../src/policy/gate-decision.ts';
-import { weigh } from '../../../src/policy/weight.ts';
 import { buildFinding } from '../../support/builders/finding.ts';
 import { buildDecision, buildRenderContext, buildReviewer, headCommit } from '../../support/builders/run.ts';
-
-const rules = effectivePolicy(undefined, {}).blocking;
 
 const looked = [
   { reviewer: buildReviewer({ id: 'hygiene' }), findings: 0, kept: 0, merged: 0, refused: 0 },
@@ -46,8 +43,8 @@ function outcomeOf(
   return renderOutcome(
     {
       decision: buildDecision({ verdict: 'PASS', soFar: 'PASS', blocking: [] }),
-      findings: [finding],
-      weightOf: (each) => weigh(each, rules),
+      document: { findings: [finding] },
+      effective: effectivePolicy(undefined, {}),
       report: { schemaVersion: 1, head: headCommit, documents: [], refused: [], carried: [], notes: [] },
       receipt: {
         schemaVersion: 1,

@@ -75,15 +75,11 @@ describe('the evidence page', () => {
       ...pack,
       missing_artifacts: [...pack.missing_artifacts, ...smallerChanges(size, true)],
     };
-    const [whole, short] = evidenceSection({ pack: blocked, size, unknown: [] }, context).variants;
-    expect(serialize(whole())).toMatchSnapshot();
-    expect(serialize(short?.() ?? [])).toBe(
-      '🔴 Red risk lane, high confidence · oversized: split it into `src`, `@bob`, `c`, `d`, `e` and 1 more · 1 place to look first · tests missing\n',
-    );
+    const [whole, short] = evidenceSection({ pack: blocked, unknown: [] }, context).variants;
+    expect(serialize(whole())).toContain('for each subsystem: src (200 lines), `@bob` (200 lines)');
+    expect(serialize(short?.() ?? [])).toContain('tests, smaller-changes missing');
     const advised = { ...pack, missing_artifacts: smallerChanges(size, false) };
-    const advice = serialize(renderEvidence({ pack: advised, size, unknown: [] }, context));
-    expect(advice.split('\n').filter((line) => line.includes('`@bob (200 lines)`'))).toHaveLength(1);
-    expect(advice).not.toMatch(/do not get it|incomplete/i);
+    expect(serialize(renderEvidence({ pack: advised, unknown: [] }, context))).toContain('(optional)');
   });
 
   it('says what each verifier found first, and that there is more', () => {

@@ -21,7 +21,9 @@ import { buildRefused, buildReviewBody } from '../../support/builders/review.ts'
 
 import {
   buildDecisionInput,
+  buildManifest,
   buildRenderContext,
+  buildReviewDocument,
   buildReviewer,
   headCommit,
 } from '../../support/builders/run.ts';
@@ -118,8 +120,8 @@ function pagesOf(finding: Finding, words: string): Readonly<Record<string, strin
     terminal: renderOutcome(
       {
         decision,
-        findings,
-        weightOf,
+        document: { findings },
+        effective,
         report,
         receipt: undefined,
         reviewers,
@@ -141,7 +143,13 @@ function pagesOf(finding: Finding, words: string): Readonly<Record<string, strin
       context,
     ),
     abort: renderAbortReason(
-      { decision, findings, weighed: findings, abortOn: ['security'], work: words },
+      {
+        decision,
+        document: buildReviewDocument({ findings }),
+        weighed: findings,
+        effective: { ...effective, abortOn: ['security'] },
+        manifest: { ...buildManifest(), branch: words },
+      },
       context,
     ),
     explanation: explainPage(
