@@ -79,7 +79,7 @@ export function renderCheckSummary(input: CheckOutputInput, context: RenderConte
   const { decision, findings, hiddenAnnotations } = input;
   const open = findings.filter((finding) => !isSettled(finding));
   const state = summarizeFindings(findings, (finding) => weigh(finding, input.rules));
-  const toDo = isPostponed(decision) ? [] : whatToDo(decision, { ...state }, context);
+  const toDo = isPostponed(decision) ? [] : whatToDo(decision, state, context);
   const lead: Section = {
     variants: [
       () => [

@@ -4,7 +4,7 @@ import { codeSpan, heading, list, paragraph, text } from '../markdown/markdown-n
 import { type PlainTextOptions, plainText } from '../markdown/plain-text.ts';
 import { serialize } from '../markdown/serialize-markdown.ts';
 import { publishedPlaces, type Receipt } from '../model/receipt.ts';
-import { approvalObstacles, type Decision } from '../policy/decision.ts';
+import type { Decision } from '../policy/decision.ts';
 import type { Conclusion } from '../policy/gate-decision.ts';
 import { stepsOnPullRequest } from '../policy/steps-to-complete.ts';
 import { explainFinding, type FindingExplanation, type MergedReport } from './explain-finding.ts';
@@ -19,7 +19,7 @@ export type Asked = { readonly verdict: VerdictExplanation } | { readonly findin
 
 /** The explanations that were requested last, without findings that are no longer known. */
 export function explainAsked(
-  { questions, refusals, waivers }: Pick<AppliedCommands, 'questions' | 'refusals' | 'waivers'>,
+  commands: Pick<AppliedCommands, 'questions' | 'refusals' | 'waivers'>,
   run: {
     readonly decision: Decision;
     readonly facts: Facts;
@@ -34,28 +34,17 @@ export function explainAsked(
   const placements = publishedPlaces(run.receipt);
   const findings = run.findings.map((finding): Explained => {
     const { id, title = 'Its title is in its comment.', fingerprint = '' } = finding;
-    const refusal = refusals.find((each) => each.id === id);
+    const refusal = commands.refusals.find((each) => each.id === id);
     const placement = placements.get(id);
     return { ...finding, title, fingerprint, ...(refusal && { refusal }), ...(placement && { placement }) };
   });
-  const asked = [...new Set(questions.map(({ id }) => id))].slice(-maxExplained);
+  const asked = [...new Set(commands.questions.map(({ id }) => id))].slice(-maxExplained);
   return asked.flatMap((id): readonly Asked[] => {
     if (id === undefined) {
-      const complete = decision.incomplete.length === 0 && decision.waived.length === 0;
-      const obstacles = approvalObstacles({ ...facts, complete, findings });
       const stepsToComplete = stepsOnPullRequest({ decision, effective, reviewers: facts.reviewers });
-      const explained = explainVerdict({
-        decision,
-        findings,
-        reviewers: facts.reviewers,
-        effective,
-        byPolicy: effective,
-        conclusion,
-        obstacles,
-        stepsToComplete,
-        waivers,
-      });
-      return [{ verdict: explained }];
+      return [
+        { verdict: explainVerdict({ decision, facts, commands, findings, conclusion, stepsToComplete }) },
+      ];
     }
     const finding = findings.find((each) => each.id === id);
     return finding === undefined ? [] : [{ finding: explainFinding(finding, effective) }];

@@ -28,59 +28,40 @@ export type Explained = JudgedFinding & {
   readonly placement?: PublishedPlace;
 };
 
-/** The policy entry that suppresses a finding; among several the one with the same reason. */
-function entryFor(finding: Explained, { reason }: Suppressed, { suppress }: EffectivePolicy): string {
-  const { raisedBy: reviewers = [] } = finding;
-  const matching = suppress.flatMap((entry, index) =>
-    matcherOf(entry)({ ...finding, reviewers }) ? [{ entry, index }] : [],
-  );
-  const { index } = matching.find(({ entry }) => entry.reason === reason) ?? matching[0] ?? {};
-  return index === undefined ? '`policy.suppress`' : `\`policy.suppress[${index}]\``;
+type ToShow = (finding: Explained, policy: EffectivePolicy, suppressed: Suppressed) => string;
+
+const inFullRun: ToShow = () => 'it counts in the next run with `mode: full`';
+
+function reviewerKey({ raisedBy: [reviewer = '<id>'] = [] }: Explained, key: string): string {
+  return `\`reviewers.${reviewer}.${key}\``;
 }
 
-function moreOfEach(finding: Explained, { reviewers }: EffectivePolicy): readonly string[] {
-  const capped = (finding.raisedBy ?? []).flatMap((id) => {
-    const cap = Object.hasOwn(reviewers, id) ? reviewers[id]?.['max-findings'] : undefined;
-    return cap === undefined ? [] : [`\`reviewers.${id}.max-findings: ${cap + 1}\``];
-  });
-  return capped.length === 0
-    ? ['a higher `reviewers.<id>.max-findings` shows more, the worst first']
-    : [`${capped.join(' or ')} shows one more, the worst first`];
-}
-
-function ignoredBy({ locations }: Explained, { ignoredPaths }: EffectivePolicy): string {
-  const globs = ignoredPaths.filter((glob) => locations.some(({ path }) => matchesAny([glob])(path)));
-  return globs.map((glob) => `\`${glob}\``).join(', ');
-}
-
-const countsInFull = 'it counts in the next run with `mode: full`';
-
-/** How a withheld finding could count, when that depends on nothing else. */
-const toShow: Record<Exclude<Suppressed['by'], 'suppress' | 'max-findings' | 'ignore' | 'report'>, string> = {
-  surmise: 'it would be shown with medium confidence or more, or resting on more than `contextual_reasoning`',
-  verifier: 'it would be shown if the verifier did not report it; what blocks is shown in any case',
-  style: 'it would be shown in another category, or where the verifier reports nothing on its lines',
-  refutation: 'it becomes a dispute once a reviewer reports what it denies',
-  verify: countsInFull,
-  quick: countsInFull,
-  wont_fix: 'it counts again once its `status` in `review-latest.json` is `open`',
+/** How a withheld finding could count. */
+const toShow: Record<Suppressed['by'], ToShow> = {
+  suppress: (finding, { suppress }, { reason }) => {
+    const { raisedBy: reviewers = [] } = finding;
+    const matching = [...suppress.entries()].filter(([, entry]) =>
+      matcherOf(entry)({ ...finding, reviewers }),
+    );
+    // Of several entries the one with the same reason was applied.
+    const [index] = matching.find(([, entry]) => entry.reason === reason) ?? matching[0] ?? [];
+    return `it would count without \`policy.suppress${index === undefined ? '' : `[${index}]`}\``;
+  },
+  'max-findings': (finding) => `a higher ${reviewerKey(finding, 'max-findings')} shows more, the worst first`,
+  ignore: ({ locations }, { ignoredPaths }) => {
+    const globs = ignoredPaths.filter((glob) => locations.some(({ path }) => matchesAny([glob])(path)));
+    return `it would count without ${globs.map((glob) => `\`${glob}\``).join(', ')} in \`paths.ignore\``;
+  },
+  report: (finding) => `${reviewerKey(finding, 'report: all')} would let it count`,
+  surmise: () =>
+    'it would be shown with medium confidence or more, or resting on more than `contextual_reasoning`',
+  verifier: () => 'it would be shown if the verifier did not report it; what blocks is shown in any case',
+  style: () => 'it would be shown in another category, or where the verifier reports nothing on its lines',
+  refutation: () => 'it becomes a dispute once a reviewer reports what it denies',
+  verify: inFullRun,
+  quick: inFullRun,
+  wont_fix: () => 'it counts again once its `status` in `review-latest.json` is `open`',
 };
-
-function howToShow(finding: Explained, suppressed: Suppressed, policy: EffectivePolicy): readonly string[] {
-  const [reviewer = '<id>'] = finding.raisedBy ?? [];
-  switch (suppressed.by) {
-    case 'suppress':
-      return [`it would count without ${entryFor(finding, suppressed, policy)}`];
-    case 'max-findings':
-      return moreOfEach(finding, policy);
-    case 'ignore':
-      return [`it would count without ${ignoredBy(finding, policy)} in \`paths.ignore\``];
-    case 'report':
-      return [`\`reviewers.${reviewer}.report: all\` would let it count`];
-    default:
-      return [toShow[suppressed.by]];
-  }
-}
 
 /** Who accepted a finding, when and why, and how to withdraw that. */
 function whyRefused({ refusal }: Explained): Explanation {
@@ -118,7 +99,7 @@ export function whySettled(finding: Explained, policy: EffectivePolicy): Explana
   if (suppressed !== undefined)
     return {
       because: [`it is withheld: ${suppressed.reason}`],
-      change: howToShow(finding, suppressed, policy),
+      change: [toShow[suppressed.by](finding, policy, suppressed)],
     };
   if (status === 'wont_fix') return whyRefused(finding);
   return { because: [statusWords[status]], change: [] };

@@ -1,9 +1,10 @@
-import type { Adjudication, RefusedFinding } from '../model/ingest-report.ts';
+import type { AppliedCommands, Facts } from '../comments/apply-commands.ts';
+import type { IngestReport } from '../model/ingest-report.ts';
 import { hasReviewed, isChosen, type Reviewer } from '../model/reviewer.ts';
 import { listNames } from '../model/text.ts';
 import { normaliseCategory } from '../policy/category.ts';
-import { applies, incompleteReviewer, inWords, type Waiver } from '../policy/completeness.ts';
-import type { Decision } from '../policy/decision.ts';
+import { applies, incompleteReviewer, inWords } from '../policy/completeness.ts';
+import { approvalObstacles, type Decision } from '../policy/decision.ts';
 import { type EffectivePolicy, inputNameOf, policyInputKeys } from '../policy/effective-policy.ts';
 import { type Conclusion, type RunStatus, reaches } from '../policy/gate-decision.ts';
 
@@ -22,30 +23,23 @@ export interface VerdictExplanation extends Explanation {
 
 export interface VerdictInput {
   readonly decision: Decision;
+  readonly facts: Facts;
+  readonly commands: Pick<AppliedCommands, 'refusals' | 'waivers'>;
   readonly findings: readonly Explained[];
-  readonly reviewers: readonly Reviewer[];
-  readonly effective: EffectivePolicy;
-  /** The policy without the workflow's inputs. */
-  readonly byPolicy: EffectivePolicy;
-  /** With the inputs that the run recorded; absent where `effective` is just that. */
-  readonly byRun?: EffectivePolicy;
   readonly conclusion: Conclusion;
-  /** Files of a work tree that changed after they were reviewed, empty if they cannot be named; absent if none did. */
-  readonly edited?: readonly string[] | undefined;
   /** Steps that complete the review. */
   readonly stepsToComplete: readonly string[];
-  /** Reasons why this result is not an approval. */
-  readonly obstacles: readonly string[];
-  /** Waivers for this head. */
-  readonly waivers: readonly Waiver[];
-  /** Absent when their text is not kept. */
-  readonly refused?: readonly RefusedFinding[];
-  /** The adjudicator's answers about possible duplicates. */
-  readonly adjudication?: Adjudication | undefined;
+  /** The policy without the workflow's inputs, and with those that the run recorded; absent where nothing differs. */
+  readonly byPolicy?: EffectivePolicy;
+  readonly byRun?: EffectivePolicy;
+  /** Files of a work tree that changed after they were reviewed, empty if they cannot be named; absent if none did. */
+  readonly edited?: readonly string[] | undefined;
+  /** Refused findings, and the adjudicator's answers about possible duplicates; absent when their text is not kept. */
+  readonly report?: Pick<IngestReport, 'refused' | 'adjudication'>;
 }
 
-function whyAbort({ decision, findings, effective }: VerdictInput): readonly string[] {
-  const stops = new Map(effective.abortOn.map((category) => [normaliseCategory(category), category]));
+function whyAbort({ decision, findings, facts }: VerdictInput): readonly string[] {
+  const stops = new Map(facts.effective.abortOn.map((category) => [normaliseCategory(category), category]));
   return findings
     .filter(({ id }) => decision.blocking.includes(id))
     .flatMap(({ id, category }) => {
@@ -72,8 +66,8 @@ function whyVerdict(input: VerdictInput): readonly string[] {
   }
 }
 
-function whyGate({ decision, effective, conclusion }: VerdictInput): string {
-  const { failOn, enforce } = effective;
+function whyGate({ decision, facts, conclusion }: VerdictInput): string {
+  const { failOn, enforce } = facts.effective;
   if (!enforce) {
     const would = reaches(decision.soFar, failOn) ? 'would fail' : 'would pass';
     return `Advisory: ${would} if policy.enforce were true`;
@@ -84,8 +78,8 @@ function whyGate({ decision, effective, conclusion }: VerdictInput): string {
   return `the gate fails at ${at}, and this is ${decision.soFar}`;
 }
 
-function whyWaived(subject: string, { waivers }: VerdictInput): string {
-  const waiver = waivers.find((each) => each.subject === subject);
+function whyWaived(subject: string, { commands }: VerdictInput): string {
+  const waiver = commands.waivers.find((each) => each.subject === subject);
   const who = waiver === undefined ? '' : ` by ${waiver.by} on ${waiver.at.slice(0, 10)} (${waiver.reason})`;
   return `waived for this head: ${subject}${who}, which withholds approval`;
 }
@@ -97,12 +91,13 @@ function differing(now: EffectivePolicy, before: EffectivePolicy) {
 }
 
 /** What the inputs change of the policy, and which of them differ from those of the run. */
-function byInputs({ effective, byPolicy, byRun = effective }: VerdictInput): readonly string[] {
+function byInputs({ facts, byPolicy, byRun }: VerdictInput): readonly string[] {
+  const { effective } = facts;
   return [
-    ...differing(effective, byPolicy).map(
+    ...differing(effective, byPolicy ?? effective).map(
       ([name, is, was]) => `the input ${name} makes it ${is}; the policy has ${was ?? 'nothing'}`,
     ),
-    ...differing(effective, byRun).map(
+    ...differing(effective, byRun ?? effective).map(
       ([name, is, was]) => `explained with ${name} ${is ?? 'unset'}; the run had ${was ?? 'nothing'}`,
     ),
   ];
@@ -115,7 +110,8 @@ const maxRefused = 20;
  * Refused findings have no id: each is identified by its position in its document, with the first rule it
  * breaks.
  */
-function whyRefused({ refused = [] }: VerdictInput): readonly string[] {
+function whyRefused({ report }: VerdictInput): readonly string[] {
+  const refused = report?.refused ?? [];
   const lines = refused.slice(0, maxRefused).map(({ reviewer, pointer, title, problems: [problem] }) => {
     const named = title === undefined ? '' : ` "${title}"`;
     return `refused: ${reviewer} ${pointer}${named}: ${problem?.rule ?? ''} ${problem?.message ?? ''}`;
@@ -125,11 +121,23 @@ function whyRefused({ refused = [] }: VerdictInput): readonly string[] {
 }
 
 /** The adjudicator's answers, pair by pair. */
-function whyMerged({ adjudication }: VerdictInput): readonly string[] {
+function whyMerged({ report }: VerdictInput): readonly string[] {
+  const adjudication = report?.adjudication;
   if (adjudication === undefined) return [];
   const { reviewer, pairs, failure } = adjudication;
   if (failure !== undefined) return [`${reviewer} decided no doubtful pair: ${failure}`];
   return pairs.map(({ titles, answer }) => `${reviewer} answered ${answer}: "${titles.join('" and "')}"`);
+}
+
+/** Reasons why the result is not an approval. */
+function whyNotApproved({ decision, facts, findings, commands }: VerdictInput): readonly string[] {
+  const { incomplete, waived, soFar, event } = decision;
+  if (soFar !== 'PASS' || event !== 'COMMENT') return [];
+  const complete = incomplete.length === 0 && waived.length === 0;
+  return [
+    ...approvalObstacles({ ...facts, complete, findings }),
+    ...(commands.refusals.length === 0 ? [] : ['a person accepted findings as they are']),
+  ].map((obstacle) => `no approval: ${obstacle}`);
 }
 
 /** A decision about content that has changed since explains nothing about the current content. */
@@ -154,10 +162,10 @@ function explainSuperseded({ conclusion, edited }: VerdictInput): VerdictExplana
 /** Explains the verdict, the event and the gate, and how to change them. */
 export function explainVerdict(input: VerdictInput): VerdictExplanation {
   if (input.conclusion.status === 'superseded') return explainSuperseded(input);
-  const { decision, conclusion, obstacles } = input;
+  const { decision, conclusion, facts } = input;
   const { verdict, event, soFar, incomplete, blocking, tightenedBy, waived } = decision;
   const lenient = soFar === 'WARN' ? 'FAIL' : soFar === 'FAIL' ? 'ABORT' : 'none';
-  const required = whyRequired({ ...input, waived });
+  const required = whyRequired({ waived, ...facts });
   const fails = conclusion.status === 'failed' && incomplete.length === 0;
   return {
     status: conclusion.status,
@@ -174,7 +182,7 @@ export function explainVerdict(input: VerdictInput): VerdictExplanation {
       whyGate(input),
       ...byInputs(input),
       ...waived.map((subject) => whyWaived(subject, input)),
-      ...(soFar === 'PASS' && event === 'COMMENT' ? obstacles.map((each) => `no approval: ${each}`) : []),
+      ...whyNotApproved(input),
     ],
     change: [
       ...blocking.map((id) => `fix ${id}`),
@@ -192,7 +200,7 @@ export function verdictWord({ verdict, status }: Pick<VerdictExplanation, 'verdi
 }
 
 /** Explains which incomplete reviewers the key `required` makes optional, or could. */
-export function whyRequired({
+function whyRequired({
   waived,
   reviewers,
   effective,

@@ -1,10 +1,13 @@
 import { type EarlierFinding, readLedger } from '../comments/ledger.ts';
-import type { Conversation } from '../model/conversation.ts';
+import { Conversation } from '../model/conversation.ts';
+import type { ReviewDirectory } from '../model/files.ts';
 import { normaliseTitle } from '../model/identity.ts';
 import type { Kept, KeptChecks } from '../model/known-finding.ts';
+import type { Manifest } from '../model/manifest.ts';
 import { type ReviewMark, readMarks } from '../model/mark.ts';
 import type { SourceDocument } from '../model/review-document.ts';
 import { sha256 } from '../model/text.ts';
+import { readOwnPinned, reviewFiles } from '../review-directory/review-files.ts';
 
 /** Maximum number of question keys, so that a mark stays on one line. */
 const maxKeys = 200;
@@ -48,6 +51,14 @@ export const emptyMemory: Memory = { ledger: [], reviews: [], complete: true };
 
 /** Memory of a pull request whose conversation could not be read. */
 export const unreadMemory: Memory = { ...emptyMemory, complete: false };
+
+/** The conversation of the pull request; undefined for a worktree, and when it could not be read. */
+export function readConversation(
+  directory: ReviewDirectory,
+  manifest: Manifest,
+): Promise<Conversation | undefined> {
+  return readOwnPinned(directory, manifest, { name: reviewFiles.conversation, schema: Conversation });
+}
 
 /** Our own submitted reviews of this instance. Only texts by the viewer's own identity count (threat Y1). */
 function ownReviews(conversation: Conversation, tool: string): readonly OwnReview[] {

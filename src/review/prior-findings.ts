@@ -11,12 +11,12 @@ import {
 } from '../formats/verdict.ts';
 import { createHistory, type History, SinceFile } from '../memory/changes-since-review.ts';
 import { judgeRemembered } from '../memory/judge-remembered.ts';
-import { type Memory, recallMemory } from '../memory/memory.ts';
+import { type Memory, readConversation, recallMemory } from '../memory/memory.ts';
 import { placeNow } from '../memory/reconcile.ts';
 import { isSameSubject, readRecord, subjectOf } from '../memory/review-record.ts';
 import { isMarkedFixed } from '../memory/silence.ts';
 import { raisersOf } from '../memory/verify-findings.ts';
-import { Conversation, type Role } from '../model/conversation.ts';
+import type { Conversation, Role } from '../model/conversation.ts';
 import type { ReviewDirectory } from '../model/files.ts';
 import { toolKey } from '../model/mark.ts';
 import type { ReviewerRole } from '../model/reviewer.ts';
@@ -118,8 +118,7 @@ export async function readPublished({
   settings,
   effective,
 }: ReviewContext): Promise<Published | undefined> {
-  const said = { name: reviewFiles.conversation, schema: Conversation };
-  const conversation = await readOwnPinned(directory, manifest, said);
+  const conversation = await readConversation(directory, manifest);
   if (conversation === undefined) return undefined;
   const tool = toolKey(settings.checkName);
   const kept = await readKeptFile(directory, manifest);

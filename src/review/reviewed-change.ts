@@ -1,7 +1,7 @@
 import { readWaivers } from '../comments/judge-requests.ts';
 import type { Diff } from '../diff/hunk.ts';
 import { withSizeAccepted } from '../fetch/missing-artifacts.ts';
-import { Conversation } from '../model/conversation.ts';
+import { readConversation } from '../memory/memory.ts';
 import { EvidencePack } from '../model/evidence-pack.ts';
 import { Failure } from '../model/failure.ts';
 import type { ChangedFile, ReviewDirectory } from '../model/files.ts';
@@ -134,8 +134,7 @@ export async function isSizeWaived(
   manifest: Manifest,
   { effective, settings }: { readonly effective: EffectivePolicy; readonly settings: Settings },
 ): Promise<boolean> {
-  const said = { name: reviewFiles.conversation, schema: Conversation };
-  const conversation = await readOwnPinned(directory, manifest, said);
+  const conversation = await readConversation(directory, manifest);
   if (conversation === undefined) return false;
   const { waivers } = readWaivers({
     conversation,

@@ -86,33 +86,54 @@ const stderrKept = 64 * 1024;
  * repair.
  */
 export async function runPart(part: ReviewerPart, context: AttemptContext): Promise<PartResult> {
-  const log = new AttemptLog(part);
+  const { reviewer, folder, policy, redact } = part;
+  const attempts: ReviewerResult['attempts'][number][] = [];
+  const notes: string[] = [];
+  const logs: string[] = [];
+  const usage: Usage[] = [];
+  let isSilent = true;
   let last = await start('first');
-  for (let left = part.policy.retries; left > 0 && last.shortfall?.retryable === true; left -= 1) {
+  for (let left = policy.retries; left > 0 && last.shortfall?.retryable === true; left -= 1) {
     last = await start('retry');
   }
   if (last.shortfall === undefined) last = await repair(last);
   return {
-    ...log.result(),
+    reviewer,
+    folder,
+    attempts,
+    notes,
+    stderr: logs.join(''),
+    isSilent,
+    usage,
     answer: last.read?.gathered.bytes,
     shortfall: last.shortfall && withLastLine(last.shortfall, last, part),
     isWhole: last.read?.state.state === 'reviewed' && !isPartly({ outcome: last.read.state }),
   };
 
   async function start(why: Why, more: readonly GivenFile[] = []): Promise<Attempt> {
-    const made = await attempt(part, { number: log.count, more }, context);
-    log.add(why, made);
+    const made = await attempt(part, { number: attempts.length, more }, context);
+    const { outcome, read } = made;
+    const end = endInWords(outcome);
+    const problems = read?.outcome?.problems.filter(({ grade }) => grade !== 'deviation').length ?? 0;
+    const duration = Math.max(0, Math.round(outcome.duration));
+    attempts.push({ directory: folder, why, end, problems, duration });
+    if (made.usage !== undefined) usage.push(made.usage);
+    if (outcome.leftovers) notes.push('it left processes behind, which were ended');
+    // The file is read in a terminal, and invisible characters may hide a secret.
+    const said = redact(visibleText(endOf(outcome.stderr))).trimEnd();
+    if (said !== '') isSilent = false;
+    logs.push(`--- ${folder === '' ? '.' : folder}: ${why}, ${end}\n${said === '' ? '' : `${said}\n`}`);
     return made;
   }
 
   /** Keeps the better of two answers, so a failed repair costs nothing. */
   async function repair(first: Attempt): Promise<Attempt> {
     let best = first;
-    for (let left = part.policy.repairs; left > 0 && isFaulty(best, part); left -= 1) {
+    for (let left = policy.repairs; left > 0 && isFaulty(best, part); left -= 1) {
       const next = await start('repair', repairFiles(best));
       const isBetter =
         next.shortfall === undefined && compareFaults(faultsIn(next, part), faultsIn(best, part)) < 0;
-      log.note(repairInWords(best, { next, isBetter, part }));
+      notes.push(repairInWords(best, { next, isBetter, part }));
       if (isBetter) best = next;
     }
     return best;
@@ -186,57 +207,6 @@ function withLastLine(shortfall: Shortfall, { outcome }: Attempt, { redact }: Re
   const line = (error ?? last).trim();
   if (line === '') return shortfall;
   return { ...shortfall, text: `${shortfall.text}; its last line: ${shortened(line, lastLineLimit)}` };
-}
-
-/** Collects log text of each attempt. */
-class AttemptLog {
-  readonly #part: ReviewerPart;
-  readonly #attempts: ReviewerResult['attempts'][number][] = [];
-  readonly #notes: string[] = [];
-  readonly #stderr: string[] = [];
-  #isSilent = true;
-  readonly #usage: Usage[] = [];
-
-  constructor(part: ReviewerPart) {
-    this.#part = part;
-  }
-
-  get count(): number {
-    return this.#attempts.length;
-  }
-
-  add(why: Why, { outcome, read, usage }: Attempt): void {
-    if (usage !== undefined) this.#usage.push(usage);
-    const { folder, redact } = this.#part;
-    const end = endInWords(outcome);
-    const problems = read?.outcome?.problems.filter(({ grade }) => grade !== 'deviation').length ?? 0;
-    const duration = Math.max(0, Math.round(outcome.duration));
-    this.#attempts.push({ directory: folder, why, end, problems, duration });
-    if (outcome.leftovers) this.note('it left processes behind, which were ended');
-    // The file is read in a terminal, and invisible characters may hide a secret.
-    const said = redact(visibleText(endOf(outcome.stderr))).trimEnd();
-    if (said !== '') this.#isSilent = false;
-    this.#stderr.push(
-      `--- ${folder === '' ? '.' : folder}: ${why}, ${end}\n${said === '' ? '' : `${said}\n`}`,
-    );
-  }
-
-  note(text: string): void {
-    this.#notes.push(text);
-  }
-
-  result(): Pick<PartResult, 'reviewer' | 'folder' | 'attempts' | 'notes' | 'stderr' | 'isSilent' | 'usage'> {
-    const { reviewer, folder } = this.#part;
-    return {
-      reviewer,
-      folder,
-      attempts: this.#attempts,
-      notes: this.#notes,
-      stderr: this.#stderr.join(''),
-      isSilent: this.#isSilent,
-      usage: this.#usage,
-    };
-  }
 }
 
 /** A note for agents if the change has files that agents apply. */

@@ -7,7 +7,6 @@ import { judgeRemembered } from '../memory/judge-remembered.ts';
 import type { ReviewDirectory } from '../model/files.ts';
 import { raisedBy } from '../model/original.ts';
 import { publishedPlaces, type Receipt } from '../model/receipt.ts';
-import { approvalObstacles } from '../policy/decision.ts';
 import type { PolicyInputs } from '../policy/effective-policy.ts';
 import type { Publication } from '../policy/gate-decision.ts';
 import { reviewersToRun, stepsOnPullRequest, stepsToComplete } from '../policy/steps-to-complete.ts';
@@ -111,28 +110,13 @@ async function explainResult(
     readonly findings: readonly Explained[];
   },
 ) {
-  const { decision, effective, facts, commands, manifest } = run;
-  const complete = decision.incomplete.length === 0 && decision.waived.length === 0;
-  const obstacles = [
-    ...approvalObstacles({ ...facts, complete, findings }),
-    ...(commands.refusals.length === 0 ? [] : ['a person accepted findings as they are']),
-  ];
-  const conclusion = concludeRun({ decision, facts, publication });
-  const byPolicy = await loadPolicy(directory, manifest, {});
-  const byRun = await loadPolicy(directory, manifest, recorded);
-  const { refused, adjudication } = run.report;
+  const { manifest } = run;
   return explainVerdict({
-    decision,
+    ...run,
     findings,
-    reviewers: run.document.reviewers,
-    effective,
-    byPolicy,
-    byRun,
-    conclusion,
-    obstacles,
-    refused,
-    adjudication,
-    waivers: commands.waivers,
+    byPolicy: await loadPolicy(directory, manifest, {}),
+    byRun: await loadPolicy(directory, manifest, recorded),
+    conclusion: concludeRun({ ...run, publication }),
     edited:
       publication.state === 'superseded' && publication.by === 'edit' ? (publication.paths ?? []) : undefined,
     stepsToComplete: stepsOf(run),

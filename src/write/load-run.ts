@@ -15,11 +15,11 @@ import {
   weighableOriginal,
 } from '../memory/judge-remembered.ts';
 
-import { emptyMemory, type Memory, recallMemory, unreadMemory } from '../memory/memory.ts';
+import { emptyMemory, type Memory, readConversation, recallMemory, unreadMemory } from '../memory/memory.ts';
 import { type Rechecked, type Reconciled, recheckedIn, reconcile } from '../memory/reconcile.ts';
 import { isMarkedFixed, withWholeDocuments } from '../memory/silence.ts';
 
-import { Conversation } from '../model/conversation.ts';
+import type { Conversation } from '../model/conversation.ts';
 import type { ReviewDirectory } from '../model/files.ts';
 import type { IngestReport } from '../model/ingest-report.ts';
 import { type Manifest, scopeName } from '../model/manifest.ts';
@@ -113,8 +113,7 @@ export async function loadRun(directory: ReviewDirectory, settings: Settings): P
   requireHead(manifest, { ...findingsFile, head: document.head });
   requireHead(manifest, { ...ingestReportFile, head: report.head });
   const effective = await loadPolicy(directory, manifest, settings.policyInputs);
-  const said = { name: reviewFiles.conversation, schema: Conversation };
-  const conversation = await readOwnPinned(directory, manifest, said);
+  const conversation = await readConversation(directory, manifest);
   const tool = toolKey(settings.checkName);
   const unknownMemory = manifest.source === 'github' ? unreadMemory : emptyMemory;
   const memory =

@@ -144,28 +144,21 @@ export function planReview(input: ReviewInput): PlannedReview {
   return { plan: { ...base, steps }, request: { ...request, body: whole, event: decision.event } };
 }
 
-/** The review plan with reactions to commands, reduced to what the pull request's state allows. */
-export function planWrites(loaded: LoadedRun, input: ReviewInput): PlannedReview {
-  return withoutUnwantedSteps(withReactions(planReview(input), loaded), loaded);
-}
-
-/** Commands are answered last, after they were applied. */
-function withReactions(planned: PlannedReview, { commands, conversation }: LoadedRun): PlannedReview {
-  const replies = conversation === undefined ? [] : planReplies(commands.answers, conversation);
-  const steps = [...planned.plan.steps, ...replies, ...planReactions(commands.answers)];
-  return { ...planned, plan: { ...planned.plan, steps } };
-}
-
 /**
- * Nothing is posted on a closed or merged pull request. On a draft that policy postpones only stale approvals
- * are dismissed. The check is written in both cases.
+ * The review plan with answers to commands, which come last, after they were applied. Nothing is posted on a
+ * closed or merged pull request. On a draft that policy postpones only stale approvals are dismissed. The
+ * check is written in both cases.
  */
-function withoutUnwantedSteps(planned: PlannedReview, { manifest, decision }: LoadedRun): PlannedReview {
-  const { pullRequest } = manifest;
-  if (pullRequest !== undefined && pullRequest.state !== 'open') {
-    return { plan: { ...planned.plan, quiet: `the pull request is ${pullRequest.state}`, steps: [] } };
+export function planWrites(loaded: LoadedRun, input: ReviewInput): PlannedReview {
+  const { commands, conversation, decision } = loaded;
+  const { plan, request } = planReview(input);
+  const state = loaded.manifest.pullRequest?.state ?? 'open';
+  if (state !== 'open') return { plan: { ...plan, quiet: `the pull request is ${state}`, steps: [] } };
+  if (isPostponed(decision)) {
+    const steps = plan.steps.filter((step) => step.do === 'dismiss-review');
+    return { plan: { ...plan, quiet: 'the pull request is a draft', steps } };
   }
-  if (!isPostponed(decision)) return planned;
-  const steps = planned.plan.steps.filter((step) => step.do === 'dismiss-review');
-  return { plan: { ...planned.plan, quiet: 'the pull request is a draft', steps } };
+  const replies = conversation === undefined ? [] : planReplies(commands.answers, conversation);
+  const steps = [...plan.steps, ...replies, ...planReactions(commands.answers)];
+  return { plan: { ...plan, steps }, ...(request && { request }) };
 }

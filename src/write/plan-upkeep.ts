@@ -1,11 +1,8 @@
 import type { EarlierFinding } from '../comments/ledger.ts';
 import type { Memory } from '../memory/memory.ts';
 import type { Reconciled } from '../memory/reconcile.ts';
-import { Conversation } from '../model/conversation.ts';
-import type { ReviewDirectory } from '../model/files.ts';
 import type { Step } from '../model/write-plan.ts';
 import { asksForHuman, type Decision } from '../policy/decision.ts';
-import { readOwnPinned, reviewFiles } from '../review-directory/review-files.ts';
 import { renderClosedComment } from './comment-text.ts';
 import type { EvidencePage } from './evidence-text.ts';
 import type { LoadedRun } from './load-run.ts';
@@ -50,17 +47,14 @@ export function ownersRequest({ owners, author, asked, reviewed }: OwnersInput):
 }
 
 /** Owners to request a review from; undefined when neither policy nor findings require one. */
-export async function ownersToAsk(
-  directory: ReviewDirectory,
-  { manifest, effective, document }: LoadedRun,
+export function ownersToAsk(
+  { manifest, effective, document, conversation }: LoadedRun,
   evidence: EvidencePage | undefined,
-): Promise<OwnersRequest | undefined> {
+): OwnersRequest | undefined {
   const { pullRequest } = manifest;
   if (!effective.requestOwners || evidence === undefined || pullRequest === undefined) return undefined;
   const { risk, context } = evidence.pack;
   if (!asksForHuman({ effective, lane: risk.lane, findings: document.findings })) return undefined;
-  const said = { name: reviewFiles.conversation, schema: Conversation };
-  const conversation = await readOwnPinned(directory, manifest, said);
   return ownersRequest({
     owners: context.owners.flatMap(({ owners }) => owners),
     author: pullRequest.author,

@@ -1,16 +1,13 @@
 import type { BlockContent } from 'mdast';
-import type { AppliedCommands } from '../comments/apply-commands.ts';
 import type { EarlierFinding } from '../comments/ledger.ts';
 import { fitToBudget } from '../markdown/fit-markdown.ts';
 import { codeSpan, heading, hiddenMark, paragraph, text } from '../markdown/markdown-nodes.ts';
 import { plainText } from '../markdown/plain-text.ts';
 import { questionKeys } from '../memory/memory.ts';
-import { type RefusedFinding, type ReviewerTally, tallyReviewers } from '../model/ingest-report.ts';
-import type { Coverage } from '../model/manifest.ts';
+import { type ReviewerTally, tallyReviewers } from '../model/ingest-report.ts';
 import { type ReviewMark, writeMark } from '../model/mark.ts';
 import type { SourceDocument } from '../model/review-document.ts';
 import { counted, sha256 } from '../model/text.ts';
-import type { Decision } from '../policy/decision.ts';
 import { isSettled } from '../policy/weight.ts';
 import { type EvidencePage, evidenceSection } from './evidence-text.ts';
 import { decisionsOfPeople, howToComplete, proposedPolicyNotice, scopeNotice } from './notices-text.ts';
@@ -37,14 +34,10 @@ import { published, type ReviewInput } from './review-input.ts';
 import { reviewerLine, tallyWords } from './reviewer-table.ts';
 import { headline, nextStep, summarizeFindings } from './verdict-words.ts';
 
-export interface ReviewBody {
-  readonly decision: Decision;
+export interface ReviewBody
+  extends Pick<ReviewInput, 'decision' | 'refused' | 'coverage' | 'stepsToComplete' | 'commands'> {
   /** All open findings, most severe first: those of this review, then earlier ones. */
   readonly open: readonly OpenFinding[];
-  readonly refused: readonly RefusedFinding[];
-  readonly coverage: Coverage;
-  /** Steps that complete the review. */
-  readonly stepsToComplete: readonly string[];
   readonly documents: readonly (Pick<SourceDocument, 'questions'> & Summary)[];
   /** Settled findings of earlier reviews. */
   readonly settled: readonly EarlierFinding[];
@@ -52,7 +45,6 @@ export interface ReviewBody {
   readonly owners?: readonly string[] | undefined;
   readonly tallies: readonly ReviewerTally[];
   readonly evidence?: EvidencePage | undefined;
-  readonly commands: Pick<AppliedCommands, 'refusals' | 'waivers'>;
   /** Identifies the review for later runs. */
   readonly mark: Pick<ReviewMark, 'key' | 'event' | 'digest' | 'comments' | 'questions'>;
 }
@@ -192,7 +184,7 @@ export function reviewText(
   mark: Pick<ReviewMark, 'key' | 'event' | 'comments' | 'questions'>,
   placed: readonly Placed[],
 ): ReviewText {
-  const { decision, refused, coverage, document, reconciled, render, commands } = input;
+  const { decision, refused, coverage, document, reconciled, commands } = input;
   const open = openFindings(input, published(placed));
   const settled = [...reconciled.closing, ...reconciled.closed];
   const ids = (findings: readonly OpenFinding[]) =>
@@ -219,23 +211,18 @@ export function reviewText(
     commands.refusals,
     commands.waivers,
   ];
-  const digest = sha256(JSON.stringify([...said, render.head, listed])).slice(0, 8);
+  const digest = sha256(JSON.stringify([...said, input.render.head, listed])).slice(0, 8);
   const body = renderReviewBody(
     {
-      decision,
+      ...input,
       open,
-      refused,
-      coverage,
-      stepsToComplete: input.stepsToComplete,
       documents: document.documents,
-      evidence: input.evidence,
       owners: input.owners?.named,
       settled,
       tallies,
-      commands,
       mark: { ...mark, digest },
     },
-    render,
+    input.render,
   );
   return { body, digest };
 }

@@ -1,16 +1,11 @@
 import type { AppliedCommands } from '../comments/apply-commands.ts';
 import { type Diff, findFile, lineTexts, withoutCarriageReturn } from '../diff/hunk.ts';
-import type { Memory } from '../memory/memory.ts';
-import type { Reconciled } from '../memory/reconcile.ts';
 import type { ReviewDirectory } from '../model/files.ts';
 import type { Finding, Severity } from '../model/finding.ts';
-import type { RefusedFinding } from '../model/ingest-report.ts';
-import type { Coverage } from '../model/manifest.ts';
+import type { IngestReport } from '../model/ingest-report.ts';
+import type { Manifest } from '../model/manifest.ts';
 import { raisedBy } from '../model/original.ts';
-import type { ReviewDocument } from '../model/review-document.ts';
 
-import type { Plan } from '../model/write-plan.ts';
-import type { Decision } from '../policy/decision.ts';
 import { inlineRule } from '../policy/effective-policy.ts';
 import type { ReportScope } from '../policy/reviewer-policy.ts';
 import type { Settings } from '../policy/settings.ts';
@@ -82,23 +77,18 @@ export function suggestedLines(
 }
 
 /** Input of the review plan. */
-export interface ReviewInput {
-  readonly target: Plan['target'];
+export interface ReviewInput
+  extends Pick<LoadedRun, 'decision' | 'document' | 'memory' | 'reconciled'>,
+    Pick<Settings, 'target' | 'resolveThreads'>,
+    Pick<IngestReport, 'refused'>,
+    Pick<Manifest, 'coverage'> {
   /** Unique per run. */
   readonly runKey: string;
-  readonly decision: Decision;
   /** Whether publishing this review may let a merge pass. */
   readonly mightPass: boolean;
-  readonly document: ReviewDocument;
   readonly placed: readonly Placed[];
-  readonly refused: readonly RefusedFinding[];
   readonly commands: Pick<AppliedCommands, 'refusals' | 'waivers'>;
-  readonly memory: Memory;
-  readonly reconciled: Reconciled;
-  /** Whether threads of closed findings are resolved. */
-  readonly resolveThreads: boolean;
   readonly inlineFrom: (finding: Finding) => Severity;
-  readonly coverage: Coverage;
   /** Lines that a comment may offer as a replacement; undefined for none. */
   readonly suggest: (finding: Finding, placement: Placement) => readonly string[] | undefined;
   /** A finding's effect on the verdict under this policy. */
@@ -124,7 +114,7 @@ export async function reviewInput(loaded: LoadedRun, context: InputContext): Pro
   const { manifest, document, report, effective, memory, reconciled, decision } = loaded;
   const diff = await parsePinnedDiff(directory, manifest, reviewFiles.diff);
   const evidence = await readEvidence(directory, manifest);
-  const owners = await ownersToAsk(directory, loaded, evidence);
+  const owners = ownersToAsk(loaded, evidence);
   const inlineFrom = (finding: Finding) => inlineRule(finding, effective).from;
   return {
     target: settings.target,
