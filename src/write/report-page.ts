@@ -7,9 +7,8 @@ import type { ReviewDirectory } from '../model/files.ts';
 import type { IngestReport } from '../model/ingest-report.ts';
 import { evidenceReport } from './evidence-text.ts';
 import { findingFold } from './finding-text.ts';
-import { howToComplete, peopleSection, proposedPolicyNotice, scopeNotice } from './notices-text.ts';
-
 import type { LoadedRun } from './load-run.ts';
+import { howToComplete, peopleSection, proposedPolicyNotice, scopeNotice } from './notices-text.ts';
 import type { RenderContext } from './render-context.ts';
 import { refusedSections, reviewersSaySection, type Summary } from './review-body-sections.ts';
 import type { ReviewInput } from './review-input.ts';
