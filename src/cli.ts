@@ -6,7 +6,7 @@ import { logText } from './runner/terminal-reporter.ts';
 import { answer, failureAnswer, outputOf, type Shell } from './tools/command-answer.ts';
 import { runProgram } from './tools/program.ts';
 
-/** Nobody's secrets pass here: commands that hold a token report through a reporter that knows it. */
+/** No secret is printed here: commands that hold a token report through a reporter that redacts it. */
 const safe = (text: string) => logText(text, (line) => line);
 
 /** The command line of this process, which answers a program also where it is asked to end. */

@@ -47,8 +47,8 @@ const ReviewerIds = z.string().transform((text, context) => {
 });
 
 /**
- * Lines of `glob` or `id=glob`, where `artifact:NAME/` before the glob means an artifact of the triggering run. What
- * stands before the first `=` is an id unless it looks like part of a path, so that `out/run=1/*.json` stays a glob.
+ * Lines of `glob` or `id=glob`, where `artifact:NAME/` before the glob means an artifact of the triggering run. The
+ * text before the first `=` is an id unless it looks like part of a path, so that `out/run=1/*.json` stays a glob.
  */
 const FindingsPatterns = z
   .string()

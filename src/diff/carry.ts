@@ -21,7 +21,7 @@ export interface CarriedRange extends LineRange {
 }
 
 /**
- * Where a line of one tree stands in the other. `deleted`: it is not there, or unknown, since the file
+ * The place of a line of one tree in the other. `deleted`: it is not there, or unknown, since the file
  * is binary or its patch did not arrive.
  */
 export function carryLine(

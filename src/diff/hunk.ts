@@ -175,7 +175,7 @@ export function runsBefore(hunk: Hunk, side: Side, line: number): number {
   return firstAbove(line, hunk.runs, (run) => pointLine(hunk, side, run + 1));
 }
 
-/** The first line of a hunk on this side; without lines there, the line before which it stands. */
+/** The first line of a hunk on this side; without lines there, the line after it. */
 export function firstLine(hunk: Hunk, side: Side): number {
   return pointLine(hunk, side, 0);
 }
@@ -283,7 +283,7 @@ function* linesWithin(hunk: Hunk, side: Side, range: LineRange): Generator<Uint8
  */
 export type FileStatus = 'added' | 'removed' | 'modified' | 'renamed' | 'copied' | 'changed';
 
-/** `quoted`: the name is not UTF-8 and stands in git's quoted form; see `path-text.ts`. */
+/** `quoted`: the name is not UTF-8 and is in git's quoted form; see `path-text.ts`. */
 export type PathEncoding = 'utf-8' | 'quoted';
 
 /** 1-based line numbers, `end` included. */

@@ -21,7 +21,7 @@ const comma = 0x2c;
 const atSign = 0x40;
 const zero = 0x30;
 
-/** What stands before the numbers: where the old side starts, how many lines it has, and the same of the new one. */
+/** The header's numbers: where the old side starts, how many lines it has, and the same of the new one. */
 const marks = [minus, comma, plus, comma];
 
 /** Git's own lines stay far below; beyond, 32-bit points could not hold them. */
@@ -37,12 +37,12 @@ class HunkHeader {
   /** The line after the last one. */
   oldEnd = 1;
   newEnd = 1;
-  /** As they stand in the header, in the order of `marks`. */
+  /** In the order of `marks`. */
   readonly #numbers = new Int32Array(marks.length);
 
   /**
-   * Reads the header that the reader looks at; it then stands at the first line of the hunk. One loop for all four
-   * numbers, without helpers: what is called from four places is compiled into each of them.
+   * Reads the header at the reader's position, and moves to the first line of the hunk. One loop for all four numbers,
+   * without helpers: code called from four places is compiled into each of them.
    */
   read(reader: Reader): void {
     const { bytes, position } = reader;
@@ -179,7 +179,7 @@ const encoder = new TextEncoder();
 
 /**
  * A diff from GitHub's list of files, for pull requests whose whole diff GitHub does not hand out. Throws when
- * a name stands twice, as after a page that came two times.
+ * a name occurs twice, for example because a page was read two times.
  */
 export function diffOfFiles(files: readonly ChangedFile[]): Diff {
   const index = new FileIndex();
@@ -192,8 +192,8 @@ export function diffOfFiles(files: readonly ChangedFile[]): Diff {
 }
 
 /**
- * One entry of that list. Its `patch` is hunks only and without the last line's feed: one at its end stands for an empty
- * context line that lost its mark. GitHub leaves `patch` out for files it finds too large as well as for those without
+ * One entry of that list. Its `patch` is hunks only and without the last line feed: one at its end is an empty context
+ * line that lost its mark. GitHub leaves `patch` out for files it finds too large as well as for those without
  * lines to show: `changes` says which. A patch that cannot be read, or holds other than the lines GitHub counted, is
  * as good as none.
  */

@@ -49,12 +49,12 @@ export class ExtendedHeader {
   /** Offsets only grow: a value from before this is another section's. */
   #section = 0;
 
-  /** Reads header lines for as long as they are known ones; the reader then stands at the section's content. */
+  /** Reads header lines as long as they are known; the reader is then at the section's content. */
   read(reader: Reader): void {
     this.#section = reader.position;
     for (let line = lineAt(reader); line !== undefined; line = lineAt(reader)) {
       const { field, prefix } = line;
-      if (this.has(field)) throw reader.fault('bad-header', 'this header line stands twice');
+      if (this.has(field)) throw reader.fault('bad-header', 'this header line occurs twice');
       const end = reader.lineEnd();
       this.#starts[field] = reader.position + prefix.length;
       this.#ends[field] = end;
@@ -66,7 +66,7 @@ export class ExtendedHeader {
     return (this.#starts[field] ?? 0) > this.#section;
   }
 
-  /** The value as it stands in the diff; undefined where there is no such line. */
+  /** The value as written in the diff; undefined when there is no such line. */
   value(field: Field): Span | undefined {
     return this.has(field) ? { start: this.#starts[field] ?? 0, end: this.#ends[field] ?? 0 } : undefined;
   }

@@ -8,7 +8,7 @@ const dot = 0x2e;
 const zero = 0x30;
 const seven = 0x37;
 
-/** Git's one-letter escapes: the letter after the backslash, and the byte it stands for. */
+/** Git's one-letter escapes: the letter after the backslash, and its byte. */
 const escapes: ReadonlyMap<number, number> = new Map(
   Object.entries({ a: 7, b: 8, t: 9, n: 10, v: 11, f: 12, r: 13, '"': quoteByte, '\\': backslash }).map(
     ([letter, byte]) => [letter.charCodeAt(0), byte],
@@ -25,7 +25,7 @@ interface PathText {
 }
 
 /**
- * A name's bytes, from `start` up to `end`, as text. The policy for a name that is not UTF-8: it stands as git would
+ * A name's bytes, from `start` up to `end`, as text. A name that is not UTF-8 is written as git would
  * print it with `core.quotePath`, quotes included, every byte outside ASCII as three octal digits (`"caf\351.txt"`).
  * That is reversible and readable, and `encoding` distinguishes it from a file whose real name looks so. Undefined for what
  * cannot be a name in a git tree: with NUL, or a segment that is empty, `.` or `..`.
@@ -125,7 +125,7 @@ const longestName = 2 ** 16;
 /** Room for a name without its quotes. One serves all names in turn: a hostile diff has very many. */
 const unquoted = Buffer.alloc(longestName);
 
-/** A name as it stands in the diff, quotes included, and what stands before it there. */
+/** A name as written in the diff, quotes included, and the text before it. */
 interface RawName {
   readonly span: Span;
   readonly prefix: Uint8Array;

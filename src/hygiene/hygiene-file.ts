@@ -181,7 +181,7 @@ export interface SecretMatch {
 
 /**
  * Secrets with a shape of their own for which the scanner has no rule. Each pattern takes linear time and
- * stands after a text that every match holds: a search for that text first takes a tenth of the time.
+ * needs a text that every match contains: a search for that text first takes a tenth of the time.
  */
 const shapes: Readonly<Record<string, readonly [held: string, shape: RegExp]>> = {
   PyPiToken: ['pypi-', /(?<![\w-])pypi-AgEIcHlwaS5vcmc[\w-]{50,}/g],

@@ -81,7 +81,7 @@ export function approvalObstacles(input: ApprovalInput): readonly string[] {
       `the risk lane is ${input.lane ?? 'unknown'}, and \`policy.human-lanes\` asks for a human`,
     ],
   ];
-  return obstacles.flatMap(([stands, words]) => (stands ? [words] : []));
+  return obstacles.flatMap(([isPresent, words]) => (isPresent ? [words] : []));
 }
 
 export const Decision = z

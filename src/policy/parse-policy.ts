@@ -167,7 +167,7 @@ function plainly(code: YAMLError['code']): string | undefined {
     case 'TAB_AS_INDENT':
       return 'a tab indents this line; YAML is indented with spaces';
     case 'DUPLICATE_KEY':
-      return 'this key stands here a second time; keep one of the two';
+      return 'this key occurs twice; keep one of the two';
     case 'TAG_RESOLVE_FAILED':
       return 'tags are not allowed: leave it out';
     case 'MULTIPLE_DOCS':
@@ -176,7 +176,7 @@ function plainly(code: YAMLError['code']): string | undefined {
     case 'BLOCK_AS_IMPLICIT_KEY':
     case 'MULTILINE_IMPLICIT_KEY':
     case 'BAD_COLLECTION_TYPE':
-      return 'the indentation or a bracket does not fit what stands before it';
+      return 'the indentation or a bracket does not fit the text before it';
     case 'MISSING_CHAR':
       return 'a closing quote or bracket, or the `:` or `,` between two values, is missing before this';
     default:

@@ -174,7 +174,7 @@ function repairInWords(
 ): string {
   const asked = `asked to mend ${faultsInWords(faultsIn(before, part))}`;
   if (next.shortfall !== undefined) return `${asked}, it gave no answer (${next.shortfall.text})`;
-  const kept = isBetter ? '' : '; its earlier answer stands';
+  const kept = isBetter ? '' : '; its earlier answer is used';
   const fewer = (next.read?.findings.length ?? 0) < (before.read?.findings.length ?? 0);
   const lost =
     isBetter && fewer

@@ -44,7 +44,7 @@ const examples: Readonly<Record<string, string>> = {
   suppress: 'suppress security-841254fe-3 --reason "The table is public"',
 };
 
-/** A command of that name; `--output` is read from the bare arguments and stands here for its check and its help. */
+/** A command of that name; `--output` is read from the bare arguments and declared here for validation and help. */
 export function addCommand(
   { program }: CommandLine,
   name: string,

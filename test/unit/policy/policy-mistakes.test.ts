@@ -160,7 +160,7 @@ describe('a value that does not fit is told with what to write instead', () => {
 
 describe('YAML that cannot be read is told in plain words', () => {
   it.each([
-    ['reviewers:\n  a: {}\n  a: {}', '4:3  this key stands here a second time; keep one of the two'],
+    ['reviewers:\n  a: {}\n  a: {}', '4:3  this key occurs twice; keep one of the two'],
     ['policy:\n\tapprove: true', '3:1  a tab indents this line; YAML is indented with spaces'],
     [
       'policy:\n  approve: true\n   enforce: true',
