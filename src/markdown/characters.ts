@@ -90,8 +90,10 @@ function capMarks(text: string): string {
   return text.replace(pile, (_, kept: string, more: string) => `${kept}⟨${[...more].length} more marks⟩`);
 }
 
-/** Visible characters, tabs and line feeds: nothing to normalise or to show, as in most texts. */
-const visibleAscii = /^[\t\n -~]*$/;
+/** Whether a text has only visible characters of ASCII, tabs and line feeds, as most have: nothing to normalise or show. */
+export function isVisibleAscii(text: string): boolean {
+  return /^[\t\n -~]*$/.test(text);
+}
 
 /**
  * Normalises text and shows invisible or reordering characters as code points: `⟨U+202E⟩` (T1). Tabs and line
@@ -99,7 +101,7 @@ const visibleAscii = /^[\t\n -~]*$/;
  * cut with a note. Idempotent.
  */
 export function showInvisible(text: string): string {
-  if (visibleAscii.test(text)) return text;
+  if (isVisibleAscii(text)) return text;
   pattern ??= new RegExp(`(${meaningful})|${invisible}`, 'gu');
   const wellFormed = text.replace(/\p{Surrogate}/gu, '\uFFFD').replace(/\r\n?/g, '\n');
   // Also before normalising, which takes quadratic time for a pile of marks.

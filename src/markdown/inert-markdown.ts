@@ -7,7 +7,7 @@ import type {
   TableRow,
   Text,
 } from 'mdast';
-import { destroyMarks, showInvisible } from './characters.ts';
+import { destroyMarks, isVisibleAscii, showInvisible } from './characters.ts';
 
 import { webAddress } from './link-address.ts';
 
@@ -154,9 +154,15 @@ function notOurs(type: string): Error {
   );
 }
 
-/** Words end at white space and at scripts written without spaces. */
-const betweenWords =
-  /(\s+|[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Thai}\p{sc=Laoo}\p{sc=Khmr}\u3000-\u303F\uFF00-\uFF65]+)/u;
+/**
+ * Words end at white space and at scripts written without spaces. These take long to compile, and most text is ASCII.
+ */
+function splitWords(text: string): readonly string[] {
+  if (isVisibleAscii(text)) return text.split(/(\s+)/);
+  return text.split(
+    /(\s+|[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Thai}\p{sc=Laoo}\p{sc=Khmr}\u3000-\u303F\uFF00-\uFF65]+)/u,
+  );
+}
 
 /**
  * Words on which GitHub or a bot would act. GitHub reads the rendered text, so only code helps, not escapes.
@@ -179,10 +185,10 @@ const active = new RegExp(
 
 /** Text and code equal to one text leaf, from which GitHub creates no link and no notification (T2). */
 export function inertText(value: string): readonly (Text | InlineCode)[] {
-  const words = destroyMarks(showInvisible(value)).replace(/\n\s*/g, '\n').split(betweenWords);
+  const safe = destroyMarks(showInvisible(value)).replace(/\n\s*/g, '\n');
   const nodes: (Text | InlineCode)[] = [];
   let plain = '';
-  for (const word of words) {
+  for (const word of splitWords(safe)) {
     if (!active.test(word)) {
       plain += word;
       continue;
