@@ -60,12 +60,10 @@ describe('the published descriptions', () => {
     expect(() => demo.github.assertClean()).toThrow(problem);
   });
 
-  it.each([
-    ['misses a key', { id: 1 }, /"node_id" wasn't supplied/],
-    ['has a key that GitHub does not send', { verdict: 'PASS' }, /"verdict" is not a permitted key/],
-  ])('would catch an answer that %s', (_, body, problem) => {
+  it('would catch a key of an answer that GitHub does not send', () => {
     const operation = 'GET /repos/{owner}/{repo}/pulls/{pull_number}/reviews/{review_id}';
-    expect(githubApi().answerProblems(operation, 200, body).join('\n')).toMatch(problem);
+    const problems = githubApi().answerProblems(operation, 200, { verdict: 'PASS' });
+    expect(problems.join('\n')).toContain('"verdict" is not a permitted key');
   });
 });
 

@@ -5,6 +5,7 @@ import type { Repository } from './model/repository.ts';
 import type { ReviewComment } from './model/review.ts';
 import type { WorkflowRun } from './model/workflow-run.ts';
 import type { Account } from './model/world.ts';
+import { githubApi } from './openapi.ts';
 import { userView } from './rest/account-view.ts';
 import { workflowRunView } from './rest/actions.ts';
 import { issueView, timelineCommentView } from './rest/issues.ts';
@@ -33,7 +34,7 @@ export function pullRequestEvent(
   return {
     action,
     number: pull.number,
-    pull_request: pullView(pull),
+    pull_request: githubApi().completeSchema('pull-request', pullView(pull)),
     ...(action === 'synchronize'
       ? { before: pull.previousHeadSha ?? pull.headSha, after: pull.headSha }
       : {}),
@@ -71,7 +72,7 @@ export function issueCommentEvent(comment: TimelineComment, change: CommentChang
   const { conversation, author } = comment;
   return {
     ...changeOf(change),
-    issue: issueView(conversation),
+    issue: githubApi().completeSchema('issue', issueView(conversation)),
     comment: timelineCommentView(comment),
     ...common(conversation.repository, author),
   };

@@ -130,6 +130,40 @@ class OpenApi {
     return problems(validate, body);
   }
 
+  /** An answer with everything else that the description requires: null where it may be, else a plain value. */
+  complete(operation: string, status: number, body: unknown): unknown {
+    const described = object(this.#operation(operation)['responses'])[String(status)];
+    const content = described === undefined ? undefined : this.#resolve(object(described))['content'];
+    return content === undefined ? body : this.#complete(object(jsonContent(content)), body);
+  }
+
+  /** As `complete`, for one of the description's named schemas, such as `pull-request`. */
+  completeSchema(name: string, value: unknown): unknown {
+    return this.#complete({ $ref: `#/components/schemas/${name}` }, value);
+  }
+
+  #complete(reference: JsonObject, given: unknown): unknown {
+    if (given === null) return null;
+    const schema = this.#resolve(reference);
+    if (given === undefined && schema['nullable'] === true) return null;
+    const [option] = list(schema['oneOf'] ?? schema['anyOf'] ?? []);
+    if (option !== undefined) return this.#complete(object(option), given);
+    const parts = [schema, ...list(schema['allOf'] ?? []).map((part) => this.#resolve(object(part)))];
+    const properties = Object.assign({}, ...parts.map((part) => part['properties'] ?? {}));
+    if (Array.isArray(given)) return given.map((item) => this.#complete(object(schema['items'] ?? {}), item));
+    if (typeof given !== 'object' && given !== undefined) return given;
+    if (given === undefined && Object.keys(properties).length === 0) return plainValue(schema);
+    const present = Object.entries(given ?? {}).filter(([, value]) => value !== undefined);
+    const keys = parts.flatMap((part) => list(part['required'] ?? []).map(String));
+    const missing = keys.filter((key) => !present.some(([name]) => name === key));
+    return Object.fromEntries(
+      [...present, ...missing.map((key) => [key, undefined] as const)].map(([key, value]) => [
+        key,
+        this.#complete(object(properties[key] ?? {}), value),
+      ]),
+    );
+  }
+
   #operation(operation: string): JsonObject {
     const [method = '', path = ''] = operation.split(' ');
     return object(object(object(this.#description['paths'])[path])[method.toLowerCase()]);
@@ -146,6 +180,25 @@ class OpenApi {
     const compiled = ajv.compile(object(schema()));
     this.#compiled.set(key, compiled);
     return compiled;
+  }
+}
+
+function plainValue({ type, format, enum: values }: JsonObject): Json {
+  if (Array.isArray(values)) return values[0] ?? null;
+  if (format === 'uri') return 'https://example.com/';
+  if (format === 'date-time') return '2025-01-01T00:00:00Z';
+  switch (type) {
+    case 'string':
+      return '';
+    case 'integer':
+    case 'number':
+      return 0;
+    case 'boolean':
+      return false;
+    case 'array':
+      return [];
+    default:
+      return {};
   }
 }
 

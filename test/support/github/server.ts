@@ -129,6 +129,7 @@ async function answerFor(backend: Backend, received: Received): Promise<Answer> 
     answer = { status: error.status, json: error.body, headers: error.headers };
   }
   if (match !== undefined && answer.raw === undefined) {
+    answer = { ...answer, json: githubApi().complete(match.route.operation, answer.status, answer.json) };
     const problems = githubApi().answerProblems(match.route.operation, answer.status, answer.json);
     violations.push(
       ...problems.map((problem) => `The stand-in answered ${match.route.operation} wrongly: ${problem}`),

@@ -39,8 +39,8 @@ export function conversationNode(viewer: Viewer, conversation: Conversation): No
 }
 
 export function labelNode(repository: Repository, name: string): Node {
-  const { node_id: id, color } = labelView(repository, name);
-  return { id, name, color, description: null };
+  const { node_id: id } = labelView(repository, name);
+  return { id, name };
 }
 
 export function timelineCommentNode(viewer: Viewer, comment: TimelineComment): Node {

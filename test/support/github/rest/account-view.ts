@@ -8,27 +8,13 @@ export function userView(world: World, account: Account): Readonly<Record<string
 
 export function presentUser(world: World, account: Account): Readonly<Record<string, unknown>> {
   const { login, id, nodeId, type } = account;
-  const url = `${world.urls.api}/users/${encodeURIComponent(login)}`;
   return {
     login,
     id,
     node_id: nodeId,
-    avatar_url: `${world.urls.server}/avatars/u/${id}`,
-    gravatar_id: '',
-    url,
+    url: `${world.urls.api}/users/${encodeURIComponent(login)}`,
     html_url: `${world.urls.server}/${type === 'Bot' ? `apps/${login.replace('[bot]', '')}` : login}`,
-    followers_url: `${url}/followers`,
-    following_url: `${url}/following{/other_user}`,
-    gists_url: `${url}/gists{/gist_id}`,
-    starred_url: `${url}/starred{/owner}{/repo}`,
-    subscriptions_url: `${url}/subscriptions`,
-    organizations_url: `${url}/orgs`,
-    repos_url: `${url}/repos`,
-    events_url: `${url}/events{/privacy}`,
-    received_events_url: `${url}/received_events`,
     type,
-    user_view_type: 'public',
-    site_admin: false,
   };
 }
 

@@ -6,7 +6,7 @@ import { type RepositoryRequest, type Route, repositoryRoute } from '../router.t
 import { presentUser } from './account-view.ts';
 import { orNotFound } from './lookup.ts';
 import { minimalPullView } from './pull-view.ts';
-import { minimalRepositoryView } from './repository-view.ts';
+import { repositoryView } from './repository-view.ts';
 
 const read = [{ actions: 'read' }] as const;
 
@@ -47,15 +47,9 @@ export function workflowRunView(run: WorkflowRun): Readonly<Record<string, unkno
     head_branch: headBranch,
     head_sha: headSha,
     path: '.github/workflows/review.yml',
-    display_title: run.name,
-    run_number: id,
-    run_attempt: 1,
     event: run.event,
     status: run.status,
     conclusion: run.conclusion ?? null,
-    workflow_id: 1,
-    check_suite_id: id,
-    check_suite_node_id: `CS_kwDO${id}`,
     url,
     html_url: `${htmlUrl}/actions/runs/${id}`,
     // Never those from forks.
@@ -65,48 +59,31 @@ export function workflowRunView(run: WorkflowRun): Readonly<Record<string, unkno
       .map(minimalPullView),
     created_at: createdAt,
     updated_at: createdAt,
-    run_started_at: createdAt,
     actor,
-    triggering_actor: actor,
-    jobs_url: `${url}/jobs`,
-    logs_url: `${url}/logs`,
-    check_suite_url: `${apiUrl}/check-suites/${id}`,
-    artifacts_url: `${url}/artifacts`,
-    cancel_url: `${url}/cancel`,
-    rerun_url: `${url}/rerun`,
-    previous_attempt_url: null,
-    workflow_url: `${apiUrl}/actions/workflows/1`,
     head_commit: {
       id: headSha,
-      tree_id: commit.tree,
       message: commit.message,
       timestamp: commit.committer.date,
       author: { name: commit.author.name, email: commit.author.email },
       committer: { name: commit.committer.name, email: commit.committer.email },
     },
-    repository: minimalRepositoryView(repository),
-    head_repository: minimalRepositoryView(headRepository),
+    repository: repositoryView(repository),
+    head_repository: repositoryView(headRepository),
   };
 }
 
 function artifactView(artifact: Artifact): Readonly<Record<string, unknown>> {
   const { id, run, createdAt } = artifact;
-  const url = `${run.repository.apiUrl}/actions/artifacts/${id}`;
   return {
     id,
     node_id: artifact.nodeId,
     name: artifact.name,
     size_in_bytes: artifact.zip.length,
-    url,
-    archive_download_url: `${url}/zip`,
     expired: artifact.expired,
     created_at: createdAt,
-    expires_at: createdAt,
     updated_at: createdAt,
     workflow_run: {
       id: run.id,
-      repository_id: run.repository.id,
-      head_repository_id: run.headRepository.id,
       head_branch: run.headBranch,
       head_sha: run.headSha,
     },

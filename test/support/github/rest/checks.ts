@@ -69,7 +69,7 @@ export const checkRoutes: readonly Route[] = [
   repositoryRoute('GET /check-runs/{check_run_id}/annotations', read, (request) => {
     const run = checkRunOf(request);
     const { items, headers } = paginate(request, run.annotations);
-    return { status: 200, json: items.map((annotation) => annotationView(run, annotation)), headers };
+    return { status: 200, json: items.map(annotationView), headers };
   }),
 
   repositoryRoute('GET /commits/{ref}/check-runs', read, (request) => {

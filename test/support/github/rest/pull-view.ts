@@ -18,52 +18,25 @@ export function pullHtmlUrl(pull: PullRequest): string {
 /** A pull request as lists show it. */
 export function simplePullView(pull: PullRequest): View {
   const { repository, number } = pull;
-  const { world, apiUrl } = repository;
-  const url = pullUrl(pull);
-  const html = pullHtmlUrl(pull);
-  const issue = `${apiUrl}/issues/${number}`;
-  const statuses = `${apiUrl}/statuses/${pull.headSha}`;
-  const links = {
-    self: url,
-    html,
-    issue,
-    comments: `${issue}/comments`,
-    review_comments: `${url}/comments`,
-    review_comment: `${apiUrl}/pulls/comments{/number}`,
-    commits: `${url}/commits`,
-    statuses,
-  };
+  const { world } = repository;
   return {
-    url,
+    url: pullUrl(pull),
     id: pull.id,
     node_id: pull.nodeId,
-    html_url: html,
-    diff_url: `${html}.diff`,
-    patch_url: `${html}.patch`,
-    issue_url: issue,
-    commits_url: links.commits,
-    review_comments_url: links.review_comments,
-    review_comment_url: links.review_comment,
-    comments_url: links.comments,
-    statuses_url: statuses,
+    html_url: pullHtmlUrl(pull),
     number,
     state: pull.state,
     locked: pull.locked,
-    active_lock_reason: null,
     title: pull.title,
     user: userView(world, pull.author),
     body: pull.body === '' ? null : pull.body,
     labels: pull.labels.map((name) => labelView(repository, name)),
-    milestone: null,
     created_at: pull.createdAt,
     updated_at: pull.updatedAt,
     closed_at: pull.closedAt ?? null,
     merged_at: pull.mergedAs === undefined ? null : (pull.closedAt ?? null),
     merge_commit_sha: pull.mergedAs ?? pull.mergeCommit() ?? null,
-    assignee: null,
-    assignees: [],
     requested_reviewers: pull.requestedReviewers.map((account) => presentUser(world, account)),
-    requested_teams: [],
     head: {
       label: `${pull.headOwner.login}:${pull.headBranch}`,
       ref: pull.headBranch,
@@ -78,9 +51,7 @@ export function simplePullView(pull: PullRequest): View {
       user: presentUser(world, repository.owner),
       repo: repositoryView(repository),
     },
-    _links: Object.fromEntries(Object.entries(links).map(([key, href]) => [key, { href }])),
     author_association: authorAssociation(repository, pull.author),
-    auto_merge: null,
     draft: pull.draft,
   };
 }
@@ -92,13 +63,9 @@ export function pullView(pull: PullRequest): View {
     ...simplePullView(pull),
     merged: pull.mergedAs !== undefined,
     mergeable,
-    rebaseable: mergeable,
-    mergeable_state: mergeable === null ? 'unknown' : mergeable ? 'clean' : 'dirty',
-    merged_by: null,
     comments: pull.comments.length,
     review_comments: pull.reviews.filter((review) => !review.pending).flatMap((review) => review.comments)
       .length,
-    maintainer_can_modify: false,
     commits: pull.commits().length,
     additions: files.reduce((sum, file) => sum + file.additions, 0),
     deletions: files.reduce((sum, file) => sum + file.deletions, 0),
@@ -108,23 +75,16 @@ export function pullView(pull: PullRequest): View {
 
 /** How a check names a pull request. */
 export function minimalPullView(pull: PullRequest): View {
-  const part = (repository: Repository) => ({
-    id: repository.id,
-    url: repository.apiUrl,
-    name: repository.name,
-  });
   return {
-    url: pullUrl(pull),
     id: pull.id,
     number: pull.number,
-    head: { ref: pull.headBranch, sha: pull.headSha, repo: part(pull.headRepository ?? pull.repository) },
-    base: { ref: pull.baseBranch, sha: pull.baseSha, repo: part(pull.repository) },
+    head: { ref: pull.headBranch, sha: pull.headSha },
+    base: { ref: pull.baseBranch, sha: pull.baseSha },
   };
 }
 
 /** One entry of a file list. No patch where there are no hunks, and none where the file's diff is too large. */
-export function fileView(repository: Repository, commit: string, file: ChangedFile): View {
-  const path = file.path.split('/').map(encodeURIComponent).join('/');
+export function fileView(repository: Repository, file: ChangedFile): View {
   const hasPatch = file.patch !== undefined && file.diffLines <= repository.world.limits.patchLines;
   return {
     sha: file.oid,
@@ -133,9 +93,6 @@ export function fileView(repository: Repository, commit: string, file: ChangedFi
     additions: file.additions,
     deletions: file.deletions,
     changes: file.additions + file.deletions,
-    blob_url: `${repository.htmlUrl}/blob/${commit}/${path}`,
-    raw_url: `${repository.htmlUrl}/raw/${commit}/${path}`,
-    contents_url: `${repository.apiUrl}/contents/${path}?ref=${commit}`,
     ...(hasPatch ? { patch: file.patch } : {}),
     ...(file.previousPath === undefined ? {} : { previous_filename: file.previousPath }),
   };

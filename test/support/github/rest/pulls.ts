@@ -41,7 +41,7 @@ export const pullRoutes: readonly Route[] = [
     const files = withinBytes(items, request.world.limits.pagePatchBytes);
     return {
       status: 200,
-      json: files.map((file) => fileView(request.repository, pull.headSha, file)),
+      json: files.map((file) => fileView(request.repository, file)),
       headers,
     };
   }),
@@ -73,12 +73,12 @@ export function withinBytes(files: readonly ChangedFile[], limit: number): reado
   });
 }
 
-export function wantsDiff(accept: string): boolean {
+function wantsDiff(accept: string): boolean {
   return /application\/vnd\.github\.(v3\.)?diff/.test(accept);
 }
 
 /** A whole diff as text, unless it is over one of the three ceilings. */
-export function diffAnswer(comparison: Comparison, limits: Limits): Answer {
+function diffAnswer(comparison: Comparison, limits: Limits): Answer {
   const { files, lineCount, text } = comparison;
   if (files.length > limits.diffFiles) throw tooLarge(`the maximum number of files (${limits.diffFiles})`);
   if (lineCount > limits.diffLines) throw tooLarge(`the maximum number of lines (${limits.diffLines})`);

@@ -3,11 +3,11 @@ import { type Route, repositoryRoute } from '../router.ts';
 import { permissionView, presentUser } from './account-view.ts';
 import { commitView } from './commit-view.ts';
 import { orNotFound } from './lookup.ts';
-import { fullRepositoryView } from './repository-view.ts';
+import { repositoryView } from './repository-view.ts';
 
 /** What anybody may ask about a repository and about themselves. */
 export const repositoryRoutes: readonly Route[] = [
-  repositoryRoute('GET ', [], ({ repository }) => ({ status: 200, json: fullRepositoryView(repository) })),
+  repositoryRoute('GET ', [], ({ repository }) => ({ status: 200, json: repositoryView(repository) })),
 
   repositoryRoute('GET /collaborators/{username}/permission', [], ({ world, repository, parameters }) => {
     const account = orNotFound(world.accounts.find(parameters['username'] ?? ''));
@@ -19,14 +19,10 @@ export const repositoryRoutes: readonly Route[] = [
   repositoryRoute('GET /branches/{branch}', [{ contents: 'read' }], ({ repository, parameters }) => {
     const name = parameters['branch'] ?? '';
     const tip = orNotFound(repository.bare.resolve(`refs/heads/${name}`));
-    const self = `${repository.apiUrl}/branches/${name}`;
     const json = {
       name,
       commit: commitView(repository, tip),
-      _links: { self, html: self },
       protected: repository.rules.length > 0,
-      protection: {},
-      protection_url: `${self}/protection`,
     };
     return { status: 200, json };
   }),
