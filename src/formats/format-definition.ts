@@ -6,11 +6,11 @@ import type { FieldTable } from './contract-fields.ts';
 import { findLink } from './review-output-references.ts';
 import type { Rule } from './rules.ts';
 
-/** What the rules about places in a diff need to know of it. */
+/** The facts about a diff that the rules about places need. */
 export interface ChangedLines {
   /** Whether the file is part of the change; paths are those of the head tree. */
   readonly has: (path: string) => boolean;
-  /** Whether a comment can stand on every line from `start` to `end`. */
+  /** Whether every line from `start` to `end` can carry a comment. */
   readonly isCommentable: (path: string, side: Side, start: number, end: number) => boolean;
   /** Whether the change added the line, or deleted it with its file; false for the lines shown around a change. */
   readonly isChanged: (path: string, line: number) => boolean;
@@ -30,7 +30,7 @@ export interface PathBase {
 }
 
 /**
- * What a document is held against. Everything is optional: a rule whose fact is unknown is not checked, so that
+ * What a document is compared with. Everything is optional: a rule whose fact is unknown is not checked, so that
  * the same document can be validated with and without a diff.
  */
 export interface Context {
@@ -45,7 +45,7 @@ export interface Context {
   readonly mode?: Mode;
   /** Whether no text of the document can hold half a character, as its reader knows. */
   readonly isWellFormed?: boolean;
-  /** Whether what has one meaning is read although the contract writes it otherwise. */
+  /** Whether a value that has one meaning is read although the contract writes it in another way. */
   readonly isTolerant?: boolean;
   /** Takes secrets out of a text. */
   readonly redact?: (text: string) => string;
@@ -64,7 +64,7 @@ export interface RefusedFinding {
   readonly problems: readonly Problem[];
 }
 
-/** What a document says became of its reviewer; only C4 can say anything but `reviewed`. */
+/** The outcome that a document states for its reviewer; only C4 has any but `reviewed`. */
 export type DocumentState =
   | { readonly state: 'reviewed' }
   | { readonly state: 'needs_input' }
@@ -86,17 +86,17 @@ export interface ParsedDocument {
   readonly complete: boolean;
 }
 
-/** Whether the document is evidence that nothing was found, where it holds: whole, unrepaired and empty. */
+/** Whether a valid document is evidence that nothing was found: whole, unrepaired and empty. */
 export function provesClean({ state, complete, findings, refused }: ParsedDocument): boolean {
   return state.state === 'reviewed' && complete && findings.length === 0 && refused.length === 0;
 }
 
-/** What a contract module makes of a value: a document, unless a problem with the document itself forbids it. */
+/** The result of reading a value: a document and everything that is wrong with it. */
 export interface Reading {
   readonly document: ParsedDocument;
   /** Problems of the document itself and of all its findings, in document order. */
   readonly problems: readonly Problem[];
-  /** Whether the document itself holds; otherwise its reviewer is invalid and its findings do not count. */
+  /** Whether the document itself is valid; otherwise its reviewer is invalid and its findings do not count. */
   readonly ok: boolean;
 }
 
@@ -131,7 +131,7 @@ export interface WritableReview {
   readonly findings: readonly WritableFinding[];
 }
 
-/** What a format requires of the whole document and a source may not say. */
+/** Values of the whole document that a format requires and a source may lack. */
 export const Header = z.object({
   pullRequest: z.coerce.number().int().min(1).max(2_147_483_647).optional(),
   repository: z
@@ -151,12 +151,12 @@ export const Header = z.object({
 });
 export type Header = z.infer<typeof Header>;
 
-/** The document, or what it requires and nothing says. */
+/** The document, or the values that the format requires and the source lacks. */
 export type Written =
   | { readonly ok: true; readonly document: unknown }
   | { readonly ok: false; readonly needs: readonly (keyof Header)[] };
 
-/** Where the source does not say when the review took place. */
+/** The time of a review whose source states none. */
 export const unknownTime = '1970-01-01T00:00:00Z';
 
 /** The text with its title before it, for formats that have no title and derive one from the first sentence. */

@@ -305,7 +305,7 @@ export function jsonFaults(text: string, limits: JsonLimits): readonly Problem[]
       if (brokenAt !== undefined || typeof value !== 'number' || isExact(value)) return;
       report(jsonRules.number, offset, {
         path: pointerTo('', ...path()),
-        message: `The number ${text.slice(offset, offset + length)} cannot be held exactly.`,
+        message: `The number ${text.slice(offset, offset + length)} cannot be represented exactly.`,
         recommendation: `Use integers between -${Number.MAX_SAFE_INTEGER} and ${Number.MAX_SAFE_INTEGER}, or a string.`,
       });
     },

@@ -36,11 +36,11 @@ export type ParseOutcome = Report &
         readonly provesClean: boolean;
       }
     | {
-        /** The document itself does not hold: its reviewer is invalid and no finding of it counts. */
+        /** The document itself is invalid, so its reviewer is invalid and no finding of it counts. */
         readonly ok: false;
         /** Absent when the text is not JSON or its shape is not known. */
         readonly format?: Format;
-        /** What could be read all the same, for showing to people. */
+        /** The part that could be read, for showing to people. */
         readonly document?: ParsedDocument;
         readonly provesClean: false;
       }
@@ -94,7 +94,7 @@ const helpers: Parameters<typeof unwrapDocument>[1] = {
   },
 };
 
-/** A file that lacks what tells its format apart is still of the format that was named. */
+/** Helpers that take a file with the list of the named format for one, whatever else it lacks. */
 function helpersFor(forced: Format | undefined): typeof helpers {
   const key = forced === undefined ? undefined : formatDefinition(forced).listKey;
   if (forced === undefined || key === undefined) return helpers;
@@ -154,7 +154,7 @@ interface Identified {
   readonly pointer: string;
 }
 
-/** What the value is to be read as, and where in it the document begins. */
+/** The format to read the value as, and where in it the document begins. */
 function identify(
   { value, pointer }: Unwrapped,
   forced: Format | undefined,
@@ -241,7 +241,7 @@ function recogniseShape(value: Native): Recognition {
   return { ok: false, problem: problem(rule, { path: '', message, recommendation }) };
 }
 
-/** What was seen, in a few words. */
+/** The shape of a value in a few words. */
 function shapeOf(value: Native): string {
   if (isObject(value) && typeof own(value, '$schema') === 'string') return 'a JSON Schema';
   if (Array.isArray(value)) {

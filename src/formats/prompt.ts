@@ -26,7 +26,7 @@ export function unwrapTransport(value: Native): Unwrapped | undefined {
   return { format, value: withoutNulls(document, new Set(nullable), freeKeys), pointer: '/document' };
 }
 
-/** Null stands for a key left out, unless its field may be null. Depth is bounded by the reader. */
+/** Null means that a key is left out, unless its field may be null. Depth is bounded by the reader. */
 function withoutNulls(value: Native, nullable: ReadonlySet<string>, freeKeys: string | undefined): Native {
   if (Array.isArray(value)) return value.map((each) => withoutNulls(each, nullable, freeKeys));
   if (!isObject(value)) return value;
@@ -148,7 +148,7 @@ function listOf(value: unknown): readonly unknown[] | undefined {
   return Array.isArray(value) ? value : undefined;
 }
 
-/** What a reviewer is asked for: a first review, a judgement of others' findings, or a second look at fixed ones. */
+/** The task of a reviewer: a first review, a check of other reviewers' findings, or a check of fixed ones. */
 export const promptRoles = ['primary', 'challenger', 'verify'] as const;
 export type PromptRole = (typeof promptRoles)[number];
 

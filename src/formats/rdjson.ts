@@ -49,7 +49,7 @@ const Diagnostic = z.object({
   suggestions: z.array(z.object({ range, text })).nullish(),
   original_output: text,
   related_locations: related,
-  /** Protocol buffers write every name in this way unless told to keep it. */
+  /** The default spelling of protocol buffers. */
   relatedLocations: related,
 });
 type Diagnostic = z.infer<typeof Diagnostic>;
@@ -57,7 +57,7 @@ type Diagnostic = z.infer<typeof Diagnostic>;
 const header = { source: source.nullish(), severity: severity.nullish() };
 
 /**
- * Everything but the diagnostics, which are held to the format one by one. JSON of a protocol buffer leaves out an
+ * Everything but the diagnostics, which are checked one by one. JSON of a protocol buffer leaves out an
  * empty list, so a run that found nothing may have none.
  */
 const RdJsonFrame = z.object({ ...header, diagnostics: z.array(z.unknown()).nullish() });

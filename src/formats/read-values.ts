@@ -18,7 +18,7 @@ function wordTable<Meaning extends string>(
   return table;
 }
 
-/** Longer texts are no word or number that is looked up. */
+/** Longer texts are never looked up. In characters. */
 const maxWordLength = 60;
 
 /** Lower case, without emoji, punctuation and the name of the scale: `🔴 HIGH severity` is `high`. */

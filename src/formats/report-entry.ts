@@ -3,7 +3,7 @@ import { counted } from '../model/text.ts';
 import type { JsonReading } from './json-reader.ts';
 import { maxProblems } from './rules.ts';
 
-/** What was wrong with one document, as it is told. */
+/** The problems of one document that are shown. */
 export interface Report {
   /** In document order, with line and column, at most 200 … */
   readonly problems: readonly Problem[];
@@ -12,7 +12,7 @@ export interface Report {
 }
 
 /**
- * When there are too many problems, deviations give way to those that cost a finding. Positions cost a pass
+ * When there are too many problems, deviations are left out before those that cost a finding. Positions cost a pass
  * over the text, so they are looked up only for problems that are shown.
  */
 export function report(problems: readonly Problem[], reading: JsonReading): Report {
@@ -55,7 +55,7 @@ function isTolerated({ grade }: Problem): boolean {
 
 /**
  * One problem in two lines, the way compilers print them: `file:line:column: rule message`, then what to do.
- * Plain text: whoever prints it escapes it for the place it goes to.
+ * Plain text, which the caller escapes for the place it goes to.
  */
 export function toText({ problems, omitted }: Reported, file: string): string {
   const lines = problems.flatMap((each) => [

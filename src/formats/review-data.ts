@@ -158,7 +158,7 @@ const reviewFields = {
   ),
 };
 
-/** Everything but the line comments, which are held to the contract one by one. */
+/** Everything but the line comments, which are checked one by one. */
 const ReviewDataFrame = z.object(reviewFields);
 type ReviewDataFrame = z.infer<typeof ReviewDataFrame>;
 

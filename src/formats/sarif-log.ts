@@ -116,7 +116,7 @@ const run = {
   invocations: z.array(z.object({ executionSuccessful: z.boolean().optional() })).optional(),
 };
 
-/** What is checked at once; the results are held to the format one by one. */
+/** Everything but the results, which are checked one by one. */
 export const SarifFrame = z.object({
   version: z.literal('2.1.0'),
   runs: z.array(z.object({ ...run, results: z.array(z.unknown()).nullish() })),

@@ -157,7 +157,7 @@ const header = {
   findings: field(z.array(z.unknown()), 'One entry for each problem.', { rule: rules.findings }),
 };
 
-/** Everything but the findings, which are held to the contract one by one. */
+/** Everything but the findings, which are checked one by one. */
 const VerdictFrame = z.object(header);
 export type VerdictFrame = z.infer<typeof VerdictFrame>;
 

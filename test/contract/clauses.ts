@@ -95,7 +95,7 @@ export const behaviour: readonly Clause[] = [
   ),
   clause(
     'C1/fix-confidence-shown',
-    'Confidence of a fix is told apart from that of the finding.',
+    'Confidence of a fix and of its finding are separate.',
     by(canonical, 'is taken over whole'),
   ),
   clause(

@@ -17,7 +17,7 @@ describe('a document in transport', () => {
     expect(read(text, 'candidate-findings').rules).toEqual(['C3/document']);
   });
 
-  it('has nothing beside it', () => {
+  it('has no other key next to it', () => {
     const more = JSON.stringify({ contract: 'review-output', document: [], note: '' });
     expect(read(more).rules).toEqual(['format/unknown']);
   });
@@ -26,12 +26,12 @@ describe('a document in transport', () => {
 describe('JSON Lines', () => {
   const line = JSON.stringify(make.diagnostic());
 
-  it('are told by a diagnostic in the first line', () => {
+  it('are recognised by a diagnostic in the first line', () => {
     expect(read(`${line}\n${line}\n`)).toMatchObject({ ok: true, format: 'rdjsonl' });
   });
 
   it.each(['{"message":"m"}', '{"location":{"path":"a.ts"}}', '{"message":"m","location":"a.ts"}'])(
-    'are not told by less: %s',
+    'are not recognised by less: %s',
     (text) => {
       expect(read(text).rules).toEqual(['format/unknown']);
     },
@@ -49,7 +49,7 @@ describe('a compressed document', () => {
     [[0x1f, 0x8b, 0x08], 'format/compressed'],
     [[0x1f, 0x5d], 'JSON/syntax'],
     [[0x5b, 0x8b], 'JSON/utf-8'],
-  ])('is told by both its first bytes: %j', (bytes, rule) => {
+  ])('is recognised by both its first bytes: %j', (bytes, rule) => {
     expect(read(Uint8Array.from(bytes)).rules).toEqual([rule]);
   });
 });
@@ -75,7 +75,7 @@ describe('text that is not JSON', () => {
     ['[ // none\n]', 'comment'],
     ['[{"type": "file"', 'ends too early'],
     ["['a']", 'double quotes'],
-  ])('is told what to do about %j', (text, advice) => {
+  ])('comes with advice: %j', (text, advice) => {
     expect(read(text).problems[0]?.recommendation).toContain(advice);
   });
 });

@@ -17,7 +17,7 @@ const at = (artifactLocation: object, region: object = { startLine: 4 }) => ({
   locations: [{ physicalLocation: { artifactLocation, region } }],
 });
 
-describe('where a result of SARIF stands', () => {
+describe('the place of a result of SARIF', () => {
   const artifacts = [{ location: { uri: 'src/other.ts' } }, { location: { uri: 'src/app.ts' } }];
 
   it.each([
@@ -31,7 +31,7 @@ describe('where a result of SARIF stands', () => {
     [{ uri: 'app.ts', uriBaseId: 'constructor' }, 'app.ts'],
     [{ index: 7 }, undefined],
     [{}, undefined],
-  ])('is told by %j', (location, path) => {
+  ])('follows from %j', (location, path) => {
     const originalUriBaseIds = {
       SRC: { uri: 'src/' },
       DEEP: { uri: 'deep', uriBaseId: 'SRC' },
@@ -44,7 +44,7 @@ describe('where a result of SARIF stands', () => {
     expect(finding?.scopeText).toBe(path === undefined ? 'no-eval' : undefined);
   });
 
-  it('is nowhere where bases lead round and round', () => {
+  it('is unknown where bases refer to each other', () => {
     const run = { originalUriBaseIds: { LOOP: { uri: '..', uriBaseId: 'LOOP' } } };
     expect(resultOf(at({ uri: 'app.ts', uriBaseId: 'LOOP' }), run).rules).toEqual(['tool/path']);
   });
@@ -65,7 +65,7 @@ describe('how severe a result of SARIF is', () => {
     [{ level: undefined, kind: 'open' }, tool, 'info'],
     [{ level: undefined }, bare, 'medium'],
     [{ level: 'none' }, bare, 'info'],
-  ])('is told by %j', (fields, driver, severity) => {
+  ])('follows from %j', (fields, driver, severity) => {
     expect(resultOf(fields, { tool: driver }).finding?.severity).toBe(severity);
   });
 
@@ -77,7 +77,7 @@ describe('how severe a result of SARIF is', () => {
     [{ ruleId: ' ' }, bare, [], 'sarif'],
     [{ ruleId: undefined, rule: { id: 'no-eval' } }, tool, [], 'no-eval'],
     [{ ruleId: undefined, ruleIndex: 0 }, tool, [], 'no-eval'],
-  ])('and of what rule, by %j', (fields, driver, rules, category) => {
+  ])('belongs to the rule of %j', (fields, driver, rules, category) => {
     const { finding, rules: found } = resultOf(fields, { tool: driver });
     expect({ category: finding?.category, rules: found }).toEqual({ category, rules });
   });
