@@ -164,9 +164,9 @@ describe('YAML that cannot be read is told in plain words', () => {
     ['policy:\n\tapprove: true', '3:1  a tab indents this line; YAML is indented with spaces'],
     [
       'policy:\n  approve: true\n   enforce: true',
-      '3:12  the indentation or a bracket does not fit what stands before it',
+      '3:12  the indentation or a bracket does not fit the text before it',
     ],
-    ['policy: [', '3:1  the indentation or a bracket does not fit what stands before it'],
+    ['policy: [', '3:1  the indentation or a bracket does not fit the text before it'],
     [
       'policy: "x',
       '3:1  a closing quote or bracket, or the `:` or `,` between two values, is missing before this',
