@@ -312,7 +312,9 @@ function endOf(job: RunningJob, name: string, result: StepResult): StepEnd {
 async function playOurAction(job: RunningJob, inputs: Texts, env: Texts): Promise<StepEnd> {
   const step = { ...jobStep(job, env), with: { 'github-token': job.token, ...inputs } };
   const result = await runStep(step);
-  job.posts.unshift(() => runStep({ ...step, state: result.state }));
+  // Without an open gate the post step ends at once, which costs a process and shows nothing.
+  if ((result.state.get('gate') ?? '') !== '')
+    job.posts.unshift(() => runStep({ ...step, state: result.state }));
   return endOf(job, inputs['stage'] ?? 'run', result);
 }
 
