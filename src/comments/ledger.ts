@@ -57,11 +57,6 @@ export function withoutSignature(body: string): string {
   return body.replace(/\r\n?/g, '\n').replace(/\n<sub>[^\n]*<\/sub>[\s\S]*$/, '');
 }
 
-/** Removes the first line of a finding's text, which has only its classification. */
-export function withoutClassification(text: string): string {
-  return text.split('\n').slice(1).join('\n').trim();
-}
-
 /** Start of the summary of the fold that holds a settled finding's comment. */
 export const settledWords = { closed: '✅ Fixed at ', withdrawn: 'Not found again at ' } as const;
 
@@ -187,6 +182,15 @@ type ShownAt =
 export interface EarlierFinding {
   readonly remembered: RememberedFinding;
   readonly shownAt: ShownAt;
+}
+
+/** The title and text with which an earlier finding is shown; empty when neither is left. */
+export function passageOf({ shownAt }: EarlierFinding): Partial<Passage> {
+  if (shownAt.in === 'thread') return commentPassage(shownAt.comment.body);
+  if (shownAt.in === 'nowhere' || shownAt.passage === undefined) return {};
+  // In a review's text the first line has only the classification.
+  const text = shownAt.passage.text.split('\n').slice(1).join('\n').trim();
+  return { title: shownAt.passage.title, text };
 }
 
 /** A finding as one of our texts shows it. */

@@ -127,21 +127,18 @@ export function renderCheckSummary(input: CheckOutputInput, context: RenderConte
     });
   const header = ['Severity', 'Weight', 'Finding', 'Place', 'Id'].map((word) => [text(word)]);
   const tableOf = (count: number) => [table(header, rows.slice(0, count))];
-  const sections: Section[] =
-    rows.length === 0
-      ? [
-          {
-            variants: [() => (isPostponed(decision) ? [] : [paragraph(text('No open findings.'))])],
-            priority: 10,
-          },
-        ]
-      : [{ variants: [() => tableOf(rows.length), () => tableOf(100), () => tableOf(20)], priority: 10 }];
+  const none = isPostponed(decision) ? [] : [paragraph(text('No open findings.'))];
+  const listed: Section = {
+    variants:
+      rows.length === 0 ? [() => none] : [() => tableOf(rows.length), () => tableOf(100), () => tableOf(20)],
+    priority: 10,
+  };
   const reviewers: Section = {
     variants: [() => [...reviewerTable(input.reviewers, context), ...aloneNotice(input.reviewers)], () => []],
     priority: 50,
   };
   return fitToBudget({
-    sections: [lead, ...sections, reviewers],
+    sections: [lead, listed, reviewers],
     notice: () => [
       paragraph(text(`Cut to fit: ${counted(rows.length, 'finding')} in all; the job summary has the rest.`)),
     ],

@@ -235,15 +235,14 @@ function whyAdvisory({ raisedBy = [] }: Explained): Explanation {
 
 /** The keys that exclude pre-existing problems, at each place of a finding. */
 function whyOld(rules: BlockingRules, places: readonly PlaceRules[]): Explanation {
-  const said = places.map((at) => {
-    const key = keyOf(at, rules, (entry) => entry['pre-existing'] !== undefined);
-    return { key, where: key === 'policy' || at.path === undefined ? '' : ` for \`${at.path}\`` };
-  });
   return together(
-    said.map(({ key, where }) => ({
-      because: [`it was there before this change, and \`${key}.pre-existing\`${where} ignores that`],
-      change: [`\`${key}.pre-existing: block\` would weigh it like the others`],
-    })),
+    places.map((at) => {
+      const key = `\`${keyOf(at, rules, (entry) => entry['pre-existing'] !== undefined)}.pre-existing`;
+      return {
+        because: [`it was there before this change, and ${key}\` ignores that`],
+        change: [`${key}: block\` would weigh it like the others`],
+      };
+    }),
   );
 }
 

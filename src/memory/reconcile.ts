@@ -1,4 +1,4 @@
-import { commentPassage, type EarlierFinding } from '../comments/ledger.ts';
+import { type EarlierFinding, passageOf } from '../comments/ledger.ts';
 import { pairSurest } from '../ingest/known-fingerprints.ts';
 import { profiledBy, similarity, similarityThreshold } from '../ingest/similarity.ts';
 import type { Finding, Location } from '../model/finding.ts';
@@ -7,10 +7,9 @@ import type { Reporter } from '../model/reporter.ts';
 import type { History } from './changes-since-review.ts';
 import { isTouched, judgeSilence, type SilenceContext } from './silence.ts';
 
-function wordsOf({ shownAt }: EarlierFinding): string {
-  if (shownAt.in === 'nowhere') return '';
-  const passage = shownAt.in === 'thread' ? commentPassage(shownAt.comment.body) : shownAt.passage;
-  return passage === undefined ? '' : `${passage.title ?? ''}\n${passage.text}`;
+function wordsOf(entry: EarlierFinding): string {
+  const { title = '', text = '' } = passageOf(entry);
+  return `${title}\n${text}`;
 }
 
 /** GitHub moves a thread's line itself until the line is removed; the side stays the same. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { readRefusals } from '../comments/judge-requests.ts';
-import { commentPassage, type EarlierFinding, withoutClassification } from '../comments/ledger.ts';
+import { type EarlierFinding, passageOf } from '../comments/ledger.ts';
 import { readJson } from '../formats/json-reader.ts';
 import {
   ReviewVerdict,
@@ -187,7 +187,7 @@ interface People {
 
 function toPrior(entry: EarlierFinding, history: History, people: People): PriorFinding {
   const { remembered, shownAt } = entry;
-  const { title, text } = wordsOf(entry);
+  const { title, text = '' } = passageOf(entry);
   const place = placeNow(entry, history) ?? entry.remembered.place;
   const { id, category, severity, confidence, status } = judgeRemembered(entry);
   const written = toVerdictFinding({
@@ -196,7 +196,7 @@ function toPrior(entry: EarlierFinding, history: History, people: People): Prior
     severity,
     confidence,
     status,
-    title: title ?? id,
+    title: titleFrom(title ?? text) ?? id,
     issue: text,
     locations: place === undefined || place === 'gone' ? [] : [place],
   });
@@ -212,16 +212,6 @@ function toPrior(entry: EarlierFinding, history: History, people: People): Prior
       text: comment.body,
     })),
   };
-}
-
-/** Title and text of a finding in our own comment. */
-function wordsOf({ shownAt }: EarlierFinding): { readonly title: string | undefined; readonly text: string } {
-  const passage = shownAt.in === 'body' ? shownAt.passage : undefined;
-  const { title, text } =
-    shownAt.in === 'thread'
-      ? commentPassage(shownAt.comment.body)
-      : { title: passage?.title, text: withoutClassification(passage?.text ?? '') };
-  return { title: titleFrom(title ?? text), text };
 }
 
 interface Asked {

@@ -120,12 +120,8 @@ function findingOf({ locations, issue, severity }: ParsedFinding, context: Readi
   };
 }
 
-function clean(text: string, { redact }: ReadingContext): string {
-  return cleanMessage(text, redact);
-}
-
 /** Text of others, cleaned for display and shortened. */
-function cleanMessage(text: string, redact: (text: string) => string): string {
+function clean(text: string, { redact }: Pick<ReadingContext, 'redact'>): string {
   return shortened(redact(visibleText(text)).trim(), maxMessage);
 }
 
@@ -195,8 +191,10 @@ async function verify(
   });
   const excluded = exclusion(policy, change.facts);
   if (excluded !== undefined) return skipped(excluded);
-  const clean = (text: string) => cleanMessage(text, redact);
-  const word = check === undefined ? undefined : readChecks(observed, { name, check, ownCheck, clean });
+  const word =
+    check === undefined
+      ? undefined
+      : readChecks(observed, { name, check, ownCheck, clean: (text) => clean(text, context) });
   if (word?.state === 'finished') return word.report;
   const hindrance = run === undefined ? 'it has no `run`' : obstacle(policy, context);
   if (run === undefined || hindrance !== undefined)

@@ -129,11 +129,7 @@ function promptOf({ document, decision, effective }: LoadedRun, id = ''): string
     .filter((finding) => weigh(finding, effective.blocking) !== 'settled' && finding.id.startsWith(id))
     .toSorted(compareFindings)
     .map((finding) => promptFinding(finding, decision.blocking.includes(finding.id)));
-  const blockingFirst = [
-    ...open.filter((each) => each.isBlocking),
-    ...open.filter((each) => !each.isBlocking),
-  ];
-  return agentPrompt(blockingFirst, { head: document.head, redact: (words) => words });
+  return agentPrompt(open, { head: document.head, redact: (words) => words });
 }
 
 /** Says why a finding blocks or does not, or why the result is what it is. Writes nothing. */

@@ -79,7 +79,7 @@ function entry(finding: PromptFinding, number: number, redact: Redact): string {
 }
 
 /**
- * One task for a coding agent with all findings in order, at most 8,000 characters. Findings that do not fit
+ * One task for a coding agent with all findings, blocking ones first, at most 8,000 characters. Findings that do not fit
  * are left out completely, and the last line says how many. Empty without open findings.
  */
 export function agentPrompt(
@@ -94,7 +94,8 @@ export function agentPrompt(
       : `\n\n${counted(left, 'more finding')} had no room here. Ask for the rest when these are done.`;
   let room = maxPromptCharacters - start.length - end(findings.length).length;
   const entries: string[] = [];
-  for (const [index, finding] of findings.entries()) {
+  const ordered = findings.toSorted((a, b) => Number(b.isBlocking) - Number(a.isBlocking));
+  for (const [index, finding] of ordered.entries()) {
     const text = `\n${entry(finding, index + 1, redact)}`;
     if (text.length > room) break;
     room -= text.length;

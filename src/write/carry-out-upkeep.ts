@@ -8,22 +8,11 @@ interface To {
   readonly reporter: Reporter;
 }
 
-/** The batched form of a step; undefined for a step with a request of its own. */
-function asUpkeep(step: Step): UpkeepStep | undefined {
-  switch (step.do) {
-    case 'dismiss-review':
-    case 'update-comment':
-    case 'resolve-thread':
-    case 'update-review':
-    case 'react':
-      return step;
-    case 'request-reviewers':
-    case 'reply':
-    case 'create-draft':
-    case 'add-file-threads':
-    case 'submit-review':
-      return undefined;
-  }
+/** Steps with a request of their own; all others are sent together. */
+const separate = ['request-reviewers', 'reply', 'create-draft', 'add-file-threads', 'submit-review'] as const;
+
+function isUpkeep(step: Step): step is UpkeepStep {
+  return separate.every((name) => name !== step.do);
 }
 
 /**
@@ -56,7 +45,7 @@ export async function carryOutUpkeep(
   { publisher, reporter }: To,
   published?: CreatedDraft,
 ): Promise<Tidied> {
-  const due = steps.flatMap((step) => asUpkeep(step) ?? []);
+  const due = steps.filter(isUpkeep);
   if (due.length === 0) return { done: [] };
   const { refusals, currentReview } = await publisher.carryOutUpkeep(due, published);
   const refused = due.flatMap((step, index) => {

@@ -1,10 +1,5 @@
 import type { BlockContent, PhrasingContent } from 'mdast';
-import {
-  commentPassage,
-  type EarlierFinding,
-  type Passage,
-  withoutClassification,
-} from '../comments/ledger.ts';
+import { type EarlierFinding, passageOf } from '../comments/ledger.ts';
 import type { Fold, Section } from '../markdown/fit-markdown.ts';
 import {
   codeSpan,
@@ -62,13 +57,6 @@ export interface OpenFinding {
 
 /** A longer list would hide the rest of the review. */
 const maxBlockingLines = 10;
-
-function passageOf({ shownAt }: EarlierFinding): Partial<Passage> {
-  if (shownAt.in === 'thread') return commentPassage(shownAt.comment.body);
-  if (shownAt.in === 'nowhere' || shownAt.passage === undefined) return {};
-  const { title, text: words } = shownAt.passage;
-  return { title, text: withoutClassification(words) };
-}
 
 /** The title of an earlier finding, or else its first words, or else its id. */
 function earlierTitle(earlier: EarlierFinding, context: RenderContext): PhrasingContent[] {
@@ -275,13 +263,9 @@ export function settledSections(
   ];
 }
 
-/** The same findings for a coding agent, blocking ones first. */
+/** The same findings for a coding agent. */
 export function promptFindings(opens: readonly OpenFinding[]): readonly PromptFinding[] {
-  const blockingFirst = [
-    ...opens.filter(({ weight }) => weight === 'blocking'),
-    ...opens.filter(({ weight }) => weight !== 'blocking'),
-  ];
-  return blockingFirst.flatMap(({ finding, earlier, weight }): PromptFinding[] => {
+  return opens.flatMap(({ finding, earlier, weight }): PromptFinding[] => {
     const isBlocking = weight === 'blocking';
     if (finding !== undefined) return [promptFinding(finding, isBlocking)];
     if (earlier === undefined) return [];

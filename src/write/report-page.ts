@@ -8,12 +8,12 @@ import type { IngestReport } from '../model/ingest-report.ts';
 import { evidenceReport } from './evidence-text.ts';
 import { findingFold } from './finding-text.ts';
 import type { LoadedRun } from './load-run.ts';
-import { howToComplete, peopleSection, proposedPolicyNotice, scopeNotice } from './notices-text.ts';
+import { peopleSection } from './notices-text.ts';
 import type { RenderContext } from './render-context.ts';
 import { refusedSections, reviewersSaySection, type Summary } from './review-body-sections.ts';
 import type { ReviewInput } from './review-input.ts';
 import { aloneNotice, type ReviewerPage, readReviewerPage, reviewerTable } from './reviewer-table.ts';
-import { groupByWeight, headline, nextStep, summarizeFindings } from './verdict-words.ts';
+import { groupByWeight, summarizeFindings, verdictLead } from './verdict-words.ts';
 
 export interface ReportInput
   extends Pick<ReviewInput, 'decision' | 'placed' | 'weightOf' | 'stepsToComplete' | 'evidence'> {
@@ -32,13 +32,8 @@ function noteSections({ notes }: IngestReport, context: RenderContext): Section[
 function lead(input: ReportInput, context: RenderContext): BlockContent[] {
   const { decision, reviewers } = input;
   const findings = input.placed.map(({ finding }) => finding);
-  const situation = summarizeFindings(findings, input.weightOf);
   return [
-    heading(2, ...plainText(headline(decision, context), context)),
-    paragraph(...nextStep(decision, situation, context)),
-    ...howToComplete(input.stepsToComplete),
-    ...scopeNotice(context),
-    ...proposedPolicyNotice(context),
+    ...verdictLead(input, summarizeFindings(findings, input.weightOf), context),
     ...reviewerTable(reviewers, context),
     ...aloneNotice(reviewers),
     ...peopleSection(input.commands, decision, context),

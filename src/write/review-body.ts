@@ -1,8 +1,7 @@
 import type { BlockContent } from 'mdast';
 import type { EarlierFinding } from '../comments/ledger.ts';
 import { fitToBudget } from '../markdown/fit-markdown.ts';
-import { codeSpan, heading, hiddenMark, paragraph, text } from '../markdown/markdown-nodes.ts';
-import { plainText } from '../markdown/plain-text.ts';
+import { codeSpan, hiddenMark, paragraph, text } from '../markdown/markdown-nodes.ts';
 import { questionKeys } from '../memory/memory.ts';
 import { type ReviewerTally, tallyReviewers } from '../model/ingest-report.ts';
 import { type ReviewMark, writeMark } from '../model/mark.ts';
@@ -10,7 +9,7 @@ import type { SourceDocument } from '../model/review-document.ts';
 import { counted, sha256 } from '../model/text.ts';
 import { isSettled } from '../policy/weight.ts';
 import { type EvidencePage, evidenceSection } from './evidence-text.ts';
-import { decisionsOfPeople, howToComplete, proposedPolicyNotice, scopeNotice } from './notices-text.ts';
+import { decisionsOfPeople } from './notices-text.ts';
 import {
   type BodySection,
   blockingSections,
@@ -32,7 +31,7 @@ import {
 } from './review-body-sections.ts';
 import { published, type ReviewInput } from './review-input.ts';
 import { reviewerLine, tallyWords } from './reviewer-table.ts';
-import { headline, nextStep, summarizeFindings } from './verdict-words.ts';
+import { summarizeFindings, verdictLead } from './verdict-words.ts';
 
 export interface ReviewBody
   extends Pick<ReviewInput, 'decision' | 'refused' | 'coverage' | 'stepsToComplete' | 'commands'> {
@@ -49,33 +48,21 @@ export interface ReviewBody
   readonly mark: Pick<ReviewMark, 'key' | 'event' | 'digest' | 'comments' | 'questions'>;
 }
 
-/** The part most people read: verdict, what to do now, and whether the policy changes. */
 function lead(body: ReviewBody, context: RenderContext): BlockContent[] {
-  const { decision, open, documents, owners = [] } = body;
-  const isNew = ({ earlier }: OpenFinding) => earlier === undefined;
-  const weights = new Map(
-    open.flatMap(({ finding, weight }) => (finding ? [[finding, weight] as const] : [])),
+  const { open, documents, owners = [] } = body;
+  const fresh = open.flatMap(({ finding, weight, earlier }) =>
+    finding !== undefined && earlier === undefined ? [[finding, weight] as const] : [],
   );
-  const findings = open.filter(isNew).flatMap(({ finding }) => finding ?? []);
+  const weights = new Map(fresh);
+  const findings = [...weights.keys()];
   const { humans, ...state } = summarizeFindings(findings, (finding) => weights.get(finding) ?? 'counts');
-  const toDo = nextStep(
-    decision,
-    {
-      ...state,
-      humans: owners.length === 0 ? humans : 0,
-      earlier: open.length - findings.length,
-      questions: documents.flatMap(({ questions }) => questions).length,
-    },
-    context,
-  );
-  return [
-    heading(2, ...plainText(headline(decision, context), context)),
-    paragraph(...toDo),
-    ...howToComplete(body.stepsToComplete),
-    ...ownersNotice(owners),
-    ...scopeNotice(context),
-    ...proposedPolicyNotice(context),
-  ];
+  const situation = {
+    ...state,
+    humans: owners.length === 0 ? humans : 0,
+    earlier: open.length - findings.length,
+    questions: documents.flatMap(({ questions }) => questions).length,
+  };
+  return [...verdictLead(body, situation, context), ...ownersNotice(owners)];
 }
 
 /** As code, so that no one is notified twice: GitHub notifies requested reviewers. */

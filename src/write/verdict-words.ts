@@ -1,5 +1,5 @@
-import type { PhrasingContent } from 'mdast';
-import { strong, text } from '../markdown/markdown-nodes.ts';
+import type { BlockContent, PhrasingContent } from 'mdast';
+import { heading, paragraph, strong, text } from '../markdown/markdown-nodes.ts';
 import { type PlainTextOptions, plainText } from '../markdown/plain-text.ts';
 import { type Finding, severities } from '../model/finding.ts';
 import { counted } from '../model/text.ts';
@@ -9,6 +9,7 @@ import type { Decision } from '../policy/decision.ts';
 import { reaches } from '../policy/gate-decision.ts';
 import { isSettled, type Weight } from '../policy/weight.ts';
 import { humanWords, severityLabels } from './finding-text.ts';
+import { howToComplete, proposedPolicyNotice, scopeNotice } from './notices-text.ts';
 import type { RenderContext } from './render-context.ts';
 
 export type WeightOf = (finding: Finding) => Weight;
@@ -192,4 +193,19 @@ export function nextStep(
   ]
     .filter(({ length }) => length > 0)
     .flatMap((sentence, index) => (index === 0 ? sentence : [text(' '), ...sentence]));
+}
+
+/** The part most people read: verdict, what to do now, and whether the policy changes. */
+export function verdictLead(
+  { decision, stepsToComplete }: { readonly decision: Decision; readonly stepsToComplete: readonly string[] },
+  situation: FindingsSummary,
+  context: RenderContext,
+): BlockContent[] {
+  return [
+    heading(2, ...plainText(headline(decision, context), context)),
+    paragraph(...nextStep(decision, situation, context)),
+    ...howToComplete(stepsToComplete),
+    ...scopeNotice(context),
+    ...proposedPolicyNotice(context),
+  ];
 }

@@ -172,7 +172,10 @@ describe('a finding that a reviewer repeats', () => {
 
   it('is found again on its lines in other words, and a different problem there is not taken for it', () => {
     const said = 'The query concatenates the request parameter, so an attacker can inject SQL.';
-    const passage = { title: 'SQL is built from user input', text: said };
+    const passage = {
+      title: 'SQL is built from user input',
+      text: `security · high confidence · \`src/a.ts:3\`\n\n${said}`,
+    };
     const body = `**🔴 High** · security\n\n**${passage.title}**\n\n${said}\n\n<sub>by claude</sub>`;
     const same = since({ 'src/a.ts': 'same' });
     const sameAgain =
