@@ -53,15 +53,18 @@ export const keptChecksSelection = `
     nodes { ... on HeadRefForcePushedEvent { beforeCommit { ${checksOf} } } }
   }`;
 
-const Run = z.object({
-  id: z.string(),
+/** Null when the app was deleted. */
+export const CheckApp = z.object({ slug: z.string() }).nullable();
+
+/** A check with the gate's name on a commit. */
+export const NamedRun = z.object({
   databaseId: z.int().nullable(),
   externalId: z.string().nullable(),
   conclusion: z.string().nullable(),
-  startedAt: z.iso.datetime().nullable(),
 });
+const Run = NamedRun.extend({ id: z.string(), startedAt: z.iso.datetime().nullable() });
 const Runs = z.object({ totalCount: z.int(), nodes: z.array(Run) });
-const Suite = z.object({ app: z.object({ slug: z.string() }).nullable(), checkRuns: Runs.nullable() });
+const Suite = z.object({ app: CheckApp, checkRuns: Runs.nullable() });
 const CheckedCommit = z.object({
   oid: z.string(),
   checkSuites: z.object({ nodes: z.array(Suite) }).nullable(),
@@ -196,32 +199,33 @@ export interface CheckMemory {
   readonly runs: readonly RunCount[];
 }
 
+const unreadChecks = 'the checks of earlier heads could not be read';
+
+function withoutState(checks: KeptChecks): CheckMemory {
+  return { checks, completed: [], runs: [] };
+}
+
 async function readRuns(
   client: GitHubClient,
   commits: readonly CheckedCommit[] | undefined,
   about: MemoryQuery,
 ): Promise<CheckMemory> {
   const runs = commits && ownRuns(commits, about);
-  const unread = {
-    checks: { heads: [], problem: 'the checks of earlier heads could not be read' },
-    completed: [],
-    runs: [],
-  };
-  if (runs === undefined) return unread;
+  if (runs === undefined) return withoutState({ heads: [], problem: unreadChecks });
   // Findings of a run without a check on this same head are reviewed again.
   const heads = [...new Set([about.head, ...runs.map(({ head }) => head)])];
   try {
     const state = await newestState(client, runs, about);
     if (state === 'unreadable')
-      return { checks: { heads, problem: 'what a check remembers cannot be read' }, completed: [], runs: [] };
-    if (state === undefined) return { checks: { heads }, completed: [], runs: [] };
+      return withoutState({ heads, problem: 'what a check remembers cannot be read' });
+    if (state === undefined) return withoutState({ heads });
     return {
       checks: { heads, kept: keptIn(state) },
       completed: state.completed ?? [],
       runs: state.runs ?? [],
     };
   } catch (error) {
-    if (error instanceof Failure) return unread;
+    if (error instanceof Failure) return withoutState({ heads: [], problem: unreadChecks });
     throw error;
   }
 }

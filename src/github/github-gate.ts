@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { GatePort, NameOnHead, Statuses } from '../gate/gate-port-shape.ts';
 import { accountName } from '../model/conversation.ts';
 import { StatusState } from '../policy/gate-plan.ts';
+import { CheckApp, NamedRun } from './check-memory.ts';
 import { createGitHubChecks } from './checks.ts';
 import type { GitHubClient } from './client.ts';
 import type { GraphqlError } from './graphql.ts';
@@ -106,16 +107,7 @@ const query = `
     }
   }`;
 
-const Run = z.object({
-  databaseId: z.int().nullable(),
-  externalId: z.string().nullable(),
-  conclusion: z.string().nullable(),
-});
-const Suite = z.object({
-  /** Null when the app was deleted. */
-  app: z.object({ slug: z.string() }).nullable(),
-  checkRuns: nodes(Run),
-});
+const Suite = z.object({ app: CheckApp, checkRuns: nodes(NamedRun) });
 /** Null when the account was deleted. */
 const StatusContext = z.object({ creator: z.object({ login: z.string() }).nullable() });
 

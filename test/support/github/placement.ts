@@ -2,7 +2,6 @@ import { type ChangedFile, findLine, findPosition, type LinePlace } from './comp
 import type { Side } from './diff-lines.ts';
 import type { PullRequest } from './model/pull-request.ts';
 import type { LineAnchor } from './model/review.ts';
-import type { PlacementWording } from './model/world.ts';
 
 /** Where a client asks for a comment. `position` is the legacy way to name a line. */
 export interface RequestedPlace {
@@ -63,28 +62,14 @@ function readSide(side: string): Side | undefined {
   return side === 'LEFT' || side === 'RIGHT' ? side : undefined;
 }
 
-/** The review endpoint's messages for one misplaced comment, in either of GitHub's wordings. */
-export function misplacementMessages(
-  misplacement: Misplacement,
-  wording: PlacementWording,
-): readonly string[] {
-  const thread = 'Pull request review thread';
-  switch (misplacement) {
-    case 'path':
-      return wording === 'resolved'
-        ? ['Path could not be resolved']
-        : [`${thread} path could not be resolved`, `${thread} diff hunk can't be blank`];
-    case 'line':
-      return wording === 'resolved'
-        ? ['Line could not be resolved']
-        : [`${thread} line must be part of the diff`, `${thread} diff hunk can't be blank`];
-    case 'start-order':
-      return [`${thread} start line must precede the end line.`];
-    case 'hunk':
-      return [`${thread} start line must be part of the same hunk as the line.`];
-    case 'side':
-      return [`${thread} side is not included in the list`];
-    case 'too-large':
-      return [`${thread} diff too large`];
-  }
-}
+const thread = 'Pull request review thread';
+
+/** The review endpoint's message for one misplaced comment. */
+export const misplacementMessages: Readonly<Record<Misplacement, string>> = {
+  path: 'Path could not be resolved',
+  line: 'Line could not be resolved',
+  'start-order': `${thread} start line must precede the end line.`,
+  hunk: `${thread} start line must be part of the same hunk as the line.`,
+  side: `${thread} side is not included in the list`,
+  'too-large': `${thread} diff too large`,
+};

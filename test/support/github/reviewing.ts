@@ -184,10 +184,9 @@ function placeAll(
   commitId: string,
   comments: readonly (RequestedPlace & { readonly body: string })[],
 ): readonly Anchor[] {
-  const { placementWording } = pull.repository.world;
   const placed = comments.map((comment) => placeOnLine(pull, commitId, comment));
   const problems = placed.flatMap(({ misplacement }) =>
-    misplacement === undefined ? [] : misplacementMessages(misplacement, placementWording),
+    misplacement === undefined ? [] : misplacementMessages[misplacement],
   );
   const blank = comments.some((comment) => comment.body.trim() === '');
   const messages = blank ? [...problems, "Body can't be blank"] : problems;

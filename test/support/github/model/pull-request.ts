@@ -166,7 +166,8 @@ export class PullRequest implements Conversation {
     this.updatedAt = this.repository.world.timestamp();
     const forced = before !== undefined && !this.repository.bare.isAncestor(before, head);
     if (forced) this.forcePushes.push({ createdAt: this.updatedAt, before });
-    if (!forced || !this.repository.settings.rewriteReviewCommits) return;
+    if (!forced) return;
+    // GitHub may show the new head as the commit of an earlier review.
     for (const review of this.reviews) review.commitId = head;
   }
 }

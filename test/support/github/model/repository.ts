@@ -25,8 +25,6 @@ export interface RepositorySettings {
   actionsMayApprove: boolean;
   /** Branch protection that names who may dismiss reviews; then a workflow token may not. */
   restrictDismissals: boolean;
-  /** After a force-push GitHub may show the new head as the commit of an earlier review. */
-  rewriteReviewCommits: boolean;
 }
 
 export class Repository {
@@ -46,7 +44,6 @@ export class Repository {
   readonly settings: RepositorySettings = {
     actionsMayApprove: false,
     restrictDismissals: false,
-    rewriteReviewCommits: true,
   };
   readonly collaborators = new Map<string, Role>();
   readonly pulls: PullRequest[] = [];

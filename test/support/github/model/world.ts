@@ -153,12 +153,8 @@ const githubLimits: Limits = {
   hourly: 1000,
 };
 
-/** Both texts that GitHub has for a comment that fits nowhere; a client must know either. */
-export type PlacementWording = 'resolved' | 'thread';
-
 export interface WorldOptions {
   readonly limits?: Partial<Limits>;
-  readonly placementWording?: PlacementWording;
   /** What the server takes for now. */
   readonly now?: () => Date;
 }
@@ -167,7 +163,6 @@ export interface WorldOptions {
 export class World {
   readonly urls: Urls;
   readonly limits: Limits;
-  placementWording: PlacementWording;
   readonly ids = new Ids();
   readonly accounts = new Accounts(this.ids);
   readonly tokens = new Tokens();
@@ -178,7 +173,6 @@ export class World {
   constructor(urls: Urls, options: WorldOptions) {
     this.urls = urls;
     this.limits = { ...githubLimits, ...options.limits };
-    this.placementWording = options.placementWording ?? 'resolved';
     this.#now = options.now ?? (() => new Date());
     this.rate = new RateLimits(this.limits.hourly, this.#now());
   }

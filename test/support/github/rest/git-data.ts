@@ -3,10 +3,10 @@ import { objectId } from '../git-objects.ts';
 import type { Repository } from '../model/repository.ts';
 import { paginate } from '../pagination.ts';
 import { type Route, repositoryRoute } from '../router.ts';
-import { commitView } from './commit-view.ts';
 import { commitOf, orNotFound } from './lookup.ts';
 import { fileView } from './pull-view.ts';
 import { withinBytes } from './pulls.ts';
+import { commitView } from './repository-view.ts';
 
 const read = [{ contents: 'read' }] as const;
 

@@ -6,9 +6,9 @@ import { paginate } from '../pagination.ts';
 import { requestReviews } from '../reviewing.ts';
 import { type Answer, type Route, repositoryRoute } from '../router.ts';
 import { presentUser } from './account-view.ts';
-import { commitView } from './commit-view.ts';
 import { pullOf } from './lookup.ts';
 import { fileView, pullView, simplePullView } from './pull-view.ts';
+import { commitView } from './repository-view.ts';
 
 const read = [{ 'pull-requests': 'read' }] as const;
 const write = [{ 'pull-requests': 'write' }] as const;

@@ -1,9 +1,8 @@
 import { forbidden } from '../errors.ts';
 import { type Route, repositoryRoute } from '../router.ts';
 import { permissionView, presentUser } from './account-view.ts';
-import { commitView } from './commit-view.ts';
 import { orNotFound } from './lookup.ts';
-import { repositoryView } from './repository-view.ts';
+import { commitView, repositoryView } from './repository-view.ts';
 
 /** What anybody may ask about a repository and about themselves. */
 export const repositoryRoutes: readonly Route[] = [
