@@ -11,7 +11,7 @@ const maxReactions = 20;
 /** 👍 when the command was applied; 😕 when it was not, with the reason on the check. */
 function wanted({ answer, request: { comment } }: Answered): Reaction | undefined {
   if (answer.state === 'accepted') return '+1';
-  // // A command that was applied once and has lapsed needs no second answer.
+  // A command that was applied once and has lapsed needs no second answer.
   const isAnswered = comment.reactions.some((reaction) => reaction !== 'eyes');
   return answer.state === 'lapsed' && isAnswered ? undefined : 'confused';
 }

@@ -14,15 +14,15 @@ import {
 /** `forward`: from the diff's old tree to its new one. */
 export type Direction = 'forward' | 'backward';
 
-/** What is left of a range, from its first to its last surviving line. */
+/** The remaining part of a range, from its first to its last surviving line. */
 export interface CarriedRange extends LineRange {
-  /** All lines survived and nothing came between them. */
+  /** All lines survived and none was inserted between them. */
   readonly intact: boolean;
 }
 
 /**
- * The place of a line of one tree in the other. `deleted`: it is not there, or unknown, since the file
- * is binary or its patch did not arrive.
+ * The position of a line of one tree in the other. `deleted`: the other tree does not have the line, or it is
+ * unknown because the file is binary or its patch is missing.
  */
 export function carryLine(
   file: DiffFile,
@@ -67,7 +67,7 @@ export function carryRange(
   return { start, end, intact: !isTouched(file, from, range) };
 }
 
-/** Whether a line of the range is gone, or new ones came between two of its lines. */
+/** Whether a line of the range was deleted, or lines were inserted between two of its lines. */
 function isTouched(file: DiffFile, from: Side, range: LineRange): boolean {
   for (const { run } of runsWithin(file, from, range)) if (run.kind !== 'context') return true;
   return false;
@@ -77,7 +77,7 @@ function sidesOf(direction: Direction): { readonly from: Side; readonly to: Side
   return direction === 'forward' ? { from: 'LEFT', to: 'RIGHT' } : { from: 'RIGHT', to: 'LEFT' };
 }
 
-/** The status of a file that has nothing to be carried to. */
+/** The status of a file without lines in the other tree. */
 function absentIn(direction: Direction): 'removed' | 'added' {
   return direction === 'forward' ? 'removed' : 'added';
 }

@@ -15,9 +15,9 @@ import {
 import { parseDiff } from './parse-diff.ts';
 
 /**
- * A unified diff without the files that lie outside; a renamed file is inside with either name. Each part is read by
- * itself, since a file that became a link has two. What names no file stays, so that a diff that cannot be read is not
- * made to look like one that can.
+ * Removes files that `isInside` does not select from a unified diff; a renamed file is selected by either
+ * name. Each section is parsed alone, since a file that became a link has two. A section that names no file is
+ * kept, so that an unreadable diff still fails to parse.
  */
 export function cutDiff(diff: Uint8Array, isInside: (path: string) => boolean): Uint8Array {
   const kept = sectionsOf(diff).filter((section) => {
@@ -40,7 +40,7 @@ export function cutDiff(diff: Uint8Array, isInside: (path: string) => boolean): 
 const header = new TextEncoder().encode('diff --git ');
 const lineFeed = 10;
 
-/** The diff in the pieces that begin with a file's header; bytes, because file contents may be in any encoding. */
+/** Splits a diff before each file header. Uses bytes, because file contents may be in any encoding. */
 function sectionsOf(diff: Uint8Array): readonly Uint8Array[] {
   const starts: number[] = [0];
   for (let at = diff.indexOf(lineFeed) + 1; at > 0; at = diff.indexOf(lineFeed, at) + 1) {
@@ -49,7 +49,7 @@ function sectionsOf(diff: Uint8Array): readonly Uint8Array[] {
   return starts.map((start, index) => diff.subarray(start, starts[index + 1]));
 }
 
-/** Lines of one hunk; its first and its last line take comments. */
+/** Lines of one hunk; the first and the last are commentable. */
 interface CommentableRange extends LineRange {
   readonly hunk: Hunk;
 }
@@ -64,12 +64,12 @@ export function isCommentable(file: DiffFile, side: Side, line: number): boolean
   return run !== undefined && takesComments(run, side);
 }
 
-/** The side that a reviewer means who knows no sides: a deleted file has lines on LEFT only. */
+/** The side of a line for reviewers that do not name one: a deleted file has lines on LEFT only. */
 export function meantSide({ status }: DiffFile, side: Side): Side {
   return status === 'removed' ? 'LEFT' : side;
 }
 
-/** What of a range one hunk can hold: of the hunk with most lines of it, the first of equals. */
+/** The part of a range in the hunk that contains most of its lines; the first such hunk on a tie. */
 export function intersect(file: DiffFile, side: Side, range: LineRange): CommentableRange | undefined {
   let best: CommentableRange | undefined;
   let current: CommentableRange | undefined;
@@ -84,7 +84,7 @@ export function intersect(file: DiffFile, side: Side, range: LineRange): Comment
   return best;
 }
 
-/** The line nearest to `line` that takes a comment, the lower number of two; undefined when the side has none. */
+/** The commentable line nearest to `line`, the lower one on a tie; undefined when the side has none. */
 export function nearestCommentable(file: DiffFile, side: Side, line: number): number | undefined {
   const before = commentableBefore(file, side, line);
   const after = commentableAfter(file, side, line);
@@ -92,7 +92,7 @@ export function nearestCommentable(file: DiffFile, side: Side, line: number): nu
   return line - before <= after - line ? before : after;
 }
 
-/** Whether a range of head lines holds one that the change added. */
+/** Whether the change added a line of this range of head lines. */
 export function touchesAdded(file: DiffFile, range: LineRange): boolean {
   for (const { run } of runsWithin(file, 'RIGHT', range)) if (run.kind === 'added') return true;
   return false;

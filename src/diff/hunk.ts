@@ -2,20 +2,19 @@ import type { Side } from '../model/finding.ts';
 import type { MissingReason } from '../model/manifest.ts';
 import { utf8Text } from '../model/text.ts';
 
-/** The only byte that ends a line. */
 export const lineFeed = 0x0a;
 
-/** Most diffs have fewer runs than this gives room for, and need not grow their table. */
+/** Initial capacity of the table, enough for most diffs. */
 const usualRunBytes = 64;
 
 /**
- * The lines of all hunks as points on a staircase: a run of equal lines leads from one point
- * `(old line, new line, byte offset of its first line)` to the next. Context moves both numbers, a deletion
- * only the old one, an addition only the new one, so that a run needs no kind of its own. Twelve bytes a run,
+ * Stores the lines of all hunks as points: a run of consecutive lines of one kind leads from one point `(old
+ * line, new line, byte offset of its first line)` to the next. Context advances both line numbers, a deletion
+ * only the old one, an addition only the new one, so the kind need not be stored. A run takes twelve bytes,
  * however long its lines are.
  */
 export class LineTable {
-  /** The text that offsets point into. */
+  /** The diff to which the offsets refer. */
   readonly bytes: Uint8Array;
   #points: Uint32Array;
   #length = 0;
@@ -25,7 +24,7 @@ export class LineTable {
     this.#points = new Uint32Array(3 * (1 + Math.ceil(bytes.length / usualRunBytes)));
   }
 
-  /** How many points there are. */
+  /** Number of points. */
   get size(): number {
     return this.#length / 3;
   }
@@ -51,7 +50,7 @@ export class LineTable {
     this.#length = at + 3;
   }
 
-  /** Moves points on the old side, for hunks that turn out to follow others. */
+  /** Shifts the old line numbers of points, for hunks that turn out to follow others. */
   shiftOldLines(firstPoint: number, lastPoint: number, by: number): void {
     for (let point = firstPoint; point <= lastPoint; point += 1) {
       this.#points[3 * point] = this.oldLine(point) + by;
@@ -72,21 +71,21 @@ export class LineTable {
   }
 }
 
-/** The sides whose file ends in a hunk with a line that no line feed follows. */
+/** The sides on which the file ends in the hunk without a line feed. */
 export type WithoutNewline = 'neither' | 'old' | 'new' | 'both';
 
 /**
- * One `@@` block: a stretch of the table's points, from the first line on both sides to the lines after the
- * last. Small, since a large diff has very many.
+ * One `@@` block: a range of points in the table, from the first line on both sides to the lines after the
+ * last. Kept small, since a large diff has very many.
  */
 export class Hunk {
   readonly table: LineTable;
   readonly firstPoint: number;
-  /** How many runs of lines of one kind there are, at least one. */
+  /** Number of runs of lines of one kind, at least one. */
   readonly runs: number;
   readonly withoutNewline: WithoutNewline;
 
-  /** The hunk whose last point is the last one of the table so far. */
+  /** The hunk whose last point is the table's last point. */
   constructor(table: LineTable, firstPoint: number, withoutNewline: WithoutNewline) {
     this.table = table;
     this.firstPoint = firstPoint;
@@ -94,7 +93,7 @@ export class Hunk {
     this.withoutNewline = withoutNewline;
   }
 
-  /** As git writes it: 1-based, and with a count of 0 the line *before* the hunk. */
+  /** As git writes it: 1-based; a range of 0 lines names the line *before* it. */
   get oldStart(): number {
     return this.table.oldLine(this.firstPoint) - (this.oldCount === 0 ? 1 : 0);
   }
@@ -114,22 +113,24 @@ export class Hunk {
 
 type LineKind = 'context' | 'added' | 'deleted';
 
-/** Consecutive lines of one kind. On the side that does not have them, the line before which they stand. */
+/**
+ * Consecutive lines of one kind. On the side without these lines, the number of the line that follows them.
+ */
 export interface Run {
   readonly kind: LineKind;
   readonly oldLine: number;
   readonly newLine: number;
   readonly count: number;
-  /** Where the first line, its mark included, begins in the hunk's `table.bytes`. */
+  /** Offset of the first line, including its mark, in the hunk's `table.bytes`. */
   readonly offset: number;
 }
 
-/** A hunk's runs in the order of the diff: deletions before the additions that replace them. */
+/** A hunk's runs in diff order: deletions before the additions that replace them. */
 export function* runsOf(hunk: Hunk): Generator<Run> {
   for (let index = 0; index < hunk.runs; index += 1) yield runAt(hunk, index);
 }
 
-/** The run that holds a line of this side, or undefined when the hunk does not. */
+/** The run that contains a line of this side; undefined when the hunk does not contain the line. */
 export function runOf(hunk: Hunk, side: Side, line: number): Run | undefined {
   if (line < firstLine(hunk, side)) return undefined;
   const index = runsBefore(hunk, side, line);
@@ -137,8 +138,8 @@ export function runOf(hunk: Hunk, side: Side, line: number): Run | undefined {
 }
 
 /**
- * The runs that lie in a range of this side, with their hunks, in order; also those without lines on this side
- * that stand between two lines of the range.
+ * The runs in a range of this side, with their hunks, in order; including those without lines on this side
+ * that are between two lines of the range.
  */
 export function* runsWithin(
   file: DiffFile,
@@ -156,13 +157,13 @@ export function* runsWithin(
   }
 }
 
-/** The hunk whose range on this side, context included, holds the line. */
+/** The hunk whose range on this side, context included, contains the line. */
 export function hunkOf(file: DiffFile, side: Side, line: number): Hunk | undefined {
   const found = file.hunks[hunksBefore(file, side, line)];
   return found !== undefined && firstLine(found, side) <= line ? found : undefined;
 }
 
-/** How many hunks end before the line. */
+/** Number of hunks that end before the line. */
 export function hunksBefore({ hunks }: DiffFile, side: Side, line: number): number {
   return firstAbove(line, hunks.length, (index) => {
     const hunk = hunks[index];
@@ -170,12 +171,12 @@ export function hunksBefore({ hunks }: DiffFile, side: Side, line: number): numb
   });
 }
 
-/** How many of a hunk's runs end before the line. */
+/** Number of a hunk's runs that end before the line. */
 export function runsBefore(hunk: Hunk, side: Side, line: number): number {
   return firstAbove(line, hunk.runs, (run) => pointLine(hunk, side, run + 1));
 }
 
-/** The first line of a hunk on this side; without lines there, the line after it. */
+/** The first line of a hunk on this side; the line after it when it has none there. */
 export function firstLine(hunk: Hunk, side: Side): number {
   return pointLine(hunk, side, 0);
 }
@@ -185,12 +186,12 @@ export function lineAfter(hunk: Hunk, side: Side): number {
   return pointLine(hunk, side, hunk.runs);
 }
 
-/** The first line of a run in this side's numbers. */
+/** The number of a run's first line on this side. */
 export function runLine(run: Run, side: Side): number {
   return side === 'RIGHT' ? run.newLine : run.oldLine;
 }
 
-/** A hunk's run by its number, from 0. */
+/** A hunk's run by its index. */
 export function runAt({ table, firstPoint }: Hunk, index: number): Run {
   const point = firstPoint + index;
   const oldLine = table.oldLine(point);
@@ -201,7 +202,7 @@ export function runAt({ table, firstPoint }: Hunk, index: number): Run {
   return { kind, oldLine, newLine, count: Math.max(oldCount, newCount), offset: table.offset(point) };
 }
 
-/** The byte after a run's last line. */
+/** The offset after a run's last line. */
 export function endOf({ table, firstPoint }: Hunk, index: number): number {
   return table.offset(firstPoint + index + 1);
 }
@@ -210,7 +211,7 @@ function pointLine({ table, firstPoint }: Hunk, side: Side, index: number): numb
   return side === 'RIGHT' ? table.newLine(firstPoint + index) : table.oldLine(firstPoint + index);
 }
 
-/** The index of the first of `count` ascending values that is above `line`; `count` when none is. */
+/** The index of the first of `count` ascending values above `line`; `count` when none is. */
 function firstAbove(line: number, count: number, value: (index: number) => number): number {
   let low = 0;
   let high = count;
@@ -222,7 +223,7 @@ function firstAbove(line: number, count: number, value: (index: number) => numbe
   return low;
 }
 
-/** How many lines a file gained and lost, as `git diff --numstat` counts them. */
+/** Numbers of added and deleted lines of a file, counted as `git diff --numstat` does. */
 interface LineTotals {
   readonly added: number;
   readonly deleted: number;
@@ -241,8 +242,8 @@ export function lineTotals(file: Pick<DiffFile, 'hunks'>): LineTotals {
 }
 
 /**
- * The bytes of each line of a range, without its line feed, a carriage return kept. Undefined unless one hunk
- * holds the whole range. On LEFT context lines count too: this is about text, not about where a comment is possible.
+ * The bytes of each line in a range, without line feeds but with carriage returns. Undefined unless one hunk
+ * contains the whole range. LEFT includes context lines, although they are not commentable there.
  */
 export function lineBytes(file: DiffFile, side: Side, range: LineRange): readonly Uint8Array[] | undefined {
   const hunk = hunkOf(file, side, range.start);
@@ -251,12 +252,12 @@ export function lineBytes(file: DiffFile, side: Side, range: LineRange): readonl
   return [...linesWithin(hunk, side, range)];
 }
 
-/** Like {@link lineBytes}, decoded; what is not UTF-8 becomes U+FFFD. */
+/** Like {@link lineBytes}, decoded; bytes that are not UTF-8 become U+FFFD. */
 export function lineTexts(file: DiffFile, side: Side, range: LineRange): readonly string[] | undefined {
   return lineBytes(file, side, range)?.map((line) => utf8Text(line));
 }
 
-/** A line as people count it equal, whichever of CRLF and LF ends it. */
+/** A line without its carriage return, for comparisons that ignore line ends. */
 export function withoutCarriageReturn(line: string): string {
   return line.endsWith('\r') ? line.slice(0, -1) : line;
 }
@@ -270,7 +271,7 @@ function* linesWithin(hunk: Hunk, side: Side, range: LineRange): Generator<Uint8
     let at = run.offset;
     for (let line = first; line < first + run.count && line <= range.end; line += 1) {
       const feed = bytes.indexOf(lineFeed, at);
-      // An empty context line may come without its mark: then start is past end, and that is empty too.
+      // An empty context line may lack its mark; then `start` is after `end`, which also gives an empty line.
       if (line >= range.start) yield bytes.subarray(at + 1, feed);
       at = feed + 1;
     }
@@ -278,12 +279,12 @@ function* linesWithin(hunk: Hunk, side: Side, range: LineRange): Generator<Uint8
 }
 
 /**
- * GitHub's words for what happened to a file. `changed` is a change of mode or of type (a file that became a
- * symlink) without one text turning into another.
+ * GitHub's names for a change of a file. `changed` is a change of mode or type, such as a file replaced by a
+ * symlink, without changed lines.
  */
 export type FileStatus = 'added' | 'removed' | 'modified' | 'renamed' | 'copied' | 'changed';
 
-/** `quoted`: the name is not UTF-8 and is in git's quoted form; see `path-text.ts`. */
+/** `quoted`: the name is not UTF-8 and is written in git's quoted form; see `path-text.ts`. */
 export type PathEncoding = 'utf-8' | 'quoted';
 
 /** 1-based line numbers, `end` included. */
@@ -293,28 +294,28 @@ export interface LineRange {
 }
 
 export interface DiffFile {
-  /** The name in the head tree; for a removed file the name it had. */
+  /** The name in the head tree; for a removed file its former name. */
   readonly path: string;
   readonly pathEncoding: PathEncoding;
-  /** Only where a file was renamed or copied. */
+  /** Only for a renamed or copied file. */
   readonly oldPath?: string | undefined;
   readonly oldPathEncoding?: PathEncoding | undefined;
   readonly status: FileStatus;
-  /** Six octal digits such as `100644`; absent on a side without the file, or when the diff does not say. */
+  /** Six octal digits such as `100644`; absent on a side without the file, and when the diff omits it. */
   readonly oldMode?: string | undefined;
   readonly newMode?: string | undefined;
-  /** Blob ids as abbreviated in the diff; all zeros on a side without the file. */
+  /** Abbreviated blob ids from the diff; all zeros on a side without the file. */
   readonly oldId?: string | undefined;
   readonly newId?: string | undefined;
   /** Percent, for renames and copies. */
   readonly similarity?: number | undefined;
   readonly binary: boolean;
-  /** On either side, as far as the diff names modes: for a file that only moved it does not. */
+  /** On either side, if the diff has modes: it omits them for a file that was only renamed. */
   readonly submodule: boolean;
   readonly symlink: boolean;
   /** In order, never overlapping. */
   readonly hunks: readonly Hunk[];
-  /** The file changed in ways that did not arrive: its hunks are unknown, not none. */
+  /** The content changed but its hunks are missing: they are unknown, not absent. */
   readonly missing?: Extract<MissingReason, 'patch-missing' | 'unreadable-diff'>;
 }
 
@@ -326,18 +327,18 @@ interface FileLookup {
 
 export interface Diff {
   readonly files: readonly DiffFile[];
-  /** By name in the head tree, removed files by the name they had. */
+  /** By name in the head tree; removed files by their former name. */
   readonly byPath: FileLookup;
-  /** Renamed files by the name they had; copies are not here, since their source still exists. */
+  /** Renamed files by their former name. Copies are not included, since their source still exists. */
   readonly byFormerPath: FileLookup;
 }
 
-/** The file of this name in the head tree, else the one that had it in the old tree and was renamed. */
+/** The file with this name in the head tree, otherwise the renamed file with this former name. */
 export function findFile(diff: Diff, path: string): DiffFile | undefined {
   return diff.byPath.get(path) ?? diff.byFormerPath.get(path);
 }
 
-/** A diff as its files come in. */
+/** Collects the files of a diff in order. */
 export class FileIndex implements Diff {
   readonly files: DiffFile[] = [];
   readonly byPath = new Map<string, DiffFile>();
@@ -348,8 +349,8 @@ export class FileIndex implements Diff {
   }
 
   /**
-   * False for a file whose name, new or former, another file has already: the index is of no use then. The size tells
-   * without looking a name up twice.
+   * Returns false when another file already has the new or former name; the index is unusable then. Comparing
+   * the size avoids a second lookup.
    */
   add(file: DiffFile): boolean {
     this.files.push(file);
@@ -361,7 +362,7 @@ export class FileIndex implements Diff {
     return this.byFormerPath.size > size;
   }
 
-  /** Puts another file of the same path in the last one's place. */
+  /** Replaces the last file by another one of the same path. */
   replaceLast(file: DiffFile): void {
     this.files[this.files.length - 1] = file;
     this.byPath.set(file.path, file);

@@ -5,7 +5,7 @@ import { catchFault, type DiffError, DiffFault, Reader, word } from './reader.ts
 import { checkNothingLost, ExtendedHeader, readFacts, type SectionFacts } from './section-header.ts';
 import { checkRepeatedName, type NamePair, nameText, splitNames } from './section-names.ts';
 
-/** First bytes of what people take for a diff, and what it is. */
+/** First bytes of formats that are often mistaken for a diff, and their names. */
 const foreignStarts: readonly { readonly start: Uint8Array; readonly is: string }[] = [
   {
     start: Uint8Array.of(0xff, 0xfe),
@@ -24,7 +24,7 @@ const foreignStarts: readonly { readonly start: Uint8Array; readonly is: string 
   { start: word('{'), is: 'JSON; GitHub answers with a diff to "Accept: application/vnd.github.diff"' },
 ];
 
-/** What bytes that are no diff are instead, judged by their beginning. */
+/** The probable format of bytes that are not a diff, from their beginning. */
 function foreignStart(bytes: Uint8Array): string | undefined {
   return foreignStarts.find(({ start }) => start.every((byte, index) => bytes[index] === byte))?.is;
 }
@@ -33,8 +33,8 @@ function foreignStart(bytes: Uint8Array): string | undefined {
 const typeDigits = 3;
 
 /**
- * Git writes a file that became something else as two sections of one name: all of the old gone, all of the
- * new come.
+ * Whether two sections of one name are one change of type: git writes a deletion of the old file and an
+ * addition of the new one.
  */
 function isTypeChange(removed: DiffFile, added: DiffFile): boolean {
   return (
@@ -46,7 +46,7 @@ function isTypeChange(removed: DiffFile, added: DiffFile): boolean {
   );
 }
 
-/** The two sections as the one change they are; the new lines follow the old ones. */
+/** Merges the two sections into one change; the new lines follow the old ones. */
 function joinTypeChange(removed: DiffFile, added: DiffFile): DiffFile {
   const { oldMode, oldId } = removed;
   const oldLines = removed.hunks.reduce((sum, hunk) => sum + hunk.oldCount, 0);
@@ -69,8 +69,8 @@ const binaryPatch = word('GIT binary patch\n');
 const methodLine = /^(?:literal|delta) \d{1,15}$/;
 
 /**
- * Skips a `GIT binary patch`: two blocks, forward and reverse, each a method and size, lines of base 85 whose
- * first character says how many bytes they carry, and an empty line.
+ * Skips a `GIT binary patch`: two blocks, forward and reverse. Each has a method and size, lines of base 85
+ * whose first character is their number of bytes, and an empty line.
  */
 function skipBinaryPatch(reader: Reader): void {
   reader.skipLine();
@@ -97,7 +97,7 @@ function skipBlock(reader: Reader): void {
   reader.skipLine();
 }
 
-/** `A`–`Z` stand for 1–26 bytes, `a`–`z` for 27–52. */
+/** `A` to `Z` mean 1 to 26 bytes, `a` to `z` 27 to 52. */
 function carriedBytes(letter: number): number | undefined {
   if (letter >= 0x41 && letter <= 0x5a) return letter - 0x40;
   if (letter >= 0x61 && letter <= 0x7a) return letter - 0x60 + 26;
@@ -114,7 +114,7 @@ const differ = word(' differ');
 const submoduleMode = '160000';
 const symlinkMode = '120000';
 
-/** Shared by the very many sections that a diff of names alone has. */
+/** Shared, because a diff of renames can have very many sections without hunks. */
 const noHunks: readonly Hunk[] = [];
 const none: Content = { kind: 'none' };
 const binaryContent: Content = { kind: 'binary' };
@@ -123,7 +123,10 @@ type Content =
   | { readonly kind: 'none' | 'binary' }
   | { readonly kind: 'text'; readonly hunks: readonly Hunk[] };
 
-/** Reads one file's section, from its `diff --git` line up to the next one or the end. `header` is room to work in. */
+/**
+ * Reads one file's section, from its `diff --git` line up to the next one or the end. `header` is reused for
+ * every section.
+ */
 function readSection(reader: Reader, table: LineTable, header: ExtendedHeader): DiffFile {
   const start = reader.position;
   const line = reader.restOfLine(sectionStart);
@@ -197,9 +200,9 @@ export type ParsedDiff =
   | { readonly ok: false; readonly error: DiffError };
 
 /**
- * Reads a diff as `git diff` and GitHub's diff media type write it. Either all of it is understood, every line
- * by its hunk's counts, or the answer is an error that says where; nothing is guessed and nothing skipped. No
- * bytes are a diff without files. The result keeps `bytes`, which must not change afterwards.
+ * Parses a diff in the format of `git diff` and GitHub's diff media type. Every line must fit its hunk's
+ * counts; otherwise returns an error with its position. Empty input is a diff without files. The result keeps
+ * `bytes`, which must not change afterwards.
  */
 export function parseDiff(bytes: Uint8Array): ParsedDiff {
   const parsed = catchFault(bytes, () => {
@@ -227,7 +230,7 @@ function readDiff(reader: Reader): Diff {
   return index;
 }
 
-/** Says that these bytes are no diff at all before any other complaint about them. */
+/** Reports bytes that are not a diff before any more specific error. */
 function requireSection(bytes: Uint8Array): void {
   const starts = (text: Uint8Array) => text.every((byte, index) => bytes[index] === byte);
   if (bytes.length === 0 || starts(sectionStart) || combined.some(starts)) return;

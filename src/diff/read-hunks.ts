@@ -21,17 +21,17 @@ const comma = 0x2c;
 const atSign = 0x40;
 const zero = 0x30;
 
-/** The header's numbers: where the old side starts, how many lines it has, and the same of the new one. */
+/** The numbers in the header: start and line count of the old side, then of the new one. */
 const marks = [minus, comma, plus, comma];
 
-/** Git's own lines stay far below; beyond, 32-bit points could not hold them. */
+/** Git stays far below; the table's 32-bit numbers could not store more. */
 const largestNumber = 2 ** 31 - 1;
 
 const form = 'a hunk header must read "@@ -start,count +start,count @@"';
 
-/** The lines of a hunk, as its `@@` line announces them. One serves all hunks of a file in turn. */
+/** The line ranges that an `@@` line declares. One instance is reused for all hunks of a file. */
 class HunkHeader {
-  /** The first line; on a side without lines the one before which they would stand. */
+  /** The first line; on a side without lines, the line after the hunk. */
   oldLine = 1;
   newLine = 1;
   /** The line after the last one. */
@@ -41,8 +41,8 @@ class HunkHeader {
   readonly #numbers = new Int32Array(marks.length);
 
   /**
-   * Reads the header at the reader's position, and moves to the first line of the hunk. One loop for all four numbers,
-   * without helpers: code called from four places is compiled into each of them.
+   * Reads the header and moves to the hunk's first line. One loop reads all four numbers, because a helper
+   * would be inlined and compiled four times.
    */
   read(reader: Reader): void {
     const { bytes, position } = reader;
@@ -78,7 +78,7 @@ class HunkHeader {
 
     const { 0: oldStart = 0, 1: oldCount = 0, 2: newStart = 0, 3: newCount = 0 } = numbers;
     if (oldCount + newCount === 0) throw reader.fault('bad-hunk', 'a hunk without lines');
-    // With no lines, git names the line before.
+    // For 0 lines, git names the line before.
     this.oldLine = oldCount === 0 ? oldStart + 1 : oldStart;
     this.newLine = newCount === 0 ? newStart + 1 : newStart;
     this.oldEnd = this.oldLine + oldCount;
@@ -90,10 +90,9 @@ class HunkHeader {
 const backslash = 0x5c;
 
 /**
- * Reads the hunk that the reader looks at, by the counts in its header: no line of it is ever recognised by its text.
- * Throws unless exactly the announced lines are there. What runs for each byte is two small loops and no call: a call
- * of the engine's search costs more than most lines are long, and the more code a first diff makes hot, the more memory
- * compiling it takes.
+ * Reads a hunk by the counts in its header, never by the text of its lines. Throws unless the hunk has exactly
+ * that many lines. The two small loops per byte make no calls: calling the engine's search costs more than
+ * reading most lines, and more code would take more memory to compile.
  */
 function readHunk(reader: Reader, table: LineTable, header: HunkHeader): Hunk {
   header.read(reader);
@@ -109,7 +108,7 @@ function readHunk(reader: Reader, table: LineTable, header: HunkHeader): Hunk {
     const mark = bytes[at];
     const oldLines = oldEnd - oldLine;
     const newLines = newEnd - newLine;
-    // An empty line is context whose mark was stripped with other blanks.
+    // An empty line is a context line whose mark was stripped as trailing white space.
     const isContext = mark === space || mark === lineFeed;
     const room = isContext ? Math.min(oldLines, newLines) : mark === plus ? newLines : oldLines;
     if (room === 0 || (!isContext && mark !== plus && mark !== minus)) {
@@ -148,8 +147,8 @@ function notALine(
 }
 
 /**
- * Reads the hunks of one file, at least one. What lies between hunks is unchanged, so it must be equally long
- * on both sides; a hunk that moves one side further than the other lies about its lines.
+ * Reads the hunks of one file, at least one. Lines between hunks are unchanged, so their number must be equal
+ * on both sides; otherwise the hunks contradict each other.
  */
 export function readHunks(reader: Reader, table: LineTable): readonly Hunk[] {
   const hunks: Hunk[] = [];
@@ -178,8 +177,8 @@ export function readHunks(reader: Reader, table: LineTable): readonly Hunk[] {
 const encoder = new TextEncoder();
 
 /**
- * A diff from GitHub's list of files, for pull requests whose whole diff GitHub does not hand out. Throws when
- * a name occurs twice, for example because a page was read two times.
+ * Builds a diff from GitHub's list of files, for pull requests whose diff GitHub does not serve. Throws when a
+ * name occurs twice, for example because a page was read twice.
  */
 export function diffOfFiles(files: readonly ChangedFile[]): Diff {
   const index = new FileIndex();
@@ -192,10 +191,10 @@ export function diffOfFiles(files: readonly ChangedFile[]): Diff {
 }
 
 /**
- * One entry of that list. Its `patch` is hunks only and without the last line feed: one at its end is an empty context
- * line that lost its mark. GitHub leaves `patch` out for files it finds too large as well as for those without
- * lines to show: `changes` says which. A patch that cannot be read, or holds other than the lines GitHub counted, is
- * as good as none.
+ * Converts one entry of that list. Its `patch` has only hunks, without the last line feed; a line feed at its
+ * end is an empty context line without its mark. GitHub omits `patch` for large files and for files without
+ * lines; `changes` distinguishes them. A patch that cannot be parsed or does not match GitHub's counts is
+ * treated as missing.
  */
 export function diffFileOf(entry: ChangedFile): DiffFile {
   const file: DiffFile = {
@@ -210,7 +209,7 @@ export function diffFileOf(entry: ChangedFile): DiffFile {
   };
   if (entry.patch === undefined || entry.patch === '') {
     if (entry.changes !== 0) return { ...file, missing: 'patch-missing' };
-    // A modification without lines: binary, most likely; its lines, if any, are unknown.
+    // A modification without lines is probably binary; any lines are unknown.
     return { ...file, binary: entry.status === 'modified' };
   }
   const hunks = readPatch(entry.patch);
@@ -241,20 +240,20 @@ function statusOf({ status }: ChangedFile): FileStatus {
   return status === 'unchanged' ? 'changed' : status;
 }
 
-/** What `git diff --unified=0` says of two texts, in the form of GitHub's `patch` field. */
+/** The result of `git diff --unified=0` for two texts, in the form of GitHub's `patch` field. */
 interface Patch {
-  /** Hunks only, without context; empty where the texts have the same lines. */
+  /** Hunks without context; empty when the texts have the same lines. */
   readonly patch: string;
   readonly additions: number;
   readonly deletions: number;
 }
 
-/** The search takes time in the square of this: about 0.3 s. */
+/** The search time is quadratic in this: about 0.3 s. */
 const maxEditedLines = 1_000;
 
 /**
- * Compares two texts line by line; undefined for more than 1,000 added and deleted lines. A last line without its line
- * feed is the same line.
+ * Compares two texts line by line; undefined for more than 1,000 added and deleted lines. A missing line feed
+ * after the last line makes no difference.
  */
 export function patchOf(before: string, after: string): Patch | undefined {
   const options = { context: 0, maxEditLength: maxEditedLines, ignoreNewlineAtEof: true };

@@ -1,8 +1,8 @@
 import { lineFeed } from './hunk.ts';
 
 /**
- * `not-a-diff`: does not begin with a `diff --git` section. `cut-off`: ends before what it announced.
- * `combined-diff`: a merge shown against several parents, whose lines have no single old side. `prefix`: paths
+ * `not-a-diff`: does not begin with a `diff --git` section. `cut-off`: ends before the declared end.
+ * `combined-diff`: a merge compared with several parents, whose lines have no single old side. `prefix`: paths
  * without `a/` and `b/`. `contradiction`: two statements about a file cannot both be true.
  */
 export type DiffErrorCode =
@@ -17,7 +17,7 @@ export type DiffErrorCode =
   | 'contradiction'
   | 'duplicate-path';
 
-/** Why bytes are not a diff, and where: `line` is 1-based, `offset` counts bytes from 0. */
+/** Why bytes could not be parsed, and where: `line` is 1-based, `offset` counts bytes from 0. */
 export interface DiffError {
   readonly code: DiffErrorCode;
   readonly message: string;
@@ -25,7 +25,7 @@ export interface DiffError {
   readonly offset: number;
 }
 
-/** Thrown within the parser, and turned into a `DiffError` where the parser is entered. */
+/** Thrown inside the parser; `catchFault` turns it into a `DiffError`. */
 export class DiffFault extends Error {
   override readonly name = 'DiffFault';
   readonly code: DiffErrorCode;
@@ -38,7 +38,7 @@ export class DiffFault extends Error {
   }
 }
 
-/** Runs a parser; its fault becomes a value that names the line, anything else is a bug and passes through. */
+/** Runs a parser and returns its error as a value with the line; rethrows any other error, which is a bug. */
 export function catchFault<T>(
   bytes: Uint8Array,
   parse: () => T,
@@ -62,25 +62,25 @@ export const space = 0x20;
 
 const encoder = new TextEncoder();
 
-/** Bytes of the diff from `start` up to, not including, `end`. */
+/** Bytes of the diff from `start` to before `end`. */
 export interface Span {
   readonly start: number;
   readonly end: number;
 }
 
-/** A word of the format, ready to be compared with bytes. */
+/** A keyword of the format as bytes, for comparisons. */
 export function word(text: string): Uint8Array {
   return encoder.encode(text);
 }
 
 /**
- * A place in the diff that moves on line by line. Only LF ends a line; a carriage return is content. The last
- * line must have its LF, which is checked here once, so that every search for a line's end has one to find.
+ * A position in the diff that advances line by line. Only LF ends a line; a carriage return is content. The
+ * constructor checks once that the last line has its LF, so every search for a line's end finds one.
  */
 export class Reader {
-  /** A plain view, also of a Buffer, whose own methods are slower. */
+  /** A plain array, even for a Buffer, whose methods are slower. */
   readonly bytes: Uint8Array;
-  /** The same bytes, for what only a Buffer does fast: making text. */
+  /** The same bytes as a Buffer, which decodes text faster. */
   readonly buffer: Buffer;
   position = 0;
 
@@ -119,19 +119,19 @@ export class Reader {
     return true;
   }
 
-  /** Steps over this byte if it is here. */
+  /** Skips this byte if it is next. */
   take(byte: number): boolean {
     if (this.bytes[this.position] !== byte) return false;
     this.position += 1;
     return true;
   }
 
-  /** Where the current line's LF is. The reader must not be at the end. */
+  /** The offset of the current line's LF. The reader must not be at the end. */
   lineEnd(): number {
     return this.bytes.indexOf(lineFeed, this.position);
   }
 
-  /** What follows `prefix`, which the reader looks at, on this line; moves to the next one. */
+  /** Returns the rest of the line after `prefix`, which must be next, and moves to the next line. */
   restOfLine(prefix: Uint8Array): Span {
     const end = this.lineEnd();
     const start = this.position + prefix.length;
@@ -143,12 +143,12 @@ export class Reader {
     this.position = this.lineEnd() + 1;
   }
 
-  /** Text of bytes that are known to be ASCII. */
+  /** Decodes bytes that are known to be ASCII. */
   ascii(start: number, end: number): string {
     return this.buffer.toString('latin1', start, end);
   }
 
-  /** Text of any bytes; what is not UTF-8 becomes U+FFFD. */
+  /** Decodes any bytes; those that are not UTF-8 become U+FFFD. */
   text(span: Span): string {
     return this.buffer.toString('utf8', span.start, span.end);
   }
@@ -157,7 +157,7 @@ export class Reader {
     return new DiffFault(code, offset, message);
   }
 
-  /** Something announced is not there: cut off where the bytes end, otherwise a fault of its own. */
+  /** Throws for missing content: `cut-off` at the end of the bytes, otherwise the given error. */
   missing(code: DiffErrorCode, message: string): DiffFault {
     return this.atEnd
       ? this.fault('cut-off', `the diff ends here, but ${message}`)

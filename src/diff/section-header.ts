@@ -1,7 +1,7 @@
 import { type DiffFault, type Reader, type Span, space, word } from './reader.ts';
 import type { Move } from './section-names.ts';
 
-/** What may stand between a section's first line and its content, each at most once. */
+/** Lines between a section's first line and its content, each at most once. */
 const Field = {
   index: 0,
   oldMode: 1,
@@ -22,7 +22,6 @@ interface Line {
   readonly prefix: Uint8Array;
 }
 
-/** The lines in git's words. */
 const headerLines: readonly Line[] = [
   { field: Field.index, prefix: word('index ') },
   { field: Field.oldMode, prefix: word('old mode ') },
@@ -37,19 +36,22 @@ const headerLines: readonly Line[] = [
   { field: Field.copyTo, prefix: word('copy to ') },
 ];
 
-/** The lines that begin with each byte: at most two, so that one look identifies most. */
+/** The header lines by their first byte: at most two each. */
 const headerLinesByByte = Array.from({ length: 256 }, (_, byte) =>
   headerLines.filter(({ prefix }) => prefix[0] === byte),
 );
 
-/** Where the values of a section's header stand. One serves all sections in turn: a hostile diff has very many. */
+/**
+ * Positions of the values in a section's header. One instance is reused, since a hostile diff has very many
+ * sections.
+ */
 export class ExtendedHeader {
   readonly #starts = new Int32Array(headerLines.length);
   readonly #ends = new Int32Array(headerLines.length);
-  /** Offsets only grow: a value from before this is another section's. */
+  /** Offsets only increase: a smaller value is from an earlier section. */
   #section = 0;
 
-  /** Reads header lines as long as they are known; the reader is then at the section's content. */
+  /** Reads the known header lines; then the reader is at the section's content. */
   read(reader: Reader): void {
     this.#section = reader.position;
     for (let line = lineAt(reader); line !== undefined; line = lineAt(reader)) {
@@ -82,7 +84,7 @@ function lineAt(reader: Reader): Line | undefined {
 
 const modeText = /^[0-7]{6}$/;
 const modeLength = 6;
-/** What git stores, so that most modes need no decoding. */
+/** The modes that git stores, so that most need no decoding. */
 const gitModes = ['100644', '100755', '120000', '160000'].map((mode) => ({ mode, digits: word(mode) }));
 
 const percentSign = 0x25;
@@ -97,7 +99,7 @@ const emptyBlobs = [
   '473a0f4c3be8a93681a267e3b1e9a7dcda1185436fe141f7749120a303721813',
 ];
 
-/** What the header says of a file before any of its content; undefined where it is silent. */
+/** Properties of a file from its section's header; undefined where it has none. */
 export interface SectionFacts {
   readonly status: 'added' | 'removed' | 'renamed' | 'copied' | undefined;
   readonly move: Move | undefined;
@@ -108,7 +110,7 @@ export interface SectionFacts {
   readonly similarity: number | undefined;
 }
 
-/** `start` is where the section begins, for faults that no single line is to blame for. */
+/** `start` is the section's offset, for errors that no single line causes. */
 export function readFacts(reader: Reader, header: ExtendedHeader, start: number): SectionFacts {
   const rename = readMove(reader, header.value(Field.renameFrom), header.value(Field.renameTo));
   const copy = readMove(reader, header.value(Field.copyFrom), header.value(Field.copyTo));
@@ -135,8 +137,8 @@ export function readFacts(reader: Reader, header: ExtendedHeader, start: number)
 }
 
 /**
- * A section without content is whole only if nothing in it says that content changed. Otherwise the content
- * was lost on the way.
+ * A section without content is complete only if its header states no change of content. Otherwise the content
+ * was lost.
  */
 export function checkNothingLost(reader: Reader, facts: SectionFacts): void {
   const { status, oldId, newId, oldMode, newMode, similarity } = facts;
@@ -174,7 +176,7 @@ interface IndexLine {
   readonly mode: string | undefined;
 }
 
-/** `old..new`, and the mode where both sides have the same. */
+/** `old..new`, and the mode if it is the same on both sides. */
 function readIndex(reader: Reader, span: Span): IndexLine {
   const { bytes } = reader;
   const oldEnd = idEnd(reader, span.start);
@@ -190,7 +192,7 @@ function readIndex(reader: Reader, span: Span): IndexLine {
   };
 }
 
-/** Behind the hexadecimal digits that stand here, no further than an id can reach. */
+/** The offset after the hexadecimal digits at this position, at most the length of an id. */
 function idEnd({ bytes }: Reader, start: number): number {
   let end = start;
   while (end - start < longestId && isHexDigit(bytes[end])) end += 1;

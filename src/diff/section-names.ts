@@ -18,17 +18,16 @@ const letters: ReadonlyMap<number, string> = new Map(
   [...escapes].map(([letter, byte]) => [byte, String.fromCharCode(letter)]),
 );
 
-/** A name as text. */
 interface PathText {
   readonly text: string;
   readonly encoding: PathEncoding;
 }
 
 /**
- * A name's bytes, from `start` up to `end`, as text. A name that is not UTF-8 is written as git would
- * print it with `core.quotePath`, quotes included, every byte outside ASCII as three octal digits (`"caf\351.txt"`).
- * That is reversible and readable, and `encoding` distinguishes it from a file whose real name looks so. Undefined for what
- * cannot be a name in a git tree: with NUL, or a segment that is empty, `.` or `..`.
+ * Decodes a name's bytes from `start` to before `end`. A name that is not UTF-8 is written as `core.quotePath`
+ * prints it: in quotes, every byte outside ASCII as three octal digits (`"caf\351.txt"`). `encoding`
+ * distinguishes it from a file with that literal name. Undefined for a name that a git tree cannot contain:
+ * with NUL, or with a segment that is empty, `.` or `..`.
  */
 export function pathText(name: Buffer, start: number, end: number): PathText | undefined {
   let isAscii = true;
@@ -57,8 +56,8 @@ export function pathText(name: Buffer, start: number, end: number): PathText | u
 }
 
 /**
- * Undoes git's C-style quoting of `bytes` from `start` (its opening quote) to `end` (after the closing one) and puts
- * the name into `name`, which must have room for it. Gives its length.
+ * Undoes git's C-style quoting of `bytes` from `start` (the opening quote) to `end` (after the closing one).
+ * Writes the name into `name`, which must be large enough, and returns its length.
  */
 function unquote(bytes: Uint8Array, { start, end }: Span, name: Uint8Array): number {
   let length = 0;
@@ -83,7 +82,7 @@ function unquote(bytes: Uint8Array, { start, end }: Span, name: Uint8Array): num
   return length;
 }
 
-/** The offset after the quote that closes the one at `start`, or undefined when none does before `limit`. */
+/** The offset after the quote that closes the one at `start`; undefined when none does before `limit`. */
 function endOfQuoted(bytes: Uint8Array, start: number, limit: number): number | undefined {
   for (let at = start + 1; at < limit; at += 1) {
     if (bytes[at] === backslash) at += 1;
@@ -119,10 +118,10 @@ const newPrefix = word('b/');
 const noPrefix = word('');
 const devNull = word('/dev/null');
 
-/** In bytes, as written in the diff. No file system takes a path of a quarter as much. */
+/** In bytes, as written in the diff; file systems allow less than a quarter. */
 const longestName = 2 ** 16;
 
-/** Room for a name without its quotes. One serves all names in turn: a hostile diff has very many. */
+/** Buffer for an unquoted name. It is reused, since a hostile diff has very many names. */
 const unquoted = Buffer.alloc(longestName);
 
 /** A name as written in the diff, quotes included, and the text before it. */
@@ -137,15 +136,15 @@ export interface NamePair {
   readonly new: RawName;
 }
 
-/** The `from` and `to` of a rename or copy, which stand without prefix. */
+/** The `from` and `to` of a rename or copy, which have no prefix. */
 export interface Move {
   readonly from: Span;
   readonly to: Span;
 }
 
 /**
- * Takes `a/name b/name` apart. Unquoted names may hold spaces, so the place to cut is known only from the move
- * that follows or, without one, because both names are the same.
+ * Splits `a/name b/name`. Unquoted names may contain spaces, so the position is known only from the rename
+ * that follows or, without one, because both names are equal.
  */
 export function splitNames(reader: Reader, line: Span, move: Move | undefined): NamePair {
   const cut = nameEnd(reader, line, move);
@@ -179,7 +178,7 @@ export function splitNames(reader: Reader, line: Span, move: Move | undefined): 
   return pair;
 }
 
-/** The name without quotes and prefix. Throws for one that cannot be in a git tree. */
+/** The name without quotes and prefix. Throws for a name that a git tree cannot contain. */
 export function nameText(reader: Reader, { span, prefix }: RawName): PathText {
   const text = isQuoted(reader, span)
     ? pathText(unquoted, prefix.length, unquoteName(reader, span, unquoted))
@@ -193,8 +192,8 @@ export function nameText(reader: Reader, { span, prefix }: RawName): PathText {
 }
 
 /**
- * Holds a `---` or `+++` line against the name it must repeat, or `/dev/null` where the side has no file. Git
- * puts a TAB after a name with spaces.
+ * Compares a `---` or `+++` line with the name it must repeat, or `/dev/null` on a side without the file. Git
+ * appends a TAB to a name with spaces.
  */
 export function checkRepeatedName(reader: Reader, line: Span, name: RawName, absent: boolean): void {
   const end = reader.bytes[line.end - 1] === tab ? line.end - 1 : line.end;
@@ -242,7 +241,7 @@ function sameName(reader: Reader, a: RawName, b: RawName): boolean {
   const aQuoted = isQuoted(reader, a.span);
   const bQuoted = isQuoted(reader, b.span);
   if (aQuoted === bQuoted && reader.same(afterPrefix(a, aQuoted), afterPrefix(b, bQuoted))) return true;
-  // Git quotes the same bytes the same way; other programs may not.
+  // Git quotes equal bytes equally; other programs may not.
   return (aQuoted || bQuoted) && nameBytes(reader, a).equals(nameBytes(reader, b));
 }
 

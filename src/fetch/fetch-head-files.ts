@@ -9,7 +9,7 @@ export const HeadFile = z.strictObject({ path: z.string(), text: z.string() }).r
 export type HeadFile = z.infer<typeof HeadFile>;
 
 /** Paths of the files whose whole text is needed: changed workflows, manifests and lock files. */
-export function wantedTexts({ files }: Diff): readonly string[] {
+export function textsToRead({ files }: Diff): readonly string[] {
   const paths = files.flatMap(({ path, status, pathEncoding }) => {
     if (status === 'removed' || pathEncoding !== 'utf-8') return [];
     if (isWorkflow(path)) return [path];
@@ -76,7 +76,7 @@ export async function readHeadFiles(
   snapshot: Snapshot,
   places: Places,
 ): Promise<readonly HeadFile[]> {
-  return readTextsOfHead(wantedTexts(diff), snapshot, places);
+  return readTextsOfHead(textsToRead(diff), snapshot, places);
 }
 
 export async function readTextsOfHead(

@@ -45,7 +45,7 @@ function credentialIn(entry: string): readonly (readonly string[])[] {
   const value = entry.slice(end + 1);
   if (/^http\..*extraheader$/.test(key)) return headerSecrets(value);
   if (key === 'core.sshcommand' && /\s-i\s/.test(value)) return [[]];
-  // // The value contains an address; with `insteadOf` the key does.
+  // The value contains an address; with `insteadOf` the key does.
   const password = /:\/\/[^\s/:@]*:([^\s/@]+)@/.exec(/^(?:remote|url)\./.test(key) ? entry : '')?.[1];
   return password === undefined ? [] : [[password]];
 }

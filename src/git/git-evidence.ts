@@ -8,8 +8,8 @@ import { maxTextBytes } from '../runner/regular-file.ts';
 import type { Git } from './git.ts';
 
 /**
- * A local diff's files as GitHub's REST API would list them; `ids` are their blobs, in the same order. A `patch` is read
- * from the diff when it is asked for: all of them together are as long as the diff.
+ * A local diff's files in the form of GitHub's REST API; `ids` are their blobs, in the same order. Each
+ * `patch` is read from the diff on access: all of them together are as long as the diff.
  */
 export function changedFiles(diff: Diff, ids: readonly string[]): readonly ChangedFile[] {
   return diff.files.map((file, index) => {

@@ -32,20 +32,20 @@ const isolation: Environment = {
   GIT_TERMINAL_PROMPT: '0',
   GIT_OPTIONAL_LOCKS: '0',
   GIT_NO_REPLACE_OBJECTS: '1',
-  // // Otherwise reading a partial clone would run a fetch with the clone's configuration.
+  // Otherwise reading a partial clone would run a fetch with the clone's configuration.
   GIT_NO_LAZY_FETCH: '1',
   GIT_PAGER: 'cat',
-  // // None of our commands contacts a server.
+  // None of our commands contacts a server.
   GIT_ALLOW_PROTOCOL: 'file',
 };
 
 const settings: Readonly<Record<string, string>> = {
-  // // In containers the workspace often belongs to another user. We execute no program from its
+  // In containers the workspace often belongs to another user. We execute no program from its
   // configuration.
   'safe.directory': '*',
   'core.hooksPath': '/dev/null',
   'core.fsmonitor': 'false',
-  // // A cache in addition to the objects; unlike them it cannot be verified.
+  // A cache in addition to the objects; unlike them it cannot be verified.
   'core.commitGraph': 'false',
 };
 
@@ -85,7 +85,7 @@ export function runGit(command: GitCommand): Promise<GitResult> {
   child.stderr.setEncoding('utf8').on('data', (text: string) => {
     stderr = (stderr + text).slice(0, maxStderr);
   });
-  // // Git may end without reading all of its input; its exit code shows whether that was an error.
+  // Git may end without reading all of its input; its exit code shows whether that was an error.
   child.stdin.on('error', () => undefined);
   child.stdin.end(command.input ?? '');
   child.on('error', (cause: NodeJS.ErrnoException) => {

@@ -99,7 +99,7 @@ export class Git {
       ids.push(letter === 'D' ? from : to);
       at = end + 1;
     }
-    // // An empty line separates the records from the diff.
+    // An empty line separates the records from the diff.
     return { bytes: output.subarray(output[at] === lineFeed ? at + 1 : at), ids };
   }
 

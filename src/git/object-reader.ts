@@ -74,7 +74,7 @@ export class ObjectReader {
   #start(): ChildProcessWithoutNullStreams {
     const child = startGit({ ...this.#command, args: this.#args });
     child.stdout.on('data', (chunk: Buffer) => {
-      // // A process that was replaced may still write.
+      // A process that was replaced may still write.
       if (child !== this.#process) return;
       this.#chunks.push(chunk);
       this.#wake();

@@ -34,7 +34,7 @@ export function createReceivedFiles(options: ReceivedFilesOptions): ReceivedFile
         const files: ReceivedFile[] = [];
         for (const name of names) {
           const bytes = await readRegularFile({ root: place.root, name, maxBytes: maxFile });
-          // // Deleted since it was found.
+          // Deleted since it was found.
           if (bytes === undefined) continue;
           const tracked = git !== undefined && (await isTracked(git, commits, join(place.root, name)));
           files.push({ path: place.shown + name, bytes, tracked });

@@ -47,7 +47,7 @@ async function ask<T>(
     try {
       return git && (await answer(git));
     } catch (error) {
-      // // A shallow or partial clone lacks objects. Other sources exist.
+      // A shallow or partial clone lacks objects. Other sources exist.
       if (error instanceof Failure) return undefined;
       throw error;
     }
@@ -167,7 +167,7 @@ async function writeBlobTree(git: Git, files: readonly TreeFile[]): Promise<stri
     const ids = stored.toString('utf8').split('\n');
     const entries = files.map(({ path }, index) => `100644 ${ids[index]}\t${path}\0`);
     await repository.run(['update-index', '-z', '--index-info'], { input: entries.join(''), variables });
-    // // Git skips a path that a tree may not contain, without an error.
+    // Git skips a path that a tree may not contain, without an error.
     const kept = (await repository.run(['ls-files', '-z'], { variables })).filter(
       (byte) => byte === 0,
     ).length;

@@ -25,7 +25,7 @@ export async function writeWorktreeTree(git: Git, without: readonly string[]): P
   if (head !== undefined) await writeFile(join(directory, 'HEAD'), `${head}\n`);
   const run = await openWorkTree(git, index);
   const excluded = ['--', '.', ...without.map((folder) => `:(exclude,top,literal)${folder}`)];
-  // // `git add --all` would query each submodule with a command under that submodule's configuration.
+  // `git add --all` would query each submodule with a command under that submodule's configuration.
   const status = ['status', '-z', '--porcelain=v2', '--untracked-files=all', '--no-renames'];
   const output = await run([...status, '--ignore-submodules=dirty', ...excluded], noInput);
   // Neither the index nor the work tree differs from the commit.
@@ -35,7 +35,7 @@ export async function writeWorktreeTree(git: Git, without: readonly string[]): P
   if (gone.length > 0) await run(['update-index', '-z', '--force-remove', '--stdin'], namesTo(gone));
   const update = ['update-index', '-z', '--add', '--remove', '--replace', '--stdin'];
   if (changed.length > 0) await run(update, namesTo(changed));
-  // // A partial clone may lack content that a sparse checkout leaves out.
+  // A partial clone may lack content that a sparse checkout leaves out.
   const tree = (await run(['write-tree', '--missing-ok'], noInput)).toString('utf8').trim();
   written.set(git, { basis, tree });
   return tree;

@@ -102,7 +102,7 @@ const checks: readonly Check[] = [
   },
 ];
 
-/** Findings of one check; the rest is counted in one more. */
+/** Maximum number of findings of one check; one more states how many were left out. */
 const maxFindings = 10;
 
 function toFindings(check: Check, found: readonly Observation[]): readonly HygieneFinding[] {
@@ -123,7 +123,7 @@ interface BuiltInReviewContext {
   readonly diff: Diff;
 }
 
-/** It is a tool, it is required, and `hygiene: false` turns it off. */
+/** The built-in reviewer is a required tool; `hygiene: false` turns it off. */
 const policy: ReviewerPolicy = { ...defaultReviewer, kind: 'tool' };
 
 const folder = `reviewers/${builtInReviewer}`;
@@ -131,13 +131,12 @@ const outputFile = `${folder}/output.json`;
 
 const maxReason = 300;
 
-/** A change of a hundred thousand lines takes seconds. */
 const timeLimitMs = 300_000;
 
 /**
- * Runs the built-in reviewer and writes its document and result where those of any reviewer are. It reads pinned files
- * only, and replaces everything under its name: a program that ran with the head's code may have written that. A failure
- * is its outcome and never ends the run.
+ * Runs the built-in reviewer and writes its document and result where any reviewer's are. Reads pinned files
+ * only, and replaces all files under its name, which a program with the head's code may have written. A
+ * failure is its outcome and never ends the run.
  */
 export async function runBuiltInReviewer(
   context: BuiltInReviewContext,
@@ -186,8 +185,8 @@ const tooSlow: Obstacle = {
 };
 
 /**
- * Returns a C1 document as a value, about added lines. Time is linear in the bytes of the diff. A check that lacks a
- * fact reports nothing. Throws what `scanner` throws, and after the deadline.
+ * Returns a C1 document about added lines. Time is linear in the bytes of the diff. A check reports nothing
+ * when a fact it needs is missing. Throws the scanner's errors, and after the deadline.
  */
 export async function findProblems({
   diff,
@@ -206,7 +205,7 @@ export async function findProblems({
   const changed = new Map(files.map((file) => [file.path, file]));
   const facts = factsFrom(headFiles.filter((each) => isOfHead(each, changed.get(each.path))));
   const found = new Map<Check, Observation[]>(checks.map((check) => [check, []]));
-  // One file at a time: the lines of a large change take twice the memory of its diff.
+  // File by file, because the lines of a large change take twice the memory of its diff.
   for (const each of files) {
     deadline?.throwIfAborted();
     const file = readChangedFile(each, attributes);
@@ -217,7 +216,7 @@ export async function findProblems({
   return [...found].flatMap(([check, observations]) => toFindings(check, observations));
 }
 
-/** Whether a text is that of the reviewed head; a text that the change does not touch is. */
+/** Whether a text is the reviewed head's version; a text outside the change is. */
 function isOfHead({ text }: HeadFile, changed: DiffFile | undefined): boolean {
   return changed === undefined || isHeadText(readChangedFile(changed), text);
 }

@@ -5,16 +5,16 @@ import type { Workflow } from './parse-workflow.ts';
 
 type Certainty = 'HIGH' | 'MEDIUM';
 
-/** How bad a problem is and how sure the check is of it, in C1's words. */
+/** Severity of a problem and confidence of the check, as in C1. */
 export interface Weight {
   readonly severity: 'CRITICAL' | 'MAJOR' | 'MINOR';
   readonly confidence: Certainty;
 }
 
-/** One problem of one file, before it is written as C1. */
+/** One problem of one file, before it becomes a C1 finding. */
 export interface Observation {
   readonly path: string;
-  /** Added lines of the head, ascending and distinct; empty for the file as a whole. */
+  /** Added lines of the head, ascending and distinct; empty for the whole file. */
   readonly lines: readonly number[];
   readonly issue: string;
   readonly implications: string;
@@ -33,7 +33,7 @@ interface CommonFields {
   readonly fix_confidence: Certainty;
 }
 
-/** A finding as C1 has it: a JSON list of these is a whole document. */
+/** A C1 finding; a JSON list of these is a complete document. */
 export type HygieneFinding =
   | ({ readonly type: 'inline'; readonly file: string; readonly line: number } & CommonFields)
   | ({ readonly type: 'file'; readonly file: string } & CommonFields)
@@ -41,7 +41,7 @@ export type HygieneFinding =
 
 const maxNamedLines = 10;
 
-/** What the finding of one observation says; `reference` is a Markdown link. */
+/** Text of the finding for one observation; `reference` is a Markdown link. */
 export function toFinding(
   { category, reference }: { readonly category: string; readonly reference: string },
   { path, lines, issue, implications, fix, weight }: Observation,
@@ -56,7 +56,7 @@ export function toFinding(
     fix,
     fix_confidence: 'HIGH' as const,
   };
-  // C1 takes no path with control characters.
+  // C1 refuses paths with control characters.
   if (/\p{Cc}/u.test(path)) return { type: 'system', scope: `the file ${JSON.stringify(path)}`, ...common };
   return line === undefined
     ? { type: 'file', file: path, ...common }
@@ -69,22 +69,22 @@ function alsoOn(lines: readonly number[]): string {
   return `Also on ${lines.length === 1 ? 'line' : 'lines'} ${named}${rest > 0 ? ` and ${rest} more` : ''}.`;
 }
 
-/** A line of the head that the diff shows. */
+/** A line of the head that is in the diff. */
 export interface HeadLine {
   readonly line: number;
   /** Without its line end. */
   readonly text: string;
   readonly added: boolean;
-  /** Added here and deleted elsewhere in the same file, white space aside: its content is not new. */
+  /** Added here and deleted elsewhere in the same file, white space ignored: its content is not new. */
   readonly moved: boolean;
 }
 
-/** One changed file as the checks see it. */
+/** One changed file as input of the checks. */
 export interface ChangedFile {
   readonly path: string;
   readonly kind: FileKind;
   readonly language: Language | undefined;
-  /** In a folder of tests, test data or examples, where much is made up. */
+  /** In a folder of tests, test data or examples, where values are often made up. */
   readonly isSample: boolean;
   /** The lines of each hunk without the deleted ones. */
   readonly hunks: readonly (readonly HeadLine[])[];
@@ -92,23 +92,23 @@ export interface ChangedFile {
   readonly added: readonly HeadLine[];
 }
 
-/** What the diff does not say; anything absent is unknown. */
+/** Facts that the diff does not contain; an absent one is unknown. */
 export interface HeadFacts {
-  /** Whole texts of the head's files that `wantedTexts` names. */
+  /** Whole texts of the head's files that `textsToRead` names. */
   readonly texts: ReadonlyMap<string, string>;
   /** The changed workflow files. */
   readonly workflows: ReadonlyMap<string, Workflow>;
-  /** What the scanner found in `addedText` of the file that is checked. */
+  /** The scanner's matches in `addedText` of the checked file. */
   readonly secrets: readonly SecretMatch[];
 }
 
 const sampleFolders =
   /(?:^|\/)(?:__)?(?:tests?|specs?|e2e|mocks?|examples?|samples?|demos?|fixtures?|testdata|test[-_]data|snapshots?|golden|corpus)(?:__)?\//i;
 
-/** By the names of files alone. */
+/** Decided by file names alone. */
 const noAttributes: Attributes = { isGenerated: () => false, isVendored: () => false };
 
-/** `attributes` are those of the base commit, so that a change cannot call its own files generated. */
+/** `attributes` are the base commit's, so that a change cannot declare its own files generated. */
 export function readChangedFile(file: DiffFile, attributes: Attributes = noAttributes): ChangedFile {
   const { path } = file;
   const kind = kindOf(path, attributes);
@@ -123,12 +123,12 @@ export function readChangedFile(file: DiffFile, attributes: Attributes = noAttri
   };
 }
 
-/** The added lines of a file as one text, for a scanner of whole texts. */
+/** The added lines of a file as one text, for scanners that need one. */
 function addedText({ added }: ChangedFile): string {
   return added.map(({ text }) => text).join('\n');
 }
 
-/** Whether a text agrees with every line that the diff shows: a checkout may be merged with the base. */
+/** Whether a text contains every line of the diff at its number: a checkout may be merged with the base. */
 export function isHeadText({ hunks }: Pick<ChangedFile, 'hunks'>, text: string): boolean {
   const lines = text.split('\n');
   return hunks.flat().every((each) => {
@@ -164,15 +164,15 @@ function* runTexts(hunk: Hunk) {
     const { table, firstPoint } = hunk;
     const [start, end] = [table.offset(firstPoint + index), table.offset(firstPoint + index + 1)];
     const text = utf8Text(table.bytes.subarray(start, end));
-    // A note that no line feed follows may stand behind the last line: the count leaves it out.
+    // Excludes git's note about a missing line feed, which may follow the last line.
     const texts = text.split('\n', count).map((line) => line.slice(1, line.endsWith('\r') ? -1 : undefined));
     yield { kind, newLine, texts };
   }
 }
 
-/** A place in a text that looks like a secret. The secret itself is never kept. */
+/** A position in a text that looks like a secret. The secret itself is never stored. */
 export interface SecretMatch {
-  /** What it seems to be, such as `GITHUB_TOKEN`. */
+  /** The probable kind, such as `GITHUB_TOKEN`. */
   readonly kind: string;
   /** UTF-16 units of the text, `end` excluded. */
   readonly start: number;
@@ -180,10 +180,10 @@ export interface SecretMatch {
 }
 
 /**
- * Secrets with a shape of their own for which the scanner has no rule. Each pattern takes linear time and
- * needs a text that every match contains: a search for that text first takes a tenth of the time.
+ * Secrets of a recognisable shape for which the scanner has no rule. Each pattern takes linear time. The first text
+ * is in every match: searching for it first takes a tenth of the time.
  */
-const shapes: Readonly<Record<string, readonly [held: string, shape: RegExp]>> = {
+const shapes: Readonly<Record<string, readonly [contained: string, shape: RegExp]>> = {
   PyPiToken: ['pypi-', /(?<![\w-])pypi-AgEIcHlwaS5vcmc[\w-]{50,}/g],
   AzureStorageKey: ['AccountKey=', /(?<=AccountKey=)[A-Za-z0-9+/]{86}==/g],
   NpmAuthToken: [':_authToken=', /(?<=:_authToken=)[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/g],
@@ -208,7 +208,7 @@ const shapes: Readonly<Record<string, readonly [held: string, shape: RegExp]>> =
   BrevoKey: ['xkeysib-', /(?<!\w)xkeysib-[\da-f]{64}-[A-Za-z\d]{16}(?!\w)/g],
   MapboxSecretToken: ['sk.eyJ1', /(?<!\w)sk\.eyJ1[\w-]{50,200}\.[\w-]{22}(?![\w-])/g],
   AgeSecretKey: ['AGE-SECRET-KEY-1', /(?<!\w)AGE-SECRET-KEY-1[QPZRY9X8GF2TVDW0S3JN54KHCE6MUA7L]{58}(?!\w)/g],
-  // Of any length and with any headers; keys behind a password are left out.
+  // Of any length and with any headers; keys encrypted with a password are left out.
   PrivateKey: [
     'PRIVATE KEY-----',
     /-----BEGIN (?:(?:RSA|DSA|EC|OPENSSH) )?PRIVATE KEY-----(?:[\s"'`+,]|\\[nr]){0,80}(?:M[A-P]|b3BlbnNzaC1rZXkt)[A-Za-z\d+/]{38}/g,
@@ -223,7 +223,7 @@ const shapes: Readonly<Record<string, readonly [held: string, shape: RegExp]>> =
 const emulatorKey =
   'Eby8vdM02xNOcqFlqUwJPLlmEtlCDXJ1OUzFT50uSRZ6IFsuFq2UVErCz4I6tq/K1SZFPTOtr/KBHBeksoGMGw==';
 
-/** Secrets in the added lines of a file, except in files that no one wrote here. */
+/** Secrets in the added lines of a file, except in generated and vendored files. */
 export async function findSecrets(
   file: ChangedFile,
   scanner: SecretScanner,
@@ -281,7 +281,7 @@ export function secrets(file: ChangedFile, { secrets: matches }: HeadFacts): rea
   }));
 }
 
-/** `GITHUB_TOKEN` and `PrivateKey` in words. */
+/** Splits `GITHUB_TOKEN` and `PrivateKey` into words. */
 function nameOf(kind: string): string {
   return kind
     .replace(/([a-z\d])([A-Z])/g, '$1 $2')
@@ -289,19 +289,19 @@ function nameOf(kind: string): string {
     .replace(/\b[A-Z]{4,}\b/g, (word) => word.charAt(0) + word.slice(1).toLowerCase());
 }
 
-/** A key of a password in YAML, TOML, properties, `.env` and JSON, with a value in one piece. */
+/** A password's key in YAML, TOML, properties, `.env` or JSON, with a value without spaces. */
 const passwordLine =
   /^\s{0,40}(?:-\s)?["']?(?:[\w.-]{0,60}[_.-])?(?:password|passwd)["']?\s{0,8}[:=]\s{0,8}(["']?)([^\s"',#]{10,64})\1,?\s*$/i;
 
-/** Names of files and folders whose passwords are not real. */
+/** Names of files and folders whose passwords are examples. */
 const madeUpPath =
   /example|sample|template|\bdist\b|test|spec|mock|demo|dev|local|compose|\bci\b|workflows|travis|seed|fixture|i18n|locale|messages|lang/i;
 
-/** Words that stand where a password goes, and what only refers to one. */
+/** Placeholders for a password, and references to one. */
 const madeUpPassword =
   /pass|pwd|secret|change|example|sample|test|admin|root|dev|demo|local|default|your|user|dummy|foo|none|null|true|false|http|[$%{}<>()[\]*/\\]|^ENC|^!|x{4}|1234/i;
 
-/** Bits a character below which a text has too few different ones. */
+/** Minimum entropy in bits per character. */
 const minEntropy = 3;
 
 function entropyOf(text: string): number {
@@ -313,9 +313,9 @@ function entropyOf(text: string): number {
   );
 }
 
-/** Small and capital letters and digits in no common order: placeholders do not look like that. */
+/** Mixed lower-case letters, capitals and digits: placeholders rarely look like that. */
 function isPassword(value: string): boolean {
-  // Secrets of Kubernetes are in Base64.
+  // Kubernetes secrets are Base64.
   const decoded = Buffer.from(value, 'base64').toString('latin1');
   return isRandom(value) && (!/^[\x20-\x7e]{6,}\n?$/.test(decoded) || isRandom(decoded));
 }
@@ -346,7 +346,7 @@ export function plainPasswords({ path, kind, isSample, added }: ChangedFile): re
   ];
 }
 
-/** Finds what looks like a key, a token or a password. */
+/** Finds text that looks like a key, a token or a password. */
 export interface SecretScanner {
   scan(text: string): Promise<readonly SecretMatch[]>;
 }

@@ -8,7 +8,7 @@ interface Kind {
   readonly issue: string;
   readonly implications: string;
   readonly weight: Weight;
-  /** Whether it is out of place in prose too. */
+  /** Whether it is suspicious in prose too. */
   readonly inProse: boolean;
 }
 
@@ -30,8 +30,8 @@ const kinds: readonly Kind[] = [
     inProse: true,
   },
   {
-    // Joiners count between ASCII characters only, since some scripts and emoji need them. A variation selector counts
-    // where it has nothing to vary, as when data is hidden in a row of them.
+    // Joiners count between ASCII characters only, since some scripts and emoji need them. A variation
+    // selector counts after a character that has no variants, as in a row of them that hides data.
     pattern:
       /[\u200B\u2060-\u2064\u115F\u1160\u3164\uFFA0\uFEFF]|[\u{E0100}-\u{E01EF}]|(?<=[\w"'`])[\u200C\u200D](?=[\w"'`])|(?<=[\uFE00-\uFE0F]|[A-Za-z"'`(=]|^)[\uFE00-\uFE0F]/u,
     issue: 'This code contains an invisible character.',
@@ -41,7 +41,7 @@ const kinds: readonly Kind[] = [
   },
 ];
 
-/** Characters that people cannot see and programs read. */
+/** Characters that people cannot see but programs read. */
 export function invisibleCharacters(file: ChangedFile): readonly Observation[] {
   const { path, kind, isSample } = file;
   if (isSample || kind === 'vendored' || kind === 'generated' || kind === 'lockfile') return [];
@@ -67,7 +67,7 @@ export function invisibleCharacters(file: ChangedFile): readonly Observation[] {
   });
 }
 
-/** A quick test that almost every line of code fails. */
+/** A fast check that almost every line of code fails. */
 function hasUnusual(text: string): boolean {
   return /[\uFE00-\uFE0F\u115F-\u1160\u200B-\u200D\u202A-\u206F\u3164\uDB40\uFEFF\uFFA0]/.test(text);
 }

@@ -1,7 +1,10 @@
 import type { Language } from '../fetch/file-kind.ts';
 import type { ChangedFile, HeadLine, Observation } from './hygiene-file.ts';
 
-/** Conflicts that git wrote: `=======` underlines titles and `>` quotes, so only all three in order count. */
+/**
+ * Git's conflict markers: `=======` also underlines titles and `>` also quotes, so only all three in order
+ * count.
+ */
 export function conflictMarkers(file: ChangedFile): readonly Observation[] {
   const { path, kind, isSample } = file;
   if (isSample || kind === 'vendored' || kind === 'docs') return [];
@@ -36,7 +39,7 @@ function markerIn(text: string): string | undefined {
 
 type Patterns = Partial<Readonly<Record<Language, readonly RegExp[]>>>;
 
-/** Matched at the first character of a statement; the first group, or all that matched, names it. */
+/** Matched at the start of a statement; the first group, or the whole match, is its name in the finding. */
 const focused: Patterns = {
   javascript: [
     /^((?:Deno\.)?(?:it|test|describe|suite|context|specify|bench)(?:\.(?:describe|concurrent|sequential|serial|parallel|each|fails)){0,3}\.only)\b(?:\.each)?\s?[(`]/,
@@ -56,7 +59,7 @@ const debuggers: Patterns = {
   other: [/^(?:require IEx;\s?)?(IEx\.pry)\b/],
 };
 
-/** Tests that run alone, in test files. */
+/** Focused tests in test files. */
 export function focusedTests(file: ChangedFile): readonly Observation[] {
   if (file.kind !== 'test') return [];
   return findStatements(file, focused).map(({ name, lines }) => ({
@@ -69,7 +72,7 @@ export function focusedTests(file: ChangedFile): readonly Observation[] {
   }));
 }
 
-/** Statements that stop in a debugger. */
+/** Statements that start a debugger. */
 export function debuggerStatements(file: ChangedFile): readonly Observation[] {
   if (file.kind !== 'code' && file.kind !== 'test') return [];
   return findStatements(file, debuggers).map(({ name, lines }) => ({
@@ -87,7 +90,7 @@ interface Statements {
   readonly lines: number[];
 }
 
-/** Data for tests may hold anything, so it is left out. */
+/** Test data may contain anything, so it is left out. */
 const dataFolders = /(?:^|\/)(?:__)?(?:fixtures?|testdata|test[-_]data|snapshots?|golden|corpus)(?:__)?\//i;
 
 function findStatements({ path, language, hunks }: ChangedFile, patterns: Patterns): readonly Statements[] {
@@ -110,7 +113,7 @@ const stringMarks: Partial<Readonly<Record<Language, readonly string[]>>> = {
   python: ['"""', "'''"],
 };
 
-/** New lines of a hunk without indentation, those inside a string or a comment of several lines left out. */
+/** New lines of a hunk without indentation, except those inside a string or comment of several lines. */
 function newStatements(hunk: readonly HeadLine[], language: Language): readonly HeadLine[] {
   const statements: HeadLine[] = [];
   let closing: string | undefined;

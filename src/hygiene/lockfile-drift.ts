@@ -11,10 +11,10 @@ interface Dependency {
 interface Ecosystem {
   readonly manifest: string;
   readonly locks: readonly string[];
-  /** Begins and ends a list of dependencies; everywhere when absent. */
+  /** Begins and ends a list of dependencies; the whole file is one when absent. */
   readonly begins?: RegExp;
   readonly ends?: RegExp;
-  /** The first group is the name, the second the requirement. */
+  /** The first group is the name, the second the version requirement. */
   readonly entry: RegExp;
   readonly except?: RegExp;
   readonly isLocked: (lock: string, dependency: Dependency) => boolean;
@@ -22,7 +22,7 @@ interface Ecosystem {
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 const hasPackage = (lock: string, { name }: Dependency) => lock.includes(`name = "${name}"`);
-/** Names of Python packages are equal in any case and with any separator. */
+/** Python compares package names without case and separators. */
 const hasPythonPackage = (lock: string, { name }: Dependency) =>
   lock.includes(`name = "${name.toLowerCase().replace(/[-_.]+/g, '-')}"`);
 
@@ -109,8 +109,8 @@ const ecosystems: readonly Ecosystem[] = [
 ];
 
 /**
- * Added dependencies that the nearest lock file does not have although it has all others of the manifest: a manifest
- * with a lock file of its own elsewhere, or written in a way that is not read, has others that are missing as well.
+ * Added dependencies that are missing from the nearest lock file although it has all others of the manifest.
+ * When others are missing too, the manifest has another lock file or a syntax that we do not read.
  */
 export function lockfileDrift(file: ChangedFile, { texts }: HeadFacts): readonly Observation[] {
   const { path, isSample, kind } = file;
@@ -123,7 +123,7 @@ export function lockfileDrift(file: ChangedFile, { texts }: HeadFacts): readonly
       const lock = foldersUp(folderOf(path))
         .flatMap((folder) => ecosystem.locks.map((name) => within(folder, name)))
         .find((each) => texts.has(each));
-      // `npmLockfile` compares these two whole.
+      // `npmLockfile` compares these two completely.
       if (
         lock === undefined ||
         (ecosystem.locks[0] === 'package-lock.json' && folderOf(lock) === folderOf(path))

@@ -11,8 +11,8 @@ const tables = ['dependencies', 'devDependencies', 'optionalDependencies'] as co
 const maxNames = 5;
 
 /**
- * A lock file of npm that `npm ci` refuses, since it repeats other dependencies than its manifest has. Of two changed
- * files the lock file has the finding.
+ * An npm lock file that `npm ci` refuses, because its dependencies differ from its manifest's. When both files
+ * changed, the finding is on the lock file.
  */
 export function npmLockfile(
   { path, isSample, kind }: ChangedFile,
@@ -42,7 +42,7 @@ export function npmLockfile(
   ];
 }
 
-/** npm keeps a dependency that is also optional in the optional table alone. */
+/** npm lists a dependency that is also optional only in the optional table. */
 function entriesOf(wanted: Manifest, table: (typeof tables)[number]): Readonly<Record<string, string>> {
   if (table !== 'dependencies') return wanted[table];
   return Object.fromEntries(

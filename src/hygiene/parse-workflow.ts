@@ -1,6 +1,9 @@
 import { isAlias, isMap, isScalar, isSeq, LineCounter, type Node, parseDocument } from 'yaml';
 
-/** A GitHub Actions workflow file, as far as it decides whose code runs with which rights. Lines are 1-based. */
+/**
+ * The properties of a GitHub Actions workflow that decide whose code runs with which permissions. Lines are
+ * 1-based.
+ */
 export interface Workflow {
   readonly triggers: readonly { readonly name: string; readonly line: number }[];
   readonly permissions: Permissions;
@@ -9,10 +12,10 @@ export interface Workflow {
 
 export interface WorkflowJob {
   readonly key: string;
-  /** What it is shown as, in place of its key; it may hold expressions. */
+  /** The name shown instead of its key; may contain expressions. */
   readonly name?: string;
   readonly permissions: Permissions;
-  /** Whether it is given a secret of the repository in addition to its own token. */
+  /** Whether it receives a secret of the repository in addition to its own token. */
   readonly usesSecret: boolean;
   /** Its `if`. */
   readonly condition?: string;
@@ -34,26 +37,26 @@ export interface WorkflowStep {
 }
 
 /**
- * `default`: not said, so that the settings of the repository hold, which may be write access to everything.
- * `inherited`: a job that says nothing has its workflow's.
+ * `default`: not declared, so the repository's settings apply, which may be write access to everything.
+ * `inherited`: the workflow's permissions apply to the job.
  */
 type Permissions = 'default' | 'write' | 'read';
 
 /** GitHub takes no larger workflow file. */
 const maxBytes = 512 * 1024;
-/** Anchors let a small file name the same steps very often. */
+/** Limits aliases, because anchors let a small file repeat the same steps very often. */
 const maxSteps = 5000;
 
 /** A secret other than the job's own token. */
 const otherSecret = /\bsecrets\s{0,9}(?:\.\s{0,9}|\[\s{0,9}')(?!GITHUB_TOKEN\b)/i;
 
-/** Reads a GitHub Actions workflow file; undefined for what GitHub would not take for one. */
+/** Parses a GitHub Actions workflow; undefined for a file that GitHub would not accept as one. */
 export function parseWorkflow(text: string): Workflow | undefined {
   if (text.length > maxBytes) return undefined;
   try {
     return new WorkflowReader(text).read();
   } catch (error) {
-    // Nesting beyond what any parser can follow.
+    // Nested deeper than the parser can follow.
     if (error instanceof RangeError) return undefined;
     throw error;
   }

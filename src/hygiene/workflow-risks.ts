@@ -2,7 +2,7 @@ import type { ChangedFile, HeadFacts, Observation } from './hygiene-file.ts';
 
 import type { Workflow, WorkflowJob, WorkflowStep } from './parse-workflow.ts';
 
-/** Started by people without any rights, and run with the rights of the repository. */
+/** Events that anyone can trigger, and that run with the repository's permissions. */
 const privileged: ReadonlySet<string> = new Set([
   'pull_request_target',
   'workflow_run',
@@ -16,13 +16,13 @@ const headOfPullRequest =
   /github\.event\.pull_request\.(?:head\b|merge_commit_sha)|github\.head_ref\b|github\.event\.workflow_run\.(?:head_|pull_requests)|refs\/pull\/|github\.event\.number|steps\.[\w-]{1,100}\.outputs\.head_?(?:ref|sha)\b/;
 const fetchesHead =
   /\bgh pr checkout\b|\bgit (?:fetch|pull|checkout|clone|switch)\b[^\n]{0,300}(?:refs\/pull\/|\bpull\/|github\.head_ref|HEAD_REF|HEAD_SHA|pull_request\.head)/;
-/** Programs that run what a checkout holds: scripts, build files, configuration with code in it. */
+/** Programs that run code from a checkout: scripts, build files, executable configuration. */
 const runsCode =
   /(?:^|[\s;&|(])(?:npm|npx|yarn|pnpm|bun|deno|node|make|cmake|cargo|go (?:run|test|build|generate)|python3?|pip3?|poetry|uv|tox|pytest|bundle|rake|ruby|composer|php|phpunit|gradle|mvn|dotnet|docker (?:build|compose)|bash|sh|source|\.?\.?\/[\w./-]{1,200}|pre-commit|eslint|tsc|jest|vitest)(?=[\s;&|)]|$)/m;
-/** A job with such a condition was meant to run the head of people that it knows. */
+/** A job with such a condition runs only for trusted authors. */
 const checksAuthor = /author_association|github\.actor|github\.triggering_actor|\.user\.login|\.sender\./;
 
-/** Privileged workflows that check out the head of a pull request and run its code. */
+/** Privileged workflows that check out a pull request's head and run its code. */
 export function untrustedCheckouts(file: ChangedFile, facts: HeadFacts): readonly Observation[] {
   const workflow = facts.workflows.get(file.path);
   const trigger = workflow?.triggers.find(({ name }) => privileged.has(name));
@@ -51,7 +51,7 @@ export function untrustedCheckouts(file: ChangedFile, facts: HeadFacts): readonl
   });
 }
 
-/** Jobs that have a token that can write, or secrets. */
+/** Jobs with secrets or a token that can write. */
 function armedJobs({ jobs, permissions }: Workflow): readonly WorkflowJob[] {
   return jobs.filter((job) => {
     const granted = job.permissions === 'default' ? permissions : job.permissions;
@@ -63,7 +63,7 @@ function findCheckout({ steps }: WorkflowJob) {
   const at = steps.findIndex(checksOutHead);
   const checkout = steps[at];
   if (checkout === undefined) return undefined;
-  // A command that fetches the head may go on to run it.
+  // A command that fetches the head may also run it.
   const after = checkout.run === undefined ? steps.slice(at + 1) : steps.slice(at);
   const runner = after.find(({ uses = '', run = '' }) => uses.startsWith('./') || runsCode.test(run));
   return runner && { checkout, runner };
@@ -76,21 +76,21 @@ function checksOutHead({ uses = '', ref = '', repository = '', run = '' }: Workf
 }
 
 /**
- * GitHub's own action refuses a fork's head here unless configured otherwise, since 2026: a commit or an exact version
- * may be older.
+ * Since 2026 GitHub's own action refuses a fork's head here by default. A version pinned to a commit or an
+ * exact version may be older.
  */
 function refusesForks({ uses = '', allowsUnsafe }: WorkflowStep): boolean {
   return !allowsUnsafe && /^actions\/checkout@(?:v\d{1,3}|main)$/.test(uses);
 }
 
-/** Fields of an event that anyone who opens, comments or pushes chooses freely. */
+/** Event fields that the author of a pull request, comment or push chooses freely. */
 const untrustedField =
   /\bgithub\.(?:head_ref\b|event\.(?:issue|pull_request|discussion|comment|review|workflow_run)\.(?:title|body|display_title|head_branch|head\.(?:ref|label)|head_commit\.(?:message|author\.(?:name|email)))\b)/;
 const expression = /\$\{\{([^}]{1,500})\}\}/g;
-/** The result of these is true or false. */
+/** These functions return true or false. */
 const onlyCompares = /\b(?:contains|startsWith|endsWith)\s?\(|[=!]=/;
 
-/** Scripts of privileged workflows into which an untrusted field of the event is pasted. */
+/** Scripts of privileged workflows that contain an expression with an untrusted event field. */
 export function scriptInjections(file: ChangedFile, facts: HeadFacts): readonly Observation[] {
   const workflow = facts.workflows.get(file.path);
   const trigger = workflow?.triggers.find(({ name }) => privileged.has(name));
@@ -125,7 +125,7 @@ function fieldsIn({ run = '', script = '' }: WorkflowStep): readonly string[] {
   });
 }
 
-/** The line of the step that has the field; its first one where an anchor holds it elsewhere. */
+/** The line of the step that contains the field; the step's first line when an anchor defines it elsewhere. */
 function lineOf(field: string, { line }: WorkflowStep, text: readonly string[]): number {
   const at = text.findIndex((each, index) => index + 1 >= line && each.includes(field));
   return at === -1 ? line : at + 1;

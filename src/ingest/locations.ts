@@ -77,15 +77,15 @@ export function isWithin(scope: ReportScope, { locations }: Pick<Finding, 'locat
   return locations.some((location) => isPlaceWithin(location, scope, diff));
 }
 
-/** A folder that is missing from a reviewer's paths, or one too many. */
+/** A folder that is missing from a reviewer's paths, or a superfluous one. */
 export interface PrefixAdvice {
   readonly kind: 'lacks' | 'surplus';
   readonly prefix: string;
 }
 
 /**
- * The folder that, added to or removed from these paths, makes most of them, and at least half, changed
- * files; the shortest of equals. Given only when none of the paths is part of the change.
+ * The folder that must be added to or removed from these paths so that most of them, and at least half, are
+ * changed files; the shortest on a tie. Given only when none of the paths is in the change.
  */
 export function advisePrefix(paths: readonly string[], changed: readonly string[]): PrefixAdvice | undefined {
   const known = new Set(changed);
@@ -99,11 +99,11 @@ export function advisePrefix(paths: readonly string[], changed: readonly string[
 
 interface Match {
   readonly folder: string;
-  /** One bare file name fits too much: a README may simply be another README. */
+  /** A single bare file name matches too easily, such as another README. */
   readonly isBareName: boolean;
 }
 
-/** The folder without which `longer` is `shorter`. */
+/** The folder that `longer` has in addition to `shorter`. */
 function folderBefore(longer: string, shorter: string): readonly Match[] {
   if (!longer.endsWith(`/${shorter}`)) return [];
   return [{ folder: longer.slice(0, -shorter.length - 1), isBareName: !shorter.includes('/') }];
@@ -127,7 +127,7 @@ function elect(paths: readonly string[], matches: (path: string) => readonly Mat
 
 type Anchor = NonNullable<FingerprintParts['anchor']>;
 
-/** For lines whose text, blanks around it aside, an earlier line of the side has: how many do. */
+/** For each line whose trimmed text occurred earlier on the side: the number of those occurrences. */
 type Repetitions = ReadonlyMap<number, number>;
 
 function findRepetitions(file: DiffFile, side: Side): Repetitions {
@@ -152,9 +152,9 @@ function findRepetitions(file: DiffFile, side: Side): Repetitions {
 }
 
 /**
- * What findings hold on to when line numbers shift: the text of their lines and which occurrence of it in the hunks of
- * the file they are. Lines whose text the diff does not show are distinguished by their number instead, so that two of
- * them never fall together; a finding without lines has no anchor. A side of a file is read once for all its findings.
+ * Anchors that identify findings when line numbers shift: the text of their lines and its occurrence in the
+ * hunks of the file. Lines without known text are distinguished by their number, so that two of them never
+ * have one anchor; a finding without lines has none. Each side of a file is read once for all its findings.
  */
 export function anchorsIn(diff: Diff): (location: Location | undefined) => Anchor | undefined {
   const known = { LEFT: new Map<DiffFile, Repetitions>(), RIGHT: new Map<DiffFile, Repetitions>() };

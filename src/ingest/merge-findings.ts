@@ -28,7 +28,10 @@ import { type Duplicates, findJudged, groupDuplicates } from './group-originals.
 import { findPairs, linkOf, PairList } from './score-pairs.ts';
 import { similarityThreshold } from './similarity.ts';
 
-/** Whether an original counts as a report of its own: advisory reviewers and what policy silences do not. */
+/**
+ * Whether an original counts as an independent report: those of advisory reviewers and those that policy
+ * silences do not.
+ */
 function isCounted({ reviewer, finding, suppressed }: Original, { advisory }: BlockingRules): boolean {
   return (
     suppressed === undefined &&
@@ -39,14 +42,14 @@ function isCounted({ reviewer, finding, suppressed }: Original, { advisory }: Bl
 }
 
 /**
- * Which reviewers report the same, decided by pairs and not by the merged result: one more finding may pull
- * merged ones apart, and must not take a corroboration away.
+ * The reviewers that report the same problem, decided by pairs instead of by the merged result: an additional
+ * finding may separate merged ones, and must not remove a corroboration.
  */
 class Agreements {
   readonly #groups: readonly Duplicates[];
   /** In order. */
   readonly #reviewers: readonly string[];
-  /** For each group, one byte a reviewer: whether it reports the same. */
+  /** For each group, one byte per reviewer: whether it reports the same problem. */
   readonly #rows: readonly Uint8Array[];
   /** For each group, numbers of the reviewers that count in it. */
   readonly #counted: readonly Int32Array[];
@@ -63,7 +66,7 @@ class Agreements {
     for (const number of groups.keys()) this.#mark(number, number);
   }
 
-  /** Two groups, by their numbers, report one problem. */
+  /** Records that two groups, given by number, report one problem. */
   add(one: number, other: number): void {
     this.#mark(one, other);
     this.#mark(other, one);
@@ -75,7 +78,7 @@ class Agreements {
     for (let at = 0; at < counted.length; at += 1) row[counted[at] ?? 0] = 1;
   }
 
-  /** A judgement that confirms a finding reports it, whatever words it uses. */
+  /** A judgement that confirms a finding counts as a report of it, whatever its wording. */
   addJudgements(judged: ReadonlyMap<Original, readonly Original[]>): void {
     if (judged.size === 0) return;
     const numberOf = new Map(
@@ -87,7 +90,10 @@ class Agreements {
       for (const target of targets) this.add(numberOf.get(judgement) ?? -1, numberOf.get(target) ?? -1);
   }
 
-  /** The reviewers that report what one of some groups reports, in order, without one of them; at most `limit`. */
+  /**
+   * Reviewers that report the same problem as one of the groups, in order, except one of them; at most
+   * `limit`.
+   */
   reporting(groups: readonly number[], without: string, limit = Number.POSITIVE_INFINITY): readonly string[] {
     const rows = groups.flatMap((group) => this.#rows[group] ?? []);
     const reporting: string[] = [];
@@ -99,7 +105,7 @@ class Agreements {
   }
 }
 
-/** A rule of corroboration asks for no more; a thousand reviewers that agree would be a million names. */
+/** No corroboration rule needs more, and a thousand agreeing reviewers would make a million names. */
 const maxCorroborating = maxCorroborationReviewers - 1;
 
 interface Member {
@@ -109,9 +115,9 @@ interface Member {
 }
 
 /**
- * One finding out of a group of originals. Its severity, confidence and category are those of the original that
- * weighs most, so that what is remembered of it weighs no less; text and place are the most actionable original's.
- * A dispute asks for a human and takes nothing away. Advisory reviewers add nothing to what others report as well.
+ * Builds one finding from a group of originals. Severity, confidence and category are those of the strictest
+ * original, so that memory never stores a lower weight; text and location are those of the most actionable
+ * one. A dispute asks for a human and lowers nothing. Advisory reviewers add nothing to a finding of others.
  */
 function mergeGroup(
   members: readonly Member[],
@@ -184,8 +190,8 @@ function baseId(finding: Omit<Finding, 'id'>): string {
 }
 
 /**
- * The id that the finding's place gives it; `-2`, `-3` in content order where several share one.
- * A suffix reads like the end of a line range, so one that another place already means is passed over.
+ * The id derived from the finding's location; `-2`, `-3` in content order where several share one. A suffix
+ * looks like the end of a line range, so a suffix that makes another location's id is skipped.
  */
 function withIds(findings: readonly Omit<Finding, 'id'>[]): readonly Finding[] {
   const sorted = findings
@@ -207,13 +213,13 @@ function withIds(findings: readonly Omit<Finding, 'id'>[]): readonly Finding[] {
   });
 }
 
-/** Groups that links connect, and how strongly. */
+/** Groups that links connect, and how similar they are. */
 interface Connected {
   readonly members: Duplicates[];
   readonly table: LikenessTable;
 }
 
-/** Only what some link connects is clustered: most groups are alone, and clusters do not see each other. */
+/** Clusters only linked groups: most groups have no link, and separate clusters do not affect each other. */
 function connectedSets(groups: readonly Duplicates[], links: PairList): readonly Connected[] {
   const components = new Components(groups.length);
   links.forEach((one, other, link) => {
@@ -239,7 +245,7 @@ function connectedSets(groups: readonly Duplicates[], links: PairList): readonly
   }));
 }
 
-/** The clusters, each with the judgements of its findings. */
+/** The clusters, each including the judgements of its findings. */
 function withJudgements(
   clusters: readonly (readonly Duplicates[])[],
   judgements: readonly Duplicates[],
@@ -252,10 +258,10 @@ function withJudgements(
 }
 
 /**
- * Merges originals that are about the same problem into one finding, worst first, each with an id: those with one
- * fingerprint, and those of different reviewers whose places and texts agree. Category never separates. The text
- * that is shown is the most actionable original's; every original is kept in `sources` and weighed on its own. The
- * order of the input never changes the result.
+ * Merges originals that report the same problem into one finding, most severe first, each with an id:
+ * originals with one fingerprint, and originals of different reviewers with matching location and text.
+ * Categories never separate. The text shown is the most actionable original's; `sources` has every original,
+ * each weighed on its own. Input order never changes the result.
  */
 export function mergeFindings(originals: readonly Original[], rules: BlockingRules): readonly Finding[] {
   return mergeOriginals(originals, rules, undefined).findings;
@@ -263,13 +269,13 @@ export function mergeFindings(originals: readonly Original[], rules: BlockingRul
 
 interface Merged {
   readonly findings: readonly Finding[];
-  /** What an adjudicator may be asked about. */
+  /** Pairs for the adjudicator. */
   readonly doubtful: readonly DoubtfulPair[];
 }
 
 /**
- * Merges as `mergeFindings` does, and then what an adjudicator answered to be the same. Without a list of answers, which
- * may be empty, no pair is doubtful.
+ * Merges as `mergeFindings` does, and then the pairs that an adjudicator called the same. Without `answers`,
+ * which may be empty, no pair is doubtful.
  */
 export function mergeOriginals(
   originals: readonly Original[],

@@ -701,7 +701,7 @@ export const problemKinds: Readonly<Record<string, ProblemKind>> = {
     signs:
       'iv./initiali/nonce constant/static/zero/reuse/fixed/same vector/iv./nonce/each/record, initiali vector, iv. random/constant/reuse/zero, nonce reuse/fixed, equal plaintext/ciphertext',
   },
-  // Kinds that only models report: a text about one of them is not about what a linter says of the same line.
+  // Kinds that only models report: such a text is not about a linter's finding on the same line.
   'slow-code': {
     signs:
       'n+1, query/request/statement each/every/per loop/row/user/order/item, index scan/missing/no/table, whole/full table/history/file memory/scan/load, slow/slows cache/again/each/every/loop/down/import, scans whole, quadratic, again and again, dominates profile, reused every/handshake, per row/user/request',

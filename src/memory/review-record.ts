@@ -190,7 +190,7 @@ function applyMarks(
   const ignored = editProblems(verdict, marked);
   const wrong = new Set(ignored.map(({ path }) => path));
   const written = new Map(before.map(({ id, status }) => [id, status]));
-  // // An unmarked finding keeps its judged status: the file shows suppressed findings as `wont_fix`.
+  // An unmarked finding keeps its judged status: the file shows suppressed findings as `wont_fix`.
   const marks = new Map(
     marked.findings.flatMap((data, index) =>
       wrong.has(`/findings/${index}/status`) || written.get(data.id) === data.status

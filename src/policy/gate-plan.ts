@@ -255,7 +255,7 @@ export function isStatusFor(description: string, basis: string): boolean {
 
 const states: Readonly<Record<CheckConclusion, StatusState>> = {
   success: 'success',
-  // // A status has no neutral: an advisory gate lets merges pass and its text says so.
+  // A status has no neutral: an advisory gate lets merges pass and its text says so.
   neutral: 'success',
   failure: 'failure',
   action_required: 'error',

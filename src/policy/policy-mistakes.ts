@@ -60,7 +60,7 @@ function unknownKey(key: string, place: SchemaPlace): string {
 }
 
 function listFrom(given: unknown, { name }: SchemaPlace): string {
-  // // In a workflow `env` assigns values; here it is a list of names to pass on.
+  // In a workflow `env` assigns values; here it is a list of names to pass on.
   if (name.endsWith('.env') && typeof given === 'object' && given !== null)
     return `; write the names alone, as a list: \`${inYaml(Object.keys(given))}\``;
   if (typeof given !== 'string' && typeof given !== 'number') return '';

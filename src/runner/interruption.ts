@@ -20,7 +20,7 @@ export function undoAll(): void {
     try {
       undo();
     } catch {
-      // // The process ends, so the error cannot be reported.
+      // The process ends, so the error cannot be reported.
     }
   }
 }

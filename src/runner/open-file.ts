@@ -7,7 +7,7 @@ export function openerOf(
   file: string,
 ): readonly [program: string, ...args: string[]] {
   if (platform === 'darwin') return ['open', file];
-  // // `start` takes a first quoted argument for a window title.
+  // `start` takes a first quoted argument for a window title.
   return platform === 'win32' ? ['cmd', '/c', 'start', '""', file] : ['xdg-open', file];
 }
 

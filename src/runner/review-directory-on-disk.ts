@@ -183,7 +183,7 @@ async function makeIfMissing(path: string): Promise<void> {
   try {
     await mkdir(path);
   } catch (error) {
-    // // A folder that we may not create may still exist.
+    // A folder that we may not create may still exist.
     if (!(await isFolder(path))) throw error;
   }
 }
@@ -211,7 +211,7 @@ async function makeRealFolders(root: string, name: string): Promise<void> {
   const folders = name.split('/').slice(0, -1);
   for (let depth = 1; depth <= folders.length; depth += 1) {
     const folder = folders.slice(0, depth).join('/');
-    // // Refuses links on the way before it creates anything behind them.
+    // Refuses links on the way before it creates anything behind them.
     if (!(await hasRealFolders(root, `${folder}/file`))) await makeIfMissing(join(root, folder));
   }
 }

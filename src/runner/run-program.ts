@@ -29,7 +29,7 @@ export function createCommands({ grace = 2_000, drain = 500 }: EndingTimes = {})
     const child = start(execa, request);
     const { pid } = child;
     if (pid === undefined) throw (await child).cause;
-    // // A bug of ours that ends this process must not leave programs running.
+    // A bug of ours that ends this process must not leave programs running.
     const hasEnded = atEnd(() => signalGroup(pid, 'SIGKILL'));
     try {
       return await watch(request, { cancelled, child, pid });
@@ -54,7 +54,7 @@ export function createCommands({ grace = 2_000, drain = 500 }: EndingTimes = {})
     const leftovers = await endGroup(child, pid);
     await exited;
     await drained();
-    // // A child process that left the group may keep the pipes open.
+    // A child process that left the group may keep the pipes open.
     child.stdout.destroy();
     child.stderr.destroy();
     const { exitCode, signal, stdout, stderr, durationMs, isMaxBuffer } = await child;

@@ -11,7 +11,7 @@ const maxLength = 64 * 1024;
  * @see https://docs.github.com/en/actions/reference/workflows-and-actions/workflow-commands
  */
 export function logText(untrusted: string, redact: (text: string) => string): string {
-  // // Cut first, with room for a secret that crosses the limit, and again after redaction.
+  // Cut first, with room for a secret that crosses the limit, and again after redaction.
   const safe = redact(visibleText(untrusted.slice(0, 2 * maxLength)))
     .replace(/^([^\S\n\r\u2028\u2029]*):(?=:)/gm, '$1: ')
     .replaceAll('##[', '# #[');

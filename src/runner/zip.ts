@@ -51,7 +51,7 @@ function refuseEntry(entry: Entry, { fileBytes }: ZipLimits): void {
 
 async function inflate(zip: ZipFile, entry: Entry): Promise<Uint8Array> {
   const chunks: Buffer[] = [];
-  // // The stream fails when the data is longer or shorter than the entry declares.
+  // The stream fails when the data is longer or shorter than the entry declares.
   for await (const chunk of await zip.openReadStreamPromise(entry)) chunks.push(Buffer.from(chunk));
   return Buffer.concat(chunks);
 }

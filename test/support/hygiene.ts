@@ -1,4 +1,4 @@
-import { readTexts, wantedTexts } from '../../src/fetch/fetch-head-files.ts';
+import { readTexts, textsToRead } from '../../src/fetch/fetch-head-files.ts';
 import { findProblems } from '../../src/hygiene/built-in-reviewer.ts';
 import type { HygieneFinding, SecretScanner } from '../../src/hygiene/hygiene-file.ts';
 import type { FilesAt } from '../../src/model/files.ts';
@@ -24,7 +24,7 @@ export async function reviewDiff(
   head: Tree = {},
   scanner = blindScanner,
 ): Promise<readonly HygieneFinding[]> {
-  const headFiles = await readTexts(wantedTexts(diff), headFilesOf(head));
+  const headFiles = await readTexts(textsToRead(diff), headFilesOf(head));
   return findProblems({ diff, headFiles, scanner });
 }
 
