@@ -8,7 +8,7 @@ import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { parseDiff } from '../../src/diff/parse-diff.ts';
-import { readTexts, wantedTexts } from '../../src/fetch/fetch-head-files.ts';
+import { readTexts, textsToRead } from '../../src/fetch/fetch-head-files.ts';
 import { findProblems } from '../../src/hygiene/built-in-reviewer.ts';
 
 import { createSecretScanner } from '../../src/runner/secretlint-scanner.ts';
@@ -31,7 +31,7 @@ async function reviewCommit(folder: string, commit: string) {
   const parsed = bytes && parseDiff(bytes);
   if (!parsed?.ok) return [];
   const text = async (path: string) => git(folder, 'cat-file', 'blob', `${commit}:${path}`)?.toString();
-  const headFiles = await readTexts(wantedTexts(parsed.diff), { text });
+  const headFiles = await readTexts(textsToRead(parsed.diff), { text });
   return findProblems({ diff: parsed.diff, headFiles, scanner });
 }
 

@@ -234,7 +234,7 @@ export async function findSecrets(
 }
 
 export function findTokenShapes(text: string): readonly SecretMatch[] {
-  const possible = Object.entries(shapes).filter(([, [held]]) => text.includes(held));
+  const possible = Object.entries(shapes).filter(([, [contained]]) => text.includes(contained));
   return possible.flatMap(([kind, [, shape]]) =>
     [...text.matchAll(shape)].map(({ index, 0: { length } }) => ({
       kind,
