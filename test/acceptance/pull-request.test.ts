@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { Receipt } from '../../src/model/receipt.ts';
 import type { DraftRequest, Plan } from '../../src/model/write-plan.ts';
 import type { JournalEntry } from '../support/github/journal.ts';
-import { journalLines, requestsBeforeCheck } from '../support/journal-lines.ts';
+import { journalLines, openingRequests } from '../support/journal-lines.ts';
 import { reviewFile, type StepResult } from '../support/runner.ts';
 import { type Scenario, startTwelveFindings } from '../support/twelve-findings.ts';
 
@@ -12,8 +12,7 @@ it('turns a pull request with twelve findings into one review, one check and one
 
   expect(result.exitCode).toBe(1);
   expect(journalLines(scenario)).toEqual([
-    ...requestsBeforeCheck,
-    'POST /check-runs 201',
+    ...openingRequests,
     'POST /pulls/1/reviews 200',
     'POST /graphql addPullRequestReviewThread addPullRequestReviewThread 200',
     'POST /graphql submitPullRequestReview 200',

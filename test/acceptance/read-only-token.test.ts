@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { journalLines, requestsBeforeCheck } from '../support/journal-lines.ts';
+import { journalLines, openingRequests } from '../support/journal-lines.ts';
 import { documentedPermissions, startTwelveFindings } from '../support/twelve-findings.ts';
 
 it('says that `pull-requests: write` is missing, once, and keeps the findings in the job summary', async () => {
@@ -10,8 +10,7 @@ it('says that `pull-requests: write` is missing, once, and keeps the findings in
   const result = await scenario.run();
 
   expect(journalLines(scenario)).toEqual([
-    ...requestsBeforeCheck,
-    'POST /check-runs 201',
+    ...openingRequests,
     'POST /pulls/1/reviews 403',
     'PATCH /check-runs/ID 200',
   ]);
@@ -46,8 +45,7 @@ it('publishes nothing and asks for nothing twice when the token may only read', 
   const result = await scenario.run();
 
   expect(journalLines(scenario)).toEqual([
-    ...requestsBeforeCheck,
-    'POST /check-runs 403',
+    ...openingRequests.map((line) => line.replace('/check-runs 201', '/check-runs 403')),
     'POST /pulls/1/reviews 403',
   ]);
   expect(result.summary).toContain('User input reaches the query unescaped');

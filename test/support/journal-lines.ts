@@ -2,23 +2,24 @@ import type { JournalEntry } from './github/journal.ts';
 import type { Scenario } from './twelve-findings.ts';
 
 /**
- * The requests so far, one line each, ids by what they stand for. Reads that follow one another go out side by
- * side, so their order among themselves is not kept: they are sorted.
+ * The requests so far, one line each, with names for ids. Reads between two writes are sent together, so they are
+ * sorted, and the opening of the check with them: it is sent while the pull request is read.
  */
 export function journalLines(scenario: Pick<Scenario, 'github' | 'pull'>): readonly string[] {
   const { journal } = scenario.github;
   const line = (entry: JournalEntry) => named(journal.print([entry]), scenario);
   const lines: string[] = [];
-  let reads: string[] = [];
+  let together: string[] = [];
   for (const entry of journal.entries) {
-    if (entry.kind === 'read') {
-      reads.push(line(entry));
+    const text = line(entry);
+    if (entry.kind === 'read' || text.startsWith('POST /check-runs ')) {
+      together.push(text);
       continue;
     }
-    lines.push(...reads.sort(), line(entry));
-    reads = [];
+    lines.push(...together.sort(), text);
+    together = [];
   }
-  return [...lines, ...reads.sort()];
+  return [...lines, ...together.sort()];
 }
 
 function named(line: string, { pull }: Pick<Scenario, 'pull'>): string {
@@ -38,8 +39,9 @@ export const fetchRequests: readonly string[] = [
   'POST /graphql viewer repository 200',
 ];
 
-/** Before its check opens, a run also reads what has the check's name on the head. */
-export const requestsBeforeCheck: readonly string[] = [
+/** A run also reads which checks on the head have its check's name, and opens its own. */
+export const openingRequests: readonly string[] = [
   ...fetchRequests,
   'POST /graphql viewer repository 200',
-];
+  'POST /check-runs 201',
+].sort();
