@@ -41,7 +41,7 @@ export const behaviour: readonly Clause[] = [
   clause(
     'C1/empty',
     'An empty array is a clean review.',
-    by('unit/formats/examples', 'holds: an empty array is a clean review'),
+    by('unit/formats/examples', 'are complete: an empty array is a clean review'),
   ),
   clause(
     'C1/example',
@@ -71,7 +71,7 @@ export const behaviour: readonly Clause[] = [
   clause(
     'C1/reference-examples',
     'Each reference of the examples is one.',
-    by('unit/formats/examples', 'holds: each of its references is one'),
+    by('unit/formats/examples', 'are complete: each of its references is one'),
   ),
   clause(
     'C1/schema',
@@ -157,12 +157,12 @@ export const behaviour: readonly Clause[] = [
   clause(
     'C2/context-line',
     'A line next to the change is reported with the nearest changed lines.',
-    by(limits, 'asks for a changed line, not one beside it'),
+    by(limits, 'requires a changed line, not an adjacent one'),
   ),
   clause(
     'C2/write',
     'Findings of other formats are written as C2.',
-    by('unit/formats/conversion', 'says what it said, in a document about the pull request'),
+    by('unit/formats/conversion', 'keeps its text, in a document about the pull request'),
   ),
   clause('C2/emoji', 'Levels and severities have emoji of their own.', {
     open: 'posted text has one vocabulary for all contracts, with its own signs',
@@ -180,17 +180,17 @@ export const behaviour: readonly Clause[] = [
   clause(
     'C3/unknown-named',
     'Fields that are not known are named.',
-    by(pack, 'names exactly what is not known'),
+    by(pack, 'names exactly the unknown facts'),
   ),
   clause(
     'C3/instructions',
     '`repo_instructions` has contributing guides and templates.',
-    by(pack, 'holds the nearest instructions of each kind, and templates of the whole repository'),
+    by(pack, 'has the nearest instructions of each kind, and templates of the whole repository'),
   ),
   clause(
     'C3/not-cut',
     'A diff is never cut: an oversized change is split or left out whole.',
-    by(pack, 'leaves the diff of an oversized change out and says so, unless policy lets it pass'),
+    by(pack, 'leaves out the diff of an oversized change and states it, unless policy allows it'),
   ),
   clause(
     'C3/oversized-blocks',
@@ -213,7 +213,7 @@ export const behaviour: readonly Clause[] = [
   clause(
     'C3/override',
     'A label may raise the lane, and its source is named.',
-    by('unit/fetch/risk', 'is raised by a label, and says which and who set it'),
+    by('unit/fetch/risk', 'is raised by a label, with the label and its author'),
   ),
   clause(
     'C3/hotspots',
@@ -231,7 +231,7 @@ export const behaviour: readonly Clause[] = [
   clause(
     'C3/nulls',
     'Fields are null only where the schema says so.',
-    by(limits, 'has nulls only where it says so: %j'),
+    by(limits, 'has nulls only where it allows them: %j'),
   ),
   clause(
     'C3/synthesized-file',
@@ -259,7 +259,7 @@ export const behaviour: readonly Clause[] = [
   clause(
     'C3/write',
     'Findings of other formats are written as C3.',
-    by('unit/formats/conversion', 'says what it said, and its references stand in for evidence'),
+    by('unit/formats/conversion', 'keeps its text, and its references replace evidence'),
   ),
   clause(
     'C3/own-findings',
@@ -373,7 +373,7 @@ export const behaviour: readonly Clause[] = [
   clause(
     'C5/transitions',
     'A status changes only as the protocol allows.',
-    by(limits, 'lets %s become only what the protocol says'),
+    by(limits, 'allows from %s only the transitions of the protocol'),
   ),
   clause(
     'C5/quick-uncommitted',

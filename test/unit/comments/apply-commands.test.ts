@@ -25,7 +25,7 @@ function decided(conversation: Conversation, change: Partial<DecisionInput> = {}
 }
 
 describe('a head that people talk about', () => {
-  it('is approved where nobody says anything, and never on somebody’s word', () => {
+  it('is approved where no one comments, and never because of a comment', () => {
     const open = [buildFinding({ id })];
     expect(decided(buildConversation()).decision.event).toBe('APPROVE');
     expect(decided(buildConversation(), { findings: open }).decision.event).toBe('COMMENT');

@@ -9,7 +9,7 @@ describe('a comment that starts a run', () => {
     ['commands something', {}],
     ['commanded something before it was changed', { body: 'Never mind.', previousBody: command }],
     ['commands something now', { previousBody: 'Hm.' }],
-  ])('is heeded where it %s', (_, change) => {
+  ])('starts a run where it %s', (_, change) => {
     expect(whyIgnored({ ...said, ...change })).toBeUndefined();
   });
 
@@ -19,11 +19,11 @@ describe('a comment that starts a run', () => {
     ['commands nothing', { body: 'Nice.' }, /commands nothing/],
     ['only quotes a command', { body: `> ${command}` }, /commands nothing/],
     ['is on a line of a fork’s head', { readOnly: true }, /no write access.* the next run applies it/],
-  ])('is left alone where it %s, and says why', (_, change, why) => {
+  ])('starts none where it %s, and gives the reason', (_, change, why) => {
     expect(whyIgnored({ ...said, ...change })).toMatch(why);
   });
 
-  it('says nothing of access that it does not need', () => {
+  it('does not mention access that it does not need', () => {
     expect(whyIgnored({ ...said, body: 'Nice.', readOnly: true })).toMatch(/commands nothing/);
   });
 });

@@ -56,7 +56,7 @@ function answersTo(conversation: Conversation, change = {}) {
   );
 }
 
-describe('a finding that somebody refuses', () => {
+describe('a finding that a person refuses', () => {
   it.each([
     ['in the conversation by id', said('bob')],
     ['by the beginning of its id', said('bob', '/pr-verdict wont-fix security-8412 no')],
@@ -101,7 +101,7 @@ describe('a finding that somebody refuses', () => {
     expect(commands.refusals).toMatchObject([{ id }]);
   });
 
-  it('is not guessed where several begin with what was said', () => {
+  it('is not guessed where several ids begin with the given text', () => {
     const other: EarlierFinding = {
       ...entry,
       remembered: { ...entry.remembered, id: 'security-841254fe-9' },
@@ -118,14 +118,14 @@ describe('a finding that somebody refuses', () => {
     expect(commands.answers.map(({ answer }) => answer.state)).toEqual(['refused']);
   });
 
-  it('is refused once, and every comment answered, where somebody says it twice', () => {
+  it('is refused once, and every comment answered, where a person repeats the command', () => {
     const comments = [1, 2].map((n) => ({ ...words('bob', `/pr-verdict wont-fix ${id} no`), id: n }));
     const twice = buildConversation({ people, comments });
     expect(refused(twice)).toHaveLength(1);
     expect(answersTo(twice)).toEqual(['accepted', 'accepted']);
   });
 
-  it('makes nobody be looked up who resolved a thread that is not ours', () => {
+  it('needs no lookup of the person who resolved a thread that is not ours', () => {
     const comments = [{ ...words('bob', 'Hm.'), ours: false }];
     expect(
       requestAuthors(
@@ -135,7 +135,7 @@ describe('a finding that somebody refuses', () => {
     expect(requestAuthors(resolved('bob'))).toEqual(['bob']);
   });
 
-  it('is not refused by words that somebody else put into a comment', () => {
+  it('is not refused by text that another person edited into a comment', () => {
     const comments = [{ ...words('root', `/pr-verdict wont-fix ${id} no`), inOwnWords: false }];
     expect(refused(buildConversation({ people, comments }))).toEqual([]);
   });
@@ -150,7 +150,7 @@ describe('a finding that somebody refuses', () => {
   it.each([
     ['alice', 'bob'],
     ['bob', 'alice'],
-  ])('is somebody else’s word where the author and another refuse it, first %s', (...authors) => {
+  ])('counts as refused by the other person where the author refuses it too, first %s', (...authors) => {
     const comments = authors.map((author, at) => ({
       ...words(author, `/pr-verdict wont-fix ${id} no`),
       id: at,
@@ -176,7 +176,7 @@ describe('a finding that somebody refuses', () => {
     expect(closed.refusals).toEqual([]);
   });
 
-  it('is answered, and a refusal says why', () => {
+  it('is answered, with the reason where the command is refused', () => {
     expect(answersTo(said('bob'))).toEqual(['accepted']);
     expect(answersTo(replied('bob', '/pr-verdict wont-fix'))).toEqual(['accepted']);
     expect(answersTo(said('alice'), { blocking: true })).toEqual([expect.stringMatching(/only as an admin/)]);

@@ -37,7 +37,7 @@ function ask(body: string, { author = 'bob', inThread = false, nodeId = 'T_1', o
   return { questions, answers: answers.map(({ answer }) => ('why' in answer ? answer.why : answer.state)) };
 }
 
-describe('somebody who asks', () => {
+describe('a person who asks for an explanation', () => {
   it('has the verdict explained, or a finding that they name', () => {
     expect(ask('explain')).toEqual({ questions: [{ by: 'bob' }], answers: ['accepted'] });
     expect(ask(`explain ${id}`).questions).toEqual([{ by: 'bob', id }]);
@@ -48,7 +48,7 @@ describe('somebody who asks', () => {
     expect(ask('explain', { inThread: true }).questions).toEqual([{ by: 'bob', id }]);
   });
 
-  it('has explained what the beginning of an id fits, and nothing where it fits several', () => {
+  it('gets one for the beginning of an id, and none where several ids match', () => {
     expect(ask('explain security-8412').questions).toEqual([{ by: 'bob', id }]);
     expect(ask('explain tests-1111')).toEqual({
       questions: [],
@@ -80,7 +80,7 @@ describe('somebody who asks', () => {
     ['rerun !!!', /no name of a reviewer/],
     ['explain a b', /one id and nothing else/],
     ['explain\n\n/pr-verdict rerun', /one command in a comment/],
-  ])('is told why not for %j', (body, why) => {
+  ])('gets the reason why there is none for %j', (body, why) => {
     expect(ask(body)).toEqual({ questions: [], answers: [expect.stringMatching(why)] });
   });
 

@@ -49,7 +49,7 @@ it.each<[string, Answer, readonly Reaction[], number]>([
   expect(planReplies([asked], buildConversation())).toHaveLength(replies);
 });
 
-it('does not reply where a comment of ours stands that does', () => {
+it('does not reply where a comment of ours already does', () => {
   const asked = answered(no);
   const [step] = planReplies([asked], buildConversation());
   const comments = [buildComment({ body: step?.body ?? '' })];
@@ -64,7 +64,7 @@ describe('eyes', () => {
       ({ key }) => key,
     );
 
-  it('are for whoever can be answered and is not yet', () => {
+  it('are for commands that can be answered and are not yet', () => {
     const comments = [asked('bob', 1), asked('bob', 2, ['eyes']), asked('bob', 3, ['+1']), asked('eve', 4)];
     expect(seen(...comments)).toEqual(['1']);
   });

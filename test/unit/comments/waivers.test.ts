@@ -33,7 +33,7 @@ function read(conversation: Conversation, change: { author?: string; waivedBy?: 
 }
 
 describe('a waiver', () => {
-  it.each(['claude', 'coverage', 'size'])('of %s holds on the word of a maintainer', (subject) => {
+  it.each(['claude', 'coverage', 'size'])('of %s is valid when a maintainer gives it', (subject) => {
     expect(read(said(words('mona', `/pr-verdict waive ${subject} down today`)))).toEqual({
       waivers: [
         {
@@ -54,20 +54,20 @@ describe('a waiver', () => {
     expect(read(said(words('mallory')))).toEqual({ waivers: [], states: [] });
   });
 
-  it('is neither carried out nor answered while the access of who asks is unknown', () => {
+  it('is neither applied nor answered while its author’s access is unknown', () => {
     expect(read(said(words('stranger')))).toEqual({ waivers: [], states: [] });
   });
 
-  it('holds on the word of whom base policy lets', () => {
+  it('is valid from the role that base policy names', () => {
     expect(read(said(words('bob')), { waivedBy: 'write' }).waivers).toMatchObject([{ by: 'bob' }]);
   });
 
-  it('of the author holds only as an admin, and says so', () => {
+  it('of the pull request’s author is valid only from an admin, and this is shown', () => {
     expect(read(said(words('alice')))).toEqual({ waivers: [], states: ['refused'] });
     expect(read(said(words('root')), { author: 'root' }).waivers).toMatchObject([{ selfAccepted: true }]);
   });
 
-  it('of somebody who is no reviewer is refused', () => {
+  it('of an unknown reviewer is refused', () => {
     const asked = words('mona', '/pr-verdict waive clod down today');
     expect(read(said(asked))).toEqual({ waivers: [], states: ['refused'] });
   });
@@ -85,7 +85,7 @@ describe('a waiver', () => {
   it.each([
     ['written when the head was first seen, or before', said(words('mona', undefined, headSince))],
     ['of a head of which nothing proves since when it is there', { ...said(words('mona')), headSince: null }],
-  ])('does not hold where it was %s', (_, conversation) => {
+  ])('is not valid where it was %s', (_, conversation) => {
     expect(read(conversation)).toEqual({ waivers: [], states: ['lapsed'] });
   });
 });

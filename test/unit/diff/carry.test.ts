@@ -73,7 +73,7 @@ describe('a range is carried', () => {
     expect(carryRange(file, { start: 4, end: 6 })).toEqual({ start: 4, end: 6, intact: false });
   });
 
-  it('across deletions that stand side by side', () => {
+  it('across adjacent deletions', () => {
     const file = fileOf('@@ -1,4 +1,2 @@\n-a\n+x\n-b\n c\n-d\n');
     expect(carryRange(file, { start: 1, end: 4 })).toEqual({ start: 2, end: 2, intact: false });
     expect(carryRange(file, { start: 1, end: 2 })).toBe('deleted');

@@ -35,7 +35,7 @@ describe('a line takes a comment', () => {
 });
 
 describe('the hunk of a line', () => {
-  it('is the one whose range holds it, context included', () => {
+  it('is the one whose range contains it, context included', () => {
     expect(hunkOf(changedFile, 'RIGHT', 14)).toBe(changedFile.hunks[0]);
     expect(hunkOf(changedFile, 'LEFT', 29)).toBe(changedFile.hunks[1]);
     expect(hunkOf(changedFile, 'RIGHT', 15)).toBeUndefined();
@@ -82,7 +82,7 @@ describe('the nearest line that takes a comment', () => {
     ['RIGHT', 'with context', changedFile],
     ['LEFT', 'without', bare],
     ['RIGHT', 'without', bare],
-  ] as const)('is what counting outwards finds (%s, hunks %s)', (side, _, file) => {
+  ] as const)('equals the result of a linear search (%s, hunks %s)', (side, _, file) => {
     const lines = commentable(side, file);
     for (let line = 1; line < 60; line += 1) {
       const nearest = [...lines].sort((a, b) => Math.abs(a - line) - Math.abs(b - line) || a - b)[0];
@@ -107,7 +107,7 @@ describe('a range touches the change', () => {
 });
 
 describe('the text of a range', () => {
-  it('is what the diff shows on that side, within one hunk', () => {
+  it('is the part of the range in one hunk on that side', () => {
     expect(lineTexts(changedFile, 'RIGHT', { start: 10, end: 13 })).toEqual(['a', 'c', 'd', 'e']);
     expect(lineTexts(changedFile, 'LEFT', { start: 10, end: 12 })).toEqual(['a', 'b', 'e']);
     expect(lineTexts(changedFile, 'RIGHT', { start: 14, end: 30 })).toBeUndefined();

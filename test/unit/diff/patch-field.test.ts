@@ -88,7 +88,7 @@ describe('an entry of the list of files', () => {
     expect(file.hunks).toEqual([]);
   });
 
-  it('reads a submodule by the line that stands for its commit', () => {
+  it('reads a submodule by the line with its commit', () => {
     const file = diffFileOf(entry({ patch: '@@ -1 +1 @@\n-Subproject commit 1\n+Subproject commit 2' }));
     expect(lineTexts(file, 'RIGHT', { start: 1, end: 1 })).toEqual(['Subproject commit 2']);
   });

@@ -46,12 +46,12 @@ describe('the diff of two texts', () => {
     ]);
   });
 
-  it('says nothing of equal texts, nor of a missing last line feed', () => {
+  it('is empty for equal texts, and ignores a missing last line feed', () => {
     expect(patchOf('a\nb\n', 'a\nb\n')).toEqual({ patch: '', additions: 0, deletions: 0 });
     expect(patchOf('a\nb', 'a\nb\n')?.patch).toBe('');
   });
 
-  it('keeps as many lines as can be where each of them stands more than once', () => {
+  it('keeps as many lines as possible where each occurs more than once', () => {
     const [before, after] = ['p\na\na\nb\nb\nq\n', 'r\na\nb\na\nb\ns\n'];
     expect(patchOf(before, after)).toMatchObject({ additions: 3, deletions: 3 });
   });

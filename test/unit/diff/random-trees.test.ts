@@ -170,7 +170,7 @@ const cases: readonly Case[] = drawn.map(([{ base, head }, chosen, cutAt], index
   ...diffOf(base, head, commits.slice(2 * index, 2 * index + 2), chosen),
 }));
 
-describe('diffs that git makes of random trees', () => {
+describe('git’s diffs of random trees', () => {
   it('are the files, statuses, names and counts that git itself reports', () => {
     for (const { bytes, changes } of cases) {
       const { files } = accepted(parseDiff(bytes));
@@ -184,7 +184,7 @@ describe('diffs that git makes of random trees', () => {
     }
   });
 
-  it('hold every line of the blobs: the old content and the hunks give the new content', () => {
+  it('have every line of the blobs: the old content and the hunks give the new content', () => {
     for (const { base, head, bytes } of cases) {
       const old = byText(base);
       const next = byText(head);

@@ -48,7 +48,7 @@ describe('foreign input is refused where it begins', () => {
     ['a page', Buffer.from('<html>\n'), 'markup'],
     ["GitHub's JSON", Buffer.from('{"message":"Not Found"}'), 'application/vnd.github.diff'],
     ['anything else', Buffer.from('hello\n'), /write it$/],
-  ])('with a word on what it is: %s', (_, bytes, words) => {
+  ])('with the name of its format: %s', (_, bytes, words) => {
     const parsed = parseDiff(bytes);
     expect(parsed.ok ? '' : parsed.error.message).toMatch(words);
   });
@@ -105,7 +105,7 @@ describe('a diff that was cut off is refused where it ends', () => {
   });
 });
 
-describe('a diff that lies is refused where the lie stands', () => {
+describe('a contradictory diff is refused at the contradiction', () => {
   type Case = readonly [what: string, diff: string, code: DiffErrorCode, line: number];
   const cases: readonly Case[] = [
     ['more lines than counted', `${header}@@ -1 +1 @@\n-a\n+b\n+c\n`, 'bad-hunk', 8],

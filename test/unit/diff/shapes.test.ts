@@ -54,7 +54,7 @@ describe('lines of a hunk', () => {
     ]);
   });
 
-  it('stand after the line that a zero-context header names', () => {
+  it('follow the line that a zero-context header names', () => {
     const file = onlyFile(modified('@@ -4,0 +5,2 @@\n+a\n+b\n@@ -9 +10,0 @@\n-c\n'));
     expect(listing(file)).toEqual(['added   5 "a"', 'added   6 "b"', 'deleted 9   "c"']);
     expect(
@@ -207,7 +207,7 @@ describe('a file in a diff', () => {
     expect(findFile(parsed.diff, 'p q')?.hunks).toHaveLength(1);
   });
 
-  it.each([0, 7, 42, 100])('is similar to what it was by as little as one digit says: %i', (similarity) => {
+  it.each([0, 7, 42, 100])('reads a similarity of one digit: %i', (similarity) => {
     const hunk = 'index 1111111..2222222 100644\n--- a/x\n+++ b/y\n@@ -1 +1 @@\n-a\n+b\n';
     const moved = `diff --git a/x b/y\nsimilarity index ${similarity}%\nrename from x\nrename to y\n${hunk}`;
     expect(onlyFile(moved)).toMatchObject({ status: 'renamed', similarity });
@@ -222,7 +222,7 @@ describe('a file in a diff', () => {
     expect(findFile(parsed.diff, 'x')).toBeUndefined();
   });
 
-  it('is binary, told in a line or as a patch', () => {
+  it('is binary, by a note or as a patch', () => {
     const told = 'diff --git a/x b/x\nindex 1111111..2222222 100644\nBinary files a/x and b/x differ\n';
     expect(onlyFile(told)).toMatchObject({ status: 'modified', binary: true, hunks: [] });
     const block = 'literal 4\nLcmZQzWMT#Y01f~L\n\n';
@@ -295,7 +295,7 @@ describe('a name in a diff', () => {
     expect(onlyFile(`diff --git ${names}\nold mode 100644\nnew mode 100755\n`).path).toBe('x y');
   });
 
-  it('may stand unescaped outside ASCII', () => {
+  it('may be unescaped outside ASCII', () => {
     expect(onlyFile(modified('@@ -1 +1 @@\n-a\n+b\n', 'é\u2028\ufeff')).path).toBe('é\u2028\ufeff');
   });
 
@@ -303,14 +303,14 @@ describe('a name in a diff', () => {
     expect(onlyFile(modified('@@ -1 +1 @@\n-a\n+b\n', '\ufeffx')).path).toBe('\ufeffx');
   });
 
-  it('that is not UTF-8 stands in quoted form and says so', () => {
+  it('that is not UTF-8 keeps its quoted form, and its encoding', () => {
     const quoted = `diff --git "a/caf\\351\\t" "b/caf\\351\\t"\nold mode 100644\nnew mode 100755\n`;
     expect(onlyFile(quoted)).toMatchObject({ path: '"caf\\351\\t"', pathEncoding: 'quoted' });
     const raw = Buffer.from('diff --git a/caf\xe9 b/caf\xe9\nold mode 100644\nnew mode 100755\n', 'latin1');
     expect(onlyFile(raw)).toMatchObject({ path: '"caf\\351"', pathEncoding: 'quoted' });
   });
 
-  it('that holds U+FFFD itself is UTF-8 all the same', () => {
+  it('that contains U+FFFD is still UTF-8', () => {
     const diff = 'diff --git a/\ufffd b/\ufffd\nold mode 100644\nnew mode 100755\n';
     expect(onlyFile(diff)).toMatchObject({ path: '\ufffd', pathEncoding: 'utf-8' });
   });

@@ -27,7 +27,7 @@ describe('authorship', () => {
     ['a committer', { committer: { name: 'devin-ai-integration[bot]', email: 'bot@example.com' } }, 'Devin'],
     ['an ending of a name', { author: { name: 'Alice (aider)', email: 'alice@example.com' } }, 'Aider'],
     ['a line of its own', { message: 'Fix\n\n🤖 Generated with [Claude Code](https://x)' }, 'Claude Code'],
-  ])('is known from %s', (_, parts, tool) => {
+  ])('is read from %s', (_, parts, tool) => {
     expect(authorshipOf([commit(parts), commit()])).toEqual({
       ai_assisted: true,
       ai_tools: [tool],

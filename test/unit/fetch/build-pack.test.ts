@@ -21,7 +21,7 @@ describe('the evidence pack', () => {
     ]);
   });
 
-  it('names the smaller changes that an oversized one should be, required unless policy lets it pass', () => {
+  it('names the smaller changes into which to split an oversized one, required unless policy allows it', () => {
     const texts = { 'src/a.ts': lines(8), 'api/b.ts': lines(5) };
     const missing = (settings: object) =>
       build(texts, { policy: policy(settings) }).pack.missing_artifacts.filter(
@@ -40,7 +40,7 @@ describe('the evidence pack', () => {
     expect(missing({ 'max-changed-lines': 12, oversized: 'review' })).toMatchObject([{ required: false }]);
   });
 
-  it('leaves the diff of an oversized change out and says so, unless policy lets it pass', () => {
+  it('leaves out the diff of an oversized change and states it, unless policy allows it', () => {
     const made = (settings: object) =>
       build({ 'src/a.ts': lines(8) }, { policy: policy({ 'max-changed-lines': 7, ...settings }) });
     const partial = made({});
@@ -64,7 +64,7 @@ describe('the evidence pack', () => {
     expect(pack.missing_artifacts[0]).toMatchObject({ artifact: 'smaller-changes', required: !isWhole });
   });
 
-  it('names exactly what is not known', () => {
+  it('names exactly the unknown facts', () => {
     expect(build({ 'a.ts': ['x'] }).unknown).toEqual(['pr', 'verification']);
     expect(build({ 'a.ts': ['x'] }, { facts: {} }).unknown).toEqual([
       'pr',
@@ -88,7 +88,7 @@ describe('the evidence pack', () => {
     expect(unknown).toEqual(expect.arrayContaining(['diff', 'hotspots']));
   });
 
-  it('counts added lines that people write, and says how to split', () => {
+  it('counts added lines that people write, and proposes a split', () => {
     const baseFiles = [{ path: '.gitattributes', text: 'gen/** linguist-generated\n' }];
     const facts = { baseFiles, headPaths: [] };
     const texts = {
@@ -162,7 +162,7 @@ describe('the evidence pack', () => {
     ]);
   });
 
-  it('holds the nearest instructions of each kind, and templates of the whole repository', () => {
+  it('has the nearest instructions of each kind, and templates of the whole repository', () => {
     const baseFiles = [
       'AGENTS.md',
       'web/AGENTS.md',

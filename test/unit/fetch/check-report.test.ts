@@ -45,7 +45,7 @@ describe('a check run in place of a verifier', () => {
     ['startup_failure', 'fail', 'error'],
     ['timed_out', 'timeout', 'error'],
     ['neutral', 'warn', 'warning'],
-  ] as const)('that was concluded as %s is a %s that says so', (conclusion, status, severity) => {
+  ] as const)('that was concluded as %s is a %s that states it', (conclusion, status, severity) => {
     const message = `check run "tests" was concluded as ${conclusion}: 3 of *** failed`;
     expect(read([attempt({ conclusion, title: '3 of hunter2 failed' })])).toMatchObject({
       report: { status, findings: [{ file: '', line: null, message, severity }] },
@@ -90,7 +90,7 @@ describe('a check run in place of a verifier', () => {
     });
   });
 
-  it('is as good as the worst of the workflows that share its name, and waits for all of them', () => {
+  it('has the worst result of the workflows that share its name, and waits for all of them', () => {
     const failed = attempt({ id: 5, suite: 11, conclusion: 'failure' });
     expect(read([failed, attempt({ id: 6 })])).toMatchObject({ report: { status: 'fail' } });
     const waiting = attempt({ id: 4, suite: 12, status: 'queued', conclusion: null });
@@ -104,7 +104,7 @@ describe('a check run in place of a verifier', () => {
     });
   });
 
-  it('says why there is none', () => {
+  it('gives the reason where there is none', () => {
     const wanted = { name: 'unit', check: 'tests', ownCheck: 'x', clean };
     expect(read([])).toMatchObject({ why: 'there is no check run "tests" on the head' });
     expect(readChecks(undefined, wanted)).toMatchObject({

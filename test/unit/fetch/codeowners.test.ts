@@ -27,14 +27,14 @@ describe('CODEOWNERS', () => {
     expect(ownersIn(`${pattern} @octo/team`, path)).toEqual(matches ? ['@octo/team'] : undefined);
   });
 
-  it('goes by the last rule that matches, which may say nobody', () => {
+  it('applies the last rule that matches, which may name no owner', () => {
     const text = '* @octo/all # everything else\n/apps/ @alice bob@example.com\n/apps/open\n';
     expect(ownersIn(text, 'x.ts')).toEqual(['@octo/all']);
     expect(ownersIn(text, 'apps/x.ts')).toEqual(['@alice', 'bob@example.com']);
     expect(ownersIn(text, 'apps/open/x.ts')).toEqual([]);
   });
 
-  it('is read where GitHub looks first, even when that file is empty', () => {
+  it('is read from the first of GitHub’s places, even when that file is empty', () => {
     const files = [
       { path: 'docs/CODEOWNERS', text: '* @docs' },
       { path: 'CODEOWNERS', text: '* @root' },
@@ -51,7 +51,7 @@ describe('CODEOWNERS', () => {
     expect(sections).toEqual([undefined, 'Billing', 'Web site']);
   });
 
-  it('lists the rules that own what was touched, once each', () => {
+  it('lists the rules that own changed files, once each', () => {
     const rules = readCodeowners([{ path: 'CODEOWNERS', text: '* @a\n/b/ @b\n/c/ @c\n' }]);
     const ownerOf = (path: string) => ownerRuleOf(rules, path);
     expect(ownersOf(ownerOf, rules, ['b/x', 'b/y', 'z'])).toEqual([

@@ -38,7 +38,7 @@ const names = (change: { readonly files: readonly ChangedFile[] }) =>
   change.files.map(({ filename }) => filename);
 
 describe('a cut change', () => {
-  it('parts with what is outside: both together are the change, and nothing is in both', () => {
+  it('divides a change: inside and outside together are the change, and nothing is in both', () => {
     fc.assert(
       fc.property(fc.subarray(parsed.map(({ path }) => path)), (chosen) => {
         // A renamed file goes with its name at the head.
@@ -94,7 +94,7 @@ describe('a cut change', () => {
     expect(Buffer.from(cut).equals(Buffer.from(linked))).toBe(true);
   });
 
-  it('misses what could not be read, unless its name lies outside', () => {
+  it('reports files that could not be read as missing, unless they are outside', () => {
     const missing = [
       { path: 'packages/web/app.ts', reason: 'patch-missing' },
       { path: 'packages/api/app.ts', reason: 'patch-missing' },

@@ -7,7 +7,7 @@ import { riskRules } from '../../../src/fetch/risk-rules.ts';
 const bytes = (text: string) => new TextEncoder().encode(text);
 
 describe('the search for fragments', () => {
-  it('finds what a search for each fragment by itself finds, and where', () => {
+  it('equals a search for each fragment, with the positions', () => {
     const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c', '('), minLength: 1, maxLength: 4 });
     const groups = fc.array(fc.array(word, { minLength: 1, maxLength: 4 }), { minLength: 1, maxLength: 5 });
     const text = fc.string({ unit: fc.constantFrom('a', 'b', 'c', 'A', 'B', '(', '\n', 'é'), maxLength: 60 });

@@ -310,11 +310,11 @@ describe('risk rules', () => {
   });
 
   describe.each(Object.entries(table))('%s', (factor, { hits, misses }) => {
-    it.each(hits)('holds for %s with %s', (path, line) => {
+    it.each(hits)('matches for %s with %s', (path, line) => {
       expect(Object.keys(factorsOf(path, line))).toContain(factor);
     });
 
-    it.each(misses)('does not hold for %s with %s', (path, line) => {
+    it.each(misses)('does not match for %s with %s', (path, line) => {
       expect(Object.keys(factorsOf(path, line))).not.toContain(factor);
     });
   });

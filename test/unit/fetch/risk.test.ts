@@ -31,13 +31,13 @@ describe('the lane', () => {
   });
 
   it.each(['data.xyz', 'bin/tool'])(
-    'goes up and its confidence down for %s, which nobody can judge',
+    'rises and its confidence falls for %s, which cannot be judged',
     (path) => {
       expect(buildPack({ [path]: ['x'] }).pack.risk).toMatchObject({ lane: 'yellow', confidence: 'low' });
     },
   );
 
-  it('is yellow and less sure where only a word with two meanings says it', () => {
+  it('is yellow and less certain where only an ambiguous identifier indicates it', () => {
     const lines = Array.from({ length: 10 }, () => 'x');
     expect(buildPack({ 'src/session.ts': lines }).pack.risk).toMatchObject({
       lane: 'yellow',
@@ -47,7 +47,7 @@ describe('the lane', () => {
     expect(buildPack(sure).pack.risk).toMatchObject({ lane: 'red', confidence: 'high' });
   });
 
-  it('is raised by a label, and says which and who set it', () => {
+  it('is raised by a label, with the label and its author', () => {
     expect(labelled({ 'docs/a.md': ['x'] }, 'risk:red')).toMatchObject({
       lane: 'red',
       override_applied: true,

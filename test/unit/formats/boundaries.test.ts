@@ -59,7 +59,7 @@ describe('C1 at its limits', () => {
     ['MAJOR', 'MEDIUM', ['C1/pre-existing-limits']],
     ['MINOR', 'HIGH', ['C1/pre-existing-limits']],
     ['INFO', 'HIGH', ['C1/pre-existing-limits']],
-  ])('keeps what was there before for significant findings: %s %s', (severity, confidence, rules) => {
+  ])('keeps pre-existing for significant findings: %s %s', (severity, confidence, rules) => {
     expect(broken([make.fileFinding({ severity, confidence, pre_existing: true })])).toEqual(rules);
     expect(broken([make.fileFinding({ severity, confidence, pre_existing: false })])).toEqual([]);
   });
@@ -109,7 +109,7 @@ describe('C2 at its limits', () => {
     expect(broken(make.reviewData({ line_comments: [make.comment({ title })] }))).toEqual(rules);
   });
 
-  it('asks for a changed line, not one beside it', () => {
+  it('requires a changed line, not an adjacent one', () => {
     const changed = changedLines({ 'src/app.ts': [42], Makefile: [42] });
     expect(broken(data, { changed })).toEqual([]);
     const beside = make.reviewData({ line_comments: [make.comment({ file: 'Makefile' })] });
@@ -193,7 +193,7 @@ describe('the line of C1', () => {
     expect(broken([{ type, file, ...lines, ...rest }])).toEqual(rules);
   });
 
-  it('is not known where it contradicts itself, and its file is held against the diff all the same', () => {
+  it('is unknown where it contradicts itself, and its file is still compared with the diff', () => {
     const { type, file, line, ...rest } = Object(make.inlineFinding({ file: 'src/b.ts' }));
     const finding = { type, file, line, line_end: 1, ...rest };
     const changed = changedLines({ 'src/app.ts': [42] });
@@ -231,7 +231,7 @@ describe('the target of a review', () => {
   });
 });
 
-describe('what to do about a place outside the diff', () => {
+describe('the fix for a place outside the diff', () => {
   const advice = (fields: object, files: readonly string[]) => {
     const changed = changedLines(Object.fromEntries(files.map((file) => [file, [40, 41, 42]])));
     const bytes = new TextEncoder().encode(JSON.stringify([make.inlineFinding({ ...fields })]));
@@ -246,7 +246,7 @@ describe('what to do about a place outside the diff', () => {
     [{ file: 'other' }, ['src/app.ts'], 'Name a changed file'],
     [{ line: 43 }, ['src/app.ts'], 'Line 43 of "src/app.ts"'],
     [{ line: '42-43' }, ['src/app.ts'], 'Lines 42-43 of "src/app.ts"'],
-  ])('is said in its words: %j', (fields, files, words) => {
+  ])('is shown in its own terms: %j', (fields, files, words) => {
     expect(advice(fields, files)).toContain(words);
   });
 });
@@ -260,7 +260,7 @@ describe('C3 at its limits', () => {
     [{ title: null }, ['C3/title']],
     [{ evidence: null }, ['C3/evidence']],
     [{ confidence: null }, ['C3/confidence']],
-  ])('has nulls only where it says so: %j', (fields, rules) => {
+  ])('has nulls only where it allows them: %j', (fields, rules) => {
     expect(broken([make.candidate(fields)])).toEqual(rules);
   });
 
@@ -275,7 +275,7 @@ describe('C3 at its limits', () => {
   });
 });
 
-describe('what an evidence pack counts', () => {
+describe('the counts of an evidence pack', () => {
   const pack = make.evidencePack();
   const inside = (section: string, fields: object) => ({
     ...pack,
@@ -302,7 +302,7 @@ describe('what an evidence pack counts', () => {
     inside('risk', { override_applied: true }),
     inside('risk', { override_source: 'a label' }),
     { ...pack, hotspots: [{ ...hotspot, line_end: 2 }] },
-  ])('is held against its lists, case %#', (value) => {
+  ])('are compared with its lists, case %#', (value) => {
     expect(broken(value)).toEqual(['C3/pack-claims']);
   });
 
@@ -340,7 +340,7 @@ describe('C4 at its limits', () => {
     Object.entries(results).flatMap(([name, result]) =>
       statuses.map((status) => [name, status, result] as const),
     ),
-  )('holds the result %s to its status: %s', (name, status, result) => {
+  )('compares the result %s with its status: %s', (name, status, result) => {
     const rules = allowed[name]?.includes(status) === true ? [] : ['C4/status-of-result'];
     expect(broken({ ...result, validation_status: status })).toEqual(rules);
   });
@@ -426,7 +426,7 @@ describe('C5 at its limits', () => {
     ['verified', ['verified', 'reopened']],
     ['reopened', ['reopened', 'fixed', 'wont_fix']],
     ['wont_fix', ['open', 'wont_fix']],
-  ] as const)('lets %s become only what the protocol says', (from, allowed) => {
+  ] as const)('allows from %s only the transitions of the protocol', (from, allowed) => {
     const previous = stateWith({ findings: [make.verdictFinding({ status: from })] });
     const taken = ['open', 'fixed', 'verified', 'reopened', 'wont_fix'].filter((status) => {
       const file = make.verdictFile({ findings: [make.verdictFinding({ status })] });
@@ -443,7 +443,7 @@ describe('C5 at its limits', () => {
     expect(problems([make.verdictFinding(), gone])).toEqual(['C5/owned-field']);
   });
 
-  it('lets nobody but the reviewer, who sets a later time, put a finding in', () => {
+  it('lets only the reviewer, with a later time, add a finding', () => {
     const added = (timestamp?: string) =>
       broken(make.verdictFile(), {
         previous: stateWith({ findings: [], ...(timestamp !== undefined && { timestamp }) }),
@@ -469,7 +469,7 @@ describe('C5 at its limits', () => {
     ['2026-02-16T09:00:00Z', { target: 'elsewhere' }, ['C5/owned-field']],
     ['2026-02-16T11:00:00+01:00', {}, []],
     ['2026-02-16T10:00:01Z', {}, ['C5/owned-field']],
-  ])('lets the reviewer, who sets a later time than %s, change %j', (timestamp, fields, rules) => {
+  ])('lets the reviewer, with a later time than %s, change %j', (timestamp, fields, rules) => {
     expect(broken(make.verdictFile(), { previous: stateWith({ timestamp, ...fields }) })).toEqual(rules);
   });
 
@@ -506,7 +506,7 @@ describe('C5 at its limits', () => {
     expect(found.filter((rule) => rule !== 'C5/recomputed-id')).toEqual(rules);
   });
 
-  it('counts nothing where a finding is refused, since nobody knows what it counts for', () => {
+  it('checks no counts where a finding is refused, since its weight is unknown', () => {
     const findings = [make.verdictFinding({ severity: 'Severe' })];
     expect(broken(make.verdictFile({ findings }))).toEqual(['C5/severity']);
   });

@@ -51,7 +51,7 @@ describe('a finding of C1', () => {
     expect(finding).toMatchObject({ implications: undefined, fix: undefined, preExisting: false });
   });
 
-  it('is named by its category where its issue has no words', () => {
+  it('is named by its category where its issue is empty', () => {
     expect(canonical([make.fileFinding({ issue: '---' })]).title).toBe('security');
     expect(canonical([make.fileFinding({ issue: '# `a` is *wrong*' })]).title).toBe('a is *wrong*');
   });
@@ -83,12 +83,12 @@ describe('a finding of C3', () => {
     [{ line_start: null, line_end: null }, 'file', { path: 'src/app.ts', side: 'RIGHT' }],
     [{ line_end: null }, 'inline', { path: 'src/app.ts', startLine: 40, side: 'RIGHT' }],
     [{ line_end: 40 }, 'inline', { path: 'src/app.ts', startLine: 40, side: 'RIGHT' }],
-  ])('stands where its lines say: %j', (lines, scope, location) => {
+  ])('is at its lines: %j', (lines, scope, location) => {
     expect(canonical([make.candidate(lines)])).toMatchObject({ scope, locations: [location] });
     expect(canonical([make.candidate(lines)]).locations[0]).toEqual(location);
   });
 
-  it('is said by its title where nothing says why it matters', () => {
+  it('uses its title where it has no reason', () => {
     expect(canonical([make.candidate({ why_it_matters: ' ' })]).issue).toBe('Cache is never invalidated');
   });
 
@@ -96,7 +96,7 @@ describe('a finding of C3', () => {
     [{ suppressed: true, suppression_reason: 'known' }, { reason: 'known' }],
     [{ suppressed: true }, { reason: 'no reason given' }],
     [{}, undefined],
-  ])('claims what synthesis made of it: %j', (fields, suppressed) => {
+  ])('keeps the claims of synthesis: %j', (fields, suppressed) => {
     expect(canonical([make.synthesized(fields)])).toMatchObject({
       confidence: { band: 'high' },
       claimed: { corroboratedBy: ['challenger'], contestedBy: [] },
@@ -128,7 +128,7 @@ describe('a step of C4', () => {
     [{ files: ['src/app.ts'] }, 'file', ['src/app.ts']],
     [{ files: ['src/app.ts', './src/app.ts'] }, 'file', ['src/app.ts']],
     [{ files: ['src/app.ts', 'src/b.ts'] }, 'multi-file', ['src/app.ts', 'src/b.ts']],
-  ])('stands in the files that it names: %j', (fields, scope, paths) => {
+  ])('is in the files that it names: %j', (fields, scope, paths) => {
     const { locations, scopeText, ...finding } = stepOf(fields);
     expect(finding.scope).toBe(scope);
     expect(locations).toEqual(paths.map((path) => ({ path, side: 'RIGHT' })));
@@ -140,7 +140,7 @@ describe('a step of C4', () => {
     [{ why_now: ' ', reason: 'It is long.' }, 'It is long.'],
     [{ why_now: 7, reason: undefined, description: 'Two things.' }, 'Two things.'],
     [{ why_now: undefined }, 'Extract the hook'],
-  ])('says why in whatever words it has: %j', (fields, issue) => {
+  ])('takes its reason from any of its texts: %j', (fields, issue) => {
     expect(stepOf(fields)).toMatchObject({ issue, title: 'Extract the hook', category: 'refactoring' });
   });
 
@@ -181,7 +181,7 @@ describe('a finding of C5', () => {
     [{ lineRange: undefined }, 'file', { path: 'src/app.ts', side: 'RIGHT' }],
     [{ lineRange: '42' }, 'inline', { path: 'src/app.ts', startLine: 42, side: 'RIGHT' }],
     [{ lineRange: '42-42' }, 'inline', { path: 'src/app.ts', startLine: 42, side: 'RIGHT' }],
-  ])('stands where its range says: %j', (fields, scope, location) => {
+  ])('is at its range: %j', (fields, scope, location) => {
     const finding = findingOf(fields);
     expect(finding.scope).toBe(scope);
     expect(finding.locations).toEqual([location]);

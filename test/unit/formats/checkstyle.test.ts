@@ -150,7 +150,7 @@ test('undeclared entities, and references to no character, stay as they are writ
 test.each([
   ['line="x" severity="fatal"', 'a critical'],
   ['line="4" severity="odd"', 'a:4 medium'],
-])('an error in other words is read: %s', (attributes, expected) => {
+])('a synonym of error is read: %s', (attributes, expected) => {
   const text = `<checkstyle><file name="a"><error ${attributes} message="m"/></file></checkstyle>`;
   expect(findingsOf(text)).toEqual([`${expected} checkstyle m`]);
   expect(read(text).problems.every(({ rule }) => rule === 'tool/spelling')).toBe(true);

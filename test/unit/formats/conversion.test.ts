@@ -70,7 +70,7 @@ const targets = formats.filter((name) => formatDefinition(name).write !== undefi
 const pairs = Object.keys(sources).flatMap((source) => targets.map((to) => [source, to] as const));
 
 describe('converting', () => {
-  it.each(pairs)('%s to %s gives a valid document that says which findings it lost', (source, to) => {
+  it.each(pairs)('%s to %s gives a valid document and lists the lost findings', (source, to) => {
     const { document, provesClean } = read(sources[source]);
     const { ok, value, lost } = converted(sources[source], to);
     if (!ok) return;
@@ -83,7 +83,7 @@ describe('converting', () => {
     expect(lost.some((each) => /refused/.test(each))).toBe(document.refused.length > 0);
   });
 
-  it('is refused only where a review would look like a clean one', () => {
+  it('is refused only where a review would become a clean one', () => {
     const refused = pairs.filter(([source, to]) => !converted(sources[source], to).ok);
     const unfinished = [
       'a review-output of refused findings',
@@ -100,7 +100,7 @@ describe('converting', () => {
     ['review-output', ['reference']],
     ['review-data', ['pullRequest', 'repository', 'head']],
     ['verdict', undefined],
-  ] as const)('to %s asks for what the document does not say', (to, needs) => {
+  ] as const)('to %s requires the values that the document lacks', (to, needs) => {
     const result = convert(fromDocument(read(make.eslintOutput()).document), to);
     expect(result.ok ? undefined : result.needs).toEqual(needs);
   });
@@ -148,7 +148,7 @@ function never(): never {
 }
 
 describe('a finding in C3', () => {
-  it('says what it said, and its references stand in for evidence', () => {
+  it('keeps its text, and its references replace evidence', () => {
     const { value } = converted([make.inlineFinding({ line: '40-42' })], 'candidate-findings');
     expect(value).toEqual([
       {
@@ -181,7 +181,7 @@ describe('a finding in C3', () => {
 });
 
 describe('a finding in C2', () => {
-  it('says what it said, in a document about the pull request', () => {
+  it('keeps its text, in a document about the pull request', () => {
     const { value, lost } = converted([make.inlineFinding(), make.fileFinding()], 'review-data');
     expect(value).toEqual({
       version: '1.0',
@@ -249,7 +249,7 @@ describe('a finding in C1', () => {
     expect(converted([candidate], 'review-output').value[0].issue).toBe(issue);
   });
 
-  it('has a fence for what can be applied, longer than any in it', () => {
+  it('has a fence for an applicable fix, longer than any in it', () => {
     const text = '```\nx\n```';
     const suggestions = [{ range: { start: { line: 3 }, end: { line: 3 } }, text }];
     const location = { path: 'src/app.ts', range: { start: { line: 3 } } };
@@ -259,7 +259,7 @@ describe('a finding in C1', () => {
     );
   });
 
-  it("cites the address of a tool's rule, or what was given", () => {
+  it("cites the address of a tool's rule, or the given references", () => {
     const code = { value: 'no-eval', url: 'https://example.org/no-eval' };
     const log = make.rdjson({ diagnostics: [make.diagnostic({ code })] });
     expect(converted(log, 'review-output', {}).value[0].references).toEqual([
@@ -285,7 +285,7 @@ describe('a finding in C5', () => {
 });
 
 describe('a finding in SARIF', () => {
-  it('is what code scanning takes: a rule, a text, and a place with a line', () => {
+  it('has the fields of code scanning: a rule, a text, and a place with a line', () => {
     const { value, lost } = converted(
       [make.inlineFinding({ line: '40-42', file: 'src/a b#.ts' }), make.fileFinding(), make.systemFinding()],
       'sarif',

@@ -26,19 +26,19 @@ describe('the smaller examples of C1', () => {
     '[OWASP SQL Injection](https://owasp.org/www-community/attacks/SQL_Injection)',
   ];
 
-  it('holds: an empty array is a clean review', () => {
+  it('are complete: an empty array is a clean review', () => {
     expect(parseDocument({ bytes: new TextEncoder().encode('[]\n') })).toMatchObject({
       provesClean: true,
       problems: [],
     });
   });
 
-  it('holds: each of its references is one', () => {
+  it('are complete: each of its references is one', () => {
     const bytes = new TextEncoder().encode(JSON.stringify([inlineFinding({ references })]));
     expect(parseDocument({ bytes, context: { repository: 'org/repo' } }).problems).toEqual([]);
   });
 
-  it.each([42, '42-48'])('holds: %j is a line', (line) => {
+  it.each([42, '42-48'])('are complete: %j is a line', (line) => {
     const bytes = new TextEncoder().encode(JSON.stringify([inlineFinding({ line })]));
     expect(parseDocument({ bytes }).problems).toEqual([]);
   });

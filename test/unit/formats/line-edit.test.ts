@@ -28,12 +28,12 @@ describe('an edit of lines whose text is not known', () => {
     [[edit([3, 1, 3, 1], '')]],
     [[edit([2, 1, 3, end]), edit([2, 1, 3, end])]],
     [[]],
-  ])('cannot be said of any others, case %#', (edits) => {
+  ])('cannot become an edit of other lines, case %#', (edits) => {
     expect(replacementFor(lines, edits)).toBeUndefined();
   });
 });
 
-describe('edits of lines whose text is known', () => {
+describe('edits of lines with known text', () => {
   const current = ['let a = 1;', 'let b = 2;'];
 
   it.each([
@@ -72,7 +72,7 @@ describe('a column', () => {
     expect(offsetOf(column - 1, line, 'utf-8')).toBe(column === 2 ? 0 : undefined);
   });
 
-  it('that nobody says how to count is known where both ways agree', () => {
+  it('without a known unit is read where both units agree', () => {
     expect(offsetOf(2, 'ab', 'unstated')).toBe(1);
     expect(offsetOf(2, '🙂b', 'unstated')).toBeUndefined();
     expect(offsetOf(2, '🙂b', 'code-point')).toBe(2);

@@ -12,7 +12,7 @@ describe('the suggestion in a text', () => {
     ['```suggestion\n``` ts\n```', '``` ts'],
     ['```ts\nx\n```\n```suggestion\ny\n```', 'y'],
     ['``` `suggestion` ```\n```suggestion\ny\n```', 'y'],
-  ])('is what its one fence holds: %j', (text, suggestion) => {
+  ])('is the content of its one fence: %j', (text, suggestion) => {
     expect(onlySuggestion(text)).toBe(suggestion);
   });
 

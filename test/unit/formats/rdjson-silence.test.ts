@@ -13,13 +13,13 @@ describe('rdjson without diagnostics', () => {
     expect(outcome).toMatchObject({ ok: true, format: 'rdjson', provesClean: true, problems: [] });
   });
 
-  it.each([[{}], [{ severity: 'ERROR' }]])('is refused when it says nothing: %j', (value) => {
+  it.each([[{}], [{ severity: 'ERROR' }]])('is refused when it is empty: %j', (value) => {
     const outcome = read(value, 'rdjson');
     expect(outcome).toMatchObject({ ok: false, provesClean: false });
     expect(outcome.problems.map(({ rule }) => rule)).toEqual(['tool/document']);
   });
 
-  it('is not recognised beside keys that it does not have', () => {
+  it('is not recognised alongside keys that it does not have', () => {
     expect(read({ source: { name: 'tool' }, results: [] }).problems.map(({ rule }) => rule)).toEqual([
       'format/unknown',
     ]);

@@ -195,7 +195,7 @@ describe('positions', () => {
 });
 
 describe('decoding', () => {
-  it('refuses what is not UTF-8 and keeps a byte order mark in sight', () => {
+  it('refuses bytes that are not UTF-8 and keeps a byte order mark visible', () => {
     expect(decodeUtf8(Uint8Array.of(0xc3, 0x28))).toBeUndefined();
     expect(decodeUtf8(encode('\ufeffx'))).toBe('\ufeffx');
   });

@@ -13,11 +13,11 @@ describe('severities', () => {
     ['nit:', 'low'],
   ])('reads %s as %s', (word, severity) => expect(readSeverity(word)).toBe(severity));
 
-  it.each(['purple', 'high or critical', '', '9.8', 1, null])('does not guess what %j means', (word) =>
+  it.each(['purple', 'high or critical', '', '9.8', 1, null])('does not guess the meaning of %j', (word) =>
     expect(readSeverity(word)).toBeUndefined(),
   );
 
-  it.each([severityWords, confidenceWords])('lists no word twice', (words) => {
+  it.each([severityWords, confidenceWords])('lists no synonym twice', (words) => {
     const all = Object.values(words).flat();
     expect(new Set(all).size).toBe(all.length);
   });
@@ -42,7 +42,7 @@ describe('confidence', () => {
     ['Low confidence', 'low'],
   ])('reads %s as %s', (value, band) => expect(readConfidence(value)).toEqual({ kind: 'word', band }));
 
-  it.each([7, 120, '140%', 'purple', Number.NaN, true])('does not guess what %j means', (value) =>
+  it.each([7, 120, '140%', 'purple', Number.NaN, true])('does not guess the meaning of %j', (value) =>
     expect(readConfidence(value)).toBeUndefined(),
   );
 });
@@ -68,7 +68,7 @@ describe('lines', () => {
   ])('reads %j', (value, start, end) => expect(readLines(value)).toEqual({ start, end }));
 
   it.each([0, -1, 5.5, '5a', 'near the top', '5, 9', [5, 9, 11], [], {}, null, '99999999999'])(
-    'does not guess what %j means',
+    'does not guess the meaning of %j',
     (value) => expect(readLines(value)).toBeUndefined(),
   );
 });
@@ -98,7 +98,7 @@ describe('paths', () => {
     expect(splitPlace(path)).toEqual({ text: 'src/app.ts', lines: { start, end } }),
   );
 
-  it('leaves a path alone that another folder may hold', () => {
+  it('keeps a path that may be in another folder', () => {
     expect(readWrittenPath('a/src/other.ts', context)).toEqual({ ok: true, path: 'a/src/other.ts' });
     expect(readWrittenPath('app.ts', context)).toEqual({ ok: true, path: 'app.ts' });
     expect(readWrittenPath('/elsewhere/other.ts', context)).toMatchObject({ ok: false });

@@ -48,7 +48,7 @@ describe('C1', () => {
     ]);
   });
 
-  it('keeps good findings next to a refused one, which says what it claimed', () => {
+  it('keeps good findings next to a refused one, which is shown with its claims', () => {
     const document = documentOf([
       make.inlineFinding(),
       make.fileFinding({ references: [] }),
@@ -70,7 +70,7 @@ describe('C1', () => {
     ).toBeUndefined();
   });
 
-  it('says where the nearest commentable lines are', () => {
+  it('names the nearest commentable lines', () => {
     const changed = changedLines({ 'src/app.ts': [40, 41, 44] });
     const [problem] = outcomeOf([make.inlineFinding()], { context: { changed } }).problems;
     expect(problem).toMatchObject({ rule: 'C1/line-in-diff', grade: 'relocated' });
@@ -88,12 +88,12 @@ describe('C1', () => {
     expect(outcomeOf(elsewhere).problems).toEqual([]);
   });
 
-  it('tells apart issues that only begin alike', () => {
+  it('distinguishes issues that only begin alike', () => {
     const issues = ['The lock is taken. Then it is lost.', 'The lock is taken. Then it is kept.'];
     expect(outcomeOf(issues.map((issue) => make.inlineFinding({ issue }))).problems).toEqual([]);
   });
 
-  it('says which word was meant', () => {
+  it('suggests the nearest known value', () => {
     const [problem] = outcomeOf([make.inlineFinding({ severity: 'MAJR' })]).problems;
     expect(problem?.recommendation).toBe('Write "MAJOR".');
   });
@@ -136,7 +136,7 @@ describe('C2', () => {
     },
   );
 
-  it('reports every finding of a document that does not hold', () => {
+  it('reports every finding of an invalid document', () => {
     const outcome = outcomeOf(make.reviewData({ version: 1, line_comments: [make.comment({ line: 'x' })] }));
     expect(outcome.ok).toBe(false);
     expect(outcome.problems.map(({ rule }) => rule)).toEqual(
@@ -146,7 +146,7 @@ describe('C2', () => {
 });
 
 describe('C3', () => {
-  it('keeps what synthesis says as a claim, and takes its merged confidence', () => {
+  it('keeps synthesis results as a claim, and takes its merged confidence', () => {
     const finding = findingOf([make.synthesized({ suppressed: true, suppression_reason: 'seen before' })]);
     expect(finding.confidence.band).toBe('high');
     expect(finding.claimed).toEqual({
@@ -208,7 +208,7 @@ describe('a C5 document', () => {
     ['full', [undefined, 'full', 'verify', 'quick']],
     ['verify', ['verify']],
     ['quick', ['quick']],
-  ])('that says it is %s is whole where no more is asked for', (mode, whole) => {
+  ])('that is %s by its status is complete where no more is required', (mode, whole) => {
     const modes = [undefined, ...Mode.options];
     const isWhole = (asked: Mode | undefined) =>
       documentOf(make.verdictFile({ mode }), asked && { mode: asked }).complete;
@@ -290,7 +290,7 @@ describe('SARIF', () => {
     ['review', true],
     ['open', false],
     ['fail', false],
-  ])('leaves to people what a result of kind %s leaves to them', (kind, requiresHuman) => {
+  ])('leaves to people the decisions of a result of kind %s', (kind, requiresHuman) => {
     const result = make.sarifResult({ kind, level: kind === 'fail' ? 'error' : 'none' });
     const finding = findingOf(make.sarifLog({ runs: [make.sarifRun({ results: [result] })] }));
     expect(finding).toMatchObject({ requiresHuman, severity: kind === 'fail' ? 'high' : 'info' });
@@ -324,7 +324,7 @@ describe('SARIF', () => {
     ).toBeUndefined();
   });
 
-  it('skips what only an earlier run found', () => {
+  it('skips findings of earlier runs', () => {
     const results = [
       make.sarifResult({ baselineState: 'absent' }),
       make.sarifResult({ baselineState: 'new' }),
@@ -405,17 +405,17 @@ describe('RDFormat', () => {
     ['UNKNOWN_SEVERITY', 'info'],
     [0, 'info'],
     [null, 'info'],
-  ])('reads severity %j as %s where the document says INFO', (severity, canonical) => {
+  ])('reads severity %j as %s where the document has INFO', (severity, canonical) => {
     const diagnostics = [make.diagnostic({ severity })];
     expect(findingOf(make.rdjson({ diagnostics, severity: 'INFO' })).severity).toBe(canonical);
   });
 
-  it('asks for attention where nobody ranks', () => {
+  it('needs attention where no severity is given', () => {
     const diagnostics = [make.diagnostic({ severity: 0 })];
     expect(findingOf(make.rdjson({ diagnostics, severity: undefined })).severity).toBe('medium');
   });
 
-  it('takes null, and 0 for a position, as what is not set', () => {
+  it('takes null, and 0 for a position, as absent', () => {
     const unset = make.diagnostic({
       location: { path: 'a.ts', range: { start: { line: 7, column: 0 }, end: { line: 0, column: 0 } } },
       code: null,
@@ -443,7 +443,7 @@ describe('RDFormat', () => {
     ).toEqual(['b.ts:3 — declared here', 'https://eslint.org/docs/rules/prefer-const']);
   });
 
-  it('reads one diagnostic a line, and says on which line one is broken', () => {
+  it('reads one diagnostic per line, and reports the line of a broken one', () => {
     const lines = `${JSON.stringify(make.diagnostic())}\n\n${JSON.stringify(make.diagnostic({ message: 3 }))}\n`;
     const outcome = outcomeOf(lines);
     expect(outcome.ok && outcome.format).toBe('rdjsonl');
@@ -502,7 +502,7 @@ describe('ESLint', () => {
 });
 
 describe('the transport of strict modes', () => {
-  it('is unwrapped, null standing for what is left out, and problems point into the wrapping', () => {
+  it('is unwrapped, null meaning absent, and problems point into the wrapping', () => {
     const document = [
       make.inlineFinding({ line_end: null, pre_existing: null }),
       make.fileFinding({ severity: 'x' }),

@@ -12,7 +12,7 @@ function read(text: string | Uint8Array, format?: Format) {
 describe('a document in transport', () => {
   const text = JSON.stringify({ contract: 'review-output', document: [make.inlineFinding()] });
 
-  it('is unwrapped where its format is forced, and taken as it stands where another is', () => {
+  it('is unwrapped where its format is forced, and read unchanged where another is', () => {
     expect(read(text, 'review-output')).toMatchObject({ ok: true, rules: [] });
     expect(read(text, 'candidate-findings').rules).toEqual(['C3/document']);
   });

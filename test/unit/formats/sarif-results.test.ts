@@ -122,7 +122,7 @@ describe('the fix of a result of SARIF', () => {
       'Replace with: (nothing)',
     ],
     [[{ description: { text: 'Do it.' }, artifactChanges: [] }], 'Do it.'],
-  ])('is words elsewhere, case %#', (fixes, text) => {
+  ])('is plain text elsewhere, case %#', (fixes, text) => {
     expect(fixed(fixes)).toEqual({ text, confidence: 'high' });
   });
 });

@@ -53,7 +53,7 @@ describe('a suggestion of RDFormat', () => {
     ['beyond the end of its line', { line: 42, column: 14 }, { line: 42, column: 99 }],
     ['that ends before it starts', { line: 42, column: 18 }, { line: 42, column: 14 }],
     ['beyond the reported lines', { line: 42, column: 14 }, { line: 44, column: 1 }],
-  ])('%s stays as words, which is reported', (_, start, end) => {
+  ])('%s remains text, which is reported', (_, start, end) => {
     const { fix, rules } = read(rdjson(start, end));
     expect(fix).toEqual({ text: 'Replace with: run', confidence: 'high' });
     expect(rules).toEqual(['tool/fix']);
@@ -81,7 +81,7 @@ describe('a suggestion of RDFormat', () => {
     expect(rules).toEqual(replacement === undefined ? ['tool/fix'] : []);
   });
 
-  it('stays as words without complaint where there is no diff to show it in', () => {
+  it('remains text, unreported, where there is no diff to show it in', () => {
     const { fix, rules } = read(rdjson({ line: 42, column: 14 }, { line: 42, column: 18 }), changedLines({}));
     expect(fix?.replacement).toBeUndefined();
     expect(rules).toEqual([]);
@@ -92,11 +92,11 @@ describe('a fix of SARIF', () => {
   it.each([
     [11, 'unicodeCodePoints'],
     [12, 'utf16CodeUnits'],
-  ])('at column %d counts columns as the run says: %s', (column, kind) => {
+  ])('at column %d counts columns in the unit of the run: %s', (column, kind) => {
     expect(read(sarif(column - 1, kind)).fix?.replacement).toBe('let ä😀 = run(b);');
   });
 
-  it('is not guessed where the run does not say and the ways to count differ', () => {
+  it('is not guessed where the run names no unit and the units differ', () => {
     expect(read(sarif(10)).rules).toEqual(['tool/fix']);
     expect(read(sarif(1)).fix?.replacement).toBe(`run${line.slice(4)}`);
   });
@@ -132,7 +132,7 @@ describe('a fix of SARIF with several replacements', () => {
     ['leave the reported lines', [begin, 'a'], [{ startLine: 44, startColumn: 1, endColumn: 2 }, 'b']],
     ['swallow the next line', [begin, 'a'], [last, 'close();']],
     ['do not say their lines', [begin, 'a'], [{ charOffset: 4, charLength: 1 }, 'b']],
-  ] as const)('stays as words where they %s', (_, one, other) => {
+  ] as const)('remain text where they %s', (_, one, other) => {
     const { fix, rules } = several(one, other);
     expect(fix).toEqual({ text: `Replace with: ${one[1]}\n${other[1]}`, confidence: 'high' });
     expect(rules).toEqual(['tool/fix']);
@@ -150,7 +150,7 @@ describe('a fix of ESLint', () => {
     expect(read(output, undefined).fix?.replacement).toBe('let ä😀 = run(b);');
   });
 
-  it('is not offered where that text is not what the head has', () => {
+  it('is not offered where the head has other text', () => {
     const other = source.replace('(b)', '(c)');
     expect(read([make.eslintFile({ messages: [message], source: other })])).toMatchObject({
       fix: { text: 'Replace with: run' },

@@ -20,7 +20,7 @@ function rendered(state: ReturnType<typeof stateOf>): string {
   return renderCheckText({ ...told, state }, { redact: (text) => text.replaceAll('hunter2', '***') });
 }
 
-it('hides what later runs remember, and reads it back', () => {
+it('hides the state for later runs, and reads it back', () => {
   const state = stateOf('src/a.ts');
   const text = rendered(state);
   expect(text.replace(/<!--.*?-->/s, '').trim()).toBe('');

@@ -20,7 +20,7 @@ it.each([
   ['style', 'it would be shown in another category'],
   ['refutation', 'it becomes a dispute once a reviewer reports what it denies'],
   ['verify', 'it counts in the next run with `mode: full`'],
-] as const)('says what would let a finding count that is withheld by %s', (by, words) => {
+] as const)('names the change by which a finding counts that is withheld by %s', (by, words) => {
   const { weight, because, change } = explained(buildBlocking({ suppressed: { by, reason: 'so it is' } }));
   expect({ weight, because }).toEqual({ weight: 'settled', because: ['it is withheld: so it is'] });
   expect(change).toEqual([expect.stringContaining(words)]);
@@ -36,7 +36,7 @@ it.each([
   ['fixed', 'it is marked fixed'],
   ['verified', 'it is fixed, and that was verified'],
   ['wont_fix', 'a person accepted it as it is (`wont_fix`)'],
-] as const)('says of a finding that is %s why it is settled', (status, words) => {
+] as const)('gives the reason why a finding that is %s is settled', (status, words) => {
   const { weight, because } = explained(buildBlocking({ status }));
   expect([weight, because[0]]).toEqual(
     words === undefined ? ['blocking', expect.stringContaining('blocks critical')] : ['settled', words],
@@ -56,7 +56,7 @@ it.each([
   [at('below-inline-from'), {}, '`policy.inline-from: medium`'],
   [at('no-line'), {}, 'with a line of the diff in its document'],
   [at('outside-report', { place: 'withheld' }), {}, '`reviewers.<id>.report: all` would show it'],
-] as const)('says what would give a finding another place: %j', (stand, policy, words) => {
+] as const)('names the change that gives a finding another place: %j', (stand, policy, words) => {
   const { change } = explained({ ...buildFinding(), placement: stand }, policy);
   expect(change.at(-1)).toContain(words);
 });
@@ -71,7 +71,7 @@ it.each([
     'is withheld: no review was posted in this run',
   ],
   [at('suppressed', { place: 'withheld' }), undefined],
-])('says where a finding stands: %j', (stand, words) => {
+])('names the place of a finding: %j', (stand, words) => {
   const explanation = explained({ ...buildFinding(), placement: stand });
   expect(explanation.where).toBe(words);
   expect(explainPage(undefined, [explanation]).split('\n- ')[1]?.startsWith('because')).toBe(
@@ -79,7 +79,7 @@ it.each([
   );
 });
 
-it('advises nothing for the place of what is settled', () => {
+it('advises nothing for the place of a settled finding', () => {
   for (const reason of PlaceReason.options) {
     const settled = { ...buildFinding({ status: 'verified' }), stand: at(reason) };
     expect(explained(settled).change).toEqual([]);

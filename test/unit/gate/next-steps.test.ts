@@ -35,14 +35,14 @@ describe('after a full review', () => {
     );
   });
 
-  it('tells how others are asked where nobody but the built-in reviewer was, and then to go on', () => {
+  it('explains how to ask other reviewers where only the built-in one was, and then to continue', () => {
     const alone = review({ reviewers: [buildReviewer({ id: 'hygiene', kind: 'tool' })], run: [] });
     expect(alone).toMatch(
       /^Only the built-in reviewer.*`reviewers`.*`--findings ID=FILE`\.\nOpen the pull request/,
     );
   });
 
-  it('tells after a verification what nobody else has read, before it sends a PASS on', () => {
+  it('names unread lines after a verification, before it continues from a PASS', () => {
     expect(review({ mode: 'verify', unread: 2 })).toMatch(
       /^Only the built-in and quick reviewers have read 2 lines .*full review.*\nOpen the pull request/,
     );
@@ -58,7 +58,7 @@ describe('after a full review', () => {
     );
   });
 
-  it('lets a WARN without a high finding open it, and says whose claim is left', () => {
+  it('opens the pull request for a WARN without a high finding, and names the remaining claim', () => {
     const said = review({ decision: { verdict: 'WARN', tightenedBy: ['other asks for WARN'] } });
     expect(said).toMatch(
       /^The verdict is stricter.*since other asks for WARN:.*\nNo finding blocks.*open the pull request/,
@@ -77,14 +77,17 @@ describe('after a full review', () => {
     );
   });
 
-  it.each(['WARN', 'FAIL'] as const)('says whose claim makes a %s stricter than its findings', (verdict) => {
-    const open = [{ severity: 'high' }] as const;
-    const claims = { verdict, tightenedBy: ['one asks for FAIL', 'other asks for WARN'] };
-    expect(review({ decision: claims, open })).toMatch(
-      /^The verdict is stricter.*since one asks for FAIL and other asks for WARN.*full review\./,
-    );
-    expect(review({ decision: { verdict }, open })).not.toContain('stricter');
-  });
+  it.each(['WARN', 'FAIL'] as const)(
+    'names the document whose claim makes a %s stricter than its findings',
+    (verdict) => {
+      const open = [{ severity: 'high' }] as const;
+      const claims = { verdict, tightenedBy: ['one asks for FAIL', 'other asks for WARN'] };
+      expect(review({ decision: claims, open })).toMatch(
+        /^The verdict is stricter.*since one asks for FAIL and other asks for WARN.*full review\./,
+      );
+      expect(review({ decision: { verdict }, open })).not.toContain('stricter');
+    },
+  );
 
   it.each(['full', 'verify', 'quick'] as const)('has nothing fixed after an ABORT, mode %s', (mode) => {
     const open = [{ severity: 'critical' }] as const;
@@ -97,7 +100,7 @@ describe('after a full review', () => {
     ['full', 'run the review again.'],
     ['verify', 'run the review again with `--mode verify`.'],
     ['quick', 'run the review again with `--mode quick`.'],
-  ] as const)('has a review of what is there no more done again, mode %s', (mode, again) => {
+  ] as const)('repeats a review of a work tree that has changed, mode %s', (mode, again) => {
     const said = review({ mode, isCurrent: false });
     expect(said).toContain('does not hold');
     expect(said.endsWith(again)).toBe(true);
@@ -122,7 +125,7 @@ describe('after an incomplete review', () => {
     ['POLICY_UNREADABLE', /Correct the policy file/],
     ['NOT_VERIFIED', /that raised.*`open`/],
     ['DRAFT', /ready for review/],
-  ])('says what to do about %s, and to run again', (code, step) => {
+  ])('gives the fix for %s, and then another run', (code, step) => {
     const said = review(lacking(code));
     expect(said).toMatch(step);
     expect(said).toMatch(/\nThen run the review again\.$/);
@@ -150,7 +153,7 @@ describe('after an incomplete review', () => {
     [{ state: 'unavailable', reason: 'DISK_FULL: it died' }, /room on the disk/],
     [{ state: 'unavailable', reason: 'TOO_MUCH_OUTPUT: 11 MB' }, /`PR_VERDICT_OUTPUT`/],
     [{ state: 'blocked', reason: 'waits for a key' }, /keeps `claude` from reviewing/],
-  ])('says what to do about a reviewer that ended as %o', (outcome, step) => {
+  ])('gives the fix for a reviewer that ended as %o', (outcome, step) => {
     const reviewers = [buildReviewer({ outcome }), buildReviewer({ id: 'other', required: false, outcome })];
     const said = review({ ...lacking('REVIEWER_INCOMPLETE'), reviewers });
     expect(said).toMatch(step);
@@ -158,7 +161,7 @@ describe('after an incomplete review', () => {
     expect(said).not.toContain('other');
   });
 
-  it('does not say to run a reviewer again whose document is only received', () => {
+  it('never reruns a reviewer whose document is only received', () => {
     const outcome = { state: 'unavailable', reason: 'no file matches out.json' } as const;
     const said = review({
       ...lacking('REVIEWER_INCOMPLETE'),
@@ -180,7 +183,7 @@ describe('after an incomplete review', () => {
     expect(said).toMatch(/\nThen run the review again\.$/);
   });
 
-  it('says once that a change is too large, and not of each model that is kept from it', () => {
+  it('states once that a change is too large, and not for each model that is blocked by it', () => {
     const outcome = { state: 'blocked', reason: 'OVERSIZED: 4000 added lines' } as const;
     const incomplete = [
       { code: 'OVERSIZED', text: 'too large' },
@@ -196,18 +199,18 @@ describe('after a quick check', () => {
     ['critical', /now/],
     ['high', /before you go on/],
     ['medium', /note/],
-  ])('treats a %s finding as the protocol says', (severity, says) => {
+  ])('treats a %s finding by the protocol', (severity, says) => {
     expect(review({ mode: 'quick', open: [{ severity }] })).toMatch(says);
   });
 
-  it('says what to do about the critical and the high ones, and nothing of notes where there are none', () => {
+  it('names the steps for critical and high findings, and none for notes where there are none', () => {
     expect(review({ mode: 'quick', open: [{ severity: 'high' }, { severity: 'critical' }] })).toMatch(
       /^Stop.*critical findings now\.\nFix the high findings before/,
     );
     expect(review({ mode: 'quick' })).toBe('Carry on.');
   });
 
-  it('does not say to carry on where it is incomplete', () => {
+  it('does not continue where it is incomplete', () => {
     const said = review({ ...lacking('NO_REVIEWER'), mode: 'quick', open: [{ severity: 'high' }] });
     expect(said).toMatch(/before you go on[\s\S]*`reviewers`/);
     expect(review({ ...lacking('NO_REVIEWER'), mode: 'quick' })).not.toContain('Carry on');

@@ -75,7 +75,7 @@ it.each<[FindingStatus, string]>([
   expect(page).toContain(` → ${words} · by `);
 });
 
-it('says of an open finding where it went, and counts one as one', () => {
+it('names the place of an open finding, and counts one as one', () => {
   const page = outcomeOf('open');
   expect(page).not.toContain('No finding is open.');
   expect(page).toContain(' → on its lines · by ');
@@ -87,7 +87,7 @@ it.each<[string, Parameters<typeof buildFinding>[0]]>([
   ['🟡 Medium', { severity: 'medium' }],
   ['Needs verification', { severity: 'high', confidence: { band: 'low' } }],
   ['Already there before this change', { severity: 'critical', preExisting: true }],
-])('lists under %s what is so', (title, overrides) => {
+])('lists under %s the findings of that state', (title, overrides) => {
   expect(outcomeOf('open', overrides)).toMatch(new RegExp(`^### ${title} \\(1\\)\\n\\n- `, 'mu'));
 });
 
@@ -107,7 +107,7 @@ it.each<[string, Publication, RegExp]>([
     { state: 'failed', reason: 'GITHUB_UNAVAILABLE' },
     /^## ⏸️ Not published\n\nNot all of this review, which was PASS, was published: GITHUB\\?_UNAVAILABLE\.\n/,
   ],
-])('has no verdict for a heading once %s, and still shows what was found', (_why, publication, top) => {
+])('has no verdict for a heading once %s, and still shows the findings', (_why, publication, top) => {
   const page = outcomeOf('open', {}, { publication });
   expect(page).toMatch(top);
   expect(page).not.toMatch(/^#.*PASS/m);

@@ -8,7 +8,7 @@ const trouble = (message: string) =>
     { redact: (text) => text },
   );
 
-it('says what, then how to fix it, a paragraph each', () => {
+it('states the problem, then the fix, a paragraph each', () => {
   expect(trouble('It broke.')).toBe(
     '**Could not review: GIT_FAILED**\n\nIt broke.\n\nRepair it.\n\nThe log of this run has the rest.\n',
   );

@@ -16,7 +16,7 @@ async function openFolder(files: Readonly<Record<string, string>>) {
   return { git, folder };
 }
 
-it('holds what git tracks and what is new, and nothing that git ignores or that is our own', async () => {
+it('has tracked and new files, and none that git ignores or that are our own', async () => {
   const { git, folder } = await openFolder({ 'src/app.ts': 'one', 'ü/b.txt': 'two' });
   const names = readdirSync(folder.checkout, { recursive: true, encoding: 'utf8' }).sort();
   expect(names).toEqual(['.gitignore', 'link.ts', 'src', 'src/app.ts', 'src/new.ts', 'ü', 'ü/b.txt']);

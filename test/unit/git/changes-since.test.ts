@@ -18,8 +18,8 @@ async function start() {
   return { git, diff, since, commits, reviewed };
 }
 
-describe('what changed since an earlier state', () => {
-  it('is what was committed and what lies in the work tree, our own records apart', async () => {
+describe('changes since an earlier state', () => {
+  it('include commits and the work tree, without our own records', async () => {
     const { git, diff } = await start();
     expect(await diff()).toBe('');
     git.write('b.ts', 'two\n').commit('Second');
@@ -28,13 +28,13 @@ describe('what changed since an earlier state', () => {
     expect(text.match(/^diff --git .*/gm)).toEqual(['diff --git a/b.ts b/b.ts', 'diff --git a/c.ts b/c.ts']);
   });
 
-  it('cannot be told after a force-push', async () => {
+  it('are unknown after a force-push', async () => {
     const { git, diff } = await start();
     git.write('b.ts', 'two\n').run('commit', '--quiet', '--amend', '--all', '--no-edit');
     expect(await diff()).toBeUndefined();
   });
 
-  it('cannot be told once the base was merged in, and can while it only moved', async () => {
+  it('are unknown once the base was merged in, and known while it only moved', async () => {
     const { git, diff } = await start();
     git.branch('main').write('a.ts', 'two\n').commit('On main');
     git.branch('feature').write('b.ts', 'two\n').commit('Second');
@@ -43,7 +43,7 @@ describe('what changed since an earlier state', () => {
     expect(await diff()).toBeUndefined();
   });
 
-  it('cannot be told of a state that was never committed, of unknown commits, and outside of a repository', async () => {
+  it('are unknown for a state that was never committed, for unknown commits, and outside of a repository', async () => {
     const { git, since, commits, reviewed } = await start();
     git.write('b.ts', 'two\n');
     const dirty = await commits();
@@ -54,7 +54,7 @@ describe('what changed since an earlier state', () => {
     expect(await elsewhere(reviewed, reviewed)).toBeUndefined();
   });
 
-  it('cannot be told of a work tree that changed meanwhile', async () => {
+  it('are unknown for a work tree that changed meanwhile', async () => {
     const { git, since, commits, reviewed } = await start();
     git.write('b.ts', 'two\n');
     const pinned = await commits();

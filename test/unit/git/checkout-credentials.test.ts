@@ -31,7 +31,7 @@ test.each([
     [`url.https://me:${token}@github.com/.insteadOf`, 'https://github.com/'],
     [token],
   ],
-] as const)('a checkout is told to hold %s', async (_, [key, value], secrets) => {
+] as const)('a checkout is reported to contain %s', async (_, [key, value], secrets) => {
   const git = checkout();
   git.run('config', key, value);
   expect(await ask(git.dir)).toEqual({ found: true, secrets });

@@ -260,7 +260,7 @@ describe('files at a commit', () => {
   });
 });
 
-describe('what lies in the work tree', () => {
+describe('the content of the work tree', () => {
   test('runs nothing, whatever a reviewer configured there', async () => {
     const from = repository.write('a.txt', 'a\n').commit('one');
     const to = repository

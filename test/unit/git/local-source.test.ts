@@ -53,7 +53,7 @@ function names(snapshot: Snapshot): readonly string[] {
   return snapshot.files.map(({ filename }) => filename);
 }
 
-describe('what is compared', () => {
+describe('the compared trees', () => {
   test('the work tree with the merge base of the default branch, untracked files included, ignored ones not', async () => {
     const base = repository
       .writeAll({ 'a.txt': 'a\n', '.gitignore': 'ignored.txt\n', 'gone.txt': 'x\n' })
@@ -234,7 +234,7 @@ describe('files', () => {
     ['a\nb\n', 'a\nb'],
     ['a\nb', 'A\nb'],
     ['a\nb', ''],
-  ])('patches keep what is said about the last line: %j to %j', async (before, after) => {
+  ])('patches keep the note about the last line: %j to %j', async (before, after) => {
     repository.write('a.txt', before).commit('base');
     repository.write('a.txt', after);
     const snapshot = await fetch();
@@ -424,7 +424,7 @@ describe('the policy', () => {
   });
 });
 
-describe('what cannot be reviewed says why', () => {
+describe('a change that cannot be reviewed fails with the reason', () => {
   test('outside of a work tree', async () => {
     const root = mkdtempSync(join(tmpdir(), 'pr-verdict-nowhere-'));
     await expect(fetch({ root })).rejects.toMatchObject({ code: 'LOCAL_NOT_A_WORKTREE', kind: 'usage' });
@@ -459,7 +459,7 @@ describe('what cannot be reviewed says why', () => {
   });
 
   test.each(['blob:none', 'tree:0'])(
-    'in a partial clone (%s) without what is compared, until git got it',
+    'in a partial clone (%s) without the compared objects, until git fetched them',
     async (filter) => {
       repository.writeAll({ 'a.txt': 'a\n', 'b.txt': 'b\n' }).commit('base');
       repository.branch('topic').write('a.txt', 'A\n').commit('topic');

@@ -19,7 +19,7 @@ beforeEach(() => {
 
 afterEach(() => job.dispose());
 
-describe('what is checked out', () => {
+describe('the checkout', () => {
   test('is the head, and then there is nothing to carry', async () => {
     const head = repository.write('a.txt', 'a\n').commit('one');
     job.checkOut(head);
