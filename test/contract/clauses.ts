@@ -197,7 +197,7 @@ export const behaviour: readonly Clause[] = [
     'An oversized change blocks AI reviewers.',
     by(
       'unit/review/assign',
-      'that is a model is blocked on an oversized change until policy or a waiver says otherwise',
+      'that is a model is blocked on an oversized change unless policy or a waiver allows it',
     ),
   ),
   clause(
@@ -254,7 +254,7 @@ export const behaviour: readonly Clause[] = [
   clause(
     'C3/suppressed-kept',
     'Suppressed findings keep their data.',
-    by('unit/ingest/synthesis', 'what is withheld keeps its data'),
+    by('unit/ingest/synthesis', 'a withheld finding keeps its data'),
   ),
   clause(
     'C3/write',

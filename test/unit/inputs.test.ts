@@ -45,7 +45,7 @@ describe('inputs', () => {
     });
   });
 
-  it('carry what a workflow says', () => {
+  it('carry the values of a workflow', () => {
     const inputs = accepted({
       'pull-request': '42',
       'github-token': 'ghs_x',
@@ -113,12 +113,12 @@ describe('inputs', () => {
     ['findings', 'artifact:/a.json', 'names no file in an artifact'],
     ['reviewers', 'a, b c', '"b c" is none'],
     ['scope', 'package', 'package=NAME'],
-  ])('refuse %s: %j and say what to write', (name, text, fix) => {
+  ])('refuse %s: %j and give a valid example', (name, text, fix) => {
     expect(problemOf(name, text)?.message).toContain(`\`${name}\``);
     expect(problemOf(name, text)?.fix).toContain(fix);
   });
 
-  it('report all mistakes together, each beside its remedy', () => {
+  it('report all mistakes together, each with its fix', () => {
     const reading = read({ stage: 'x', mode: 'x', gate: 'x', 'retry-budget': 'x' });
     if (reading.ok) throw new Error('These cannot be accepted.');
     expect(reading.problems.map(({ name }) => name)).toEqual(['stage', 'mode', 'gate', 'retry-budget']);

@@ -77,7 +77,7 @@ describe('coverage', () => {
     ]);
   });
 
-  it('stands although the list stopped short, where the diff has all files', () => {
+  it('is complete although the list stopped short, where the diff has all files', () => {
     expect(measure({ counted: 3, listed: ['a'], shown: ['a', 'b', 'c'] })).toMatchObject({
       expected: 3,
       covered: 3,
@@ -101,7 +101,7 @@ describe('coverage', () => {
     expect(measureCoverage(one)).toEqual({ expected: 2, covered: 2, missing: [] });
   });
 
-  it('says that files are missing whose names nobody told', () => {
+  it('reports missing files without known names', () => {
     expect(measure({ counted: 3, listed: ['a'], shown: ['a'] })).toEqual({
       expected: 3,
       covered: 1,

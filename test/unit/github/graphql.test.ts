@@ -34,14 +34,14 @@ describe('a GraphQL answer', () => {
     [{ message: "Field 'x' doesn't exist on type 'Query'" }, 422],
     [{ message: 'Something went wrong while executing your query.' }, undefined],
     [{ type: 'INTERNAL', message: 'oops' }, undefined],
-  ])('that carries the error %o fails although HTTP said 200', (error, status) => {
+  ])('with the error %o fails although the HTTP status is 200', (error, status) => {
     const failure = failureOf({ data, errors: [error] });
     expect(failure.status).toBe(status);
     expect(failure.message).toBe(error.message);
     expect(failure.headers).toEqual({ 'x-ratelimit-remaining': '0' });
   });
 
-  it('may carry errors that its reader knows what to do with', () => {
+  it('may have errors that its reader handles', () => {
     const error = { message: 'no policy', path: ['repository', 'policy'] };
     expect(read({ data, errors: [error] }, () => true)).toEqual({ data, errors: [error] });
   });
@@ -57,7 +57,7 @@ describe('a GraphQL answer', () => {
   });
 });
 
-it('tells an error about one input from one about the whole request', () => {
+it('distinguishes an error about one input from one about the whole request', () => {
   expect(refusesInput({ type: 'UNPROCESSABLE', message: 'Path is invalid' })).toBe(true);
   expect(refusesInput({ type: 'NOT_FOUND', message: 'Could not resolve' })).toBe(true);
   expect(refusesInput({ type: 'UNPROCESSABLE', message: 'was submitted too quickly' })).toBe(false);

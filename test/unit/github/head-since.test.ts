@@ -11,11 +11,11 @@ describe('the moment since which the head is there', () => {
     expect(headSince([at(9), at(3), at(5)], null)).toBe(at(3));
   });
 
-  it('is unknown where nobody saw it', () => {
+  it('is unknown without a matching event', () => {
     expect(headSince([], null)).toBeNull();
   });
 
-  it('counts only what came after the head was last moved by force', () => {
+  it('starts at the last force-push', () => {
     expect(headSince([at(3), at(5), at(9)], at(5))).toBe(at(9));
     expect(headSince([at(3)], at(5))).toBeNull();
   });

@@ -67,8 +67,8 @@ function compareWithGit(change: (repository: GitRepository) => void) {
   expect(linesOf(parse(joined.diff))).toEqual(linesOf(whole));
 }
 
-describe('a diff that is joined from the patches of the file list', () => {
-  it('says of every kind of change what git says', () => {
+describe('a diff from the patches of the file list', () => {
+  it('equals git’s diff for every kind of change', () => {
     compareWithGit((repository) =>
       repository
         .write('plain.txt', 'one\n2\nthree')

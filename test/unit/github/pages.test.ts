@@ -4,12 +4,12 @@ import { readLinks } from '../../../src/github/pages.ts';
 const api = 'https://api.github.com/repositories/1/pulls/1/files';
 
 describe('the links of a page', () => {
-  it('tell whether another follows, and the last one', () => {
+  it('include the next page, and the last one', () => {
     const header = `<${api}?per_page=100&page=2>; rel="next", <${api}?per_page=100&page=7>; rel="last"`;
     expect(readLinks(header)).toEqual({ hasNext: true, last: 7 });
   });
 
-  it('tell of the last page that none follows', () => {
+  it('have no next page on the last one', () => {
     const header = `<${api}?page=6>; rel="prev", <${api}?page=1>; rel="first"`;
     expect(readLinks(header)).toEqual({ hasNext: false, last: undefined });
   });

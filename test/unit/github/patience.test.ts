@@ -52,7 +52,7 @@ describe('patience', () => {
     expect(waits).toEqual([8_000, 8_000]);
   });
 
-  it('does not repeat what is not about a request', async () => {
+  it('does not repeat errors outside of a request', async () => {
     const { persist, waits } = patienceWith(10_000);
     await expect(persist(failing(new TypeError('a bug'), 1))).rejects.toThrow('a bug');
     expect(waits).toEqual([]);

@@ -40,7 +40,7 @@ describe('a refusal of GitHub', () => {
       'GitHub Actions is not permitted to approve pull requests.',
       '"Allow GitHub Actions to create and approve pull requests"',
     ],
-  ])('of an event, "%s", says which setting changes that', (message, setting) => {
+  ])('of an event, "%s", names the setting that changes it', (message, setting) => {
     expect(failureOf({ message }).fix).toContain(setting);
   });
 
@@ -81,7 +81,7 @@ describe('a missing permission', () => {
     );
   });
 
-  it('is not read out of a header that says something else', () => {
+  it('is not read from an unrelated header', () => {
     const headers = { 'x-accepted-github-permissions': '::error::no' };
     expect(failureOf({ status: 403, message, headers }).fix).toContain("Add 'pull-requests: write' under");
   });

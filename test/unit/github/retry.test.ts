@@ -25,7 +25,7 @@ function decide(
 }
 
 describe('a rate limit', () => {
-  it('is waited out as long as retry-after says, in seconds', () => {
+  it('is waited out for the seconds in retry-after', () => {
     expect(decide({ status: 429, headers: { 'retry-after': '7' } })).toEqual({ do: 'wait', ms: 7_000 });
   });
 
@@ -69,7 +69,7 @@ describe('a rate limit', () => {
     });
   });
 
-  it('with a hint that nobody can read falls back to a minute', () => {
+  it('with an unreadable header falls back to a minute', () => {
     expect(decide({ status: 429, headers: { 'retry-after': 'soon' } })).toEqual({
       do: 'wait',
       ms: minutes(1),

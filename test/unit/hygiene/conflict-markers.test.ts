@@ -37,7 +37,7 @@ describe('conflict markers', () => {
     expect(await reviewNew(files)).toEqual([]);
   });
 
-  it('do not count where they stood before', async () => {
+  it('do not count where they existed before', async () => {
     const before = `a\n${conflict}b\n`;
     expect(await reviewTrees({ 'a.ts': before }, { 'a.ts': `${before}c\n` })).toEqual([]);
   });

@@ -25,7 +25,7 @@ describe('invisible characters', () => {
   });
 
   it.each(['test/fixtures/a.ts', 'vendor/a.js', 'dist/a.min.js', 'package-lock.json'])(
-    'are left to whoever made them in %s',
+    'are ignored in %s',
     async (path) => expect(await reviewNew({ [path]: '{"a\u200b": "\u202e"}\n' })).toEqual([]),
   );
 
@@ -36,7 +36,7 @@ describe('invisible characters', () => {
     expect(told(await reviewNew({ 'README.md': `Hello${hidden}\n` }))).toEqual(['README.md:1 CRITICAL HIGH']);
   });
 
-  it('weigh less beside a script that is written from right to left', async () => {
+  it('weigh less next to a script that is written from right to left', async () => {
     const findings = await reviewNew({
       'b.ts': 'const title = "\u202bשלום\u202c";\n',
     });

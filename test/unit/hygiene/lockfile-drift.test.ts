@@ -84,7 +84,7 @@ describe.each(Object.entries(cases))('the lock file of %s', (_, [manifest, textO
   });
 });
 
-it('may hold an override of pnpm in place of what the manifest requires', async () => {
+it('may have a pnpm override in place of the manifest’s requirement', async () => {
   const lock =
     'lockfileVersion: 9\noverrides:\n  y: 2.0.0\nimporters:\n      x:\n      y:\n        specifier: 2.0.0\n';
   const before = { 'package.json': npm('x'), 'pnpm-lock.yaml': lock };

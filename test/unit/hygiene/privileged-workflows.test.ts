@@ -105,7 +105,7 @@ describe('privileged workflows', () => {
     expect(await reviewNew({ [path]: early })).toEqual([]);
   });
 
-  it('are not told where the change did not make them', async () => {
+  it('are not reported where the change did not introduce them', async () => {
     const before = workflow({});
     expect(await reviewTrees({ [path]: before }, { [path]: `${before}# more\n` })).toEqual([]);
   });

@@ -38,7 +38,7 @@ function strictly(findings: readonly HygieneFinding[], diff: ReturnType<typeof d
 }
 
 describe('the built-in reviewer', () => {
-  it('answers a C1 document that holds in every rule', async () => {
+  it('returns a C1 document that is valid by every rule', async () => {
     const diff = diffOf(before, after);
     const findings = await reviewDiff(diff, after, scanner);
     const outcome = strictly(findings, diff);
@@ -56,7 +56,7 @@ describe('the built-in reviewer', () => {
     expect(strictly(findings, diff).provesClean).toBe(true);
   });
 
-  it('says nothing of files that go, all together or one by one', async () => {
+  it('reports nothing about deleted files, all together or one by one', async () => {
     expect(await reviewTrees(after, {}, scanner)).toEqual([]);
     for (const path of Object.keys(after)) {
       const rest = Object.fromEntries(Object.entries(after).filter(([each]) => each !== path));
@@ -64,14 +64,14 @@ describe('the built-in reviewer', () => {
     }
   });
 
-  it('names a file in words whose path no document may hold', async () => {
+  it('describes a file whose path no document may contain', async () => {
     const diff = diffOf({}, { 'tab\t.ts': 'debugger;\n' });
     const findings = await reviewDiff(diff, {}, scanner);
     expect(findings).toMatchObject([{ type: 'system', scope: String.raw`the file "tab\t.ts"` }]);
     expect(strictly(findings, diff).problems).toEqual([]);
   });
 
-  it('counts what is too much to show', async () => {
+  it('counts findings beyond the limit', async () => {
     const names = Array.from({ length: 35 }, (_, index) => `f${String(index).padStart(2, '0')}.ts`);
     const diff = diffOf({}, Object.fromEntries(names.map((name) => [name, 'debugger;\n'])));
     const findings = await reviewDiff(diff, {}, scanner);
@@ -114,7 +114,7 @@ const text = fc
 const paths = ['a.ts', 'a.test.ts', 'a.py', 'a.rb', 'a.md', 'package.json', '.github/workflows/a.yml'];
 const tree = fc.dictionary(fc.constantFrom(...paths), text);
 
-describe('whatever a change holds', () => {
+describe('any change', () => {
   it('the answer is a valid document about added lines', async () => {
     await fc.assert(
       fc.asyncProperty(tree, tree, async (old, current) => {

@@ -53,7 +53,7 @@ describe('script injections', () => {
     expect(await reviewNew({ [path]: workflow(parts) })).toEqual([]);
   });
 
-  it('are told where the change makes them, by the trigger as well', async () => {
+  it('are reported where the change introduces them, by the trigger as well', async () => {
     const before = workflow({});
     expect(await reviewTrees({ [path]: before }, { [path]: `${before}# more\n` })).toEqual([]);
     const after = workflow({ on: 'pull_request_target' });

@@ -31,12 +31,12 @@ describe('a cap', () => {
     expect(capped.notes).toEqual(['a: 1 of its findings withheld, beyond its max-findings of 1']);
   });
 
-  it('shows what another reviewer may still show', () => {
+  it('shows a finding that another reviewer may still show', () => {
     expect(shownOf(cap([worse, both], { a: 1 }))).toEqual(['a: worse', 'a,b: seen by both']);
     expect(shownOf(cap([worse, both], { a: 1, b: 1 }))).toEqual(['a: worse', 'a,b: seen by both']);
   });
 
-  it('names the caps of all who saw it, in order', () => {
+  it('names the caps of all its reviewers, in order', () => {
     const [shownA, shownB] = ['a: worse', 'b: worse'].map((title) => buildFinding({ title }));
     const late = buildFinding({ title: 'b,a: late', severity: 'info' });
     const { findings } = cap(
@@ -46,7 +46,7 @@ describe('a cap', () => {
     expect(findings.at(-1)?.suppressed?.reason).toBe('beyond the findings that policy shows: 1 of a, 1 of b');
   });
 
-  it('never withholds what blocks, though that fills it', () => {
+  it('never withholds blocking findings, though they fill it', () => {
     const blocking = [1, 2, 3].map((n) => buildBlocking({ title: `a: ${n}` }));
     expect(shownOf(cap([mild, ...blocking], { a: 1 }))).toEqual(['a: 1', 'a: 2', 'a: 3']);
   });

@@ -31,7 +31,7 @@ const judgement = (classification: string, overrides: Parameters<typeof buildPar
   });
 
 describe('a challenger that names the finding by its id', () => {
-  it('and confirms it corroborates it, whatever words it uses', () => {
+  it('and confirms it corroborates it, in any wording', () => {
     const joined = merge([told('primary', problem), judgement('confirms')]);
     expect(joined).toHaveLength(1);
     expect(joined[0]).toMatchObject({
@@ -72,7 +72,7 @@ describe('a challenger that names the finding by its id', () => {
     ['refute', ['challenger']],
     ['unrefuted', []],
     ['refuted in part', []],
-  ])('says %j, which disputes it or not', (word, contestedBy) => {
+  ])('with %j disputes it or not', (word, contestedBy) => {
     const all = merge([told('primary', problem), judgement(word)]);
     expect(all.flatMap((each) => each.contestedBy)).toEqual(contestedBy);
   });
@@ -114,7 +114,7 @@ describe('a challenger', () => {
     expect(joined.every(({ suppressed }) => suppressed === undefined)).toBe(true);
   });
 
-  it('that refutes in like words is matched by them', () => {
+  it('that refutes in similar words is matched by them', () => {
     const [joined, ...rest] = merge([
       told('primary', problem),
       judgement('refutes', { ...problem, nativeId: 'X7' }),
@@ -123,7 +123,7 @@ describe('a challenger', () => {
     expect(joined?.contestedBy).toEqual(['challenger']);
   });
 
-  it('that refutes what no reviewer reports has found nothing, and keeps its data and the reason', () => {
+  it('that refutes a finding of no reviewer has found nothing, and keeps its data and the reason', () => {
     const [joined] = merge([judgement('refutes')]);
     expect(joined).toMatchObject({
       title: 'Checked by hand',
@@ -131,7 +131,7 @@ describe('a challenger', () => {
     });
   });
 
-  it('never takes the place of what it judges, however actionable its own words are', () => {
+  it('never replaces the finding that it judges, however actionable its own text is', () => {
     const fix = { text: 'Do this.', confidence: 'high', replacement: 'x' } as const;
     const [joined] = merge([told('primary', problem), judgement('refutes', { fix })]);
     expect(joined?.title).toBe(problem.title);
@@ -146,7 +146,7 @@ describe('a reviewer that disputes', () => {
   };
   const contesters = (...originals: readonly Original[]) => merge(originals)[0]?.contestedBy;
 
-  it('is only a reviewer that would discuss what another would fix', () => {
+  it('is a plain reviewer where it would discuss and the other would fix', () => {
     expect(contesters(action('primary', 'fix'), action('second', 'discuss'))).toEqual(['second']);
     expect(contesters(action('primary', 'verify'), action('second', 'discuss'))).toEqual([]);
     expect(contesters(action('primary', 'fix'), action('second', 'verify'))).toEqual([]);

@@ -55,7 +55,7 @@ function named(
 }
 
 describe('a finding that the last review had', () => {
-  it('in other words, on lines that moved, goes by its fingerprint then', () => {
+  it('in other words, on lines that moved, keeps its earlier fingerprint', () => {
     expect(named([first], [reworded])).toEqual([known]);
   });
 
@@ -89,7 +89,7 @@ describe('a finding that the last review had', () => {
     expect(named([first], [reworded], { until: '2026-06-15' })).toEqual([known]);
   });
 
-  it('lends its fingerprint to nobody where it is there itself, nor where the words are those of another', () => {
+  it('lends its fingerprint to no other finding where it is reported itself, nor where the words are another’s', () => {
     const again = { ...first, locations: at(2) };
     expect(named([first], [{ ...reworded, title: first.title }, again])).toEqual(['a'.repeat(16), known]);
     const other = { ...reworded, fingerprint: 'c'.repeat(16), locations: at(1) };

@@ -64,7 +64,7 @@ describe('a place with thousands of findings', () => {
     );
   const problem = { title: 'The cache is never released', issue: 'The cache is never released on failure.' };
 
-  it('still merges what other reviewers report there', () => {
+  it('still merges findings of other reviewers there', () => {
     const merged = merge([
       ...flood((index) => `${index}`.padStart(16, '0')),
       original(problem, { fingerprint: 'a'.repeat(16) }),
@@ -169,7 +169,7 @@ describe('merging', () => {
     expect(both('docs', 'style')).toBe(both('style', 'docs'));
   });
 
-  it('keeps of every original what it is weighed by, and its text', () => {
+  it('keeps the weight and the text of every original', () => {
     const milder = { severity: 'low', category: 'style', issue: 'It looks odd.', title: 'Odd' } as const;
     const [merged] = merge([original({ severity: 'critical' }), original(milder, second)]);
     expect(merged?.sources).toMatchObject([
@@ -198,7 +198,7 @@ describe('merging', () => {
     },
   );
 
-  it('is old only when all originals say so, and waits for a human when one says so', () => {
+  it('is pre-existing only when all originals are, and requires a human when one does', () => {
     const [merged] = merge([
       original({ preExisting: true, requiresHuman: true }),
       original({ preExisting: false }, second),
@@ -215,7 +215,7 @@ describe('merging', () => {
     expect(merged?.title).toBe('B');
   });
 
-  it('drops what only a document claims, so that the result is a canonical finding', () => {
+  it('drops claims of the document, so that the result is a canonical finding', () => {
     const claimed = { corroboratedBy: ['x'], contestedBy: ['y'], suppressed: { reason: 'because' } };
     const [merged] = merge([original({ claimed, nativeId: 'F1' })]);
     expect(Finding.parse(merged)).toMatchObject({ corroboratedBy: [], contestedBy: [] });
@@ -331,7 +331,7 @@ describe('any set of originals', () => {
     );
   });
 
-  it('weighs what its strictest original weighs alone', () => {
+  it('weighs as much as its strictest original alone', () => {
     fc.assert(
       fc.property(originals, (all) => {
         const alone = all.flatMap((each) => merge([each])).map((each) => verdictOf(each, blocking));

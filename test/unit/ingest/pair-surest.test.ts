@@ -25,7 +25,7 @@ describe('pairing', () => {
     expect(pair(named('a', 'b'), named('x', 'y'), sure)).toEqual(['ax', 'by']);
   });
 
-  it('leaves alone what belongs to nothing', () => {
+  it('skips items without a match', () => {
     expect(pair(named('a', 'b'), named('x'), { ax: 0, bx: 0.2 })).toEqual(['bx']);
     expect(pair([], named('x'), {})).toEqual([]);
   });

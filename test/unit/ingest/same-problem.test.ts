@@ -38,8 +38,8 @@ const injectionAgain =
   'The SQL query is built from unescaped user input: SQL injection into the orders table.';
 const leak = 'The database connection is never returned to the pool when parsing throws.';
 
-describe('one problem told by two reviewers', () => {
-  it('is one finding whatever words, lines nearby and category they chose', () => {
+describe('one problem reported by two reviewers', () => {
+  it('is one finding in any words and category, on nearby lines', () => {
     const merged = merge([
       told(0, injection, { category: 'security', ...on(10) }),
       told(1, injectionAgain, { category: 'logic', ...on(12, 14) }),
@@ -65,7 +65,7 @@ describe('one problem told by two reviewers', () => {
     ['the file', { scope: 'file', locations: [whole('src/app.ts')] }],
     ['several files', { scope: 'multi-file', locations: [whole('src/b.ts'), whole('src/app.ts')] }],
     ['the system', { scope: 'system', locations: [], scopeText: 'queries' }],
-  ])('surfaces once when the other tells it of %s, on the lines', (_, wider) => {
+  ])('is shown once when the other reports it for %s, on the lines', (_, wider) => {
     const merged = merge([told(0, injection, on(10)), told(1, injectionAgain, wider)]);
     expect(merged).toHaveLength(1);
     expect(merged[0]).toMatchObject({ scope: 'inline' });
@@ -78,7 +78,7 @@ describe('one problem told by two reviewers', () => {
     expect(merged?.corroboratedBy).toHaveLength(3);
   });
 
-  it('keeps the words that can be acted on and the worst severity', () => {
+  it('keeps the actionable text and the worst severity', () => {
     const fix = { text: 'Bind the value.', confidence: 'high' } as const;
     const [merged] = merge([
       told(0, injection, { severity: 'critical' }),
@@ -123,7 +123,7 @@ describe('different problems', () => {
     expect(merged).toHaveLength(2);
   });
 
-  it('are not swallowed by a chain of words', () => {
+  it('are not merged through a chain of similar texts', () => {
     const between = `${injection} ${leak}`;
     const merged = merge([
       told(0, injection),
@@ -171,7 +171,7 @@ describe('a linter and a model on one line', () => {
 });
 
 describe('one reviewer', () => {
-  it('repeats itself in two scopes only when the words are nearly the same', () => {
+  it('repeats itself in two scopes only when the texts are nearly equal', () => {
     const wide = { scope: 'file', locations: [{ path: 'src/app.ts', side: 'RIGHT' }] } as const;
     expect(merge([told(0, injection), told(0, `${injection} Again.`, wide)])).toHaveLength(1);
     expect(
@@ -199,7 +199,7 @@ describe('a dispute', () => {
     });
   });
 
-  it('is none between a fix and somebody who would verify, nor within one reviewer', () => {
+  it('needs more than a fix against a verification, and two reviewers', () => {
     const [verified] = merge([fixing, told(1, injectionAgain, { action: 'verify' })]);
     const own = { ...told(0, injection, { action: 'discuss' }), document: 1 };
     const [alone] = merge([fixing, own]);

@@ -44,7 +44,7 @@ describe('an entry', () => {
     expect(reasonsOf(apply([{ ...matchers, reason: 'known' }]))).toEqual([silences ? 'known' : undefined]);
   });
 
-  it('silences what its reviewer wrote, and not what another one reports as well', () => {
+  it('silences findings of its reviewer, except those that another reports as well', () => {
     const entries = [{ reviewer: 'claude', path: 'src/**', reason: 'known' }];
     const originals = [original({ severity: 'critical' }), original({}, 'gemini')];
     const silenced = apply(entries, { originals });
@@ -70,7 +70,7 @@ describe('an entry', () => {
     ['2026-06-14', false],
     ['2026-06-15', true],
     ['2026-06-16', true],
-  ])('until %s holds on that day still', (until, holds) => {
+  ])('until %s is valid on that day still', (until, holds) => {
     const { originals, notes } = apply([{ path: '**', reason: 'known', until }]);
     expect(originals[0]?.suppressed !== undefined).toBe(holds);
     expect(notes.some((note) => note.includes('expired'))).toBe(!holds);

@@ -71,7 +71,7 @@ describe('in synthesis', () => {
     [surmise, 'surmise'],
     [{ ...unused, ...onLine(11) }, 'verifier'],
     [{ ...comma, ...onLine(9) }, 'style'],
-  ] as const)('says by which rule it withholds, as a stable word: %j', (overrides, by) => {
+  ] as const)('names the rule by which it withholds: %j', (overrides, by) => {
     const [withheld] = suppressInSynthesis([buildFinding(overrides)], { verifiers, rules });
     expect(withheld?.suppressed?.by).toBe(by);
   });
@@ -81,7 +81,7 @@ describe('in synthesis', () => {
     [1, 40, false],
     [0, 40, true],
     [null, 40, true],
-  ])('a verifier that speaks of line %s says the same as a finding on line %i: %s', (line, at, same) => {
+  ])('a verifier’s statement about line %s equals a finding on line %i: %s', (line, at, same) => {
     const remark = { file: 'src/app.ts', line, message: unused.issue, severity: 'warning' as const };
     const said = [{ name: 'eslint', status: 'warn' as const, duration_ms: 1, findings: [remark] }];
     const finding = buildFinding({ ...unused, ...onLine(at) });
@@ -95,7 +95,7 @@ describe('in synthesis', () => {
     expect(reasonOf({ ...unused, ...onLine(10) }, strict)).toBeUndefined();
   });
 
-  it('what is withheld keeps its data', () => {
+  it('a withheld finding keeps its data', () => {
     const finding = buildFinding(surmise);
     const [withheld] = suppressInSynthesis([finding], { verifiers, rules });
     expect({ ...withheld, suppressed: undefined }).toEqual({ ...finding, suppressed: undefined });

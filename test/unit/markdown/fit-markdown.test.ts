@@ -48,7 +48,7 @@ describe('fitting sections into a budget', () => {
     );
   });
 
-  it('joins sections as if they were one text', () => {
+  it('combines sections as if they were one text', () => {
     const sections = [finding('a', 1, [3]), finding('b', 1, [3])];
     expect(shown(sections, 1_000)).toBe('a xxx\n\nb xxx\n\nthe end\n');
   });
@@ -79,7 +79,7 @@ describe('fitting sections into a budget', () => {
     );
   });
 
-  it('refuses a budget that its own words exceed', () => {
+  it('refuses a budget that notice and footer exceed', () => {
     expect(() => shown([finding('a', 1, [5_000])], 20)).toThrow(RangeError);
   });
 

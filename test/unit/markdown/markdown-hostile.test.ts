@@ -78,7 +78,7 @@ function parse(markdown: string): readonly RootContent[] {
   return fromMarkdown(markdown, { extensions: [gfm()], mdastExtensions: [gfmFromMarkdown()] }).children;
 }
 
-describe('whatever stands in the slots of a page', () => {
+describe('any text in the slots of a page', () => {
   it('leaves every landmark once, in order, and outside of any slot', () => {
     fc.assert(
       fc.property(slots, (words) => {
@@ -159,7 +159,7 @@ describe('whatever stands in the slots of a page', () => {
     );
   });
 
-  it('holds one mark, ours, in the last line', () => {
+  it('leaves one mark, ours, in the last line', () => {
     fc.assert(
       fc.property(slots, (words) => {
         const markdown = page(words);
@@ -172,7 +172,7 @@ describe('whatever stands in the slots of a page', () => {
     );
   });
 
-  it('shows what cannot be seen', () => {
+  it('shows invisible characters', () => {
     fc.assert(
       fc.property(slots, (words) => {
         expect(page(words)).not.toMatch(

@@ -26,7 +26,7 @@ const rendered = (markdown: string, maxBytes?: number) =>
   serialize(markdownText(markdown, maxBytes === undefined ? options : { ...options, maxBytes }));
 const line = (value: string) => serialize([paragraph(...plainText(value, options))]);
 
-it('links a file of the repository only where its address is known', () => {
+it('links a file of the repository only if its address is known', () => {
   const fileUrl = (address: string) =>
     address === 'src/a.ts#L3' ? 'https://github.com/o/r/blob/a/src/a.ts' : undefined;
   const written = serialize(markdownText('a [value](src/a.ts#L3) and [x](../b)', { ...options, fileUrl }));
@@ -62,12 +62,12 @@ const a = b ? \`\${c}\` : null; // @todo #12
     expect(rendered(words)).toBe(words);
   });
 
-  it('does not swallow the words around an active one in scripts without spaces', () => {
+  it('keeps the words around an active one in scripts without spaces', () => {
     expect(line('参考@alice并修复#12问题')).toBe('参考`@alice`并修复`#12`问题\n');
   });
 });
 
-describe('T1: what cannot be seen', () => {
+describe('T1: invisible text', () => {
   it.each([
     ['a\u202Eb', '`a⟨U+202E⟩b`'],
     ['a\u200Bb', '`a⟨U+200B⟩b`'],
@@ -95,7 +95,7 @@ describe('T1: what cannot be seen', () => {
   });
 });
 
-describe('T2: what GitHub or a bot would act on', () => {
+describe('T2: text on which GitHub or a bot would act', () => {
   it.each([
     ['@alice', '`@alice`'],
     ['(see @org/team).', '(see `@org/team`).'],
@@ -145,7 +145,7 @@ describe('T2: what GitHub or a bot would act on', () => {
   });
 });
 
-describe('T3: what could leave its place', () => {
+describe('T3: text that could leave its place', () => {
   it('shows HTML as code', () => {
     expect(rendered('a <b>c</b>\n\n</details>')).toBe('a `<b>`c`</b>`\n\n```html\n</details>\n```\n');
   });
@@ -217,14 +217,14 @@ describe('T4: suggestions', () => {
     }
   });
 
-  it('hold the lines exactly, in a fence longer than any run inside', () => {
+  it('have the lines exactly, in a fence longer than any run inside', () => {
     const block = suggestionBlock(['a', '', '  ````', '/merge']);
     expect(serialize(block === undefined ? [] : [block])).toBe(
       '`````suggestion\na\n\n  ````\n/merge\n`````\n',
     );
   });
 
-  it('tell an empty line from no line', () => {
+  it('distinguish an empty line from no line', () => {
     const of = (lines: string[]) =>
       serialize([suggestionBlock(lines)].filter((block) => block !== undefined));
     expect(of([])).toBe('```suggestion\n```\n');
@@ -264,7 +264,7 @@ describe('T6: lengths', () => {
     );
   });
 
-  it('keep the statement outside of what was cut open', () => {
+  it('keep the notice outside of a cut code block', () => {
     expect(rendered('```\nabc\ndef\n```', 9)).toBe('```\nabc\nd\n```\n\n… (cut, 6 bytes more)\n');
   });
 });
@@ -289,7 +289,7 @@ describe('our own parts', () => {
   });
 });
 
-describe('what people could click or not read', () => {
+describe('links and unreadable text', () => {
   it('shows the box of a task as text', () => {
     expect(rendered('- [ ] open\n- [x] done\n- [x]\n  code')).toBe(
       '- \\[ ] open\n- \\[x] done\n- \\[x] code\n',
@@ -299,7 +299,7 @@ describe('what people could click or not read', () => {
     ).not.toContain('input');
   });
 
-  it('cuts a pile of combining marks, says so, and leaves what scripts stack', () => {
+  it('cuts a pile of combining marks with a note, and keeps those that scripts need', () => {
     expect(line(`e${'\u0301\u0327'.repeat(200)}nd`)).toMatch(/^\P{M}\p{M}{0,8}⟨\d+ more marks⟩nd\n$/u);
     const stacked = 'Ệ שָׁלוֹם བསྒྲུབས นี้ ก็';
     expect(line(stacked)).toBe(`${stacked.normalize('NFC')}\n`);

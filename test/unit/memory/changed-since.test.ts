@@ -16,7 +16,7 @@ const without = (...gone: readonly number[]) =>
     .join('\n');
 
 describe('the lines changed since a review', () => {
-  it('are those that it had not before it, where they stand now', () => {
+  it('are those that the file did not have before, at their present place', () => {
     const now = diffOf(base, {
       'a.ts': `first\n${numbered(20, { 3: 'three', 9: 'nine' })}`,
       'b.ts': 'new\n',
@@ -31,7 +31,7 @@ describe('the lines changed since a review', () => {
     expect(shown(changedSince(seen, seen))).toEqual({});
   });
 
-  it('are deleted ones as well, where they stood, also of a file that is gone', () => {
+  it('include deleted ones, at their former place, also of a deleted file', () => {
     const then = diffOf({ ...base, 'b.ts': 'one\n' }, { 'a.ts': without(5), 'b.ts': 'one\n' });
     const now = diffOf({ ...base, 'b.ts': 'one\n' }, { 'a.ts': without(5, 12) });
     expect(shown(changedSince(then, now))).toEqual({
@@ -40,7 +40,7 @@ describe('the lines changed since a review', () => {
     });
   });
 
-  it('are those that were taken back, which have no place any more', () => {
+  it('include reverted ones, which have no place any more', () => {
     const nowhere = { RIGHT: [], LEFT: [], size: 2 };
     expect(shown(changedSince(seen, emptyDiff))).toEqual({ 'a.ts': nowhere });
     const elsewhere = diffOf(base, { 'a.ts': numbered(20, { 9: 'nine' }) });

@@ -97,7 +97,7 @@ const kept = { head: headCommit, findings: known, forgotten: 0, newestReview: 7 
 const remembering: KeptChecks = { heads: [headCommit], kept };
 const ended: KeptChecks = { heads: [headCommit] };
 
-describe('what others edit or delete of our comments and reviews', () => {
+describe('edits and deletions of our comments and reviews by others', () => {
   it('changes nothing of a finding that a check remembers', () => {
     fc.assert(
       fc.property(edits, fc.boolean(), (made, editsBody) => {
@@ -130,7 +130,7 @@ describe('what others edit or delete of our comments and reviews', () => {
     );
   });
 
-  it('is nothing where they touched nothing: then our own texts say it all', () => {
+  it('are none where others changed nothing: then our own texts are complete', () => {
     const untouched = buildConversation({
       threads: comments.map((comment) => buildThread({ comments: [comment] })),
       reviews: [published],

@@ -45,7 +45,7 @@ it.each([
   [{ reviewers: ['claude'] }, 'counts'],
   [{ reviewers: ['claude', 'gemini'], contestedBy: ['judge'] }, 'counts'],
   [{ reviewers: ['claude', 'gemini'], contestedBy: ['gemini'] }, 'blocking'],
-])('a finding of an earlier run blocks by the agreement that its mark tells of: %j', (people, weight) => {
+])('a finding of an earlier run blocks by the agreement in its mark: %j', (people, weight) => {
   expect(weightOf(buildTold({ severity: 'low', ...people }))).toBe(weight);
 });
 
@@ -74,7 +74,7 @@ describe('a request for changes after a person dismissed the previous one', () =
     expect(respectDismissal(decision, { memory, reconciled, rules })).toEqual({ ...decision, event });
   });
 
-  it('holds for a finding that this run reports again', () => {
+  it('applies to a finding that this run reports again', () => {
     const again = { continued: new Map([['blocking-1', blocking]]), stillOpen: [] };
     const decision = buildDecision({ verdict: 'FAIL', ...decided });
     const { event } = respectDismissal(decision, { memory: dismissed, reconciled: again, rules });

@@ -101,7 +101,7 @@ describe('a mark', () => {
   });
 });
 
-describe('what a run remembers', () => {
+describe('the memory of a run', () => {
   function published(id: number, state: ReviewState, body: string, ours = true): PublishedReview {
     return {
       id,
@@ -124,11 +124,11 @@ describe('what a run remembers', () => {
     return buildConversation({ reviews, threads });
   }
 
-  it('is nothing where nobody spoke', () => {
+  it('is empty without comments', () => {
     expect(recallMemory(conversation([]), tool, undefined)).toEqual(emptyMemory);
   });
 
-  it('is what our bodies and threads show, resolved ones included, as strict as can be where they do not say', () => {
+  it('has the findings of our bodies and threads, resolved ones included, as strict as possible where data is missing', () => {
     const other: FindingMark = { ...finding, id: 'security-841254fe-4' };
     const memory = recallMemory(
       conversation(
@@ -152,7 +152,7 @@ describe('what a run remembers', () => {
     expect(memory.reviews.map(({ mark }) => mark)).toEqual([{ ...review, comments: 0 }]);
   });
 
-  it('holds nothing that others wrote, copies of our marks included', () => {
+  it('has nothing that others wrote, copies of our marks included', () => {
     const body = `${line(finding)}\n${footer({ ...review, comments: 0 })}`;
     const memory = recallMemory(
       conversation([published(1, 'APPROVED', body, false)], [thread(body, false)]),
@@ -162,12 +162,12 @@ describe('what a run remembers', () => {
     expect(memory).toEqual({ ...emptyMemory, newestReview: 1 });
   });
 
-  it('passes over drafts, which nobody has read', () => {
+  it('skips drafts, which are not published', () => {
     const body = `${line(finding)}\n${footer({ ...review, comments: 0 })}`;
     expect(recallMemory(conversation([published(1, 'PENDING', body)]), tool, undefined)).toEqual(emptyMemory);
   });
 
-  it('knows what our newest review asked for, whatever GitHub made of it', () => {
+  it('has the event of our newest review, whatever GitHub made of it', () => {
     const asked = (event: 'COMMENT' | 'REQUEST_CHANGES') => line({ ...review, event });
     const newest = conversation([
       published(1, 'COMMENTED', asked('COMMENT')),

@@ -25,7 +25,7 @@ const merged = buildFinding({
 });
 const remembered = rememberFinding(merged, { head: headCommit, reviewers: ['claude', 'gemini'] });
 
-it('a merged finding is remembered with each original, so that the strictest still holds', () => {
+it('a merged finding is remembered with each original, so that the strictest still decides', () => {
   expect(weigh(merged, rules)).toBe('blocking');
   expect(weigh(judgeRemembered(buildTold(remembered)), rules)).toBe('blocking');
 });

@@ -119,14 +119,14 @@ describe('a packed state', () => {
     );
   });
 
-  it('remembers two thousand findings in a check, each with what it weighs and where it is', () => {
+  it('stores two thousand findings in a check, each with its weight and place', () => {
     const state = RunState.parse({ ...empty, findings: many(2_000) });
     const kept = unpackState(packState(state, room) ?? '');
     expect(kept?.forgotten).toBe(0);
     expect(kept?.findings).toEqual(state.findings);
   });
 
-  it('remembers the first ones where there is no room for all, and says how many it forgot', () => {
+  it('stores the first ones where there is no room for all, and counts the others', () => {
     const state = RunState.parse({ ...empty, findings: many(6_000) });
     const packed = packState(state, room);
     expect(packed?.length).toBeLessThanOrEqual(room);

@@ -45,7 +45,7 @@ describe('a finding that a reviewer repeats', () => {
     expect([closing, stillOpen]).toEqual([[], []]);
   });
 
-  it('continues it as well where it says itself that it is reopened', () => {
+  it('continues it as well where the finding itself is marked as reopened', () => {
     const finding = buildFinding({ fingerprint: 'a'.repeat(16), status: 'reopened' });
     const { findings, continued, stillOpen } = afterRun([entry], { findings: [finding] });
     expect(findings.map(({ id, status }) => [id, status])).toEqual([['first-11111111-3', 'reopened']]);
@@ -61,7 +61,7 @@ describe('a finding that a reviewer repeats', () => {
     },
   );
 
-  it('as verified does not bring back what was settled', () => {
+  it('as verified does not reopen a settled one', () => {
     const finding = buildFinding({ fingerprint: 'a'.repeat(16), status: 'verified' });
     const settled = buildEntry({ fingerprint: 'a'.repeat(16), kind: 'closed' });
     const { findings, closed } = afterRun([settled], { findings: [finding] });
@@ -74,7 +74,7 @@ describe('a finding that a reviewer repeats', () => {
     expect(findings.map(({ status }) => status)).toEqual(['reopened']);
   });
 
-  it('is known by the fingerprint that it was first published with as well', () => {
+  it('is also recognised by the fingerprint with which it was first published', () => {
     const reworded = buildEntry({ fingerprint: 'b'.repeat(16), first: 'a'.repeat(16) });
     const finding = buildFinding({ fingerprint: 'a'.repeat(16) });
     expect([...afterRun([reworded], { findings: [finding] }).continued.values()]).toEqual([reworded]);
@@ -86,12 +86,12 @@ describe('a finding that a reviewer repeats', () => {
   const known = (ledger: EarlierFinding, finding: ReturnType<typeof at>, change: Change = {}) =>
     afterRun([ledger], { findings: [finding], ...change }).continued.size === 1;
 
-  it('is found again where GitHub carried its thread to, as long as nobody could compare the heads', () => {
+  it('is found at the place to which GitHub carried its thread, while the heads cannot be compared', () => {
     const thread = buildEntry(unsafe, { path: 'src/a.ts', line: 8 });
     expect([known(thread, at(8)), known(thread, at(9))]).toEqual([true, false]);
   });
 
-  it('on deleted lines is found again on that side, though GitHub tells its line alone', () => {
+  it('on deleted lines is found again on that side, though GitHub gives its line alone', () => {
     const place = buildLocation({ path: 'src/a.ts', startLine: 8, side: 'LEFT' });
     const thread = buildEntry({ ...unsafe, place }, { path: 'src/a.ts', line: 8 });
     const left = { ...at(8), locations: [place] };
@@ -128,7 +128,7 @@ describe('a finding that a reviewer repeats', () => {
     expect(known(buildTold({ ...unsafe, place }), at(8), { since: removed })).toBe(false);
   });
 
-  it('that only our own text shows is known by its id and title', () => {
+  it('that only our own text shows is recognised by its id and title', () => {
     const shown = buildTold({ fingerprint: undefined, id: 'logic-1-2', title: titleHash('Unsafe query') });
     const same = { ...at(8), id: 'logic-1-2' };
     expect(known(shown, same)).toBe(true);
@@ -146,7 +146,7 @@ describe('a finding that a reviewer repeats', () => {
     expect(lines).toEqual([10]);
   });
 
-  it('is found again in what its lines were replaced by, and not where they were taken away', () => {
+  it('is found again in the lines that replaced its own, and not where they were deleted', () => {
     const told = buildTold({ ...unsafe, place });
     const replaced = since({ 'src/a.ts': [before, numbered(20, { 8: 'one\ntwo' })] });
     const lines = [7, 8, 9, 10].filter((line) => known(told, at(line), { since: replaced }));
@@ -170,7 +170,7 @@ describe('a finding that a reviewer repeats', () => {
     expect(known(buildTold({ ...unsafe, place }), there, { since: [renamed] })).toBe(true);
   });
 
-  it('is found again on its lines in other words, and a different problem there is not taken for it', () => {
+  it('is recognised on its lines in other words, and a different problem there is not', () => {
     const said = 'The query concatenates the request parameter, so an attacker can inject SQL.';
     const passage = {
       title: 'SQL is built from user input',
@@ -209,7 +209,7 @@ describe('a finding that a reviewer repeats', () => {
     }
   });
 
-  it('is reopened in other words where its thread still stands, and another problem there is not', () => {
+  it('is reopened in other words where its thread is still open, and another problem there is not', () => {
     for (const kind of ['closed', 'withdrawn'] as const) {
       const settled = buildEntry(
         { ...unsafe, kind, place: buildLocation({ path: 'src/a.ts', startLine: 3 }), id: 'first-11111111-3' },
@@ -222,7 +222,7 @@ describe('a finding that a reviewer repeats', () => {
     }
   });
 
-  it('continues what is open before what was settled', () => {
+  it('continues open findings before settled ones', () => {
     const settled = buildEntry(
       { ...unsafe, kind: 'closed', id: 'a-11111111-1', fingerprint: '1'.repeat(16) },
       { line: 8 },
@@ -265,7 +265,7 @@ describe('a finding that a reviewer repeats', () => {
   });
 });
 
-describe('a finding that nobody repeats', () => {
+describe('a finding that is not repeated', () => {
   const place = buildLocation({ path: 'src/a.ts', startLine: 3 });
   const named = ['src/fix.ts'];
   const edited = [before, numbered(20, { 15: 'other' })] as const;

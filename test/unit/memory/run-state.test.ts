@@ -62,7 +62,7 @@ describe('a run that is read back', () => {
     expect(readBack(facts, digest)).toMatchObject({ ...facts, policy: { state: 'present' } });
   });
 
-  it('lacks what the run lacked', () => {
+  it('is incomplete like its run', () => {
     const facts = readBack({ lane: undefined });
     expect(facts).toMatchObject({ postponed: false, unverified: 0, policy: { state: 'absent' } });
     for (const name of ['ignored', 'size', 'scope', 'lane'] as const) expect(facts[name]).toBeUndefined();

@@ -56,7 +56,7 @@ it.each<[string, Case]>([
     'was not asked, and another one reviewed the changed file',
     { judge: 'reviewed', who: 'zoe', isEdited: true },
   ],
-])('a dispute stands while its reviewer %s, and asks for a human', (_what, run) => {
+])('a dispute remains while its reviewer %s, and asks for a human', (_what, run) => {
   expect(continued(run)).toEqual({
     ...agreed,
     contestedBy: ['judge'],
@@ -71,7 +71,7 @@ it.each<[string, Case]>([
   expect(continued(run)).toBe(agreed);
 });
 
-it('a dispute of before and one of this run stand together, and confidence that nothing raised stays', () => {
+it('an earlier dispute and one of this run both remain, and confidence that was not raised stays', () => {
   const again = buildFinding({ contestedBy: ['zoe'], confidence: { band: 'low' } });
   expect(continued({ finding: again })).toMatchObject({
     contestedBy: ['judge', 'zoe'],

@@ -39,7 +39,7 @@ describe('a finding of an earlier run', () => {
     expect(stillOpen).toHaveLength(open);
   });
 
-  it('is withheld in other words as well, by the fingerprint it was published with', () => {
+  it('is withheld in other words as well, by its published fingerprint', () => {
     const suppressedBy = (matchers: Record<string, string>) =>
       suppressRemembered(reworded, [{ ...matchers, reason: 'known' }], '2026-06-15').findings[0]?.suppressed;
     expect(suppressedBy({ fingerprint: first })).toEqual({ by: 'suppress', reason: 'known' });
@@ -48,7 +48,7 @@ describe('a finding of an earlier run', () => {
     expect(suppressedBy({ fingerprint: first, until: '2026-06-14' })).toBeUndefined();
   });
 
-  it('counts in other words where another reviewer reports it by now', () => {
+  it('counts in other words where another reviewer reports it now', () => {
     const other = { ...finding, sources: [buildSource(finding, { reviewer: 'gemini' })] };
     const { findings } = suppressRemembered(
       { ...reworded, findings: [other] },
@@ -58,7 +58,7 @@ describe('a finding of an earlier run', () => {
     expect(findings[0]?.suppressed).toBeUndefined();
   });
 
-  it('is known by the silenced fingerprint from then on, in its thread and out of it', () => {
+  it('is recognised by the silenced fingerprint from then on, in its thread and out of it', () => {
     const { findings, continued } = suppressRemembered(
       reworded,
       [{ fingerprint: first, reason: 'known' }],
@@ -68,7 +68,7 @@ describe('a finding of an earlier run', () => {
     expect(continued.get(first)).toBe(entry);
   });
 
-  it('is withheld by the fingerprint that it was first published with, however often its words changed', () => {
+  it('is withheld by its first published fingerprint, however often its text changed', () => {
     const later = buildTold({ fingerprint: 'c'.repeat(16), first });
     const again = { ...reworded, continued: new Map([[finding.fingerprint, later]]) };
     const silenced = suppressRemembered(again, [{ fingerprint: first, reason: 'known' }], '2026-06-15');

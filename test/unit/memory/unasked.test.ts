@@ -31,7 +31,7 @@ const completion = { reviewer: 'claude', commits, stands: true, findings: [entry
 const change = diffOf({ 'src/app.ts': numbered(20) }, { 'src/app.ts': numbered(20, { 3: 'other' }) });
 
 describe('an earlier answer', () => {
-  it('stands while everything that it found is known', () => {
+  it('remains valid while all its findings are known', () => {
     expect(stillCounts(completion, memory)).toBe(true);
     expect(stillCounts({ ...completion, findings: [] }, emptyMemory)).toBe(true);
   });
@@ -41,7 +41,7 @@ describe('an earlier answer', () => {
     ['what it found is not kept', { findings: undefined }, {}],
     ['one of its findings is not known', { findings: [entry.remembered.id, 'correctness-00000000-1'] }, {}],
     ['the conversation could not be read to its end', {}, { complete: false }],
-  ])('does not stand where %s', (_, other, known) => {
+  ])('is no longer valid where %s', (_, other, known) => {
     const { findings, ...rest } = { ...completion, ...other };
     expect(stillCounts({ ...rest, ...(findings && { findings }) }, { ...memory, ...known })).toBe(false);
   });
@@ -84,7 +84,7 @@ describe('a completed answer', () => {
     ['with a claim', { claims: { verdict: 'FAIL' } }, false],
     ['with a question', { questions: [{ id: 'q', question: 'Why?', options: [] }] }, false],
     ['while another reviewer claims something', { reviewer: 'gemini', claims: { verdict: 'FAIL' } }, true],
-  ])('that is %s stands or not', (_what, document, stands) => {
+  ])('that is %s remains valid or not', (_what, document, stands) => {
     const documents = [buildSourceDocument(), buildSourceDocument(document)];
     expect(answered({ documents })).toMatchObject([{ reviewer: 'claude', commits, stands }]);
   });
@@ -100,7 +100,7 @@ describe('a completed answer', () => {
     expect(answered({ findings })).toMatchObject([{ findings: ['a', 'z'] }]);
   });
 
-  it('that checked only fixed findings has read what its reviewer had read before', () => {
+  it('that checked only fixed findings has read the lines that its reviewer had read before', () => {
     const reviewers = [buildReviewer({ outcome: { state: 'reviewed', partly: true } })];
     const ofGemini = { ...completion, reviewer: 'gemini' };
     const earlier = [ofGemini, { ...completion, commits: { ...commits, head: nextCommit } }];
@@ -114,7 +114,7 @@ it('counts added and deleted lines, and none of those around them', () => {
   expect(countLines(change)).toBe(2);
 });
 
-describe('an answer about what was marked as fixed alone', () => {
+describe('an answer about fixed findings alone', () => {
   const none = { files: [] };
   const rechecked = { ...completion, rechecked: { read: commits } };
   const last = {
@@ -126,7 +126,7 @@ describe('an answer about what was marked as fixed alone', () => {
     gate: 'check',
   } as const;
 
-  it('stands for the same change, and leaves unread what its reviewer has not read', () => {
+  it('is valid for the same change, and keeps its reviewer’s unread lines unread', () => {
     expect(concludeUnasked(last)).toMatchObject({
       outcome: { state: 'skipped', carried: true, partly: true },
       lines: 2,
@@ -138,7 +138,7 @@ describe('an answer about what was marked as fixed alone', () => {
     expect(concludeUnasked({ ...last, since: change }).outcome).toMatchObject({ reason });
   });
 
-  it('leaves everything unread where nobody knows of a whole answer', () => {
+  it('leaves everything unread without a known full answer', () => {
     const forgotten = { ...last, completion: { ...completion, rechecked: {} }, unread: undefined };
     expect(concludeUnasked(forgotten)).toMatchObject({ outcome: { carried: true }, lines: 2 });
     const changed = concludeUnasked({ ...forgotten, since: change });
@@ -154,7 +154,7 @@ describe('an answer about what was marked as fixed alone', () => {
   });
 });
 
-it.each(['status', 'job'] as const)('says that with `gate: %s` answers are not remembered', (gate) => {
+it.each(['status', 'job'] as const)('states that with `gate: %s` answers are not remembered', (gate) => {
   const unknown = { completion: undefined, stands: false, since: undefined, unread: undefined };
   expect(concludeUnasked({ ...unknown, change, gate }).outcome).toMatchObject({
     reason: `LINES_UNREAD: all 2 changed lines, since with \`gate: ${gate}\` its answers are not remembered; \`gate: check\` does`,

@@ -63,11 +63,11 @@ describe('a finding that is marked fixed', () => {
     ['reopened', 'reopened'],
     ['fixed', 'fixed'],
     ['wont_fix', 'fixed'],
-  ])('and of which its reviewer says %s becomes %s', (said, becomes) => {
+  ])('and that its reviewer marks as %s becomes %s', (said, becomes) => {
     expect(statuses(verify([withStatus(lock, 'fixed')], [withStatus(lock, said)]))).toEqual([becomes]);
   });
 
-  it('is known by its id, whatever its text and place are now', () => {
+  it('is recognised by its id, whatever its text and place are now', () => {
     const named = {
       ...leak,
       locations: [buildLocation({ path: 'src/moved.ts' })],
@@ -236,7 +236,7 @@ describe('the reviewers', () => {
       changed: new Map(),
     }).documents.map(({ claims }) => claims);
 
-  it('no longer claim what their documents claimed when they answer again', () => {
+  it('no longer have the claims of their documents when they answer again', () => {
     expect(claimsAfter([lock], { state: 'reviewed' })).toEqual([{}]);
   });
 

@@ -10,6 +10,6 @@ it.each([
   [59_500, '1 min'],
   [185_000, '3 min 5 s'],
   [7_200_000, '120 min'],
-])('says %i ms as %s', (milliseconds, words) => {
+])('formats %i ms as %s', (milliseconds, words) => {
   expect(durationWords(milliseconds)).toBe(words);
 });

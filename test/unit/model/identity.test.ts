@@ -45,19 +45,19 @@ describe('a fingerprint', () => {
     expect(printOf(on(40), diff, 'the TIMEOUT is never applied.')).toBe(printOf(on(40), diff));
   });
 
-  it('tells problems on different lines apart, equal lines included', () => {
+  it('distinguishes problems on different lines, equal lines included', () => {
     const twice = diffOf({ [path]: base }, { [path]: numbered(60, { 40: 'retry();', 42: 'retry();' }) });
     expect(printOf(on(40), twice)).not.toBe(printOf(on(42), twice));
     expect(printOf(on(40), diff)).not.toBe(printOf(on(41), diff));
     expect(printOf(on(40), diff)).not.toBe(printOf(on(40, 41), diff));
   });
 
-  it('tells lines apart that the diff does not show, and those from the base branch', () => {
+  it('distinguishes lines that the diff does not show, and those from the base branch', () => {
     expect(printOf(on(1), diff)).not.toBe(printOf(on(2), diff));
     expect(printOf({ ...on(40), numberedIn: 'base' }, diff)).not.toBe(printOf(on(40), diff));
   });
 
-  it('tells scopes, files and titles apart, not the order of files', () => {
+  it('distinguishes scopes, files and titles, not the order of files', () => {
     const parts = { scope: 'multi-file', paths: ['a', 'b'], title: 'T' } as const;
     expect(fingerprint({ ...parts, paths: ['b', 'a'] })).toBe(fingerprint(parts));
     expect(fingerprint({ ...parts, scope: 'file' })).not.toBe(fingerprint(parts));
@@ -93,7 +93,7 @@ describe('an id', () => {
     ['Error Handling / Retry', 'error-handling-retry'],
     ['💥', 'general'],
     ['-x-', 'x'],
-  ])('makes of the category %s the domain %s', (category, expected) => {
+  ])('maps the category %s to the domain %s', (category, expected) => {
     expect(domainSlug(category)).toBe(expected);
   });
 
@@ -119,7 +119,7 @@ describe('carrying a location to the head', () => {
     expect(carryLocation(location, emptyDiff)).toEqual({ location });
   });
 
-  it('leaves lines alone that stand where they stood, old-side lines, and files as a whole', () => {
+  it('keeps unmoved lines, old-side lines, and files as a whole', () => {
     for (const location of [
       buildLocation({ path, startLine: 3 }),
       buildLocation({ path, startLine: 20, side: 'LEFT' }),
@@ -129,14 +129,14 @@ describe('carrying a location to the head', () => {
     }
   });
 
-  it('moves lines below what the merge brought in, and says so', () => {
+  it('moves lines below those of the merge, and marks them as carried', () => {
     expect(carryLocation(buildLocation({ path, startLine: 12, endLine: 14 }), toHead)).toEqual({
       location: buildLocation({ path, startLine: 11, endLine: 13 }),
       carried: { path, from: '12-14', to: '11-13' },
     });
   });
 
-  it('keeps what is left of a range', () => {
+  it('keeps the remaining part of a range', () => {
     expect(carryLocation(buildLocation({ path, startLine: 5, endLine: 8 }), toHead)).toMatchObject({
       location: { startLine: 6, endLine: 7 },
       carried: { from: '5-8', to: '6-7' },
@@ -161,7 +161,7 @@ describe('carrying a location to the head', () => {
     });
   });
 
-  it('says that lines were rewritten though they have the same numbers', () => {
+  it('marks lines as rewritten though they have the same numbers', () => {
     const changed = diffOf({ [path]: numbered(30, { 9: 'theirs' }) }, { [path]: numbered(30) }, ['-U0']);
     const location = buildLocation({ path, startLine: 8, endLine: 10 });
     expect(carryLocation(location, changed)).toEqual({ location, rewritten: true });

@@ -15,7 +15,7 @@ describe('JSON in pieces', () => {
     );
   });
 
-  it('leaves out what JSON has no value for', () => {
+  it('leaves out values that JSON does not have', () => {
     const value = { list: [undefined, 1], none: undefined, within: { none: undefined } };
     expect(Buffer.from(bytesOf(new JsonPieces(value))).toString()).toBe(jsonText(value));
   });

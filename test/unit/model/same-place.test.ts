@@ -16,7 +16,7 @@ it.each([
   ['the same line of another file', at(10), at(10, { path: 'src/b.ts' }), false],
   ['the same line of the other side', at(10), at(10, { side: 'LEFT' }), false],
   ['the same line, one of them of the base', at(10), at(10, { numberedIn: 'base' }), false],
-])('tells whether two places are one: %s', (_what, one, other, same) => {
+])('compares two places: %s', (_what, one, other, same) => {
   expect([isNear(one, other), isNear(other, one)]).toEqual([same, same]);
 });
 

@@ -12,7 +12,7 @@ const from = (...sources: readonly number[]) => ({
 });
 
 describe('the tally of reviewers', () => {
-  it('counts a joined finding as kept for the reviewer whose words stand, as merged for the others', () => {
+  it('counts a merged finding as kept for the reviewer whose text is shown, as merged for the others', () => {
     const [first, second] = tallyReviewers({
       reviewers: [claude, gemini],
       findings: [from(0, 1), from(1), from(0, 0)],
@@ -22,7 +22,7 @@ describe('the tally of reviewers', () => {
     expect(second).toMatchObject({ findings: 3, kept: 1, merged: 1, refused: 1 });
   });
 
-  it('adds up, whatever was joined and refused', () => {
+  it('adds up with merged and refused findings', () => {
     const document = fc.nat({ max: 1 });
     const findings = fc.array(fc.array(document, { minLength: 1, maxLength: 4 }).map((all) => from(...all)));
     const refused = fc.array(fc.constantFrom({ reviewer: 'claude' }, { reviewer: 'gemini' }));

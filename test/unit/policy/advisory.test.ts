@@ -98,12 +98,12 @@ describe('merging with an advisory reviewer', () => {
     expect(merged).toMatchObject({ ...medium, corroboratedBy: ['gemini'] });
   });
 
-  it('stays advisory where no other reviewer says that it is a problem now', () => {
+  it('stays advisory where no other reviewer reports it now', () => {
     const merged = mergeAdvisory(by('claude', { ...grave, status: 'fixed' }), by('chatty', grave));
     expect(merged).toMatchObject({ status: 'open', advisory: true });
   });
 
-  it('is as old as those with weight say', () => {
+  it('is as old as for the reviewers with weight', () => {
     const merged = mergeAdvisory(by('claude', { preExisting: true }), by('chatty', {}));
     expect(merged).toMatchObject({ preExisting: true });
     expect(buildFinding()).not.toHaveProperty('advisory');

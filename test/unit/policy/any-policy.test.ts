@@ -193,7 +193,7 @@ describe('under any policy', () => {
     );
   });
 
-  it('what advisory reviewers alone raise moves neither verdict nor gate', () => {
+  it('findings of advisory reviewers alone change neither verdict nor gate', () => {
     fc.assert(
       fc.property(input, finding, (any, more) => {
         const findings = [...any.findings, { ...more, advisory: true as const }];
@@ -203,7 +203,7 @@ describe('under any policy', () => {
     );
   });
 
-  it('neither a cap nor what is withheld in synthesis moves the verdict or the gate', () => {
+  it('neither a cap nor synthesis changes the verdict or the gate', () => {
     fc.assert(
       fc.property(
         input,

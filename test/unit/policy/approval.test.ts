@@ -12,7 +12,7 @@ const carried: ReviewerOutcome = { state: 'skipped', reason: 'nothing changed', 
 const builtIn = buildReviewer({ id: builtInReviewer });
 const by = (id: string, outcome: ReviewerOutcome = { state: 'reviewed' }) => buildReviewer({ id, outcome });
 
-describe('who has to have looked for an approval', () => {
+describe('the reviewers that an approval requires', () => {
   it.each<[string, readonly Reviewer[], boolean]>([
     ['one of two was not asked', [builtIn, by('a'), by('b', excluded)], true],
     ['an earlier answer stands', [builtIn, by('a', carried)], true],
@@ -26,7 +26,7 @@ describe('who has to have looked for an approval', () => {
   });
 });
 
-it('names each obstacle, and those alone that stand', () => {
+it('names each remaining obstacle, and no other', () => {
   const input = { ...buildDecisionInput(), complete: true, effective };
   expect(approvalObstacles(input)).toEqual([]);
   const disputed = buildFinding({ contestedBy: ['b'], status: 'verified' });

@@ -26,11 +26,11 @@ function wordsOf(overrides: Partial<DecisionInput>): readonly string[] {
   return decide(buildDecisionInput(overrides)).incomplete.map(inWords);
 }
 
-describe('who has to have looked', () => {
+describe('the reviewers that must complete', () => {
   const onlyBuiltIn = ['no reviewer but the built-in one looked at this change'];
   const nobody = ['no reviewer looked at this change'];
 
-  it('is more than the built-in reviewer where a run publishes what others wrote', () => {
+  it('include another one than the built-in reviewer where a run publishes received documents', () => {
     expect(wordsOf({ reviewers: [builtIn], expectsReviewer: true })).toEqual(onlyBuiltIn);
     expect(wordsOf({ reviewers: [builtIn, by('a')], expectsReviewer: true })).toEqual([]);
   });
@@ -48,7 +48,7 @@ describe('who has to have looked', () => {
     expect(wordsOf({ reviewers })).toEqual(words);
   });
 
-  it('is not whoever was waived', () => {
+  it('do not include waived ones', () => {
     const reviewers = [builtIn, by('a', down, false), by('b', down)];
     expect(wordsOf({ reviewers, waivers: waive('b') })).toEqual(onlyBuiltIn);
     expect(wordsOf({ reviewers, waivers: waive('a', 'b') })).toEqual([]);
@@ -77,7 +77,7 @@ describe('a change of which policy ignores every file', () => {
   const coverage = { expected: 2, covered: 0, missing: [] };
   const unread = { coverage, reviewers: [by('a', excluded)], size: tooLarge };
 
-  it('is complete, whoever reviewed it', () => {
+  it('is complete with any reviewers', () => {
     expect(wordsOf({ ...unread, ignored: 2 })).toEqual([]);
     expect(wordsOf({ ...unread, ignored: 1 })).toHaveLength(3);
     expect(wordsOf({ ...unread, coverage: { ...coverage, expected: 0 }, ignored: 0 })).toHaveLength(2);
@@ -126,11 +126,11 @@ it.each<[string, Partial<DecisionInput>, readonly string[]]>([
     ['the change has 1200 added lines, more than 1000'],
   ],
   ['one that was waived', { size: tooLarge, waivers: waive('size') }, []],
-])('says of %s what is missing', (_what, lacking, words) => {
+])('names the missing part for %s', (_what, lacking, words) => {
   expect(wordsOf(lacking)).toEqual(words);
 });
 
-it('tells a draft that waits from every other incomplete review', () => {
+it('distinguishes a waiting draft from every other incomplete review', () => {
   const { effective, ...input } = buildDecisionInput({ postponed: true });
   const { acceptRefused, acceptPartial, oversized } = effective;
   const reasons = (postponed: boolean) =>

@@ -30,7 +30,7 @@ function gateOf(input: DecisionInput, publication: Publication = confirmed): Gat
 
 const codes = (input: DecisionInput) => decide(input).incomplete.map(({ code }) => code);
 
-describe('what one finding weighs', () => {
+describe('the weight of one finding', () => {
   const blocking = new Set(['critical high', 'critical medium', 'high high']);
   const table = severities.flatMap((severity) => confidenceBands.map((band) => ({ severity, band })));
 
@@ -71,11 +71,11 @@ it.each([
   ['what is too unsure', buildFinding({ confidence: { band: 'speculative' } }), false],
   ['what was there before', buildFinding({ preExisting: true }), false],
   ['what is settled', buildBlocking({ status: 'fixed' }), false],
-] as const)('somebody has to deal with %s: %#', (_what, finding, deals) => {
+] as const)('a person must handle %s: %#', (_what, finding, deals) => {
   expect(isToBeDealtWith(finding, defaults)).toBe(deals);
 });
 
-describe('what policy makes of one finding', () => {
+describe('the result of policy for one finding', () => {
   const rules = (policy: Record<string, unknown>) => effectivePolicy(buildPolicy(policy), {}).blocking;
   const table = severities.flatMap((severity) =>
     confidenceBands.flatMap((band) =>
@@ -99,7 +99,7 @@ describe('what policy makes of one finding', () => {
     );
   });
 
-  it('weighs what was there before only where it is told to', () => {
+  it('weighs a pre-existing finding only where policy sets it', () => {
     const old = buildBlocking({ preExisting: true });
     expect(weighBy(old, rules({}))).toBe('pre-existing');
     expect(weighBy(old, rules({ 'pre-existing': 'block' }))).toBe('blocking');
@@ -163,14 +163,14 @@ describe('a waiver', () => {
     ['coverage', partial],
     ['coverage', { commandsUnread: true }],
     ['coverage', { partlyRemembered: 'no room' }],
-  ])('of %s lets the head pass without it, says so in the title and never approves', (subject, lacking) => {
+  ])('of %s lets the head pass without it, is shown in the title and never approves', (subject, lacking) => {
     const input = buildDecisionInput({ ...lacking, effective: approving, waivers: waive(subject) });
     expect(decide(input)).toMatchObject({ verdict: 'PASS', event: 'COMMENT', waived: [subject] });
     expect(conclude(gateOf(input)).title).toContain(`waived: ${subject}`);
     expect(decide({ ...input, waivers: waive('other') })).toMatchObject({ verdict: null, waived: [] });
   });
 
-  it('does not stand in for everybody', () => {
+  it('does not replace every reviewer', () => {
     const input = buildDecisionInput({ reviewers: [late], waivers: waive('late') });
     expect(codes(input)).toEqual(['NO_REVIEWER']);
   });
@@ -312,11 +312,11 @@ describe('completeness', () => {
       'the only one was optional and left nothing',
       [buildReviewer({ required: false, outcome: { state: 'unavailable', reason: 'x' } })],
     ],
-  ])('needs somebody to have looked: %s', (_what, reviewers) => {
+  ])('requires a completed reviewer: %s', (_what, reviewers) => {
     expect(codes(buildDecisionInput({ reviewers }))).toEqual(['NO_REVIEWER']);
   });
 
-  it('is incomplete when oversized, said first and with a way to split it, unless base policy lets it pass', () => {
+  it('is incomplete when oversized, stated first with a proposed split, unless base policy lets it pass', () => {
     const split = [
       { subsystem: 'web', lines: 900, files: 9 },
       { subsystem: 'api', lines: 200, files: 2 },
@@ -375,7 +375,7 @@ describe('completeness', () => {
     expect(reason).toMatchObject({ text: 'claude gave an invalid answer', detail: 'C1/R2: "✅ PASS"' });
   });
 
-  it('has no verdict while it lacks something, and still says what was found', () => {
+  it('has no verdict while it is incomplete, and still shows its findings', () => {
     const decision = decide(
       buildDecisionInput({ findings: [buildBlocking()], coverage: { expected: 3, covered: 2, missing: [] } }),
     );
@@ -390,7 +390,7 @@ describe('claims', () => {
     [{ verdict: 'ABORT' }, 'ABORT'],
     [{ event: 'APPROVE' }, 'FAIL'],
     [{ event: 'REQUEST_CHANGES' }, 'FAIL'],
-  ] as const)('%o beside a critical finding make it %s', (claims, verdict) => {
+  ] as const)('%o next to a critical finding make it %s', (claims, verdict) => {
     const input = buildDecisionInput({
       findings: [buildBlocking()],
       claims: [{ reviewer: 'claude', claims }],
@@ -448,7 +448,7 @@ describe('the conclusion', () => {
     expect(got).toEqual(expected);
   });
 
-  it('is neutral and says so where base policy does not enforce, but only for a whole review', () => {
+  it('is neutral with a note where base policy does not enforce, but only for a complete review', () => {
     const effective = effectivePolicy(buildPolicy({ enforce: false }), {});
     expect(conclude(gateOf({ ...blocked, effective }))).toMatchObject({
       conclusion: 'neutral',
@@ -461,7 +461,7 @@ describe('the conclusion', () => {
     });
   });
 
-  it('says in its title what happened', () => {
+  it('has the result in its title', () => {
     expect(conclude(gateOf(buildDecisionInput())).title).toBe('PASS · 1 reviewer · 2/2 files');
     expect(conclude(gateOf(blocked)).title).toBe('FAIL · 1 reviewer · 2/2 files · 1 blocking finding');
     expect(conclude(gateOf({ ...blocked, ...partial })).title).toBe(
@@ -470,7 +470,7 @@ describe('the conclusion', () => {
     expect(conclude(gateOf(buildDecisionInput(), failed)).title).toBe('Not published: GITHUB_UNAVAILABLE');
   });
 
-  it('says of a change of nothing that nothing changed, unless policy ignores all of it', () => {
+  it('states that nothing changed for an empty change, unless policy ignores all of it', () => {
     const empty = { ...gateOf(buildDecisionInput()), files: { covered: 0, expected: 0 } };
     expect(conclude(empty).title).toBe('PASS · nothing changed');
     expect(conclude({ ...empty, ignored: 2 }).title).toBe(
@@ -481,7 +481,7 @@ describe('the conclusion', () => {
   it.each([
     [3, 'PASS · all 3 files ignored by policy'],
     [1, 'PASS · the only file is ignored by policy'],
-  ])('says of a change of %d files that policy ignores all of them', (ignored, title) => {
+  ])('states for a change of %d files that policy ignores all of them', (ignored, title) => {
     const files = { covered: ignored, expected: ignored };
     expect(conclude({ ...gateOf(buildDecisionInput()), files, ignored }).title).toBe(title);
   });
@@ -492,7 +492,7 @@ describe('the conclusion', () => {
     [{ state: 'unavailable', reason: 'x' }, 'claude is unavailable'],
     [{ state: 'timed_out', reason: 'x' }, 'claude timed out'],
     [{ state: 'blocked', reason: 'x' }, 'claude is blocked'],
-  ] as const)('says of a reviewer that is %j: %s', (outcome, words) => {
+  ] as const)('describes a reviewer that is %j: %s', (outcome, words) => {
     const reviewers = [buildReviewer({ id: 'claude', outcome })];
     expect(conclude(gateOf(buildDecisionInput({ reviewers }))).title).toBe(`Incomplete: ${words}`);
   });

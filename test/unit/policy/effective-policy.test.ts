@@ -46,7 +46,7 @@ describe('without a policy file', () => {
     });
   });
 
-  it('does as the inputs say, looser ones included', () => {
+  it('follows the inputs, looser ones included', () => {
     const inputs: PolicyInputs = {
       failOn: 'none',
       maxComments: 50,
@@ -56,7 +56,7 @@ describe('without a policy file', () => {
     expect(effectivePolicy(undefined, inputs)).toMatchObject(inputs);
   });
 
-  it('never approves, whatever the input says', () => {
+  it('never approves, whatever the input is', () => {
     expect(effectivePolicy(undefined, { approve: true }).approve).toBe(false);
   });
 });

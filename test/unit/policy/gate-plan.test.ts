@@ -86,7 +86,7 @@ describe('the plan of a gate', () => {
     ['failure', 'failure'],
     ['action_required', 'error'],
     ['cancelled', 'error'],
-  ] as const)('says %s by a status as %s', (conclusion, state) => {
+  ] as const)('concludes %s by a status as %s', (conclusion, state) => {
     const { steps } = plan({ gate: 'status', conclusion: { ...passed, conclusion } });
     expect(steps).toMatchObject([{ do: 'set-status', state, description: 'PASS · 0123456789abcdef' }]);
   });
@@ -122,7 +122,7 @@ describe('annotations', () => {
   it.each([
     ['a deleted line', { side: 'LEFT' }],
     ['a line that came with the base', { numberedIn: 'base' }],
-  ] as const)('never stand on %s', (_, location) => {
+  ] as const)('are never placed on %s', (_, location) => {
     const finding = buildFinding({ locations: [buildLocation(location)] });
     expect(chooseAnnotated([finding], blocking).shown).toEqual([]);
   });

@@ -66,7 +66,7 @@ describe('an override', () => {
     expect(weigh(buildBlocking(where), rules(overrides))).toBe(expected);
   });
 
-  it('raises what blocks as well, and what was there before', () => {
+  it('raises blocking findings as well, and pre-existing ones', () => {
     const medium = buildFinding({ severity: 'medium' });
     expect(weigh(medium, rules([]))).toBe('counts');
     expect(weigh(medium, rules([{ paths: ['src/**'], blocking: { medium: 'high' } }]))).toBe('blocking');
@@ -85,7 +85,7 @@ describe('an override', () => {
     expect(weigh(unsure, rules([{ paths: ['lib/**'], corroboration: 'never' }], agree))).toBe('blocking');
   });
 
-  it('tells which of them said it', () => {
+  it('names its source', () => {
     const [first] = rulesFor(
       { category: 'security', ...at('src/a.ts') },
       rules([
@@ -105,7 +105,7 @@ describe('an override', () => {
     expect(Override.safeParse(entry).success).toBe(false);
   });
 
-  it('is told its misspelt key by line, with the one that was meant', () => {
+  it('with a misspelt key is refused with the line and the nearest key', () => {
     const text = 'version: 1\npolicy:\n  overrides:\n    - path: [src/**]\n      blockin: { high: low }\n';
     const result = parsePolicy(Buffer.from(text));
     expect(
@@ -140,7 +140,7 @@ describe('an override of inline-from', () => {
     expect(from([style], { category: 'style', sources }).from).toBe('low');
   });
 
-  it('shows more where the input says so', () => {
+  it('shows more where the input asks for it', () => {
     expect(from([style], { category: 'style' }, { inlineFrom: 'info' }).from).toBe('info');
     expect(from([style], { category: 'style' }, { inlineFrom: 'critical' }).from).toBe('high');
   });

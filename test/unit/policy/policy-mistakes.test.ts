@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { onSecondLine, problemsOf } from '../../support/policy-problems.ts';
 
-describe('an unknown key is answered with the nearest that may stand there', () => {
+describe('an unknown key is refused with the nearest key that is allowed there', () => {
   it.each([
     ['polcy: {}', '2:1  unknown key "polcy"; did you mean `policy`?'],
     [
@@ -50,7 +50,7 @@ describe('an unknown key is answered with the nearest that may stand there', () 
   });
 });
 
-describe('a value that does not fit is told with what to write instead', () => {
+describe('an invalid value is refused with a valid example', () => {
   it.each([
     [
       'policy: { fail-on: warn }',
@@ -158,7 +158,7 @@ describe('a value that does not fit is told with what to write instead', () => {
   });
 });
 
-describe('YAML that cannot be read is told in plain words', () => {
+describe('unreadable YAML is refused in plain words', () => {
   it.each([
     ['reviewers:\n  a: {}\n  a: {}', '4:3  this key occurs twice; keep one of the two'],
     ['policy:\n\tapprove: true', '3:1  a tab indents this line; YAML is indented with spaces'],

@@ -46,12 +46,12 @@ describe('a policy file', () => {
     expect(parse(`version: 1\nreviewers: { a: { run: [x], cwd: '${cwd}' } }\n`).ok).toBe(true);
   });
 
-  it('may begin with a byte order mark and hold comments', () => {
+  it('may begin with a byte order mark and have comments', () => {
     expect(parse('\ufeff# ours\nversion: 1 # first\n').ok).toBe(true);
   });
 });
 
-describe('a policy file is refused, and told where, for', () => {
+describe('a policy file is refused, with the place, for', () => {
   it.each([
     ['an unknown key', 'version: 1\nfail-on: WARN\n', /^2:1 .*unknown key "fail-on"/],
     [
@@ -69,7 +69,7 @@ describe('a policy file is refused, and told where, for', () => {
       'version: 1\nreviewers:\n  a:\n    kin: tool\n',
       /^4:5 reviewers.a unknown key "kin"/,
     ],
-    ['a key given twice', 'version: 1\npolicy:\n  approve: false\n  approve: true\n', /^4:3 .*second time/],
+    ['a key given twice', 'version: 1\npolicy:\n  approve: false\n  approve: true\n', /^4:3 .*twice/],
     ['an alias', 'version: &v 1\npolicy:\n  max-comments: *v\n', /^3:17 .*aliases/],
     ['a merge key', 'version: 1\npolicy:\n  <<: { approve: true }\n', /^3:3 .*merging/],
     ['a tag', 'version: !!js/function 1\n', /^1:10 .*tag/i],

@@ -307,7 +307,7 @@ const mistakes: readonly (readonly [line: string, problem: string])[] = [
   ],
 ];
 
-describe('a mistake in `reviewers` and `verifiers` is told at its place, with what to write', () => {
+describe('a mistake in `reviewers` and `verifiers` is reported at its place, with a fix', () => {
   it.each(mistakes)('%s', (line, problem) => {
     expect(onSecondLine(line)).toEqual([problem]);
   });

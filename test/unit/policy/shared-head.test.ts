@@ -63,14 +63,14 @@ describe('a shared head', () => {
     ]);
   });
 
-  it('goes by the newest check of each, whatever their order', () => {
+  it('uses the newest check of each, in any order', () => {
     const older = { ...checkOf(2, 'failure'), id: 5 };
     const checks = [checkOf(2, 'success'), older, checkOf(1, 'success')];
     expect(settle([1, 2], checks).map(({ conclusion }) => conclusion)).toEqual(['success', 'success']);
     expect(settle([1, 2], checks.toReversed())).toEqual(settle([1, 2], checks));
   });
 
-  it('gives a held check its own title back', () => {
+  it('restores the title of a check that it replaced', () => {
     const [held] = settle([1, 2], [checkOf(1, 'success'), checkOf(2, 'failure')]);
     expect(held).toMatchObject({ conclusion: 'failure', title: 'Held by #2 · Title of 1' });
     const again = [checkOf(1, 'success', held?.title), { ...checkOf(2, 'success'), id: 30 }];
@@ -108,7 +108,7 @@ describe('a shared head', () => {
     ]);
   });
 
-  it('proves nothing where only a status or a job could say so, nor where others may be unread', () => {
+  it('proves nothing where only a status or a job could show it, nor where others may be unread', () => {
     const passed = { status: 'passed', conclusion: 'success', title: 'PASS', exitCode: 0 } as const;
     const conclude = (sharedWith: readonly number[], complete = true, gate: 'check' | 'status' = 'status') =>
       concludeSharing(passed, { sharedWith, complete }, gate);

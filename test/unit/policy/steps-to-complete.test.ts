@@ -30,7 +30,7 @@ it('asks nothing of a whole review', () => {
 });
 
 describe('on a pull request', () => {
-  it('a required reviewer that did not end can be mended or, by its name, waived', () => {
+  it('a required reviewer that did not complete can be fixed or, by its name, waived', () => {
     expect(onPullRequest({ codes: ['REVIEWER_INCOMPLETE'], outcome: timedOut })).toEqual([
       'Give `claude` more time (`reviewers.claude.timeout`) or less to do.',
       again,

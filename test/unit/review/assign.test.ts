@@ -75,7 +75,7 @@ describe('a reviewer', () => {
     expect(assignOne(policy, { facts: { ...facts, ...change } })).toEqual(runs);
   });
 
-  it('is asked in a worktree, where nobody is the author', () => {
+  it('is asked in a worktree, where the author is unknown', () => {
     const { author, ...worktree } = facts;
     expect(author).toBe('ada');
     expect(assignOne({ when: { authors: ['eve'] } }, { facts: worktree })).toEqual(runs);
@@ -86,12 +86,12 @@ describe('a reviewer', () => {
     expect(assignOne({ run: undefined, paths: ['docs/**'] })).toMatchObject(skippedFor('`paths`'));
   });
 
-  it('keeps what it said where others are asked again', () => {
+  it('keeps its answer where others are asked again', () => {
     expect(assignOne({}, { only: ['two'] })).toEqual({ do: 'keep', reviewer: 'one' });
     expect(assignOne({}, { only: ['one'] })).toEqual(runs);
   });
 
-  it('that is a model is blocked on an oversized change until policy or a waiver says otherwise', () => {
+  it('that is a model is blocked on an oversized change unless policy or a waiver allows it', () => {
     expect(assignOne({}, { size: oversized })).toMatchObject(blockedFor('OVERSIZED'));
     expect(assignOne({}, { size: oversized, sizeAccepted: true })).toEqual(runs);
     expect(assignOne({ kind: 'tool' }, { size: oversized })).toEqual(runs);
@@ -112,7 +112,7 @@ describe('a reviewer', () => {
     expect(assignOne({ format: 'candidate-findings' }, { noTree, present })).toEqual(runs);
   });
 
-  it('runs in quick mode only where it is tagged so, and in verify also where it raised what is fixed', () => {
+  it('runs in quick mode only if it is tagged so, and in verify also where it raised a fixed finding', () => {
     const quick = { modes: ['full', 'quick'] };
     const askAgain = new Set(['one']);
     expect(assignOne(quick, { mode: 'quick' })).toEqual(runs);
@@ -125,7 +125,7 @@ describe('a reviewer', () => {
     expect(assignOne({}, { mode: 'verify', askAgain })).toEqual(runs);
   });
 
-  it('that a full run asks is not passed over in silence where a verify run has to account for it', () => {
+  it('that a full run asks is reported where a verify run skips it', () => {
     const outcome = { state: 'unavailable', reason: 'LINES_UNREAD: 3 changed lines' } as const;
     const verify = { mode: 'verify', unasked: new Map([['one', outcome]]) } as const;
     expect(assignOne({}, verify)).toEqual({ do: 'conclude', reviewer: 'one', outcome });
@@ -150,7 +150,7 @@ describe('a pattern of folders', () => {
     ['{packages/b,.}', ['', 'packages/b']],
     ['packages/{.,b}', ['packages/b']],
     ['./', ['']],
-  ])('%s stands for %j', (cwd, folders) => expect(partsOf(cwd, changed)).toEqual(folders));
+  ])('%s matches %j', (cwd, folders) => expect(partsOf(cwd, changed)).toEqual(folders));
 });
 
 describe('an event', () => {
@@ -164,7 +164,7 @@ describe('an event', () => {
     ['workflow_dispatch', false, 'worktree'],
     ['workflow_dispatch', true, 'files'],
     ['schedule', true, 'files'],
-  ] as const)('%s with fork: %s lets reviewers see the %s', (event, fork, trust) =>
+  ] as const)('%s with fork: %s gives reviewers the %s', (event, fork, trust) =>
     expect(trustOf(event, fork)).toBe(trust),
   );
 });

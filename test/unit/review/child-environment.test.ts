@@ -112,7 +112,7 @@ describe('refused even when listed', () => {
     expect(names(result)).toEqual(['B']);
   });
 
-  test.each(tokenVariables)('what %s holds, under another name', (name) => {
+  test.each(tokenVariables)('the value of %s, under another name', (name) => {
     const result = given({ [name]: 'a-token', A: 'a-token', B: 'basic a-token', C: 'mine' }, ['A', 'B', 'C']);
     expect(result.refused).toEqual(['A', 'B']);
     expect(names(result)).toEqual(['C']);

@@ -62,7 +62,7 @@ describe('a reviewer that is limited in its cost', () => {
     else expect(outcome).toMatchObject(spared);
   });
 
-  it('runs where what changed is not known, until its runs are used up', () => {
+  it('runs where the changed lines are unknown, until its runs are used up', () => {
     const limits: CostLimits = { 'min-change': 100, 'skip-when': 'only-comments' };
     expect(spare(limits, { since: undefined })).toBeUndefined();
     expect(spare({ ...limits, 'max-runs': 2 }, { since: undefined })).toMatchObject(spared);

@@ -153,7 +153,7 @@ describe('the event', () => {
   });
 
   test.each([[{ full_name: 'fork/repo' }], [null]])(
-    'of a fork says so, also when it is gone: %j',
+    'of a fork is marked so, also when the fork is deleted: %j',
     async (repo) => {
       expect(await eventOf('pull_request_target', pullRequest({ repo }))).toMatchObject({ fork: true });
     },

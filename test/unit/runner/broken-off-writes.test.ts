@@ -37,7 +37,7 @@ async function startReview() {
 }
 
 test.each(['ENOSPC', 'EDQUOT'])(
-  'a disk that fills up while a file is written (%s) is told by that name, and costs no file that was there',
+  'a disk that fills up while a file is written (%s) is reported as such, and loses no existing file',
   async (code) => {
     const review = await startReview();
     breakOff(() => Promise.reject(Object.assign(new Error(`${code}: no space left, write`), { code })));

@@ -186,7 +186,7 @@ describe('where it is', () => {
     },
   );
 
-  test.runIf(process.platform === 'linux')('that takes no files says so', async () => {
+  test.runIf(process.platform === 'linux')('that accepts no files is reported', async () => {
     const refused = {
       code: 'REVIEW_DIR_UNUSABLE',
       message: 'The review directory /proc cannot be written to',

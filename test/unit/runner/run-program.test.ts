@@ -90,7 +90,7 @@ describe('a program that ends by itself', () => {
   });
 });
 
-describe('a program that is not started says why', () => {
+describe('a program that cannot start is reported with the reason', () => {
   const reasonOf = async (asked: CommandRequest) => {
     const { end } = await commands.run(asked, never);
     return end.how === 'not-started' ? end.reason : end;
@@ -145,7 +145,7 @@ describe('a program that must be ended', () => {
     expect(existsSync(join(folder, 'leader')) && isAlive(pidIn('leader'))).toBe(false);
   });
 
-  test.each(['stdout', 'stderr'] as const)('for flooding %s keeps what fits', async (stream) => {
+  test.each(['stdout', 'stderr'] as const)('for flooding %s keeps the first bytes', async (stream) => {
     const outcome = await sh(`yes >&${stream === 'stdout' ? 1 : 2}`, { outputLimit: 1_001 });
     expect(outcome.end).toEqual({ how: 'flooded', stream });
     expect(outcome[stream].length).toBe(1_001);
@@ -179,7 +179,7 @@ describe('processes left behind', () => {
     expect(isAlive(pidIn('left'))).toBe(false);
   });
 
-  test.runIf(process.platform === 'linux')('outside of the group do not hold the run up', async () => {
+  test.runIf(process.platform === 'linux')('outside of the group do not delay the run', async () => {
     // In a session of its own, it holds our pipe.
     const escaping = "setsid -f sh -c 'echo $$ > escaped; echo ready; exec sleep 600'";
     const outcome = await sh(`${escaping}; until [ -s escaped ]; do :; done`);

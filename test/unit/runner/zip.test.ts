@@ -13,7 +13,7 @@ const textsOf = async (bytes: Uint8Array, isWanted: (name: string) => boolean = 
   ]);
 
 describe('an archive', () => {
-  it('gives the files that are wanted, whatever they hold', async () => {
+  it('returns the selected files, whatever they contain', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.uniqueArray(fc.stringMatching(/^[a-z]{1,8}$/), { maxLength: 5 }),
@@ -27,7 +27,7 @@ describe('an archive', () => {
     );
   });
 
-  it('is read past folders and past files that nobody asked for, however large', async () => {
+  it('is read past folders and past files that are not selected, however large', async () => {
     const bytes = zipOf([
       { name: 'out/', content: '', mode: 0o040755 },
       { name: 'big.bin', content: 'x'.repeat(5_000) },

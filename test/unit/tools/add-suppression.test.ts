@@ -74,7 +74,7 @@ describe('an entry of policy.suppress', () => {
     for (const line of kept) expect(written).toContain(line);
   });
 
-  it('keeps words that YAML would read otherwise', () => {
+  it('quotes text that YAML would read otherwise', () => {
     const strange = { fingerprint: '1234567890123456', reason: 'no: "yes" # really\nsecond line' };
     expect(suppressionsIn(addSuppression(undefined, strange, '# a: b'))).toEqual([strange]);
   });

@@ -6,7 +6,7 @@ import { renderMarkdown } from '../../support/rendered-markdown.ts';
 
 const ours = new Set(['h2', 'h3', 'p', 'ul', 'li', 'code', 'pre']);
 
-it('lets no text of a file become anything but text and code on any page', () => {
+it('shows all text of a file as text and code on every page', () => {
   const hostile = fc.oneof(
     fc.string({ unit: fc.constantFrom('`', '<', '>', '[', ']', '(', '!', '*', '#', '\n', '|', ' ', 'a') }),
     fc.constantFrom('<img src=x>', '![x](https://e.example/x)', '[x](javascript:alert(1))', '# x\n---'),
@@ -35,13 +35,13 @@ it('lets no text of a file become anything but text and code on any page', () =>
   );
 });
 
-it('shows as code what our reasons put in backticks', () => {
+it('shows as code the parts of our reasons in backticks', () => {
   const reasons = { because: ['`policy.approve` is not true'], change: [] };
   const finding = { id: 'a', fingerprint: 'b', title: 'T', weight: 'counts', ...reasons } as const;
   expect(explainPage(undefined, [finding])).toContain('- because `policy.approve` is not true\n');
 });
 
-it('says how many problems more there are', () => {
+it('states how many problems more there are', () => {
   const problem = { path: '/0', message: 'It is wrong.' };
   expect(validatePage({ file: 'a.json', kind: 'sarif', problems: [problem], omitted: 3 })).toBe(
     '- `a.json` error `/0` It is wrong.\n\n… and 3 more problems.\n',

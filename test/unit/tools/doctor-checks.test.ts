@@ -66,7 +66,7 @@ it('calls a checkout of the head under pull_request_target a problem, and no che
   expect(found(workflow({ on }))).toEqual(['pull-request-target warning']);
 });
 
-it('reads what a called workflow is granted', () => {
+it('reads the permissions of a called workflow', () => {
   const called = `on: { pull_request: { types: ${types} } }
 permissions: {}
 concurrency: one
@@ -88,7 +88,7 @@ const rules = (...names: readonly string[]) => ({
   rules: { requiredChecks: names.map((name) => ({ name })), hasMergeQueue: true },
 });
 
-it('holds branch rules against the workflows', () => {
+it('compares branch rules with the workflows', () => {
   expect(found(workflow(), { setup: rules('build') })).toEqual(['required warning']);
   expect(found(workflow(), { setup: rules('pr-verdict') })).toEqual(['merge-queue problem']);
   const on = `{ pull_request: { types: ${types} }, merge_group: }`;

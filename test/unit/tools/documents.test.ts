@@ -56,7 +56,7 @@ describe('validate', () => {
     return validateCommand({ file, output: json ? 'agent' : 'human', ...rest }, shell());
   }
 
-  it('says that a document is valid, and what it was taken for', async () => {
+  it('reports a valid document with the recognised format', async () => {
     expect(await validate([make.inlineFinding({ line: 10 })])).toBe(0);
     expect(printed.say).toBe('`review.json`: valid review-output\n');
   });
@@ -109,7 +109,7 @@ describe('validate', () => {
     );
   });
 
-  it('passes a document that only deviates, and tells how', async () => {
+  it('passes a document with deviations alone, and lists them', async () => {
     expect(await validate([make.inlineFinding({ note: 'x' })])).toBe(0);
     expect(printed.say).toMatch(/^- `review\.json:\d+:\d+` warning `C1\/unknown-key` `\/0\/note` /);
   });
@@ -125,7 +125,7 @@ describe('validate', () => {
     ['[3]', 'an array of 1 without objects'],
     ['{"runs": [], "diagnostics": []}', 'an object with the keys "runs", "diagnostics"'],
     ['"Looks good."', 'it is "Looks good."'],
-  ])('says what it saw where it knows no contract for %s', async (text, seen) => {
+  ])('describes the input where it knows no contract for %s', async (text, seen) => {
     expect(await validate(text, { json: true })).toBe(1);
     expect(JSON.parse(printed.out).errors[0].message).toContain(seen);
   });
@@ -148,7 +148,7 @@ describe('validate --previous', () => {
     make.verdictFile({ findings: [make.verdictFinding({ status, ...fields })] });
   const rules = () => JSON.parse(printed.out).errors.map(({ rule }: { rule: string }) => rule);
 
-  it('holds a verdict file against the state before it', async () => {
+  it('compares a verdict file with the state before it', async () => {
     expect(await validate(marked('fixed'), marked('open'))).toBe(0);
     expect(rules()).toEqual([]);
     printed.out = '';
@@ -159,7 +159,7 @@ describe('validate --previous', () => {
     expect(rules()).toEqual(['C5/owned-field']);
   });
 
-  it('takes for a verdict file what is held against one', async () => {
+  it('reads both documents as verdict files', async () => {
     const { verdict: _, ...rest } = marked('open');
     expect(await validate(rest, marked('open'))).toBe(1);
     expect(rules()).toContain('C5/verdict');
@@ -196,7 +196,7 @@ describe('validate --previous', () => {
 });
 
 describe('convert', () => {
-  it('prints the document on standard output, and what it lost in one line on standard error', async () => {
+  it('prints the document on standard output, and the lost fields in one line on standard error', async () => {
     const file = write('review.json', [make.inlineFinding(), make.systemFinding()]);
     expect(await convertCommand({ file, to: 'review-data', ...target }, shell())).toBe(0);
     expect(JSON.parse(printed.out)).toMatchObject({ line_comments: [{ file: 'src/app.ts', line: 42 }] });
@@ -206,7 +206,7 @@ describe('convert', () => {
   it.each([
     [{}, 'Add --pull-request, --repository, --head.'],
     [{ ...target, head: undefined }, 'Add --head.'],
-  ])('asks for what the document does not say, given %j', async (said, fix) => {
+  ])('requires the values that the document lacks, given %j', async (said, fix) => {
     const file = write('review.json', [make.inlineFinding()]);
     await expect(convertCommand({ file, to: 'review-data', ...said }, shell())).rejects.toMatchObject({
       code: 'CONVERSION_INCOMPLETE',
@@ -238,7 +238,7 @@ describe('convert', () => {
     });
   });
 
-  it('does not write what it cannot', async () => {
+  it('refuses formats that it cannot write', async () => {
     const file = write('review.json', [make.inlineFinding()]);
     await expect(convertCommand({ file, to: 'eslint' }, shell())).rejects.toMatchObject({
       code: 'CONVERSION_IMPOSSIBLE',

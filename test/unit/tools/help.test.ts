@@ -52,7 +52,7 @@ test.each([
   ['ingest', '--findings', '--fail-on'],
   ['gate', '--fail-on', '--reviewers'],
   ['write', '--dry-run', '--trust-policy'],
-])('the help of %s shows what concerns it', async (stage, shown, hidden) => {
+])('the help of %s shows its own options', async (stage, shown, hidden) => {
   const { said } = await run(stage, '--help');
   expect(said).toContain(shown);
   expect(said).not.toContain(hidden);

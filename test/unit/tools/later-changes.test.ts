@@ -44,7 +44,7 @@ it('counts a reverted merge for all of its findings', async () => {
   expect(await read()).toEqual([true, true, true]);
 });
 
-it('says nothing of findings on a commit that the clone lacks', async () => {
+it('skips findings on a commit that the clone lacks', async () => {
   const { git, read } = startMerged();
   git.remove('a.ts').commit('Remove');
   git.run('update-ref', '-d', 'HEAD');

@@ -79,7 +79,7 @@ describe('lines', () => {
       'diff --git x x\nindex 1111111..2222222 100644\n--- x\n+++ x\n@@ -1 +1 @@\n-a\n+b\n',
       /^change\.diff:1: .*--src-prefix.*\(prefix\)$/,
     ],
-  ])('says at which line %s is no diff, and prints nothing', async (_, content, message) => {
+  ])('names the line at which %s is no diff, and prints nothing', async (_, content, message) => {
     await expect(lines(content)).rejects.toMatchObject({
       kind: 'usage',
       code: 'DIFF_UNREADABLE',
@@ -110,7 +110,7 @@ describe('lines', () => {
     ['a', '"a" cannot be read: it is a folder'],
     ['', '"" cannot be read: it is a folder'],
     ['c\0d', '"c\\u0000d" cannot be read: The argument'],
-  ])('says why %j is no file to read', async (path, message) => {
+  ])('gives the reason why %j cannot be read', async (path, message) => {
     const cwd = temporaryFolder('lines');
     mkdirSync(join(cwd, 'a'));
     writeFileSync(join(cwd, 'b'), '');

@@ -64,7 +64,7 @@ describe('a Wilson interval', () => {
     .integer({ min: 1, max: 5_000 })
     .chain((of) => fc.tuple(fc.integer({ min: 0, max: of }), fc.constant(of)));
 
-  it('holds its share, lies in the range, mirrors, and narrows with more cases', () => {
+  it('contains its share, is within the range, mirrors, and narrows with more cases', () => {
     fc.assert(
       fc.property(cases, ([count, of]) => {
         const { low, high } = wilson(count, of);
@@ -86,7 +86,7 @@ describe('a Wilson interval', () => {
 });
 
 describe('a tally', () => {
-  it('adds up: outcomes and reach sum to what was posted', () => {
+  it('adds up: outcomes and reach sum to the posted findings', () => {
     fc.assert(
       fc.property(findings, (all) => {
         const total = tally(all);
@@ -118,7 +118,7 @@ it('the middle of an even number of values is between the two in the middle', ()
   expect([median([]), median([3]), median([4, 1]), median([9, 1, 2])]).toEqual([undefined, 3, 2.5, 2]);
 });
 
-it('cost is summed per currency and divided by what was fixed, and failures by what was started', () => {
+it('cost is summed per currency and divided by fixed findings, and failures by started runs', () => {
   const run = (outcome: string, cost?: number, currency = 'USD'): ScoredRun => ({
     ...{ repository: 'octo/demo', pull: 1, reviewer: 'claude', month: '2026-11', outcome, ms: 1_000 },
     ...(cost !== undefined && { usage: { cost, currency, inputTokens: 10 } }),

@@ -60,11 +60,11 @@ const pack: EvidencePack = {
 };
 
 describe('the evidence page', () => {
-  it('says the lane, why, where to look first, what is missing and what is not known', () => {
+  it('has the lane, its reasons, the first places to read, missing and unknown facts', () => {
     expect(serialize(renderEvidence({ pack, unknown: ['verification'] }, context))).toMatchSnapshot();
   });
 
-  it('says how an oversized change could be split', () => {
+  it('proposes a split of an oversized change', () => {
     const size = {
       lines: 1200,
       limit: 1000,
@@ -82,7 +82,7 @@ describe('the evidence page', () => {
     expect(serialize(renderEvidence({ pack: advised, unknown: [] }, context))).toContain('(optional)');
   });
 
-  it('says what each verifier found first, and that there is more', () => {
+  it('lists the first findings of each verifier, and counts the others', () => {
     const finding = {
       file: 'src/a.ts',
       line: 3,
@@ -99,7 +99,7 @@ describe('the evidence page', () => {
     expect(page).toContain('- `types`: ✅ pass\n');
   });
 
-  it('mentions nobody, loads nothing and tells no secret', () => {
+  it('mentions no one, loads nothing and shows no secret', () => {
     const page = serialize(renderEvidence({ pack, unknown: [] }, context));
     expect(page).not.toContain('hunter2');
     expect(renderMarkdown(page).elements.map(({ name }) => name)).not.toContain('img');

@@ -8,11 +8,11 @@ const render = (coverage: Coverage) => serialize(notReadSection(coverage)[0]?.va
 const missing = (folder: string, files: number, reason: Coverage['missing'][number]['reason']) =>
   Array.from({ length: files }, (_, n) => ({ path: `${folder}/${n}.ts`, reason }));
 
-it('says nothing of a change that was read whole', () => {
+it('is empty for a change that was read completely', () => {
   expect(notReadSection({ expected: 3, covered: 3, missing: [] })).toEqual([]);
 });
 
-it('sums what was not read by folder, most files first, with the reasons in words', () => {
+it('sums unread files by folder, most files first, with the reasons in words', () => {
   const coverage: Coverage = {
     expected: 3_600,
     covered: 2_994,

@@ -128,7 +128,7 @@ describe('a finding of another scope', () => {
   });
 });
 
-describe('what policy keeps from the lines', () => {
+describe('findings that policy keeps from the lines', () => {
   const onLine = at('edited.ts', 20);
 
   it('puts findings below inline-from into the body', () => {
@@ -213,7 +213,7 @@ describe('what policy keeps from the lines', () => {
     ]);
   });
 
-  it('withholds what is suppressed or settled, and what already stands there', () => {
+  it('withholds suppressed and settled findings, and those already shown', () => {
     const finding = buildFinding(onLine);
     for (const status of ['fixed', 'verified', 'wont_fix'] as const)
       expect(placementOf({ ...finding, status })).toEqual({ place: 'withheld', reason: 'not-open' });
@@ -255,7 +255,7 @@ describe('what policy keeps from the lines', () => {
       { scope: 'system', locations: [], scopeText: 'x' },
       { changed: true, diff: true, file: true, all: true },
     ],
-  ])('withholds what its reviewer may not report: %s', (_what, place, within) => {
+  ])('withholds findings that their reviewer may not report: %s', (_what, place, within) => {
     for (const scope of ['changed', 'diff', 'file', 'all'] as const) {
       const placement = placementOf(buildFinding(place), { reportScope: () => scope });
       expect([scope, placement?.reason !== 'outside-report']).toEqual([scope, within[scope]]);
@@ -366,7 +366,7 @@ describe('any findings', () => {
     ['title', { title: 'a' }, { title: 'b' }],
     ['fingerprint', { fingerprint: 'a'.repeat(16) }, { fingerprint: 'b'.repeat(16) }],
     ['id', { id: 'a-11111111-1' }, { id: 'b-11111111-1' }],
-  ])('are ordered by their %s where nothing else tells them apart', (_what, first, second) => {
+  ])('are ordered by their %s where nothing else distinguishes them', (_what, first, second) => {
     const [one, other] = [first, second].map((part) => buildFinding({ ...at('edited.ts', 20), ...part }));
     if (one === undefined || other === undefined) throw new Error('two findings');
     const context = buildPlacementContext({ diff, maxComments: 1 });

@@ -130,11 +130,11 @@ const checkOf = (
 const folds = (body: string) => [...body.matchAll(/^<summary>(.*)<\/summary>$/gm)].map(([, title]) => title);
 
 describe('a review body', () => {
-  it('says what to do, then shows each finding once', () => {
+  it('begins with the steps, then shows each finding once', () => {
     expect(withoutMarks(bodyOf([explained, onFile, inBody]))).toMatchSnapshot();
   });
 
-  it('is short when there is nothing to say', () => {
+  it('is short when there is nothing to report', () => {
     expect(
       bodyOf([])
         .split('\n')
@@ -152,7 +152,7 @@ describe('a review body', () => {
     expect(bodyOf([], { decision: buildDecision({ verdict }) }).split('\n')[0]).toBe(`## ${words}`);
   });
 
-  it('lists what blocks with place and reviewer, and everything else by file in one fold', () => {
+  it('lists blocking findings with place and reviewer, and everything else by file in one fold', () => {
     const unsure = buildFinding({ title: 'Doubtful', severity: 'high', confidence: { band: 'low' } });
     const old = buildFinding({ title: 'Long there', severity: 'critical', preExisting: true });
     const body = bodyOf([old, unsure, inBody, onLine, explained]);
@@ -196,7 +196,7 @@ describe('a review body', () => {
     expect(bodyOf([{ ...explained, title }, onLine]).split('\n')[2]).toBe(words);
   });
 
-  it('says who disputes a finding, and how many findings a person has to look at', () => {
+  it('names the reviewer that disputes a finding, and counts the findings that need a person', () => {
     const disputed = { ...onLine, contestedBy: ['gemini'], requiresHuman: true };
     const body = bodyOf([disputed, { ...inBody, requiresHuman: true }, onFile]);
     expect(body.split('\n')[2]).toContain('2 findings');
@@ -204,7 +204,7 @@ describe('a review body', () => {
     expect(bodyOf([disputed], { owners: ['@bob'] })).toContain('`@bob`');
   });
 
-  it('lists what is open from earlier reviews, and what was fixed', () => {
+  it('lists open findings of earlier reviews, and fixed ones', () => {
     const first = buildEntry({ fingerprint: 'a'.repeat(16), id: 'id-a', severity: 'low' });
     const second = buildEntry({ fingerprint: 'b'.repeat(16), id: 'id-b', severity: 'high' });
     const third = buildEntry({ fingerprint: 'c'.repeat(16), id: 'id-c', kind: 'closed' });
@@ -229,14 +229,14 @@ describe('a review body', () => {
       `<details>\n<summary>✅ Fixed at <code>1</code>: Unsafe query</summary>\n\n**🔴 High: Unsafe query**\n\nIt is.\n\n${small}\n\n</details>`,
       'Unsafe query',
     ],
-  ])('names what was fixed by %s, with its file', (_what, said, words) => {
+  ])('names the findings fixed by %s, with their file', (_what, said, words) => {
     const entry = buildEntry({ id: 'id-c' }, { path: 'src/a.ts', comments: [buildComment({ body: said })] });
     expect(bodyOf([], { settled: [entry] })).toMatch(
       new RegExp(`\\n- \\[${words.replace(/[\\.]/g, '\\$&')}\\]\\(.*\\) · \`src/a.ts\``),
     );
   });
 
-  it('has a fold for each thing that few people read, what people have to do first', () => {
+  it('has a fold for each rarely read part, after the steps for people', () => {
     const decision = decide(buildDecisionInput({ findings: [onLine], refused: [{}] }));
     const summary = {
       review_summary: {
@@ -267,7 +267,7 @@ describe('a review body', () => {
     expect(body).toContain('`claude` 5 findings (3 shown, 1 merged, 1 refused)');
   });
 
-  it('repeats at most 2,000 bytes of what each reviewer says', () => {
+  it('repeats at most 2,000 bytes of each reviewer’s summary', () => {
     const native = { review_summary: { key_findings: Array.from({ length: 500 }, () => 'A word.') } };
     const body = bodyOf([], {
       documents: [{ reviewer: 'claude', questions: [], summary: 'x'.repeat(1_000), native }],
@@ -285,14 +285,14 @@ describe('a review body', () => {
     ['to fix what blocks', { soFar: 'FAIL', blocking: ['a', 'b'] }, 'Fix 2 blocking findings'],
     ['to verify what is unsure', {}, 'Nothing blocks merging; 1 finding to verify.'],
     ['that nothing is settled yet', { verdict: null }, 'So far nothing blocks; 1 finding to verify.'],
-  ])('says in its first sentence %s', (_, overrides, words) => {
+  ])('begins with the sentence for %s', (_, overrides, words) => {
     const unsure = buildFinding({ severity: 'high', confidence: { band: 'low' } });
     const decision = buildDecision({ verdict: 'PASS', soFar: 'PASS', ...overrides });
     expect(bodyOf([unsure], { decision }).split('\n')[2]).toContain(words);
   });
 
   it.each([[[explained]], [[explained, { ...explained, id: 'b' }]]])(
-    'that is advisory says so and asks for nothing',
+    'that is advisory is labelled so and requires nothing',
     (findings) => {
       const decision = decide(buildDecisionInput({ findings }));
       const pageFor = (failOn: 'WARN' | 'none') =>
@@ -306,7 +306,7 @@ describe('a review body', () => {
     },
   );
 
-  it('says what people decided, who, when and why, and mentions no one', () => {
+  it('lists people’s decisions with author, time and reason, and mentions no one', () => {
     const said = {
       at: '2026-01-02T03:04:05Z',
       reason: 'It is *meant* so, @carol.',
@@ -348,7 +348,7 @@ describe('the prompt for an agent', () => {
       { head: headCommit, redact: (words) => words.replaceAll('secret', '***') },
     );
 
-  it('is bounded, and says how many findings it leaves out', () => {
+  it('is bounded, and counts the findings that it leaves out', () => {
     const findings = Array.from({ length: 60 }, (_, index) =>
       buildFinding({ title: `Finding ${index}`, issue: 'A word. '.repeat(400) }),
     );
@@ -380,13 +380,13 @@ describe('a comment', () => {
     expect(withoutMarks(commentOf(explained))).toMatchSnapshot();
   });
 
-  it('says how sure a fix is where that is not how sure the finding is', () => {
+  it('states the confidence of a fix where it differs from the finding’s', () => {
     const fix = { text: 'Ask the session.', confidence: 'low' } as const;
     expect(commentOf({ ...explained, fix })).toContain('**Fix (low confidence):**');
     expect(commentOf(explained)).toContain('**Fix:**');
   });
 
-  it('names the lines it is about where it could not stand on them', () => {
+  it('names its lines where it could not be placed on them', () => {
     const wide = buildFinding({ locations: [buildLocation({ startLine: 1, endLine: 40 })] });
     const outside = buildFinding({ locations: [buildLocation({ startLine: 30 })] });
     const unknown = buildFinding({
@@ -399,7 +399,7 @@ describe('a comment', () => {
     expect(commentOf(onLine)).not.toContain('About');
   });
 
-  it('does not say a derived title twice', () => {
+  it('does not repeat a derived title', () => {
     const issue = 'The timeout is zero.';
     const said = commentOf(buildFinding({ title: issue, titleDerived: true, issue })).split(issue);
     expect(said).toHaveLength(2);
@@ -428,7 +428,7 @@ describe('a comment', () => {
     expect(bodyOf([{ ...withTwin, locations: [buildLocation({ path: 'gone.ts' })] }])).toMatch(all);
   });
 
-  it('has what the finding rests on, folded', () => {
+  it('has the evidence of the finding, folded', () => {
     const evidence = { type: 'hunk_level_code', detail: 'if (a) {' } as const;
     const [source = merged] = explained.sources;
     const native = { code_context: evidence.detail, hunk: '@@ -1 +1 @@\n-a\n+b' };
@@ -461,11 +461,11 @@ describe('a comment', () => {
 });
 
 describe('the report and the summary of the check', () => {
-  it('tell the whole result', () => {
+  it('show the whole result', () => {
     expect(withoutMarks(reportOf([explained, onFile, inBody]))).toMatchSnapshot();
   });
 
-  it('say of an accepted finding, where it is, by whom, when and why', () => {
+  it('show where an accepted finding is, by whom it was accepted, when and why', () => {
     const accepted = { ...onLine, status: 'wont_fix' } as const;
     const said = { at: '2026-01-02T03:04:05Z', reason: 'By design.', url: 'https://github.com/c/1' };
     const refusals = [
@@ -484,7 +484,7 @@ describe('the report and the summary of the check', () => {
     expect(withoutMarks(checkOf([explained, onLine, old, unsure, gone]))).toMatchSnapshot();
   });
 
-  it('say after why a review is not complete what to do, in order', () => {
+  it('list the next steps after the reason why a review is incomplete, in order', () => {
     const incomplete = [{ code: 'REVIEWER_INCOMPLETE', text: 'gemini timed out' }] as const;
     const summary = checkOf([], {
       decision: buildDecision({ verdict: null, incomplete }),
@@ -500,12 +500,12 @@ describe('the report and the summary of the check', () => {
     );
   });
 
-  it('say how a finding that blocks is left as it is, and nothing of it where none does', () => {
+  it('explain how to waive a blocking finding, and only where one blocks', () => {
     expect(checkOf([explained])).toContain('replies `/pr-verdict wont-fix REASON` in its thread');
     expect(checkOf([onLine])).not.toContain('wont-fix');
   });
 
-  it('say how others are asked where nobody but the built-in reviewer was', () => {
+  it('explain how to ask other reviewers where only the built-in one was asked', () => {
     const hygiene = {
       reviewer: buildReviewer({ id: 'hygiene' }),
       findings: 0,
@@ -532,7 +532,7 @@ const many = (count: number, issue: string) =>
   );
 
 describe('any number of findings', () => {
-  it('stay within what GitHub takes, state the cut, and keep verdict and mark', () => {
+  it('stay within GitHub’s limit, state the cut, and keep verdict and mark', () => {
     fc.assert(
       fc.property(fc.constantFrom(0, 1, 50, 500), fc.integer({ min: 0, max: 1_500 }), (count, length) => {
         const findings = many(count, 'A word or two. '.repeat(length / 15));
@@ -547,7 +547,7 @@ describe('any number of findings', () => {
     );
   });
 
-  it('cost nobody the verdict and what to do, however long that is', () => {
+  it('leave the verdict and the steps, however long those are', () => {
     const owners = Array.from({ length: 20 }, (_, index) => `@shop/a-team-with-a-long-name-${index}`);
     const body = bodyOf(many(1_500, 'x'.repeat(200)), { owners });
     expect(body).toMatch(/Cut to fit: [1-9]/);
@@ -629,7 +629,7 @@ describe('our marks', () => {
   });
 
   it.each(['inline', 'body'] as const)(
-    'in a text (%s) that no check remembers are read with what it shows',
+    'in a text (%s) that no check stores are read with the shown text',
     (where) => {
       const shown = fc.record({
         title: words,
@@ -691,7 +691,7 @@ describe('our marks', () => {
     expect(body.match(/<summary>🚨 Critical/g)).toHaveLength(shown.length);
   });
 
-  it('do not keep the words of a finding from being found again', () => {
+  it('leave the text of a finding recognisable', () => {
     fc.assert(
       fc.property(findings, (all) => {
         const body = planned(all);
@@ -700,7 +700,7 @@ describe('our marks', () => {
     );
   });
 
-  it('stand in a page that reads as a whole', () => {
+  it('are in a page that is readable as a whole', () => {
     fc.assert(
       fc.property(findings, (all) => {
         const page = renderMarkdown(renderReviewBody(buildReviewBody(placeAll(all)), context));

@@ -12,12 +12,12 @@ function listed(message: string, recommendation: string, title?: string): string
   return serialize([refusedList([refused], buildRenderContext())]);
 }
 
-it('names a refused finding by what it claimed, where that could be read', () => {
+it('names a refused finding by its claimed title, where that could be read', () => {
   expect(listed('"line" is missing.', 'Add "line".', 'Slow loop')).toMatch(/^- `\S+ \S+` Slow loop\n/);
   expect(listed('"line" is missing.', 'Add "line".')).toMatch(/ "line" is missing\. Add "line"\.$/m);
 });
 
-it('does not say twice what to write', () => {
+it('does not repeat the fix', () => {
   const list = listed('"line" is "x"; it must be a number.', 'Write a number.');
   expect(list).toContain('it must be a number.');
   expect(list).not.toContain('Write a number');

@@ -7,7 +7,7 @@ const claude = {
 };
 const codex = { reviewer: 'codex', usage: { inputTokens: 1_000 } };
 
-describe('what reviewers used', () => {
+describe('the usage of reviewers', () => {
   it('is summed over all that reported it', () => {
     expect(usageLine([claude, codex, { reviewer: 'eslint' }])).toContain(
       '13,000 input tokens, 345 output tokens, 0.30 USD',
