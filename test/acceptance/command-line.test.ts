@@ -38,7 +38,7 @@ function startWorktree() {
   };
 }
 
-it('reviews a worktree with what is committed, uncommitted and untracked, and leaves git status as it was', async () => {
+it('reviews a worktree with committed, uncommitted and untracked changes, and leaves git status as it was', async () => {
   const { git, review, read } = startWorktree();
   const before = git.run('status', '--porcelain', '--untracked-files=all');
 

@@ -54,7 +54,7 @@ function resultOf(result: StepResult, id: string): ReviewerResult {
   return ReviewerResult.parse(reviewFile(result, `reviewers/${id}/result.json`));
 }
 
-it('runs a model and a linter of the policy as one step, and posts what both found on its lines', async () => {
+it('runs a model and a linter of the policy as one step, and posts the findings of both on their lines', async () => {
   const env = { MODEL_KEY: 'the-key-of-the-model' };
   const scenario = await startScenario({ baseFiles: { '.github/pr-verdict.yml': policy } });
   const result = await scenario.run({ env });

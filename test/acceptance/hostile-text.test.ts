@@ -18,7 +18,7 @@ function hostile({ pull }: Scenario): string {
   ].join('\n\n');
 }
 
-it('lets nothing that a reviewer wrote act: not in posted text, not in the log, not in outputs', async () => {
+it('makes every reviewer’s text inert: in posted text, in the log, in outputs', async () => {
   const scenario = await startScenario();
   const text = hostile(scenario);
   const everywhere = { issue: text, implications: text, fix: text };
@@ -65,7 +65,7 @@ const commands = [
   'key: ',
 ].join('\n');
 
-it('lets nothing that a reviewer’s program prints act in the log, however it ends', async () => {
+it('makes the output of a reviewer’s program inert in the log, however it ends', async () => {
   const program = (rest: string) => [
     process.execPath,
     '--eval',

@@ -41,7 +41,7 @@ it('fails a group with a member without a review, and names the command that rev
   expect(result.exitCode).toBe(2);
 });
 
-it('lets nothing pass that the queue does not know', async () => {
+it('fails for every commit that the queue does not know', async () => {
   const scenario = await startScenario();
   const entry = scenario.repository.enqueue(scenario.pull);
   const payload = mergeGroupEvent({ ...entry, headSha: scenario.pull.headSha });

@@ -37,7 +37,7 @@ it('README.md: the two commands review the made-up change and a worktree', async
   expect(await run(worktree.replace('/path/to/clone', '"$PR_VERDICT"'), git)).toMatchObject({ status: 0 });
 });
 
-it('docs/start.md: the first local run reviews what init wrote, and is complete', async () => {
+it('docs/start.md: the first local run reviews the files of init, and is complete', async () => {
   const [init = '', first = ''] = shellBlocks('docs/start.md');
   const git = startRepository();
   git.write('eslint.config.js', 'export default [];\n');
@@ -55,7 +55,7 @@ it('docs/start.md: the first local run reviews what init wrote, and is complete'
   expect(read('review-latest.json')).toMatchObject({ verdict: 'PASS' });
 });
 
-it('docs/worktree.md: the hook lets a clean commit pass and stops one that blocks', async () => {
+it('docs/worktree.md: the hook passes a clean commit and stops one that blocks', async () => {
   const [review = '', hook = ''] = shellBlocks('docs/worktree.md');
   const git = startRepository();
   expect(await run(review, git)).toMatchObject({ status: 0 });

@@ -433,7 +433,7 @@ describe('pull requests from forks', () => {
   });
 });
 
-describe('what `init` writes', () => {
+describe('the workflow that `init` writes', () => {
   const eslint = [
     { filePath: '$PWD/new.ts', messages: [{ ruleId: 'x', severity: 1, message: 'Odd.', line: 1 }] },
   ];
@@ -497,7 +497,7 @@ plays(['docs/scorecard.md#every-week: Scorecard'], async (workflow) => {
   expect(refused(scenario)).toEqual([]);
 });
 
-it('no workflow starts anything where only words were edited, or ends a review', async () => {
+it('no workflow starts anything where only text was edited, or ends a review', async () => {
   const scenario = await start();
   const payload = pullRequestEvent(scenario.pull, 'edited', { title: { from: 'x' } });
   const edited = { name: 'pull_request', payload };

@@ -16,7 +16,7 @@ async function review(files: { base?: string; head?: string; findings?: readonly
   return { scenario, result };
 }
 
-it('only advises where the policy at the base commit says so', async () => {
+it('is advisory where the policy at the base commit sets it', async () => {
   const { scenario, result } = await review({ base: advisory });
 
   expect(scenario.pull.reviews).toMatchObject([{ state: 'COMMENTED' }]);

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { journalLines, openingRequests } from '../support/journal-lines.ts';
 import { documentedPermissions, startTwelveFindings } from '../support/twelve-findings.ts';
 
-it('says that `pull-requests: write` is missing, once, and keeps the findings in the job summary', async () => {
+it('reports once that `pull-requests: write` is missing, and keeps the findings in the job summary', async () => {
   const scenario = await startTwelveFindings({
     permissions: { ...documentedPermissions, 'pull-requests': 'read' },
   });

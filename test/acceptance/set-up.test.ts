@@ -43,7 +43,7 @@ describe('init', () => {
     expect(readdirSync(root)).not.toContain('.github');
   });
 
-  it.each(['called', 'jobs', 'forks'])('proposes what works, in the layout %s', async (layout) => {
+  it.each(['called', 'jobs', 'forks'])('proposes a working set-up, in the layout %s', async (layout) => {
     const root = startRepository(withLinters);
     const { data } = await run(root, ['init', '--yes', '--layout', layout]);
     expect(data.written).toContain('.github/pr-verdict.yml');
@@ -61,7 +61,7 @@ describe('init', () => {
     expect(levels.filter((each: string) => each.endsWith('problem'))).toEqual([]);
   });
 
-  it('leaves alone what is there', async () => {
+  it('keeps existing files', async () => {
     const root = startRepository({ '.github/pr-verdict.yml': 'version: 1\n' });
     const { data } = await run(root, ['init', '--yes']);
     expect(data.kept).toEqual(['.github/pr-verdict.yml']);
@@ -95,7 +95,7 @@ describe('init', () => {
   });
 });
 
-it('doctor reads the rules of the branch with a token, and says what it may not read', async () => {
+it('doctor reads the rules of the branch with a token, and reports those that it may not read', async () => {
   const { github, repository } = await startScenario();
   repository.rules.push(
     { type: 'merge_queue', parameters: mergeQueue },

@@ -39,7 +39,7 @@ async function startSandbox(distort?: Distort) {
   return { repository, server, tokens };
 }
 
-it('the command of the page finds that every assumption holds of the stand-in, and removes what it made', async () => {
+it('the command of the page confirms every assumption about the stand-in, and removes its data', async () => {
   const { repository, server, tokens } = await startSandbox();
   const [command = ''] = shellBlocks('docs/verify-github.md');
   const block = command
@@ -69,7 +69,7 @@ it('the command of the page finds that every assumption holds of the stand-in, a
   expect(repository.bare.branches().filter((name) => name.startsWith('pr-verdict-verify/'))).toEqual([]);
 });
 
-it('notices a GitHub that words a refusal otherwise and one that drops hidden text', async () => {
+it('notices a GitHub that words a refusal differently and one that drops hidden text', async () => {
   const isComments = /\/pulls\/\d+\/comments/;
   const { server, tokens } = await startSandbox(({ method, path }, text) => {
     if (method === 'POST') return text.replaceAll(/line (?:could not|must be part)/gi, 'row is not');

@@ -51,7 +51,7 @@ function publish({ scenario, run }: ForkScenario, inputs: Readonly<Record<string
   });
 }
 
-it('finds the fork’s pull request and publishes what its run uploaded, without letting it satisfy anything', async () => {
+it('finds the fork’s pull request and publishes the documents of its run, without letting them satisfy anything', async () => {
   const started = await startFork();
   upload(started.run, { 'lint.json': findings, 'else.json': 'not asked for' });
 
@@ -155,7 +155,7 @@ it('does not read a run that no pull request started', async () => {
   expect(result.stdout).toContain('WORKFLOW_RUN_UNRELATED');
 });
 
-it('refuses to look into artifacts in a run that no other run triggered', async () => {
+it('refuses to read artifacts in a run that no other run triggered', async () => {
   const scenario = await startScenario();
 
   const result = await scenario.run({ with: { findings: 'lint=artifact:reviews/lint.json' } });

@@ -56,7 +56,7 @@ describe('action.yml', () => {
     ['gate', Gate.options],
     ['step-result', StepResult.options],
     ['target', Target.options],
-  ])('names every word that %s takes', (name, words) => {
+  ])('names every value that %s takes', (name, words) => {
     expect(named(action.inputs[name]?.description)).toEqual(expect.arrayContaining([...words]));
   });
 
@@ -65,7 +65,7 @@ describe('action.yml', () => {
     ['verdict', verdicts],
     ['event', reviewEvents],
     ['conclusion', CheckConclusion.options],
-  ])('names every word that the output %s can hold', (name, words) => {
+  ])('names every value of the output %s', (name, words) => {
     expect([...named(action.outputs[name]?.description)].sort()).toEqual([...words].sort());
   });
 

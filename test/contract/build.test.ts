@@ -47,7 +47,7 @@ describe('dist/', () => {
     expect(stdout).toBe(`${project.version}\n`);
   });
 
-  it('says which Node it needs where an older one starts it', () => {
+  it('names the required Node where an older one starts it', () => {
     const older = `const versions = { ...process.versions, node: '18.20.4' };
       Object.defineProperty(process, 'versions', { value: versions });`;
     const args = ['--import', `data:text/javascript,${encodeURIComponent(older)}`, join(dist, 'cli.js')];
@@ -73,7 +73,7 @@ describe('dist/', () => {
     expect(demo.stdout).toContain('FAIL');
   });
 
-  it('ends a post step that has nothing to do at once and without a word', () => {
+  it('ends a post step without work at once and silently', () => {
     const env = { PATH: process.env['PATH'], STATE_phase: 'main' };
     const { stdout, stderr, status } = spawnSync(process.execPath, [join(dist, 'index.js')], {
       encoding: 'utf8',
@@ -82,7 +82,7 @@ describe('dist/', () => {
     expect({ stdout, stderr, status }).toEqual({ stdout: '', stderr: '', status: 0 });
   });
 
-  it('names the licences of what is bundled, and holds no trace of the machine that built it', () => {
+  it('names the licences of bundled packages, and has no trace of the machine that built it', () => {
     expect(readFileSync(join(dist, 'licenses.txt'), 'utf8')).toContain('commander\nMIT');
     const texts = readdirSync(dist, { recursive: true, encoding: 'utf8', withFileTypes: true })
       .filter((entry) => entry.isFile())

@@ -236,7 +236,7 @@ export const behaviour: readonly Clause[] = [
   clause(
     'C3/synthesized-file',
     '`synthesized_findings.json` has the merged findings with the five fields of synthesis.',
-    by('acceptance/contracts/review-team', 'joins two reviewers and a challenger into one synthesis'),
+    by('acceptance/contracts/review-team', 'merges two reviewers and a challenger into one synthesis'),
   ),
   clause(
     'C3/corroborated',
@@ -249,7 +249,7 @@ export const behaviour: readonly Clause[] = [
   clause(
     'C3/contested',
     'A challenger contests by refuting.',
-    by('acceptance/contracts/review-team', 'joins two reviewers and a challenger into one synthesis'),
+    by('acceptance/contracts/review-team', 'merges two reviewers and a challenger into one synthesis'),
   ),
   clause(
     'C3/suppressed-kept',
@@ -264,7 +264,7 @@ export const behaviour: readonly Clause[] = [
   clause(
     'C3/own-findings',
     'Our own `findings.json` is written as C3.',
-    by('acceptance/contracts/review-team', 'joins two reviewers and a challenger into one synthesis'),
+    by('acceptance/contracts/review-team', 'merges two reviewers and a challenger into one synthesis'),
   ),
   clause(
     'C3/repair',
@@ -344,7 +344,11 @@ export const behaviour: readonly Clause[] = [
     'Verification checks only what is marked fixed.',
     by(verify, 'asks only the reviewers of findings marked as fixed again, and changes the verdict in place'),
   ),
-  clause('C5/verify-reopens', 'What is still there is reopened.', by(verify, 'reopens what is still there')),
+  clause(
+    'C5/verify-reopens',
+    'What is still there is reopened.',
+    by(verify, 'reopens findings that are still there'),
+  ),
   clause(
     'C5/verify-in-place',
     'Verification changes the file in place and bumps its time.',
@@ -393,7 +397,7 @@ export const behaviour: readonly Clause[] = [
   clause(
     'C5/quick-steps',
     'Blockers are fixed now, high findings before the next part.',
-    by(worktree, 'says after a %s review of a high finding what comes next'),
+    by(worktree, 'names the next step after a %s review of a high finding'),
   ),
   clause(
     'C5/pass',
@@ -413,7 +417,7 @@ export const behaviour: readonly Clause[] = [
   clause(
     'C5/abort',
     'ABORT stops, with the reason in `abort-reason.md`.',
-    by(worktree, 'leaves abort-reason.md with what stopped the work, and says to stop'),
+    by(worktree, 'leaves abort-reason.md with the reason for stopping, and asks to stop'),
   ),
   clause(
     'C5/abort-kept',
@@ -438,7 +442,10 @@ export const behaviour: readonly Clause[] = [
   clause(
     'C5/other-open',
     'Open findings that do not count are listed in keys of their own.',
-    by(verdictFile, 'lists in keys of their own what needs verification and what was there before'),
+    by(
+      verdictFile,
+      'lists in keys of their own the findings that need verification and the pre-existing ones',
+    ),
   ),
   clause(
     'C5/failed-attempt',
@@ -455,7 +462,7 @@ export const behaviour: readonly Clause[] = [
     'Git ignores the folder of the files.',
     by(
       'acceptance/command-line',
-      'reviews a worktree with what is committed, uncommitted and untracked, and leaves git status as it was',
+      'reviews a worktree with committed, uncommitted and untracked changes, and leaves git status as it was',
     ),
   ),
   clause('C5/system-breaking', 'An agent aborts by itself where a blocker breaks the system.', judgement),

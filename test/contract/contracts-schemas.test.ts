@@ -13,7 +13,7 @@ function accepts(name: string, value: unknown): boolean {
 }
 
 describe('schemas/', () => {
-  it('holds exactly what the sources say (run `npm run schemas` when this fails)', () => {
+  it('equal their sources (run `npm run schemas` when this fails)', () => {
     expect(readdirSync(folder).sort()).toEqual(
       schemaNames()
         .map((name) => `${name}.json`)

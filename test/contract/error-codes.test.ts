@@ -19,7 +19,7 @@ it('has only codes that something raises', () => {
   expect(entries.filter(([code]) => !new RegExp(`['\`]${code}\\b`).test(sources))).toEqual([]);
 });
 
-it('explains each code, and says what to do, in whole sentences', () => {
+it('explains each code and its fix in whole sentences', () => {
   const texts = entries.flatMap(([, { meaning, fix }]) => [meaning, fix]);
   expect(texts.filter((text) => !/^[A-Z`].*[.\d]$/s.test(text))).toEqual([]);
 });

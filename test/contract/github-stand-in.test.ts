@@ -31,7 +31,7 @@ function workflow(permissions: Permissions): Client {
 }
 
 describe('the published descriptions', () => {
-  it('list exactly the operations of the stand-in', () => {
+  it('have exactly the operations of the stand-in', () => {
     expect([...demo.github.router.operations].sort()).toEqual([...githubApi().operations].sort());
   });
 
@@ -233,7 +233,7 @@ describe('a check run', () => {
     expect((await check({}, demo.alice)).status).toBe(403);
   });
 
-  it.each(['summary', 'text'])('holds 65,535 characters of %s', async (field) => {
+  it.each(['summary', 'text'])('stores 65,535 characters of %s', async (field) => {
     expect((await check(output({ [field]: 'é'.repeat(65_535) }))).status).toBe(201);
     expect((await check(output({ [field]: 'x'.repeat(65_536) }))).status).toBe(422);
   });

@@ -66,7 +66,7 @@ describe('docs/contracts.md', () => {
 });
 
 describe('docs/architecture.md', () => {
-  it('says why each package is there that runs', () => {
+  it('gives the reason for each package at run time', () => {
     const sources = globSync('src/**/*.ts', { cwd: fileURLToPath(root) })
       .map(read)
       .join('\n');

@@ -56,7 +56,7 @@ describe('docs/policy.md', () => {
 });
 
 describe('the published schema', () => {
-  it('says what every key means', () => {
+  it('explains every key', () => {
     const silent = [...keysOf(jsonSchema('policy'))].filter(({ part }) => part['description'] === undefined);
     expect(silent.map(({ path }) => path)).toEqual([]);
   });

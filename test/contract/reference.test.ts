@@ -93,7 +93,7 @@ describe('docs/architecture.md', () => {
 });
 
 describe('docs/policy.md', () => {
-  it('shows the policy that holds without a file', () => {
+  it('shows the policy that applies without a file', () => {
     const [, example = ''] =
       /^These defaults apply:\n\n```yaml\n(.*?)^```$/ms.exec(read('docs/policy.md')) ?? [];
     expect(Policy.parse(parse(example))).toEqual(defaultPolicy);

@@ -13,7 +13,7 @@ it.each([
   ['sh', 'sh', 'reviewer.sh'],
   ['python', 'python3', 'reviewer.py'],
   ['js', process.execPath, 'reviewer.cjs'],
-])('the smallest reviewer in %s finds what it looks for', (language, program, name) => {
+])('the smallest reviewer in %s finds its problem', (language, program, name) => {
   const [, script = ''] = new RegExp(`\`\`\`${language}\\n([^]*?)\`\`\``).exec(section) ?? [];
   const folder = temporaryFolder('smallest');
   const [diff, file] = [join(folder, 'pr_diff.txt'), join(folder, name)];

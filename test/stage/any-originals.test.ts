@@ -151,7 +151,7 @@ describe('under any policy, from documents to the decision', () => {
     );
   });
 
-  it('without corroboration, findings together weigh what the strictest of them weighs alone', () => {
+  it('without corroboration, findings together weigh as much as the strictest of them alone', () => {
     fc.assert(
       fc.property(withoutCorroboration, documents, (policy, all) => {
         const alone = ids.flatMap((by) =>

@@ -43,7 +43,7 @@ describe('the built-in reviewer', () => {
     });
   });
 
-  it('passes a change without other reviewers, and the title says so', async () => {
+  it('passes a change without other reviewers, which the title states', async () => {
     const { result, checks } = await runConfigured({}, { onGitHub: true });
 
     expect(result).toMatchObject({ exitCode: 0, verdict: 'PASS', event: 'COMMENT' });
@@ -59,7 +59,7 @@ describe('the built-in reviewer', () => {
     expect((await directory.list()).filter((name) => name.startsWith('reviewers/'))).toEqual([]);
   });
 
-  it('passes a change of which policy ignores every file, and the title says so', async () => {
+  it('passes a change of which policy ignores every file, which the title states', async () => {
     const coverage = { expected: 1, covered: 1, missing: [] };
     const commands = scripted({ stdout: '[]' });
     const { result, resultOf, checks } = await runConfigured(
@@ -101,7 +101,7 @@ describe('the built-in reviewer', () => {
     ['merge', 1],
     ['other', 0],
     ['absent', 0],
-  ] as const)('reads a working directory that is %s only where it holds the change', async (state, found) => {
+  ] as const)('reads a working directory that is %s only if it contains the change', async (state, found) => {
     const { json } = await runConfigured(
       {},
       {

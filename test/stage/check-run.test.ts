@@ -355,7 +355,7 @@ describe('proposed policy', () => {
     return { texts, check: repository.checkRuns[0], requests: github.journal.entries.length };
   }
 
-  it('is judged by the policy of the base, and the texts say that its edit takes effect after merging', async () => {
+  it('is judged by the policy of the base, and the texts explain that its edit takes effect after merging', async () => {
     const { texts, check } = await review('version: 1\n', 'version: 1\npolicy: {enforce: false}\n');
     for (const each of texts) expect(each).toContain('takes effect after merging');
     expect(check).toMatchObject({ conclusion: 'failure' });

@@ -152,7 +152,7 @@ describe('annotations', () => {
   ];
 
   describe('the annotations of a run', () => {
-    it('go fifty a request, are capped, and the hidden ones are counted in words', async () => {
+    it('go fifty a request, are capped, and the hidden ones are counted in a note', async () => {
       const { result } = await run();
       expect(demo.github.journal.writes.map(carried).filter((size) => size > 0)).toEqual([50, 50]);
       expect(new Set(titles()).size).toBe(100);

@@ -231,7 +231,7 @@ describe('comment status', () => {
   const refusal = () => `/pr-verdict wont-fix ${idOfTheFinding()} the table is public`;
 
   describe.each(['status', 'job'] as const)('a command where the gate is a %s', (gate) => {
-    it('is marked as seen, once, and takes effect with the next run, which the answer says', async () => {
+    it('is marked as seen, once, and takes effect with the next run, as the answer explains', async () => {
       expect(await review({ 'claude.json': critical }, gate)).toMatchObject({ exitCode: 1, verdict: 'FAIL' });
       const before = states();
       const comment = say('bob', refusal());

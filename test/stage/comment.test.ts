@@ -186,7 +186,7 @@ describe('a comment where the head moves on', () => {
       ({ method }) => method === 'PATCH',
       [expect.stringMatching(/^PATCH .*check-runs/)],
     ],
-  ])('%s dismisses nothing, and says so', async (_, isDue, written) => {
+  ])('%s dismisses nothing, which is reported', async (_, isDue, written) => {
     await review({ 'claude.json': critical });
     const reviewed = demo.pull.headSha;
     const comment = say('bob', `/pr-verdict wont-fix ${idOfTheFinding()} the table is public`);
@@ -236,7 +236,7 @@ describe('the policy of the base', () => {
     ['new', undefined, policy],
     ['gone', policy, undefined],
     ['no policy any more', policy, 'version: 2\n'],
-  ])('that is %s since the review lets a comment wait for the next one', async (_what, before, after) => {
+  ])('that is %s since the review leaves a comment to the next one', async (_what, before, after) => {
     const { result, notices, comment } = await heedAfter(before, after);
     expect(result).toEqual({ exitCode: 0, status: 'skipped' });
     expect(notices).toEqual([

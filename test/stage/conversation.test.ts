@@ -102,7 +102,7 @@ describe('github conversation', () => {
       expect(said[0]?.id).toBe(demo.pull.reviews[0]?.id);
     });
 
-    it('does not hold a draft, which may never be published', async () => {
+    it('leaves out a draft, which may never be published', async () => {
       demo = await startDemo({ permissions: publishing });
       await demo.bot.post(`${demo.pulls}/reviews`, review({ event: undefined }));
       const { conversation } = await readConversation();
@@ -118,7 +118,7 @@ describe('github conversation', () => {
       expect(conversation.threads).toMatchObject([{ comments: [{ author: null }] }]);
     });
 
-    it('knows who wrote and edited a comment, and when', async () => {
+    it('has author, editor and times of a comment', async () => {
       demo = await startDemo({ permissions: publishing });
       const say = (body: string) =>
         demo.alice.post(`/repos/octo/demo/issues/${demo.pull.number}/comments`, { body });

@@ -39,7 +39,7 @@ const diff = diffOf(`diff --git a/a.ts b/a.ts
 const same = diffOf('');
 
 describe('the text of changed lines', () => {
-  it('is what the head has, without line ends', () => {
+  it('is the text of the head, without line ends', () => {
     const { text } = changedLines(diff, same);
     expect(text('a.ts', 10, 12)).toEqual(['ten', 'ELEVEN', 'and a half']);
   });

@@ -246,7 +246,7 @@ describe('exactly once status', () => {
       expect(demo.pull.reviews).toHaveLength(1);
     });
 
-    it('never says success while the server stays away, and the next run converges', async () => {
+    it('never succeeds while the server stays away, and the next run converges', async () => {
       fail(which, 'drop-before', Number.POSITIVE_INFINITY);
       expect((await review()).result?.exitCode).not.toBe(0);
       expect(states()).not.toContain('success');

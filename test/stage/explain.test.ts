@@ -161,7 +161,7 @@ describe('a finding', () => {
     expect(said).toContain(key);
   });
 
-  it('lists what every reviewer wrote where reports were merged', async () => {
+  it('lists every reviewer’s text where reports were merged', async () => {
     const files = filesOf({
       claude: [leak],
       gemini: [{ ...leak, line: 4, issue: `${String(leak['issue'])} Anyone can read every row.` }],
@@ -186,7 +186,7 @@ describe('a finding', () => {
     });
   });
 
-  it('names who disputes it, and does not where that changes nothing', async () => {
+  it('names the reviewer that disputes it, and does not where that changes nothing', async () => {
     const policy =
       'policy: { corroboration: { reviewers: 2, from: medium } }\nreviewers: { judge: { role: challenger } }\n';
     const agreed = filesOf({ claude: [slow], gemini: [slow] });
@@ -260,7 +260,7 @@ describe('the verdict', () => {
     expect(alone + large).not.toContain('required: false');
   });
 
-  it('names what was waived, what a document claims, and a newer head', async () => {
+  it('names waivers, a document’s claims, and a newer head', async () => {
     const conversation = buildConversation({
       headSince: '2026-01-02T00:00:00Z',
       people,
@@ -297,7 +297,7 @@ it('uses the inputs of the run, and names one that the caller changes', async ()
   });
 });
 
-it('finds the run from a subfolder of the worktree, and says what to do where there is none', async () => {
+it('finds the run from a subfolder of the worktree, and gives the fix where there is none', async () => {
   const { root, shell, takeSaid } = await finishedRun({ files: { 'claude.json': '[]' } });
   const below = join(root, 'src', 'deep');
   mkdirSync(below, { recursive: true });

@@ -68,7 +68,7 @@ describe('the token', () => {
     ]);
   });
 
-  it.each([301, 302, 307, 308])('goes nowhere else, whatever a redirect says (%i)', async (status) => {
+  it.each([301, 302, 307, 308])('goes nowhere else, for any redirect (%i)', async (status) => {
     const elsewhere = await serve((_, response) => json(response, { title: 'Stolen' }));
     const { origin } = await serve((_, response) =>
       response.writeHead(status, { location: `${elsewhere.origin}/api/v3/repos/octo/demo/pulls/1` }).end(),
@@ -78,7 +78,7 @@ describe('the token', () => {
     expect(elsewhere.requests).toEqual([]);
   });
 
-  it('goes nowhere else, whatever a next-page link says', async () => {
+  it('goes nowhere else, for any next-page link', async () => {
     const elsewhere = await serve((_, response) => json(response, []));
     const { origin, requests } = await serve((request, response) => {
       const next = `<${elsewhere.origin}/more?page=2>; rel="next"`;

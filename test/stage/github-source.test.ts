@@ -241,7 +241,7 @@ describe('github source', () => {
       'logo.png': Buffer.from([0, 1, 2, 3]),
     };
 
-    it('is joined from the patches of the files, and a missing patch is not covered', async () => {
+    it('is combined from the patches of the files, and a missing patch is not covered', async () => {
       const opened = await openPullRequest({ world, change });
       const { fetch, lines } = await sourceFor(opened);
       const { coverage, diff } = await fetch();
@@ -270,7 +270,7 @@ describe('github source', () => {
     it.each([
       ['the history', { depth: 1 }],
       ['the contents of files', { filter: 'blob:none', sparse: 'docs' }],
-    ])('is joined from the patches where the checkout lacks %s', async (_, options) => {
+    ])('is combined from the patches where the checkout lacks %s', async (_, options) => {
       const opened = await openPullRequest({ world, change });
       const { fetch } = await sourceFor(opened, { checkout: checkOut(opened, options) });
       expect((await fetch()).coverage).toEqual({
@@ -360,7 +360,7 @@ describe('github source', () => {
   });
 
   describe('a large pull request', () => {
-    it('has its files asked for all at once, since their number is known', async () => {
+    it('requests all pages of files at once, since their number is known', async () => {
       const opened = await openPullRequest({ change: filesNamed(350) });
       const { fetch, lines } = await sourceFor(opened);
       const { files, coverage } = await fetch();
@@ -399,7 +399,7 @@ describe('github source', () => {
   describe('the evidence of a pull request', () => {
     const owned = { '.github/CODEOWNERS': '* @octo/all\n', 'AGENTS.md': 'Be kind.\n' };
 
-    it('is its commits, what it closes, who labelled it, its files, and texts of the base', async () => {
+    it('has the commits, the closed issues, the authors of labels, the files, and texts of the base', async () => {
       const opened = await openPullRequest({ files: owned, change: { 'AGENTS.md': 'Be rude.\n' } });
       const { repository, pull } = opened;
       pull.closes.push(repository.openIssue({ title: 'Slow', body: 'Very.', labels: ['bug'] }));

@@ -70,14 +70,14 @@ describe('a status in a C5 document', () => {
     ['fixed', inWorktree, 'open'],
     ['fixed', onGitHub, 'open'],
     ['fixed', verifying, 'fixed'],
-  ] as const)('%s is held in %j for %s', (said, settings, held) => {
+  ] as const)('%s is %j for %s', (said, settings, held) => {
     const { document } = run({ claude: c5(said) }, { settings });
     expect(document.findings.map(({ status }) => status)).toEqual([held]);
   });
 });
 
 describe('documents', () => {
-  it('keeps good findings beside bad ones, and shows the bad ones with their problems', () => {
+  it('keeps good findings next to bad ones, and shows the bad ones with their problems', () => {
     const { document, report } = run({
       claude: c1(c1Finding(), c1Finding({ severity: 'HUGE' }), c1Blocking()),
     });
@@ -123,7 +123,7 @@ describe('documents', () => {
     expect(result.document.findings).toMatchObject([{ severity: 'critical' }]);
   });
 
-  it('reads strictly the reviewers that the policy file names, and all where the input says so', () => {
+  it('reads strictly the reviewers that the policy file names, and all with the input', () => {
     const fenced = `\`\`\`json\n${c1(c1Blocking())}\n\`\`\``;
     const file = buildPolicy({}, { exact: { contract: 'strict' } });
     const readFrom = (contract: 'strict' | 'tolerant') => {
@@ -189,7 +189,7 @@ describe('a document none of whose paths is part of the change', () => {
 });
 
 describe('findings', () => {
-  it('have lines of the head, and say which were carried or came from the base', () => {
+  it('have lines of the head, and a note where these were carried or came from the base', () => {
     const path = 'src/app.ts';
     const head = numbered(100, { 3: 'timeout = 0', 60: 'retry()' });
     const merged = head.replace('line 50\n', 'from base 1\nfrom base 2\nline 50\n');
@@ -256,7 +256,7 @@ describe('findings', () => {
     expect(preExisting({ claude: c1(c1Finding({ line: 40 })) })).toEqual([false]);
   });
 
-  it('outside of what policy lets their reviewer report change nothing, and keep the reason', () => {
+  it('outside of their reviewer’s scope change nothing, and keep the reason', () => {
     const effective = effectivePolicy(buildPolicy({}, { claude: { report: 'file' } }), {});
     const outside = c1Blocking({ file: 'lib/elsewhere.ts' });
     const [limited] = run({ claude: c1(outside) }, { effective }).document.findings;
@@ -269,7 +269,7 @@ describe('findings', () => {
     expect([inside?.suppressed, shared?.suppressed]).toEqual([undefined, undefined]);
   });
 
-  it('of a document that does not hold are shown as refused, so that none is lost', () => {
+  it('of an invalid document are shown as refused, so that none is lost', () => {
     const comment = {
       file: 'src/app.ts',
       line: 3,

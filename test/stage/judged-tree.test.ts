@@ -129,7 +129,7 @@ it('goes on in the mode that the change was fetched in, stage by stage', async (
   expect(verdict()).toMatchObject({ reviewId, mode: 'verify', findings: [{ status: 'verified' }] });
 });
 
-it('names the commit that was judged, or the tree of what lies there, and when', async () => {
+it('names the judged commit, or the tree of the work tree, and the time', async () => {
   const { git, review, verdict } = startWorkTree();
   await review([]);
   expect(verdict().tree).toBe(git.head());

@@ -210,7 +210,7 @@ describe('lagging lists', () => {
   }
 
   describe('a read that does not know of the writes before it', () => {
-    it('lets no run post the same again', async () => {
+    it('posts nothing twice in any run', async () => {
       await review(findings);
       const points = pointsOf(demo.github.journal.entries.filter(({ kind }) => kind === 'read'));
       for (const { name } of points) {
@@ -224,7 +224,7 @@ describe('lagging lists', () => {
       }
     });
 
-    it('lets no run repeat its own review, where the answer to a write is lost as well', async () => {
+    it('repeats no review of its own, where the answer to a write is lost as well', async () => {
       await review(findings);
       const writes = pointsOf(demo.github.journal.writes);
       for (const { name } of writes) {
@@ -255,7 +255,7 @@ describe('lagging lists', () => {
   }
 
   describe('a page that is lost silently', () => {
-    it('lets nothing pass, as it may have held an open finding', async () => {
+    it('fails the gate, as it may have had an open finding', async () => {
       await review([critical]);
       remarks(250);
       const isMore = ({ operations }: { readonly operations: readonly string[] }) =>

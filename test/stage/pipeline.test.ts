@@ -161,7 +161,7 @@ describe('stages on their own', () => {
     ['ingest', 'manifest.json', 'fetch'],
     ['write', 'manifest.json', 'fetch'],
     ['gate', 'manifest.json', 'fetch'],
-  ] as const)('%s says that %s is missing and that %s writes it', async (name, file, writer) => {
+  ] as const)('%s reports that %s is missing and that %s writes it', async (name, file, writer) => {
     const { ports } = buildPorts();
     await expect(runStage(ports, stage(name))).rejects.toMatchObject({
       code: 'REVIEW_FILE_MISSING',

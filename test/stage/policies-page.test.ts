@@ -93,7 +93,7 @@ describe('docs/policies.md', () => {
     expect((await review(title, world)).result).toMatchObject({ verdict });
   });
 
-  it('advisory for a month: reports what would fail and passes', async () => {
+  it('advisory for a month: reports failures and passes', async () => {
     const { result } = await review('Advisory for a month', { found: [critical] });
     expect(result).toMatchObject({ verdict: 'FAIL', exitCode: 0, conclusion: 'neutral' });
   });

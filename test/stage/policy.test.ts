@@ -82,7 +82,7 @@ describe('a key of `policy`', () => {
   it.each<[Keys, string]>([
     [{}, ''],
     [{ 'waived-by': 'write' }, 'PASS'],
-  ])('decides who may waive: %j', async (policy, verdict) => {
+  ])('decides whose waivers are valid: %j', async (policy, verdict) => {
     const waiver = buildComment({
       author: 'mona',
       ours: false,
@@ -184,7 +184,7 @@ describe('a key of a reviewer', () => {
     [{}, ''],
     [{ required: false, kind: 'tool' }, ''],
     [{ 'exit-codes': [0, 3] }, 'PASS'],
-  ])('decides what an exit code means: %j', async (keys, verdict) => {
+  ])('decides the meaning of an exit code: %j', async (keys, verdict) => {
     const end = { how: 'exited', code: 3 };
     expect(await reviewByOne(keys, '[]', {}, { end })).toMatchObject({ verdict });
   });

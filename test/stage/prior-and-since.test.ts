@@ -166,7 +166,7 @@ describe('PR_VERDICT_PRIOR in a work tree', () => {
       directory.text('review-latest.json').replaceAll('"status": "open"', '"status": "fixed"'),
     );
 
-  it('holds the full review that is verified, and not the quick check that came since', async () => {
+  it('has the full review that is verified, and not the later quick check', async () => {
     const directory = new MemoryDirectory();
     await runConfigured({ reviewers }, { directory, commands: says({ claude: c1(c1Blocking()) }), ...local });
     await markFixed(directory);

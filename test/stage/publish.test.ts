@@ -105,7 +105,7 @@ describe('publishing', () => {
     expect(publisher.journal.slice(2)).toEqual(['confirm', 'deleteDraft']);
   });
 
-  it('yields to a different review of the same head that came meanwhile, and says so', async () => {
+  it('yields to a different review of the same head that came meanwhile, and reports it', async () => {
     const body = (planReview(input).request?.body ?? '').replaceAll(plan.key, 'f'.repeat(16));
     const ownReviews = [{ id: 9, state: 'COMMENTED', body }] as const;
     const publisher = new ScriptedPublisher({ head: headCommit, ownReviews });
@@ -176,7 +176,7 @@ describe('publishing', () => {
     },
   );
 
-  it('never removes what is submitted', async () => {
+  it('never removes a submitted review', async () => {
     const { published, publisher } = run({ failing: ['readBack'] });
     await expect(published).rejects.toMatchObject({ code: 'GITHUB_UNAVAILABLE' });
     expect(publisher.journal).not.toContain('deleteDraft');

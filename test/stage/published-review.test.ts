@@ -285,7 +285,7 @@ describe('the text that GitHub shows', () => {
     expect(await missingWith({ stores })).toEqual([inBody.id]);
   });
 
-  it('lacks the mark by which the review is known', async () => {
+  it('lacks the mark that identifies the review', async () => {
     expect(await missingWith({ stores: withoutLinesWith('.review.') })).toEqual(['the text of the review']);
   });
 

@@ -253,7 +253,7 @@ describe('receipt', () => {
   } as const;
 
   describe('a receipt', () => {
-    it('has an entry for every original of a joined finding, and for every refused one', () => {
+    it('has an entry for every original of a merged finding, and for every refused one', () => {
       const sources = [buildSource(), buildSource({}, { reviewer: 'gemini', document: 1, pointer: '/3' })];
       const receipt = buildReceipt({
         document,
@@ -377,14 +377,14 @@ describe('reviewer rights', () => {
         { diff, policyPath: '.github/pr-verdict.yml' },
       )(finding, placement) !== undefined;
 
-    it('is there only where base policy lets the reviewer of the text suggest', () => {
+    it('is present only where base policy allows suggestions of the text’s reviewer', () => {
       expect(suggests(saidBy('claude'), { claude: { suggestions: true } })).toBe(true);
       expect(suggests(saidBy('claude'), {})).toBe(false);
       expect(suggests(saidBy('claude'), { claude: { suggestions: false } })).toBe(false);
       expect(suggests(saidBy('claude'), { gpt: { suggestions: true } })).toBe(false);
     });
 
-    it('is not there because another reviewer, who may, found the same', () => {
+    it('is absent although another reviewer, who may, found the same', () => {
       expect(suggests(saidBy('claude', 'gpt'), { gpt: { suggestions: true } })).toBe(false);
       expect(suggests(saidBy('gpt', 'claude'), { gpt: { suggestions: true } })).toBe(true);
     });
@@ -417,7 +417,7 @@ describe('reviewer rights', () => {
     const scopeOf = (finding: Finding, reviewers: Record<string, unknown> = {}) =>
       reportScopes({ document, effective: effective(reviewers) })(finding);
 
-    it('is anything for models and what changed for tools, unless policy says otherwise', () => {
+    it('is anything for models and changed lines for tools, unless policy sets another', () => {
       expect(scopeOf(saidBy('claude'))).toBe('all');
       expect(scopeOf(saidBy('eslint'))).toBe('changed');
       expect(scopeOf(saidBy('claude'), { claude: { report: 'diff' } })).toBe('diff');

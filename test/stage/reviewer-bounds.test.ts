@@ -56,7 +56,7 @@ describe('reviewer bounds', () => {
       expect(given).toEqual([ownFolder, 'C3: candidate findings', 'false']);
     });
 
-    it('include a warning where the checkout holds a credential', async () => {
+    it('include a warning where the checkout contains a credential', async () => {
       const reviewers = {
         a: { run: ['a'], kind: 'tool' },
         b: { run: ['b'], input: 'files' },
@@ -207,7 +207,7 @@ describe('reviewer bounds', () => {
       expect(directory.has('reviewers/model/output.json')).toBe(false);
     });
 
-    it('is tried again as often as policy says after a crash, a timeout or an empty answer, and after nothing else', async () => {
+    it('is retried as often as policy allows after a crash, a timeout or an empty answer, and after nothing else', async () => {
       const startsOf = async (...scripts: readonly Script[]) => {
         const commands = scripted(...scripts);
         await runConfigured(model({ retries: 2 }), { commands });
@@ -387,7 +387,7 @@ describe('reviewer answers', () => {
       expect(await json('receipt.json')).toMatchObject({ total: 2 });
     });
 
-    it('costs no finding of another where it holds half a character', async () => {
+    it('costs no finding of another where it contains half a character', async () => {
       const broken = c1(c1Finding({ file: 'src/\ud83d.ts', title: 'x', category: '\udc00' }));
       const { result, json } = await runConfigured(both, { commands: answering(broken), onGitHub: true });
       expect(result).toMatchObject({ exitCode: 1, verdict: '' });

@@ -74,7 +74,7 @@ async function runPolicy(policy: string, seen: string, files: Readonly<Record<st
   return { exitCode, log: said.join(''), seen: existsSync(seen) ? readFileSync(seen, 'utf8') : undefined };
 }
 
-it('gives a program exactly what it may see, whatever the job has', async () => {
+it('gives a program exactly the allowed variables, whatever the job has', async () => {
   const { exitCode, seen = '' } = await runInJob(['KEY']);
   expect(exitCode).toBe(0);
   const own = [
@@ -98,7 +98,7 @@ it('gives a program exactly what it may see, whatever the job has', async () => 
   expect(seen).not.toContain('secret-');
 });
 
-it('starts a program of the checkout in a folder that holds pack and diff alone, as docs/reviewers.md shows it', async () => {
+it('starts a program of the checkout in a folder with pack and diff alone, as docs/reviewers.md shows it', async () => {
   const page = readFileSync(new URL('../../docs/reviewers.md', import.meta.url), 'utf8');
   const shown = /^ {2}```yaml\n( {2}version: 1\n.*?)^ {2}```$/ms.exec(page)?.[1] ?? '';
   expect(shown).toContain('format: candidate-findings');
@@ -137,7 +137,7 @@ it.each(['RENAMED_JOB', 'RENAMED_RUNTIME', 'RENAMED_IDENTITY'])(
 );
 
 it.each(['GITHUB_TOKEN', 'ACTIONS_RUNTIME_TOKEN', 'GITHUB_ENV', 'BASH_ENV', 'INPUT_GITHUB-TOKEN'])(
-  'refuses a policy that lets %s through, before anything starts',
+  'refuses a policy that passes %s on, before anything starts',
   async (name) => {
     const { exitCode, log, seen } = await runInJob([name]);
     expect(seen).toBeUndefined();
@@ -146,7 +146,7 @@ it.each(['GITHUB_TOKEN', 'ACTIONS_RUNTIME_TOKEN', 'GITHUB_ENV', 'BASH_ENV', 'INP
   },
 );
 
-it('looks for a credential in the checkout of a job, and redacts it in every text from then on', async () => {
+it('finds a credential in the checkout of a job, and redacts it in every text from then on', async () => {
   const git = initGit();
   onTestFinished(() => git.dispose());
   const basic = Buffer.from('x-access-token:the-token-of-a-checkout').toString('base64');

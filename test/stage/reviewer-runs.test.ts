@@ -80,7 +80,7 @@ describe('run reviewers', () => {
     });
   });
 
-  it('runs a real program, which answers in its file and sees nothing but what it is given', async () => {
+  it('runs a real program, which answers in its file and sees only its inputs', async () => {
     const root = mkdtempSync(join(tmpdir(), 'pr-verdict-test-'));
     onTestFinished(() => rmSync(root, { recursive: true }));
     const program = `

@@ -37,7 +37,7 @@ const query = finding('The query takes unescaped input from the request.');
 const loop = finding('The loop never ends where the list is empty.', { category: 'bug' });
 const cache = finding('Entries of the cache are never removed again.', { category: 'performance' });
 
-it('counts what real runs and people left on a pull request, and keeps no name of them', async () => {
+it('counts real runs and people’s actions on a pull request, and keeps no name of them', async () => {
   const { github, repository, pull, ...reviewed } = await startReviewed(policy);
   onTestFinished(() => github.close());
   repository.collaborators.set('bob', 'write');
@@ -108,7 +108,7 @@ const listed = 'POST /graphql rateLimit repository 200';
 const read = 'POST /graphql rateLimit nodes 200';
 const reads = (count: number) => Array.from({ length: count }, () => read);
 
-it('lists a hundred pull requests a request, reads ten, and reads again only what was updated', async () => {
+it('lists a hundred pull requests a request, reads ten, and rereads only updated ones', async () => {
   const { github, repository, scorecard } = await startMany(105);
   expect((await scorecard.run()).requests).toEqual([listed, listed, ...reads(11)]);
   expect((await scorecard.run()).requests).toEqual([listed]);
@@ -136,7 +136,7 @@ it('continues after an interruption where it was, without reading anything twice
   expect((await scorecard.run()).requests).toEqual([listed]);
 });
 
-it('leaves a tenth of the limit to others, says so, and continues later', async () => {
+it('leaves a tenth of the limit to others, reports it, and continues later', async () => {
   const { scorecard } = await startMany(95, { hourly: 10 });
   const { out, err, requests } = await scorecard.run();
   expect(requests).toEqual([listed, ...reads(9)]);

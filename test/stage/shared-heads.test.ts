@@ -84,7 +84,7 @@ describe('closed member', () => {
   const free = `success: ${clear}`;
 
   describe('a closed pull request', () => {
-    it('no longer holds the one that shares its head, and keeps its own verdict', async () => {
+    it('no longer blocks the one that shares its head, and keeps its own verdict', async () => {
       await review(demo.pull, clean);
       await review(second, blocking);
       expect(checks()).toEqual([
@@ -221,7 +221,7 @@ describe('changed membership', () => {
   const checks = () => checksOf(demo);
 
   describe('a review of a head that others share', () => {
-    it('is not held by a pull request that was closed while it ran', async () => {
+    it('is not blocked by a pull request that was closed while it ran', async () => {
       await review(second, blocking);
       whileReviewing(() => second.close());
       const { result } = await review(demo.pull, clean);
@@ -229,7 +229,7 @@ describe('changed membership', () => {
       expect(checks()).toEqual([`failure: ${failing} · same head as #1`, `success: ${clear}`]);
     });
 
-    it('is held by one that was opened while it ran', async () => {
+    it('is blocked by one that was opened while it ran', async () => {
       await review(second, clean);
       whileReviewing(() => share(demo, 'next'));
       const { result } = await review(demo.pull, clean);
@@ -237,7 +237,7 @@ describe('changed membership', () => {
       expect(checks()[1]).toBe(`action_required: Held by #3 · ${clear}`);
     });
 
-    it('no longer holds the others, and fails itself, when its own pull request closes while it runs', async () => {
+    it('no longer blocks the others, and fails itself, when its own pull request closes while it runs', async () => {
       await review(demo.pull, clean);
       whileReviewing(() => second.close());
       const { result } = await review(second, blocking);
@@ -330,7 +330,7 @@ describe('changed membership', () => {
       },
     );
 
-    it('holds the others on its head, by name, until it is reviewed again', async () => {
+    it('blocks the others on its head, by name, until it is reviewed again', async () => {
       await review(second, clean);
       await cancel(second);
       const { result } = await review(demo.pull, clean);

@@ -19,7 +19,7 @@ function archived(directory: MemoryDirectory): readonly string[] {
 }
 
 describe('the verdict file', () => {
-  it('lists in keys of their own what needs verification and what was there before', async () => {
+  it('lists in keys of their own the findings that need verification and the pre-existing ones', async () => {
     const { run, verdict } = startWork();
     const unsure = { ...lock, line: 5, confidence: 'LOW', issue: 'Two writers may race for the cache.' };
     const old = {
@@ -224,7 +224,7 @@ describe('wont_fix', () => {
     expect((await run('full', { model: says(lock) })).result.verdict).toBe('FAIL');
   });
 
-  it('does not hold for the same problem with a worse severity, nor for another one', async () => {
+  it('does not apply to the same problem with a worse severity, nor to another one', async () => {
     const { run, mark } = startWork();
     await run('full', { model: says({ ...lock, severity: 'MAJOR' }) });
     await mark(setWontFix());

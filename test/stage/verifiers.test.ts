@@ -84,7 +84,7 @@ describe('verifiers', () => {
     ]);
   });
 
-  it('fail by their exit code, with the end of what they printed, safe to show', async () => {
+  it('fail by their exit code, with the end of their output, safe to show', async () => {
     const stdout = `${'early\n'.repeat(50)}\u001b[31mexpected hunter2\u001b[0m`;
     const play = { end: { how: 'exited' as const, code: 2 }, stdout, stderr: '1 test failed\n' };
     const { verifiers, summary } = await review({ tests: { run: ['t'] } }, { play });
@@ -106,7 +106,7 @@ describe('verifiers', () => {
       'skipped',
     ],
     [{ how: 'cancelled' }, 'skipped', 'the run was cancelled', 'skipped'],
-  ] as const)('say of %j that they end as %s', async (end, status, message, counted) => {
+  ] as const)('with the answer %j end as %s', async (end, status, message, counted) => {
     const { verifiers, summary } = await review({ slow: { run: ['t'], timeout: '5s' } }, { play: { end } });
     expect(verifiers).toMatchObject([{ status, findings: [{ message }] }]);
     expect(summary[counted]).toBe(1);
@@ -198,7 +198,7 @@ describe('verifiers', () => {
     expect(commands.requests).toEqual([]);
   });
 
-  it('run once in each folder with changes that `cwd` names, and are as good as the worst of them', async () => {
+  it('run once in each changed folder that `cwd` names, and have the worst result of them', async () => {
     const files = [file('web/app.ts'), file('api/main.ts')];
     let runs = 0;
     const play = (): Script => {
@@ -215,7 +215,7 @@ describe('verifiers', () => {
     ]);
   });
 
-  it('keep their gravest findings when there are too many, and say how many more', async () => {
+  it('keep their most severe findings when there are too many, and count the others', async () => {
     const messages = Array.from({ length: 150 }, (_, index) => ({
       ruleId: 'r',
       severity: index === 149 ? 2 : 1,

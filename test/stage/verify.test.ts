@@ -62,7 +62,7 @@ describe('a verify run', () => {
     ]);
   });
 
-  it('reopens what is still there', async () => {
+  it('reopens findings that are still there', async () => {
     const { run, mark, verdict } = startWork();
     await run('full', { model: says(lock) });
     await mark(markFixed);
@@ -124,7 +124,7 @@ describe('a verify run', () => {
     const silenced = { policy: { suppress: [entry] } };
 
     it.each<FindingStatus>(['open', 'fixed', 'reopened'])(
-      'does not count what is %s and silenced by it, and lists it with the reason',
+      'does not count findings that are %s and silenced by it, and lists them with the reason',
       async (status) => {
         const { run, mark, verdict } = startWork();
         await run('full', { model: says(lock) });
@@ -210,7 +210,7 @@ describe('a verify run', () => {
     expect(reporter.lines.join('\n')).toMatch(/full review: 2; .*quick reviewers.*: 2/);
   });
 
-  it('says what to do where there is no full review', async () => {
+  it('gives the next step where there is no full review', async () => {
     const { run } = startWork();
     await expect(run('verify', {})).rejects.toMatchObject({ code: 'VERIFY_NOTHING' });
   });
@@ -221,7 +221,7 @@ describe('a reviewer that answers in C5', () => {
     ['full', ['full']],
     ['verify', ['full', 'verify']],
     ['quick', ['full', 'quick']],
-  ])('has answered whole in a %s run where it says one of %j', async (mode, whole) => {
+  ])('has answered completely in a %s run with one of %j', async (mode, whole) => {
     for (const said of Mode.options) {
       const { run, mark } = startWork(['full', 'verify', 'quick']);
       await run('full', { other: says(lock) });

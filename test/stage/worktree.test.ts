@@ -40,7 +40,7 @@ describe('worktree', () => {
     });
   }
 
-  it('leaves abort-reason.md with what stopped the work, and says to stop', async () => {
+  it('leaves abort-reason.md with the reason for stopping, and asks to stop', async () => {
     const { ports, directory } = start(
       `version: 1\npolicy:\n  abort-on: [${JSON.stringify(finding['category'])}]\n`,
     );
@@ -57,7 +57,7 @@ describe('worktree', () => {
     expect(nextSteps?.join(' ')).toContain('Do not fix anything');
   });
 
-  it('names in abort-reason.md the document that claims an abort, and what it found', async () => {
+  it('names in abort-reason.md the document that claims an abort, and its finding', async () => {
     const claim = {
       reviewId: '0123abcd',
       timestamp: '2026-01-01T00:00:00Z',
@@ -94,7 +94,7 @@ describe('worktree', () => {
   it.each([
     ['full', /^Fix every high finding/],
     ['quick', /^Fix the high findings before you go on/],
-  ] as const)('says after a %s review of a high finding what comes next', async (mode, first) => {
+  ] as const)('names the next step after a %s review of a high finding', async (mode, first) => {
     const { ports } = start('version: 1\n', [{ ...finding, severity: 'MAJOR' }]);
     const settings = buildSettings({ target: 'local', source: 'local', mode });
 
@@ -104,7 +104,7 @@ describe('worktree', () => {
   const startClean = () =>
     buildPorts({ isLocal: true, hasChecks: false, files: { 'claude.json': '[]' }, snapshot: worktree });
 
-  it('does not pass once the work tree is no longer what was judged', async () => {
+  it('does not pass once the work tree differs from the judged one', async () => {
     const { ports } = startClean();
     const fresh = await runStage(ports, buildSettings({ target: 'local', source: 'local' }));
     expect(fresh).toMatchObject({ exitCode: 0, status: 'passed' });
@@ -236,7 +236,7 @@ describe('worktree', () => {
     );
   });
 
-  it('reports why the policy file could not be read, and what to do', async () => {
+  it('gives the reason why the policy file could not be read, and the fix', async () => {
     const { ports } = buildPorts({
       isLocal: true,
       hasChecks: false,
@@ -360,7 +360,7 @@ describe('suppress in work tree', () => {
   }
 
   describe('in a work tree, an entry of `suppress` with a fingerprint', () => {
-    it('silences the finding of the last review on those lines in other words, in later runs too', async () => {
+    it('silences the last review’s finding on those lines in other words, in later runs too', async () => {
       const { review } = startWork();
       const { verdict, fingerprint } = await review([first], { diff: before });
       expect(verdict).toBe('FAIL');

@@ -19,7 +19,7 @@ const problem = {
   confidence: 'high',
 };
 
-it('joins two reviewers and a challenger into one synthesis', async () => {
+it('merges two reviewers and a challenger into one synthesis', async () => {
   const { review, json, cli } = startCheckout(policy);
   const lock = {
     ...problem,

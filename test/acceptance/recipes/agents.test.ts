@@ -248,7 +248,7 @@ describe.each(agents.map((agent) => [agent.recipe, agent] as const))('the recipe
   });
 });
 
-it('has Gemini CLI go by the rules beside its script, which deny all that they do not name', async () => {
+it('gives Gemini CLI the rules next to its script, which deny everything that they do not name', async () => {
   const document = { contract: 'review-output', document: [] };
   const ended = await runRecipe({
     policy: recipePolicy('gemini-cli'),

@@ -171,7 +171,7 @@ it('is incomplete where the program is missing', async () => {
   expect(ended.exitCode).toBe(2);
 });
 
-it('shows what a comment for Semgrep silences: the author of the change may have written it', async () => {
+it('shows findings that a comment for Semgrep silences: the author of the change may have written it', async () => {
   const ended = await runRecipe({
     policy: recipePolicy('semgrep'),
     standIns: [{ name: 'semgrep', stdout: semgrepOutput }],

@@ -61,7 +61,7 @@ describe.each(recipeNames())('docs/recipes/%s.md', (name) => {
     expect(lint(workflow, `${name}.yml`)).toEqual([]);
   });
 
-  it('asks the job for every variable that it lets through', () => {
+  it('reads from the job every variable that it passes on', () => {
     const wanted = /^ *env: \[(.*)\]$/m.exec(recipePolicy(name))?.[1]?.split(', ') ?? [];
     const given = [...(recipeYaml(name, 'Secret') ?? '').matchAll(/^ {2}(\w+):/gm)].map(([, each]) => each);
     expect(given).toEqual(wanted);
