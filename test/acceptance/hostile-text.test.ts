@@ -127,8 +127,8 @@ function expectQuietLog(log: string): void {
   expect(log).not.toContain('##[');
   // biome-ignore lint/suspicious/noControlCharactersInRegex: none may be left
   expect(log).not.toMatch(/[\u001b\u202e]/);
-  const told = obeyed(log).filter(({ name }) => name !== 'debug' && name !== 'warning');
-  expect(told).toEqual([{ name: 'error', text: 'Incomplete: 1 finding breaks its contract' }]);
+  const executed = obeyed(log).filter(({ name }) => name !== 'debug' && name !== 'warning');
+  expect(executed).toEqual([{ name: 'error', text: 'Incomplete: 1 finding breaks its contract' }]);
 }
 
 /** The commands that a runner takes from a log: none between `stop-commands` and its token. */

@@ -36,9 +36,9 @@ async function adjudicated(
   referee: Script,
   { keys = {}, ...world }: { readonly keys?: object } & Parameters<typeof runConfigured>[1] = {},
 ) {
-  const said: Record<string, string> = { first: JSON.stringify([one]), second: JSON.stringify([other]) };
+  const answers: Record<string, string> = { first: JSON.stringify([one]), second: JSON.stringify([other]) };
   const commands = new ScriptedCommands(({ run: [program = ''], environment }) =>
-    environment.get('PR_VERDICT_MODE') === 'adjudicate' ? referee : { stdout: said[program] ?? '[]' },
+    environment.get('PR_VERDICT_MODE') === 'adjudicate' ? referee : { stdout: answers[program] ?? '[]' },
   );
   const run = await runConfigured({ ...policy, ...keys }, { commands, ...world });
   const { findings } = ReviewDocument.parse(await run.json('findings.json'));
@@ -84,9 +84,9 @@ describe('the adjudicator', () => {
     expect([...(asked[0]?.environment.keys() ?? [])]).toEqual(
       expect.arrayContaining(['PR_VERDICT_PROMPT', 'PR_VERDICT_PAIRS', 'PR_VERDICT_SCHEMA']),
     );
-    const { shell, takeSaid } = await onDisk(directory);
+    const { shell, takeOutput } = await onDisk(directory);
     await explainCommand({ reviewDir: '.code-review', inputs: new Map(), output: 'human' }, shell);
-    expect(takeSaid()).toContain('referee answered unsure');
+    expect(takeOutput()).toContain('referee answered unsure');
   });
 
   it('is not asked in a stage of its own, where no reviewer runs', async () => {

@@ -38,7 +38,11 @@ async function review(files: Readonly<Record<string, string>>) {
 }
 
 /** A run that a comment starts. */
-async function heed(name: string, payload: EventPayload, inputs: Readonly<Record<string, string>> = {}) {
+async function runOnEvent(
+  name: string,
+  payload: EventPayload,
+  inputs: Readonly<Record<string, string>> = {},
+) {
   const { github, repository } = demo;
   const root = temporaryFolder('comment');
   const ended = await runForEvent({ github, repository, event: { name, payload }, root, inputs });
@@ -60,7 +64,7 @@ describe('a comment in the conversation', () => {
   it('concludes the check again at once, dismisses the change request, and is answered', async () => {
     expect(await review({ 'claude.json': critical })).toMatchObject({ verdict: 'FAIL' });
     const comment = say('bob', `/pr-verdict wont-fix ${idOfTheFinding()} the table is public`);
-    const { result } = await heed('issue_comment', issueCommentEvent(comment));
+    const { result } = await runOnEvent('issue_comment', issueCommentEvent(comment));
     expect(result).toMatchObject({ exitCode: 0, status: 'passed', verdict: 'PASS', conclusion: 'success' });
     expect(demo.repository.checkRuns).toHaveLength(1);
     expect(check()).toMatchObject({ conclusion: 'success', title: 'PASS · 1 reviewer · 5/5 files' });
@@ -75,10 +79,10 @@ describe('a comment in the conversation', () => {
   it('that is edited or deleted lets the check fail again', async () => {
     await review({ 'claude.json': critical });
     const comment = say('bob', `/pr-verdict wont-fix ${idOfTheFinding()} the table is public`);
-    await heed('issue_comment', issueCommentEvent(comment));
+    await runOnEvent('issue_comment', issueCommentEvent(comment));
     const before = comment.body;
     comment.body = 'I take that back.';
-    const edited = await heed('issue_comment', issueCommentEvent(comment, { before }));
+    const edited = await runOnEvent('issue_comment', issueCommentEvent(comment, { before }));
     expect(edited.result).toMatchObject({ exitCode: 0, status: 'failed', conclusion: 'failure' });
     expect(check()?.text).not.toContain('accepted by');
     const notes = check()?.summary?.match(/^Concluded again .*$/gm);
@@ -86,10 +90,10 @@ describe('a comment in the conversation', () => {
       'Concluded again after comments: `FAIL · 1 reviewer · 5/5 files · 1 blocking finding`. What follows is as the review left it.',
     ]);
     comment.body = before;
-    await heed('issue_comment', issueCommentEvent(comment, { before: 'I take that back.' }));
+    await runOnEvent('issue_comment', issueCommentEvent(comment, { before: 'I take that back.' }));
     expect(check()?.conclusion).toBe('success');
     demo.pull.comments.length = 0;
-    const deleted = await heed('issue_comment', issueCommentEvent(comment, { deleted: true }));
+    const deleted = await runOnEvent('issue_comment', issueCommentEvent(comment, { deleted: true }));
     expect(deleted.result).toMatchObject({ status: 'failed' });
     expect(check()?.conclusion).toBe('failure');
   });
@@ -102,7 +106,7 @@ describe('a comment in the conversation', () => {
     const [thread] = demo.pull.threads;
     const id = / finding ([a-z-]+-[0-9a-f]{8}-[0-9-]+) /.exec(thread?.comments[0]?.body ?? '')?.[1];
     const comment = say('bob', `/pr-verdict wont-fix ${id} it is meant so`);
-    const { result } = await heed('issue_comment', issueCommentEvent(comment));
+    const { result } = await runOnEvent('issue_comment', issueCommentEvent(comment));
     expect(result).toMatchObject({ verdict: 'PASS', conclusion: 'success' });
     expect(await review(files)).toMatchObject({ verdict: 'PASS', conclusion: 'success' });
   });
@@ -123,8 +127,8 @@ describe('a comment in the conversation', () => {
     await review({ 'claude.json': '[]' });
     const comment = say('mona', '/pr-verdict waive nobody its vendor is down');
     const event = issueCommentEvent(comment);
-    await heed('issue_comment', event);
-    await heed('issue_comment', event);
+    await runOnEvent('issue_comment', event);
+    await runOnEvent('issue_comment', event);
     await review({ 'claude.json': '[]' });
     const replies = demo.pull.comments.filter(({ author }) => author.login === 'github-actions[bot]');
     expect(replies.map(({ body }) => body)).toEqual([
@@ -137,11 +141,14 @@ describe('a comment in the conversation', () => {
 
   it('gets its explanation in the check, and a rerun its instructions', async () => {
     await review({ 'claude.json': critical });
-    await heed('issue_comment', issueCommentEvent(say('bob', `/pr-verdict explain ${idOfTheFinding()}`)));
+    await runOnEvent(
+      'issue_comment',
+      issueCommentEvent(say('bob', `/pr-verdict explain ${idOfTheFinding()}`)),
+    );
     expect(check()).toMatchObject({ conclusion: 'failure' });
     expect(check()?.text).toContain(`### \`${idOfTheFinding()}\` blocking\n`);
     const rerun = say('bob', '/pr-verdict rerun');
-    await heed('issue_comment', issueCommentEvent(rerun));
+    await runOnEvent('issue_comment', issueCommentEvent(rerun));
     expect(check()?.text).toContain(
       `No comment runs reviewers. Push, or: \`gh run list --commit ${demo.pull.headSha}\` names`,
     );
@@ -152,7 +159,7 @@ describe('a comment in the conversation', () => {
     ['commands nothing', 'bob', 'Nice.', /commands nothing/],
     ['is by an app', 'github-actions[bot]', '/pr-verdict rerun', /not by a person/],
   ])('that %s is left alone before GitHub is asked anything', async (_, login, body, why) => {
-    const { result, notices } = await heed('issue_comment', issueCommentEvent(say(login, body)));
+    const { result, notices } = await runOnEvent('issue_comment', issueCommentEvent(say(login, body)));
     expect(result).toEqual({ exitCode: 0, status: 'skipped' });
     expect(notices).toEqual([expect.stringMatching(why)]);
     expect(demo.github.journal.entries).toEqual([]);
@@ -161,7 +168,7 @@ describe('a comment in the conversation', () => {
   it('on an issue is left alone', async () => {
     const issue = demo.repository.openIssue({ title: 'A bug' });
     const comment = addComment(issue, demo.github.world.accounts.named('bob'), '/pr-verdict rerun');
-    const { result, notices } = await heed('issue_comment', issueCommentEvent(comment));
+    const { result, notices } = await runOnEvent('issue_comment', issueCommentEvent(comment));
     expect(result).toEqual({ exitCode: 0, status: 'skipped' });
     expect(notices).toEqual([expect.stringContaining('not on a pull request')]);
   });
@@ -191,7 +198,7 @@ describe('a comment where the head moves on', () => {
     const reviewed = demo.pull.headSha;
     const comment = say('bob', `/pr-verdict wont-fix ${idOfTheFinding()} the table is public`);
     pushAfter(isDue);
-    const { result, notices } = await heed('issue_comment', issueCommentEvent(comment));
+    const { result, notices } = await runOnEvent('issue_comment', issueCommentEvent(comment));
     expect(result).toEqual({ exitCode: 0, status: 'superseded', head: reviewed });
     expect(notices).toEqual([expect.stringContaining(`the head is ${demo.pull.headSha} now`)]);
     expect(demo.pull.reviews.map(({ state }) => state)).toEqual(['CHANGES_REQUESTED']);
@@ -212,22 +219,22 @@ describe('the policy of the base', () => {
     demo.repository.push(defaultBranch);
   }
 
-  async function heedAfter(before: string | undefined, after: string | undefined) {
+  async function runAfterEdit(before: string | undefined, after: string | undefined) {
     if (before !== undefined) setPolicy(before);
     await review({ 'claude.json': critical });
     if (after !== before) setPolicy(after);
     const comment = say('bob', `/pr-verdict wont-fix ${idOfTheFinding()} the table is public`);
-    return { comment, ...(await heed('issue_comment', issueCommentEvent(comment))) };
+    return { comment, ...(await runOnEvent('issue_comment', issueCommentEvent(comment))) };
   }
 
   it('of the review weighs the remaining findings', async () => {
-    const { result } = await heedAfter(policy, policy);
+    const { result } = await runAfterEdit(policy, policy);
     expect(result).toMatchObject({ status: 'passed', conclusion: 'success' });
   });
 
   it('that ignores a file is in the title as it was after the review', async () => {
     const leavingOut = 'version: 1\npaths:\n  ignore: [logo.bin]\n';
-    await heedAfter(leavingOut, leavingOut);
+    await runAfterEdit(leavingOut, leavingOut);
     expect(check()?.title).toBe('PASS · 1 reviewer · 5/5 files, 1 ignored by policy');
   });
 
@@ -237,7 +244,7 @@ describe('the policy of the base', () => {
     ['gone', policy, undefined],
     ['no policy any more', policy, 'version: 2\n'],
   ])('that is %s since the review leaves a comment to the next one', async (_what, before, after) => {
-    const { result, notices, comment } = await heedAfter(before, after);
+    const { result, notices, comment } = await runAfterEdit(before, after);
     expect(result).toEqual({ exitCode: 0, status: 'skipped' });
     expect(notices).toEqual([
       expect.stringMatching(/made for another base branch or policy|another one than the review was made by/),
@@ -253,7 +260,7 @@ describe('a command that cannot be applied at once', () => {
   async function waits(why: RegExp): Promise<void> {
     const before = { ...check() };
     const comment = say('bob', '/pr-verdict rerun');
-    const { result, notices, reporter } = await heed('issue_comment', issueCommentEvent(comment));
+    const { result, notices, reporter } = await runOnEvent('issue_comment', issueCommentEvent(comment));
     expect(result).toEqual({ exitCode: 0, status: 'skipped' });
     expect(notices).toEqual([expect.stringMatching(why)]);
     const command = `gh run list --commit ${demo.pull.headSha}`;
@@ -285,7 +292,7 @@ describe('a command that cannot be applied at once', () => {
       match: ({ operations }) => operations.length === 1 && operations[0] === 'repository',
       act: { answer: { status: 200, body, headers: { 'content-type': 'application/json' } } },
     });
-    const { result, notices } = await heed('issue_comment', issueCommentEvent(comment));
+    const { result, notices } = await runOnEvent('issue_comment', issueCommentEvent(comment));
     expect(result).toEqual({ exitCode: 0, status: 'skipped' });
     expect(notices).toEqual([expect.stringContaining('could not be read to its end')]);
     expect(check()?.conclusion).toBe('failure');
@@ -296,7 +303,7 @@ describe('a command that cannot be applied at once', () => {
     await review({ 'claude.json': critical });
     demo.pull.close();
     const comment = say('bob', '/pr-verdict rerun');
-    const { result, notices } = await heed('issue_comment', issueCommentEvent(comment));
+    const { result, notices } = await runOnEvent('issue_comment', issueCommentEvent(comment));
     expect(result).toEqual({ exitCode: 0, status: 'skipped' });
     expect(notices).toEqual([expect.stringContaining('the pull request is closed')]);
     expect(writes()).toEqual([]);

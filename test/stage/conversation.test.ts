@@ -75,8 +75,8 @@ describe('github conversation', () => {
 
       const { conversation, comments } = await readConversation();
       expect(conversation).toMatchObject({ viewer: 'github-actions[bot]', complete: true });
-      const said = conversation.reviews.filter(({ body }) => body !== '');
-      expect(said).toMatchObject([
+      const written = conversation.reviews.filter(({ body }) => body !== '');
+      expect(written).toMatchObject([
         { body: 'A review.', ours: true, state: 'COMMENTED' },
         { body: 'Hers.', ours: false, author: 'alice' },
       ]);
@@ -99,7 +99,7 @@ describe('github conversation', () => {
         'About line 5.',
         'Reply 0.',
       ]);
-      expect(said[0]?.id).toBe(demo.pull.reviews[0]?.id);
+      expect(written[0]?.id).toBe(demo.pull.reviews[0]?.id);
     });
 
     it('leaves out a draft, which may never be published', async () => {
@@ -247,7 +247,7 @@ describe('long conversation', () => {
   function wordsIn({ reviews, threads, comments }: Awaited<ReturnType<typeof read>>['conversation']) {
     return {
       reviews: reviews.map(({ id }) => id),
-      threads: threads.map(({ nodeId, comments: said }) => [nodeId, ...said.map(({ id }) => id)]),
+      threads: threads.map(({ nodeId, comments: written }) => [nodeId, ...written.map(({ id }) => id)]),
       comments: comments.map(({ id }) => id),
     };
   }

@@ -75,12 +75,16 @@ it('a finding without a dispute blocks in the same runs', async () => {
   expect((await pull.run({})).result).toMatchObject({ verdict: 'WARN' });
 });
 
-type Said = Readonly<Record<string, string>>;
+type Answers = Readonly<Record<string, string>>;
 
 /** A whole run in which each reviewer prints what is said here. */
-async function review(said: Said, policy: Record<string, unknown> = {}, more: Record<string, unknown> = {}) {
-  const reviewers = Object.fromEntries(Object.keys(said).map((id) => [id, { run: [id] }]));
-  const commands = new ScriptedCommands(({ run: [id = ''] }) => ({ stdout: said[id] ?? '' }));
+async function review(
+  answers: Answers,
+  policy: Record<string, unknown> = {},
+  more: Record<string, unknown> = {},
+) {
+  const reviewers = Object.fromEntries(Object.keys(answers).map((id) => [id, { run: [id] }]));
+  const commands = new ScriptedCommands(({ run: [id = ''] }) => ({ stdout: answers[id] ?? '' }));
   const run = await runConfigured({ policy, reviewers, ...more }, { onGitHub: true, commands });
   return {
     ...run,
@@ -103,11 +107,11 @@ const again = {
 const { fix: _fix, fix_confidence: _sure, ...unfixed } = hazard;
 
 it('shows one problem once, with the text that has a fix, and links both originals to it', async () => {
-  const said = {
+  const answers = {
     one: c1({ ...unfixed, fix: '', fix_confidence: 'LOW' }),
     two: c1({ ...again, fix: 'Do:\n```suggestion\ntimeout = 5\n```' }),
   };
-  const { findings, receipt, publisher, comment } = await review(said);
+  const { findings, receipt, publisher, comment } = await review(answers);
 
   expect(publisher.requests[0]?.comments).toHaveLength(1);
   expect(findings).toMatchObject([{ issue: again.issue, corroboratedBy: ['one'] }]);
@@ -127,12 +131,12 @@ it.each<[string, Record<string, unknown>, string]>([
   'weighs a critical finding as before when another repeats it under a category of %s',
   async (_what, policy, verdict) => {
     const grave = { ...hazard, severity: 'CRITICAL', confidence: 'HIGH', category: 'SQL Injection' };
-    const said = {
+    const answers = {
       one: c1(grave),
       two: c1({ ...grave, category: 'style', fix: 'Do:\n```suggestion\ntimeout = 5\n```' }),
     };
     const alone = await review({ one: c1(grave) }, policy);
-    const both = await review(said, policy);
+    const both = await review(answers, policy);
     expect([alone.result.verdict, both.result.verdict]).toEqual([verdict, verdict]);
     expect(both.findings).toHaveLength(1);
   },

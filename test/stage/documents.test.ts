@@ -229,13 +229,13 @@ it('validates the files of a run, and names a problem with its line', async () =
   const run = await finishedRun({ files: { 'claude.json': JSON.stringify([inlineFinding()]) } });
   const validate = async (file: string) => {
     const code = await validateCommand({ file, output: 'agent' }, run.shell);
-    return { code, ...JSON.parse(run.takeSaid()) };
+    return { code, ...JSON.parse(run.takeOutput()) };
   };
   for (const name of names) {
     const path = join(run.reviewDir, name);
     expect(await validate(path), name).toMatchObject({ code: 0, valid: true, errors: [], omitted: 0 });
     await validateCommand({ file: path, output: 'human' }, run.shell);
-    expect(run.takeSaid().replaceAll('\\', '')).toContain(`: valid ${name}\n`);
+    expect(run.takeOutput().replaceAll('\\', '')).toContain(`: valid ${name}\n`);
 
     const broken = join(run.root, name);
     writeFileSync(broken, readFileSync(path, 'utf8').replace(/^\{/, '{\n "foreign": 1,'));

@@ -39,7 +39,7 @@ const changed = {
 async function explain(files: Readonly<Record<string, string>>, asked: Asked = {}): Promise<string> {
   const { policy, finding, snapshot, publisher = {}, isLocal = false, scorecard } = asked;
   const bytes = Buffer.from(`version: 1\n${policy}`);
-  const { shell, takeSaid } = await finishedRun(
+  const { shell, takeOutput } = await finishedRun(
     {
       files,
       publisher,
@@ -63,7 +63,7 @@ async function explain(files: Readonly<Record<string, string>>, asked: Asked = {
     scorecard,
   } as const;
   expect(await explainCommand(options, shell)).toBe(0);
-  return takeSaid();
+  return takeOutput();
 }
 
 /** A comment of somebody who may maintain the repository. */
@@ -80,11 +80,11 @@ const people = [
   { login: 'ada', role: 'admin' },
 ] as const;
 
-type Told = Parameters<typeof buildFinding>[0];
+type FindingChange = Parameters<typeof buildFinding>[0];
 
 /** A thread of an earlier run on line 3 of `src/app.ts`, as it stands now. */
-function earlier(thread: Parameters<typeof buildThread>[0] = {}, told: Told = {}) {
-  const finding = buildFinding({ category: 'logic', id: 'logic-841254fe-3', ...told });
+function earlier(thread: Parameters<typeof buildThread>[0] = {}, change: FindingChange = {}) {
+  const finding = buildFinding({ category: 'logic', id: 'logic-841254fe-3', ...change });
   const known = rememberFinding(finding, { head: baseCommit, reviewers: ['claude'] });
   const mark = writeMark({ ...known, tool: toolKey(checkName) });
   const ours = buildComment({
@@ -156,9 +156,9 @@ const weighed: readonly (readonly [Documents, string, string, string, string])[]
 describe('a finding', () => {
   it.each(weighed)('%j under `%s`: %s is %s, which %s would change', async (documents, policy, ...asked) => {
     const [finding, weight, key] = asked;
-    const said = await explain(filesOf(documents), { policy: `${policy}\n`, finding });
-    expect(said).toMatch(new RegExp(`^### \`${finding}\\S*\` ${weight}$`, 'm'));
-    expect(said).toContain(key);
+    const explained = await explain(filesOf(documents), { policy: `${policy}\n`, finding });
+    expect(explained).toMatch(new RegExp(`^### \`${finding}\\S*\` ${weight}$`, 'm'));
+    expect(explained).toContain(key);
   });
 
   it('lists every reviewer’s text where reports were merged', async () => {
@@ -166,10 +166,10 @@ describe('a finding', () => {
       claude: [leak],
       gemini: [{ ...leak, line: 4, issue: `${String(leak['issue'])} Anyone can read every row.` }],
     });
-    const said = await explain(files, { finding: 'security' });
-    expect(said).toMatch(/claude · critical · `src\/app\.ts:3`/);
-    expect(said).toMatch(/gemini · critical · `src\/app\.ts:4`/);
-    expect(said).toContain('Anyone can read every row.');
+    const explained = await explain(files, { finding: 'security' });
+    expect(explained).toMatch(/claude · critical · `src\/app\.ts:3`/);
+    expect(explained).toMatch(/gemini · critical · `src\/app\.ts:4`/);
+    expect(explained).toContain('Anyone can read every row.');
     expect(await explain(filesOf({ claude: [leak] }), { finding: 'security' })).not.toContain('Merged');
   });
 
@@ -177,9 +177,9 @@ describe('a finding', () => {
     const file = join(temporaryFolder('scorecard'), 'scorecard.json');
     writeFileSync(file, JSON.stringify(drawnScorecard(3)).replaceAll('reviewer-2', 'claude'));
     const files = filesOf({ claude: [leak] });
-    const said = await explain(files, { finding: 'security', scorecard: file });
-    expect(said).toMatch(/- `claude`: 55 findings, acted on \d+% \(\d+-\d+\), \d+ raised by it alone/);
-    expect(said).not.toContain('reviewer-1');
+    const explained = await explain(files, { finding: 'security', scorecard: file });
+    expect(explained).toMatch(/- `claude`: 55 findings, acted on \d+% \(\d+-\d+\), \d+ raised by it alone/);
+    expect(explained).not.toContain('reviewer-1');
     writeFileSync(file, '[]');
     await expect(explain(files, { finding: 'security', scorecard: file })).rejects.toMatchObject({
       code: 'FILE_UNREADABLE',
@@ -198,10 +198,10 @@ describe('a finding', () => {
     expect(await explain(alone, { finding: 'logic' })).not.toContain('no longer disputed');
   });
 
-  const said = '/pr-verdict wont-fix It is meant so.';
+  const explained = '/pr-verdict wont-fix It is meant so.';
   it.each([
     ['is not repeated', earlier(), 'counts', '/pr-verdict wont-fix logic-841254fe-3'],
-    ['was accepted', earlier({ comments: [comment(said)] }), 'settled', 'https://github.com/t'],
+    ['was accepted', earlier({ comments: [comment(explained)] }), 'settled', 'https://github.com/t'],
     ['has a resolved thread', earlier({ resolved: true, resolvedBy: 'mona' }), 'settled', 'mona'],
   ])(
     'of an earlier run that %s is explained by the decisions of people',
@@ -238,8 +238,8 @@ const verdicts: readonly (readonly [Readonly<Record<string, string>>, string, re
 describe('the verdict', () => {
   it.each(verdicts)('of %j under `%s` names %j', async (documents, policy, words) => {
     const files = Object.fromEntries(Object.entries(documents).map(([id, text]) => [`${id}.json`, text]));
-    const said = await explain(files, { policy: `${policy}\n` });
-    for (const each of words) expect(said).toMatch(each);
+    const explained = await explain(files, { policy: `${policy}\n` });
+    for (const each of words) expect(explained).toMatch(each);
   });
 
   it('offers no way around the only reviewer, nor around one that a large change needs', async () => {
@@ -280,13 +280,13 @@ describe('the verdict', () => {
 });
 
 it('uses the inputs of the run, and names one that the caller changes', async () => {
-  const { shell, takeSaid } = await finishedRun(
+  const { shell, takeOutput } = await finishedRun(
     { files: { 'claude.json': c1(leak) } },
     { findings: [{ glob: 'claude.json' }], policyInputs: { failOn: 'ABORT' } },
   );
   const ask = async (...inputs: readonly (readonly [string, string])[]) => {
     expect(await explainCommand({ inputs: new Map(inputs), output: 'agent' }, shell)).toBe(0);
-    return JSON.parse(takeSaid()).verdict;
+    return JSON.parse(takeOutput()).verdict;
   };
   const asRun = await ask();
   expect(asRun).toMatchObject({ status: 'passed', verdict: 'FAIL' });
@@ -298,12 +298,12 @@ it('uses the inputs of the run, and names one that the caller changes', async ()
 });
 
 it('finds the run from a subfolder of the worktree, and gives the fix where there is none', async () => {
-  const { root, shell, takeSaid } = await finishedRun({ files: { 'claude.json': '[]' } });
+  const { root, shell, takeOutput } = await finishedRun({ files: { 'claude.json': '[]' } });
   const below = join(root, 'src', 'deep');
   mkdirSync(below, { recursive: true });
   const options = { inputs: new Map<string, string>(), output: 'agent' } as const;
   expect(await explainCommand(options, { ...shell, cwd: below })).toBe(0);
-  expect(JSON.parse(takeSaid())).toMatchObject({ verdict: { verdict: 'PASS', event: 'COMMENT' } });
+  expect(JSON.parse(takeOutput())).toMatchObject({ verdict: { verdict: 'PASS', event: 'COMMENT' } });
 
   mkdirSync(join(below, '.git'));
   await expect(explainCommand(options, { ...shell, cwd: below })).rejects.toMatchObject({

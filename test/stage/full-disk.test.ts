@@ -50,7 +50,7 @@ describe('a disk that takes nothing more', () => {
     const whole = await runInProcess({ github, pull, files });
     const writes = whole.directory.writes.filter((each) => !each.startsWith('-')).length;
     expect(writes).toBeGreaterThan(10);
-    const said = { body: pull.reviews[0]?.body, comments: pull.threads.length };
+    const posted = { body: pull.reviews[0]?.body, comments: pull.threads.length };
     for (const room of [0, 3, Math.floor(writes / 2), writes - 2, writes]) {
       pull.reviews.length = 0;
       pull.threads.length = 0;
@@ -64,7 +64,7 @@ describe('a disk that takes nothing more', () => {
       const when = `with room for ${room} of ${writes}`;
       expect(failure, when).toBeUndefined();
       expect(result, when).toMatchObject({ exitCode: 0, receipt: { outcome: 'published' } });
-      expect({ body: pull.reviews[0]?.body, comments: pull.threads.length }, when).toEqual(said);
+      expect({ body: pull.reviews[0]?.body, comments: pull.threads.length }, when).toEqual(posted);
       expect(repository.checkRuns, when).toMatchObject([{ conclusion: 'success' }]);
       expect(reporter.summaries.join('\n'), when).toContain(issue);
       const warnings = reporter.lines.filter((line) => line.includes('no room left'));

@@ -70,9 +70,9 @@ describe('a status in a C5 document', () => {
     ['fixed', inWorktree, 'open'],
     ['fixed', onGitHub, 'open'],
     ['fixed', verifying, 'fixed'],
-  ] as const)('%s is %j for %s', (said, settings, held) => {
-    const { document } = run({ claude: c5(said) }, { settings });
-    expect(document.findings.map(({ status }) => status)).toEqual([held]);
+  ] as const)('keeps %s with %j as %s', (claimed, settings, expected) => {
+    const { document } = run({ claude: c5(claimed) }, { settings });
+    expect(document.findings.map(({ status }) => status)).toEqual([expected]);
   });
 });
 

@@ -23,8 +23,8 @@ function startWorkTree() {
     .commit('Change');
   git.write('other.json', '[]');
   const cli = commandLine(git.dir);
-  const said = join(git.dir, 'review.json');
-  const answer = (content: unknown) => writeFileSync(said, JSON.stringify(content));
+  const answerFile = join(git.dir, 'review.json');
+  const answer = (content: unknown) => writeFileSync(answerFile, JSON.stringify(content));
   const latest = join(git.dir, '.code-review', 'review-latest.json');
   const found = ['--findings', 'model=review.json', '--findings', 'other=other.json'];
   return {
@@ -36,12 +36,12 @@ function startWorkTree() {
       return cli('run', ...found, ...args);
     },
     verifyWithoutAnswer: () => {
-      rmSync(said);
+      rmSync(answerFile);
       return cli('run', '--mode', 'verify', ...found);
     },
     verdict: (): ReviewVerdict => JSON.parse(readFileSync(latest, 'utf8')),
     markAllFixed: () => writeFileSync(latest, readFileSync(latest, 'utf8').replaceAll('"open"', '"fixed"')),
-    told: async (...args: readonly string[]) => {
+    runAgent: async (...args: readonly string[]) => {
       const { exitCode, stdout } = await cli(...args, '--output', 'agent');
       return { exitCode, ...JSON.parse(stdout) };
     },
@@ -53,15 +53,15 @@ const critical = [reviewOutputFinding({ severity: 'CRITICAL' })];
 const anyPass = /^#.*PASS|"(?:verdict|event)": "[A-Z]/m;
 
 it('shows no verdict of a tree that is no longer there, and the same one once it is there again', async () => {
-  const { git, cli, review, told } = startWorkTree();
+  const { git, cli, review, runAgent } = startWorkTree();
   await review([]);
-  expect(await told('gate')).toMatchObject({ exitCode: 0, verdict: 'PASS', event: 'COMMENT' });
+  expect(await runAgent('gate')).toMatchObject({ exitCode: 0, verdict: 'PASS', event: 'COMMENT' });
 
   git.write('src/app.ts', numbered({ 5: 'changed again' }));
   git.write('src/new.ts', 'new\n');
   const title = 'Superseded: src/app.ts, src/new.ts changed since';
-  expect(await told('gate')).toMatchObject({ exitCode: 2, status: 'superseded', verdict: '', title });
-  expect((await told('explain')).verdict).toMatchObject({
+  expect(await runAgent('gate')).toMatchObject({ exitCode: 2, status: 'superseded', verdict: '', title });
+  expect((await runAgent('explain')).verdict).toMatchObject({
     status: 'superseded',
     verdict: null,
     conclusion: 'cancelled',
@@ -78,25 +78,25 @@ it('shows no verdict of a tree that is no longer there, and the same one once it
 
   git.write('src/app.ts', numbered({ 5: 'changed 5' }));
   rmSync(join(git.dir, 'src/new.ts'));
-  expect(await told('gate')).toMatchObject({ exitCode: 0, verdict: 'PASS' });
-  expect((await told('explain')).verdict).toMatchObject({ status: 'passed', verdict: 'PASS' });
+  expect(await runAgent('gate')).toMatchObject({ exitCode: 0, verdict: 'PASS' });
+  expect((await runAgent('explain')).verdict).toMatchObject({ status: 'passed', verdict: 'PASS' });
 });
 
 it('judges a named commit, whatever lies in the work tree', async () => {
-  const { git, review, told } = startWorkTree();
+  const { git, review, runAgent } = startWorkTree();
   await review([], '--head', 'feature');
   git.write('src/app.ts', numbered({ 5: 'changed again' }));
 
-  expect(await told('gate')).toMatchObject({ exitCode: 0, verdict: 'PASS' });
-  expect((await told('explain')).verdict).toMatchObject({ verdict: 'PASS' });
+  expect(await runAgent('gate')).toMatchObject({ exitCode: 0, verdict: 'PASS' });
+  expect((await runAgent('explain')).verdict).toMatchObject({ verdict: 'PASS' });
 
   await review([]);
   git.write('src/app.ts', numbered({ 5: 'and again' }));
-  expect(await told('gate', '--head', 'feature')).toMatchObject({ exitCode: 2, status: 'superseded' });
+  expect(await runAgent('gate', '--head', 'feature')).toMatchObject({ exitCode: 2, status: 'superseded' });
 });
 
 it('never passes a verification without an answer, in any later command', async () => {
-  const { review, verifyWithoutAnswer, markAllFixed, told } = startWorkTree();
+  const { review, verifyWithoutAnswer, markAllFixed, runAgent } = startWorkTree();
   await review(critical);
   markAllFixed();
   expect((await verifyWithoutAnswer()).exitCode).toBe(2);
@@ -105,12 +105,12 @@ it('never passes a verification without an answer, in any later command', async 
     status: 'incomplete',
     title: 'Incomplete: 1 finding marked fixed could not be looked at again',
   };
-  expect(await told('gate')).toMatchObject({ exitCode: 2, ...unfinished, verdict: '' });
-  expect((await told('explain')).verdict).toMatchObject({ ...unfinished, verdict: null });
+  expect(await runAgent('gate')).toMatchObject({ exitCode: 2, ...unfinished, verdict: '' });
+  expect((await runAgent('explain')).verdict).toMatchObject({ ...unfinished, verdict: null });
 });
 
 it('goes on in the mode that the change was fetched in, stage by stage', async () => {
-  const { git, answer, cli, told, markAllFixed, verdict } = startWorkTree();
+  const { git, answer, cli, runAgent, markAllFixed, verdict } = startWorkTree();
   const script = `printf %s $PR_VERDICT_MODE > ${git.dir}/.code-review/asked; cat ${git.dir}/review.json`;
   const run = `[sh, -c, '${script}']`;
   git.write('.github/pr-verdict.yml', `version: 1\nreviewers: { model: { run: ${run} } }\n`);
@@ -125,7 +125,7 @@ it('goes on in the mode that the change was fetched in, stage by stage', async (
   for (const stage of ['ingest', 'write']) expect((await cli(stage)).exitCode).toBe(0);
 
   expect(readFileSync(join(git.dir, '.code-review', 'asked'), 'utf8')).toBe('verify');
-  expect(await told('gate')).toMatchObject({ exitCode: 0, verdict: 'PASS' });
+  expect(await runAgent('gate')).toMatchObject({ exitCode: 0, verdict: 'PASS' });
   expect(verdict()).toMatchObject({ reviewId, mode: 'verify', findings: [{ status: 'verified' }] });
 });
 
@@ -144,10 +144,10 @@ it('names the judged commit, or the tree of the work tree, and the time', async 
 });
 
 it('ignores a folder that it made for its files, and none that was there before', async () => {
-  const { git, review, told } = startWorkTree();
+  const { git, review, runAgent } = startWorkTree();
   for (const _ of ['first', 'second'])
     expect((await review([], '--review-dir', 'out/review')).exitCode).toBe(0);
-  expect(await told('gate', '--review-dir', 'out/review')).toMatchObject({ verdict: 'PASS' });
+  expect(await runAgent('gate', '--review-dir', 'out/review')).toMatchObject({ verdict: 'PASS' });
   expect(git.run('status', '--porcelain', 'out')).toBe('');
   expect(existsSync(join(git.dir, 'out/review/manifest.json'))).toBe(true);
 

@@ -447,21 +447,21 @@ describe('heads compared', () => {
     demo = await startDemo();
     await review([reviewOutputFinding({ line: 5 })]);
     rebase({ 'src/app.ts': `new\n${atHead}` });
-    const said = () => demo.pull.reviews.map(({ body }) => body);
+    const posted = () => demo.pull.reviews.map(({ body }) => body);
     let newer: readonly string[] = [];
     let pushed = false;
     demo.github.afterRequest(({ operations }) => {
       if (pushed || !operations.includes('viewer')) return;
       pushed = true;
       rebase({ 'src/app.ts': `even\nnewer\n${atHead}` });
-      newer = said();
+      newer = posted();
     });
 
     const older = await review([reviewOutputFinding({ line: 6 })]);
 
     expect(pushed).toBe(true);
     expect(older.result).toMatchObject({ status: 'superseded', exitCode: 2 });
-    expect(said()).toEqual(newer);
+    expect(posted()).toEqual(newer);
   });
 
   it('keeps the newest verdict when an older run ends last', async () => {
@@ -470,11 +470,11 @@ describe('heads compared', () => {
     const snapshot = await fetched();
     rebase({ 'src/app.ts': atHead.replace('changed 5', 'fixed 5') });
     await review([]);
-    const said = () => [
+    const posted = () => [
       ...demo.pull.reviews.map(({ state, body }) => [state, body]),
       ...demo.pull.threads.flatMap(({ comments }) => comments.map(({ body }) => body)),
     ];
-    const newer = said();
+    const newer = posted();
     expect(demo.repository.checkRuns.at(-1)).toMatchObject({
       headSha: demo.pull.headSha,
       conclusion: 'success',
@@ -488,7 +488,7 @@ describe('heads compared', () => {
     const older = await review(again, { snapshot });
 
     expect(older.result).toMatchObject({ status: 'superseded', exitCode: 2 });
-    expect(said()).toEqual(newer);
+    expect(posted()).toEqual(newer);
     const [last] = demo.repository.checkRuns.filter(({ headSha }) => headSha === demo.pull.headSha);
     expect(last).toMatchObject({ conclusion: 'success' });
   });

@@ -21,7 +21,7 @@ describe('two instances', () => {
   type Name = (typeof names)[number];
 
   /** Both say something of the very same line; what the second one says blocks. */
-  const said: Readonly<Record<Name, readonly unknown[]>> = {
+  const reported: Readonly<Record<Name, readonly unknown[]>> = {
     'pr-verdict': [reviewOutputFinding({ issue: 'The value is computed twice.' })],
     security: [
       reviewOutputFinding({ issue: 'Input reaches the query.', severity: 'CRITICAL', category: 'security' }),
@@ -41,7 +41,7 @@ describe('two instances', () => {
 
   let runs = 0;
 
-  function run(checkName: Name, findings: readonly unknown[] = said[checkName]) {
+  function run(checkName: Name, findings: readonly unknown[] = reported[checkName]) {
     runs += 1;
     return runInProcess({
       github: demo.github,
@@ -109,7 +109,7 @@ describe('two instances', () => {
     const { result } = await runInProcess({
       github,
       pull,
-      files: { 'claude.json': JSON.stringify(said.security) },
+      files: { 'claude.json': JSON.stringify(reported.security) },
       client: { timer: { ...yieldingTimer(), ...later } },
       settings: { checkName: 'security' },
     });

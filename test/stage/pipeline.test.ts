@@ -47,10 +47,10 @@ describe('a whole run', () => {
   it('starts one check, as soon as the head is known and while the rest is read', async () => {
     const { ports, checks } = buildPorts({ files: clean });
     const source = await ports.source();
-    const fetch: typeof source.fetch = async (wanted) => {
-      await wanted.onHead?.({ head: headCommit, pull: 7, url: 'https://github.com/octo/demo/pull/7' });
+    const fetch: typeof source.fetch = async (request) => {
+      await request.onHead?.({ head: headCommit, pull: 7, url: 'https://github.com/octo/demo/pull/7' });
       while (checks.started.length === 0) await setImmediate();
-      return source.fetch(wanted);
+      return source.fetch(request);
     };
     await runStage({ ...ports, source: async () => ({ ...source, fetch }) }, settings);
     expect(checks.started).toHaveLength(1);

@@ -46,8 +46,8 @@ async function review(title: string, { found = [], by, here, pullRequest = {} }:
     ]),
   );
   const commands = new ScriptedCommands(({ run: [program = ''] }) => {
-    const said = by === undefined || by.includes(program) ? found : [];
-    const findings = said.map((each) => reviewOutputFinding({ file: 'src/app.ts', line: 3, ...each }));
+    const reported = by === undefined || by.includes(program) ? found : [];
+    const findings = reported.map((each) => reviewOutputFinding({ file: 'src/app.ts', line: 3, ...each }));
     return { stdout: JSON.stringify(findings) };
   });
   const { pullRequest: usual } = buildSnapshot();

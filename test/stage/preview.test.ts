@@ -15,13 +15,13 @@ const inDiff = c1Blocking({ issue: `A loop never ends. ${hostile}` });
 const outside = c1Finding({ file: 'src/other.ts', line: 3, issue: `Nobody closes the file. ${hostile}` });
 
 async function preview() {
-  const { reviewDir, shell, takeSaid } = await finishedRun(
+  const { reviewDir, shell, takeOutput } = await finishedRun(
     { files: { 'a.json': c1(inDiff, outside) }, snapshot: { files: [changed] } },
     { findings: [{ glob: 'a.json' }] },
   );
   const options = { reviewDir, inputs: new Map(), output: 'human' } as const;
   expect(await previewCommand(options, shell)).toBe(0);
-  expect(takeSaid()).toContain('preview.html');
+  expect(takeOutput()).toContain('preview.html');
   const html = readFileSync(join(reviewDir, 'preview.html'), 'utf8');
   const [, json = ''] = /<script type="application\/json" id="data">(.*?)<\/script>/s.exec(html) ?? [];
   const data: PreviewData = JSON.parse(json);

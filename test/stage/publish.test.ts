@@ -34,7 +34,7 @@ function run(script: Partial<PublisherScript> = {}, upkeep: readonly Step[] = []
 const toSubmit = [`createDraft ${plan.key}`, 'addFileThreads 1', 'confirm', 'submit REQUEST_CHANGES'];
 
 it('does no upkeep where another run has posted the same by now', async () => {
-  const said = [{ id: 9, state: 'COMMENTED', body: planReview(input).request?.body ?? '' }] as const;
+  const postedReviews = [{ id: 9, state: 'COMMENTED', body: planReview(input).request?.body ?? '' }] as const;
   const dismissal = { do: 'dismiss-review', key: 'k', nodeId: 'R_1', message: 'Over.' } as const;
   const quiet: Plan = { ...plan, quiet: 'there is nothing new to say', steps: [dismissal] };
   const carriedOut = async (ownReviews: OwnReviewState['ownReviews']) => {
@@ -44,7 +44,7 @@ it('does no upkeep where another run has posted the same by now', async () => {
     return publisher.journal;
   };
   expect(await carriedOut([])).toEqual(['confirm', 'carryOutUpkeep dismiss-review R_1']);
-  expect(await carriedOut(said)).toEqual(['confirm']);
+  expect(await carriedOut(postedReviews)).toEqual(['confirm']);
 });
 
 it.each([
@@ -147,10 +147,12 @@ describe('publishing', () => {
       message: 'gone',
       fix: 'Again.',
     });
-    const said = [{ id: 9, state: 'COMMENTED', body: planReview(input).request?.body ?? '' }] as const;
+    const postedReviews = [
+      { id: 9, state: 'COMMENTED', body: planReview(input).request?.body ?? '' },
+    ] as const;
     const publisher = new ScriptedPublisher({ head: headCommit });
     publisher.submit = async () => {
-      if (saidMeanwhile) publisher.confirm = async () => ({ ...nothing, ownReviews: said });
+      if (saidMeanwhile) publisher.confirm = async () => ({ ...nothing, ownReviews: postedReviews });
       throw gone;
     };
     const nothing = await publisher.confirm();

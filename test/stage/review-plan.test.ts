@@ -351,7 +351,7 @@ describe('reviewer rights', () => {
   });
 
   /** What these reviewers say together, the first one's words. */
-  function saidBy(...reviewers: readonly (typeof ids)[number][]): Finding {
+  function findingBy(...reviewers: readonly (typeof ids)[number][]): Finding {
     return buildFinding({
       fix: { text: 'Do this.', confidence: 'high', replacement: 'better' },
       sources: reviewers.map((reviewer) => buildSource({}, { reviewer, document: ids.indexOf(reviewer) })),
@@ -378,15 +378,15 @@ describe('reviewer rights', () => {
       )(finding, placement) !== undefined;
 
     it('is present only where base policy allows suggestions of the text’s reviewer', () => {
-      expect(suggests(saidBy('claude'), { claude: { suggestions: true } })).toBe(true);
-      expect(suggests(saidBy('claude'), {})).toBe(false);
-      expect(suggests(saidBy('claude'), { claude: { suggestions: false } })).toBe(false);
-      expect(suggests(saidBy('claude'), { gpt: { suggestions: true } })).toBe(false);
+      expect(suggests(findingBy('claude'), { claude: { suggestions: true } })).toBe(true);
+      expect(suggests(findingBy('claude'), {})).toBe(false);
+      expect(suggests(findingBy('claude'), { claude: { suggestions: false } })).toBe(false);
+      expect(suggests(findingBy('claude'), { gpt: { suggestions: true } })).toBe(false);
     });
 
     it('is absent although another reviewer, who may, found the same', () => {
-      expect(suggests(saidBy('claude', 'gpt'), { gpt: { suggestions: true } })).toBe(false);
-      expect(suggests(saidBy('gpt', 'claude'), { gpt: { suggestions: true } })).toBe(true);
+      expect(suggests(findingBy('claude', 'gpt'), { gpt: { suggestions: true } })).toBe(false);
+      expect(suggests(findingBy('gpt', 'claude'), { gpt: { suggestions: true } })).toBe(true);
     });
   });
 
@@ -400,16 +400,16 @@ describe('reviewer rights', () => {
         side: 'RIGHT',
         line: 3,
       } as const;
-      const stands = (foreign: boolean) => {
+      const isOpen = (foreign: boolean) => {
         const documents = [buildSourceDocument({ reviewer: 'claude', ...(foreign && { foreign }) })];
         const allowed = effective({ claude: { suggestions: true } });
         return suggester(
           { document: { ...document, documents }, effective: allowed },
           { diff, policyPath: '.github/pr-verdict.yml' },
-        )(saidBy('claude'), place);
+        )(findingBy('claude'), place);
       };
-      expect(stands(false)).toEqual(['better']);
-      expect(stands(true)).toBeUndefined();
+      expect(isOpen(false)).toEqual(['better']);
+      expect(isOpen(true)).toBeUndefined();
     });
   });
 
@@ -418,16 +418,16 @@ describe('reviewer rights', () => {
       reportScopes({ document, effective: effective(reviewers) })(finding);
 
     it('is anything for models and changed lines for tools, unless policy sets another', () => {
-      expect(scopeOf(saidBy('claude'))).toBe('all');
-      expect(scopeOf(saidBy('eslint'))).toBe('changed');
-      expect(scopeOf(saidBy('claude'), { claude: { report: 'diff' } })).toBe('diff');
-      expect(scopeOf(saidBy('eslint'), { eslint: { report: 'file' } })).toBe('file');
+      expect(scopeOf(findingBy('claude'))).toBe('all');
+      expect(scopeOf(findingBy('eslint'))).toBe('changed');
+      expect(scopeOf(findingBy('claude'), { claude: { report: 'diff' } })).toBe('diff');
+      expect(scopeOf(findingBy('eslint'), { eslint: { report: 'file' } })).toBe('file');
     });
 
     it('is the widest one of its reviewers', () => {
-      expect(scopeOf(saidBy('eslint', 'claude'))).toBe('all');
+      expect(scopeOf(findingBy('eslint', 'claude'))).toBe('all');
       const reviewers = { claude: { report: 'diff' }, gpt: { report: 'file' } };
-      expect(scopeOf(saidBy('eslint', 'claude', 'gpt'), reviewers)).toBe('file');
+      expect(scopeOf(findingBy('eslint', 'claude', 'gpt'), reviewers)).toBe('file');
     });
   });
 });

@@ -407,7 +407,7 @@ describe('reviewer answers', () => {
 
     it('is shown while it goes on, and then folded and kept without secrets', async () => {
       const { reporter, directory } = await runConfigured(model(), { commands: talking({ stdout: '[]' }) });
-      expect(reporter.said).toEqual(['reading hunter2']);
+      expect(reporter.taskLines).toEqual(['reading hunter2']);
       const kept = new TextDecoder().decode(await directory.read('reviewers/model/stderr.log'));
       expect(kept).toContain('used ***');
       expect(reporter.lines).toContain('fold: model: standard error');
@@ -450,13 +450,13 @@ describe('reviewer answers', () => {
 
   describe('a repair', () => {
     it('is asked of a model for lines that are no part of the change, and not of a tool', async () => {
-      const told = async (policy: Record<string, unknown>) => {
+      const outcomeOf = async (policy: Record<string, unknown>) => {
         const commands = scripted({ stdout: c1(elsewhere) }, { stdout: c1(c1Blocking()) });
         const { result } = await runConfigured(model(policy), { commands });
         return [starts(commands), result.verdict];
       };
-      expect(await told({})).toEqual([2, 'FAIL']);
-      expect((await told({ kind: 'tool' }))[0]).toBe(1);
+      expect(await outcomeOf({})).toEqual([2, 'FAIL']);
+      expect((await outcomeOf({ kind: 'tool' }))[0]).toBe(1);
     });
 
     it('that fails costs nothing, also where it left a better answer', async () => {

@@ -57,8 +57,8 @@ async function runPolicy(policy: string, seen: string, files: Readonly<Record<st
   git.writeAll({ ...files, '.github/pr-verdict.yml': policy }).commit('Start');
   git.branch('feature').write('a.ts', 'one\n').commit('Change');
   const { PATH = '', HOME = '' } = gitEnvironment();
-  const said: string[] = [];
-  const keep = (text: string) => void said.push(text);
+  const printed: string[] = [];
+  const keep = (text: string) => void printed.push(text);
   const exitCode = await stageCommand(
     { stage: 'run', inputs: new Map(), base: 'main', output: 'human' },
     {
@@ -71,7 +71,7 @@ async function runPolicy(policy: string, seen: string, files: Readonly<Record<st
       log: keep,
     },
   );
-  return { exitCode, log: said.join(''), seen: existsSync(seen) ? readFileSync(seen, 'utf8') : undefined };
+  return { exitCode, log: printed.join(''), seen: existsSync(seen) ? readFileSync(seen, 'utf8') : undefined };
 }
 
 it('gives a program exactly the allowed variables, whatever the job has', async () => {

@@ -277,7 +277,7 @@ async function runInPackages(answers: Readonly<Record<string, Script>>, more: Re
 
 const [inA, inB] = ['/repository/packages/a', '/repository/packages/b'];
 
-const said = {
+const answers = {
   [inA]: { stdout: c1(c1Blocking({ file: 'src/deep/x.ts', line: 1 })) },
   [inB]: { stdout: c1(c1Blocking({ file: 'y.ts', line: 1, issue: 'The port is closed twice.' })) },
 };
@@ -290,7 +290,7 @@ it('a reviewer runs once in each folder that matches and has changes to be revie
 });
 
 it('its answer in each folder is kept, with paths relative to that folder', async () => {
-  const { result, json, resultOf } = await runInPackages(said);
+  const { result, json, resultOf } = await runInPackages(answers);
   expect(result).toMatchObject({ exitCode: 1, verdict: 'FAIL' });
   const { findings } = Object(await json('findings.json'));
   expect(
@@ -302,7 +302,7 @@ it('its answer in each folder is kept, with paths relative to that folder', asyn
 
 it('one folder without an answer makes it unavailable, and its findings in the others are kept', async () => {
   const { result, json, resultOf } = await runInPackages({
-    ...said,
+    ...answers,
     [inB]: { end: { how: 'exited', code: 3 } },
   });
   expect(result.exitCode).toBe(1);
@@ -339,9 +339,9 @@ describe('reviewer times', () => {
 
   it('reports in check and job summary how long all attempts of a reviewer took, and where its findings went', async () => {
     const { check, report } = await reviewTaking(61_000, 2_400);
-    for (const told of [check, report]) {
-      expect(told).toContain('| `model` | ai | reviewed | 1 | 1 | 0 | 0 | 1 min 3 s |');
-      expect(told).toMatch(/^\| `received` .* \| – \|$/m);
+    for (const text of [check, report]) {
+      expect(text).toContain('| `model` | ai | reviewed | 1 | 1 | 0 | 0 | 1 min 3 s |');
+      expect(text).toMatch(/^\| `received` .* \| – \|$/m);
     }
   });
 

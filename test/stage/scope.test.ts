@@ -132,11 +132,11 @@ describe('a scoped review of a pull request', () => {
   const neither = both.map(({ filePath }) => ({ filePath, messages: [] }));
   const app: Scope = { kind: 'file', name: 'src/app.ts' };
 
-  async function review(runKey: string, said: unknown, scope: Scope = { kind: 'changeset' }) {
+  async function review(runKey: string, answer: unknown, scope: Scope = { kind: 'changeset' }) {
     return runInProcess({
       github: demo.github,
       pull: demo.pull,
-      files: { 'eslint.json': JSON.stringify(said) },
+      files: { 'eslint.json': JSON.stringify(answer) },
       runKey,
       settings: { scope, checkName: checkNameWith('pr-verdict', scope) },
       client: { timer: virtualTimer() },

@@ -57,7 +57,7 @@ describe('closed member', () => {
   }
 
   /** What the event of a closed pull request does; `pull` is left as it is. */
-  async function heedClosed(pull: PullRequest, closing: Closing = {}) {
+  async function runOnClosed(pull: PullRequest, closing: Closing = {}) {
     const { github, repository } = demo;
     const { permissions = documentedPermissions, fork = false, dryRun = false, change } = closing;
     const { client } = await connectAs(github, { repository, permissions }, { timer: virtualTimer() });
@@ -94,7 +94,7 @@ describe('closed member', () => {
       const [before] = demo.repository.checkRuns;
       const { summary, text } = before ?? {};
       second.close();
-      const { result } = await heedClosed(second);
+      const { result } = await runOnClosed(second);
       expect(result).toMatchObject({ exitCode: 0, status: 'passed', conclusion: 'success' });
       expect(checks()).toEqual([free, `failure: ${failing} · same head as #1`]);
       expect(demo.repository.checkRuns[0]).toMatchObject({ summary, text });
@@ -108,7 +108,7 @@ describe('closed member', () => {
       await review(third, blocking);
       expect(checks()[0]).toContain('Held by #2, #3 ·');
       second.close();
-      const { result } = await heedClosed(second);
+      const { result } = await runOnClosed(second);
       expect(result).toMatchObject({ exitCode: 0, status: 'failed', conclusion: 'failure' });
       expect(checks()).toEqual([
         'failure: Held by #3 · PASS · 1 reviewer · 5/5 files',
@@ -122,7 +122,7 @@ describe('closed member', () => {
       await review(demo.pull, clean);
       await review(second, blocking);
       second.close();
-      const { result } = await heedClosed(second);
+      const { result } = await runOnClosed(second);
       expect(result).toMatchObject({ status: 'incomplete', conclusion: 'action_required' });
       expect(checks()[0]).toBe('action_required: Held by #3 · PASS · 1 reviewer · 5/5 files');
     });
@@ -156,14 +156,14 @@ describe('closed member', () => {
     it.each(stays)('where %s', async (_, closing, why) => {
       second.close();
       const standing = checks();
-      const { result, notices } = await heedClosed(second, closing);
+      const { result, notices } = await runOnClosed(second, closing);
       expect(result).toEqual({ exitCode: 0, status: 'skipped' });
       expect(notices[0]).toContain(why);
       expect(checks()).toEqual(standing);
     });
 
     it('where it is open again', async () => {
-      const { notices } = await heedClosed(second);
+      const { notices } = await runOnClosed(second);
       expect(notices[0]).toContain('the pull request is open');
       expect(writes()).toBe(0);
     });
@@ -171,7 +171,7 @@ describe('closed member', () => {
     it('where no other open pull request has the head', async () => {
       demo.pull.close();
       second.close();
-      const { result, notices } = await heedClosed(second);
+      const { result, notices } = await runOnClosed(second);
       expect(result.status).toBe('skipped');
       expect(notices[0]).toContain('no other open pull request');
       expect(writes()).toBe(0);
@@ -187,7 +187,7 @@ describe('closed member', () => {
       await port.start({ name: checkName, head: second.headSha, externalId });
       second.close();
       const standing = checks();
-      const { notices } = await heedClosed(second);
+      const { notices } = await runOnClosed(second);
       expect(notices[0]).toContain('is running');
       expect(checks()).toEqual(standing);
     });

@@ -46,8 +46,8 @@ async function review(verifiers: Record<string, unknown>, world: World = {}) {
   const before = directory.text('evidence_pack.json');
   await stages.review();
   const manifest = Manifest.parse(directory.json('manifest.json'));
-  const wanted = { name: 'evidence_pack.json', schema: EvidencePack };
-  const pack = await readOwnPinned(directory, manifest, wanted);
+  const packFile = { name: 'evidence_pack.json', schema: EvidencePack };
+  const pack = await readOwnPinned(directory, manifest, packFile);
   if (pack === undefined) throw new Error('the pack is not pinned');
   return { pack, manifest, fetched, before, directory, commands, reporter, ...pack.verification };
 }

@@ -92,8 +92,8 @@ const blockingId = () =>
 /** Somebody comments, which starts a run of its own without any reviewer. */
 async function comment(login: string, body: string): Promise<void> {
   const { github, repository, pull } = world;
-  const said = addComment(pull, github.world.accounts.named(login), body);
-  const event = { name: 'issue_comment', payload: issueCommentEvent(said) };
+  const comment = addComment(pull, github.world.accounts.named(login), body);
+  const event = { name: 'issue_comment', payload: issueCommentEvent(comment) };
   await runForEvent({ github, repository, event, root: temporaryFolder('comment') });
 }
 
@@ -139,9 +139,9 @@ describe('a verify run of a pull request', () => {
 
     const { prior, since } = await verify();
 
-    const told = JSON.parse(prior.get('locks') ?? '');
-    expect(told.mode).toBe('verify');
-    expect(told.findings.map(({ file, status }: Record<string, string>) => [file, status])).toEqual(
+    const parsed = JSON.parse(prior.get('locks') ?? '');
+    expect(parsed.mode).toBe('verify');
+    expect(parsed.findings.map(({ file, status }: Record<string, string>) => [file, status])).toEqual(
       expect.arrayContaining([
         ['src/other.ts', 'fixed'],
         ['src/app.ts', 'open'],
@@ -174,8 +174,8 @@ describe('a verify run of a pull request', () => {
       await world.run({ locks: says(lock) });
       world.push({ 'src/app.ts': numbered({ 20: 'second 20' }) });
       const asked = { stdout: (await verify()).prior.get('fast') ?? '' };
-      const [told] = JSON.parse(asked.stdout).findings;
-      const { reviewers: _reviewers, replies: _replies, ...known } = told;
+      const [parsed] = JSON.parse(asked.stdout).findings;
+      const { reviewers: _reviewers, replies: _replies, ...known } = parsed;
 
       const { result } = await world.run({
         locks: {

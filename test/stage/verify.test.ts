@@ -222,18 +222,20 @@ describe('a reviewer that answers in C5', () => {
     ['verify', ['full', 'verify']],
     ['quick', ['full', 'quick']],
   ])('has answered completely in a %s run with one of %j', async (mode, whole) => {
-    for (const said of Mode.options) {
+    for (const claimed of Mode.options) {
       const { run, mark } = startWork(['full', 'verify', 'quick']);
       await run('full', { other: says(lock) });
       await mark(markFixed);
 
-      const { result } = await run(mode, { other: answers(said) });
+      const { result } = await run(mode, { other: answers(claimed) });
 
-      expect({ said, ...result }).toMatchObject(
-        whole.includes(said) ? { said, exitCode: 0, verdict: 'PASS' } : { said, exitCode: 2, verdict: '' },
+      expect({ claimed, ...result }).toMatchObject(
+        whole.includes(claimed)
+          ? { claimed, exitCode: 0, verdict: 'PASS' }
+          : { claimed, exitCode: 2, verdict: '' },
       );
-      if (!whole.includes(said)) {
-        expect(`${result.page}`).toContain(`says \`"mode": "${said}"\` in a ${mode} run`);
+      if (!whole.includes(claimed)) {
+        expect(`${result.page}`).toContain(`says \`"mode": "${claimed}"\` in a ${mode} run`);
       }
     }
   });
@@ -248,9 +250,9 @@ describe('a reviewer that answers in C5', () => {
     await run('full', { model: says(lock) });
     await mark(markFixed);
     const [found] = (await verdict()).findings;
-    const said = { ...found, status, title: 'Release it in any case', recommendation: 'As said before.' };
+    const claimed = { ...found, status, title: 'Release it in any case', recommendation: 'As said before.' };
 
-    const { result } = await run('verify', { model: answers('verify', said) });
+    const { result } = await run('verify', { model: answers('verify', claimed) });
 
     expect(result).toMatchObject(ended);
     expect((await verdict()).findings).toMatchObject([{ id: found?.id, status: becomes }]);

@@ -29,7 +29,7 @@ async function reviewed(more: Readonly<Record<string, string>> = {}) {
     const where = { config, reviewDir: '.code-review', today: '2026-06-15', inputs: new Map() };
     const code = await suppressCommand({ ...where, finding, reason, until, output }, run.shell);
     expect(code).toBe(0);
-    return run.takeSaid();
+    return run.takeOutput();
   };
   const path = join(run.root, config);
   const entries = () => {
@@ -42,10 +42,10 @@ async function reviewed(more: Readonly<Record<string, string>> = {}) {
 describe('pr-verdict suppress', () => {
   it('makes the file, with one entry that names the finding, and prints the entry', async () => {
     const { suppress, entries, blocking, path } = await reviewed();
-    const said = await suppress('security', { until: '2026-12-31' });
+    const message = await suppress('security', { until: '2026-12-31' });
     const entry = { fingerprint: blocking.fingerprint, reason: 'the table is public', until: '2026-12-31' };
     expect(entries()).toEqual([entry]);
-    expect(said).toContain(`- fingerprint: ${blocking.fingerprint}\n  reason: the table is public\n`);
+    expect(message).toContain(`- fingerprint: ${blocking.fingerprint}\n  reason: the table is public\n`);
     expect(readFileSync(path, 'utf8')).toContain(`# ${blocking.id} in src/app.ts: Any visitor can read`);
   });
 
@@ -219,10 +219,10 @@ describe('output modes', () => {
 
   describe.each(working)('$args.0 $args.1', ({ args, exit, human }) => {
     it('prints one JSON document for an agent, and text for people', async () => {
-      const told = await cli(...args, '--output', 'agent');
+      const result = await cli(...args, '--output', 'agent');
       const shown = await cli(...args);
-      expect([told.exitCode, shown.exitCode]).toEqual([exit, exit]);
-      readEnvelope(told.stdout);
+      expect([result.exitCode, shown.exitCode]).toEqual([exit, exit]);
+      readEnvelope(result.stdout);
       expect(shown.stdout).toMatch(human);
       expect(isJson(shown.stdout)).toBe(false);
       expect(shown).toEqual({ ...(await cli(...args, '--output', 'human')), stdout: expect.any(String) });
@@ -231,11 +231,11 @@ describe('output modes', () => {
 
   describe.each(failing)('$args.0 $args.1', ({ args, exit, code }) => {
     it('fails in one JSON document for an agent, and on standard error for people', async () => {
-      const told = await cli(...args, '--output', 'agent');
+      const result = await cli(...args, '--output', 'agent');
       const shown = await cli(...args);
-      expect(told.exitCode).toBe(exit);
-      expect(readEnvelope(told.stdout)).toMatchObject(failure(exit, code));
-      expect(told.stderr).not.toBe('');
+      expect(result.exitCode).toBe(exit);
+      expect(readEnvelope(result.stdout)).toMatchObject(failure(exit, code));
+      expect(result.stderr).not.toBe('');
       expect(shown).toEqual({ exitCode: exit, stdout: '', stderr: expect.stringMatching(/./) });
     });
   });

@@ -31,12 +31,12 @@ describe('worktree', () => {
 
   const other = { ...finding, line: 5, category: 'other', issue: 'Something else is broken as well.' };
 
-  function start(text: string, said: unknown = [finding, other]) {
+  function start(text: string, reported: unknown = [finding, other]) {
     return buildPorts({
       isLocal: true,
       hasChecks: false,
       snapshot: policy(text),
-      files: { 'claude.json': JSON.stringify(said) },
+      files: { 'claude.json': JSON.stringify(reported) },
     });
   }
 
@@ -146,20 +146,20 @@ describe('worktree', () => {
       {
         branch,
         day = '2026-01-01',
-        said = [],
+        reported = [],
         policy = 'version: 1\nreports: docs/code-reviews\n',
         ...settings
       }: Partial<Settings> & {
         readonly branch: string;
         readonly day?: string;
-        readonly said?: unknown;
+        readonly reported?: unknown;
         readonly policy?: string;
       },
     ) => {
       const { ports, directory } = buildPorts({
         isLocal: true,
         hasChecks: false,
-        files: { 'claude.json': JSON.stringify(said) },
+        files: { 'claude.json': JSON.stringify(reported) },
       });
       const { pullRequest: _, ...snapshot } = buildSnapshot({
         ...worktree,
@@ -327,7 +327,7 @@ describe('suppress in work tree', () => {
     return {
       directory,
       async review(
-        said: readonly ReturnType<typeof c1Finding>[],
+        reported: readonly ReturnType<typeof c1Finding>[],
         {
           entries = [],
           mode = 'full',
@@ -348,7 +348,7 @@ describe('suppress in work tree', () => {
           },
           {
             directory,
-            commands: scripted({ stdout: c1(...said) }),
+            commands: scripted({ stdout: c1(...reported) }),
             settings: { mode },
             snapshot: { ...worktree, branch, diff },
           },

@@ -15,8 +15,8 @@ export function changedLines(
     paths: Object.keys(files),
     text: (path, start, end) => {
       const known = Array.from({ length: end - start + 1 }, (_, index) => texts[path]?.[start + index]);
-      const told = known.filter((line) => line !== undefined);
-      return told.length === known.length ? told : undefined;
+      const knownLines = known.filter((line) => line !== undefined);
+      return knownLines.length === known.length ? knownLines : undefined;
     },
     isCommentable: (path, side, start, end) =>
       side === 'RIGHT' &&

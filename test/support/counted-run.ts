@@ -165,7 +165,7 @@ function furtherPages({ threads, comments }: PullRequest): number {
 /** Holds a run to the formula of the promise. */
 export async function expectFrugal(started: Started) {
   const { pull, event } = started;
-  const said = countComments(pull);
+  const commentCount = countComments(pull);
   const further = furtherPages(pull);
   const measured = await measure(started);
   const { requests, waves, steps } = measured;
@@ -173,7 +173,7 @@ export async function expectFrugal(started: Started) {
   const allowed =
     14 +
     Math.ceil(files / 100) +
-    Math.ceil(said / 100) +
+    Math.ceil(commentCount / 100) +
     further +
     (steps.some((step) => step.do === 'add-file-threads') ? 1 : 0) +
     (event?.name === 'workflow_dispatch' ? 1 : 0);

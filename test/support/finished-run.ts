@@ -24,10 +24,10 @@ export async function onDisk(directory: ReviewDirectory) {
     mkdirSync(join(reviewDir, name, '..'), { recursive: true });
     writeFileSync(join(reviewDir, name), (await directory.read(name)) ?? '');
   }
-  const said: string[] = [];
-  const add = (text: string) => void said.push(text);
+  const printed: string[] = [];
+  const add = (text: string) => void printed.push(text);
   const shell: Shell = { env: {}, cwd: root, isTerminal: false, out: add, say: add, err: add, log: add };
   /** What was said since the last call. */
-  const takeSaid = () => said.splice(0).join('');
-  return { root, reviewDir, shell, takeSaid };
+  const takeOutput = () => printed.splice(0).join('');
+  return { root, reviewDir, shell, takeOutput };
 }

@@ -119,8 +119,8 @@ export class GitRepository {
       options.author === undefined ? [] : [`--author=${options.author.name} <${options.author.email}>`];
     const body = options.body === undefined ? [] : ['-m', options.body];
     const written = ['--allow-empty', '--no-verify', '-m', message, ...body, ...author];
-    const said = this.run('-c', 'core.abbrev=40', 'commit', ...written);
-    const [, id] = /^\[.* ([0-9a-f]{40})\]/.exec(said) ?? [];
+    const output = this.run('-c', 'core.abbrev=40', 'commit', ...written);
+    const [, id] = /^\[.* ([0-9a-f]{40})\]/.exec(output) ?? [];
     return id ?? this.head();
   }
 

@@ -43,7 +43,7 @@ export function reviewNew(files: Tree, scanner = blindScanner): Promise<readonly
 }
 
 /** `path:line severity confidence`, or without a line for a whole file. */
-export function told(findings: readonly HygieneFinding[]): readonly string[] {
+export function summarize(findings: readonly HygieneFinding[]): readonly string[] {
   return findings.map((finding) => {
     const file = finding.type === 'system' ? finding.scope : finding.file;
     const place = finding.type === 'inline' ? `${file}:${finding.line}` : file;

@@ -220,14 +220,14 @@ function secretsOf(environment: string | undefined, secrets: Texts): Texts {
 }
 
 /** GitHub refuses a called workflow that asks for more than its caller has. A fork's run may only read. */
-function grantedTo(wanted: Permissions, callerMay: Permissions | undefined, isFork: boolean): Permissions {
-  for (const [scope, level] of Object.entries(wanted)) {
+function grantedTo(requested: Permissions, callerMay: Permissions | undefined, isFork: boolean): Permissions {
+  for (const [scope, level] of Object.entries(requested)) {
     const most = callerMay?.[Scope.parse(scope)];
     if (callerMay !== undefined && most !== 'write' && most !== level)
       throw new Error(`The called workflow asks for ${scope}: ${level}, its caller has ${most ?? 'none'}.`);
   }
-  if (!isFork) return wanted;
-  return Permissions.parse(Object.fromEntries(Object.keys(wanted).map((scope) => [scope, 'read'])));
+  if (!isFork) return requested;
+  return Permissions.parse(Object.fromEntries(Object.keys(requested).map((scope) => [scope, 'read'])));
 }
 
 /** The path in this repository that `uses` names, empty for its root; undefined where it is of others. */

@@ -99,8 +99,8 @@ export async function runRecipe(recipe: RecipeRun) {
   for (const [path, content] of Object.entries(recipe.received?.files ?? {})) {
     git.write(path, content.replaceAll('ROOT', git.dir));
   }
-  const said: string[] = [];
-  const keep = (text: string) => void said.push(text);
+  const printed: string[] = [];
+  const keep = (text: string) => void printed.push(text);
   const { PATH = '', HOME = '' } = gitEnvironment();
   const exitCode = await stageCommand(
     {
@@ -124,7 +124,7 @@ export async function runRecipe(recipe: RecipeRun) {
   const document = ReviewDocument.parse(read('findings.json'));
   return {
     exitCode,
-    log: said.join(''),
+    log: printed.join(''),
     root: git.dir,
     findings: document.findings.map(({ locations: [location], category, severity, status }) => ({
       path: location?.path,

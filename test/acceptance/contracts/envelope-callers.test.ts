@@ -21,19 +21,22 @@ it('answers a person in Markdown alone and an agent in the envelope', async () =
 
 it('has one result type for each outcome', async () => {
   const { review, cli } = startCheckout();
-  const told = async (documents: Readonly<Record<string, unknown>>, ...args: readonly string[]) => {
+  const outcomeOf = async (documents: Readonly<Record<string, unknown>>, ...args: readonly string[]) => {
     const { stdout } = await review(documents, ...args, '--output', 'agent');
     const { result_type, validation_status } = Envelope.parse(JSON.parse(stdout));
     return [result_type, validation_status];
   };
-  expect(await told({ model: [] })).toEqual(['refactor_plan', 'accepted']);
-  expect(await told({ model: [drop] })).toEqual(['refactor_plan', 'blocked']);
-  expect(await told({ model: clarificationEnvelope() })).toEqual([
+  expect(await outcomeOf({ model: [] })).toEqual(['refactor_plan', 'accepted']);
+  expect(await outcomeOf({ model: [drop] })).toEqual(['refactor_plan', 'blocked']);
+  expect(await outcomeOf({ model: clarificationEnvelope() })).toEqual([
     'clarification_request',
     'needs_clarification',
   ]);
-  expect(await told({ model: { error: 'overloaded' } })).toEqual(['dependency_error', 'dependency_error']);
-  expect(await told({ model: [] }, '--base', 'typo')).toEqual(['validation_error', 'validation_error']);
+  expect(await outcomeOf({ model: { error: 'overloaded' } })).toEqual([
+    'dependency_error',
+    'dependency_error',
+  ]);
+  expect(await outcomeOf({ model: [] }, '--base', 'typo')).toEqual(['validation_error', 'validation_error']);
   const failed = await cli('explain', 'nothing', '--output', 'agent');
   expect(Envelope.parse(JSON.parse(failed.stdout)).result_type).toBe('validation_error');
 });

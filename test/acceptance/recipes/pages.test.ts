@@ -62,9 +62,9 @@ describe.each(recipeNames())('docs/recipes/%s.md', (name) => {
   });
 
   it('reads from the job every variable that it passes on', () => {
-    const wanted = /^ *env: \[(.*)\]$/m.exec(recipePolicy(name))?.[1]?.split(', ') ?? [];
+    const variables = /^ *env: \[(.*)\]$/m.exec(recipePolicy(name))?.[1]?.split(', ') ?? [];
     const given = [...(recipeYaml(name, 'Secret') ?? '').matchAll(/^ {2}(\w+):/gm)].map(([, each]) => each);
-    expect(given).toEqual(wanted);
+    expect(given).toEqual(variables);
   });
 
   it('links to files that exist', () => {

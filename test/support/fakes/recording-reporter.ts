@@ -5,7 +5,7 @@ import type { Ongoing, Reporter } from '../../../src/model/reporter.ts';
 export class RecordingReporter implements Reporter {
   readonly lines: string[] = [];
   /** What was shown only while something went on. */
-  readonly said: string[] = [];
+  readonly taskLines: string[] = [];
   readonly failures: string[] = [];
   readonly summaries: string[] = [];
   readonly outputs = new Map<string, string | number>();
@@ -50,7 +50,7 @@ export class RecordingReporter implements Reporter {
   begin(title: string): Ongoing {
     this.lines.push(`info: ${title}: started`);
     return {
-      saying: (line) => this.said.push(line),
+      saying: (line) => this.taskLines.push(line),
       end: (text) => this.lines.push(`info: ${title}: ${text}`),
     };
   }

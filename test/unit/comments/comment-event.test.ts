@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type CommentEvent, whyIgnored } from '../../../src/comments/requests.ts';
 
 const command = '/pr-verdict rerun';
-const said: CommentEvent = { onPullRequest: true, body: command, byPerson: true, readOnly: false };
+const event: CommentEvent = { onPullRequest: true, body: command, byPerson: true, readOnly: false };
 
 describe('a comment that starts a run', () => {
   it.each<[string, Partial<CommentEvent>]>([
@@ -10,7 +10,7 @@ describe('a comment that starts a run', () => {
     ['commanded something before it was changed', { body: 'Never mind.', previousBody: command }],
     ['commands something now', { previousBody: 'Hm.' }],
   ])('starts a run where it %s', (_, change) => {
-    expect(whyIgnored({ ...said, ...change })).toBeUndefined();
+    expect(whyIgnored({ ...event, ...change })).toBeUndefined();
   });
 
   it.each<[string, Partial<CommentEvent>, RegExp]>([
@@ -20,10 +20,10 @@ describe('a comment that starts a run', () => {
     ['only quotes a command', { body: `> ${command}` }, /commands nothing/],
     ['is on a line of a fork’s head', { readOnly: true }, /no write access.* the next run applies it/],
   ])('starts none where it %s, and gives the reason', (_, change, why) => {
-    expect(whyIgnored({ ...said, ...change })).toMatch(why);
+    expect(whyIgnored({ ...event, ...change })).toMatch(why);
   });
 
   it('does not mention access that it does not need', () => {
-    expect(whyIgnored({ ...said, body: 'Nice.', readOnly: true })).toMatch(/commands nothing/);
+    expect(whyIgnored({ ...event, body: 'Nice.', readOnly: true })).toMatch(/commands nothing/);
   });
 });

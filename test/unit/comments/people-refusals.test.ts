@@ -27,7 +27,7 @@ const people: Conversation['people'] = [
 
 const words = (author: string, body: string) =>
   buildComment({ id: 2, author, ours: false, inOwnWords: true, body });
-const said = (author: string, body = `/pr-verdict wont-fix ${id} by design`) =>
+const commentBy = (author: string, body = `/pr-verdict wont-fix ${id} by design`) =>
   buildConversation({ people, comments: [words(author, body)] });
 const replied = (author: string, body: string) =>
   buildConversation({ people, threads: [buildThread({ comments: [buildComment(), words(author, body)] })] });
@@ -58,8 +58,8 @@ function answersTo(conversation: Conversation, change = {}) {
 
 describe('a finding that a person refuses', () => {
   it.each([
-    ['in the conversation by id', said('bob')],
-    ['by the beginning of its id', said('bob', '/pr-verdict wont-fix security-8412 no')],
+    ['in the conversation by id', commentBy('bob')],
+    ['by the beginning of its id', commentBy('bob', '/pr-verdict wont-fix security-8412 no')],
     ['in its thread without an id', replied('bob', '/pr-verdict wont-fix this is by design')],
     ['by resolving its thread', resolved('bob')],
   ])('is accepted %s', (_how, conversation) => {
@@ -67,8 +67,8 @@ describe('a finding that a person refuses', () => {
   });
 
   it.each([
-    ['somebody without write access', said('mallory')],
-    ['somebody whose access is unknown', said('stranger')],
+    ['somebody without write access', commentBy('mallory')],
+    ['somebody whose access is unknown', commentBy('stranger')],
     ['somebody who resolves without write access', resolved('mallory')],
     ['somebody who resolves and whose access is unknown', resolved('stranger')],
     ['ourselves resolving', buildConversation({ ...resolved('bob'), viewer: 'bob[bot]' })],
@@ -83,7 +83,7 @@ describe('a finding that a person refuses', () => {
       'a thread that was opened again',
       buildConversation({ people, threads: [buildThread({ resolvedBy: 'bob' })] }),
     ],
-    ['a finding that was never published', said('bob', '/pr-verdict wont-fix other-11111111-1 no')],
+    ['a finding that was never published', commentBy('bob', '/pr-verdict wont-fix other-11111111-1 no')],
   ])('stays where it is for %s', (_who, conversation) => {
     expect(refused(conversation)).toEqual([]);
   });
@@ -91,7 +91,7 @@ describe('a finding that a person refuses', () => {
   it('is the one with the very id where others begin with it', () => {
     const longer: EarlierFinding = { ...entry, remembered: { ...entry.remembered, id: `${id}-2` } };
     const commands = readRefusals({
-      conversation: said('bob'),
+      conversation: commentBy('bob'),
       ledger: [longer, entry],
       author: 'alice',
       tool: toolKey(checkName),
@@ -107,7 +107,7 @@ describe('a finding that a person refuses', () => {
       remembered: { ...entry.remembered, id: 'security-841254fe-9' },
     };
     const commands = readRefusals({
-      conversation: said('bob', '/pr-verdict wont-fix security-841254fe no'),
+      conversation: commentBy('bob', '/pr-verdict wont-fix security-841254fe no'),
       ledger: [entry, other],
       author: 'alice',
       tool: toolKey(checkName),
@@ -141,10 +141,12 @@ describe('a finding that a person refuses', () => {
   });
 
   it('may be refused by the author where it does not block, and otherwise only as an admin', () => {
-    expect(refused(said('alice'))).toMatchObject([{ selfAccepted: true }]);
-    expect(refused(said('alice'), { blocking: true })).toEqual([]);
+    expect(refused(commentBy('alice'))).toMatchObject([{ selfAccepted: true }]);
+    expect(refused(commentBy('alice'), { blocking: true })).toEqual([]);
     expect(refused(resolved('alice'), { blocking: true })).toEqual([]);
-    expect(refused(said('root'), { author: 'root', blocking: true })).toMatchObject([{ selfAccepted: true }]);
+    expect(refused(commentBy('root'), { author: 'root', blocking: true })).toMatchObject([
+      { selfAccepted: true },
+    ]);
   });
 
   it.each([
@@ -177,23 +179,25 @@ describe('a finding that a person refuses', () => {
   });
 
   it('is answered, with the reason where the command is refused', () => {
-    expect(answersTo(said('bob'))).toEqual(['accepted']);
+    expect(answersTo(commentBy('bob'))).toEqual(['accepted']);
     expect(answersTo(replied('bob', '/pr-verdict wont-fix'))).toEqual(['accepted']);
-    expect(answersTo(said('alice'), { blocking: true })).toEqual([expect.stringMatching(/only as an admin/)]);
-    expect(answersTo(said('bob', '/pr-verdict wont-fix other-11111111-1 no'))).toEqual([
+    expect(answersTo(commentBy('alice'), { blocking: true })).toEqual([
+      expect.stringMatching(/only as an admin/),
+    ]);
+    expect(answersTo(commentBy('bob', '/pr-verdict wont-fix other-11111111-1 no'))).toEqual([
       expect.stringMatching(/id that begins so/),
     ]);
   });
 
   it('is not read without write access or where access is unknown, nor in a thread that is not ours', () => {
-    expect(answersTo(said('mallory'))).toEqual([]);
-    expect(answersTo(said('stranger'))).toEqual([]);
+    expect(answersTo(commentBy('mallory'))).toEqual([]);
+    expect(answersTo(commentBy('stranger'))).toEqual([]);
     const foreign = buildThread({ nodeId: 'T_9', comments: [words('bob', '/pr-verdict wont-fix no')] });
     expect(answersTo(buildConversation({ people, threads: [foreign] }))).toEqual([]);
   });
 
   it('is settled and withheld, repeated or not', () => {
-    const refusals = refused(said('bob'));
+    const refusals = refused(commentBy('bob'));
     const run = (repeated: boolean, kind: 'finding' | 'closed' = 'finding') => {
       const ledger = [buildEntry({ id, kind })];
       const findings = repeated ? [buildFinding({ fingerprint: 'f'.repeat(16) })] : [];

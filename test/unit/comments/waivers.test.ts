@@ -17,7 +17,8 @@ const people: Conversation['people'] = [
 
 const words = (author: string, body = '/pr-verdict waive claude down today', writtenAt = later) =>
   buildComment({ author, ours: false, inOwnWords: true, body, writtenAt });
-const said = (...comments: Conversation['comments']) => buildConversation({ people, headSince, comments });
+const conversationOf = (...comments: Conversation['comments']) =>
+  buildConversation({ people, headSince, comments });
 
 function read(conversation: Conversation, change: { author?: string; waivedBy?: 'write' | 'maintain' } = {}) {
   const { author = 'alice', waivedBy = 'maintain' } = change;
@@ -34,7 +35,7 @@ function read(conversation: Conversation, change: { author?: string; waivedBy?: 
 
 describe('a waiver', () => {
   it.each(['claude', 'coverage', 'size'])('of %s is valid when a maintainer gives it', (subject) => {
-    expect(read(said(words('mona', `/pr-verdict waive ${subject} down today`)))).toEqual({
+    expect(read(conversationOf(words('mona', `/pr-verdict waive ${subject} down today`)))).toEqual({
       waivers: [
         {
           subject,
@@ -50,26 +51,28 @@ describe('a waiver', () => {
   });
 
   it('is refused to someone with a lower role, and not read without write access', () => {
-    expect(read(said(words('bob')))).toEqual({ waivers: [], states: ['refused'] });
-    expect(read(said(words('mallory')))).toEqual({ waivers: [], states: [] });
+    expect(read(conversationOf(words('bob')))).toEqual({ waivers: [], states: ['refused'] });
+    expect(read(conversationOf(words('mallory')))).toEqual({ waivers: [], states: [] });
   });
 
   it('is neither applied nor answered while its author’s access is unknown', () => {
-    expect(read(said(words('stranger')))).toEqual({ waivers: [], states: [] });
+    expect(read(conversationOf(words('stranger')))).toEqual({ waivers: [], states: [] });
   });
 
   it('is valid from the role that base policy names', () => {
-    expect(read(said(words('bob')), { waivedBy: 'write' }).waivers).toMatchObject([{ by: 'bob' }]);
+    expect(read(conversationOf(words('bob')), { waivedBy: 'write' }).waivers).toMatchObject([{ by: 'bob' }]);
   });
 
   it('of the pull request’s author is valid only from an admin, and this is shown', () => {
-    expect(read(said(words('alice')))).toEqual({ waivers: [], states: ['refused'] });
-    expect(read(said(words('root')), { author: 'root' }).waivers).toMatchObject([{ selfAccepted: true }]);
+    expect(read(conversationOf(words('alice')))).toEqual({ waivers: [], states: ['refused'] });
+    expect(read(conversationOf(words('root')), { author: 'root' }).waivers).toMatchObject([
+      { selfAccepted: true },
+    ]);
   });
 
   it('of an unknown reviewer is refused', () => {
     const asked = words('mona', '/pr-verdict waive clod down today');
-    expect(read(said(asked))).toEqual({ waivers: [], states: ['refused'] });
+    expect(read(conversationOf(asked))).toEqual({ waivers: [], states: ['refused'] });
   });
 
   it.each([
@@ -79,12 +82,15 @@ describe('a waiver', () => {
     const mark = writeMark({ ...buildKnown(), tool: 'aaaaaaaa' });
     const threads = [buildThread({ comments: [buildComment({ ours, body: `<!-- ${mark} -->` })] })];
     const asked = words('mona', '/pr-verdict waive clod down today');
-    expect(read({ ...said(asked), threads })).toEqual({ waivers: [], states });
+    expect(read({ ...conversationOf(asked), threads })).toEqual({ waivers: [], states });
   });
 
   it.each([
-    ['written when the head was first seen, or before', said(words('mona', undefined, headSince))],
-    ['of a head of which nothing proves since when it is there', { ...said(words('mona')), headSince: null }],
+    ['written when the head was first seen, or before', conversationOf(words('mona', undefined, headSince))],
+    [
+      'of a head of which nothing proves since when it is there',
+      { ...conversationOf(words('mona')), headSince: null },
+    ],
   ])('is not valid where it was %s', (_, conversation) => {
     expect(read(conversation)).toEqual({ waivers: [], states: ['lapsed'] });
   });

@@ -223,11 +223,13 @@ describe('a file in a diff', () => {
   });
 
   it('is binary, by a note or as a patch', () => {
-    const told = 'diff --git a/x b/x\nindex 1111111..2222222 100644\nBinary files a/x and b/x differ\n';
-    expect(onlyFile(told)).toMatchObject({ status: 'modified', binary: true, hunks: [] });
+    const binaryNote = 'diff --git a/x b/x\nindex 1111111..2222222 100644\nBinary files a/x and b/x differ\n';
+    expect(onlyFile(binaryNote)).toMatchObject({ status: 'modified', binary: true, hunks: [] });
     const block = 'literal 4\nLcmZQzWMT#Y01f~L\n\n';
     const patch = `diff --git a/x b/x\nindex 1111111..2222222 100644\nGIT binary patch\n${block}${block}`;
-    expect(filesOf(patch + told.replaceAll('/x', '/y')).map(({ path, binary }) => [path, binary])).toEqual([
+    expect(
+      filesOf(patch + binaryNote.replaceAll('/x', '/y')).map(({ path, binary }) => [path, binary]),
+    ).toEqual([
       ['x', true],
       ['y', true],
     ]);

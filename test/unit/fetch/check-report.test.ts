@@ -105,13 +105,13 @@ describe('a check run in place of a verifier', () => {
   });
 
   it('gives the reason where there is none', () => {
-    const wanted = { name: 'unit', check: 'tests', ownCheck: 'x', clean };
+    const query = { name: 'unit', check: 'tests', ownCheck: 'x', clean };
     expect(read([])).toMatchObject({ why: 'there is no check run "tests" on the head' });
-    expect(readChecks(undefined, wanted)).toMatchObject({
+    expect(readChecks(undefined, query)).toMatchObject({
       why: 'check run "tests" was not looked for: a local change has none',
     });
     const unreadable = [{ name: 'tests', state: 'unreadable', reason: 'GitHub is down' }] as const;
-    expect(readChecks(unreadable, wanted)).toMatchObject({
+    expect(readChecks(unreadable, query)).toMatchObject({
       why: 'check run "tests" could not be read: GitHub is down',
     });
   });

@@ -35,11 +35,11 @@ function factorsOf(path: string, line: string): Readonly<Record<string, string>>
 }
 
 const guard = ['-fn all(_headers: AdminHeaders) {', '+fn all(_headers: ManagerHeadersLoose) {'];
-const said = (words: string) => `<p v-html="$t('${words}')" />`;
+const template = (words: string) => `<p v-html="$t('${words}')" />`;
 
 describe('a change of several lines', () => {
   it.each([
-    ['rewords a text', 'ui/a.vue', [`-${said('change status')}`, `+${said('change state')}`]],
+    ['rewords a text', 'ui/a.vue', [`-${template('change status')}`, `+${template('change state')}`]],
     [
       'only has the version of the project in a lock file',
       'Cargo.lock',
@@ -59,7 +59,7 @@ describe('a change of several lines', () => {
     [
       'shows another value',
       'ui/a.vue',
-      [`-${said('change status')}`, '+<p v-html="bio" />'],
+      [`-${template('change status')}`, '+<p v-html="bio" />'],
       'unsafe-code',
       'moderate',
     ],

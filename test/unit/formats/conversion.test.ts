@@ -24,8 +24,8 @@ function read(value: unknown, format?: Format) {
   return outcome;
 }
 
-function converted(value: unknown, to: Format, said: object = header) {
-  const result = convert(fromDocument(read(value).document), to, said);
+function converted(value: unknown, to: Format, values: object = header) {
+  const result = convert(fromDocument(read(value).document), to, values);
   return result.ok
     ? { ...result, value: JSON.parse(result.text) }
     : { ...result, value: undefined, lost: nothing };

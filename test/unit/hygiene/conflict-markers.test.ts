@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { reviewNew, reviewTrees, told } from '../../support/hygiene.ts';
+import { reviewNew, reviewTrees, summarize } from '../../support/hygiene.ts';
 
 const [ours, middle, theirs] = ['<'.repeat(7), '='.repeat(7), '>'.repeat(7)];
 const conflict = `${ours} HEAD\none\n${middle}\ntwo\n${theirs} topic\n`;
@@ -7,14 +7,14 @@ const conflict = `${ours} HEAD\none\n${middle}\ntwo\n${theirs} topic\n`;
 describe('conflict markers', () => {
   it('are found in code, with every conflict of the file in one finding', async () => {
     const findings = await reviewNew({ 'src/a.ts': `a\n${conflict}b\n${conflict}` });
-    expect(told(findings)).toEqual(['src/a.ts:2 CRITICAL HIGH']);
+    expect(summarize(findings)).toEqual(['src/a.ts:2 CRITICAL HIGH']);
     expect(findings[0]?.issue).toContain('Also on line 8.');
   });
 
   it('are found with the common ancestor between the sides, and with CRLF', async () => {
     const text = `${ours} HEAD\none\n${'|'.repeat(7)} base\nzero\n${middle}\ntwo\n${theirs} topic\n`;
     const findings = await reviewNew({ 'a.json': text, 'b.json': conflict.replaceAll('\n', '\r\n') });
-    expect(told(findings)).toEqual(['a.json:1 CRITICAL HIGH', 'b.json:1 CRITICAL HIGH']);
+    expect(summarize(findings)).toEqual(['a.json:1 CRITICAL HIGH', 'b.json:1 CRITICAL HIGH']);
   });
 
   it('are not prose and tests, which show them on purpose, nor a lone marker', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { reviewNew, reviewTrees, told } from '../../support/hygiene.ts';
+import { reviewNew, reviewTrees, summarize } from '../../support/hygiene.ts';
 
 describe('focused tests', () => {
   it.each([
@@ -14,7 +14,7 @@ describe('focused tests', () => {
     ['spec/a_spec.rb', "  fit 'works' do"],
     ['a_test.go', '\tFIt("works", func() {})'],
   ])('are found: %s %s', async (path, line) => {
-    expect(told(await reviewNew({ [path]: `first\n${line}\n` }))).toEqual([`${path}:2 MAJOR HIGH`]);
+    expect(summarize(await reviewNew({ [path]: `first\n${line}\n` }))).toEqual([`${path}:2 MAJOR HIGH`]);
   });
 
   it.each([
@@ -33,7 +33,7 @@ describe('focused tests', () => {
 
   it('are reported once for each way to write them, with all their lines', async () => {
     const findings = await reviewNew({ 'a.test.ts': "it.only('a');\nit.only('b');\ntest.only('c');\n" });
-    expect(told(findings)).toEqual(['a.test.ts:1 MAJOR HIGH', 'a.test.ts:3 MAJOR HIGH']);
+    expect(summarize(findings)).toEqual(['a.test.ts:1 MAJOR HIGH', 'a.test.ts:3 MAJOR HIGH']);
     expect(findings[0]?.issue).toMatch(/^`it\.only` .* Also on line 2\.$/);
   });
 
@@ -57,7 +57,7 @@ describe('debugger statements', () => {
     ['a.go', '\truntime.Breakpoint()'],
     ['a.ex', '  require IEx; IEx.pry'],
   ])('are found: %s %s', async (path, line) => {
-    expect(told(await reviewNew({ [path]: `first\n${line}\n` }))).toEqual([`${path}:2 MINOR HIGH`]);
+    expect(summarize(await reviewNew({ [path]: `first\n${line}\n` }))).toEqual([`${path}:2 MINOR HIGH`]);
   });
 
   it.each([

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Tree } from '../../support/builders/diff.ts';
-import { reviewTrees, told } from '../../support/hygiene.ts';
+import { reviewTrees, summarize } from '../../support/hygiene.ts';
 
 const npm = (...names: string[]) =>
   JSON.stringify(
@@ -73,7 +73,7 @@ describe.each(Object.entries(cases))('the lock file of %s', (_, [manifest, textO
   const before: Tree = { [manifest]: textOf(false), [lock]: lockOf(false) };
 
   it('misses a dependency that was added to the manifest alone', async () => {
-    const [finding] = told(await reviewTrees(before, { ...before, [manifest]: textOf(true) }));
+    const [finding] = summarize(await reviewTrees(before, { ...before, [manifest]: textOf(true) }));
     expect(finding).toMatch(new RegExp(`^${manifest}:\\d+ MINOR MEDIUM$`));
   });
 

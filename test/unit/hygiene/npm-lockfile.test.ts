@@ -1,26 +1,28 @@
 import { describe, expect, it } from 'vitest';
-import { reviewTrees, told } from '../../support/hygiene.ts';
+import { reviewTrees, summarize } from '../../support/hygiene.ts';
 
 const manifest = (dependencies: object, more: object = {}) =>
   `${JSON.stringify({ name: 'a', version: '1.0.0', dependencies, ...more }, null, 2)}\n`;
 const lock = (dependencies: object) =>
   `${JSON.stringify({ name: 'a', lockfileVersion: 3, packages: { '': { dependencies } } }, null, 2)}\n`;
-const both = (wanted: string, locked: string) =>
-  ({ 'package.json': manifest({ x: wanted }), 'package-lock.json': lock({ x: locked }) }) as const;
+const both = (required: string, locked: string) =>
+  ({ 'package.json': manifest({ x: required }), 'package-lock.json': lock({ x: locked }) }) as const;
 
 describe("npm's lock file", () => {
   it('must have the dependencies of its manifest', async () => {
     const findings = await reviewTrees(both('1', '1'), both('1', '2'));
-    expect(told(findings)).toEqual(['package-lock.json MAJOR HIGH']);
+    expect(summarize(findings)).toEqual(['package-lock.json MAJOR HIGH']);
     expect(findings[0]?.issue).toContain('`x`');
   });
 
   it('is out of date where the manifest changed alone', async () => {
-    expect(told(await reviewTrees(both('1', '1'), both('2', '1')))).toEqual(['package.json MAJOR HIGH']);
+    expect(summarize(await reviewTrees(both('1', '1'), both('2', '1')))).toEqual(['package.json MAJOR HIGH']);
   });
 
   it('is reported once where both changed and differ', async () => {
-    expect(told(await reviewTrees(both('1', '1'), both('2', '3')))).toEqual(['package-lock.json MAJOR HIGH']);
+    expect(summarize(await reviewTrees(both('1', '1'), both('2', '3')))).toEqual([
+      'package-lock.json MAJOR HIGH',
+    ]);
   });
 
   it('is fine where both agree, and where there is none', async () => {
@@ -30,11 +32,13 @@ describe("npm's lock file", () => {
   });
 
   it('keeps a dependency that is also optional in the optional table alone', async () => {
-    const wanted = manifest({ x: '1', y: '1' }, { optionalDependencies: { y: '1' } });
+    const required = manifest({ x: '1', y: '1' }, { optionalDependencies: { y: '1' } });
     const locked = JSON.stringify({
       packages: { '': { dependencies: { x: '1' }, optionalDependencies: { y: '1' } } },
     });
-    expect(await reviewTrees({}, { 'package.json': wanted, 'package-lock.json': `${locked}\n` })).toEqual([]);
+    expect(await reviewTrees({}, { 'package.json': required, 'package-lock.json': `${locked}\n` })).toEqual(
+      [],
+    );
   });
 
   it.each([

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { reviewNew, reviewTrees, told } from '../../support/hygiene.ts';
+import { reviewNew, reviewTrees, summarize } from '../../support/hygiene.ts';
 
 const path = '.github/workflows/a.yml';
 const head = '$' + '{{ github.event.pull_request.head.sha }}';
@@ -51,20 +51,20 @@ describe('privileged workflows', () => {
     { on: 'issue_comment', ref: 'refs/pull/$' + '{{ github.event.issue.number }}/merge' },
     { on: 'issue_comment', ref: '$' + '{{ steps.branch.outputs.head_sha }}' },
   ])('that run the head with a token that can write are found: %j', async (parts) => {
-    expect(told(await reviewNew({ [path]: workflow(parts) }))).toEqual([`${path}:7 CRITICAL HIGH`]);
+    expect(summarize(await reviewNew({ [path]: workflow(parts) }))).toEqual([`${path}:7 CRITICAL HIGH`]);
   });
 
   it('weigh less where the action refuses forks, or the job checks the author', async () => {
     const floating = await reviewNew({ [path]: workflow({ checkout: 'actions/checkout@v7' }) });
-    expect(told(floating)).toEqual([`${path}:7 MAJOR MEDIUM`]);
+    expect(summarize(floating)).toEqual([`${path}:7 MAJOR MEDIUM`]);
     const asks = "    if: github.event.comment.author_association == 'MEMBER'\n    runs-on";
     const guarded = workflow({ on: 'issue_comment' }).replace('    runs-on', asks);
-    expect(told(await reviewNew({ [path]: guarded }))).toEqual([`${path}:8 MAJOR MEDIUM`]);
+    expect(summarize(await reviewNew({ [path]: guarded }))).toEqual([`${path}:8 MAJOR MEDIUM`]);
   });
 
   it('are found where a command fetches the head', async () => {
     const text = `on: pull_request_target\njobs:\n  a:\n    steps:\n      - run: |\n          gh pr checkout 1\n          make\n`;
-    expect(told(await reviewNew({ [path]: text }))).toEqual([`${path}:5 CRITICAL HIGH`]);
+    expect(summarize(await reviewNew({ [path]: text }))).toEqual([`${path}:5 CRITICAL HIGH`]);
   });
 
   it('are found through anchors', async () => {
@@ -82,7 +82,7 @@ describe('privileged workflows', () => {
       '    steps: *steps',
       '',
     ].join('\n');
-    expect(told(await reviewNew({ [path]: text }))).toEqual([`${path}:6 CRITICAL HIGH`]);
+    expect(summarize(await reviewNew({ [path]: text }))).toEqual([`${path}:6 CRITICAL HIGH`]);
   });
 
   it.each<Parts>([

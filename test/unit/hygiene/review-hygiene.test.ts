@@ -6,7 +6,7 @@ import type { HygieneFinding } from '../../../src/hygiene/hygiene-file.ts';
 import { changedLines } from '../../../src/ingest/changed-lines.ts';
 import { createSecretScanner } from '../../../src/runner/secretlint-scanner.ts';
 import { diffOf, emptyDiff, readDiff } from '../../support/builders/diff.ts';
-import { reviewDiff, reviewTrees, told } from '../../support/hygiene.ts';
+import { reviewDiff, reviewTrees, summarize } from '../../support/hygiene.ts';
 
 const scanner = createSecretScanner();
 const [ours, middle, theirs] = ['<'.repeat(7), '='.repeat(7), '>'.repeat(7)];
@@ -126,7 +126,7 @@ describe('any change', () => {
           const file = diff.byPath.get(finding.file);
           return file === undefined || !touchesAdded(file, { start: finding.line, end: finding.line });
         });
-        expect({ problems, misplaced: told(misplaced) }).toEqual({ problems: [], misplaced: [] });
+        expect({ problems, misplaced: summarize(misplaced) }).toEqual({ problems: [], misplaced: [] });
       }),
       { numRuns: 40 },
     );

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createSecretScanner } from '../../../src/runner/secretlint-scanner.ts';
-import { reviewNew, reviewTrees, told } from '../../support/hygiene.ts';
+import { reviewNew, reviewTrees, summarize } from '../../support/hygiene.ts';
 
 const scanner = createSecretScanner();
 // Put together here, so that nothing that looks like a secret stands in this file.
@@ -27,7 +27,7 @@ describe('plain passwords', () => {
     ['.env.production', `DB_PASSWORD='${password}'`],
   ])('are found in %s', async (path, line) => {
     const findings = await reviewNew({ [path]: `${line}\n` });
-    expect(told(findings)).toEqual([`${path}:1 MAJOR MEDIUM`]);
+    expect(summarize(findings)).toEqual([`${path}:1 MAJOR MEDIUM`]);
     expect(JSON.stringify(findings)).not.toContain(password);
   });
 
@@ -55,14 +55,14 @@ describe('secrets', () => {
       { 'src/a.ts': `a\nconst t = '${token}';\n`, id_rsa: `x\n${key}` },
       scanner,
     );
-    expect(told(findings)).toEqual(['id_rsa:2 CRITICAL HIGH', 'src/a.ts:2 CRITICAL HIGH']);
+    expect(summarize(findings)).toEqual(['id_rsa:2 CRITICAL HIGH', 'src/a.ts:2 CRITICAL HIGH']);
     expect(JSON.stringify(findings)).not.toContain(token.slice(4));
   });
 
   it('are found in the right place behind unchanged lines', async () => {
     const before = `1\n2\n3\n4\n5\n6\n7\n8\n9\n`;
     const after = `0\n${before}const t = '${token}';\n`;
-    expect(told(await reviewTrees({ 'a.ts': before }, { 'a.ts': after }, scanner))).toEqual([
+    expect(summarize(await reviewTrees({ 'a.ts': before }, { 'a.ts': after }, scanner))).toEqual([
       'a.ts:11 CRITICAL HIGH',
     ]);
   });
@@ -112,7 +112,7 @@ describe('secrets', () => {
     ['a private key of PGP', [begin('PGP ', ' BLOCK'), `\nVersion: 1\n\nlQOYBF${mixed(58)}\n${mixed(64)}\n`]],
   ])('are known by their shape: %s', async (_, parts) => {
     const findings = await reviewNew({ 'a.txt': `${parts.join('')}\n` }, scanner);
-    expect(told(findings)).toEqual(['a.txt:1 CRITICAL HIGH']);
+    expect(summarize(findings)).toEqual(['a.txt:1 CRITICAL HIGH']);
   });
 
   it('are not ids, passwords in addresses, the key of the storage emulator, nor web tokens', async () => {
@@ -134,7 +134,7 @@ describe('secrets', () => {
       { 'docs/a.md': `${token}\n`, 'tests/certs/server.key': key, 'tests/a.ts': `'${token}'\n` },
       scanner,
     );
-    expect(told(findings)).toEqual(['docs/a.md:1 MAJOR MEDIUM', 'tests/a.ts:1 MAJOR MEDIUM']);
+    expect(summarize(findings)).toEqual(['docs/a.md:1 MAJOR MEDIUM', 'tests/a.ts:1 MAJOR MEDIUM']);
   });
 
   it('are not vendored files or lines that were there', async () => {
@@ -160,6 +160,6 @@ describe('secrets', () => {
 
   it('cannot be silenced by an adjacent comment', async () => {
     const text = `// secretlint-disable\nconst t = '${token}';\n`;
-    expect(told(await reviewNew({ 'a.ts': text }, scanner))).toEqual(['a.ts:2 CRITICAL HIGH']);
+    expect(summarize(await reviewNew({ 'a.ts': text }, scanner))).toEqual(['a.ts:2 CRITICAL HIGH']);
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { reviewNew, reviewTrees, told } from '../../support/hygiene.ts';
+import { reviewNew, reviewTrees, summarize } from '../../support/hygiene.ts';
 
 const path = '.github/workflows/a.yml';
 const expression = (inner: string) => `$${`{{ ${inner} }}`}`;
@@ -29,7 +29,7 @@ describe('script injections', () => {
       step: `run: x ${expression('github.event.issue.title')} ${expression('secrets.KEY')}`,
     },
   ])('are found on their line: %j', async (parts) => {
-    expect(told(await reviewNew({ [path]: workflow(parts) }))).toEqual([`${path}:7 CRITICAL HIGH`]);
+    expect(summarize(await reviewNew({ [path]: workflow(parts) }))).toEqual([`${path}:7 CRITICAL HIGH`]);
   });
 
   it('are found in a block of lines, each once', async () => {
@@ -58,7 +58,7 @@ describe('script injections', () => {
     expect(await reviewTrees({ [path]: before }, { [path]: `${before}# more\n` })).toEqual([]);
     const after = workflow({ on: 'pull_request_target' });
     const harmless = after.replace('pull_request_target', 'pull_request');
-    expect(told(await reviewTrees({ [path]: harmless }, { [path]: after }))).toEqual([
+    expect(summarize(await reviewTrees({ [path]: harmless }, { [path]: after }))).toEqual([
       `${path} CRITICAL HIGH`,
     ]);
   });

@@ -7,7 +7,7 @@ import { buildDecisionInput, buildPolicy } from '../../support/builders/run.ts';
 
 const place = { locations: [buildLocation({ startLine: 12 })] };
 
-function told(reviewer: string, overrides: Parameters<typeof buildParsed>[0]): Original {
+function buildOriginal(reviewer: string, overrides: Parameters<typeof buildParsed>[0]): Original {
   const finding = buildParsed({ severity: 'high', confidence: { band: 'medium' }, ...place, ...overrides });
   const document = ['primary', 'second', 'challenger'].indexOf(reviewer);
   const fingerprint = `${document}${finding.pointer}`.padEnd(16, 'a');
@@ -22,7 +22,7 @@ const problem = {
 
 /** Words that share nothing with the problem's. */
 const judgement = (classification: string, overrides: Parameters<typeof buildParsed>[0] = {}) =>
-  told('challenger', {
+  buildOriginal('challenger', {
     nativeId: 'F1',
     title: 'Checked by hand',
     issue: 'Prepared statements bind every parameter here.',
@@ -32,7 +32,7 @@ const judgement = (classification: string, overrides: Parameters<typeof buildPar
 
 describe('a challenger that names the finding by its id', () => {
   it('and confirms it corroborates it, in any wording', () => {
-    const joined = merge([told('primary', problem), judgement('confirms')]);
+    const joined = merge([buildOriginal('primary', problem), judgement('confirms')]);
     expect(joined).toHaveLength(1);
     expect(joined[0]).toMatchObject({
       title: problem.title,
@@ -48,8 +48,8 @@ describe('a challenger that names the finding by its id', () => {
 
   it.each(['refutes', 'Refuted'])('and %s it disputes it: a human, no approval, no ABORT', (word) => {
     const findings = merge([
-      told('primary', problem),
-      told('second', { ...problem, nativeId: 'S4' }),
+      buildOriginal('primary', problem),
+      buildOriginal('second', { ...problem, nativeId: 'S4' }),
       judgement(word),
     ]);
     expect(findings).toHaveLength(1);
@@ -73,27 +73,30 @@ describe('a challenger that names the finding by its id', () => {
     ['unrefuted', []],
     ['refuted in part', []],
   ])('with %j disputes it or not', (word, contestedBy) => {
-    const all = merge([told('primary', problem), judgement(word)]);
+    const all = merge([buildOriginal('primary', problem), judgement(word)]);
     expect(all.flatMap((each) => each.contestedBy)).toEqual(contestedBy);
   });
 
   it.each([['refutes'], [null], [['refutes']]])('judges nothing where its original is %j', (native) => {
-    expect(merge([told('primary', problem), judgement('', { native })])).toHaveLength(2);
+    expect(merge([buildOriginal('primary', problem), judgement('', { native })])).toHaveLength(2);
   });
 
   it('judges nothing by a common id alone', () => {
-    expect(merge([told('primary', problem), judgement('', { native: {} })])).toHaveLength(2);
+    expect(merge([buildOriginal('primary', problem), judgement('', { native: {} })])).toHaveLength(2);
   });
 
   it.each([
-    ['elsewhere', [told('primary', { ...problem, locations: [buildLocation({ startLine: 90 })] })]],
-    ['in another file', [told('primary', { ...problem, locations: [buildLocation({ path: 'src/b.ts' })] })]],
-    ['by another id', [told('primary', { ...problem, nativeId: 'F2' })]],
+    ['elsewhere', [buildOriginal('primary', { ...problem, locations: [buildLocation({ startLine: 90 })] })]],
+    [
+      'in another file',
+      [buildOriginal('primary', { ...problem, locations: [buildLocation({ path: 'src/b.ts' })] })],
+    ],
+    ['by another id', [buildOriginal('primary', { ...problem, nativeId: 'F2' })]],
     [
       'that two reviewers gave to two findings',
       [
-        told('primary', problem),
-        told('second', { ...problem, title: 'The loop never ends', issue: 'It spins.' }),
+        buildOriginal('primary', problem),
+        buildOriginal('second', { ...problem, title: 'The loop never ends', issue: 'It spins.' }),
       ],
     ],
   ])('is not taken to judge one %s', (_what, others) => {
@@ -104,19 +107,19 @@ describe('a challenger that names the finding by its id', () => {
 
 describe('a challenger', () => {
   it('judges nothing by the id of a finding of its own', () => {
-    const own = told('challenger', { ...problem, pointer: '/1' });
+    const own = buildOriginal('challenger', { ...problem, pointer: '/1' });
     expect(merge([own, judgement('confirms')])).toHaveLength(2);
   });
 
   it('that calls its finding novel has a finding like any other', () => {
-    const joined = merge([told('primary', problem), judgement('novel', { nativeId: 'F9' })]);
+    const joined = merge([buildOriginal('primary', problem), judgement('novel', { nativeId: 'F9' })]);
     expect(joined).toHaveLength(2);
     expect(joined.every(({ suppressed }) => suppressed === undefined)).toBe(true);
   });
 
   it('that refutes in similar words is matched by them', () => {
     const [joined, ...rest] = merge([
-      told('primary', problem),
+      buildOriginal('primary', problem),
       judgement('refutes', { ...problem, nativeId: 'X7' }),
     ]);
     expect(rest).toEqual([]);
@@ -133,7 +136,7 @@ describe('a challenger', () => {
 
   it('never replaces the finding that it judges, however actionable its own text is', () => {
     const fix = { text: 'Do this.', confidence: 'high', replacement: 'x' } as const;
-    const [joined] = merge([told('primary', problem), judgement('refutes', { fix })]);
+    const [joined] = merge([buildOriginal('primary', problem), judgement('refutes', { fix })]);
     expect(joined?.title).toBe(problem.title);
   });
 });
@@ -141,7 +144,7 @@ describe('a challenger', () => {
 describe('a reviewer that disputes', () => {
   const action = (reviewer: string, does: 'fix' | 'discuss' | 'verify', foreign = false): Original => {
     const { nativeId: _, ...words } = problem;
-    const original = told(reviewer, { ...words, action: does });
+    const original = buildOriginal(reviewer, { ...words, action: does });
     return { ...original, fingerprint: 'f'.repeat(16), foreign };
   };
   const contesters = (...originals: readonly Original[]) => merge(originals)[0]?.contestedBy;

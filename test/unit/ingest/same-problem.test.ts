@@ -8,7 +8,7 @@ import { buildLocation, buildParsed, merge } from '../../support/builders/findin
 const reviewers = ['claude', 'gemini', 'eslint', 'greptile'] as const;
 
 /** One document of each reviewer; the fingerprint follows from words and place, as `ingest` makes it. */
-function told(by: number, issue: string, overrides: Partial<ParsedFinding> = {}): Original {
+function buildOriginal(by: number, issue: string, overrides: Partial<ParsedFinding> = {}): Original {
   const finding = buildParsed({
     title: issue.slice(0, 60),
     titleDerived: true,
@@ -41,21 +41,21 @@ const leak = 'The database connection is never returned to the pool when parsing
 describe('one problem reported by two reviewers', () => {
   it('is one finding in any words and category, on nearby lines', () => {
     const merged = merge([
-      told(0, injection, { category: 'security', ...on(10) }),
-      told(1, injectionAgain, { category: 'logic', ...on(12, 14) }),
+      buildOriginal(0, injection, { category: 'security', ...on(10) }),
+      buildOriginal(1, injectionAgain, { category: 'logic', ...on(12, 14) }),
     ]);
     expect(merged).toHaveLength(1);
     expect(merged[0]?.corroboratedBy).toHaveLength(1);
   });
 
   it('stays two findings on lines far apart, in other files, or on the other side of the diff', () => {
-    const first = told(0, injection, on(10));
+    const first = buildOriginal(0, injection, on(10));
     for (const locations of [
       [buildLocation({ startLine: 14 })],
       [buildLocation({ path: 'src/other.ts', startLine: 10 })],
       [buildLocation({ startLine: 10, side: 'LEFT' })],
     ]) {
-      expect(merge([first, told(1, injectionAgain, { locations })])).toHaveLength(2);
+      expect(merge([first, buildOriginal(1, injectionAgain, { locations })])).toHaveLength(2);
     }
   });
 
@@ -66,14 +66,14 @@ describe('one problem reported by two reviewers', () => {
     ['several files', { scope: 'multi-file', locations: [whole('src/b.ts'), whole('src/app.ts')] }],
     ['the system', { scope: 'system', locations: [], scopeText: 'queries' }],
   ])('is shown once when the other reports it for %s, on the lines', (_, wider) => {
-    const merged = merge([told(0, injection, on(10)), told(1, injectionAgain, wider)]);
+    const merged = merge([buildOriginal(0, injection, on(10)), buildOriginal(1, injectionAgain, wider)]);
     expect(merged).toHaveLength(1);
     expect(merged[0]).toMatchObject({ scope: 'inline' });
   });
 
   it('becomes no surer, however many more report it', () => {
     const unsure = { confidence: { band: 'low' } } as const;
-    const [merged] = merge([0, 1, 2, 3].map((by) => told(by, injection, unsure)));
+    const [merged] = merge([0, 1, 2, 3].map((by) => buildOriginal(by, injection, unsure)));
     expect(merged).toMatchObject({ confidence: { band: 'low' } });
     expect(merged?.corroboratedBy).toHaveLength(3);
   });
@@ -81,8 +81,8 @@ describe('one problem reported by two reviewers', () => {
   it('keeps the actionable text and the worst severity', () => {
     const fix = { text: 'Bind the value.', confidence: 'high' } as const;
     const [merged] = merge([
-      told(0, injection, { severity: 'critical' }),
-      told(1, injectionAgain, { severity: 'low', fix }),
+      buildOriginal(0, injection, { severity: 'critical' }),
+      buildOriginal(1, injectionAgain, { severity: 'low', fix }),
     ]);
     expect(merged).toMatchObject({ issue: injectionAgain, severity: 'critical' });
   });
@@ -90,35 +90,37 @@ describe('one problem reported by two reviewers', () => {
 
 describe('different problems', () => {
   it('stay apart on one line', () => {
-    expect(merge([told(0, injection), told(1, leak)])).toHaveLength(2);
+    expect(merge([buildOriginal(0, injection), buildOriginal(1, leak)])).toHaveLength(2);
   });
 
   it('stay apart when one reviewer lists both on other lines, or about other names', () => {
-    const third = told(1, `${injection} Escape it.`, on(3, 4));
+    const third = buildOriginal(1, `${injection} Escape it.`, on(3, 4));
     const sizes = (...listed: readonly Original[]) =>
       merge([...listed, third])
         .map(({ sources }) => sources.length)
         .sort();
-    expect(sizes(told(0, injection), told(0, injectionAgain, on(4)))).toEqual([1, 2]);
-    expect(sizes(told(0, `${injection} \`name\``), told(0, `${injectionAgain} \`mail\``))).toEqual([1, 2]);
-    expect(sizes(told(0, injection), told(0, injectionAgain))).toEqual([3]);
-    expect(merge([told(0, injection), told(0, injectionAgain)])).toHaveLength(2);
+    expect(sizes(buildOriginal(0, injection), buildOriginal(0, injectionAgain, on(4)))).toEqual([1, 2]);
+    expect(
+      sizes(buildOriginal(0, `${injection} \`name\``), buildOriginal(0, `${injectionAgain} \`mail\``)),
+    ).toEqual([1, 2]);
+    expect(sizes(buildOriginal(0, injection), buildOriginal(0, injectionAgain))).toEqual([3]);
+    expect(merge([buildOriginal(0, injection), buildOriginal(0, injectionAgain)])).toHaveLength(2);
   });
 
   it('stay apart when one sentence is about two names or numbers', () => {
     const unused = (name: string) => `'${name}' is assigned a value but never used.`;
-    expect(merge([told(0, unused('total')), told(1, unused('count'))])).toHaveLength(2);
-    expect(merge([told(0, unused('total')), told(1, unused('total'))])).toHaveLength(1);
+    expect(merge([buildOriginal(0, unused('total')), buildOriginal(1, unused('count'))])).toHaveLength(2);
+    expect(merge([buildOriginal(0, unused('total')), buildOriginal(1, unused('total'))])).toHaveLength(1);
     const waits = (seconds: number) => `The request waits ${seconds} seconds before it is retried.`;
-    expect(merge([told(0, waits(30)), told(1, waits(60))])).toHaveLength(2);
-    expect(merge([told(0, waits(30)), told(1, waits(30))])).toHaveLength(1);
+    expect(merge([buildOriginal(0, waits(30)), buildOriginal(1, waits(60))])).toHaveLength(2);
+    expect(merge([buildOriginal(0, waits(30)), buildOriginal(1, waits(30))])).toHaveLength(1);
   });
 
   it('are not swallowed by a chain of places that overlap', () => {
     const merged = merge([
-      told(0, injection, on(1, 10)),
-      told(1, injection, on(8, 20)),
-      told(2, injection, on(18, 30)),
+      buildOriginal(0, injection, on(1, 10)),
+      buildOriginal(1, injection, on(8, 20)),
+      buildOriginal(2, injection, on(18, 30)),
     ]);
     expect(merged).toHaveLength(2);
   });
@@ -126,11 +128,11 @@ describe('different problems', () => {
   it('are not merged through a chain of similar texts', () => {
     const between = `${injection} ${leak}`;
     const merged = merge([
-      told(0, injection),
-      told(1, injection),
-      told(2, between),
-      { ...told(3, leak), reviewer: 'd' },
-      { ...told(4, leak), reviewer: 'e' },
+      buildOriginal(0, injection),
+      buildOriginal(1, injection),
+      buildOriginal(2, between),
+      { ...buildOriginal(3, leak), reviewer: 'd' },
+      { ...buildOriginal(4, leak), reviewer: 'e' },
     ]);
     expect(merged).toHaveLength(2);
   });
@@ -138,11 +140,11 @@ describe('different problems', () => {
 
 describe('a linter and a model on one line', () => {
   const linter = (category: string, issue: string): Original => ({
-    ...told(2, issue, { category, confidence: { band: 'high' } }),
+    ...buildOriginal(2, issue, { category, confidence: { band: 'high' } }),
     tool: true,
   });
   const model = (title: string, issue: string, overrides: Partial<ParsedFinding> = {}) =>
-    told(0, issue, { title, titleDerived: false, ...overrides });
+    buildOriginal(0, issue, { title, titleDerived: false, ...overrides });
   const shell = model('Branch name reaches a shell', 'A semicolon in it runs another program on the host.');
 
   it.each([
@@ -173,24 +175,32 @@ describe('a linter and a model on one line', () => {
 describe('one reviewer', () => {
   it('repeats itself in two scopes only when the texts are nearly equal', () => {
     const wide = { scope: 'file', locations: [{ path: 'src/app.ts', side: 'RIGHT' }] } as const;
-    expect(merge([told(0, injection), told(0, `${injection} Again.`, wide)])).toHaveLength(1);
+    expect(merge([buildOriginal(0, injection), buildOriginal(0, `${injection} Again.`, wide)])).toHaveLength(
+      1,
+    );
     expect(
-      merge([told(0, injection), told(0, 'No query of the orders table is tested.', wide)]),
+      merge([buildOriginal(0, injection), buildOriginal(0, 'No query of the orders table is tested.', wide)]),
     ).toHaveLength(2);
   });
 
   it('is one reviewer also with two documents', () => {
-    const again = { ...told(1, injectionAgain), reviewer: 'claude' };
-    expect(merge([told(0, injection), again])).toHaveLength(2);
-    expect(merge([told(0, injection), { ...told(0, injection), document: 1 }])).toHaveLength(1);
+    const again = { ...buildOriginal(1, injectionAgain), reviewer: 'claude' };
+    expect(merge([buildOriginal(0, injection), again])).toHaveLength(2);
+    expect(
+      merge([buildOriginal(0, injection), { ...buildOriginal(0, injection), document: 1 }]),
+    ).toHaveLength(1);
   });
 });
 
 describe('a dispute', () => {
-  const fixing = told(0, injection, { action: 'fix' });
+  const fixing = buildOriginal(0, injection, { action: 'fix' });
 
   it('is contested and asks for a human', () => {
-    const [merged] = merge([fixing, told(1, injectionAgain, { action: 'discuss' }), told(2, injection)]);
+    const [merged] = merge([
+      fixing,
+      buildOriginal(1, injectionAgain, { action: 'discuss' }),
+      buildOriginal(2, injection),
+    ]);
     expect(merged).toMatchObject({
       contestedBy: ['gemini'],
       corroboratedBy: ['eslint', 'gemini'],
@@ -200,15 +210,18 @@ describe('a dispute', () => {
   });
 
   it('needs more than a fix against a verification, and two reviewers', () => {
-    const [verified] = merge([fixing, told(1, injectionAgain, { action: 'verify' })]);
-    const own = { ...told(0, injection, { action: 'discuss' }), document: 1 };
+    const [verified] = merge([fixing, buildOriginal(1, injectionAgain, { action: 'verify' })]);
+    const own = { ...buildOriginal(0, injection, { action: 'discuss' }), document: 1 };
     const [alone] = merge([fixing, own]);
     expect(verified).toMatchObject({ contestedBy: [], requiresHuman: false });
     expect(alone).toMatchObject({ contestedBy: [], corroboratedBy: [] });
   });
 
   it('lends the finding nothing when it is a refutation, and takes nothing away', () => {
-    const refuting = told(1, injection, { severity: 'critical', native: { classification: 'refutes' } });
+    const refuting = buildOriginal(1, injection, {
+      severity: 'critical',
+      native: { classification: 'refutes' },
+    });
     const [merged] = merge([fixing, refuting]);
     expect(merged).toMatchObject({
       severity: 'medium',
@@ -237,7 +250,7 @@ const anyOriginals = fc
   )
   .map((all) =>
     all.map(({ by, words, path, line, severity, action }, index) =>
-      told(by, words.join(' '), {
+      buildOriginal(by, words.join(' '), {
         severity,
         action,
         pointer: `/${index}`,

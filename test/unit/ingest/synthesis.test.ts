@@ -83,9 +83,9 @@ describe('in synthesis', () => {
     [null, 40, true],
   ])('a verifier’s statement about line %s equals a finding on line %i: %s', (line, at, same) => {
     const remark = { file: 'src/app.ts', line, message: unused.issue, severity: 'warning' as const };
-    const said = [{ name: 'eslint', status: 'warn' as const, duration_ms: 1, findings: [remark] }];
+    const verifiers = [{ name: 'eslint', status: 'warn' as const, duration_ms: 1, findings: [remark] }];
     const finding = buildFinding({ ...unused, ...onLine(at) });
-    const [withheld] = suppressInSynthesis([finding], { verifiers: said, rules });
+    const [withheld] = suppressInSynthesis([finding], { verifiers, rules });
     expect(withheld?.suppressed !== undefined).toBe(same);
   });
 

@@ -211,9 +211,9 @@ describe('under any policy', () => {
         fc.integer({ min: 1, max: 3 }),
         (any, findings, cap) => {
           const rules = any.effective.blocking;
-          const told = suppressInSynthesis(findings, { verifiers: [], rules });
+          const synthesized = suppressInSynthesis(findings, { verifiers: [], rules });
           const caps = new Map([['r1', cap]]);
-          const capped = capFindings({ findings: told, reviewersOf: () => ['r1'], caps, rules });
+          const capped = capFindings({ findings: synthesized, reviewersOf: () => ['r1'], caps, rules });
           const [before, after] = [
             decide({ ...any, findings }),
             decide({ ...any, findings: capped.findings }),

@@ -28,7 +28,7 @@ function wordsOf(overrides: Partial<DecisionInput>): readonly string[] {
 
 describe('the reviewers that must complete', () => {
   const onlyBuiltIn = ['no reviewer but the built-in one looked at this change'];
-  const nobody = ['no reviewer looked at this change'];
+  const noReviewer = ['no reviewer looked at this change'];
 
   it('include another one than the built-in reviewer where a run publishes received documents', () => {
     expect(wordsOf({ reviewers: [builtIn], expectsReviewer: true })).toEqual(onlyBuiltIn);
@@ -36,13 +36,13 @@ describe('the reviewers that must complete', () => {
   });
 
   it.each<[string, readonly Reviewer[], readonly string[]]>([
-    ['nobody', [], nobody],
+    ['nobody', [], noReviewer],
     ['the built-in reviewer where nobody else is asked', [builtIn], []],
     ['the built-in reviewer where all others are excluded', [builtIn, by('a', excluded)], []],
-    ['nobody, where all are excluded', [by('a', excluded)], nobody],
+    ['nobody, where all are excluded', [by('a', excluded)], noReviewer],
     ['one of those that are asked', [builtIn, by('a'), by('b', down, false)], []],
     ['none of those that are asked, none of them required', [builtIn, by('a', down, false)], onlyBuiltIn],
-    ['none at all of those that are asked', [by('a', down, false)], nobody],
+    ['none at all of those that are asked', [by('a', down, false)], noReviewer],
     ['somebody before, whose answer stands', [builtIn, by('a', carried)], []],
   ])('%s', (_what, reviewers, words) => {
     expect(wordsOf({ reviewers })).toEqual(words);

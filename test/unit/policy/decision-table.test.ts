@@ -142,13 +142,13 @@ const claimed = Object.keys(findings).flatMap((what) =>
 it.each(claimed)('with $what and a reviewer that asks for $claim the stricter counts', ({ what, claim }) => {
   if (!isKey(findings, what) || !isKey(claims, claim)) throw new Error(what);
   const [judged, soFar, isClean] = findings[what];
-  const [asked, wanted] = claims[claim];
+  const [asked, expected] = claims[claim];
   const effective = effectivePolicy(buildPolicy({ approve: true, 'abort-on': ['data-loss'] }), {});
   const decision = decide(
     buildDecisionInput({ findings: judged, effective, claims: [{ reviewer: 'claude', claims: asked }] }),
   );
-  const verdict = verdicts.indexOf(wanted) > verdicts.indexOf(soFar) ? wanted : soFar;
+  const verdict = verdicts.indexOf(expected) > verdicts.indexOf(soFar) ? expected : soFar;
   const event = verdict !== 'PASS' ? 'REQUEST_CHANGES' : isClean ? 'APPROVE' : 'COMMENT';
   expect(decision).toMatchObject({ verdict, soFar: verdict, event });
-  expect(decision.tightenedBy).toEqual(verdict === soFar ? [] : [`claude asks for ${wanted}`]);
+  expect(decision.tightenedBy).toEqual(verdict === soFar ? [] : [`claude asks for ${expected}`]);
 });

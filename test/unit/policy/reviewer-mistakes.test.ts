@@ -313,10 +313,10 @@ describe('a mistake in `reviewers` and `verifiers` is reported at its place, wit
   });
 
   it('whatever key it is made in', () => {
-    const told = mistakes.map(([, problem]) => problem.split(' ')[1] ?? '').join('\n');
+    const places = mistakes.map(([, problem]) => problem.split(' ')[1] ?? '').join('\n');
     const keys = [...policyKeys.keys()].filter((name) => /^(?:reviewers|verifiers)\.<id>\./.test(name));
     const own = keys.filter((name) => !name.startsWith('verifiers') || /\.(?:format|check)$/.test(name));
-    expect(own.filter((name) => !told.includes(name.replace('<id>', 'a')))).toEqual([]);
+    expect(own.filter((name) => !places.includes(name.replace('<id>', 'a')))).toEqual([]);
   });
 
   it('and all of several mistakes together, each where it is', () => {

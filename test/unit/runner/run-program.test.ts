@@ -209,27 +209,27 @@ function ownProcess(then: string) {
     ['--experimental-strip-types', '--no-warnings', '--input-type=module', '--eval', program],
     { stdio: ['ignore', 'pipe', 'pipe'] },
   );
-  const said: string[] = [];
-  child.stdout.setEncoding('utf8').on('data', (chunk: string) => said.push(chunk));
-  return { child, said, exit: once(child, 'close') };
+  const output: string[] = [];
+  child.stdout.setEncoding('utf8').on('data', (chunk: string) => output.push(chunk));
+  return { child, output, exit: once(child, 'close') };
 }
 
 test('programs end with a process of ours that is asked to end, and it ends by that signal', async () => {
-  const { child, said, exit } = ownProcess('console.log(line)');
+  const { child, output, exit } = ownProcess('console.log(line)');
   await once(child.stdout, 'data');
   child.kill('SIGINT');
   child.kill('SIGTERM');
   const [code, signal] = await exit;
   expect(code).toBeNull();
   expect(['SIGINT', 'SIGTERM']).toContain(signal);
-  expect(said.join('')).toBe('ready\n');
+  expect(output.join('')).toBe('ready\n');
   expect(isAlive(pidIn('leader'))).toBe(false);
 });
 
 test('programs end with a process of ours that a bug of ours ends', async () => {
-  const { said, exit } = ownProcess("setImmediate(() => { throw new Error('a bug') })");
+  const { output, exit } = ownProcess("setImmediate(() => { throw new Error('a bug') })");
   expect(await exit).toEqual([1, null]);
-  expect(said.join('')).toBe('');
+  expect(output.join('')).toBe('');
   // Nobody waited for it to be gone.
   while (isAlive(pidIn('leader'))) await new Promise((resolve) => setImmediate(resolve));
 });

@@ -206,9 +206,9 @@ describe('convert', () => {
   it.each([
     [{}, 'Add --pull-request, --repository, --head.'],
     [{ ...target, head: undefined }, 'Add --head.'],
-  ])('requires the values that the document lacks, given %j', async (said, fix) => {
+  ])('requires the values that the document lacks, given %j', async (values, fix) => {
     const file = write('review.json', [make.inlineFinding()]);
-    await expect(convertCommand({ file, to: 'review-data', ...said }, shell())).rejects.toMatchObject({
+    await expect(convertCommand({ file, to: 'review-data', ...values }, shell())).rejects.toMatchObject({
       code: 'CONVERSION_INCOMPLETE',
       fix,
     });
@@ -222,10 +222,10 @@ describe('convert', () => {
     [{ head: 'main' }, '--head'],
     [{ timestamp: 'today' }, '--timestamp'],
     [{ reference: 'see [OWASP](https://owasp.org)' }, '--reference'],
-  ])('takes no %j', async (said, flag) => {
+  ])('takes no %j', async (values, flag) => {
     const file = write('review.json', [make.inlineFinding()]);
     await expect(
-      convertCommand({ file, to: 'review-data', ...target, ...said }, shell()),
+      convertCommand({ file, to: 'review-data', ...target, ...values }, shell()),
     ).rejects.toMatchObject({ code: 'COMMAND_LINE_INVALID', message: expect.stringContaining(flag) });
   });
 

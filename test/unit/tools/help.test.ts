@@ -3,9 +3,9 @@ import { expect, test } from 'vitest';
 import { runProgram } from '../../../src/tools/program.ts';
 
 async function run(...args: readonly string[]) {
-  let said = '';
+  let output = '';
   const say = (text: string) => {
-    said += text;
+    output += text;
   };
   const shell = {
     env: {},
@@ -17,10 +17,10 @@ async function run(...args: readonly string[]) {
     log: say,
     columns: () => 80,
   };
-  return { exitCode: await runProgram(args, shell), said };
+  return { exitCode: await runProgram(args, shell), output };
 }
 
-const { said: help } = await run('--help');
+const { output: help } = await run('--help');
 const listed = [...help.matchAll(/^ {2}([a-z]+) {2,}/gm)].flatMap(([, name]) => name ?? []);
 const stages = /^ {2}one stage: +(.*)$/m.exec(help)?.[1]?.split(', ') ?? [];
 const commands = [...listed, ...stages];
@@ -36,13 +36,13 @@ test('the help lists the commands on a screen of 80 columns and 24 lines, with a
 });
 
 test.each(commands)('the help of %s has an example of it', async (command) => {
-  const { exitCode, said } = await run(command, '--help');
+  const { exitCode, output } = await run(command, '--help');
   expect(exitCode).toBe(0);
-  expect(said).toMatch(new RegExp(`^Example:\\n.*pr-verdict ${command}\\b`, 'm'));
+  expect(output).toMatch(new RegExp(`^Example:\\n.*pr-verdict ${command}\\b`, 'm'));
 });
 
 test.each(commands)('the help of %s fits a screen of 80 columns and 24 lines', async (command) => {
-  const lines = (await run(command, '--help')).said.trimEnd().split('\n');
+  const lines = (await run(command, '--help')).output.trimEnd().split('\n');
   expect(lines.filter((line) => line.length > 80)).toEqual([]);
   expect(lines.length).toBeLessThanOrEqual(24);
 });
@@ -53,13 +53,13 @@ test.each([
   ['gate', '--fail-on', '--reviewers'],
   ['write', '--dry-run', '--trust-policy'],
 ])('the help of %s shows its own options', async (stage, shown, hidden) => {
-  const { said } = await run(stage, '--help');
-  expect(said).toContain(shown);
-  expect(said).not.toContain(hidden);
+  const { output } = await run(stage, '--help');
+  expect(output).toContain(shown);
+  expect(output).not.toContain(hidden);
 });
 
 test('the script for bash completes commands, and the options of each', async () => {
-  const { said: script } = await run('completion', 'bash');
+  const { output: script } = await run('completion', 'bash');
   const complete = (...words: readonly string[]) => {
     const given = `COMP_WORDS=(pr-verdict ${words.join(' ')}) COMP_CWORD=${words.length}`;
     const program = `${script}\n${given}\n_pr_verdict\necho "\${COMPREPLY[@]}"`;
@@ -67,14 +67,14 @@ test('the script for bash completes commands, and the options of each', async ()
   };
   expect(complete('expl')).toBe('explain');
   expect(complete('gate', '--fail')).toBe('--fail-on');
-  expect((await run('completion', 'fish')).said).toContain(
+  expect((await run('completion', 'fish')).output).toContain(
     "-n '__fish_seen_subcommand_from gate' -l fail-on",
   );
   expect((await run('completion', 'tcsh')).exitCode).toBe(3);
 });
 
 test('prompt prints a prompt, and names the formats and roles that there are', async () => {
-  expect((await run('prompt', 'review-output')).said).toContain('one change of a repository');
+  expect((await run('prompt', 'review-output')).output).toContain('one change of a repository');
   expect((await run('prompt', 'sarif')).exitCode).toBe(3);
   expect((await run('prompt', 'verdict', '--for', 'author')).exitCode).toBe(3);
 });

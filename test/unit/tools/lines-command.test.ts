@@ -99,8 +99,8 @@ describe('lines', () => {
     onTestFinished(() => void Object.defineProperty(process, 'stdin', own));
     const printed: string[] = [];
     const shell = { cwd: temporaryFolder('lines'), out: (text: string) => printed.push(text) };
-    const said = await linesCommand('-', shell).catch((error: Error) => error.message);
-    expect(said === 0 ? printed.join('') : said).toMatch(expected);
+    const message = await linesCommand('-', shell).catch((error: Error) => error.message);
+    expect(message === 0 ? printed.join('') : message).toMatch(expected);
   });
 
   it.each([
