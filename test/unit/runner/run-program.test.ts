@@ -127,8 +127,10 @@ describe('a program that cannot start is reported with the reason', () => {
   });
 });
 
+const gone = { timeout: 20_000 };
+
 describe('a program that must be ended', () => {
-  test('goes with its whole group, also who ignores being asked', async () => {
+  test('ends with its whole group, also processes that ignore the request', async () => {
     const script = `node -e "${stubborn('child')}" & node -e "${stubborn('other')}" & wait`;
     const cancel = new AbortController();
     const running = commands.run(request(['sh', '-c', script]), cancel.signal);
@@ -136,13 +138,14 @@ describe('a program that must be ended', () => {
     cancel.abort();
     const outcome = await running;
     expect(outcome).toMatchObject({ end: { how: 'cancelled' }, leftovers: true });
-    expect([pidIn('child'), pidIn('other')].filter(isAlive)).toEqual([]);
+    // A killed process is gone once the system has run it to its end.
+    await expect.poll(() => [pidIn('child'), pidIn('other')].filter(isAlive), gone).toEqual([]);
   });
 
   test('is timed out', async () => {
     const outcome = await sh('echo $$ > leader; exec sleep 600', { timeout: 50 });
     expect(outcome.end).toEqual({ how: 'timed-out' });
-    expect(existsSync(join(folder, 'leader')) && isAlive(pidIn('leader'))).toBe(false);
+    await expect.poll(() => existsSync(join(folder, 'leader')) && isAlive(pidIn('leader')), gone).toBe(false);
   });
 
   test.each(['stdout', 'stderr'] as const)('for flooding %s keeps the first bytes', async (stream) => {
@@ -176,7 +179,7 @@ describe('processes left behind', () => {
   test('in the group are ended and counted', async () => {
     const outcome = await sh('sleep 600 & echo $! > left; exit 0');
     expect(outcome).toMatchObject({ end: { how: 'exited', code: 0 }, leftovers: true });
-    expect(isAlive(pidIn('left'))).toBe(false);
+    await expect.poll(() => isAlive(pidIn('left')), gone).toBe(false);
   });
 
   test.runIf(process.platform === 'linux')('outside of the group do not delay the run', async () => {
@@ -223,7 +226,7 @@ test('programs end with a process of ours that is asked to end, and it ends by t
   expect(code).toBeNull();
   expect(['SIGINT', 'SIGTERM']).toContain(signal);
   expect(output.join('')).toBe('ready\n');
-  expect(isAlive(pidIn('leader'))).toBe(false);
+  await expect.poll(() => isAlive(pidIn('leader')), gone).toBe(false);
 });
 
 test('programs end with a process of ours that a bug of ours ends', async () => {
