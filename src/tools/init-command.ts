@@ -37,7 +37,7 @@ export async function initCommand(options: InitOptions, shell: Shell): Promise<n
   ].join('');
   const isAgreed = files.length > 0 && (options.yes === true || (await consent(page, options, shell)));
   if (isAgreed) for (const each of files) await writeNew(root, each);
-  const next = nextSteps({ isAgreed, files, reviewers, address });
+  const next = nextSteps({ isAgreed, files, reviewers, address, layout: options.layout });
   const data = {
     written: isAgreed ? files.map(({ path }) => path) : [],
     proposed: files,
@@ -116,6 +116,7 @@ interface Outcome {
   readonly files: readonly ProposedFile[];
   readonly reviewers: readonly KnownReviewer[];
   readonly address: string;
+  readonly layout: Layout;
 }
 
 /** How this program was started: by its name, or by its file in a clone. */
@@ -124,7 +125,7 @@ function ownCommand(): string {
   return basename(script) === project.name ? project.name : `node ${script}`;
 }
 
-function nextSteps({ isAgreed, files, reviewers, address }: Outcome): readonly string[] {
+function nextSteps({ isAgreed, files, reviewers, address, layout }: Outcome): readonly string[] {
   if (files.length === 0) return ['Everything is there already. `pr-verdict doctor` checks it.'];
   if (!isAgreed) return ['Nothing was written. `pr-verdict init --yes` writes these files.'];
   const secrets = [...new Set(reviewers.flatMap(({ secret }) => secret?.name ?? []))];
@@ -137,7 +138,8 @@ function nextSteps({ isAgreed, files, reviewers, address }: Outcome): readonly s
       : []),
     ...secrets.map((name) => `- Add the secret ${name}: gh secret set ${name}`),
     '- Commit the files and open a pull request. The policy takes effect once it is on the base branch.',
-    `- Try the reviewers here first: ${ownCommand()} run --trust-policy`,
+    // Reviewers of forks depend on what their two jobs set up.
+    ...(layout === 'forks' ? [] : [`- Try the reviewers here first: ${ownCommand()} run --trust-policy`]),
     `- Check the set-up: ${ownCommand()} doctor`,
   ];
 }
