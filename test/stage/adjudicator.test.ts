@@ -68,7 +68,7 @@ describe('the adjudicator', () => {
       'two things about the pair',
       { stdout: JSON.stringify({ answers: ['same', 'same'].map((word) => ({ pair: 'p1', answer: word })) }) },
     ],
-    ['a word that is not in the schema', answer('identical')],
+    ['a value that is not in the schema', answer('identical')],
     ['prose', { stdout: 'Both are the same problem.' }],
     ['and crashes', { ...answer('same'), end: { how: 'exited', code: 1 } }],
     ['too late', { end: { how: 'timed-out' } }],

@@ -198,7 +198,7 @@ describe('opened check', () => {
       ['another app', () => startCheck('theirs', 'other-app[bot]'), 'a check by other-app'],
       ['a job or a workflow', () => startCheck(''), 'a check by github-actions'],
       [
-        'somebody who set a status',
+        'a person who set a status',
         () =>
           demo.alice.post(`/repos/octo/demo/statuses/${demo.pull.headSha}`, {
             context: checkName,

@@ -282,7 +282,7 @@ const waive = (login: string, role: 'maintain' | 'write') =>
 
 it.each<[string, Conversation, number, string]>([
   ['is kept from a model', buildConversation(), 0, ''],
-  ['is kept from it where somebody waives the size who may not', waive('bob', 'write'), 0, ''],
+  ['is kept from it where a person without the permission waives the size', waive('bob', 'write'), 0, ''],
   ['is given to it once a maintainer waives the size', waive('mona', 'maintain'), 1, 'PASS'],
 ])('a change of too many lines %s', async (_, conversation, started, verdict) => {
   const commands = scripted({ stdout: '[]' });

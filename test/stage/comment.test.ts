@@ -189,7 +189,7 @@ describe('a comment where the head moves on', () => {
   it.each<[string, (request: JournalEntry) => boolean, readonly string[]]>([
     ['before anything is concluded', ({ path }) => path.endsWith('/check-runs'), []],
     [
-      'before the demand is lifted',
+      'before the block is lifted',
       ({ method }) => method === 'PATCH',
       [expect.stringMatching(/^PATCH .*check-runs/)],
     ],

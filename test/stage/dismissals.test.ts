@@ -127,14 +127,14 @@ describe('dismissals', () => {
 
     it.each<[string, () => void, RegExp]>([
       [
-        'that branch protection keeps from being dismissed is told with the reason',
+        'that branch protection keeps from being dismissed is reported with the reason',
         () => {
           demo.repository.settings.restrictDismissals = true;
         },
         /GITHUB_PERMISSION_MISSING/,
       ],
       [
-        'that GitHub says it dismissed, and did not, is told',
+        'that GitHub only claims to have dismissed is reported',
         () =>
           fail({
             answer: {

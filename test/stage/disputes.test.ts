@@ -43,7 +43,7 @@ const unsure = { severity: 'MAJOR', confidence: 'MEDIUM' };
 const unsureAgain = says(leak(unsure));
 
 it.each<[string, Record<string, unknown>, Record<string, unknown>, Scripts, string]>([
-  ['and nobody repeats', agreement, { severity: 'MINOR' }, {}, 'PASS'],
+  ['and that is not repeated', agreement, { severity: 'MINOR' }, {}, 'PASS'],
   [
     'and its challenger is silent on',
     agreement,

@@ -261,7 +261,7 @@ describe('head files', () => {
       expect([await files.text('0.json'), await files.text('25.json')]).toEqual(['first', 'last']);
     });
 
-    it('end the run where they cannot be read, as they may hold a blocking problem', async () => {
+    it('end the run where they cannot be read, as they may have a blocking problem', async () => {
       const pull = open({ 'a.json': '{}' });
       github.faults.push({
         match: ({ path }) => path.endsWith('graphql'),

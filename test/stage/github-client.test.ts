@@ -257,7 +257,7 @@ describe('a write', () => {
     expect(counted.most).toBe(1);
   });
 
-  it('is not sent again before its effect was looked for', async () => {
+  it('is not sent again before its effect was checked', async () => {
     const { origin, requests } = await serve((request, response) => {
       if (request.method === 'GET') json(response, { title: 'Found' });
       else response.destroy();
@@ -272,7 +272,7 @@ describe('a write', () => {
     expect(requests.map(({ method }) => method)).toEqual(['POST', 'GET']);
   });
 
-  it('that cannot be looked for is not sent again', async () => {
+  it('whose effect cannot be checked is not sent again', async () => {
     const { origin, requests } = await serve((request, response) => {
       if (request.method === 'GET') json(response, { message: 'Not Found' }, {}, 404);
       else response.destroy();

@@ -143,7 +143,7 @@ describe('a review', () => {
     demo.github.assertClean();
   });
 
-  it('is looked for once more when the answer to the last attempt was lost', async () => {
+  it('is read back once more when the answer to the last attempt was lost', async () => {
     const { publisher } = await publish();
     fail(create, 'drop-before', 4);
     fail(create, 'drop-after');

@@ -119,7 +119,7 @@ describe('memory', () => {
     it.each<[string, () => void]>([
       ['its check is gone', () => demo.repository.checkRuns.splice(0)],
       [
-        'its check holds something else',
+        'its check has another value',
         () => {
           const [check] = demo.repository.checkRuns;
           if (check !== undefined) check.text = check.text?.replace('-state ', '-state x');

@@ -161,7 +161,7 @@ it('skips a head that was decided on', async () => {
 });
 
 it.each<[string, Partial<Context>]>([
-  ['somebody runs the job again', { attempt: 2 }],
+  ['a person runs the job again', { attempt: 2 }],
   [
     'the base has another policy now',
     {
@@ -174,7 +174,7 @@ it.each<[string, Partial<Context>]>([
   ],
   ['the job is the gate', { gate: async () => undefined }],
   [
-    'nobody can tell',
+    'it is unknown',
     {
       members: async () => {
         throw new Failure({ kind: 'operational', code: 'GITHUB_UNAVAILABLE', message: 'no', fix: 'wait' });
@@ -264,8 +264,8 @@ describe('owners request', () => {
   });
 
   it.each([
-    ['policy does not say so', 'policy: {}', asking],
-    ['nobody asks for a human', undefined, { ...asking, requires_human: false }],
+    ['policy does not set it', 'policy: {}', asking],
+    ['no finding requires a human', undefined, { ...asking, requires_human: false }],
   ])('asks no owner where %s', async (_what, policy, finding) => {
     const pull = await open(policy);
     const { requests } = await review(pull, finding);

@@ -71,7 +71,7 @@ test('a policy allows the script and the style of the page by their digests, and
   expect(html.indexOf('Content-Security-Policy')).toBeLessThan(html.indexOf('<style>'));
 });
 
-test('text of reviewers opens no element, neither in the document nor in what its script inserts', async () => {
+test('text of reviewers opens no element, neither in the document nor in its script’s insertions', async () => {
   const { json, data } = await preview();
   expect(json).not.toContain('<');
   for (const { html, title } of data.findings) {
@@ -105,7 +105,7 @@ test('`run --open` opens the page of the run', async () => {
   expect(readFileSync(opened, 'utf8')).toBe(join(git.dir, '.code-review/preview.html'));
 });
 
-test('in a job `run --open` only says where the page is', async () => {
+test('in a job `run --open` only prints the path of the page', async () => {
   const { git, opened, PATH } = withOpener();
   const { stderr } = await commandLine(git.dir, { PATH, CI: 'true' })('run', '--base', 'main', '--open');
   expect(stderr).toContain(`The page is in ${join(git.dir, '.code-review/preview.html')}`);

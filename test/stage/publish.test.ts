@@ -138,8 +138,8 @@ describe('publishing', () => {
   });
 
   it.each([
-    ['yields to the run that removed its draft and said the same', true, { outcome: 'already-there' }],
-    ['fails where its draft is gone and nobody said anything', false, undefined],
+    ['yields to the run that removed its draft and posted the same', true, { outcome: 'already-there' }],
+    ['fails where its draft is gone and no comment was posted', false, undefined],
   ])('%s', async (_, saidMeanwhile, outcome) => {
     const gone = new Failure({
       kind: 'operational',

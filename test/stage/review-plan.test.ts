@@ -129,7 +129,7 @@ describe('a plan is quiet', () => {
   const info = buildFinding({ severity: 'info' });
 
   it.each([
-    ['when nothing was found and nothing said before', buildReviewInput([])],
+    ['when nothing was found and nothing posted before', buildReviewInput([])],
     [
       'when it is incomplete and has nothing new',
       buildReviewInput([], { ...incomplete, ...remembered('APPROVE') }),
@@ -163,7 +163,7 @@ describe('a plan is quiet', () => {
 
   const timedOut = buildReviewer({ outcome: { state: 'timed_out', reason: 'after 600 s' } });
   it.each<[string, Partial<ReviewInput>, readonly string[]]>([
-    ['says the same', {}, []],
+    ['has the same text', {}, []],
     ['takes another step', { stepsToComplete: ['Ask for a human.'] }, ['update-review']],
     [
       'lacks a file',
@@ -172,7 +172,7 @@ describe('a plan is quiet', () => {
     ],
     ['is incomplete for another reason', { decision: lacking('the reviewer other') }, ['update-review']],
     [
-      'goes without something on somebody’s word',
+      'is incomplete by a waiver',
       { decision: { ...lacking('claude'), waived: ['size'] } },
       ['update-review'],
     ],
@@ -193,14 +193,14 @@ describe('a plan is quiet', () => {
   it.each([
     ['a finding of inline-from or above is new', buildReviewInput([buildFinding({ severity: 'low' })])],
     [
-      'a blocking finding is new, whatever inline-from says',
+      'a blocking finding is new, with any inline-from',
       buildReviewInput([buildBlocking({ severity: 'high', id: 'b' })], {
         inlineFrom: () => 'critical',
         decision: buildDecision({ blocking: ['b'] }),
       }),
     ],
     ['an incomplete review found something', buildReviewInput([onLine], incomplete)],
-    ['a question is open and nothing was said before', buildReviewInput([], { document: withQuestion })],
+    ['a question is open and nothing was posted before', buildReviewInput([], { document: withQuestion })],
     [
       'a question is new after earlier reviews',
       buildReviewInput([], { document: withQuestion, memory: buildMemory({ questions: ['0123abcd'] }) }),
@@ -226,14 +226,9 @@ describe('the thread of a settled finding', () => {
 
   it.each<[string, Partial<Thread>, boolean, readonly string[]]>([
     ['is resolved where that was asked for', {}, true, ['resolve-thread', 'update-comment']],
-    ['is left open where nobody asked for that', {}, false, ['update-comment']],
+    ['is left open where policy does not resolve', {}, false, ['update-comment']],
     ['is left open where a person answered', { comments: answered }, true, ['update-comment']],
-    [
-      'is resolved where only we said more',
-      { comments: followed },
-      true,
-      ['resolve-thread', 'update-comment'],
-    ],
+    ['is resolved where only we replied', { comments: followed }, true, ['resolve-thread', 'update-comment']],
     ['is not resolved twice', { resolved: true, resolvedBy: 'alice' }, true, ['update-comment']],
   ])('%s', (_, thread, resolveThreads, steps) => {
     expect(settled(thread, resolveThreads)).toEqual(steps);

@@ -130,11 +130,11 @@ describe('reviewer bounds', () => {
       ],
       ['an early death', { end: { how: 'exited', code: 3 } }, 'DIED_EARLY'],
       [
-        'a document and an exit code that says otherwise',
+        'a document and a contradicting exit code',
         { end: { how: 'exited', code: 70 }, stdout: '[]' },
         'DIED_EARLY',
       ],
-      ['too much to say', { end: { how: 'flooded', stream: 'stdout' } }, 'TOO_MUCH_OUTPUT'],
+      ['too much output', { end: { how: 'flooded', stream: 'stdout' } }, 'TOO_MUCH_OUTPUT'],
       [
         'too much of a document',
         { end: { how: 'flooded', stream: 'stdout' }, stdout: '[{' },
@@ -174,8 +174,8 @@ describe('reviewer bounds', () => {
 
     it.each([
       ['the manifest', 'manifest.json'],
-      ['what another said before it', 'reviewers/other/output.json'],
-      ['what became of another', 'reviewers/other/result.json'],
+      ['the output of another before it', 'reviewers/other/output.json'],
+      ['the outcome of another', 'reviewers/other/result.json'],
     ])('ends the run when it changes %s', async (_, name) => {
       const reviewers = { ...model().reviewers, other: { run: ['other'] } };
       const directory = new MemoryDirectory();

@@ -534,9 +534,9 @@ describe('merge group status', () => {
     ['a pass for another base branch', [[bot, 'success', 'lax']], notReviewed],
     ['a status that fails', [[bot, 'failure']], 'Does not pass: #1'],
     ['a status that is an error', [[bot, 'error']], 'Does not pass: #1'],
-    ['nothing but what somebody else set', [['bob', 'success']], notReviewed],
+    ['only a status that another person set', [['bob', 'success']], notReviewed],
     [
-      'a failure that somebody else talks over',
+      'a failure that another person’s status hides',
       [
         [bot, 'failure'],
         ['bob', 'success'],

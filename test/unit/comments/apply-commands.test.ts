@@ -38,15 +38,15 @@ describe('a head that people talk about', () => {
   it.each([
     ['falls with the finding it rests on', 'bob', 'write', [id], 'PASS'],
     [
-      'stands while another finding of its document is open',
+      'remains while another finding of its document is open',
       'bob',
       'write',
       [id, 'other-11111111-1'],
       'WARN',
     ],
-    ['stands against the author alone', 'alice', 'write', [id], 'WARN'],
-    ['falls with the word of an author who is an admin', 'alice', 'admin', [id], 'PASS'],
-    ['stands where it rests on no finding at all', 'bob', 'write', [], 'WARN'],
+    ['remains against the author alone', 'alice', 'write', [id], 'WARN'],
+    ['is lifted by an author who is an admin', 'alice', 'admin', [id], 'PASS'],
+    ['remains where it rests on no finding at all', 'bob', 'write', [], 'WARN'],
   ] as const)('keeps to its findings: a claim %s', (_what, login, role, rests, verdict) => {
     const body = `/pr-verdict wont-fix ${id} no`;
     const comments = [buildComment({ author: login, ours: false, inOwnWords: true, body })];

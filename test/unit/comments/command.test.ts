@@ -8,17 +8,17 @@ const wontFix = { ok: true, command: { do: 'wont-fix', id, reason: 'by design' }
 
 describe('a command in a comment', () => {
   it.each([
-    ['names a finding and says why', command, wontFix],
-    ['stands below other words', `Thanks!\n\n${command}`, wontFix],
-    ['stands below a quote', `> ${command}x\n\n${command}`, wontFix],
-    ['may hold the id as code', `/pr-verdict wont-fix \`${id}\` by design`, wontFix],
+    ['names a finding and gives the reason', command, wontFix],
+    ['is below other text', `Thanks!\n\n${command}`, wontFix],
+    ['is below a quote', `> ${command}x\n\n${command}`, wontFix],
+    ['may have the id as code', `/pr-verdict wont-fix \`${id}\` by design`, wontFix],
     [
       'waives a reviewer with a reason',
       '/pr-verdict waive claude its vendor is down',
       { ok: true, command: { do: 'waive', subject: 'claude', reason: 'its vendor is down' } },
     ],
     [
-      'must say why it waives',
+      'must give a reason for a waiver',
       '/pr-verdict waive claude',
       { ok: false, why: expect.stringContaining('reason') },
     ],
@@ -29,7 +29,7 @@ describe('a command in a comment', () => {
     ],
     ['explains everything without an id', '/pr-verdict explain', { ok: true, command: { do: 'explain' } }],
     [
-      'is refused with a word too many',
+      'is refused with an extra word',
       `/pr-verdict explain ${id} why`,
       { ok: false, why: expect.stringContaining('one id') },
     ],
@@ -38,14 +38,14 @@ describe('a command in a comment', () => {
       '/pr-verdict wont-fix',
       { ok: false, why: expect.stringContaining('finding') },
     ],
-    ['is refused for a word unknown', '/pr-verdict wontfix', { why: expect.stringContaining('waive') }],
+    ['is refused for an unknown word', '/pr-verdict wontfix', { why: expect.stringContaining('waive') }],
     [
-      'is refused beside another',
+      'is refused next to another',
       `${command}\n\n${command}`,
       { ok: false, why: expect.stringContaining('one command') },
     ],
     ['may have more lines below', `${command}\nIt is documented.`, wontFix],
-    ['stands below a whole hidden comment', `<!-- hint -->\n\n${command}`, wontFix],
+    ['is below a whole hidden comment', `<!-- hint -->\n\n${command}`, wontFix],
     [
       'is refused where it is too long',
       `${command} ${'x'.repeat(200)}`,

@@ -67,13 +67,13 @@ describe('a finding that a person refuses', () => {
   });
 
   it.each([
-    ['somebody without write access', commentBy('mallory')],
-    ['somebody whose access is unknown', commentBy('stranger')],
-    ['somebody who resolves without write access', resolved('mallory')],
-    ['somebody who resolves and whose access is unknown', resolved('stranger')],
+    ['a person without write access', commentBy('mallory')],
+    ['a person whose access is unknown', commentBy('stranger')],
+    ['a person who resolves without write access', resolved('mallory')],
+    ['a person who resolves and whose access is unknown', resolved('stranger')],
     ['ourselves resolving', buildConversation({ ...resolved('bob'), viewer: 'bob[bot]' })],
     [
-      'ourselves, should we ever say so',
+      'ourselves, if we ever write one',
       buildConversation({
         people,
         comments: [{ ...words('bob', `/pr-verdict wont-fix ${id} no`), ours: true }],

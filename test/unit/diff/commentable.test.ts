@@ -46,7 +46,7 @@ describe('the hunk of a line', () => {
 
 describe('a range is cut to one hunk', () => {
   it.each([
-    ['that holds all of it', 'RIGHT', 11, 12, [0, 11, 12]],
+    ['that contains all of it', 'RIGHT', 11, 12, [0, 11, 12]],
     ['whose start it overlaps', 'RIGHT', 5, 11, [0, 10, 11]],
     ['whose end it overlaps', 'RIGHT', 13, 25, [0, 13, 14]],
     ['whose first line is its last', 'RIGHT', 5, 10, [0, 10, 10]],

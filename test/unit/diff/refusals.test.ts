@@ -139,7 +139,7 @@ describe('a contradictory diff is refused at the contradiction', () => {
     ['another sign between the sides', `${header}@@ -1,1x+1,1 @@\n-a\n+b\n`, 'bad-hunk', 5],
     ['a header with another sign for the second at sign', `${header}@@ -1 +1 @x \n-a\n+b\n`, 'bad-hunk', 5],
     ['a header with one at sign', `${header}@@ -1 +1 @ @\n-a\n+b\n`, 'bad-hunk', 5],
-    ['a header with a word at its end', `${header}@@ -1 +1 x@\n-a\n+b\n`, 'bad-hunk', 5],
+    ['a header with text at its end', `${header}@@ -1 +1 x@\n-a\n+b\n`, 'bad-hunk', 5],
     ['a header without blank between the sides', `${header}@@ -1,1+1,1 @@\n-a\n+b\n`, 'bad-hunk', 5],
     ['a comma without a count', `${header}@@ -1, +1 @@\n-a\n+b\n`, 'bad-hunk', 5],
     ['a side without its mark', `${header}@@ -1 1 @@\n-a\n+b\n`, 'bad-hunk', 5],
@@ -200,7 +200,7 @@ describe('a contradictory diff is refused at the contradiction', () => {
     ['a header line twice', 'diff --git a/x b/x\nold mode 100644\nold mode 100644\n', 'bad-header', 3],
     ['an unknown header line', 'diff --git a/x b/x\nsize 12\n', 'contradiction', 2],
     ['a mode git does not have', 'diff --git a/x b/x\nold mode 9\nnew mode 100755\n', 'bad-header', 2],
-    ['names that cannot be told apart', `diff --git a/xx b/x\n${mode}`, 'bad-header', 1],
+    ['names that cannot be distinguished', `diff --git a/xx b/x\n${mode}`, 'bad-header', 1],
     [
       'one file in two sections',
       `diff --git a/x b/x\n${mode}diff --git a/x b/x\n${mode}`,

@@ -38,7 +38,7 @@ describe('authorship', () => {
 
   it.each([
     ['a person who has a tool for a name', { author: { name: 'Claude', email: 'claude@example.com' } }],
-    ['somebody who reviewed', { message: 'Fix\n\nReviewed-by: Claude <noreply@anthropic.com>' }],
+    ['a person who reviewed', { message: 'Fix\n\nReviewed-by: Claude <noreply@anthropic.com>' }],
     ['words about a tool', { message: 'Stop calling Copilot from the editor' }],
     ['a person at the same company', { author: { name: 'Bob', email: 'bob@anthropic.com' } }],
   ])('is not guessed from %s', (_, parts) => {

@@ -116,7 +116,7 @@ describe('missing artifacts', () => {
       ['intent', 'tests', 'changelog'],
     ],
     [
-      'what the change brings is not missing',
+      'nothing is missing that the change adds',
       { 'src/cache.ts': ['x'], 'src/cache.test.ts': ['x'], 'CHANGELOG.md': ['x'] },
       'Keeps answers for a minute.',
       [],
@@ -128,7 +128,7 @@ describe('missing artifacts', () => {
       ['migration-notes', 'rollout-notes', 'changelog'],
     ],
     [
-      'who somebody is asks for security notes',
+      'an identity change needs security notes',
       { 'src/auth.ts': ['x'], 'src/auth.test.ts': ['x'] },
       'Lets people stay signed in.',
       ['security-notes', 'changelog'],

@@ -25,7 +25,7 @@ test('each role has a task of its own, and a challenger of C3 is asked for its c
   expect(promptFor('candidate-findings', 'challenger')).toContain('## Classification');
 });
 
-test('a known repository says how links begin', () => {
+test('a known repository gives the beginning of links', () => {
   const about = {
     repository: 'o/r',
     head: 'abc',

@@ -370,7 +370,7 @@ describe('SARIF', () => {
     });
   });
 
-  it('proves nothing by silence where the tool failed or looked for nothing', () => {
+  it('proves nothing by silence where the tool failed or checked nothing', () => {
     const clean = make.sarifLog({ runs: [make.sarifRun({ results: [] })] });
     expect(outcomeOf(clean).provesClean).toBe(true);
     expect(outcomeOf(make.sarifLog({ runs: [] })).provesClean).toBe(false);

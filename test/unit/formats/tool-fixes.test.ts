@@ -131,7 +131,7 @@ describe('a fix of SARIF with several replacements', () => {
     ['insert at one place', [{ ...begin, endColumn: 1 }, 'a'], [{ ...begin, endColumn: 1 }, 'b']],
     ['leave the reported lines', [begin, 'a'], [{ startLine: 44, startColumn: 1, endColumn: 2 }, 'b']],
     ['swallow the next line', [begin, 'a'], [last, 'close();']],
-    ['do not say their lines', [begin, 'a'], [{ charOffset: 4, charLength: 1 }, 'b']],
+    ['have no lines', [begin, 'a'], [{ charOffset: 4, charLength: 1 }, 'b']],
   ] as const)('remain text where they %s', (_, one, other) => {
     const { fix, rules } = several(one, other);
     expect(fix).toEqual({ text: `Replace with: ${one[1]}\n${other[1]}`, confidence: 'high' });

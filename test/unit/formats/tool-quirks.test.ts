@@ -113,7 +113,7 @@ test.each<[string, unknown, string, ...string[]]>([
     'src/a.ts high r m',
   ],
   [
-    'null for what is left out',
+    'null for an absent value',
     sarif({ locations: [place({ uri: 'a.ts' }, { startLine: 2, endLine: null })], fixes: null }),
     'a.ts:2 high r m',
     'tool/spelling deviation',
@@ -132,7 +132,7 @@ test.each<[string, unknown, string, ...string[]]>([
     'a.ts:4 high r m',
     'tool/spelling deviation',
   ],
-  ['a level in another word', sarif({ level: 'Critical' }), '- high r m', 'tool/spelling deviation'],
+  ['a synonym of a level', sarif({ level: 'Critical' }), '- high r m', 'tool/spelling deviation'],
   [
     'links to related locations',
     sarif({
@@ -157,7 +157,7 @@ test.each<[string, unknown, string, ...string[]]>([
     'tool/spelling deviation',
   ],
   [
-    'a severity of ESLint as a word',
+    'a severity of ESLint as text',
     eslint({ severity: 'warn' }),
     'a.js:3 medium no-x m',
     'tool/spelling deviation',

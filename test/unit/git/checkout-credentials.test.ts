@@ -58,6 +58,6 @@ test.each([
   expect(await ask(git.dir)).toEqual({ found: false, secrets: [] });
 });
 
-test('a folder without a checkout holds none', async () => {
+test('a folder without a checkout contains none', async () => {
   expect(await ask(temporaryFolder('empty'))).toEqual({ found: false, secrets: [] });
 });

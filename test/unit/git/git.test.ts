@@ -88,7 +88,7 @@ describe('commits', () => {
     expect(await (await open()).commit('nowhere')).toBeUndefined();
   });
 
-  test('a shallow clone still tells the true parents of its edge', async () => {
+  test('a shallow clone still gives the true parents of its edge', async () => {
     const base = repository.write('a.txt', 'a\n').commit('one');
     repository.branch('topic').write('b.txt', 'b\n');
     const head = repository.commit('two');
@@ -179,7 +179,7 @@ describe('diff', () => {
     expect(text(await (await open()).diff({ from, to }))).toContain('+int main;\n');
   });
 
-  test('comes with the id of each file: what it became, or what it was where it is gone', async () => {
+  test('has the id of each file: its new one, or the old one of a deleted file', async () => {
     const from = repository
       .writeAll({ 'edited.txt': 'a\n', 'gone.txt': 'g\n', 'old.txt': 'one\ntwo\nthree\n' })
       .commit('one');

@@ -77,7 +77,7 @@ describe('the compared trees', () => {
     expect(snapshot.comments).toEqual([]);
   });
 
-  test('what the commit would hold of files in another encoding, and what filters are left out of', async () => {
+  test('the committed content of files in another encoding, and without filters', async () => {
     const attributes = '*.txt working-tree-encoding=UTF-16LE-BOM\n*.bin filter=evil\n';
     const utf16 = (text: string) => Buffer.from(`\ufeff${text}`, 'utf16le');
     repository
@@ -115,7 +115,7 @@ describe('the compared trees', () => {
     expect((await fetch()).commits.mergeBase).toBe(base);
   });
 
-  test('a given base is where the merge base is looked for', async () => {
+  test('a given base determines the merge base', async () => {
     const base = repository.write('a.txt', 'a\n').commit('base');
     repository.branch('develop').write('d.txt', 'd\n').commit('develop');
     const develop = repository.head();
@@ -326,7 +326,7 @@ describe('the work tree', () => {
     expect(diffOf(snapshot)).toContain('+n\n');
   });
 
-  test('may hold names that need care', async () => {
+  test('may have names that need care', async () => {
     repository.write('a.txt', 'a\n').commit('base');
     const odd = ['-rf', ':(top)x', 'a\nb', 'q"uote', 'sp ace', 'tab\tbed', 'ümlaut', '*'];
     for (const name of odd) repository.write(name, 'x\n');
@@ -376,7 +376,7 @@ describe('the work tree', () => {
     expect(names(await fetch())).toEqual(['b.txt']);
   });
 
-  test('in the middle of a conflict shows what lies there', async () => {
+  test('in the middle of a conflict shows the files as they are', async () => {
     repository.write('a.txt', 'a\n').commit('base');
     repository.branch('one').write('a.txt', 'one\n').commit('one');
     repository.branch('two', 'main').write('a.txt', 'two\n').commit('two');
@@ -384,7 +384,7 @@ describe('the work tree', () => {
     expect(diffOf(await fetch())).toContain('+<<<<<<< HEAD\n');
   });
 
-  test('with a split index or a sparse checkout keeps what is not checked out', async () => {
+  test('with a split index or a sparse checkout keeps files that are not checked out', async () => {
     repository.writeAll({ 'in/a.txt': 'a\n', 'out/b.txt': 'b\n' }).commit('base');
     repository.run('sparse-checkout', 'set', '--cone', '--sparse-index', 'in');
     repository.write('in/a.txt', 'A\n');
@@ -394,7 +394,7 @@ describe('the work tree', () => {
     expect(names(await fetch())).toEqual(['in/a.txt']);
   });
 
-  test('in a partial clone that checked out some folders only keeps the others, though nobody has their content', async () => {
+  test('in a partial clone with some checked-out folders keeps the others, though their content is missing', async () => {
     repository.writeAll({ 'in/a.txt': 'a\n', 'out/b.txt': 'b\n', 'out/deep/c.txt': 'c\n' }).commit('base');
     const root = partialClone('blob:none', '--sparse');
     gitBytes(root, ['sparse-checkout', 'set', 'in']);
@@ -478,7 +478,7 @@ describe('a change that cannot be reviewed fails with the reason', () => {
     },
   );
 
-  test('in a clone too shallow to hold the merge base', async () => {
+  test('in a clone too shallow to contain the merge base', async () => {
     repository.write('a.txt', 'a\n').commit('base');
     repository.branch('topic').write('b.txt', 'b\n').commit('topic');
     repository.branch('main').write('c.txt', 'c\n').commit('main');

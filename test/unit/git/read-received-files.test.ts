@@ -37,7 +37,7 @@ describe('finding', () => {
     expect(await paths('nowhere/*.json')).toEqual([]);
   });
 
-  test('what git ignores as well, but nothing of git’s own', async () => {
+  test('ignored files as well, but none of git’s own', async () => {
     repository.writeAll({ '.gitignore': 'out/\n', 'out/a.json': '[]' });
     expect(await paths('**/*.json')).toEqual(['out/a.json', 'tracked/review.json (tracked)']);
     expect(await paths('**/config')).toEqual([]);
@@ -56,7 +56,7 @@ describe('finding', () => {
     rmSync(outside, { recursive: true });
   });
 
-  test('never by a pattern that climbs or looks into git’s folder', async () => {
+  test('never by a pattern that climbs or leads into git’s folder', async () => {
     await expect(paths('../*.json')).rejects.toMatchObject({ code: 'FINDINGS_PATTERN_INVALID' });
     await expect(paths('out/../../*.json')).rejects.toMatchObject({ code: 'FINDINGS_PATTERN_INVALID' });
     await expect(paths('.git/config')).rejects.toMatchObject({ code: 'FINDINGS_PATTERN_INVALID' });
@@ -91,7 +91,7 @@ describe('finding', () => {
 });
 
 describe('tracked', () => {
-  test('is what the head commit holds, changed since or not, seen from a subfolder or not', async () => {
+  test('is a file of the head commit, changed since or not, seen from a subfolder or not', async () => {
     repository.write('tracked/review.json', '["edited"]').write('tracked/new.json', '[]');
     expect(await paths('tracked/*.json')).toEqual(['tracked/new.json', 'tracked/review.json (tracked)']);
     expect(await paths('*.json', join(repository.dir, 'tracked'))).toEqual([
@@ -100,7 +100,7 @@ describe('tracked', () => {
     ]);
   });
 
-  test('is what the checked-out test merge holds, where the head itself is not here', async () => {
+  test('is a file of the checked-out test merge, where the head itself is missing', async () => {
     const clone = mkdtempSync(join(tmpdir(), 'pr-verdict-clone-'));
     gitBytes(clone, ['clone', '--quiet', '--depth=1', `file://${repository.dir}`, '.']);
     head = 'f'.repeat(40);

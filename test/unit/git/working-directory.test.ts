@@ -157,7 +157,7 @@ test('removed files and submodules are not compared', async () => {
   expect((await job.inspect(head, [removed, submodule])).workingDirectory.differing).toEqual([]);
 });
 
-test('content that is not what its id says is refused', async () => {
+test('content that differs from its id is refused', async () => {
   const head = mergeWithFirstLine(['a.txt']);
   const wrong = inspectWorkingDirectory({
     directory: checkout,

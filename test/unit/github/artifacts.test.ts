@@ -39,7 +39,7 @@ describe('an artifact of the triggering run', () => {
   });
 
   it.each<[string, Storage, RegExp]>([
-    ['that GitHub says to be larger', { artifacts: [{ size_in_bytes: 32 * mebibyte + 1 }] }, /larger than/],
+    ['that is larger by GitHub’s size', { artifacts: [{ size_in_bytes: 32 * mebibyte + 1 }] }, /larger than/],
     ['that turns out to be larger', { artifacts: [{ size_in_bytes: 1 }] }, /larger than/],
     [
       'of more entries',

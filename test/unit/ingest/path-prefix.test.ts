@@ -11,7 +11,7 @@ describe('the prefix that paths seem to lack', () => {
     });
   });
 
-  it('is not looked for when one path is part of the change', () => {
+  it('is not searched when one path is part of the change', () => {
     expect(advisePrefix(['README.md', 'src/a.ts'], changed)).toBeUndefined();
   });
 

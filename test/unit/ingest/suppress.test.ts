@@ -39,7 +39,7 @@ describe('an entry', () => {
     ['a glob of other files', { path: 'lib/**' }, false],
     ['its fingerprint', { fingerprint: 'f'.repeat(16) }, true],
     ['another fingerprint', { fingerprint: '0'.repeat(16) }, false],
-    ['two things of which one does not hold', { reviewer: 'claude', path: 'lib/**' }, false],
+    ['two conditions of which one does not match', { reviewer: 'claude', path: 'lib/**' }, false],
   ])('that names %s', (_what, matchers, silences) => {
     expect(reasonsOf(apply([{ ...matchers, reason: 'known' }]))).toEqual([silences ? 'known' : undefined]);
   });
@@ -85,7 +85,7 @@ describe('an entry', () => {
 
   it.each([
     ['matched nothing', { category: 'style' }, 1],
-    ['is about a reviewer that did not look', { reviewer: 'gemini' }, 0],
+    ['is about a reviewer that did not review', { reviewer: 'gemini' }, 0],
     ['is about files that did not change', { path: 'lib/**' }, 0],
     ['is in use', { category: 'data-loss' }, 0],
     ['names a finding and not where it was', { fingerprint: '0'.repeat(16) }, 0],
@@ -94,7 +94,7 @@ describe('an entry', () => {
     expect(apply([{ ...matchers, reason: 'known' }]).notes).toHaveLength(count);
   });
 
-  it('is never noted as unused where not all of the change was looked at', () => {
+  it('is never noted as unused where the change was reviewed only in part', () => {
     expect(apply([{ category: 'style', reason: 'known' }], { whole: null }).notes).toEqual([]);
   });
 
@@ -105,7 +105,7 @@ describe('an entry', () => {
     ]);
   });
 
-  it('is in use where one finding of several matches, and looked for where one file of several does', () => {
+  it('is in use where one finding of several matches, and expected where one file of several does', () => {
     const originals = [original(), original({ category: 'logic' })];
     expect(apply([{ category: 'data-loss', reason: 'known' }], { originals }).notes).toEqual([]);
     const whole = { reviewed: new Set(['claude']), changed: ['lib/a.ts', 'src/app.ts'] };

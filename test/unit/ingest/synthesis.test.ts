@@ -50,9 +50,9 @@ describe('in synthesis', () => {
     ],
     ['low confidence of a contract without evidence', { confidence: { band: 'low' } }, undefined],
     ['mere context, but surer', { ...surmise, confidence: { band: 'medium' } }, undefined],
-    ['what a verifier says on the line', { ...unused, ...onLine(11) }, 'the verifier eslint says the same'],
-    ['what a verifier says far away', { ...unused, ...onLine(40) }, undefined],
-    ['what a verifier says of another file', { ...unused, ...onLine(10, 'src/b.ts') }, undefined],
+    ['a verifier’s statement on the line', { ...unused, ...onLine(11) }, 'the verifier eslint says the same'],
+    ['a verifier’s statement far away', { ...unused, ...onLine(40) }, undefined],
+    ['a verifier’s statement about another file', { ...unused, ...onLine(10, 'src/b.ts') }, undefined],
     [
       'style where a verifier spoke',
       { ...comma, ...onLine(9) },
@@ -60,9 +60,9 @@ describe('in synthesis', () => {
     ],
     ['style where none did', { ...comma, ...onLine(40) }, undefined],
     ['something else where a verifier spoke', { ...comma, ...onLine(9), category: 'logic' }, undefined],
-    ['what asks for a human', { ...surmise, requiresHuman: true }, undefined],
-    ['what is disputed', { ...surmise, contestedBy: ['gemini'] }, undefined],
-    ['what is withheld already', { ...surmise, suppressed: { by: 'suppress', reason: 'known' } }, 'known'],
+    ['a finding that requires a human', { ...surmise, requiresHuman: true }, undefined],
+    ['a disputed finding', { ...surmise, contestedBy: ['gemini'] }, undefined],
+    ['an already withheld finding', { ...surmise, suppressed: { by: 'suppress', reason: 'known' } }, 'known'],
   ] as const)('%s', (_what, overrides, reason) => {
     expect(reasonOf(overrides)).toBe(reason);
   });

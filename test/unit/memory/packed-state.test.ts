@@ -146,7 +146,7 @@ describe('a packed state', () => {
   it.each([
     ['nothing', ''],
     ['text that is not packed', 'not packed'],
-    ['half of what was packed', (packState(empty, room) ?? '').slice(0, 100)],
+    ['half of the packed bytes', (packState(empty, room) ?? '').slice(0, 100)],
     ['a state without columns', packedFrom(empty)],
     ['a finding without its properties', packedFrom({ ...whole, findings: { id: ['a-1'] } })],
     ['another version', packedFrom({ ...whole, version: 2 })],

@@ -296,9 +296,9 @@ describe('a finding that is not repeated', () => {
       { since: fixEdited },
       'closed',
     ],
-    ['stays open when nobody could compare the heads', blocking, {}, 'open'],
+    ['stays open when the heads cannot be compared', blocking, {}, 'open'],
     [
-      'is closed when nobody could compare the heads and GitHub shows that its lines changed',
+      'is closed when the heads cannot be compared and GitHub shows that its lines changed',
       buildEntry({ place }, { outdated: true, line: null }),
       {},
       'closed',
@@ -329,7 +329,7 @@ describe('a finding that is not repeated', () => {
       'open',
     ],
     [
-      'is closed by one tool that raised it, whoever else raised it',
+      'is closed by one tool that raised it, in spite of others that raised it',
       buildTold({ place, reviewers: ['claude', 'eslint'] }),
       { reviewers: [model, tool], since: untouched },
       'closed',

@@ -50,7 +50,7 @@ function continued({
 it.each<[string, Case]>([
   ['was not asked', {}],
   ['did not complete', { judge: 'unavailable', isEdited: true }],
-  ['says nothing of what is as it was', { judge: 'reviewed' }],
+  ['does not repeat an unchanged one', { judge: 'reviewed' }],
   ['was not asked after the file changed', { isEdited: true }],
   [
     'was not asked, and another one reviewed the changed file',

@@ -38,7 +38,7 @@ describe('an earlier answer', () => {
 
   it.each<[string, Partial<typeof completion> | { readonly findings: undefined }, Partial<typeof memory>]>([
     ['it asked or claimed something', { stands: false }, {}],
-    ['what it found is not kept', { findings: undefined }, {}],
+    ['its findings are not stored', { findings: undefined }, {}],
     ['one of its findings is not known', { findings: [entry.remembered.id, 'correctness-00000000-1'] }, {}],
     ['the conversation could not be read to its end', {}, { complete: false }],
   ])('is no longer valid where %s', (_, other, known) => {

@@ -20,7 +20,7 @@ describe('known secrets', () => {
     }
   });
 
-  test('disappear from base64 whatever stands around them', () => {
+  test('disappear from base64 in any context', () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 8 }), fc.string({ maxLength: 8 }), (before, after) => {
         for (const alphabet of ['base64', 'base64url'] as const) {
@@ -36,7 +36,7 @@ describe('known secrets', () => {
     expect(safe).toBe('log: ***.\nthe end');
   });
 
-  test('do not spoil a longer one that holds them', () => {
+  test('do not break a longer one that contains them', () => {
     expect(createRedactor(['abcdefgh', 'xabcdefghx'])('xabcdefghx')).toBe('***');
   });
 

@@ -15,10 +15,10 @@ const by = (id: string, outcome: ReviewerOutcome = { state: 'reviewed' }) => bui
 describe('the reviewers that an approval requires', () => {
   it.each<[string, readonly Reviewer[], boolean]>([
     ['one of two was not asked', [builtIn, by('a'), by('b', excluded)], true],
-    ['an earlier answer stands', [builtIn, by('a', carried)], true],
-    ['nobody but the built-in reviewer was asked', [builtIn], false],
-    ['nobody but the built-in reviewer looked', [builtIn, by('a', excluded)], false],
-    ['nobody looked', [by('a', excluded)], false],
+    ['an earlier answer remains valid', [builtIn, by('a', carried)], true],
+    ['only the built-in reviewer was asked', [builtIn], false],
+    ['only the built-in reviewer completed', [builtIn, by('a', excluded)], false],
+    ['no reviewer completed', [by('a', excluded)], false],
     ['one did not complete', [by('a'), by('b', { state: 'invalid', reason: 'x' })], false],
   ])('where %s', (_what, reviewers, approves) => {
     const { event } = decide(buildDecisionInput({ reviewers, effective, policy: { state: 'present' } }));
@@ -44,8 +44,8 @@ describe('a human is asked for', () => {
   const disputed = buildFinding({ contestedBy: ['b'] });
 
   it.each([
-    ['by nobody', { lane: 'green', findings: [buildFinding()] }, false],
-    ['where nobody could tell the lane', { lane: undefined, findings: [] }, false],
+    ['by no reviewer', { lane: 'green', findings: [buildFinding()] }, false],
+    ['where the lane is unknown', { lane: undefined, findings: [] }, false],
     ['by the lane', { lane: 'red', findings: [] }, true],
     ['by one finding of several', { lane: 'green', findings: [buildFinding(), human] }, true],
     ['by a dispute', { lane: 'green', findings: [disputed] }, true],

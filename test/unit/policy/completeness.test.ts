@@ -37,13 +37,13 @@ describe('the reviewers that must complete', () => {
 
   it.each<[string, readonly Reviewer[], readonly string[]]>([
     ['nobody', [], noReviewer],
-    ['the built-in reviewer where nobody else is asked', [builtIn], []],
+    ['the built-in reviewer where no other is asked', [builtIn], []],
     ['the built-in reviewer where all others are excluded', [builtIn, by('a', excluded)], []],
-    ['nobody, where all are excluded', [by('a', excluded)], noReviewer],
+    ['no reviewer, where all are excluded', [by('a', excluded)], noReviewer],
     ['one of those that are asked', [builtIn, by('a'), by('b', down, false)], []],
     ['none of those that are asked, none of them required', [builtIn, by('a', down, false)], onlyBuiltIn],
     ['none at all of those that are asked', [by('a', down, false)], noReviewer],
-    ['somebody before, whose answer stands', [builtIn, by('a', carried)], []],
+    ['an earlier reviewer whose answer is still valid', [builtIn, by('a', carried)], []],
   ])('%s', (_what, reviewers, words) => {
     expect(wordsOf({ reviewers })).toEqual(words);
   });

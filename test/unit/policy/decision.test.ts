@@ -66,11 +66,11 @@ describe('the weight of one finding', () => {
 });
 
 it.each([
-  ['what blocks', buildBlocking(), true],
-  ['what counts', buildFinding(), true],
-  ['what is too unsure', buildFinding({ confidence: { band: 'speculative' } }), false],
-  ['what was there before', buildFinding({ preExisting: true }), false],
-  ['what is settled', buildBlocking({ status: 'fixed' }), false],
+  ['a blocking finding', buildBlocking(), true],
+  ['a counting finding', buildFinding(), true],
+  ['a finding of low confidence', buildFinding({ confidence: { band: 'speculative' } }), false],
+  ['a pre-existing finding', buildFinding({ preExisting: true }), false],
+  ['a settled finding', buildBlocking({ status: 'fixed' }), false],
 ] as const)('a person must handle %s: %#', (_what, finding, deals) => {
   expect(isToBeDealtWith(finding, defaults)).toBe(deals);
 });
@@ -228,7 +228,7 @@ describe('verdict and event', () => {
 describe('approval', () => {
   const clean = buildDecisionInput({ effective: approving, policy: { state: 'present' } });
 
-  it('is given where base policy allows it and everything was looked at and nothing found', () => {
+  it('is given where base policy allows it and everything was reviewed without a finding', () => {
     expect(decide(clean).event).toBe('APPROVE');
   });
 
@@ -260,7 +260,7 @@ describe('approval', () => {
     ],
     ['a settled finding is contested', { findings: [buildFinding({ status: 'fixed', contestedBy: ['b'] })] }],
     ['the risk lane is red', { lane: 'red' }],
-    ['nobody could tell the risk lane', { lane: undefined }],
+    ['the risk lane is unknown', { lane: undefined }],
     ['coverage is partial', { coverage: { expected: 3, covered: 2, missing: [] } }],
     ['the policy could not be read', { policy: { state: 'unreadable' } }],
     [

@@ -53,7 +53,7 @@ describe('a pattern', () => {
     expect(compileGlob(`${'**/a/'.repeat(100)}b`)('a/'.repeat(2_000))).toBe(false);
   });
 
-  test('that stands for too many is refused', () => {
+  test('that expands to too many is refused', () => {
     expect(() => compileGlob('{a,b}'.repeat(20))).toThrow(
       expect.objectContaining({ code: 'GLOB_TOO_COMPLEX' }),
     );

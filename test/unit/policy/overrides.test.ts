@@ -30,13 +30,13 @@ describe('an override', () => {
     ],
     ['another category', [{ categories: ['style'], blocking: never }], {}, 'blocking'],
     [
-      'path and category, of which one does not hold',
+      'path and category, of which one does not match',
       [{ paths: ['docs/**'], categories: ['security'], blocking: never }],
       at('src/a.ts'),
       'blocking',
     ],
     [
-      'one of several files: the strictest holds',
+      'one of several files: the strictest counts',
       [{ paths: ['docs/**'], blocking: never }],
       at('docs/a.md', 'src/a.ts'),
       'blocking',
@@ -54,7 +54,7 @@ describe('an override', () => {
       'needs-verification',
     ],
     [
-      'what a later one takes back',
+      'a setting that a later one reverts',
       [
         { paths: ['**'], blocking: never },
         { paths: ['src/**'], blocking: { critical: 'low' } },

@@ -60,7 +60,7 @@ describe('a policy file is refused, with the place, for', () => {
       /^4:5 reviewers\.hygiene is the built-in reviewer: turn it off with `hygiene: false`/,
     ],
     [
-      'an unknown key that is part of another word',
+      'an unknown key that is part of another key',
       'version: 1\npolicy:\n  approve: true\n  prove: 1\n',
       /^4:3 policy unknown key "prove"/,
     ],
@@ -82,11 +82,7 @@ describe('a policy file is refused, with the place, for', () => {
       'version: 1\npolicy: { max-comments: 51 }\n',
       /^2:25 policy.max-comments .*50/,
     ],
-    [
-      'a word that is none of the known',
-      'version: 1\npolicy:\n  fail-on: NEVER\n',
-      /^3:12 policy.fail-on .*WARN/,
-    ],
+    ['an unknown value', 'version: 1\npolicy:\n  fail-on: NEVER\n', /^3:12 policy.fail-on .*WARN/],
     ['an acceptance of high refusals', 'version: 1\npolicy: { refused: high }\n', /^2:20 policy.refused/],
     [
       'a link host with a path',
@@ -95,7 +91,7 @@ describe('a policy file is refused, with the place, for', () => {
     ],
     ['a reviewer id outside its alphabet', 'version: 1\nreviewers:\n  "a b": {}\n', /^3:3 reviewers/],
     [
-      'a reviewer called what a waiver may name besides',
+      'a reviewer with a name that waivers use',
       'version: 1\nreviewers:\n  coverage: {}\n',
       /^3:3 reviewers.coverage .*another than `coverage` and `size`/,
     ],

@@ -17,7 +17,7 @@ function given(
 
 const names = ({ environment }: ReturnType<typeof given>) => [...environment.keys()];
 
-test('a program gets the base and what is allowed, and nothing else', () => {
+test('a program gets the base and the allowed variables, and nothing else', () => {
   const own = { PATH: '/bin', HOME: '/h', LANG: 'C', TMPDIR: '/t', TEMP: '/t', KEY: 'k' };
   const variables = { ...own, OTHER: 'o', USER: 'u', SHELL: '/bin/sh', GITHUB_REPOSITORY: 'o/r' };
   expect([...given(variables, ['KEY']).environment]).toEqual([
@@ -29,7 +29,7 @@ test('a program gets the base and what is allowed, and nothing else', () => {
   ]);
 });
 
-test('Windows also gets what it cannot start without', () => {
+test('Windows also gets the variables that it needs to start', () => {
   const variables = { PATH: 'p', SYSTEMROOT: 'C:\\Windows', TEMP: 't' };
   expect(names(given(variables, [], { windows: true }))).toEqual(['PATH', 'SYSTEMROOT', 'TEMP']);
   expect(names(given(variables, []))).toEqual(['PATH']);

@@ -93,7 +93,7 @@ describe('the environment', () => {
     await expect(reading).rejects.not.toMatchObject({ message: expect.stringContaining('s3cret') });
   });
 
-  test('gives programs what they need to run, and no token', async () => {
+  test('gives programs the variables that they need to run, and no token', async () => {
     const { environment } = await readRunner({
       PATH: '/bin',
       HOME: '/h',
@@ -106,7 +106,7 @@ describe('the environment', () => {
     expect(environment).toEqual({ PATH: '/bin', HOME: '/h' });
   });
 
-  test('hands out single variables by name, and nothing that only looks like one', async () => {
+  test('passes single variables by name, and none with a similar name', async () => {
     const { variable } = await readRunner({ MODEL_KEY: 'k' });
     expect(variable('MODEL_KEY')).toBe('k');
     expect(variable('OTHER')).toBeUndefined();
@@ -139,7 +139,7 @@ test('inputs keep their hyphens and lose their case, state keeps its name', asyn
 });
 
 describe('the event', () => {
-  test('of a pull request says which one, at which commits', async () => {
+  test('of a pull request has its number and commits', async () => {
     expect(await eventOf('pull_request', pullRequest({ repo: { full_name: 'octo/repo' } }))).toEqual({
       kind: 'pull-request',
       name: 'pull_request',
@@ -159,7 +159,7 @@ describe('the event', () => {
     },
   );
 
-  test('of an edited pull request says whether its base is another one now', async () => {
+  test('of an edited pull request shows whether its base changed', async () => {
     const edited = (changes?: Readonly<Record<string, unknown>>) =>
       eventOf('pull_request', {
         ...pullRequest({ repo: null }),
@@ -173,7 +173,7 @@ describe('the event', () => {
     expect(await edited()).toMatchObject({ edited: 'words' });
   });
 
-  test('of a comment tells whose it is, what it said, and whether it is on a pull request', async () => {
+  test('of a comment has its author, its text, and whether it is on a pull request', async () => {
     const issue = { number: 3, pull_request: { url: 'u' } };
     const comment = { body: 'Now.', user: { type: 'User' } };
     const changes = { body: { from: 'Before.' } };

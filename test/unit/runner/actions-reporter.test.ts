@@ -44,7 +44,7 @@ function step(statements: string) {
 }
 
 describe('log', () => {
-  test('another program’s words are folded, safe, and between commands that nobody can guess', () => {
+  test('another program’s output is folded, safe, and between unguessable commands', () => {
     const statements = `report.quote('linter', 'one\\n::error::secret\\n##[error]x');`;
     const { lines } = step(statements);
     const [, token = ''] = /^::stop-commands::(.{36})$/.exec(lines[1] ?? '') ?? [];
@@ -80,7 +80,7 @@ describe('log', () => {
     ]);
   });
 
-  test('the eleventh annotation of a level is told of, not lost', () => {
+  test('the eleventh annotation of a level is reported, not lost', () => {
     const { lines } = step(`for (let i = 1; i <= 12; i += 1) report.warning('w' + i);`);
     const annotations = lines.filter((line) => line.startsWith('::warning::'));
     expect(annotations).toHaveLength(10);
@@ -93,7 +93,7 @@ describe('log', () => {
     expect(lines.filter((line) => line.startsWith('::error::')).at(-1)).toBe('::error::e10');
   });
 
-  test('an annotation longer than the runner shows stands whole in the log', () => {
+  test('an annotation longer than the runner shows is complete in the log', () => {
     const { lines } = step(`report.error('x'.repeat(5000));`);
     expect(lines[0]?.length).toBeLessThan(4_096 + '::error::'.length);
     expect(lines[1]).toBe('x'.repeat(5000));
@@ -101,7 +101,7 @@ describe('log', () => {
 });
 
 describe('outputs', () => {
-  test('are written with a delimiter that nobody can know', () => {
+  test('are written with an unguessable delimiter', () => {
     const { output } = step(`report.output('status', 'complete'); report.output('findings-total', 3);`);
     expect(output).toMatch(
       /^status<<(ghadelimiter_[0-9a-f-]{36})\ncomplete\n\1\nfindings-total<<(ghadelimiter_[0-9a-f-]{36})\n3\n\2\n$/,
@@ -122,7 +122,7 @@ describe('summary', () => {
     expect(summary()).toBe('# a ***\n# b\n');
   });
 
-  test('stays below what the runner takes, over all calls', () => {
+  test('stays below the runner’s limit, over all calls', () => {
     const { summary, lines } = step(`
       await report.summary('x\\n'.repeat(300_000));
       await report.summary('y\\n'.repeat(300_000));

@@ -96,7 +96,7 @@ test('scripts of the world stay readable', () => {
   expect(logText(text, keep)).toBe(text);
 });
 
-test('very long text is cut, and says so', () => {
+test('very long text is cut with a note', () => {
   const safe = logText('x'.repeat(200_000), keep);
   expect(safe.length).toBeLessThan(66_000);
   expect(safe).toMatch(/cut, 200000 characters\)$/);

@@ -33,7 +33,7 @@ function open() {
 }
 
 describe('writing and reading', () => {
-  test('a file comes back as it was, folders are made, and the last write stands', async () => {
+  test('a file is read as it was written, folders are made, and the last write wins', async () => {
     const review = await open();
     await review.write('reviewers/one/output.json', 'old');
     await review.write('reviewers/one/output.json', Buffer.from([0, 255]));
@@ -57,7 +57,7 @@ describe('writing and reading', () => {
     expect(await review.list()).toEqual([]);
   });
 
-  test('the time of the last write is told', async () => {
+  test('the time of the last write is known', async () => {
     const review = await open();
     await review.write('a.json', '{}');
     utimesSync(join(review.path, 'a.json'), 1_700_000_000, 1_700_000_000);
@@ -66,7 +66,7 @@ describe('writing and reading', () => {
     expect(await review.modifiedAt('folder')).toBeUndefined();
   });
 
-  test('what a broken-off write left is not listed', async () => {
+  test('files of an interrupted write are not listed', async () => {
     const review = await open();
     await review.write('a.json', '{}');
     writeFileSync(join(review.path, `.${randomUUID()}.unfinished`), '{');
@@ -105,7 +105,7 @@ describe('links and special files', () => {
     expect(existsSync(join(dir, 'elsewhere/new'))).toBe(false);
   });
 
-  test('writing replaces a link instead of what it leads to', async () => {
+  test('writing replaces a link instead of its target', async () => {
     const review = await open();
     writeFileSync(join(dir, 'outside'), 'kept');
     symlinkSync(join(dir, 'outside'), join(review.path, 'a.json'));
@@ -157,7 +157,7 @@ describe('where it is', () => {
     expect(at('..')).toBe('/tmp/runner/pr-verdict/_');
   });
 
-  test('that cannot be made is said with what to do', async () => {
+  test('that cannot be created is reported with the fix', async () => {
     writeFileSync(join(dir, 'file'), '');
     for (const path of ['file/x', 'file']) {
       await expect(openReviewDirectory({ path: join(dir, path) })).rejects.toMatchObject({

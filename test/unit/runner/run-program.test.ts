@@ -52,7 +52,7 @@ const stubborn = (file: string) =>
   `process.on('SIGTERM', () => {}); setInterval(() => {}, 1000); require('fs').writeFileSync('${file}', String(process.pid));`;
 
 describe('a program that ends by itself', () => {
-  test('is told by its exit code, with what it wrote and every line of standard error', async () => {
+  test('has its exit code, its output and every line of standard error', async () => {
     const lines: string[] = [];
     const outcome = await sh('printf "one\\r\\ntwo\\n"; printf "three\\r\\nfour" >&2; exit 7', {
       onLine: (line) => lines.push(line),
@@ -63,7 +63,7 @@ describe('a program that ends by itself', () => {
     expect(lines).toEqual(['three', 'four']);
   });
 
-  test('is told by its signal', async () => {
+  test('has its signal', async () => {
     expect((await sh('kill -SEGV $$')).end).toEqual({ how: 'killed', signal: 'SIGSEGV' });
   });
 
@@ -84,7 +84,7 @@ describe('a program that ends by itself', () => {
     expect(JSON.parse(text(outcome.stdout))).toEqual({ PATH: path, ONE: ' 1\n2 ' });
   });
 
-  test('loses nothing of what it wrote last', async () => {
+  test('loses nothing of its last output', async () => {
     const outcome = await sh('head -c 900000 /dev/zero');
     expect(outcome.stdout.length).toBe(900_000);
   });
@@ -237,7 +237,7 @@ test('programs end with a process of ours that a bug of ours ends', async () => 
   while (isAlive(pidIn('leader'))) await new Promise((resolve) => setImmediate(resolve));
 });
 
-test('work that nobody interrupts gives its result, and leaves the signals as they were', async () => {
+test('work without interruption gives its result, and leaves the signals as they were', async () => {
   const before = process.listenerCount('SIGTERM');
   const work = interruptible(({ hold }) =>
     hold(async ({ aborted }) => [aborted, process.listenerCount('SIGTERM')]),

@@ -37,7 +37,7 @@ test('debug lines show when asked for', () => {
   expect(loud.log).toEqual(['debug: x\n', 'debug: status=complete\n']);
 });
 
-test('a failure says what, how to fix it, and its code', () => {
+test('a failure shows the problem, the fix, and its code', () => {
   const { report, log } = reporter();
   report.failure(
     new Failure({ kind: 'usage', code: 'GIT_FAILED', message: 'What is wrong', fix: 'Repair it.' }),
@@ -45,7 +45,7 @@ test('a failure says what, how to fix it, and its code', () => {
   expect(log).toEqual(['error: What is wrong\nRepair it.\n(GIT_FAILED)\n']);
 });
 
-test('a group answers what its body does', async () => {
+test('a group returns the result of its body', async () => {
   const { report } = reporter();
   await expect(report.group('title', async () => 7)).resolves.toBe(7);
   await expect(report.group('title', () => Promise.reject(new Error('no')))).rejects.toThrow('no');
@@ -55,13 +55,13 @@ test('an output of two lines is a bug', () => {
   expect(() => reporter().report.output('status', 'a\nb')).toThrow(/status/);
 });
 
-test('another program’s words stand indented below their title', () => {
+test('another program’s output is indented below its title', () => {
   const { report, log } = reporter();
   report.quote('linter', 'one\n::error::secret\u001b[2J');
   expect(log).toEqual(['linter\n  one\n  : :error::***\n']);
 });
 
-test('what goes on is told by its beginning and its end where lines cannot be redrawn', () => {
+test('a running task is shown by its start and its end where lines cannot be redrawn', () => {
   const { report, log } = reporter();
   const going = report.begin('claude');
   going.saying('reading secret');

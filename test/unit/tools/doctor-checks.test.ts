@@ -41,7 +41,7 @@ it.each([
   ['the default types', workflow({ on: 'pull_request' }), 'retarget warning'],
   ['no concurrency group', workflow().replace('concurrency: one\n', ''), 'concurrency warning'],
   [
-    'a reviewer beside a token that writes',
+    'a reviewer next to a token that writes',
     workflow({ steps: `- run: ./lint.sh\n      - uses: acme/pr-verdict@${commit}` }),
     'write-token warning',
   ],

@@ -89,7 +89,7 @@ describe('lines', () => {
 
   it.each([
     ['prints what comes on standard input', 'diff --git a/x b/x\nold mode 100644\nnew mode 100755\n', /"x"/],
-    ['says so of what comes there', 'no diff\n', /^standard input:1: .*\(not-a-diff\)$/],
+    ['reports it for this input', 'no diff\n', /^standard input:1: .*\(not-a-diff\)$/],
   ])('for `-` %s', async (_, content, expected) => {
     const own = Object.getOwnPropertyDescriptor(process, 'stdin') ?? {};
     Object.defineProperty(process, 'stdin', {

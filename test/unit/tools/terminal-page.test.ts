@@ -37,7 +37,7 @@ test('a table fits the page: its widest column wraps between words', () => {
   for (const line of lines) expect(line.length).toBeLessThanOrEqual(80);
 });
 
-test('text holds no invisible character, also where Markdown would make one', () => {
+test('text has no invisible character, also where Markdown would make one', () => {
   const shown = terminalPage('a&#x202e;b &#27;[2J\n\n`\u202e`\n', plain);
   expect(shown).toMatch(/^ab .\[2J\n/u);
   for (const one of ['\u001b', '\u202e']) expect(shown).not.toContain(one);

@@ -13,8 +13,8 @@ it('asks people and only names teams and addresses', () => {
 
 it.each([
   ['the author, however it is written', ['@Alice'], {}, []],
-  ['whoever is asked already', ['@bob', '@dan'], { asked: ['Bob'] }, ['dan']],
-  ['whoever reviewed', ['@bob', '@dan'], { reviewed: ['bob'] }, ['dan']],
+  ['an owner who is asked already', ['@bob', '@dan'], { asked: ['Bob'] }, ['dan']],
+  ['an owner who reviewed', ['@bob', '@dan'], { reviewed: ['bob'] }, ['dan']],
   ['anybody twice', ['@bob', '@Bob'], {}, ['Bob']],
   ['names that are no login', ['@', '@a b', '@../x'], {}, []],
 ])('never asks %s', (_what, owners, overrides, people) => {

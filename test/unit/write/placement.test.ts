@@ -188,7 +188,7 @@ describe('findings that policy keeps from the lines', () => {
       { severity: 'low', confidence: { band: 'medium' } },
       { severity: 'low', confidence: { band: 'high' } },
     ],
-    ['what others found too', { corroboratedBy: [] }, { corroboratedBy: ['gpt'] }],
+    ['a finding of others as well', { corroboratedBy: [] }, { corroboratedBy: ['gpt'] }],
     [
       'severity before certainty',
       { severity: 'low', confidence: { band: 'high' }, corroboratedBy: ['gpt'] },
@@ -231,7 +231,7 @@ describe('findings that policy keeps from the lines', () => {
   it.each<[string, Partial<Finding>, Record<ReportScope, boolean>]>([
     ['an added line', onLine, { changed: true, diff: true, file: true, all: true }],
     [
-      'a range that holds an added line',
+      'a range that contains an added line',
       at('edited.ts', 15, 40),
       { changed: true, diff: true, file: true, all: true },
     ],

@@ -283,9 +283,9 @@ describe('a review body', () => {
   it.each<[string, Partial<Decision>, string]>([
     ['to stop where a person has to decide', { soFar: 'ABORT', blocking: ['a'] }, 'Stop: a person'],
     ['to fix what blocks', { soFar: 'FAIL', blocking: ['a', 'b'] }, 'Fix 2 blocking findings'],
-    ['to verify what is unsure', {}, 'Nothing blocks merging; 1 finding to verify.'],
+    ['to verify an uncertain finding', {}, 'Nothing blocks merging; 1 finding to verify.'],
     ['that nothing is settled yet', { verdict: null }, 'So far nothing blocks; 1 finding to verify.'],
-  ])('begins with the sentence for %s', (_, overrides, words) => {
+  ])('advises first %s', (_, overrides, words) => {
     const unsure = buildFinding({ severity: 'high', confidence: { band: 'low' } });
     const decision = buildDecision({ verdict: 'PASS', soFar: 'PASS', ...overrides });
     expect(bodyOf([unsure], { decision }).split('\n')[2]).toContain(words);
