@@ -4,7 +4,7 @@ import type { Receipt } from '../../src/model/receipt.ts';
 import { reviewFile } from '../support/runner.ts';
 import { reviewOutputFinding, startScenario } from '../support/twelve-findings.ts';
 
-/** In the job's checkout, the test merge, a line that came with the base stands above all others. */
+/** In the job's checkout, the test merge, a line from the base is above all others. */
 it("carries reviewers' lines from the test merge to the head", async () => {
   const scenario = await startScenario({ baseMovesOn: true });
   scenario.write('out/reviewer.json', [

@@ -17,7 +17,7 @@ const programIn = (folder: string) => `
   });
 `;
 
-/** Alive until it is gone or a zombie: one that nobody has reaped yet runs nothing. */
+/** Alive until it is gone or a zombie: one that was not reaped yet runs nothing. */
 function isAlive(pid: number): boolean {
   try {
     if (process.platform === 'linux') return !/\) [ZX] /.test(readFileSync(`/proc/${pid}/stat`, 'utf8'));

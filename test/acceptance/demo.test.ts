@@ -11,7 +11,7 @@ function onPath(program: string, isWanted: (path: string) => boolean): string | 
     .find((path) => existsSync(path) && isWanted(path));
 }
 
-/** The Node that people have, beside the one that the tests run on. */
+/** The Node that people have, in addition to the one that runs the tests. */
 const installed = onPath('node', (path) => !realpathSync(path).includes('node_modules'));
 const nodes = [process.execPath, ...(installed === undefined ? [] : [installed])];
 const versions = nodes.map((node) => ({
@@ -19,7 +19,7 @@ const versions = nodes.map((node) => ({
   version: execFileSync(node, ['--version'], { encoding: 'utf8' }).trim(),
 }));
 
-/** A PATH that holds git and this Node, and nothing else. */
+/** A PATH with git and this Node, and nothing else. */
 function bareEnvironment(node: string): Readonly<Record<string, string>> {
   const bin = temporaryFolder('bin');
   symlinkSync(node, join(bin, 'node'));

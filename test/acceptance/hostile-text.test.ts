@@ -122,7 +122,7 @@ function expectInert(markdown: string, serverUrl: string): void {
   expect(markdown).not.toMatch(/[\u0000-\u0008\u001b\u202e]/);
 }
 
-/** As the runner reads a log: `::name::` begins a line, `##[name]` may stand anywhere. */
+/** As the runner reads a log: `::name::` begins a line, `##[name]` may be anywhere. */
 function expectQuietLog(log: string): void {
   expect(log).not.toContain('##[');
   // biome-ignore lint/suspicious/noControlCharactersInRegex: none may be left

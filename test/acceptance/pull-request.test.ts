@@ -111,7 +111,7 @@ function threadsOf(request: JournalEntry | undefined) {
   }));
 }
 
-/** On the pull request's head: `GITHUB_SHA` is the test merge, where nobody looks for a check. */
+/** On the pull request's head: `GITHUB_SHA` is the test merge, where no one expects a check. */
 function expectCheck({ repository, pull }: Scenario): void {
   expect(repository.checkRuns).toHaveLength(1);
   expect(pull.mergeCommit()).not.toBe(pull.headSha);

@@ -72,7 +72,7 @@ it('finds the fork’s pull request and publishes the documents of its run, with
   });
   expect(scenario.repository.checkRuns).toMatchObject([{ headSha: pull.headSha, conclusion: 'failure' }]);
   expect(result.exitCode).toBe(1);
-  // The storage that holds the artifact is asked without the token.
+  // The artifact's storage is requested without the token.
   scenario.github.assertClean();
 });
 

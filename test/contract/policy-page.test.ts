@@ -13,7 +13,7 @@ function problemsOf(policy: unknown): readonly string[] {
   return result.ok ? [] : result.problems.map(({ path, message }) => `${path} ${message}`);
 }
 
-/** What an entry of a list, or something with a name, needs beside the key that an example is about. */
+/** What an entry of a list, or something with a name, needs in addition to the key of the example. */
 const beside: Readonly<Record<string, Record<string, unknown>>> = {
   'policy.overrides[]': { paths: ['a'], blocking: { low: 'never' } },
   'policy.suppress[]': { path: 'a', reason: 'b' },
@@ -21,7 +21,7 @@ const beside: Readonly<Record<string, Record<string, unknown>>> = {
   'verifiers.<id>': { run: ['a'] },
 };
 
-/** A policy that says one key and what has to stand beside it. */
+/** A policy with one key and those that it requires. */
 function policyWith(path: string, value: unknown): Record<string, unknown> {
   const steps = path.split('.');
   const build = (at: number): unknown => {

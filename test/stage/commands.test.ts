@@ -253,7 +253,7 @@ describe('comment status', () => {
 
   describe.each(['status', 'job'] as const)('a run of the review where the gate is a %s', (gate) => {
     it('applies a waiver of a missing reviewer', async () => {
-      // A review stands: it is what proves since when the head is there where the job is the gate.
+      // The review proves since when the head is there, where the job is the gate.
       const lacking = { 'claude.json': JSON.stringify([finding()]), 'broken.json': '{' };
       expect(await review(lacking, gate)).toMatchObject({ exitCode: 2, verdict: '' });
       const comment = say('mona', '/pr-verdict waive broken its vendor is down');

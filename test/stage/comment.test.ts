@@ -256,7 +256,7 @@ describe('the policy of the base', () => {
 });
 
 describe('a command that cannot be applied at once', () => {
-  /** Nothing is concluded; the comment is marked as seen, and what starts the next run is said. */
+  /** Nothing is concluded; the comment is marked as seen, and the trigger of the next run is reported. */
   async function waits(why: RegExp): Promise<void> {
     const before = { ...check() };
     const comment = say('bob', '/pr-verdict rerun');

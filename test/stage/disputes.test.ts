@@ -21,7 +21,7 @@ const agreement = { corroboration: { reviewers: 2, from: 'medium' } };
 
 const refuted = says(leak({ severity: 'MINOR', classification: 'refutes' }));
 
-/** Two reviewers agree and a third disputes it; then this is said after a push that touches another file. */
+/** Two reviewers agree and a third disputes it; then these answers follow a push that touches another file. */
 async function twoRuns(
   policy: Readonly<Record<string, unknown>>,
   both: Readonly<Record<string, unknown>>,
@@ -77,7 +77,7 @@ it('a finding without a dispute blocks in the same runs', async () => {
 
 type Answers = Readonly<Record<string, string>>;
 
-/** A whole run in which each reviewer prints what is said here. */
+/** A whole run in which each reviewer prints its answer. */
 async function review(
   answers: Answers,
   policy: Record<string, unknown> = {},

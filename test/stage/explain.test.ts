@@ -66,7 +66,7 @@ async function explain(files: Readonly<Record<string, string>>, asked: Asked = {
   return takeOutput();
 }
 
-/** A comment of somebody who may maintain the repository. */
+/** A comment of a person who may maintain the repository. */
 const comment = (body: string) =>
   buildComment({
     author: 'mona',
@@ -82,7 +82,7 @@ const people = [
 
 type FindingChange = Parameters<typeof buildFinding>[0];
 
-/** A thread of an earlier run on line 3 of `src/app.ts`, as it stands now. */
+/** A thread of an earlier run on line 3 of `src/app.ts`, in its current state. */
 function earlier(thread: Parameters<typeof buildThread>[0] = {}, change: FindingChange = {}) {
   const finding = buildFinding({ category: 'logic', id: 'logic-841254fe-3', ...change });
   const known = rememberFinding(finding, { head: baseCommit, reviewers: ['claude'] });

@@ -231,7 +231,7 @@ describe('an existing draft', () => {
   it('of something else that uses our identity is left alone', async () => {
     const { publisher } = await publish();
     await demo.bot.post(`${demo.pulls}/reviews`, { body: 'Of another tool.' });
-    // At once: nobody knows when another tool is done with it.
+    // At once: the end of another tool's work on it is unknown.
     await expect(publisher.createDraft(key, request())).rejects.toMatchObject({
       code: 'GITHUB_DRAFT_EXISTS',
       message: expect.stringContaining('not ours to remove'),

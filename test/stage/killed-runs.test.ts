@@ -76,7 +76,7 @@ describe('killed runs', () => {
     };
   }
 
-  /** What stands in the end, whatever it took to get there. */
+  /** The final state, independent of the way to it. */
   const standing = () => ({
     reviews: pull.reviews.map(({ state, body }) => [
       state,

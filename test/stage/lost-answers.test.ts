@@ -107,7 +107,7 @@ describe('comment faults', () => {
         expect(answers, when).toEqual([['+1']]);
       }
 
-      /** Nothing passes that nobody settled, nothing is there twice, and what was not done is not said to be. */
+      /** No unsettled finding passes, nothing is posted twice, and no failed step is reported as done. */
       function expectNoFalseSuccess({ result }: EndedRun, when: string): void {
         const [only, ...more] = demo.repository.checkRuns;
         expect(more, when).toEqual([]);
@@ -229,7 +229,7 @@ describe('lagging lists', () => {
       const writes = pointsOf(demo.github.journal.writes);
       for (const { name } of writes) {
         forget();
-        // Of another run: so that there is an earlier answer to whoever looks for the write.
+        // Of another run: so that a search for the write gets an earlier answer.
         demo.github.faults.push({ act: 'drop-after', match: (request) => nameOf(request) === name });
         await review(findings);
         forget();

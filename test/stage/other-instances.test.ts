@@ -53,7 +53,7 @@ describe('two instances', () => {
     });
   }
 
-  /** Everything that an instance has said, by the marks in it. */
+  /** All texts of an instance, by their marks. */
   function wordsOf(name: Name) {
     const isOf = (body: string) => readMarks(body, toolKey(name)).length > 0;
     return {

@@ -28,7 +28,7 @@ interface World {
   readonly found?: readonly Finding[];
   /** Reviewers that find it; by default all. */
   readonly by?: readonly string[];
-  /** The page's globs that stand for the changed file here. */
+  /** The page's globs that match the changed file here. */
   readonly here?: string;
   readonly pullRequest?: Readonly<Record<string, unknown>>;
 }

@@ -126,7 +126,7 @@ describe('publish refusals', () => {
     'claude.json': JSON.stringify([reviewOutputFinding({ severity: 'CRITICAL', issue: 'It is open.' })]),
   };
 
-  /** The one check that stands on the head. */
+  /** The one check on the head. */
   function expectCheck(check: { readonly conclusion: string; readonly title: unknown }): void {
     expect(demo.repository.checkRuns).toEqual([
       expect.objectContaining({ headSha: demo.pull.headSha, ...check }),
@@ -157,7 +157,7 @@ describe('publish refusals', () => {
         const title =
           state === 'merged' ? 'PASS · nothing changed' : expect.stringMatching(/^PASS · 1 reviewer · /);
         expectCheck({ conclusion: 'success', title });
-        // What was found is lost to nobody: the job summary has it.
+        // No finding is lost: the job summary has them.
         expect(reporter.summaries.join('\n')).toContain('Line 31 is one of a kind');
         expect(reporter.lines.join('\n')).toContain(`the pull request is ${state}`);
       },

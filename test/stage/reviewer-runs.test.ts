@@ -263,7 +263,7 @@ const change = {
   }),
 };
 
-/** A run with one process in each package, which answers as is said for its folder. */
+/** A run with one process in each package, which gives the answer of its folder. */
 async function runInPackages(answers: Readonly<Record<string, Script>>, more: Record<string, unknown> = {}) {
   const commands = new ScriptedCommands(({ directory }) => answers[directory] ?? { stdout: '[]' });
   const policy = {

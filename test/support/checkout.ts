@@ -6,7 +6,7 @@ import { inspectWorkingDirectory } from '../../src/git/working-directory.ts';
 import type { ChangedFile } from '../../src/model/files.ts';
 import { gitBytes, gitEnvironment, initGit } from './git.ts';
 
-/** A repository, and beside it what a runner checks out of it; the caller disposes of both. */
+/** A repository and a runner's checkout of it; the caller disposes of both. */
 export function startCheckout() {
   const repository = initGit();
   const directory = mkdtempSync(join(tmpdir(), 'pr-verdict-checkout-'));
@@ -16,7 +16,7 @@ export function startCheckout() {
   return {
     repository,
     directory,
-    /** Paths whose contents were asked of somebody else than the checkout. */
+    /** Paths whose contents were not read from the checkout. */
     asked,
     clone,
 

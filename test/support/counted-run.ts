@@ -15,7 +15,7 @@ type Wave = readonly string[];
 
 interface Waves {
   readonly fetch: typeof fetch;
-  /** In their order: how often, and for what, somebody had to wait for answers. */
+  /** The waits for answers in order, with their requests. */
   readonly sent: () => readonly Wave[];
 }
 
@@ -26,7 +26,7 @@ interface Held {
   readonly reject: (error: unknown) => void;
 }
 
-/** Answers stand in memory, so that what they set off has happened after far fewer turns of the event loop. */
+/** Answers are in memory, so that their effects need far fewer turns of the event loop. */
 const quietTurns = 20;
 
 /**

@@ -3,7 +3,7 @@ import type { FaultAct, JournalEntry } from './github/journal.ts';
 import type { GitHubStandIn } from './github/stand-in.ts';
 import type { VirtualTimer } from './virtual-timer.ts';
 
-/** Requests of one name are told apart by their number: those side by side come in any order. */
+/** Requests of one name are distinguished by their number: concurrent ones come in any order. */
 export interface Point {
   readonly name: string;
   readonly occurrence: number;
@@ -60,7 +60,7 @@ export function faultsAt(github: GitHubStandIn, timer: VirtualTimer) {
     fromThereOn: (point: Point, act: FaultAct): void => {
       github.faults.push({ act, match: countingTo(point, 'onwards'), times: Number.POSITIVE_INFINITY });
     },
-    /** A process that is gone: the request takes effect, nobody hears of it, and no other one follows. */
+    /** A process that was killed: the request takes effect, its answer is lost, and no other one follows. */
     dieAfter: async (point: Point, run: () => Promise<unknown>): Promise<void> => {
       const isDue = countingTo(point, 'only');
       let dead = false;

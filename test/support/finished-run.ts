@@ -27,7 +27,7 @@ export async function onDisk(directory: ReviewDirectory) {
   const printed: string[] = [];
   const add = (text: string) => void printed.push(text);
   const shell: Shell = { env: {}, cwd: root, isTerminal: false, out: add, say: add, err: add, log: add };
-  /** What was said since the last call. */
+  /** The output since the last call. */
   const takeOutput = () => printed.splice(0).join('');
   return { root, reviewDir, shell, takeOutput };
 }

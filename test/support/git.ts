@@ -124,7 +124,7 @@ export class GitRepository {
     return id ?? this.head();
   }
 
-  /** The commit id a revision stands for; default the checked-out one. */
+  /** The commit id of a revision; default the checked-out one. */
   head(revision = 'HEAD'): string {
     return this.run('rev-parse', '--verify', `${revision}^{commit}`);
   }
@@ -178,7 +178,7 @@ function init(dir: string, gitDir: string, options: readonly string[]): void {
   }
 }
 
-/** Its files with what they hold, and its folders with nothing, each folder before what is in it. */
+/** Its files with their contents, and its folders without, each folder before its entries. */
 function contentOf(folder: string): ReadonlyMap<string, Buffer | undefined> {
   return new Map(
     readdirSync(folder, { recursive: true, withFileTypes: true })

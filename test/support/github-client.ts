@@ -39,7 +39,7 @@ export async function connectTo(
   return { client, waits, log };
 }
 
-/** A client with a workflow token of its own, which may do all that a publishing job needs unless told less. */
+/** A client with a workflow token of its own, by default with all permissions of a publishing job. */
 export function connectAs(
   github: GitHubStandIn,
   token: NewToken,

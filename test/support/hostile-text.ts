@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** What an attacker would try, each able to stand beside any other. */
+/** Attacks, each combinable with any other. */
 const fragments = [
   '`',
   '``',

@@ -8,9 +8,9 @@ export interface Situation {
   readonly files?: number;
   /** How many threads others began. */
   readonly threads?: number;
-  /** How many replies stand in the one in the middle. */
+  /** Number of replies in the middle one. */
   readonly replies?: number;
-  /** How much was said below the description. */
+  /** Number of comments below the description. */
   readonly remarks?: number;
   readonly commits?: number;
   /** Text files of the base by their paths. */

@@ -27,7 +27,7 @@ export interface Play {
   readonly event: JobStep['event'];
   /** Secrets of the repository; those of an environment as `ENVIRONMENT.NAME`. */
   readonly secrets?: Texts;
-  /** Shell scripts by the names of the programs that they stand for. */
+  /** Shell scripts by the names of the programs that they replace. */
   readonly programs?: Texts;
   /** Stand-ins for actions in addition to {@link otherActions}. */
   readonly actions?: Readonly<Record<string, OtherAction>>;

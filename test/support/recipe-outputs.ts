@@ -1,5 +1,5 @@
 /**
- * What the recipes' programs write, as small as their shape allows. `ROOT` stands for the worktree. Shapes are those
+ * What the recipes' programs write, as small as their shape allows. `ROOT` is the worktree. Shapes are those
  * of the programs' own documentation, tests or sources, which the recipes' pages name.
  */
 

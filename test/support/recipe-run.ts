@@ -10,7 +10,7 @@ import { gitEnvironment, initGit } from './git.ts';
 import { reviewerScripts } from './recipe-page.ts';
 import { temporaryFolder } from './runner.ts';
 
-/** A program that stands in for a vendor's: notes how it was called, then answers. */
+/** A program in place of a vendor's: records its call, then answers. */
 export interface StandIn {
   /** How it is called; with a slash it lies in the worktree, otherwise on PATH. */
   readonly name: string;
@@ -39,7 +39,7 @@ export interface RecipeRun {
   readonly env?: Readonly<Record<string, string>>;
   /** Programs of this project's own installation that the worktree has in `node_modules/.bin`. */
   readonly installed?: readonly string[];
-  /** Files at the base, beside those that change. */
+  /** Files at the base, in addition to those that change. */
   readonly files?: Readonly<Record<string, string>>;
   /** Files that the change adds. */
   readonly added?: Readonly<Record<string, string>>;
@@ -135,7 +135,7 @@ export async function runRecipe(recipe: RecipeRun) {
     })),
     reviewer: (id: string) => document.reviewers.find((each) => each.id === id),
     format: (id: string) => document.documents.find(({ reviewer }) => reviewer === id)?.format,
-    /** Where the findings of one reviewer stand, in its order. */
+    /** The places of one reviewer's findings, in its order. */
     places: (id: string) =>
       Receipt.parse(read('receipt.json')).entries.flatMap(({ reviewer, place }) =>
         reviewer === id ? [place] : [],

@@ -3,7 +3,7 @@ import { gfm, gfmHtml } from 'micromark-extension-gfm';
 
 export interface RenderedText {
   readonly value: string;
-  /** Names of the elements it stands in, outermost first. */
+  /** Names of the elements around it, outermost first. */
   readonly within: readonly string[];
 }
 

@@ -11,7 +11,7 @@ import type { GitHubStandIn } from './github/stand-in.ts';
 /** The folder of the bundle. */
 export const dist = fileURLToPath(new URL('../../dist', import.meta.url));
 
-/** How a process ended and what it said. */
+/** A process's exit and output. */
 export interface Ended {
   readonly exitCode: number | null;
   readonly stdout: string;

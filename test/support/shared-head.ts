@@ -29,7 +29,7 @@ export function reviewsOn({ github }: Pick<Demo, 'github'>) {
   };
 }
 
-/** How every check of the demo stands: `success: PASS · …`. */
+/** The conclusion and title of every check of the demo: `success: PASS · …`. */
 export function checksOf({ repository }: Pick<Demo, 'repository'>, head?: string): readonly string[] {
   return repository.checkRuns
     .filter(({ headSha }) => head === undefined || headSha === head)

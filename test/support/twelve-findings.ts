@@ -51,7 +51,7 @@ function reviewDataComment(overrides: Readonly<Record<string, unknown>>): Record
   };
 }
 
-/** C1: five findings that hold, one outside every hunk, and one that breaks its contract. */
+/** C1: five valid findings, one outside every hunk, and one that breaks its contract. */
 export function securityReview(shift = 0): unknown {
   return [
     reviewOutputFinding({

@@ -5,7 +5,7 @@ export interface VirtualTimer extends Timer {
   readonly expire: () => void;
 }
 
-/** Waits take no time but move the clock; deadlines pass only when told. */
+/** Waits take no time but move the clock; deadlines pass only on request. */
 export function virtualTimer(): VirtualTimer {
   let skipped = 0;
   const open = new Set<AbortController>();

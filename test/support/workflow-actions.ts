@@ -20,7 +20,7 @@ import { temporaryFolder } from './runner.ts';
 import type { Texts } from './workflow-expressions.ts';
 import { zipOf } from './zip.ts';
 
-/** Names of artifacts of one run, and the folders that hold them. */
+/** Names of artifacts of one run, and their folders. */
 export type Artifacts = Map<string, string>;
 
 /** What a step's action finds and may change. */

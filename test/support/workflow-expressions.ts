@@ -1,7 +1,7 @@
 import { data, Evaluator, Lexer, Parser } from '@actions/expressions';
 import { truthy } from '@actions/expressions/result';
 
-/** What `github`, `inputs`, `needs` and the like hold where an expression is. */
+/** The values of `github`, `inputs`, `needs` and the like at an expression. */
 export type Contexts = Readonly<Record<string, unknown>>;
 /** How the steps before, or the jobs that a job needs, ended. */
 export type Result = 'success' | 'failure' | 'skipped';

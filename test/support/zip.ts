@@ -14,7 +14,7 @@ interface Part {
   readonly central: Buffer;
 }
 
-/** An archive exactly as told, also where no honest program would write it. */
+/** An archive exactly as described, also where no honest program would write it. */
 export function zipOf(files: readonly ZipFileSpec[]): Uint8Array {
   const parts: Part[] = [];
   let offset = 0;

@@ -17,7 +17,7 @@ const transport = {
   document: [{ ...finding, line_end: null, pre_existing: null }],
 };
 
-/** An answer that cannot be read: nobody knows how severe it is. */
+/** An unreadable answer: its severity is unknown. */
 const broken = { contract: 'review-output', document: [{ ...transport.document[0], severity: 'PURPLE' }] };
 
 interface Agent {

@@ -27,7 +27,7 @@ export function buildKnown(overrides: Partial<RememberedFinding> = {}): Remember
   };
 }
 
-/** Our own comment, unless it is said otherwise. */
+/** By default our own comment. */
 export function buildComment(overrides: Partial<Comment> = {}): Comment {
   return {
     id: 1,
@@ -45,7 +45,7 @@ export function buildComment(overrides: Partial<Comment> = {}): Comment {
   };
 }
 
-/** On which nobody has said anything, unless it is said otherwise. */
+/** By default without comments. */
 export function buildConversation(overrides: Partial<Conversation> = {}): Conversation {
   return {
     schemaVersion: 1,
@@ -60,7 +60,7 @@ export function buildConversation(overrides: Partial<Conversation> = {}): Conver
   };
 }
 
-/** What came of a conversation in which nobody asked for anything. */
+/** The results of a conversation without commands. */
 export function buildCommands(overrides: Partial<AppliedCommands> = {}): AppliedCommands {
   return {
     viewer: 'github-actions[bot]',
@@ -104,7 +104,7 @@ export function buildEntry(
   };
 }
 
-/** A finding of an earlier run that stands in a review's text. */
+/** A finding of an earlier run in a review's text. */
 export function buildTold(mark: Partial<RememberedFinding> = {}, passage?: Passage): EarlierFinding {
   return {
     remembered: buildKnown(mark),

@@ -11,7 +11,7 @@ export class RecordingChecks implements Checks {
     [];
   /** How many annotations each request added. */
   readonly annotated: number[] = [];
-  /** What stands on the head besides. */
+  /** Other checks on the head. */
   standing: readonly Standing[] = [];
   /** How many of the next conclusions fail. */
   failures = 0;

@@ -1,7 +1,7 @@
 import type { Failure } from '../../../src/model/failure.ts';
 import type { Ongoing, Reporter } from '../../../src/model/reporter.ts';
 
-/** Keeps everything that was said, each line as `level: text`. */
+/** Keeps every reported line as `level: text`. */
 export class RecordingReporter implements Reporter {
   readonly lines: string[] = [];
   /** What was shown only while something went on. */

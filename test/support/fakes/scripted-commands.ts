@@ -43,7 +43,7 @@ interface Surroundings {
   /** Default: no run of Actions. */
   readonly event?: string | undefined;
   readonly cancelled?: AbortSignal;
-  /** Whether the checkout's git configuration holds a credential; default: no. */
+  /** Whether the checkout's git configuration contains a credential; default: no. */
   readonly hasCredential?: boolean;
   /** Holds the agents' folders; default: one in memory. */
   readonly directory?: ReviewDirectory;

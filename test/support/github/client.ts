@@ -8,7 +8,7 @@ export interface Reply {
   readonly json: unknown;
 }
 
-/** What stands at a place in a JSON value; undefined where nothing does. */
+/** The value at a path in a JSON value; undefined where there is none. */
 export function at(json: unknown, ...path: readonly (string | number)[]): unknown {
   return path.reduce<unknown>(
     (value, key) => (typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined),

@@ -8,7 +8,7 @@ export interface CurrentPosition {
   readonly position: number;
 }
 
-/** Where a thread on lines stands in the pull request's diff today; undefined once it is outdated. */
+/** The place of a thread on lines in the current diff; undefined once it is outdated. */
 export function currentPosition(thread: ReviewThread): CurrentPosition | undefined {
   const { anchor, pull } = thread;
   if (anchor.subject === 'file') return undefined;
@@ -23,7 +23,7 @@ export function currentPosition(thread: ReviewThread): CurrentPosition | undefin
   return { path: file.path, line: end.line, startLine, position: place.line.position };
 }
 
-/** A thread on a file stands as long as the pull request changes the file. */
+/** A thread on a file is current as long as the pull request changes the file. */
 export function isOutdated(thread: ReviewThread): boolean {
   const { anchor, pull } = thread;
   if (anchor.subject === 'line') return currentPosition(thread) === undefined;

@@ -118,7 +118,7 @@ function decode(latin1: string): string {
   return Buffer.from(latin1, 'latin1').toString('utf8');
 }
 
-/** The line's number where a comment may stand on that side: additions and context RIGHT, deletions LEFT. */
+/** The line's number where a comment is possible on that side: additions and context RIGHT, deletions LEFT. */
 export function lineOn(side: Side, line: DiffLine): number | undefined {
   if (side === 'RIGHT') return line.newLine;
   return line.kind === 'deleted' ? line.oldLine : undefined;

@@ -14,7 +14,7 @@ export interface JournalEntry {
   readonly identity: string | undefined;
   /** Undefined where no answer was given. */
   status: number | undefined;
-  /** What the answer said, parsed where it was JSON. */
+  /** The body of the answer, parsed where it was JSON. */
   answer: unknown;
 }
 

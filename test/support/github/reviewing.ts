@@ -204,7 +204,7 @@ function publish(review: Review, event: ReviewEvent): void {
 }
 
 /**
- * All or nobody: one who cannot be asked refuses the whole list. Who was asked already stays asked.
+ * All or none: one who cannot be asked refuses the whole list. Earlier requests remain.
  * @see https://docs.github.com/en/rest/pulls/review-requests#request-reviewers-for-a-pull-request
  */
 export function requestReviews(pull: PullRequest, logins: readonly string[]): void {

@@ -4,7 +4,7 @@ import type { Token, World } from './model/world.ts';
 
 export interface Answer {
   readonly status: number;
-  /** Sent as JSON and held against the description. */
+  /** Sent as JSON and checked against the description. */
   readonly json?: unknown;
   /** Sent as it is. */
   readonly raw?: { readonly type: string; readonly bytes: Uint8Array };
@@ -39,7 +39,7 @@ export function repositoryRoute(name: string, needs: Needs, handle: Route['handl
   return { operation: `${method} ${template}`, method, template, needs, handle };
 }
 
-/** Parameters that may hold slashes: names of branches. */
+/** Parameters that may contain slashes: names of branches. */
 const greedy = ['ref', 'basehead'];
 
 export interface Match {

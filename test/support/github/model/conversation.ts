@@ -26,7 +26,7 @@ export class TimelineComment implements Reactable {
   readonly reactions: Reaction[] = [];
   updatedAt: string;
   body: string;
-  /** Who changed the text last, its author or somebody who may write. */
+  /** Who changed the text last, its author or a person with write access. */
   editor: Account | undefined;
 
   constructor(conversation: Conversation, author: Account, body: string) {

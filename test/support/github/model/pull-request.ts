@@ -12,7 +12,7 @@ export interface NewPullRequest {
   readonly body?: string;
   readonly author?: string;
   readonly draft?: boolean;
-  /** The fork that holds the head branch. */
+  /** The fork with the head branch. */
   readonly from?: Repository;
 }
 

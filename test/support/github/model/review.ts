@@ -97,7 +97,7 @@ export class ReviewComment implements Reactable {
   readonly reactions: Reaction[] = [];
   updatedAt: string;
   body: string;
-  /** Who changed the text last, its author or somebody who may write. */
+  /** Who changed the text last, its author or a person with write access. */
   editor: Account | undefined;
 
   constructor(thread: ReviewThread, review: Review, body: string) {

@@ -18,7 +18,7 @@ export function presentUser(world: World, account: Account): Readonly<Record<str
   };
 }
 
-/** What the API calls somebody's relation to a repository. */
+/** The API's name for a person's relation to a repository. */
 export function authorAssociation(repository: Repository, account: Account): string {
   const role = repository.collaborators.get(account.login);
   if (repository.owner === account) return 'OWNER';

@@ -31,7 +31,7 @@ export const gitDataRoutes: readonly Route[] = [
       behind_by: behind.length,
       total_commits: ahead.length,
       commits: items.map((oid) => commitView(repository, oid)),
-      // All files stand on the first page.
+      // All files are on the first page.
       files: (request.query['page'] ?? '1') === '1' ? files.map((file) => fileView(repository, file)) : [],
     };
     return { status: 200, json, headers };

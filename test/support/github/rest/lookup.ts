@@ -37,7 +37,7 @@ export function publishedComments(pull: PullRequest): readonly ReviewComment[] {
     .sort((a, b) => a.id - b.id);
 }
 
-/** The commit that a branch, tag, ref or id in the path or query stands for. */
+/** The commit of a branch, tag, ref or id in the path or query. */
 export function commitOf(request: RepositoryRequest, revision: string): string {
   const { bare } = request.repository;
   // GitHub takes no branch whose name looks like an id.
