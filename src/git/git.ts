@@ -80,16 +80,16 @@ export class Git {
    * A unified diff in the format of GitHub's API, with full ids, independent of configuration. Attributes are
    * ignored: only content decides what is binary, so that no `.gitattributes` hides a change from review.
    */
-  diff(wanted: DiffRange): Promise<Buffer> {
-    return this.#compare(wanted, patchFormat(wanted));
+  diff(range: DiffRange): Promise<Buffer> {
+    return this.#compare(range, patchFormat(range));
   }
 
   /**
    * The same diff, with the blob id of each file in its order: the id in `to`, or in `from` when the file is
    * deleted.
    */
-  async diffWithIds(wanted: DiffRange): Promise<{ readonly bytes: Buffer; readonly ids: readonly string[] }> {
-    const output = await this.#compare(wanted, ['--raw', '--no-abbrev', ...patchFormat(wanted)]);
+  async diffWithIds(range: DiffRange): Promise<{ readonly bytes: Buffer; readonly ids: readonly string[] }> {
+    const output = await this.#compare(range, ['--raw', '--no-abbrev', ...patchFormat(range)]);
     const ids: string[] = [];
     let at = 0;
     while (output[at] === colon) {
@@ -107,8 +107,8 @@ export class Git {
    * Ids of the blobs on both sides of a diff, whether they exist here or not. Throws `Failure` when a tree is
    * missing.
    */
-  async changedBlobs(wanted: DiffRange): Promise<readonly string[]> {
-    const raw = (await this.#compare(wanted, ['--raw', '-z', '--no-abbrev', '--no-renames'])).toString(
+  async changedBlobs(range: DiffRange): Promise<readonly string[]> {
+    const raw = (await this.#compare(range, ['--raw', '-z', '--no-abbrev', '--no-renames'])).toString(
       'latin1',
     );
     const records = raw.matchAll(/:(\d{6}) (\d{6}) ([0-9a-f]+) ([0-9a-f]+) [A-Z]\0[^\0]*\0/g);
@@ -188,8 +188,8 @@ export class Git {
     return seen.some((commit) => edge.has(commit));
   }
 
-  #compare(wanted: DiffRange, format: readonly string[]): Promise<Buffer> {
-    const excluded = (wanted.without ?? []).map((folder) => `:(exclude,top,literal)${folder}`);
+  #compare(range: DiffRange, format: readonly string[]): Promise<Buffer> {
+    const excluded = (range.without ?? []).map((folder) => `:(exclude,top,literal)${folder}`);
     return this.#repository.run([
       'diff-tree',
       '-r',
@@ -199,8 +199,8 @@ export class Git {
       '--no-textconv',
       '--submodule=short',
       ...format,
-      CommitId.parse(wanted.from),
-      CommitId.parse(wanted.to),
+      CommitId.parse(range.from),
+      CommitId.parse(range.to),
       '--',
       ...(excluded.length > 0 ? ['.', ...excluded] : []),
     ]);
@@ -280,11 +280,11 @@ function isContent(mode: string): boolean {
  * Opens git for `directory`. Undefined when it is in no git work tree, or git is not installed. Close it
  * after use, since it holds a temporary folder.
  */
-export async function openGit(wanted: {
+export async function openGit(place: {
   readonly directory: string;
   readonly environment: Environment;
 }): Promise<Git | undefined> {
-  const repository = await borrowRepository(wanted);
+  const repository = await borrowRepository(place);
   return repository && new Git(repository);
 }
 
@@ -307,20 +307,20 @@ export async function shareGit<T>(body: () => Promise<T>): Promise<T> {
   }
 }
 
-function openShared(wanted: Parameters<typeof openGit>[0]): Promise<Git | undefined> {
-  const key = JSON.stringify([wanted.directory, wanted.environment]);
-  const opening = shared.get(key) ?? openGit(wanted);
+function openShared(place: Parameters<typeof openGit>[0]): Promise<Git | undefined> {
+  const key = JSON.stringify([place.directory, place.environment]);
+  const opening = shared.get(key) ?? openGit(place);
   shared.set(key, opening);
   return opening;
 }
 
 /** Opens git while `body` runs. */
 export async function withGit<T>(
-  wanted: { readonly directory: string; readonly environment: Environment },
+  place: { readonly directory: string; readonly environment: Environment },
   body: (git: Git | undefined) => Promise<T>,
 ): Promise<T> {
-  if (sharers > 0) return body(await openShared(wanted));
-  const git = await openGit(wanted);
+  if (sharers > 0) return body(await openShared(place));
+  const git = await openGit(place);
   try {
     return await body(git);
   } finally {
@@ -329,9 +329,9 @@ export async function withGit<T>(
 }
 
 /** The root of the work tree that contains `directory`; undefined when there is none. */
-export function workTreeTop(wanted: {
+export function workTreeTop(place: {
   readonly directory: string;
   readonly environment: Environment;
 }): Promise<string | undefined> {
-  return withGit(wanted, async (git) => git?.root);
+  return withGit(place, async (git) => git?.root);
 }

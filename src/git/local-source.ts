@@ -36,27 +36,27 @@ const defaultBranches = [
 const maxPolicy = 1024 * 1024;
 
 /** A change in a git work tree, including uncommitted and untracked files unless `head` is given. */
-export function createLocalSource(wanted: LocalOptions): Source {
+export function createLocalSource(options: LocalOptions): Source {
   return {
     fetch: ({ policyPath }) =>
-      withGit({ directory: wanted.root, environment: wanted.environment }, (git) => {
-        if (git === undefined) throw noWorktree(wanted.root);
-        return takeSnapshot(git, wanted, policyPath);
+      withGit({ directory: options.root, environment: options.environment }, (git) => {
+        if (git === undefined) throw noWorktree(options.root);
+        return takeSnapshot(git, options, policyPath);
       }),
     filesAt: (commit, paths) =>
-      withGit({ directory: wanted.root, environment: wanted.environment }, (git) => {
-        if (git === undefined) throw noWorktree(wanted.root);
+      withGit({ directory: options.root, environment: options.environment }, (git) => {
+        if (git === undefined) throw noWorktree(options.root);
         return readGitFilesAt(git, commit, paths);
       }),
     isCurrent: ({ head, tree }) =>
-      withGit({ directory: wanted.root, environment: wanted.environment }, async (git) => {
+      withGit({ directory: options.root, environment: options.environment }, async (git) => {
         if (git === undefined) return false;
         if ((await git.headCommit()) !== head) return false;
         return (await writeWorktreeTree(git, ownFolders)) === (tree ?? (await git.treeOf(head)));
       }),
     editedPaths: ({ mergeBase }, files) =>
-      withGit({ directory: wanted.root, environment: wanted.environment }, async (git) =>
-        git === undefined ? [] : findEdited(git, wanted, { mergeBase, files }),
+      withGit({ directory: options.root, environment: options.environment }, async (git) =>
+        git === undefined ? [] : findEdited(git, options, { mergeBase, files }),
       ),
   };
 }
@@ -64,12 +64,12 @@ export function createLocalSource(wanted: LocalOptions): Source {
 /** Compares two changes from one base, because the tree that was reviewed is not kept. */
 async function findEdited(
   git: Git,
-  wanted: LocalOptions,
+  options: LocalOptions,
   { mergeBase, files }: { readonly mergeBase: string; readonly files: readonly ChangedFile[] },
 ): Promise<readonly string[]> {
   try {
     const to = await writeWorktreeTree(git, ownFolders);
-    const { bytes, ids } = await diffOf(git, wanted, { from: mergeBase, to, without: ownFolders });
+    const { bytes, ids } = await diffOf(git, options, { from: mergeBase, to, without: ownFolders });
     const stateOf = ({ filename, status, sha }: ChangedFile) => JSON.stringify([filename, status, sha]);
     const [before, now] = [
       new Map(files.map((each) => [stateOf(each), each.filename])),
@@ -86,13 +86,13 @@ async function findEdited(
   }
 }
 
-async function takeSnapshot(git: Git, wanted: LocalOptions, policyPath: string): Promise<Snapshot> {
-  const commits = await pinCommits(git, wanted);
+async function takeSnapshot(git: Git, options: LocalOptions, policyPath: string): Promise<Snapshot> {
+  const commits = await pinCommits(git, options);
   const to = commits.tree ?? commits.head;
   const range = { from: commits.mergeBase, to, without: ownFolders };
-  const { bytes: diff, ids } = await diffOf(git, wanted, range);
+  const { bytes: diff, ids } = await diffOf(git, options, range);
   const files = readFiles(diff, ids);
-  const branch = wanted.head === undefined ? await git.repository.branch() : undefined;
+  const branch = options.head === undefined ? await git.repository.branch() : undefined;
   return {
     commits,
     ...(branch === undefined ? {} : { branch }),
@@ -100,10 +100,10 @@ async function takeSnapshot(git: Git, wanted: LocalOptions, policyPath: string):
     files,
     comments: [],
     coverage: { expected: files.length, covered: files.length, missing: [] },
-    ...(await look(git, wanted, { commits, files })),
-    trustedPolicy: await readTrustedPolicy(git, wanted, { commits, policyPath }),
+    ...(await look(git, options, { commits, files })),
+    trustedPolicy: await readTrustedPolicy(git, options, { commits, policyPath }),
     policy:
-      wanted.head === undefined
+      options.head === undefined
         ? await readWorktreePolicy(git, policyPath)
         : await git.fileAt(commits.head, policyPath),
     evidence: await readGitEvidence(git, {
@@ -116,11 +116,11 @@ async function takeSnapshot(git: Git, wanted: LocalOptions, policyPath: string):
 
 type Range = Parameters<Git['diff']>[0];
 
-async function diffOf(git: Git, wanted: LocalOptions, range: Range) {
+async function diffOf(git: Git, options: LocalOptions, range: Range) {
   try {
     return await git.diffWithIds(range);
   } catch (error) {
-    throw (await isWhole(git, range)) ? error : contentMissing(git, wanted, range);
+    throw (await isWhole(git, range)) ? error : contentMissing(git, options, range);
   }
 }
 
@@ -134,30 +134,31 @@ async function isWhole(git: Git, range: Range): Promise<boolean> {
   }
 }
 
-async function pinCommits(git: Git, wanted: LocalOptions): Promise<Commits> {
-  const head = await pinHead(git, wanted.head);
-  const base = wanted.sinceHead === true ? await pin(git, 'HEAD', '--base') : await pinBase(git, wanted.base);
+async function pinCommits(git: Git, options: LocalOptions): Promise<Commits> {
+  const head = await pinHead(git, options.head);
+  const base =
+    options.sinceHead === true ? await pin(git, 'HEAD', '--base') : await pinBase(git, options.base);
   const common = await git.mergeBase(base, head);
   if (common.state === 'history-missing') throw historyMissing(git);
   if (common.state === 'unrelated') throw unrelated(git, base, head);
-  const tree = wanted.head === undefined ? await writeWorktreeTree(git, ownFolders) : undefined;
+  const tree = options.head === undefined ? await writeWorktreeTree(git, ownFolders) : undefined;
   const isChanged = tree !== undefined && tree !== (await git.treeOf(head));
   return { head, ...(isChanged && { tree }), base, mergeBase: common.commit };
 }
 
-async function pinBase(git: Git, wanted: string | undefined): Promise<string> {
-  return wanted === undefined ? findDefaultBranch(git) : pin(git, wanted, '--base');
+async function pinBase(git: Git, revision: string | undefined): Promise<string> {
+  return revision === undefined ? findDefaultBranch(git) : pin(git, revision, '--base');
 }
 
 /** When the diff starts at the branch's last commit, the branch's own commits prove nothing about its policy. */
 async function readTrustedPolicy(
   git: Git,
-  wanted: LocalOptions,
+  options: LocalOptions,
   { commits, policyPath }: { readonly commits: Commits; readonly policyPath: string },
 ): Promise<FileAt> {
-  if (wanted.sinceHead !== true) return git.fileAt(commits.mergeBase, policyPath);
+  if (options.sinceHead !== true) return git.fileAt(commits.mergeBase, policyPath);
   try {
-    const common = await git.mergeBase(await pinBase(git, wanted.base), commits.head);
+    const common = await git.mergeBase(await pinBase(git, options.base), commits.head);
     return common.state === 'found' ? await git.fileAt(common.commit, policyPath) : { state: 'absent' };
   } catch (error) {
     if (error instanceof Failure) return { state: 'absent' };
@@ -165,8 +166,8 @@ async function readTrustedPolicy(
   }
 }
 
-async function pinHead(git: Git, wanted: string | undefined): Promise<string> {
-  if (wanted !== undefined) return pin(git, wanted, '--head');
+async function pinHead(git: Git, revision: string | undefined): Promise<string> {
+  if (revision !== undefined) return pin(git, revision, '--head');
   const head = await git.headCommit();
   if (head !== undefined) return head;
   throw new Failure({
@@ -211,13 +212,13 @@ function readFiles(bytes: Uint8Array, ids: readonly string[]): readonly ChangedF
  */
 async function look(
   git: Git,
-  wanted: LocalOptions,
+  options: LocalOptions,
   { commits, files }: Pick<Snapshot, 'commits' | 'files'>,
 ): Promise<Pick<Snapshot, 'workingDirectory' | 'workingTreeDiff'>> {
-  if (wanted.head !== undefined) {
+  if (options.head !== undefined) {
     return inspectWorkingDirectory({
       directory: git.root,
-      environment: wanted.environment,
+      environment: options.environment,
       head: commits.head,
       files,
       headBlob: async (id) => {

@@ -23,10 +23,10 @@ export function npmLockfile(
   if (files === undefined || isSample || kind === 'vendored') return [];
   const lock = files.locks.find((each) => texts.has(each));
   if (lock === undefined || (path !== lock && isChanged(lock))) return [];
-  const wanted = read(Manifest, texts.get(files.manifest));
+  const manifest = read(Manifest, texts.get(files.manifest));
   const locked = read(LockFile, texts.get(lock))?.packages[''];
-  if (wanted === undefined || locked === undefined) return [];
-  const names = tables.flatMap((table) => differences(entriesOf(wanted, table), locked[table]));
+  if (manifest === undefined || locked === undefined) return [];
+  const names = tables.flatMap((table) => differences(entriesOf(manifest, table), locked[table]));
   if (names.length === 0) return [];
   const named = names.slice(0, maxNames).map((name) => `\`${name.replaceAll('`', '').slice(0, 100)}\``);
   const rest = names.length - named.length;
@@ -43,10 +43,12 @@ export function npmLockfile(
 }
 
 /** npm lists a dependency that is also optional only in the optional table. */
-function entriesOf(wanted: Manifest, table: (typeof tables)[number]): Readonly<Record<string, string>> {
-  if (table !== 'dependencies') return wanted[table];
+function entriesOf(manifest: Manifest, table: (typeof tables)[number]): Readonly<Record<string, string>> {
+  if (table !== 'dependencies') return manifest[table];
   return Object.fromEntries(
-    Object.entries(wanted.dependencies).filter(([name]) => !Object.hasOwn(wanted.optionalDependencies, name)),
+    Object.entries(manifest.dependencies).filter(
+      ([name]) => !Object.hasOwn(manifest.optionalDependencies, name),
+    ),
   );
 }
 
@@ -63,10 +65,10 @@ function read<Schema extends z.ZodType>(
 }
 
 function differences(
-  wanted: Readonly<Record<string, string>>,
+  manifest: Readonly<Record<string, string>>,
   locked: Readonly<Record<string, string>>,
 ): readonly string[] {
-  const [wants, locks] = [new Map(Object.entries(wanted)), new Map(Object.entries(locked))];
+  const [wants, locks] = [new Map(Object.entries(manifest)), new Map(Object.entries(locked))];
   return [...new Set([...wants.keys(), ...locks.keys()])].filter(
     (name) => wants.get(name) !== locks.get(name),
   );

@@ -48,14 +48,14 @@ export interface Screen {
 }
 
 /** Number of characters of a line that are processed; a terminal shows fewer. */
-const maxSaid = 4_096;
+const maxLatest = 4_096;
 
 interface Line {
   readonly title: string;
   readonly since: number;
   readonly safe: (text: string) => string;
   /** The raw text: most of it is never drawn. */
-  said: string;
+  latest: string;
 }
 
 /**
@@ -81,13 +81,13 @@ class LiveLines {
 
   /** `safe` makes text safe to show; `end` keeps the final line visible. */
   begin(title: string, safe: (text: string) => string): Ongoing {
-    const line: Line = { title: safe(title), since: this.#screen.now(), safe, said: '' };
+    const line: Line = { title: safe(title), since: this.#screen.now(), safe, latest: '' };
     this.#lines.add(line);
     this.#stop ??= this.#screen.every(1_000, () => this.#draw());
     this.#draw();
     return {
       saying: (text) => {
-        line.said = text.slice(0, maxSaid);
+        line.latest = text.slice(0, maxLatest);
       },
       end: (text) => {
         this.#lines.delete(line);
@@ -106,9 +106,9 @@ class LiveLines {
     this.#drawn = lines.length;
   }
 
-  #words({ title, since, safe, said }: Line): string {
+  #words({ title, since, safe, latest }: Line): string {
     const seconds = Math.floor((this.#screen.now() - since) / 1_000);
-    const [last = ''] = safe(said).trim().split('\n').slice(-1);
+    const [last = ''] = safe(latest).trim().split('\n').slice(-1);
     return `${title}: running for ${seconds} s${last === '' ? '' : `, ${last}`}`;
   }
 
