@@ -217,9 +217,9 @@ async function applyBatch(
   // A step whose effect is already there is refused too, such as dismissing a review that a person dismissed
   // meanwhile.
   const doubtful = [...refused].filter(([step, failure]) => !lacksScope(step, failure)).map(([step]) => step);
-  const stands = doubtful.length === 0 ? new Set() : await findAppliedStepsIfReadable(client, doubtful);
+  const applied = doubtful.length === 0 ? new Set() : await findAppliedStepsIfReadable(client, doubtful);
   return {
-    refusals: batch.map((step) => (stands.has(step) ? undefined : refused.get(step))),
+    refusals: batch.map((step) => (applied.has(step) ? undefined : refused.get(step))),
     currentReview: standing,
   };
 }

@@ -25,7 +25,7 @@ export const Completion = z
     reviewer: ReviewerId,
     commits: Commits,
     /** False when the answer also had questions or claims that its published findings do not cover. */
-    stands: z.boolean(),
+    isValid: z.boolean(),
     /** Ids of all findings that it raised; absent when there are too many to keep. */
     findings: z.array(z.string().max(200)).readonly().optional(),
     /**
@@ -103,7 +103,7 @@ export function completionsOfRun({ document, reports, commits, earlier }: Answer
     .map((reviewer) => {
       const { id } = reviewer;
       const own = documents.filter(({ reviewer }) => reviewer === id);
-      const stands = own.every(
+      const isValid = own.every(
         ({ claims, questions }) => claimedVerdict(claims) === 'PASS' && questions.length === 0,
       );
       const read = readBy(earlier.find(({ reviewer }) => reviewer === id));
@@ -114,7 +114,7 @@ export function completionsOfRun({ document, reports, commits, earlier }: Answer
       return {
         reviewer: id,
         commits,
-        stands,
+        isValid,
         ...(raised.length <= maxFindings && { findings: raised.toSorted() }),
         ...(isPartly(reviewer) && { rechecked: { ...(read && { read }) } }),
       };
@@ -132,7 +132,7 @@ interface LastAnswer {
   /** Its last complete answer; undefined when none is known. */
   readonly completion: Completion | undefined;
   /** Whether that answer still counts. */
-  readonly stands: boolean;
+  readonly isValid: boolean;
   /** Changes since that answer; undefined when unknown. */
   readonly since: Pick<Diff, 'files'> | undefined;
   /** Changes since it read the whole change; undefined when unknown. */
@@ -154,8 +154,8 @@ export interface UnaskedReviewer {
  * Whether an answer still counts completely: it had no questions or claims besides its findings, and all its
  * findings were published, so the open ones count without it.
  */
-export function stillCounts({ stands, findings }: Completion, { ledger, complete }: Memory): boolean {
-  if (!stands || !complete || findings === undefined) return false;
+export function stillCounts({ isValid, findings }: Completion, { ledger, complete }: Memory): boolean {
+  if (!isValid || !complete || findings === undefined) return false;
   const known = new Set(ledger.map(({ remembered }) => remembered.id));
   return findings.every((id) => known.has(id));
 }
@@ -176,7 +176,7 @@ export function countLines({ files }: Pick<Diff, 'files'>): number {
  * head and does not count as having reviewed it, since its silence would then settle its findings.
  */
 export function concludeUnasked(last: LastAnswer): UnaskedReviewer {
-  const { completion, stands, since, unread, change } = last;
+  const { completion, isValid, since, unread, change } = last;
   const left = unread ?? change;
   const isSame = since?.files.length === 0;
   if (!isSame && unread === undefined) {
@@ -187,13 +187,13 @@ export function concludeUnasked(last: LastAnswer): UnaskedReviewer {
     const what = `${counted(countLines(left), 'changed line')} in ${counted(left.files.length, 'file')}`;
     return missing({ code: 'LINES_UNREAD', text: `${what} since its last whole answer` }, left);
   }
-  if (!stands) {
+  if (!isValid) {
     const text = 'its last answer says more than what was published of it, and `modes` has no `verify`';
     return missing({ code: 'ANSWER_LAPSED', text }, left);
   }
   const reason =
     completion?.rechecked === undefined
-      ? 'nothing changed since its last whole answer, which stands'
+      ? 'nothing changed since its last whole answer, which is still valid'
       : 'nothing changed since it checked again what was marked fixed';
   const partly = completion?.rechecked === undefined ? {} : { partly: true as const };
   return { outcome: { state: 'skipped', reason, carried: true, ...partly }, lines: countLines(left) };

@@ -69,8 +69,8 @@ export async function planVerification(context: ReviewContext): Promise<Verifica
     const since = completion && (await filesSince(completion.commits, completed, context));
     const read = readBy(completion);
     const unread = read && (await filesSince(read, completed, context));
-    const stands = !lapsed.some(({ reviewer }) => reviewer === id);
-    unasked.set(id, concludeUnasked({ completion, stands, since, unread, change, gate: settings.gate }));
+    const isValid = !lapsed.some(({ reviewer }) => reviewer === id);
+    unasked.set(id, concludeUnasked({ completion, isValid, since, unread, change, gate: settings.gate }));
   }
   return {
     askAgain: new Set([

@@ -31,9 +31,9 @@ export function explainable(
   { document, reconciled, commands }: LoadedRun,
   receipt: Receipt | undefined,
 ): readonly Explained[] {
-  const stands = publishedPlaces(receipt);
+  const placements = publishedPlaces(receipt);
   const found = document.findings.map((finding): Explained => {
-    const placement = stands.get(finding.id);
+    const placement = placements.get(finding.id);
     const refusal = commands.refusals.find(({ id }) => id === finding.id);
     return {
       ...finding,

@@ -333,7 +333,7 @@ describe('proposed policy', () => {
     github.assertClean();
   });
 
-  /** A run on a change of `a.txt` and of the policy file, which stands at the base as `base`. */
+  /** A run on a change of `a.txt` and of the policy file, whose text at the base is `base`. */
   async function review(base: string, head: string | undefined) {
     github = await startGitHub();
     const files = { 'a.txt': 'one\ntwo\n', [policyPath]: base };

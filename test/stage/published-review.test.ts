@@ -377,7 +377,7 @@ describe('large review', () => {
     });
   }
 
-  /** Most of it does not go into a text of 60,000 bytes, and stands outside of the change, so that all of it wants to. */
+  /** Most of it does not go into a text of 60,000 bytes, and is outside of the change, so that all of it would have to. */
   async function review(blocking: number, lesser: number) {
     demo = await startDemo();
     const findings = Array.from({ length: blocking + lesser }, (_, index) =>

@@ -48,7 +48,7 @@ const hinted = [
   ...smells.map(({ category: name, code, hints = [] }) => ({ name, code, hints })),
 ];
 
-/** Word boundaries, line starts and what stands around, which the generator does not know, only make an expression match less. */
+/** Word boundaries, line starts and surrounding text, which the generator does not know, only make an expression match less. */
 function loosened({ source }: RegExp): RegExp {
   return new RegExp(
     source

@@ -3,7 +3,7 @@ import { createSecretScanner } from '../../../src/runner/secretlint-scanner.ts';
 import { reviewNew, reviewTrees, summarize } from '../../support/hygiene.ts';
 
 const scanner = createSecretScanner();
-// Put together here, so that nothing that looks like a secret stands in this file.
+// Put together here, so that nothing that looks like a secret is in this file.
 const token = ['ghp', 'wWPw5k4aXcaT4fNP0UcnZwJUVFk6LO0pINUx'].join('_');
 const key = [
   '-----BEGIN RSA PRIVATE',

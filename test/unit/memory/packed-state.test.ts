@@ -105,7 +105,7 @@ describe('a packed state', () => {
   it('names findings of claims and answers again once it is unpacked', () => {
     const findings = many(12);
     const raised = [findings[3]?.id, findings[7]?.id, 'seen-12345678-9'];
-    const completed = [{ reviewer: 'claude', commits, stands: true, findings: raised }];
+    const completed = [{ reviewer: 'claude', commits, isValid: true, findings: raised }];
     const facts = { ...empty.facts, claims: [{ reviewer: 'claude', findings: raised }] };
     const state = RunState.parse({ ...empty, facts, findings, completed });
     expect(unpackState(packState(state, room) ?? '')).toEqual(state);

@@ -26,7 +26,7 @@ import {
 const commits = { head: headCommit, base: baseCommit, mergeBase: baseCommit };
 const entry = buildEntry();
 const memory = { ...emptyMemory, ledger: [entry] };
-const completion = { reviewer: 'claude', commits, stands: true, findings: [entry.remembered.id] };
+const completion = { reviewer: 'claude', commits, isValid: true, findings: [entry.remembered.id] };
 
 const change = diffOf({ 'src/app.ts': numbered(20) }, { 'src/app.ts': numbered(20, { 3: 'other' }) });
 
@@ -37,7 +37,7 @@ describe('an earlier answer', () => {
   });
 
   it.each<[string, Partial<typeof completion> | { readonly findings: undefined }, Partial<typeof memory>]>([
-    ['it asked or claimed something', { stands: false }, {}],
+    ['it asked or claimed something', { isValid: false }, {}],
     ['its findings are not stored', { findings: undefined }, {}],
     ['one of its findings is not known', { findings: [entry.remembered.id, 'correctness-00000000-1'] }, {}],
     ['the conversation could not be read to its end', {}, { complete: false }],
@@ -84,9 +84,9 @@ describe('a completed answer', () => {
     ['with a claim', { claims: { verdict: 'FAIL' } }, false],
     ['with a question', { questions: [{ id: 'q', question: 'Why?', options: [] }] }, false],
     ['while another reviewer claims something', { reviewer: 'gemini', claims: { verdict: 'FAIL' } }, true],
-  ])('that is %s remains valid or not', (_what, document, stands) => {
+  ])('that is %s remains valid or not', (_what, document, isValid) => {
     const documents = [buildSourceDocument(), buildSourceDocument(document)];
-    expect(answered({ documents })).toMatchObject([{ reviewer: 'claude', commits, stands }]);
+    expect(answered({ documents })).toMatchObject([{ reviewer: 'claude', commits, isValid }]);
   });
 
   it('names the open findings that its reviewer raised, sorted', () => {
@@ -119,7 +119,7 @@ describe('an answer about fixed findings alone', () => {
   const rechecked = { ...completion, rechecked: { read: commits } };
   const last = {
     completion: rechecked,
-    stands: true,
+    isValid: true,
     since: none,
     unread: change,
     change,
@@ -155,7 +155,7 @@ describe('an answer about fixed findings alone', () => {
 });
 
 it.each(['status', 'job'] as const)('states that with `gate: %s` answers are not remembered', (gate) => {
-  const unknown = { completion: undefined, stands: false, since: undefined, unread: undefined };
+  const unknown = { completion: undefined, isValid: false, since: undefined, unread: undefined };
   expect(concludeUnasked({ ...unknown, change, gate }).outcome).toMatchObject({
     reason: `LINES_UNREAD: all 2 changed lines, since with \`gate: ${gate}\` its answers are not remembered; \`gate: check\` does`,
   });
@@ -164,7 +164,7 @@ it.each(['status', 'job'] as const)('states that with `gate: %s` answers are not
 it('counts a file as unread of which no line changed', () => {
   const since = { files: change.files.map((file) => ({ ...file, hunks: [] })) };
   expect(
-    concludeUnasked({ completion, stands: true, since, unread: since, change, gate: 'check' }).outcome,
+    concludeUnasked({ completion, isValid: true, since, unread: since, change, gate: 'check' }).outcome,
   ).toEqual({
     state: 'unavailable',
     reason: 'LINES_UNREAD: 0 changed lines in 1 file since its last whole answer',

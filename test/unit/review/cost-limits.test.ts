@@ -8,7 +8,7 @@ const commit = (digit: string) => digit.repeat(40);
 const completion: Completion = {
   reviewer: 'claude',
   commits: { head: commit('a'), base: commit('b'), mergeBase: commit('b') },
-  stands: true,
+  isValid: true,
   findings: [],
 };
 const lastRun = Date.UTC(2026, 0, 2, 12);

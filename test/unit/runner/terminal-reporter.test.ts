@@ -70,7 +70,7 @@ test('a running task is shown by its start and its end where lines cannot be red
   expect(log).toEqual(['claude: started\n', 'claude: exit 0\n']);
 });
 
-/** A screen whose clock stands; `shown` is what can be seen of what was written. */
+/** A screen whose clock does not move; `shown` is what can be seen of what was written. */
 function screen(columns = 80) {
   let written = '';
   let time = 0;
