@@ -6,7 +6,10 @@ import { parseDocument } from '../../src/formats/parse-document.ts';
 import { Stage } from '../../src/policy/settings.ts';
 
 const root = new URL('../../', import.meta.url);
-const pages = globSync(['*.md', 'docs/**/*.md', 'bench/**/*.md'], { cwd: fileURLToPath(root) }).sort();
+/** Programs that benchmarks compare with may be installed below `bench`. */
+const pages = globSync(['*.md', 'docs/**/*.md', 'bench/**/*.md'], { cwd: fileURLToPath(root) })
+  .filter((path) => !path.includes('node_modules'))
+  .sort();
 
 function read(page: string): string {
   return readFileSync(new URL(page, root), 'utf8');
