@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { SecretScanner } from '../../src/hygiene/hygiene-file.ts';
 import type { Stage } from '../../src/policy/settings.ts';
-import { gitDiff, numbered } from '../support/builders/diff.ts';
+import { buildChangedFile, gitDiff, numbered } from '../support/builders/diff.ts';
 import { headCommit } from '../support/builders/run.ts';
 import { runConfigured, scripted } from '../support/configured-run.ts';
 import { MemoryDirectory } from '../support/fakes/memory-directory.ts';
@@ -20,9 +20,7 @@ const manifests = (version: string) => ({
 const before = { ...manifests('1.0.0'), 'package-lock.json': '{}\n' };
 const after = manifests('2.0.0');
 const drift = { diff: gitDiff(before, after), head: headFilesOf(after) };
-const listed = (filename: string) =>
-  ({ sha: null, filename, status: 'modified', additions: 1, deletions: 1, changes: 2 }) as const;
-const driftFiles = Object.keys(after).map(listed);
+const driftFiles = Object.keys(after).map((filename) => buildChangedFile({ filename }));
 
 const failing: SecretScanner = { scan: () => Promise.reject(new Error('no rules for hunter2')) };
 

@@ -10,7 +10,7 @@ import type { ReviewerOutcome } from '../../src/model/reviewer.ts';
 import { effectivePolicy } from '../../src/policy/effective-policy.ts';
 import { runFiles } from '../../src/review-directory/run-files.ts';
 import { validateCommand } from '../../src/tools/validate-command.ts';
-import { gitDiff } from '../support/builders/diff.ts';
+import { buildChangedFile, gitDiff } from '../support/builders/diff.ts';
 import { c1, c1Blocking } from '../support/builders/documents.ts';
 import { runConfigured } from '../support/configured-run.ts';
 import { inlineFinding } from '../support/contract-documents.ts';
@@ -249,9 +249,6 @@ it('validates the files of a run, and names a problem with its line', async () =
   expect((await validate(other)).errors).toEqual([expect.objectContaining({ rule: 'format/unknown' })]);
 });
 
-const listed = (filename: string) =>
-  ({ sha: null, filename, status: 'modified', additions: 1, deletions: 1, changes: 2 }) as const;
-
 const conflict = '<<<<<<< ours\n1\n=======\n2\n>>>>>>> theirs\n';
 
 const snapshot = {
@@ -259,7 +256,7 @@ const snapshot = {
     { 'src/app.ts': 'one\n', 'legacy/lib.ts': 'one\n' },
     { 'src/app.ts': 'two\n', 'legacy/lib.ts': `two\n${conflict}` },
   ),
-  files: [listed('src/app.ts'), listed('legacy/lib.ts')],
+  files: [buildChangedFile(), buildChangedFile({ filename: 'legacy/lib.ts' })],
 };
 
 const at = (file: string) => c1Blocking({ file, line: 1 });

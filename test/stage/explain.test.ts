@@ -5,7 +5,7 @@ import { rememberFinding } from '../../src/model/known-finding.ts';
 import { toolKey, writeMark } from '../../src/model/mark.ts';
 import { explainCommand } from '../../src/tools/explain-command.ts';
 import { severityLabels } from '../../src/write/finding-text.ts';
-import { gitDiff, numbered } from '../support/builders/diff.ts';
+import { buildChangedFile, gitDiff, numbered } from '../support/builders/diff.ts';
 import { c1, c1Blocking, c1Finding, c2 } from '../support/builders/documents.ts';
 import { buildFinding } from '../support/builders/finding.ts';
 import { buildComment, buildConversation, buildThread } from '../support/builders/memory.ts';
@@ -26,15 +26,6 @@ interface Asked {
   readonly scorecard?: string;
 }
 
-const changed = {
-  sha: null,
-  filename: 'src/app.ts',
-  status: 'modified',
-  additions: 1,
-  deletions: 1,
-  changes: 2,
-} as const;
-
 /** What `explain` says of a run on a pull request on which each file is one reviewer's. */
 async function explain(files: Readonly<Record<string, string>>, asked: Asked = {}): Promise<string> {
   const { policy, finding, snapshot, publisher = {}, isLocal = false, scorecard } = asked;
@@ -45,7 +36,7 @@ async function explain(files: Readonly<Record<string, string>>, asked: Asked = {
       publisher,
       isLocal,
       snapshot: {
-        files: [changed],
+        files: [buildChangedFile()],
         ...(policy !== undefined && { policy: { state: 'present', bytes } }),
         ...snapshot,
       },
@@ -244,7 +235,6 @@ describe('the verdict', () => {
 
   it('offers no way around the only reviewer, nor around one that a large change needs', async () => {
     const alone = await explain({ 'gemini.json': '{' }, { policy: 'reviewers: { gemini: {} }\n' });
-    const file = { sha: null, filename: 'src/app.ts', status: 'modified' } as const;
     const large = await explain(
       { 'eslint.json': '[]' },
       {
@@ -252,7 +242,7 @@ describe('the verdict', () => {
           'evidence: { max-changed-lines: 1 }\nreviewers: { gemini: { run: [gemini] }, eslint: { kind: tool } }\n',
         snapshot: {
           diff: gitDiff({ 'src/app.ts': numbered(9) }, { 'src/app.ts': numbered(9, { 3: 'one\ntwo' }) }),
-          files: [{ ...file, additions: 2, deletions: 1, changes: 3 }],
+          files: [buildChangedFile({ additions: 2, changes: 3 })],
         },
       },
     );

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { gitDiff, numbered } from '../support/builders/diff.ts';
+import { buildChangedFile, gitDiff, numbered } from '../support/builders/diff.ts';
 import { c1, c1Blocking, c1Finding, c2 } from '../support/builders/documents.ts';
 import { buildComment, buildConversation } from '../support/builders/memory.ts';
 import { buildManifest, headCommit } from '../support/builders/run.ts';
@@ -153,8 +153,7 @@ const two = c1(c1Finding({ issue: 'A comma is missing.' }), c1Finding({ issue: '
 async function reviewByOne(reviewer: Keys, stdout = '[]', policy: Keys = {}, more: Keys = {}) {
   const commands = new ScriptedCommands(() => ({ stdout, ...more }));
   const reviewers = { one: { run: ['one'], retries: 0, repairs: 0, ...reviewer } };
-  const file = { sha: null, filename: 'src/app.ts', status: 'modified' } as const;
-  const snapshot = { diff: twoLines, files: [{ ...file, additions: 2, deletions: 1, changes: 3 }] };
+  const snapshot = { diff: twoLines, files: [buildChangedFile({ additions: 2, changes: 3 })] };
   const { result, publisher } = await runConfigured(
     { ...policy, reviewers },
     { onGitHub: true, commands, snapshot: { ...snapshot, ...(pullRequest && { pullRequest }) } },

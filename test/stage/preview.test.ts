@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { previewCommand } from '../../src/tools/preview-command.ts';
 import type { PreviewData } from '../../src/tools/preview-data.ts';
+import { buildChangedFile } from '../support/builders/diff.ts';
 import { c1, c1Blocking, c1Finding } from '../support/builders/documents.ts';
 import { commandLine } from '../support/command-line.ts';
 import { finishedRun } from '../support/finished-run.ts';
@@ -16,7 +17,7 @@ const outside = c1Finding({ file: 'src/other.ts', line: 3, issue: `Nobody closes
 
 async function preview() {
   const { reviewDir, shell, takeOutput } = await finishedRun(
-    { files: { 'a.json': c1(inDiff, outside) }, snapshot: { files: [changed] } },
+    { files: { 'a.json': c1(inDiff, outside) }, snapshot: { files: [buildChangedFile()] } },
     { findings: [{ glob: 'a.json' }] },
   );
   const options = { reviewDir, inputs: new Map(), output: 'human' } as const;
@@ -27,15 +28,6 @@ async function preview() {
   const data: PreviewData = JSON.parse(json);
   return { html, json, data };
 }
-
-const changed = {
-  sha: null,
-  filename: 'src/app.ts',
-  status: 'modified',
-  additions: 1,
-  deletions: 1,
-  changes: 2,
-} as const;
 
 test('the page has each finding at its line of the diff or outside it, with its place', async () => {
   const { data } = await preview();

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Snapshot } from '../../src/fetch/source.ts';
 import { parseDocument } from '../../src/formats/parse-document.ts';
 import { runStage } from '../../src/run/pipeline.ts';
-import { gitDiff, numbered } from '../support/builders/diff.ts';
+import { buildChangedFile, gitDiff, numbered } from '../support/builders/diff.ts';
 import { c1, c1Blocking, c1Finding } from '../support/builders/documents.ts';
 import { buildComment, buildConversation, buildThread } from '../support/builders/memory.ts';
 import { buildPorts } from '../support/builders/ports.ts';
@@ -203,8 +203,7 @@ describe('PR_VERDICT_SINCE', () => {
 
   it('reaches back past a run in which it answered for one folder of two', async () => {
     const directory = new MemoryDirectory();
-    const changed = { sha: null, status: 'modified', additions: 1, deletions: 1, changes: 2 } as const;
-    const files = ['src/app.ts', 'lib/app.ts'].map((filename) => ({ ...changed, filename }));
+    const files = ['src/app.ts', 'lib/app.ts'].map((filename) => buildChangedFile({ filename }));
     const change = (timeout: number) => {
       const text = numbered(9, { 3: `timeout = ${timeout}` });
       return gitDiff(

@@ -10,7 +10,7 @@ import { connectPrograms } from '../../src/run/connect-programs.ts';
 import { uninterrupted } from '../../src/runner/interruption.ts';
 import { openReviewDirectory } from '../../src/runner/review-directory-on-disk.ts';
 import { createCommands } from '../../src/runner/run-program.ts';
-import { gitDiff, numbered } from '../support/builders/diff.ts';
+import { buildChangedFile, gitDiff, numbered } from '../support/builders/diff.ts';
 import { c1, c1Blocking } from '../support/builders/documents.ts';
 import { nextCommit } from '../support/builders/run.ts';
 import { runConfigured, scripted } from '../support/configured-run.ts';
@@ -198,10 +198,7 @@ const after = Object.fromEntries(folders.map((folder) => [`${folder}/app.ts`, nu
 
 const wide = {
   diff: gitDiff(before, after),
-  files: folders.map((folder) => ({
-    ...({ sha: null, status: 'modified', additions: 1, deletions: 1, changes: 2 } as const),
-    filename: `${folder}/app.ts`,
-  })),
+  files: folders.map((folder) => buildChangedFile({ filename: `${folder}/app.ts` })),
 };
 
 const challenged = { ...many('reviewer', 'abcdef'), g: { run: ['g'], role: 'challenger' } };
@@ -258,9 +255,7 @@ const change = {
       Object.entries(changes).flatMap(([path, status]) => (status === 'removed' ? [] : [[path, 'two\n']])),
     ),
   ),
-  files: Object.entries(changes).map(([filename, status]) => {
-    return { sha: null, filename, status, additions: 1, deletions: 1, changes: 2 };
-  }),
+  files: Object.entries(changes).map(([filename, status]) => buildChangedFile({ filename, status })),
 };
 
 /** A run with one process in each package, which gives the answer of its folder. */

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { ReviewVerdict } from '../../src/formats/verdict.ts';
 import type { Settings } from '../../src/policy/settings.ts';
 import { runStage } from '../../src/run/pipeline.ts';
-import { gitDiff, numbered } from '../support/builders/diff.ts';
+import { buildChangedFile, gitDiff, numbered } from '../support/builders/diff.ts';
 import { c1, c1Finding } from '../support/builders/documents.ts';
 import { appChange, buildPorts } from '../support/builders/ports.ts';
 import { buildManifest, buildSettings } from '../support/builders/run.ts';
@@ -20,8 +20,6 @@ describe('worktree', () => {
   const worktree = {
     workingDirectory: { state: 'worktree', commit: 'a'.repeat(40), differing: [] },
   } as const;
-
-  const changed = { sha: null, status: 'modified', additions: 1, deletions: 1, changes: 2 } as const;
 
   const finding: Readonly<Record<string, unknown>> = {
     ...reviewOutputFinding({ severity: 'CRITICAL' }),
@@ -164,7 +162,7 @@ describe('worktree', () => {
       const { pullRequest: _, ...snapshot } = buildSnapshot({
         ...worktree,
         diff: appChange,
-        files: [{ ...changed, filename: 'src/app.ts' }],
+        files: [buildChangedFile()],
       });
       const given = {
         source: async () =>

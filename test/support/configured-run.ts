@@ -5,6 +5,7 @@ import type { Settings } from '../../src/policy/settings.ts';
 import type { Commands } from '../../src/review/programs.ts';
 import { ReviewerResult } from '../../src/review-directory/reviewer-results.ts';
 import { runStage } from '../../src/run/pipeline.ts';
+import { buildChangedFile } from './builders/diff.ts';
 import { appChange, buildPorts } from './builders/ports.ts';
 import { buildSettings } from './builders/run.ts';
 import type { RecordingReporter } from './fakes/recording-reporter.ts';
@@ -35,8 +36,6 @@ export interface ConfiguredRun {
   readonly onGitHub?: boolean;
 }
 
-const changed = { sha: null, status: 'modified', additions: 1, deletions: 1, changes: 2 } as const;
-
 /** A whole run on a change of `src/app.ts`, line 3, under a policy file of these keys. */
 export async function runConfigured(policy: Record<string, unknown>, world: ConfiguredRun = {}) {
   const { onGitHub = false, variables = {} } = world;
@@ -50,7 +49,7 @@ export async function runConfigured(policy: Record<string, unknown>, world: Conf
   const snapshot: Snapshot = {
     ...(onGitHub ? buildSnapshot() : worktree),
     diff: appChange,
-    files: [{ ...changed, filename: 'src/app.ts' }],
+    files: [buildChangedFile()],
     policy: { state: 'present', bytes: Buffer.from(JSON.stringify({ version: 1, ...policy })) },
     ...world.snapshot,
   };

@@ -1,10 +1,17 @@
 import type { Diff } from '../../../src/diff/hunk.ts';
 import { parseDiff } from '../../../src/diff/parse-diff.ts';
+import type { ChangedFile } from '../../../src/model/files.ts';
 import type { PlacementContext } from '../../../src/write/placement.ts';
 import { BareGit } from '../github/bare-git.ts';
 import { Clone } from '../github/clone.ts';
 
 export type Tree = Readonly<Record<string, string | Uint8Array>>;
+
+/** An entry of the list of changed files: one line of `src/app.ts` was replaced. */
+export function buildChangedFile(overrides: Partial<ChangedFile> = {}): ChangedFile {
+  const counts = { additions: 1, deletions: 1, changes: 2 };
+  return { sha: null, filename: 'src/app.ts', status: 'modified', ...counts, ...overrides };
+}
 
 export function readDiff(bytes: Uint8Array): Diff {
   const parsed = parseDiff(bytes);

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { createHistory } from '../../../src/memory/changes-since-review.ts';
 import { withOpenDisputes } from '../../../src/memory/reconcile.ts';
 import type { Finding } from '../../../src/model/finding.ts';
+import { buildChangedFile } from '../../support/builders/diff.ts';
 import { buildFinding, buildLocation } from '../../support/builders/finding.ts';
 import { buildEntry } from '../../support/builders/memory.ts';
 import { baseCommit, buildReviewer, headCommit } from '../../support/builders/run.ts';
@@ -12,7 +13,6 @@ const agreed = buildFinding({
   confidence: { band: 'high', value: 0.7 },
   corroboratedBy: ['gemini'],
 });
-const edit = { filename: 'src/a.ts', status: 'modified', sha: null, additions: 1, deletions: 1, changes: 2 };
 
 interface Case {
   readonly judge?: 'reviewed' | 'unavailable';
@@ -30,7 +30,7 @@ function continued({
   raisedBy = ['claude', 'gemini'],
   finding = agreed,
 }: Case): Finding {
-  const files = isEdited ? [{ ...edit, status: 'modified' as const }] : [];
+  const files = isEdited ? [buildChangedFile({ filename: 'src/a.ts' })] : [];
   const outcome = judge === 'unavailable' ? ({ state: judge, reason: 'down' } as const) : { state: judge };
   return withOpenDisputes(finding, disputed, {
     raisedBy: () => raisedBy,
