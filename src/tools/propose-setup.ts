@@ -85,9 +85,18 @@ function callingWorkflow(facts: RepositoryFacts, options: SetupOptions): string 
     '  review:',
     '    permissions: { contents: read, pull-requests: write, issues: read, checks: write }',
     `    uses: ${options.address}/.github/workflows/review.yml@${options.ref}`,
-    ...(setup.length === 0 ? [] : ['    with:', '      setup: |', ...indented(setup, 8)]),
+    ...callInputs(textInput('setup', setup)),
     ...secretsOf(options.reviewers),
   ]);
+}
+
+/** The inputs of a called workflow. */
+function callInputs(inputs: readonly string[]): readonly string[] {
+  return inputs.length === 0 ? [] : ['    with:', ...indented(inputs, 6)];
+}
+
+function textInput(name: string, lines: readonly string[]): readonly string[] {
+  return lines.length === 0 ? [] : [`${name}: |`, ...indented(lines, 2)];
 }
 
 function secretsOf(reviewers: readonly KnownReviewer[]): readonly string[] {
@@ -122,9 +131,8 @@ function untrustedWorkflow(facts: RepositoryFacts, { reviewers }: SetupOptions):
           : [
               ...step(checkout, [`ref: ${head}`, 'persist-credentials: false']),
               // A step of its own: what it adds to PATH is there from the next step on.
-              ...(setup.length === 0 ? [] : ['- run: |', ...indented(setup, 4)]),
-              '- run: |',
-              ...indented(commands, 4),
+              ...runStep(setup),
+              ...runStep(commands),
               ...step(upload, ['name: reviews', 'path: reviews/']),
             ],
     }),
@@ -136,15 +144,8 @@ function publishingWorkflow(facts: RepositoryFacts, { reviewers, address, ref }:
   const models = reviewers.filter(({ secret }) => secret !== undefined);
   const linters = reviewers.filter((each) => !models.includes(each));
   const setup = unique(models.flatMap((reviewer) => setupOf(reviewer, facts)));
-  const inputs = [
-    ...(linters.length === 0 ? [] : ['findings: |']),
-    ...indented(
-      linters.map(({ id }) => `${id}=artifact:reviews/${id}`),
-      2,
-    ),
-    ...(models.length === 0 ? [] : ['setup: |']),
-    ...indented(models.length === 0 ? [] : ['cp -r .github/reviewers ~/reviewers', ...setup], 2),
-  ];
+  const findings = linters.map(({ id }) => `${id}=artifact:reviews/${id}`);
+  const copied = models.length === 0 ? [] : ['cp -r .github/reviewers ~/reviewers'];
   return file([
     'name: Publish review',
     'on:',
@@ -155,7 +156,7 @@ function publishingWorkflow(facts: RepositoryFacts, { reviewers, address, ref }:
     "    if: github.event.workflow_run.conclusion != 'skipped'",
     '    permissions: { contents: read, pull-requests: write, issues: read, checks: write, actions: read }',
     `    uses: ${address}/.github/workflows/review-forks.yml@${ref}`,
-    ...(inputs.length === 0 ? [] : ['    with:', ...indented(inputs, 6)]),
+    ...callInputs([...textInput('findings', findings), ...textInput('setup', [...copied, ...setup])]),
     ...secretsOf(models),
   ]);
 }
@@ -212,7 +213,7 @@ function reviewerJob(reviewer: KnownReviewer, facts: RepositoryFacts, action: st
     permissions: ['contents: read', 'pull-requests: read', 'issues: read', 'checks: read'],
     steps: [
       ...step(checkout, [`ref: ${head}`, 'persist-credentials: false']),
-      ...(setup.length === 0 ? [] : ['- run: |', ...indented(setup, 4)]),
+      ...runStep(setup),
       ...step(action, ['stage: fetch', `review-dir: ${reviewDir}`]),
       ...step(action, ['stage: review', `reviewers: ${id}`, `review-dir: ${reviewDir}`], env),
       ...step(upload, [...artifactOf(id), 'if-no-files-found: ignore'], ['if: always()']),
@@ -279,6 +280,10 @@ function job(name: string, { when, minutes, permissions, needs, steps }: Job): r
     ],
     2,
   );
+}
+
+function runStep(commands: readonly string[]): readonly string[] {
+  return commands.length === 0 ? [] : ['- run: |', ...indented(commands, 4)];
 }
 
 function step(uses: string, inputs: readonly string[], more: readonly string[] = []): readonly string[] {
