@@ -53,19 +53,27 @@ function isTolerated({ grade }: Problem): boolean {
   return grade === 'deviation';
 }
 
+/** A problem of a document, or of a policy file, which has no rules. */
+type Shown = Pick<Problem, 'path' | 'message'> & Partial<Problem>;
+
 /**
- * One problem in two lines, the way compilers print them: `file:line:column: rule message`, then what to do.
+ * One problem in two lines, the way compilers print them: `file:line:column: error rule message`, then what to do.
  * Plain text, which the caller escapes for the place it goes to.
  */
-export function toText({ problems, omitted }: Reported, file: string): string {
-  const lines = problems.flatMap((each) => [
-    `${place(each, file)}: ${each.grade === 'deviation' ? 'warning' : 'error'} ${each.rule} ${each.message}`,
-    `  ${each.path === '' ? 'document' : each.path}: ${each.recommendation}`,
-  ]);
+export function toText(problems: readonly Shown[], file: string, omitted = 0): string {
+  const lines = problems.flatMap((each) => {
+    const { path, rule, message, recommendation } = each;
+    const level = each.grade === 'deviation' ? 'warning' : 'error';
+    const problem = [`${place(each, file)}:`, level, ...(rule === undefined ? [] : [rule]), message].join(
+      ' ',
+    );
+    if (recommendation === undefined) return [problem];
+    return [problem, `  ${path === '' ? 'document' : path}: ${recommendation}`];
+  });
   const rest = omitted === 0 ? [] : [`… and ${counted(omitted, 'more problem')}.`];
   return [...lines, ...rest].map((line) => `${line}\n`).join('');
 }
 
-function place({ line, column }: Problem, file: string): string {
+function place({ line, column }: Shown, file: string): string {
   return line === undefined ? file : `${file}:${line}:${column ?? 1}`;
 }

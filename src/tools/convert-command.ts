@@ -36,7 +36,7 @@ function sourceOf(bytes: Uint8Array, options: ConvertOptions, shell: Shell): Sou
   if (own !== undefined) return fromReviewDocument(own);
   const outcome = parseBytes(bytes, options, { paths: { root: shell.cwd } });
   if (outcome.ok) return fromDocument(outcome.document);
-  shell.err(toText(outcome, options.file));
+  shell.err(toText(outcome.problems, options.file, outcome.omitted));
   const errors = toErrors(outcome);
   answer({ data: errors, ...invalid(errors) }, 'agent', shell);
   return undefined;

@@ -1,12 +1,11 @@
 import type { Context } from '../formats/format-definition.ts';
 import { own } from '../formats/json-value.ts';
 import type { ParseOutcome } from '../formats/parse-document.ts';
-import { toErrors } from '../formats/report-entry.ts';
+import { toErrors, toText } from '../formats/report-entry.ts';
 import type { ReviewVerdict } from '../formats/verdict.ts';
 import { Failure } from '../model/failure.ts';
 import { checkRunFile } from '../review-directory/run-files.ts';
 import { answer, invalid, type Output, type Shell } from './command-answer.ts';
-import { validatePage } from './command-pages.ts';
 import { type DocumentOptions, parseBytes, readDiff, readInput, readPrevious } from './read-input.ts';
 
 export interface ValidateOptions extends DocumentOptions {
@@ -36,11 +35,8 @@ export async function validateCommand(options: ValidateOptions, shell: Shell): P
   );
   if (previous !== undefined) requireSameReview(outcome, previous);
   const file = format === undefined ? checkRunFile(bytes) : undefined;
-  const errors = toErrors(file ?? outcome);
   const kind = file?.title ?? outcome.format ?? 'document';
-  const page = validatePage({ file: options.file, kind, ...(file ?? outcome) });
-  answer({ data: errors, page, ...invalid(errors) }, options.output, shell);
-  return errors.valid ? 0 : 1;
+  return answerChecked({ file: options.file, kind, ...toErrors(file ?? outcome) }, options.output, shell);
 }
 
 function isPolicy({ file }: ValidateOptions): boolean {
@@ -102,8 +98,28 @@ async function validatePolicy({ file, output }: ValidateOptions, shell: Shell): 
   const { parsePolicy } = await import('../policy/parse-policy.ts');
   const result = parsePolicy(await readInput(file, shell));
   const problems = result.ok ? [] : result.problems;
-  const page = validatePage({ file, kind: 'policy', problems });
-  const errors = { valid: result.ok, errors: problems, omitted: 0 };
-  answer({ data: errors, page, ...invalid(errors) }, output, shell);
-  return result.ok ? 0 : 1;
+  return answerChecked(
+    { file, kind: 'policy', valid: result.ok, errors: problems, omitted: 0 },
+    output,
+    shell,
+  );
+}
+
+interface Checked {
+  readonly file: string;
+  /** What the file was recognised as. */
+  readonly kind: string;
+  readonly valid: boolean;
+  readonly errors: Parameters<typeof toText>[0];
+  readonly omitted: number;
+}
+
+/** Programs get the lines as Markdown (C4), which takes longer to load than all else. */
+async function answerChecked(checked: Checked, output: Output, shell: Shell): Promise<number> {
+  const { file, kind, ...data } = checked;
+  const { valid, errors, omitted } = data;
+  const text = errors.length === 0 ? `${file}: valid ${kind}\n` : toText(errors, file, omitted);
+  const page = output === 'human' ? text : (await import('./command-pages.ts')).textPage(text);
+  answer({ data, page, ...invalid(data) }, output, shell);
+  return valid ? 0 : 1;
 }

@@ -154,11 +154,11 @@ describe('output modes', () => {
     { args: ['ingest', ...findings], exit: 0, human: /^$/ },
     { args: ['write'], exit: 0, human: /^$/ },
     { args: ['gate'], exit: 1, human: /^## ❌ FAIL/ },
-    { args: ['validate', 'review.json'], exit: 0, human: /^`review\.json`: valid review-output\n$/ },
+    { args: ['validate', 'review.json'], exit: 0, human: /^review\.json: valid review-output\n$/ },
     {
       args: ['validate', 'broken.json'],
       exit: 1,
-      human: /^- `broken\.json:\d+:\d+` error `C1\/severity` `\/0\/severity` /,
+      human: /^broken\.json:\d+:\d+: error C1\/severity .*\n  \/0\/severity: /,
     },
     { args: ['explain'], exit: 0, human: /^## FAIL, `REQUEST_CHANGES`\n/ },
     {

@@ -532,10 +532,15 @@ describe('the answer', () => {
   });
 
   it('reads like a compiler', () => {
-    const text = toText(outcomeOf('[\n  {"type": "nothing"}\n]'), 'out.json');
+    const text = toText(outcomeOf('[\n  {"type": "nothing"}\n]').problems, 'out.json');
     expect(text.split('\n')[0]).toMatch(
       /^out\.json:2:12: error C1\/type "type" is "nothing"; it must be one of /,
     );
+  });
+
+  it('states how many problems more there are', () => {
+    const { problems } = outcomeOf([make.inlineFinding({ odd: 1 })]);
+    expect(toText(problems, 'out.json', 3)).toContain('3 more problems');
   });
 
   it('quotes untrusted text on one line, however long or invisible', () => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { explainPage } from '../../../src/gate/explain-page.ts';
-import { suppressPage, validatePage } from '../../../src/tools/command-pages.ts';
+import { suppressPage, textPage } from '../../../src/tools/command-pages.ts';
 import { renderMarkdown } from '../../support/rendered-markdown.ts';
 
 const ours = new Set(['h2', 'h3', 'p', 'ul', 'li', 'code', 'pre']);
@@ -22,11 +22,10 @@ it('shows all text of a file as text and code on every page', () => {
         conclusion: 'failure',
         title: text,
       } as const;
-      const problem = { path: text, rule: text, line: 1, message: text, recommendation: text };
       const pages = [
         explainPage({ ...verdict, ...reasons }, [finding]),
         suppressPage({ config: text, state: 'created', entries: text, id: text }),
-        validatePage({ file: text, kind: text, problems: [problem] }),
+        textPage(text),
       ];
       for (const page of pages) {
         expect(renderMarkdown(page).elements.filter(({ name }) => !ours.has(name))).toEqual([]);
@@ -39,11 +38,4 @@ it('shows as code the parts of our reasons in backticks', () => {
   const reasons = { because: ['`policy.approve` is not true'], change: [] };
   const finding = { id: 'a', fingerprint: 'b', title: 'T', weight: 'counts', ...reasons } as const;
   expect(explainPage(undefined, [finding])).toContain('- because `policy.approve` is not true\n');
-});
-
-it('states how many problems more there are', () => {
-  const problem = { path: '/0', message: 'It is wrong.' };
-  expect(validatePage({ file: 'a.json', kind: 'sarif', problems: [problem], omitted: 3 })).toBe(
-    '- `a.json` error `/0` It is wrong.\n\n… and 3 more problems.\n',
-  );
 });

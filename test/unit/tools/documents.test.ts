@@ -58,7 +58,7 @@ describe('validate', () => {
 
   it('reports a valid document with the recognised format', async () => {
     expect(await validate([make.inlineFinding({ line: 10 })])).toBe(0);
-    expect(printed.say).toBe('`review.json`: valid review-output\n');
+    expect(printed.say).toBe('review.json: valid review-output\n');
   });
 
   it('answers in JSON with everything that is wrong at once', async () => {
@@ -111,7 +111,7 @@ describe('validate', () => {
 
   it('passes a document with deviations alone, and lists them', async () => {
     expect(await validate([make.inlineFinding({ note: 'x' })])).toBe(0);
-    expect(printed.say).toMatch(/^- `review\.json:\d+:\d+` warning `C1\/unknown-key` `\/0\/note` /);
+    expect(printed.say).toMatch(/^review\.json:\d+:\d+: warning C1\/unknown-key .*\n {2}\/0\/note: /);
   });
 
   it('forgives prose unless it is asked to be strict', async () => {
