@@ -1,259 +1,313 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { faultsAt, type Point, pointsOf } from '../support/faults-at.ts';
-import { type Demo, publishing, startDemo } from '../support/github/demo.ts';
-import type { FaultAct } from '../support/github/journal.ts';
-import type { PullRequest } from '../support/github/model/pull-request.ts';
-import { type EndedRun, type InProcessRun, runInProcess } from '../support/in-process-run.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  critical,
+  type DemoRuns,
+  finalState,
+  minor,
+  onFile,
+  openDemo,
+  rememberState,
+  startDemoRuns,
+} from '../support/demo-runs.ts';
+import { faultsAt, nameOf, type Point, pointsOf } from '../support/faults-at.ts';
+import { numbered, publishing } from '../support/github/demo.ts';
+import type { JournalEntry } from '../support/github/journal.ts';
+import { type EndedRun, runCommentInProcess } from '../support/in-process-run.ts';
 import { lasting, passing } from '../support/request-faults.ts';
-import { reviewOutputFinding } from '../support/twelve-findings.ts';
-import { virtualTimer, yieldingTimer } from '../support/virtual-timer.ts';
+import { type VirtualTimer, virtualTimer } from '../support/virtual-timer.ts';
 
-let demo: Demo;
+/** A pull request before a run, and the run. */
+interface Scenario {
+  readonly demo: DemoRuns;
+  readonly run: (timer: VirtualTimer) => Promise<EndedRun>;
+  /** Holds a run to what it may leave that did not get through. */
+  readonly expectNothingFalse: (ended: EndedRun, when: string) => void;
+}
 
-let runs = 0;
+type Gate = 'check' | 'status' | 'job';
 
-afterAll(async () => {
-  await demo.github.close();
-  demo.github.assertClean();
-});
+/** The run of a review with these settings. */
+const reviewing =
+  (demo: DemoRuns, findings: readonly unknown[], gate: Gate): Scenario['run'] =>
+  (timer) =>
+    demo.run(findings, {
+      permissions: publishing,
+      settings: { gate, resolveThreads: true },
+      client: { timer },
+    });
 
-describe('exactly once', () => {
-  const issues = ['The work is done twice.', 'The name says too little.', 'There is no test.'] as const;
-
-  const { line: _, ...onFile } = reviewOutputFinding({ type: 'file', file: 'new.ts', issue: issues[2] });
-
-  const files = {
-    'claude.json': JSON.stringify([
-      reviewOutputFinding({ line: 5, issue: issues[0] }),
-      reviewOutputFinding({ line: 33, issue: issues[1] }),
-      onFile,
-    ]),
+/** A pull request without any review, and a run that finds something for each kind of place. */
+const first = (gate: Gate) => async (): Promise<Scenario> => {
+  const demo = await openDemo();
+  return {
+    demo,
+    run: reviewing(demo, [{ ...critical, severity: 'MINOR' }, minor, onFile], gate),
+    expectNothingFalse: ({ result, reporter, directory }, when) => {
+      expect(result?.exitCode, when).not.toBe(0);
+      const concluded = [demo.lastCheck()?.conclusion, demo.repository.statuses.at(-1)?.state];
+      expect(concluded, when).not.toContain('success');
+      expect(demo.states().length, when).toBeLessThanOrEqual(1);
+      expect(demo.states(), when).not.toContain('PENDING');
+      if (!directory.has('findings.json')) return;
+      for (const { issue } of [critical, minor, onFile] as const)
+        expect(reporter.summaries.join('\n'), when).toContain(issue);
+    },
   };
+};
 
-  let pull: PullRequest;
+/** A change request that a push answered, so that the next review also dismisses, closes and resolves. */
+const answered = (gate: Gate) => async (): Promise<Scenario> => {
+  const demo = await openDemo();
+  await reviewing(demo, [critical], gate)(virtualTimer());
+  demo.push({ 'src/app.ts': numbered({ 5: 'fixed 5', 8: null, 32: 'line 32\nadded' }) });
+  // A review that passes has earned it: what it could not bring up to date is left to the next run.
+  return { demo, run: reviewing(demo, [minor, onFile], gate), expectNothingFalse: () => {} };
+};
+
+/** A blocking finding that a comment refuses. */
+async function refused(): Promise<Scenario> {
+  const demo = await openDemo();
+  const { github, pull, repository } = demo;
+  repository.collaborators.set('bob', 'write');
+  await demo.review([critical]);
+  const body = `/pr-verdict wont-fix ${demo.findingId()} the table is public`;
+  demo.say('bob', body);
+  return {
+    demo,
+    run: (timer) => runCommentInProcess({ github, pull, body, client: { timer } }),
+    expectNothingFalse: ({ result }, when) => {
+      const { checks, reactions } = { checks: repository.checkRuns, ...finalState(demo) };
+      expect(checks, when).toHaveLength(1);
+      expect([[], ['+1'], ['confused']], when).toContainEqual(reactions.flat());
+      const isApplied = checks[0]?.conclusion !== 'failure';
+      if (isApplied)
+        expect(checks, when).toMatchObject([
+          { conclusion: 'success', text: expect.stringContaining('accepted by `bob`') },
+        ]);
+      if (result?.status === 'passed' || reactions.flat().includes('+1')) expect(isApplied, when).toBe(true);
+    },
+  };
+}
+
+const all = () => true;
+const statuses = ({ name }: Point) => name.includes('/statuses/');
+const upkeep = ({ name }: Point) => name.includes('dismissPullRequestReview');
+const none = () => false;
+
+/** The requests of each run that go wrong in every way; each run also dies at every request. */
+const scenarios: readonly (readonly [string, () => Promise<Scenario>, (point: Point) => boolean])[] = [
+  ['a first review', first('check'), all],
+  ['a first review whose gate is a status', first('status'), statuses],
+  ['a first review whose gate is the job', first('job'), none],
+  ['a review after an answer', answered('check'), upkeep],
+  ['a review after an answer whose gate is a status', answered('status'), none],
+  ['a review after an answer whose gate is the job', answered('job'), none],
+  ['a comment that settles what blocks', refused, all],
+];
+
+/** The diff has other sources, and what the evidence pack lacks is named there. */
+const dispensable = [
+  'GET /repos/{owner}/{repo}/pulls/{pull_number} 2',
+  'GET /repos/{owner}/{repo}/git/trees/{tree_sha} recursive 1',
+];
+
+describe.each(scenarios)('%s', (_name, start, isFaulty) => {
+  const timer = virtualTimer();
+  let scenario: Scenario;
+  let faults: ReturnType<typeof faultsAt>;
+  let restore: () => void;
+  let points: readonly Point[];
+  let whole: ReturnType<typeof finalState>;
 
   beforeAll(async () => {
-    demo = await startDemo({ limits: { hourly: 1_000_000 } });
-    pull = demo.pull;
+    scenario = await start();
+    const { demo } = scenario;
+    restore = rememberState(demo);
+    restore();
+    expect((await scenario.run(timer)).result).toMatchObject({ exitCode: 0, status: 'passed' });
+    points = pointsOf(demo.github.journal.entries);
+    whole = finalState(demo);
+    faults = faultsAt(demo.github, timer);
   });
 
-  beforeEach(forgetEverything);
+  afterAll(() => scenario.demo.close());
 
-  /** Nobody has spoken on the pull request, and its head is without checks. */
-  function forgetEverything(): void {
-    demo.github.faults.clear();
-    demo.github.journal.clear();
-    demo.repository.checkRuns.length = 0;
-    pull.reviews.length = 0;
-    pull.threads.length = 0;
-  }
-
-  const timer = virtualTimer();
-
-  function review(overrides: Partial<InProcessRun> = {}): Promise<EndedRun> {
-    runs += 1;
-    const client = { timer };
-    return runInProcess({ github: demo.github, pull, files, runKey: `run-${runs}`, client, ...overrides });
-  }
-
-  async function pointsOfRun(): Promise<readonly Point[]> {
-    await review();
-    const points = pointsOf(demo.github.journal.entries);
-    forgetEverything();
-    return points;
-  }
-
-  function expectOneReview(when: string): void {
-    expect(
-      pull.reviews.map(({ state }) => state),
-      when,
-    ).toEqual(['COMMENTED']);
-    const bodies = pull.threads.flatMap(({ comments }) => comments.map(({ body }) => body));
-    const counts = issues.map((issue) => bodies.filter((body) => body.includes(issue)).length);
-    expect(counts, when).toEqual([1, 1, 1]);
-    expect(bodies, when).toHaveLength(issues.length);
-  }
-
-  const lastConclusion = () => demo.repository.checkRuns.at(-1)?.conclusion;
-
-  function expectPassed({ result, failure }: EndedRun, when: string): void {
+  function expectDone({ result, failure }: EndedRun, when: string): void {
     expect(failure, when).toBeUndefined();
     expect(result, when).toMatchObject({ exitCode: 0, status: 'passed' });
-    expect(lastConclusion(), when).toBe('success');
-    expectOneReview(when);
+    expect(finalState(scenario.demo), when).toEqual(whole);
   }
 
-  function expectClosed({ result, reporter, directory }: EndedRun, when: string): void {
-    expect(result?.exitCode, when).not.toBe(0);
-    expect([undefined, null, 'action_required', 'failure'], when).toContain(lastConclusion());
-    expect(pull.reviews.filter(({ pending }) => pending).length, when).toBe(0);
-    expect(pull.reviews.length, when).toBeLessThanOrEqual(1);
-    if (!directory.has('findings.json')) return;
-    for (const issue of issues) expect(reporter.summaries.join('\n'), when).toContain(issue);
+  /** A run during a fault that lasts, and the next one without it; says whether the first one passed. */
+  async function expectConvergence(when: string): Promise<boolean> {
+    const ended = await scenario.run(timer);
+    const hasPassed = ended.result?.exitCode === 0;
+    const isDone = hasPassed && JSON.stringify(finalState(scenario.demo)) === JSON.stringify(whole);
+    if (!isDone) scenario.expectNothingFalse(ended, when);
+    scenario.demo.github.faults.clear();
+    expectDone(await scenario.run(timer), `${when}, the next run`);
+    return hasPassed;
   }
 
-  function expectPassedOrClosed(ended: EndedRun, when: string): void {
-    if (ended.result?.exitCode === 0) expectPassed(ended, when);
-    else expectClosed(ended, when);
-  }
+  const text = ({ name, occurrence }: Point) => `${name} ${occurrence}`;
 
-  /** The diff has other sources, and what the evidence pack does without is named there. */
-  const dispensable = [
-    'GET /repos/{owner}/{repo}/pulls/{pull_number} 2',
-    'GET /repos/{owner}/{repo}/git/trees/{tree_sha} recursive 1',
-  ];
-
-  describe('whatever happens to one request of a run', () => {
-    let points: readonly Point[];
-    let faults: ReturnType<typeof faultsAt>;
-
-    beforeAll(async () => {
-      points = await pointsOfRun();
-      faults = faultsAt(demo.github, timer);
-    });
-
-    it.each(passing)('everything arrives once although %s', async (_, act) => {
-      for (const point of points) {
-        forgetEverything();
-        faults.once(point, act);
-        expectPassed(await review(), `${point.name} ${point.occurrence}`);
-      }
-    });
-
-    it.each(lasting)(
-      'nothing passes and nothing is lost while %s, and the next run converges',
-      async (_, act) => {
-        const passed: string[] = [];
-        for (const point of points) {
-          const when = `${point.name} ${point.occurrence}`;
-          forgetEverything();
-          faults.fromThereOn(point, act);
-          const ended = await review();
-          if (ended.result?.exitCode === 0) passed.push(when);
-          expectPassedOrClosed(ended, when);
-          demo.github.faults.clear();
-          expectPassed(await review(), `${when}, the next run`);
-        }
-        expect(passed.filter((when) => !dispensable.includes(when))).toEqual([]);
-      },
-    );
-
-    it('a write whose answers are all lost is found, or found by the next run', async () => {
-      for (const point of points.filter(({ name }) => !name.startsWith('GET'))) {
-        const when = `${point.name} ${point.occurrence}`;
-        forgetEverything();
-        faults.fromThereOn(point, 'drop-after');
-        expectPassedOrClosed(await review(), when);
-        demo.github.faults.clear();
-        expectPassed(await review(), `${when}, the next run`);
-      }
-    });
-
-    it('a run that dies after it is completed by the next one', async () => {
-      for (const point of points) {
-        forgetEverything();
-        await faults.dieAfter(point, () => review({ client: { timer: virtualTimer() } }));
-        expectPassed(await review(), `${point.name} ${point.occurrence}`);
-      }
-    });
+  it('comes out the same after dying at any request', async () => {
+    for (const point of points) {
+      restore();
+      await faults.dieAfter(point, () => scenario.run(virtualTimer()));
+      expectDone(await scenario.run(timer), text(point));
+    }
   });
 
-  describe('runs at the same time', () => {
-    it('publish one review, twenty of them', async () => {
-      const client = { timer: yieldingTimer(), retryBudgetMs: 24 * 3_600_000 };
-      const ended = await Promise.all(Array.from({ length: 20 }, () => review({ client })));
-      expect(ended.map(({ result, failure }) => result?.exitCode ?? failure)).toEqual(Array(20).fill(0));
-      expectOneReview('all at once');
-      const conclusions = demo.repository.checkRuns.map(({ conclusion }) => conclusion);
-      expect(conclusions).toHaveLength(20);
-      expect(conclusions.at(-1)).toBe('success');
-      // An older run looks abandoned to a newer one on the same head.
-      expect(conclusions.filter((each) => each !== 'success' && each !== 'cancelled')).toEqual([]);
-    });
+  if (isFaulty === none) return;
 
-    it('leave no pass that none of them earned, whichever concludes last', async () => {
-      const client = { timer: yieldingTimer(), retryBudgetMs: 24 * 3_600_000 };
-      const blocking = { 'claude.json': JSON.stringify([reviewOutputFinding({ severity: 'CRITICAL' })]) };
-      const ended = await Promise.all(Array.from({ length: 5 }, () => review({ client, files: blocking })));
-      expect(ended.map(({ result, failure }) => result?.conclusion ?? failure)).toEqual(
-        Array(5).fill('failure'),
-      );
-      const conclusions = demo.repository.checkRuns.map(({ conclusion }) => conclusion);
-      expect(conclusions.at(-1)).toBe('failure');
-      expect(conclusions.filter((each) => each !== 'failure' && each !== 'cancelled')).toEqual([]);
-    });
+  it.each(passing)('comes out the same although %s', async (_, act) => {
+    for (const point of points.filter(isFaulty)) {
+      restore();
+      faults.once(point, act);
+      expectDone(await scenario.run(timer), text(point));
+    }
+  });
+
+  it.each(lasting)('shows nothing false while %s, and the next run completes it', async (_, act) => {
+    const passed: string[] = [];
+    for (const point of points.filter(isFaulty)) {
+      restore();
+      faults.fromThereOn(point, act);
+      if (await expectConvergence(text(point))) passed.push(text(point));
+    }
+    if (isFaulty !== all || start === refused) return;
+    expect(passed.filter((when) => !dispensable.includes(when))).toEqual([]);
+  });
+
+  it('finds what it wrote although all answers to it are lost', async () => {
+    for (const point of points.filter(isFaulty).filter(({ name }) => !name.startsWith('GET'))) {
+      restore();
+      faults.fromThereOn(point, 'drop-after');
+      await expectConvergence(text(point));
+    }
   });
 });
 
-describe('exactly once status', () => {
-  const files = { 'claude.json': JSON.stringify([reviewOutputFinding()]) };
+it('does not send upkeep again that took effect', async () => {
+  const { demo, run } = await answered('check')();
+  const restore = rememberState(demo);
+  const isUpkeep = (request: JournalEntry) => request.operations.includes('dismissPullRequestReview');
+  for (const act of ['drop-after', 'truncate'] as const) {
+    restore();
+    demo.github.faults.push({ act, match: isUpkeep });
+    await run(virtualTimer());
+    expect(demo.github.journal.writes.filter(isUpkeep), act).toHaveLength(1);
+  }
+  await demo.close();
+});
 
-  const setStatus = 'POST /repos/{owner}/{repo}/statuses/{sha}';
-
-  beforeAll(async () => {
-    demo = await startDemo({ limits: { hourly: 1_000_000 } });
+it('leaves a thread open that GitHub does not let it resolve, reports the reason, and does not ask again', async () => {
+  const { demo, run } = await answered('check')();
+  const data = {
+    step0: { pullRequestReview: { state: 'DISMISSED' } },
+    step1: null,
+    step2: { pullRequestReviewComment: { id: 'PRRC' } },
+  };
+  const errors = [{ type: 'UNPROCESSABLE', path: ['step1'], message: 'Not this one' }];
+  let isRefused = false;
+  demo.github.faults.push({
+    act: { answerAfter: { status: 200, body: { data, errors } } },
+    match: ({ operations }) => {
+      isRefused ||= operations.includes('resolveReviewThread');
+      return isRefused;
+    },
   });
-
-  beforeEach(() => {
-    demo.github.faults.clear();
-    demo.repository.statuses.length = 0;
-    demo.pull.reviews.length = 0;
-    demo.pull.threads.length = 0;
+  demo.github.afterRequest(() => {
+    const [thread] = demo.pull.threads;
+    if (isRefused && thread !== undefined) thread.resolvedBy = undefined;
   });
+  const { result, reporter } = await run(virtualTimer());
+  expect(result).toMatchObject({ exitCode: 0, verdict: 'PASS' });
+  expect(reporter.lines.filter((line) => line.startsWith('warning'))).toEqual([
+    expect.stringContaining('Not this one'),
+  ]);
+  expect(demo.pull.threads[0]?.resolvedBy).toBeUndefined();
+  expect(demo.comments()[0]).toContain('<summary>✅ Fixed');
+  demo.github.journal.clear();
+  await run(virtualTimer());
+  expect(demo.writes()).toEqual([]);
+  await demo.close();
+});
 
-  function review(): Promise<EndedRun> {
-    runs += 1;
-    return runInProcess({
-      github: demo.github,
-      pull: demo.pull,
-      files,
-      runKey: `run-${runs}`,
-      permissions: publishing,
-      client: { timer: virtualTimer() },
-      settings: { gate: 'status' },
-    });
+describe('a read that does not know of the writes before it', () => {
+  const findings = [critical, onFile];
+
+  async function startReviewed() {
+    const demo = await startDemoRuns();
+    const forget = rememberState(demo);
+    await demo.review(findings);
+    return { demo, forget, entries: [...demo.github.journal.entries] };
   }
 
-  /** Lets the first or the second status of the run go wrong: the pending one, or the one that concludes. */
-  function fail(which: number, act: FaultAct, times = 1): void {
-    let seen = 0;
-    demo.github.faults.push({
-      act,
-      times,
-      match: ({ route }) => {
-        if (route !== setStatus) return false;
-        seen += 1;
-        return seen >= which;
-      },
-    });
+  async function expectOneReview(demo: DemoRuns, when: string): Promise<void> {
+    expect(await demo.run(findings), when).toMatchObject({ result: { exitCode: 1, conclusion: 'failure' } });
+    expect(demo.states(), when).toEqual(['CHANGES_REQUESTED']);
+    expect(demo.pull.threads, when).toHaveLength(2);
   }
 
-  const states = () => demo.repository.statuses.map(({ state }) => state);
+  it('posts nothing twice in any run', async () => {
+    const { demo, forget, entries } = await startReviewed();
+    for (const { name } of pointsOf(entries.filter(({ kind }) => kind === 'read'))) {
+      forget();
+      await demo.run(findings);
+      demo.github.faults.push({ act: 'stale', match: (request) => nameOf(request) === name });
+      await expectOneReview(demo, name);
+    }
+  });
 
-  const passing: readonly (readonly [string, FaultAct])[] = [
-    ['the connection is lost before the effect', 'drop-before'],
-    ['the connection is lost after the effect', 'drop-after'],
-    ['the answer is cut off', 'truncate'],
-    ['the server fails after the effect', { answerAfter: { status: 502, body: 'Bad Gateway' } }],
-    ['a limit is met', { answer: { status: 429, body: { message: 'Slow down' } } }],
-  ];
-
-  describe.each([1, 2])('status %d of a run whose gate is a status', (which) => {
-    it.each(passing)('is set once although %s', async (_, act) => {
-      fail(which, act);
-      expect((await review()).result).toMatchObject({ exitCode: 0, status: 'passed' });
-      expect(states()).toEqual(['pending', 'success']);
-      expect(demo.pull.reviews).toHaveLength(1);
-    });
-
-    it('never succeeds while the server stays away, and the next run converges', async () => {
-      fail(which, 'drop-before', Number.POSITIVE_INFINITY);
-      expect((await review()).result?.exitCode).not.toBe(0);
-      expect(states()).not.toContain('success');
+  it('repeats no review of its own, if the answer to a write is lost as well', async () => {
+    const { demo, forget, entries } = await startReviewed();
+    for (const { name } of pointsOf(entries.filter(({ kind }) => kind === 'write'))) {
+      forget();
+      let isLost = false;
+      const isDue = (request: JournalEntry) => {
+        isLost ||= nameOf(request) === name;
+        return nameOf(request) === name;
+      };
+      demo.github.faults.push({ act: 'drop-after', match: isDue });
+      demo.github.faults.push({ act: 'stale', match: ({ kind }) => isLost && kind === 'read' });
+      await demo.run(findings);
       demo.github.faults.clear();
-      expect((await review()).result).toMatchObject({ exitCode: 0 });
-      expect(states().at(-1)).toBe('success');
-      expect(demo.pull.reviews).toHaveLength(1);
+      await expectOneReview(demo, name);
+    }
+  });
+});
+
+describe('a page of comments that is lost', () => {
+  const isFurtherPage = ({ body }: JournalEntry) => JSON.stringify(body ?? '').includes('query More');
+
+  async function startLong(...findings: readonly unknown[]): Promise<DemoRuns> {
+    const demo = await startDemoRuns();
+    await demo.review(findings);
+    for (let index = 0; index < 250; index += 1) demo.say('alice', `Remark ${index}.`);
+    return demo;
+  }
+
+  it('fails the gate without any error, as it may have had an open finding', async () => {
+    const demo = await startLong(critical);
+    const comments = { nodes: [], totalCount: 250, pageInfo: { hasNextPage: false, endCursor: null } };
+    demo.github.faults.push({
+      act: { answer: { status: 200, body: { data: { repository: { pullRequest: { comments } } } } } },
+      match: isFurtherPage,
     });
+    expect(await demo.review()).toMatchObject({ conclusion: 'failure', exitCode: 1 });
+    expect(demo.lastCheck()?.summary).toContain(
+      'not all that was said on the pull request before could be read',
+    );
+    expect(demo.states()).toEqual(['CHANGES_REQUESTED']);
+  });
+
+  it('is no success while it cannot be read, though there is no finding', async () => {
+    const demo = await startLong();
+    demo.github.faults.push({ act: 'drop-before', times: Number.POSITIVE_INFINITY, match: isFurtherPage });
+    expect(await demo.review()).toMatchObject({ exitCode: 2, conclusion: 'action_required' });
+    demo.github.faults.clear();
+    expect(await demo.review()).toMatchObject({ exitCode: 0, conclusion: 'success' });
   });
 });
