@@ -1,4 +1,5 @@
-import { keysOf, policyKeys } from '../src/policy/policy-keys.ts';
+import { z } from 'zod';
+import { policyKeys } from '../src/policy/policy-keys.ts';
 import { jsonSchema } from '../src/review-directory/schema-catalog.ts';
 import { withBlock } from './generated-block.ts';
 
@@ -9,7 +10,38 @@ const headings: ReadonlyMap<string, string> = new Map([
   ['evidence', 'Evidence'],
 ]);
 
-type Key = ReturnType<typeof keysOf> extends Generator<infer T> ? T : never;
+/** The properties of a JSON Schema that define keys. */
+const KeySchema = z.looseObject({
+  properties: z.record(z.string(), z.json()).optional(),
+  items: z.json().optional(),
+  additionalProperties: z.json().optional(),
+  enum: z.array(z.string()).optional(),
+  type: z.string().optional(),
+  default: z.json().optional(),
+  minimum: z.number().optional(),
+  maximum: z.number().optional(),
+});
+
+interface Key {
+  readonly path: string;
+  readonly part: z.infer<typeof KeySchema>;
+}
+
+/**
+ * Every key that holds a value, by its path in `policyKeys`. A key whose value has keys itself is left out, unless it
+ * is a list.
+ */
+export function* keysOf(schema: unknown, path = ''): Generator<Key> {
+  const { data: part } = KeySchema.safeParse(schema);
+  if (part === undefined) return;
+  const { properties = {}, items, additionalProperties } = part;
+  const hasKeys = part.properties !== undefined || typeof additionalProperties === 'object';
+  if (path !== '' && !path.endsWith('>') && !path.endsWith(']') && !hasKeys) yield { path, part };
+  if (KeySchema.safeParse(items).data?.properties !== undefined) yield* keysOf(items, `${path}[]`);
+  if (typeof additionalProperties === 'object') yield* keysOf(additionalProperties, `${path}.<id>`);
+  for (const [key, value] of Object.entries(properties))
+    yield* keysOf(value, path === '' ? key : `${path}.${key}`);
+}
 
 function code(text: string): string {
   return `\`${text}\``;
@@ -24,18 +56,18 @@ function accepted({ part }: Key): string {
 }
 
 function row(key: Key): string {
-  const told = policyKeys.get(key.path);
-  if (told === undefined)
+  const text = policyKeys.get(key.path);
+  if (text === undefined)
     throw new Error(`The policy key ${key.path} is missing in src/policy/policy-keys.ts.`);
   const { default: standard } = key.part;
-  const said =
-    told.default ?? (standard === undefined ? '' : code(JSON.stringify(standard).replaceAll('"', '')));
+  const byDefault =
+    text.default ?? (standard === undefined ? '' : code(JSON.stringify(standard).replaceAll('"', '')));
   const cells = [
     code(key.path.replace(/^policy\./, '')),
-    said,
+    byDefault,
     accepted(key),
-    told.meaning,
-    code(told.example),
+    text.meaning,
+    code(text.example),
   ];
   return `| ${cells.join(' | ')} |`;
 }

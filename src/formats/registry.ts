@@ -60,6 +60,7 @@ export const formats = Format.options;
 
 /** What a reviewer may answer in: an evidence pack is what it is given. */
 export const ReviewFormat = Format.exclude(['evidence-pack']);
+export type ReviewFormat = z.infer<typeof ReviewFormat>;
 
 /** The formats that model APIs are asked for. */
 export const modelFormats = formats.filter((format) => registry[format].writtenBy === 'model');

@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import type { ReviewFormat } from '../formats/registry.ts';
 import { type Finding, type Severity, severityRank } from '../model/finding.ts';
-import type { OversizedPolicy } from '../model/manifest.ts';
-import { type BlockingRules, blockingRules } from './category.ts';
+import { blockingRules } from './category.ts';
 import { Decisions, defaultPolicy, type FailOn, oversizedPolicy, type Policy } from './policy.ts';
 import { defaultReviewer, ReviewerPolicy } from './reviewer-policy.ts';
 
@@ -31,51 +31,6 @@ export function inputNameOf(key: string): string {
   return key.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 }
 
-/** The decisions of a run, from the policy file and the workflow's inputs. */
-export interface EffectivePolicy {
-  readonly blocking: BlockingRules;
-  /** Reviewers whose claims about the whole review are ignored. */
-  readonly advisoryClaims: ReadonlySet<string>;
-  readonly abortOn: Decisions['abort-on'];
-  /** Whether files that could not be read leave the review complete. */
-  readonly acceptPartial: boolean;
-  readonly failOn: FailOn;
-  readonly approve: boolean;
-  readonly enforce: boolean;
-  /** Whether draft pull requests are reviewed. */
-  readonly drafts: Decisions['drafts'];
-  readonly maxComments: number;
-  readonly inlineFrom: Severity;
-  /** The input of that name, which limits entries of `overrides` as well. */
-  readonly inlineFromInput?: Severity | undefined;
-  /** The highest claimed severity of a refused finding with which the review may be complete. */
-  readonly acceptRefused: Policy['policy']['refused'];
-  /** Risk lanes in which only a human approves. */
-  readonly humanLanes: Decisions['human-lanes'];
-  /** Whether code owners are asked for a review when a human has to look. */
-  readonly requestOwners: boolean;
-  readonly suppress: Decisions['suppress'];
-  /** The minimum role in the repository for a waiver. */
-  readonly waivedBy: Decisions['waived-by'];
-  readonly linkHosts: readonly string[];
-  readonly reviewers: Policy['reviewers'];
-  readonly verifiers: Policy['verifiers'];
-  /** Also `review` when no AI reviewer is configured. */
-  readonly oversized: OversizedPolicy;
-  /** How strictly every document is read; when undefined, each reviewer's policy applies. */
-  readonly contract: PolicyInputs['contract'];
-  /** Globs of files that no reviewer reviews. */
-  readonly ignoredPaths: readonly string[];
-  /** The reviewer that decides doubtful pairs; undefined when there is none. */
-  readonly adjudicator: string | undefined;
-  /** Whether the built-in reviewer runs. */
-  readonly hygiene: boolean;
-  /** The folder in which a worktree keeps its reports; undefined for the review directory. */
-  readonly reports: Policy['reports'];
-  /** Maximum number of concurrent programs; undefined for a limit by the machine's cores. */
-  readonly concurrency: number | undefined;
-}
-
 /** Strictest first: a gate that fails at WARN also fails at everything worse. */
 const failOnByStrictness: readonly FailOn[] = ['WARN', 'FAIL', 'ABORT', 'none'];
 
@@ -95,57 +50,58 @@ function reviewersWith(
 }
 
 /**
- * With a policy file the workflow's inputs may only tighten it. Without one they apply, except `approve`,
- * which only a file at the base commit can turn on (threat G4, P1). Tighter means: fails earlier, never
- * approves, shows more findings inline, posts fewer comments, reads documents strictly.
+ * The decisions of a run, from the policy file and the workflow's inputs. With a policy file the inputs may only
+ * tighten it. Without one they apply, except `approve`, which only a file at the base commit can turn on (threat G4,
+ * P1). Tighter means: fails earlier, never approves, shows more findings inline, posts fewer comments, reads documents
+ * strictly.
  */
-export function effectivePolicy(file: Policy | undefined, inputs: PolicyInputs): EffectivePolicy {
-  const {
-    policy: decisions,
-    reviewers,
-    verifiers,
-    evidence,
-    paths,
-    merge,
-    hygiene,
-    concurrency,
-    reports,
-  } = file ?? defaultPolicy;
+export function effectivePolicy(file: Policy | undefined, inputs: PolicyInputs) {
+  const { policy: decisions, evidence, paths, merge, version: _, ...rest } = file ?? defaultPolicy;
+  const { reviewers } = rest;
   /** The value of an input; with a policy file the stricter of both. */
   const tightened = <T>(input: T | undefined, own: T, stricter: (a: T, b: T) => T): T =>
     input === undefined || file === undefined ? (input ?? own) : stricter(input, own);
   return {
+    ...rest,
     blocking: blockingRules(decisions, {
       advisory: reviewersWith(reviewers, ({ advisory }) => advisory === 'all'),
       challengers: reviewersWith(reviewers, ({ role }) => role === 'challenger'),
     }),
+    /** Reviewers whose claims about the whole review are ignored. */
     advisoryClaims: reviewersWith(reviewers, ({ advisory }) => advisory !== 'none'),
     abortOn: decisions['abort-on'],
+    /** Whether files that could not be read leave the review complete. */
     acceptPartial: decisions['partial-coverage'] === 'accept',
     failOn: tightened(inputs.failOn, decisions['fail-on'], stricterFailOn),
     approve: file !== undefined && decisions.approve && inputs.approve !== false,
     enforce: decisions.enforce,
+    /** Whether draft pull requests are reviewed. */
     drafts: decisions.drafts,
     maxComments: tightened(inputs.maxComments, decisions['max-comments'], (a, b) => Math.min(a, b)),
     inlineFrom: tightened(inputs.inlineFrom, decisions['inline-from'], lessSevere),
+    /** The input of that name, which limits entries of `overrides` as well. */
     inlineFromInput: inputs.inlineFrom,
+    /** The highest claimed severity of a refused finding with which the review may be complete. */
     acceptRefused: decisions.refused,
+    /** Risk lanes in which only a human approves. */
     humanLanes: decisions['human-lanes'],
+    /** Whether code owners are asked for a review when a human has to look. */
     requestOwners: decisions['request-owners'],
     suppress: decisions.suppress,
+    /** The minimum role in the repository for a waiver. */
     waivedBy: decisions['waived-by'],
     linkHosts: decisions['link-hosts'],
-    reviewers,
-    verifiers,
+    /** Also `review` when no AI reviewer is configured. */
     oversized: oversizedPolicy({ evidence, reviewers }),
+    /** How strictly every document is read; when undefined, each reviewer's policy applies. */
     contract: file === undefined || inputs.contract === 'strict' ? inputs.contract : undefined,
+    /** Globs of files that no reviewer reviews. */
     ignoredPaths: paths.ignore,
+    /** The reviewer that decides doubtful pairs; undefined when there is none. */
     adjudicator: merge?.adjudicator,
-    hygiene,
-    concurrency,
-    reports,
   };
 }
+export type EffectivePolicy = Readonly<ReturnType<typeof effectivePolicy>>;
 
 /** The minimum severity with which a finding gets a comment, and the policy key that has it. */
 export interface InlineRule {
@@ -187,7 +143,7 @@ export function inlineRule(
 }
 
 /** The same policy when the workflow forces one format on every document and every reviewer's task. */
-export function withFormat(policy: EffectivePolicy, format: string | undefined): EffectivePolicy {
+export function withFormat(policy: EffectivePolicy, format: ReviewFormat | undefined): EffectivePolicy {
   if (format === undefined) return policy;
   const reviewers = Object.entries(policy.reviewers).map(([id, each]) => [id, { ...each, format }] as const);
   return { ...policy, reviewers: Object.fromEntries(reviewers) };

@@ -1,33 +1,30 @@
 import { z } from 'zod';
 import { Failure } from '../model/failure.ts';
-import { trimEnd } from '../model/text.ts';
-
-/** Matches one character, or with `repeats` any number; `folders` must end after a `/` or match nothing. */
-interface Step {
-  readonly accepts: (character: string) => boolean;
-  readonly repeats: boolean;
-  readonly folders: boolean;
-}
 
 const maxLength = 1_000;
 const maxAlternatives = 100;
-const bracePattern = /\{([^{},]*(?:,[^{},]*)+)\}/;
 
-const anything: Step = { accepts: () => true, repeats: true, folders: false };
-const folders: Step = { accepts: () => true, repeats: true, folders: true };
-const withinSegment: Step = { accepts: (character) => character !== '/', repeats: true, folders: false };
-const oneOfSegment: Step = { ...withinSegment, repeats: false };
+/** Accepts one folder or file name of a path, or one character of a name. `many`: any number of them. */
+type Step = ((item: string) => boolean) | 'many';
 
 /**
- * Compiles a glob to a test for paths with `/` between segments. `*` and `?` stay within a segment, `**` as a
- * whole segment spans any number of them, `[a-z]` and `[!a-z]` match one character, `{a,b}` is either. Names
- * that begin with a dot are not special. Time grows with length of path times length of pattern, for every
- * pattern (threat P2). Throws `Failure` for a pattern that is too long or has too many alternatives.
+ * Compiles a glob to a test for paths with `/` between names. `*` and `?` stay within a name, `**` as a whole name
+ * spans any number of folders, `[a-z]` and `[!a-z]` match one character, `{a,b}` is either. Names that begin with a
+ * dot are not special. Throws `Failure` for a pattern that is too long or has too many alternatives.
  */
 export function compileGlob(pattern: string): (path: string) => boolean {
   if (pattern.length > maxLength) throw tooComplex(pattern);
-  const alternatives = expandBraces(pattern).map(readSteps);
-  return (path) => alternatives.some((steps) => matches(steps, path));
+  const alternatives = expandBraces(pattern).map(compileNames);
+  return (path) => {
+    const names = path.split('/');
+    return alternatives.some((steps) => matches(steps, names));
+  };
+}
+
+/** Compiles patterns to a test whether a path matches one of them; an empty list matches nothing. */
+export function matchesAny(patterns: readonly string[]): (path: string) => boolean {
+  const globs = patterns.map(compileGlob);
+  return (path) => globs.some((isMatch) => isMatch(path));
 }
 
 /** The part of a pattern before its first special character, cut after a `/`. Every match begins with it. */
@@ -37,71 +34,66 @@ export function fixedFolder(pattern: string): string {
 }
 
 function expandBraces(pattern: string): readonly string[] {
-  const done: string[] = [];
+  const expanded: string[] = [];
   const waiting = [pattern];
   for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
-    const braces = bracePattern.exec(next);
-    if (braces === null) done.push(next);
-    else {
-      const before = next.slice(0, braces.index);
-      const after = next.slice(braces.index + braces[0].length);
-      for (const choice of (braces[1] ?? '').split(',')) waiting.push(before + choice + after);
-    }
-    if (done.length + waiting.length > maxAlternatives) throw tooComplex(pattern);
+    const [braces, choices] = /\{([^{},]*(?:,[^{},]*)+)\}/.exec(next) ?? [];
+    if (braces === undefined || choices === undefined) expanded.push(next);
+    else for (const choice of choices.split(',')) waiting.push(next.replace(braces, () => choice));
+    if (expanded.length + waiting.length > maxAlternatives) throw tooComplex(pattern);
   }
-  return done;
+  return expanded;
 }
 
-function readSteps(pattern: string): readonly Step[] {
-  const tokens = pattern.matchAll(/(?<=^|\/)(?<deep>\*\*(?:\/|$))|\*+|\?|\[!?[^\]/][^\]/]{0,100}\]|./gsu);
-  return [...tokens].map(({ 0: token, groups }) => toStep(token, groups?.['deep'] !== undefined));
+function compileNames(pattern: string): readonly Step[] {
+  // A last `**` needs something below its folder.
+  return pattern
+    .replace(/(?<=^|\/)\*\*$/, '**/*')
+    .split('/')
+    .map((name) => {
+      if (name === '**') return 'many';
+      const characters = [...name.matchAll(/\*+|\?|\[!?[^\]][^\]]{0,100}\]|./gsu)].map(([token]) =>
+        compileToken(token),
+      );
+      return (item) => matches(characters, [...item]);
+    });
 }
 
-function toStep(token: string, isDeep: boolean): Step {
-  if (isDeep) return token === '**' ? anything : folders;
-  if (token === '?') return oneOfSegment;
-  if (token.startsWith('*')) return withinSegment;
-  const isClass = token.startsWith('[') && token.length > 1;
-  const accepts = isClass ? classTest(token) : (character: string) => character === token;
-  return { accepts, repeats: false, folders: false };
-}
-
-function classTest(token: string): (character: string) => boolean {
-  const negated = token.startsWith('[!');
-  const members = [...token.slice(negated ? 2 : 1, -1).matchAll(/(.)-(.)|./gsu)];
-  const isMember = (character: string) =>
+function compileToken(token: string): Step {
+  if (token.startsWith('*')) return 'many';
+  if (token === '?') return () => true;
+  if (!token.startsWith('[') || token.length === 1) return (character) => character === token;
+  const isNegated = token.startsWith('[!');
+  const members = [...token.slice(isNegated ? 2 : 1, -1).matchAll(/(.)-(.)|./gsu)];
+  return (character) =>
+    isNegated !==
     members.some(([single, from, to]) =>
       from !== undefined && to !== undefined ? from <= character && character <= to : single === character,
     );
-  return (character) => character !== '/' && isMember(character) !== negated;
 }
 
-/** Follows all alternatives at once, so that matching never backtracks. */
-function matches(steps: readonly Step[], path: string): boolean {
-  let current = new Set<number>();
-  enter(steps, current, 0);
-  for (const character of path) {
-    const next = new Set<number>();
-    for (const index of current) {
-      const step = steps[index];
-      if (step === undefined || !step.accepts(character)) continue;
-      if (step.repeats) next.add(index);
-      if (!step.repeats || (step.folders && character === '/')) enter(steps, next, index + 1);
-      else if (!step.folders) enter(steps, next, index);
+/**
+ * Whether all items match all steps. After a mismatch only the last `many` takes one item more, so time grows with the
+ * number of items times the number of steps (threat P2).
+ */
+function matches(steps: readonly Step[], items: readonly string[]): boolean {
+  let [step, item] = [0, 0];
+  let retry: { readonly step: number; readonly item: number } | undefined;
+  while (item < items.length) {
+    const next = steps[step];
+    if (next === 'many') {
+      step += 1;
+      retry = { step, item };
+    } else if (next?.(items[item] ?? '') === true) {
+      step += 1;
+      item += 1;
+    } else if (retry === undefined) return false;
+    else {
+      retry = { step: retry.step, item: retry.item + 1 };
+      ({ step, item } = retry);
     }
-    current = next;
   }
-  return current.has(steps.length);
-}
-
-/** A repeating step may match nothing, so entering it also enters the next one. */
-function enter(steps: readonly Step[], states: Set<number>, first: number): void {
-  let index = first;
-  states.add(index);
-  while (steps[index]?.repeats === true) {
-    index += 1;
-    states.add(index);
-  }
+  return steps.slice(step).every((left) => left === 'many');
 }
 
 function tooComplex(pattern: string): Failure {
@@ -112,21 +104,20 @@ function tooComplex(pattern: string): Failure {
   });
 }
 
-const Glob = z.string().min(1).max(1000).refine(isGlob, 'must be a simpler pattern');
+/** Refuses patterns that could take long to match, and those that never match: nothing would show that. */
+const Glob = z.string().min(1).max(maxLength).refine(isGlob, 'must be a simpler pattern');
 
-/** A glob of folders; `.` is the root. Refuses patterns that could take long to match or that never match. */
-export const FolderGlob = Glob.superRefine((pattern, context) => {
-  const folder = (
-    pattern.startsWith('/') ? `/${trimEnd(pattern.slice(1), '/')}` : trimEnd(pattern, '/')
-  ).replace(/^\.\//, '');
-  report(whyNever(folder, '.'), context);
-});
+/** A glob of folders; `.` is the root. */
+export const FolderGlob = Glob.regex(
+  /^(?!!|\/)(?!(?:.*\/)?\.\.(?:\/|$))[^\\]*$/,
+  'a folder of the repository with `/` between names, without `!` or `/` in front',
+);
 
-/** A glob of files, with the same restrictions. */
-export const FileGlob = Glob.superRefine((pattern, context) => {
-  const why = pattern.endsWith('/') ? `a folder matches no file: write \`${pattern}**\`` : undefined;
-  report(whyNever(pattern, '**') ?? why, context);
-});
+/** A glob of files. */
+export const FileGlob = Glob.regex(
+  /^(?!!|\.?\/)(?!(?:.*\/)?\.\.(?:\/|$))[^\\]*[^\\/]$/,
+  'a file of the repository, such as `src/**`, with `/` between names and without `!`, `/` or `./` in front',
+);
 
 export const Globs = z.array(FileGlob).max(200).readonly();
 
@@ -141,31 +132,6 @@ export const ExceptionGlobs = Globs.refine((patterns) => {
   const isMatched = matchesAny(patterns.filter(isGlob));
   return !sampleTrees.some((paths) => paths.every(isMatched));
 }, 'would leave out everything: name the files that need no review');
-
-/** Compiles patterns to a test whether a path matches one of them; an empty list matches nothing. */
-export function matchesAny(patterns: readonly string[]): (path: string) => boolean {
-  const matchers = patterns.map(compileGlob);
-  return (path) => matchers.some((matches) => matches(path));
-}
-
-/**
- * Why a pattern can match no path of a repository, and a pattern that does; undefined when it can match.
- * Otherwise its reviewer would never run, without any notice. `everything` is the pattern for the whole
- * repository.
- */
-function whyNever(pattern: string, everything: string): string | undefined {
-  if (pattern.startsWith('!')) return 'a pattern excludes nothing: name what is meant, without `!`';
-  if (/^(?:\.?\/)/.test(pattern)) {
-    return `paths begin at the top of the repository: write \`${pattern.replace(/^\.?\/+/, '') || everything}\``;
-  }
-  if (/(?:^|\/)\.\.(?:\/|$)/.test(pattern)) return 'nothing outside of the repository is reviewed';
-  if (pattern.includes('\\')) return `folders end with a slash: write \`${pattern.replaceAll('\\', '/')}\``;
-  return undefined;
-}
-
-function report(message: string | undefined, context: z.RefinementCtx): void {
-  if (message !== undefined) context.addIssue({ code: 'custom', message });
-}
 
 function isGlob(pattern: string): boolean {
   try {

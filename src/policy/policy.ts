@@ -2,13 +2,13 @@ import { z } from 'zod';
 import { reportFolder } from '../model/files.ts';
 import { ConfidenceBand, Severity } from '../model/finding.ts';
 import { OversizedPolicy } from '../model/manifest.ts';
-import { ChosenReviewerId, ReviewerId } from '../model/reviewer.ts';
+import { builtInReviewer, ChosenReviewerId, ReviewerId } from '../model/reviewer.ts';
 import { ExceptionGlobs, FileGlob, Globs, matchesAny } from './glob.ts';
 import { policyInputs } from './policy-inputs.ts';
 import { inputOf, isModel, ReviewerPolicy, VerifierPolicy } from './reviewer-policy.ts';
 
 /** A day as `2026-12-31`; days compare as text. */
-const Day = z.iso.date();
+const Day = z.iso.date('a day that exists, such as 2030-12-31');
 
 /**
  * A known false positive that the policy suppresses, permanently or until the end of the day `until` in UTC.
@@ -91,7 +91,9 @@ export const Override = z
       .optional(),
     'pre-existing': PreExisting.optional(),
     /** `never`: agreement alone does not block here. */
-    corroboration: z.union([z.literal('never'), Corroboration]).optional(),
+    corroboration: z
+      .union([z.literal('never'), Corroboration], '`never`, or `reviewers` and `from`')
+      .optional(),
     /** Only says where findings are shown. */
     'inline-from': Severity.optional(),
   })
@@ -241,6 +243,11 @@ export const defaultEvidencePolicy: EvidencePolicy = evidencePolicy({
 /** Default path of the policy file. */
 export const defaultPolicyPath = '.github/pr-verdict.yml';
 
+const OwnReviewerId = ChosenReviewerId.regex(
+  new RegExp(`^(?!${builtInReviewer}$)`),
+  `another than \`${builtInReviewer}\`, the built-in reviewer, which \`hygiene: false\` turns off`,
+);
+
 /** Whether a reviewer can decide pairs: it reads files only, so it needs no checkout. */
 function canAdjudicate(reviewer: ReviewerPolicy | undefined): boolean {
   return reviewer?.run !== undefined && inputOf(reviewer) === 'files';
@@ -251,7 +258,7 @@ export const Policy = z
   .strictObject({
     version: z.literal(1),
     policy: Decisions.prefault({}),
-    reviewers: z.record(ChosenReviewerId, ReviewerPolicy).default({}),
+    reviewers: z.record(OwnReviewerId, ReviewerPolicy).default({}),
     verifiers: z.record(ReviewerId, VerifierPolicy).default({}),
     evidence: EvidenceSettings.prefault({}),
     paths: z
@@ -265,7 +272,7 @@ export const Policy = z
     merge: z
       .strictObject({
         /** The reviewer that decides whether two similar findings are the same problem. */
-        adjudicator: ChosenReviewerId,
+        adjudicator: z.string(),
       })
       .readonly()
       .optional(),

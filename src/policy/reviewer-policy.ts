@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isToolFormat, toolFormats } from '../formats/registry.ts';
+import { isToolFormat, ReviewFormat, toolFormats } from '../formats/registry.ts';
 import { Mode } from '../model/review-document.ts';
 import { ReviewerKind, ReviewerRole } from '../model/reviewer.ts';
 import { FolderGlob, Globs } from './glob.ts';
@@ -21,53 +21,43 @@ const TimeLimit = Duration.refine((ms) => ms > 0, 'must be at least 1s');
 interface Withheld {
   /** Completes a sentence about a variable: "it …". */
   readonly why: string;
-  readonly names: ReadonlySet<string>;
+  readonly names: readonly string[];
   readonly prefixes: readonly string[];
 }
 
-/** By the program that reads them: dynamic loader and C library, shells, git, and language runtimes. */
-const loaders = [
-  ...['GLIBC_TUNABLES', 'GCONV_PATH', 'OPENSSL_CONF', 'OPENSSL_ENGINES', 'OPENSSL_MODULES'],
-  ...['BASH_ENV', 'ENV', 'SHELLOPTS', 'BASHOPTS', 'PROMPT_COMMAND', 'PS4', 'IFS', 'ZDOTDIR'],
-  ...['GIT_EXEC_PATH', 'GIT_SSH', 'GIT_SSH_COMMAND', 'GIT_ASKPASS', 'GIT_EXTERNAL_DIFF', 'GIT_PROXY_COMMAND'],
-  ...['NODE_OPTIONS', 'NODE_PATH', 'NODE_REPL_EXTERNAL_MODULE'],
-  ...['NPM_CONFIG_NODE_OPTIONS', 'NPM_CONFIG_SCRIPT_SHELL'],
-  ...['PYTHONSTARTUP', 'PYTHONPATH', 'PYTHONHOME', 'PYTHONUSERBASE', 'PYTHONBREAKPOINT', 'PYTHONINSPECT'],
-  ...['PERL5OPT', 'PERL5DB', 'PERL5LIB', 'PERLLIB', 'RUBYOPT', 'RUBYLIB', 'PHPRC', 'PHP_INI_SCAN_DIR'],
-  ...['JAVA_TOOL_OPTIONS', '_JAVA_OPTIONS', 'JDK_JAVA_OPTIONS', 'CLASSPATH'],
-  ...['DOTNET_STARTUP_HOOKS', 'LUA_INIT', 'R_PROFILE', 'R_PROFILE_USER', 'ERL_FLAGS', 'ERL_AFLAGS'],
-];
-
-const jobTokens = ['GITHUB_TOKEN', 'GH_TOKEN', 'GITHUB_ENTERPRISE_TOKEN', 'GH_ENTERPRISE_TOKEN'];
-
 /** Variables whose values never reach a program of the policy, under any name. */
 export const tokenVariables: readonly string[] = [
-  ...jobTokens,
-  'ACTIONS_RUNTIME_TOKEN',
-  'ACTIONS_ID_TOKEN_REQUEST_TOKEN',
+  ...['GITHUB_TOKEN', 'GH_TOKEN', 'GITHUB_ENTERPRISE_TOKEN', 'GH_ENTERPRISE_TOKEN'],
+  ...['ACTIONS_RUNTIME_TOKEN', 'ACTIONS_ID_TOKEN_REQUEST_TOKEN'],
 ];
 
 const withheld: readonly Withheld[] = [
   {
     why: "holds a token of the job; pass one of the program's own under another name",
-    names: new Set(jobTokens),
+    names: ['GITHUB_TOKEN', 'GH_TOKEN', 'GITHUB_ENTERPRISE_TOKEN', 'GH_ENTERPRISE_TOKEN'],
     prefixes: [],
   },
   {
     why: "names a file of the runner's commands",
-    names: new Set(['GITHUB_OUTPUT', 'GITHUB_ENV', 'GITHUB_PATH', 'GITHUB_STATE', 'GITHUB_STEP_SUMMARY']),
+    names: ['GITHUB_OUTPUT', 'GITHUB_ENV', 'GITHUB_PATH', 'GITHUB_STATE', 'GITHUB_STEP_SUMMARY'],
     prefixes: [],
   },
+  { why: "is the runner's own, as its runtime and identity tokens are", names: [], prefixes: ['ACTIONS_'] },
+  { why: 'belongs to the step of this action', names: [], prefixes: ['INPUT_', 'STATE_'] },
+  { why: 'is set here for every program', names: [], prefixes: ['PR_VERDICT_'] },
   {
-    why: "is the runner's own, as its runtime and identity tokens are",
-    names: new Set(),
-    prefixes: ['ACTIONS_'],
-  },
-  { why: 'belongs to the step of this action', names: new Set(), prefixes: ['INPUT_', 'STATE_'] },
-  { why: 'is set here for every program', names: new Set(), prefixes: ['PR_VERDICT_'] },
-  {
+    // Of the dynamic loader and C library, shells, git, and language runtimes.
     why: 'makes programs load code or settings that were not reviewed',
-    names: new Set(loaders),
+    names: (
+      'GLIBC_TUNABLES GCONV_PATH OPENSSL_CONF OPENSSL_ENGINES OPENSSL_MODULES ' +
+      'BASH_ENV ENV SHELLOPTS BASHOPTS PROMPT_COMMAND PS4 IFS ZDOTDIR ' +
+      'GIT_EXEC_PATH GIT_SSH GIT_SSH_COMMAND GIT_ASKPASS GIT_EXTERNAL_DIFF GIT_PROXY_COMMAND ' +
+      'NODE_OPTIONS NODE_PATH NODE_REPL_EXTERNAL_MODULE NPM_CONFIG_NODE_OPTIONS NPM_CONFIG_SCRIPT_SHELL ' +
+      'PYTHONSTARTUP PYTHONPATH PYTHONHOME PYTHONUSERBASE PYTHONBREAKPOINT PYTHONINSPECT ' +
+      'PERL5OPT PERL5DB PERL5LIB PERLLIB RUBYOPT RUBYLIB PHPRC PHP_INI_SCAN_DIR ' +
+      'JAVA_TOOL_OPTIONS _JAVA_OPTIONS JDK_JAVA_OPTIONS CLASSPATH ' +
+      'DOTNET_STARTUP_HOOKS LUA_INIT R_PROFILE R_PROFILE_USER ERL_FLAGS ERL_AFLAGS'
+    ).split(' '),
     prefixes: ['LD_', 'DYLD_', 'GIT_CONFIG', 'COR_PROFILER', 'CORECLR_PROFILER'],
   },
 ];
@@ -79,7 +69,7 @@ const withheld: readonly Withheld[] = [
 export function whyWithheld(name: string): string | undefined {
   const upper = name.toUpperCase();
   return withheld.find(
-    ({ names, prefixes }) => names.has(upper) || prefixes.some((prefix) => upper.startsWith(prefix)),
+    ({ names, prefixes }) => names.includes(upper) || prefixes.some((prefix) => upper.startsWith(prefix)),
   )?.why;
 }
 
@@ -223,7 +213,7 @@ export const ReviewerPolicy = z
     role: ReviewerRole.default('primary'),
     required: z.boolean().default(true),
     /** Required contract of the document; recognised by shape when absent. */
-    format: z.string().optional(),
+    format: ReviewFormat.optional(),
     contract: z.enum(policyInputs.contract.accepts).default(policyInputs.contract.default),
     /** Modes in which it runs; a reviewer tagged `quick` also reads new changes in `verify`. */
     modes: z.array(Mode).min(1).readonly().default(['full', 'verify']),
@@ -249,23 +239,18 @@ export const ReviewerPolicy = z
     'max-findings': z.number().int().min(1).max(10_000).optional(),
     ...CostLimits.shape,
   })
-  .superRefine((policy, context) => {
-    if (inputOf(policy) === 'worktree') return;
-    const why = readsPackOnly(policy)
-      ? '`format: candidate-findings`, whose reviewers get evidence pack and diff alone'
-      : '`input: files`, which works in a folder of its own';
-    const refuse = (key: 'input' | 'cwd' | 'run', message: string) =>
-      context.addIssue({ code: 'custom', path: [key], message });
-    const [program = ''] = policy.run ?? [];
-    if (policy.input === 'worktree') refuse('input', `cannot be worktree with ${why}: leave it out`);
-    if (policy.cwd !== undefined) {
-      refuse('cwd', `cannot stand with ${why}: leave it out, and say with \`paths\` when it is asked`);
-    }
-    if (isBelow(program)) {
-      const instead = 'name a program on PATH or by its whole path, or give the script itself as an argument';
-      refuse('run', `cannot start ${program.slice(0, 60)} with ${why}: ${instead}`);
-    }
-  })
+  .refine(
+    (policy) => !(readsPackOnly(policy) && policy.input === 'worktree'),
+    '`format: candidate-findings` is answered from evidence pack and diff alone: leave `input` out',
+  )
+  .refine(
+    (policy) => inputOf(policy) === 'worktree' || policy.cwd === undefined,
+    'works in a folder of its own with `input: files`, so leave `cwd` out and select files with `paths`',
+  )
+  .refine(
+    (policy) => inputOf(policy) === 'worktree' || !isBelow(policy.run?.[0] ?? ''),
+    'works in a folder of its own with `input: files`, so `run` starts with a program on PATH or a whole path',
+  )
   .readonly();
 export type ReviewerPolicy = z.infer<typeof ReviewerPolicy>;
 
@@ -273,6 +258,7 @@ export type ReviewerPolicy = z.infer<typeof ReviewerPolicy>;
 export const defaultReviewer: ReviewerPolicy = ReviewerPolicy.parse({});
 
 /** Whether it is an AI reviewer: by its `kind`, else by the format of its documents. */
-export function isModel({ kind, format = '' }: Pick<ReviewerPolicy, 'kind' | 'format'>): boolean {
-  return (kind ?? (isToolFormat(format) ? 'tool' : 'ai')) === 'ai';
+export function isModel({ kind, format }: Pick<ReviewerPolicy, 'kind' | 'format'>): boolean {
+  const isTool = kind === undefined ? format !== undefined && isToolFormat(format) : kind === 'tool';
+  return !isTool;
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { ReviewFormat } from '../formats/registry.ts';
 import type { Scope } from '../model/manifest.ts';
 import type { Mode } from '../model/review-document.ts';
 import type { PolicyInputs } from './effective-policy.ts';
@@ -33,7 +34,7 @@ export interface Settings {
   /** Ids of the reviewers to run; empty means all. The others keep their answers about the same change. */
   readonly reviewers: readonly string[];
   /** Contract forced on every document; recognised by shape when absent. */
-  readonly format?: string;
+  readonly format?: ReviewFormat;
   /** Path of the policy file, relative to the repository root. */
   readonly config: string;
   readonly pathPrefix: string;

@@ -1,10 +1,10 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 import { SynthesizedFindings } from '../formats/candidate-findings.ts';
 import { describedSchema, type JsonSchema } from '../formats/contract-fields.ts';
 import { transportSchema } from '../formats/prompt.ts';
 import { formatDefinition, formats, modelFormats } from '../formats/registry.ts';
 import { Policy } from '../policy/policy.ts';
-import { describedSchema as describedPolicy } from '../policy/policy-keys.ts';
+import { describePolicy } from '../policy/policy-keys.ts';
 import { runFiles } from './run-files.ts';
 
 interface Published {
@@ -42,7 +42,6 @@ export function jsonSchema(name: string): JsonSchema | undefined {
   if (transported !== undefined) return transportSchema(transported);
   const { title, schema } = catalog.get(name)?.() ?? {};
   if (schema === undefined) return undefined;
-  const { $schema, ...rest } = describedSchema(schema);
-  const described = name === 'policy' ? Object(describedPolicy(z.json().parse(rest))) : rest;
-  return { $schema, $id: `urn:pr-verdict:schema:${name}:${version}`, title, ...described };
+  const { $schema, ...rest } = name === 'policy' ? describePolicy(schema) : describedSchema(schema);
+  return { $schema, $id: `urn:pr-verdict:schema:${name}:${version}`, title, ...rest };
 }

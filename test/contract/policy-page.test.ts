@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { parse, stringify } from 'yaml';
-import { withPolicyKeys } from '../../scripts/policy-table.ts';
+import { keysOf, withPolicyKeys } from '../../scripts/policy-table.ts';
 import { parsePolicy } from '../../src/policy/parse-policy.ts';
-import { keysOf, policyKeys } from '../../src/policy/policy-keys.ts';
+import { policyKeys } from '../../src/policy/policy-keys.ts';
 import { jsonSchema } from '../../src/review-directory/schema-catalog.ts';
 
 const page = readFileSync(new URL('../../docs/policy.md', import.meta.url), 'utf8');

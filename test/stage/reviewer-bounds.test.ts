@@ -51,7 +51,7 @@ describe('reviewer bounds', () => {
         );
         return { stdout: '[]' };
       });
-      const settings = { format: 'candidate-findings' };
+      const settings = { format: 'candidate-findings' as const };
       await runConfigured(model({ format: 'verdict' }), { directory, commands, settings });
       expect(given).toEqual([ownFolder, 'C3: candidate findings', 'false']);
     });
