@@ -20,7 +20,7 @@ function keyOf([first, second, ...rest]: readonly PropertyKey[]): string {
 function keysBelow(parent: string): readonly string[] {
   const start = parent === '' ? '' : `${parent}.`;
   const below = [...policyKeys.keys()].filter((key) => key.startsWith(start));
-  const names = below.map((key) => key.slice(start.length).replace(/[.[].*$/, ''));
+  const names = below.flatMap((key) => key.slice(start.length).split(/[.[]/, 1));
   return [...new Set(names)].filter((name) => name !== '<id>');
 }
 
