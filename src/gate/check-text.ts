@@ -2,7 +2,8 @@ import type { BlockContent } from 'mdast';
 import type { AppliedCommands } from '../comments/apply-commands.ts';
 import { byteLength } from '../markdown/characters.ts';
 import { fitToBudget } from '../markdown/fit-markdown.ts';
-import { codeSpan, paragraph, text, withCode } from '../markdown/markdown-nodes.ts';
+import { codeSpan, withCode } from '../markdown/markdown-nodes.ts';
+import { present, say } from '../markdown/phrases.ts';
 import type { PlainTextOptions } from '../markdown/plain-text.ts';
 import { serialize } from '../markdown/serialize-markdown.ts';
 import { packState, stateLine } from '../memory/packed-state.ts';
@@ -18,7 +19,7 @@ export function renderWaiting(about: {
   readonly pull: number;
 }): { readonly line: string; readonly page: string } {
   const line = `Not concluded again: ${about.why}. The next run of the review applies the comment. To start one: ${runAgain(about)}.`;
-  return { line, page: serialize([paragraph(...withCode(line))]) };
+  return { line, page: serialize([say`${withCode(line)}`]) };
 }
 
 const note = /^Concluded again after comments: [^\n]*\n\n/;
@@ -29,8 +30,9 @@ const note = /^Concluded again after comments: [^\n]*\n\n/;
  * from.
  */
 export function afterComments(summary: string, title: string): string {
-  const [now, rest] = [codeSpan(title), text('. What follows is as the review left it.')];
-  const line = serialize([paragraph(text('Concluded again after comments: '), now, rest)]);
+  const line = serialize([
+    say`Concluded again after comments: ${codeSpan(title)}. What follows is as the review left it.`,
+  ]);
   return `${line.trim()}\n\n${summary.replace(note, '')}`;
 }
 
@@ -63,16 +65,14 @@ function hiddenState(state: RunState, room: number, { redact }: PlainTextOptions
 /** The text of a check: people's decisions for the head, and an invisible state for later runs. */
 export function renderCheckText(input: CheckTextInput, options: PlainTextOptions): string {
   const { commands, decision, explanations, rerun, state } = input;
-  const blocks: BlockContent[] = [
-    ...peopleSection(commands, decision, options),
-    ...(rerun === undefined
-      ? []
-      : [paragraph(...withCode(`No comment runs reviewers. Push, or: ${runAgain(rerun)}.`))]),
-    ...explanationBlocks(explanations, options),
-  ];
+  const blocks = present<BlockContent>(
+    peopleSection(commands, decision, options),
+    rerun && say`No comment runs reviewers. Push, or: ${withCode(runAgain(rerun))}.`,
+    explanationBlocks(explanations, options),
+  );
   const shown = fitToBudget({
     sections: blocks.map((block) => ({ variants: [() => [block]] as const, priority: 0 })),
-    notice: () => [paragraph(text('The rest is too long to show here.'))],
+    notice: () => [say`The rest is too long to show here.`],
     budgetBytes: maxShownBytes,
   });
   const room = maxBytes - byteLength(shown);

@@ -1,4 +1,5 @@
-import { codeSpan, list, paragraph, table, text } from '../markdown/markdown-nodes.ts';
+import { codeSpan, table, text } from '../markdown/markdown-nodes.ts';
+import { bullets, say } from '../markdown/phrases.ts';
 import { serialize } from '../markdown/serialize-markdown.ts';
 import { listNames } from '../model/text.ts';
 import type { Conclusion } from '../policy/gate-decision.ts';
@@ -106,17 +107,10 @@ export function renderGroupSummary(members: readonly JudgedMember[], context: Gr
   ]);
   const header = ['Pull request', 'Head', name, 'Why'].map((word) => [text(word)]);
   const commands = unreviewedMembers(members).map(({ number }) => [
-    paragraph(codeSpan(dispatchCommand(number, workflow))),
+    codeSpan(dispatchCommand(number, workflow)),
   ]);
-  return serialize([
-    table(header, rows),
-    ...(commands.length === 0
-      ? []
-      : [
-          paragraph(text('To review what was not reviewed, then put it into the queue again:')),
-          list(commands),
-        ]),
-  ]);
+  const toReview = say`To review what was not reviewed, then put it into the queue again:`;
+  return serialize([table(header, rows), ...(commands.length === 0 ? [] : [toReview, bullets(commands)])]);
 }
 
 /** Why a member does not pass, for the log. */

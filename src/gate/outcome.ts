@@ -1,6 +1,7 @@
 import type { BlockContent } from 'mdast';
 import { type Diff, findFile, lineTexts } from '../diff/hunk.ts';
-import { codeSpan, heading, list, paragraph, text, withCode } from '../markdown/markdown-nodes.ts';
+import { codeSpan, heading, list, text, withCode } from '../markdown/markdown-nodes.ts';
+import { bullets, joined, present, say, words } from '../markdown/phrases.ts';
 import { codeText, plainText } from '../markdown/plain-text.ts';
 import { serialize } from '../markdown/serialize-markdown.ts';
 import type { Finding } from '../model/finding.ts';
@@ -11,16 +12,9 @@ import type { Decision } from '../policy/decision.ts';
 import type { EffectivePolicy } from '../policy/effective-policy.ts';
 import type { Publication } from '../policy/gate-decision.ts';
 import { weigh } from '../policy/weight.ts';
-
 import { reviewFiles } from '../review-directory/review-files.ts';
-import {
-  findingLine,
-  placementWithReason,
-  placementWords,
-  type ShownFinding,
-  seenBy,
-} from '../write/finding-text.ts';
-import { scopeNotice } from '../write/notices-text.ts';
+import { caveatsOf, labelledTitle, placementWithReason, placeOf, seenBy } from '../write/finding-text.ts';
+import { changeNotices } from '../write/notices-text.ts';
 import type { RenderContext } from '../write/render-context.ts';
 import { refusedList } from '../write/review-body-sections.ts';
 import { reviewerTable } from '../write/reviewer-table.ts';
@@ -45,20 +39,22 @@ export interface OutcomeInput
   readonly directory: string;
 }
 
-function outcomeLine(
-  { finding, mixed }: ShownFinding,
+/** A finding with its place, decision and reviewers; with its code if there is a diff. */
+function outcomeItem(
+  finding: Finding,
   entry: ReceiptEntry | undefined,
   context: RenderContext,
   diff?: Diff,
 ): BlockContent[] {
-  const where = entry === undefined ? '' : ` → ${placementWords(finding, entry.reason)}`;
+  const [location] = finding.locations;
+  const place = location === undefined ? [] : words` — ${placeOf(location, context)}`;
+  const placed = entry === undefined ? [] : words` → ${placementWithReason(finding, entry.reason, context)}`;
+  const line = joined([
+    words`${labelledTitle(finding, context)}${place}`,
+    ...caveatsOf(finding).map((caveat) => words`${caveat}`),
+  ]);
   return [
-    paragraph(
-      ...findingLine({ finding, ...(mixed !== undefined && { mixed }) }, context),
-      ...placementWithReason(where, finding, context),
-      text(` · ${seenBy(context.reviewersOf(finding))} · `),
-      codeSpan(finding.id),
-    ),
+    say`${line}${placed} · ${seenBy(context.reviewersOf(finding))} · ${codeSpan(finding.id)}`,
     ...(diff === undefined ? [] : codeFrame(finding, diff, context)),
   ];
 }
@@ -86,8 +82,9 @@ function codeFrame({ locations: [location] }: Finding, diff: Diff, context: Rend
 function tally(receipt: Receipt | undefined): BlockContent[] {
   if (receipt === undefined || receipt.total === 0) return [];
   const { inline, file, body, withheld } = receipt.counts;
-  const places = `${inline} on their lines, ${file} on files, ${body} in the review, ${withheld} withheld`;
-  return [paragraph(text(`${counted(receipt.total, 'finding')} by all reviewers: ${places}.`))];
+  return [
+    say`${counted(receipt.total, 'finding')} by all reviewers: ${inline} on their lines, ${file} on files, ${body} in the review, ${withheld} withheld.`,
+  ];
 }
 
 /** The heading to show in place of a verdict, since people and programs look for one. */
@@ -117,59 +114,55 @@ function top(
 ): BlockContent[] {
   if (publication.state !== 'confirmed') {
     const { title, why } = whyVoid(publication, decision);
-    return [heading(2, text(title)), paragraph(...plainText(why, context))];
+    return [heading(2, text(title)), say`${plainText(why, context)}`];
   }
-  return [
-    heading(2, ...plainText(headline(decision, context), context)),
-    paragraph(...nextStep(decision, summarizeFindings(document.findings, weightOf), context)),
-  ];
+  const next = nextStep(decision, summarizeFindings(document.findings, weightOf), context);
+  return [heading(2, text(headline(decision, context))), say`${next}`];
 }
 
 /** A log shows 64 KiB of a page, which fewer findings fill. */
 const maxListed = 400;
+
+/** The findings of each weight, as far as there is room; blocking ones with their code. */
+function findingGroups(input: OutcomeInput, weightOf: WeightOf, context: RenderContext): BlockContent[] {
+  const { document, receipt, diff } = input;
+  const entries = new Map(receipt?.entries.map((entry) => [entry.finding, entry]));
+  const findings = document.findings.map((finding) => ({ finding }));
+  let room = maxListed;
+  return groupByWeight(findings, weightOf).flatMap(({ weight, title, items }) => {
+    const listed = items.slice(0, room);
+    room -= listed.length;
+    const unlisted = items.length - listed.length;
+    const shown = listed.map(({ finding }) =>
+      outcomeItem(finding, entries.get(finding.id), context, weight === 'blocking' ? diff : undefined),
+    );
+    return present<BlockContent>(
+      heading(3, text(title)),
+      shown.length > 0 && list(shown),
+      unlisted > 0 && say`${counted(unlisted, 'more finding')} in ${codeSpan(reviewFiles.findings)}`,
+    );
+  });
+}
 
 /**
  * The outcome of a finished run for a terminal, as Markdown without HTML: the verdict, blocking and other
  * findings, where each finding is shown, refused findings with reasons, and where the files are.
  */
 export function renderOutcome(input: OutcomeInput, context: RenderContext): string {
-  const { document, effective, report, receipt } = input;
-  const weightOf = (finding: Finding) => weigh(finding, effective.blocking);
-  let room = maxListed;
-  const entries = new Map(receipt?.entries.map((entry) => [entry.finding, entry]));
-  const groups = groupByWeight(
-    document.findings.map((finding) => ({ finding })),
-    weightOf,
-  ).map(({ title, items, mixed }) => {
-    const listed = items.slice(0, room);
-    room -= listed.length;
-    const lines = listed.map(({ finding }) => {
-      const shown = weightOf(finding) === 'blocking' ? input.diff : undefined;
-      return outcomeLine({ finding, mixed }, entries.get(finding.id), context, shown);
-    });
-    const unlisted = items.length - listed.length;
-    return [
-      heading(3, text(title)),
-      ...(lines.length === 0 ? [] : [list(lines)]),
-      ...(unlisted === 0
-        ? []
-        : [paragraph(text(`${counted(unlisted, 'more finding')} in `), codeSpan(reviewFiles.findings))]),
-    ];
-  });
+  const { effective, report, receipt, nextSteps } = input;
   const { refused } = report;
+  const weightOf = (finding: Finding) => weigh(finding, effective.blocking);
   return serialize([
     ...top(input, weightOf, context),
     ...reviewerTable(input.reviewers, context),
-    ...scopeNotice(context),
-    ...groups.flat(),
+    ...changeNotices(context),
+    ...findingGroups(input, weightOf, context),
     ...tally(receipt),
     ...(refused.length === 0
       ? []
       : [heading(3, text(`Refused (${refused.length})`)), refusedList(refused, context)]),
-    ...(input.nextSteps.length === 0
-      ? []
-      : [heading(3, text('Next')), list(input.nextSteps.map((step) => [paragraph(...withCode(step))]))]),
+    ...(nextSteps.length === 0 ? [] : [heading(3, text('Next')), bullets(nextSteps.map(withCode))]),
     heading(3, text('Files')),
-    paragraph(codeSpan(input.directory)),
+    say`${codeSpan(input.directory)}`,
   ]);
 }

@@ -1,9 +1,7 @@
 import { cutToBytes, showInvisible } from '../markdown/characters.ts';
 import type { Finding, Severity } from '../model/finding.ts';
-import { lineRange } from '../model/identity.ts';
 import { counted } from '../model/text.ts';
-
-import { withoutLabel } from './finding-text.ts';
+import { withoutLabel, writtenPlace } from './finding-text.ts';
 
 /** An open finding as a coding agent needs it. */
 export interface PromptFinding {
@@ -40,10 +38,7 @@ export function promptFinding(finding: Finding, isBlocking: boolean): PromptFind
     id,
     severity,
     isBlocking,
-    places: locations.map((location) => {
-      const lines = location.startLine === undefined ? '' : `:${lineRange(location)}`;
-      return `${location.path}${lines}`;
-    }),
+    places: locations.map(writtenPlace),
     title,
     issue,
     why: implications,

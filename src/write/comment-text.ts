@@ -1,27 +1,29 @@
-import { commentPassage, settledWords, unfolded, withoutSignature } from '../comments/ledger.ts';
-import { fitToBudget } from '../markdown/fit-markdown.ts';
+import type { BlockContent, PhrasingContent } from 'mdast';
 import {
-  codeSpan,
-  details,
-  hiddenMark,
-  paragraph,
-  strong,
-  suggestionBlock,
-  text,
-} from '../markdown/markdown-nodes.ts';
+  commentPassage,
+  type Passage,
+  settledWords,
+  unfolded,
+  withoutSignature,
+} from '../comments/ledger.ts';
+import { fitToBudget } from '../markdown/fit-markdown.ts';
+import { codeSpan, details, suggestionBlock, text } from '../markdown/markdown-nodes.ts';
+import { present, say, words } from '../markdown/phrases.ts';
 import { markdownText } from '../markdown/untrusted-markdown.ts';
 import type { Finding } from '../model/finding.ts';
 import type { RememberedFinding } from '../model/known-finding.ts';
 import type { PlaceReason } from '../model/receipt.ts';
+import { shortened } from '../model/text.ts';
+import { titleFrom } from '../model/title.ts';
 import {
   caveatsOf,
   explanation,
+  markOf,
   placeOf,
-  postedTitle,
   severityLabels,
   signature,
   smallPrint,
-  supplementFolds,
+  supplements,
   titleOf,
 } from './finding-text.ts';
 import type { Placement } from './placement.ts';
@@ -41,58 +43,67 @@ const elsewhere: ReadonlySet<PlaceReason> = new Set([
   'file-not-comparable',
 ]);
 
-/**
- * The text of one inline comment or file-level thread, at most 60,000 bytes. It names the finding's lines
- * when the comment is elsewhere.
- */
-export function renderComment(
-  { finding, placement, suggestion }: CommentInput,
-  context: RenderContext,
-): string {
-  const location = finding.locations[0];
-  const moved = location !== undefined && elsewhere.has(placement.reason);
-  const label = severityLabels[finding.severity];
+/** Severity, title, and the finding's lines when the comment is elsewhere. */
+function commentHead({ finding, placement: { reason } }: CommentInput, context: RenderContext) {
+  const { severity, titleDerived, locations } = finding;
+  const label = severityLabels[severity];
+  const [location] = locations;
   const caveats = caveatsOf(finding).join(' · ');
-  const head = [
+  return present<BlockContent>(
     // A title cut out of the issue would repeat it.
-    finding.titleDerived
-      ? paragraph(strong(text(label)))
-      : paragraph(strong(text(`${label}: `), ...titleOf(finding, context))),
-    ...(moved ? [paragraph(text('About '), placeOf(location, context))] : []),
-    ...(caveats === '' ? [] : [paragraph(text(`${caveats.charAt(0).toUpperCase()}${caveats.slice(1)}.`))]),
-  ];
-  const block = suggestion === undefined ? undefined : suggestionBlock(suggestion);
+    titleDerived ? say`**${label}**` : say`**${label}: ${titleOf(finding, context)}**`,
+    location !== undefined && elsewhere.has(reason) && say`About ${placeOf(location, context)}`,
+    caveats !== '' && say`${caveats.charAt(0).toUpperCase()}${caveats.slice(1)}.`,
+  );
+}
+
+/** The text of one inline comment or file-level thread, at most 60,000 bytes. */
+export function renderComment(input: CommentInput, context: RenderContext): string {
+  const { finding, suggestion } = input;
+  const suggested = present<BlockContent>(suggestion && suggestionBlock(suggestion));
+  const folds = () => supplements(finding, context).map(([title, blocks]) => details([text(title)], blocks));
   return fitToBudget({
     sections: [
-      { variants: [() => head], priority: 3 },
+      { variants: [() => commentHead(input, context)], priority: 3 },
       { variants: [() => explanation(finding, context)], priority: 2 },
-      ...(block === undefined ? [] : [{ variants: [() => [block]] as const, priority: 2 }]),
-      { variants: [() => supplementFolds(finding, context)], priority: 1 },
+      { variants: [() => suggested], priority: 2 },
+      { variants: [folds], priority: 1 },
     ],
-    notice: () => [
-      paragraph(text('Parts of this finding are too long for a comment; the job summary has them.')),
-    ],
+    notice: () => [say`Parts of this finding are too long for a comment; the job summary has them.`],
     footer: () => signature(finding, context),
   });
+}
+
+/** The title in an earlier comment of ours, or else its first words; empty when both are gone. */
+export function postedTitle(
+  { title, text: issue = '' }: Partial<Passage>,
+  context: RenderContext,
+): PhrasingContent[] {
+  const [firstLine = ''] = issue.split('\n');
+  const begins =
+    firstLine.length > 120
+      ? (titleFrom(firstLine) ?? shortened(firstLine, 120))
+      : firstLine.replace(/\.$/, '');
+  const [block] = markdownText(title ?? begins, { ...context, maxBytes: 400 });
+  return block?.type === 'paragraph' ? block.children : [];
 }
 
 /** The comment of a settled finding: one line with the outcome, and the original text folded below it. */
 export function renderClosedComment(mark: RememberedFinding, body: string, context: RenderContext): string {
   const { kind, head, severity, reviewers, id } = mark;
   const shown = postedTitle(commentPassage(body), context);
-  const about = shown.length > 0 ? shown : [text(severityLabels[severity])];
-  const words = kind === 'withdrawn' ? settledWords.withdrawn : settledWords.closed;
-  const summary = [text(words), codeSpan(head.slice(0, 10)), text(': '), ...about];
+  const title = shown.length > 0 ? shown : severityLabels[severity];
+  const outcome = kind === 'withdrawn' ? settledWords.withdrawn : settledWords.closed;
+  const summary = words`${outcome}${codeSpan(head.slice(0, 10))}: ${title}`;
   const before = () => markdownText(unfolded(withoutSignature(body)), context);
   const print = smallPrint(reviewers, id);
+  const variants = [
+    () => [details(summary, [...before(), print])],
+    () => [details(summary, [print])],
+  ] as const;
   return fitToBudget({
-    sections: [
-      {
-        variants: [() => [details(summary, [...before(), print])], () => [details(summary, [print])]],
-        priority: 1,
-      },
-    ],
+    sections: [{ variants, priority: 1 }],
     notice: () => [],
-    footer: () => [hiddenMark({ ...mark, tool: context.toolKey })],
+    footer: () => [markOf(mark, context)],
   });
 }

@@ -1,22 +1,14 @@
 import type { BlockContent, PhrasingContent } from 'mdast';
 import type { Section } from '../markdown/fit-markdown.ts';
-import {
-  codeSpan,
-  details,
-  heading,
-  link,
-  list,
-  paragraph,
-  strong,
-  text,
-} from '../markdown/markdown-nodes.ts';
-import { plainText } from '../markdown/plain-text.ts';
+import { codeSpan, details, heading, text } from '../markdown/markdown-nodes.ts';
+import { brief, joined, names, present, say, titledList, words } from '../markdown/phrases.ts';
 import type { EvidencePack } from '../model/evidence-pack.ts';
 import type { ReviewDirectory } from '../model/files.ts';
 import type { Manifest } from '../model/manifest.ts';
 import { counted } from '../model/text.ts';
 import { evidencePackFile, readOwnPinned } from '../review-directory/review-files.ts';
-import { locationUrl, type RenderContext } from './render-context.ts';
+import { placeOf } from './finding-text.ts';
+import type { RenderContext } from './render-context.ts';
 
 export interface EvidencePage {
   readonly pack: EvidencePack;
@@ -32,80 +24,56 @@ const maxFiles = 5;
 
 /** Renders the pack: risk lane and reasons, where to look first, what is missing and what is unknown. */
 export function renderEvidence({ pack, unknown }: EvidencePage, context: RenderContext): BlockContent[] {
-  return [
-    paragraph(strong(text(headlineOf(pack))), text(`. ${shapeOf(pack)}`)),
-    ...overrideOf(pack, context),
-    ...titled(
-      'Why',
-      pack.risk.factors.map(({ factor, severity, files }) => [
-        strong(text(factor)),
-        text(severity === 'red' ? ' (red): ' : ': '),
-        ...names(files),
-      ]),
+  const { risk, hotspots, missing_artifacts, verification, context: around } = pack;
+  const untested = around.related_tests.filter(({ test_exists }) => !test_exists);
+  const lists: Readonly<Record<string, readonly PhrasingContent[][]>> = {
+    Why: risk.factors.map(({ factor, severity, files }) => {
+      const red = severity === 'red' ? ' (red)' : '';
+      return words`**${factor}**${red}: ${names(files, maxFiles)}`;
+    }),
+    'Look here first': hotspots.map(({ file: path, line_start: startLine, line_end: endLine, ...spot }) => {
+      const place = placeOf({ path, startLine, endLine, side: 'RIGHT' }, context);
+      return words`${place} ${spot.category}: ${brief(spot.why, context, 300)}`;
+    }),
+    Missing: missing_artifacts.map(({ artifact, why_required, suggested_location, required }) => {
+      const optional = required ? '' : ' (optional)';
+      return words`**${artifact}**${optional}. ${why_required} Where: ${brief(suggested_location, context, 500)}.`;
+    }),
+    Verification: verification.verifiers.map((verifier) => verifierLine(verifier, context)),
+    'Related tests that do not exist': untested.map(
+      ({ source_file, test_file }) => words`${codeSpan(source_file)} → ${codeSpan(test_file)}`,
     ),
-    ...titled(
-      'Look here first',
-      pack.hotspots.map((spot) => [
-        placeOf(spot, context),
-        text(` ${spot.category}: `),
-        ...plainText(spot.why, { ...context, maxBytes: 300 }),
-      ]),
+    Owners: around.owners.map(
+      ({ path_pattern, owners }) => words`${codeSpan(path_pattern)}: ${names(owners, maxFiles)}`,
     ),
-    ...titled(
-      'Missing',
-      pack.missing_artifacts.map(({ artifact, why_required, suggested_location, required }) => [
-        strong(text(artifact)),
-        text(required ? '' : ' (optional)'),
-        text(`. ${why_required} Where: `),
-        ...plainText(suggested_location, { ...context, maxBytes: 500 }),
-        text('.'),
-      ]),
-    ),
-    ...titled(
-      'Verification',
-      pack.verification.verifiers.map((verifier) => verifierOf(verifier, context)),
-    ),
-    ...titled(
-      'Related tests that do not exist',
-      pack.context.related_tests
-        .filter(({ test_exists }) => !test_exists)
-        .map(({ source_file, test_file }) => [codeSpan(source_file), text(' → '), codeSpan(test_file)]),
-      maxFiles,
-    ),
-    ...titled(
-      'Owners',
-      pack.context.owners.map(({ path_pattern, owners }) => [
-        codeSpan(path_pattern),
-        text(': '),
-        ...names(owners),
-      ]),
-    ),
-    ...unknownFacts(unknown),
-  ];
+  };
+  const raised = brief(risk.override_source ?? '', context, 200);
+  return present<BlockContent>(
+    say`**${headlineOf(pack)}**. ${shapeOf(pack)}`,
+    risk.override_applied && say`The lane was raised by ${raised}.`,
+    Object.entries(lists).flatMap(([title, lines]) => titledList(title, lines, maxItems)),
+    unknown.length > 0 && say`Not known: ${unknown.map((field) => unknownWords[field] ?? field).join('; ')}.`,
+  );
 }
 
 /** Folded section of the review body; it is cut first when room is short. */
 export function evidenceSection(page: EvidencePage, context: RenderContext): Section {
   const { hotspots, missing_artifacts: missing } = page.pack;
-  const facts = [
-    ...(hotspots.length === 0 ? [] : [`${counted(hotspots.length, 'place')} to look first`]),
-    ...(missing.length === 0 ? [] : [`${missing.map(({ artifact }) => artifact).join(', ')} missing`]),
-  ];
-  const summary = [text(headlineOf(page.pack)), ...facts.map((words) => text(` · ${words}`))];
-  return {
-    variants: [() => [details(summary, renderEvidence(page, context))], () => [paragraph(...summary)]],
-    priority: 5,
-  };
+  const artifacts = missing.map(({ artifact }) => artifact).join(', ');
+  const summary = joined([
+    words`${headlineOf(page.pack)}`,
+    hotspots.length === 0 ? [] : words`${counted(hotspots.length, 'place')} to look first`,
+    missing.length === 0 ? [] : words`${artifacts} missing`,
+  ]);
+  const whole = () => [details(summary, renderEvidence(page, context))];
+  return { variants: [whole, () => [say`${summary}`]], priority: 5 };
 }
 
 /** For the report and the job summary. */
 export function evidenceReport(page: EvidencePage, context: RenderContext): Section {
   const title = heading(3, text('Evidence'));
   return {
-    variants: [
-      () => [title, ...renderEvidence(page, context)],
-      () => [title, paragraph(text(headlineOf(page.pack)))],
-    ],
+    variants: [() => [title, ...renderEvidence(page, context)], () => [title, say`${headlineOf(page.pack)}`]],
     priority: 15,
   };
 }
@@ -125,11 +93,6 @@ const unknownWords: Readonly<Record<string, string>> = {
   'existing_comments.json': 'earlier comments',
 };
 
-function unknownFacts(unknown: readonly string[]): BlockContent[] {
-  if (unknown.length === 0) return [];
-  return [paragraph(text(`Not known: ${unknown.map((field) => unknownWords[field] ?? field).join('; ')}.`))];
-}
-
 function headlineOf({ risk }: EvidencePack): string {
   return `${laneMarks[risk.lane]} risk lane, ${risk.confidence} confidence`;
 }
@@ -142,17 +105,6 @@ function shapeOf({ diff, authorship }: EvidencePack): string {
   return `${change}; ${percent} % of ${counted(authorship.total_commits, 'commit')} signed by ${authorship.ai_tools.join(', ')}.`;
 }
 
-function overrideOf({ risk }: EvidencePack, context: RenderContext): BlockContent[] {
-  if (!risk.override_applied) return [];
-  return [
-    paragraph(
-      text('The lane was raised by '),
-      ...plainText(risk.override_source ?? '', { ...context, maxBytes: 200 }),
-      text('.'),
-    ),
-  ];
-}
-
 const statusMarks = {
   pass: '✅ pass',
   fail: '❌ fail',
@@ -162,51 +114,17 @@ const statusMarks = {
 } as const;
 
 /** One line per verifier: its first finding and the number of others. */
-function verifierOf(
+function verifierLine(
   { name, status, findings }: EvidencePack['verification']['verifiers'][number],
   context: RenderContext,
 ): PhrasingContent[] {
+  const shown = words`${codeSpan(name)}: ${statusMarks[status]}`;
   const [first] = findings;
-  const shown = [codeSpan(name), text(`: ${statusMarks[status]}`)];
   if (first === undefined) return shown;
   const { file, line, message } = first;
-  const more = findings.length > 1 ? [text(` (and ${findings.length - 1} more)`)] : [];
-  return [
-    ...shown,
-    text('. '),
-    ...(file === '' ? [] : [codeSpan(line === null ? file : `${file}:${line}`), text(' ')]),
-    ...plainText(message.replace(/\s+/g, ' '), { ...context, maxBytes: 300 }),
-    ...more,
-  ];
-}
-
-function titled(
-  title: string,
-  entries: readonly (readonly PhrasingContent[])[],
-  most = maxItems,
-): BlockContent[] {
-  return entries.length === 0 ? [] : [paragraph(strong(text(title))), ...items(entries, most)];
-}
-
-function items(entries: readonly (readonly PhrasingContent[])[], most = maxItems): BlockContent[] {
-  const shown = entries.slice(0, most).map((entry) => [paragraph(...entry)]);
-  const more = entries.length - shown.length;
-  return [list(more > 0 ? [...shown, [paragraph(text(`and ${more} more`))]] : shown)];
-}
-
-/** Paths and logins as code, so that no one is notified. */
-function names(values: readonly string[], most = maxFiles): PhrasingContent[] {
-  const shown = values
-    .slice(0, most)
-    .flatMap((value, index) => [...(index > 0 ? [text(', ')] : []), codeSpan(value)]);
-  return values.length > most ? [...shown, text(` and ${values.length - most} more`)] : shown;
-}
-
-function placeOf(spot: EvidencePack['hotspots'][number], context: RenderContext): PhrasingContent {
-  const { file, line_start: startLine, line_end: endLine } = spot;
-  const label = codeSpan(startLine === endLine ? `${file}:${startLine}` : `${file}:${startLine}-${endLine}`);
-  const url = locationUrl({ path: file, startLine, endLine, side: 'RIGHT' }, context);
-  return url === undefined ? label : link([label], url);
+  const place = file === '' ? [] : words`${codeSpan(line === null ? file : `${file}:${line}`)} `;
+  const more = findings.length > 1 ? ` (and ${findings.length - 1} more)` : '';
+  return words`${shown}. ${place}${brief(message, context, 300)}${more}`;
 }
 
 /** The evidence pack written by `fetch`; undefined without one. */

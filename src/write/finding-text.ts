@@ -1,29 +1,18 @@
 import type { BlockContent, PhrasingContent } from 'mdast';
-import type { Passage } from '../comments/ledger.ts';
+import { z } from 'zod';
 import type { Section } from '../markdown/fit-markdown.ts';
-import {
-  codeSpan,
-  details,
-  hiddenMark,
-  link,
-  list,
-  paragraph,
-  strong,
-  sub,
-  text,
-} from '../markdown/markdown-nodes.ts';
-import { codeText, plainText } from '../markdown/plain-text.ts';
+import { codeSpan, details, hiddenMark, link, list, sub, text } from '../markdown/markdown-nodes.ts';
+import { brief, joined, present, say, words } from '../markdown/phrases.ts';
+import { codeText } from '../markdown/plain-text.ts';
 import { markdownText } from '../markdown/untrusted-markdown.ts';
 import type { Evidence, Finding, FindingSource, Location, Severity } from '../model/finding.ts';
 import { lineRange } from '../model/identity.ts';
 import { type RememberedFinding, rememberFinding } from '../model/known-finding.ts';
 import type { PlaceReason } from '../model/receipt.ts';
-import { shortened } from '../model/text.ts';
-import { titleFrom } from '../model/title.ts';
 import { decidedBy } from './notices-text.ts';
 import { locationUrl, type RenderContext } from './render-context.ts';
 
-const reasonWords: Record<PlaceReason, string> = {
+const placeReasonWords: Record<PlaceReason, string> = {
   'in-diff': 'on its lines',
   'range-cut': 'on the part of its lines that the diff shows',
   'scope-file': 'on the file',
@@ -48,7 +37,7 @@ const reasonWords: Record<PlaceReason, string> = {
 
 /** Describes where a finding was posted and why. */
 export function placeWords(reason: PlaceReason): string {
-  return reasonWords[reason];
+  return placeReasonWords[reason];
 }
 
 const statusWords: Partial<Record<Finding['status'], string>> = {
@@ -70,25 +59,26 @@ export const severityLabels: Record<Severity, string> = {
   info: '⚪ Info',
 };
 
-/** `src/a.ts:42-48` as code, linked to the reviewed commit if there is a server. */
-export function placeOf(location: Location, context: RenderContext): PhrasingContent {
-  const lines = location.startLine === undefined ? '' : `:${lineRange(location)}`;
-  const shown = codeSpan(`${location.path}${lines}`);
+function linked(shown: PhrasingContent, location: Location, context: RenderContext): PhrasingContent {
   const url = locationUrl(location, context);
   return url === undefined ? shown : link([shown], url);
+}
+
+/** `src/a.ts:42-48`; only the path without a line. */
+export function writtenPlace(location: Location): string {
+  return location.startLine === undefined ? location.path : `${location.path}:${lineRange(location)}`;
+}
+
+/** The place as code, linked to the reviewed commit if there is a server. */
+export function placeOf(location: Location, context: RenderContext): PhrasingContent {
+  return linked(codeSpan(writtenPlace(location)), location, context);
 }
 
 /** Line numbers of a location whose file is named above. */
 export function linesOf(location: Location, context: RenderContext): PhrasingContent {
   const { startLine, endLine = startLine } = location;
   const lines = startLine === endLine ? `line ${startLine}` : `lines ${startLine}–${endLine}`;
-  const shown = text(startLine === undefined ? 'the file' : lines);
-  const url = locationUrl(location, context);
-  return url === undefined ? shown : link([shown], url);
-}
-
-function separated(parts: readonly (readonly PhrasingContent[])[], separator: string): PhrasingContent[] {
-  return parts.flatMap((part, index) => (index === 0 ? [...part] : [text(separator), ...part]));
+  return linked(text(startLine === undefined ? 'the file' : lines), location, context);
 }
 
 /** Reasons for which a person must look at a finding; empty without any. */
@@ -99,27 +89,15 @@ export function humanWords({ contestedBy, requiresHuman }: Finding): readonly st
 
 /** Notes that distinguish a finding from those the author has to fix. */
 export function caveatsOf(finding: Finding): readonly string[] {
-  const sureness = finding.confidence.band === 'speculative' ? ['speculative'] : [];
-  const age = finding.preExisting ? ['there before this change'] : [];
-  return [...sureness, ...age, ...humanWords(finding)];
+  return [
+    ...(finding.confidence.band === 'speculative' ? ['speculative'] : []),
+    ...(finding.preExisting ? ['there before this change'] : []),
+    ...humanWords(finding),
+  ];
 }
 
-/** The title in an earlier comment of ours, or else its first words; empty when both are gone. */
-export function postedTitle(
-  { title, text: words = '' }: Partial<Passage>,
-  context: RenderContext,
-): PhrasingContent[] {
-  const [firstLine = ''] = words.split('\n');
-  const begins =
-    firstLine.length > 120
-      ? (titleFrom(firstLine) ?? shortened(firstLine, 120))
-      : firstLine.replace(/\.$/, '');
-  const [block] = markdownText(title ?? begins, { ...context, maxBytes: 400 });
-  return block?.type === 'paragraph' ? block.children : [];
-}
-
-export function titleOf(finding: Finding, context: RenderContext): PhrasingContent[] {
-  return plainText(finding.title, { ...context, maxBytes: 400 });
+export function titleOf({ title }: Pick<Finding, 'title'>, context: RenderContext): PhrasingContent[] {
+  return brief(title, context);
 }
 
 /** A reviewer's own label, such as `Fix:`, at the start of its text. */
@@ -127,40 +105,36 @@ const ownLabel =
   /^(?:\*\*|__)?(?:suggested fix|fix|suggestion|recommendation|why it matters|impact|implications|issue|problem):?(?:\*\*|__)?:?\s+/i;
 
 /** The text without a label that ours would repeat. Only a label with a colon counts. */
-export function withoutLabel(words: string): string {
-  const [label = ''] = ownLabel.exec(words.slice(0, 80)) ?? [];
-  return label.includes(':') ? words.slice(label.length) : words;
+export function withoutLabel(untrusted: string): string {
+  const [label = ''] = ownLabel.exec(untrusted.slice(0, 80)) ?? [];
+  return label.includes(':') ? untrusted.slice(label.length) : untrusted;
 }
 
-function labelled(label: string, blocks: readonly BlockContent[]): BlockContent[] {
-  const [first, ...rest] = blocks;
+function labelled(label: string, untrusted: string | undefined, context: RenderContext): BlockContent[] {
+  const [first, ...rest] = markdownText(withoutLabel(untrusted ?? ''), context);
   if (first === undefined) return [];
-  if (first.type !== 'paragraph') return [paragraph(strong(text(`${label}:`))), ...blocks];
-  return [paragraph(strong(text(`${label}:`)), text(' '), ...first.children), ...rest];
-}
-
-/** Labels the fix with its confidence if that differs from the finding's. */
-function fixLabel({ fix, confidence }: Finding): string {
-  return fix === undefined || fix.confidence === confidence.band
-    ? 'Fix'
-    : `Fix (${fix.confidence} confidence)`;
+  return first.type === 'paragraph'
+    ? [say`**${label}:** ${first.children}`, ...rest]
+    : [say`**${label}:**`, first, ...rest];
 }
 
 function referenceBlocks({ references }: Finding, context: RenderContext): BlockContent[] {
-  const items = references.map((reference) => markdownText(reference, { ...context, maxBytes: 1000 }));
-  const [only = []] = items;
-  if (items.length < 2) return labelled('Reference', only);
-  return [paragraph(strong(text('References:'))), list(items)];
+  const bounded = { ...context, maxBytes: 1000 };
+  const [only = ''] = references;
+  if (references.length < 2) return labelled('Reference', only, bounded);
+  return [say`**References:**`, list(references.map((reference) => markdownText(reference, bounded)))];
 }
 
-/** Issue, implications, fix with its confidence, and references. */
+/** Issue, implications, fix with its confidence if that differs from the finding's, and references. */
 export function explanation(finding: Finding, context: RenderContext): BlockContent[] {
-  const { title, titleDerived, issue, implications = '', fix } = finding;
+  const { title, titleDerived, issue, implications, fix, confidence } = finding;
   const isRepeated = !titleDerived && withoutLabel(issue).trim() === title.trim();
+  const isFixAsSure = fix === undefined || fix.confidence === confidence.band;
+  const fixLabel = isFixAsSure ? 'Fix' : `Fix (${fix.confidence} confidence)`;
   return [
     ...(isRepeated ? [] : markdownText(withoutLabel(issue), context)),
-    ...labelled('Why it matters', markdownText(withoutLabel(implications), context)),
-    ...labelled(fixLabel(finding), markdownText(withoutLabel(fix?.text ?? ''), context)),
+    ...labelled('Why it matters', implications, context),
+    ...labelled(fixLabel, fix?.text, context),
     ...referenceBlocks(finding, context),
   ];
 }
@@ -172,66 +146,49 @@ const evidenceWords: Record<Evidence['type'], string> = {
   contextual_reasoning: 'reasoning from context',
 };
 
-/** A field of the reviewer's own document, kept as written. */
-function nativeText({ sources: [source] }: Finding, key: string): string {
-  const native = source?.native;
-  const isObject = typeof native === 'object' && native !== null && !Array.isArray(native);
-  const value = isObject && Object.hasOwn(native, key) ? native[key] : undefined;
-  return typeof value === 'string' ? value : '';
-}
+/** Code that C3 and C2 have in fields of their own. */
+const NativeCode = z
+  .object({ hunk: z.string().catch(''), code_context: z.string().catch('') })
+  .catch({ hunk: '', code_context: '' });
 
 function evidenceBlocks(finding: Finding, context: RenderContext): BlockContent[] {
-  const { evidence, action } = finding;
-  const hunk = nativeText(finding, 'hunk');
+  const { evidence, action, sources } = finding;
+  const { hunk, code_context: code } = NativeCode.parse(sources[0]?.native);
   const bounded = { ...context, maxBytes: 4000 };
-  const isCode = evidence !== undefined && nativeText(finding, 'code_context') === evidence.detail;
-  return [
-    ...(evidence === undefined ? [] : [paragraph(text(`Based on ${evidenceWords[evidence.type]}.`))]),
-    ...(evidence === undefined || evidence.detail.trim() === ''
-      ? []
-      : isCode
-        ? [codeText(evidence.detail, bounded)]
-        : markdownText(evidence.detail, bounded)),
-    ...(hunk.trim() === '' ? [] : [codeText(hunk, bounded)]),
-    ...(action === 'verify' || action === 'discuss'
-      ? [paragraph(text(`The reviewer suggests to ${action} this before it is fixed.`))]
-      : []),
-  ];
+  const detail = evidence?.detail ?? '';
+  return present<BlockContent>(
+    evidence && say`Based on ${evidenceWords[evidence.type]}.`,
+    detail.trim() !== '' && (detail === code ? codeText(detail, bounded) : markdownText(detail, bounded)),
+    hunk.trim() !== '' && codeText(hunk, bounded),
+    (action === 'verify' || action === 'discuss') &&
+      say`The reviewer suggests to ${action} this before it is fixed.`,
+  );
 }
 
 function originalBlocks(original: FindingSource, shown: Finding, context: RenderContext): BlockContent[] {
   const { reviewer, severity, locations, title, issue } = original;
-  const [location] = locations;
+  const place = locations.slice(0, 1).map((location) => placeOf(location, context));
+  const head = joined([words`**${reviewer}**`, words`${severityLabels[severity]}`, place]);
   const isNew = issue.trim() !== '' && issue !== shown.issue && issue !== title;
   return [
-    paragraph(
-      strong(text(reviewer)),
-      text(` · ${severityLabels[severity]}`),
-      ...(location === undefined ? [] : [text(' · '), placeOf(location, context)]),
-      text(': '),
-      ...plainText(title, { ...context, maxBytes: 400 }),
-    ),
+    say`${head}: ${brief(title, context)}`,
     ...(isNew ? markdownText(issue, { ...context, maxBytes: 4000 }) : []),
   ];
 }
 
 /** Evidence and every merged original, each with a title. Originals are shown completely (design 5). */
-function supplements(
+export function supplements(
   finding: Finding,
   context: RenderContext,
 ): readonly (readonly [title: string, blocks: readonly BlockContent[]])[] {
-  const evidence = evidenceBlocks(finding, context);
-  const merged = finding.sources.slice(1).map((original) => originalBlocks(original, finding, context));
-  const names = [...new Set(finding.sources.slice(1).map(({ reviewer }) => reviewer))].join(', ');
-  return [
-    ...(evidence.length === 0 ? [] : [['Evidence', evidence] as const]),
-    ...(merged.length === 0 ? [] : [[`Merged reports (${names})`, [list(merged)]] as const]),
+  const originals = finding.sources.slice(1);
+  const reviewers = [...new Set(originals.map(({ reviewer }) => reviewer))].join(', ');
+  const merged = originals.map((original) => originalBlocks(original, finding, context));
+  const all: readonly (readonly [string, readonly BlockContent[]])[] = [
+    ['Evidence', evidenceBlocks(finding, context)],
+    [`Merged reports (${reviewers})`, merged.length === 0 ? [] : [list(merged)]],
   ];
-}
-
-/** One fold per supplement, for a comment. */
-export function supplementFolds(finding: Finding, context: RenderContext): BlockContent[] {
-  return supplements(finding, context).map(([title, blocks]) => details([text(title)], blocks));
+  return all.filter(([, blocks]) => blocks.length > 0);
 }
 
 /** The reviewer whose text is shown, and the others that reported the same finding. */
@@ -239,20 +196,25 @@ export function seenBy([by = 'unknown', ...others]: readonly string[]): string {
   return others.length === 0 ? `by ${by}` : `by ${by}, also reported by ${others.join(', ')}`;
 }
 
-/** The mark of a finding shown for the first time. */
-function markOf(finding: Finding, context: RenderContext): BlockContent {
-  const { head, toolKey: tool, reviewersOf } = context;
-  return hiddenMark({ ...rememberFinding(finding, { head, reviewers: reviewersOf(finding) }), tool });
+/** The mark by which later runs find what they remember of a finding. */
+export function markOf(remembered: RememberedFinding, { toolKey: tool }: RenderContext): BlockContent {
+  return hiddenMark({ ...remembered, tool });
+}
+
+function newMark(finding: Finding, context: RenderContext): BlockContent {
+  const { head, reviewersOf } = context;
+  return markOf(rememberFinding(finding, { head, reviewers: reviewersOf(finding) }), context);
+}
+
+/** Category, and confidence unless it is a caveat. */
+function kindOf({ category, confidence: { band } }: Finding, context: RenderContext): PhrasingContent[][] {
+  return [brief(category, context, 80), band === 'speculative' ? [] : words`${band} confidence`];
 }
 
 /** Footer of a comment, with our mark. */
 export function signature(finding: Finding, context: RenderContext): readonly BlockContent[] {
-  const { category, confidence } = finding;
-  const kind = [
-    ...plainText(category, { ...context, maxBytes: 80 }),
-    ...(confidence.band === 'speculative' ? [] : [text(`, ${confidence.band} confidence`)]),
-  ];
-  return [smallPrint(context.reviewersOf(finding), finding.id, kind), markOf(finding, context)];
+  const kind = joined(kindOf(finding, context), ', ');
+  return [smallPrint(context.reviewersOf(finding), finding.id, kind), newMark(finding, context)];
 }
 
 /** Footer of a finding: reviewers, classification, and the id used by people and later runs. */
@@ -261,93 +223,70 @@ export function smallPrint(
   id: string,
   kind: readonly PhrasingContent[] = [],
 ): BlockContent {
-  const words = kind.length === 0 ? [] : [...kind, text(' · ')];
-  return paragraph(sub(text(`${seenBy(reviewers)} · `), ...words, codeSpan(id)));
+  return say`${sub(...joined([words`${seenBy(reviewers)}`, kind, [codeSpan(id)]]))}`;
 }
 
-/** A finding in a page, below a heading. */
-export interface ShownFinding {
-  readonly finding: Finding;
-  /** Reason for its placement; absent when it was not placed. */
-  readonly reason?: PlaceReason | undefined;
-  /** Whether findings below the same heading have different severities. */
-  readonly mixed?: boolean;
-  /** The memory of the run that first posted the finding. */
-  readonly known?: RememberedFinding | undefined;
-  /** Whether the text has a mark for later runs. */
-  readonly isMarked?: boolean;
-}
-
-export function titled({ finding, mixed = true }: ShownFinding, context: RenderContext): PhrasingContent[] {
-  const title = titleOf(finding, context);
-  return mixed ? [text(`${severityLabels[finding.severity]} · `), ...title] : title;
-}
-
-/** Severity, title, first location and notes. */
-export function findingLine(shown: ShownFinding, context: RenderContext): PhrasingContent[] {
-  const { finding } = shown;
-  const [location] = finding.locations;
-  return [
-    ...titled(shown, context),
-    ...(location === undefined ? [] : [text(' — '), placeOf(location, context)]),
-    ...caveatsOf(finding).map((words) => text(` · ${words}`)),
-  ];
+/** Severity and title. */
+export function labelledTitle(finding: Finding, context: RenderContext): PhrasingContent[] {
+  return words`${severityLabels[finding.severity]} · ${titleOf(finding, context)}`;
 }
 
 /** The placement, and the reason if the finding is withheld or accepted. */
 export function placementWithReason(
-  where: string,
-  { id, status, suppressed }: Finding,
+  finding: Finding,
+  reason: PlaceReason,
   context: RenderContext,
 ): PhrasingContent[] {
+  const { id, status, suppressed } = finding;
+  const where = placementWords(finding, reason);
   const refusal = status === 'wont_fix' ? context.refusals.find((each) => each.id === id) : undefined;
-  if (refusal !== undefined) return [text(`${where} `), ...decidedBy(refusal, context)];
-  if (suppressed === undefined) return [text(where)];
-  return [text(`${where}: `), ...plainText(suppressed.reason, { ...context, maxBytes: 600 })];
+  if (refusal !== undefined) return words`${where} ${decidedBy(refusal, context)}`;
+  return suppressed === undefined
+    ? words`${where}`
+    : words`${where}: ${brief(suppressed.reason, context, 600)}`;
 }
 
-/** Category, confidence, locations and placement: the first line below a folded title. */
-function classification({ finding, reason }: ShownFinding, context: RenderContext): PhrasingContent[] {
-  const { category, confidence, locations } = finding;
-  const { band } = confidence;
-  const places = locations.map((location) => [placeOf(location, context)]);
-  const where =
-    reason === undefined ? [] : [placementWithReason(placementWords(finding, reason), finding, context)];
-  return separated(
-    [
-      plainText(category, { ...context, maxBytes: 80 }),
-      ...(band === 'speculative' ? [] : [[text(`${band} confidence`)]]),
-      ...(places.length === 0 ? [] : [separated(places, ', ')]),
-      ...caveatsOf(finding).map((words) => [text(words)]),
-      ...where,
-    ],
-    ' · ',
-  );
+/** A finding on a page, folded below its title. */
+export interface FoldedFinding {
+  readonly finding: Finding;
+  /** Reason for its placement; absent when it was not placed. */
+  readonly reason?: PlaceReason | undefined;
+  /** What an earlier run remembers of it. */
+  readonly known?: RememberedFinding | undefined;
+  /** Whether the text has a mark for later runs. */
+  readonly isMarked?: boolean;
+  /** Follows the title. */
+  readonly besides?: () => readonly PhrasingContent[];
 }
 
-/** A complete finding folded below its title and `besides`; only reviewers and id remain when room is short. */
-export function findingFold(
-  shown: ShownFinding,
-  context: RenderContext,
-  besides: () => readonly PhrasingContent[] = () => [],
-): Section['variants'] {
-  const { finding, known, isMarked = false } = shown;
-  const print = () => [
-    smallPrint(known?.reviewers ?? context.reviewersOf(finding), known?.id ?? finding.id),
-    ...(isMarked ? [known ? hiddenMark({ ...known, tool: context.toolKey }) : markOf(finding, context)] : []),
-  ];
-  const scope = finding.scopeText;
-  const full = () => [
-    paragraph(...classification(shown, context)),
-    ...(scope === undefined ? [] : [paragraph(...plainText(scope, { ...context, maxBytes: 400 }))]),
-    ...explanation(finding, context),
-    // Not folded, because a later run reads this passage from its opening tag to the footer.
-    ...supplements(finding, context).flatMap(([title, blocks]) => [
-      paragraph(strong(text(title))),
-      ...blocks,
-    ]),
-    ...print(),
-  ];
-  const summary = () => [...titled(shown, context), ...besides()];
+/** A complete finding folded below its title; only reviewers and id remain when room is short. */
+export function findingFold(folded: FoldedFinding, context: RenderContext): Section['variants'] {
+  const { finding, reason, known, isMarked = false, besides = () => [] } = folded;
+  const { locations, scopeText } = finding;
+  const print = () =>
+    present<BlockContent>(
+      smallPrint(known?.reviewers ?? context.reviewersOf(finding), known?.id ?? finding.id),
+      isMarked && (known ? markOf(known, context) : newMark(finding, context)),
+    );
+  const classification = () =>
+    joined([
+      ...kindOf(finding, context),
+      joined(
+        locations.map((location) => [placeOf(location, context)]),
+        ', ',
+      ),
+      ...caveatsOf(finding).map((caveat) => words`${caveat}`),
+      reason === undefined ? [] : placementWithReason(finding, reason, context),
+    ]);
+  const full = () =>
+    present<BlockContent>(
+      say`${classification()}`,
+      scopeText !== undefined && say`${brief(scopeText, context)}`,
+      explanation(finding, context),
+      // Not folded, because a later run reads this passage from its opening tag to the footer.
+      supplements(finding, context).flatMap(([title, blocks]) => [say`**${title}**`, ...blocks]),
+      print(),
+    );
+  const summary = () => words`${labelledTitle(finding, context)}${besides()}`;
   return [() => [details(summary(), full())], () => [details(summary(), print())]];
 }

@@ -1,18 +1,8 @@
 import type { BlockContent, PhrasingContent } from 'mdast';
 import { type EarlierFinding, passageOf } from '../comments/ledger.ts';
 import type { Fold, Section } from '../markdown/fit-markdown.ts';
-import {
-  codeSpan,
-  details,
-  hiddenMark,
-  link,
-  list,
-  paragraph,
-  strong,
-  sub,
-  text,
-} from '../markdown/markdown-nodes.ts';
-import { plainText } from '../markdown/plain-text.ts';
+import { codeSpan, details, link, strong, sub, text } from '../markdown/markdown-nodes.ts';
+import { brief, bullets, joined, say, words } from '../markdown/phrases.ts';
 import { markdownText } from '../markdown/untrusted-markdown.ts';
 import { type Finding, type Location, type Severity, severities } from '../model/finding.ts';
 import { groupBy } from '../model/group-by.ts';
@@ -20,18 +10,21 @@ import type { PlaceReason } from '../model/receipt.ts';
 import { counted } from '../model/text.ts';
 import type { Weight } from '../policy/weight.ts';
 import { type PromptFinding, promptFinding } from './agent-prompt.ts';
+import { postedTitle } from './comment-text.ts';
 import {
   caveatsOf,
   findingFold,
   linesOf,
+  markOf,
   placeOf,
-  postedTitle,
   severityLabels,
   smallPrint,
   titleOf,
+  writtenPlace,
 } from './finding-text.ts';
 import { listOrFold } from './notices-text.ts';
 import type { RenderContext } from './render-context.ts';
+import { priorityOf } from './verdict-words.ts';
 
 /** One part of a review's body. */
 export interface BodySection extends Section {
@@ -44,16 +37,17 @@ export function findingsIn(sections: readonly BodySection[]): number {
   return sections.reduce((sum, { findings = 0 }) => sum + findings, 0);
 }
 
-/** An open finding of this run, of an earlier one, or of both; at least one is present. */
-export interface OpenFinding {
-  readonly finding?: Finding | undefined;
-  readonly earlier?: EarlierFinding | undefined;
+/** An open finding of this run, which an earlier one may know as well, or of an earlier run alone. */
+export type OpenFinding = {
+  readonly weight: Weight;
   /** Reason for the placement of a new finding. */
   readonly reason?: PlaceReason | undefined;
-  readonly weight: Weight;
   /** Whether it has a comment of its own; otherwise the body shows it completely. */
   readonly hasComment: boolean;
-}
+} & (
+  | { readonly finding: Finding; readonly earlier?: EarlierFinding | undefined }
+  | { readonly finding?: undefined; readonly earlier: EarlierFinding }
+);
 
 /** A longer list would hide the rest of the review. */
 const maxBlockingLines = 10;
@@ -62,14 +56,12 @@ const maxBlockingLines = 10;
 function earlierTitle(earlier: EarlierFinding, context: RenderContext): PhrasingContent[] {
   const { title: plain } = (earlier.shownAt.in === 'body' && earlier.shownAt.passage) || {};
   // A summary is HTML with a plain-text title; a comment is Markdown.
-  const title =
-    plain === undefined
-      ? postedTitle(passageOf(earlier), context)
-      : plainText(plain, { ...context, maxBytes: 400 });
+  const title = plain === undefined ? postedTitle(passageOf(earlier), context) : brief(plain, context);
   return title.length > 0 ? title : [codeSpan(earlier.remembered.id)];
 }
 
-interface Facts {
+/** The part of a finding that a line of the body shows. */
+interface Shown {
   readonly severity: Severity;
   readonly title: () => PhrasingContent[];
   readonly location: Location | undefined;
@@ -78,162 +70,141 @@ interface Facts {
   readonly caveats: readonly PhrasingContent[][];
 }
 
-function earlierLink({ shownAt: { url } }: EarlierFinding): PhrasingContent[] {
-  const words = text('open since an earlier review');
-  return [url === undefined ? words : link([words], url)];
-}
-
-function factsOf({ finding, earlier, weight }: OpenFinding, context: RenderContext): Facts {
-  const [location] = finding?.locations ?? [];
-  const place = location ?? (finding === undefined ? earlier?.remembered.place : undefined);
-  const thread = earlier?.shownAt.in === 'thread' ? earlier.shownAt.thread.path : undefined;
-  const title = () => (finding ? titleOf(finding, context) : earlier ? earlierTitle(earlier, context) : []);
-  const doubt = weight === 'needs-verification' ? [[text('needs verification')]] : [];
-  return {
-    severity: finding?.severity ?? earlier?.remembered.severity ?? 'info',
-    title,
-    location: place,
-    path: place?.path ?? (finding === undefined ? thread : undefined),
-    reviewers: finding ? context.reviewersOf(finding) : (earlier?.remembered.reviewers ?? []),
-    caveats: [
-      ...doubt,
-      ...(finding ? caveatsOf(finding) : []).map((words) => [text(words)]),
-      ...(earlier ? [earlierLink(earlier)] : []),
-    ],
-  };
+function shownOf({ finding, earlier, weight }: OpenFinding, context: RenderContext): Shown {
+  const since = text('open since an earlier review');
+  const url = earlier?.shownAt.url;
+  const caveats = [
+    ...(weight === 'needs-verification' ? [words`needs verification`] : []),
+    ...(finding === undefined ? [] : caveatsOf(finding).map((caveat) => words`${caveat}`)),
+    ...(earlier === undefined ? [] : [[url === undefined ? since : link([since], url)]]),
+  ];
+  if (finding !== undefined) {
+    const { severity, locations } = finding;
+    const [location] = locations;
+    const title = () => titleOf(finding, context);
+    return {
+      severity,
+      title,
+      location,
+      path: location?.path,
+      reviewers: context.reviewersOf(finding),
+      caveats,
+    };
+  }
+  const { severity, place: location, reviewers } = earlier.remembered;
+  const { shownAt } = earlier;
+  const path = location?.path ?? (shownAt.in === 'thread' ? shownAt.thread.path : undefined);
+  const title = () => earlierTitle(earlier, context);
+  return { severity, title, location, path, reviewers, caveats };
 }
 
 /** Location, reviewers and notes. `isBelowFile`: the file is named above. */
-function detailsOf(facts: Facts, isBelowFile: boolean, context: RenderContext): PhrasingContent[] {
-  const { location, path, reviewers, caveats } = facts;
-  const place = location
-    ? [isBelowFile ? linesOf(location, context) : placeOf(location, context)]
-    : path !== undefined && !isBelowFile
-      ? [codeSpan(path)]
-      : [];
-  const by = reviewers.length === 0 ? [] : [text(reviewers.join(', '))];
-  return [place, by, ...caveats]
-    .filter(({ length }) => length > 0)
-    .flatMap((part, index) => (index === 0 ? part : [text(' · '), ...part]));
+function detailsOf(
+  { location, path, reviewers, caveats }: Shown,
+  isBelowFile: boolean,
+  context: RenderContext,
+): PhrasingContent[] {
+  const file = path === undefined || isBelowFile ? [] : [codeSpan(path)];
+  const linked = location && (isBelowFile ? linesOf : placeOf)(location, context);
+  return joined([linked === undefined ? file : [linked], words`${reviewers.join(', ')}`, ...caveats]);
 }
 
-function line(open: OpenFinding, isBelowFile: boolean, context: RenderContext): BlockContent[] {
-  const facts = factsOf(open, context);
-  const { severity, title } = facts;
-  return [
-    paragraph(
-      text(`${severityLabels[severity]} · `),
-      strong(...title()),
-      text(' · '),
-      ...detailsOf(facts, isBelowFile, context),
-    ),
-  ];
+/** Where a finding is shown in the body. */
+interface Listing {
+  readonly isBelowFile: boolean;
+  readonly fold?: Fold;
+}
+
+function line(open: OpenFinding, { isBelowFile }: Listing, context: RenderContext): PhrasingContent[] {
+  const shown = shownOf(open, context);
+  return joined([
+    words`${severityLabels[shown.severity]}`,
+    [strong(...shown.title())],
+    detailsOf(shown, isBelowFile, context),
+  ]);
 }
 
 /** A finding without a comment is copied from body to body; if no body shows it, only its id is left. */
 function earlierFold(
-  earlier: EarlierFinding,
-  besides: () => PhrasingContent[],
+  { remembered, shownAt }: EarlierFinding,
+  summary: () => PhrasingContent[],
   context: RenderContext,
 ): Section['variants'] {
-  const { remembered, shownAt } = earlier;
-  const { id, reviewers, severity, place, category } = remembered;
-  const summary = () => [
-    text(`${severityLabels[severity]} · `),
-    ...earlierTitle(earlier, context),
-    ...besides(),
-  ];
-  const print = [smallPrint(reviewers, id), hiddenMark({ ...remembered, tool: context.toolKey })];
+  const { id, reviewers, place, category = 'uncategorised' } = remembered;
+  const print = [smallPrint(reviewers, id), markOf(remembered, context)];
   const passage = shownAt.in === 'body' ? shownAt.passage : undefined;
-  const before = () =>
-    passage === undefined
-      ? [paragraph(...(place ? [placeOf(place, context)] : plainText(category ?? 'uncategorised', context)))]
-      : markdownText(passage.text, context);
+  const before = () => {
+    if (passage !== undefined) return markdownText(passage.text, context);
+    return [say`${place === undefined ? brief(category, context) : placeOf(place, context)}`];
+  };
   return [() => [details(summary(), [...before(), ...print])], () => [details(summary(), print)]];
 }
 
-function foldOf(open: OpenFinding, isBelowFile: boolean, context: RenderContext): Section['variants'] {
+function foldOf(open: OpenFinding, { isBelowFile }: Listing, context: RenderContext): Section['variants'] {
   const { finding, earlier, reason } = open;
-  const besides = () => [text(' '), sub(...detailsOf(factsOf(open, context), isBelowFile, context))];
+  const besides = () => words` ${sub(...detailsOf(shownOf(open, context), isBelowFile, context))}`;
   if (finding !== undefined)
-    return findingFold({ finding, reason, known: earlier?.remembered, isMarked: true }, context, besides);
-  return earlier === undefined ? [() => []] : earlierFold(earlier, besides, context);
+    return findingFold({ finding, reason, known: earlier?.remembered, isMarked: true, besides }, context);
+  const label = severityLabels[earlier.remembered.severity];
+  return earlierFold(earlier, () => words`${label} · ${earlierTitle(earlier, context)}${besides()}`, context);
 }
 
-const severityPriority = (severity: Severity) => (severities.length - severities.indexOf(severity)) * 10;
-
-function priorityOf(open: OpenFinding): number {
-  if (open.weight === 'blocking') return 70;
-  if (open.weight === 'needs-verification') return 22;
-  if (open.weight === 'pre-existing') return 8;
-  return severityPriority(open.finding?.severity ?? open.earlier?.remembered.severity ?? 'info');
+function rankOf({ finding, earlier, weight }: OpenFinding): number {
+  return priorityOf(weight, finding === undefined ? earlier.remembered.severity : finding.severity);
 }
 
-/** A list of findings with comments, followed by a fold for each of the others. */
+/** A title, a line for each finding with a comment, and a fold for each of the others. */
 function group(
   opens: readonly OpenFinding[],
-  top: readonly BlockContent[],
-  { isBelowFile = false, fold, most }: { isBelowFile?: boolean; fold?: Fold; most?: number },
+  { title, most, ...listing }: Listing & { readonly title: PhrasingContent; readonly most?: number },
   context: RenderContext,
 ): BodySection[] {
+  const { fold } = listing;
   const commented = opens.filter(({ hasComment }) => hasComment);
-  const priority = Math.max(...opens.map(priorityOf)) + 1;
   const more = commented.length - (most ?? commented.length);
-  const lines = () => [
-    list(commented.slice(0, most).map((open) => line(open, isBelowFile, context))),
-    ...(more > 0 ? [paragraph(text(`and ${more} more, each with a comment of its own.`))] : []),
+  const top = say`**${title}**`;
+  const lines = (): BlockContent[] => [
+    top,
+    bullets(commented.slice(0, most).map((open) => line(open, listing, context))),
+    ...(more > 0 ? [say`and ${more} more, each with a comment of its own.`] : []),
   ];
+  const priority = Math.max(...opens.map(rankOf)) + 1;
+  const folded = opens.filter(({ hasComment }) => !hasComment);
   return [
-    {
-      variants: commented.length === 0 ? [() => top] : [() => [...top, ...lines()], () => top],
-      priority,
+    { variants: commented.length === 0 ? [() => [top]] : [lines, () => [top]], priority, fold },
+    ...folded.map((open) => ({
+      variants: foldOf(open, listing, context),
+      priority: rankOf(open),
+      findings: 1,
       fold,
-    },
-    ...opens
-      .filter(({ hasComment }) => !hasComment)
-      .map((open) => ({
-        variants: foldOf(open, isBelowFile, context),
-        priority: priorityOf(open),
-        findings: 1,
-        fold,
-      })),
+    })),
   ];
-}
-
-/** Blocking findings with location and reviewers. */
-export function blockingSections(
-  opens: readonly OpenFinding[],
-  context: RenderContext,
-): readonly BodySection[] {
-  const blocking = opens.filter(({ weight }) => weight === 'blocking');
-  if (blocking.length === 0) return [];
-  const top = [paragraph(strong(text('Blocking')))];
-  return group(blocking, top, { most: maxBlockingLines }, context);
 }
 
 function countsOf(opens: readonly OpenFinding[], context: RenderContext): string {
-  const all = opens.map((open) => factsOf(open, context).severity);
+  const found = groupBy(opens, (open) => shownOf(open, context).severity);
   return severities
-    .map((severity) => ({ severity, count: all.filter((each) => each === severity).length }))
-    .filter(({ count }) => count > 0)
-    .map(({ severity, count }) => `${count} ${severity}`)
+    .flatMap((each) => (found.has(each) ? `${found.get(each)?.length} ${each}` : []))
     .join(', ');
 }
 
-/** All other open findings by file, in one fold. */
-export function otherSections(opens: readonly OpenFinding[], context: RenderContext): readonly BodySection[] {
+/** Blocking findings with location and reviewers, then all others by file in one fold. */
+export function openSections(opens: readonly OpenFinding[], context: RenderContext): readonly BodySection[] {
+  const blocking = opens.filter(({ weight }) => weight === 'blocking');
   const others = opens.filter(({ weight }) => weight !== 'blocking');
-  if (others.length === 0) return [];
-  const byPath = groupBy(others, (open) => factsOf(open, context).path ?? '');
+  const byPath = groupBy(others, (open) => shownOf(open, context).path ?? '');
   const files = [...byPath.keys()].filter((path) => path !== '').length;
-  const noun = others.length === opens.length ? 'finding' : 'other finding';
+  const count = counted(others.length, blocking.length === 0 ? 'finding' : 'other finding');
   const where = files === 0 ? '' : ` in ${counted(files, 'file')}`;
-  const words = `${counted(others.length, noun)}${where}: ${countsOf(others, context)}`;
-  const fold = { summary: [text(words)] };
-  return [...byPath].flatMap(([path, found]) => {
-    const title = path === '' ? text('The change as a whole') : codeSpan(path);
-    return group(found, [paragraph(strong(title))], { isBelowFile: path !== '', fold }, context);
-  });
+  const fold = { summary: words`${count}${where}: ${countsOf(others, context)}` };
+  const top = { title: text('Blocking'), isBelowFile: false, most: maxBlockingLines };
+  return [
+    ...(blocking.length === 0 ? [] : group(blocking, top, context)),
+    ...[...byPath].flatMap(([path, found]) => {
+      const title = path === '' ? text('The change as a whole') : codeSpan(path);
+      return group(found, { title, isBelowFile: path !== '', fold }, context);
+    }),
+  ];
 }
 
 /** Findings of earlier reviews that are settled now. */
@@ -242,38 +213,31 @@ export function settledSections(
   context: RenderContext,
 ): readonly BodySection[] {
   if (settled.length === 0) return [];
-  const items = () =>
+  const lines = () =>
     settled.map((earlier) => {
-      const facts = factsOf({ earlier, weight: 'settled', hasComment: false }, context);
-      const { kind } = earlier.remembered;
-      const place = facts.path === undefined ? [] : [text(' · '), codeSpan(facts.path)];
+      const { title, path } = shownOf({ earlier, weight: 'settled', hasComment: false }, context);
       const { url } = earlier.shownAt;
-      const title = url === undefined ? facts.title() : [link(facts.title(), url)];
-      return [paragraph(...title, ...place, text(kind === 'withdrawn' ? ' · not found again' : ''))];
+      const linked = url === undefined ? title() : [link(title(), url)];
+      const withdrawn = earlier.remembered.kind === 'withdrawn' ? words`not found again` : [];
+      return joined([linked, path === undefined ? [] : [codeSpan(path)], withdrawn]);
     });
-  const words = `Fixed since the last review (${settled.length})`;
+  const title = `Fixed since the last review (${settled.length})`;
   const marks = settled
     .filter(({ shownAt }) => shownAt.in !== 'thread')
-    .map(({ remembered }) => hiddenMark({ ...remembered, tool: context.toolKey }));
+    .map(({ remembered }) => markOf(remembered, context));
   return [
-    {
-      variants: [() => [...listOrFold(words, items()), ...marks], () => [paragraph(strong(text(words)))]],
-      priority: 23,
-    },
+    { variants: [() => [...listOrFold(title, lines()), ...marks], () => [say`**${title}**`]], priority: 23 },
   ];
 }
 
 /** The same findings for a coding agent. */
 export function promptFindings(opens: readonly OpenFinding[]): readonly PromptFinding[] {
-  return opens.flatMap(({ finding, earlier, weight }): PromptFinding[] => {
+  return opens.map(({ finding, earlier, weight }): PromptFinding => {
     const isBlocking = weight === 'blocking';
-    if (finding !== undefined) return [promptFinding(finding, isBlocking)];
-    if (earlier === undefined) return [];
+    if (finding !== undefined) return promptFinding(finding, isBlocking);
     const { id, severity, place } = earlier.remembered;
     const { title = '', text: issue = '' } = passageOf(earlier);
-    const lines = place?.startLine === undefined ? '' : `:${place.startLine}`;
-    return [
-      { id, severity, isBlocking, places: place ? [`${place.path}${lines}`] : [], title: title || id, issue },
-    ];
+    const places = place === undefined ? [] : [writtenPlace(place)];
+    return { id, severity, isBlocking, places, title: title || id, issue };
   });
 }

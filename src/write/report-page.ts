@@ -1,8 +1,8 @@
 import type { BlockContent } from 'mdast';
 import type { AppliedCommands } from '../comments/apply-commands.ts';
 import { fitToBudget, type Section } from '../markdown/fit-markdown.ts';
-import { heading, list, paragraph, text } from '../markdown/markdown-nodes.ts';
-import { plainText } from '../markdown/plain-text.ts';
+import { heading, text } from '../markdown/markdown-nodes.ts';
+import { brief, bullets, present, say } from '../markdown/phrases.ts';
 import type { ReviewDirectory } from '../model/files.ts';
 import type { IngestReport } from '../model/ingest-report.ts';
 import { evidenceReport } from './evidence-text.ts';
@@ -13,7 +13,7 @@ import type { RenderContext } from './render-context.ts';
 import { refusedSections, reviewersSaySection, type Summary } from './review-body-sections.ts';
 import type { ReviewInput } from './review-input.ts';
 import { aloneNotice, type ReviewerPage, readReviewerPage, reviewerTable } from './reviewer-table.ts';
-import { groupByWeight, summarizeFindings, verdictLead } from './verdict-words.ts';
+import { groupByWeight, priorityOf, summarizeFindings, verdictLead } from './verdict-words.ts';
 
 export interface ReportInput
   extends Pick<ReviewInput, 'decision' | 'placed' | 'weightOf' | 'stepsToComplete' | 'evidence'> {
@@ -23,21 +23,27 @@ export interface ReportInput
   readonly commands: AppliedCommands;
 }
 
-function noteSections({ notes }: IngestReport, context: RenderContext): Section[] {
-  if (notes.length === 0) return [];
-  const lines = notes.map((note) => [paragraph(...plainText(note, { ...context, maxBytes: 1000 }))]);
-  return [{ variants: [() => [heading(3, text('Notes')), list(lines)]], priority: 20 }];
-}
-
 function lead(input: ReportInput, context: RenderContext): BlockContent[] {
-  const { decision, reviewers } = input;
-  const findings = input.placed.map(({ finding }) => finding);
+  const { decision, reviewers, placed, weightOf } = input;
+  const findings = placed.map(({ finding }) => finding);
   return [
-    ...verdictLead(input, summarizeFindings(findings, input.weightOf), context),
+    ...verdictLead(input, summarizeFindings(findings, weightOf), context),
     ...reviewerTable(reviewers, context),
     ...aloneNotice(reviewers),
     ...peopleSection(input.commands, decision, context),
   ];
+}
+
+/** Each finding in a fold, below the heading of its weight. */
+function findingSections({ placed, weightOf }: ReportInput, context: RenderContext): readonly Section[] {
+  return groupByWeight(placed, weightOf).flatMap(({ title, weight, items }): readonly Section[] => {
+    const folds = items.map(({ finding, placement: { reason } }) => ({
+      variants: findingFold({ finding, reason }, context),
+      priority: priorityOf(weight, finding.severity),
+    }));
+    const priority = Math.max(...folds.map((fold) => fold.priority)) + 1;
+    return [{ variants: [() => [heading(3, text(title))]], priority }, ...folds];
+  });
 }
 
 /** Leaves room below the job summary's limit of 1 MiB. */
@@ -48,30 +54,20 @@ const reportBudget = 900_000;
  * refusals. At most `budgetBytes`; detail is cut before findings.
  */
 export function renderReport(input: ReportInput, context: RenderContext, budgetBytes = reportBudget): string {
-  const { decision, placed, report, evidence } = input;
-  const findings = groupByWeight(placed, input.weightOf).flatMap(
-    ({ title, items, mixed, priority }): readonly Section[] => [
-      { variants: [() => [heading(3, text(title))]], priority: priority + 1 },
-      ...items.map(({ finding, placement: { reason } }) => ({
-        variants: findingFold({ finding, reason, mixed }, context),
-        priority,
-      })),
-    ],
-  );
+  const { decision, report, evidence } = input;
   const accepted = decision.incomplete.every(({ code }) => code !== 'FINDINGS_REFUSED');
+  const notes = report.notes.map((note) => brief(note, context, 1000));
   return fitToBudget({
-    sections: [
+    sections: present<Section>(
       { variants: [() => lead(input, context)], priority: 1000 },
-      ...findings,
-      ...refusedSections(report.refused, accepted, context),
-      ...reviewersSaySection(input.documents, context),
-      ...noteSections(report, context),
-      ...(evidence === undefined ? [] : [evidenceReport(evidence, context)]),
-    ],
+      findingSections(input, context),
+      refusedSections(report.refused, accepted, context),
+      reviewersSaySection(input.documents, context),
+      notes.length > 0 && { variants: [() => [heading(3, text('Notes')), bullets(notes)]], priority: 20 },
+      evidence && evidenceReport(evidence, context),
+    ),
     notice: ({ hidden, shortened }) => [
-      paragraph(
-        text(`Cut to fit: ${hidden.length} parts are not shown and ${shortened.length} are shortened.`),
-      ),
+      say`Cut to fit: ${hidden.length} parts are not shown and ${shortened.length} are shortened.`,
     ],
     budgetBytes,
   });

@@ -1,7 +1,8 @@
 import type { BlockContent } from 'mdast';
 import type { EarlierFinding } from '../comments/ledger.ts';
 import { fitToBudget } from '../markdown/fit-markdown.ts';
-import { codeSpan, hiddenMark, paragraph, text } from '../markdown/markdown-nodes.ts';
+import { hiddenMark } from '../markdown/markdown-nodes.ts';
+import { names, present, say } from '../markdown/phrases.ts';
 import { questionKeys } from '../memory/memory.ts';
 import { type ReviewerTally, tallyReviewers } from '../model/ingest-report.ts';
 import { type ReviewMark, writeMark } from '../model/mark.ts';
@@ -12,10 +13,9 @@ import { type EvidencePage, evidenceSection } from './evidence-text.ts';
 import { decisionsOfPeople } from './notices-text.ts';
 import {
   type BodySection,
-  blockingSections,
   findingsIn,
   type OpenFinding,
-  otherSections,
+  openSections,
   promptFindings,
   settledSections,
 } from './open-findings-text.ts';
@@ -30,7 +30,7 @@ import {
   type Summary,
 } from './review-body-sections.ts';
 import { published, type ReviewInput } from './review-input.ts';
-import { reviewerLine, tallyWords } from './reviewer-table.ts';
+import { reviewerLine } from './reviewer-table.ts';
 import { summarizeFindings, verdictLead } from './verdict-words.ts';
 
 export interface ReviewBody
@@ -48,30 +48,28 @@ export interface ReviewBody
   readonly mark: Pick<ReviewMark, 'key' | 'event' | 'digest' | 'comments' | 'questions'>;
 }
 
+const maxOwners = 20;
+
 function lead(body: ReviewBody, context: RenderContext): BlockContent[] {
   const { open, documents, owners = [] } = body;
-  const fresh = open.flatMap(({ finding, weight, earlier }) =>
-    finding !== undefined && earlier === undefined ? [[finding, weight] as const] : [],
+  const weights = new Map(
+    open.flatMap(({ finding, weight, earlier }) =>
+      finding !== undefined && earlier === undefined ? [[finding, weight] as const] : [],
+    ),
   );
-  const weights = new Map(fresh);
   const findings = [...weights.keys()];
-  const { humans, ...state } = summarizeFindings(findings, (finding) => weights.get(finding) ?? 'counts');
+  const summary = summarizeFindings(findings, (finding) => weights.get(finding) ?? 'counts');
   const situation = {
-    ...state,
-    humans: owners.length === 0 ? humans : 0,
+    ...summary,
+    humans: owners.length === 0 ? summary.humans : 0,
     earlier: open.length - findings.length,
     questions: documents.flatMap(({ questions }) => questions).length,
   };
-  return [...verdictLead(body, situation, context), ...ownersNotice(owners)];
-}
-
-/** As code, so that no one is notified twice: GitHub notifies requested reviewers. */
-function ownersNotice(owners: readonly string[]) {
-  if (owners.length === 0) return [];
-  const named = owners
-    .slice(0, 20)
-    .flatMap((owner, index) => [...(index === 0 ? [] : [text(', ')]), codeSpan(owner)]);
-  return [paragraph(text('A person has to look. Owners of this change: '), ...named, text('.'))];
+  return present<BlockContent>(
+    verdictLead(body, situation, context),
+    // As code, so that no one is notified twice: GitHub notifies requested reviewers.
+    owners.length > 0 && say`A person has to look. Owners of this change: ${names(owners, maxOwners)}.`,
+  );
 }
 
 /**
@@ -81,34 +79,28 @@ function ownersNotice(owners: readonly string[]) {
  * much.
  */
 export function renderReviewBody(body: ReviewBody, context: RenderContext): string {
-  const { decision, evidence, tallies, open } = body;
+  const { decision, evidence, open, documents } = body;
   const { head, toolKey: tool } = context;
   const mark = { kind: 'review', tool, head, shrunk: false, ...body.mark } as const;
   const refusalsAccepted = decision.incomplete.every(({ code }) => code !== 'FINDINGS_REFUSED');
-  const reviewers = () => reviewerLine(tallies, (tally) => [text(tallyWords(tally))]);
-  const sections: readonly BodySection[] = [
+  const sections = present<BodySection>(
     { variants: [() => lead(body, context)], priority: 1000 },
-    ...blockingSections(open, context),
-    ...otherSections(open, context),
+    openSections(open, context),
     { variants: [() => decisionsOfPeople(body.commands, decision, context)], priority: 60 },
-    ...settledSections(body.settled, context),
-    ...questionSection(body.documents, context),
-    ...refusedSections(body.refused, refusalsAccepted, context),
-    ...notReadSection(body.coverage),
-    ...reviewersSaySection(body.documents, context),
-    ...(evidence === undefined ? [] : [evidenceSection(evidence, context)]),
+    settledSections(body.settled, context),
+    questionSection(documents, context),
+    refusedSections(body.refused, refusalsAccepted, context),
+    notReadSection(body.coverage),
+    reviewersSaySection(documents, context),
+    evidence && evidenceSection(evidence, context),
     // After ABORT a person decides before anything is fixed.
-    ...(decision.soFar === 'ABORT' ? [] : promptSection(promptFindings(open), context)),
-    { variants: [reviewers, () => []], priority: 4 },
-  ];
+    decision.soFar !== 'ABORT' && promptSection(promptFindings(open), context),
+    { variants: [() => reviewerLine(body.tallies), () => []], priority: 4 },
+  );
   return fitToBudget({
     sections,
     notice: ({ hidden, shortened }) => [
-      paragraph(
-        text(
-          `Cut to fit: ${counted(findingsIn(hidden), 'finding')} not shown and ${findingsIn(shortened)} shortened. The job summary has them all.`,
-        ),
-      ),
+      say`Cut to fit: ${counted(findingsIn(hidden), 'finding')} not shown and ${findingsIn(shortened)} shortened. The job summary has them all.`,
     ],
     footer: ({ hidden }) => reviewFooter({ ...mark, hidden: findingsIn(hidden) }, context),
   });
@@ -140,23 +132,21 @@ export function draftBody(body: string, runKey: string): string {
 function openFindings(input: ReviewInput, placed: readonly Placed[]): readonly OpenFinding[] {
   const { reconciled, weightOf, decision } = input;
   const { findings, continued, stillOpen } = reconciled;
-  const published = placed.map((each) => ({
-    finding: each.finding,
-    reason: each.placement.reason,
-    weight: weightOf(each.finding),
-    hasComment: hasComment(each),
-  }));
-  const repeated = findings.flatMap((finding) => {
-    const earlier = continued.get(finding.fingerprint);
-    if (earlier === undefined || isSettled(finding)) return [];
-    return [{ finding, earlier, weight: weightOf(finding), hasComment: earlier.shownAt.in === 'thread' }];
-  });
-  const unrepeated = stillOpen.map((earlier) => ({
-    earlier,
-    weight: decision.blocking.includes(earlier.remembered.id) ? ('blocking' as const) : ('counts' as const),
-    hasComment: earlier.shownAt.in === 'thread',
-  }));
-  return [...published, ...repeated, ...unrepeated];
+  return [
+    ...placed.map((each) => {
+      const { finding, placement } = each;
+      return { finding, reason: placement.reason, weight: weightOf(finding), hasComment: hasComment(each) };
+    }),
+    ...findings.flatMap((finding) => {
+      const earlier = continued.get(finding.fingerprint);
+      if (earlier === undefined || isSettled(finding)) return [];
+      return [{ finding, earlier, weight: weightOf(finding), hasComment: earlier.shownAt.in === 'thread' }];
+    }),
+    ...stillOpen.map((earlier) => {
+      const weight = decision.blocking.includes(earlier.remembered.id) ? 'blocking' : 'counts';
+      return { earlier, weight, hasComment: earlier.shownAt.in === 'thread' } as const;
+    }),
+  ];
 }
 
 interface ReviewText {
@@ -171,47 +161,29 @@ export function reviewText(
   mark: Pick<ReviewMark, 'key' | 'event' | 'comments' | 'questions'>,
   placed: readonly Placed[],
 ): ReviewText {
-  const { decision, refused, coverage, document, reconciled, commands } = input;
+  const { decision, refused, coverage, document, reconciled, commands, render } = input;
   const open = openFindings(input, published(placed));
   const settled = [...reconciled.closing, ...reconciled.closed];
-  const ids = (findings: readonly OpenFinding[]) =>
-    findings.flatMap(({ finding, earlier }) => earlier?.remembered.id ?? finding?.id ?? []);
+  const tallies = tallyReviewers({ ...document, refused });
+  const ids = (isCommented: boolean) =>
+    open.flatMap(({ finding, earlier, hasComment }) =>
+      hasComment === isCommented ? (earlier?.remembered.id ?? finding?.id ?? []) : [],
+    );
+  // A rerun does not know that the review had no room for these.
+  const withoutRoom = placed.filter(({ placement }) => placement.reason === 'no-room');
   const listed = {
-    comments: ids(open.filter((each) => each.hasComment)).sort(),
-    here: [
-      ...ids(open.filter((each) => !each.hasComment)),
-      // A rerun does not know that the review had no room for these.
-      ...placed.filter(({ placement }) => placement.reason === 'no-room').map(({ finding }) => finding.id),
-    ].sort(),
+    comments: ids(true).sort(),
+    here: [...ids(false), ...withoutRoom.map(({ finding }) => finding.id)].sort(),
     settled: settled.map(({ remembered }) => remembered.id).sort(),
   };
-  const tallies = tallyReviewers({ ...document, refused });
   const { verdict, soFar, incomplete, waived } = decision;
-  const said = [
-    verdict,
-    soFar,
-    incomplete,
-    waived,
-    input.stepsToComplete,
-    coverage.missing,
-    tallies,
-    commands.refusals,
-    commands.waivers,
-  ];
-  const digest = sha256(JSON.stringify([...said, input.render.head, listed])).slice(0, 8);
-  const body = renderReviewBody(
-    {
-      ...input,
-      open,
-      documents: document.documents,
-      owners: input.owners?.named,
-      settled,
-      tallies,
-      mark: { ...mark, digest },
-    },
-    input.render,
-  );
-  return { body, digest };
+  const stated = [verdict, soFar, incomplete, waived, input.stepsToComplete, coverage.missing, tallies];
+  const visible = [...stated, commands.refusals, commands.waivers, render.head, listed];
+  const digest = sha256(JSON.stringify(visible)).slice(0, 8);
+  const { documents } = document;
+  const owners = input.owners?.named;
+  const body = { ...input, open, documents, owners, settled, tallies, mark: { ...mark, digest } };
+  return { body: renderReviewBody(body, render), digest };
 }
 
 /** The body as submitted; `placed` may have changed after the draft if GitHub placed fewer comments. */

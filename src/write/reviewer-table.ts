@@ -1,6 +1,6 @@
-import type { BlockContent, PhrasingContent } from 'mdast';
-import { codeSpan, paragraph, strong, table, text, withCode } from '../markdown/markdown-nodes.ts';
-import { plainText } from '../markdown/plain-text.ts';
+import type { BlockContent } from 'mdast';
+import { codeSpan, table, text } from '../markdown/markdown-nodes.ts';
+import { brief, joined, say, words } from '../markdown/phrases.ts';
 import type { ReviewDirectory } from '../model/files.ts';
 import { type ReviewerTally, tallyReviewers } from '../model/ingest-report.ts';
 import { isChosen, type Reviewer, reasonWords } from '../model/reviewer.ts';
@@ -60,13 +60,9 @@ export function reviewerTable({ tallies, times }: ReviewerPage, context: RenderC
   const header = ['Reviewer', 'Kind', 'Outcome', 'Findings', 'Kept', 'Merged', 'Refused', 'Time'];
   const rows = tallies.map(({ reviewer, findings, kept, merged, refused }) => {
     const time = times.get(reviewer.id);
-    return [
-      [codeSpan(reviewer.id)],
-      [text(reviewer.kind)],
-      plainText(outcomeWords(reviewer), { ...context, maxBytes: 400 }),
-      ...[findings, kept, merged, refused].map((count) => [text(String(count))]),
-      [text(time === undefined ? '–' : durationWords(time))],
-    ];
+    const numbers = [findings, kept, merged, refused].map(String);
+    const last = [...numbers, time === undefined ? '–' : durationWords(time)].map((cell) => [text(cell)]);
+    return [[codeSpan(reviewer.id)], [text(reviewer.kind)], brief(outcomeWords(reviewer), context), ...last];
   });
   return [
     table(
@@ -77,12 +73,12 @@ export function reviewerTable({ tallies, times }: ReviewerPage, context: RenderC
 }
 
 /** Outcome of a reviewer, without times and reasons: an identical run must not change a posted byte. */
-export function tallyWords({ reviewer, findings, kept, merged, refused }: ReviewerTally): string {
+function tallyWords({ reviewer, findings, kept, merged, refused }: ReviewerTally): string {
   const { state } = reviewer.outcome;
-  const ended = state === 'reviewed' ? '' : state.replaceAll('_', ' ');
-  if (findings === 0) return ended === '' ? 'no findings' : ended;
+  const ended = state === 'reviewed' ? [] : [state.replaceAll('_', ' ')];
+  if (findings === 0) return ended[0] ?? 'no findings';
   const parts = [
-    ...(ended === '' ? [] : [ended]),
+    ...ended,
     ...(kept > 0 && kept < findings ? [`${kept} shown`] : []),
     ...(merged > 0 ? [`${merged} merged`] : []),
     ...(refused > 0 ? [`${refused} refused`] : []),
@@ -91,25 +87,18 @@ export function tallyWords({ reviewer, findings, kept, merged, refused }: Review
   return parts.length === 0 ? count : `${count} (${parts.join(', ')})`;
 }
 
-/** All reviewers in one paragraph, each described by `wordsOf`. */
-export function reviewerLine(
-  tallies: readonly ReviewerTally[],
-  wordsOf: (tally: ReviewerTally) => readonly PhrasingContent[],
-): BlockContent[] {
-  const each = tallies.flatMap((tally, index) => [
-    text(index === 0 ? ' ' : ' · '),
-    codeSpan(tally.reviewer.id),
-    text(' '),
-    ...wordsOf(tally),
-  ]);
-  return each.length === 0 ? [] : [paragraph(strong(text('Reviewers:')), ...each)];
+/** All reviewers in one paragraph. */
+export function reviewerLine(tallies: readonly ReviewerTally[]): BlockContent[] {
+  const each = tallies.map((tally) => words`${codeSpan(tally.reviewer.id)} ${tallyWords(tally)}`);
+  return each.length === 0 ? [] : [say`**Reviewers:** ${joined(each)}`];
 }
 
 /** How to add reviewers, if only the built-in one ran. */
 export function aloneNotice({ tallies }: ReviewerPage): BlockContent[] {
   if (tallies.length === 0 || tallies.some(({ reviewer }) => isChosen(reviewer))) return [];
-  const words = `Only the built-in reviewer ran. Add others under \`reviewers\` in \`${defaultPolicyPath}\`, or pass their files with \`findings\`.`;
-  return [paragraph(...withCode(words))];
+  return [
+    say`Only the built-in reviewer ran. Add others under \`reviewers\` in ${codeSpan(defaultPolicyPath)}, or pass their files with \`findings\`.`,
+  ];
 }
 
 /** Results of the reviewers that this run started; results about another change are left out. */

@@ -1,85 +1,72 @@
 import type { BlockContent, PhrasingContent } from 'mdast';
-import { heading, paragraph, strong, text } from '../markdown/markdown-nodes.ts';
+import { heading, text } from '../markdown/markdown-nodes.ts';
+import { brief, joined, say, words } from '../markdown/phrases.ts';
 import { type PlainTextOptions, plainText } from '../markdown/plain-text.ts';
-import { type Finding, severities } from '../model/finding.ts';
+import { type Finding, type Severity, severities } from '../model/finding.ts';
+import { groupBy } from '../model/group-by.ts';
 import { counted } from '../model/text.ts';
-
 import { inWords } from '../policy/completeness.ts';
 import type { Decision } from '../policy/decision.ts';
 import { reaches } from '../policy/gate-decision.ts';
-import { isSettled, type Weight } from '../policy/weight.ts';
-import { humanWords, severityLabels } from './finding-text.ts';
-import { howToComplete, proposedPolicyNotice, scopeNotice } from './notices-text.ts';
+import { compareFindings, isSettled, type Weight } from '../policy/weight.ts';
+import { humanWords } from './finding-text.ts';
+import { changeNotices, howToComplete } from './notices-text.ts';
 import type { RenderContext } from './render-context.ts';
 
 export type WeightOf = (finding: Finding) => Weight;
 
-export interface WeightGroup<T> {
+/** Weights in words, most important first. */
+export const weightWords = {
+  blocking: 'Blocking',
+  counts: 'To consider',
+  'needs-verification': 'Needs verification',
+  'pre-existing': 'Already there before this change',
+  settled: 'Settled or withheld',
+} as const satisfies Readonly<Record<Weight, string>>;
+
+/** The priority of a finding for `fitToBudget`. */
+export function priorityOf(weight: Weight, severity: Severity): number {
+  const bySeverity = (severities.length - severities.indexOf(severity)) * 10;
+  return { blocking: 70, counts: bySeverity, 'needs-verification': 22, 'pre-existing': 8, settled: 6 }[
+    weight
+  ];
+}
+
+/** The findings of one weight. */
+interface WeightGroup<T> {
+  readonly weight: Weight;
   /** Includes the number of items. */
   readonly title: string;
   readonly items: readonly T[];
-  /** Whether items of different severities share the group. */
-  readonly mixed: boolean;
-  /** Priority of its items for `fitToBudget`. */
-  readonly priority: number;
 }
 
-/** Groups after blocking and counting findings, least important last. */
-const apart: readonly (Pick<WeightGroup<unknown>, 'title' | 'priority'> & {
-  readonly weight: Weight;
-})[] = [
-  {
-    weight: 'needs-verification',
-    title: 'Needs verification',
-    priority: 22,
-  },
-  {
-    weight: 'pre-existing',
-    title: 'Already there before this change',
-    priority: 8,
-  },
-  { weight: 'settled', title: 'Settled or withheld', priority: 6 },
-];
-
-/** Blocking findings, counting ones by severity, then the rest; each item in one group, no group empty. */
+/** Blocking findings first, in each group the most severe first; no group is empty. */
 export function groupByWeight<T extends { readonly finding: Finding }>(
   items: readonly T[],
   weightOf: WeightOf,
 ): readonly WeightGroup<T>[] {
-  const weights = items.map(({ finding }) => weightOf(finding));
-  const of = (weight: Weight) => items.filter((_, index) => weights[index] === weight);
-  const counting = of('counts');
-  return [
-    { title: 'Blocking', items: of('blocking'), mixed: true, priority: 70 },
-    ...severities.map((severity, index) => ({
-      title: severityLabels[severity],
-      items: counting.filter(({ finding }) => finding.severity === severity),
-      mixed: false,
-      priority: (severities.length - index) * 10,
-    })),
-    ...apart.map(({ weight, ...group }) => ({ ...group, items: of(weight), mixed: true })),
-  ]
-    .filter((group) => group.items.length > 0)
-    .map((group) => ({ ...group, title: `${group.title} (${group.items.length})` }));
+  const sorted = items.toSorted((a, b) => compareFindings(a.finding, b.finding));
+  const groups = groupBy(sorted, ({ finding }) => weightOf(finding));
+  const weights: readonly Weight[] = ['blocking', 'counts', 'needs-verification', 'pre-existing', 'settled'];
+  return weights.flatMap((weight) => {
+    const found = groups.get(weight);
+    if (found === undefined) return [];
+    return [{ weight, title: `${weightWords[weight]} (${found.length})`, items: found }];
+  });
 }
 
 const signs = { PASS: '✅', WARN: '⚠️', FAIL: '❌', ABORT: '⛔' } as const;
 
-type GateContext = Pick<RenderContext, 'gate'>;
+type VerdictContext = PlainTextOptions & Pick<RenderContext, 'gate'>;
 
-/** Whether the gate would fail if policy enforced it. */
-function wouldFail({ soFar }: Decision, { gate }: GateContext): boolean {
-  return !gate.enforce && reaches(soFar, gate.failOn);
-}
-
-/** The verdict in a few words. */
-export function headline(decision: Decision, context: GateContext): string {
-  const blocking =
-    decision.blocking.length > 0 ? ` · ${counted(decision.blocking.length, 'blocking finding')}` : '';
-  const would = wouldFail(decision, context) ? 'Advisory: would fail · ' : 'Advisory: ';
-  const advisory = context.gate.enforce ? '' : would;
-  if (decision.verdict === null) return `⏸️ ${advisory}Incomplete${blocking}`;
-  return `${signs[decision.verdict]} ${advisory}${decision.verdict}${blocking}`;
+/** The verdict in a few words, and whether an advisory gate would fail. */
+export function headline({ verdict, soFar, blocking }: Decision, { gate }: VerdictContext): string {
+  const would = reaches(soFar, gate.failOn) ? 'Advisory: would fail · ' : 'Advisory: ';
+  const advisory = gate.enforce ? '' : would;
+  const count = blocking.length > 0 ? ` · ${counted(blocking.length, 'blocking finding')}` : '';
+  return verdict === null
+    ? `⏸️ ${advisory}Incomplete${count}`
+    : `${signs[verdict]} ${advisory}${verdict}${count}`;
 }
 
 interface FindingsSummary {
@@ -104,74 +91,60 @@ export function summarizeFindings(findings: readonly Finding[], weightOf: Weight
   };
 }
 
-function countToConsider(open: number, unsure: number): string {
-  if (unsure === 0) return `${counted(open, 'finding')} to consider`;
-  if (unsure === open) return `${counted(open, 'finding')} to verify`;
-  return `${counted(open, 'finding')} to consider, ${unsure} of them to verify`;
-}
-
 /** A longer title would hide the sentence. */
 const maxTitle = 120;
 
-type Sentence = readonly PhrasingContent[];
-
-function asSentence(words: string, context: PlainTextOptions): Sentence {
-  return plainText(words, { ...context, maxBytes: 2000 });
-}
-
-type VerdictContext = PlainTextOptions & GateContext;
-
 /** The title of the only blocking finding, if this run has it; otherwise the number of blocking findings. */
-function toFix({ blocking }: Decision, { findings }: FindingsSummary, context: VerdictContext): Sentence {
-  const { enforce } = context.gate;
-  const advisory = 'Advisory, so not required for merging: ';
-  const count = counted(blocking.length, 'blocking finding');
+function toFix({ blocking }: Decision, { findings }: FindingsSummary, context: VerdictContext) {
+  const lead = context.gate.enforce ? 'Fix before merging: ' : 'Advisory, so not required for merging: ';
   const only = blocking.length === 1 ? findings.find(({ id }) => id === blocking[0]) : undefined;
-  if (only === undefined || only.title.length > maxTitle)
-    return [text(enforce ? `Fix ${count} before merging.` : `${advisory}${count}.`)];
+  if (only === undefined || only.title.length > maxTitle) {
+    const count = counted(blocking.length, 'blocking finding');
+    return context.gate.enforce ? words`Fix ${count} before merging.` : words`${lead}${count}.`;
+  }
   const end = /[.!?…]$/.test(only.title) ? '' : '.';
-  return [
-    text(enforce ? 'Fix before merging: ' : advisory),
-    strong(...plainText(only.title, context)),
-    text(end),
-  ];
+  return words`${lead}**${plainText(only.title, context)}**${end}`;
 }
 
 /** What to do now in one sentence; empty when nothing can be said yet. */
-export function whatToDo(decision: Decision, situation: FindingsSummary, context: VerdictContext): Sentence {
+export function whatToDo(
+  decision: Decision,
+  situation: FindingsSummary,
+  context: VerdictContext,
+): PhrasingContent[] {
+  const { soFar, verdict, blocking } = decision;
   const { findings, unsure = 0, earlier = 0 } = situation;
   const { enforce } = context.gate;
-  if (decision.soFar === 'ABORT')
-    return [
-      text(
-        enforce
-          ? 'Stop: a person has to decide before anything is fixed.'
-          : 'Advisory: would stop for a person to decide.',
-      ),
-    ];
-  if (decision.blocking.length > 0) return toFix(decision, situation, context);
-  if (decision.soFar !== 'PASS')
-    return [text(`A reviewer asks for changes${enforce ? ' before merging' : ', which is advisory'}.`)];
-  const nothing = decision.verdict === null ? 'So far nothing blocks' : 'Nothing blocks merging';
+  if (soFar === 'ABORT')
+    return enforce
+      ? words`Stop: a person has to decide before anything is fixed.`
+      : words`Advisory: would stop for a person to decide.`;
+  if (blocking.length > 0) return toFix(decision, situation, context);
+  if (soFar !== 'PASS')
+    return words`A reviewer asks for changes${enforce ? ' before merging' : ', which is advisory'}.`;
+  const nothing = verdict === null ? 'So far nothing blocks' : 'Nothing blocks merging';
   const open = findings.filter((finding) => !isSettled(finding)).length;
-  if (open > 0) return [text(`${nothing}; ${countToConsider(open, unsure)}.`)];
-  if (earlier > 0)
-    return [
-      text(
-        `${nothing} and nothing is new; ${counted(earlier, 'earlier finding')} ${earlier === 1 ? 'is' : 'are'} open.`,
-      ),
-    ];
-  if (decision.verdict === null) return [];
-  return [text(findings.length === 0 ? 'No findings.' : 'No finding is open.')];
+  if (open > 0) {
+    const some = unsure === 0 || unsure === open ? '' : `, ${unsure} of them to verify`;
+    return words`${nothing}; ${counted(open, 'finding')} to ${unsure === open ? 'verify' : 'consider'}${some}.`;
+  }
+  if (earlier > 0) {
+    const are = earlier === 1 ? 'is' : 'are';
+    return words`${nothing} and nothing is new; ${counted(earlier, 'earlier finding')} ${are} open.`;
+  }
+  if (verdict === null) return [];
+  return findings.length === 0 ? words`No findings.` : words`No finding is open.`;
 }
 
 /** The check lists all reasons. */
 const maxReasons = 5;
 
-function reasonsOf(incomplete: Decision['incomplete']): string {
+function whyNotComplete({ incomplete }: Decision, context: VerdictContext): PhrasingContent[] {
+  if (incomplete.length === 0) return [];
   const more = incomplete.length - maxReasons;
-  const shown = incomplete.slice(0, maxReasons).map(inWords).join('; ');
-  return more > 0 ? `${shown}; and ${counted(more, 'more reason')}` : shown;
+  const reasons = incomplete.slice(0, maxReasons).map(inWords);
+  const all = more > 0 ? [...reasons, `and ${counted(more, 'more reason')}`] : reasons;
+  return brief(`This review is not complete: ${all.join('; ')}.`, context, 2000);
 }
 
 /** Why the review is incomplete, what to do now, and who else must look. */
@@ -181,18 +154,15 @@ export function nextStep(
   context: VerdictContext,
 ): PhrasingContent[] {
   const { questions = 0, humans = 0 } = situation;
-  const { incomplete, tightenedBy } = decision;
-  return [
-    incomplete.length === 0
-      ? []
-      : asSentence(`This review is not complete: ${reasonsOf(incomplete)}.`, context),
-    questions === 0 ? [] : asSentence(`Answer ${counted(questions, 'question')} below.`, context),
+  const stricter = decision.tightenedBy.join('; ');
+  const sentences = [
+    whyNotComplete(decision, context),
+    questions === 0 ? [] : words`Answer ${counted(questions, 'question')} below.`,
     whatToDo(decision, situation, context),
-    humans === 0 ? [] : asSentence(`A person has to look at ${counted(humans, 'finding')}.`, context),
-    tightenedBy.length === 0 ? [] : asSentence(`Made stricter: ${tightenedBy.join('; ')}.`, context),
-  ]
-    .filter(({ length }) => length > 0)
-    .flatMap((sentence, index) => (index === 0 ? sentence : [text(' '), ...sentence]));
+    humans === 0 ? [] : words`A person has to look at ${counted(humans, 'finding')}.`,
+    stricter === '' ? [] : brief(`Made stricter: ${stricter}.`, context, 2000),
+  ];
+  return joined(sentences, ' ');
 }
 
 /** The part most people read: verdict, what to do now, and whether the policy changes. */
@@ -202,10 +172,9 @@ export function verdictLead(
   context: RenderContext,
 ): BlockContent[] {
   return [
-    heading(2, ...plainText(headline(decision, context), context)),
-    paragraph(...nextStep(decision, situation, context)),
+    heading(2, text(headline(decision, context))),
+    say`${nextStep(decision, situation, context)}`,
     ...howToComplete(stepsToComplete),
-    ...scopeNotice(context),
-    ...proposedPolicyNotice(context),
+    ...changeNotices(context),
   ];
 }

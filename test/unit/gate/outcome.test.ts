@@ -84,7 +84,7 @@ it('names the place of an open finding, and counts one as one', () => {
 
 it.each<[string, Parameters<typeof buildFinding>[0]]>([
   ['Blocking', { severity: 'critical', confidence: { band: 'high' } }],
-  ['🟡 Medium', { severity: 'medium' }],
+  ['To consider', { severity: 'medium' }],
   ['Needs verification', { severity: 'high', confidence: { band: 'low' } }],
   ['Already there before this change', { severity: 'critical', preExisting: true }],
 ])('lists under %s the findings of that state', (title, overrides) => {

@@ -38,6 +38,6 @@ it('names twenty folders and counts the rest', () => {
     missing(`f${String(n).padStart(2, '0')}`, 2, 'patch-missing'),
   );
   const text = render({ expected: 60, covered: 10, missing: folders.flat() });
-  expect(text.match(/^- /gm)).toHaveLength(20);
+  expect(text.match(/^- /gm)).toHaveLength(21);
   expect(text).toContain('and 10 files in 5 more folders');
 });
