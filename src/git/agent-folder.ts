@@ -9,12 +9,7 @@ import { atEnd } from '../runner/interruption.ts';
 import { hasCode } from '../runner/regular-file.ts';
 import { openReviewDirectory, whyUnwritable } from '../runner/review-directory-on-disk.ts';
 import { ownFolders } from './git.ts';
-import { type Environment, failed, runGit } from './git-process.ts';
-
-interface Wanted {
-  readonly directory: string;
-  readonly environment: Environment;
-}
+import { type Environment, failed, type GitPlace, runGit } from './git-process.ts';
 
 /** Entries that grant access on their own: a header to send, or a key for ssh to use. */
 interface Credentials {
@@ -23,17 +18,15 @@ interface Credentials {
   readonly secrets: readonly string[];
 }
 
-const none: Credentials = { found: false, secrets: [] };
-
 /**
  * Credentials in the configuration of a checkout, including the files that it includes. `actions/checkout`
  * leaves the job's token there until the job ends, unless `persist-credentials: false` is set: as a header in
  * `.git/config`, since its version 6 in a separate file that this includes, or as the path of an ssh key.
  * @see https://github.com/actions/checkout#usage
  */
-export async function checkoutCredentials({ directory, environment }: Wanted): Promise<Credentials> {
+export async function checkoutCredentials({ directory, environment }: GitPlace): Promise<Credentials> {
   const listed = await runGit({ cwd: directory, environment, args: ['config', '--list', '-z'] });
-  if (listed.state !== 'ended' || listed.exitCode !== 0) return none;
+  if (listed?.exitCode !== 0) return { found: false, secrets: [] };
   const held = listed.stdout.toString('utf8').split('\0').flatMap(credentialIn);
   return { found: held.length > 0, secrets: held.flat() };
 }
@@ -110,8 +103,7 @@ export async function openAgentFolder({
 async function listFiles(cwd: string, environment: Environment): Promise<readonly string[]> {
   const args = ['ls-files', '-z', '--cached', '--others', '--exclude-standard', '--deduplicate'];
   const listed = await runGit({ cwd, args, environment });
-  if (listed.state !== 'ended' || listed.exitCode !== 0)
-    throw failed({ cwd, args }, 'could not list the files that a reviewer reads');
+  if (listed?.exitCode !== 0) throw failed({ cwd, args }, 'could not list the files that a reviewer reads');
   const isOwn = (name: string) => ownFolders.some((folder) => name.startsWith(`${folder}/`));
   return listed.stdout
     .toString('utf8')

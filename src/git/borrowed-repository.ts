@@ -2,14 +2,20 @@ import { rmSync } from 'node:fs';
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Failure } from '../model/failure.ts';
 import { atEnd } from '../runner/interruption.ts';
-import { type Environment, failed, type GitResult, runGit } from './git-process.ts';
+import {
+  type Environment,
+  failed,
+  type GitCommand,
+  type GitPlace,
+  type GitResult,
+  runGit,
+} from './git-process.ts';
 import { ObjectReader } from './object-reader.ts';
 
 const settingsPattern =
   '^core\\.(attributesfile|autocrlf|eol|excludesfile|filemode|ignorecase|precomposeunicode|symlinks)$';
-
-const maxObject = 128 * 1024 * 1024;
 
 /** Git's files for the user's work tree; they are never written. */
 interface Original {
@@ -23,13 +29,10 @@ interface Original {
   readonly attributes: string;
 }
 
-interface CommandOptions {
+interface CommandOptions extends Pick<GitCommand, 'input' | 'settings'> {
   /** Default: the private directory. */
   readonly cwd?: string;
-  readonly input?: string | Uint8Array;
-  readonly maxBytes?: number;
   readonly variables?: Environment;
-  readonly settings?: Readonly<Record<string, string>>;
 }
 
 /**
@@ -46,23 +49,15 @@ export class BorrowedRepository {
   readonly #isDone: () => void;
   #settings: Promise<Readonly<Record<string, string>>> | undefined;
 
-  constructor(parts: {
-    original: Original;
-    directory: string;
-    environment: Environment;
-  }) {
-    this.original = parts.original;
-    this.directory = parts.directory;
-    this.#environment = parts.environment;
-    this.#isDone = atEnd(() => rmSync(parts.directory, { recursive: true, force: true }));
-    const objectFolder = join(parts.directory, 'objects');
-    this.objects = new ObjectReader(
-      {
-        cwd: parts.original.root,
-        environment: { ...parts.environment, GIT_OBJECT_DIRECTORY: objectFolder },
-      },
-      { maxBytes: maxObject },
-    );
+  constructor(original: Original, directory: string, environment: Environment) {
+    this.original = original;
+    this.directory = directory;
+    this.#environment = environment;
+    this.#isDone = atEnd(() => rmSync(directory, { recursive: true, force: true }));
+    this.objects = new ObjectReader({
+      directory: original.root,
+      environment: { ...environment, GIT_OBJECT_DIRECTORY: join(directory, 'objects') },
+    });
   }
 
   /** Commits at which a shallow clone's history ends; empty for a full clone. */
@@ -72,17 +67,17 @@ export class BorrowedRepository {
   }
 
   /** Runs git on the borrowed objects; returns the result for every exit code. */
-  async try(args: readonly string[], options: CommandOptions = {}) {
+  try(args: readonly string[], options: CommandOptions = {}): Promise<GitResult> {
     const { variables, ...rest } = options;
     const environment = { ...this.#environment, GIT_DIR: this.directory, ...variables };
-    return ended(await runGit({ cwd: this.directory, args, environment, ...rest }), args, this.directory);
+    return runInstalled({ cwd: this.directory, args, environment, ...rest });
   }
 
   /** Runs git on the borrowed objects; throws `Failure` unless it succeeds. */
   async run(args: readonly string[], options: CommandOptions = {}): Promise<Buffer> {
-    const { exitCode, stdout, stderr } = await this.try(args, options);
-    if (exitCode === 0) return stdout;
-    throw failed({ args, cwd: this.original.root }, `ended with ${exitCode}: ${firstLine(stderr)}`);
+    const result = await this.try(args, options);
+    if (result.exitCode !== 0) throw endedWith({ args, cwd: this.original.root }, result);
+    return result.stdout;
   }
 
   /**
@@ -90,7 +85,7 @@ export class BorrowedRepository {
    * needed because the work tree was written with them.
    */
   workTreeSettings(): Promise<Readonly<Record<string, string>>> {
-    this.#settings ??= this.#userSettings(settingsPattern);
+    this.#settings ??= this.#userSettings();
     return this.#settings;
   }
 
@@ -100,19 +95,14 @@ export class BorrowedRepository {
     return name === '.invalid' ? undefined : name;
   }
 
-  async #userSettings(pattern: string): Promise<Readonly<Record<string, string>>> {
-    const args = ['config', '--null', '--get-regexp', pattern];
-    const command = {
+  async #userSettings(): Promise<Readonly<Record<string, string>>> {
+    const { stdout } = await runInstalled({
       cwd: this.original.root,
-      args,
+      args: ['config', '--null', '--get-regexp', settingsPattern],
       environment: this.#environment,
       userConfiguration: true,
-    };
-    const { stdout } = ended(await runGit(command), args, this.original.root);
-    const entries = stdout
-      .toString('utf8')
-      .split('\0')
-      .filter((entry) => entry !== '');
+    });
+    const entries = stdout.toString('utf8').split('\0').slice(0, -1);
     return Object.fromEntries(
       entries.map((entry) => {
         const [key = '', ...value] = entry.split('\n');
@@ -133,11 +123,8 @@ export class BorrowedRepository {
  * Opens the repository of `directory`. Undefined when it is in no git work tree, or git is not installed. The
  * caller closes it.
  */
-export async function borrowRepository(wanted: {
-  readonly directory: string;
-  readonly environment: Environment;
-}): Promise<BorrowedRepository | undefined> {
-  const original = await findOriginal(wanted);
+export async function borrowRepository(place: GitPlace): Promise<BorrowedRepository | undefined> {
+  const original = await findOriginal(place);
   if (original === undefined) return undefined;
   const directory = await mkdtemp(join(tmpdir(), 'pr-verdict-git-'));
   try {
@@ -148,21 +135,14 @@ export async function borrowRepository(wanted: {
     await writeFile(join(directory, 'config'), configFor(original.objectFormat));
     await writeFile(join(directory, 'objects', 'info', 'alternates'), `${quoted(original.objects)}\n`);
     if (shallow !== '') await writeFile(join(directory, 'shallow'), shallow);
-    return new BorrowedRepository({
-      original,
-      directory,
-      environment: wanted.environment,
-    });
+    return new BorrowedRepository(original, directory, place.environment);
   } catch (error) {
     await rm(directory, { recursive: true, force: true });
     throw error;
   }
 }
 
-async function findOriginal(wanted: {
-  readonly directory: string;
-  readonly environment: Environment;
-}): Promise<Original | undefined> {
+async function findOriginal({ directory: cwd, environment }: GitPlace): Promise<Original | undefined> {
   const files = ['HEAD', 'objects', 'index', 'shallow', 'info/exclude', 'info/attributes'];
   const args = [
     'rev-parse',
@@ -171,30 +151,17 @@ async function findOriginal(wanted: {
     '--show-object-format',
     ...files.flatMap((file) => ['--git-path', file]),
   ];
-  const command = { cwd: wanted.directory, args, environment: wanted.environment };
+  const command = { cwd, args, environment };
   const result = await runGit(command);
-  if (result.state === 'not-installed') return undefined;
-  const { exitCode, stdout, stderr } = result;
-  if (exitCode !== 0) {
-    if (/not a git repository|must be run in a work tree/i.test(stderr)) return undefined;
-    throw failed(command, `ended with ${exitCode}: ${firstLine(stderr)}`);
+  if (result === undefined) return undefined;
+  if (result.exitCode !== 0) {
+    if (/not a git repository|must be run in a work tree/i.test(result.stderr)) return undefined;
+    throw endedWith(command, result);
   }
-  const [root, objectFormat, head, objects, index, shallow, exclude, attributes, ...rest] = stdout
-    .toString('utf8')
-    .split('\n');
-  if (
-    root === undefined ||
-    objectFormat === undefined ||
-    head === undefined ||
-    objects === undefined ||
-    index === undefined ||
-    shallow === undefined ||
-    exclude === undefined ||
-    attributes === undefined ||
-    rest.length !== 1
-  ) {
-    throw failed(command, 'gave an answer that cannot be read');
-  }
+  const lines = result.stdout.toString('utf8').trimEnd().split('\n');
+  const [root = '', objectFormat = '', head = '', objects = '', index = ''] = lines;
+  const [shallow = '', exclude = '', attributes = ''] = lines.slice(5);
+  if (lines.length !== 8) throw failed(command, 'gave an answer that cannot be read');
   return { root, objectFormat, head, objects, index, shallow, exclude, attributes };
 }
 
@@ -209,14 +176,15 @@ function quoted(path: string): string {
   return `"${path.replace(/[\\"]/g, '\\$&')}"`;
 }
 
-function ended(result: GitResult, args: readonly string[], cwd: string) {
-  if (result.state === 'ended') return result;
-  throw failed({ args, cwd }, 'could not be started');
+async function runInstalled(command: GitCommand): Promise<GitResult> {
+  const result = await runGit(command);
+  if (result === undefined) throw failed(command, 'could not be started');
+  return result;
 }
 
-/** The first line of git's output, which has the error; the rest is advice. */
-export function firstLine(text: string): string {
-  return text.trim().split('\n')[0] ?? '';
+/** The first line of git's output has the error; the rest is advice. */
+function endedWith(command: Pick<GitCommand, 'args' | 'cwd'>, { exitCode, stderr }: GitResult): Failure {
+  return failed(command, `ended with ${exitCode}: ${stderr.trim().split('\n')[0]}`);
 }
 
 async function textOf(path: string): Promise<string> {

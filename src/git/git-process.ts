@@ -1,9 +1,15 @@
-import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
-import { Failure } from '../model/failure.ts';
+import { type ChildProcessWithoutNullStreams, execFile, spawn } from 'node:child_process';
+import { type Failure, operationalFailure } from '../model/failure.ts';
 import { atEnd } from '../runner/interruption.ts';
 
 /** The variables that a child process receives, made by the runner so that they never include a token. */
 export type Environment = Readonly<Record<string, string>>;
+
+/** Where git is asked, and with which environment. */
+export interface GitPlace {
+  readonly directory: string;
+  readonly environment: Environment;
+}
 
 export interface GitCommand {
   readonly cwd: string;
@@ -14,16 +20,15 @@ export interface GitCommand {
   readonly input?: string | Uint8Array;
   /** Whether the user's and the machine's configuration apply; default no. */
   readonly userConfiguration?: boolean;
-  /** Throws a `Failure` for more output than this; default 256 MiB. */
-  readonly maxBytes?: number;
 }
 
-export type GitResult =
-  | { readonly state: 'ended'; readonly exitCode: number; readonly stdout: Buffer; readonly stderr: string }
-  | { readonly state: 'not-installed' };
+export interface GitResult {
+  readonly exitCode: number;
+  readonly stdout: Buffer;
+  readonly stderr: string;
+}
 
 const maxOutput = 256 * 1024 * 1024;
-const maxStderr = 16 * 1024;
 const deadlineMs = 5 * 60_000;
 
 /** Applies to every command, whatever the repository, the user or the machine configure (threat S5). */
@@ -49,66 +54,50 @@ const settings: Readonly<Record<string, string>> = {
   'core.commitGraph': 'false',
 };
 
-/**
- * Starts git without a shell, terminal, hooks or pager, with only the given variables, for at most five
- * minutes.
- */
-export function startGit(command: GitCommand): ChildProcessWithoutNullStreams {
-  const child = spawn('git', [...command.args], {
+/** No shell, terminal, hooks or pager, only the given variables, and at most five minutes. */
+function optionsOf(command: GitCommand) {
+  return {
     cwd: command.cwd,
     env: { ...command.environment, ...isolation, ...configuration(command) },
     windowsHide: true,
     timeout: deadlineMs,
     killSignal: 'SIGKILL',
-  });
-  const hasEnded = atEnd(() => child.kill('SIGKILL'));
-  child.once('close', hasEnded);
+  } as const;
+}
+
+/** Starts git for an exchange of requests and answers. */
+export function startGit(command: GitCommand): ChildProcessWithoutNullStreams {
+  const child = spawn('git', [...command.args], optionsOf(command));
+  child.once(
+    'close',
+    atEnd(() => child.kill('SIGKILL')),
+  );
   return child;
 }
 
 /**
- * Runs a git command to its end. Throws `Failure` when a limit is exceeded; a non-zero exit is a regular
- * result.
+ * Runs a git command to its end; undefined when git is not installed. Throws `Failure` when a limit is
+ * exceeded; a non-zero exit is a regular result.
  */
-export function runGit(command: GitCommand): Promise<GitResult> {
-  const max = command.maxBytes ?? maxOutput;
-  const { promise, resolve, reject } = deferred<GitResult>();
-  const child = startGit(command);
-  const chunks: Buffer[] = [];
-  let size = 0;
-  let stderr = '';
-  child.stdout.on('data', (chunk: Buffer) => {
-    size += chunk.length;
-    if (size > max) child.kill('SIGKILL');
-    else chunks.push(chunk);
+export function runGit(command: GitCommand): Promise<GitResult | undefined> {
+  return new Promise((resolve, reject) => {
+    const options = { ...optionsOf(command), encoding: 'buffer', maxBuffer: maxOutput } as const;
+    const child = execFile('git', [...command.args], options, (error, stdout, stderr) => {
+      hasEnded();
+      const exitCode = error === null ? 0 : error.code;
+      if (exitCode === 'ENOENT') resolve(undefined);
+      else if (typeof exitCode === 'number') resolve({ exitCode, stdout, stderr: stderr.toString('utf8') });
+      else reject(failed(command, `did not end in time or failed: ${error?.signal ?? exitCode}`, error));
+    });
+    const hasEnded = atEnd(() => child.kill('SIGKILL'));
+    // Git may end without reading all of its input; its exit code shows whether that was an error.
+    child.stdin?.on('error', () => undefined).end(command.input ?? '');
   });
-  child.stderr.setEncoding('utf8').on('data', (text: string) => {
-    stderr = (stderr + text).slice(0, maxStderr);
-  });
-  // Git may end without reading all of its input; its exit code shows whether that was an error.
-  child.stdin.on('error', () => undefined);
-  child.stdin.end(command.input ?? '');
-  child.on('error', (cause: NodeJS.ErrnoException) => {
-    if (cause.code === 'ENOENT') resolve({ state: 'not-installed' });
-    else reject(failed(command, `could not be started: ${cause.message}`, cause));
-  });
-  child.on('close', (exitCode, signal) => {
-    if (size > max) reject(failed(command, `answered more than ${max} bytes`));
-    else if (exitCode === null)
-      reject(failed(command, `was ended by ${signal}, at the latest after five minutes`));
-    else resolve({ state: 'ended', exitCode, stdout: Buffer.concat(chunks), stderr });
-  });
-  return promise;
 }
 
 /** The `Failure` for a failed git command; `how` continues "git diff …". */
 export function failed(command: Pick<GitCommand, 'args' | 'cwd'>, how: string, cause?: unknown): Failure {
-  return new Failure({
-    kind: 'operational',
-    code: 'GIT_FAILED',
-    message: `git ${command.args[0] ?? ''} in ${command.cwd} ${how}`,
-    cause,
-  });
+  return operationalFailure('GIT_FAILED', `git ${command.args[0] ?? ''} in ${command.cwd} ${how}`, { cause });
 }
 
 /**
@@ -128,14 +117,4 @@ function configuration(command: GitCommand): Environment {
       ]),
     ]),
   };
-}
-
-function deferred<T>() {
-  let resolve: (value: T) => void = () => undefined;
-  let reject: (reason: unknown) => void = () => undefined;
-  const promise = new Promise<T>((onValue, onError) => {
-    resolve = onValue;
-    reject = onError;
-  });
-  return { promise, resolve, reject };
 }

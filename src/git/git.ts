@@ -1,7 +1,7 @@
 import { type FileAt, reportFolder } from '../model/files.ts';
 import { CommitId } from '../model/review-document.ts';
 import { type BorrowedRepository, borrowRepository } from './borrowed-repository.ts';
-import { type Environment, failed } from './git-process.ts';
+import { failed, type GitPlace } from './git-process.ts';
 
 /** Our own review records in a work tree, which must not become part of the change. */
 export const ownFolders: readonly string[] = ['.code-review', reportFolder];
@@ -24,26 +24,22 @@ interface DiffRange {
 
 /** Reads a repository from its objects alone. Ids are complete, never abbreviated. */
 export class Git {
-  readonly #repository: BorrowedRepository;
+  /** For modules that store objects in it. */
+  readonly repository: BorrowedRepository;
   readonly #trees = new Map<string, Promise<ReadonlyMap<string, TreeEntry>>>();
 
   constructor(repository: BorrowedRepository) {
-    this.#repository = repository;
+    this.repository = repository;
   }
 
   /** The root of the work tree, with links resolved. */
   get root(): string {
-    return this.#repository.original.root;
-  }
-
-  /** For modules that store objects in it. */
-  get repository(): BorrowedRepository {
-    return this.#repository;
+    return this.repository.original.root;
   }
 
   /** The id of the commit that a branch, tag, id or expression names. */
   async commit(revision: string): Promise<string | undefined> {
-    return (await this.#repository.objects.read(`${revision}^{commit}`))?.id;
+    return (await this.repository.objects.read(`${revision}^{commit}`))?.id;
   }
 
   /** Undefined on a branch without commits. */
@@ -52,7 +48,7 @@ export class Git {
   }
 
   async hasCommit(id: string): Promise<boolean> {
-    return (await this.#repository.objects.read(`${CommitId.parse(id)}^{commit}`)) !== undefined;
+    return (await this.repository.objects.read(`${CommitId.parse(id)}^{commit}`)) !== undefined;
   }
 
   /** All parents, including those missing from a shallow clone. */
@@ -70,7 +66,7 @@ export class Git {
   async mergeBase(one: string, other: string): Promise<MergeBase> {
     if (await this.#isOnTopOf(one, other)) return { state: 'found', commit: one };
     const tips = [CommitId.parse(one), CommitId.parse(other)];
-    const { exitCode, stdout } = await this.#repository.try(['merge-base', ...tips]);
+    const { exitCode, stdout } = await this.repository.try(['merge-base', ...tips]);
     const found = exitCode === 0 ? CommitId.parse(stdout.toString('utf8').trim()) : undefined;
     if (await this.#reachesTheEdge(tips, found)) return { state: 'history-missing' };
     return found === undefined ? { state: 'unrelated' } : { state: 'found', commit: found };
@@ -103,34 +99,9 @@ export class Git {
     return { bytes: output.subarray(output[at] === lineFeed ? at + 1 : at), ids };
   }
 
-  /**
-   * Ids of the blobs on both sides of a diff, whether they exist here or not. Throws `Failure` when a tree is
-   * missing.
-   */
-  async changedBlobs(range: DiffRange): Promise<readonly string[]> {
-    const raw = (await this.#compare(range, ['--raw', '-z', '--no-abbrev', '--no-renames'])).toString(
-      'latin1',
-    );
-    const records = raw.matchAll(/:(\d{6}) (\d{6}) ([0-9a-f]+) ([0-9a-f]+) [A-Z]\0[^\0]*\0/g);
-    const ids = [...records].flatMap(([, oldMode = '', newMode = '', from = '', to = '']) => [
-      ...(isContent(oldMode) ? [from] : []),
-      ...(isContent(newMode) ? [to] : []),
-    ]);
-    return [...new Set(ids)];
-  }
-
-  /** The ids of objects that do not exist here. */
-  async missing(ids: readonly string[]): Promise<readonly string[]> {
-    const input = ids.map((id) => `${CommitId.parse(id)}\n`).join('');
-    const answers = await this.#repository.run(['cat-file', '--batch-check'], { input });
-    return [...answers.toString('latin1').matchAll(/^([0-9a-f]+) missing$/gm)].map(([, id]) =>
-      CommitId.parse(id),
-    );
-  }
-
   /** Undefined when the object does not exist here. */
   async blob(id: string): Promise<Buffer | undefined> {
-    const object = await this.#repository.objects.read(CommitId.parse(id));
+    const object = await this.repository.objects.read(CommitId.parse(id));
     return object?.type === 'blob' ? object.bytes : undefined;
   }
 
@@ -144,12 +115,11 @@ export class Git {
       return { state: 'unreadable', reason: `${path} is not a regular file in commit ${commit}` };
     }
     const bytes = await this.blob(entry.id);
-    return bytes === undefined
-      ? {
-          state: 'unreadable',
-          reason: `the content of ${path} in commit ${commit} is not in this repository`,
-        }
-      : { state: 'present', bytes };
+    if (bytes !== undefined) return { state: 'present', bytes };
+    return {
+      state: 'unreadable',
+      reason: `the content of ${path} in commit ${commit} is not in this repository`,
+    };
   }
 
   /** Every file of a commit with its blob, by path; leaves out submodules and links that are not blobs. */
@@ -165,7 +135,7 @@ export class Git {
   }
 
   close(): Promise<void> {
-    return this.#repository.close();
+    return this.repository.close();
   }
 
   /** Whether the parents of `commit` lead to `base` without a merge; saves a process for most branches. */
@@ -181,7 +151,7 @@ export class Git {
 
   /** Whether a commit that is not below `found` has parents that a shallow clone lacks. */
   async #reachesTheEdge(tips: readonly string[], found: string | undefined): Promise<boolean> {
-    const edge = new Set(await this.#repository.shallow());
+    const edge = new Set(await this.repository.shallow());
     if (edge.size === 0) return false;
     const below = found === undefined ? [] : ['--not', found];
     const seen = (await this.#text(['rev-list', ...tips, ...below])).split('\n');
@@ -190,7 +160,7 @@ export class Git {
 
   #compare(range: DiffRange, format: readonly string[]): Promise<Buffer> {
     const excluded = (range.without ?? []).map((folder) => `:(exclude,top,literal)${folder}`);
-    return this.#repository.run([
+    return this.repository.run([
       'diff-tree',
       '-r',
       '--find-renames',
@@ -229,13 +199,13 @@ export class Git {
   }
 
   async #require(expression: string): Promise<{ readonly id: string; readonly bytes: Buffer }> {
-    const object = await this.#repository.objects.read(expression);
+    const object = await this.repository.objects.read(expression);
     if (object !== undefined) return object;
     throw failed({ args: ['cat-file'], cwd: this.root }, `does not find ${expression}`);
   }
 
   async #text(args: readonly string[]): Promise<string> {
-    return (await this.#repository.run(args)).toString('utf8');
+    return (await this.repository.run(args)).toString('utf8');
   }
 }
 
@@ -271,19 +241,11 @@ function patchFormat({ context = 3 }: DiffRange): readonly string[] {
   return ['--patch', '--full-index', `--unified=${context}`, '--src-prefix=a/', '--dst-prefix=b/'];
 }
 
-/** Whether an entry exists and is not a submodule's commit. */
-function isContent(mode: string): boolean {
-  return mode !== '000000' && mode !== '160000';
-}
-
 /**
  * Opens git for `directory`. Undefined when it is in no git work tree, or git is not installed. Close it
  * after use, since it holds a temporary folder.
  */
-export async function openGit(place: {
-  readonly directory: string;
-  readonly environment: Environment;
-}): Promise<Git | undefined> {
+export async function openGit(place: GitPlace): Promise<Git | undefined> {
   const repository = await borrowRepository(place);
   return repository && new Git(repository);
 }
@@ -307,31 +269,16 @@ export async function shareGit<T>(body: () => Promise<T>): Promise<T> {
   }
 }
 
-function openShared(place: Parameters<typeof openGit>[0]): Promise<Git | undefined> {
+/** Opens git while `body` runs. */
+export async function withGit<T>(place: GitPlace, body: (git: Git | undefined) => Promise<T>): Promise<T> {
+  if (sharers === 0) return shareGit(() => withGit(place, body));
   const key = JSON.stringify([place.directory, place.environment]);
   const opening = shared.get(key) ?? openGit(place);
   shared.set(key, opening);
-  return opening;
-}
-
-/** Opens git while `body` runs. */
-export async function withGit<T>(
-  place: { readonly directory: string; readonly environment: Environment },
-  body: (git: Git | undefined) => Promise<T>,
-): Promise<T> {
-  if (sharers > 0) return body(await openShared(place));
-  const git = await openGit(place);
-  try {
-    return await body(git);
-  } finally {
-    await git?.close();
-  }
+  return body(await opening);
 }
 
 /** The root of the work tree that contains `directory`; undefined when there is none. */
-export function workTreeTop(place: {
-  readonly directory: string;
-  readonly environment: Environment;
-}): Promise<string | undefined> {
+export function workTreeTop(place: GitPlace): Promise<string | undefined> {
   return withGit(place, async (git) => git?.root);
 }

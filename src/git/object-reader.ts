@@ -1,5 +1,5 @@
 import type { ChildProcessWithoutNullStreams } from 'node:child_process';
-import { failed, type GitCommand, startGit } from './git-process.ts';
+import { failed, type GitPlace, startGit } from './git-process.ts';
 
 interface GitObject {
   readonly id: string;
@@ -9,21 +9,19 @@ interface GitObject {
 
 const header = /^([0-9a-f]{40,64}) (\w+) (\d+)$/;
 const lineFeed = 0x0a;
+const args = ['cat-file', '--batch'];
 
 class GitEnded extends Error {}
 
 /** One `git cat-file` process that reads any number of objects in sequence. It starts with the first read. */
 export class ObjectReader {
-  readonly #command: Pick<GitCommand, 'cwd' | 'environment'>;
-  readonly #args = ['cat-file', '--batch'];
+  readonly #place: GitPlace;
   readonly #maxBytes: number;
-  #process: ChildProcessWithoutNullStreams | undefined;
+  #answers: Answers | undefined;
   #last: Promise<unknown> = Promise.resolve();
-  #chunks: Buffer[] = [];
-  #wake: () => void = () => undefined;
 
-  constructor(command: Pick<GitCommand, 'cwd' | 'environment'>, { maxBytes }: { readonly maxBytes: number }) {
-    this.#command = command;
+  constructor(place: GitPlace, maxBytes = 128 * 1024 * 1024) {
+    this.#place = place;
     this.#maxBytes = maxBytes;
   }
 
@@ -35,7 +33,8 @@ export class ObjectReader {
   }
 
   close(): void {
-    this.#process?.kill('SIGKILL');
+    this.#answers?.child.kill('SIGKILL');
+    this.#answers = undefined;
   }
 
   /**
@@ -47,8 +46,6 @@ export class ObjectReader {
       return await this.#ask(expression);
     } catch (error) {
       this.close();
-      this.#process = undefined;
-      this.#chunks = [];
       if (!(error instanceof GitEnded)) throw error;
       return isAgain ? undefined : this.#askOrRestart(expression, true);
     }
@@ -56,60 +53,57 @@ export class ObjectReader {
 
   async #ask(expression: string): Promise<GitObject | undefined> {
     if (/[\n\0]/.test(expression)) return undefined;
-    this.#process ??= this.#start();
-    this.#process.stdin.write(`${expression}\n`);
-    const [, id, type, size] = header.exec(await this.#readLine()) ?? [];
+    const { directory: cwd, environment } = this.#place;
+    this.#answers ??= new Answers(startGit({ cwd, environment, args }));
+    const answers = this.#answers;
+    answers.child.stdin.write(`${expression}\n`);
+    const [, id, type, size] = header.exec(await answers.line()) ?? [];
     if (id === undefined || type === undefined) return undefined;
     const length = Number(size);
-    if (length > this.#maxBytes) {
-      throw failed(
-        { args: this.#args, cwd: this.#command.cwd },
-        `answered more than ${this.#maxBytes} bytes`,
-      );
-    }
-    const bytes = await this.#take(length + 1);
+    if (length > this.#maxBytes) throw failed({ args, cwd }, `answered more than ${this.#maxBytes} bytes`);
+    const bytes = await answers.take(length + 1);
     return { id, type, bytes: bytes.subarray(0, length) };
   }
+}
 
-  #start(): ChildProcessWithoutNullStreams {
-    const child = startGit({ ...this.#command, args: this.#args });
-    child.stdout.on('data', (chunk: Buffer) => {
-      // A process that was replaced may still write.
-      if (child !== this.#process) return;
-      this.#chunks.push(chunk);
-      this.#wake();
-    });
+/** The standard output of a process, read piece by piece. Every read throws `GitEnded` when the process has ended. */
+class Answers {
+  readonly child: ChildProcessWithoutNullStreams;
+  readonly #chunks: AsyncIterator<Buffer>;
+  #rest: Buffer = Buffer.alloc(0);
+
+  constructor(child: ChildProcessWithoutNullStreams) {
+    this.child = child;
+    this.#chunks = child.stdout.iterator();
     child.stderr.resume();
     child.stdin.on('error', () => undefined);
-    child.on('error', () => this.#wake());
-    child.on('close', () => this.#wake());
-    return child;
+    child.on('error', () => child.stdout.destroy());
   }
 
-  async #readLine(): Promise<string> {
-    for (;;) {
-      const index = this.#chunks.findIndex((chunk) => chunk.includes(lineFeed));
-      if (index >= 0) {
-        const before = this.#chunks.slice(0, index).reduce((sum, { length }) => sum + length, 0);
-        const line = await this.#take(before + (this.#chunks[index]?.indexOf(lineFeed) ?? 0) + 1);
-        return line.subarray(0, -1).toString('utf8');
-      }
-      await this.#more();
+  async line(): Promise<string> {
+    let end = this.#rest.indexOf(lineFeed);
+    while (end < 0) {
+      this.#rest = Buffer.concat([this.#rest, await this.#next()]);
+      end = this.#rest.indexOf(lineFeed);
     }
+    return (await this.take(end + 1)).subarray(0, -1).toString('utf8');
   }
 
-  async #take(length: number): Promise<Buffer> {
-    while (this.#chunks.reduce((sum, chunk) => sum + chunk.length, 0) < length) await this.#more();
-    const all = Buffer.concat(this.#chunks);
-    this.#chunks = all.length > length ? [all.subarray(length)] : [];
+  async take(length: number): Promise<Buffer> {
+    const parts = [this.#rest];
+    for (let size = this.#rest.length; size < length; ) {
+      const part = await this.#next();
+      parts.push(part);
+      size += part.length;
+    }
+    const all = parts.length === 1 ? this.#rest : Buffer.concat(parts);
+    this.#rest = all.subarray(length);
     return all.subarray(0, length);
   }
 
-  async #more(): Promise<void> {
-    const { pid, exitCode, signalCode } = this.#process ?? {};
-    if (pid === undefined || exitCode !== null || signalCode !== null) throw new GitEnded();
-    await new Promise<void>((resolve) => {
-      this.#wake = resolve;
-    });
+  async #next(): Promise<Buffer> {
+    const next = await this.#chunks.next().catch(() => ({ done: true }) as const);
+    if (next.done === true) throw new GitEnded();
+    return next.value;
   }
 }

@@ -1,20 +1,18 @@
 import { readdir, realpath } from 'node:fs/promises';
 import { isAbsolute, join, relative, sep } from 'node:path';
-import { Failure } from '../model/failure.ts';
+import { usageFailure } from '../model/failure.ts';
 import type { ReceivedFile, ReceivedFiles } from '../model/files.ts';
 import { compileGlob, fixedFolder } from '../policy/glob.ts';
 import { hasCode, hasRealFolders, readRegularFile } from '../runner/regular-file.ts';
 import { type Git, withGit } from './git.ts';
-import type { Environment } from './git-process.ts';
+import type { GitPlace } from './git-process.ts';
 
 const maxFile = 64 * 1024 * 1024;
 const maxMatches = 500;
 const maxVisited = 500_000;
 
-interface ReceivedFilesOptions {
-  /** Base folder of patterns; a pattern that begins with `/` starts at the root instead. */
-  readonly directory: string;
-  readonly environment: Environment;
+/** `directory` is the base of patterns; a pattern that begins with `/` starts at the root instead. */
+interface ReceivedFilesOptions extends GitPlace {
   /**
    * The commit under review. The directory's checked-out commit counts as well, since a test merge is made
    * from it.
@@ -59,19 +57,18 @@ interface Place {
  */
 async function placeOf(directory: string, glob: string): Promise<Place> {
   const pattern = glob.replace(/^(?:\.\/)+/, '');
-  if (/(?:^|\/)(?:\.\.|\.git)(?:\/|$)/i.test(pattern)) throw escapesRoot(glob);
+  if (/(?:^|\/)(?:\.\.|\.git)(?:\/|$)/i.test(pattern))
+    throw refusePattern('FINDINGS_PATTERN_INVALID', glob, 'leads through ".." or ".git"');
   if (!isAbsolute(pattern)) return { root: directory, glob: pattern, shown: '' };
   const folder = fixedFolder(pattern);
   if (folder.startsWith(`${directory}/`)) {
     return { root: directory, glob: pattern.slice(directory.length + 1), shown: '' };
   }
-  try {
-    return { root: await realpath(folder), glob: pattern.slice(folder.length), shown: folder };
-  } catch (error) {
-    if (hasCode(error, 'ENOENT', 'ENOTDIR'))
-      return { root: folder, glob: pattern.slice(folder.length), shown: folder };
+  const root = await realpath(folder).catch((error: unknown) => {
+    if (hasCode(error, 'ENOENT', 'ENOTDIR')) return folder;
     throw error;
-  }
+  });
+  return { root, glob: pattern.slice(folder.length), shown: folder };
 }
 
 /** Sorted names below `root` that match. Includes links and special files, which are refused when opened. */
@@ -89,7 +86,12 @@ async function find(root: string, glob: string): Promise<readonly string[]> {
       if (entry.isDirectory()) {
         if (entry.name.toLowerCase() !== '.git') folders.push(`${name}/`);
       } else if (isMatch(name)) found.push(name);
-      if (visited > maxVisited || found.length > maxMatches) throw tooMany(glob);
+      if (visited > maxVisited || found.length > maxMatches)
+        throw refusePattern(
+          'FINDINGS_TOO_MANY',
+          glob,
+          `matches more than ${maxMatches} files or looks through more than ${maxVisited}`,
+        );
     }
   }
   return found.sort();
@@ -119,18 +121,6 @@ async function isTracked(git: Git, commits: readonly string[], file: string): Pr
   return false;
 }
 
-function escapesRoot(glob: string): Failure {
-  return new Failure({
-    kind: 'usage',
-    code: 'FINDINGS_PATTERN_INVALID',
-    message: `The findings pattern ${JSON.stringify(glob)} leads through ".." or ".git"`,
-  });
-}
-
-function tooMany(glob: string): Failure {
-  return new Failure({
-    kind: 'usage',
-    code: 'FINDINGS_TOO_MANY',
-    message: `The findings pattern ${JSON.stringify(glob)} matches more than ${maxMatches} files or looks through more than ${maxVisited}`,
-  });
+function refusePattern(code: 'FINDINGS_PATTERN_INVALID' | 'FINDINGS_TOO_MANY', glob: string, why: string) {
+  return usageFailure(code, `The findings pattern ${JSON.stringify(glob)} ${why}`);
 }

@@ -1,62 +1,40 @@
 import { createHash } from 'node:crypto';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { Failure } from '../model/failure.ts';
+import { Failure, operationalFailure } from '../model/failure.ts';
 import type { ChangedFile } from '../model/files.ts';
 import type { WorkingDirectory } from '../model/manifest.ts';
 import { type Git, withGit } from './git.ts';
-import type { Environment } from './git-process.ts';
+import type { GitPlace } from './git-process.ts';
 
-interface LocalDiff {
-  readonly bytes: Uint8Array;
-  /** The blob of each file in the diff's order: at the head, or at the merge base when the head has none. */
-  readonly ids: readonly string[];
-}
+export type JobCheckout = ReturnType<typeof createJobCheckout>;
 
-/** Reads the job's checkout for content that GitHub does not serve; undefined when it lacks the commits. */
-export interface JobCheckout {
-  diff(mergeBase: string, head: string): Promise<LocalDiff | undefined>;
-  mergeBase(base: string, head: string): Promise<string | undefined>;
-}
-
-interface CheckoutOptions {
-  readonly directory: string;
-  readonly environment: Environment;
-}
-
-/** Reads the checkout in `directory` without fetching. */
-export function createJobCheckout(options: CheckoutOptions): JobCheckout {
+/**
+ * Reads the job's checkout for content that GitHub does not serve, without fetching; undefined when it lacks
+ * the commits.
+ */
+export function createJobCheckout(place: GitPlace) {
+  const ask = <T>(answer: (git: Git) => Promise<T | undefined>) =>
+    withGit(place, async (git) => {
+      try {
+        return git && (await answer(git));
+      } catch (error) {
+        // A shallow or partial clone lacks objects. Other sources exist.
+        if (error instanceof Failure) return undefined;
+        throw error;
+      }
+    });
   return {
-    diff: (mergeBase, head) =>
-      ask(options, async (git) => {
-        return git.diffWithIds({ from: mergeBase, to: head });
-      }),
-    mergeBase: (base, head) =>
-      ask(options, async (git) => {
+    diff: (mergeBase: string, head: string) => ask((git) => git.diffWithIds({ from: mergeBase, to: head })),
+    mergeBase: (base: string, head: string) =>
+      ask(async (git) => {
         const found = await git.mergeBase(base, head);
         return found.state === 'found' ? found.commit : undefined;
       }),
   };
 }
 
-async function ask<T>(
-  options: CheckoutOptions,
-  answer: (git: Git) => Promise<T | undefined>,
-): Promise<T | undefined> {
-  return withGit(options, async (git) => {
-    try {
-      return git && (await answer(git));
-    } catch (error) {
-      // A shallow or partial clone lacks objects. Other sources exist.
-      if (error instanceof Failure) return undefined;
-      throw error;
-    }
-  });
-}
-
-interface InspectionOptions {
-  readonly directory: string;
-  readonly environment: Environment;
+interface InspectionOptions extends GitPlace {
   readonly head: string;
   readonly files: readonly ChangedFile[];
   /** Reads a file's content at the head when the checkout does not have it. */
@@ -116,7 +94,11 @@ async function compareWithHead(git: Git, merge: string, { files, headBlob }: Ins
     if (status === 'removed' || sha === null || id === sha) continue;
     const merged = id === undefined ? undefined : await git.blob(id);
     const head = (await git.blob(sha)) ?? (await headBlob(sha, path));
-    if (blobId(head, sha) !== sha) throw wrongContent(sha, path);
+    if (blobId(head, sha) !== sha)
+      throw operationalFailure(
+        'BLOB_MISMATCH',
+        `The content received for ${JSON.stringify(path)} is not blob ${sha}`,
+      );
     differences.push({ path, merged: merged ?? binary, head });
   }
   return differences;
@@ -124,12 +106,8 @@ async function compareWithHead(git: Git, merge: string, { files, headBlob }: Ins
 
 async function diffOf(git: Git, differences: readonly Difference[]): Promise<Uint8Array> {
   if (differences.length === 0) return noDiff;
-  const tree = (side: 'merged' | 'head') =>
-    writeBlobTree(
-      git,
-      differences.map((difference) => ({ path: difference.path, bytes: difference[side] })),
-    );
-  return git.diff({ from: await tree('merged'), to: await tree('head'), context: 0 });
+  const from = await writeBlobTree(git, differences, 'merged');
+  return git.diff({ from, to: await writeBlobTree(git, differences, 'head'), context: 0 });
 }
 
 /** Git's id of these bytes, by the algorithm of `like`. */
@@ -140,27 +118,17 @@ function blobId(bytes: Uint8Array, like: string): string {
     .digest('hex');
 }
 
-function wrongContent(id: string, path: string): Failure {
-  return new Failure({
-    kind: 'operational',
-    code: 'BLOB_MISMATCH',
-    message: `The content received for ${JSON.stringify(path)} is not blob ${id}`,
-  });
-}
-
-interface TreeFile {
-  readonly path: string;
-  readonly bytes: Uint8Array;
-}
-
 /** Stores unconverted files in a tree that exists as long as `git` is open. */
-async function writeBlobTree(git: Git, files: readonly TreeFile[]): Promise<string> {
-  const { repository } = git;
+async function writeBlobTree(
+  { repository }: Git,
+  files: readonly Difference[],
+  side: 'merged' | 'head',
+): Promise<string> {
   const folder = await mkdtemp(join(repository.directory, 'tree-'));
   const variables = { GIT_INDEX_FILE: join(folder, 'index') };
   try {
     const paths = files.map((_, index) => join(folder, String(index)));
-    for (const [index, { bytes }] of files.entries()) await writeFile(join(folder, String(index)), bytes);
+    for (const [index, file] of files.entries()) await writeFile(join(folder, String(index)), file[side]);
     const stored = await repository.run(['hash-object', '-w', '--no-filters', '--stdin-paths'], {
       input: paths.map((path) => `${path}\n`).join(''),
     });

@@ -3,7 +3,7 @@ import { basename, dirname, join } from 'node:path';
 import type { ChangesSince } from '../fetch/source.ts';
 import { hasCode } from '../runner/regular-file.ts';
 import { type Git, ownFolders, withGit } from './git.ts';
-import type { Environment } from './git-process.ts';
+import type { GitPlace } from './git-process.ts';
 
 /**
  * Creates a tree of the current work tree: tracked and untracked files, without ignored ones, those below
@@ -27,7 +27,7 @@ export async function writeWorktreeTree(git: Git, without: readonly string[]): P
   const excluded = ['--', '.', ...without.map((folder) => `:(exclude,top,literal)${folder}`)];
   // `git add --all` would query each submodule with a command under that submodule's configuration.
   const status = ['status', '-z', '--porcelain=v2', '--untracked-files=all', '--no-renames'];
-  const output = await run([...status, '--ignore-submodules=dirty', ...excluded], noInput);
+  const output = await run([...status, '--ignore-submodules=dirty', ...excluded]);
   // Neither the index nor the work tree differs from the commit.
   if (head !== undefined && output.length === 0) return git.treeOf(head);
   const { gone, changed } = splitChanges(output);
@@ -36,7 +36,7 @@ export async function writeWorktreeTree(git: Git, without: readonly string[]): P
   const update = ['update-index', '-z', '--add', '--remove', '--replace', '--stdin'];
   if (changed.length > 0) await run(update, namesTo(changed));
   // A partial clone may lack content that a sparse checkout leaves out.
-  const tree = (await run(['write-tree', '--missing-ok'], noInput)).toString('utf8').trim();
+  const tree = (await run(['write-tree', '--missing-ok'])).toString('utf8').trim();
   written.set(git, { basis, tree });
   return tree;
 }
@@ -46,8 +46,6 @@ export async function writeWorktreeTree(git: Git, without: readonly string[]): P
  * the work tree is still the reviewed one, and then adds only later changes to the private index.
  */
 const written = new WeakMap<Git, { readonly basis: string; readonly tree: string }>();
-
-const noInput = new Uint8Array();
 
 /** A value that changes when the file is written. */
 async function stampOf(path: string): Promise<string> {
@@ -95,20 +93,18 @@ async function copyIndex(from: string, to: string): Promise<void> {
   for (const part of parts) await copyIfThere(join(folder, part), join(dirname(to), basename(part)));
 }
 
-/** Runs git on the user's work tree through the private directory. Throws `Failure` unless the command succeeds. */
-type RunInWorkTree = (args: readonly string[], input: Uint8Array) => Promise<Buffer>;
-
 /**
  * Makes git read the work tree with its attributes and the user's settings for line ends, encodings and
  * `$Id$`, which git converts itself. Programs that attributes name, such as those of Git LFS, are not
  * configured here and do not run.
  */
-async function openWorkTree({ repository }: Git, index: string): Promise<RunInWorkTree> {
+async function openWorkTree({ repository }: Git, index: string) {
   const { directory, original } = repository;
   await copyIfThere(original.attributes, join(directory, 'info', 'attributes'));
   const settings = { ...(await repository.workTreeSettings()), 'core.bare': 'false' };
   const variables = { GIT_WORK_TREE: original.root, GIT_INDEX_FILE: index };
-  return (args, input) => repository.run(args, { cwd: original.root, settings, variables, input });
+  return (args: readonly string[], input?: Uint8Array) =>
+    repository.run(args, { cwd: original.root, settings, variables, ...(input && { input }) });
 }
 
 /** Copies a file; false when it does not exist. */
@@ -132,12 +128,9 @@ function namesTo(names: readonly string[]): Buffer {
  * Compares by the commits in the working directory: an earlier uncommitted state is lost, and a shallow
  * checkout has none.
  */
-export function createChangesSince(wanted: {
-  readonly directory: string;
-  readonly environment: Environment;
-}): ChangesSince {
+export function createChangesSince(place: GitPlace): ChangesSince {
   return (from, to) =>
-    withGit(wanted, async (git) => {
+    withGit(place, async (git) => {
       if (git === undefined || from.tree !== undefined) return undefined;
       for (const commit of [from.head, to.head, to.base])
         if (!(await git.hasCommit(commit))) return undefined;

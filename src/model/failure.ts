@@ -31,6 +31,20 @@ export class Failure extends Error {
   }
 }
 
+/** A failure that the caller can fix; `fix` where the general fix of the code can be said more exactly. */
+export function usageFailure(code: ErrorCode, message: string, fix?: string): Failure {
+  return new Failure({ kind: 'usage', code, message, fix });
+}
+
+/** A failure of the run that is nobody's mistake. */
+export function operationalFailure(
+  code: ErrorCode,
+  message: string,
+  { cause, fix }: { readonly cause?: unknown; readonly fix?: string } = {},
+): Failure {
+  return new Failure({ kind: 'operational', code, message, fix, cause });
+}
+
 /** Turns any exception into a `Failure`; an unexpected one keeps its stack and asks to be reported. */
 export function asFailure(error: unknown): Failure {
   if (error instanceof Failure) return error;

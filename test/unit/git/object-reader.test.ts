@@ -8,7 +8,7 @@ let reader: ObjectReader;
 beforeEach(() => {
   repository = initGit();
   const environment = { PATH: gitEnvironment()['PATH'] ?? '' };
-  reader = new ObjectReader({ cwd: repository.dir, environment }, { maxBytes: 1_000_000 });
+  reader = new ObjectReader({ directory: repository.dir, environment }, 1_000_000);
 });
 
 afterEach(() => {
