@@ -212,6 +212,15 @@ export function parseDiff(bytes: Uint8Array): ParsedDiff {
   return parsed.ok ? { ok: true, diff: parsed.value } : parsed;
 }
 
+const parsedDiffs = new WeakMap<Uint8Array, ParsedDiff>();
+
+/** The same, once for bytes that several stages of a run read. */
+export function parseDiffOnce(bytes: Uint8Array): ParsedDiff {
+  const parsed = parsedDiffs.get(bytes) ?? parseDiff(bytes);
+  parsedDiffs.set(bytes, parsed);
+  return parsed;
+}
+
 function readDiff(reader: Reader): Diff {
   const table = new LineTable(reader.bytes);
   const header = new ExtendedHeader();

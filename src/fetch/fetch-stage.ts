@@ -1,5 +1,5 @@
 import type { Diff } from '../diff/hunk.ts';
-import { parseDiff } from '../diff/parse-diff.ts';
+import { parseDiffOnce } from '../diff/parse-diff.ts';
 import { type Completed, knownDiff, readBy } from '../memory/completion.ts';
 import { beginStage, findUnsettledAbort, subjectOf } from '../memory/review-record.ts';
 import { EvidencePack } from '../model/evidence-pack.ts';
@@ -27,7 +27,6 @@ import {
   shareValue,
   writeOwn,
 } from '../review-directory/review-files.ts';
-import { shareDiff } from '../review-directory/reviewer-results.ts';
 import { buildEvidencePack, type Evidence } from './build-pack.ts';
 import { cutToScope } from './cut-change.ts';
 import type { ObservedChecks } from './evidence-verification.ts';
@@ -103,7 +102,7 @@ export async function fetchStage(context: FetchContext): Promise<Manifest> {
     observeChecks(context.source, snapshot.commits.head, policy),
     recallCompleted(snapshot, policy, context),
   ]);
-  const reading = parseDiff(snapshot.diff);
+  const reading = parseDiffOnce(snapshot.diff);
   const diff = reading.ok ? reading.diff : undefined;
   const inlineTests = await findInlineTests(snapshot, context);
   const evidence = gatherEvidence(snapshot, {
@@ -128,7 +127,6 @@ export async function fetchStage(context: FetchContext): Promise<Manifest> {
   shareBytes(directory, reviewFiles.diff, snapshot.diff);
   shareValue(directory, changedFilesFile, snapshot.files);
   shareValue(directory, evidencePackFile, pack);
-  if (diff !== undefined) shareDiff(directory, reviewFiles.diff, diff);
   const manifest: Manifest = {
     schemaVersion: 1,
     source: context.sourceKind,

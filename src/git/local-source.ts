@@ -1,4 +1,4 @@
-import { parseDiff } from '../diff/parse-diff.ts';
+import { parseDiffOnce } from '../diff/parse-diff.ts';
 import type { Snapshot, Source } from '../fetch/source.ts';
 import { Failure, operationalFailure, usageFailure } from '../model/failure.ts';
 import type { ChangedFile, FileAt } from '../model/files.ts';
@@ -98,7 +98,7 @@ async function readDiff(
 ) {
   try {
     const { bytes, ids } = await git.diffWithIds({ from, to, without: ownFolders });
-    const parsed = parseDiff(bytes);
+    const parsed = parseDiffOnce(bytes);
     if (parsed.ok) return { diff: bytes, files: changedFiles(parsed.diff, ids) };
     const { line, message } = parsed.error;
     throw new Error(`git's own diff cannot be read, line ${line}: ${message}`);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Diff } from '../diff/hunk.ts';
-import { parseDiff } from '../diff/parse-diff.ts';
+import { parseDiffOnce } from '../diff/parse-diff.ts';
 import { Failure } from '../model/failure.ts';
 import type { ReviewDirectory } from '../model/files.ts';
 import { Commits, isSameChange, type Manifest, scopeName } from '../model/manifest.ts';
@@ -8,7 +8,7 @@ import type { Reporter } from '../model/reporter.ts';
 import { ReviewerId, ReviewerKind, ReviewerOutcome, ReviewerRole } from '../model/reviewer.ts';
 import { Usage } from '../model/usage.ts';
 import type { ReviewerPolicy } from '../policy/reviewer-policy.ts';
-import { readOwn, readPinned, sharedValue, shareValue, writeJson } from './review-files.ts';
+import { readOwn, readPinned, writeJson } from './review-files.ts';
 
 /** What one attempt to get an answer came to. */
 const Attempt = z
@@ -52,22 +52,13 @@ export const ReviewerResult = z
   .readonly();
 export type ReviewerResult = z.infer<typeof ReviewerResult>;
 
-const parsedDiffs = new WeakMap<object, Diff>();
-
-/** Keeps a diff that `fetch` parsed for the next stage of the same run. */
-export function shareDiff(directory: ReviewDirectory, name: string, diff: Diff): void {
-  shareValue(directory, { name, values: parsedDiffs }, diff);
-}
-
 /** Reads one of the diffs that `fetch` wrote. Throws `DIFF_UNREADABLE` with the line where it stops making sense. */
 export async function parsePinnedDiff(
   directory: ReviewDirectory,
   manifest: Manifest,
   name: string,
 ): Promise<Diff> {
-  const shared = sharedValue(directory, { name, values: parsedDiffs });
-  if (shared !== undefined) return shared;
-  const result = parseDiff(await readPinned(directory, manifest, name));
+  const result = parseDiffOnce(await readPinned(directory, manifest, name));
   if (result.ok) return result.diff;
   const { line, message, code } = result.error;
   throw new Failure({
