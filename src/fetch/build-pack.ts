@@ -13,7 +13,7 @@ import { utf8Text } from '../model/text.ts';
 import { defaultEvidencePolicy, type EvidencePolicy } from '../policy/policy.ts';
 import { authorshipOf } from './authorship.ts';
 import { repoInstructions, workspacePackages } from './base-files.ts';
-import { hintFinder, libraryTest, readFileChanges } from './file-change.ts';
+import { hintFinder, readFileChanges } from './file-change.ts';
 import { folderOf, foldersUp } from './file-kind.ts';
 
 import { findHotspots, smells } from './hotspots.ts';
@@ -65,7 +65,7 @@ export interface Evidence {
   readonly size: ChangeSize;
 }
 
-const findHints = hintFinder([...riskRules.flatMap(({ lines = [] }) => lines), ...smells]);
+const finder = hintFinder([...riskRules.flatMap(({ lines = [] }) => lines), ...smells]);
 
 const noDiff: Diff = { files: [], byPath: new Map(), byFormerPath: new Map() };
 
@@ -82,8 +82,8 @@ export function buildEvidencePack(input: EvidenceInput): Evidence {
   const subsystemOf = subsystemFinder({ ownerOf, packages: workspacePackages(baseFiles, headPaths) });
   const files = readFileChanges(input.files, input.parsed ?? noDiff, {
     attributes: readAttributes(baseFiles),
-    findHints,
-    isInLibrary: libraryTest(headPaths),
+    finder,
+    headPaths,
   });
   const paths = files.map(({ path }) => path);
   const { risk, matches } = assessRisk({

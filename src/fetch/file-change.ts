@@ -1,4 +1,4 @@
-import { type Diff, type DiffFile, endOf, type Hunk, lineFeed, type Run, runAt } from '../diff/hunk.ts';
+import { type Diff, endOf, type Hunk, lineFeed, runAt } from '../diff/hunk.ts';
 import type { ChangedFile } from '../model/files.ts';
 import { utf8Text } from '../model/text.ts';
 import {
@@ -12,10 +12,18 @@ import {
   pathWords,
 } from './file-kind.ts';
 
-/** A regular expression over lines, with fragments that rule out most texts cheaply. */
+/** A regular expression over lines, with fragments that rule out most lines cheaply. */
 export interface Hinted {
   /** In lower-case ASCII; every match contains one of them. Without any, the expression is always tried. */
   readonly hints?: readonly string[];
+}
+
+/** Finds fragments of many expressions at once, ignoring ASCII case. */
+export interface HintFinder {
+  /** Undefined for an expression without fragments. */
+  bitOf(expression: Hinted): number | undefined;
+  /** By line: the bits of the expressions of which it has a fragment. */
+  masksOf(text: Uint8Array, lines: number): Uint32Array;
 }
 
 const alphabet = 256;
@@ -23,64 +31,31 @@ const alphabet = 256;
 /** Maximum number of expressions, one bit each. */
 const maxHinted = 31;
 
-/** The lines of a text in which expressions may match. */
-class Hints {
-  readonly #bits: ReadonlyMap<Hinted, number>;
-  /** By line: its first byte. */
-  readonly #starts: readonly number[];
-  /** By line: a bit for each expression of which it holds a fragment. */
-  readonly #masks: readonly number[];
-  /** Those of all lines. */
-  readonly #mask: number;
-
-  constructor(bits: ReadonlyMap<Hinted, number>, starts: readonly number[], masks: readonly number[]) {
-    this.#bits = bits;
-    this.#starts = starts;
-    this.#masks = masks;
-    this.#mask = masks.reduce((all, mask) => all | mask, 0);
-  }
-
-  mayMatch(expression: Hinted): boolean {
-    const bit = this.#bits.get(expression);
-    return bit === undefined || (this.#mask & bit) !== 0;
-  }
-
-  /** The lines that the expression may match, by number, with their first byte. */
-  *linesFor(expression: Hinted): Generator<{ readonly index: number; readonly start: number }> {
-    if (!this.mayMatch(expression)) return;
-    const bit = this.#bits.get(expression);
-    for (const [index, start] of this.#starts.entries())
-      if (bit === undefined || ((this.#masks[index] ?? 0) & bit) !== 0) yield { index, start };
-  }
-}
-
-/** Finds the fragments of all expressions in the first lines of a text, ignoring ASCII case. */
-type FindHints = (text: Uint8Array, lines: number) => Hints;
-
 /**
  * Finds all fragments in one pass with an Aho-Corasick automaton: one table look-up per byte. Large changes are
  * mostly text that nothing matches.
  */
-export function hintFinder(expressions: readonly Hinted[]): FindHints {
+export function hintFinder(expressions: readonly Hinted[]): HintFinder {
   const hinted = expressions.filter(({ hints }) => hints !== undefined);
   if (hinted.length > maxHinted) throw new Error(`more than ${maxHinted} expressions have hints`);
-  const { next, found } = buildAutomaton(hinted.map(({ hints = [] }) => hints));
   const bits = new Map(hinted.map((expression, bit) => [expression, 1 << bit]));
-  return (text, lines) => {
-    const starts: number[] = [];
-    const masks: number[] = [];
-    for (let at = 0; starts.length < lines; at += 1) {
-      let state = 0;
-      let mask = 0;
-      starts.push(at);
-      for (let byte = text[at]; byte !== undefined && byte !== lineFeed; byte = text[at]) {
+  const { next, found } = buildAutomaton(hinted.map(({ hints = [] }) => hints));
+  return {
+    bitOf: (expression) => bits.get(expression),
+    masksOf: (text, lines) => {
+      const masks = new Uint32Array(lines);
+      let [line, state, mask] = [0, 0, 0];
+      for (let at = 0; line < lines; at += 1) {
+        const byte = text[at] ?? lineFeed;
         state = next[state * alphabet + byte] ?? 0;
         mask |= found[state] ?? 0;
-        at += 1;
+        if (byte !== lineFeed) continue;
+        masks[line] = mask;
+        line += 1;
+        mask = 0;
       }
-      masks.push(mask);
-    }
-    return new Hints(bits, starts, masks);
+      return masks;
+    },
   };
 }
 
@@ -96,41 +71,33 @@ function buildAutomaton(groups: readonly (readonly string[])[]): Automaton {
   const size = 1 + groups.flat().reduce((sum, fragment) => sum + fragment.length, 0);
   const next = new Uint16Array(size * alphabet);
   const found = new Uint32Array(size);
-  let states = 1;
   const step = (state: number, byte: number) => next[state * alphabet + byte] ?? 0;
-  for (const [bit, fragments] of groups.entries()) {
+  let states = 1;
+  for (const [bit, fragments] of groups.entries())
     for (const fragment of fragments) {
       let state = 0;
-      for (const byte of new TextEncoder().encode(fragment)) {
-        if (step(state, byte) === 0) {
-          next[state * alphabet + byte] = states;
-          states += 1;
-        }
+      for (const byte of Buffer.from(fragment)) {
+        if (step(state, byte) === 0) next[state * alphabet + byte] = states++;
         state = step(state, byte);
       }
       found[state] = (found[state] ?? 0) | (1 << bit);
     }
-  }
   const shorter = new Uint16Array(size);
   const queue = [0];
-  for (const state of queue) {
+  for (const state of queue)
     for (let byte = 0; byte < alphabet; byte += 1) {
       const child = step(state, byte);
       const fallback = state === 0 ? 0 : step(shorter[state] ?? 0, byte);
       if (child === 0) {
         next[state * alphabet + byte] = fallback;
-      } else {
-        shorter[child] = fallback;
-        found[child] = (found[child] ?? 0) | (found[fallback] ?? 0);
-        queue.push(child);
+        continue;
       }
+      shorter[child] = fallback;
+      found[child] = (found[child] ?? 0) | (found[fallback] ?? 0);
+      queue.push(child);
     }
-  }
-  for (let state = 0; state < states; state += 1) {
-    for (let letter = 0; letter < 26; letter += 1) {
-      next[state * alphabet + 0x41 + letter] = step(state, 0x61 + letter);
-    }
-  }
+  for (let state = 0; state < states; state += 1)
+    next.copyWithin(state * alphabet + 0x41, state * alphabet + 0x61, state * alphabet + 0x7b);
   return { next, found };
 }
 
@@ -145,74 +112,67 @@ export class ChangedBlock {
   /** The text after the hunk's `@@`: the first line of the enclosing function. */
   readonly heading: string;
   readonly #bytes: Uint8Array;
-  readonly #hints: Hints;
+  readonly #finder: HintFinder;
+  readonly #masks: Uint32Array;
+  readonly #allMasks: number;
+  #lines: readonly string[] | undefined;
 
-  constructor(parts: {
-    kind: ChangedBlock['kind'];
-    hunk: number;
-    run: Run;
-    heading: string;
-    bytes: Uint8Array;
-    hints: Hints;
-  }) {
-    this.kind = parts.kind;
-    this.hunk = parts.hunk;
-    this.line = Math.max(1, parts.run.newLine);
-    this.count = parts.run.count;
-    this.heading = parts.heading;
-    this.#bytes = parts.bytes;
-    this.#hints = parts.hints;
+  constructor(
+    bytes: Uint8Array,
+    place: Pick<ChangedBlock, 'kind' | 'hunk' | 'line' | 'count' | 'heading'>,
+    finder: HintFinder,
+  ) {
+    this.kind = place.kind;
+    this.hunk = place.hunk;
+    this.line = place.line;
+    this.count = place.count;
+    this.heading = place.heading;
+    this.#bytes = bytes;
+    this.#finder = finder;
+    this.#masks = finder.masksOf(bytes, place.count);
+    this.#allMasks = this.#masks.reduce((all, mask) => all | mask, 0);
   }
 
-  /** The lines with their `+` or `-`, joined by LF. */
-  get text(): string {
-    return utf8Text(this.#bytes);
-  }
-
-  /** The lines without their marks. */
+  /** The lines without their `+` or `-`. */
   get lines(): readonly string[] {
-    return this.text.split('\n', this.count).map((line) => line.slice(1));
+    this.#lines ??= utf8Text(this.#bytes)
+      .split('\n', this.count)
+      .map((line) => line.slice(1));
+    return this.#lines;
   }
 
   get firstLine(): string {
-    return this.#lineAt(0);
+    const end = this.#bytes.indexOf(lineFeed);
+    return utf8Text(this.#bytes.subarray(1, end < 0 ? undefined : end));
   }
 
-  /** False if the expression certainly matches none of these lines. */
-  mayMatch(expression: Hinted): boolean {
-    return this.#hints.mayMatch(expression);
-  }
-
-  /** The lines in which the expression may match, without their marks; `index` counts from the block's first line. */
-  *linesFor(expression: Hinted): Generator<{ readonly index: number; readonly text: string }> {
-    for (const { index, start } of this.#hints.linesFor(expression))
-      yield { index, text: this.#lineAt(start) };
-  }
-
-  #lineAt(start: number): string {
-    const end = this.#bytes.indexOf(lineFeed, start);
-    return utf8Text(this.#bytes.subarray(start + 1, end < 0 ? undefined : end));
+  /** The lines that the expression may match, with their index in the block. */
+  linesFor(expression: Hinted): readonly { readonly index: number; readonly text: string }[] {
+    const bit = this.#finder.bitOf(expression);
+    if (bit !== undefined && (this.#allMasks & bit) === 0) return [];
+    return this.lines.flatMap((text, index) =>
+      bit === undefined || ((this.#masks[index] ?? 0) & bit) !== 0 ? [{ index, text }] : [],
+    );
   }
 }
 
 /** The changed lines of a file in the order of the diff, without context. */
-function* changedBlocks(file: DiffFile, findHints: FindHints): Generator<ChangedBlock> {
-  for (const [number, hunk] of file.hunks.entries()) {
+function changedBlocks(hunks: readonly Hunk[], finder: HintFinder): readonly ChangedBlock[] {
+  return hunks.flatMap((hunk, number) => {
     const heading = headingOf(hunk);
-    for (let index = 0; index < hunk.runs; index += 1) {
-      const run = runAt(hunk, index);
-      if (run.kind === 'context') continue;
-      const bytes = hunk.table.bytes.subarray(run.offset, endOf(hunk, index));
-      const hints = findHints(bytes, run.count);
-      yield new ChangedBlock({ kind: run.kind, hunk: number, heading, run, bytes, hints });
-    }
-  }
+    return Array.from({ length: hunk.runs }, (_, at) => at).flatMap((at) => {
+      const { kind, newLine, count, offset } = runAt(hunk, at);
+      if (kind === 'context') return [];
+      const place = { kind, hunk: number, line: Math.max(1, newLine), count, heading };
+      return [new ChangedBlock(hunk.table.bytes.subarray(offset, endOf(hunk, at)), place, finder)];
+    });
+  });
 }
 
-function headingOf({ table: { bytes }, firstPoint, table }: Hunk): string {
+function headingOf({ table, firstPoint }: Hunk): string {
   const end = table.offset(firstPoint) - 1;
-  const start = bytes.lastIndexOf(lineFeed, end - 1) + 1;
-  const line = utf8Text(bytes.subarray(start, Math.max(start, end)));
+  const start = table.bytes.lastIndexOf(lineFeed, end - 1) + 1;
+  const line = utf8Text(table.bytes.subarray(start, Math.max(start, end)));
   return /^@@ [^@]{1,60} @@ (.*)$/.exec(line)?.[1] ?? '';
 }
 
@@ -220,10 +180,10 @@ function headingOf({ table: { bytes }, firstPoint, table }: Hunk): string {
 export interface FileChange {
   readonly path: string;
   /** The previous path of a renamed file. */
-  readonly oldPath?: string;
+  readonly oldPath?: string | undefined;
   readonly status: 'added' | 'modified' | 'deleted' | 'renamed';
   readonly kind: FileKind;
-  readonly language?: Language;
+  readonly language?: Language | undefined;
   readonly words: ReadonlySet<string>;
   /** Whether it is part of a Go module or Rust crate that others import. */
   readonly inLibrary: boolean;
@@ -254,44 +214,45 @@ export function readFileChanges(
   diff: Diff,
   known: {
     readonly attributes: Attributes;
-    readonly findHints: FindHints;
-    readonly isInLibrary?: (path: string) => boolean;
+    readonly finder: HintFinder;
+    readonly headPaths: readonly string[];
   },
 ): readonly FileChange[] {
+  const isInLibrary = libraryTest(known.headPaths);
   return files.map((file): FileChange => {
-    const path = file.filename;
+    const { filename: path, additions: added, deletions: deleted } = file;
     const kind = kindOf(path, known.attributes);
     const language = languageOf(path);
     const found = diff.byPath.get(path);
-    const isShort = file.additions + file.deletions <= shortLockfile;
-    const read = isProduct(kind) || kind === 'test' || (kind === 'lockfile' && isShort);
-    const blocks = found !== undefined && read ? [...changedBlocks(found, known.findHints)] : [];
+    const isRead =
+      isProduct(kind) || kind === 'test' || (kind === 'lockfile' && added + deleted <= shortLockfile);
+    const blocks = isRead ? changedBlocks(found?.hunks ?? [], known.finder) : [];
     return {
       path,
-      ...(file.previous_filename !== undefined && { oldPath: file.previous_filename }),
+      oldPath: file.previous_filename,
       status: statuses[file.status],
       kind,
-      ...(language !== undefined && { language }),
+      language,
       words: pathWords(path),
-      inLibrary: known.isInLibrary?.(path) ?? false,
-      added: file.additions,
-      deleted: file.deletions,
+      inLibrary: isInLibrary(path),
+      added,
+      deleted,
       binary: found?.binary === true,
-      commentOnly:
-        blocks.length > 0 && language !== undefined && blocks.every((block) => isIdle(block, language)),
+      commentOnly: blocks.length > 0 && blocks.every((block) => isIdle(block, language)),
       blocks,
     };
   });
 }
 
 /** Whether a block has only blank lines and comments. The first line decides for most blocks. */
-function isIdle(block: ChangedBlock, language: Language): boolean {
+function isIdle(block: ChangedBlock, language: Language | undefined): boolean {
+  if (language === undefined) return false;
   const idle = (line: string) => line.trim() === '' || isComment(language, line);
   return idle(block.firstLine) && block.lines.every(idle);
 }
 
 /** A test for paths in a Go module or Rust crate without a program. */
-export function libraryTest(headPaths: readonly string[]): (path: string) => boolean {
+function libraryTest(headPaths: readonly string[]): (path: string) => boolean {
   const all = new Set(headPaths);
   const hasGoProgram = headPaths.some((path) => /^(?:main|cmd\/(?:.*\/)?main)\.go$/.test(path));
   const hasRustProgram = headPaths.some((path) => /(?:^|\/)src\/(?:main\.rs|bin\/.*\.rs)$/.test(path));
@@ -299,8 +260,6 @@ export function libraryTest(headPaths: readonly string[]): (path: string) => boo
     if (path.endsWith('.go'))
       return all.has('go.mod') && !hasGoProgram && !/(?:^|\/)(?:internal|cmd|examples?)\//.test(path);
     const at = path.endsWith('.rs') && !hasRustProgram ? path.lastIndexOf('src/') : -1;
-    if (at < 0) return false;
-    const source = path.slice(0, at + 'src/'.length);
-    return all.has(`${source}lib.rs`);
+    return at >= 0 && all.has(`${path.slice(0, at)}src/lib.rs`);
   };
 }

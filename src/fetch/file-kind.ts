@@ -164,7 +164,7 @@ export function isTemplate(path: string): boolean {
 }
 
 /** Whether it is interface code: components, pages and templates. */
-export function isInterface({ path, language }: { path: string; language?: Language }): boolean {
+export function isInterface({ path, language }: { path: string; language?: Language | undefined }): boolean {
   if (isTemplate(path) || /\.(?:[jt]sx|vue|svelte)$/.test(path)) return true;
   return (
     language === 'javascript' &&

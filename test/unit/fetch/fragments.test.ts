@@ -4,10 +4,8 @@ import { hintFinder } from '../../../src/fetch/file-change.ts';
 import { smells } from '../../../src/fetch/hotspots.ts';
 import { riskRules } from '../../../src/fetch/risk-rules.ts';
 
-const bytes = (text: string) => new TextEncoder().encode(text);
-
 describe('the search for fragments', () => {
-  it('equals a search for each fragment, with the positions', () => {
+  it('equals a search for each fragment in each line', () => {
     const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c', '('), minLength: 1, maxLength: 4 });
     const groups = fc.array(fc.array(word, { minLength: 1, maxLength: 4 }), { minLength: 1, maxLength: 5 });
     const text = fc.string({ unit: fc.constantFrom('a', 'b', 'c', 'A', 'B', '(', '\n', 'é'), maxLength: 60 });
@@ -15,27 +13,19 @@ describe('the search for fragments', () => {
       fc.property(groups, text, (lists, searched) => {
         const expressions = lists.map((hints) => ({ hints }));
         const lines = Buffer.from(searched).toString('latin1').toLowerCase().split('\n');
-        const found = hintFinder(expressions)(bytes(searched), lines.length);
-        const starts = lines.map((_, at) => lines.slice(0, at).join('\n').length + Math.min(at, 1));
-        for (const expression of expressions) {
-          const held = starts.flatMap((start, index) =>
-            expression.hints.some((hint) => lines[index]?.includes(hint)) ? [{ index, start }] : [],
-          );
-          expect([...found.linesFor(expression)]).toEqual(held);
-          expect(found.mayMatch(expression)).toBe(held.length > 0);
-        }
+        const finder = hintFinder(expressions);
+        const masks = finder.masksOf(Buffer.from(searched), lines.length);
+        for (const expression of expressions)
+          for (const [at, line] of lines.entries()) {
+            const isFound = ((masks[at] ?? 0) & (finder.bitOf(expression) ?? 0)) !== 0;
+            expect(isFound).toBe(expression.hints.some((hint) => line.includes(hint)));
+          }
       }),
     );
   });
 
-  it('rules nothing out for an expression without fragments', () => {
-    const free = {};
-    const found = hintFinder([free, { hints: ['x'] }])(bytes('y\nz\n'), 2);
-    expect(found.mayMatch(free)).toBe(true);
-    expect([...found.linesFor(free)]).toEqual([
-      { index: 0, start: 0 },
-      { index: 1, start: 2 },
-    ]);
+  it('has no bit for an expression without fragments', () => {
+    expect(hintFinder([{}]).bitOf({})).toBeUndefined();
   });
 });
 

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { parseDiff } from '../../../src/diff/parse-diff.ts';
 import { hintFinder, readFileChanges } from '../../../src/fetch/file-change.ts';
 
-import { assessRisk, matchRiskRules } from '../../../src/fetch/risk.ts';
+import { matchRiskRules } from '../../../src/fetch/match-rules.ts';
+import { assessRisk } from '../../../src/fetch/risk.ts';
 import { riskRules } from '../../../src/fetch/risk-rules.ts';
 import { changedFiles } from '../../../src/git/git-evidence.ts';
 
@@ -19,7 +20,8 @@ function changesOf(diff: string) {
   if (!reading.ok) throw new Error(reading.error.message);
   return readFileChanges(changedFiles(reading.diff, []), reading.diff, {
     attributes: { isGenerated: () => false, isVendored: () => false },
-    findHints: hintFinder(riskRules.flatMap(({ lines = [] }) => lines)),
+    finder: hintFinder(riskRules.flatMap(({ lines = [] }) => lines)),
+    headPaths: [],
   });
 }
 

@@ -1,0 +1,318 @@
+import type { ChangedBlock, FileChange, Hinted } from './file-change.ts';
+import {
+  extensionOf,
+  headingWords,
+  holdsSegments,
+  isComment,
+  isInterface,
+  isProduct,
+  isTemplate,
+  nameOf,
+  pathWords,
+} from './file-kind.ts';
+
+const manifestName =
+  /^(?:package\.json|pnpm-workspace\.yaml|deno\.jsonc?|go\.(?:mod|work)|requirements[^/]*\.(?:txt|in)|constraints\.txt|pyproject\.toml|setup\.(?:py|cfg)|Pipfile|environment\.ya?ml|Gemfile|[^/]+\.gemspec|Cargo\.toml|pom\.xml|[^/]+\.gradle(?:\.kts)?|gradle\.properties|libs\.versions\.toml|composer\.json|[^/]+\.[cf]sproj|Directory\.(?:Packages|Build)\.props|mix\.exs|pubspec\.yaml|Podfile|Package\.swift)$/;
+const manifestPath = /(?:^|\/)requirements\/[^/]+\.(?:txt|in)$/;
+const deploymentScript = /^(?:Makefile|Justfile|Taskfile\.ya?ml|Rakefile|.+\.mk)$/i;
+/** Matches the files that users of a package import. */
+const entryPoint = /^(?:packages\/[^/]+\/)?(?:src\/)?(?:index|main|mod|public-api)\.[cm]?[jt]sx?$/;
+
+const isCode = ({ kind }: FileChange) => kind === 'code';
+const isScript = ({ kind, language }: FileChange) => kind === 'config' || language === 'shell';
+const isProgram = (file: FileChange) => isCode(file) && !isTemplate(file.path);
+
+/** The files to which a rule or a part of it can be limited. */
+const fileClasses = {
+  any: () => true,
+  code: isCode,
+  program: isProgram,
+  /** Excludes interface code, which often names sessions, roles and passwords. */
+  backend: (file) => isCode(file) && !isInterface(file),
+  'API program': (file) => isProgram(file) && file.words.has('api'),
+  'common language': (file) => isCode(file) && file.language !== 'other',
+  Ruby: ({ language }) => language === 'ruby',
+  script: isScript,
+  'SQL or script': (file) => file.language === 'sql' || isScript(file),
+  'deployment script': ({ path, language }) => language === 'shell' || deploymentScript.test(nameOf(path)),
+  template: ({ path }) => isTemplate(path),
+  'no template': ({ path }) => !isTemplate(path),
+  'no interface': (file) => !isInterface(file),
+  'no example': ({ path }) => !/(?:[._-])(?:example|sample|template|dist)$/.test(path),
+  'entry point': ({ path }) => entryPoint.test(path),
+  library: ({ inLibrary }) => inLibrary,
+  manifest: ({ path }) => manifestName.test(nameOf(path)) || manifestPath.test(path),
+  'package.json': ({ path }) => nameOf(path) === 'package.json',
+} satisfies Record<string, (file: FileChange) => boolean>;
+type FileClass = keyof typeof fileClasses;
+
+const isIn = (file: FileChange, fileClass: FileClass = 'any'): boolean => fileClasses[fileClass](file);
+
+/** Matches import statements. */
+export const importStatement =
+  /^[+-]\s*(?:import\b|from\s|use\s|using\s|require\b|require_relative\b|package\b|#include\b|export\s+(?:\*|\{[^}]*\})\s+from\b|["'][\w./@-]+["'],?$|const .{1,80}= require\()/;
+
+/** The changed lines that a rule matches. */
+export interface LinePattern extends Hinted {
+  /** Matched against a line with its `+` or `-`. */
+  readonly code: RegExp;
+  /** Lines to ignore. */
+  readonly except?: RegExp;
+  /** False when import statements are ignored. */
+  readonly imports?: false;
+  /** False when quoted texts of several words, which are for people, are ignored. */
+  readonly texts?: false;
+  readonly in?: FileClass;
+  /** A match is doubtful. */
+  readonly doubtful?: boolean;
+  /** Only matches that are on one side of the change alone count. */
+  readonly onOneSide?: boolean;
+}
+
+/**
+ * A risk rule. It applies to a product file (code, configuration, or a file of unknown kind) whose path or changed
+ * lines match, never to documents, tests and pictures. A doubtful match is moderate at most.
+ */
+export interface RiskRule {
+  readonly factor: string;
+  readonly severity: 'moderate' | 'red';
+  /** Words of a path segment, alone or joined, singular and in lower case. */
+  readonly words?: readonly string[];
+  readonly doubtfulWords?: readonly string[];
+  /** The files whose paths are searched for `words`. */
+  readonly wordsIn?: FileClass;
+  /** As `wordsIn` when absent. */
+  readonly doubtfulWordsIn?: FileClass;
+  /** Neighbouring segments, such as `.github/workflows`. */
+  readonly folders?: readonly string[];
+  /** Words in the heading of the enclosing function that count like words of a path. */
+  readonly headings?: readonly string[];
+  readonly names?: readonly RegExp[];
+  readonly extensions?: readonly string[];
+  readonly pathPattern?: RegExp;
+  /** Globs of a rule that the repository defines. */
+  readonly paths?: (path: string) => boolean;
+  readonly lines?: readonly LinePattern[];
+  /** Words of identifiers in the backend, a doubtful match; see `identifierPattern`. */
+  readonly identifiers?: readonly string[];
+  /** A file in which only such lines changed is a doubtful match. */
+  readonly harmless?: RegExp;
+  /** Whether it alone matches lock files. */
+  readonly lockfiles?: boolean;
+  /** Whether the lines are left out, because the place in the file does not help. */
+  readonly noHotspots?: boolean;
+  /** A question for the reviewer. */
+  readonly why: string;
+}
+
+/**
+ * Matches lines with one of these words as part of an identifier in any case: `sign-in` matches `signIn`, `SIGN_IN`
+ * and `SignInForm`, but not `assigning`. Import statements are ignored.
+ */
+export function identifierPattern(words: readonly string[]): LinePattern {
+  const capital = (part: string) => part.charAt(0).toUpperCase() + part.slice(1);
+  const anyOf = (change: (part: string, at: number) => string) =>
+    words.map((word) => word.split('-').map(change).join('[_-]?')).join('|');
+  const lower = anyOf((part) => part);
+  const upper = anyOf((part) => part.toUpperCase());
+  const camel = anyOf((part, at) => (at === 0 ? part : capital(part)));
+  const pascal = anyOf(capital);
+  return {
+    hints: [...new Set(words.flatMap((word) => [word, word.replaceAll('-', ''), word.replaceAll('-', '_')]))],
+    code: new RegExp(
+      `(?<![A-Za-z])(?:(?:${lower})(?:e?s)?(?![a-z])|(?:${camel})(?![a-z])|(?:${upper})(?![A-Z]))|(?:${pascal})(?:e?s)?(?![a-z])`,
+    ),
+    in: 'backend',
+    imports: false,
+    texts: false,
+    doubtful: true,
+  };
+}
+
+/** 1-based lines of the head, both included, within one hunk. */
+export interface LineSpan {
+  readonly start: number;
+  readonly end: number;
+}
+
+export interface Match {
+  readonly rule: RiskRule;
+  readonly file: FileChange;
+  /** Whether the match often means something else and nothing confirms it. */
+  readonly doubtful: boolean;
+  readonly severity: RiskRule['severity'];
+  /** All changed lines where the path matched, else the lines that did. */
+  readonly spans: readonly LineSpan[];
+}
+
+export function matchRiskRules(files: readonly FileChange[], rules: readonly RiskRule[]): readonly Match[] {
+  return files.flatMap((file) => {
+    if (file.kind === 'lockfile' ? isOwnVersion(file) : !isRelevant(file)) return [];
+    return rules.flatMap((rule): Match[] => {
+      const found = file.kind === 'lockfile' ? inLockfile(rule) : matchRule(rule, file);
+      if (found === undefined) return [];
+      return [{ rule, file, ...found, severity: found.doubtful ? 'moderate' : rule.severity }];
+    });
+  });
+}
+
+type Found = Pick<Match, 'doubtful' | 'spans'>;
+
+function inLockfile({ lockfiles = false }: RiskRule): Found | undefined {
+  return lockfiles ? { doubtful: false, spans: [] } : undefined;
+}
+
+/** Whether only versions and no digest changed in a lock file, so the versions are the project's own. */
+function isOwnVersion({ blocks }: FileChange): boolean {
+  const lines = blocks.flatMap((block) => block.lines);
+  return lines.length > 0 && lines.every((line) => /^\s*"?version"?\s*[:=]/.test(line));
+}
+
+/** Maximum length of lists that are compared. */
+const maxReordered = 100;
+
+/** Whether the product may change: not if only a comment, the mode or the order of a list such as dependencies does. */
+function isRelevant({ kind, commentOnly, status, binary, added, deleted, blocks }: FileChange): boolean {
+  if (!isProduct(kind) || commentOnly) return false;
+  if (status !== 'modified' || binary) return true;
+  if (kind !== 'config' || added > maxReordered) return added + deleted > 0;
+  const textOf = (side: ChangedBlock['kind']) =>
+    sorted(blocks.flatMap((block) => (block.kind === side ? block.lines : [])));
+  return textOf('added') !== textOf('deleted');
+}
+
+function sorted(lines: readonly string[]): string {
+  return lines
+    .filter((line) => line.trim() !== '')
+    .toSorted()
+    .join('\n');
+}
+
+/** The surest match of a rule: by the path, by lines, by doubtful words of the path, by doubtful lines. */
+function matchRule(rule: RiskRule, file: FileChange): Found | undefined {
+  if (matchesPath(rule, file)) {
+    const { harmless } = rule;
+    const isHarmless = ({ lines }: ChangedBlock) => lines.every((line) => harmless?.test(line));
+    const doubtful = harmless === undefined ? isInterface(file) : file.blocks.every(isHarmless);
+    return { doubtful, spans: changedSpans(file.blocks) };
+  }
+  const patterns = rule.lines?.filter((pattern) => isIn(file, pattern.in)) ?? [];
+  const find = (doubtful: boolean, headings: readonly string[] = []) =>
+    joinSpans([
+      ...patterns
+        .filter((each) => (each.doubtful ?? false) === doubtful)
+        .flatMap((each) => findLines(each, file)),
+      ...(isIn(file, rule.wordsIn) ? changedSpans(blocksUnder(headings, file)) : []),
+    ]);
+  const sure = find(false, isIn(file, 'backend') ? rule.headings : []);
+  if (sure.length > 0) return { doubtful: false, spans: sure };
+  if (hasWord(file, rule.doubtfulWords, rule.doubtfulWordsIn ?? rule.wordsIn))
+    return { doubtful: true, spans: changedSpans(file.blocks) };
+  const doubtful = find(true, rule.severity === 'red' ? rule.words : []);
+  return doubtful.length > 0 ? { doubtful: true, spans: doubtful } : undefined;
+}
+
+/** The current and the previous path. */
+function pathsOf({ path, oldPath }: FileChange): readonly string[] {
+  return oldPath === undefined ? [path] : [path, oldPath];
+}
+
+function matchesPath(rule: RiskRule, file: FileChange): boolean {
+  return (
+    hasWord(file, rule.words, rule.wordsIn) ||
+    pathsOf(file).some(
+      (path) =>
+        rule.folders?.some((folders) => holdsSegments(path, folders)) ||
+        rule.names?.some((name) => name.test(nameOf(path))) ||
+        rule.extensions?.includes(extensionOf(path)) ||
+        rule.pathPattern?.test(path) ||
+        rule.paths?.(path),
+    )
+  );
+}
+
+function hasWord(file: FileChange, words: readonly string[] = [], where?: FileClass): boolean {
+  if (words.length === 0 || !isIn(file, where)) return false;
+  const former = file.oldPath === undefined ? [] : pathWords(file.oldPath);
+  const found = new Set([...file.words, ...former]);
+  return words.some((word) => found.has(word) || found.has(`${word}s`));
+}
+
+/** Changed lines of hunks whose heading, the function that git found above them, has one of the words. */
+function blocksUnder(words: readonly string[], { blocks }: FileChange): readonly ChangedBlock[] {
+  if (words.length === 0) return [];
+  return blocks.filter(({ heading }) => {
+    const found = headingWords(heading);
+    return words.some((word) => found.has(word));
+  });
+}
+
+function findLines(pattern: LinePattern, file: FileChange): readonly LineSpan[] {
+  const hits = file.blocks.flatMap((block) => {
+    const mark = block.kind === 'added' ? '+' : '-';
+    return block
+      .linesFor(pattern)
+      .map(({ index, text }) => ({ block, index, line: mark + text }))
+      .filter(({ line }) => matchesLine(pattern, line));
+  });
+  const code = hits.filter(
+    ({ line }) => file.language === undefined || !isComment(file.language, line.slice(1)),
+  );
+  const isChange = pattern.doubtful === true || pattern.onOneSide === true;
+  if (
+    isChange &&
+    code.length > 0 &&
+    isOnBothSides(
+      pattern,
+      hits.map(({ line }) => line),
+    )
+  )
+    return [];
+  return joinSpans(
+    [...Map.groupBy(code, ({ block }) => block)].map(([{ kind, line }, found]) => {
+      if (kind === 'deleted') return { start: line, end: line };
+      return { start: line + (found[0]?.index ?? 0), end: line + (found.at(-1)?.index ?? 0) };
+    }),
+  );
+}
+
+/** Whether the matching lines are the same on both sides, apart from their position and texts for people. */
+function isOnBothSides({ onOneSide, code }: LinePattern, lines: readonly string[]): boolean {
+  const textOf = (mark: string) =>
+    lines
+      .filter((line) => line.startsWith(mark))
+      .map((line) => (onOneSide ? code.exec(line)?.[0] : line.slice(1).replace(sentence, '').trim()))
+      .toSorted()
+      .join('\n');
+  return textOf('+') === textOf('-');
+}
+
+/** Matches a quoted text for people, which contains a space and no code. */
+const sentence = /'[^'"`{}()]{1,200}? [^'"`{}()]{1,200}?'|"[^'"`{}()]{1,200}? [^'"`{}()]{1,200}?"/g;
+
+const quoted = /"[^"]*"|'[^']*'|`[^`]*`/g;
+
+function matchesLine({ code, except, imports, texts }: LinePattern, line: string): boolean {
+  const read = texts === false ? line.replace(quoted, (text) => (text.includes(' ') ? '' : text)) : line;
+  if (!code.test(read) || except?.test(line)) return false;
+  return imports !== false || !importStatement.test(line);
+}
+
+/** Joins spans that overlap: deleted lines are shown at the lines that replace them. */
+function joinSpans(spans: readonly LineSpan[]): readonly LineSpan[] {
+  const result: LineSpan[] = [];
+  for (const span of spans.toSorted((a, b) => a.start - b.start)) {
+    const last = result.at(-1);
+    if (last === undefined || span.start > last.end) result.push(span);
+    else result[result.length - 1] = { start: last.start, end: Math.max(last.end, span.end) };
+  }
+  return result;
+}
+
+/** One span a hunk, from its first to its last changed line. */
+function changedSpans(blocks: readonly ChangedBlock[]): readonly LineSpan[] {
+  return [...Map.groupBy(blocks, ({ hunk }) => hunk).values()].map((inHunk) => ({
+    start: inHunk[0]?.line ?? 1,
+    end: Math.max(...inHunk.map(({ kind, line, count }) => (kind === 'added' ? line + count - 1 : line))),
+  }));
+}
