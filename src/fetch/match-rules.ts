@@ -1,3 +1,4 @@
+import { groupBy } from '../model/group-by.ts';
 import type { ChangedBlock, FileChange, Hinted } from './file-change.ts';
 import {
   extensionOf,
@@ -269,7 +270,7 @@ function findLines(pattern: LinePattern, file: FileChange): readonly LineSpan[] 
   )
     return [];
   return joinSpans(
-    [...Map.groupBy(code, ({ block }) => block)].map(([{ kind, line }, found]) => {
+    [...groupBy(code, ({ block }) => block)].map(([{ kind, line }, found]) => {
       if (kind === 'deleted') return { start: line, end: line };
       return { start: line + (found[0]?.index ?? 0), end: line + (found.at(-1)?.index ?? 0) };
     }),
@@ -311,7 +312,7 @@ function joinSpans(spans: readonly LineSpan[]): readonly LineSpan[] {
 
 /** One span a hunk, from its first to its last changed line. */
 function changedSpans(blocks: readonly ChangedBlock[]): readonly LineSpan[] {
-  return [...Map.groupBy(blocks, ({ hunk }) => hunk).values()].map((inHunk) => ({
+  return [...groupBy(blocks, ({ hunk }) => hunk).values()].map((inHunk) => ({
     start: inHunk[0]?.line ?? 1,
     end: Math.max(...inHunk.map(({ kind, line, count }) => (kind === 'added' ? line + count - 1 : line))),
   }));
