@@ -1,11 +1,10 @@
 import { z } from 'zod';
-import { Failure } from '../model/failure.ts';
 import type { UploadedFiles } from '../model/files.ts';
 import { compareText } from '../model/text.ts';
 import { compileGlob } from '../policy/glob.ts';
 import { readZip, ZipRefused } from '../runner/zip.ts';
 import type { GitHubClient } from './client.ts';
-import type { Operation } from './request-failure.ts';
+import { type Operation, operational } from './request-failure.ts';
 
 const readActions: Operation = { what: 'show the artifacts of the run', permission: 'actions: read' };
 
@@ -53,25 +52,19 @@ async function downloadNamed(
       rest.actions.listWorkflowRunArtifacts({ owner, repo, run_id: id, name, per_page: 100 }),
     ),
   );
-  const named = artifacts.filter((artifact) => artifact.name === name && !artifact.expired);
-  if (named.length > 1) throw ambiguous(name, named.length);
-  const [artifact] = named;
+  const [artifact, ...others] = artifacts.filter((each) => each.name === name && !each.expired);
   if (artifact === undefined) return undefined;
-  if (artifact.size_in_bytes > maxArchive) throw refused(name, `it is larger than ${maxArchive} bytes`);
+  if (others.length > 0) throw refused(name, `the run left ${others.length + 1} artifacts with this name`);
+  const tooLarge = refused(name, `it is larger than ${maxArchive} bytes`);
+  if (artifact.size_in_bytes > maxArchive) throw tooLarge;
+  const target = { owner, repo, artifact_id: artifact.id, archive_format: 'zip' };
   const bytes = await client.read(readActions, (api) =>
     api.download(
-      (rest) =>
-        rest.actions.downloadArtifact({
-          owner,
-          repo,
-          artifact_id: artifact.id,
-          archive_format: 'zip',
-          request: { redirect: 'manual' },
-        }),
+      (rest) => rest.actions.downloadArtifact({ ...target, request: { redirect: 'manual' } }),
       maxArchive,
     ),
   );
-  if (bytes === undefined) throw refused(name, `it is larger than ${maxArchive} bytes`);
+  if (bytes === undefined) throw tooLarge;
   return bytes;
 }
 
@@ -87,18 +80,6 @@ async function openNamed(zip: Uint8Array, { artifact, glob }: { artifact: string
   }
 }
 
-function refused(name: string, reason: string): Failure {
-  return new Failure({
-    kind: 'operational',
-    code: 'ARTIFACT_REFUSED',
-    message: `The artifact ${JSON.stringify(name)} is not read: ${reason}`,
-  });
-}
-
-function ambiguous(name: string, count: number): Failure {
-  return new Failure({
-    kind: 'operational',
-    code: 'ARTIFACT_REFUSED',
-    message: `The run left ${count} artifacts with the name ${JSON.stringify(name)}, so nothing says which one counts`,
-  });
+function refused(name: string, reason: string) {
+  return operational('ARTIFACT_REFUSED', `The artifact ${JSON.stringify(name)} is not read: ${reason}`);
 }

@@ -3,14 +3,12 @@ import type { Completion, RunCount } from '../memory/completion.ts';
 import { readStateText, unpackState } from '../memory/packed-state.ts';
 import { keptIn, type RunState } from '../memory/run-state.ts';
 import { accountName } from '../model/conversation.ts';
-import { Failure } from '../model/failure.ts';
 import type { KeptChecks } from '../model/known-finding.ts';
 import { readOwnConclusion } from '../policy/shared-head.ts';
 import type { GitHubClient } from './client.ts';
-import type { GraphqlError } from './graphql.ts';
 import { nodes } from './pages.ts';
 import type { PullRequestAddress } from './pull-request.ts';
-import { readChecks } from './request-failure.ts';
+import { onFailure, readChecks } from './request-failure.ts';
 
 /** Newest commits of the pull request that are searched; most pushes have fewer. */
 const maxCommits = 20;
@@ -71,39 +69,34 @@ const CheckedCommit = z.object({
 });
 type CheckedCommit = z.infer<typeof CheckedCommit>;
 
-/** Absent or null when it could not be read, which differs from none. */
+/** Undefined when it could not be read, which differs from none. */
 export const CheckedCommits = z.object({
-  checked: z.object({ nodes: z.array(z.object({ commit: CheckedCommit })) }).nullish(),
-  forcedAway: z.object({ nodes: z.array(z.object({ beforeCommit: CheckedCommit.nullable() })) }).nullish(),
+  checked: z
+    .object({ nodes: z.array(z.object({ commit: CheckedCommit })) })
+    .nullish()
+    .transform((list) => list?.nodes.map(({ commit }) => commit)),
+  forcedAway: z
+    .object({ nodes: z.array(z.object({ beforeCommit: CheckedCommit.nullable() })) })
+    .nullish()
+    .transform((list) => list?.nodes.flatMap(({ beforeCommit }) => beforeCommit ?? [])),
 });
 export type CheckedCommits = z.infer<typeof CheckedCommits>;
-
-const CheckText = z.object({ id: z.string(), text: z.string().nullable() });
-
-export const TextsOnHead = z.object({
-  reviewed: z.object({ checkSuites: nodes(z.object({ checkRuns: nodes(CheckText) })).nullable() }).nullish(),
-});
 
 /** Texts of checks by id. */
 type CheckTexts = ReadonlyMap<string, string>;
 
-function textsById(runs: readonly z.infer<typeof CheckText>[]): CheckTexts {
-  return new Map(runs.map(({ id, text }) => [id, text ?? '']));
-}
+const CheckText = z
+  .object({ id: z.string(), text: z.string().nullable() })
+  .transform(({ id, text }) => [id, text ?? ''] as const);
 
-export function textsOnHead({ reviewed }: z.infer<typeof TextsOnHead>): CheckTexts {
-  return textsById((reviewed?.checkSuites ?? []).flatMap(({ checkRuns }) => checkRuns));
-}
-
-export function concernsKeptChecks({ path }: GraphqlError): boolean {
-  if (path?.[1] === 'reviewed') return true;
-  return path?.[1] === 'pullRequest' && (path[2] === 'checked' || path[2] === 'forcedAway');
-}
-
-/** A check of this instance on a pull request. */
-interface OwnRun extends z.infer<typeof Run> {
-  readonly head: string;
-}
+export const TextsOnHead = z.object({
+  reviewed: z
+    .object({ checkSuites: nodes(z.object({ checkRuns: nodes(CheckText) })) })
+    .nullish()
+    .transform((commit): CheckTexts => {
+      return new Map((commit?.checkSuites ?? []).flatMap(({ checkRuns }) => checkRuns));
+    }),
+});
 
 /** The instance and the pull request that the search is for. */
 interface MemoryQuery {
@@ -119,14 +112,23 @@ interface MemoryQuery {
   readonly texts: CheckTexts;
 }
 
+function ownSuites({ checkSuites }: CheckedCommit, viewer: string) {
+  return checkSuites?.nodes.filter(({ app }) => app?.slug === accountName(viewer));
+}
+
 /** Checks on the head that an app with this login created; none when they could not be read. */
 export function checksOnHead(
   { checked }: CheckedCommits,
   { head, viewer }: { readonly head: string; readonly viewer: string },
 ): readonly z.infer<typeof Run>[] {
-  const commit = checked?.nodes.find((each) => each.commit.oid === head)?.commit;
-  const own = commit?.checkSuites?.nodes.filter(({ app }) => app?.slug === accountName(viewer));
-  return (own ?? []).flatMap(({ checkRuns }) => checkRuns?.nodes ?? []);
+  const commit = checked?.find(({ oid }) => oid === head);
+  const suites = (commit && ownSuites(commit, viewer)) ?? [];
+  return suites.flatMap(({ checkRuns }) => checkRuns?.nodes ?? []);
+}
+
+/** A check of this instance on a pull request. */
+interface OwnRun extends z.infer<typeof Run> {
+  readonly head: string;
 }
 
 /** This instance's checks on these commits; undefined when some could not be listed. */
@@ -135,28 +137,26 @@ function ownRuns(
   { viewer, address }: MemoryQuery,
 ): readonly OwnRun[] | undefined {
   const own: OwnRun[] = [];
-  for (const { oid: head, checkSuites } of new Map(commits.map((commit) => [commit.oid, commit])).values()) {
-    if (checkSuites === null) return undefined;
-    for (const { app, checkRuns } of checkSuites.nodes) {
-      if (app?.slug !== accountName(viewer)) continue;
+  for (const commit of new Map(commits.map((each) => [each.oid, each])).values()) {
+    const suites = ownSuites(commit, viewer);
+    if (suites === undefined) return undefined;
+    for (const { checkRuns } of suites) {
       if (checkRuns === null || checkRuns.nodes.length < checkRuns.totalCount) return undefined;
-      const isOurs = ({ externalId }: z.infer<typeof Run>) =>
-        (readOwnConclusion(externalId ?? '')?.pull ?? address.number) === address.number;
-      own.push(...checkRuns.nodes.filter(isOurs).map((run) => ({ ...run, head })));
+      own.push(...checkRuns.nodes.map((run) => ({ ...run, head: commit.oid })));
     }
   }
-  return own;
+  return own.filter(
+    ({ externalId }) => (readOwnConclusion(externalId ?? '')?.pull ?? address.number) === address.number,
+  );
 }
 
-const Texts = z
-  .object({ nodes: z.array(CheckText.nullable()) })
-  .transform((answer) => textsById(answer.nodes.filter((run) => run !== null)));
-
 const textsQuery = 'query CheckTexts($ids: [ID!]!) { nodes(ids: $ids) { ... on CheckRun { id text } } }';
+const Texts = z.object({ nodes: z.array(CheckText.nullable()) });
 
-async function readTexts(client: GitHubClient, ids: readonly string[]): Promise<CheckTexts> {
-  const request = { query: textsQuery, variables: { ids } };
-  return (await client.read(readChecks, (api) => api.graphql(Texts, request))).data;
+async function readTexts(client: GitHubClient, runs: readonly OwnRun[]): Promise<CheckTexts> {
+  const request = { query: textsQuery, variables: { ids: runs.map(({ id }) => id) } };
+  const { data } = await client.read(readChecks, (api) => api.graphql(Texts, request));
+  return new Map(data.nodes.filter((text) => text !== null));
 }
 
 /**
@@ -173,13 +173,7 @@ async function newestState(
     .toSorted((a, b) => (b.databaseId ?? 0) - (a.databaseId ?? 0));
   let known = texts;
   for (const [index, { id, head }] of concluded.slice(0, maxTexts).entries()) {
-    if (!known.has(id)) {
-      const next = concluded.slice(index, Math.min(index + textsAtOnce, maxTexts));
-      known = await readTexts(
-        client,
-        next.map((run) => run.id),
-      );
-    }
+    if (!known.has(id)) known = await readTexts(client, concluded.slice(index, index + textsAtOnce));
     const packed = readStateText(known.get(id) ?? '');
     if (packed === undefined) continue;
     const state = unpackState(packed);
@@ -199,78 +193,56 @@ export interface CheckMemory {
   readonly runs: readonly RunCount[];
 }
 
-const unreadChecks = 'the checks of earlier heads could not be read';
-
 function withoutState(checks: KeptChecks): CheckMemory {
   return { checks, completed: [], runs: [] };
 }
 
-async function readRuns(
-  client: GitHubClient,
-  commits: readonly CheckedCommit[] | undefined,
-  about: MemoryQuery,
-): Promise<CheckMemory> {
-  const runs = commits && ownRuns(commits, about);
-  if (runs === undefined) return withoutState({ heads: [], problem: unreadChecks });
-  // Findings of a run without a check on this same head are reviewed again.
-  const heads = [...new Set([about.head, ...runs.map(({ head }) => head)])];
-  try {
-    const state = await newestState(client, runs, about);
-    if (state === 'unreadable')
-      return withoutState({ heads, problem: 'what a check remembers cannot be read' });
-    if (state === undefined) return withoutState({ heads });
-    return {
-      checks: { heads, kept: keptIn(state) },
-      completed: state.completed ?? [],
-      runs: state.runs ?? [],
-    };
-  } catch (error) {
-    if (error instanceof Failure) return withoutState({ heads: [], problem: unreadChecks });
-    throw error;
-  }
-}
-
-/** Memory in the newest check on the commits named by the first response. */
-export function readCheckMemory(
-  client: GitHubClient,
-  { checked, forcedAway }: CheckedCommits,
-  about: MemoryQuery,
-): Promise<CheckMemory> {
-  const commits =
-    checked == null || forcedAway == null
-      ? undefined
-      : [
-          ...checked.nodes.map(({ commit }) => commit),
-          ...forcedAway.nodes.flatMap(({ beforeCommit }) => beforeCommit ?? []),
-        ];
-  return readRuns(client, commits, about);
+function unread(): CheckMemory {
+  return withoutState({ heads: [], problem: 'the checks of earlier heads could not be read' });
 }
 
 const Named = z.object({ repository: z.record(z.string(), CheckedCommit.nullable()) });
 
-/** As `readCheckMemory`, plus the commits of further heads; commits that GitHub no longer has are skipped. */
-export async function readCheckMemoryAt(
+/** The commits with these ids; those that GitHub no longer has are skipped. */
+async function readNamedCommits(
   client: GitHubClient,
-  known: CheckedCommits,
-  about: MemoryQuery & { readonly heads: readonly string[] },
-): Promise<CheckMemory> {
-  const { address, checkName } = about;
-  const heads = about.heads.slice(-maxNamed);
-  const fields = heads.map(
-    (oid, index) => `head${index}: object(oid: "${oid}") { ... on Commit { ${checksOf} } }`,
-  );
+  { address: { owner, repo }, checkName }: MemoryQuery,
+  heads: readonly string[],
+): Promise<readonly CheckedCommit[]> {
+  if (heads.length === 0) return [];
+  const fields = heads.map((oid, index) => {
+    return `head${index}: object(oid: "${oid}") { ... on Commit { ${checksOf} } }`;
+  });
   const query = `query NamedHeads($owner: String!, $repo: String!, $checkName: String!) {
     repository(owner: $owner, name: $repo) { ${fields.join('\n')} }
   }`;
-  const { owner, repo } = address;
-  try {
-    const variables = { owner, repo, checkName };
-    const { data } = await client.read(readChecks, (api) => api.graphql(Named, { query, variables }));
-    const named = Object.values(data.repository).flatMap((commit) => commit ?? []);
-    const checked = [...(known.checked?.nodes ?? []), ...named.map((commit) => ({ commit }))];
-    return await readCheckMemory(client, { ...known, checked: { nodes: checked } }, about);
-  } catch (error) {
-    if (error instanceof Failure) return readRuns(client, undefined, about);
-    throw error;
-  }
+  const request = { query, variables: { owner, repo, checkName } };
+  const { data } = await client.read(readChecks, (api) => api.graphql(Named, request));
+  return Object.values(data.repository).filter((commit) => commit !== null);
+}
+
+/**
+ * Memory in the newest check on the pull request's commits, on heads that force-pushes replaced, and on further
+ * `heads`. Findings of a run without a check on the reviewed head are reviewed again.
+ */
+export async function readCheckMemory(
+  client: GitHubClient,
+  { checked, forcedAway }: CheckedCommits,
+  about: MemoryQuery,
+  furtherHeads: readonly string[] = [],
+): Promise<CheckMemory> {
+  if (checked === undefined || forcedAway === undefined) return unread();
+  const named = await readNamedCommits(client, about, furtherHeads.slice(-maxNamed)).catch(
+    onFailure(() => undefined),
+  );
+  const runs = named && ownRuns([...checked, ...forcedAway, ...named], about);
+  if (runs === undefined) return unread();
+  const heads = [...new Set([about.head, ...runs.map(({ head }) => head)])];
+  const state = await newestState(client, runs, about).catch(onFailure((): 'unread' => 'unread'));
+  if (state === 'unread') return unread();
+  if (state === 'unreadable')
+    return withoutState({ heads, problem: 'what a check remembers cannot be read' });
+  if (state === undefined) return withoutState({ heads });
+  const { completed = [], runs: counts = [] } = state;
+  return { checks: { heads, kept: keptIn(state) }, completed, runs: counts };
 }

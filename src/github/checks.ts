@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { CheckContent, CheckOutput, Checks } from '../gate/gate-port-shape.ts';
+import type { CheckContent, Checks } from '../gate/gate-port-shape.ts';
 import { accountName } from '../model/conversation.ts';
 import { sameText, trimEnd } from '../model/text.ts';
 import type { CheckConclusion } from '../policy/gate-decision.ts';
@@ -11,37 +11,39 @@ import { readChecks, writeCheck } from './request-failure.ts';
 /** @see https://docs.github.com/en/rest/checks/runs#update-a-check-run */
 const maxTextBytes = 65_535;
 
-const CheckRun = z.object({
-  id: z.number().int(),
-  status: z.string(),
-  conclusion: z.string().nullable(),
-  external_id: z.string().nullish(),
-  /** Null when the app was deleted. */
-  app: z.object({ id: z.number().int(), slug: z.string().nullish() }).nullish(),
-  output: z.object({
-    title: z.string().nullable(),
-    summary: z.string().nullable(),
-    text: z.string().nullish(),
-    annotations_count: z.number().int(),
-  }),
-});
+const nullableText = z
+  .string()
+  .nullish()
+  .transform((text) => text ?? '');
+
+const CheckRun = z
+  .object({
+    id: z.number().int(),
+    conclusion: z.string().nullable(),
+    external_id: nullableText,
+    /** Null when the app was deleted. */
+    app: z.object({ id: z.number().int(), slug: z.string().nullish() }).nullish(),
+    output: z.object({
+      title: nullableText,
+      summary: nullableText,
+      text: nullableText,
+      annotations_count: z.number().int(),
+    }),
+  })
+  .transform(({ id, conclusion, external_id, app, output: { annotations_count, ...texts } }) => ({
+    app,
+    run: { id, conclusion, externalId: external_id, ...texts, annotations: annotations_count },
+  }));
 type CheckRun = z.infer<typeof CheckRun>;
 
 const CheckRuns = z.object({ check_runs: z.array(CheckRun) }).transform((answer) => answer.check_runs);
-
-export interface GitHubChecksOptions {
-  readonly client: GitHubClient;
-  readonly owner: string;
-  readonly repo: string;
-}
 
 type Identity = Parameters<Checks['start']>[0];
 
 /** Fields that a request changes besides the texts. */
 interface Change {
-  readonly status?: 'completed';
   readonly conclusion?: CheckConclusion;
-  readonly external_id?: string;
+  readonly externalId?: string | undefined;
 }
 
 interface GitHubChecks extends Checks {
@@ -50,81 +52,67 @@ interface GitHubChecks extends Checks {
 }
 
 /** Reads and writes check runs of one repository. */
-export function createGitHubChecks({ client, owner, repo }: GitHubChecksOptions): GitHubChecks {
-  const target = { owner, repo };
+export function createGitHubChecks(repository: {
+  readonly client: GitHubClient;
+  readonly owner: string;
+  readonly repo: string;
+}): GitHubChecks {
+  const { client, ...target } = repository;
   /** Known after our first write; other apps may use the same name (threat Y6). */
   let ownApp: number | undefined;
 
-  const listAll = ({ name, head }: Pick<Identity, 'name' | 'head'>) =>
+  const listAll = ({ name, head: ref }: Pick<Identity, 'name' | 'head'>) =>
     client.read(readChecks, (api) =>
       api.call(CheckRuns, (rest) =>
-        rest.checks.listForRef({ ...target, ref: head, check_name: name, filter: 'all', per_page: perPage }),
+        rest.checks.listForRef({ ...target, ref, check_name: name, filter: 'all', per_page: perPage }),
       ),
     );
   const find = async (check: Identity) =>
-    (await listAll(check)).find((candidate) => candidate.external_id === check.externalId);
+    (await listAll(check)).find(({ run }) => run.externalId === check.externalId);
 
-  async function update(
-    id: number,
-    { output: whole, annotations, total }: CheckContent,
-    change: Change,
-  ): Promise<void> {
+  async function update(id: number, whole: CheckContent, change: Change): Promise<void> {
     const check = { ...target, check_run_id: id };
-    const output = fitting(whole);
+    const content = { ...whole, output: fitting(whole.output) };
+    const { conclusion, externalId } = change;
+    const { annotations, output } = content;
+    const request = {
+      ...check,
+      ...(conclusion !== undefined && { status: 'completed' as const, conclusion }),
+      ...(externalId !== undefined && { external_id: externalId }),
+      output: { ...output, ...(annotations.length > 0 && { annotations: annotations.map(toParameter) }) },
+    };
     const written = await client.write(writeCheck, {
-      send: (api) =>
-        api.call(CheckRun, (rest) =>
-          rest.checks.update({
-            ...check,
-            ...change,
-            output: {
-              ...output,
-              ...(annotations.length > 0 && { annotations: annotations.map(toParameter) }),
-            },
-          }),
-        ),
+      send: (api) => api.call(CheckRun, (rest) => rest.checks.update(request)),
       find: async () => {
         const present = await client.read(readChecks, (api) =>
           api.call(CheckRun, (rest) => rest.checks.get(check)),
         );
-        return hasTaken(present, { output, annotations, total }, change) ? present : undefined;
+        return hasTaken(present, content, change) ? present : undefined;
       },
     });
     ownApp = written.app?.id;
   }
 
   return {
-    find: async (check) => (await find(check))?.id,
-    start: async ({ name, head, externalId }) => {
-      const check = await client.write(writeCheck, {
-        send: (api) =>
-          api.call(CheckRun, (rest) =>
-            rest.checks.create({
-              ...target,
-              name,
-              head_sha: head,
-              status: 'in_progress',
-              external_id: externalId,
-            }),
-          ),
-        find: () => find({ name, head, externalId }),
+    find: async (check) => (await find(check))?.run.id,
+    start: async (check) => {
+      const { name, head: head_sha, externalId: external_id } = check;
+      const request = { ...target, name, head_sha, status: 'in_progress', external_id } as const;
+      const { app, run } = await client.write(writeCheck, {
+        send: (api) => api.call(CheckRun, (rest) => rest.checks.create(request)),
+        find: () => find(check),
       });
-      ownApp = check.app?.id;
-      return check.id;
+      ownApp = app?.id;
+      return run.id;
     },
     annotate: (id, content) => update(id, content, {}),
-    conclude: (id, { conclusion, externalId, ...content }) =>
-      update(id, content, {
-        status: 'completed',
-        conclusion,
-        ...(externalId !== undefined && { external_id: externalId }),
-      }),
+    conclude: (id, { conclusion, externalId, ...content }) => update(id, content, { conclusion, externalId }),
     list: async ({ by, ...check }) => {
       const checks = await listAll(check);
       return checks
         .filter(({ app }) => ownApp === undefined || app?.id === ownApp)
         .filter(({ app }) => by === undefined || app?.slug === accountName(by))
-        .map(toCheckOnHead);
+        .map(({ run }) => run);
     },
   };
 }
@@ -135,32 +123,15 @@ export function createGitHubChecks({ client, owner, repo }: GitHubChecksOptions)
  * been concluded the same way before.
  */
 function hasTaken(
-  check: CheckRun,
+  { run }: CheckRun,
   { output, annotations, total }: CheckContent,
-  { conclusion, external_id }: Change,
+  { conclusion, externalId }: Change,
 ): boolean {
-  if (conclusion !== undefined && check.conclusion !== conclusion) return false;
-  if (annotations.length > 0) return check.output.annotations_count >= total;
-  const isKept = external_id === undefined || check.external_id === external_id;
-  const { title, summary, text } = check.output;
-  const texts = [
-    [title, output.title],
-    [summary, output.summary],
-    [text, output.text ?? text],
-  ] as const;
-  return isKept && texts.every(([shown, sent]) => sameText(shown ?? '', sent ?? ''));
-}
-
-function toCheckOnHead({ id, external_id, conclusion, output }: CheckRun) {
-  return {
-    id,
-    externalId: external_id ?? '',
-    conclusion,
-    title: output.title ?? '',
-    summary: output.summary ?? '',
-    text: output.text ?? '',
-    annotations: output.annotations_count,
-  };
+  if (conclusion !== undefined && run.conclusion !== conclusion) return false;
+  if (annotations.length > 0) return run.annotations >= total;
+  if (externalId !== undefined && run.externalId !== externalId) return false;
+  const { title, summary, text = run.text } = output;
+  return sameText(run.title, title) && sameText(run.summary, summary) && sameText(run.text, text);
 }
 
 function toParameter({ path, startLine, endLine, level, title, message }: Annotation) {
@@ -168,7 +139,7 @@ function toParameter({ path, startLine, endLine, level, title, message }: Annota
 }
 
 /** Texts are budgeted where they are rendered; this cut keeps an oversized one from losing the check. */
-function fitting({ title, summary, text }: CheckOutput) {
+function fitting({ title, summary, text }: CheckContent['output']) {
   return { title, summary: cut(summary), ...(text !== undefined && { text: cut(text) }) };
 }
 

@@ -3,45 +3,12 @@ import pLimit from 'p-limit';
 import { trimEnd } from '../model/text.ts';
 import { type Api, type ApiOptions, createApi } from './api.ts';
 import {
-  decideRetry,
   mayHaveTakenEffect,
   type Operation,
   RequestFailed,
+  retryDelay,
   toFailure,
 } from './request-failure.ts';
-
-/** Retries as `decideRetry` says; throws the final `RequestFailed`. */
-type Retry = <T>(send: (attempt: number) => Promise<T>) => Promise<T>;
-
-interface RetryOptions {
-  readonly timer: Pick<Timer, 'now'>;
-  readonly budget: WaitBudget;
-  readonly random: () => number;
-  readonly log: (text: string) => void;
-}
-
-export function createRetry({ timer, budget, random, log }: RetryOptions): Retry {
-  return async (send) => {
-    for (let attempt = 1; ; attempt += 1) {
-      try {
-        return await send(attempt);
-      } catch (error) {
-        if (!(error instanceof RequestFailed)) throw error;
-        const { failure } = error;
-        const decision = decideRetry({
-          attempt,
-          failure,
-          now: timer.now(),
-          remainingMs: budget.remaining(),
-          random: random(),
-        });
-        if (decision.do === 'stop') throw error;
-        log(`GitHub: ${failure.message}; asking again in ${Math.ceil(decision.ms / 1_000)} s`);
-        await budget.wait(decision.ms);
-      }
-    }
-  };
-}
 
 export interface Timer {
   /** Milliseconds since the epoch. */
@@ -51,35 +18,52 @@ export interface Timer {
   deadline(ms: number): AbortSignal;
 }
 
-/** Waiting time that all requests of one run share. */
-interface WaitBudget {
-  /** Milliseconds left, including the rest of a wait in progress. */
-  remaining(): number;
-  /** Waits even when the budget is spent; check `remaining` first. */
-  wait(ms: number): Promise<void>;
+interface RetryOptions {
+  readonly timer: Pick<Timer, 'now' | 'sleep'>;
+  /** Milliseconds that all requests of one run may wait in total. */
+  readonly budgetMs: number;
+  readonly random: () => number;
+  readonly log: (text: string) => void;
 }
 
-/** Concurrent waits overlap, so time covered by a wait in progress costs nothing. */
-export function createWaitBudget(timer: Pick<Timer, 'now' | 'sleep'>, budgetMs: number): WaitBudget {
+/** Retries and waits within one budget. */
+export function createRetry({ timer, budgetMs, random, log }: RetryOptions) {
   let spentMs = 0;
   let waitingUntil = 0;
-  return {
-    remaining: () => budgetMs - spentMs + Math.max(0, waitingUntil - timer.now()),
-    wait: async (ms) => {
-      const now = timer.now();
-      const until = now + ms;
-      spentMs += Math.max(0, until - Math.max(now, waitingUntil));
-      waitingUntil = Math.max(waitingUntil, until);
-      await timer.sleep(ms);
-    },
-  };
+
+  /** Concurrent waits overlap, so time covered by a wait in progress costs nothing. */
+  async function wait(ms: number, reason: string): Promise<boolean> {
+    const until = timer.now() + ms;
+    const costMs = Math.max(0, until - Math.max(timer.now(), waitingUntil));
+    if (spentMs + costMs > budgetMs) return false;
+    spentMs += costMs;
+    waitingUntil = Math.max(waitingUntil, until);
+    log(`${reason}; waiting ${Math.ceil(ms / 1_000)} s`);
+    await timer.sleep(ms);
+    return true;
+  }
+
+  /** Throws the final `RequestFailed`. */
+  async function retry<T>(send: (attempt: number) => Promise<T>): Promise<T> {
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        return await send(attempt);
+      } catch (error) {
+        if (!(error instanceof RequestFailed)) throw error;
+        const ms = retryDelay({ attempt, failure: error, now: timer.now(), random: random() });
+        if (ms === undefined || !(await wait(ms, `GitHub: ${error.message}`))) throw error;
+      }
+    }
+  }
+
+  return { wait, retry };
 }
 
 /**
  * A `fetch` that uses the proxy from the runner's `https_proxy` and `no_proxy` variables. Loaded only behind
  * a proxy, because it is slow to load.
  */
-export async function loadProxyFetch(): Promise<typeof fetch> {
+async function loadProxyFetch(): Promise<typeof fetch> {
   const { defaults } = await import('@actions/github/lib/utils');
   const proxied: typeof fetch | undefined = defaults.request?.fetch;
   if (proxied === undefined) throw new Error('@actions/github has no fetch to offer');
@@ -97,8 +81,8 @@ const readsAtOnce = 40;
 const spacingMs = 1_000;
 
 /**
- * GitHub asks for the pause where a large number of writes is made. A review takes four or five; people wait for it, and
- * a run that settles much goes on with pauses.
+ * GitHub asks for the pause when a large number of writes is made. A review takes four or five; people wait for
+ * it, and a run that settles many findings goes on with pauses.
  */
 const writesWithoutPause = 5;
 
@@ -122,8 +106,8 @@ export interface GitHubClient {
   write<T>(operation: Operation, write: Write<T>): Promise<T>;
   /** Milliseconds since the epoch. */
   now(): number;
-  /** Waits on the shared budget; returns false immediately when too little is left. */
-  wait(ms: number): Promise<boolean>;
+  /** Waits on the shared budget; returns false immediately when too little is left. The log shows the reason. */
+  wait(ms: number, reason: string): Promise<boolean>;
 }
 
 export interface ClientOptions extends Pick<ApiOptions, 'token' | 'apiUrl' | 'graphqlUrl' | 'log'> {
@@ -148,7 +132,8 @@ const systemTimer: Timer = {
 };
 
 export async function createClient(options: ClientOptions): Promise<GitHubClient> {
-  const { log, timer = systemTimer, writeSpacingMs = spacingMs, deadlineMs = 30_000 } = options;
+  const { log, timer = systemTimer, random = Math.random, writeSpacingMs = spacingMs } = options;
+  const { deadlineMs = 30_000, retryBudgetMs: budgetMs = 5 * 60_000 } = options;
   const api = await createApi({
     token: options.token,
     apiUrl: trimEnd(options.apiUrl, '/'),
@@ -158,44 +143,39 @@ export async function createClient(options: ClientOptions): Promise<GitHubClient
     fetch: options.proxied === true ? await loadProxyFetch() : fetch,
     log,
   });
-  const budget = createWaitBudget(timer, options.retryBudgetMs ?? 5 * 60_000);
-  const persist = createRetry({ timer, budget, random: options.random ?? Math.random, log });
+  const { wait, retry } = createRetry({ timer, budgetMs, random, log });
   const reads = pLimit(readsAtOnce);
   const writes = pLimit(1);
   let lastWrite = Number.NEGATIVE_INFINITY;
   let sent = 0;
 
-  async function spaced<T>(send: () => Promise<T>): Promise<T> {
+  async function sendSpaced<T>(send: Write<T>['send']): Promise<T> {
     sent += 1;
     const pause = sent > writesWithoutPause ? lastWrite + writeSpacingMs - timer.now() : 0;
     if (pause > 0) await timer.sleep(pause);
     lastWrite = timer.now();
-    return await send();
+    return await send(api);
   }
 
   async function sendOnce<T>({ send, find }: Write<T>): Promise<T> {
     try {
-      return await persist(async (attempt) => {
+      return await retry(async (attempt) => {
         const found = attempt === 1 ? undefined : await find();
-        return found ?? (await spaced(() => send(api)));
+        return found ?? (await sendSpaced(send));
       });
     } catch (error) {
-      const unclear = error instanceof RequestFailed && mayHaveTakenEffect(error.failure);
-      const found = unclear ? await find() : undefined;
+      const isUnclear = error instanceof RequestFailed && mayHaveTakenEffect(error);
+      const found = isUnclear ? await find() : undefined;
       if (found === undefined) throw error;
       return found;
     }
   }
 
   return {
-    read: (operation, send) => explained(operation, () => reads(() => persist(() => send(api)))),
+    read: (operation, send) => explained(operation, () => reads(() => retry(() => send(api)))),
     write: (operation, write) => explained(operation, () => writes(() => sendOnce(write))),
     now: () => timer.now(),
-    wait: async (ms) => {
-      if (ms > budget.remaining()) return false;
-      await budget.wait(ms);
-      return true;
-    },
+    wait,
   };
 }
 
@@ -203,6 +183,6 @@ async function explained<T>(operation: Operation, ask: () => Promise<T>): Promis
   try {
     return await ask();
   } catch (error) {
-    throw error instanceof RequestFailed ? toFailure(error.failure, operation, error) : error;
+    throw error instanceof RequestFailed ? toFailure(error, operation) : error;
   }
 }

@@ -3,86 +3,29 @@ import type { FileThen, Since } from '../memory/changes-since-review.ts';
 import type { ChangedFile } from '../model/files.ts';
 import { mergeDuplicates, type ObjectNode, type ObjectRequest, type Objects } from './git-objects.ts';
 
-/**
- * Current name of a file that is no longer at its path, found by equal content or by the change's own
- * renames.
- */
-function nameNow(then: FileThen, oid: string | undefined, files: readonly ChangedFile[]): string | undefined {
-  const renamed = files.find(
-    ({ status, previous_filename }) => status === 'renamed' && previous_filename === then.path,
-  );
-  return (renamed ?? files.find(({ sha, status }) => sha === oid && status !== 'removed'))?.filename;
-}
-
-/** `same` when there is no difference; undefined when unknown. */
-function compare(
-  then: FileThen,
-  { head, objects, files }: { head: string; objects: Objects; files: readonly ChangedFile[] },
-): ChangedFile | 'same' | undefined {
-  const before = objects.get(`${then.head}:${then.path}`);
-  const there = objects.get(`${head}:${then.path}`);
-  if (before === undefined || there === undefined) return undefined;
-  if (before?.oid === there?.oid) return 'same';
-  const blank = { additions: 0, deletions: 0, changes: 0 };
-  if (before === null) return { filename: then.path, sha: there?.oid ?? null, status: 'added', ...blank };
-  const name = there === null ? nameNow(then, before.oid, files) : then.path;
-  if (name === undefined) return { filename: then.path, sha: null, status: 'removed', ...blank };
-  const after = objects.get(`${head}:${name}`);
-  const moved =
-    name === then.path ? undefined : ({ status: 'renamed', previous_filename: then.path } as const);
-  const file = { filename: name, ...(moved ?? { status: 'modified' as const }) };
-  const isPureMove =
-    moved !== undefined && files.some(({ filename, sha }) => filename === name && sha === before.oid);
-  if (isPureMove) return { ...file, sha: before.oid, ...blank };
-  return { ...file, sha: after?.oid ?? null, ...difference(before, after) };
-}
-
-/** A change without a patch has unknown lines. */
-function difference(before: ObjectNode, after: ObjectNode | null | undefined) {
-  const isWhole = before.isTruncated !== true && after?.isTruncated !== true;
-  const compared =
-    before.text == null || after?.text == null || !isWhole ? undefined : patchOf(before.text, after.text);
-  if (compared === undefined) return { additions: 0, deletions: 0, changes: 1 };
-  return { ...compared, changes: Math.max(1, compared.additions + compared.deletions) };
-}
-
-/** Two earlier files may have become one; the second of them is unknown. */
-function withoutSecond(compared: readonly { then: FileThen; now: ChangedFile | 'same' }[]) {
-  const names = new Set<string>();
-  return compared.filter(({ now }) => {
-    if (now === 'same') return true;
-    const isFirst = !names.has(now.filename);
-    names.add(now.filename);
-    return isFirst;
-  });
-}
-
 interface Change {
   readonly head: string;
   readonly files: readonly ChangedFile[];
+  /** Files at earlier heads. */
   readonly wanted: readonly FileThen[];
 }
 
-function headsOf({ wanted }: Change): readonly string[] {
-  return [...new Set(wanted.map((then) => then.head))];
-}
-
 /** Objects that `compareHeads` needs from GitHub. */
-export function objectsToCompare(change: Change): readonly ObjectRequest[] {
-  const { head, files, wanted } = change;
-  const renames = new Map(
-    files.flatMap(({ status, filename, previous_filename }) =>
-      status === 'renamed' && previous_filename !== undefined ? [[previous_filename, filename] as const] : [],
-    ),
+export function objectsToCompare({ head, files, wanted }: Change): readonly ObjectRequest[] {
+  const renames = files.filter(({ status }) => status === 'renamed');
+  return mergeDuplicates(
+    wanted.flatMap(({ head: earlier, path, lines: text }) => {
+      const names = renames.filter(({ previous_filename }) => previous_filename === path);
+      return [
+        { expression: earlier, text: false },
+        { expression: `${earlier}:${path}`, text },
+        ...[path, ...names.map(({ filename }) => filename)].map((name) => ({
+          expression: `${head}:${name}`,
+          text,
+        })),
+      ];
+    }),
   );
-  return mergeDuplicates([
-    ...headsOf(change).map((commit) => ({ expression: commit, text: false })),
-    ...wanted.flatMap(({ head: commit, path, lines: text }) => [
-      { expression: `${commit}:${path}`, text },
-      { expression: `${head}:${path}`, text },
-      ...(renames.has(path) ? [{ expression: `${head}:${renames.get(path)}`, text }] : []),
-    ]),
-  ]);
 }
 
 /**
@@ -90,23 +33,59 @@ export function objectsToCompare(change: Change): readonly ObjectRequest[] {
  * still have blobs, while GitHub's comparison would start at the common ancestor.
  */
 export function compareHeads(objects: Objects, change: Change): readonly Since[] {
-  const { head, files, wanted } = change;
-  return headsOf(change).flatMap((commit) => {
-    // If the commit itself is unavailable, a missing file proves nothing.
-    if (objects.get(commit)?.oid !== commit) return [];
-    const compared = wanted
-      .filter((then) => then.head === commit)
-      .flatMap((then) => {
-        const now = compare(then, { head, objects, files });
-        return now === undefined ? [] : [{ then, now }];
-      });
-    const kept = withoutSecond(compared);
-    return [
-      {
-        head: commit,
-        known: kept.map(({ then }) => then.path),
-        files: kept.flatMap(({ now }) => (now === 'same' ? [] : [now])),
-      },
-    ];
-  });
+  const heads = [...new Set(change.wanted.map((then) => then.head))];
+  // If the commit itself is unavailable, a missing file proves nothing.
+  return heads
+    .filter((head) => objects.get(head)?.oid === head)
+    .map((head) => {
+      const known: string[] = [];
+      const files = new Map<string, ChangedFile>();
+      for (const then of change.wanted.filter((each) => each.head === head)) {
+        const now = compareFile(then, objects, change);
+        // Two earlier files may have become one; the second of them is unknown.
+        if (now === undefined || (now !== 'same' && files.has(now.filename))) continue;
+        known.push(then.path);
+        if (now !== 'same') files.set(now.filename, now);
+      }
+      return { head, known, files: [...files.values()] };
+    });
+}
+
+const blank = { additions: 0, deletions: 0, changes: 0 };
+
+/** `same` when there is no difference; undefined when unknown. */
+function compareFile(
+  then: FileThen,
+  objects: Objects,
+  { head, files }: Change,
+): ChangedFile | 'same' | undefined {
+  const { path } = then;
+  const before = objects.get(`${then.head}:${path}`);
+  const there = objects.get(`${head}:${path}`);
+  if (before === undefined || there === undefined) return undefined;
+  if (before?.oid === there?.oid) return 'same';
+  if (before === null) return { filename: path, sha: there?.oid ?? null, status: 'added', ...blank };
+  if (there !== null)
+    return { filename: path, sha: there.oid, status: 'modified', ...difference(before, there) };
+  const moved = findMoved(path, before.oid, files);
+  if (moved === undefined) return { filename: path, sha: null, status: 'removed', ...blank };
+  const renamed = { filename: moved.filename, previous_filename: path, status: 'renamed' } as const;
+  if (moved.sha === before.oid) return { ...renamed, sha: before.oid, ...blank };
+  const after = objects.get(`${head}:${moved.filename}`);
+  return { ...renamed, sha: after?.oid ?? null, ...difference(before, after) };
+}
+
+/** A file that is no longer at its path, found by the change's own renames or by equal content. */
+function findMoved(path: string, oid: string, files: readonly ChangedFile[]): ChangedFile | undefined {
+  const isRenamed = (file: ChangedFile) => file.status === 'renamed' && file.previous_filename === path;
+  return files.find(isRenamed) ?? files.find(({ sha, status }) => sha === oid && status !== 'removed');
+}
+
+/** A change without a patch has unknown lines. */
+function difference(before: ObjectNode, after: ObjectNode | null | undefined) {
+  const isWhole = before.isTruncated !== true && after?.isTruncated !== true;
+  const patch =
+    isWhole && before.text != null && after?.text != null ? patchOf(before.text, after.text) : undefined;
+  if (patch === undefined) return { additions: 0, deletions: 0, changes: 1 };
+  return { ...patch, changes: Math.max(1, patch.additions + patch.deletions) };
 }

@@ -3,10 +3,9 @@ import {
   accountName,
   type Comment,
   type PublishedReview,
-  type Reaction,
+  Reaction,
   ReviewState,
 } from '../model/conversation.ts';
-import { counted } from './pages.ts';
 
 /** Null for a deleted account. */
 const Login = z
@@ -34,70 +33,69 @@ function isEditedByOthers(
 }
 
 /** GraphQL's names of the reactions. */
-const reactionNames: ReadonlyMap<string, Reaction> = new Map([
-  ['THUMBS_UP', '+1'],
-  ['CONFUSED', 'confused'],
-  ['EYES', 'eyes'],
-]);
+export const reactionContents: Readonly<Record<Reaction, string>> = {
+  '+1': 'THUMBS_UP',
+  confused: 'CONFUSED',
+  eyes: 'EYES',
+};
+const reactions: ReadonlyMap<string, Reaction> = new Map(
+  Reaction.options.map((reaction) => [reactionContents[reaction], reaction]),
+);
+export const reactionFields = 'reactionGroups { content viewerHasReacted }';
+export const ReactionGroups = z
+  .array(z.object({ content: z.string(), viewerHasReacted: z.boolean() }))
+  .nullish()
+  .transform((groups): readonly Reaction[] =>
+    (groups ?? []).flatMap(({ content, viewerHasReacted }) =>
+      viewerHasReacted ? (reactions.get(content) ?? []) : [],
+    ),
+  );
 
 /** Relations of a comment's author to the repository that make them a member. */
 const membership = ['OWNER', 'MEMBER', 'COLLABORATOR'];
 
-const commentShape = {
-  id: z.string(),
-  fullDatabaseId: DatabaseId,
-  author: z.object({ __typename: z.string(), login: z.string() }).nullable(),
-  authorAssociation: z.string(),
-  viewerDidAuthor: z.boolean(),
-  body: z.string(),
-  url: z.string(),
-  createdAt: z.iso.datetime(),
-  ...edit,
-  reactionGroups: z.array(z.object({ content: z.string(), viewerHasReacted: z.boolean() })).nullable(),
-};
-const RawComment = z.object(commentShape);
+const commentFields = `id fullDatabaseId author { __typename login } authorAssociation viewerDidAuthor body url
+    createdAt lastEditedAt editor { login } ${reactionFields}`;
 
-/** A comment, and whether GitHub lists its author as a member. */
-interface ReadComment {
-  readonly comment: Comment;
-  readonly isByMember: boolean;
-}
-
-/** In GraphQL an app's login can look like a person's, so the account type decides. */
-function toComment(node: z.infer<typeof RawComment>, review: number | null): ReadComment {
-  const { author, lastEditedAt, editor } = node;
-  const login = author?.login ?? null;
-  const comment: Comment = {
-    id: node.fullDatabaseId,
-    nodeId: node.id,
-    author: login,
-    ours: node.viewerDidAuthor,
-    editedByOthers: isEditedByOthers(login, node),
-    review,
-    inOwnWords: author?.__typename === 'User' && (lastEditedAt === null || editor === login),
-    body: node.body,
-    url: node.url,
-    writtenAt: lastEditedAt ?? node.createdAt,
-    reactions: (node.reactionGroups ?? []).flatMap(({ content, viewerHasReacted }) =>
-      viewerHasReacted ? (reactionNames.get(content) ?? []) : [],
-    ),
-  };
-  return { comment, isByMember: membership.includes(node.authorAssociation) };
-}
-
-const CommentNode = RawComment.transform((node) => toComment(node, null));
-
-/** A comment in a thread; undefined when it belongs to a draft. */
-const ThreadComment = z
+/** Only comments in threads belong to a review and have a state. */
+const CommentNode = z
   .object({
-    ...commentShape,
-    state: z.enum(['PENDING', 'SUBMITTED']),
-    pullRequestReview: z.object({ fullDatabaseId: DatabaseId }).nullable(),
+    id: z.string(),
+    fullDatabaseId: DatabaseId,
+    author: z.object({ __typename: z.string(), login: z.string() }).nullable(),
+    authorAssociation: z.string(),
+    viewerDidAuthor: z.boolean(),
+    body: z.string(),
+    url: z.string(),
+    createdAt: z.iso.datetime(),
+    ...edit,
+    reactionGroups: ReactionGroups,
+    state: z.enum(['PENDING', 'SUBMITTED']).optional(),
+    pullRequestReview: z.object({ fullDatabaseId: DatabaseId }).nullish(),
   })
   .transform((node) => {
-    const read = toComment(node, node.pullRequestReview?.fullDatabaseId ?? null);
-    return node.state === 'PENDING' ? undefined : read;
+    const { author, lastEditedAt, editor } = node;
+    const login = author?.login ?? null;
+    const comment: Comment = {
+      id: node.fullDatabaseId,
+      nodeId: node.id,
+      author: login,
+      ours: node.viewerDidAuthor,
+      editedByOthers: isEditedByOthers(login, node),
+      review: node.pullRequestReview?.fullDatabaseId ?? null,
+      // In GraphQL an app's login can look like a person's, so the account type decides.
+      inOwnWords: author?.__typename === 'User' && (lastEditedAt === null || editor === login),
+      body: node.body,
+      url: node.url,
+      writtenAt: lastEditedAt ?? node.createdAt,
+      reactions: node.reactionGroups,
+    };
+    const isByMember = membership.includes(node.authorAssociation);
+    return { id: node.id, comment, isByMember, isDraft: node.state === 'PENDING' };
   });
+
+const reviewFields =
+  'id fullDatabaseId author { login } viewerDidAuthor state body url submittedAt lastEditedAt editor { login }';
 
 /** A review, and the time of its last edit or of its publication. */
 const ReviewNode = z
@@ -123,10 +121,18 @@ const ReviewNode = z
       editedByOthers: isEditedByOthers(node.author, node),
       url: node.url,
     };
-    return { review, writtenAt: node.lastEditedAt ?? node.submittedAt };
+    return { id: node.id, review, writtenAt: node.lastEditedAt ?? node.submittedAt };
   });
+export type ReviewNode = z.infer<typeof ReviewNode>;
 
+/** Comments read of each thread. */
 const perThread = 100;
+
+const threadFields = `id path line isResolved isOutdated resolvedBy { login }
+      comments(first: ${perThread}) {
+        totalCount
+        nodes { ${commentFields} state pullRequestReview { fullDatabaseId } }
+      }`;
 
 /** A thread with its published comments, and whether GitHub lost some that it counts. */
 const ThreadNode = z
@@ -137,84 +143,74 @@ const ThreadNode = z
     isResolved: z.boolean(),
     isOutdated: z.boolean(),
     resolvedBy: Login,
-    comments: z.object({ nodes: z.array(ThreadComment), totalCount: z.int() }),
+    comments: z.object({ nodes: z.array(CommentNode), totalCount: z.int() }),
   })
   .transform(({ id, path, line, isResolved, isOutdated, resolvedBy, comments: { nodes, totalCount } }) => ({
+    id,
     thread: { nodeId: id, path, line, resolved: isResolved, resolvedBy, outdated: isOutdated },
-    comments: nodes.filter((comment) => comment !== undefined),
+    comments: nodes.filter(({ isDraft }) => !isDraft),
     isCut: nodes.length < Math.min(totalCount, perThread),
   }));
 
-export type ReviewNode = z.infer<typeof ReviewNode>;
-
-const commentFields = `id fullDatabaseId author { __typename login } authorAssociation viewerDidAuthor body url
-    createdAt lastEditedAt editor { login } reactionGroups { content viewerHasReacted }`;
-
-/** Of a thread the first hundred comments are read. */
-const threadFields = `id path line isResolved isOutdated resolvedBy { login }
-      comments(first: ${perThread}) {
-        totalCount
-        nodes { ${commentFields} state pullRequestReview { fullDatabaseId } }
-      }`;
-
-const reviewFields =
-  'id fullDatabaseId author { login } viewerDidAuthor state body url submittedAt lastEditedAt editor { login }';
+/** A page of a list, GitHub's count of the whole list, and the next cursor, null at the end. */
+function pageOf<T>(node: z.ZodType<T>) {
+  const pageInfo = z.object({ hasNextPage: z.boolean(), endCursor: z.string().nullable() });
+  return z
+    .object({ totalCount: z.int(), nodes: z.array(node), pageInfo })
+    .transform(({ totalCount, nodes, pageInfo: { hasNextPage, endCursor } }) => ({
+      totalCount,
+      nodes,
+      after: hasNextPage ? endCursor : null,
+    }));
+}
 
 /** Lists in one page of the conversation; a list that was not requested is absent. */
 export const ConversationPage = z.object({
-  reviews: counted(ReviewNode).optional(),
-  reviewThreads: counted(ThreadNode).optional(),
-  comments: counted(CommentNode).optional(),
+  reviews: pageOf(ReviewNode).optional(),
+  reviewThreads: pageOf(ThreadNode).optional(),
+  comments: pageOf(CommentNode).optional(),
 });
 export type ConversationPage = z.infer<typeof ConversationPage>;
 
-function pageOf(list: string, fields: string): string {
-  return `
-  ${list}(first: 100, after: $${list}After) @include(if: $${list}) {
-    totalCount
-    nodes { ${fields} }
-    pageInfo { hasNextPage endCursor }
-  }`;
-}
+const lists = [
+  ['reviews', reviewFields],
+  ['reviewThreads', threadFields],
+  ['comments', commentFields],
+] as const;
+
+/** The cursor at which each list continues, null for its start; a complete list is absent. */
+export type ConversationCursors = Partial<Record<keyof ConversationPage, string | null>>;
+
+export const firstPageCursors: ConversationCursors = { reviews: null, reviewThreads: null, comments: null };
 
 /**
  * Fields of a pull request. `viewerDidAuthor` decides what is ours, because an app has different logins in
  * GraphQL and REST. Only GraphQL knows which threads are resolved.
  */
-export const conversationSelection = [
-  pageOf('reviews', reviewFields),
-  pageOf('reviewThreads', threadFields),
-  pageOf('comments', commentFields),
-].join('');
+export const conversationSelection = lists
+  .map(
+    ([list, fields]) => `
+  ${list}(first: 100, after: $${list}After) @include(if: $${list}) {
+    totalCount
+    nodes { ${fields} }
+    pageInfo { hasNextPage endCursor }
+  }`,
+  )
+  .join('');
 
 /** Declares the variables in `conversationSelection`. */
-export const conversationVariables = [
-  '$reviews: Boolean!, $reviewsAfter: String',
-  '$reviewThreads: Boolean!, $reviewThreadsAfter: String',
-  '$comments: Boolean!, $commentsAfter: String',
-].join(', ');
-
-/** The cursor at which each list continues, null for its start; a complete list is absent. */
-export interface ConversationCursors {
-  readonly reviews?: string | null;
-  readonly threads?: string | null;
-  readonly comments?: string | null;
-}
-
-export const firstPageCursors: Required<ConversationCursors> = {
-  reviews: null,
-  threads: null,
-  comments: null,
-};
+export const conversationVariables = lists
+  .map(([list]) => `$${list}: Boolean!, $${list}After: String`)
+  .join(', ');
 
 /** Values for the variables in `conversationSelection`. */
-export function pageVariables({ reviews, threads, comments }: ConversationCursors) {
-  return {
-    reviews: reviews !== undefined,
-    reviewsAfter: reviews ?? null,
-    reviewThreads: threads !== undefined,
-    reviewThreadsAfter: threads ?? null,
-    comments: comments !== undefined,
-    commentsAfter: comments ?? null,
-  };
+export function pageVariables(
+  cursors: ConversationCursors,
+): Readonly<Record<string, boolean | string | null>> {
+  return Object.fromEntries(
+    lists.flatMap(([list]) => [
+      [list, cursors[list] !== undefined],
+      [`${list}After`, cursors[list] ?? null],
+    ]),
+  );
 }

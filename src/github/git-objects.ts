@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import type { FileText } from '../fetch/source.ts';
-import { Failure } from '../model/failure.ts';
 import type { FileAt, FilesAt } from '../model/files.ts';
 import { inBatches } from '../model/in-batches.ts';
 import { utf8Text } from '../model/text.ts';
@@ -9,7 +8,7 @@ import { rawBody } from './api.ts';
 import type { GitHubClient } from './client.ts';
 import type { GraphqlError } from './graphql.ts';
 import type { PullRequestAddress } from './pull-request.ts';
-import { readContents } from './request-failure.ts';
+import { onFailure, readContents } from './request-failure.ts';
 
 /** A commit, tree, submodule or file; only a file has a size, and only one that is not binary a text. */
 const ObjectNode = z.object({
@@ -75,29 +74,26 @@ export function readObjects(
   );
 }
 
-const Tree = z.object({
-  truncated: z.boolean(),
-  tree: z.array(z.object({ path: z.string(), type: z.string() })),
-});
+const Tree = z
+  .object({ truncated: z.boolean(), tree: z.array(z.object({ path: z.string(), type: z.string() })) })
+  .transform(({ truncated, tree }) => {
+    return truncated ? undefined : tree.filter(({ type }) => type === 'blob').map(({ path }) => path);
+  });
 
 /**
  * Paths of all files of a commit. Undefined when GitHub truncates the list, at about 100,000 entries.
  * @see https://docs.github.com/en/rest/git/trees#get-a-tree
  */
-export async function readHeadPaths(
+export function readHeadPaths(
   client: GitHubClient,
   { owner, repo }: PullRequestAddress,
   commit: string,
 ): Promise<readonly string[] | undefined> {
-  try {
-    const { truncated, tree } = await client.read(readContents, (api) =>
+  return client
+    .read(readContents, (api) =>
       api.call(Tree, (rest) => rest.git.getTree({ owner, repo, tree_sha: commit, recursive: '1' })),
-    );
-    return truncated ? undefined : tree.filter(({ type }) => type === 'blob').map(({ path }) => path);
-  } catch (error) {
-    if (error instanceof Failure) return undefined;
-    throw error;
-  }
+    )
+    .catch(onFailure(() => undefined));
 }
 
 const maxPathsAtOnce = 25;
@@ -175,6 +171,7 @@ export async function readPolicyAt(
   address: PullRequestAddress,
   { objects, commit, path }: { readonly objects: Objects; readonly commit: string; readonly path: string },
 ): Promise<FileAt> {
+  const unreadable = (reason: string): FileAt => ({ state: 'unreadable', reason });
   if (objects.get(commit) == null) return unreadable(`GitHub does not show the commit ${commit}`);
   const policy = objects.get(`${commit}:${path}`);
   if (policy === undefined) return unreadable('GitHub does not show it');
@@ -182,16 +179,9 @@ export async function readPolicyAt(
   const { oid: blob, byteSize } = policy;
   if (byteSize == null) return unreadable('it is not a file');
   if (byteSize > maxBytes) return unreadable(`it has ${byteSize} bytes, more than ${maxBytes}`);
-  try {
-    return { state: 'present', bytes: await bytesOf(client, address, policy), blob };
-  } catch (error) {
-    if (error instanceof Failure) return unreadable(error.message);
-    throw error;
-  }
-}
-
-function unreadable(reason: string): FileAt {
-  return { state: 'unreadable', reason };
+  return bytesOf(client, address, policy)
+    .then((bytes): FileAt => ({ state: 'present', bytes, blob }))
+    .catch(onFailure(({ message }) => unreadable(message)));
 }
 
 /** The exact bytes of a blob; GraphQL's text can be truncated or lossy. */

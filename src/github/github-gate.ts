@@ -10,82 +10,69 @@ import { type PolicyLocation, readHeadMembers } from './head-sharing.ts';
 import { nodes, perPage } from './pages.ts';
 import { readPullRequest, readStatuses, writeStatus } from './request-failure.ts';
 
-const Status = z.object({
-  context: z.string(),
-  state: StatusState,
-  description: z.string().nullable(),
-  target_url: z.string().nullable(),
-  created_at: z.iso.datetime(),
-  /** Null when the account was deleted. */
-  creator: z.object({ login: z.string() }).nullable(),
-});
+/** Null when the account was deleted. */
+const Creator = z.object({ login: z.string() }).nullable();
 
+const Status = z
+  .object({
+    context: z.string(),
+    state: StatusState,
+    description: z.string().nullable(),
+    target_url: z.string().nullable(),
+    created_at: z.iso.datetime(),
+    creator: Creator,
+  })
+  .transform(({ context, state, description, target_url, created_at, creator }) => ({
+    context,
+    state,
+    description: description ?? '',
+    targetUrl: target_url,
+    createdAt: created_at,
+    by: creator && accountName(creator.login),
+  }));
 type Status = z.infer<typeof Status>;
 
-interface StatusTarget {
+interface RepositoryClient {
   readonly client: GitHubClient;
   readonly owner: string;
   readonly repo: string;
 }
 
-/** Of the newest hundred statuses of the head, those with the name, newest first. */
-async function listStatuses(
-  { client, owner, repo }: StatusTarget,
-  { head, name }: { readonly head: string; readonly name: string },
+/** Of the newest hundred statuses of the head, those with the name, newest first; all accounts' without `by`. */
+export async function listStatuses(
+  { client, owner, repo }: RepositoryClient,
+  { head, name, by }: { readonly head: string; readonly name: string; readonly by?: string | undefined },
 ): Promise<readonly Status[]> {
   const statuses = await client.read(readStatuses, (api) =>
     api.call(z.array(Status), (rest) =>
       rest.repos.listCommitStatusesForRef({ owner, repo, ref: head, per_page: perPage }),
     ),
   );
-  return statuses.filter((status) => status.context === name);
-}
-
-function isBy({ creator }: Status, login: string): boolean {
-  return creator !== null && accountName(creator.login) === accountName(login);
-}
-
-/** Where this account's statuses on the head lead, and when they were set. */
-export async function readStatusLinks(
-  target: StatusTarget,
-  status: { readonly head: string; readonly name: string; readonly by: string },
-): Promise<readonly { readonly targetUrl: string; readonly createdAt: string }[]> {
-  const own = (await listStatuses(target, status)).filter((each) => isBy(each, status.by));
-  return own.map(({ target_url, created_at }) => ({ targetUrl: target_url ?? '', createdAt: created_at }));
+  return statuses.filter(
+    (status) => status.context === name && (by === undefined || status.by === accountName(by)),
+  );
 }
 
 /** Commit statuses, for tokens that cannot write checks. The newest status of a context counts. */
-export function createGitHubStatuses(target: StatusTarget): Statuses {
+export function createGitHubStatuses(target: RepositoryClient): Statuses {
   const { client, owner, repo } = target;
   /** Our own login, known after the first write; anyone with write access may use our context (threat Y6). */
-  let own: string | undefined;
+  let by: string | undefined;
 
   return {
-    latest: async (status) => {
-      const found = (await listStatuses(target, status)).find((each) => own === undefined || isBy(each, own));
-      return found && { state: found.state, description: found.description ?? '' };
-    },
-    set: async ({ head, context, state, description, targetUrl }) => {
-      const { creator } = await client.write(writeStatus, {
-        send: (api) =>
-          api.call(Status, (rest) =>
-            rest.repos.createCommitStatus({
-              owner,
-              repo,
-              sha: head,
-              context,
-              state,
-              description,
-              ...(targetUrl !== undefined && { target_url: targetUrl }),
-            }),
-          ),
+    latest: async (status) => (await listStatuses(target, { ...status, by }))[0],
+    set: async ({ head: sha, context, state, description, targetUrl }) => {
+      const link = targetUrl === undefined ? {} : { target_url: targetUrl };
+      const status = { owner, repo, sha, context, state, description, ...link };
+      const written = await client.write(writeStatus, {
+        send: (api) => api.call(Status, (rest) => rest.repos.createCommitStatus(status)),
         find: async () => {
-          const [newest] = await listStatuses(target, { head, name: context });
+          const [newest] = await listStatuses(target, { head: sha, name: context });
           const isThis = newest?.state === state && newest.description === description;
-          return isThis && newest.target_url === (targetUrl ?? null) ? newest : undefined;
+          return isThis && newest.targetUrl === (targetUrl ?? null) ? newest : undefined;
         },
       });
-      own = creator?.login;
+      by = written.by ?? undefined;
     },
   };
 }
@@ -107,18 +94,24 @@ const query = `
     }
   }`;
 
-const Suite = z.object({ app: CheckApp, checkRuns: nodes(NamedRun) });
-/** Null when the account was deleted. */
-const StatusContext = z.object({ creator: z.object({ login: z.string() }).nullable() });
+const Suite = z.object({ app: CheckApp, checkRuns: nodes(NamedRun) }).transform(({ app, checkRuns }) =>
+  checkRuns.flatMap(({ databaseId: id, externalId, conclusion }) =>
+    id === null
+      ? []
+      : {
+          id,
+          app: app?.slug ?? 'an app that is gone',
+          externalId: externalId ?? '',
+          conclusion: conclusion?.toLowerCase() ?? null,
+        },
+  ),
+);
 
+const StatusOnHead = z.object({ context: z.object({ creator: Creator }).nullable() });
+const Commit = z.object({ checkSuites: nodes(Suite), status: StatusOnHead.nullable() });
 const Answer = z.object({
   viewer: z.object({ login: z.string() }),
-  repository: z.object({
-    object: z.object({
-      checkSuites: nodes(Suite).nullable(),
-      status: z.object({ context: StatusContext.nullable() }).nullable(),
-    }),
-  }),
+  repository: z.object({ object: Commit }),
 });
 
 /** A token may lack access to the kind it does not write, checks or statuses. */
@@ -127,47 +120,28 @@ function isUnreadable({ path }: GraphqlError): boolean {
 }
 
 /** Checks and status with the gate's name on a commit, as far as the token may read them. */
-export async function readNameOnHead(
+async function readNameOnHead(
   client: GitHubClient,
   commit: { readonly owner: string; readonly repo: string; readonly head: string; readonly name: string },
 ): Promise<NameOnHead> {
   const request = { query, variables: { ...commit }, tolerates: isUnreadable };
-  const { viewer, repository } = (await client.read(readPullRequest, (api) => api.graphql(Answer, request)))
-    .data;
-  const { checkSuites, status } = repository.object;
-  const checks = (checkSuites ?? []).flatMap(({ app, checkRuns }) =>
-    checkRuns.flatMap(({ databaseId: id, externalId, conclusion }) =>
-      id === null
-        ? []
-        : [
-            {
-              id,
-              app: app?.slug ?? 'an app that is gone',
-              externalId: externalId ?? '',
-              conclusion: conclusion?.toLowerCase() ?? null,
-            },
-          ],
-    ),
-  );
+  const { data } = await client.read(readPullRequest, (api) => api.graphql(Answer, request));
+  const { checkSuites, status } = data.repository.object;
   const context = status?.context;
   return {
-    viewer: viewer.login,
-    checks,
+    viewer: data.viewer.login,
+    checks: checkSuites.flat(),
     ...(context && { statusBy: context.creator?.login ?? 'an account that is gone' }),
   };
 }
 
-export interface GitHubGateOptions extends PolicyLocation {
-  readonly client: GitHubClient;
-  readonly owner: string;
-  readonly repo: string;
-}
-
 /** The check or status port of one repository. */
-export function createGitHubGate(kind: GatePort['kind'], options: GitHubGateOptions): GatePort {
-  const { client, policyPath, failOn, ...repository } = options;
+export function createGitHubGate(
+  kind: GatePort['kind'],
+  { policyPath, failOn, ...target }: RepositoryClient & PolicyLocation,
+): GatePort {
+  const { client, ...repository } = target;
   const look: GatePort['look'] = (commit) => readNameOnHead(client, { ...repository, ...commit });
-  const target = { client, ...repository };
   if (kind === 'status') return { kind, statuses: createGitHubStatuses(target), look };
   return {
     kind,

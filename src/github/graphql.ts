@@ -12,7 +12,7 @@ export interface GraphqlRequest {
   readonly query: string;
   readonly variables: Readonly<Record<string, unknown>>;
   /** Errors that the caller handles; any other error fails the request. */
-  readonly tolerates?: (error: GraphqlError) => boolean;
+  readonly tolerates?: ((error: GraphqlError) => boolean) | undefined;
 }
 
 export interface GraphqlAnswer<T> {
@@ -23,11 +23,11 @@ export interface GraphqlAnswer<T> {
 
 const Envelope = z.looseObject({ data: z.unknown(), errors: z.array(GraphqlError).default([]) });
 
-/** HTTP status that REST would use. A missing status means that the effect is unknown. */
-function statusOf(error: GraphqlError): number | undefined {
-  if (/resource not accessible/i.test(error.message)) return 403;
-  if (/secondary rate limit|abuse detection/i.test(error.message)) return 429;
-  switch (error.type) {
+/** HTTP status that REST would use; undefined means that the effect is unknown. */
+function statusOf({ type, message }: GraphqlError): number | undefined {
+  if (/resource not accessible/i.test(message)) return 403;
+  if (/secondary rate limit|abuse detection/i.test(message)) return 429;
+  switch (type) {
     case 'RATE_LIMITED':
       return 429;
     case 'FORBIDDEN':
@@ -38,7 +38,7 @@ function statusOf(error: GraphqlError): number | undefined {
     case 'SERVICE_UNAVAILABLE':
       return undefined;
     default:
-      return /something went wrong|timed? ?out|couldn't respond/i.test(error.message) ? undefined : 422;
+      return /something went wrong|timed? ?out|couldn't respond/i.test(message) ? undefined : 422;
   }
 }
 
@@ -54,34 +54,57 @@ export function isRefusal(error: GraphqlError): boolean {
 }
 
 /** One field's error as the failure of a request of its own. */
-export function failureOf(error: GraphqlError): RequestFailure {
-  const status = statusOf(error);
-  return { ...(status !== undefined && { status }), headers: {}, message: error.message };
+export function errorAsFailedRequest(
+  error: GraphqlError,
+  headers: RequestFailure['headers'] = {},
+): RequestFailed {
+  return new RequestFailed(error.message, { status: statusOf(error), headers });
 }
 
 /** Reads GraphQL's envelope. Errors come with HTTP 200 and possibly with partial data. */
 export function readGraphql<T>(
   schema: z.ZodType<T>,
   body: unknown,
-  context: {
-    readonly headers: Readonly<Record<string, string>>;
-    readonly tolerates: GraphqlRequest['tolerates'];
-  },
+  { headers, tolerates }: Pick<RequestFailure, 'headers'> & Pick<GraphqlRequest, 'tolerates'>,
 ): GraphqlAnswer<T> {
-  const { headers, tolerates } = context;
-  const envelope = Envelope.safeParse(body);
-  if (!envelope.success) throw unreadable(envelope.error);
-  const fatal = envelope.data.errors.find((error) => tolerates?.(error) !== true);
-  if (fatal !== undefined) {
-    throw new RequestFailed({ ...failureOf(fatal), headers });
-  }
-  const data = schema.safeParse(envelope.data.data);
-  if (!data.success) throw unreadable(data.error);
-  return { data: data.data, errors: envelope.data.errors };
+  const { data, errors } = parseAnswer(Envelope, body);
+  const fatal = errors.find((error) => tolerates?.(error) !== true);
+  if (fatal !== undefined) throw errorAsFailedRequest(fatal, headers);
+  return { data: parseAnswer(schema, data), errors };
 }
 
-/** A malformed response was cut off or does not come from GitHub. */
-export function unreadable(error: z.ZodError): RequestFailed {
-  const text = z.prettifyError(error).slice(0, 500);
-  return new RequestFailed({ headers: {}, message: `the answer could not be read: ${text}` }, error);
+/** Throws `RequestFailed` without a status: a malformed response was cut off or does not come from GitHub. */
+export function parseAnswer<T>(schema: z.ZodType<T>, data: unknown): T {
+  const parsed = schema.safeParse(data);
+  if (parsed.success) return parsed.data;
+  const reason = z.prettifyError(parsed.error).slice(0, 500);
+  throw new RequestFailed(`the answer could not be read: ${reason}`, { cause: parsed.error });
+}
+
+/** One field of a mutation document. */
+export interface Mutation {
+  readonly field: string;
+  readonly input: Readonly<Record<string, unknown>>;
+  /** Fields of its payload. */
+  readonly selection: string;
+}
+
+/** The alias of a mutation in the answer. */
+export function mutationAlias(index: number): string {
+  return `step${index}`;
+}
+
+/** Several mutations as one request; GitHub runs them in order. */
+export function mutationRequest(name: string, mutations: readonly Mutation[]): GraphqlRequest {
+  const fields = mutations.map(({ field, input, selection }, index) => {
+    const alias = mutationAlias(index);
+    const type = `${field.charAt(0).toUpperCase()}${field.slice(1)}Input`;
+    const text = `${alias}: ${field}(input: $${alias}) { ${selection} }`;
+    return { variable: [alias, input] as const, declaration: `$${alias}: ${type}!`, text };
+  });
+  const declarations = fields.map(({ declaration }) => declaration).join(', ');
+  return {
+    query: `mutation ${name}(${declarations}) {\n  ${fields.map(({ text }) => text).join('\n  ')}\n}`,
+    variables: Object.fromEntries(fields.map(({ variable }) => variable)),
+  };
 }

@@ -52,12 +52,35 @@ function openWithHead<Each extends z.infer<typeof Pull>>(
     .toSorted((a, b) => a.number - b.number);
 }
 
+/** Other open pull requests with this head. Not complete when more than a hundred contain the commit. */
+export function readSharing(
+  { headCommit: { associatedPullRequests } }: HeadSharing,
+  { number, head }: { readonly number: number; readonly head: string },
+): Sharing {
+  const open = openWithHead(associatedPullRequests.nodes, head).map((pull) => pull.number);
+  return {
+    sharedWith: open.filter((other) => other !== number),
+    complete: !associatedPullRequests.pageInfo.hasNextPage,
+  };
+}
+
+/** The policy's path, and the workflow's `fail-on` for repositories without one. */
+export interface PolicyLocation {
+  readonly policyPath: string;
+  readonly failOn: Basis['failOn'];
+}
+
+interface Repository {
+  readonly owner: string;
+  readonly repo: string;
+}
+
 /** Fields of a pull request, with `$policyPath`: its base branch, and the policy file there. */
-export const basisSelection = `
+const basisSelection = `
   baseRefName
   baseRef { target { ... on Commit { file(path: $policyPath) { oid } } } }`;
 
-export const BasisFields = z.object({
+const BasisFields = z.object({
   baseRefName: z.string(),
   /** Null when the branch was deleted. */
   baseRef: z
@@ -66,7 +89,7 @@ export const BasisFields = z.object({
 });
 
 /** Digest of the base and policy that a conclusion must have been made for. */
-export function basisOf(
+function basisOf(
   { baseRefName: ref, baseRef }: z.infer<typeof BasisFields>,
   failOn: Basis['failOn'],
 ): string {
@@ -85,52 +108,23 @@ const Members = z.object({
   repository: pullsPage(z.object({ ...Pull.shape, ...BasisFields.shape })),
 });
 
-interface Commit {
-  readonly owner: string;
-  readonly repo: string;
-  readonly head: string;
-}
-
-/** The policy's path, and the workflow's `fail-on` for repositories without one. */
-export interface PolicyLocation {
-  readonly policyPath: string;
-  readonly failOn: Basis['failOn'];
-}
-
 /** The open pull requests with exactly this head, of the first hundred that contain the commit. */
 export async function readHeadMembers(
   client: GitHubClient,
-  { failOn, policyPath, ...commit }: Commit & PolicyLocation,
+  { failOn, ...commit }: Repository & PolicyLocation & { readonly head: string },
 ): Promise<HeadMembers> {
-  const request = { query: membersQuery, variables: { ...commit, policyPath } };
-  const { viewer, repository } = (await client.read(readPullRequest, (api) => api.graphql(Members, request)))
-    .data;
-  const { nodes, pageInfo } = repository.headCommit.associatedPullRequests;
+  const request = { query: membersQuery, variables: commit };
+  const { data } = await client.read(readPullRequest, (api) => api.graphql(Members, request));
+  const { nodes, pageInfo } = data.repository.headCommit.associatedPullRequests;
+  const open = openWithHead(nodes, commit.head);
   return {
-    viewer: viewer.login,
-    open: openWithHead(nodes, commit.head).map((pull) => ({
-      pull: pull.number,
-      basis: basisOf(pull, failOn),
-    })),
+    viewer: data.viewer.login,
+    open: open.map((pull) => ({ pull: pull.number, basis: basisOf(pull, failOn) })),
     complete: !pageInfo.hasNextPage,
   };
 }
 
-/** Other open pull requests with this head. Not complete where more than a hundred contain the commit. */
-export function readSharing(
-  { headCommit: { associatedPullRequests } }: HeadSharing,
-  { number, head }: { readonly number: number; readonly head: string },
-): Sharing {
-  const { nodes, pageInfo } = associatedPullRequests;
-  return {
-    sharedWith: openWithHead(nodes, head)
-      .map((pull) => pull.number)
-      .filter((other) => other !== number),
-    complete: !pageInfo.hasNextPage,
-  };
-}
-
-const query = `
+const queueQuery = `
   query Queue($owner: String!, $repo: String!, $branch: String!, $policyPath: String!) {
     repository(owner: $owner, name: $repo) {
       mergeQueue(branch: $branch) {
@@ -146,12 +140,8 @@ const Entry = z.object({
   headCommit: z.object({ oid: CommitId }).nullable(),
   pullRequest: z.object({ number: z.number().int(), headRefOid: CommitId, ...BasisFields.shape }),
 });
-
-const Entries = z.object({ nodes: z.array(Entry) });
-
-const Answer = z
-  .object({ repository: z.object({ mergeQueue: z.object({ entries: Entries }).nullable() }) })
-  .transform(({ repository }) => repository.mergeQueue?.entries);
+const MergeQueue = z.object({ entries: z.object({ nodes: z.array(Entry) }) });
+const Queue = z.object({ repository: z.object({ mergeQueue: MergeQueue.nullable() }) });
 
 /**
  * Entries of a branch's merge queue; GitHub allows a hundred by default. Branch names are not used, because
@@ -159,15 +149,12 @@ const Answer = z
  */
 export async function readMergeQueue(
   client: GitHubClient,
-  {
-    failOn,
-    ...queue
-  }: PolicyLocation & { readonly owner: string; readonly repo: string; readonly branch: string },
+  { failOn, ...queue }: Repository & PolicyLocation & { readonly branch: string },
 ): Promise<readonly QueueEntry[]> {
-  const { data } = await client.read(readPullRequest, (api) =>
-    api.graphql(Answer, { query, variables: { ...queue } }),
-  );
-  return (data?.nodes ?? []).map(({ position, headCommit, pullRequest }) => ({
+  const request = { query: queueQuery, variables: queue };
+  const { data } = await client.read(readPullRequest, (api) => api.graphql(Queue, request));
+  const entries = data.repository.mergeQueue?.entries.nodes ?? [];
+  return entries.map(({ position, headCommit, pullRequest }) => ({
     position,
     groupHead: headCommit?.oid ?? null,
     number: pullRequest.number,

@@ -1,11 +1,10 @@
 import { z } from 'zod';
+import type { EvidenceFacts } from '../fetch/source.ts';
 import {
   CheckedCommits,
-  concernsKeptChecks,
   keptChecksSelection,
   keptChecksVariables,
   TextsOnHead,
-  textsOnHead,
   textsOnHeadSelection,
 } from './check-memory.ts';
 import type { GitHubClient } from './client.ts';
@@ -23,51 +22,119 @@ import {
   readObjects,
   selectObjects,
 } from './git-objects.ts';
-import { concernsEvidence, EvidencePage, evidenceSelection } from './github-evidence.ts';
 import type { GraphqlError } from './graphql.ts';
-import { concernsHeadMoves, type GateOnHead, HeadMoves, headMovesSelection } from './head-moves.ts';
 import { HeadSharing, sharingSelection, sharingVariables } from './head-sharing.ts';
+import { type GateOnHead, HeadMoves, headMovesSelection } from './head-since.ts';
+import { nodes, sparse } from './pages.ts';
 import type { PullRequestAddress } from './pull-request.ts';
 import { readPullRequest } from './request-failure.ts';
 
-const queryWith = ({ declarations, selection }: ReturnType<typeof selectObjects>) => `
-  query Overview(
-    $owner: String!, $repo: String!, $number: Int!, ${sharingVariables},
-    ${keptChecksVariables}, ${conversationVariables}${declarations}
-  ) {
-    viewer { login }
-    repository(owner: $owner, name: $repo) {
-      ${sharingSelection}
-      ${textsOnHeadSelection}
-      ${selection}
-      pullRequest(number: $number) {${conversationSelection}${evidenceSelection}${headMovesSelection}${keptChecksSelection}
-      }
-    }
+/** Fields of a pull request for the evidence pack. */
+const evidenceSelection = `
+  commits(first: 100) {
+    nodes { commit { oid message author { name email } committer { name email } } }
+    pageInfo { hasNextPage }
+  }
+  closingIssuesReferences(first: 50) {
+    nodes { number title body labels(first: 50) { nodes { name } } }
+    pageInfo { hasNextPage }
+  }
+  timelineItems(last: 50, itemTypes: [LABELED_EVENT]) {
+    nodes { ... on LabeledEvent { label { name } actor { login } } }
   }`;
 
-const Overview = z
-  .object({
-    viewer: z.object({ login: z.string() }),
-    /** Loose, because objects use aliases. */
-    repository: z.looseObject({
-      ...HeadSharing.shape,
-      ...TextsOnHead.shape,
-      pullRequest: z.object({
-        ...ConversationPage.shape,
-        ...EvidencePage.shape,
-        ...HeadMoves.shape,
-        ...CheckedCommits.shape,
-      }),
+/** The nodes of a whole list; undefined when it failed or continues, since a part would be misleading. */
+function wholeList<T>(node: z.ZodType<T>) {
+  return z
+    .object({ ...sparse(node).shape, pageInfo: z.object({ hasNextPage: z.boolean() }) })
+    .nullish()
+    .transform((list) => {
+      if (list == null || list.pageInfo.hasNextPage) return undefined;
+      return (list.nodes ?? []).filter((each) => each !== null);
+    });
+}
+
+const Identity = z
+  .object({ name: z.string().nullable(), email: z.string().nullable() })
+  .nullable()
+  .transform((identity) => ({ name: identity?.name ?? '', email: identity?.email ?? '' }));
+
+const Evidence = z.object({
+  commits: wholeList(
+    z
+      .object({
+        commit: z.object({ oid: z.string(), message: z.string(), author: Identity, committer: Identity }),
+      })
+      .transform(({ commit: { oid, ...commit } }) => ({ id: oid, ...commit })),
+  ),
+  closingIssuesReferences: wholeList(
+    z.object({
+      number: z.number().int(),
+      title: z.string(),
+      body: z.string(),
+      labels: nodes(z.object({ name: z.string() })).transform((labels) => labels.map(({ name }) => name)),
     }),
-  })
-  .transform(({ viewer, repository }) => ({ viewer: viewer.login, repository }));
+  ),
+  timelineItems: sparse(
+    z.object({ label: z.object({ name: z.string() }), actor: z.object({ login: z.string() }).nullable() }),
+  ).nullish(),
+});
+
+type PullRequestFacts = Pick<EvidenceFacts, 'commits' | 'linkedIssues' | 'labelledBy'>;
+
+function toFacts({
+  commits,
+  closingIssuesReferences: linkedIssues,
+  timelineItems,
+}: z.infer<typeof Evidence>): PullRequestFacts {
+  const labelled = timelineItems?.nodes?.flatMap((event) =>
+    event?.actor == null ? [] : [[event.label.name, event.actor.login] as const],
+  );
+  return {
+    ...(commits && { commits }),
+    ...(linkedIssues && { linkedIssues }),
+    ...(timelineItems && { labelledBy: new Map(labelled) }),
+  };
+}
+
+/** Fields of the pull request without which a run goes on: the token may lack access to them. */
+const optionalFields: readonly unknown[] = [
+  'commits',
+  'closingIssuesReferences',
+  'timelineItems',
+  'forcePushes',
+  'checked',
+  'forcedAway',
+];
+
+function isOptional(error: GraphqlError): boolean {
+  const [, field, pullRequestField] = error.path ?? [];
+  if (field === 'pullRequest') return optionalFields.includes(pullRequestField);
+  return field === 'reviewed' || concernsObject(error);
+}
+
+const Answer = z.object({
+  viewer: z.object({ login: z.string() }),
+  /** Loose, because objects use aliases. */
+  repository: z.looseObject({
+    ...HeadSharing.shape,
+    ...TextsOnHead.shape,
+    pullRequest: z.object({
+      ...ConversationPage.shape,
+      ...Evidence.shape,
+      ...HeadMoves.shape,
+      ...CheckedCommits.shape,
+    }),
+  }),
+});
 
 export interface Overview {
   readonly viewer: string;
   readonly sharing: HeadSharing;
   /** Texts of the newest checks on the head, by the checks' ids. */
   readonly checkTexts: ReadonlyMap<string, string>;
-  readonly firstPage: ConversationPage & EvidencePage & HeadMoves & CheckedCommits;
+  readonly firstPage: ConversationPage & z.infer<typeof HeadMoves> & CheckedCommits;
+  readonly evidence: PullRequestFacts;
   readonly objects: Objects;
 }
 
@@ -83,27 +150,41 @@ export async function readOverview(
   },
 ): Promise<Overview> {
   const { head, gate } = wanted;
-  const selected = selectObjects(wanted.objects);
-  const variables = {
-    ...address,
-    head,
-    checkName: gate?.name ?? '',
-    keptChecks: gate?.kind === 'check',
-    ...pageVariables(firstPageCursors),
-    ...selected.variables,
+  const { declarations, selection, variables } = selectObjects(wanted.objects);
+  const query = `
+  query Overview(
+    $owner: String!, $repo: String!, $number: Int!, ${sharingVariables},
+    ${keptChecksVariables}, ${conversationVariables}${declarations}
+  ) {
+    viewer { login }
+    repository(owner: $owner, name: $repo) {
+      ${sharingSelection}
+      ${textsOnHeadSelection}
+      ${selection}
+      pullRequest(number: $number) {${conversationSelection}${evidenceSelection}${headMovesSelection}${keptChecksSelection}
+      }
+    }
+  }`;
+  const request = {
+    query,
+    variables: {
+      ...address,
+      head,
+      checkName: gate?.name ?? '',
+      keptChecks: gate?.kind === 'check',
+      ...pageVariables(firstPageCursors),
+      ...variables,
+    },
+    tolerates: isOptional,
   };
-  const tolerates = (error: GraphqlError) =>
-    [concernsObject, concernsEvidence, concernsHeadMoves, concernsKeptChecks].some((concerns) =>
-      concerns(error),
-    );
-  const request = { query: queryWith(selected), variables, tolerates };
-  const { data, errors } = await client.read(readPullRequest, (api) => api.graphql(Overview, request));
-  const { pullRequest } = data.repository;
+  const { data, errors } = await client.read(readPullRequest, (api) => api.graphql(Answer, request));
+  const { viewer, repository } = data;
   return {
-    viewer: data.viewer,
-    sharing: data.repository,
-    checkTexts: textsOnHead(data.repository),
-    firstPage: pullRequest,
-    objects: readObjects(data.repository, wanted.objects, errors),
+    viewer: viewer.login,
+    sharing: repository,
+    checkTexts: repository.reviewed,
+    firstPage: repository.pullRequest,
+    evidence: toFacts(repository.pullRequest),
+    objects: readObjects(repository, wanted.objects, errors),
   };
 }

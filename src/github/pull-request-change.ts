@@ -3,7 +3,6 @@ import { parseDiff } from '../diff/parse-diff.ts';
 import type { Snapshot } from '../fetch/source.ts';
 import { changedFiles } from '../git/git-evidence.ts';
 import type { JobCheckout } from '../git/working-directory.ts';
-import { Failure } from '../model/failure.ts';
 import { ChangedFile } from '../model/files.ts';
 import type { Commits, Coverage } from '../model/manifest.ts';
 import type { Reporter } from '../model/reporter.ts';
@@ -12,14 +11,16 @@ import type { GitHubClient } from './client.ts';
 import { joinPatches, maxComparedFiles, readComparison } from './comparison.ts';
 import { readList } from './pages.ts';
 import type { PinnedPullRequest, PullRequestAddress } from './pull-request.ts';
-import { readPullRequest } from './request-failure.ts';
+import { onFailure, operational, readPullRequest } from './request-failure.ts';
 
-interface FetchedDiff {
+interface ParsedDiff {
   readonly bytes: Uint8Array;
   readonly diff: Diff;
-  readonly missing: Coverage['missing'];
-  /** All changed files known from any source; GitHub lists at most 3,000. */
-  readonly files: readonly ChangedFile[];
+}
+
+function parse(bytes: Uint8Array): ParsedDiff | undefined {
+  const parsed = parseDiff(bytes);
+  return parsed.ok ? { bytes, diff: parsed.diff } : undefined;
 }
 
 /**
@@ -29,123 +30,84 @@ interface FetchedDiff {
 async function downloadDiff(
   client: GitHubClient,
   { owner, repo, number }: PullRequestAddress,
-): Promise<Omit<FetchedDiff, 'files'> | undefined> {
-  try {
-    return read(
-      await client.read(readPullRequest, (api) =>
-        api.bytes((rest) =>
-          rest.pulls.get({ owner, repo, pull_number: number, mediaType: { format: 'diff' }, ...rawBody }),
-        ),
+): Promise<ParsedDiff | undefined> {
+  const bytes = await client
+    .read(readPullRequest, (api) =>
+      api.bytes((rest) =>
+        rest.pulls.get({ owner, repo, pull_number: number, mediaType: { format: 'diff' }, ...rawBody }),
       ),
+    )
+    .catch(
+      onFailure((failure) => {
+        if (failure.code === 'GITHUB_DIFF_TOO_LARGE' || failure.code === 'GITHUB_UNAVAILABLE')
+          return undefined;
+        throw failure;
+      }),
     );
-  } catch (error) {
-    const unavailable =
-      error instanceof Failure &&
-      (error.code === 'GITHUB_DIFF_TOO_LARGE' || error.code === 'GITHUB_UNAVAILABLE');
-    if (unavailable) return undefined;
-    throw error;
-  }
+  return bytes && parse(bytes);
 }
 
-/**
- * The diff from local git at the merge base, or else from the patches of the file list, some of which may be
- * missing.
- */
-async function replaceDiff(from: {
-  readonly checkout: JobCheckout | undefined;
-  readonly commits: Commits;
-  readonly files: readonly ChangedFile[];
-  /** Reads the paged file list, when `files` come from the comparison, which may omit more lines. */
-  readonly list?: () => Promise<readonly ChangedFile[]>;
-  /** GitHub's count of changed files. */
-  readonly counted: number;
-  readonly reporter: Pick<Reporter, 'info'>;
-}): Promise<FetchedDiff> {
-  const { files, reporter } = from;
-  const { mergeBase, head } = from.commits;
-  reporter.info('GitHub does not hand out this diff whole; it is put together from other sources.');
-  const local = await from.checkout?.diff(mergeBase, head);
-  const fetched = local && read(local.bytes);
-  if (local !== undefined && fetched !== undefined) {
-    const isShort = files.length < from.counted;
-    const all = isShort ? withUnlisted(files, changedFiles(fetched.diff, local.ids)) : files;
-    return { ...fetched, files: all };
-  }
-  const isCut = joinPatches(files).missing.length > 0;
-  const paged = (isCut ? await from.list?.() : undefined) ?? files;
-  return { ...joined(paged), files: paged };
-}
-
-function joined(files: readonly ChangedFile[]): Omit<FetchedDiff, 'files'> {
-  const { diff, missing } = joinPatches(files);
-  const fetched = read(diff);
-  if (fetched === undefined) throw unreadable();
-  return { ...fetched, missing };
-}
-
-/** GitHub's entries, followed by those known only from the checkout. */
-function withUnlisted(listed: readonly ChangedFile[], all: readonly ChangedFile[]): readonly ChangedFile[] {
+/** The diff from local git at the merge base, with GitHub's entries, followed by those that only git knows. */
+async function readLocalDiff(
+  checkout: JobCheckout | undefined,
+  { mergeBase, head }: Commits,
+  { listed, counted }: { readonly listed: readonly ChangedFile[]; readonly counted: number },
+): Promise<FetchedChange | undefined> {
+  const local = await checkout?.diff(mergeBase, head);
+  const parsed = local && parse(local.bytes);
+  if (local === undefined || parsed === undefined) return undefined;
   const names = new Set(listed.map(({ filename }) => filename));
-  return [...listed, ...all.filter(({ filename }) => !names.has(filename))];
+  const unlisted = changedFiles(parsed.diff, local.ids).filter(({ filename }) => !names.has(filename));
+  return { ...parsed, missing: [], files: listed.length < counted ? [...listed, ...unlisted] : listed };
 }
 
-function read(bytes: Uint8Array): Omit<FetchedDiff, 'files'> | undefined {
-  const parsed = parseDiff(bytes);
-  return parsed.ok ? { bytes, diff: parsed.diff, missing: [] } : undefined;
-}
-
-function unreadable(): Failure {
-  return new Failure({
-    kind: 'operational',
-    code: 'GITHUB_DIFF_UNREADABLE',
-    message: "GitHub's list of changed files names a file twice or holds names that git does not allow.",
-  });
+/** The diff from the patches of a file list, some of which may be missing. */
+function joinedDiff(files: readonly ChangedFile[]): FetchedChange {
+  const { diff, missing } = joinPatches(files);
+  const parsed = parse(diff);
+  if (parsed !== undefined) return { ...parsed, missing, files };
+  const message = "GitHub's list of changed files names a file twice or holds names that git does not allow.";
+  throw operational('GITHUB_DIFF_UNREADABLE', message);
 }
 
 /** GitHub lists no more files than this and does not say so. */
 const fileListCap = 3_000;
 
-/**
- * Compares GitHub's count of files, its file list and the diff. A file is covered when the diff has it. A
- * file in only one of list and diff is missing, unless the list was cut off.
- */
-export function measureCoverage(change: {
-  readonly counted: number;
+interface FetchedChange extends ParsedDiff {
+  /** All changed files known from any source. */
   readonly files: readonly ChangedFile[];
-  readonly diff: Diff;
   /** Files known to be absent from the diff, with the reason. */
   readonly missing: Coverage['missing'];
-}): Coverage {
-  const { counted, files, diff } = change;
-  const listed = new Set(files.map((file) => file.filename));
-  const moved = new Set(files.flatMap(({ previous_filename }) => previous_filename ?? []));
-  const explained = new Set(change.missing.map((file) => file.path));
-  // One source may show a rename where the other shows a deleted and a new file; neither is missing.
-  const renamed = [...listed].filter((path) => !diff.byPath.has(path) && diff.byFormerPath.has(path));
-  const isThere = (path: string) => diff.byPath.has(path) || diff.byFormerPath.has(path);
-  const unexplained = [...listed].filter((path) => !isThere(path) && !explained.has(path));
-  const shortList = listed.size < counted;
-  const unlisted = shortList
-    ? []
-    : diff.files.map(({ path }) => path).filter((path) => !listed.has(path) && !moved.has(path));
-  const covered = diff.files.length - unlisted.length + renamed.length;
-  const missing = [
-    ...change.missing,
-    ...[...unexplained, ...unlisted].map((path) => ({ path, reason: 'unreadable-diff' as const })),
-  ];
-  const expected = Math.max(counted, covered + missing.length);
-  const unnamed = expected - covered - missing.length;
-  const gap = {
-    path: '/',
-    reason: listed.size >= fileListCap ? 'file-list-capped' : 'unreadable-diff',
-  } as const;
-  return { expected, covered, missing: unnamed > 0 ? [...missing, gap] : missing };
 }
 
-/** GitHub stops listing files after 3,000. */
-const maxFilePages = 30;
-/** Files between two progress lines. */
-const progressStep = 500;
+/**
+ * Compares GitHub's count of files, its file list and the diff. A file is covered when the diff has it. A
+ * file in only one of list and diff is missing, unless the list was cut off. One source may show a rename where
+ * the other shows a deleted and a new file; neither is missing.
+ */
+export function measureCoverage(
+  counted: number,
+  { files, diff, missing: explained }: Omit<FetchedChange, 'bytes'>,
+): Coverage {
+  const listed = [...new Set(files.map(({ filename }) => filename))];
+  const names = new Set(
+    files.flatMap(({ filename, previous_filename = filename }) => [filename, previous_filename]),
+  );
+  const known = new Set(explained.map(({ path }) => path));
+  const renamed = listed.filter((path) => !diff.byPath.has(path) && diff.byFormerPath.has(path));
+  const absent = listed.filter(
+    (path) => !diff.byPath.has(path) && !diff.byFormerPath.has(path) && !known.has(path),
+  );
+  const unlisted =
+    listed.length < counted ? [] : diff.files.map(({ path }) => path).filter((path) => !names.has(path));
+  const unexplained = [...absent, ...unlisted].map((path) => ({ path, reason: 'unreadable-diff' as const }));
+  const covered = diff.files.length - unlisted.length + renamed.length;
+  const missing = [...explained, ...unexplained];
+  const expected = Math.max(counted, covered + missing.length);
+  if (expected === covered + missing.length) return { expected, covered, missing };
+  const reason = listed.length >= fileListCap ? 'file-list-capped' : 'unreadable-diff';
+  return { expected, covered, missing: [...missing, { path: '/', reason }] };
+}
 
 interface ChangeOptions {
   readonly client: GitHubClient;
@@ -163,35 +125,41 @@ export async function fetchChange(
   { base, head, pullRequest: { changedFiles: counted } }: PinnedPullRequest,
 ): Promise<Pick<Snapshot, 'commits' | 'files' | 'diff' | 'coverage'>> {
   const isLarge = counted > maxComparedFiles;
-  const list = () => readChangedFiles(client, address, { expected: counted, reporter });
+  const list = () => readChangedFiles(client, address, counted, reporter);
   const [downloaded, { mergeBase, files: compared }, paged] = await Promise.all([
     isLarge ? undefined : downloadDiff(client, address),
     readComparison(client, address, { base, head, checkout }),
     isLarge ? list() : undefined,
   ]);
-  const isWhole = compared.length === counted;
-  const files = paged ?? (isWhole ? compared : await list());
   const commits = { head, base, mergeBase };
-  const fetched =
-    downloaded === undefined
-      ? await replaceDiff({
-          checkout,
-          commits,
-          files,
-          ...(files === compared && { list }),
-          counted,
-          reporter,
-        })
-      : { ...downloaded, files };
-  const { bytes, diff, missing } = fetched;
-  const coverage = measureCoverage({ counted, files: fetched.files, diff, missing });
-  return { commits, files: fetched.files, diff: bytes, coverage };
+  const listed = paged ?? (compared.length === counted ? compared : await list());
+  let change: FetchedChange | undefined;
+  if (downloaded !== undefined) change = { ...downloaded, missing: [], files: listed };
+  else {
+    reporter.info('GitHub does not hand out this diff whole; it is put together from other sources.');
+    change = await readLocalDiff(checkout, commits, { listed, counted });
+    change ??= joinedDiff(listed);
+    // The comparison may omit more lines than the paged list.
+    if (listed === compared && change.missing.length > 0) change = joinedDiff(await list());
+  }
+  return {
+    commits,
+    files: change.files,
+    diff: change.bytes,
+    coverage: measureCoverage(counted, change),
+  };
 }
+
+/** GitHub stops listing files after 3,000. */
+const maxFilePages = 30;
+/** Files between two progress lines. */
+const progressStep = 500;
 
 function readChangedFiles(
   client: GitHubClient,
   { owner, repo, number }: PullRequestAddress,
-  { expected, reporter }: { readonly expected: number; readonly reporter: Pick<Reporter, 'info'> },
+  expected: number,
+  reporter: Pick<Reporter, 'info'>,
 ): Promise<readonly ChangedFile[]> {
   return readList(client, {
     operation: readPullRequest,
@@ -200,9 +168,8 @@ function readChangedFiles(
     expected,
     maxPages: maxFilePages,
     onProgress: (read) => {
-      if (read % progressStep === 0 && read < expected) {
+      if (read % progressStep === 0 && read < expected)
         reporter.info(`Read ${read} of ${expected} changed files.`);
-      }
     },
   });
 }

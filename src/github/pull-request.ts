@@ -7,7 +7,7 @@ import { readList } from './pages.ts';
 import { readPullRequest } from './request-failure.ts';
 
 /** The finished workflow run that triggered this one, from the event. */
-export interface TriggeringRun {
+interface TriggeringRun {
   /** Commit it ran on. */
   readonly head: string;
   /** `owner/name` of the repository with the commit. */
@@ -43,33 +43,28 @@ export async function findTriggeringPullRequest(
   const ofBranch = open.filter(({ head }) => head.repo?.full_name === run.headRepository);
   const matching = ofBranch.filter(({ head }) => head.sha === run.head);
   const [pull, ...others] = matching;
-  if (pull === undefined) throw ofBranch.length > 0 ? newerHead(run) : noneOpen(run);
-  if (others.length > 0) throw several(run, matching);
-  return pull.number;
-}
-
-function newerHead({ head }: TriggeringRun): Failure {
-  return new Failure({
-    kind: 'superseded',
-    code: 'HEAD_MOVED',
-    message: `The run that started this one was about ${head}, and its pull request has a newer head.`,
-  });
-}
-
-function noneOpen({ head, headRepository, headBranch }: TriggeringRun): Failure {
-  return new Failure({
-    kind: 'superseded',
-    code: 'PULL_REQUEST_GONE',
-    message: `No open pull request comes from ${headRepository}:${headBranch} at ${head}.`,
-  });
-}
-
-function several({ head }: TriggeringRun, pulls: readonly { readonly number: number }[]): Failure {
-  return new Failure({
+  if (pull === undefined) throw whyNone(run, ofBranch.length > 0);
+  if (others.length === 0) return pull.number;
+  const numbers = matching.map(({ number }) => `#${number}`).join(', ');
+  throw new Failure({
     kind: 'usage',
     code: 'PULL_REQUEST_AMBIGUOUS',
-    message: `The pull requests ${pulls.map(({ number }) => `#${number}`).join(', ')} all have the head ${head}, so nothing says which one was meant.`,
+    message: `The pull requests ${numbers} all have the head ${run.head}, so the reviewed one is unknown.`,
   });
+}
+
+function whyNone({ head, headRepository, headBranch }: TriggeringRun, isBranchOpen: boolean): Failure {
+  return isBranchOpen
+    ? new Failure({
+        kind: 'superseded',
+        code: 'HEAD_MOVED',
+        message: `The run that started this one was about ${head}, and its pull request has a newer head.`,
+      })
+    : new Failure({
+        kind: 'superseded',
+        code: 'PULL_REQUEST_GONE',
+        message: `No open pull request comes from ${headRepository}:${headBranch} at ${head}.`,
+      });
 }
 
 /** Identifies a pull request. */
@@ -91,47 +86,47 @@ export interface PinnedPullRequest {
 
 /** The repository is null when the fork was deleted, a user when the account was. */
 const Ref = z.object({ ref: z.string(), sha: CommitId, repo: z.object({ id: z.number() }).nullable() });
+const User = z.object({ login: z.string() });
 
-/** GitHub's response, or the full `pull_request` of an event. */
-export const PinnedPullRequest = z
+const Answer = z
   .object({
     number: z.number(),
     node_id: z.string(),
     title: z.string(),
     body: z.string().nullable(),
     html_url: z.string(),
-    user: z.object({ login: z.string() }).nullable(),
+    user: User.nullable(),
     state: z.enum(['open', 'closed']),
     merged: z.boolean(),
     draft: z.boolean().default(false),
     locked: z.boolean(),
     labels: z.array(z.object({ name: z.string() })),
-    requested_reviewers: z.array(z.object({ login: z.string() })).nullish(),
+    requested_reviewers: z.array(User).nullish(),
     head: Ref,
     base: Ref,
     changed_files: z.number().int().min(0),
     review_comments: z.number().int().min(0),
   })
   .transform(
-    (answer): PinnedPullRequest => ({
-      head: answer.head.sha,
-      base: answer.base.sha,
+    ({ number, title, draft, locked, head, base, ...answer }): PinnedPullRequest => ({
+      head: head.sha,
+      base: base.sha,
       reviewComments: answer.review_comments,
       pullRequest: {
-        number: answer.number,
+        number,
         nodeId: answer.node_id,
-        title: answer.title,
+        title,
         description: answer.body ?? '',
         url: answer.html_url,
         author: answer.user?.login ?? null,
         state: answer.merged ? 'merged' : answer.state,
-        draft: answer.draft,
-        locked: answer.locked,
-        fork: answer.head.repo === null || answer.head.repo.id !== answer.base.repo?.id,
+        draft,
+        locked,
+        fork: head.repo === null || head.repo.id !== base.repo?.id,
         labels: answer.labels.map((label) => label.name),
         requestedReviewers: (answer.requested_reviewers ?? []).map(({ login }) => login),
-        baseRef: answer.base.ref,
-        headRef: answer.head.ref,
+        baseRef: base.ref,
+        headRef: head.ref,
         changedFiles: answer.changed_files,
       },
     }),
@@ -142,6 +137,6 @@ export function readPinnedPullRequest(
   { owner, repo, number }: PullRequestAddress,
 ): Promise<PinnedPullRequest> {
   return client.read(readPullRequest, (api) =>
-    api.call(PinnedPullRequest, (rest) => rest.pulls.get({ owner, repo, pull_number: number })),
+    api.call(Answer, (rest) => rest.pulls.get({ owner, repo, pull_number: number })),
   );
 }

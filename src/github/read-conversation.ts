@@ -1,12 +1,28 @@
 import { z } from 'zod';
 import { asksForWaiver, requestAuthors } from '../comments/requests.ts';
 import type { Conversation, Role } from '../model/conversation.ts';
-import { Failure } from '../model/failure.ts';
+import type { Failure } from '../model/failure.ts';
 import type { GitHubClient } from './client.ts';
-import type { ConversationPage, ReviewNode } from './conversation-query.ts';
-import { joinPages } from './pages.ts';
+import {
+  type ConversationCursors,
+  ConversationPage,
+  conversationSelection,
+  conversationVariables,
+  pageVariables,
+} from './conversation-query.ts';
+import {
+  concernsObject,
+  mergeDuplicates,
+  type ObjectNode,
+  type ObjectRequest,
+  type Objects,
+  readObjects,
+  selectObjects,
+} from './git-objects.ts';
+import { type GateOnHead, readHeadSince } from './head-since.ts';
+import type { Overview } from './overview.ts';
 import type { PullRequestAddress } from './pull-request.ts';
-import { readContents } from './request-failure.ts';
+import { onFailure, operational, readContents, readPullRequest } from './request-failure.ts';
 
 /** Anyone may comment on a public repository; access is read for at most this many people per run. */
 const maxPeople = 20;
@@ -29,60 +45,59 @@ async function readRoles(
   { owner, repo }: PullRequestAddress,
   logins: readonly string[],
 ): Promise<Conversation['people']> {
-  const ask = async (login: string) => {
-    try {
-      const role = await client.read(readContents, (api) =>
+  const readRole = (login: string) =>
+    client
+      .read(readContents, (api) =>
         api.call(Permission, (rest) =>
           rest.repos.getCollaboratorPermissionLevel({ owner, repo, username: login }),
         ),
-      );
-      return [{ login, role }];
-    } catch (error) {
-      if (error instanceof Failure) return [];
-      throw error;
-    }
-  };
-  return (await Promise.all([...new Set(logins)].slice(0, maxPeople).map(ask))).flat();
+      )
+      .then((role) => [{ login, role }])
+      .catch(onFailure(() => []));
+  return (await Promise.all([...new Set(logins)].slice(0, maxPeople).map(readRole))).flat();
+}
+
+interface List<Node> {
+  readonly nodes: readonly Node[];
+  readonly totalCount: number;
+  readonly after: string | null;
 }
 
 /**
- * Joins the lists of a conversation and returns the cursors at which they continue; undefined once all are
- * complete.
+ * Joins the pages of a list in reading order. `isShort` means that the list ended with fewer nodes than GitHub
+ * counted, so a page was lost.
  */
-export function joinConversation(pages: readonly ConversationPage[]) {
-  const reviews = joinPages(
-    pages.map((page) => page.reviews),
-    ({ review }) => review.id,
-  );
-  const threads = joinPages(
-    pages.map((page) => page.reviewThreads),
-    ({ thread }) => thread.nodeId,
-  );
-  const comments = joinPages(
-    pages.map((page) => page.comments),
-    ({ comment }) => comment.id,
-  );
-  const lists = [reviews, threads, comments];
+function joinPages<Node extends { readonly id: string }>(pages: readonly (List<Node> | undefined)[]) {
+  const read = pages.filter((page) => page !== undefined);
+  const nodes = new Map(read.flatMap((page) => page.nodes.map((node) => [node.id, node] as const)));
+  const after = read.at(-1)?.after ?? null;
+  const lacksSome = read.length > 0 && read.every(({ totalCount }) => nodes.size < totalCount);
+  return { nodes: [...nodes.values()], after, isShort: after === null && lacksSome };
+}
+
+function joinConversation(pages: readonly ConversationPage[]) {
+  const reviews = joinPages(pages.map((page) => page.reviews));
+  const reviewThreads = joinPages(pages.map((page) => page.reviewThreads));
+  const comments = joinPages(pages.map((page) => page.comments));
+  const lists = Object.entries({ reviews, reviewThreads, comments });
+  const open = lists.filter(([, { after }]) => after !== null).map(([name, { after }]) => [name, after]);
   return {
-    nodes: { reviews: reviews.nodes, threads: threads.nodes, comments: comments.nodes },
-    onward: lists.every(({ after }) => after === null)
-      ? undefined
-      : {
-          ...(reviews.after !== null && { reviews: reviews.after }),
-          ...(threads.after !== null && { threads: threads.after }),
-          ...(comments.after !== null && { comments: comments.after }),
-        },
-    isShort: lists.some((list) => list.isShort),
+    reviews: reviews.nodes,
+    threads: reviewThreads.nodes,
+    comments: comments.nodes,
+    /** The cursors at which lists continue; undefined once all are complete. */
+    onward: open.length === 0 ? undefined : (Object.fromEntries(open) as ConversationCursors),
+    isShort: lists.some(([, { isShort }]) => isShort),
   };
 }
 
-type Nodes = ReturnType<typeof joinConversation>['nodes'];
+type Joined = ReturnType<typeof joinConversation>;
 
 /**
  * The published conversation, without roles. Drafts are left out: only their author sees them, and treating
  * one as published would lose its findings.
  */
-export function toConversation(viewer: string, { reviews, threads, comments }: Nodes): Conversation {
+function toConversation(viewer: string, { reviews, threads, comments }: Joined): Conversation {
   return {
     schemaVersion: 1,
     viewer,
@@ -97,46 +112,131 @@ export function toConversation(viewer: string, { reviews, threads, comments }: N
   };
 }
 
+interface ConversationRequest {
+  readonly head: string;
+  /** Address of the pull request's page. */
+  readonly url: string;
+  readonly gate: GateOnHead;
+  /** Key of this instance. */
+  readonly tool: string;
+  readonly overview: Pick<Overview, 'viewer' | 'firstPage'>;
+  /** Further objects needed, given the conversation so far; each is requested once. */
+  readonly wanted?: (conversation: Conversation) => readonly ObjectRequest[];
+  readonly onGap: (failure: Failure) => void;
+}
+
+/** Five thousand items per list: more than people write, and a limit for a list that never ends. */
+const maxPages = 50;
+
 /**
- * Builds the conversation from its pages. It is not `complete` when a list or thread was cut off or has fewer
- * items than GitHub counts.
+ * Reads on until every list is complete and every required object is known. Each round is one request for
+ * everything that is open by then. A list that does not reach its end could not be read completely.
  */
-export async function readConversation(
+async function readRemainingPages(
   client: GitHubClient,
-  from: {
-    readonly address: PullRequestAddress;
-    readonly viewer: string;
-    readonly pages: readonly ConversationPage[];
-    /** Called only when a person's command depends on it. */
-    readonly headSince: (reviews: readonly ReviewNode[]) => Promise<string | null>;
-    readonly onGap: (failure: Failure) => void;
-  },
+  address: PullRequestAddress,
+  { overview, wanted = () => [], onGap }: ConversationRequest,
+): Promise<{ readonly pages: readonly ConversationPage[]; readonly objects: Objects }> {
+  const pages: ConversationPage[] = [overview.firstPage];
+  const objects = new Map<string, ObjectNode | null>();
+  const asked = new Set<string>();
+  while (pages.length < maxPages) {
+    const joined = joinConversation(pages);
+    const missing = mergeDuplicates(wanted(toConversation(overview.viewer, joined))).filter(
+      ({ expression }) => !asked.has(expression),
+    );
+    if (joined.onward === undefined && missing.length === 0) break;
+    for (const { expression } of missing) asked.add(expression);
+    const more = await readMore(client, address, joined.onward ?? {}, missing).catch(
+      onFailure((failure) => {
+        onGap(failure);
+        return undefined;
+      }),
+    );
+    if (more === undefined) break;
+    pages.push(more.page);
+    for (const [expression, object] of more.objects) objects.set(expression, object);
+  }
+  return { pages, objects };
+}
+
+/** Loose, because objects use aliases. */
+const More = z.looseObject({ repository: z.looseObject({ pullRequest: ConversationPage }) });
+
+async function readMore(
+  client: GitHubClient,
+  address: PullRequestAddress,
+  cursors: ConversationCursors,
+  wanted: readonly ObjectRequest[],
+) {
+  const { declarations, selection, variables } = selectObjects(wanted);
+  const query = `
+  query More(
+    $owner: String!, $repo: String!, $number: Int!, ${conversationVariables}${declarations}
+  ) {
+    repository(owner: $owner, name: $repo) {
+      ${selection}
+      pullRequest(number: $number) {${conversationSelection}
+      }
+    }
+  }`;
+  const request = {
+    query,
+    variables: { ...address, ...pageVariables(cursors), ...variables },
+    tolerates: concernsObject,
+  };
+  const { data, errors } = await client.read(readPullRequest, (api) => api.graphql(More, request));
+  const { repository } = data;
+  return { page: repository.pullRequest, objects: readObjects(repository, wanted, errors) };
+}
+
+/**
+ * The complete conversation of a pull request, plus the objects that depend on it. Access of comment authors
+ * is read once the conversation is complete.
+ */
+export async function readWholeConversation(
+  client: GitHubClient,
+  address: PullRequestAddress,
+  request: ConversationRequest,
+): Promise<{ readonly conversation: Conversation; readonly objects: Objects }> {
+  const { firstPage } = request.overview;
+  const reading = readRemainingPages(client, address, request);
+  const isWhole = joinConversation([firstPage]).onward === undefined;
+  const pages = isWhole ? Promise.resolve([firstPage]) : reading.then((remaining) => remaining.pages);
+  const [{ objects }, conversation] = await Promise.all([
+    reading,
+    pages.then((read) => completeConversation(client, address, request, read)),
+  ]);
+  return { conversation, objects };
+}
+
+/**
+ * Adds roles, and the time of the head where a person's command depends on it. The conversation is not
+ * `complete` when a list or thread was cut off or has fewer items than GitHub counts.
+ */
+async function completeConversation(
+  client: GitHubClient,
+  address: PullRequestAddress,
+  { head, url, gate, tool, overview: { viewer, firstPage }, onGap }: ConversationRequest,
+  pages: readonly ConversationPage[],
 ): Promise<Conversation> {
-  const { nodes, onward, isShort } = joinConversation(from.pages);
-  const conversation = toConversation(from.viewer, nodes);
-  const isPartial = isShort || nodes.threads.some(({ isCut }) => isCut);
-  if (isPartial) from.onGap(pageLost(from.address));
-  const complete = onward === undefined && !isPartial;
+  const joined = joinConversation(pages);
+  const conversation = toConversation(viewer, joined);
+  const isPartial = joined.isShort || joined.threads.some(({ isCut }) => isCut);
+  if (isPartial) {
+    const message = `GitHub counts more reviews, threads or comments on #${address.number} than it shows`;
+    onGap(operational('CONVERSATION_PARTIAL', message));
+  }
   // Membership grants nothing; it only orders the lookups, so that many strangers cannot keep a member from one.
-  const members = new Set(
-    [...nodes.threads.flatMap((thread) => thread.comments), ...nodes.comments].flatMap(
-      ({ comment, isByMember }) => (isByMember ? [comment.author] : []),
-    ),
-  );
+  const comments = [...joined.threads.flatMap((thread) => thread.comments), ...joined.comments];
+  const members = new Set(comments.flatMap((read) => (read.isByMember ? [read.comment.author] : [])));
   const asking = requestAuthors(conversation).toSorted(
     (a, b) => Number(members.has(b)) - Number(members.has(a)),
   );
+  const history = { head, url, gate, tool, viewer, moves: firstPage, reviews: joined.reviews, onGap };
   const [people, headSince] = await Promise.all([
-    readRoles(client, from.address, asking),
-    asksForWaiver(conversation) ? from.headSince(nodes.reviews) : null,
+    readRoles(client, address, asking),
+    asksForWaiver(conversation) ? readHeadSince(client, address, history) : null,
   ]);
-  return { ...conversation, people, headSince, complete };
-}
-
-function pageLost({ number }: PullRequestAddress): Failure {
-  return new Failure({
-    kind: 'operational',
-    code: 'CONVERSATION_PARTIAL',
-    message: `GitHub counts more reviews, threads or comments on #${number} than it shows`,
-  });
+  return { ...conversation, people, headSince, complete: joined.onward === undefined && !isPartial };
 }

@@ -2,22 +2,86 @@ import { z } from 'zod';
 import type { ErrorCode } from '../model/error-codes.ts';
 import { Failure } from '../model/failure.ts';
 
-/** The result of a request that failed. */
+/** What is known of a request that failed. */
 export interface RequestFailure {
-  /**
-   * HTTP status; absent when no complete, readable response arrived (network, deadline, cut off, or not from
-   * GitHub).
-   */
-  readonly status?: number;
+  /** HTTP status; undefined when no complete, readable response of GitHub arrived. */
+  readonly status: number | undefined;
   /** Names in lower case. */
   readonly headers: Readonly<Record<string, string>>;
   readonly message: string;
 }
 
-/** `refused`: a retry cannot help. `exhausted`: it might, but not within the remaining attempts or budget. */
-export type RetryDecision =
-  | { readonly do: 'wait'; readonly ms: number }
-  | { readonly do: 'stop'; readonly reason: 'refused' | 'exhausted' };
+/** A failed request, before it is retried or turned into a `Failure`. */
+export class RequestFailed extends Error implements RequestFailure {
+  override readonly name = 'RequestFailed';
+  readonly status: number | undefined;
+  readonly headers: RequestFailure['headers'];
+
+  constructor(
+    message: string,
+    more: { status?: number | undefined; headers?: RequestFailure['headers']; cause?: unknown } = {},
+  ) {
+    super(message, { cause: more.cause });
+    this.status = more.status;
+    this.headers = more.headers ?? {};
+  }
+}
+
+/** Octokit's error. It also uses 500 for a lost connection; only `response` shows that a response arrived. */
+const HttpError = z.object({
+  name: z.literal('HttpError'),
+  status: z.number(),
+  message: z.string(),
+  response: z.object({ headers: z.record(z.string(), z.unknown()), data: z.unknown() }).optional(),
+});
+
+/** Details of a refusal are strings in some endpoints, objects in others. */
+const RefusalDetail = z.union([
+  z.string(),
+  z
+    .looseObject({ message: z.string().optional(), code: z.string().optional() })
+    .transform((error) => error.message ?? error.code ?? ''),
+]);
+const RefusalBody = z.object({
+  message: z.string(),
+  errors: z.array(RefusalDetail).catch([]).default([]),
+});
+
+/** The failed request behind an exception, or undefined when it is about something else. */
+export function toRequestFailed(error: unknown): RequestFailed | undefined {
+  if (error instanceof RequestFailed) return error;
+  const { data: http } = HttpError.safeParse(error);
+  if (http === undefined) return undefined;
+  if (http.response === undefined) return new RequestFailed(http.message, { cause: error });
+  const { data: body } = RefusalBody.safeParse(http.response.data);
+  const message = body && [body.message, ...body.errors.filter((text) => text !== '')].join(': ');
+  const headers = toHeaders(http.response.headers);
+  return new RequestFailed(message ?? http.message, { status: http.status, headers, cause: error });
+}
+
+/** Headers with lower-case names and text values. */
+export function toHeaders(headers: Readonly<Record<string, unknown>>): RequestFailure['headers'] {
+  return Object.fromEntries(
+    Object.entries(headers).map(([name, value]) => [name.toLowerCase(), String(value)]),
+  );
+}
+
+/**
+ * True when the request may have taken effect although it failed. GitHub ends requests after ten seconds with
+ * a 502 whether or not the work was done, so the effect of a write must be checked before it is sent again.
+ */
+export function mayHaveTakenEffect({ status }: RequestFailure): boolean {
+  return status === undefined || status >= 500;
+}
+
+/** True for primary and secondary rate limits, including those reported as 422 ("submitted too quickly"). */
+export function isRateLimit({ status, headers, message }: RequestFailure): boolean {
+  if (status === 422) return /submitted too quickly/i.test(message);
+  if (status !== 403) return status === 429;
+  if (/resource not accessible/i.test(message)) return false;
+  const isHinted = headers['retry-after'] !== undefined || headers['x-ratelimit-remaining'] === '0';
+  return isHinted || /rate limit|abuse detection/i.test(message);
+}
 
 const secondMs = 1_000;
 const minuteMs = 60 * secondMs;
@@ -25,71 +89,39 @@ const minuteMs = 60 * secondMs;
 /** Attempts for responses that do not say when to retry. */
 const maxBlindAttempts = 5;
 
-/**
- * True when the request may have taken effect although it failed. GitHub ends requests after ten seconds with
- * a 502 whether or not the work was done, so the effect of a write must be checked before it is sent again.
- */
-export function mayHaveTakenEffect(failure: RequestFailure): boolean {
-  return failure.status === undefined || failure.status >= 500;
-}
-
-/** True for primary and secondary rate limits, including those reported as 422 ("submitted too quickly"). */
-export function isRateLimit(failure: RequestFailure): boolean {
-  switch (failure.status) {
-    case 429:
-      return true;
-    case 403:
-      if (/resource not accessible/i.test(failure.message)) return false;
-      return (
-        failure.headers['retry-after'] !== undefined ||
-        failure.headers['x-ratelimit-remaining'] === '0' ||
-        /rate limit|abuse detection/i.test(failure.message)
-      );
-    case 422:
-      return /submitted too quickly/i.test(failure.message);
-    default:
-      return false;
-  }
-}
-
 /** Milliseconds that the response asks for, in `retry-after` (seconds or a date) or the limit's reset. */
-function hintedWait(failure: RequestFailure, now: number): number | undefined {
-  const after = failure.headers['retry-after'];
+function hintedDelay({ headers }: RequestFailure, now: number): number | undefined {
+  const after = headers['retry-after'];
   if (after !== undefined) {
     const ms = /^\d+$/.test(after) ? Number(after) * secondMs : Date.parse(after) - now;
     if (Number.isFinite(ms)) return Math.max(ms, secondMs);
   }
-  const reset = failure.headers['x-ratelimit-reset'];
-  if (failure.headers['x-ratelimit-remaining'] === '0' && reset !== undefined && /^\d+$/.test(reset)) {
-    return Math.max(Number(reset) * secondMs - now, 0) + secondMs;
-  }
-  return undefined;
+  const reset = headers['x-ratelimit-reset'];
+  if (headers['x-ratelimit-remaining'] !== '0' || reset === undefined || !/^\d+$/.test(reset))
+    return undefined;
+  return Math.max(Number(reset) * secondMs - now, 0) + secondMs;
 }
 
 /**
- * Decides whether and when to retry. Rate limits wait as the response says, or one minute and then longer; server
- * errors and lost responses wait from one second on. A wait longer than the remaining budget is not started. The
- * caller checks for a write's effect before repeating it.
+ * Milliseconds until the request may be sent again; undefined when a retry cannot help. Rate limits wait as the
+ * response says, or one minute and then longer; server errors and lost responses wait from one second on.
  * @param failed.attempt 1 for the first request
  * @param failed.now milliseconds since the epoch
  * @param failed.random in [0, 1): jitter, so that runs that failed together do not return together
  * @see https://docs.github.com/en/rest/using-the-rest-api/best-practices-for-using-the-rest-api#handle-rate-limit-errors-appropriately
  */
-export function decideRetry(failed: {
+export function retryDelay(failed: {
   readonly attempt: number;
   readonly failure: RequestFailure;
   readonly now: number;
-  readonly remainingMs: number;
   readonly random: number;
-}): RetryDecision {
-  const { attempt, failure, now, remainingMs, random } = failed;
-  const doubled = 2 ** (attempt - 1);
-  const limited = isRateLimit(failure);
-  if (!limited && !mayHaveTakenEffect(failure)) return { do: 'stop', reason: 'refused' };
-  if (!limited && attempt >= maxBlindAttempts) return { do: 'stop', reason: 'exhausted' };
-  const least = hintedWait(failure, now) ?? (limited ? minuteMs : secondMs) * doubled;
-  const ms = Math.ceil(least + random * (limited ? secondMs : least / 2));
-  return ms <= remainingMs ? { do: 'wait', ms } : { do: 'stop', reason: 'exhausted' };
+}): number | undefined {
+  const { attempt, failure, now, random } = failed;
+  const isLimited = isRateLimit(failure);
+  if (!isLimited && (!mayHaveTakenEffect(failure) || attempt >= maxBlindAttempts)) return undefined;
+  const growing = (isLimited ? minuteMs : secondMs) * 2 ** (attempt - 1);
+  const least = hintedDelay(failure, now) ?? growing;
+  return Math.ceil(least + random * (isLimited ? secondMs : least / 2));
 }
 
 /** The operation, as phrased in an error message, and the token permission it requires. */
@@ -105,69 +137,11 @@ export const readPullRequest: Operation = {
   permission: 'pull-requests: read',
 };
 export const readContents: Operation = { what: 'show the repository', permission: 'contents: read' };
-export const publishReview: Operation = {
-  what: 'take the review',
-  permission: 'pull-requests: write',
-};
+export const publishReview: Operation = { what: 'take the review', permission: 'pull-requests: write' };
 export const readChecks: Operation = { what: 'show the checks', permission: 'checks: read' };
 export const writeCheck: Operation = { what: 'take the check', permission: 'checks: write' };
 export const readStatuses: Operation = { what: 'show the commit statuses', permission: 'statuses: read' };
 export const writeStatus: Operation = { what: 'take the commit status', permission: 'statuses: write' };
-
-/** A failed request, before it is turned into a `Failure` or retried. */
-export class RequestFailed extends Error {
-  override readonly name = 'RequestFailed';
-  readonly failure: RequestFailure;
-
-  constructor(failure: RequestFailure, cause?: unknown) {
-    super(failure.message, { cause });
-    this.failure = failure;
-  }
-}
-
-/** Octokit's error. It also uses 500 for a lost connection; only `response` shows that a response arrived. */
-const HttpError = z.object({
-  name: z.literal('HttpError'),
-  status: z.number(),
-  message: z.string(),
-  response: z.object({ headers: z.record(z.string(), z.unknown()), data: z.unknown() }).optional(),
-});
-
-/** Refusals have a message and more under `errors`: strings in some endpoints, objects in others. */
-const RefusalBody = z.object({
-  message: z.string(),
-  errors: z
-    .array(
-      z.union([
-        z.string(),
-        z
-          .looseObject({ message: z.string().optional(), code: z.string().optional() })
-          .transform((error) => error.message ?? error.code ?? ''),
-      ]),
-    )
-    .catch([])
-    .default([]),
-});
-
-function refusalText(data: unknown): string | undefined {
-  const refusal = RefusalBody.safeParse(data);
-  if (!refusal.success) return undefined;
-  const details = refusal.data.errors.filter((text) => text !== '');
-  return [refusal.data.message, ...details].join(': ');
-}
-
-/** The failed request behind an exception, or undefined when it is about something else. */
-export function toRequestFailed(error: unknown): RequestFailed | undefined {
-  if (error instanceof RequestFailed) return error;
-  const parsed = HttpError.safeParse(error);
-  if (!parsed.success) return undefined;
-  const { status, message, response } = parsed.data;
-  if (response === undefined) return new RequestFailed({ headers: {}, message }, error);
-  const headers = Object.fromEntries(
-    Object.entries(response.headers).map(([name, value]) => [name.toLowerCase(), String(value)]),
-  );
-  return new RequestFailed({ status, headers, message: refusalText(response.data) ?? message }, error);
-}
 
 interface Refusal {
   readonly code: ErrorCode;
@@ -179,7 +153,10 @@ const ownPullRequest: Refusal = {
   code: 'GITHUB_EVENT_REFUSED',
   fix: 'Use a token of another identity than the pull request author, or rely on the check alone.',
 };
-
+const approvalsAreOff: Refusal = {
+  code: 'GITHUB_EVENT_REFUSED',
+  fix: 'Turn on "Allow GitHub Actions to create and approve pull requests" in the Actions settings, or set `approve: false`.',
+};
 const commentsRefused: Refusal = { code: 'GITHUB_COMMENTS_REFUSED' };
 
 /**
@@ -191,13 +168,7 @@ const refusals: readonly (readonly [fragment: string, refusal: Refusal])[] = [
   ['commitoid is not part of the pull request', { code: 'GITHUB_COMMIT_FOREIGN' }],
   ['request changes on your own', ownPullRequest],
   ['approve your own', ownPullRequest],
-  [
-    'not permitted to approve pull requests',
-    {
-      code: 'GITHUB_EVENT_REFUSED',
-      fix: 'Turn on "Allow GitHub Actions to create and approve pull requests" in the Actions settings, or set `approve: false`.',
-    },
-  ],
+  ['not permitted to approve pull requests', approvalsAreOff],
   ['line could not be resolved', commentsRefused],
   ['line must be part of the diff', commentsRefused],
   ["diff hunk can't be blank", commentsRefused],
@@ -217,54 +188,53 @@ const byStatus: Readonly<Record<number, ErrorCode>> = {
 };
 
 /** Turns `pull_requests=write; contents=read` into `pull-requests: write`: the first sufficient set. */
-function acceptedPermissions(headers: RequestFailure['headers']): string | undefined {
+function acceptedPermissions({ headers }: RequestFailure): string | undefined {
   const accepted = headers['x-accepted-github-permissions']?.split(';')[0]?.trim();
   if (accepted === undefined || !/^[a-z_]+=[a-z]+(?:,\s*[a-z_]+=[a-z]+)*$/.test(accepted)) return undefined;
-  return accepted
-    .split(/,\s*/)
-    .map((permission) => permission.replaceAll('_', '-').replace('=', ': '))
-    .join("' and '");
-}
-
-function missingPermission(failure: RequestFailure, operation: Operation): Refusal {
-  const scope = acceptedPermissions(failure.headers) ?? operation.permission;
-  return {
-    code: 'GITHUB_PERMISSION_MISSING',
-    fix: `Add '${scope}' under permissions: of the job. Runs for forks and Dependabot get a read-only token whatever is written there.`,
-  };
+  return accepted.replaceAll('_', '-').replaceAll('=', ': ').replaceAll(/,\s*/g, "' and '");
 }
 
 function findRefusal(failure: RequestFailure, operation: Operation): Refusal {
   const message = failure.message.toLowerCase();
   const known = refusals.find(([fragment]) => message.includes(fragment));
   if (known !== undefined) return known[1];
-  if (message.includes('resource not accessible') || failure.status === 403) {
-    return missingPermission(failure, operation);
-  }
-  return { code: byStatus[failure.status ?? 0] ?? 'GITHUB_REFUSED' };
+  if (!message.includes('resource not accessible') && failure.status !== 403)
+    return { code: byStatus[failure.status ?? 0] ?? 'GITHUB_REFUSED' };
+  const scope = acceptedPermissions(failure) ?? operation.permission;
+  return {
+    code: 'GITHUB_PERMISSION_MISSING',
+    fix: `Add '${scope}' under permissions: of the job. Runs for forks and Dependabot get a read-only token whatever is written there.`,
+  };
 }
 
-/** The message for people about a request that will not be sent again. */
-export function toFailure(failure: RequestFailure, operation: Operation, cause: unknown): Failure {
-  const status = failure.status === undefined ? '' : ` (HTTP ${failure.status})`;
-  const says = `${failure.message}${status}`;
-  if (isRateLimit(failure)) {
-    return new Failure({
-      kind: 'operational',
-      code: 'GITHUB_RATE_LIMITED',
-      message: `GitHub limits our requests, and the retry budget does not last until it will ${operation.what}: ${says}`,
-      cause,
-    });
+/** The failure for people about a request that will not be sent again. */
+export function toFailure(error: RequestFailed, operation: Operation): Failure {
+  const { what } = operation;
+  const reason = error.status === undefined ? error.message : `${error.message} (HTTP ${error.status})`;
+  if (isRateLimit(error)) {
+    const message = `GitHub limits our requests, and the retry budget does not last until it will ${what}: ${reason}`;
+    return operational('GITHUB_RATE_LIMITED', message, { cause: error });
   }
-  if (mayHaveTakenEffect(failure)) {
-    return new Failure({
-      kind: 'operational',
-      code: 'GITHUB_UNAVAILABLE',
-      message: `GitHub did not ${operation.what}, after several attempts: ${says}`,
-      cause,
-    });
+  if (mayHaveTakenEffect(error)) {
+    const message = `GitHub did not ${what}, after several attempts: ${reason}`;
+    return operational('GITHUB_UNAVAILABLE', message, { cause: error });
   }
-  const { code, fix } = findRefusal(failure, operation);
-  const message = `GitHub refused to ${operation.what}: ${says}`;
-  return new Failure({ kind: 'operational', code, message, fix, cause });
+  const { code, fix } = findRefusal(error, operation);
+  return operational(code, `GitHub refused to ${what}: ${reason}`, { fix, cause: error });
+}
+
+export function operational(
+  code: ErrorCode,
+  message: string,
+  more: { fix?: string | undefined; cause?: unknown } = {},
+): Failure {
+  return new Failure({ kind: 'operational', code, message, ...more });
+}
+
+/** A handler for `catch` that answers a `Failure`; any other error is thrown again. */
+export function onFailure<T>(answer: (failure: Failure) => T): (error: unknown) => T {
+  return (error) => {
+    if (error instanceof Failure) return answer(error);
+    throw error;
+  };
 }

@@ -1,64 +1,40 @@
 import { z } from 'zod';
-import { Failure } from '../model/failure.ts';
+import type { Failure } from '../model/failure.ts';
 import { CommitId, type ReviewEvent } from '../model/review-document.ts';
 import type { FileThread } from '../model/write-plan.ts';
 import type { AddedThreads, CreatedDraft, CurrentReview } from '../write/publisher.ts';
 import type { Api } from './api.ts';
 import type { GitHubClient } from './client.ts';
-import { refusesInput } from './graphql.ts';
-import {
-  confirmationSelection,
-  type NamedReview,
-  OwnReviews,
-  readReview,
-  toCurrentReview,
-} from './own-reviews.ts';
-import { publishReview } from './request-failure.ts';
+import { mutationAlias, mutationRequest, refusesInput } from './graphql.ts';
+import { Confirmation, confirmationSelection, readReview } from './own-reviews.ts';
+import { onFailure, operational, publishReview } from './request-failure.ts';
 
-/** Only the last thread selects the pull request, because fields run in order. */
-const Thread = z.object({ id: z.string(), pullRequest: OwnReviews.optional() });
+const Thread = z.object({ id: z.string(), pullRequest: Confirmation.optional() });
 
 /** A null thread without an error means that GitHub could not place it (observed). */
 const ThreadsAnswer = z.record(z.string(), z.object({ thread: Thread.nullable() }).nullable());
 
-const alias = (index: number) => `thread${index}`;
-
-const worldSelection = `pullRequest {${confirmationSelection}
-      }`;
-
-function mutationFor(count: number): string {
-  const numbers = Array.from({ length: count }, (_, index) => index);
-  const variables = numbers.map((index) => `$path${index}: String!, $body${index}: String!`);
-  const fields = numbers.map(
-    (index) => `
-    ${alias(index)}: addPullRequestReviewThread(
-      input: { pullRequestReviewId: $review, path: $path${index}, body: $body${index}, subjectType: FILE }
-    ) { thread { id ${index === count - 1 ? worldSelection : ''} } }`,
-  );
-  return `mutation AddFileThreads($review: ID!, ${variables.join(', ')}) {${fields.join('')}\n  }`;
-}
-
-/** Sends all threads in one request. */
+/** Sends all threads in one request. Only the last one selects the pull request, because fields run in order. */
 async function sendThreads(
   api: Api,
-  draft: CreatedDraft,
+  { nodeId: pullRequestReviewId }: CreatedDraft,
   threads: readonly FileThread[],
 ): Promise<AddedThreads> {
-  const variables = Object.fromEntries([
-    ['review', draft.nodeId],
-    ...threads.flatMap(({ path, body }, index) => [
-      [`path${index}`, path],
-      [`body${index}`, body],
-    ]),
-  ]);
-  const { data } = await api.graphql(ThreadsAnswer, {
-    query: mutationFor(threads.length),
-    variables,
-    tolerates: refusesInput,
+  const mutations = threads.map(({ path, body }, index) => {
+    const confirmation = index === threads.length - 1 ? `pullRequest { ${confirmationSelection} }` : '';
+    return {
+      field: 'addPullRequestReviewThread',
+      input: { pullRequestReviewId, path, body, subjectType: 'FILE' },
+      selection: `thread { id ${confirmation} }`,
+    };
   });
-  const unplaced = threads.filter((_, index) => data[alias(index)]?.thread == null);
-  const confirmation = data[alias(threads.length - 1)]?.thread?.pullRequest;
-  return { unplaced: unplaced.map(({ key }) => key), confirmation };
+  const request = { ...mutationRequest('AddFileThreads', mutations), tolerates: refusesInput };
+  const { data } = await api.graphql(ThreadsAnswer, request);
+  const added = threads.map(({ key }, index) => ({ key, thread: data[mutationAlias(index)]?.thread }));
+  return {
+    unplaced: added.filter(({ thread }) => thread == null).map(({ key }) => key),
+    confirmation: added.at(-1)?.thread?.pullRequest,
+  };
 }
 
 /**
@@ -83,46 +59,42 @@ export async function addFileThreads(
   });
 }
 
-/** REST's response does not include the head. */
-const submitQuery = `
-  mutation Submit($review: ID!, $event: PullRequestReviewEvent!, $body: String!) {
-    submitPullRequestReview(input: { pullRequestReviewId: $review, event: $event, body: $body }) {
-      pullRequestReview { url pullRequest { headRefOid } }
-    }
-  }`;
+const SubmittedReview = z.object({ url: z.string(), pullRequest: z.object({ headRefOid: CommitId }) });
+const SubmitAnswer = z
+  .object({ step0: z.object({ pullRequestReview: SubmittedReview }) })
+  .transform(({ step0: { pullRequestReview: review } }) => {
+    return { url: review.url, head: review.pullRequest.headRefOid };
+  });
 
-const Answer = z
-  .object({
-    submitPullRequestReview: z.object({
-      pullRequestReview: z.object({ url: z.string(), pullRequest: z.object({ headRefOid: CommitId }) }),
-    }),
-  })
-  .transform(({ submitPullRequestReview: { pullRequestReview: review } }) => ({
-    url: review.url,
-    head: review.pullRequest.headRefOid,
-  }));
-
-/** Submits a draft. If it no longer is a draft, it was submitted by a request whose response was lost. */
-export async function submitDraft(
+/**
+ * Submits a draft with GraphQL, since REST's response does not include the head. If it no longer is a draft, it was
+ * submitted by a request whose response was lost.
+ */
+export function submitDraft(
   client: GitHubClient,
-  {
-    draft,
-    event,
-    body,
-  }: { readonly draft: CreatedDraft; readonly event: ReviewEvent; readonly body: string },
+  draft: CreatedDraft,
+  { event, body }: { readonly event: ReviewEvent; readonly body: string },
 ): Promise<{ readonly url: string; readonly head: string }> {
-  const variables = { review: draft.nodeId, event, body };
-  try {
-    return await client.write(publishReview, {
-      send: async (api) => (await api.graphql(Answer, { query: submitQuery, variables })).data,
+  const request = mutationRequest('Submit', [
+    {
+      field: 'submitPullRequestReview',
+      input: { pullRequestReviewId: draft.nodeId, event, body },
+      selection: 'pullRequestReview { url pullRequest { headRefOid } }',
+    },
+  ]);
+  return client
+    .write(publishReview, {
+      send: async (api) => (await api.graphql(SubmitAnswer, request)).data,
       find: async () => {
-        const { state, url, pullRequest } = await readAnyState(client, draft);
-        return state === 'PENDING' ? undefined : { url, head: pullRequest.headRefOid };
+        const { state, url, head } = await readBack(client, draft);
+        return state === 'PENDING' ? undefined : { url, head };
       },
-    });
-  } catch (error) {
-    throw error instanceof Failure ? whySubmissionFailed(event, error) : error;
-  }
+    })
+    .catch(
+      onFailure((failure) => {
+        throw whySubmissionFailed(event, failure);
+      }),
+    );
 }
 
 /** Error codes that GitHub may return for an event this account may not use. */
@@ -136,37 +108,25 @@ const perhapsOfTheEvent: readonly string[] = [
  * GitHub accepted the whole draft, so an unknown refusal is most likely about the event; otherwise submitting
  * as a comment is refused too.
  */
-function whySubmissionFailed(event: ReviewEvent, failure: Failure): Failure {
-  if (failure.code === 'GITHUB_NOT_FOUND') return reviewGone(failure);
-  if (event === 'COMMENT' || !perhapsOfTheEvent.includes(failure.code)) return failure;
-  return new Failure({
-    kind: 'operational',
-    code: 'GITHUB_EVENT_REFUSED',
-    message: failure.message,
-    fix: `See whether the repository's settings and rules let this identity ${inWords[event]}, or rely on the check alone.`,
-    cause: failure,
-  });
+function whySubmissionFailed(event: ReviewEvent, cause: Failure): Failure {
+  if (cause.code === 'GITHUB_NOT_FOUND') return reviewGone(cause);
+  if (event === 'COMMENT' || !perhapsOfTheEvent.includes(cause.code)) return cause;
+  const action = event === 'APPROVE' ? 'approve' : 'request changes';
+  const fix = `See whether the repository's settings and rules let this identity ${action}, or rely on the check alone.`;
+  return operational('GITHUB_EVENT_REFUSED', cause.message, { fix, cause });
 }
 
-const inWords = { APPROVE: 'approve', REQUEST_CHANGES: 'request changes' } as const;
-
-/** The review as GitHub shows it now. */
-export async function readBack(client: GitHubClient, draft: CreatedDraft): Promise<CurrentReview> {
-  const review = await readAnyState(client, draft);
-  return toCurrentReview(review);
-}
-
-async function readAnyState(client: GitHubClient, draft: CreatedDraft): Promise<NamedReview> {
-  const review = await readReview(client, draft.nodeId);
+/** The review as GitHub shows it now, whatever its state. */
+export async function readBack(
+  client: GitHubClient,
+  { nodeId }: CreatedDraft,
+): Promise<CurrentReview & { readonly url: string }> {
+  const review = await readReview(client, nodeId);
   if (review === undefined) throw reviewGone();
   return review;
 }
 
 function reviewGone(cause?: Failure): Failure {
-  return new Failure({
-    kind: 'operational',
-    code: 'GITHUB_DRAFT_GONE',
-    message: 'Our pending review was removed before it could be published, most likely by another run.',
-    ...(cause !== undefined && { cause }),
-  });
+  const message = 'Our pending review was removed before it could be published, most likely by another run.';
+  return operational('GITHUB_DRAFT_GONE', message, { cause });
 }

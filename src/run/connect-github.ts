@@ -2,7 +2,7 @@ import type { GatePort } from '../gate/gate-port-shape.ts';
 import type { GitHubClient } from '../github/client.ts';
 import { createClient } from '../github/client.ts';
 import { createGitHubGate } from '../github/github-gate.ts';
-import type { GateOnHead } from '../github/head-moves.ts';
+import type { GateOnHead } from '../github/head-since.ts';
 import { readHeadMembers } from '../github/head-sharing.ts';
 import { findTriggeringPullRequest } from '../github/pull-request.ts';
 import type { Inputs } from '../inputs.ts';

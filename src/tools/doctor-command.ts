@@ -79,7 +79,7 @@ async function readSetup(repo: string, { env }: Shell): Promise<RepositorySetup 
     throw new Failure({
       kind: 'usage',
       code: 'DOCTOR_REPOSITORY_UNREADABLE',
-      message: `GitHub does not show ${repo} to this token: ${error.failure.message}`,
+      message: `GitHub does not show ${repo} to this token: ${error.message}`,
     });
   }
 }

@@ -72,7 +72,7 @@ async function allowed<T>(
   try {
     return await api.call(schema, send);
   } catch (error) {
-    const status = error instanceof RequestFailed ? error.failure.status : undefined;
+    const status = error instanceof RequestFailed ? error.status : undefined;
     if (status === 403 || status === 404) return undefined;
     throw error;
   }

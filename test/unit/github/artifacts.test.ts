@@ -11,7 +11,7 @@ interface Storage {
   readonly bytes?: Uint8Array;
 }
 
-/** What GitHub tells of the artifacts named `reviews`; each download is counted with its limit. */
+/** GitHub’s answers about artifacts named `reviews`; each download is counted with its limit. */
 function uploadedIn({ artifacts, bytes }: Storage) {
   const limits: number[] = [];
   const listed = artifacts.map((artifact, id) => ({ id, name: 'reviews', expired: false, ...artifact }));
@@ -52,7 +52,7 @@ describe('an artifact of the triggering run', () => {
     [
       'that has a namesake',
       { artifacts: [{ size_in_bytes: 1 }, { size_in_bytes: 1 }], bytes: zipOf([]) },
-      /2 artifacts with the name/,
+      /2 artifacts with this name/,
     ],
   ])('%s is refused', async (_, storage, why) => {
     const { files } = uploadedIn(storage);

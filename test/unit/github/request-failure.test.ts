@@ -1,14 +1,118 @@
 import { describe, expect, it } from 'vitest';
-import * as operations from '../../../src/github/request-failure.ts';
-import { type RequestFailure, toFailure } from '../../../src/github/request-failure.ts';
-
+import { createRetry } from '../../../src/github/client.ts';
+import * as requests from '../../../src/github/request-failure.ts';
+import { isRateLimit, RequestFailed, retryDelay, toFailure } from '../../../src/github/request-failure.ts';
 import { permissions } from '../../../src/tools/permissions.ts';
 
-function failureOf(failure: Partial<RequestFailure>, operation = operations.publishReview) {
-  return toFailure({ status: 422, headers: {}, message: '', ...failure }, operation, undefined);
+const now = Date.UTC(2026, 0, 1);
+const minuteMs = 60_000;
+
+function failed(status: number | undefined, message = '', headers: Record<string, string> = {}) {
+  return new RequestFailed(message, { status, headers });
 }
 
-describe('a refusal of GitHub', () => {
+function delay(failure: RequestFailed, attempt = 1, random = 0): number | undefined {
+  return retryDelay({ attempt, failure, now, random });
+}
+
+const secondsAfter = (seconds: number) => String(now / 1_000 + seconds);
+const emptyUntil = (reset: string) => ({ 'x-ratelimit-remaining': '0', 'x-ratelimit-reset': reset });
+
+describe('the delay before a retry', () => {
+  it.each<[string, number | undefined, RequestFailed]>([
+    ['retry-after in seconds', 7_000, failed(429, '', { 'retry-after': '7' })],
+    [
+      'retry-after as a date',
+      90_000,
+      failed(403, '', { 'retry-after': new Date(now + 90_000).toUTCString() }),
+    ],
+    ['retry-after of a server error', 20_000, failed(503, '', { 'retry-after': '20' })],
+    ['a second after the reset', 31_000, failed(403, '', emptyUntil(secondsAfter(30)))],
+    ['a second after a reset in the past', 1_000, failed(429, '', emptyUntil(secondsAfter(-600)))],
+    ['a minute with an unreadable header', minuteMs, failed(429, '', { 'retry-after': 'soon' })],
+    [
+      'a minute for a validation error that is a limit',
+      minuteMs,
+      failed(422, 'Validation Failed: was submitted too quickly'),
+    ],
+    ['none for a refusal', undefined, failed(422, 'Validation Failed')],
+    ['none for a missing file', undefined, failed(404)],
+    [
+      'none for a missing permission, even with nothing left of the limit',
+      undefined,
+      failed(403, 'Resource not accessible by integration', { 'x-ratelimit-remaining': '0' }),
+    ],
+  ])('is %s', (_, ms, failure) => {
+    expect(delay(failure)).toBe(ms);
+    expect(isRateLimit(failure)).toBe(ms !== undefined && failure.status !== 503);
+  });
+
+  it.each<[string, RequestFailed, readonly (number | undefined)[]]>([
+    [
+      'a limit without a hint',
+      failed(403, 'You have exceeded a secondary rate limit.'),
+      [minuteMs, 2 * minuteMs, 4 * minuteMs, 8 * minuteMs, 16 * minuteMs],
+    ],
+    ['a server error', failed(502), [1_000, 2_000, 4_000, 8_000, undefined]],
+    ['a lost answer', failed(undefined), [1_000, 2_000, 4_000, 8_000, undefined]],
+  ])('grows for %s', (_, failure, delays) => {
+    expect([1, 2, 3, 4, 5].map((attempt) => delay(failure, attempt))).toEqual(delays);
+  });
+
+  it('spreads the retries of many runs by up to half', () => {
+    expect(delay(failed(502), 1, 0.999)).toBe(1_500);
+  });
+});
+
+describe('the wait budget', () => {
+  function retryWithin(budgetMs: number) {
+    let time = 0;
+    const waits: number[] = [];
+    const sleep = async (ms: number) => {
+      waits.push(ms);
+      const until = time + ms;
+      await Promise.resolve();
+      time = Math.max(time, until);
+    };
+    const { retry } = createRetry({
+      timer: { now: () => time, sleep },
+      budgetMs,
+      random: () => 0,
+      log: () => {},
+    });
+    return { retry, waits };
+  }
+
+  function failing(error: Error, times: number) {
+    return async (attempt: number) => {
+      if (attempt <= times) throw error;
+      return 'done';
+    };
+  }
+
+  const limited = (seconds: number) => failed(429, 'slow down', { 'retry-after': String(seconds) });
+
+  it('is shared by all requests', async () => {
+    const { retry, waits } = retryWithin(10_000);
+    await expect(retry(failing(limited(3), 2))).resolves.toBe('done');
+    await expect(retry(failing(limited(6), 1))).rejects.toThrow('slow down');
+    expect(waits).toEqual([3_000, 3_000]);
+  });
+
+  it('counts concurrent waits once', async () => {
+    const { retry, waits } = retryWithin(10_000);
+    await Promise.all([retry(failing(limited(8), 1)), retry(failing(limited(8), 1))]);
+    expect(waits).toEqual([8_000, 8_000]);
+  });
+
+  it('is not spent on errors outside of a request', async () => {
+    const { retry, waits } = retryWithin(10_000);
+    await expect(retry(failing(new TypeError('a bug'), 1))).rejects.toThrow('a bug');
+    expect(waits).toEqual([]);
+  });
+});
+
+describe('the failure of a request', () => {
   it.each([
     ['Line could not be resolved', 'GITHUB_COMMENTS_REFUSED'],
     ['pull_request_review_thread.line must be part of the diff', 'GITHUB_COMMENTS_REFUSED'],
@@ -19,29 +123,20 @@ describe('a refusal of GitHub', () => {
     ['diff too large', 'GITHUB_COMMENTS_REFUSED'],
     ['User can only have one pending review per pull request', 'GITHUB_DRAFT_EXISTS'],
     ['commitOID is not part of the pull request', 'GITHUB_COMMIT_FOREIGN'],
-    ['Can not request changes on your own pull request', 'GITHUB_EVENT_REFUSED'],
-    ['Can not approve your own pull request', 'GITHUB_EVENT_REFUSED'],
-    ['GitHub Actions is not permitted to approve pull requests.', 'GITHUB_EVENT_REFUSED'],
+    ['Can not request changes on your own pull request', 'GITHUB_EVENT_REFUSED', /another identity/],
+    ['Can not approve your own pull request', 'GITHUB_EVENT_REFUSED', /another identity/],
+    [
+      'GitHub Actions is not permitted to approve pull requests.',
+      'GITHUB_EVENT_REFUSED',
+      /"Allow GitHub Actions to create and approve pull requests"/,
+    ],
     ['Body is too long (maximum is 65536 characters)', 'GITHUB_BODY_TOO_LONG'],
     ['Unable to create comment because issue is locked.', 'GITHUB_CONVERSATION_LOCKED'],
     ['Something new', 'GITHUB_UNPROCESSABLE'],
-  ])('%s is %s', (text, code) => {
-    const failure = failureOf({ message: `Unprocessable Entity: ${text}` });
-    expect(failure).toMatchObject({ code, kind: 'operational' });
-    expect(failure.message).toContain('GitHub refused to take the review');
+  ] as const)('with the text "%s" is %s', (text, code, fix = /./) => {
+    const failure = toFailure(failed(422, `Unprocessable Entity: ${text}`), requests.publishReview);
+    expect(failure).toMatchObject({ code, kind: 'operational', fix: expect.stringMatching(fix) });
     expect(failure.message).toContain(text);
-    expect(failure.fix).not.toBe('');
-  });
-
-  it.each([
-    ['Can not request changes on your own pull request', 'a token of another identity'],
-    ['Can not approve your own pull request', 'a token of another identity'],
-    [
-      'GitHub Actions is not permitted to approve pull requests.',
-      '"Allow GitHub Actions to create and approve pull requests"',
-    ],
-  ])('of an event, "%s", names the setting that changes it', (message, setting) => {
-    expect(failureOf({ message }).fix).toContain(setting);
   });
 
   it.each([
@@ -50,40 +145,31 @@ describe('a refusal of GitHub', () => {
     [406, 'GITHUB_DIFF_TOO_LARGE'],
     [502, 'GITHUB_UNAVAILABLE'],
     [429, 'GITHUB_RATE_LIMITED'],
-  ])('with status %i is %s', (status, code) => {
-    expect(failureOf({ status })).toMatchObject({ code });
-  });
-
-  it('is not a refusal when no answer came', () => {
-    const failure = toFailure(
-      { headers: {}, message: 'socket hang up' },
-      operations.readPullRequest,
-      undefined,
-    );
-    expect(failure).toMatchObject({ code: 'GITHUB_UNAVAILABLE' });
-    expect(failure.message).toContain('socket hang up');
+    [undefined, 'GITHUB_UNAVAILABLE'],
+  ])('with status %s is %s', (status, code) => {
+    const failure = toFailure(failed(status, 'socket hang up'), requests.readPullRequest);
+    expect(failure).toMatchObject({ code, message: expect.stringContaining('socket hang up') });
   });
 });
 
 describe('a missing permission', () => {
-  const message = 'Resource not accessible by integration';
-
-  it('is named by the operation', () => {
-    const failure = failureOf({ status: 403, message }, operations.writeCheck);
-    expect(failure.code).toBe('GITHUB_PERMISSION_MISSING');
-    expect(failure.fix).toContain("Add 'checks: write' under permissions:");
-  });
-
-  it('is named as GitHub names it, where GitHub does', () => {
-    const headers = { 'x-accepted-github-permissions': 'pull_requests=write,contents=read; issues=write' };
-    expect(failureOf({ status: 403, message, headers }).fix).toContain(
-      "Add 'pull-requests: write' and 'contents: read' under permissions:",
-    );
-  });
-
-  it('is not read from an unrelated header', () => {
-    const headers = { 'x-accepted-github-permissions': '::error::no' };
-    expect(failureOf({ status: 403, message, headers }).fix).toContain("Add 'pull-requests: write' under");
+  it.each([
+    ['of the operation', {}, "'checks: write'"],
+    [
+      'that GitHub names',
+      { 'x-accepted-github-permissions': 'pull_requests=write,contents=read; issues=write' },
+      "'pull-requests: write' and 'contents: read'",
+    ],
+    [
+      'of the operation where the header is unreadable',
+      { 'x-accepted-github-permissions': '::error::no' },
+      "'checks: write'",
+    ],
+  ])('is the one %s', (_, headers, named) => {
+    const refused = failed(403, 'Resource not accessible by integration', headers);
+    const { code, fix } = toFailure(refused, requests.writeCheck);
+    expect(code).toBe('GITHUB_PERMISSION_MISSING');
+    expect(fix).toContain(`Add ${named} under permissions:`);
   });
 
   it('is always one that the documented permissions of a whole run grant', () => {
@@ -92,7 +178,7 @@ describe('a missing permission', () => {
     );
     // With `gate: status` the gate needs these in place of those for checks.
     documented.push('statuses: write', 'statuses: read');
-    for (const operation of Object.values(operations))
+    for (const operation of Object.values(requests))
       if ('permission' in operation) expect(documented).toContain(operation.permission);
   });
 });
