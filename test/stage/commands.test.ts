@@ -1,306 +1,399 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Conversation } from '../../src/model/conversation.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { packState, readStateText, stateLine, unpackState } from '../../src/memory/packed-state.ts';
+import type { RunState } from '../../src/memory/run-state.ts';
 import { EvidencePack } from '../../src/model/evidence-pack.ts';
 import { Manifest } from '../../src/model/manifest.ts';
+import { buildChangedFile } from '../support/builders/diff.ts';
 import { buildComment, buildConversation } from '../support/builders/memory.ts';
 import { runConfigured, scripted } from '../support/configured-run.ts';
-import { runForEvent } from '../support/event-run.ts';
-import { type Demo, publishing, startDemo } from '../support/github/demo.ts';
+import { critical, type DemoRuns, minor, startDemoRuns } from '../support/demo-runs.ts';
+import { publishing } from '../support/github/demo.ts';
 import { issueCommentEvent } from '../support/github/events.ts';
-import { addComment, type Reactable, type TimelineComment } from '../support/github/model/conversation.ts';
-import { runInProcess } from '../support/in-process-run.ts';
-import { temporaryFolder } from '../support/runner.ts';
-import { reviewOutputFinding } from '../support/twelve-findings.ts';
-import { virtualTimer } from '../support/virtual-timer.ts';
+import type { JournalEntry } from '../support/github/journal.ts';
+import { addComment, type Reactable } from '../support/github/model/conversation.ts';
+import { qualityReview } from '../support/twelve-findings.ts';
 
-let demo: Demo;
+let demo: DemoRuns;
 
-/** Minutes since a day in 2026, by GitHub's clock. */
-let minute = 0;
+beforeEach(async () => {
+  demo = await startDemoRuns({ ticking: true });
+  demo.repository.collaborators.set('bob', 'write').set('mona', 'maintain');
+});
 
-describe('people', () => {
-  const files = {
-    'claude.json': JSON.stringify([
-      reviewOutputFinding({ severity: 'CRITICAL', issue: 'Input reaches the query unescaped.' }),
-    ]),
+const reactionsOf = ({ reactions }: Reactable) => reactions.map(({ content }) => content);
+const refuse = () => demo.say('bob', `/pr-verdict wont-fix ${demo.findingId()} the table is public`);
+const skipped = { exitCode: 0, status: 'skipped' };
+const sent = () => demo.github.journal.writes.map(({ method, path }) => `${method} ${path}`);
+
+/** A review, after which the journal is empty. */
+async function review(...args: Parameters<DemoRuns['review']>) {
+  const result = await demo.review(...args);
+  demo.github.journal.clear();
+  return result;
+}
+
+describe('the next review', () => {
+  it('applies a refusal by someone with write access, which is answered once, and nobody else’s', async () => {
+    expect(await demo.review([critical])).toMatchObject({ verdict: 'FAIL', conclusion: 'failure' });
+    const lookups = () =>
+      demo.github.journal.entries.map(({ path }) => path).filter((path) => path.endsWith('/permission'));
+    expect(lookups()).toEqual([]);
+    refuse();
+    demo.say('mallory', `/pr-verdict wont-fix ${demo.findingId()} let it be`);
+    demo.say('bob', 'I like /pr-verdict.');
+    expect(await demo.review([critical])).toMatchObject({ verdict: 'PASS', conclusion: 'success' });
+    expect(lookups().sort()).toEqual(
+      ['bob', 'mallory'].map((login) => `/repos/octo/demo/collaborators/${login}/permission`),
+    );
+    expect(demo.pull.threads).toHaveLength(1);
+    expect(demo.states()[0]).toBe('DISMISSED');
+    expect(demo.lastCheck()?.text).toContain(`\`${demo.findingId()}\` accepted by \`bob\``);
+    expect(demo.lastCheck()?.text).not.toContain('mallory');
+    await demo.review([critical]);
+    expect(demo.writes()).toEqual([]);
+    expect(demo.pull.comments.map(reactionsOf)).toEqual([['+1'], [], []]);
+  });
+
+  const lacking = (more: Parameters<DemoRuns['run']>[1] = {}) =>
+    demo.review([], { ...more, files: { 'claude.json': JSON.stringify([minor]), 'broken.json': '{' } });
+  const waive = () => demo.say('mona', '/pr-verdict waive broken its vendor is *down*');
+  const incomplete = { exitCode: 2, verdict: '' };
+
+  it('applies a waiver of a reviewer by a maintainer, who is named with the reason', async () => {
+    expect(await lacking()).toMatchObject({ ...incomplete, conclusion: 'action_required' });
+    waive();
+    expect(await lacking()).toMatchObject({ verdict: 'PASS', event: 'COMMENT' });
+    expect(demo.lastCheck()?.title).toBe('PASS · 1 reviewer · 5/5 files · waived: broken');
+    expect(demo.lastCheck()?.text).toMatch(
+      /`broken` waived for this head by `mona` \[on [\d-]+\]\(.*\): its vendor is \\\*down\\\*/,
+    );
+  });
+
+  it.each(['status', 'job'] as const)('applies a waiver with `gate: %s` too', async (gate) => {
+    const settings = { settings: { gate }, permissions: publishing };
+    expect(await lacking(settings)).toMatchObject(incomplete);
+    const comment = waive();
+    expect(await lacking(settings)).toMatchObject({ exitCode: 0, verdict: 'PASS' });
+    expect(reactionsOf(comment)).toEqual(['+1']);
+  });
+
+  it.each<[string, () => void]>([
+    [
+      'before the head was pushed',
+      () => {
+        waive();
+        demo.push();
+      },
+    ],
+    [
+      'while the branch had another head',
+      () => {
+        const { headSha } = demo.pull;
+        demo.forcePush({ 'next.txt': 'next' }, 'feature');
+        waive();
+        demo.git.restart('feature', headSha);
+        demo.repository.push('feature');
+      },
+    ],
+  ])('applies no waiver that was written %s', async (_, happens) => {
+    await lacking();
+    happens();
+    expect(await lacking()).toMatchObject(incomplete);
+    expect(await lacking()).toMatchObject(incomplete);
+    waive();
+    expect(await lacking()).toMatchObject({ verdict: 'PASS' });
+  });
+});
+
+describe('a comment in the conversation', () => {
+  it('concludes the check again at once, dismisses the change request, and is answered', async () => {
+    await review([critical]);
+    const comment = refuse();
+    const open: unknown[] = [];
+    const { result } = await demo.runOnComment(comment, { rememberGate: (gate) => open.push(gate) });
+    expect(result).toMatchObject({ exitCode: 0, status: 'passed', verdict: 'PASS', conclusion: 'success' });
+    expect(demo.conclusions()).toEqual(['success']);
+    const check = demo.lastCheck();
+    expect(check?.title).toBe('PASS · 1 reviewer · 5/5 files');
+    expect(check?.text).toContain(`\`${demo.findingId()}\` accepted by \`bob\``);
+    expect(check?.summary).toMatch(
+      /^Concluded again after comments: `PASS · 1 reviewer · 5\/5 files`\. [^\n]*\n\n\*\*Why:\*\* /,
+    );
+    expect(demo.states()).toEqual(['DISMISSED']);
+    expect(reactionsOf(comment)).toEqual(['+1']);
+    // A post step has nothing to conclude, should the run be cancelled.
+    expect(open).toEqual([]);
+  });
+
+  it('that is edited or deleted lets the check fail again', async () => {
+    await review([critical]);
+    const comment = refuse();
+    const { body } = comment;
+    await demo.runOnComment(comment);
+    comment.body = 'I take that back.';
+    const edited = await demo.runOnComment(comment, { change: { before: body } });
+    expect(edited.result).toMatchObject({ exitCode: 0, status: 'failed', conclusion: 'failure' });
+    expect(demo.lastCheck()?.text).not.toContain('accepted by');
+    expect(demo.lastCheck()?.summary?.match(/^Concluded again .*$/gm)).toHaveLength(1);
+    comment.body = body;
+    await demo.runOnComment(comment, { change: { before: 'I take that back.' } });
+    expect(demo.conclusions()).toEqual(['success']);
+    demo.pull.comments.length = 0;
+    const deleted = await demo.runOnComment(comment, { change: { deleted: true } });
+    expect(deleted.result).toMatchObject({ status: 'failed', conclusion: 'failure' });
+    expect(demo.conclusions()).toEqual(['failure']);
+  });
+
+  it('lifts the change request of a reviewer whose every finding is refused, as the next review does', async () => {
+    const { line_comments: comments, ...rest } = JSON.parse(JSON.stringify(qualityReview(demo.pull)));
+    const claim = { ...rest, line_comments: comments.slice(0, 1), review_event: 'REQUEST_CHANGES' };
+    const files = { 'claude.json': JSON.stringify(claim) };
+    expect(await demo.review([], { files })).toMatchObject({ verdict: 'WARN' });
+    expect((await demo.runOnComment(refuse())).result).toMatchObject({ verdict: 'PASS' });
+    expect(await demo.review([], { files })).toMatchObject({ verdict: 'PASS', conclusion: 'success' });
+  });
+
+  it('that waives nothing gets one reply with the reason', async () => {
+    await demo.review();
+    const comment = demo.say('mona', '/pr-verdict waive nobody its vendor is down');
+    await demo.runOnComment(comment);
+    await demo.runOnComment(comment);
+    await demo.review();
+    const replies = demo.pull.comments.filter(({ author }) => author.login === 'github-actions[bot]');
+    expect(replies.map(({ body }) => body)).toEqual([
+      expect.stringContaining(
+        'had no effect: it names neither a reviewer of this run, nor `coverage`, nor `size`.',
+      ),
+    ]);
+    expect(reactionsOf(comment)).toEqual(['confused']);
+  });
+
+  it('gets its explanation in the check, and a rerun its instructions', async () => {
+    await demo.review([critical]);
+    await demo.runOnComment(demo.say('bob', `/pr-verdict explain ${demo.findingId()}`));
+    expect(demo.lastCheck()).toMatchObject({ conclusion: 'failure' });
+    expect(demo.lastCheck()?.text).toContain(`### \`${demo.findingId()}\` blocking\n`);
+    const rerun = demo.say('bob', '/pr-verdict rerun');
+    await demo.runOnComment(rerun);
+    expect(demo.lastCheck()?.text).toContain(`\`gh run list --commit ${demo.pull.headSha}\` names`);
+    expect(reactionsOf(rerun)).toEqual(['+1']);
+  });
+
+  it.each<[string, string, string, string]>([
+    ['commands nothing', 'bob', 'Nice.', 'commands nothing'],
+    ['is by an app', 'github-actions[bot]', '/pr-verdict rerun', 'not by a person'],
+  ])('that %s is left alone before GitHub is asked anything', async (_, login, body, why) => {
+    const { result, notices } = await demo.runOnComment(demo.say(login, body));
+    expect(result).toEqual(skipped);
+    expect(notices).toEqual([expect.stringContaining(why)]);
+    expect(demo.github.journal.entries).toEqual([]);
+  });
+
+  it('on an issue is left alone', async () => {
+    const issue = demo.repository.openIssue({ title: 'A bug' });
+    const comment = addComment(issue, demo.github.world.accounts.named('bob'), '/pr-verdict rerun');
+    const { result, notices } = await demo.runOn('issue_comment', issueCommentEvent(comment));
+    expect(result).toEqual(skipped);
+    expect(notices).toEqual([expect.stringContaining('not on a pull request')]);
+  });
+
+  it.each<[string, (request: JournalEntry) => boolean, readonly string[]]>([
+    ['anything is concluded', ({ path }) => path.endsWith('/check-runs'), []],
+    [
+      'the block is lifted',
+      ({ method }) => method === 'PATCH',
+      [expect.stringMatching(/^PATCH .*check-runs/)],
+    ],
+  ])('dismisses nothing if the head moves before %s, which is reported', async (_, isDue, written) => {
+    await review([critical]);
+    const reviewed = demo.pull.headSha;
+    const comment = refuse();
+    let pushed = false;
+    demo.github.afterRequest((request) => {
+      if (pushed || !isDue(request)) return;
+      pushed = true;
+      demo.push({ 'src/app.ts': 'all new\n' });
+    });
+    const { result, notices } = await demo.runOnComment(comment);
+    expect(result).toEqual({ exitCode: 0, status: 'superseded', head: reviewed });
+    expect(notices).toEqual([expect.stringContaining(`the head is ${demo.pull.headSha} now`)]);
+    expect(demo.states()).toEqual(['CHANGES_REQUESTED']);
+    expect(sent().filter((line) => line !== 'POST /graphql')).toEqual(written);
+  });
+});
+
+describe.each(['status', 'job'] as const)('a command with `gate: %s`', (gate) => {
+  it('is marked as seen, once, and takes effect with the next run, as the answer explains', async () => {
+    const settings = { settings: { gate }, permissions: publishing };
+    expect(await demo.review([critical], settings)).toMatchObject({ exitCode: 1, verdict: 'FAIL' });
+    const before = demo.repository.statuses.length;
+    const comment = refuse();
+    const { result, notices, page } = await demo.runOnComment(comment, { inputs: { gate } });
+    expect(result).toEqual(skipped);
+    expect(notices).toEqual([
+      expect.stringContaining(`\`gate: ${gate}\` a command takes effect with the next run`),
+    ]);
+    expect(page).toContain(`gh workflow run 'WORKFLOW' -f pull-request=${demo.pull.number}`);
+    await demo.runOnComment(comment, { inputs: { gate } });
+    expect(demo.repository.statuses).toHaveLength(before);
+    expect(reactionsOf(comment)).toEqual(['eyes']);
+    expect(await demo.review([critical], settings)).toMatchObject({ exitCode: 0, verdict: 'PASS' });
+    expect(demo.states()[0]).toBe('DISMISSED');
+    expect(reactionsOf(comment)).toEqual(['eyes', '+1']);
+  });
+});
+
+describe('the policy of the base', () => {
+  const path = '.github/pr-verdict.yml';
+  const policy = 'version: 1\npaths:\n  ignore: [logo.bin]\n';
+
+  function setPolicy(text: string | undefined): void {
+    const { git, repository } = demo;
+    git.branch(repository.defaultBranch);
+    if (text === undefined) git.remove(path);
+    else git.write(path, text);
+    git.commit('Policy');
+    repository.push(repository.defaultBranch);
+  }
+
+  async function runAfterEdit(before: string | undefined, after: string | undefined) {
+    if (before !== undefined) setPolicy(before);
+    await review([critical]);
+    if (after !== before) setPolicy(after);
+    const comment = refuse();
+    return { comment, ...(await demo.runOnComment(comment)) };
+  }
+
+  it('of the review weighs the remaining findings, and is in the title as it was', async () => {
+    const { result } = await runAfterEdit(policy, policy);
+    expect(result).toMatchObject({ status: 'passed', conclusion: 'success' });
+    expect(demo.lastCheck()?.title).toBe('PASS · 1 reviewer · 5/5 files, 1 ignored by policy');
+  });
+
+  it.each([
+    ['changed', policy, policy.replace('logo', 'other')],
+    ['new', undefined, policy],
+    ['gone', policy, undefined],
+    ['no policy any more', policy, 'version: 2\n'],
+  ])('that is %s since the review leaves a comment to the next one', async (_what, before, after) => {
+    const { result, notices, comment } = await runAfterEdit(before, after);
+    expect(result).toEqual(skipped);
+    expect(notices).toHaveLength(1);
+    expect(sent()).toEqual(['POST /graphql']);
+    expect(reactionsOf(comment)).toEqual(['eyes']);
+    expect(demo.conclusions()).toEqual(['failure']);
+  });
+});
+
+describe('a command that cannot be applied at once', () => {
+  /** Nothing is concluded; the comment is marked as seen, and how to start the next run is reported. */
+  async function expectWaiting(why: string): Promise<void> {
+    const before = { ...demo.lastCheck() };
+    const comment = demo.say('bob', '/pr-verdict rerun');
+    const { result, notices, page } = await demo.runOnComment(comment);
+    expect(result).toEqual(skipped);
+    const command = `gh run list --commit ${demo.pull.headSha}`;
+    expect(notices).toEqual([expect.stringContaining(why)]);
+    expect(notices[0]).toContain(command);
+    expect(page).toContain(command);
+    expect(sent()).toEqual(['POST /graphql']);
+    expect(reactionsOf(comment)).toEqual(['eyes']);
+    expect({ ...demo.lastCheck() }).toEqual(before);
+  }
+
+  it('waits for the first review of the head', () => expectWaiting('no review of this head was concluded'));
+
+  it('waits while a review of the head is running', async () => {
+    await demo.review([critical]);
+    const running = { status: 'in_progress', external_id: 'x' };
+    const body = { name: 'pr-verdict', head_sha: demo.pull.headSha, ...running };
+    await demo.bot.post('/repos/octo/demo/check-runs', body);
+    demo.github.journal.clear();
+    await expectWaiting('a review of this head is running');
+  });
+
+  const changeState = (change: (state: RunState) => RunState) => (text: string) => {
+    const state = unpackState(readStateText(text) ?? '');
+    if (state === undefined) throw new Error('the check keeps no state');
+    return stateLine(packState(change(state), 60_000) ?? '');
   };
 
-  beforeEach(async () => {
-    minute = 0;
-    demo = await startDemo({ now: () => new Date(Date.UTC(2026, 0, 2, 0, minute)) });
-    demo.repository.collaborators.set('bob', 'write');
-    demo.repository.collaborators.set('mona', 'maintain');
-  });
-
-  afterEach(async () => {
-    demo.github.assertClean();
-    await demo.github.close();
-  });
-
-  async function review(runKey: string, reviews: Readonly<Record<string, string>> = files) {
-    const { github, pull } = demo;
-    minute += 1;
-    const ended = await runInProcess({
-      github,
-      pull,
-      files: reviews,
-      runKey,
-      client: { timer: virtualTimer() },
-    });
-    if (ended.result === undefined) throw ended.failure;
-    return ended.result;
-  }
-
-  const summary = () => demo.repository.checkRuns.at(-1)?.text ?? '';
-
-  const permissionLookups = () =>
-    demo.github.journal.entries.filter(({ path }) => path.endsWith('/permission')).map(({ path }) => path);
-
-  function idOfTheFinding(): string {
-    const body = demo.pull.threads[0]?.comments[0]?.body ?? '';
-    return / finding ([a-z-]+-[0-9a-f]{8}-[0-9-]+) /.exec(body)?.[1] ?? 'none';
-  }
-
-  function say(login: string, body: string): void {
-    minute += 1;
-    addComment(demo.pull, demo.github.world.accounts.named(login), body);
-  }
-
-  describe('a blocking finding with comments of people', () => {
-    it('passes on the next run once someone with write access refused it, and is not posted again', async () => {
-      expect(await review('run-1')).toMatchObject({ verdict: 'FAIL', conclusion: 'failure' });
-      expect(permissionLookups()).toEqual([]);
-      say('bob', `/pr-verdict wont-fix \`${idOfTheFinding()}\` the table is public`);
-      expect(await review('run-2')).toMatchObject({ verdict: 'PASS', conclusion: 'success' });
-      expect(demo.pull.threads).toHaveLength(1);
-      expect(demo.pull.reviews[0]?.state).toBe('DISMISSED');
-      expect(summary()).toContain(`\`${idOfTheFinding()}\` accepted by \`bob\``);
-      expect(permissionLookups()).toEqual(['/repos/octo/demo/collaborators/bob/permission']);
-    });
-  });
-
-  describe('a head that lacks a reviewer', () => {
-    const lacking = { 'claude.json': '[]', 'broken.json': '{' };
-    const waive = '/pr-verdict waive broken its vendor is *down*';
-    const incomplete = { verdict: '', conclusion: 'action_required' };
-    const title = () => demo.repository.checkRuns.at(-1)?.title;
-    const push = (from: string, name: string) => {
-      minute += 1;
-      demo.repository.git.restart('feature', from);
-      const commit = demo.repository.git.write(`${name}.txt`, name).commit(name);
-      demo.repository.push('feature');
-      return commit;
-    };
-    const reset = (commit: string) => {
-      minute += 1;
-      demo.repository.git.restart('feature', commit);
-      demo.repository.push('feature');
-    };
-
-    it('passes once a maintainer waives it, who is named with their reason', async () => {
-      expect(await review('run-1', lacking)).toMatchObject(incomplete);
-      say('mona', waive);
-      expect(await review('run-2', lacking)).toMatchObject({ verdict: 'PASS', event: 'COMMENT' });
-      expect(title()).toBe('PASS · 1 reviewer · 5/5 files · waived: broken');
-      expect(summary()).toMatch(
-        /`broken` waived for this head by `mona` \[on [\d-]+\]\(.*\): its vendor is \\\*down\\\*/,
-      );
-    });
-
-    it('does not pass by a waiver for the previous head', async () => {
-      await review('run-1', lacking);
-      say('mona', waive);
-      push('feature', 'next');
-      expect(await review('run-2', lacking)).toMatchObject(incomplete);
-      expect(await review('run-3', lacking)).toMatchObject(incomplete);
-      say('mona', waive);
-      expect(await review('run-4', lacking)).toMatchObject({ verdict: 'PASS' });
-    });
-
-    it('does not pass by a waiver that was written while the branch had another head', async () => {
-      const before = demo.pull.headSha;
-      const head = push('feature', 'next');
-      await review('run-1', lacking);
-      reset(before);
-      say('mona', waive);
-      reset(head);
-      expect(await review('run-2', lacking)).toMatchObject(incomplete);
-      expect(await review('run-3', lacking)).toMatchObject(incomplete);
-    });
-  });
-
-  describe('a command', () => {
-    const reactionsOf = (comment: Reactable | undefined) => comment?.reactions.map(({ content }) => content);
-    const reactionsSent = () =>
-      demo.github.journal.writes.flatMap(({ operations }) =>
-        operations.filter((name) => name === 'addReaction'),
-      );
-
-    it('is answered once with a reaction, however often it is read', async () => {
-      await review('run-1');
-      say('bob', `/pr-verdict wont-fix ${idOfTheFinding()} the table is public`);
-      say('mallory', `/pr-verdict wont-fix ${idOfTheFinding()} let it be`);
-      say('bob', 'I like /pr-verdict.');
-      await review('run-2');
-      expect(demo.pull.comments.map(reactionsOf)).toEqual([['+1'], [], []]);
-      expect(summary()).not.toContain('mallory');
-      await review('run-3');
-      expect(reactionsSent()).toHaveLength(1);
-    });
-
-    it('is answered once where the answer to the reaction got lost', async () => {
-      await review('run-1');
-      say('bob', '/pr-verdict explain');
-      demo.github.faults.push({
-        match: ({ operations }) => operations.includes('addReaction'),
-        act: { answerAfter: { status: 502, body: '' } },
-      });
-      await review('run-2');
-      expect(demo.pull.comments.map(reactionsOf)).toEqual([['+1']]);
-      expect(reactionsSent()).toHaveLength(1);
-    });
-
-    it('costs the review nothing where the token may not react', async () => {
-      await review('run-1');
-      say('bob', '/pr-verdict explain');
-      demo.github.faults.push({
-        match: ({ operations }) => operations.includes('addReaction'),
-        act: { answer: { status: 403, body: '{"message":"Resource not accessible by integration"}' } },
-      });
-      expect(await review('run-2')).toMatchObject({ conclusion: 'failure', status: 'failed' });
-    });
-  });
-});
-
-describe('comment status', () => {
-  const finding = (more: Readonly<Record<string, unknown>> = {}) => reviewOutputFinding(more);
-
-  const critical = JSON.stringify([
-    finding({ severity: 'CRITICAL', issue: 'Input reaches the query unescaped.' }),
-  ]);
-
-  beforeEach(async () => {
-    minute = 0;
-    demo = await startDemo({ now: () => new Date(Date.UTC(2026, 0, 2, 0, minute)) });
-    demo.repository.collaborators.set('bob', 'write').set('mona', 'maintain');
-  });
-
-  afterEach(async () => {
-    demo.github.assertClean();
-    await demo.github.close();
-  });
-
-  type Gate = 'status' | 'job';
-
-  async function review(files: Readonly<Record<string, string>>, gate: Gate = 'status') {
-    minute += 1;
-    const { github, pull } = demo;
-    const own = { settings: { gate }, permissions: publishing, client: { timer: virtualTimer() } };
-    const ended = await runInProcess({ github, pull, files, ...own });
-    if (ended.result === undefined) throw ended.failure;
-    minute += 1;
-    demo.github.journal.clear();
-    return ended.result;
-  }
-
-  function say(login: string, body: string): TimelineComment {
-    minute += 1;
-    return addComment(demo.pull, demo.github.world.accounts.named(login), body);
-  }
-
-  /** A run that a comment starts. */
-  async function comments(comment: TimelineComment, inputs: Readonly<Record<string, string>>) {
-    const { github, repository } = demo;
-    const event = { name: 'issue_comment', payload: issueCommentEvent(comment) };
-    const job = { github, repository, event, root: temporaryFolder('comment'), permissions: publishing };
-    const { result, reporter } = await runForEvent({ ...job, inputs });
-    const notices = reporter.lines.filter((line) => line.startsWith('notice'));
-    return { result, notices, page: reporter.summaries.join('\n') };
-  }
-
-  const idOfTheFinding = () =>
-    / finding ([a-z-]+-[0-9a-f]{8}-[0-9-]+) /.exec(demo.pull.threads[0]?.comments[0]?.body ?? '')?.[1] ??
-    'none';
-
-  const status = () => demo.repository.statuses.at(-1);
-
-  const states = () => demo.repository.statuses.map(({ state }) => state);
-
-  const reactions = (comment: TimelineComment) => comment.reactions.map(({ content }) => content);
-
-  const refusal = () => `/pr-verdict wont-fix ${idOfTheFinding()} the table is public`;
-
-  describe.each(['status', 'job'] as const)('a command where the gate is a %s', (gate) => {
-    it('is marked as seen, once, and takes effect with the next run, as the answer explains', async () => {
-      expect(await review({ 'claude.json': critical }, gate)).toMatchObject({ exitCode: 1, verdict: 'FAIL' });
-      const before = states();
-      const comment = say('bob', refusal());
-      const { result, notices, page } = await comments(comment, { gate });
-      expect(result).toEqual({ exitCode: 0, status: 'skipped' });
-      expect(notices).toEqual([
-        expect.stringContaining(`\`gate: ${gate}\` a command takes effect with the next run`),
-      ]);
-      expect(page).toContain(`gh workflow run 'WORKFLOW' -f pull-request=${demo.pull.number}`);
-      expect(states()).toEqual(before);
-      expect(reactions(comment)).toEqual(['eyes']);
-      await comments(comment, { gate });
-      expect(reactions(comment)).toEqual(['eyes']);
-      expect(await review({ 'claude.json': critical }, gate)).toMatchObject({ exitCode: 0, verdict: 'PASS' });
-      expect(demo.pull.reviews[0]?.state).toBe('DISMISSED');
-      expect(reactions(comment)).toEqual(['eyes', '+1']);
-    });
-  });
-
-  describe.each(['status', 'job'] as const)('a run of the review where the gate is a %s', (gate) => {
-    it('applies a waiver of a missing reviewer', async () => {
-      // The review proves since when the head is there, where the job is the gate.
-      const lacking = { 'claude.json': JSON.stringify([finding()]), 'broken.json': '{' };
-      expect(await review(lacking, gate)).toMatchObject({ exitCode: 2, verdict: '' });
-      const comment = say('mona', '/pr-verdict waive broken its vendor is down');
-      expect(await review(lacking, gate)).toMatchObject({ exitCode: 0, verdict: 'PASS' });
-      expect(reactions(comment)).toEqual(['+1']);
-      if (gate === 'status')
-        expect(status()?.description).toContain('PASS · 1 reviewer · 5/5 files · waived: broken');
-    });
-  });
-});
-
-const waive = (login: string, role: 'maintain' | 'write') =>
-  buildConversation({
-    headSince: '2026-01-02T00:00:00Z',
-    people: [{ login, role }],
-    comments: [
-      buildComment({
-        author: login,
-        ours: false,
-        inOwnWords: true,
-        body: '/pr-verdict waive size it is a rename',
-        writtenAt: '2026-01-02T00:00:01Z',
-      }),
+  it.each<[string, (text: string) => string, string]>([
+    ['is not there', () => 'Nothing.', 'left nothing to decide on'],
+    ['is not ours to read', () => stateLine('AAAA'), 'cannot be read'],
+    ['is about another head', changeState((state) => ({ ...state, head: '1'.repeat(40) })), 'something else'],
+    ['is about another pull request', changeState((state) => ({ ...state, pull: 9 })), 'something else'],
+    ['is another instance’s', changeState((state) => ({ ...state, tool: '00000000' })), 'something else'],
+    [
+      'was made by another policy',
+      changeState((state) => ({ ...state, facts: { ...state.facts, policy: '1'.repeat(64) } })),
+      'another one than',
     ],
+  ])('waits if the kept state %s', async (_, change, why) => {
+    await review([critical]);
+    const kept = demo.lastCheck();
+    if (kept?.text === undefined) throw new Error('the check keeps nothing');
+    kept.text = change(kept.text);
+    await expectWaiting(why);
   });
 
-it.each<[string, Conversation, number, string]>([
-  ['is kept from a model', buildConversation(), 0, ''],
-  ['is kept from it where a person without the permission waives the size', waive('bob', 'write'), 0, ''],
-  ['is given to it once a maintainer waives the size', waive('mona', 'maintain'), 1, 'PASS'],
-])('a change of too many lines %s', async (_, conversation, started, verdict) => {
+  it('is skipped if not all comments could be read', async () => {
+    await review([critical]);
+    const comment = refuse();
+    for (let n = 0; n < 201; n += 1) demo.say('alice', `Comment ${n}.`);
+    const comments = { nodes: [], totalCount: 202, pageInfo: { hasNextPage: true, endCursor: 'again' } };
+    demo.github.faults.push({
+      times: 1000,
+      match: ({ operations }) => operations.join() === 'repository',
+      act: { answer: { status: 200, body: { data: { repository: { pullRequest: { comments } } } } } },
+    });
+    const { result, notices } = await demo.runOnComment(comment);
+    expect(result).toEqual(skipped);
+    expect(notices).toEqual([expect.stringContaining('could not be read to its end')]);
+    expect(demo.conclusions()).toEqual(['failure']);
+    expect(sent()).toEqual([]);
+  });
+
+  it('is left alone after the pull request was closed', async () => {
+    await review([critical]);
+    demo.pull.close();
+    const { result, notices } = await demo.runOnComment(demo.say('bob', '/pr-verdict rerun'));
+    expect(result).toEqual(skipped);
+    expect(notices).toEqual([expect.stringContaining('the pull request is closed')]);
+    expect(sent()).toEqual([]);
+  });
+});
+
+it.each([
+  ['is kept from a model', undefined, 0, ''],
+  ['is kept from it although someone without the permission waives the size', 'write', 0, ''],
+  ['is given to it once a maintainer waives the size', 'maintain', 1, 'PASS'],
+] as const)('a change of too many lines %s', async (_, role, started, verdict) => {
   const commands = scripted({ stdout: '[]' });
-  const files = [
-    { sha: null, filename: 'src/app.ts', status: 'modified', additions: 2, deletions: 1, changes: 3 },
-  ] as const;
-  const { result, directory } = await runConfigured(
+  const waiver = buildComment({
+    author: 'mona',
+    ours: false,
+    inOwnWords: true,
+    body: '/pr-verdict waive size it is a rename',
+    writtenAt: '2026-01-02T00:00:01Z',
+  });
+  const conversation = buildConversation({
+    headSince: '2026-01-02T00:00:00Z',
+    people: role === undefined ? [] : [{ login: 'mona', role }],
+    comments: role === undefined ? [] : [waiver],
+  });
+  const files = [buildChangedFile({ additions: 2, changes: 3 })];
+  const { result, json, directory } = await runConfigured(
     { reviewers: { model: { run: ['model'] } }, evidence: { 'max-changed-lines': 1 } },
     { commands, snapshot: { files, conversation } },
   );
-
   expect(commands.requests).toHaveLength(started);
   expect(result).toMatchObject({ verdict });
   const isWaived = started > 0;
-  const read = async (name: string) => new TextDecoder().decode(await directory.read(name));
-  const pack = EvidencePack.parse(JSON.parse(await read('evidence_pack.json')));
-  expect(pack.diff.raw_diff).toBe(isWaived ? await read('pr_diff.txt') : '');
+  const pack = EvidencePack.parse(await json('evidence_pack.json'));
+  const diff = Buffer.from((await directory.read('pr_diff.txt')) ?? []).toString();
+  expect(pack.diff.raw_diff).toBe(isWaived ? diff : '');
   expect(pack.missing_artifacts[0]).toMatchObject({ artifact: 'smaller-changes', required: !isWaived });
-  const { unknown } = Manifest.parse(JSON.parse(await read('manifest.json')));
+  const { unknown } = Manifest.parse(await json('manifest.json'));
   expect(unknown.includes('diff.raw_diff')).toBe(!isWaived);
 });
