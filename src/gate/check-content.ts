@@ -15,7 +15,7 @@ import {
   chooseAnnotated,
   type GatePlanInput,
 } from '../policy/gate-plan.ts';
-import { stepsOnPullRequest } from '../policy/steps-to-complete.ts';
+import { stepsToComplete } from '../policy/steps-to-complete.ts';
 import { reviewFiles } from '../review-directory/review-files.ts';
 import type { LoadedRun } from '../write/load-run.ts';
 import { readStarted } from '../write/reviewer-table.ts';
@@ -114,7 +114,7 @@ export async function checkContent(
         stepsToComplete:
           context.settings.target === 'local'
             ? []
-            : stepsOnPullRequest({ decision, effective, reviewers: document.reviewers }),
+            : stepsToComplete({ decision, reviewers: document.reviewers, waivedBy: effective.waivedBy }),
         hiddenAnnotations: hidden,
       },
       run.render,

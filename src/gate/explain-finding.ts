@@ -11,7 +11,7 @@ import {
   countAgreeing,
   isAdvisory,
   isChallenged,
-  strictestOriginal,
+  judge,
   type Weight,
   weigh,
 } from '../policy/weight.ts';
@@ -252,10 +252,10 @@ function whyWeighed(
   weight: Exclude<Weight, 'settled'>,
   rules: BlockingRules,
 ): Explanation {
-  const { severity, confidence, category, preExisting, locations, corroboratedBy } = strictestOriginal(
+  const { severity, confidence, category, preExisting, locations, corroboratedBy } = judge(
     explained,
     rules,
-  );
+  ).original;
   const decisive = { severity, confidence, category, preExisting, locations, corroboratedBy };
   const finding = { ...explained, ...decisive, sources: [] };
   const places = rulesFor(finding, rules);

@@ -6,7 +6,7 @@ import { serialize } from '../markdown/serialize-markdown.ts';
 import { publishedPlaces, type Receipt } from '../model/receipt.ts';
 import type { Decision } from '../policy/decision.ts';
 import type { Conclusion } from '../policy/gate-decision.ts';
-import { stepsOnPullRequest } from '../policy/steps-to-complete.ts';
+import { stepsToComplete } from '../policy/steps-to-complete.ts';
 import { explainFinding, type FindingExplanation, type MergedReport } from './explain-finding.ts';
 import type { Explained, Explanation } from './explain-settled.ts';
 import { explainVerdict, type VerdictExplanation, verdictWord } from './explain-verdict.ts';
@@ -41,9 +41,22 @@ export function explainAsked(
   const asked = [...new Set(commands.questions.map(({ id }) => id))].slice(-maxExplained);
   return asked.flatMap((id): readonly Asked[] => {
     if (id === undefined) {
-      const stepsToComplete = stepsOnPullRequest({ decision, effective, reviewers: facts.reviewers });
+      const steps = stepsToComplete({
+        decision,
+        reviewers: facts.reviewers,
+        waivedBy: effective.waivedBy,
+      });
       return [
-        { verdict: explainVerdict({ decision, facts, commands, findings, conclusion, stepsToComplete }) },
+        {
+          verdict: explainVerdict({
+            decision,
+            facts,
+            commands,
+            findings,
+            conclusion,
+            stepsToComplete: steps,
+          }),
+        },
       ];
     }
     const finding = findings.find((each) => each.id === id);

@@ -7,12 +7,12 @@ import { counted } from '../model/text.ts';
 import type { Decision } from '../policy/decision.ts';
 import { defaultPolicyPath } from '../policy/policy.ts';
 import type { Settings } from '../policy/settings.ts';
-import { reviewersToRun, stepsToComplete, type Unfinished } from '../policy/steps-to-complete.ts';
+import { stepsToComplete, type Unfinished } from '../policy/steps-to-complete.ts';
 import { isToBeDealtWith } from '../policy/weight.ts';
 import { readOwnIfAny, reviewFiles } from '../review-directory/review-files.ts';
 import type { GatedRun } from './gated-run.ts';
 
-interface Ended extends Pick<Unfinished, 'reviewers' | 'run'> {
+interface Ended extends Pick<Unfinished, 'reviewers'> {
   readonly decision: Pick<Decision, 'verdict' | 'incomplete' | 'tightenedBy' | 'blocking'>;
   /** Open or reopened findings that count. */
   readonly open: readonly Pick<Finding, 'severity'>[];
@@ -165,7 +165,6 @@ export async function stepsInWorkTree(
     files: manifest.coverage.expected,
     directory: directory.path,
     reviewers: document.reviewers,
-    run: reviewersToRun(effective),
     reportPath: verdict?.reportPath ?? '',
     unread: report.unread ?? 0,
   });

@@ -14,7 +14,7 @@ import {
 
 import type { BlockingRules } from '../policy/category.ts';
 import { maxCorroborationReviewers } from '../policy/policy.ts';
-import { compareFindings, strictestOriginal } from '../policy/weight.ts';
+import { compareFindings, judge } from '../policy/weight.ts';
 
 import {
   type CandidatePair,
@@ -166,7 +166,7 @@ function mergeGroup(
     ...(independent.length === 0 && { advisory: true as const }),
     sources,
   };
-  const { severity, confidence, category } = strictestOriginal(merged, rules);
+  const { severity, confidence, category } = judge(merged, rules).original;
   const suppressed = all.every(refutes)
     ? ({ by: 'refutation', reason: 'it refutes what no reviewer reports' } as const)
     : raising(all)[0]?.suppressed;

@@ -537,7 +537,9 @@ const errorCodes = { ...usage, ...incomplete, ...files, ...worktrees, ...command
 
 export type ErrorCode = keyof typeof errorCodes;
 
-/** The general fix of a code. */
-export function fixOf(code: ErrorCode): string {
-  return errorCodes[code].fix;
+const fixes = new Map(Object.entries(errorCodes).map(([code, { fix }]) => [code, fix]));
+
+/** The general fix of a code; undefined for an unknown one. */
+export function fixFor(code: string): string | undefined {
+  return fixes.get(code);
 }

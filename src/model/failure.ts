@@ -1,4 +1,4 @@
-import { type ErrorCode, fixOf } from './error-codes.ts';
+import { type ErrorCode, fixFor } from './error-codes.ts';
 
 /**
  * `usage`: the caller can fix it (input, policy), exit code 3. `operational`: the review could not be done or
@@ -27,7 +27,7 @@ export class Failure extends Error {
     super(failure.message, failure.cause === undefined ? undefined : { cause: failure.cause });
     this.kind = failure.kind;
     this.code = failure.code;
-    this.fix = failure.fix ?? fixOf(failure.code);
+    this.fix = failure.fix ?? fixFor(failure.code) ?? '';
   }
 }
 

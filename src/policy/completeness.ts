@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isAtLeast, type Severity } from '../model/finding.ts';
+import { isAtLeast } from '../model/finding.ts';
 import type { RefusedFinding } from '../model/ingest-report.ts';
 import {
   type ChangeSize,
@@ -16,7 +16,7 @@ import {
   type ReviewerOutcome,
   reasonWords,
 } from '../model/reviewer.ts';
-import { compareText, listNames } from '../model/text.ts';
+import { compareText, counted, listNames } from '../model/text.ts';
 import type { EffectivePolicy } from './effective-policy.ts';
 
 /** Subjects of a waiver other than reviewers; no reviewer may have such a name. */
@@ -67,6 +67,10 @@ export const IncompleteReason = z
     ]),
     text: z.string(),
     detail: z.string().optional(),
+    /** The subject of the waiver that lifts it; absent when none does. */
+    subject: z.string().optional(),
+    /** The reviewer that did not complete. */
+    reviewer: z.string().optional(),
   })
   .readonly();
 export type IncompleteReason = z.infer<typeof IncompleteReason>;
@@ -81,9 +85,7 @@ export function inWords({ code, text, detail }: IncompleteReason): string {
 export interface CompletenessInput {
   readonly reviewers: readonly Reviewer[];
   readonly refused: readonly Pick<RefusedFinding, 'severity'>[];
-  readonly acceptRefused: EffectivePolicy['acceptRefused'];
-  /** Whether base policy accepts partial coverage as complete. */
-  readonly acceptPartial: boolean;
+  readonly effective: Pick<EffectivePolicy, 'acceptRefused' | 'acceptPartial' | 'oversized'>;
   readonly coverage: Coverage;
   /** Number of changed files that base policy ignores. */
   readonly ignored?: number | undefined;
@@ -97,13 +99,12 @@ export interface CompletenessInput {
   /** Why findings of an earlier run may be missing. */
   readonly partlyRemembered?: string | undefined;
   readonly size?: ChangeSize | undefined;
-  readonly oversized: EffectivePolicy['oversized'];
   readonly policy: PolicyOrigin;
-  /** Number of findings marked fixed that no reviewer could check again; cannot be waived. */
+  /** Number of findings marked fixed that no reviewer could check again. */
   readonly unverified?: number;
-  /** Whether this is a draft that base policy skips until it is ready; cannot be waived. */
+  /** Whether this is a draft that base policy skips until it is ready. */
   readonly postponed?: boolean;
-  /** Waivers for this head; refusals and the policy file cannot be waived. */
+  /** Waivers for this head. */
   readonly waivers?: readonly Waiver[];
 }
 
@@ -120,56 +121,18 @@ const stateWords: Readonly<Record<ReviewerOutcome['state'], string>> = {
 
 /** The reason for a reviewer that did not complete. */
 export function incompleteReviewer({ id, outcome }: Reviewer): IncompleteReason {
-  const text = `${id} ${stateWords[outcome.state]}`;
-  const detail = 'reason' in outcome ? { detail: reasonWords(outcome.reason) } : {};
-  return { code: 'REVIEWER_INCOMPLETE', text, ...detail };
+  return {
+    code: 'REVIEWER_INCOMPLETE',
+    text: `${id} ${stateWords[outcome.state]}`,
+    reviewer: id,
+    ...('reason' in outcome && { detail: reasonWords(outcome.reason) }),
+    ...(!isReservedSubject(id) && { subject: id }),
+  };
 }
 
 /** Whether base policy selects the reviewer. An excluded one neither completes a review nor leaves it open. */
 export function applies(reviewer: Reviewer): boolean {
   return reviewer.outcome.state !== 'skipped';
-}
-
-/** A refusal is acceptable only when its claimed severity is readable and base policy accepts it. */
-function isAccepted(claimed: Severity | undefined, accepted: EffectivePolicy['acceptRefused']): boolean {
-  return accepted !== 'none' && claimed !== undefined && isAtLeast(accepted, claimed);
-}
-
-function isWaived(subject: string, waivers: readonly Waiver[] = []): boolean {
-  return waivers.some((waiver) => waiver.subject === subject);
-}
-
-/**
- * A review without any reviewer is incomplete and cannot be waived: running no reviewer is not success
- * (threat G2, P2). The built-in reviewer is enough only when no other is selected.
- */
-function reviewerReasons({
-  reviewers,
-  waivers,
-  expectsReviewer,
-}: CompletenessInput): readonly IncompleteReason[] {
-  const unfinished = reviewers
-    .filter((reviewer) => applies(reviewer) && reviewer.required && reviewer.outcome.state !== 'reviewed')
-    .filter(({ id }) => isReservedSubject(id) || !isWaived(id, waivers))
-    .sort((a, b) => compareText(a.id, b.id))
-    .map(incompleteReviewer);
-  if (unfinished.length > 0) return unfinished;
-  const asked = reviewers.filter(
-    (reviewer) =>
-      isChosen(reviewer) && (applies(reviewer) || hasReviewed(reviewer)) && !isWaived(reviewer.id, waivers),
-  );
-  if ((asked.length === 0 && expectsReviewer !== true ? reviewers : asked).some(hasReviewed)) return [];
-  const who = reviewers.some(hasReviewed) ? 'no reviewer but the built-in one' : 'no reviewer';
-  return [{ code: 'NO_REVIEWER', text: `${who} looked at this change` }];
-}
-
-/** Listed first, since blocked reviewers are a consequence of the size. */
-function sizeReasons({ size, oversized, waivers }: CompletenessInput): readonly IncompleteReason[] {
-  if (isWaived('size', waivers) || size === undefined || !isTooLarge(size, oversized)) return [];
-  const text = `the change has ${size.lines} added lines, more than ${size.limit}`;
-  const parts = size.split.map(({ subsystem, lines }) => `${subsystem} (${lines} lines)`);
-  const detail = parts.length > 1 ? { detail: `by subsystem: ${listNames(parts, 5)}` } : {};
-  return [{ code: 'OVERSIZED', text, ...detail }];
 }
 
 /** Whether the review is postponed, whatever reviewers found. */
@@ -188,45 +151,94 @@ export function isAllIgnored({
   return ignored > 0 && ignored === coverage.expected;
 }
 
-/** All reasons why this is not a complete review of the head; empty means complete. */
-export function incompleteReasons(input: CompletenessInput): readonly IncompleteReason[] {
+/** Why this is not a complete review of the head, and the subjects that are missing and waived. */
+export function checkCompleteness(input: CompletenessInput): {
+  readonly incomplete: readonly IncompleteReason[];
+  readonly waived: readonly string[];
+} {
+  const subjects = new Set(input.waivers?.map(({ subject }) => subject));
+  const isWaived = ({ subject }: IncompleteReason) => subject !== undefined && subjects.has(subject);
+  const missing = [...missingParts(input, isWaived)];
+  const waived = missing.filter(isWaived).flatMap(({ subject }) => subject ?? []);
+  return { incomplete: missing.filter((reason) => !isWaived(reason)), waived: [...new Set(waived)].sort() };
+}
+
+type IsWaived = (reason: IncompleteReason) => boolean;
+
+function* missingParts(input: CompletenessInput, isWaived: IsWaived): Generator<IncompleteReason> {
+  const { effective, coverage, size, policy, partlyRemembered, unverified = 0 } = input;
   const isToReview = !isAllIgnored(input);
-  const reasons: IncompleteReason[] = isToReview ? [...sizeReasons(input), ...reviewerReasons(input)] : [];
-  if (input.commandsUnread === true && !isWaived('coverage', input.waivers)) {
-    const text = 'not all that was said on the pull request before could be read';
-    reasons.unshift({ code: 'CONVERSATION_PARTIAL', text });
-  }
-  if (input.partlyRemembered !== undefined && !isWaived('coverage', input.waivers)) {
+  if (input.postponed === true) yield { code: 'DRAFT', text: 'policy leaves drafts alone' };
+  if (partlyRemembered !== undefined) {
     const text = 'what an earlier run found cannot all be read';
-    reasons.unshift({ code: 'MEMORY_PARTIAL', text, detail: input.partlyRemembered });
+    yield { code: 'MEMORY_PARTIAL', text, detail: partlyRemembered, subject: 'coverage' };
   }
-  if (input.postponed === true) reasons.unshift({ code: 'DRAFT', text: 'policy leaves drafts alone' });
-  const refused = input.refused.filter(({ severity }) => !isAccepted(severity, input.acceptRefused)).length;
+  if (input.commandsUnread === true) {
+    const text = 'not all comments and reviews of the pull request could be read';
+    yield { code: 'CONVERSATION_PARTIAL', text, subject: 'coverage' };
+  }
+  // Before the reviewers that are blocked by it.
+  if (isToReview && size !== undefined && isTooLarge(size, effective.oversized)) yield oversized(size);
+  if (isToReview) yield* missingReviewers(input, isWaived);
+  const refused = input.refused.filter(({ severity }) => !isAccepted(severity, effective)).length;
   if (refused > 0) {
-    const what = refused === 1 ? '1 finding breaks its contract' : `${refused} findings break their contract`;
-    reasons.push({ code: 'FINDINGS_REFUSED', text: what });
+    const text = refused === 1 ? '1 finding breaks its contract' : `${refused} findings break their contract`;
+    yield { code: 'FINDINGS_REFUSED', text };
   }
-  if (
-    isToReview &&
-    !input.acceptPartial &&
-    !isWaived('coverage', input.waivers) &&
-    !isComplete(input.coverage)
-  ) {
-    const { covered, expected } = input.coverage;
-    reasons.push({
-      code: 'COVERAGE_PARTIAL',
-      text: `only ${covered} of ${expected} changed files could be read`,
-    });
+  if (isToReview && !effective.acceptPartial && !isComplete(coverage)) {
+    const text = `only ${coverage.covered} of ${coverage.expected} changed files could be read`;
+    yield { code: 'COVERAGE_PARTIAL', text, subject: 'coverage' };
   }
-  const { unverified = 0 } = input;
   if (unverified > 0) {
-    const what = unverified === 1 ? '1 finding marked fixed' : `${unverified} findings marked fixed`;
-    reasons.push({ code: 'NOT_VERIFIED', text: `${what} could not be looked at again` });
+    const text = `${counted(unverified, 'finding')} marked fixed could not be checked again`;
+    yield { code: 'NOT_VERIFIED', text };
   }
-  if (input.policy.state === 'unreadable') {
-    const { reason } = input.policy;
-    const detail = reason === undefined ? {} : { detail: reason };
-    reasons.push({ code: 'POLICY_UNREADABLE', text: 'the policy file could not be read', ...detail });
+  if (policy.state === 'unreadable') {
+    const text = 'the policy file could not be read';
+    yield {
+      code: 'POLICY_UNREADABLE',
+      text,
+      ...(policy.reason !== undefined && { detail: policy.reason }),
+    };
   }
-  return reasons;
+}
+
+/** A refusal is acceptable only when its claimed severity is readable and base policy accepts it. */
+function isAccepted(
+  claimed: RefusedFinding['severity'],
+  { acceptRefused }: CompletenessInput['effective'],
+): boolean {
+  return acceptRefused !== 'none' && claimed !== undefined && isAtLeast(acceptRefused, claimed);
+}
+
+function oversized({ lines, limit, split }: ChangeSize): IncompleteReason {
+  const parts = split.map((part) => `${part.subsystem} (${part.lines} lines)`);
+  return {
+    code: 'OVERSIZED',
+    text: `the change has ${lines} added lines, more than ${limit}`,
+    ...(parts.length > 1 && { detail: `by subsystem: ${listNames(parts, 5)}` }),
+    subject: 'size',
+  };
+}
+
+/**
+ * A review without any reviewer is incomplete and cannot be waived: running no reviewer is not success
+ * (threat G2, P2). The built-in reviewer is enough only when no other is selected.
+ */
+function* missingReviewers(
+  { reviewers, expectsReviewer }: CompletenessInput,
+  isWaived: IsWaived,
+): Generator<IncompleteReason> {
+  const missing = reviewers
+    .filter((each) => applies(each) && each.required && each.outcome.state !== 'reviewed')
+    .sort((a, b) => compareText(a.id, b.id))
+    .map(incompleteReviewer);
+  yield* missing;
+  if (!missing.every(isWaived)) return;
+  const asked = reviewers.filter(
+    (each) => isChosen(each) && (applies(each) || hasReviewed(each)) && !isWaived(incompleteReviewer(each)),
+  );
+  if ((asked.length === 0 && expectsReviewer !== true ? reviewers : asked).some(hasReviewed)) return;
+  const who = reviewers.some(hasReviewed) ? 'no reviewer but the built-in one' : 'no reviewer';
+  yield { code: 'NO_REVIEWER', text: `${who} looked at this change` };
 }

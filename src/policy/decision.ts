@@ -1,88 +1,12 @@
 import { z } from 'zod';
 import type { Finding } from '../model/finding.ts';
-import { type Coverage, isComplete } from '../model/manifest.ts';
+import { isComplete } from '../model/manifest.ts';
 import { type Claims, ReviewEvent, Verdict, verdicts } from '../model/review-document.ts';
-import { hasReviewed, isChosen, isPartly, type Reviewer } from '../model/reviewer.ts';
-import {
-  applies,
-  type CompletenessInput,
-  IncompleteReason,
-  incompleteReasons,
-  type Waiver,
-} from './completeness.ts';
+import { hasReviewed, isChosen, isPartly } from '../model/reviewer.ts';
+import { applies, type CompletenessInput, checkCompleteness, IncompleteReason } from './completeness.ts';
 import type { EffectivePolicy } from './effective-policy.ts';
 import type { Lane } from './policy.ts';
-import { isSettled, verdictOf, type Weighable, weigh } from './weight.ts';
-
-interface ApprovalInput {
-  readonly effective: Pick<EffectivePolicy, 'approve' | 'enforce' | 'humanLanes'>;
-  /** Whether everything required is present, with nothing waived. */
-  readonly complete: boolean;
-  readonly coverage: Coverage;
-  readonly reviewers: readonly Reviewer[];
-  readonly refused: readonly unknown[];
-  readonly questions: number;
-  /** Name of the reviewed scope; undefined for the whole change. */
-  readonly scope?: string | undefined;
-  /** Undefined when unknown. */
-  readonly lane?: Lane | undefined;
-  readonly findings: readonly Pick<Finding, 'status' | 'suppressed' | 'requiresHuman' | 'contestedBy'>[];
-}
-
-function mayBeInHumanLane({ effective: { humanLanes }, lane }: ApprovalInput): boolean {
-  return humanLanes.length > 0 && (lane === undefined || humanLanes.includes(lane));
-}
-
-/** Whether a human has to look, because of an open finding, a dispute about one, or the risk lane. */
-export function asksForHuman({
-  effective,
-  lane,
-  findings,
-}: Pick<ApprovalInput, 'lane' | 'findings'> & {
-  readonly effective: Pick<EffectivePolicy, 'humanLanes'>;
-}): boolean {
-  return (
-    (lane !== undefined && effective.humanLanes.includes(lane)) ||
-    findings.some(
-      (finding) => !isSettled(finding) && (finding.requiresHuman || finding.contestedBy.length > 0),
-    )
-  );
-}
-
-/**
- * Reasons against an approval; empty when the review may approve. An approval requires more than a green
- * gate: all selected reviewers completed, optional ones included, nothing was refused, not even what the
- * policy accepts, and no human is required (threat G4).
- */
-export function approvalObstacles(input: ApprovalInput): readonly string[] {
-  const { effective, findings, reviewers } = input;
-  const obstacles: readonly (readonly [boolean, string])[] = [
-    [!effective.approve, '`policy.approve` is not true in the policy file, or an input forbids it'],
-    [!effective.enforce, '`policy.enforce` is false'],
-    [!input.complete, 'the review is not complete, or something was waived'],
-    [!isComplete(input.coverage), 'files of the change could not be read'],
-    [input.scope !== undefined, `only ${input.scope} was reviewed`],
-    [
-      reviewers.some((reviewer) => applies(reviewer) && reviewer.outcome.state !== 'reviewed'),
-      'a reviewer, required or not, did not complete',
-    ],
-    [reviewers.some(isPartly), 'a reviewer did not review all of this change'],
-    [
-      !reviewers.some((reviewer) => isChosen(reviewer) && hasReviewed(reviewer)),
-      'only the built-in reviewer looked',
-    ],
-    [input.refused.length > 0, 'findings were refused'],
-    [input.questions > 0, 'reviewers ask questions'],
-    [findings.some((finding) => !isSettled(finding)), 'findings are open'],
-    [findings.some(({ requiresHuman }) => requiresHuman), 'a finding asks for a human'],
-    [findings.some(({ contestedBy }) => contestedBy.length > 0), 'reviewers dispute a finding'],
-    [
-      mayBeInHumanLane(input),
-      `the risk lane is ${input.lane ?? 'unknown'}, and \`policy.human-lanes\` asks for a human`,
-    ],
-  ];
-  return obstacles.flatMap(([isPresent, words]) => (isPresent ? [words] : []));
-}
+import { isSettled, judge, type Weighable } from './weight.ts';
 
 export const Decision = z
   .strictObject({
@@ -105,8 +29,7 @@ export type Decision = z.infer<typeof Decision>;
 /** The properties of a finding that a decision depends on. */
 export type JudgedFinding = Weighable & Pick<Finding, 'id' | 'requiresHuman'>;
 
-export interface DecisionInput
-  extends Omit<CompletenessInput, 'acceptRefused' | 'acceptPartial' | 'oversized'> {
+export interface DecisionInput extends CompletenessInput {
   readonly findings: readonly JudgedFinding[];
   readonly claims: readonly {
     readonly reviewer: string;
@@ -135,55 +58,98 @@ export function claimedVerdict(claims: Claims): Verdict {
   return worse(claims.verdict ?? 'PASS', byEvent);
 }
 
-/** Subjects of the waivers without which this review would be incomplete in more ways. */
-function waivedSubjects(input: CompletenessInput): readonly string[] {
-  const all = incompleteReasons({ ...input, waivers: [] });
-  const lifts = (waiver: Waiver) => {
-    const left = incompleteReasons({ ...input, waivers: [waiver] });
-    return all.some(({ text }) => !left.some((reason) => reason.text === text));
-  };
-  return [...new Set((input.waivers ?? []).filter(lifts).map(({ subject }) => subject))].sort();
-}
-
 /**
  * Decides verdict and review event from findings, reviewers, coverage and policy. Total and pure: the order
  * of findings, reviewers and claims never matters, and adding a blocking finding never improves the result.
  */
 export function decide(input: DecisionInput): Decision {
-  const { acceptRefused, acceptPartial, oversized, blocking: rules } = input.effective;
-  const toComplete = { ...input, acceptRefused, acceptPartial, oversized };
-  const incomplete = incompleteReasons(toComplete);
-  const waived = waivedSubjects(toComplete);
-  const blocking = input.findings.filter((finding) => weigh(finding, rules) === 'blocking');
-  const fromFindings = blocking.map((finding) => verdictOf(finding, rules)).reduce<Verdict>(worse, 'PASS');
-  const stricter = input.claims.filter(
-    ({ reviewer, claims }) =>
-      !input.effective.advisoryClaims.has(reviewer) &&
-      worse(fromFindings, claimedVerdict(claims)) !== fromFindings,
-  );
-  const soFar = stricter.reduce(
-    (verdict, { claims }) => worse(verdict, claimedVerdict(claims)),
-    fromFindings,
-  );
+  const { effective, findings, claims } = input;
+  const { incomplete, waived } = checkCompleteness(input);
+  const weighed = findings.map((finding) => ({ id: finding.id, ...judge(finding, effective.blocking) }));
+  const fromFindings = weighed.map(({ verdict }) => verdict).reduce<Verdict>(worse, 'PASS');
+  const stricter = claims
+    .filter(({ reviewer }) => !effective.advisoryClaims.has(reviewer))
+    .map(({ reviewer, claims }) => ({ reviewer, claimed: claimedVerdict(claims) }))
+    .filter(({ claimed }) => worse(fromFindings, claimed) !== fromFindings);
+  const soFar = stricter.map(({ claimed }) => claimed).reduce(worse, fromFindings);
   const complete = incomplete.length === 0;
   return {
     verdict: complete ? soFar : null,
     soFar,
-    event: eventFor(input, { soFar, complete: complete && waived.length === 0 }),
+    event: eventFor({ ...input, complete: complete && waived.length === 0 }, soFar),
     incomplete,
-    blocking: blocking.map((finding) => finding.id).sort(),
+    blocking: weighed.flatMap(({ id, weight }) => (weight === 'blocking' ? [id] : [])).sort(),
     tightenedBy: [
-      ...new Set(stricter.map(({ reviewer, claims }) => `${reviewer} asks for ${claimedVerdict(claims)}`)),
+      ...new Set(stricter.map(({ reviewer, claimed }) => `${reviewer} asks for ${claimed}`)),
     ].sort(),
     waived,
   };
 }
 
-function eventFor(
-  input: DecisionInput,
-  state: { readonly soFar: Verdict; readonly complete: boolean },
-): ReviewEvent {
+function eventFor(input: Parameters<typeof approvalObstacles>[0], soFar: Verdict): ReviewEvent {
   if (!input.effective.enforce) return 'COMMENT';
-  if (state.soFar !== 'PASS') return 'REQUEST_CHANGES';
-  return approvalObstacles({ ...input, complete: state.complete }).length === 0 ? 'APPROVE' : 'COMMENT';
+  if (soFar !== 'PASS') return 'REQUEST_CHANGES';
+  return approvalObstacles(input).length === 0 ? 'APPROVE' : 'COMMENT';
+}
+
+/** Whether a human has to look, because of an open finding, a dispute about one, or the risk lane. */
+export function asksForHuman({
+  effective,
+  lane,
+  findings,
+}: {
+  readonly effective: Pick<EffectivePolicy, 'humanLanes'>;
+  readonly lane?: Lane | undefined;
+  readonly findings: readonly ApprovedFinding[];
+}): boolean {
+  return (
+    (lane !== undefined && effective.humanLanes.includes(lane)) ||
+    findings.some(
+      (finding) => !isSettled(finding) && (finding.requiresHuman || finding.contestedBy.length > 0),
+    )
+  );
+}
+
+type ApprovedFinding = Pick<Finding, 'status' | 'suppressed' | 'requiresHuman' | 'contestedBy'>;
+
+/**
+ * Reasons against an approval; empty when the review may approve. An approval requires more than a green
+ * gate: all selected reviewers completed, optional ones included, nothing was refused, not even what the
+ * policy accepts, and no human is required (threat G4).
+ */
+export function approvalObstacles(
+  input: Omit<DecisionInput, 'findings'> & {
+    /** Whether everything required is present, with nothing waived. */
+    readonly complete: boolean;
+    readonly findings: readonly ApprovedFinding[];
+  },
+): readonly string[] {
+  const { effective, findings, reviewers, lane } = input;
+  const { humanLanes } = effective;
+  const obstacles: readonly (readonly [boolean, string])[] = [
+    [!effective.approve, '`policy.approve` is not true in the policy file, or an input forbids it'],
+    [!effective.enforce, '`policy.enforce` is false'],
+    [!input.complete, 'the review is not complete, or something was waived'],
+    [!isComplete(input.coverage), 'files of the change could not be read'],
+    [input.scope !== undefined, `only ${input.scope} was reviewed`],
+    [
+      reviewers.some((reviewer) => applies(reviewer) && reviewer.outcome.state !== 'reviewed'),
+      'a reviewer, required or not, did not complete',
+    ],
+    [reviewers.some(isPartly), 'a reviewer did not review all of this change'],
+    [
+      !reviewers.some((reviewer) => isChosen(reviewer) && hasReviewed(reviewer)),
+      'only the built-in reviewer looked',
+    ],
+    [input.refused.length > 0, 'findings were refused'],
+    [input.questions > 0, 'reviewers ask questions'],
+    [findings.some((finding) => !isSettled(finding)), 'findings are open'],
+    [findings.some(({ requiresHuman }) => requiresHuman), 'a finding asks for a human'],
+    [findings.some(({ contestedBy }) => contestedBy.length > 0), 'reviewers dispute a finding'],
+    [
+      humanLanes.length > 0 && (lane === undefined || humanLanes.includes(lane)),
+      `the risk lane is ${lane ?? 'unknown'}, and \`policy.human-lanes\` asks for a human`,
+    ],
+  ];
+  return obstacles.flatMap(([isPresent, words]) => (isPresent ? [words] : []));
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { ReviewFormat } from '../formats/registry.ts';
+import type { FindingStatus } from '../model/finding.ts';
 import type { Scope } from '../model/manifest.ts';
 import type { Mode } from '../model/review-document.ts';
 import type { PolicyInputs } from './effective-policy.ts';
@@ -56,4 +57,20 @@ export interface Settings {
  */
 export function resumesVerdict({ mode, source }: Pick<Settings, 'mode' | 'source'>): boolean {
   return mode === 'verify' && source === 'local';
+}
+
+/**
+ * The status that a run accepts from a reviewer's document, so that a claim loosens nothing (C5, "who may
+ * change what"). `verified` is the reviewer's to set. `wont_fix` is the team's and counts only in a work
+ * tree, never on a pull request. `fixed` counts only in a run that verifies it.
+ */
+export function heldStatus(claimed: FindingStatus, run: Pick<Settings, 'mode' | 'source'>): FindingStatus {
+  switch (claimed) {
+    case 'fixed':
+      return resumesVerdict(run) ? claimed : 'open';
+    case 'wont_fix':
+      return run.source === 'local' ? claimed : 'open';
+    default:
+      return claimed;
+  }
 }

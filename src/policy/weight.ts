@@ -33,7 +33,10 @@ export function compareFindings(a: Finding, b: Finding): number {
  * `needs-verification`: too unsure for its severity, never gates. `pre-existing`: existed before the change,
  * never gates. `settled`: suppressed, or no longer open.
  */
-export type Weight = 'blocking' | 'counts' | 'needs-verification' | 'pre-existing' | 'settled';
+export type Weight = (typeof weights)[number];
+
+/** Strictest first. */
+const weights = ['blocking', 'counts', 'needs-verification', 'pre-existing', 'settled'] as const;
 
 /** The properties of one original that its weight depends on. */
 export type WeighedOriginal = Pick<
@@ -57,11 +60,6 @@ export type Weighable = WeighedOriginal &
     readonly raisedBy?: readonly string[];
   };
 
-function isSureEnoughToBlock({ severity, confidence }: WeighedOriginal, { blocking }: PlaceRules): boolean {
-  const least = blocking[severity];
-  return least !== 'never' && isAtLeastAsSure(confidence.band, least);
-}
-
 /** Number of non-advisory reviewers that report it, including the one that wrote this original. */
 export function countAgreeing({ corroboratedBy }: WeighedOriginal, { advisory }: BlockingRules): number {
   return 1 + corroboratedBy.filter((id) => !advisory.has(id)).length;
@@ -73,18 +71,6 @@ export function isChallenged(
   { challengers }: BlockingRules,
 ): boolean {
   return contestedBy.some((id) => challengers.has(id));
-}
-
-function isAgreedToBlock(
-  original: WeighedOriginal,
-  { corroboration }: PlaceRules,
-  agreeing: number,
-): boolean {
-  return (
-    corroboration !== undefined &&
-    isAtLeast(original.severity, corroboration.from) &&
-    agreeing >= corroboration.reviewers
-  );
 }
 
 /** Whether a finding no longer counts, under any policy. */
@@ -116,24 +102,25 @@ export function blockedBy(
   rules: BlockingRules,
   places: readonly PlaceRules[],
 ): BlockingReason | undefined {
-  const sure = places.find((at) => isSureEnoughToBlock(original, at));
+  const { severity, confidence } = original;
+  const sure = places.find(({ blocking: { [severity]: least } }) =>
+    least === 'never' ? false : isAtLeastAsSure(confidence.band, least),
+  );
   if (sure !== undefined) return { by: 'confidence', rules: sure };
   if (isChallenged(original, rules)) return undefined;
   const agreeing = countAgreeing(original, rules);
-  const agreed = places.find((at) => isAgreedToBlock(original, at, agreeing));
-  return agreed === undefined ? undefined : { by: 'agreement', rules: agreed };
+  const agreed = places.find(
+    ({ corroboration: rule }) =>
+      rule !== undefined && isAtLeast(severity, rule.from) && agreeing >= rule.reviewers,
+  );
+  return agreed && { by: 'agreement', rules: agreed };
 }
-
-type OpenWeight = Exclude<Weight, 'settled'>;
-
-/** Strictest first. */
-const openWeights: readonly OpenWeight[] = ['blocking', 'counts', 'needs-verification', 'pre-existing'];
 
 function weighOriginal(
   original: WeighedOriginal,
   finding: Pick<Weighable, 'contestedBy' | 'advisory' | 'raisedBy'>,
   rules: BlockingRules,
-): OpenWeight {
+): Weight {
   const places = rulesFor(original, rules).filter(
     (at) => !original.preExisting || at.preExisting === 'block',
   );
@@ -152,52 +139,45 @@ function verdictOfBlocking({ category, severity }: WeighedOriginal, { abortOn }:
   return severity === 'critical' ? 'FAIL' : 'WARN';
 }
 
-interface Weighed {
+/** The effect of a finding, and the original that decides it; among equals the first one shown. */
+interface Judgement {
   readonly original: WeighedOriginal;
-  readonly weight: OpenWeight;
+  readonly weight: Weight;
+  /** The verdict that it causes; PASS when it does not block. */
   readonly verdict: Verdict;
 }
 
-function compareStrictness(a: Weighed, b: Weighed): number {
+function compareStrictness(a: Judgement, b: Judgement): number {
   return (
     verdicts.indexOf(b.verdict) - verdicts.indexOf(a.verdict) ||
-    openWeights.indexOf(a.weight) - openWeights.indexOf(b.weight) ||
+    weights.indexOf(a.weight) - weights.indexOf(b.weight) ||
     severityRank(a.original.severity) - severityRank(b.original.severity) ||
     confidenceRank(a.original.confidence.band) - confidenceRank(b.original.confidence.band)
   );
 }
 
 /**
- * Weighs every original with its own severity, confidence, category and places; the strictest weight applies
- * (threat G8).
+ * Weighs one finding by policy, independent of all other findings: every original with its own severity, confidence,
+ * category and places, of which the strictest weight applies (threat G8).
  */
-function weighAll(finding: Weighable, rules: BlockingRules): Weighed {
+export function judge(finding: Weighable, rules: BlockingRules): Judgement {
   const { sources = [], originals = [] } = finding;
   const known: readonly WeighedOriginal[] = [...weighedSources(sources), ...originals];
   const all = known.length === 0 ? [finding] : known;
   const independent = all.filter((original) => !isOfAdvisory(original, rules));
-  return (independent.length === 0 ? all : independent)
-    .map((original): Weighed => {
+  const strictest = (independent.length === 0 ? all : independent)
+    .map((original): Judgement => {
       const weight = weighOriginal(original, finding, rules);
       const verdict = weight === 'blocking' ? verdictOfBlocking(original, rules) : 'PASS';
       return { original, weight, verdict };
     })
     .reduce((one, other) => (compareStrictness(other, one) < 0 ? other : one));
+  return isSettled(finding) ? { ...strictest, weight: 'settled', verdict: 'PASS' } : strictest;
 }
 
-/** The original that decides a finding's weight; among equals the first one shown. */
-export function strictestOriginal(finding: Weighable, rules: BlockingRules): WeighedOriginal {
-  return weighAll(finding, rules).original;
-}
-
-/** Weighs one finding by policy, independent of all other findings. */
+/** The effect of one finding on the verdict. */
 export function weigh(finding: Weighable, rules: BlockingRules): Weight {
-  return isSettled(finding) ? 'settled' : weighAll(finding, rules).weight;
-}
-
-/** The verdict that a finding causes; PASS when it does not block. */
-export function verdictOf(finding: Weighable, rules: BlockingRules): Verdict {
-  return isSettled(finding) ? 'PASS' : weighAll(finding, rules).verdict;
+  return judge(finding, rules).weight;
 }
 
 /** Whether someone has to act on it or consider it: C5's verdict file has only such findings. */

@@ -9,7 +9,7 @@ import { raisedBy } from '../model/original.ts';
 import { publishedPlaces, type Receipt } from '../model/receipt.ts';
 import type { PolicyInputs } from '../policy/effective-policy.ts';
 import type { Publication } from '../policy/gate-decision.ts';
-import { reviewersToRun, stepsOnPullRequest, stepsToComplete } from '../policy/steps-to-complete.ts';
+import { stepsToComplete } from '../policy/steps-to-complete.ts';
 import { compareFindings, weigh } from '../policy/weight.ts';
 import { loadPolicy } from '../review-directory/review-files.ts';
 import { agentPrompt, promptFinding } from '../write/agent-prompt.ts';
@@ -90,9 +90,8 @@ export interface ExplainOptions extends FinishedRun {
 
 /** As the workflow of the pull request can take them, or a person in a work tree. */
 function stepsOf({ decision, effective, manifest, document: { reviewers } }: LoadedRun): readonly string[] {
-  return manifest.pullRequest === undefined
-    ? stepsToComplete({ decision, reviewers, run: reviewersToRun(effective) })
-    : stepsOnPullRequest({ decision, reviewers, effective });
+  const waivedBy = manifest.pullRequest && effective.waivedBy;
+  return stepsToComplete({ decision, reviewers, waivedBy });
 }
 
 /** The whole result. */

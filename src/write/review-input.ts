@@ -10,7 +10,7 @@ import { inlineRule } from '../policy/effective-policy.ts';
 import type { ReportScope } from '../policy/reviewer-policy.ts';
 import type { Settings } from '../policy/settings.ts';
 import { letsMerge } from '../policy/shared-head.ts';
-import { stepsOnPullRequest } from '../policy/steps-to-complete.ts';
+import { stepsToComplete } from '../policy/steps-to-complete.ts';
 import { weigh } from '../policy/weight.ts';
 import { reviewFiles } from '../review-directory/review-files.ts';
 import { parsePinnedDiff } from '../review-directory/reviewer-results.ts';
@@ -142,7 +142,7 @@ export async function reviewInput(loaded: LoadedRun, context: InputContext): Pro
     stepsToComplete:
       settings.target === 'local'
         ? []
-        : stepsOnPullRequest({ decision, effective, reviewers: document.reviewers }),
+        : stepsToComplete({ decision, reviewers: document.reviewers, waivedBy: effective.waivedBy }),
     suggest: suggester(loaded, { diff, policyPath: settings.config }),
     ...(owners && { owners }),
     ...(evidence && { evidence }),

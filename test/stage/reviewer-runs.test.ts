@@ -140,9 +140,7 @@ describe('rerun some', () => {
         state: 'unavailable',
         reason: expect.stringContaining('NOT_RERUN'),
       });
-      expect(result.nextSteps?.at(-1)).toBe(
-        'Then run the review again; `--reviewers eslint` runs only these.',
-      );
+      expect(result.nextSteps?.join()).toContain('`eslint`: Name it in `reviewers` as well');
     });
 
     it.each([

@@ -3,6 +3,7 @@ import { toolKey } from '../../../src/model/mark.ts';
 import type { ReviewDocument, SourceDocument } from '../../../src/model/review-document.ts';
 import type { Reviewer, ReviewerOutcome } from '../../../src/model/reviewer.ts';
 import { sha256 } from '../../../src/model/text.ts';
+import type { Waiver } from '../../../src/policy/completeness.ts';
 import type { Decision, DecisionInput } from '../../../src/policy/decision.ts';
 import { effectivePolicy } from '../../../src/policy/effective-policy.ts';
 import { Policy } from '../../../src/policy/policy.ts';
@@ -21,6 +22,19 @@ export function buildReviewer(overrides: Partial<Reviewer> = {}): Reviewer {
     role: 'primary',
     required: true,
     outcome: { state: 'reviewed' },
+    ...overrides,
+  };
+}
+
+/** Of files that could not be read. */
+export function buildWaiver(overrides: Partial<Waiver> = {}): Waiver {
+  return {
+    subject: 'coverage',
+    reason: 'generated',
+    by: 'ada',
+    at: '2026-01-01T00:00:00Z',
+    url: 'https://github.com/c/1',
+    selfAccepted: false,
     ...overrides,
   };
 }

@@ -6,7 +6,7 @@ import type { Original } from '../../../src/model/original.ts';
 import { type Verdict, verdicts } from '../../../src/model/review-document.ts';
 
 import { effectivePolicy } from '../../../src/policy/effective-policy.ts';
-import { verdictOf, weigh } from '../../../src/policy/weight.ts';
+import { judge, weigh } from '../../../src/policy/weight.ts';
 import { buildLocation, buildParsed, merge } from '../../support/builders/finding.ts';
 import { buildPolicy } from '../../support/builders/run.ts';
 
@@ -334,8 +334,8 @@ describe('any set of originals', () => {
   it('weighs as much as its strictest original alone', () => {
     fc.assert(
       fc.property(originals, (all) => {
-        const alone = all.flatMap((each) => merge([each])).map((each) => verdictOf(each, blocking));
-        const together = merge(all).map((each) => verdictOf(each, blocking));
+        const alone = all.flatMap((each) => merge([each])).map((each) => judge(each, blocking).verdict);
+        const together = merge(all).map((each) => judge(each, blocking).verdict);
         const worst = (list: readonly Verdict[]) =>
           Math.max(0, ...list.map((each) => verdicts.indexOf(each)));
         expect(worst(together)).toBe(worst(alone));

@@ -1,69 +1,27 @@
 import { describe, expect, it } from 'vitest';
 import { builtInReviewer, type Reviewer, type ReviewerOutcome } from '../../../src/model/reviewer.ts';
-import { incompleteReasons, inWords, isPostponed } from '../../../src/policy/completeness.ts';
+import { inWords } from '../../../src/policy/completeness.ts';
 import { type DecisionInput, decide } from '../../../src/policy/decision.ts';
 import { effectivePolicy } from '../../../src/policy/effective-policy.ts';
-import { buildFinding } from '../../support/builders/finding.ts';
-import { buildDecisionInput, buildPolicy, buildReviewer, outcomes } from '../../support/builders/run.ts';
+import { conclude } from '../../../src/policy/gate-decision.ts';
+import { buildDecisionInput, buildPolicy, buildReviewer, buildWaiver } from '../../support/builders/run.ts';
 
 const excluded: ReviewerOutcome = { state: 'skipped', reason: 'excluded by base policy' };
 const carried: ReviewerOutcome = { state: 'skipped', reason: 'nothing changed', carried: true };
+const down: ReviewerOutcome = { state: 'unavailable', reason: 'it left no document' };
 const builtIn = buildReviewer({ id: builtInReviewer });
 const by = (id: string, outcome: ReviewerOutcome = { state: 'reviewed' }, required = true) =>
   buildReviewer({ id, outcome, required });
-const waive = (...subjects: readonly string[]) =>
-  subjects.map((subject) => ({
-    subject,
-    reason: 'down today',
-    by: 'ada',
-    at: '2026-01-01T00:00:00Z',
-    url: 'https://github.com/c/1',
-    selfAccepted: false,
-  }));
-const down: ReviewerOutcome = { state: 'unavailable', reason: 'it left no document' };
+const waive = (...subjects: readonly string[]) => subjects.map((subject) => buildWaiver({ subject }));
 
-function wordsOf(overrides: Partial<DecisionInput>): readonly string[] {
-  return decide(buildDecisionInput(overrides)).incomplete.map(inWords);
-}
+const wordsOf = (overrides: Partial<DecisionInput>) =>
+  decide(buildDecisionInput(overrides)).incomplete.map(inWords);
 
-describe('the reviewers that must complete', () => {
-  const onlyBuiltIn = ['no reviewer but the built-in one looked at this change'];
-  const noReviewer = ['no reviewer looked at this change'];
-
-  it('include another one than the built-in reviewer where a run publishes received documents', () => {
-    expect(wordsOf({ reviewers: [builtIn], expectsReviewer: true })).toEqual(onlyBuiltIn);
-    expect(wordsOf({ reviewers: [builtIn, by('a')], expectsReviewer: true })).toEqual([]);
-  });
-
-  it.each<[string, readonly Reviewer[], readonly string[]]>([
-    ['nobody', [], noReviewer],
-    ['the built-in reviewer where no other is asked', [builtIn], []],
-    ['the built-in reviewer where all others are excluded', [builtIn, by('a', excluded)], []],
-    ['no reviewer, where all are excluded', [by('a', excluded)], noReviewer],
-    ['one of those that are asked', [builtIn, by('a'), by('b', down, false)], []],
-    ['none of those that are asked, none of them required', [builtIn, by('a', down, false)], onlyBuiltIn],
-    ['none at all of those that are asked', [by('a', down, false)], noReviewer],
-    ['an earlier reviewer whose answer is still valid', [builtIn, by('a', carried)], []],
-  ])('%s', (_what, reviewers, words) => {
-    expect(wordsOf({ reviewers })).toEqual(words);
-  });
-
-  it('do not include waived ones', () => {
-    const reviewers = [builtIn, by('a', down, false), by('b', down)];
-    expect(wordsOf({ reviewers, waivers: waive('b') })).toEqual(onlyBuiltIn);
-    expect(wordsOf({ reviewers, waivers: waive('a', 'b') })).toEqual([]);
-  });
-
-  it.each(outcomes)('is required to come to its end: $state', (outcome) => {
-    const isDone = outcome.state === 'reviewed' || outcome.state === 'skipped';
-    const input = buildDecisionInput({ reviewers: [by('a'), by('b', outcome)] });
-    expect(decide(input).verdict).toBe(isDone ? 'PASS' : null);
-    const optional = buildDecisionInput({ reviewers: [by('a'), by('b', outcome, false)] });
-    expect(decide(optional).verdict).toBe('PASS');
-  });
-});
-
-const tooLarge = {
+const onlyBuiltIn = ['no reviewer but the built-in one looked at this change'];
+const noReviewer = ['no reviewer looked at this change'];
+const partial = { expected: 3, covered: 2, missing: [] };
+const oneUnread = { path: 'a.ts', reason: 'patch-missing' } as const;
+const size = {
   lines: 1200,
   limit: 1000,
   oversized: true,
@@ -72,80 +30,149 @@ const tooLarge = {
     { subsystem: 'api', lines: 500, files: 2 },
   ],
 } as const;
+const tooLarge = 'the change has 1200 added lines, more than 1000';
 
-describe('a change of which policy ignores every file', () => {
-  const coverage = { expected: 2, covered: 0, missing: [] };
-  const unread = { coverage, reviewers: [by('a', excluded)], size: tooLarge };
+describe('the reviewers of a complete review', () => {
+  it.each<[string, readonly Reviewer[], readonly string[]]>([
+    ['none at all', [], noReviewer],
+    ['the built-in one, when no other is asked', [builtIn], []],
+    ['the built-in one, when all others are excluded', [builtIn, by('a', excluded)], []],
+    ['none, when all are excluded', [by('a', excluded)], noReviewer],
+    ['one of those that are asked', [builtIn, by('a'), by('b', down, false)], []],
+    ['none of those that are asked', [builtIn, by('a', down, false)], onlyBuiltIn],
+    ['none, and no built-in one', [by('a', down, false)], noReviewer],
+    ['one whose earlier answer still counts', [builtIn, by('a', carried)], []],
+  ])('%s', (_what, reviewers, words) => {
+    expect(wordsOf({ reviewers })).toEqual(words);
+  });
 
-  it('is complete with any reviewers', () => {
+  it('include another than the built-in one in a run that publishes received documents', () => {
+    expect(wordsOf({ reviewers: [builtIn], expectsReviewer: true })).toEqual(onlyBuiltIn);
+    expect(wordsOf({ reviewers: [builtIn, by('a')], expectsReviewer: true })).toEqual([]);
+  });
+
+  it.each<[ReviewerOutcome, string | undefined]>([
+    [{ state: 'reviewed' }, undefined],
+    [excluded, undefined],
+    [{ state: 'needs_input' }, 'b needs input'],
+    [{ state: 'invalid', reason: 'C1/R2: "✅ PASS"' }, 'b gave an invalid answer'],
+    [down, 'b is unavailable'],
+    [{ state: 'timed_out', reason: 'x' }, 'b timed out'],
+    [{ state: 'blocked', reason: 'x' }, 'b is blocked'],
+  ])('have completed, if they are required: %j', (outcome, text) => {
+    const decision = decide(buildDecisionInput({ reviewers: [by('a'), by('b', outcome)] }));
+    const reason = 'reason' in outcome ? { detail: outcome.reason } : {};
+    expect(decision.incomplete).toMatchObject(text === undefined ? [] : [{ text, ...reason }]);
+    expect(decision.verdict).toBe(text === undefined ? 'PASS' : null);
+    expect(wordsOf({ reviewers: [by('a'), by('b', outcome, false)] })).toEqual([]);
+  });
+});
+
+describe('what a review lacks', () => {
+  const accepting = effectivePolicy(buildPolicy({ 'partial-coverage': 'accept' }), {});
+  it.each<[string, Partial<DecisionInput>, readonly string[]]>([
+    ['nothing', {}, []],
+    ['one refused finding', { refused: [{}] }, ['1 finding breaks its contract']],
+    ['two refused findings', { refused: [{}, {}] }, ['2 findings break their contract']],
+    ['a verification', { unverified: 2 }, ['2 findings marked fixed could not be checked again']],
+    ['readiness', { postponed: true }, ['policy leaves drafts alone']],
+    ['a policy', { policy: { state: 'unreadable' } }, ['the policy file could not be read']],
+    [
+      'a policy, for a reason',
+      { policy: { state: 'unreadable', reason: 'it is a folder' } },
+      ['the policy file could not be read (it is a folder)'],
+    ],
+    ['a policy file, which is optional', { policy: { state: 'absent' } }, []],
+    ['files', { coverage: partial }, ['only 2 of 3 changed files could be read']],
+    [
+      'a part of a file',
+      { coverage: { expected: 2, covered: 2, missing: [oneUnread] } },
+      ['only 2 of 2 changed files could be read'],
+    ],
+    ['files that policy does not need', { coverage: partial, effective: accepting }, []],
+    ['a smaller size', { size }, [`${tooLarge} (by subsystem: web (700 lines), api (500 lines))`]],
+    ['a smaller size of one part', { size: { ...size, split: size.split.slice(0, 1) } }, [tooLarge]],
+    ['a smaller size, which is only advice', { size, effective: effectivePolicy(undefined, {}) }, []],
+  ])('%s', (_what, lacking, words) => {
+    expect(wordsOf(lacking)).toEqual(words);
+  });
+
+  it.each([
+    ['none', 'info', false],
+    ['info', 'info', true],
+    ['info', 'low', false],
+    ['medium', 'medium', true],
+    ['medium', 'high', false],
+    ['medium', undefined, false],
+  ] as const)('refused findings are accepted up to %s: %s', (accepted, severity, complete) => {
+    const effective = effectivePolicy(buildPolicy({ refused: accepted }), {});
+    const refused = [severity === undefined ? {} : { severity }];
+    expect(wordsOf({ effective, refused })).toHaveLength(complete ? 0 : 1);
+  });
+
+  it('begins with the size, since reviewers are blocked by it', () => {
+    const blocked = by('a', { state: 'blocked', reason: 'OVERSIZED: 1200 lines' });
+    const { incomplete } = decide(buildDecisionInput({ size, reviewers: [blocked] }));
+    expect(incomplete.map(({ code }) => code)).toEqual(['OVERSIZED', 'REVIEWER_INCOMPLETE']);
+  });
+
+  it('is nothing when policy ignores every file', () => {
+    const coverage = { expected: 2, covered: 0, missing: [] };
+    const unread = { coverage, reviewers: [by('a', excluded)], size };
     expect(wordsOf({ ...unread, ignored: 2 })).toEqual([]);
     expect(wordsOf({ ...unread, ignored: 1 })).toHaveLength(3);
     expect(wordsOf({ ...unread, coverage: { ...coverage, expected: 0 }, ignored: 0 })).toHaveLength(2);
-  });
-
-  it('is never approved, and a finding still blocks it', () => {
     const effective = effectivePolicy(buildPolicy({ approve: true }), {});
-    const input = buildDecisionInput({ ...unread, ignored: 2, effective });
-    expect(decide(input)).toMatchObject({ verdict: 'PASS', event: 'COMMENT' });
-    const findings = [buildFinding({ severity: 'critical', confidence: { band: 'high' } })];
-    expect(decide({ ...input, findings })).toMatchObject({ verdict: 'FAIL' });
+    expect(decide(buildDecisionInput({ ...unread, ignored: 2, effective })).event).toBe('COMMENT');
   });
 });
 
-it.each<[string, Partial<DecisionInput>, readonly string[]]>([
-  ['nothing', {}, []],
-  ['one refused finding', { refused: [{}] }, ['1 finding breaks its contract']],
-  ['two refused findings', { refused: [{}, {}] }, ['2 findings break their contract']],
-  ['one that is not verified', { unverified: 1 }, ['1 finding marked fixed could not be looked at again']],
-  ['two that are not', { unverified: 2 }, ['2 findings marked fixed could not be looked at again']],
-  ['a draft that waits', { postponed: true }, ['policy leaves drafts alone']],
-  ['a draft that does not', { postponed: false }, []],
-  [
-    'a policy that cannot be read',
-    { policy: { state: 'unreadable' } },
-    ['the policy file could not be read'],
-  ],
-  [
-    'a policy that cannot be read for a reason',
-    { policy: { state: 'unreadable', reason: 'it is a folder' } },
-    ['the policy file could not be read (it is a folder)'],
-  ],
-  [
-    'a change of a part that could be read',
-    { coverage: { expected: 3, covered: 2, missing: [] } },
-    ['only 2 of 3 changed files could be read'],
-  ],
-  [
-    'a change that is too large',
-    { size: tooLarge },
-    ['the change has 1200 added lines, more than 1000 (by subsystem: web (700 lines), api (500 lines))'],
-  ],
-  [
-    'one of a single part',
-    { size: { ...tooLarge, split: tooLarge.split.slice(0, 1) } },
-    ['the change has 1200 added lines, more than 1000'],
-  ],
-  ['one that was waived', { size: tooLarge, waivers: waive('size') }, []],
-])('names the missing part for %s', (_what, lacking, words) => {
-  expect(wordsOf(lacking)).toEqual(words);
-});
+describe('a waiver', () => {
+  const approving = effectivePolicy(buildPolicy({ approve: true }), {});
 
-it('distinguishes a waiting draft from every other incomplete review', () => {
-  const { effective, ...input } = buildDecisionInput({ postponed: true });
-  const { acceptRefused, acceptPartial, oversized } = effective;
-  const reasons = (postponed: boolean) =>
-    incompleteReasons({ ...input, acceptRefused, acceptPartial, oversized, postponed, reviewers: [] });
-  expect(isPostponed({ incomplete: reasons(true) })).toBe(true);
-  expect(isPostponed({ incomplete: reasons(false) })).toBe(false);
-});
-
-it('names the waivers that this review lacks something without, each once and in order', () => {
-  const reviewers = [by('a'), by('late', down), by('broken', down)];
-  const effective = effectivePolicy(buildPolicy(), {});
-  const waivers = waive('late', 'coverage', 'broken', 'late');
-  expect(decide(buildDecisionInput({ reviewers, effective, waivers }))).toMatchObject({
-    verdict: 'PASS',
-    waived: ['broken', 'late'],
+  it.each<[string, Partial<DecisionInput>]>([
+    ['late', { reviewers: [by('a'), by('late', down)] }],
+    ['coverage', { coverage: partial }],
+    ['coverage', { commandsUnread: true }],
+    ['coverage', { partlyRemembered: 'no room' }],
+    ['size', { size, effective: { ...approving, oversized: 'block' } }],
+  ])('of %s lets the head pass without it, is shown in the title and never approves', (subject, lacking) => {
+    const input = buildDecisionInput({ effective: approving, ...lacking, waivers: waive(subject, subject) });
+    const decision = decide(input);
+    expect(decision).toMatchObject({ verdict: 'PASS', event: 'COMMENT', waived: [subject] });
+    const { failOn, enforce } = input.effective;
+    const files = input.coverage;
+    const publication = { state: 'confirmed' } as const;
+    const { title } = conclude({ decision, publication, failOn, enforce, reviewers: 1, files });
+    expect(title).toContain(`waived: ${subject}`);
+    expect(decide({ ...input, waivers: waive('other') })).toMatchObject({ verdict: null, waived: [] });
   });
-  expect(decide(buildDecisionInput()).waived).toEqual([]);
+
+  it.each<[string, Partial<DecisionInput>, readonly string[]]>([
+    ['the only reviewer', { reviewers: [by('late', down)], waivers: waive('late') }, ['NO_REVIEWER']],
+    [
+      'one of two that did not complete',
+      { reviewers: [builtIn, by('a', down, false), by('b', down)], waivers: waive('b') },
+      ['NO_REVIEWER'],
+    ],
+    [
+      'all that were asked',
+      { reviewers: [builtIn, by('a', down, false), by('b', down)], waivers: waive('a', 'b') },
+      [],
+    ],
+    [
+      'the coverage, not the reviewer of that name',
+      { reviewers: [by('a'), by('coverage', down)], waivers: waive('coverage') },
+      ['REVIEWER_INCOMPLETE'],
+    ],
+    [
+      'refused findings',
+      { refused: [{ severity: 'info' }], waivers: waive('coverage') },
+      ['FINDINGS_REFUSED'],
+    ],
+    ['a policy', { policy: { state: 'unreadable' }, waivers: waive('coverage') }, ['POLICY_UNREADABLE']],
+    ['a draft', { postponed: true, waivers: waive('coverage', 'size') }, ['DRAFT']],
+  ])('of %s leaves %3$j', (_what, input, codes) => {
+    expect(decide(buildDecisionInput(input)).incomplete.map(({ code }) => code)).toEqual(codes);
+  });
 });

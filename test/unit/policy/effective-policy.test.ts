@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { severities, severityRank } from '../../../src/model/finding.ts';
-import { effectivePolicy, type PolicyInputs } from '../../../src/policy/effective-policy.ts';
+import { effectivePolicy, inlineRule, type PolicyInputs } from '../../../src/policy/effective-policy.ts';
 import { FailOn } from '../../../src/policy/policy.ts';
+import { buildFinding, buildLocation, buildSource } from '../../support/builders/finding.ts';
 import { buildPolicy } from '../../support/builders/run.ts';
 
 /** Strictest first. */
@@ -109,5 +110,36 @@ describe('with a policy file', () => {
         );
       }),
     );
+  });
+});
+
+describe('an override of inline-from', () => {
+  const from = (overrides: readonly unknown[], finding: object = {}, inputs: PolicyInputs = {}) =>
+    inlineRule(
+      buildFinding(finding),
+      effectivePolicy(buildPolicy({ 'inline-from': 'low', overrides }), inputs),
+    );
+  const at = (...paths: readonly string[]) => ({ locations: paths.map((path) => buildLocation({ path })) });
+  const style = { categories: ['style'], 'inline-from': 'high' };
+  const docs = { paths: ['docs/**'], 'inline-from': 'critical' };
+  const everywhere = { paths: ['**'], 'inline-from': 'medium' };
+  const security = { category: 'style', sources: [buildSource({ category: 'security' })] };
+
+  it.each<[string, readonly object[], object, PolicyInputs, string]>([
+    ['its category', [style], { category: 'Style' }, {}, 'high'],
+    ['another category', [style], { category: 'security' }, {}, 'low'],
+    ['the last of several', [style, everywhere], { category: 'style' }, {}, 'medium'],
+    ['its path', [docs], at('docs/a.md'), {}, 'critical'],
+    ['the file that shows more', [docs], at('docs/a.md', 'src/a.ts'), {}, 'low'],
+    ['the original that shows more', [style], security, {}, 'low'],
+    ['an input that shows more', [style], { category: 'style' }, { inlineFrom: 'info' }, 'info'],
+    ['an input that shows less', [style], { category: 'style' }, { inlineFrom: 'critical' }, 'high'],
+  ])('%s', (_what, overrides, finding, inputs, severity) => {
+    expect(from(overrides, finding, inputs).from).toBe(severity);
+  });
+
+  it('is named', () => {
+    expect(from([style], { category: 'style' }).key).toBe('policy.overrides[0].inline-from');
+    expect(from([style], {}).key).toBe('policy.inline-from');
   });
 });

@@ -1,0 +1,197 @@
+import { describe, expect, it } from 'vitest';
+import { judgeRemembered } from '../../../src/memory/judge-remembered.ts';
+import { confidenceBands, type Finding, FindingStatus, severities } from '../../../src/model/finding.ts';
+import { rulesFor } from '../../../src/policy/category.ts';
+import { effectivePolicy } from '../../../src/policy/effective-policy.ts';
+import { Override } from '../../../src/policy/policy.ts';
+import { isToBeDealtWith, judge, type Weighable, weigh } from '../../../src/policy/weight.ts';
+import { buildBlocking, buildFinding, buildLocation } from '../../support/builders/finding.ts';
+import { buildTold } from '../../support/builders/memory.ts';
+import { buildPolicy } from '../../support/builders/run.ts';
+
+const rulesOf = (policy: Record<string, unknown> = {}, reviewers: Record<string, unknown> = {}) =>
+  effectivePolicy(buildPolicy(policy, reviewers), {}).blocking;
+const defaults = rulesOf();
+const at = (...paths: readonly string[]) => ({ locations: paths.map((path) => buildLocation({ path })) });
+const never = { critical: 'never', high: 'never' };
+const unsure = (overrides: Partial<Finding> = {}) =>
+  buildFinding({ severity: 'high', confidence: { band: 'low' }, ...overrides });
+
+describe('the weight of one finding', () => {
+  const pairs = severities.flatMap((severity) => confidenceBands.map((band) => ({ severity, band })));
+
+  it.each(pairs)('$severity with $band confidence', ({ severity, band }) => {
+    const finding = buildFinding({ severity, confidence: { band } });
+    const blocks = ['critical high', 'critical medium', 'high high'].includes(`${severity} ${band}`);
+    const isUnsure = severity === 'critical' || severity === 'high' || band === 'speculative';
+    const otherwise = isUnsure ? 'needs-verification' : 'counts';
+    expect(weigh(finding, defaults)).toBe(blocks ? 'blocking' : otherwise);
+    const old = buildFinding({ severity, confidence: { band }, preExisting: true });
+    expect(weigh(old, defaults)).toBe('pre-existing');
+    for (const least of [...confidenceBands, 'never'] as const) {
+      const isSure = least !== 'never' && confidenceBands.indexOf(band) <= confidenceBands.indexOf(least);
+      const weight = weigh(finding, rulesOf({ blocking: { [severity]: least } }));
+      expect([least, weight]).toEqual([least, isSure ? 'blocking' : otherwise]);
+    }
+  });
+
+  it.each(FindingStatus.options)('depends on being open: %s', (status) => {
+    const isOpen = status === 'open' || status === 'reopened';
+    expect(weigh(buildBlocking({ status }), defaults)).toBe(isOpen ? 'blocking' : 'settled');
+  });
+
+  it.each<[string, Finding, Record<string, unknown>, string]>([
+    ['suppressed', buildBlocking({ suppressed: { by: 'suppress', reason: 'known' } }), {}, 'settled'],
+    ['a severity that the policy does not name', buildBlocking(), { blocking: { low: 'high' } }, 'blocking'],
+    [
+      'pre-existing, which policy blocks',
+      buildBlocking({ preExisting: true }),
+      { 'pre-existing': 'block' },
+      'blocking',
+    ],
+    ['agreed on, without a rule', unsure({ corroboratedBy: ['b'] }), {}, 'needs-verification'],
+    ['agreed on by two', unsure({ corroboratedBy: ['b'] }), { corroboration: {} }, 'blocking'],
+    ['of one reviewer alone', unsure(), { corroboration: {} }, 'needs-verification'],
+    [
+      'agreed on and disputed by another reviewer',
+      unsure({ corroboratedBy: ['b'], contestedBy: ['c'] }),
+      { corroboration: {} },
+      'blocking',
+    ],
+    [
+      'agreed on and disputed by a challenger',
+      unsure({ corroboratedBy: ['b'], contestedBy: ['judge'] }),
+      { corroboration: {} },
+      'needs-verification',
+    ],
+    [
+      'agreed on, below the severity of the rule',
+      unsure({ corroboratedBy: ['b'], severity: 'medium' }),
+      { corroboration: {} },
+      'counts',
+    ],
+    [
+      'agreed on and pre-existing',
+      unsure({ corroboratedBy: ['b'], preExisting: true }),
+      { corroboration: {} },
+      'pre-existing',
+    ],
+  ])('%s', (_what, finding, policy, expected) => {
+    expect(weigh(finding, rulesOf(policy, { judge: { role: 'challenger' } }))).toBe(expected);
+  });
+
+  it.each<[string, Finding, boolean]>([
+    ['a blocking finding', buildBlocking(), true],
+    ['a counting finding', buildFinding(), true],
+    ['a speculative finding', buildFinding({ confidence: { band: 'speculative' } }), false],
+    ['a pre-existing finding', buildFinding({ preExisting: true }), false],
+    ['a settled finding', buildBlocking({ status: 'fixed' }), false],
+  ])('%s must be handled by a person: %#', (_what, finding, expected) => {
+    expect(isToBeDealtWith(finding, defaults)).toBe(expected);
+  });
+
+  it.each<[string, Weighable, string]>([
+    ['blocking in a category that aborts', buildBlocking({ category: 'data-loss' }), 'ABORT'],
+    ['blocking in another category', buildBlocking(), 'FAIL'],
+    ['high', buildFinding({ severity: 'high' }), 'WARN'],
+    ['not blocking in a category that aborts', buildFinding({ category: 'data-loss' }), 'PASS'],
+    ['settled', buildBlocking({ category: 'data-loss', status: 'verified' }), 'PASS'],
+  ])('%s causes its verdict', (_what, finding, verdict) => {
+    expect(judge(finding, rulesOf({ 'abort-on': ['Data Loss'] })).verdict).toBe(verdict);
+  });
+});
+
+describe('an override', () => {
+  const docs = { paths: ['docs/**'], blocking: never };
+  const security = { categories: ['Security'], blocking: never };
+  const agree = { reviewers: 2, from: 'high' };
+  const agreed = unsure({ corroboratedBy: ['b'] });
+
+  it.each<[string, readonly object[], Finding, string]>([
+    ['of its path', [docs], buildBlocking(at('docs/a.md')), 'needs-verification'],
+    ['of another path', [docs], buildBlocking(at('src/a.ts')), 'blocking'],
+    ['of its category, however it is written', [security], buildBlocking(), 'needs-verification'],
+    ['of another category', [{ ...security, categories: ['style'] }], buildBlocking(), 'blocking'],
+    [
+      'of a path and a category, of which one differs',
+      [{ ...security, ...docs }],
+      buildBlocking(at('src/a.ts')),
+      'blocking',
+    ],
+    ['of one of its files', [docs], buildBlocking(at('docs/a.md', 'src/a.ts')), 'blocking'],
+    [
+      'of all paths, for a finding without files',
+      [{ ...docs, paths: ['**'] }],
+      buildBlocking(at()),
+      'blocking',
+    ],
+    ['of its category, without files', [security], buildBlocking(at()), 'needs-verification'],
+    [
+      'before a later one',
+      [docs, { paths: ['**'], blocking: { critical: 'low' } }],
+      buildBlocking(at('docs/a.md')),
+      'blocking',
+    ],
+    [
+      'that blocks more severities',
+      [{ paths: ['src/**'], blocking: { medium: 'high' } }],
+      buildFinding(),
+      'blocking',
+    ],
+    [
+      'that blocks pre-existing findings',
+      [{ paths: ['src/**'], 'pre-existing': 'block' }],
+      buildBlocking({ preExisting: true }),
+      'blocking',
+    ],
+    ['that blocks agreement', [{ paths: ['src/**'], corroboration: agree }], agreed, 'blocking'],
+  ])('%s', (_what, overrides, finding, expected) => {
+    expect(weigh(finding, rulesOf({ overrides }))).toBe(expected);
+  });
+
+  it('turns agreement off in its paths only', () => {
+    const weighWith = (path: string) =>
+      weigh(
+        agreed,
+        rulesOf({ corroboration: agree, overrides: [{ paths: [path], corroboration: 'never' }] }),
+      );
+    expect(weighWith('src/**')).toBe('needs-verification');
+    expect(weighWith('lib/**')).toBe('blocking');
+  });
+
+  it('is named as the source of the rules, unless it only says where findings are shown', () => {
+    const overrides = [docs, security, { categories: ['security'], 'inline-from': 'critical' }];
+    const [first] = rulesFor({ category: 'security', ...at('src/a.ts') }, rulesOf({ overrides }));
+    expect(first).toMatchObject({ path: 'src/a.ts', setBy: ['policy.blocking', 'policy.overrides[1]'] });
+  });
+
+  it.each([
+    ['names nothing', { blocking: never }],
+    ['names an empty list', { paths: [], blocking: never }],
+    ['sets nothing', { paths: ['src/**'] }],
+  ])('that %s is refused', (_what, entry) => {
+    expect(Override.safeParse(entry).success).toBe(false);
+  });
+});
+
+describe('a finding of advisory reviewers', () => {
+  const high = { severity: 'critical', confidence: 'high' } as const;
+  const low = { severity: 'low', confidence: 'high' } as const;
+
+  it('never blocks when no other reviewer raised it', () => {
+    const advisory = rulesOf({}, { noisy: { advisory: 'all' } });
+    expect(weigh(buildBlocking({ advisory: true }), advisory)).toBe('needs-verification');
+  });
+
+  it.each([
+    [['noisy'], 'all', high, 'needs-verification'],
+    [['noisy'], 'claims', high, 'blocking'],
+    [['noisy', 'claude'], 'all', high, 'blocking'],
+    [['claude', 'noisy'], 'all', low, 'counts'],
+    [['claude', 'noisy'], 'claims', low, 'blocking'],
+    [['claude', 'gemini', 'noisy'], 'all', low, 'blocking'],
+  ] as const)('remembered of %j with advisory: %s and %o is %s', (reviewers, advisory, weight, expected) => {
+    const rules = rulesOf({ corroboration: { from: 'low' } }, { noisy: { advisory } });
+    expect(weigh(judgeRemembered(buildTold({ reviewers, ...weight })), rules)).toBe(expected);
+  });
+});
