@@ -1,10 +1,9 @@
-import { isAtLeast, type Location, type Severity } from '../model/finding.ts';
-import { lineRange } from '../model/identity.ts';
+import type { Refusal } from '../comments/judge-requests.ts';
+import { type FindingStatus, isAtLeast, type Suppressed } from '../model/finding.ts';
 import type { PlaceReason, PublishedPlace } from '../model/receipt.ts';
-import { counted } from '../model/text.ts';
 import { type BlockingRules, type PlaceRules, rulesFor } from '../policy/category.ts';
+import type { JudgedFinding } from '../policy/decision.ts';
 import { type EffectivePolicy, inlineRule } from '../policy/effective-policy.ts';
-import type { Override } from '../policy/policy.ts';
 import { policyInputs } from '../policy/policy-inputs.ts';
 import {
   blockedBy,
@@ -15,8 +14,29 @@ import {
   type Weight,
   weigh,
 } from '../policy/weight.ts';
-import { placeWords } from '../write/finding-text.ts';
-import { type Explained, type Explanation, whySettled } from './explain-settled.ts';
+import { placeWords, writtenPlace } from '../write/finding-text.ts';
+
+/** Reasons for a state, and ways to change it. */
+export interface Explanation {
+  readonly because: readonly string[];
+  readonly change: readonly string[];
+}
+
+/** A finding with its title and what this run knows about it. */
+export type Explained = JudgedFinding & {
+  readonly title: string;
+  readonly fingerprint: string;
+  /** Why it is settled, when neither status nor suppression shows the reason. */
+  readonly settled?: Explanation;
+  /** The person's refusal that settled it. */
+  readonly refusal?: Refusal;
+  /**
+   * Set when an earlier run published it and no reviewer repeats it; `missed`: a complete review did not
+   * report it again.
+   */
+  readonly unrepeated?: { readonly missed: boolean };
+  readonly placement?: PublishedPlace;
+};
 
 export interface FindingExplanation extends Explanation {
   readonly id: string;
@@ -26,45 +46,133 @@ export interface FindingExplanation extends Explanation {
   /** Where it is shown, as in `is on its lines: URL`; absent when unknown. */
   readonly where?: string;
   /** Each reviewer's own report when several were merged; otherwise absent. */
-  readonly reports?: readonly MergedReport[];
+  readonly reports?: ReturnType<typeof mergedReports>;
 }
 
-export interface MergedReport {
-  readonly reviewer: string;
-  readonly severity: Severity;
-  /** As `src/app.ts:42-48`; absent when it names no file. */
-  readonly place?: string;
-  readonly title: string;
-  readonly text: string;
+function mergedReports(sources: NonNullable<Explained['sources']>) {
+  return sources.map(({ reviewer, severity, locations: [location], title, issue: text }) => {
+    return { reviewer, severity, ...(location && { place: writtenPlace(location) }), title, text };
+  });
 }
 
-function mergedReports({ sources = [] }: Explained): readonly MergedReport[] {
-  if (sources.length < 2) return [];
-  return sources.map(({ reviewer, severity, locations: [location], title, issue }) => ({
-    reviewer,
-    severity,
-    ...(location && { place: writtenPlace(location) }),
+/** Explains why a finding blocks or does not, where it is shown, and how to change either. */
+export function explainFinding(finding: Explained, policy: EffectivePolicy): FindingExplanation {
+  const { id, fingerprint, title, placement, sources = [] } = finding;
+  const weight = weigh(finding, policy.blocking);
+  const facts =
+    weight === 'settled'
+      ? [whySettled(finding)]
+      : [whyWeighed(finding, weight, policy.blocking), whyUnrepeated(finding)];
+  const where = placement && placementLine(placement);
+  const move = placement && weight !== 'settled' ? howToMove(finding, placement.reason, policy) : [];
+  return {
+    id,
+    fingerprint,
     title,
-    text: issue,
-  }));
+    weight,
+    ...(where !== undefined && { where }),
+    because: [...facts.flatMap(({ because }) => because), ...byOthers(finding, policy.blocking)],
+    change: [...facts.flatMap(({ change }) => change), ...move],
+    ...(sources.length > 1 && { reports: mergedReports(sources) }),
+  };
 }
 
-function writtenPlace({ path, ...lines }: Location): string {
-  return lines.startLine === undefined ? path : `${path}:${lineRange(lines)}`;
+/** Where a finding is shown; undefined when its reason already explains why it is not. */
+function placementLine({ place, reason, url, outcome }: PublishedPlace): string | undefined {
+  if (reason === 'suppressed' || reason === 'not-open') return undefined;
+  const where = `${placeWords(reason)}${url === undefined ? '' : `: ${url}`}`;
+  if (place !== 'withheld' && outcome === 'local') return `would be ${where}, on a pull request`;
+  if (place !== 'withheld' && outcome === 'dry-run') return `would be ${where}, without \`dry-run\``;
+  return `is ${where}`;
 }
 
-function byOthers(finding: Explained, { blocking }: EffectivePolicy): readonly string[] {
+/** How a finding could get a comment; braces enclose what differs from finding to finding. */
+const moves: Partial<Record<PlaceReason, string>> = {
+  'below-inline-from': '`{inline-key}: {severity}`, or the input of that name, would give it a comment',
+  'over-max-comments': `\`policy.max-comments\`, ${policyInputs['max-comments'].accepts.to} at most, sets the number of comments; the worst findings come first`,
+  'no-line': 'with a line of the diff in its document it would be shown there',
+  'line-outside-diff': 'on a line of the diff it would be shown there: `pr-verdict lines` lists them',
+  'outside-report': '`reviewers.{reviewer}.report: all` would show it',
+  'not-posted':
+    'the next review shows it: one is posted for something new from {inline-from} on (`policy.inline-from`), a new question or another event',
+};
+
+function howToMove(finding: Explained, reason: PlaceReason, policy: EffectivePolicy): readonly string[] {
+  const move = moves[reason];
+  const { key, from } = inlineRule(finding, policy);
+  const inline = { 'inline-key': key, 'inline-from': from, severity: finding.severity };
+  return move === undefined ? [] : [fill(move, { ...inline, reviewer: reviewerOf(finding) })];
+}
+
+function fill(template: string, values: Readonly<Record<string, string>>): string {
+  return template.replace(/\{([a-z-]+)\}/g, (_, name: string) => values[name] ?? '');
+}
+
+function reviewerOf({ raisedBy = [] }: Explained): string {
+  return raisedBy[0] ?? '<id>';
+}
+
+const inFullRun = 'it counts in the next run with `mode: full`';
+
+/** How a withheld finding could count. */
+const withheld: Record<Suppressed['by'], string> = {
+  suppress: 'it would count without its entry in `policy.suppress`',
+  'max-findings': 'a higher `reviewers.{reviewer}.max-findings` shows more, the worst first',
+  ignore: 'it would count without the pattern in `paths.ignore` that matches its file',
+  report: '`reviewers.{reviewer}.report: all` would let it count',
+  surmise: 'it would be shown with medium confidence or more, or resting on more than `contextual_reasoning`',
+  verifier: 'it would be shown if the verifier did not report it; what blocks is shown in any case',
+  style: 'it would be shown in another category, or if the verifier reported nothing on its lines',
+  refutation: 'it becomes a dispute once a reviewer reports what it denies',
+  verify: inFullRun,
+  quick: inFullRun,
+  wont_fix: 'it counts again once its `status` in `review-latest.json` is `open`',
+};
+
+/** Who accepted a finding, when and why, and how to withdraw that. */
+function whyRefused({ refusal }: Explained): Explanation {
+  const accepted = 'a person accepted it as it is (`wont_fix`)';
+  if (refusal === undefined)
+    return { because: [accepted], change: ['it counts again once that is withdrawn'] };
+  const { by, selfAccepted, statement } = refusal;
+  const who = `${by}${selfAccepted ? ', the author of this change,' : ''}`;
+  const undo = statement === undefined ? 'thread is unresolved' : 'comment is deleted';
+  const what =
+    statement === undefined
+      ? 'resolved its thread'
+      : `accepted it on ${statement.at.slice(0, 10)} with \`/pr-verdict wont-fix\` (${statement.reason}): ${statement.url}`;
+  return {
+    because: [`${who} ${what}`],
+    change: [`it counts again in the first run after that ${undo}`],
+  };
+}
+
+const statusWords: Readonly<Record<Exclude<FindingStatus, 'wont_fix'>, string>> = {
+  open: 'it is open',
+  reopened: 'it is open again',
+  fixed: 'it is marked fixed',
+  verified: 'it is fixed, and that was verified',
+};
+
+/** Why a finding does not count, and how it would count again. */
+function whySettled(finding: Explained): Explanation {
+  const { settled, suppressed, status } = finding;
+  if (settled !== undefined) return settled;
+  if (suppressed !== undefined) {
+    const change = fill(withheld[suppressed.by], { reviewer: reviewerOf(finding) });
+    return { because: [`it is withheld: ${suppressed.reason}`], change: [change] };
+  }
+  return status === 'wont_fix' ? whyRefused(finding) : { because: [statusWords[status]], change: [] };
+}
+
+function byOthers(finding: Explained, rules: BlockingRules): readonly string[] {
   const { corroboratedBy, contestedBy } = finding;
-  const cancelled = isChallenged(finding, blocking)
-    ? ' a challenger, so agreement does not count and'
-    : ' so';
+  const cancels = isChallenged(finding, rules) ? ', a challenger, so agreement does not count' : '';
   return [
-    ...(corroboratedBy.length === 0
-      ? []
-      : [`it is one problem with what was also reported by ${corroboratedBy.join(', ')}`]),
+    ...(corroboratedBy.length === 0 ? [] : [`it was also reported by ${corroboratedBy.join(', ')}`]),
     ...(contestedBy.length === 0
       ? []
-      : [`it is disputed by ${contestedBy.join(', ')},${cancelled} a human is asked for`]),
+      : [`it is disputed by ${contestedBy.join(', ')}${cancels}: a person decides`]),
   ];
 }
 
@@ -81,92 +189,24 @@ function whyUnrepeated({ unrepeated, id }: Explained): Explanation {
   };
 }
 
-/** Explains why a finding blocks or does not, where it is shown, and how to change either. */
-export function explainFinding(finding: Explained, policy: EffectivePolicy): FindingExplanation {
-  const { id, fingerprint, title, placement } = finding;
-  const weight = weigh(finding, policy.blocking);
-  const isSettled = weight === 'settled';
-  const why = isSettled ? whySettled(finding, policy) : whyWeighed(finding, weight, policy.blocking);
-  const silent: Explanation = isSettled ? { because: [], change: [] } : whyUnrepeated(finding);
-  const where = placement && placementLine(placement);
-  const move = placement && !isSettled ? toMove[placement.reason]?.(finding, policy) : undefined;
-  const reports = mergedReports(finding);
-  return {
-    id,
-    fingerprint,
-    title,
-    weight,
-    ...(where !== undefined && { where }),
-    because: [...why.because, ...silent.because, ...byOthers(finding, policy)],
-    change: [...why.change, ...silent.change, ...(move === undefined ? [] : [move])],
-    ...(reports.length > 0 && { reports }),
-  };
-}
-
-/** Where a finding is shown; undefined when its reason already explains why it is not. */
-function placementLine({ place, reason, url, outcome }: PublishedPlace): string | undefined {
-  if (reason === 'suppressed' || reason === 'not-open') return undefined;
-  const where = `${placeWords(reason)}${url === undefined ? '' : `: ${url}`}`;
-  if (place === 'withheld') return `is ${where}`;
-  if (outcome === 'local') return `would be ${where}, on a pull request`;
-  return outcome === 'dry-run' ? `would be ${where}, without \`dry-run\`` : `is ${where}`;
-}
-
-const commentLimit = policyInputs['max-comments'].accepts.to;
-
-/** How a finding could get a comment; absent when it could not. */
-const toMove: Partial<Record<PlaceReason, (finding: Explained, policy: EffectivePolicy) => string>> = {
-  'below-inline-from': (finding, policy) =>
-    `\`${inlineRule(finding, policy).key}: ${finding.severity}\`, or the input of that name, would give it a comment`,
-  'over-max-comments': (_, { maxComments }) =>
-    maxComments >= commentLimit
-      ? `${commentLimit} comments are the most: a stricter \`policy.inline-from\` leaves them to what is worse`
-      : `\`policy.max-comments: ${commentLimit}\`, with no lower input of that name, leaves room for more comments than ${maxComments}, the worst first`,
-  'no-line': () => 'with a line of the diff in its document it would be shown there',
-  'line-outside-diff': () => 'on a line of the diff it would be shown there: `pr-verdict lines` lists them',
-  'outside-report': ({ raisedBy: [reviewer = '<id>'] = [] }) =>
-    `\`reviewers.${reviewer}.report: all\` would show it`,
-  'not-posted': (finding, policy) =>
-    `the next review shows it: one is posted for something new from ${inlineRule(finding, policy).from} on (\`policy.inline-from\`), a new question or another event`,
-};
-
-function setBy({ setBy: keys, path }: PlaceRules): string {
-  const said = keys.map((key) => `\`${key}\``);
-  const [first = '', ...overrides] = said;
-  if (overrides.length === 0) return first;
-  return `${first} with ${overrides.join(' and ')}${path === undefined ? '' : ` for \`${path}\``}`;
-}
-
-/** The policy key that sets the rules at a place: the last override there that has it, else the general key. */
-function keyOf(
-  { setBy: keys }: PlaceRules,
-  { overrides }: BlockingRules,
-  says: (override: Override) => boolean,
-): string {
-  const last = overrides.findLast(
-    ({ index, entry }) => keys.includes(`policy.overrides[${index}]`) && says(entry),
-  );
-  return last === undefined ? 'policy' : `policy.overrides[${last.index}]`;
-}
-
-/** Combines the explanations of all places without repetitions. */
-function together(explanations: readonly Explanation[]): Explanation {
-  return {
-    because: [...new Set(explanations.flatMap(({ because }) => because))],
-    change: [...new Set(explanations.flatMap(({ change }) => change))],
-  };
+/** The rules for a finding by the keys that set them, and the most specific of these keys. */
+function keysOf({ setBy: [first, ...overrides], path }: PlaceRules) {
+  const key = overrides.at(-1) ?? 'policy';
+  const where = path === undefined ? '' : ` for \`${path}\``;
+  const more = overrides.map((each) => `\`${each}\``).join(' and ');
+  const rules = overrides.length === 0 ? `\`${first}\`` : `\`${first}\` with ${more}${where}`;
+  return { key, rules };
 }
 
 function whyBlocking(finding: Explained, rules: BlockingRules, places: readonly PlaceRules[]): Explanation {
-  const { severity, confidence } = finding;
+  const { severity, confidence, id } = finding;
   const reason = blockedBy(finding, rules, places);
-  if (reason === undefined) return { because: [], change: [] };
-  const { by, rules: at } = reason;
+  const { blocking, corroboration } = reason?.rules ?? rules.everywhere;
   const because =
-    by === 'agreement'
-      ? `${countAgreeing(finding, rules)} reviewers agree, and \`policy.corroboration\` blocks what ${at.corroboration?.reviewers} agree on from ${at.corroboration?.from} on`
-      : `${setBy(at)} blocks ${severity} findings from ${at.blocking[severity]} confidence on, and this one has ${confidence.band}`;
-  const silence = `if it is false: \`pr-verdict suppress ${finding.id} --reason "…"\`, or on a pull request \`/pr-verdict wont-fix ${finding.id}\` in a comment`;
+    reason?.by === 'agreement'
+      ? `${countAgreeing(finding, rules)} reviewers agree, and \`policy.corroboration\` blocks what ${corroboration?.reviewers} agree on from ${corroboration?.from} on`
+      : `${keysOf(reason?.rules ?? rules.everywhere).rules} blocks ${severity} findings from ${blocking[severity]} confidence on, and this one has ${confidence.band}`;
+  const silence = `if it is false: \`pr-verdict suppress ${id} --reason "…"\`, or on a pull request \`/pr-verdict wont-fix ${id}\` in a comment`;
   return { because: [because], change: ['fix it', silence] };
 }
 
@@ -176,77 +216,55 @@ function throughAgreement(finding: Explained, rules: BlockingRules, at: PlaceRul
   const agreeing = countAgreeing(finding, rules);
   const { corroboration } = at;
   if (isChallenged(finding, rules)) return [];
-  if (corroboration === undefined)
-    return agreeing < 2
-      ? []
-      : [
-          `\`policy.corroboration: { reviewers: ${agreeing}, from: ${severity} }\` would let the agreement of ${agreeing} block it`,
-        ];
-  if (!isAtLeast(severity, corroboration.from))
-    return agreeing < corroboration.reviewers
-      ? []
-      : [`\`policy.corroboration.from: ${severity}\` would let the agreement of ${agreeing} block it`];
-  const missing = corroboration.reviewers - agreeing;
-  const more = counted(missing, 'more independent reviewer');
-  return [`it would block if ${more} reported it (\`policy.corroboration\`)`];
+  if (agreeing > 1)
+    return [
+      `\`${keysOf(at).key}.corroboration: { reviewers: ${agreeing}, from: ${severity} }\` would let the agreement of ${agreeing} block it`,
+    ];
+  return corroboration !== undefined && isAtLeast(severity, corroboration.from)
+    ? [`it would block if ${corroboration.reviewers} reviewers agreed (\`policy.corroboration\`)`]
+    : [];
 }
 
-function whyNotAt(finding: Explained, rules: BlockingRules, at: PlaceRules): Explanation {
-  const { severity, confidence } = finding;
+function whyNotBlocking(finding: Explained, rules: BlockingRules, at: PlaceRules): Explanation {
+  const { severity, confidence, contestedBy } = finding;
   const least = at.blocking[severity];
-  const key = keyOf(at, rules, ({ blocking }) => blocking?.[severity] !== undefined);
-  const change = [
-    ...(least === 'never' ? [] : [`it would block with ${least} confidence`]),
-    `\`${key}.blocking.${severity}: ${confidence.band}\` would let it block`,
-    ...throughAgreement(finding, rules, at),
-  ];
+  const { key, rules: setBy } = keysOf(at);
+  const isHeldByDispute =
+    isChallenged(finding, rules) && weigh({ ...finding, contestedBy: [] }, rules) === 'blocking';
   const because =
     least === 'never'
-      ? `${setBy(at)} never blocks ${severity} findings`
-      : `${setBy(at)} blocks ${severity} findings from ${least} confidence on, and this one has ${confidence.band}`;
-  return { because: [because], change };
-}
-
-/** Whether only a challenger's dispute keeps it from blocking: that cancels agreement. */
-function isHeldByDispute(finding: Explained, rules: BlockingRules): boolean {
-  return isChallenged(finding, rules) && weigh({ ...finding, contestedBy: [] }, rules) === 'blocking';
-}
-
-function whyNotBlocking(
-  finding: Explained,
-  rules: BlockingRules,
-  places: readonly PlaceRules[],
-): Explanation {
-  const { because, change } = together(places.map((at) => whyNotAt(finding, rules, at)));
-  const undisputed = `it would block if ${finding.contestedBy.join(', ')} no longer disputed it`;
-  return { because, change: isHeldByDispute(finding, rules) ? [undisputed, ...change] : change };
-}
-
-function whyAdvisory({ raisedBy = [] }: Explained): Explanation {
-  const keys = raisedBy.length === 0 ? ['<id>'] : raisedBy;
-  const words = keys.map((id) => `\`reviewers.${id}.advisory: claims\``).join(' or ');
+      ? `${setBy} never blocks ${severity} findings`
+      : `${setBy} blocks ${severity} findings from ${least} confidence on, and this one has ${confidence.band}`;
   return {
-    because: ['only reviewers raised it whose `advisory` is `all` in the policy'],
+    because: [because],
     change: [
-      `${words} would weigh it like others; so would a reviewer that is not advisory and reports it as well`,
+      ...(isHeldByDispute ? [`it would block if ${contestedBy.join(', ')} no longer disputed it`] : []),
+      ...(least === 'never' ? [] : [`it would block with ${least} confidence`]),
+      `\`${key}.blocking.${severity}: ${confidence.band}\` would let it block`,
+      ...throughAgreement(finding, rules, at),
     ],
   };
 }
 
-/** The keys that exclude pre-existing problems, at each place of a finding. */
-function whyOld(rules: BlockingRules, places: readonly PlaceRules[]): Explanation {
-  return together(
-    places.map((at) => {
-      const key = `\`${keyOf(at, rules, (entry) => entry['pre-existing'] !== undefined)}.pre-existing`;
-      return {
-        because: [`it was there before this change, and ${key}\` ignores that`],
-        change: [`${key}: block\` would weigh it like the others`],
-      };
-    }),
-  );
+function whyAdvisory({ raisedBy = ['<id>'] }: Explained): Explanation {
+  const keys = raisedBy.map((id) => `\`reviewers.${id}.advisory: claims\``).join(' or ');
+  return {
+    because: ['only reviewers raised it whose `advisory` is `all` in the policy'],
+    change: [
+      `${keys} would weigh it like others; so would a reviewer that is not advisory and reports it as well`,
+    ],
+  };
 }
 
-/** Explains the weight of an open finding, by the rules for its strictest original. */
+function whyOld(at: PlaceRules): Explanation {
+  const key = `${keysOf(at).key}.pre-existing`;
+  return {
+    because: [`it was there before this change, and \`${key}\` ignores that`],
+    change: [`\`${key}: block\` would weigh it like the others`],
+  };
+}
+
+/** Explains the weight of an open finding, by the rules for its strictest original at its first place. */
 function whyWeighed(
   explained: Explained,
   weight: Exclude<Weight, 'settled'>,
@@ -259,14 +277,9 @@ function whyWeighed(
   const decisive = { severity, confidence, category, preExisting, locations, corroboratedBy };
   const finding = { ...explained, ...decisive, sources: [] };
   const places = rulesFor(finding, rules);
-  const weighed = places.filter(({ preExisting }) => !finding.preExisting || preExisting === 'block');
-  switch (weight) {
-    case 'blocking':
-      return whyBlocking(finding, rules, weighed);
-    case 'pre-existing':
-      return whyOld(rules, places);
-    case 'counts':
-    case 'needs-verification':
-      return isAdvisory(finding, rules) ? whyAdvisory(finding) : whyNotBlocking(finding, rules, weighed);
-  }
+  const weighed = places.filter((at) => !preExisting || at.preExisting === 'block');
+  const [first = rules.everywhere] = weight === 'pre-existing' ? places : weighed;
+  if (weight === 'blocking') return whyBlocking(finding, rules, weighed);
+  if (weight === 'pre-existing') return whyOld(first);
+  return isAdvisory(finding, rules) ? whyAdvisory(finding) : whyNotBlocking(finding, rules, first);
 }

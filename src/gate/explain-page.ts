@@ -1,14 +1,19 @@
 import type { BlockContent, PhrasingContent } from 'mdast';
 import type { AppliedCommands, Facts, KnownJudged } from '../comments/apply-commands.ts';
-import { codeSpan, heading, list, paragraph, text } from '../markdown/markdown-nodes.ts';
+import { codeSpan, heading, list } from '../markdown/markdown-nodes.ts';
+import { brief, bullets, present, say, words } from '../markdown/phrases.ts';
 import { type PlainTextOptions, plainText } from '../markdown/plain-text.ts';
 import { serialize } from '../markdown/serialize-markdown.ts';
 import { publishedPlaces, type Receipt } from '../model/receipt.ts';
 import type { Decision } from '../policy/decision.ts';
 import type { Conclusion } from '../policy/gate-decision.ts';
 import { stepsToComplete } from '../policy/steps-to-complete.ts';
-import { explainFinding, type FindingExplanation, type MergedReport } from './explain-finding.ts';
-import type { Explained, Explanation } from './explain-settled.ts';
+import {
+  type Explained,
+  type Explanation,
+  explainFinding,
+  type FindingExplanation,
+} from './explain-finding.ts';
 import { explainVerdict, type VerdictExplanation, verdictWord } from './explain-verdict.ts';
 
 /** More explanations would hide the rest of the check. */
@@ -66,56 +71,41 @@ export function explainAsked(
 
 function reasons({ because, change }: Explanation, options: PlainTextOptions): PhrasingContent[][] {
   return [
-    ...because.map((each) => [text('because '), ...plainText(each, options)]),
-    ...change.map((each) => [text('to change it: '), ...plainText(each, options)]),
+    ...because.map((each) => words`because ${plainText(each, options)}`),
+    ...change.map((each) => words`to change it: ${plainText(each, options)}`),
   ];
-}
-
-function items(lines: readonly PhrasingContent[][]): BlockContent[] {
-  return lines.length === 0 ? [] : [list(lines.map((line) => [paragraph(...line)]))];
 }
 
 function verdictBlocks(verdict: VerdictExplanation, options: PlainTextOptions): BlockContent[] {
+  const event = verdict.event === undefined ? [] : words`, ${codeSpan(verdict.event)}`;
   return [
-    heading(
-      2,
-      text(verdictWord(verdict)),
-      ...(verdict.event === undefined ? [] : [text(', '), codeSpan(verdict.event)]),
-    ),
-    paragraph(text(`check ${verdict.conclusion}: `), ...plainText(verdict.title, options)),
-    ...items(reasons(verdict, options)),
+    heading(2, ...words`${verdictWord(verdict)}${event}`),
+    say`check ${verdict.conclusion}: ${plainText(verdict.title, options)}`,
+    bullets(reasons(verdict, options)),
   ];
-}
-
-function reportItem(
-  { reviewer, severity, place, title, text: words }: MergedReport,
-  options: PlainTextOptions,
-) {
-  const where = place === undefined ? [] : [text(' · '), codeSpan(place)];
-  return [
-    paragraph(text(`${reviewer} · ${severity}`), ...where, text(': '), ...plainText(title, options)),
-    ...(words.trim() === '' || words === title
-      ? []
-      : [paragraph(...plainText(words, { ...options, maxBytes: 4000 }))]),
-  ];
-}
-
-function reportBlocks({ reports = [] }: FindingExplanation, options: PlainTextOptions): BlockContent[] {
-  if (reports.length === 0) return [];
-  return [paragraph(text('Merged reports:')), list(reports.map((each) => reportItem(each, options)))];
 }
 
 function findingBlocks(finding: FindingExplanation, options: PlainTextOptions): BlockContent[] {
-  return [
-    heading(3, codeSpan(finding.id), text(` ${finding.weight}`)),
-    paragraph(...plainText(finding.title, options)),
-    ...items([
-      ...(finding.where === undefined ? [] : [plainText(finding.where, options)]),
-      ...reasons(finding, options),
-      ...(finding.fingerprint === '' ? [] : [[text('fingerprint '), codeSpan(finding.fingerprint)]]),
-    ]),
-    ...reportBlocks(finding, options),
+  const { id, weight, title, where, fingerprint, reports = [] } = finding;
+  const lines = [
+    ...(where === undefined ? [] : [plainText(where, options)]),
+    ...reasons(finding, options),
+    ...(fingerprint === '' ? [] : [words`fingerprint ${codeSpan(fingerprint)}`]),
   ];
+  const merged = reports.map((report) => {
+    const place = report.place === undefined ? [] : words` · ${codeSpan(report.place)}`;
+    const isNew = report.text.trim() !== '' && report.text !== report.title;
+    return present<BlockContent>(
+      say`${report.reviewer} · ${report.severity}${place}: ${plainText(report.title, options)}`,
+      isNew && say`${brief(report.text, options, 4000)}`,
+    );
+  });
+  return present<BlockContent>(
+    heading(3, ...words`${codeSpan(id)} ${weight}`),
+    say`${plainText(title, options)}`,
+    lines.length > 0 && bullets(lines),
+    merged.length > 0 && [say`Merged reports:`, list(merged)],
+  );
 }
 
 /** The blocks that explain findings or the result. */

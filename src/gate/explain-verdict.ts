@@ -8,7 +8,7 @@ import { approvalObstacles, type Decision } from '../policy/decision.ts';
 import { type EffectivePolicy, inputNameOf, policyInputKeys } from '../policy/effective-policy.ts';
 import { type Conclusion, type RunStatus, reaches } from '../policy/gate-decision.ts';
 
-import type { Explained, Explanation } from './explain-settled.ts';
+import type { Explained, Explanation } from './explain-finding.ts';
 
 export interface VerdictExplanation extends Explanation {
   readonly status: RunStatus;
@@ -38,32 +38,18 @@ export interface VerdictInput {
   readonly report?: Pick<IngestReport, 'refused' | 'adjudication'>;
 }
 
-function whyAbort({ decision, findings, facts }: VerdictInput): readonly string[] {
-  const stops = new Map(facts.effective.abortOn.map((category) => [normaliseCategory(category), category]));
-  return findings
-    .filter(({ id }) => decision.blocking.includes(id))
-    .flatMap(({ id, category }) => {
-      const named = stops.get(normaliseCategory(category));
-      return named === undefined
-        ? []
-        : [`ABORT: ${id} blocks, and policy.abort-on names its category ${named}`];
-    });
-}
-
-function whyVerdict(input: VerdictInput): readonly string[] {
-  const { soFar, tightenedBy } = input.decision;
+/** Why findings or claims give this verdict. */
+function whyVerdict({ decision, findings, facts }: VerdictInput): readonly string[] {
+  const { soFar, tightenedBy, blocking } = decision;
   if (tightenedBy.length > 0)
     return tightenedBy.map((claim) => `${soFar}: ${claim}, and a claim may only tighten`);
-  switch (soFar) {
-    case 'PASS':
-      return ['PASS: nothing blocks'];
-    case 'WARN':
-      return ['WARN: a finding blocks, none of them critical'];
-    case 'FAIL':
-      return ['FAIL: a critical finding blocks'];
-    case 'ABORT':
-      return whyAbort(input);
-  }
+  if (soFar === 'PASS') return ['PASS: nothing blocks'];
+  if (soFar === 'WARN') return ['WARN: a finding blocks, none of them critical'];
+  if (soFar === 'FAIL') return ['FAIL: a critical finding blocks'];
+  const { abortOn } = facts.effective.blocking;
+  return findings
+    .filter(({ id, category }) => blocking.includes(id) && abortOn.has(normaliseCategory(category)))
+    .map(({ id, category }) => `ABORT: ${id} blocks, and \`policy.abort-on\` names its category ${category}`);
 }
 
 function whyGate({ decision, facts, conclusion }: VerdictInput): string {
@@ -141,31 +127,28 @@ function whyNotApproved({ decision, facts, findings, commands }: VerdictInput): 
 }
 
 /** A decision about content that has changed since explains nothing about the current content. */
-function explainSuperseded({ conclusion, edited }: VerdictInput): VerdictExplanation {
-  const named = edited === undefined || edited.length === 0 ? '' : ` (${listNames(edited, maxRefused)})`;
-  return {
-    status: conclusion.status,
-    verdict: null,
-    conclusion: conclusion.conclusion,
-    title: conclusion.title,
-    because: [
-      edited !== undefined
-        ? `files changed after they were reviewed${named}, so this result is not about what they are now`
-        : 'a newer head came before this was posted: the run of that head decides',
-    ],
-    change: [
-      edited !== undefined ? 'Run the review again.' : '`explain` of the newer run shows the current result',
-    ],
-  };
+function explainSuperseded({ conclusion: { status, conclusion, title }, edited }: VerdictInput) {
+  const files = edited === undefined || edited.length === 0 ? '' : ` (${listNames(edited, maxRefused)})`;
+  const [because, change] =
+    edited === undefined
+      ? [
+          'a newer head came before this was posted: the run of that head decides',
+          '`explain` of the newer run shows the current result',
+        ]
+      : [
+          `files changed after they were reviewed${files}, so this result is not about what they are now`,
+          'Run the review again.',
+        ];
+  return { status, verdict: null, conclusion, title, because: [because], change: [change] };
 }
 
 /** Explains the verdict, the event and the gate, and how to change them. */
 export function explainVerdict(input: VerdictInput): VerdictExplanation {
   if (input.conclusion.status === 'superseded') return explainSuperseded(input);
-  const { decision, conclusion, facts } = input;
+  const { decision, conclusion } = input;
   const { verdict, event, soFar, incomplete, blocking, tightenedBy, waived } = decision;
   const lenient = soFar === 'WARN' ? 'FAIL' : soFar === 'FAIL' ? 'ABORT' : 'none';
-  const required = whyRequired({ waived, ...facts });
+  const required = whyRequired(input);
   const fails = conclusion.status === 'failed' && incomplete.length === 0;
   return {
     status: conclusion.status,
@@ -200,31 +183,25 @@ export function verdictWord({ verdict, status }: Pick<VerdictExplanation, 'verdi
 }
 
 /** Explains which incomplete reviewers the key `required` makes optional, or could. */
-function whyRequired({
-  waived,
-  reviewers,
-  effective,
-}: {
-  readonly waived: Decision['waived'];
-  readonly reviewers: readonly Reviewer[];
-  readonly effective: Pick<EffectivePolicy, 'reviewers'>;
-}): Explanation {
-  const unfinished = reviewers.filter((each) => isChosen(each) && applies(each) && !hasReviewed(each));
+function whyRequired({ decision, facts: { reviewers, effective } }: VerdictInput): Explanation {
   const isOptional = ({ id }: Reviewer) =>
     Object.hasOwn(effective.reviewers, id) && effective.reviewers[id]?.required === false;
+  const chosen = reviewers.filter((each) => isChosen(each) && applies(each));
+  const unfinished = chosen.filter((each) => !hasReviewed(each));
   // A review needs at least one reviewer, whichever are required. Reviewers blocked by size stay blocked.
-  const couldDo = reviewers.some((each) => isChosen(each) && hasReviewed(each));
-  const missed = unfinished
-    .filter(({ id, required, outcome }) => required && outcome.state !== 'blocked' && !waived.includes(id))
-    .map(({ id }) => `\`reviewers.${id}.required: false\``);
+  const missed = unfinished.filter(
+    ({ id, required, outcome }) => required && outcome.state !== 'blocked' && !decision.waived.includes(id),
+  );
+  const key = ({ id }: Reviewer) => `\`reviewers.${id}.required: false\``;
+  const optional = unfinished.filter(isOptional);
   return {
-    because: unfinished
-      .filter(isOptional)
-      .map(
-        (each) =>
-          `the review is complete without ${each.id} (\`reviewers.${each.id}.required: false\`): ${inWords(incompleteReviewer(each))}`,
-      ),
+    because: optional.map((each) => {
+      const why = inWords(incompleteReviewer(each));
+      return `the review is complete without ${each.id} (${key(each)}): ${why}`;
+    }),
     change:
-      couldDo && missed.length > 0 ? [`${missed.join(' and ')} would complete the review without it`] : [],
+      unfinished.length < chosen.length && missed.length > 0
+        ? [`${missed.map(key).join(' and ')} would complete the review without it`]
+        : [],
   };
 }

@@ -1,7 +1,6 @@
 import type { EarlierFinding } from '../comments/ledger.ts';
-import { explainFinding } from '../gate/explain-finding.ts';
+import { type Explained, type Explanation, explainFinding } from '../gate/explain-finding.ts';
 import { explainPage } from '../gate/explain-page.ts';
-import type { Explained, Explanation } from '../gate/explain-settled.ts';
 import { explainVerdict } from '../gate/explain-verdict.ts';
 import { judgeRemembered } from '../memory/judge-remembered.ts';
 import type { ReviewDirectory } from '../model/files.ts';

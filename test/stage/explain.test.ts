@@ -125,7 +125,7 @@ const weighed: readonly (readonly [Documents, string, string, string, string])[]
     'policy: { corroboration: { reviewers: 2, from: high } }',
     'logic',
     'counts',
-    'policy.corroboration.from',
+    'policy.corroboration',
   ],
   [
     { claude: [leak] },
@@ -140,7 +140,7 @@ const weighed: readonly (readonly [Documents, string, string, string, string])[]
     'policy: { suppress: [{ category: x, reason: a }, { category: security, reason: b }] }',
     'security',
     'settled',
-    'policy.suppress[1]',
+    'policy.suppress',
   ],
 ];
 

@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
-import { explainFinding } from '../../../src/gate/explain-finding.ts';
+import { type Explained, explainFinding } from '../../../src/gate/explain-finding.ts';
 import { explainPage } from '../../../src/gate/explain-page.ts';
-import type { Explained } from '../../../src/gate/explain-settled.ts';
 import { SuppressedBy } from '../../../src/model/finding.ts';
 import { PlaceReason, type PublishedPlace } from '../../../src/model/receipt.ts';
 import { effectivePolicy } from '../../../src/policy/effective-policy.ts';
@@ -12,7 +11,7 @@ const explained = (finding: Explained, policy: Record<string, unknown> = {}) =>
   explainFinding(finding, effectivePolicy(buildPolicy(policy), {}));
 
 it.each([
-  ['suppress', 'it would count without `policy.suppress`'],
+  ['suppress', '`policy.suppress`'],
   ['max-findings', 'a higher `reviewers.<id>.max-findings` shows more, the worst first'],
   ['report', '`reviewers.<id>.report: all` would let it count'],
   ['surmise', 'resting on more than `contextual_reasoning`'],
@@ -51,8 +50,7 @@ const at = (reason: PlaceReason, more: Partial<PublishedPlace> = {}): PublishedP
 });
 
 it.each([
-  [at('over-max-comments'), { 'max-comments': 50 }, '50 comments are the most'],
-  [at('over-max-comments'), { 'max-comments': 49 }, 'more comments than 49'],
+  [at('over-max-comments'), {}, '`policy.max-comments`, 50 at most'],
   [at('below-inline-from'), {}, '`policy.inline-from: medium`'],
   [at('no-line'), {}, 'with a line of the diff in its document'],
   [at('outside-report', { place: 'withheld' }), {}, '`reviewers.<id>.report: all` would show it'],
