@@ -1,7 +1,6 @@
 import { cutToBytes, destroyMarks, showInvisible } from '../markdown/characters.ts';
-import { type Completion, completionsOfRun, type RunCount, readCompletedFile } from '../memory/completion.ts';
-import { type RunState, type Spent, stateFindings, toRunState } from '../memory/run-state.ts';
-
+import { completionsOfRun, readCompletedFile } from '../memory/completion.ts';
+import { type RunState, stateFindings, toRunState } from '../memory/run-state.ts';
 import type { ReviewDirectory } from '../model/files.ts';
 import type { Finding } from '../model/finding.ts';
 import { isComplete } from '../model/manifest.ts';
@@ -46,33 +45,34 @@ export function renderAnnotation(
   return { path, startLine, endLine, level, title, message: message === '' ? title : message };
 }
 
-/** How often each reviewer was started, including this run. A run that retries a reviewer counts once. */
-async function countRuns(
-  directory: ReviewDirectory,
-  { manifest }: Pick<LoadedRun, 'manifest'>,
-): Promise<readonly RunCount[]> {
-  const { runs } = await readCompletedFile(directory, manifest);
-  const counts = new Map(runs.map((each) => [each.reviewer, each]));
-  for (const { reviewer } of await readStarted(directory, manifest)) {
-    const earlier = counts.get(reviewer)?.runs ?? 0;
-    counts.set(reviewer, { reviewer, runs: earlier + 1, at: manifest.fetchedAt });
-  }
-  return [...counts.values()].toSorted((a, b) => compareText(a.reviewer, b.reviewer));
+function byReviewer<Each extends { readonly reviewer: string }>(all: Iterable<Each>): readonly Each[] {
+  return [...all].toSorted((a, b) => compareText(a.reviewer, b.reviewer));
 }
 
-/** The newest change that each reviewer completed, in this run or an earlier one, sorted by id. */
-async function mergeCompletions(
+/**
+ * For later runs: the newest change that each reviewer completed, in this run or an earlier one; how often each
+ * was started, where a run that retries counts once; and what those started now used.
+ */
+async function readEffort(
   directory: ReviewDirectory,
   { manifest, document, report }: Pick<LoadedRun, 'manifest' | 'document' | 'report'>,
-): Promise<readonly Completion[]> {
-  const { completions } = await readCompletedFile(directory, manifest);
-  const { commits } = manifest;
+): Promise<Pick<RunState, 'completed' | 'runs' | 'spent'>> {
+  const { completions, runs } = await readCompletedFile(directory, manifest);
+  const started = await readStarted(directory, manifest);
+  const { commits, coverage, fetchedAt: at } = manifest;
   const answers = { document, reports: report.documents, commits, earlier: completions };
-  const now = isComplete(manifest.coverage) ? completionsOfRun(answers) : [];
-  const again = new Set(now.map(({ reviewer }) => reviewer));
-  return [...now, ...completions.filter(({ reviewer }) => !again.has(reviewer))].toSorted((a, b) =>
-    compareText(a.reviewer, b.reviewer),
-  );
+  const completed = [...completions, ...(isComplete(coverage) ? completionsOfRun(answers) : [])];
+  const counts = new Map(runs.map((each) => [each.reviewer, each]));
+  for (const { reviewer } of started)
+    counts.set(reviewer, { reviewer, runs: (counts.get(reviewer)?.runs ?? 0) + 1, at });
+  const spent = started.map(({ reviewer, milliseconds: ms, attempts, usage }) => {
+    return { reviewer, ms, attempts: attempts.length, ...(usage && { usage }) };
+  });
+  return {
+    completed: byReviewer(new Map(completed.map((each) => [each.reviewer, each])).values()),
+    runs: byReviewer(counts.values()),
+    ...(spent.length > 0 && { spent: byReviewer(spent) }),
+  };
 }
 
 type ContentContext = Pick<GatedRunContext, 'directory' | 'settings' | 'redact'> & {
@@ -133,21 +133,6 @@ export async function checkContent(
   };
 }
 
-/** Run time and usage of the reviewers that this run started. */
-async function readSpent(
-  directory: ReviewDirectory,
-  { manifest }: Pick<LoadedRun, 'manifest'>,
-): Promise<readonly Spent[]> {
-  return (await readStarted(directory, manifest))
-    .map(({ reviewer, milliseconds, attempts, usage }) => ({
-      reviewer,
-      ms: milliseconds,
-      attempts: attempts.length,
-      ...(usage && { usage }),
-    }))
-    .toSorted((a, b) => compareText(a.reviewer, b.reviewer));
-}
-
 /**
  * The state for later runs, also used to conclude the check again after a comment. Undefined for a run that
  * did not publish or could not read the earlier state, which then remains in effect.
@@ -164,7 +149,6 @@ async function stateToKeep(
   const { head } = manifest.commits;
   const { reviewersOf } = run.render;
   const remembered = stateFindings({ findings: document.findings, reconciled, judged, head, reviewersOf });
-  const spent = await readSpent(directory, run);
   return toRunState({
     tool: toolKey(settings.checkName),
     head,
@@ -177,8 +161,6 @@ async function stateToKeep(
     newestReview: Math.max(receipt.review?.id ?? 0, memory.newestReview ?? 0),
     inputs: settings.policyInputs,
     policy: manifest.files.find(({ name }) => name === reviewFiles.policy)?.sha256,
-    completed: await mergeCompletions(directory, run),
-    ...(spent.length > 0 && { spent }),
-    runs: await countRuns(directory, run),
+    ...(await readEffort(directory, run)),
   });
 }

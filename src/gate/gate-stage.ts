@@ -12,7 +12,6 @@ import {
   concludeSharing,
   type Settled,
 } from '../policy/shared-head.ts';
-
 import { compareFindings, weigh } from '../policy/weight.ts';
 import { concludeRun } from '../write/load-run.ts';
 import { checkContent } from './check-content.ts';
@@ -63,18 +62,14 @@ export interface Gated {
  */
 export async function gateStage(context: GateContext): Promise<Gated> {
   const loaded = await readGatedRun(context);
-  const started = await startFor(loaded, context);
-  const judged: GatedRun =
-    started.publishFailure === undefined
-      ? loaded
-      : { ...loaded, publication: { state: 'failed', reason: started.publishFailure } };
+  const { commits, pullRequest, sharing } = loaded.manifest;
+  const of = { head: commits.head, pull: pullRequest?.number, url: pullRequest?.url, sharing };
+  const started = await context.start(of);
+  const judged = withFailure(loaded, started.publishFailure);
   const { plan, conclusion: planned } = await planConclusion(judged, started, context);
   const closed = await close(context, started, plan);
-  const isFailed = closed instanceof Failure;
-  const run: GatedRun = isFailed
-    ? { ...judged, publication: { state: 'failed', reason: closed.code } }
-    : judged;
-  const conclusion = isFailed ? concludeRun(run) : concludeSettled(planned, closed);
+  const run = closed instanceof Failure ? withFailure(judged, closed.code) : judged;
+  const conclusion = closed instanceof Failure ? concludeRun(run) : concludeSettled(planned, closed);
   const nextSteps = await stepsInWorkTree(run, context);
   return {
     conclusion,
@@ -91,23 +86,18 @@ export async function gateStage(context: GateContext): Promise<Gated> {
   };
 }
 
+function withFailure(run: GatedRun, reason: string | undefined): GatedRun {
+  return reason === undefined ? run : { ...run, publication: { state: 'failed', reason } };
+}
+
 function openFindings({ document, decision, effective }: GatedRun): readonly OpenFinding[] {
-  const blocking = new Set(decision.blocking);
   return document.findings
     .filter((finding) => weigh(finding, effective.blocking) !== 'settled')
     .toSorted(compareFindings)
-    .map(({ id, severity, title, locations }) => ({
-      id,
-      severity,
-      title,
-      files: [...new Set(locations.map(({ path }) => path))],
-      isBlocking: blocking.has(id),
-    }));
-}
-
-function startFor({ manifest }: GatedRun, { start }: GateContext): Promise<StartedGate> {
-  const { commits, pullRequest, sharing } = manifest;
-  return start({ head: commits.head, pull: pullRequest?.number, url: pullRequest?.url, sharing });
+    .map(({ id, severity, title, locations }) => {
+      const files = [...new Set(locations.map(({ path }) => path))];
+      return { id, severity, title, files, isBlocking: decision.blocking.includes(id) };
+    });
 }
 
 /** A status and a job have no room for more than their conclusion. */
@@ -147,11 +137,11 @@ function basisFor({ pullRequest, policy }: Manifest, { settings }: GateContext):
 /** Closes the gate. When that fails, the gate does not count, so the run must not look passed. */
 async function close(
   context: GateContext,
-  { gate, startedCheck, takenOverFor }: StartedGate,
+  started: StartedGate,
   plan: GatePlan,
 ): Promise<Settled | Failure | undefined> {
   try {
-    return await concludeGate(context, { gate, startedCheck, takenOverFor, plan });
+    return await concludeGate(context, { ...started, plan });
   } catch (error) {
     if (!(error instanceof Failure)) throw error;
     context.reporter.failure(error);

@@ -5,7 +5,6 @@ import type { ReviewDirectory } from '../model/files.ts';
 import { type Manifest, type Scope, scopeName } from '../model/manifest.ts';
 import { Receipt } from '../model/receipt.ts';
 import { listNames } from '../model/text.ts';
-
 import type { Publication } from '../policy/gate-decision.ts';
 import type { Settings } from '../policy/settings.ts';
 import {
@@ -18,7 +17,6 @@ import {
 import { parsePinnedDiff } from '../review-directory/reviewer-results.ts';
 import { type LoadedRun, loadRun } from '../write/load-run.ts';
 import { type RenderContext, renderContext } from '../write/render-context.ts';
-
 import { type ReviewerPage, readReviewerPage } from '../write/reviewer-table.ts';
 
 /** The result of `write`, with proof of what reached the pull request. */
@@ -44,17 +42,19 @@ export interface GatedRunContext {
 
 /** Reads the files of the earlier stages. Throws `SCOPE_DIFFERS`, and the errors of `loadRun`. */
 export async function readGatedRun(context: GatedRunContext): Promise<GatedRun> {
-  const { directory, settings } = context;
+  const { directory, settings, isCurrent } = context;
   const loaded = await loadRun(directory, settings);
   const { manifest } = loaded;
   requireScope(manifest, settings);
   const receipt = await readReceipt(directory, manifest);
-  const isCurrent = await isUnchanged(manifest, context);
+  // Only a work tree can change; a named commit cannot.
+  const isUnchanged =
+    manifest.workingDirectory.state !== 'worktree' || (await isCurrent?.(manifest.commits)) !== false;
   const diff = await parsePinnedDiff(directory, manifest, reviewFiles.diff);
   return {
     ...loaded,
     receipt,
-    publication: isCurrent
+    publication: isUnchanged
       ? publicationOf(receipt, context)
       : await supersededByEdit(directory, manifest, context),
     reviewers: await readReviewerPage(directory, loaded),
@@ -76,16 +76,10 @@ export async function supersededByEdit(
   return { state: 'superseded', by: 'edit', paths: paths.filter(isReviewed) };
 }
 
-/** Whether the reviewed content is current. Only a work tree can change; a named commit cannot. */
-async function isUnchanged(
-  { workingDirectory, commits }: Manifest,
-  { isCurrent }: Pick<GatedRunContext, 'isCurrent'>,
-): Promise<boolean> {
-  return workingDirectory.state !== 'worktree' || isCurrent === undefined || isCurrent(commits);
-}
-
 /** The gate's name contains the scope, so the given scope must be the fetched one. */
 function requireScope({ scope: fetched }: Manifest, { scope: given }: Settings): void {
+  const inWords = (scope: Scope | undefined) =>
+    scope === undefined || scope.kind === 'changeset' ? 'the whole change' : scopeName(scope);
   const [was, is] = [inWords(fetched), inWords(given)];
   if (was === is) return;
   throw new Failure({
@@ -95,10 +89,6 @@ function requireScope({ scope: fetched }: Manifest, { scope: given }: Settings):
   });
 }
 
-function inWords(scope: Scope | undefined): string {
-  return scope === undefined || scope.kind === 'changeset' ? 'the whole change' : scopeName(scope);
-}
-
 async function readReceipt(directory: ReviewDirectory, manifest: Manifest): Promise<Receipt | undefined> {
   const file = { name: reviewFiles.receipt, writtenBy: 'write' };
   const receipt = await readOwnIfAny(directory, { ...file, schema: Receipt });
@@ -106,21 +96,17 @@ async function readReceipt(directory: ReviewDirectory, manifest: Manifest): Prom
   return receipt;
 }
 
+/** Whether the receipt proves that the review is on the pull request, and why not. */
 function publicationOf(
   receipt: Receipt | undefined,
-  { publishFailure, settings }: GatedRunContext,
+  { publishFailure, settings: { target, dryRun } }: GatedRunContext,
 ): Publication {
   if (publishFailure !== undefined) return { state: 'failed', reason: publishFailure };
-  if (receipt?.outcome === 'superseded') return { state: 'superseded' };
-  const reason = unpublished(receipt, settings);
-  return reason === undefined ? { state: 'confirmed' } : { state: 'failed', reason };
-}
-
-/** Why the receipt does not prove that the review is on the pull request; undefined when it does. */
-function unpublished(receipt: Receipt | undefined, { target, dryRun }: Settings): string | undefined {
-  if (receipt === undefined) return 'the write stage left no receipt';
-  const isElsewhere = receipt.outcome === 'local' || receipt.outcome === 'dry-run';
-  if (isElsewhere && target === 'github' && !dryRun) return `the write stage was ${receipt.outcome}`;
-  const { missing } = receipt;
-  return missing.length === 0 ? undefined : `GitHub does not show ${listNames(missing, 3)}`;
+  if (receipt === undefined) return { state: 'failed', reason: 'the write stage left no receipt' };
+  const { outcome, missing } = receipt;
+  if (outcome === 'superseded') return { state: 'superseded' };
+  if ((outcome === 'local' || outcome === 'dry-run') && target === 'github' && !dryRun)
+    return { state: 'failed', reason: `the write stage was ${outcome}` };
+  if (missing.length > 0) return { state: 'failed', reason: `GitHub does not show ${listNames(missing, 3)}` };
+  return { state: 'confirmed' };
 }

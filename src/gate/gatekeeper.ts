@@ -6,7 +6,7 @@ import { GatePlan, type GateTarget, planGate, underWay } from '../policy/gate-pl
 import type { Settings } from '../policy/settings.ts';
 import { type Settled, type Sharing, writeOwnConclusion, writeUnfinished } from '../policy/shared-head.ts';
 import { reviewFiles, writeJson } from '../review-directory/review-files.ts';
-import { executeGatePlan, stepInWords } from './carry-out-gate.ts';
+import { executeGatePlan } from './carry-out-gate.ts';
 import {
   type ChecksPort,
   foreignUses,
@@ -91,7 +91,7 @@ export async function startGate(
   if (port === undefined) return { foreign: [] };
   try {
     const ahead = readAhead?.head === head ? await readAhead.named : undefined;
-    const named = ahead ?? (await readName(port, { name: settings.checkName, head }));
+    const named = ahead ?? (await port.look({ name: settings.checkName, head }).catch(asFailure));
     const foreign =
       named instanceof Failure ? [`what GitHub did not show (${named.code})`] : foreignUses(named, port.kind);
     if (foreign.length > 0) reporter.failure(nameIsTaken(settings.checkName, foreign));
@@ -113,20 +113,9 @@ export async function startGate(
   }
 }
 
-async function readName(
-  port: GatePort,
-  commit: { readonly name: string; readonly head: string },
-): Promise<NameOnHead | Failure> {
-  return orFailure(port.look(commit));
-}
-
-async function orFailure<T>(work: Promise<T>): Promise<T | Failure> {
-  try {
-    return await work;
-  } catch (error) {
-    if (error instanceof Failure) return error;
-    throw error;
-  }
+function asFailure(error: unknown): Failure {
+  if (error instanceof Failure) return error;
+  throw error;
 }
 
 async function createCheck(
@@ -139,14 +128,15 @@ async function createCheck(
   return checks.start({ name: settings.checkName, head, externalId });
 }
 
+/** Concludes checks of killed runs as cancelled. */
 async function cancelAbandoned(
   { checks }: ChecksPort,
   abandoned: readonly number[],
   { pull, key }: { readonly pull: number | undefined; readonly key: string },
 ): Promise<void> {
-  const output = { title: 'Cancelled', summary: 'Its run ended before it could conclude this check.' };
   const conclusion = 'cancelled';
   const externalId = pull === undefined ? undefined : writeOwnConclusion({ pull, conclusion, key });
+  const output = { title: 'Cancelled', summary: 'Its run ended before it could conclude this check.' };
   for (const id of abandoned)
     await checks.conclude(id, { conclusion, output, annotations: [], total: 0, externalId });
 }
@@ -169,26 +159,24 @@ async function checkToConclude(
   head: string,
 ): Promise<number | undefined> {
   if (gate?.kind !== 'check' || pull === undefined) return startedCheck;
-  const named = await readName(gate, { name: context.settings.checkName, head });
+  const named = await gate.look({ name: context.settings.checkName, head }).catch(asFailure);
   if (named instanceof Failure) return startedCheck;
   const isFree = named.checks.some(({ id, conclusion }) => id === startedCheck && conclusion === null);
   return isFree ? startedCheck : createCheck(gate, context, { head, pull, how: 'run' });
 }
 
-/** Without `gate` nothing is written: in a dry run, with a job as the gate, or when it could not be started. */
-interface ConcludeGate extends Pick<StartedGate, 'gate' | 'startedCheck' | 'takenOverFor'> {
-  readonly plan: GatePlan;
-}
-
-/** Stores the plan, then carries it out. Throws `Failure` when GitHub refuses; the gate then stays open. */
+/**
+ * Stores the plan, then carries it out. Throws `Failure` when GitHub refuses; the gate then stays open. Without
+ * `gate` nothing is written: in a dry run, with a job as the gate, or when it could not be started.
+ */
 export async function concludeGate(
   context: GateKeeping & { readonly directory: ReviewDirectory },
-  closing: ConcludeGate,
+  closing: Omit<StartedGate, 'foreign' | 'publishFailure'> & { readonly plan: GatePlan },
 ): Promise<Settled | undefined> {
   const { directory, reporter, settings, rememberGate } = context;
   const { plan, gate: port } = closing;
   await writeJson(directory, reviewFiles.gate, GatePlan.parse(plan));
-  if (settings.dryRun) for (const step of plan.steps) reporter.info(`Dry run: would ${stepInWords(step)}`);
+  if (settings.dryRun) reporter.info(`Dry run: would conclude the gate as ${plan.conclusion}: ${plan.title}`);
   if (port === undefined || settings.dryRun) {
     rememberGate(undefined);
     return undefined;
@@ -260,7 +248,7 @@ export function createGateKeeper(context: Starting & Parameters<typeof concludeF
   return {
     /** Begins to read what `start` will need if the head is this one, which saves a round trip. */
     readAhead: (head: string): void => {
-      if (isWritten(context.settings)) reading = { head, named: orFailure(look(head)) };
+      if (isWritten(context.settings)) reading = { head, named: look(head).catch(asFailure) };
     },
     /** Starts the gate once; a second call only adds newer data of the pull request. */
     start: (of: GateOf, how?: How): Promise<StartedGate> => {

@@ -29,23 +29,26 @@ interface Ended extends Pick<Unfinished, 'reviewers'> {
   readonly unread?: number;
 }
 
-/** The next steps in a worktree by C5's action protocol, in order. */
+/** The next steps in a work tree by C5's action protocol, in order. */
 export function nextSteps(review: Ended): readonly string[] {
   const { decision, open, mode, files, isCurrent } = review;
   const has = (severity: Finding['severity']) => open.some((finding) => finding.severity === severity);
+  const urgent = [
+    ...(has('critical') ? ['Stop what you are doing and fix the critical findings now.'] : []),
+    ...(has('high') ? ['Fix the high findings before you go on to the next part.'] : []),
+  ];
   if (!isCurrent) return [reviewAgain(mode)];
-  if (files === 0 && open.length === 0) return nothingToReview(mode);
-  if (decision.verdict === null) {
-    const urgent = mode === 'quick' ? urgentSteps(has) : [];
-    return [...urgent, ...stepsToComplete(review)];
-  }
-  if (decision.verdict === 'ABORT') return halt(review);
-  if (mode === 'quick') return afterQuick(review, has);
+  if (files === 0 && open.length === 0) return [nothingToReview(mode)];
+  if (decision.verdict === null) return [...(mode === 'quick' ? urgent : []), ...stepsToComplete(review)];
+  if (decision.verdict === 'ABORT') return [halt(review)];
+  if (mode === 'quick' && urgent.length > 0) return urgent;
+  if (mode === 'quick')
+    return [open.length === 0 ? 'Carry on.' : 'Carry on; note the lesser findings for later.'];
   switch (decision.verdict) {
     case 'PASS':
       return afterPass(review);
     case 'WARN':
-      return afterWarn(review, has);
+      return afterWarn(review, has('high'));
     case 'FAIL':
       return [
         ...beyondFindings(review),
@@ -63,26 +66,49 @@ function fileIn({ directory }: Ended, name: string): string {
 
 function reviewAgain(mode: Mode): string {
   const again = mode === 'full' ? '' : ` with \`--mode ${mode}\``;
-  return `What lies here is no longer what was reviewed, so this verdict does not hold for it: run the review again${again}.`;
+  return `The work tree has changed since it was reviewed, so this verdict does not hold for it: run the review again${again}.`;
 }
 
-function halt(review: Ended): readonly string[] {
+function nothingToReview(mode: Mode): string {
+  return mode === 'quick'
+    ? 'There is nothing to review: everything is committed. A full review looks at what is committed.'
+    : 'There is nothing to review: nothing differs from the base. Make a change, or name what to compare with by `--base`.';
+}
+
+function halt(review: Ended): string {
+  return `Do not fix anything, and stop: \`${fileIn(review, 'abort-reason.md')}\` says what stopped the work. Add what you were working on and what you would do next, and hand over to a person.`;
+}
+
+function withReport({ reportPath }: Ended): string {
+  const isKept = reportPath !== '' && reportPath !== reviewFiles.report;
+  return isKept ? `, and name ${reportPath} in its description` : '';
+}
+
+function afterPass(review: Ended): readonly string[] {
+  const { reviewers, unread = 0 } = review;
+  const alone = `Only the built-in reviewer ran. To ask others, name them under \`reviewers\` in \`${defaultPolicyPath}\`, or pass what they wrote: \`--findings ID=FILE\`.`;
+  const rest = `Only the built-in and quick reviewers have read ${counted(unread, 'line')} that changed since the full review; another full review has the others read them as well.`;
   return [
-    `Do not fix anything, and stop: \`${fileIn(review, 'abort-reason.md')}\` says what stopped the work. Add what you were working on and what you would do next, and hand over to a person.`,
+    ...(reviewers.some(isChosen) ? [] : [alone]),
+    ...(unread === 0 ? [] : [rest]),
+    `Open the pull request${withReport(review)}. The verdict is in \`${fileIn(review, 'review-latest.json')}\`.`,
   ];
 }
 
-/** Steps after WARN. Policy decides what blocks, so a blocking finding may be below high. */
-function afterWarn(review: Ended, has: Has): readonly string[] {
+/** Policy decides what blocks, so a blocking finding may be below high. */
+function afterWarn(review: Ended, hasHigh: boolean): readonly string[] {
   const { blocking } = review.decision;
-  if (!has('high') && blocking.length === 0) return [...beyondFindings(review), mayOpen(review)];
+  if (!hasHigh && blocking.length === 0)
+    return [
+      ...beyondFindings(review),
+      `No finding blocks, so you may open the pull request${withReport(review)}. Its gate follows the same claim.`,
+    ];
   const block = blocking.length === 1 ? 'the blocking finding' : `the ${blocking.length} blocking findings`;
-  const first = has('high') ? 'every high finding' : block;
   return [
     ...beyondFindings(review),
-    `Fix ${first}. Fixing medium findings is recommended; low and info are optional.`,
+    `Fix ${hasHigh ? 'every high finding' : block}. Fixing medium findings is recommended; low and info are optional.`,
     ...markAndRerun(review),
-    `Once ${has('high') ? 'no high finding is open' : 'nothing blocks'}, open the pull request${withReport(review)}.`,
+    `Once ${hasHigh ? 'no high finding is open' : 'nothing blocks'}, open the pull request${withReport(review)}.`,
   ];
 }
 
@@ -94,59 +120,11 @@ function beyondFindings({ decision: { tightenedBy } }: Ended): readonly string[]
   ];
 }
 
-function mayOpen(review: Ended): string {
-  return `No finding blocks, so you may open the pull request${withReport(review)}. Its gate follows the same claim.`;
-}
-
 function markAndRerun(review: Ended): readonly string[] {
   return [
     `In \`${fileIn(review, 'review-latest.json')}\` set the \`status\` of what you fixed to \`fixed\`, and of false positives to \`wont_fix\`; change nothing else.`,
-    'Run it again with `--mode verify`, and with the same `--scope` where there was one.',
+    'Run it again with `--mode verify`, and with the same `--scope` if there was one.',
   ];
-}
-
-function nothingToReview(mode: Mode): readonly string[] {
-  return mode === 'quick'
-    ? ['There is nothing to review: everything is committed. A full review looks at what is committed.']
-    : [
-        'There is nothing to review: nothing differs from the base. Make a change, or name what to compare with by `--base`.',
-      ];
-}
-
-function withReport({ reportPath }: Ended): string {
-  return reportPath === '' || reportPath === reviewFiles.report
-    ? ''
-    : `, and name ${reportPath} in its description`;
-}
-
-function afterPass(review: Ended): readonly string[] {
-  const { reviewers, unread = 0 } = review;
-  return [
-    ...(reviewers.some(isChosen) ? [] : [askOthers]),
-    ...(unread === 0 ? [] : [readRest(unread)]),
-    `Open the pull request${withReport(review)}. The verdict is in \`${fileIn(review, 'review-latest.json')}\`.`,
-  ];
-}
-
-function readRest(lines: number): string {
-  return `Only the built-in and quick reviewers have read ${counted(lines, 'line')} that changed since the full review; another full review has the others read them as well.`;
-}
-
-const askOthers = `Only the built-in reviewer looked. To ask others, name them under \`reviewers\` in \`${defaultPolicyPath}\`, or hand in what they wrote: \`--findings ID=FILE\`.`;
-
-type Has = (severity: Finding['severity']) => boolean;
-
-function urgentSteps(has: Has): readonly string[] {
-  return [
-    ...(has('critical') ? ['Stop what you are doing and fix the critical findings now.'] : []),
-    ...(has('high') ? ['Fix the high findings before you go on to the next part.'] : []),
-  ];
-}
-
-function afterQuick({ open }: Ended, has: Has): readonly string[] {
-  const urgent = urgentSteps(has);
-  if (urgent.length > 0) return urgent;
-  return [open.length === 0 ? 'Carry on.' : 'Carry on; note the lesser findings for later.'];
 }
 
 /** Next steps in a work tree, in order; none on a pull request, whose review lists them. */

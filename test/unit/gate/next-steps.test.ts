@@ -48,7 +48,7 @@ describe('after a full review', () => {
   });
 
   const mark =
-    'In `/project/.code-review/review-latest.json` set the `status` of what you fixed to `fixed`, and of false positives to `wont_fix`; change nothing else.\nRun it again with `--mode verify`, and with the same `--scope` where there was one.';
+    'In `/project/.code-review/review-latest.json` set the `status` of what you fixed to `fixed`, and of false positives to `wont_fix`; change nothing else.\nRun it again with `--mode verify`, and with the same `--scope` if there was one.';
 
   it('has high findings fixed and marked after a WARN, and then opens the pull request', () => {
     expect(review({ decision: { verdict: 'WARN' }, open: [{ severity: 'high' }] })).toBe(
