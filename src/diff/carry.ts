@@ -1,15 +1,5 @@
 import type { Side } from '../model/finding.ts';
-import {
-  type DiffFile,
-  hunkOf,
-  hunksBefore,
-  type LineRange,
-  lineAfter,
-  type Run,
-  runLine,
-  runOf,
-  runsWithin,
-} from './hunk.ts';
+import { type DiffFile, type LineRange, lineAfter, runLine, runsFrom, runsWithin } from './hunk.ts';
 
 /** `forward`: from the diff's old tree to its new one. */
 export type Direction = 'forward' | 'backward';
@@ -29,16 +19,15 @@ export function carryLine(
   line: number,
   direction: Direction = 'forward',
 ): number | 'deleted' {
-  if (!hasLinesIn(file, direction)) return 'deleted';
+  const absent = direction === 'forward' ? 'removed' : 'added';
+  if (file.status === absent || file.binary || file.missing !== undefined) return 'deleted';
   const { from, to } = sidesOf(direction);
-  const before = hunksBefore(file, from, line);
-  const hunk = file.hunks[before];
-  const run = hunk && runOf(hunk, from, line);
-  if (run !== undefined) {
-    return run.kind === 'context' ? line - runLine(run, from) + runLine(run, to) : 'deleted';
+  for (const { run } of runsFrom(file, from, line)) {
+    const first = runLine(run, from);
+    return first <= line && run.kind !== 'context' ? 'deleted' : line - first + runLine(run, to);
   }
-  const previous = file.hunks[before - 1];
-  return previous === undefined ? line : line - lineAfter(previous, from) + lineAfter(previous, to);
+  const last = file.hunks.at(-1);
+  return line - lineAfter(last, from) + lineAfter(last, to);
 }
 
 /** Carries a range; `deleted` when no line of it can be found in the other tree. */
@@ -48,40 +37,26 @@ export function carryRange(
   direction: Direction = 'forward',
 ): CarriedRange | 'deleted' {
   const { from } = sidesOf(direction);
-  const lostRun = (line: number): Run | undefined => {
-    const hunk = hunkOf(file, from, line);
-    const run = hunk && runOf(hunk, from, line);
-    return run?.kind === 'context' ? undefined : run;
-  };
-  let first = range.start;
-  for (let run = lostRun(first); run && first <= range.end; run = lostRun(first)) {
-    first = runLine(run, from) + run.count;
+  const inserted = direction === 'forward' ? 'added' : 'deleted';
+  let { start } = range;
+  let intact = true;
+  // Consecutive lines that the other tree does not have, as far as read.
+  let lost = { start: range.start, end: range.start };
+  for (const { run } of runsWithin(file, from, range)) {
+    if (run.kind === 'context') continue;
+    intact = false;
+    if (run.kind === inserted) continue;
+    const first = runLine(run, from);
+    lost = { start: first === lost.end ? lost.start : first, end: first + run.count };
+    if (first <= start) start = lost.end;
   }
-  let last = range.end;
-  for (let run = lostRun(last); run && last >= first; run = lostRun(last)) last = runLine(run, from) - 1;
-  if (first > last) return 'deleted';
-
-  const start = carryLine(file, first, direction);
-  const end = carryLine(file, last, direction);
-  if (start === 'deleted' || end === 'deleted') return 'deleted';
-  return { start, end, intact: !isTouched(file, from, range) };
-}
-
-/** Whether a line of the range was deleted, or lines were inserted between two of its lines. */
-function isTouched(file: DiffFile, from: Side, range: LineRange): boolean {
-  for (const { run } of runsWithin(file, from, range)) if (run.kind !== 'context') return true;
-  return false;
+  const end = lost.end > range.end ? lost.start - 1 : range.end;
+  if (start > end) return 'deleted';
+  const [carriedStart, carriedEnd] = [carryLine(file, start, direction), carryLine(file, end, direction)];
+  if (carriedStart === 'deleted' || carriedEnd === 'deleted') return 'deleted';
+  return { start: carriedStart, end: carriedEnd, intact };
 }
 
 function sidesOf(direction: Direction): { readonly from: Side; readonly to: Side } {
   return direction === 'forward' ? { from: 'LEFT', to: 'RIGHT' } : { from: 'RIGHT', to: 'LEFT' };
-}
-
-/** The status of a file without lines in the other tree. */
-function absentIn(direction: Direction): 'removed' | 'added' {
-  return direction === 'forward' ? 'removed' : 'added';
-}
-
-function hasLinesIn(file: DiffFile, direction: Direction): boolean {
-  return file.status !== absentIn(direction) && !file.binary && file.missing === undefined;
 }

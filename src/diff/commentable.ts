@@ -2,7 +2,6 @@ import type { Side } from '../model/finding.ts';
 import {
   type DiffFile,
   type Hunk,
-  hunkOf,
   hunksBefore,
   type LineRange,
   type Run,
@@ -10,58 +9,21 @@ import {
   runLine,
   runOf,
   runsBefore,
+  runsFrom,
   runsWithin,
 } from './hunk.ts';
-import { parseDiff } from './parse-diff.ts';
-
-/**
- * Removes files that `isInside` does not select from a unified diff; a renamed file is selected by either
- * name. Each section is parsed alone, since a file that became a link has two. A section that names no file is
- * kept, so that an unreadable diff still fails to parse.
- */
-export function cutDiff(diff: Uint8Array, isInside: (path: string) => boolean): Uint8Array {
-  const kept = sectionsOf(diff).filter((section) => {
-    const reading = parseDiff(section);
-    if (!reading.ok || reading.diff.files.length === 0) return true;
-    return reading.diff.files.some(
-      ({ path, oldPath, status }) =>
-        isInside(path) || (status === 'renamed' && oldPath !== undefined && isInside(oldPath)),
-    );
-  });
-  const whole = new Uint8Array(kept.reduce((sum, { length }) => sum + length, 0));
-  let at = 0;
-  for (const section of kept) {
-    whole.set(section, at);
-    at += section.length;
-  }
-  return whole;
-}
-
-const header = new TextEncoder().encode('diff --git ');
-const lineFeed = 10;
-
-/** Splits a diff before each file header. Uses bytes, because file contents may be in any encoding. */
-function sectionsOf(diff: Uint8Array): readonly Uint8Array[] {
-  const starts: number[] = [0];
-  for (let at = diff.indexOf(lineFeed) + 1; at > 0; at = diff.indexOf(lineFeed, at) + 1) {
-    if (header.every((byte, index) => diff[at + index] === byte)) starts.push(at);
-  }
-  return starts.map((start, index) => diff.subarray(start, starts[index + 1]));
-}
-
-/** Lines of one hunk; the first and the last are commentable. */
-interface CommentableRange extends LineRange {
-  readonly hunk: Hunk;
-}
 
 /**
  * Whether GitHub takes a comment on this line: an added or context line on RIGHT, a deleted one on LEFT.
  * @see https://docs.github.com/en/rest/pulls/comments
  */
 export function isCommentable(file: DiffFile, side: Side, line: number): boolean {
-  const hunk = hunkOf(file, side, line);
-  const run = hunk && runOf(hunk, side, line);
+  const run = runOf(file, side, line);
   return run !== undefined && takesComments(run, side);
+}
+
+function takesComments(run: Run, side: Side): boolean {
+  return side === 'RIGHT' ? run.kind !== 'deleted' : run.kind === 'deleted';
 }
 
 /** The side of a line for reviewers that do not name one: a deleted file has lines on LEFT only. */
@@ -70,16 +32,16 @@ export function meantSide({ status }: DiffFile, side: Side): Side {
 }
 
 /** The part of a range in the hunk that contains most of its lines; the first such hunk on a tie. */
-export function intersect(file: DiffFile, side: Side, range: LineRange): CommentableRange | undefined {
-  let best: CommentableRange | undefined;
-  let current: CommentableRange | undefined;
+export function intersect(file: DiffFile, side: Side, range: LineRange): LineRange | undefined {
+  let best: LineRange | undefined;
+  let current: { readonly hunk: Hunk; readonly start: number } | undefined;
   for (const { hunk, run } of runsWithin(file, side, range)) {
     if (!takesComments(run, side)) continue;
     const first = runLine(run, side);
     const end = Math.min(range.end, first + run.count - 1);
     const start = current?.hunk === hunk ? current.start : Math.max(range.start, first);
-    current = { hunk, start, end };
-    if (best === undefined || end - start > best.end - best.start) best = current;
+    current = { hunk, start };
+    if (best === undefined || end - start > best.end - best.start) best = { start, end };
   }
   return best;
 }
@@ -92,22 +54,9 @@ export function nearestCommentable(file: DiffFile, side: Side, line: number): nu
   return line - before <= after - line ? before : after;
 }
 
-/** Whether the change added a line of this range of head lines. */
-export function touchesAdded(file: DiffFile, range: LineRange): boolean {
-  for (const { run } of runsWithin(file, 'RIGHT', range)) if (run.kind === 'added') return true;
-  return false;
-}
-
-function takesComments(run: Run, side: Side): boolean {
-  return side === 'RIGHT' ? run.kind !== 'deleted' : run.kind === 'deleted';
-}
-
 function commentableAfter(file: DiffFile, side: Side, line: number): number | undefined {
-  for (const hunk of file.hunks.slice(hunksBefore(file, side, line))) {
-    for (let at = runsBefore(hunk, side, line); at < hunk.runs; at += 1) {
-      const run = runAt(hunk, at);
-      if (takesComments(run, side)) return Math.max(line, runLine(run, side));
-    }
+  for (const { run } of runsFrom(file, side, line)) {
+    if (takesComments(run, side)) return Math.max(line, runLine(run, side));
   }
   return undefined;
 }
@@ -123,4 +72,10 @@ function commentableBefore(file: DiffFile, side: Side, line: number): number | u
     }
   }
   return undefined;
+}
+
+/** Whether the change added a line of this range of head lines. */
+export function touchesAdded(file: DiffFile, range: LineRange): boolean {
+  for (const { run } of runsWithin(file, 'RIGHT', range)) if (run.kind === 'added') return true;
+  return false;
 }

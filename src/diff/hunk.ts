@@ -50,13 +50,6 @@ export class LineTable {
     this.#length = at + 3;
   }
 
-  /** Shifts the old line numbers of points, for hunks that turn out to follow others. */
-  shiftOldLines(firstPoint: number, lastPoint: number, by: number): void {
-    for (let point = firstPoint; point <= lastPoint; point += 1) {
-      this.#points[3 * point] = this.oldLine(point) + by;
-    }
-  }
-
   #read(index: number): number {
     const value = index < this.#length ? this.#points[index] : undefined;
     if (value === undefined)
@@ -71,9 +64,6 @@ export class LineTable {
   }
 }
 
-/** The sides on which the file ends in the hunk without a line feed. */
-export type WithoutNewline = 'neither' | 'old' | 'new' | 'both';
-
 /**
  * One `@@` block: a range of points in the table, from the first line on both sides to the lines after the
  * last. Kept small, since a large diff has very many.
@@ -83,14 +73,12 @@ export class Hunk {
   readonly firstPoint: number;
   /** Number of runs of lines of one kind, at least one. */
   readonly runs: number;
-  readonly withoutNewline: WithoutNewline;
 
   /** The hunk whose last point is the table's last point. */
-  constructor(table: LineTable, firstPoint: number, withoutNewline: WithoutNewline) {
+  constructor(table: LineTable, firstPoint: number) {
     this.table = table;
     this.firstPoint = firstPoint;
     this.runs = table.size - 1 - firstPoint;
-    this.withoutNewline = withoutNewline;
   }
 
   /** As git writes it: 1-based; a range of 0 lines names the line *before* it. */
@@ -111,84 +99,23 @@ export class Hunk {
   }
 }
 
-type LineKind = 'context' | 'added' | 'deleted';
-
 /**
  * Consecutive lines of one kind. On the side without these lines, the number of the line that follows them.
  */
 export interface Run {
-  readonly kind: LineKind;
+  readonly kind: 'context' | 'added' | 'deleted';
   readonly oldLine: number;
   readonly newLine: number;
   readonly count: number;
   /** Offset of the first line, including its mark, in the hunk's `table.bytes`. */
   readonly offset: number;
+  /** Offset after the last line, and after git's note about a missing line feed that may follow it. */
+  readonly end: number;
 }
 
 /** A hunk's runs in diff order: deletions before the additions that replace them. */
 export function* runsOf(hunk: Hunk): Generator<Run> {
   for (let index = 0; index < hunk.runs; index += 1) yield runAt(hunk, index);
-}
-
-/** The run that contains a line of this side; undefined when the hunk does not contain the line. */
-export function runOf(hunk: Hunk, side: Side, line: number): Run | undefined {
-  if (line < firstLine(hunk, side)) return undefined;
-  const index = runsBefore(hunk, side, line);
-  return index === hunk.runs ? undefined : runAt(hunk, index);
-}
-
-/**
- * The runs in a range of this side, with their hunks, in order; including those without lines on this side
- * that are between two lines of the range.
- */
-export function* runsWithin(
-  file: DiffFile,
-  side: Side,
-  range: LineRange,
-): Generator<{ readonly hunk: Hunk; readonly run: Run }> {
-  for (let index = hunksBefore(file, side, range.start); ; index += 1) {
-    const hunk = file.hunks[index];
-    if (hunk === undefined || firstLine(hunk, side) > range.end) return;
-    for (let at = runsBefore(hunk, side, range.start); at < hunk.runs; at += 1) {
-      const run = runAt(hunk, at);
-      if (runLine(run, side) > range.end) return;
-      yield { hunk, run };
-    }
-  }
-}
-
-/** The hunk whose range on this side, context included, contains the line. */
-export function hunkOf(file: DiffFile, side: Side, line: number): Hunk | undefined {
-  const found = file.hunks[hunksBefore(file, side, line)];
-  return found !== undefined && firstLine(found, side) <= line ? found : undefined;
-}
-
-/** Number of hunks that end before the line. */
-export function hunksBefore({ hunks }: DiffFile, side: Side, line: number): number {
-  return firstAbove(line, hunks.length, (index) => {
-    const hunk = hunks[index];
-    return hunk === undefined ? 0 : lineAfter(hunk, side);
-  });
-}
-
-/** Number of a hunk's runs that end before the line. */
-export function runsBefore(hunk: Hunk, side: Side, line: number): number {
-  return firstAbove(line, hunk.runs, (run) => pointLine(hunk, side, run + 1));
-}
-
-/** The first line of a hunk on this side; the line after it when it has none there. */
-export function firstLine(hunk: Hunk, side: Side): number {
-  return pointLine(hunk, side, 0);
-}
-
-/** The line after a hunk on this side. */
-export function lineAfter(hunk: Hunk, side: Side): number {
-  return pointLine(hunk, side, hunk.runs);
-}
-
-/** The number of a run's first line on this side. */
-export function runLine(run: Run, side: Side): number {
-  return side === 'RIGHT' ? run.newLine : run.oldLine;
 }
 
 /** A hunk's run by its index. */
@@ -198,13 +125,71 @@ export function runAt({ table, firstPoint }: Hunk, index: number): Run {
   const newLine = table.newLine(point);
   const oldCount = table.oldLine(point + 1) - oldLine;
   const newCount = table.newLine(point + 1) - newLine;
-  const kind = oldCount === 0 ? 'added' : newCount === 0 ? 'deleted' : 'context';
-  return { kind, oldLine, newLine, count: Math.max(oldCount, newCount), offset: table.offset(point) };
+  return {
+    kind: oldCount === 0 ? 'added' : newCount === 0 ? 'deleted' : 'context',
+    oldLine,
+    newLine,
+    count: Math.max(oldCount, newCount),
+    offset: table.offset(point),
+    end: table.offset(point + 1),
+  };
 }
 
-/** The offset after a run's last line. */
-export function endOf({ table, firstPoint }: Hunk, index: number): number {
-  return table.offset(firstPoint + index + 1);
+/** The number of a run's first line on this side. */
+export function runLine(run: Run, side: Side): number {
+  return side === 'RIGHT' ? run.newLine : run.oldLine;
+}
+
+/** The lines of a run without their marks and line feeds; bytes that are not UTF-8 become U+FFFD. */
+export function runTexts({ table }: Hunk, { offset, end, count }: Run): readonly string[] {
+  const text = utf8Text(table.bytes.subarray(offset, end));
+  return text.split('\n', count).map((line) => line.slice(1));
+}
+
+interface PlacedRun {
+  readonly hunk: Hunk;
+  readonly run: Run;
+}
+
+/** All runs that do not end before this line, in order, beginning with the one that contains it, if any. */
+export function* runsFrom(file: DiffFile, side: Side, line: number): Generator<PlacedRun> {
+  for (let index = hunksBefore(file, side, line); index < file.hunks.length; index += 1) {
+    const hunk = file.hunks[index];
+    if (hunk === undefined) return;
+    for (let at = runsBefore(hunk, side, line); at < hunk.runs; at += 1) yield { hunk, run: runAt(hunk, at) };
+  }
+}
+
+/**
+ * The runs in a range of this side, in order; including those without lines on this side that are between two
+ * lines of the range.
+ */
+export function* runsWithin(file: DiffFile, side: Side, range: LineRange): Generator<PlacedRun> {
+  for (const placed of runsFrom(file, side, range.start)) {
+    if (runLine(placed.run, side) > range.end) return;
+    yield placed;
+  }
+}
+
+/** The run that contains a line of this side; undefined when no hunk does. */
+export function runOf(file: DiffFile, side: Side, line: number): Run | undefined {
+  for (const { run } of runsWithin(file, side, { start: line, end: line })) return run;
+  return undefined;
+}
+
+/** Number of hunks that end before the line. */
+export function hunksBefore({ hunks }: DiffFile, side: Side, line: number): number {
+  return firstAbove(line, hunks.length, (index) => lineAfter(hunks[index], side));
+}
+
+/** Number of a hunk's runs that end before the line. */
+export function runsBefore(hunk: Hunk, side: Side, line: number): number {
+  return firstAbove(line, hunk.runs, (run) => pointLine(hunk, side, run + 1));
+}
+
+/** The line after a hunk on this side; 1, the first line, without a hunk. */
+export function lineAfter(hunk: Hunk | undefined, side: Side): number {
+  return hunk === undefined ? 1 : pointLine(hunk, side, hunk.runs);
 }
 
 function pointLine({ table, firstPoint }: Hunk, side: Side, index: number): number {
@@ -224,37 +209,40 @@ function firstAbove(line: number, count: number, value: (index: number) => numbe
 }
 
 /** Numbers of added and deleted lines of a file, counted as `git diff --numstat` does. */
-interface LineTotals {
+export function lineTotals({ hunks }: Pick<DiffFile, 'hunks'>): {
   readonly added: number;
   readonly deleted: number;
-}
-
-export function lineTotals(file: Pick<DiffFile, 'hunks'>): LineTotals {
-  let added = 0;
-  let deleted = 0;
-  for (const hunk of file.hunks) {
-    for (const run of runsOf(hunk)) {
-      if (run.kind === 'added') added += run.count;
-      if (run.kind === 'deleted') deleted += run.count;
-    }
-  }
-  return { added, deleted };
+} {
+  const totals = { added: 0, deleted: 0, context: 0 };
+  for (const hunk of hunks) for (const { kind, count } of runsOf(hunk)) totals[kind] += count;
+  return { added: totals.added, deleted: totals.deleted };
 }
 
 /**
- * The bytes of each line in a range, without line feeds but with carriage returns. Undefined unless one hunk
- * contains the whole range. LEFT includes context lines, although they are not commentable there.
+ * The text of each line in a range, with carriage returns; bytes that are not UTF-8 become U+FFFD. Undefined
+ * unless the hunks have the whole range. LEFT includes context lines, although they are not commentable there.
  */
-export function lineBytes(file: DiffFile, side: Side, range: LineRange): readonly Uint8Array[] | undefined {
-  const hunk = hunkOf(file, side, range.start);
-  if (hunk === undefined || hunkOf(file, side, range.end) !== hunk || range.end < range.start)
-    return undefined;
-  return [...linesWithin(hunk, side, range)];
-}
-
-/** Like {@link lineBytes}, decoded; bytes that are not UTF-8 become U+FFFD. */
-export function lineTexts(file: DiffFile, side: Side, range: LineRange): readonly string[] | undefined {
-  return lineBytes(file, side, range)?.map((line) => utf8Text(line));
+export function lineTexts(
+  file: DiffFile,
+  side: Side,
+  { start, end }: LineRange,
+): readonly string[] | undefined {
+  const absent = side === 'RIGHT' ? 'deleted' : 'added';
+  const texts: string[] = [];
+  for (const { hunk, run } of runsWithin(file, side, { start, end })) {
+    const first = runLine(run, side);
+    if (first > start + texts.length) return undefined;
+    if (run.kind === absent) continue;
+    const { bytes } = hunk.table;
+    let at = run.offset;
+    for (let line = first; line < first + run.count && line <= end; line += 1) {
+      const feed = bytes.indexOf(lineFeed, at);
+      // An empty context line may lack its mark; then `at + 1` is after `feed`, which also gives an empty line.
+      if (line >= start) texts.push(utf8Text(bytes.subarray(at + 1, feed)));
+      at = feed + 1;
+    }
+  }
+  return texts.length > 0 && texts.length === end - start + 1 ? texts : undefined;
 }
 
 /** A line without its carriage return, for comparisons that ignore line ends. */
@@ -262,29 +250,13 @@ export function withoutCarriageReturn(line: string): string {
   return line.endsWith('\r') ? line.slice(0, -1) : line;
 }
 
-function* linesWithin(hunk: Hunk, side: Side, range: LineRange): Generator<Uint8Array> {
-  const { bytes } = hunk.table;
-  const absent = side === 'RIGHT' ? 'deleted' : 'added';
-  for (const run of runsOf(hunk)) {
-    const first = runLine(run, side);
-    if (run.kind === absent || first > range.end || first + run.count <= range.start) continue;
-    let at = run.offset;
-    for (let line = first; line < first + run.count && line <= range.end; line += 1) {
-      const feed = bytes.indexOf(lineFeed, at);
-      // An empty context line may lack its mark; then `start` is after `end`, which also gives an empty line.
-      if (line >= range.start) yield bytes.subarray(at + 1, feed);
-      at = feed + 1;
-    }
-  }
-}
-
 /**
  * GitHub's names for a change of a file. `changed` is a change of mode or type, such as a file replaced by a
- * symlink, without changed lines.
+ * symlink.
  */
 export type FileStatus = 'added' | 'removed' | 'modified' | 'renamed' | 'copied' | 'changed';
 
-/** `quoted`: the name is not UTF-8 and is written in git's quoted form; see `path-text.ts`. */
+/** `quoted`: the name is not UTF-8 and is written in git's quoted form, such as `"caf\351.txt"`. */
 export type PathEncoding = 'utf-8' | 'quoted';
 
 /** 1-based line numbers, `end` included. */
@@ -299,20 +271,12 @@ export interface DiffFile {
   readonly pathEncoding: PathEncoding;
   /** Only for a renamed or copied file. */
   readonly oldPath?: string | undefined;
-  readonly oldPathEncoding?: PathEncoding | undefined;
   readonly status: FileStatus;
-  /** Six octal digits such as `100644`; absent on a side without the file, and when the diff omits it. */
-  readonly oldMode?: string | undefined;
+  /** Six octal digits such as `100644`; absent for a removed file, and when the diff omits it. */
   readonly newMode?: string | undefined;
-  /** Abbreviated blob ids from the diff; all zeros on a side without the file. */
-  readonly oldId?: string | undefined;
+  /** Abbreviated blob id from the diff; all zeros for a removed file. */
   readonly newId?: string | undefined;
-  /** Percent, for renames and copies. */
-  readonly similarity?: number | undefined;
   readonly binary: boolean;
-  /** On either side, if the diff has modes: it omits them for a file that was only renamed. */
-  readonly submodule: boolean;
-  readonly symlink: boolean;
   /** In order, never overlapping. */
   readonly hunks: readonly Hunk[];
   /** The content changed but its hunks are missing: they are unknown, not absent. */
@@ -338,28 +302,28 @@ export function findFile(diff: Diff, path: string): DiffFile | undefined {
   return diff.byPath.get(path) ?? diff.byFormerPath.get(path);
 }
 
+/** The name under which a file was known before; undefined unless it was renamed. */
+export function formerPath({ status, oldPath }: DiffFile): string | undefined {
+  return status === 'renamed' ? oldPath : undefined;
+}
+
 /** Collects the files of a diff in order. */
 export class FileIndex implements Diff {
   readonly files: DiffFile[] = [];
   readonly byPath = new Map<string, DiffFile>();
   readonly byFormerPath = new Map<string, DiffFile>();
 
-  get last(): DiffFile | undefined {
-    return this.files.at(-1);
-  }
+  #names = 0;
 
-  /**
-   * Returns false when another file already has the new or former name; the index is unusable then. Comparing
-   * the size avoids a second lookup.
-   */
+  /** Returns false when another file already has the new or former name; the index is unusable then. */
   add(file: DiffFile): boolean {
+    const former = formerPath(file);
     this.files.push(file);
     this.byPath.set(file.path, file);
-    if (this.byPath.size < this.files.length) return false;
-    if (file.status !== 'renamed' || file.oldPath === undefined) return true;
-    const { size } = this.byFormerPath;
-    this.byFormerPath.set(file.oldPath, file);
-    return this.byFormerPath.size > size;
+    if (former !== undefined) this.byFormerPath.set(former, file);
+    this.#names += former === undefined ? 1 : 2;
+    // Comparing sizes avoids a second lookup of each name.
+    return this.byPath.size + this.byFormerPath.size === this.#names;
   }
 
   /** Replaces the last file by another one of the same path. */

@@ -1,199 +1,16 @@
-import { type Diff, type DiffFile, FileIndex, type Hunk, LineTable, lineFeed } from './hunk.ts';
-
+import {
+  type Diff,
+  type DiffFile,
+  FileIndex,
+  formerPath,
+  type Hunk,
+  LineTable,
+  lineAfter,
+  lineFeed,
+} from './hunk.ts';
 import { readHunks } from './read-hunks.ts';
-import { catchFault, type DiffError, DiffFault, Reader, word } from './reader.ts';
-import { checkNothingLost, ExtendedHeader, readFacts, type SectionFacts } from './section-header.ts';
-import { checkRepeatedName, type NamePair, nameText, splitNames } from './section-names.ts';
-
-/** First bytes of formats that are often mistaken for a diff, and their names. */
-const foreignStarts: readonly { readonly start: Uint8Array; readonly is: string }[] = [
-  {
-    start: Uint8Array.of(0xff, 0xfe),
-    is: 'UTF-16, as some shells redirect; "git diff --output=FILE" does not',
-  },
-  { start: Uint8Array.of(0xef, 0xbb, 0xbf), is: 'text after a byte order mark, which git does not write' },
-  { start: Uint8Array.of(0x1f, 0x8b), is: 'compressed with gzip' },
-  { start: Uint8Array.of(0x1b), is: 'coloured for a terminal; "git diff --no-color" writes no colours' },
-  { start: word('commit '), is: 'a commit and its diff; "git show --format= COMMIT" leaves the first out' },
-  { start: word('From '), is: 'a mailed patch; "git diff" of the same commits writes a diff' },
-  {
-    start: word('--- '),
-    is: 'a diff that git did not write; "git diff --no-index OLD NEW" compares any two files',
-  },
-  { start: word('<'), is: 'a page or other markup' },
-  { start: word('{'), is: 'JSON; GitHub answers with a diff to "Accept: application/vnd.github.diff"' },
-];
-
-/** The probable format of bytes that are not a diff, from their beginning. */
-function foreignStart(bytes: Uint8Array): string | undefined {
-  return foreignStarts.find(({ start }) => start.every((byte, index) => bytes[index] === byte))?.is;
-}
-
-/** The first digits of a mode distinguish a file, a symlink and a submodule. */
-const typeDigits = 3;
-
-/**
- * Whether two sections of one name are one change of type: git writes a deletion of the old file and an
- * addition of the new one.
- */
-function isTypeChange(removed: DiffFile, added: DiffFile): boolean {
-  return (
-    removed.status === 'removed' &&
-    added.status === 'added' &&
-    removed.path === added.path &&
-    removed.pathEncoding === added.pathEncoding &&
-    removed.oldMode?.slice(0, typeDigits) !== added.newMode?.slice(0, typeDigits)
-  );
-}
-
-/** Merges the two sections into one change; the new lines follow the old ones. */
-function joinTypeChange(removed: DiffFile, added: DiffFile): DiffFile {
-  const { oldMode, oldId } = removed;
-  const oldLines = removed.hunks.reduce((sum, hunk) => sum + hunk.oldCount, 0);
-  for (const { table, firstPoint, runs } of added.hunks) {
-    table.shiftOldLines(firstPoint, firstPoint + runs, oldLines);
-  }
-  return {
-    ...added,
-    status: 'changed',
-    ...(oldMode !== undefined && { oldMode }),
-    ...(oldId !== undefined && { oldId }),
-    binary: removed.binary || added.binary,
-    submodule: removed.submodule || added.submodule,
-    symlink: removed.symlink || added.symlink,
-    hunks: [...removed.hunks, ...added.hunks],
-  };
-}
-
-const binaryPatch = word('GIT binary patch\n');
-const methodLine = /^(?:literal|delta) \d{1,15}$/;
-
-/**
- * Skips a `GIT binary patch`: two blocks, forward and reverse. Each has a method and size, lines of base 85
- * whose first character is their number of bytes, and an empty line.
- */
-function skipBinaryPatch(reader: Reader): void {
-  reader.skipLine();
-  skipBlock(reader);
-  skipBlock(reader);
-}
-
-function skipBlock(reader: Reader): void {
-  if (reader.atEnd) throw reader.fault('cut-off', 'the diff ends within a binary patch');
-  const method = { start: reader.position, end: reader.lineEnd() };
-  if (method.end - method.start > 32 || !methodLine.test(reader.text(method))) {
-    throw reader.fault('bad-binary-patch', 'a binary patch must say "literal SIZE" or "delta SIZE" here');
-  }
-  reader.skipLine();
-  while (reader.bytes[reader.position] !== lineFeed) {
-    if (reader.atEnd) throw reader.fault('cut-off', 'the diff ends within a binary patch');
-    const end = reader.lineEnd();
-    const carried = carriedBytes(reader.bytes[reader.position] ?? 0);
-    if (carried === undefined || end - reader.position !== 1 + 5 * Math.ceil(carried / 4)) {
-      throw reader.fault('bad-binary-patch', 'a line of a binary patch is not as long as it says');
-    }
-    reader.position = end + 1;
-  }
-  reader.skipLine();
-}
-
-/** `A` to `Z` mean 1 to 26 bytes, `a` to `z` 27 to 52. */
-function carriedBytes(letter: number): number | undefined {
-  if (letter >= 0x41 && letter <= 0x5a) return letter - 0x40;
-  if (letter >= 0x61 && letter <= 0x7a) return letter - 0x60 + 26;
-  return undefined;
-}
-
-const sectionStart = word('diff --git ');
-
-const oldName = word('--- ');
-const newName = word('+++ ');
-const binaryFiles = word('Binary files ');
-const differ = word(' differ');
-
-const submoduleMode = '160000';
-const symlinkMode = '120000';
-
-/** Shared, because a diff of renames can have very many sections without hunks. */
-const noHunks: readonly Hunk[] = [];
-const none: Content = { kind: 'none' };
-const binaryContent: Content = { kind: 'binary' };
-
-type Content =
-  | { readonly kind: 'none' | 'binary' }
-  | { readonly kind: 'text'; readonly hunks: readonly Hunk[] };
-
-/**
- * Reads one file's section, from its `diff --git` line up to the next one or the end. `header` is reused for
- * every section.
- */
-function readSection(reader: Reader, table: LineTable, header: ExtendedHeader): DiffFile {
-  const start = reader.position;
-  const line = reader.restOfLine(sectionStart);
-  header.read(reader);
-  const facts = readFacts(reader, header, start);
-  const names = splitNames(reader, line, facts.move);
-  const content = readContent({ reader, table, names, facts });
-  if (content.kind === 'none') checkNothingLost(reader, facts);
-
-  const { status, oldMode, newMode } = facts;
-  const path = nameText(reader, status === 'removed' ? names.old : names.new);
-  const former = facts.move && nameText(reader, names.old);
-  return {
-    path: path.text,
-    pathEncoding: path.encoding,
-    oldPath: former?.text,
-    oldPathEncoding: former?.encoding,
-    status: status ?? (content.kind === 'none' ? 'changed' : 'modified'),
-    oldMode,
-    newMode,
-    oldId: facts.oldId,
-    newId: facts.newId,
-    similarity: facts.similarity,
-    binary: content.kind === 'binary',
-    submodule: oldMode === submoduleMode || newMode === submoduleMode,
-    symlink: oldMode === symlinkMode || newMode === symlinkMode,
-    hunks: content.kind === 'text' ? content.hunks : noHunks,
-  };
-}
-
-function readContent(section: {
-  readonly reader: Reader;
-  readonly table: LineTable;
-  readonly names: NamePair;
-  readonly facts: SectionFacts;
-}): Content {
-  const { reader, table, names, facts } = section;
-  if (reader.looksAt(binaryPatch)) {
-    skipBinaryPatch(reader);
-    return binaryContent;
-  }
-  if (reader.looksAt(binaryFiles)) {
-    const end = reader.lineEnd();
-    if (!reader.has(end - differ.length, differ)) {
-      throw reader.fault('bad-header', 'a "Binary files" line must end in "differ"');
-    }
-    reader.skipLine();
-    return binaryContent;
-  }
-  if (!reader.looksAt(oldName)) return none;
-
-  checkRepeatedName(reader, reader.restOfLine(oldName), names.old, facts.status === 'added');
-  if (!reader.looksAt(newName)) throw reader.missing('bad-header', 'a "+++" line must follow the "---" line');
-  checkRepeatedName(reader, reader.restOfLine(newName), names.new, facts.status === 'removed');
-  const start = reader.position;
-  const hunks = readHunks(reader, table);
-  if (
-    (facts.status === 'added' && hunks.some((hunk) => hunk.oldCount > 0)) ||
-    (facts.status === 'removed' && hunks.some((hunk) => hunk.newCount > 0))
-  ) {
-    throw reader.fault('contradiction', 'lines on a side where the file is absent', start);
-  }
-  return { kind: 'text', hunks };
-}
-
-const combined = [word('diff --cc '), word('diff --combined '), word('@@@')];
-const hunkLines = [word(' '), word('+'), word('-')];
+import { catchFault, type DiffError, type Reader } from './reader.ts';
+import { readHeader, type SectionHeader, unknownLine } from './section-header.ts';
 
 export type ParsedDiff =
   | { readonly ok: true; readonly diff: Diff }
@@ -201,13 +18,17 @@ export type ParsedDiff =
 
 /**
  * Parses a diff in the format of `git diff` and GitHub's diff media type. Every line must fit its hunk's
- * counts; otherwise returns an error with its position. Empty input is a diff without files. The result keeps
+ * counts; otherwise returns an error with its line. Empty input is a diff without files. The result keeps
  * `bytes`, which must not change afterwards.
  */
 export function parseDiff(bytes: Uint8Array): ParsedDiff {
-  const parsed = catchFault(bytes, () => {
-    requireSection(bytes);
-    return readDiff(new Reader(bytes));
+  const parsed = catchFault(bytes, (reader) => {
+    const index = new FileIndex();
+    for (const { file, start, isTypeChange } of readSections(reader)) {
+      if (isTypeChange) index.replaceLast(file);
+      else if (!index.add(file)) throw reader.fault('this file has a section already', start);
+    }
+    return index;
   });
   return parsed.ok ? { ok: true, diff: parsed.value } : parsed;
 }
@@ -221,39 +42,126 @@ export function parseDiffOnce(bytes: Uint8Array): ParsedDiff {
   return parsed;
 }
 
-function readDiff(reader: Reader): Diff {
+/**
+ * Removes files that `isInside` does not select from a unified diff; a renamed file is selected by either
+ * name. An unreadable diff is returned whole, so that it still fails to parse.
+ */
+export function cutDiff(diff: Uint8Array, isInside: (path: string) => boolean): Uint8Array {
+  const parsed = catchFault(diff, (reader) => [...readSections(reader)]);
+  if (!parsed.ok) return diff;
+  const kept = parsed.value.filter(
+    ({ file }) => isInside(file.path) || isInside(formerPath(file) ?? file.path),
+  );
+  return Buffer.concat(kept.map(({ start, end }) => diff.subarray(start, end)));
+}
+
+interface Section {
+  readonly file: DiffFile;
+  /** Offset of the `diff --git` line. */
+  readonly start: number;
+  /** Offset of the next section. */
+  readonly end: number;
+  /**
+   * The second of the two sections that git writes when a file became a link, for instance: the deletion of the
+   * old file and the addition of the new one. `file` has the hunks of both.
+   */
+  readonly isTypeChange: boolean;
+}
+
+function* readSections(reader: Reader): Generator<Section> {
+  checkWhole(reader);
   const table = new LineTable(reader.bytes);
-  const header = new ExtendedHeader();
-  const index = new FileIndex();
+  let previous: DiffFile | undefined;
   while (!reader.atEnd) {
     const start = reader.position;
-    if (!reader.looksAt(sectionStart)) throw notASection(reader);
-    const file = readSection(reader, table, header);
-    const previous = index.last;
-    if (previous !== undefined && isTypeChange(previous, file)) {
-      index.replaceLast(joinTypeChange(previous, file));
-    } else if (!index.add(file)) {
-      throw reader.fault('duplicate-path', 'this file has a section already', start);
-    }
+    if (!reader.isAt('diff --git ')) throw unknownLine(reader);
+    const header = readHeader(reader);
+    const removed = header.status === 'added' && isRemoval(previous, header) ? previous : undefined;
+    const file = readFile(reader, table, header, removed);
+    yield { file, start, end: reader.position, isTypeChange: removed !== undefined };
+    previous = file;
   }
-  return index;
 }
 
-/** Reports bytes that are not a diff before any more specific error. */
-function requireSection(bytes: Uint8Array): void {
-  const starts = (text: Uint8Array) => text.every((byte, index) => bytes[index] === byte);
-  if (bytes.length === 0 || starts(sectionStart) || combined.some(starts)) return;
-  const other = foreignStart(bytes);
-  const rule = 'a diff must begin with "diff --git a/name b/name", as git diff and GitHub write it';
-  throw new DiffFault('not-a-diff', 0, other === undefined ? rule : `${rule}; this is ${other}`);
+function isRemoval(file: DiffFile | undefined, { name }: SectionHeader): boolean {
+  return file?.status === 'removed' && file.path === name.path && file.pathEncoding === name.encoding;
 }
 
-function notASection(reader: Reader): DiffFault {
-  if (combined.some((start) => reader.looksAt(start))) {
-    return reader.fault('combined-diff', 'a diff against several parents; make one against a single commit');
+/** Shared, because a diff of renames can have very many sections without hunks. */
+const noHunks: readonly Hunk[] = [];
+
+/** Reads a section after its header. `removed` is the former file if its type changed. */
+function readFile(
+  reader: Reader,
+  table: LineTable,
+  { status, name, formerName, newMode, newId, content }: SectionHeader,
+  removed: DiffFile | undefined,
+): DiffFile {
+  if (content === 'binary patch') skipBinaryPatch(reader);
+  const former = removed?.hunks ?? noHunks;
+  const { position } = reader;
+  const hunks =
+    content === 'hunks' ? readHunks(reader, table, lineAfter(former.at(-1), 'LEFT') - 1) : noHunks;
+  if (
+    (status === 'added' && hunks.some(({ oldCount }) => oldCount > 0)) ||
+    (status === 'removed' && hunks.some(({ newCount }) => newCount > 0))
+  ) {
+    throw reader.fault('lines on a side without the file', position);
   }
-  if (hunkLines.some((start) => reader.looksAt(start))) {
-    return reader.fault('bad-hunk', 'more lines than the hunk header counts');
+  const isBinary = content === 'binary' || content === 'binary patch';
+  return {
+    path: name.path,
+    pathEncoding: name.encoding,
+    oldPath: formerName?.path,
+    status: removed === undefined ? (status ?? (content === 'none' ? 'changed' : 'modified')) : 'changed',
+    newMode,
+    newId,
+    binary: isBinary || removed?.binary === true,
+    hunks: removed === undefined ? hunks : [...former, ...hunks],
+  };
+}
+
+/** Skips the two blocks of a `GIT binary patch`, forward and reverse, each up to an empty line. */
+function skipBinaryPatch(reader: Reader): void {
+  for (let blocks = 0; blocks < 2; blocks += 1) {
+    skipLine(reader, /^(?:literal|delta) \d{1,15}$/);
+    while (!reader.take(lineFeed)) skipLine(reader, /^[A-Za-z](?:[!-~]{5}){1,13}$/);
   }
-  return reader.fault('bad-header', 'neither a hunk nor the "diff --git" line of the next file');
+}
+
+function skipLine(reader: Reader, form: RegExp): void {
+  const start = reader.position;
+  if (reader.atEnd || !form.test(reader.readLine())) {
+    throw reader.fault('a line that git does not write in a binary patch', start);
+  }
+}
+
+/** Beginnings of formats that are often mistaken for a diff, one character a byte, and what they are. */
+const foreignStarts: readonly (readonly [start: string, format: string])[] = [
+  ['\xff\xfe', 'UTF-16, as some shells redirect; "git diff --output=FILE" does not'],
+  ['\xef\xbb\xbf', 'text after a byte order mark, which git does not write'],
+  ['\x1f\x8b', 'compressed with gzip'],
+  ['\x1b', 'coloured for a terminal; "git diff --no-color" writes no colours'],
+  ['commit ', 'a commit and its diff; "git show --format= COMMIT" leaves the first out'],
+  ['From ', 'a mailed patch; "git diff" of the same commits writes a diff'],
+  ['--- ', 'a diff that git did not write; "git diff --no-index OLD NEW" compares any two files'],
+  ['diff --cc ', 'a diff against several parents; make one against a single commit'],
+  ['diff --combined ', 'a diff against several parents; make one against a single commit'],
+  ['<', 'a page or other markup'],
+  ['{', 'JSON; GitHub answers with a diff to "Accept: application/vnd.github.diff"'],
+];
+
+/** Refuses bytes that are not a whole diff before any more specific error. */
+function checkWhole(reader: Reader): void {
+  const { bytes } = reader;
+  if (!reader.atEnd && !reader.isAt('diff --git ')) {
+    const foreign = foreignStarts.find(([start]) => reader.isAt(start));
+    const hint = foreign === undefined ? '' : `; this is ${foreign[1]}`;
+    throw reader.fault(
+      `a diff must begin with "diff --git a/name b/name", as git and GitHub write it${hint}`,
+    );
+  }
+  if (bytes.length > 0 && bytes.at(-1) !== lineFeed) {
+    throw reader.fault('the last line has no line feed', bytes.length);
+  }
 }

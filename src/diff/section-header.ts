@@ -1,97 +1,36 @@
-import { type DiffFault, type Reader, type Span, space, word } from './reader.ts';
-import type { Move } from './section-names.ts';
+import type { FileStatus, PathEncoding } from './hunk.ts';
+import type { Reader } from './reader.ts';
 
-/** Lines between a section's first line and its content, each at most once. */
-const Field = {
-  index: 0,
-  oldMode: 1,
-  newMode: 2,
-  addedMode: 3,
-  removedMode: 4,
-  similarity: 5,
-  dissimilarity: 6,
-  renameFrom: 7,
-  renameTo: 8,
-  copyFrom: 9,
-  copyTo: 10,
-} as const;
-type Field = (typeof Field)[keyof typeof Field];
-
-interface Line {
-  readonly field: Field;
-  readonly prefix: Uint8Array;
-}
-
-const headerLines: readonly Line[] = [
-  { field: Field.index, prefix: word('index ') },
-  { field: Field.oldMode, prefix: word('old mode ') },
-  { field: Field.newMode, prefix: word('new mode ') },
-  { field: Field.addedMode, prefix: word('new file mode ') },
-  { field: Field.removedMode, prefix: word('deleted file mode ') },
-  { field: Field.similarity, prefix: word('similarity index ') },
-  { field: Field.dissimilarity, prefix: word('dissimilarity index ') },
-  { field: Field.renameFrom, prefix: word('rename from ') },
-  { field: Field.renameTo, prefix: word('rename to ') },
-  { field: Field.copyFrom, prefix: word('copy from ') },
-  { field: Field.copyTo, prefix: word('copy to ') },
-];
-
-/** The header lines by their first byte: at most two each. */
-const headerLinesByByte = Array.from({ length: 256 }, (_, byte) =>
-  headerLines.filter(({ prefix }) => prefix[0] === byte),
+/** The lines before a section's content, in the order and form in which git writes them. */
+const grammar = new RegExp(
+  [
+    'diff --git (.+)\n',
+    '(?:(new file|deleted file) mode (MODE)\n|',
+    '(?:old mode (MODE)\nnew mode (MODE)\n)?',
+    '(?:(?:dis)?similarity index (100|\\d?\\d)%\n)?',
+    '(?:(rename|copy) from (.+)\n(?:rename|copy) to (.+)\n)?)',
+    '(?:index (ID)\\.\\.(ID)(?: (MODE))?\n)?',
+    '(?:--- (.+)\n\\+{3} (.+)\n|',
+    '(Binary files .+ differ|GIT binary patch)\n)?',
+  ]
+    .join('')
+    .replaceAll('MODE', '[0-7]{6}')
+    .replaceAll('ID', '[0-9a-f]{4,64}'),
+  'y',
 );
 
-/**
- * Positions of the values in a section's header. One instance is reused, since a hostile diff has very many
- * sections.
- */
-export class ExtendedHeader {
-  readonly #starts = new Int32Array(headerLines.length);
-  readonly #ends = new Int32Array(headerLines.length);
-  /** Offsets only increase: a smaller value is from an earlier section. */
-  #section = 0;
+/** Number of lines of the longest header: of a file whose name, mode and content changed. */
+const mostLines = 9;
 
-  /** Reads the known header lines; then the reader is at the section's content. */
-  read(reader: Reader): void {
-    this.#section = reader.position;
-    for (let line = lineAt(reader); line !== undefined; line = lineAt(reader)) {
-      const { field, prefix } = line;
-      if (this.has(field)) throw reader.fault('bad-header', 'this header line occurs twice');
-      const end = reader.lineEnd();
-      this.#starts[field] = reader.position + prefix.length;
-      this.#ends[field] = end;
-      reader.position = end + 1;
-    }
-  }
+/** In bytes, as written in the diff; file systems allow less than a quarter. */
+const longestName = 2 ** 16;
 
-  has(field: Field): boolean {
-    return (this.#starts[field] ?? 0) > this.#section;
-  }
-
-  /** The value as written in the diff; undefined when there is no such line. */
-  value(field: Field): Span | undefined {
-    return this.has(field) ? { start: this.#starts[field] ?? 0, end: this.#ends[field] ?? 0 } : undefined;
-  }
-}
-
-function lineAt(reader: Reader): Line | undefined {
-  const byte = reader.bytes[reader.position];
-  const lines = byte === undefined ? undefined : headerLinesByByte[byte];
-  if (lines === undefined) return undefined;
-  for (const line of lines) if (reader.looksAt(line.prefix)) return line;
-  return undefined;
-}
-
-const modeText = /^[0-7]{6}$/;
-const modeLength = 6;
-/** The modes that git stores, so that most need no decoding. */
-const gitModes = ['100644', '100755', '120000', '160000'].map((mode) => ({ mode, digits: word(mode) }));
-
-const percentSign = 0x25;
-const dot = 0x2e;
-const carriageReturn = 0x0d;
-const shortestId = 4;
-const longestId = 64;
+const statuses: Readonly<Record<string, FileStatus>> = {
+  'new file': 'added',
+  'deleted file': 'removed',
+  rename: 'renamed',
+  copy: 'copied',
+};
 
 /** The blob id of an empty file, by SHA-1 and by SHA-256. */
 const emptyBlobs = [
@@ -99,133 +38,219 @@ const emptyBlobs = [
   '473a0f4c3be8a93681a267e3b1e9a7dcda1185436fe141f7749120a303721813',
 ];
 
-/** Properties of a file from its section's header; undefined where it has none. */
-export interface SectionFacts {
-  readonly status: 'added' | 'removed' | 'renamed' | 'copied' | undefined;
-  readonly move: Move | undefined;
-  readonly oldMode: string | undefined;
+interface FileName {
+  readonly path: string;
+  readonly encoding: PathEncoding;
+}
+
+/** What the lines before a section's content state about its file. */
+export interface SectionHeader {
+  /** Undefined for a file that has the same name on both sides. */
+  readonly status: FileStatus | undefined;
+  readonly name: FileName;
+  /** Only for a renamed or copied file. */
+  readonly formerName: FileName | undefined;
   readonly newMode: string | undefined;
-  readonly oldId: string | undefined;
   readonly newId: string | undefined;
-  readonly similarity: number | undefined;
+  readonly content: 'none' | 'hunks' | 'binary' | 'binary patch';
 }
 
-/** `start` is the section's offset, for errors that no single line causes. */
-export function readFacts(reader: Reader, header: ExtendedHeader, start: number): SectionFacts {
-  const rename = readMove(reader, header.value(Field.renameFrom), header.value(Field.renameTo));
-  const copy = readMove(reader, header.value(Field.copyFrom), header.value(Field.copyTo));
-  const isAdded = header.has(Field.addedMode);
-  const isRemoved = header.has(Field.removedMode);
-  if (Number(isAdded) + Number(isRemoved) + Number(rename !== undefined) + Number(copy !== undefined) > 1) {
-    throw reader.fault('contradiction', 'a file can be only one of new, deleted, renamed and copied', start);
-  }
-  if (header.has(Field.oldMode) !== header.has(Field.newMode)) {
-    throw reader.missing('bad-header', 'a change of mode must name the old and the new mode');
-  }
-  const index = header.value(Field.index);
-  const ids = index && readIndex(reader, index);
-  readPercent(reader, header.value(Field.dissimilarity));
+type Groups = ReturnType<typeof groupsOf>;
+
+/** The groups of the grammar by name. Named groups of the engine take more time. */
+function groupsOf(match: readonly (string | undefined)[]) {
+  const [
+    ,
+    names,
+    existence,
+    onlyMode,
+    oldMode,
+    newMode,
+    percent,
+    move,
+    from,
+    to,
+    oldId,
+    newId,
+    bothModes,
+    oldLabel,
+    newLabel,
+    binary,
+  ] = match;
   return {
-    status: isAdded ? 'added' : isRemoved ? 'removed' : rename ? 'renamed' : copy && 'copied',
-    move: rename ?? copy,
-    oldMode: readMode(reader, header.value(isRemoved ? Field.removedMode : Field.oldMode)) ?? ids?.mode,
-    newMode: readMode(reader, header.value(isAdded ? Field.addedMode : Field.newMode)) ?? ids?.mode,
-    oldId: ids?.oldId,
-    newId: ids?.newId,
-    similarity: readPercent(reader, header.value(Field.similarity)),
+    names,
+    existence,
+    onlyMode,
+    oldMode,
+    newMode,
+    percent,
+    move,
+    from,
+    to,
+    oldId,
+    newId,
+    bothModes,
+    oldLabel,
+    newLabel,
+    binary,
   };
 }
 
-/**
- * A section without content is complete only if its header states no change of content. Otherwise the content
- * was lost.
- */
-export function checkNothingLost(reader: Reader, facts: SectionFacts): void {
-  const { status, oldId, newId, oldMode, newMode, similarity } = facts;
-  const contentChanged =
-    oldId !== newId &&
-    !(status === 'added' && isEmptyBlob(newId)) &&
-    !(status === 'removed' && isEmptyBlob(oldId));
-  const unproven = (status === 'added' || status === 'removed') && oldId === undefined;
-  const rewritten = similarity !== undefined && similarity < 100;
-  const nothingSaid = status === undefined && oldMode === newMode;
-  if (contentChanged || unproven || rewritten || nothingSaid) {
-    throw reader.missing('contradiction', 'this section says that content changed, but has none');
-  }
-}
+/** Reads a section from its `diff --git` line up to its content. */
+export function readHeader(reader: Reader): SectionHeader {
+  const start = reader.position;
+  grammar.lastIndex = 0;
+  const match = grammar.exec(reader.binaryText(start, headerEnd(reader)));
+  if (match === null) throw unknownLine(reader);
+  const groups = groupsOf(match);
+  reader.position = start + grammar.lastIndex;
 
-function readMove(reader: Reader, from: Span | undefined, to: Span | undefined): Move | undefined {
-  if (from !== undefined && to !== undefined) return { from, to };
-  if (from === undefined && to === undefined) return undefined;
-  throw reader.missing('bad-header', 'a rename or copy must name where from and where to');
-}
-
-function readMode(reader: Reader, span: Span | undefined): string | undefined {
-  if (span === undefined) return undefined;
-  if (span.end - span.start === modeLength) {
-    for (const { mode, digits } of gitModes) if (reader.has(span.start, digits)) return mode;
-  }
-  const mode = span.end - span.start === modeLength ? reader.text(span) : '';
-  if (modeText.test(mode)) return mode;
-  throw foreign(reader, span);
-}
-
-interface IndexLine {
-  readonly oldId: string;
-  readonly newId: string;
-  readonly mode: string | undefined;
-}
-
-/** `old..new`, and the mode if it is the same on both sides. */
-function readIndex(reader: Reader, span: Span): IndexLine {
-  const { bytes } = reader;
-  const oldEnd = idEnd(reader, span.start);
-  const newStart = oldEnd + 2;
-  if (bytes[oldEnd] !== dot || bytes[oldEnd + 1] !== dot) throw foreign(reader, span);
-  const newEnd = idEnd(reader, newStart);
-  const isWhole = oldEnd - span.start >= shortestId && newEnd - newStart >= shortestId;
-  if (!isWhole || (newEnd !== span.end && bytes[newEnd] !== space)) throw foreign(reader, span);
+  const { existence, move, onlyMode, newMode, bothModes, newId } = groups;
+  const { from, to } = readNames(reader, groups, start);
+  const content = contentOf(groups);
+  if (content === 'hunks') checkLabels(reader, groups, { from, to });
+  if (content === 'none') checkContentStated(reader, groups);
   return {
-    oldId: reader.ascii(span.start, oldEnd),
-    newId: reader.ascii(newStart, newEnd),
-    mode: newEnd === span.end ? undefined : readMode(reader, { start: newEnd + 1, end: span.end }),
+    status: statuses[existence ?? move ?? ''],
+    name: readName(reader, existence === 'deleted file' ? from : to, start),
+    formerName: move === undefined ? undefined : readName(reader, from, start),
+    newMode: existence === 'deleted file' ? undefined : (onlyMode ?? newMode ?? bothModes),
+    newId,
+    content,
   };
 }
 
-/** The offset after the hexadecimal digits at this position, at most the length of an id. */
-function idEnd({ bytes }: Reader, start: number): number {
-  let end = start;
-  while (end - start < longestId && isHexDigit(bytes[end])) end += 1;
+/** The offset after the lines that may belong to the header. */
+function headerEnd(reader: Reader): number {
+  let end = reader.lineAfter(reader.position);
+  for (let lines = 1; lines < mostLines; lines += 1) {
+    if (reader.isAt('@@ ', end) || reader.isAt('diff --git ', end)) break;
+    end = reader.lineAfter(end);
+  }
   return end;
 }
 
-function isHexDigit(byte: number | undefined): boolean {
-  return byte !== undefined && ((byte >= 0x30 && byte <= 0x39) || (byte >= 0x61 && byte <= 0x66));
-}
-
-function readPercent(reader: Reader, span: Span | undefined): number | undefined {
-  if (span === undefined) return undefined;
-  const { start, end } = span;
-  const digits = end - 1 - start;
-  let value = 0;
-  for (let at = start; at < end - 1 && digits <= 3; at += 1) {
-    const digit = (reader.bytes[at] ?? 0) - 0x30;
-    if (digit < 0 || digit > 9) throw foreign(reader, span);
-    value = value * 10 + digit;
+/**
+ * The two names as the diff writes them, without prefixes. An unquoted name may contain spaces, so the names are
+ * known only from the rename that follows or, without one, because both are equal.
+ */
+function readNames(
+  reader: Reader,
+  { names = '', from, to }: Groups,
+  start: number,
+): { readonly from: string; readonly to: string } {
+  const half = names.slice(0, (names.length - 1) / 2);
+  const both = half.startsWith('"a/') ? `"${half.slice(3)}` : half.slice(2);
+  const read = { from: from ?? both, to: to ?? both };
+  if (names !== `${withPrefix('a/', read.from)} ${withPrefix('b/', read.to)}`) {
+    const rule = 'the names must read "a/name b/name", and be the same unless a rename or copy follows';
+    throw reader.fault(`${rule}; git writes these prefixes with --src-prefix=a/ --dst-prefix=b/`, start);
   }
-  const isPercent = digits >= 1 && digits <= 3 && value <= 100 && (digits < 3 || value === 100);
-  if (!isPercent || reader.bytes[end - 1] !== percentSign) throw foreign(reader, span);
-  return value;
+  return read;
 }
 
-function foreign(reader: Reader, { start, end }: Span): DiffFault {
-  const what =
-    reader.bytes[end - 1] === carriageReturn
-      ? 'a header line that ends in CR LF, where git writes LF: the line ends of this diff were rewritten'
-      : 'a header line with a value git does not write';
-  return reader.fault('bad-header', what, start);
+/** Git writes the prefix inside the quotes. */
+function withPrefix(prefix: string, name: string): string {
+  return name.startsWith('"') ? `"${prefix}${name.slice(1)}` : `${prefix}${name}`;
+}
+
+function contentOf({ newLabel, binary }: Groups): SectionHeader['content'] {
+  if (newLabel !== undefined) return 'hunks';
+  if (binary === undefined) return 'none';
+  return binary === 'GIT binary patch' ? 'binary patch' : 'binary';
+}
+
+/** Compares the `---` and `+++` lines with the names. Git adds a TAB to a name with spaces. */
+function checkLabels(
+  reader: Reader,
+  { oldLabel, newLabel, existence }: Groups,
+  { from, to }: { readonly from: string; readonly to: string },
+): void {
+  const expected = {
+    old: existence === 'new file' ? '/dev/null' : withPrefix('a/', from),
+    new: existence === 'deleted file' ? '/dev/null' : withPrefix('b/', to),
+  };
+  const isNamed = (label: string | undefined, name: string) => label === name || label === `${name}\t`;
+  if (!isNamed(oldLabel, expected.old) || !isNamed(newLabel, expected.new)) {
+    throw reader.fault('the two lines before this one do not have the names of the "diff --git" line');
+  }
+}
+
+/** Throws unless the header alone is the whole section, because it states no change of content. */
+function checkContentStated(
+  reader: Reader,
+  { existence, move, percent, oldMode, newMode, oldId, newId }: Groups,
+): void {
+  if (!reader.atEnd && !reader.isAt('diff --git ')) throw unknownLine(reader);
+  const isSameContent = oldId === undefined && (move === undefined ? oldMode !== newMode : percent === '100');
+  const isWhole = existence === undefined ? isSameContent : isEmptyBlob(oldId) || isEmptyBlob(newId);
+  if (!isWhole) throw reader.fault('the content of this file is missing');
+}
+
+/** An error for a line that git does not write here. */
+export function unknownLine(reader: Reader): Error {
+  const start = reader.position;
+  const isRewritten = reader.readLine().endsWith('\r');
+  const hint = isRewritten ? ': the line ends of this diff were rewritten to CR LF' : '';
+  return reader.fault(`this line is not as git writes it${hint}`, start);
 }
 
 function isEmptyBlob(id: string | undefined): boolean {
   return id !== undefined && emptyBlobs.some((blob) => blob.startsWith(id));
+}
+
+const quotedName = /^"(?:[^"\\]|\\(?:[0-3][0-7]{2}|[abtnvfr"\\]))*"$/;
+
+/** Git's one-letter escapes: the letter after the backslash, and its character. */
+const escapes: Readonly<Record<string, string>> = {
+  a: '\x07',
+  b: '\b',
+  t: '\t',
+  n: '\n',
+  v: '\v',
+  f: '\f',
+  r: '\r',
+  '"': '"',
+  '\\': '\\',
+};
+const letters = new Map(Object.entries(escapes).map(([letter, character]) => [character, letter]));
+
+/** Reads a name without its prefix, in quotes or not. */
+function readName(reader: Reader, written: string, start: number): FileName {
+  const isQuoted = written.startsWith('"');
+  const isReadable = written.length <= longestName && (!isQuoted || quotedName.test(written));
+  const name = isReadable ? decodeName(isQuoted ? unquote(written) : written) : undefined;
+  if (name === undefined) throw reader.fault('a git tree cannot contain a file of this name', start);
+  return name;
+}
+
+function unquote(written: string): string {
+  return written
+    .slice(1, -1)
+    .replace(
+      /\\([0-7]{3}|.)/g,
+      (_, code: string) => escapes[code] ?? String.fromCharCode(Number.parseInt(code, 8)),
+    );
+}
+
+/**
+ * Decodes a name given as one character a byte. A name that is not UTF-8 is written as `core.quotePath` prints
+ * it, such as `"caf\351.txt"`; `encoding` distinguishes it from a file with that literal name. Undefined for a
+ * name that a git tree cannot contain: with NUL, or with a segment that is empty, `.` or `..`.
+ */
+export function decodeName(name: string): FileName | undefined {
+  if (name.includes('\0') || /(?:^|\/)\.{0,2}(?:\/|$)/.test(name)) return undefined;
+  if (!/[\x80-\xff]/.test(name)) return { path: name, encoding: 'utf-8' };
+  const bytes = Buffer.from(name, 'latin1');
+  const path = bytes.toString('utf8');
+  return path.includes('\ufffd') && !Buffer.from(path).equals(bytes)
+    ? { path: quote(name), encoding: 'quoted' }
+    : { path, encoding: 'utf-8' };
+}
+
+function quote(name: string): string {
+  const escaped = name.replace(/[^ !#-[\]-~]/g, (character) => {
+    return `\\${letters.get(character) ?? character.charCodeAt(0).toString(8).padStart(3, '0')}`;
+  });
+  return `"${escaped}"`;
 }

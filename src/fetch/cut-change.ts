@@ -1,4 +1,4 @@
-import { cutDiff } from '../diff/commentable.ts';
+import { cutDiff } from '../diff/parse-diff.ts';
 import { Failure } from '../model/failure.ts';
 import type { ChangedFile, ReviewDirectory } from '../model/files.ts';
 import type { Coverage, Manifest, PartialScope, Scope } from '../model/manifest.ts';

@@ -1,4 +1,4 @@
-import { type Diff, endOf, type Hunk, lineFeed, runAt } from '../diff/hunk.ts';
+import { type Diff, type Hunk, lineFeed, runsOf } from '../diff/hunk.ts';
 import type { ChangedFile } from '../model/files.ts';
 import { utf8Text } from '../model/text.ts';
 import {
@@ -160,11 +160,10 @@ export class ChangedBlock {
 function changedBlocks(hunks: readonly Hunk[], finder: HintFinder): readonly ChangedBlock[] {
   return hunks.flatMap((hunk, number) => {
     const heading = headingOf(hunk);
-    return Array.from({ length: hunk.runs }, (_, at) => at).flatMap((at) => {
-      const { kind, newLine, count, offset } = runAt(hunk, at);
+    return [...runsOf(hunk)].flatMap(({ kind, newLine, count, offset, end }) => {
       if (kind === 'context') return [];
       const place = { kind, hunk: number, line: Math.max(1, newLine), count, heading };
-      return [new ChangedBlock(hunk.table.bytes.subarray(offset, endOf(hunk, at)), place, finder)];
+      return [new ChangedBlock(hunk.table.bytes.subarray(offset, end), place, finder)];
     });
   });
 }

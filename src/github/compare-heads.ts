@@ -1,4 +1,4 @@
-import { patchOf } from '../diff/read-hunks.ts';
+import { patchOf } from '../diff/patch-field.ts';
 import type { FileThen, Since } from '../memory/changes-since-review.ts';
 import type { ChangedFile } from '../model/files.ts';
 import { mergeDuplicates, type ObjectNode, type ObjectRequest, type Objects } from './git-objects.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { diffFileOf } from '../diff/read-hunks.ts';
+import { diffFileOf } from '../diff/patch-field.ts';
 import type { JobCheckout } from '../git/working-directory.ts';
 import { ChangedFile } from '../model/files.ts';
 import type { Coverage } from '../model/manifest.ts';

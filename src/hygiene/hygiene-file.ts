@@ -1,6 +1,6 @@
-import { type DiffFile, type Hunk, runAt } from '../diff/hunk.ts';
+import { type DiffFile, runsOf, runTexts, withoutCarriageReturn } from '../diff/hunk.ts';
 import { type Attributes, type FileKind, kindOf, type Language, languageOf } from '../fetch/file-kind.ts';
-import { utf8Text } from '../model/text.ts';
+
 import type { Workflow } from './parse-workflow.ts';
 
 type Certainty = 'HIGH' | 'MEDIUM';
@@ -112,7 +112,9 @@ const noAttributes: Attributes = { isGenerated: () => false, isVendored: () => f
 export function readChangedFile(file: DiffFile, attributes: Attributes = noAttributes): ChangedFile {
   const { path } = file;
   const kind = kindOf(path, attributes);
-  const hunks = file.binary || file.submodule || file.symlink ? [] : readHeadLines(file);
+  // The line of a link or submodule is a path or a commit.
+  const hasLines = file.newMode === undefined || file.newMode.startsWith('100');
+  const hunks = hasLines ? readHeadLines(file) : [];
   return {
     path,
     kind,
@@ -140,34 +142,24 @@ export function isHeadText({ hunks }: Pick<ChangedFile, 'hunks'>, text: string):
 function readHeadLines({ hunks }: DiffFile): readonly (readonly HeadLine[])[] {
   const deleted = new Set<string>();
   for (const hunk of hunks) {
-    for (const { kind, texts } of runTexts(hunk)) {
-      if (kind === 'deleted') for (const text of texts) deleted.add(text.trim());
+    for (const run of runsOf(hunk)) {
+      if (run.kind === 'deleted') for (const text of runTexts(hunk, run)) deleted.add(text.trim());
     }
   }
   return hunks.map((hunk) =>
-    [...runTexts(hunk)].flatMap(({ kind, newLine, texts }) => {
-      if (kind === 'deleted') return [];
-      const added = kind === 'added';
-      return texts.map((text, index) => ({
-        line: newLine + index,
-        text,
-        added,
-        moved: added && deleted.has(text.trim()),
-      }));
+    [...runsOf(hunk)].flatMap((run) => {
+      if (run.kind === 'deleted') return [];
+      const added = run.kind === 'added';
+      return runTexts(hunk, run)
+        .map(withoutCarriageReturn)
+        .map((text, index) => ({
+          line: run.newLine + index,
+          text,
+          added,
+          moved: added && deleted.has(text.trim()),
+        }));
     }),
   );
-}
-
-function* runTexts(hunk: Hunk) {
-  for (let index = 0; index < hunk.runs; index += 1) {
-    const { kind, newLine, count } = runAt(hunk, index);
-    const { table, firstPoint } = hunk;
-    const [start, end] = [table.offset(firstPoint + index), table.offset(firstPoint + index + 1)];
-    const text = utf8Text(table.bytes.subarray(start, end));
-    // Excludes git's note about a missing line feed, which may follow the last line.
-    const texts = text.split('\n', count).map((line) => line.slice(1, line.endsWith('\r') ? -1 : undefined));
-    yield { kind, newLine, texts };
-  }
 }
 
 /** A position in a text that looks like a secret. The secret itself is never stored. */

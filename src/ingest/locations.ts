@@ -3,17 +3,17 @@ import { intersect, touchesAdded } from '../diff/commentable.ts';
 import {
   type Diff,
   type DiffFile,
-  endOf,
   findFile,
   type LineRange,
   lineTexts,
-  runAt,
   runLine,
+  runsOf,
+  runTexts,
 } from '../diff/hunk.ts';
 import type { Finding, Location, Side } from '../model/finding.ts';
 import { type FingerprintParts, lineRange } from '../model/identity.ts';
 import type { CarriedLine } from '../model/ingest-report.ts';
-import { compareText, utf8Text } from '../model/text.ts';
+import { compareText } from '../model/text.ts';
 import type { ReportScope } from '../policy/reviewer-policy.ts';
 
 interface CarriedLocation {
@@ -135,13 +135,11 @@ function findRepetitions(file: DiffFile, side: Side): Repetitions {
   const counts = new Map<string, number>();
   const repetitions = new Map<number, number>();
   for (const hunk of file.hunks) {
-    for (let at = 0; at < hunk.runs; at += 1) {
-      const run = runAt(hunk, at);
+    for (const run of runsOf(hunk)) {
       if (run.kind === absent) continue;
       // Decoded run by run: line by line, 225,000 lines took 0.6 s.
-      const texts = utf8Text(hunk.table.bytes.subarray(run.offset, endOf(hunk, at))).split('\n', run.count);
-      for (const [index, marked] of texts.entries()) {
-        const text = marked.slice(1).trim();
+      for (const [index, line] of runTexts(hunk, run).entries()) {
+        const text = line.trim();
         const earlier = counts.get(text) ?? 0;
         if (earlier > 0) repetitions.set(runLine(run, side) + index, earlier);
         counts.set(text, earlier + 1);

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { EarlierFinding } from '../comments/ledger.ts';
 import { carryLine } from '../diff/carry.ts';
 import type { Diff, DiffFile } from '../diff/hunk.ts';
-import { diffOfFiles } from '../diff/read-hunks.ts';
+import { diffOfFiles } from '../diff/patch-field.ts';
 import { ChangedFile } from '../model/files.ts';
 import type { Location } from '../model/finding.ts';
 import { CommitId } from '../model/review-document.ts';

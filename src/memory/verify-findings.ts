@@ -1,4 +1,4 @@
-import { type Diff, type DiffFile, lineTexts, runLine, runsOf } from '../diff/hunk.ts';
+import { type Diff, type DiffFile, runLine, runsOf, runTexts } from '../diff/hunk.ts';
 import { pairSurest } from '../ingest/known-fingerprints.ts';
 import { profiledBy, similarity, similarityThreshold } from '../ingest/similarity.ts';
 import {
@@ -41,14 +41,12 @@ interface FileState {
 
 const absent: FileState = { RIGHT: [], LEFT: [], is: '', formerPath: undefined };
 
-function linesOn(side: Side, { hunks, ...file }: DiffFile): readonly Line[] {
+function linesOn(side: Side, { hunks }: DiffFile): readonly Line[] {
   const kind = side === 'RIGHT' ? 'added' : 'deleted';
   return hunks.flatMap((hunk) =>
     [...runsOf(hunk)].flatMap((run) => {
       if (run.kind !== kind) return [];
-      const start = runLine(run, side);
-      const texts = lineTexts({ ...file, hunks }, side, { start, end: start + run.count - 1 }) ?? [];
-      return texts.map((text, index) => ({ line: start + index, text }));
+      return runTexts(hunk, run).map((text, index) => ({ line: runLine(run, side) + index, text }));
     }),
   );
 }

@@ -60,11 +60,11 @@ export async function parsePinnedDiff(
 ): Promise<Diff> {
   const result = parseDiffOnce(await readPinned(directory, manifest, name));
   if (result.ok) return result.diff;
-  const { line, message, code } = result.error;
+  const { line, message } = result.error;
   throw new Failure({
     kind: 'operational',
     code: 'DIFF_UNREADABLE',
-    message: `${name}:${line}: ${message} (${code})`,
+    message: `${name}:${line}: ${message}`,
   });
 }
 

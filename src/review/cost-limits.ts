@@ -1,5 +1,5 @@
 import { readRequests } from '../comments/requests.ts';
-import { type Diff, type DiffFile, lineTexts, type Run, runsOf } from '../diff/hunk.ts';
+import { type Diff, type Hunk, runsOf, runTexts } from '../diff/hunk.ts';
 import { isComment, languageOf } from '../fetch/file-kind.ts';
 import {
   type Completion,
@@ -36,10 +36,8 @@ const runsSpent: Obstacle = {
   text: 'it was started as often as `max-runs` allows, and none of its answers still counts',
 };
 
-function changedLines(file: DiffFile, { kind, count, oldLine, newLine }: Run): readonly string[] {
-  if (kind === 'context') return [];
-  const [side, start] = kind === 'added' ? (['RIGHT', newLine] as const) : (['LEFT', oldLine] as const);
-  return lineTexts(file, side, { start, end: start + count - 1 }) ?? [];
+function changedLines(hunk: Hunk): readonly string[] {
+  return [...runsOf(hunk)].flatMap((run) => (run.kind === 'context' ? [] : runTexts(hunk, run)));
 }
 
 /** Whether every changed line is blank or a comment without effect on tools. */
@@ -47,7 +45,7 @@ function onlyComments({ files }: ChangedFiles): boolean {
   return files.every((file) => {
     const language = languageOf(file.path);
     if (language === undefined || file.hunks.length === 0) return false;
-    const lines = file.hunks.flatMap((hunk) => [...runsOf(hunk)].flatMap((run) => changedLines(file, run)));
+    const lines = file.hunks.flatMap(changedLines);
     return lines.every((line) => line.trim() === '' || isComment(language, line));
   });
 }

@@ -1,4 +1,4 @@
-import { cutDiff } from '../diff/commentable.ts';
+import { cutDiff } from '../diff/parse-diff.ts';
 import { namesOf } from '../fetch/cut-change.ts';
 import { type About, type PromptRole, promptFor } from '../formats/prompt.ts';
 import { modelFormats } from '../formats/registry.ts';

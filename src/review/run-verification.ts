@@ -1,6 +1,5 @@
-import { cutDiff } from '../diff/commentable.ts';
 import type { DiffFile } from '../diff/hunk.ts';
-import { parseDiff } from '../diff/parse-diff.ts';
+import { cutDiff, parseDiff } from '../diff/parse-diff.ts';
 import {
   type Completed,
   completionOf,

@@ -76,11 +76,10 @@ function hunkData(hunk: Hunk): PreviewHunk {
   };
 }
 
-function noteOf({ hunks, binary, submodule, missing, status }: DiffFile): string | undefined {
+function noteOf({ hunks, binary, missing, status }: DiffFile): string | undefined {
   if (missing !== undefined) return 'This file changed in ways that were not fetched.';
   if (hunks.length > 0) return undefined;
   if (binary) return 'Binary file';
-  if (submodule) return 'Submodule';
   return status === 'renamed' || status === 'copied' ? 'No line changed' : 'Empty, or only its mode changed';
 }
 

@@ -74,11 +74,11 @@ export async function readDiff(path: string, shell: Pick<Shell, 'cwd'>): Promise
   const { parseDiff } = await import('../diff/parse-diff.ts');
   const result = parseDiff(await readInput(path, shell));
   if (result.ok) return result.diff;
-  const { line, message, code } = result.error;
+  const { line, message } = result.error;
   throw new Failure({
     kind: 'usage',
     code: 'DIFF_UNREADABLE',
-    message: `${path === '-' ? 'standard input' : path}:${line}: ${message} (${code})`,
+    message: `${path === '-' ? 'standard input' : path}:${line}: ${message}`,
   });
 }
 

@@ -25,6 +25,6 @@ export const parser: Parser = {
 
 function read(bytes: Uint8Array) {
   const parsed = parseDiff(bytes);
-  if (!parsed.ok) throw new Error(`${parsed.error.code}: ${parsed.error.message}`);
+  if (!parsed.ok) throw new Error(parsed.error.message);
   return parsed.diff;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { intersect, isCommentable, nearestCommentable, touchesAdded } from '../../../src/diff/commentable.ts';
-import { type DiffFile, hunkOf, lineTexts } from '../../../src/diff/hunk.ts';
+import { type DiffFile, lineTexts } from '../../../src/diff/hunk.ts';
 
 import { parseDiff } from '../../../src/diff/parse-diff.ts';
 
@@ -34,33 +34,19 @@ describe('a line takes a comment', () => {
   });
 });
 
-describe('the hunk of a line', () => {
-  it('is the one whose range contains it, context included', () => {
-    expect(hunkOf(changedFile, 'RIGHT', 14)).toBe(changedFile.hunks[0]);
-    expect(hunkOf(changedFile, 'LEFT', 29)).toBe(changedFile.hunks[1]);
-    expect(hunkOf(changedFile, 'RIGHT', 15)).toBeUndefined();
-    expect(hunkOf(changedFile, 'RIGHT', 9)).toBeUndefined();
-    expect(hunkOf(changedFile, 'LEFT', 33)).toBeUndefined();
-  });
-});
-
 describe('a range is cut to one hunk', () => {
   it.each([
-    ['that contains all of it', 'RIGHT', 11, 12, [0, 11, 12]],
-    ['whose start it overlaps', 'RIGHT', 5, 11, [0, 10, 11]],
-    ['whose end it overlaps', 'RIGHT', 13, 25, [0, 13, 14]],
-    ['whose first line is its last', 'RIGHT', 5, 10, [0, 10, 10]],
-    ['whose last line is its first', 'RIGHT', 14, 25, [0, 14, 14]],
-    ['that has most of its lines', 'RIGHT', 14, 40, [1, 30, 32]],
-    ['that comes first among equals', 'RIGHT', 13, 31, [0, 13, 14]],
-    ['on the left to deleted lines at both ends', 'LEFT', 10, 12, [0, 11, 11]],
-    ['on the left where most is deleted', 'LEFT', 1, 99, [1, 30, 31]],
-  ] as const)('%s', (_, side, start, end, [hunk, first, last]) => {
-    expect(intersect(changedFile, side, { start, end })).toEqual({
-      hunk: changedFile.hunks[hunk],
-      start: first,
-      end: last,
-    });
+    ['that contains all of it', 'RIGHT', 11, 12, [11, 12]],
+    ['whose start it overlaps', 'RIGHT', 5, 11, [10, 11]],
+    ['whose end it overlaps', 'RIGHT', 13, 25, [13, 14]],
+    ['whose first line is its last', 'RIGHT', 5, 10, [10, 10]],
+    ['whose last line is its first', 'RIGHT', 14, 25, [14, 14]],
+    ['that has most of its lines', 'RIGHT', 14, 40, [30, 32]],
+    ['that comes first among equals', 'RIGHT', 13, 31, [13, 14]],
+    ['on the left to deleted lines at both ends', 'LEFT', 10, 12, [11, 11]],
+    ['on the left where most is deleted', 'LEFT', 1, 99, [30, 31]],
+  ] as const)('%s', (_, side, start, end, [first, last]) => {
+    expect(intersect(changedFile, side, { start, end })).toEqual({ start: first, end: last });
   });
 
   it('spans context between deleted lines of one hunk', () => {

@@ -32,8 +32,11 @@ const cases: readonly (readonly [string, string, boolean])[] = [
     true,
   ],
   [
-    'quoted names, each side quoted in another way',
-    numbered((n) => `diff --git "a/\\303\\251${n}" "b/é${n}"\nold mode 100644\nnew mode 100755\n`, 60_000),
+    'quoted names',
+    numbered(
+      (n) => `diff --git "a/\\303\\251${n}" "b/\\303\\251${n}"\nold mode 100644\nnew mode 100755\n`,
+      60_000,
+    ),
     true,
   ],
   ['one long line', `${header}@@ -1 +1 @@\n-${repeated('a')}\n+\n`, true],

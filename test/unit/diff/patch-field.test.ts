@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { lineTexts } from '../../../src/diff/hunk.ts';
-import { diffFileOf, diffOfFiles } from '../../../src/diff/read-hunks.ts';
+import { diffFileOf, diffOfFiles } from '../../../src/diff/patch-field.ts';
 import { ChangedFile } from '../../../src/model/files.ts';
 
 /** A modification of one line, as GitHub lists it. */
@@ -25,13 +25,7 @@ function without(patchless: Partial<ChangedFile>): ChangedFile {
 describe('an entry of the list of files', () => {
   it('is read like a section of a diff', () => {
     const file = diffFileOf(entry());
-    expect(file).toMatchObject({
-      path: 'x',
-      status: 'modified',
-      binary: false,
-      symlink: false,
-      submodule: false,
-    });
+    expect(file).toMatchObject({ path: 'x', status: 'modified', binary: false });
     expect(file.missing).toBeUndefined();
     expect(lineTexts(file, 'RIGHT', { start: 1, end: 1 })).toEqual(['b']);
   });
@@ -44,7 +38,7 @@ describe('an entry of the list of files', () => {
 
   it('keeps names as they are, also those that git would quote', () => {
     const file = diffFileOf(entry({ filename: 'é "\t', status: 'renamed', previous_filename: 'a b' }));
-    expect(file).toMatchObject({ path: 'é "\t', oldPath: 'a b', oldPathEncoding: 'utf-8' });
+    expect(file).toMatchObject({ path: 'é "\t', oldPath: 'a b' });
   });
 
   it('without lines is binary where its content changed, and not where only its name or mode did', () => {

@@ -61,7 +61,10 @@ function compareWithGit(change: (repository: GitRepository) => void) {
   change(repository);
   const head = repository.commit('Head');
   const whole = parse(repository.bytes('diff', '--full-index', '--find-renames', base, head));
-  const ids = whole.files.map((file) => (file.status === 'removed' ? file.oldId : file.newId) ?? zeros);
+  const ids = whole.files.map((file) => {
+    if (file.status === 'removed') return repository.run('rev-parse', `${base}:${file.path}`);
+    return file.newId ?? zeros;
+  });
   const joined = joinPatches(changedFiles(whole, ids));
   expect(joined.missing).toEqual([]);
   expect(linesOf(parse(joined.diff))).toEqual(linesOf(whole));

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { EarlierFinding } from '../../../src/comments/ledger.ts';
-import { patchOf } from '../../../src/diff/read-hunks.ts';
+import { patchOf } from '../../../src/diff/patch-field.ts';
 import type { Since } from '../../../src/memory/changes-since-review.ts';
 import { type ReconcileInput, reconcile } from '../../../src/memory/reconcile.ts';
 import { withWholeDocuments } from '../../../src/memory/silence.ts';
