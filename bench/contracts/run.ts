@@ -15,12 +15,8 @@ import { safeParse } from 'valibot';
 import { z } from 'zod';
 import type { ChangedLines } from '../../src/formats/format-definition.ts';
 import { readJson } from '../../src/formats/json-reader.ts';
-import {
-  parseReviewOutput,
-  ReviewOutput,
-  ReviewOutputFinding,
-  reviewOutputFindings,
-} from '../../src/formats/review-output.ts';
+import { parseReviewOutput, reviewOutputFindings } from '../../src/formats/review-output.ts';
+import { ReviewOutput, ReviewOutputFinding } from '../../src/formats/review-output-fields.ts';
 import { ProblemList } from '../../src/formats/rules.ts';
 import { guardOf } from '../../src/formats/schema-problems.ts';
 import type { Native } from '../../src/model/finding.ts';

@@ -1,15 +1,8 @@
 import { z } from 'zod';
-import {
-  type ConfidenceBand,
-  Evidence,
-  type Native,
-  type ParsedFinding,
-  type Severity,
-} from '../model/finding.ts';
-import type { Problem } from '../model/problem.ts';
+import { Evidence, type Native, type ParsedFinding } from '../model/finding.ts';
 import { titleFrom } from '../model/title.ts';
-import { type FindingPlace, findingReader, newFinding, stated, unnamed } from './contract.ts';
-import { confidenceWord, field, fieldTable, filled, lineNumber, severityWord } from './contract-fields.ts';
+import { type FindingPlace, findingReader, unnamed } from './contract.ts';
+import { field, fieldTable, filled, lineNumber, wordFor } from './contract-fields.ts';
 import {
   type Context,
   certaintyMeanings,
@@ -22,7 +15,8 @@ import {
 } from './format-definition.ts';
 import { type NativeObject, own } from './json-value.ts';
 import type { LooseReading } from './read-fields.ts';
-import { deviation, ProblemList, quote, refused, relocated } from './rules.ts';
+import { DocumentDraft, newFinding, stated } from './read-findings.ts';
+import { deviation, type ProblemList, quote, refused, relocated } from './rules.ts';
 
 const rules = {
   document: refused('C3/document', 'The document is an array of candidate findings.'),
@@ -38,16 +32,9 @@ const rules = {
   ),
 };
 
-const severities = {
-  critical: 'critical',
-  high: 'high',
-  medium: 'medium',
-  low: 'low',
-} as const satisfies Readonly<Record<string, Severity>>;
+const severities = { critical: 'critical', high: 'high', medium: 'medium', low: 'low' } as const;
 
-const confidences = { high: 'high', medium: 'medium', low: 'low' } as const satisfies Readonly<
-  Record<string, ConfidenceBand>
->;
+const confidences = { high: 'high', medium: 'medium', low: 'low' } as const;
 
 const certainty = () => z.enum(['high', 'medium', 'low']);
 const EvidenceType = Evidence.unwrap().shape.type;
@@ -115,19 +102,16 @@ const candidate = {
   ),
 };
 
+const byRule = { rule: rules.synthesis };
 const synthesis = {
-  corroborated_by: field(z.array(z.string()), 'Ids of the sources that report the same.', {
-    rule: rules.synthesis,
-  }),
-  contested_by: field(z.array(z.string()), 'Ids of the sources that refute it.', { rule: rules.synthesis }),
+  corroborated_by: field(z.array(z.string()), 'Ids of the sources that report the same.', byRule),
+  contested_by: field(z.array(z.string()), 'Ids of the sources that refute it.', byRule),
   merged_confidence: field(certainty(), 'The confidence of all sources together.', {
-    rule: rules.synthesis,
+    ...byRule,
     scale: confidences,
   }),
-  suppressed: field(z.boolean(), 'true where the finding is kept but not shown.', { rule: rules.synthesis }),
-  suppression_reason: field(z.string().nullable(), 'Why it is suppressed; null where it is not.', {
-    rule: rules.synthesis,
-  }),
+  suppressed: field(z.boolean(), 'true where the finding is kept but not shown.', byRule),
+  suppression_reason: field(z.string().nullable(), 'Why it is suppressed; null where it is not.', byRule),
 };
 
 /** C3: what one source found, before synthesis. */
@@ -173,8 +157,22 @@ export const candidateFindings: FormatDefinition = {
 
 /** C3: candidate findings of one source, or the findings after synthesis; both are arrays. */
 function parseCandidateFindings(value: Native, context: Context): Reading {
-  const reading = reader.readList(value, context, { format: 'candidate-findings', rule: rules.document });
-  return { ...reading, problems: [...reading.problems, ...repeatedIds(value)] };
+  const draft = new DocumentDraft('candidate-findings', context);
+  addRepeatedIds(value, draft.problems);
+  return reader.readList(value, draft, rules.document);
+}
+
+function addRepeatedIds(value: Native, problems: ProblemList): void {
+  const seen = new Set<Native>();
+  for (const [index, native] of Array.isArray(value) ? value.entries() : []) {
+    const id = own(native, 'finding_id');
+    if (typeof id !== 'string') continue;
+    if (seen.has(id)) {
+      const message = `The id ${quote(id)} is used by an earlier finding.`;
+      problems.add(rules.duplicateId, [index, 'finding_id'], message);
+    }
+    seen.add(id);
+  }
 }
 
 /** Evidence without a type is reasoning, and a problem that has only a text has a title. */
@@ -204,15 +202,17 @@ function checkSynthesis(data: AnyFinding, { native, problems }: FindingPlace): v
   const message = suppressed
     ? 'The finding is suppressed without a reason.'
     : 'The finding has a reason for suppression, but is not suppressed.';
-  const advice = suppressed ? 'Say why.' : 'Write null.';
-  problems.add(rules.suppressionReason, 'suppression_reason', message, advice);
+  problems.add(rules.suppressionReason, 'suppression_reason', message);
 }
 
 function toFinding(data: AnyFinding, place: FindingPlace): ParsedFinding {
+  const { corroborated_by: corroboratedBy = [], contested_by: contestedBy = [], suppressed } = data;
+  const reason = data.suppression_reason ?? 'no reason given';
+  const claimed = { corroboratedBy, contestedBy, ...(suppressed === true && { suppressed: { reason } }) };
   return newFinding(
     {
-      ...(data.finding_id === unnamed ? {} : { nativeId: data.finding_id }),
-      ...(data.suppressed === undefined ? {} : { claimed: claimsOf(data) }),
+      nativeId: data.finding_id === unnamed ? undefined : data.finding_id,
+      claimed: suppressed === undefined ? undefined : claimed,
       locations: place.locations,
       title: data.title,
       issue: stated(data.why_it_matters) ?? data.title,
@@ -226,30 +226,6 @@ function toFinding(data: AnyFinding, place: FindingPlace): ParsedFinding {
     },
     place,
   );
-}
-
-function claimsOf(data: AnyFinding): NonNullable<ParsedFinding['claimed']> {
-  const { corroborated_by: corroboratedBy = [], contested_by: contestedBy = [] } = data;
-  const reason = data.suppression_reason ?? 'no reason given';
-  return { corroboratedBy, contestedBy, ...(data.suppressed === true && { suppressed: { reason } }) };
-}
-
-function repeatedIds(value: Native): readonly Problem[] {
-  const seen = new Set<string>();
-  const problems = new ProblemList('');
-  for (const [index, native] of Array.isArray(value) ? value.entries() : []) {
-    const id = own(native, 'finding_id');
-    if (typeof id !== 'string') continue;
-    if (seen.has(id)) {
-      problems.add(
-        rules.duplicateId,
-        [index, 'finding_id'],
-        `The id ${quote(id)} is used by an earlier finding.`,
-      );
-    }
-    seen.add(id);
-  }
-  return problems.problems;
 }
 
 /** C3. As soon as one finding is agreed with, disputed or suppressed, they are findings after synthesis. */
@@ -284,8 +260,8 @@ function toCandidate(finding: WritableFinding, { isFromTools }: WritableReview):
     hunk: null,
     why_it_matters: implications === undefined ? issue : `${issue}\n\n${implications}`,
     evidence: finding.evidence ?? { type: 'contextual_reasoning', detail: finding.references.join('\n') },
-    confidence: confidenceWord(confidences, finding.confidence.band),
-    severity: severityWord(severities, finding.severity),
+    confidence: wordFor(confidences, finding.confidence.band),
+    severity: wordFor(severities, finding.severity),
     action: finding.action ?? (finding.fix === undefined ? 'discuss' : 'fix'),
     requires_human: finding.requiresHuman,
   };
@@ -295,7 +271,7 @@ function synthesisOf({ corroboratedBy, contestedBy, confidence, suppressed }: Wr
   return {
     corroborated_by: [...corroboratedBy],
     contested_by: [...contestedBy],
-    merged_confidence: confidenceWord(confidences, confidence.band),
+    merged_confidence: wordFor(confidences, confidence.band),
     suppressed: suppressed !== undefined,
     suppression_reason: suppressed?.reason ?? null,
   };

@@ -1,11 +1,5 @@
 import { z } from 'zod';
-import {
-  type ConfidenceBand,
-  confidenceBands,
-  type Native,
-  type Severity,
-  severities,
-} from '../model/finding.ts';
+import type { ConfidenceBand, Native, Severity } from '../model/finding.ts';
 import { maxLine } from './read-values.ts';
 import { deviation, type Rule, refused } from './rules.ts';
 import { type Role, roleNames } from './vocabulary.ts';
@@ -67,10 +61,6 @@ export const filled = () => z.string().regex(/\S/, 'a non-empty string');
 export const count = () => z.int().min(0);
 export const lineNumber = () => z.int().min(1).max(maxLine);
 
-type Kind =
-  | ('any' | 'text' | 'word' | 'texts' | 'boolean' | 'severity' | 'confidence' | 'share')
-  | ('lines' | 'lineEnd' | 'path' | 'paths');
-
 /** One field of a contract's finding, and how it is read where it is not as the contract has it. */
 export interface Field {
   readonly name: string;
@@ -91,6 +81,10 @@ export interface Field {
   readonly isNullable: boolean;
 }
 
+type Kind =
+  | ('any' | 'text' | 'word' | 'texts' | 'boolean' | 'severity' | 'confidence' | 'share')
+  | ('lines' | 'lineEnd' | 'path' | 'paths');
+
 /** All fields of one object of a contract. */
 export interface FieldTable {
   readonly fields: readonly Field[];
@@ -101,6 +95,8 @@ export interface FieldTable {
   /** The rule that a fault at `path` breaks. */
   readonly ruleOf: (path: readonly PropertyKey[]) => Rule;
   readonly byRole: (role: Role) => Field | undefined;
+  /** The key of the field with this role; empty, which no field is named, where there is none. */
+  readonly keyOf: (role: Role) => string;
 }
 
 interface TableOptions {
@@ -121,31 +117,32 @@ export function fieldTable(
   const added = extras.map((role) => extraField(role, unknownKey));
   const byName = new Map<PropertyKey | undefined, Field>(named.map((each) => [each.name, each]));
   const byRole = new Map(named.map((each) => [each.role, each]));
-  const stated = new Set(Object.values(shape).map((schema) => fieldOptions.get(schema)?.rule));
+  const shared = new Set(Object.values(shape).map((schema) => fieldOptions.get(schema)?.rule));
+  // A severity is recognised by its words, so it takes names that other fields may have as well.
+  const [ranks, others] = [true, false].map((isRank) =>
+    [...named, ...added].filter(({ kind }) => (kind === 'severity') === isRank),
+  );
   return {
-    // A severity is recognised by its words, so it takes names that other fields may have as well.
-    fields: [...named, ...added].sort((one, other) => rank(one) - rank(other)),
+    fields: [...(ranks ?? []), ...(others ?? [])],
     names: new Set(Object.keys(shape)),
     unknownKey,
-    rules: [...new Set(named.map(({ rule }) => rule))].filter((rule) => !stated.has(rule)),
+    rules: [...new Set(named.map(({ rule }) => rule))].filter((rule) => !shared.has(rule)),
     ruleOf: ([name]) => byName.get(name)?.rule ?? otherwise,
     byRole: (role) => byRole.get(role),
+    keyOf: (role) => byRole.get(role)?.name ?? '',
   };
-}
-
-function rank({ kind }: Field): number {
-  return kind === 'severity' ? 0 : 1;
 }
 
 function toField(name: string, schema: z.ZodType, contract: string): Field {
   const { role, names = [], scale, whole = 100, missing, rule, must } = fieldOptions.get(schema) ?? {};
   const inner = withoutOptional(schema);
   const words = inner instanceof z.ZodEnum ? inner.options.map(String) : [];
+  const id = `${contract}/${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`).replaceAll('_', '-')}`;
   return {
     name,
     role,
     kind: role === undefined && scale !== undefined ? 'confidence' : kindOf(role, inner),
-    rule: rule ?? refused(`${contract}/${kebab(name)}`, requirement(name, schema, must)),
+    rule: rule ?? refused(id, requirement(name, schema, must)),
     names: role === undefined ? names : [...names, ...roleNames[role]].filter((each) => each !== name),
     lines: inner instanceof z.ZodNumber ? 'number' : inner instanceof z.ZodString ? 'text' : 'either',
     words: scale ?? Object.fromEntries(words.map((word) => [word, word])),
@@ -156,12 +153,11 @@ function toField(name: string, schema: z.ZodType, contract: string): Field {
   };
 }
 
-function extraField(role: Role, unknownKey: Rule): Field {
-  const [name = role] = roleNames[role];
-  const kind = role === 'lineEnd' ? 'lineEnd' : 'text';
+function extraField(role: Role, rule: Rule): Field {
+  const [name = role, ...names] = roleNames[role];
   return {
-    ...{ name, role, kind, rule: unknownKey, names: roleNames[role].filter((each) => each !== name) },
-    ...{ lines: 'number', words: {}, whole: 100, missing: undefined, isExtra: true, isNullable: false },
+    ...{ name, role, rule, names, kind: role === 'lineEnd' ? role : 'text', isExtra: true },
+    ...{ lines: 'number', words: {}, whole: 100, missing: undefined, isNullable: false },
   };
 }
 
@@ -191,10 +187,6 @@ function withoutOptional(schema: unknown): z.ZodType {
   return schema instanceof z.ZodType ? schema : z.never();
 }
 
-function kebab(name: string): string {
-  return name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`).replaceAll('_', '-');
-}
-
 /** What a schema requires of a field, in words. */
 function requirement(name: string, schema: z.ZodType, must: string | undefined): string {
   const present = schema instanceof z.ZodOptional ? ', where present,' : '';
@@ -212,32 +204,18 @@ function requirementOf(schema: z.ZodType): string {
   return schema.safeParse('').success ? 'is a string' : 'is a non-empty string';
 }
 
-/** The word of a scale for a severity: its own, or that of the nearest stronger one. */
-export function severityWord<Word extends string>(
-  scale: Readonly<Record<Word, Severity>>,
-  severity: Severity,
-): Word {
-  return nearestWord(scale, severity, severities);
-}
+/** Severities and bands of confidence, the strongest first. */
+const strongest: readonly unknown[] = ['critical', 'high', 'medium', 'low', 'info', 'speculative'];
 
-/** The word of a scale for a band of confidence: its own, or that of the nearest surer one. */
-export function confidenceWord<Word extends string>(
-  scale: Readonly<Record<Word, ConfidenceBand>>,
-  band: ConfidenceBand,
-): Word {
-  return nearestWord(scale, band, confidenceBands);
-}
-
-/** The word for a meaning, or for the nearest stronger one; `order` has the strongest first. */
-export function nearestWord<Word extends string, Meaning>(
-  scale: Readonly<Record<Word, Meaning>>,
-  meaning: Meaning,
-  order: readonly Meaning[],
+/** The word of a scale for a severity or a band: its own, or that of the nearest stronger one. */
+export function wordFor<Word extends string>(
+  scale: Readonly<Record<Word, string>>,
+  meaning: Severity | ConfidenceBand,
 ): Word {
   let nearest: Word | undefined;
   for (const word in scale) {
     if (scale[word] === meaning) return word;
-    if (order.indexOf(scale[word]) < order.indexOf(meaning)) nearest = word;
+    if (strongest.indexOf(scale[word]) < strongest.indexOf(meaning)) nearest = word;
   }
   if (nearest === undefined) throw new Error('A scale has a word for its strongest meaning.');
   return nearest;

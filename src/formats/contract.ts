@@ -2,13 +2,13 @@ import { z } from 'zod';
 import { type Location, type Native, type ParsedFinding, Severity } from '../model/finding.ts';
 import { titleFrom } from '../model/title.ts';
 import type { FieldTable } from './contract-fields.ts';
-import { type Context, emptyList, type ParsedDocument, type Reading } from './format-definition.ts';
+import type { Context, ParsedDocument, Reading } from './format-definition.ts';
 import { emptied, isObject, type NativeObject, own } from './json-value.ts';
 import { type PlaceRules, readPlace } from './places.ts';
 import { type LooseReading, readLoosely } from './read-fields.ts';
-import { type FindingsReading, readFindings } from './read-findings.ts';
+import type { DocumentDraft } from './read-findings.ts';
 import { type LineSpan, strictLines } from './read-values.ts';
-import { ProblemList, quote, type Rule } from './rules.ts';
+import { asDeviations, ProblemList, quote, type Rule } from './rules.ts';
 import { addSchemaProblems, addUnknownKeys, guardOf } from './schema-problems.ts';
 
 /** What the findings of one contract are made of. A finding is read strictly, and where that fails tolerantly. */
@@ -16,7 +16,6 @@ export interface FindingContract<Data> {
   readonly table: FieldTable;
   readonly schema: z.ZodType<Data, Data>;
   readonly places: PlaceRules;
-  readonly kinds?: Kinds;
   /** Whether a finding may have any key. */
   readonly hasFreeKeys?: true;
   /** Everything about keys; by default those that the contract does not have. */
@@ -28,31 +27,26 @@ export interface FindingContract<Data> {
   readonly toFinding: (data: Data, place: FindingPlace) => ParsedFinding;
 }
 
-/** Where the schema is a choice by one key, it stops at a wrong one, so the fields of every kind are checked apart. */
-interface Kinds {
-  readonly key: string;
-  readonly common: z.ZodType;
-}
-
 interface FindingSource {
   readonly native: Native;
   readonly problems: ProblemList;
   readonly context: Context;
   /** How it was read, where it is not as the contract has it. */
   readonly loose?: LooseReading | undefined;
+  readonly lines: LineSpan | undefined;
 }
 
 export interface FindingPlace extends FindingSource {
   readonly pointer: string;
-  readonly lines: LineSpan | undefined;
   /** Each file once. */
   readonly locations: readonly Location[];
 }
 
 /** Reads and checks findings of one contract; made once for each contract. */
 export function findingReader<Data>(contract: FindingContract<Data>) {
-  const { schema, table, kinds, hasFreeKeys = false } = contract;
+  const { schema, table, hasFreeKeys = false } = contract;
   const isValid: (value: unknown) => value is Data = guardOf(schema);
+  const [line, lineEnd] = [table.keyOf('lines'), table.keyOf('lineEnd')];
   const {
     checkKeys = (native: NativeObject, problems: ProblemList) => {
       if (!hasFreeKeys) addUnknownKeys(problems, native, table);
@@ -61,42 +55,41 @@ export function findingReader<Data>(contract: FindingContract<Data>) {
 
   /** Checks the rules that the schema cannot hold; undefined where one of them refuses the finding. */
   function accept(data: Data, source: FindingSource): ParsedFinding | undefined {
-    const { native, problems, context, loose } = source;
-    const value = loose?.value ?? native;
-    const written = loose === undefined ? linesOf(value, table) : loose;
-    const lines = written?.lines;
-    const locations = placesOf(value, contract, { problems, context, lines });
-    if (written === undefined) addDisorder(problems, value, table);
-    const { pointer } = problems;
-    const place = { native, problems, context, loose, pointer, lines, locations };
+    const { native, problems, context, loose, lines } = source;
+    const locations = placesOf(loose?.value ?? native, contract, source);
+    const place = { native, problems, context, loose, lines, pointer: problems.pointer, locations };
     contract.check?.(data, place);
     return problems.isRefused ? undefined : contract.toFinding(data, place);
   }
 
-  function readStrictly(native: Native, problems: ProblemList, context: Context): ParsedFinding | undefined {
-    const valid = isValid(native);
-    if (!valid) addFaults(problems, schema, native, { table, kinds });
-    if (isObject(native)) checkKeys(native, problems);
-    return valid ? accept(native, { native, problems, context }) : undefined;
+  function addDisorder(value: Native, problems: ProblemList): void {
+    const name = own(value, lineEnd) == null ? line : lineEnd;
+    problems.add(table.ruleOf([name]), name, `\`${name}\` does not make a range that ascends.`);
   }
 
-  function readTolerantly(
-    native: NativeObject,
-    problems: ProblemList,
-    context: Context,
-  ): ParsedFinding | undefined {
+  function readStrictly(native: Native, problems: ProblemList, context: Context): ParsedFinding | undefined {
+    const valid = isValid(native);
+    if (!valid) addFaults(problems, schema, native, table);
+    if (isObject(native)) checkKeys(native, problems);
+    if (!valid) return undefined;
+    const written = strictLines(own(native, line), own(native, lineEnd));
+    if (written === undefined) addDisorder(native, problems);
+    return accept(native, { native, problems, context, lines: written?.lines });
+  }
+
+  function readTolerantly(native: NativeObject, problems: ProblemList, context: Context) {
     const first = readLoosely(native, problems, table);
     const value = contract.complete?.(first, native, problems) ?? first.value;
+    const { lines } = first;
     if (!hasFreeKeys) addUnknownKeys(problems, native, { ...table, read: first.used });
-    const line = table.byRole('lines')?.name ?? '';
     if (!isValid(value)) {
-      addFaults(problems, schema, value, { table, kinds });
-    } else if (value[line] != null && first.lines === undefined && first.value[line] != null) {
-      addDisorder(problems, value, table);
+      addFaults(problems, schema, value, table);
+    } else if (value[line] != null && lines === undefined && first.value[line] != null) {
+      addDisorder(value, problems);
     } else {
       const loose = { ...first, value };
-      const finding = accept(value, { native, problems, context, loose });
-      return finding === undefined ? undefined : withRead(finding, loose);
+      const finding = accept(value, { native, problems, context, loose, lines });
+      return finding && withRead(finding, loose);
     }
     return undefined;
   }
@@ -112,73 +105,50 @@ export function findingReader<Data>(contract: FindingContract<Data>) {
   }
 
   /** Each finding of a list on its own. */
-  function readAll(natives: Native | undefined, pointer: string, context: Context): FindingsReading {
-    return readFindings(Array.isArray(natives) ? natives : [], pointer, {
-      context,
-      read: (native, problems) => read(native, problems, context),
+  function readAll(draft: DocumentDraft, natives: Native | undefined, pointer: string): void {
+    draft.readFindings(natives, pointer, {
+      read: (native, problems) => read(native, problems, draft.context),
       describe: (native) => describe(native, table),
     });
   }
 
   /** A document that is nothing but its findings, so that an empty list is a whole, clean review. */
-  function readList(value: Native, context: Context, { format, rule }: ListFormat): Reading {
-    const document = emptyList(format);
-    if (!Array.isArray(value)) {
-      const list = new ProblemList('');
-      const message = `The document is ${quote(value)}; it must be an array of findings.`;
-      list.add(rule, [], message, 'Return an array, `[]` when there is nothing to report.');
-      return { ok: false, document, problems: list.problems };
+  function readList(value: Native, draft: DocumentDraft, rule: Rule): Reading {
+    if (Array.isArray(value)) {
+      readAll(draft, value, '');
+      return draft.finish({ native: [], claims: { total: value.length } });
     }
-    const { ok, problems, findings, refused } = readAll(value, '', context);
-    return { ok, problems, document: { ...document, findings, refused, claims: { total: value.length } } };
+    const message = `The document is ${quote(value)}; it must be an array of findings.`;
+    draft.problems.add(rule, [], message, 'Return an array, `[]` when there is nothing to report.');
+    return draft.finish({ native: [] });
   }
 
   /** A document that has its findings under one key. */
-  function readFramed<Frame>(value: Native, context: Context, framed: FramedFormat<Frame>): Reading {
-    const { format, key, frame, frameTable, describe: describeFrame } = framed;
+  function readFramed<Frame>(value: Native, draft: DocumentDraft, framed: FramedFormat<Frame>): Reading {
+    const { key, frame, frameTable, describe: describeFrame } = framed;
     const natives = own(value, key);
-    const problems = new ProblemList('');
-    // Where the findings are there, what the document says of itself may be missing or wrong.
-    const isTolerant = context.isTolerant === true && Array.isArray(natives);
-    const faults = new ProblemList('', { isTolerant });
-    addFaults(faults, frame, value, { table: frameTable });
+    const faults = new ProblemList('');
+    addFaults(faults, frame, value, frameTable);
     addUnknownKeysWithin(faults, frame, value, { table: frameTable, at: [] });
-    problems.take(faults.problems);
-    const read = readAll(natives, `/${key}`, context);
-    const described = describeFrame(frame.safeParse(value).data, { value, context, problems, read });
-    const { findings, refused } = read;
-    return {
-      ok: !problems.isRefused && read.ok,
-      document: { ...emptyList(format), native: emptied(value, key), findings, refused, ...described },
-      problems: [...problems.problems, ...read.problems],
-    };
+    // Where the findings are there, what the document says of itself may be missing or wrong.
+    const isTolerant = draft.context.isTolerant === true && Array.isArray(natives);
+    draft.problems.take(isTolerant ? asDeviations(faults.problems) : faults.problems);
+    readAll(draft, natives, `/${key}`);
+    const parts = describeFrame(frame.safeParse(value).data);
+    return draft.finish({ native: emptied(value, key), ...parts });
   }
 
   return { readStrictly, readAll, readList, readFramed };
 }
 
-interface ListFormat {
-  readonly format: string;
-  /** Broken by a document that is not a list. */
-  readonly rule: Rule;
-}
-
-export interface FrameReading {
-  readonly value: Native;
-  readonly context: Context;
-  readonly problems: ProblemList;
-  readonly read: FindingsReading;
-}
-
 interface FramedFormat<Frame> {
-  readonly format: string;
   /** The key of the findings. */
   readonly key: string;
   /** Everything but the findings. */
   readonly frame: z.ZodType<Frame>;
   readonly frameTable: FieldTable;
   /** What the frame says of the document, without data where it breaks its schema. Reports what is wrong with it. */
-  readonly describe: (data: Frame | undefined, reading: FrameReading) => Partial<ParsedDocument>;
+  readonly describe: (data: Frame | undefined) => Partial<ParsedDocument>;
 }
 
 /** The finding with what was written on another scale, or in fields that the contract does not have. */
@@ -195,40 +165,20 @@ function withRead(finding: ParsedFinding, { severity, confidence, extras }: Loos
   };
 }
 
-/** Undefined where the lines contradict each other. */
-function linesOf(value: Native, table: FieldTable): { readonly lines: LineSpan | undefined } | undefined {
-  const line = table.byRole('lines');
-  if (line === undefined) return { lines: undefined };
-  const end = table.byRole('lineEnd');
-  return strictLines(own(value, line.name), end === undefined ? undefined : own(value, end.name));
-}
-
-function addDisorder(problems: ProblemList, value: Native, table: FieldTable): void {
-  const line = table.byRole('lines');
-  const end = table.byRole('lineEnd');
-  const name = (end !== undefined && own(value, end.name) != null ? end : line)?.name ?? '';
-  problems.add(table.ruleOf([name]), name, `\`${name}\` does not make a range that ascends.`);
-}
-
-interface PlacedLines extends Pick<FindingSource, 'problems' | 'context'> {
-  readonly lines: LineSpan | undefined;
-}
-
 /** The file of a finding with its lines, or its files; each once. */
 function placesOf(
   value: Native,
   { table, places: rules }: Pick<FindingContract<never>, 'table' | 'places'>,
-  { problems, context, lines }: PlacedLines,
+  { problems, context, lines }: Pick<FindingSource, 'problems' | 'context' | 'lines'>,
 ): readonly Location[] {
-  const single = table.byRole('path')?.name ?? '';
-  const path = own(value, single);
-  const mayBeEmpty = table.byRole('path')?.missing === '';
-  if (typeof path === 'string' && (path !== '' || !mayBeEmpty)) {
-    const lineKeys = [table.byRole('lines')?.name ?? single];
-    const location = readPlace({ path, lines }, problems, { context, rules, pathKeys: [single], lineKeys });
+  const single = table.byRole('path');
+  const path = own(value, single?.name ?? '');
+  if (single !== undefined && typeof path === 'string' && (path !== '' || single.missing !== '')) {
+    const keys = { pathKeys: [single.name], lineKeys: [table.keyOf('lines') || single.name] };
+    const location = readPlace({ path, lines }, problems, { context, rules, ...keys });
     return location === undefined ? [] : [location];
   }
-  const many = table.byRole('paths')?.name ?? '';
+  const many = table.keyOf('paths');
   const paths = own(value, many);
   const byPath = new Map<string, Location>();
   for (const [index, each] of Array.isArray(paths) ? paths.entries() : []) {
@@ -239,23 +189,27 @@ function placesOf(
   return [...byPath.values()];
 }
 
-interface Checked {
-  readonly table: FieldTable;
-  readonly kinds?: Kinds | undefined;
-}
-
 /** Reports what a schema finds wrong, by the rules of the fields. */
 export function addFaults(
   problems: ProblemList,
   schema: z.ZodType,
   value: Native,
-  { table, kinds }: Checked,
+  { ruleOf }: Pick<FieldTable, 'ruleOf'>,
 ): void {
   const { error } = schema.safeParse(value);
-  addSchemaProblems(problems, error, { value, ruleOf: table.ruleOf });
-  if (kinds !== undefined && error?.issues.some(({ path }) => path[0] === kinds.key) === true) {
-    addFaults(problems, kinds.common, value, { table });
-  }
+  addSchemaProblems(problems, error, { value, ruleOf });
+  if (!(schema instanceof z.ZodDiscriminatedUnion)) return;
+  // A choice stops at a wrong discriminator, so the fields that all its kinds have are checked apart.
+  const isStopped = error?.issues.some(({ path }) => path[0] === schema.def.discriminator) === true;
+  if (isStopped) addFaults(problems, sharedFields(schema.options), value, { ruleOf });
+}
+
+function sharedFields(options: readonly unknown[]): z.ZodType {
+  const shapes = options.flatMap((each) => (each instanceof z.ZodObject ? [each.shape] : []));
+  const shared = Object.entries(shapes[0] ?? {}).filter(([name, schema]) =>
+    shapes.every((shape) => shape[name] === schema),
+  );
+  return z.object(Object.fromEntries(shared));
 }
 
 /** Reports keys that neither the schema nor the objects in it have. */
@@ -275,47 +229,14 @@ function addUnknownKeysWithin(
 
 /** What can still be said of a finding that was refused. */
 function describe(native: Native, table: FieldTable) {
-  const field = table.byRole('severity');
-  const severity = Severity.safeParse(field?.words[String(own(native, field.name))]).data;
-  const titled = own(native, table.byRole('title')?.name ?? '');
-  const text = own(native, table.byRole('text')?.name ?? '') ?? own(native, 'title');
-  const title = typeof titled === 'string' ? titled : typeof text === 'string' ? titleFrom(text) : undefined;
+  const severity = table.byRole('severity');
+  const titled = own(native, table.keyOf('title'));
+  const text = own(native, table.keyOf('text')) ?? own(native, 'title');
+  const derived = typeof text === 'string' ? titleFrom(text) : undefined;
   return {
-    ...(severity !== undefined && { claimedSeverity: severity }),
-    ...(title !== undefined && { title }),
+    claimedSeverity: Severity.safeParse(severity?.words[String(own(native, severity.name))]).data,
+    title: typeof titled === 'string' ? titled : derived,
   };
-}
-
-/** A finding with what most contracts do not say. */
-export function newFinding(
-  said: Pick<ParsedFinding, 'locations' | 'title' | 'issue' | 'category' | 'severity' | 'confidence'> &
-    Partial<ParsedFinding>,
-  { pointer, native }: Pick<FindingPlace, 'pointer' | 'native'>,
-): ParsedFinding {
-  return {
-    scope: scopeOf(said.locations),
-    scopeText: said.locations.length === 0 ? said.title : undefined,
-    titleDerived: false,
-    references: [],
-    requiresHuman: false,
-    preExisting: false,
-    status: 'open',
-    ...said,
-    pointer,
-    native,
-  };
-}
-
-function scopeOf(locations: readonly Location[]): ParsedFinding['scope'] {
-  const [first] = locations;
-  if (first === undefined) return 'system';
-  if (locations.some(({ path }) => path !== first.path)) return 'multi-file';
-  return first.startLine === undefined ? 'file' : 'inline';
-}
-
-/** The text, unless it says nothing. */
-export function stated(text: string | null | undefined): string | undefined {
-  return text === undefined || text === null || text.trim() === '' ? undefined : text;
 }
 
 /** The id of a finding whose reviewer gave it none, where the contract requires one. */

@@ -1,18 +1,12 @@
 import { z } from 'zod';
-import type { Native, ParsedFinding, Severity } from '../model/finding.ts';
+import type { Native, ParsedFinding } from '../model/finding.ts';
 import type { Question } from '../model/review-document.ts';
-import { addFaults, type FindingPlace, findingReader, newFinding, stated } from './contract.ts';
+import { addFaults, type FindingPlace, findingReader } from './contract.ts';
 import { field, fieldTable, filled } from './contract-fields.ts';
-import {
-  type Context,
-  type DocumentState,
-  emptyList,
-  type FormatDefinition,
-  type Reading,
-} from './format-definition.ts';
+import type { Context, DocumentState, FormatDefinition, Reading } from './format-definition.ts';
 import { emptied, isObject, own } from './json-value.ts';
-import { mergeReadings } from './read-findings.ts';
-import { deviation, ProblemList, quote, refused, relocated } from './rules.ts';
+import { DocumentDraft, newFinding, stated } from './read-findings.ts';
+import { asDeviations, deviation, ProblemList, quote, refused, relocated } from './rules.ts';
 import { addUnknownKeys } from './schema-problems.ts';
 import { roleNames } from './vocabulary.ts';
 
@@ -35,10 +29,7 @@ const rules = {
 };
 
 /** Tiers rank how much a step is worth doing now; nothing in a refactoring plan is an error. */
-const severities = { A: 'medium', B: 'low', C: 'info', D: 'info' } as const satisfies Record<
-  string,
-  Severity
->;
+const severities = { A: 'medium', B: 'low', C: 'info', D: 'info' } as const;
 const letter = () => z.enum(['A', 'B', 'C', 'D']);
 
 const steps = {
@@ -213,37 +204,27 @@ export const envelope: FormatDefinition = {
 
 /** C4: a typed outcome. A plan gives findings, a clarification questions, the errors a state. */
 function parseEnvelope(value: Native, context: Context): Reading {
+  const draft = new DocumentDraft('envelope', context);
+  const { problems } = draft;
   const strict = EnvelopeFrame.safeParse(value);
   const isRepaired = !strict.success && context.isTolerant === true;
   const { data: frame } = isRepaired ? EnvelopeFrame.safeParse(withDefaults(value)) : strict;
-  const kinds = { key: 'result_type', common: z.object(common) };
-  const faults = new ProblemList('', { isTolerant: frame !== undefined });
-  addFaults(faults, EnvelopeFrame, value, { table: fields, kinds });
-  const problems = new ProblemList('');
-  problems.take(faults.problems);
+  const faults = new ProblemList('');
+  addFaults(faults, EnvelopeFrame, value, fields);
+  problems.take(frame === undefined ? faults.problems : asDeviations(faults.problems));
   if (frame !== undefined) checkResult(value, frame, problems);
   if (isObject(value)) addUnknownKeys(problems, value, fields);
   if (frame?.result_type === 'refactor_plan') checkPlan(frame, problems);
   const plan = own(value, 'plan') ?? null;
-  const lists = ['steps', 'follow_up_findings'].map((key) =>
-    planSteps.readAll(own(plan, key), `/plan/${key}`, context),
-  );
-  const { findings, refused, ok, problems: ofSteps } = mergeReadings(lists);
+  for (const key of ['steps', 'follow_up_findings']) planSteps.readAll(draft, own(plan, key), `/plan/${key}`);
   const isPlan = isObject(value) && isObject(plan);
-  return {
-    ok: !problems.isRefused && ok,
-    document: {
-      ...emptyList('envelope'),
-      state: stateOf(frame),
-      ...(frame !== undefined && { summary: frame.presentation.user_markdown }),
-      questions: frame?.result_type === 'clarification_request' ? questionsOf(value, frame) : [],
-      native: isPlan ? { ...value, plan: emptied(emptied(plan, 'steps'), 'follow_up_findings') } : value,
-      findings,
-      refused,
-      complete: frame !== undefined && own(value, 'scope_expansion_needed') === undefined,
-    },
-    problems: [...problems.problems, ...ofSteps],
-  };
+  return draft.finish({
+    state: stateOf(frame),
+    ...(frame !== undefined && { summary: frame.presentation.user_markdown }),
+    questions: questionsOf(value, frame),
+    native: isPlan ? { ...value, plan: emptied(emptied(plan, 'steps'), 'follow_up_findings') } : value,
+    complete: frame !== undefined && own(value, 'scope_expansion_needed') === undefined,
+  });
 }
 
 /**
@@ -343,21 +324,21 @@ function stateOf(frame: EnvelopeFrame | undefined): DocumentState {
   }
 }
 
-type Clarification = Extract<EnvelopeFrame, { result_type: 'clarification_request' }>;
-
-function questionsOf(value: Native, { clarification_questions: asked }: Clarification): readonly Question[] {
+function questionsOf(value: Native, frame: EnvelopeFrame | undefined): readonly Question[] {
+  if (frame?.result_type !== 'clarification_request') return [];
   const natives = own(value, 'clarification_questions');
-  return asked.map(({ question_id: id, question, options, recommended_option: recommended }, index) => {
-    const written = own(own(natives, index), 'options');
-    const listed = options.map(({ key }, at) => ({ key, text: optionText(own(written, at)) }));
-    return { id, question, options: listed, recommended };
-  });
+  return frame.clarification_questions.map(
+    ({ question_id: id, question, options, recommended_option: recommended }, index) => {
+      const written = own(own(natives, index), 'options');
+      const listed = options.map(({ key }, at) => ({ key, text: optionText(own(written, at)) }));
+      return { id, question, options: listed, recommended };
+    },
+  );
 }
 
 /** The contract names only an option's key; its text is every other string of the option. */
 function optionText(option: Native | undefined): string {
-  if (!isObject(option)) return '';
-  return Object.entries(option)
-    .flatMap(([key, value]) => (key !== 'key' && typeof value === 'string' ? [value] : []))
-    .join(' — ');
+  const entries = isObject(option) ? Object.entries(option) : [];
+  const texts = entries.filter(([key, value]) => key !== 'key' && typeof value === 'string');
+  return texts.map(([, text]) => text).join(' — ');
 }

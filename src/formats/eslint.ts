@@ -1,23 +1,11 @@
 import { z } from 'zod';
-import type { Location, Native, ParsedFinding, Severity } from '../model/finding.ts';
+import type { Location, Native, Severity } from '../model/finding.ts';
 import type { Context, FormatDefinition, Reading } from './format-definition.ts';
-import { emptied, isObject, own, pointerTo } from './json-value.ts';
-import { type FindingsReading, mergeReadings, readFindings } from './read-findings.ts';
+import { emptied, isObject, lineStarts, own, pointerTo, positionAt } from './json-value.ts';
+import { DocumentDraft } from './read-findings.ts';
 import { readSeverity } from './read-values.ts';
-import { ProblemList, quote } from './rules.ts';
-import {
-  brokenPart,
-  claimedSeverity,
-  type LineEdit,
-  readFix,
-  readItem,
-  readToolPlace,
-  type SourceText,
-  sourceText,
-  toolDocument,
-  toolFinding,
-  toolRules,
-} from './tool-finding.ts';
+import { quote } from './rules.ts';
+import { readFix, readPart, readToolList, readToolPlace, type ToolItem, toolRules } from './tool-finding.ts';
 
 const position = z.int().min(0).max(2_147_483_647);
 
@@ -47,77 +35,65 @@ const EslintFileFrame = z.object({
   source: z.string().optional(),
 });
 
-/** The output of ESLint's `json` formatter. */
-const EslintOutput = z.array(EslintFileFrame.extend({ messages: z.array(EslintMessage) }));
-
 export const eslint: FormatDefinition = {
   title: 'ESLint json formatter, as far as it is read',
   rules: Object.values(toolRules),
-  schema: EslintOutput,
+  schema: z.array(EslintFileFrame.extend({ messages: z.array(EslintMessage) })),
   read: readEslint,
 };
 
-/** The formatter `json` writes a list of files, `json-with-metadata` the same list as `results`. */
-function filesOf(value: Native): Native {
-  const results = own(value, 'results');
-  return own(value, 'metadata') === undefined || results === undefined ? value : results;
-}
-
-/** ESLint's core JSON: an array of files, each with its messages. */
+/**
+ * ESLint's core JSON: an array of files, each with its messages. The formatter `json-with-metadata` writes the same list
+ * as `results`.
+ */
 function readEslint(value: Native, context: Context): Reading {
-  const listed = filesOf(value);
-  const at = listed === value ? '' : '/results';
-  const files = Array.isArray(listed) ? listed : [];
-  const frame = new ProblemList('');
-  if (files !== listed) {
+  const results = own(value, 'metadata') === undefined ? undefined : own(value, 'results');
+  const listed = results ?? value;
+  const draft = new DocumentDraft('eslint', context);
+  if (!Array.isArray(listed)) {
     const message = `The output is ${quote(value)}; it must be an array of files.`;
-    frame.add(toolRules.document, [], message, 'Use the output of `eslint --format json`.');
+    draft.problems.add(toolRules.document, [], message, 'Use the output of `eslint --format json`.');
+    return draft.finish({ native: value });
   }
-  const read = files.map((file, index) => readFile(file, pointerTo(at, index), context));
-  const native = files === listed ? files.map((file) => emptied(file, 'messages')) : value;
-  return toolDocument('eslint', mergeReadings(read), { native, frame });
+  const at = results === undefined ? '' : '/results';
+  for (const [index, file] of listed.entries()) readFile(file, pointerTo(at, index), draft);
+  return draft.finish({ native: listed.map((file) => emptied(file, 'messages')) });
 }
 
-function readFile(file: Native, pointer: string, context: Context): FindingsReading {
-  const { data, error } = EslintFileFrame.safeParse(file);
-  if (error !== undefined) return brokenPart(file, pointer, error);
-  const source = data.source === undefined ? undefined : sourceText(data.source);
-  const natives = own(file, 'messages');
-  return readFindings(Array.isArray(natives) ? natives : [], `${pointer}/messages`, {
-    context,
-    read: (native, problems) => readMessage(native, problems, { path: data.filePath, source, context }),
-    describe: (native) => claimedSeverity(native, 'severity', severityOf),
-  });
+/** The file's text as ESLint sends it along, cut into lines once for all its messages. */
+interface SourceText {
+  readonly lines: readonly string[];
+  readonly length: number;
+  readonly starts: readonly number[];
 }
 
-interface LintedFile {
-  readonly path: string;
-  readonly source: SourceText | undefined;
-  readonly context: Context;
+function sourceText(text: string): SourceText {
+  return { lines: text.split(/\r?\n/), length: text.length, starts: lineStarts(text) };
 }
 
-const severityOf: ReadonlyMap<unknown, Severity> = new Map([
+const severities: ReadonlyMap<unknown, Severity> = new Map([
   [2, 'high'],
   [1, 'medium'],
 ]);
 
-/** A message; where ESLint could not parse the file, the parse error. Line 0 stands for the whole file. */
-function readMessage(native: Native, problems: ProblemList, file: LintedFile): ParsedFinding | undefined {
-  const { path, context } = file;
-  const data = readItem(native, problems, { schema: EslintMessage, respell, context });
-  if (data === undefined) return undefined;
-  const location = readToolPlace(path, { ...data, startLine: data.line }, { problems, context });
-  if (location === undefined) return undefined;
-  return toolFinding(
-    {
-      message: data.message,
-      category: data.ruleId?.trim() || 'eslint',
-      severity: data.severity === 2 ? 'high' : 'medium',
-      locations: [location],
-      fix: fixOf(data, { location, problems, file }),
+function readFile(file: Native, pointer: string, draft: DocumentDraft): void {
+  const data = readPart(draft, EslintFileFrame, file, pointer);
+  if (data === undefined) return;
+  const source = data.source === undefined ? undefined : sourceText(data.source);
+  readToolList(draft, own(file, 'messages'), `${pointer}/messages`, {
+    ...{ schema: EslintMessage, respell, severities, severityKey: 'severity' },
+    // Of a file that could not be parsed the message is the parse error. Line 0 stands for the whole file.
+    toFinding: (message, item) => {
+      const locations = readToolPlace(data.filePath, { ...message, startLine: message.line }, item);
+      return {
+        message: message.message,
+        category: message.ruleId?.trim() || 'eslint',
+        severity: message.severity === 2 ? 'high' : 'medium',
+        locations,
+        fix: fixOf(message, { location: locations[0], source, item }),
+      };
     },
-    { native, problems },
-  );
+  });
 }
 
 /** The message of a plugin or wrapper as ESLint writes it. */
@@ -133,35 +109,26 @@ function respell(native: Native): Native {
 }
 
 interface FixedPlace {
-  readonly location: Location;
-  readonly problems: ProblemList;
-  readonly file: LintedFile;
+  readonly location: Location | undefined;
+  readonly source: SourceText | undefined;
+  readonly item: ToolItem;
 }
 
 /** Suggestions are alternatives for a person to choose from; only `fix` is meant to be applied. */
-function fixOf({ fix, suggestions = [] }: EslintMessage, { location, problems, file }: FixedPlace) {
+function fixOf({ fix, suggestions = [] }: EslintMessage, { location, source, item }: FixedPlace) {
   if (fix === undefined) {
-    const [first] = suggestions;
-    return first?.desc === undefined ? undefined : { text: first.desc };
+    const text = suggestions[0]?.desc;
+    return text === undefined ? undefined : { text };
   }
-  const { source, context } = file;
   const text = fix.text === '' ? 'Remove the reported text.' : `Replace with: ${fix.text}`;
-  const edit = source === undefined ? undefined : editOf(fix, source);
-  return readFix(
-    { text, edits: edit && [edit] },
-    { problems, key: 'fix', location, changed: context.changed, source: source?.lines },
-  );
+  const edits = source && editsOf(fix, source);
+  return readFix({ text, edits, key: 'fix', location, source: source?.lines }, item);
 }
 
 /** Removing a byte order mark, which is at -1, cannot be written as new text for lines. */
-function editOf(fix: NonNullable<EslintMessage['fix']>, source: SourceText): LineEdit | undefined {
-  const [from, to] = fix.range;
-  if (from < 0 || from > to || to > source.length) return undefined;
-  const start = source.placeOf(from);
-  const end = source.placeOf(to);
-  return {
-    range: { startLine: start.line, startColumn: start.column, endLine: end.line, endColumn: end.column },
-    text: fix.text,
-    unit: 'utf-16',
-  };
+function editsOf({ range: [from, to], text }: z.infer<typeof Fix>, { starts, length }: SourceText) {
+  if (from < 0 || from > to || to > length) return [];
+  const { line: startLine, column: startColumn } = positionAt(starts, from);
+  const { line: endLine, column: endColumn } = positionAt(starts, to);
+  return [{ startLine, startColumn, endLine, endColumn, text, unit: 'utf-16' } as const];
 }

@@ -58,8 +58,8 @@ export interface RefusedFinding {
   readonly pointer: string;
   readonly native: Native;
   /** The severity it claims, where that much can be read. */
-  readonly claimedSeverity?: Severity;
-  readonly title?: string;
+  readonly claimedSeverity?: Severity | undefined;
+  readonly title?: string | undefined;
   /** At least one of them is of grade `refused`. */
   readonly problems: readonly Problem[];
 }
@@ -98,20 +98,6 @@ export interface Reading {
   readonly problems: readonly Problem[];
   /** Whether the document itself is valid; otherwise its reviewer is invalid and its findings do not count. */
   readonly ok: boolean;
-}
-
-/** A document of a format whose root is a list, before anything of it was read. */
-export function emptyList(format: string): ParsedDocument {
-  return {
-    format,
-    state: { state: 'reviewed' },
-    claims: {},
-    questions: [],
-    native: [],
-    findings: [],
-    refused: [],
-    complete: true,
-  };
 }
 
 /** A finding as writers take it: one that was read from a document, or one merged from several. */

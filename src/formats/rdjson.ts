@@ -1,22 +1,18 @@
 import { z } from 'zod';
-import type { Location, Native, ParsedFinding, Severity } from '../model/finding.ts';
-import { stated } from './contract.ts';
+import type { Location, Native, Severity } from '../model/finding.ts';
 import type { Context, FormatDefinition, Reading } from './format-definition.ts';
 import { emptied, isObject, own } from './json-value.ts';
 import { readPath } from './places.ts';
-import { type FindingsReading, readFindings } from './read-findings.ts';
+import { DocumentDraft, stated } from './read-findings.ts';
 import { readSeverity } from './read-values.ts';
-import { ProblemList, quote } from './rules.ts';
+import { quote } from './rules.ts';
 import { addSchemaProblems } from './schema-problems.ts';
 import {
-  claimedSeverity,
-  type LineEdit,
   readFix,
-  readItem,
+  readToolList,
   readToolPlace,
   relatedPlace,
-  toolDocument,
-  toolFinding,
+  type ToolItem,
   toolRules,
 } from './tool-finding.ts';
 
@@ -30,7 +26,6 @@ const text = z.string().nullish();
 
 const position = z.object({ line: number, column: number });
 const range = z.object({ start: position, end: position.nullish() });
-type RdRange = z.infer<typeof range>;
 
 const location = z.object({ path: z.string(), range: range.nullish() });
 
@@ -54,22 +49,21 @@ const Diagnostic = z.object({
 });
 type Diagnostic = z.infer<typeof Diagnostic>;
 
-const header = { source: source.nullish(), severity: severity.nullish() };
+/** What a document says for all diagnostics that say nothing themselves. */
+const Defaults = z.object({ source: source.nullish(), severity: severity.nullish() });
+type Defaults = z.infer<typeof Defaults>;
 
 /**
  * Everything but the diagnostics, which are checked one by one. JSON of a protocol buffer leaves out an
  * empty list, so a run that found nothing may have none.
  */
-const RdJsonFrame = z.object({ ...header, diagnostics: z.array(z.unknown()).nullish() });
-type RdJsonFrame = z.infer<typeof RdJsonFrame>;
+const RdJsonFrame = Defaults.extend({ diagnostics: z.array(z.unknown()).nullish() });
 
 /** RDFormat's `rdjson`: one object. `rdjsonl` is one diagnostic a line. */
-const RdJson = z.object({ ...header, diagnostics: z.array(Diagnostic).nullish() });
-
 export const rdjson: FormatDefinition = {
   title: 'RDFormat rdjson, as far as it is read',
   rules: Object.values(toolRules),
-  schema: RdJson,
+  schema: Defaults.extend({ diagnostics: z.array(Diagnostic).nullish() }),
   read: readRdjson,
 };
 
@@ -85,50 +79,30 @@ export const rdjsonl: FormatDefinition = {
  * one that found nothing only if it names its source: an object that says nothing at all proves nothing.
  */
 function readRdjson(value: Native, context: Context): Reading {
+  const draft = new DocumentDraft('rdjson', context);
   const { data: defaults = {}, error } = RdJsonFrame.safeParse(value);
-  const frame = new ProblemList('');
-  addSchemaProblems(frame, error, { value, ruleOf: () => toolRules.document });
+  addSchemaProblems(draft.problems, error, { value, ruleOf: () => toolRules.document });
   if (error === undefined && defaults.diagnostics == null && defaults.source == null) {
     const message = '"diagnostics" is missing, and no "source" says who found nothing.';
-    frame.add(toolRules.document, 'diagnostics', message, 'Write `"diagnostics": []`, or name the "source".');
+    const advice = 'Write `"diagnostics": []`, or name the "source".';
+    draft.problems.add(toolRules.document, 'diagnostics', message, advice);
   }
-  const read = readDiagnostics(own(value, 'diagnostics'), '/diagnostics', { defaults, context });
-  return toolDocument('rdjson', read, { native: emptied(value, 'diagnostics'), frame });
+  readDiagnostics(draft, own(value, 'diagnostics'), '/diagnostics', defaults);
+  return draft.finish({ native: emptied(value, 'diagnostics') });
 }
 
 /** `rdjsonl`, its lines read as one array. An empty file says nothing, since a tool that died leaves the same. */
 function readRdjsonl(value: Native, context: Context): Reading {
-  const frame = new ProblemList('');
+  const draft = new DocumentDraft('rdjsonl', context);
   if (!Array.isArray(value)) {
     const message = `The document is ${quote(value)}; it must be one diagnostic a line.`;
-    frame.add(toolRules.document, [], message, 'Write one JSON object on each line.');
+    draft.problems.add(toolRules.document, [], message, 'Write one JSON object on each line.');
   }
-  const read = readDiagnostics(value, '', { defaults: {}, context });
-  return toolDocument('rdjsonl', read, { native: [], frame, isComplete: own(value, 0) !== undefined });
+  readDiagnostics(draft, value, '', {});
+  return draft.finish({ native: [], complete: own(value, 0) !== undefined });
 }
 
-interface SharedValues {
-  /** What the document says for all diagnostics that say nothing themselves. */
-  readonly defaults: Pick<RdJsonFrame, 'source' | 'severity'>;
-  readonly context: Context;
-}
-
-function readDiagnostics(
-  natives: Native | undefined,
-  pointer: string,
-  shared: SharedValues,
-): FindingsReading {
-  return readFindings(Array.isArray(natives) ? natives : [], pointer, {
-    context: shared.context,
-    read: (native, problems) => readDiagnostic(native, problems, shared),
-    describe: (native) => claimedSeverity(native, 'severity', severityOf),
-  });
-}
-
-/** A tool without ranks asks for attention all the same. */
-const unranked: Severity = 'medium';
-
-const severityOf: ReadonlyMap<unknown, Severity> = new Map<unknown, Severity>([
+const severities: ReadonlyMap<unknown, Severity> = new Map<unknown, Severity>([
   ['ERROR', 'high'],
   [1, 'high'],
   ['WARNING', 'medium'],
@@ -137,32 +111,31 @@ const severityOf: ReadonlyMap<unknown, Severity> = new Map<unknown, Severity>([
   [3, 'info'],
 ]);
 
-function readDiagnostic(
-  native: Native,
-  problems: ProblemList,
-  { defaults, context }: SharedValues,
-): ParsedFinding | undefined {
-  const data = readItem(native, problems, { schema: Diagnostic, respell, context });
-  if (data === undefined) return undefined;
-  const { code, source, location: written } = data;
-  const range = written == null ? undefined : toolRange(written.range);
-  const at = ['location', 'path'];
-  const location =
-    written == null ? undefined : readToolPlace(written.path, range, { problems, context, at });
-  if (problems.isRefused) return undefined;
-  const address = stated(code?.url);
-  return toolFinding(
-    {
-      message: data.message,
-      category: stated(code?.value) ?? stated(source?.name) ?? stated(defaults.source?.name) ?? 'rdformat',
-      // An unknown severity is one that is not set, so that of the document holds.
-      severity: severityOf.get(data.severity) ?? severityOf.get(defaults.severity) ?? unranked,
-      locations: location === undefined ? [] : [location],
-      references: [...relatedPlaces(data, context), ...(address === undefined ? [] : [address])],
-      fix: fixOf(data, { location, problems, changed: context.changed }),
+function readDiagnostics(
+  draft: DocumentDraft,
+  natives: Native | undefined,
+  pointer: string,
+  defaults: Defaults,
+): void {
+  readToolList(draft, natives, pointer, {
+    ...{ schema: Diagnostic, respell, severities, severityKey: 'severity' },
+    toFinding: (data, item) => {
+      const { code, location: place } = data;
+      const locations =
+        place == null ? [] : readToolPlace(place.path, linesOf(place), item, ['location', 'path']);
+      const address = stated(code?.url);
+      const names = [code?.value, data.source?.name, defaults.source?.name, 'rdformat'];
+      return {
+        message: data.message,
+        category: names.map(stated).find((name) => name !== undefined) ?? '',
+        // An unknown severity is one that is not set. A tool without ranks asks for attention all the same.
+        severity: severities.get(data.severity) ?? severities.get(defaults.severity) ?? 'medium',
+        locations,
+        references: [...relatedPlaces(data, item), ...(address === undefined ? [] : [address])],
+        fix: fixOf(data, locations[0], item),
+      };
     },
-    { native, problems },
-  );
+  });
 }
 
 const nameOfSeverity = {
@@ -186,57 +159,50 @@ function respell(native: Native): Native {
   };
 }
 
-function toolRange(written: RdRange | null | undefined) {
+function linesOf({ range: written }: z.infer<typeof location>) {
   return { startLine: written?.start.line, endLine: written?.end?.line, endColumn: written?.end?.column };
 }
 
-function relatedPlaces(data: Diagnostic, { paths }: Context): readonly string[] {
+function relatedPlaces(data: Diagnostic, { context }: ToolItem): readonly string[] {
   const all = data.related_locations ?? data.relatedLocations ?? [];
   return all.flatMap(({ message, location: place }) => {
-    const reading = place == null ? undefined : readPath(place.path, paths, 'tool');
+    const reading = place == null ? undefined : readPath(place.path, context.paths, 'tool');
     if (reading?.ok !== true) return [];
-    return [relatedPlace(reading.path, place?.range?.start.line || undefined, stated(message))];
+    return [relatedPlace(reading.path, place?.range?.start.line, stated(message))];
   });
 }
 
-interface FixedPlace {
-  readonly location: Location | undefined;
-  readonly problems: ProblemList;
-  readonly changed: Context['changed'];
-}
-
-type Suggestion = NonNullable<Diagnostic['suggestions']>[number];
-
 /** Several suggestions are alternatives. */
-function fixOf({ suggestions }: Diagnostic, { location, problems, changed }: FixedPlace) {
+function fixOf({ suggestions }: Diagnostic, location: Location | undefined, item: ToolItem) {
   const [suggestion, ...others] = suggestions ?? [];
   if (suggestion === undefined) return undefined;
   const text = `Replace with: ${suggestion.text || '(nothing)'}`;
-  const edit = others.length === 0 ? editOf(suggestion) : undefined;
-  return readFix({ text, edits: edit && [edit] }, { problems, key: 'suggestions', location, changed });
+  const edits = others.length === 0 ? editsOf(suggestion) : [];
+  return readFix({ text, edits, key: 'suggestions', location }, item);
 }
+
+type Suggestion = NonNullable<Diagnostic['suggestions']>[number];
 
 /**
  * Columns count bytes of UTF-8. Without any column whole lines are meant; without an end, the place between two
  * characters at which the range starts.
  * @see https://github.com/reviewdog/reviewdog/blob/master/proto/rdf/reviewdog.proto
  */
-function editOf({ range: { start, end }, text }: Suggestion): LineEdit | undefined {
+function editsOf({ range: { start, end }, text }: Suggestion) {
   const startLine = start.line || undefined;
-  if (startLine === undefined) return undefined;
   const startColumn = start.column || undefined;
   const endLine = end?.line || undefined;
   const endColumn = endLine === undefined ? startColumn : end?.column || undefined;
   // The format does not say which end of the last line a range means that has a column at its start alone.
-  if (startColumn !== undefined && endColumn === undefined) return undefined;
-  return {
-    range: {
+  if (startLine === undefined || (startColumn !== undefined && endColumn === undefined)) return [];
+  return [
+    {
       startLine,
       startColumn: startColumn ?? 1,
       endLine: endLine ?? startLine,
       endColumn: endColumn ?? Number.POSITIVE_INFINITY,
-    },
-    text: text ?? '',
-    unit: 'utf-8',
-  };
+      text: text ?? '',
+      unit: 'utf-8',
+    } as const,
+  ];
 }

@@ -1,9 +1,10 @@
 import { EvidencePack } from '../model/evidence-pack.ts';
 import type { Native } from '../model/finding.ts';
-import { type Context, emptyList, type FormatDefinition, type Reading } from './format-definition.ts';
+import type { Context, FormatDefinition, Reading } from './format-definition.ts';
 import { own } from './json-value.ts';
-import { deviation, ProblemList, refused } from './rules.ts';
-import { addSchemaProblems, checkTimestamp } from './schema-problems.ts';
+import { DocumentDraft } from './read-findings.ts';
+import { deviation, type ProblemList, refused } from './rules.ts';
+import { addSchemaProblems, checkStatements, checkTimestamp } from './schema-problems.ts';
 
 const rules = {
   pack: refused(
@@ -28,20 +29,15 @@ export const evidencePack: FormatDefinition = {
 /** C3's evidence pack is closed. It is no review, so it has no findings; `native` is the whole pack. */
 function readEvidencePack(value: Native, context: Context): Reading {
   const { data, error } = EvidencePack.safeParse(value);
-  const problems = new ProblemList('');
-  addSchemaProblems(problems, error, { value, ruleOf: () => rules.pack });
-  checkTarget(value, problems, context);
-  if (data !== undefined) checkClaims(data, problems);
-  return {
-    ok: !problems.isRefused,
-    document: {
-      ...emptyList('evidence-pack'),
-      complete: false,
-      claims: data === undefined ? {} : { pullRequest: data.pr.number },
-      native: value,
-    },
-    problems: problems.problems,
-  };
+  const draft = new DocumentDraft('evidence-pack', context);
+  addSchemaProblems(draft.problems, error, { value, ruleOf: () => rules.pack });
+  checkTarget(value, draft.problems, context);
+  if (data !== undefined) checkClaims(data, draft.problems);
+  return draft.finish({
+    complete: false,
+    claims: data === undefined ? {} : { pullRequest: data.pr.number },
+    native: value,
+  });
 }
 
 function checkTarget(value: Native, problems: ProblemList, { pullRequest }: Context): void {
@@ -61,38 +57,23 @@ function checkClaims(pack: EvidencePack, problems: ProblemList): void {
   const sum = (key: 'insertions' | 'deletions') => files.reduce((total, file) => total + file[key], 0);
   const count = (wanted: string) => verifiers.filter(({ status }) => status === wanted).length;
   // C3 has no count of verifiers that ran out of time: they have failed, or were cut short.
-  const late = count('timeout');
-  const compare = (at: readonly string[], given: number, least: number, most = least) => {
-    if (given >= least && given <= most) return;
-    const right = least === most ? `${least}` : `${least} to ${most}`;
-    const message = `The count is ${given}; from its own lists it is ${right}.`;
-    problems.add(rules.claims, at, message, `Write ${right}.`);
-  };
-  checkTimestamp(problems, rules.generatedAt, ['generated_at'], pack.generated_at);
-  compare(['diff', 'stats', 'files_changed'], stats.files_changed, files.length);
-  compare(['diff', 'stats', 'insertions'], stats.insertions, sum('insertions'));
-  compare(['diff', 'stats', 'deletions'], stats.deletions, sum('deletions'));
+  const within = (given: number, least: number) => Math.min(Math.max(given, least), least + count('timeout'));
   const counts = ['verification', 'summary'];
-  compare([...counts, 'passed'], summary.passed, count('pass'));
-  compare([...counts, 'failed'], summary.failed, count('fail'), count('fail') + late);
-  compare([...counts, 'warnings'], summary.warnings, count('warn'));
-  compare([...counts, 'skipped'], summary.skipped, count('skipped'), count('skipped') + late);
+  checkTimestamp(problems, rules.generatedAt, ['generated_at'], pack.generated_at);
+  checkStatements(problems, rules.claims, [
+    [['diff', 'stats', 'files_changed'], stats.files_changed, files.length],
+    [['diff', 'stats', 'insertions'], stats.insertions, sum('insertions')],
+    [['diff', 'stats', 'deletions'], stats.deletions, sum('deletions')],
+    [[...counts, 'passed'], summary.passed, count('pass')],
+    [[...counts, 'failed'], summary.failed, within(summary.failed, count('fail'))],
+    [[...counts, 'warnings'], summary.warnings, count('warn')],
+    [[...counts, 'skipped'], summary.skipped, within(summary.skipped, count('skipped'))],
+  ]);
   if (isApplied !== (source !== null)) {
-    const advice = 'Name the source of the override, or write null where none was applied.';
-    problems.add(
-      rules.claims,
-      ['risk', 'override_source'],
-      'Exactly an override that was applied has a source.',
-      advice,
-    );
+    const message = 'Exactly an override that was applied has a source.';
+    problems.add(rules.claims, ['risk', 'override_source'], message);
   }
   const reversed = pack.hotspots.findIndex(({ line_start: start, line_end: end }) => start > end);
   if (reversed === -1) return;
-  const advice = 'Write the first line before the last.';
-  problems.add(
-    rules.claims,
-    ['hotspots', reversed, 'line_end'],
-    'The hotspot ends before it starts.',
-    advice,
-  );
+  problems.add(rules.claims, ['hotspots', reversed, 'line_end'], 'The hotspot ends before it starts.');
 }

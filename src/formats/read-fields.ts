@@ -1,5 +1,5 @@
 import type { Confidence, ConfidenceBand, Native, Severity } from '../model/finding.ts';
-import { type Field, type FieldTable, nearestWord } from './contract-fields.ts';
+import { type Field, type FieldTable, wordFor } from './contract-fields.ts';
 import { isObject, type NativeObject } from './json-value.ts';
 import { splitPlace } from './places.ts';
 import {
@@ -27,7 +27,18 @@ export interface LooseReading {
   readonly used: ReadonlySet<string>;
 }
 
-const placeKeys = new Set(outputWords.places.map(foldKey));
+/** A finding while it is read. */
+interface Draft {
+  readonly native: NativeObject;
+  /** Its keys by their folded names. */
+  readonly keys: ReadonlyMap<string, Found>;
+  readonly used: Set<string>;
+  readonly value: Record<string, Native>;
+  readonly extras: Partial<Record<Role, string>>;
+  readonly byRole: Map<Role | undefined, Converted>;
+  readonly table: FieldTable;
+  readonly problems: ProblemList;
+}
 
 interface Found {
   readonly key: string;
@@ -38,7 +49,7 @@ interface Converted {
   readonly value: Native;
   readonly lines?: LineSpan;
   readonly severity?: Severity;
-  readonly confidence?: ConfidenceBand;
+  readonly band?: ConfidenceBand;
 }
 
 /**
@@ -48,41 +59,26 @@ interface Converted {
 export function readLoosely(native: NativeObject, problems: ProblemList, table: FieldTable): LooseReading {
   const keys = new Map<string, Found>();
   collectKeys(native, keys);
-  const used = new Set<string>();
-  const value: Record<string, Native> = {};
-  const extras: Partial<Record<Role, string>> = {};
-  const byRole = new Map<Role, Converted>();
+  const draft: Draft = {
+    ...{ native, keys, table, problems },
+    ...{ used: new Set(), value: {}, extras: {}, byRole: new Map() },
+  };
+  const { used, value, extras, byRole } = draft;
+  for (const field of table.fields) readField(field, draft);
+  rankByTitle(draft);
+  const lines = linesOf(draft);
   for (const field of table.fields) {
-    const found = findKey(field, { native, keys, table, used });
-    if (found === undefined) continue;
-    used.add(found.key);
-    const converted = convert(found, field) ?? { value: found.value };
-    const { name, role, isExtra } = field;
-    if (role !== undefined && !byRole.has(role)) byRole.set(role, converted);
-    if (isExtra || found.key !== name) addOtherKey(problems, field, found.key);
-    if (!isExtra) {
-      value[name] = converted.value;
-      if (!isSame(converted.value, found.value)) {
-        addChange(problems, field, { key: found.key, was: found.value, is: converted.value });
-      }
-    } else if (role !== undefined && typeof converted.value === 'string' && /\S/.test(converted.value)) {
-      extras[role] = converted.value;
-    }
+    if (field.missing !== undefined && value[field.name] === undefined)
+      addMissing(draft, field, field.missing);
   }
-  const draft = { value, extras, table, problems };
-  const severity = byRole.get('severity') ?? rankByTitle(draft);
-  const lines = linesOf(byRole, draft);
-  for (const field of table.fields) {
-    if (field.missing === undefined || value[field.name] !== undefined) continue;
-    value[field.name] = field.missing;
-    addMissing(problems, field, field.missing);
-  }
-  const band = byRole.get('confidence')?.confidence;
+  const band = byRole.get('confidence')?.band;
   return {
-    ...{ value, extras, used, lines, severity: severity?.severity },
-    confidence: band === undefined ? undefined : { band },
+    ...{ value, extras, used, lines, severity: byRole.get('severity')?.severity },
+    confidence: band && { band },
   };
 }
+
+const placeKeys = new Set(outputWords.places.map(foldKey));
 
 /** All keys by their folded names, those of nested places last; of two spellings the first counts. */
 function collectKeys(native: NativeObject, keys: Map<string, Found>): void {
@@ -100,15 +96,30 @@ function collectKeys(native: NativeObject, keys: Map<string, Found>): void {
   }
 }
 
-interface Search {
-  readonly native: NativeObject;
-  readonly keys: ReadonlyMap<string, Found>;
-  readonly table: FieldTable;
-  readonly used: ReadonlySet<string>;
+function readField(field: Field, draft: Draft): void {
+  const found = findKey(field, draft);
+  if (found === undefined) return;
+  const { name, role, rule, isExtra } = field;
+  const { key, value: was } = found;
+  const { used, byRole, value, extras, problems } = draft;
+  used.add(key);
+  const converted = convert(found, field) ?? { value: was };
+  if (role !== undefined && !byRole.has(role)) byRole.set(role, converted);
+  if (isExtra || key !== name) {
+    const message = `The contract has no key ${quote(key)}; it was read as the finding's ${quote(name)}.`;
+    problems.tolerate(rule, key, message, isExtra ? 'Leave the key out.' : `Write it as ${quote(name)}.`);
+  }
+  const is = converted.value;
+  if (!isExtra) {
+    value[name] = is;
+    if (!isSame(is, was)) addChange(problems, field, { key, was, is });
+  } else if (role !== undefined && typeof is === 'string' && /\S/.test(is)) {
+    extras[role] = is;
+  }
 }
 
 /** The contract's own name wins; another name counts only where no field of the contract has it. */
-function findKey(field: Field, { native, keys, table, used }: Search): Found | undefined {
+function findKey(field: Field, { native, keys, table, used }: Draft): Found | undefined {
   const { name, names, isNullable, isExtra } = field;
   const direct = Object.hasOwn(native, name) && !isExtra ? native[name] : undefined;
   if (direct !== undefined && (direct !== null || isNullable)) return { key: name, value: direct };
@@ -121,43 +132,32 @@ function findKey(field: Field, { native, keys, table, used }: Search): Found | u
   return undefined;
 }
 
-interface Draft {
-  readonly value: Record<string, Native>;
-  readonly extras: LooseReading['extras'];
-  readonly table: FieldTable;
-  readonly problems: ProblemList;
-}
-
 /** `[P1]` before a title ranks a finding that has no severity of its own. */
-function rankByTitle({ value, extras, table, problems }: Draft): Converted | undefined {
+function rankByTitle(draft: Draft): void {
+  const { value, extras, table, byRole } = draft;
   const field = table.byRole('severity');
   const title = value['title'] ?? extras.title;
   const mark = typeof title === 'string' ? /^\W{0,4}(P[0-3])\b/.exec(title.slice(0, 10))?.[1] : undefined;
-  const severity = mark === undefined ? undefined : readSeverity(mark);
-  if (field === undefined || severity === undefined) return undefined;
-  const word = wordFor(field, severity);
-  value[field.name] = word;
-  addMissing(problems, field, word);
-  return { value: word, severity };
+  const severity = readSeverity(mark);
+  if (field === undefined || severity === undefined || byRole.has('severity')) return;
+  const word = wordFor(field.words, severity);
+  addMissing(draft, field, word);
+  byRole.set('severity', { value: word, severity });
 }
 
 /** Start and end from one field or two, or behind the path: `src/app.ts:5`. */
-function linesOf(
-  byRole: ReadonlyMap<Role, Converted>,
-  { value, table, problems }: Draft,
-): LineSpan | undefined {
+function linesOf({ byRole, value, table, problems }: Draft): LineSpan | undefined {
   const field = table.byRole('lines');
   if (field === undefined) return undefined;
   const start = byRole.get('lines')?.lines;
   if (start === undefined) {
-    const path = table.byRole('path');
-    const was = value[path?.name ?? ''];
-    if (path === undefined || value[field.name] != null || typeof was !== 'string') return undefined;
-    const { text, lines } = splitPlace(was);
-    if (lines === undefined) return undefined;
-    value[path.name] = text;
+    const key = table.keyOf('path');
+    const was = value[key];
+    const { text: is, lines } = typeof was === 'string' ? splitPlace(was) : {};
+    if (value[field.name] != null || lines === undefined || is === undefined) return undefined;
+    value[key] = is;
     value[field.name] = writtenLines(field, lines);
-    addChange(problems, { name: path.name, rule: field.rule }, { key: path.name, was, is: text });
+    addChange(problems, { name: key, rule: field.rule }, { key, was: was ?? null, is });
     return lines;
   }
   const end = byRole.get('lineEnd')?.lines;
@@ -195,7 +195,7 @@ function convert({ key, value }: Found, field: Field): Converted | undefined {
     case 'lines':
     case 'lineEnd': {
       const lines = readLines(value);
-      return lines === undefined ? undefined : { value: writtenLines(field, lines), lines };
+      return lines && { value: writtenLines(field, lines), lines };
     }
     case 'path':
       return typeof value === 'string' ? { value } : undefined;
@@ -219,8 +219,7 @@ function textOf(value: Native): string | undefined {
 
 /** Objects with an address become Markdown links. */
 function textsOf(value: Native): string[] | undefined {
-  const list = Array.isArray(value) ? value : [value];
-  const texts = list.map((each) => {
+  const texts = [value].flat().map((each) => {
     if (!isObject(each)) return typeof each === 'string' ? each : undefined;
     const address = each['url'] ?? each['link'] ?? each['href'] ?? each['path'] ?? each['file'];
     const label = each['title'] ?? each['name'] ?? each['label'] ?? each['description'];
@@ -230,29 +229,22 @@ function textsOf(value: Native): string[] | undefined {
   return texts.every((each) => each !== undefined) ? texts : undefined;
 }
 
+const booleans = new Map<unknown, boolean>([
+  ['true', true],
+  ['yes', true],
+  ['false', false],
+  ['no', false],
+]);
+
 function booleanOf(value: Native): boolean | undefined {
   if (typeof value === 'boolean') return value;
-  const word = typeof value === 'string' ? value.trim().toLowerCase() : undefined;
-  if (word === 'true' || word === 'yes') return true;
-  return word === 'false' || word === 'no' ? false : undefined;
+  return typeof value === 'string' ? booleans.get(value.trim().toLowerCase()) : undefined;
 }
 
 /** The contract's word in any case. */
 function ownWord(value: Native, { words }: Field): string | undefined {
   if (typeof value !== 'string') return undefined;
   return Object.keys(words).find((word) => foldKey(word) === foldKey(value));
-}
-
-/** The contract's word for a meaning, or for the nearest stronger one. */
-function wordFor({ words }: Field, meaning: Severity | ConfidenceBand): string {
-  return nearestWord<string, string>(words, meaning, [
-    'critical',
-    'high',
-    'medium',
-    'low',
-    'info',
-    'speculative',
-  ]);
 }
 
 /** Priorities are numbered from 0, as in `P0`; no other number says how severe something is. */
@@ -263,14 +255,14 @@ function severityOf(value: Native, key: string, field: Field): Converted | undef
   if (own !== undefined) return { value: own };
   const isPriority = foldKey(key) === 'priority' && typeof value === 'number';
   const severity = isPriority ? priorities[value] : readSeverity(value);
-  return severity === undefined ? undefined : { value: wordFor(field, severity), severity };
+  return severity && { value: wordFor(field.words, severity), severity };
 }
 
 function confidenceOf(value: Native, field: Field): Converted | undefined {
   const reading = readConfidence(value);
   if (reading === undefined) return undefined;
   const band = reading.kind === 'word' ? reading.band : bandOfShare(reading);
-  return { value: ownWord(value, field) ?? wordFor(field, band), confidence: band };
+  return { value: ownWord(value, field) ?? wordFor(field.words, band), band };
 }
 
 /** Middle of each band of C2's and C5's tables, for confidence in words where the contract has a number. */
@@ -293,27 +285,26 @@ function isSame(one: Native, other: Native): boolean {
   return one === other || (typeof one === 'object' && JSON.stringify(one) === JSON.stringify(other));
 }
 
-type Named = Pick<Field, 'name' | 'rule'>;
-
-function addOtherKey(problems: ProblemList, { name, rule, isExtra }: Field, key: string): void {
-  const message = `The contract has no key ${quote(key)}; it was read as the finding's ${quote(name)}.`;
-  problems.tolerate(rule, key, message, isExtra ? 'Leave the key out.' : `Write it as ${quote(name)}.`);
-}
-
 interface Change {
   readonly key: string;
   readonly was: Native;
   readonly is: Native;
 }
 
-function addChange(problems: ProblemList, { name, rule }: Named, { key, was, is }: Change): void {
+function addChange(
+  problems: ProblemList,
+  { name, rule }: Pick<Field, 'name' | 'rule'>,
+  { key, was, is }: Change,
+): void {
   const shown = (value: Native) =>
     (typeof value === 'object' ? JSON.stringify(value) : quote(value)).slice(0, 80);
   const message = `\`${name}\` is ${shown(was)}; it was read as ${shown(is)}.`;
   problems.tolerate(rule, key, message, `Write ${shown(is)}.`);
 }
 
-function addMissing(problems: ProblemList, { name, rule }: Named, value: Native): void {
-  const message = `\`${name}\` is missing; it counts as ${JSON.stringify(value)}.`;
+/** Gives a field that is missing the value that it counts as. */
+function addMissing({ value, problems }: Draft, { name, rule }: Field, is: Native): void {
+  value[name] = is;
+  const message = `\`${name}\` is missing; it counts as ${JSON.stringify(is)}.`;
   problems.tolerate(rule, name, message, `Add \`${name}\`.`);
 }

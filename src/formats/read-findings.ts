@@ -1,6 +1,6 @@
-import type { Native, ParsedFinding, Severity } from '../model/finding.ts';
+import type { Location, Native, ParsedFinding } from '../model/finding.ts';
 import type { Problem } from '../model/problem.ts';
-import type { Context, RefusedFinding } from './format-definition.ts';
+import type { Context, ParsedDocument, Reading, RefusedFinding } from './format-definition.ts';
 import { jsonRules } from './json-reader.ts';
 import { isObject } from './json-value.ts';
 import { documentRules, ProblemList } from './rules.ts';
@@ -116,60 +116,110 @@ export const maxFindings = 20_000;
 const maxProblemsEach = 10;
 
 interface FindingsReader {
-  readonly context: Context;
   /** Items that are no findings are skipped; by default every item is one. */
-  readonly isFinding?: (native: Native) => boolean;
+  readonly isFinding?: ((native: Native) => boolean) | undefined;
   /** Undefined only where a problem of grade `refused` says why. */
   readonly read: (native: Native, problems: ProblemList) => ParsedFinding | undefined;
   /** What can still be said about a finding that was refused. */
-  readonly describe: (native: Native) => { readonly claimedSeverity?: Severity; readonly title?: string };
+  readonly describe: (native: Native) => Pick<RefusedFinding, 'claimedSeverity' | 'title'>;
 }
 
-export interface FindingsReading {
-  readonly findings: readonly ParsedFinding[];
-  readonly refused: readonly RefusedFinding[];
-  readonly problems: readonly Problem[];
-  readonly ok: boolean;
+/** A document while it is read. */
+export class DocumentDraft {
+  readonly context: Context;
+  /** What is wrong with the document apart from its findings; a refusal refuses all of it. */
+  readonly problems = new ProblemList('');
+  readonly findings: ParsedFinding[] = [];
+  readonly refused: RefusedFinding[] = [];
+  readonly #format: string;
+  readonly #ofFindings = new ProblemList('');
+
+  constructor(format: string, context: Context) {
+    this.#format = format;
+    this.context = context;
+  }
+
+  /** Reads each finding of a list on its own: one that breaks the contract is refused, and the others are read. */
+  readFindings(list: Native | undefined, pointer: string, reader: FindingsReader): void {
+    const { read, describe, isFinding = () => true } = reader;
+    const natives = Array.isArray(list) ? list : [];
+    if (natives.length > maxFindings) {
+      const message = `The document holds ${natives.length} findings; at most ${maxFindings} are read.`;
+      const advice = 'Keep the most severe findings, or split them over several documents.';
+      this.problems.add(documentRules.findings, pointer.split('/').slice(1), message, advice);
+    }
+    for (const [index, written] of natives.slice(0, maxFindings).entries()) {
+      if (!isFinding(written)) continue;
+      const problems = new ProblemList(`${pointer}/${index}`);
+      const native = prepareText(written, problems, this.context);
+      const finding = read(native, problems);
+      if (finding !== undefined && !problems.isRefused) {
+        this.findings.push(withoutCutParts(finding, problems.problems));
+      } else {
+        const kept = problems.problems.slice(0, maxProblemsEach);
+        this.refused.push({ pointer: problems.pointer, native, ...describe(native), problems: kept });
+      }
+      this.#ofFindings.take(problems.problems);
+    }
+  }
+
+  /** The reading; a document is by default a whole review that claims nothing and asks nothing. */
+  finish(parts: Partial<ParsedDocument> & Pick<ParsedDocument, 'native'>): Reading {
+    const { problems, findings, refused } = this;
+    const document: ParsedDocument = {
+      ...{ format: this.#format, state: { state: 'reviewed' }, claims: {}, questions: [] },
+      ...{ complete: true, findings, refused, ...parts },
+    };
+    return {
+      ok: !problems.isRefused,
+      document,
+      problems: [...problems.problems, ...this.#ofFindings.problems],
+    };
+  }
 }
 
-/** The readings of several lists as one. */
-export function mergeReadings(readings: readonly FindingsReading[]): FindingsReading {
+type StatedParts = 'locations' | 'title' | 'issue' | 'category' | 'severity' | 'confidence';
+
+/** A finding with what most formats do not say. */
+export function newFinding(
+  said: Pick<ParsedFinding, StatedParts> & Partial<ParsedFinding>,
+  { pointer, native }: Pick<ParsedFinding, 'pointer' | 'native'>,
+): ParsedFinding {
+  // One literal with every key: objects that all have the same shape cost least, and there may be thousands.
+  const { locations, title } = said;
   return {
-    findings: readings.flatMap(({ findings }) => findings),
-    refused: readings.flatMap(({ refused }) => refused),
-    problems: readings.flatMap(({ problems }) => problems),
-    ok: readings.every(({ ok }) => ok),
+    scope: said.scope ?? scopeOf(locations),
+    locations,
+    scopeText: said.scopeText ?? (locations.length === 0 ? title : undefined),
+    title,
+    titleDerived: said.titleDerived ?? false,
+    issue: said.issue,
+    implications: said.implications,
+    category: said.category,
+    severity: said.severity,
+    confidence: said.confidence,
+    fix: said.fix,
+    references: said.references ?? [],
+    evidence: said.evidence,
+    action: said.action,
+    requiresHuman: said.requiresHuman ?? false,
+    preExisting: said.preExisting ?? false,
+    status: said.status ?? 'open',
+    nativeId: said.nativeId,
+    claimed: said.claimed,
+    pointer,
+    native,
   };
 }
 
-/** Reads each finding on its own: one that breaks the contract is refused, and the others are read. */
-export function readFindings(
-  natives: readonly Native[],
-  pointer: string,
-  { context, read, describe, isFinding = () => true }: FindingsReader,
-): FindingsReading {
-  const findings: ParsedFinding[] = [];
-  const refused: RefusedFinding[] = [];
-  const all = new ProblemList(pointer);
-  if (natives.length > maxFindings) {
-    const message = `The document holds ${natives.length} findings; at most ${maxFindings} are read.`;
-    const advice = 'Keep the most severe findings, or split them over several documents.';
-    all.add(documentRules.findings, [], message, advice);
-  }
-  const ok = !all.isRefused;
-  for (let index = 0; index < Math.min(natives.length, maxFindings); index += 1) {
-    const written = natives[index];
-    if (written === undefined || !isFinding(written)) continue;
-    const problems = new ProblemList(`${pointer}/${index}`);
-    const native = prepareText(written, problems, context);
-    const finding = read(native, problems);
-    if (finding !== undefined && !problems.isRefused) {
-      findings.push(withoutCutParts(finding, problems.problems));
-    } else {
-      const kept = problems.problems.slice(0, maxProblemsEach);
-      refused.push({ pointer: problems.pointer, native, ...describe(native), problems: kept });
-    }
-    all.take(problems.problems);
-  }
-  return { findings, refused, problems: all.problems, ok };
+function scopeOf(locations: readonly Location[]): ParsedFinding['scope'] {
+  const [first] = locations;
+  if (first === undefined) return 'system';
+  if (locations.some(({ path }) => path !== first.path)) return 'multi-file';
+  return first.startLine === undefined ? 'file' : 'inline';
+}
+
+/** The text, unless it says nothing. */
+export function stated(text: string | null | undefined): string | undefined {
+  return text === undefined || text === null || text.trim() === '' ? undefined : text;
 }

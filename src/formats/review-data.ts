@@ -1,23 +1,13 @@
-import { z } from 'zod';
-import type { ConfidenceBand, Location, Native, ParsedFinding, Severity } from '../model/finding.ts';
+import type { Location, Native, ParsedFinding } from '../model/finding.ts';
 import { type Claims, ReviewEvent } from '../model/review-document.ts';
 import { titleFrom } from '../model/title.ts';
-import { type FindingPlace, findingReader, newFinding, stated } from './contract.ts';
+import { type FindingPlace, findingReader } from './contract.ts';
+import { wordFor } from './contract-fields.ts';
 import {
-  confidenceWord,
-  count,
-  field,
-  fieldTable,
-  filled,
-  lineNumber,
-  severityWord,
-} from './contract-fields.ts';
-import {
-  type ChangedLines,
   type Context,
   certaintyMeanings,
   type FormatDefinition,
-  type Header,
+  Header,
   type Reading,
   unknownTime,
   type WritableFinding,
@@ -26,152 +16,23 @@ import {
 } from './format-definition.ts';
 import { type NativeObject, own } from './json-value.ts';
 import type { LooseReading } from './read-fields.ts';
-import { bandOf, percentFloors } from './read-values.ts';
-import { deviation, type ProblemList, quote, refused, relocated } from './rules.ts';
-import { checkTimestamp } from './schema-problems.ts';
+import { DocumentDraft, newFinding, stated } from './read-findings.ts';
+import { bandOf } from './read-values.ts';
+import {
+  comment,
+  floors,
+  frameTable,
+  levels,
+  ReviewData,
+  ReviewDataComment,
+  ReviewDataFrame,
+  rules,
+  severities,
+  table,
+} from './review-data-fields.ts';
+import { type ProblemList, quote } from './rules.ts';
+import { checkStatements, checkTimestamp } from './schema-problems.ts';
 
-const rules = {
-  document: refused('C2/document', 'The document is an object with every required section.'),
-  target: refused('C2/target', '`pr_info` names the pull request under review and its head commit.'),
-  malformed: refused('C2/file', '`file` is a path relative to the root of the pull request.'),
-  comments: refused('C2/line-comments', '`line_comments` is an array of objects.'),
-  outside: relocated('C2/path-in-pr', '`file` is a file of the pull request.'),
-  line: relocated('C2/line-in-diff', 'The line can carry a comment in the diff.'),
-  changedLine: deviation('C2/changed-line', '`line` is a line that the change added, not one next to it.'),
-  confidenceMapping: deviation(
-    'C2/confidence-mapping',
-    '`confidence_level` is the level of `confidence` in the mapping table.',
-  ),
-  titleWords: deviation('C2/title-words', '`title` has one to ten words.'),
-  counts: deviation(
-    'C2/counts',
-    '`total_issues` and `confidence_breakdown` count the line comments, `files_analyzed` at least their files.',
-  ),
-  eventClaim: deviation(
-    'C2/event-claim',
-    '`review_event` agrees with the findings: APPROVE means no issues, REQUEST_CHANGES critical ones.',
-  ),
-  header: deviation(
-    'C2/header',
-    '`version` is `"1.0"`, `repo` is `owner/name`, `head_sha` a commit id and `reviewed_at` an ISO 8601 timestamp.',
-  ),
-};
-
-/** C2's six words are kind and rank in one; the kind stays as the category. */
-const severities = {
-  critical: 'critical',
-  security: 'high',
-  logic: 'medium',
-  performance: 'medium',
-  improvement: 'low',
-  clarity: 'low',
-} as const satisfies Readonly<Record<string, Severity>>;
-
-const levels = {
-  high: 'high',
-  medium: 'medium',
-  low: 'low',
-  suggestion: 'speculative',
-} as const satisfies Readonly<Record<string, ConfidenceBand>>;
-
-/** The smallest number of each band; speculation has every smaller one. */
-const floors = { ...percentFloors, speculative: 0 } as const;
-
-const comment = {
-  file: field(z.string(), 'The path from the root of the repository.', {
-    role: 'path',
-    rule: rules.malformed,
-  }),
-  line: field(lineNumber(), 'A line that the change added, as a number in the file after the change.', {
-    role: 'lines',
-    must: 'is a line number',
-  }),
-  confidence: field(
-    z.number().min(0).max(100),
-    'How certain it is that the problem is real, from 0 to 100.',
-    { role: 'confidence', whole: 100, must: 'is a number from 0 to 100' },
-  ),
-  confidence_level: field(
-    z.enum(['high', 'medium', 'low', 'suggestion']),
-    'The level of confidence: high from 85, medium from 60, low from 40, suggestion below.',
-    { scale: levels },
-  ),
-  severity: field(
-    z.enum(['critical', 'security', 'performance', 'logic', 'improvement', 'clarity']),
-    'critical: crashes or lost data. security: an attack. performance or logic: wrong or slow behaviour. improvement or clarity: maintenance.',
-    { role: 'severity', scale: severities },
-  ),
-  title: field(filled(), 'The problem in one to ten words.', { role: 'title' }),
-  description: field(filled(), 'The problem in detail, with references to the code.', { role: 'text' }),
-  code_context: field(z.string().optional(), 'The lines of code that show it.', { role: 'code' }),
-  suggestion: field(z.string().optional(), 'How to fix it.', { role: 'fix' }),
-};
-export const ReviewDataComment = z.object(comment);
-export type ReviewDataComment = z.infer<typeof ReviewDataComment>;
-
-const reviewFields = {
-  version: field(z.string(), 'The version of this format: "1.0".', { rule: rules.document }),
-  pr_info: field(
-    z.object({
-      number: field(z.int().min(1), 'Its number.'),
-      repo: field(z.string(), 'Its repository as owner/name.'),
-      title: field(z.string(), 'Its title.'),
-      description: field(z.string(), 'Its description.'),
-      head_sha: field(z.string(), 'The full id of the commit that was reviewed.'),
-    }),
-    'The pull request that was reviewed.',
-    { must: 'names number, repo, title, description and head_sha' },
-  ),
-  review_summary: field(
-    z.object({
-      overview: field(z.string(), 'What the change does and how it fits.'),
-      confidence_breakdown: field(
-        z.object({
-          high: field(count(), 'Comments with a confidence from 85 to 100.'),
-          medium: field(count(), 'Comments with a confidence from 60 to 84.'),
-          low: field(count(), 'Comments with a confidence from 40 to 59.'),
-          suggestions: field(count(), 'Comments with a confidence below 40.'),
-        }),
-        'How many line comments have each level of confidence.',
-      ),
-      key_findings: field(z.array(z.string()), 'The most important findings, one sentence each.'),
-      security_assessment: field(z.string(), 'What the change means for security.'),
-      positive_highlights: field(z.string(), 'What was done well.'),
-    }),
-    'The review as a whole.',
-    { must: 'has its five parts' },
-  ),
-  line_comments: field(z.array(z.unknown()), 'One entry for each problem.', { rule: rules.comments }),
-  review_event: field(
-    z.enum(['COMMENT', 'REQUEST_CHANGES', 'APPROVE']),
-    'COMMENT, REQUEST_CHANGES for critical problems, or APPROVE only where nothing was found.',
-  ),
-  metadata: field(
-    z.object({
-      reviewed_at: field(z.string(), 'When it was made, in ISO 8601, such as 2026-01-31T12:00:00Z.'),
-      reviewer_agent: field(z.string(), 'The name of the reviewer.'),
-      files_analyzed: field(count(), 'How many files were read.'),
-      total_issues: field(count(), 'How many line comments there are.'),
-    }),
-    'Facts about the review itself.',
-    { must: 'has its four parts' },
-  ),
-};
-
-/** Everything but the line comments, which are checked one by one. */
-const ReviewDataFrame = z.object(reviewFields);
-type ReviewDataFrame = z.infer<typeof ReviewDataFrame>;
-
-/** C2: one object for the whole review. */
-export const ReviewData = ReviewDataFrame.extend({
-  line_comments: field(z.array(ReviewDataComment), 'One entry for each problem.'),
-});
-export type ReviewData = z.infer<typeof ReviewData>;
-
-const frameTable = fieldTable(reviewFields, { contract: 'C2', otherwise: rules.document });
-const table = fieldTable(comment, {
-  ...{ contract: 'C2', otherwise: rules.comments, extras: ['lineEnd', 'category'] },
-});
 const comments = findingReader({
   ...{ table, schema: ReviewDataComment, places: rules, complete, check, toFinding },
 });
@@ -210,14 +71,17 @@ export const reviewData: FormatDefinition = {
 
 /** C2. A fault outside `line_comments`, or another target, makes the whole document invalid. */
 function parseReviewData(value: Native, context: Context): Reading {
-  return comments.readFramed(value, context, {
-    ...{ format: 'review-data', key: 'line_comments', frame: ReviewDataFrame, frameTable },
-    describe: (frame, { problems }) => {
-      checkTarget(value, problems, context);
-      if (frame !== undefined) checkClaims(frame, problems);
+  const draft = new DocumentDraft('review-data', context);
+  return comments.readFramed(value, draft, {
+    ...{ key: 'line_comments', frame: ReviewDataFrame, frameTable },
+    describe: (frame) => {
+      checkTarget(value, draft);
+      if (frame !== undefined) checkClaims(frame, draft.problems);
       const overview = own(own(value, 'review_summary'), 'overview');
+      const event = ReviewEvent.safeParse(own(value, 'review_event')).data;
       return {
-        claims: frame === undefined ? statedClaims(value) : claimsOf(frame),
+        // A review without all its fields still claims its event.
+        claims: frame === undefined ? { event } : claimsOf(frame),
         ...(typeof overview === 'string' && { summary: overview }),
       };
     },
@@ -227,12 +91,6 @@ function parseReviewData(value: Native, context: Context): Reading {
 function claimsOf({ pr_info: info, review_event: event, metadata }: ReviewDataFrame): Claims {
   const { head_sha: head, repo: repository, number: pullRequest } = info;
   return { event, total: metadata.total_issues, head, repository, pullRequest };
-}
-
-/** What a review without all its fields claims of itself. */
-function statedClaims(value: Native): Claims {
-  const event = ReviewEvent.safeParse(own(value, 'review_event'));
-  return event.success ? { event: event.data } : {};
 }
 
 /** A comment that lacks its confidence, its title or its description, with what follows from the others. */
@@ -248,20 +106,17 @@ function complete({ value }: LooseReading): NativeObject {
     line,
     ...(text !== undefined && { title: title ?? derived, description: description ?? text }),
     confidence: confidence ?? certainty,
-    confidence_level: level ?? confidenceWord(levels, bandOf(certainty, floors)),
+    confidence_level: level ?? wordFor(levels, bandOf(certainty, floors)),
   };
 }
 
 /** Where a valid comment departs from the schema's prose. */
 function check(data: ReviewDataComment, { problems, locations, context }: FindingPlace): void {
   const { confidence, confidence_level: written } = data;
-  const level = confidenceWord(levels, bandOf(confidence, floors));
+  const level = wordFor(levels, bandOf(confidence, floors));
   const words = data.title.trim().split(/\s+/).length;
   checkChanged(locations[0], problems, context);
-  if (written !== level) {
-    const message = `A confidence of ${confidence} is ${quote(level)}, not ${quote(written)}.`;
-    problems.add(rules.confidenceMapping, 'confidence_level', message, `Write ${quote(level)}.`);
-  }
+  checkStatements(problems, rules.confidenceMapping, [[['confidence_level'], written, level]]);
   if (words > 10) {
     problems.add(rules.titleWords, 'title', `The title has ${words} words; at most 10 are allowed.`);
   }
@@ -279,77 +134,55 @@ function toFinding(data: ReviewDataComment, place: FindingPlace): ParsedFinding 
       category: place.loose?.severity === undefined ? data.severity : 'general',
       severity: severities[data.severity],
       confidence: { band: bandOf(data.confidence, floors), value: data.confidence },
-      ...(fix === undefined ? {} : { fix: { text: fix, confidence: 'medium' } }),
-      ...(code === undefined ? {} : { evidence: { type: 'hunk_level_code', detail: code } }),
+      fix: fix === undefined ? undefined : { text: fix, confidence: 'medium' },
+      evidence: code === undefined ? undefined : { type: 'hunk_level_code', detail: code },
     },
     place,
   );
 }
+
+/** Lines on either side of a comment that are searched for a changed one. */
+const searched = 50;
 
 /** GitHub takes comments on the lines shown around a change; the contract asks for changed ones. */
 function checkChanged(location: Location | undefined, problems: ProblemList, { changed }: Context): void {
   const { path = '', startLine: line } = location ?? {};
   if (changed === undefined || line === undefined || changed.isChanged(path, line)) return;
   if (!changed.isCommentable(path, 'RIGHT', line, line)) return;
-  const near = changedNear(changed, path, line);
+  const near: number[] = [];
+  for (let distance = 1; distance <= searched && near.length < 2; distance += 1) {
+    near.push(...[line - distance, line + distance].filter((each) => changed.isChanged(path, each)));
+  }
   const nearest = near.length === 0 ? '' : `; the nearest are ${near.join(', ')}`;
   const message = `Line ${line} of ${quote(path)} is shown around the change; the change did not add it.`;
   const advice = `Comment on the changed line that causes the issue${nearest}.`;
   problems.add(rules.changedLine, 'line', message, advice);
 }
 
-/** Lines on either side that are searched for a changed one. */
-const searched = 50;
-
-/** The nearest changed lines, one on each side. */
-function changedNear(changed: ChangedLines, path: string, line: number): readonly number[] {
-  const find = (step: number) => {
-    for (let at = line + step; at > 0 && Math.abs(at - line) <= searched; at += step) {
-      if (changed.isChanged(path, at)) return at;
-    }
-    return undefined;
-  };
-  return [find(-1), find(1)].filter((each) => each !== undefined);
-}
-
 /** Reports claims of a valid document about itself that its own comments contradict. */
 function checkClaims(data: ReviewDataFrame, problems: ProblemList): void {
   const { pr_info: info, review_summary: summary, metadata, line_comments: all, review_event: event } = data;
-  if (data.version !== '1.0') {
-    const message = `The version is ${quote(data.version)}; the document is read as "1.0".`;
-    problems.add(rules.header, 'version', message);
-  }
-  if (metadata.total_issues !== all.length) {
-    const message = `\`total_issues\` is ${metadata.total_issues}, but there are ${all.length} line comments.`;
-    problems.add(rules.counts, ['metadata', 'total_issues'], message);
-  }
+  const levelCounts = summary.confidence_breakdown;
   const counts = breakdown(all.map((each) => own(each, 'confidence')));
-  for (const level of ['high', 'medium', 'low', 'suggestions'] as const) {
-    const claimed = summary.confidence_breakdown[level];
-    if (claimed === counts[level]) continue;
-    const message = `${quote(level)} is ${claimed}, but ${counts[level]} comments have that confidence.`;
-    problems.add(rules.counts, ['review_summary', 'confidence_breakdown', level], message);
-  }
-  const files = new Set(all.flatMap((each) => own(each, 'file') ?? []));
-  if (metadata.files_analyzed < files.size) {
-    const message = `\`files_analyzed\` is ${metadata.files_analyzed}, but ${files.size} files have comments.`;
-    problems.add(rules.counts, ['metadata', 'files_analyzed'], message);
-  }
+  const files = new Set(all.flatMap((each) => own(each, 'file') ?? [])).size;
   const isCritical = all.some((each) => ['critical', 'security'].includes(String(own(each, 'severity'))));
-  if (event === 'APPROVE' && all.length > 0) {
-    const message = `The event APPROVE means that no issues were found, but there are ${all.length}.`;
-    problems.add(rules.eventClaim, 'review_event', message);
-  } else if (event === 'REQUEST_CHANGES' && !isCritical) {
-    const message = 'REQUEST_CHANGES is for critical issues, but no comment is critical or about security.';
-    problems.add(rules.eventClaim, 'review_event', message);
-  }
-  if (!/^[^/\s]+\/[^/\s]+$/.test(info.repo)) {
-    const message = `\`repo\` is ${quote(info.repo)}, which is not of the form "owner/name".`;
-    problems.add(rules.header, ['pr_info', 'repo'], message);
-  }
-  if (!/^[0-9a-f]{7,64}$/i.test(info.head_sha)) {
-    const message = `\`head_sha\` is ${quote(info.head_sha)}, which is not a commit id.`;
-    problems.add(rules.header, ['pr_info', 'head_sha'], message);
+  const isWrong = event === 'APPROVE' ? all.length > 0 : event === 'REQUEST_CHANGES' && !isCritical;
+  checkStatements(problems, rules.header, [[['version'], data.version, '1.0']]);
+  checkStatements(problems, rules.counts, [
+    [['metadata', 'total_issues'], metadata.total_issues, all.length],
+    ...(['high', 'medium', 'low', 'suggestions'] as const).map(
+      (level) =>
+        [['review_summary', 'confidence_breakdown', level], levelCounts[level], counts[level]] as const,
+    ),
+    [['metadata', 'files_analyzed'], metadata.files_analyzed, Math.max(metadata.files_analyzed, files)],
+  ]);
+  checkStatements(problems, rules.eventClaim, [[['review_event'], event, isWrong ? 'COMMENT' : event]]);
+  for (const [key, form] of [
+    ['repo', Header.shape.repository] as const,
+    ['head_sha', Header.shape.head] as const,
+  ]) {
+    if (form.safeParse(info[key]).success) continue;
+    problems.add(rules.header, ['pr_info', key], `\`${key}\` is ${quote(info[key])}.`);
   }
   checkTimestamp(problems, rules.header, ['metadata', 'reviewed_at'], metadata.reviewed_at);
 }
@@ -368,20 +201,21 @@ function breakdown(confidences: readonly unknown[]) {
 const shortestId = 7;
 
 /** Refuses a document that names another pull request or commit than the one under review (threat I4). */
-function checkTarget(value: Native, problems: ProblemList, { head, repository, pullRequest }: Context): void {
+function checkTarget(value: Native, { problems, context }: DocumentDraft): void {
   const info = own(value, 'pr_info');
-  const refuse = (key: string, wanted: unknown) => {
-    const message = `\`${key}\` is ${quote(own(info, key))}, but the review is of ${quote(wanted)}.`;
+  const { head, repository, pullRequest } = context;
+  const refuseOther = (key: string, wanted: string | number | undefined, shortest?: number) => {
+    const given = own(info, key);
+    if (wanted === undefined || typeof given !== typeof wanted) return;
+    const [written, full] = [String(given).toLowerCase(), String(wanted).toLowerCase()];
+    const isAbbreviation = shortest !== undefined && written.length >= shortest && full.startsWith(written);
+    if (written === full || isAbbreviation) return;
+    const message = `\`${key}\` is ${quote(given)}, but the review is of ${quote(wanted)}.`;
     problems.add(rules.target, ['pr_info', key], message, `Review ${quote(wanted)} and write that.`);
   };
-  const [number, repo, sha] = [own(info, 'number'), own(info, 'repo'), own(info, 'head_sha')];
-  if (typeof number === 'number' && number !== (pullRequest ?? number)) refuse('number', pullRequest);
-  if (typeof repo === 'string' && repo.toLowerCase() !== (repository ?? repo).toLowerCase()) {
-    refuse('repo', repository);
-  }
-  if (typeof sha !== 'string' || head === undefined) return;
-  const isAbbreviation = head.toLowerCase().startsWith(sha.toLowerCase());
-  if (sha.length < shortestId || !isAbbreviation) refuse('head_sha', head);
+  refuseOther('number', pullRequest);
+  refuseOther('repo', repository);
+  refuseOther('head_sha', head, shortestId);
 }
 
 /** C2. It is about one pull request at one commit; the titles of findings without a line are key findings. */
@@ -422,31 +256,34 @@ function hasLine({ locations }: WritableFinding): boolean {
 }
 
 function toComment(finding: WritableFinding): readonly ReviewDataComment[] {
-  const [location] = finding.locations;
+  const { locations, confidence: sure, scale, evidence, fix, title, issue } = finding;
+  const [location] = locations;
   if (location?.startLine === undefined) return [];
-  const { band, value } = finding.confidence;
-  const confidence = finding.scale === 'review-data' && value !== undefined ? value : floors[band];
-  return [
-    {
-      file: location.path,
-      line: location.startLine,
-      confidence,
-      confidence_level: confidenceWord(levels, bandOf(confidence, floors)),
-      severity: wordOf(finding),
-      title: finding.title,
-      description: finding.issue,
-      ...(finding.evidence?.type === 'hunk_level_code' ? { code_context: finding.evidence.detail } : {}),
-      ...(finding.fix === undefined ? {} : { suggestion: finding.fix.text }),
-    },
-  ];
+  const confidence = (scale === 'review-data' ? sure.value : undefined) ?? floors[sure.band];
+  const comment = {
+    file: location.path,
+    line: location.startLine,
+    confidence,
+    confidence_level: wordFor(levels, bandOf(confidence, floors)),
+    severity: wordOf(finding),
+    title,
+    description: issue,
+    ...(evidence?.type === 'hunk_level_code' && { code_context: evidence.detail }),
+    ...(fix !== undefined && { suggestion: fix.text }),
+  };
+  return [comment];
 }
 
 /** The rank decides; the category only chooses among words of the same rank. */
 function wordOf({ severity, category }: WritableFinding): ReviewDataComment['severity'] {
-  const isSecurity = severity === 'high' && category === 'security';
-  if (severity === 'high' && !isSecurity) return 'logic';
-  if (severity === 'medium' && category === 'performance') return 'performance';
-  const isClarity = (severity === 'low' || severity === 'info') && category === 'clarity';
-  if (severity === 'info') return isClarity ? 'clarity' : 'improvement';
-  return isClarity ? 'clarity' : severityWord(severities, severity);
+  switch (severity) {
+    case 'critical':
+      return 'critical';
+    case 'high':
+      return category === 'security' ? 'security' : 'logic';
+    case 'medium':
+      return category === 'performance' ? 'performance' : 'logic';
+    default:
+      return category === 'clarity' ? 'clarity' : 'improvement';
+  }
 }

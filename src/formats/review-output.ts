@@ -1,10 +1,9 @@
-import { z } from 'zod';
-import type { ConfidenceBand, Fix, Native, ParsedFinding, Severity } from '../model/finding.ts';
+import type { Fix, Native, ParsedFinding } from '../model/finding.ts';
 import { lineRange } from '../model/identity.ts';
 import type { Problem } from '../model/problem.ts';
 import { titleFrom } from '../model/title.ts';
-import { type FindingContract, type FindingPlace, findingReader } from './contract.ts';
-import { confidenceWord, field, fieldTable, filled, lineNumber, severityWord } from './contract-fields.ts';
+import { type FindingPlace, findingReader } from './contract.ts';
+import { wordFor } from './contract-fields.ts';
 import {
   type Context,
   certaintyMeanings,
@@ -18,152 +17,24 @@ import {
 } from './format-definition.ts';
 import { type NativeObject, own } from './json-value.ts';
 import type { LooseReading } from './read-fields.ts';
-import { strictLines } from './read-values.ts';
-import { checkReferences, findLink, referenceRules } from './review-output-references.ts';
-import { deviation, ProblemList, quote, refused, relocated } from './rules.ts';
+import { DocumentDraft, newFinding } from './read-findings.ts';
+import {
+  common,
+  confidences,
+  ReviewOutput,
+  ReviewOutputFinding,
+  rules,
+  severities,
+  table,
+  types,
+} from './review-output-fields.ts';
+import { checkReferences, findLink } from './review-output-references.ts';
+import { ProblemList, quote } from './rules.ts';
 import { addUnknownKeys } from './schema-problems.ts';
 
-const rules = {
-  json: refused('C1/R1', 'The output is valid JSON only, parseable as it stands.'),
-  array: refused('C1/R2', 'The output is an array of finding objects.'),
-  ownFields: refused('C1/R3', 'A finding carries only the location fields of its own type.'),
-  malformed: refused('C1/N4', 'Paths are relative to the repository root.'),
-  outside: relocated('C1/path-in-diff', '`file` is a file of the pull request.'),
-  line: relocated('C1/line-in-diff', 'The lines can carry a comment in the diff.'),
-  lines: refused(
-    'C1/line',
-    '`line` is a line number or a range such as `"42-48"`; `line_end` is not before it.',
-  ),
-  lineSpan: deviation('C1/line-span', 'An `inline` finding spans at most 20 lines.'),
-  inlineFix: deviation('C1/inline-fix', 'An `inline` finding proposes a fix; one without is of type `file`.'),
-  duplicate: deviation('C1/N3', 'No two findings describe the same issue.'),
-  fieldOrder: deviation('C1/field-order', 'Fields are in the order of the contract.'),
-  preExisting: deviation(
-    'C1/pre-existing-limits',
-    '`pre_existing` is kept for CRITICAL or MAJOR findings of HIGH confidence.',
-  ),
-  ...referenceRules,
-};
-
-const severities = {
-  CRITICAL: 'critical',
-  MAJOR: 'high',
-  MINOR: 'medium',
-  INFO: 'info',
-} as const satisfies Readonly<Record<string, Severity>>;
-
-const confidences = {
-  HIGH: 'high',
-  MEDIUM: 'medium',
-  LOW: 'low',
-} as const satisfies Readonly<Record<string, ConfidenceBand>>;
-
-const certainty = () => z.enum(['HIGH', 'MEDIUM', 'LOW']);
-const aboutType =
-  'inline: one place of at most 20 lines with a fix. file: one file, without a line or without a fix. multi-file: at least two files. system: no file at all.';
-const kind = <const Type extends string>(type: Type) => field(z.literal(type), aboutType);
-
-const file = field(z.string(), 'Only with type inline and file: the path from the root of the repository.', {
-  role: 'path',
-  must: 'is a string on `inline` and `file` findings',
-});
-const line = field(
-  // One check instead of a union keeps the pass fast and the message single.
-  z
-    .unknown()
-    .refine(
-      (value) =>
-        !/^[0-9]+$/.test(String(value)) === (typeof value !== 'number') &&
-        strictLines(value, undefined)?.lines !== undefined,
-      {
-        message: 'a line number such as 42 or a range such as "42-48"',
-      },
-    )
-    .meta({
-      anyOf: [
-        { type: 'integer', minimum: 1, maximum: 2_147_483_647 },
-        { type: 'string', pattern: '^[1-9][0-9]{0,9}-[1-9][0-9]{0,9}$' },
-      ],
-    }),
-  'Only with type inline: a line number such as 42, or a range such as "42-48", in the file after the change.',
-  { role: 'lines', rule: rules.lines },
-);
-const lineEnd = field(
-  lineNumber().optional(),
-  'Only with type inline and a line that is a number: the last line, where the finding spans several.',
-  { role: 'lineEnd', rule: rules.lines },
-);
-const files = field(
-  z.array(z.string()).min(2),
-  'Only with type multi-file: at least two paths from the root of the repository.',
-  { role: 'paths', must: 'lists at least two different paths on `multi-file` findings' },
-);
-const scope = field(filled(), 'Only with type system: the area or pattern in a few words.', {
-  must: 'is a non-empty string on `system` findings',
-});
-
-/** Fields 2 to 10 of the table "Common Fields (All Types)", in the contract's order. */
-const common = {
-  category: field(filled(), 'Your domain in one word, such as security, tests or architecture.', {
-    role: 'category',
-    missing: 'general',
-  }),
-  issue: field(filled(), 'What is wrong, where and how it happens. One problem only.', { role: 'text' }),
-  // How many there are is a matter of `referenceProblems`.
-  references: field(
-    z.array(z.string()).meta({ minItems: 1 }),
-    'At least one Markdown link that proves the issue or justifies the fix: related code with its lines and what is there, a rule of the repository, or documentation. Never the place of the finding itself.',
-    { role: 'references', missing: [], rule: rules.references },
-  ),
-  implications: field(z.string(), 'Why it matters: who or what is affected, and how.', {
-    role: 'implications',
-    missing: '',
-  }),
-  severity: field(
-    z.enum(['CRITICAL', 'MAJOR', 'MINOR', 'INFO']),
-    'The impact if it is merged: CRITICAL, MAJOR, MINOR or INFO.',
-    { role: 'severity', scale: severities },
-  ),
-  confidence: field(certainty(), 'How certain it is that the issue is real: HIGH, MEDIUM or LOW.', {
-    role: 'confidence',
-    scale: confidences,
-    missing: 'MEDIUM',
-  }),
-  fix: field(
-    z.string(),
-    'How to fix it: the whole solution as a code block where it is small, a direction where it is not.',
-    { role: 'fix', missing: '' },
-  ),
-  fix_confidence: field(
-    certainty(),
-    'How certain it is that the fix is right: HIGH only for one that can be applied as it is.',
-    { scale: confidences, missing: 'LOW' },
-  ),
-  pre_existing: field(z.boolean().optional(), 'true only where the issue was there before this change.'),
-};
-
-export const ReviewOutputFinding = z.discriminatedUnion('type', [
-  z.object({ type: kind('inline'), file, line, line_end: lineEnd, ...common }),
-  z.object({ type: kind('file'), file, ...common }),
-  z.object({ type: kind('multi-file'), files, ...common }),
-  z.object({ type: kind('system'), scope, ...common }),
-]);
-export type ReviewOutputFinding = z.infer<typeof ReviewOutputFinding>;
-
-/** C1: a JSON array of findings, `[]` when there is nothing to say. */
-export const ReviewOutput = z.array(ReviewOutputFinding);
-
-const types = z.enum(['inline', 'file', 'multi-file', 'system']);
-const table = fieldTable(
-  { type: field(types, aboutType), file, line, line_end: lineEnd, files, scope, ...common },
-  { contract: 'C1', otherwise: rules.array, extras: ['title'] },
-);
-
-const contract: FindingContract<ReviewOutputFinding> = {
+export const reviewOutputFindings = findingReader<ReviewOutputFinding>({
   ...{ table, schema: ReviewOutputFinding, places: rules, checkKeys, complete, check, toFinding },
-  kinds: { key: 'type', common: z.object(common) },
-};
-export const reviewOutputFindings = findingReader(contract);
+});
 
 export const reviewOutput: FormatDefinition = {
   title: 'C1: review output',
@@ -192,12 +63,9 @@ export const reviewOutput: FormatDefinition = {
 
 /** C1. The document is nothing but its findings, so `[]` is a whole, clean review. */
 export function parseReviewOutput(value: Native, context: Context): Reading {
-  const reading = reviewOutputFindings.readList(value, context, {
-    format: 'review-output',
-    rule: rules.array,
-  });
-  const duplicates = duplicatesIn(reading.document.findings);
-  return duplicates.length === 0 ? reading : { ...reading, problems: [...reading.problems, ...duplicates] };
+  const draft = new DocumentDraft('review-output', context);
+  const reading = reviewOutputFindings.readList(value, draft, rules.array);
+  return { ...reading, problems: [...reading.problems, ...duplicatesIn(draft.findings)] };
 }
 
 /** The location fields of each type, in the contract's order. */
@@ -214,9 +82,19 @@ const order = [...table.names];
 
 /** Reports what is wrong with the keys of a finding, whatever their values. */
 function checkKeys(value: NativeObject, problems: ProblemList): void {
-  if (areInOrder(value, fieldsOf.get(value['type']))) return;
-  addForeignFields(problems, value);
-  addMisplacedKey(problems, value);
+  const type = value['type'];
+  if (areInOrder(value, fieldsOf.get(type))) return;
+  const names = Object.keys(value).filter((name) => table.names.has(name));
+  for (const name of names) {
+    if (fieldsOf.get(type)?.includes(name) !== false) continue;
+    const message = `${quote(name)} does not belong to a finding of type ${quote(type)}.`;
+    problems.add(rules.ownFields, name, message);
+  }
+  const late = names.find((name, index) => order.indexOf(name) < order.indexOf(names[index - 1] ?? ''));
+  if (late !== undefined) {
+    const message = `${quote(late)} comes after a field that the contract has behind it.`;
+    problems.add(rules.fieldOrder, late, message, `Write type, location, ${Object.keys(common).join(', ')}.`);
+  }
   addUnknownKeys(problems, value, table);
 }
 
@@ -232,60 +110,39 @@ function areInOrder(value: NativeObject, fields: readonly string[] | undefined):
   return at <= fields.length;
 }
 
-/** C1/R3: location fields that belong to another type. */
-function addForeignFields(problems: ProblemList, value: NativeObject): void {
-  const type = value['type'];
-  const fields = locationFields.get(type);
-  if (fields === undefined) return;
-  for (const name of new Set([...locationFields.values()].flat())) {
-    if (!Object.hasOwn(value, name) || fields.includes(name)) continue;
-    problems.add(
-      rules.ownFields,
-      name,
-      `${quote(name)} does not belong to a finding of type ${quote(type)}.`,
-    );
-  }
-}
-
-/** Reports the first key that comes too late. */
-function addMisplacedKey(problems: ProblemList, value: NativeObject): void {
-  const names = Object.keys(value).filter((name) => table.names.has(name));
-  const misplaced = names.find((name, index) => order.indexOf(name) < order.indexOf(names[index - 1] ?? ''));
-  if (misplaced === undefined) return;
-  const message = `${quote(misplaced)} comes after a field that the contract has behind it.`;
-  const advice = `Write type, location, ${Object.keys(common).join(', ')}.`;
-  problems.add(rules.fieldOrder, misplaced, message, advice);
-}
-
 /** The type that the place of a finding has, whatever its `type` says: only the place tells where to show it. */
-function complete({ value, lines, extras }: LooseReading, native: NativeObject, problems: ProblemList) {
-  const { type: declared, file: path, files: paths, scope: area, line: at, line_end: _, ...rest } = value;
-  const issue = rest['issue'] ?? extras.title;
-  const many = Array.isArray(paths) ? paths : [];
-  const only = path ?? (many.length === 1 ? many[0] : undefined);
-  const place: NativeObject =
-    many.length > 1 && (path === undefined || declared === 'multi-file')
-      ? { type: 'multi-file', files: many }
-      : only === undefined
-        ? { type: 'system', scope: area ?? extras.title ?? rest['category'] ?? 'general' }
-        : at === undefined
-          ? { type: 'file', file: only }
-          : { type: 'inline', file: only, line: lines === undefined ? at : writtenLine(lines) };
+function complete(loose: LooseReading, native: NativeObject, problems: ProblemList): NativeObject {
+  const shared = Object.entries(loose.value).filter(([name]) => Object.hasOwn(common, name));
+  const rest: NativeObject = Object.fromEntries(shared);
+  const place = typedPlace(loose);
   const type = quote(place['type']);
-  const said = own(native, 'type');
-  if (place['type'] !== said) {
-    const written = said === undefined ? 'missing' : quote(said);
-    const message = `By its place the finding is of type ${type}, and \`type\` is ${written}.`;
+  const written = own(native, 'type');
+  if (place['type'] !== written) {
+    const found = written === undefined ? 'missing' : quote(written);
+    const message = `By its place the finding is of type ${type}, and \`type\` is ${found}.`;
     problems.tolerate(table.ruleOf(['type']), 'type', message, `Write ${type}.`);
   }
+  const issue = rest['issue'] ?? loose.extras.title;
   // A word that is no type says what kind of issue it is.
-  const isCategory = typeof said === 'string' && !types.safeParse(declared).success;
-  const category = isCategory && own(native, 'category') === undefined ? { category: said } : {};
+  const isCategory = typeof written === 'string' && !types.safeParse(loose.value['type']).success;
+  const category = isCategory && own(native, 'category') === undefined ? { category: written } : {};
   return { ...place, ...rest, ...(issue === undefined ? {} : { issue }), ...category };
 }
 
-function writtenLine({ start, end }: { readonly start: number; readonly end: number }): number | string {
-  return start === end ? start : `${start}-${end}`;
+function typedPlace({ value, lines, extras }: LooseReading): NativeObject {
+  const { type, file: path, files, scope, line: at, category } = value;
+  const many = Array.isArray(files) ? files : [];
+  const only = path ?? (many.length === 1 ? many[0] : undefined);
+  if (many.length > 1 && (path === undefined || type === 'multi-file')) {
+    return { type: 'multi-file', files: many };
+  }
+  if (only === undefined) {
+    return { type: 'system', scope: scope ?? extras.title ?? category ?? 'general' };
+  }
+  if (at === undefined) return { type: 'file', file: only };
+  if (lines === undefined) return { type: 'inline', file: only, line: at };
+  const { start, end } = lines;
+  return { type: 'inline', file: only, line: start === end ? start : `${start}-${end}` };
 }
 
 /** The contract calls a range of more lines than this a matter for the whole file. */
@@ -320,27 +177,25 @@ function check(data: ReviewOutputFinding, { problems, context, lines, locations 
   }
 }
 
-function toFinding(data: ReviewOutputFinding, { locations, native, pointer }: FindingPlace): ParsedFinding {
-  // One literal with every key: objects that all have the same shape cost least, and there may be thousands.
-  return {
-    scope: data.type,
-    locations,
-    scopeText: data.type === 'system' ? data.scope : undefined,
-    title: titleFrom(data.issue) ?? data.category,
-    titleDerived: true,
-    issue: data.issue,
-    implications: data.implications === '' ? undefined : data.implications,
-    category: data.category,
-    severity: severities[data.severity],
-    confidence: bands[data.confidence],
-    fix: data.fix === '' ? undefined : readFix(data),
-    references: data.references,
-    requiresHuman: false,
-    preExisting: data.pre_existing ?? false,
-    status: 'open',
-    pointer,
-    native,
-  };
+function toFinding(data: ReviewOutputFinding, place: FindingPlace): ParsedFinding {
+  return newFinding(
+    {
+      scope: data.type,
+      locations: place.locations,
+      scopeText: data.type === 'system' ? data.scope : undefined,
+      title: titleFrom(data.issue) ?? data.category,
+      titleDerived: true,
+      issue: data.issue,
+      implications: data.implications === '' ? undefined : data.implications,
+      category: data.category,
+      severity: severities[data.severity],
+      confidence: bands[data.confidence],
+      fix: data.fix === '' ? undefined : readFix(data),
+      references: data.references,
+      preExisting: data.pre_existing ?? false,
+    },
+    place,
+  );
 }
 
 /** Shared by all findings. */
@@ -390,21 +245,17 @@ export function onlySuggestion(markdown: string): string | undefined {
 function duplicatesIn(findings: readonly ParsedFinding[]): readonly Problem[] {
   // Nearly all documents have as many issues as findings.
   if (new Set(findings.map(({ issue }) => issue)).size === findings.length) return [];
-  const seen = new Map<string, Map<string, string>>();
+  const seen = new Map<string, string>();
   const problems = new ProblemList('');
   for (const { issue, locations, pointer } of findings) {
-    const subjects = locations.length === 0 ? [''] : locations.map(({ path }) => path);
-    const places = seen.get(issue);
-    if (places === undefined) {
-      seen.set(issue, new Map(subjects.map((subject) => [subject, pointer])));
-      continue;
-    }
-    const earlier = subjects.find((subject) => places.has(subject));
+    const paths = locations.length === 0 ? [''] : locations.map(({ path }) => path);
+    const subjects = paths.map((path) => `${path}\n${issue}`);
+    const earlier = subjects.find((subject) => seen.has(subject));
     if (earlier !== undefined) {
-      const message = `The finding describes the same issue as the one at ${places.get(earlier)}.`;
+      const message = `The finding describes the same issue as the one at ${seen.get(earlier)}.`;
       problems.add(rules.duplicate, [...pointer.split('/').slice(1), 'issue'], message);
     }
-    for (const subject of subjects) if (!places.has(subject)) places.set(subject, pointer);
+    for (const subject of subjects) if (!seen.has(subject)) seen.set(subject, pointer);
   }
   return problems.problems;
 }
@@ -424,10 +275,10 @@ function toOutputFinding(finding: WritableFinding, reference: string | undefined
     issue: titledText(finding),
     references: cited.some(isLink) || reference === undefined ? cited : [...cited, reference],
     implications: finding.implications ?? '',
-    severity: severityWord(severities, finding.severity),
-    confidence: confidenceWord(confidences, finding.confidence.band),
+    severity: wordFor(severities, finding.severity),
+    confidence: wordFor(confidences, finding.confidence.band),
     fix: fixOf(finding),
-    fix_confidence: confidenceWord(confidences, finding.fix?.confidence ?? 'low'),
+    fix_confidence: wordFor(confidences, finding.fix?.confidence ?? 'low'),
     ...(finding.preExisting ? { pre_existing: true } : {}),
   };
 }
@@ -443,25 +294,18 @@ function asLink(reference: string, rule: string): string {
   return isAddress ? `[${label}](${reference})` : reference;
 }
 
-type Place =
-  | { type: 'inline'; file: string; line: unknown }
-  | { type: 'file'; file: string }
-  | { type: 'multi-file'; files: string[] }
-  | { type: 'system'; scope: string };
-
-function placeOf({ locations, scopeText, title }: WritableFinding): Place {
+function placeOf({ locations, scopeText, title }: WritableFinding) {
   const [first] = locations;
   const paths = [...new Set(locations.map(({ path }) => path))];
-  if (first === undefined) return { type: 'system', scope: scopeText ?? title };
-  if (paths.length > 1) return { type: 'multi-file', files: paths };
-  if (first.startLine === undefined) return { type: 'file', file: first.path };
-  const at = first.endLine === undefined ? first.startLine : lineRange(first);
-  return { type: 'inline', file: first.path, line: at };
+  if (first === undefined) return { type: 'system', scope: scopeText ?? title } as const;
+  if (paths.length > 1) return { type: 'multi-file', files: paths } as const;
+  const { path: file, startLine, endLine } = first;
+  if (startLine === undefined) return { type: 'file', file } as const;
+  return { type: 'inline', file, line: endLine === undefined ? startLine : lineRange(first) } as const;
 }
 
 function fixOf({ fix }: WritableFinding): string {
-  if (fix === undefined) return '';
-  if (fix.replacement === undefined || fix.text.includes('suggestion')) return fix.text;
+  if (fix?.replacement === undefined || fix.text.includes('suggestion')) return fix?.text ?? '';
   const longest = Math.max(2, ...[...fix.replacement.matchAll(/`+/g)].map(([run]) => run.length));
   const fence = '`'.repeat(longest + 1);
   return `${fix.text}\n\n${fence}suggestion\n${fix.replacement}\n${fence}`;

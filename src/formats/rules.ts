@@ -50,12 +50,10 @@ const none: readonly Problem[] = [];
 export class ProblemList {
   /** Where the finding is in its document. */
   readonly pointer: string;
-  readonly #isTolerant: boolean;
   #problems: Problem[] | undefined;
 
-  constructor(pointer: string, { isTolerant = false }: { readonly isTolerant?: boolean } = {}) {
+  constructor(pointer: string) {
     this.pointer = pointer;
-    this.#isTolerant = isTolerant;
   }
 
   get problems(): readonly Problem[] {
@@ -69,10 +67,8 @@ export class ProblemList {
 
   /** `at` are the keys below the finding; `advice` says what to write where the summary of the rule does not. */
   add(rule: Rule, at: string | readonly PropertyKey[], message: string, advice?: string): void {
-    const { id, grade, summary } = rule;
     const path = typeof at === 'string' ? pointerTo(this.pointer, at) : pointerTo(this.pointer, ...at);
-    const each = { path, message, recommendation: advice ?? summary, rule: id };
-    this.take([{ ...each, grade: this.#isTolerant ? 'deviation' : grade }]);
+    this.take([problem(rule, { path, message, ...(advice !== undefined && { recommendation: advice }) })]);
   }
 
   /** Adds a problem of a value that was read although it breaks the rule. */
@@ -86,6 +82,11 @@ export class ProblemList {
       this.#problems.push(each);
     }
   }
+}
+
+/** The problems of a document that is read in spite of them. */
+export function asDeviations(problems: readonly Problem[]): readonly Problem[] {
+  return problems.map((each) => ({ ...each, grade: 'deviation' }));
 }
 
 /** Whether the problem refuses its finding, or at document level its document. */

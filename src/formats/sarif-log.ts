@@ -1,32 +1,24 @@
 import { z } from 'zod';
-import type { Native, Severity } from '../model/finding.ts';
+import type { Location as FindingLocation, Native } from '../model/finding.ts';
+import { project } from '../model/project.ts';
+import { titledText, type WritableFinding, type WritableReview, type Written } from './format-definition.ts';
 import { isObject } from './json-value.ts';
 import { readSeverity } from './read-values.ts';
-import { deviation } from './rules.ts';
-
-export const sarifRules = {
-  place: deviation('sarif/place', 'A location names a file.'),
-  failedRun: deviation('sarif/failed-run', 'Every invocation succeeded, so that silence means something.'),
-};
 
 const line = z.int().min(1).max(2_147_483_647);
 const index = z.int().min(-1);
+const text = z.string().optional();
 
 const Level = z.enum(['none', 'note', 'warning', 'error']);
 
 const Message = z.object({
-  text: z.string().optional(),
-  markdown: z.string().optional(),
-  id: z.string().optional(),
+  text,
+  markdown: text,
+  id: text,
   arguments: z.array(z.string()).optional(),
 });
-type Message = z.infer<typeof Message>;
 
-const ArtifactLocation = z.object({
-  uri: z.string().optional(),
-  uriBaseId: z.string().optional(),
-  index: index.optional(),
-});
+const ArtifactLocation = z.object({ uri: text, uriBaseId: text, index: index.optional() });
 export type ArtifactLocation = z.infer<typeof ArtifactLocation>;
 
 const Region = z.object({
@@ -35,7 +27,6 @@ const Region = z.object({
   endLine: line.optional(),
   endColumn: line.optional(),
 });
-export type Region = z.infer<typeof Region>;
 
 const Location = z.object({
   physicalLocation: z
@@ -45,18 +36,28 @@ const Location = z.object({
   message: Message.optional(),
 });
 
-const Replacement = z.object({
-  deletedRegion: Region,
-  insertedContent: z.object({ text: z.string().optional() }).optional(),
-});
+const Replacement = z.object({ deletedRegion: Region, insertedContent: z.object({ text }).optional() });
 export type Replacement = z.infer<typeof Replacement>;
 
+const Fix = z.object({
+  description: Message.optional(),
+  artifactChanges: z.array(
+    z.object({ artifactLocation: ArtifactLocation, replacements: z.array(Replacement) }),
+  ),
+});
+
+const Suppression = z.object({
+  kind: z.enum(['inSource', 'external']),
+  status: z.enum(['accepted', 'underReview', 'rejected']).optional(),
+  justification: text,
+});
+
 export const SarifResult = z.object({
-  ruleId: z.string().optional(),
+  ruleId: text,
   ruleIndex: index.optional(),
   rule: z
     .object({
-      id: z.string().optional(),
+      id: text,
       index: index.optional(),
       toolComponent: z.object({ index: index.optional() }).optional(),
     })
@@ -66,134 +67,44 @@ export const SarifResult = z.object({
   message: Message.nullish(),
   locations: z.array(Location).optional(),
   relatedLocations: z.array(Location).optional(),
-  fixes: z
-    .array(
-      z.object({
-        description: Message.optional(),
-        artifactChanges: z.array(
-          z.object({
-            artifactLocation: ArtifactLocation,
-            replacements: z.array(Replacement),
-          }),
-        ),
-      }),
-    )
-    .optional(),
-  suppressions: z
-    .array(
-      z.object({
-        kind: z.enum(['inSource', 'external']),
-        status: z.enum(['accepted', 'underReview', 'rejected']).optional(),
-        justification: z.string().optional(),
-      }),
-    )
-    .optional(),
+  fixes: z.array(Fix).optional(),
+  suppressions: z.array(Suppression).optional(),
   baselineState: z.enum(['new', 'unchanged', 'updated', 'absent']).optional(),
 });
 export type SarifResult = z.infer<typeof SarifResult>;
 
 const Rule = z.object({
   id: z.string(),
-  name: z.string().optional(),
+  name: text,
   shortDescription: Message.optional(),
   fullDescription: Message.optional(),
   messageStrings: z.record(z.string(), Message).optional(),
   defaultConfiguration: z.object({ level: Level.optional() }).optional(),
-  helpUri: z.string().optional(),
+  helpUri: text,
 });
-type SarifRule = z.infer<typeof Rule>;
+export type SarifRule = z.infer<typeof Rule>;
 
-const Component = z.object({
-  name: z.string(),
-  rules: z.array(Rule).optional(),
-});
+const Component = z.object({ name: z.string(), rules: z.array(Rule).optional() });
 
-const run = {
+const Run = z.object({
   tool: z.object({ driver: Component, extensions: z.array(Component).optional() }),
   originalUriBaseIds: z.record(z.string(), ArtifactLocation).optional(),
   artifacts: z.array(z.object({ location: ArtifactLocation.optional() })).optional(),
   columnKind: z.enum(['utf16CodeUnits', 'unicodeCodePoints']).optional(),
   invocations: z.array(z.object({ executionSuccessful: z.boolean().optional() })).optional(),
-};
+});
+
+function logOf<Result extends z.ZodType>(result: Result) {
+  const run = Run.extend({ results: z.array(result).nullish() });
+  return z.object({ version: z.literal('2.1.0'), runs: z.array(run) });
+}
 
 /** Everything but the results, which are checked one by one. */
-export const SarifFrame = z.object({
-  version: z.literal('2.1.0'),
-  runs: z.array(z.object({ ...run, results: z.array(z.unknown()).nullish() })),
-});
-export type SarifFrame = z.infer<typeof SarifFrame>;
-export type SarifRun = SarifFrame['runs'][number];
+export const SarifFrame = logOf(z.unknown());
+export type SarifRun = z.infer<typeof SarifFrame>['runs'][number];
 
 /** SARIF 2.1.0 as far as it is read. */
-export const SarifLog = z.object({
-  version: z.literal('2.1.0'),
-  runs: z.array(z.object({ ...run, results: z.array(SarifResult).nullish() })),
-});
-
-interface RuleSet {
-  readonly listed: readonly SarifRule[];
-  readonly byId: ReadonlyMap<string, SarifRule>;
-}
-
-/** The rules of a run's tool and of its extensions, ordered once for all its results. */
-export interface RuleIndex {
-  readonly driver: RuleSet;
-  readonly extensions: readonly RuleSet[];
-}
-
-export function indexRules({ tool: { driver, extensions = [] } }: SarifRun): RuleIndex {
-  const component = ({ rules = [] }: SarifRun['tool']['driver']): RuleSet => ({
-    listed: rules,
-    byId: new Map(rules.map((rule) => [rule.id, rule])),
-  });
-  return { driver: component(driver), extensions: extensions.map(component) };
-}
-
-/** The rule of a result: by index in its tool component, else by id. */
-export function ruleOf(result: SarifResult, { driver, extensions }: RuleIndex): SarifRule | undefined {
-  const { listed, byId } = extensions[result.rule?.toolComponent?.index ?? -1] ?? driver;
-  return listed[result.rule?.index ?? result.ruleIndex ?? -1] ?? byId.get(idOf(result) ?? '');
-}
-
-export function idOf(result: SarifResult): string | undefined {
-  return result.ruleId ?? result.rule?.id;
-}
-
-const severities = {
-  error: 'high',
-  warning: 'medium',
-  note: 'low',
-  none: 'info',
-} as const satisfies Record<NonNullable<SarifResult['level']>, Severity>;
-
-/** SARIF 3.27.10: a result that is no failure has level none; otherwise its own, the rule's default, or warning. */
-export function severityOf(result: SarifResult, rule: SarifRule | undefined): Severity {
-  if (result.kind !== undefined && result.kind !== 'fail' && result.level === undefined) return 'info';
-  return severities[result.level ?? rule?.defaultConfiguration?.level ?? 'warning'];
-}
-
-/**
- * SARIF 3.11: the text itself, or a string of the rule; `{0}` is an argument, `{{` a brace. Undefined where there is
- * none, as some tools write for rules without a message.
- */
-export function messageText(
-  message: Message | null | undefined,
-  rule: SarifRule | undefined,
-): string | undefined {
-  const shared = new Map(Object.entries(rule?.messageStrings ?? {})).get(message?.id ?? '');
-  const template = message?.text ?? shared?.text ?? message?.markdown ?? shared?.markdown ?? '';
-  const values = message?.arguments ?? [];
-  const text = template.replace(/\{\{|\}\}|\{([0-9]{1,3})\}/g, (match, index: string | undefined) =>
-    index === undefined ? match.slice(1) : (values[Number(index)] ?? match),
-  );
-  return text.trim() === '' ? undefined : text;
-}
-
-/** A text that describes the rule, for results without a message. */
-export function ruleText(rule: SarifRule | undefined): string | undefined {
-  const texts = [rule?.shortDescription?.text, rule?.fullDescription?.text, rule?.name, rule?.id];
-  return texts.find((text) => text !== undefined && text.trim() !== '');
-}
+export const SarifLog = logOf(SarifResult);
 
 /** Keys of a region, which count from 1. */
 const positions: ReadonlySet<string> = new Set(['startLine', 'endLine', 'startColumn', 'endColumn']);
@@ -216,4 +127,57 @@ export function respell(value: Native, key = ''): Native {
     ([name, each]) => each !== null && !(positions.has(name) && Number(each) === 0),
   );
   return Object.fromEntries(entries.map(([name, each]) => [name, respell(each, name)]));
+}
+
+/** GitHub's code scanning lists only results of these levels. */
+const writtenLevels = {
+  critical: 'error',
+  high: 'error',
+  medium: 'warning',
+  low: 'note',
+  info: 'note',
+} as const;
+
+/** SARIF 2.1.0 as GitHub's code scanning takes it: each result has a rule, and a place with a line. */
+export function writeSarif({ findings }: WritableReview): Written {
+  const driver = {
+    name: project.name,
+    version: project.version,
+    informationUri: `https://github.com/${project.home}`,
+    rules: [...new Set(findings.map(({ category }) => category))].map(toRule),
+  };
+  const run = { tool: { driver }, columnKind: 'utf16CodeUnits', results: findings.map(toResult) };
+  const $schema = 'https://json.schemastore.org/sarif-2.1.0.json';
+  return { ok: true, document: { $schema, version: '2.1.0', runs: [run] } };
+}
+
+function toRule(category: string) {
+  const text = { text: category };
+  return { id: category, shortDescription: text, fullDescription: text, help: text };
+}
+
+function toResult(finding: WritableFinding) {
+  const { category, severity, fix, implications, references, suppressed, locations } = finding;
+  const paragraphs = [titledText(finding), implications, fix?.text, references.join('\n')];
+  const places = locations.map((each) => ({
+    artifactLocation: { uri: each.path.split('/').map(encodeURIComponent).join('/') },
+    region: regionOf(each),
+  }));
+  const [place] = places;
+  const isSuggested = fix?.replacement !== undefined && locations[0]?.startLine !== undefined;
+  const replacements = [{ deletedRegion: place?.region, insertedContent: { text: fix?.replacement } }];
+  const change = { artifactLocation: place?.artifactLocation, replacements };
+  return {
+    ruleId: category,
+    level: writtenLevels[severity],
+    message: { text: paragraphs.filter((each) => each !== undefined && each !== '').join('\n\n') },
+    locations: places.map((physicalLocation) => ({ physicalLocation })),
+    ...(isSuggested && { fixes: [{ description: { text: fix?.text }, artifactChanges: [change] }] }),
+    ...(suppressed && { suppressions: [{ kind: 'external', justification: suppressed.reason }] }),
+  };
+}
+
+/** Code scanning requires a line, so a finding about a whole file is at its first one. */
+function regionOf({ startLine = 1, endLine = startLine }: FindingLocation) {
+  return { startLine, endLine };
 }

@@ -1,88 +1,59 @@
-import type { Native, Severity } from '../model/finding.ts';
-import { project } from '../model/project.ts';
-import {
-  type Context,
-  type FormatDefinition,
-  hasFile,
-  type Reading,
-  titledText,
-  type WritableFinding,
-  type WritableReview,
-  type Written,
-} from './format-definition.ts';
+import type { Location, Native, Severity } from '../model/finding.ts';
+import { trimEnd } from '../model/text.ts';
+import { type Context, type FormatDefinition, hasFile, type Reading } from './format-definition.ts';
 import { emptied, isObject, own } from './json-value.ts';
-import { type FindingsReading, mergeReadings, readFindings } from './read-findings.ts';
-import { ProblemList } from './rules.ts';
-import { respell, SarifFrame, SarifLog, type SarifRun, sarifRules } from './sarif-log.ts';
-import { readResult, runContext } from './sarif-result.ts';
+import type { LineEdit } from './line-edits.ts';
+import { addMalformedPath, lineLocation, type PathReading, readPath } from './places.ts';
+import { DocumentDraft, stated } from './read-findings.ts';
+import { deviation, type ProblemList, quote } from './rules.ts';
+import {
+  type ArtifactLocation,
+  type Replacement,
+  respell,
+  SarifFrame,
+  SarifLog,
+  SarifResult,
+  type SarifRule,
+  type SarifRun,
+  writeSarif,
+} from './sarif-log.ts';
 import { addSchemaProblems } from './schema-problems.ts';
-import { claimedSeverity, toolDocument, toolRules } from './tool-finding.ts';
+import { readFix, readToolList, relatedPlace, type ToolItem, toolLines, toolRules } from './tool-finding.ts';
+
+const rules = {
+  place: deviation('sarif/place', 'A location names a file.'),
+  failedRun: deviation('sarif/failed-run', 'Every invocation succeeded, so that silence means something.'),
+};
 
 export const sarif: FormatDefinition = {
   title: 'SARIF 2.1.0, as far as it is read',
-  rules: [...Object.values(toolRules), ...Object.values(sarifRules)],
+  rules: [...Object.values(toolRules), ...Object.values(rules)],
   schema: SarifLog,
   read: readSarif,
   write: writeSarif,
   holds: hasFile,
 };
 
-/**
- * SARIF 2.1.0, all runs together. Results that are no problem by their kind, or that an earlier run had and this one
- * has not, are no findings.
- */
+/** SARIF 2.1.0, all runs together. */
 function readSarif(value: Native, context: Context): Reading {
+  const draft = new DocumentDraft('sarif', context);
   const written = SarifFrame.safeParse(value);
   const isRespelled = !written.success && context.isTolerant === true;
   const { data, error } = isRespelled ? SarifFrame.safeParse(respell(value)) : written;
-  const frame = new ProblemList('');
-  addSchemaProblems(frame, error, { value, ruleOf: () => toolRules.document });
+  addSchemaProblems(draft.problems, error, { value, ruleOf: () => toolRules.document });
   const runs = data?.runs ?? [];
-  const read = runs.map((run, index) => readRun(run, index, { value, context }));
-  const isSuccess = runs.map((run, index) => isSuccessful(run, index, frame));
+  const natives = own(value, 'runs');
+  for (const [index, run] of runs.entries()) {
+    readRun(draft, run, own(own(natives, index), 'results'), `/runs/${index}/results`);
+  }
+  const isSuccess = runs.map((run, index) => isSuccessful(run, index, draft.problems));
   // A log without runs, or a run without results, means that nothing was looked for.
-  const isLooked = runs.length > 0 && runs.every(({ results }) => Array.isArray(results));
-  return toolDocument('sarif', mergeReadings(read), {
-    native: withoutResults(value),
-    frame,
-    isComplete: isLooked && !isSuccess.includes(false),
+  const isComplete = runs.length > 0 && runs.every(({ results }) => Array.isArray(results));
+  const emptiedRuns = Array.isArray(natives) && natives.map((run) => emptied(run, 'results'));
+  return draft.finish({
+    native: isObject(value) && emptiedRuns ? { ...value, runs: emptiedRuns } : value,
+    complete: isComplete && !isSuccess.includes(false),
   });
-}
-
-interface LogContext {
-  readonly value: Native;
-  readonly context: Context;
-}
-
-function readRun(run: SarifRun, index: number, { value, context }: LogContext): FindingsReading {
-  const results = own(own(own(value, 'runs'), index), 'results');
-  const shared = runContext(run, context);
-  return readFindings(Array.isArray(results) ? results : [], `/runs/${index}/results`, {
-    context,
-    read: (native, problems) => readResult(native, problems, shared),
-    describe: (native) => claimedSeverity(native, 'level', severityOfLevel),
-    isFinding: (native) => !isNothing(native),
-  });
-}
-
-const severityOfLevel: ReadonlyMap<unknown, Severity> = new Map([
-  ['error', 'high'],
-  ['warning', 'medium'],
-  ['note', 'low'],
-  ['none', 'info'],
-]);
-
-/** SARIF 3.27.9: kinds of results that do not indicate a problem, nor ask a person to decide whether there is one. */
-const harmless: ReadonlySet<unknown> = new Set(['pass', 'notApplicable', 'informational']);
-
-function isNothing(native: Native): boolean {
-  return harmless.has(own(native, 'kind')) || own(native, 'baselineState') === 'absent';
-}
-
-function withoutResults(value: Native): Native {
-  const runs = own(value, 'runs');
-  if (!isObject(value) || !Array.isArray(runs)) return value;
-  return { ...value, runs: runs.map((run) => (isObject(run) ? emptied(run, 'results') : run)) };
 }
 
 /**
@@ -93,79 +64,250 @@ function isSuccessful({ invocations = [] }: SarifRun, index: number, problems: P
   const failed = invocations.findIndex(({ executionSuccessful }) => executionSuccessful === false);
   if (failed === -1) return true;
   const at = ['runs', index, 'invocations', failed, 'executionSuccessful'];
-  const advice = 'Run the tool again; that it found nothing else now proves nothing.';
-  problems.add(sarifRules.failedRun, at, 'The tool says that it did not run successfully.', advice);
+  problems.add(rules.failedRun, at, 'The tool says that it did not run successfully.');
   return false;
 }
 
-/** GitHub's code scanning lists only results of these levels. */
-const levels = {
-  critical: 'error',
-  high: 'error',
-  medium: 'warning',
-  low: 'note',
-  info: 'note',
-} as const satisfies Record<Severity, string>;
+const severities: ReadonlyMap<unknown, Severity> = new Map([
+  ['error', 'high'],
+  ['warning', 'medium'],
+  ['note', 'low'],
+  ['none', 'info'],
+]);
 
-/** SARIF 2.1.0 as GitHub's code scanning takes it: each result has a rule, and a place with a line. */
-function writeSarif({ findings }: WritableReview): Written {
-  const document = {
-    $schema: 'https://json.schemastore.org/sarif-2.1.0.json',
-    version: '2.1.0',
-    runs: [
-      {
-        tool: {
-          driver: {
-            name: project.name,
-            version: project.version,
-            informationUri: `https://github.com/${project.home}`,
-            rules: [...new Set(findings.map(({ category }) => category))].map(toRule),
-          },
-        },
-        columnKind: 'utf16CodeUnits',
-        results: findings.map(toResult),
-      },
-    ],
+/** SARIF 3.27.9: kinds of results that do not indicate a problem, nor ask a person to decide whether there is one. */
+const harmless: ReadonlySet<unknown> = new Set(['pass', 'notApplicable', 'informational']);
+
+/** A result that an earlier run had and this one has not, or one that is no problem by its kind, is no finding. */
+function readRun(draft: DocumentDraft, run: SarifRun, results: Native | undefined, pointer: string): void {
+  const ruleOf = ruleFinder(run);
+  readToolList(draft, results, pointer, {
+    ...{ schema: SarifResult, respell, severities, severityKey: 'level' },
+    isFinding: (native) => !harmless.has(own(native, 'kind')) && own(native, 'baselineState') !== 'absent',
+    toFinding: (result, item) => {
+      const rule = ruleOf(result);
+      const message = messageOf(result, rule, { run, item });
+      const { locations, names } = readLocations(result, { run, item });
+      const [first] = locations;
+      const suppression = acceptedSuppression(result);
+      return message === undefined
+        ? undefined
+        : {
+            message,
+            category: stated(idOf(result) ?? rule?.id ?? run.tool.driver.name) ?? 'sarif',
+            severity: severityOf(result, rule),
+            locations,
+            references: [
+              ...otherPlaces(locations),
+              ...(first === undefined ? names : []),
+              ...relatedPlaces(result, { run, item }),
+              ...(rule?.helpUri === undefined ? [] : [rule.helpUri]),
+            ],
+            requiresHuman: result.kind === 'review',
+            fix: fixOf(result, first, { run, item }),
+            suppressed: suppression && {
+              reason: suppression.justification ?? `suppressed ${suppression.kind}`,
+            },
+          };
+    },
+  });
+}
+
+interface RunItem {
+  readonly run: SarifRun;
+  readonly item: ToolItem;
+}
+
+/** Finds the rule of a result: by index in its tool component, else by id. */
+function ruleFinder({ tool: { driver, extensions = [] } }: SarifRun) {
+  const byId = new Map([driver, ...extensions].map((each) => [each, indexById(each.rules)]));
+  return (result: SarifResult): SarifRule | undefined => {
+    const component = extensions[result.rule?.toolComponent?.index ?? -1] ?? driver;
+    const index = result.rule?.index ?? result.ruleIndex ?? -1;
+    return component.rules?.[index] ?? byId.get(component)?.get(idOf(result));
   };
-  return { ok: true, document };
 }
 
-function toRule(category: string) {
-  const text = { text: category };
-  return { id: category, shortDescription: text, fullDescription: text, help: text };
+function indexById(all: readonly SarifRule[] = []): ReadonlyMap<unknown, SarifRule> {
+  return new Map(all.map((rule) => [rule.id, rule]));
 }
 
-function toResult(finding: WritableFinding) {
-  const { category, severity, fix, implications, references, suppressed } = finding;
-  const paragraphs = [titledText(finding), implications, fix?.text, references.join('\n')];
-  return {
-    ruleId: category,
-    level: levels[severity],
-    message: { text: paragraphs.filter((each) => each !== undefined && each !== '').join('\n\n') },
-    locations: finding.locations.map((location) => ({
-      physicalLocation: { artifactLocation: { uri: uriOf(location.path) }, region: regionOf(location) },
-    })),
-    ...fixesOf(finding),
-    ...(suppressed === undefined
-      ? {}
-      : { suppressions: [{ kind: 'external', justification: suppressed.reason }] }),
-  };
+function idOf(result: SarifResult): string | undefined {
+  return result.ruleId ?? result.rule?.id;
 }
 
-type Lines = Pick<WritableFinding['locations'][number], 'startLine' | 'endLine'>;
-
-/** Code scanning requires a line, so a finding about a whole file is at its first one. */
-function regionOf({ startLine = 1, endLine = startLine }: Lines) {
-  return { startLine, endLine };
+/** SARIF 3.27.10: a result that is no failure has level none; otherwise its own, the rule's default, or warning. */
+function severityOf({ kind = 'fail', level }: SarifResult, rule: SarifRule | undefined): Severity {
+  if (kind !== 'fail' && level === undefined) return 'info';
+  return severities.get(level ?? rule?.defaultConfiguration?.level) ?? 'medium';
 }
 
-function uriOf(path: string): string {
-  return path.split('/').map(encodeURIComponent).join('/');
+/** The message, or where there is none and reading is tolerant a text that describes the rule. */
+function messageOf(result: SarifResult, rule: SarifRule | undefined, at: RunItem): string | undefined {
+  const { problems, context } = at.item;
+  const text = messageText(result.message, rule);
+  if (text !== undefined) return withPlaces(text, result, at);
+  const descriptions = [rule?.shortDescription?.text, rule?.fullDescription?.text, rule?.name, rule?.id];
+  const borrowed = descriptions.find((each) => stated(each) !== undefined) ?? idOf(result);
+  if (context.isTolerant !== true || borrowed === undefined) {
+    const advice = 'Give `message.text`, or a `message.id` that the rule has.';
+    problems.add(toolRules.finding, 'message', 'The result has no message text.', advice);
+    return undefined;
+  }
+  const message = 'The result has no message text; the description of its rule is shown.';
+  problems.add(toolRules.spelling, 'message', message);
+  return borrowed;
 }
 
-function fixesOf({ fix, locations: [location] }: WritableFinding) {
-  if (fix?.replacement === undefined || location?.startLine === undefined) return {};
-  const replacements = [{ deletedRegion: regionOf(location), insertedContent: { text: fix.replacement } }];
-  const artifactChanges = [{ artifactLocation: { uri: uriOf(location.path) }, replacements }];
-  return { fixes: [{ description: { text: fix.text }, artifactChanges }] };
+/**
+ * SARIF 3.11: the text itself, or a string of the rule; `{0}` is an argument, `{{` a brace. Undefined where there is
+ * none, as some tools write for rules without a message.
+ */
+function messageText(message: SarifResult['message'], rule: SarifRule | undefined): string | undefined {
+  const shared = new Map(Object.entries(rule?.messageStrings ?? {})).get(message?.id ?? '');
+  const template = message?.text ?? shared?.text ?? message?.markdown ?? shared?.markdown ?? '';
+  const values = message?.arguments ?? [];
+  const text = template.replace(/\{\{|\}\}|\{([0-9]{1,3})\}/g, (match, index: string | undefined) =>
+    index === undefined ? match.slice(1) : (values[Number(index)] ?? match),
+  );
+  return stated(text);
+}
+
+/**
+ * SARIF 3.11.6: `[text](1)` refers to the related location of that id, and becomes a link to its file and line;
+ * `\\[` is a bracket.
+ */
+function withPlaces(message: string, { relatedLocations = [] }: SarifResult, at: RunItem): string {
+  return message
+    .replace(/(?<!\\)\[([^[\]\\]{1,500})\]\(([0-9]{1,9})\)/g, (link, text: string, id: string) => {
+      const place = relatedLocations.find((each) => each.id === Number(id))?.physicalLocation;
+      const reading = artifactPath(place?.artifactLocation, at);
+      const [start] = toolLines(place?.region);
+      if (reading?.ok !== true) return link;
+      return `[${text}](${encodeURI(reading.path)}${start === undefined ? '' : `#L${start}`})`;
+    })
+    .replace(/\\([[\]])/g, '$1');
+}
+
+/** Where an artifact lies in the repository; undefined when the location names none. */
+function artifactPath(location: ArtifactLocation | undefined, at: RunItem): PathReading | undefined {
+  const artifact = indexed(location, at.run);
+  if (artifact?.uri === undefined) return undefined;
+  const uri = resolve(artifact.uri, artifact.uriBaseId, at);
+  return readPath(isUri(uri) ? uri : decoded(uri), at.item.context.paths, 'tool');
+}
+
+/** A location may stand for one in the run's table of artifacts. */
+function indexed(location: ArtifactLocation | undefined, run: SarifRun): ArtifactLocation | undefined {
+  if (location?.uri !== undefined || location?.index === undefined) return location;
+  return run.artifacts?.[location.index]?.location ?? location;
+}
+
+/** Base ids may refer to each other; a chain longer than this is a loop. */
+const maxBases = 8;
+
+/**
+ * The URI with its bases before it. An absolute base outside the checkout is taken for the root of the repository,
+ * since that is what tools mean by theirs, and so is one that the run does not define.
+ */
+function resolve(written: string, baseId: string | undefined, { run, item: { context } }: RunItem): string {
+  const bases = new Map(Object.entries(run.originalUriBaseIds ?? {}));
+  const { paths = {} } = context;
+  let uri = written;
+  let id = baseId;
+  for (let count = 0; id !== undefined && !isUri(uri) && count < maxBases; count += 1) {
+    const parent = bases.get(id);
+    if (parent?.uri === undefined) break;
+    const whole = `${trimEnd(parent.uri, '/')}/${uri}`;
+    if (isUri(whole) && (paths.root === undefined || !readPath(whole, paths, 'tool').ok)) break;
+    uri = whole;
+    id = parent.uriBaseId;
+  }
+  return uri;
+}
+
+function isUri(uri: string): boolean {
+  return /^[a-z][a-z0-9+.-]*:\//i.test(uri);
+}
+
+function decoded(uri: string): string {
+  try {
+    return decodeURIComponent(uri);
+  } catch {
+    return uri;
+  }
+}
+
+/** A colon after more than a drive letter: an image with its tag, a package, or a URL that is no file's. */
+const notAPath = /^(?!file:)[^/:][^:]{1,500}:/i;
+
+/** The places of a result, and what locations name that are no files, such as an image or a URL. */
+function readLocations({ locations: written = [] }: SarifResult, at: RunItem) {
+  const { problems, context } = at.item;
+  const locations: Location[] = [];
+  const names: string[] = [];
+  for (const [index, { physicalLocation: place }] of written.entries()) {
+    const artifact = place?.artifactLocation;
+    const name = indexed(artifact, at.run)?.uri?.trim();
+    const reading = artifactPath(artifact, at);
+    if (name !== undefined && notAPath.test(name) && context.changed?.has(name) !== true) {
+      names.push(name);
+      const message = `${quote(name)} is no path of a file, so the finding is shown without a place.`;
+      problems.add(rules.place, ['locations', index], message);
+    } else if (reading?.ok === true) {
+      locations.push(lineLocation(reading.path, ...toolLines(place?.region)));
+    } else if (reading?.ok === false) {
+      const keys = ['locations', index, 'physicalLocation', 'artifactLocation'];
+      addMalformedPath(problems, toolRules.path, { written: artifact?.uri ?? '', reading, at: keys });
+    }
+  }
+  return { locations, names };
+}
+
+/** SARIF 3.27.12: the places of a result all have to change. Those in one file cannot all carry its comment. */
+function otherPlaces(locations: readonly Location[]): readonly string[] {
+  const [first, ...others] = locations;
+  if (first === undefined || others.some(({ path }) => path !== first.path)) return [];
+  const lines = others.flatMap(({ startLine }) => (startLine === first.startLine ? [] : (startLine ?? [])));
+  return [...new Set(lines)].map((line) => `${first.path}:${line}`);
+}
+
+function relatedPlaces({ relatedLocations = [] }: SarifResult, at: RunItem): readonly string[] {
+  return relatedLocations.flatMap(({ physicalLocation: place, message }) => {
+    const reading = artifactPath(place?.artifactLocation, at);
+    return reading?.ok === true ? [relatedPlace(reading.path, place?.region?.startLine, message?.text)] : [];
+  });
+}
+
+/** One that is rejected or still under review keeps the result alive, whatever the others say. */
+function acceptedSuppression({ suppressions = [] }: SarifResult) {
+  return suppressions.every(({ status = 'accepted' }) => status === 'accepted') ? suppressions[0] : undefined;
+}
+
+/** Only one fix of one file can become a suggestion; several fixes are alternatives, several files reach further. */
+function fixOf({ fixes = [] }: SarifResult, location: Location | undefined, at: RunItem) {
+  const [fix] = fixes;
+  if (fix === undefined) return undefined;
+  const [change, ...others] = fix.artifactChanges;
+  const replacements = change?.replacements ?? [];
+  const written = replacements.map(({ insertedContent }) => insertedContent?.text || '(nothing)');
+  const text = fix.description?.text ?? `Replace with: ${written.join('\n')}`;
+  const path = artifactPath(change?.artifactLocation, at);
+  const isHere = path?.ok === true && path.path === location?.path;
+  const edits = isHere && fixes.length === 1 && others.length === 0 ? editsOf(replacements, at.run) : [];
+  return readFix({ text, edits, key: 'fixes', location }, at.item);
+}
+
+const units = { utf16CodeUnits: 'utf-16', unicodeCodePoints: 'code-point' } as const;
+
+/** None as soon as one of them does not say its lines: a part of a fix is not the fix. */
+function editsOf(replacements: readonly Replacement[], { columnKind }: SarifRun): readonly LineEdit[] {
+  const edits = replacements.flatMap(({ deletedRegion, insertedContent }) => {
+    const { startLine, startColumn = 1, endLine = startLine, endColumn } = deletedRegion;
+    if (startLine === undefined || endLine === undefined) return [];
+    const text = insertedContent?.text ?? '';
+    const unit: LineEdit['unit'] = columnKind === undefined ? 'unstated' : units[columnKind];
+    return { startLine, startColumn, endLine, endColumn: endColumn ?? Number.POSITIVE_INFINITY, text, unit };
+  });
+  return edits.length === replacements.length ? edits : [];
 }

@@ -32,6 +32,18 @@ export function checkTimestamp(problems: ProblemList, rule: Rule, at: readonly s
   problems.add(rule, at, `${quote(time)} is not an ISO 8601 timestamp.`, advice);
 }
 
+/** Values that a document states of itself: where, what it states, and what its own content makes it. */
+export type Statements = readonly (readonly [at: readonly string[], given: unknown, right: unknown])[];
+
+/** Reports statements of a document about itself that its own content contradicts. */
+export function checkStatements(problems: ProblemList, rule: Rule, statements: Statements): void {
+  for (const [at, given, right] of statements) {
+    if (given === right) continue;
+    const message = `\`${at.at(-1)}\` is ${quote(given)}; the rest of the document makes it ${quote(right)}.`;
+    problems.add(rule, at, message, `Write ${quote(right)}.`);
+  }
+}
+
 interface Checked {
   readonly value: Native;
   /** The rule that a fault at `path` breaks. */

@@ -1,4 +1,4 @@
-import { ReviewVerdict } from '../formats/verdict.ts';
+import { ReviewVerdict } from '../formats/verdict-fields.ts';
 import type { ReviewDirectory } from '../model/files.ts';
 import type { Finding } from '../model/finding.ts';
 import type { Mode } from '../model/review-document.ts';

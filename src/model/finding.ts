@@ -198,13 +198,15 @@ export type ParsedFinding = Omit<
   'id' | 'fingerprint' | 'sources' | 'corroboratedBy' | 'contestedBy' | 'advisory' | 'suppressed'
 > & {
   /** The id in the document, for formats with ids (C3, C5). */
-  readonly nativeId?: string;
+  readonly nativeId?: string | undefined;
   /** The document's claims of agreement and suppression (C3, SARIF); kept, with no effect of their own. */
-  readonly claimed?: {
-    readonly corroboratedBy: readonly string[];
-    readonly contestedBy: readonly string[];
-    readonly suppressed?: { readonly reason: string };
-  };
+  readonly claimed?:
+    | {
+        readonly corroboratedBy: readonly string[];
+        readonly contestedBy: readonly string[];
+        readonly suppressed?: { readonly reason: string };
+      }
+    | undefined;
   /** JSON pointer to the finding in its document. */
   readonly pointer: string;
   readonly native: Native;

@@ -2,13 +2,8 @@ import { z } from 'zod';
 import { readRefusals } from '../comments/judge-requests.ts';
 import { type EarlierFinding, passageOf } from '../comments/ledger.ts';
 import { readJson } from '../formats/json-reader.ts';
-import {
-  ReviewVerdict,
-  summaryOf,
-  toVerdictFinding,
-  type VerdictFinding,
-  verdictOf,
-} from '../formats/verdict.ts';
+import { summaryOf, toVerdictFinding, verdictOf } from '../formats/verdict.ts';
+import { ReviewVerdict, type VerdictFinding } from '../formats/verdict-fields.ts';
 import { createHistory, type History, SinceFile } from '../memory/changes-since-review.ts';
 import { judgeRemembered } from '../memory/judge-remembered.ts';
 import { type Memory, readConversation, recallMemory } from '../memory/memory.ts';

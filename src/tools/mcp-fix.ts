@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { counts, ReviewVerdict, type VerdictFinding } from '../formats/verdict.ts';
+import { counts } from '../formats/verdict.ts';
+import { ReviewVerdict, type VerdictFinding } from '../formats/verdict-fields.ts';
 import { Failure } from '../model/failure.ts';
 import type { ReviewDirectory } from '../model/files.ts';
 import {

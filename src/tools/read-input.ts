@@ -6,7 +6,7 @@ import type { Context } from '../formats/format-definition.ts';
 import { readJson } from '../formats/json-reader.ts';
 import { type ParseOutcome, parseDocument } from '../formats/parse-document.ts';
 import { Format, formats } from '../formats/registry.ts';
-import { ReviewVerdict } from '../formats/verdict.ts';
+import { ReviewVerdict } from '../formats/verdict-fields.ts';
 import { Failure } from '../model/failure.ts';
 import { nearestWord } from '../model/text.ts';
 import { gunzip } from '../runner/zip.ts';

@@ -2,7 +2,7 @@ import type { Context } from '../formats/format-definition.ts';
 import { own } from '../formats/json-value.ts';
 import type { ParseOutcome } from '../formats/parse-document.ts';
 import { toErrors, toText } from '../formats/report-entry.ts';
-import type { ReviewVerdict } from '../formats/verdict.ts';
+import type { ReviewVerdict } from '../formats/verdict-fields.ts';
 import { Failure } from '../model/failure.ts';
 import { checkRunFile } from '../review-directory/run-files.ts';
 import { answer, invalid, type Output, type Shell } from './command-answer.ts';

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import type { ReviewVerdict } from '../../src/formats/verdict.ts';
+import type { ReviewVerdict } from '../../src/formats/verdict-fields.ts';
 import { ReviewerResult } from '../../src/review-directory/reviewer-results.ts';
 import { commandLine } from '../support/command-line.ts';
 import { initGit } from '../support/git.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ReviewVerdict } from '../../src/formats/verdict.ts';
+import { ReviewVerdict } from '../../src/formats/verdict-fields.ts';
 import type { Settings } from '../../src/policy/settings.ts';
 import { runStage } from '../../src/run/pipeline.ts';
 import { buildChangedFile, gitDiff, numbered } from '../support/builders/diff.ts';

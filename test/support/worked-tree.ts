@@ -1,4 +1,4 @@
-import type { ReviewVerdict } from '../../src/formats/verdict.ts';
+import type { ReviewVerdict } from '../../src/formats/verdict-fields.ts';
 import type { Mode } from '../../src/model/review-document.ts';
 import { type ConfiguredRun, runConfigured } from './configured-run.ts';
 import { MemoryDirectory } from './fakes/memory-directory.ts';

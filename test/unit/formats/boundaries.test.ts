@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Context } from '../../../src/formats/format-definition.ts';
 import { parseDocument } from '../../../src/formats/parse-document.ts';
-import { ReviewVerdict } from '../../../src/formats/verdict.ts';
+import { ReviewVerdict } from '../../../src/formats/verdict-fields.ts';
 import { changedLines } from '../../support/changed-lines.ts';
 import * as make from '../../support/contract-documents.ts';
 
@@ -186,7 +186,7 @@ describe('the line of C1', () => {
     [{ line: '42-48', line_end: 49 }, ['C1/line']],
     [{ line: '42-48', line_end: 47 }, ['C1/line']],
     [{ line: '42-48', file: '/app.ts' }, ['C1/N4']],
-    [{ line: 42, line_end: 41, file: '/app.ts' }, ['C1/N4', 'C1/line']],
+    [{ line: 42, line_end: 41, file: '/app.ts' }, ['C1/line', 'C1/N4']],
   ])('is one of its three forms: %j', (fields, rules) => {
     const { type, file, line, line_end, ...rest } = Object(make.inlineFinding(fields));
     const lines = line_end === undefined ? { line } : { line, line_end };
@@ -197,7 +197,7 @@ describe('the line of C1', () => {
     const { type, file, line, ...rest } = Object(make.inlineFinding({ file: 'src/b.ts' }));
     const finding = { type, file, line, line_end: 1, ...rest };
     const changed = changedLines({ 'src/app.ts': [42] });
-    expect(broken([finding], { changed })).toEqual(['C1/path-in-diff', 'C1/line']);
+    expect(broken([finding], { changed })).toEqual(['C1/line', 'C1/path-in-diff']);
   });
 });
 

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { type LineEdit, offsetOf, replacementFor } from '../../../src/formats/tool-finding.ts';
+import { type LineEdit, offsetOf, replacementFor } from '../../../src/formats/line-edits.ts';
 
 const end = Number.POSITIVE_INFINITY;
 const edit = (
   [startLine, startColumn, endLine, endColumn]: readonly [number, number, number, number],
   text = 'new',
-): LineEdit => ({ range: { startLine, startColumn, endLine, endColumn }, text, unit: 'utf-16' });
+): LineEdit => ({ startLine, startColumn, endLine, endColumn, text, unit: 'utf-16' });
 const lines = { start: 2, end: 3 };
 
 describe('an edit of lines whose text is not known', () => {

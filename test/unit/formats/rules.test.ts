@@ -6,7 +6,7 @@ import { parseDocument, type Strictness } from '../../../src/formats/parse-docum
 import { maxFindings } from '../../../src/formats/read-findings.ts';
 import type { Format } from '../../../src/formats/registry.ts';
 import { allRules } from '../../../src/formats/registry.ts';
-import { ReviewVerdict } from '../../../src/formats/verdict.ts';
+import { ReviewVerdict } from '../../../src/formats/verdict-fields.ts';
 import { checkRunFile, runRules } from '../../../src/review-directory/run-files.ts';
 import { changedLines } from '../../support/changed-lines.ts';
 import * as make from '../../support/contract-documents.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { ReviewOutputFinding } from '../../../src/formats/review-output.ts';
+import { ReviewOutputFinding } from '../../../src/formats/review-output-fields.ts';
 import { guardOf } from '../../../src/formats/schema-problems.ts';
 import * as make from '../../support/contract-documents.ts';
 

@@ -1,0 +1,168 @@
+import { z } from 'zod';
+import { FindingStatus } from '../model/finding.ts';
+import { Verdict } from '../model/review-document.ts';
+import { unnamed } from './contract.ts';
+import { count, field, fieldTable, filled } from './contract-fields.ts';
+import { deviation, refused, relocated } from './rules.ts';
+import { roleNames } from './vocabulary.ts';
+
+export const verdictRules = {
+  document: refused('C5/document', 'The verdict file is an object with every required field.'),
+  findings: refused('C5/findings', '`findings` is an array of objects.'),
+  malformed: refused('C5/file', '`file` is a path relative to the repository root, or empty.'),
+  outside: relocated('C5/path-in-diff', '`file` is a file of the change.'),
+  line: relocated('C5/line-in-diff', 'The lines can carry a comment in the diff.'),
+  confidenceFloor: deviation('C5/confidence-floor', '`confidence` is at least 0.50.'),
+  id: deviation('C5/recomputed-id', '`id` is `{domain}-{file hash}-{line range}`.'),
+  summary: deviation(
+    'C5/recomputed-summary',
+    '`summary` counts the findings of the file by severity, whatever their status.',
+  ),
+  verdict: deviation(
+    'C5/recomputed-verdict',
+    '`verdict` follows from the findings that are open or reopened.',
+  ),
+  reportPlace: deviation('C5/report-place', '`reportPath` is relative, and empty for a quick check.'),
+  statusTransition: deviation('C5/status-transition', '`status` changes only as the protocol allows.'),
+  ownedField: deviation(
+    'C5/owned-field',
+    'Between two states of a file only `status` changes in a finding, and none disappears; everything else changes only with a later time.',
+  ),
+};
+
+export const verdictSeverities = {
+  Blocker: 'critical',
+  High: 'high',
+  Medium: 'medium',
+  Low: 'low',
+  Info: 'info',
+} as const;
+
+const finding = {
+  id: field(filled(), 'Stable across reviews: {domain}-{hash of the file}-{lineRange}.', {
+    role: 'id',
+    missing: unnamed,
+  }),
+  domain: field(filled(), 'The domain in one word, such as security.', {
+    role: 'category',
+    missing: 'general',
+  }),
+  severity: field(
+    z.enum(['Blocker', 'High', 'Medium', 'Low', 'Info']),
+    'The impact: Blocker, High, Medium, Low or Info.',
+    { role: 'severity', scale: verdictSeverities },
+  ),
+  confidence: field(z.number().min(0).max(1), 'How certain it is that the problem is real, from 0.50 to 1.', {
+    role: 'confidence',
+    whole: 1,
+    missing: 0.6,
+    must: 'is a number from 0 to 1',
+  }),
+  file: field(z.string(), 'The path from the root of the repository.', {
+    ...{ role: 'path', rule: verdictRules.malformed, missing: '' },
+  }),
+  lineRange: field(
+    z
+      .string()
+      .regex(/^([1-9][0-9]{0,9})(?:-([1-9][0-9]{0,9}))?$/, 'a line such as "42" or a range such as "42-48"')
+      .optional(),
+    'A line such as "42" or a range such as "42-48" in the file after the change.',
+    { role: 'lines', must: 'is a line or a range such as `"42-48"`' },
+  ),
+  // C5 has no text for the problem itself: the title says what is wrong, the recommendation what to do.
+  title: field(filled(), 'The problem in a few words.', { role: 'title', names: [...roleNames.text] }),
+  recommendation: field(z.string(), 'How to fix it.', { role: 'fix', missing: '' }),
+  status: field(
+    FindingStatus.clone(),
+    'open for a new finding; fixed, verified, reopened and wont_fix for one that was reported before.',
+    { missing: 'open' },
+  ),
+};
+export const VerdictFinding = z.object(finding);
+export type VerdictFinding = z.infer<typeof VerdictFinding>;
+
+/** `reason` is our addition: why a finding will not be fixed. */
+const filed = {
+  ...finding,
+  reason: field(z.string().optional(), 'Why a finding will not be fixed; written by pr-verdict alone.', {
+    rule: verdictRules.findings,
+  }),
+};
+export const FiledFinding = z.object(filed);
+
+const header = {
+  reviewId: field(
+    z.string().regex(/^[0-9a-fA-F]{8}$/, 'eight hexadecimal digits'),
+    'Eight hexadecimal digits that name this review.',
+    { must: 'is eight hexadecimal digits' },
+  ),
+  timestamp: field(
+    z.iso.datetime({ offset: true, error: 'a timestamp such as "2026-02-16T10:30:00Z"' }),
+    'When the file was last changed, in ISO 8601.',
+    { must: 'is an ISO 8601 timestamp' },
+  ),
+  scope: field(
+    z.enum(['changeset', 'package', 'team', 'file']),
+    'What was reviewed: the whole change, a package, a team or a file.',
+  ),
+  target: field(z.string(), 'The name of what was reviewed.'),
+  mode: field(
+    z.enum(['full', 'quick', 'verify']),
+    'full for a whole review, quick for uncommitted lines, verify for findings marked as fixed.',
+  ),
+  verdict: field(
+    Verdict.clone(),
+    'PASS, WARN where a High is open, FAIL where a Blocker is open, ABORT where work must stop.',
+  ),
+  summary: field(
+    z.object({
+      blocker: field(count(), 'Findings of severity Blocker.'),
+      high: field(count(), 'Findings of severity High.'),
+      medium: field(count(), 'Findings of severity Medium.'),
+      low: field(count(), 'Findings of severity Low.'),
+      info: field(count(), 'Findings of severity Info.'),
+    }),
+    'How many findings there are of each severity.',
+    { must: 'counts the five severities' },
+  ),
+  reportPath: field(z.string(), 'The path of the Markdown report; empty for a quick review.'),
+  // Ours, so that a reader can tell whether the verdict still holds.
+  tree: field(
+    z
+      .string()
+      .regex(/^(?:[0-9a-f]{40}|[0-9a-f]{64})$/, 'a whole object id')
+      .optional(),
+    'The id of the git tree that was reviewed; written by pr-verdict alone.',
+    { must: 'is a whole object id (an addition of this tool)' },
+  ),
+  findings: field(z.array(z.unknown()), 'One entry for each problem.', { rule: verdictRules.findings }),
+};
+
+/** Everything but the findings, which are checked one by one. */
+export const VerdictFrame = z.object(header);
+export type VerdictFrame = z.infer<typeof VerdictFrame>;
+
+/** C5: the verdict file `review-latest.json`. */
+export const ReviewVerdict = VerdictFrame.extend({
+  findings: field(z.array(VerdictFinding), 'One entry for each problem.'),
+});
+export type ReviewVerdict = z.infer<typeof ReviewVerdict>;
+
+/** Our own verdict file, with the open findings that do not count towards the verdict in keys of their own. */
+export const VerdictFile = VerdictFrame.extend({
+  findings: z.array(FiledFinding),
+  needsVerification: z.array(FiledFinding).optional(),
+  preExisting: z.array(FiledFinding).optional(),
+});
+export type VerdictFile = z.infer<typeof VerdictFile>;
+
+/** The frame of either of them. */
+export const AnyVerdictFrame = VerdictFrame.extend({
+  needsVerification: z.unknown().optional(),
+  preExisting: z.unknown().optional(),
+});
+
+export const verdictFrameTable = fieldTable(header, { contract: 'C5', otherwise: verdictRules.document });
+export const verdictTable = fieldTable(filed, {
+  ...{ contract: 'C5', otherwise: verdictRules.findings, extras: ['lineEnd', 'text'] },
+});
