@@ -1,7 +1,7 @@
 import type { BlockContent } from 'mdast';
 import type { KnownJudged } from '../comments/apply-commands.ts';
 import { toVerdict, toVerdictFinding, type VerdictSource } from '../formats/verdict.ts';
-import { type VerdictFile } from '../formats/verdict-fields.ts';
+import type { VerdictFile } from '../formats/verdict-fields.ts';
 import { codeSpan, heading, list, paragraph, text } from '../markdown/markdown-nodes.ts';
 import { plainText } from '../markdown/plain-text.ts';
 import { serialize } from '../markdown/serialize-markdown.ts';
