@@ -12,47 +12,28 @@ import {
 import { utf8Text } from '../model/text.ts';
 import { defaultEvidencePolicy, type EvidencePolicy } from '../policy/policy.ts';
 import { authorshipOf } from './authorship.ts';
-import { repoInstructions, workspacePackages } from './base-files.ts';
+import { repoInstructions } from './base-files.ts';
 import { hintFinder, readFileChanges } from './file-change.ts';
-import { folderOf, foldersUp } from './file-kind.ts';
+import { folderOf, foldersUp, nameOf } from './file-kind.ts';
 
 import { findHotspots, smells } from './hotspots.ts';
 import { findMissingArtifacts, measureChangeSize, smallerChanges } from './missing-artifacts.ts';
 
-import { type OwnerRule, ownerRuleOf, ownersOf, readAttributes, readCodeowners } from './path-rules.ts';
+import { type OwnerRule, ownerRuleOf, readAttributes, readCodeowners } from './path-rules.ts';
 import { findRelatedTests } from './related-tests.ts';
 import { assessRisk, laneOverrides } from './risk.ts';
 import { riskRules } from './risk-rules.ts';
 import type { EvidenceFacts } from './source.ts';
 
-/**
- * The subsystem of a path: the heading of its owners in CODEOWNERS, else its workspace package, else its top
- * folder; `(root)` for files in no folder.
- */
-function subsystemFinder(known: {
-  readonly ownerOf: (path: string) => OwnerRule | undefined;
-  readonly packages: readonly string[];
-}): (path: string) => string {
-  const packages = new Set(known.packages);
-  return (path) => {
-    const section = known.ownerOf(path)?.section;
-    if (section !== undefined) return section;
-    const enclosing = foldersUp(folderOf(path)).find((folder) => packages.has(folder));
-    if (enclosing !== undefined) return enclosing;
-    const slash = path.indexOf('/');
-    return slash < 0 ? '(root)' : path.slice(0, slash);
-  };
-}
-
 export interface EvidenceInput {
-  readonly pullRequest?: PullRequest;
+  readonly pullRequest?: PullRequest | undefined;
   readonly files: readonly ChangedFile[];
   readonly diff: Uint8Array;
   /** Absent when the diff cannot be read; later stages then stop. */
-  readonly parsed?: Diff;
+  readonly parsed?: Diff | undefined;
   readonly coverage: Coverage;
   readonly facts: EvidenceFacts;
-  readonly policy?: EvidencePolicy;
+  readonly policy?: EvidencePolicy | undefined;
   /** Milliseconds since the epoch. */
   readonly startedAt: number;
   readonly finishedAt: () => number;
@@ -69,6 +50,18 @@ const finder = hintFinder([...riskRules.flatMap(({ lines = [] }) => lines), ...s
 
 const noDiff: Diff = { files: [], byPath: new Map(), byFormerPath: new Map() };
 
+const manifestName = /^(?:package\.json|Cargo\.toml|go\.mod|pyproject\.toml|pom\.xml)$/;
+
+/**
+ * The subsystem of a path: the heading of its owners in CODEOWNERS, else the nearest folder with a package, else its
+ * top folder; `(root)` for files in no folder.
+ */
+function subsystemOf(path: string, owner: OwnerRule | undefined, packages: ReadonlySet<string>): string {
+  if (owner?.section !== undefined) return owner.section;
+  const enclosing = foldersUp(folderOf(path)).find((folder) => folder !== '' && packages.has(folder));
+  return enclosing ?? (path.includes('/') ? path.slice(0, path.indexOf('/')) : '(root)');
+}
+
 function isPartial({ coverage, parsed }: EvidenceInput): boolean {
   return parsed === undefined || !isComplete(coverage);
 }
@@ -76,37 +69,38 @@ function isPartial({ coverage, parsed }: EvidenceInput): boolean {
 /** Builds the evidence pack, the same for the same facts except `generated_at` and `wall_clock_ms`. */
 export function buildEvidencePack(input: EvidenceInput): Evidence {
   const { pullRequest, facts, policy = defaultEvidencePolicy } = input;
-  const { baseFiles = [], headPaths = [], commits = [] } = facts;
-  const rules = readCodeowners(baseFiles);
-  const ownerOf = remember((path: string) => ownerRuleOf(rules, path));
-  const subsystemOf = subsystemFinder({ ownerOf, packages: workspacePackages(baseFiles, headPaths) });
+  const { baseFiles = [], headPaths = [], commits = [], linkedIssues = [] } = facts;
   const files = readFileChanges(input.files, input.parsed ?? noDiff, {
     attributes: readAttributes(baseFiles),
     finder,
     headPaths,
   });
   const paths = files.map(({ path }) => path);
+  const ownerRules = readCodeowners(baseFiles);
+  const owners = new Map(paths.map((path) => [path, ownerRuleOf(ownerRules, path)]));
+  const owning = new Set(owners.values());
+  const packages = new Set(headPaths.filter((path) => manifestName.test(nameOf(path))).map(folderOf));
+  const touched = files.map(({ path, status, added, deleted }) => ({
+    path,
+    change_type: status,
+    subsystem: subsystemOf(path, owners.get(path), packages),
+    insertions: added,
+    deletions: deleted,
+  }));
   const { risk, matches } = assessRisk({
     files,
     rules: [...riskRules, ...policy.rules],
     overrides: laneOverrides({ labels: pullRequest?.labels ?? [], labelledBy: facts.labelledBy, policy }),
     partial: isPartial(input),
   });
+  const subsystems = new Map(touched.map(({ path, subsystem }) => [path, subsystem]));
   const size = measureChangeSize({
     files,
     limit: policy.maxChangedLines,
     isIgnored: policy.isIgnored,
-    subsystemOf,
+    subsystemOf: (path) => subsystems.get(path) ?? '',
   });
   const isBlocked = isTooLarge(size, policy.oversized);
-  const touched = files.map(({ path, status, added, deleted }) => ({
-    path,
-    change_type: status,
-    subsystem: subsystemOf(path),
-    insertions: added,
-    deletions: deleted,
-  }));
-  const { ai_tools, ...authorship } = authorshipOf(commits);
   const pack = {
     schema_version: '1.0' as const,
     pr: {
@@ -116,7 +110,7 @@ export function buildEvidencePack(input: EvidenceInput): Evidence {
       labels: [...(pullRequest?.labels ?? [])],
       url: pullRequest?.url ?? '',
     },
-    authorship: { ...authorship, ai_tools: [...ai_tools] },
+    authorship: authorshipOf(commits),
     diff: {
       stats: {
         files_changed: files.length,
@@ -124,14 +118,16 @@ export function buildEvidencePack(input: EvidenceInput): Evidence {
         deletions: files.reduce((sum, { deleted }) => sum + deleted, 0),
       },
       touched_files: touched,
-      subsystems: [...new Set(touched.map(({ subsystem }) => subsystem))].sort(),
+      subsystems: [...new Set(subsystems.values())].sort(),
       raw_diff: isBlocked ? '' : utf8Text(input.diff),
     },
     context: {
-      linked_issues: (facts.linkedIssues ?? []).map((issue) => ({ ...issue, labels: [...issue.labels] })),
+      linked_issues: linkedIssues.map((issue) => ({ ...issue, labels: [...issue.labels] })),
       related_tests:
         facts.headPaths === undefined ? [] : findRelatedTests(files, headPaths, new Set(facts.inlineTests)),
-      owners: ownersOf(ownerOf, rules, paths),
+      owners: ownerRules
+        .filter((rule) => owning.has(rule) && rule.owners.length > 0)
+        .map((rule) => ({ path_pattern: rule.pattern, owners: [...rule.owners] })),
       repo_instructions: repoInstructions(baseFiles, paths),
     },
     risk,
@@ -141,7 +137,7 @@ export function buildEvidencePack(input: EvidenceInput): Evidence {
       ...smallerChanges(size, isBlocked),
       ...findMissingArtifacts({
         risk,
-        ...(pullRequest !== undefined && { description: pullRequest.description }),
+        description: pullRequest?.description,
         files,
         linkedIssues: facts.linkedIssues,
         headPaths,
@@ -176,15 +172,4 @@ function unknownFields(input: EvidenceInput, isBlocked: boolean): readonly strin
     ['verification', true],
   ];
   return gaps.filter(([, isUnknown]) => isUnknown).map(([field]) => field);
-}
-
-function remember<T>(ask: (path: string) => T): (path: string) => T {
-  const known = new Map<string, T>();
-  return (path) => {
-    const found = known.get(path);
-    if (found !== undefined || known.has(path)) return found ?? ask(path);
-    const answer = ask(path);
-    known.set(path, answer);
-    return answer;
-  };
 }

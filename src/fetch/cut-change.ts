@@ -5,7 +5,7 @@ import type { Coverage, Manifest, PartialScope, Scope } from '../model/manifest.
 import type { EffectivePolicy } from '../policy/effective-policy.ts';
 import { matchesAny } from '../policy/glob.ts';
 import { changedFilesFile, readOwnPinned } from '../review-directory/review-files.ts';
-import { ownerMatcher, readCodeowners } from './path-rules.ts';
+import { ownerRuleOf, readCodeowners } from './path-rules.ts';
 import type { Snapshot } from './source.ts';
 
 interface Change {
@@ -24,17 +24,16 @@ interface CutChange extends Change {
  * missing unless their name is outside: files without a known name may be inside.
  */
 export function cutChange(change: Change, isInside: (path: string) => boolean): CutChange {
+  const { covered, expected } = change.coverage;
   const files = change.files.filter((file) => namesOf(file).some(isInside));
   const kept = new Set(files.map(({ filename }) => filename));
-  const outside = change.files.map(({ filename }) => filename).filter((path) => !kept.has(path));
-  const listed = new Set(change.files.map(({ filename }) => filename));
-  const isMissingHere = (path: string) =>
-    path === unnamed || (listed.has(path) ? kept.has(path) : isInside(path));
-  const missing = change.coverage.missing.filter(({ path }) => isMissingHere(path));
+  const outside = new Set(change.files.map(({ filename }) => filename).filter((path) => !kept.has(path)));
   const unread = new Set(change.coverage.missing.map(({ path }) => path));
-  const readElsewhere = outside.filter((path) => !unread.has(path)).length;
+  const missing = change.coverage.missing.filter(
+    ({ path }) => path === unnamed || kept.has(path) || (!outside.has(path) && isInside(path)),
+  );
+  const readElsewhere = [...outside].filter((path) => !unread.has(path)).length;
   const unreadElsewhere = change.coverage.missing.length - missing.length;
-  const { covered, expected } = change.coverage;
   return {
     files,
     diff: cutDiff(change.diff, isInside),
@@ -43,7 +42,7 @@ export function cutChange(change: Change, isInside: (path: string) => boolean): 
       covered: Math.max(0, covered - readElsewhere),
       missing,
     },
-    leftOut: outside.length,
+    leftOut: outside.size,
   };
 }
 
@@ -77,13 +76,16 @@ function pathFilter(scope: PartialScope, { evidence }: Snapshot): (path: string)
     case 'file':
       return (path) => path === name;
     case 'team': {
-      if (evidence.baseFiles === undefined) throw unreadable(scope);
+      if (evidence.baseFiles === undefined)
+        throw new Failure({
+          kind: 'operational',
+          code: 'SCOPE_UNREADABLE',
+          message: `\`scope\` is ${JSON.stringify(`team=${scope.name}`)}, and CODEOWNERS at the base could not be read`,
+        });
       const team = ownerName(name);
-      const rules = readCodeowners(evidence.baseFiles).map(({ pattern, owners }) => ({
-        owned: owners.some((owner) => ownerName(owner) === team),
-        matches: ownerMatcher(pattern),
-      }));
-      return (path) => rules.findLast(({ matches }) => matches(path))?.owned === true;
+      const rules = readCodeowners(evidence.baseFiles);
+      const isOwner = (owner: string) => ownerName(owner) === team;
+      return (path) => ownerRuleOf(rules, path)?.owners.some(isOwner) === true;
     }
   }
 }
@@ -105,14 +107,6 @@ function empty({ kind, name }: PartialScope): Failure {
     code: 'SCOPE_EMPTY',
     message: `\`scope\` is ${JSON.stringify(`${kind}=${name}`)}, and nothing in it changed`,
     fix: `Write ${meaning[kind]}. Start the workflow only where that changed, with \`paths:\` under its trigger.`,
-  });
-}
-
-function unreadable({ kind, name }: PartialScope): Failure {
-  return new Failure({
-    kind: 'operational',
-    code: 'SCOPE_UNREADABLE',
-    message: `\`scope\` is ${JSON.stringify(`${kind}=${name}`)}, and CODEOWNERS at the base could not be read`,
   });
 }
 

@@ -75,33 +75,26 @@ export function remark(message: string, severity: VerifierFinding['severity'] = 
 }
 
 export function statusOf(findings: readonly VerifierFinding[]): VerifierStatus {
-  const severities = new Set(findings.map(({ severity }) => severity));
-  if (severities.has('error')) return 'fail';
-  return severities.has('warning') ? 'warn' : 'pass';
+  if (findings.some(({ severity }) => severity === 'error')) return 'fail';
+  return findings.some(({ severity }) => severity === 'warning') ? 'warn' : 'pass';
 }
 
 /** The worst first: a verifier that ran only in part has not passed. */
-const gravity: readonly VerifierStatus[] = ['fail', 'timeout', 'skipped', 'warn', 'pass'];
-
-/** One report of a verifier that ran in several folders. */
-export function joinReports(name: string, parts: readonly Omit<VerifierReport, 'name'>[]): VerifierReport {
-  return {
-    name,
-    status: gravity.find((status) => parts.some((part) => part.status === status)) ?? 'skipped',
-    findings: gravestOf(parts.flatMap(({ findings }) => findings)),
-    duration_ms: parts.reduce((sum, { duration_ms }) => sum + duration_ms, 0),
-  };
-}
+const worstFirst: readonly VerifierStatus[] = ['fail', 'timeout', 'skipped', 'warn', 'pass'];
 
 const severities = ['error', 'warning', 'info'] as const;
 
-/** The most severe findings up to the limit; within a severity in the verifier's order. */
-function gravestOf(findings: readonly VerifierFinding[]): VerifierFinding[] {
-  const sorted = severities.flatMap((severity) =>
-    findings.filter((finding) => finding.severity === severity),
-  );
-  if (sorted.length <= maxFindings) return sorted;
-  return [...sorted.slice(0, maxFindings), remark(`and ${sorted.length - maxFindings} more`, 'info')];
+/** One report of a verifier that ran in several folders, with the most severe findings up to the limit. */
+export function joinReports(name: string, parts: readonly Omit<VerifierReport, 'name'>[]): VerifierReport {
+  const all = parts.flatMap(({ findings }) => findings);
+  const sorted = severities.flatMap((severity) => all.filter((finding) => finding.severity === severity));
+  const more = sorted.length - maxFindings;
+  return {
+    name,
+    status: worstFirst.find((status) => parts.some((part) => part.status === status)) ?? 'skipped',
+    findings: [...sorted.slice(0, maxFindings), ...(more > 0 ? [remark(`and ${more} more`, 'info')] : [])],
+    duration_ms: parts.reduce((sum, { duration_ms }) => sum + duration_ms, 0),
+  };
 }
 
 /** C3 has no count of timeouts, so a verifier that timed out counts as failed. */
@@ -120,11 +113,11 @@ export function verificationOf(verifiers: readonly VerifierReport[]): Verificati
 }
 
 /** A check run's result that replaces a verifier, or the reason why there is none. */
-type CheckWord =
+type CheckResult =
   | { readonly state: 'finished'; readonly report: VerifierReport }
   | { readonly state: 'unavailable'; readonly why: string };
 
-interface CheckWanted {
+interface CheckQuery {
   /** Id of the verifier. */
   readonly name: string;
   /** Name of the check run. */
@@ -136,7 +129,7 @@ interface CheckWanted {
 }
 
 /** Conclusions that are a result; cancelled, skipped, stale and waiting checks have none. */
-const statuses: ReadonlyMap<string, VerifierReport['status']> = new Map([
+const statuses: ReadonlyMap<string | null, VerifierStatus> = new Map([
   ['success', 'pass'],
   ['neutral', 'warn'],
   ['failure', 'fail'],
@@ -149,48 +142,26 @@ const statuses: ReadonlyMap<string, VerifierReport['status']> = new Map([
  * unavailable while one of them is.
  * @param observed undefined for a worktree, which has no check runs
  */
-export function readChecks(observed: ObservedChecks | undefined, wanted: CheckWanted): CheckWord {
-  const { name, check, ownCheck } = wanted;
-  const unavailable = (why: string): CheckWord => ({ state: 'unavailable', why });
+export function readChecks(observed: ObservedChecks | undefined, query: CheckQuery): CheckResult {
+  const { name, check, ownCheck, clean } = query;
   const called = `check run ${JSON.stringify(check)}`;
+  const unavailable = (why: string): CheckResult => ({ state: 'unavailable', why });
   if (check === ownCheck) return unavailable(`${called} is this run's own`);
   const found = observed?.find((each) => each.name === check);
   if (found === undefined) return unavailable(`${called} was not looked for: a local change has none`);
-  if (found.state === 'unreadable')
-    return unavailable(`${called} could not be read: ${wanted.clean(found.reason)}`);
+  if (found.state === 'unreadable') return unavailable(`${called} could not be read: ${clean(found.reason)}`);
   const attempts = newestAttempts(found.attempts);
   if (attempts.length === 0) return unavailable(`there is no ${called} on the head`);
   const open = attempts.find(({ status }) => status !== 'completed');
   if (open !== undefined) return unavailable(`${called} has not finished: it is ${open.status}`);
-  const reports: Omit<VerifierReport, 'name'>[] = [];
-  for (const attempt of attempts) {
-    const status = statuses.get(attempt.conclusion ?? '');
-    if (status === undefined)
-      return unavailable(`${called} has no result: it was concluded as ${attempt.conclusion}`);
-    reports.push(reportOf(attempt, status, wanted));
-  }
-  return { state: 'finished', report: joinReports(name, reports) };
-}
-
-/** The result of a check by its conclusion; notes can only make a pass a warning. */
-function reportOf(
-  attempt: CheckAttempt,
-  status: VerifierReport['status'],
-  { check, clean }: CheckWanted,
-): Omit<VerifierReport, 'name'> {
-  const { conclusion, title, notes, notesTotal } = attempt;
-  const suffix = title === '' ? '' : `: ${clean(title)}`;
-  const result = remark(`check run ${JSON.stringify(check)} was concluded as ${conclusion}${suffix}`);
-  const left = notesTotal - notes.length;
-  const findings = [
-    ...(status === 'pass' ? [] : [{ ...result, severity: status === 'warn' ? 'warning' : result.severity }]),
-    ...notes.map((note) => findingOf(note, clean)),
-    ...(left > 0 ? [remark(`and ${left} more notes of the check run`, 'info')] : []),
-  ] satisfies VerifierFinding[];
+  const odd = attempts.find(({ conclusion }) => !statuses.has(conclusion));
+  if (odd !== undefined) return unavailable(`${called} has no result: it was concluded as ${odd.conclusion}`);
   return {
-    status: status === 'pass' && statusOf(findings) !== 'pass' ? 'warn' : status,
-    findings,
-    duration_ms: durationOf(attempt),
+    state: 'finished',
+    report: joinReports(
+      name,
+      attempts.map((attempt) => reportOf(attempt, query)),
+    ),
   };
 }
 
@@ -199,16 +170,25 @@ const severityOfLevel = { failure: 'error', warning: 'warning', notice: 'info' }
 /** The path that GitHub uses for annotations about a job rather than a file (observed). */
 const noFile = '.github';
 
-function findingOf(
-  { path, line, level, message }: CheckAttempt['notes'][number],
-  clean: CheckWanted['clean'],
-): VerifierFinding {
-  const severity = severityOfLevel[level];
-  if (path === noFile) return remark(clean(message), severity);
-  return { file: clean(path), line: line > 0 ? line : null, message: clean(message), severity };
-}
-
-function durationOf({ startedAt, completedAt }: CheckAttempt): number {
+/** The result of a check by its conclusion; notes can only make a pass a warning. */
+function reportOf(attempt: CheckAttempt, { check, clean }: CheckQuery): Omit<VerifierReport, 'name'> {
+  const { conclusion, title, startedAt, completedAt } = attempt;
+  const status = statuses.get(conclusion) ?? 'fail';
+  const suffix = title === '' ? '' : `: ${clean(title)}`;
+  const result = `check run ${JSON.stringify(check)} was concluded as ${conclusion}${suffix}`;
+  const unread = attempt.notesTotal - attempt.notes.length;
+  const findings = [
+    ...(status === 'pass' ? [] : [remark(result, status === 'warn' ? 'warning' : 'error')]),
+    ...attempt.notes.map(({ path, line, level, message }) => ({
+      ...remark(clean(message), severityOfLevel[level]),
+      ...(path !== noFile && { file: clean(path), line: line > 0 ? line : null }),
+    })),
+    ...(unread > 0 ? [remark(`and ${unread} more notes of the check run`, 'info')] : []),
+  ];
   const ms = Date.parse(completedAt ?? '') - Date.parse(startedAt ?? '');
-  return Number.isFinite(ms) ? Math.max(0, ms) : 0;
+  return {
+    status: status === 'pass' && statusOf(findings) !== 'pass' ? 'warn' : status,
+    findings,
+    duration_ms: Number.isFinite(ms) ? Math.max(0, ms) : 0,
+  };
 }

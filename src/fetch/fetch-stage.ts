@@ -1,4 +1,3 @@
-import type { Diff } from '../diff/hunk.ts';
 import { parseDiffOnce } from '../diff/parse-diff.ts';
 import { type Completed, knownDiff, readBy } from '../memory/completion.ts';
 import { beginStage, findUnsettledAbort, subjectOf } from '../memory/review-record.ts';
@@ -27,44 +26,13 @@ import {
   shareValue,
   writeOwn,
 } from '../review-directory/review-files.ts';
-import { buildEvidencePack, type Evidence } from './build-pack.ts';
+import { buildEvidencePack } from './build-pack.ts';
 import { cutToScope } from './cut-change.ts';
 import type { ObservedChecks } from './evidence-verification.ts';
-import { type HeadFile, readHeadFiles, readTextsOfHead } from './fetch-head-files.ts';
+import { readTextsOfHead, textsToRead } from './fetch-head-files.ts';
+import { nameOf } from './file-kind.ts';
 import { holdsTests, mayHoldTests } from './related-tests.ts';
 import type { Snapshot, SnapshotRequest, Source } from './source.ts';
-
-/** Answers that earlier runs completed, and changes since; undefined when GitHub keeps none. */
-async function readCompleted(
-  { completed: completions = [], runs = [], commits }: Snapshot,
-  compare: Source['changesSince'],
-): Promise<Completed | undefined> {
-  if (completions.length === 0 && runs.length === 0) return undefined;
-  const none: Completed = { completions, runs, diffs: [] };
-  const from = new Map(
-    completions
-      .flatMap((each) => [each.commits, readBy(each) ?? []].flat())
-      .filter((each) => each.mergeBase === commits.mergeBase)
-      .filter((each) => knownDiff(none, each, commits) === undefined)
-      .map((each) => [each.head, each] as const),
-  );
-  const diffs = await Promise.all(
-    [...from].map(async ([head, earlier]) => {
-      const bytes = await compare?.(earlier, commits);
-      return bytes === undefined ? [] : [{ head, diff: Buffer.from(bytes).toString('latin1') }];
-    }),
-  );
-  return { ...none, diffs: diffs.flat() };
-}
-
-/** Validates the policy file of the head, so that a mistake in it shows before merging. */
-function readProposedPolicy(file: FileAt): ProposedPolicy {
-  if (file.state === 'absent') return { state: 'removed', problems: [] };
-  if (file.state === 'unreadable') return { state: 'unreadable', problems: [file.reason] };
-  const result = parsePolicy(file.bytes);
-  if (result.ok) return { state: 'valid', problems: [] };
-  return { state: 'invalid', problems: result.problems.map(policyProblemText) };
-}
 
 export interface FetchContext extends Pick<SnapshotRequest, 'onHead' | 'onExpectedHead'> {
   readonly source: Source;
@@ -86,37 +54,42 @@ export interface FetchContext extends Pick<SnapshotRequest, 'onHead' | 'onExpect
  * fetched whole. Throws `Failure` when the source cannot be read.
  */
 export async function fetchStage(context: FetchContext): Promise<Manifest> {
-  const { directory, reporter, sourceKind } = context;
-  const begin = () => beginStage(directory, 'fetch', { mode: context.mode, source: sourceKind });
+  const { directory, sourceKind, mode, policyPath, onHead, onExpectedHead, source } = context;
+  const begin = () => beginStage(directory, 'fetch', { mode, source: sourceKind });
   // A job must not go on with the files of another head. In a worktree, an attempt that can review nothing, such as one
   // with a wrong `--base`, leaves the last result as it is.
   if (sourceKind === 'github') await begin();
   const startedAt = context.now();
-  const { policyPath, onHead, onExpectedHead } = context;
-  const fetched = await context.source.fetch({ policyPath, onHead, onExpectedHead });
+  const fetched = await source.fetch({ policyPath, onHead, onExpectedHead });
   const { snapshot, scope } = cutToScope(fetched, context.scope);
-  const abortedBy = await findAbort(directory, { ...snapshot, scope }, context);
+  const { repository, pullRequest, commits, branch, sharing, workingDirectory, coverage } = snapshot;
+  const isQuickCheck = mode === 'quick' && sourceKind === 'local';
+  const abortedBy = isQuickCheck
+    ? await findUnsettledAbort(directory, subjectOf({ ...snapshot, scope }))
+    : undefined;
   if (sourceKind === 'local') await begin();
-  const policy = policyIn(snapshot.policy);
+  const policy = readPolicy(snapshot.policy);
   const [checks, completed] = await Promise.all([
-    observeChecks(context.source, snapshot.commits.head, policy),
+    observeChecks(source, commits.head, policy),
     recallCompleted(snapshot, policy, context),
   ]);
   const reading = parseDiffOnce(snapshot.diff);
   const diff = reading.ok ? reading.diff : undefined;
-  const inlineTests = await findInlineTests(snapshot, context);
-  const evidence = gatherEvidence(snapshot, {
-    diff,
-    policy,
-    inlineTests,
+  const { evidence, policy: _, ...change } = snapshot;
+  const { unknown, size, ...built } = buildEvidencePack({
+    ...change,
+    parsed: diff,
+    facts: { ...evidence, inlineTests: await findInlineTests(snapshot, context) },
+    policy: policy && evidencePolicy(policy),
     startedAt,
     finishedAt: context.now,
   });
-  const isLookedAt = diff !== undefined && policy?.hygiene !== false;
-  const headFiles = isLookedAt ? await readHeadFiles(diff, snapshot, context) : [];
-  const pack = EvidencePack.parse(evidence.pack);
+  const pack = EvidencePack.parse(built.pack);
+  const isHygienic = diff !== undefined && policy?.hygiene !== false;
+  const headFiles = isHygienic ? await readTextsOfHead(textsToRead(diff), snapshot, context) : [];
   const files: Manifest['files'][number][] = [];
-  for (const { name, content } of contents(snapshot, { pack, checks, headFiles, completed })) {
+  for (const [name, value] of contentsOf(snapshot, { pack, checks, headFiles, completed })) {
+    const content = value instanceof Uint8Array ? value : new JsonPieces(value);
     await directory.write(name, content);
     const digest =
       content instanceof JsonPieces
@@ -127,84 +100,50 @@ export async function fetchStage(context: FetchContext): Promise<Manifest> {
   shareBytes(directory, reviewFiles.diff, snapshot.diff);
   shareValue(directory, changedFilesFile, snapshot.files);
   shareValue(directory, evidencePackFile, pack);
-  const manifest: Manifest = {
+  const manifest = Manifest.parse({
     schemaVersion: 1,
-    source: context.sourceKind,
-    ...(snapshot.repository === undefined ? {} : { repository: snapshot.repository }),
-    ...(snapshot.pullRequest === undefined ? {} : { pullRequest: snapshot.pullRequest }),
-    commits: snapshot.commits,
-    ...(snapshot.branch === undefined ? {} : { branch: snapshot.branch }),
-    mode: context.mode,
-    ...(scope && { scope }),
-    ...(snapshot.sharing && { sharing: snapshot.sharing }),
-    ...(abortedBy && { abortedBy }),
-    workingDirectory: snapshot.workingDirectory,
+    source: sourceKind,
+    repository,
+    pullRequest,
+    commits,
+    branch,
+    mode,
+    scope,
+    sharing,
+    abortedBy,
+    workingDirectory,
     policy: policyOrigin(snapshot, policyPath),
-    ...(snapshot.proposedPolicy && { proposedPolicy: readProposedPolicy(snapshot.proposedPolicy) }),
-    coverage: snapshot.coverage,
-    unknown: evidence.unknown,
-    size: evidence.size,
+    proposedPolicy: snapshot.proposedPolicy && readProposedPolicy(snapshot.proposedPolicy),
+    coverage,
+    unknown,
+    size,
     files,
     fetchedAt: new Date(context.now()).toISOString(),
-  };
-  await writeOwn(directory, manifestFile, Manifest.parse(manifest));
-  report(reporter, manifest);
-  warnOfPolicy(reporter, manifest, policyPath);
+  });
+  await writeOwn(directory, manifestFile, manifest);
+  report(context.reporter, manifest, policyPath);
   return manifest;
 }
 
-/** Id of a review with the verdict ABORT, which a quick check cannot lift. */
-async function findAbort(
-  directory: ReviewDirectory,
-  change: Parameters<typeof subjectOf>[0],
-  { mode, sourceKind }: FetchContext,
-): Promise<string | undefined> {
-  if (mode !== 'quick' || sourceKind !== 'local') return undefined;
-  return findUnsettledAbort(directory, subjectOf(change));
-}
-
-/** Maximum number of changed files that are read for their tests. */
-const maxInlineTests = 200;
-
-async function findInlineTests(snapshot: Snapshot, context: FetchContext): Promise<readonly string[]> {
-  const sources = snapshot.files.filter(
-    ({ filename, status }) => status !== 'removed' && mayHoldTests(filename),
-  );
-  const paths = sources.slice(0, maxInlineTests).map(({ filename }) => filename);
-  const texts = await readTextsOfHead(paths, snapshot, context);
-  return texts.filter(({ text }) => holdsTests(text)).map(({ path }) => path);
-}
-
-function gatherEvidence(
-  snapshot: Snapshot,
-  {
-    diff,
-    policy,
-    inlineTests,
-    ...time
-  }: {
-    readonly diff: Diff | undefined;
-    readonly policy: Policy | undefined;
-    readonly inlineTests: readonly string[];
-    readonly startedAt: number;
-    readonly finishedAt: () => number;
-  },
-): Evidence {
-  const { evidence, policy: _, ...change } = snapshot;
-  return buildEvidencePack({
-    ...change,
-    ...time,
-    facts: { ...evidence, inlineTests },
-    ...(diff && { parsed: diff }),
-    ...(policy && { policy: evidencePolicy(policy) }),
-  });
-}
-
 /** The policy for the pack; undefined if it is invalid, which later stages report. */
-function policyIn(file: FileAt): Policy | undefined {
-  if (file.state !== 'present') return undefined;
+function readPolicy(file: FileAt): Policy | undefined {
+  const result = file.state === 'present' ? parsePolicy(file.bytes) : undefined;
+  return result?.ok ? result.policy : undefined;
+}
+
+/** Validates the policy file of the head, so that a mistake in it shows before merging. */
+function readProposedPolicy(file: FileAt): ProposedPolicy {
+  if (file.state === 'absent') return { state: 'removed', problems: [] };
+  if (file.state === 'unreadable') return { state: 'unreadable', problems: [file.reason] };
   const result = parsePolicy(file.bytes);
-  return result.ok ? result.policy : undefined;
+  if (result.ok) return { state: 'valid', problems: [] };
+  return { state: 'invalid', problems: result.problems.map(policyProblemText) };
+}
+
+function policyOrigin({ policy, commits }: Snapshot, path: string): PolicyOrigin {
+  const origin = { state: policy.state, path, commit: commits.base };
+  if (policy.state === 'unreadable') return { ...origin, reason: policy.reason };
+  return policy.state === 'present' ? { ...origin, blob: policy.blob } : origin;
 }
 
 /** Reads check runs only when policy names some; undefined when they could not be read. */
@@ -217,81 +156,94 @@ async function observeChecks(
   return names.length === 0 ? undefined : source.checks?.(head, [...new Set(names)].sort());
 }
 
-/** Only needed for reviewers that run here, and for `verify`. */
+/**
+ * Answers that earlier runs completed, and changes since; undefined when GitHub keeps none. Only needed for reviewers
+ * that run here, and for `verify`.
+ */
 async function recallCompleted(
-  snapshot: Snapshot,
+  { pullRequest, completed: completions = [], runs = [], commits }: Snapshot,
   policy: Policy | undefined,
   { source, mode }: FetchContext,
 ): Promise<Completed | undefined> {
   const runsSome = Object.values(policy?.reviewers ?? {}).some(({ run }) => run !== undefined);
-  if (snapshot.pullRequest === undefined || !(runsSome || mode === 'verify')) return undefined;
-  return readCompleted(snapshot, source.changesSince);
+  if (pullRequest === undefined || !(runsSome || mode === 'verify')) return undefined;
+  if (completions.length === 0 && runs.length === 0) return undefined;
+  const none: Completed = { completions, runs, diffs: [] };
+  const from = new Map(
+    completions
+      .flatMap((each) => [each.commits, readBy(each) ?? []].flat())
+      .filter((each) => each.mergeBase === commits.mergeBase)
+      .filter((each) => knownDiff(none, each, commits) === undefined)
+      .map((each) => [each.head, each] as const),
+  );
+  const diffs = await Promise.all(
+    [...from].map(async ([head, earlier]) => {
+      const bytes = await source.changesSince?.(earlier, commits);
+      return bytes === undefined ? [] : [{ head, diff: Buffer.from(bytes).toString('latin1') }];
+    }),
+  );
+  return { ...none, diffs: diffs.flat() };
 }
 
-interface FileToWrite {
-  readonly name: string;
-  readonly content: JsonPieces | Uint8Array;
+/** Maximum number of changed files that are read for their tests. */
+const maxInlineTests = 200;
+
+async function findInlineTests(snapshot: Snapshot, context: FetchContext): Promise<readonly string[]> {
+  const paths = snapshot.files.flatMap(({ filename, status }) =>
+    status !== 'removed' && mayHoldTests(filename) ? [filename] : [],
+  );
+  const texts = await readTextsOfHead(paths.slice(0, maxInlineTests), snapshot, context);
+  return texts.filter(({ text }) => holdsTests(text)).map(({ path }) => path);
 }
 
-function contents(
+/** The files of the review directory, by name: bytes as they are, other values as JSON. */
+function contentsOf(
   snapshot: Snapshot,
-  given: {
-    readonly pack: EvidencePack;
-    readonly checks: ObservedChecks | undefined;
-    readonly headFiles: readonly HeadFile[];
-    readonly completed: Completed | undefined;
+  {
+    pack,
+    checks,
+    headFiles,
+    completed,
+  }: Readonly<Record<string, unknown>> & {
+    readonly headFiles: readonly unknown[];
   },
-): readonly FileToWrite[] {
-  const { pack, checks, headFiles, completed } = given;
-  const { conversation, kept, since = [], policy, trustedPolicy } = snapshot;
-  const json = (name: string, value: unknown): FileToWrite => ({ name, content: new JsonPieces(value) });
-  const attributes = (snapshot.evidence.baseFiles ?? []).filter(({ path }) =>
-    /(?:^|\/)\.gitattributes$/.test(path),
-  );
-  const files = [
-    { name: reviewFiles.diff, content: snapshot.diff },
-    json(reviewFiles.files, snapshot.files),
-    json(reviewFiles.comments, snapshot.comments),
-    { name: reviewFiles.workingTreeDiff, content: snapshot.workingTreeDiff },
-    json(reviewFiles.evidencePack, pack),
+): readonly (readonly [string, unknown])[] {
+  const { policy, trustedPolicy, since = [] } = snapshot;
+  const bytesOf = (file: FileAt) => (file.state === 'present' ? file.bytes : undefined);
+  const attributes = snapshot.evidence.baseFiles?.filter(({ path }) => nameOf(path) === '.gitattributes');
+  const ifAny = (list: readonly unknown[] = []) => (list.length > 0 ? list : undefined);
+  const contents: readonly (readonly [string, unknown])[] = [
+    [reviewFiles.diff, snapshot.diff],
+    [reviewFiles.files, snapshot.files],
+    [reviewFiles.comments, snapshot.comments],
+    [reviewFiles.workingTreeDiff, snapshot.workingTreeDiff],
+    [reviewFiles.evidencePack, pack],
+    [reviewFiles.attributes, ifAny(attributes)],
+    [reviewFiles.headFiles, ifAny(headFiles)],
+    [reviewFiles.conversation, snapshot.conversation],
+    [reviewFiles.kept, snapshot.kept],
+    [reviewFiles.checks, checks],
+    [reviewFiles.completed, completed],
+    [reviewFiles.since, ifAny(since)],
+    [reviewFiles.policy, bytesOf(policy)],
+    [reviewFiles.trustedPolicy, trustedPolicy && (bytesOf(trustedPolicy) ?? new Uint8Array())],
   ];
-  if (attributes.length > 0) files.push(json(reviewFiles.attributes, attributes));
-  if (headFiles.length > 0) files.push(json(reviewFiles.headFiles, headFiles));
-  if (conversation !== undefined) files.push(json(reviewFiles.conversation, conversation));
-  if (kept !== undefined) files.push(json(reviewFiles.kept, kept));
-  if (checks !== undefined) files.push(json(reviewFiles.checks, checks));
-  if (completed !== undefined) files.push(json(reviewFiles.completed, completed));
-  if (since.length > 0) files.push(json(reviewFiles.since, since));
-  if (policy.state === 'present') files.push({ name: reviewFiles.policy, content: policy.bytes });
-  if (trustedPolicy !== undefined) {
-    const content = trustedPolicy.state === 'present' ? trustedPolicy.bytes : new Uint8Array();
-    files.push({ name: reviewFiles.trustedPolicy, content });
-  }
-  return files;
+  return contents.filter(([, content]) => content !== undefined);
 }
 
-function policyOrigin(snapshot: Snapshot, path: string): PolicyOrigin {
-  const file: FileAt = snapshot.policy;
-  if (file.state === 'unreadable')
-    return { state: 'unreadable', path, commit: snapshot.commits.base, reason: file.reason };
-  const blob = file.state === 'present' ? file.blob : undefined;
-  return { state: file.state, path, commit: snapshot.commits.base, ...(blob !== undefined && { blob }) };
-}
-
-function report(reporter: Reporter, manifest: Manifest): void {
-  const { covered, expected, missing } = manifest.coverage;
-  const { scope } = manifest;
+function report(
+  reporter: Reporter,
+  { coverage, scope, commits, policy, source }: Manifest,
+  path: string,
+): void {
+  const { covered, expected, missing } = coverage;
   const within = scope === undefined ? '' : ` in ${scopeName(scope)}, and left out ${scope.leftOut} others,`;
-  reporter.info(
-    `Fetched ${covered} of ${expected} changed files${within} at ${manifest.commits.head.slice(0, 10)}`,
-  );
-  if (isComplete(manifest.coverage)) return;
-  const files = missing.map(({ path, reason }) => `${path} (${reason})`);
-  reporter.warning(`Not all of the change could be read: ${listNames(files, 5)}`);
-}
-
-/** Warns about a missing policy file, since a person who named one expects it to apply. */
-function warnOfPolicy(reporter: Reporter, { policy, source }: Manifest, path: string): void {
+  reporter.info(`Fetched ${covered} of ${expected} changed files${within} at ${commits.head.slice(0, 10)}`);
+  if (!isComplete(coverage)) {
+    const files = missing.map((file) => `${file.path} (${file.reason})`);
+    reporter.warning(`Not all of the change could be read: ${listNames(files, 5)}`);
+  }
+  // A person who named a file expects it to apply.
   if (policy.state !== 'absent' || path === defaultPolicyPath) return;
   const where = source === 'local' ? 'in what is reviewed' : 'at the base commit';
   reporter.warning(`There is no policy file ${path} ${where}, so the defaults hold; \`config\` names it`);

@@ -259,16 +259,9 @@ function findLines(pattern: LinePattern, file: FileChange): readonly LineSpan[] 
   const code = hits.filter(
     ({ line }) => file.language === undefined || !isComment(file.language, line.slice(1)),
   );
-  const isChange = pattern.doubtful === true || pattern.onOneSide === true;
-  if (
-    isChange &&
-    code.length > 0 &&
-    isOnBothSides(
-      pattern,
-      hits.map(({ line }) => line),
-    )
-  )
-    return [];
+  const mustDiffer = pattern.doubtful === true || pattern.onOneSide === true;
+  const lines = hits.map(({ line }) => line);
+  if (mustDiffer && code.length > 0 && isOnBothSides(pattern, lines)) return [];
   return joinSpans(
     [...groupBy(code, ({ block }) => block)].map(([{ kind, line }, found]) => {
       if (kind === 'deleted') return { start: line, end: line };

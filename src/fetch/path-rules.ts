@@ -1,6 +1,5 @@
 import ignore from 'ignore';
 import { type Attributes, folderOf, nameOf } from './file-kind.ts';
-
 import type { FileText } from './source.ts';
 
 /**
@@ -23,13 +22,6 @@ function fixedFolder(pattern: string): string {
   return literal.slice(0, literal.lastIndexOf('/') + 1);
 }
 
-interface Line {
-  readonly folder: string;
-  readonly matches: (path: string) => boolean;
-  readonly generated?: boolean;
-  readonly vendored?: boolean;
-}
-
 /**
  * `linguist-generated` and `linguist-vendored` of every `.gitattributes` at the base commit. Later lines win over
  * earlier ones, and files further down over those above.
@@ -38,35 +30,23 @@ export function readAttributes(files: readonly FileText[]): Attributes {
   const lines = files
     .filter(({ path }) => nameOf(path) === '.gitattributes')
     .toSorted((a, b) => folderOf(a.path).length - folderOf(b.path).length)
-    .flatMap(readLines);
-  const last = (key: 'generated' | 'vendored') => {
-    const relevant = lines.filter((line) => line[key] !== undefined);
+    .flatMap(({ path, text }) =>
+      text.split(/\r?\n/).flatMap((line) => {
+        const [pattern = '', ...attributes] = line.trim().split(/\s+/);
+        // Patterns of folders do not apply to the files in them, and there is no negation.
+        const isUseless = !line.includes('linguist-') || /^[#!]|\/$/.test(pattern);
+        return isUseless ? [] : [{ folder: folderOf(path), attributes, matches: compilePattern(pattern) }];
+      }),
+    );
+  const last = (name: string) => {
+    const relevant = lines.flatMap(({ attributes, ...line }) => {
+      const value = attributes.findLast((each) => each.replace(/^[-!]/, '').split('=')[0] === name);
+      return value === undefined ? [] : [{ ...line, isSet: value === name || value === `${name}=true` }];
+    });
     return (path: string) =>
-      relevant.findLast((line) => line.matches(inside(path, line.folder)))?.[key] === true;
+      relevant.findLast(({ folder, matches }) => matches(inside(path, folder)))?.isSet === true;
   };
-  return { isGenerated: last('generated'), isVendored: last('vendored') };
-}
-
-function readLines({ path, text }: FileText): readonly Line[] {
-  return text.split(/\r?\n/).flatMap((line): Line[] => {
-    const [pattern = '', ...attributes] = line.trim().split(/\s+/);
-    // Patterns of folders do not apply to the files in them, and there is no negation.
-    if (pattern === '' || /^[#!]/.test(pattern) || pattern.endsWith('/')) return [];
-    const generated = stateOf(attributes, 'linguist-generated');
-    const vendored = stateOf(attributes, 'linguist-vendored');
-    if (generated === undefined && vendored === undefined) return [];
-    const matches = compilePattern(pattern);
-    const state = {
-      ...(generated !== undefined && { generated }),
-      ...(vendored !== undefined && { vendored }),
-    };
-    return [{ folder: folderOf(path), matches, ...state }];
-  });
-}
-
-function stateOf(attributes: readonly string[], name: string): boolean | undefined {
-  const found = attributes.findLast((each) => each.replace(/^[-!]/, '').split('=')[0] === name);
-  return found === undefined ? undefined : found === name || found === `${name}=true`;
+  return { isGenerated: last('linguist-generated'), isVendored: last('linguist-vendored') };
 }
 
 /** The path relative to the folder; `''`, which matches nothing, when it is outside. */
@@ -80,7 +60,7 @@ export interface OwnerRule {
   /** Empty: matching files have no owner. */
   readonly owners: readonly string[];
   /** The heading above the rule. */
-  readonly section?: string;
+  readonly section: string | undefined;
   readonly matches: (path: string) => boolean;
 }
 
@@ -94,45 +74,33 @@ export const codeownersPaths = ['.github/CODEOWNERS', 'CODEOWNERS', 'docs/CODEOW
 const maxLength = 3_000_000;
 
 const sectionLine = /^\^?\[([^\]]+)\](?:\[\d+\])?(?:\s|$)/;
+/** Matches a comment of at most three words; a longer one is an explanation. */
 const headingComment = /^#[\s=*#-]*([\p{L}\p{N}][\p{L}\p{N}&/ -]{0,39}?)[\s=*#:-]*$/u;
 
 /** The rules in the order of the file: for a path the last that matches counts. Lines that GitHub skips are skipped. */
 export function readCodeowners(files: readonly FileText[]): readonly OwnerRule[] {
-  const file = codeownersPaths
-    .map((path) => files.find((each) => each.path === path))
-    .find((each) => each !== undefined);
-  if (file === undefined || file.text.length > maxLength) return [];
+  const [text = ''] = codeownersPaths.flatMap((path) =>
+    files.filter((file) => file.path === path).map((file) => file.text),
+  );
+  if (text.length > maxLength) return [];
   const rules: OwnerRule[] = [];
   let section: string | undefined;
-  for (const line of file.text.split(/\r?\n/)) {
-    const text = line.trim();
-    if (text === '') continue;
-    const named = sectionLine.exec(text)?.[1] ?? headingOf(text);
-    if (named !== undefined) section = named;
-    if (named !== undefined || text.startsWith('#')) continue;
-    const rule = readRule(text, section);
-    if (rule !== undefined) rules.push(rule);
+  for (const line of text.split(/\r?\n/).map((each) => each.trim())) {
+    const name = (sectionLine.exec(line) ?? headingComment.exec(line))?.[1]?.trim();
+    const isHeading = name !== undefined && (!line.startsWith('#') || name.split(/\s+/).length <= 3);
+    if (isHeading) section = name;
+    const [pattern = '', ...words] = line.split(/(?<!\\)\s+/);
+    // GitHub's three differences from .gitignore: no negation, no ranges, no escaped hash.
+    if (isHeading || pattern === '' || /^[#!]|^\\#|\[/.test(pattern)) continue;
+    const comment = words.findIndex((word) => word.startsWith('#'));
+    const owners = words.slice(0, comment < 0 ? undefined : comment).filter((word) => word.includes('@'));
+    rules.push({ pattern, owners, section, matches: ownerMatcher(pattern) });
   }
   return rules;
 }
 
-/** The heading in a comment of at most three words; a longer comment is an explanation. */
-function headingOf(line: string): string | undefined {
-  const name = headingComment.exec(line)?.[1]?.trim();
-  return name !== undefined && name.split(/\s+/).length <= 3 ? name : undefined;
-}
-
-function readRule(line: string, section: string | undefined): OwnerRule | undefined {
-  const [pattern = '', ...rest] = line.split(/(?<!\\)\s+/);
-  // GitHub's three differences from .gitignore: no negation, no ranges, no escaped hash.
-  if (/^(?:!|\\#)|\[/.test(pattern)) return undefined;
-  const comment = rest.findIndex((word) => word.startsWith('#'));
-  const owners = (comment < 0 ? rest : rest.slice(0, comment)).filter((word) => word.includes('@'));
-  return { pattern, owners, ...(section !== undefined && { section }), matches: ownerMatcher(pattern) };
-}
-
 /** Unlike in `.gitignore`, `docs/*` matches the files of that folder but not of its subfolders. */
-export function ownerMatcher(pattern: string): OwnerRule['matches'] {
+function ownerMatcher(pattern: string): OwnerRule['matches'] {
   const matches = compilePattern(pattern);
   if (!pattern.endsWith('/*')) return matches;
   return (path) => matches(path) && !matches(path.slice(0, path.lastIndexOf('/') + 1));
@@ -140,16 +108,4 @@ export function ownerMatcher(pattern: string): OwnerRule['matches'] {
 
 export function ownerRuleOf(rules: readonly OwnerRule[], path: string): OwnerRule | undefined {
   return rules.findLast((rule) => rule.matches(path));
-}
-
-/** The rules that own touched files, in the order of the file. */
-export function ownersOf(
-  ownerOf: (path: string) => OwnerRule | undefined,
-  rules: readonly OwnerRule[],
-  paths: readonly string[],
-): { path_pattern: string; owners: string[] }[] {
-  const used = new Set(paths.map(ownerOf));
-  return rules
-    .filter((rule) => used.has(rule) && rule.owners.length > 0)
-    .map(({ pattern, owners }) => ({ path_pattern: pattern, owners: [...owners] }));
 }

@@ -1,69 +1,42 @@
 import type { EvidencePack } from '../model/evidence-pack.ts';
+import { groupBy } from '../model/group-by.ts';
 import type { FileChange } from './file-change.ts';
 import { folderOf, type Language, nameOf, within } from './file-kind.ts';
 
 type RelatedTest = EvidencePack['context']['related_tests'][number];
 
-/** Folders that name the purpose of a tree rather than a subject. */
-const treeFolders =
-  /^(?:tests?|__tests__|specs?|unit|integration|functional|src|lib|app|main|java|kotlin|scala|groovy)$/;
-const testFolder = /(?:^|\/)(?:tests?|specs?)\//;
-
+/** How tests are named in a language. */
 interface TestNames {
   /** Matches a test's name; the first group is the name of the tested file. */
   readonly pattern: RegExp;
-  /** The usual path of a first test. */
-  readonly usual: (folder: string, stem: string, extension: string) => string;
+  /** The usual name of a first test: `*` is the tested file's name, `$` its extension. */
+  readonly usual: string;
+  /** The usual folder, in place of `src`, `app` or `lib`; absent for the folder of the tested file. */
+  readonly tree?: string;
+  /** Whether tests are only in the folder of the tested file. */
   readonly sameFolder?: true;
   /** Whether every file in a folder of tests is a test. */
   readonly anyInTests?: true;
 }
 
-const inTree = (folder: string, tests: string) => {
-  const at = folder
-    .split('/')
-    .findIndex((segment) => segment === 'src' || segment === 'app' || segment === 'lib');
-  const segments = folder.split('/');
-  return [...segments.slice(0, Math.max(at, 0)), tests, ...segments.slice(at + 1)].filter(Boolean).join('/');
-};
-/** Names of tests by language. */
 const conventions: Readonly<Partial<Record<Language, TestNames>>> = {
-  javascript: {
-    pattern: /^(.+)[.-](?:test|spec)\.[cm]?[jt]sx?$/,
-    usual: (folder, stem, extension) => within(folder, `${stem}.test.${extension}`),
-  },
-  python: {
-    pattern: /^(?:test_(.+)|(.+)_tests?)\.py$/,
-    usual: (folder, stem) => within(inTree(folder, 'tests'), `test_${stem}.py`),
-  },
-  go: {
-    pattern: /^(.+)_test\.go$/,
-    usual: (folder, stem) => within(folder, `${stem}_test.go`),
-    sameFolder: true,
-  },
+  javascript: { pattern: /^(.+)[.-](?:test|spec)\.[cm]?[jt]sx?$/, usual: '*.test.$' },
+  python: { pattern: /^(?:test_(.+)|(.+)_tests?)\.py$/, usual: 'test_*.py', tree: 'tests' },
+  go: { pattern: /^(.+)_test\.go$/, usual: '*_test.go', sameFolder: true },
   java: {
     pattern: /^(.+?)(?:Tests?|IT|Spec)\.(?:java|kt|scala|groovy)$/,
-    usual: (folder, stem, extension) =>
-      within(folder.replace(/(^|\/)src\/main\//, '$1src/test/'), `${stem}Test.${extension}`),
+    usual: '*Test.$',
+    tree: 'src/test',
   },
-  ruby: {
-    pattern: /^(.+)_(?:spec|test)\.rb$/,
-    usual: (folder, stem) => within(inTree(folder, 'spec'), `${stem}_spec.rb`),
-  },
-  rust: {
-    pattern: /^(.+)_tests?\.rs$/,
-    usual: (folder, stem) => within(folder, `${stem}.rs`),
-    anyInTests: true,
-  },
-  csharp: {
-    pattern: /^(.+?)Tests?\.cs$/,
-    usual: (folder, stem) => within(inTree(folder, 'tests'), `${stem}Tests.cs`),
-  },
-  php: {
-    pattern: /^(.+?)Test\.php$/,
-    usual: (folder, stem) => within(inTree(folder, 'tests'), `${stem}Test.php`),
-  },
+  ruby: { pattern: /^(.+)_(?:spec|test)\.rb$/, usual: '*_spec.rb', tree: 'spec' },
+  rust: { pattern: /^(.+)_tests?\.rs$/, usual: '*.rs', anyInTests: true },
+  csharp: { pattern: /^(.+?)Tests?\.cs$/, usual: '*Tests.cs', tree: 'tests' },
+  php: { pattern: /^(.+?)Test\.php$/, usual: '*Test.php', tree: 'tests' },
 };
+
+/** Folders that name the purpose of a tree rather than a subject. */
+const treeFolders =
+  /^(?:tests?|__tests__|specs?|unit|integration|functional|src|lib|app|main|java|kotlin|scala|groovy)$/;
 
 /**
  * The tests of each changed source file in the head tree: files named after it by its language's convention, in a
@@ -77,21 +50,25 @@ export function findRelatedTests(
 ): RelatedTest[] {
   const sources = files.flatMap(({ path, kind, language, status }) => {
     const names = language === undefined ? undefined : conventions[language];
-    return kind !== 'code' || status === 'deleted' || names === undefined ? [] : [{ path, names }];
+    if (kind !== 'code' || status === 'deleted' || names === undefined) return [];
+    return [{ path, names, stem: stemOf(path) }];
   });
-  const tests = indexTests(
-    headPaths,
-    new Set(sources.map(({ path }) => stemOf(path))),
-    new Set(sources.map(({ names }) => names)),
+  const stems = new Set(sources.map(({ stem }) => stem));
+  const inUse = [...new Set(sources.map(({ names }) => names))];
+  const tests = headPaths.flatMap((path) =>
+    inUse
+      .map((names) => ({ path, names, stem: testedStem(path, names) }))
+      .filter(({ stem }) => stem !== undefined && stems.has(stem)),
   );
-  return sources.flatMap(({ path, names }): RelatedTest[] => {
-    const named = tests.get(stemOf(path)) ?? [];
-    const found = named.filter((test) => test.names === names && isTestOf(test.path, path, names));
-    const existing = [...(inlineTests.has(path) ? [path] : []), ...found.map((test) => test.path)];
-    if (existing.length > 0)
-      return existing.map((test_file) => ({ source_file: path, test_file, test_exists: true }));
-    const usual = names.usual(folderOf(path), stemOf(path), nameOf(path).split('.').at(-1) ?? '');
-    return [{ source_file: path, test_file: usual, test_exists: false }];
+  const byStem = groupBy(tests, ({ stem }) => stem);
+  return sources.flatMap(({ path, names, stem }): RelatedTest[] => {
+    const found = byStem
+      .get(stem)
+      ?.filter((test) => test.names === names && isTestOf(test.path, path, names));
+    const existing = [...(inlineTests.has(path) ? [path] : []), ...(found ?? []).map((test) => test.path)];
+    if (existing.length === 0)
+      return [{ source_file: path, test_file: usualTest(path, names), test_exists: false }];
+    return existing.map((test_file) => ({ source_file: path, test_file, test_exists: true }));
   });
 }
 
@@ -104,51 +81,42 @@ export function holdsTests(text: string): boolean {
   return /^[ \t]{0,80}#\[(?:cfg\(test\)|test|tokio::test)/m.test(text);
 }
 
-interface TestFile {
-  readonly path: string;
-  readonly names: TestNames;
+function usualTest(path: string, { usual, tree }: TestNames): string {
+  const name = usual.replace('*', stemOf(path)).replace('$', nameOf(path).split('.').at(-1) ?? '');
+  return within(tree === undefined ? folderOf(path) : testTree(folderOf(path), tree), name);
 }
 
-/** The test files of the tree by the name of the tested file. */
-function indexTests(
-  paths: readonly string[],
-  stems: ReadonlySet<string>,
-  conventionsInUse: ReadonlySet<TestNames>,
-): ReadonlyMap<string, readonly TestFile[]> {
-  const found = new Map<string, TestFile[]>();
-  for (const path of paths) {
-    const name = nameOf(path);
-    for (const names of conventionsInUse) {
-      const stem = testedStem(path, name, names);
-      if (stem === undefined || !stems.has(stem)) continue;
-      const others = found.get(stem) ?? [];
-      found.set(stem, others);
-      others.push({ path, names });
-    }
-  }
-  return found;
+/** The folder of a tree with `src`, `app` or `lib` replaced, else below a tree of tests. */
+function testTree(folder: string, tests: string): string {
+  if (tests.includes('/')) return folder.replace(/(^|\/)src\/main(?=\/|$)/, `$1${tests}`);
+  const segments = folder.split('/');
+  const at = segments.findIndex((segment) => /^(?:src|app|lib)$/.test(segment));
+  return [...segments.slice(0, Math.max(at, 0)), tests, ...segments.slice(at + 1)].filter(Boolean).join('/');
 }
 
-function testedStem(path: string, name: string, { pattern, anyInTests }: TestNames): string | undefined {
+/** The name of the file that a test is for; undefined when it is no test. */
+function testedStem(path: string, { pattern, anyInTests }: TestNames): string | undefined {
+  const name = nameOf(path);
   const match = pattern.exec(name);
   if (match !== null) return match[1] ?? match[2];
   if (anyInTests !== true || !name.endsWith('.rs')) return undefined;
   if (name === 'tests.rs') return nameOf(folderOf(path));
-  return testFolder.test(path) ? stemOf(path) : undefined;
+  return /(?:^|\/)(?:tests?|specs?)\//.test(path) ? stemOf(path) : undefined;
 }
 
 /** Whether the folders match, apart from those that name a purpose; one path may have one more folder on top. */
 function isTestOf(test: string, source: string, { sameFolder }: TestNames): boolean {
   if (folderOf(test) === folderOf(source)) return test !== source;
   if (sameFolder === true) return false;
-  const from = topicsOf(nameOf(test) === 'tests.rs' ? folderOf(test) : test);
-  const to = topicsOf(source);
+  const from = subjectFolders(nameOf(test) === 'tests.rs' ? folderOf(test) : test);
+  const to = subjectFolders(source);
+  const shorter = Math.min(from.length, to.length);
   let same = 0;
-  while (same < Math.min(from.length, to.length) && from.at(-1 - same) === to.at(-1 - same)) same += 1;
-  return same >= 2 || (same === Math.min(from.length, to.length) && Math.abs(from.length - to.length) <= 1);
+  while (same < shorter && from.at(-1 - same) === to.at(-1 - same)) same += 1;
+  return same >= 2 || (same === shorter && Math.abs(from.length - to.length) <= 1);
 }
 
-function topicsOf(path: string): readonly string[] {
+function subjectFolders(path: string): readonly string[] {
   return folderOf(path)
     .split('/')
     .map((segment) => segment.replace(/\.(?:Unit|Integration)?Tests?$/, ''))

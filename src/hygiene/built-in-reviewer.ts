@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Diff, DiffFile } from '../diff/hunk.ts';
-import { HeadFile, isWorkflow } from '../fetch/fetch-head-files.ts';
+import { isWorkflow } from '../fetch/fetch-head-files.ts';
 import type { Attributes } from '../fetch/file-kind.ts';
 import { readAttributes } from '../fetch/path-rules.ts';
 import { FileText } from '../fetch/source.ts';
@@ -165,7 +165,7 @@ async function review(context: BuiltInReviewContext, deadline: AbortSignal): Pro
     const findings = await findProblems({
       diff,
       attributes: attributes && readAttributes(attributes),
-      headFiles: (await pinned(reviewFiles.headFiles, HeadFile)) ?? [],
+      headFiles: (await pinned(reviewFiles.headFiles, FileText)) ?? [],
       scanner,
       deadline,
     });
@@ -197,7 +197,7 @@ export async function findProblems({
 }: {
   readonly diff: Diff;
   readonly attributes?: Attributes | undefined;
-  readonly headFiles: readonly HeadFile[];
+  readonly headFiles: readonly FileText[];
   readonly scanner: SecretScanner;
   readonly deadline?: AbortSignal;
 }): Promise<readonly HygieneFinding[]> {
@@ -217,11 +217,11 @@ export async function findProblems({
 }
 
 /** Whether a text is the reviewed head's version; a text outside the change is. */
-function isOfHead({ text }: HeadFile, changed: DiffFile | undefined): boolean {
+function isOfHead({ text }: FileText, changed: DiffFile | undefined): boolean {
   return changed === undefined || isHeadText(readChangedFile(changed), text);
 }
 
-function factsFrom(headFiles: readonly HeadFile[]): Pick<HeadFacts, 'texts' | 'workflows'> {
+function factsFrom(headFiles: readonly FileText[]): Pick<HeadFacts, 'texts' | 'workflows'> {
   const workflows = headFiles.flatMap(({ path, text }) => {
     const workflow = isWorkflow(path) ? parseWorkflow(text) : undefined;
     return workflow === undefined ? [] : [[path, workflow] as const];

@@ -145,12 +145,9 @@ describe('the evidence pack', () => {
   });
 
   it('names subsystems by owners’ headings, then packages, then top folders', () => {
-    const baseFiles = [
-      { path: 'CODEOWNERS', text: '# Money\n/packages/pay/ @pay\n' },
-      { path: 'package.json', text: '{"workspaces": ["packages/*"]}' },
-    ];
+    const baseFiles = [{ path: 'CODEOWNERS', text: '# Money\n/packages/pay/ @pay\n/other/ @other\n' }];
     const paths = ['packages/pay/a.ts', 'packages/web/src/b.ts', 'tools/c.ts', 'd.ts'];
-    const headPaths = [...paths, 'packages/pay/package.json', 'packages/web/package.json'];
+    const headPaths = [...paths, 'package.json', 'packages/pay/package.json', 'packages/web/package.json'];
     const { pack } = build(Object.fromEntries(paths.map((path) => [path, ['x']])), {
       facts: { baseFiles, headPaths },
     });
@@ -160,6 +157,7 @@ describe('the evidence pack', () => {
       'tools',
       '(root)',
     ]);
+    expect(pack.context.owners).toEqual([{ path_pattern: '/packages/pay/', owners: ['@pay'] }]);
   });
 
   it('has the nearest instructions of each kind, and templates of the whole repository', () => {

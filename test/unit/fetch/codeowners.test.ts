@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ownerRuleOf, ownersOf, readCodeowners } from '../../../src/fetch/path-rules.ts';
+import { ownerRuleOf, readCodeowners } from '../../../src/fetch/path-rules.ts';
 
 const ownersIn = (text: string, path: string) =>
   ownerRuleOf(readCodeowners([{ path: 'CODEOWNERS', text }]), path)?.owners;
@@ -49,14 +49,5 @@ describe('CODEOWNERS', () => {
       '# These owners are asked for everything\n* @a\n# Billing\n/b/ @b\n[Web site][2] @w\n/w/ @w\n';
     const sections = readCodeowners([{ path: 'CODEOWNERS', text }]).map(({ section }) => section);
     expect(sections).toEqual([undefined, 'Billing', 'Web site']);
-  });
-
-  it('lists the rules that own changed files, once each', () => {
-    const rules = readCodeowners([{ path: 'CODEOWNERS', text: '* @a\n/b/ @b\n/c/ @c\n' }]);
-    const ownerOf = (path: string) => ownerRuleOf(rules, path);
-    expect(ownersOf(ownerOf, rules, ['b/x', 'b/y', 'z'])).toEqual([
-      { path_pattern: '*', owners: ['@a'] },
-      { path_pattern: '/b/', owners: ['@b'] },
-    ]);
   });
 });
