@@ -51,32 +51,11 @@ const journal = () => demo.github.journal.print().split('\n');
 const reviews = () => demo.pull.reviews.map(({ state, body }) => ({ state, body }));
 
 const create = 'POST /repos/{owner}/{repo}/pulls/{pull_number}/reviews';
-const submit = 'submitPullRequestReview';
 const remove = 'DELETE /repos/{owner}/{repo}/pulls/{pull_number}/reviews/{review_id}';
 
 function fail(route: string, act: FaultAct, times = 1): void {
   demo.github.faults.push({ match: (entry) => entry.route === route, act, times });
 }
-
-function failMutation(act: FaultAct, name = 'addPullRequestReviewThread'): void {
-  demo.github.faults.push({ match: ({ operations }) => operations.includes(name), act });
-}
-
-const unclear: readonly (readonly [string, FaultAct])[] = [
-  ['the connection is lost before it takes effect', 'drop-before'],
-  ['the connection is lost after it took effect', 'drop-after'],
-  ['the answer is cut off', 'truncate'],
-  ['the server fails before it takes effect', { answer: { status: 502, body: '<html>Bad Gateway</html>' } }],
-  ['the server fails after it took effect', { answerAfter: { status: 502, body: 'Bad Gateway' } }],
-  ['something else answers in its place', { answerAfter: { status: 200, body: '<html>Log in</html>' } }],
-  [
-    'GitHub finds us too quick',
-    {
-      answer: { status: 422, body: { message: 'Validation Failed', errors: ['was submitted too quickly'] } },
-    },
-  ],
-  ['a limit is met', { answer: { status: 429, body: { message: 'Slow' }, headers: { 'retry-after': '3' } } }],
-];
 
 describe('a review', () => {
   it('is drafted, completed, confirmed and submitted in one request each', async () => {
@@ -109,53 +88,12 @@ describe('a review', () => {
     demo.github.assertClean();
   });
 
-  it.each(unclear)('is drafted once although %s', async (_, act) => {
-    const { publisher } = await publish();
-    fail(create, act);
-    const draft = await publisher.createDraft(key, request());
-    expect(reviews()).toHaveLength(1);
-    expect(demo.pull.reviews[0]).toMatchObject({ id: draft.id, nodeId: draft.nodeId });
-    expect(journal().filter((line) => line.startsWith('DELETE'))).toEqual([]);
-    demo.github.assertClean();
-  });
-
-  it.each(unclear)('has each file-level thread once although %s', async (_, act) => {
-    const { publisher } = await publish();
-    const draft = await publisher.createDraft(key, request());
-    failMutation(act);
-    expect((await publisher.addFileThreads(draft, threads)).unplaced).toEqual([]);
-    expect(demo.pull.threads.map((thread) => thread.anchor.path)).toEqual([
-      'src/app.ts',
-      'src/app.ts',
-      'logo.bin',
-      'tool.sh',
-    ]);
-    demo.github.assertClean();
-  });
-
-  it.each(unclear)('is submitted once although %s', async (_, act) => {
-    const { publisher } = await publish();
-    const draft = await publisher.createDraft(key, request());
-    failMutation(act, submit);
-    const { url } = await publisher.submit(draft, { key, event: 'COMMENT', body: 'Done.' });
-    expect(url).toContain('/octo/demo/pull/');
-    expect(reviews()).toEqual([{ state: 'COMMENTED', body: 'Done.' }]);
-    demo.github.assertClean();
-  });
-
   it('is read back once more when the answer to the last attempt was lost', async () => {
     const { publisher } = await publish();
     fail(create, 'drop-before', 4);
     fail(create, 'drop-after');
     const draft = await publisher.createDraft(key, request());
     expect(demo.pull.reviews.map((review) => review.id)).toEqual([draft.id]);
-  });
-
-  it('that never arrives is a failure, and nothing is left behind', async () => {
-    const { publisher } = await publish();
-    fail(create, 'drop-before', 5);
-    await expect(publisher.createDraft(key, request())).rejects.toMatchObject({ code: 'GITHUB_UNAVAILABLE' });
-    expect(reviews()).toEqual([]);
   });
 
   it('waits a second after the write before it, once five were made', async () => {
@@ -239,14 +177,17 @@ describe('an existing draft', () => {
     expect(reviews()).toEqual([{ state: 'PENDING', body: 'Of another tool.' }]);
   });
 
-  it.each(unclear)('is deleted although %s', async (_, act) => {
-    const { publisher } = await publish();
-    const draft = await publisher.createDraft(key, request());
-    fail(remove, act);
-    await publisher.deleteDraft(draft);
-    expect(reviews()).toEqual([]);
-    demo.github.assertClean();
-  });
+  it.each<FaultAct>(['drop-before', 'drop-after', { answerAfter: { status: 502, body: 'Bad Gateway' } }])(
+    'is deleted although its request goes wrong: %j',
+    async (act) => {
+      const { publisher } = await publish();
+      const draft = await publisher.createDraft(key, request());
+      fail(remove, act);
+      await publisher.deleteDraft(draft);
+      expect(reviews()).toEqual([]);
+      demo.github.assertClean();
+    },
+  );
 
   it('cannot be submitted when it is gone', async () => {
     const { publisher } = await publish();
@@ -267,14 +208,6 @@ describe('a refusal of GitHub', () => {
       message: expect.stringContaining('could not be resolved'),
     });
     expect(journal()).toHaveLength(1);
-  });
-
-  it('for a thread on a file outside the diff names its key, the others are kept', async () => {
-    const { publisher } = await publish();
-    const draft = await publisher.createDraft(key, request());
-    const outside = { key: 'key:c', path: 'not/changed.ts', body: 'key:c' };
-    expect((await publisher.addFileThreads(draft, [outside, ...threads])).unplaced).toEqual(['key:c']);
-    expect((await publisher.readBack(draft)).comments).toHaveLength(4);
   });
 
   it('for an approval that the settings do not allow has its own code, and the draft is kept', async () => {
@@ -389,23 +322,16 @@ describe('upkeep of earlier reviews', () => {
   });
 });
 
-describe('threads on whole files', () => {
-  it('return head and reviews after the last of them', async () => {
-    const { publisher } = await publish();
-    const draft = await publisher.createDraft(key, request());
-    demo.repository.git.write('new.ts', 'moved\n').commit('More');
-    demo.repository.push('feature');
-    const { confirmation } = await publisher.addFileThreads(draft, threads);
-    expect(confirmation).toEqual(await publisher.confirm());
-    expect(confirmation?.head).toBe(demo.pull.headSha);
-  });
-
-  it('leave that to another request where the last of them found no place', async () => {
-    const { publisher } = await publish();
-    const draft = await publisher.createDraft(key, request());
-    const outside = { key: 'key:c', path: 'elsewhere.ts', body: 'key:c' };
-    expect(await publisher.addFileThreads(draft, [...threads, outside])).toEqual({ unplaced: ['key:c'] });
-  });
+it('head and reviews come back with the last thread on a whole file, unless that found no place', async () => {
+  const { publisher } = await publish();
+  const draft = await publisher.createDraft(key, request());
+  demo.repository.git.write('new.ts', 'moved\n').commit('More');
+  demo.repository.push('feature');
+  const { confirmation } = await publisher.addFileThreads(draft, threads);
+  expect(confirmation).toEqual(await publisher.confirm());
+  expect(confirmation?.head).toBe(demo.pull.headSha);
+  const outside = { key: 'key:c', path: 'elsewhere.ts', body: 'key:c' };
+  expect(await publisher.addFileThreads(draft, [...threads, outside])).toEqual({ unplaced: ['key:c'] });
 });
 
 describe('the confirming read', () => {

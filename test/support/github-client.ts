@@ -1,7 +1,10 @@
 import { type ClientOptions, createClient, type GitHubClient } from '../../src/github/client.ts';
+import { createGitHubSource } from '../../src/github/github-source.ts';
+import { toolKey } from '../../src/model/mark.ts';
+import { checkName } from './builders/run.ts';
 import type { GitHubStandIn, NewToken } from './github/stand-in.ts';
 
-/** A client whose waiting takes no time, and that tells how long it would have waited. */
+/** A client whose waiting takes no time, and that keeps how long it would have waited. */
 export interface TestClient {
   readonly client: GitHubClient;
   /** Milliseconds of each wait, in order. */
@@ -46,4 +49,23 @@ export function connectAs(
   options: Partial<ClientOptions> = {},
 ): Promise<TestClient> {
   return connectTo(github, { token: github.issueToken({ permissions: everything, ...token }), ...options });
+}
+
+type SourceOptions = Parameters<typeof createGitHubSource>[0];
+
+/** Reads a pull request of the stand-in; by default nothing is checked out. */
+export function buildGitHubSource(
+  { serverUrl }: Pick<GitHubStandIn, 'serverUrl'>,
+  options: Pick<SourceOptions, 'client' | 'number'> & Partial<SourceOptions>,
+) {
+  return createGitHubSource({
+    tool: toolKey(checkName),
+    repository: { owner: 'octo', name: 'demo', serverUrl },
+    inspect: async () => ({
+      workingDirectory: { state: 'absent', differing: [] },
+      workingTreeDiff: new Uint8Array(),
+    }),
+    reporter: { info: () => {}, warning: () => {} },
+    ...options,
+  });
 }

@@ -1,6 +1,5 @@
 import type { Snapshot, Source } from '../../src/fetch/source.ts';
 import { readDiscussion } from '../../src/github/github-discussion.ts';
-import { createGitHubSource } from '../../src/github/github-source.ts';
 import { Failure } from '../../src/model/failure.ts';
 import type { ReviewDirectory } from '../../src/model/files.ts';
 import type { Settings } from '../../src/policy/settings.ts';
@@ -11,6 +10,7 @@ import { buildSettings, checkName } from './builders/run.ts';
 import type { MemoryDirectory } from './fakes/memory-directory.ts';
 import type { RecordingReporter } from './fakes/recording-reporter.ts';
 import { scriptedSource } from './fakes/scripted-source.ts';
+import { buildGitHubSource } from './github-client.ts';
 import { connectInProcess, type InProcessToken } from './in-process-edges.ts';
 
 export interface InProcessRun extends InProcessToken {
@@ -44,21 +44,15 @@ export async function runInProcess(run: InProcessRun): Promise<EndedRun> {
   const { gate = 'check', checkName: name = checkName } = run.settings ?? {};
   const { client, address, tool, ...writing } = await connectInProcess(run, { gate, checkName: name });
   const { ports, directory, reporter } = buildPorts({ files });
-  const source: Source =
-    run.snapshot === undefined
-      ? createGitHubSource({
-          client,
-          repository: { owner: address.owner, name: address.repo, serverUrl: github.serverUrl },
-          number: pull.number,
-          gate: gate === 'job' ? undefined : { kind: gate, name },
-          inspect: async () => ({
-            workingDirectory: { state: 'absent', differing: [] },
-            workingTreeDiff: new Uint8Array(),
-          }),
-          tool,
-          reporter,
-        })
-      : scriptedSource(run.snapshot);
+  const source: Source = run.snapshot
+    ? scriptedSource(run.snapshot)
+    : buildGitHubSource(github, {
+        client,
+        number: pull.number,
+        gate: gate === 'job' ? undefined : { kind: gate, name },
+        tool,
+        reporter,
+      });
   return endOf({ directory, reporter }, () =>
     runStage(
       {

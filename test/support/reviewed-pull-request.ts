@@ -1,8 +1,6 @@
 import type { GatePort } from '../../src/gate/gate-port-shape.ts';
 import { createGitHubGate } from '../../src/github/github-gate.ts';
 import { createGitHubPublisher } from '../../src/github/github-publisher.ts';
-import { createGitHubSource } from '../../src/github/github-source.ts';
-import { toolKey } from '../../src/model/mark.ts';
 import { defaultPolicyPath } from '../../src/policy/policy.ts';
 import type { Settings } from '../../src/policy/settings.ts';
 import { runStage } from '../../src/run/pipeline.ts';
@@ -12,7 +10,7 @@ import { type Script, ScriptedCommands, withCommands } from './fakes/scripted-co
 import { numbered } from './github/demo.ts';
 import type { Permissions } from './github/model/world.ts';
 import { startGitHub } from './github/stand-in.ts';
-import { connectAs } from './github-client.ts';
+import { buildGitHubSource, connectAs } from './github-client.ts';
 import { documentedPermissions } from './twelve-findings.ts';
 
 /** What each reviewer says, by its name; one that is not named has nothing to say. */
@@ -76,16 +74,14 @@ export async function startReviewed(
     });
     const target = { client, owner: 'octo', repo: 'demo' };
     const address = { owner: 'octo', repo: 'demo', number: pull.number };
-    const source = createGitHubSource({
+    const source = buildGitHubSource(github, {
       client,
-      repository: { owner: 'octo', name: 'demo', serverUrl: github.serverUrl },
       number: pull.number,
       gate: { kind: gate, name: checkName },
       inspect: async () => ({
         workingDirectory: { state: 'head', commit: pull.headSha, differing: [] },
         workingTreeDiff: new Uint8Array(),
       }),
-      tool: toolKey(checkName),
       reporter,
     });
     const result = await runStage(
