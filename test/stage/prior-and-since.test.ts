@@ -1,6 +1,9 @@
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { Snapshot } from '../../src/fetch/source.ts';
 import { parseDocument } from '../../src/formats/parse-document.ts';
+import { readDiffBetween } from '../../src/github/comparison.ts';
+import { packState, readStateText, stateLine, unpackState } from '../../src/memory/packed-state.ts';
+import type { RunState } from '../../src/memory/run-state.ts';
 import { runStage } from '../../src/run/pipeline.ts';
 import { buildChangedFile, gitDiff, numbered } from '../support/builders/diff.ts';
 import { c1, c1Blocking, c1Finding } from '../support/builders/documents.ts';
@@ -10,15 +13,17 @@ import { buildSettings, nextCommit } from '../support/builders/run.ts';
 import { type ConfiguredRun, runConfigured } from '../support/configured-run.ts';
 import { MemoryDirectory } from '../support/fakes/memory-directory.ts';
 import { ScriptedCommands } from '../support/fakes/scripted-commands.ts';
+import { numbered as numberedDemo } from '../support/github/demo.ts';
+import { connectAs } from '../support/github-client.ts';
+import { type ReviewedPullRequest, startReviewed } from '../support/reviewed-pull-request.ts';
+import { documentedPermissions } from '../support/twelve-findings.ts';
 
-type Given = ReadonlyMap<string, string | undefined>;
-
-/** What each program was given under these variables, by its name; undefined where it was not given one. */
+/** The texts that each program was given under these variables, by its name; undefined if it was given none. */
 async function givenTo(
   reviewers: Record<string, unknown>,
   world: ConfiguredRun & { directory: MemoryDirectory },
 ) {
-  const given = new Map<string, Given>();
+  const given = new Map<string, ReadonlyMap<string, string | undefined>>();
   const commands = new ScriptedCommands(({ run: [program = ''], environment }) => {
     const text = (name: string) => {
       const path = environment.get(`PR_VERDICT_${name}`);
@@ -228,5 +233,78 @@ describe('PR_VERDICT_SINCE', () => {
     };
     await givenTo(each, { directory, changesSince, ...later });
     expect(asked).toEqual([commits]);
+  });
+});
+
+describe('PR_VERDICT_SINCE on a pull request', () => {
+  let world: ReviewedPullRequest;
+
+  beforeEach(async () => {
+    world = await startReviewed({ reviewers: { claude: { run: ['claude'], retries: 0, repairs: 0 } } });
+  });
+
+  const push = (text: string) =>
+    world.push({ 'src/app.ts': numberedDemo({ 20: 'first 20', 30: `${text} 30` }) });
+  const sinceNow = async (...given: Parameters<ReviewedPullRequest['run']>) =>
+    (await world.run(...given)).since.get('claude');
+
+  it('is the change since the reviewer last completed, from the state in our check, for one request more', async () => {
+    const compared = () =>
+      world.github.journal.entries.filter(({ route }) => route?.includes('/compare/') === true).length;
+    expect(await sinceNow()).toBeUndefined();
+    expect(compared()).toBe(1);
+    push('second');
+    world.github.journal.clear();
+    const since = await sinceNow();
+    expect(since).toContain('+second 30');
+    expect(since).not.toContain('+first 20');
+    expect(compared()).toBe(2);
+  });
+
+  it('reaches back past runs in which the reviewer gave no whole answer', async () => {
+    await world.run();
+    push('second');
+    await world.run({ claude: { end: { how: 'killed', signal: 'SIGSEGV' } } });
+    push('third');
+    await world.run({ claude: { stdout: '[{}]' } });
+    const since = await sinceNow();
+    expect(since).toContain('+third 30');
+    expect(since).not.toContain('second 30');
+  });
+
+  it.each<[string, (state: RunState) => RunState | undefined]>([
+    ['another pull request', (state) => ({ ...state, pull: 2 })],
+    ['another head', (state) => ({ ...state, head: '0'.repeat(40) })],
+    ['nothing of ours', () => undefined],
+  ])('rests on no check that is about %s', async (_, forge) => {
+    await world.run();
+    push('second');
+    const [check] = world.repository.checkRuns;
+    const state = unpackState(readStateText(check?.text ?? '') ?? '');
+    if (check === undefined || state?.completed === undefined) throw new Error('The check keeps no answers');
+    const forged = forge(state);
+    check.text = forged === undefined ? 'anything' : stateLine(packState(forged, 60_000) ?? '');
+    expect(await sinceNow()).toBeUndefined();
+  });
+
+  it('is absent if the token may not read checks, and the run goes on', async () => {
+    await world.run();
+    push('second');
+    const { checks: _, ...permissions } = documentedPermissions;
+    expect(await sinceNow({}, { permissions, settings: { gate: 'job' } })).toBeUndefined();
+  });
+
+  it('is unknown from a head that is no ancestor', async () => {
+    const { github, repository, pull } = world;
+    const heads = [pull.headSha];
+    push('second');
+    heads.push(pull.headSha);
+    world.push({ 'src/app.ts': numberedDemo({ 30: 'third 30' }) }, repository.defaultBranch);
+    heads.push(pull.headSha);
+    const { client } = await connectAs(github, { repository, permissions: documentedPermissions });
+    const between = ([from = '', to = '']: readonly string[]) =>
+      readDiffBetween(client, { owner: 'octo', repo: 'demo' }, [from, to]);
+    expect(Buffer.from((await between(heads)) ?? []).toString()).toContain('+second 30');
+    expect(await between(heads.slice(1))).toBeUndefined();
   });
 });

@@ -2,54 +2,56 @@ import { describe, expect, it } from 'vitest';
 import { EvidencePack } from '../../src/model/evidence-pack.ts';
 import { Manifest } from '../../src/model/manifest.ts';
 import { readOwnPinned } from '../../src/review-directory/review-files.ts';
-import { gitDiff, numbered } from '../support/builders/diff.ts';
+import { buildChangedFile, gitDiff, numbered } from '../support/builders/diff.ts';
 import { buildManifest } from '../support/builders/run.ts';
-import { type Script, ScriptedCommands, withCommands } from '../support/fakes/scripted-commands.ts';
-import { buildSnapshot, scriptedSource } from '../support/fakes/scripted-source.ts';
-import { firstStages } from '../support/first-stages.ts';
+import { type ConfiguredRun, runConfigured } from '../support/configured-run.ts';
+import { MemoryDirectory } from '../support/fakes/memory-directory.ts';
+import { type Script, ScriptedCommands } from '../support/fakes/scripted-commands.ts';
 
-const change = gitDiff({ 'web/app.ts': numbered(20) }, { 'web/app.ts': numbered(20, { 3: 'changed' }) });
+const diff = gitDiff({ 'web/app.ts': numbered(20) }, { 'web/app.ts': numbered(20, { 3: 'changed' }) });
+const file = (filename: string) => buildChangedFile({ filename });
 
-const file = (filename: string) => ({
-  sha: null,
-  filename,
-  status: 'modified' as const,
-  additions: 1,
-  deletions: 1,
-  changes: 2,
-});
-
-interface World {
-  readonly play?: Script | ((program: string) => Script);
-  readonly snapshot?: Parameters<typeof buildSnapshot>[0];
-  readonly event?: string;
-  readonly variables?: Readonly<Record<string, string>>;
+interface World extends Omit<ConfiguredRun, 'directory'> {
+  readonly play?: Script | (() => Script);
 }
 
 /** Fetches a change of `web/app.ts` under this policy, reviews it, and reads what is pinned then. */
-async function review(verifiers: Record<string, unknown>, world: World = {}) {
-  const { play = {}, variables = {} } = world;
-  const source = scriptedSource(
-    buildSnapshot({
-      diff: change,
-      files: [file('web/app.ts')],
-      policy: { state: 'present', bytes: Buffer.from(JSON.stringify({ version: 1, verifiers })) },
-      ...world.snapshot,
-    }),
-  );
-  const commands = new ScriptedCommands(({ run }) =>
-    typeof play === 'function' ? play(run[0] ?? '') : play,
-  );
-  const withPrograms = withCommands(commands, { variables, event: world.event });
-  const { directory, reporter, ...stages } = firstStages({ source, withPrograms });
-  const fetched = await stages.fetch();
-  const before = directory.text('evidence_pack.json');
-  await stages.review();
+async function review(verifiers: Record<string, unknown>, { play = {}, ...world }: World = {}) {
+  const directory = new MemoryDirectory();
+  const commands = new ScriptedCommands(() => (typeof play === 'function' ? play() : play));
+  const stage = (name: 'fetch' | 'review') =>
+    runConfigured(
+      { verifiers },
+      {
+        root: '/checkout',
+        directory,
+        commands,
+        ...world,
+        settings: { stage: name },
+        snapshot: {
+          workingDirectory: { state: 'head', differing: [] },
+          diff,
+          files: [file('web/app.ts')],
+          ...world.snapshot,
+        },
+      },
+    );
+  await stage('fetch');
+  const before = { pack: directory.text('evidence_pack.json'), manifest: directory.json('manifest.json') };
+  const { reporter } = await stage('review');
   const manifest = Manifest.parse(directory.json('manifest.json'));
   const packFile = { name: 'evidence_pack.json', schema: EvidencePack };
   const pack = await readOwnPinned(directory, manifest, packFile);
   if (pack === undefined) throw new Error('the pack is not pinned');
-  return { pack, manifest, fetched, before, directory, commands, reporter, ...pack.verification };
+  return {
+    manifest,
+    fetched: Manifest.parse(before.manifest),
+    before,
+    directory,
+    commands,
+    reporter,
+    ...pack.verification,
+  };
 }
 
 const eslint = (severity: 1 | 2, filePath = '/checkout/web/app.ts') =>
@@ -65,7 +67,7 @@ const eslint = (severity: 1 | 2, filePath = '/checkout/web/app.ts') =>
 describe('verifiers', () => {
   it('leave the pack and the manifest as they are where none is configured', async () => {
     const { directory, before, manifest, fetched, verifiers } = await review({});
-    expect(directory.text('evidence_pack.json')).toBe(before);
+    expect(directory.text('evidence_pack.json')).toBe(before.pack);
     expect(manifest).toEqual(fetched);
     expect(verifiers).toEqual([]);
     expect(manifest.unknown).toContain('verification');

@@ -1,5 +1,5 @@
-import { afterEach, describe, expect, it } from 'vitest';
-import { c2 } from '../support/builders/documents.ts';
+import { describe, expect, it } from 'vitest';
+import { c1, c1Blocking, c2 } from '../support/builders/documents.ts';
 import { verdictFile } from '../support/contract-documents.ts';
 import { runForEvent } from '../support/event-run.ts';
 import type { Script } from '../support/fakes/scripted-commands.ts';
@@ -11,11 +11,6 @@ import { temporaryFolder } from '../support/runner.ts';
 import { reviewOutputFinding } from '../support/twelve-findings.ts';
 
 let world: ReviewedPullRequest;
-
-afterEach(async () => {
-  world.github.assertClean();
-  await world.github.close();
-});
 
 const lock = reviewOutputFinding({
   file: 'src/other.ts',
@@ -105,9 +100,18 @@ describe('a verify run of a pull request', () => {
     await world.run({ locks: says(lock), names: says(names) });
     mend();
 
-    const { result, asked, directory } = await verify();
+    const { result, asked, directory, prior, since } = await verify();
 
     expect(asked).toEqual(['fast', 'locks']);
+    const given = JSON.parse(prior.get('locks') ?? '');
+    expect(given.mode).toBe('verify');
+    expect(given.findings.map(({ file, status }: Record<string, string>) => [file, status])).toEqual(
+      expect.arrayContaining([
+        ['src/other.ts', 'fixed'],
+        ['src/app.ts', 'open'],
+      ]),
+    );
+    expect(since.get('locks')).toContain('+withLock(call)');
     expect(directory.has('reviewers/hygiene/output.json')).toBe(true);
     const [fixed, open] = commentsOf().sort(
       (a, b) => Number(b.includes('lock')) - Number(a.includes('lock')),
@@ -130,24 +134,6 @@ describe('a verify run of a pull request', () => {
     expect(result).toMatchObject({ exitCode: 0, verdict: 'PASS', conclusion: 'success' });
     expect(world.pull.reviews.map(({ state }) => state)).toEqual(['DISMISSED', 'COMMENTED']);
     expect(log).toContain('Changed lines that only the built-in and quick reviewers have read: 0');
-  });
-
-  it('gives the asked reviewers the findings marked as fixed, and the whole change', async () => {
-    await start();
-    await world.run({ locks: says(lock), names: says(names) });
-    mend();
-
-    const { prior, since } = await verify();
-
-    const parsed = JSON.parse(prior.get('locks') ?? '');
-    expect(parsed.mode).toBe('verify');
-    expect(parsed.findings.map(({ file, status }: Record<string, string>) => [file, status])).toEqual(
-      expect.arrayContaining([
-        ['src/other.ts', 'fixed'],
-        ['src/app.ts', 'open'],
-      ]),
-    );
-    expect(since.get('locks')).toContain('+withLock(call)');
   });
 
   describe('by a reviewer that answers in C5 about the findings marked as fixed alone', () => {
@@ -228,15 +214,16 @@ describe('a verify run of a pull request', () => {
   });
 
   it.each([
-    ['a force-push', 2, forcePush],
-    ['the base was merged into it', 4, mergeBase],
-  ])('counts all lines as unread after %s', async (_, lines, change) => {
+    ['after a force-push', 2, () => world.run().then(forcePush)],
+    ['after the base was merged into it', 4, () => world.run().then(mergeBase)],
+    ['without an earlier full run', 4, async () => {}],
+  ])('counts all lines as unread %s', async (_, lines, happens) => {
     await start();
-    await world.run();
-    change();
+    await happens();
 
-    const { result, log } = await verify();
+    const { asked, result, log } = await verify();
 
+    expect(asked).toEqual(['fast']);
     expect(result).toMatchObject({ exitCode: 2, status: 'incomplete' });
     expect(log).toContain(`locks: unavailable (LINES_UNREAD: all ${lines} changed lines`);
   });
@@ -254,16 +241,6 @@ describe('a verify run of a pull request', () => {
     expect(result).toMatchObject({ exitCode: 1, verdict: 'FAIL' });
   });
 
-  it('has nothing to carry over without an earlier full run', async () => {
-    await start();
-
-    const { result, asked, log } = await verify();
-
-    expect(asked).toEqual(['fast']);
-    expect(result).toMatchObject({ exitCode: 2, status: 'incomplete' });
-    expect(log).toContain('locks: unavailable (LINES_UNREAD: all 4 changed lines');
-  });
-
   it('is incomplete where a reviewer that is not asked claims more than it found', async () => {
     await start({ ...reviewer('locks', { modes: ['full'] }), ...quick });
     await world.run({ locks: demand() });
@@ -274,4 +251,42 @@ describe('a verify run of a pull request', () => {
     expect(result).toMatchObject({ exitCode: 2, status: 'incomplete' });
     expect(log).toContain('ANSWER_LAPSED: ');
   });
+});
+
+const changeOf = (text: string) => ({ 'src/app.ts': numbered({ 3: 'changed', 20: 'first 20', 30: text }) });
+
+async function startLimited(limits: Readonly<Record<string, unknown>>): Promise<void> {
+  const claude = { run: ['claude'], retries: 0, repairs: 0, ...limits };
+  world = await startReviewed({ reviewers: { claude } });
+}
+
+it('a reviewer is skipped after its last run; its finding stays open until a person asks for it again', async () => {
+  await startLimited({ 'max-runs': 1 });
+  world.push(changeOf('second 30'));
+  const first = await world.run({ claude: { stdout: c1(c1Blocking()) } });
+  world.push(changeOf('third 30'));
+
+  const second = await world.run();
+
+  expect(first.asked).toEqual(['claude']);
+  expect(second.asked).toEqual([]);
+  expect(second.result).toMatchObject({ status: 'failed', verdict: first.result.verdict });
+  expect(world.repository.checkRuns.at(-1)?.summary).toContain('max-runs');
+
+  addComment(world.pull, world.github.world.accounts.named('alice'), '/pr-verdict rerun claude');
+  const third = await world.run();
+  expect(third.asked).toEqual(['claude']);
+  expect(third.result.status).toBe('passed');
+});
+
+it('a reviewer without a whole answer is not skipped, and leaves the review incomplete after its last run', async () => {
+  await startLimited({ 'max-runs': 2, 'min-change': 100 });
+  const fails = { claude: { end: { how: 'killed', signal: 'SIGSEGV' } } } as const;
+  await world.run(fails);
+  expect((await world.run(fails)).asked).toEqual(['claude']);
+
+  const { asked, result } = await world.run();
+
+  expect(asked).toEqual([]);
+  expect(result.status).toBe('incomplete');
 });

@@ -1,3 +1,4 @@
+import { onTestFinished } from 'vitest';
 import type { GatePort } from '../../src/gate/gate-port-shape.ts';
 import { createGitHubGate } from '../../src/github/github-gate.ts';
 import { createGitHubPublisher } from '../../src/github/github-publisher.ts';
@@ -13,7 +14,7 @@ import { startGitHub } from './github/stand-in.ts';
 import { buildGitHubSource, connectAs } from './github-client.ts';
 import { documentedPermissions } from './twelve-findings.ts';
 
-/** What each reviewer says, by its name; one that is not named has nothing to say. */
+/** What each reviewer answers, by its name; one that is not named finds nothing. */
 export type Scripts = Readonly<Record<string, Script>>;
 
 interface RunOptions {
@@ -23,8 +24,8 @@ interface RunOptions {
 
 /**
  * A pull request that changes line 20 of `src/app.ts` under a policy file, reviewed on runners that keep nothing from
- * run to run: each has a review directory of its own. GitHub's clock stands still while a run lasts, and a minute
- * passes after each.
+ * run to run: each has a review directory of its own. GitHub's clock advances by a minute after each run. It is closed
+ * when the test ends; all requests must have been clean.
  */
 export async function startReviewed(
   policy: Readonly<Record<string, unknown>>,
@@ -32,6 +33,10 @@ export async function startReviewed(
 ) {
   let minute = 0;
   const github = await startGitHub({ now: () => new Date(Date.UTC(2026, 0, 2, 0, minute)) });
+  onTestFinished(async () => {
+    github.assertClean();
+    await github.close();
+  });
   const repository = github.createRepository({
     owner: 'octo',
     name: 'demo',
