@@ -1,4 +1,5 @@
-import { codeSpan, link, paragraph, text, withCode } from '../markdown/markdown-nodes.ts';
+import { codeSpan, link, text, withCode } from '../markdown/markdown-nodes.ts';
+import { say } from '../markdown/phrases.ts';
 import { serialize } from '../markdown/serialize-markdown.ts';
 import type { Conversation, Reaction } from '../model/conversation.ts';
 import type { StepOf } from '../model/write-plan.ts';
@@ -37,16 +38,9 @@ export function planReactions(answers: readonly Answered[]): readonly StepOf<'re
 /** Maximum number of replies of one run; the reaction is added to all commands. */
 const maxReplies = 5;
 
-function replyText({
-  request: { by, comment },
-  why,
-}: {
-  readonly request: Request;
-  readonly why: string;
-}): string {
+function replyText({ by, comment }: Request, why: string): string {
   const command = link([text('This command')], comment.url);
-  const reason = withCode(`: ${why}.`);
-  return serialize([paragraph(command, text(' by '), codeSpan(by), text(' had no effect'), ...reason)]);
+  return serialize([say`${command} by ${codeSpan(by)} had no effect: ${withCode(why)}.`]);
 }
 
 /**
@@ -64,7 +58,7 @@ export function planReplies(
     const { id, url, reactions } = request.comment;
     const isDue = wanted(answered) === 'confused' && !reactions.includes('confused') && !isReplied(url);
     if (answer.state === 'accepted' || !isDue) return [];
-    return [{ do: 'reply', key: `${id}`, body: replyText({ request, why: answer.why }) }];
+    return [{ do: 'reply', key: `${id}`, body: replyText(request, answer.why) }];
   });
   return steps.slice(0, maxReplies);
 }

@@ -1,16 +1,15 @@
 import type { Conversation } from '../model/conversation.ts';
 import type { Waiver } from '../policy/completeness.ts';
-import { type Decision, type DecisionInput, decide, type JudgedFinding } from '../policy/decision.ts';
 import {
-  type Answered,
-  type Question,
-  type Refusal,
-  readQuestions,
-  readRefusals,
-  readWaivers,
-} from './judge-requests.ts';
+  claimedVerdict,
+  type Decision,
+  type DecisionInput,
+  decide,
+  type JudgedFinding,
+} from '../policy/decision.ts';
+import { weigh } from '../policy/weight.ts';
+import { type Answered, judgeRequests, type Question, type Refusal } from './judge-requests.ts';
 import type { EarlierFinding } from './ledger.ts';
-import type { CommandContext } from './requests.ts';
 
 /** Reviewers' and GitHub's data about a head, before commands are applied. */
 export type Facts = Omit<DecisionInput, 'findings' | 'waivers'>;
@@ -46,45 +45,29 @@ export interface AppliedCommands {
 
 const noCommands: AppliedCommands = { viewer: '', refusals: [], waivers: [], questions: [], answers: [] };
 
-/** Ids of the reviewers that a waiver may name: those in the policy and those of this run. */
-export function reviewersOf({
-  effective,
-  reviewers,
-}: Pick<Facts, 'effective' | 'reviewers'>): readonly string[] {
-  return [...new Set([...Object.keys(effective.reviewers), ...reviewers.map(({ id }) => id)])];
-}
-
-/**
- * A document's claim rests on its findings and ends when people refused all of them. A claim may block a
- * merge as a finding does, so the author's refusals are limited here as for blocking findings.
- */
-function claimsLeft({ claims }: Facts, context: CommandContext): Facts['claims'] {
-  const blocking = claims.flatMap(({ findings = [] }) => findings);
-  const refused = new Set(readRefusals({ ...context, blocking }).refusals.map(({ id }) => id));
-  return claims.filter(
-    ({ findings = [] }) => findings.length === 0 || !findings.every((id) => refused.has(id)),
+/** Ids of the findings that block without any command, or on which a claim that tightens the result rests. */
+function blockingIds(judged: readonly KnownJudged[], { claims, effective }: Facts): readonly string[] {
+  const blocking = judged.filter((finding) => weigh(finding, effective.blocking) === 'blocking');
+  const tightening = claims.filter(
+    (each) => !effective.advisoryClaims.has(each.reviewer) && claimedVerdict(each.claims) !== 'PASS',
   );
+  return [...blocking.map(({ id }) => id), ...tightening.flatMap(({ findings = [] }) => findings)];
 }
 
 /** Marks a waiver of something that is not missing as lapsed. */
-function withoutEffect(answered: Answered, waived: readonly string[]): Answered {
-  const { reading } = answered.request;
-  const isIdle =
-    answered.answer.state === 'accepted' &&
-    reading.ok &&
-    reading.command.do === 'waive' &&
-    !waived.includes(reading.command.subject);
-  return isIdle
-    ? {
-        ...answered,
-        answer: { state: 'lapsed', why: 'there is nothing to waive: this head does not lack it' },
-      }
-    : answered;
+function withoutEffect({ request, answer }: Answered, waived: readonly string[]): Answered {
+  const { reading } = request;
+  const subject = reading.ok && reading.command.do === 'waive' ? reading.command.subject : undefined;
+  if (answer.state !== 'accepted' || subject === undefined || waived.includes(subject))
+    return { request, answer };
+  const why = 'there is nothing to waive: this head does not lack it';
+  return { request, answer: { state: 'lapsed', why } };
 }
 
 /**
- * Decides after applying people's commands. Findings that block without any command are those that the author
- * may not refuse, and a result that depends on a command is never approved (threat G4).
+ * Decides after applying people's commands. The author may not refuse what blocks without any command, a claim
+ * ends when people refused all findings that it rests on, and a result that depends on a command is never
+ * approved (threat G4).
  */
 export function applyCommands({ judged, facts, conversation, ...input }: CommandInput): {
   readonly decision: Decision;
@@ -92,34 +75,33 @@ export function applyCommands({ judged, facts, conversation, ...input }: Command
   readonly findings: readonly KnownJudged[];
   readonly commands: AppliedCommands;
 } {
-  if (conversation === undefined) {
+  if (conversation === undefined)
     return { decision: decide({ ...facts, findings: judged }), findings: judged, commands: noCommands };
-  }
-  const context: CommandContext = { ...input, conversation, reviewers: reviewersOf(facts) };
-  const waived = readWaivers({ ...context, waivedBy: facts.effective.waivedBy });
-  const withWaivers = { ...facts, waivers: waived.waivers };
-  const { blocking } = decide({ ...withWaivers, findings: judged });
-  const refused = readRefusals({ ...context, blocking });
-  const refusedIds = new Set(refused.refusals.map(({ id }) => id));
+  const { effective } = facts;
+  const { answers, ...commands } = judgeRequests({
+    ...input,
+    conversation,
+    reviewers: [...Object.keys(effective.reviewers), ...facts.reviewers.map(({ id }) => id)],
+    blocking: blockingIds(judged, facts),
+    findings: judged.map(({ id }) => id),
+    waivedBy: effective.waivedBy,
+  });
+  const refused = new Set(commands.refusals.map(({ id }) => id));
   const findings = judged.map((finding) =>
-    refusedIds.has(finding.id) ? { ...finding, status: 'wont_fix' as const } : finding,
+    refused.has(finding.id) ? { ...finding, status: 'wont_fix' as const } : finding,
   );
-  const decided = decide({ ...withWaivers, claims: claimsLeft(facts, context), findings });
-  const asked = readQuestions({ ...context, findings: judged.map(({ id }) => id) });
-  const mayApprove = refusedIds.size === 0 || decided.event !== 'APPROVE';
+  const claims = facts.claims.filter(
+    ({ findings: rests = [] }) => rests.length === 0 || !rests.every((id) => refused.has(id)),
+  );
+  const decided = decide({ ...facts, waivers: commands.waivers, claims, findings });
+  const mayApprove = refused.size === 0 || decided.event !== 'APPROVE';
   return {
     findings,
     decision: mayApprove ? decided : { ...decided, event: 'COMMENT' },
     commands: {
+      ...commands,
       viewer: conversation.viewer,
-      refusals: refused.refusals,
-      waivers: waived.waivers,
-      questions: asked.questions,
-      answers: [
-        ...waived.answers.map((each) => withoutEffect(each, decided.waived)),
-        ...refused.answers,
-        ...asked.answers,
-      ],
+      answers: answers.map((answered) => withoutEffect(answered, decided.waived)),
     },
   };
 }

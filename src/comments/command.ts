@@ -51,86 +51,84 @@ function holdsHtml(node: Node): boolean {
   return !html.startsWith('<!--') || html.indexOf('-->') !== html.length - 3;
 }
 
-/** Names of the commands after `/pr-verdict`. */
-const commandWords = ['wont-fix', 'waive', 'rerun', 'explain'] as const;
-
 /** A command. Without `id` it is about the finding of its thread. */
 type Command =
   | { readonly do: 'wont-fix'; readonly id?: string; readonly reason: string }
   | { readonly do: 'waive'; readonly subject: string; readonly reason: string }
   | { readonly do: 'rerun'; readonly reviewers: readonly string[] }
   | { readonly do: 'explain'; readonly id?: string };
+export type CommandOf<Do extends Command['do']> = Extract<Command, { do: Do }>;
 
 /** `why` says what is wrong, and quotes no one. */
 export type CommandReading =
   | { readonly ok: true; readonly command: Command }
   | { readonly ok: false; readonly why: string };
 
+function valid(command: Command): CommandReading {
+  return { ok: true, command };
+}
+
 function invalid(why: string): CommandReading {
   return { ok: false, why };
 }
 
 /** In a thread the finding is known, so the first word counts as an id only when it looks like one. */
-type SpokenIn = 'thread' | 'conversation';
+type WrittenIn = 'thread' | 'conversation';
 
 /** An id, or a prefix of it with at least four digits of its hash. */
 const idShape = /^[a-z0-9]+(?:-[a-z0-9]+)*-[0-9a-f]{4,8}(?:-\d+)*$/;
 
-interface Words {
-  readonly first: string;
-  readonly rest: string;
-}
-
-/** Splits off the first word, without its backticks, since people copy ids that we show as code. */
-function split(text: string): Words {
+/** The first word, without its backticks, since people copy ids that we show as code; and the rest. */
+function split(text: string): readonly [first: string, rest: string] {
   const end = text.search(/\s/);
   const first = end === -1 ? text : text.slice(0, end);
-  return { first: first.replace(/^`(.*)`$/, '$1'), rest: end === -1 ? '' : text.slice(end).trim() };
+  return [first.replace(/^`(.*)`$/, '$1'), end === -1 ? '' : text.slice(end).trim()];
 }
 
-function readWontFix(text: string, where: SpokenIn): CommandReading {
-  const { first, rest } = split(text);
-  if (idShape.test(first) || (where === 'conversation' && /^[a-z0-9-]{1,80}$/.test(first)))
-    return { ok: true, command: { do: 'wont-fix', id: first, reason: rest } };
-  if (where === 'thread') return { ok: true, command: { do: 'wont-fix', reason: text } };
-  return invalid('wont-fix names the id of a finding, unless it is said in the finding’s thread');
+function isReviewer(name: string): boolean {
+  return ReviewerId.safeParse(name).success;
+}
+
+function readWontFix(text: string, where: WrittenIn): CommandReading {
+  const [id, reason] = split(text);
+  if (idShape.test(id) || (where === 'conversation' && /^[a-z0-9-]{1,80}$/.test(id)))
+    return valid({ do: 'wont-fix', id, reason });
+  if (where === 'thread') return valid({ do: 'wont-fix', reason: text });
+  return invalid('wont-fix names the id of a finding, unless it is written in the finding’s thread');
 }
 
 function readWaive(text: string): CommandReading {
-  const { first, rest } = split(text);
-  if (first === '') return invalid('waive names a reviewer, `coverage` or `size`, and then the reason');
-  if (!ReviewerId.safeParse(first).success) return invalid('what follows waive is no name of a reviewer');
-  if (rest === '') return invalid('waive takes a reason');
-  return { ok: true, command: { do: 'waive', subject: first, reason: rest } };
+  const [subject, reason] = split(text);
+  if (subject === '') return invalid('waive names a reviewer, `coverage` or `size`, and then the reason');
+  if (!isReviewer(subject)) return invalid('what follows waive is no name of a reviewer');
+  return reason === '' ? invalid('waive takes a reason') : valid({ do: 'waive', subject, reason });
 }
 
 function readRerun(text: string): CommandReading {
   const names = text.split(/[\s,]+/).filter((name) => name !== '');
-  const plain = names.every((name) => ReviewerId.safeParse(name).success);
-  return plain
-    ? { ok: true, command: { do: 'rerun', reviewers: [...new Set(names)] } }
+  return names.every(isReviewer)
+    ? valid({ do: 'rerun', reviewers: [...new Set(names)] })
     : invalid('what follows rerun is no name of a reviewer');
 }
 
 function readExplain(text: string): CommandReading {
-  const { first, rest } = split(text);
+  const [id, rest] = split(text);
   if (rest !== '') return invalid('explain takes one id and nothing else');
-  return { ok: true, command: first === '' ? { do: 'explain' } : { do: 'explain', id: first } };
+  return valid(id === '' ? { do: 'explain' } : { do: 'explain', id });
 }
 
 /**
  * Parses the command in a comment; undefined when it contains none. A comment may have only one command,
  * since with two it would be unclear which one was applied.
  */
-export function readCommand(body: string, where: SpokenIn): CommandReading | undefined {
+export function readCommand(body: string, where: WrittenIn): CommandReading | undefined {
   const [line, ...others] = commandLines(body);
   if (line === undefined) return undefined;
   if (others.length > 0) return invalid('there may be one command in a comment');
   if ('/pr-verdict '.length + line.length > maxCommand)
     return invalid(`a command has at most ${maxCommand} characters`);
-  const { first, rest } = split(line);
-  const word = commandWords.find((each) => each === first);
-  switch (word) {
+  const [name, rest] = split(line);
+  switch (name) {
     case 'wont-fix':
       return readWontFix(rest, where);
     case 'waive':
@@ -139,7 +137,7 @@ export function readCommand(body: string, where: SpokenIn): CommandReading | und
       return readRerun(rest);
     case 'explain':
       return readExplain(rest);
-    case undefined:
+    default:
       return invalid('the words that follow /pr-verdict are wont-fix, waive, rerun and explain');
   }
 }

@@ -1,14 +1,27 @@
-import { isAtLeastRole, type Role } from '../model/conversation.ts';
+import { type Conversation, isAtLeastRole, type Role } from '../model/conversation.ts';
+import { markPrefix } from '../model/mark.ts';
 import { isReservedSubject, type Waiver } from '../policy/completeness.ts';
-import {
-  type CommandContext,
-  findNamedFinding,
-  hasOtherInstances,
-  type Request,
-  readRequests,
-  readResolutions,
-  roleOf,
-} from './requests.ts';
+import type { CommandOf } from './command.ts';
+import type { EarlierFinding } from './ledger.ts';
+import { type Request, readRequests, readResolutions } from './requests.ts';
+
+/** The data by which every request is judged. */
+export interface CommandContext {
+  readonly conversation: Conversation;
+  readonly ledger: readonly EarlierFinding[];
+  /** Login of the pull request's author; null when the account is deleted. */
+  readonly author: string | null;
+  /** Key of this instance. */
+  readonly tool: string;
+  /** Ids of this run's reviewers, including those without a document. */
+  readonly reviewers: readonly string[];
+  /** Ids of the findings that block unless they are refused, or on which a claim rests. */
+  readonly blocking: readonly string[];
+  /** Ids of the findings known to this run. */
+  readonly findings: readonly string[];
+  /** The minimum role that base policy requires for a waiver. */
+  readonly waivedBy: Role;
+}
 
 /**
  * Result of a request. `lapsed`: it applied to something that is over, such as an earlier head. The reasons
@@ -21,33 +34,6 @@ export type Answer =
 export interface Answered {
   readonly request: Request;
   readonly answer: Answer;
-}
-
-const accepted: Answer = { state: 'accepted' };
-
-function refused(why: string): Answer {
-  return { state: 'refused', why };
-}
-
-/** Answers requests of one kind, and returns the content of those that were accepted. */
-function judgeRequests<Content>(
-  context: CommandContext,
-  /** Undefined for a request of another kind, or possibly of another instance, which is not answered. */
-  judge: (request: Request) => Answer | Content | undefined,
-): { readonly accepted: readonly Content[]; readonly answers: readonly Answered[] } {
-  const isAnswer = (result: Answer | Content): result is Answer =>
-    typeof result === 'object' && result !== null && 'state' in result;
-  const judged = readRequests(context.conversation).flatMap((request) => {
-    const result = judge(request);
-    return result === undefined ? [] : [{ request, result }];
-  });
-  return {
-    accepted: judged.flatMap(({ result }) => (isAnswer(result) ? [] : [result])),
-    answers: judged.map(({ request, result }) => ({
-      request,
-      answer: isAnswer(result) ? result : accepted,
-    })),
-  };
 }
 
 /** A person's decision to leave a published finding as it is. */
@@ -64,157 +50,166 @@ export interface Refusal {
   readonly selfAccepted: boolean;
 }
 
-interface RefusalContext extends CommandContext {
-  /** Ids of the findings that block unless they are refused. */
-  readonly blocking: readonly string[];
-}
-
-/**
- * Why a person may not refuse a finding; undefined if they may: write access is required, and the author may
- * refuse a blocking finding only as an admin.
- */
-function whyNotRefused(
-  { by, role, id }: { readonly by: string; readonly role: Role; readonly id: string },
-  { author, blocking }: RefusalContext,
-): Answer | undefined {
-  if (!isAtLeastRole(role, 'write')) return refused('it takes write access');
-  if (by === author && role !== 'admin' && blocking.includes(id))
-    return refused('the finding blocks, and its author may refuse that only as an admin');
-  return undefined;
-}
-
-function judgeRefusal(request: Request, context: RefusalContext): Answer | Refusal | undefined {
-  const { by, reading, thread, comment } = request;
-  if (!reading.ok || reading.command.do !== 'wont-fix') return undefined;
-  const role = roleOf(context, by);
-  if (role === undefined) return undefined;
-  const { id: named, reason } = reading.command;
-  const id = findNamedFinding(context.ledger, { id: named, thread: thread?.nodeId });
-  if (id === undefined) {
-    // A thread without a finding of ours belongs to someone else, and an unknown id may as well.
-    if (named === undefined || hasOtherInstances(context)) return undefined;
-    return refused('no published finding, or more than one, has an id that begins so');
-  }
-  const statement = { at: comment.writtenAt, reason, url: comment.url };
-  const refusal = { id, by, how: 'command', statement, selfAccepted: by === context.author } as const;
-  return whyNotRefused({ by, role, id }, context) ?? refusal;
-}
-
-function byResolving(context: RefusalContext): readonly Refusal[] {
-  const open = context.ledger.filter(({ remembered }) => remembered.kind === 'finding');
-  return readResolutions(context.conversation).flatMap(({ by, thread }): readonly Refusal[] => {
-    const role = roleOf(context, by) ?? 'none';
-    const id = findNamedFinding(open, { thread: thread.nodeId });
-    if (id === undefined || whyNotRefused({ by, role, id }, context) !== undefined) return [];
-    return [{ id, by, how: 'resolved', selfAccepted: by === context.author }];
-  });
-}
-
-/**
- * The published findings that people refused, one refusal each. Another person's refusal takes precedence
- * over the author's.
- */
-export function readRefusals(context: RefusalContext): {
-  readonly refusals: readonly Refusal[];
-  readonly answers: readonly Answered[];
-} {
-  const judged = judgeRequests(context, (request) => judgeRefusal(request, context));
-  const byId = new Map<string, Refusal>();
-  for (const refusal of [...judged.accepted, ...byResolving(context)])
-    if (byId.get(refusal.id)?.selfAccepted ?? true) byId.set(refusal.id, refusal);
-  return { refusals: [...byId.values()], answers: judged.answers };
-}
-
-interface WaiverContext extends CommandContext {
-  /** The minimum role that base policy requires for a waiver. */
-  readonly waivedBy: Role;
-}
-
-function judgeWaiver(request: Request, context: WaiverContext): Answer | Waiver | undefined {
-  const { by, reading, comment } = request;
-  if (!reading.ok || reading.command.do !== 'waive') return undefined;
-  const { subject, reason } = reading.command;
-  const { author, waivedBy, reviewers, conversation } = context;
-  const role = roleOf(context, by);
-  const isKnown = isReservedSubject(subject) || reviewers.includes(subject);
-  if (role === undefined || (!isKnown && hasOtherInstances(context))) return undefined;
-  if (!isAtLeastRole(role, waivedBy)) return refused(`a waiver takes the role ${waivedBy} or a higher one`);
-  if (by === author && role !== 'admin') return refused('the author may waive something only as an admin');
-  if (!isKnown) return refused('it names neither a reviewer of this run, nor `coverage`, nor `size`');
-  const { headSince } = conversation;
-  if (headSince === null || Date.parse(comment.writtenAt) <= Date.parse(headSince))
-    return {
-      state: 'lapsed',
-      why: 'nothing proves that it was written for this head; written again after a check of this head, it holds',
-    };
-  return { subject, reason, by, at: comment.writtenAt, url: comment.url, selfAccepted: by === author };
-}
-
-/**
- * Waivers for this head. A waiver counts only when it was written or last edited after the time at which, by
- * GitHub's clock, the head existed. A person whose access is unknown cannot waive.
- */
-export function readWaivers(context: WaiverContext): {
-  readonly waivers: readonly Waiver[];
-  readonly answers: readonly Answered[];
-} {
-  const { accepted: waivers, answers } = judgeRequests(context, (request) => judgeWaiver(request, context));
-  return { waivers, answers };
-}
-
 /** A request for an explanation; without `id` it is about the verdict. */
 export interface Question {
   readonly by: string;
   readonly id?: string;
 }
 
-interface QuestionContext extends CommandContext {
-  /** Ids of the findings known to this run. */
-  readonly findings: readonly string[];
+interface Judgement {
+  readonly answer: Answer;
+  readonly refusal?: Refusal;
+  readonly waiver?: Waiver;
+  readonly question?: Question;
 }
 
-/** The id of the one finding, published or not, that begins so. */
-function findKnown(start: string, { findings, ledger }: QuestionContext): string | undefined {
-  if (findings.includes(start)) return start;
-  const known = [...findings, ...ledger.map(({ remembered }) => remembered.id)];
-  const alike = new Set(known.filter((id) => id.startsWith(start)));
+const accepted: Answer = { state: 'accepted' };
+
+function refuse(why: string): Judgement {
+  return { answer: { state: 'refused', why } };
+}
+
+/** An unknown name may be one of another instance that writes here; then it is not answered. */
+function refuseUnknown(why: string, { conversation, tool }: CommandContext): Judgement | undefined {
+  const { reviews, threads } = conversation;
+  const texts = [...reviews, ...threads.flatMap(({ comments }) => comments)].filter(({ ours }) => ours);
+  const others = new RegExp(`(?:<!-- |#)${markPrefix}(?!${tool})[0-9a-f]{8}[ .]`);
+  return texts.some(({ body }) => others.test(body)) ? undefined : refuse(why);
+}
+
+/** The id that is `start`, or the only one that begins so. */
+function findId(ids: readonly string[], start = ''): string | undefined {
+  const alike = new Set(ids.filter((id) => id.startsWith(start)));
+  if (alike.has(start)) return start;
   return alike.size === 1 ? [...alike][0] : undefined;
 }
 
-function judgeExplain(
-  { by, thread }: Request,
-  named: string | undefined,
-  context: QuestionContext,
-): Answer | Question | undefined {
-  if (named === undefined && thread === undefined) return { by };
-  const id =
-    named === undefined
-      ? findNamedFinding(context.ledger, { thread: thread?.nodeId })
-      : findKnown(named, context);
-  if (id !== undefined) return { by, id };
-  if (named === undefined || hasOtherInstances(context)) return undefined;
-  return refused('no finding, or more than one, has an id that begins so');
+function idsOf(entries: readonly EarlierFinding[]): readonly string[] {
+  return entries.map(({ remembered }) => remembered.id);
 }
 
-function judgeQuestion(request: Request, context: QuestionContext): Answer | Question | undefined {
+/** The id of the one finding that a thread of ours shows. */
+function idInThread(entries: readonly EarlierFinding[], nodeId: string | undefined): string | undefined {
+  return findId(
+    idsOf(entries.filter(({ shownAt }) => shownAt.in === 'thread' && shownAt.thread.nodeId === nodeId)),
+  );
+}
+
+/** The author may leave a blocking finding as it is only as an admin. */
+function mayRefuse(id: string, by: string, role: Role, { author, blocking }: CommandContext): boolean {
+  return by !== author || role === 'admin' || !blocking.includes(id);
+}
+
+/** Only published findings can be named: another id might refer to a different finding on the next head. */
+function judgeRefusal(
+  { by, role, comment, thread }: Request,
+  { id: named, reason }: CommandOf<'wont-fix'>,
+  context: CommandContext,
+): Judgement | undefined {
+  const { ledger, author } = context;
+  const id = named === undefined ? idInThread(ledger, thread?.nodeId) : findId(idsOf(ledger), named);
+  // A thread without a finding of ours belongs to someone else.
+  if (id === undefined && named === undefined) return undefined;
+  if (id === undefined)
+    return refuseUnknown('no published finding, or more than one, has an id that begins so', context);
+  if (!mayRefuse(id, by, role, context))
+    return refuse('the finding blocks, and its author may refuse that only as an admin');
+  const statement = { at: comment.writtenAt, reason, url: comment.url };
+  return { answer: accepted, refusal: { id, by, how: 'command', statement, selfAccepted: by === author } };
+}
+
+/** A waiver counts only when it was written or last edited after the time at which the head existed. */
+function judgeWaiver(
+  { by, role, comment }: Request,
+  { subject, reason }: CommandOf<'waive'>,
+  context: CommandContext,
+): Judgement | undefined {
+  const { author, waivedBy, reviewers, conversation } = context;
+  if (!isReservedSubject(subject) && !reviewers.includes(subject))
+    return refuseUnknown('it names neither a reviewer of this run, nor `coverage`, nor `size`', context);
+  if (!isAtLeastRole(role, waivedBy)) return refuse(`a waiver takes the role ${waivedBy} or a higher one`);
+  if (by === author && role !== 'admin') return refuse('the author may waive something only as an admin');
+  const { headSince } = conversation;
+  if (headSince === null || Date.parse(comment.writtenAt) <= Date.parse(headSince)) {
+    const why =
+      'nothing proves that it was written for this head; written again after a check of this head, it holds';
+    return { answer: { state: 'lapsed', why } };
+  }
+  const { writtenAt: at, url } = comment;
+  return { answer: accepted, waiver: { subject, reason, by, at, url, selfAccepted: by === author } };
+}
+
+function judgeQuestion(
+  { by, thread }: Request,
+  { id: named }: CommandOf<'explain'>,
+  context: CommandContext,
+): Judgement | undefined {
+  const { ledger, findings } = context;
+  if (named === undefined && thread === undefined) return { answer: accepted, question: { by } };
+  const id =
+    named === undefined ? idInThread(ledger, thread?.nodeId) : findId([...findings, ...idsOf(ledger)], named);
+  if (id !== undefined) return { answer: accepted, question: { by, id } };
+  if (named === undefined) return undefined;
+  return refuseUnknown('no finding, or more than one, has an id that begins so', context);
+}
+
+/** Undefined for a request that is possibly for another instance, which is not answered. */
+function judge(request: Request, context: CommandContext): Judgement | undefined {
   const { reading } = request;
-  if (!reading.ok) return refused(reading.why);
-  if (reading.command.do === 'explain') return judgeExplain(request, reading.command.id, context);
-  if (reading.command.do !== 'rerun') return undefined;
-  if (reading.command.reviewers.every((id) => context.reviewers.includes(id))) return accepted;
-  return hasOtherInstances(context) ? undefined : refused('it names an id that is no reviewer of this run');
+  if (!reading.ok) return refuse(reading.why);
+  const { command } = reading;
+  switch (command.do) {
+    case 'wont-fix':
+      return judgeRefusal(request, command, context);
+    case 'waive':
+      return judgeWaiver(request, command, context);
+    case 'explain':
+      return judgeQuestion(request, command, context);
+    case 'rerun':
+      return command.reviewers.every((id) => context.reviewers.includes(id))
+        ? { answer: accepted }
+        : refuseUnknown('it names an id that is no reviewer of this run', context);
+  }
+}
+
+function refusalsByResolving(context: CommandContext): readonly Refusal[] {
+  const { conversation, ledger, author } = context;
+  const open = ledger.filter(({ remembered }) => remembered.kind === 'finding');
+  return readResolutions(conversation).flatMap(({ by, thread }): readonly Refusal[] => {
+    const role = conversation.people.find(({ login }) => login === by)?.role ?? 'none';
+    const id = idInThread(open, thread.nodeId);
+    if (id === undefined || role === 'none' || !mayRefuse(id, by, role, context)) return [];
+    return [{ id, by, how: 'resolved', selfAccepted: by === author }];
+  });
+}
+
+/** Another person's refusal takes precedence over the author's. */
+function onePerFinding(refusals: readonly Refusal[]): readonly Refusal[] {
+  const byId = new Map<string, Refusal>();
+  for (const refusal of refusals)
+    if (byId.get(refusal.id)?.selfAccepted ?? true) byId.set(refusal.id, refusal);
+  return [...byId.values()];
 }
 
 /**
- * Requests for explanations and reruns, and texts that are not a valid command. None of them changes a
- * result.
+ * People's requests and their results: published findings that people refused, waivers for this head, and
+ * explanations to give. A person whose access is unknown decides nothing and is not answered.
  */
-export function readQuestions(context: QuestionContext): {
+export function judgeRequests(context: CommandContext): {
+  readonly refusals: readonly Refusal[];
+  readonly waivers: readonly Waiver[];
   readonly questions: readonly Question[];
   readonly answers: readonly Answered[];
 } {
-  const { accepted: questions, answers } = judgeRequests(context, (request) =>
-    judgeQuestion(request, context),
-  );
-  return { questions, answers };
+  const judged = readRequests(context.conversation).flatMap((request) => {
+    const judgement = judge(request, context);
+    return judgement === undefined ? [] : [{ request, ...judgement }];
+  });
+  const byCommand = judged.flatMap(({ refusal }) => refusal ?? []);
+  return {
+    refusals: onePerFinding([...byCommand, ...refusalsByResolving(context)]),
+    waivers: judged.flatMap(({ waiver }) => waiver ?? []),
+    questions: judged.flatMap(({ question }) => question ?? []),
+    answers: judged.map(({ request, answer }) => ({ request, answer })),
+  };
 }

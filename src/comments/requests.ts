@@ -6,14 +6,10 @@ import {
   type Role,
   type Thread,
 } from '../model/conversation.ts';
-
 import type { FileAt } from '../model/files.ts';
 import type { PullRequest } from '../model/manifest.ts';
-import { markPrefix } from '../model/mark.ts';
-
 import type { Sharing } from '../policy/shared-head.ts';
 import { type CommandReading, mentionsCommand, mentionsWaiver, readCommand } from './command.ts';
-import type { EarlierFinding } from './ledger.ts';
 
 /** A comment that was created, edited or deleted, from its event. */
 export interface CommentEvent {
@@ -47,51 +43,6 @@ export function whyIgnored({
   return undefined;
 }
 
-/** The data by which every request is judged. */
-export interface CommandContext {
-  readonly conversation: Conversation;
-  readonly ledger: readonly EarlierFinding[];
-  /** Login of the pull request's author; null when the account is deleted. */
-  readonly author: string | null;
-  /** Key of this instance. */
-  readonly tool: string;
-  /** Ids of this run's reviewers, including those without a document. */
-  readonly reviewers: readonly string[];
-}
-
-/**
- * Role of a person; undefined when GitHub did not return it. Then the request is neither applied nor
- * answered.
- */
-export function roleOf({ conversation }: CommandContext, login: string): Role | undefined {
-  return conversation.people.find((person) => person.login === login)?.role;
-}
-
-/** Whether other instances also write here: an unknown name may be one of theirs. */
-export function hasOtherInstances({ conversation, tool }: CommandContext): boolean {
-  const { reviews, threads } = conversation;
-  const texts = [...reviews, ...threads.flatMap(({ comments }) => comments)].filter(({ ours }) => ours);
-  const marks = new RegExp(`(?:<!-- |#)${markPrefix}(?!${tool})[0-9a-f]{8}[ .]`);
-  return texts.some(({ body }) => marks.test(body));
-}
-
-/**
- * The id of the one published finding that a request names, by an id or its beginning, or by its thread. Only
- * published findings can be named, since another id might refer to a different finding on the next head.
- */
-export function findNamedFinding(
-  entries: readonly EarlierFinding[],
-  { id, thread }: { readonly id?: string | undefined; readonly thread?: string | undefined },
-): string | undefined {
-  const candidates =
-    id === undefined
-      ? entries.filter(({ shownAt }) => shownAt.in === 'thread' && shownAt.thread.nodeId === thread)
-      : entries.filter(({ remembered }) => remembered.id.startsWith(id));
-  const ids = new Set(candidates.map(({ remembered }) => remembered.id));
-  if (id !== undefined && ids.has(id)) return id;
-  return ids.size === 1 ? [...ids][0] : undefined;
-}
-
 /** The conversation of a pull request, and the data needed to judge its requests. */
 export interface Discussion {
   readonly pullRequest: PullRequest;
@@ -103,24 +54,19 @@ export interface Discussion {
   readonly policy: FileAt;
 }
 
-/** A request in a comment; its text may be an unknown command. */
+/** A request in a comment of a person with write access; its text may be an unknown command. */
 export interface Request {
   readonly by: string;
+  readonly role: Role;
   readonly comment: Comment;
   /** The thread with the comment; absent in the conversation. */
   readonly thread?: Thread;
   readonly reading: CommandReading;
 }
 
-/** A person resolved a thread of ours, to leave its finding as it is. */
-interface ThreadResolution {
-  readonly by: string;
-  readonly thread: Thread;
-}
-
 type PeopleText = Pick<Conversation, 'threads' | 'comments' | 'viewer'>;
 
-/** Parsed once per comment, since every kind of command reads the requests and parsing is expensive. */
+/** Parsed once per comment, since several stages read the requests and parsing is expensive. */
 const readings = new WeakMap<Comment, CommandReading | undefined>();
 
 function readingOf(comment: Comment, where: 'conversation' | 'thread'): CommandReading | undefined {
@@ -130,28 +76,29 @@ function readingOf(comment: Comment, where: 'conversation' | 'thread'): CommandR
 
 /** All comments that people wrote themselves. */
 function byPeople({ threads, comments }: Pick<PeopleText, 'threads' | 'comments'>) {
-  const all = [
+  const all: readonly { readonly comment: Comment; readonly thread?: Thread }[] = [
     ...threads.flatMap((thread) => thread.comments.map((comment) => ({ comment, thread }))),
-    ...comments.map((comment) => ({ comment, thread: undefined })),
+    ...comments.map((comment) => ({ comment })),
   ];
-  return all.flatMap(({ comment, thread }) => {
-    const { author: by, ours, inOwnWords } = comment;
-    return by === null || ours || !inOwnWords ? [] : [{ by, comment, thread }];
+  return all.flatMap((each) => {
+    const { author: by, ours, inOwnWords } = each.comment;
+    return by === null || ours || !inOwnWords ? [] : [{ ...each, by }];
   });
 }
 
 /**
  * Requests of people with write access, oldest first. Reads the present texts, so a command that was edited
- * away does not count. Texts of other people are not read.
+ * away does not count. Texts of other people, or while their access is unknown, are not read.
  */
 export function readRequests(
   conversation: Pick<Conversation, 'threads' | 'comments' | 'people'>,
 ): readonly Request[] {
   const roles = new Map(conversation.people.map(({ login, role }) => [login, role]));
-  const requests = byPeople(conversation).flatMap(({ by, comment, thread }): readonly Request[] => {
-    if (!isAtLeastRole(roles.get(by) ?? 'none', 'write')) return [];
-    const reading = readingOf(comment, thread === undefined ? 'conversation' : 'thread');
-    return reading === undefined ? [] : [{ by, comment, ...(thread && { thread }), reading }];
+  const requests = byPeople(conversation).flatMap((each): readonly Request[] => {
+    const role = roles.get(each.by) ?? 'none';
+    if (!isAtLeastRole(role, 'write')) return [];
+    const reading = readingOf(each.comment, each.thread === undefined ? 'conversation' : 'thread');
+    return reading === undefined ? [] : [{ ...each, role, reading }];
   });
   const at = ({ comment }: Request) => Date.parse(comment.writtenAt);
   return requests.toSorted((a, b) => at(a) - at(b) || a.comment.id - b.comment.id);
@@ -161,12 +108,11 @@ export function readRequests(
 export function readResolutions({
   threads,
   viewer,
-}: Pick<PeopleText, 'threads' | 'viewer'>): readonly ThreadResolution[] {
+}: Pick<PeopleText, 'threads' | 'viewer'>): readonly { readonly by: string; readonly thread: Thread }[] {
   return threads.flatMap((thread) => {
     const { resolved, resolvedBy: by, comments } = thread;
     const isOurs = comments[0]?.ours === true;
-    if (!isOurs || !resolved || by === null || by === accountName(viewer)) return [];
-    return [{ by, thread }];
+    return isOurs && resolved && by !== null && by !== accountName(viewer) ? [{ by, thread }] : [];
   });
 }
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { readRefusals } from '../comments/judge-requests.ts';
+import { judgeRequests } from '../comments/judge-requests.ts';
 import { type EarlierFinding, passageOf } from '../comments/ledger.ts';
 import { readJson } from '../formats/json-reader.ts';
 import { summaryOf, toVerdictFinding, verdictOf } from '../formats/verdict.ts';
@@ -123,7 +123,9 @@ export async function readPublished({
   // What blocks is not decided yet, so the author's own command counts only where it always does.
   const blocking = ledger.map(({ remembered }) => remembered.id);
   const reviewers = Object.keys(effective.reviewers);
-  const { refusals } = readRefusals({ conversation, ledger, author, tool, reviewers, blocking });
+  const { waivedBy } = effective;
+  const about = { conversation, ledger, author, tool, reviewers, blocking, findings: [], waivedBy };
+  const { refusals } = judgeRequests(about);
   const refused = new Set(refusals.map(({ id }) => id));
   const since = await readOwnPinned(directory, manifest, { name: reviewFiles.since, schema: SinceFile });
   return {

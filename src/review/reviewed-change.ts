@@ -1,4 +1,4 @@
-import { readWaivers } from '../comments/judge-requests.ts';
+import { judgeRequests } from '../comments/judge-requests.ts';
 import type { Diff } from '../diff/hunk.ts';
 import { withSizeAccepted } from '../fetch/missing-artifacts.ts';
 import { readConversation } from '../memory/memory.ts';
@@ -136,12 +136,14 @@ export async function isSizeWaived(
 ): Promise<boolean> {
   const conversation = await readConversation(directory, manifest);
   if (conversation === undefined) return false;
-  const { waivers } = readWaivers({
+  const { waivers } = judgeRequests({
     conversation,
     ledger: [],
     author: manifest.pullRequest?.author ?? null,
     tool: toolKey(settings.checkName),
     reviewers: [],
+    blocking: [],
+    findings: [],
     waivedBy: effective.waivedBy,
   });
   return waivers.some(({ subject }) => subject === 'size');

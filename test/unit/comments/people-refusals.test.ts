@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readRefusals } from '../../../src/comments/judge-requests.ts';
+import { judgeRequests } from '../../../src/comments/judge-requests.ts';
 import type { EarlierFinding } from '../../../src/comments/ledger.ts';
 import { requestAuthors } from '../../../src/comments/requests.ts';
 import { settleRefused } from '../../../src/memory/judge-remembered.ts';
@@ -40,12 +40,14 @@ function refused(conversation: Conversation, change: { author?: string; blocking
 }
 
 function hear(conversation: Conversation, { author = 'alice', blocking = false } = {}) {
-  return readRefusals({
+  return judgeRequests({
     conversation,
     ledger: [entry],
     author,
     tool: toolKey(checkName),
     reviewers: [],
+    findings: [],
+    waivedBy: 'maintain',
     blocking: blocking ? [id] : [],
   });
 }
@@ -90,12 +92,14 @@ describe('a finding that a person refuses', () => {
 
   it('is the one with the very id where others begin with it', () => {
     const longer: EarlierFinding = { ...entry, remembered: { ...entry.remembered, id: `${id}-2` } };
-    const commands = readRefusals({
+    const commands = judgeRequests({
       conversation: commentBy('bob'),
       ledger: [longer, entry],
       author: 'alice',
       tool: toolKey(checkName),
       reviewers: [],
+      findings: [],
+      waivedBy: 'maintain',
       blocking: [],
     });
     expect(commands.refusals).toMatchObject([{ id }]);
@@ -106,12 +110,14 @@ describe('a finding that a person refuses', () => {
       ...entry,
       remembered: { ...entry.remembered, id: 'security-841254fe-9' },
     };
-    const commands = readRefusals({
+    const commands = judgeRequests({
       conversation: commentBy('bob', '/pr-verdict wont-fix security-841254fe no'),
       ledger: [entry, other],
       author: 'alice',
       tool: toolKey(checkName),
       reviewers: [],
+      findings: [],
+      waivedBy: 'maintain',
       blocking: [],
     });
     expect(commands.refusals).toEqual([]);
@@ -167,12 +173,14 @@ describe('a finding that a person refuses', () => {
   });
 
   it('is not refused by resolving the thread of one that was closed, which may come back', () => {
-    const closed = readRefusals({
+    const closed = judgeRequests({
       conversation: resolved('bob'),
       ledger: [buildEntry({ id, kind: 'closed' })],
       author: 'alice',
       tool: toolKey(checkName),
       reviewers: [],
+      findings: [],
+      waivedBy: 'maintain',
       blocking: [],
     });
     expect(closed.refusals).toEqual([]);

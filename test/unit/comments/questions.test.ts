@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readQuestions } from '../../../src/comments/judge-requests.ts';
+import { judgeRequests } from '../../../src/comments/judge-requests.ts';
 import type { Conversation } from '../../../src/model/conversation.ts';
 import { toolKey, writeMark } from '../../../src/model/mark.ts';
 import {
@@ -26,12 +26,14 @@ function ask(body: string, { author = 'bob', inThread = false, nodeId = 'T_1', o
   const first = buildComment({ body: ours });
   const thread = buildThread({ nodeId, comments: inThread ? [first, comment] : [first] });
   const conversation = buildConversation({ people, threads: [thread], comments: inThread ? [] : [comment] });
-  const { questions, answers } = readQuestions({
+  const { questions, answers } = judgeRequests({
     conversation,
     ledger: [buildEntry({ id })],
     author: 'alice',
     tool: toolKey(checkName),
     reviewers: ['claude'],
+    blocking: [],
+    waivedBy: 'maintain',
     findings: [id, 'tests-11111111-0', 'tests-11111111-7'],
   });
   return { questions, answers: answers.map(({ answer }) => ('why' in answer ? answer.why : answer.state)) };

@@ -12,6 +12,7 @@ const over: Answer = { state: 'lapsed', why: 'over' };
 const answered = (answer: Answer, reactions: readonly Reaction[] = [], id = 7): Answered => ({
   request: {
     by: 'bob',
+    role: 'write',
     comment: buildComment({ id, reactions }),
     reading: { ok: false, why: 'one command' },
   },

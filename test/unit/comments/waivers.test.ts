@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readWaivers } from '../../../src/comments/judge-requests.ts';
+import { judgeRequests } from '../../../src/comments/judge-requests.ts';
 import type { Conversation } from '../../../src/model/conversation.ts';
 import { toolKey, writeMark } from '../../../src/model/mark.ts';
 import { buildComment, buildConversation, buildKnown, buildThread } from '../../support/builders/memory.ts';
@@ -22,12 +22,14 @@ const conversationOf = (...comments: Conversation['comments']) =>
 
 function read(conversation: Conversation, change: { author?: string; waivedBy?: 'write' | 'maintain' } = {}) {
   const { author = 'alice', waivedBy = 'maintain' } = change;
-  const { waivers, answers } = readWaivers({
+  const { waivers, answers } = judgeRequests({
     conversation,
     ledger: [],
     author,
     tool: toolKey(checkName),
     reviewers: ['claude'],
+    blocking: [],
+    findings: [],
     waivedBy,
   });
   return { waivers, states: answers.map(({ answer }) => answer.state) };
