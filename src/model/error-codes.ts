@@ -83,7 +83,7 @@ const usage = {
   },
   SCOPE_UNREADABLE: {
     meaning: 'CODEOWNERS at the base could not be read.',
-    fix: 'Run again. The token needs `contents: read`.',
+    fix: 'Make it a readable file. On GitHub, run again with a token that has `contents: read`.',
   },
   SCOPE_DIFFERS: {
     meaning: 'Stages of one run have different scopes.',
@@ -102,7 +102,7 @@ const usage = {
   },
   POLICY_UNREADABLE: {
     meaning: 'The policy file at the base could not be read.',
-    fix: 'Run again. The token needs `contents: read`.',
+    fix: 'Make it a readable file. On GitHub, run again with a token that has `contents: read`.',
   },
 } as const satisfies CodeTable;
 

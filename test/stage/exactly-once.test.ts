@@ -298,7 +298,7 @@ describe('a page of comments that is lost', () => {
     });
     expect(await demo.review()).toMatchObject({ conclusion: 'failure', exitCode: 1 });
     expect(demo.lastCheck()?.summary).toContain(
-      'not all that was said on the pull request before could be read',
+      'not all comments and reviews of the pull request could be read',
     );
     expect(demo.states()).toEqual(['CHANGES_REQUESTED']);
   });

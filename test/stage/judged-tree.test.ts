@@ -103,7 +103,7 @@ it('never passes a verification without an answer, in any later command', async 
 
   const unfinished = {
     status: 'incomplete',
-    title: 'Incomplete: 1 finding marked fixed could not be looked at again',
+    title: 'Incomplete: 1 finding marked fixed could not be checked again',
   };
   expect(await runAgent('gate')).toMatchObject({ exitCode: 2, ...unfinished, verdict: '' });
   expect((await runAgent('explain')).verdict).toMatchObject({ ...unfinished, verdict: null });

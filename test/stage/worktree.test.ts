@@ -245,7 +245,7 @@ describe('worktree', () => {
     const { page, nextSteps } = await runStage(ports, buildSettings({ target: 'local', source: 'local' }));
 
     expect(page).toContain('the policy file could not be read (it is a folder)');
-    expect(nextSteps?.join(' ')).toContain('Correct the policy file');
+    expect(nextSteps?.join(' ')).toContain('Make it a readable file');
   });
 });
 
