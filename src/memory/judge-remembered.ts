@@ -2,12 +2,12 @@ import type { Refusal } from '../comments/judge-requests.ts';
 import type { EarlierFinding } from '../comments/ledger.ts';
 import { isExpired, matcherOf } from '../ingest/suppress.ts';
 import type { Finding } from '../model/finding.ts';
-import { filesOf, type RememberedOriginal } from '../model/known-finding.ts';
+import { filesOf, type RememberedFinding } from '../model/known-finding.ts';
 import { raisedBy } from '../model/original.ts';
 import type { BlockingRules } from '../policy/category.ts';
 import type { Decision, JudgedFinding } from '../policy/decision.ts';
 import type { Suppression } from '../policy/policy.ts';
-import { type WeighedOriginal, weigh } from '../policy/weight.ts';
+import { weigh } from '../policy/weight.ts';
 import type { Memory, OwnReview } from './memory.ts';
 import type { Reconciled } from './reconcile.ts';
 
@@ -16,9 +16,20 @@ export function categoryOf(id: string): string {
   return id.replace(/-[0-9a-f]{8}-[0-9-]+$/, '');
 }
 
-/** A remembered original in the form that the policy weighs. */
-export function weighableOriginal({ confidence, paths, ...original }: RememberedOriginal): WeighedOriginal {
-  return { ...original, confidence: { band: confidence }, locations: paths.map((path) => ({ path })) };
+/** A remembered finding in files, in the form that the policy weighs. */
+export function weighable(remembered: Omit<RememberedFinding, 'kind'>, paths: readonly string[]) {
+  const { id, category = categoryOf(id), severity, preExisting, reviewers, contestedBy } = remembered;
+  return {
+    id,
+    category,
+    locations: paths.map((path) => ({ path })),
+    severity,
+    confidence: { band: remembered.confidence },
+    preExisting,
+    contestedBy,
+    raisedBy: reviewers,
+    ...(remembered.originals && { originals: remembered.originals }),
+  };
 }
 
 /** A finding of an earlier run as published, weighed by its remembered originals. */
@@ -26,19 +37,11 @@ export function judgeRemembered({ remembered, shownAt }: EarlierFinding): Judged
   const known = filesOf(remembered);
   const paths = known.length === 0 && shownAt.in === 'thread' ? [shownAt.thread.path] : known;
   return {
-    id: remembered.id,
-    category: remembered.category ?? categoryOf(remembered.id),
-    locations: paths.map((path) => ({ path })),
-    severity: remembered.severity,
-    confidence: { band: remembered.confidence },
-    preExisting: remembered.preExisting,
+    ...weighable(remembered, paths),
     status: 'open',
     suppressed: undefined,
     requiresHuman: false,
     corroboratedBy: remembered.reviewers.slice(1),
-    contestedBy: remembered.contestedBy,
-    raisedBy: remembered.reviewers,
-    ...(remembered.originals && { originals: remembered.originals.map(weighableOriginal) }),
   };
 }
 

@@ -216,10 +216,11 @@ function openOriginals(
   raisedBy: readonly string[],
   input: ReconcileInput,
 ): readonly RememberedOriginal[] {
-  return originalsOf(entry.remembered).filter(({ reviewer, ...original }) => {
+  const { originals, ...remembered } = entry.remembered;
+  return originalsOf(entry.remembered).filter(({ reviewer, severity, confidence, category, preExisting }) => {
     if (raisedBy.includes(reviewer)) return false;
-    const { originals, ...remembered } = entry.remembered;
-    const alone = { ...remembered, ...original, reviewers: [reviewer] };
+    const weight = { severity, confidence: confidence.band, category, preExisting };
+    const alone = { ...remembered, ...weight, reviewers: [reviewer] };
     return !input.complete || judgeSilence({ ...entry, remembered: alone }, input) === 'open';
   });
 }

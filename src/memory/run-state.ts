@@ -10,21 +10,14 @@ import {
 } from '../model/known-finding.ts';
 import { ChangeSize, Coverage } from '../model/manifest.ts';
 import { CommitId, ReviewEvent, Sha256, Verdict } from '../model/review-document.ts';
-import {
-  isCarried,
-  isPartly,
-  ReviewerId,
-  ReviewerKind,
-  ReviewerOutcome,
-  ReviewerRole,
-} from '../model/reviewer.ts';
+import { Reviewer, ReviewerId } from '../model/reviewer.ts';
 import { compareText } from '../model/text.ts';
 import { Usage } from '../model/usage.ts';
-import type { DecisionInput } from '../policy/decision.ts';
+import { claimedVerdict } from '../policy/decision.ts';
 import { type EffectivePolicy, PolicyInputs } from '../policy/effective-policy.ts';
 import { Lane } from '../policy/policy.ts';
 import { Completion, RunCount } from './completion.ts';
-import { categoryOf, weighableOriginal } from './judge-remembered.ts';
+import { weighable } from './judge-remembered.ts';
 import type { Reconciled } from './reconcile.ts';
 
 const count = z.number().int().min(0);
@@ -58,16 +51,6 @@ const StateFinding = z
   .readonly();
 type StateFinding = z.infer<typeof StateFinding>;
 
-const StateReviewer = z.strictObject({
-  id: ReviewerId,
-  kind: ReviewerKind,
-  role: ReviewerRole,
-  required: z.boolean(),
-  outcome: z.enum(ReviewerOutcome.options.map((option) => option.shape.state.value)),
-  carried: z.literal(true).optional(),
-  partly: z.literal(true).optional(),
-});
-
 /** Resources that one reviewer used in this run. */
 export const Spent = z
   .strictObject({
@@ -80,10 +63,14 @@ export const Spent = z
   .readonly();
 export type Spent = z.infer<typeof Spent>;
 
+/** Facts that a comment cannot conclude a check again without, or that are read again. */
+type UnkeptFacts = 'effective' | 'policy' | 'commandsUnread' | 'partlyRemembered' | 'expectsReviewer';
+
 /** One property for each fact that a decision depends on, so that the compiler reports a missing one. */
 const facts = {
-  reviewers: z.array(StateReviewer).readonly(),
-  refused: z.array(Severity.nullable()).readonly(),
+  /** Reasons of outcomes are not kept: the check's summary has them. */
+  reviewers: z.array(Reviewer).readonly(),
+  refused: z.array(z.strictObject({ severity: Severity.optional() })).readonly(),
   coverage: Coverage,
   ignored: count.optional(),
   size: ChangeSize.optional(),
@@ -91,8 +78,7 @@ const facts = {
     .array(
       z.strictObject({
         reviewer: ReviewerId,
-        event: ReviewEvent.optional(),
-        verdict: Verdict.optional(),
+        claims: z.strictObject({ event: ReviewEvent.optional(), verdict: Verdict.optional() }),
         /** The findings that the claim rests on: when people accept all of them, the claim ends. */
         findings: names.optional(),
       }),
@@ -101,16 +87,9 @@ const facts = {
   questions: count,
   scope: z.string().max(200).optional(),
   lane: Lane.optional(),
-  postponed: z.boolean(),
-  unverified: count,
-  /** Digest of the policy file at the base commit, or `absent`. */
-  policy: z.union([Sha256, z.literal('absent')]),
-} satisfies {
-  [Fact in Exclude<
-    keyof Required<Facts>,
-    'effective' | 'commandsUnread' | 'partlyRemembered' | 'expectsReviewer'
-  >]: z.ZodType;
-};
+  postponed: z.boolean().optional(),
+  unverified: count.optional(),
+} satisfies { [Fact in Exclude<keyof Required<Facts>, UnkeptFacts>]: z.ZodType };
 
 /**
  * State that a check keeps of the run that concluded it: the memory for later runs, and the data to conclude
@@ -125,6 +104,8 @@ export const RunState = z
     head: CommitId,
     /** The workflow's inputs in addition to the policy file. */
     inputs: PolicyInputs,
+    /** Digest of the policy file at the base commit. */
+    policy: z.union([Sha256, z.literal('absent')]),
     facts: z.strictObject(facts).readonly(),
     findings: z.array(StateFinding).readonly(),
     /** Number of findings that did not fit. */
@@ -155,126 +136,57 @@ interface Run
 }
 
 /** The state to keep; undefined when the run depends on something that a later run cannot read again. */
-export function toRunState({ facts: known, policy, inputs, ...run }: Run): RunState | undefined {
-  const { state } = known.policy;
-  if (
-    known.commandsUnread === true ||
-    state === 'unreadable' ||
-    (state === 'present') !== (policy !== undefined)
-  )
-    return undefined;
-  const { missing, ...coverage } = known.coverage;
-  const parsed = RunState.safeParse({
+export function toRunState({ facts: known, policy, ...run }: Run): RunState | undefined {
+  const { effective, commandsUnread, partlyRemembered, expectsReviewer, policy: origin, ...kept } = known;
+  const isDigestKnown = (origin.state === 'present') === (policy !== undefined);
+  if (commandsUnread === true || origin.state === 'unreadable' || !isDigestKnown) return undefined;
+  const { coverage, size } = kept;
+  return RunState.safeParse({
     version: 1,
     forgotten: 0,
     ...run,
-    inputs,
+    policy: policy ?? 'absent',
     facts: {
-      reviewers: known.reviewers.map(({ outcome, ...reviewer }) => ({
-        ...reviewer,
-        outcome: outcome.state,
-        ...(isCarried({ outcome }) && { carried: true }),
-        ...(isPartly({ outcome }) && { partly: true }),
-      })),
-      refused: known.refused.map(({ severity }) => severity ?? null),
+      ...kept,
+      reviewers: kept.reviewers.map((reviewer) => ({ ...reviewer, outcome: withoutText(reviewer.outcome) })),
+      refused: kept.refused.map(({ severity }) => ({ severity })),
       // One entry is enough, since the check's summary has the number of missing files.
-      coverage: { ...coverage, missing: missing.slice(0, 1) },
-      ...(known.ignored !== undefined && { ignored: known.ignored }),
-      ...(known.size && { size: { ...known.size, split: known.size.split.slice(0, 5) } }),
-      claims: known.claims.map(({ reviewer, claims: { event, verdict }, findings }) => ({
-        reviewer,
-        ...(event && { event }),
-        ...(verdict && { verdict }),
-        ...((event ?? verdict) && findings && { findings }),
-      })),
-      questions: known.questions,
-      ...(known.scope !== undefined && { scope: known.scope }),
-      ...(known.lane && { lane: known.lane }),
-      postponed: known.postponed === true,
-      unverified: known.unverified ?? 0,
-      policy: policy ?? 'absent',
+      coverage: { ...coverage, missing: coverage.missing.slice(0, 1) },
+      size: size && { ...size, split: size.split.slice(0, 5) },
+      claims: kept.claims
+        .filter(({ claims }) => claimedVerdict(claims) !== 'PASS')
+        .map(({ claims: { event, verdict }, ...claim }) => ({ ...claim, claims: { event, verdict } })),
     },
-  });
-  return parsed.success ? parsed.data : undefined;
+  }).data;
 }
 
 const reasonOnCheck = 'the check’s summary says why';
 
-type Outcome = Pick<z.infer<typeof StateReviewer>, 'outcome' | 'carried' | 'partly'>;
-
-function outcomeOf({ outcome: state, carried, partly }: Outcome): ReviewerOutcome {
-  switch (state) {
-    case 'needs_input':
-      return { state };
-    case 'reviewed':
-      return { state, partly };
-    case 'skipped':
-      return { state, reason: reasonOnCheck, carried, partly };
-    default:
-      return { state, reason: reasonOnCheck };
-  }
+function withoutText(outcome: Reviewer['outcome']): Reviewer['outcome'] {
+  return 'reason' in outcome ? { ...outcome, reason: reasonOnCheck } : outcome;
 }
 
 /** The run's facts and findings, before any command was applied. */
 export function fromRunState(
-  { facts: kept, findings: present }: RunState,
+  { facts, policy, findings }: RunState,
   effective: EffectivePolicy,
 ): { readonly facts: Facts; readonly judged: readonly KnownJudged[] } {
-  const claims: DecisionInput['claims'] = kept.claims.map(({ reviewer, event, verdict, findings }) => ({
-    reviewer,
-    claims: { ...(event && { event }), ...(verdict && { verdict }) },
-    ...(findings && { findings }),
-  }));
-  return {
-    facts: {
-      reviewers: kept.reviewers.map(({ outcome, carried, partly, ...reviewer }) => ({
-        ...reviewer,
-        outcome: outcomeOf({ outcome, carried, partly }),
-      })),
-      refused: kept.refused.map((severity) => (severity === null ? {} : { severity })),
-      coverage: kept.coverage,
-      ignored: kept.ignored,
-      size: kept.size,
-      policy: { state: kept.policy === 'absent' ? 'absent' : 'present' },
-      claims,
-      questions: kept.questions,
-      scope: kept.scope,
-      lane: kept.lane,
-      postponed: kept.postponed,
-      unverified: kept.unverified,
-      effective,
-    },
-    judged: present.flatMap(judgedOf),
-  };
+  const state = policy === 'absent' ? policy : 'present';
+  return { facts: { ...facts, policy: { state }, effective }, judged: findings.flatMap(judgedOf) };
 }
 
 function judgedOf(finding: StateFinding): readonly KnownJudged[] {
-  const {
-    status,
-    suppressed = false,
-    requiresHuman = false,
-    advisory = false,
-    corroboratedBy = [],
-  } = finding;
+  const { status, suppressed, fingerprint, requiresHuman = false, advisory, corroboratedBy = [] } = finding;
   if (status === undefined) return [];
-  const { id, fingerprint, category = categoryOf(id), severity, confidence, preExisting } = finding;
   return [
     {
-      id,
+      ...weighable(finding, filesOf(finding)),
       fingerprint,
-      category,
-      severity,
-      confidence: { band: confidence },
-      preExisting,
       status,
-      suppressed: suppressed === false ? undefined : { by: suppressed, reason: reasonOnCheck },
+      suppressed: suppressed ? { by: suppressed, reason: reasonOnCheck } : undefined,
       requiresHuman,
-      ...(advisory && { advisory }),
+      ...(advisory === true && { advisory }),
       corroboratedBy,
-      contestedBy: finding.contestedBy,
-      raisedBy: finding.reviewers,
-      locations: filesOf(finding).map((path) => ({ path })),
-      ...(finding.originals && { originals: finding.originals.map(weighableOriginal) }),
     },
   ];
 }

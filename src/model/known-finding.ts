@@ -51,10 +51,11 @@ const RememberedOriginal = z
   .strictObject({
     reviewer: ReviewerId,
     severity: Severity,
-    confidence: ConfidenceBand,
+    confidence: z.strictObject({ band: ConfidenceBand }),
     category: z.string().max(200),
     preExisting: z.boolean(),
-    paths,
+    /** One for each file. */
+    locations: z.array(z.strictObject({ path: z.string().max(4096) })).readonly(),
     corroboratedBy: reviewers,
   })
   .readonly();
@@ -142,10 +143,10 @@ function rememberOriginal(source: Finding['sources'][number]): RememberedOrigina
   return {
     reviewer,
     severity,
-    confidence: confidence.band,
+    confidence: { band: confidence.band },
     category,
     preExisting,
-    paths: [...new Set(locations.map(({ path }) => path))],
+    locations: [...new Set(locations.map(({ path }) => path))].map((path) => ({ path })),
     corroboratedBy,
   };
 }
@@ -153,16 +154,16 @@ function rememberOriginal(source: Finding['sources'][number]): RememberedOrigina
 /** The originals of a remembered finding, one for each reviewer where it was not merged. */
 export function originalsOf(remembered: RememberedFinding): readonly RememberedOriginal[] {
   const { originals, reviewers, severity, confidence, category = '', preExisting } = remembered;
-  const paths = filesOf(remembered);
+  const locations = filesOf(remembered).map((path) => ({ path }));
   return (
     originals ??
     reviewers.map((reviewer) => ({
       reviewer,
       severity,
-      confidence,
+      confidence: { band: confidence },
       category,
       preExisting,
-      paths,
+      locations,
       corroboratedBy: reviewers.filter((other) => other !== reviewer),
     }))
   );

@@ -101,9 +101,9 @@ export interface CompletenessInput {
   readonly size?: ChangeSize | undefined;
   readonly policy: PolicyOrigin;
   /** Number of findings marked fixed that no reviewer could check again. */
-  readonly unverified?: number;
+  readonly unverified?: number | undefined;
   /** Whether this is a draft that base policy skips until it is ready. */
-  readonly postponed?: boolean;
+  readonly postponed?: boolean | undefined;
   /** Waivers for this head. */
   readonly waivers?: readonly Waiver[];
 }

@@ -35,7 +35,7 @@ export interface DecisionInput extends CompletenessInput {
     readonly reviewer: string;
     readonly claims: Claims;
     /** Ids of the findings of the claiming document, on which the claim rests. */
-    readonly findings?: readonly string[];
+    readonly findings?: readonly string[] | undefined;
   }[];
   readonly questions: number;
   /** From the evidence pack; undefined without one. */

@@ -38,8 +38,8 @@ export function keptPolicy(policy: Discussion['policy'], state: RunState): Effec
   const changed = { why: 'the policy of the base is another one than the review was made by' };
   const { inputs } = state;
   if (policy.state === 'absent')
-    return state.facts.policy === 'absent' ? effectivePolicy(undefined, inputs) : changed;
-  if (policy.state === 'unreadable' || sha256(policy.bytes) !== state.facts.policy) return changed;
+    return state.policy === 'absent' ? effectivePolicy(undefined, inputs) : changed;
+  if (policy.state === 'unreadable' || sha256(policy.bytes) !== state.policy) return changed;
   const parsed = parsePolicy(policy.bytes);
   return parsed.ok ? effectivePolicy(parsed.policy, inputs) : changed;
 }

@@ -12,7 +12,6 @@ import {
   respectDismissal,
   settleRefused,
   suppressRemembered,
-  weighableOriginal,
 } from '../memory/judge-remembered.ts';
 
 import { emptyMemory, type Memory, readConversation, recallMemory, unreadMemory } from '../memory/memory.ts';
@@ -174,7 +173,7 @@ export async function loadRun(directory: ReviewDirectory, settings: Settings): P
     title: `still open from an earlier run${entry.shownAt.url === undefined ? '' : `: ${entry.shownAt.url}`}`,
   }));
   const current = weighed.findings.map((finding) => {
-    const originals = weighed.openOriginals.get(finding.fingerprint)?.map(weighableOriginal);
+    const originals = weighed.openOriginals.get(finding.fingerprint);
     if (originals === undefined) return finding;
     // Each original has its own advisory flag.
     const { advisory: _, ...weighable } = finding;

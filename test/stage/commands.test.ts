@@ -326,7 +326,7 @@ describe('a command that cannot be applied at once', () => {
     ['is another instance’s', changeState((state) => ({ ...state, tool: '00000000' })), 'something else'],
     [
       'was made by another policy',
-      changeState((state) => ({ ...state, facts: { ...state.facts, policy: '1'.repeat(64) } })),
+      changeState((state) => ({ ...state, policy: '1'.repeat(64) })),
       'another one than',
     ],
   ])('waits if the kept state %s', async (_, change, why) => {

@@ -125,11 +125,12 @@ function stateOf({ number }: PullRequest, head: string, { found, failed }: Playe
     facts: {
       reviewers: reviewers.map((id) => ({
         ...{ id, kind: 'ai', role: 'primary', required: true },
-        outcome: !isLast && failed.has(id) ? 'timed_out' : 'reviewed',
+        outcome: !isLast && failed.has(id) ? { state: 'timed_out', reason: 'slow' } : { state: 'reviewed' },
       })),
       ...{ refused: [], coverage: { expected: 1, covered: 1, missing: [] }, claims: [], questions: 0 },
-      ...{ postponed: false, unverified: 0, policy: 'absent' },
+      ...{ postponed: false, unverified: 0 },
     },
+    policy: 'absent',
     findings: found.map((each) => rowOf(each, head, isLast)),
     spent: reviewers.map((reviewer) => {
       const cost = reviewer === repeating.name ? repeating.cost : behaviourOf(reviewer).cost;

@@ -8,7 +8,7 @@ import { ConfidenceBand, Severity } from '../../model/finding.ts';
 import { originalsOf } from '../../model/known-finding.ts';
 import { readMarks } from '../../model/mark.ts';
 import { CommitId } from '../../model/review-document.ts';
-import { ReviewerId, ReviewerKind } from '../../model/reviewer.ts';
+import { isCarried, ReviewerId, ReviewerKind } from '../../model/reviewer.ts';
 import type { HistoryComment, PullHistory } from './pull-history.ts';
 
 const time = z.iso.datetime();
@@ -107,7 +107,7 @@ function raisedIn(row: Row): RecordedFinding['raised'] {
   return originalsOf({ ...row, kind }).map(({ reviewer, severity, confidence, category: own }) => ({
     reviewer,
     severity,
-    confidence,
+    confidence: confidence.band,
     category: own === '' ? category : own,
   }));
 }
@@ -184,10 +184,10 @@ export function toRecord(pull: PullHistory, tool: string): PullRecord {
     runs: states.map(({ head, at, facts, spent = [] }) => ({
       head,
       at,
-      reviewers: facts.reviewers.map(({ id, kind, outcome, carried }) => ({
+      reviewers: facts.reviewers.map(({ id, kind, outcome }) => ({
         id,
         kind,
-        outcome: carried === true ? 'carried' : outcome,
+        outcome: isCarried({ outcome }) ? 'carried' : outcome.state,
       })),
       spent,
     })),

@@ -66,8 +66,8 @@ const empty = RunState.parse({
     questions: 0,
     postponed: false,
     unverified: 0,
-    policy: 'absent',
   },
+  policy: 'absent',
   findings: [],
   forgotten: 0,
   newestReview: 7,
@@ -106,7 +106,7 @@ describe('a packed state', () => {
     const findings = many(12);
     const raised = [findings[3]?.id, findings[7]?.id, 'seen-12345678-9'];
     const completed = [{ reviewer: 'claude', commits, isValid: true, findings: raised }];
-    const facts = { ...empty.facts, claims: [{ reviewer: 'claude', findings: raised }] };
+    const facts = { ...empty.facts, claims: [{ reviewer: 'claude', claims: {}, findings: raised }] };
     const state = RunState.parse({ ...empty, facts, findings, completed });
     expect(unpackState(packState(state, room) ?? '')).toEqual(state);
   });
