@@ -88,7 +88,7 @@ export function concludeGroup(members: readonly JudgedMember[]): Conclusion {
 
 interface GroupContext {
   /** Name of the current workflow, which people may start for a pull request. */
-  readonly workflow?: string;
+  readonly workflow?: string | undefined;
   /** Name of the gate. */
   readonly name: string;
 }

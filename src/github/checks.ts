@@ -46,17 +46,12 @@ interface Change {
   readonly externalId?: string | undefined;
 }
 
-interface GitHubChecks extends Checks {
-  /** The id of an opened check whose creation response may have been lost. */
-  find(check: Identity): Promise<number | undefined>;
-}
-
 /** Reads and writes check runs of one repository. */
 export function createGitHubChecks(repository: {
   readonly client: GitHubClient;
   readonly owner: string;
   readonly repo: string;
-}): GitHubChecks {
+}): Checks {
   const { client, ...target } = repository;
   /** Known after our first write; other apps may use the same name (threat Y6). */
   let ownApp: number | undefined;
@@ -94,7 +89,6 @@ export function createGitHubChecks(repository: {
   }
 
   return {
-    find: async (check) => (await find(check))?.run.id,
     start: async (check) => {
       const { name, head: head_sha, externalId: external_id } = check;
       const request = { ...target, name, head_sha, status: 'in_progress', external_id } as const;

@@ -114,7 +114,7 @@ export interface ClientOptions extends Pick<ApiOptions, 'token' | 'apiUrl' | 'gr
   /** Milliseconds for all waits together; default five minutes. */
   readonly retryBudgetMs?: number;
   /** Milliseconds between the starts of two writes after the first five; default one second. */
-  readonly writeSpacingMs?: number;
+  readonly writeSpacingMs?: number | undefined;
   /** Milliseconds until a response counts as lost; default 30 seconds. */
   readonly deadlineMs?: number;
   /** True when the environment has proxy variables. */

@@ -1,11 +1,8 @@
 import type { OpenGate } from '../gate/gatekeeper.ts';
 import { renderTrouble } from '../gate/trouble.ts';
-import { createGitHubChecks } from '../github/checks.ts';
-import type { GitHubClient } from '../github/client.ts';
 import { removeDraft } from '../github/draft.ts';
-import { createGitHubStatuses } from '../github/github-gate.ts';
 import { type InputProblem, type Inputs, inputNames, invalidInputs, parseInputs } from '../inputs.ts';
-import { Failure } from '../model/failure.ts';
+import { Failure, usageFailure } from '../model/failure.ts';
 import { readMarks, toolKey } from '../model/mark.ts';
 import { createRedactor } from '../model/redact.ts';
 import type { ExitCode } from '../policy/gate-decision.ts';
@@ -14,7 +11,7 @@ import { refuseRun, run } from '../run.ts';
 import { createActionsReporter } from '../runner/actions-reporter.ts';
 import type { Interruption } from '../runner/interruption.ts';
 import { type Runner, readRunner } from './actions-runner.ts';
-import { type Credentials, connectClient, pullRequestNumber, repositoryOf } from './connect-github.ts';
+import { type Credentials, connectGitHub, type GitHub } from './connect-github.ts';
 
 type EndedRun = Credentials & {
   /** Key of the run that was ended. */
@@ -29,36 +26,37 @@ const summary = 'The run was ended before it could conclude.';
  * concludes its check, which would stay pending. Throws `Failure` when the check could not be concluded.
  */
 export async function cleanUp(ended: EndedRun, gate: OpenGate): Promise<void> {
-  const client = await connectClient(ended);
-  const pull = await pullOf(ended, client);
-  if (pull !== undefined) await removeLeftoverDraft(ended, client, { head: gate.head, pull });
-  await cancelGate(ended, client, { ...gate, pull });
+  const github = connectGitHub(ended);
+  await github.client();
+  const isGroup = ended.runner.event?.kind === 'merge-group';
+  const address = isGroup ? undefined : await findAddress(ended, github);
+  if (address !== undefined) await removeLeftoverDraft(ended, github, { head: gate.head, address });
+  await cancelGate(ended, github, { ...gate, pull: address?.number });
 }
 
-/** The run's pull request; undefined for a merge group or when it is no longer known. */
-async function pullOf(ended: EndedRun, client: GitHubClient): Promise<number | undefined> {
-  if (ended.runner.event?.kind === 'merge-group') return undefined;
+type Address = Awaited<ReturnType<GitHub['address']>>;
+
+async function findAddress({ reporter }: EndedRun, github: GitHub): Promise<Address | undefined> {
   try {
-    return await pullRequestNumber(ended, async () => client);
+    return await github.address();
   } catch (error) {
     if (!(error instanceof Failure)) throw error;
-    ended.reporter.warning(`What the ended run was about is not known: ${error.message}`);
+    reporter.warning(`The pull request of the ended run is not known: ${error.message}`);
     return undefined;
   }
 }
 
 /** Removes only a draft of this instance for this head; others belong to other runs (threat Y6). */
 async function removeLeftoverDraft(
-  { inputs, runner, reporter }: EndedRun,
-  client: GitHubClient,
-  { head, pull: number }: { readonly head: string; readonly pull: number },
+  { inputs, reporter }: EndedRun,
+  github: GitHub,
+  { head, address }: { readonly head: string; readonly address: Address },
 ): Promise<void> {
-  const { owner, name: repo } = repositoryOf(runner);
   const tool = toolKey(inputs.settings.checkName);
+  const isOurs = (body: string) =>
+    readMarks(body, tool).some((mark) => mark.kind === 'review' && mark.head === head);
   try {
-    const isOurs = (body: string) =>
-      readMarks(body, tool).some((mark) => mark.kind === 'review' && mark.head === head);
-    if (await removeDraft(client, { owner, repo, number }, isOurs))
+    if (await removeDraft(await github.client(), address, isOurs))
       reporter.info('The draft of the ended run is removed');
   } catch (error) {
     if (!(error instanceof Failure)) throw error;
@@ -68,32 +66,25 @@ async function removeLeftoverDraft(
 
 /** A run may end before it received the id of the check it created; the check is then searched by its key. */
 async function cancelGate(
-  { inputs, runner, reporter, runKey }: EndedRun,
-  client: GitHubClient,
+  { inputs, reporter, runKey: key }: EndedRun,
+  github: GitHub,
   { head, id, pull }: OpenGate & { readonly pull: number | undefined },
 ): Promise<void> {
-  const { gate } = inputs.settings;
   const name = inputs.settings.checkName;
-  const { owner, name: repo } = repositoryOf(runner);
-  if (gate === 'job') return;
-  if (gate === 'status') {
-    const statuses = createGitHubStatuses({ client, owner, repo });
-    await statuses.set({ context: name, head, state: 'error', description: title });
+  const gate = await github.gate();
+  if (gate === undefined) return;
+  if (gate.kind === 'status') {
+    await gate.statuses.set({ context: name, head, state: 'error', description: title });
   } else {
-    const checks = createGitHubChecks({ client, owner, repo });
-    const check =
-      id ??
-      (await checks.find({
-        name,
-        head,
-        externalId: writeUnfinished({ pull, state: 'running', key: runKey }),
-      }));
+    const started = writeUnfinished({ pull, state: 'running', key });
+    const present = id === undefined ? await gate.checks.list({ name, head }) : [];
+    const check = id ?? present.find(({ externalId }) => externalId === started)?.id;
     if (check === undefined) return;
     const output = { title, summary };
     const conclusion = 'cancelled';
     // The conclusion names its pull request, because others may share the head or be in a merge queue.
-    const externalId = pull === undefined ? undefined : writeOwnConclusion({ pull, conclusion, key: runKey });
-    await checks.conclude(check, { conclusion, output, annotations: [], total: 0, externalId });
+    const externalId = pull === undefined ? undefined : writeOwnConclusion({ pull, conclusion, key });
+    await gate.checks.conclude(check, { conclusion, output, annotations: [], total: 0, externalId });
   }
   reporter.info('The run was ended early; its gate is concluded as cancelled');
 }
@@ -114,11 +105,10 @@ interface Step {
 function refuseOwnJobName({ job }: Runner, { settings }: Inputs): void {
   const isOnHead = settings.gate !== 'job' && settings.target === 'github';
   if (!isOnHead || job !== settings.checkName) return;
-  throw new Failure({
-    kind: 'usage',
-    code: 'CHECK_NAME_IS_JOB',
-    message: `\`check-name\` is ${JSON.stringify(settings.checkName)}, which is the job's own name`,
-  });
+  throw usageFailure(
+    'CHECK_NAME_IS_JOB',
+    `\`check-name\` is ${JSON.stringify(settings.checkName)}, which is the job's own name`,
+  );
 }
 
 function runKeyOf({ runId, runAttempt, job }: Runner): string {
@@ -137,11 +127,7 @@ async function openReporter(runner: Runner) {
   const redact = createRedactor(
     [runner.input('github-token'), ...runner.secrets].filter((secret) => secret !== ''),
   );
-  const { summary } = runner.files;
-  const reporter = await createActionsReporter({
-    redact,
-    ...(summary === undefined ? {} : { summaryFile: summary }),
-  });
+  const reporter = await createActionsReporter({ redact, summaryFile: runner.summaryFile });
   return { reporter, redact };
 }
 

@@ -1,7 +1,7 @@
 import { readFile, stat } from 'node:fs/promises';
 import { z } from 'zod';
 import type { Environment } from '../git/git-process.ts';
-import { Failure } from '../model/failure.ts';
+import { type Failure, operationalFailure, usageFailure } from '../model/failure.ts';
 import { trimEnd } from '../model/text.ts';
 import { parseEvent, type RunnerEvent } from '../runner/runner-event.ts';
 
@@ -17,28 +17,22 @@ export interface Runner {
   readonly graphqlUrl: string;
   readonly serverUrl: string;
   /** `owner/name` of the workflow's repository. */
-  readonly repository?: { readonly owner: string; readonly name: string };
-  readonly event?: RunnerEvent;
-  /** In a pull request's run this is the test merge, not the head. */
-  readonly sha?: string;
-  readonly runId?: number;
-  readonly runAttempt?: number;
-  readonly job?: string;
+  readonly repository: { readonly owner: string; readonly name: string } | undefined;
+  readonly event: RunnerEvent | undefined;
+  readonly runId: number | undefined;
+  readonly runAttempt: number | undefined;
+  readonly job: string | undefined;
   /** Name of the workflow, or its path if it has none. */
-  readonly workflow?: string;
-  readonly actor?: string;
+  readonly workflow: string | undefined;
   /** Folder of the job's checkout. */
-  readonly workspace?: string;
+  readonly workspace: string | undefined;
   /** Emptied before and after each job. */
-  readonly temp?: string;
-  /**
-   * Milliseconds between two writes to GitHub; undefined for GitHub's advice. For servers without rate
-   * limits.
-   */
-  readonly writeSpacingMs?: number;
+  readonly temp: string | undefined;
+  readonly summaryFile: string | undefined;
+  /** Milliseconds between two writes to GitHub; undefined for GitHub's advice. For servers without rate limits. */
+  readonly writeSpacingMs: number | undefined;
   /** A proxy is configured; the client that supports it loads slowly, so only then it is used. */
   readonly proxied: boolean;
-  readonly files: RunnerFiles;
   /** Environment for programs we start: search path, home and temporary folders, locale. */
   readonly environment: Environment;
   /** Values of variables named like secrets, for redaction only. */
@@ -47,20 +41,18 @@ export interface Runner {
   readonly variable: (name: string) => string | undefined;
   /** An input by its name in `action.yml`; `''` when not given. */
   readonly input: (name: string) => string;
-  /** A value stored by the main step for the post step; `''` without one. */
-  readonly state: (name: string) => string;
-}
-
-/** Files through which a step communicates with the runner. */
-export interface RunnerFiles {
-  readonly output?: string;
-  readonly summary?: string;
-  readonly state?: string;
 }
 
 const text = z.string().min(1).optional().catch(undefined);
 const address = z.url({ protocol: /^https?$/ }).transform((url) => trimEnd(url, '/'));
 const count = z.coerce.number().int().min(1).optional().catch(undefined);
+const repository = z
+  .string()
+  .regex(/^[^/\s]+\/[^/\s]+$/)
+  .transform((path) => {
+    const [owner = '', name = ''] = path.split('/');
+    return { owner, name };
+  });
 
 const Variables = z.object({
   GITHUB_ACTIONS: text,
@@ -68,23 +60,16 @@ const Variables = z.object({
   GITHUB_API_URL: address.default('https://api.github.com'),
   GITHUB_GRAPHQL_URL: address.default('https://api.github.com/graphql'),
   GITHUB_SERVER_URL: address.default('https://github.com'),
-  GITHUB_REPOSITORY: z
-    .string()
-    .regex(/^[^/\s]+\/[^/\s]+$/)
-    .optional(),
+  GITHUB_REPOSITORY: repository.optional(),
   GITHUB_EVENT_NAME: text,
   GITHUB_EVENT_PATH: text,
-  GITHUB_SHA: text,
   GITHUB_RUN_ID: count,
   GITHUB_RUN_ATTEMPT: count,
   GITHUB_JOB: text,
   GITHUB_WORKFLOW: text,
-  GITHUB_ACTOR: text,
   GITHUB_WORKSPACE: text,
   RUNNER_TEMP: text,
-  GITHUB_OUTPUT: text,
   GITHUB_STEP_SUMMARY: text,
-  GITHUB_STATE: text,
   PR_VERDICT_WRITE_SPACING_MS: z.coerce.number().int().min(0).max(60_000).optional(),
 });
 
@@ -94,41 +79,29 @@ const maxEvent = 32 * 1024 * 1024;
 /** Throws `Failure` for a malformed address, repository or event file. */
 export async function readRunner(env: Variables): Promise<Runner> {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
-  const variables = Variables.safeParse(given);
-  if (!variables.success) throw unreadable(variables.error);
-  const read = variables.data;
-  const [owner, name] = read.GITHUB_REPOSITORY?.split('/') ?? [];
-  const event = await readEvent(read.GITHUB_EVENT_NAME, read.GITHUB_EVENT_PATH);
+  const { data, error } = Variables.safeParse(given);
+  if (data === undefined) throw unreadable(error);
   return {
-    isActions: read.GITHUB_ACTIONS === 'true',
-    isDebug: read.RUNNER_DEBUG === '1',
-    apiUrl: read.GITHUB_API_URL,
-    graphqlUrl: read.GITHUB_GRAPHQL_URL,
-    serverUrl: read.GITHUB_SERVER_URL,
-    proxied: isProxied(env, read.GITHUB_API_URL),
-    ...(owner !== undefined && name !== undefined && { repository: { owner, name } }),
-    ...(event && { event }),
-    ...known({
-      sha: read.GITHUB_SHA,
-      runId: read.GITHUB_RUN_ID,
-      runAttempt: read.GITHUB_RUN_ATTEMPT,
-      job: read.GITHUB_JOB,
-      workflow: read.GITHUB_WORKFLOW,
-      actor: read.GITHUB_ACTOR,
-      workspace: read.GITHUB_WORKSPACE,
-      temp: read.RUNNER_TEMP,
-      writeSpacingMs: read.PR_VERDICT_WRITE_SPACING_MS,
-    }),
-    files: known({
-      output: read.GITHUB_OUTPUT,
-      summary: read.GITHUB_STEP_SUMMARY,
-      state: read.GITHUB_STATE,
-    }),
-    environment: only(childVariables, env),
+    isActions: data.GITHUB_ACTIONS === 'true',
+    isDebug: data.RUNNER_DEBUG === '1',
+    apiUrl: data.GITHUB_API_URL,
+    graphqlUrl: data.GITHUB_GRAPHQL_URL,
+    serverUrl: data.GITHUB_SERVER_URL,
+    proxied: isProxied(env, data.GITHUB_API_URL),
+    repository: data.GITHUB_REPOSITORY,
+    event: await readEvent(data.GITHUB_EVENT_NAME, data.GITHUB_EVENT_PATH),
+    runId: data.GITHUB_RUN_ID,
+    runAttempt: data.GITHUB_RUN_ATTEMPT,
+    job: data.GITHUB_JOB,
+    workflow: data.GITHUB_WORKFLOW,
+    workspace: data.GITHUB_WORKSPACE,
+    temp: data.RUNNER_TEMP,
+    summaryFile: data.GITHUB_STEP_SUMMARY,
+    writeSpacingMs: data.PR_VERDICT_WRITE_SPACING_MS,
+    environment: childEnvironmentOf(env),
     secrets: secretsOf(env),
     variable: (name) => (Object.hasOwn(env, name) ? env[name] : undefined),
-    input: (input) => env[`INPUT_${input.replaceAll(' ', '_').toUpperCase()}`]?.trim() ?? '',
-    state: (key) => env[`STATE_${key}`] ?? '',
+    input: (name) => env[`INPUT_${name.replaceAll(' ', '_').toUpperCase()}`]?.trim() ?? '',
   };
 }
 
@@ -150,10 +123,10 @@ const childVariables = new Set([
 ]);
 
 /** Names are compared without case. */
-function only(names: ReadonlySet<string>, env: Variables): Environment {
+function childEnvironmentOf(env: Variables): Environment {
   return Object.fromEntries(
     Object.entries(env).flatMap(([name, value]) =>
-      value !== undefined && names.has(name.toUpperCase()) ? [[name, value]] : [],
+      value !== undefined && childVariables.has(name.toUpperCase()) ? [[name, value]] : [],
     ),
   );
 }
@@ -183,30 +156,15 @@ async function readEvent(
   } catch (cause) {
     const reason =
       cause instanceof z.ZodError ? z.prettifyError(cause) : cause instanceof Error ? cause.message : '';
-    throw new Failure({
-      kind: 'operational',
-      code: 'EVENT_UNREADABLE',
-      message: `The payload of the event ${name} in ${path} cannot be read: ${reason}`,
-      cause,
-    });
+    const message = `The payload of the event ${name} in ${path} cannot be read: ${reason}`;
+    throw operationalFailure('EVENT_UNREADABLE', message, { cause });
   }
 }
 
 function unreadable(error: z.ZodError): Failure {
   const names = [...new Set(error.issues.map(({ path }) => path.join('.')))];
-  return new Failure({
-    kind: 'usage',
-    code: 'RUNNER_UNREADABLE',
-    message: `The environment does not hold what the runner puts there: ${names.join(', ')}`,
-  });
-}
-
-/** Leaves out undefined values. */
-function known<T extends Readonly<Record<string, unknown>>>(
-  values: T,
-): { [Key in keyof T]?: Exclude<T[Key], undefined> } {
-  const result: { [Key in keyof T]?: Exclude<T[Key], undefined> } = {};
-  for (const [key, value] of Object.entries(values))
-    if (value !== undefined) Object.assign(result, { [key]: value });
-  return result;
+  return usageFailure(
+    'RUNNER_UNREADABLE',
+    `The environment does not hold what the runner puts there: ${names.join(', ')}`,
+  );
 }

@@ -1,17 +1,19 @@
 import type { GatePort } from '../gate/gate-port-shape.ts';
-import type { GitHubClient } from '../github/client.ts';
+import { createUploadedFiles } from '../github/artifacts.ts';
 import { createClient } from '../github/client.ts';
+import { readDiscussion } from '../github/github-discussion.ts';
 import { createGitHubGate } from '../github/github-gate.ts';
-import { readHeadMembers } from '../github/head-sharing.ts';
+import { createGitHubPublisher } from '../github/github-publisher.ts';
 import type { GateOnHead } from '../github/head-since.ts';
-import { findTriggeringPullRequest } from '../github/pull-request.ts';
+import { readMergeQueue } from '../github/head-sharing.ts';
+import { dismissOwnApprovals } from '../github/own-reviews.ts';
+import { findTriggeringPullRequest, readPinnedPullRequest } from '../github/pull-request.ts';
 import type { Inputs } from '../inputs.ts';
-import { Failure } from '../model/failure.ts';
+import { type Failure, usageFailure } from '../model/failure.ts';
 import type { Repository } from '../model/manifest.ts';
+import { readMarks, toolKey } from '../model/mark.ts';
 import type { Reporter } from '../model/reporter.ts';
-import type { Settings } from '../policy/settings.ts';
 import type { Runner } from './actions-runner.ts';
-import type { Connected } from './invocation.ts';
 
 /** Inputs and environment for connecting to GitHub. */
 export interface Credentials {
@@ -20,89 +22,108 @@ export interface Credentials {
   readonly reporter: Reporter;
 }
 
-/** Undefined with `gate: job`. */
-export async function connectGate(
-  { inputs, runner }: Credentials,
-  client: () => Promise<GitHubClient>,
-): Promise<GatePort | undefined> {
-  const { owner, name: repo } = repositoryOf(runner);
-  const { gate } = inputs.settings;
-  if (gate === 'job') return undefined;
-  return createGitHubGate(gate, { client: await client(), owner, repo, ...policyLocation(inputs.settings) });
-}
+export type GitHub = ReturnType<typeof connectGitHub>;
 
-/** Throws `TOKEN_MISSING`. */
-export async function connectClient({ inputs, runner, reporter }: Credentials): Promise<GitHubClient> {
-  if (inputs.token === '') {
-    throw new Failure({
-      kind: 'usage',
-      code: 'TOKEN_MISSING',
-      message: 'There is no token for GitHub',
+/**
+ * What one run reads from and writes to GitHub. Nothing is sent before it is asked for, so each function may
+ * throw `TOKEN_MISSING`, `REPOSITORY_UNKNOWN` and `PULL_REQUEST_UNKNOWN`.
+ */
+export function connectGitHub({ inputs, runner, reporter }: Credentials) {
+  const { settings } = inputs;
+  const { event } = runner;
+  const tool = toolKey(settings.checkName);
+  const policy = { policyPath: settings.config, failOn: settings.policyInputs.failOn };
+  const gateOnHead: GateOnHead =
+    settings.gate === 'job' ? undefined : { kind: settings.gate, name: settings.checkName };
+  const client = once(async () => {
+    if (inputs.token === '') throw usageFailure('TOKEN_MISSING', 'There is no token for GitHub');
+    return createClient({
+      token: inputs.token,
+      apiUrl: runner.apiUrl,
+      graphqlUrl: runner.graphqlUrl,
+      retryBudgetMs: inputs.retryBudget,
+      proxied: runner.proxied,
+      writeSpacingMs: runner.writeSpacingMs,
+      log: (text) => reporter.debug(text),
     });
-  }
-  return createClient({
-    token: inputs.token,
-    apiUrl: runner.apiUrl,
-    graphqlUrl: runner.graphqlUrl,
-    retryBudgetMs: inputs.retryBudget,
-    proxied: runner.proxied,
-    ...(runner.writeSpacingMs === undefined ? {} : { writeSpacingMs: runner.writeSpacingMs }),
-    log: (text) => reporter.debug(text),
   });
-}
+  const target = () => {
+    const { owner, name: repo } = repositoryOf(runner);
+    return { owner, repo };
+  };
+  /** The `pull-request` input, or else the pull request of the event or of its triggering run. */
+  const number = async () => {
+    if (inputs.pullRequest !== undefined) return inputs.pullRequest;
+    if (event?.kind === 'pull-request' || (event?.kind === 'comment' && event.onPullRequest))
+      return event.number;
+    if (event?.kind === 'workflow-run')
+      return findTriggeringPullRequest(await client(), { ...target(), run: triggeringRun(event) });
+    const name = event?.name ?? '(none)';
+    throw usageFailure(
+      'PULL_REQUEST_UNKNOWN',
+      `The event ${name} does not say which pull request to review`,
+    );
+  };
+  const address = once(async () => ({ ...target(), number: await number() }));
+  const readHead = async () => (await readPinnedPullRequest(await client(), await address())).head;
+  /** The head that a push started this run for; a comment's run uses the current head. */
+  const startedFor = (pull: number) => {
+    if (event?.kind === 'workflow-run') return event.head;
+    return event?.kind === 'pull-request' && event.number === pull ? event.head : undefined;
+  };
 
-export function repositoryOf(runner: Runner): Repository {
-  if (runner.repository !== undefined) return { ...runner.repository, serverUrl: runner.serverUrl };
-  throw new Failure({
-    kind: 'usage',
-    code: 'REPOSITORY_UNKNOWN',
-    message: 'Nothing says which repository the pull request is in',
-  });
-}
-
-/** Where this instance marks the heads it reviews. */
-export function gateOnHead({ settings }: Inputs): GateOnHead {
-  const { gate } = settings;
-  return gate === 'job' ? undefined : { kind: gate, name: settings.checkName };
-}
-
-/** The policy data with which a conclusion is compared. */
-export function policyLocation({ config, policyInputs }: Settings) {
-  return { policyPath: config, failOn: policyInputs.failOn };
-}
-
-/** Context of runs that only read the checks of a head. */
-export function headContext(invocation: Connected, { head }: { readonly head: string }) {
-  const { inputs, runner, reporter, client } = invocation;
   return {
-    reporter,
-    settings: inputs.settings,
-    gate: () => connectGate(invocation, client),
-    members: async () => {
-      const { owner, name: repo } = repositoryOf(runner);
-      return readHeadMembers(await client(), { owner, repo, head, ...policyLocation(inputs.settings) });
+    client,
+    target,
+    address,
+    gateOnHead,
+    startedFor,
+    /** Undefined with `gate: job`. */
+    gate: async (): Promise<GatePort | undefined> => {
+      if (settings.gate === 'job') return undefined;
+      return createGitHubGate(settings.gate, { client: await client(), ...target(), ...policy });
+    },
+    publisher: async () =>
+      createGitHubPublisher({
+        client: await client(),
+        address: await address(),
+        isOurs: (body) => readMarks(body, tool).length > 0,
+      }),
+    /** The head of the run and its pull request. */
+    pinned: async () => {
+      if (event?.kind === 'merge-group') return { head: event.head };
+      const { owner, repo, number: pull } = await address();
+      const url = `${runner.serverUrl}/${owner}/${repo}/pull/${pull}`;
+      return { head: startedFor(pull) ?? (await readHead()), pull, url };
+    },
+    /** Dismisses our approvals of other heads than the current one. */
+    dismissUnearned: async () => {
+      if (event?.kind === 'merge-group') return;
+      const head = await readHead();
+      const dismissed = await dismissOwnApprovals(await client(), await address(), {
+        isStale: (body) => readMarks(body, tool).some((mark) => mark.kind === 'review' && mark.head !== head),
+        message: 'This approval was for an earlier commit, and the present one could not be reviewed.',
+      });
+      if (dismissed > 0) reporter.notice('An approval of an earlier head was dismissed');
+    },
+    /** Artifacts of the triggering run. */
+    uploaded: async () => {
+      if (event?.kind !== 'workflow-run') return undefined;
+      return createUploadedFiles(await client(), { ...target(), id: event.run });
+    },
+    queue: async (branch: string) => readMergeQueue(await client(), { ...target(), branch, ...policy }),
+    /** The conversation, read again on each call. */
+    discussion: async (pull: number) => {
+      const onGap = ({ message }: Failure) => reporter.warning(message);
+      const wanted = { policyPath: settings.config, gate: gateOnHead, tool, onGap };
+      return readDiscussion(await client(), { ...target(), number: pull }, wanted);
     },
   };
 }
 
-/** The `pull-request` input, or else the pull request of the event or of its triggering run. */
-export async function pullRequestNumber(
-  { inputs, runner }: Credentials,
-  client: () => Promise<GitHubClient>,
-): Promise<number> {
-  if (inputs.pullRequest !== undefined) return inputs.pullRequest;
-  const { event } = runner;
-  if (event?.kind === 'pull-request') return event.number;
-  if (event?.kind === 'comment' && event.onPullRequest) return event.number;
-  if (event?.kind === 'workflow-run') {
-    const { owner, name: repo } = repositoryOf(runner);
-    return findTriggeringPullRequest(await client(), { owner, repo, run: triggeringRun(event) });
-  }
-  throw new Failure({
-    kind: 'usage',
-    code: 'PULL_REQUEST_UNKNOWN',
-    message: `The event ${event?.name ?? '(none)'} does not say which pull request to review`,
-  });
+export function repositoryOf(runner: Runner): Repository {
+  if (runner.repository !== undefined) return { ...runner.repository, serverUrl: runner.serverUrl };
+  throw usageFailure('REPOSITORY_UNKNOWN', 'Nothing says which repository the pull request is in');
 }
 
 type WorkflowRunEvent = Extract<NonNullable<Runner['event']>, { kind: 'workflow-run' }>;
@@ -114,9 +135,17 @@ function triggeringRun({ cause, head, headRepository, headBranch }: WorkflowRunE
     cause === 'pull_request'
       ? 'its repository or branch is gone'
       : `it was started by ${cause}, not by pull_request`;
-  throw new Failure({
-    kind: 'usage',
-    code: 'WORKFLOW_RUN_UNRELATED',
-    message: `The finished run at ${head} belongs to no pull request that can be reviewed: ${why}`,
-  });
+  throw usageFailure(
+    'WORKFLOW_RUN_UNRELATED',
+    `The finished run at ${head} belongs to no pull request that can be reviewed: ${why}`,
+  );
+}
+
+/** Creates a value on first use and returns the same one afterwards, also to concurrent callers. */
+function once<T>(make: () => Promise<T>): () => Promise<T> {
+  let made: Promise<T> | undefined;
+  return () => {
+    made ??= make();
+    return made;
+  };
 }

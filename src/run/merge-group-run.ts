@@ -18,7 +18,7 @@ import {
   renderGroupSummary,
 } from '../gate/group-summary.ts';
 
-import { Failure } from '../model/failure.ts';
+import { operationalFailure, usageFailure } from '../model/failure.ts';
 import type { ReviewDirectory } from '../model/files.ts';
 import type { Conclusion } from '../policy/gate-decision.ts';
 import { isStatusFor, planGate } from '../policy/gate-plan.ts';
@@ -34,7 +34,7 @@ interface MergeGroupContext extends GateKeeping {
   /** Entries of the merge queue. */
   readonly queue: () => Promise<readonly QueueEntry[]>;
   /** Name of the workflow, for the command that reviews a member. */
-  readonly workflow?: string;
+  readonly workflow?: string | undefined;
   readonly redact: (text: string) => string;
 }
 
@@ -45,7 +45,11 @@ interface MergeGroupContext extends GateKeeping {
 export async function mergeGroupStage(context: MergeGroupContext): Promise<RunResult> {
   const { head, reporter, workflow, settings } = context;
   const port = await context.gate();
-  if (port === undefined) throw noGate();
+  if (port === undefined)
+    throw usageFailure(
+      'MERGE_GROUP_WITHOUT_GATE',
+      'With `gate: job` nothing on a commit shows whether its pull request was reviewed',
+    );
   const started = await startGate({ ...context, gate: async () => port }, { head });
   try {
     const members = await judgeMembers(context, port);
@@ -90,7 +94,8 @@ function unstarted(failure: string | undefined): Conclusion | undefined {
 
 async function judgeMembers(context: MergeGroupContext, port: GatePort): Promise<readonly JudgedMember[]> {
   const members = groupMembers(await context.queue(), context.head);
-  if (members === undefined) throw unknownGroup(context.head);
+  if (members === undefined)
+    throw operationalFailure('MERGE_GROUP_UNKNOWN', `The merge queue has no entry for ${context.head}`);
   const name = context.settings.checkName;
   return Promise.all(
     members.map(async (member) => ({ ...member, ...(await readMemberConclusion(port, { name, member })) })),
@@ -128,18 +133,3 @@ function concludedCheck(checks: readonly CheckRun[], { number, basis }: GroupMem
   return { conclusion: letsMerge(conclusion) ? newest.own.conclusion : conclusion, title };
 }
 
-function noGate(): Failure {
-  return new Failure({
-    kind: 'usage',
-    code: 'MERGE_GROUP_WITHOUT_GATE',
-    message: 'With `gate: job` nothing on a commit shows whether its pull request was reviewed',
-  });
-}
-
-function unknownGroup(head: string): Failure {
-  return new Failure({
-    kind: 'operational',
-    code: 'MERGE_GROUP_UNKNOWN',
-    message: `The merge queue has no entry for ${head}`,
-  });
-}

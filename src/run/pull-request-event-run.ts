@@ -1,5 +1,5 @@
 import { checksToChange, concludeSettledCheck } from '../gate/carry-out-gate.ts';
-import type { GatePort, HeadMembers } from '../gate/gate-port-shape.ts';
+import type { GatePort } from '../gate/gate-port-shape.ts';
 import { Failure } from '../model/failure.ts';
 import type { Reporter } from '../model/reporter.ts';
 import type { CheckConclusion, RunStatus } from '../policy/gate-decision.ts';
@@ -30,24 +30,25 @@ export function isConcluded({ pull, basis }: HeadMember, checks: readonly CheckO
     .every(({ conclusion }) => conclusion === null);
 }
 
-interface RewordedContext {
-  readonly edited: { readonly number: number; readonly head: string };
-  /** Attempt of this job for the event; a manual rerun asks for a review. */
-  readonly attempt: number;
+interface EventContext {
   readonly settings: Settings;
   readonly reporter: Reporter;
   /** Undefined with `gate: job`. */
   readonly gate: () => Promise<GatePort | undefined>;
-  readonly members: () => Promise<HeadMembers>;
 }
 
-async function isJudgedHead(context: RewordedContext): Promise<boolean> {
-  const { edited, attempt, settings, gate, members } = context;
+interface RewordedContext extends EventContext {
+  readonly edited: { readonly number: number; readonly head: string };
+  /** Attempt of this job for the event; a manual rerun asks for a review. */
+  readonly attempt: number;
+}
+
+async function isJudgedHead({ edited, attempt, settings, gate }: RewordedContext): Promise<boolean> {
   if (attempt > 1) return false;
   const port = await gate();
   // With `gate: job`, a job that does nothing would pass in place of one that failed.
   if (port?.kind !== 'check') return false;
-  const { viewer, open } = await members();
+  const { viewer, open } = await port.members(edited.head);
   const member = open.find(({ pull }) => pull === edited.number);
   if (member === undefined) return false;
   const checks = await port.checks.list({ name: settings.checkName, head: edited.head, by: viewer });
@@ -71,50 +72,44 @@ export async function rewordedStage(context: RewordedContext): Promise<RunResult
   return { exitCode: 0, status: 'skipped' };
 }
 
-interface ClosedContext {
+interface ClosedContext extends EventContext {
   readonly closed: {
     readonly number: number;
     /** The head at the time of closing. */
     readonly head: string;
     readonly fork: boolean;
   };
-  readonly settings: Settings;
-  readonly reporter: Reporter;
-  /** Undefined with `gate: job`. */
-  readonly gate: () => Promise<GatePort | undefined>;
-  /** Pull requests that have the head now. */
-  readonly members: () => Promise<HeadMembers>;
 }
 
 /** Concludes again for the open pull requests that shared a head with a closed one. Nothing is reviewed. */
 export async function closedStage(context: ClosedContext): Promise<RunResult> {
-  const { closed } = context;
+  const { closed, reporter } = context;
+  let released: Released;
   try {
-    const released = await releaseOthers(context);
-    if ('why' in released) return skip(context, released.why);
-    const { concluded } = released;
-    // The checks have the result; a failing run of a closed pull request would say nothing about the others.
-    return { exitCode: 0, status: statusOf(concluded), conclusion: concluded, head: closed.head };
+    released = await releaseOthers(context);
   } catch (error) {
     if (!closed.fork || !isReadOnly(error)) throw error;
-    return skip(
-      context,
-      'GitHub gives this event no write access where the head is a fork’s; review the pull requests that are held again',
-    );
+    released = {
+      why: 'GitHub gives this event no write access where the head is a fork’s; review the pull requests that are held again',
+    };
   }
+  if ('why' in released) {
+    reporter.notice(`Nothing to do: ${released.why}`);
+    return { exitCode: 0, status: 'skipped' };
+  }
+  const { concluded: conclusion } = released;
+  reporter.info(`Concluded again without #${closed.number}: ${conclusion}`);
+  // The checks have the result; a failing run of a closed pull request would say nothing about the others.
+  return { exitCode: 0, status: statusOf(conclusion), conclusion, head: closed.head };
 }
 
-async function releaseOthers({
-  closed,
-  settings,
-  reporter,
-  members,
-  gate,
-}: ClosedContext): Promise<{ readonly why: string } | { readonly concluded: CheckConclusion }> {
+type Released = { readonly why: string } | { readonly concluded: CheckConclusion };
+
+async function releaseOthers({ closed, settings, reporter, gate }: ClosedContext): Promise<Released> {
   const port = await gate();
   if (port?.kind !== 'check')
     return { why: 'only `gate: check` can distinguish pull requests with the same head' };
-  const { viewer, open, complete } = await members();
+  const { viewer, open, complete } = await port.members(closed.head);
   if (!complete) return { why: 'not all pull requests with this head could be read' };
   if (open.some(({ pull }) => pull === closed.number))
     return { why: 'the pull request is open, with this very head' };
@@ -132,14 +127,7 @@ async function releaseOthers({
     reporter.info(settings.dryRun ? `Dry run: would ${what}` : what);
     if (!settings.dryRun) await concludeSettledCheck(port.checks, each);
   }
-  if (settings.dryRun) return { why: 'a dry run writes nothing' };
-  reporter.info(`Concluded again without #${closed.number}: ${concluded}`);
-  return { concluded };
-}
-
-function skip({ reporter }: ClosedContext, why: string): RunResult {
-  reporter.notice(`Nothing to do: ${why}`);
-  return { exitCode: 0, status: 'skipped' };
+  return settings.dryRun ? { why: 'a dry run writes nothing' } : { concluded };
 }
 
 function isReadOnly(error: unknown): boolean {

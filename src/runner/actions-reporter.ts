@@ -49,7 +49,7 @@ function foldsIn(line: string): number {
 interface Options {
   readonly redact: (text: string) => string;
   /** The step's summary file. */
-  readonly summaryFile?: string;
+  readonly summaryFile: string | undefined;
 }
 
 type Level = 'notice' | 'warning' | 'error';

@@ -121,7 +121,7 @@ export async function openReviewDirectory(wanted: Wanted): Promise<ReviewDirecto
  * `.code-review/` in a work tree. `instance` is the check's name: instances share no files.
  */
 export function defaultReviewDirectory(place: {
-  readonly temp?: string;
+  readonly temp?: string | undefined;
   readonly worktree: string;
   readonly instance: string;
 }): Wanted {

@@ -13,7 +13,6 @@ const PullRequestPayload = z.looseObject({
   action: z.string(),
   pull_request: z.looseObject({
     number: z.number().int().min(1),
-    draft: z.boolean().optional(),
     head: Side,
     base: Side,
   }),
@@ -36,8 +35,6 @@ const IssuePayload = z.looseObject({
   action: z.string(),
   issue: z.looseObject({ number: z.number().int().min(1), pull_request: z.looseObject({}).optional() }),
 });
-
-const DispatchPayload = z.looseObject({ inputs: z.record(z.string(), z.unknown()).nullish() });
 
 const MergeGroupPayload = z.looseObject({
   merge_group: z.looseObject({ head_sha: CommitId, base_ref: z.string() }),
@@ -64,10 +61,8 @@ export type RunnerEvent =
       readonly action: string;
       readonly number: number;
       readonly head: string;
-      readonly base: string;
       /** Whether the head is in another repository, or in a deleted one. */
       readonly fork: boolean;
-      readonly draft: boolean;
       /** The edited part; `words` are the title and the description. */
       readonly edited?: 'base' | 'words';
     }
@@ -78,7 +73,6 @@ export type RunnerEvent =
       /** Number of the pull request, or of an issue that is not one. */
       readonly number: number;
     })
-  | { readonly kind: 'dispatch'; readonly name: string; readonly inputs: ReadonlyMap<string, string> }
   | {
       readonly kind: 'merge-group';
       readonly name: string;
@@ -107,7 +101,7 @@ export function parseEvent(name: string, payload: unknown): RunnerEvent {
   switch (name) {
     case 'pull_request':
     case 'pull_request_target':
-      return toPullRequest(name, PullRequestPayload.parse(payload));
+      return pullRequestIn(name, payload);
     case 'pull_request_review_comment': {
       const { number, head, base } = PullRequestPayload.parse(payload).pull_request;
       const readOnly = head.repo?.full_name !== base.repo?.full_name;
@@ -117,10 +111,6 @@ export function parseEvent(name: string, payload: unknown): RunnerEvent {
       const { number, pull_request } = IssuePayload.parse(payload).issue;
       const onPullRequest = pull_request !== undefined;
       return { kind: 'comment', name, number, onPullRequest, readOnly: false, ...commentIn(payload) };
-    }
-    case 'workflow_dispatch': {
-      const inputs = Object.entries(DispatchPayload.parse(payload).inputs ?? {});
-      return { kind: 'dispatch', name, inputs: new Map(inputs.map(([key, value]) => [key, String(value)])) };
     }
     case 'merge_group': {
       const { head_sha: head, base_ref: ref } = MergeGroupPayload.parse(payload).merge_group;
@@ -154,22 +144,16 @@ function commentIn(payload: unknown) {
   };
 }
 
-function toPullRequest(
-  name: string,
-  { action, pull_request, changes }: z.infer<typeof PullRequestPayload>,
-): RunnerEvent {
-  const { number, head, base, draft = false } = pull_request;
-  const home = base.repo?.full_name;
-  const fork = head.repo?.full_name !== home;
+function pullRequestIn(name: string, payload: unknown): RunnerEvent {
+  const { action, pull_request, changes } = PullRequestPayload.parse(payload);
+  const { number, head, base } = pull_request;
   return {
     kind: 'pull-request',
     name,
     action,
     number,
     head: head.sha,
-    base: base.sha,
-    fork,
-    draft,
+    fork: head.repo?.full_name !== base.repo?.full_name,
     ...(action === 'edited' && { edited: changes?.base === undefined ? 'words' : 'base' }),
   };
 }

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { ChecksPort } from '../../src/gate/gate-port-shape.ts';
 import { Failure } from '../../src/model/failure.ts';
 import type { Scope } from '../../src/model/manifest.ts';
 import { readMarks, toolKey } from '../../src/model/mark.ts';
@@ -134,7 +135,13 @@ const passed = {
   annotations: 0,
 };
 
-async function spares(change: Partial<Context> = {}): Promise<boolean> {
+interface Change {
+  readonly attempt?: number;
+  readonly gate?: Context['gate'];
+  readonly members?: ChecksPort['members'];
+}
+
+async function spares({ members, ...change }: Change = {}): Promise<boolean> {
   const checks = new RecordingChecks();
   checks.standing = [passed];
   const context: Context = {
@@ -145,10 +152,11 @@ async function spares(change: Partial<Context> = {}): Promise<boolean> {
     gate: async () => ({
       kind: 'check',
       checks,
-      members: async () => ({ viewer: '', open: [], complete: true }),
+      members:
+        members ??
+        (async () => ({ viewer: 'github-actions[bot]', open: [{ pull: 7, basis }], complete: true })),
       look: async () => ({ viewer: '', checks: [] }),
     }),
-    members: async () => ({ viewer: 'github-actions[bot]', open: [{ pull: 7, basis }], complete: true }),
     ...change,
   };
   const result = await rewordedStage(context);
@@ -160,7 +168,7 @@ it('skips a head that was decided on', async () => {
   expect(await spares()).toBe(true);
 });
 
-it.each<[string, Partial<Context>]>([
+it.each<[string, Change]>([
   ['a person runs the job again', { attempt: 2 }],
   [
     'the base has another policy now',

@@ -80,15 +80,16 @@ describe('a head of two pull requests', () => {
     const target = { client, owner: 'octo', repo: 'demo', policyPath: defaultPolicyPath, failOn: undefined };
     const reporter = new RecordingReporter();
     demo.github.journal.clear();
+    const port = createGitHubGate(closing.gate ?? 'check', target);
+    const members = async () => {
+      const read = await readHeadMembers(client, { ...target, head: pull.headSha });
+      return change?.(read) ?? read;
+    };
     const result = await closedStage({
       closed: { number: pull.number, head: pull.headSha, fork },
       settings: buildSettings({ dryRun }),
       reporter,
-      gate: async () => createGitHubGate(closing.gate ?? 'check', target),
-      members: async () => {
-        const read = await readHeadMembers(client, { ...target, head: pull.headSha });
-        return change?.(read) ?? read;
-      },
+      gate: async () => (port.kind === 'check' ? { ...port, members } : port),
     });
     const writes = demo.github.journal.writes.filter(({ path }) => path !== '/graphql').length;
     return { result, notice: reporter.lines.find((line) => line.startsWith('notice')), writes };
