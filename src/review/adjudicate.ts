@@ -3,8 +3,8 @@ import { Failure, runCancelled } from '../model/failure.ts';
 import type { ReviewDirectory } from '../model/files.ts';
 import type { Adjudication } from '../model/ingest-report.ts';
 import { type EffectivePolicy, reviewerPolicy } from '../policy/effective-policy.ts';
-import { endInWords, outputLimit, outputName } from './attempt.ts';
-import type { Programs, WithPrograms } from './programs.ts';
+import { startGiven } from './attempt.ts';
+import { endInWords, type Programs, type WithPrograms } from './programs.ts';
 import { guardFiles } from './run-reviewers.ts';
 
 export interface AdjudicationRequest {
@@ -56,32 +56,21 @@ async function ask(
   const allowed = programs.environmentFor(env);
   if ('missing' in allowed) return `it gets no ${allowed.missing.join(', ')} here (\`env\`)`;
   const { directory, remove } = await programs.openAgentFolder(undefined);
+  const program = {
+    run,
+    directory,
+    place: `work/${reviewer}-adjudicator`,
+    given: adjudicationFiles(pairs),
+    environment: allowed.environment,
+    mode: 'adjudicate',
+    timeout,
+  };
   try {
-    const place = `work/${reviewer}-adjudicator`;
-    const own = `${directory.path}/${place}`;
-    const files = adjudicationFiles(pairs);
-    for (const { name, content } of files) await directory.write(`${place}/${name}`, content);
-    const { end, stdout, ...outcome } = await programs.commands.run(
-      {
-        run,
-        directory: own,
-        environment: new Map([
-          ...allowed.environment,
-          ['PR_VERDICT_DIR', own],
-          ['PR_VERDICT_OUTPUT', `${own}/${outputName}`],
-          ['PR_VERDICT_MODE', 'adjudicate'],
-          ...files.map(({ variable, name }): [string, string] => [variable, `${own}/${name}`]),
-        ]),
-        timeout,
-        outputLimit,
-      },
-      programs.cancelled,
+    return await startGiven(program, programs, async ({ end }, answer) =>
+      end.how === 'exited' && end.code === 0
+        ? ((await answer()) ?? 'it wrote no answer')
+        : `it ${endInWords(end, timeout)}`,
     );
-    if (end.how !== 'exited' || end.code !== 0)
-      return `it ended with: ${endInWords({ end, stdout, ...outcome })}`;
-    const written = await directory.read(`${place}/${outputName}`);
-    await directory.remove(place);
-    return written ?? stdout;
   } finally {
     remove();
   }

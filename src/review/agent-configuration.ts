@@ -34,11 +34,3 @@ export function isAgentConfiguration(path: string): boolean {
       prefixes.some((prefix) => segment.startsWith(prefix)),
   );
 }
-
-const maxNamed = 5;
-
-/** The first paths of a list, for a sentence. */
-export function namedPaths(paths: readonly string[]): string {
-  const more = paths.length - maxNamed;
-  return `${paths.slice(0, maxNamed).join(', ')}${more > 0 ? ` and ${more} more` : ''}`;
-}

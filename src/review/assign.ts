@@ -1,23 +1,12 @@
-import type { ChangeSize } from '../model/manifest.ts';
+import type { ErrorCode } from '../model/error-codes.ts';
+import type { ChangeSize, WorkingDirectory } from '../model/manifest.ts';
 import type { Mode } from '../model/review-document.ts';
 import { type Obstacle, type ReviewerId, type ReviewerOutcome, reasonOf } from '../model/reviewer.ts';
-import { compareText, trimEnd } from '../model/text.ts';
+import { compareText, listNames, trimEnd } from '../model/text.ts';
 import { compileGlob, matchesAny } from '../policy/glob.ts';
 import { type Applicability, inputOf, isModel, type ReviewerPolicy } from '../policy/reviewer-policy.ts';
-
-/** Facts that decide whether a reviewer applies to a change. */
-export interface ChangeFacts {
-  /** Changed paths, earlier names included, without files ignored by policy. */
-  readonly paths: readonly string[];
-  /** Login; null when the account was deleted, absent in a worktree. */
-  readonly author?: string | null;
-  readonly fork: boolean;
-  readonly draft: boolean;
-  /** Whether base policy postpones it until it is no longer a draft. */
-  readonly postponed: boolean;
-  readonly labels: readonly string[];
-  readonly lane: 'green' | 'yellow' | 'red';
-}
+import type { Programs } from './programs.ts';
+import type { ChangeFacts } from './reviewed-change.ts';
 
 /** `!word` excludes; a list of exclusions includes everything else. */
 function isListed(words: readonly string[], held: readonly string[]): boolean {
@@ -97,19 +86,20 @@ export function trustOf(event: string | undefined, fork: boolean): Trust {
 }
 
 /** What to do about one configured reviewer. */
-export type Assignment =
+export type Assignment = { readonly reviewer: ReviewerId } & (
   | {
       readonly do: 'run';
-      readonly reviewer: ReviewerId;
       /** Folders to run in, one process each; `''` is the root. At least one. */
       readonly parts: readonly string[];
+      readonly environment: ReadonlyMap<string, string>;
     }
   /** Nothing is started; the reviewer gets this outcome. */
-  | { readonly do: 'conclude'; readonly reviewer: ReviewerId; readonly outcome: ReviewerOutcome }
+  | { readonly do: 'conclude'; readonly outcome: ReviewerOutcome }
   /** It has no `run`, so its document comes from elsewhere. */
-  | { readonly do: 'receive'; readonly reviewer: ReviewerId }
+  | { readonly do: 'receive' }
   /** Only others are rerun; its answer about this head is kept. */
-  | { readonly do: 'keep'; readonly reviewer: ReviewerId };
+  | { readonly do: 'keep' }
+);
 
 export interface AssignmentInput {
   readonly reviewers: Readonly<Record<ReviewerId, ReviewerPolicy>>;
@@ -120,105 +110,97 @@ export interface AssignmentInput {
   /** Reviewers that `verify` runs again: they raised a finding marked as fixed and need a new answer. */
   readonly askAgain: ReadonlySet<ReviewerId>;
   /** In a pull request's `verify` run: outcomes of reviewers that only a full run starts. */
-  readonly unasked?: ReadonlyMap<ReviewerId, ReviewerOutcome>;
+  readonly unasked?: ReadonlyMap<ReviewerId, { readonly outcome: ReviewerOutcome }> | undefined;
   /** Why base policy skips reviewers whose earlier answer still counts, to save cost. */
   readonly limitedByCost?: ReadonlyMap<ReviewerId, ReviewerOutcome>;
   /** Rerun only these; empty means all. */
   readonly only: readonly ReviewerId[];
+  /** Reviewers with an answer about this very change in the review directory. */
+  readonly answered: ReadonlySet<ReviewerId>;
   readonly trust: Trust;
   /** Whether a program named by the policy may start. */
   readonly isTrusted: (policy: ReviewerPolicy) => boolean;
-  /** Why no program can review the working directory; absent when it holds the change. */
-  readonly noTree?: Obstacle | undefined;
-  readonly size?: ChangeSize;
+  readonly workingDirectory: WorkingDirectory['state'];
+  readonly size?: ChangeSize | undefined;
   /** Whether AI reviewers may have an oversized change, by base policy or a waiver. */
   readonly sizeAccepted: boolean;
+  readonly environmentFor: Programs['environmentFor'];
 }
-
-function takesPart({ modes }: ReviewerPolicy, id: ReviewerId, { mode, askAgain }: AssignmentInput): boolean {
-  switch (mode) {
-    case 'full':
-      return modes.includes('full');
-    case 'quick':
-      return modes.includes('quick');
-    case 'verify':
-      return modes.includes('quick') || (modes.includes('verify') && askAgain.has(id));
-  }
-}
-
-const privilegedEvent: Obstacle = {
-  code: 'PRIVILEGED_EVENT',
-  text: 'it would run on a checkout of the head, in a workflow with the rights of the base; only `input: files` may',
-};
 
 export const notTrusted: Obstacle = {
   code: 'POLICY_NOT_TRUSTED',
   text: 'the policy at the merge base does not start this program with these variables; read it, then run with `--trust-policy`',
 };
 
+/** Why no program can review the working directory; undefined when it holds the change. */
+export function noCheckout(state: WorkingDirectory['state']): Obstacle | undefined {
+  if (state === 'absent') return { code: 'NO_CHECKOUT', text: 'nothing is checked out' };
+  if (state === 'other') return { code: 'NO_CHECKOUT', text: 'something else than the head is checked out' };
+  return undefined;
+}
+
+function stopped(state: 'blocked' | 'unavailable', code: ErrorCode, text: string): ReviewerOutcome {
+  return { state, reason: reasonOf({ code, text }) };
+}
+
 function skipped(reason: string): ReviewerOutcome {
   return { state: 'skipped', reason };
 }
 
-function whyNotInMode({ modes }: ReviewerPolicy, { mode }: AssignmentInput): string {
-  return mode === 'verify' && modes.includes('verify')
-    ? 'it raised nothing that is marked fixed'
-    : `not part of a ${mode} run (\`modes\`)`;
-}
-
-/** A reviewer of full runs must have read the change, or have an earlier answer that still counts. */
-function notAsked(id: ReviewerId, policy: ReviewerPolicy, input: AssignmentInput): ReviewerOutcome {
-  const isPart = policy.modes.includes('full') && foldersOf(policy, input).length > 0;
-  return (isPart ? input.unasked?.get(id) : undefined) ?? skipped(whyNotInMode(policy, input));
-}
-
-function foldersOf(policy: ReviewerPolicy, { present }: AssignmentInput): readonly string[] {
-  return inputOf(policy) === 'files' ? [''] : partsOf(policy.cwd, present);
-}
-
-/** Its document comes from elsewhere, so only the workflow decides whether it is expected. */
-function isReceived(id: ReviewerId, policy: ReviewerPolicy, input: AssignmentInput): boolean {
-  if (policy.run !== undefined) return false;
-  return takesPart(policy, id, input) || (input.unasked !== undefined && policy.modes.includes('full'));
-}
-
-/** Why an applicable reviewer with a command is not started; undefined if it is. */
-function obstacle(
-  id: ReviewerId,
-  policy: ReviewerPolicy,
-  input: AssignmentInput,
-): ReviewerOutcome | undefined {
-  if (!takesPart(policy, id, input)) return notAsked(id, policy, input);
-  if (input.trust === 'files' && inputOf(policy) === 'worktree') {
-    return { state: 'blocked', reason: reasonOf(privilegedEvent) };
-  }
-  if (!input.isTrusted(policy)) return { state: 'blocked', reason: reasonOf(notTrusted) };
-  const { noTree, size } = input;
-  if (noTree !== undefined && inputOf(policy) === 'worktree') {
-    return { state: 'unavailable', reason: reasonOf(noTree) };
-  }
-  if (size?.oversized === true && !input.sizeAccepted && isModel(policy)) {
-    return {
-      state: 'blocked',
-      reason: `OVERSIZED: the change has ${size.lines} added lines, more than ${size.limit}`,
-    };
-  }
-  return undefined;
+function isPartOfMode(id: ReviewerId, { modes }: ReviewerPolicy, { mode, askAgain }: AssignmentInput) {
+  if (mode === 'full') return modes.includes('full');
+  return modes.includes('quick') || (mode === 'verify' && modes.includes('verify') && askAgain.has(id));
 }
 
 function assignOne(id: ReviewerId, policy: ReviewerPolicy, input: AssignmentInput): Assignment {
-  const excluded = exclusion(policy, input.facts);
-  if (excluded !== undefined) return { do: 'conclude', reviewer: id, outcome: skipped(excluded) };
-  if (isReceived(id, policy, input)) return { do: 'receive', reviewer: id };
-  if (input.only.length > 0 && !input.only.includes(id)) return { do: 'keep', reviewer: id };
-  const outcome = obstacle(id, policy, input) ?? input.limitedByCost?.get(id);
-  if (outcome !== undefined) return { do: 'conclude', reviewer: id, outcome };
-  const parts = foldersOf(policy, input);
-  if (parts.length > 0) return { do: 'run', reviewer: id, parts };
-  return { do: 'conclude', reviewer: id, outcome: skipped('no folder with changes matches `cwd`') };
+  const { facts, mode, trust, size } = input;
+  const { run, modes } = policy;
+  const conclude = (outcome: ReviewerOutcome) => ({ do: 'conclude', reviewer: id, outcome }) as const;
+  const excluded = exclusion(policy, facts);
+  if (excluded !== undefined) return conclude(skipped(excluded));
+  const isPart = isPartOfMode(id, policy, input);
+  const unasked = modes.includes('full') ? input.unasked : undefined;
+  // Its document comes from elsewhere, so only the workflow decides whether it is expected.
+  if (run === undefined && (isPart || unasked !== undefined)) return { do: 'receive', reviewer: id };
+  if (input.only.length > 0 && !input.only.includes(id)) {
+    const text = 'only others were asked to run (`reviewers`), and it has no answer about this change here';
+    return input.answered.has(id)
+      ? { do: 'keep', reviewer: id }
+      : conclude(stopped('unavailable', 'NOT_RERUN', text));
+  }
+  const readsFiles = inputOf(policy) === 'files';
+  const parts = readsFiles ? [''] : partsOf(policy.cwd, input.present);
+  if (!isPart) {
+    // A reviewer of full runs must have read the change, or have an earlier answer that still counts.
+    const known = parts.length > 0 ? unasked?.get(id)?.outcome : undefined;
+    const raisedNothing = mode === 'verify' && modes.includes('verify');
+    const why = raisedNothing ? 'it raised nothing that is marked fixed' : `not part of a ${mode} run (\`modes\`)`;
+    return conclude(known ?? skipped(why));
+  }
+  if (trust === 'files' && !readsFiles) {
+    const text =
+      'it would run on a checkout of the head, in a workflow with the rights of the base; only `input: files` may';
+    return conclude(stopped('blocked', 'PRIVILEGED_EVENT', text));
+  }
+  if (!input.isTrusted(policy)) return conclude({ state: 'blocked', reason: reasonOf(notTrusted) });
+  const obstacle = readsFiles ? undefined : noCheckout(input.workingDirectory);
+  if (obstacle !== undefined) return conclude({ state: 'unavailable', reason: reasonOf(obstacle) });
+  if (size?.oversized === true && !input.sizeAccepted && isModel(policy)) {
+    const reason = `OVERSIZED: the change has ${size.lines} added lines, more than ${size.limit}`;
+    return conclude({ state: 'blocked', reason });
+  }
+  const limited = input.limitedByCost?.get(id);
+  if (limited !== undefined) return conclude(limited);
+  if (parts.length === 0) return conclude(skipped('no folder with changes matches `cwd`'));
+  const allowed = input.environmentFor(policy.env);
+  if ('missing' in allowed) {
+    const text = `${listNames(allowed.missing, 5)} has no value in this run`;
+    return conclude(stopped('unavailable', 'NO_SECRET', text));
+  }
+  return { do: 'run', reviewer: id, parts, environment: allowed.environment };
 }
 
-/** What to do about each configured reviewer, by id. Pure; documents have no influence. */
+/** What to do about each configured reviewer, by id; documents have no influence. */
 export function assign(input: AssignmentInput): readonly Assignment[] {
   return Object.entries(input.reviewers)
     .sort(([a], [b]) => compareText(a, b))

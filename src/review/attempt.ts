@@ -1,11 +1,11 @@
 import { type ReadDocument, type ReadingContext, readDocument } from '../ingest/read-document.ts';
 import { Failure } from '../model/failure.ts';
-import type { ReviewDirectory } from '../model/files.ts';
+import type { FileContent, ReviewDirectory } from '../model/files.ts';
 import type { Obstacle } from '../model/reviewer.ts';
 import type { Usage } from '../model/usage.ts';
 import { inputOf, type ReviewerPolicy } from '../policy/reviewer-policy.ts';
 import type { GivenFile } from './given-files.ts';
-import type { CommandOutcome, Programs } from './programs.ts';
+import { type CommandOutcome, endInWords, outputLimit, type Programs } from './programs.ts';
 import { readUsage, usageFile } from './read-usage.ts';
 
 /** Why an attempt gave no valid answer. */
@@ -22,77 +22,37 @@ interface Attempted {
   readonly answer: 'none' | 'broken' | 'valid';
 }
 
-/** Bytes kept of each stream; as many as are read of a document. */
-export const outputLimit = 16 * 1024 * 1024;
-
 const noSpace = /ENOSPC|EDQUOT|no space left on device|disk quota exceeded/i;
 
 /** Bytes of standard error that are searched for a full disk. */
 const tailLength = 64 * 1024;
 
-/** Describes how a program ended, for a log. */
-export function endInWords({ end }: CommandOutcome): string {
-  switch (end.how) {
-    case 'exited':
-      return `exit ${end.code}`;
-    case 'killed':
-      return `ended by ${end.signal}`;
-    case 'timed-out':
-      return 'timed out';
-    case 'flooded':
-      return `too much on ${end.stream}`;
-    case 'not-started':
-      return 'not started';
-    case 'cancelled':
-      return 'cancelled';
-  }
-}
-
-/** Undefined if an answer may follow from how the program ended. */
-function shortfallOf(attempted: Attempted): Shortfall | undefined {
-  const { outcome, policy } = attempted;
-  const { end } = outcome;
-  switch (end.how) {
-    case 'not-started':
-      return { state: 'unavailable', code: 'NOT_STARTED', text: end.reason, retryable: false };
-    case 'cancelled':
-      return { state: 'unavailable', code: 'RUN_CANCELLED', text: 'the run was cancelled', retryable: false };
-    case 'flooded': {
-      const text = `it wrote more than ${outputLimit / 1024 / 1024} MiB to ${end.stream}`;
-      return { state: 'unavailable', code: 'TOO_MUCH_OUTPUT', text, retryable: false };
-    }
-    case 'timed-out': {
-      const text = `it did not end within ${policy.timeout / 1000} s (\`timeout\`)`;
-      return { state: 'timed_out', code: 'TIMED_OUT', text, retryable: true };
-    }
-    case 'killed':
-      return death(outcome, `it was ended by the signal ${end.signal}`);
-    case 'exited':
-      return afterExit(end.code, attempted);
-  }
-}
+const endedBadly = {
+  'not-started': { state: 'unavailable', code: 'NOT_STARTED', retryable: false },
+  cancelled: { state: 'unavailable', code: 'RUN_CANCELLED', retryable: false },
+  flooded: { state: 'unavailable', code: 'TOO_MUCH_OUTPUT', retryable: false },
+  'timed-out': { state: 'timed_out', code: 'TIMED_OUT', retryable: true },
+} as const;
 
 /**
- * Many linters exit with another code than 0 when they found something, so that is acceptable with a
- * complete, valid document.
+ * Undefined if an answer may follow from how the program ended. Many linters exit with another code than 0 when
+ * they found something, so that is acceptable with a complete, valid document.
  */
-function afterExit(code: number, { outcome, policy, answer }: Attempted): Shortfall | undefined {
-  if (!policy['exit-codes'].includes(code)) {
-    return death(outcome, `it exited with code ${code}, which \`exit-codes\` does not list`);
-  }
-  if (code !== 0 && answer !== 'valid') {
-    return death(outcome, `it exited with code ${code} and wrote no complete, valid document`);
-  }
+function shortfallOf({ outcome, policy, answer }: Attempted): Shortfall | undefined {
+  const { end, stderr } = outcome;
+  const text = `it ${endInWords(end, policy.timeout)}`;
+  const died = (why: string): Shortfall => {
+    const tail = new TextDecoder().decode(stderr.subarray(-tailLength));
+    return noSpace.test(tail)
+      ? { state: 'unavailable', code: 'DISK_FULL', text: `${why}: the disk is full`, retryable: true }
+      : { state: 'unavailable', code: 'DIED_EARLY', text: why, retryable: true };
+  };
+  if (end.how === 'killed') return died(text);
+  if (end.how !== 'exited') return { ...endedBadly[end.how], text };
+  if (!policy['exit-codes'].includes(end.code)) return died(`${text}, which \`exit-codes\` does not list`);
+  if (end.code !== 0 && answer !== 'valid') return died(`${text} and wrote no complete, valid document`);
   if (answer !== 'none') return undefined;
   return { state: 'unavailable', code: 'EMPTY_ANSWER', text: 'it wrote no answer', retryable: true };
-}
-
-function death({ stderr }: CommandOutcome, text: string): Shortfall {
-  const tail = new TextDecoder().decode(stderr.subarray(-tailLength));
-  const full = noSpace.test(tail);
-  return full
-    ? { state: 'unavailable', code: 'DISK_FULL', text: `${text}: the disk is full`, retryable: true }
-    : { state: 'unavailable', code: 'DIED_EARLY', text, retryable: true };
 }
 
 /**
@@ -100,9 +60,9 @@ function death({ stderr }: CommandOutcome, text: string): Shortfall {
  * not compared: no comments and no findings look the same.
  */
 function returnedInput(answer: Uint8Array, given: readonly GivenFile[]): string | undefined {
-  const said = withoutLayout(unfenced(textOf(answer)));
-  if (said === '' || said === '[]' || said === '{}') return undefined;
-  return given.find(({ content }) => withoutLayout(textOf(content)) === said)?.name;
+  const repeated = withoutLayout(unfenced(textOf(answer)));
+  if (['', '[]', '{}'].includes(repeated)) return undefined;
+  return given.find(({ content }) => withoutLayout(textOf(content)) === repeated)?.name;
 }
 
 function textOf(content: GivenFile['content']): string {
@@ -161,62 +121,91 @@ export interface Attempt {
   readonly usage?: Usage | undefined;
 }
 
-export const outputName = 'output.json';
+const outputName = 'output.json';
+
+/** A program, and the files and variables that it gets. */
+interface GivenProgram {
+  readonly run: readonly string[];
+  /** Where its files are written, and its folder in there. */
+  readonly directory: ReviewDirectory;
+  readonly place: string;
+  readonly given: readonly { readonly name: string; readonly content: FileContent; readonly variable?: string }[];
+  /** Where it starts; by default in its own folder. */
+  readonly startsIn?: string | undefined;
+  readonly environment: ReadonlyMap<string, string>;
+  readonly mode: string;
+  readonly timeout: number;
+  readonly onLine?: OnLine;
+}
 
 /**
- * Starts the program in a new folder, so that no earlier answer is taken for this one, and removes the folder
- * afterwards, so that no other reviewer finds it.
+ * Starts a program in a new folder, so that no earlier answer is taken for this one, and removes the folder
+ * when `read` has read the answer, so that no other reviewer finds it. The answer is the file that the program
+ * wrote, or else its standard output; undefined when both are blank.
  */
-export async function attempt(
-  part: ReviewerPart,
-  { number, more }: { readonly number: number; readonly more: readonly GivenFile[] },
-  context: AttemptContext,
-): Promise<Attempt> {
-  const { programs } = context;
-  const { directory } = part;
-  const place = `work/${part.reviewer}-${part.index}-${number}`;
+export async function startGiven<T>(
+  { run, directory, place, given, environment, mode, timeout, startsIn, onLine }: GivenProgram,
+  { commands, cancelled }: Pick<Programs, 'commands' | 'cancelled'>,
+  read: (outcome: CommandOutcome, answer: () => Promise<Uint8Array | undefined>) => Promise<T>,
+): Promise<T> {
+  const own = `${directory.path}/${place}`;
+  const paths = given.flatMap(({ name, variable }): [string, string][] =>
+    variable === undefined ? [] : [[variable, `${own}/${name}`]],
+  );
   await directory.remove(place);
   try {
-    const given = [...part.given, ...more];
     for (const { name, content } of given) await directory.write(`${place}/${name}`, content);
-    const outcome = await programs.commands.run(
-      requestOf(part, { place, given }, context),
-      programs.cancelled,
-    );
-    const judged = await judge(part, { place, outcome }, context);
-    return { ...judged, usage: await reportedUsage(part, place) };
+    const request = {
+      run,
+      directory: startsIn ?? own,
+      environment: new Map([
+        ...environment,
+        ['PR_VERDICT_DIR', own],
+        ['PR_VERDICT_OUTPUT', `${own}/${outputName}`],
+        ['PR_VERDICT_MODE', mode],
+        ...paths,
+      ]),
+      timeout,
+      outputLimit,
+      ...(onLine && { onLine }),
+    };
+    const outcome = await commands.run(request, cancelled);
+    return await read(outcome, async () => {
+      const written = await directory.read(`${place}/${outputName}`);
+      return [written, outcome.stdout].find((bytes) => bytes?.some((byte) => byte > 0x20));
+    });
   } finally {
     await directory.remove(place);
   }
 }
 
-function requestOf(
+/** Starts a reviewer once. */
+export function attempt(
   part: ReviewerPart,
-  { place, given }: { readonly place: string; readonly given: readonly GivenFile[] },
-  { mode, onLine }: AttemptContext,
-) {
-  const { checkout } = part;
-  const own = `${part.directory.path}/${place}`;
-  const files = given.flatMap(({ name, variable }): [string, string][] =>
-    variable === undefined ? [] : [[variable, `${own}/${name}`]],
-  );
-  const reads = inputOf(part.policy);
-  const folder = part.folder === '' ? checkout : `${checkout}/${part.folder}`;
-  return {
+  { number, more }: { readonly number: number; readonly more: readonly GivenFile[] },
+  context: AttemptContext,
+): Promise<Attempt> {
+  const { checkout, directory, policy } = part;
+  const place = `work/${part.reviewer}-${part.index}-${number}`;
+  const readsFiles = inputOf(policy) === 'files';
+  const program = {
     run: part.run,
-    directory: reads === 'files' ? own : folder,
-    environment: new Map([
-      ...part.environment,
-      ['PR_VERDICT_DIR', own],
-      ['PR_VERDICT_OUTPUT', `${own}/${outputName}`],
-      ['PR_VERDICT_MODE', mode],
-      ...(reads === 'files' ? [] : [['PR_VERDICT_CHECKOUT', checkout] as const]),
-      ...files,
-    ]),
-    timeout: part.policy.timeout,
-    outputLimit,
-    onLine,
+    directory,
+    place,
+    given: [...part.given, ...more],
+    startsIn: readsFiles ? undefined : [checkout, part.folder].filter((each) => each !== '').join('/'),
+    environment: readsFiles
+      ? part.environment
+      : new Map([...part.environment, ['PR_VERDICT_CHECKOUT', checkout]]),
+    mode: context.mode,
+    timeout: policy.timeout,
+    onLine: context.onLine,
   };
+  return startGiven(program, context.programs, async (outcome, answer) => ({
+    outcome,
+    ...(await judge(part, { outcome, answer }, context)),
+    usage: await reportedUsage(part, place),
+  }));
 }
 
 async function reportedUsage({ directory }: ReviewerPart, place: string): Promise<Usage | undefined> {
@@ -231,48 +220,40 @@ async function reportedUsage({ directory }: ReviewerPart, place: string): Promis
 
 async function judge(
   part: ReviewerPart,
-  { place, outcome }: { readonly place: string; readonly outcome: CommandOutcome },
+  {
+    outcome,
+    answer,
+  }: { readonly outcome: CommandOutcome; readonly answer: () => Promise<Uint8Array | undefined> },
   { reading, root }: AttemptContext,
-): Promise<Attempt> {
-  const { policy, reviewer, folder, directory, checkout } = part;
+): Promise<Pick<Attempt, 'read' | 'shortfall'>> {
+  const { policy, reviewer, folder, checkout } = part;
   try {
-    const written = await directory.read(`${place}/${outputName}`);
-    const answer = isBlank(written) ? outcome.stdout : written;
-    const bytes = checkout === root ? answer : replaceAll(answer, checkout, root);
-    if (isBlank(bytes)) {
-      return { outcome, read: undefined, shortfall: shortfallOf({ outcome, policy, answer: 'none' }) };
-    }
+    const written = await answer();
+    if (written === undefined)
+      return { read: undefined, shortfall: shortfallOf({ outcome, policy, answer: 'none' }) };
+    const bytes = checkout === root ? written : replaceAll(written, checkout, root);
     const returned = returnedInput(bytes, part.given);
     if (returned !== undefined) {
       const text = `its answer is ${returned}, a file that it was given`;
-      const shortfall = { state: 'invalid', code: 'INPUT_RETURNED', text, retryable: true } as const;
-      return { outcome, read: undefined, shortfall };
+      return { read: undefined, shortfall: { state: 'invalid', code: 'INPUT_RETURNED', text, retryable: true } };
     }
     const read = readDocument({ reviewer, file: outputName, bytes, folder }, reading);
     const isValid = read.outcome?.ok === true && read.outcome.document.complete;
-    const state = isValid ? 'valid' : 'broken';
-    return { outcome, read, shortfall: shortfallOf({ outcome, policy, answer: state }) };
+    return { read, shortfall: shortfallOf({ outcome, policy, answer: isValid ? 'valid' : 'broken' }) };
   } catch (error) {
     // A link, a folder, or an oversized file.
     if (!(error instanceof Failure)) throw error;
-    const { code, message } = error;
-    return {
-      outcome,
-      read: undefined,
-      shortfall: { state: 'unavailable', code, text: message, retryable: true },
-    };
+    const { code, message: text } = error;
+    return { read: undefined, shortfall: { state: 'unavailable', code, text, retryable: true } };
   }
 }
 
 /** An agent's absolute paths name its copy of the checkout, which later stages do not know. */
 function replaceAll(bytes: Uint8Array, from: string, to: string): Uint8Array {
-  const [text, path, other] = [bytes, from, to].map((each) => Buffer.from(each).toString('latin1'));
+  const latin = (text: string) => Buffer.from(text).toString('latin1');
+  const text = Buffer.from(bytes).toString('latin1');
   return Buffer.from(
-    (text ?? '').replaceAll(path ?? '', () => other ?? ''),
+    text.replaceAll(latin(from), () => latin(to)),
     'latin1',
   );
-}
-
-function isBlank(bytes: Uint8Array | undefined): bytes is undefined {
-  return bytes === undefined || bytes.every((byte) => byte <= 0x20);
 }

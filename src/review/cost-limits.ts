@@ -7,20 +7,19 @@ import {
   countLines,
   type RunCount,
   readBy,
-  readCompletedFile,
   stillCounts,
 } from '../memory/completion.ts';
 import { unreadMemory } from '../memory/memory.ts';
 import { type Obstacle, type ReviewerId, type ReviewerOutcome, reasonOf } from '../model/reviewer.ts';
 import { counted, durationWords } from '../model/text.ts';
 import { type CostLimits, hasCostLimit } from '../policy/reviewer-policy.ts';
-import { readPublished } from './prior-findings.ts';
+import type { Published } from './prior-findings.ts';
 import type { ReviewContext } from './programs.ts';
-import { filesSince } from './run-verification.ts';
+import { changesSinceCompleted, type EarlierRuns } from './run-verification.ts';
 
 type ChangedFiles = Pick<Diff, 'files'>;
 
-interface EarlierRuns {
+interface CostFacts {
   readonly limits: CostLimits;
   readonly count: RunCount;
   /** Its last complete answer, if its findings are still remembered. */
@@ -50,7 +49,7 @@ function onlyComments({ files }: ChangedFiles): boolean {
   });
 }
 
-function limitReached({ limits, count, completion, since, now }: EarlierRuns): string | undefined {
+function limitReached({ limits, count, completion, since, now }: CostFacts): string | undefined {
   const { 'max-runs': maxRuns, 'min-change': minChange, 'skip-when': skipWhen, cooldown } = limits;
   if (maxRuns !== undefined && count.runs >= maxRuns)
     return `it was started in ${counted(count.runs, 'run')} of this pull request (\`max-runs\`)`;
@@ -72,12 +71,12 @@ function limitReached({ limits, count, completion, since, now }: EarlierRuns): s
  * The outcome of a reviewer skipped to save cost; undefined if it runs. Its earlier answer counts, so its
  * findings stay open, and nothing is closed or approved. Without an earlier answer the review is incomplete.
  */
-export function costLimitOutcome(earlier: EarlierRuns): ReviewerOutcome | undefined {
-  const reached = limitReached(earlier);
+export function costLimitOutcome(facts: CostFacts): ReviewerOutcome | undefined {
+  const reached = limitReached(facts);
   if (reached === undefined) return undefined;
-  const { completion, since, count } = earlier;
+  const { completion, since, count } = facts;
   if (completion === undefined) return { state: 'unavailable', reason: reasonOf(runsSpent) };
-  const unread = since === undefined ? 'what changed since' : counted(countLines(since), 'changed line');
+  const unread = since === undefined ? 'the changes since' : counted(countLines(since), 'changed line');
   const rerun = `\`/pr-verdict rerun ${count.reviewer}\` and a new run start it`;
   const reason = `${reached}; it has not read ${unread}, its findings stay open; ${rerun}`;
   return { state: 'skipped', reason, carried: true, partly: true };
@@ -86,33 +85,33 @@ export function costLimitOutcome(earlier: EarlierRuns): ReviewerOutcome | undefi
 /** Reviewers that a full run of a pull request skips to save cost, unless a person requested a rerun since. */
 export async function applyCostLimits(
   context: ReviewContext,
+  earlier: EarlierRuns,
 ): Promise<ReadonlyMap<ReviewerId, ReviewerOutcome>> {
-  const { settings, directory, manifest, effective } = context;
+  const { settings, manifest, effective } = context;
+  const { completed, published } = earlier;
   const outcomes = new Map<ReviewerId, ReviewerOutcome>();
-  const limited = Object.entries(effective.reviewers).filter(([, policy]) => hasCostLimit(policy));
-  if (settings.mode !== 'full' || limited.length === 0) return outcomes;
-  const completed = await readCompletedFile(directory, manifest);
-  const published = await readPublished(context);
-  const requests = published === undefined ? [] : readRequests(published.conversation);
-  for (const [id, limits] of limited) {
+  if (settings.mode !== 'full') return outcomes;
+  for (const [id, limits] of Object.entries(effective.reviewers)) {
     const count = completed.runs.find(({ reviewer }) => reviewer === id);
-    if (count === undefined) continue;
-    const isAskedAgain = requests.some(
-      ({ reading, comment }) =>
-        reading.ok &&
-        reading.command.do === 'rerun' &&
-        (reading.command.reviewers.length === 0 || reading.command.reviewers.includes(id)) &&
-        Date.parse(comment.writtenAt) > Date.parse(count.at),
-    );
-    if (isAskedAgain) continue;
+    if (count === undefined || !hasCostLimit(limits) || isAskedAgain(count, published)) continue;
     const last = completionOf(completed, id);
     const counts = last !== undefined && stillCounts(last, published?.memory ?? unreadMemory);
     const completion = counts ? last : undefined;
-    const read = readBy(completion);
-    const since = read && (await filesSince(read, completed, context));
+    const since = await changesSinceCompleted(readBy(completion), earlier, context);
     const now = Date.parse(manifest.fetchedAt);
     const outcome = costLimitOutcome({ limits, count, completion, since, now });
     if (outcome !== undefined) outcomes.set(id, outcome);
   }
   return outcomes;
+}
+
+function isAskedAgain({ reviewer, at }: RunCount, published: Published | undefined): boolean {
+  const requests = published === undefined ? [] : readRequests(published.conversation);
+  return requests.some(
+    ({ reading, comment }) =>
+      reading.ok &&
+      reading.command.do === 'rerun' &&
+      (reading.command.reviewers.length === 0 || reading.command.reviewers.includes(reviewer)) &&
+      Date.parse(comment.writtenAt) > Date.parse(at),
+  );
 }

@@ -97,7 +97,7 @@ async function readRaisers(
 }
 
 /** Findings published by earlier runs. */
-interface Published {
+export interface Published {
   readonly conversation: Conversation;
   readonly memory: Memory;
   /** Findings that were neither closed nor refused. */
@@ -143,8 +143,7 @@ interface Prior {
   readonly ownComments: ReadonlySet<number>;
 }
 
-export async function readPrior(context: ReviewContext): Promise<Prior> {
-  const published = await readPublished(context);
+export async function readPrior(context: ReviewContext, published: Published | undefined): Promise<Prior> {
   return published === undefined
     ? { findings: await priorInWorkTree(context), ownComments: new Set() }
     : fromPublished(published, context);

@@ -32,6 +32,27 @@ export type CommandEnd =
   | { readonly how: 'not-started'; readonly reason: string }
   | { readonly how: 'cancelled' };
 
+/** Continues a sentence that begins with "it". */
+export function endInWords(end: CommandEnd, timeout: number): string {
+  switch (end.how) {
+    case 'exited':
+      return `exited with code ${end.code}`;
+    case 'killed':
+      return `was ended by the signal ${end.signal}`;
+    case 'timed-out':
+      return `did not end within ${timeout / 1000} s (\`timeout\`)`;
+    case 'flooded':
+      return `wrote more than ${outputLimit / 1024 / 1024} MiB to ${end.stream}`;
+    case 'not-started':
+      return `could not be started: ${end.reason}`;
+    case 'cancelled':
+      return 'was cancelled with the run';
+  }
+}
+
+/** Bytes kept of each stream of a program; as many as are read of a document. */
+export const outputLimit = 16 * 1024 * 1024;
+
 export interface CommandOutcome {
   readonly end: CommandEnd;
   /** At most `outputLimit` bytes each. */
@@ -108,6 +129,8 @@ export interface ReviewContext {
   readonly manifest: Manifest;
   readonly effective: EffectivePolicy;
   readonly change: Change;
+  /** Whether AI reviewers may have an oversized change, by base policy or a waiver. */
+  readonly sizeAccepted: boolean;
 }
 
 /** Context for starting programs. */

@@ -1,4 +1,4 @@
-import { Failure } from '../model/failure.ts';
+import { usageFailure } from '../model/failure.ts';
 import { builtInReviewer, type Obstacle, reasonOf } from '../model/reviewer.ts';
 import { nearestWord, shortened } from '../model/text.ts';
 import { type EffectivePolicy, withFormat } from '../policy/effective-policy.ts';
@@ -13,7 +13,7 @@ import {
   readPinned,
   reviewFiles,
 } from '../review-directory/review-files.ts';
-import type { Programs, ReviewContext, TrustInPrograms, WithPrograms } from './programs.ts';
+import type { ProgramContext, ReviewContext, TrustInPrograms, WithPrograms } from './programs.ts';
 import { acceptSize, loadChange } from './reviewed-change.ts';
 import { runReviewers } from './run-reviewers.ts';
 import { runVerifiers } from './verifiers.ts';
@@ -49,7 +49,7 @@ async function trustPrograms({
   effective,
   reporter,
   programs,
-}: ReviewContext & { readonly programs: Pick<Programs, 'trustsPolicy'> }): Promise<TrustInPrograms> {
+}: Omit<ProgramContext, 'isTrusted' | 'exposure'>): Promise<TrustInPrograms> {
   const isOwn = manifest.files.some(({ name }) => name === reviewFiles.trustedPolicy);
   if (!isOwn || programs.trustsPolicy) return () => true;
   const reading = parsePolicy(await readPinned(directory, manifest, reviewFiles.trustedPolicy));
@@ -68,7 +68,8 @@ async function trustPrograms({
   return isTrusted;
 }
 
-export interface ReviewStageContext extends Omit<ReviewContext, 'manifest' | 'effective' | 'change'> {
+export interface ReviewStageContext
+  extends Omit<ReviewContext, 'manifest' | 'effective' | 'change' | 'sizeAccepted'> {
   readonly withPrograms: WithPrograms;
 }
 
@@ -79,25 +80,32 @@ export interface ReviewStageContext extends Omit<ReviewContext, 'manifest' | 'ef
  */
 export async function reviewStage({ withPrograms, ...given }: ReviewStageContext): Promise<void> {
   const { directory, reporter, settings } = given;
-  const manifest = await readOwn(directory, manifestFile);
-  const configured = await loadPolicy(directory, manifest, settings.policyInputs);
+  const fetched = await readOwn(directory, manifestFile);
+  const configured = await loadPolicy(directory, fetched, settings.policyInputs);
   const effective = withFormat(configured, settings.format);
   refuseUnknown(settings, effective);
-  const fetched = await loadChange(directory, manifest, effective);
-  const { pack, ...accepted } = await acceptSize({ ...given, manifest, effective, change: fetched });
-  const context = { ...given, ...accepted, effective, change: { ...fetched, pack } };
+  const change = await loadChange(directory, fetched, effective);
+  const pinned = { manifest: fetched, pack: change.pack };
+  const { pack, ...accepted } = await acceptSize(directory, pinned, { effective, settings });
+  const context = { ...given, ...accepted, effective, change: { ...change, pack } };
   await withPrograms(async ({ concurrency, ...machine }) => {
     const programs = { ...machine, concurrency: effective.concurrency ?? concurrency };
     const isTrusted = await trustPrograms({ ...context, programs });
-    const exposure = await exposureOf(programs);
-    const verified = await runVerifiers({ ...context, programs, exposure, isTrusted });
-    const change = { ...context.change, pack: verified.pack };
-    const { manifest: pinned } = verified;
-    await runReviewers({ ...context, manifest: pinned, change, programs, exposure, isTrusted });
+    // A warning for every program that starts in the checkout.
+    const exposure = (await programs.findsCredential()) ? reasonOf(exposed) : undefined;
+    const ready = { ...context, programs, exposure, isTrusted };
+    const verified = await runVerifiers(ready);
+    const { manifest } = verified;
+    await runReviewers({ ...ready, manifest, change: { ...context.change, pack: verified.pack } });
   });
   if (Object.values(effective.reviewers).some(({ run }) => run !== undefined)) return;
   reporter.info(explainNoReviewer(settings, effective));
 }
+
+const exposed: Obstacle = {
+  code: 'CHECKOUT_CREDENTIALS',
+  text: 'it ran in a checkout whose git configuration holds a credential that it can use: check out with `persist-credentials: false`',
+};
 
 /** Explains why no reviewer was started. */
 function explainNoReviewer({ stage, findings }: Settings, { reviewers, hygiene }: EffectivePolicy): string {
@@ -106,8 +114,8 @@ function explainNoReviewer({ stage, findings }: Settings, { reviewers, hygiene }
     ? 'No reviewer is started, as none of the policy has a `run`'
     : 'No reviewer is started, as the policy names none';
   if (findings.length > 0) return `${who}; the files that \`findings\` names are read`;
-  if (isNamed || stage !== 'run') return `${who}; what others leave in the review directory is read`;
-  return `${who}, and \`findings\` names no file${hygiene ? ': only the built-in reviewer looks' : ''}`;
+  if (isNamed || stage !== 'run') return `${who}; documents that others leave in the review directory are read`;
+  return `${who}, and \`findings\` names no file${hygiene ? ': only the built-in reviewer reviews' : ''}`;
 }
 
 /** Rerunning an unknown reviewer would silently leave the intended one as it is. */
@@ -116,28 +124,16 @@ function refuseUnknown(
   { reviewers: configured, hygiene }: EffectivePolicy,
 ) {
   const received = findings.flatMap(({ reviewer }) => reviewer ?? []);
-  const known = [...Object.keys(configured), ...(hygiene ? [builtInReviewer] : []), ...received];
-  const unknown = reviewers.filter((id) => !known.includes(id));
+  const known = new Set([...Object.keys(configured), ...(hygiene ? [builtInReviewer] : []), ...received]);
+  const unknown = reviewers.filter((id) => !known.has(id));
   if (unknown.length === 0) return;
   const named = unknown.map((id) => {
-    const nearest = nearestWord(id, known);
+    const nearest = nearestWord(id, [...known]);
     return nearest === undefined ? id : `${id} (did you mean ${nearest}?)`;
   });
-  throw new Failure({
-    kind: 'usage',
-    code: 'REVIEWER_UNKNOWN',
-    message: `\`reviewers\` names what the policy does not know: ${named.join(', ')}`,
-    fix:
-      known.length === 0 ? 'Leave `reviewers` empty.' : `It takes ${[...new Set(known)].sort().join(', ')}.`,
-  });
-}
-
-const exposed: Obstacle = {
-  code: 'CHECKOUT_CREDENTIALS',
-  text: 'it ran in a checkout whose git configuration holds a credential that it can use: check out with `persist-credentials: false`',
-};
-
-/** A warning for every program that starts in the checkout; undefined without a credential. */
-async function exposureOf(programs: Programs): Promise<string | undefined> {
-  return (await programs.findsCredential()) ? reasonOf(exposed) : undefined;
+  throw usageFailure(
+    'REVIEWER_UNKNOWN',
+    `\`reviewers\` names reviewers that the policy does not have: ${named.join(', ')}`,
+    known.size === 0 ? 'Leave `reviewers` empty.' : `It takes ${[...known].sort().join(', ')}.`,
+  );
 }

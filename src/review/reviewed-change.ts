@@ -3,7 +3,7 @@ import type { Diff } from '../diff/hunk.ts';
 import { withSizeAccepted } from '../fetch/missing-artifacts.ts';
 import { readConversation } from '../memory/memory.ts';
 import { EvidencePack } from '../model/evidence-pack.ts';
-import { Failure } from '../model/failure.ts';
+import { usageFailure } from '../model/failure.ts';
 import type { ChangedFile, ReviewDirectory } from '../model/files.ts';
 import { isTooLarge, Manifest } from '../model/manifest.ts';
 import { toolKey } from '../model/mark.ts';
@@ -22,7 +22,20 @@ import {
   writeOwn,
 } from '../review-directory/review-files.ts';
 import { parsePinnedDiff } from '../review-directory/reviewer-results.ts';
-import type { ChangeFacts } from './assign.ts';
+
+/** Facts that decide whether a reviewer applies to a change. */
+export interface ChangeFacts {
+  /** Changed paths, earlier names included, without files ignored by policy. */
+  readonly paths: readonly string[];
+  /** Login; null when the account was deleted, absent in a worktree. */
+  readonly author?: string | null;
+  readonly fork: boolean;
+  readonly draft: boolean;
+  /** Whether base policy postpones it until it is no longer a draft. */
+  readonly postponed: boolean;
+  readonly labels: readonly string[];
+  readonly lane: 'green' | 'yellow' | 'red';
+}
 
 /** The pinned change, read once for all reviewers. */
 export interface Change {
@@ -45,7 +58,11 @@ export async function loadChange(
 ): Promise<Change> {
   const files = (await readOwnPinned(directory, manifest, changedFilesFile)) ?? [];
   const pack = await readOwnPinned(directory, manifest, evidencePackFile);
-  if (pack === undefined) throw packMissing(directory);
+  if (pack === undefined)
+    throw usageFailure(
+      'REVIEW_FILE_MISSING',
+      `${reviewFiles.evidencePack} is not among what fetch wrote to ${directory.path}`,
+    );
   const isIgnored = matchesAny(ignoredPaths);
   const paths = files.flatMap(({ filename, previous_filename: former }) =>
     former === undefined ? [filename] : [filename, former],
@@ -70,14 +87,6 @@ export async function loadChange(
     comments: await readPinned(directory, manifest, reviewFiles.comments),
     pack,
   };
-}
-
-function packMissing({ path }: ReviewDirectory): Failure {
-  return new Failure({
-    kind: 'usage',
-    code: 'REVIEW_FILE_MISSING',
-    message: `${reviewFiles.evidencePack} is not among what fetch wrote to ${path}`,
-  });
 }
 
 interface PinnedPack {
@@ -109,27 +118,24 @@ export async function rewritePack(
   return { manifest: rewritten, pack: checked };
 }
 
-interface SizeContext {
-  readonly directory: ReviewDirectory;
-  readonly settings: Settings;
-  readonly manifest: Manifest;
-  readonly effective: EffectivePolicy;
-  readonly change: Change;
-}
-
 /** Adds the diff to the pack of an oversized change whose size was waived; other packs stay unchanged. */
-export async function acceptSize(context: SizeContext): Promise<PinnedPack> {
-  const { directory, manifest, effective, change } = context;
-  const { pack } = change;
+export async function acceptSize(
+  directory: ReviewDirectory,
+  { manifest, pack }: PinnedPack,
+  waivers: { readonly effective: EffectivePolicy; readonly settings: Settings },
+): Promise<PinnedPack & { readonly sizeAccepted: boolean }> {
   const { size } = manifest;
-  if (size === undefined || !isTooLarge(size, effective.oversized)) return { manifest, pack };
-  if (!(await isSizeWaived(directory, manifest, context))) return { manifest, pack };
+  const { oversized } = waivers.effective;
+  if (size === undefined || !isTooLarge(size, oversized))
+    return { manifest, pack, sizeAccepted: oversized === 'review' };
+  if (!(await isSizeWaived(directory, manifest, waivers))) return { manifest, pack, sizeAccepted: false };
   const diff = utf8Text(await readPinned(directory, manifest, reviewFiles.diff));
-  return rewritePack(directory, { manifest, pack: withSizeAccepted(pack, size, diff) }, 'diff.raw_diff');
+  const accepted = { manifest, pack: withSizeAccepted(pack, size, diff) };
+  return { ...(await rewritePack(directory, accepted, 'diff.raw_diff')), sizeAccepted: true };
 }
 
 /** Whether someone allowed to waive the size did so for this head. */
-export async function isSizeWaived(
+async function isSizeWaived(
   directory: ReviewDirectory,
   manifest: Manifest,
   { effective, settings }: { readonly effective: EffectivePolicy; readonly settings: Settings },

@@ -1,62 +1,49 @@
-import type { ParseOutcome } from '../formats/parse-document.ts';
 import { toErrors } from '../formats/report-entry.ts';
 import type { ChangedFile } from '../model/files.ts';
 import type { Commits } from '../model/manifest.ts';
 import { isPartly, reasonOf } from '../model/reviewer.ts';
-import { counted, jsonText, shortened, visibleText } from '../model/text.ts';
+import { counted, jsonText, listNames, shortened, visibleText } from '../model/text.ts';
 import { sumUsage, type Usage } from '../model/usage.ts';
 import { inputOf, isModel, type ReviewerPolicy } from '../policy/reviewer-policy.ts';
 import { type ReviewerResult, writeResult } from '../review-directory/reviewer-results.ts';
-import { isAgentConfiguration, namedPaths } from './agent-configuration.ts';
+import { isAgentConfiguration } from './agent-configuration.ts';
 import {
   type Attempt,
   type AttemptContext,
   attempt,
-  endInWords,
   type ReviewerPart,
   type Shortfall,
 } from './attempt.ts';
 import type { GivenFile } from './given-files.ts';
-import type { ProgramContext } from './programs.ts';
+import { endInWords, type ProgramContext } from './programs.ts';
 
 /** Faults of an answer that its reviewer can repair. */
 interface Faults {
-  /** The whole document is invalid. */
-  readonly broken: boolean;
-  readonly refused: number;
-  /** Findings outside the change: a model can check again, while a tool reports whole files. */
-  readonly relocated: number;
-  /** Broken rules, without duplicates. */
-  readonly rules: readonly string[];
+  /** Number of faults in the order of their weight: an invalid document, refused findings, findings outside the change. */
+  readonly counts: readonly [broken: number, refused: number, relocated: number];
+  readonly text: string;
 }
 
-/** Rules named in one sentence. */
-const rulesNamed = 5;
-
-function faultsOf(outcome: ParseOutcome | undefined, isModel: boolean): Faults {
-  const graded = (grade: 'refused' | 'relocated') =>
-    (outcome?.problems ?? []).filter((each) => each.grade === grade);
-  const refused = graded('refused');
-  const relocated = isModel ? graded('relocated') : [];
+/** A model can check findings outside the change again, while a tool reports whole files. */
+function faultsIn({ read }: Attempt, { policy }: ReviewerPart): Faults {
+  const { ok = false, problems = [] } = read?.outcome ?? {};
+  const refused = problems.filter(({ grade }) => grade === 'refused');
+  const relocated = isModel(policy) ? problems.filter(({ grade }) => grade === 'relocated') : [];
+  const rules = [...new Set([...refused, ...relocated].map(({ rule }) => rule))];
+  const without = ok ? 'none' : 'an invalid document';
+  const faults = counted(refused.length + relocated.length, 'problem');
   return {
-    broken: outcome?.ok !== true,
-    refused: refused.length,
-    relocated: relocated.length,
-    rules: [...new Set([...refused, ...relocated].map(({ rule }) => rule))],
+    counts: [Number(!ok), refused.length, relocated.length],
+    text: rules.length === 0 ? without : `${faults} (${listNames(rules, 5)})`,
   };
 }
 
-/** Number of faults and their rules, for a sentence. */
-function faultsInWords({ broken, refused, relocated, rules }: Faults): string {
-  if (rules.length === 0) return broken ? 'a document that does not hold' : 'none';
-  const named = rules.slice(0, rulesNamed).join(', ');
-  const more = rules.length > rulesNamed ? ' and others' : '';
-  return `${counted(refused + relocated, 'problem')} (${named}${more})`;
+function isFaulty({ counts }: Faults): boolean {
+  return counts.some((count) => count > 0);
 }
 
-/** Negative when `a` has fewer faults: a valid document first, then the number of valid findings. */
-function compareFaults(a: Faults, b: Faults): number {
-  return Number(a.broken) - Number(b.broken) || a.refused - b.refused || a.relocated - b.relocated;
+function hasFewer({ counts: a }: Faults, { counts: b }: Faults): boolean {
+  return (a[0] - b[0] || a[1] - b[1] || a[2] - b[2]) < 0;
 }
 
 /** Result of one part after all its attempts. */
@@ -113,7 +100,7 @@ export async function runPart(part: ReviewerPart, context: AttemptContext): Prom
   async function start(why: Why, more: readonly GivenFile[] = []): Promise<Attempt> {
     const made = await attempt(part, { number: attempts.length, more }, context);
     const { outcome, read } = made;
-    const end = endInWords(outcome);
+    const end = endInWords(outcome.end, policy.timeout);
     const problems = read?.outcome?.problems.filter(({ grade }) => grade !== 'deviation').length ?? 0;
     const duration = Math.max(0, Math.round(outcome.duration));
     attempts.push({ directory: folder, why, end, problems, duration });
@@ -129,11 +116,16 @@ export async function runPart(part: ReviewerPart, context: AttemptContext): Prom
   /** Keeps the better of two answers, so a failed repair costs nothing. */
   async function repair(first: Attempt): Promise<Attempt> {
     let best = first;
-    for (let left = policy.repairs; left > 0 && isFaulty(best, part); left -= 1) {
+    for (let left = policy.repairs; left > 0 && isFaulty(faultsIn(best, part)); left -= 1) {
       const next = await start('repair', repairFiles(best));
-      const isBetter =
-        next.shortfall === undefined && compareFaults(faultsIn(next, part), faultsIn(best, part)) < 0;
-      notes.push(repairInWords(best, { next, isBetter, part }));
+      const [before, after] = [faultsIn(best, part), faultsIn(next, part)];
+      const isBetter = next.shortfall === undefined && hasFewer(after, before);
+      const [had, has] = [best, next].map(({ read }) => read?.findings.length ?? 0);
+      const lost = isBetter && Number(has) < Number(had) ? `, with ${has} findings instead of ${had}` : '';
+      const result = next.shortfall === undefined ? `${after.text} left${lost}` : next.shortfall.text;
+      notes.push(
+        `asked to repair ${before.text}: ${result}${isBetter ? '' : '; its earlier answer is used'}`,
+      );
       if (isBetter) best = next;
     }
     return best;
@@ -142,45 +134,13 @@ export async function runPart(part: ReviewerPart, context: AttemptContext): Prom
 
 type Why = ReviewerResult['attempts'][number]['why'];
 
-function faultsIn({ read }: Attempt, { policy }: ReviewerPart): Faults {
-  return faultsOf(read?.outcome, isModel(policy));
-}
-
-function isFaulty(made: Attempt, part: ReviewerPart): boolean {
-  const { broken, refused, relocated } = faultsIn(made, part);
-  return broken || refused + relocated > 0;
-}
-
 function repairFiles({ read }: Attempt): readonly GivenFile[] {
   if (read?.outcome === undefined) return [];
+  const content = jsonText(toErrors(read.outcome));
   return [
-    {
-      name: 'errors.json',
-      content: jsonText(toErrors(read.outcome)),
-      variable: 'PR_VERDICT_ERRORS',
-    },
+    { name: 'errors.json', content, variable: 'PR_VERDICT_ERRORS' },
     { name: 'previous_answer.json', content: read.gathered.bytes },
   ];
-}
-
-/** Describes the repair: what was wrong, what is left, and which answer is used. */
-function repairInWords(
-  before: Attempt,
-  {
-    next,
-    isBetter,
-    part,
-  }: { readonly next: Attempt; readonly isBetter: boolean; readonly part: ReviewerPart },
-): string {
-  const asked = `asked to mend ${faultsInWords(faultsIn(before, part))}`;
-  if (next.shortfall !== undefined) return `${asked}, it gave no answer (${next.shortfall.text})`;
-  const kept = isBetter ? '' : '; its earlier answer is used';
-  const fewer = (next.read?.findings.length ?? 0) < (before.read?.findings.length ?? 0);
-  const lost =
-    isBetter && fewer
-      ? `, with ${next.read?.findings.length ?? 0} findings instead of ${before.read?.findings.length ?? 0}`
-      : '';
-  return `${asked}, it left ${faultsInWords(faultsIn(next, part))}${lost}${kept}`;
 }
 
 /** The last lines of a stream, starting with a complete line, because part of a secret could not be redacted. */
@@ -215,7 +175,7 @@ function configurationNote(files: readonly ChangedFile[]): readonly string[] {
     .filter(({ status, filename }) => status !== 'removed' && isAgentConfiguration(filename))
     .map(({ filename }) => filename);
   if (paths.length === 0) return [];
-  const text = `the change has ${namedPaths(paths)}, which agents obey: it was not given them, and saw them in the diff only`;
+  const text = `the change has ${listNames(paths, 5)}, which agents obey: it was not given them, and saw them in the diff only`;
   return [reasonOf({ code: 'AGENT_CONFIGURATION', text })];
 }
 

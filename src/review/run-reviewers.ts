@@ -1,10 +1,9 @@
 import pLimit from 'p-limit';
 import { readingContext } from '../ingest/read-document.ts';
-import { completionOf, readBy, readCompletedFile } from '../memory/completion.ts';
-import { Failure, runCancelled } from '../model/failure.ts';
+import { completionOf, readBy } from '../memory/completion.ts';
+import { operationalFailure, runCancelled } from '../model/failure.ts';
 import type { ReviewDirectory } from '../model/files.ts';
-import type { Manifest } from '../model/manifest.ts';
-import { type Obstacle, ReviewerRole, reasonOf } from '../model/reviewer.ts';
+import { ReviewerRole, reasonOf } from '../model/reviewer.ts';
 import { counted, durationWords, listNames, sha256 } from '../model/text.ts';
 import { reviewerPolicy } from '../policy/effective-policy.ts';
 import { inputOf, isModel } from '../policy/reviewer-policy.ts';
@@ -12,27 +11,22 @@ import { reviewFiles } from '../review-directory/review-files.ts';
 import {
   isAboutThis,
   parsePinnedDiff,
-  type ReviewerResult,
-  readResults,
   reviewersWithResult,
   writeResult,
 } from '../review-directory/reviewer-results.ts';
-import { namedPaths } from './agent-configuration.ts';
-import { type Assignment, type AssignmentInput, assign, trustOf } from './assign.ts';
+import { type Assignment, assign, trustOf } from './assign.ts';
 import type { AttemptContext, ReviewerPart } from './attempt.ts';
 import { applyCostLimits } from './cost-limits.ts';
 import { changeFiles, givenFiles } from './given-files.ts';
 import { ownFiles, readPrior } from './prior-findings.ts';
 import type { AgentFolder, ProgramContext } from './programs.ts';
-
-import { isSizeWaived } from './reviewed-change.ts';
 import { concludeParts, type PartResult, runPart } from './run-part.ts';
 import {
-  outcomesOf,
+  changesSinceCompleted,
+  type EarlierRuns,
   planVerification,
+  readEarlierRuns,
   reportUnread,
-  sinceCompleted,
-  type Verification,
 } from './run-verification.ts';
 
 /** Whether later stages read this file as a reviewer's answer, or as the manifest that pins the others. */
@@ -49,7 +43,9 @@ export async function guardFiles(directory: ReviewDirectory): Promise<() => Prom
   const before = await readGuarded(directory);
   return async () => {
     const after = await readGuarded(directory);
-    for (const [name, digest] of before) if (after.get(name) !== digest) throw changed(name);
+    for (const [name, digest] of before)
+      if (after.get(name) !== digest)
+        throw operationalFailure('REVIEW_FILE_CHANGED', `${name} was changed while reviewers ran`);
     const planted = [...after.keys()].filter((name) => !before.has(name));
     for (const name of planted) await directory.remove(name);
     return planted;
@@ -66,31 +62,35 @@ async function readGuarded(directory: ReviewDirectory): Promise<ReadonlyMap<stri
   return files;
 }
 
-function changed(name: string): Failure {
-  return new Failure({
-    kind: 'operational',
-    code: 'REVIEW_FILE_CHANGED',
-    message: `${name} was changed while reviewers ran`,
-  });
-}
-
 /**
  * Runs the reviewers of base policy concurrently, challengers after the others, and writes their outcomes.
  * Answers stay in memory until all have run, so that no reviewer reads another's. Throws `RUN_CANCELLED`, and
  * `REVIEW_FILE_CHANGED` when a reviewer changed a read-only file.
  */
 export async function runReviewers(context: ProgramContext): Promise<void> {
-  const { directory, manifest, effective, programs, reporter } = context;
-  const earlier = await readResults(directory);
-  const sizeAccepted = effective.oversized === 'review' || (await isSizeWaived(directory, manifest, context));
-  const verification = await planVerification(context);
-  const limitedByCost = await applyCostLimits(context);
-  const assignments = assignAll(context, { earlier, sizeAccepted, verification, spared: limitedByCost });
-  const kept = new Set(assignments.filter((each) => each.do === 'keep').map(({ reviewer }) => reviewer));
-  await removeStaleAnswers(directory, assignments, kept);
+  const { directory, manifest, effective, settings, programs, reporter, change } = context;
+  const earlier = await readEarlierRuns(context);
+  const verification = await planVerification(context, earlier);
+  const aboutThis = [...earlier.results].filter(([, result]) => isAboutThis(result, manifest));
+  const assignments = assign({
+    ...context,
+    ...change,
+    ...verification,
+    reviewers: effective.reviewers,
+    mode: settings.mode,
+    limitedByCost: await applyCostLimits(context, earlier),
+    only: settings.reviewers,
+    answered: new Set(aboutThis.map(([id]) => id)),
+    trust: trustOf(programs.event, change.facts.fork),
+    workingDirectory: manifest.workingDirectory.state,
+    size: manifest.size,
+    environmentFor: programs.environmentFor,
+  });
+  await removeStaleAnswers(directory, assignments);
   const removePlanted = await guardFiles(directory);
-  const agents = await agentFolder(context, assignments);
-  const results = await partsToRun(context, assignments, { earlier, agents })
+  const running = assignments.filter((each) => each.do === 'run');
+  const agents = await agentFolder(context, running);
+  const results = await partsToRun(context, running, { earlier, agents })
     .then((parts) => runAll(parts, context))
     .finally(() => directory.remove('work'))
     .finally(() => agents?.remove());
@@ -100,141 +100,72 @@ export async function runReviewers(context: ProgramContext): Promise<void> {
   for (const assignment of assignments) {
     const id = assignment.reviewer;
     const reviewer = { id, policy: reviewerPolicy(effective, id) };
-    const completed = earlier.get(id)?.completed;
-    if (assignment.do === 'conclude') {
+    const completed = earlier.results.get(id)?.completed;
+    if (assignment.do === 'conclude')
       await writeResult(context, reviewer, { outcome: assignment.outcome, completed });
-    }
     if (assignment.do !== 'run') continue;
     const own = results.filter((result) => result.reviewer === id);
     await concludeParts(context, { ...reviewer, parts: own, completed });
   }
   const partial = new Set(results.flatMap((each) => (each.isWhole ? [] : [each.reviewer])));
   const read = new Set(results.map((each) => each.reviewer).filter((id) => !partial.has(id)));
-  reportUnread(verification, { ...context, read });
-}
-
-/** What to do about each reviewer, including those that lack a variable or an answer to keep. */
-function assignAll(
-  { manifest, effective, settings, programs, change, isTrusted }: ProgramContext,
-  {
-    earlier,
-    sizeAccepted,
-    verification,
-    spared,
-  }: {
-    readonly earlier: ReadonlyMap<string, ReviewerResult>;
-    readonly sizeAccepted: boolean;
-    readonly verification: Verification;
-    readonly spared: NonNullable<AssignmentInput['limitedByCost']>;
-  },
-): readonly Assignment[] {
-  const assignments = assign({
-    reviewers: effective.reviewers,
-    facts: change.facts,
-    present: change.present,
-    mode: settings.mode,
-    askAgain: verification.askAgain,
-    ...outcomesOf(verification),
-    limitedByCost: spared,
-    only: settings.reviewers,
-    trust: trustOf(programs.event, change.facts.fork),
-    isTrusted,
-    noTree: noTree(manifest),
-    ...(manifest.size === undefined ? {} : { size: manifest.size }),
-    sizeAccepted,
-  });
-  return assignments.map((assignment): Assignment => {
-    const { reviewer } = assignment;
-    const before = earlier.get(reviewer);
-    const isKnown = before !== undefined && isAboutThis(before, manifest);
-    const obstacle =
-      assignment.do === 'run'
-        ? noSecret(programs.environmentFor(reviewerPolicy(effective, reviewer).env))
-        : assignment.do === 'keep' && !isKnown
-          ? notRerun
-          : undefined;
-    if (obstacle === undefined) return assignment;
-    return { do: 'conclude', reviewer, outcome: { state: 'unavailable', reason: reasonOf(obstacle) } };
-  });
-}
-
-function noTree({ workingDirectory: { state } }: Manifest): Obstacle | undefined {
-  if (state === 'absent') return { code: 'NO_CHECKOUT', text: 'nothing is checked out' };
-  if (state === 'other') return { code: 'NO_CHECKOUT', text: 'something else than the head is checked out' };
-  return undefined;
-}
-
-const notRerun: Obstacle = {
-  code: 'NOT_RERUN',
-  text: 'only others were asked to run (`reviewers`), and nothing that it said about this change is here',
-};
-
-function noSecret(given: ReturnType<ProgramContext['programs']['environmentFor']>): Obstacle | undefined {
-  if (!('missing' in given)) return undefined;
-  return { code: 'NO_SECRET', text: `${listNames(given.missing, 5)} has no value in this run` };
+  reportUnread(verification, context, read);
 }
 
 /** Removes an earlier run's files of reviewers that run again or are no longer configured. */
 async function removeStaleAnswers(
   directory: ReviewDirectory,
   assignments: readonly Assignment[],
-  kept: ReadonlySet<string>,
 ): Promise<void> {
-  const ours = assignments.filter((each) => each.do === 'run' || each.do === 'conclude');
-  const ids = new Set([...(await reviewersWithResult(directory)), ...ours.map(({ reviewer }) => reviewer)]);
-  for (const id of ids) if (!kept.has(id)) await directory.remove(`reviewers/${id}`);
+  const isOurs = (each: Assignment) => each.do === 'run' || each.do === 'conclude';
+  const ids = new Set([
+    ...(await reviewersWithResult(directory)),
+    ...assignments.filter(isOurs).map(({ reviewer }) => reviewer),
+  ]);
+  for (const each of assignments) if (each.do === 'keep') ids.delete(each.reviewer);
+  for (const id of ids) await directory.remove(`reviewers/${id}`);
   await directory.remove('work');
 }
+
+type Running = Extract<Assignment, { do: 'run' }>;
 
 /** Undefined without AI reviewers. */
 async function agentFolder(
   { effective, programs, root, reporter }: ProgramContext,
-  assignments: readonly Assignment[],
+  running: readonly Running[],
 ): Promise<AgentFolder | undefined> {
-  const models = assignments
-    .filter((each) => each.do === 'run')
-    .map(({ reviewer }) => reviewerPolicy(effective, reviewer))
-    .filter(isModel);
+  const models = running.map(({ reviewer }) => reviewerPolicy(effective, reviewer)).filter(isModel);
   if (models.length === 0) return undefined;
   const needsFiles = models.some((policy) => inputOf(policy) === 'worktree');
   const agents = await programs.openAgentFolder(needsFiles ? root : undefined);
   const { hidden } = agents;
   if (hidden.length > 0) {
     const files = counted(hidden.length, 'file');
-    reporter.info(`Hidden from AI reviewers, which would obey them: ${files} (${namedPaths(hidden)})`);
+    reporter.info(`Hidden from AI reviewers, which would obey them: ${files} (${listNames(hidden, 5)})`);
   }
   return agents;
 }
 
-interface Preparation {
-  readonly earlier: ReadonlyMap<string, ReviewerResult>;
-  readonly agents: AgentFolder | undefined;
-}
-
 async function partsToRun(
   context: ProgramContext,
-  assignments: readonly Assignment[],
-  { earlier, agents }: Preparation,
+  running: readonly Running[],
+  { earlier, agents }: { readonly earlier: EarlierRuns; readonly agents: AgentFolder | undefined },
 ): Promise<readonly ReviewerPart[]> {
-  const { effective, programs, redact } = context;
-  const running = assignments.flatMap((each) => (each.do === 'run' ? [each] : []));
+  const { effective, redact, manifest, root } = context;
   if (running.length === 0) return [];
   const files = await changeFiles(context);
-  const prior = await readPrior(context);
-  const completed = await readCompletedFile(context.directory, context.manifest);
+  const prior = await readPrior(context, earlier.published);
   const toRun: ReviewerPart[] = [];
-  for (const { reviewer, parts } of running) {
+  for (const { reviewer, parts, environment } of running) {
     const policy = reviewerPolicy(effective, reviewer);
     const { run = [], role } = policy;
-    const allowed = programs.environmentFor(policy.env);
-    if ('missing' in allowed) continue;
-    const { environment } = allowed;
-    const from = readBy(completionOf(completed, reviewer)) ?? earlier.get(reviewer)?.completed;
-    const since = from && (await sinceCompleted(from, completed, context));
+    const completion = completionOf(earlier.completed, reviewer);
+    const from = readBy(completion) ?? earlier.results.get(reviewer)?.completed;
+    const since = (await changesSinceCompleted(from, earlier, context))?.bytes;
     const own = ownFiles({ id: reviewer, role, since }, prior, context);
-    const given = givenFiles(policy, files, own, context.manifest);
+    const given = givenFiles(policy, files, own, manifest);
     const space = isModel(policy) ? agents : undefined;
-    const checkout = (inputOf(policy) === 'worktree' ? space?.checkout : undefined) ?? context.root;
+    const checkout = (inputOf(policy) === 'worktree' ? space?.checkout : undefined) ?? root;
     const place = { checkout, directory: space?.directory ?? context.directory };
     for (const [index, folder] of parts.entries())
       toRun.push({ reviewer, policy, run, folder, index, environment, given, redact, ...place });

@@ -17,9 +17,8 @@ import { reasonOf } from '../model/reviewer.ts';
 import { compareText, shortened, visibleText } from '../model/text.ts';
 import type { VerifierPolicy } from '../policy/reviewer-policy.ts';
 import { readOwnPinned, reviewFiles } from '../review-directory/review-files.ts';
-import { exclusion, notTrusted, partsOf, trustOf } from './assign.ts';
-
-import type { CommandOutcome, ProgramContext } from './programs.ts';
+import { exclusion, noCheckout, notTrusted, partsOf, trustOf } from './assign.ts';
+import { type CommandOutcome, endInWords, outputLimit, type ProgramContext } from './programs.ts';
 
 import { rewritePack } from './reviewed-change.ts';
 
@@ -38,44 +37,37 @@ const tailLimits = { bytes: 64 * 1024, lines: 15, characters: 1_500 };
 
 const maxMessage = 500;
 
-/** A verifier's result, from how its program ended and from its output if its format has findings. */
+const statusOfEnd = {
+  killed: 'fail',
+  flooded: 'fail',
+  'timed-out': 'timeout',
+  'not-started': 'skipped',
+  cancelled: 'skipped',
+} as const;
+
+/**
+ * A verifier's result, from how its program ended and from its output if its format has findings. The findings
+ * decide, but a program that fails without findings has not passed.
+ */
 function readVerifier(outcome: CommandOutcome, context: ReadingContext): Report {
-  const { end } = outcome;
+  const { end, stdout } = outcome;
   const { policy } = context;
-  const conclude = (status: Report['status'], why: string): Report => ({
+  const ended = endInWords(end, policy.timeout);
+  const conclude = (status: Report['status'], findings: Report['findings']): Report => ({
     status,
-    findings: [remark(failedReport(why, outcome, context))],
+    findings,
     duration_ms: Math.max(0, Math.round(outcome.duration)),
   });
-  switch (end.how) {
-    case 'exited':
-      if (policy.format !== 'exit-code') return byFindings(outcome, end.code, context);
-      return end.code === 0
-        ? { ...conclude('pass', ''), findings: [] }
-        : conclude('fail', `it exited with ${end.code}`);
-    case 'killed':
-      return conclude('fail', `it was ended by ${end.signal}`);
-    case 'timed-out':
-      return conclude('timeout', `it did not end within ${policy.timeout / 1000} s`);
-    case 'flooded':
-      return conclude('fail', `it printed too much to ${end.stream}`);
-    case 'not-started':
-      return conclude('skipped', `it could not be started: ${end.reason}`);
-    case 'cancelled':
-      return conclude('skipped', 'the run was cancelled');
-  }
-}
-
-/** Its findings decide, but a program that fails without findings has not passed. */
-function byFindings(outcome: CommandOutcome, code: number, context: ReadingContext): Report {
-  const found = findingsIn(outcome.stdout, context);
-  const isSilent = code !== 0 && found?.length === 0;
-  const why = found === undefined ? `its output is not valid ${context.policy.format}` : 'it found nothing';
-  const findings =
-    found === undefined || isSilent
-      ? [remark(failedReport(`${why}, and it exited with ${code}`, outcome, context))]
-      : found;
-  return { status: statusOf(findings), findings, duration_ms: Math.max(0, Math.round(outcome.duration)) };
+  const report = (why: string) => [remark(failedReport(why, outcome, context))];
+  if (end.how !== 'exited') return conclude(statusOfEnd[end.how], report(`it ${ended}`));
+  if (policy.format === 'exit-code')
+    return end.code === 0 ? conclude('pass', []) : conclude('fail', report(`it ${ended}`));
+  const found = findingsIn(stdout, policy.format, context);
+  if (found === undefined)
+    return conclude('fail', report(`its output is not valid ${policy.format}, and it ${ended}`));
+  if (end.code !== 0 && found.length === 0)
+    return conclude('fail', report(`it found nothing, and it ${ended}`));
+  return conclude(statusOf(found), found);
 }
 
 const severityOf = {
@@ -87,14 +79,13 @@ const severityOf = {
 } as const satisfies Record<Severity, VerifierFinding['severity']>;
 
 /** Undefined when the output is unreadable, which does not count as clean. */
-function findingsIn(bytes: Uint8Array, context: ReadingContext): VerifierFinding[] | undefined {
-  const { root, folder, policy } = context;
-  if (policy.format === 'exit-code') return [];
-  const request: DocumentRequest = {
-    bytes,
-    format: policy.format,
-    context: { paths: { root, prefix: folder } },
-  };
+function findingsIn(
+  bytes: Uint8Array,
+  format: NonNullable<DocumentRequest['format']>,
+  context: ReadingContext,
+): VerifierFinding[] | undefined {
+  const { root, folder } = context;
+  const request = { bytes, format, context: { paths: { root, prefix: folder } } };
   const outcome = parseDocument(request);
   if (!outcome.ok) return undefined;
   const { findings, refused, complete } = outcome.document;
@@ -145,9 +136,6 @@ interface Verified {
   readonly pack: EvidencePack;
 }
 
-/** Bytes kept of each stream; as many as are read of a document. */
-const outputLimit = 16 * 1024 * 1024;
-
 /**
  * Runs the verifiers of base policy and adds their results to the evidence pack. They are facts for reviewers
  * and gate nothing themselves. Without verifiers nothing changes.
@@ -191,15 +179,14 @@ async function verify(
   });
   const excluded = exclusion(policy, change.facts);
   if (excluded !== undefined) return skipped(excluded);
-  const word =
-    check === undefined
-      ? undefined
-      : readChecks(observed, { name, check, ownCheck, clean: (text) => clean(text, context) });
-  if (word?.state === 'finished') return word.report;
+  const cleaned = (text: string) => clean(text, context);
+  const observation =
+    check === undefined ? undefined : readChecks(observed, { name, check, ownCheck, clean: cleaned });
+  if (observation?.state === 'finished') return observation.report;
   const hindrance = run === undefined ? 'it has no `run`' : obstacle(policy, context);
   if (run === undefined || hindrance !== undefined)
-    return skipped([word?.why, hindrance].filter((why) => why !== undefined).join('; '));
-  if (word !== undefined) reporter.info(`Verifier ${name} is run here: ${word.why}`);
+    return skipped([observation?.why, hindrance].filter((why) => why !== undefined).join('; '));
+  if (observation !== undefined) reporter.info(`Verifier ${name} is run here: ${observation.why}`);
   const given = programs.environmentFor(policy.env);
   if ('missing' in given) return skipped(`it has no ${given.missing.join(', ')} here (\`env\`)`);
   const folders = partsOf(policy.cwd, change.present);
@@ -218,13 +205,10 @@ async function verify(
 /** Why no program may run in the working directory, or would not review the head there. */
 function obstacle(
   policy: VerifierPolicy,
-  { programs, manifest, isTrusted }: ProgramContext,
+  { programs, manifest, isTrusted, change }: ProgramContext,
 ): string | undefined {
   if (!isTrusted(policy)) return reasonOf(notTrusted);
-  if (trustOf(programs.event, manifest.pullRequest?.fork ?? false) === 'files')
+  if (trustOf(programs.event, change.facts.fork) === 'files')
     return 'PRIVILEGED_EVENT: it would run the code of the head in a workflow with the rights of the base';
-  const { state } = manifest.workingDirectory;
-  if (state === 'absent') return 'nothing is checked out';
-  if (state === 'other') return 'something else than the head is checked out';
-  return undefined;
+  return noCheckout(manifest.workingDirectory.state)?.text;
 }

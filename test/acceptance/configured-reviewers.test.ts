@@ -74,7 +74,7 @@ it('runs a model and a linter of the policy as one step, and posts the findings 
   expect(result.exitCode).toBe(1);
   expect(resultOf(result, 'model')).toMatchObject({
     outcome: { state: 'reviewed' },
-    attempts: [{ end: 'exit 0', problems: 0 }],
+    attempts: [{ end: 'exited with code 0', problems: 0 }],
   });
   expect(resultOf(result, 'linter')).toMatchObject({
     outcome: { state: 'reviewed' },

@@ -98,7 +98,7 @@ describe('run reviewers', () => {
       },
     );
 
-    expect((await resultOf('model')).attempts).toMatchObject([{ why: 'first', end: 'exit 0' }]);
+    expect((await resultOf('model')).attempts).toMatchObject([{ why: 'first', end: 'exited with code 0' }]);
     expect(result).toMatchObject({ exitCode: 1, verdict: 'FAIL' });
   });
 });

@@ -92,25 +92,20 @@ describe('verifiers', () => {
     const { verifiers, summary } = await review({ tests: { run: ['t'] } }, { play });
     expect(verifiers[0]?.status).toBe('fail');
     const message = verifiers[0]?.findings[0]?.message ?? '';
-    expect(message).toMatch(/^it exited with 2\n(?:early\n){14}expected \*\*\*\n1 test failed$/);
+    expect(message).toMatch(/^it exited with code 2\n(?:early\n){14}expected \*\*\*\n1 test failed$/);
     expect(summary).toMatchObject({ passed: 0, failed: 1 });
   });
 
   it.each([
-    [{ how: 'exited', code: 1 }, 'fail', 'it exited with 1', 'failed'],
-    [{ how: 'timed-out' }, 'timeout', 'it did not end within 5 s', 'failed'],
-    [{ how: 'killed', signal: 'SIGSEGV' }, 'fail', 'it was ended by SIGSEGV', 'failed'],
-    [{ how: 'flooded', stream: 'stdout' }, 'fail', 'it printed too much to stdout', 'failed'],
-    [
-      { how: 'not-started', reason: 'no such program' },
-      'skipped',
-      'it could not be started: no such program',
-      'skipped',
-    ],
-    [{ how: 'cancelled' }, 'skipped', 'the run was cancelled', 'skipped'],
-  ] as const)('with the answer %j end as %s', async (end, status, message, counted) => {
+    [{ how: 'exited', code: 1 }, 'fail', 'failed'],
+    [{ how: 'timed-out' }, 'timeout', 'failed'],
+    [{ how: 'killed', signal: 'SIGSEGV' }, 'fail', 'failed'],
+    [{ how: 'flooded', stream: 'stdout' }, 'fail', 'failed'],
+    [{ how: 'not-started', reason: 'no such program' }, 'skipped', 'skipped'],
+    [{ how: 'cancelled' }, 'skipped', 'skipped'],
+  ] as const)('that %j have the status %s', async (end, status, counted) => {
     const { verifiers, summary } = await review({ slow: { run: ['t'], timeout: '5s' } }, { play: { end } });
-    expect(verifiers).toMatchObject([{ status, findings: [{ message }] }]);
+    expect(verifiers).toMatchObject([{ status, findings: [{ severity: 'error' }] }]);
     expect(summary[counted]).toBe(1);
   });
 
@@ -134,7 +129,7 @@ describe('verifiers', () => {
     const crashed = { stdout: '[]', stderr: 'Oops', end: { how: 'exited' as const, code: 2 } };
     const { verifiers } = await review(lint, { play: crashed });
     expect(verifiers).toMatchObject([
-      { status: 'fail', findings: [{ message: 'it found nothing, and it exited with 2\n[]\nOops' }] },
+      { status: 'fail', findings: [{ message: expect.stringMatching(/code 2\n\[\]\nOops$/) }] },
     ]);
   });
 
@@ -142,10 +137,7 @@ describe('verifiers', () => {
     const lint = { lint: { run: ['eslint'], format: 'eslint' } };
     const { verifiers } = await review(lint, { play: { stdout: 'Oops!' } });
     expect(verifiers).toMatchObject([
-      {
-        status: 'fail',
-        findings: [{ message: 'its output is not valid eslint, and it exited with 0\nOops!' }],
-      },
+      { status: 'fail', findings: [{ message: expect.stringMatching(/not valid eslint.*\nOops!$/) }] },
     ]);
   });
 

@@ -1,12 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ReviewerPolicy } from '../../../src/policy/reviewer-policy.ts';
-import {
-  type AssignmentInput,
-  assign,
-  type ChangeFacts,
-  partsOf,
-  trustOf,
-} from '../../../src/review/assign.ts';
+import { type AssignmentInput, assign, partsOf, trustOf } from '../../../src/review/assign.ts';
+import type { ChangeFacts } from '../../../src/review/reviewed-change.ts';
 
 const facts: ChangeFacts = {
   paths: ['src/app.ts'],
@@ -17,6 +12,7 @@ const facts: ChangeFacts = {
   labels: [],
   lane: 'yellow',
 };
+const environment = new Map([['HOME', '/home']]);
 const oversized = { lines: 1200, limit: 1000, oversized: true, split: [] };
 
 function assignOne(policy: Record<string, unknown>, overrides: Partial<AssignmentInput> = {}) {
@@ -27,13 +23,16 @@ function assignOne(policy: Record<string, unknown>, overrides: Partial<Assignmen
     mode: 'full',
     askAgain: new Set(),
     only: [],
+    answered: new Set(['one']),
+    workingDirectory: 'head',
+    environmentFor: (names) => (names.includes('GONE') ? { missing: ['GONE'] } : { environment }),
     trust: 'worktree',
     isTrusted: () => true,
     sizeAccepted: false,
     ...overrides,
   })[0];
 }
-const runs = { do: 'run', reviewer: 'one', parts: [''] };
+const runs = { do: 'run', reviewer: 'one', parts: [''], environment };
 const skippedFor = (word: string) => ({
   do: 'conclude',
   outcome: { state: 'skipped', reason: expect.stringContaining(word) },
@@ -41,6 +40,10 @@ const skippedFor = (word: string) => ({
 const blockedFor = (word: string) => ({
   do: 'conclude',
   outcome: { state: 'blocked', reason: expect.stringContaining(word) },
+});
+const unavailableFor = (word: string) => ({
+  do: 'conclude',
+  outcome: { state: 'unavailable', reason: expect.stringContaining(word) },
 });
 
 describe('a reviewer', () => {
@@ -88,7 +91,12 @@ describe('a reviewer', () => {
 
   it('keeps its answer where others are asked again', () => {
     expect(assignOne({}, { only: ['two'] })).toEqual({ do: 'keep', reviewer: 'one' });
+    expect(assignOne({}, { only: ['two'], answered: new Set() })).toMatchObject(unavailableFor('NOT_RERUN'));
     expect(assignOne({}, { only: ['one'] })).toEqual(runs);
+  });
+
+  it('that lacks a variable is unavailable', () => {
+    expect(assignOne({ env: ['GONE'] })).toMatchObject(unavailableFor('NO_SECRET'));
   });
 
   it('that is a model is blocked on an oversized change unless policy or a waiver allows it', () => {
@@ -105,11 +113,10 @@ describe('a reviewer', () => {
   });
 
   it('of files needs no checkout, nor does one that gets pack and diff alone', () => {
-    const noTree = { code: 'NO_CHECKOUT', text: 'nothing is checked out' } as const;
-    const present: string[] = [];
-    expect(assignOne({}, { noTree })).toMatchObject({ outcome: { state: 'unavailable' } });
-    expect(assignOne({ input: 'files' }, { noTree, present })).toEqual(runs);
-    expect(assignOne({ format: 'candidate-findings' }, { noTree, present })).toEqual(runs);
+    const absent = { workingDirectory: 'absent', present: [] as string[] } as const;
+    expect(assignOne({}, { workingDirectory: 'other' })).toMatchObject(unavailableFor('NO_CHECKOUT'));
+    expect(assignOne({ input: 'files' }, absent)).toEqual(runs);
+    expect(assignOne({ format: 'candidate-findings' }, absent)).toEqual(runs);
   });
 
   it('runs in quick mode only if it is tagged so, and in verify also where it raised a fixed finding', () => {
@@ -127,7 +134,7 @@ describe('a reviewer', () => {
 
   it('that a full run asks is reported where a verify run skips it', () => {
     const outcome = { state: 'unavailable', reason: 'LINES_UNREAD: 3 changed lines' } as const;
-    const verify = { mode: 'verify', unasked: new Map([['one', outcome]]) } as const;
+    const verify = { mode: 'verify', unasked: new Map([['one', { outcome }]]) } as const;
     expect(assignOne({}, verify)).toEqual({ do: 'conclude', reviewer: 'one', outcome });
     expect(assignOne({ modes: ['verify'] }, verify)).toMatchObject(skippedFor('marked fixed'));
     expect(assignOne({ cwd: 'packages/*' }, verify)).toMatchObject(skippedFor('marked fixed'));
