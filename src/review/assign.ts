@@ -174,7 +174,9 @@ function assignOne(id: ReviewerId, policy: ReviewerPolicy, input: AssignmentInpu
     // A reviewer of full runs must have read the change, or have an earlier answer that still counts.
     const known = parts.length > 0 ? unasked?.get(id)?.outcome : undefined;
     const raisedNothing = mode === 'verify' && modes.includes('verify');
-    const why = raisedNothing ? 'it raised nothing that is marked fixed' : `not part of a ${mode} run (\`modes\`)`;
+    const why = raisedNothing
+      ? 'it raised nothing that is marked fixed'
+      : `not part of a ${mode} run (\`modes\`)`;
     return conclude(known ?? skipped(why));
   }
   if (trust === 'files' && !readsFiles) {

@@ -129,7 +129,11 @@ interface GivenProgram {
   /** Where its files are written, and its folder in there. */
   readonly directory: ReviewDirectory;
   readonly place: string;
-  readonly given: readonly { readonly name: string; readonly content: FileContent; readonly variable?: string }[];
+  readonly given: readonly {
+    readonly name: string;
+    readonly content: FileContent;
+    readonly variable?: string;
+  }[];
   /** Where it starts; by default in its own folder. */
   readonly startsIn?: string | undefined;
   readonly environment: ReadonlyMap<string, string>;
@@ -235,7 +239,10 @@ async function judge(
     const returned = returnedInput(bytes, part.given);
     if (returned !== undefined) {
       const text = `its answer is ${returned}, a file that it was given`;
-      return { read: undefined, shortfall: { state: 'invalid', code: 'INPUT_RETURNED', text, retryable: true } };
+      return {
+        read: undefined,
+        shortfall: { state: 'invalid', code: 'INPUT_RETURNED', text, retryable: true },
+      };
     }
     const read = readDocument({ reviewer, file: outputName, bytes, folder }, reading);
     const isValid = read.outcome?.ok === true && read.outcome.document.complete;

@@ -114,7 +114,8 @@ function explainNoReviewer({ stage, findings }: Settings, { reviewers, hygiene }
     ? 'No reviewer is started, as none of the policy has a `run`'
     : 'No reviewer is started, as the policy names none';
   if (findings.length > 0) return `${who}; the files that \`findings\` names are read`;
-  if (isNamed || stage !== 'run') return `${who}; documents that others leave in the review directory are read`;
+  if (isNamed || stage !== 'run')
+    return `${who}; documents that others leave in the review directory are read`;
   return `${who}, and \`findings\` names no file${hygiene ? ': only the built-in reviewer reviews' : ''}`;
 }
 

@@ -7,13 +7,7 @@ import { sumUsage, type Usage } from '../model/usage.ts';
 import { inputOf, isModel, type ReviewerPolicy } from '../policy/reviewer-policy.ts';
 import { type ReviewerResult, writeResult } from '../review-directory/reviewer-results.ts';
 import { isAgentConfiguration } from './agent-configuration.ts';
-import {
-  type Attempt,
-  type AttemptContext,
-  attempt,
-  type ReviewerPart,
-  type Shortfall,
-} from './attempt.ts';
+import { type Attempt, type AttemptContext, attempt, type ReviewerPart, type Shortfall } from './attempt.ts';
 import type { GivenFile } from './given-files.ts';
 import { endInWords, type ProgramContext } from './programs.ts';
 

@@ -96,7 +96,10 @@ export async function planVerification(context: ReviewContext, earlier: EarlierR
     const last = { completion, isValid: !lapsed.has(id), since, unread, change, gate: settings.gate };
     unasked.set(id, concludeUnasked(last));
   }
-  return { askAgain: new Set([...fixed.flatMap(({ remembered }) => remembered.reviewers), ...lapsed]), unasked };
+  return {
+    askAgain: new Set([...fixed.flatMap(({ remembered }) => remembered.reviewers), ...lapsed]),
+    unasked,
+  };
 }
 
 function isThorough({ run, modes }: ReviewerPolicy): boolean {

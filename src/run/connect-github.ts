@@ -4,8 +4,8 @@ import { createClient } from '../github/client.ts';
 import { readDiscussion } from '../github/github-discussion.ts';
 import { createGitHubGate } from '../github/github-gate.ts';
 import { createGitHubPublisher } from '../github/github-publisher.ts';
-import type { GateOnHead } from '../github/head-since.ts';
 import { readMergeQueue } from '../github/head-sharing.ts';
+import type { GateOnHead } from '../github/head-since.ts';
 import { dismissOwnApprovals } from '../github/own-reviews.ts';
 import { findTriggeringPullRequest, readPinnedPullRequest } from '../github/pull-request.ts';
 import type { Inputs } from '../inputs.ts';
@@ -59,10 +59,7 @@ export function connectGitHub({ inputs, runner, reporter }: Credentials) {
     if (event?.kind === 'workflow-run')
       return findTriggeringPullRequest(await client(), { ...target(), run: triggeringRun(event) });
     const name = event?.name ?? '(none)';
-    throw usageFailure(
-      'PULL_REQUEST_UNKNOWN',
-      `The event ${name} does not say which pull request to review`,
-    );
+    throw usageFailure('PULL_REQUEST_UNKNOWN', `The event ${name} does not say which pull request to review`);
   };
   const address = once(async () => ({ ...target(), number: await number() }));
   const readHead = async () => (await readPinnedPullRequest(await client(), await address())).head;

@@ -132,4 +132,3 @@ function concludedCheck(checks: readonly CheckRun[], { number, basis }: GroupMem
   if (newest.own.basis !== basis) return forAnotherBasis;
   return { conclusion: letsMerge(conclusion) ? newest.own.conclusion : conclusion, title };
 }
-
