@@ -1,5 +1,6 @@
+import { z } from 'zod';
 import { type RememberedFinding, RememberedKind } from './known-finding.ts';
-import { type ReviewEvent, reviewEvents } from './review-document.ts';
+import { ReviewEvent, reviewEvents } from './review-document.ts';
 import { bodyLines, sha256 } from './text.ts';
 
 /**
@@ -55,52 +56,53 @@ export function writeMark(mark: Mark): string {
   return [start, kind, head, key, event, digest, comments, hidden, questions.join(',')].join('.');
 }
 
+const tool = '(?<tool>[0-9a-f]{8})';
+const head = '(?<head>[0-9a-f]{40}(?:[0-9a-f]{24})?)';
+
 const findingLine = new RegExp(
-  `^<!-- ${markPrefix}([0-9a-f]{8}) ([a-z]{1,20}) ([a-z0-9-]{1,80}) ([0-9a-f]{40,64}) -->\\s*$`,
+  `^<!-- ${markPrefix}${tool} (?<kind>[a-z]{1,20}) (?<id>[a-z0-9-]{1,80}) ${head} -->\\s*$`,
 );
 
 /** The footer, and the same as a comment where there is nothing to link to. */
 const reviewLine = new RegExp(
-  `^(?:<sub>\\[[^\\]]{1,60}\\]\\([^\\s()]{1,400}#|<!-- )${markPrefix}([0-9a-f]{8})\\.([A-Za-z_0-9,.]{1,4000})(?:\\)</sub>| -->)\\s*$`,
+  [
+    `^(?:<sub>\\[[^\\]]{1,60}\\]\\([^\\s()]{1,400}#|<!-- )${markPrefix}${tool}`,
+    ...[
+      'review',
+      head,
+      '(?<key>[0-9a-f]{16})',
+      `(?<event>${reviewEvents.join('|')})`,
+      '(?<digest>[0-9a-f]{8})',
+    ],
+    ...[
+      '(?<comments>\\d{1,6})',
+      '(?<hidden>\\d{1,6})',
+      '(?<questions>[0-9a-f,]{0,4000})(?:\\)</sub>| -->)\\s*$',
+    ],
+  ].join('\\.'),
 );
 
-const isCommit = (text: string) => /^[0-9a-f]{40,64}$/.test(text);
-const isFingerprint = (text: string) => /^[0-9a-f]{16}$/.test(text);
-const isShortHash = (text: string) => /^[0-9a-f]{8}$/.test(text);
-const isCount = (text: string) => /^\d{1,6}$/.test(text);
+const FindingLine = z.object({ tool: z.string(), kind: RememberedKind, id: z.string(), head: z.string() });
 
-function readReview(tool: string, text: string): ReviewMark[] {
-  const [kind, head = '', key = '', wanted, digest = '', comments = '', hidden = '', ...rest] =
-    text.split('.');
-  const [asked = '', ...more] = rest;
-  const event = reviewEvents.find((each) => each === wanted);
-  const questions = asked === '' ? [] : asked.split(',');
-  const hashes = [digest, ...questions];
-  const isPlain = isCommit(head) && isFingerprint(key) && hashes.every(isShortHash);
-  if (!isPlain || !isCount(comments) || !isCount(hidden) || more.length > 0) return [];
-  if (event === undefined || kind !== 'review') return [];
-  return [
-    {
-      kind: 'review',
-      tool,
-      head,
-      key,
-      event,
-      digest,
-      comments: Number(comments),
-      hidden: Number(hidden),
-      questions,
-    },
-  ];
-}
+const ReviewLine = z.object({
+  tool: z.string(),
+  head: z.string(),
+  key: z.string(),
+  event: ReviewEvent,
+  digest: z.string(),
+  comments: z.coerce.number(),
+  hidden: z.coerce.number(),
+  questions: z
+    .string()
+    .transform((keys) => (keys === '' ? [] : keys.split(',')))
+    .refine((keys) => keys.every((key) => key.length === 8)),
+});
 
 function readLine(line: string): readonly Mark[] {
-  const [, ofFinding, named, id, head] = findingLine.exec(line) ?? [];
-  const kind = RememberedKind.safeParse(named).data;
-  if (ofFinding !== undefined && kind !== undefined && id !== undefined && head !== undefined)
-    return [{ kind, tool: ofFinding, id, head }];
-  const [, ofReview, review] = reviewLine.exec(line) ?? [];
-  return ofReview === undefined || review === undefined ? [] : readReview(ofReview, review);
+  const finding = FindingLine.safeParse(findingLine.exec(line)?.groups);
+  if (finding.success) return [finding.data];
+  const review = ReviewLine.safeParse(reviewLine.exec(line)?.groups);
+  return review.success ? [{ kind: 'review', ...review.data }] : [];
 }
 
 /**

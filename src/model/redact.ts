@@ -1,44 +1,15 @@
-/** A text without disguises, and the offset of each of its characters in the original. */
-interface BareText {
-  readonly text: string;
-  /** One more than there are characters; the last is the original's length. */
-  readonly offsets: readonly number[];
+const disguise = /(?:%[0-9a-f]{2})+|[\p{Cf}\p{Default_Ignorable_Code_Point}]|(?![\n\r\t])\p{Cc}/giu;
+
+/** The text without invisible characters and with percent-encoding decoded. */
+function withoutDisguise(text: string): string {
+  return text.replace(disguise, (hidden) => (hidden.startsWith('%') ? decodePercent(hidden) : ''));
 }
 
-const hiding = /(?:%[0-9a-f]{2})+|[\p{Cf}\p{Default_Ignorable_Code_Point}]|(?![\n\r\t])\p{Cc}/giu;
-
-/** The text without invisible characters and with percent-encoding decoded; undefined if it has neither. */
-function bareText(text: string): BareText | undefined {
-  let bare = '';
-  const offsets: number[] = [];
-  let at = 0;
-  const add = (characters: string, offset: number, width: number) => {
-    for (let index = 0; index < characters.length; index += 1) offsets.push(offset + index * width);
-    bare += characters;
-  };
-  for (const { 0: hidden, index } of text.matchAll(hiding)) {
-    add(text.slice(at, index), at, 1);
-    if (hidden.startsWith('%')) addDecoded(hidden, (character, offset) => add(character, index + offset, 0));
-    at = index + hidden.length;
-  }
-  if (at === 0) return undefined;
-  add(text.slice(at), at, 1);
-  return { text: bare, offsets: [...offsets, text.length] };
-}
-
-/**
- * Decodes a run such as `%41%C3%A9`, with each character's offset; bytes that are not UTF-8 become one
- * character each.
- */
-function addDecoded(run: string, add: (character: string, offset: number) => void): void {
+/** Decodes a run such as `%41%C3%A9`; bytes that are not UTF-8 become one character each. */
+function decodePercent(run: string): string {
   const bytes = Buffer.from(run.replaceAll('%', ''), 'hex');
   const text = bytes.toString('utf8');
-  const isUtf8 = Buffer.from(text, 'utf8').equals(bytes);
-  let offset = 0;
-  for (const character of isUtf8 ? text : bytes.toString('latin1')) {
-    add(character, offset);
-    offset += 3 * (isUtf8 ? Buffer.byteLength(character) : 1);
-  }
+  return Buffer.from(text, 'utf8').equals(bytes) ? text : bytes.toString('latin1');
 }
 
 /** A secret as it is and in its common encodings. */
@@ -104,7 +75,8 @@ export interface Redactor {
 
 /**
  * Creates a function that replaces every known secret, plain or encoded, and everything shaped like a token
- * with `***` (threat S4), also behind invisible characters or percent-encoding. Other text is unchanged.
+ * with `***` (threat S4), and every word that hides one behind invisible characters or percent-encoding. Other text is
+ * unchanged, except that all of it goes where several words together hide a secret.
  */
 export function createRedactor(secrets: readonly string[]): Redactor {
   let known: readonly string[] = [];
@@ -121,49 +93,17 @@ export function createRedactor(secrets: readonly string[]): Redactor {
     for (const shape of tokenShapes) safe = safe.replace(shape, replacement);
     return safe.replace(password, `$1${replacement}@`);
   };
+  const hasHidden = (text: string) => {
+    const bare = withoutDisguise(text);
+    return bare !== text && redactPlain(bare) !== bare;
+  };
   const redact = (text: string) => {
     const safe = redactPlain(text);
-    const bare = bareText(safe);
-    if (bare === undefined) return safe;
-    return hideRanges(
-      safe,
-      [...rangesOf(bare.text, known)].map(({ from, to }) => ({
-        from: bare.offsets[from] ?? 0,
-        to: bare.offsets[to] ?? safe.length,
-      })),
-    );
+    if (!hasHidden(safe)) return safe;
+    const byWord = safe.replace(/\S+/g, (word) => (hasHidden(word) ? replacement : word));
+    return hasHidden(byWord) ? replacement : byWord;
   };
   return Object.assign(redact, { learn });
-}
-
-interface Range {
-  readonly from: number;
-  readonly to: number;
-}
-
-/** Ranges of secrets and tokens, unordered and possibly overlapping. */
-function* rangesOf(text: string, known: readonly string[]): Generator<Range> {
-  for (const secret of known) {
-    for (let at = text.indexOf(secret); at !== -1; at = text.indexOf(secret, at + secret.length))
-      yield { from: at, to: at + secret.length };
-  }
-  for (const shape of [...tokenShapes, password]) {
-    for (const match of text.matchAll(shape)) {
-      // Only the password of a URL is secret, not the part before it.
-      const from = match.index + (match[1]?.length ?? 0);
-      yield { from, to: match.index + match[0].length - (match[1] === undefined ? 0 : 1) };
-    }
-  }
-}
-
-function hideRanges(text: string, ranges: readonly Range[]): string {
-  let safe = '';
-  let at = 0;
-  for (const { from, to } of ranges.toSorted((one, other) => one.from - other.from)) {
-    if (from >= at) safe += text.slice(at, from) + replacement;
-    at = Math.max(at, to);
-  }
-  return safe + text.slice(at);
 }
 
 function linesOf(secret: string): readonly string[] {
