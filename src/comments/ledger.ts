@@ -124,6 +124,15 @@ function placeIn(id: string, names: readonly string[]): Location | undefined {
   return { path, side: 'RIGHT', startLine, ...(endLine > startLine && { endLine }) };
 }
 
+/** A finding's text in one of our posted texts. */
+interface ShownText {
+  readonly body: string;
+  readonly passage: Partial<Passage> & Pick<Passage, 'text'>;
+  /** Names that may be its file. */
+  readonly names: readonly string[];
+  readonly editedByOthers: boolean;
+}
+
 /**
  * Restores a finding that no check remembers from our own text. A value that is missing, or that someone else
  * may have edited, gets the strictest default, and without a known reviewer the finding cannot be closed by
@@ -131,15 +140,9 @@ function placeIn(id: string, names: readonly string[]): Location | undefined {
  */
 function rememberShown(
   { tool: _, ...mark }: FindingMark,
-  text: {
-    readonly body: string;
-    readonly passage: Partial<Passage> & Pick<Passage, 'text'>;
-    readonly names: readonly string[];
-    readonly editedByOthers: boolean;
-  },
+  { body, passage, names, editedByOthers }: ShownText,
 ): RememberedFinding {
-  const { passage, names } = text;
-  const prints = text.editedByOthers ? [] : bodyLines(text.body).map((line) => smallPrint.exec(line));
+  const prints = editedByOthers ? [] : bodyLines(body).map((line) => smallPrint.exec(line));
   const print = prints.find((parts) => parts?.[4] === mark.id);
   const by = print?.[1]?.replaceAll('\\', '').split(/, also reported by |, /) ?? [];
   const place = placeIn(mark.id, names);
@@ -198,25 +201,28 @@ interface Shown extends EarlierFinding {
   readonly editedByOthers: boolean;
 }
 
-type Review = Conversation['reviews'][number];
+/** The findings whose marks are in a text of ours. */
+function shownBy(
+  { body, editedByOthers }: Pick<Comment, 'body' | 'editedByOthers'>,
+  tool: string,
+  read: (mark: FindingMark) => Pick<ShownText, 'passage' | 'names'> & Pick<EarlierFinding, 'shownAt'>,
+): Shown[] {
+  return readMarks(body, tool).flatMap((mark): Shown[] => {
+    if (mark.kind === 'review') return [];
+    const { shownAt, ...text } = read(mark);
+    return [{ remembered: rememberShown(mark, { ...text, body, editedByOthers }), shownAt, editedByOthers }];
+  });
+}
 
 function shownInThread(thread: Thread, tool: string): Shown[] {
   return thread.comments
     .filter(({ ours }) => ours)
-    .flatMap(({ id, nodeId, body, url, editedByOthers }) =>
-      readMarks(body, tool).flatMap((mark): Shown[] => {
-        if (mark.kind === 'review') return [];
-        const names = [thread.path];
-        const remembered = rememberShown(mark, {
-          body,
-          passage: commentPassage(body),
-          names,
-          editedByOthers,
-        });
-        const comment = { id, nodeId, body };
-        const shownAt = { in: 'thread', thread, comment, shows: mark.kind, url } as const;
-        return [{ remembered, shownAt, editedByOthers }];
-      }),
+    .flatMap((comment) =>
+      shownBy(comment, tool, ({ kind }) => ({
+        passage: commentPassage(comment.body),
+        names: [thread.path],
+        shownAt: { in: 'thread', thread, comment, shows: kind, url: comment.url },
+      })),
     );
 }
 
@@ -226,18 +232,15 @@ function namesIn(text: string): readonly string[] {
   return [...line.matchAll(/(?<!\\)`([^`]{1,400}?)(?::\d+(?:-\d+)?)?`/g)].flatMap(([, name]) => name ?? []);
 }
 
-function shownInBody({ id, body, url, editedByOthers }: Review, tool: string): Shown[] {
-  return readMarks(body, tool).flatMap((mark): Shown[] => {
-    if (mark.kind === 'review') return [];
-    const passage = findPassage(body, mark.id);
-    const read = {
-      body,
+function shownInBody(review: Conversation['reviews'][number], tool: string): Shown[] {
+  const { id: reviewId, url, body } = review;
+  return shownBy(review, tool, ({ id }) => {
+    const passage = findPassage(body, id);
+    return {
       passage: passage ?? { text: '' },
       names: namesIn(passage?.text ?? ''),
-      editedByOthers,
+      shownAt: { in: 'body', reviewId, url, ...(passage && { passage }) },
     };
-    const shownAt = { in: 'body', reviewId: id, url, ...(passage && { passage }) } as const;
-    return [{ remembered: rememberShown(mark, read), shownAt, editedByOthers }];
   });
 }
 
@@ -272,11 +275,9 @@ export function readLedger(
   const others = [...shown.values()].filter(
     ({ remembered, editedByOthers }) => !ids.has(remembered.id) && !(editedByOthers && check !== undefined),
   );
+  const nowhere = { in: 'nowhere' } as const;
   return [
-    ...kept.map((remembered) => ({
-      remembered,
-      shownAt: shown.get(remembered.id)?.shownAt ?? ({ in: 'nowhere' } as const),
-    })),
+    ...kept.map((remembered) => ({ remembered, shownAt: shown.get(remembered.id)?.shownAt ?? nowhere })),
     ...others.map(({ remembered, shownAt }) => ({ remembered, shownAt })),
   ];
 }

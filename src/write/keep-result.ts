@@ -1,16 +1,15 @@
-import type { BlockContent } from 'mdast';
 import type { KnownJudged } from '../comments/apply-commands.ts';
 import { toVerdict, toVerdictFinding, type VerdictSource } from '../formats/verdict.ts';
 import type { VerdictFile } from '../formats/verdict-fields.ts';
-import { codeSpan, heading, list, paragraph, text } from '../markdown/markdown-nodes.ts';
-import { plainText } from '../markdown/plain-text.ts';
+import { codeSpan, heading, text } from '../markdown/markdown-nodes.ts';
+import { brief, bullets, say, words } from '../markdown/phrases.ts';
 import { serialize } from '../markdown/serialize-markdown.ts';
 import { keepReport, workOf } from '../memory/keep-report.ts';
 import { archiveReplaced, bringBack, keepRecord, resumeReview, subjectOf } from '../memory/review-record.ts';
 import type { ReviewDirectory } from '../model/files.ts';
 import type { Finding } from '../model/finding.ts';
 import type { Reporter } from '../model/reporter.ts';
-import type { Mode, ReviewDocument } from '../model/review-document.ts';
+import type { ReviewDocument } from '../model/review-document.ts';
 import { sha256 } from '../model/text.ts';
 import { normaliseCategory } from '../policy/category.ts';
 import { resumesVerdict, type Settings } from '../policy/settings.ts';
@@ -25,8 +24,6 @@ import { usageLine } from './reviewer-table.ts';
 
 /** How this review is filed. */
 interface Filing {
-  readonly directory: ReviewDirectory;
-  readonly mode: Mode;
   readonly reviewId: string;
   /** The review that this run verifies. */
   readonly resumed: Pick<VerdictFile, 'findings'> | undefined;
@@ -55,7 +52,8 @@ function toSource(finding: Finding, document: ReviewDocument): VerdictSource {
  */
 async function writeVerdictFile(
   { decision, document, effective, manifest }: LoadedRun,
-  { directory, mode, reviewId, resumed, reportPath, now }: Filing,
+  { reviewId, resumed, reportPath, now }: Filing,
+  { directory, settings: { mode } }: KeepContext,
 ): Promise<void> {
   const { commits } = manifest;
   const rules = effective.blocking;
@@ -72,14 +70,14 @@ async function writeVerdictFile(
   const listed = new Set(resumed?.findings.map(({ id }) => id));
   const isListed = (finding: Finding) =>
     listed.has(finding.id) || finding.suppressed?.by === 'wont_fix' || isToBeDealtWith(finding, rules);
-  const others = document.findings.filter((finding) => !isListed(finding));
-  const write = (findings: readonly Finding[]) => findings.map((finding) => toSource(finding, document));
-  const weighing = (weight: Weight) =>
-    write(others.filter((finding) => weigh(finding, rules) === weight)).map(toVerdictFinding);
+  const write = (isWritten: (finding: Finding) => boolean) =>
+    document.findings.filter(isWritten).map((finding) => toSource(finding, document));
+  const others = (weight: Weight) =>
+    write((finding) => !isListed(finding) && weigh(finding, rules) === weight).map(toVerdictFinding);
   const verdict = {
-    ...toVerdict(header, write(document.findings.filter(isListed))),
-    needsVerification: weighing('needs-verification'),
-    preExisting: weighing('pre-existing'),
+    ...toVerdict(header, write(isListed)),
+    needsVerification: others('needs-verification'),
+    preExisting: others('pre-existing'),
   };
   if (mode === 'full') await archiveReplaced(directory);
   await writeJson(directory, reviewFiles.verdict, verdict);
@@ -91,24 +89,6 @@ async function writeVerdictFile(
 
 type Aborted = Pick<LoadedRun, 'decision' | 'document' | 'weighed' | 'effective' | 'manifest'>;
 
-function findingItem(
-  { id, severity }: KnownJudged,
-  { document }: Aborted,
-  context: RenderContext,
-): BlockContent[] {
-  const finding = document.findings.find((each) => each.id === id);
-  const [location] = finding?.locations ?? [];
-  return [
-    paragraph(
-      text(`${severityLabels[severity]} `),
-      codeSpan(id),
-      text(' '),
-      ...(finding === undefined ? [text('still open from an earlier review')] : titleOf(finding, context)),
-      ...(location === undefined ? [] : [text(' · '), placeOf(location, context)]),
-    ),
-  ];
-}
-
 const nextSteps = [
   'Do not fix anything yet: a person decides whether this change goes on.',
   'Discuss each finding above with the owners of its code.',
@@ -117,26 +97,29 @@ const nextSteps = [
 
 /** C5's abort report: the triggering findings, the work, and possible next steps. */
 export function renderAbortReason(aborted: Aborted, context: RenderContext): string {
-  const { decision, weighed, effective, manifest } = aborted;
-  const stops = new Set(effective.abortOn.map(normaliseCategory));
+  const { decision, document, weighed, effective, manifest } = aborted;
+  const { abortOn } = effective.blocking;
   const blocking = weighed.filter(({ id }) => decision.blocking.includes(id));
-  const isTrigger = ({ category }: KnownJudged) => stops.has(normaliseCategory(category));
-  const others = blocking.filter((finding) => !isTrigger(finding));
-  const items = (findings: readonly KnownJudged[]) =>
-    findings.map((each) => findingItem(each, aborted, context));
-  const bounded = { ...context, maxBytes: 400 };
-  const claims = decision.tightenedBy
-    .filter((claim) => claim.endsWith(' ABORT'))
-    .map((claim) => [paragraph(...plainText(claim, bounded))]);
+  const isTrigger = ({ category }: KnownJudged) => abortOn.has(normaliseCategory(category));
+  const item = ({ id, severity }: KnownJudged) => {
+    const finding = document.findings.find((each) => each.id === id);
+    const [location] = finding?.locations ?? [];
+    const title =
+      finding === undefined ? words`still open from an earlier review` : titleOf(finding, context);
+    const place = location === undefined ? [] : words` · ${placeOf(location, context)}`;
+    return words`${severityLabels[severity]} ${codeSpan(id)} ${title}${place}`;
+  };
+  const claims = decision.tightenedBy.filter((claim) => claim.endsWith(' ABORT'));
+  const others = blocking.filter((finding) => !isTrigger(finding)).map(item);
   return serialize([
     heading(2, text('⛔ ABORT')),
     heading(3, text('What stopped this')),
-    list([...items(blocking.filter(isTrigger)), ...claims]),
-    ...(others.length === 0 ? [] : [heading(3, text('What else blocks')), list(items(others))]),
+    bullets([...blocking.filter(isTrigger).map(item), ...claims.map((claim) => brief(claim, context))]),
+    ...(others.length === 0 ? [] : [heading(3, text('What else blocks')), bullets(others)]),
     heading(3, text('What was worked on')),
-    paragraph(...plainText(workOf(manifest), bounded), text(` at ${context.head.slice(0, 10)}`)),
+    say`${brief(workOf(manifest), context)} at ${context.head.slice(0, 10)}`,
     heading(3, text('Suggested next steps')),
-    list(nextSteps.map((step) => [paragraph(text(step))])),
+    bullets(nextSteps.map((step) => words`${step}`)),
   ]);
 }
 
@@ -202,13 +185,11 @@ export async function keepResult(
   const report = manifest.source === 'local' ? `${page}\nReview \`${reviewId}\`\n` : page;
   await directory.write(reviewFiles.report, report);
   const earlierPath = resumed?.reportPath;
-  const folder = effective.reports;
-  const filing = { ...context, folder, reviewId, earlierPath, now };
+  const filing = { ...context, folder: effective.reports, reviewId, earlierPath, now };
   const reportPath = await keepReport(report, manifest, filing);
   const results = [...(await readResults(directory)).values()];
   const usage = usageLine(results.filter((result) => isAboutThis(result, manifest)));
   await reporter.summary(usage === undefined ? page : `${page}\n${usage}\n`);
-  const { mode } = settings;
-  await writeVerdictFile(loaded, { directory, mode, reviewId, resumed, reportPath, now });
+  await writeVerdictFile(loaded, { reviewId, resumed, reportPath, now }, context);
   await writeAbortReason(loaded, context, input.render);
 }

@@ -5,7 +5,7 @@ import type { Finding, Severity } from '../model/finding.ts';
 import type { IngestReport } from '../model/ingest-report.ts';
 import type { Manifest } from '../model/manifest.ts';
 import { raisedBy } from '../model/original.ts';
-
+import { asksForHuman } from '../policy/decision.ts';
 import { inlineRule } from '../policy/effective-policy.ts';
 import type { ReportScope } from '../policy/reviewer-policy.ts';
 import type { Settings } from '../policy/settings.ts';
@@ -15,10 +15,8 @@ import { weigh } from '../policy/weight.ts';
 import { reviewFiles } from '../review-directory/review-files.ts';
 import { parsePinnedDiff } from '../review-directory/reviewer-results.ts';
 import { type EvidencePage, readEvidence } from './evidence-text.ts';
-
 import { concludeRun, type LoadedRun } from './load-run.ts';
 import { type Placed, type Placement, placeFindings } from './placement.ts';
-import { type OwnersRequest, ownersToAsk } from './plan-upkeep.ts';
 import { type RenderContext, renderContext } from './render-context.ts';
 import type { WeightOf } from './verdict-words.ts';
 
@@ -46,34 +44,95 @@ export function reportScopes({
 
 /** Files that control what runs, who reviews and what passes must not be changed by one click. */
 function isGuarded(path: string, policyPath: string): boolean {
-  const [folder = '', name = ''] = [path.split('/')[0], path.split('/').at(-1)].map((each) =>
-    each?.toLowerCase(),
-  );
-  return folder === '.github' || name === 'codeowners' || path === policyPath;
+  const parts = path.toLowerCase().split('/');
+  return parts[0] === '.github' || parts.at(-1) === 'codeowners' || path === policyPath;
 }
 
 /**
  * The lines of a suggestion block; undefined when none is allowed. It requires a machine-readable replacement
  * of exactly the commented lines, on the head's side, that changes something, in a file that does not guard
- * the repository (threat T4). GitHub keeps the file's own line ends. Base policy decides separately which
- * reviewers may suggest.
+ * the repository (threat T4). GitHub keeps the file's own line ends.
  */
 export function suggestedLines(
-  finding: Finding,
+  { fix }: Finding,
   placement: Placement,
   { diff, policyPath }: { readonly diff: Diff; readonly policyPath: string },
 ): readonly string[] | undefined {
-  const replacement = finding.fix?.replacement;
+  const replacement = fix?.replacement;
   if (replacement === undefined || placement.place !== 'inline') return undefined;
-  if (isGuarded(placement.path, policyPath)) return undefined;
-  if (placement.side !== 'RIGHT' || placement.reason !== 'in-diff') return undefined;
-  const file = findFile(diff, placement.path);
-  const range = { start: placement.startLine ?? placement.line, end: placement.line };
+  const { path, side, reason, line, startLine = line } = placement;
+  if (isGuarded(path, policyPath) || side !== 'RIGHT' || reason !== 'in-diff') return undefined;
+  const file = findFile(diff, path);
+  const range = { start: startLine, end: line };
   const current = file && lineTexts(file, 'RIGHT', range)?.map(withoutCarriageReturn);
   if (current === undefined) return undefined;
-  const lines =
-    replacement === '' ? [] : replacement.replace(/\n$/, '').split('\n').map(withoutCarriageReturn);
-  return lines.join('\n') === current.join('\n') && lines.length === current.length ? undefined : lines;
+  const lines = replacement === '' ? [] : replacement.replace(/\n$/, '').split('\n');
+  const suggested = lines.map(withoutCarriageReturn);
+  const isSame = suggested.length === current.length && suggested.join('\n') === current.join('\n');
+  return isSame ? undefined : suggested;
+}
+
+/**
+ * Base policy allows suggestions per reviewer; the reviewer whose text is shown must be allowed. Text by the
+ * head's author must not be one click away from being applied (threat T4).
+ */
+export function suggester(
+  { document, effective }: Pick<LoadedRun, 'document' | 'effective'>,
+  files: { readonly diff: Diff; readonly policyPath: string },
+): ReviewInput['suggest'] {
+  return (finding, placement) => {
+    const [author = ''] = raisedBy(finding);
+    const isForeign = finding.sources.some((source) => document.documents[source.document]?.foreign);
+    const allowed = Object.hasOwn(effective.reviewers, author) && effective.reviewers[author]?.suggestions;
+    return allowed === true && !isForeign ? suggestedLines(finding, placement, files) : undefined;
+  };
+}
+
+/** GitHub notifies each of them, so the number is limited. */
+const maxAsked = 15;
+
+export interface OwnersRequest {
+  /** Logins to request a review from. */
+  readonly people: readonly string[];
+  /** Every owner except the author, as in CODEOWNERS: `@login`, `@org/team` or an e-mail address. */
+  readonly named: readonly string[];
+}
+
+/**
+ * Selects the owners to request a review from: not the author, and no one who was asked or has reviewed
+ * (`done`). Teams and e-mail addresses are only named, because a workflow token cannot request them.
+ */
+export function ownersRequest(
+  owners: readonly string[],
+  author: string | null,
+  done: readonly string[],
+): OwnersRequest {
+  const login = (owner: string) => owner.replace(/^@/, '').toLowerCase();
+  const isDone = new Set(done.map(login));
+  const named = [...new Map(owners.map((owner) => [login(owner), owner])).values()]
+    .filter((owner) => author === null || login(owner) !== author.toLowerCase())
+    .sort();
+  const people = named
+    .filter((owner) => /^@[A-Za-z0-9](?:[A-Za-z0-9_-]{0,98})$/.test(owner) && !isDone.has(login(owner)))
+    .map((owner) => owner.slice(1));
+  return { people: people.slice(0, maxAsked), named };
+}
+
+/** Owners to request a review from; undefined when neither policy nor findings require one. */
+export function ownersToAsk(
+  { manifest, effective, document, conversation }: LoadedRun,
+  evidence: EvidencePage | undefined,
+): OwnersRequest | undefined {
+  const { pullRequest } = manifest;
+  if (!effective.requestOwners || evidence === undefined || pullRequest === undefined) return undefined;
+  const { risk, context } = evidence.pack;
+  if (!asksForHuman({ effective, lane: risk.lane, findings: document.findings })) return undefined;
+  const reviewed = conversation?.reviews.flatMap(({ author }) => author ?? []) ?? [];
+  return ownersRequest(
+    context.owners.flatMap(({ owners }) => owners),
+    pullRequest.author,
+    [...(pullRequest.requestedReviewers ?? []), ...reviewed],
+  );
 }
 
 /** Input of the review plan. */
@@ -152,18 +211,4 @@ export async function reviewInput(loaded: LoadedRun, context: InputContext): Pro
 /** Findings that the review shows. */
 export function published(placed: readonly Placed[]): readonly Placed[] {
   return placed.filter(({ placement }) => placement.place !== 'withheld');
-}
-
-/** Base policy allows suggestions per reviewer; the reviewer whose text is shown must be allowed. */
-export function suggester(
-  { document, effective }: Pick<LoadedRun, 'document' | 'effective'>,
-  files: { readonly diff: Diff; readonly policyPath: string },
-): ReviewInput['suggest'] {
-  return (finding, placement) => {
-    const [author = ''] = raisedBy(finding);
-    // Text by the head's author must not be one click away from being applied (threat T4).
-    if (finding.sources.some((source) => document.documents[source.document]?.foreign)) return undefined;
-    const allowed = Object.hasOwn(effective.reviewers, author) && effective.reviewers[author]?.suggestions;
-    return allowed === true ? suggestedLines(finding, placement, files) : undefined;
-  };
 }

@@ -1,7 +1,6 @@
 import { reportVerified } from '../memory/reconcile.ts';
 import { beginStage, withdrawPass } from '../memory/review-record.ts';
 import type { ReviewDirectory } from '../model/files.ts';
-import type { Manifest } from '../model/manifest.ts';
 import { Receipt } from '../model/receipt.ts';
 import type { Reporter } from '../model/reporter.ts';
 import { counted } from '../model/text.ts';
@@ -10,15 +9,12 @@ import type { Decision } from '../policy/decision.ts';
 import type { Settings } from '../policy/settings.ts';
 import { reviewFiles, writeJson } from '../review-directory/review-files.ts';
 import { carryOut, receiptFromPlan } from './carry-out-review.ts';
-
 import { keepResult } from './keep-result.ts';
 import { loadRun } from './load-run.ts';
-
-import { type PlannedReview, planWrites } from './plan-review.ts';
-
+import { planWrites } from './plan-review.ts';
 import type { Publisher } from './publisher.ts';
 import { reportPage } from './report-page.ts';
-import { published, type ReviewInput, reviewInput } from './review-input.ts';
+import { type ReviewInput, reviewInput } from './review-input.ts';
 
 export interface WriteContext {
   readonly directory: ReviewDirectory;
@@ -50,55 +46,29 @@ export async function writeStage(context: WriteContext): Promise<Written> {
   const loaded = await loadRun(directory, settings);
   if (loaded.rechecked !== undefined) reportVerified(reporter, loaded.rechecked);
   const input = await reviewInput(loaded, context);
-  const planned = planWrites(loaded, input);
-  await keepPlan(directory, planned);
-  const { plan } = planned;
+  const { plan, request } = planWrites(loaded, input);
+  await writeJson(directory, reviewFiles.plan, Plan.parse(plan));
+  if (request !== undefined) await writeJson(directory, reviewFiles.review, request);
   const page = await reportPage(loaded, input, directory);
   await keepResult(loaded, { input, page, key: plan.key }, context);
-  const receipt = await publishOrLog(input, plan, { ...context, manifest: loaded.manifest });
+  const receipt = await publishPlan(input, plan, context);
   await writeJson(directory, reviewFiles.receipt, Receipt.parse(receipt));
   if (receipt.outcome === 'superseded') await withdrawPass(directory);
   reporter.info(receiptLine(receipt, plan));
   return { plan, receipt, decision: loaded.decision };
 }
 
-async function keepPlan(directory: ReviewDirectory, { plan, request }: PlannedReview): Promise<void> {
-  await writeJson(directory, reviewFiles.plan, Plan.parse(plan));
-  if (request !== undefined) await writeJson(directory, reviewFiles.review, request);
-}
-
-/** The runner shows ten annotations per level and step; this leaves two for other messages. */
-const maxMirrored = 8;
-
-/** Annotates the most severe findings that could not be published, and the number of the others. */
-function mirrorFindings({ placed }: ReviewInput, reporter: Reporter): void {
-  const unpublished = published(placed).map(({ finding }) => finding);
-  for (const { locations, title, severity } of unpublished.slice(0, maxMirrored)) {
-    const [location] = locations;
-    const where = location === undefined ? '' : `${location.path}:${location.startLine ?? 1}: `;
-    reporter.warning(`${where}${title} (${severity})`);
-  }
-  const hidden = unpublished.length - maxMirrored;
-  if (hidden > 0) reporter.warning(`${hidden} more findings are in the job summary and in findings.json.`);
-}
-
-/** If publishing fails, findings are written to the log before the failure is thrown. */
-async function publishOrLog(
+/** A failure is thrown: the job summary and the review directory have the findings by then. */
+async function publishPlan(
   input: ReviewInput,
   plan: Plan,
-  context: WriteContext & { readonly manifest: Manifest },
+  { publisher, settings, reporter }: WriteContext,
 ): Promise<Receipt> {
-  const { publisher, settings, reporter } = context;
   if (settings.dryRun)
     reporter.info(`Dry run: ${plan.steps.length} writes were planned and none carried out`);
   if (publisher === undefined) return receiptFromPlan(input, 'local');
   if (settings.dryRun) return receiptFromPlan(input, 'dry-run', plan);
-  try {
-    return await carryOut(input, plan, { publisher, reporter });
-  } catch (error) {
-    mirrorFindings(input, reporter);
-    throw error;
-  }
+  return carryOut(input, plan, { publisher, reporter });
 }
 
 function receiptLine({ counts, total, review }: Receipt, plan: Plan): string {
