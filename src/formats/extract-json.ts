@@ -78,8 +78,13 @@ export function extractJson(
     strict.problems.some(({ rule }) => rule === jsonRules.syntax.id || rule === jsonRules.utf8.id);
   if (!isBroken || text === undefined) return alone(strict);
   const lines = readLines(text, limits);
-  if (lines.ok && Array.isArray(lines.value) && lines.value.length > 1) {
-    return fromLines(lines, lines.value, choice);
+  const values = lines.ok && Array.isArray(lines.value) ? lines.value : [];
+  const documents = values.filter(choice.isDocument).length;
+  // One value on each line is a list of findings, unless it is a log with the document among its lines.
+  if (values.length > 1 && (documents === 0 || documents === values.length)) {
+    const message = `The output is ${values.length} JSON values on lines of their own.`;
+    const deviations = [problem(jsonRules.repaired, { path: '', message })];
+    return { reading: lines, deviations, isInProse: false };
   }
   return fromText(text, strict, { ...choice, limits });
 }
@@ -97,23 +102,6 @@ function decodeText(bytes: Uint8Array): string | undefined {
   const isWide = (bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff);
   if (!isWide) return decodeUtf8(bytes);
   return new TextDecoder(bytes[0] === 0xff ? 'utf-16le' : 'utf-16be').decode(bytes);
-}
-
-/** One value on each line: a list of findings, or a log with the document among its lines. */
-function fromLines(
-  reading: Extract<JsonReading, { ok: true }>,
-  values: readonly Native[],
-  { isDocument }: Choice,
-): Extraction {
-  const documents = values.filter(isDocument);
-  const [document] = documents;
-  const message = `The output is ${values.length} JSON values on lines of their own.`;
-  const deviations = [problem(jsonRules.repaired, { path: '', message })];
-  if (document === undefined || documents.length === values.length) {
-    return { reading, deviations, isInProse: false };
-  }
-  if (documents.some((each) => !isSame(each, document))) return alone(refuse(severalDocuments()));
-  return { reading: { ...reading, value: document, locate: () => new Map() }, deviations, isInProse: true };
 }
 
 interface Options extends Choice {

@@ -1,4 +1,4 @@
-import { getLocation, visit } from 'jsonc-parser';
+import { visit } from 'jsonc-parser';
 import type { Native } from '../model/finding.ts';
 import type { Problem } from '../model/problem.ts';
 import { lineStarts, type Position, pointerTo, positionAt, positionsOf } from './json-value.ts';
@@ -13,13 +13,11 @@ export const jsonRules = {
   ),
   depth: refused('JSON/depth', 'Values are nested no deeper than the limit.'),
   values: refused('JSON/values', 'The document holds no more values than the limit.'),
-  stringLength: refused('JSON/string-length', 'No string is longer than the limit.'),
   surrogate: refused('JSON/surrogate', 'Text holds whole characters only, no half of a surrogate pair.'),
   textLength: deviation(
     'JSON/text-length',
     'No text of a finding is longer than 64 KiB; the rest of it is cut off.',
   ),
-  numberLength: refused('JSON/number-length', 'No number is written longer than the limit.'),
   number: refused('JSON/number', 'Every number is finite, and integers are exact in a double.'),
   duplicateKey: refused('JSON/duplicate-key', 'No object repeats a key, compared after unescaping.'),
   inheritedName: refused('JSON/inherited-name', 'No key is the name of an inherited property.'),
@@ -38,18 +36,12 @@ export interface JsonLimits {
   readonly depth: number;
   /** Values of every kind, containers included; an empty container counts as two. */
   readonly values: number;
-  /** UTF-16 units of one string as written. */
-  readonly stringLength: number;
-  /** Characters of one number as written. */
-  readonly numberLength: number;
 }
 
 export const defaultLimits: JsonLimits = {
   bytes: 16 * 1024 * 1024,
   depth: 64,
   values: 1_000_000,
-  stringLength: 8 * 1024 * 1024,
-  numberLength: 64,
 };
 
 /** Our own files may hold a whole large diff as a JSON string, so they may be larger than a reviewer's. */
@@ -57,8 +49,6 @@ export const ownFileLimits: JsonLimits = {
   bytes: 256 * 1024 * 1024,
   depth: 128,
   values: 10_000_000,
-  stringLength: 200_000_000,
-  numberLength: 40,
 };
 
 export type JsonReading =
@@ -109,27 +99,25 @@ export function decodeUtf8(bytes: Uint8Array): string | undefined {
   }
 }
 
-/** Reads text that is already decoded; the byte limit has been applied by the caller. */
-export function readJsonText(text: string, limits: JsonLimits = defaultLimits): JsonReading {
-  const sound = readSound(text, limits);
-  const problems = sound === undefined ? jsonFaults(text, limits) : [];
-  if (problems.length > 0) return { ok: false, problems };
-  const value: Native = sound === undefined ? JSON.parse(text) : sound.value;
-  const isWellFormed = !/\\ud[89a-f]/i.test(text);
-  return { ok: true, value, isWellFormed, locate: (pointers) => positionsOf(text, pointers) };
-}
-
 /**
- * The value of a text in which nothing is wrong; undefined when in doubt. `JSON.parse` knows the grammar but neither
- * limits nor repeated keys, so the text is scanned before it and the value is checked after it. Both are several times
- * as fast as a parser that knows offsets.
+ * Reads text that is already decoded; the byte limit has been applied by the caller. `JSON.parse` knows the grammar but
+ * neither limits nor repeated keys, so the text is scanned before it and the value is checked after it. Both are several
+ * times as fast as a parser that knows offsets, which runs only to say what is wrong.
  */
-export function readSound(text: string, limits: JsonLimits): { readonly value: Native } | undefined {
+export function readJsonText(text: string, limits: JsonLimits = defaultLimits): JsonReading {
   const { keys, excess } = scan(text, limits);
-  if (excess !== undefined) return undefined;
-  const parsed = parse(text);
+  const parsed = excess === undefined ? parse(text) : undefined;
   // A key that is written twice is in the value once.
-  return parsed !== undefined && keysOf(parsed.value) === keys ? parsed : undefined;
+  if (parsed === undefined || keysOf(parsed.value) !== keys) {
+    return { ok: false, problems: jsonFaults(text, excess) };
+  }
+  const isWellFormed = !/\\ud[89a-f]/i.test(text);
+  return {
+    ok: true,
+    value: parsed.value,
+    isWellFormed,
+    locate: (pointers) => positionsOf(text, pointers),
+  };
 }
 
 function parse(text: string): { readonly value: Native } | undefined {
@@ -155,7 +143,6 @@ const closeBracket = 0x5d;
 const backslash = 0x5c;
 const openBrace = 0x7b;
 const closeBrace = 0x7d;
-const space = 0x20;
 
 /** How many keys the text holds if it is JSON, up to the first excess. */
 function scan(text: string, limits: JsonLimits): { readonly keys: number; readonly excess?: Excess } {
@@ -163,56 +150,33 @@ function scan(text: string, limits: JsonLimits): { readonly keys: number; readon
   // Each value is the first one, or has a comma or an opening bracket before it.
   let values = 1;
   let depth = 0;
-  let token = 0;
-  const exceed = (rule: Rule, offset: number, message: string) => ({
-    keys,
-    excess: { rule, offset, message },
-  });
-  const tooMany = (at: number) =>
-    exceed(jsonRules.values, at + 1, `The document holds more than ${limits.values} values.`);
   for (let at = 0; at < text.length; at += 1) {
-    const code = text.charCodeAt(at);
-    switch (code) {
-      case doubleQuote: {
-        const end = endOfString(text, at);
-        if (end - at > limits.stringLength) {
-          const message = `A string has ${end - at} characters; at most ${limits.stringLength} are read.`;
-          return exceed(jsonRules.stringLength, at, message);
-        }
-        at = end;
-        token = 0;
+    switch (text.charCodeAt(at)) {
+      case doubleQuote:
+        at = endOfString(text, at);
         break;
-      }
       case colon:
         keys += 1;
-        token = 0;
-        break;
-      case comma:
-        values += 1;
-        token = 0;
-        if (values > limits.values) return tooMany(at);
         break;
       case openBrace:
       case openBracket:
         values += 1;
         depth += 1;
-        token = 0;
-        if (depth > limits.depth) {
-          return exceed(jsonRules.depth, at, `Values are nested more than ${limits.depth} levels deep.`);
-        }
-        if (values > limits.values) return tooMany(at);
+        break;
+      case comma:
+        values += 1;
         break;
       case closeBrace:
       case closeBracket:
         depth -= 1;
-        token = 0;
-        break;
-      default:
-        token = code > space ? token + 1 : 0;
-        if (token > limits.numberLength && /^-?\d/.test(text.slice(at - token + 1, at + 1))) {
-          const message = `A number has more than ${limits.numberLength} characters.`;
-          return exceed(jsonRules.numberLength, at - token + 1, message);
-        }
+    }
+    if (depth > limits.depth) {
+      const message = `Values are nested more than ${limits.depth} levels deep.`;
+      return { keys, excess: { rule: jsonRules.depth, offset: at, message } };
+    }
+    if (values > limits.values) {
+      const message = `The document holds more than ${limits.values} values.`;
+      return { keys, excess: { rule: jsonRules.values, offset: at + 1, message } };
     }
   }
   return { keys };
@@ -267,15 +231,13 @@ interface FaultDetails {
 const maxFaults = 200;
 
 /** All that is wrong with the text, each with its place, up to the first syntax fault or limit. */
-export function jsonFaults(text: string, limits: JsonLimits): readonly Problem[] {
+function jsonFaults(text: string, excess: Excess | undefined): readonly Problem[] {
   const problems: Problem[] = [];
-  let starts: readonly number[] | undefined;
+  const starts = lineStarts(text);
   const report = (rule: Rule, offset: number, details: FaultDetails) => {
     if (problems.length >= maxFaults) return;
-    starts ??= lineStarts(text);
     problems.push(problem(rule, { ...details, ...positionAt(starts, offset) }));
   };
-  const { excess } = scan(text, limits);
   const end = excess?.offset ?? text.length;
   const open: Set<string>[] = [];
   let brokenAt: number | undefined;
@@ -285,29 +247,22 @@ export function jsonFaults(text: string, limits: JsonLimits): readonly Problem[]
     onObjectProperty: (name, offset, _length, _line, _character, path) => {
       const keys = open.at(-1);
       if (brokenAt !== undefined || keys === undefined) return;
-      const at = { path: pointerTo('', ...path(), name) };
+      const at = pointerTo('', ...path(), name);
       if (keys.has(name)) {
-        report(jsonRules.duplicateKey, offset, {
-          ...at,
-          message: `The key ${quote(name)} appears more than once in one object.`,
-          recommendation: 'Keep one of them; readers disagree about which one counts.',
-        });
+        const message = `The key ${quote(name)} appears more than once in one object.`;
+        report(jsonRules.duplicateKey, offset, { path: at, message });
       }
       keys.add(name);
       if (inheritedNames.has(name)) {
-        report(jsonRules.inheritedName, offset, {
-          ...at,
-          message: `The key ${quote(name)} is the name of an inherited property and is never read.`,
-        });
+        const message = `The key ${quote(name)} is the name of an inherited property and is never read.`;
+        report(jsonRules.inheritedName, offset, { path: at, message });
       }
     },
     onLiteralValue: (value, offset, length, _line, _character, path) => {
       if (brokenAt !== undefined || typeof value !== 'number' || isExact(value)) return;
-      report(jsonRules.number, offset, {
-        path: pointerTo('', ...path()),
-        message: `The number ${text.slice(offset, offset + length)} cannot be represented exactly.`,
-        recommendation: `Use integers between -${Number.MAX_SAFE_INTEGER} and ${Number.MAX_SAFE_INTEGER}, or a string.`,
-      });
+      const written = text.slice(offset, offset + Math.min(length, 40));
+      const message = `The number ${written} cannot be represented exactly.`;
+      report(jsonRules.number, offset, { path: pointerTo('', ...path()), message });
     },
     onError: (_code, offset) => {
       if (offset < end) brokenAt ??= offset;
@@ -316,32 +271,23 @@ export function jsonFaults(text: string, limits: JsonLimits): readonly Problem[]
   visit(text.slice(0, end), visitor, { disallowComments: true });
   const isJson = excess !== undefined || parse(text) !== undefined;
   if (brokenAt !== undefined || !isJson) {
-    report(jsonRules.syntax, brokenAt ?? end, syntaxDetails(text, brokenAt ?? end));
+    const offset = brokenAt ?? end;
+    report(jsonRules.syntax, offset, syntaxDetails(text.slice(offset, offset + 20)));
   } else if (excess !== undefined) {
-    report(excess.rule, excess.offset, {
-      path: pointerTo('', ...getLocation(text, excess.offset).path),
-      message: excess.message,
-      recommendation: 'Make the document smaller.',
-    });
+    const { rule, offset, message } = excess;
+    report(rule, offset, { path: '', message, recommendation: 'Make the document smaller.' });
   }
   return problems;
 }
 
-function syntaxDetails(text: string, offset: number) {
-  const rest = text.slice(offset, offset + 20);
-  const isComment = rest.startsWith('//') || rest.startsWith('/*');
-  const found = rest === '' ? 'the end of the text' : isComment ? 'a comment' : quote(rest);
+function syntaxDetails(rest: string): FaultDetails {
+  const found = rest === '' ? 'the end of the text' : quote(rest);
   return {
     path: '',
     message: `The document is not JSON: ${found} is not allowed here.`,
-    recommendation: syntaxAdvice(text, rest, isComment),
+    recommendation:
+      rest === ''
+        ? 'The text ends too early: write the whole document.'
+        : 'Return exactly one JSON document: double quotes, no comment, no trailing comma, no byte order mark, and no prose or code fence around it.',
   };
-}
-
-function syntaxAdvice(text: string, rest: string, isComment: boolean): string {
-  if (rest.startsWith('\uFEFF')) return 'Write the file without a byte order mark.';
-  if (text.trimStart().startsWith('```')) return 'Return the JSON alone, without a code fence around it.';
-  if (isComment) return 'Remove the comment; JSON has none.';
-  if (rest === '') return 'The text ends too early: write the whole document.';
-  return 'Return exactly one JSON document, with double quotes, no trailing comma and no prose around it.';
 }
