@@ -131,14 +131,12 @@ function isAbsolute(path: string): boolean {
 }
 
 function underRoot(native: string, { root }: PathBase): string | undefined {
-  if (root === undefined) return undefined;
   const path = /^file:/i.test(native) ? fromFileUri(native) : slashed(native);
-  if (path === undefined) return undefined;
-  const folder = trimEnd(slashed(root), '/');
-  const isBelow = drive.test(root)
-    ? path.toLowerCase().startsWith(`${folder.toLowerCase()}/`)
-    : path.startsWith(`${folder}/`);
-  return isBelow ? path.slice(folder.length + 1) : undefined;
+  if (root === undefined || path === undefined) return undefined;
+  const folder = `${trimEnd(slashed(root), '/')}/`;
+  const isFolded = drive.test(root);
+  const isBelow = isFolded ? path.toLowerCase().startsWith(folder.toLowerCase()) : path.startsWith(folder);
+  return isBelow ? path.slice(folder.length) : undefined;
 }
 
 /** Only a Windows path has `\` for `/`; elsewhere it is a character of a name. */
@@ -165,20 +163,12 @@ function withPrefix(path: string, { prefix = '' }: PathBase): string {
 
 function faultOf(path: string): string | undefined {
   if (path === '') return 'is empty';
-  if (hasControlCharacter(path)) return 'holds a control character';
+  if (/\p{Cc}/u.test(path)) return 'holds a control character';
   const segments = path.split('/');
   if (segments.includes('..')) return 'leaves the repository with ".."';
   if (segments.includes('.') || segments.includes('')) return 'has an empty or "." segment';
   if (segments.some((segment) => segment.toLowerCase() === '.git')) return 'names the inside of ".git"';
   return undefined;
-}
-
-function hasControlCharacter(path: string): boolean {
-  for (let at = 0; at < path.length; at += 1) {
-    const code = path.charCodeAt(at);
-    if (code < 0x20 || code === 0x7f) return true;
-  }
-  return false;
 }
 
 /** The rules of a contract about places. */
@@ -271,20 +261,17 @@ const maxCompared = 40;
 
 /** The changed file that was probably meant; a reviewer that ran in a subfolder needs a prefix. */
 function pathAdvice(path: string, changed: ChangedLines): string {
-  const known: string[] = [];
-  const longer: string[] = [];
-  for (const each of changed.paths) {
-    if (each.endsWith(`/${path}`)) longer.push(each);
-    if (path.endsWith(`/${each}`)) return `Write ${quote(each)}.`;
-    if (known.length < maxCompared) known.push(each);
+  const known = [...changed.paths];
+  const shorter = known.find((each) => path.endsWith(`/${each}`));
+  if (shorter !== undefined) return `Write ${quote(shorter)}.`;
+  const longer = known.filter((each) => each.endsWith(`/${path}`));
+  const [only = '', ...others] = longer.slice(0, 3).map((each) => quote(each));
+  if (others.length > 0) return `Write the whole path: ${[only, ...others].join(' or ')}.`;
+  if (only !== '') {
+    const prefix = longer[0]?.slice(0, -path.length - 1);
+    return `Write ${only}, or set \`path-prefix\` to ${quote(prefix)}.`;
   }
-  const [only] = longer;
-  if (only !== undefined && longer.length === 1) {
-    return `Write ${quote(only)}, or set \`path-prefix\` to ${quote(only.slice(0, -path.length - 1))}.`;
-  }
-  const choices = longer.slice(0, 3).map((each) => quote(each));
-  if (choices.length > 0) return `Write the whole path: ${choices.join(' or ')}.`;
-  const near = nearestWord(path, known);
+  const near = nearestWord(path, known.slice(0, maxCompared));
   return near === undefined
     ? 'Name a changed file, or expect the finding in the body of the review.'
     : `Write ${quote(near)}.`;

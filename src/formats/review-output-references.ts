@@ -1,5 +1,5 @@
 import type { Location } from '../model/finding.ts';
-import { deviation, type ProblemList, quote, type Rule, refused } from './rules.ts';
+import { deviation, type ProblemList, quote, refused } from './rules.ts';
 
 export const referenceRules = {
   references: refused('C1/references', '`references` holds at least one Markdown link.'),
@@ -63,75 +63,65 @@ interface Citing {
   readonly isTolerant?: boolean;
 }
 
-/** Checks all that C1's "Reference Types" lets a machine check, of at least one reference. */
-export function checkReferences(references: readonly string[], problems: ProblemList, citing: Citing): void {
-  if (references.length > 0 && references.every((each) => isFlawless(each, citing.own))) return;
-  const isLink = references.map((reference, index) =>
-    checkReference(reference, citing, (rule, message, advice) =>
-      problems.add(rule, ['references', index], message, advice),
-    ),
-  );
-  if (isLink.includes(true)) return;
-  const message = 'No reference is a Markdown link.';
-  const advice = `Cite at least one source as "${linkForm}".`;
-  if (citing.isTolerant === true) problems.tolerate(referenceRules.references, 'references', message, advice);
-  else problems.add(referenceRules.references, 'references', message, advice);
-}
-
-type Report = (rule: Rule, message: string, advice: string) => void;
-
-/** Whether the reference holds a link. */
-function checkReference(reference: string, { own, repository }: Citing, report: Report): boolean {
-  const link = findLink(reference);
-  if (link?.isWhole !== true) {
-    const advice = `Write "${linkForm}" and nothing else.`;
-    report(referenceRules.link, `${quote(reference)} is not a Markdown link.`, advice);
-  }
-  const file = link === undefined ? undefined : referredFile(link.address);
-  if (link === undefined || file === undefined || !isInRepository(file, repository))
-    return link !== undefined;
-  const faults = faultsOf(link.label, file);
-  if (faults.length > 0) {
-    const message = `The reference into ${quote(file.path)} ${faults.join('; it ')}.`;
-    report(referenceRules.inRepository, message, `Write "${fileForm}".`);
-  }
-  if (own !== undefined && isAt(file, own)) {
-    const advice = 'Cite another source that justifies the finding or its fix.';
-    report(referenceRules.ownPlace, 'The reference points at the place of the finding itself.', advice);
-  }
-  return true;
-}
-
 const linkForm = '[what is there](address)';
 const fileForm = '[path:10-15 — what is there](https://github.com/owner/name/blob/COMMIT/path#L10-L15)';
 
-/** A file of a repository that a reference points into. */
+/** Checks all that C1's "Reference Types" lets a machine check, of at least one reference. */
+export function checkReferences(references: readonly string[], problems: ProblemList, citing: Citing): void {
+  const { own, repository, isTolerant = false } = citing;
+  if (references.length > 0 && references.every((each) => isFlawless(each, own))) return;
+  const links = references.map(findLink);
+  for (const [index, link] of links.entries()) {
+    const at = ['references', index];
+    if (link?.isWhole !== true) {
+      const message = `${quote(references[index])} is not a Markdown link.`;
+      problems.add(referenceRules.link, at, message, `Write "${linkForm}" and nothing else.`);
+    }
+    const file = link && referredFile(link.address, repository);
+    if (link === undefined || file === undefined) continue;
+    const faults = faultsOf(link.label, file);
+    if (faults.length > 0) {
+      const message = `The reference into ${quote(file.path)} ${faults.join('; it ')}.`;
+      problems.add(referenceRules.inRepository, at, message, `Write "${fileForm}".`);
+    }
+    if (own !== undefined && isAt(file, own)) {
+      const message = 'The reference points at the place of the finding itself.';
+      const advice = 'Cite another source that justifies the finding or its fix.';
+      problems.add(referenceRules.ownPlace, at, message, advice);
+    }
+  }
+  if (links.some((link) => link !== undefined)) return;
+  const { references: rule } = referenceRules;
+  const advice = `Cite at least one source as "${linkForm}".`;
+  const message = 'No reference is a Markdown link.';
+  problems.add(isTolerant ? { ...rule, grade: 'deviation' } : rule, 'references', message, advice);
+}
+
+/** A file of the repository under review that a reference points into. */
 interface ReferredFile {
-  /** `owner/name`; undefined for a relative address, which is in the repository under review. */
-  readonly repository: string | undefined;
   readonly path: string;
   readonly isAtCommit: boolean;
   readonly lines: { readonly start: number; readonly end: number } | undefined;
 }
 
-/** Undefined for addresses outside any repository's files. */
-function referredFile(address: string): ReferredFile | undefined {
+/** Undefined for addresses outside the repository's files. A relative address is in it. */
+function referredFile(address: string, repository: string | undefined): ReferredFile | undefined {
   const isUrl = address.startsWith('http');
   const at = isUrl ? Math.max(address.indexOf('/blob/'), address.indexOf('/tree/')) : 0;
   const ref = at + '/blob/'.length;
   const start = isUrl ? address.indexOf('/', ref) + 1 : 0;
   if (at === -1 || (isUrl && start === 0)) return undefined;
-  const hash = address.indexOf('#', start);
-  const end = hash === -1 ? address.length : hash;
-  if (end === start || (!isUrl && address.includes(':') && !/^file:/i.test(address))) return undefined;
-  const [path = ''] = address.slice(start, end).split('?', 1);
-  const match = /^L([0-9]{1,10})(?:C[0-9]+)?(?:-L?([0-9]{1,10})(?:C[0-9]+)?)?$/.exec(address.slice(end + 1));
+  const [file = '', anchor = ''] = address.slice(start).split('#', 2);
+  if (file === '' || (!isUrl && file.includes(':') && !/^file:/i.test(file))) return undefined;
+  const owner = isUrl ? address.slice(address.indexOf('/', address.indexOf('//') + 2) + 1, at) : repository;
+  if (repository !== undefined && owner?.toLowerCase() !== repository.toLowerCase()) return undefined;
+  const [path = ''] = file.split('?', 1);
+  const lines = /^L([0-9]{1,10})(?:C[0-9]+)?(?:-L?([0-9]{1,10})(?:C[0-9]+)?)?$/.exec(anchor);
+  const isBlob = isUrl && address.startsWith('/blob/', at);
   return {
-    repository: isUrl ? address.slice(address.indexOf('/', address.indexOf('//') + 2) + 1, at) : undefined,
     path: path.includes('%') ? decoded(path) : path,
-    isAtCommit:
-      isUrl && address.startsWith('/blob/', at) && /^[0-9a-f]{4,64}$/.test(address.slice(ref, start - 1)),
-    lines: match === null ? undefined : { start: Number(match[1]), end: Number(match[2] ?? match[1]) },
+    isAtCommit: isBlob && /^[0-9a-f]{4,64}$/.test(address.slice(ref, start - 1)),
+    lines: lines === null ? undefined : { start: Number(lines[1]), end: Number(lines[2] ?? lines[1]) },
   };
 }
 
@@ -141,10 +131,6 @@ function decoded(path: string): string {
   } catch {
     return path;
   }
-}
-
-function isInRepository(file: ReferredFile, repository: string | undefined): boolean {
-  return (file.repository ?? repository)?.toLowerCase() === (repository ?? file.repository)?.toLowerCase();
 }
 
 function isAt(file: ReferredFile, { path, startLine, endLine = startLine }: Location): boolean {

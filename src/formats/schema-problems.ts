@@ -90,10 +90,14 @@ function items(count: number | bigint): string {
   return `${count} ${count.toString() === '1' ? 'item' : 'items'}`;
 }
 
+const typeNames: Readonly<Record<string, string>> = {
+  ...{ null: 'null', int: 'an integer', record: 'an object', array: 'an array', object: 'an object' },
+};
+
 function expectation(issue: z.core.$ZodIssue): string {
   switch (issue.code) {
     case 'invalid_type':
-      return typeName(issue.expected);
+      return typeNames[issue.expected] ?? `a ${issue.expected}`;
     case 'invalid_value':
       return oneOf(issue.values);
     case 'too_small':
@@ -116,13 +120,6 @@ function oneOf(values: readonly unknown[]): string {
 function bound(limit: string, value: number | bigint, origin: string): string {
   if (origin === 'string') return `a string of ${limit} ${value} characters`;
   return origin === 'array' ? `an array of ${limit} ${items(value)}` : `a number of ${limit} ${value}`;
-}
-
-function typeName(expected: string): string {
-  if (expected === 'null') return expected;
-  if (expected === 'int') return 'an integer';
-  if (expected === 'record') return 'an object';
-  return expected === 'array' || expected === 'object' ? `an ${expected}` : `a ${expected}`;
 }
 
 /** Keys of one object that are reported one by one. */

@@ -220,15 +220,6 @@ describe('the target of a review', () => {
   ])('of C2 is the one under review: %j', (fields, rules) => {
     expect(broken(about(fields), { head, repository: 'octo/app', pullRequest: 7 })).toEqual(rules);
   });
-
-  it.each([
-    [0, []],
-    [7, []],
-    [8, ['C3/pack-target']],
-  ])('of an evidence pack may be unknown, which is 0: %d', (number, rules) => {
-    const pr = { number, title: '', description: '', labels: [], url: '' };
-    expect(broken(make.evidencePack({ pr }), { pullRequest: 7 })).toEqual(rules);
-  });
 });
 
 describe('the fix for a place outside the diff', () => {
@@ -272,52 +263,6 @@ describe('C3 at its limits', () => {
     }
     expect(broken({ ...pack, risk: { ...Object(pack['risk']), lane: null } })).toEqual(['C3/pack']);
     expect(broken({ ...pack, pr: { ...Object(pack['pr']), description: null } })).toEqual(['C3/pack']);
-  });
-});
-
-describe('the counts of an evidence pack', () => {
-  const pack = make.evidencePack();
-  const inside = (section: string, fields: object) => ({
-    ...pack,
-    [section]: { ...Object(pack[section]), ...fields },
-  });
-  const verifiers = ['pass', 'fail', 'warn', 'skipped', 'timeout'].map((status) => ({
-    name: status,
-    status,
-    findings: [],
-    duration_ms: 1,
-  }));
-  const verified = (summary: object) => inside('verification', { verifiers, summary });
-  const hotspot = { file: 'a', line_start: 3, line_end: 3, category: '', why: '', risk_contributing: true };
-
-  it.each([
-    inside('diff', { stats: { files_changed: 2, insertions: 3, deletions: 0 } }),
-    inside('diff', { stats: { files_changed: 1, insertions: 4, deletions: 0 } }),
-    inside('diff', { stats: { files_changed: 1, insertions: 3, deletions: 1 } }),
-    verified({ passed: 0, failed: 1, warnings: 1, skipped: 1 }),
-    verified({ passed: 1, failed: 0, warnings: 1, skipped: 1 }),
-    verified({ passed: 1, failed: 3, warnings: 1, skipped: 1 }),
-    verified({ passed: 1, failed: 1, warnings: 0, skipped: 1 }),
-    verified({ passed: 1, failed: 1, warnings: 1, skipped: 0 }),
-    inside('risk', { override_applied: true }),
-    inside('risk', { override_source: 'a label' }),
-    { ...pack, hotspots: [{ ...hotspot, line_end: 2 }] },
-  ])('are compared with its lists, case %#', (value) => {
-    expect(broken(value)).toEqual(['C3/pack-claims']);
-  });
-
-  it.each([
-    verified({ passed: 1, failed: 2, warnings: 1, skipped: 1 }),
-    verified({ passed: 1, failed: 1, warnings: 1, skipped: 2 }),
-    inside('risk', { override_applied: true, override_source: 'a label' }),
-    { ...pack, hotspots: [hotspot] },
-  ])('is taken where it agrees, case %#', (value) => {
-    expect(broken(value)).toEqual([]);
-  });
-
-  it('does not cost the pack', () => {
-    const bytes = new TextEncoder().encode(JSON.stringify(inside('risk', { override_applied: true })));
-    expect(parseDocument({ strictness: 'strict', bytes }).ok).toBe(true);
   });
 });
 
