@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { readPath } from './formats/places.ts';
 import { ReviewFormat } from './formats/registry.ts';
-import { Failure } from './model/failure.ts';
+import { type Failure, usageFailure } from './model/failure.ts';
 import { checkNameWith, type Scope } from './model/manifest.ts';
 import { Mode } from './model/review-document.ts';
 import { ChosenReviewerId, ReviewerId } from './model/reviewer.ts';
@@ -146,9 +146,9 @@ export interface Inputs {
   /** Empty where none was given. A secret: never logged, only sent to the API host. */
   readonly token: string;
   /** Undefined: the event names it. */
-  readonly pullRequest?: number;
+  readonly pullRequest: number | undefined;
   /** Undefined: a folder below the runner's temporary one, or `.code-review/` in a worktree. */
-  readonly reviewDir?: string;
+  readonly reviewDir: string | undefined;
   /** Whether the page with the diff is written, and the check links the artifacts of the run. */
   readonly preview: boolean;
   /** How long all retries of one run may wait together, in milliseconds. */
@@ -178,64 +178,52 @@ export function parseInputs(get: (name: string) => string): InputReading {
     return { ok: false, problems: issues.map((issue) => toProblem(issue, texts)) };
   }
   const { mode, target } = own.data;
-  if (mode === 'quick' && target === 'github') return { ok: false, problems: [quickElsewhere] };
+  if (mode === 'quick' && target === 'github') {
+    const message =
+      'Input `mode` is "quick", which reviews uncommitted changes; on a pull request everything is committed.';
+    const fix = 'Leave `mode` at full, or check the worktree with `target: local`.';
+    return { ok: false, problems: [{ name: 'mode', message, fix }] };
+  }
   return { ok: true, inputs: toInputs(own.data, toPolicyInputs(ofPolicy.data)) };
 }
-
-/** A pull request has nothing uncommitted. */
-const quickElsewhere: InputProblem = {
-  name: 'mode',
-  message:
-    'Input `mode` is "quick", which looks at what is not committed yet; on a pull request everything is committed.',
-  fix: 'Leave `mode` at full, or check the worktree with `target: local`.',
-};
 
 /** One `Failure` that lists all problems, each with its remedy where there are several. */
 export function invalidInputs(problems: readonly InputProblem[]): Failure {
   const [only] = problems;
-  const words =
-    problems.length === 1 && only !== undefined
-      ? only
-      : {
-          message: `${problems.length} inputs cannot be used:\n${problems.map(({ message, fix }) => `- ${message} ${fix}`).join('\n')}`,
-          fix: 'Correct each of them as it says.',
-        };
-  return new Failure({ kind: 'usage', code: 'INPUT_INVALID', message: words.message, fix: words.fix });
+  if (problems.length === 1 && only !== undefined)
+    return usageFailure('INPUT_INVALID', only.message, only.fix);
+  const list = problems.map(({ message, fix }) => `- ${message} ${fix}`).join('\n');
+  const message = `${problems.length} inputs cannot be used:\n${list}`;
+  return usageFailure('INPUT_INVALID', message, 'Correct each of them as it says.');
 }
 
 function toInputs(texts: z.infer<typeof InputTexts>, policyInputs: PolicyInputs): Inputs {
-  const pullRequest = texts['pull-request'];
-  const reviewDir = texts['review-dir'];
+  const { stage, mode, target, findings, reviewers, format, config, scope, gate } = texts;
   return {
-    settings: toSettings(texts, policyInputs),
+    settings: {
+      stage,
+      mode,
+      // Without GitHub to write to there is no pull request to read either: a worktree is both.
+      source: target,
+      target,
+      findings,
+      reviewers,
+      ...(format === undefined ? {} : { format }),
+      config,
+      pathPrefix: texts['path-prefix'],
+      scope,
+      checkName: checkNameWith(texts['check-name'], scope),
+      gate,
+      stepResult: texts['step-result'],
+      policyInputs,
+      resolveThreads: texts['resolve-threads'],
+      dryRun: texts['dry-run'],
+    },
     token: texts['github-token'],
-    ...(pullRequest === undefined ? {} : { pullRequest }),
-    ...(reviewDir === undefined ? {} : { reviewDir }),
+    pullRequest: texts['pull-request'],
+    reviewDir: texts['review-dir'],
     preview: texts.preview,
     retryBudget: texts['retry-budget'],
-  };
-}
-
-function toSettings(texts: z.infer<typeof InputTexts>, policyInputs: PolicyInputs): Settings {
-  const { stage, mode, target, findings, format, config, gate } = texts;
-  return {
-    stage,
-    mode,
-    // Without GitHub to write to there is no pull request to read either: a worktree is both.
-    source: target,
-    target,
-    findings,
-    reviewers: texts.reviewers,
-    ...(format === undefined ? {} : { format }),
-    config,
-    pathPrefix: texts['path-prefix'],
-    scope: texts.scope,
-    checkName: checkNameWith(texts['check-name'], texts.scope),
-    gate,
-    stepResult: texts['step-result'],
-    policyInputs,
-    resolveThreads: texts['resolve-threads'],
-    dryRun: texts['dry-run'],
   };
 }
 

@@ -11,21 +11,14 @@ import type { ReviewDirectory } from '../model/files.ts';
 import { toolKey } from '../model/mark.ts';
 import type { Step } from '../model/write-plan.ts';
 import { reportedVerdict } from '../policy/gate-decision.ts';
-import { type GatePlan, planGate } from '../policy/gate-plan.ts';
+import { planGate } from '../policy/gate-plan.ts';
 import type { Settings } from '../policy/settings.ts';
 import { basisDigest, concludeSettled, newestOf, readOwnConclusion, settle } from '../policy/shared-head.ts';
 
 import { carryOutUpkeep, notifyPeople } from '../write/carry-out-upkeep.ts';
 import { dismissStaleApprovals, dismissStaleChangeRequests } from '../write/plan-upkeep.ts';
 import type { Publisher } from '../write/publisher.ts';
-import {
-  type CannotDecide,
-  type ConcludedHead,
-  type DecidedAgain,
-  decideAgain,
-  keptPolicy,
-  keptState,
-} from './decide-again.ts';
+import { type CannotDecide, type ConcludedHead, decideAgain, keptPolicy, keptState } from './decide-again.ts';
 
 import type { RunResult } from './pipeline.ts';
 
@@ -138,11 +131,22 @@ async function concludeAgain(
   concluded: ConcludedHead,
 ): Promise<RunResult> {
   const { reporter } = context;
-  const { discussion, check } = concluded;
-  const { head } = discussion;
+  const { discussion, check, state } = concluded;
+  const { pullRequest, sharing, head } = discussion;
   const again = decideAgain(concluded);
   const { decision, commands, memory } = again;
-  const plan = planAgain(context, concluded, again);
+  const own = readOwnConclusion(check.externalId);
+  const plan = planGate({
+    ...gateTarget(context, head),
+    key: own?.key ?? context.runKey,
+    conclusion: again.conclusion,
+    summary: afterComments(check.summary, again.conclusion.title),
+    text: renderCheckText({ ...again.checkText, state }, context),
+    annotations: [],
+    pull: pullRequest.number,
+    basis: own?.basis,
+    sharing,
+  });
   const superseded: RunResult = { exitCode: 0, status: 'superseded', head };
   if (!(await isStillHead(context, discussion))) return superseded;
   // If this run is ended early, the check stays as the review concluded it, so there is nothing to clean up.
@@ -166,26 +170,6 @@ async function concludeAgain(
     verdict: reportedVerdict(conclusion, decision),
     head,
   };
-}
-
-function planAgain(
-  context: CommentContext,
-  { discussion, check, state }: ConcludedHead,
-  { conclusion, checkText }: DecidedAgain,
-): GatePlan {
-  const { redact, runKey } = context;
-  const { pullRequest, sharing, head } = discussion;
-  return planGate({
-    ...gateTarget(context, head),
-    key: readOwnConclusion(check.externalId)?.key ?? runKey,
-    conclusion,
-    summary: afterComments(check.summary, conclusion.title),
-    text: renderCheckText({ ...checkText, state }, { redact }),
-    annotations: [],
-    pull: pullRequest.number,
-    basis: readOwnConclusion(check.externalId)?.basis,
-    sharing,
-  });
 }
 
 /**

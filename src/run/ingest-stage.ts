@@ -12,10 +12,10 @@ import { beginStage, lastReview } from '../memory/review-record.ts';
 
 import { keepWontFix, leaveOutCommitted } from '../memory/verify-findings.ts';
 import { verifyDocument } from '../memory/verify-worktree.ts';
-import { Failure } from '../model/failure.ts';
+import { usageFailure } from '../model/failure.ts';
 import type { ReceivedFiles, ReviewDirectory, UploadedFiles } from '../model/files.ts';
 import { Finding } from '../model/finding.ts';
-import { type Adjudication, type DocumentReport, IngestReport } from '../model/ingest-report.ts';
+import { type Adjudication, IngestReport } from '../model/ingest-report.ts';
 
 import type { Manifest } from '../model/manifest.ts';
 import { inFull } from '../model/problem.ts';
@@ -83,10 +83,8 @@ export async function ingestStage(context: IngestContext): Promise<Ingested> {
     verifiers: evidence?.pack.verification.verifiers ?? [],
   };
   const ingested = await ingestAdjudicated(input, context);
-  const result = await joinWithEarlier(ingested, {
-    ...{ directory, manifest, reporter, diff, effective, today, settings },
-    last: last?.findings ?? [],
-  });
+  const run = { ...context, manifest, diff, effective, today };
+  const result = await joinWithEarlier(ingested, { ...run, last: last?.findings ?? [] });
   checkDocument(result.document);
   await writeOwn(directory, findingsFile, result.document);
   const synthesized = synthesizedFindings(fromReviewDocument(result.document));
@@ -150,13 +148,11 @@ async function ingestAdjudicated(
 function refuseForeignTree(manifest: Manifest, settings: Settings): void {
   const named = settings.findings.filter(({ artifact }) => artifact === undefined);
   if (manifest.workingDirectory.state !== 'other' || named.length === 0) return;
-  const { head } = manifest.commits;
-  throw new Failure({
-    kind: 'usage',
-    code: 'WORKING_DIRECTORY_FOREIGN',
-    message: `The working directory is at ${manifest.workingDirectory.commit ?? 'another commit'}, which is neither the head ${head} nor its test merge`,
-    fix: `Check out the reviewed commit: add \`ref: refs/pull/\${{ github.event.pull_request.number || inputs.pull-request }}/head\` under \`with:\` of actions/checkout.`,
-  });
+  throw usageFailure(
+    'WORKING_DIRECTORY_FOREIGN',
+    `The working directory is at ${manifest.workingDirectory.commit ?? 'another commit'}, which is neither the head ${manifest.commits.head} nor its test merge`,
+    `Check out the reviewed commit: add \`ref: refs/pull/\${{ github.event.pull_request.number || inputs.pull-request }}/head\` under \`with:\` of actions/checkout.`,
+  );
 }
 
 /**
@@ -190,12 +186,9 @@ async function gather(
  * waivers.
  */
 function refuseReservedName(document: GatheredDocument): GatheredDocument {
-  if (!ChosenReviewerId.safeParse(document.reviewer).success) {
-    const refusal = `no reviewer may be called ${document.reviewer}; give it another id, with \`id=glob\` in \`findings\``;
-    return { ...document, refusal };
-  }
-  if (document.reviewer !== builtInReviewer) return document;
-  const refusal = `${builtInReviewer} is the built-in reviewer; name this one otherwise, with \`id=glob\` in \`findings\``;
+  const { reviewer } = document;
+  if (ChosenReviewerId.safeParse(reviewer).success && reviewer !== builtInReviewer) return document;
+  const refusal = `the id ${reviewer} is reserved; give this reviewer another one, with \`id=glob\` in \`findings\``;
   return { ...document, refusal };
 }
 
@@ -221,24 +214,18 @@ function reportUnmatched(reporter: Reporter, { document }: Ingested, effective: 
   );
 }
 
-/** Why a whole document does not count, if none of its problems says so. */
-function whyNotCounted({ outcome, problems }: DocumentReport): string | undefined {
-  if (!('reason' in outcome) || problems.some(({ grade }) => grade === 'refused')) return undefined;
-  return outcome.reason;
-}
-
 function report(reporter: Reporter, { document, report: ingested }: Ingested): void {
-  for (const each of ingested.documents) {
-    const notCounted = whyNotCounted(each);
-    if (notCounted !== undefined)
-      reporter.warning(`${each.reviewer}: ${each.file} does not count: ${notCounted}`);
-    const refused = each.refused === 0 ? '' : `, ${each.refused} refused`;
+  for (const { reviewer, file, format, outcome, accepted, refused, problems } of ingested.documents) {
+    // Otherwise a refused problem says it below.
+    if ('reason' in outcome && problems.every(({ grade }) => grade !== 'refused'))
+      reporter.warning(`${reviewer}: ${file} does not count: ${outcome.reason}`);
+    const without = refused === 0 ? '' : `, ${refused} refused`;
     reporter.info(
-      `${each.reviewer}: ${counted(each.accepted, 'finding')}${refused} from ${each.file} (${each.format ?? 'unknown format'})`,
+      `${reviewer}: ${counted(accepted, 'finding')}${without} from ${file} (${format ?? 'unknown format'})`,
     );
-    for (const problem of each.problems) {
+    for (const problem of problems) {
       const { rule, path, grade } = problem;
-      const line = `${each.file}${path === '' ? '' : ` ${path}`} ${rule}: ${inFull(problem)}`;
+      const line = `${file}${path === '' ? '' : ` ${path}`} ${rule}: ${inFull(problem)}`;
       if (grade === 'refused') reporter.warning(line);
       else reporter.debug(line);
     }

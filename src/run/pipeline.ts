@@ -5,7 +5,7 @@ import { type GateContext, type Gated, gateStage } from '../gate/gate-stage.ts';
 import { createGateKeeper, type GateKeeper, type GateKeeping } from '../gate/gatekeeper.ts';
 import { renderTrouble } from '../gate/trouble.ts';
 import { withdrawPass } from '../memory/review-record.ts';
-import { Failure } from '../model/failure.ts';
+import { Failure, usageFailure } from '../model/failure.ts';
 import type { ReviewDirectory } from '../model/files.ts';
 import type { Manifest } from '../model/manifest.ts';
 import { toolKey } from '../model/mark.ts';
@@ -15,9 +15,8 @@ import type { Conclusion, ExitCode, RunStatus } from '../policy/gate-decision.ts
 import type { Settings } from '../policy/settings.ts';
 import { adjudicate } from '../review/adjudicate.ts';
 import { type ReviewStageContext, reviewStage } from '../review/review-stage.ts';
-import { withMemoryFallback } from '../review-directory/memory-fallback.ts';
 import { manifestFile, readOwn } from '../review-directory/review-files.ts';
-import { sharedDirectory } from '../review-directory/shared-directory.ts';
+import { runDirectory } from '../review-directory/run-directory.ts';
 import type { Publisher } from '../write/publisher.ts';
 import { type WriteContext, writeStage } from '../write/write-stage.ts';
 import { type IngestContext, ingestStage } from './ingest-stage.ts';
@@ -31,16 +30,12 @@ export async function inPinnedMode<S extends Pick<Settings, 'mode'>>(
   settings: S,
 ): Promise<S> {
   const { mode } = await readOwn(directory, manifestFile);
-  if (settings.mode !== 'full' && settings.mode !== mode) throw modeDiffers(mode, settings.mode);
+  if (settings.mode !== 'full' && settings.mode !== mode)
+    throw usageFailure(
+      'MODE_DIFFERS',
+      `The change was fetched for a ${mode} run, and \`mode\` asks for ${settings.mode}`,
+    );
   return { ...settings, mode };
-}
-
-function modeDiffers(fetched: Settings['mode'], given: Settings['mode']): Failure {
-  return new Failure({
-    kind: 'usage',
-    code: 'MODE_DIFFERS',
-    message: `The change was fetched for a ${fetched} run, and \`mode\` asks for ${given}`,
-  });
 }
 
 /** Ports that differ between a worktree and a pull request; each is created on first use. */
@@ -101,23 +96,18 @@ async function fetchInto(
   settings: Settings,
   watched: Pick<FetchContext, 'onHead' | 'onExpectedHead'> = {},
 ): Promise<Manifest> {
+  const { config: policyPath, source: sourceKind, mode, scope, checkName } = settings;
+  const source = await ports.source();
   return fetchStage({
-    source: await ports.source(),
-    sourceKind: settings.source,
-    directory: ports.directory,
-    reporter: ports.reporter,
-    now: ports.now,
-    policyPath: settings.config,
-    mode: settings.mode,
-    tool: toolKey(settings.checkName),
-    scope: settings.scope,
-    head: ports.head,
+    ...ports,
+    source,
+    sourceKind,
+    policyPath,
+    mode,
+    scope,
+    tool: toolKey(checkName),
     ...watched,
   });
-}
-
-async function write(ports: StagePorts, settings: Settings) {
-  return writeStage({ ...ports, settings, publisher: await ports.publisher() });
 }
 
 /**
@@ -126,8 +116,9 @@ async function write(ports: StagePorts, settings: Settings) {
  */
 export async function runStage(given: StagePorts, settings: Settings): Promise<RunResult> {
   const isWhole = settings.stage === 'run' || settings.stage === 'publish';
-  const written = settings.target === 'github' ? withMemoryFallback(given.directory, given) : given.directory;
-  const ports = isWhole ? { ...given, directory: sharedDirectory(written) } : given;
+  const ports = isWhole
+    ? { ...given, directory: runDirectory({ ...given, target: settings.target }) }
+    : given;
   const gate = createGateKeeper({ ...ports, settings });
   try {
     return await stageNamed(ports, settings, gate);
@@ -155,17 +146,14 @@ export async function failRun(
 ): Promise<void> {
   const { pinned, dismissUnearned, reporter } = ports;
   if (settings.target === 'local' || settings.dryRun || !concluding.includes(settings.stage)) return;
-  const headOf = async () => {
-    try {
-      return await pinned?.();
-    } catch (failure) {
-      if (failure instanceof Failure) return undefined;
-      throw failure;
-    }
-  };
+  const headOf = async () =>
+    pinned?.().catch((failure: unknown) => {
+      if (!(failure instanceof Failure)) throw failure;
+      return undefined;
+    });
   const isKnown = await gate.fail(error, headOf);
   if (!isKnown || (error instanceof Failure && error.kind === 'superseded')) return;
-  const failure = await failureOf(dismissUnearned?.() ?? Promise.resolve());
+  const failure = await failureOf(async () => dismissUnearned?.());
   if (failure !== undefined)
     reporter.warning(`Approvals of ours for earlier heads could not be dismissed: ${failure.message}`);
 }
@@ -188,7 +176,9 @@ async function stageNamed(ports: StagePorts, settings: Settings, gate: GateKeepe
       return { exitCode: 0, head: (await ingestStage({ ...ports, settings: pinned })).document.head };
     }
     case 'write': {
-      const { receipt, decision } = await write(ports, await inPinnedMode(ports.directory, settings));
+      const pinned = await inPinnedMode(ports.directory, settings);
+      const publisher = await ports.publisher();
+      const { receipt, decision } = await writeStage({ ...ports, settings: pinned, publisher });
       const { head, outcome } = receipt;
       if (outcome === 'superseded') return { exitCode: 0, head, verdict: '', receipt };
       return { exitCode: 0, head, event: decision.event, verdict: decision.verdict ?? '', receipt };
@@ -223,7 +213,9 @@ async function runAll(
     settings,
     ...(mayAsk && { adjudicate: (request) => adjudicate(request, ports) }),
   });
-  const publishFailure = await failureOf(write(ports, settings));
+  const publishFailure = await failureOf(async () =>
+    writeStage({ ...ports, settings, publisher: await ports.publisher() }),
+  );
   if (publishFailure !== undefined) {
     ports.reporter.failure(publishFailure);
     await ports.reporter.summary(renderTrouble('Not published', publishFailure, ports));
@@ -241,7 +233,8 @@ async function runAll(
 
 /** Opens the check before any reviewer runs, for a later job to conclude. */
 async function openGate({ pinned, reporter }: StagePorts, gate: GateKeeper): Promise<RunResult> {
-  if (pinned === undefined) throw nothingToOpen();
+  if (pinned === undefined)
+    throw usageFailure('NOTHING_TO_OPEN', 'A worktree has no check that `stage: open` could open');
   const { head, pull, url } = await pinned();
   const { gate: port, publishFailure } = await gate.start({ head, pull, url }, 'open');
   if (publishFailure !== undefined) return { exitCode: 2, status: 'error', head };
@@ -249,32 +242,14 @@ async function openGate({ pinned, reporter }: StagePorts, gate: GateKeeper): Pro
   return { exitCode: 0, status: 'skipped', head };
 }
 
-function nothingToOpen(): Failure {
-  return new Failure({
-    kind: 'usage',
-    code: 'NOTHING_TO_OPEN',
-    message: 'A worktree has no check that `stage: open` could open',
-  });
-}
-
-function resultOf({ conclusion, verdict, event, receipt, ...gated }: Gated): RunResult {
-  const { exitCode, status, title } = conclusion;
-  return {
-    exitCode,
-    status,
-    conclusion: conclusion.conclusion,
-    title,
-    ...gated,
-    ...(event && { event }),
-    verdict,
-    ...(receipt === undefined ? {} : { receipt }),
-  };
+function resultOf({ conclusion, receipt, ...gated }: Gated): RunResult {
+  return { ...conclusion, ...gated, ...(receipt && { receipt }) };
 }
 
 /** Returns an expected failure; rethrows a bug. */
-async function failureOf(work: Promise<unknown>): Promise<Failure | undefined> {
+async function failureOf(work: () => Promise<unknown>): Promise<Failure | undefined> {
   try {
-    await work;
+    await work();
     return undefined;
   } catch (error) {
     if (error instanceof Failure) return error;

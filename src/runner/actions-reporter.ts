@@ -3,48 +3,7 @@ import { stat } from 'node:fs/promises';
 import { type ClosableReporter, failureText, logText, outputText } from './terminal-reporter.ts';
 
 /** The runner discards a summary of more than 1 MiB completely. */
-const maxSummaryBytes = 1024 * 1024 - 1024;
-
-const notice =
-  '\n\n**This summary was cut: the runner takes no more than 1 MiB.** The review directory has everything.\n';
-
-/**
- * Markdown cut at the end of a line so that it fits into `room` bytes, including a notice. Closes open code
- * fences and folds, so that the notice is visible. Empty when not even the notice fits.
- */
-export function capSummary(markdown: string, room: number): string {
-  if (Buffer.byteLength(markdown) <= room) return markdown;
-  const kept: string[] = [];
-  let left = room - Buffer.byteLength(notice);
-  let fence = '';
-  let folds = 0;
-  for (const line of markdown.split('\n')) {
-    const next = { fence: fenceAfter(fence, line), folds: folds + foldsIn(line) };
-    left -= Buffer.byteLength(line) + 1;
-    if (left < Buffer.byteLength(closing(next.fence, next.folds))) break;
-    kept.push(line);
-    ({ fence, folds } = next);
-  }
-  const text = `${kept.join('\n')}${closing(fence, folds)}${notice}`;
-  return Buffer.byteLength(text) <= room ? text : '';
-}
-
-function closing(fence: string, folds: number): string {
-  return `${fence === '' ? '' : `\n${fence}`}${'\n\n</details>'.repeat(Math.max(folds, 0))}`;
-}
-
-/** The fence that is open after a line; `''` for none. */
-function fenceAfter(open: string, line: string): string {
-  const mark = /^ {0,3}(`{3,}(?!`)|~{3,}(?!~))(.*)$/.exec(line);
-  if (mark === null) return open;
-  const [, run = '', rest = ''] = mark;
-  if (open === '') return run;
-  return run.startsWith(open) && rest.trim() === '' ? '' : open;
-}
-
-function foldsIn(line: string): number {
-  return (line.match(/<details\b/g)?.length ?? 0) - (line.match(/<\/details>/g)?.length ?? 0);
-}
+const maxSummaryBytes = 1024 * 1024;
 
 interface Options {
   readonly redact: (text: string) => string;
@@ -102,9 +61,10 @@ export async function createActionsReporter({ redact, summaryFile }: Options): P
   async function writeSummary(markdown: string): Promise<void> {
     if (summaryFile === undefined) return;
     try {
-      const room = maxSummaryBytes - (await stat(summaryFile)).size;
-      const text = capSummary(redact(markdown), room);
-      if (text !== '') await core.summary.addRaw(text).write();
+      const text = redact(markdown);
+      const size = (await stat(summaryFile)).size + Buffer.byteLength(text);
+      if (size > maxSummaryBytes) throw new Error('the runner takes at most 1 MiB');
+      await core.summary.addRaw(text).write();
     } catch (error) {
       core.summary.emptyBuffer();
       annotate('warning', `The job summary could not be written: ${String(error)}`);
@@ -132,7 +92,7 @@ export async function createActionsReporter({ redact, summaryFile }: Options): P
         const [first, ...others] = heldBack[level].splice(0);
         if (first === undefined) continue;
         core[level](
-          others.length === 0 ? first : `${others.length + 1} more of this kind stand in the step's log.`,
+          others.length === 0 ? first : `${others.length + 1} more of this kind are in the step's log.`,
         );
       }
     },

@@ -1,7 +1,7 @@
 import { constants } from 'node:fs';
 import { type FileHandle, lstat, open } from 'node:fs/promises';
 import { join } from 'node:path';
-import { Failure } from '../model/failure.ts';
+import { Failure, operationalFailure } from '../model/failure.ts';
 import type { FilesAt } from '../model/files.ts';
 import { utf8Text } from '../model/text.ts';
 
@@ -100,19 +100,14 @@ async function readUpTo(handle: FileHandle, max: number, expected: number): Prom
 }
 
 function notRegular(name: string): Failure {
-  return new Failure({
-    kind: 'operational',
-    code: 'FILE_NOT_REGULAR',
-    message: `${JSON.stringify(name)} is a link, a folder or a special file, or its path leads through one`,
-  });
+  return operationalFailure(
+    'FILE_NOT_REGULAR',
+    `${JSON.stringify(name)} is a link, a folder or a special file, or its path leads through one`,
+  );
 }
 
 function tooLarge(name: string, maxBytes: number): Failure {
-  return new Failure({
-    kind: 'operational',
-    code: 'FILE_TOO_LARGE',
-    message: `${JSON.stringify(name)} is larger than ${maxBytes} bytes`,
-  });
+  return operationalFailure('FILE_TOO_LARGE', `${JSON.stringify(name)} is larger than ${maxBytes} bytes`);
 }
 
 /** The head's files in a working directory; links are neither followed nor counted as files. */

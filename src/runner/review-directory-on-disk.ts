@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { constants, rmSync } from 'node:fs';
 import { lstat, mkdir, open, readdir, realpath, rename, rm, stat } from 'node:fs/promises';
 import { dirname, isAbsolute, join, relative, resolve } from 'node:path';
-import { Failure } from '../model/failure.ts';
+import { operationalFailure, usageFailure } from '../model/failure.ts';
 import type { FileContent, ReviewDirectory } from '../model/files.ts';
 import { atEnd } from './interruption.ts';
 import { hasCode, hasRealFolders, isContainedName, lstatIfThere, readRegularFile } from './regular-file.ts';
@@ -38,16 +38,13 @@ async function writeWholeFile(root: string, name: string, content: FileContent):
   }
 }
 
-function isUnfinished(name: string): boolean {
-  return unfinished.test(name);
-}
-
 /** Removes the unfinished files of killed runs. A file that cannot be removed only takes space. */
 async function removeUnfinished(root: string): Promise<void> {
-  for (const name of (await readdir(root)).filter(isUnfinished)) {
+  for (const name of await readdir(root)) {
+    const path = join(root, name);
     try {
-      const path = join(root, name);
-      if (Date.now() - (await lstat(path)).mtimeMs > givenUpAfterMs) await rm(path);
+      const isGivenUp = unfinished.test(name) && Date.now() - (await lstat(path)).mtimeMs > givenUpAfterMs;
+      if (isGivenUp) await rm(path);
     } catch {
       // Another run has removed it, or another user owns it.
     }
@@ -58,27 +55,13 @@ async function removeUnfinished(root: string): Promise<void> {
 const refusals = ['EACCES', 'EPERM', 'EROFS', 'EIO', 'ENOENT', 'ENOTSUP', 'EINVAL'];
 
 /** The error for a failed write into the review directory; an unexpected error is returned unchanged. */
-export function whyUnwritable(root: string, error: unknown): unknown {
-  if (hasCode(error, 'ENOSPC', 'EDQUOT')) return diskFull(root, error);
-  return hasCode(error, ...refusals) ? notWritable(root, error) : error;
-}
-
-function notWritable(root: string, cause: unknown): Failure {
-  return new Failure({
-    kind: 'operational',
-    code: 'REVIEW_DIR_UNUSABLE',
-    message: `The review directory ${root} cannot be written to`,
-    cause,
-  });
-}
-
-function diskFull(root: string, cause: unknown): Failure {
-  return new Failure({
-    kind: 'operational',
-    code: 'DISK_FULL',
-    message: `There is no room left for the review directory ${root}`,
-    cause,
-  });
+export function whyUnwritable(root: string, cause: unknown): unknown {
+  if (hasCode(cause, 'ENOSPC', 'EDQUOT'))
+    return operationalFailure('DISK_FULL', `There is no room left for the review directory ${root}`, {
+      cause,
+    });
+  const message = `The review directory ${root} cannot be written to`;
+  return hasCode(cause, ...refusals) ? operationalFailure('REVIEW_DIR_UNUSABLE', message, { cause }) : cause;
 }
 
 /** A diff, the largest file here, is at most 256 MiB. */
@@ -153,15 +136,10 @@ async function makeFolder(path: string): Promise<string> {
     await makeFolders(resolve(path));
     return await realpath(path);
   } catch (cause) {
-    const isTaken = hasCode(cause, 'EEXIST', 'ENOTDIR');
-    throw new Failure({
-      kind: isTaken ? 'usage' : 'operational',
-      code: 'REVIEW_DIR_UNUSABLE',
-      message: isTaken
-        ? `The review directory ${path} cannot be made: a file is in its place`
-        : `The review directory ${path} cannot be made`,
-      cause,
-    });
+    const message = `The review directory ${path} cannot be made`;
+    if (hasCode(cause, 'EEXIST', 'ENOTDIR'))
+      throw usageFailure('REVIEW_DIR_UNUSABLE', `${message}: a file is in its place`);
+    throw operationalFailure('REVIEW_DIR_UNUSABLE', message, { cause });
   }
 }
 
@@ -170,13 +148,8 @@ async function makeFolder(path: string): Promise<string> {
  * folders, such as `/proc`.
  */
 async function makeFolders(path: string): Promise<void> {
-  try {
-    await makeIfMissing(path);
-  } catch (error) {
-    if (!hasCode(error, 'ENOENT') || dirname(path) === path) throw error;
-    await makeFolders(dirname(path));
-    await makeIfMissing(path);
-  }
+  if (dirname(path) !== path && !(await isFolder(dirname(path)))) await makeFolders(dirname(path));
+  await makeIfMissing(path);
 }
 
 async function makeIfMissing(path: string): Promise<void> {
@@ -188,31 +161,26 @@ async function makeIfMissing(path: string): Promise<void> {
   }
 }
 
-async function isFolder(path: string): Promise<boolean> {
-  try {
-    return (await stat(path)).isDirectory();
-  } catch {
-    return false;
-  }
+function isFolder(path: string): Promise<boolean> {
+  return stat(path).then(
+    (status) => status.isDirectory(),
+    () => false,
+  );
 }
 
 async function writeWhole(root: string, name: string, content: FileContent): Promise<void> {
   if (!isContainedName(name))
     throw new Error(`${JSON.stringify(name)} is no name for a file in the review directory`);
   try {
-    await makeRealFolders(root, name);
+    const folders = name.split('/').slice(0, -1);
+    for (let depth = 1; depth <= folders.length; depth += 1) {
+      const folder = folders.slice(0, depth).join('/');
+      // Refuses links on the way before it creates anything behind them.
+      if (!(await hasRealFolders(root, `${folder}/file`))) await makeIfMissing(join(root, folder));
+    }
     await writeWholeFile(root, name, content);
   } catch (error) {
     throw whyUnwritable(root, error);
-  }
-}
-
-async function makeRealFolders(root: string, name: string): Promise<void> {
-  const folders = name.split('/').slice(0, -1);
-  for (let depth = 1; depth <= folders.length; depth += 1) {
-    const folder = folders.slice(0, depth).join('/');
-    // Refuses links on the way before it creates anything behind them.
-    if (!(await hasRealFolders(root, `${folder}/file`))) await makeIfMissing(join(root, folder));
   }
 }
 
@@ -224,18 +192,14 @@ async function listFiles(root: string): Promise<readonly string[]> {
     for (const entry of await readdir(join(root, folder), { withFileTypes: true })) {
       const name = folder === '' ? entry.name : `${folder}/${entry.name}`;
       entries += 1;
-      if (entries > maxEntries) throw tooMany(root);
+      if (entries > maxEntries)
+        throw operationalFailure(
+          'REVIEW_DIR_TOO_FULL',
+          `The review directory ${root} holds more than ${maxEntries} entries`,
+        );
       if (entry.isDirectory()) folders.push(name);
-      else if (entry.isFile() && !isUnfinished(name)) files.push(name);
+      else if (entry.isFile() && !unfinished.test(name)) files.push(name);
     }
   }
   return files.sort();
-}
-
-function tooMany(root: string): Failure {
-  return new Failure({
-    kind: 'operational',
-    code: 'REVIEW_DIR_TOO_FULL',
-    message: `The review directory ${root} holds more than ${maxEntries} entries`,
-  });
 }

@@ -1,5 +1,4 @@
 import { once } from 'node:events';
-import { stat } from 'node:fs/promises';
 import { createInterface } from 'node:readline';
 import { setTimeout } from 'node:timers/promises';
 import type { CommandEnd, CommandOutcome, CommandRequest, Commands } from '../review/programs.ts';
@@ -78,7 +77,7 @@ export function createCommands({ grace = 2_000, drain = 500 }: EndingTimes = {})
       try {
         return await attend(request, cancelled);
       } catch (error) {
-        return { ...nothing, end: { how: 'not-started', reason: await whyNotStarted(request, error) } };
+        return { ...nothing, end: { how: 'not-started', reason: whyNotStarted(request, error) } };
       }
     },
   };
@@ -138,31 +137,14 @@ function signalGroup(pid: number, signal: NodeJS.Signals | 0): boolean {
   }
 }
 
-/** Why a program could not be started, from the system's error and the state of its directory. */
-async function whyNotStarted(
-  { run: [program = ''], directory }: Pick<CommandRequest, 'run' | 'directory'>,
-  error: unknown,
-): Promise<string> {
-  if (!(await isDirectory(directory))) return `its working directory ${directory} does not exist`;
-  const code = error instanceof Error && 'code' in error ? error.code : undefined;
-  switch (code) {
-    case 'ENOENT':
-      return program.includes('/')
-        ? `${program}, or the interpreter in its first line, does not exist in ${directory}`
-        : `${program} is not in any folder of PATH`;
-    case 'EACCES':
-      return `${program} may not be executed`;
-    case 'E2BIG':
-      return `the arguments and environment of ${program} are larger than the system takes; pass large data by file`;
-    default:
-      return `${program}: ${error instanceof Error ? error.message : String(error)}`;
-  }
-}
+const startErrors: Readonly<Record<string, string>> = {
+  ENOENT: 'it, the interpreter in its first line, or the working directory does not exist',
+  EACCES: 'it may not be executed',
+  E2BIG: 'its arguments and environment are larger than the system takes; pass large data by file',
+};
 
-async function isDirectory(path: string): Promise<boolean> {
-  try {
-    return (await stat(path)).isDirectory();
-  } catch {
-    return false;
-  }
+function whyNotStarted({ run: [program = ''], directory }: CommandRequest, error: unknown): string {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  const message = error instanceof Error ? error.message : String(error);
+  return `${program} in ${directory}: ${startErrors[code] ?? message}`;
 }

@@ -97,7 +97,7 @@ it('warns of a file that lay in the review directory before the run', async () =
 it.each(['coverage', 'size'])('warns of a document whose reviewer would be called %s', async (id) => {
   const findings = [{ glob: `${id}.json` }];
   expect(await warningsOf({}, { files: { [`${id}.json`]: '[]' }, settings: { findings } })).toEqual([
-    expect.stringContaining(`no reviewer may be called ${id}`),
+    expect.stringContaining(`the id ${id} is reserved`),
   ]);
 });
 
@@ -107,7 +107,7 @@ it.each(['coverage', 'size'])('warns of a folder of the review directory called 
   directory.time = Date.now() + 60_000;
   await directory.write(`reviewers/${id}/output.json`, '[]');
   expect(await warningsOf({}, { directory, settings: { stage: 'ingest' } })).toEqual([
-    expect.stringContaining(`no reviewer may be called ${id}`),
+    expect.stringContaining(`the id ${id} is reserved`),
   ]);
 });
 

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -90,40 +90,22 @@ describe('a program that ends by itself', () => {
   });
 });
 
-describe('a program that cannot start is reported with the reason', () => {
-  const reasonOf = async (asked: CommandRequest) => {
-    const { end } = await commands.run(asked, never);
-    return end.how === 'not-started' ? end.reason : end;
-  };
+describe('a program that cannot start', () => {
+  const huge = new Map([
+    ['PATH', path],
+    ['HUGE', 'x'.repeat(4_000_000)],
+  ]);
 
-  test('when there is no such program', async () => {
-    expect(await reasonOf(request(['no-such-program']))).toBe('no-such-program is not in any folder of PATH');
-    expect(await reasonOf(request(['./no-such']))).toMatch(/no-such, or the interpreter .* does not exist/);
-  });
-
-  test('when it may not be executed', async () => {
-    writeFileSync(join(folder, 'plain'), '#!/bin/sh\n');
-    chmodSync(join(folder, 'plain'), 0o644);
-    expect(await reasonOf(request(['./plain']))).toBe('./plain may not be executed');
-  });
-
-  test('when its directory is missing', async () => {
-    const directory = join(folder, 'gone');
-    expect(await reasonOf(request(['true'], { directory }))).toBe(
-      `its working directory ${directory} does not exist`,
-    );
-  });
-
-  test('when its environment is too large for the system', async () => {
-    const environment = new Map([
-      ['PATH', path],
-      ['HUGE', 'x'.repeat(4_000_000)],
-    ]);
-    expect(await reasonOf(request(['true'], { environment }))).toMatch(/larger than the system takes/);
-  });
-
-  test('when a name cannot be one', async () => {
-    expect(await reasonOf(request(['a\0b']))).toMatch(/null bytes/);
+  test.each<[string, readonly string[], Partial<CommandRequest>, RegExp]>([
+    ['does not exist', ['no-such-program'], {}, /no-such-program in .* does not exist/],
+    ['may not be executed', ['./plain'], {}, /may not be executed/],
+    ['has no working directory', ['true'], { directory: '/gone' }, /in \/gone: .*working directory/],
+    ['has a too large environment', ['true'], { environment: huge }, /larger than the system takes/],
+    ['has an impossible name', ['a\0b'], {}, /null bytes/],
+  ])('because it %s is reported with the reason', async (_why, run, others, reason) => {
+    writeFileSync(join(folder, 'plain'), '#!/bin/sh\n', { mode: 0o644 });
+    const { end } = await commands.run(request(run, others), never);
+    expect(end).toEqual({ how: 'not-started', reason: expect.stringMatching(reason) });
   });
 });
 
