@@ -1,4 +1,4 @@
-import { profileOf, similarity } from '../../src/ingest/similarity.ts';
+import { Profile, similarity } from '../../src/ingest/similarity.ts';
 
 /** How alike two texts are, 0 to 1. */
 export type Measure = (one: string, other: string) => number;
@@ -8,7 +8,7 @@ function wordsOf(text: string): readonly string[] {
 }
 
 function ours(): Measure {
-  return (one, other) => similarity(profileOf(one), profileOf(other));
+  return (one, other) => similarity(new Profile(one), new Profile(other));
 }
 
 function tokenJaccard(): Measure {

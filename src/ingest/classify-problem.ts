@@ -1,13 +1,10 @@
 import type { ParsedFinding } from '../model/finding.ts';
 import type { Original } from '../model/original.ts';
 import { type ProblemKind, problemKinds } from './problem-kinds.ts';
-import { profileOf } from './similarity.ts';
+import { areDisjoint, member, Profile } from './similarity.ts';
 
 /** Kinds of problem shown by a text, and the number of signs of each. */
-export type Kinds = ReadonlyMap<string, number>;
-
-/** A sign in the title counts as this many in the explanation. */
-const titleWeight = 2;
+type Kinds = ReadonlyMap<string, number>;
 
 /** A text with this many signs is clearly about a kind. */
 const clearKind = 2;
@@ -25,7 +22,7 @@ const symbols: readonly (readonly [RegExp, string])[] = [
  * Words in lower case, compounds both whole and in parts, so that `shell=True`, `execSync` and `exec-sync`
  * match.
  */
-export function tokensOf(text: string): ReadonlySet<string> {
+function tokensOf(text: string): ReadonlySet<string> {
   const plain = symbols.reduce((all, [symbol, word]) => all.replace(symbol, word), text);
   const tokens = new Set<string>();
   for (const compound of plain.match(/[\p{L}\p{N}_$-]+/gu) ?? []) {
@@ -37,6 +34,7 @@ export function tokensOf(text: string): ReadonlySet<string> {
   return tokens;
 }
 
+/** One sign: all of its slots must be filled, each by one of several words. */
 interface Sign {
   readonly kind: string;
   readonly slots: readonly number[];
@@ -44,40 +42,24 @@ interface Sign {
 }
 
 const signs: Sign[] = [];
-const prefixes = new Map<string, number[]>();
-const exact = new Map<string, number[]>();
+/** `word.` stands for the whole word, `word` for all that begin with it. */
+const slotsByWord = new Map<string, number[]>();
 const kindsByRule = new Map<string, string[]>();
+let slotCount = 0;
 
-function addTo(map: Map<string, number[]>, key: string, value: number): void {
-  const there = map.get(key);
-  if (there === undefined) map.set(key, [value]);
-  else there.push(value);
+function append<T>(map: Map<string, T[]>, key: string, value: T): void {
+  map.set(key, [...(map.get(key) ?? []), value]);
 }
 
-let slotCount = 0;
-for (const [kind, { rules = '', cwe = [], signs: written }] of Object.entries<ProblemKind>(problemKinds)) {
-  for (const sign of [...written.split(','), ...cwe.map((number) => `cwe${number}.`)]) {
-    const mark = /^[!?]/.exec(sign.trim())?.[0];
-    const slots = sign
-      .trim()
-      .replace(/^[!?]/, '')
-      .split(/\s+/)
-      .map((slot) => {
-        const number = slotCount++;
-        for (const each of slot.split('/')) {
-          const word = each.replace('n+1', 'nplusone').replace(/[_$-]/g, '').toLowerCase();
-          if (word.endsWith('.')) addTo(exact, word.slice(0, -1), number);
-          else if (word !== '') addTo(prefixes, word, number);
-        }
-        return number;
-      });
-    const weight = mark === '?' || (mark === undefined && slots.length === 2) ? 1 : 2;
-    signs.push({ kind, slots, weight });
-  }
-  for (const rule of rules.split(/\s+/).filter(Boolean)) {
-    const key = ruleKey(rule);
-    kindsByRule.set(key, [...(kindsByRule.get(key) ?? []), kind]);
-  }
+function addSign(kind: string, written: string): void {
+  const [, mark = '', words = ''] = /^\s*([!?]?)(.*?)\s*$/.exec(written) ?? [];
+  const slots = words.split(/\s+/).map((alternatives) => {
+    for (const word of alternatives.replace('n+1', 'nplusone').split('/'))
+      append(slotsByWord, word.replace(/[_$-]/g, '').toLowerCase(), slotCount);
+    slotCount += 1;
+    return slotCount - 1;
+  });
+  signs.push({ kind, slots, weight: mark === '?' || (mark === '' && slots.length === 2) ? 1 : 2 });
 }
 
 /** Normalises ids that tools write as `no-explicit-any`, `no_explicit_any` or `noExplicitAny`. */
@@ -85,12 +67,17 @@ function ruleKey(rule: string): string {
   return rule.toLowerCase().replace(/[_-]/g, '');
 }
 
-function countSigns(tokens: ReadonlySet<string>): Map<string, number> {
+for (const [kind, { rules = '', cwe = [], signs: written }] of Object.entries<ProblemKind>(problemKinds)) {
+  for (const sign of [...written.split(','), ...cwe.map((number) => `cwe${number}.`)]) addSign(kind, sign);
+  for (const rule of rules.split(/\s+/).filter(Boolean)) append(kindsByRule, ruleKey(rule), kind);
+}
+
+function countSigns(text: string): Kinds {
   const filled = new Uint8Array(slotCount);
-  for (const token of tokens) {
-    for (const slot of exact.get(token) ?? []) filled[slot] = 1;
+  for (const token of tokensOf(text)) {
+    for (const slot of slotsByWord.get(`${token}.`) ?? []) filled[slot] = 1;
     for (let length = 2; length <= token.length; length += 1)
-      for (const slot of prefixes.get(token.slice(0, length)) ?? []) filled[slot] = 1;
+      for (const slot of slotsByWord.get(token.slice(0, length)) ?? []) filled[slot] = 1;
   }
   const counts = new Map<string, number>();
   for (const { kind, slots, weight } of signs)
@@ -98,46 +85,26 @@ function countSigns(tokens: ReadonlySet<string>): Map<string, number> {
   return counts;
 }
 
-/** Kinds of problem shown by a title and an explanation. */
-export function kindsOfText(title: string, explanation: string): Kinds {
-  const counts = countSigns(tokensOf(`${title} ${explanation}`));
-  for (const [kind, count] of countSigns(tokensOf(title)))
-    counts.set(kind, (counts.get(kind) ?? 0) + (titleWeight - 1) * count);
-  return counts;
-}
-
-/** Ids of a rule: the whole, and each part of `python.lang.security.eval` and `plugin/no-eval`. */
-function partsOfRule(rule: string): readonly string[] {
-  const key = ruleKey(rule.trim());
-  return [key, ...key.split('/').reverse(), ...key.split(/[./\s:]+/).reverse()];
-}
-
-function kindsOfId(rule: string): readonly string[] {
-  for (const part of partsOfRule(rule)) {
-    const kinds = kindsByRule.get(part);
-    if (kinds !== undefined) return kinds;
-  }
-  return [];
-}
-
-function strongest(kinds: Kinds): Kinds {
-  const most = Math.max(0, ...kinds.values());
-  return new Map([...kinds].filter(([, count]) => count === most));
+/** Kinds of problem shown by a title and an explanation; a sign in the title counts twice. */
+function kindsOfText(title: string, explanation: string): Kinds {
+  const [all, inTitle] = [countSigns(`${title} ${explanation}`), countSigns(title)];
+  return new Map([...all].map(([kind, count]) => [kind, count + (inTitle.get(kind) ?? 0)]));
 }
 
 /**
- * Kinds of problem of a tool's rule, by its id; for an unknown rule, the kind shown most by its words and
- * message.
+ * Kinds of problem of a tool's rule, by its id or a part of it, as in `python.lang.security.eval` and
+ * `plugin/no-eval`; for an unknown rule, those that its words and message show.
  */
-export function kindsOfRule(rule: string, message: string): Kinds {
-  const kinds = kindsOfId(rule);
-  if (kinds.length === 0) return strongest(kindsOfText(rule.replace(/[./:]+/g, ' '), message));
+function kindsOfRule(rule: string, message: string): Kinds {
+  const key = ruleKey(rule.trim());
+  const parts = [key, ...key.split('/').reverse(), ...key.split(/[./\s:]+/).reverse()];
+  const [kinds] = parts.flatMap((part) => {
+    const known = kindsByRule.get(part);
+    return known === undefined ? [] : [known];
+  });
+  if (kinds === undefined) return kindsOfText(rule.replace(/[./:]+/g, ' '), message);
   return new Map(kinds.map((kind) => [kind, clearKind]));
 }
-
-/** Names that a linter writes without quotes: `ineffectual assignment to err`. */
-const bareName =
-  /\b(?:to|variable|import|argument|parameter|function|func|field|constant|const) ([\p{L}_$][\p{L}\p{N}_$.]*)/giu;
 
 /** `md5`, `sha1`: problems about different algorithms differ. */
 const algorithm = /^(?:md|sha|rc|ssl|tls)\d+$/;
@@ -147,7 +114,7 @@ export class Problem {
   /** The tool's rule; undefined for a model's finding. */
   readonly rule: string | undefined;
   readonly #finding: ParsedFinding;
-  #read: Reading | undefined;
+  #reading: Reading | undefined;
 
   constructor({ finding, tool }: Original) {
     this.#finding = finding;
@@ -155,8 +122,8 @@ export class Problem {
   }
 
   get reading(): Reading {
-    this.#read ??= readProblem(this.#finding, this.rule);
-    return this.#read;
+    this.#reading ??= readProblem(this.#finding, this.rule);
+    return this.#reading;
   }
 }
 
@@ -169,25 +136,24 @@ interface Reading {
   readonly algorithms: ReadonlySet<string>;
   /** Members with their object, such as `rows.Close`. */
   readonly members: readonly string[];
-  /** Names in quotes, in code, or after words such as "variable". */
+  /** Names in quotes or in code. */
   readonly names: ReadonlySet<string>;
 }
 
 function readProblem({ title, titleDerived, issue }: ParsedFinding, rule: string | undefined): Reading {
-  const text = titleDerived ? issue : `${title}\n${issue}`;
-  const profile = profileOf(text);
-  const kinds = rule === undefined ? kindsOfText(titleDerived ? '' : title, issue) : kindsOfRule(rule, issue);
+  const ownTitle = titleDerived ? '' : title;
+  const text = `${ownTitle}\n${issue}`;
+  const { names, numbers } = new Profile(text).named;
+  const kinds = rule === undefined ? kindsOfText(ownTitle, issue) : kindsOfRule(rule, issue);
   const tokens = tokensOf(text);
-  const bare = [...text.matchAll(bareName)].flatMap(([, name = '']) => name.toLowerCase().split('.'));
   return {
     kinds,
     most: Math.max(0, ...kinds.values()),
-    numbers: profile.numbers,
+    numbers,
     tokens,
     algorithms: new Set([...tokens].filter((token) => algorithm.test(token))),
-    members:
-      text.match(/(?<![\p{L}\p{N}_$.])[\p{L}_$][\p{L}\p{N}_$]*(?:\.[\p{L}_$][\p{L}\p{N}_$]*)+/gu) ?? [],
-    names: new Set([...profile.names, ...bare].map((name) => name.replace(/[_$]/g, ''))),
+    members: text.match(member) ?? [],
+    names: new Set([...names].map((name) => name.replace(/[_$]/g, ''))),
   };
 }
 
@@ -200,30 +166,21 @@ function namesDiffer(tool: Reading, other: Reading): boolean {
   return other.names.size > 0 && areDisjoint(tool.names, other.tokens);
 }
 
-/** Whether both are non-empty and have nothing in common. */
-function areDisjoint(one: ReadonlySet<string>, other: ReadonlySet<string>): boolean {
-  return one.size > 0 && other.size > 0 && ![...one].some((each) => other.has(each));
-}
-
 /**
  * Whether a tool and another reviewer report one problem on one line, by its kind. `doubtful` when the other
  * text has no clear sign of it; undefined when the words must decide.
  */
 export function compareProblems(one: Problem, other: Problem): 'same' | 'different' | 'doubtful' | undefined {
-  if (one.rule === undefined)
-    return other.rule === undefined ? undefined : compareReadings(other.reading, one.reading);
-  return compareReadings(one.reading, other.reading);
+  if (one.rule !== undefined) return compareReadings(one.reading, other.reading);
+  return other.rule === undefined ? undefined : compareReadings(other.reading, one.reading);
 }
 
 function compareReadings(tool: Reading, other: Reading): ReturnType<typeof compareProblems> {
   if (tool.kinds.size === 0) return undefined;
-  let shown = 0;
-  let isNamed = false;
-  for (const kind of tool.kinds.keys()) {
-    shown = Math.max(shown, other.kinds.get(kind) ?? 0);
-    isNamed ||= problemKinds[kind]?.names === true;
-  }
+  const kinds = [...tool.kinds.keys()];
+  const shown = Math.max(...kinds.map((kind) => other.kinds.get(kind) ?? 0));
   if (shown === 0 && other.most >= clearKind) return 'different';
+  const isNamed = kinds.some((kind) => problemKinds[kind]?.names === true);
   if ((isNamed && namesDiffer(tool, other)) || areDisjoint(tool.algorithms, other.algorithms))
     return 'different';
   return shown >= clearKind && 2 * shown > other.most ? 'same' : 'doubtful';

@@ -1,167 +1,78 @@
-/** Similarities of items by number; NaN for two that must stay apart. */
-export class LikenessTable {
-  readonly count: number;
-  /** Row by row. */
-  readonly values: Float64Array;
+/** Similarities of numbered items. Two items without a link must stay apart. */
+export class Links {
+  readonly #near = new Map<number, Map<number, number>>();
 
-  constructor(count: number) {
-    this.count = count;
-    this.values = new Float64Array(count * count).fill(Number.NaN);
+  set(one: number, other: number, similarity: number): void {
+    this.near(one).set(other, similarity);
+    this.near(other).set(one, similarity);
   }
 
-  set(one: number, other: number, likeness: number): void {
-    this.values[one * this.count + other] = likeness;
-    this.values[other * this.count + one] = likeness;
+  /** The linked items of an item. */
+  near(item: number): Map<number, number> {
+    const near = this.#near.get(item) ?? new Map<number, number>();
+    this.#near.set(item, near);
+    return near;
+  }
+
+  /** Adds the links of an item that is joined to another; links that only one of them has are gone. */
+  join(into: number, gone: number): void {
+    const more = this.near(gone);
+    for (const [other, sum] of this.near(into)) {
+      const added = more.get(other);
+      if (added !== undefined) this.set(into, other, sum + added);
+      else this.remove(into, other);
+    }
+    for (const other of more.keys()) this.remove(gone, other);
+  }
+
+  remove(one: number, other: number): void {
+    this.near(one).delete(other);
+    this.near(other).delete(one);
   }
 }
 
 /**
- * Clusters by the number of their first item. `sums` holds the sum of similarities over all pairs of two
- * clusters. NaN means that they must stay apart: it survives every addition and fails every comparison.
+ * Average-linkage clustering of the items below `count`: joins the two clusters with the highest average similarity
+ * until none reaches the threshold, and consumes the links. A chain in which only neighbours are similar is not
+ * joined, and two items that must stay apart never share a cluster.
+ *
+ * A joined cluster is never nearer to a third than one of its parts was. So each chain of nearest clusters ends in two
+ * that are nearest to each other, and joining these at once has the same result.
  */
-class Agglomeration {
-  readonly #count: number;
-  readonly #sums: Float64Array;
-  /** Items of each cluster; empty after it was joined to another. */
-  readonly #members: number[][];
-  readonly #nearest: Int32Array;
-  /** Similarity of each cluster and its nearest one; an upper bound after joins. */
-  readonly #average: Float64Array;
-  readonly #outdated: Uint8Array;
-
-  constructor({ count, values }: LikenessTable) {
-    this.#count = count;
-    this.#sums = values;
-    this.#members = Array.from({ length: count }, (_, item) => [item]);
-    this.#nearest = new Int32Array(count).fill(-1);
-    this.#average = new Float64Array(count);
-    this.#outdated = new Uint8Array(count);
-    for (let cluster = 0; cluster < count; cluster += 1) this.#findNearest(cluster);
-  }
-
-  get clusters(): readonly (readonly number[])[] {
-    return this.#members.filter(({ length }) => length > 0);
-  }
-
-  /** Joins the two most similar clusters, the first of equals; returns false when none are similar enough. */
-  joinNext(threshold: number): boolean {
-    let best = this.#findBest(threshold);
-    while (this.#outdated[best] === 1) {
-      this.#findNearest(best);
-      best = this.#findBest(threshold);
-    }
-    const other = this.#nearest[best] ?? -1;
-    if (other < 0) return false;
-    this.#join(Math.min(best, other), Math.max(best, other));
-    return true;
-  }
-
-  /** The first cluster that may be most similar to its nearest; -1 when none is similar enough. */
-  #findBest(threshold: number): number {
-    let best = -1;
-    let average = 0;
-    for (let cluster = 0; cluster < this.#count; cluster += 1) {
-      const here = this.#average[cluster] ?? 0;
-      if (here >= threshold && here > average) {
-        best = cluster;
-        average = here;
-      }
-    }
-    return best;
-  }
-
-  #sizeOf(cluster: number): number {
-    return this.#members[cluster]?.length ?? 0;
-  }
-
-  #findNearest(cluster: number): void {
-    const size = this.#sizeOf(cluster);
-    const row = cluster * this.#count;
-    let nearest = -1;
-    let average = 0;
-    for (let other = 0; other < this.#count; other += 1) {
-      const members = this.#sizeOf(other);
-      if (members === 0 || other === cluster) continue;
-      const here = (this.#sums[row + other] ?? Number.NaN) / (size * members);
-      if (here > average) {
-        nearest = other;
-        average = here;
-      }
-    }
-    this.#nearest[cluster] = nearest;
-    this.#average[cluster] = average;
-    this.#outdated[cluster] = 0;
-  }
-
-  /**
-   * A joined cluster is never nearer to a third than both parts were, so most of `nearest` stays valid.
-   * Entries are updated only when they would be joined next, because with hundreds of similar items each is
-   * nearest to all others.
-   */
-  #join(into: number, gone: number): void {
-    this.#members[into]?.push(...(this.#members[gone] ?? []));
-    this.#members[gone] = [];
-    this.#nearest[gone] = -1;
-    this.#average[gone] = 0;
-    for (let third = 0; third < this.#count; third += 1) {
-      if (this.#sizeOf(third) === 0) continue;
-      const sum =
-        (this.#sums[into * this.#count + third] ?? Number.NaN) +
-        (this.#sums[gone * this.#count + third] ?? Number.NaN);
-      this.#sums[into * this.#count + third] = sum;
-      this.#sums[third * this.#count + into] = sum;
-    }
-    this.#findNearest(into);
-    for (let cluster = 0; cluster < this.#count; cluster += 1) {
-      const other = this.#nearest[cluster] ?? -1;
-      if (cluster === into || (other !== into && other !== gone)) continue;
-      const sum = this.#sums[cluster * this.#count + into] ?? Number.NaN;
-      const here = sum / (this.#sizeOf(cluster) * this.#sizeOf(into));
-      if (here >= (this.#average[cluster] ?? 0)) {
-        this.#nearest[cluster] = into;
-        this.#average[cluster] = here;
-      } else this.#outdated[cluster] = 1;
-    }
-  }
-}
-
-/**
- * Average-linkage clustering: joins the two clusters with the highest average similarity until none reaches
- * the threshold, and consumes the table. A chain in which only neighbours are similar is not joined, and two
- * items that must stay apart never share a cluster. Memory, and usually time, is quadratic in the number of
- * items.
- */
-export function averageLinkage<T>(
-  items: readonly T[],
-  table: LikenessTable,
-  /** Above 0. */
+export function averageLinkage(
+  count: number,
+  links: Links,
   threshold: number,
-): readonly (readonly T[])[] {
-  if (items.length === 1) return [items];
-  const agglomeration = new Agglomeration(table);
-  while (agglomeration.joinNext(threshold));
-  return agglomeration.clusters.map((numbers) =>
-    numbers.flatMap((number) => items.slice(number, number + 1)),
-  );
-}
-
-/** Connected components of the numbers below `count`, given one pair at a time. */
-export class Components {
-  readonly #parents: Int32Array;
-
-  constructor(count: number) {
-    this.#parents = Int32Array.from({ length: count }, (_, number) => number);
+): readonly (readonly number[])[] {
+  const clusters = new Map(Array.from({ length: count }, (_, item) => [item, [item]]));
+  const sizeOf = (cluster: number) => clusters.get(cluster)?.length ?? 0;
+  /** The nearest cluster, of equals the previous one, so that no chain is endless. */
+  const nearestTo = (cluster: number, previous: number | undefined) => {
+    let nearest: number | undefined;
+    let best = threshold;
+    for (const [other, sum] of links.near(cluster)) {
+      const average = sum / (sizeOf(cluster) * sizeOf(other));
+      if (average < best || (average === best && nearest !== undefined && other !== previous)) continue;
+      nearest = other;
+      best = average;
+    }
+    return nearest;
+  };
+  for (let start = 0; start < count; start += 1) {
+    const chain = [start];
+    for (let top = chain.at(-1); top !== undefined; top = chain.at(-1)) {
+      const previous = chain.at(-2);
+      const nearest = nearestTo(top, previous);
+      if (nearest === undefined) chain.pop();
+      else if (nearest !== previous) chain.push(nearest);
+      else {
+        const [into, gone] = [Math.min(top, nearest), Math.max(top, nearest)];
+        clusters.get(into)?.push(...(clusters.get(gone) ?? []));
+        clusters.delete(gone);
+        links.join(into, gone);
+        chain.length = Math.max(1, chain.length - 2);
+      }
+    }
   }
-
-  connect(one: number, other: number): void {
-    this.#parents[this.rootOf(other)] = this.rootOf(one);
-  }
-
-  /** A number equal for all connected items. */
-  rootOf(number: number): number {
-    let root = number;
-    for (let up = this.#parents[root] ?? root; up !== root; up = this.#parents[root] ?? root) root = up;
-    this.#parents[number] = root;
-    return root;
-  }
+  return [...clusters.values()];
 }

@@ -1,7 +1,7 @@
 import type { Location } from '../model/finding.ts';
 import { judgedBy, type Original } from '../model/original.ts';
 import { Problem } from './classify-problem.ts';
-import { type Profile, profileOf } from './similarity.ts';
+import { Profile } from './similarity.ts';
 
 /** Originals with equal fingerprint and text, compared as one. */
 export interface Duplicates {
@@ -92,7 +92,7 @@ export function groupDuplicates(
         reviewer: reviewers.size === 1 ? reviewer : undefined,
         places: group.originals.flatMap(({ finding }) => finding.locations),
         isPlaceless: group.originals.some(({ finding }) => finding.locations.length === 0),
-        profile: profileOf(text),
+        profile: new Profile(text),
         problem: new Problem(group.originals[0]),
       };
     });

@@ -23,9 +23,9 @@ import {
   joinSame,
   selectDoubtful,
 } from './adjudication.ts';
-import { averageLinkage, Components, LikenessTable } from './clusters.ts';
+import { averageLinkage, Links } from './clusters.ts';
 import { type Duplicates, findJudged, groupDuplicates } from './group-originals.ts';
-import { findPairs, linkOf, PairList } from './score-pairs.ts';
+import { findPairs, linkOf } from './score-pairs.ts';
 import { similarityThreshold } from './similarity.ts';
 
 /**
@@ -46,98 +46,57 @@ function isCounted({ reviewer, finding, suppressed }: Original, { advisory }: Bl
  * finding may separate merged ones, and must not remove a corroboration.
  */
 class Agreements {
-  readonly #groups: readonly Duplicates[];
-  /** In order. */
-  readonly #reviewers: readonly string[];
-  /** For each group, one byte per reviewer: whether it reports the same problem. */
-  readonly #rows: readonly Uint8Array[];
-  /** For each group, numbers of the reviewers that count in it. */
-  readonly #counted: readonly Int32Array[];
+  /** By group: the reviewers that count in it. */
+  readonly #counted: readonly (readonly string[])[];
+  /** By group: the reviewers that report the same problem. */
+  readonly #reporting: readonly Set<string>[];
 
   constructor(groups: readonly Duplicates[], rules: BlockingRules) {
-    this.#groups = groups;
-    this.#reviewers = [...new Set(groups.flatMap(({ reviewers }) => [...reviewers]))].sort();
-    const numbers = new Map(this.#reviewers.map((reviewer, number) => [reviewer, number]));
-    this.#rows = groups.map(() => new Uint8Array(this.#reviewers.length));
-    this.#counted = groups.map(({ originals }) => {
-      const counted = originals.filter((original) => isCounted(original, rules));
-      return Int32Array.from(new Set(counted.map(({ reviewer }) => numbers.get(reviewer) ?? 0)));
-    });
-    for (const number of groups.keys()) this.#mark(number, number);
+    this.#counted = groups.map(({ originals }) =>
+      originals.filter((original) => isCounted(original, rules)).map(({ reviewer }) => reviewer),
+    );
+    this.#reporting = this.#counted.map((counted) => new Set(counted));
   }
 
   /** Records that two groups, given by number, report one problem. */
   add(one: number, other: number): void {
-    this.#mark(one, other);
-    this.#mark(other, one);
+    for (const reviewer of this.#counted[other] ?? []) this.#reporting[one]?.add(reviewer);
+    for (const reviewer of this.#counted[one] ?? []) this.#reporting[other]?.add(reviewer);
   }
 
-  #mark(group: number, by: number): void {
-    const [row, counted] = [this.#rows[group], this.#counted[by]];
-    if (row === undefined || counted === undefined) return;
-    for (let at = 0; at < counted.length; at += 1) row[counted[at] ?? 0] = 1;
-  }
-
-  /** A judgement that confirms a finding counts as a report of it, whatever its wording. */
-  addJudgements(judged: ReadonlyMap<Original, readonly Original[]>): void {
-    if (judged.size === 0) return;
-    const numberOf = new Map(
-      this.#groups.flatMap(({ originals }, number) =>
-        originals.map((original) => [original, number] as const),
-      ),
-    );
-    for (const [judgement, targets] of judged)
-      for (const target of targets) this.add(numberOf.get(judgement) ?? -1, numberOf.get(target) ?? -1);
-  }
-
-  /**
-   * Reviewers that report the same problem as one of the groups, in order, except one of them; at most
-   * `limit`.
-   */
-  reporting(groups: readonly number[], without: string, limit = Number.POSITIVE_INFINITY): readonly string[] {
-    const rows = groups.flatMap((group) => this.#rows[group] ?? []);
-    const reporting: string[] = [];
-    for (const [number, reviewer] of this.#reviewers.entries()) {
-      if (reporting.length >= limit) break;
-      if (reviewer !== without && rows.some((row) => row[number] === 1)) reporting.push(reviewer);
-    }
-    return reporting;
+  /** Reviewers that report the same problem as one of the groups, in order. */
+  reporting(groups: readonly number[]): readonly string[] {
+    return [...new Set(groups.flatMap((group) => [...(this.#reporting[group] ?? [])]))].sort();
   }
 }
 
 /** No corroboration rule needs more, and a thousand agreeing reviewers would make a million names. */
 const maxCorroborating = maxCorroborationReviewers - 1;
 
-interface Member {
-  readonly original: Original;
-  /** Number of its group of duplicates. */
-  readonly group: number;
-}
-
 /**
- * Builds one finding from a group of originals. Severity, confidence and category are those of the strictest
+ * Builds one finding from groups of originals. Severity, confidence and category are those of the strictest
  * original, so that memory never stores a lower weight; text and location are those of the most actionable
  * one. A dispute asks for a human and lowers nothing. Advisory reviewers add nothing to a finding of others.
  */
-function mergeGroup(
-  members: readonly Member[],
+function mergeGroups(
+  groups: readonly Duplicates[],
   { rules, agreements }: { readonly rules: BlockingRules; readonly agreements: Agreements },
 ): Omit<Finding, 'id'> {
-  const active = members.map(({ original }) => original).filter(({ suppressed }) => suppressed === undefined);
-  const contestedBy = contesters(active);
-  const isContesting = ({ reviewer }: Original) => Number(contestedBy.includes(reviewer));
-  const all = members
-    .toSorted(
-      ({ original: a }, { original: b }) =>
-        isContesting(a) - isContesting(b) ||
-        Number(isJudgement(a.finding)) - Number(isJudgement(b.finding)) ||
-        compareActionable(a, b),
-    )
-    .map(({ original, group }) => ({
-      original,
-      group,
-      ...toSource(original, agreements.reporting([group], original.reviewer, maxCorroborating)),
-    }));
+  const members = groups.flatMap(({ originals, number }) => {
+    const reporting = agreements.reporting([number]);
+    return originals.map((original) => {
+      const others = reporting.filter((reviewer) => reviewer !== original.reviewer);
+      return { original, group: number, ...toSource(original, others.slice(0, maxCorroborating)) };
+    });
+  });
+  const active = members.filter(({ suppressed }) => suppressed === undefined);
+  const contestedBy = contesters(active.map(({ original }) => original));
+  const all = members.sort(
+    (a, b) =>
+      Number(contestedBy.includes(a.reviewer)) - Number(contestedBy.includes(b.reviewer)) ||
+      Number(isJudgement(a)) - Number(isJudgement(b)) ||
+      compareActionable(a.original, b.original),
+  );
   const weighed = weighedSources(all);
   const independent = weighed.filter(({ reviewer }) => !rules.advisory.has(reviewer));
   const counted = independent.length === 0 ? weighed : independent;
@@ -153,15 +112,15 @@ function mergeGroup(
   const sources = [...counted, ...all.filter((source) => !counted.includes(source))].map(
     ({ original: _original, group: _group, ...source }) => source,
   );
-  const reporting = agreements.reporting([...new Set(counted.map(({ group }) => group))], best.reviewer);
-  const others = [...reporting, ...counted.map(({ reviewer }) => reviewer)];
-  const corroboratedBy = [...new Set(others)].filter((reviewer) => reviewer !== best.reviewer).sort();
+  const reporting = agreements.reporting(counted.map(({ group }) => group));
+  const others = new Set([...reporting, ...counted.map(({ reviewer }) => reviewer)]);
+  others.delete(best.reviewer);
   const merged = {
     ...text,
     fingerprint: best.fingerprint,
     requiresHuman: contestedBy.length > 0 || all.some(({ original }) => original.finding.requiresHuman),
     preExisting: counted.every(({ preExisting }) => preExisting),
-    corroboratedBy,
+    corroboratedBy: [...others].sort(),
     contestedBy,
     ...(independent.length === 0 && { advisory: true as const }),
     sources,
@@ -173,20 +132,8 @@ function mergeGroup(
   return { ...merged, severity, confidence, category, ...(suppressed && { suppressed }) };
 }
 
-function lines(place: Finding['locations'][number] | undefined) {
-  if (place === undefined) return {};
-  return {
-    subject: place.path,
-    ...(place.startLine === undefined ? {} : { startLine: place.startLine }),
-    ...(place.endLine === undefined ? {} : { endLine: place.endLine }),
-  };
-}
-
-function baseId(finding: Omit<Finding, 'id'>): string {
-  return findingId(finding.category, {
-    subject: finding.scopeText ?? finding.title,
-    ...lines(finding.locations[0]),
-  });
+function baseId({ category, scopeText, title, locations: [place] }: Omit<Finding, 'id'>): string {
+  return findingId(category, { ...place, subject: place?.path ?? scopeText ?? title });
 }
 
 /**
@@ -213,50 +160,6 @@ function withIds(findings: readonly Omit<Finding, 'id'>[]): readonly Finding[] {
   });
 }
 
-/** Groups that links connect, and how similar they are. */
-interface Connected {
-  readonly members: Duplicates[];
-  readonly table: LikenessTable;
-}
-
-/** Clusters only linked groups: most groups have no link, and separate clusters do not affect each other. */
-function connectedSets(groups: readonly Duplicates[], links: PairList): readonly Connected[] {
-  const components = new Components(groups.length);
-  links.forEach((one, other, link) => {
-    if (link >= similarityThreshold) components.connect(one, other);
-  });
-  const sets = new Map<number, Duplicates[]>();
-  const places = groups.map((group, number) => {
-    const root = components.rootOf(number);
-    const members = sets.get(root) ?? [];
-    sets.set(root, members);
-    return { root, within: members.push(group) - 1 };
-  });
-  const tables = new Map([...sets].map(([root, { length }]) => [root, new LikenessTable(length)]));
-  links.forEach((oneNumber, otherNumber, link) => {
-    const one = places[oneNumber];
-    const other = places[otherNumber];
-    if (one === undefined || one.root !== other?.root) return;
-    tables.get(one.root)?.set(one.within, other.within, link);
-  });
-  return [...sets].map(([root, members]) => ({
-    members,
-    table: tables.get(root) ?? new LikenessTable(members.length),
-  }));
-}
-
-/** The clusters, each including the judgements of its findings. */
-function withJudgements(
-  clusters: readonly (readonly Duplicates[])[],
-  judgements: readonly Duplicates[],
-): readonly (readonly Duplicates[])[] {
-  if (judgements.length === 0) return clusters;
-  return clusters.map((cluster) => {
-    const fingerprints = new Set(cluster.map(({ fingerprint }) => fingerprint));
-    return [...cluster, ...judgements.filter(({ judged = '' }) => fingerprints.has(judged))];
-  });
-}
-
 /**
  * Merges originals that report the same problem into one finding, most severe first, each with an id:
  * originals with one fingerprint, and originals of different reviewers with matching location and text.
@@ -267,49 +170,42 @@ export function mergeFindings(originals: readonly Original[], rules: BlockingRul
   return mergeOriginals(originals, rules, undefined).findings;
 }
 
-interface Merged {
-  readonly findings: readonly Finding[];
-  /** Pairs for the adjudicator. */
-  readonly doubtful: readonly DoubtfulPair[];
-}
-
 /**
- * Merges as `mergeFindings` does, and then the pairs that an adjudicator called the same. Without `answers`,
- * which may be empty, no pair is doubtful.
+ * Merges as `mergeFindings` does, and then the pairs that an adjudicator called the same. `doubtful` has the pairs for
+ * the adjudicator; without `answers`, which may be empty, there are none.
  */
 export function mergeOriginals(
   originals: readonly Original[],
   rules: BlockingRules,
-  answered: readonly AdjudicatedPair[] | undefined,
-): Merged {
+  answers: readonly AdjudicatedPair[] | undefined,
+): { readonly findings: readonly Finding[]; readonly doubtful: readonly DoubtfulPair[] } {
   const sorted = [...originals].sort(compareActionable);
   const judged = findJudged(sorted);
   const groups = groupDuplicates(sorted, judged);
   const agreements = new Agreements(groups, rules);
-  const links = new PairList();
+  const links = new Links();
   const candidates: CandidatePair[] = [];
   findPairs(groups, (one, other, score) => {
     if (score >= similarityThreshold) agreements.add(one.number, other.number);
     if (one.judged !== undefined || other.judged !== undefined) return;
-    if (answered !== undefined && score >= doubtfulSimilarity) candidates.push({ one, other, score });
+    if (answers !== undefined && score >= doubtfulSimilarity) candidates.push({ one, other, score });
     const link = linkOf(one, other, score);
-    if (link !== undefined) links.add(one.number, other.number, link);
+    if (link !== undefined) links.set(one.number, other.number, link);
   });
-  agreements.addJudgements(judged);
-  const isJudgement = ({ judged: target }: Duplicates) => target !== undefined;
-  const clusters = connectedSets(groups, links)
-    .flatMap(({ members, table }) => averageLinkage(members, table, similarityThreshold))
-    .filter((cluster) => !cluster.every(isJudgement));
-  const joined = joinSame(clusters, answered ?? []);
-  const findings = withIds(
-    withJudgements(joined, groups.filter(isJudgement)).map((cluster) =>
-      mergeGroup(
-        cluster.flatMap(({ originals: members, number }) =>
-          members.map((original) => ({ original, group: number })),
-        ),
-        { rules, agreements },
-      ),
-    ),
+  // A judgement that confirms a finding counts as a report of it, whatever its wording.
+  const groupOf = new Map(
+    groups.flatMap((group) => group.originals.map((each) => [each, group.number] as const)),
   );
-  return { findings, doubtful: selectDoubtful(clusters, candidates) };
+  for (const [judgement, targets] of judged)
+    for (const target of targets) agreements.add(groupOf.get(judgement) ?? -1, groupOf.get(target) ?? -1);
+  const judgements = groups.filter(({ judged: target }) => target !== undefined);
+  const clusters = averageLinkage(groups.length, links, similarityThreshold)
+    .map((numbers) => numbers.flatMap((number) => groups[number] ?? []))
+    .filter((cluster) => cluster.some(({ judged: target }) => target === undefined));
+  const findings = joinSame(clusters, answers ?? []).map((cluster) => {
+    const fingerprints = new Set(cluster.map(({ fingerprint }) => fingerprint));
+    const about = judgements.filter(({ judged: target = '' }) => fingerprints.has(target));
+    return mergeGroups([...cluster, ...about], { rules, agreements });
+  });
+  return { findings: withIds(findings), doubtful: selectDoubtful(clusters, candidates) };
 }

@@ -3,7 +3,7 @@ import { groupBy } from '../model/group-by.ts';
 import { isNear, nearbyLines, overlap } from '../model/original.ts';
 import { compareProblems } from './classify-problem.ts';
 import type { Duplicates } from './group-originals.ts';
-import { nameDifferent, ProfileIndex, similarity, similarityThreshold } from './similarity.ts';
+import { nameDifferent, similarity, similarityThreshold } from './similarity.ts';
 
 /** Less similar texts report different problems, whatever a third one reports. */
 const differentProblem = 0.1;
@@ -26,9 +26,10 @@ const sameFingerprint = 2;
 /** Factor for the similarity of findings without a common line. */
 const otherLines = 0.85;
 
+/** Groups compared with each other per place at most. */
+const maxGroups = 500;
+
 function shareReviewer(one: Duplicates, other: Duplicates): boolean {
-  const [{ reviewer: first }, { reviewer: second }] = [one, other];
-  if (first !== undefined && second !== undefined) return first === second;
   for (const reviewer of one.reviewers) if (other.reviewers.has(reviewer)) return true;
   return false;
 }
@@ -46,9 +47,10 @@ function isSamePlace(one: Location, other: Location): boolean {
 /** Whether one reviewer of both meant two problems: other lines, rules, names or numbers. */
 function isListedApart(one: Duplicates, other: Duplicates): boolean {
   return (
-    one.problem.rule !== other.problem.rule ||
-    nameDifferent(one.profile, other.profile) ||
-    !one.places.some((place) => other.places.some((there) => isSamePlace(place, there)))
+    shareScope(one, other) &&
+    (!one.places.some((place) => other.places.some((there) => isSamePlace(place, there))) ||
+      one.problem.rule !== other.problem.rule ||
+      nameDifferent(one.profile, other.profile))
   );
 }
 
@@ -56,24 +58,30 @@ function isListedApart(one: Duplicates, other: Duplicates): boolean {
  * Nearness of two groups: on common lines, near each other, or neither. Groups without a file are near all
  * others.
  */
-export function nearnessOf(one: Duplicates, other: Duplicates): 'apart' | 'near' | 'overlapping' {
+function nearnessOf(one: Duplicates, other: Duplicates): 'apart' | 'near' | 'overlapping' {
   let nearness: 'apart' | 'near' = one.isPlaceless || other.isPlaceless ? 'near' : 'apart';
   for (const place of one.places)
     for (const second of other.places) {
-      if (place.path !== second.path) continue;
       if (overlap(place, second)) return 'overlapping';
-      if (nearness === 'apart' && isNear(place, second)) nearness = 'near';
+      if (isNear(place, second)) nearness = 'near';
     }
   return nearness;
 }
 
-/** Score of two groups near each other; `text` is the similarity of their texts. */
-export function scorePair(one: Duplicates, other: Duplicates, text: number, overlapping: boolean): number {
+/** How likely two groups near each other report one problem. */
+function scorePair(one: Duplicates, other: Duplicates, overlapping: boolean): number {
+  const text = similarity(one.profile, other.profile);
   if (!overlapping) return text * otherLines;
-  const kinds = compareProblems(one.problem, other.problem);
-  if (kinds === 'same') return Math.max(text, sameKind);
-  if (kinds === 'different') return 0;
-  return kinds === 'doubtful' ? text * doubtfulKind : text;
+  switch (compareProblems(one.problem, other.problem)) {
+    case 'same':
+      return Math.max(text, sameKind);
+    case 'different':
+      return 0;
+    case 'doubtful':
+      return text * doubtfulKind;
+    case undefined:
+      return text;
+  }
 }
 
 /**
@@ -85,77 +93,43 @@ export function linkOf(one: Duplicates, other: Duplicates, score: number): numbe
   if (score === sameFingerprint) return score;
   if (score < differentProblem) return undefined;
   if (!shareReviewer(one, other)) return score;
-  if (!shareScope(one, other)) return score < sameWords ? undefined : score;
   if (isListedApart(one, other)) return undefined;
-  return Math.min(score, similarityThreshold * 0.99);
+  if (shareScope(one, other)) return Math.min(score, similarityThreshold * 0.99);
+  return score < sameWords ? undefined : score;
 }
-
-/** From this many texts on, summing up shared parts is faster than comparing pairs. */
-const indexedTexts = 24;
-
-/** Called with a pair, lower number first, and its score. */
-type OnPair = (one: Duplicates, other: Duplicates, score: number) => void;
-
-/** Pairs compared per place at most: 2,000 groups with each other. */
-const maxPairs = 4_000_000;
 
 /** The first groups of each reviewer, up to the limit of a place. */
 function limitGroups(groups: readonly Duplicates[], limit: number): readonly Duplicates[] {
   if (groups.length <= limit) return groups;
-  const reviewers = new Set(groups.map(({ reviewer }) => reviewer));
-  const quota = Math.max(1, Math.floor(limit / reviewers.size));
-  const counts = new Map<string | undefined, number>();
-  return groups
-    .filter(({ reviewer }) => {
-      const count = (counts.get(reviewer) ?? 0) + 1;
-      counts.set(reviewer, count);
-      return count <= quota;
-    })
-    .slice(0, limit);
+  const byReviewer = groupBy(groups, ({ reviewer }) => reviewer);
+  const quota = Math.max(1, Math.floor(limit / byReviewer.size));
+  return [...byReviewer.values()].flatMap((theirs) => theirs.slice(0, quota)).slice(0, limit);
 }
 
-interface Pairing {
-  /** Only pairs that include one of these; all when absent. */
-  readonly wanted?: ReadonlySet<Duplicates>;
-  /** No other reviewer's finding can join two of these: see `linkOf`. */
-  readonly isOneReviewer?: boolean;
+/** Called with a pair, lower number first, and its score. */
+type OnPair = (one: Duplicates, other: Duplicates, score: number) => void;
+
+function comparePair(first: Duplicates, second: Duplicates, onPair: OnPair): void {
+  const [one, other] = first.number < second.number ? [first, second] : [second, first];
+  const nearness = nearnessOf(one, other);
+  if (one.identity === other.identity || nearness === 'apart') return;
+  const isByOne = one.reviewer !== undefined && one.reviewer === other.reviewer;
+  if (isByOne && isListedApart(one, other)) return;
+  onPair(one, other, scorePair(one, other, nearness === 'overlapping'));
 }
 
-/** All comparable pairs. */
-function pairAmong(
-  groups: readonly Duplicates[],
-  onPair: OnPair,
-  { wanted, isOneReviewer = false }: Pairing,
-): void {
-  const limited = wanted && new Set(limitGroups([...wanted], Math.floor(maxPairs / groups.length)));
-  const among = wanted === undefined ? limitGroups(groups, Math.sqrt(maxPairs)) : groups;
-  let index: ProfileIndex | undefined;
-  const wantedBefore: number[] = [];
-  for (const [number, group] of among.entries()) {
-    const isWanted = limited?.has(group) ?? true;
-    const near: number[] = [];
-    const overlapping: boolean[] = [];
-    const candidates = isWanted ? number : wantedBefore.length;
-    for (let each = 0; each < candidates; each += 1) {
-      const position = isWanted ? each : (wantedBefore[each] ?? each);
-      const other = among[position];
-      if (other === undefined || other.identity === group.identity) continue;
-      if (isOneReviewer && shareScope(other, group)) continue;
-      const nearness = nearnessOf(other, group);
-      if (nearness === 'apart') continue;
-      near.push(position);
-      overlapping.push(nearness === 'overlapping');
-    }
-    if (isWanted) wantedBefore.push(number);
-    if (near.length >= indexedTexts) index ??= new ProfileIndex(among.map(({ profile }) => profile));
-    const compare = near.length < indexedTexts ? undefined : index?.compare(group.profile, number);
-    for (const [at, position] of near.entries()) {
-      const other = among[position];
-      if (other === undefined) continue;
-      const text = compare?.(position) ?? similarity(other.profile, group.profile);
-      onPair(other, group, scorePair(other, group, text, overlapping[at] === true));
-    }
-  }
+function compareAll(groups: readonly Duplicates[], onPair: OnPair): void {
+  const limited = limitGroups(groups, maxGroups);
+  for (const [at, other] of limited.entries())
+    for (const one of limited.slice(0, at)) comparePair(one, other, onPair);
+}
+
+/** Compares some groups with each other and with all others. */
+function compareWith(some: ReadonlySet<Duplicates>, all: Iterable<Duplicates>, onPair: OnPair): void {
+  const others = [...all].filter((group) => !some.has(group));
+  const limited = limitGroups([...some], Math.max(1, Math.min(maxGroups, maxGroups ** 2 / others.length)));
+  compareAll(limited, onPair);
+  for (const one of limited) for (const other of others) comparePair(one, other, onPair);
 }
 
 interface Placed {
@@ -176,66 +150,23 @@ function runsOf(placed: readonly Placed[]): readonly (readonly Duplicates[])[] {
   return runs.map((run) => [...run].sort((a, b) => a.number - b.number));
 }
 
-/** Whether one reviewer wrote all findings in a file, and none of them is elsewhere as well. */
-function isByOneReviewer(path: string, groups: ReadonlySet<Duplicates>): boolean {
-  const [first] = groups;
-  return [...groups].every(
-    ({ reviewer, places }) =>
-      reviewer !== undefined && reviewer === first?.reviewer && places.every((place) => place.path === path),
-  );
-}
-
 /**
  * Finds all pairs of groups that may report one problem, with their scores. Groups are compared only if they
  * are near each other in a file, or if one concerns a whole file or none. So the cost is quadratic per place
  * only, and a place with thousands compares a part of them. A pair may be found several times.
  */
 export function findPairs(groups: readonly Duplicates[], onPair: OnPair): void {
-  const files = new Map<string, { all: Set<Duplicates>; whole: Set<Duplicates>; placed: Placed[] }>();
-  const placeless = new Set<Duplicates>();
-  for (const group of groups) {
-    if (group.isPlaceless) placeless.add(group);
-    for (const { path, startLine: start, endLine: end = start } of group.places) {
-      const file = files.get(path) ?? { all: new Set(), whole: new Set(), placed: [] };
-      files.set(path, file);
-      file.all.add(group);
-      if (start === undefined || end === undefined) file.whole.add(group);
-      else file.placed.push({ group, start, end });
-    }
+  const places = groups.flatMap((group) => group.places.map((place) => ({ group, ...place })));
+  for (const inFile of groupBy(places, ({ path }) => path).values()) {
+    const placed = inFile.flatMap(({ group, startLine: start, endLine: end = start }) =>
+      start === undefined || end === undefined ? [] : [{ group, start, end }],
+    );
+    for (const run of runsOf(placed)) compareAll(run, onPair);
+    const whole = inFile.filter(({ startLine }) => startLine === undefined).map(({ group }) => group);
+    compareWith(new Set(whole), new Set(inFile.map(({ group }) => group)), onPair);
   }
-  for (const [path, { all, whole, placed }] of files) {
-    // Vectors and their comparison took 1.5 of 9.7 profiled seconds with 10,000 findings of one reviewer.
-    const isOneReviewer = placeless.size === 0 && isByOneReviewer(path, all);
-    for (const run of runsOf(placed)) pairAmong(run, onPair, { isOneReviewer });
-    if (whole.size > 0) pairAmong([...all], onPair, { wanted: whole, isOneReviewer });
-  }
-  if (placeless.size > 0) pairAmong(groups, onPair, { wanted: placeless });
+  compareWith(new Set(groups.filter(({ isPlaceless }) => isPlaceless)), groups, onPair);
   for (const same of groupBy(groups, ({ identity }) => identity).values())
-    for (const [number, other] of same.entries())
-      for (const one of same.slice(0, number)) onPair(one, other, sameFingerprint);
-}
-
-/** Pairs of numbers with a score, in columns: a thousand findings on one line make half a million pairs. */
-export class PairList {
-  #length = 0;
-  #pairs = new Float64Array(768);
-
-  add(one: number, other: number, weight: number): void {
-    const at = 3 * this.#length;
-    if (at === this.#pairs.length) {
-      const pairs = new Float64Array(2 * at);
-      pairs.set(this.#pairs);
-      this.#pairs = pairs;
-    }
-    this.#pairs[at] = one;
-    this.#pairs[at + 1] = other;
-    this.#pairs[at + 2] = weight;
-    this.#length += 1;
-  }
-
-  forEach(use: (one: number, other: number, weight: number) => void): void {
-    const pairs = this.#pairs;
-    for (let at = 0; at < 3 * this.#length; at += 3)
-      use(pairs[at] ?? 0, pairs[at + 1] ?? 0, pairs[at + 2] ?? Number.NaN);
-  }
+    for (const [at, other] of same.entries())
+      for (const one of same.slice(0, at)) onPair(one, other, sameFingerprint);
 }

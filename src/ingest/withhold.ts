@@ -6,7 +6,7 @@ import { compareText } from '../model/text.ts';
 import { type BlockingRules, normaliseCategory } from '../policy/category.ts';
 import { compareFindings, isSettled, weigh } from '../policy/weight.ts';
 
-import { type Profile, profileOf, similarity, similarityThreshold } from './similarity.ts';
+import { Profile, similarity, similarityThreshold } from './similarity.ts';
 
 interface CapInput {
   readonly findings: readonly Finding[];
@@ -88,7 +88,7 @@ function remarksOf(verifiers: readonly Verifier[]): ReadonlyMap<string, readonly
     for (const { file, line, message } of findings.filter((each) => each.file !== '')) {
       const lines = line === null || line < 1 ? {} : { startLine: line };
       const location: Location = { path: file, side: 'RIGHT', ...lines };
-      const remark = { verifier: name, location, profile: profileOf(message) };
+      const remark = { verifier: name, location, profile: new Profile(message) };
       const there = byPath.get(file);
       if (there === undefined) byPath.set(file, [remark]);
       else there.push(remark);
@@ -115,7 +115,7 @@ function reasonFor(
     .filter(({ place, remark }) => isNear(place, remark.location))
     .map(({ remark }) => remark);
   if (near.length === 0) return undefined;
-  const profile = profileOf(`${finding.titleDerived ? '' : `${finding.title}\n`}${finding.issue}`);
+  const profile = new Profile(`${finding.titleDerived ? '' : `${finding.title}\n`}${finding.issue}`);
   const twin = near.find((remark) => similarity(profile, remark.profile) >= similarityThreshold);
   if (twin !== undefined) return { by: 'verifier', reason: `the verifier ${twin.verifier} says the same` };
   const [covering] = near;

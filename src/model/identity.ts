@@ -5,8 +5,8 @@ import { sha256, trimBoth } from './text.ts';
 export interface IdentityAnchor {
   /** The first location's path, or the scope text without one. */
   readonly subject: string;
-  readonly startLine?: number;
-  readonly endLine?: number;
+  readonly startLine?: number | undefined;
+  readonly endLine?: number | undefined;
 }
 
 /** `42`, `42-48`, or `0` for a finding without lines (C5 `lineRange`). */
