@@ -52,13 +52,17 @@ function append<T>(map: Map<string, T[]>, key: string, value: T): void {
 }
 
 function addSign(kind: string, written: string): void {
-  const [, mark = '', words = ''] = /^\s*([!?]?)(.*?)\s*$/.exec(written) ?? [];
-  const slots = words.split(/\s+/).map((alternatives) => {
-    for (const word of alternatives.replace('n+1', 'nplusone').split('/'))
-      append(slotsByWord, word.replace(/[_$-]/g, '').toLowerCase(), slotCount);
-    slotCount += 1;
-    return slotCount - 1;
-  });
+  const text = written.trim();
+  const mark = /^[!?]/.exec(text)?.[0] ?? '';
+  const slots = text
+    .slice(mark.length)
+    .split(/\s+/)
+    .map((alternatives) => {
+      for (const word of alternatives.replace('n+1', 'nplusone').split('/'))
+        append(slotsByWord, word.replace(/[_$-]/g, '').toLowerCase(), slotCount);
+      slotCount += 1;
+      return slotCount - 1;
+    });
   signs.push({ kind, slots, weight: mark === '?' || (mark === '' && slots.length === 2) ? 1 : 2 });
 }
 
