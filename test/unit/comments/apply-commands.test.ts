@@ -10,13 +10,13 @@ import { buildDecisionInput, buildPolicy, checkName } from '../../support/builde
 
 const id = 'security-841254fe-3';
 const approving = effectivePolicy(buildPolicy({ approve: true }), {});
-const people: Conversation['people'] = [{ login: 'bob', role: 'write' }];
+const open = [buildFinding({ id })];
 
-const say = (body: string) =>
-  buildConversation({
-    people,
-    comments: [buildComment({ author: 'bob', ours: false, inOwnWords: true, body })],
-  });
+function say(login: string, role: Conversation['people'][number]['role'], command: string): Conversation {
+  const body = `/pr-verdict ${command}`;
+  const comments = [buildComment({ author: login, ours: false, inOwnWords: true, body })];
+  return buildConversation({ people: [{ login, role }], headSince: '2020-01-01T00:00:00Z', comments });
+}
 
 function decided(conversation: Conversation, change: Partial<DecisionInput> = {}) {
   const { findings, ...facts } = buildDecisionInput({ effective: approving, ...change });
@@ -24,15 +24,12 @@ function decided(conversation: Conversation, change: Partial<DecisionInput> = {}
   return applyCommands({ ...input, ledger: [buildEntry({ id })] });
 }
 
-describe('a head that people talk about', () => {
-  it('is approved where no one comments, and never because of a comment', () => {
-    const open = [buildFinding({ id })];
+describe('a decision with commands', () => {
+  it('is an approval without comments, and never because of one', () => {
     expect(decided(buildConversation()).decision.event).toBe('APPROVE');
     expect(decided(buildConversation(), { findings: open }).decision.event).toBe('COMMENT');
-    expect(decided(say(`/pr-verdict wont-fix ${id} no`), { findings: open }).decision).toMatchObject({
-      verdict: 'PASS',
-      event: 'COMMENT',
-    });
+    const refused = decided(say('bob', 'write', `wont-fix ${id} no`), { findings: open });
+    expect(refused.decision).toMatchObject({ verdict: 'PASS', event: 'COMMENT' });
   });
 
   it.each([
@@ -44,45 +41,22 @@ describe('a head that people talk about', () => {
       [id, 'other-11111111-1'],
       'WARN',
     ],
-    ['remains against the author alone', 'alice', 'write', [id], 'WARN'],
+    ['remains if only the author refuses its finding', 'alice', 'write', [id], 'WARN'],
     ['is lifted by an author who is an admin', 'alice', 'admin', [id], 'PASS'],
-    ['remains where it rests on no finding at all', 'bob', 'write', [], 'WARN'],
-  ] as const)('keeps to its findings: a claim %s', (_what, login, role, rests, verdict) => {
-    const body = `/pr-verdict wont-fix ${id} no`;
-    const comments = [buildComment({ author: login, ours: false, inOwnWords: true, body })];
-    const conversation = buildConversation({ people: [{ login, role }], comments });
+    ['remains if it rests on no finding', 'bob', 'write', [], 'WARN'],
+  ] as const)('keeps to the findings of a claim: it %s', (_what, login, role, rests, verdict) => {
     const claims = [{ reviewer: 'claude', claims: { event: 'REQUEST_CHANGES' as const }, findings: rests }];
-    const findings = [buildFinding({ id })];
-    expect(decided(conversation, { claims, findings }).decision.verdict).toBe(verdict);
+    const { decision } = decided(say(login, role, `wont-fix ${id} no`), { claims, findings: open });
+    expect(decision.verdict).toBe(verdict);
   });
 
-  it('answers a waiver of something that is not missing', () => {
-    const admin = buildConversation({
-      people: [{ login: 'mona', role: 'admin' }],
-      headSince: '2020-01-01T00:00:00Z',
-      comments: [
-        buildComment({
-          author: 'mona',
-          ours: false,
-          inOwnWords: true,
-          body: '/pr-verdict waive size it is fine',
-        }),
-      ],
-    });
-    const answers = (size: DecisionInput['size']) =>
-      decided(admin, { size, effective: { ...approving, oversized: 'block' } }).commands.answers.map(
-        ({ answer }) => answer,
-      );
-    const oversized = { lines: 1200, limit: 1000, oversized: true, split: [] };
-    expect(answers(oversized)).toEqual([{ state: 'accepted' }]);
-    expect(answers({ ...oversized, oversized: false })).toEqual([
-      { state: 'lapsed', why: expect.stringContaining('nothing to waive') },
-    ]);
-  });
-
-  it('hears every request once', () => {
-    const { commands } = decided(say('/pr-verdict explain'));
-    expect(commands).toMatchObject({ questions: [{ by: 'bob' }], refusals: [], waivers: [] });
-    expect(commands.answers).toHaveLength(1);
+  it.each([
+    [true, { state: 'accepted' }],
+    [false, { state: 'lapsed', why: expect.stringContaining('nothing to waive') }],
+  ])('answers a waiver by whether it is needed: %s', (oversized, answer) => {
+    const size = { lines: 1200, limit: 1000, oversized, split: [] };
+    const effective = { ...approving, oversized: 'block' as const };
+    const { commands } = decided(say('mona', 'admin', 'waive size it is fine'), { size, effective });
+    expect(commands.answers.map((each) => each.answer)).toEqual([answer]);
   });
 });

@@ -6,56 +6,39 @@ const id = 'security-841254fe-3';
 const command = `/pr-verdict wont-fix ${id} by design`;
 const wontFix = { ok: true, command: { do: 'wont-fix', id, reason: 'by design' } };
 
+const refused = (words: string) => ({ ok: false, why: expect.stringContaining(words) });
+const valid = (expected: object) => ({ ok: true, command: expected });
+
 describe('a command in a comment', () => {
-  it.each([
+  it.each<[string, string, object]>([
     ['names a finding and gives the reason', command, wontFix],
     ['is below other text', `Thanks!\n\n${command}`, wontFix],
     ['is below a quote', `> ${command}x\n\n${command}`, wontFix],
     ['may have the id as code', `/pr-verdict wont-fix \`${id}\` by design`, wontFix],
-    [
-      'waives a reviewer with a reason',
-      '/pr-verdict waive claude its vendor is down',
-      { ok: true, command: { do: 'waive', subject: 'claude', reason: 'its vendor is down' } },
-    ],
-    [
-      'must give a reason for a waiver',
-      '/pr-verdict waive claude',
-      { ok: false, why: expect.stringContaining('reason') },
-    ],
-    [
-      'may name reviewers to run again',
-      '/pr-verdict rerun claude, eslint claude',
-      { ok: true, command: { do: 'rerun', reviewers: ['claude', 'eslint'] } },
-    ],
-    ['explains everything without an id', '/pr-verdict explain', { ok: true, command: { do: 'explain' } }],
-    [
-      'is refused with an extra word',
-      `/pr-verdict explain ${id} why`,
-      { ok: false, why: expect.stringContaining('one id') },
-    ],
-    [
-      'is refused without a finding',
-      '/pr-verdict wont-fix',
-      { ok: false, why: expect.stringContaining('finding') },
-    ],
-    ['is refused for an unknown word', '/pr-verdict wontfix', { why: expect.stringContaining('waive') }],
-    [
-      'is refused next to another',
-      `${command}\n\n${command}`,
-      { ok: false, why: expect.stringContaining('one command') },
-    ],
     ['may have more lines below', `${command}\nIt is documented.`, wontFix],
     ['is below a whole hidden comment', `<!-- hint -->\n\n${command}`, wontFix],
     [
-      'is refused where it is too long',
-      `${command} ${'x'.repeat(200)}`,
-      { ok: false, why: expect.stringContaining('200') },
+      'waives a reviewer',
+      '/pr-verdict waive ai is down',
+      valid({ do: 'waive', subject: 'ai', reason: 'is down' }),
     ],
+    ['must give a reason for a waiver', '/pr-verdict waive ai', refused('reason')],
+    [
+      'may name reviewers to run again',
+      '/pr-verdict rerun a, b a',
+      valid({ do: 'rerun', reviewers: ['a', 'b'] }),
+    ],
+    ['explains everything without an id', '/pr-verdict explain', valid({ do: 'explain' })],
+    ['is refused with an extra word', `/pr-verdict explain ${id} why`, refused('one id')],
+    ['is refused without a finding', '/pr-verdict wont-fix', refused('finding')],
+    ['is refused for an unknown word', '/pr-verdict wontfix', refused('waive')],
+    ['is refused next to another', `${command}\n\n${command}`, refused('one command')],
+    ['is refused if it is too long', `${command} ${'x'.repeat(200)}`, refused('200')],
   ])('%s', (_, body, expected) => {
     expect(readCommand(body, 'conversation')).toMatchObject(expected);
   });
 
-  it('is about the finding of its thread where it names none', () => {
+  it('is about the finding of its thread if it names none', () => {
     expect(readCommand('/pr-verdict wont-fix this is by design', 'thread')).toEqual({
       ok: true,
       command: { do: 'wont-fix', reason: 'this is by design' },

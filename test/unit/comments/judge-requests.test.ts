@@ -1,0 +1,240 @@
+import { describe, expect, it } from 'vitest';
+import { type CommandContext, judgeRequests } from '../../../src/comments/judge-requests.ts';
+import { requestAuthors } from '../../../src/comments/requests.ts';
+import { settleRefused } from '../../../src/memory/judge-remembered.ts';
+import { reconcile } from '../../../src/memory/reconcile.ts';
+import type { Conversation } from '../../../src/model/conversation.ts';
+import { toolKey, writeMark } from '../../../src/model/mark.ts';
+import { buildFinding } from '../../support/builders/finding.ts';
+import {
+  buildComment,
+  buildConversation,
+  buildEntry,
+  buildKnown,
+  buildReconcileInput,
+  buildThread,
+} from '../../support/builders/memory.ts';
+import { buildReviewer, checkName } from '../../support/builders/run.ts';
+
+const id = 'security-841254fe-3';
+const headSince = '2026-01-02T00:00:00Z';
+const later = '2026-01-02T00:00:01Z';
+
+/** `alice` wrote the pull request; nothing is known of anyone else. */
+const people: Conversation['people'] = [
+  { login: 'alice', role: 'maintain' },
+  { login: 'bob', role: 'write' },
+  { login: 'mona', role: 'maintain' },
+  { login: 'root', role: 'admin' },
+  { login: 'mallory', role: 'none' },
+];
+
+const comment = (author: string, command: string, change: Parameters<typeof buildComment>[0] = {}) =>
+  buildComment({
+    id: 2,
+    author,
+    ours: false,
+    inOwnWords: true,
+    body: `/pr-verdict ${command}`,
+    writtenAt: later,
+    ...change,
+  });
+const conversationOf = (change: Partial<Conversation>) => buildConversation({ people, headSince, ...change });
+
+/** A comment in the conversation. */
+const by = (author: string, command: string, change: Parameters<typeof buildComment>[0] = {}) =>
+  conversationOf({ comments: [comment(author, command, change)] });
+/** A reply in the thread of our finding, or in another one. */
+const inThread = (author: string, command: string, nodeId = 'T_1') =>
+  conversationOf({
+    threads: [buildThread({ nodeId, comments: [buildComment(), comment(author, command)] })],
+  });
+const resolvedBy = (login: string) =>
+  conversationOf({ threads: [buildThread({ resolved: true, resolvedBy: login })] });
+/** Another instance writes here as well, if its mark is in a text of ours. */
+const besideOther = (conversation: Conversation, ours = true) => {
+  const mark = writeMark({ ...buildKnown(), tool: 'aaaaaaaa' });
+  const threads = [buildThread({ comments: [buildComment({ ours, body: `<!-- ${mark} -->` })] })];
+  return { ...conversation, threads };
+};
+
+function hear(conversation: Conversation, change: Partial<CommandContext> = {}) {
+  const { answers, ...results } = judgeRequests({
+    conversation,
+    ledger: [buildEntry({ id })],
+    author: 'alice',
+    tool: toolKey(checkName),
+    reviewers: ['claude'],
+    blocking: [],
+    findings: [id, 'tests-11111111-0', 'tests-11111111-7'],
+    waivedBy: 'maintain',
+    ...change,
+  });
+  return {
+    ...results,
+    answers: answers.map(({ answer }) => ('why' in answer ? answer.why : answer.state)),
+    states: answers.map(({ answer }) => answer.state),
+  };
+}
+
+const blocking = { blocking: [id] };
+const wontFix = `wont-fix ${id} by design`;
+
+describe('a finding', () => {
+  it.each<[string, Conversation, Partial<CommandContext>, object]>([
+    ['in the conversation by its id', by('bob', wontFix), blocking, { how: 'command', selfAccepted: false }],
+    ['by the beginning of its id', by('bob', 'wont-fix security-8412 no'), blocking, { by: 'bob' }],
+    ['in its thread', inThread('bob', 'wont-fix this is by design'), blocking, { by: 'bob' }],
+    ['in its thread without a reason', inThread('bob', 'wont-fix'), blocking, { by: 'bob' }],
+    ['by resolving its thread', resolvedBy('bob'), blocking, { how: 'resolved', selfAccepted: false }],
+    ['by the author, if it does not block', by('alice', wontFix), {}, { selfAccepted: true }],
+    [
+      'by the author who resolves its thread',
+      resolvedBy('alice'),
+      {},
+      { how: 'resolved', selfAccepted: true },
+    ],
+    ['by an author who is an admin', by('root', wontFix), { ...blocking, author: 'root' }, { by: 'root' }],
+    [
+      'by its very id, if a longer one begins with it',
+      by('bob', wontFix),
+      { ledger: [buildEntry({ id: `${id}-2` }), buildEntry({ id })] },
+      { id },
+    ],
+  ])('is accepted as it is %s', (_how, conversation, change, refusal) => {
+    expect(hear(conversation, change).refusals).toMatchObject([{ id, ...refusal }]);
+  });
+
+  it.each<[string, Conversation, Partial<CommandContext>, readonly unknown[]]>([
+    ['a person without write access', by('mallory', wontFix), {}, []],
+    ['a person whose access is unknown', by('stranger', wontFix), {}, []],
+    ['resolving without write access', resolvedBy('mallory'), {}, []],
+    ['resolving with unknown access', resolvedBy('stranger'), {}, []],
+    ['ourselves resolving', { ...resolvedBy('bob'), viewer: 'bob[bot]' }, {}, []],
+    ['a comment of our own', by('bob', wontFix, { ours: true }), {}, []],
+    ['text that another person edited in', by('root', wontFix, { inOwnWords: false }), {}, []],
+    [
+      'a thread that was opened again',
+      conversationOf({ threads: [buildThread({ resolvedBy: 'bob' })] }),
+      {},
+      [],
+    ],
+    ['a thread that is not ours', inThread('bob', 'wont-fix no', 'T_9'), {}, []],
+    ['a closed finding’s thread', resolvedBy('bob'), { ledger: [buildEntry({ id, kind: 'closed' })] }, []],
+    ['the author of what blocks', by('alice', wontFix), blocking, [/only as an admin/]],
+    ['the author resolving what blocks', resolvedBy('alice'), blocking, []],
+    ['an id that was never published', by('bob', 'wont-fix other-11111111-1 no'), {}, [/id that begins so/]],
+    [
+      'an ambiguous beginning of an id',
+      by('bob', 'wont-fix security-841254fe no'),
+      { ledger: [buildEntry({ id }), buildEntry({ id: 'security-841254fe-9' })] },
+      [/more than one/],
+    ],
+  ])('is not accepted because of %s', (_what, conversation, change, answers) => {
+    const heard = hear(conversation, change);
+    expect(heard.refusals).toEqual([]);
+    expect(heard.answers).toEqual(answers.map((why) => expect.stringMatching(why as RegExp)));
+  });
+
+  it.each([[['bob', 'bob']], [['alice', 'bob']], [['bob', 'alice']]])(
+    'is refused once, by another person rather than the author, and each of %j is answered',
+    (authors) => {
+      const comments = authors.map((author, at) => comment(author, wontFix, { id: at }));
+      const heard = hear(conversationOf({ comments }));
+      expect(heard.refusals).toMatchObject([{ by: 'bob', selfAccepted: false }]);
+      expect(heard.states).toEqual(['accepted', 'accepted']);
+    },
+  );
+
+  it.each(['finding', 'closed'] as const)('that is refused is settled, repeated or not: %s', (kind) => {
+    const { refusals } = hear(by('bob', wontFix));
+    const run = (findings: readonly ReturnType<typeof buildFinding>[]) => {
+      const ledger = [buildEntry({ id, kind })];
+      const reconciled = reconcile(buildReconcileInput({ findings, reviewers: [buildReviewer()], ledger }));
+      return settleRefused(reconciled, refusals, ledger);
+    };
+    const repeated = run([buildFinding({ fingerprint: 'f'.repeat(16) })]);
+    expect(repeated.findings).toMatchObject([{ id, status: 'wont_fix' }]);
+    expect([...repeated.continued.keys()]).toEqual(['f'.repeat(16)]);
+    expect(run([]).stillOpen).toEqual([]);
+  });
+});
+
+it('needs the access of a person who resolved a thread of ours, and of no other', () => {
+  const comments = [comment('bob', 'Hm.', { body: 'Hm.' })];
+  const foreign = buildThread({ resolved: true, resolvedBy: 'bob', comments });
+  expect(requestAuthors(conversationOf({ threads: [foreign] }))).toEqual([]);
+  expect(requestAuthors(resolvedBy('bob'))).toEqual(['bob']);
+});
+
+describe('a waiver', () => {
+  it.each(['claude', 'coverage', 'size'])('of %s is valid when a maintainer gives it', (subject) => {
+    const { waivers, answers } = hear(by('mona', `waive ${subject} down today`));
+    const about = { subject, reason: 'down today', at: later, url: 'https://github.com/t' };
+    expect(waivers).toEqual([{ ...about, by: 'mona', selfAccepted: false }]);
+    expect(answers).toEqual(['accepted']);
+  });
+
+  it('is valid from the role that base policy names, and from an author who is an admin', () => {
+    expect(hear(by('bob', 'waive claude no'), { waivedBy: 'write' }).waivers).toMatchObject([{ by: 'bob' }]);
+    const own = hear(by('root', 'waive claude no'), { author: 'root' });
+    expect(own.waivers).toMatchObject([{ selfAccepted: true }]);
+  });
+
+  it.each<[string, Conversation, readonly string[]]>([
+    ['by a lower role', by('bob', 'waive claude no'), ['refused']],
+    ['without write access', by('mallory', 'waive claude no'), []],
+    ['with unknown access', by('stranger', 'waive claude no'), []],
+    ['by the author', by('alice', 'waive claude no'), ['refused']],
+    ['of an unknown reviewer', by('mona', 'waive clod no'), ['refused']],
+    ['of a name that may be another instance’s', besideOther(by('mona', 'waive clod no')), []],
+    ['of a name that only others mark', besideOther(by('mona', 'waive clod no'), false), ['refused']],
+    ['as old as the head', by('mona', 'waive claude no', { writtenAt: headSince }), ['lapsed']],
+    ['of a head of unknown age', { ...by('mona', 'waive claude no'), headSince: null }, ['lapsed']],
+  ])('is not valid %s', (_what, conversation, states) => {
+    expect(hear(conversation)).toMatchObject({ waivers: [], states });
+  });
+});
+
+describe('a person who asks', () => {
+  it.each<[string, Conversation, object]>([
+    ['for the verdict', by('bob', 'explain'), { by: 'bob' }],
+    ['for a finding by its id', by('bob', `explain ${id}`), { by: 'bob', id }],
+    ['by the beginning of an id', by('bob', 'explain security-8412'), { by: 'bob', id }],
+    ['for one that is not published', by('bob', 'explain tests-11111111-0'), { id: 'tests-11111111-0' }],
+    ['in its thread', inThread('bob', 'explain'), { by: 'bob', id }],
+  ])('gets an explanation %s', (_what, conversation, question) => {
+    const { questions, answers } = hear(conversation);
+    expect(questions).toMatchObject([question]);
+    expect(answers).toEqual(['accepted']);
+  });
+
+  it.each<[string, Conversation]>([
+    ['in a thread that is not about a finding of ours', inThread('bob', 'explain', 'T_9')],
+    ['for an id that may be another instance’s', besideOther(by('bob', 'explain other-99999999-1'))],
+    ['for a reviewer who may be another instance’s', besideOther(by('bob', 'rerun clod'))],
+    ['without write access', by('mallory', 'explain')],
+    ['with unknown access', by('stranger', 'explain')],
+  ])('gets no answer %s', (_what, conversation) => {
+    expect(hear(conversation)).toMatchObject({ questions: [], answers: [] });
+  });
+
+  it.each([
+    ['rerun', /^accepted$/],
+    ['rerun claude', /^accepted$/],
+    ['rerun clod', /no reviewer of this run/],
+    ['explain tests-1111', /more than one, has an id that begins so/],
+    ['explain other-99999999-1', /id that begins so/],
+    ['approve', /wont-fix, waive, rerun and explain/],
+    ['wont-fix', /names the id of a finding/],
+    ['waive', /names a reviewer/],
+    ['waive claude', /takes a reason/],
+    ['waive !!! no', /no name of a reviewer/],
+    ['rerun !!!', /no name of a reviewer/],
+    ['explain a b', /one id and nothing else/],
+    ['explain\n\n/pr-verdict rerun', /one command in a comment/],
+  ])('gets an answer and no explanation for %j', (command, why) => {
+    const { questions, answers } = hear(by('bob', command));
+    expect({ questions, answers }).toEqual({ questions: [], answers: [expect.stringMatching(why)] });
+  });
+});

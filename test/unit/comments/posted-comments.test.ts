@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import { findPassage } from '../../../src/comments/ledger.ts';
+import { type CommentEvent, whyIgnored } from '../../../src/comments/requests.ts';
+
+const command = '/pr-verdict rerun';
+const event: CommentEvent = { onPullRequest: true, body: command, byPerson: true, readOnly: false };
+
+it.each<[string, Partial<CommentEvent>, RegExp | undefined]>([
+  ['commands something', {}, undefined],
+  ['commanded something before it was changed', { body: 'Never mind.', previousBody: command }, undefined],
+  ['commands something now', { previousBody: 'Hm.' }, undefined],
+  ['is on an issue', { onPullRequest: false }, /not on a pull request/],
+  ['is by an app', { byPerson: false }, /not by a person/],
+  ['commands nothing', { body: 'Nice.' }, /commands nothing/],
+  ['only quotes a command', { body: `> ${command}` }, /commands nothing/],
+  ['is on a line of a fork’s head', { readOnly: true }, /no write access.* the next run applies it/],
+  ['commands nothing there', { body: 'Nice.', readOnly: true }, /commands nothing/],
+])('starts a run, or gives the reason why not: a comment that %s', (_, change, why) => {
+  const reason = whyIgnored({ ...event, ...change });
+  if (why === undefined) expect(reason).toBeUndefined();
+  else expect(reason).toMatch(why);
+});
+
+it('reads a title from a text of ours as it was written, with its code', () => {
+  const summary = '🟡 Medium · <code>a &lt; b</code> is never &quot;true&quot;';
+  const body = `<details>\n<summary>${summary}</summary>\n\nWords.\n\n<sub>by claude · \`logic-1-2\`</sub>\n`;
+  expect(findPassage(body, 'logic-1-2')).toMatchObject({ title: '`a < b` is never "true"', text: 'Words.' });
+});
