@@ -44,14 +44,6 @@ describe('the text of changed lines', () => {
     expect(text('a.ts', 10, 12)).toEqual(['ten', 'ELEVEN', 'and a half']);
   });
 
-  it.each([
-    ['a.ts', 9, 10],
-    ['a.ts', 13, 14],
-    ['b.ts', 1, 1],
-  ])('of %s is not known for lines %d to %d, which the diff does not show', (path, start, end) => {
-    expect(changedLines(diff, same).text(path, start, end)).toBeUndefined();
-  });
-
   it('is found by the numbers of the tree that the reviewer read, where its lines are the same', () => {
     const toHead = diffOf(`diff --git a/a.ts b/a.ts
 --- a/a.ts
@@ -144,12 +136,6 @@ describe('files that findings names', () => {
       'gemini out/gemini.json',
     ]);
     expect(absent).toEqual([]);
-  });
-
-  it('are refused when the head commit tracks them: the author wrote those', async () => {
-    const files = scriptedFiles({ 'a.json': { content: '[]', tracked: true }, 'b.json': '[]' });
-    const { documents } = await gatherNamed({ received: files }, [{ glob: '*.json' }]);
-    expect(documents.map(({ refusal }) => refusal !== undefined)).toEqual([true, false]);
   });
 
   it('leave their reviewer absent when there are none', async () => {

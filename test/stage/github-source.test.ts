@@ -126,13 +126,6 @@ describe('github source', () => {
       expect(files.map((file) => file.filename)).not.toContain('later.txt');
     });
 
-    it('keeps the diff byte for byte where a file is not UTF-8', async () => {
-      const latin = Buffer.from('caf\xe9\n', 'latin1');
-      const opened = await openPullRequest({ change: { 'latin.txt': latin } });
-      const { fetch } = await sourceFor(opened);
-      expect(Buffer.from((await fetch()).diff).includes(latin)).toBe(true);
-    });
-
     it('hands a file of the head to the inspection of the working directory', async () => {
       const bytes = Uint8Array.of(0, 0xff, 10);
       const opened = await openPullRequest({ change: { 'logo.bin': bytes } });
@@ -368,13 +361,6 @@ describe('github source', () => {
       expect(coverage).toEqual({ expected: 350, covered: 350, missing: [] });
       expect(requests().filter((request) => request.includes('/files?'))).toHaveLength(4);
       expect(lines).toContain('Reading 350 changed files of #1.');
-    });
-
-    it('is not asked for a diff that GitHub does not hand out', async () => {
-      const opened = await openPullRequest({ change: filesNamed(301) });
-      const { fetch } = await sourceFor(opened);
-      expect((await fetch()).coverage).toEqual({ expected: 301, covered: 301, missing: [] });
-      expect(requests().filter((request) => request.includes('/pulls/1 '))).toHaveLength(1);
     });
 
     it('has its files listed page by page where the comparison names fewer than GitHub counts', async () => {

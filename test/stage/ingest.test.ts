@@ -4,9 +4,9 @@ import { type IngestInput, ingest } from '../../src/ingest/ingest-documents.ts';
 import { ReviewDocument } from '../../src/model/review-document.ts';
 import { effectivePolicy } from '../../src/policy/effective-policy.ts';
 import { diffOf, emptyDiff, numbered } from '../support/builders/diff.ts';
-import { c1, c1Blocking, c1Finding, c2 } from '../support/builders/documents.ts';
+import { c1, c1Blocking, c1Finding } from '../support/builders/documents.ts';
 import { appDiff } from '../support/builders/review.ts';
-import { baseCommit, buildPolicy, headCommit } from '../support/builders/run.ts';
+import { buildPolicy, headCommit } from '../support/builders/run.ts';
 import { verdictFile, verdictFinding } from '../support/contract-documents.ts';
 
 /** What each reviewer wrote, by its id. */
@@ -88,21 +88,6 @@ describe('documents', () => {
     expect(ReviewDocument.safeParse(document).success).toBe(true);
   });
 
-  it('counts every finding of a document once, as accepted or as refused', () => {
-    const findings = [
-      c1Finding(),
-      c1Finding({ line: 'x' }),
-      c1Blocking({ line: 60 }),
-      17,
-      c1Finding({ file: '../x' }),
-    ];
-    const { document, report } = run({ claude: JSON.stringify(findings) });
-    const [{ accepted = 0, refused = 0 } = {}] = report.documents;
-    expect(accepted + refused).toBe(findings.length);
-    expect(document.findings.flatMap(({ sources }) => sources)).toHaveLength(accepted);
-    expect(report.refused).toHaveLength(refused);
-  });
-
   it.each([
     ['not JSON', 'I found nothing!'],
     ['empty', ''],
@@ -115,44 +100,6 @@ describe('documents', () => {
     expect(outcomeOf(result, 'good')).toEqual({ state: 'reviewed' });
     expect(result.document.findings).toHaveLength(1);
     expect(result.report.documents[0]).toMatchObject({ reviewer: 'bad', accepted: 0, provesClean: false });
-  });
-
-  it('takes a document whose syntax was forgiven for a whole review', () => {
-    const result = run({ claude: `\`\`\`json\n${c1(c1Blocking()).replace(/\]$/, ',]')}\n\`\`\`` });
-    expect(outcomeOf(result, 'claude')).toEqual({ state: 'reviewed' });
-    expect(result.document.findings).toMatchObject([{ severity: 'critical' }]);
-  });
-
-  it('reads strictly the reviewers that the policy file names, and all with the input', () => {
-    const fenced = `\`\`\`json\n${c1(c1Blocking())}\n\`\`\``;
-    const file = buildPolicy({}, { exact: { contract: 'strict' } });
-    const readFrom = (contract: 'strict' | 'tolerant') => {
-      const { report } = run(
-        { exact: fenced, other: fenced },
-        { effective: effectivePolicy(file, { contract }) },
-      );
-      return report.documents.flatMap(({ reviewer, accepted }) => (accepted > 0 ? [reviewer] : []));
-    };
-    expect(readFrom('tolerant')).toEqual(['other']);
-    expect(readFrom('strict')).toEqual([]);
-  });
-
-  it.each([
-    ['number', 8],
-    ['repo', 'octo/other'],
-    ['head_sha', baseCommit],
-  ])('refuses a document about another %s, and nothing it claims counts', (field, value) => {
-    const target = { number: 7, repo: 'octo/shop', head_sha: headCommit };
-    const about = (info: Record<string, unknown>) =>
-      run({ claude: c2({ pr_info: { title: '', description: '', ...info } }) });
-    expect(outcomeOf(about(target), 'claude')).toEqual({ state: 'reviewed' });
-    expect(about(target).document.documents[0]?.claims).toMatchObject({ event: 'APPROVE' });
-    const foreign = about({ ...target, [field]: value });
-    expect(outcomeOf(foreign, 'claude')).toMatchObject({
-      state: 'invalid',
-      reason: expect.stringMatching(/C2\/target/),
-    });
-    expect(foreign.document.documents[0]?.claims).toEqual({});
   });
 });
 
@@ -267,25 +214,6 @@ describe('findings', () => {
     const [inside] = run({ claude: c1(c1Blocking()) }, { effective }).document.findings;
     const [shared] = run({ claude: c1(outside), gpt: c1(outside) }, { effective }).document.findings;
     expect([inside?.suppressed, shared?.suppressed]).toEqual([undefined, undefined]);
-  });
-
-  it('of an invalid document are shown as refused, so that none is lost', () => {
-    const comment = {
-      file: 'src/app.ts',
-      line: 3,
-      confidence: 90,
-      confidence_level: 'high',
-      severity: 'logic',
-      title: 'Off by one',
-      description: 'The last item is never read.',
-    };
-    const foreign = {
-      pr_info: { number: 8, repo: 'octo/shop', head_sha: headCommit, title: '', description: '' },
-    };
-    const { document, report } = run({ agent: c2({ ...foreign, line_comments: [comment] }) });
-    expect(document.findings).toEqual([]);
-    expect(report.refused).toMatchObject([{ reviewer: 'agent', title: 'Off by one', severity: 'medium' }]);
-    expect(report.documents[0]).toMatchObject({ accepted: 0, refused: 1 });
   });
 
   it('have one fingerprint for a renamed file under both its names', () => {

@@ -6,64 +6,42 @@ import { readMarks, toolKey } from '../../src/model/mark.ts';
 import { writeOwnConclusion } from '../../src/policy/shared-head.ts';
 import { rewordedStage } from '../../src/run/pull-request-event-run.ts';
 import { buildSettings, headCommit } from '../support/builders/run.ts';
+import { critical, type DemoRuns, minor, startDemoRuns } from '../support/demo-runs.ts';
 import { RecordingChecks } from '../support/fakes/recording-checks.ts';
 import { RecordingReporter } from '../support/fakes/recording-reporter.ts';
-import { Client } from '../support/github/client.ts';
-import { type Demo, startDemo } from '../support/github/demo.ts';
 import type { PullRequest } from '../support/github/model/pull-request.ts';
 import { type GitHubStandIn, startGitHub } from '../support/github/stand-in.ts';
 import { runInProcess } from '../support/in-process-run.ts';
-import { reviewOutputFinding } from '../support/twelve-findings.ts';
 import { yieldingTimer } from '../support/virtual-timer.ts';
 
 describe('two instances', () => {
   const names = ['pr-verdict', 'security'] as const;
-
   type Name = (typeof names)[number];
 
-  /** Both say something of the very same line; what the second one says blocks. */
-  const reported: Readonly<Record<Name, readonly unknown[]>> = {
-    'pr-verdict': [reviewOutputFinding({ issue: 'The value is computed twice.' })],
-    security: [
-      reviewOutputFinding({ issue: 'Input reaches the query.', severity: 'CRITICAL', category: 'security' }),
-    ],
-  };
+  /** Both find something on the very same line; that of the second one blocks. */
+  const reported = { 'pr-verdict': [{ ...minor, line: 5 }], security: [critical] };
+  const patient = { timer: yieldingTimer(), retryBudgetMs: 24 * 3_600_000 };
 
-  let demo: Demo;
+  let demo: DemoRuns;
 
   beforeEach(async () => {
-    demo = await startDemo({ limits: { hourly: 1_000_000 } });
+    demo = await startDemoRuns();
   });
 
-  afterEach(async () => {
-    demo.github.assertClean();
-    await demo.github.close();
-  });
-
-  let runs = 0;
-
-  function run(checkName: Name, findings: readonly unknown[] = reported[checkName]) {
-    runs += 1;
-    return runInProcess({
-      github: demo.github,
-      pull: demo.pull,
-      files: { 'claude.json': JSON.stringify(findings) },
-      runKey: `run-${runs}`,
-      client: { timer: yieldingTimer(), retryBudgetMs: 24 * 3_600_000 },
-      settings: { checkName },
-    });
-  }
+  const run = (
+    checkName: Name,
+    findings: readonly unknown[] = reported[checkName],
+    client: object = patient,
+  ) => demo.run(findings, { client, settings: { checkName } });
 
   /** All texts of an instance, by their marks. */
-  function wordsOf(name: Name) {
+  function textsOf(name: Name) {
     const isOf = (body: string) => readMarks(body, toolKey(name)).length > 0;
     return {
       reviews: demo.pull.reviews
         .filter(({ body }) => isOf(body))
         .map(({ id, state, body }) => ({ id, state, body })),
-      comments: demo.pull.threads.flatMap(({ comments }) =>
-        comments.map(({ body }) => body).filter((body) => isOf(body)),
-      ),
+      comments: demo.comments().filter(isOf),
     };
   }
 
@@ -71,52 +49,42 @@ describe('two instances', () => {
     demo.repository.checkRuns.filter((check) => check.name === name).map(({ conclusion }) => conclusion);
 
   it('post once each, and each gate is right, in twenty concurrent runs', async () => {
-    const ended = await Promise.all(
-      Array.from({ length: 20 }, (_, index) => run(index % 2 === 0 ? 'pr-verdict' : 'security')),
-    );
+    const order = Array.from({ length: 20 }, (_, index) => names[index % 2] ?? 'pr-verdict');
+    const ended = await Promise.all(order.map((name) => run(name)));
     expect(ended.map(({ result, failure }) => result?.exitCode ?? failure)).toEqual(
-      Array.from({ length: 20 }, (_, index) => index % 2),
+      order.map((name) => (name === 'security' ? 1 : 0)),
     );
-    expect(wordsOf('pr-verdict').reviews.map(({ state }) => state)).toEqual(['COMMENTED']);
-    expect(wordsOf('security').reviews.map(({ state }) => state)).toEqual(['CHANGES_REQUESTED']);
+    expect(textsOf('pr-verdict').reviews.map(({ state }) => state)).toEqual(['COMMENTED']);
+    expect(textsOf('security').reviews.map(({ state }) => state)).toEqual(['CHANGES_REQUESTED']);
     expect(demo.pull.reviews).toHaveLength(2);
-    for (const name of names) expect(wordsOf(name).comments, name).toHaveLength(1);
-    // A run that begins concludes what others on the head have not: the newest one decides.
+    for (const name of names) expect(textsOf(name).comments, name).toHaveLength(1);
+    // A run that begins concludes the unfinished checks of its name on the head: the newest one decides.
     expect(conclusionsOf('pr-verdict').at(-1)).toBe('success');
     expect(conclusionsOf('security').at(-1)).toBe('failure');
     expect(conclusionsOf('security')).not.toContain('success');
   }, 240_000);
 
   it('leave the reviews of the other one alone, also when they dismiss their own', async () => {
-    await run('pr-verdict');
-    await run('security');
-    const before = wordsOf('pr-verdict');
-    demo.repository.git.branch('feature').write('src/app.ts', 'all new\n').commit('Fix');
-    demo.repository.push('feature');
+    for (const name of names) await run(name);
+    const before = textsOf('pr-verdict');
+    demo.push({ 'src/app.ts': 'all new\n' });
     await run('security', []);
-    expect(wordsOf('security').reviews[0]?.state).toBe('DISMISSED');
-    expect(wordsOf('security').comments.join('\n')).toContain('Fixed');
-    expect(wordsOf('pr-verdict')).toEqual(before);
+    expect(textsOf('security').reviews[0]?.state).toBe('DISMISSED');
+    expect(textsOf('security').comments.join('\n')).toContain('Fixed');
+    expect(textsOf('pr-verdict')).toEqual(before);
   });
 
   it("never remove each other's draft, however old it is", async () => {
-    const { github, pull } = demo;
     await run('pr-verdict');
-    const [review] = pull.reviews;
-    if (review === undefined) throw new Error('nothing was said');
-    // What a run of the first instance leaves that died before it could submit.
+    const [review] = demo.pull.reviews;
+    if (review === undefined) throw new Error('there is no review');
+    // A run of the first instance that died before it could submit leaves this.
     review.state = 'PENDING';
     const later = { now: () => Date.now() + 3_600_000, sleep: async () => {} };
-    const { result } = await runInProcess({
-      github,
-      pull,
-      files: { 'claude.json': JSON.stringify(reported.security) },
-      client: { timer: { ...yieldingTimer(), ...later } },
-      settings: { checkName: 'security' },
-    });
-    expect(result?.exitCode).toBe(1);
-    expect(pull.reviews).toEqual([review]);
-    expect(demo.repository.checkRuns.at(-1)?.title).toContain('Not published: GITHUB_DRAFT_EXISTS');
+    const client = { timer: { ...yieldingTimer(), ...later } };
+    expect((await run('security', reported.security, client)).result?.exitCode).toBe(1);
+    expect(demo.pull.reviews).toEqual([review]);
+    expect(demo.lastCheck()?.title).toContain('Not published: GITHUB_DRAFT_EXISTS');
   });
 });
 
@@ -259,15 +227,6 @@ describe('owners request', () => {
     expect(asked(pull)).toEqual(['bob']);
     expect(all).toBeLessThanOrEqual(13 + 1 + 1);
     expect(pull.reviews[0]?.body).toContain('Owners of this change: `@bob`, `@octo/platform`.');
-    expect((await review(pull)).requests).toBe(0);
-  });
-
-  it('does not ask a person again who has reviewed', async () => {
-    const pull = await open();
-    await review(pull);
-    const bob = new Client(github, github.issueToken({ login: 'bob', kind: 'user' }));
-    await bob.post('/repos/octo/demo/pulls/1/reviews', { event: 'COMMENT', body: 'Seen.' });
-    expect(asked(pull)).toEqual([]);
     expect((await review(pull)).requests).toBe(0);
   });
 

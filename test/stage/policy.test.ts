@@ -100,13 +100,6 @@ describe('a key of `policy`', () => {
     expect(result).toMatchObject({ verdict });
   });
 
-  it('names a finding in `suppress` by the fingerprint that `findings.json` has', async () => {
-    const { json } = await review({}, [critical]);
-    const [{ fingerprint }] = Object(await json('findings.json')).findings;
-    const { result } = await review({ suppress: [{ fingerprint, reason: 'public' }] }, [critical]);
-    expect(result).toMatchObject({ verdict: 'PASS' });
-  });
-
   it('is reported once where no finding has a category that it names', async () => {
     const policy = {
       'abort-on': ['sqli', 'sekurity'],
@@ -209,13 +202,5 @@ describe('a key of `evidence`', () => {
   ])('decides a whole run: %j', async (evidence, expected) => {
     const policy = { evidence, policy: { approve: true } };
     expect(await reviewByOne({}, '[]', policy)).toMatchObject(expected);
-  });
-
-  it('does not keep a tool from a change that is too large', async () => {
-    const evidence = { 'max-changed-lines': 1 };
-    expect(await reviewByOne({ kind: 'tool' }, '[]', { evidence })).toMatchObject({
-      asked: 1,
-      verdict: 'PASS',
-    });
   });
 });

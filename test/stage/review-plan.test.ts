@@ -1,10 +1,8 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { emptyMemory, questionKeys } from '../../src/memory/memory.ts';
 import type { Thread } from '../../src/model/conversation.ts';
 import type { Finding } from '../../src/model/finding.ts';
 import { readMarks } from '../../src/model/mark.ts';
-import { PlaceReason, Receipt } from '../../src/model/receipt.ts';
 import { DraftComment, Plan } from '../../src/model/write-plan.ts';
 import { effectivePolicy } from '../../src/policy/effective-policy.ts';
 import { buildReceipt, receiptFromPlan, receiptOfUnpublished } from '../../src/write/carry-out-review.ts';
@@ -282,43 +280,6 @@ describe('receipt', () => {
       ]);
       expect(receipt).toMatchObject({ total: 3, counts: { inline: 2, file: 0, body: 0, withheld: 1 } });
     });
-
-    it('adds up, whatever was found', () => {
-      const place = fc.constantFrom('inline', 'file', 'body', 'withheld');
-      const placed = fc.record({
-        place,
-        reason: fc.constantFrom(...PlaceReason.options),
-        sources: fc.integer({ min: 1, max: 4 }),
-      });
-      fc.assert(
-        fc.property(fc.array(placed), fc.nat(3), (all, refused) => {
-          const receipt = buildReceipt({
-            document,
-            placed: all.map(({ place, reason, sources }) => {
-              const finding = buildFinding({
-                sources: Array.from({ length: sources }, (_, index) => buildSource({}, { document: index })),
-              });
-              if (place === 'inline')
-                return { finding, placement: { place, reason, path: 'a', side: 'RIGHT', line: 1 } };
-              return {
-                finding,
-                placement: place === 'file' ? { place, reason, path: 'a' } : { place, reason },
-              };
-            }),
-            refused: Array.from({ length: refused }, () => buildRefused()),
-            outcome: 'published',
-            review,
-            urls: new Map(),
-            missing: [],
-          });
-          const { inline, file, body, withheld } = Receipt.parse(receipt).counts;
-          const originals = all.reduce((sum, { sources }) => sum + sources, 0);
-          expect(inline + file + body + withheld).toBe(receipt.total);
-          expect(receipt.total).toBe(originals + refused);
-          expect(receipt.entries).toHaveLength(receipt.total);
-        }),
-      );
-    });
   });
 
   describe('the receipt of a run that posts no review', () => {
@@ -366,45 +327,23 @@ describe('reviewer rights', () => {
       side: 'RIGHT',
       line: 3,
     };
-    const suggests = (finding: Finding, reviewers: Record<string, unknown>) =>
-      suggester(
-        { document, effective: effective(reviewers) },
-        { diff, policyPath: '.github/pr-verdict.yml' },
-      )(finding, placement) !== undefined;
+    const allowed = { suggestions: true };
 
-    it('is present only where base policy allows suggestions of the text’s reviewer', () => {
-      expect(suggests(findingBy('claude'), { claude: { suggestions: true } })).toBe(true);
-      expect(suggests(findingBy('claude'), {})).toBe(false);
-      expect(suggests(findingBy('claude'), { claude: { suggestions: false } })).toBe(false);
-      expect(suggests(findingBy('claude'), { gpt: { suggestions: true } })).toBe(false);
-    });
-
-    it('is absent although another reviewer, who may, found the same', () => {
-      expect(suggests(findingBy('claude', 'gpt'), { gpt: { suggestions: true } })).toBe(false);
-      expect(suggests(findingBy('gpt', 'claude'), { gpt: { suggestions: true } })).toBe(true);
-    });
-  });
-
-  describe('a suggestion block of another run', () => {
-    it('is never there, whatever its reviewer may do here', () => {
-      const diff = diffOf({ 'src/app.ts': numbered(9) }, { 'src/app.ts': numbered(9, { 3: 'changed' }) });
-      const place = {
-        place: 'inline',
-        reason: 'in-diff',
-        path: 'src/app.ts',
-        side: 'RIGHT',
-        line: 3,
-      } as const;
-      const isOpen = (foreign: boolean) => {
-        const documents = [buildSourceDocument({ reviewer: 'claude', ...(foreign && { foreign }) })];
-        const allowed = effective({ claude: { suggestions: true } });
-        return suggester(
-          { document: { ...document, documents }, effective: allowed },
-          { diff, policyPath: '.github/pr-verdict.yml' },
-        )(findingBy('claude'), place);
+    it.each<[string, readonly (typeof ids)[number][], Record<string, unknown>, boolean]>([
+      ['base policy allows it to its reviewer', ['claude'], { claude: allowed }, true],
+      ['policy is silent', ['claude'], {}, false],
+      ['policy forbids it', ['claude'], { claude: { suggestions: false } }, false],
+      ['another reviewer alone may', ['claude', 'gpt'], { gpt: allowed }, false],
+      ['another reviewer may not', ['gpt', 'claude'], { gpt: allowed }, true],
+    ])('is decided by the reviewer of the shown text: %s', (_, by, reviewers, isThere) => {
+      const suggest = (foreign: boolean) => {
+        const documents = document.documents.map((each) => ({ ...each, ...(foreign && { foreign }) }));
+        const input = { document: { ...document, documents }, effective: effective(reviewers) };
+        return suggester(input, { diff, policyPath: '.github/pr-verdict.yml' })(findingBy(...by), placement);
       };
-      expect(isOpen(false)).toEqual(['better']);
-      expect(isOpen(true)).toBeUndefined();
+      expect(suggest(false)).toEqual(isThere ? ['better'] : undefined);
+      // The document of another run may suggest nothing.
+      expect(suggest(true)).toBeUndefined();
     });
   });
 

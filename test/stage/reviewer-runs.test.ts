@@ -1,13 +1,7 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { availableParallelism, tmpdir } from 'node:os';
+import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, it, onTestFinished } from 'vitest';
-import { parseInputs } from '../../src/inputs.ts';
-import { createRedactor } from '../../src/model/redact.ts';
+import { describe, expect, it } from 'vitest';
 import type { Commands } from '../../src/review/programs.ts';
-import { readRunner } from '../../src/run/actions-runner.ts';
-import { connectPrograms } from '../../src/run/connect-programs.ts';
-import { uninterrupted } from '../../src/runner/interruption.ts';
 import { openReviewDirectory } from '../../src/runner/review-directory-on-disk.ts';
 import { createCommands } from '../../src/runner/run-program.ts';
 import { buildChangedFile, gitDiff, numbered } from '../support/builders/diff.ts';
@@ -78,28 +72,6 @@ describe('run reviewers', () => {
       expect(seen.at(-1)).toEqual(['a-0-0']);
       expect(await resultOf('a')).toMatchObject({ role: 'challenger', outcome: { state: 'reviewed' } });
     });
-  });
-
-  it('runs a real program, which answers in its file and sees only its inputs', async () => {
-    const root = mkdtempSync(join(tmpdir(), 'pr-verdict-test-'));
-    onTestFinished(() => rmSync(root, { recursive: true }));
-    const program = `
-    const fs = require('node:fs');
-    if (process.env.SECRET_OF_THE_JOB) process.exit(3);
-    if (!fs.existsSync(process.env.PR_VERDICT_DIFF)) process.exit(4);
-    fs.writeFileSync(process.env.PR_VERDICT_OUTPUT, ${JSON.stringify(answer)});
-  `;
-    const { result, resultOf } = await runConfigured(
-      { reviewers: { model: { run: [process.execPath, '-e', program], input: 'files' } } },
-      {
-        commands: createCommands(),
-        root,
-        directory: await openReviewDirectory({ path: join(root, 'review') }),
-      },
-    );
-
-    expect((await resultOf('model')).attempts).toMatchObject([{ why: 'first', end: 'exited with code 0' }]);
-    expect(result).toMatchObject({ exitCode: 1, verdict: 'FAIL' });
   });
 });
 
@@ -221,19 +193,6 @@ describe('`concurrency`', () => {
     expect(await runs({ ...policy, concurrency: 1 })).toEqual([started, 1]);
     expect(await runs(policy)).toEqual([started, Math.min(unbounded, 4)]);
   });
-});
-
-it('runs as many programs at once as the machine has cores', async () => {
-  const reading = parseInputs(() => '');
-  if (!reading.ok) throw new Error(reading.problems.join('; '));
-  const withPrograms = connectPrograms({
-    inputs: reading.inputs,
-    runner: await readRunner({}),
-    redact: createRedactor([]),
-    interruption: uninterrupted,
-    top: '/nowhere',
-  });
-  expect(await withPrograms(async ({ concurrency }) => concurrency)).toBe(availableParallelism());
 });
 
 const changes = {

@@ -5,71 +5,60 @@ import type { RunResult } from '../../src/run/pipeline.ts';
 import { gitDiff, numbered } from '../support/builders/diff.ts';
 import { c2 } from '../support/builders/documents.ts';
 import { headCommit } from '../support/builders/run.ts';
-import { type ConfiguredRun, runConfigured } from '../support/configured-run.ts';
+import type { ConfiguredRun } from '../support/configured-run.ts';
 import { verdictFile } from '../support/contract-documents.ts';
-import { MemoryDirectory } from '../support/fakes/memory-directory.ts';
-import { type Script, ScriptedCommands } from '../support/fakes/scripted-commands.ts';
-import { reviewOutputFinding } from '../support/twelve-findings.ts';
-import { lock, markFixed, policy, says, startWork, worktree } from '../support/worked-tree.ts';
+import type { Script } from '../support/fakes/scripted-commands.ts';
+import { lock, markFixed, says, startWork, worktree } from '../support/worked-tree.ts';
 
-const names = {
-  ...reviewOutputFinding({ severity: 'MINOR', issue: 'Customer names reach the log in clear text.' }),
-  file: 'src/app.ts',
-  line: 3,
-};
-const demand = (overrides: Readonly<Record<string, unknown>> = {}): Script => ({
-  stdout: c2({
-    pr_info: { number: 7, repo: 'octo/shop', title: '', description: '', head_sha: headCommit },
-    review_event: 'REQUEST_CHANGES',
-    ...overrides,
-  }),
-});
+const names = { ...lock, severity: 'MINOR', issue: 'Customer names reach the log in clear text.' };
+const passed = { exitCode: 0, verdict: 'PASS' } as const;
+const failed = { exitCode: 1, verdict: 'FAIL' } as const;
+const incomplete = { exitCode: 2, verdict: '' } as const;
+
 /** A whole C5 document; its verdict is what its findings make it. */
 function answers(mode: Mode, ...findings: readonly object[]): Script {
   const isOpen = findings.some((finding) => 'status' in finding && /^(re)?open/.test(String(finding.status)));
-  return {
-    stdout: JSON.stringify(
-      verdictFile({
-        mode,
-        verdict: isOpen ? 'FAIL' : 'PASS',
-        summary: { blocker: findings.length, high: 0, medium: 0, low: 0, info: 0 },
-        reportPath: '',
-        findings,
-      }),
-    ),
-  };
+  const document = verdictFile({
+    mode,
+    verdict: isOpen ? 'FAIL' : 'PASS',
+    summary: { blocker: findings.length, high: 0, medium: 0, low: 0, info: 0 },
+    reportPath: '',
+    findings,
+  });
+  return { stdout: JSON.stringify(document) };
+}
+
+/** A full review whose one finding was marked as fixed since. */
+async function startFixed(...args: Parameters<typeof startWork>) {
+  const work = startWork(...args);
+  await work.run('full', { model: says(lock) });
+  const before = await work.verdict();
+  await work.mark(markFixed);
+  return { ...work, before };
 }
 
 describe('a verify run', () => {
   it('asks only the reviewers of findings marked as fixed again, and changes the verdict in place', async () => {
-    const { run, mark, verdict } = startWork();
-    await run('full', { model: says(lock), other: says() });
-    const before = await verdict();
-    await mark(markFixed);
-
+    const { run, before, verdict } = await startFixed();
     const { result, asked, json } = await run('verify', { model: says() });
-
     expect(asked).toEqual(['model']);
     expect(await json('receipt.json')).toMatchObject({
       counts: { inline: 0, withheld: 1 },
       entries: [{ place: 'withheld', reason: 'not-open' }],
     });
-    expect(result).toMatchObject({ exitCode: 0, verdict: 'PASS' });
-    const after = await verdict();
-    expect(after).toMatchObject({ reviewId: before.reviewId, mode: 'verify', verdict: 'PASS' });
-    expect(after.findings.map(({ id, status }) => [id, status])).toEqual([
-      [before.findings[0]?.id, 'verified'],
-    ]);
+    expect(result).toMatchObject(passed);
+    const { reviewId, findings } = before;
+    expect(await verdict()).toMatchObject({
+      reviewId,
+      mode: 'verify',
+      verdict: 'PASS',
+      findings: [{ id: findings[0]?.id, status: 'verified' }],
+    });
   });
 
   it('reopens findings that are still there', async () => {
-    const { run, mark, verdict } = startWork();
-    await run('full', { model: says(lock) });
-    await mark(markFixed);
-
-    const { result } = await run('verify', { model: says(lock) });
-
-    expect(result).toMatchObject({ exitCode: 1, verdict: 'FAIL' });
+    const { run, verdict } = await startFixed();
+    expect((await run('verify', { model: says(lock) })).result).toMatchObject(failed);
     expect((await verdict()).findings).toMatchObject([{ status: 'reopened' }]);
   });
 
@@ -79,88 +68,65 @@ describe('a verify run', () => {
     await mark((finding) => {
       finding['status'] = finding['severity'] === 'Blocker' ? 'wont_fix' : 'open';
     });
-
     const { result, asked, reporter } = await run('verify', {});
-
     expect(asked).toEqual([]);
-    expect(result).toMatchObject({ exitCode: 0, verdict: 'PASS' });
+    expect(result).toMatchObject(passed);
     expect((await verdict()).findings.map(({ status }) => status).sort()).toEqual(['open', 'wont_fix']);
     expect(reporter.lines.join('\n')).toContain('Will not be fixed');
   });
 
   it('keeps the claim of a reviewer that is not asked again', async () => {
     const { run, mark } = startWork();
-    const demands = demand();
-    expect((await run('full', { model: says(lock), other: demands })).result).toMatchObject({
-      verdict: 'FAIL',
-    });
+    const info = { number: 7, repo: 'octo/shop', title: '', description: '', head_sha: headCommit };
+    const claim = { stdout: c2({ pr_info: info, review_event: 'REQUEST_CHANGES' }) };
+    await run('full', { model: says(lock), other: claim });
     await mark(markFixed);
-
-    const { result, asked } = await run('verify', { model: says() });
-
-    expect(asked).toEqual(['model']);
+    const { result } = await run('verify', { model: says() });
     expect(result).toMatchObject({ exitCode: 1, verdict: 'WARN' });
   });
 
   it('reports edits that only the reviewer may make, and ignores them', async () => {
-    const { run, mark, verdict } = startWork();
-    await run('full', { model: says(lock) });
-    const before = await verdict();
-    await mark((finding) => {
-      finding['status'] = 'verified';
-      finding['severity'] = 'Info';
-    });
-
+    const { run, before, mark, verdict } = await startFixed();
+    await mark((finding) => Object.assign(finding, { status: 'verified', severity: 'Info' }));
     const { result, reporter } = await run('verify', {});
-
-    expect(result).toMatchObject({ exitCode: 1, verdict: 'FAIL' });
+    expect(result).toMatchObject(failed);
     expect((await verdict()).findings).toEqual(before.findings);
     expect(reporter.lines.join('\n')).toMatch(/"open" became "verified".*does not count/);
     expect(reporter.lines.join('\n')).toMatch(/`severity` was/);
   });
 
-  describe('after policy was given another entry of `suppress`', () => {
-    const entry = { category: 'standards', reason: 'Held on purpose, see the notes.' };
-    const silenced = { policy: { suppress: [entry] } };
-
-    it.each<FindingStatus>(['open', 'fixed', 'reopened'])(
-      'does not count findings that are %s and silenced by it, and lists them with the reason',
-      async (status) => {
-        const { run, mark, verdict } = startWork();
-        await run('full', { model: says(lock) });
-        await mark(markFixed);
-        if (status === 'reopened') await run('verify', { model: says(lock) });
-        if (status === 'open') await mark((finding) => (finding['status'] = 'open'));
-
-        const { result, reporter, json } = await run(
-          'verify',
-          { model: { end: { how: 'timed-out' } } },
-          {},
-          silenced,
-        );
-
-        expect(result).toMatchObject(status === 'fixed' ? { verdict: '' } : { exitCode: 0, verdict: 'PASS' });
-        expect(await json('findings.json')).toMatchObject({
-          findings: [{ status, suppressed: { by: 'suppress', reason: entry.reason } }],
-        });
-        expect(await json('receipt.json')).toMatchObject({ entries: [{ reason: 'suppressed' }] });
-        expect(reporter.lines.join('\n')).toMatch(/Does not count: .*\(Held on purpose, see the notes\.\)/);
-        if (status !== 'fixed') expect((await verdict()).findings).toMatchObject([{ status: 'wont_fix' }]);
-      },
-    );
-  });
+  it.each<[FindingStatus, object]>([
+    ['open', passed],
+    ['fixed', { verdict: '' }],
+  ])(
+    'does not count findings that are %s and silenced by policy now, and lists the reason',
+    async (status, ended) => {
+      const reason = 'Held on purpose, see the notes.';
+      const policy = { suppress: [{ category: 'standards', reason }] };
+      const { run, mark, verdict } = await startFixed();
+      await mark((finding) => Object.assign(finding, { status }));
+      const { result, reporter, json } = await run(
+        'verify',
+        { model: { end: { how: 'timed-out' } } },
+        {},
+        { policy },
+      );
+      expect(result).toMatchObject(ended);
+      expect(await json('findings.json')).toMatchObject({
+        findings: [{ status, suppressed: { by: 'suppress', reason } }],
+      });
+      expect(await json('receipt.json')).toMatchObject({ entries: [{ reason: 'suppressed' }] });
+      expect(reporter.lines.join('\n')).toMatch(/Does not count: .*\(Held on purpose, see the notes\.\)/);
+      if (status === 'open') expect((await verdict()).findings).toMatchObject([{ status: 'wont_fix' }]);
+    },
+  );
 
   it('takes up the full review that a quick check came after', async () => {
-    const { run, mark, verdict } = startWork(['full', 'quick']);
-    await run('full', { model: says(lock) });
-    await mark(markFixed);
-    const { reviewId } = await verdict();
+    const { run, before, verdict } = await startFixed(['full', 'quick']);
     await run('quick', {});
     expect((await verdict()).mode).toBe('quick');
-
-    const { result } = await run('verify', { model: says() });
-
-    expect(result).toMatchObject({ verdict: 'PASS' });
+    expect((await run('verify', { model: says() })).result).toMatchObject(passed);
+    const { reviewId } = before;
     expect(await verdict()).toMatchObject({ reviewId, findings: [{ status: 'verified' }] });
   });
 
@@ -173,46 +139,27 @@ describe('a verify run', () => {
     await run('full', { model: says(lock) }, { snapshot });
     await mark(markFixed);
     const before = await verdict();
-
     const refused = run('verify', {}, { snapshot, ...elsewhere });
     await expect(refused).rejects.toMatchObject({ code: 'VERIFY_OTHER' });
-
     expect(await verdict()).toEqual(before);
-    expect((await run('verify', {}, { snapshot })).result).toMatchObject({ verdict: 'PASS' });
+    expect((await run('verify', {}, { snapshot })).result).toMatchObject(passed);
   });
 
-  it('counts new findings on lines changed since, and reports how many lines only quick reviewers read', async () => {
-    const quick = {
-      ...policy,
-      reviewers: { ...policy.reviewers, fast: { run: ['fast'], modes: ['full', 'quick'], kind: 'tool' } },
-    };
-    const directory = new MemoryDirectory();
-    const at = (line: number) => ({ ...names, line });
-    const play = (script: Script) =>
-      new ScriptedCommands(({ run: [name = ''] }) => (name === 'fast' ? script : says()));
-    await runConfigured(quick, { directory, commands: play(says()), snapshot: worktree });
-    const change = gitDiff(
-      { 'src/app.ts': numbered(100) },
-      { 'src/app.ts': numbered(100, { 3: 'timeout = 0', 50: 'log(customer)' }) },
-    );
-
-    const { json, reporter } = await runConfigured(quick, {
-      directory,
-      commands: play(says(at(50), { ...lock, line: 3 })),
-      settings: { mode: 'verify' },
-      snapshot: { ...worktree, diff: change },
-    });
-
-    expect(await json('review-latest.json')).toMatchObject({
-      findings: [{ lineRange: '50', status: 'open' }],
-    });
+  it('counts new findings on lines changed since the full review alone, and how many lines only quick reviewers read', async () => {
+    const { run, verdict } = startWork(['full', 'quick']);
+    await run('full', {});
+    const now = numbered(100, { 3: 'timeout = 0', 50: 'log(customer)' });
+    const diff = gitDiff({ 'src/app.ts': numbered(100) }, { 'src/app.ts': now });
+    const world = { snapshot: { ...worktree, diff } };
+    await run('verify', {}, world);
+    const { json, reporter } = await run('verify', { other: says({ ...names, line: 50 }, lock) }, world);
+    expect((await verdict()).findings).toMatchObject([{ lineRange: '50', status: 'open' }]);
     expect(await json('receipt.json')).toMatchObject({ counts: { withheld: 1 } });
     expect(reporter.lines.join('\n')).toMatch(/full review: 2; .*quick reviewers.*: 2/);
   });
 
-  it('gives the next step where there is no full review', async () => {
-    const { run } = startWork();
-    await expect(run('verify', {})).rejects.toMatchObject({ code: 'VERIFY_NOTHING' });
+  it('gives the next step if there is no full review', async () => {
+    await expect(startWork().run('verify', {})).rejects.toMatchObject({ code: 'VERIFY_NOTHING' });
   });
 });
 
@@ -226,35 +173,29 @@ describe('a reviewer that answers in C5', () => {
       const { run, mark } = startWork(['full', 'verify', 'quick']);
       await run('full', { other: says(lock) });
       await mark(markFixed);
-
       const { result } = await run(mode, { other: answers(claimed) });
-
-      expect({ claimed, ...result }).toMatchObject(
-        whole.includes(claimed)
-          ? { claimed, exitCode: 0, verdict: 'PASS' }
-          : { claimed, exitCode: 2, verdict: '' },
-      );
-      if (!whole.includes(claimed)) {
-        expect(`${result.page}`).toContain(`says \`"mode": "${claimed}"\` in a ${mode} run`);
-      }
+      const isWhole = whole.includes(claimed);
+      expect({ claimed, ...result }).toMatchObject({ claimed, ...(isWhole ? passed : incomplete) });
+      const page = expect.stringContaining(`says \`"mode": "${claimed}"\` in a ${mode} run`);
+      if (!isWhole) expect(result.page).toEqual(page);
     }
   });
 
   it.each<[FindingStatus, Partial<RunResult>, FindingStatus]>([
-    ['verified', { exitCode: 0, verdict: 'PASS' }, 'verified'],
-    ['reopened', { exitCode: 1, verdict: 'FAIL' }, 'reopened'],
-    ['open', { exitCode: 1, verdict: 'FAIL' }, 'reopened'],
-    ['fixed', { exitCode: 2, verdict: '' }, 'fixed'],
+    ['verified', passed, 'verified'],
+    ['reopened', failed, 'reopened'],
+    ['open', failed, 'reopened'],
+    ['fixed', incomplete, 'fixed'],
   ])('and calls a finding marked as fixed %s ends as %j', async (status, ended, becomes) => {
-    const { run, mark, verdict } = startWork();
-    await run('full', { model: says(lock) });
-    await mark(markFixed);
-    const [found] = (await verdict()).findings;
-    const claimed = { ...found, status, title: 'Release it in any case', recommendation: 'As said before.' };
-
-    const { result } = await run('verify', { model: answers('verify', claimed) });
-
-    expect(result).toMatchObject(ended);
+    const { run, before, verdict } = await startFixed();
+    const [found] = before.findings;
+    const claimed = {
+      ...found,
+      status,
+      title: 'Release it in any case',
+      recommendation: 'As in the review.',
+    };
+    expect((await run('verify', { model: answers('verify', claimed) })).result).toMatchObject(ended);
     expect((await verdict()).findings).toMatchObject([{ id: found?.id, status: becomes }]);
   });
 });
@@ -264,7 +205,7 @@ describe('a quick run', () => {
     const { run, directory } = startWork();
     const { result, asked } = await run('quick', {});
     expect(asked).toEqual([]);
-    // Nobody at all looked: with the built-in reviewer turned off there is none left.
+    // The built-in reviewer is turned off, so that none is left.
     expect(result).toMatchObject({ exitCode: 2 });
     expect(await directory.read('review-record.json')).toBeUndefined();
   });

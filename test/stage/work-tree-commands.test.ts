@@ -158,7 +158,7 @@ describe('output modes', () => {
     {
       args: ['validate', 'broken.json'],
       exit: 1,
-      human: /^broken\.json:\d+:\d+: error C1\/severity .*\n  \/0\/severity: /,
+      human: /^broken\.json:\d+:\d+: error C1\/severity .*\n {2}\/0\/severity: /,
     },
     { args: ['explain'], exit: 0, human: /^## FAIL, `REQUEST_CHANGES`\n/ },
     {
