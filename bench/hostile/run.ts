@@ -5,7 +5,7 @@
  *     npm run bench:hostile [-- SURFACE ...]
  */
 import { fileURLToPath } from 'node:url';
-import { findTokenShapes } from '../../src/hygiene/hygiene-file.ts';
+import { findTokenShapes } from '../../src/hygiene/find-secrets.ts';
 import { createRedactor } from '../../src/model/redact.ts';
 import { createSecretScanner } from '../../src/runner/secretlint-scanner.ts';
 import { logText } from '../../src/runner/terminal-reporter.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Diff, DiffFile } from '../diff/hunk.ts';
+import type { Diff } from '../diff/hunk.ts';
 import { isWorkflow } from '../fetch/fetch-head-files.ts';
 import type { Attributes } from '../fetch/file-kind.ts';
 import { readAttributes } from '../fetch/path-rules.ts';
@@ -13,19 +13,15 @@ import type { EffectivePolicy } from '../policy/effective-policy.ts';
 import { defaultReviewer, type ReviewerPolicy } from '../policy/reviewer-policy.ts';
 import { readOwnPinned, reviewFiles } from '../review-directory/review-files.ts';
 import { writeResult } from '../review-directory/reviewer-results.ts';
+import { plainPasswords, type SecretScanner, scanAddedLines, secrets } from './find-secrets.ts';
 import {
-  type ChangedFile,
-  findSecrets,
-  type HeadFacts,
+  type Check,
   type HygieneFinding,
   isHeadText,
   type Observation,
-  plainPasswords,
-  readChangedFile,
-  type SecretScanner,
-  secrets,
+  readHygieneFile,
   toFinding,
-} from './hygiene-file.ts';
+} from './hygiene-check.ts';
 import { invisibleCharacters } from './invisible-characters.ts';
 import { conflictMarkers, debuggerStatements, focusedTests } from './leftover-code.ts';
 import { lockfileDrift } from './lockfile-drift.ts';
@@ -33,84 +29,34 @@ import { npmLockfile } from './npm-lockfile.ts';
 import { parseWorkflow } from './parse-workflow.ts';
 import { scriptInjections, untrustedCheckouts } from './workflow-risks.ts';
 
-interface Check {
-  readonly category: string;
-  /** A Markdown link. */
-  readonly reference: string;
-  readonly run: (
-    file: ChangedFile,
-    facts: HeadFacts,
-    isChanged: (path: string) => boolean,
-  ) => readonly Observation[];
-}
-
 const checks: readonly Check[] = [
-  {
-    category: 'security',
-    reference: '[CWE-798: hard-coded credentials](https://cwe.mitre.org/data/definitions/798.html)',
-    run: secrets,
-  },
-  {
-    category: 'security',
-    reference: '[CWE-256: plaintext storage of a password](https://cwe.mitre.org/data/definitions/256.html)',
-    run: plainPasswords,
-  },
-  {
-    category: 'security',
-    reference: '[Trojan Source: invisible vulnerabilities](https://trojansource.codes/)',
-    run: invisibleCharacters,
-  },
-  {
-    category: 'security',
-    reference:
-      '[GitHub Security Lab: preventing pwn requests](https://securitylab.github.com/resources/github-actions-preventing-pwn-requests/)',
-    run: untrustedCheckouts,
-  },
-  {
-    category: 'security',
-    reference:
-      '[GitHub Actions: script injections](https://docs.github.com/en/actions/concepts/security/script-injections)',
-    run: scriptInjections,
-  },
-  {
-    category: 'correctness',
-    reference:
-      '[git merge: how conflicts are presented](https://git-scm.com/docs/git-merge#_how_conflicts_are_presented)',
-    run: conflictMarkers,
-  },
-  {
-    category: 'dependencies',
-    reference:
-      '[npm ci: package.json and the lockfile must agree](https://docs.npmjs.com/cli/commands/npm-ci)',
-    run: npmLockfile,
-  },
-  {
-    category: 'dependencies',
-    reference:
-      '[OWASP: dependencies without a lock](https://owasp.org/www-project-top-10-ci-cd-security-risks/CICD-SEC-03-Dependency-Chain-Abuse)',
-    run: lockfileDrift,
-  },
-  {
-    category: 'tests',
-    reference: '[Jest: test.only](https://jestjs.io/docs/api#testonlyname-fn-timeout)',
-    run: focusedTests,
-  },
-  {
-    category: 'standards',
-    reference: '[CWE-489: active debug code](https://cwe.mitre.org/data/definitions/489.html)',
-    run: debuggerStatements,
-  },
+  secrets,
+  plainPasswords,
+  invisibleCharacters,
+  untrustedCheckouts,
+  scriptInjections,
+  conflictMarkers,
+  npmLockfile,
+  lockfileDrift,
+  focusedTests,
+  debuggerStatements,
 ];
 
 /** Maximum number of findings of one check; one more states how many were left out. */
 const maxFindings = 10;
 
-function toFindings(check: Check, found: readonly Observation[]): readonly HygieneFinding[] {
+interface Found extends Observation {
+  readonly path: string;
+}
+
+function toFindings(check: Check, found: readonly Found[]): readonly HygieneFinding[] {
   const [next, ...rest] = found.slice(maxFindings);
-  const shown = found.slice(0, maxFindings).map((each) => toFinding(check, each));
-  if (next === undefined) return shown;
-  const issue = `${next.issue} There are ${counted(rest.length, 'more problem')} of this kind in other places.`;
-  return [...shown, toFinding(check, rest.length === 0 ? next : { ...next, issue })];
+  const shown = found.slice(0, maxFindings);
+  if (next !== undefined) {
+    const more = `There are ${counted(rest.length, 'more problem')} of this kind in other places.`;
+    shown.push(rest.length === 0 ? next : { ...next, issue: `${next.issue} ${more}` });
+  }
+  return shown.map((each) => toFinding(check, each.path, each));
 }
 
 interface BuiltInReviewContext {
@@ -185,8 +131,7 @@ const tooSlow: Obstacle = {
 };
 
 /**
- * Returns a C1 document about added lines. Time is linear in the bytes of the diff. A check reports nothing
- * when a fact it needs is missing. Throws the scanner's errors, and after the deadline.
+ * Returns a C1 document about added lines. Time is linear in the bytes of the diff. Throws the scanner's errors, and after the deadline.
  */
 export async function findProblems({
   diff,
@@ -203,31 +148,30 @@ export async function findProblems({
 }): Promise<readonly HygieneFinding[]> {
   const files = diff.files.filter(({ pathEncoding }) => pathEncoding !== 'quoted');
   const changed = new Map(files.map((file) => [file.path, file]));
-  const facts = factsFrom(headFiles.filter((each) => isOfHead(each, changed.get(each.path))));
-  const found = new Map<Check, Observation[]>(checks.map((check) => [check, []]));
+  // Of a changed file, only the reviewed head's version counts.
+  const atHead = headFiles.filter(({ path, text }) => {
+    const file = changed.get(path);
+    return file === undefined || isHeadText(readHygieneFile(file), text);
+  });
+  const facts = {
+    texts: new Map(atHead.map(({ path, text }) => [path, text])),
+    workflows: new Map(
+      atHead.flatMap(({ path, text }) => {
+        const workflow = isWorkflow(path) ? parseWorkflow(text) : undefined;
+        return workflow === undefined ? [] : [[path, workflow] as const];
+      }),
+    ),
+    isChanged: (path: string) => changed.has(path),
+  };
+  const found = new Map<Check, Found[]>(checks.map((check) => [check, []]));
   // File by file, because the lines of a large change take twice the memory of its diff.
   for (const each of files) {
     deadline?.throwIfAborted();
-    const file = readChangedFile(each, attributes);
-    const secrets = await findSecrets(file, scanner);
+    const unscanned = readHygieneFile(each, attributes);
+    const file = { ...unscanned, secrets: await scanAddedLines(unscanned, scanner) };
     for (const [check, observations] of found)
-      observations.push(...check.run(file, { ...facts, secrets }, (path) => changed.has(path)));
+      for (const observation of check.find(file, facts))
+        observations.push({ ...observation, path: file.path });
   }
   return [...found].flatMap(([check, observations]) => toFindings(check, observations));
-}
-
-/** Whether a text is the reviewed head's version; a text outside the change is. */
-function isOfHead({ text }: FileText, changed: DiffFile | undefined): boolean {
-  return changed === undefined || isHeadText(readChangedFile(changed), text);
-}
-
-function factsFrom(headFiles: readonly FileText[]): Pick<HeadFacts, 'texts' | 'workflows'> {
-  const workflows = headFiles.flatMap(({ path, text }) => {
-    const workflow = isWorkflow(path) ? parseWorkflow(text) : undefined;
-    return workflow === undefined ? [] : [[path, workflow] as const];
-  });
-  return {
-    texts: new Map(headFiles.map(({ path, text }) => [path, text])),
-    workflows: new Map(workflows),
-  };
 }

@@ -1,12 +1,16 @@
-import type { ChangedFile, HeadLine, Observation, Weight } from './hygiene-file.ts';
-
-const certain: Weight = { severity: 'CRITICAL', confidence: 'HIGH' };
-const possible: Weight = { severity: 'MAJOR', confidence: 'MEDIUM' };
+import {
+  type Check,
+  certain,
+  type HeadLine,
+  type Observation,
+  possible,
+  type Weight,
+} from './hygiene-check.ts';
 
 interface Kind {
   readonly pattern: RegExp;
   readonly issue: string;
-  readonly implications: string;
+  readonly implications?: string;
   readonly weight: Weight;
   /** Whether it is suspicious in prose too. */
   readonly inProse: boolean;
@@ -35,37 +39,39 @@ const kinds: readonly Kind[] = [
     pattern:
       /[\u200B\u2060-\u2064\u115F\u1160\u3164\uFFA0\uFEFF]|[\u{E0100}-\u{E01EF}]|(?<=[\w"'`])[\u200C\u200D](?=[\w"'`])|(?<=[\uFE00-\uFE0F]|[A-Za-z"'`(=]|^)[\uFE00-\uFE0F]/u,
     issue: 'This code contains an invisible character.',
-    implications: 'Names or strings that look the same differ, and data can be hidden from review.',
     weight: possible,
     inProse: false,
   },
 ];
 
 /** Characters that people cannot see but programs read. */
-export function invisibleCharacters(file: ChangedFile): readonly Observation[] {
-  const { path, kind, isSample } = file;
-  if (isSample || kind === 'vendored' || kind === 'generated' || kind === 'lockfile') return [];
-  const isProse = ['docs', 'asset', 'translation', 'unknown'].includes(kind);
-  const suspect = file.added.filter(({ text, moved }) => !moved && hasUnusual(text));
-  return kinds.flatMap((each): readonly Observation[] => {
-    if (isProse && !each.inProse) return [];
-    const lines = suspect.filter((line) => each.pattern.test(withoutByteOrderMark(line)));
-    const [first] = lines;
-    if (first === undefined) return [];
-    const isRightToLeft = lines.every(({ text }) => /[\u0590-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFC]/.test(text));
-    const character = each.pattern.exec(withoutByteOrderMark(first))?.[0] ?? '';
-    return [
-      {
-        path,
-        lines: lines.map(({ line }) => line),
-        issue: `${each.issue} It is ${codePoint(character)}.`,
-        implications: each.implications,
-        fix: 'Remove the character, or write it as an escape sequence where a string needs it.',
-        weight: isRightToLeft ? possible : each.weight,
-      },
-    ];
-  });
-}
+export const invisibleCharacters: Check = {
+  category: 'security',
+  reference: '[Trojan Source: invisible vulnerabilities](https://trojansource.codes/)',
+  implications: 'Names or strings that look the same differ, and data can be hidden from review.',
+  fix: 'Remove the character, or write it as an escape sequence where a string needs it.',
+  find: ({ kind, isSample, added }) => {
+    if (isSample || kind === 'vendored' || kind === 'generated' || kind === 'lockfile') return [];
+    const isProse = ['docs', 'asset', 'translation', 'unknown'].includes(kind);
+    const suspect = added.filter(({ text, moved }) => !moved && hasUnusual(text));
+    return kinds.flatMap(({ pattern, issue, implications, weight, inProse }): readonly Observation[] => {
+      if (isProse && !inProse) return [];
+      const lines = suspect.filter((line) => pattern.test(withoutByteOrderMark(line)));
+      const [first] = lines;
+      if (first === undefined) return [];
+      const isRightToLeft = lines.every(({ text }) => /[\u0590-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFC]/.test(text));
+      const character = pattern.exec(withoutByteOrderMark(first))?.[0] ?? '';
+      return [
+        {
+          lines: lines.map(({ line }) => line),
+          issue: `${issue} It is ${codePoint(character)}.`,
+          weight: isRightToLeft ? possible : weight,
+          ...(implications !== undefined && { implications }),
+        },
+      ];
+    });
+  },
+};
 
 /** A fast check that almost every line of code fails. */
 function hasUnusual(text: string): boolean {

@@ -1,35 +1,30 @@
 import type { Language } from '../fetch/file-kind.ts';
-import type { ChangedFile, HeadLine, Observation } from './hygiene-file.ts';
+import { type Check, certain, type HeadLine, type HygieneFile } from './hygiene-check.ts';
 
 /**
  * Git's conflict markers: `=======` also underlines titles and `>` also quotes, so only all three in order
  * count.
  */
-export function conflictMarkers(file: ChangedFile): readonly Observation[] {
-  const { path, kind, isSample } = file;
-  if (isSample || kind === 'vendored' || kind === 'docs') return [];
-  const markers = file.added.flatMap(({ line, text }) => {
-    const marker = markerIn(text);
-    return marker === undefined ? [] : [{ line, marker }];
-  });
-  const conflicts = markers.filter(
-    ({ marker }, index) =>
-      marker === '<<<<<<< ' &&
-      markers[index + 1]?.marker === '=======' &&
-      markers[index + 2]?.marker === '>>>>>>> ',
-  );
-  if (conflicts.length === 0) return [];
-  return [
-    {
-      path,
-      lines: conflicts.map(({ line }) => line),
-      issue: 'A merge conflict was committed, with both sides and the markers between them.',
-      implications: 'The code does not parse or the data does not load, and neither side was chosen.',
-      fix: 'Keep one side or combine the two, then remove the lines that begin with `<<<<<<<`, `=======` and `>>>>>>>`.',
-      weight: { severity: 'CRITICAL', confidence: 'HIGH' },
-    },
-  ];
-}
+export const conflictMarkers: Check = {
+  category: 'correctness',
+  reference:
+    '[git merge: how conflicts are presented](https://git-scm.com/docs/git-merge#_how_conflicts_are_presented)',
+  implications: 'The code does not parse or the data does not load, and neither side was chosen.',
+  fix: 'Keep one side or combine the two, then remove the lines that begin with `<<<<<<<`, `=======` and `>>>>>>>`.',
+  find: ({ kind, isSample, added }) => {
+    if (isSample || kind === 'vendored' || kind === 'docs') return [];
+    const markers = added.flatMap(({ line, text }) => {
+      const marker = markerIn(text);
+      return marker === undefined ? [] : [{ line, marker }];
+    });
+    const lines = markers.flatMap(({ line, marker }, index) => {
+      const next = [markers[index + 1]?.marker, markers[index + 2]?.marker];
+      return marker === '<<<<<<< ' && next[0] === '=======' && next[1] === '>>>>>>> ' ? [line] : [];
+    });
+    const issue = 'A merge conflict was committed, with both sides and the markers between them.';
+    return lines.length === 0 ? [] : [{ lines, issue, weight: certain }];
+  },
+};
 
 function markerIn(text: string): string | undefined {
   if (text === '=======') return text;
@@ -60,51 +55,58 @@ const debuggers: Patterns = {
 };
 
 /** Focused tests in test files. */
-export function focusedTests(file: ChangedFile): readonly Observation[] {
-  if (file.kind !== 'test') return [];
-  return findStatements(file, focused).map(({ name, lines }) => ({
-    path: file.path,
-    lines,
-    issue: `\`${name}\` keeps the other tests of this file from running.`,
-    implications: 'The suite passes although most of it does not run.',
-    fix: `Remove the focus of \`${name}\`.`,
-    weight: { severity: 'MAJOR', confidence: 'HIGH' },
-  }));
-}
+export const focusedTests: Check = {
+  category: 'tests',
+  reference: '[Jest: test.only](https://jestjs.io/docs/api#testonlyname-fn-timeout)',
+  implications: 'The suite passes although most of it does not run.',
+  fix: 'Remove the focus.',
+  find: (file) => {
+    if (file.kind !== 'test') return [];
+    return [...findStatements(file, focused)].map(([name, lines]) => ({
+      lines,
+      issue: `\`${name}\` keeps the other tests of this file from running.`,
+      fix: `Remove the focus of \`${name}\`.`,
+      weight: { severity: 'MAJOR', confidence: 'HIGH' },
+    }));
+  },
+};
 
 /** Statements that start a debugger. */
-export function debuggerStatements(file: ChangedFile): readonly Observation[] {
-  if (file.kind !== 'code' && file.kind !== 'test') return [];
-  return findStatements(file, debuggers).map(({ name, lines }) => ({
-    path: file.path,
-    lines,
-    issue: `\`${name}\` is left over from debugging.`,
-    implications: 'It stops the program or prints internal data wherever this code runs.',
-    fix: `Remove \`${name}\`.`,
-    weight: { severity: 'MINOR', confidence: 'HIGH' },
-  }));
-}
-
-interface Statements {
-  readonly name: string;
-  readonly lines: number[];
-}
+export const debuggerStatements: Check = {
+  category: 'standards',
+  reference: '[CWE-489: active debug code](https://cwe.mitre.org/data/definitions/489.html)',
+  implications: 'It stops the program or prints internal data wherever this code runs.',
+  fix: 'Remove the statement.',
+  find: (file) => {
+    if (file.kind !== 'code' && file.kind !== 'test') return [];
+    return [...findStatements(file, debuggers)].map(([name, lines]) => ({
+      lines,
+      issue: `\`${name}\` is left over from debugging.`,
+      fix: `Remove \`${name}\`.`,
+      weight: { severity: 'MINOR', confidence: 'HIGH' },
+    }));
+  },
+};
 
 /** Test data may contain anything, so it is left out. */
 const dataFolders = /(?:^|\/)(?:__)?(?:fixtures?|testdata|test[-_]data|snapshots?|golden|corpus)(?:__)?\//i;
 
-function findStatements({ path, language, hunks }: ChangedFile, patterns: Patterns): readonly Statements[] {
-  const known = language === undefined ? [] : (patterns[language] ?? []);
-  if (language === undefined || known.length === 0 || dataFolders.test(path)) return [];
-  const found = new Map<string, Statements>();
+/** Lines by the name of the statement. */
+function findStatements(
+  { path, language, hunks }: HygieneFile,
+  patterns: Patterns,
+): ReadonlyMap<string, readonly number[]> {
+  const found = new Map<string, number[]>();
+  const known = language === undefined ? undefined : patterns[language];
+  if (language === undefined || known === undefined || dataFolders.test(path)) return found;
   for (const { line, text } of hunks.flatMap((lines) => newStatements(lines, language))) {
     const name = known.map((pattern) => pattern.exec(text)?.[1]).find((each) => each !== undefined);
     if (name === undefined) continue;
-    const statements = found.get(name) ?? { name, lines: [] };
-    found.set(name, statements);
-    statements.lines.push(line);
+    const lines = found.get(name);
+    if (lines === undefined) found.set(name, [line]);
+    else lines.push(line);
   }
-  return [...found.values()];
+  return found;
 }
 
 const stringMarks: Partial<Readonly<Record<Language, readonly string[]>>> = {

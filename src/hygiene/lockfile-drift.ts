@@ -1,6 +1,7 @@
 import { locksOf } from '../fetch/fetch-head-files.ts';
 import { folderOf, foldersUp, nameOf, within } from '../fetch/file-kind.ts';
-import type { ChangedFile, HeadFacts, Observation } from './hygiene-file.ts';
+import type { Check, Observation } from './hygiene-check.ts';
+import { listCode } from './npm-lockfile.ts';
 
 interface Dependency {
   readonly name: string;
@@ -112,44 +113,40 @@ const ecosystems: readonly Ecosystem[] = [
  * Added dependencies that are missing from the nearest lock file although it has all others of the manifest.
  * When others are missing too, the manifest has another lock file or a syntax that we do not read.
  */
-export function lockfileDrift(file: ChangedFile, { texts }: HeadFacts): readonly Observation[] {
-  const { path, isSample, kind } = file;
-  const text = texts.get(path);
-  if (text === undefined || isSample || kind === 'vendored') return [];
-  const added = new Set(file.added.map(({ line }) => line));
-  return ecosystems
-    .filter(({ manifest }) => manifest === nameOf(path))
-    .flatMap((ecosystem): readonly Observation[] => {
+export const lockfileDrift: Check = {
+  category: 'dependencies',
+  reference:
+    '[OWASP: dependencies without a lock](https://owasp.org/www-project-top-10-ci-cd-security-risks/CICD-SEC-03-Dependency-Chain-Abuse)',
+  implications: 'An install that keeps to the lock file fails, or installs something else.',
+  fix: 'Update the lock file and commit both files together.',
+  find: (file, { texts }) => {
+    const { path, isSample, kind } = file;
+    const text = texts.get(path);
+    if (text === undefined || isSample || kind === 'vendored') return [];
+    const added = new Set(file.added.map(({ line }) => line));
+    const own = ecosystems.filter(({ manifest }) => manifest === nameOf(path));
+    return own.flatMap((ecosystem): readonly Observation[] => {
       const lock = foldersUp(folderOf(path))
         .flatMap((folder) => ecosystem.locks.map((name) => within(folder, name)))
         .find((each) => texts.has(each));
       // `npmLockfile` compares these two completely.
-      if (
-        lock === undefined ||
-        (ecosystem.locks[0] === 'package-lock.json' && folderOf(lock) === folderOf(path))
-      )
-        return [];
+      const isCompared = ecosystem.locks[0] === packageLock && folderOf(lock ?? '') === folderOf(path);
+      if (lock === undefined || isCompared) return [];
       const all = dependenciesIn(text, ecosystem);
       const missing = all.filter((each) => !ecosystem.isLocked(texts.get(lock) ?? '', each));
-      if (
-        missing.length === 0 ||
-        missing.length === all.length ||
-        missing.some(({ line }) => !added.has(line))
-      )
-        return [];
-      const names = missing.slice(0, 5).map(({ name }) => `\`${name.replaceAll('`', '').slice(0, 100)}\``);
+      const isNew = missing.every(({ line }) => added.has(line));
+      if (missing.length === 0 || missing.length === all.length || !isNew) return [];
+      const names = listCode(missing.map(({ name }) => name));
       return [
         {
-          path,
           lines: missing.map(({ line }) => line),
-          issue: `\`${lock}\` does not have ${names.join(', ')} as this manifest requires.`,
-          implications: 'An install that keeps to the lock file fails, or installs something else.',
-          fix: 'Update the lock file and commit both files together.',
+          issue: `\`${lock}\` does not have ${names} as this manifest requires.`,
           weight: { severity: 'MINOR', confidence: 'MEDIUM' },
         },
       ];
     });
-}
+  },
+};
 
 function dependenciesIn(text: string, { begins, ends, entry, except }: Ecosystem): readonly Dependency[] {
   const found: Dependency[] = [];

@@ -1,4 +1,57 @@
-import { isAlias, isMap, isScalar, isSeq, LineCounter, type Node, parseDocument } from 'yaml';
+import {
+  type Document,
+  isAlias,
+  isCollection,
+  isMap,
+  isNode,
+  LineCounter,
+  type Node,
+  parseDocument,
+  visit,
+} from 'yaml';
+import { z } from 'zod';
+
+const Text = z.string().optional().catch(undefined);
+
+/**
+ * `default`: not declared, so the repository's settings apply, which may be write access to everything; in a job,
+ * the permissions of the workflow.
+ */
+const Permissions = z
+  .unknown()
+  .optional()
+  .transform((granted): 'default' | 'write' | 'read' => {
+    if (granted === undefined || granted === '') return 'default';
+    const levels = typeof granted === 'object' ? Object.values(granted ?? {}) : [granted];
+    return levels.includes('write') || granted === 'write-all' ? 'write' : 'read';
+  });
+
+const Step = z.object({
+  /** The action, such as `actions/checkout@v4` or `./tool`. */
+  uses: Text,
+  run: Text,
+  /** Of a checkout, and of `actions/github-script`, which runs `script`. */
+  with: z
+    .object({ ref: Text, repository: Text, script: Text, 'allow-unsafe-pr-checkout': Text })
+    .optional()
+    .catch(undefined),
+});
+const Job = z.object({
+  if: Text,
+  permissions: Permissions,
+  steps: z.array(z.unknown()).catch([]),
+});
+const File = z.object({ on: z.unknown(), permissions: Permissions, jobs: z.record(z.string(), z.unknown()) });
+
+export interface WorkflowStep extends z.output<typeof Step> {
+  readonly line: number;
+}
+
+export interface WorkflowJob extends Pick<z.output<typeof Job>, 'if' | 'permissions'> {
+  /** Whether it receives a secret of the repository in addition to its own token. */
+  readonly usesSecret: boolean;
+  readonly steps: readonly WorkflowStep[];
+}
 
 /**
  * The properties of a GitHub Actions workflow that decide whose code runs with which permissions. Lines are
@@ -6,46 +59,17 @@ import { isAlias, isMap, isScalar, isSeq, LineCounter, type Node, parseDocument 
  */
 export interface Workflow {
   readonly triggers: readonly { readonly name: string; readonly line: number }[];
-  readonly permissions: Permissions;
+  readonly permissions: z.output<typeof Permissions>;
   readonly jobs: readonly WorkflowJob[];
 }
-
-export interface WorkflowJob {
-  readonly key: string;
-  /** The name shown instead of its key; may contain expressions. */
-  readonly name?: string;
-  readonly permissions: Permissions;
-  /** Whether it receives a secret of the repository in addition to its own token. */
-  readonly usesSecret: boolean;
-  /** Its `if`. */
-  readonly condition?: string;
-  readonly steps: readonly WorkflowStep[];
-}
-
-export interface WorkflowStep {
-  readonly line: number;
-  /** The action, such as `actions/checkout@v4` or `./tool`. */
-  readonly uses?: string;
-  /** `with.ref` and `with.repository` of a checkout. */
-  readonly ref?: string;
-  readonly repository?: string;
-  /** `with.allow-unsafe-pr-checkout` is not false. */
-  readonly allowsUnsafe: boolean;
-  readonly run?: string;
-  /** `with.script`, which `actions/github-script` runs. */
-  readonly script?: string;
-}
-
-/**
- * `default`: not declared, so the repository's settings apply, which may be write access to everything.
- * `inherited`: the workflow's permissions apply to the job.
- */
-type Permissions = 'default' | 'write' | 'read';
 
 /** GitHub takes no larger workflow file. */
 const maxBytes = 512 * 1024;
 /** Limits aliases, because anchors let a small file repeat the same steps very often. */
 const maxSteps = 5000;
+
+/** The parser searches the whole file for the anchor of each. */
+const maxAliases = 200;
 
 /** A secret other than the job's own token. */
 const otherSecret = /\bsecrets\s{0,9}(?:\.\s{0,9}|\[\s{0,9}')(?!GITHUB_TOKEN\b)/i;
@@ -54,124 +78,61 @@ const otherSecret = /\bsecrets\s{0,9}(?:\.\s{0,9}|\[\s{0,9}')(?!GITHUB_TOKEN\b)/
 export function parseWorkflow(text: string): Workflow | undefined {
   if (text.length > maxBytes) return undefined;
   try {
-    return new WorkflowReader(text).read();
+    return readWorkflow(text);
   } catch (error) {
-    // Nested deeper than the parser can follow.
-    if (error instanceof RangeError) return undefined;
+    // Nested deeper than the parser can follow, or with more aliases than it resolves.
+    if (error instanceof RangeError || error instanceof ReferenceError) return undefined;
     throw error;
   }
 }
 
-class WorkflowReader {
-  readonly #text: string;
-  readonly #lines = new LineCounter();
-  readonly #document;
-  #steps = 0;
-
-  constructor(text: string) {
-    this.#text = text;
-    this.#document = parseDocument(text, { lineCounter: this.#lines, keepSourceTokens: false });
-  }
-
-  read(): Workflow | undefined {
-    const root = this.#document.contents;
-    if (this.#document.errors.length > 0 || !isMap(root)) return undefined;
-    const jobs = this.#entries(this.#get(root, 'jobs'));
-    return {
-      triggers: this.#triggers(this.#get(root, 'on')),
-      permissions: this.#permissions(this.#get(root, 'permissions')),
-      jobs: jobs.map((job) => this.#job(job, otherSecret.test(this.#source(this.#get(root, 'env'))))),
-    };
-  }
-
-  #triggers(node: Node | undefined): Workflow['triggers'] {
-    if (isMap(node)) return this.#entries(node).map(({ name, line }) => ({ name, line }));
-    const items = isSeq(node) ? node.items.map((item) => this.#resolve(item)) : [node];
-    return items.flatMap((item) => {
-      const name = this.#string(item);
-      return name === undefined ? [] : [{ name, line: this.#line(item) }];
-    });
-  }
-
-  #permissions(node: Node | undefined): Permissions {
-    if (node === undefined || (isScalar(node) && node.value === null)) return 'default';
-    if (isScalar(node)) return node.value === 'write-all' ? 'write' : 'read';
-    return this.#entries(node).some(({ value }) => this.#string(value) === 'write') ? 'write' : 'read';
-  }
-
-  #job(
-    { name: key, value: node }: { readonly name: string; readonly value: Node | undefined },
-    inheritsSecret: boolean,
-  ): WorkflowJob {
-    const name = this.#string(this.#get(node, 'name'));
-    const steps = this.#get(node, 'steps');
-    const condition = this.#string(this.#get(node, 'if'));
-    return {
-      key,
-      ...(name !== undefined && { name }),
-      permissions: this.#permissions(this.#get(node, 'permissions')),
-      usesSecret: inheritsSecret || otherSecret.test(this.#source(node)),
-      ...(condition !== undefined && { condition }),
-      steps: isSeq(steps) ? steps.items.flatMap((item) => this.#step(this.#resolve(item))) : [],
-    };
-  }
-
-  #step(node: Node | undefined): readonly WorkflowStep[] {
-    this.#steps += 1;
-    if (!isMap(node) || this.#steps > maxSteps) return [];
-    const settings = this.#get(node, 'with');
-    const uses = this.#string(this.#get(node, 'uses'));
-    const run = this.#string(this.#get(node, 'run'));
-    const ref = this.#string(this.#get(settings, 'ref'));
-    const repository = this.#string(this.#get(settings, 'repository'));
-    const script = this.#string(this.#get(settings, 'script'));
-    return [
-      {
-        line: this.#line(node),
-        allowsUnsafe: !isFalse(this.#get(settings, 'allow-unsafe-pr-checkout')),
-        ...(uses !== undefined && { uses }),
-        ...(run !== undefined && { run }),
-        ...(ref !== undefined && { ref }),
-        ...(repository !== undefined && { repository }),
-        ...(script !== undefined && { script }),
-      },
-    ];
-  }
-
-  #get(node: Node | undefined, key: string): Node | undefined {
-    if (!isMap(node)) return undefined;
-    return this.#resolve(node.items.find((item) => isScalar(item.key) && item.key.value === key)?.value);
-  }
-
-  #entries(node: Node | undefined) {
-    if (!isMap(node)) return [];
-    return node.items.flatMap((item) => {
-      const name = isScalar(item.key) && typeof item.key.value === 'string' ? item.key.value : undefined;
-      if (name === undefined) return [];
-      const key = this.#resolve(item.key);
-      return [{ name, line: this.#line(key), value: this.#resolve(item.value) }];
-    });
-  }
-
-  #resolve(node: unknown): Node | undefined {
-    if (isAlias(node)) return node.resolve(this.#document);
-    return isMap(node) || isSeq(node) || isScalar(node) ? node : undefined;
-  }
-
-  #string(node: Node | undefined): string | undefined {
-    return isScalar(node) && typeof node.value === 'string' ? node.value : undefined;
-  }
-
-  #line(node: Node | undefined): number {
-    return this.#lines.linePos(node?.range?.[0] ?? 0).line;
-  }
-
-  #source(node: Node | undefined): string {
-    const [start, end] = node?.range ?? [0, 0];
-    return this.#text.slice(start, end);
-  }
+function readWorkflow(text: string): Workflow | undefined {
+  const lines = new LineCounter();
+  // All values are texts in this schema.
+  const document = parseDocument(text, { lineCounter: lines, schema: 'failsafe' });
+  let aliases = 0;
+  visit(document, {
+    Alias: () => {
+      aliases += 1;
+    },
+  });
+  if (document.errors.length > 0 || aliases > maxAliases) return undefined;
+  const file = File.safeParse(document.toJS()).data;
+  if (file === undefined) return undefined;
+  const at = (...path: readonly (string | number)[]) => nodeAt(document, path);
+  const lineOf = (node: Node | undefined) => lines.linePos(node?.range?.[0] ?? 0).line;
+  const usesSecret = (node: Node | undefined) =>
+    node?.range ? otherSecret.test(text.slice(node.range[0], node.range[1])) : false;
+  const inheritsSecret = usesSecret(at('env'));
+  let left = maxSteps;
+  return {
+    triggers: triggersIn(at('on')).map(({ name, node }) => ({ name, line: lineOf(node) })),
+    permissions: file.permissions,
+    jobs: Object.entries(file.jobs).flatMap(([key, value]) => {
+      const job = Job.safeParse(value).data;
+      if (job === undefined) return [];
+      const steps = job.steps.slice(0, left).flatMap((step, index) => {
+        const read = Step.safeParse(step).data;
+        return read === undefined ? [] : [{ ...read, line: lineOf(at('jobs', key, 'steps', index)) }];
+      });
+      left -= steps.length;
+      return [{ ...job, steps, usesSecret: inheritsSecret || usesSecret(at('jobs', key)) }];
+    }),
+  };
 }
 
-function isFalse(node: Node | undefined): boolean {
-  return node === undefined || (isScalar(node) && (node.value === false || node.value === 'false'));
+/** The node at a path, through aliases. */
+function nodeAt(document: Document, path: readonly (string | number)[]): Node | undefined {
+  let node: unknown = document.contents;
+  for (const key of path) {
+    const child: unknown = isCollection(node) ? node.get(key, true) : undefined;
+    node = isAlias(child) ? child.resolve(document) : child;
+  }
+  return isNode(node) ? node : undefined;
+}
+
+/** The events in `on`: one, a list, or a map by their names. */
+function triggersIn(on: Node | undefined): readonly { readonly name: string; readonly node: Node }[] {
+  const nodes = isMap(on) ? on.items.map(({ key }) => key) : isCollection(on) ? on.items : [on];
+  return nodes.flatMap((node) => (isNode(node) ? [{ name: String(node), node }] : []));
 }

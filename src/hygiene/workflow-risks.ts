@@ -1,6 +1,12 @@
-import type { ChangedFile, HeadFacts, Observation } from './hygiene-file.ts';
-
-import type { Workflow, WorkflowJob, WorkflowStep } from './parse-workflow.ts';
+import {
+  type Check,
+  certain,
+  type HeadFacts,
+  type HygieneFile,
+  type Observation,
+  possible,
+} from './hygiene-check.ts';
+import type { WorkflowJob, WorkflowStep } from './parse-workflow.ts';
 
 /** Events that anyone can trigger, and that run with the repository's permissions. */
 const privileged: ReadonlySet<string> = new Set([
@@ -22,42 +28,47 @@ const runsCode =
 /** A job with such a condition runs only for trusted authors. */
 const checksAuthor = /author_association|github\.actor|github\.triggering_actor|\.user\.login|\.sender\./;
 
-/** Privileged workflows that check out a pull request's head and run its code. */
-export function untrustedCheckouts(file: ChangedFile, facts: HeadFacts): readonly Observation[] {
-  const workflow = facts.workflows.get(file.path);
+/** The jobs of a workflow that anyone can start with secrets or a token that can write, and what starts them. */
+function exposedJobs({ path, added }: HygieneFile, { workflows }: HeadFacts) {
+  const workflow = workflows.get(path);
   const trigger = workflow?.triggers.find(({ name }) => privileged.has(name));
-  if (workflow === undefined || trigger === undefined) return [];
-  const added = new Set(file.added.map(({ line }) => line));
-  return armedJobs(workflow).flatMap((job): readonly Observation[] => {
-    const found = findCheckout(job);
-    if (found === undefined) return [];
-    const { checkout, runner } = found;
-    const lines = [checkout.line, runner.line].filter((line) => added.has(line));
-    if (lines.length === 0 && !added.has(trigger.line)) return [];
-    const isCertain = !refusesForks(checkout) && !checksAuthor.test(job.condition ?? '');
-    return [
-      {
-        path: file.path,
-        lines: lines.slice(0, 1),
-        issue: `A job started by \`${trigger.name}\` checks out the head of a pull request on line ${checkout.line} and runs it on line ${runner.line}, with a token that can write or with secrets.`,
-        implications:
-          'Code of a pull request, from a fork too, runs with the rights of this repository: it can push, publish releases and read the secrets of the job.',
-        fix: 'Build and test the pull request under `pull_request`, without secrets and with `permissions: {contents: read}`. Let the privileged workflow read only data from there and run nothing of it.',
-        weight: isCertain
-          ? { severity: 'CRITICAL', confidence: 'HIGH' }
-          : { severity: 'MAJOR', confidence: 'MEDIUM' },
-      },
-    ];
+  if (workflow === undefined || trigger === undefined) return undefined;
+  const jobs = workflow.jobs.filter(({ permissions, usesSecret }) => {
+    const granted = permissions === 'default' ? workflow.permissions : permissions;
+    return granted !== 'read' || usesSecret;
   });
+  return { trigger, jobs, added: new Set(added.map(({ line }) => line)) };
 }
 
-/** Jobs with secrets or a token that can write. */
-function armedJobs({ jobs, permissions }: Workflow): readonly WorkflowJob[] {
-  return jobs.filter((job) => {
-    const granted = job.permissions === 'default' ? permissions : job.permissions;
-    return granted !== 'read' || job.usesSecret;
-  });
-}
+/** Privileged workflows that check out a pull request's head and run its code. */
+export const untrustedCheckouts: Check = {
+  category: 'security',
+  reference:
+    '[GitHub Security Lab: preventing pwn requests](https://securitylab.github.com/resources/github-actions-preventing-pwn-requests/)',
+  implications:
+    'Code of a pull request, from a fork too, runs with the rights of this repository: it can push, publish releases and read the secrets of the job.',
+  fix: 'Build and test the pull request under `pull_request`, without secrets and with `permissions: {contents: read}`. Let the privileged workflow read only data from there and run nothing of it.',
+  find: (file, facts) => {
+    const exposed = exposedJobs(file, facts);
+    if (exposed === undefined) return [];
+    const { trigger, jobs, added } = exposed;
+    return jobs.flatMap((job): readonly Observation[] => {
+      const found = findCheckout(job);
+      if (found === undefined) return [];
+      const { checkout, runner } = found;
+      const lines = [checkout.line, runner.line].filter((line) => added.has(line));
+      if (lines.length === 0 && !added.has(trigger.line)) return [];
+      const isCertain = !refusesForks(checkout) && !checksAuthor.test(job.if ?? '');
+      return [
+        {
+          lines: lines.slice(0, 1),
+          issue: `A job started by \`${trigger.name}\` checks out the head of a pull request on line ${checkout.line} and runs it on line ${runner.line}, with a token that can write or with secrets.`,
+          weight: isCertain ? certain : possible,
+        },
+      ];
+    });
+  },
+};
 
 function findCheckout({ steps }: WorkflowJob) {
   const at = steps.findIndex(checksOutHead);
@@ -69,9 +80,8 @@ function findCheckout({ steps }: WorkflowJob) {
   return runner && { checkout, runner };
 }
 
-function checksOutHead({ uses = '', ref = '', repository = '', run = '' }: WorkflowStep): boolean {
-  if (/(?:^|\/)checkout@/.test(uses))
-    return headOfPullRequest.test(ref) || headOfPullRequest.test(repository);
+function checksOutHead({ uses = '', with: given, run = '' }: WorkflowStep): boolean {
+  if (/(?:^|\/)checkout@/.test(uses)) return headOfPullRequest.test(`${given?.ref}\n${given?.repository}`);
   return fetchesHead.test(run);
 }
 
@@ -79,8 +89,9 @@ function checksOutHead({ uses = '', ref = '', repository = '', run = '' }: Workf
  * Since 2026 GitHub's own action refuses a fork's head here by default. A version pinned to a commit or an
  * exact version may be older.
  */
-function refusesForks({ uses = '', allowsUnsafe }: WorkflowStep): boolean {
-  return !allowsUnsafe && /^actions\/checkout@(?:v\d{1,3}|main)$/.test(uses);
+function refusesForks({ uses = '', with: given }: WorkflowStep): boolean {
+  const { 'allow-unsafe-pr-checkout': isAllowed = 'false' } = given ?? {};
+  return isAllowed === 'false' && /^actions\/checkout@(?:v\d{1,3}|main)$/.test(uses);
 }
 
 /** Event fields that the author of a pull request, comment or push chooses freely. */
@@ -91,34 +102,39 @@ const expression = /\$\{\{([^}]{1,500})\}\}/g;
 const onlyCompares = /\b(?:contains|startsWith|endsWith)\s?\(|[=!]=/;
 
 /** Scripts of privileged workflows that contain an expression with an untrusted event field. */
-export function scriptInjections(file: ChangedFile, facts: HeadFacts): readonly Observation[] {
-  const workflow = facts.workflows.get(file.path);
-  const trigger = workflow?.triggers.find(({ name }) => privileged.has(name));
-  const text = facts.texts.get(file.path)?.split('\n');
-  if (workflow === undefined || trigger === undefined || text === undefined) return [];
-  const added = new Set(file.added.map(({ line }) => line));
-  const places = armedJobs(workflow)
-    .flatMap(({ steps }) => steps)
-    .flatMap((step) => fieldsIn(step).map((field) => ({ field, line: lineOf(field, step, text) })))
-    .filter(({ line }) => added.has(line) || added.has(trigger.line));
-  const [first] = places;
-  if (first === undefined) return [];
-  const lines = new Set(places.map(({ line }) => line).filter((line) => added.has(line)));
-  return [
-    {
-      path: file.path,
-      lines: [...lines].toSorted((a, b) => a - b),
-      issue: `\`${first.field}\` becomes part of a script of a job started by \`${trigger.name}\`, with a token that can write or with secrets.`,
-      implications:
-        'The text is inserted before the shell reads the script, so a title, a comment or a branch name with a quote and a command runs that command with the rights of the job.',
-      fix: 'Pass it as a variable: `env: {TEXT: ...}` on the step, and `"$TEXT"` in the script.',
-      weight: { severity: 'CRITICAL', confidence: 'HIGH' },
-    },
-  ];
-}
+export const scriptInjections: Check = {
+  category: 'security',
+  reference:
+    '[GitHub Actions: script injections](https://docs.github.com/en/actions/concepts/security/script-injections)',
+  implications:
+    'The text is inserted before the shell reads the script, so a title, a comment or a branch name with a quote and a command runs that command with the rights of the job.',
+  fix: 'Pass it as a variable: `env: {TEXT: ...}` on the step, and `"$TEXT"` in the script.',
+  find: (file, facts) => {
+    const exposed = exposedJobs(file, facts);
+    const text = facts.texts.get(file.path)?.split('\n') ?? [];
+    if (exposed === undefined) return [];
+    const { trigger, jobs, added } = exposed;
+    const places = jobs
+      .flatMap(({ steps }) => steps)
+      .flatMap((step) => fieldsIn(step).map((field) => ({ field, line: lineOf(field, step, text) })))
+      .filter(({ line }) => added.has(line) || added.has(trigger.line));
+    const [first] = places;
+    if (first === undefined) return [];
+    const lines = new Set(places.map(({ line }) => line).filter((line) => added.has(line)));
+    return [
+      {
+        lines: [...lines].toSorted((a, b) => a - b),
+        issue: `\`${first.field}\` becomes part of a script of a job started by \`${trigger.name}\`, with a token that can write or with secrets.`,
+        weight: certain,
+      },
+    ];
+  },
+};
 
-function fieldsIn({ run = '', script = '' }: WorkflowStep): readonly string[] {
-  const expressions = [...`${run}\n${script}`.matchAll(expression)].map(([, inner = '']) => inner);
+function fieldsIn({ run = '', with: given }: WorkflowStep): readonly string[] {
+  const expressions = [...`${run}\n${given?.script ?? ''}`.matchAll(expression)].map(
+    ([, inner = '']) => inner,
+  );
   return expressions.flatMap((inner) => {
     const field = untrustedField.exec(inner)?.[0];
     return field === undefined || onlyCompares.test(inner) ? [] : [field];

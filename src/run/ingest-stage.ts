@@ -2,7 +2,7 @@ import type { Diff } from '../diff/hunk.ts';
 import { synthesizedFindings } from '../formats/candidate-findings.ts';
 import { fromReviewDocument } from '../formats/conversion.ts';
 import { runBuiltInReviewer } from '../hygiene/built-in-reviewer.ts';
-import type { SecretScanner } from '../hygiene/hygiene-file.ts';
+import type { SecretScanner } from '../hygiene/find-secrets.ts';
 import { compareDocuments, type Gathered, gatherFromDirectory, gatherNamed } from '../ingest/gather.ts';
 import { type Ingested, type IngestInput, ingest } from '../ingest/ingest-documents.ts';
 import { type GatheredDocument, readingContext } from '../ingest/read-document.ts';

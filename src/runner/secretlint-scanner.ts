@@ -1,5 +1,6 @@
 import type { SecretLintRuleContext, SecretLintSourceCode } from '@secretlint/types';
-import type { SecretMatch, SecretScanner } from '../hygiene/hygiene-file.ts';
+import type { SecretScanner } from '../hygiene/find-secrets.ts';
+import type { SecretMatch } from '../hygiene/hygiene-check.ts';
 
 /**
  * Rules that are left out: passwords in addresses are mostly harmless or made up, and a comment must not disable the

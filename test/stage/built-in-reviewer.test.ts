@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { SecretScanner } from '../../src/hygiene/hygiene-file.ts';
+import type { SecretScanner } from '../../src/hygiene/find-secrets.ts';
 import type { Stage } from '../../src/policy/settings.ts';
 import { buildChangedFile, gitDiff, numbered } from '../support/builders/diff.ts';
 import { headCommit } from '../support/builders/run.ts';

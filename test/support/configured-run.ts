@@ -1,5 +1,5 @@
 import type { ChangesSince, Snapshot } from '../../src/fetch/source.ts';
-import type { SecretScanner } from '../../src/hygiene/hygiene-file.ts';
+import type { SecretScanner } from '../../src/hygiene/find-secrets.ts';
 import type { FilesAt, ReviewDirectory } from '../../src/model/files.ts';
 import type { Settings } from '../../src/policy/settings.ts';
 import type { Commands } from '../../src/review/programs.ts';

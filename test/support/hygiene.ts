@@ -1,6 +1,7 @@
 import { readTexts, textsToRead } from '../../src/fetch/fetch-head-files.ts';
 import { findProblems } from '../../src/hygiene/built-in-reviewer.ts';
-import type { HygieneFinding, SecretScanner } from '../../src/hygiene/hygiene-file.ts';
+import type { SecretScanner } from '../../src/hygiene/find-secrets.ts';
+import type { HygieneFinding } from '../../src/hygiene/hygiene-check.ts';
 import type { FilesAt } from '../../src/model/files.ts';
 import { diffOf, type Tree } from './builders/diff.ts';
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { touchesAdded } from '../../../src/diff/commentable.ts';
 import { parseDocument } from '../../../src/formats/parse-document.ts';
-import type { HygieneFinding } from '../../../src/hygiene/hygiene-file.ts';
+import type { HygieneFinding } from '../../../src/hygiene/hygiene-check.ts';
 import { changedLines } from '../../../src/ingest/changed-lines.ts';
 import { createSecretScanner } from '../../../src/runner/secretlint-scanner.ts';
 import { diffOf, emptyDiff, readDiff } from '../../support/builders/diff.ts';

@@ -1,0 +1,175 @@
+import { type DiffFile, runsOf, runTexts, withoutCarriageReturn } from '../diff/hunk.ts';
+import { type Attributes, type FileKind, kindOf, type Language, languageOf } from '../fetch/file-kind.ts';
+import type { Workflow } from './parse-workflow.ts';
+
+type Certainty = 'HIGH' | 'MEDIUM';
+
+/** Severity of a problem and confidence of the check, as in C1. */
+export interface Weight {
+  readonly severity: 'CRITICAL' | 'MAJOR' | 'MINOR';
+  readonly confidence: Certainty;
+}
+
+export const certain: Weight = { severity: 'CRITICAL', confidence: 'HIGH' };
+export const possible: Weight = { severity: 'MAJOR', confidence: 'MEDIUM' };
+
+/** One problem of one file. */
+export interface Observation {
+  /** Added lines of the head, ascending and distinct; empty for the whole file. */
+  readonly lines: readonly number[];
+  readonly issue: string;
+  readonly weight: Weight;
+  /** Replace those of the check. */
+  readonly implications?: string;
+  readonly fix?: string;
+}
+
+/** Facts that the diff does not contain; an absent one is unknown. */
+export interface HeadFacts {
+  /** Whole texts of the head's files that `textsToRead` names. */
+  readonly texts: ReadonlyMap<string, string>;
+  /** The changed workflow files. */
+  readonly workflows: ReadonlyMap<string, Workflow>;
+  readonly isChanged: (path: string) => boolean;
+}
+
+export interface Check {
+  readonly category: string;
+  /** A Markdown link. */
+  readonly reference: string;
+  readonly implications: string;
+  readonly fix: string;
+  /** Reports nothing when a fact that it needs is missing. Takes linear time. */
+  readonly find: (file: HygieneFile, facts: HeadFacts) => readonly Observation[];
+}
+
+/** A C1 finding; a JSON list of these is a complete document. */
+export type HygieneFinding = (
+  | { readonly type: 'inline'; readonly file: string; readonly line: number }
+  | { readonly type: 'file'; readonly file: string }
+  | { readonly type: 'system'; readonly scope: string }
+) &
+  Weight & {
+    readonly category: string;
+    readonly issue: string;
+    readonly references: readonly string[];
+    readonly implications: string;
+    readonly fix: string;
+    readonly fix_confidence: Certainty;
+  };
+
+const maxNamedLines = 10;
+
+export function toFinding(check: Check, path: string, observation: Observation): HygieneFinding {
+  const { category, reference } = check;
+  const { lines, issue, weight, implications = check.implications, fix = check.fix } = observation;
+  const [line, ...others] = lines;
+  const text = others.length === 0 ? issue : `${issue} ${alsoOn(others)}`;
+  const references = [reference];
+  const common = {
+    category,
+    issue: text,
+    references,
+    implications,
+    ...weight,
+    fix,
+    fix_confidence: 'HIGH' as const,
+  };
+  // C1 refuses paths with control characters.
+  if (/\p{Cc}/u.test(path)) return { type: 'system', scope: `the file ${JSON.stringify(path)}`, ...common };
+  if (line === undefined) return { type: 'file', file: path, ...common };
+  return { type: 'inline', file: path, line, ...common };
+}
+
+function alsoOn(lines: readonly number[]): string {
+  const named = lines.slice(0, maxNamedLines).join(', ');
+  const rest = lines.length - maxNamedLines;
+  return `Also on ${lines.length === 1 ? 'line' : 'lines'} ${named}${rest > 0 ? ` and ${rest} more` : ''}.`;
+}
+
+/** A line of the head that is in the diff. */
+export interface HeadLine {
+  readonly line: number;
+  /** Without its line end. */
+  readonly text: string;
+  readonly added: boolean;
+  /** Added here and deleted elsewhere in the same file, white space ignored: its content is not new. */
+  readonly moved: boolean;
+}
+
+/** A position in a text that looks like a secret. The secret itself is never stored. */
+export interface SecretMatch {
+  /** The probable kind, such as `GITHUB_TOKEN`. */
+  readonly kind: string;
+  /** UTF-16 units of the text, `end` excluded. */
+  readonly start: number;
+  readonly end: number;
+}
+
+/** One changed file as input of the checks. */
+export interface HygieneFile {
+  readonly path: string;
+  readonly kind: FileKind;
+  readonly language: Language | undefined;
+  /** In a folder of tests, test data or examples, where values are often made up. */
+  readonly isSample: boolean;
+  /** The lines of each hunk without the deleted ones. */
+  readonly hunks: readonly (readonly HeadLine[])[];
+  /** The added lines of all hunks. */
+  readonly added: readonly HeadLine[];
+  /** The scanner's matches in the added lines. */
+  readonly secrets: readonly SecretMatch[];
+}
+
+const sampleFolders =
+  /(?:^|\/)(?:__)?(?:tests?|specs?|e2e|mocks?|examples?|samples?|demos?|fixtures?|testdata|test[-_]data|snapshots?|golden|corpus)(?:__)?\//i;
+
+/** Decided by file names alone. */
+const noAttributes: Attributes = { isGenerated: () => false, isVendored: () => false };
+
+/** `attributes` are the base commit's, so that a change cannot declare its own files generated. */
+export function readHygieneFile(
+  file: DiffFile,
+  attributes: Attributes = noAttributes,
+): Omit<HygieneFile, 'secrets'> {
+  const { path } = file;
+  const kind = kindOf(path, attributes);
+  // The line of a link or submodule is a path or a commit.
+  const hasLines = file.newMode === undefined || file.newMode.startsWith('100');
+  const hunks = hasLines ? readHeadLines(file) : [];
+  const added = hunks.flatMap((lines) => lines.filter((line) => line.added));
+  const isSample = kind === 'test' || sampleFolders.test(path);
+  return { path, kind, language: languageOf(path), isSample, hunks, added };
+}
+
+/** Whether a text contains every line of the diff at its number: a checkout may be merged with the base. */
+export function isHeadText({ hunks }: Pick<HygieneFile, 'hunks'>, text: string): boolean {
+  const lines = text.split('\n');
+  return hunks.flat().every((each) => {
+    const line = lines[each.line - 1];
+    return line === each.text || line === `${each.text}\r`;
+  });
+}
+
+function readHeadLines({ hunks }: DiffFile): readonly (readonly HeadLine[])[] {
+  const deleted = new Set<string>();
+  for (const hunk of hunks) {
+    for (const run of runsOf(hunk)) {
+      if (run.kind === 'deleted') for (const text of runTexts(hunk, run)) deleted.add(text.trim());
+    }
+  }
+  return hunks.map((hunk) =>
+    [...runsOf(hunk)].flatMap((run) => {
+      if (run.kind === 'deleted') return [];
+      const added = run.kind === 'added';
+      return runTexts(hunk, run)
+        .map(withoutCarriageReturn)
+        .map((text, index) => ({
+          line: run.newLine + index,
+          text,
+          added,
+          moved: added && deleted.has(text.trim()),
+        }));
+    }),
+  );
+}
