@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
+import { appendFile, mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { runGit } from '../git/git-process.ts';
@@ -14,7 +14,7 @@ import { createTerminalReporter } from '../runner/terminal-reporter.ts';
 import { answerPage, type Output, type Shell, usesColor } from './command-answer.ts';
 
 /** A small shop before the change that the demo reviews. */
-export const before: ReadonlyMap<string, string> = new Map([
+const before: ReadonlyMap<string, string> = new Map([
   [
     'README.md',
     `# Shop
@@ -75,16 +75,16 @@ export async function findOrder(id: number): Promise<Order | undefined> {
   ],
 ]);
 
-const search = `
+/** What the change adds to `src/orders.ts`. */
+const addedOrders = `
 export async function searchOrders(name: string): Promise<Order[]> {
   const result = await db.query("SELECT * FROM orders WHERE customer LIKE '%" + name + "%'");
   return result.rows;
 }
 `;
 
-/** What the change adds or replaces. */
-export const after: ReadonlyMap<string, string> = new Map([
-  ['src/orders.ts', `${before.get('src/orders.ts') ?? ''}${search}`],
+/** The other files that the change adds or replaces. */
+const after: ReadonlyMap<string, string> = new Map([
   [
     'src/discount.ts',
     `import type { Order } from './orders';
@@ -108,81 +108,78 @@ Orders, customers, discounts and not much else.
   ],
 ]);
 
-/** 1-based number of the first line of a file, as the change leaves it, that holds `text`. */
-export function lineOf(path: string, text: string): number {
-  const content = after.get(path) ?? before.get(path) ?? '';
-  const index = content.split('\n').findIndex((line) => line.includes(text));
-  if (index < 0) throw new Error(`${path} has no line with ${text}`);
-  return index + 1;
-}
-
 /**
- * What two reviewers might have written about the demo's change: one in contract C1, one in C2. Among the six
- * findings one concerns a file outside the diff, one a line outside every hunk, and one breaks its contract.
+ * What two reviewers might have written about this change: one in contract C1, one in C2. One of the six findings is
+ * about a file outside the diff, one about a line outside every hunk, and one breaks its contract.
  */
-export function sampleReviews(head: string): ReadonlyMap<string, string> {
-  return new Map([
-    ['security.json', jsonText(securityReview())],
-    ['quality.json', jsonText(qualityReview(head))],
-  ]);
-}
+const securityReview = [
+  {
+    type: 'inline',
+    file: 'src/orders.ts',
+    line: 31,
+    category: 'security',
+    issue:
+      'The customer name is pasted into the SQL text, so a quote in it ends the string. Anyone who can search can run SQL.',
+    references: [
+      '[OWASP: SQL injection](https://owasp.org/www-community/attacks/SQL_Injection)',
+      '[src/orders.ts:26 — the parameterized query used elsewhere](https://example.com/shop/src/orders.ts#L26)',
+    ],
+    implications: 'Every row of the database can be read, and with a writable role changed or dropped.',
+    severity: 'CRITICAL',
+    confidence: 'HIGH',
+    fix: "Pass the name as a parameter:\n```ts\nawait db.query('SELECT * FROM orders WHERE customer LIKE $1', ['%' + name + '%']);\n```",
+    fix_confidence: 'HIGH',
+  },
+  {
+    type: 'file',
+    file: 'src/db.ts',
+    category: 'security',
+    issue:
+      'The connection to the database is not encrypted. It was so before this change, but the new search sends customer names over it.',
+    references: ['[OWASP: transport layer security](https://owasp.org/www-project-developer-guide/)'],
+    implications: 'Names can be read on the way.',
+    severity: 'MAJOR',
+    confidence: 'MEDIUM',
+    fix: 'Turn `ssl` on and check the certificate.',
+    fix_confidence: 'MEDIUM',
+    pre_existing: true,
+  },
+  {
+    type: 'inline',
+    file: 'src/discount.ts',
+    line: 'somewhere near the end',
+    category: 'standards',
+    issue: 'Text that is no number becomes NaN.',
+    references: [
+      '[MDN: Number](https://developer.mozilla.org/en-US/docs/Web/JavaScript/Reference/Global_Objects/Number)',
+    ],
+    implications: 'Totals become NaN.',
+    severity: 'MINOR',
+    confidence: 'HIGH',
+    fix: 'Check the result with `Number.isFinite`.',
+    fix_confidence: 'MEDIUM',
+  },
+];
 
-function securityReview() {
-  return [
-    {
-      type: 'inline',
-      file: 'src/orders.ts',
-      line: lineOf('src/orders.ts', 'customer LIKE'),
-      category: 'security',
-      issue:
-        'The customer name is pasted into the SQL text, so a quote in it ends the string. Anyone who can search can run SQL.',
-      references: [
-        '[OWASP: SQL injection](https://owasp.org/www-community/attacks/SQL_Injection)',
-        `[src/orders.ts:${lineOf('src/orders.ts', 'WHERE id = $1')} — the parameterized query used elsewhere](https://example.com/shop/src/orders.ts#L${lineOf('src/orders.ts', 'WHERE id = $1')})`,
-      ],
-      implications: 'Every row of the database can be read, and with a writable role changed or dropped.',
-      severity: 'CRITICAL',
-      confidence: 'HIGH',
-      fix: "Pass the name as a parameter:\n```ts\nawait db.query('SELECT * FROM orders WHERE customer LIKE $1', ['%' + name + '%']);\n```",
-      fix_confidence: 'HIGH',
-    },
-    {
-      type: 'file',
-      file: 'src/db.ts',
-      category: 'security',
-      issue:
-        'The connection to the database is not encrypted. It was so before this change, but the new search sends customer names over it.',
-      references: ['[OWASP: transport layer security](https://owasp.org/www-project-developer-guide/)'],
-      implications: 'Names can be read on the way.',
-      severity: 'MAJOR',
-      confidence: 'MEDIUM',
-      fix: 'Turn `ssl` on and check the certificate.',
-      fix_confidence: 'MEDIUM',
-      pre_existing: true,
-    },
-    {
-      type: 'inline',
-      file: 'src/discount.ts',
-      line: 'somewhere near the end',
-      category: 'standards',
-      issue: 'Text that is no number becomes NaN.',
-      references: [
-        '[MDN: Number](https://developer.mozilla.org/en-US/docs/Web/JavaScript/Reference/Global_Objects/Number)',
-      ],
-      implications: 'Totals become NaN.',
-      severity: 'MINOR',
-      confidence: 'HIGH',
-      fix: 'Check the result with `Number.isFinite`.',
-      fix_confidence: 'MEDIUM',
-    },
-  ];
-}
-
-function qualityReview(head: string) {
-  const comments = [
+const qualityReview = {
+  version: '1.0',
+  pr_info: {
+    number: 1,
+    repo: 'example/shop',
+    title: 'Search orders and apply discounts',
+    description: 'Adds a search and discounts.',
+  },
+  review_summary: {
+    overview: 'Two features in two files; the search needs work before it ships.',
+    confidence_breakdown: { high: 1, medium: 1, low: 1, suggestions: 0 },
+    key_findings: ['Discounts above 100 percent'],
+    security_assessment: 'A total can be made negative.',
+    positive_highlights: 'Small functions that do one thing.',
+  },
+  line_comments: [
     {
       file: 'src/discount.ts',
-      line: lineOf('src/discount.ts', 'percent / 100'),
+      line: 4,
       confidence: 90,
       confidence_level: 'high',
       severity: 'security',
@@ -192,7 +189,7 @@ function qualityReview(head: string) {
     },
     {
       file: 'src/orders.ts',
-      line: lineOf('src/orders.ts', 'let sum = 0'),
+      line: 18,
       confidence: 62,
       confidence_level: 'medium',
       severity: 'logic',
@@ -201,40 +198,22 @@ function qualityReview(head: string) {
     },
     {
       file: 'src/discount.ts',
-      line: lineOf('src/discount.ts', 'const d ='),
+      line: 4,
       confidence: 45,
       confidence_level: 'low',
       severity: 'clarity',
       title: 'Name the discount',
       description: '`d` says nothing; `discount` would.',
     },
-  ];
-  return {
-    version: '1.0',
-    pr_info: {
-      number: 1,
-      repo: 'example/shop',
-      title: 'Search orders and apply discounts',
-      description: 'Adds a search and discounts.',
-      head_sha: head,
-    },
-    review_summary: {
-      overview: 'Two features in two files; the search needs work before it ships.',
-      confidence_breakdown: { high: 1, medium: 1, low: 1, suggestions: 0 },
-      key_findings: ['Discounts above 100 percent'],
-      security_assessment: 'A total can be made negative.',
-      positive_highlights: 'Small functions that do one thing.',
-    },
-    line_comments: comments,
-    review_event: 'REQUEST_CHANGES',
-    metadata: {
-      reviewed_at: '2026-01-01T00:00:00Z',
-      reviewer_agent: 'quality',
-      files_analyzed: 3,
-      total_issues: comments.length,
-    },
-  };
-}
+  ],
+  review_event: 'REQUEST_CHANGES',
+  metadata: {
+    reviewed_at: '2026-01-01T00:00:00Z',
+    reviewer_agent: 'quality',
+    files_analyzed: 3,
+    total_issues: 3,
+  },
+};
 
 const identity = ['-c', 'user.name=pr-verdict demo', '-c', 'user.email=demo@example.invalid'];
 
@@ -273,9 +252,17 @@ export async function demoCommand(output: Output, shell: Shell): Promise<number>
   await git('commit', '--quiet', '--message=A small shop');
   await git('checkout', '--quiet', '-b', 'discounts');
   await writeAll(root, after);
+  await appendFile(join(root, 'src/orders.ts'), addedOrders);
   await git('add', '--all');
   await git('commit', '--quiet', '--message=Search orders and apply discounts');
-  await writeAll(reviews, sampleReviews(await git('rev-parse', 'HEAD')));
+  const pr_info = { ...qualityReview.pr_info, head_sha: await git('rev-parse', 'HEAD') };
+  await writeAll(
+    reviews,
+    new Map([
+      ['security.json', jsonText(securityReview)],
+      ['quality.json', jsonText({ ...qualityReview, pr_info })],
+    ]),
+  );
 
   const redact = createRedactor([]);
   const reporter = createTerminalReporter({

@@ -3,113 +3,118 @@ import { z } from 'zod';
 import { parsePolicy } from '../policy/parse-policy.ts';
 import { Stage } from '../policy/settings.ts';
 import { permissions } from './permissions.ts';
-import type { RepositorySetup } from './repository-setup.ts';
 
 export interface Check {
   readonly id: string;
   /** `unknown`: the token or the folder does not show it. */
   readonly level: 'ok' | 'warning' | 'problem' | 'unknown';
   readonly message: string;
-  /** What to change; absent where nothing is. */
-  readonly fix?: string;
+  /** What to change; absent if nothing is wrong. */
+  readonly fix?: string | undefined;
 }
 
-export interface WorkflowFile {
-  readonly path: string;
-  readonly text: string;
+/** Protection of a repository's default branch, as far as the token may read it. */
+export interface RepositorySetup {
+  readonly defaultBranch: string;
+  /** Undefined when the token may not read rules. */
+  readonly rules?:
+    | {
+        readonly requiredChecks: readonly { readonly name: string; readonly app?: number | undefined }[];
+        readonly hasMergeQueue: boolean;
+      }
+    | undefined;
+  /** Undefined when the token may not read it. */
+  readonly workflowsMayApprove?: boolean | undefined;
 }
 
 export interface DoctorFacts {
   readonly policyPath: string;
-  /** Undefined where there is no policy file. */
+  /** Undefined without a policy file. */
   readonly policy?: Buffer;
   /** Owner and repository of the action. */
   readonly address: string;
-  readonly workflows: readonly WorkflowFile[];
+  readonly workflows: readonly { readonly path: string; readonly text: string }[];
   /** Undefined without a token or a repository on GitHub. */
   readonly setup?: RepositorySetup;
 }
 
-const Step = z.looseObject({
-  uses: z.string().optional(),
-  run: z.string().optional(),
-  with: z.record(z.string(), z.unknown()).default({}),
-});
+const Given = z.record(z.string(), z.unknown()).default({});
+const Step = z.looseObject({ uses: z.string().optional(), run: z.string().optional(), with: Given });
 const Permissions = z.union([z.string(), z.record(z.string(), z.string())]).optional();
 const Job = z.looseObject({
   uses: z.string().optional(),
   permissions: Permissions,
-  with: z.record(z.string(), z.unknown()).default({}),
+  with: Given,
   steps: z.array(Step).default([]),
 });
+const Events = z.union([
+  z.string().transform((name): Record<string, unknown> => ({ [name]: null })),
+  z.array(z.string()).transform((names) => Object.fromEntries(names.map((name) => [name, null]))),
+  z.record(z.string(), z.unknown()),
+]);
 const Workflow = z.looseObject({
-  on: z.unknown().optional(),
+  on: Events.catch({}),
   permissions: Permissions,
   concurrency: z.unknown().optional(),
   jobs: z.record(z.string(), Job),
 });
-type Workflow = z.infer<typeof Workflow>;
-type Job = z.infer<typeof Job>;
 
-/** One that uses the action, with the events that start it. */
-interface Used {
+/** A workflow that uses the action. */
+interface UsedWorkflow extends z.infer<typeof Workflow> {
   readonly path: string;
-  readonly workflow: Workflow;
-  readonly events: Readonly<Record<string, unknown>>;
-  readonly isAction: IsAction;
-}
-
-type IsAction = (uses: string | undefined) => boolean;
-
-/** By the name of the action, or by the address that a fork of another name has. */
-function actionOf(address: string): IsAction {
-  const own = [`${address}@`, `${address}/`];
-  return (uses = '') =>
-    /(^|\/)pr-verdict(\/|@|$)/.test(uses) ||
-    own.some((prefix) => uses.startsWith(prefix)) ||
-    uses === './' ||
-    uses === '$/dist';
+  readonly isAction: (uses: string | undefined) => boolean;
 }
 
 /** Every check, in the order in which one would fix them. Pure. */
 export function diagnose(facts: DoctorFacts): readonly Check[] {
-  const used = facts.workflows.flatMap((file) => readWorkflow(file, actionOf(facts.address)));
+  const used = facts.workflows.flatMap((file) => readWorkflow(file, facts.address));
   return [
     ...checkPolicy(facts),
     ...checkPresence(used),
     ...used.flatMap((each) => [...checkEvents(each), ...checkJobs(each), ...checkPins(each)]),
-    ...checkRules(facts, used),
+    ...(facts.setup === undefined ? [rulesUnread] : checkSetup(facts.setup, facts.policy, used)),
   ];
 }
 
-function checkPolicy({ policy, policyPath }: DoctorFacts): readonly Check[] {
-  const id = 'policy';
-  if (policy === undefined) {
-    return [
-      {
-        id,
-        level: 'ok',
-        message: `There is no ${policyPath}; the defaults and the built-in reviewer apply.`,
-      },
-    ];
-  }
-  const result = parsePolicy(policy);
-  if (result.ok) return [{ id, level: 'ok', message: `${policyPath} is valid.` }];
-  return result.problems.map(({ line, path, message }) => ({
-    id,
-    level: 'problem',
-    message: `${policyPath}:${line}: ${path === '' ? '' : `${path}: `}${message}`,
-    fix: `\`pr-verdict validate ${policyPath}\` shows every mistake with what to write instead.`,
-  }));
+/** The check, if its condition holds. */
+function report(
+  isFound: boolean,
+  level: Check['level'],
+  id: string,
+  [message, fix]: readonly [message: string, fix?: string],
+): readonly Check[] {
+  return isFound ? [{ id, level, message, fix }] : [];
 }
 
-function readWorkflow({ path, text }: WorkflowFile, isAction: IsAction): readonly Used[] {
+function checkPolicy({ policy, policyPath }: DoctorFacts): readonly Check[] {
+  const result = policy && parsePolicy(policy);
+  if (result?.ok === false) {
+    return result.problems.flatMap(({ line, path, message }) =>
+      report(true, 'problem', 'policy', [
+        `${policyPath}:${line}: ${path === '' ? '' : `${path}: `}${message}`,
+        `\`pr-verdict validate ${policyPath}\` shows every mistake with what to write instead.`,
+      ]),
+    );
+  }
+  const absent = `There is no ${policyPath}; the defaults and the built-in reviewer apply.`;
+  return report(true, 'ok', 'policy', [result === undefined ? absent : `${policyPath} is valid.`]);
+}
+
+function readWorkflow(
+  { path, text }: DoctorFacts['workflows'][number],
+  address: string,
+): readonly UsedWorkflow[] {
   const parsed = Workflow.safeParse(tryParse(text));
   if (!parsed.success) return [];
-  const isUsed = Object.values(parsed.data.jobs).some(
-    (job) => isAction(job.uses) || job.steps.some(({ uses }) => isAction(uses)),
-  );
-  return isUsed ? [{ path, workflow: parsed.data, events: eventsOf(parsed.data.on), isAction }] : [];
+  // By the name of the action, or by the address that a fork of another name has.
+  const isAction = (uses = '') =>
+    /(^|\/)pr-verdict(\/|@|$)/.test(uses) ||
+    uses.startsWith(`${address}@`) ||
+    uses.startsWith(`${address}/`) ||
+    uses === './' ||
+    uses === '$/dist';
+  const isUsed = usesIn(parsed.data).some(isAction);
+  return isUsed ? [{ path, ...parsed.data, isAction }] : [];
 }
 
 function tryParse(text: string): unknown {
@@ -120,225 +125,160 @@ function tryParse(text: string): unknown {
   }
 }
 
-function eventsOf(on: unknown): Readonly<Record<string, unknown>> {
-  if (typeof on === 'string') return { [on]: null };
-  if (Array.isArray(on)) return Object.fromEntries(on.map((name) => [String(name), null]));
-  return z.record(z.string(), z.unknown()).catch({}).parse(on);
+/** Every action and workflow that a workflow calls. */
+function usesIn({ jobs }: Pick<UsedWorkflow, 'jobs'>): readonly string[] {
+  return Object.values(jobs).flatMap((job) => [job, ...job.steps].flatMap(({ uses }) => uses ?? []));
 }
 
-function checkPresence(used: readonly Used[]): readonly Check[] {
-  const id = 'workflow';
+function checkPresence(used: readonly UsedWorkflow[]): readonly Check[] {
   const starts = ['pull_request', 'workflow_run', 'pull_request_target', 'workflow_call'];
-  const starting = used.filter(({ events }) => starts.some((name) => name in events));
-  if (starting.length > 0) {
-    return [
-      { id, level: 'ok', message: `Reviews are started by ${starting.map(({ path }) => path).join(', ')}.` },
-    ];
-  }
+  const starting = used.filter(({ on }) => starts.some((name) => name in on)).map(({ path }) => path);
   return [
-    {
-      id,
-      level: 'problem',
-      message: 'No workflow starts a review.',
-      fix: 'Write one with `pr-verdict init`, or copy the one of the README.',
-    },
+    ...report(starting.length > 0, 'ok', 'workflow', [`Reviews are started by ${starting.join(', ')}.`]),
+    ...report(starting.length === 0, 'problem', 'workflow', [
+      'No workflow starts a review.',
+      'Write one with `pr-verdict init`, or copy the one of the README.',
+    ]),
   ];
 }
 
 const Filters = z.looseObject({
-  types: z.array(z.string()).optional(),
+  types: z.array(z.string()).default([]),
   paths: z.unknown().optional(),
   'paths-ignore': z.unknown().optional(),
 });
 
-function checkEvents({ path, workflow, events }: Used): readonly Check[] {
-  const checks: Check[] = [];
-  if ('pull_request' in events) {
-    const { types, ...filters } = Filters.parse(events['pull_request'] ?? {});
-    if (filters.paths !== undefined || filters['paths-ignore'] !== undefined) {
-      checks.push({
-        id: 'path-filter',
-        level: 'problem',
-        message: `${path} has a path filter. For other changes no check is created, and a required check then waits for ever.`,
-        fix: 'Remove it, and name the files that need no review under `paths: {ignore: [...]}` in the policy.',
-      });
-    }
-    if (!(types ?? []).includes('edited')) {
-      checks.push({
-        id: 'retarget',
-        level: 'warning',
-        message: `${path} does not start when a pull request gets another base branch; the check of the old base remains.`,
-        fix: 'Add `edited` to `types`, with the `if` of docs/workflows.md.',
-      });
-    }
-    if (workflow.concurrency === undefined) {
-      checks.push({
-        id: 'concurrency',
-        level: 'warning',
-        message: `${path} has no concurrency group; two pushes in a row are reviewed at the same time.`,
-        fix: 'Add the `concurrency` of docs/workflows.md.',
-      });
-    }
-  }
-  if ('pull_request_target' in events) {
-    const readsHead = Object.values(workflow.jobs).some(({ steps }) =>
-      steps.some(
-        ({ uses = '', with: given }) =>
-          uses.startsWith('actions/checkout@') && String(given['ref'] ?? '').includes('head'),
-      ),
-    );
-    checks.push({
-      id: 'pull-request-target',
-      level: readsHead ? 'problem' : 'warning',
-      message: readsHead
+function checkEvents({ path, on, concurrency, jobs }: UsedWorkflow): readonly Check[] {
+  const isStarted = 'pull_request' in on;
+  const { types, ...filters } = Filters.parse(on['pull_request'] ?? {});
+  const isFiltered = filters.paths !== undefined || filters['paths-ignore'] !== undefined;
+  const readsHead = Object.values(jobs).some(({ steps }) =>
+    steps.some(({ uses, with: given }) => isCheckout(uses) && String(given['ref'] ?? '').includes('head')),
+  );
+  return [
+    ...report(isStarted && isFiltered, 'problem', 'path-filter', [
+      `${path} has a path filter. For other changes no check is created, and a required check then waits for ever.`,
+      'Remove it, and name the files that need no review under `paths: {ignore: [...]}` in the policy.',
+    ]),
+    ...report(isStarted && !types.includes('edited'), 'warning', 'retarget', [
+      `${path} does not start when a pull request gets another base branch; the check of the old base remains.`,
+      'Add `edited` to `types`, with the `if` of docs/workflows.md.',
+    ]),
+    ...report(isStarted && concurrency === undefined, 'warning', 'concurrency', [
+      `${path} has no concurrency group; two pushes in a row are reviewed at the same time.`,
+      'Add the `concurrency` of docs/workflows.md.',
+    ]),
+    ...report('pull_request_target' in on, readsHead ? 'problem' : 'warning', 'pull-request-target', [
+      readsHead
         ? `${path} checks out the head under pull_request_target: its author can run code with your secrets.`
         : `${path} starts on pull_request_target, where secrets and a write token are at hand.`,
-      fix: 'Use the two workflows of docs/forks.md.',
-    });
-  }
-  return checks;
+      'Use the two workflows of docs/forks.md.',
+    ]),
+  ];
 }
 
-function checkJobs({ path, workflow, isAction }: Used): readonly Check[] {
-  return Object.entries(workflow.jobs).flatMap(([name, job]) => {
-    const ours = job.steps.filter(({ uses }) => isAction(uses));
-    if (ours.length === 0) return [];
-    const granted = job.permissions ?? workflow.permissions;
-    const lacking = [...new Set(ours.flatMap(({ with: given }) => lacks(granted, given)))];
-    const isWriting =
-      typeof granted === 'string' ? granted === 'write-all' : Object.values(granted ?? {}).includes('write');
-    const checks: Check[] = [];
-    if (lacking.length > 0) {
-      checks.push({
-        id: 'permissions',
-        level: 'problem',
-        message: `The job ${name} of ${path} lacks ${lacking.join(', ')}.`,
-        fix: 'Add them under `permissions` of the job.',
-      });
-    }
-    if (isWriting && job.steps.some(({ run }) => run !== undefined)) {
-      checks.push({
-        id: 'write-token',
-        level: 'warning',
-        message: `The job ${name} of ${path} runs other programs in the job of a token that writes; they can read it.`,
-        fix: 'Move reviewers to a job of their own, as the called workflow of docs/workflows.md does.',
-      });
-    }
-    if (keepsCredentials(job)) {
-      checks.push({
-        id: 'credentials',
-        level: 'warning',
-        message: `A checkout in the job ${name} of ${path} leaves its token in the work tree.`,
-        fix: 'Set `persist-credentials: false`.',
-      });
-    }
-    return checks;
+function isCheckout(uses = ''): boolean {
+  return uses.startsWith('actions/checkout@');
+}
+
+function checkJobs({ path, permissions: everywhere, jobs, isAction }: UsedWorkflow): readonly Check[] {
+  return Object.entries(jobs).flatMap(([name, { steps, permissions: own = everywhere }]) => {
+    const ours = steps.filter(({ uses }) => isAction(uses));
+    const lacking = new Set(ours.flatMap(({ with: given }) => missingScopes(own, given)));
+    const isWriting = own === 'write-all' || Object.values(own ?? {}).includes('write');
+    const runsOthers = steps.some(({ run }) => run !== undefined);
+    const keepsToken = steps.some(
+      ({ uses, with: given }) => isCheckout(uses) && given['persist-credentials'] !== false,
+    );
+    const isOurs = ours.length > 0;
+    return [
+      ...report(lacking.size > 0, 'problem', 'permissions', [
+        `The job ${name} of ${path} lacks ${[...lacking].join(', ')}.`,
+        'Add them under `permissions` of the job.',
+      ]),
+      ...report(isOurs && isWriting && runsOthers, 'warning', 'write-token', [
+        `The job ${name} of ${path} runs other programs in the job of a token that writes; they can read it.`,
+        'Move reviewers to a job of their own, as the called workflow of docs/workflows.md does.',
+      ]),
+      ...report(isOurs && keepsToken, 'warning', 'credentials', [
+        `A checkout in the job ${name} of ${path} leaves its token in the work tree.`,
+        'Set `persist-credentials: false`.',
+      ]),
+    ];
   });
 }
 
-function lacks(
+function missingScopes(
   granted: z.infer<typeof Permissions>,
   given: Readonly<Record<string, unknown>>,
 ): readonly string[] {
-  const stage = Stage.catch('run').parse(given['stage']);
-  // Without a word, the repository's own setting decides.
+  // If nothing is declared, the repository's own setting decides.
   if (granted === undefined || typeof granted === 'string' || given['github-token'] !== undefined) return [];
-  const isStatus = given['gate'] === 'status';
+  const stage = Stage.catch('run').parse(given['stage']);
   return Object.entries(permissions[stage]).flatMap(([scope, level]) => {
-    const name = isStatus && scope === 'checks' ? 'statuses' : scope;
+    const name = given['gate'] === 'status' && scope === 'checks' ? 'statuses' : scope;
     return granted[name] === 'write' || granted[name] === level ? [] : [`\`${name}: ${level}\``];
   });
 }
 
-function keepsCredentials({ steps }: Job): boolean {
-  return steps.some(
-    ({ uses = '', with: given }) =>
-      uses.startsWith('actions/checkout@') && given['persist-credentials'] !== false,
-  );
+function checkPins(used: UsedWorkflow): readonly Check[] {
+  const loose = usesIn(used).filter((uses) => !/^[.$]\/|@[0-9a-f]{40}$/.test(uses));
+  return report(loose.length > 0, 'warning', 'pinned', [
+    `${used.path} uses ${[...new Set(loose)].join(', ')} without a commit; anyone who can move the tag can run code here.`,
+    'Name the full commit, with the version as a comment.',
+  ]);
 }
 
-function checkPins({ path, workflow }: Used): readonly Check[] {
-  const all = Object.values(workflow.jobs).flatMap(({ uses, steps }) => [
-    uses,
-    ...steps.map((step) => step.uses),
-  ]);
-  const loose = all.flatMap((uses) =>
-    uses === undefined || /^[.$]\//.test(uses) || /@[0-9a-f]{40}$/.test(uses) ? [] : [uses],
-  );
-  if (loose.length === 0) return [];
-  return [
-    {
-      id: 'pinned',
-      level: 'warning',
-      message: `${path} uses ${[...new Set(loose)].join(', ')} without a commit; anyone who can move the tag can run code here.`,
-      fix: 'Name the full commit, with the version as a comment.',
-    },
-  ];
-}
+const rulesUnread: Check = {
+  id: 'rules',
+  level: 'unknown',
+  message: 'Branch rules were not read.',
+  fix: 'Set GITHUB_TOKEN, and --repo if no remote names the repository.',
+};
 
 const githubActionsApp = 15_368;
 
-function checkRules({ setup, policy }: DoctorFacts, used: readonly Used[]): readonly Check[] {
-  if (setup === undefined) {
-    return [
-      {
-        id: 'rules',
-        level: 'unknown',
-        message: 'Branch rules were not read.',
-        fix: 'Set GITHUB_TOKEN, and --repo where no remote names the repository.',
-      },
-    ];
-  }
-  const checks: Check[] = [];
+function checkSetup(
+  { defaultBranch, rules, workflowsMayApprove }: RepositorySetup,
+  policy: Buffer | undefined,
+  used: readonly UsedWorkflow[],
+): readonly Check[] {
   const names = checkNames(used);
-  const required = setup.rules?.requiredChecks ?? [];
-  const ours = required.filter(({ name }) => names.includes(name));
-  if (setup.rules === undefined) {
-    checks.push({ id: 'required', level: 'unknown', message: 'The token may not read the branch rules.' });
-  } else if (ours.length === 0) {
-    checks.push({
-      id: 'required',
-      level: 'warning',
-      message: `The check ${names.join(', ')} is not required on ${setup.defaultBranch}; a pull request can be merged without it.`,
-      fix: 'Add it to the required status checks of a branch rule.',
-    });
-  } else {
-    const isOpen = ours.some(({ app }) => app === undefined || app === githubActionsApp);
-    checks.push({
-      id: 'required',
-      level: 'ok',
-      message: `The check is required on ${setup.defaultBranch}${isOpen ? '. Any workflow of the repository can create a check of this name: docs/security.md has two layouts that prevent it' : ''}.`,
-    });
-  }
-  const answersQueue = used.some(({ events }) => 'merge_group' in events);
-  if (setup.rules?.hasMergeQueue === true && ours.length > 0 && !answersQueue) {
-    checks.push({
-      id: 'merge-queue',
-      level: 'problem',
-      message:
-        'The branch has a merge queue, and no workflow reports the required check for its groups: nothing can be merged.',
-      fix: 'Add the workflow for merge queues of docs/workflows.md.',
-    });
-  }
-  const result = policy === undefined ? undefined : parsePolicy(policy);
-  if (result?.ok === true && result.policy.policy.approve && setup.workflowsMayApprove === false) {
-    checks.push({
-      id: 'approve',
-      level: 'problem',
-      message: 'The policy approves clean reviews, and the repository does not let workflows approve.',
-      fix: 'Allow it under Settings → Actions → General, use the token of an app, or remove `approve`.',
-    });
-  }
-  return checks;
+  const ours = (rules?.requiredChecks ?? []).filter(({ name }) => names.includes(name));
+  const isOpen = ours.some(({ app }) => app === undefined || app === githubActionsApp);
+  const limit =
+    '. Any workflow of the repository can create a check of this name: docs/security.md has two layouts that prevent it';
+  const hasQueueAnswer = used.some(({ on }) => 'merge_group' in on);
+  const parsed = policy && parsePolicy(policy);
+  const approves = parsed?.ok === true && parsed.policy.policy.approve;
+  return [
+    ...report(rules === undefined, 'unknown', 'required', ['The token may not read the branch rules.']),
+    ...report(rules !== undefined && ours.length === 0, 'warning', 'required', [
+      `The check ${names.join(', ')} is not required on ${defaultBranch}; a pull request can be merged without it.`,
+      'Add it to the required status checks of a branch rule.',
+    ]),
+    ...report(ours.length > 0, 'ok', 'required', [
+      `The check is required on ${defaultBranch}${isOpen ? limit : ''}.`,
+    ]),
+    ...report(rules?.hasMergeQueue === true && ours.length > 0 && !hasQueueAnswer, 'problem', 'merge-queue', [
+      'The branch has a merge queue, and no workflow reports the required check for its groups: nothing can be merged.',
+      'Add the workflow for merge queues of docs/workflows.md.',
+    ]),
+    ...report(approves && workflowsMayApprove === false, 'problem', 'approve', [
+      'The policy approves clean reviews, and the repository does not let workflows approve.',
+      'Allow it under Settings → Actions → General, use the token of an app, or remove `approve`.',
+    ]),
+  ];
 }
 
-function checkNames(used: readonly Used[]): readonly string[] {
-  const given = used.flatMap(({ workflow, isAction }) =>
-    Object.values(workflow.jobs).flatMap((job) => [
-      ...(isAction(job.uses) ? [job.with['check-name']] : []),
-      ...job.steps.filter(({ uses }) => isAction(uses)).map((step) => step.with['check-name']),
-    ]),
+/** The names that the action's check has in these workflows. */
+function checkNames(used: readonly UsedWorkflow[]): readonly string[] {
+  const names = used.flatMap(({ jobs, isAction }) =>
+    Object.values(jobs)
+      .flatMap((job) => [job, ...job.steps])
+      .filter(({ uses }) => isAction(uses))
+      .map(({ with: given }) => given['check-name'])
+      .map((name) => (typeof name === 'string' && name !== '' ? name : 'pr-verdict')),
   );
-  const names = given.map((name) => (typeof name === 'string' && name !== '' ? name : 'pr-verdict'));
   return [...new Set(names.length === 0 ? ['pr-verdict'] : names)];
 }

@@ -1,13 +1,13 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { createApi } from '../github/api.ts';
+import { z } from 'zod';
+import { type Answer, type Api, createApi, type Rest } from '../github/api.ts';
 import { RequestFailed } from '../github/request-failure.ts';
 import { Failure } from '../model/failure.ts';
 import { defaultPolicyPath } from '../policy/policy.ts';
 import { answer, type Output, type Shell } from './command-answer.ts';
-import { type Check, type DoctorFacts, diagnose } from './doctor-checks.ts';
+import { type Check, type DoctorFacts, diagnose, type RepositorySetup } from './doctor-checks.ts';
 import { actionAddress, remoteRepository, repositoryRoot } from './local-repository.ts';
-import { type RepositorySetup, readRepositorySetup } from './repository-setup.ts';
 
 export interface DoctorOptions {
   /** `owner/name`; absent: the one that the remote `origin` names. */
@@ -23,7 +23,7 @@ const signs: Readonly<Record<Check['level'], string>> = {
   unknown: '❔',
 };
 
-/** Prints every check. Exit code 1 where one is a problem. */
+/** Prints every check. Exit code 1 if one is a problem. */
 export async function doctorCommand(options: DoctorOptions, shell: Shell): Promise<number> {
   const root = await repositoryRoot(shell.cwd);
   const repo = options.repo ?? (await remoteRepository(root));
@@ -45,10 +45,9 @@ export async function doctorCommand(options: DoctorOptions, shell: Shell): Promi
 
 function readFiles(root: string): Omit<DoctorFacts, 'address'> {
   const folder = '.github/workflows';
-  const names = existsSync(join(root, folder)) ? readdirSync(join(root, folder)) : [];
+  const names = existsSync(join(root, folder)) ? readdirSync(join(root, folder)).sort() : [];
   const workflows = names
     .filter((name) => /\.ya?ml$/.test(name))
-    .sort()
     .map((name) => ({ path: `${folder}/${name}`, text: readFileSync(join(root, folder, name), 'utf8') }));
   const policy = join(root, defaultPolicyPath);
   return {
@@ -81,5 +80,61 @@ async function readSetup(repo: string, { env }: Shell): Promise<RepositorySetup 
       code: 'DOCTOR_REPOSITORY_UNREADABLE',
       message: `GitHub does not show ${repo} to this token: ${error.message}`,
     });
+  }
+}
+
+const Repository = z.object({ default_branch: z.string() });
+
+const RequiredCheck = z
+  .object({ context: z.string(), integration_id: z.number().nullish() })
+  .transform(({ context, integration_id: app }) => ({ name: context, app: app ?? undefined }));
+const Rule = z.object({
+  type: z.string(),
+  parameters: z.object({ required_status_checks: z.array(RequiredCheck).default([]) }).optional(),
+});
+/** Protection as it was before rules. */
+const Branch = z.object({
+  protection: z
+    .object({ required_status_checks: z.object({ contexts: z.array(z.string()).default([]) }).optional() })
+    .optional(),
+});
+const WorkflowPermissions = z.object({ can_approve_pull_request_reviews: z.boolean() });
+
+async function readRepositorySetup(api: Api, owner: string, repo: string): Promise<RepositorySetup> {
+  const { default_branch: branch } = await api.call(Repository, (rest) => rest.repos.get({ owner, repo }));
+  const [rules, legacy, workflow] = await Promise.all([
+    allowed(api, z.array(Rule), (rest) => rest.repos.getBranchRules({ owner, repo, branch, per_page: 100 })),
+    allowed(api, Branch, (rest) => rest.repos.getBranch({ owner, repo, branch })),
+    allowed(api, WorkflowPermissions, (rest) =>
+      rest.actions.getGithubActionsDefaultWorkflowPermissionsRepository({ owner, repo }),
+    ),
+  ]);
+  const contexts = legacy?.protection?.required_status_checks?.contexts ?? [];
+  const required = (rules ?? []).flatMap(({ parameters }) => parameters?.required_status_checks ?? []);
+  const isReadable = rules !== undefined || legacy !== undefined;
+  return {
+    defaultBranch: branch,
+    rules: isReadable
+      ? {
+          requiredChecks: [...required, ...contexts.map((name) => ({ name }))],
+          hasMergeQueue: (rules ?? []).some(({ type }) => type === 'merge_queue'),
+        }
+      : undefined,
+    workflowsMayApprove: workflow?.can_approve_pull_request_reviews,
+  };
+}
+
+/** Undefined when the token may not read it or it does not exist. */
+async function allowed<T>(
+  api: Api,
+  schema: z.ZodType<T>,
+  send: (rest: Rest) => Promise<Answer>,
+): Promise<T | undefined> {
+  try {
+    return await api.call(schema, send);
+  } catch (error) {
+    const status = error instanceof RequestFailed ? error.status : undefined;
+    if (status === 403 || status === 404) return undefined;
+    throw error;
   }
 }
