@@ -14,7 +14,6 @@ import {
 } from '../model/reviewer.ts';
 import { counted } from '../model/text.ts';
 import { claimedVerdict } from '../policy/decision.ts';
-import type { Gate } from '../policy/settings.ts';
 import { readOwnPinned, reviewFiles } from '../review-directory/review-files.ts';
 import type { Memory } from './memory.ts';
 import { withWholeDocuments } from './silence.ts';
@@ -139,8 +138,6 @@ interface LastAnswer {
   readonly unread: Pick<Diff, 'files'> | undefined;
   /** The whole change, without the files that reviewers do not see. */
   readonly change: Pick<Diff, 'files'>;
-  /** Kind of gate. Only a check keeps answers. */
-  readonly gate: Gate;
 }
 
 /** Result for a reviewer that a `verify` run does not start. */
@@ -177,34 +174,28 @@ export function countLines({ files }: Pick<Diff, 'files'>): number {
  */
 export function concludeUnasked(last: LastAnswer): UnaskedReviewer {
   const { completion, isValid, since, unread, change } = last;
-  const left = unread ?? change;
+  const lines = countLines(unread ?? change);
   const isSame = since?.files.length === 0;
-  if (!isSame && unread === undefined) {
-    const text = `all ${counted(countLines(change), 'changed line')}, since ${whyUnknown(last)}`;
-    return missing({ code: 'LINES_UNREAD', text }, left);
+  const isRecheck = completion?.rechecked !== undefined;
+  if (isSame && isValid) {
+    const reason = isRecheck
+      ? 'nothing changed since it checked again what was marked fixed'
+      : 'nothing changed since its last complete answer, which still counts';
+    const partly = isRecheck ? { partly: true as const } : {};
+    return { outcome: { state: 'skipped', reason, carried: true, ...partly }, lines };
   }
-  if (!isSame) {
-    const what = `${counted(countLines(left), 'changed line')} in ${counted(left.files.length, 'file')}`;
-    return missing({ code: 'LINES_UNREAD', text: `${what} since its last whole answer` }, left);
-  }
-  if (!isValid) {
-    const text = 'its last answer says more than what was published of it, and `modes` has no `verify`';
-    return missing({ code: 'ANSWER_LAPSED', text }, left);
-  }
-  const reason =
-    completion?.rechecked === undefined
-      ? 'nothing changed since its last whole answer, which is still valid'
-      : 'nothing changed since it checked again what was marked fixed';
-  const partly = completion?.rechecked === undefined ? {} : { partly: true as const };
-  return { outcome: { state: 'skipped', reason, carried: true, ...partly }, lines: countLines(left) };
-}
-
-function whyUnknown({ completion, gate }: LastAnswer): string {
-  if (completion !== undefined) return 'what changed since its last complete answer is unknown';
-  if (gate === 'check') return 'no check records a complete answer of it';
-  return `with \`gate: ${gate}\` its answers are not remembered; \`gate: check\` does`;
-}
-
-function missing(obstacle: Obstacle, unread: Pick<Diff, 'files'>): UnaskedReviewer {
-  return { outcome: { state: 'unavailable', reason: reasonOf(obstacle) }, lines: countLines(unread) };
+  const missing = (obstacle: Obstacle): UnaskedReviewer => ({
+    outcome: { state: 'unavailable', reason: reasonOf(obstacle) },
+    lines,
+  });
+  if (isSame)
+    return missing({
+      code: 'ANSWER_LAPSED',
+      text: 'its last answer says more than what was published of it, and `modes` has no `verify`',
+    });
+  const text =
+    unread === undefined
+      ? `all ${counted(lines, 'changed line')}, since what changed after a complete answer is unknown`
+      : `${counted(lines, 'changed line')} in ${counted(unread.files.length, 'file')} since its last complete answer`;
+  return missing({ code: 'LINES_UNREAD', text });
 }

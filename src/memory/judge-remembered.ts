@@ -81,6 +81,17 @@ export function respectDismissal(decision: Decision, known: DismissalContext): D
   return decision.blocking.every((id) => demanded.has(id)) ? { ...decision, event: 'COMMENT' } : decision;
 }
 
+/** Moves open entries that people or policy accepted, and that no longer count. */
+function accept(
+  { accepted, stillOpen }: Reconciled,
+  isAccepted: (entry: EarlierFinding) => boolean,
+): Pick<Reconciled, 'accepted' | 'stillOpen'> {
+  return {
+    accepted: [...accepted, ...stillOpen.filter(isAccepted)],
+    stillOpen: stillOpen.filter((entry) => !isAccepted(entry)),
+  };
+}
+
 /** Settles the refused findings of a run, so that they are not posted again and no longer count as open. */
 export function settleRefused(
   reconciled: Reconciled,
@@ -97,26 +108,18 @@ export function settleRefused(
     return { ...finding, status: 'wont_fix' as const };
   });
   const isRefused = ({ remembered }: EarlierFinding) => refusedIds.has(remembered.id);
-  const accepted = [...reconciled.accepted, ...reconciled.stillOpen.filter(isRefused)];
-  const stillOpen = reconciled.stillOpen.filter((entry) => !isRefused(entry));
-  return { ...reconciled, findings, continued, accepted, stillOpen };
+  return { ...reconciled, findings, continued, ...accept(reconciled, isRefused) };
 }
 
-/** The fingerprint with which it was first published, and its newest one. */
-function fingerprintsOf({ remembered: { first, fingerprint } }: EarlierFinding): readonly string[] {
-  return [first, fingerprint].flatMap((each) => each ?? []);
-}
-
-/** Finds the entry that suppresses a finding of an earlier run, using the finding's mark and thread. */
-function silencerOf(entries: readonly Suppression[]) {
-  const live = entries.map((entry) => ({ entry, matches: matcherOf(entry) }));
-  return (remembered: EarlierFinding): Suppression | undefined => {
-    const { reviewers } = remembered.remembered;
-    const { category, locations } = judgeRemembered(remembered);
-    return live.find(({ matches }) =>
-      fingerprintsOf(remembered).some((fingerprint) =>
-        matches({ fingerprint, category, locations, reviewers }),
-      ),
+/** Returns the entry that suppresses a finding of an earlier run, which has its first and its newest fingerprint. */
+function findSuppression(entries: readonly Suppression[]) {
+  const matchers = entries.map((entry) => ({ entry, matches: matcherOf(entry) }));
+  return (known: EarlierFinding): Suppression | undefined => {
+    const { first, fingerprint, reviewers } = known.remembered;
+    const { category, locations } = judgeRemembered(known);
+    const fingerprints = [first, fingerprint].flatMap((each) => each ?? []);
+    return matchers.find(({ matches }) =>
+      fingerprints.some((each) => matches({ fingerprint: each, category, locations, reviewers })),
     )?.entry;
   };
 }
@@ -133,57 +136,48 @@ function isOfSameReviewers(finding: Finding, { remembered }: EarlierFinding): bo
  * Suppresses findings of this run that continue a suppressed one in other words. They keep the entry's
  * fingerprint, so they stay suppressed however often their text changes.
  */
-function silenceReworded(
+function suppressReworded(
   { findings, continued }: Reconciled,
   entries: readonly Suppression[],
 ): Pick<Reconciled, 'findings' | 'continued'> {
-  const silencer = silencerOf(
+  const suppressionOf = findSuppression(
     entries.filter(({ fingerprint, reviewer }) => fingerprint !== undefined && reviewer === undefined),
   );
   const known = new Map(continued);
-  const silenced = findings.map((finding) => {
+  const suppressed = findings.map((finding) => {
     const remembered = continued.get(finding.fingerprint);
-    const entry = remembered && silencer(remembered);
+    const entry = remembered && suppressionOf(remembered);
     if (remembered === undefined || entry?.fingerprint === undefined) return finding;
     if (finding.suppressed !== undefined || !isOfSameReviewers(finding, remembered)) return finding;
     known.set(entry.fingerprint, remembered);
-    const suppressed = { by: 'suppress', reason: entry.reason } as const;
-    return { ...finding, fingerprint: entry.fingerprint, suppressed };
+    const { fingerprint, reason } = entry;
+    return { ...finding, fingerprint, suppressed: { by: 'suppress' as const, reason } };
   });
-  return { findings: silenced, continued: known };
-}
-
-/** Messages about earlier open findings that were not repeated and that an entry suppresses. */
-export function notesOfSilenced(
-  { stillOpen }: Pick<Reconciled, 'stillOpen'>,
-  entries: readonly Suppression[],
-  today: string,
-): readonly string[] {
-  const silencer = silencerOf(entries.filter((entry) => !isExpired(entry, today)));
-  return stillOpen.flatMap((remembered) => {
-    const entry = silencer(remembered);
-    if (entry === undefined) return [];
-    return [
-      `policy.suppress: ${remembered.remembered.id} of an earlier run does not count (${entry.reason})`,
-    ];
-  });
+  return { findings: suppressed, continued: known };
 }
 
 /**
  * Applies base policy's suppressions to findings of earlier runs, both those still open and those reported in
- * other words: an entry has the fingerprint of the first text, and a model seldom repeats a text.
+ * other words: an entry has the fingerprint of the first text, and a model seldom repeats a text. `notes` name those
+ * that were open.
  */
 export function suppressRemembered(
   reconciled: Reconciled,
   entries: readonly Suppression[],
   /** The day in UTC, as `2026-12-31`. */
   today: string,
-): Reconciled {
-  const live = entries.filter((entry) => !isExpired(entry, today));
-  if (live.length === 0) return reconciled;
-  const silencer = silencerOf(live);
-  const isSilenced = (entry: EarlierFinding) => silencer(entry) !== undefined;
-  const accepted = [...reconciled.accepted, ...reconciled.stillOpen.filter(isSilenced)];
-  const stillOpen = reconciled.stillOpen.filter((entry) => !isSilenced(entry));
-  return { ...reconciled, ...silenceReworded(reconciled, live), accepted, stillOpen };
+): Reconciled & { readonly notes: readonly string[] } {
+  const current = entries.filter((entry) => !isExpired(entry, today));
+  const suppressionOf = findSuppression(current);
+  const notes = reconciled.stillOpen.flatMap((known) => {
+    const reason = suppressionOf(known)?.reason;
+    if (reason === undefined) return [];
+    return [`policy.suppress: ${known.remembered.id} of an earlier run does not count (${reason})`];
+  });
+  return {
+    ...reconciled,
+    ...suppressReworded(reconciled, current),
+    ...accept(reconciled, (known) => suppressionOf(known) !== undefined),
+    notes,
+  };
 }

@@ -32,7 +32,7 @@ function meets(then: Location, { locations: [now] }: Finding): boolean {
   return then.startLine <= nowEnd && now.startLine <= thenEnd;
 }
 
-function standsWhere(entry: EarlierFinding, finding: Finding, history: History): boolean {
+function isAt(entry: EarlierFinding, finding: Finding, history: History): boolean {
   const place = placeNow(entry, history);
   if (place === 'gone') return false;
   if (place !== undefined) return meets(place, finding);
@@ -47,7 +47,7 @@ function continuationBy(history: History): (finding: Finding, entry: EarlierFind
   const newText = profiledBy(({ title, issue }: Finding) => `${title}\n${issue}`);
   const earlierText = profiledBy(wordsOf);
   return (finding, entry) => {
-    if (!standsWhere(entry, finding, history)) return 0;
+    if (!isAt(entry, finding, history)) return 0;
     if (entry.remembered.title === titleHash(finding.title)) return 1;
     if (finding.locations.length === 0) return 0;
     const alike = similarity(newText(finding), earlierText(entry));
@@ -130,23 +130,16 @@ const isOpenFinding = ({ status }: Finding) => status === 'open' || status === '
  * known only from our own texts are paired by id and title.
  */
 function pairSame({ findings, ledger }: ReconcileInput): Map<Finding, EarlierFinding> {
-  const known = new Map([
-    ...ledger.flatMap((entry) =>
-      entry.remembered.first === undefined ? [] : [[entry.remembered.first, entry] as const],
-    ),
-    ...ledger.flatMap((entry) =>
-      entry.remembered.fingerprint === undefined ? [] : [[entry.remembered.fingerprint, entry] as const],
-    ),
-  ]);
-  const shown = new Map(
-    ledger.flatMap((entry) => {
-      const { id, title, fingerprint } = entry.remembered;
-      return fingerprint === undefined ? [[`${id} ${title}`, entry] as const] : [];
-    }),
-  );
+  const known = new Map<string, EarlierFinding>();
+  for (const entry of ledger)
+    if (entry.remembered.first !== undefined) known.set(entry.remembered.first, entry);
+  for (const entry of ledger) {
+    const { id, title, fingerprint = `${id} ${title}` } = entry.remembered;
+    known.set(fingerprint, entry);
+  }
   const pairs = new Map<Finding, EarlierFinding>();
   for (const finding of findings.filter(isOpenFinding)) {
-    const entry = known.get(finding.fingerprint) ?? shown.get(`${finding.id} ${titleHash(finding.title)}`);
+    const entry = known.get(finding.fingerprint) ?? known.get(`${finding.id} ${titleHash(finding.title)}`);
     if (entry !== undefined) pairs.set(finding, entry);
   }
   return pairs;
@@ -255,11 +248,16 @@ function withKnownIds(
       const status = input.markedFixed?.has(entry) === true ? 'reopened' : finding.status;
       return { ...withOpenDisputes(finding, entry, input), id, status };
     }
-    let id = finding.id;
-    for (let nth = 2; used.has(id); nth += 1) id = `${finding.id}-${nth}`;
-    used.add(id);
-    return { ...finding, id };
+    return { ...finding, id: takeId(finding.id, used) };
   });
+}
+
+/** The id, with a number if it is used; used from then on. */
+export function takeId(id: string, used: Set<string>): string {
+  let free = id;
+  for (let nth = 2; used.has(free); nth += 1) free = `${id}-${nth}`;
+  used.add(free);
+  return free;
 }
 
 /** Results for findings that were marked as fixed, by id. */

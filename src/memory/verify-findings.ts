@@ -12,6 +12,7 @@ import {
 import type { ReviewDocument } from '../model/review-document.ts';
 import type { Reviewer } from '../model/reviewer.ts';
 import { isSettled } from '../policy/weight.ts';
+import { takeId } from './reconcile.ts';
 
 /** Changed lines of a file: added lines as RIGHT, deleted ones as LEFT, numbered as in the current change. */
 interface ChangedFile {
@@ -26,27 +27,28 @@ interface ChangedFile {
 export type ChangedLines = ReadonlyMap<string, ChangedFile>;
 
 interface Line {
+  readonly side: Side;
   readonly line: number;
   readonly text: string;
 }
 
 /** State of a path in a diff. A diff holds a path twice when the file's type changed, for instance to a link. */
 interface FileState {
-  readonly RIGHT: readonly Line[];
-  readonly LEFT: readonly Line[];
+  /** Added and deleted lines. */
+  readonly lines: readonly Line[];
   /** Status, mode and blob id, without its lines. */
   readonly is: string;
   readonly formerPath: string | undefined;
 }
 
-const absent: FileState = { RIGHT: [], LEFT: [], is: '', formerPath: undefined };
+const absent: FileState = { lines: [], is: '', formerPath: undefined };
 
-function linesOn(side: Side, { hunks }: DiffFile): readonly Line[] {
-  const kind = side === 'RIGHT' ? 'added' : 'deleted';
+function linesOf({ hunks }: DiffFile): readonly Line[] {
   return hunks.flatMap((hunk) =>
-    [...runsOf(hunk)].flatMap((run) => {
-      if (run.kind !== kind) return [];
-      return runTexts(hunk, run).map((text, index) => ({ line: runLine(run, side) + index, text }));
+    [...runsOf(hunk)].flatMap((run): readonly Line[] => {
+      if (run.kind === 'context') return [];
+      const side = run.kind === 'added' ? 'RIGHT' : 'LEFT';
+      return runTexts(hunk, run).map((text, index) => ({ side, line: runLine(run, side) + index, text }));
     }),
   );
 }
@@ -57,8 +59,7 @@ function statesOf({ files }: Diff): ReadonlyMap<string, FileState> {
     const { path, oldPath, status, newMode = '', newId = '' } = file;
     const half = states.get(path) ?? absent;
     states.set(path, {
-      RIGHT: [...half.RIGHT, ...linesOn('RIGHT', file)],
-      LEFT: [...half.LEFT, ...linesOn('LEFT', file)],
+      lines: [...half.lines, ...linesOf(file)],
       is: `${half.is} ${status} ${newMode} ${newId}`,
       formerPath: oldPath ?? half.formerPath,
     });
@@ -66,30 +67,23 @@ function statesOf({ files }: Diff): ReadonlyMap<string, FileState> {
   return states;
 }
 
-/** The lines of `ones` whose text `others` do not have, or have less often. */
+/** The lines of `ones` that `others` do not have on the same side, or have less often. */
 function surplus(ones: readonly Line[], others: readonly Line[]): readonly Line[] {
   const left = new Map<string, number>();
-  for (const { text } of others) left.set(text, (left.get(text) ?? 0) + 1);
-  return ones.filter(({ text }) => {
-    const known = left.get(text) ?? 0;
-    if (known > 0) left.set(text, known - 1);
+  const keyOf = ({ side, text }: Line) => `${side} ${text}`;
+  for (const line of others) left.set(keyOf(line), (left.get(keyOf(line)) ?? 0) + 1);
+  return ones.filter((line) => {
+    const known = left.get(keyOf(line)) ?? 0;
+    if (known > 0) left.set(keyOf(line), known - 1);
     return known === 0;
   });
 }
 
-function numbersOf(lines: readonly Line[]): ReadonlySet<number> {
-  return new Set(lines.map(({ line }) => line));
-}
-
 function compare(before: FileState, now: FileState): ChangedFile {
-  const [added, deleted] = [surplus(now.RIGHT, before.RIGHT), surplus(now.LEFT, before.LEFT)];
-  const takenBack = [surplus(before.RIGHT, now.RIGHT), surplus(before.LEFT, now.LEFT)];
-  return {
-    RIGHT: numbersOf(added),
-    LEFT: numbersOf(deleted),
-    size: [added, deleted, ...takenBack].reduce((sum, { length }) => sum + length, 0),
-    formerPath: now.formerPath,
-  };
+  const changed = surplus(now.lines, before.lines);
+  const on = (side: Side) => new Set(changed.flatMap((each) => (each.side === side ? [each.line] : [])));
+  const size = changed.length + surplus(before.lines, now.lines).length;
+  return { RIGHT: on('RIGHT'), LEFT: on('LEFT'), size, formerPath: now.formerPath };
 }
 
 /**
@@ -145,7 +139,7 @@ function isNamedBy({ id }: Finding, { sources }: Finding): boolean {
 
 /** Pairs findings by the id that a reviewer names, else by file and text, since lines may have moved. */
 function pair(prior: readonly Finding[], current: readonly Finding[]): ReadonlyMap<Finding, Finding> {
-  const said = profiledBy(({ title, issue }: Finding) => `${title}\n${issue}`);
+  const text = profiledBy(({ title, issue }: Finding) => `${title}\n${issue}`);
   return pairSurest({
     ones: prior,
     others: current,
@@ -153,7 +147,7 @@ function pair(prior: readonly Finding[], current: readonly Finding[]): ReadonlyM
       if (isNamedBy(one, other)) return 2;
       if (one.fingerprint === other.fingerprint) return 1;
       if (!sharePath(one, other)) return 0;
-      const alike = similarity(said(one), said(other));
+      const alike = similarity(text(one), text(other));
       return alike >= similarityThreshold ? alike : 0;
     },
     nameOne: ({ id }) => id,
@@ -165,26 +159,41 @@ function isOpen({ status }: Finding): boolean {
   return status === 'open' || status === 'reopened';
 }
 
+function union(ones: readonly string[], others: readonly string[]): readonly string[] {
+  return [...new Set([...ones, ...others])].sort();
+}
+
 /**
- * The originals of a finding that was reported again: those of the first report, then the new ones of other
- * reviewers. An original may get the fingerprint of its current text when an entry of `suppress` has that
- * one.
+ * A finding that was reported again: with its present place, and the new originals of other reviewers after those of
+ * the first report. An original gets the fingerprint of its current text when an entry of `suppress` has that one.
  */
-function withReportsOf(finding: Finding, match: Finding, shift: number): Pick<Finding, 'sources'> {
+function withReport(finding: Finding, match: Finding, shift: number): Finding {
   const raisers = raisersOf(finding);
   const more = isOpen(match) ? match.sources.filter(({ reviewer }) => !raisers.includes(reviewer)) : [];
-  const reporting = [...raisers, ...more.map(({ reviewer }) => reviewer)];
-  const corroborated = (source: FindingSource): FindingSource => {
-    const now = match.sources.find(({ reviewer }) => reviewer === source.reviewer);
-    const others = more.length === 0 ? [] : reporting.filter((reviewer) => reviewer !== source.reviewer);
-    return {
+  const added = more.map(({ reviewer }) => reviewer);
+  const reporting = added.length === 0 ? [] : [...raisers, ...added];
+  return {
+    ...finding,
+    ...fingerprintOfSuppressed(match),
+    locations: match.locations,
+    corroboratedBy: union(finding.corroboratedBy, added),
+    sources: [...finding.sources, ...more.map((source) => shifted(source, shift))].map((source) => ({
       ...source,
-      ...(now?.suppressed?.by === 'suppress' && { fingerprint: now.fingerprint }),
-      corroboratedBy: [...new Set([...source.corroboratedBy, ...others])].sort(),
-    };
+      ...fingerprintOfSuppressed(match.sources.find(({ reviewer }) => reviewer === source.reviewer)),
+      corroboratedBy: union(
+        source.corroboratedBy,
+        reporting.filter((reviewer) => reviewer !== source.reviewer),
+      ),
+    })),
   };
-  const added = more.map((source) => ({ ...source, document: source.document + shift }));
-  return { sources: [...finding.sources, ...added].map(corroborated) };
+}
+
+function fingerprintOfSuppressed(report: Finding | FindingSource | undefined) {
+  return report?.suppressed?.by === 'suppress' ? { fingerprint: report.fingerprint } : {};
+}
+
+function shifted(source: FindingSource, by: number): FindingSource {
+  return { ...source, document: source.document + by };
 }
 
 /**
@@ -290,20 +299,16 @@ export function verifyFindings({ prior, current, changed }: VerifyInput): Review
     const answered = raisersOf(finding).some((id) => completed.has(id));
     const status = statusOf(finding, { match, answered });
     if (match === undefined) return { ...finding, status };
-    const { sources } = withReportsOf(finding, match, shift);
-    const added = sources.slice(finding.sources.length).map(({ reviewer }) => reviewer);
-    return {
-      ...finding,
-      status,
-      ...(match.suppressed?.by === 'suppress' && { fingerprint: match.fingerprint }),
-      locations: match.locations,
-      sources,
-      corroboratedBy: [...new Set([...finding.corroboratedBy, ...added])].sort(),
-    };
+    return { ...withReport(finding, match, shift), status };
   });
   const matched = new Set(pairs.values());
   const unmatched = current.findings.filter((finding) => !matched.has(finding));
-  const fresh = withFreeIds(freshOf(unmatched, changed), settled);
+  const used = new Set(settled.map(({ id }) => id));
+  const fresh = freshOf(unmatched, changed).map((finding) => ({
+    ...finding,
+    id: takeId(finding.id, used),
+    sources: finding.sources.map((source) => shifted(source, shift)),
+  }));
   return {
     ...current,
     reviewers: mergeReviewers(prior.reviewers, current.reviewers, asked),
@@ -315,7 +320,7 @@ export function verifyFindings({ prior, current, changed }: VerifyInput): Review
       ),
       ...current.documents,
     ],
-    findings: [...settled, ...fresh.map((finding) => shifted(finding, shift))],
+    findings: [...settled, ...fresh],
   };
 }
 
@@ -326,19 +331,4 @@ export function verifyFindings({ prior, current, changed }: VerifyInput): Review
 function claimsStill(document: number, settled: readonly Finding[]): boolean {
   const own = settled.filter(({ sources }) => sources.some((source) => source.document === document));
   return own.length === 0 || own.some(({ status }) => status !== 'verified' && status !== 'wont_fix');
-}
-
-function shifted(finding: Finding, by: number): Finding {
-  const sources = finding.sources.map((source) => ({ ...source, document: source.document + by }));
-  return { ...finding, sources };
-}
-
-function withFreeIds(findings: readonly Finding[], known: readonly Finding[]): readonly Finding[] {
-  const used = new Set(known.map(({ id }) => id));
-  return findings.map((finding) => {
-    let { id } = finding;
-    for (let nth = 2; used.has(id); nth += 1) id = `${finding.id}-${nth}`;
-    used.add(id);
-    return { ...finding, id };
-  });
 }

@@ -93,7 +93,7 @@ export async function planVerification(context: ReviewContext, earlier: EarlierR
     const completion = completionOf(earlier.completed, id);
     const since = await changesSinceCompleted(completion?.commits, earlier, context);
     const unread = await changesSinceCompleted(readBy(completion), earlier, context);
-    const last = { completion, isValid: !lapsed.has(id), since, unread, change, gate: settings.gate };
+    const last = { completion, isValid: !lapsed.has(id), since, unread, change };
     unasked.set(id, concludeUnasked(last));
   }
   return {

@@ -8,7 +8,6 @@ import { countIgnored } from '../fetch/cut-change.ts';
 import { createHistory, SinceFile } from '../memory/changes-since-review.ts';
 import {
   judgeRemembered,
-  notesOfSilenced,
   respectDismissal,
   settleRefused,
   suppressRemembered,
@@ -166,7 +165,7 @@ export async function loadRun(directory: ReviewDirectory, settings: Settings): P
   };
   const today = manifest.fetchedAt.slice(0, 10);
   const weighed = suppressRemembered(compared, effective.suppress, today);
-  const notes = [...report.notes, ...notesOfSilenced(compared, effective.suppress, today)];
+  const notes = [...report.notes, ...weighed.notes];
   const remembered = weighed.stillOpen.map((entry) => ({
     ...judgeRemembered(entry),
     fingerprint: entry.remembered.fingerprint,
