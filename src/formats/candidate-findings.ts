@@ -66,7 +66,6 @@ const candidate = {
   }),
   hunk: field(z.string().nullable(), 'The lines of the diff that show the problem, or null.', {
     missing: null,
-    must: 'is a string or null',
   }),
   why_it_matters: field(z.string(), 'What happens if it is merged.', { role: 'text', missing: '' }),
   evidence: field(
@@ -78,7 +77,7 @@ const candidate = {
       detail: field(z.string(), 'The evidence itself: the output, the lines, the rule or the reasoning.'),
     }),
     'What the finding rests on.',
-    { role: 'evidence', must: 'has one of four types, and a detail' },
+    { role: 'evidence' },
   ),
   confidence: field(certainty(), 'How certain it is that the problem is real: high, medium or low.', {
     role: 'confidence',

@@ -22,8 +22,6 @@ interface FieldOptions {
   readonly missing?: Native;
   /** A rule that is stated elsewhere. */
   readonly rule?: Rule;
-  /** What the rule requires, where the schema alone does not say it. */
-  readonly must?: string;
 }
 
 /** The options of every field, by its schema. */
@@ -134,7 +132,7 @@ export function fieldTable(
 }
 
 function toField(name: string, schema: z.ZodType, contract: string): Field {
-  const { role, names = [], scale, whole = 100, missing, rule, must } = fieldOptions.get(schema) ?? {};
+  const { role, names = [], scale, whole = 100, missing, rule } = fieldOptions.get(schema) ?? {};
   const inner = withoutOptional(schema);
   const words = inner instanceof z.ZodEnum ? inner.options.map(String) : [];
   const id = `${contract}/${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`).replaceAll('_', '-')}`;
@@ -142,7 +140,7 @@ function toField(name: string, schema: z.ZodType, contract: string): Field {
     name,
     role,
     kind: role === undefined && scale !== undefined ? 'confidence' : kindOf(role, inner),
-    rule: rule ?? refused(id, requirement(name, schema, must)),
+    rule: rule ?? refused(id, requirement(name, schema)),
     names: role === undefined ? names : [...names, ...roleNames[role]].filter((each) => each !== name),
     lines: inner instanceof z.ZodNumber ? 'number' : inner instanceof z.ZodString ? 'text' : 'either',
     words: scale ?? Object.fromEntries(words.map((word) => [word, word])),
@@ -188,9 +186,10 @@ function withoutOptional(schema: unknown): z.ZodType {
 }
 
 /** What a schema requires of a field, in words. */
-function requirement(name: string, schema: z.ZodType, must: string | undefined): string {
+function requirement(name: string, schema: z.ZodType): string {
   const present = schema instanceof z.ZodOptional ? ', where present,' : '';
-  return `\`${name}\`${present} ${must ?? requirementOf(withoutOptional(schema))}.`;
+  const orNull = schema instanceof z.ZodNullable ? ' or null' : '';
+  return `\`${name}\`${present} ${requirementOf(withoutOptional(schema))}${orNull}.`;
 }
 
 function requirementOf(schema: z.ZodType): string {
@@ -200,8 +199,10 @@ function requirementOf(schema: z.ZodType): string {
   }
   if (schema instanceof z.ZodBoolean) return 'is a boolean';
   if (schema instanceof z.ZodArray) return 'is an array';
-  if (schema instanceof z.ZodObject) return 'has its fields';
-  return schema.safeParse('').success ? 'is a string' : 'is a non-empty string';
+  if (schema instanceof z.ZodNumber) return `is a number from ${schema.minValue} to ${schema.maxValue}`;
+  if (schema instanceof z.ZodObject) return `has the fields ${Object.keys(schema.shape).join(', ')}`;
+  // Schemas of strings give their own words: "a non-empty string", "eight hexadecimal digits".
+  return `is ${schema.safeParse('').error?.issues[0]?.message ?? 'a string'}`;
 }
 
 /** Severities and bands of confidence, the strongest first. */

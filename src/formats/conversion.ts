@@ -79,10 +79,9 @@ export function fromDocument(document: ParsedDocument): Source {
 
 function toWritable(finding: ParsedFinding, format: string, seen: Map<string, number>): WritableFinding {
   const { claimed, category, scopeText, title, locations } = finding;
-  const [location] = locations;
-  const { startLine, endLine } = location ?? {};
+  const { path, startLine, endLine } = locations[0] ?? {};
   const id = findingId(category, {
-    subject: location?.path ?? scopeText ?? title,
+    subject: path ?? scopeText ?? title,
     ...(startLine !== undefined && { startLine }),
     ...(endLine !== undefined && { endLine }),
   });
@@ -116,12 +115,11 @@ export function fromReviewDocument({ head, reviewers, documents, findings }: Rev
 
 /** What of the source is not in the text, apart from fields that the format does not have. */
 function lostParts(
-  source: Source,
+  { findings: all, summary = '', isComplete, refused, lost }: Source,
   findings: readonly WritableFinding[],
   back: ParsedDocument,
 ): readonly string[] {
-  const { summary = '', isComplete, refused, lost } = source;
-  const dropped = source.findings.filter((each) => !findings.includes(each));
+  const dropped = all.filter((each) => !findings.includes(each));
   const missing = dropped.every(hasFile) ? 'line' : 'file';
   return [
     ...(isComplete ? [] : ['that the review is not complete']),

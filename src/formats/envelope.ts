@@ -96,7 +96,6 @@ const common = {
   presentation: field(
     z.object({ user_markdown: field(filled(), 'The payload as Markdown, for people.') }),
     'What a person is shown.',
-    { must: 'holds `user_markdown`, which is not empty' },
   ),
   validation_status: field(
     z.enum(['accepted', 'blocked', 'needs_clarification', 'validation_error', 'dependency_error']),
@@ -120,7 +119,6 @@ const payload = {
   fallback_context_bundle_requirements: field(
     z.array(z.string()).min(5),
     'Only with dependency_error: at least five things that would help.',
-    { must: 'lists at least five requirements' },
   ),
   notes: field(
     z.array(z.string()),

@@ -62,7 +62,7 @@ export function parseDocument(request: DocumentRequest): ParseOutcome {
     : { value: reading.value, pointer: '', deviations: [], around: [] };
   if (found.refusal !== undefined) return refuse([...found.deviations, found.refusal]);
   const identified = identify(found, forced, isTolerant);
-  if (!identified.ok) return refuse([...found.deviations, identified.problem]);
+  if (!('format' in identified)) return refuse([...found.deviations, identified]);
   const { format, value, pointer } = identified;
   const { isWellFormed } = reading;
   const { read: readValue } = formatDefinition(format);
@@ -83,31 +83,27 @@ export function parseDocument(request: DocumentRequest): ParseOutcome {
 }
 
 /** What is nested in a string is read like an output of its own. */
-const helpers: Parameters<typeof unwrapDocument>[1] = {
-  formatOf: (value) => {
-    const recognition = recogniseShape(value);
-    return unwrapTransport(value)?.format ?? (recognition.ok ? recognition.format : undefined);
-  },
-  parse: (text) => {
-    const { reading, deviations } = extractJson(new TextEncoder().encode(text), documentChoice);
-    return reading.ok && typeof reading.value === 'object' ? { value: reading.value, deviations } : undefined;
-  },
-};
-
-/** Helpers that take a file with the list of the named format for one, whatever else it lacks. */
-function helpersFor(forced: Format | undefined): typeof helpers {
-  const key = forced === undefined ? undefined : formatDefinition(forced).listKey;
-  if (forced === undefined || key === undefined) return helpers;
+function helpersFor(forced: Format | undefined): Parameters<typeof unwrapDocument>[1] {
+  const listKey = forced === undefined ? undefined : formatDefinition(forced).listKey;
   return {
-    ...helpers,
-    formatOf: (value) => (Array.isArray(own(value, key)) ? forced : helpers.formatOf(value)),
+    formatOf: (value) => {
+      // A file with the list of the named format is one, whatever else it lacks.
+      if (listKey !== undefined && Array.isArray(own(value, listKey))) return forced;
+      return unwrapTransport(value)?.format ?? onlyFormat(value);
+    },
+    parse: (text) => {
+      const { reading, deviations } = extractJson(new TextEncoder().encode(text), documentChoice);
+      const isNested = reading.ok && typeof reading.value === 'object';
+      return isNested ? { value: reading.value, deviations } : undefined;
+    },
   };
 }
 
 const documentChoice = {
   isDocument: (value: Native): boolean => {
-    const { value: inner, refusal } = unwrapDocument(value, helpers);
-    return refusal !== undefined || recogniseTolerantly(inner).ok || unwrapTransport(inner) !== undefined;
+    const { value: inner, refusal } = unwrapDocument(value, helpersFor(undefined));
+    const isKnown = recogniseTolerantly(inner) !== undefined || unwrapTransport(inner) !== undefined;
+    return refusal !== undefined || isKnown;
   },
   isKey: isDocumentKey,
 };
@@ -148,7 +144,6 @@ function withWholeText({ document, problems, ok }: Reading, isWellFormed: boolea
 }
 
 interface Identified {
-  readonly ok: true;
   readonly format: Format;
   readonly value: Native;
   readonly pointer: string;
@@ -159,13 +154,13 @@ function identify(
   { value, pointer }: Unwrapped,
   forced: Format | undefined,
   isTolerant: boolean,
-): Identified | Extract<Recognition, { ok: false }> {
+): Identified | Problem {
   const wrapped = unwrapTransport(value);
-  if (wrapped !== undefined && (forced === undefined || forced === wrapped.format))
-    return { ok: true, ...wrapped, pointer: pointer + wrapped.pointer };
-  if (forced !== undefined) return { ok: true, format: forced, value, pointer };
-  const recognition = isTolerant ? recogniseTolerantly(value) : recogniseShape(value);
-  return recognition.ok ? { ...recognition, value, pointer } : recognition;
+  if (wrapped !== undefined && (forced === undefined || forced === wrapped.format)) {
+    return { ...wrapped, pointer: pointer + wrapped.pointer };
+  }
+  const format = forced ?? (isTolerant ? recogniseTolerantly(value) : onlyFormat(value));
+  return format === undefined ? unknownShape(value) : { format, value, pointer };
 }
 
 function read({ bytes, format, strictness, gunzip }: DocumentRequest): Extraction {
@@ -203,42 +198,37 @@ function withSyntaxRule(fault: Problem, forced: Format | undefined): Problem {
   return rule === undefined || fault.rule !== jsonRules.syntax.id ? fault : problem(rule, fault);
 }
 
-type Recognition =
-  | { readonly ok: true; readonly format: Format }
-  | { readonly ok: false; readonly problem: Problem };
-
 /** The format of the value, also where some of what tells contracts apart is missing or has other names. */
-function recogniseTolerantly(value: Native): Recognition {
-  const shape = recogniseShape(value);
-  if (shape.ok && !loosely.has(shape.format)) return shape;
+function recogniseTolerantly(value: Native): Format | undefined {
+  const format = onlyFormat(value);
+  if (format !== undefined && !loosely.has(format)) return format;
   const items = Array.isArray(value) ? value.filter(isObject) : [];
   const isCandidate = (item: NativeObject) =>
     ['finding_id', 'why_it_matters', 'requires_human'].some((key) => own(item, key) !== undefined);
-  if (items.some(isCandidate)) return { ok: true, format: 'candidate-findings' };
-  return items.some(isFinding) ? { ok: true, format: 'review-output' } : shape;
+  if (items.some(isCandidate)) return 'candidate-findings';
+  return items.some(isFinding) ? 'review-output' : format;
 }
 
 /** Formats whose shape is so plain that lists of other things have it too. */
 const loosely: ReadonlySet<Format> = new Set<Format>(['review-output', 'candidate-findings']);
 
-/** The one format whose shape the value has. Nothing is guessed: several formats are an error as well. */
-function recogniseShape(value: Native): Recognition {
+/** The one format whose shape the value has; none where there are several, since nothing is guessed. */
+function onlyFormat(value: Native): Format | undefined {
   const [format, ...others] = recogniseFormats(value);
-  if (format !== undefined && others.length === 0) return { ok: true, format };
-  const shape = `it is ${shapeOf(value)}.`;
-  const [rule, message, recommendation] =
-    format === undefined
-      ? [
-          documentRules.unknown,
-          `The document has the shape of no known contract: ${shape}`,
-          `Write one of ${formats.join(', ')}, or name the format that is meant.`,
-        ]
-      : [
-          documentRules.ambiguous,
-          `The document could be any of ${[format, ...others].join(', ')}: ${shape}`,
-          'Name the format, for example with `--format`.',
-        ];
-  return { ok: false, problem: problem(rule, { path: '', message, recommendation }) };
+  return others.length === 0 ? format : undefined;
+}
+
+function unknownShape(value: Native): Problem {
+  const candidates = recogniseFormats(value);
+  const isUnknown = candidates.length === 0;
+  const what = isUnknown ? 'has the shape of no known contract' : `could be any of ${candidates.join(', ')}`;
+  return problem(isUnknown ? documentRules.unknown : documentRules.ambiguous, {
+    path: '',
+    message: `The document ${what}: it is ${shapeOf(value)}.`,
+    recommendation: isUnknown
+      ? `Write one of ${formats.join(', ')}, or name the format that is meant.`
+      : 'Name the format, for example with `--format`.',
+  });
 }
 
 /** The shape of a value in a few words. */

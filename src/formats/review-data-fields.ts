@@ -57,12 +57,11 @@ export const comment = {
   }),
   line: field(lineNumber(), 'A line that the change added, as a number in the file after the change.', {
     role: 'lines',
-    must: 'is a line number',
   }),
   confidence: field(
     z.number().min(0).max(100),
     'How certain it is that the problem is real, from 0 to 100.',
-    { role: 'confidence', whole: 100, must: 'is a number from 0 to 100' },
+    { role: 'confidence', whole: 100 },
   ),
   confidence_level: field(
     z.enum(['high', 'medium', 'low', 'suggestion']),
@@ -93,7 +92,6 @@ const reviewFields = {
       head_sha: field(z.string(), 'The full id of the commit that was reviewed.'),
     }),
     'The pull request that was reviewed.',
-    { must: 'names number, repo, title, description and head_sha' },
   ),
   review_summary: field(
     z.object({
@@ -112,7 +110,6 @@ const reviewFields = {
       positive_highlights: field(z.string(), 'What was done well.'),
     }),
     'The review as a whole.',
-    { must: 'has its five parts' },
   ),
   line_comments: field(z.array(z.unknown()), 'One entry for each problem.', { rule: rules.comments }),
   review_event: field(
@@ -127,7 +124,6 @@ const reviewFields = {
       total_issues: field(count(), 'How many line comments there are.'),
     }),
     'Facts about the review itself.',
-    { must: 'has its four parts' },
   ),
 };
 

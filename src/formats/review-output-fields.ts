@@ -15,6 +15,7 @@ export const rules = {
     'C1/line',
     '`line` is a line number or a range such as `"42-48"`; `line_end` is not before it.',
   ),
+  files: refused('C1/files', '`files` lists at least two different paths.'),
   lineSpan: deviation('C1/line-span', 'An `inline` finding spans at most 20 lines.'),
   inlineFix: deviation('C1/inline-fix', 'An `inline` finding proposes a fix; one without is of type `file`.'),
   duplicate: deviation('C1/N3', 'No two findings describe the same issue.'),
@@ -46,7 +47,6 @@ const kind = <const Type extends string>(type: Type) => field(z.literal(type), a
 
 const file = field(z.string(), 'Only with type inline and file: the path from the root of the repository.', {
   role: 'path',
-  must: 'is a string on `inline` and `file` findings',
 });
 const line = field(
   // One check instead of a union keeps the pass fast and the message single.
@@ -77,11 +77,9 @@ const lineEnd = field(
 const files = field(
   z.array(z.string()).min(2),
   'Only with type multi-file: at least two paths from the root of the repository.',
-  { role: 'paths', must: 'lists at least two different paths on `multi-file` findings' },
+  { role: 'paths', rule: rules.files },
 );
-const scope = field(filled(), 'Only with type system: the area or pattern in a few words.', {
-  must: 'is a non-empty string on `system` findings',
-});
+const scope = field(filled(), 'Only with type system: the area or pattern in a few words.');
 
 /** Fields 2 to 10 of the table "Common Fields (All Types)", in the contract's order. */
 export const common = {

@@ -109,14 +109,13 @@ interface Step {
 
 /** One step further into the output, which is reported once. */
 function enter(at: Unwrapped, value: Native, { parent, key, deviations = [] }: Step = {}): Unwrapped {
-  const path = key === undefined ? at.pointer : pointerTo(at.pointer, key);
+  const pointer = key === undefined ? at.pointer : pointerTo(at.pointer, key);
   const message = 'The document is inside something else, which was removed.';
-  const known =
-    at.deviations.length > 0 ? at.deviations : [problem(documentRules.wrapped, { path, message })];
+  const first = problem(documentRules.wrapped, { path: pointer, message });
   return {
     value,
-    pointer: path,
-    deviations: [...known, ...deviations],
+    pointer,
+    deviations: [...(at.deviations.length > 0 ? at.deviations : [first]), ...deviations],
     around: parent === undefined ? at.around : [...at.around, parent],
   };
 }
@@ -136,15 +135,15 @@ function listIn(value: NativeObject): string | undefined {
 
 /** Lists by severity, `{critical: […], low: []}`, as one list whose findings have the severity of their key. */
 function groupedBySeverity(value: NativeObject): Native | undefined {
-  const lists = Object.entries(value).filter(([, each]) => Array.isArray(each));
-  const groups = lists.filter(([key]) => severityOfKey(key) !== undefined);
-  const others = lists.filter(([key]) => severityOfKey(key) === undefined);
-  if (groups.length === 0 || others.some(([, each]) => isSaid(each))) return undefined;
-  if (groups.length === 1 && !groups.some(([, each]) => isSaid(each))) return undefined;
-  return groups.flatMap(([key, each]) =>
-    (Array.isArray(each) ? each : []).map((finding) =>
-      isObject(finding) ? { severity: severityOfKey(key) ?? key, ...finding } : finding,
-    ),
+  const lists = Object.entries(value).flatMap(([key, each]) =>
+    Array.isArray(each) ? [{ each, severity: severityOfKey(key) }] : [],
+  );
+  const groups = lists.filter(({ severity }) => severity !== undefined);
+  const isSilent = groups.every(({ each }) => each.length === 0);
+  const isOther = lists.some(({ each, severity }) => severity === undefined && each.length > 0);
+  if (isOther || (isSilent && groups.length < 2)) return undefined;
+  return groups.flatMap(({ each, severity = '' }) =>
+    each.map((finding) => (isObject(finding) ? { severity, ...finding } : finding)),
   );
 }
 

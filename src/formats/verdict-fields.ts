@@ -56,7 +56,6 @@ const finding = {
     role: 'confidence',
     whole: 1,
     missing: 0.6,
-    must: 'is a number from 0 to 1',
   }),
   file: field(z.string(), 'The path from the root of the repository.', {
     ...{ role: 'path', rule: verdictRules.malformed, missing: '' },
@@ -67,7 +66,7 @@ const finding = {
       .regex(/^([1-9][0-9]{0,9})(?:-([1-9][0-9]{0,9}))?$/, 'a line such as "42" or a range such as "42-48"')
       .optional(),
     'A line such as "42" or a range such as "42-48" in the file after the change.',
-    { role: 'lines', must: 'is a line or a range such as `"42-48"`' },
+    { role: 'lines' },
   ),
   // C5 has no text for the problem itself: the title says what is wrong, the recommendation what to do.
   title: field(filled(), 'The problem in a few words.', { role: 'title', names: [...roleNames.text] }),
@@ -94,12 +93,10 @@ const header = {
   reviewId: field(
     z.string().regex(/^[0-9a-fA-F]{8}$/, 'eight hexadecimal digits'),
     'Eight hexadecimal digits that name this review.',
-    { must: 'is eight hexadecimal digits' },
   ),
   timestamp: field(
     z.iso.datetime({ offset: true, error: 'a timestamp such as "2026-02-16T10:30:00Z"' }),
     'When the file was last changed, in ISO 8601.',
-    { must: 'is an ISO 8601 timestamp' },
   ),
   scope: field(
     z.enum(['changeset', 'package', 'team', 'file']),
@@ -123,7 +120,6 @@ const header = {
       info: field(count(), 'Findings of severity Info.'),
     }),
     'How many findings there are of each severity.',
-    { must: 'counts the five severities' },
   ),
   reportPath: field(z.string(), 'The path of the Markdown report; empty for a quick review.'),
   // Ours, so that a reader can tell whether the verdict still holds.
@@ -133,7 +129,6 @@ const header = {
       .regex(/^(?:[0-9a-f]{40}|[0-9a-f]{64})$/, 'a whole object id')
       .optional(),
     'The id of the git tree that was reviewed; written by pr-verdict alone.',
-    { must: 'is a whole object id (an addition of this tool)' },
   ),
   findings: field(z.array(z.unknown()), 'One entry for each problem.', { rule: verdictRules.findings }),
 };
