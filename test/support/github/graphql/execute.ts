@@ -16,10 +16,8 @@ import {
 import { z } from 'zod';
 import { ApiError, type ErrorType } from '../errors.ts';
 import type { Token, World } from '../model/world.ts';
-import { mutationRoot } from './mutation.ts';
-import { pullRequestNode } from './pull-request-node.ts';
-import { queryRoot } from './query.ts';
-import { repositoryNode } from './repository-node.ts';
+import { mutations } from './mutation.ts';
+import { typeNameOf, types } from './types.ts';
 import { Viewer } from './viewer.ts';
 
 let built: GraphQLSchema | undefined;
@@ -104,15 +102,15 @@ export async function answerGraphQL(world: World, token: Token, body: unknown): 
   if (problems.length > 0) return refused(problems.map((problem) => problem.message));
   const tooMuch = nodeLimitProblem(document);
   if (tooMuch !== undefined) return refused([tooMuch]);
-  const { write } = describeGraphQL(body);
-  const viewer = new Viewer(world, token, { repository: repositoryNode, pullRequest: pullRequestNode });
   const result = await execute({
     schema: githubSchema(),
     document,
-    rootValue: write ? mutationRoot(viewer) : queryRoot(viewer),
+    rootValue: {},
+    contextValue: new Viewer(world, token),
     variableValues: variables ?? {},
     operationName: operationName ?? null,
     fieldResolver: resolveField,
+    typeResolver: typeNameOf,
   });
   const errors = result.errors ?? [];
   const answer = {
@@ -124,18 +122,20 @@ export async function answerGraphQL(world: World, token: Token, body: unknown): 
 
 class UnknownField extends Error {}
 
-const resolveField: GraphQLFieldResolver<Readonly<Record<string, unknown>>, unknown> = (
-  source,
-  args,
-  _,
-  info,
-) => {
-  const value = source[info.fieldName];
-  if (value === undefined && info.fieldName === 'clientMutationId') return null;
-  if (value === undefined) {
-    throw new UnknownField(`The stand-in does not know ${info.parentType.name}.${info.fieldName}`);
-  }
-  return typeof value === 'function' ? value(args) : value;
+const resolvers = { ...types, Mutation: mutations };
+
+/** By the table of types; else the property of the model with the field's name, null where it is undefined. */
+const resolveField: GraphQLFieldResolver<object, Viewer> = (source, args, viewer, info) => {
+  const { fieldName, parentType } = info;
+  const resolve = Reflect.get(Reflect.get(resolvers, parentType.name) ?? {}, fieldName);
+  if (typeof resolve === 'function') return resolve(source, args, viewer);
+  if (fieldName === 'clientMutationId') return null;
+  const isModel = 'nodeId' in source;
+  if (isModel && fieldName === 'id') return source.nodeId;
+  if (isModel && fieldName === 'databaseId') return Reflect.get(source, 'id');
+  if (isModel && fieldName === 'fullDatabaseId') return String(Reflect.get(source, 'id'));
+  if (fieldName in source) return Reflect.get(source, fieldName) ?? null;
+  throw new UnknownField(`The stand-in does not know ${parentType.name}.${fieldName}`);
 };
 
 function printError(error: GraphQLError): Readonly<Record<string, unknown>> {

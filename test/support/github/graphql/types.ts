@@ -1,0 +1,367 @@
+import { currentPosition, isOutdated } from '../current-position.ts';
+import { ApiError } from '../errors.ts';
+import { CheckRun } from '../model/check-run.ts';
+import { type Reactable, TimelineComment } from '../model/conversation.ts';
+import { Issue } from '../model/issue.ts';
+import type { QueueEntry } from '../model/merge-queue.ts';
+import { PullRequest } from '../model/pull-request.ts';
+import { Repository } from '../model/repository.ts';
+import { Review, ReviewComment, ReviewThread } from '../model/review.ts';
+import type { Account, World } from '../model/world.ts';
+import { authorAssociation } from '../rest/account-view.ts';
+import { timelineCommentView } from '../rest/issues.ts';
+import { pullHtmlUrl } from '../rest/pull-view.ts';
+import { commentHtmlUrl, reviewHtmlUrl } from '../rest/review-view.ts';
+import { type Arguments, connection } from './connection.ts';
+import type { Viewer } from './viewer.ts';
+
+type Resolve<T> = (source: T, args: Arguments, viewer: Viewer) => unknown;
+
+/** Fields of a type that are more than a property of its model with the same name. */
+type Fields<T> = Readonly<Record<string, Resolve<T>>>;
+
+/** An author, or null once the account was deleted. Unlike REST, GraphQL names a bot without its `[bot]`. */
+function actor(world: World, account: Account | undefined) {
+  if (account === undefined || world.accounts.present(account) === null) return null;
+  return { ...account, __typename: account.type, login: account.login.replace(/\[bot\]$/, '') };
+}
+
+/** GraphQL's name of a reaction. */
+export function reactionName(content: string): string {
+  if (content === '+1') return 'THUMBS_UP';
+  return content === '-1' ? 'THUMBS_DOWN' : content.toUpperCase();
+}
+
+/** GitHub lists every kind of reaction, given or not. */
+const reactions = ['+1', '-1', 'laugh', 'hooray', 'confused', 'heart', 'rocket', 'eyes'] as const;
+
+const reactable: Fields<Reactable> = {
+  reactionGroups: (target, _, { token }) =>
+    reactions.map((kind) => {
+      const given = target.reactions.filter(({ content }) => content === kind);
+      const viewerHasReacted = given.some(({ account }) => account === token.account);
+      return { content: reactionName(kind), viewerHasReacted, given };
+    }),
+};
+
+/** A person's edit shows in the time of the last change. */
+const editable: Fields<{ readonly editor: Account | undefined; readonly updatedAt: string }> = {
+  lastEditedAt: ({ editor, updatedAt }) => (editor === undefined ? null : updatedAt),
+};
+
+const authored = <T>(
+  repositoryOf: (source: T) => Repository,
+): Fields<T & { author: Account; editor?: Account | undefined }> => ({
+  author: (source) => actor(repositoryOf(source).world, source.author),
+  editor: (source) => actor(repositoryOf(source).world, source.editor),
+  authorAssociation: (source) => authorAssociation(repositoryOf(source), source.author),
+  viewerDidAuthor: ({ author }, _, { token }) => author === token.account,
+});
+
+const timelineComment: Fields<TimelineComment> = {
+  ...reactable,
+  ...editable,
+  ...authored<TimelineComment>(({ conversation }) => conversation.repository),
+  url: (comment) => timelineCommentView(comment)['html_url'],
+  pullRequest: ({ conversation }) => (conversation instanceof PullRequest ? conversation : null),
+};
+
+const review: Fields<Review> = {
+  ...authored<Review>(({ pull }) => pull.repository),
+  url: reviewHtmlUrl,
+  pullRequest: ({ pull }) => pull,
+  comments: ({ comments }, args) => connection('comments', comments, args),
+};
+
+const thread: Fields<ReviewThread> = {
+  isResolved: ({ resolvedBy }) => resolvedBy !== undefined,
+  isOutdated,
+  resolvedBy: ({ pull, resolvedBy }) => actor(pull.repository.world, resolvedBy),
+  path: pathOf,
+  line: (source) => currentPosition(source)?.line ?? null,
+  pullRequest: ({ pull }) => pull,
+  comments: (source, args, { token }) => {
+    const visible = source.comments.filter((comment) => comment.review.visibleTo(token.account));
+    return connection('comments', visible, args);
+  },
+};
+
+function pathOf(source: ReviewThread): string {
+  return currentPosition(source)?.path ?? source.anchor.path;
+}
+
+const reviewComment: Fields<ReviewComment> = {
+  ...reactable,
+  ...editable,
+  ...authored<ReviewComment>(({ thread: { pull } }) => pull.repository),
+  state: (comment) => (comment.review.pending ? 'PENDING' : 'SUBMITTED'),
+  url: commentHtmlUrl,
+  path: (comment) => pathOf(comment.thread),
+  line: (comment) => currentPosition(comment.thread)?.line ?? null,
+  pullRequestReview: (comment) => comment.review,
+  pullRequest: (comment) => comment.thread.pull,
+};
+
+const issue: Fields<Issue> = {
+  ...authored<Issue>(({ repository }) => repository),
+  labels: ({ labels }, args) =>
+    connection(
+      'labels',
+      labels.map((name) => ({ name })),
+      args,
+    ),
+};
+
+const pullRequest: Fields<PullRequest> = {
+  ...authored<PullRequest>(({ repository }) => repository),
+  state: stateOf,
+  mergedAt: ({ mergedAs, closedAt }) => (mergedAs === undefined ? null : closedAt),
+  url: pullHtmlUrl,
+  headRefOid: ({ headSha }) => headSha,
+  baseRefName: ({ baseBranch }) => baseBranch,
+  baseRef: ({ repository, baseBranch }) =>
+    repository.bare.branches().includes(baseBranch)
+      ? { name: baseBranch, target: commit(repository, repository.tip(baseBranch)) }
+      : null,
+  mergeCommit: ({ repository, mergedAs }) => (mergedAs === undefined ? null : commit(repository, mergedAs)),
+  labels: ({ labels }, args) =>
+    connection(
+      'labels',
+      labels.map((name) => ({ name })),
+      args,
+    ),
+  comments: ({ comments }, args) => connection('comments', comments, args),
+  commits: (pull, args) => {
+    const commits = pull.commits().map((oid) => ({ commit: commit(pull.repository, oid) }));
+    return connection('commits', commits, args);
+  },
+  closingIssuesReferences: ({ closes }, args) => connection('closingIssuesReferences', closes, args),
+  timelineItems,
+  reviewThreads: ({ threads }, args, { token }) =>
+    connection(
+      'reviewThreads',
+      threads.filter((each) => each.visibleTo(token.account)),
+      args,
+    ),
+  reviews: ({ reviews }, args, { token }) => {
+    const visible = reviews.filter((each) => each.visibleTo(token.account));
+    const asked = visible.filter(({ state }) => args.states == null || args.states.includes(state));
+    return connection('reviews', asked, args);
+  },
+};
+
+function stateOf({ mergedAs, state }: PullRequest): string {
+  if (mergedAs !== undefined) return 'MERGED';
+  return state === 'open' ? 'OPEN' : 'CLOSED';
+}
+
+/** Of the timeline only some kinds are known, one at a time. Labels and forced pushes are the author's. */
+function timelineItems(pull: PullRequest, args: Arguments) {
+  const { world } = pull.repository;
+  const [type, ...others] = args.itemTypes ?? [];
+  if (others.length > 0) throw new Error('The stand-in knows one kind of timeline items at a time.');
+  if (type === 'LABELED_EVENT') {
+    const events = pull.labels.map((name) => {
+      return { __typename: 'LabeledEvent', actor: actor(world, pull.author), label: { name } };
+    });
+    return connection('timelineItems', events, args);
+  }
+  if (type !== 'HEAD_REF_FORCE_PUSHED_EVENT')
+    throw new Error(`The stand-in knows no timeline items ${type}.`);
+  const pushes = pull.forcePushes.map(({ createdAt, before }) => {
+    const beforeCommit = commit(pull.repository, before);
+    return { __typename: 'HeadRefForcePushedEvent', createdAt, beforeCommit };
+  });
+  return connection('timelineItems', pushes, args);
+}
+
+const repository: Fields<Repository> = {
+  object: (source, { expression, oid }, viewer) => {
+    viewer.require(source, [{ contents: 'read' }]);
+    return gitObject(source, expression ?? oid ?? '');
+  },
+  pullRequest: (source, { number }, viewer) => {
+    viewer.require(source, [{ 'pull-requests': 'read' }]);
+    const pull = source.pulls.find((candidate) => candidate.number === number);
+    return pull ?? unresolved(`a PullRequest with the number of ${number}.`);
+  },
+  pullRequests: (source, args, viewer) => {
+    viewer.require(source, [{ 'pull-requests': 'read' }]);
+    const { field, direction } = args.orderBy ?? {};
+    const timeOf = (pull: PullRequest) =>
+      Date.parse(field === 'UPDATED_AT' ? pull.updatedAt : pull.createdAt);
+    const pulls = source.pulls.toSorted((a, b) => timeOf(a) - timeOf(b) || a.number - b.number);
+    return connection('pullRequests', direction === 'DESC' ? pulls.reverse() : pulls, args);
+  },
+  // Null while nothing is queued, as where no queue is set up.
+  mergeQueue: ({ queue }) => (queue.length === 0 ? null : { queue }),
+};
+
+const queueEntry: Fields<QueueEntry> = {
+  position: (entry) => entry.pull.repository.queue.indexOf(entry) + 1,
+  headCommit: ({ pull, headSha }) => commit(pull.repository, headSha),
+  pullRequest: ({ pull }) => pull,
+};
+
+/** Text above this is cut, and `isTruncated` says so. */
+const blobTextBytes = 512_000;
+
+/** The object of an expression such as `<commit>:<path>`; null when there is none. */
+function gitObject(source: Repository, expression: string) {
+  const found = source.bare.objectAt(expression);
+  if (found === undefined) return null;
+  const { oid, type, content } = found;
+  if (type === 'commit') return commit(source, oid);
+  if (type === 'tree') return { __typename: 'Tree', oid };
+  const isBinary = content.subarray(0, 8000).includes(0);
+  return {
+    __typename: 'Blob',
+    oid,
+    byteSize: content.length,
+    isBinary,
+    isTruncated: content.length > blobTextBytes,
+    text: isBinary ? null : content.subarray(0, blobTextBytes).toString('utf8'),
+  };
+}
+
+function commit(source: Repository, oid: string) {
+  return { __typename: 'Commit', repository: source, ...source.bare.readCommit(oid) };
+}
+
+const commitFields: Fields<ReturnType<typeof commit>> = {
+  file: (source, { path }, viewer) => {
+    viewer.require(source.repository, [{ contents: 'read' }]);
+    return source.repository.bare.objectAt(`${source.oid}:${path}`) ?? null;
+  },
+  checkSuites: (source, args, viewer) => {
+    viewer.require(source.repository, [{ checks: 'read' }]);
+    const runs = source.repository.checkRuns.filter(({ headSha }) => headSha === source.oid);
+    // One suite an app: GitHub decides where a token's checks are put.
+    const suites = [...new Set(runs.map(({ token }) => token.account))].map((account) => ({
+      app: { slug: account.login.replace('[bot]', '') },
+      runs: runs.filter(({ token }) => token.account === account),
+    }));
+    const name = args.filterBy?.checkName;
+    const named = suites.filter((suite) => name == null || suite.runs.some((run) => run.name === name));
+    return connection('checkSuites', named, args);
+  },
+  // Null for a commit without statuses; of each context the newest counts.
+  status: (source, _, viewer) => {
+    viewer.require(source.repository, [{ statuses: 'read' }]);
+    const statuses = source.repository.statuses.filter(({ sha }) => sha === source.oid);
+    return statuses.length === 0 ? null : { world: source.repository.world, statuses };
+  },
+  associatedPullRequests: (source, args, viewer) => {
+    viewer.require(source.repository, [{ 'pull-requests': 'read' }]);
+    const pulls = source.repository.pulls.filter((pull) => pull.commits().includes(source.oid));
+    return connection('associatedPullRequests', pulls, args);
+  },
+};
+
+const status: Fields<{ readonly world: World; readonly statuses: Repository['statuses'] }> = {
+  context: ({ world, statuses }, { name }) => {
+    const newest = statuses.findLast(({ context }) => context === name);
+    return newest === undefined ? null : { creator: actor(world, newest.token.account) };
+  },
+};
+
+const checkSuite: Fields<{ readonly runs: readonly CheckRun[] }> = {
+  checkRuns: ({ runs }, args) => {
+    const { checkName, checkType } = args.filterBy ?? {};
+    const matching = runs.filter((run) => checkName == null || run.name === checkName);
+    const latest = [...new Map(matching.map((run) => [run.name, run])).values()];
+    return connection('checkRuns', checkType === 'LATEST' ? latest : matching, args);
+  },
+};
+
+const checkRun: Fields<CheckRun> = {
+  status: (run) => run.status.toUpperCase(),
+  conclusion: (run) => run.conclusion?.toUpperCase() ?? null,
+  startedAt: (run) => run.startedAt ?? run.startedByDefault,
+};
+
+/** Observed; GitHub documents no number. */
+const maxIds = 100;
+
+const query: Fields<unknown> = {
+  // The account behind the token, named in full.
+  viewer: (_, __, { token }) => ({ ...token.account, __typename: 'User' }),
+  repository: (_, { owner = '', name = '' }, viewer) => {
+    const found = viewer.world.repository(owner, name);
+    if (found !== undefined && viewer.may(found, [])) return found;
+    return unresolved(`a Repository with the name '${owner}/${name}'.`);
+  },
+  rateLimit: (_, __, { world, token }) => {
+    const { limit, remaining, reset } = world.rate.graphql(token);
+    return { limit, remaining, resetAt: new Date(reset * 1000).toISOString() };
+  },
+  node: (_, { id = '' }, viewer) => nodeById(viewer, id),
+  nodes: (_, { ids = [] }, viewer) => {
+    if (ids.length <= maxIds) return ids.map((id) => nodeById(viewer, id));
+    const message = `You may not provide more than ${maxIds} node ids; you provided ${ids.length}.`;
+    throw new ApiError(200, message, { type: 'ARGUMENT_LIMIT' });
+  },
+};
+
+function nodeById(viewer: Viewer, id: string): unknown {
+  const found = viewer.world.ids.node(id);
+  return isReadable(viewer, found) ? found : unresolved(`a node with the global id of '${id}'`);
+}
+
+function isReadable(viewer: Viewer, found: unknown): boolean {
+  const { account } = viewer.token;
+  const pulls = [{ 'pull-requests': 'read' }] as const;
+  const issues = [{ issues: 'read' }] as const;
+  if (found instanceof Repository) return viewer.may(found, []);
+  if (found instanceof PullRequest) return viewer.may(found.repository, pulls);
+  if (found instanceof Issue) return viewer.may(found.repository, issues);
+  if (found instanceof TimelineComment)
+    return viewer.may(found.conversation.repository, [...issues, ...pulls]);
+  if (found instanceof CheckRun) return viewer.may(found.repository, [{ checks: 'read' }]);
+  if (found instanceof ReviewComment) return isReadable(viewer, found.review);
+  if (!(found instanceof Review || found instanceof ReviewThread)) return false;
+  return found.visibleTo(account) && viewer.may(found.pull.repository, pulls);
+}
+
+export function unresolved(what: string): never {
+  throw new ApiError(404, `Could not resolve to ${what}`, { type: 'NOT_FOUND' });
+}
+
+/** The fields that the stand-in knows, by their types in GitHub's schema. */
+export const types: Readonly<Record<string, Fields<never>>> = {
+  CheckRun: checkRun,
+  CheckSuite: checkSuite,
+  Commit: commitFields,
+  Issue: issue,
+  IssueComment: timelineComment,
+  MergeQueue: {
+    entries: ({ queue }: { queue: readonly QueueEntry[] }, args) => connection('entries', queue, args),
+  },
+  MergeQueueEntry: queueEntry,
+  PullRequest: pullRequest,
+  PullRequestReview: review,
+  PullRequestReviewComment: reviewComment,
+  PullRequestReviewThread: thread,
+  Query: query,
+  ReactionGroup: {
+    reactors: ({ given }: { given: readonly unknown[] }, args) => connection('reactors', given, args),
+  },
+  Repository: repository,
+  Status: status,
+};
+
+const typeNames = new Map<unknown, string>([
+  [CheckRun, 'CheckRun'],
+  [Issue, 'Issue'],
+  [PullRequest, 'PullRequest'],
+  [Repository, 'Repository'],
+  [Review, 'PullRequestReview'],
+  [ReviewComment, 'PullRequestReviewComment'],
+  [ReviewThread, 'PullRequestReviewThread'],
+  [TimelineComment, 'IssueComment'],
+]);
+
+/** The type of a value where the schema leaves several. */
+export function typeNameOf(value: object): string | undefined {
+  return '__typename' in value ? String(value.__typename) : typeNames.get(value.constructor);
+}
