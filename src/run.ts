@@ -56,7 +56,7 @@ async function answerEvent(
       // The requested run may be about words alone, which its event does not say: then nothing would conclude the check.
       if (settings.stage !== 'open') return undefined;
       const { rewordedStage } = await import('./run/pull-request-event-run.ts');
-      const edited = { head: event.head, number: (await github.address()).number };
+      const edited = { head: event.head, number: (await github.pullRequest()).number };
       return rewordedStage({ ...context, edited, attempt: runner.runAttempt ?? 1 });
     }
     default:

@@ -1,8 +1,8 @@
 import type { Octokit } from '@octokit/rest';
 import type { z } from 'zod';
-import { Failure } from '../model/failure.ts';
+import { Failure, operationalFailure } from '../model/failure.ts';
 import { type GraphqlAnswer, type GraphqlRequest, parseAnswer, readGraphql } from './graphql.ts';
-import { operational, RequestFailed, toHeaders, toRequestFailed } from './request-failure.ts';
+import { RequestFailed, toHeaders, toRequestFailed } from './request-failure.ts';
 
 const maxRedirects = 3;
 
@@ -33,7 +33,7 @@ function guardFetch({ apiUrl, graphqlUrl, deadline, fetch: send, log }: ApiOptio
     for (let redirects = 0; ; redirects += 1) {
       if (!origins.has(url.origin)) {
         const message = `An answer of GitHub pointed to ${url.origin}, which is not the configured API.`;
-        throw operational('GITHUB_FOREIGN_ADDRESS', message);
+        throw operationalFailure('GITHUB_FOREIGN_ADDRESS', message);
       }
       count += 1;
       log(`GitHub request ${count}: ${method} ${url.pathname}${url.search}`);
@@ -44,7 +44,7 @@ function guardFetch({ apiUrl, graphqlUrl, deadline, fetch: send, log }: ApiOptio
       await response.body?.cancel();
       if (method !== 'GET' || redirects === maxRedirects) {
         const message = `GitHub answered ${method} ${url.pathname} with a redirect that is not followed.`;
-        throw operational('GITHUB_REDIRECTED', message);
+        throw operationalFailure('GITHUB_REDIRECTED', message);
       }
       url = new URL(location, url);
     }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Failure } from '../model/failure.ts';
+import { type Failure, operationalFailure } from '../model/failure.ts';
 import { inBatches } from '../model/in-batches.ts';
 import { sameText } from '../model/text.ts';
 import type { CreatedDraft, CurrentReview, UpkeepResult, UpkeepStep } from '../write/publisher.ts';
@@ -13,14 +13,7 @@ import {
   mutationRequest,
 } from './graphql.ts';
 import { NewestReviews, newestReviewsSelection } from './own-reviews.ts';
-import {
-  onFailure,
-  operational,
-  publishReview,
-  RequestFailed,
-  readPullRequest,
-  toFailure,
-} from './request-failure.ts';
+import { onFailure, publishReview, RequestFailed, readPullRequest, toFailure } from './request-failure.ts';
 
 /** Current state of a step's subject; a field that its type lacks is absent. */
 const Subject = z.object({
@@ -88,29 +81,20 @@ function mutationOf(step: UpkeepStep): StepMutation {
   }
 }
 
-/** Number of ids that one `nodes` field accepts (observed). */
-const idsAtOnce = 100;
+const Subjects = z.object({ nodes: z.array(Subject.nullable()) });
 
-const Subjects = z.record(z.string(), z.array(Subject.nullable()));
-
-/** The steps whose effect is already there, read with one query. */
+/** The steps whose effect is already there. One `nodes` field accepts a hundred ids (observed). */
 async function findAppliedSteps(
   client: GitHubClient,
   steps: readonly UpkeepStep[],
 ): Promise<ReadonlySet<UpkeepStep>> {
-  const ids = inBatches([...new Set(steps.map(({ nodeId }) => nodeId))], idsAtOnce);
-  const declarations = ids.map((_, index) => `$ids${index}: [ID!]!`).join(', ');
-  const fields = ids.map((_, index) => `nodes${index}: nodes(ids: $ids${index}) { ${subjectSelection} }`);
-  const query = `query Subjects(${declarations}) {\n  ${fields.join('\n  ')}\n}`;
-  const variables = Object.fromEntries(ids.map((batch, index) => [`ids${index}`, batch]));
-  const { data } = await client.read(readPullRequest, (api) =>
-    api.graphql(Subjects, { query, variables, tolerates: isRefusal }),
-  );
-  const subjects = new Map(
-    Object.values(data)
-      .flat()
-      .map((subject) => [subject?.id, subject]),
-  );
+  const request = {
+    query: `query Subjects($ids: [ID!]!) { nodes(ids: $ids) { ${subjectSelection} } }`,
+    variables: { ids: [...new Set(steps.map(({ nodeId }) => nodeId))] },
+    tolerates: isRefusal,
+  };
+  const { data } = await client.query(readPullRequest, Subjects, request);
+  const subjects = new Map(data.nodes.map((subject) => [subject?.id, subject]));
   return new Set(
     steps.filter((step) => {
       const subject = subjects.get(step.nodeId);
@@ -229,7 +213,7 @@ function refusalOf(result: {
   }
   if (step.do !== 'dismiss-review' || payload.state === 'DISMISSED') return undefined;
   const message = `GitHub took the dismissal of our review ${step.nodeId}, and still shows it as ${payload.state ?? 'unknown'}.`;
-  return operational('REVIEW_NOT_DISMISSED', message);
+  return operationalFailure('REVIEW_NOT_DISMISSED', message);
 }
 
 /** Most tokens may not resolve any thread, so this refusal is not reported for each thread. */

@@ -1,10 +1,11 @@
 import { z } from 'zod';
+import { operationalFailure } from '../model/failure.ts';
 import type { UploadedFiles } from '../model/files.ts';
 import { compareText } from '../model/text.ts';
 import { compileGlob } from '../policy/glob.ts';
 import { readZip, ZipRefused } from '../runner/zip.ts';
-import type { GitHubClient } from './client.ts';
-import { type Operation, operational } from './request-failure.ts';
+import type { RepositoryAccess } from './client.ts';
+import type { Operation } from './request-failure.ts';
 
 const readActions: Operation = { what: 'show the artifacts of the run', permission: 'actions: read' };
 
@@ -25,14 +26,11 @@ const limits = { entries: 1000, fileBytes: 64 * 1024 * 1024, totalBytes: 128 * 1
  * Files in the artifacts of one finished workflow run. An artifact is selected by the run's id and its exact
  * name, read once into memory and never extracted.
  */
-export function createUploadedFiles(
-  client: GitHubClient,
-  run: { readonly owner: string; readonly repo: string; readonly id: number },
-): UploadedFiles {
+export function createUploadedFiles(repository: RepositoryAccess, run: number): UploadedFiles {
   const downloads = new Map<string, Promise<Uint8Array | undefined>>();
   return {
     match: async (artifact, glob) => {
-      const download = downloads.get(artifact) ?? downloadNamed(client, run, artifact);
+      const download = downloads.get(artifact) ?? downloadNamed(repository, run, artifact);
       downloads.set(artifact, download);
       const zip = await download;
       return zip === undefined ? undefined : openNamed(zip, { artifact, glob });
@@ -40,17 +38,13 @@ export function createUploadedFiles(
   };
 }
 
-type Run = Parameters<typeof createUploadedFiles>[1];
-
 async function downloadNamed(
-  client: GitHubClient,
-  { owner, repo, id }: Run,
+  { client, owner, repo }: RepositoryAccess,
+  run: number,
   name: string,
 ): Promise<Uint8Array | undefined> {
-  const { artifacts } = await client.read(readActions, (api) =>
-    api.call(Listed, (rest) =>
-      rest.actions.listWorkflowRunArtifacts({ owner, repo, run_id: id, name, per_page: 100 }),
-    ),
+  const { artifacts } = await client.get(readActions, Listed, (rest) =>
+    rest.actions.listWorkflowRunArtifacts({ owner, repo, run_id: run, name, per_page: 100 }),
   );
   const [artifact, ...others] = artifacts.filter((each) => each.name === name && !each.expired);
   if (artifact === undefined) return undefined;
@@ -81,5 +75,8 @@ async function openNamed(zip: Uint8Array, { artifact, glob }: { artifact: string
 }
 
 function refused(name: string, reason: string) {
-  return operational('ARTIFACT_REFUSED', `The artifact ${JSON.stringify(name)} is not read: ${reason}`);
+  return operationalFailure(
+    'ARTIFACT_REFUSED',
+    `The artifact ${JSON.stringify(name)} is not read: ${reason}`,
+  );
 }

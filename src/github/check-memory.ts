@@ -5,9 +5,8 @@ import { keptIn, type RunState } from '../memory/run-state.ts';
 import { accountName } from '../model/conversation.ts';
 import type { KeptChecks } from '../model/known-finding.ts';
 import { readOwnConclusion } from '../policy/shared-head.ts';
-import type { GitHubClient } from './client.ts';
+import type { GitHubClient, PullRequestAccess } from './client.ts';
 import { nodes } from './pages.ts';
-import type { PullRequestAddress } from './pull-request.ts';
 import { onFailure, readChecks } from './request-failure.ts';
 
 /** Newest commits of the pull request that are searched; most pushes have fewer. */
@@ -100,7 +99,7 @@ export const TextsOnHead = z.object({
 
 /** The instance and the pull request that the search is for. */
 interface MemoryQuery {
-  readonly address: PullRequestAddress;
+  readonly pull: PullRequestAccess;
   readonly checkName: string;
   /** The reviewed commit. */
   readonly head: string;
@@ -134,7 +133,7 @@ interface OwnRun extends z.infer<typeof Run> {
 /** This instance's checks on these commits; undefined when some could not be listed. */
 function ownRuns(
   commits: readonly CheckedCommit[],
-  { viewer, address }: MemoryQuery,
+  { viewer, pull }: MemoryQuery,
 ): readonly OwnRun[] | undefined {
   const own: OwnRun[] = [];
   for (const commit of new Map(commits.map((each) => [each.oid, each])).values()) {
@@ -146,7 +145,7 @@ function ownRuns(
     }
   }
   return own.filter(
-    ({ externalId }) => (readOwnConclusion(externalId ?? '')?.pull ?? address.number) === address.number,
+    ({ externalId }) => (readOwnConclusion(externalId ?? '')?.pull ?? pull.number) === pull.number,
   );
 }
 
@@ -155,7 +154,7 @@ const Texts = z.object({ nodes: z.array(CheckText.nullable()) });
 
 async function readTexts(client: GitHubClient, runs: readonly OwnRun[]): Promise<CheckTexts> {
   const request = { query: textsQuery, variables: { ids: runs.map(({ id }) => id) } };
-  const { data } = await client.read(readChecks, (api) => api.graphql(Texts, request));
+  const { data } = await client.query(readChecks, Texts, request);
   return new Map(data.nodes.filter((text) => text !== null));
 }
 
@@ -164,22 +163,20 @@ async function readTexts(client: GitHubClient, runs: readonly OwnRun[]): Promise
  * whose run could not read its predecessors, has none. `unreadable` when the text is not ours.
  */
 async function newestState(
-  client: GitHubClient,
   runs: readonly OwnRun[],
-  { tool, address, texts }: MemoryQuery,
+  { tool, pull, texts }: MemoryQuery,
 ): Promise<RunState | 'unreadable' | undefined> {
   const concluded = runs
     .filter(({ conclusion }) => conclusion !== null)
     .toSorted((a, b) => (b.databaseId ?? 0) - (a.databaseId ?? 0));
   let known = texts;
   for (const [index, { id, head }] of concluded.slice(0, maxTexts).entries()) {
-    if (!known.has(id)) known = await readTexts(client, concluded.slice(index, index + textsAtOnce));
+    if (!known.has(id)) known = await readTexts(pull.client, concluded.slice(index, index + textsAtOnce));
     const packed = readStateText(known.get(id) ?? '');
     if (packed === undefined) continue;
     const state = unpackState(packed);
     if (state === undefined) return 'unreadable';
-    if (state.tool === tool && state.pull === address.number)
-      return state.head === head ? state : 'unreadable';
+    if (state.tool === tool && state.pull === pull.number) return state.head === head ? state : 'unreadable';
   }
   return concluded.length > maxTexts ? 'unreadable' : undefined;
 }
@@ -205,8 +202,7 @@ const Named = z.object({ repository: z.record(z.string(), CheckedCommit.nullable
 
 /** The commits with these ids; those that GitHub no longer has are skipped. */
 async function readNamedCommits(
-  client: GitHubClient,
-  { address: { owner, repo }, checkName }: MemoryQuery,
+  { pull: { client, owner, repo }, checkName }: MemoryQuery,
   heads: readonly string[],
 ): Promise<readonly CheckedCommit[]> {
   if (heads.length === 0) return [];
@@ -217,7 +213,7 @@ async function readNamedCommits(
     repository(owner: $owner, name: $repo) { ${fields.join('\n')} }
   }`;
   const request = { query, variables: { owner, repo, checkName } };
-  const { data } = await client.read(readChecks, (api) => api.graphql(Named, request));
+  const { data } = await client.query(readChecks, Named, request);
   return Object.values(data.repository).filter((commit) => commit !== null);
 }
 
@@ -226,19 +222,18 @@ async function readNamedCommits(
  * `heads`. Findings of a run without a check on the reviewed head are reviewed again.
  */
 export async function readCheckMemory(
-  client: GitHubClient,
   { checked, forcedAway }: CheckedCommits,
   about: MemoryQuery,
   furtherHeads: readonly string[] = [],
 ): Promise<CheckMemory> {
   if (checked === undefined || forcedAway === undefined) return unread();
-  const named = await readNamedCommits(client, about, furtherHeads.slice(-maxNamed)).catch(
+  const named = await readNamedCommits(about, furtherHeads.slice(-maxNamed)).catch(
     onFailure(() => undefined),
   );
   const runs = named && ownRuns([...checked, ...forcedAway, ...named], about);
   if (runs === undefined) return unread();
   const heads = [...new Set([about.head, ...runs.map(({ head }) => head)])];
-  const state = await newestState(client, runs, about).catch(onFailure((): 'unread' => 'unread'));
+  const state = await newestState(runs, about).catch(onFailure((): 'unread' => 'unread'));
   if (state === 'unread') return unread();
   if (state === 'unreadable')
     return withoutState({ heads, problem: 'what a check remembers cannot be read' });

@@ -4,7 +4,7 @@ import { accountName } from '../model/conversation.ts';
 import { sameText, trimEnd } from '../model/text.ts';
 import type { CheckConclusion } from '../policy/gate-decision.ts';
 import type { Annotation } from '../policy/gate-plan.ts';
-import type { GitHubClient } from './client.ts';
+import type { RepositoryAccess } from './client.ts';
 import { perPage } from './pages.ts';
 import { readChecks, writeCheck } from './request-failure.ts';
 
@@ -47,20 +47,13 @@ interface Change {
 }
 
 /** Reads and writes check runs of one repository. */
-export function createGitHubChecks(repository: {
-  readonly client: GitHubClient;
-  readonly owner: string;
-  readonly repo: string;
-}): Checks {
-  const { client, ...target } = repository;
+export function createGitHubChecks({ client, ...target }: RepositoryAccess): Checks {
   /** Known after our first write; other apps may use the same name (threat Y6). */
   let ownApp: number | undefined;
 
   const listAll = ({ name, head: ref }: Pick<Identity, 'name' | 'head'>) =>
-    client.read(readChecks, (api) =>
-      api.call(CheckRuns, (rest) =>
-        rest.checks.listForRef({ ...target, ref, check_name: name, filter: 'all', per_page: perPage }),
-      ),
+    client.get(readChecks, CheckRuns, (rest) =>
+      rest.checks.listForRef({ ...target, ref, check_name: name, filter: 'all', per_page: perPage }),
     );
   const find = async (check: Identity) =>
     (await listAll(check)).find(({ run }) => run.externalId === check.externalId);
@@ -79,9 +72,7 @@ export function createGitHubChecks(repository: {
     const written = await client.write(writeCheck, {
       send: (api) => api.call(CheckRun, (rest) => rest.checks.update(request)),
       find: async () => {
-        const present = await client.read(readChecks, (api) =>
-          api.call(CheckRun, (rest) => rest.checks.get(check)),
-        );
+        const present = await client.get(readChecks, CheckRun, (rest) => rest.checks.get(check));
         return hasTaken(present, content, change) ? present : undefined;
       },
     });

@@ -1,7 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pLimit from 'p-limit';
+import type { z } from 'zod';
 import { trimEnd } from '../model/text.ts';
-import { type Api, type ApiOptions, createApi } from './api.ts';
+import { type Answer, type Api, type ApiOptions, createApi, type Rest } from './api.ts';
+import type { GraphqlAnswer, GraphqlRequest } from './graphql.ts';
 import {
   mayHaveTakenEffect,
   type Operation,
@@ -99,6 +101,10 @@ export interface Write<T> {
 export interface GitHubClient {
   /** Retried freely. */
   read<T>(operation: Operation, send: (api: Api) => Promise<T>): Promise<T>;
+  /** Reads from REST. */
+  get<T>(operation: Operation, schema: z.ZodType<T>, send: (rest: Rest) => Promise<Answer>): Promise<T>;
+  /** Reads from GraphQL. */
+  query<T>(operation: Operation, schema: z.ZodType<T>, request: GraphqlRequest): Promise<GraphqlAnswer<T>>;
   /**
    * Sent one at a time with a pause between them. Never sent again before `find` has looked for the first
    * attempt's effect.
@@ -108,6 +114,17 @@ export interface GitHubClient {
   now(): number;
   /** Waits on the shared budget; returns false immediately when too little is left. The log shows the reason. */
   wait(ms: number, reason: string): Promise<boolean>;
+}
+
+/** A repository, and the client that reaches it. */
+export interface RepositoryAccess {
+  readonly client: GitHubClient;
+  readonly owner: string;
+  readonly repo: string;
+}
+
+export interface PullRequestAccess extends RepositoryAccess {
+  readonly number: number;
 }
 
 export interface ClientOptions extends Pick<ApiOptions, 'token' | 'apiUrl' | 'graphqlUrl' | 'log'> {
@@ -171,8 +188,13 @@ export async function createClient(options: ClientOptions): Promise<GitHubClient
     }
   }
 
+  const read: GitHubClient['read'] = (operation, send) =>
+    explained(operation, () => reads(() => retry(() => send(api))));
+
   return {
-    read: (operation, send) => explained(operation, () => reads(() => retry(() => send(api)))),
+    read,
+    get: (operation, schema, send) => read(operation, () => api.call(schema, send)),
+    query: (operation, schema, request) => read(operation, () => api.graphql(schema, request)),
     write: (operation, write) => explained(operation, () => writes(() => sendOnce(write))),
     now: () => timer.now(),
     wait,

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { diffFileOf } from '../diff/patch-field.ts';
 import type { JobCheckout } from '../git/working-directory.ts';
+import { operationalFailure } from '../model/failure.ts';
 import { ChangedFile } from '../model/files.ts';
 import type { Coverage } from '../model/manifest.ts';
 import { CommitId } from '../model/review-document.ts';
-import type { GitHubClient } from './client.ts';
-import type { PullRequestAddress } from './pull-request.ts';
-import { onFailure, operational, readContents } from './request-failure.ts';
+import type { RepositoryAccess } from './client.ts';
+import { onFailure, readContents } from './request-failure.ts';
 
 /** Blob id of an empty file, which has no lines without being binary. */
 const emptyBlob = 'e69de29bb2d1d6434b8b29ae775ad8c2e48c5391';
@@ -78,15 +78,9 @@ const Comparison = z
   })
   .transform(({ status, merge_base_commit, files }) => ({ status, mergeBase: merge_base_commit.sha, files }));
 
-function compare(
-  client: GitHubClient,
-  { owner, repo }: Pick<PullRequestAddress, 'owner' | 'repo'>,
-  basehead: string,
-) {
-  return client.read(readContents, (api) =>
-    api.call(Comparison, (rest) =>
-      rest.repos.compareCommitsWithBasehead({ owner, repo, basehead, per_page: 1 }),
-    ),
+function compare({ client, owner, repo }: RepositoryAccess, basehead: string) {
+  return client.get(readContents, Comparison, (rest) =>
+    rest.repos.compareCommitsWithBasehead({ owner, repo, basehead, per_page: 1 }),
   );
 }
 
@@ -98,18 +92,17 @@ const unanswered = new Set(['GITHUB_UNAVAILABLE', 'GITHUB_NOT_FOUND', 'GITHUB_DI
  * supplies the merge base.
  */
 export async function readComparison(
-  client: GitHubClient,
-  address: PullRequestAddress,
+  repository: RepositoryAccess,
   change: { readonly base: string; readonly head: string; readonly checkout: JobCheckout | undefined },
 ): Promise<{ readonly mergeBase: string; readonly files: readonly ChangedFile[] }> {
   const { base, head, checkout } = change;
-  return compare(client, address, `${base}...${head}`).catch(
+  return compare(repository, `${base}...${head}`).catch(
     onFailure(async (failure) => {
       if (!unanswered.has(failure.code)) throw failure;
       const mergeBase = await checkout?.mergeBase(base, head);
       if (mergeBase !== undefined) return { mergeBase, files: [] };
       const message = `The merge base is unknown: ${failure.message}, and the job has no checkout with the whole history`;
-      throw operational('MERGE_BASE_UNKNOWN', message, { cause: failure });
+      throw operationalFailure('MERGE_BASE_UNKNOWN', message, { cause: failure });
     }),
   );
 }
@@ -119,11 +112,10 @@ export async function readComparison(
  * lines are omitted, or when GitHub cannot compare.
  */
 export async function readDiffBetween(
-  client: GitHubClient,
-  repository: Pick<PullRequestAddress, 'owner' | 'repo'>,
+  repository: RepositoryAccess,
   [from, to]: readonly [from: string, to: string],
 ): Promise<Uint8Array | undefined> {
-  const compared = await compare(client, repository, `${from}...${to}`).catch(onFailure(() => undefined));
+  const compared = await compare(repository, `${from}...${to}`).catch(onFailure(() => undefined));
   if (compared?.status !== 'ahead' || compared.mergeBase !== from) return undefined;
   if (compared.files.length >= maxComparedFiles) return undefined;
   const { diff, missing } = joinPatches(compared.files);

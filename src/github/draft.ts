@@ -1,12 +1,11 @@
 import { z } from 'zod';
-import { Failure } from '../model/failure.ts';
+import { Failure, operationalFailure } from '../model/failure.ts';
 import { isMarked, reviewedHeads } from '../model/mark.ts';
 import type { DraftRequest } from '../model/write-plan.ts';
 import type { CreatedDraft } from '../write/publisher.ts';
-import type { GitHubClient } from './client.ts';
+import type { PullRequestAccess } from './client.ts';
 import { findDraft, readReview } from './own-reviews.ts';
-import type { PullRequestAddress } from './pull-request.ts';
-import { onFailure, operational, publishReview } from './request-failure.ts';
+import { onFailure, publishReview } from './request-failure.ts';
 
 /**
  * No live run keeps a draft longer, unless it waits for GitHub; such a run then reports that its draft is
@@ -19,13 +18,12 @@ const lookEveryMs = 3_000;
 
 /** Removes our draft when `isOurs` matches this instance; returns whether there was one. */
 export async function removeDraft(
-  client: GitHubClient,
-  address: PullRequestAddress,
+  pull: PullRequestAccess,
   isOurs: (body: string) => boolean,
 ): Promise<boolean> {
-  const existing = await findDraft(client, address);
+  const existing = await findDraft(pull);
   if (existing === undefined || !isOurs(existing.body)) return false;
-  await deleteDraft(client, address, existing);
+  await deleteDraft(pull, existing);
   return true;
 }
 
@@ -39,17 +37,13 @@ interface NewDraft {
  * waited for, of any instance. A leftover draft of this instance is removed immediately, an abandoned one
  * once it is stale. Any other draft is left alone and reported (threat Y6).
  */
-export async function createDraft(
-  client: GitHubClient,
-  address: PullRequestAddress,
-  draft: NewDraft,
-): Promise<CreatedDraft> {
+export async function createDraft(pull: PullRequestAccess, draft: NewDraft): Promise<CreatedDraft> {
   for (;;) {
     try {
-      return await sendDraft(client, address, draft.request);
+      return await sendDraft(pull, draft.request);
     } catch (error) {
       if (!(error instanceof Failure) || error.code !== 'GITHUB_DRAFT_EXISTS') throw error;
-      await waitForOtherDrafts(client, address, draft);
+      await waitForOtherDrafts(pull, draft);
     }
   }
 }
@@ -60,15 +54,14 @@ const Created = z
 
 /** A draft's last line names its run, so that runs with equal texts do not take over each other's draft. */
 function sendDraft(
-  client: GitHubClient,
-  { owner, repo, number: pull_number }: PullRequestAddress,
+  { client, owner, repo, number: pull_number }: PullRequestAccess,
   { commit_id, body, comments }: DraftRequest,
 ): Promise<CreatedDraft> {
   const review = { owner, repo, pull_number, commit_id, body, comments: comments.map(toParameter) };
   return client.write(publishReview, {
     send: (api) => api.call(Created, (rest) => rest.pulls.createReview(review)),
     find: async () => {
-      const existing = await findDraft(client, { owner, repo, number: pull_number });
+      const existing = await findDraft({ client, owner, repo, number: pull_number });
       return existing?.body.includes(lastLine(body)) ? existing : undefined;
     },
   });
@@ -88,26 +81,23 @@ function lastLine(body: string): string {
 }
 
 /** Waits until there is no draft, or removes a leftover of this instance. */
-async function waitForOtherDrafts(
-  client: GitHubClient,
-  address: PullRequestAddress,
-  { request, isOurs }: NewDraft,
-): Promise<void> {
+async function waitForOtherDrafts(pull: PullRequestAccess, { request, isOurs }: NewDraft): Promise<void> {
   for (;;) {
-    const existing = await findDraft(client, address);
+    const existing = await findDraft(pull);
     if (existing !== undefined) {
       const isOwn = isOurs(existing.body);
-      const isStale = client.now() - existing.createdAt >= staleAfterMs;
-      if (isOwn && (isStale || isLeftover(existing.body, request)))
-        return deleteDraft(client, address, existing);
+      const isStale = pull.client.now() - existing.createdAt >= staleAfterMs;
+      if (isOwn && (isStale || isLeftover(existing.body, request))) return deleteDraft(pull, existing);
       if (!isOwn && (isStale || !isMarked(existing.body))) {
-        const message = `The identity of the token has a pending review on #${address.number} that is not ours to remove.`;
-        throw operational('GITHUB_DRAFT_EXISTS', message);
+        const message = `The identity of the token has a pending review on #${pull.number} that is not ours to remove.`;
+        throw operationalFailure('GITHUB_DRAFT_EXISTS', message);
       }
     }
-    if (!(await client.wait(lookEveryMs, 'Another run is publishing its review'))) {
-      const message = `Another run is publishing its review of #${address.number}, and the retry budget does not last until it is done.`;
-      throw operational('GITHUB_DRAFT_EXISTS', message, { fix: 'Run again later, or raise `retry-budget`.' });
+    if (!(await pull.client.wait(lookEveryMs, 'Another run is publishing its review'))) {
+      const message = `Another run is publishing its review of #${pull.number}, and the retry budget does not last until it is done.`;
+      throw operationalFailure('GITHUB_DRAFT_EXISTS', message, {
+        fix: 'Run again later, or raise `retry-budget`.',
+      });
     }
     if (existing === undefined) return;
   }
@@ -131,8 +121,7 @@ function runOf(body: string): string | undefined {
  * was lost.
  */
 export async function deleteDraft(
-  client: GitHubClient,
-  { owner, repo, number: pull_number }: PullRequestAddress,
+  { client, owner, repo, number: pull_number }: PullRequestAccess,
   { id: review_id, nodeId }: CreatedDraft,
 ): Promise<void> {
   const target = { owner, repo, pull_number, review_id };

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type CheckAttempt, newestAttempts, type ObservedChecks } from '../fetch/evidence-verification.ts';
 import type { Reporter } from '../model/reporter.ts';
-import type { GitHubClient } from './client.ts';
+import type { RepositoryAccess } from './client.ts';
 import { perPage } from './pages.ts';
 import { onFailure, readChecks } from './request-failure.ts';
 
@@ -47,18 +47,17 @@ const Note = z
   });
 
 interface CheckRequest {
-  readonly owner: string;
-  readonly repo: string;
+  readonly repository: RepositoryAccess;
   readonly head: string;
   readonly names: readonly string[];
   readonly reporter: Pick<Reporter, 'warning'>;
 }
 
 /** The newest check runs on the head with these names: one request per name and one per hundred annotations. */
-export function observeChecks(client: GitHubClient, wanted: CheckRequest): Promise<ObservedChecks> {
+export function observeChecks(wanted: CheckRequest): Promise<ObservedChecks> {
   return Promise.all(
     wanted.names.map((name) =>
-      observe(client, wanted, name).catch(
+      observe(wanted, name).catch(
         onFailure((failure): ObservedChecks[number] => {
           wanted.reporter.warning(`${failure.message} ${failure.fix}`);
           return { name, state: 'unreadable', reason: failure.message };
@@ -70,37 +69,31 @@ export function observeChecks(client: GitHubClient, wanted: CheckRequest): Promi
 
 /** Reads every attempt, because a newer one than the last completed may still run. */
 async function observe(
-  client: GitHubClient,
-  wanted: CheckRequest,
+  { repository, head: ref }: CheckRequest,
   name: string,
 ): Promise<ObservedChecks[number]> {
-  const { owner, repo, head: ref } = wanted;
-  const { total_count, check_runs } = await client.read(readChecks, (api) =>
-    api.call(Runs, (rest) =>
-      rest.checks.listForRef({ owner, repo, ref, check_name: name, filter: 'all', per_page: perPage }),
-    ),
+  const { client, owner, repo } = repository;
+  const { total_count, check_runs } = await client.get(readChecks, Runs, (rest) =>
+    rest.checks.listForRef({ owner, repo, ref, check_name: name, filter: 'all', per_page: perPage }),
   );
   if (total_count > check_runs.length)
     return { name, state: 'unreadable', reason: 'there are too many of that name' };
   const attempts = newestAttempts(check_runs).map(async (attempt) => ({
     ...attempt,
-    notes: await readNotes(client, wanted, attempt),
+    notes: await readNotes(repository, attempt),
   }));
   return { name, state: 'read', attempts: await Promise.all(attempts) };
 }
 
 async function readNotes(
-  client: GitHubClient,
-  { owner, repo }: CheckRequest,
+  { client, owner, repo }: RepositoryAccess,
   { id, status, notesTotal }: Attempt,
 ): Promise<CheckAttempt['notes']> {
   if (status !== 'completed') return [];
   const pages = Math.min(Math.ceil(notesTotal / perPage), maxNotePages);
   const readPage = (page: number) =>
-    client.read(readChecks, (api) =>
-      api.call(z.array(Note), (rest) =>
-        rest.checks.listAnnotations({ owner, repo, check_run_id: id, per_page: perPage, page }),
-      ),
+    client.get(readChecks, z.array(Note), (rest) =>
+      rest.checks.listAnnotations({ owner, repo, check_run_id: id, per_page: perPage, page }),
     );
   return (await Promise.all(Array.from({ length: pages }, (_, index) => readPage(index + 1)))).flat();
 }

@@ -5,9 +5,8 @@ import { inBatches } from '../model/in-batches.ts';
 import { utf8Text } from '../model/text.ts';
 import { maxTextBytes } from '../runner/regular-file.ts';
 import { rawBody } from './api.ts';
-import type { GitHubClient } from './client.ts';
+import type { RepositoryAccess } from './client.ts';
 import type { GraphqlError } from './graphql.ts';
-import type { PullRequestAddress } from './pull-request.ts';
 import { onFailure, readContents } from './request-failure.ts';
 
 /** A commit, tree, submodule or file; only a file has a size, and only one that is not binary a text. */
@@ -85,14 +84,11 @@ const Tree = z
  * @see https://docs.github.com/en/rest/git/trees#get-a-tree
  */
 export function readHeadPaths(
-  client: GitHubClient,
-  { owner, repo }: PullRequestAddress,
+  { client, owner, repo }: RepositoryAccess,
   commit: string,
 ): Promise<readonly string[] | undefined> {
   return client
-    .read(readContents, (api) =>
-      api.call(Tree, (rest) => rest.git.getTree({ owner, repo, tree_sha: commit, recursive: '1' })),
-    )
+    .get(readContents, Tree, (rest) => rest.git.getTree({ owner, repo, tree_sha: commit, recursive: '1' }))
     .catch(onFailure(() => undefined));
 }
 
@@ -102,11 +98,10 @@ const Answer = z.object({ repository: z.record(z.string(), z.unknown()) });
 
 /** Files of a commit for a job without checkout; `paths` are all paths that will be requested. */
 export async function readFilesAt(
-  client: GitHubClient,
-  address: PullRequestAddress,
+  repository: RepositoryAccess,
   { commit, paths }: { readonly commit: string; readonly paths: readonly string[] },
 ): Promise<FilesAt> {
-  const { owner, repo } = address;
+  const { client, owner, repo } = repository;
   const parts = await Promise.all(
     inBatches(textsAt(commit, paths), maxPathsAtOnce).map(async (batch) => {
       const { declarations, selection, variables } = selectObjects(batch);
@@ -114,7 +109,7 @@ export async function readFilesAt(
         repository(owner: $owner, name: $repo) { ${selection} }
       }`;
       const request = { query, variables: { owner, repo, ...variables } };
-      const { data } = await client.read(readContents, (api) => api.graphql(Answer, request));
+      const { data } = await client.query(readContents, Answer, request);
       return [...readObjects(data.repository, batch, [])];
     }),
   );
@@ -123,19 +118,18 @@ export async function readFilesAt(
     text: async (path) => {
       const file = files.get(`${commit}:${path}`);
       if (file?.byteSize == null || file.byteSize > maxTextBytes) return undefined;
-      return utf8Text(await bytesOf(client, address, file));
+      return utf8Text(await bytesOf(repository, file));
     },
   };
 }
 
 /** GraphQL truncates long texts and omits those it considers binary. */
 async function bytesOf(
-  client: GitHubClient,
-  address: PullRequestAddress,
+  repository: RepositoryAccess,
   { oid, byteSize, text }: ObjectNode,
 ): Promise<Uint8Array> {
   const bytes = new TextEncoder().encode(text ?? '');
-  return bytes.length === byteSize ? bytes : readBlob(client, address, oid);
+  return bytes.length === byteSize ? bytes : readBlob(repository, oid);
 }
 
 /** Requests for the texts of files. */
@@ -167,8 +161,7 @@ export function policyAt(commit: string, path: string): readonly ObjectRequest[]
  * `unreadable`, which fails closed.
  */
 export async function readPolicyAt(
-  client: GitHubClient,
-  address: PullRequestAddress,
+  repository: RepositoryAccess,
   { objects, commit, path }: { readonly objects: Objects; readonly commit: string; readonly path: string },
 ): Promise<FileAt> {
   const unreadable = (reason: string): FileAt => ({ state: 'unreadable', reason });
@@ -179,17 +172,13 @@ export async function readPolicyAt(
   const { oid: blob, byteSize } = policy;
   if (byteSize == null) return unreadable('it is not a file');
   if (byteSize > maxBytes) return unreadable(`it has ${byteSize} bytes, more than ${maxBytes}`);
-  return bytesOf(client, address, policy)
+  return bytesOf(repository, policy)
     .then((bytes): FileAt => ({ state: 'present', bytes, blob }))
     .catch(onFailure(({ message }) => unreadable(message)));
 }
 
 /** The exact bytes of a blob; GraphQL's text can be truncated or lossy. */
-export function readBlob(
-  client: GitHubClient,
-  { owner, repo }: PullRequestAddress,
-  sha: string,
-): Promise<Uint8Array> {
+export function readBlob({ client, owner, repo }: RepositoryAccess, sha: string): Promise<Uint8Array> {
   return client.read(readContents, (api) =>
     api.bytes((rest) =>
       rest.git.getBlob({ owner, repo, file_sha: sha, mediaType: { format: 'raw' }, ...rawBody }),

@@ -4,7 +4,7 @@ import { accountName } from '../model/conversation.ts';
 import { StatusState } from '../policy/gate-plan.ts';
 import { CheckApp, NamedRun } from './check-memory.ts';
 import { createGitHubChecks } from './checks.ts';
-import type { GitHubClient } from './client.ts';
+import type { RepositoryAccess } from './client.ts';
 import type { GraphqlError } from './graphql.ts';
 import { type PolicyLocation, readHeadMembers } from './head-sharing.ts';
 import { nodes, perPage } from './pages.ts';
@@ -32,21 +32,13 @@ const Status = z
   }));
 type Status = z.infer<typeof Status>;
 
-interface RepositoryClient {
-  readonly client: GitHubClient;
-  readonly owner: string;
-  readonly repo: string;
-}
-
 /** Of the newest hundred statuses of the head, those with the name, newest first; all accounts' without `by`. */
 export async function listStatuses(
-  { client, owner, repo }: RepositoryClient,
+  { client, owner, repo }: RepositoryAccess,
   { head, name, by }: { readonly head: string; readonly name: string; readonly by?: string | undefined },
 ): Promise<readonly Status[]> {
-  const statuses = await client.read(readStatuses, (api) =>
-    api.call(z.array(Status), (rest) =>
-      rest.repos.listCommitStatusesForRef({ owner, repo, ref: head, per_page: perPage }),
-    ),
+  const statuses = await client.get(readStatuses, z.array(Status), (rest) =>
+    rest.repos.listCommitStatusesForRef({ owner, repo, ref: head, per_page: perPage }),
   );
   return statuses.filter(
     (status) => status.context === name && (by === undefined || status.by === accountName(by)),
@@ -54,7 +46,7 @@ export async function listStatuses(
 }
 
 /** Commit statuses, for tokens that cannot write checks. The newest status of a context counts. */
-export function createGitHubStatuses(target: RepositoryClient): Statuses {
+export function createGitHubStatuses(target: RepositoryAccess): Statuses {
   const { client, owner, repo } = target;
   /** Our own login, known after the first write; anyone with write access may use our context (threat Y6). */
   let by: string | undefined;
@@ -121,11 +113,11 @@ function isUnreadable({ path }: GraphqlError): boolean {
 
 /** Checks and status with the gate's name on a commit, as far as the token may read them. */
 async function readNameOnHead(
-  client: GitHubClient,
-  commit: { readonly owner: string; readonly repo: string; readonly head: string; readonly name: string },
+  { client, ...repository }: RepositoryAccess,
+  commit: { readonly head: string; readonly name: string },
 ): Promise<NameOnHead> {
-  const request = { query, variables: { ...commit }, tolerates: isUnreadable };
-  const { data } = await client.read(readPullRequest, (api) => api.graphql(Answer, request));
+  const request = { query, variables: { ...repository, ...commit }, tolerates: isUnreadable };
+  const { data } = await client.query(readPullRequest, Answer, request);
   const { checkSuites, status } = data.repository.object;
   const context = status?.context;
   return {
@@ -138,15 +130,14 @@ async function readNameOnHead(
 /** The check or status port of one repository. */
 export function createGitHubGate(
   kind: GatePort['kind'],
-  { policyPath, failOn, ...target }: RepositoryClient & PolicyLocation,
+  { policyPath, failOn, ...target }: RepositoryAccess & PolicyLocation,
 ): GatePort {
-  const { client, ...repository } = target;
-  const look: GatePort['look'] = (commit) => readNameOnHead(client, { ...repository, ...commit });
+  const look: GatePort['look'] = (commit) => readNameOnHead(target, commit);
   if (kind === 'status') return { kind, statuses: createGitHubStatuses(target), look };
   return {
     kind,
     checks: createGitHubChecks(target),
-    members: (head) => readHeadMembers(client, { ...repository, head, policyPath, failOn }),
+    members: (head) => readHeadMembers(target, { head, policyPath, failOn }),
     look,
   };
 }

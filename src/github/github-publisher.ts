@@ -3,11 +3,10 @@ import { Failure } from '../model/failure.ts';
 import { sameText } from '../model/text.ts';
 import type { Publisher } from '../write/publisher.ts';
 import { applyUpkeep } from './apply-upkeep.ts';
-import type { GitHubClient } from './client.ts';
+import type { PullRequestAccess } from './client.ts';
 import { createDraft, deleteDraft } from './draft.ts';
 import { confirmOwnReviews } from './own-reviews.ts';
 import { readList } from './pages.ts';
-import type { PullRequestAddress } from './pull-request.ts';
 import { publishReview, readPullRequest } from './request-failure.ts';
 import { addFileThreads, readBack, submitDraft } from './submit-draft.ts';
 
@@ -23,20 +22,17 @@ const Requested = z
  * @see https://docs.github.com/en/rest/pulls/review-requests#request-reviewers-for-a-pull-request
  */
 async function requestReviewers(
-  client: GitHubClient,
-  address: PullRequestAddress,
+  pull: PullRequestAccess,
   logins: readonly string[],
 ): Promise<readonly string[]> {
-  const { owner, repo, number: pull_number } = address;
-  const pull = { owner, repo, pull_number };
+  const { client, owner, repo, number: pull_number } = pull;
+  const target = { owner, repo, pull_number };
   try {
     await client.write(publishReview, {
       send: (api) =>
-        api.call(Requested, (rest) => rest.pulls.requestReviewers({ ...pull, reviewers: [...logins] })),
+        api.call(Requested, (rest) => rest.pulls.requestReviewers({ ...target, reviewers: [...logins] })),
       find: async () => {
-        const current = await client.read(readPullRequest, (api) =>
-          api.call(Requested, (rest) => rest.pulls.get(pull)),
-        );
+        const current = await client.get(readPullRequest, Requested, (rest) => rest.pulls.get(target));
         return logins.every((login) => current.includes(login.toLowerCase())) ? current : undefined;
       },
     });
@@ -46,7 +42,7 @@ async function requestReviewers(
     if (logins.length === 1) return logins;
   }
   const refused: string[] = [];
-  for (const login of logins) refused.push(...(await requestReviewers(client, address, [login])));
+  for (const login of logins) refused.push(...(await requestReviewers(pull, [login])));
   return refused;
 }
 
@@ -54,8 +50,7 @@ const TimelineComment = z.object({ body: z.string().nullish() });
 
 /** After an unclear answer the newest comments show whether this one is there. */
 async function reply(
-  client: GitHubClient,
-  { owner, repo, number: issue_number }: PullRequestAddress,
+  { client, owner, repo, number: issue_number }: PullRequestAccess,
   body: string,
 ): Promise<void> {
   const issue = { owner, repo, issue_number };
@@ -74,25 +69,21 @@ async function reply(
 }
 
 /** Publishes on one pull request through a draft: one review, one notification. */
-export function createGitHubPublisher({
-  client,
-  address,
-  isOurs,
-}: {
-  readonly client: GitHubClient;
-  readonly address: PullRequestAddress;
+export function createGitHubPublisher(
+  pull: PullRequestAccess,
   /** Whether a draft's text has the mark of this instance; only such a draft may be removed. */
-  readonly isOurs: (body: string) => boolean;
-}): Publisher {
+  isOurs: (body: string) => boolean,
+): Publisher {
+  const { client } = pull;
   return {
-    createDraft: (_, request) => createDraft(client, address, { request, isOurs }),
+    createDraft: (_, request) => createDraft(pull, { request, isOurs }),
     addFileThreads: (draft, threads) => addFileThreads(client, draft, threads),
-    confirm: () => confirmOwnReviews(client, address),
+    confirm: () => confirmOwnReviews(pull),
     submit: (draft, submission) => submitDraft(client, draft, submission),
-    deleteDraft: (draft) => deleteDraft(client, address, draft),
+    deleteDraft: (draft) => deleteDraft(pull, draft),
     readBack: (draft) => readBack(client, draft),
     carryOutUpkeep: (steps, published) => applyUpkeep(client, steps, published),
-    reply: (body) => reply(client, address, body),
-    requestReviewers: (logins) => requestReviewers(client, address, logins),
+    reply: (body) => reply(pull, body),
+    requestReviewers: (logins) => requestReviewers(pull, logins),
   };
 }

@@ -11,7 +11,7 @@ import type { ChangedFile } from '../model/files.ts';
 import type { Repository, WorkingDirectory } from '../model/manifest.ts';
 import type { Reporter } from '../model/reporter.ts';
 import { readCheckMemory } from './check-memory.ts';
-import type { GitHubClient } from './client.ts';
+import type { GitHubClient, PullRequestAccess } from './client.ts';
 import { compareHeads, objectsToCompare } from './compare-heads.ts';
 import { readDiffBetween } from './comparison.ts';
 import { observeChecks } from './evidence-checks.ts';
@@ -28,7 +28,7 @@ import { readSharing } from './head-sharing.ts';
 import type { GateOnHead } from './head-since.ts';
 import { type Overview, readOverview } from './overview.ts';
 import { perPage, readList } from './pages.ts';
-import { type PinnedPullRequest, type PullRequestAddress, readPinnedPullRequest } from './pull-request.ts';
+import { type PinnedPullRequest, readPinnedPullRequest } from './pull-request.ts';
 import { fetchChange } from './pull-request-change.ts';
 import { readWholeConversation } from './read-conversation.ts';
 import { readPullRequest } from './request-failure.ts';
@@ -67,31 +67,31 @@ interface GitHubSourceOptions {
 export function createGitHubSource(options: GitHubSourceOptions): Source {
   const { client, reporter, number } = options;
   const { owner, name: repo } = options.repository;
-  const address = { owner, repo, number };
+  const pull = { client, owner, repo, number };
   return {
     fetch: async (request) => {
       if (options.expectedHead !== undefined) request.onExpectedHead?.(options.expectedHead);
-      const pinned = await pin(options, address);
+      const pinned = await pin(pull, options);
       // The list of comments is read alongside everything else, however long it is.
       const [snapshot, comments] = await Promise.all([
-        takeSnapshot(options, address, request, pinned),
-        readReviewComments(client, address, pinned.reviewComments),
+        takeSnapshot(pull, options, request, pinned),
+        readReviewComments(pull, pinned.reviewComments),
       ]);
       return { ...snapshot, comments };
     },
-    checks: (head, names) => observeChecks(client, { owner, repo, head, names, reporter }),
+    checks: (head, names) => observeChecks({ repository: pull, head, names, reporter }),
     changesSince: async (from, to) =>
-      (await options.changesSince?.(from, to)) ?? readDiffBetween(client, address, [from.head, to.head]),
-    filesAt: (commit, paths) => readFilesAt(client, address, { commit, paths }),
+      (await options.changesSince?.(from, to)) ?? readDiffBetween(pull, [from.head, to.head]),
+    filesAt: (commit, paths) => readFilesAt(pull, { commit, paths }),
   };
 }
 
 /** Reviewers of this run saw the expected head, so their findings must not be published for a newer one. */
 async function pin(
-  { client, expectedHead, reporter }: GitHubSourceOptions,
-  address: PullRequestAddress,
+  pull: PullRequestAccess,
+  { expectedHead, reporter }: GitHubSourceOptions,
 ): Promise<PinnedPullRequest> {
-  const pinned = await readPinnedPullRequest(client, address);
+  const pinned = await readPinnedPullRequest(pull);
   const { head, pullRequest } = pinned;
   if (expectedHead !== undefined && expectedHead !== head) {
     throw new Failure({
@@ -101,7 +101,7 @@ async function pin(
     });
   }
   const { changedFiles } = pullRequest;
-  if (changedFiles > perPage) reporter.info(`Reading ${changedFiles} changed files of #${address.number}.`);
+  if (changedFiles > perPage) reporter.info(`Reading ${changedFiles} changed files of #${pull.number}.`);
   return pinned;
 }
 
@@ -110,8 +110,7 @@ const maxPages = 100;
 
 /** Comments of all threads as REST lists them; `expected` is their number, and 0 sends no request. */
 async function readReviewComments(
-  client: GitHubClient,
-  { owner, repo, number }: PullRequestAddress,
+  { client, owner, repo, number }: PullRequestAccess,
   expected: number,
 ): Promise<readonly unknown[]> {
   if (expected === 0) return [];
@@ -125,17 +124,17 @@ async function readReviewComments(
 }
 
 async function takeSnapshot(
+  pull: PullRequestAccess,
   options: GitHubSourceOptions,
-  address: PullRequestAddress,
   { policyPath, onHead }: SnapshotRequest,
   pinned: PinnedPullRequest,
 ): Promise<Omit<Snapshot, 'comments'>> {
-  const { client, repository, gate, inspect } = options;
+  const { repository, gate, inspect } = options;
   const { pullRequest, base, head } = pinned;
   const [{ files, ...change }, headPaths, overview] = await Promise.all([
-    fetchChange(options, address, pinned),
-    readHeadPaths(client, address, head),
-    readOverview(client, address, {
+    fetchChange(pull, pinned, options),
+    readHeadPaths(pull, head),
+    readOverview(pull, {
       head,
       gate,
       objects: [
@@ -144,27 +143,27 @@ async function takeSnapshot(
         ...textsAt(base, likelyBaseFiles),
       ],
     }),
-    onHead?.({ head, pull: address.number, url: pullRequest.url }),
+    onHead?.({ head, pull: pull.number, url: pullRequest.url }),
   ]);
 
   const baseFiles = baseFilesFor(files, headPaths);
   const readPolicy = (commit: string) =>
-    readPolicyAt(client, address, { objects: overview.objects, commit, path: policyPath });
+    readPolicyAt(pull, { objects: overview.objects, commit, path: policyPath });
   const changesPolicy = files.some(
     ({ filename, previous_filename }) => filename === policyPath || previous_filename === policyPath,
   );
   const [{ baseTexts, ...earlier }, policy, proposedPolicy, directory] = await Promise.all([
-    readEarlierRuns(options, address, { pinned, files, baseFiles, overview }),
+    readEarlierRuns(pull, options, { pinned, files, baseFiles, overview }),
     readPolicy(base),
     changesPolicy ? readPolicy(head) : undefined,
-    inspect({ head, base, files, headBlob: (sha) => readBlob(client, address, sha) }),
+    inspect({ head, base, files, headBlob: (sha) => readBlob(pull, sha) }),
   ]);
   return {
     repository,
     pullRequest,
     ...change,
     files,
-    sharing: readSharing(overview.sharing, { head, number: address.number }),
+    sharing: readSharing(overview.sharing, { head, number: pull.number }),
     ...earlier,
     ...directory,
     policy,
@@ -188,8 +187,8 @@ function baseFilesFor(files: readonly ChangedFile[], headPaths: readonly string[
 
 /** The rest of the conversation, the memory of earlier runs, and files at the base and at earlier heads. */
 async function readEarlierRuns(
-  { client, tool, gate, reporter }: GitHubSourceOptions,
-  address: PullRequestAddress,
+  pull: PullRequestAccess,
+  { tool, gate, reporter }: GitHubSourceOptions,
   change: {
     readonly pinned: PinnedPullRequest;
     readonly files: readonly ChangedFile[];
@@ -200,14 +199,14 @@ async function readEarlierRuns(
   const { pinned, files, baseFiles, overview } = change;
   const { base, head, pullRequest } = pinned;
   const { viewer, firstPage, checkTexts: texts } = overview;
-  const about = gate?.kind === 'check' && { address, checkName: gate.name, head, tool, viewer, texts };
-  const newest = about ? await readCheckMemory(client, firstPage, about) : undefined;
+  const about = gate?.kind === 'check' && { pull, checkName: gate.name, head, tool, viewer, texts };
+  const newest = about ? await readCheckMemory(firstPage, about) : undefined;
   const comparison = (conversation: Conversation) => ({
     head,
     files,
     wanted: filesToCompare(readLedger(conversation, tool, newest?.checks.kept), head),
   });
-  const { conversation, objects } = await readWholeConversation(client, address, {
+  const { conversation, objects } = await readWholeConversation(pull, {
     head,
     url: pullRequest.url,
     gate,
@@ -221,8 +220,7 @@ async function readEarlierRuns(
       reporter.warning(`The earlier conversation could not be read completely: ${message}`),
   });
   const unread = newest === undefined ? [] : headsWithoutCheck(conversation, tool, newest.checks);
-  const memory =
-    about && unread.length > 0 ? await readCheckMemory(client, firstPage, about, unread) : newest;
+  const memory = about && unread.length > 0 ? await readCheckMemory(firstPage, about, unread) : newest;
   return {
     conversation,
     ...(memory && { kept: memory.checks, completed: memory.completed, runs: memory.runs }),

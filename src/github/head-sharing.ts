@@ -3,7 +3,7 @@ import type { HeadMembers } from '../gate/gate-port-shape.ts';
 import type { QueueEntry } from '../gate/group-summary.ts';
 import { CommitId } from '../model/review-document.ts';
 import { type Basis, basisDigest, type Sharing } from '../policy/shared-head.ts';
-import type { GitHubClient } from './client.ts';
+import type { RepositoryAccess } from './client.ts';
 import { readPullRequest } from './request-failure.ts';
 
 /**
@@ -70,11 +70,6 @@ export interface PolicyLocation {
   readonly failOn: Basis['failOn'];
 }
 
-interface Repository {
-  readonly owner: string;
-  readonly repo: string;
-}
-
 /** Fields of a pull request, with `$policyPath`: its base branch, and the policy file there. */
 const basisSelection = `
   baseRefName
@@ -110,13 +105,13 @@ const Members = z.object({
 
 /** The open pull requests with exactly this head, of the first hundred that contain the commit. */
 export async function readHeadMembers(
-  client: GitHubClient,
-  { failOn, ...commit }: Repository & PolicyLocation & { readonly head: string },
+  { client, owner, repo }: RepositoryAccess,
+  { failOn, head, policyPath }: PolicyLocation & { readonly head: string },
 ): Promise<HeadMembers> {
-  const request = { query: membersQuery, variables: commit };
-  const { data } = await client.read(readPullRequest, (api) => api.graphql(Members, request));
+  const request = { query: membersQuery, variables: { owner, repo, head, policyPath } };
+  const { data } = await client.query(readPullRequest, Members, request);
   const { nodes, pageInfo } = data.repository.headCommit.associatedPullRequests;
-  const open = openWithHead(nodes, commit.head);
+  const open = openWithHead(nodes, head);
   return {
     viewer: data.viewer.login,
     open: open.map((pull) => ({ pull: pull.number, basis: basisOf(pull, failOn) })),
@@ -148,11 +143,11 @@ const Queue = z.object({ repository: z.object({ mergeQueue: MergeQueue.nullable(
  * anyone with write access can push one that looks like the queue's.
  */
 export async function readMergeQueue(
-  client: GitHubClient,
-  { failOn, ...queue }: Repository & PolicyLocation & { readonly branch: string },
+  { client, owner, repo }: RepositoryAccess,
+  { failOn, branch, policyPath }: PolicyLocation & { readonly branch: string },
 ): Promise<readonly QueueEntry[]> {
-  const request = { query: queueQuery, variables: queue };
-  const { data } = await client.read(readPullRequest, (api) => api.graphql(Queue, request));
+  const request = { query: queueQuery, variables: { owner, repo, branch, policyPath } };
+  const { data } = await client.query(readPullRequest, Queue, request);
   const entries = data.repository.mergeQueue?.entries.nodes ?? [];
   return entries.map(({ position, headCommit, pullRequest }) => ({
     position,

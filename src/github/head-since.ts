@@ -3,11 +3,10 @@ import type { Failure } from '../model/failure.ts';
 import { readMarks } from '../model/mark.ts';
 import { readOwnConclusion } from '../policy/shared-head.ts';
 import { type CheckedCommits, checksOnHead } from './check-memory.ts';
-import type { GitHubClient } from './client.ts';
+import type { PullRequestAccess } from './client.ts';
 import type { ReviewNode } from './conversation-query.ts';
 import { listStatuses } from './github-gate.ts';
 import { sparse } from './pages.ts';
-import type { PullRequestAddress } from './pull-request.ts';
 import { onFailure } from './request-failure.ts';
 
 /** Our own texts about the head, by GitHub's clock. */
@@ -91,8 +90,7 @@ interface HeadHistory extends Omit<ReviewedHead, 'number'> {
 
 /** The earliest time at which our own records prove that the head was current; null without proof. */
 export async function readHeadSince(
-  client: GitHubClient,
-  { owner, repo, number }: PullRequestAddress,
+  { client, owner, repo, number }: PullRequestAccess,
   { gate, viewer: by, moves, reviews, onGap, ...about }: HeadHistory,
 ): Promise<string | null> {
   const { head } = about;

@@ -7,7 +7,7 @@ import {
   TextsOnHead,
   textsOnHeadSelection,
 } from './check-memory.ts';
-import type { GitHubClient } from './client.ts';
+import type { PullRequestAccess } from './client.ts';
 import {
   ConversationPage,
   conversationSelection,
@@ -26,7 +26,6 @@ import type { GraphqlError } from './graphql.ts';
 import { HeadSharing, sharingSelection, sharingVariables } from './head-sharing.ts';
 import { type GateOnHead, HeadMoves, headMovesSelection } from './head-since.ts';
 import { nodes, sparse } from './pages.ts';
-import type { PullRequestAddress } from './pull-request.ts';
 import { readPullRequest } from './request-failure.ts';
 
 /** Fields of a pull request for the evidence pack. */
@@ -140,8 +139,7 @@ export interface Overview {
 
 /** One GraphQL request for everything that REST lacks or needs several requests for. */
 export async function readOverview(
-  client: GitHubClient,
-  address: PullRequestAddress,
+  { client, owner, repo, number }: PullRequestAccess,
   wanted: {
     readonly head: string;
     /** Where earlier runs stored their results; absent when they are not needed. */
@@ -168,7 +166,9 @@ export async function readOverview(
   const request = {
     query,
     variables: {
-      ...address,
+      owner,
+      repo,
+      number,
       head,
       checkName: gate?.name ?? '',
       keptChecks: gate?.kind === 'check',
@@ -177,7 +177,7 @@ export async function readOverview(
     },
     tolerates: isOptional,
   };
-  const { data, errors } = await client.read(readPullRequest, (api) => api.graphql(Answer, request));
+  const { data, errors } = await client.query(readPullRequest, Answer, request);
   const { viewer, repository } = data;
   return {
     viewer: viewer.login,

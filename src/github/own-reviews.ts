@@ -2,10 +2,9 @@ import { z } from 'zod';
 import { accountName, ReviewState } from '../model/conversation.ts';
 import { CommitId } from '../model/review-document.ts';
 import type { CreatedDraft, CurrentReview, OwnReviewState } from '../write/publisher.ts';
-import type { GitHubClient } from './client.ts';
+import type { GitHubClient, PullRequestAccess } from './client.ts';
 import { DatabaseId } from './conversation-query.ts';
 import { readList } from './pages.ts';
-import type { PullRequestAddress } from './pull-request.ts';
 import { onFailure, publishReview, readPullRequest } from './request-failure.ts';
 
 /** A review with its comments, of which our own have at most fifty. */
@@ -43,13 +42,11 @@ const namedReviewQuery = `
 /** Undefined when the review no longer exists. */
 export async function readReview(client: GitHubClient, nodeId: string): Promise<ShownReview | undefined> {
   const answer = z.object({ node: NamedReview.nullable() });
-  const { data } = await client.read(readPullRequest, (api) =>
-    api.graphql(answer, {
-      query: namedReviewQuery,
-      variables: { id: nodeId },
-      tolerates: ({ type }) => type === 'NOT_FOUND',
-    }),
-  );
+  const { data } = await client.query(readPullRequest, answer, {
+    query: namedReviewQuery,
+    variables: { id: nodeId },
+    tolerates: ({ type }) => type === 'NOT_FOUND',
+  });
   return data.node ?? undefined;
 }
 
@@ -97,8 +94,7 @@ export const Confirmation = z.object({ headRefOid: CommitId, reviews: OwnReviews
 );
 
 async function readPullRequestFields<T>(
-  client: GitHubClient,
-  address: PullRequestAddress,
+  { client, owner, repo, number }: PullRequestAccess,
   schema: z.ZodType<T>,
   selection: string,
 ): Promise<T> {
@@ -106,16 +102,13 @@ async function readPullRequestFields<T>(
     repository(owner: $owner, name: $repo) { pullRequest(number: $number) { ${selection} } }
   }`;
   const answer = z.object({ repository: z.object({ pullRequest: schema }) });
-  const request = { query, variables: { ...address } };
-  const { data } = await client.read(readPullRequest, (api) => api.graphql(answer, request));
+  const request = { query, variables: { owner, repo, number } };
+  const { data } = await client.query(readPullRequest, answer, request);
   return data.repository.pullRequest;
 }
 
-export function confirmOwnReviews(
-  client: GitHubClient,
-  address: PullRequestAddress,
-): Promise<OwnReviewState> {
-  return readPullRequestFields(client, address, Confirmation, confirmationSelection);
+export function confirmOwnReviews(pull: PullRequestAccess): Promise<OwnReviewState> {
+  return readPullRequestFields(pull, Confirmation, confirmationSelection);
 }
 
 interface ExistingDraft extends CreatedDraft {
@@ -125,13 +118,10 @@ interface ExistingDraft extends CreatedDraft {
 }
 
 /** Our draft; GitHub allows one per account on a pull request, and shows it only to its author. */
-export async function findDraft(
-  client: GitHubClient,
-  address: PullRequestAddress,
-): Promise<ExistingDraft | undefined> {
+export async function findDraft(pull: PullRequestAccess): Promise<ExistingDraft | undefined> {
   const selection = `reviews(last: 10, states: [PENDING]) { ${ownFields} }`;
   const schema = z.object({ reviews: OwnReviews });
-  const [draft] = (await readPullRequestFields(client, address, schema, selection)).reviews;
+  const [draft] = (await readPullRequestFields(pull, schema, selection)).reviews;
   if (draft === undefined) return undefined;
   const { id: nodeId, fullDatabaseId: id, body, createdAt } = draft;
   return { id, nodeId, body, createdAt: Date.parse(createdAt) };
@@ -155,8 +145,7 @@ const maxPages = 10;
  * may be what failed; without GraphQL only an app's reviews are known to be ours.
  */
 export async function dismissOwnApprovals(
-  client: GitHubClient,
-  { owner, repo, number: pull_number }: PullRequestAddress,
+  { client, owner, repo, number: pull_number }: PullRequestAccess,
   { isStale, message }: { readonly isStale: (body: string) => boolean; readonly message: string },
 ): Promise<number> {
   const reviews = await readList(client, {
@@ -169,7 +158,7 @@ export async function dismissOwnApprovals(
   if (stale.length === 0) return 0;
   const request = { query: 'query { viewer { login } }', variables: {} };
   const viewer = await client
-    .read(readPullRequest, (api) => api.graphql(Viewer, request))
+    .query(readPullRequest, Viewer, request)
     .then(({ data }) => accountName(data.viewer.login))
     .catch(onFailure(() => undefined));
   const own = stale.filter(({ user }) => {
@@ -181,9 +170,7 @@ export async function dismissOwnApprovals(
     await client.write(publishReview, {
       send: (api) => api.call(RestReview, (rest) => rest.pulls.dismissReview({ ...target, message })),
       find: async () => {
-        const review = await client.read(readPullRequest, (api) =>
-          api.call(RestReview, (rest) => rest.pulls.getReview(target)),
-        );
+        const review = await client.get(readPullRequest, RestReview, (rest) => rest.pulls.getReview(target));
         return review.state === 'DISMISSED' ? review : undefined;
       },
     });

@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { operationalFailure } from '../model/failure.ts';
 import type { Answer, Rest } from './api.ts';
 import type { GitHubClient } from './client.ts';
-import { type Operation, operational } from './request-failure.ts';
+import type { Operation } from './request-failure.ts';
 
 /** A GraphQL connection without page information; items that the token may not read are null. */
 export function sparse<T>(node: z.ZodType<T>) {
@@ -54,5 +55,5 @@ export async function readList<T>(client: GitHubClient, list: List<T>): Promise<
 
 function tooManyPages({ operation, maxPages }: List<unknown>) {
   const message = `GitHub was asked to ${operation.what}, and a list went on after ${maxPages} pages.`;
-  return operational('GITHUB_LIST_TOO_LONG', message);
+  return operationalFailure('GITHUB_LIST_TOO_LONG', message);
 }

@@ -3,15 +3,16 @@ import { parseDiff } from '../diff/parse-diff.ts';
 import type { Snapshot } from '../fetch/source.ts';
 import { changedFiles } from '../git/git-evidence.ts';
 import type { JobCheckout } from '../git/working-directory.ts';
+import { operationalFailure } from '../model/failure.ts';
 import { ChangedFile } from '../model/files.ts';
 import type { Commits, Coverage } from '../model/manifest.ts';
 import type { Reporter } from '../model/reporter.ts';
 import { rawBody } from './api.ts';
-import type { GitHubClient } from './client.ts';
+import type { PullRequestAccess } from './client.ts';
 import { joinPatches, maxComparedFiles, readComparison } from './comparison.ts';
 import { readList } from './pages.ts';
-import type { PinnedPullRequest, PullRequestAddress } from './pull-request.ts';
-import { onFailure, operational, readPullRequest } from './request-failure.ts';
+import type { PinnedPullRequest } from './pull-request.ts';
+import { onFailure, readPullRequest } from './request-failure.ts';
 
 interface ParsedDiff {
   readonly bytes: Uint8Array;
@@ -27,10 +28,12 @@ function parse(bytes: Uint8Array): ParsedDiff | undefined {
  * The diff from GitHub's API. Undefined when it is too large (HTTP 406), when GitHub fails to produce it, or
  * when the response is not a diff.
  */
-async function downloadDiff(
-  client: GitHubClient,
-  { owner, repo, number }: PullRequestAddress,
-): Promise<ParsedDiff | undefined> {
+async function downloadDiff({
+  client,
+  owner,
+  repo,
+  number,
+}: PullRequestAccess): Promise<ParsedDiff | undefined> {
   const bytes = await client
     .read(readPullRequest, (api) =>
       api.bytes((rest) =>
@@ -67,7 +70,7 @@ function joinedDiff(files: readonly ChangedFile[]): FetchedChange {
   const parsed = parse(diff);
   if (parsed !== undefined) return { ...parsed, missing, files };
   const message = "GitHub's list of changed files names a file twice or holds names that git does not allow.";
-  throw operational('GITHUB_DIFF_UNREADABLE', message);
+  throw operationalFailure('GITHUB_DIFF_UNREADABLE', message);
 }
 
 /** GitHub lists no more files than this and does not say so. */
@@ -110,7 +113,6 @@ export function measureCoverage(
 }
 
 interface ChangeOptions {
-  readonly client: GitHubClient;
   readonly checkout?: JobCheckout | undefined;
   readonly reporter: Pick<Reporter, 'info' | 'warning'>;
 }
@@ -120,15 +122,15 @@ interface ChangeOptions {
  * base lists the files too; beyond that GitHub returns no diff, so none is requested.
  */
 export async function fetchChange(
-  { client, checkout, reporter }: ChangeOptions,
-  address: PullRequestAddress,
+  pull: PullRequestAccess,
   { base, head, pullRequest: { changedFiles: counted } }: PinnedPullRequest,
+  { checkout, reporter }: ChangeOptions,
 ): Promise<Pick<Snapshot, 'commits' | 'files' | 'diff' | 'coverage'>> {
   const isLarge = counted > maxComparedFiles;
-  const list = () => readChangedFiles(client, address, counted, reporter);
+  const list = () => readChangedFiles(pull, counted, reporter);
   const [downloaded, { mergeBase, files: compared }, paged] = await Promise.all([
-    isLarge ? undefined : downloadDiff(client, address),
-    readComparison(client, address, { base, head, checkout }),
+    isLarge ? undefined : downloadDiff(pull),
+    readComparison(pull, { base, head, checkout }),
     isLarge ? list() : undefined,
   ]);
   const commits = { head, base, mergeBase };
@@ -156,8 +158,7 @@ const maxFilePages = 30;
 const progressStep = 500;
 
 function readChangedFiles(
-  client: GitHubClient,
-  { owner, repo, number }: PullRequestAddress,
+  { client, owner, repo, number }: PullRequestAccess,
   expected: number,
   reporter: Pick<Reporter, 'info'>,
 ): Promise<readonly ChangedFile[]> {

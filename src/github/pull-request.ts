@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Failure } from '../model/failure.ts';
 import type { PullRequest } from '../model/manifest.ts';
 import { CommitId } from '../model/review-document.ts';
-import type { GitHubClient } from './client.ts';
+import type { PullRequestAccess, RepositoryAccess } from './client.ts';
 import { readList } from './pages.ts';
 import { readPullRequest } from './request-failure.ts';
 
@@ -29,8 +29,8 @@ const maxPages = 3;
  * when several pull requests have this head.
  */
 export async function findTriggeringPullRequest(
-  client: GitHubClient,
-  { owner, repo, run }: { readonly owner: string; readonly repo: string; readonly run: TriggeringRun },
+  { client, owner, repo }: RepositoryAccess,
+  run: TriggeringRun,
 ): Promise<number> {
   const [headOwner = ''] = run.headRepository.split('/');
   const open = await readList(client, {
@@ -65,13 +65,6 @@ function whyNone({ head, headRepository, headBranch }: TriggeringRun, isBranchOp
         code: 'PULL_REQUEST_GONE',
         message: `No open pull request comes from ${headRepository}:${headBranch} at ${head}.`,
       });
-}
-
-/** Identifies a pull request. */
-export interface PullRequestAddress {
-  readonly owner: string;
-  readonly repo: string;
-  readonly number: number;
 }
 
 /** A pull request and its commits, from one response. */
@@ -132,11 +125,11 @@ const Answer = z
     }),
   );
 
-export function readPinnedPullRequest(
-  client: GitHubClient,
-  { owner, repo, number }: PullRequestAddress,
-): Promise<PinnedPullRequest> {
-  return client.read(readPullRequest, (api) =>
-    api.call(Answer, (rest) => rest.pulls.get({ owner, repo, pull_number: number })),
-  );
+export function readPinnedPullRequest({
+  client,
+  owner,
+  repo,
+  number,
+}: PullRequestAccess): Promise<PinnedPullRequest> {
+  return client.get(readPullRequest, Answer, (rest) => rest.pulls.get({ owner, repo, pull_number: number }));
 }

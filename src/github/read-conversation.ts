@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { asksForWaiver, requestAuthors } from '../comments/requests.ts';
 import type { Conversation, Role } from '../model/conversation.ts';
-import type { Failure } from '../model/failure.ts';
-import type { GitHubClient } from './client.ts';
+import { type Failure, operationalFailure } from '../model/failure.ts';
+import type { PullRequestAccess, RepositoryAccess } from './client.ts';
 import {
   type ConversationCursors,
   ConversationPage,
@@ -21,8 +21,7 @@ import {
 } from './git-objects.ts';
 import { type GateOnHead, readHeadSince } from './head-since.ts';
 import type { Overview } from './overview.ts';
-import type { PullRequestAddress } from './pull-request.ts';
-import { onFailure, operational, readContents, readPullRequest } from './request-failure.ts';
+import { onFailure, readContents, readPullRequest } from './request-failure.ts';
 
 /** Anyone may comment on a public repository; access is read for at most this many people per run. */
 const maxPeople = 20;
@@ -41,16 +40,13 @@ const Permission = z
 
 /** Roles of these people; someone whose access cannot be read is omitted and has none. */
 async function readRoles(
-  client: GitHubClient,
-  { owner, repo }: PullRequestAddress,
+  { client, owner, repo }: RepositoryAccess,
   logins: readonly string[],
 ): Promise<Conversation['people']> {
   const readRole = (login: string) =>
     client
-      .read(readContents, (api) =>
-        api.call(Permission, (rest) =>
-          rest.repos.getCollaboratorPermissionLevel({ owner, repo, username: login }),
-        ),
+      .get(readContents, Permission, (rest) =>
+        rest.repos.getCollaboratorPermissionLevel({ owner, repo, username: login }),
       )
       .then((role) => [{ login, role }])
       .catch(onFailure(() => []));
@@ -133,8 +129,7 @@ const maxPages = 50;
  * everything that is open by then. A list that does not reach its end could not be read completely.
  */
 async function readRemainingPages(
-  client: GitHubClient,
-  address: PullRequestAddress,
+  pull: PullRequestAccess,
   { overview, wanted = () => [], onGap }: ConversationRequest,
 ): Promise<{ readonly pages: readonly ConversationPage[]; readonly objects: Objects }> {
   const pages: ConversationPage[] = [overview.firstPage];
@@ -147,7 +142,7 @@ async function readRemainingPages(
     );
     if (joined.onward === undefined && missing.length === 0) break;
     for (const { expression } of missing) asked.add(expression);
-    const more = await readMore(client, address, joined.onward ?? {}, missing).catch(
+    const more = await readMore(pull, joined.onward ?? {}, missing).catch(
       onFailure((failure) => {
         onGap(failure);
         return undefined;
@@ -164,8 +159,7 @@ async function readRemainingPages(
 const More = z.looseObject({ repository: z.looseObject({ pullRequest: ConversationPage }) });
 
 async function readMore(
-  client: GitHubClient,
-  address: PullRequestAddress,
+  { client, owner, repo, number }: PullRequestAccess,
   cursors: ConversationCursors,
   wanted: readonly ObjectRequest[],
 ) {
@@ -182,10 +176,10 @@ async function readMore(
   }`;
   const request = {
     query,
-    variables: { ...address, ...pageVariables(cursors), ...variables },
+    variables: { owner, repo, number, ...pageVariables(cursors), ...variables },
     tolerates: concernsObject,
   };
-  const { data, errors } = await client.read(readPullRequest, (api) => api.graphql(More, request));
+  const { data, errors } = await client.query(readPullRequest, More, request);
   const { repository } = data;
   return { page: repository.pullRequest, objects: readObjects(repository, wanted, errors) };
 }
@@ -195,17 +189,16 @@ async function readMore(
  * is read once the conversation is complete.
  */
 export async function readWholeConversation(
-  client: GitHubClient,
-  address: PullRequestAddress,
+  pull: PullRequestAccess,
   request: ConversationRequest,
 ): Promise<{ readonly conversation: Conversation; readonly objects: Objects }> {
   const { firstPage } = request.overview;
-  const reading = readRemainingPages(client, address, request);
+  const reading = readRemainingPages(pull, request);
   const isWhole = joinConversation([firstPage]).onward === undefined;
   const pages = isWhole ? Promise.resolve([firstPage]) : reading.then((remaining) => remaining.pages);
   const [{ objects }, conversation] = await Promise.all([
     reading,
-    pages.then((read) => completeConversation(client, address, request, read)),
+    pages.then((read) => completeConversation(pull, request, read)),
   ]);
   return { conversation, objects };
 }
@@ -215,8 +208,7 @@ export async function readWholeConversation(
  * `complete` when a list or thread was cut off or has fewer items than GitHub counts.
  */
 async function completeConversation(
-  client: GitHubClient,
-  address: PullRequestAddress,
+  pull: PullRequestAccess,
   { head, url, gate, tool, overview: { viewer, firstPage }, onGap }: ConversationRequest,
   pages: readonly ConversationPage[],
 ): Promise<Conversation> {
@@ -224,8 +216,8 @@ async function completeConversation(
   const conversation = toConversation(viewer, joined);
   const isPartial = joined.isShort || joined.threads.some(({ isCut }) => isCut);
   if (isPartial) {
-    const message = `GitHub counts more reviews, threads or comments on #${address.number} than it shows`;
-    onGap(operational('CONVERSATION_PARTIAL', message));
+    const message = `GitHub counts more reviews, threads or comments on #${pull.number} than it shows`;
+    onGap(operationalFailure('CONVERSATION_PARTIAL', message));
   }
   // Membership grants nothing; it only orders the lookups, so that many strangers cannot keep a member from one.
   const comments = [...joined.threads.flatMap((thread) => thread.comments), ...joined.comments];
@@ -235,8 +227,8 @@ async function completeConversation(
   );
   const history = { head, url, gate, tool, viewer, moves: firstPage, reviews: joined.reviews, onGap };
   const [people, headSince] = await Promise.all([
-    readRoles(client, address, asking),
-    asksForWaiver(conversation) ? readHeadSince(client, address, history) : null,
+    readRoles(pull, asking),
+    asksForWaiver(conversation) ? readHeadSince(pull, history) : null,
   ]);
   return { ...conversation, people, headSince, complete: joined.onward === undefined && !isPartial };
 }

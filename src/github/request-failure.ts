@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { ErrorCode } from '../model/error-codes.ts';
-import { Failure } from '../model/failure.ts';
+import { Failure, operationalFailure } from '../model/failure.ts';
 
 /** What is known of a request that failed. */
 export interface RequestFailure {
@@ -213,22 +213,15 @@ export function toFailure(error: RequestFailed, operation: Operation): Failure {
   const reason = error.status === undefined ? error.message : `${error.message} (HTTP ${error.status})`;
   if (isRateLimit(error)) {
     const message = `GitHub limits our requests, and the retry budget does not last until it will ${what}: ${reason}`;
-    return operational('GITHUB_RATE_LIMITED', message, { cause: error });
+    return operationalFailure('GITHUB_RATE_LIMITED', message, { cause: error });
   }
   if (mayHaveTakenEffect(error)) {
     const message = `GitHub did not ${what}, after several attempts: ${reason}`;
-    return operational('GITHUB_UNAVAILABLE', message, { cause: error });
+    return operationalFailure('GITHUB_UNAVAILABLE', message, { cause: error });
   }
   const { code, fix } = findRefusal(error, operation);
-  return operational(code, `GitHub refused to ${what}: ${reason}`, { fix, cause: error });
-}
-
-export function operational(
-  code: ErrorCode,
-  message: string,
-  more: { fix?: string | undefined; cause?: unknown } = {},
-): Failure {
-  return new Failure({ kind: 'operational', code, message, ...more });
+  const message = `GitHub refused to ${what}: ${reason}`;
+  return new Failure({ kind: 'operational', code, message, fix, cause: error });
 }
 
 /** A handler for `catch` that answers a `Failure`; any other error is thrown again. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Failure } from '../model/failure.ts';
+import { type Failure, operationalFailure } from '../model/failure.ts';
 import { CommitId, type ReviewEvent } from '../model/review-document.ts';
 import type { FileThread } from '../model/write-plan.ts';
 import type { AddedThreads, CreatedDraft, CurrentReview } from '../write/publisher.ts';
@@ -7,7 +7,7 @@ import type { Api } from './api.ts';
 import type { GitHubClient } from './client.ts';
 import { mutationAlias, mutationRequest, refusesInput } from './graphql.ts';
 import { Confirmation, confirmationSelection, readReview } from './own-reviews.ts';
-import { onFailure, operational, publishReview } from './request-failure.ts';
+import { onFailure, publishReview } from './request-failure.ts';
 
 const Thread = z.object({ id: z.string(), pullRequest: Confirmation.optional() });
 
@@ -113,7 +113,7 @@ function whySubmissionFailed(event: ReviewEvent, cause: Failure): Failure {
   if (event === 'COMMENT' || !perhapsOfTheEvent.includes(cause.code)) return cause;
   const action = event === 'APPROVE' ? 'approve' : 'request changes';
   const fix = `See whether the repository's settings and rules let this identity ${action}, or rely on the check alone.`;
-  return operational('GITHUB_EVENT_REFUSED', cause.message, { fix, cause });
+  return operationalFailure('GITHUB_EVENT_REFUSED', cause.message, { fix, cause });
 }
 
 /** The review as GitHub shows it now, whatever its state. */
@@ -128,5 +128,5 @@ export async function readBack(
 
 function reviewGone(cause?: Failure): Failure {
   const message = 'Our pending review was removed before it could be published, most likely by another run.';
-  return operational('GITHUB_DRAFT_GONE', message, { cause });
+  return operationalFailure('GITHUB_DRAFT_GONE', message, { cause });
 }

@@ -1,5 +1,6 @@
 import type { OpenGate } from '../gate/gatekeeper.ts';
 import { renderTrouble } from '../gate/trouble.ts';
+import type { PullRequestAccess } from '../github/client.ts';
 import { removeDraft } from '../github/draft.ts';
 import { type InputProblem, type Inputs, inputNames, invalidInputs, parseInputs } from '../inputs.ts';
 import { Failure, usageFailure } from '../model/failure.ts';
@@ -29,16 +30,17 @@ export async function cleanUp(ended: EndedRun, gate: OpenGate): Promise<void> {
   const github = connectGitHub(ended);
   await github.client();
   const isGroup = ended.runner.event?.kind === 'merge-group';
-  const address = isGroup ? undefined : await findAddress(ended, github);
-  if (address !== undefined) await removeLeftoverDraft(ended, github, { head: gate.head, address });
-  await cancelGate(ended, github, { ...gate, pull: address?.number });
+  const pull = isGroup ? undefined : await findPullRequest(ended, github);
+  if (pull !== undefined) await removeLeftoverDraft(ended, pull, gate.head);
+  await cancelGate(ended, github, { ...gate, pull: pull?.number });
 }
 
-type Address = Awaited<ReturnType<GitHub['address']>>;
-
-async function findAddress({ reporter }: EndedRun, github: GitHub): Promise<Address | undefined> {
+async function findPullRequest(
+  { reporter }: EndedRun,
+  github: GitHub,
+): Promise<PullRequestAccess | undefined> {
   try {
-    return await github.address();
+    return await github.pullRequest();
   } catch (error) {
     if (!(error instanceof Failure)) throw error;
     reporter.warning(`The pull request of the ended run is not known: ${error.message}`);
@@ -49,15 +51,14 @@ async function findAddress({ reporter }: EndedRun, github: GitHub): Promise<Addr
 /** Removes only a draft of this instance for this head; others belong to other runs (threat Y6). */
 async function removeLeftoverDraft(
   { inputs, reporter }: EndedRun,
-  github: GitHub,
-  { head, address }: { readonly head: string; readonly address: Address },
+  pull: PullRequestAccess,
+  head: string,
 ): Promise<void> {
   const tool = toolKey(inputs.settings.checkName);
   const isOurs = (body: string) =>
     readMarks(body, tool).some((mark) => mark.kind === 'review' && mark.head === head);
   try {
-    if (await removeDraft(await github.client(), address, isOurs))
-      reporter.info('The draft of the ended run is removed');
+    if (await removeDraft(pull, isOurs)) reporter.info('The draft of the ended run is removed');
   } catch (error) {
     if (!(error instanceof Failure)) throw error;
     reporter.warning(`The draft review could not be removed; the next run removes it: ${error.message}`);

@@ -47,9 +47,9 @@ export function connectGitHub({ inputs, runner, reporter }: Credentials) {
       log: (text) => reporter.debug(text),
     });
   });
-  const target = () => {
+  const repository = async () => {
     const { owner, name: repo } = repositoryOf(runner);
-    return { owner, repo };
+    return { client: await client(), owner, repo };
   };
   /** The `pull-request` input, or else the pull request of the event or of its triggering run. */
   const number = async () => {
@@ -57,12 +57,12 @@ export function connectGitHub({ inputs, runner, reporter }: Credentials) {
     if (event?.kind === 'pull-request' || (event?.kind === 'comment' && event.onPullRequest))
       return event.number;
     if (event?.kind === 'workflow-run')
-      return findTriggeringPullRequest(await client(), { ...target(), run: triggeringRun(event) });
+      return findTriggeringPullRequest(await repository(), triggeringRun(event));
     const name = event?.name ?? '(none)';
     throw usageFailure('PULL_REQUEST_UNKNOWN', `The event ${name} does not say which pull request to review`);
   };
-  const address = once(async () => ({ ...target(), number: await number() }));
-  const readHead = async () => (await readPinnedPullRequest(await client(), await address())).head;
+  const pullRequest = once(async () => ({ ...(await repository()), number: await number() }));
+  const readHead = async () => (await readPinnedPullRequest(await pullRequest())).head;
   /** The head that a push started this run for; a comment's run uses the current head. */
   const startedFor = (pull: number) => {
     if (event?.kind === 'workflow-run') return event.head;
@@ -71,25 +71,20 @@ export function connectGitHub({ inputs, runner, reporter }: Credentials) {
 
   return {
     client,
-    target,
-    address,
+    pullRequest,
     gateOnHead,
     startedFor,
     /** Undefined with `gate: job`. */
     gate: async (): Promise<GatePort | undefined> => {
       if (settings.gate === 'job') return undefined;
-      return createGitHubGate(settings.gate, { client: await client(), ...target(), ...policy });
+      return createGitHubGate(settings.gate, { ...(await repository()), ...policy });
     },
     publisher: async () =>
-      createGitHubPublisher({
-        client: await client(),
-        address: await address(),
-        isOurs: (body) => readMarks(body, tool).length > 0,
-      }),
+      createGitHubPublisher(await pullRequest(), (body) => readMarks(body, tool).length > 0),
     /** The head of the run and its pull request. */
     pinned: async () => {
       if (event?.kind === 'merge-group') return { head: event.head };
-      const { owner, repo, number: pull } = await address();
+      const { owner, repo, number: pull } = await pullRequest();
       const url = `${runner.serverUrl}/${owner}/${repo}/pull/${pull}`;
       return { head: startedFor(pull) ?? (await readHead()), pull, url };
     },
@@ -97,7 +92,7 @@ export function connectGitHub({ inputs, runner, reporter }: Credentials) {
     dismissUnearned: async () => {
       if (event?.kind === 'merge-group') return;
       const head = await readHead();
-      const dismissed = await dismissOwnApprovals(await client(), await address(), {
+      const dismissed = await dismissOwnApprovals(await pullRequest(), {
         isStale: (body) => readMarks(body, tool).some((mark) => mark.kind === 'review' && mark.head !== head),
         message: 'This approval was for an earlier commit, and the present one could not be reviewed.',
       });
@@ -106,14 +101,14 @@ export function connectGitHub({ inputs, runner, reporter }: Credentials) {
     /** Artifacts of the triggering run. */
     uploaded: async () => {
       if (event?.kind !== 'workflow-run') return undefined;
-      return createUploadedFiles(await client(), { ...target(), id: event.run });
+      return createUploadedFiles(await repository(), event.run);
     },
-    queue: async (branch: string) => readMergeQueue(await client(), { ...target(), branch, ...policy }),
+    queue: async (branch: string) => readMergeQueue(await repository(), { branch, ...policy }),
     /** The conversation, read again on each call. */
     discussion: async (pull: number) => {
       const onGap = ({ message }: Failure) => reporter.warning(message);
       const wanted = { policyPath: settings.config, gate: gateOnHead, tool, onGap };
-      return readDiscussion(await client(), { ...target(), number: pull }, wanted);
+      return readDiscussion({ ...(await repository()), number: pull }, wanted);
     },
   };
 }

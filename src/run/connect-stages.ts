@@ -71,9 +71,9 @@ function localPorts({ inputs, runner, root, top, base, head }: Connected): Envir
 function githubPorts({ inputs, runner, root, reporter, github }: Connected): Environment {
   const checkout = { directory: root, environment: runner.environment };
   const source = async () => {
-    const { number } = await github.address();
+    const { client, number } = await github.pullRequest();
     return createGitHubSource({
-      client: await github.client(),
+      client,
       repository: repositoryOf(runner),
       number,
       expectedHead: github.startedFor(number),

@@ -156,8 +156,7 @@ async function open(files: Readonly<Record<string, string | Buffer>>) {
   const pull = repository.openPullRequest({ head: 'feature' });
   const { client } = await connectAs(github, { repository, permissions: { contents: 'read' } });
   const read = (paths: readonly string[]) => {
-    const address = { owner: 'octo', repo: 'demo', number: pull.number };
-    return readFilesAt(client, address, { commit: pull.headSha, paths });
+    return readFilesAt({ client, owner: 'octo', repo: 'demo' }, { commit: pull.headSha, paths });
   };
   github.journal.clear();
   return { github, pull, read };

@@ -47,8 +47,8 @@ async function connect(origin: string, options: Partial<ClientOptions> = {}) {
 const Title = z.object({ title: z.string() });
 
 const readTitle = (client: GitHubClient) =>
-  client.read(readPullRequest, (api) =>
-    api.call(Title, (rest) => rest.pulls.get({ owner: 'octo', repo: 'demo', pull_number: 1 })),
+  client.get(readPullRequest, Title, (rest) =>
+    rest.pulls.get({ owner: 'octo', repo: 'demo', pull_number: 1 }),
   );
 
 const approve = (client: GitHubClient) =>

@@ -26,8 +26,8 @@ async function publish(
   const { repository, pull, github } = demo;
   const token = { repository, permissions: options.permissions ?? publishing };
   const { client, waits } = await connectAs(github, token, options.client);
-  const address = { owner: 'octo', repo: 'demo', number: pull.number };
-  return { publisher: createGitHubPublisher({ client, address, isOurs }), waits };
+  const access = { client, owner: 'octo', repo: 'demo', number: pull.number };
+  return { publisher: createGitHubPublisher(access, isOurs), waits };
 }
 
 function request(overrides: Partial<DraftRequest> = {}): DraftRequest {

@@ -303,7 +303,7 @@ describe('PR_VERDICT_SINCE on a pull request', () => {
     heads.push(pull.headSha);
     const { client } = await connectAs(github, { repository, permissions: documentedPermissions });
     const between = ([from = '', to = '']: readonly string[]) =>
-      readDiffBetween(client, { owner: 'octo', repo: 'demo' }, [from, to]);
+      readDiffBetween({ client, owner: 'octo', repo: 'demo' }, [from, to]);
     expect(Buffer.from((await between(heads)) ?? []).toString()).toContain('+second 30');
     expect(await between(heads.slice(1))).toBeUndefined();
   });

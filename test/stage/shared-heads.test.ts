@@ -82,7 +82,7 @@ describe('a head of two pull requests', () => {
     demo.github.journal.clear();
     const port = createGitHubGate(closing.gate ?? 'check', target);
     const members = async () => {
-      const read = await readHeadMembers(client, { ...target, head: pull.headSha });
+      const read = await readHeadMembers(target, { ...target, head: pull.headSha });
       return change?.(read) ?? read;
     };
     const result = await closedStage({

@@ -39,7 +39,7 @@ export async function connectInProcess(
     client,
     address,
     tool,
-    publisher: async (): Promise<Publisher> => createGitHubPublisher({ client, address, isOurs }),
+    publisher: async (): Promise<Publisher> => createGitHubPublisher({ client, ...address }, isOurs),
     gate: async (): Promise<GatePort | undefined> =>
       instance.gate === 'job'
         ? undefined

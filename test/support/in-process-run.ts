@@ -84,7 +84,8 @@ export async function runCommentInProcess(
       settings,
       runKey: 'comment-1',
       event: { onPullRequest: true, body: comment.body, byPerson: true, readOnly: false },
-      discussion: () => readDiscussion(client, address, { policyPath: settings.config, gate, tool, onGap }),
+      discussion: () =>
+        readDiscussion({ client, ...address }, { policyPath: settings.config, gate, tool, onGap }),
     }),
   );
 }

@@ -95,7 +95,7 @@ export async function startReviewed(
         now: () => Date.UTC(2026, 0, 2, 0, minute),
         withPrograms: withCommands(commands, { directory }),
         source: async () => source,
-        publisher: async () => createGitHubPublisher({ client, address, isOurs: () => true }),
+        publisher: async () => createGitHubPublisher({ client, ...address }, () => true),
         gate: async () =>
           createGitHubGate(gate, { ...target, policyPath: defaultPolicyPath, failOn: undefined }),
       },

@@ -174,9 +174,7 @@ async function listChanged(
   const changed: Listed[] = [];
   for (let after: string | null = null; ; ) {
     const variables: { owner: string; name: string; after: string | null } = { owner, name, after };
-    const { data } = await client.read(readPullRequest, (api) =>
-      api.graphql(Listing, { query: listQuery, variables }),
-    );
+    const { data } = await client.query(readPullRequest, Listing, { query: listQuery, variables });
     reading.rate = data.rateLimit;
     const { nodes, pageInfo } = data.repository.pullRequests;
     const recent = nodes.filter(({ updatedAt }) => updatedAt >= since);
@@ -199,9 +197,7 @@ async function readPulls(
   const { client, request } = reading;
   try {
     const variables = { ids, checkName: request.checkName };
-    const { data } = await client.read(readPullRequest, (api) =>
-      api.graphql(Pulls, { query: pullsQuery(sizes), variables }),
-    );
+    const { data } = await client.query(readPullRequest, Pulls, { query: pullsQuery(sizes), variables });
     reading.rate = data.rateLimit;
     return data.nodes.flatMap((pull) => pull ?? []);
   } catch (error) {

@@ -3,7 +3,6 @@ import { createUploadedFiles } from '../../../src/github/artifacts.ts';
 import type { GitHubClient } from '../../../src/github/client.ts';
 import { zipOf } from '../../support/zip.ts';
 
-const run = { owner: 'octo', repo: 'demo', id: 7 };
 const mebibyte = 1024 * 1024;
 
 interface Storage {
@@ -16,14 +15,17 @@ function uploadedIn({ artifacts, bytes }: Storage) {
   const limits: number[] = [];
   const listed = artifacts.map((artifact, id) => ({ id, name: 'reviews', expired: false, ...artifact }));
   const api = {
-    call: async () => ({ total_count: listed.length, artifacts: listed }),
     download: async (_: unknown, limit: number) => {
       limits.push(limit);
       return bytes;
     },
   };
-  const client: Partial<GitHubClient> = { read: async (_, send) => send(api as never) };
-  return { files: createUploadedFiles(client as GitHubClient, run), limits };
+  const client: Partial<GitHubClient> = {
+    read: async (_, send) => send(api as never),
+    get: async () => ({ total_count: listed.length, artifacts: listed }) as never,
+  };
+  const repository = { client: client as GitHubClient, owner: 'octo', repo: 'demo' };
+  return { files: createUploadedFiles(repository, 7), limits };
 }
 
 describe('an artifact of the triggering run', () => {

@@ -1,12 +1,10 @@
 import { expect, it } from 'vitest';
 import type { z } from 'zod';
-import type { Api } from '../../../src/github/api.ts';
-import type { GitHubClient } from '../../../src/github/client.ts';
+import type { GitHubClient, RepositoryAccess } from '../../../src/github/client.ts';
 import { HeadSharing, readHeadMembers, readSharing } from '../../../src/github/head-sharing.ts';
 import { headCommit as head } from '../../support/builders/run.ts';
 
-const commit = { owner: 'octo', repo: 'demo', head };
-const asked = { policyPath: '.github/pr-verdict.yml', failOn: undefined };
+const asked = { head, policyPath: '.github/pr-verdict.yml', failOn: undefined };
 
 /** A page of pull requests that contain the commit; only `open` have it as their head. */
 function pageOf(open: readonly number[], hasNextPage: boolean) {
@@ -18,13 +16,12 @@ function pageOf(open: readonly number[], hasNextPage: boolean) {
   return { headCommit: { associatedPullRequests: { nodes, pageInfo: { hasNextPage } } } };
 }
 
-function clientWith(repository: unknown): GitHubClient {
-  const graphql = async (schema: z.ZodType) => ({
+function accessTo(repository: unknown): RepositoryAccess {
+  const query = async (_: unknown, schema: z.ZodType) => ({
     data: schema.parse({ viewer: { login: 'github-actions' }, repository }),
     errors: [],
   });
-  const api = { graphql } as unknown as Api;
-  return { read: (_: unknown, send: (api: Api) => unknown) => send(api) } as unknown as GitHubClient;
+  return { client: { query } as unknown as GitHubClient, owner: 'octo', repo: 'demo' };
 }
 
 it.each([
@@ -35,6 +32,6 @@ it.each([
   const page = pageOf(open, hasNextPage);
   const sharing = readSharing(HeadSharing.parse(page), { head, number: 7 });
   expect(sharing).toEqual({ sharedWith: [50, 99], complete: !hasNextPage });
-  const members = await readHeadMembers(clientWith(page), { ...commit, ...asked });
+  const members = await readHeadMembers(accessTo(page), asked);
   expect(members).toMatchObject({ open: open.map((pull) => ({ pull })), complete: !hasNextPage });
 });
