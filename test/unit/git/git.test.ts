@@ -1,8 +1,9 @@
 import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { type Git, openGit } from '../../../src/git/git.ts';
+import { ObjectReader } from '../../../src/git/object-reader.ts';
 import { type GitRepository, gitBytes, gitEnvironment, initGit } from '../../support/git.ts';
 
 const environment = { PATH: gitEnvironment()['PATH'] ?? '', HOME: '/nonexistent' };
@@ -32,22 +33,10 @@ function text(bytes: Uint8Array): string {
 }
 
 describe('opening', () => {
-  test('a directory outside of any work tree is not an error', async () => {
-    const directory = mkdtempSync(join(tmpdir(), 'pr-verdict-nowhere-'));
-    expect(await openGit({ directory, environment })).toBeUndefined();
-    rmSync(directory, { recursive: true });
-  });
-
   test('a machine without git is not an error', async () => {
     expect(
       await openGit({ directory: repository.dir, environment: { PATH: '/nonexistent' } }),
     ).toBeUndefined();
-  });
-
-  test('a subfolder leads to the top of the work tree', async () => {
-    repository.write('a/b/c.txt', 'c\n');
-    const git = await open(join(repository.dir, 'a/b'));
-    expect(git.root).toBe(repository.run('rev-parse', '--show-toplevel'));
   });
 
   test('a work tree that belongs to another user can be read', async () => {
@@ -78,16 +67,6 @@ describe('opening', () => {
 });
 
 describe('commits', () => {
-  test('a branch without commits has no head', async () => {
-    expect(await (await open()).headCommit()).toBeUndefined();
-  });
-
-  test('a revision that starts like an option names nothing', async () => {
-    repository.write('a.txt', 'a\n').commit('one');
-    expect(await (await open()).commit('--all')).toBeUndefined();
-    expect(await (await open()).commit('nowhere')).toBeUndefined();
-  });
-
   test('a shallow clone still gives the true parents of its edge', async () => {
     const base = repository.write('a.txt', 'a\n').commit('one');
     repository.branch('topic').write('b.txt', 'b\n');
@@ -107,20 +86,6 @@ describe('commits', () => {
 });
 
 describe('merge base', () => {
-  test('is the commit where two branches parted', async () => {
-    const base = repository.write('a.txt', 'a\n').commit('one');
-    const topic = repository.branch('topic').write('b.txt', 'b\n').commit('two');
-    const main = repository.branch('main').write('c.txt', 'c\n').commit('three');
-    expect(await (await open()).mergeBase(main, topic)).toEqual({ state: 'found', commit: base });
-  });
-
-  test('is unrelated where there is none', async () => {
-    const one = repository.write('a.txt', 'a\n').commit('one');
-    repository.run('switch', '--quiet', '--orphan', 'other');
-    const other = repository.write('b.txt', 'b\n').commit('two');
-    expect(await (await open()).mergeBase(one, other)).toEqual({ state: 'unrelated' });
-  });
-
   test('is never an older ancestor that a shallow clone happens to see', async () => {
     // root ── x ── m1 ── m2 (main), and root ── y, x ── … ── topic, where only topic's way to x is cut off.
     const root = repository.write('a.txt', 'root\n').commit('root');
@@ -179,24 +144,6 @@ describe('diff', () => {
     expect(text(await (await open()).diff({ from, to }))).toContain('+int main;\n');
   });
 
-  test('has the id of each file: its new one, or the old one of a deleted file', async () => {
-    const from = repository
-      .writeAll({ 'edited.txt': 'a\n', 'gone.txt': 'g\n', 'old.txt': 'one\ntwo\nthree\n' })
-      .commit('one');
-    repository.remove('gone.txt').move('old.txt', 'renamed.txt');
-    const to = repository.writeAll({ 'edited.txt': 'b\n', 'new.txt': 'n\n' }).commit('two');
-    const git = await open();
-    const paths = [...text(await git.diff({ from, to })).matchAll(/^diff --git a\/.* b\/(.*)$/gm)];
-    expect(paths.map(([, path]) => path)).toEqual(['edited.txt', 'gone.txt', 'new.txt', 'renamed.txt']);
-    const idAt = (place: string) => repository.run('rev-parse', place);
-    expect((await git.diffWithIds({ from, to })).ids).toEqual([
-      idAt(`${to}:edited.txt`),
-      idAt(`${from}:gone.txt`),
-      idAt(`${to}:new.txt`),
-      idAt(`${to}:renamed.txt`),
-    ]);
-  });
-
   test('leaves out folders by name, never by pattern', async () => {
     const from = repository.write('a.txt', 'a\n').commit('one');
     const to = repository
@@ -222,20 +169,6 @@ describe('files at a commit', () => {
     expect(await git.fileAt(commit, 'dir')).toMatchObject({ state: 'unreadable' });
     expect(await git.fileAt(commit, 'link.yml')).toMatchObject({ state: 'unreadable' });
     expect(await git.fileAt(`${'0'.repeat(39)}1`, 'top.txt')).toMatchObject({ state: 'unreadable' });
-  });
-
-  test('are named by plain paths, not by patterns or options', async () => {
-    const commit = repository
-      .writeAll({ '*': 'star\n', 'a.txt': 'a\n', ':(top)a.txt': 'colon\n', '-z': 'dash\n' })
-      .commit('x');
-    const git = await open();
-    expect(await git.fileAt(commit, '*')).toEqual({ state: 'present', bytes: Buffer.from('star\n') });
-    expect(await git.fileAt(commit, ':(top)a.txt')).toEqual({
-      state: 'present',
-      bytes: Buffer.from('colon\n'),
-    });
-    expect(await git.fileAt(commit, '-z')).toEqual({ state: 'present', bytes: Buffer.from('dash\n') });
-    expect(await git.fileAt(commit, '?.txt')).toEqual({ state: 'absent' });
   });
 
   test('of a submodule count as tracked', async () => {
@@ -313,5 +246,35 @@ describe('the content of the work tree', () => {
       if (before === undefined) delete process.env['GIT_DIR'];
       else process.env['GIT_DIR'] = before;
     }
+  });
+});
+
+describe('objects', () => {
+  const reader = () => {
+    const made = new ObjectReader({ directory: repository.dir, environment }, 1_000_000);
+    onTestFinished(() => made.close());
+    return made;
+  };
+
+  test('asked for at once are answered each with its own, absent ones and invalid names between them', async () => {
+    const long = `${'line\n'.repeat(100_000)}end`;
+    const commit = repository.write('a.txt', long).write('b', '').commit('one');
+    const asked = [`${commit}:a.txt`, `${commit}:c`, 'no such\nthing', `${commit}:b`, `${commit}^{tree}`];
+    const objects = reader();
+    const answers = await Promise.all(asked.map((expression) => objects.read(expression)));
+    expect(answers.map((each) => each?.type)).toEqual(['blob', undefined, undefined, 'blob', 'tree']);
+    expect(answers[0]?.bytes.toString('utf8')).toBe(long);
+    expect(answers[3]?.bytes.length).toBe(0);
+  });
+
+  test('are read by another process when one was ended, and after an object that is too large', async () => {
+    const commit = repository.write('a.txt', 'a\n').write('large', 'x'.repeat(1_000_001)).commit('one');
+    const objects = reader();
+    const first = async () => (await objects.read(`${commit}:a.txt`))?.bytes.toString('utf8');
+    expect(await first()).toBe('a\n');
+    objects.close();
+    expect(await first()).toBe('a\n');
+    await expect(objects.read(`${commit}:large`)).rejects.toMatchObject({ code: 'GIT_FAILED' });
+    expect(await first()).toBe('a\n');
   });
 });

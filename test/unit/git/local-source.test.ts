@@ -3,20 +3,19 @@ import {
   chmodSync,
   existsSync,
   mkdirSync,
-  mkdtempSync,
   readdirSync,
   readFileSync,
-  rmSync,
   utimesSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Snapshot } from '../../../src/fetch/source.ts';
 import { createLocalSource } from '../../../src/git/local-source.ts';
 import type { Failure } from '../../../src/model/failure.ts';
 import { GitRepository, gitBytes, gitEnvironment, initGit } from '../../support/git.ts';
+import { temporaryFolder } from '../../support/runner.ts';
 
 const environment = { PATH: gitEnvironment()['PATH'] ?? '', HOME: '/nonexistent' };
 const policyPath = '.github/pr-verdict.yml';
@@ -43,8 +42,7 @@ function diffOf(snapshot: Snapshot): string {
 function partialClone(filter: string, ...options: readonly string[]): string {
   repository.run('config', 'uploadpack.allowFilter', 'true');
   repository.run('config', 'uploadpack.allowAnySHA1InWant', 'true');
-  const root = mkdtempSync(join(tmpdir(), 'pr-verdict-partial-'));
-  onTestFinished(() => rmSync(root, { recursive: true }));
+  const root = temporaryFolder('partial');
   gitBytes(root, ['clone', '--quiet', `--filter=${filter}`, ...options, `file://${repository.dir}`, '.']);
   return root;
 }
@@ -92,13 +90,7 @@ describe('the compared trees', () => {
     expect(existsSync(witness)).toBe(false);
   });
 
-  test('a clean work tree has no tree of its own', async () => {
-    repository.write('a.txt', 'a\n').commit('base');
-    repository.branch('topic').write('a.txt', 'b\n').commit('topic');
-    expect((await fetch()).commits).not.toHaveProperty('tree');
-  });
-
-  test('nothing changed is an empty diff', async () => {
+  test('a clean work tree has no tree of its own, and without a change the diff is empty', async () => {
     const base = repository.write('a.txt', 'a\n').commit('base');
     const snapshot = await fetch();
     expect(snapshot.commits).toEqual({ head: base, base, mergeBase: base });
@@ -131,37 +123,6 @@ describe('the compared trees', () => {
     expect(snapshot.commits.head).toBe(head);
     expect(names(snapshot)).toEqual(['a.txt']);
     expect(snapshot.workingDirectory.state).toBe('head');
-  });
-
-  test('our own folders are never part of the change, committed or not', async () => {
-    repository.write('a.txt', 'a\n').commit('base');
-    repository.branch('topic').write('docs/code-reviews/old.md', 'old\n').commit('topic');
-    repository.writeAll({
-      '.code-review/findings.json': '{}\n',
-      'docs/code-reviews/new.md': 'new\n',
-      'b.txt': 'b\n',
-    });
-    expect(names(await fetch())).toEqual(['b.txt']);
-  });
-
-  test('a subfolder sees the whole work tree', async () => {
-    repository.writeAll({ 'a.txt': 'a\n', 'sub/b.txt': 'b\n' }).commit('base');
-    repository.writeAll({ 'a.txt': 'A\n', 'sub/b.txt': 'B\n', 'sub/new.txt': 'n\n' });
-    expect(names(await fetch({ root: join(repository.dir, 'sub') }))).toEqual([
-      'a.txt',
-      'sub/b.txt',
-      'sub/new.txt',
-    ]);
-  });
-
-  test('a detached head and a linked work tree are read like a branch', async () => {
-    const base = repository.write('a.txt', 'a\n').commit('base');
-    const linked = join(mkdtempSync(join(tmpdir(), 'pr-verdict-linked-')), 'tree');
-    repository.run('worktree', 'add', '--quiet', '--detach', linked, base);
-    writeFileSync(join(linked, 'b.txt'), 'b\n');
-    const snapshot = await fetch({ root: linked });
-    expect(names(snapshot)).toEqual(['b.txt']);
-    rmSync(linked, { recursive: true });
   });
 });
 
@@ -234,20 +195,10 @@ describe('files', () => {
     ['a\nb\n', 'a\nb'],
     ['a\nb', 'A\nb'],
     ['a\nb', ''],
-  ])('patches keep the note about the last line: %j to %j', async (before, after) => {
+    [`x\n${'same\n'.repeat(40)}y\n`, `X\n${'same\n'.repeat(40)}Y\n`],
+  ])('patches are the hunks of the diff: %j to %j', async (before, after) => {
     repository.write('a.txt', before).commit('base');
     repository.write('a.txt', after);
-    const snapshot = await fetch();
-    const diff = diffOf(snapshot);
-    expect(`${snapshot.files[0]?.patch}\n`).toBe(diff.slice(diff.indexOf('@@')));
-  });
-
-  test('patches are the hunks of the diff, however many', async () => {
-    const lines = Array.from({ length: 40 }, (_, index) => `line ${index}`);
-    repository.write('a.txt', `${lines.join('\n')}\n`).commit('base');
-    lines[3] = 'three';
-    lines[35] = 'thirty-five';
-    repository.write('a.txt', `${lines.join('\n')}\n`);
     const snapshot = await fetch();
     const diff = diffOf(snapshot);
     expect(`${snapshot.files[0]?.patch}\n`).toBe(diff.slice(diff.indexOf('@@')));
@@ -317,15 +268,6 @@ describe('the work tree', () => {
     inner.dispose();
   });
 
-  test('with CRLF by configuration is not a change', async () => {
-    repository.write('a.txt', 'a\nb\n').commit('base');
-    repository.run('config', 'core.autocrlf', 'true');
-    repository.write('a.txt', 'a\r\nb\r\n').write('new.txt', 'n\r\n');
-    const snapshot = await fetch();
-    expect(names(snapshot)).toEqual(['new.txt']);
-    expect(diffOf(snapshot)).toContain('+n\n');
-  });
-
   test('may have names that need care', async () => {
     repository.write('a.txt', 'a\n').commit('base');
     const odd = ['-rf', ':(top)x', 'a\nb', 'q"uote', 'sp ace', 'tab\tbed', 'ümlaut', '*'];
@@ -368,30 +310,85 @@ describe('the work tree', () => {
     ]);
   });
 
-  test('leaves out repositories that are nested in it', async () => {
-    repository.write('a.txt', 'a\n').commit('base');
-    mkdirSync(join(repository.dir, 'nested'));
-    initGit(join(repository.dir, 'nested')).write('x.txt', 'x\n').commit('nested');
-    repository.write('b.txt', 'b\n');
-    expect(names(await fetch())).toEqual(['b.txt']);
-  });
-
-  test('in the middle of a conflict shows the files as they are', async () => {
-    repository.write('a.txt', 'a\n').commit('base');
-    repository.branch('one').write('a.txt', 'one\n').commit('one');
-    repository.branch('two', 'main').write('a.txt', 'two\n').commit('two');
-    expect(() => repository.run('merge', 'one')).toThrow();
-    expect(diffOf(await fetch())).toContain('+<<<<<<< HEAD\n');
-  });
-
-  test('with a split index or a sparse checkout keeps files that are not checked out', async () => {
-    repository.writeAll({ 'in/a.txt': 'a\n', 'out/b.txt': 'b\n' }).commit('base');
-    repository.run('sparse-checkout', 'set', '--cone', '--sparse-index', 'in');
-    repository.write('in/a.txt', 'A\n');
-    expect(names(await fetch())).toEqual(['in/a.txt']);
-    repository.run('sparse-checkout', 'disable');
-    repository.write('in/a.txt', 'A\n').run('update-index', '--split-index');
-    expect(names(await fetch())).toEqual(['in/a.txt']);
+  test.each<[string, () => string | undefined, readonly string[]]>([
+    [
+      'without our own folders, committed or not',
+      () => {
+        repository.branch('topic').write('docs/code-reviews/old.md', 'old\n').commit('topic');
+        repository.writeAll({ '.code-review/findings.json': '{}\n', 'docs/code-reviews/new.md': 'new\n' });
+        repository.write('b.txt', 'b\n');
+        return undefined;
+      },
+      ['b.txt'],
+    ],
+    [
+      'whole from a subfolder',
+      () => {
+        repository.writeAll({ 'a.txt': 'A\n', 'sub/new.txt': 'n\n' });
+        return join(repository.dir, 'sub');
+      },
+      ['a.txt', 'sub/new.txt'],
+    ],
+    [
+      'in a linked work tree with a detached head',
+      () => {
+        const linked = join(temporaryFolder('linked'), 'tree');
+        repository.run('worktree', 'add', '--quiet', '--detach', linked, 'HEAD');
+        writeFileSync(join(linked, 'b.txt'), 'b\n');
+        return linked;
+      },
+      ['b.txt'],
+    ],
+    [
+      'without files that differ by CRLF of the configuration',
+      () => {
+        repository.run('config', 'core.autocrlf', 'true');
+        repository.write('a.txt', 'a\r\n').write('new.txt', 'n\r\n');
+        return undefined;
+      },
+      ['new.txt'],
+    ],
+    [
+      'without nested repositories',
+      () => {
+        mkdirSync(join(repository.dir, 'nested'));
+        initGit(join(repository.dir, 'nested')).write('x.txt', 'x\n').commit('nested');
+        repository.write('b.txt', 'b\n');
+        return undefined;
+      },
+      ['b.txt'],
+    ],
+    [
+      'in the middle of a conflict',
+      () => {
+        repository.branch('one').write('a.txt', 'one\n').commit('one');
+        repository.branch('two', 'main').write('a.txt', 'two\n').commit('two');
+        expect(() => repository.run('merge', 'one')).toThrow();
+        return undefined;
+      },
+      ['a.txt'],
+    ],
+    [
+      'without files outside of a sparse checkout',
+      () => {
+        repository.run('sparse-checkout', 'set', '--cone', '--sparse-index', 'in');
+        repository.write('a.txt', 'A\n');
+        return undefined;
+      },
+      ['a.txt'],
+    ],
+    [
+      'with a split index',
+      () => {
+        repository.write('a.txt', 'A\n').run('update-index', '--split-index');
+        return undefined;
+      },
+      ['a.txt'],
+    ],
+  ])('is read %s', async (_how, arrange, expected) => {
+    repository.writeAll({ 'a.txt': 'a\n', 'sub/b.txt': 'b\n' }).commit('base');
+    const root = arrange() ?? repository.dir;
+    expect(names(await fetch({ root }))).toEqual(expected);
   });
 
   test('in a partial clone with some checked-out folders keeps the others, though their content is missing', async () => {
@@ -425,37 +422,32 @@ describe('the policy', () => {
 });
 
 describe('a change that cannot be reviewed fails with the reason', () => {
-  test('outside of a work tree', async () => {
-    const root = mkdtempSync(join(tmpdir(), 'pr-verdict-nowhere-'));
-    await expect(fetch({ root })).rejects.toMatchObject({ code: 'LOCAL_NOT_A_WORKTREE', kind: 'usage' });
-    rmSync(root, { recursive: true });
-  });
+  const commit = () => repository.write('a.txt', 'a\n').commit('base');
 
-  test('on a branch without commits', async () => {
-    repository.write('a.txt', 'a\n');
-    await expect(fetch()).rejects.toMatchObject({ code: 'LOCAL_NO_COMMIT' });
-  });
-
-  test('without a branch to compare with', async () => {
-    repository.write('a.txt', 'a\n').commit('base');
-    repository.run('branch', '-m', 'main', 'trunk');
-    await expect(fetch()).rejects.toMatchObject({
-      code: 'LOCAL_BASE_UNKNOWN',
-      fix: expect.stringContaining('--base'),
-    });
-  });
-
-  test('with a revision that names nothing', async () => {
-    repository.write('a.txt', 'a\n').commit('base');
-    await expect(fetch({ base: 'nowhere' })).rejects.toMatchObject({ code: 'LOCAL_REVISION_UNKNOWN' });
-    await expect(fetch({ head: '--all' })).rejects.toMatchObject({ code: 'LOCAL_REVISION_UNKNOWN' });
-  });
-
-  test('with histories that never met', async () => {
-    repository.write('a.txt', 'a\n').commit('base');
-    repository.run('switch', '--quiet', '--orphan', 'other');
-    repository.write('b.txt', 'b\n').commit('other');
-    await expect(fetch()).rejects.toMatchObject({ code: 'LOCAL_UNRELATED_HISTORIES' });
+  test.each<[string, () => unknown, Parameters<typeof fetch>[0], string]>([
+    ['outside of a work tree', () => {}, { root: tmpdir() }, 'LOCAL_NOT_A_WORKTREE'],
+    ['on a branch without commits', () => {}, {}, 'LOCAL_NO_COMMIT'],
+    [
+      'without a branch to compare with',
+      () => commit() && repository.run('branch', '-m', 'main', 'trunk'),
+      {},
+      'LOCAL_BASE_UNKNOWN',
+    ],
+    ['with an unknown base', commit, { base: 'nowhere' }, 'LOCAL_REVISION_UNKNOWN'],
+    ['with an option for a head', commit, { head: '--all' }, 'LOCAL_REVISION_UNKNOWN'],
+    [
+      'with histories that never met',
+      () => {
+        commit();
+        repository.run('switch', '--quiet', '--orphan', 'other');
+        repository.write('b.txt', 'b\n').commit('other');
+      },
+      {},
+      'LOCAL_UNRELATED_HISTORIES',
+    ],
+  ])('%s', async (_when, arrange, options, code) => {
+    arrange();
+    await expect(fetch(options)).rejects.toMatchObject({ code, kind: 'usage' });
   });
 
   test.each(['blob:none', 'tree:0'])(
@@ -482,13 +474,30 @@ describe('a change that cannot be reviewed fails with the reason', () => {
     repository.write('a.txt', 'a\n').commit('base');
     repository.branch('topic').write('b.txt', 'b\n').commit('topic');
     repository.branch('main').write('c.txt', 'c\n').commit('main');
-    const root = mkdtempSync(join(tmpdir(), 'pr-verdict-shallow-'));
+    const root = temporaryFolder('shallow');
     gitBytes(root, ['clone', '--quiet', '--depth=1', '--no-single-branch', `file://${repository.dir}`, '.']);
     gitBytes(root, ['switch', '--quiet', 'topic']);
     await expect(fetch({ root })).rejects.toMatchObject({
       code: 'LOCAL_HISTORY_MISSING',
       fix: expect.stringContaining('git fetch --unshallow'),
     });
-    rmSync(root, { recursive: true });
   });
+});
+
+test('the evidence has commits, paths of the head and texts of the base', async () => {
+  repository.writeAll({ 'AGENTS.md': 'Be kind.\n', 'a.txt': 'one\n' }).commit('Start');
+  repository
+    .branch('topic')
+    .writeAll({ 'AGENTS.md': 'Be rude.\n', 'b/c d.txt': 'x\n' })
+    .commit('First\n\nCo-authored-by: x <x@example.com>');
+  repository.write('a.txt', 'two\n').commit('Second');
+  const { evidence } = await fetch({ base: 'main', head: 'topic' });
+  expect(evidence.commits?.map(({ message }) => message.trim())).toEqual([
+    'First\n\nCo-authored-by: x <x@example.com>',
+    'Second',
+  ]);
+  expect(evidence.commits?.every(({ author }) => author.email.includes('@'))).toBe(true);
+  expect(evidence.headPaths).toEqual(['AGENTS.md', 'a.txt', 'b/c d.txt']);
+  expect(evidence.baseFiles).toEqual([{ path: 'AGENTS.md', text: 'Be kind.\n' }]);
+  expect(evidence.linkedIssues).toBeUndefined();
 });

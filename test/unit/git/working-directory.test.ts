@@ -1,10 +1,11 @@
-import { writeFileSync } from 'node:fs';
+import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { carryLine } from '../../../src/diff/carry.ts';
-import { inspectWorkingDirectory } from '../../../src/git/working-directory.ts';
+import { createJobCheckout, inspectWorkingDirectory } from '../../../src/git/working-directory.ts';
 import { startCheckout } from '../../support/checkout.ts';
 import { type GitRepository, gitBytes, gitEnvironment } from '../../support/git.ts';
+import { temporaryFolder } from '../../support/runner.ts';
 
 const lines = Array.from({ length: 30 }, (_, index) => `line ${index + 1}\n`);
 
@@ -167,4 +168,34 @@ test('content that differs from its id is refused', async () => {
     headBlob: async () => Buffer.from('not it'),
   });
   await expect(wrong).rejects.toMatchObject({ code: 'BLOB_MISMATCH' });
+});
+
+describe('the content of the checkout', () => {
+  const elsewhere = 'f'.repeat(40);
+  const contentIn = (directory: string) => createJobCheckout({ directory, environment: gitEnvironment() });
+
+  test('is the diff of two commits, the ids of its files and their merge base', async () => {
+    const base = repository.write('a.txt', 'a\n').commit('one');
+    const head = repository.write('a.txt', 'b\n').commit('two');
+    const content = contentIn(repository.dir);
+    const diff = await content.diff(base, head);
+    expect(Buffer.from(diff?.bytes ?? '').toString()).toContain('@@ -1 +1 @@\n-a\n+b\n');
+    expect(diff?.ids).toEqual([repository.run('rev-parse', 'HEAD:a.txt')]);
+    expect(await content.mergeBase(base, head)).toBe(base);
+  });
+
+  test('is unknown without a repository, a commit, a common ancestor, or contents', async () => {
+    const base = repository.write('a.txt', 'a\n').commit('one');
+    const head = repository.write('a.txt', 'b\n').commit('two');
+    const content = contentIn(repository.dir);
+    expect(await contentIn(temporaryFolder('none')).diff(base, head)).toBeUndefined();
+    expect(await content.diff(base, elsewhere)).toBeUndefined();
+    expect(await content.mergeBase(base, elsewhere)).toBeUndefined();
+    repository.run('switch', '--quiet', '--orphan', 'other');
+    const other = repository.write('b.txt', 'b\n').commit('three');
+    expect(await content.mergeBase(head, other)).toBeUndefined();
+    const blob = repository.run('rev-parse', `${base}:a.txt`);
+    rmSync(join(repository.dir, '.git', 'objects', blob.slice(0, 2)), { recursive: true });
+    expect(await content.diff(base, head)).toBeUndefined();
+  });
 });

@@ -1,31 +1,25 @@
 import { execFileSync } from 'node:child_process';
-import { randomUUID } from 'node:crypto';
 import {
   existsSync,
   mkdirSync,
-  mkdtempSync,
   readdirSync,
   readFileSync,
   realpathSync,
-  rmSync,
   symlinkSync,
   utimesSync,
   writeFileSync,
 } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { headFilesIn } from '../../../src/runner/regular-file.ts';
 import { defaultReviewDirectory, openReviewDirectory } from '../../../src/runner/review-directory-on-disk.ts';
 import { gitBytes, initGit } from '../../support/git.ts';
+import { temporaryFolder } from '../../support/runner.ts';
 
 let dir: string;
 
 beforeEach(() => {
-  dir = mkdtempSync(join(tmpdir(), 'pr-verdict-review-'));
-});
-
-afterEach(() => {
-  rmSync(dir, { recursive: true });
+  dir = temporaryFolder('review');
 });
 
 function open() {
@@ -64,13 +58,6 @@ describe('writing and reading', () => {
     expect(await review.modifiedAt('a.json')).toBe(1_700_000_000_000);
     mkdirSync(join(review.path, 'folder'));
     expect(await review.modifiedAt('folder')).toBeUndefined();
-  });
-
-  test('files of an interrupted write are not listed', async () => {
-    const review = await open();
-    await review.write('a.json', '{}');
-    writeFileSync(join(review.path, `.${randomUUID()}.unfinished`), '{');
-    expect(await review.list()).toEqual(['a.json']);
   });
 
   test('a write that fails leaves the old file and nothing else', async () => {
@@ -195,4 +182,15 @@ describe('where it is', () => {
     await expect(review.write('a.json', '{}')).rejects.toMatchObject(refused);
     await expect(review.write('a/b.json', '{}')).rejects.toMatchObject(refused);
   });
+});
+
+test('files of a checkout are read as text, and only regular files below it', async () => {
+  mkdirSync(join(dir, 'src'));
+  writeFileSync(join(dir, 'src', 'a.ts'), 'čaj\n');
+  symlinkSync('a.ts', join(dir, 'src', 'link.ts'));
+  symlinkSync('src', join(dir, 'linked'));
+  const { text } = headFilesIn(dir);
+  expect(await text('src/a.ts')).toBe('čaj\n');
+  const refused = ['src/none.ts', 'src', 'src/link.ts', 'linked/a.ts', '../a.ts', '/etc/passwd', 'src//a.ts'];
+  for (const path of refused) expect(await text(path), path).toBeUndefined();
 });

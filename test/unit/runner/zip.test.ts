@@ -1,6 +1,7 @@
+import { gzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readZip } from '../../../src/runner/zip.ts';
+import { gunzip, readZip } from '../../../src/runner/zip.ts';
 import { zipOf } from '../../support/zip.ts';
 
 const limits = { entries: 10, fileBytes: 1_000, totalBytes: 1_500 };
@@ -80,4 +81,11 @@ describe('an archive', () => {
       { numRuns: 100 },
     );
   });
+});
+
+it('gzip inflates up to the limit and not a byte further, and nothing of damaged data', () => {
+  const packed = gzipSync('a'.repeat(1000));
+  expect(gunzip(packed, 1000)?.byteLength).toBe(1000);
+  expect(gunzip(packed, 999)).toBeUndefined();
+  expect(gunzip(packed.subarray(0, 12), 1000)).toBeUndefined();
 });
