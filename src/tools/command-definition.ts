@@ -31,6 +31,8 @@ const examples: Readonly<Record<string, string>> = {
   gate: 'gate --fail-on FAIL',
   publish: 'publish --target github --pull-request 7',
   demo: 'demo',
+  init: 'init --reviewers eslint,claude-code --advisory',
+  doctor: 'doctor --repo octo/demo',
   validate: 'validate review.json --diff change.diff',
   lines: 'lines change.diff',
   schema: 'schema review-output.transport',
@@ -61,10 +63,7 @@ export function addCommand(
         .choices(name === 'scorecard' ? [...outputs, 'html'] : outputs)
         .default('human');
   const command = program.command(name).helpGroup(commandGroups[group]).addOption(option);
-  const example = examples[name];
-  return example === undefined
-    ? command
-    : command.addHelpText('after', `\nExample:\n  ${project.name} ${example}`);
+  return command.addHelpText('after', `\nExample:\n  ${project.name} ${examples[name]}`);
 }
 
 /** The inputs of `action.yml` that were given as options of their name. */

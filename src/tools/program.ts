@@ -3,12 +3,9 @@ import { asFailure, endOf, Failure } from '../model/failure.ts';
 import { project } from '../model/project.ts';
 import { failureText } from '../runner/terminal-reporter.ts';
 import { answer, askedOutput, failureAnswer, outputOf, type Shell } from './command-answer.ts';
-import { addCommand, type CommandLine, commandGroups } from './command-definition.ts';
-import { addDocumentCommands } from './document-commands.ts';
-import { addResultCommands } from './result-commands.ts';
-import { addSetupCommands } from './setup-commands.ts';
-
+import { commandGroups } from './command-definition.ts';
 import { addStageCommands } from './stage-commands.ts';
+import { addDocumentCommands, addResultCommands, addSetupCommands } from './tool-commands.ts';
 
 const exitCodes = `Exit codes: 0 passed, 1 gate failed, 2 could not review,
 or incomplete without blocking findings, 3 wrong usage or policy`;
@@ -37,15 +34,6 @@ function programHelp(program: Command): string {
 
 /** They may take more than a second, so they print a line before the rest is loaded; so do the stages. */
 const slowCommands: ReadonlySet<string> = new Set(['demo', 'doctor', 'scorecard']);
-
-function addDemo(line: CommandLine): void {
-  addCommand(line, 'demo', 'whole')
-    .description('Review a small made-up change; needs nothing installed')
-    .action(async () => {
-      const { demoCommand } = await import('./demo-command.ts');
-      line.finish(await demoCommand(line.output, line.shell));
-    });
-}
 
 function capital(words: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
@@ -97,7 +85,6 @@ export async function runProgram(args: readonly string[], shell: Shell): Promise
   };
   const line = { program, args, shell, output, finish };
   addStageCommands(line);
-  addDemo(line);
   addSetupCommands(line);
   addDocumentCommands(line);
   addResultCommands(line);

@@ -1,6 +1,7 @@
 import { createTwoFilesPatch } from 'diff';
 import type { Document } from 'yaml';
 import { isAtLeast } from '../../model/finding.ts';
+import { groupBy } from '../../model/group-by.ts';
 import { builtInReviewer } from '../../model/reviewer.ts';
 import { compareText } from '../../model/text.ts';
 import { defaultPolicy, defaultPolicyPath, type Policy } from '../../policy/policy.ts';
@@ -28,10 +29,10 @@ export interface Suggestion {
   readonly edit: (document: Document) => void;
 }
 
-/** Below so many cases nothing is suggested. */
+/** With fewer cases nothing is suggested. */
 const fewest = 20;
 
-/** A rate is low or high only where its whole interval is. */
+/** A rate is low or high only if its whole interval is. */
 const thresholds = {
   /** Hardly anything that it finds is found by it alone. */
   repeating: 0.15,
@@ -57,153 +58,137 @@ function words({ count, of, low = 0, high = 1 }: Rate): string {
   return `${count} of ${of} (${percent(count / of)}, 95% interval ${percent(low)} to ${percent(high)})`;
 }
 
+/** The suggestion, if its condition holds. */
+function suggestIf(condition: boolean, suggestion: Suggestion): readonly Suggestion[] {
+  return condition ? [suggestion] : [];
+}
+
 /** Reviewers that hardly find anything alone, one after the other: two that repeat each other are not both dropped. */
 function findRepeating(findings: readonly ScoredFinding[]): ReadonlyMap<string, Rate> {
   const repeating = new Map<string, Rate>();
-  const names = [...new Set(findings.map(({ reviewer }) => reviewer))].sort(compareText);
+  const byReviewer = [...groupBy(findings, ({ reviewer }) => reviewer)].sort(([a], [b]) => compareText(a, b));
   for (;;) {
-    const rates = names
-      .filter((name) => !repeating.has(name) && name !== builtInReviewer)
-      .map((name) => {
-        const own = findings.filter(({ reviewer }) => reviewer === name);
+    const [worst] = byReviewer
+      .filter(([name]) => !repeating.has(name) && name !== builtInReviewer)
+      .map(([name, own]) => {
         const alone = own.filter(({ others }) => others.every((other) => repeating.has(other)));
         return { name, only: rate(alone.length, own.length) };
       })
       .filter(({ only }) => isBelow(only, thresholds.repeating))
       .toSorted((a, b) => (a.only.share ?? 0) - (b.only.share ?? 0));
-    const [worst] = rates;
     if (worst === undefined) return repeating;
     repeating.set(worst.name, worst.only);
   }
 }
 
-const dropping = (reviewer: string) => (document: Document) => {
-  document.deleteIn(['reviewers', reviewer]);
+const set = (path: readonly string[], value: unknown) => (document: Document) =>
+  document.setIn(path, document.createNode(value));
+
+const remove =
+  (...paths: readonly (readonly string[])[]) =>
+  (document: Document) => {
+    for (const path of paths) document.deleteIn(path);
+  };
+
+const addOverride = (entry: object) => (document: Document) => {
+  const at = ['policy', 'overrides'];
+  if (document.hasIn(at)) document.addIn(at, document.createNode(entry));
+  else document.setIn(at, document.createNode([entry]));
 };
 
 function suggestFor(
   { reviewer, total, runs }: ReviewerScore,
   { pulls, policy }: { readonly pulls: number; readonly policy: Policy },
 ): readonly Suggestion[] {
-  const present = policy.reviewers[reviewer];
+  const at = (...keys: readonly string[]) => ['reviewers', reviewer, ...keys];
+  const { advisory, 'max-findings': most } = policy.reviewers[reviewer] ?? {};
   const acted = `acted on: ${words(total.actedOn)}`;
-  const costs = runs.costs
-    .map(({ total: sum, currency }) => `, cost: ${sum.toFixed(2)} ${currency}`)
-    .join('');
-  if (isBelow(total.actedOn, thresholds.useless))
-    return [{ change: 'drop', reviewer, because: `${acted}${costs}`, edit: dropping(reviewer) }];
+  if (isBelow(total.actedOn, thresholds.useless)) {
+    const costs = runs.costs.map(({ total: sum, currency }) => `, cost: ${sum.toFixed(2)} ${currency}`);
+    return [{ change: 'drop', reviewer, because: `${acted}${costs.join('')}`, edit: remove(at()) }];
+  }
   if (isBelow(total.actedOn, thresholds.noisy)) {
-    const set = (key: string, value: unknown) => (document: Document) =>
-      document.setIn(['reviewers', reviewer, key], value);
     const perPull = total.posted / Math.max(1, pulls);
-    const most = present?.['max-findings'] ?? Number.POSITIVE_INFINITY;
+    const edit = set(at('advisory'), 'all');
     return [
-      ...(present?.advisory === 'all'
-        ? []
-        : [{ change: 'make-advisory', reviewer, because: acted, edit: set('advisory', 'all') } as const]),
-      ...(perPull > 1 && most > cap
-        ? [
-            {
-              change: 'cap',
-              reviewer,
-              because: `${perPull.toFixed(1)} findings per pull request, ${acted}`,
-              edit: set('max-findings', cap),
-            } as const,
-          ]
-        : []),
+      ...suggestIf(advisory !== 'all', { change: 'make-advisory', reviewer, because: acted, edit }),
+      ...suggestIf(perPull > 1 && (most === undefined || most > cap), {
+        change: 'cap',
+        reviewer,
+        because: `${perPull.toFixed(1)} findings per pull request, ${acted}`,
+        edit: set(at('max-findings'), cap),
+      }),
     ];
   }
-  const limits = (['advisory', 'max-findings'] as const).filter((key) =>
-    key === 'advisory' ? present?.advisory === 'all' : present?.[key] !== undefined,
-  );
-  if (limits.length === 0 || !isAbove(total.actedOn, thresholds.trusted)) return [];
-  const edit = (document: Document) => {
-    for (const key of limits) document.deleteIn(['reviewers', reviewer, key]);
-  };
-  return [{ change: 'trust-more', reviewer, because: acted, edit }];
+  const limits = [
+    ...(advisory === 'all' ? [at('advisory')] : []),
+    ...(most === undefined ? [] : [at('max-findings')]),
+  ];
+  return suggestIf(limits.length > 0 && isAbove(total.actedOn, thresholds.trusted), {
+    change: 'trust-more',
+    reviewer,
+    because: acted,
+    edit: remove(...limits),
+  });
 }
 
 const noBlocking = { critical: 'never', high: 'never', medium: 'never', low: 'never', info: 'never' };
 
 /** Fewer comments on lines for a category whose findings of one severity are hardly acted on. */
 function suggestRaising(
-  category: string,
-  findings: readonly ScoredFinding[],
+  [category, findings]: readonly [string, readonly ScoredFinding[]],
   { overrides, 'inline-from': everywhere }: Policy['policy'],
 ): readonly Suggestion[] {
+  const ofIt = overrides.filter(({ categories }) => categories?.includes(category) === true);
+  const present = ofIt.findLast((entry) => entry['inline-from'] !== undefined)?.['inline-from'] ?? everywhere;
   const steps = [
     { severity: 'medium', from: 'high' },
     { severity: 'low', from: 'medium' },
   ] as const;
-  const ofIt = overrides.filter(({ categories }) => categories?.includes(category) === true);
-  const present = ofIt.findLast((entry) => entry['inline-from'] !== undefined)?.['inline-from'] ?? everywhere;
-  for (const { severity, from } of steps) {
-    const { actedOn } = tally(findings.filter((each) => each.severity === severity));
-    if (isAtLeast(present, from) || !isBelow(actedOn, thresholds.noisy)) continue;
-    const because = `category ${category}, findings of severity ${severity}, acted on: ${words(actedOn)}`;
-    const edit = addOverride({ categories: [category], 'inline-from': from });
-    return [{ change: 'raise-inline-from', because, edit }];
-  }
-  return [];
+  return steps
+    .flatMap(({ severity, from }) => {
+      const { actedOn } = tally(findings.filter((each) => each.severity === severity));
+      return suggestIf(!isAtLeast(present, from) && isBelow(actedOn, thresholds.noisy), {
+        change: 'raise-inline-from',
+        because: `category ${category}, findings of severity ${severity}, acted on: ${words(actedOn)}`,
+        edit: addOverride({ categories: [category], 'inline-from': from }),
+      });
+    })
+    .slice(0, 1);
 }
 
-const addOverride = (entry: object) => (document: Document) => {
-  const at = ['policy', 'overrides'];
-  const node = document.createNode(entry);
-  if (document.hasIn(at)) document.addIn(at, node);
-  else document.setIn(at, document.createNode([node]));
-};
-
-/** What concerns all reviewers that nothing else is suggested for. */
+/** Suggestions about all reviewers that have none of their own. */
 function suggestForAll(findings: readonly ScoredFinding[], policy: Policy): readonly Suggestion[] {
-  const all = scoreReviewer('all', findings, []);
-  const categories = all.by.category
-    .filter(({ tally: own }) => own.blocking >= fewest && isBelow(own.actedOn, thresholds.noisy))
-    .map(({ key, tally: { actedOn } }): Suggestion => {
-      const edit = addOverride({ categories: [key], blocking: noBlocking });
-      return { change: 'never-block', because: `category ${key}, acted on: ${words(actedOn)}`, edit };
-    });
-  const low = tally(findings.filter(({ severity }) => severity === 'low'));
   const everywhere = policy.policy['inline-from'];
+  const low = tally(findings.filter(({ severity }) => severity === 'low'));
   const raisesLow = ['low', 'info'].includes(everywhere) && isBelow(low.actedOn, thresholds.noisy);
-  const raised = [...new Set(findings.map(({ category }) => category))]
-    .sort(compareText)
-    .flatMap((category) =>
-      suggestRaising(
-        category,
-        findings.filter((each) => each.category === category),
-        { ...policy.policy, 'inline-from': raisesLow ? 'medium' : everywhere },
-      ),
-    );
+  const raised = { ...policy.policy, 'inline-from': raisesLow ? ('medium' as const) : everywhere };
+  const categories = [...groupBy(findings, ({ category }) => category)].sort(([a], [b]) => compareText(a, b));
   const blocking = tally(findings.filter((each) => each.blocking));
   const reviewers = new Set(findings.map(({ reviewer }) => reviewer)).size;
   return [
-    ...categories,
-    ...raised,
-    ...(raisesLow
-      ? [
-          {
-            change: 'raise-inline-from',
-            because: `findings of severity low, acted on: ${words(low.actedOn)}`,
-            edit: (document: Document) => document.setIn(['policy', 'inline-from'], 'medium'),
-          } as const,
-        ]
-      : []),
-    ...(reviewers > 1 && isBelow(blocking.actedOn, thresholds.blocking)
-      ? [
-          {
-            change: 'require-two',
-            because: `findings that blocked, acted on: ${words(blocking.actedOn)}`,
-            edit: (document: Document) => {
-              document.setIn(['policy', 'blocking', 'high'], 'never');
-              document.setIn(
-                ['policy', 'corroboration'],
-                document.createNode({ reviewers: 2, from: 'high' }),
-              );
-            },
-          } as const,
-        ]
-      : []),
+    ...scoreReviewer('all', findings, []).by.category.flatMap(
+      ({ key, tally: { actedOn, blocking: count } }) =>
+        suggestIf(count >= fewest && isBelow(actedOn, thresholds.noisy), {
+          change: 'never-block',
+          because: `category ${key}, acted on: ${words(actedOn)}`,
+          edit: addOverride({ categories: [key], blocking: noBlocking }),
+        }),
+    ),
+    ...categories.flatMap((category) => suggestRaising(category, raised)),
+    ...suggestIf(raisesLow, {
+      change: 'raise-inline-from',
+      because: `findings of severity low, acted on: ${words(low.actedOn)}`,
+      edit: set(['policy', 'inline-from'], 'medium'),
+    }),
+    ...suggestIf(reviewers > 1 && isBelow(blocking.actedOn, thresholds.blocking), {
+      change: 'require-two',
+      because: `findings that blocked, acted on: ${words(blocking.actedOn)}`,
+      edit: (document) => {
+        set(['policy', 'blocking', 'high'], 'never')(document);
+        set(['policy', 'corroboration'], { reviewers: 2, from: 'high' })(document);
+      },
+    }),
   ];
 }
 
@@ -211,18 +196,17 @@ function suggestForAll(findings: readonly ScoredFinding[], policy: Policy): read
 export function suggest(scored: Scored, policy: Policy = defaultPolicy): readonly Suggestion[] {
   const { findings, runs, pulls } = scored;
   const repeating = findRepeating(findings);
-  const names = [...new Set(findings.map(({ reviewer }) => reviewer))].sort(compareText);
-  const own = names
-    .filter((name) => name !== builtInReviewer)
-    .flatMap((reviewer): readonly Suggestion[] => {
+  const own = [...groupBy(findings, ({ reviewer }) => reviewer)]
+    .sort(([a], [b]) => compareText(a, b))
+    .filter(([reviewer]) => reviewer !== builtInReviewer)
+    .flatMap(([reviewer, found]): readonly Suggestion[] => {
       const only = repeating.get(reviewer);
-      const because = only && `found by it alone: ${words(only)}`;
-      if (because !== undefined) return [{ change: 'drop', reviewer, because, edit: dropping(reviewer) }];
-      const isOwn = (each: { readonly reviewer: string }) => each.reviewer === reviewer;
-      return suggestFor(scoreReviewer(reviewer, findings.filter(isOwn), runs.filter(isOwn)), {
-        pulls,
-        policy,
-      });
+      if (only !== undefined) {
+        const because = `found by it alone: ${words(only)}`;
+        return [{ change: 'drop', reviewer, because, edit: remove(['reviewers', reviewer]) }];
+      }
+      const started = runs.filter((run) => run.reviewer === reviewer);
+      return suggestFor(scoreReviewer(reviewer, found, started), { pulls, policy });
     });
   const named = new Set(own.map(({ reviewer }) => reviewer));
   const rest = findings.filter(({ reviewer }) => !named.has(reviewer));

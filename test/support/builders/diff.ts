@@ -1,4 +1,4 @@
-import type { Diff } from '../../../src/diff/hunk.ts';
+import type { Diff, DiffFile } from '../../../src/diff/hunk.ts';
 import { parseDiff } from '../../../src/diff/parse-diff.ts';
 import type { ChangedFile } from '../../../src/model/files.ts';
 import type { PlacementContext } from '../../../src/write/placement.ts';
@@ -17,6 +17,14 @@ export function readDiff(bytes: Uint8Array): Diff {
   const parsed = parseDiff(bytes);
   if (!parsed.ok) throw new Error(`${parsed.error.line}: ${parsed.error.message}`);
   return parsed.diff;
+}
+
+/** The file `x` with these hunks. */
+export function modifiedFile(hunks: string): DiffFile {
+  const header = 'diff --git a/x b/x\nindex 1111111..2222222 100644\n--- a/x\n+++ b/x\n';
+  const [file] = readDiff(Buffer.from(header + hunks)).files;
+  if (file === undefined) throw new Error('the diff has no file');
+  return file;
 }
 
 /** What git says changed between two trees, given as all their files; `options` such as `-U0`, links by their targets. */

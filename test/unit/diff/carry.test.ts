@@ -1,23 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { carryLine, carryRange } from '../../../src/diff/carry.ts';
-import type { Diff, DiffFile } from '../../../src/diff/hunk.ts';
-import { parseDiff } from '../../../src/diff/parse-diff.ts';
-
-function diffOf(text: string): Diff {
-  const parsed = parseDiff(Buffer.from(text));
-  if (!parsed.ok) throw new Error(JSON.stringify(parsed.error));
-  return parsed.diff;
-}
-
-function fileOf(hunks: string): DiffFile {
-  const header = 'diff --git a/x b/x\nindex 1111111..2222222 100644\n--- a/x\n+++ b/x\n';
-  const [file] = diffOf(header + hunks).files;
-  if (file === undefined) throw new Error('no file');
-  return file;
-}
+import { modifiedFile } from '../../support/builders/diff.ts';
 
 /** Lines 5 and 6 become three others, 20 goes, and one comes before 30. */
-const changedFile = fileOf('@@ -5,2 +5,3 @@\n-a\n-b\n+c\n+d\n+e\n@@ -20 +20,0 @@\n-f\n@@ -29,0 +30 @@\n+g\n');
+const changedFile = modifiedFile(
+  '@@ -5,2 +5,3 @@\n-a\n-b\n+c\n+d\n+e\n@@ -20 +20,0 @@\n-f\n@@ -29,0 +30 @@\n+g\n',
+);
 
 describe('a line is carried', () => {
   it.each([
@@ -69,12 +57,12 @@ describe('a range is carried', () => {
   });
 
   it('is not intact around lines that others of the same number replaced', () => {
-    const file = fileOf('@@ -5 +5 @@\n-a\n+b\n');
+    const file = modifiedFile('@@ -5 +5 @@\n-a\n+b\n');
     expect(carryRange(file, { start: 4, end: 6 })).toEqual({ start: 4, end: 6, intact: false });
   });
 
   it('across adjacent deletions', () => {
-    const file = fileOf('@@ -1,4 +1,2 @@\n-a\n+x\n-b\n c\n-d\n');
+    const file = modifiedFile('@@ -1,4 +1,2 @@\n-a\n+x\n-b\n c\n-d\n');
     expect(carryRange(file, { start: 1, end: 4 })).toEqual({ start: 2, end: 2, intact: false });
     expect(carryRange(file, { start: 1, end: 2 })).toBe('deleted');
   });

@@ -1,38 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import { intersect, isCommentable, nearestCommentable, touchesAdded } from '../../../src/diff/commentable.ts';
-import { type DiffFile, lineTexts } from '../../../src/diff/hunk.ts';
+import { lineTexts } from '../../../src/diff/hunk.ts';
 
-import { parseDiff } from '../../../src/diff/parse-diff.ts';
+import { modifiedFile } from '../../support/builders/diff.ts';
 
 /** Right: 10–14 (11–12 added) and 30–32 (31 added). Left: deleted 11, 30 and 31. */
-const changedFile = fileOf(
+const changedFile = modifiedFile(
   '@@ -10,4 +10,5 @@\n a\n-b\n+c\n+d\n e\n f\n@@ -29,4 +30,3 @@\n g\n-h\n-i\n+j\n k\n',
 );
 
 /** Without context. Right: added 8–10 and 21. Left: deleted 3, 4 and 10. */
-const bare = fileOf('@@ -3,2 +2,0 @@\n-a\n-b\n@@ -10 +8,3 @@\n-c\n+d\n+e\n+f\n@@ -20,0 +21 @@\n+g\n');
-
-function fileOf(hunks: string): DiffFile {
-  const header = 'diff --git a/x b/x\nindex 1111111..2222222 100644\n--- a/x\n+++ b/x\n';
-  const parsed = parseDiff(Buffer.from(header + hunks));
-  if (!parsed.ok) throw new Error(JSON.stringify(parsed.error));
-  const [file] = parsed.diff.files;
-  if (file === undefined) throw new Error('no file');
-  return file;
-}
+const bare = modifiedFile('@@ -3,2 +2,0 @@\n-a\n-b\n@@ -10 +8,3 @@\n-c\n+d\n+e\n+f\n@@ -20,0 +21 @@\n+g\n');
 
 function commentable(side: 'LEFT' | 'RIGHT', file = changedFile): readonly number[] {
   return Array.from({ length: 60 }, (_, line) => line).filter((line) => isCommentable(file, side, line));
 }
-
-describe('a line takes a comment', () => {
-  it('on the right when it is added or context, on the left when it is deleted', () => {
-    expect(commentable('RIGHT')).toEqual([10, 11, 12, 13, 14, 30, 31, 32]);
-    expect(commentable('LEFT')).toEqual([11, 30, 31]);
-    expect(commentable('RIGHT', bare)).toEqual([8, 9, 10, 21]);
-    expect(commentable('LEFT', bare)).toEqual([3, 4, 10]);
-  });
-});
 
 describe('a range is cut to one hunk', () => {
   it.each([
@@ -50,7 +32,7 @@ describe('a range is cut to one hunk', () => {
   });
 
   it('spans context between deleted lines of one hunk', () => {
-    const file = fileOf('@@ -1,3 +1 @@\n-a\n b\n-c\n');
+    const file = modifiedFile('@@ -1,3 +1 @@\n-a\n b\n-c\n');
     expect(intersect(file, 'LEFT', { start: 1, end: 9 })).toMatchObject({ start: 1, end: 3 });
   });
 
@@ -77,7 +59,7 @@ describe('the nearest line that takes a comment', () => {
   });
 
   it('is none where a side has no such line', () => {
-    expect(nearestCommentable(fileOf('@@ -3,0 +4 @@\n+a\n'), 'LEFT', 3)).toBeUndefined();
+    expect(nearestCommentable(modifiedFile('@@ -3,0 +4 @@\n+a\n'), 'LEFT', 3)).toBeUndefined();
     expect(nearestCommentable({ ...changedFile, hunks: [] }, 'RIGHT', 3)).toBeUndefined();
   });
 });
