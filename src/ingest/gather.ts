@@ -1,15 +1,27 @@
 import { Failure } from '../model/failure.ts';
 import type { ReceivedFile, ReceivedFiles, ReviewDirectory, UploadedFiles } from '../model/files.ts';
+import type { Manifest } from '../model/manifest.ts';
+import { builtInReviewer } from '../model/reviewer.ts';
 import { compareText, trimBoth } from '../model/text.ts';
 import type { FindingsPattern } from '../policy/settings.ts';
-import type { ReviewerResult } from '../review-directory/reviewer-results.ts';
+import {
+  isAboutThis,
+  type ReviewerResult,
+  readResult,
+  reviewersWithResult,
+} from '../review-directory/reviewer-results.ts';
 import type { GatheredDocument } from './read-document.ts';
+
+/** A reviewer that was named and left no document. */
+interface AbsentReviewer {
+  readonly reviewer: string;
+  readonly reason: string;
+}
 
 export interface Gathered {
   /** Sorted by reviewer, then file. */
   readonly documents: readonly GatheredDocument[];
-  /** Reviewers that were named and left no document, with the reason. */
-  readonly absent: readonly { readonly reviewer: string; readonly reason: string }[];
+  readonly absent: readonly AbsentReviewer[];
   /** Results of reviewers run here; their documents are among the others. */
   readonly results?: readonly ReviewerResult[];
 }
@@ -33,49 +45,31 @@ export interface NamedFiles {
   readonly uploaded?: UploadedFiles | undefined;
 }
 
-/** Files that match a pattern, or why there are none. */
-async function matchesOf(
+/** The files that match a pattern; a refused archive makes its reviewer invalid. */
+async function findMatches(
   { artifact, glob }: FindingsPattern,
   { received, uploaded }: NamedFiles,
-): Promise<{
-  readonly matches: readonly ReceivedFile[];
-  readonly missing?: string;
-  readonly refusal?: string;
-}> {
+): Promise<readonly ReceivedFile[] | { readonly missing: string } | { readonly refusal: string }> {
   if (artifact === undefined) {
     const matches = await received.match(glob);
-    return matches.length > 0 ? { matches } : { matches, missing: `no file matches ${glob}` };
+    return matches.length > 0 ? matches : { missing: `no file matches ${glob}` };
   }
-  if (uploaded === undefined) throw noTriggeringRun(artifact);
-  const files = await readArtifact(uploaded, { artifact, glob });
-  if (files instanceof Failure) return { matches: [], refusal: files.message };
-  if (files === undefined) return { matches: [], missing: `the run left no artifact ${artifact}` };
-  // Files of an artifact are not in a tree.
-  const matches = files.map((file) => ({ ...file, tracked: false }));
-  return matches.length > 0
-    ? { matches }
-    : { matches, missing: `no file in the artifact ${artifact} matches ${glob}` };
-}
-
-/** A refused archive makes its reviewer invalid; one that could not be fetched ends the run. */
-async function readArtifact(
-  uploaded: UploadedFiles,
-  { artifact, glob }: { readonly artifact: string; readonly glob: string },
-) {
+  if (uploaded === undefined)
+    throw new Failure({
+      kind: 'usage',
+      code: 'ARTIFACT_WITHOUT_RUN',
+      message: `\`findings\` names the artifact ${JSON.stringify(artifact)}, and no other workflow run triggered this one`,
+    });
   try {
-    return await uploaded.match(artifact, glob);
+    const files = await uploaded.match(artifact, glob);
+    if (files === undefined) return { missing: `the run left no artifact ${artifact}` };
+    if (files.length === 0) return { missing: `no file in the artifact ${artifact} matches ${glob}` };
+    // Files of an artifact are not in a tree.
+    return files.map((file) => ({ ...file, tracked: false }));
   } catch (error) {
-    if (error instanceof Failure && error.code === 'ARTIFACT_REFUSED') return error;
+    if (error instanceof Failure && error.code === 'ARTIFACT_REFUSED') return { refusal: error.message };
     throw error;
   }
-}
-
-function noTriggeringRun(artifact: string): Failure {
-  return new Failure({
-    kind: 'usage',
-    code: 'ARTIFACT_WITHOUT_RUN',
-    message: `\`findings\` names the artifact ${JSON.stringify(artifact)}, and no other workflow run triggered this one`,
-  });
 }
 
 /**
@@ -87,39 +81,29 @@ export async function gatherNamed(
   patterns: readonly FindingsPattern[],
 ): Promise<Gathered> {
   const documents: GatheredDocument[] = [];
-  const absent: { reviewer: string; reason: string }[] = [];
-  const seen = new Set<string>();
+  const absent: AbsentReviewer[] = [];
   for (const pattern of patterns) {
-    const { matches, missing, refusal } = await matchesOf(pattern, files);
-    if (refusal !== undefined)
-      documents.push({
-        reviewer: pattern.reviewer ?? reviewerIdOf(pattern.glob),
-        file: `artifact:${pattern.artifact}`,
-        bytes: new Uint8Array(),
-        foreign: true,
-        refusal,
-      });
-    if (missing !== undefined) {
-      const reviewer = pattern.reviewer ?? reviewerIdOf(pattern.glob);
-      absent.push({ reviewer, reason: missing });
-    }
-    const { reviewer: named } = pattern;
-    const taken = documents.find(({ file }) => matches.some(({ path }) => path === file));
-    if (named !== undefined && taken !== undefined && taken.reviewer !== named) {
-      const reason = `${taken.file} was already taken for ${taken.reviewer} by an earlier line of findings`;
-      absent.push({ reviewer: named, reason });
-    }
-    for (const match of matches.filter(({ path }) => !seen.has(path))) {
-      seen.add(match.path);
-      documents.push({
-        reviewer: pattern.reviewer ?? reviewerIdOf(match.path),
-        file: match.path,
-        bytes: match.bytes,
-        ...(pattern.artifact !== undefined && { foreign: true }),
-        ...(match.tracked
-          ? { refusal: "the file is part of the head commit, so it is not this run's output" }
-          : {}),
-      });
+    const reviewer = pattern.reviewer ?? reviewerIdOf(pattern.glob);
+    const foreign = pattern.artifact === undefined ? undefined : true;
+    const found = await findMatches(pattern, files);
+    if ('missing' in found) absent.push({ reviewer, reason: found.missing });
+    else if ('refusal' in found) {
+      const file = `artifact:${pattern.artifact}`;
+      documents.push({ reviewer, file, bytes: new Uint8Array(), foreign: true, refusal: found.refusal });
+    } else {
+      const taken = documents.filter(({ file }) => found.some(({ path }) => path === file));
+      const other = taken.find((each) => each.reviewer !== reviewer);
+      if (other !== undefined && pattern.reviewer !== undefined) {
+        const reason = `${other.file} was already taken for ${other.reviewer} by an earlier line of findings`;
+        absent.push({ reviewer, reason });
+      }
+      for (const { path: file, bytes, tracked } of found) {
+        if (taken.some((each) => each.file === file)) continue;
+        const refusal = tracked
+          ? "the file is part of the head commit, so it is not this run's output"
+          : undefined;
+        documents.push({ reviewer: pattern.reviewer ?? reviewerIdOf(file), file, bytes, foreign, refusal });
+      }
     }
   }
   return { documents: documents.sort(compareDocuments), absent };
@@ -140,21 +124,49 @@ export async function gatherFromDirectory(
   fetchedAt: string,
   except: readonly string[] = [],
 ): Promise<Gathered> {
-  const since = Date.parse(fetchedAt);
   const documents: GatheredDocument[] = [];
-  for (const name of await directory.list()) {
-    const reviewer = reviewerOfOutput(name);
+  for (const file of await directory.list()) {
+    const reviewer = reviewerOfOutput(file);
     if (reviewer === undefined || except.includes(reviewer)) continue;
-    const bytes = await directory.read(name);
+    const bytes = await directory.read(file);
     if (bytes === undefined) continue;
-    const written = await directory.modifiedAt(name);
-    const stale = written === undefined || written < since;
-    documents.push({
-      reviewer: reviewerIdOf(reviewer),
-      file: name,
-      bytes,
-      ...(stale ? { refusal: 'the file is older than this run' } : {}),
-    });
+    const written = await directory.modifiedAt(file);
+    const isStale = written === undefined || written < Date.parse(fetchedAt);
+    const refusal = isStale ? 'the file is older than this run' : undefined;
+    documents.push({ reviewer: reviewerIdOf(reviewer), file, bytes, refusal });
   }
   return { documents: documents.sort(compareDocuments), absent: [] };
+}
+
+/**
+ * Results of reviewers that the `review` stage was to run. A result about another change proves nothing about
+ * this one (threat G3), so its reviewer counts as not run. The built-in reviewer's document always has its
+ * own format. Throws `REVIEW_FILE_INVALID`.
+ */
+export async function gatherResults(
+  directory: ReviewDirectory,
+  manifest: Manifest,
+): Promise<{
+  readonly results: readonly ReviewerResult[];
+  readonly documents: readonly GatheredDocument[];
+}> {
+  const results: ReviewerResult[] = [];
+  const documents: GatheredDocument[] = [];
+  for (const reviewer of await reviewersWithResult(directory)) {
+    const result = await readResult(directory, reviewer);
+    if (!isAboutThis(result, manifest) || result.reviewer !== reviewer) continue;
+    results.push(result);
+    for (const { file, directory: folder } of result.outputs) {
+      const bytes = await directory.read(file);
+      documents.push({
+        reviewer,
+        file,
+        folder,
+        format: reviewer === builtInReviewer ? 'review-output' : undefined,
+        bytes: bytes ?? new Uint8Array(),
+        refusal: bytes === undefined ? 'the file is gone since its reviewer wrote it' : undefined,
+      });
+    }
+  }
+  return { results, documents };
 }

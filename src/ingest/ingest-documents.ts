@@ -1,7 +1,7 @@
 import { meantSide } from '../diff/commentable.ts';
 import { type Diff, findFile } from '../diff/hunk.ts';
 import type { EvidencePack } from '../model/evidence-pack.ts';
-import type { Finding, Location, ParsedFinding } from '../model/finding.ts';
+import type { Location, ParsedFinding } from '../model/finding.ts';
 import { fingerprint } from '../model/identity.ts';
 import type {
   Adjudication,
@@ -23,17 +23,28 @@ import type { Gathered } from './gather.ts';
 import { type Seen, withKnownFingerprints } from './known-fingerprints.ts';
 import { anchorsIn, carryLocation, isWithin } from './locations.ts';
 import { mergeOriginals } from './merge-findings.ts';
-import { type ReadDocument, type ReadingContext, readDocument } from './read-document.ts';
+import {
+  type GatheredDocument,
+  type ReadDocument,
+  type ReadingContext,
+  readDocument,
+} from './read-document.ts';
 import { reportsOf, reviewersFrom } from './settle-reviewers.ts';
 import { suppressionNotes, suppressOriginals } from './suppress.ts';
 import { capFindings, suppressInSynthesis } from './withhold.ts';
 
-/** Valid findings of an invalid document; they do not count and are shown as refused with it. */
-function lostWithDocument({ gathered, outcome, findings }: ReadDocument, document: number): RefusedFinding[] {
-  if (findings.length > 0) return [];
-  const problems = (outcome?.problems ?? []).filter(({ grade }) => grade === 'refused').slice(0, 1);
-  return (outcome?.document?.findings ?? []).map(({ pointer, native, title, severity }) => ({
-    reviewer: gathered.reviewer,
+/**
+ * Refused parts of one document, each with all its problems. Valid findings of an invalid document do not count, and
+ * are shown as refused with it.
+ */
+function refusedOf(
+  { gathered: { reviewer }, outcome, findings }: ReadDocument,
+  document: number,
+): RefusedFinding[] {
+  const { document: parsed, problems = [] } = outcome ?? {};
+  if (parsed === undefined) return [];
+  const refused = parsed.refused.map(({ pointer, native, claimedSeverity: severity, title, problems }) => ({
+    reviewer,
     document,
     pointer,
     native,
@@ -41,23 +52,18 @@ function lostWithDocument({ gathered, outcome, findings }: ReadDocument, documen
     severity,
     problems,
   }));
-}
-
-/** Refused parts of one document, each with all its problems. */
-function refusedOf(read: ReadDocument, document: number): RefusedFinding[] {
-  const { gathered, outcome } = read;
-  const parsed = outcome?.document;
-  if (parsed === undefined) return [];
-  const refused = parsed.refused.map(({ pointer, native, claimedSeverity, title, problems }) => ({
-    reviewer: gathered.reviewer,
+  if (findings.length > 0) return refused;
+  const reason = problems.filter(({ grade }) => grade === 'refused').slice(0, 1);
+  const lost = parsed.findings.map(({ pointer, native, title, severity }) => ({
+    reviewer,
     document,
     pointer,
     native,
-    ...(title === undefined ? {} : { title }),
-    ...(claimedSeverity === undefined ? {} : { severity: claimedSeverity }),
-    problems,
+    title,
+    severity,
+    problems: reason,
   }));
-  return [...refused, ...lostWithDocument(read, document)];
+  return [...refused, ...lost];
 }
 
 /** The report entry of one document. */
@@ -85,51 +91,45 @@ function notesOf({ absent, results = [] }: Gathered): readonly string[] {
   ];
 }
 
+interface ConversionInput extends IngestInput {
+  readonly anchorOf: ReturnType<typeof anchorsIn>;
+  /** Ids of the reviewers that are tools. */
+  readonly tools: ReadonlySet<string>;
+}
+
 /**
  * Carries paths and lines to the head and computes the fingerprint used for merging. A tool's finding on
  * unchanged lines is pre-existing.
  */
 function toOriginal(
   finding: ParsedFinding,
-  from: { reviewer: string; document: number },
-  {
-    anchorOf,
-    tools,
-    ...input
-  }: IngestInput & { anchorOf: ReturnType<typeof anchorsIn>; tools: ReadonlySet<string> },
-) {
-  const carried = finding.locations.map((location) =>
-    carryLocation(inChange(location, input.diff), input.toHead),
-  );
+  { reviewer, foreign }: GatheredDocument,
+  { anchorOf, tools, diff, toHead, settings, document }: ConversionInput & { readonly document: number },
+): { readonly original: Original; readonly carried: readonly CarriedLine[] } {
+  const carried = finding.locations.map((location) => carryLocation(inChange(location, diff), toHead));
   const locations = carried.map(({ location }) => location);
-  const anchor = anchorOf(locations[0]) ?? lineAnchor(locations[0]);
+  const tool = tools.has(reviewer);
+  const anchor = anchorOf(locations[0]);
+  const { scope, scopeText, title } = finding;
   const original: Original = {
-    ...from,
-    foreign: input.gathered.documents[from.document]?.foreign === true,
-    tool: tools.has(from.reviewer),
+    reviewer,
+    document,
+    foreign: foreign === true,
+    tool,
     finding: {
       ...(carried[0]?.rewritten ? withoutReplacement(finding) : finding),
       locations,
-      status: heldStatus(finding.status, input.settings),
-      preExisting:
-        finding.preExisting || (tools.has(from.reviewer) && !isWithin('changed', { locations }, input.diff)),
+      status: heldStatus(finding.status, settings),
+      preExisting: finding.preExisting || (tool && !isWithin('changed', { locations }, diff)),
     },
     fingerprint: fingerprint({
-      scope: finding.scope,
+      scope,
       paths: locations.map(({ path }) => path),
-      title: finding.scopeText === undefined ? finding.title : `${finding.scopeText}\n${finding.title}`,
+      title: scopeText === undefined ? title : `${scopeText}\n${title}`,
       ...(anchor && { anchor }),
     }),
   };
-  return { original, carried: carried.flatMap(({ carried: line }) => (line === undefined ? [] : [line])) };
-}
-
-/**
- * Distinguishes lines outside the diff, whose text is unknown: one reviewer's findings on two lines are
- * different.
- */
-function lineAnchor(location: Location | undefined) {
-  return location?.startLine === undefined ? undefined : { text: 'line', occurrence: location.startLine };
+  return { original, carried: carried.flatMap(({ carried: line }) => line ?? []) };
 }
 
 /**
@@ -179,7 +179,7 @@ function toSourceDocument({ gathered, outcome }: ReadDocument): SourceDocument {
     ...(gathered.foreign && { foreign: true }),
     sha256: sha256(gathered.bytes),
     claims: parsed?.claims ?? {},
-    ...(parsed?.summary === undefined ? {} : { summary: parsed.summary }),
+    ...(parsed?.summary !== undefined && { summary: parsed.summary }),
     questions: parsed?.questions ?? [],
     native: parsed?.native ?? null,
   };
@@ -194,39 +194,40 @@ export function ingest(
   input: IngestInput,
   adjudication?: Adjudication,
 ): Ingested & { readonly doubtful: readonly DoubtfulPair[] } {
-  const documents = input.gathered.documents.map((gathered) => readDocument(gathered, input));
-  const reviewers = reviewersFrom(reportsOf(documents, input.gathered), input.effective);
-  const tools = new Set(reviewers.flatMap(({ id, kind }) => (kind === 'tool' ? [id] : [])));
-  const anchored = { ...input, tools, anchorOf: anchorsIn(input.diff) };
+  const { head, effective, gathered, verifiers } = input;
+  const rules = effective.blocking;
+  const documents = gathered.documents.map((document) => readDocument(document, input));
+  const reviewers = reviewersFrom(reportsOf(documents, gathered), effective);
+  const tools = new Set(reviewers.filter(({ kind }) => kind === 'tool').map(({ id }) => id));
+  const conversion = { ...input, tools, anchorOf: anchorsIn(input.diff) };
   const converted = documents.flatMap((read, document) =>
-    read.findings.map((finding) =>
-      toOriginal(finding, { reviewer: read.gathered.reviewer, document }, anchored),
-    ),
+    read.findings.map((finding) => toOriginal(finding, read.gathered, { ...conversion, document })),
   );
-  const silenced = silenceOriginals(
-    converted.map(({ original }) => original),
-    reviewers,
-    input,
-  );
-  const answered = input.effective.adjudicator === undefined ? undefined : (adjudication?.pairs ?? []);
-  const merged = mergeOriginals(silenced.originals, input.effective.blocking, answered);
-  const { findings, notes } = withholdFindings(merged.findings, input);
-  const carried: CarriedLine[] = converted.flatMap((each) => each.carried);
+  const all = converted.map(({ original }) => original);
+  const silenced = silenceOriginals(all, reviewers, input);
+  const answers = effective.adjudicator === undefined ? undefined : (adjudication?.pairs ?? []);
+  const merged = mergeOriginals(silenced.originals, rules, answers);
+  const capped = capFindings({
+    findings: suppressInSynthesis(merged.findings, { verifiers, rules }),
+    reviewersOf: raisedBy,
+    capOf: (id) => effective.reviewers[id]?.['max-findings'],
+    rules,
+  });
   return {
     document: {
       schemaVersion: 1,
-      head: input.head,
+      head,
       reviewers,
       documents: documents.map(toSourceDocument),
-      findings,
+      findings: capped.findings,
     },
     report: {
       schemaVersion: 1,
-      head: input.head,
+      head,
       documents: documents.map(toReport),
       refused: documents.flatMap(refusedOf),
-      carried,
-      notes: [...notesOf(input.gathered), ...silenced.notes, ...notes],
+      carried: converted.flatMap(({ carried }) => carried),
+      notes: [...notesOf(gathered), ...silenced.notes, ...capped.notes],
       ...(adjudication && { adjudication }),
     },
     doubtful: merged.doubtful,
@@ -261,26 +262,4 @@ function silenceOriginals(
     originals: suppressOriginals(limited, { policy, today }),
     notes: suppressionNotes(named, { policy, today }, isWhole ? whole : undefined),
   };
-}
-
-/**
- * Withholds merged findings that add nothing or exceed a reviewer's cap, never blocking ones. Each keeps its
- * data and the reason.
- */
-function withholdFindings(
-  findings: readonly Finding[],
-  { effective, verifiers }: IngestInput,
-): { readonly findings: readonly Finding[]; readonly notes: readonly string[] } {
-  const rules = effective.blocking;
-  return capFindings({
-    findings: suppressInSynthesis(findings, { verifiers, rules }),
-    reviewersOf: raisedBy,
-    caps: capsOf(effective.reviewers),
-    rules,
-  });
-}
-
-function capsOf(reviewers: IngestInput['effective']['reviewers']): ReadonlyMap<string, number> {
-  const caps = Object.entries(reviewers).map(([id, policy]) => [id, policy['max-findings']] as const);
-  return new Map(caps.flatMap(([id, cap]) => (cap === undefined ? [] : [[id, cap] as const])));
 }

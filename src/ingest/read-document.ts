@@ -17,13 +17,13 @@ export interface GatheredDocument {
   readonly file: string;
   readonly bytes: Uint8Array;
   /** Folder in which its reviewer ran, if it ran here; `''` is the root. */
-  readonly folder?: string;
+  readonly folder?: string | undefined;
   /** Its format, if we wrote it ourselves; overrides inputs and policy. */
-  readonly format?: Format;
+  readonly format?: Format | undefined;
   /** It comes from a run that the head's author controls. */
-  readonly foreign?: true;
+  readonly foreign?: true | undefined;
   /** Why it must not be read; absent for a document that counts. */
-  readonly refusal?: string;
+  readonly refusal?: string | undefined;
 }
 
 export interface ReadingContext {
@@ -45,31 +45,40 @@ export interface ReadDocument {
 
 /** Reads one document and checks it against its contract; the outcome has all problems. */
 export function readDocument(gathered: GatheredDocument, input: ReadingContext): ReadDocument {
-  if (gathered.refusal !== undefined) {
-    return {
-      gathered,
-      outcome: undefined,
-      state: { state: 'invalid', reason: gathered.refusal },
-      findings: [],
-    };
-  }
+  const refuse = (reason: string, outcome?: ParseOutcome): ReadDocument => ({
+    gathered,
+    outcome,
+    state: { state: 'invalid', reason },
+    findings: [],
+  });
+  if (gathered.refusal !== undefined) return refuse(gathered.refusal);
   const policy = reviewerPolicy(input.effective, gathered.reviewer);
+  const context = contextOf(gathered, input);
   const outcome = parseDocument({
     bytes: gathered.bytes,
     format: gathered.format ?? input.format ?? Format.optional().parse(policy.format),
     strictness: input.effective.contract ?? policy.contract,
-    context: contextOf(gathered, input),
+    context,
     gunzip: input.gunzip,
   });
   if (outcome.format === 'evidence-pack') {
     const reason = 'INPUT_RETURNED: it is an evidence pack, which reviewers are given, and no review';
-    return { gathered, outcome, state: { state: 'invalid', reason }, findings: [] };
+    return refuse(reason, outcome);
   }
-  if (outcome.ok) return acceptDocument(gathered, outcome, input);
-  const broken = outcome.problems.find((problem) => problem.grade === 'refused');
-  const reason =
-    broken === undefined ? 'the document breaks its contract' : `${broken.rule}: ${broken.message}`;
-  return { gathered, outcome, state: { state: 'invalid', reason }, findings: [] };
+  if (!outcome.ok) {
+    const problem = outcome.problems.find(({ grade }) => grade === 'refused');
+    const reason = problem && `${problem.rule}: ${problem.message}`;
+    return refuse(reason ?? 'the document breaks its contract', outcome);
+  }
+  const { document } = outcome;
+  const paths = document.findings.flatMap(({ locations }) => locations.map(({ path }) => path));
+  const changed = input.diff.files.map(({ path }) => path);
+  const advice = advisePrefix(paths, changed);
+  if (advice !== undefined) {
+    const hint = prefixHint(advice, context.paths?.prefix);
+    return refuse(`0 of ${new Set(paths).size} paths are part of the change; ${hint}`, outcome);
+  }
+  return { gathered, outcome, state: stateOf(document, input.context), findings: document.findings };
 }
 
 /** `path-prefix` applies to received documents; the folder of a reviewer run here is known. */
@@ -79,54 +88,38 @@ function contextOf({ folder }: GatheredDocument, { context }: ReadingContext): C
   return { ...context, paths: folder === '' ? paths : { ...paths, prefix: folder } };
 }
 
-function stateOf(document: ParsedDocument, context: Context): ReviewerOutcome {
-  const { state, complete, claims } = document;
-  if (!complete) return partial(document, context);
-  return state.state === 'reviewed' && !isAboutAll(claims) ? { ...state, partly: true } : state;
-}
-
 /** A repaired or partial document counts, but findings may be missing from it. */
-function partial({ claims }: ParsedDocument, { mode }: Context): ReviewerOutcome {
-  const why =
-    claims.mode === undefined || mode === undefined || isWholeIn(mode, claims.mode)
-      ? 'was repaired or says that it is partial'
-      : `says \`"mode": "${claims.mode}"\` in a ${mode} run (\`PR_VERDICT_MODE\`)`;
+function stateOf({ state, complete, claims }: ParsedDocument, { mode }: Context): ReviewerOutcome {
+  if (complete) return state.state === 'reviewed' && !isAboutAll(claims) ? { ...state, partly: true } : state;
+  const isWhole = claims.mode === undefined || mode === undefined || isWholeIn(mode, claims.mode);
+  const why = isWhole
+    ? 'was repaired or says that it is partial'
+    : `says \`"mode": "${claims.mode}"\` in a ${mode} run (\`PR_VERDICT_MODE\`)`;
   return { state: 'invalid', reason: `its document ${why}, so it proves no whole review` };
 }
 
-/** Refuses a document none of whose paths is part of the change, although they would be with another prefix. */
-function acceptDocument(
-  gathered: GatheredDocument,
-  outcome: Extract<ParseOutcome, { ok: true }>,
-  input: ReadingContext,
-): ReadDocument {
-  const { document } = outcome;
-  const { findings } = document;
-  const paths = findings.flatMap(({ locations }) => locations.map(({ path }) => path));
-  const advice = advisePrefix(
-    paths,
-    input.diff.files.map(({ path }) => path),
-  );
-  if (advice === undefined) {
-    return { gathered, outcome, state: stateOf(document, input.context), findings };
-  }
-  const configured = contextOf(gathered, input).paths?.prefix;
-  const reason = `0 of ${new Set(paths).size} paths are part of the change; ${prefixWords(advice, configured)}`;
-  return { gathered, outcome, state: { state: 'invalid', reason }, findings: [] };
-}
-
-function prefixWords({ kind, prefix }: PrefixAdvice, configured: string | undefined): string {
+function prefixHint({ kind, prefix }: PrefixAdvice, configured: string | undefined): string {
   const quoted = JSON.stringify(prefix);
-  if (kind === 'surplus') {
-    return prefix === configured
-      ? `without path-prefix ${quoted} they would be`
-      : `without the folder ${quoted} before them they would be: let the reviewer name files from the top of the repository`;
+  if (kind === 'lacks') {
+    const whole = configured === undefined ? prefix : `${prefix}/${configured}`;
+    return `with path-prefix ${JSON.stringify(whole)} they would be`;
   }
-  const whole = configured === undefined ? prefix : `${prefix}/${configured}`;
-  return `with path-prefix ${JSON.stringify(whole)} they would be`;
+  return prefix === configured
+    ? `without path-prefix ${quoted} they would be`
+    : `without the folder ${quoted} before them they would be: let the reviewer name files from the top of the repository`;
 }
 
-interface ReadingWanted {
+/** The context for checking documents. `review` uses the same rules for repairs as `ingest`. */
+export function readingContext({
+  manifest: { repository, pullRequest, commits },
+  effective,
+  diff,
+  toHead,
+  settings,
+  gunzip,
+  redact,
+  root,
+}: {
   readonly manifest: Manifest;
   readonly effective: EffectivePolicy;
   /** Diffs from the merge base to the head, and from the reviewers' tree to the head. */
@@ -137,29 +130,15 @@ interface ReadingWanted {
   readonly redact: (text: string) => string;
   /** Absolute path below which reviewers ran. */
   readonly root: string;
-}
-
-/** The context for checking documents. `review` uses the same rules for repairs as `ingest`. */
-export function readingContext(wanted: ReadingWanted): ReadingContext {
-  const { diff, effective, settings, gunzip } = wanted;
-  return {
-    diff,
-    effective,
-    format: Format.optional().parse(settings.format),
-    gunzip,
-    context: contractContext(wanted),
-  };
-}
-
-function contractContext({ manifest, diff, toHead, settings, root, redact }: ReadingWanted): Context {
-  const { repository, pullRequest } = manifest;
-  return {
-    head: manifest.commits.head,
+}): ReadingContext {
+  const context: Context = {
+    head: commits.head,
     mode: settings.mode,
     redact,
-    ...(repository === undefined ? {} : { repository: `${repository.owner}/${repository.name}` }),
-    ...(pullRequest === undefined ? {} : { pullRequest: pullRequest.number }),
+    ...(repository && { repository: `${repository.owner}/${repository.name}` }),
+    ...(pullRequest && { pullRequest: pullRequest.number }),
     changed: changedLines(diff, toHead),
-    paths: { root, ...(settings.pathPrefix === '' ? {} : { prefix: settings.pathPrefix }) },
+    paths: { root, ...(settings.pathPrefix !== '' && { prefix: settings.pathPrefix }) },
   };
+  return { diff, effective, format: Format.optional().parse(settings.format), gunzip, context };
 }

@@ -1,4 +1,5 @@
 import { isToolFormat } from '../formats/registry.ts';
+import { groupBy } from '../model/group-by.ts';
 import { isPartly, type Reviewer, type ReviewerKind, type ReviewerOutcome } from '../model/reviewer.ts';
 import { type EffectivePolicy, reviewerPolicy } from '../policy/effective-policy.ts';
 import type { Gathered } from './gather.ts';
@@ -30,31 +31,18 @@ const worstFirst: readonly ReviewerOutcome['state'][] = [
 
 const leftNothing: ReviewerOutcome = { state: 'unavailable', reason: 'it left no document' };
 
-/** A foreign document is not a review of ours: it satisfies nothing, closes nothing and allows nothing. */
-function outcomeOf(worst: ReviewerOutcome | undefined, isForeign: boolean): ReviewerOutcome {
-  if (worst === undefined) return leftNothing;
-  if (!isForeign || worst.state === 'invalid') return worst;
-  return { state: 'unavailable', reason: 'its document comes from another run, so it only adds findings' };
+function compareReports(a: Report, b: Report): number {
+  return (
+    worstFirst.indexOf(a.outcome.state) - worstFirst.indexOf(b.outcome.state) ||
+    Number(isPartly(b)) - Number(isPartly(a)) ||
+    Number(a.foreign === true) - Number(b.foreign === true)
+  );
 }
 
-function toReviewer(id: string, reports: readonly Report[], effective: EffectivePolicy): Reviewer {
-  const { kind, role, required } = reviewerPolicy(effective, id);
-  const isForeign = reports.length > 0 && reports.every(({ foreign }) => foreign);
-  const [worst] = [...reports].sort(
-    (a, b) =>
-      worstFirst.indexOf(a.outcome.state) - worstFirst.indexOf(b.outcome.state) ||
-      Number(isPartly(b)) - Number(isPartly(a)) ||
-      Number(a.foreign === true) - Number(b.foreign === true),
-  );
-  const reported = reports.find((report) => report.kind !== undefined)?.kind;
-  const isTool = reports.some(({ format }) => format !== undefined && isToolFormat(format));
-  return {
-    id,
-    kind: kind ?? reported ?? (isTool ? 'tool' : 'ai'),
-    role,
-    required: required && (!isForeign || Object.hasOwn(effective.reviewers, id)),
-    outcome: outcomeOf(worst?.outcome, worst?.foreign === true),
-  };
+/** A foreign document is not a review of ours: it satisfies nothing, closes nothing and allows nothing. */
+function outcomeOf({ outcome, foreign }: Report): ReviewerOutcome {
+  if (foreign !== true || outcome.state === 'invalid') return outcome;
+  return { state: 'unavailable', reason: 'its document comes from another run, so it only adds findings' };
 }
 
 /**
@@ -62,14 +50,23 @@ function toReviewer(id: string, reports: readonly Report[], effective: Effective
  * is unavailable, so its absence never counts as clean.
  */
 export function reviewersFrom(reports: readonly Report[], effective: EffectivePolicy): readonly Reviewer[] {
-  const ids = new Set([...Object.keys(effective.reviewers), ...reports.map(({ reviewer }) => reviewer)]);
-  return [...ids].sort().map((id) =>
-    toReviewer(
+  const byReviewer = groupBy(reports, ({ reviewer }) => reviewer);
+  const ids = new Set([...Object.keys(effective.reviewers), ...byReviewer.keys()]);
+  return [...ids].sort().map((id) => {
+    const { kind, role, required } = reviewerPolicy(effective, id);
+    const theirs = byReviewer.get(id) ?? [];
+    const isForeign = theirs.length > 0 && theirs.every(({ foreign }) => foreign);
+    const reported = theirs.find((report) => report.kind !== undefined)?.kind;
+    const isTool = theirs.some(({ format }) => format !== undefined && isToolFormat(format));
+    const [worst] = theirs.toSorted(compareReports);
+    return {
       id,
-      reports.filter(({ reviewer }) => reviewer === id),
-      effective,
-    ),
-  );
+      kind: kind ?? reported ?? (isTool ? 'tool' : 'ai'),
+      role,
+      required: required && (!isForeign || Object.hasOwn(effective.reviewers, id)),
+      outcome: worst === undefined ? leftNothing : outcomeOf(worst),
+    };
+  });
 }
 
 /** The outcome of a reviewer's documents, combined with what kept it from answering. */
@@ -83,11 +80,11 @@ export function reportsOf(
       outcome: outcome.state === 'reviewed' && outputs.length === 0 ? leftNothing : outcome,
       kind,
     })),
-    ...documents.map(({ gathered, state, outcome }) => ({
-      reviewer: gathered.reviewer,
+    ...documents.map(({ gathered: { reviewer, foreign }, state, outcome }) => ({
+      reviewer,
       outcome: state,
       format: outcome?.format,
-      foreign: gathered.foreign,
+      foreign,
     })),
     ...absent.map(({ reviewer, reason }) => ({
       reviewer,

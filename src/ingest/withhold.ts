@@ -1,5 +1,6 @@
 import type { EvidencePack } from '../model/evidence-pack.ts';
 import { confidenceRank, type Finding, type Location, type Suppressed } from '../model/finding.ts';
+import { groupBy } from '../model/group-by.ts';
 import { isNear } from '../model/original.ts';
 import { compareText } from '../model/text.ts';
 
@@ -12,49 +13,37 @@ interface CapInput {
   readonly findings: readonly Finding[];
   /** Ids of the reviewers of a finding. */
   readonly reviewersOf: (finding: Finding) => readonly string[];
-  /** Findings shown per reviewer at most, by id; a missing reviewer has no cap. */
-  readonly caps: ReadonlyMap<string, number>;
+  /** Findings shown of a reviewer at most; undefined for no cap. */
+  readonly capOf: (reviewer: string) => number | undefined;
   readonly rules: BlockingRules;
 }
 
-interface Capped {
-  readonly findings: readonly Finding[];
-  /** One line per reviewer with withheld findings. */
-  readonly notes: readonly string[];
-}
-
 /**
- * Blocking findings come first and are never withheld, so that a cap changes no verdict; then the most
- * severe.
+ * Withholds findings beyond the caps of all their reviewers, the least severe ones and never blocking ones, so that a
+ * cap changes no verdict. A finding within one reviewer's cap is shown and counts for all its reviewers. The input
+ * order has no effect. The notes have a line per reviewer with withheld findings.
  */
-function ranked({ findings, rules }: CapInput): readonly { finding: Finding; blocks: boolean }[] {
-  return findings
+export function capFindings({ findings, reviewersOf, capOf, rules }: CapInput): {
+  readonly findings: readonly Finding[];
+  readonly notes: readonly string[];
+} {
+  const ranked = findings
     .filter((finding) => !isSettled(finding))
     .map((finding) => ({ finding, blocks: weigh(finding, rules) === 'blocking' }))
     .sort((a, b) => Number(b.blocks) - Number(a.blocks) || compareFindings(a.finding, b.finding));
-}
-
-/**
- * Withholds findings beyond the caps of all their reviewers. A finding within one reviewer's cap is shown and
- * counts for all its reviewers. The input order has no effect.
- */
-export function capFindings(input: CapInput): Capped {
-  const { findings, reviewersOf, caps } = input;
-  if (caps.size === 0) return { findings, notes: [] };
   const shown = new Map<string, number>();
-  const beyond = new Map<Finding, string>();
   const withheld = new Map<string, number>();
-  const countIn = (counts: Map<string, number>, id: string) => counts.set(id, (counts.get(id) ?? 0) + 1);
-  for (const { finding, blocks } of ranked(input)) {
-    const reviewers = [...new Set(reviewersOf(finding))];
-    const hasRoom = (id: string) => (shown.get(id) ?? 0) < (caps.get(id) ?? Number.POSITIVE_INFINITY);
-    if (blocks || reviewers.length === 0 || reviewers.some(hasRoom)) {
-      for (const id of reviewers) countIn(shown, id);
-    } else {
-      const limits = reviewers.sort().map((id) => `${caps.get(id)} of ${id}`);
-      beyond.set(finding, `beyond the findings that policy shows: ${limits.join(', ')}`);
-      for (const id of reviewers) countIn(withheld, id);
-    }
+  const beyond = new Map<Finding, string>();
+  for (const { finding, blocks } of ranked) {
+    const reviewers = [...new Set(reviewersOf(finding))].sort();
+    const isShown =
+      blocks ||
+      reviewers.length === 0 ||
+      reviewers.some((id) => (shown.get(id) ?? 0) < (capOf(id) ?? Infinity));
+    const counts = isShown ? shown : withheld;
+    for (const id of reviewers) counts.set(id, (counts.get(id) ?? 0) + 1);
+    const limits = reviewers.map((id) => `${capOf(id)} of ${id}`).join(', ');
+    if (!isShown) beyond.set(finding, `beyond the findings that policy shows: ${limits}`);
   }
   return {
     findings: findings.map((finding) => {
@@ -64,8 +53,7 @@ export function capFindings(input: CapInput): Capped {
     notes: [...withheld]
       .sort(([a], [b]) => compareText(a, b))
       .map(
-        ([id, count]) =>
-          `${id}: ${count} of its findings withheld, beyond its max-findings of ${caps.get(id)}`,
+        ([id, count]) => `${id}: ${count} of its findings withheld, beyond its max-findings of ${capOf(id)}`,
       ),
   };
 }
@@ -83,18 +71,17 @@ interface Remark {
 const styleCategories: ReadonlySet<string> = new Set(['style', 'naming']);
 
 function remarksOf(verifiers: readonly Verifier[]): ReadonlyMap<string, readonly Remark[]> {
-  const byPath = new Map<string, Remark[]>();
-  for (const { name, findings } of verifiers) {
-    for (const { file, line, message } of findings.filter((each) => each.file !== '')) {
+  const remarks = verifiers.flatMap(({ name, findings }) =>
+    findings.map(({ file, line, message }): Remark => {
       const lines = line === null || line < 1 ? {} : { startLine: line };
-      const location: Location = { path: file, side: 'RIGHT', ...lines };
-      const remark = { verifier: name, location, profile: new Profile(message) };
-      const there = byPath.get(file);
-      if (there === undefined) byPath.set(file, [remark]);
-      else there.push(remark);
-    }
-  }
-  return byPath;
+      return {
+        verifier: name,
+        location: { path: file, side: 'RIGHT', ...lines },
+        profile: new Profile(message),
+      };
+    }),
+  );
+  return groupBy(remarks, ({ location }) => location.path);
 }
 
 function restsOnContextAlone({ confidence, evidence }: Finding): boolean {
@@ -110,18 +97,17 @@ function reasonFor(
 ): Suppressed | undefined {
   if (restsOnContextAlone(finding))
     return { by: 'surmise', reason: 'low confidence, and nothing but context to rest on' };
-  const near = finding.locations
-    .flatMap((place) => (remarks.get(place.path) ?? []).map((remark) => ({ place, remark })))
-    .filter(({ place, remark }) => isNear(place, remark.location))
-    .map(({ remark }) => remark);
-  if (near.length === 0) return undefined;
+  const near = finding.locations.flatMap((place) =>
+    (remarks.get(place.path) ?? []).filter(({ location }) => isNear(place, location)),
+  );
+  const [covering] = near;
+  if (covering === undefined) return undefined;
   const profile = new Profile(`${finding.titleDerived ? '' : `${finding.title}\n`}${finding.issue}`);
   const twin = near.find((remark) => similarity(profile, remark.profile) >= similarityThreshold);
   if (twin !== undefined) return { by: 'verifier', reason: `the verifier ${twin.verifier} says the same` };
-  const [covering] = near;
   const isStyle = styleCategories.has(normaliseCategory(finding.category));
   return isStyle
-    ? { by: 'style', reason: `style, which the verifier ${covering?.verifier} covers here` }
+    ? { by: 'style', reason: `style, which the verifier ${covering.verifier} covers here` }
     : undefined;
 }
 

@@ -3,11 +3,16 @@ import { synthesizedFindings } from '../formats/candidate-findings.ts';
 import { fromReviewDocument } from '../formats/conversion.ts';
 import { runBuiltInReviewer } from '../hygiene/built-in-reviewer.ts';
 import type { SecretScanner } from '../hygiene/find-secrets.ts';
-import { compareDocuments, type Gathered, gatherFromDirectory, gatherNamed } from '../ingest/gather.ts';
+import {
+  compareDocuments,
+  type Gathered,
+  gatherFromDirectory,
+  gatherNamed,
+  gatherResults,
+} from '../ingest/gather.ts';
 import { type Ingested, type IngestInput, ingest } from '../ingest/ingest-documents.ts';
 import { type GatheredDocument, readingContext } from '../ingest/read-document.ts';
 
-import { gatherResults } from '../ingest/reviewer-outcomes.ts';
 import { beginStage, lastReview } from '../memory/review-record.ts';
 
 import { keepWontFix, leaveOutCommitted } from '../memory/verify-findings.ts';

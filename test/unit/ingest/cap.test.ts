@@ -12,7 +12,7 @@ const rules = effectivePolicy(undefined, {}).blocking;
 const reviewersOf = ({ title }: Finding) => title.split(':')[0]?.split(',') ?? [];
 
 function cap(findings: readonly Finding[], caps: Record<string, number>) {
-  return capFindings({ findings, reviewersOf, caps: new Map(Object.entries(caps)), rules });
+  return capFindings({ findings, reviewersOf, capOf: (id) => caps[id], rules });
 }
 
 const shownOf = ({ findings }: ReturnType<typeof cap>) =>

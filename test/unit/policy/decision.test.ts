@@ -434,8 +434,12 @@ describe('under any policy', () => {
       fc.property(input, several, fc.integer({ min: 1, max: 3 }), (any, findings, cap) => {
         const rules = any.effective.blocking;
         const synthesized = suppressInSynthesis(findings, { verifiers: [], rules });
-        const caps = new Map([['r1', cap]]);
-        const capped = capFindings({ findings: synthesized, reviewersOf: () => ['r1'], caps, rules });
+        const capped = capFindings({
+          findings: synthesized,
+          reviewersOf: () => ['r1'],
+          capOf: () => cap,
+          rules,
+        });
         const { soFar, blocking } = decide({ ...any, findings });
         expect(decide({ ...any, findings: capped.findings })).toMatchObject({ soFar, blocking });
         expect(capped.findings).toHaveLength(findings.length);
