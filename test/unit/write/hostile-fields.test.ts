@@ -6,32 +6,32 @@ import { explainFinding } from '../../../src/gate/explain-finding.ts';
 import { explainPage } from '../../../src/gate/explain-page.ts';
 import { renderOutcome } from '../../../src/gate/outcome.ts';
 import type { Finding } from '../../../src/model/finding.ts';
-import type { RefusedFinding } from '../../../src/model/ingest-report.ts';
 import { decide } from '../../../src/policy/decision.ts';
 import { effectivePolicy } from '../../../src/policy/effective-policy.ts';
-import { weigh } from '../../../src/policy/weight.ts';
 import { renderComment } from '../../../src/write/comment-text.ts';
 import { renderAbortReason } from '../../../src/write/keep-result.ts';
 import type { Placed } from '../../../src/write/placement.ts';
 import { renderReport } from '../../../src/write/report-page.ts';
 import { renderReviewBody } from '../../../src/write/review-body.ts';
 import { buildBlocking, buildFinding, buildLocation } from '../../support/builders/finding.ts';
-import { buildCommands } from '../../support/builders/memory.ts';
+import {
+  buildCheckInput,
+  buildIngestReport,
+  buildOutcomeInput,
+  buildReportInput,
+  buildTally,
+} from '../../support/builders/pages.ts';
 import { buildRefused, buildReviewBody } from '../../support/builders/review.ts';
-
 import {
   buildDecisionInput,
   buildManifest,
   buildRenderContext,
   buildReviewDocument,
-  buildReviewer,
-  headCommit,
 } from '../../support/builders/run.ts';
 import { hostileText } from '../../support/hostile-text.ts';
 import { renderMarkdown } from '../../support/rendered-markdown.ts';
 
 const effective = effectivePolicy(undefined, {});
-const weightOf = (finding: Finding) => weigh(finding, effective.blocking);
 
 /** Another reviewer's finding, which nothing may cost its place. */
 const other = buildBlocking({ title: 'LANDMARK', locations: [buildLocation({ path: 'src/other.ts' })] });
@@ -69,92 +69,52 @@ function pagesOf(finding: Finding, words: string): Readonly<Record<string, strin
     (each): Placed => ({ finding: each, placement: { place: 'body', reason: 'file-outside-diff' } }),
   );
   const decision = decide(buildDecisionInput({ findings }));
-  const refused: readonly RefusedFinding[] = [
-    buildRefused({
-      pointer: words,
-      title: words,
-      native: { [words]: words },
-      problems: problems.map((each) => ({ ...each, message: words })),
-    }),
-  ];
-  const reviewer = buildReviewer({ outcome: { state: 'invalid', reason: words } });
-  const tallies = [{ reviewer, findings: 2, kept: 2, merged: 0, refused: 0 }];
+  const native = { [words]: words };
+  const broken = problems.map((each) => ({ ...each, message: words }));
+  const refused = [buildRefused({ pointer: words, title: words, native, problems: broken })];
+  const tallies = [buildTally({ outcome: { state: 'invalid', reason: words } })];
   const reviewers = { tallies, times: new Map() };
-  const report = {
-    schemaVersion: 1,
-    head: headCommit,
-    documents: [],
-    refused,
-    carried: [],
-    notes: [words],
-  } as const;
-  const question = { id: 'q', question: words, options: [{ key: words, text: words }] };
-  const commands = buildCommands();
-  const explained = findings.map((each) => ({ ...each, raisedBy: ['claude'] }));
+  const report = buildIngestReport({ refused, notes: [words] });
+  const questions = [{ id: 'q', question: words, options: [{ key: words, text: words }] }];
+  const documents = [{ reviewer: 'claude', summary: words, questions }];
+  const stepsToComplete = [words];
+  const missing = [{ path: words, reason: 'patch-missing' as const }];
+  const coverage = { expected: 2, covered: 1, missing };
+  const abortOn = new Set(['security']);
   return {
     body: renderReviewBody(
-      buildReviewBody(placed, {
-        decision,
-        refused,
-        tallies,
-        documents: [{ reviewer: 'claude', questions: [question] }],
-        stepsToComplete: [words],
-        coverage: { expected: 2, covered: 1, missing: [{ path: words, reason: 'patch-missing' }] },
-      }),
+      buildReviewBody(placed, { decision, refused, tallies, documents, stepsToComplete, coverage }),
       context,
     ),
     report: renderReport(
-      {
-        decision,
-        placed,
-        weightOf,
-        reviewers,
-        stepsToComplete: [words],
-        documents: [{ reviewer: 'claude', summary: words }],
-        report,
-        commands,
-      },
+      buildReportInput(findings, { placed, reviewers, stepsToComplete, documents, report }),
       context,
-      900_000,
     ),
     terminal: renderOutcome(
-      {
-        decision,
-        document: { findings },
-        effective,
+      buildOutcomeInput(findings, {
         report,
         receipt: undefined,
         reviewers,
         publication: { state: 'failed', reason: words },
         nextSteps: [words],
         directory: words,
-      },
+      }),
       context,
     ),
-    check: renderCheckSummary(
-      {
-        decision,
-        findings,
-        rules: effective.blocking,
-        reviewers,
-        stepsToComplete: [words],
-        hiddenAnnotations: 0,
-      },
-      context,
-    ),
+    check: renderCheckSummary(buildCheckInput(findings, { reviewers, stepsToComplete }), context),
     abort: renderAbortReason(
       {
         decision,
         document: buildReviewDocument({ findings }),
         weighed: findings,
-        effective: { ...effective, abortOn: ['security'] },
+        effective: { ...effective, blocking: { ...effective.blocking, abortOn } },
         manifest: { ...buildManifest(), branch: words },
       },
       context,
     ),
     explanation: explainPage(
       undefined,
-      explained.map((each) => explainFinding(each, effective)),
+      findings.map((each) => explainFinding({ ...each, raisedBy: ['claude'] }, effective)),
     ),
   };
 }
@@ -181,26 +141,14 @@ describe('whatever is written in a field', () => {
 
   it('throws neither in a comment nor in an annotation', () => {
     const context = buildRenderContext();
-    const redact = (text: string) => text;
+    const commentOf = (finding: Finding) =>
+      renderComment({ finding, placement: { place: 'file', reason: 'no-line', path: 'a' } }, context);
+    const harmless = marks(commentOf(buildFinding()));
     fc.assert(
       fc.property(hostileFinding, (finding) => {
-        const { path } = finding.locations[0] ?? { path: '' };
-        const comment = renderComment(
-          { finding, placement: { place: 'file', reason: 'line-outside-diff', path } },
-          context,
-        );
-        expect(marks(comment)).toBe(
-          marks(
-            renderComment(
-              { finding: buildFinding(), placement: { place: 'file', reason: 'no-line', path: 'a' } },
-              context,
-            ),
-          ),
-        );
-        const { title, message } = renderAnnotation(
-          { finding, level: 'failure', path: 'a', startLine: 1, endLine: 1 },
-          redact,
-        );
+        expect(marks(commentOf(finding))).toBe(harmless);
+        const lines = { path: 'a', startLine: 1, endLine: 1 };
+        const { title, message } = renderAnnotation({ finding, level: 'failure', ...lines }, (text) => text);
         expect(marks(`${title}\n${message}`)).toBe(0);
       }),
       { numRuns: 200 },
