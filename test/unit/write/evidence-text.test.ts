@@ -3,20 +3,15 @@ import { smallerChanges } from '../../../src/fetch/missing-artifacts.ts';
 import { serialize } from '../../../src/markdown/serialize-markdown.ts';
 import type { EvidencePack } from '../../../src/model/evidence-pack.ts';
 import { evidenceSection, renderEvidence } from '../../../src/write/evidence-text.ts';
-import type { RenderContext } from '../../../src/write/render-context.ts';
+import { buildRenderContext } from '../../support/builders/run.ts';
 import { renderMarkdown } from '../../support/rendered-markdown.ts';
 
-const context: RenderContext = {
+const context = buildRenderContext({
   redact: (text) => text.replaceAll('hunter2', '***'),
-  linkHosts: new Set(['github.com']),
   repository: { owner: 'octo', name: 'demo', serverUrl: 'https://github.com' },
-  head: '1'.repeat(40),
-  toolKey: 'abcd1234',
-  formerPlace: () => undefined,
-  reviewersOf: () => [],
-  gate: { enforce: true, failOn: 'WARN' },
-  refusals: [],
-};
+});
+const render = (change: Partial<EvidencePack> = {}, unknown: readonly string[] = []) =>
+  serialize(renderEvidence({ pack: { ...pack, ...change }, unknown }, context));
 
 const pack: EvidencePack = {
   schema_version: '1.0',
@@ -61,46 +56,38 @@ const pack: EvidencePack = {
 
 describe('the evidence page', () => {
   it('has the lane, its reasons, the first places to read, missing and unknown facts', () => {
-    expect(serialize(renderEvidence({ pack, unknown: ['verification'] }, context))).toMatchSnapshot();
+    expect(render({}, ['verification'])).toMatchSnapshot();
   });
 
   it('proposes a split of an oversized change', () => {
-    const size = {
-      lines: 1200,
-      limit: 1000,
-      oversized: true,
-      split: ['src', '@bob', 'c', 'd', 'e', 'f'].map((subsystem) => ({ subsystem, lines: 200, files: 3 })),
-    };
-    const blocked = {
-      ...pack,
-      missing_artifacts: [...pack.missing_artifacts, ...smallerChanges(size, true)],
-    };
+    const split = ['src', '@bob', 'c', 'd', 'e', 'f'].map((subsystem) => ({
+      subsystem,
+      lines: 200,
+      files: 3,
+    }));
+    const size = { lines: 1200, limit: 1000, oversized: true, split };
+    const missing_artifacts = [...pack.missing_artifacts, ...smallerChanges(size, true)];
+    const blocked = { ...pack, missing_artifacts };
     const [whole, short] = evidenceSection({ pack: blocked, unknown: [] }, context).variants;
     expect(serialize(whole())).toContain('for each subsystem: src (200 lines), `@bob` (200 lines)');
     expect(serialize(short?.() ?? [])).toContain('tests, smaller-changes missing');
-    const advised = { ...pack, missing_artifacts: smallerChanges(size, false) };
-    expect(serialize(renderEvidence({ pack: advised, unknown: [] }, context))).toContain('(optional)');
+    expect(render({ missing_artifacts: smallerChanges(size, false) })).toContain('(optional)');
   });
 
   it('lists the first findings of each verifier, and counts the others', () => {
-    const finding = {
-      file: 'src/a.ts',
-      line: 3,
-      message: 'no\n<b>eval</b> hunter2',
-      severity: 'error' as const,
-    };
+    const message = 'no\n<b>eval</b> hunter2';
+    const finding = { file: 'src/a.ts', line: 3, message, severity: 'error' } as const;
     const verifiers = [
       { name: 'lint', status: 'fail' as const, findings: [finding, finding], duration_ms: 5 },
       { name: 'types', status: 'pass' as const, findings: [], duration_ms: 5 },
     ];
-    const verification = { ...pack.verification, verifiers };
-    const page = serialize(renderEvidence({ pack: { ...pack, verification }, unknown: [] }, context));
+    const page = render({ verification: { ...pack.verification, verifiers } });
     expect(page).toContain('- `lint`: ❌ fail. `src/a.ts:3` no \\<b>eval\\</b> \\*\\*\\* (and 1 more)\n');
     expect(page).toContain('- `types`: ✅ pass\n');
   });
 
   it('mentions no one, loads nothing and shows no secret', () => {
-    const page = serialize(renderEvidence({ pack, unknown: [] }, context));
+    const page = render();
     expect(page).not.toContain('hunter2');
     expect(renderMarkdown(page).elements.map(({ name }) => name)).not.toContain('img');
     expect(page.replace(/`[^`]*`/g, '')).not.toMatch(/@(?:alice|bob|octo)/);

@@ -14,44 +14,44 @@ index 1111111..2222222 100644
 +TWO
  three
 `;
-const parsed = parseDiff(new TextEncoder().encode(text));
-if (!parsed.ok) throw new Error(parsed.error.message);
-const files = { diff: parsed.diff, policyPath: 'policy/review.yml' };
-
+function diffOfFile(path: string) {
+  const parsed = parseDiff(new TextEncoder().encode(text.replaceAll('a.ts', path)));
+  if (!parsed.ok) throw new Error(parsed.error.message);
+  return parsed.diff;
+}
+const policyPath = 'policy/review.yml';
 const inline: Placement = { place: 'inline', reason: 'in-diff', path: 'a.ts', side: 'RIGHT', line: 2 };
 
-function replacing(replacement: string | undefined) {
+function suggested(
+  replacement: string | undefined,
+  placement: Placement = inline,
+  diff = diffOfFile('a.ts'),
+) {
   const fix = {
     text: 'Do this.',
     confidence: 'high' as const,
-    ...(replacement === undefined ? {} : { replacement }),
+    ...(replacement !== undefined && { replacement }),
   };
-  return buildFinding({ fix });
+  return suggestedLines(buildFinding({ fix }), placement, { diff, policyPath });
 }
 
 describe('a suggestion', () => {
-  it('replaces exactly the lines that the comment covers', () => {
-    expect(suggestedLines(replacing('2'), inline, files)).toEqual(['2']);
-    expect(suggestedLines(replacing('2\nand a half\n'), { ...inline, startLine: 1 }, files)).toEqual([
-      '2',
-      'and a half',
-    ]);
+  it('replaces exactly the lines that the comment covers, or deletes them', () => {
+    expect(suggested('2')).toEqual(['2']);
+    expect(suggested('2\nand a half\n', { ...inline, startLine: 1 })).toEqual(['2', 'and a half']);
+    expect(suggested('')).toEqual([]);
   });
 
-  it('may delete the lines', () => {
-    expect(suggestedLines(replacing(''), inline, files)).toEqual([]);
-  });
-
-  it.each([
-    ['prose without a machine-readable replacement', replacing(undefined), inline],
-    ['a replacement that changes nothing', replacing('TWO\n'), inline],
-    ['a replacement that changes only line ends', replacing('TWO\r\n'), inline],
-    ['a deleted line', replacing('2'), { ...inline, side: 'LEFT' }],
-    ['a range that was cut to its hunk', replacing('2'), { ...inline, reason: 'range-cut' }],
-    ['a comment on a file', replacing('2'), { place: 'file', reason: 'no-line', path: 'a.ts' }],
-    ['lines that the diff does not show', replacing('2'), { ...inline, line: 9 }],
-  ] as const)('is not offered for %s', (_, finding, placement) => {
-    expect(suggestedLines(finding, placement, files)).toBeUndefined();
+  it.each<[string, string | undefined, Placement]>([
+    ['prose without a machine-readable replacement', undefined, inline],
+    ['a replacement that changes nothing', 'TWO\n', inline],
+    ['a replacement that changes only line ends', 'TWO\r\n', inline],
+    ['a deleted line', '2', { ...inline, side: 'LEFT' }],
+    ['a range that was cut to its hunk', '2', { ...inline, reason: 'range-cut' }],
+    ['a comment on a file', '2', { place: 'file', reason: 'no-line', path: 'a.ts' }],
+    ['lines that the diff does not show', '2', { ...inline, line: 9 }],
+  ])('is not offered for %s', (_, replacement, placement) => {
+    expect(suggested(replacement, placement)).toBeUndefined();
   });
 
   it.each([
@@ -59,13 +59,8 @@ describe('a suggestion', () => {
     '.GitHub/dependabot.yml',
     'CODEOWNERS',
     'docs/CODEOWNERS',
-    'policy/review.yml',
+    policyPath,
   ])('is not offered in a file that guards the repository: %s', (path) => {
-    const renamed = parseDiff(new TextEncoder().encode(text.replaceAll('a.ts', path)));
-    if (!renamed.ok) throw new Error(renamed.error.message);
-    const { diff } = renamed;
-    const placement = { ...inline, path };
-    expect(suggestedLines(replacing('2'), placement, { ...files, diff })).toBeUndefined();
-    expect(suggestedLines(replacing('2'), { ...placement, path: 'a.ts' }, files)).toEqual(['2']);
+    expect(suggested('2', { ...inline, path }, diffOfFile(path))).toBeUndefined();
   });
 });
