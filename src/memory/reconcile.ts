@@ -72,7 +72,7 @@ function openDisputers(
 }
 
 /** The finding that continues an entry, with its open disputes added as if they were of this run. */
-export function withOpenDisputes(
+function withOpenDisputes(
   finding: Finding,
   entry: EarlierFinding,
   run: Pick<SilenceContext, 'reviewers' | 'history'> & {

@@ -3,19 +3,33 @@ import { describe, expect, it } from 'vitest';
 import type { EarlierFinding } from '../../../src/comments/ledger.ts';
 import { patchOf } from '../../../src/diff/patch-field.ts';
 import type { Since } from '../../../src/memory/changes-since-review.ts';
-import { type ReconcileInput, reconcile } from '../../../src/memory/reconcile.ts';
+import { judgeRemembered } from '../../../src/memory/judge-remembered.ts';
+import { reconcile } from '../../../src/memory/reconcile.ts';
+import { stateFindings } from '../../../src/memory/run-state.ts';
 import { withWholeDocuments } from '../../../src/memory/silence.ts';
 import type { ChangedFile } from '../../../src/model/files.ts';
-import { titleHash } from '../../../src/model/known-finding.ts';
+import type { Finding, FindingStatus } from '../../../src/model/finding.ts';
+import { type RememberedFinding, rememberFinding, titleHash } from '../../../src/model/known-finding.ts';
+import type { ReviewerOutcome } from '../../../src/model/reviewer.ts';
+import { effectivePolicy } from '../../../src/policy/effective-policy.ts';
+import { weigh } from '../../../src/policy/weight.ts';
 import { numbered } from '../../support/builders/diff.ts';
-import { buildFinding, buildLocation } from '../../support/builders/finding.ts';
+import { buildFinding, buildLocation, buildSource } from '../../support/builders/finding.ts';
 import { buildComment, buildEntry, buildReconcileInput, buildTold } from '../../support/builders/memory.ts';
-import { baseCommit, buildReviewer, headCommit, nextCommit } from '../../support/builders/run.ts';
+import {
+  baseCommit,
+  buildPolicy,
+  buildReviewer,
+  headCommit,
+  nextCommit,
+} from '../../support/builders/run.ts';
 
 const model = buildReviewer();
 const tool = buildReviewer({ id: 'eslint', kind: 'tool' });
+const crashed = buildReviewer({ outcome: { state: 'unavailable', reason: 'it crashed' } });
+const before = numbered(20);
 
-/** How `src/a.ts`, and whatever else is named, came from the earlier head to this one. */
+/** How files came from the earlier head to this one. */
 function since(files: Readonly<Record<string, readonly [string, string] | 'same'>>): readonly Since[] {
   const changed = Object.entries(files).flatMap(([filename, texts]): ChangedFile[] => {
     if (texts === 'same') return [];
@@ -26,7 +40,35 @@ function since(files: Readonly<Record<string, readonly [string, string] | 'same'
   return [{ head: baseCommit, known: Object.keys(files), files: changed }];
 }
 
-const before = numbered(20);
+const same = since({ 'src/a.ts': 'same', 'src/fix.ts': 'same' });
+const shifted = since({ 'src/a.ts': [before, `new\nlines\n${before}`] });
+const replaced = since({ 'src/a.ts': [before, numbered(20, { 8: 'one\ntwo' })] });
+const deleted = since({ 'src/a.ts': [before, before.replace('line 8\n', '')] });
+const removed = [
+  {
+    head: baseCommit,
+    known: ['src/a.ts'],
+    files: [
+      {
+        filename: 'src/a.ts',
+        status: 'removed' as const,
+        sha: null,
+        additions: 0,
+        deletions: 20,
+        changes: 20,
+      },
+    ],
+  },
+];
+const renamed = since({ 'src/b.ts': [before, `new\n${before}`] }).map((each) => ({
+  ...each,
+  known: ['src/a.ts'],
+  files: each.files.map((file) => ({
+    ...file,
+    status: 'renamed' as const,
+    previous_filename: 'src/a.ts',
+  })),
+}));
 
 type Change = Parameters<typeof buildReconcileInput>[0];
 
@@ -34,227 +76,162 @@ function afterRun(ledger: readonly EarlierFinding[], change: Change = {}) {
   return reconcile(buildReconcileInput({ ledger, reviewers: [model], ...change }));
 }
 
-describe('a finding that a reviewer repeats', () => {
-  const entry = buildEntry({ fingerprint: 'a'.repeat(16), id: 'first-11111111-3' });
+const fingerprint = 'a'.repeat(16);
 
-  it('keeps the id it was published with and is not new', () => {
-    const finding = buildFinding({ fingerprint: 'a'.repeat(16), id: 'other-11111111-9' });
-    const { findings, continued, closing, stillOpen } = afterRun([entry], { findings: [finding] });
-    expect(findings.map(({ id, status }) => [id, status])).toEqual([['first-11111111-3', 'open']]);
-    expect([...continued.values()]).toEqual([entry]);
-    expect([closing, stillOpen]).toEqual([[], []]);
+describe('a finding with the fingerprint of an earlier one', () => {
+  const id = 'first-11111111-3';
+  const entry = buildEntry({ fingerprint, id });
+
+  it.each<[FindingStatus, RememberedFinding['kind'], FindingStatus, string]>([
+    ['open', 'finding', 'open', 'continued'],
+    ['reopened', 'finding', 'reopened', 'continued'],
+    ['verified', 'finding', 'verified', 'stillOpen'],
+    ['fixed', 'finding', 'fixed', 'stillOpen'],
+    ['wont_fix', 'finding', 'wont_fix', 'stillOpen'],
+    ['open', 'closed', 'reopened', 'none'],
+    ['open', 'withdrawn', 'reopened', 'none'],
+    ['verified', 'closed', 'verified', 'closed'],
+  ])('that is %s, next to a %s entry, is %s, and the entry is in: %s', (status, kind, becomes, list) => {
+    const known = buildEntry({ fingerprint, id, kind });
+    const result = afterRun([known], { findings: [buildFinding({ fingerprint, status })] });
+    expect(result.findings[0]?.status).toBe(becomes);
+    if (list === 'continued' || list === 'none') expect(result.findings[0]?.id).toBe(id);
+    const { continued, stillOpen, closing, closed } = result;
+    const lists = { continued: [...continued.values()], stillOpen, closing, closed };
+    const withEntry = Object.entries(lists).filter(([, entries]) => entries.includes(known));
+    expect(withEntry.map(([name]) => name)).toEqual(list === 'none' ? [] : [list]);
   });
 
-  it('continues it as well where the finding itself is marked as reopened', () => {
-    const finding = buildFinding({ fingerprint: 'a'.repeat(16), status: 'reopened' });
-    const { findings, continued, stillOpen } = afterRun([entry], { findings: [finding] });
-    expect(findings.map(({ id, status }) => [id, status])).toEqual([['first-11111111-3', 'reopened']]);
-    expect([continued.size, stillOpen.length]).toEqual([1, 0]);
+  it('is reopened when it was marked as fixed', () => {
+    const marked = { findings: [buildFinding({ fingerprint })], markedFixed: new Set([entry]) };
+    expect(afterRun([entry], marked).findings.map(({ status }) => status)).toEqual(['reopened']);
   });
 
-  it.each(['verified', 'fixed', 'wont_fix'] as const)(
-    'as %s continues nothing, and settles nothing',
-    (status) => {
-      const finding = buildFinding({ fingerprint: 'a'.repeat(16), status });
-      const { continued, closing, stillOpen } = afterRun([entry], { findings: [finding] });
-      expect([continued.size, closing.length, stillOpen.length]).toEqual([0, 0, 1]);
-    },
-  );
-
-  it('as verified does not reopen a settled one', () => {
-    const finding = buildFinding({ fingerprint: 'a'.repeat(16), status: 'verified' });
-    const settled = buildEntry({ fingerprint: 'a'.repeat(16), kind: 'closed' });
-    const { findings, closed } = afterRun([settled], { findings: [finding] });
-    expect([findings.map(({ status }) => status), closed]).toEqual([['verified'], [settled]]);
+  it('is recognised by the one with which it was first published', () => {
+    const reworded = buildEntry({ fingerprint: 'b'.repeat(16), first: fingerprint });
+    const { continued } = afterRun([reworded], { findings: [buildFinding({ fingerprint })] });
+    expect([...continued.values()]).toEqual([reworded]);
   });
 
-  it('is reopened where it was marked as fixed', () => {
-    const finding = buildFinding({ fingerprint: 'a'.repeat(16) });
-    const { findings } = afterRun([entry], { findings: [finding], markedFixed: new Set([entry]) });
-    expect(findings.map(({ status }) => status)).toEqual(['reopened']);
+  it('keeps its id from every other finding', () => {
+    const { findings } = afterRun([entry], { findings: [buildFinding({ fingerprint: 'c'.repeat(16), id })] });
+    expect(findings.map((finding) => finding.id)).toEqual([`${id}-2`]);
   });
+});
 
-  it('is also recognised by the fingerprint with which it was first published', () => {
-    const reworded = buildEntry({ fingerprint: 'b'.repeat(16), first: 'a'.repeat(16) });
-    const finding = buildFinding({ fingerprint: 'a'.repeat(16) });
-    expect([...afterRun([reworded], { findings: [finding] }).continued.values()]).toEqual([reworded]);
-  });
-
+describe('a finding is continued', () => {
   const unsafe = { title: titleHash('Unsafe query') };
-  const at = (startLine: number, title = 'Unsafe query!') =>
-    buildFinding({ title, issue: 'It is.', locations: [buildLocation({ path: 'src/a.ts', startLine })] });
-  const known = (ledger: EarlierFinding, finding: ReturnType<typeof at>, change: Change = {}) =>
-    afterRun([ledger], { findings: [finding], ...change }).continued.size === 1;
-
-  it('is found at the place to which GitHub carried its thread, while the heads cannot be compared', () => {
-    const thread = buildEntry(unsafe, { path: 'src/a.ts', line: 8 });
-    expect([known(thread, at(8)), known(thread, at(9))]).toEqual([true, false]);
-  });
-
-  it('on deleted lines is found again on that side, though GitHub gives its line alone', () => {
-    const place = buildLocation({ path: 'src/a.ts', startLine: 8, side: 'LEFT' });
-    const thread = buildEntry({ ...unsafe, place }, { path: 'src/a.ts', line: 8 });
-    const left = { ...at(8), locations: [place] };
-    expect([known(thread, left), known(thread, at(8))]).toEqual([true, false]);
-  });
-
   const place = buildLocation({ path: 'src/a.ts', startLine: 8 });
-  it.each([
-    ['in another file', { locations: [buildLocation({ path: 'src/b.ts', startLine: 8 })] }],
-    ['on the file as a whole', { locations: [{ path: 'src/a.ts', side: 'RIGHT' as const }] }],
-    ['without a place', { locations: [] }],
-    [
-      'on its lines, with another title and another problem',
-      { title: 'Typo', issue: 'The name is misspelled.' },
-    ],
-  ])('is another one %s', (_where, other) => {
-    const words = { title: 'Unsafe query', text: 'The name of the table is not escaped.' };
-    const told = buildTold({ ...unsafe, place }, words);
-    const same = since({ 'src/a.ts': 'same' });
-    expect(known(told, at(8), { since: same })).toBe(true);
-    expect(known(told, { ...at(8), ...other }, { since: same })).toBe(false);
-  });
-
-  it('is another one where its lines are gone', () => {
-    const file = {
-      filename: 'src/a.ts',
-      status: 'removed' as const,
-      sha: null,
-      additions: 0,
-      deletions: 20,
-      changes: 20,
-    };
-    const removed = [{ head: baseCommit, known: ['src/a.ts'], files: [file] }];
-    expect(known(buildTold({ ...unsafe, place }), at(8), { since: removed })).toBe(false);
-  });
-
-  it('that only our own text shows is recognised by its id and title', () => {
-    const shown = buildTold({ fingerprint: undefined, id: 'logic-1-2', title: titleHash('Unsafe query') });
-    const same = { ...at(8), id: 'logic-1-2' };
-    expect(known(shown, same)).toBe(true);
-    expect(known(shown, { ...same, id: 'logic-1-3' })).toBe(false);
-    expect(known(shown, { ...same, title: 'Another' })).toBe(false);
-  });
-
-  it.each([
-    ['in a thread', buildEntry({ ...unsafe, place }, { path: 'src/a.ts', line: 8 })],
-    ['in an outdated thread', buildEntry({ ...unsafe, place }, { line: null, outdated: true })],
-    ['in the text of a review', buildTold({ ...unsafe, place })],
-  ])('%s is found again where its lines were carried to by our own diff of the heads', (_where, told) => {
-    const shifted = since({ 'src/a.ts': [before, `new\nlines\n${before}`] });
-    const lines = [8, 9, 10, 11].filter((line) => known(told, at(line), { since: shifted }));
-    expect(lines).toEqual([10]);
-  });
-
-  it('is found again in the lines that replaced its own, and not where they were deleted', () => {
-    const told = buildTold({ ...unsafe, place });
-    const replaced = since({ 'src/a.ts': [before, numbered(20, { 8: 'one\ntwo' })] });
-    const lines = [7, 8, 9, 10].filter((line) => known(told, at(line), { since: replaced }));
-    expect(lines).toEqual([8, 9]);
-    const gone = since({ 'src/a.ts': [before, before.replace('line 8\n', '')] });
-    expect([7, 8, 9].filter((line) => known(told, at(line), { since: gone }))).toEqual([]);
-  });
-
-  it('is found again under the new name of its file', () => {
-    const [way] = since({ 'src/b.ts': [before, `new\n${before}`] });
-    const moved = (way?.files ?? []).map((file) => ({
-      ...file,
-      status: 'renamed' as const,
-      previous_filename: 'src/a.ts',
-    }));
-    const renamed: Since = { head: baseCommit, known: ['src/a.ts'], files: moved };
-    const there = buildFinding({
-      title: 'Unsafe query',
-      locations: [buildLocation({ path: 'src/b.ts', startLine: 9 })],
+  const left = { ...place, side: 'LEFT' as const };
+  const at = (startLine: number, overrides: Partial<Finding> = {}) =>
+    buildFinding({
+      title: 'Unsafe query!',
+      issue: 'It is.',
+      locations: [buildLocation({ path: 'src/a.ts', startLine })],
+      ...overrides,
     });
-    expect(known(buildTold({ ...unsafe, place }), there, { since: [renamed] })).toBe(true);
+  const wholeFile = { path: 'src/a.ts', side: 'RIGHT' as const };
+  const inThread = buildEntry(unsafe, { path: 'src/a.ts', line: 8 });
+  const listed = buildTold({ ...unsafe, place }, { title: 'Unsafe query', text: 'No escape.' });
+  const markOnly = buildTold({ ...unsafe, fingerprint: undefined, id: 'logic-1-2' });
+  const nowhere = buildTold(unsafe);
+  const system = at(8, { scope: 'system', locations: [] });
+  const text = 'The query concatenates the request parameter, so an attacker can inject SQL.';
+  const passage = { title: 'SQL is built from user input', text: `security · high confidence\n\n${text}` };
+  const body = `**🔴 High** · security\n\n**${passage.title}**\n\n${text}\n\n<sub>by claude</sub>`;
+  const similar = at(8, {
+    title: 'Injection in the query',
+    issue: 'A request parameter is concatenated into the SQL query, which an attacker can exploit.',
   });
+  const other = at(8, { title: 'Missing timeout', issue: 'This call waits for ever when the server hangs.' });
+  const inFile = (path: string, startLine: number) => ({ locations: [buildLocation({ path, startLine })] });
 
-  it('is recognised on its lines in other words, and a different problem there is not', () => {
-    const said = 'The query concatenates the request parameter, so an attacker can inject SQL.';
-    const passage = {
-      title: 'SQL is built from user input',
-      text: `security · high confidence · \`src/a.ts:3\`\n\n${said}`,
-    };
-    const body = `**🔴 High** · security\n\n**${passage.title}**\n\n${said}\n\n<sub>by claude</sub>`;
-    const same = since({ 'src/a.ts': 'same' });
-    const sameAgain =
-      'A request parameter is concatenated into the SQL query, which an attacker can exploit.';
-    for (const told of [
+  it.each<[string, EarlierFinding, readonly Since[], Finding, boolean]>([
+    ['where GitHub carried its thread', inThread, [], at(8), true],
+    ['only where GitHub carried its thread', inThread, [], at(9), false],
+    [
+      'on deleted lines',
+      buildEntry({ ...unsafe, place: left }, { line: 8 }),
+      [],
+      at(8, { locations: [left] }),
+      true,
+    ],
+    ['only on its side', buildEntry({ ...unsafe, place: left }, { line: 8 }), [], at(8), false],
+    ['on the same lines', listed, same, at(8), true],
+    ['only in its file', listed, same, at(8, inFile('src/b.ts', 8)), false],
+    ['only on lines', listed, same, at(8, { locations: [wholeFile] }), false],
+    ['only with a place', listed, same, system, false],
+    ['only with its title or text', listed, same, other, false],
+    ['while its lines exist', listed, removed, at(8), false],
+    ['where our diff carries it', listed, shifted, at(10), true],
+    ['only where our diff carries it', listed, shifted, at(8), false],
+    [
+      'where our diff carries its thread',
+      buildEntry({ ...unsafe, place }, { line: 8 }),
+      shifted,
+      at(10),
+      true,
+    ],
+    [
+      'where our diff carries its outdated thread',
+      buildEntry({ ...unsafe, place }, { line: null, outdated: true }),
+      shifted,
+      at(10),
+      true,
+    ],
+    ['in the first line that replaced its own', listed, replaced, at(8), true],
+    ['in the last line that replaced its own', listed, replaced, at(9), true],
+    ['not after the lines that replaced its own', listed, replaced, at(10), false],
+    ['not at lines that were deleted', listed, deleted, at(8), false],
+    ['under the new name of its file', listed, renamed, at(9, inFile('src/b.ts', 9)), true],
+    ['by id and title, when only a mark shows it', markOnly, [], at(8, { id: 'logic-1-2' }), true],
+    ['not by another id', markOnly, [], at(8, { id: 'logic-1-3' }), false],
+    ['not by another title', markOnly, [], at(8, { id: 'logic-1-2', title: 'Another' }), false],
+    ['by its title, without a place', nowhere, [], system, true],
+    ['by no other title, without a place', nowhere, [], { ...system, title: 'Another' }, false],
+    [
+      'in other words, in a thread',
       buildEntry({ place }, { comments: [buildComment({ body })] }),
-      buildTold({ place }, passage),
-    ]) {
-      const finding = (title: string, issue: string) => ({ ...at(8, title), issue });
-      expect(known(told, finding('Injection in the query', sameAgain), { since: same })).toBe(true);
-      const other = finding('Missing timeout', 'This call waits for ever when the server hangs.');
-      expect(known(told, other, { since: same })).toBe(false);
-    }
+      same,
+      similar,
+      true,
+    ],
+    ['in other words, in a review', buildTold({ place }, passage), same, similar, true],
+    ['not as another problem, in a review', buildTold({ place }, passage), same, other, false],
+  ])('%s', (_what, entry, changes, finding, isContinued) => {
+    const { continued } = afterRun([entry], { findings: [finding], since: changes });
+    expect(continued.size === 1).toBe(isContinued);
   });
 
-  it('is found again without any place by its title alone', () => {
-    const told = buildTold(unsafe);
-    const system = buildFinding({ title: 'Unsafe query', scope: 'system', locations: [] });
-    expect(known(told, system)).toBe(true);
-    expect(known(told, { ...system, title: 'Another' })).toBe(false);
-  });
-
-  it('is reopened when it was settled before, and posted anew', () => {
-    for (const kind of ['closed', 'withdrawn'] as const) {
-      const settled = buildEntry({ kind, fingerprint: 'a'.repeat(16), id: 'first-11111111-3' });
-      const { findings, continued, closed } = afterRun([settled], {
-        findings: [buildFinding({ fingerprint: 'a'.repeat(16) })],
-      });
-      expect(findings.map(({ id, status }) => [id, status])).toEqual([['first-11111111-3', 'reopened']]);
-      expect([continued.size, closed.length]).toEqual([0, 0]);
-    }
-  });
-
-  it('is reopened in other words where its thread is still open, and another problem there is not', () => {
-    for (const kind of ['closed', 'withdrawn'] as const) {
-      const settled = buildEntry(
-        { ...unsafe, kind, place: buildLocation({ path: 'src/a.ts', startLine: 3 }), id: 'first-11111111-3' },
-        { line: 8 },
-      );
-      const statuses = (finding: ReturnType<typeof at>) =>
-        afterRun([settled], { findings: [finding] }).findings.map(({ status }) => status);
-      expect(statuses(at(8))).toEqual(['reopened']);
-      expect([statuses(at(9)), statuses(at(8, 'Missing timeout'))]).toEqual([['open'], ['open']]);
-    }
-  });
-
-  it('continues open findings before settled ones', () => {
-    const settled = buildEntry(
-      { ...unsafe, kind: 'closed', id: 'a-11111111-1', fingerprint: '1'.repeat(16) },
-      { line: 8 },
+  it.each(['closed', 'withdrawn'] as const)('or reopened in other words when its thread was %s', (kind) => {
+    const settled = buildEntry({ ...unsafe, kind, place: { ...place, startLine: 3 } }, { line: 8 });
+    const statuses = [at(8), at(9), other].map(
+      (finding) => afterRun([settled], { findings: [finding] }).findings[0]?.status,
     );
+    expect(statuses).toEqual(['reopened', 'open', 'open']);
+  });
+
+  it('before a settled one is reopened', () => {
+    const settled = buildEntry({ ...unsafe, kind: 'closed', fingerprint: '1'.repeat(16) }, { line: 8 });
     const open = buildEntry({ ...unsafe, id: 'b-11111111-2', fingerprint: '2'.repeat(16) }, { line: 8 });
     expect(afterRun([settled, open], { findings: [at(8)] }).findings).toMatchObject([
       { id: 'b-11111111-2', status: 'open' },
     ]);
   });
 
-  it('never gives its id to another finding', () => {
-    const finding = buildFinding({ fingerprint: 'c'.repeat(16), id: 'first-11111111-3' });
-    const { findings } = afterRun([entry], { findings: [finding] });
-    expect(findings.map(({ id }) => id)).toEqual(['first-11111111-3-2']);
-  });
-
-  it('is paired with the same entry whatever the order of the findings', () => {
+  it('by the same one in any order of findings', () => {
     const entries = [1, 2, 3].map((n) =>
       buildTold({ id: `a-11111111-${n}`, fingerprint: `${n}`.repeat(16), ...unsafe, place }),
     );
-    const findings = [7, 8, 9].map((line) =>
-      buildFinding({
-        title: 'Unsafe query',
-        fingerprint: `${line}`.repeat(16),
-        locations: [buildLocation({ path: 'src/a.ts', startLine: 7, endLine: line })],
-      }),
+    const findings = [7, 8, 9].map((endLine) =>
+      at(8, { fingerprint: `${endLine}`.repeat(16), locations: [{ ...place, startLine: 7, endLine }] }),
     );
-    const idsOf = (order: readonly (typeof findings)[number][]) =>
+    const idsOf = (order: readonly Finding[]) =>
       new Map(
-        reconcile(
-          buildReconcileInput({ ledger: entries, findings: order, since: since({ 'src/a.ts': 'same' }) }),
-        ).findings.map(({ fingerprint, id }) => [fingerprint, id]),
+        afterRun(entries, { findings: order, since: same }).findings.map((each) => [
+          each.fingerprint,
+          each.id,
+        ]),
       );
     const expected = idsOf(findings);
     fc.assert(
@@ -265,151 +242,91 @@ describe('a finding that a reviewer repeats', () => {
   });
 });
 
-describe('a finding that is not repeated', () => {
+describe('an earlier finding that is not repeated', () => {
   const place = buildLocation({ path: 'src/a.ts', startLine: 3 });
-  const named = ['src/fix.ts'];
   const edited = [before, numbered(20, { 15: 'other' })] as const;
-  const untouched = since({ 'src/a.ts': 'same', 'src/fix.ts': 'same' });
-  const fileEdited = since({ 'src/a.ts': edited, 'src/fix.ts': 'same' });
-  const fixEdited = since({ 'src/a.ts': 'same', 'src/fix.ts': edited });
-  const blocking = buildEntry({ place, named });
-  const lesser = buildEntry({ place, named, severity: 'low' });
-  const missed = (entry: EarlierFinding, missedAt: string) => ({
-    ...entry,
-    remembered: { ...entry.remembered, missedAt },
-  });
-  const crashed = buildReviewer({ outcome: { state: 'unavailable', reason: 'it crashed' } });
+  const fileEdited = { since: since({ 'src/a.ts': edited, 'src/fix.ts': 'same' }) };
+  const fixEdited = { since: since({ 'src/a.ts': 'same', 'src/fix.ts': edited }) };
+  const untouched = { since: same };
+  const blocking = buildEntry({ place, named: ['src/fix.ts'] });
+  const low = (overrides: Partial<RememberedFinding> = {}) =>
+    buildEntry({ place, severity: 'low', ...overrides });
   const byTool = buildEntry({ place, reviewers: ['eslint'] });
+  const byBoth = buildTold({ place, reviewers: ['claude', 'eslint'] });
+  const inTwoFiles = { place, alsoAt: ['src/fix.ts'] };
+  const partly = { ...tool, outcome: { state: 'reviewed', partly: true } as const };
 
-  type Fate = 'closed' | 'withdrawn' | 'open' | 'missed';
-  const cases: readonly (readonly [string, EarlierFinding, Change, Fate])[] = [
+  it.each<[string, string, EarlierFinding, Change]>([
+    ['open', 'no file that it names changed', blocking, untouched],
+    ['closed', 'its file changed', blocking, fileEdited],
+    ['closed', 'a file named in its fix changed', blocking, fixEdited],
+    ['closed', 'another file with a place of it changed', buildEntry(inTwoFiles), fixEdited],
+    ['closed', 'its file changed, and it is in a review', buildTold({ place }), fileEdited],
+    ['open', 'the heads cannot be compared', blocking, {}],
     [
-      'stays open when a model is silent and no file it names changed',
-      blocking,
-      { since: untouched },
-      'open',
-    ],
-    ['is closed when a model is silent and its file changed', blocking, { since: fileEdited }, 'closed'],
-    [
-      'is closed when a model is silent and a file named in its fix changed',
-      blocking,
-      { since: fixEdited },
       'closed',
-    ],
-    ['stays open when the heads cannot be compared', blocking, {}, 'open'],
-    [
-      'is closed when the heads cannot be compared and GitHub shows that its lines changed',
+      'the heads cannot be compared and GitHub shows that its lines changed',
       buildEntry({ place }, { outdated: true, line: null }),
       {},
-      'closed',
     ],
     [
-      'stays open when its thread is outdated and its file is as it was',
+      'open',
+      'its thread is outdated in an unchanged file',
       buildEntry({ place }, { outdated: true }),
-      { since: untouched },
-      'open',
+      untouched,
     ],
+    ['open', 'it was seen at this head', buildEntry({ place, head: headCommit }), fileEdited],
+    ['closed', 'its tool completed', byTool, { ...untouched, reviewers: [tool] }],
+    ['open', 'its tool read a part only', byTool, { ...untouched, reviewers: [partly] }],
     [
-      'stays open when it was seen at this very head',
-      buildEntry({ place, head: headCommit }),
-      { since: fileEdited },
-      'open',
-    ],
-    ['in a text is closed like any other', buildTold({ place }), { since: fileEdited }, 'closed'],
-    [
-      'is closed by the complete document of the tool that raised it',
-      byTool,
-      { reviewers: [tool], since: untouched },
       'closed',
+      'one of its reviewers is a tool that completed',
+      byBoth,
+      { ...untouched, reviewers: [model, tool] },
     ],
+    ['open', 'only others completed', byTool, fileEdited],
+    ['open', 'its reviewer crashed', blocking, { ...fileEdited, reviewers: [crashed] }],
+    ['open', 'its reviewer is gone', blocking, { ...fileEdited, reviewers: [] }],
+    ['open', 'its file could not be read', byTool, { reviewers: [tool], unread: new Set(['src/a.ts']) }],
     [
-      'stays open when the tool that raised it was asked about a part alone',
-      byTool,
-      { reviewers: [{ ...tool, outcome: { state: 'reviewed', partly: true } }], since: untouched },
       'open',
+      'one of its files could not be read',
+      buildEntry({ ...inTwoFiles, reviewers: ['eslint'] }),
+      { reviewers: [tool], unread: new Set(['src/fix.ts']) },
     ],
+    ['open', 'the conversation is incomplete', blocking, { ...fileEdited, complete: false }],
+    ['missed', 'it does not block', low(), untouched],
+    ['missed', 'it does not block and was missed at this head', low({ missedAt: headCommit }), untouched],
     [
-      'is closed by one tool that raised it, in spite of others that raised it',
-      buildTold({ place, reviewers: ['claude', 'eslint'] }),
-      { reviewers: [model, tool], since: untouched },
-      'closed',
-    ],
-    ['stays open when only others completed', byTool, { since: fileEdited }, 'open'],
-    ['stays open when its reviewer crashed', blocking, { reviewers: [crashed], since: fileEdited }, 'open'],
-    ['stays open when its reviewer is gone', blocking, { reviewers: [], since: fileEdited }, 'open'],
-    [
-      'stays open when its file could not be read',
-      byTool,
-      { reviewers: [tool], unread: new Set(['src/a.ts']) },
-      'open',
-    ],
-    [
-      'stays open when the conversation could not be read whole',
-      blocking,
-      { since: fileEdited, complete: false },
-      'open',
-    ],
-    [
-      'stays open when one of its files could not be read',
-      buildEntry({ place, alsoAt: ['src/b.ts'], reviewers: ['eslint'] }),
-      { reviewers: [tool], unread: new Set(['src/b.ts']) },
-      'open',
-    ],
-    [
-      'is closed when a model is silent and another file that it has a place in changed',
-      buildEntry({ place, alsoAt: ['src/fix.ts'] }),
-      { since: fixEdited },
-      'closed',
-    ],
-    ['and does not block is missed by the first whole review', lesser, { since: untouched }, 'missed'],
-    [
-      'and does not block stays missed at the same head',
-      missed(lesser, headCommit),
-      { since: untouched },
-      'missed',
-    ],
-    [
-      'and does not block is withdrawn by a whole review of a second head',
-      missed(lesser, nextCommit),
-      { since: untouched },
       'withdrawn',
+      'it does not block and was missed at another head',
+      low({ missedAt: nextCommit }),
+      untouched,
     ],
-    [
-      'and does not block stays open in a run that is not whole',
-      missed(lesser, nextCommit),
-      { since: untouched, isFull: false },
-      'open',
-    ],
-    ['and blocks is never withdrawn', missed(blocking, nextCommit), { since: untouched }, 'open'],
-  ];
-
-  function fateOf({ stillOpen, closing }: ReturnType<typeof afterRun>): Fate {
-    const [settled] = closing;
-    if (settled?.remembered.kind === 'closed' || settled?.remembered.kind === 'withdrawn')
-      return settled.remembered.kind;
-    return stillOpen[0]?.remembered.missedAt === headCommit ? 'missed' : 'open';
-  }
-
-  it.each(cases)('%s', (_what, entry, change, fate) => {
-    const result = afterRun([entry], change);
-    expect(fateOf(result)).toBe(fate);
-    expect(result.stillOpen.length + result.closing.length).toBe(1);
-    for (const { remembered } of result.closing) expect(remembered.head).toBe(headCommit);
+    ['open', 'only a part was reviewed', low({ missedAt: nextCommit }), { ...untouched, isFull: false }],
+    ['open', 'it blocks, and was missed', buildEntry({ place, missedAt: nextCommit }), untouched],
+  ])('is %s when %s', (expected, _why, entry, change) => {
+    const { stillOpen, closing } = afterRun([entry], change);
+    const isMissed = stillOpen[0]?.remembered.missedAt === headCommit;
+    expect(closing[0]?.remembered.kind ?? (isMissed ? 'missed' : 'open')).toBe(expected);
+    expect(stillOpen.length + closing.length).toBe(1);
+    for (const { remembered } of closing) expect(remembered.head).toBe(headCommit);
   });
 
-  it('is settled with the lines that it would have at this head, or none', () => {
-    const settledAt = (change: Change) =>
-      afterRun([buildTold({ place, reviewers: ['eslint'] })], { reviewers: [tool], ...change }).closing[0]
-        ?.remembered.place;
-    expect(settledAt({ since: since({ 'src/a.ts': [before, `new\n${before}`] }) })).toEqual({
-      ...place,
-      startLine: 4,
+  it.each([
+    ['its lines at this head', since({ 'src/a.ts': [before, `new\n${before}`] }), { ...place, startLine: 4 }],
+    [
+      'its file, when its lines are gone',
+      since({ 'src/a.ts': [before, before.replace('line 3\n', '')] }),
+      { path: 'src/a.ts', side: 'RIGHT' },
+    ],
+    ['its file, when the heads cannot be compared', [], { path: 'src/a.ts', side: 'RIGHT' }],
+  ])('is settled with %s', (_what, changes, expected) => {
+    const { closing } = afterRun([buildTold({ place, reviewers: ['eslint'] })], {
+      reviewers: [tool],
+      since: changes,
     });
-    expect(settledAt({ since: since({ 'src/a.ts': [before, before.replace('line 3\n', '')] }) })).toEqual({
-      path: 'src/a.ts',
-      side: 'RIGHT',
-    });
-    expect(settledAt({})).toEqual({ path: 'src/a.ts', side: 'RIGHT' });
+    expect(closing[0]?.remembered.place).toEqual(expected);
   });
 
   it('is not settled twice', () => {
@@ -418,47 +335,91 @@ describe('a finding that is not repeated', () => {
   });
 });
 
-describe('silence', () => {
+describe('the silence of a reviewer', () => {
   const report = {
-    reviewer: 'claude',
-    file: 'a.json',
-    format: 'review-output',
-    sha256: '0'.repeat(64),
-    outcome: { state: 'reviewed' },
-    accepted: 1,
-    refused: 0,
-    problems: [],
-    omitted: 0,
-    provesClean: false,
-  } as const;
-  const counts = (change: Partial<typeof report> | Record<string, unknown>) =>
-    withWholeDocuments([model], [{ ...report, ...change }]).length === 1;
+    ...{ reviewer: 'claude', file: 'a.json', format: null, sha256: '0'.repeat(64), problems: [], omitted: 0 },
+    ...{ outcome: { state: 'reviewed' as const }, accepted: 1, refused: 0, provesClean: false },
+  };
 
-  it('counts of a document that was taken whole, and of an empty one that is proof', () => {
-    expect(counts({})).toBe(true);
-    expect(counts({ accepted: 0, provesClean: true })).toBe(true);
-    expect(withWholeDocuments([model], [])).toEqual([model]);
-  });
-
-  it('does not count where a finding was refused or an empty answer proves nothing', () => {
-    expect(counts({ refused: 1 })).toBe(false);
-    expect(counts({ accepted: 0 })).toBe(false);
-    expect(counts({ reviewer: 'other', refused: 1 })).toBe(true);
+  it.each([
+    ['a complete document', {}, true],
+    ['an empty document that proves a clean review', { accepted: 0, provesClean: true }, true],
+    ['an empty document that proves nothing', { accepted: 0 }, false],
+    ['a document with a refused finding', { refused: 1 }, false],
+    ["another reviewer's refused finding", { reviewer: 'other', refused: 1 }, true],
+  ])('in %s counts: %3$s', (_what, change, counts) => {
+    expect(withWholeDocuments([model], [{ ...report, ...change }])).toEqual(counts ? [model] : []);
   });
 });
 
-describe('reconciling', () => {
-  it('loses no open entry and settles each at most once', () => {
-    const input: ReconcileInput = buildReconcileInput({
-      reviewers: [model, tool],
-      ledger: [
-        buildEntry({ id: 'a-11111111-1' }),
-        buildTold({ id: 'b-11111111-2', reviewers: ['eslint'], fingerprint: '1'.repeat(16) }),
-        buildTold({ id: 'c-11111111-3', kind: 'closed', fingerprint: '2'.repeat(16) }),
-      ],
+describe('an earlier dispute of a finding', () => {
+  const entry = buildEntry({
+    fingerprint,
+    place: buildLocation({ path: 'src/a.ts' }),
+    reviewers: ['claude', 'gemini'],
+    contestedBy: ['judge'],
+  });
+  const edited = { since: since({ 'src/a.ts': [before, numbered(20, { 15: 'other' })] }) };
+  const unchanged = { since: same };
+  const reviewed = { state: 'reviewed' } as const;
+  const by = (id: string, outcome: ReviewerOutcome = reviewed) => ({
+    reviewers: [buildReviewer({ id, outcome })],
+  });
+  const down = { state: 'unavailable', reason: 'down' } as const;
+
+  it.each<[string, boolean, Change]>([
+    ['was not asked', true, { ...unchanged, reviewers: [] }],
+    ['did not complete', true, { ...edited, ...by('judge', down) }],
+    ['does not repeat it about unchanged files', true, { ...unchanged, ...by('judge') }],
+    ['was not asked after the file changed', true, { ...edited, reviewers: [] }],
+    ['was not asked while another reviewed the changed file', true, { ...edited, ...by('zoe') }],
+    [
+      'reports the finding itself',
+      false,
+      { ...unchanged, ...by('judge'), raisedBy: () => ['claude', 'judge'] },
+    ],
+    ['has reviewed the changed file', false, { ...edited, ...by('judge') }],
+  ])('when its reviewer %s remains: %s', (_what, remains, change) => {
+    const finding = buildFinding({ fingerprint, contestedBy: ['zoe'] });
+    const [continued] = afterRun([entry], { findings: [finding], ...change }).findings;
+    expect(continued).toMatchObject({
+      contestedBy: remains ? ['judge', 'zoe'] : ['zoe'],
+      requiresHuman: remains,
     });
-    const { stillOpen, closing, closed } = reconcile(input);
-    const ids = [...stillOpen, ...closing, ...closed].map(({ remembered }) => remembered.id);
-    expect(ids.sort()).toEqual(['a-11111111-1', 'b-11111111-2', 'c-11111111-3']);
+  });
+});
+
+describe('a merged finding', () => {
+  const overrides = [{ categories: ['style'], blocking: { critical: 'never', high: 'never' } }];
+  const rules = effectivePolicy(buildPolicy({ overrides }), {}).blocking;
+  const style = buildSource({}, { severity: 'critical', category: 'style', fingerprint });
+  const security = buildSource(
+    {},
+    { reviewer: 'gemini', severity: 'high', category: 'security', fingerprint },
+  );
+  const merged = buildFinding({
+    ...{ fingerprint, severity: 'critical', category: 'style' },
+    sources: [style, security],
+  });
+  const remembered = rememberFinding(merged, { head: headCommit, reviewers: ['claude', 'gemini'] });
+
+  it('is remembered with each original, of which the strictest decides', () => {
+    expect(weigh(merged, rules)).toBe('blocking');
+    expect(weigh(judgeRemembered(buildTold(remembered)), rules)).toBe('blocking');
+  });
+
+  it.each<[string, Partial<typeof tool>, readonly string[]]>([
+    ['a reviewer that did not complete', { outcome: { state: 'timed_out', reason: 'slow' } }, ['gemini']],
+    ['a model that completed, with no changed file', {}, ['gemini']],
+    ['a tool that completed', { kind: 'tool' }, []],
+  ])('that another reviewer repeats keeps the original of %s', (_who, overrides, expected) => {
+    const repeated = buildFinding({ fingerprint, severity: 'low', sources: [{ ...style, severity: 'low' }] });
+    const reviewers = [model, buildReviewer({ id: 'gemini', ...overrides })];
+    const reconciled = afterRun([buildTold(remembered)], { findings: [repeated], reviewers });
+    const open = reconciled.openOriginals.get(fingerprint) ?? [];
+    expect(open.map(({ reviewer }) => reviewer)).toEqual(expected);
+    const { findings } = reconciled;
+    const run = { findings, reconciled, judged: findings, head: headCommit, reviewersOf: () => ['claude'] };
+    expect(stateFindings(run)[0]?.reviewers).toEqual(['claude', ...expected]);
   });
 });
