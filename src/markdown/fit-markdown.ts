@@ -44,12 +44,6 @@ export const defaultBudgetBytes = 60_000;
 const maxMisses = 16;
 
 /**
- * With more sections, the short variants are tried first: for 10,000 findings, writing long ones that do not
- * fit took 0.5 s.
- */
-const manySections = 500;
-
-/**
  * Markdown of at most `budgetBytes` with one variant of each section. Detail is cut first, then sections by
  * priority; Markdown is never split.
  * @throws {RangeError} when notice and footer alone exceed the budget
@@ -66,12 +60,13 @@ export function fitToBudget<S extends Section>(request: FitRequest<S>): string {
   const whole = budgetBytes - folds - write(footer({ hidden: sections, shortened: sections })).bytes;
   const parts = sections.map((section) => new Part(section));
   const byPriority = parts.toSorted((a, b) => b.section.priority - a.section.priority);
-  const isHopeless = parts.length > manySections && !fits(byPriority, whole, (part) => part.smallest);
-  if (isHopeless || !fitInFull(byPriority, whole)) {
+  if (!isFullIn(byPriority, whole)) {
     const room = whole - write(notice({ hidden: sections, shortened: sections })).bytes;
     if (room < 0)
       throw new RangeError(`A budget of ${budgetBytes} bytes leaves no room for the notice and the footer.`);
-    addDetail(byPriority, room - admit(byPriority, room));
+    const left = choose(byPriority, room, (part) => [part.smallest]);
+    const shown = byPriority.filter(({ chosen }) => chosen !== undefined);
+    choose(shown, left, (part) => part.variants);
   }
   const cut = {
     hidden: parts.filter(({ chosen }) => chosen === undefined).map(({ section }) => section),
@@ -105,79 +100,65 @@ function write(blocks: readonly BlockContent[]): Written {
 /** A section with the variants serialized so far. */
 class Part<S extends Section> {
   readonly section: S;
+  /** Indexes of the variants, from the longest to the shortest. */
+  readonly variants: readonly number[];
   /** Index of the chosen variant; undefined for none. */
   chosen: number | undefined;
   readonly #written: Written[] = [];
 
   constructor(section: S) {
     this.section = section;
+    this.variants = [...section.variants.keys()];
   }
 
   get smallest(): number {
-    return this.section.variants.length - 1;
+    return this.variants.length - 1;
   }
 
   get text(): string {
-    return this.chosen === undefined ? '' : this.#write(this.chosen).text;
+    return this.#write(this.chosen).text;
   }
 
-  bytes(variant: number): number {
+  bytes(variant = this.chosen): number {
     return this.#write(variant).bytes;
   }
 
-  #write(variant: number): Written {
+  #write(variant: number | undefined): Written {
+    if (variant === undefined) return { text: '', bytes: 0 };
     this.#written[variant] ??= write(this.section.variants[variant]?.() ?? []);
     return this.#written[variant];
   }
 }
 
-function fits<Each extends Part<Section>>(
-  parts: readonly Each[],
-  room: number,
-  variantOf: (part: Each) => number,
-): boolean {
+/** Chooses the longest variant of every part if they fit together. */
+function isFullIn(parts: readonly Part<Section>[], room: number): boolean {
   let left = room;
   for (const part of parts) {
-    left -= part.bytes(variantOf(part));
+    left -= part.bytes(0);
     if (left < 0) return false;
   }
-  return true;
-}
-
-function fitInFull(parts: readonly Part<Section>[], room: number): boolean {
-  if (!fits(parts, room, () => 0)) return false;
   for (const part of parts) part.chosen = 0;
   return true;
 }
 
-/** Admits parts in their shortest variant and returns the bytes used. */
-function admit(parts: readonly Part<Section>[], room: number): number {
-  let taken = 0;
-  let misses = 0;
-  for (const part of parts) {
-    const bytes = part.bytes(part.smallest);
-    if (taken + bytes > room) misses += 1;
-    else {
-      part.chosen = part.smallest;
-      taken += bytes;
-      misses = 0;
-    }
-    if (misses === maxMisses) break;
-  }
-  return taken;
-}
-
-/** Uses the remaining room for longer variants of admitted parts. */
-function addDetail(parts: readonly Part<Section>[], room: number): void {
+/** Chooses for each part the first of some variants that fits, and returns the room left. */
+function choose<Each extends Part<Section>>(
+  parts: readonly Each[],
+  room: number,
+  variantsOf: (part: Each) => readonly number[],
+): number {
   let left = room;
   let misses = 0;
   for (const part of parts) {
-    if (part.chosen === undefined) continue;
-    const spent = part.bytes(part.smallest);
-    const best = part.section.variants.findIndex((_, variant) => part.bytes(variant) - spent <= left);
-    misses = best === part.smallest && best > 0 ? misses + 1 : 0;
-    part.chosen = best;
-    left -= part.bytes(best) - spent;
+    const spent = part.bytes();
+    const best = variantsOf(part).find((variant) => part.bytes(variant) - spent <= left);
+    const isMiss = best === undefined || (best === part.chosen && best > 0);
+    misses = isMiss ? misses + 1 : 0;
+    if (best !== undefined) {
+      left -= part.bytes(best) - spent;
+      part.chosen = best;
+    }
     if (misses === maxMisses) break;
   }
+  return left;
 }

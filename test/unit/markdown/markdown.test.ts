@@ -16,7 +16,6 @@ import {
 import { plainText } from '../../../src/markdown/plain-text.ts';
 import { serialize } from '../../../src/markdown/serialize-markdown.ts';
 import { markdownText } from '../../../src/markdown/untrusted-markdown.ts';
-import { renderMarkdown } from '../../support/rendered-markdown.ts';
 
 const options = {
   redact: (value: string) => value.replaceAll('s3cret', '***'),
@@ -146,22 +145,18 @@ describe('T2: text on which GitHub or a bot would act', () => {
 });
 
 describe('T3: text that could leave its place', () => {
-  it('shows HTML as code', () => {
-    expect(rendered('a <b>c</b>\n\n</details>')).toBe('a `<b>`c`</b>`\n\n```html\n</details>\n```\n');
-  });
-
-  it('makes headings strong, and drops rules', () => {
-    expect(rendered('# Verdict: **PASS**\n\n---\n\nx\n===')).toBe('**Verdict: PASS**\n\n**x**\n');
-  });
-
-  it('defines nothing and shows references as text', () => {
-    expect(rendered('[a] ![b] [c][a] [^n]\n\n[a]: https://evil.example\n[^n]: note')).toBe(
+  it.each([
+    ['HTML', 'a <b>c</b>\n\n</details>', 'a `<b>`c`</b>`\n\n```html\n</details>\n```\n'],
+    ['headings and rules', '# Verdict: **PASS**\n\n---\n\nx\n===', '**Verdict: PASS**\n\n**x**\n'],
+    [
+      'definitions and references',
+      '[a] ![b] [c][a] [^n]\n\n[a]: https://evil.example\n[^n]: note',
       '\\[a] !\\[b] \\[c]\\[a] \\[^n]\n\n`[a]: https://evil.example`\n\n\\[^n]:\n\nnote\n',
-    );
-  });
-
-  it('makes no alert of a quote', () => {
-    expect(rendered('> [!CAUTION]\n> x')).toBe('> \\[`!CAUTION`]\n> x\n');
+    ],
+    ['an alert', '> [!CAUTION]\n> x', '> \\[`!CAUTION`]\n> x\n'],
+    ['tasks', '- [ ] open\n- [x] done\n- [x]\n  code', '- \\[ ] open\n- \\[x] done\n- \\[x] code\n'],
+  ])('shows %s as text or code', (_, source, expected) => {
+    expect(rendered(source)).toBe(expected);
   });
 
   it('fences code longer than any run inside', () => {
@@ -174,21 +169,7 @@ describe('T3: text that could leave its place', () => {
     expect(rendered(`${'> '.repeat(8)}x`)).toBe(
       `${'> '.repeat(6)}\`\`\`\n${'> '.repeat(6)}> > x\n${'> '.repeat(6)}\`\`\`\n`,
     );
-    for (const shape of [
-      '>',
-      '> ',
-      '- ',
-      '1. ',
-      '+ - ',
-      '*_',
-      '[',
-      ']',
-      '~a',
-      '`` ` ',
-      '>\n>>\n',
-      '<!--',
-      '|',
-    ]) {
+    for (const shape of ['> ', '- ', '1. ', '+ - ', '`` ` ', '>\n>>\n', ...'> *_ [ ] ~a <!-- |'.split(' ')]) {
       expect(rendered(shape.repeat(16_384 / shape.length)).length).toBeLessThan(200_000);
     }
   });
@@ -289,16 +270,7 @@ describe('our own parts', () => {
   });
 });
 
-describe('links and unreadable text', () => {
-  it('shows the box of a task as text', () => {
-    expect(rendered('- [ ] open\n- [x] done\n- [x]\n  code')).toBe(
-      '- \\[ ] open\n- \\[x] done\n- \\[x] code\n',
-    );
-    expect(
-      renderMarkdown(rendered('1. [ ] one\n   - [X] two')).elements.map(({ name }) => name),
-    ).not.toContain('input');
-  });
-
+describe('unreadable text', () => {
   it('cuts a pile of combining marks with a note, and keeps those that scripts need', () => {
     expect(line(`e${'\u0301\u0327'.repeat(200)}nd`)).toMatch(/^\P{M}\p{M}{0,8}⟨\d+ more marks⟩nd\n$/u);
     const stacked = 'Ệ שָׁלוֹם བསྒྲུབས นี้ ก็';
@@ -313,26 +285,8 @@ describe('links and unreadable text', () => {
 
 describe('text without markup', () => {
   const pieces = fc.constantFrom(
-    ...[
-      'word',
-      ' ',
-      '  ',
-      '\n',
-      '\n\n',
-      '\t',
-      '.',
-      '-',
-      '- ',
-      '1. ',
-      '# ',
-      '=',
-      '+',
-      ':',
-      '://',
-      'www.',
-      '#12',
-    ],
-    ...['*', '_', '|', '&amp;', '\\', '>', '[x](y)', '"', "'", '(', ')', '%', 'é', '!', '@a'],
+    ...[' ', '  ', '\n', '\n\n', '\t', '- ', '1. ', '# '],
+    ...'word . - = + : :// www. #12 * _ | &amp; \\ > [x](y) " \' ( ) % é ! @a'.split(' '),
   );
 
   it('reads as the parser would read it', () => {
