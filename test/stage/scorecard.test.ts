@@ -87,6 +87,7 @@ it('counts real runs and people’s actions on a pull request, and keeps no name
     runs: { started: 3, timedOut: 1, failed: { count: 1, of: 3 } },
   });
   const page = (await scorecard.run({ output: 'human' })).out;
+  expect(JSON.parse((await scorecard.run({ suggest: true })).out)).toMatchObject({ suggestions: [] });
   for (const text of [out, page, scorecard.cacheText()]) expect(text).not.toMatch(/alice|bob|octocat/);
   expect(Math.max(...page.split('\n').map((line) => line.length))).toBeLessThanOrEqual(80);
 });

@@ -1,3 +1,4 @@
+import { applyPatch } from 'diff';
 import { expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { Policy } from '../../../src/policy/policy.ts';
@@ -46,4 +47,37 @@ it.each([
   ['for all', { 'inline-from': 'critical' }],
 ])('suggests nothing where the policy has it already, %s', (_where, policy) => {
   expect(suggest(scored, policyOf(policy))).toEqual([]);
+});
+
+it('limits a reviewer whose findings are hardly acted on, and drops one that repeats another', () => {
+  const by = (reviewer: string, [fixed, count]: readonly [number, number], others: readonly string[] = []) =>
+    findingsOf('bug', 'high', [fixed, count]).map((finding) => ({ ...finding, reviewer, others }));
+  const all = [
+    ...by('precise', [50, 60]),
+    ...by('noisy', [10, 120]),
+    ...by('repeating', [50, 60], ['precise']),
+  ];
+  const text = `version: 1
+# Three of them.
+reviewers:
+  precise: { run: [precise] }
+  noisy:
+    run: [noisy] # loud
+  repeating: { run: [repeating] }
+`;
+  const policy = Policy.parse(parse(text));
+  const suggestions = suggest({ findings: all, runs: [], pulls: 60 }, policy);
+  expect(suggestions.map(({ change, reviewer }) => `${change} ${reviewer}`)).toEqual([
+    'make-advisory noisy',
+    'cap noisy',
+    'drop repeating',
+  ]);
+  const changed = applyPatch(text, suggestionPatch(text, suggestions, policy)) || '';
+  const { reviewers } = Policy.parse(parse(changed));
+  expect(reviewers).toMatchObject({
+    precise: { advisory: 'none' },
+    noisy: { advisory: 'all', 'max-findings': 5 },
+  });
+  expect(Object.keys(reviewers)).toEqual(['precise', 'noisy']);
+  expect(changed).toContain('run: [noisy] # loud');
 });
