@@ -2,7 +2,6 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parseDiff } from '../../src/diff/parse-diff.ts';
-import type { Snapshot } from '../../src/fetch/source.ts';
 import { changedLines } from '../../src/ingest/changed-lines.ts';
 import { gatherFromDirectory, gatherNamed, reviewerIdOf } from '../../src/ingest/gather.ts';
 import { reviewersFrom } from '../../src/ingest/settle-reviewers.ts';
@@ -12,7 +11,7 @@ import { runFiles } from '../../src/review-directory/run-files.ts';
 import { validateCommand } from '../../src/tools/validate-command.ts';
 import { buildChangedFile, gitDiff } from '../support/builders/diff.ts';
 import { c1, c1Blocking } from '../support/builders/documents.ts';
-import { runConfigured } from '../support/configured-run.ts';
+import { runConfigured, scripted } from '../support/configured-run.ts';
 import { inlineFinding } from '../support/contract-documents.ts';
 import { MemoryDirectory } from '../support/fakes/memory-directory.ts';
 import { ScriptedCommands } from '../support/fakes/scripted-commands.ts';
@@ -36,16 +35,9 @@ const diff = diffOf(`diff --git a/a.ts b/a.ts
  twelve
 `);
 
-const same = diffOf('');
-
-describe('the text of changed lines', () => {
-  it('is the text of the head, without line ends', () => {
-    const { text } = changedLines(diff, same);
-    expect(text('a.ts', 10, 12)).toEqual(['ten', 'ELEVEN', 'and a half']);
-  });
-
-  it('is found by the numbers of the tree that the reviewer read, where its lines are the same', () => {
-    const toHead = diffOf(`diff --git a/a.ts b/a.ts
+it('the text of changed lines is found by the numbers of the tree that the reviewer read, if its lines are the same', () => {
+  expect(changedLines(diff, diffOf('')).text('a.ts', 10, 12)).toEqual(['ten', 'ELEVEN', 'and a half']);
+  const toHead = diffOf(`diff --git a/a.ts b/a.ts
 --- a/a.ts
 +++ b/a.ts
 @@ -1,4 +1,2 @@
@@ -58,48 +50,37 @@ describe('the text of changed lines', () => {
 +ELEVEN
  and a half
 `);
-    const { text } = changedLines(diff, toHead);
-    expect(text('a.ts', 14, 14)).toEqual(['and a half']);
-    expect(text('a.ts', 12, 14)).toBeUndefined();
-  });
+  const { text } = changedLines(diff, toHead);
+  expect(text('a.ts', 14, 14)).toEqual(['and a half']);
+  expect(text('a.ts', 12, 14)).toBeUndefined();
 });
-
-const pattern = { glob: 'mine.json', reviewer: 'mine' };
 
 async function warningsOf(...run: Parameters<typeof runConfigured>) {
   const { reporter } = await runConfigured(...run);
   return reporter.lines.filter((line) => line.startsWith('warning: '));
 }
 
-it('warns of a named file that is part of the head commit', async () => {
-  const files = { 'mine.json': { content: '[]', tracked: true } };
-  expect(await warningsOf({}, { files, settings: { findings: [pattern] } })).toEqual([
-    "warning: mine: mine.json does not count: the file is part of the head commit, so it is not this run's output",
-  ]);
-});
-
-it('warns of a file that lay in the review directory before the run', async () => {
-  const directory = new MemoryDirectory();
-  await directory.write('review_findings.json', '[]');
-  expect(await warningsOf({}, { directory })).toEqual([
-    'warning: review_findings: review_findings.json does not count: the file is older than this run',
-  ]);
-});
-
 it.each(['coverage', 'size'])('warns of a document whose reviewer would be called %s', async (id) => {
+  const warning = [expect.stringMatching(new RegExp(`^warning: ${id}: .* does not count`))];
   const findings = [{ glob: `${id}.json` }];
-  expect(await warningsOf({}, { files: { [`${id}.json`]: '[]' }, settings: { findings } })).toEqual([
-    expect.stringContaining(`the id ${id} is reserved`),
-  ]);
-});
-
-it.each(['coverage', 'size'])('warns of a folder of the review directory called %s', async (id) => {
+  expect(await warningsOf({}, { files: { [`${id}.json`]: '[]' }, settings: { findings } })).toEqual(warning);
   const directory = new MemoryDirectory();
   await runConfigured({}, { directory, settings: { stage: 'fetch' } });
   directory.time = Date.now() + 60_000;
   await directory.write(`reviewers/${id}/output.json`, '[]');
-  expect(await warningsOf({}, { directory, settings: { stage: 'ingest' } })).toEqual([
-    expect.stringContaining(`the id ${id} is reserved`),
+  expect(await warningsOf({}, { directory, settings: { stage: 'ingest' } })).toEqual(warning);
+});
+
+it('warns of a named file that is part of the head commit, and of one that is older than the run', async () => {
+  const files = { 'mine.json': { content: '[]', tracked: true } };
+  const findings = [{ glob: 'mine.json', reviewer: 'mine' }];
+  expect(await warningsOf({}, { files, settings: { findings } })).toEqual([
+    expect.stringMatching(/^warning: mine: mine\.json does not count: .* part of the head commit/),
+  ]);
+  const directory = new MemoryDirectory();
+  await directory.write('review_findings.json', '[]');
+  expect(await warningsOf({}, { directory })).toEqual([
+    expect.stringMatching(/^warning: review_findings: .* older than this run$/),
   ]);
 });
 
@@ -120,93 +101,78 @@ it('counts the own document of a reviewer of which another run has a document as
   expect(stateOf(foreign, { reviewer: 'claude', outcome: reviewed })).toBe('reviewed');
 });
 
-const reviewersAndFiles = (documents: readonly { reviewer: string; file: string }[]) =>
-  documents.map(({ reviewer, file }) => `${reviewer} ${file}`);
+describe('files that `findings` names', () => {
+  const gathered = async (names: readonly string[], findings: Parameters<typeof gatherNamed>[1]) => {
+    const files = Object.fromEntries(names.map((name) => [name, '[]']));
+    const { documents, absent } = await gatherNamed({ received: scriptedFiles(files) }, findings);
+    return [
+      documents.map(({ reviewer, file }) => `${reviewer} ${file}`),
+      absent.map(({ reviewer, reason }) => `${reviewer}: ${reason}`),
+    ];
+  };
 
-describe('files that findings names', () => {
-  it('belong to the reviewer that is named, else to the file’s own name, in a fixed order', async () => {
-    const files = scriptedFiles({ 'out/gemini.json': '[]', 'claude.v2.json': '[]', 'z.json': '[]' });
-    const { documents, absent } = await gatherNamed({ received: files }, [
-      { glob: 'z.json', reviewer: 'alpha' },
+  it('belong to the named reviewer, else to the file’s own name, in a fixed order', async () => {
+    const findings = [{ glob: 'z.json', reviewer: 'alpha' }, { glob: '*.json' }];
+    expect(await gathered(['out/gemini.json', 'claude.v2.json', 'z.json'], findings)).toEqual([
+      ['alpha z.json', 'claude claude.v2.json', 'gemini out/gemini.json'],
+      [],
+    ]);
+  });
+
+  it('leave their reviewer absent if there are none', async () => {
+    const findings = [{ glob: 'claude.json' }, { reviewer: 'mine', glob: 'out/*.json' }];
+    expect(await gathered([], findings)).toEqual([
+      [],
+      ['claude: no file matches claude.json', 'mine: no file matches out/*.json'],
+    ]);
+  });
+
+  it('are read once, and a reviewer whose file an earlier line took is absent', async () => {
+    const glob = 'claude.json';
+    const findings = [
       { glob: '*.json' },
-    ]);
-    expect(reviewersAndFiles(documents)).toEqual([
-      'alpha z.json',
-      'claude claude.v2.json',
-      'gemini out/gemini.json',
-    ]);
-    expect(absent).toEqual([]);
-  });
-
-  it('leave their reviewer absent when there are none', async () => {
-    const { documents, absent } = await gatherNamed({ received: scriptedFiles({}) }, [
-      { glob: 'claude.json' },
-      { reviewer: 'mine', glob: 'out/*.json' },
-    ]);
-    expect(documents).toEqual([]);
-    expect(absent).toEqual([
-      { reviewer: 'claude', reason: 'no file matches claude.json' },
-      { reviewer: 'mine', reason: 'no file matches out/*.json' },
+      { glob },
+      { reviewer: 'claude', glob },
+      { reviewer: 'security', glob },
+    ];
+    expect(await gathered([glob], findings)).toEqual([
+      ['claude claude.json'],
+      ['security: claude.json was already taken for claude by an earlier line of findings'],
     ]);
   });
 
-  it('are read once, and a reviewer whose file an earlier line took is absent, not forgotten', async () => {
-    const files = scriptedFiles({ 'claude.json': '[]' });
-    const { documents, absent } = await gatherNamed({ received: files }, [
-      { glob: '*.json' },
-      { glob: 'claude.json' },
-      { reviewer: 'claude', glob: 'claude.json' },
-      { reviewer: 'security', glob: 'claude.json' },
-    ]);
-    expect(reviewersAndFiles(documents)).toEqual(['claude claude.json']);
-    expect(absent).toEqual([
-      {
-        reviewer: 'security',
-        reason: 'claude.json was already taken for claude by an earlier line of findings',
-      },
-    ]);
-  });
-});
-
-describe('the id of a reviewer without a name', () => {
   it.each([
     ['out/claude.json', 'claude'],
-    ['claude.v2.json', 'claude'],
     ['.hidden', 'hidden'],
     ['*.json', 'reviewer'],
     ['out/a b.sarif', 'a-b'],
     ['-x-.json', 'x'],
     [`${'a'.repeat(80)}.json`, 'a'.repeat(64)],
-  ])('%s is %s', (path, id) => {
+  ])('give the reviewer of %s the id %s', (path, id) => {
     expect(reviewerIdOf(path)).toBe(id);
   });
 });
 
-describe('documents in the review directory', () => {
-  const fetchedAt = new Date(1_000).toISOString();
-
-  it('are those of C2 and of the review stage, and nothing else', async () => {
-    const directory = new MemoryDirectory();
-    directory.time = 2_000;
-    for (const name of [
-      'review_findings.json',
-      'reviewers/b/output.json',
-      'reviewers/a/output.sarif',
-      'reviewers/a/result.json',
-      'reviewers/a/b/output.json',
-      'output.json',
-      'findings.json',
-    ]) {
-      await directory.write(name, '[]');
-    }
-    const { documents } = await gatherFromDirectory(directory, fetchedAt);
-    expect(reviewersAndFiles(documents)).toEqual([
-      'a reviewers/a/output.sarif',
-      'b reviewers/b/output.json',
-      'review_findings review_findings.json',
-    ]);
-    expect(documents.every(({ refusal }) => refusal === undefined)).toBe(true);
-  });
+it('documents in the review directory are those of C2 and of the review stage, and nothing else', async () => {
+  const directory = new MemoryDirectory();
+  directory.time = 2_000;
+  for (const name of [
+    'review_findings.json',
+    'reviewers/b/output.json',
+    'reviewers/a/output.sarif',
+    'reviewers/a/result.json',
+    'reviewers/a/b/output.json',
+    'output.json',
+    'findings.json',
+  ])
+    await directory.write(name, '[]');
+  const { documents } = await gatherFromDirectory(directory, new Date(1_000).toISOString());
+  expect(documents.map(({ file }) => file)).toEqual([
+    'reviewers/a/output.sarif',
+    'reviewers/b/output.json',
+    'review_findings.json',
+  ]);
+  expect(documents.every(({ refusal }) => refusal === undefined)).toBe(true);
 });
 
 const names = Object.values(runFiles).map(({ title }) => title);
@@ -235,56 +201,40 @@ it('validates the files of a run, and names a problem with its line', async () =
   expect((await validate(other)).errors).toEqual([expect.objectContaining({ rule: 'format/unknown' })]);
 });
 
-const conflict = '<<<<<<< ours\n1\n=======\n2\n>>>>>>> theirs\n';
-
-const snapshot = {
-  diff: gitDiff(
-    { 'src/app.ts': 'one\n', 'legacy/lib.ts': 'one\n' },
-    { 'src/app.ts': 'two\n', 'legacy/lib.ts': `two\n${conflict}` },
-  ),
-  files: [buildChangedFile(), buildChangedFile({ filename: 'legacy/lib.ts' })],
-};
-
-const at = (file: string) => c1Blocking({ file, line: 1 });
-
-/** Reviews both files under a policy that leaves `legacy/` out; what the reviewer was given stays to be looked at. */
-async function review(...findings: readonly Record<string, unknown>[]) {
-  return reviewChange(snapshot, findings);
-}
-
-async function reviewChange(change: Partial<Snapshot>, findings: readonly Record<string, unknown>[] = []) {
-  const directory = new MemoryDirectory();
-  const given = new Map<string, string>();
-  const commands = new ScriptedCommands(({ environment }) => {
-    for (const name of ['DIFF', 'FILES', 'EVIDENCE']) {
-      const path = environment.get(`PR_VERDICT_${name}`) ?? '';
-      given.set(name, directory.text(path.replace('/review/', '')));
-    }
-    return { stdout: c1(...findings) };
-  });
-  const policy = { paths: { ignore: ['legacy/**'] }, reviewers: { model: { run: ['model'] } } };
-  return { ...(await runConfigured(policy, { directory, commands, snapshot: change })), given };
-}
-
 describe('`paths.ignore`', () => {
+  const conflict = '<<<<<<< ours\n1\n=======\n2\n>>>>>>> theirs\n';
+  const snapshot = {
+    diff: gitDiff(
+      { 'src/app.ts': 'one\n', 'legacy/lib.ts': 'one\n' },
+      { 'src/app.ts': 'two\n', 'legacy/lib.ts': `two\n${conflict}` },
+    ),
+    files: [buildChangedFile(), buildChangedFile({ filename: 'legacy/lib.ts' })],
+  };
+  const policy = { paths: { ignore: ['legacy/**'] }, reviewers: { model: { run: ['model'] } } };
+
   it('keeps files from the inputs of reviewers', async () => {
-    const { given } = await review();
-    expect([...given.keys()]).toEqual(['DIFF', 'FILES', 'EVIDENCE']);
-    for (const text of given.values()) {
+    const directory = new MemoryDirectory();
+    const given: string[] = [];
+    const commands = new ScriptedCommands(({ environment }) => {
+      for (const name of ['DIFF', 'FILES', 'EVIDENCE'])
+        given.push(directory.text(environment.get(`PR_VERDICT_${name}`)?.replace('/review/', '') ?? ''));
+      return { stdout: '[]' };
+    });
+    await runConfigured(policy, { directory, commands, snapshot });
+    expect(given).toHaveLength(3);
+    for (const text of given) {
       expect(text).toContain('src/app.ts');
       expect(text).not.toContain('legacy/lib.ts');
     }
   });
 
   it('withholds findings about them alone, with the reason, and loses nothing', async () => {
-    const { result, json } = await review(at('legacy/lib.ts'));
-
+    const commands = scripted({ stdout: c1(c1Blocking({ file: 'legacy/lib.ts', line: 1 })) });
+    const { result, json } = await runConfigured(policy, { commands, snapshot });
     expect(result).toMatchObject({ exitCode: 0, verdict: 'PASS' });
-    const { findings } = Object(await json('findings.json'));
-    const reason = 'policy leaves its file out (`paths.ignore`)';
-    // The built-in reviewer reads the whole change, and what it finds there is withheld like the others' word.
-    expect(findings).toHaveLength(2);
-    for (const finding of findings) expect(finding).toMatchObject({ suppressed: { reason } });
+    const suppressed = { reason: 'policy leaves its file out (`paths.ignore`)' };
+    // The built-in reviewer reads the whole change, and its finding there is withheld like the other.
+    expect(await json('findings.json')).toMatchObject({ findings: [{ suppressed }, { suppressed }] });
     expect(await json('receipt.json')).toMatchObject({ total: 2, counts: { withheld: 2 } });
   });
 });

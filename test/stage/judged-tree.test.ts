@@ -189,13 +189,11 @@ function startBranch(base: object, own: object) {
 describe('a run in a worktree whose branch names programs', () => {
   const base = { reviewers: { same: program('same-ran') } };
 
-  it.each(['full', 'quick'])('starts only those of the merge base: %s', async (mode) => {
-    const modes = ['full', 'quick'];
-    const branch = startBranch(
-      { reviewers: { same: program('same-ran', { modes }) } },
-      { reviewers: { renamed: program('same-ran', { modes }), own: program('own-ran', { modes }) } },
-    );
-    const { exitCode, stderr } = await branch.run('run', '--mode', mode);
+  it('starts only those of the merge base', async () => {
+    const branch = startBranch(base, {
+      reviewers: { renamed: program('same-ran'), own: program('own-ran') },
+    });
+    const { exitCode, stderr } = await branch.run('run');
 
     expect([branch.hasRun('same-ran'), branch.hasRun('own-ran')]).toEqual([true, false]);
     expect(branch.outcomeOf('own')).toMatchObject({
@@ -206,21 +204,16 @@ describe('a run in a worktree whose branch names programs', () => {
     expect(exitCode).toBe(2);
   });
 
-  it('passes no variable that the merge base does not pass', async () => {
-    const branch = startBranch(base, { reviewers: { same: program('same-ran', { env: ['HOME_KEY'] }) } });
+  it.each<[string, object, object, RegExp]>([
+    ['with a variable more', {}, { env: ['HOME_KEY'] }, /Reviewer same is not started.* with HOME_KEY/],
+    ['as a tool that was a model', { kind: 'ai' }, {}, /Reviewer same is not started/],
+    ['in another folder', { cwd: 'src' }, {}, /Reviewer same is not started/],
+  ])('does not start one of them %s', async (_, before, now, reported) => {
+    const reviewers = (more: object) => ({ reviewers: { same: program('same-ran', more) } });
+    const branch = startBranch(reviewers(before), reviewers(now));
     const { stderr } = await branch.run('run');
-
     expect(branch.hasRun('same-ran')).toBe(false);
-    expect(stderr).toMatch(/Reviewer same is not started.* with HOME_KEY/);
-  });
-
-  it('does not start a model as a tool, nor in another folder', async () => {
-    const branch = startBranch(
-      { reviewers: { one: program('one-ran', { kind: 'ai' }), two: program('two-ran', { cwd: 'src' }) } },
-      { reviewers: { one: program('one-ran'), two: program('two-ran') } },
-    );
-    await branch.run('run');
-    expect([branch.hasRun('one-ran'), branch.hasRun('two-ran')]).toEqual([false, false]);
+    expect(stderr).toMatch(reported);
   });
 
   it('starts no verifier either', async () => {
