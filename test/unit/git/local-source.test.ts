@@ -128,63 +128,28 @@ describe('the compared trees', () => {
 
 describe('files', () => {
   test('have the shape of the REST list', async () => {
-    repository.writeAll({
-      'mod.txt': '1\n2\n3\n',
-      'gone.txt': 'gone\n',
-      'old.txt': 'a\nb\nc\nd\n',
-      'mode.sh': '#\n',
-    });
+    repository.writeAll({ 'gone.txt': 'gone\n', 'old.txt': 'a\nb\nc\nd\n', 'mode.sh': '#\n' });
     repository.write('bin', Buffer.from([0, 1, 2])).commit('base');
     repository.move('old.txt', 'new.txt').remove('gone.txt');
-    repository.writeAll({ 'mod.txt': '1\nII\n3', 'added.txt': 'x\ny\n', bin: Buffer.from([0, 3]) });
+    repository.writeAll({ 'added.txt': 'x\ny\n', bin: Buffer.from([0, 3]) });
     chmodSync(join(repository.dir, 'mode.sh'), 0o755);
     const { files } = await fetch();
     const blob = (path: string) => repository.run('hash-object', path);
+    const none = { additions: 0, deletions: 0, changes: 0 };
     expect(files).toEqual([
       {
-        sha: blob('added.txt'),
-        filename: 'added.txt',
-        status: 'added',
-        additions: 2,
-        deletions: 0,
-        changes: 2,
-        patch: '@@ -0,0 +1,2 @@\n+x\n+y',
+        ...{ sha: blob('added.txt'), filename: 'added.txt', status: 'added' },
+        ...{ additions: 2, deletions: 0, changes: 2, patch: '@@ -0,0 +1,2 @@\n+x\n+y' },
       },
-      { sha: blob('bin'), filename: 'bin', status: 'modified', additions: 0, deletions: 0, changes: 0 },
+      { sha: blob('bin'), filename: 'bin', status: 'modified', ...none },
       {
-        sha: repository.run('rev-parse', 'HEAD:gone.txt'),
-        filename: 'gone.txt',
-        status: 'removed',
-        additions: 0,
-        deletions: 1,
-        changes: 1,
-        patch: '@@ -1 +0,0 @@\n-gone',
+        ...{ sha: repository.run('rev-parse', 'HEAD:gone.txt'), filename: 'gone.txt', status: 'removed' },
+        ...{ additions: 0, deletions: 1, changes: 1, patch: '@@ -1 +0,0 @@\n-gone' },
       },
+      { sha: blob('mode.sh'), filename: 'mode.sh', status: 'changed', ...none },
       {
-        sha: blob('mod.txt'),
-        filename: 'mod.txt',
-        status: 'modified',
-        additions: 2,
-        deletions: 2,
-        changes: 4,
-        patch: '@@ -1,3 +1,3 @@\n 1\n-2\n-3\n+II\n+3\n\\ No newline at end of file',
-      },
-      {
-        sha: blob('mode.sh'),
-        filename: 'mode.sh',
-        status: 'changed',
-        additions: 0,
-        deletions: 0,
-        changes: 0,
-      },
-      {
-        sha: blob('new.txt'),
-        filename: 'new.txt',
-        previous_filename: 'old.txt',
-        status: 'renamed',
-        additions: 0,
-        deletions: 0,
-        changes: 0,
+        ...{ sha: blob('new.txt'), filename: 'new.txt', previous_filename: 'old.txt', status: 'renamed' },
+        ...none,
       },
     ]);
   });
@@ -254,11 +219,16 @@ describe('the work tree', () => {
     writeFileSync(program, `#!/bin/sh\ntouch '${witness}'\ncat\n`);
     chmodSync(program, 0o755);
     const checkout = new GitRepository(join(repository.dir, 'inner'));
+    const keys = [
+      ...['filter.evil.clean', 'filter.evil.smudge', 'filter.evil.process', 'diff.evil.textconv'],
+      ...['diff.evil.command', 'diff.external', 'core.fsmonitor', 'core.pager', 'core.sshCommand'],
+      ...['core.alternateRefsCommand', 'remote.evil.uploadpack', 'pager.rev-parse'],
+    ];
     for (const one of [repository, checkout]) {
-      one.run('config', 'filter.evil.clean', program);
+      for (const key of keys) one.run('config', key, program);
       one.run('config', 'filter.evil.required', 'true');
-      one.run('config', 'diff.evil.textconv', program);
-      one.run('config', 'core.fsmonitor', program);
+      one.run('config', 'alias.rev-parse', `!${program}`);
+      one.run('config', 'remote.evil.promisor', 'true');
     }
     writeFileSync(join(repository.dir, 'inner/x.txt'), 'y\n');
     writeFileSync(join(repository.dir, 'a.txt'), 'b\n');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { Failure } from '../../../src/model/failure.ts';
+import { usageFailure } from '../../../src/model/failure.ts';
 import { createTerminalReporter, type Screen } from '../../../src/runner/terminal-reporter.ts';
 
 function reporter(options: { color?: boolean; debug?: boolean; screen?: Screen } = {}) {
@@ -14,35 +14,52 @@ function reporter(options: { color?: boolean; debug?: boolean; screen?: Screen }
   return { report, log };
 }
 
-test('everything is plain text, made safe and without secrets', () => {
-  const { report, log } = reporter();
-  report.info('\u001b[31m::error::secret');
-  report.warning('secret');
-  expect(log).toEqual([': :error::***\n', 'warning: ***\n']);
-});
+type Report = ReturnType<typeof createTerminalReporter>;
 
-test('colour is ours alone', () => {
-  const { report, log } = reporter({ color: true });
-  report.error('\u001b[32mfine');
-  expect(log).toEqual(['\u001b[31merror:\u001b[0m fine\n']);
-});
-
-test('debug lines show when asked for', () => {
-  const quiet = reporter();
-  quiet.report.debug('x');
-  expect(quiet.log).toEqual([]);
-  const loud = reporter({ debug: true });
-  loud.report.debug('x');
-  loud.report.output('status', 'complete');
-  expect(loud.log).toEqual(['debug: x\n', 'debug: status=complete\n']);
-});
-
-test('a failure shows the problem, the fix, and its code', () => {
-  const { report, log } = reporter();
-  report.failure(
-    new Failure({ kind: 'usage', code: 'GIT_FAILED', message: 'What is wrong', fix: 'Repair it.' }),
-  );
-  expect(log).toEqual(['error: What is wrong\nRepair it.\n(GIT_FAILED)\n']);
+test.each<[string, Parameters<typeof reporter>[0], (report: Report) => void, readonly string[]]>([
+  ['information', {}, (report) => report.info('\u001b[31m::error::secret'), [': :error::***\n']],
+  ['warnings', {}, (report) => report.warning('secret'), ['warning: ***\n']],
+  [
+    'colour of our own alone',
+    { color: true },
+    (report) => report.error('\u001b[32mfine'),
+    ['\u001b[31merror:\u001b[0m fine\n'],
+  ],
+  ['no debug lines', {}, (report) => report.debug('x'), []],
+  ['debug lines on request', { debug: true }, (report) => report.debug('x'), ['debug: x\n']],
+  [
+    'outputs on request',
+    { debug: true },
+    (report) => report.output('status', 'complete'),
+    ['debug: status=complete\n'],
+  ],
+  [
+    'a failure with its fix and its code',
+    {},
+    (report) => report.failure(usageFailure('GIT_FAILED', 'What is wrong', 'Repair it.')),
+    ['error: What is wrong\nRepair it.\n(GIT_FAILED)\n'],
+  ],
+  [
+    'the output of another program below its title',
+    {},
+    (report) => report.quote('linter', 'one\n::error::secret\u001b[2J'),
+    ['linter\n  one\n  : :error::***\n'],
+  ],
+  [
+    'a task by its start and its end where lines cannot be redrawn',
+    {},
+    (report) => {
+      const going = report.begin('claude');
+      going.saying('reading secret');
+      going.end('exit 0\u001b[2J');
+      report.fold('claude: standard error', 'noise');
+    },
+    ['claude: started\n', 'claude: exit 0\n'],
+  ],
+])('shows %s', (_what, options, act, expected) => {
+  const { report, log } = reporter(options);
+  act(report);
+  expect(log).toEqual(expected);
 });
 
 test('a group returns the result of its body', async () => {
@@ -53,21 +70,6 @@ test('a group returns the result of its body', async () => {
 
 test('an output of two lines is a bug', () => {
   expect(() => reporter().report.output('status', 'a\nb')).toThrow(/status/);
-});
-
-test('another program’s output is indented below its title', () => {
-  const { report, log } = reporter();
-  report.quote('linter', 'one\n::error::secret\u001b[2J');
-  expect(log).toEqual(['linter\n  one\n  : :error::***\n']);
-});
-
-test('a running task is shown by its start and its end where lines cannot be redrawn', () => {
-  const { report, log } = reporter();
-  const going = report.begin('claude');
-  going.saying('reading secret');
-  going.end('exit 0\u001b[2J');
-  report.fold('claude: standard error', 'chatter');
-  expect(log).toEqual(['claude: started\n', 'claude: exit 0\n']);
 });
 
 /** A screen whose clock does not move; `shown` is what can be seen of what was written. */
