@@ -34,7 +34,6 @@ export class ObjectReader {
 
   close(): void {
     this.#answers?.child.kill('SIGKILL');
-    this.#answers = undefined;
   }
 
   /**
@@ -46,6 +45,7 @@ export class ObjectReader {
       return await this.#ask(expression);
     } catch (error) {
       this.close();
+      this.#answers = undefined;
       if (!(error instanceof GitEnded)) throw error;
       return isAgain ? undefined : this.#askOrRestart(expression, true);
     }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ownFileLimits, readJson } from '../formats/json-reader.ts';
 import { EvidencePack } from '../model/evidence-pack.ts';
-import { Failure } from '../model/failure.ts';
+import { Failure, operationalFailure, usageFailure } from '../model/failure.ts';
 import { ChangedFile, type ReviewDirectory } from '../model/files.ts';
 import { IngestReport } from '../model/ingest-report.ts';
 import { JsonPieces } from '../model/json-pieces.ts';
@@ -91,8 +91,8 @@ export const findingsFile = ownFile(reviewFiles.findings, ReviewDocument, 'inges
 export const ingestReportFile = ownFile(reviewFiles.ingestReport, IngestReport, 'ingest');
 
 /**
- * Removes what this stage and those after it wrote before: if one of them dies this time, an old word about another
- * head or other findings must not stand (threat G3). `keep` names what this run takes up.
+ * Removes files that this stage and those after it wrote before: if one of them dies this time, no old result about
+ * another head or other findings may remain (threat G3). `keep` names files that this run continues.
  */
 export async function forgetResults(
   directory: ReviewDirectory,
@@ -113,12 +113,11 @@ export async function readBytes(
 ): Promise<Uint8Array> {
   const bytes = await directory.read(name);
   if (bytes !== undefined) return bytes;
-  throw new Failure({
-    kind: 'usage',
-    code: 'REVIEW_FILE_MISSING',
-    message: `${name} is not in the review directory ${directory.path}`,
-    fix: `Run \`${writtenBy}\` first, with the same review directory; \`run\` does all stages.`,
-  });
+  throw usageFailure(
+    'REVIEW_FILE_MISSING',
+    `${name} is not in the review directory ${directory.path}`,
+    `Run \`${writtenBy}\` first, with the same review directory; \`run\` does all stages.`,
+  );
 }
 
 /** Keeps the value of a file that this process wrote for the next stage of the same run. */
@@ -153,17 +152,12 @@ export async function writeOwn<T>(directory: ReviewDirectory, file: OwnFile<T>, 
   shareValue(directory, file, value);
 }
 
-function parseOwn<T>(bytes: Uint8Array, file: OwnFile<T>): T {
-  const invalid = (what: string) =>
-    new Failure({
-      kind: 'operational',
-      code: 'REVIEW_FILE_INVALID',
-      message: `${file.name}: ${what}`,
-      fix: `The file was not written by this version; run \`${file.writtenBy}\` again.`,
-    });
+function parseOwn<T>(bytes: Uint8Array, { name, schema, writtenBy }: OwnFile<T>): T {
+  const fix = `The file was not written by this version; run \`${writtenBy}\` again.`;
+  const invalid = (what: string) => operationalFailure('REVIEW_FILE_INVALID', `${name}: ${what}`, { fix });
   const reading = readJson(bytes, ownFileLimits);
   if (!reading.ok) throw invalid(reading.problems[0]?.message ?? 'not JSON');
-  const result = file.schema.safeParse(reading.value);
+  const result = schema.safeParse(reading.value);
   if (result.success) return result.data;
   const issue = result.error.issues[0];
   throw invalid(`${issue?.path.join('.') ?? ''} ${issue?.message ?? ''}`.trim());
@@ -172,18 +166,15 @@ function parseOwn<T>(bytes: Uint8Array, file: OwnFile<T>): T {
 /** Throws `REVIEW_FILE_INVALID` for a file about another head than the one that was fetched (threat G2). */
 export function requireHead(
   manifest: Manifest,
-  file: { readonly name: string; readonly head: string; readonly writtenBy: string },
+  { name, head, writtenBy }: { readonly name: string; readonly head: string; readonly writtenBy: string },
 ): void {
-  if (file.head === manifest.commits.head) return;
-  throw new Failure({
-    kind: 'operational',
-    code: 'REVIEW_FILE_INVALID',
-    message: `${file.name} is about ${file.head}, but the head that was fetched is ${manifest.commits.head}`,
-    fix: `Run \`${file.writtenBy}\` again.`,
-  });
+  const fetched = manifest.commits.head;
+  if (head === fetched) return;
+  const message = `${name} is about ${head}, but the head that was fetched is ${fetched}`;
+  throw operationalFailure('REVIEW_FILE_INVALID', message, { fix: `Run \`${writtenBy}\` again.` });
 }
 
-/** What the checks of earlier runs remember; undefined where this instance writes none. */
+/** The findings that the checks of earlier runs remember; undefined where this instance writes none. */
 export function readKeptFile(
   directory: ReviewDirectory,
   manifest: Manifest,
@@ -247,11 +238,7 @@ export async function readPinned(
   const bytes = await readBytes(directory, name, 'fetch');
   const pinned = manifest.files.find((file) => file.name === name);
   if (pinned?.sha256 === sha256(bytes)) return bytes;
-  throw new Failure({
-    kind: 'operational',
-    code: 'REVIEW_FILE_CHANGED',
-    message: `${name} is not the file that fetch wrote`,
-  });
+  throw operationalFailure('REVIEW_FILE_CHANGED', `${name} is not the file that fetch wrote`);
 }
 
 /**
@@ -267,20 +254,14 @@ export async function loadPolicy(
   if (manifest.policy.state !== 'present') return effectivePolicy(undefined, inputs);
   const result = parsePolicy(await readPinned(directory, manifest, reviewFiles.policy));
   if (result.ok) return effectivePolicy(result.policy, inputs);
-  throw invalid(manifest, result.problems.map(policyProblemText));
-}
-
-function invalid({ policy, workingDirectory }: Manifest, problems: readonly string[]): Failure {
-  const { path = defaultPolicyPath, commit } = policy;
+  const { path = defaultPolicyPath, commit } = manifest.policy;
   // A worktree reads its own file, whatever is committed.
-  const isOwn = workingDirectory.state === 'worktree';
-  const where = isOwn
-    ? 'in this worktree'
-    : `at the base commit${commit === undefined ? '' : ` ${commit.slice(0, 10)}`}`;
-  return new Failure({
-    kind: 'usage',
-    code: 'POLICY_INVALID',
-    message: `The policy file ${path} ${where} is not valid:\n${problems.map((each) => `  ${each}`).join('\n')}`,
-    fix: `Correct it${isOwn ? '' : ' on the base branch'}; \`pr-verdict validate ${path}\` checks it, \`pr-verdict schema policy\` prints its schema.`,
-  });
+  const isOwn = manifest.workingDirectory.state === 'worktree';
+  const base = `at the base commit${commit === undefined ? '' : ` ${commit.slice(0, 10)}`}`;
+  const problems = result.problems.map((each) => `  ${policyProblemText(each)}`).join('\n');
+  throw usageFailure(
+    'POLICY_INVALID',
+    `The policy file ${path} ${isOwn ? 'in this worktree' : base} is not valid:\n${problems}`,
+    `Correct it${isOwn ? '' : ' on the base branch'}; \`pr-verdict validate ${path}\` checks it, \`pr-verdict schema policy\` prints its schema.`,
+  );
 }

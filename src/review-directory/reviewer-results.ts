@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Diff } from '../diff/hunk.ts';
 import { parseDiffOnce } from '../diff/parse-diff.ts';
-import { Failure } from '../model/failure.ts';
+import { Failure, operationalFailure } from '../model/failure.ts';
 import type { ReviewDirectory } from '../model/files.ts';
 import { Commits, isSameChange, type Manifest, scopeName } from '../model/manifest.ts';
 import type { Reporter } from '../model/reporter.ts';
@@ -10,13 +10,13 @@ import { Usage } from '../model/usage.ts';
 import type { ReviewerPolicy } from '../policy/reviewer-policy.ts';
 import { readOwn, readPinned, writeJson } from './review-files.ts';
 
-/** What one attempt to get an answer came to. */
+/** The result of one attempt to get an answer. */
 const Attempt = z
   .strictObject({
     /** Folder below the repository root where it ran; empty is the root. */
     directory: z.string(),
     why: z.enum(['first', 'retry', 'repair']),
-    /** How it ended, in words such as `exit 1` or `timed out`. */
+    /** How it ended, such as `exited with code 1`. */
     end: z.string(),
     /** Contract problems of its answer that count. */
     problems: z.number().int().min(0),
@@ -25,7 +25,7 @@ const Attempt = z
   })
   .readonly();
 
-/** `reviewers/<id>/result.json`: what became of one reviewer that the `review` stage was to run. */
+/** `reviewers/<id>/result.json`: the result of one reviewer that the `review` stage was to run. */
 export const ReviewerResult = z
   .strictObject({
     schemaVersion: z.literal(1),
@@ -42,11 +42,11 @@ export const ReviewerResult = z
     attempts: z.array(Attempt).readonly(),
     /** Its documents, relative to the review directory, and the folder in which each process ran. */
     outputs: z.array(z.strictObject({ file: z.string(), directory: z.string() }).readonly()).readonly(),
-    /** What a repair mended and what it did not, leftovers, and other things worth telling. */
+    /** Results of repairs, processes left behind, and other remarks. */
     notes: z.array(z.string()).readonly(),
-    /** The newest change of which it gave a whole answer that holds; in an earlier run, where this one brought none. */
+    /** The newest change of which it gave a complete, valid answer, in this run or an earlier one. */
     completed: Commits.optional(),
-    /** What its model used in all attempts, by its own report in `usage.json`. */
+    /** Usage of its model in all attempts, as reported in `usage.json`. */
     usage: Usage.optional(),
   })
   .readonly();
@@ -61,11 +61,7 @@ export async function parsePinnedDiff(
   const result = parseDiffOnce(await readPinned(directory, manifest, name));
   if (result.ok) return result.diff;
   const { line, message } = result.error;
-  throw new Failure({
-    kind: 'operational',
-    code: 'DIFF_UNREADABLE',
-    message: `${name}:${line}: ${message}`,
-  });
+  throw operationalFailure('DIFF_UNREADABLE', `${name}:${line}: ${message}`);
 }
 
 function resultFile(reviewer: string): string {
@@ -74,31 +70,25 @@ function resultFile(reviewer: string): string {
 
 const resultPattern = /^reviewers\/([^/]+)\/result\.json$/;
 
-/** The reviewers of which a result is there, whatever change it is about. */
+/** The reviewers that have a result, about any change. */
 export async function reviewersWithResult(directory: ReviewDirectory): Promise<readonly string[]> {
   const names = await directory.list();
   return names.flatMap((name) => resultPattern.exec(name)?.[1] ?? []);
 }
 
-type Question = Pick<ReviewerResult, 'commits' | 'scope'>;
-
-/** What the reviewers of a run are asked about. */
-function askedAbout({ commits, scope }: Pick<Manifest, 'commits' | 'scope'>): Question {
-  return { commits, ...(scope && { scope: scopeName(scope) }) };
-}
-
 /** Whether a result is about the very change of this run, and the same scope. */
-export function isAboutThis(result: Question, manifest: Pick<Manifest, 'commits' | 'scope'>): boolean {
-  const asked = askedAbout(manifest);
-  return isSameChange(result.commits, asked.commits) && result.scope === asked.scope;
+export function isAboutThis(
+  result: Pick<ReviewerResult, 'commits' | 'scope'>,
+  { commits, scope }: Pick<Manifest, 'commits' | 'scope'>,
+): boolean {
+  return isSameChange(result.commits, commits) && result.scope === (scope && scopeName(scope));
 }
 
-/** What became of one reviewer in this run; the rest of its result follows from policy and run. */
-interface Concluded extends Pick<ReviewerResult, 'outcome'> {
-  readonly attempts?: ReviewerResult['attempts'];
-  readonly outputs?: ReviewerResult['outputs'];
-  readonly notes?: ReviewerResult['notes'];
-  /** The newest change of which it gave a whole answer that holds. */
+/** The result of one reviewer in this run; the rest follows from policy and run. */
+interface Concluded
+  extends Pick<ReviewerResult, 'outcome'>,
+    Partial<Pick<ReviewerResult, 'attempts' | 'outputs' | 'notes'>> {
+  /** The newest change of which it gave a complete, valid answer. */
   readonly completed?: Commits | undefined;
   readonly usage?: Usage | undefined;
 }
@@ -121,17 +111,18 @@ export async function writeResult(
   const { kind, role, required } = policy;
   const result = ReviewerResult.parse({
     schemaVersion: 1,
-    ...askedAbout(manifest),
+    commits: manifest.commits,
+    scope: manifest.scope && scopeName(manifest.scope),
     reviewer: id,
-    ...(kind === undefined ? {} : { kind }),
+    kind,
     role,
     required,
     outcome,
     attempts,
     outputs,
     notes,
-    ...(completed === undefined ? {} : { completed }),
-    ...(usage === undefined ? {} : { usage }),
+    completed,
+    usage,
   });
   await writeJson(directory, resultFile(id), result);
   if (attempts.length > 0 || outcome.state === 'reviewed') return result;

@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import { judgeRequests } from '../comments/judge-requests.ts';
 import { type EarlierFinding, passageOf } from '../comments/ledger.ts';
 import { readJson } from '../formats/json-reader.ts';
@@ -35,8 +34,6 @@ interface PriorFinding extends VerdictFinding {
     readonly author: string | null;
     /** The author's role, if this run read it. */
     readonly role: Role | 'unknown';
-    /** GitHub's author association in lower case. */
-    readonly association: string;
     readonly isPullRequestAuthor: boolean;
     readonly text: string;
   }[];
@@ -149,20 +146,13 @@ export async function readPrior(context: ReviewContext, published: Published | u
     : fromPublished(published, context);
 }
 
-const Association = z.looseObject({ id: z.number(), author_association: z.string().optional() });
-
-async function fromPublished(
+function fromPublished(
   { conversation, memory, open, history }: Published,
-  { directory, manifest, settings }: ReviewContext,
-): Promise<Prior> {
-  const listed = await readOwnPinned(directory, manifest, {
-    name: reviewFiles.comments,
-    schema: z.array(Association),
-  });
+  { manifest, settings }: ReviewContext,
+): Prior {
   const people = {
     author: manifest.pullRequest?.author ?? null,
     roles: new Map(conversation.people.map(({ login, role }) => [login, role])),
-    associations: new Map((listed ?? []).map(({ id, author_association: word }) => [id, word])),
   };
   return {
     findings: open.map((entry) => {
@@ -177,8 +167,7 @@ async function fromPublished(
 
 interface People {
   readonly author: string | null;
-  readonly roles: ReadonlyMap<string, Conversation['people'][number]['role']>;
-  readonly associations: ReadonlyMap<number, string | undefined>;
+  readonly roles: ReadonlyMap<string, Role>;
 }
 
 function toPrior(entry: EarlierFinding, history: History, people: People): PriorFinding {
@@ -203,7 +192,6 @@ function toPrior(entry: EarlierFinding, history: History, people: People): Prior
     replies: comments.map((comment) => ({
       author: comment.author,
       role: people.roles.get(comment.author ?? '') ?? 'unknown',
-      association: people.associations.get(comment.id)?.toLowerCase() ?? 'unknown',
       isPullRequestAuthor: comment.author !== null && comment.author === people.author,
       text: comment.body,
     })),
