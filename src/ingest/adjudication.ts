@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { extractJson } from '../formats/extract-json.ts';
-import type { Location } from '../model/finding.ts';
 import type { AdjudicatedPair } from '../model/ingest-report.ts';
 import { jsonText } from '../model/text.ts';
 import type { Duplicates } from './group-originals.ts';
@@ -36,37 +35,41 @@ export interface DoubtfulPair {
   readonly findings: readonly [Question, Question];
 }
 
-function placeOf({ path, startLine }: Location) {
-  return { path, ...(startLine !== undefined && { line: startLine }) };
-}
-
 function toQuestion({ originals: [original] }: Duplicates): Question {
   const { title = '', issue = '', locations: [place] = [] } = original?.finding ?? {};
-  return { ...(place && placeOf(place)), title, text: issue.slice(0, maxText) };
+  const { path, startLine: line } = place ?? {};
+  return {
+    ...(path !== undefined && { path }),
+    ...(line !== undefined && { line }),
+    title,
+    text: issue.slice(0, maxText),
+  };
 }
 
-function shareReviewer(one: readonly Duplicates[], other: readonly Duplicates[]): boolean {
+type Cluster = readonly Duplicates[];
+
+/** Whether two clusters are different ones without a common reviewer. */
+function canBeJoined(one: Cluster | undefined, other: Cluster | undefined): boolean {
+  if (one === undefined || other === undefined || one === other) return false;
   const reviewers = new Set(one.flatMap((group) => [...group.reviewers]));
-  return other.some((group) => [...group.reviewers].some((reviewer) => reviewers.has(reviewer)));
+  return !other.some((group) => [...group.reviewers].some((reviewer) => reviewers.has(reviewer)));
 }
 
 /** The most similar pairs of clusters of different reviewers, most similar first. */
 export function selectDoubtful(
-  clusters: readonly (readonly Duplicates[])[],
+  clusters: readonly Cluster[],
   candidates: readonly CandidatePair[],
 ): readonly DoubtfulPair[] {
-  const clusterOf = new Map(clusters.flatMap((cluster) => cluster.map((group) => [group, cluster] as const)));
-  const seen = new Map<readonly Duplicates[], Set<readonly Duplicates[]>>();
-  const doubtful: CandidatePair[] = [];
+  const numberOf = new Map(clusters.flatMap((cluster, at) => cluster.map((group) => [group, at] as const)));
+  const selected = new Map<string, CandidatePair>();
   for (const candidate of candidates.toSorted((a, b) => b.score - a.score)) {
-    const [one, other] = [clusterOf.get(candidate.one), clusterOf.get(candidate.other)];
-    if (one === undefined || other === undefined || one === other || shareReviewer(one, other)) continue;
-    if (seen.get(one)?.has(other) || seen.get(other)?.has(one)) continue;
-    seen.set(one, (seen.get(one) ?? new Set()).add(other));
-    doubtful.push(candidate);
-    if (doubtful.length === maxPairs) break;
+    const [one = -1, other = -1] = [candidate.one, candidate.other].map((group) => numberOf.get(group));
+    const key = `${Math.min(one, other)} ${Math.max(one, other)}`;
+    if (selected.has(key) || !canBeJoined(clusters[one], clusters[other])) continue;
+    selected.set(key, candidate);
+    if (selected.size === maxPairs) break;
   }
-  return doubtful.map(({ one, other }, index) => ({
+  return [...selected.values()].map(({ one, other }, index) => ({
     pair: `p${index + 1}`,
     fingerprints: [one.fingerprint, other.fingerprint],
     findings: [toQuestion(one), toQuestion(other)],
@@ -75,18 +78,19 @@ export function selectDoubtful(
 
 /** Joins the clusters of pairs that the adjudicator calls the same, never two of one reviewer. */
 export function joinSame(
-  clusters: readonly (readonly Duplicates[])[],
+  clusters: readonly Cluster[],
   pairs: readonly AdjudicatedPair[],
-): readonly (readonly Duplicates[])[] {
+): readonly Cluster[] {
   let joined = clusters;
   for (const { fingerprints } of pairs.filter(({ answer }) => answer === 'same')) {
-    const [one, other] = fingerprints.map((each) =>
-      joined.find((cluster) => cluster.some(({ fingerprint }) => fingerprint === each)),
+    const [one, other] = fingerprints.map((wanted) =>
+      joined.find((cluster) => cluster.some(({ fingerprint }) => fingerprint === wanted)),
     );
-    if (one === undefined || other === undefined || one === other || shareReviewer(one, other)) continue;
-    joined = joined.flatMap((cluster) =>
-      cluster === one ? [[...one, ...other]] : cluster === other ? [] : [cluster],
-    );
+    if (one === undefined || other === undefined || !canBeJoined(one, other)) continue;
+    joined = joined.flatMap((cluster) => {
+      if (cluster === other) return [];
+      return [cluster === one ? [...one, ...other] : cluster];
+    });
   }
   return joined;
 }

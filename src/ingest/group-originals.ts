@@ -1,4 +1,5 @@
 import type { Location } from '../model/finding.ts';
+import { groupBy } from '../model/group-by.ts';
 import { judgedBy, type Original } from '../model/original.ts';
 import { Problem } from './classify-problem.ts';
 import { Profile } from './similarity.ts';
@@ -28,21 +29,12 @@ function textOf({ finding }: Original): string {
   return `${finding.scopeText ?? ''}\n${title}${finding.issue}`;
 }
 
-function byNativeId(originals: readonly Original[]): ReadonlyMap<string, readonly Original[]> {
-  const withId = new Map<string, Original[]>();
-  for (const original of originals) {
-    const { nativeId } = original.finding;
-    if (nativeId === undefined) continue;
-    const there = withId.get(nativeId);
-    if (there === undefined) withId.set(nativeId, [original]);
-    else there.push(original);
-  }
-  return withId;
-}
-
 /** Findings that each judgement refers to by id. */
 export function findJudged(originals: readonly Original[]): ReadonlyMap<Original, readonly Original[]> {
-  const withId = byNativeId(originals);
+  const withId = groupBy(
+    originals.filter(({ finding }) => finding.nativeId !== undefined),
+    ({ finding }) => finding.nativeId ?? '',
+  );
   const judged = originals.map((original) => [original, judgedBy(original, withId)] as const);
   return new Map(judged.filter(([, targets]) => targets.length > 0));
 }

@@ -13,7 +13,7 @@ import type {
 import { type Original, raisedBy } from '../model/original.ts';
 
 import type { ReviewDocument, SourceDocument } from '../model/review-document.ts';
-import type { Reviewer } from '../model/reviewer.ts';
+import { hasReviewed, type Reviewer } from '../model/reviewer.ts';
 import { sha256 } from '../model/text.ts';
 import { reviewerPolicy } from '../policy/effective-policy.ts';
 import { heldStatus, type Settings } from '../policy/settings.ts';
@@ -41,9 +41,15 @@ function refusedOf(
   { gathered: { reviewer }, outcome, findings }: ReadDocument,
   document: number,
 ): RefusedFinding[] {
-  const { document: parsed, problems = [] } = outcome ?? {};
+  const parsed = outcome?.document;
   if (parsed === undefined) return [];
-  const refused = parsed.refused.map(({ pointer, native, claimedSeverity: severity, title, problems }) => ({
+  const reason = outcome?.problems.filter(({ grade }) => grade === 'refused').slice(0, 1) ?? [];
+  const refused = parsed.refused.map(({ claimedSeverity, ...each }) => ({
+    ...each,
+    severity: claimedSeverity,
+  }));
+  const lost = findings.length > 0 ? [] : parsed.findings.map((each) => ({ ...each, problems: reason }));
+  return [...refused, ...lost].map(({ pointer, native, title, severity, problems }) => ({
     reviewer,
     document,
     pointer,
@@ -52,18 +58,6 @@ function refusedOf(
     severity,
     problems,
   }));
-  if (findings.length > 0) return refused;
-  const reason = problems.filter(({ grade }) => grade === 'refused').slice(0, 1);
-  const lost = parsed.findings.map(({ pointer, native, title, severity }) => ({
-    reviewer,
-    document,
-    pointer,
-    native,
-    title,
-    severity,
-    problems: reason,
-  }));
-  return [...refused, ...lost];
 }
 
 /** The report entry of one document. */
@@ -234,32 +228,28 @@ export function ingest(
   };
 }
 
-/** Silences an original outside the scope in which base policy lets its reviewer report. */
-function silenceBeyondReport(original: Original, { effective, diff }: IngestInput): Original {
-  const { report } = reviewerPolicy(effective, original.reviewer);
-  if (report === undefined || isWithin(report, original.finding, diff)) return original;
-  return { ...original, suppressed: { by: 'report', reason: 'outside what its reviewer may report' } };
-}
-
 /**
- * Silences originals before merging: those that base policy calls false positives, and those beyond their
- * reviewer's scope. Each keeps its data and the reason. The notes name obsolete policy entries.
+ * Silences originals before merging: those that base policy calls false positives, and those beyond the scope in which
+ * it lets their reviewer report. Each keeps its data and the reason. The notes name obsolete policy entries.
  */
 function silenceOriginals(
   all: readonly Original[],
   reviewers: readonly Reviewer[],
-  input: IngestInput,
+  { effective: policy, diff, today, settings, last, isWhole }: IngestInput,
 ): { readonly originals: readonly Original[]; readonly notes: readonly string[] } {
-  const { effective: policy, diff, today, settings, last } = input;
-  const whole = {
-    reviewed: new Set(reviewers.flatMap(({ id, outcome }) => (outcome.state === 'reviewed' ? [id] : []))),
+  const named = withKnownFingerprints({ originals: all, diff }, { last, entries: policy.suppress, today });
+  const limited = named.map((original): Original => {
+    const { report = 'all' } = reviewerPolicy(policy, original.reviewer);
+    if (isWithin(report, original.finding, diff)) return original;
+    return { ...original, suppressed: { by: 'report', reason: 'outside what its reviewer may report' } };
+  });
+  const reviewed = {
+    reviewed: new Set(reviewers.filter(hasReviewed).map(({ id }) => id)),
     changed: diff.files.flatMap(({ path, oldPath = path }) => [path, oldPath]),
   };
-  const isWhole = settings.mode === 'full' && input.isWhole;
-  const named = withKnownFingerprints({ originals: all, diff }, { last, entries: policy.suppress, today });
-  const limited = named.map((original) => silenceBeyondReport(original, input));
+  const isComplete = settings.mode === 'full' && isWhole;
   return {
     originals: suppressOriginals(limited, { policy, today }),
-    notes: suppressionNotes(named, { policy, today }, isWhole ? whole : undefined),
+    notes: suppressionNotes(named, { policy, today }, isComplete ? reviewed : undefined),
   };
 }

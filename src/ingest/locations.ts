@@ -11,6 +11,7 @@ import {
   runTexts,
 } from '../diff/hunk.ts';
 import type { Finding, Location, Side } from '../model/finding.ts';
+import { groupBy } from '../model/group-by.ts';
 import { type FingerprintParts, lineRange } from '../model/identity.ts';
 import type { CarriedLine } from '../model/ingest-report.ts';
 import { compareText } from '../model/text.ts';
@@ -31,8 +32,8 @@ interface CarriedLocation {
  */
 export function carryLocation(location: Location, toHead: Diff): CarriedLocation {
   const file = toHead.byPath.get(location.path);
-  if (file === undefined || location.side === 'LEFT' || location.startLine === undefined) return { location };
-  const range = { start: location.startLine, end: location.endLine ?? location.startLine };
+  const range = rangeOf(location);
+  if (file === undefined || location.side === 'LEFT' || range === undefined) return { location };
   const from = lineRange(location);
   const carried = carryRange(file, range);
   if (carried === 'deleted') {
@@ -42,13 +43,10 @@ export function carryLocation(location: Location, toHead: Diff): CarriedLocation
       rewritten: true,
     };
   }
-  const rewritten = carried.intact ? {} : ({ rewritten: true } as const);
+  const rewritten = !carried.intact && ({ rewritten: true } as const);
   if (carried.start === range.start && carried.end === range.end) return { location, ...rewritten };
-  const moved: Location = {
-    ...location,
-    startLine: carried.start,
-    ...(location.endLine === undefined ? {} : { endLine: carried.end }),
-  };
+  const end = location.endLine === undefined ? {} : { endLine: carried.end };
+  const moved: Location = { ...location, startLine: carried.start, ...end };
   return { location: moved, carried: { path: location.path, from, to: lineRange(moved) }, ...rewritten };
 }
 
@@ -97,32 +95,27 @@ export function advisePrefix(paths: readonly string[], changed: readonly string[
   return surplus === undefined ? undefined : { kind: 'surplus', prefix: surplus };
 }
 
-interface Match {
+interface Vote {
   readonly folder: string;
-  /** A single bare file name matches too easily, such as another README. */
-  readonly isBareName: boolean;
+  /** The part that a path and a changed file share. */
+  readonly shared: string;
 }
 
-/** The folder that `longer` has in addition to `shorter`. */
-function folderBefore(longer: string, shorter: string): readonly Match[] {
-  if (!longer.endsWith(`/${shorter}`)) return [];
-  return [{ folder: longer.slice(0, -shorter.length - 1), isBareName: !shorter.includes('/') }];
+/** The folder that `longer` has in addition to `shared`. */
+function folderBefore(longer: string, shared: string): readonly Vote[] {
+  return longer.endsWith(`/${shared}`) ? [{ folder: longer.slice(0, -shared.length - 1), shared }] : [];
 }
 
-function elect(paths: readonly string[], matches: (path: string) => readonly Match[]): string | undefined {
-  const votes = new Map<string, { count: number; isEvident: boolean }>();
-  for (const path of paths) {
-    for (const { folder, isBareName } of matches(path)) {
-      const count = votes.get(folder)?.count ?? 0;
-      votes.set(folder, { count: count + 1, isEvident: !isBareName || count > 0 });
-    }
-  }
+/** The folder for which most paths vote. One bare file name is not enough: it may be another README. */
+function elect(paths: readonly string[], votesOf: (path: string) => readonly Vote[]): string | undefined {
+  const votes = groupBy(paths.flatMap(votesOf), ({ folder }) => folder);
   const [best] = [...votes].sort(
-    ([a, one], [b, other]) => other.count - one.count || a.length - b.length || compareText(a, b),
+    ([a, one], [b, other]) => other.length - one.length || a.length - b.length || compareText(a, b),
   );
   if (best === undefined) return undefined;
-  const [folder, { count, isEvident: isTelling }] = best;
-  return isTelling && count * 2 >= paths.length ? folder : undefined;
+  const [folder, voters] = best;
+  const isEvident = voters.length > 1 || voters.some(({ shared }) => shared.includes('/'));
+  return isEvident && voters.length * 2 >= paths.length ? folder : undefined;
 }
 
 type Anchor = NonNullable<FingerprintParts['anchor']>;
@@ -162,8 +155,8 @@ export function anchorsIn(diff: Diff): (location: Location | undefined) => Ancho
     return repetitions;
   };
   return (location) => {
-    if (location?.startLine === undefined) return undefined;
-    const range = { start: location.startLine, end: location.endLine ?? location.startLine };
+    const range = location && rangeOf(location);
+    if (location === undefined || range === undefined) return undefined;
     // Where lines are numbered in another tree, the diff does not show them.
     const file = location.numberedIn === undefined ? findFile(diff, location.path) : undefined;
     const texts = file && lineTexts(file, location.side, range);

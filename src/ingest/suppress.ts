@@ -7,7 +7,7 @@ import { matchesAny } from '../policy/glob.ts';
 import type { Suppression } from '../policy/policy.ts';
 
 /** Fields of a finding that a policy entry matches. */
-export interface Suppressible {
+interface Suppressible {
   readonly fingerprint: string;
   readonly category: string;
   readonly locations: readonly { readonly path: string }[];
@@ -45,22 +45,22 @@ export function matcherOf({ reviewer, category, path, fingerprint }: Suppression
       (finding.locations.length > 0 && finding.locations.every((location) => isPath(location.path))));
 }
 
-/** Why policy silences an original: its files are not reviewed, or an entry calls it a false positive. */
-function silencer({ policy, today }: SuppressInput): (original: Suppressible) => Suppressed | undefined {
+/** Why policy silences a finding: its files are not reviewed, or an entry calls it a false positive. */
+function silencer({ policy, today }: SuppressInput): (finding: Suppressible) => Suppressed | undefined {
   const isIgnored = matchesAny(policy.ignoredPaths);
   const live = policy.suppress
     .filter((entry) => !isExpired(entry, today))
     .map((entry) => ({ reason: entry.reason, matches: matcherOf(entry) }));
-  return (original) => {
-    const { locations } = original;
+  return (finding) => {
+    const { locations } = finding;
     if (locations.length > 0 && locations.every(({ path }) => isIgnored(path)))
       return { by: 'ignore', reason: 'policy leaves its file out (`paths.ignore`)' };
-    const entry = live.find(({ matches }) => matches(original));
+    const entry = live.find(({ matches }) => matches(finding));
     return entry && { by: 'suppress', reason: entry.reason };
   };
 }
 
-function suppressible({ reviewer, fingerprint, finding }: Original): Suppressible {
+function toSuppressible({ reviewer, fingerprint, finding }: Original): Suppressible {
   return { fingerprint, category: finding.category, locations: finding.locations, reviewers: [reviewer] };
 }
 
@@ -69,9 +69,9 @@ function suppressible({ reviewer, fingerprint, finding }: Original): Suppressibl
  * reason is kept.
  */
 export function suppressOriginals(originals: readonly Original[], input: SuppressInput): readonly Original[] {
-  const silenced = silencer(input);
+  const silence = silencer(input);
   return originals.map((original) => {
-    const suppressed = original.suppressed ?? silenced(suppressible(original));
+    const suppressed = original.suppressed ?? silence(toSuppressible(original));
     return suppressed === undefined ? original : { ...original, suppressed };
   });
 }
@@ -81,18 +81,16 @@ export function suppressOriginals(originals: readonly Original[], input: Suppres
  * without an entry count again.
  */
 export function suppressResumed(findings: readonly Finding[], input: SuppressInput): readonly Finding[] {
-  const silenced = silencer(input);
-  const isByPolicy = (suppressed: Suppressed | undefined) =>
-    suppressed?.by === 'suppress' || suppressed?.by === 'ignore';
-  const judge = ({ suppressed, ...source }: FindingSource): FindingSource => {
-    const kept = isByPolicy(suppressed) ? undefined : suppressed;
-    const now = kept ?? silenced({ ...source, reviewers: [source.reviewer] });
-    return now === undefined ? source : { ...source, suppressed: now };
-  };
+  const silence = silencer(input);
+  const kept = (suppressed: Suppressed | undefined) =>
+    suppressed?.by === 'suppress' || suppressed?.by === 'ignore' ? undefined : suppressed;
   return findings.map(({ suppressed, ...finding }) => {
-    const sources = finding.sources.map(judge);
-    const now = (isByPolicy(suppressed) ? undefined : suppressed) ?? raising(sources)[0]?.suppressed;
-    return now === undefined ? { ...finding, sources } : { ...finding, sources, suppressed: now };
+    const sources = finding.sources.map(({ suppressed: before, ...source }): FindingSource => {
+      const now = kept(before) ?? silence({ ...source, reviewers: [source.reviewer] });
+      return { ...source, ...(now && { suppressed: now }) };
+    });
+    const now = kept(suppressed) ?? raising(sources)[0]?.suppressed;
+    return { ...finding, sources, ...(now && { suppressed: now }) };
   });
 }
 
@@ -109,8 +107,9 @@ function couldMatch({ reviewer, path, fingerprint }: Suppression, { reviewed, ch
 }
 
 function nameOf({ reason, reviewer, category, path, fingerprint }: Suppression): string {
-  const matchers = Object.entries({ reviewer, category, path, fingerprint });
-  const named = matchers.flatMap(([key, value]) => (value === undefined ? [] : [`${key} ${value}`]));
+  const named = Object.entries({ reviewer, category, path, fingerprint })
+    .filter(([, value]) => value !== undefined)
+    .map(([key, value]) => `${key} ${value}`);
   return `${named.join(', ')} (${reason})`;
 }
 
@@ -120,17 +119,10 @@ export function suppressionNotes(
   { policy, today }: SuppressInput,
   whole: Reviewed | undefined,
 ): readonly string[] {
-  const expired = policy.suppress.filter((entry) => isExpired(entry, today));
-  const all = originals.map(suppressible);
-  const unused = policy.suppress.filter(
-    (entry) =>
-      whole !== undefined &&
-      !isExpired(entry, today) &&
-      couldMatch(entry, whole) &&
-      !all.some(matcherOf(entry)),
-  );
-  return [
-    ...expired.map((entry) => `policy.suppress: expired on ${entry.until}: ${nameOf(entry)}`),
-    ...unused.map((entry) => `policy.suppress: matches nothing here any more: ${nameOf(entry)}`),
-  ];
+  const all = originals.map(toSuppressible);
+  return policy.suppress.flatMap((entry) => {
+    if (isExpired(entry, today)) return [`policy.suppress: expired on ${entry.until}: ${nameOf(entry)}`];
+    if (whole === undefined || !couldMatch(entry, whole) || all.some(matcherOf(entry))) return [];
+    return [`policy.suppress: matches nothing here any more: ${nameOf(entry)}`];
+  });
 }
