@@ -27,8 +27,7 @@ const elsewhere: Proof = { reason: 'about another project: its files, skills or 
 
 const limits = 'unit/formats/boundaries';
 const rules = 'unit/formats/rules';
-const canonical = 'unit/formats/canonical';
-const readings = 'unit/formats/readings';
+const readings = 'unit/formats/contract-readings';
 const verdictFile = 'stage/verdict-file';
 const verify = 'stage/verify';
 const worktree = 'stage/worktree';
@@ -96,7 +95,7 @@ export const behaviour: readonly Clause[] = [
   clause(
     'C1/fix-confidence-shown',
     'Confidence of a fix and of its finding are separate.',
-    by(canonical, 'is taken over whole'),
+    by(readings, 'is taken over whole'),
   ),
   clause(
     'C1/one-prompt',

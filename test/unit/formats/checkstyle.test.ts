@@ -1,19 +1,10 @@
 import { expect, test } from 'vitest';
-import { parseDocument } from '../../../src/formats/parse-document.ts';
+import { readDocument, summarise } from '../../support/read-documents.ts';
 
 const root = '/srv/shop';
 
 function read(text: string) {
-  return parseDocument({ bytes: Buffer.from(text), context: { paths: { root } } });
-}
-
-/** Each finding as `path:line severity category message`. */
-function findingsOf(text: string) {
-  const outcome = read(text);
-  return outcome.document?.findings.map(({ locations: [place], severity, category, issue }) => {
-    const line = place?.startLine === undefined ? '' : `:${place.startLine}`;
-    return `${place?.path}${line} ${severity} ${category} ${issue}`;
-  });
+  return readDocument(text, { context: { paths: { root } } });
 }
 
 const samples: readonly (readonly [tool: string, text: string, findings: readonly string[]])[] = [
@@ -106,7 +97,7 @@ com.puppycrawl.tools.checkstyle.api.CheckstyleException: IllegalStateException o
 
 test.each(samples)('reads the XML of %s', (_tool, text, findings) => {
   expect(read(text)).toMatchObject({ ok: true, format: 'checkstyle', provesClean: false });
-  expect(findingsOf(text)).toEqual(findings);
+  expect(read(text).document?.findings.map(summarise)).toEqual(findings);
 });
 
 test.each([
@@ -152,6 +143,6 @@ test.each([
   ['line="4" severity="odd"', 'a:4 medium'],
 ])('a synonym of error is read: %s', (attributes, expected) => {
   const text = `<checkstyle><file name="a"><error ${attributes} message="m"/></file></checkstyle>`;
-  expect(findingsOf(text)).toEqual([`${expected} checkstyle m`]);
+  expect(read(text).document?.findings.map(summarise)).toEqual([`${expected} checkstyle m`]);
   expect(read(text).problems.every(({ rule }) => rule === 'tool/spelling')).toBe(true);
 });

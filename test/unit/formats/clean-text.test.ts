@@ -1,17 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import type { Context } from '../../../src/formats/format-definition.ts';
-import { parseDocument } from '../../../src/formats/parse-document.ts';
+import type { ParseOutcome } from '../../../src/formats/parse-document.ts';
 import { createRedactor } from '../../../src/model/redact.ts';
 import { changedLines } from '../../support/changed-lines.ts';
 import * as make from '../../support/contract-documents.ts';
+import { readDocument } from '../../support/read-documents.ts';
 
 const half = '\ud83d';
 
-function read(value: unknown, context: Context = {}) {
-  return parseDocument({ bytes: new TextEncoder().encode(JSON.stringify(value)), context });
-}
-
-function rulesOf(outcome: ReturnType<typeof read>) {
+function rulesOf(outcome: ParseOutcome) {
   return outcome.problems.map(({ rule, path }) => `${rule} ${path}`);
 }
 
@@ -40,7 +36,7 @@ describe('half a character', () => {
       '/0/messages/0/message',
     ],
   ])('in %s costs its own finding alone', (_, value, path) => {
-    const outcome = read(value);
+    const outcome = readDocument(value);
     expect(rulesOf(outcome)).toContain(`JSON/surrogate ${path}`);
     expect(outcome.ok && outcome.document.findings).toHaveLength(1);
     expect(outcome.ok && outcome.document.refused).toHaveLength(1);
@@ -65,7 +61,7 @@ describe('half a character', () => {
       '/pr/title',
     ],
   ])('in general costs the document, case %#', (value, path) => {
-    const outcome = read(value);
+    const outcome = readDocument(value);
     expect(outcome.ok).toBe(false);
     expect(rulesOf(outcome)).toContain(`JSON/surrogate ${path}`);
   });
@@ -75,7 +71,7 @@ describe('a long text', () => {
   const long = 'é'.repeat(40_000);
 
   it('is cut at a whole character, and reported', () => {
-    const outcome = read([make.inlineFinding({ issue: long })]);
+    const outcome = readDocument([make.inlineFinding({ issue: long })]);
     expect(rulesOf(outcome)).toEqual(['JSON/text-length /0/issue']);
     expect(outcome.document?.findings[0]?.issue).toBe('é'.repeat(32_768));
   });
@@ -84,21 +80,21 @@ describe('a long text', () => {
     const suggestions = [{ range: { start: { line: 42 }, end: { line: 42 } }, text: long }];
     const location = { path: 'src/app.ts', range: { start: { line: 42 } } };
     const fixOf = (value: object) =>
-      read(make.rdjson({ diagnostics: [make.diagnostic({ location, ...value })] })).document?.findings[0]
-        ?.fix;
+      readDocument(make.rdjson({ diagnostics: [make.diagnostic({ location, ...value })] })).document
+        ?.findings[0]?.fix;
     expect(fixOf({ suggestions })).toEqual({ text: expect.any(String), confidence: 'high' });
     expect(fixOf({ suggestions: [{ ...suggestions[0], text: 'a' }] })).toMatchObject({ replacement: 'a' });
   });
 
   it('is no id', () => {
     const idOf = (finding_id: string) =>
-      read([make.candidate({ finding_id })]).document?.findings[0]?.nativeId;
+      readDocument([make.candidate({ finding_id })]).document?.findings[0]?.nativeId;
     expect(idOf('x'.repeat(80))).toBe('x'.repeat(80));
     expect(idOf('x'.repeat(81))).toBeUndefined();
   });
 
   it('is cut in keys of messages and pointers', () => {
-    const [problem] = read([make.inlineFinding({ ['k'.repeat(10_000)]: 1 })]).problems;
+    const [problem] = readDocument([make.inlineFinding({ ['k'.repeat(10_000)]: 1 })]).problems;
     expect(`${problem?.path} ${problem?.message}`.length).toBeLessThan(300);
   });
 });
@@ -114,7 +110,9 @@ describe('a secret', () => {
       issue: `It is ${secret}.`,
       references: [`[a](https://example.org/${encodeURIComponent(secret)})`],
     });
-    const outcome = read([finding, make.inlineFinding({ file: `/abs/${secret}` })], { redact });
+    const outcome = readDocument([finding, make.inlineFinding({ file: `/abs/${secret}` })], {
+      context: { redact },
+    });
     expect(JSON.stringify(outcome)).not.toContain(secret);
     expect(outcome.document?.findings[0]).toMatchObject({
       category: '***',
@@ -125,7 +123,7 @@ describe('a secret', () => {
   it('is no reason to change a path of the change itself', () => {
     const path = 'docs/sk-learn-pipelines-for-beginners.md';
     const changed = changedLines({ [path]: [42] });
-    const outcome = read([make.inlineFinding({ file: path })], { redact, changed });
+    const outcome = readDocument([make.inlineFinding({ file: path })], { context: { redact, changed } });
     expect(outcome.document?.findings[0]?.locations[0]?.path).toBe(path);
   });
 });

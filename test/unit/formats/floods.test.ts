@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { parseDocument } from '../../../src/formats/parse-document.ts';
 import { changedLines } from '../../support/changed-lines.ts';
 import {
   eslintFile,
@@ -7,6 +6,7 @@ import {
   inlineFinding,
   multiFileFinding,
 } from '../../support/contract-documents.ts';
+import { readDocument } from '../../support/read-documents.ts';
 
 /** Each took minutes when some part of reading was quadratic; the suite's timeout is the assertion. */
 const many = 100_000;
@@ -34,8 +34,7 @@ const floods: Readonly<Record<string, () => unknown>> = {
 
 describe('a flood', () => {
   it.each(Object.entries(floods))('of %s is read in linear time', (_name, make) => {
-    const bytes = new TextEncoder().encode(JSON.stringify(make()));
-    const outcome = parseDocument({ bytes, context: { changed } });
+    const outcome = readDocument(make(), { context: { changed } });
     expect(outcome.ok).toBe(true);
     expect(outcome.problems.length).toBeLessThanOrEqual(200);
   });

@@ -39,28 +39,7 @@ describe('the strict reader', () => {
   });
 
   it('never accepts text that JSON.parse refuses, and blames the syntax whenever that is all that is wrong', () => {
-    const pieces = fc.constantFrom(
-      '{',
-      '}',
-      '[',
-      ']',
-      ',',
-      ':',
-      '"a"',
-      '"b',
-      '1',
-      '-',
-      '0',
-      '01',
-      '1e',
-      'true',
-      'nul',
-      ' ',
-      '\n',
-      '\\',
-      '/*',
-      '\u00a0',
-    );
+    const pieces = fc.constantFrom(...'{}[],:1-0 \n\\\u00a0', '"a"', '"b', '01', '1e', 'true', 'nul', '/*');
     fc.assert(
       fc.property(fc.array(pieces, { maxLength: 12 }), (parts) => {
         const text = parts.join('');

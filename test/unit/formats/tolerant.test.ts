@@ -1,11 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { parseDocument } from '../../../src/formats/parse-document.ts';
 import * as make from '../../support/contract-documents.ts';
-
-function read(text: string) {
-  return parseDocument({ bytes: new TextEncoder().encode(text) });
-}
+import { readDocument } from '../../support/read-documents.ts';
 
 const whole = JSON.stringify({
   summary: 'One issue.',
@@ -13,32 +9,15 @@ const whole = JSON.stringify({
 });
 
 it('reads nothing of a document that was cut, wherever it was cut', () => {
-  for (let end = 0; end < whole.length; end += 1) expect(read(whole.slice(0, end)).ok).toBe(false);
-  expect(read(whole)).toMatchObject({ ok: true, document: { refused: [] } });
+  for (let end = 0; end < whole.length; end += 1) expect(readDocument(whole.slice(0, end)).ok).toBe(false);
+  expect(readDocument(whole)).toMatchObject({ ok: true, document: { refused: [] } });
 });
 
 it('takes no bytes for a crash', () => {
-  const pieces = fc.constantFrom(
-    '[',
-    ']',
-    '{',
-    '}',
-    '"',
-    "'",
-    ',',
-    ':',
-    '/*',
-    '//',
-    '\\',
-    '\n',
-    'a',
-    '1',
-    '```',
-    whole,
-  );
+  const pieces = fc.constantFrom(...'[]{}"\',:\\\na1', '/*', '//', '```', whole);
   fc.assert(
     fc.property(fc.array(pieces, { maxLength: 40 }), (parts) => {
-      expect(typeof read(parts.join('')).ok).toBe('boolean');
+      expect(typeof readDocument(parts.join('')).ok).toBe('boolean');
     }),
   );
 });
@@ -51,9 +30,9 @@ it.each([
   'I could not open the file.\n\n[]',
   '{"results": []}',
   '{}',
-])('never takes %s for a clean review', (text) => expect(read(text).provesClean).toBe(false));
+])('never takes %s for a clean review', (text) => expect(readDocument(text).provesClean).toBe(false));
 
 it.each(['[]', '```json\n[]\n```', '{"findings": []}', '{"summary": "No issues found.", "findings": []}'])(
   'takes %j for a clean review',
-  (text) => expect(read(text).provesClean).toBe(true),
+  (text) => expect(readDocument(text).provesClean).toBe(true),
 );

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { ChangedLines } from '../../../src/formats/format-definition.ts';
-import { parseDocument } from '../../../src/formats/parse-document.ts';
 import { changedLines } from '../../support/changed-lines.ts';
 import * as make from '../../support/contract-documents.ts';
+import { firstFinding, readDocument } from '../../support/read-documents.ts';
 
 const line = 'let ä😀 = eval(b);';
 const changed = changedLines(
@@ -10,132 +9,108 @@ const changed = changedLines(
   { 'src/app.ts': { 41: 'start();', 42: line, 43: 'end();' } },
 );
 
-function read(value: unknown, known: ChangedLines | undefined = changed) {
-  const bytes = new TextEncoder().encode(JSON.stringify(value));
-  const outcome = parseDocument({ bytes, context: known === undefined ? {} : { changed: known } });
-  if (!outcome.ok) throw new Error(JSON.stringify(outcome.problems));
-  const [finding] = outcome.document.findings;
-  return { fix: finding?.fix, rules: outcome.problems.map(({ rule }) => rule) };
+/** The new text of the reported lines, or what is reported where there is none. */
+function replacementIn(document: unknown, context: object = { changed }) {
+  const { replacement } = firstFinding(document, { context }).fix ?? {};
+  const rules = readDocument(document, { context }).problems.map(({ rule }) => rule);
+  return replacement ?? rules;
 }
 
-function rdjson(start: object, end: object, text = 'run') {
-  const location = { path: 'src/app.ts', range: { start: { line: 41 }, end: { line: 43 } } };
-  const suggestions = [{ range: { start, end }, text }];
-  return make.rdjson({ diagnostics: [make.diagnostic({ location, suggestions })] });
-}
-
-function sarif(startColumn: number, columnKind?: string) {
-  const region = { startLine: 42, startColumn, endColumn: startColumn + 4 };
-  const replacements = [{ deletedRegion: region, insertedContent: { text: 'run' } }];
-  const fixes = [{ artifactChanges: [{ artifactLocation: { uri: 'src/app.ts' }, replacements }] }];
-  const results = [make.sarifResult({ fixes })];
+const inLines = (startLine: number, endLine = startLine) => ({
+  physicalLocation: { artifactLocation: { uri: 'src/app.ts' }, region: { startLine, endLine } },
+});
+const change = (replacements: readonly object[], uri = 'src/app.ts') => ({
+  artifactChanges: [{ artifactLocation: { uri }, replacements }],
+});
+const replace = (deletedRegion: object, text = 'run') => ({ deletedRegion, insertedContent: { text } });
+const sarif = (fixes: readonly object[], place = inLines(42), columnKind?: string) => {
+  const results = [make.sarifResult({ fixes, locations: [place] })];
   return make.sarifLog({ runs: [make.sarifRun({ results, columnKind })] });
-}
+};
 
 describe('a suggestion of RDFormat', () => {
-  it('that replaces part of a line becomes whole lines, taken from the diff, its columns counted in bytes', () => {
-    const { fix, rules } = read(rdjson({ line: 42, column: 14 }, { line: 42, column: 18 }));
-    expect(fix?.replacement).toBe('start();\nlet ä😀 = run(b);\nend();');
-    expect(rules).toEqual([]);
-  });
-
-  it('may insert a line or reach over several', () => {
-    expect(read(rdjson({ line: 42, column: 1 }, { line: 42, column: 1 }, 'x();\n')).fix?.replacement).toBe(
-      `start();\nx();\n${line}\nend();`,
-    );
-    expect(read(rdjson({ line: 41, column: 6 }, { line: 43, column: 4 }, '')).fix?.replacement).toBe(
-      'start();',
-    );
-  });
+  const suggested = (range: object) => {
+    const location = { path: 'src/app.ts', range: { start: { line: 42 } } };
+    const suggestions = [{ range, text: 'run' }];
+    return make.rdjson({ diagnostics: [make.diagnostic({ location, suggestions })] });
+  };
 
   it.each([
-    ['inside a character', { line: 42, column: 6 }, { line: 42, column: 18 }],
-    ['beyond the end of its line', { line: 42, column: 14 }, { line: 42, column: 99 }],
-    ['that ends before it starts', { line: 42, column: 18 }, { line: 42, column: 14 }],
-    ['beyond the reported lines', { line: 42, column: 14 }, { line: 44, column: 1 }],
-  ])('%s remains text, which is reported', (_, start, end) => {
-    const { fix, rules } = read(rdjson(start, end));
-    expect(fix).toEqual({ text: 'Replace with: run', confidence: 'high' });
-    expect(rules).toEqual(['tool/fix']);
-  });
-
-  it.each([
-    ['without an end inserts at its start', { start: { line: 42, column: 5 } }, 'let runä😀 = eval(b);'],
-    ['with an empty end does so too', { start: { line: 42, column: 5 }, end: {} }, 'let runä😀 = eval(b);'],
-    ['without columns replaces whole lines', { start: { line: 42 } }, 'run'],
+    [
+      'counts columns in bytes',
+      { start: { column: 14 }, end: { line: 42, column: 18 } },
+      'let ä😀 = run(b);',
+    ],
+    ['without an end inserts at its start', { start: { column: 5 } }, 'let runä😀 = eval(b);'],
+    ['with an empty end does so too', { start: { column: 5 }, end: {} }, 'let runä😀 = eval(b);'],
+    ['without columns replaces whole lines', { start: {} }, 'run'],
     [
       'that starts nowhere in its line starts at its beginning',
-      { start: { line: 42 }, end: { line: 42, column: 5 } },
+      { start: {}, end: { line: 42, column: 5 } },
       'runä😀 = eval(b);',
     ],
     [
-      'with a column at its start alone stays as words',
-      { start: { line: 42, column: 5 }, end: { line: 42 } },
-      undefined,
+      'stays as words inside a character',
+      { start: { column: 6 }, end: { line: 42, column: 18 } },
+      ['tool/fix'],
     ],
-  ])('%s', (_, range, replacement) => {
-    const location = { path: 'src/app.ts', range: { start: { line: 42 } } };
-    const suggestions = [{ range, text: 'run' }];
-    const { fix, rules } = read(make.rdjson({ diagnostics: [make.diagnostic({ location, suggestions })] }));
-    expect(fix?.replacement).toBe(replacement);
-    expect(rules).toEqual(replacement === undefined ? ['tool/fix'] : []);
+    ['stays as words with a start alone', { start: { column: 5 }, end: { line: 42 } }, ['tool/fix']],
+    ['stays as words beyond its lines', { start: {}, end: { line: 44, column: 1 } }, ['tool/fix']],
+  ])('%s', (_, { start, ...end }, replacement) => {
+    const document = suggested({ start: { line: 42, ...start }, ...end });
+    expect(replacementIn(document)).toEqual(replacement);
   });
 
-  it('remains text, unreported, where there is no diff to show it in', () => {
-    const { fix, rules } = read(rdjson({ line: 42, column: 14 }, { line: 42, column: 18 }), changedLines({}));
-    expect(fix?.replacement).toBeUndefined();
-    expect(rules).toEqual([]);
+  it('stays as words, unreported, where there is no diff to show it in', () => {
+    const range = { start: { line: 42, column: 14 }, end: { line: 42, column: 18 } };
+    expect(replacementIn(suggested(range), { changed: changedLines({}) })).toEqual([]);
   });
 });
 
 describe('a fix of SARIF', () => {
-  it.each([
-    [11, 'unicodeCodePoints'],
-    [12, 'utf16CodeUnits'],
-  ])('at column %d counts columns in the unit of the run: %s', (column, kind) => {
-    expect(read(sarif(column - 1, kind)).fix?.replacement).toBe('let ä😀 = run(b);');
-  });
-
-  it('is not guessed where the run names no unit and the units differ', () => {
-    expect(read(sarif(10)).rules).toEqual(['tool/fix']);
-    expect(read(sarif(1)).fix?.replacement).toBe(`run${line.slice(4)}`);
-  });
-});
-
-describe('a fix of SARIF with several replacements', () => {
-  const several = (...regions: readonly (readonly [object, string])[]) => {
-    const replacements = regions.map(([deletedRegion, text]) => ({
-      deletedRegion,
-      insertedContent: { text },
-    }));
-    const fixes = [{ artifactChanges: [{ artifactLocation: { uri: 'src/app.ts' }, replacements }] }];
-    const region = { startLine: 41, endLine: 43 };
-    const locations = [{ physicalLocation: { artifactLocation: { uri: 'src/app.ts' }, region } }];
-    const results = [make.sarifResult({ fixes, locations })];
-    return read(make.sarifLog({ runs: [make.sarifRun({ results, columnKind: 'utf16CodeUnits' })] }));
-  };
-  const begin = { startLine: 41, startColumn: 1, endColumn: 6 };
-  const middle = { startLine: 42, startColumn: 1, endLine: 43, endColumn: 1 };
-  const last = { startLine: 43, startColumn: 1, endLine: 44, endColumn: 1 };
-
-  it('becomes one text for the reported lines, in whatever order they are written', () => {
-    expect(several([middle, ''], [begin, 'open']).fix?.replacement).toBe('open();\nend();');
-    expect(several([begin, 'open'], [last, 'close();\n']).fix?.replacement).toBe(
-      `open();\n${line}\nclose();`,
-    );
-    expect(several([begin, 'open'], [last, '']).fix?.replacement).toBe(`open();\n${line}`);
-  });
+  const from = (startColumn: number) => [
+    change([replace({ startLine: 42, startColumn, endColumn: startColumn + 4 })]),
+  ];
 
   it.each([
-    ['overlap', [begin, 'a'], [{ startLine: 41, startColumn: 2, endColumn: 4 }, 'b']],
-    ['insert at one place', [{ ...begin, endColumn: 1 }, 'a'], [{ ...begin, endColumn: 1 }, 'b']],
-    ['leave the reported lines', [begin, 'a'], [{ startLine: 44, startColumn: 1, endColumn: 2 }, 'b']],
-    ['swallow the next line', [begin, 'a'], [last, 'close();']],
-    ['have no lines', [begin, 'a'], [{ charOffset: 4, charLength: 1 }, 'b']],
-  ] as const)('remain text where they %s', (_, one, other) => {
-    const { fix, rules } = several(one, other);
-    expect(fix).toEqual({ text: `Replace with: ${one[1]}\n${other[1]}`, confidence: 'high' });
-    expect(rules).toEqual(['tool/fix']);
+    ['in code points', 10, 'unicodeCodePoints', 'let ä😀 = run(b);'],
+    ['in UTF-16', 11, 'utf16CodeUnits', 'let ä😀 = run(b);'],
+    ['in no unit where both agree', 1, undefined, `run${line.slice(4)}`],
+    ['in no unit where they differ', 10, undefined, ['tool/fix']],
+  ])('counts columns %s', (_, column, kind, replacement) => {
+    expect(replacementIn(sarif(from(column), inLines(42), kind))).toEqual(replacement);
+  });
+
+  const whole = { startLine: 42 };
+  it.each([
+    ['one of several', [change([replace(whole)]), { artifactChanges: [] }], 'Replace with: run'],
+    [
+      'of several files',
+      [
+        {
+          artifactChanges: [
+            ...change([replace(whole)]).artifactChanges,
+            ...change([replace(whole)], 'b.ts').artifactChanges,
+          ],
+        },
+      ],
+      'Replace with: run',
+    ],
+    ['of another file', [change([replace(whole)], 'b.ts')], 'Replace with: run'],
+    ['of other lines', [change([replace({ startLine: 41 })])], 'Replace with: run'],
+    ['without lines', [change([replace(whole), replace({ charOffset: 4 })])], 'Replace with: run\nrun'],
+    ['that removes other lines', [change([{ deletedRegion: { startLine: 41 } }])], 'Replace with: (nothing)'],
+    ['only in words', [{ description: { text: 'Do it.' }, artifactChanges: [] }], 'Do it.'],
+  ])('%s is text alone', (_, fixes, text) => {
+    expect(firstFinding(sarif(fixes), { context: { changed } }).fix).toEqual({ text, confidence: 'high' });
+    expect(replacementIn(sarif(fixes))).toEqual(['tool/fix']);
+  });
+
+  it('of several places becomes one text for the reported lines', () => {
+    const begin = replace({ startLine: 41, startColumn: 1, endColumn: 6 }, 'open');
+    const middle = replace({ startLine: 42, startColumn: 1, endLine: 43, endColumn: 1 }, '');
+    const fix = [change([middle, begin])];
+    expect(replacementIn(sarif(fix, inLines(41, 43), 'utf16CodeUnits'))).toBe('open();\nend();');
   });
 });
 
@@ -143,18 +118,11 @@ describe('a fix of ESLint', () => {
   const source = `${'\n'.repeat(40)}start();\n${line}\nend();\n`;
   const at = source.indexOf('eval');
   const message = make.eslintMessage({ line: 42, endLine: 42, fix: { range: [at, at + 4], text: 'run' } });
+  const output = (text: string) => [make.eslintFile({ messages: [message], source: text })];
 
-  it('is applied to the text that the output carries', () => {
-    const output = [make.eslintFile({ messages: [message], source })];
-    expect(read(output).fix?.replacement).toBe('let ä😀 = run(b);');
-    expect(read(output, undefined).fix?.replacement).toBe('let ä😀 = run(b);');
-  });
-
-  it('is not offered where the head has other text', () => {
-    const other = source.replace('(b)', '(c)');
-    expect(read([make.eslintFile({ messages: [message], source: other })])).toMatchObject({
-      fix: { text: 'Replace with: run' },
-      rules: ['tool/fix'],
-    });
+  it('is applied to the text that the output carries, unless the head has another', () => {
+    expect(replacementIn(output(source))).toBe('let ä😀 = run(b);');
+    expect(replacementIn(output(source), {})).toBe('let ä😀 = run(b);');
+    expect(replacementIn(output(source.replace('(b)', '(c)')))).toEqual(['tool/fix']);
   });
 });

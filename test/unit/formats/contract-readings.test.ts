@@ -1,0 +1,387 @@
+import { describe, expect, it } from 'vitest';
+import { toErrors, toText } from '../../../src/formats/report-entry.ts';
+import { Mode } from '../../../src/model/review-document.ts';
+import { changedLines } from '../../support/changed-lines.ts';
+import * as make from '../../support/contract-documents.ts';
+import { firstFinding, readDocument } from '../../support/read-documents.ts';
+
+const strictly = { strictness: 'strict' } as const;
+
+/** What one finding becomes, without the original that it keeps. */
+function canonical(value: unknown) {
+  const { native: _, ...rest } = firstFinding(value, strictly);
+  return rest;
+}
+
+function documentOf(value: unknown, context = {}) {
+  const outcome = readDocument(value, { ...strictly, context });
+  if (!outcome.ok) throw new Error(JSON.stringify(outcome.problems));
+  return outcome.document;
+}
+
+const c2 = (...comments: readonly object[]) => make.reviewData({ line_comments: comments });
+const c5 = (fields: object) => make.verdictFile({ findings: [make.verdictFinding({ ...fields })] });
+const app = { path: 'src/app.ts', side: 'RIGHT' };
+
+describe('a finding of C1', () => {
+  it('is taken over whole', () => {
+    expect(canonical([make.inlineFinding({ line: '40-42', pre_existing: true })])).toEqual({
+      scope: 'inline',
+      locations: [{ ...app, startLine: 40, endLine: 42 }],
+      title: 'The query is built from user input',
+      titleDerived: true,
+      issue: 'The query is built from user input. Anyone can read every row.',
+      implications: 'The whole database can be read.',
+      category: 'security',
+      severity: 'critical',
+      confidence: { band: 'high' },
+      fix: { text: 'Bind the value instead.', confidence: 'medium' },
+      references: make.inlineFinding()['references'],
+      requiresHuman: false,
+      preExisting: true,
+      status: 'open',
+      pointer: '/0',
+    });
+  });
+
+  it.each([
+    ['CRITICAL', 'critical'],
+    ['MAJOR', 'high'],
+    ['MINOR', 'medium'],
+    ['INFO', 'info'],
+  ])('reads severity %s as %s', (severity, meaning) => {
+    expect(canonical([make.fileFinding({ severity })]).severity).toBe(meaning);
+  });
+
+  it.each([
+    [{ line: 42 }, { startLine: 42 }],
+    [{ line: '42-48' }, { startLine: 42, endLine: 48 }],
+    [
+      { line: 42, line_end: 48 },
+      { startLine: 42, endLine: 48 },
+    ],
+    [{ line: '42-42' }, { startLine: 42 }],
+  ])('reads the lines %j', (lines, place) => {
+    expect(canonical([make.inlineFinding(lines)]).locations).toEqual([{ ...app, ...place }]);
+  });
+
+  it.each([
+    [
+      { implications: '', fix: '' },
+      { implications: undefined, fix: undefined, preExisting: false },
+    ],
+    [{ issue: '---' }, { title: 'security' }],
+    [{ issue: '# `a` is *wrong*' }, { title: 'a is *wrong*' }],
+  ])('reads %j', (fields, finding) => {
+    expect(canonical([make.fileFinding(fields)])).toMatchObject(finding);
+  });
+
+  it('takes the only suggestion fence of an inline fix as its replacement', () => {
+    const fix = 'Bind it:\n```suggestion\nawait db.get(id);\n```\nas elsewhere.';
+    expect(canonical([make.inlineFinding({ fix })]).fix?.replacement).toBe('await db.get(id);');
+    expect(canonical([make.fileFinding({ fix })]).fix?.replacement).toBeUndefined();
+  });
+
+  it('is kept next to a refused one, which is shown with its claims', () => {
+    const broken = make.fileFinding({ references: [] });
+    const document = documentOf([make.inlineFinding(), broken, make.systemFinding()]);
+    expect(document.findings.map(({ pointer }) => pointer)).toEqual(['/0', '/2']);
+    expect(document.refused).toMatchObject([
+      { pointer: '/1', claimedSeverity: 'critical', title: 'The query is built from user input' },
+    ]);
+  });
+
+  it('outside the diff names the nearest commentable lines', () => {
+    const changed = changedLines({ 'src/app.ts': [40, 41, 44] });
+    const [problem] = readDocument([make.inlineFinding()], { context: { changed } }).problems;
+    expect(problem).toMatchObject({ rule: 'C1/line-in-diff', grade: 'relocated' });
+    expect(problem?.recommendation).toContain('40, 41, 44');
+  });
+
+  it.each(['The same words.', '!!!', 'A long issue that begins like others do, and goes on. '.repeat(9)])(
+    'repeats the issue %j of one file, whatever the category',
+    (issue) => {
+      const repeats = (...others: readonly object[]) =>
+        readDocument([make.inlineFinding({ issue }), ...others]).problems.map(
+          ({ rule, path }) => rule + path,
+        );
+      expect(repeats(make.fileFinding({ issue, category: 'tests' }))).toEqual(['C1/N3/1/issue']);
+      expect(repeats(make.fileFinding({ issue, file: 'src/b.ts' }))).toEqual([]);
+      expect(repeats(make.fileFinding({ issue: `${issue} Not so.` }))).toEqual([]);
+    },
+  );
+});
+
+describe('a comment of C2', () => {
+  it('is taken over whole', () => {
+    expect(canonical(make.reviewData())).toEqual({
+      scope: 'inline',
+      locations: [{ ...app, startLine: 42 }],
+      title: 'Null dereference on missing user',
+      titleDerived: false,
+      issue: 'The user may be absent here.',
+      category: 'critical',
+      severity: 'critical',
+      confidence: { band: 'high', value: 95 },
+      fix: { text: 'Check for null first.', confidence: 'medium' },
+      references: [],
+      evidence: { type: 'hunk_level_code', detail: 'user.name' },
+      requiresHuman: false,
+      preExisting: false,
+      status: 'open',
+      pointer: '/line_comments/0',
+    });
+  });
+
+  it.each([
+    [100, 'high'],
+    [85, 'high'],
+    [84.9, 'medium'],
+    [60, 'medium'],
+    [59, 'low'],
+    [40, 'low'],
+    [39, 'speculative'],
+    [0, 'speculative'],
+  ])('bands a confidence of %d as %s', (confidence, band) => {
+    expect(canonical(c2(make.comment({ confidence }))).confidence).toEqual({ band, value: confidence });
+  });
+
+  it('keeps the kind of severity as category', () => {
+    const words = ['critical', 'security', 'performance', 'logic', 'improvement', 'clarity'];
+    const { findings } = documentOf(c2(...words.map((severity) => make.comment({ severity }))));
+    expect(findings.map(({ category }) => category)).toEqual(words);
+    expect(findings.map(({ severity }) => severity)).toEqual([
+      'critical',
+      'high',
+      'medium',
+      'medium',
+      'low',
+      'low',
+    ]);
+  });
+
+  it('has neither fix nor evidence where they are blank', () => {
+    const finding = canonical(c2(make.comment({ suggestion: ' ', code_context: '' })));
+    expect(finding).toMatchObject({ fix: undefined, evidence: undefined });
+  });
+
+  it('is reported on in an invalid document too', () => {
+    const broken = make.reviewData({ version: 1, line_comments: [make.comment({ line: 'x' })] });
+    const outcome = readDocument(broken, strictly);
+    expect(outcome.ok).toBe(false);
+    expect(outcome.problems.map(({ rule }) => rule)).toEqual(['C2/document', 'C2/line']);
+  });
+});
+
+describe('a finding of C3', () => {
+  it('is taken over whole', () => {
+    expect(canonical([make.candidate()])).toEqual({
+      nativeId: 'F1',
+      scope: 'inline',
+      locations: [{ ...app, startLine: 40, endLine: 42 }],
+      title: 'Cache is never invalidated',
+      titleDerived: false,
+      issue: 'Readers see stale rows.',
+      category: 'general',
+      severity: 'high',
+      confidence: { band: 'medium' },
+      references: [],
+      evidence: { type: 'hunk_level_code', detail: 'cache.set(key, rows)' },
+      action: 'fix',
+      requiresHuman: false,
+      preExisting: false,
+      status: 'open',
+      pointer: '/0',
+    });
+  });
+
+  it.each([
+    [
+      { line_start: null, line_end: null },
+      { scope: 'file', locations: [app] },
+    ],
+    [{ line_end: null }, { scope: 'inline', locations: [{ startLine: 40, endLine: undefined }] }],
+    [{ line_end: 40 }, { scope: 'inline', locations: [{ startLine: 40, endLine: undefined }] }],
+    [{ why_it_matters: ' ' }, { issue: 'Cache is never invalidated' }],
+  ])('reads %j', (fields, finding) => {
+    expect(canonical([make.candidate(fields)])).toMatchObject(finding);
+  });
+
+  it.each([
+    [{ suppressed: true, suppression_reason: 'known' }, { reason: 'known' }],
+    [{ suppressed: true }, { reason: 'no reason given' }],
+    [{}, undefined],
+  ])('keeps the claims of synthesis: %j', (fields, suppressed) => {
+    const { confidence, claimed } = canonical([make.synthesized(fields)]);
+    expect(confidence).toEqual({ band: 'high' });
+    expect(claimed).toEqual({ corroboratedBy: ['challenger'], contestedBy: [], suppressed });
+  });
+
+  it('keeps its title and severity where it is refused', () => {
+    const silent = { source: '', title: 3, severity: '', why_it_matters: '' };
+    const { refused } = documentOf([make.candidate({ source: 'human' }), make.candidate(silent)]);
+    expect(refused.map(({ title, claimedSeverity }) => [title, claimedSeverity])).toEqual([
+      ['Cache is never invalidated', 'high'],
+      [undefined, undefined],
+    ]);
+  });
+});
+
+describe('C4', () => {
+  const stepOf = (fields: object) => {
+    const step = make.step({ files: undefined, ...fields });
+    return canonical(make.planEnvelope({ plan: { touch_budget: {}, steps: [step] } }));
+  };
+
+  it('gives findings of steps and follow-ups', () => {
+    const document = documentOf(make.planEnvelope());
+    expect(document.state).toEqual({ state: 'reviewed' });
+    expect(document.findings.map(({ pointer, severity }) => `${pointer} ${severity}`)).toEqual([
+      '/plan/steps/0 medium',
+      '/plan/follow_up_findings/0 info',
+    ]);
+  });
+
+  it.each([
+    [make.planEnvelope({ validation_status: 'blocked' }), 'blocked'],
+    [make.clarificationEnvelope(), 'needs_input'],
+    [make.validationErrorEnvelope(), 'invalid'],
+    [make.dependencyErrorEnvelope(), 'unavailable'],
+  ])('is a typed outcome', (envelope, state) => {
+    expect(documentOf(envelope).state.state).toBe(state);
+    expect(readDocument(envelope).provesClean).toBe(false);
+  });
+
+  it('asks its questions with their options', () => {
+    expect(documentOf(make.clarificationEnvelope()).questions).toMatchObject([
+      { id: 'q1', recommended: 'A', options: [{ key: 'A', text: 'Keep — Nothing moves.' }, {}, {}] },
+    ]);
+  });
+
+  it.each([
+    [{}, 'system', []],
+    [{ files: [] }, 'system', []],
+    [{ files: ['src/app.ts'] }, 'file', ['src/app.ts']],
+    [{ files: ['src/app.ts', './src/app.ts'] }, 'file', ['src/app.ts']],
+    [{ files: ['src/app.ts', 'src/b.ts'] }, 'multi-file', ['src/app.ts', 'src/b.ts']],
+  ])('has a step in the files that it names: %j', (fields, scope, paths) => {
+    const { locations, scopeText, scope: read } = stepOf(fields);
+    expect(read).toBe(scope);
+    expect(locations).toEqual(paths.map((path) => ({ path, side: 'RIGHT' })));
+    expect(scopeText).toBe(scope === 'system' ? 'Extract the hook' : undefined);
+  });
+
+  it.each([
+    [{ why_now: 'It is touched.', reason: 'Other.' }, { issue: 'It is touched.' }],
+    [{ why_now: ' ', reason: 'It is long.' }, { issue: 'It is long.' }],
+    [{ why_now: 7, reason: undefined, description: 'Two things.' }, { issue: 'Two things.' }],
+    [{ why_now: undefined }, { issue: 'Extract the hook', title: 'Extract the hook' }],
+    [{ behavior_change: 'requires_approval' }, { requiresHuman: true, category: 'refactoring' }],
+    [{ behavior_change: 'none' }, { requiresHuman: false }],
+  ])('reads a step with %j', (fields, finding) => {
+    expect(stepOf(fields)).toMatchObject(finding);
+  });
+});
+
+describe('a finding of C5', () => {
+  it('is taken over whole', () => {
+    expect(canonical(c5({}))).toEqual({
+      nativeId: `security-${make.appHash}-42-48`,
+      scope: 'inline',
+      locations: [{ ...app, startLine: 42, endLine: 48 }],
+      title: 'Token is logged',
+      titleDerived: false,
+      issue: 'Token is logged',
+      category: 'security',
+      severity: 'high',
+      confidence: { band: 'high', value: 0.8 },
+      fix: { text: 'Remove the log line.', confidence: 'medium' },
+      references: [],
+      requiresHuman: false,
+      preExisting: false,
+      status: 'open',
+      pointer: '/findings/0',
+    });
+  });
+
+  it.each([
+    [{ lineRange: undefined }, 'file', [app]],
+    [{ lineRange: '42' }, 'inline', [{ ...app, startLine: 42 }]],
+    [{ lineRange: '42-42' }, 'inline', [{ ...app, startLine: 42 }]],
+    [{ file: '', lineRange: undefined }, 'system', []],
+  ])('is at its range: %j', (fields, scope, locations) => {
+    const finding = canonical(c5(fields));
+    expect(finding.scope).toBe(scope);
+    expect(finding.locations).toEqual(locations);
+  });
+
+  it.each([
+    [0.75, 'high'],
+    [0.749, 'medium'],
+    [0.6, 'medium'],
+    [0.599, 'low'],
+    [0.5, 'low'],
+    [0.499, 'speculative'],
+  ])('has at %d the confidence %s', (value, band) => {
+    expect(canonical(c5({ confidence: value })).confidence).toEqual({ band, value });
+  });
+
+  it('has no fix where nothing is recommended', () => {
+    expect(canonical(c5({ recommendation: ' ' })).fix).toBeUndefined();
+  });
+
+  it('may be marked without touching counts or verdict', () => {
+    expect(readDocument(c5({ status: 'fixed' })).problems).toEqual([]);
+  });
+
+  it.each([
+    ['full', [undefined, 'full', 'verify', 'quick']],
+    ['verify', ['verify']],
+    ['quick', ['quick']],
+  ])('in a file of mode %s is all that was asked for in %j', (mode, whole) => {
+    const modes = [undefined, ...Mode.options];
+    const isWhole = (asked: Mode | undefined) =>
+      documentOf(make.verdictFile({ mode }), asked && { mode: asked }).complete;
+    expect(modes.filter(isWhole)).toEqual(modes.filter((each) => whole.includes(each)));
+  });
+});
+
+describe('the answer', () => {
+  it('lists at most 200 problems, the gravest first to be kept, and counts the rest', () => {
+    const findings = Array.from({ length: 300 }, () => make.inlineFinding({ odd: 1, issue: 'Same.' }));
+    const answer = toErrors(readDocument([...findings, make.inlineFinding({ severity: 'x' })]));
+    expect(answer.errors).toHaveLength(200);
+    expect(answer.omitted).toBeGreaterThan(300);
+    expect(answer.valid).toBe(false);
+    expect(answer.errors.map(({ rule }) => rule)).toContain('C1/severity');
+  });
+
+  it('suggests the nearest known value', () => {
+    const [problem] = readDocument([make.inlineFinding({ severity: 'MAJR' })], strictly).problems;
+    expect(problem?.recommendation).toBe('Write "MAJOR".');
+  });
+
+  it('is valid when there are only deviations', () => {
+    expect(toErrors(readDocument([make.inlineFinding({ odd: 1 })])).valid).toBe(true);
+  });
+
+  it('reads like a compiler', () => {
+    const text = toText(readDocument('[\n  {"type": "nothing"}\n]', strictly).problems, 'out.json');
+    expect(text.split('\n')[0]).toMatch(
+      /^out\.json:2:12: error C1\/type "type" is "nothing"; it must be one of /,
+    );
+  });
+
+  it('states how many problems more there are', () => {
+    const { problems } = readDocument([make.inlineFinding({ odd: 1 })]);
+    expect(toText(problems, 'out.json', 3)).toContain('3 more problems');
+  });
+
+  it('quotes untrusted text on one line, however long or invisible', () => {
+    const [problem] = readDocument([
+      make.inlineFinding({ severity: `a\n\u202e${'b'.repeat(500)}` }),
+    ]).problems;
+    expect(problem?.message).toContain('"a\\n\\u202eb');
+    expect(problem?.message.length).toBeLessThan(250);
+  });
+});
