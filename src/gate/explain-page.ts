@@ -4,9 +4,15 @@ import { codeSpan, heading, list } from '../markdown/markdown-nodes.ts';
 import { brief, bullets, present, say, words } from '../markdown/phrases.ts';
 import { type PlainTextOptions, plainText } from '../markdown/plain-text.ts';
 import { serialize } from '../markdown/serialize-markdown.ts';
+import type { IngestReport } from '../model/ingest-report.ts';
 import { publishedPlaces, type Receipt } from '../model/receipt.ts';
-import type { Decision } from '../policy/decision.ts';
-import type { Conclusion } from '../policy/gate-decision.ts';
+import { hasReviewed, isChosen } from '../model/reviewer.ts';
+import { listNames } from '../model/text.ts';
+import { normaliseCategory } from '../policy/category.ts';
+import { applies, incompleteReviewer, inWords } from '../policy/completeness.ts';
+import { approvalObstacles, type Decision } from '../policy/decision.ts';
+import { type EffectivePolicy, inputNameOf, policyInputKeys } from '../policy/effective-policy.ts';
+import { type Conclusion, type RunStatus, reaches } from '../policy/gate-decision.ts';
 import { stepsToComplete } from '../policy/steps-to-complete.ts';
 import {
   type Explained,
@@ -14,7 +20,187 @@ import {
   explainFinding,
   type FindingExplanation,
 } from './explain-finding.ts';
-import { explainVerdict, type VerdictExplanation, verdictWord } from './explain-verdict.ts';
+
+interface VerdictExplanation extends Explanation {
+  readonly status: RunStatus;
+  /** Null when there is none. */
+  readonly verdict: Decision['verdict'];
+  /** Absent when the reviewed content has changed since. */
+  readonly event?: Decision['event'];
+  /** The conclusion of the check, and its title. */
+  readonly conclusion: Conclusion['conclusion'];
+  readonly title: string;
+}
+
+interface VerdictInput {
+  readonly decision: Decision;
+  readonly facts: Facts;
+  readonly commands: Pick<AppliedCommands, 'refusals' | 'waivers'>;
+  readonly findings: readonly Explained[];
+  readonly conclusion: Conclusion;
+  /** Steps that complete the review. */
+  readonly stepsToComplete: readonly string[];
+  /** The policy without the workflow's inputs, and with those that the run recorded; absent where nothing differs. */
+  readonly byPolicy?: EffectivePolicy;
+  readonly byRun?: EffectivePolicy;
+  /** Files of a work tree that changed after they were reviewed, empty if they cannot be named; absent if none did. */
+  readonly edited?: readonly string[] | undefined;
+  /** Refused findings, and the adjudicator's answers about possible duplicates; absent when their text is not kept. */
+  readonly report?: Pick<IngestReport, 'refused' | 'adjudication'>;
+}
+
+/** Why findings or claims give this verdict. */
+function whyVerdict({ decision, findings, facts }: VerdictInput): readonly string[] {
+  const { soFar, tightenedBy, blocking } = decision;
+  if (tightenedBy.length > 0)
+    return tightenedBy.map((claim) => `${soFar}: ${claim}, and a claim may only tighten`);
+  if (soFar === 'PASS') return ['PASS: nothing blocks'];
+  if (soFar === 'WARN') return ['WARN: a finding blocks, none of them critical'];
+  if (soFar === 'FAIL') return ['FAIL: a critical finding blocks'];
+  const { abortOn } = facts.effective.blocking;
+  return findings
+    .filter(({ id, category }) => blocking.includes(id) && abortOn.has(normaliseCategory(category)))
+    .map(({ id, category }) => `ABORT: ${id} blocks, and \`policy.abort-on\` names its category ${category}`);
+}
+
+function whyGate({ decision, facts, conclusion }: VerdictInput): string {
+  const { failOn, enforce } = facts.effective;
+  if (!enforce) {
+    const would = reaches(decision.soFar, failOn) ? 'would fail' : 'would pass';
+    return `Advisory: ${would} if policy.enforce were true`;
+  }
+  if (decision.verdict === null && conclusion.status !== 'failed')
+    return 'an incomplete review never passes the gate';
+  const at = failOn === 'none' ? 'no verdict (fail-on is none)' : `${failOn} and worse (fail-on)`;
+  return `the gate fails at ${at}, and this is ${decision.soFar}`;
+}
+
+function whyWaived(subject: string, { commands }: VerdictInput): string {
+  const waiver = commands.waivers.find((each) => each.subject === subject);
+  const who = waiver === undefined ? '' : ` by ${waiver.by} on ${waiver.at.slice(0, 10)} (${waiver.reason})`;
+  return `waived for this head: ${subject}${who}, which withholds approval`;
+}
+
+/** Decisions that inputs can change, where they differ: name, value now, value before. */
+function differing(now: EffectivePolicy, before: EffectivePolicy) {
+  const decisions = policyInputKeys.map((key) => [inputNameOf(key), now[key], before[key]] as const);
+  return decisions.filter(([, is, was]) => is !== was);
+}
+
+/** What the inputs change of the policy, and which of them differ from those of the run. */
+function byInputs({ facts, byPolicy, byRun }: VerdictInput): readonly string[] {
+  const { effective } = facts;
+  return [
+    ...differing(effective, byPolicy ?? effective).map(
+      ([name, is, was]) => `the input ${name} makes it ${is}; the policy has ${was ?? 'nothing'}`,
+    ),
+    ...differing(effective, byRun ?? effective).map(
+      ([name, is, was]) => `explained with ${name} ${is ?? 'unset'}; the run had ${was ?? 'nothing'}`,
+    ),
+  ];
+}
+
+/** A limit for readability; `report.md` lists all. */
+const maxRefused = 20;
+
+/**
+ * Refused findings have no id: each is identified by its position in its document, with the first rule it
+ * breaks.
+ */
+function whyRefused({ report }: VerdictInput): readonly string[] {
+  const refused = report?.refused ?? [];
+  const lines = refused.slice(0, maxRefused).map(({ reviewer, pointer, title, problems: [problem] }) => {
+    const named = title === undefined ? '' : ` "${title}"`;
+    return `refused: ${reviewer} ${pointer}${named}: ${problem?.rule ?? ''} ${problem?.message ?? ''}`;
+  });
+  const more = refused.length - lines.length;
+  return more > 0 ? [...lines, `refused: ${more} more`] : lines;
+}
+
+/** The adjudicator's answers, pair by pair. */
+function whyMerged({ report }: VerdictInput): readonly string[] {
+  const adjudication = report?.adjudication;
+  if (adjudication === undefined) return [];
+  const { reviewer, pairs, failure } = adjudication;
+  if (failure !== undefined) return [`${reviewer} decided no doubtful pair: ${failure}`];
+  return pairs.map(({ titles, answer }) => `${reviewer} answered ${answer}: "${titles.join('" and "')}"`);
+}
+
+/** Reasons why the result is not an approval. */
+function whyNotApproved({ decision, facts, findings, commands }: VerdictInput): readonly string[] {
+  const { incomplete, waived, soFar, event } = decision;
+  if (soFar !== 'PASS' || event !== 'COMMENT') return [];
+  const complete = incomplete.length === 0 && waived.length === 0;
+  return [
+    ...approvalObstacles({ ...facts, complete, findings }),
+    ...(commands.refusals.length === 0 ? [] : ['a person accepted findings as they are']),
+  ].map((obstacle) => `no approval: ${obstacle}`);
+}
+
+/** A decision about content that has changed since explains nothing about the current content. */
+function explainSuperseded({ conclusion: { status, conclusion, title }, edited }: VerdictInput) {
+  const files = edited === undefined || edited.length === 0 ? '' : ` (${listNames(edited, maxRefused)})`;
+  const [because, change] =
+    edited === undefined
+      ? [
+          'a newer head came before this was posted: the run of that head decides',
+          '`explain` of the newer run shows the current result',
+        ]
+      : [
+          `files changed after they were reviewed${files}, so this result is not about what they are now`,
+          'Run the review again.',
+        ];
+  return { status, verdict: null, conclusion, title, because: [because], change: [change] };
+}
+
+/** Explains the verdict, the event and the gate, and how to change them. */
+export function explainVerdict(input: VerdictInput): VerdictExplanation {
+  if (input.conclusion.status === 'superseded') return explainSuperseded(input);
+  const { decision, conclusion } = input;
+  const { verdict, event, soFar, incomplete, blocking, tightenedBy, waived } = decision;
+  const lenient = soFar === 'WARN' ? 'FAIL' : soFar === 'FAIL' ? 'ABORT' : 'none';
+  const fails = conclusion.status === 'failed' && incomplete.length === 0;
+  return {
+    status: conclusion.status,
+    verdict,
+    event,
+    conclusion: conclusion.conclusion,
+    title: conclusion.title,
+    because: [
+      ...incomplete.map((reason) => `no verdict: ${inWords(reason)}`),
+      ...whyOptional(input),
+      ...whyRefused(input),
+      ...whyMerged(input),
+      ...whyVerdict(input),
+      whyGate(input),
+      ...byInputs(input),
+      ...waived.map((subject) => whyWaived(subject, input)),
+      ...whyNotApproved(input),
+    ],
+    change: [
+      ...blocking.map((id) => `fix ${id}`),
+      ...input.stepsToComplete,
+      ...tightenedBy.map((claim) => `a document that no longer claims it, or advisory: claims: ${claim}`),
+      ...(fails ? [`policy.fail-on: ${lenient} would let ${soFar} pass`] : []),
+    ],
+  };
+}
+
+/** The verdict, or why there is none, in one word. */
+function verdictWord({ verdict, status }: Pick<VerdictExplanation, 'verdict' | 'status'>): string {
+  return verdict ?? (status === 'superseded' ? 'Superseded' : 'Incomplete');
+}
+
+/** Reviewers without which the review is complete, because policy does not require them. */
+function whyOptional({ facts: { reviewers, effective } }: VerdictInput): readonly string[] {
+  return reviewers
+    .filter((each) => isChosen(each) && applies(each) && !hasReviewed(each))
+    .filter(({ id }) => Object.hasOwn(effective.reviewers, id) && effective.reviewers[id]?.required === false)
+    .map((each) => {
+      const why = inWords(incompleteReviewer(each));
+      return `the review is complete without ${each.id} (\`reviewers.${each.id}.required: false\`): ${why}`;
+    });
+}
 
 /** More explanations would hide the rest of the check. */
 const maxExplained = 5;

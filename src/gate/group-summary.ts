@@ -3,7 +3,6 @@ import { bullets, say } from '../markdown/phrases.ts';
 import { serialize } from '../markdown/serialize-markdown.ts';
 import { listNames } from '../model/text.ts';
 import type { Conclusion } from '../policy/gate-decision.ts';
-import { maxDescription } from '../policy/gate-plan.ts';
 import { letsMerge } from '../policy/shared-head.ts';
 import { dispatchCommand } from '../write/notices-text.ts';
 
@@ -117,21 +116,4 @@ export function renderGroupSummary(members: readonly JudgedMember[], context: Gr
 export function memberTrouble({ number, conclusion }: JudgedMember, workflow: string | undefined): string {
   if (conclusion !== undefined) return `#${number} does not pass`;
   return `#${number} was not reviewed: ${dispatchCommand(number, workflow)}`;
-}
-
-/**
- * The title of a group's status, with the command that reviews its first member without a conclusion, since a
- * status has no page. Leaves out a command that does not fit; the job's summary has it.
- */
-export function groupStatusTitle(
-  title: string,
-  members: readonly JudgedMember[],
-  workflow: string | undefined,
-): string {
-  const [first, ...others] = unreviewedMembers(members);
-  if (first === undefined) return title;
-  const command = dispatchCommand(first.number, workflow);
-  const short = `Not reviewed: #${first.number}${others.length === 0 ? '' : ` and ${others.length} more`}`;
-  const lines = [title, short].map((words) => `${words} · ${command}`);
-  return lines.find((line) => line.length <= maxDescription) ?? title;
 }

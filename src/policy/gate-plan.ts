@@ -147,7 +147,7 @@ export type GatePlan = z.infer<typeof GatePlan>;
  * In UTF-16 units.
  * @see https://docs.github.com/en/rest/commits/statuses#create-a-commit-status
  */
-export const maxDescription = 140;
+const maxDescription = 140;
 
 /** The target of the gate: the name on the commit, and whether it is a check or a status. */
 export interface GateTarget {

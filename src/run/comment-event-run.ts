@@ -14,9 +14,8 @@ import { reportedVerdict } from '../policy/gate-decision.ts';
 import { planGate } from '../policy/gate-plan.ts';
 import type { Settings } from '../policy/settings.ts';
 import { basisDigest, concludeSettled, newestOf, readOwnConclusion, settle } from '../policy/shared-head.ts';
-
-import { carryOutUpkeep, notifyPeople } from '../write/carry-out-upkeep.ts';
-import { dismissStaleApprovals, dismissStaleChangeRequests } from '../write/plan-upkeep.ts';
+import { dismissStaleApprovals, dismissStaleChangeRequests } from '../write/plan-review.ts';
+import { carryOutUpkeep, notifyPeople } from '../write/publish.ts';
 import type { Publisher } from '../write/publisher.ts';
 import { type CannotDecide, type ConcludedHead, decideAgain, keptPolicy, keptState } from './decide-again.ts';
 

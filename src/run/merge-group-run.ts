@@ -11,7 +11,6 @@ import {
   failingMembers,
   type GroupMember,
   groupMembers,
-  groupStatusTitle,
   type JudgedMember,
   memberTrouble,
   type QueueEntry,
@@ -53,7 +52,7 @@ export async function mergeGroupStage(context: MergeGroupContext): Promise<RunRe
   const started = await startGate({ ...context, gate: async () => port }, { head });
   try {
     const members = await judgeMembers(context, port);
-    const concluded = unstarted(started.publishFailure) ?? concludedGroup(members, port, workflow);
+    const concluded = unstarted(started.publishFailure) ?? concludeGroup(members);
     const conclusion = concludeNamed(concluded, started.foreign);
     const summary = renderGroupSummary(members, { ...context, name: settings.checkName });
     const plan = planGate({
@@ -72,17 +71,6 @@ export async function mergeGroupStage(context: MergeGroupContext): Promise<RunRe
     await concludeFailedGate(context, { ...started, head }, error);
     throw error;
   }
-}
-
-function concludedGroup(
-  members: readonly JudgedMember[],
-  { kind }: GatePort,
-  workflow: string | undefined,
-): Conclusion {
-  const concluded = concludeGroup(members);
-  return kind === 'check'
-    ? concluded
-    : { ...concluded, title: groupStatusTitle(concluded.title, members, workflow) };
 }
 
 /** Without its own check or status on the commit a group has no gate, so it must not look passed. */

@@ -1,7 +1,7 @@
 import type { EarlierFinding } from '../comments/ledger.ts';
 import { type Explained, type Explanation, explainFinding } from '../gate/explain-finding.ts';
-import { explainPage } from '../gate/explain-page.ts';
-import { explainVerdict } from '../gate/explain-verdict.ts';
+import { explainPage, explainVerdict } from '../gate/explain-page.ts';
+
 import { judgeRemembered } from '../memory/judge-remembered.ts';
 import type { ReviewDirectory } from '../model/files.ts';
 import { raisedBy } from '../model/original.ts';

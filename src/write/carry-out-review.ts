@@ -5,9 +5,16 @@ import { countPlaces, type Receipt, type ReceiptEntry } from '../model/receipt.t
 import type { Reporter } from '../model/reporter.ts';
 import type { ReviewEvent } from '../model/review-document.ts';
 import type { Plan, Step } from '../model/write-plan.ts';
-import { carryOutUpkeep, notifyPeople } from './carry-out-upkeep.ts';
 import { hasComment, type Placed } from './placement.ts';
-import { checkForConflict, type Published, publish, reviewsSeenBy } from './publish.ts';
+import {
+  carryOutUpkeep,
+  checkForConflict,
+  notifyPeople,
+  type Published,
+  publish,
+  reviewsSeenBy,
+} from './publish.ts';
+
 import type { PublishedComment, Publisher } from './publisher.ts';
 import { reviewBody } from './review-body.ts';
 import type { ReviewInput } from './review-input.ts';

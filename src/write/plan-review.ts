@@ -1,7 +1,7 @@
 import { planReactions, planReplies } from '../comments/answers.ts';
+import type { EarlierFinding } from '../comments/ledger.ts';
 import { isDismissedChangeRequest } from '../memory/judge-remembered.ts';
-import type { OwnReview } from '../memory/memory.ts';
-import { questionKeys } from '../memory/memory.ts';
+import { type Memory, type OwnReview, questionKeys } from '../memory/memory.ts';
 import { isAtLeast } from '../model/finding.ts';
 import { findingKey } from '../model/mark.ts';
 import { sha256 } from '../model/text.ts';
@@ -12,16 +12,77 @@ import type {
   Plan,
   ReviewRequest,
   Step,
+  StepOf,
 } from '../model/write-plan.ts';
 import { isPostponed } from '../policy/completeness.ts';
 import type { Decision } from '../policy/decision.ts';
-import { renderComment } from './comment-text.ts';
+import { renderClosedComment, renderComment } from './comment-text.ts';
 import type { LoadedRun } from './load-run.ts';
 import type { Placed } from './placement.ts';
-import { dismissStaleApprovals, dismissStaleChangeRequests, requestOwners, settle } from './plan-upkeep.ts';
 import type { RenderContext } from './render-context.ts';
 import { draftBody, reviewBody, reviewText } from './review-body.ts';
 import { published, type ReviewInput } from './review-input.ts';
+
+/** Dismisses each of our reviews in one state. */
+function dismiss(
+  { reviews }: Memory,
+  state: OwnReview['state'],
+  message: string,
+): readonly StepOf<'dismiss-review'>[] {
+  return reviews
+    .filter((review) => review.state === state)
+    .map(({ nodeId, mark }) => ({ do: 'dismiss-review', key: mark.key, nodeId, message }));
+}
+
+type WithdrawInput = Pick<ReviewInput, 'decision' | 'memory'>;
+
+/** An approval must not outlive the state it approved, so it is dismissed before anything else is written. */
+export function dismissStaleApprovals({ decision, memory }: WithdrawInput): readonly Step[] {
+  if (decision.event === 'APPROVE') return [];
+  return dismiss(memory, 'APPROVED', 'This approval was for an earlier state of the pull request.');
+}
+
+/**
+ * A later comment does not lift an earlier REQUEST_CHANGES; only a dismissal does. A complete review without
+ * blocking findings dismisses them, after the new verdict was published (threat G4).
+ */
+export function dismissStaleChangeRequests({ decision, memory }: WithdrawInput): readonly Step[] {
+  if (decision.verdict === null || decision.event === 'REQUEST_CHANGES') return [];
+  return dismiss(memory, 'CHANGES_REQUESTED', 'No finding that this review asked to fix is open any more.');
+}
+
+/** A person's reply protects a thread, since they may be waiting for an answer. */
+function isAnswered({ shownAt }: EarlierFinding): boolean {
+  return shownAt.in === 'thread' && shownAt.thread.comments.some(({ ours }) => !ours);
+}
+
+/**
+ * Updates the comment of each settled finding and resolves its thread where requested. The comment comes
+ * last, so that the next run repeats both if one failed.
+ */
+export function settle({
+  reconciled,
+  resolveThreads,
+  render,
+}: Pick<ReviewInput, 'reconciled' | 'resolveThreads' | 'render'>): readonly Step[] {
+  return [...reconciled.closing, ...reconciled.closed].flatMap((entry): Step[] => {
+    const { remembered, shownAt } = entry;
+    if (shownAt.in !== 'thread') return [];
+    // An earlier run may have failed to update the comment.
+    if (reconciled.closed.includes(entry) && shownAt.shows !== 'finding') return [];
+    const { thread, comment } = shownAt;
+    const body = renderClosedComment(remembered, comment.body, render);
+    const update: Step = { do: 'update-comment', key: remembered.id, nodeId: comment.nodeId, body };
+    const resolve: Step = { do: 'resolve-thread', key: remembered.id, nodeId: thread.nodeId };
+    return resolveThreads && !thread.resolved && !isAnswered(entry) ? [resolve, update] : [update];
+  });
+}
+
+/** Owners are notified last, when the review they are asked to read is complete. */
+function requestOwners({ owners }: Pick<ReviewInput, 'owners'>): readonly Step[] {
+  if (owners === undefined || owners.people.length === 0) return [];
+  return [{ do: 'request-reviewers', key: owners.people.join(','), reviewers: owners.people }];
+}
 
 /** A finding not yet reported that justifies a new review; less severe ones wait for the next review. */
 function isNewOrChanged({ finding }: Placed, { decision, inlineFrom }: ReviewInput): boolean {
@@ -56,7 +117,7 @@ function whyQuiet(input: ReviewInput, key: string): string | undefined {
 }
 
 /** The plan, with the whole review as `review.json` shows it. */
-export interface PlannedReview {
+interface PlannedReview {
   readonly plan: Plan;
   /** Undefined when nothing is posted. */
   readonly request?: ReviewRequest;

@@ -211,7 +211,6 @@ const verdicts: readonly (readonly [Readonly<Record<string, string>>, string, re
     'reviewers: { claude: {}, gemini: {} }\npolicy: { waived-by: admin }',
     [/gemini/, /admin .*`\/pr-verdict waive gemini REASON`/],
   ],
-  [{ claude: '[]', gemini: '{' }, 'reviewers: { gemini: {} }', [/`reviewers\.gemini\.required: false`/]],
   [{ claude: '[]', chatty: '{' }, 'reviewers: { chatty: { required: false } }', [/^## PASS/, /chatty/]],
 ];
 

@@ -7,8 +7,8 @@ import { DraftComment, Plan } from '../../src/model/write-plan.ts';
 import { effectivePolicy } from '../../src/policy/effective-policy.ts';
 import { buildReceipt, receiptFromPlan, receiptOfUnpublished } from '../../src/write/carry-out-review.ts';
 import type { Placement } from '../../src/write/placement.ts';
-import { planReview } from '../../src/write/plan-review.ts';
-import { settle } from '../../src/write/plan-upkeep.ts';
+import { planReview, settle } from '../../src/write/plan-review.ts';
+
 import { locationUrl, renderContext } from '../../src/write/render-context.ts';
 import { reviewText } from '../../src/write/review-body.ts';
 import { type ReviewInput, reportScopes, suggester } from '../../src/write/review-input.ts';

@@ -1,33 +1,36 @@
 import { expect, it } from 'vitest';
 import { renderCheckText } from '../../../src/gate/check-text.ts';
+import { renderTrouble } from '../../../src/gate/trouble.ts';
 import { readStateText, unpackState } from '../../../src/memory/packed-state.ts';
 import { toRunState } from '../../../src/memory/run-state.ts';
 import { buildCommands, buildKnown } from '../../support/builders/memory.ts';
 import { buildDecision, buildDecisionInput, headCommit } from '../../support/builders/run.ts';
 
-function stateOf(path: string) {
+it('hides the state for later runs without its secrets, and reads it back', () => {
   const { findings: _, waivers: __, ...facts } = buildDecisionInput();
-  const about = { tool: 'abcdef12', pull: 7, head: headCommit, inputs: {}, policy: undefined };
-  const known = { ...buildKnown(), place: { path, startLine: 3, side: 'RIGHT' as const } };
-  const kept = { findings: [known], newestReview: 3, confirmed: true, completed: [] };
-  const state = toRunState({ ...about, ...kept, facts });
-  if (state === undefined) throw new Error('It cannot be kept.');
-  return state;
-}
-
-function rendered(state: ReturnType<typeof stateOf>): string {
-  const told = { commands: buildCommands(), decision: buildDecision(), explanations: [], rerun: undefined };
-  return renderCheckText({ ...told, state }, { redact: (text) => text.replaceAll('hunter2', '***') });
-}
-
-it('hides the state for later runs, and reads it back', () => {
-  const state = stateOf('src/a.ts');
-  const text = rendered(state);
+  const about = { tool: 'abcdef12', pull: 7, head: headCommit, inputs: {}, policy: undefined, facts };
+  const known = { ...buildKnown(), place: { path: 'src/hunter2.ts', startLine: 3, side: 'RIGHT' as const } };
+  const state = toRunState({ ...about, findings: [known], newestReview: 3, confirmed: true, completed: [] });
+  const shown = { commands: buildCommands(), decision: buildDecision(), explanations: [], rerun: undefined };
+  const textOf = (redact: (text: string) => string) => renderCheckText({ ...shown, state }, { redact });
+  const text = textOf((words) => words);
   expect(text.replace(/<!--.*?-->/s, '').trim()).toBe('');
   expect(unpackState(readStateText(text) ?? '')).toEqual(state);
+  const redacted = readStateText(textOf((words) => words.replaceAll('hunter2', '***'))) ?? '';
+  expect(unpackState(redacted)?.findings[0]?.place?.path).toBe('src/***.ts');
 });
 
-it('remembers no secret, and the rest all the same', () => {
-  const kept = unpackState(readStateText(rendered(stateOf('src/hunter2.ts'))) ?? '');
-  expect(kept?.findings[0]?.place?.path).toBe('src/***.ts');
+it.each([
+  ['in paragraphs', 'It broke.', 'It broke.'],
+  [
+    'with lines that begin with a dash as a list',
+    'Two:\n- one `a`\n- two\nAfter.',
+    'Two:\n\n- one `a`\n- two\n\nAfter.',
+  ],
+  ['with indented lines as a list', 'Two:\n  one `a`\n  two\nAfter.', 'Two:\n\n- one `a`\n- two\n\nAfter.'],
+])('states the problem of a failed run, then its fix, %s', (_what, message, shown) => {
+  const failure = { code: 'GIT_FAILED', message, fix: 'Repair it.' } as const;
+  expect(renderTrouble('Could not review', failure, { redact: (text) => text })).toBe(
+    `**Could not review: GIT_FAILED**\n\n${shown}\n\nRepair it.\n\nThe log of this run has the rest.\n`,
+  );
 });
