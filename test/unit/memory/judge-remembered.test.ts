@@ -1,83 +1,148 @@
 import { describe, expect, it } from 'vitest';
 import type { EarlierFinding } from '../../../src/comments/ledger.ts';
-import { judgeRemembered, respectDismissal } from '../../../src/memory/judge-remembered.ts';
-import { blockingRules } from '../../../src/policy/category.ts';
-import { Decisions } from '../../../src/policy/policy.ts';
+import {
+  judgeRemembered,
+  respectDismissal,
+  suppressRemembered,
+} from '../../../src/memory/judge-remembered.ts';
+import type { Reconciled } from '../../../src/memory/reconcile.ts';
+import type { RememberedFinding } from '../../../src/model/known-finding.ts';
+import { effectivePolicy } from '../../../src/policy/effective-policy.ts';
+import type { Suppression } from '../../../src/policy/policy.ts';
 import { weigh } from '../../../src/policy/weight.ts';
+import { buildFinding, buildSource } from '../../support/builders/finding.ts';
 import { buildEntry, buildMemory, buildTold } from '../../support/builders/memory.ts';
-import { buildDecision } from '../../support/builders/run.ts';
+import { buildDecision, buildPolicy } from '../../support/builders/run.ts';
 
-const policy = Decisions.parse({
-  corroboration: { reviewers: 2, from: 'low' },
-  overrides: [{ paths: ['src/pay/**'], blocking: { medium: 'medium' } }],
-});
-const weightOf = (entry: EarlierFinding) =>
-  weigh(
-    judgeRemembered(entry),
-    blockingRules(policy, { advisory: new Set(), challengers: new Set(['judge']) }),
-  );
+const rulesOf = (policy: Record<string, unknown>) =>
+  effectivePolicy(buildPolicy(policy, { judge: { role: 'challenger' } }), {}).blocking;
 const at = (path: string) => ({ path, side: 'RIGHT' }) as const;
 
-it.each<[string, EarlierFinding, string]>([
-  ['in a text by its place', buildTold({ severity: 'medium', place: at('src/pay/a.ts') }), 'blocking'],
-  [
-    'in a text by any of its places',
-    buildTold({ severity: 'medium', place: at('docs/a.md'), alsoAt: ['src/pay/a.ts'] }),
-    'blocking',
-  ],
-  [
-    'in a text not by a file that it only names',
-    buildTold({ severity: 'medium', place: at('docs/a.md'), named: ['src/pay/a.ts'] }),
-    'counts',
-  ],
-  ['in a thread by its mark', buildEntry({ severity: 'medium', place: at('src/pay/a.ts') }), 'blocking'],
-  [
-    'in a thread whose mark has no place by the thread’s',
-    buildEntry({ severity: 'medium' }, { path: 'src/pay/a.ts' }),
-    'blocking',
-  ],
-])('a finding of an earlier run is weighed by the rules of its files: %s', (_where, entry, weight) => {
-  expect(weightOf(entry)).toBe(weight);
-});
+describe('a finding of an earlier run', () => {
+  const rules = rulesOf({
+    corroboration: { reviewers: 2, from: 'low' },
+    overrides: [{ paths: ['src/pay/**'], blocking: { medium: 'medium' } }],
+  });
+  const medium = (overrides: Partial<RememberedFinding>) => buildTold({ severity: 'medium', ...overrides });
+  const low = (overrides: Partial<RememberedFinding>) => buildTold({ severity: 'low', ...overrides });
 
-it.each([
-  [{ reviewers: ['claude', 'gemini'] }, 'blocking'],
-  [{ reviewers: ['claude'] }, 'counts'],
-  [{ reviewers: ['claude', 'gemini'], contestedBy: ['judge'] }, 'counts'],
-  [{ reviewers: ['claude', 'gemini'], contestedBy: ['gemini'] }, 'blocking'],
-])('a finding of an earlier run blocks by the agreement in its mark: %j', (people, weight) => {
-  expect(weightOf(buildTold({ severity: 'low', ...people }))).toBe(weight);
+  it.each<[string, EarlierFinding, string]>([
+    ['its place', medium({ place: at('src/pay/a.ts') }), 'blocking'],
+    ['any of its places', medium({ place: at('docs/a.md'), alsoAt: ['src/pay/a.ts'] }), 'blocking'],
+    ['no file that it only names', medium({ place: at('docs/a.md'), named: ['src/pay/a.ts'] }), 'counts'],
+    ['its thread', buildEntry({ severity: 'medium' }, { path: 'src/pay/a.ts' }), 'blocking'],
+    ['the agreement of reviewers', low({ reviewers: ['claude', 'gemini'] }), 'blocking'],
+    ['one reviewer alone', low({ reviewers: ['claude'] }), 'counts'],
+    [
+      'a challenger that disputes it',
+      low({ reviewers: ['claude', 'gemini'], contestedBy: ['judge'] }),
+      'counts',
+    ],
+    [
+      'another reviewer that disputes it',
+      low({ reviewers: ['claude', 'gemini'], contestedBy: ['gemini'] }),
+      'blocking',
+    ],
+  ])('is weighed by %s', (_what, entry, weight) => {
+    expect(weigh(judgeRemembered(entry), rules)).toBe(weight);
+  });
 });
 
 describe('a request for changes after a person dismissed the previous one', () => {
-  const rules = blockingRules(Decisions.parse({}), { advisory: new Set(), challengers: new Set() });
+  const rules = rulesOf({});
   const blocking = buildEntry({ id: 'blocking-1', severity: 'critical' });
   const minor = buildEntry({ id: 'minor-1', severity: 'low' });
   const requested = { event: 'REQUEST_CHANGES' } as const;
   const dismissed = buildMemory({ ...requested, state: 'DISMISSED' });
   const open = buildMemory({ ...requested, state: 'CHANGES_REQUESTED' });
   const both = { ...dismissed, reviews: [...dismissed.reviews, ...open.reviews] };
-  const reconciled = { continued: new Map(), stillOpen: [blocking, minor] };
+  const silent = { continued: new Map(), stillOpen: [blocking, minor] };
+  const repeated = { continued: new Map([['blocking-1', blocking]]), stillOpen: [] };
   const decided = { ...requested, blocking: ['blocking-1'] };
 
   it.each([
-    ['for the same finding', decided, dismissed, 'COMMENT'],
-    ['for another finding', { ...decided, blocking: ['blocking-1', 'new-1'] }, dismissed, 'REQUEST_CHANGES'],
-    ['for one that did not block', { ...decided, blocking: ['minor-1'] }, dismissed, 'REQUEST_CHANGES'],
-    ['by a claim alone', { ...decided, blocking: [] }, dismissed, 'REQUEST_CHANGES'],
-    ['while another request is open', decided, both, 'REQUEST_CHANGES'],
-    ['after a dismissed comment', decided, buildMemory({ state: 'DISMISSED' }), 'REQUEST_CHANGES'],
-    ['after a request that is not dismissed', decided, buildMemory(requested), 'REQUEST_CHANGES'],
-    ['when nothing requests changes', { ...decided, event: 'APPROVE' as const }, dismissed, 'APPROVE'],
-  ])('%s', (_what, overrides, memory, event) => {
+    ['for the same finding', decided, dismissed, silent, 'COMMENT'],
+    ['for the same finding, which is repeated', decided, dismissed, repeated, 'COMMENT'],
+    [
+      'for another finding',
+      { ...decided, blocking: ['blocking-1', 'new-1'] },
+      dismissed,
+      silent,
+      'REQUEST_CHANGES',
+    ],
+    [
+      'for one that did not block',
+      { ...decided, blocking: ['minor-1'] },
+      dismissed,
+      silent,
+      'REQUEST_CHANGES',
+    ],
+    ['by a claim alone', { ...decided, blocking: [] }, dismissed, silent, 'REQUEST_CHANGES'],
+    ['while another request is open', decided, both, silent, 'REQUEST_CHANGES'],
+    ['after a dismissed comment', decided, buildMemory({ state: 'DISMISSED' }), silent, 'REQUEST_CHANGES'],
+    ['after a request that is not dismissed', decided, buildMemory(requested), silent, 'REQUEST_CHANGES'],
+    [
+      'when nothing requests changes',
+      { ...decided, event: 'APPROVE' as const },
+      dismissed,
+      silent,
+      'APPROVE',
+    ],
+  ])('%s', (_what, overrides, memory, reconciled, event) => {
     const decision = buildDecision({ verdict: 'FAIL', ...overrides });
     expect(respectDismissal(decision, { memory, reconciled, rules })).toEqual({ ...decision, event });
   });
+});
 
-  it('applies to a finding that this run reports again', () => {
-    const again = { continued: new Map([['blocking-1', blocking]]), stillOpen: [] };
-    const decision = buildDecision({ verdict: 'FAIL', ...decided });
-    const { event } = respectDismissal(decision, { memory: dismissed, reconciled: again, rules });
-    expect(event).toBe('COMMENT');
+describe('a suppression in the policy', () => {
+  const fingerprint = 'a'.repeat(16);
+  const entry = buildEntry({ fingerprint, reviewers: ['claude'] });
+  const inTwoFiles = buildTold({ place: at('src/a.ts'), alsoAt: ['lib/b.ts'] });
+  const finding = buildFinding();
+  const suppressIn = (reconciled: Partial<Reconciled>, matchers: Partial<Suppression>) =>
+    suppressRemembered(
+      {
+        ...{ findings: [], continued: new Map(), openOriginals: new Map() },
+        ...{ stillOpen: [], accepted: [], closing: [], closed: [] },
+        ...reconciled,
+      },
+      [{ ...matchers, reason: 'known' }],
+      '2026-06-15',
+    );
+
+  it.each<[string, EarlierFinding, Partial<Suppression>, boolean]>([
+    ['its fingerprint', entry, { fingerprint }, true],
+    ['another fingerprint', entry, { fingerprint: 'b'.repeat(16) }, false],
+    ['its category', entry, { category: 'security' }, true],
+    ['the file of its thread', entry, { path: 'src/*.ts' }, true],
+    ['its reviewer', entry, { reviewer: 'claude' }, true],
+    ['another reviewer', entry, { reviewer: 'gemini' }, false],
+    ['its fingerprint, until yesterday', entry, { fingerprint, until: '2026-06-14' }, false],
+    ['one of its files', inTwoFiles, { path: 'src/**' }, false],
+    ['all its files', inTwoFiles, { path: '**/*.ts' }, true],
+  ])('of %s settles an open finding: %3$s', (_what, known, matchers, isSettled) => {
+    const { stillOpen, accepted, notes } = suppressIn({ stillOpen: [known] }, matchers);
+    expect([stillOpen, accepted]).toEqual(isSettled ? [[], [known]] : [[known], []]);
+    expect(notes).toHaveLength(isSettled ? 1 : 0);
   });
+
+  const bySomeoneElse = { ...finding, sources: [buildSource(finding, { reviewer: 'gemini' })] };
+  const later = buildTold({ fingerprint: 'c'.repeat(16), first: fingerprint });
+  it.each([
+    ['its published fingerprint', entry, finding, { fingerprint }, true],
+    ['its first published fingerprint', later, finding, { fingerprint }, true],
+    ['its category', entry, finding, { category: 'security' }, false],
+    ['its fingerprint and reviewer', entry, finding, { fingerprint, reviewer: 'claude' }, false],
+    ['its fingerprint, until yesterday', entry, finding, { fingerprint, until: '2026-06-14' }, false],
+    ["its fingerprint, in another reviewer's report", entry, bySomeoneElse, { fingerprint }, false],
+  ])(
+    'of %s applies to the same finding in other words: %4$s',
+    (_what, known, reworded, matchers, applies) => {
+      const continued = new Map([[finding.fingerprint, known]]);
+      const result = suppressIn({ findings: [reworded], continued }, matchers);
+      const suppressed = { fingerprint, suppressed: { by: 'suppress', reason: 'known' } };
+      expect(result.findings).toEqual([applies ? { ...reworded, ...suppressed } : reworded]);
+      expect(result.continued.get(fingerprint)).toBe(applies ? known : undefined);
+    },
+  );
 });
