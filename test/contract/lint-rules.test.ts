@@ -58,35 +58,6 @@ const refused: readonly (readonly [path: string, text: string, rule: string])[] 
     `import { b } from './cycle-b.ts';\nexport const a = () => b;`,
     'lint/suspicious/noImportCycles',
   ],
-  [
-    'src/model/p9.ts',
-    `import { z } from './q.ts';\nexport const one = 1;`,
-    'lint/correctness/noUnusedImports',
-  ],
-  ['src/model/p10.ts', `import { Q } from './q.ts';\nexport type R = Q;`, 'lint/style/useImportType'],
-  [
-    'src/github/p7.ts',
-    `import { x } from 'left-pad';\nexport const y = x;`,
-    'lint/correctness/noUndeclaredDependencies',
-  ],
-  [
-    'src/github/p8.ts',
-    `import { join } from 'path';\nexport const y = join;`,
-    'lint/style/useNodejsImportProtocol',
-  ],
-  ['src/model/camelCase.ts', `export const one = 1;`, 'lint/style/useFilenamingConvention'],
-  ['src/model/p12.ts', `export const MAX_SIZE = 1;`, 'lint/style/useNamingConvention'],
-  [
-    'src/model/p13.ts',
-    `export type Size = { readonly bytes: number };`,
-    'lint/style/useConsistentTypeDefinitions',
-  ],
-  [
-    'src/model/p14.ts',
-    `export class Size {\n  private bytes = 1;\n}`,
-    'lint/style/useConsistentMemberAccessibility',
-  ],
-  ['src/model/p11.ts', `export function stop(): never {\n  throw 'text';\n}`, 'lint/style/useThrowOnlyError'],
 ];
 
 const accepted: readonly (readonly [path: string, text: string])[] = [

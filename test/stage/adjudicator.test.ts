@@ -98,10 +98,4 @@ describe('the adjudicator', () => {
     expect(asked).toEqual([]);
     expect(findings).toHaveLength(2);
   });
-
-  it('is not asked where policy names none', async () => {
-    const { asked, findings } = await adjudicated(answer('same'), { keys: { merge: undefined } });
-    expect(asked).toEqual([]);
-    expect(findings).toHaveLength(2);
-  });
 });

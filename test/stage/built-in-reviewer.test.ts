@@ -25,22 +25,6 @@ const driftFiles = Object.keys(after).map((filename) => buildChangedFile({ filen
 const failing: SecretScanner = { scan: () => Promise.reject(new Error('no rules for hunter2')) };
 
 describe('the built-in reviewer', () => {
-  it('reviews every change without configuration, and its findings decide', async () => {
-    const { result, resultOf, json } = await runConfigured({}, { snapshot: { diff: broken } });
-
-    expect(result).toMatchObject({ exitCode: 1, verdict: 'FAIL' });
-    expect(await resultOf('hygiene')).toMatchObject({
-      kind: 'tool',
-      outcome: { state: 'reviewed' },
-      outputs: [{ file: 'reviewers/hygiene/output.json', directory: '' }],
-    });
-    expect(await json('findings.json')).toMatchObject({
-      reviewers: [{ id: 'hygiene', kind: 'tool' }],
-      documents: [{ reviewer: 'hygiene', format: 'review-output' }],
-      findings: [{ severity: 'critical', locations: [{ path: 'src/app.ts' }] }],
-    });
-  });
-
   it('passes a change without other reviewers, which the title states', async () => {
     const { result, checks } = await runConfigured({}, { onGitHub: true });
 
@@ -126,32 +110,24 @@ describe('the built-in reviewer', () => {
     expect(await found(attributes)).toEqual([]);
   });
 
-  it('replaces a document that was written under its name', async () => {
+  it.each<Readonly<Record<string, string>>>([
+    { 'output.json': '[]\n' },
+    { 'output.sarif': '{}', 'result.json': '{"schemaVersion": 1}' },
+    { 'output.sarif': '{}' },
+  ])('replaces files that were written under its name: %j', async (files) => {
     const directory = new MemoryDirectory();
     const world = { directory, snapshot: { diff: broken } };
     const stage = (name: Stage) => runConfigured({}, { ...world, settings: { stage: name } });
-    await runConfigured({}, world);
-    for (const name of ['fetch', 'review'] as const) await stage(name);
-    await directory.write('reviewers/hygiene/output.json', '[]\n');
+    await stage('fetch');
+    await stage('review');
+    for (const [name, text] of Object.entries(files))
+      await directory.write(`reviewers/hygiene/${name}`, text);
     const { json } = await stage('ingest');
-
     expect(await json('findings.json')).toMatchObject({
       reviewers: [{ id: 'hygiene', outcome: { state: 'reviewed' } }],
+      documents: [{ format: 'review-output' }],
       findings: [{ severity: 'critical' }],
     });
-  });
-
-  it.each(['{"schemaVersion": 1}', undefined])('replaces a forged result as well: %j', async (forged) => {
-    const directory = new MemoryDirectory();
-    const world = { directory, snapshot: { diff: broken } };
-    const stage = (name: Stage) => runConfigured({}, { ...world, settings: { stage: name } });
-    for (const name of ['fetch', 'review'] as const) await stage(name);
-    await directory.write('reviewers/hygiene/output.sarif', '{}');
-    if (forged !== undefined) await directory.write('reviewers/hygiene/result.json', forged);
-
-    const { json } = await stage('ingest');
-
-    expect(await json('findings.json')).toMatchObject({ documents: [{ format: 'review-output' }] });
   });
 
   it('reviews the change of this run alone', async () => {

@@ -245,10 +245,6 @@ describe('a policy file that the change edits', () => {
     for (const text of texts) for (const word of words) expect(text).toContain(word);
     expect(result).toMatchObject({ conclusion: 'failure' });
   });
-
-  it('is not mentioned if it is the same', async () => {
-    for (const text of (await textsWith('version: 1\n')).texts) expect(text).not.toContain('policy file');
-  });
 });
 
 it('a check is cut to what GitHub takes', async () => {

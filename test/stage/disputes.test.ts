@@ -122,22 +122,3 @@ it('shows one problem once, with the text that has a fix, and links both origina
   expect(url).toMatch(/discussion_r/);
   expect(entries.every((entry) => entry.finding === finding && entry.url === url)).toBe(true);
 });
-
-it.each<[string, Record<string, unknown>, string]>([
-  ['an override', { overrides: [{ categories: ['style'], blocking: { critical: 'never' } }] }, 'FAIL'],
-  ['an entry of suppress', { suppress: [{ category: 'style', reason: 'taste' }] }, 'FAIL'],
-  ['a category that aborts', { 'abort-on': ['security'] }, 'ABORT'],
-])(
-  'weighs a critical finding as before when another repeats it under a category of %s',
-  async (_what, policy, verdict) => {
-    const grave = { ...hazard, severity: 'CRITICAL', confidence: 'HIGH', category: 'SQL Injection' };
-    const answers = {
-      one: c1(grave),
-      two: c1({ ...grave, category: 'style', fix: 'Do:\n```suggestion\ntimeout = 5\n```' }),
-    };
-    const alone = await review({ one: c1(grave) }, policy);
-    const both = await review(answers, policy);
-    expect([alone.result.verdict, both.result.verdict]).toEqual([verdict, verdict]);
-    expect(both.findings).toHaveLength(1);
-  },
-);

@@ -136,24 +136,6 @@ describe('a document none of whose paths is part of the change', () => {
 });
 
 describe('findings', () => {
-  it('have lines of the head, and a note where these were carried or came from the base', () => {
-    const path = 'src/app.ts';
-    const head = numbered(100, { 3: 'timeout = 0', 60: 'retry()' });
-    const merged = head.replace('line 50\n', 'from base 1\nfrom base 2\nline 50\n');
-    const result = run(
-      { claude: c1(c1Finding({ line: 62 }), c1Finding({ line: 51, issue: 'Another thing is wrong here.' })) },
-      { toHead: diffOf({ [path]: merged }, { [path]: head }, ['-U0']) },
-    );
-    expect(result.document.findings.map(({ locations }) => locations[0])).toEqual([
-      { path, startLine: 51, side: 'RIGHT', numberedIn: 'base' },
-      { path, startLine: 60, side: 'RIGHT' },
-    ]);
-    expect(result.report.carried).toEqual([
-      { path, from: '62', to: '60' },
-      { path, from: '51' },
-    ]);
-  });
-
   it('get the nearest lines in the numbers of the tree that their reviewer read', () => {
     const path = 'src/app.ts';
     const head = numbered(100, { 3: 'timeout = 0', 60: 'retry()' });

@@ -121,8 +121,3 @@ test('an agent that fixes marks findings in the verdict file and has them verifi
   // Its reviewer is no program that could be asked again.
   expect((await call('verify')).data).toMatchObject({ exitCode: 2, status: 'incomplete' });
 }, 120_000);
-
-test('before a review has ended, a tool for fixing names the command to run', async () => {
-  const { call } = await connect();
-  expect((await call('read_finding', { id: 'x' })).data).toMatchObject({ code: 'REVIEW_FILE_MISSING' });
-}, 120_000);

@@ -132,10 +132,6 @@ async function spares({ members, ...change }: Change = {}): Promise<boolean> {
   return result !== undefined;
 }
 
-it('skips a head that was decided on', async () => {
-  expect(await spares()).toBe(true);
-});
-
 it.each<[string, Change]>([
   ['a person runs the job again', { attempt: 2 }],
   [

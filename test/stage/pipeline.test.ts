@@ -57,23 +57,6 @@ describe('a whole run', () => {
   });
 
   it.each([
-    ['blocking findings', blocking, { exitCode: 1, verdict: 'FAIL', conclusion: 'failure' }],
-    ['none', { 'claude.json': c1(c1Finding()) }, { exitCode: 2, verdict: '', conclusion: 'action_required' }],
-  ] as const)('that cannot publish, with %s', async (_what, files, ending) => {
-    const { ports, checks, reporter, directory } = buildPorts({
-      files,
-      publisher: { failing: ['createDraft'] },
-    });
-    const result = await runStage(ports, settings);
-    expect(result).toMatchObject(ending);
-    expect(result.page).toMatch(/^## ⏸️ Not published\n\nNot all of this review, which was (FAIL|PASS)/);
-    expect(reporter.failures).toEqual(['GITHUB_UNAVAILABLE']);
-    expect(checks.concluded).toMatchObject([{ conclusion: ending.conclusion }]);
-    expect(checks.concluded[0]?.output.title).toContain('Not published: GITHUB_UNAVAILABLE');
-    expect(directory.has('receipt.json')).toBe(false);
-  });
-
-  it.each([
     ['before publishing', { head: nextCommit }],
     ['while publishing', { headAfter: nextCommit }],
   ])('is superseded when the head moves %s', async (_when, script) => {

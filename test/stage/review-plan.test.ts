@@ -5,7 +5,7 @@ import type { Finding } from '../../src/model/finding.ts';
 import { readMarks } from '../../src/model/mark.ts';
 import { DraftComment, Plan } from '../../src/model/write-plan.ts';
 import { effectivePolicy } from '../../src/policy/effective-policy.ts';
-import { buildReceipt, receiptFromPlan, receiptOfUnpublished } from '../../src/write/carry-out-review.ts';
+import { buildReceipt } from '../../src/write/carry-out-review.ts';
 import type { Placement } from '../../src/write/placement.ts';
 import { planReview, settle } from '../../src/write/plan-review.ts';
 
@@ -281,20 +281,6 @@ describe('receipt', () => {
       expect(receipt).toMatchObject({ total: 3, counts: { inline: 2, file: 0, body: 0, withheld: 1 } });
     });
   });
-
-  describe('the receipt of a run that posts no review', () => {
-    const input = buildReviewInput([onLine, inBody]);
-
-    it.each(['quiet', 'superseded'] as const)('has no place for any finding of a %s one', (outcome) => {
-      const { counts, entries } = receiptOfUnpublished(input, outcome);
-      expect(counts).toEqual({ inline: 0, file: 0, body: 0, withheld: 2 });
-      expect(entries.map(({ reason }) => reason)).toEqual(['not-posted', 'not-posted']);
-    });
-
-    it('has the planned places when the run is dry', () => {
-      expect(receiptFromPlan(input, 'dry-run').counts).toEqual({ inline: 1, file: 0, body: 1, withheld: 0 });
-    });
-  });
 });
 
 describe('reviewer rights', () => {
@@ -356,12 +342,6 @@ describe('reviewer rights', () => {
       expect(scopeOf(findingBy('eslint'))).toBe('changed');
       expect(scopeOf(findingBy('claude'), { claude: { report: 'diff' } })).toBe('diff');
       expect(scopeOf(findingBy('eslint'), { eslint: { report: 'file' } })).toBe('file');
-    });
-
-    it('is the widest one of its reviewers', () => {
-      expect(scopeOf(findingBy('eslint', 'claude'))).toBe('all');
-      const reviewers = { claude: { report: 'diff' }, gpt: { report: 'file' } };
-      expect(scopeOf(findingBy('eslint', 'claude', 'gpt'), reviewers)).toBe('file');
     });
   });
 });
