@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage } from 'node:http';
 import { z } from 'zod';
 import type { Repository } from './github/model/repository.ts';
-import { pullView } from './github/rest/pull-view.ts';
+import { pullView } from './github/rest/views.ts';
 import type { GitHubStandIn } from './github/stand-in.ts';
 
 const Tree = z.object({

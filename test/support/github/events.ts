@@ -6,12 +6,16 @@ import type { ReviewComment } from './model/review.ts';
 import type { WorkflowRun } from './model/workflow-run.ts';
 import type { Account } from './model/world.ts';
 import { githubApi } from './openapi.ts';
-import { userView } from './rest/account-view.ts';
 import { workflowRunView } from './rest/actions.ts';
-import { issueView, timelineCommentView } from './rest/issues.ts';
-import { pullView, simplePullView } from './rest/pull-view.ts';
-import { repositoryView } from './rest/repository-view.ts';
-import { reviewCommentView } from './rest/review-view.ts';
+import {
+  issueView,
+  pullView,
+  repositoryView,
+  reviewCommentView,
+  simplePullView,
+  timelineCommentView,
+  userView,
+} from './rest/views.ts';
 
 /** What the runner writes to the file that `GITHUB_EVENT_PATH` names. */
 export type EventPayload = Readonly<Record<string, unknown>>;

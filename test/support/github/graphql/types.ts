@@ -1,17 +1,21 @@
 import { currentPosition, isOutdated } from '../current-position.ts';
 import { ApiError } from '../errors.ts';
 import { CheckRun } from '../model/check-run.ts';
-import { type Reactable, TimelineComment } from '../model/conversation.ts';
-import { Issue } from '../model/issue.ts';
+import { Issue, type Reactable, TimelineComment } from '../model/conversation.ts';
+
 import type { QueueEntry } from '../model/merge-queue.ts';
 import { PullRequest } from '../model/pull-request.ts';
 import { Repository } from '../model/repository.ts';
 import { Review, ReviewComment, ReviewThread } from '../model/review.ts';
 import type { Account, World } from '../model/world.ts';
-import { authorAssociation } from '../rest/account-view.ts';
-import { timelineCommentView } from '../rest/issues.ts';
-import { pullHtmlUrl } from '../rest/pull-view.ts';
-import { commentHtmlUrl, reviewHtmlUrl } from '../rest/review-view.ts';
+import {
+  authorAssociation,
+  commentHtmlUrl,
+  pullHtmlUrl,
+  reviewHtmlUrl,
+  timelineCommentView,
+} from '../rest/views.ts';
+
 import { type Arguments, connection } from './connection.ts';
 import type { Viewer } from './viewer.ts';
 
@@ -277,7 +281,6 @@ const checkSuite: Fields<{ readonly runs: readonly CheckRun[] }> = {
 const checkRun: Fields<CheckRun> = {
   status: (run) => run.status.toUpperCase(),
   conclusion: (run) => run.conclusion?.toUpperCase() ?? null,
-  startedAt: (run) => run.startedAt ?? run.startedByDefault,
 };
 
 /** Observed; GitHub documents no number. */

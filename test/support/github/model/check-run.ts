@@ -5,12 +5,9 @@ export interface Annotation {
   readonly path: string;
   readonly start_line: number;
   readonly end_line: number;
-  readonly start_column?: number | undefined;
-  readonly end_column?: number | undefined;
   readonly annotation_level: 'notice' | 'warning' | 'failure';
   readonly message: string;
   readonly title?: string | undefined;
-  readonly raw_details?: string | undefined;
 }
 
 export type CheckStatus = 'queued' | 'in_progress' | 'completed';
@@ -23,13 +20,11 @@ export class CheckRun {
   /** Who made it: the app behind the token. */
   readonly token: Token;
   readonly annotations: Annotation[] = [];
-  readonly startedByDefault: string;
+  readonly startedAt: string;
   name: string;
   status: CheckStatus = 'queued';
   conclusion: string | undefined;
-  detailsUrl: string | undefined;
   externalId: string | undefined;
-  startedAt: string | undefined;
   completedAt: string | undefined;
   title: string | undefined;
   summary: string | undefined;
@@ -43,7 +38,7 @@ export class CheckRun {
     this.name = run.name;
     this.headSha = run.headSha;
     this.token = run.token;
-    this.startedByDefault = world.timestamp();
+    this.startedAt = world.timestamp();
   }
 }
 

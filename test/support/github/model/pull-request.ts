@@ -1,6 +1,6 @@
 import type { Comparison } from '../comparison.ts';
-import type { Conversation, TimelineComment } from './conversation.ts';
-import type { Issue } from './issue.ts';
+import type { Conversation, Issue, TimelineComment } from './conversation.ts';
+
 import type { Repository } from './repository.ts';
 import type { Review, ReviewThread } from './review.ts';
 import type { Account } from './world.ts';
@@ -79,10 +79,6 @@ export class PullRequest implements Conversation {
     }
     this.#mergeCommit = this.#testMerge();
     bare.setRef(`refs/pull/${this.number}/merge`, this.#mergeCommit);
-  }
-
-  get fromFork(): boolean {
-    return this.headRepository !== this.repository;
   }
 
   /** Where the head was before it last moved. */

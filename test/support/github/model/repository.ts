@@ -4,7 +4,7 @@ import { type CheckoutOptions, checkout } from '../checkout.ts';
 import { Clone } from '../clone.ts';
 import { type Comparison, compareTrees } from '../comparison.ts';
 import type { CheckRun, CommitStatus } from './check-run.ts';
-import { Issue, type NewIssue } from './issue.ts';
+import { Issue, type NewIssue } from './conversation.ts';
 import { enqueue, type QueueEntry } from './merge-queue.ts';
 import { type NewPullRequest, PullRequest } from './pull-request.ts';
 import type { Artifact, WorkflowRun } from './workflow-run.ts';
@@ -81,10 +81,6 @@ export class Repository {
 
   get htmlUrl(): string {
     return `${this.world.urls.server}/${this.fullName}`;
-  }
-
-  get apiUrl(): string {
-    return `${this.world.urls.api}/repos/${this.fullName}`;
   }
 
   tip(branch: string): string {

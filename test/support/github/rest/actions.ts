@@ -1,12 +1,9 @@
 import { ApiError } from '../errors.ts';
 
 import type { Artifact, WorkflowRun } from '../model/workflow-run.ts';
-import { paginate } from '../pagination.ts';
-import { type RepositoryRequest, type Route, repositoryRoute } from '../router.ts';
-import { presentUser } from './account-view.ts';
+import { paginate, type RepositoryRequest, type Route, repositoryRoute } from '../router.ts';
 import { orNotFound } from './lookup.ts';
-import { minimalPullView } from './pull-view.ts';
-import { repositoryView } from './repository-view.ts';
+import { repositoryView } from './views.ts';
 
 const read = [{ actions: 'read' }] as const;
 
@@ -34,58 +31,40 @@ function workflowRunOf({ repository, parameters }: RepositoryRequest): WorkflowR
   return orNotFound(repository.workflowRuns.find((run) => run.id === id));
 }
 
+/** A run as events show it. */
 export function workflowRunView(run: WorkflowRun): Readonly<Record<string, unknown>> {
-  const { repository, headRepository, id, createdAt, headSha, headBranch } = run;
-  const { world, apiUrl, htmlUrl } = repository;
-  const url = `${apiUrl}/actions/runs/${id}`;
-  const actor = presentUser(world, run.actor);
-  const commit = repository.bare.readCommit(headSha);
+  const { repository, headRepository, id, name, event, status, headSha, headBranch } = run;
+  const ofBranch = repository.pulls.filter((pull) => pull.state === 'open' && pull.headBranch === headBranch);
   return {
     id,
-    node_id: run.nodeId,
-    name: run.name,
+    name,
     head_branch: headBranch,
     head_sha: headSha,
-    path: '.github/workflows/review.yml',
-    event: run.event,
-    status: run.status,
+    event,
+    status,
     conclusion: run.conclusion ?? null,
-    url,
-    html_url: `${htmlUrl}/actions/runs/${id}`,
+    html_url: `${repository.htmlUrl}/actions/runs/${id}`,
     // Never those from forks.
-    pull_requests: repository.pulls
-      .filter((pull) => pull.state === 'open' && pull.headRepository === repository)
-      .filter((pull) => headRepository === repository && pull.headBranch === headBranch)
-      .map(minimalPullView),
-    created_at: createdAt,
-    updated_at: createdAt,
-    actor,
-    head_commit: {
-      id: headSha,
-      message: commit.message,
-      timestamp: commit.committer.date,
-      author: { name: commit.author.name, email: commit.author.email },
-      committer: { name: commit.committer.name, email: commit.committer.email },
-    },
+    pull_requests: headRepository === repository ? ofBranch.map(({ number }) => ({ number })) : [],
     repository: repositoryView(repository),
     head_repository: repositoryView(headRepository),
   };
 }
 
-function artifactView(artifact: Artifact): Readonly<Record<string, unknown>> {
-  const { id, run, createdAt } = artifact;
+function artifactView({
+  id,
+  run,
+  name,
+  zip,
+  expired,
+  createdAt,
+}: Artifact): Readonly<Record<string, unknown>> {
   return {
     id,
-    node_id: artifact.nodeId,
-    name: artifact.name,
-    size_in_bytes: artifact.zip.length,
-    expired: artifact.expired,
+    name,
+    size_in_bytes: zip.length,
+    expired,
     created_at: createdAt,
-    updated_at: createdAt,
-    workflow_run: {
-      id: run.id,
-      head_branch: run.headBranch,
-      head_sha: run.headSha,
-    },
+    workflow_run: { id: run.id, head_branch: run.headBranch, head_sha: run.headSha },
   };
 }

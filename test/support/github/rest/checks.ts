@@ -1,10 +1,54 @@
 import { z } from 'zod';
-import { ApiError, forbidden, invalidRequest } from '../errors.ts';
-import { CheckRun } from '../model/check-run.ts';
-import { paginate } from '../pagination.ts';
-import { type RepositoryRequest, type Route, repositoryRoute } from '../router.ts';
-import { annotationView, checkRunView } from './check-view.ts';
+import { ApiError, forbidden, invalidRequest, validationFailed } from '../errors.ts';
+import { CheckRun, type CommitStatus } from '../model/check-run.ts';
+import { paginate, type RepositoryRequest, type Route, repositoryRoute } from '../router.ts';
 import { commitOf, orNotFound } from './lookup.ts';
+import { annotationView, checkRunView, statusView } from './views.ts';
+
+const descriptionLimit = 140;
+
+const NewStatus = z.object({
+  state: z.enum(['error', 'failure', 'pending', 'success']),
+  target_url: z.string().nullish(),
+  description: z.string().nullish(),
+  context: z.string().default('default'),
+});
+
+export const statusRoutes: readonly Route[] = [
+  repositoryRoute('POST /statuses/{sha}', [{ statuses: 'write' }], (request) => {
+    const { repository, token, world } = request;
+    const requested = NewStatus.parse(request.body);
+    const sha = repository.bare.resolve(request.parameters['sha'] ?? '');
+    if (sha === undefined) {
+      throw validationFailed([
+        { resource: 'Status', code: 'custom', field: 'sha', message: 'No commit found' },
+      ]);
+    }
+    if ((requested.description ?? '').length > descriptionLimit) {
+      const message = `description is too long (maximum is ${descriptionLimit} characters)`;
+      throw validationFailed([{ resource: 'Status', code: 'custom', field: 'description', message }]);
+    }
+    const status: CommitStatus = {
+      id: world.ids.next(),
+      sha,
+      state: requested.state,
+      context: requested.context,
+      description: requested.description ?? undefined,
+      targetUrl: requested.target_url ?? undefined,
+      createdAt: world.timestamp(),
+      token,
+    };
+    repository.statuses.push(status);
+    return { status: 201, json: statusView(repository, status) };
+  }),
+
+  repositoryRoute('GET /commits/{ref}/statuses', [{ statuses: 'read' }], (request) => {
+    const sha = commitOf(request, request.parameters['ref'] ?? '');
+    const newestFirst = request.repository.statuses.filter((status) => status.sha === sha).toReversed();
+    const { items, headers } = paginate(request, newestFirst);
+    return { status: 200, json: items.map((status) => statusView(request.repository, status)), headers };
+  }),
+];
 
 const read = [{ checks: 'read' }] as const;
 const write = [{ checks: 'write' }] as const;
@@ -13,21 +57,15 @@ const Annotation = z.object({
   path: z.string(),
   start_line: z.number(),
   end_line: z.number(),
-  start_column: z.number().optional(),
-  end_column: z.number().optional(),
   annotation_level: z.enum(['notice', 'warning', 'failure']),
   message: z.string(),
   title: z.string().optional(),
-  raw_details: z.string().optional(),
 });
 const Update = z.object({
   name: z.string().optional(),
-  details_url: z.string().optional(),
   external_id: z.string().optional(),
   status: z.enum(['queued', 'in_progress', 'completed']).optional(),
-  started_at: z.string().optional(),
   conclusion: z.string().optional(),
-  completed_at: z.string().optional(),
   output: z
     .object({
       title: z.string().optional(),
@@ -104,16 +142,10 @@ function update(run: CheckRun, changes: z.infer<typeof Update>): void {
     throw invalidRequest(['"title" wasn\'t supplied.']);
   }
   run.name = changes.name ?? run.name;
-  run.detailsUrl = changes.details_url ?? run.detailsUrl;
   run.externalId = changes.external_id ?? run.externalId;
-  run.startedAt = changes.started_at ?? run.startedAt;
   run.status = completed ? 'completed' : (changes.status ?? run.status);
   run.conclusion = run.status === 'completed' ? (conclusion ?? run.conclusion) : undefined;
-  run.completedAt = completed
-    ? (changes.completed_at ?? run.repository.world.timestamp())
-    : run.status === 'completed'
-      ? run.completedAt
-      : undefined;
+  if (completed) run.completedAt = run.repository.world.timestamp();
   run.title = output?.title ?? run.title;
   run.summary = output?.summary ?? run.summary;
   run.text = output?.text ?? run.text;

@@ -1,75 +1,10 @@
-import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { forbidden, validationFailed } from '../errors.ts';
-import { addComment, type Conversation, type TimelineComment } from '../model/conversation.ts';
-import { PullRequest } from '../model/pull-request.ts';
-import type { Repository } from '../model/repository.ts';
-import { paginate } from '../pagination.ts';
+import { addComment, type TimelineComment } from '../model/conversation.ts';
 import { refuseIfLocked } from '../reviewing.ts';
-import { type RepositoryRequest, type Route, repositoryRoute } from '../router.ts';
-import { authorAssociation, userView } from './account-view.ts';
+import { paginate, type RepositoryRequest, type Route, repositoryRoute } from '../router.ts';
 import { conversationOf, timelineCommentOf } from './lookup.ts';
-
-type View = Readonly<Record<string, unknown>>;
-
-export function labelView(repository: Repository, name: string): View {
-  const digest = createHash('sha256').update(name).digest();
-  return {
-    id: digest.readUInt32BE(0),
-    node_id: `LA_kwDO${digest.readUInt32BE(0)}`,
-    url: `${repository.apiUrl}/labels/${encodeURIComponent(name)}`,
-    name,
-  };
-}
-
-export function issueView(conversation: Conversation): View {
-  const { repository, number } = conversation;
-  const isPull = conversation instanceof PullRequest;
-  const html = `${repository.htmlUrl}/${isPull ? 'pull' : 'issues'}/${number}`;
-  return {
-    html_url: html,
-    id: conversation.id,
-    node_id: conversation.nodeId,
-    number,
-    title: conversation.title,
-    user: userView(repository.world, conversation.author),
-    labels: conversation.labels.map((name) => labelView(repository, name)),
-    state: conversation.state,
-    locked: conversation.locked,
-    comments: conversation.comments.length,
-    created_at: conversation.createdAt,
-    updated_at: conversation.updatedAt,
-    closed_at: isPull ? (conversation.closedAt ?? null) : null,
-    author_association: authorAssociation(repository, conversation.author),
-    body: conversation.body === '' ? null : conversation.body,
-    ...(isPull
-      ? {
-          draft: conversation.draft,
-          pull_request: {
-            url: `${repository.apiUrl}/pulls/${number}`,
-            html_url: html,
-            diff_url: `${html}.diff`,
-            patch_url: `${html}.patch`,
-          },
-        }
-      : {}),
-  };
-}
-
-export function timelineCommentView(comment: TimelineComment): View {
-  const { repository, number } = comment.conversation;
-  const kind = comment.conversation instanceof PullRequest ? 'pull' : 'issues';
-  return {
-    html_url: `${repository.htmlUrl}/${kind}/${number}#issuecomment-${comment.id}`,
-    id: comment.id,
-    node_id: comment.nodeId,
-    user: userView(repository.world, comment.author),
-    created_at: comment.createdAt,
-    updated_at: comment.updatedAt,
-    author_association: authorAssociation(repository, comment.author),
-    body: comment.body,
-  };
-}
+import { issueView, timelineCommentView } from './views.ts';
 
 /** Bytes of UTF-8, whatever the message calls them. */
 const commentBytes = 65_536;

@@ -2,13 +2,10 @@ import { z } from 'zod';
 import type { ChangedFile, Comparison } from '../comparison.ts';
 import { ApiError } from '../errors.ts';
 import type { Limits } from '../model/world.ts';
-import { paginate } from '../pagination.ts';
 import { requestReviews } from '../reviewing.ts';
-import { type Answer, type Route, repositoryRoute } from '../router.ts';
-import { presentUser } from './account-view.ts';
+import { type Answer, paginate, type Route, repositoryRoute } from '../router.ts';
 import { pullOf } from './lookup.ts';
-import { fileView, pullView, simplePullView } from './pull-view.ts';
-import { commitView } from './repository-view.ts';
+import { commitView, fileView, presentUser, pullView, simplePullView } from './views.ts';
 
 const read = [{ 'pull-requests': 'read' }] as const;
 const write = [{ 'pull-requests': 'write' }] as const;
@@ -52,7 +49,7 @@ export const pullRoutes: readonly Route[] = [
   }),
 
   repositoryRoute('GET /pulls/{pull_number}/requested_reviewers', read, (request) => {
-    const users = pullOf(request).requestedReviewers.map((account) => presentUser(request.world, account));
+    const users = pullOf(request).requestedReviewers.map(presentUser);
     return { status: 200, json: { users, teams: [] } };
   }),
 
