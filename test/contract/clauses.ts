@@ -85,12 +85,12 @@ export const behaviour: readonly Clause[] = [
   clause(
     'C1/merge-impact',
     'CRITICAL blocks the merge, MAJOR is fixed before it; MINOR and INFO do not block.',
-    by('unit/policy/decision', 'for %s'),
+    by('unit/policy/weight', '%s causes its verdict'),
   ),
   clause(
     'C1/pre-existing-weight',
     'A finding that was there before does not block.',
-    by('unit/policy/decision', 'never blocks for $severity with $band when it was there before'),
+    by('unit/policy/weight', '$severity with $band confidence'),
   ),
   clause(
     'C1/fix-confidence-shown',
@@ -151,7 +151,7 @@ export const behaviour: readonly Clause[] = [
   clause(
     'C2/event-tightens',
     'An event can make the result stricter, never looser.',
-    by('unit/policy/decision', 'is never looser for a claim'),
+    by('unit/policy/decision', 'of %j tightens to %s, and never loosens'),
   ),
   clause(
     'C2/context-line',
