@@ -65,6 +65,8 @@ describe('a range is carried', () => {
     const file = modifiedFile('@@ -1,4 +1,2 @@\n-a\n+x\n-b\n c\n-d\n');
     expect(carryRange(file, { start: 1, end: 4 })).toEqual({ start: 2, end: 2, intact: false });
     expect(carryRange(file, { start: 1, end: 2 })).toBe('deleted');
+    const atEnd = modifiedFile('@@ -1,3 +1,2 @@\n c\n-a\n+x\n-b\n');
+    expect(carryRange(atEnd, { start: 1, end: 3 })).toEqual({ start: 1, end: 1, intact: false });
   });
 
   it('backward, where added lines are the lost ones', () => {

@@ -49,6 +49,7 @@ describe('a diff that was cut off is refused where it ends', () => {
     ['before the name lines', 'diff --git a/x b/x\nindex 1111111..2222222 100644\n', 3],
     ['after the first line', 'diff --git a/x b/x\n', 2],
     ['before the lines of a rename', `diff --git a/x b/y\n${rename.replace('100%', '90%')}`, 5],
+    ['before the lines of a changed mode', `${named('a/x b/x')}index 1111..2222\n`, 5],
     ['before the lines of a new file', added, 4],
     ['before the id of a new file', 'diff --git a/x b/x\nnew file mode 100644\n', 3],
     ['before the lines of a deleted file', added.replace('new file', 'deleted file'), 4],

@@ -64,6 +64,16 @@ describe('the built-in reviewer', () => {
     }
   });
 
+  it('ignores the text of a changed file that is not the reviewed version', async () => {
+    const other = '{"packages": {"": {"dependencies": {"y": "1"}}}}\n';
+    const findings = await reviewDiff(
+      diffOf(before, after),
+      { ...after, 'package-lock.json': other },
+      scanner,
+    );
+    expect(findings.map(({ category }) => category)).not.toContain('dependencies');
+  });
+
   it('describes a file whose path no document may contain', async () => {
     const diff = diffOf({}, { 'tab\t.ts': 'debugger;\n' });
     const findings = await reviewDiff(diff, {}, scanner);

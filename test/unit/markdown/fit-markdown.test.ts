@@ -32,7 +32,7 @@ describe('fitting sections into a budget', () => {
   });
 
   it('takes detail from the lowest priority first and keeps the order', () => {
-    const markdown = shown([finding('low', 1), finding('high', 3), finding('mid', 2)], 300);
+    const markdown = shown([finding('low', 1), finding('high', 3), finding('mid', 2)], 279);
     expect(markdown.match(/^\w+ x+/gm)).toEqual([
       `low ${'x'.repeat(10)}`,
       `high ${'x'.repeat(100)}`,
