@@ -196,15 +196,16 @@ describe('a finding of C3', () => {
   });
 
   it.each([
-    [
-      { line_start: null, line_end: null },
-      { scope: 'file', locations: [app] },
-    ],
-    [{ line_end: null }, { scope: 'inline', locations: [{ startLine: 40, endLine: undefined }] }],
-    [{ line_end: 40 }, { scope: 'inline', locations: [{ startLine: 40, endLine: undefined }] }],
-    [{ why_it_matters: ' ' }, { issue: 'Cache is never invalidated' }],
-  ])('reads %j', (fields, finding) => {
-    expect(canonical([make.candidate(fields)])).toMatchObject(finding);
+    [{ line_start: null, line_end: null }, [app]],
+    [{ line_end: null }, [{ ...app, startLine: 40 }]],
+    [{ line_end: 40 }, [{ ...app, startLine: 40 }]],
+  ])('is at its lines: %j', (fields, locations) => {
+    expect(canonical([make.candidate(fields)]).locations).toEqual(locations);
+  });
+
+  it('has its title for a text that is blank', () => {
+    const { issue } = canonical([make.candidate({ why_it_matters: ' ' })]);
+    expect(issue).toBe('Cache is never invalidated');
   });
 
   it.each([
