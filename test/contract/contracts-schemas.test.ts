@@ -74,23 +74,3 @@ describe('schemas/', () => {
     expect(accepts(name, JSON.parse(JSON.stringify(value)))).toBe(false);
   });
 });
-
-const noPlace = { file: null, line: null, line_end: null, files: null, scope: null };
-
-describe('a document in transport', () => {
-  it.each([
-    [
-      'review-output',
-      [
-        { ...noPlace, ...make.inlineFinding({ line: '42-48' }), pre_existing: null },
-        { ...noPlace, ...make.systemFinding(), pre_existing: true },
-      ],
-    ],
-    ['review-data', make.reviewData({ line_comments: [make.comment({ suggestion: null })] })],
-    ['candidate-findings', [{ ...make.candidate(), classification: 'refutes' }]],
-    ['verdict', { ...make.verdictFile(), tree: null }],
-  ])('of %s is accepted by its schema', (format, document) => {
-    expect(accepts(`${format}.transport`, { contract: format, document })).toBe(true);
-    expect(accepts(`${format}.transport`, document)).toBe(false);
-  });
-});

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { convert, fromDocument, fromReviewDocument } from '../../../src/formats/conversion.ts';
-import { parseDocument } from '../../../src/formats/parse-document.ts';
 import { type Format, formatDefinition, formats } from '../../../src/formats/registry.ts';
 import type { ReviewDocument } from '../../../src/model/review-document.ts';
 
 import { buildSource } from '../../support/builders/finding.ts';
 import * as make from '../../support/contract-documents.ts';
+import { firstFinding, readDocument } from '../../support/read-documents.ts';
 
 const header = {
   pullRequest: 7,
@@ -19,7 +19,7 @@ const header = {
 const nothing: readonly string[] = [];
 
 function read(value: unknown, format?: Format) {
-  const outcome = parseDocument({ bytes: new TextEncoder().encode(JSON.stringify(value)), format });
+  const outcome = readDocument(value, { format });
   if (!outcome.ok) throw new Error(JSON.stringify(outcome.problems));
   return outcome;
 }
@@ -106,7 +106,7 @@ describe('converting', () => {
   });
 
   it('writes the merged findings of a run', () => {
-    const { pointer: _, native, ...finding } = read([make.inlineFinding()]).document.findings[0] ?? never();
+    const { pointer: _, native, ...finding } = firstFinding([make.inlineFinding()]);
     const head = 'a'.repeat(40);
     const reviewed: ReviewDocument['reviewers'][number] = {
       id: 'one',
@@ -142,10 +142,6 @@ describe('converting', () => {
     expect(isClean([reviewed, { ...reviewed, outcome: { state: 'needs_input' } }])).toBe(false);
   });
 });
-
-function never(): never {
-  throw new Error('there is none');
-}
 
 describe('a finding in C3', () => {
   it('keeps its text, and its references replace evidence', () => {

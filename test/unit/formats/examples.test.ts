@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { parseDocument } from '../../../src/formats/parse-document.ts';
 import { inlineFinding } from '../../support/contract-documents.ts';
+import { readDocument } from '../../support/read-documents.ts';
 
 function read(name: string): Uint8Array {
   return readFileSync(new URL(`../../fixtures/contracts/${name}`, import.meta.url));
@@ -9,7 +9,7 @@ function read(name: string): Uint8Array {
 
 describe('the example of C1', () => {
   it('is read whole, and breaks two of its own rules in its second finding', () => {
-    const outcome = parseDocument({ bytes: read('review-output.example.json') });
+    const outcome = readDocument(read('review-output.example.json'));
     expect(outcome.ok && outcome.document.findings).toHaveLength(2);
     expect(outcome.problems.map(({ rule, path }) => `${rule} ${path}`)).toEqual([
       'C1/reference-own-place /1/references/1',
@@ -27,26 +27,22 @@ describe('the smaller examples of C1', () => {
   ];
 
   it('are complete: an empty array is a clean review', () => {
-    expect(parseDocument({ bytes: new TextEncoder().encode('[]\n') })).toMatchObject({
-      provesClean: true,
-      problems: [],
-    });
+    expect(readDocument('[]\n')).toMatchObject({ provesClean: true, problems: [] });
   });
 
   it('are complete: each of its references is one', () => {
-    const bytes = new TextEncoder().encode(JSON.stringify([inlineFinding({ references })]));
-    expect(parseDocument({ bytes, context: { repository: 'org/repo' } }).problems).toEqual([]);
+    const context = { repository: 'org/repo' };
+    expect(readDocument([inlineFinding({ references })], { context }).problems).toEqual([]);
   });
 
   it.each([42, '42-48'])('are complete: %j is a line', (line) => {
-    const bytes = new TextEncoder().encode(JSON.stringify([inlineFinding({ line })]));
-    expect(parseDocument({ bytes }).problems).toEqual([]);
+    expect(readDocument([inlineFinding({ line })]).problems).toEqual([]);
   });
 });
 
 describe('the example of C2', () => {
   it('is read whole, and counts comments that it does not show', () => {
-    const outcome = parseDocument({ bytes: read('review-data.example.json') });
+    const outcome = readDocument(read('review-data.example.json'));
     expect(outcome.ok && outcome.document.findings).toHaveLength(1);
     expect(outcome.problems.map(({ rule, path }) => `${rule} ${path}`)).toEqual([
       'C2/counts /metadata/total_issues',

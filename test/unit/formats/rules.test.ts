@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import type { Context } from '../../../src/formats/format-definition.ts';
 import { defaultLimits } from '../../../src/formats/json-reader.ts';
-import { parseDocument, type Strictness } from '../../../src/formats/parse-document.ts';
+import type { Strictness } from '../../../src/formats/parse-document.ts';
 import { maxFindings } from '../../../src/formats/read-findings.ts';
 import type { Format } from '../../../src/formats/registry.ts';
 import { allRules } from '../../../src/formats/registry.ts';
@@ -10,6 +10,7 @@ import { ReviewVerdict } from '../../../src/formats/verdict-fields.ts';
 import { checkRunFile, runRules } from '../../../src/review-directory/run-files.ts';
 import { changedLines } from '../../support/changed-lines.ts';
 import * as make from '../../support/contract-documents.ts';
+import { readDocument } from '../../support/read-documents.ts';
 
 const rules = [...allRules(), ...Object.values(runRules)];
 
@@ -367,11 +368,9 @@ function verdictBefore() {
 }
 
 function read(document: unknown, { format, strictness = 'strict', context: facts = {} }: Partial<Case>) {
-  const bytes =
-    document instanceof Uint8Array
-      ? document
-      : new TextEncoder().encode(typeof document === 'string' ? document : JSON.stringify(document));
-  const outcome = parseDocument({ bytes, format, strictness, context: facts });
+  const outcome = readDocument(document, { format, strictness, context: facts });
+  const isBytes = document instanceof Uint8Array || typeof document === 'string';
+  const bytes = Buffer.from(isBytes ? document : JSON.stringify(document));
   return (outcome.format === undefined && checkRunFile(bytes)) || outcome;
 }
 
