@@ -118,6 +118,7 @@ describe.each(scenarios)('%s', (_name, start, isFaulty) => {
   let restore: () => void;
   let points: readonly Point[];
   let whole: ReturnType<typeof finalState>;
+  let checks: number;
 
   beforeAll(async () => {
     scenario = await start();
@@ -127,6 +128,7 @@ describe.each(scenarios)('%s', (_name, start, isFaulty) => {
     expect((await scenario.run(timer)).result).toMatchObject({ exitCode: 0, status: 'passed' });
     points = pointsOf(demo.github.journal.entries);
     whole = finalState(demo);
+    checks = demo.repository.checkRuns.length;
     faults = faultsAt(demo.github, timer);
   });
 
@@ -166,6 +168,13 @@ describe.each(scenarios)('%s', (_name, start, isFaulty) => {
       restore();
       faults.once(point, act);
       expectDone(await scenario.run(timer), text(point));
+      // Nothing was made twice, so that there was nothing to remove.
+      const { github, repository } = scenario.demo;
+      expect(repository.checkRuns, text(point)).toHaveLength(checks);
+      expect(
+        github.journal.writes.filter(({ method }) => method === 'DELETE'),
+        text(point),
+      ).toEqual([]);
     }
   });
 

@@ -180,7 +180,8 @@ export function finalState({ repository, pull }: DemoRuns) {
       resolvedBy?.login,
     ]),
     reactions: pull.comments.map(({ reactions }) => reactions.map(({ content }) => content)),
-    gate: check ? [check.status, check.conclusion, check.title] : repository.statuses.at(-1)?.state,
+    gate: check ? [check.conclusion, check.title] : repository.statuses.at(-1)?.state,
+    unfinished: repository.checkRuns.filter(({ status }) => status !== 'completed').length,
   };
 }
 
