@@ -1,4 +1,4 @@
-import { groupBy } from '../model/group-by.ts';
+import { groupBy } from '../model/lists.ts';
 import type { ChangedBlock, FileChange, Hinted } from './file-change.ts';
 import {
   extensionOf,

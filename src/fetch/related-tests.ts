@@ -1,5 +1,5 @@
 import type { EvidencePack } from '../model/evidence-pack.ts';
-import { groupBy } from '../model/group-by.ts';
+import { groupBy } from '../model/lists.ts';
 import type { FileChange } from './file-change.ts';
 import { folderOf, type Language, nameOf, within } from './file-kind.ts';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type Failure, operationalFailure } from '../model/failure.ts';
-import { inBatches } from '../model/in-batches.ts';
+import { inBatches } from '../model/lists.ts';
 import { sameText } from '../model/text.ts';
 import type { CreatedDraft, CurrentReview, UpkeepResult, UpkeepStep } from '../write/publisher.ts';
 import type { GitHubClient } from './client.ts';

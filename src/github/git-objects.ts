@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { FileText } from '../fetch/source.ts';
 import type { FileAt, FilesAt } from '../model/files.ts';
-import { inBatches } from '../model/in-batches.ts';
+import { inBatches } from '../model/lists.ts';
 import { utf8Text } from '../model/text.ts';
 import { maxTextBytes } from '../runner/regular-file.ts';
 import { rawBody } from './api.ts';

@@ -1,5 +1,5 @@
 import type { Location } from '../model/finding.ts';
-import { groupBy } from '../model/group-by.ts';
+import { groupBy } from '../model/lists.ts';
 import { judgedBy, type Original } from '../model/original.ts';
 import { Problem } from './classify-problem.ts';
 import { Profile } from './similarity.ts';

@@ -11,7 +11,7 @@ import {
   runTexts,
 } from '../diff/hunk.ts';
 import type { Finding, Location, Side } from '../model/finding.ts';
-import { groupBy } from '../model/group-by.ts';
+import { groupBy } from '../model/lists.ts';
 import { type FingerprintParts, lineRange } from '../model/identity.ts';
 import type { CarriedLine } from '../model/ingest-report.ts';
 import { compareText } from '../model/text.ts';

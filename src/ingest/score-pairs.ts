@@ -1,5 +1,5 @@
 import type { Location } from '../model/finding.ts';
-import { groupBy } from '../model/group-by.ts';
+import { groupBy } from '../model/lists.ts';
 import { isNear, nearbyLines, overlap } from '../model/original.ts';
 import { compareProblems } from './classify-problem.ts';
 import type { Duplicates } from './group-originals.ts';

@@ -1,5 +1,5 @@
 import { isToolFormat } from '../formats/registry.ts';
-import { groupBy } from '../model/group-by.ts';
+import { groupBy } from '../model/lists.ts';
 import { isPartly, type Reviewer, type ReviewerKind, type ReviewerOutcome } from '../model/reviewer.ts';
 import { type EffectivePolicy, reviewerPolicy } from '../policy/effective-policy.ts';
 import type { Gathered } from './gather.ts';

@@ -1,6 +1,6 @@
 import type { EvidencePack } from '../model/evidence-pack.ts';
 import { confidenceRank, type Finding, type Location, type Suppressed } from '../model/finding.ts';
-import { groupBy } from '../model/group-by.ts';
+import { groupBy } from '../model/lists.ts';
 import { isNear } from '../model/original.ts';
 import { compareText } from '../model/text.ts';
 

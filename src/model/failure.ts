@@ -20,7 +20,7 @@ export class Failure extends Error {
     kind: FailureKind;
     code: ErrorCode;
     message: string;
-    /** Where the general fix of the code can be said more exactly. */
+    /** A more exact fix than the general one of the code. */
     fix?: string | undefined;
     cause?: unknown;
   }) {
@@ -31,12 +31,12 @@ export class Failure extends Error {
   }
 }
 
-/** A failure that the caller can fix; `fix` where the general fix of the code can be said more exactly. */
+/** A failure that the caller can fix; `fix` is a more exact one than the general one of the code. */
 export function usageFailure(code: ErrorCode, message: string, fix?: string): Failure {
   return new Failure({ kind: 'usage', code, message, fix });
 }
 
-/** A failure of the run that is nobody's mistake. */
+/** A failure of the run that the caller did not cause. */
 export function operationalFailure(
   code: ErrorCode,
   message: string,

@@ -6,10 +6,10 @@ import { CommitId } from './review-document.ts';
 import { ReviewerId } from './reviewer.ts';
 import { sha256, trimEnd } from './text.ts';
 
-/** More than this many files say nothing of one finding any more. */
+/** More files than this are no longer about one finding. */
 const maxNames = 8;
 
-/** Lines and anchors that people put behind a file's name. */
+/** Lines and anchors after a file's name. */
 const position = /(?::\d+(?:[-:]\d+)*|#L?\d+(?:-L?\d+)?)$/;
 
 function nameIn(token: string): string[] {
@@ -24,21 +24,21 @@ function namesIn(text: string): readonly string[] {
   return text.split(/[\s`'"<>()[\]{},;|*]+/).flatMap(nameIn);
 }
 
-/** The files that a finding has places in besides its first one. */
+/** The files of its other places. */
 function otherFiles({ locations }: Pick<Finding, 'locations'>): readonly string[] {
   const [first, ...others] = locations.map(({ path }) => path);
   return [...new Set(others)].filter((path) => path !== first);
 }
 
 /**
- * The files that a finding names besides those of its places, in its fix and its references: with folders before
- * bare names. What only looks like a file costs a look and means nothing.
+ * The files that the fix and the references of a finding name, without those of its places: with folders before bare
+ * names. A name that only looks like a file has no effect.
  */
 function namedFiles({ locations, fix, references }: Finding): readonly string[] {
   const places = new Set(locations.map(({ path }) => path));
-  const said = [fix?.text ?? '', ...references].flatMap(namesIn);
-  const withFolder = said.filter((name) => name.includes('/'));
-  const names = new Set([...withFolder, ...said].filter((name) => !places.has(name)));
+  const named = [fix?.text ?? '', ...references].flatMap(namesIn);
+  const withFolder = named.filter((name) => name.includes('/'));
+  const names = new Set([...withFolder, ...named].filter((name) => !places.has(name)));
   return [...names].slice(0, maxNames);
 }
 
@@ -46,7 +46,7 @@ const hash = z.string().regex(/^[0-9a-f]{16}$/);
 const paths = z.array(z.string().max(4096)).readonly();
 const reviewers = z.array(ReviewerId).readonly();
 
-/** What the weight of one original of a merged finding depends on. */
+/** The properties of one original that its weight depends on. */
 const RememberedOriginal = z
   .strictObject({
     reviewer: ReviewerId,
@@ -64,18 +64,18 @@ export type RememberedOriginal = z.infer<typeof RememberedOriginal>;
 /** `finding` is open. `closed` was settled by a reviewer that raised it, `withdrawn` was not found again. */
 export const RememberedKind = z.enum(['finding', 'closed', 'withdrawn']);
 
-/** What is remembered of a finding: all that a later run needs to know it again and to weigh it unrepeated. */
+/** The data with which a later run recognises a finding, and weighs it when it is not repeated. */
 export const RememberedFinding = z
   .strictObject({
     kind: RememberedKind,
     /** The commit at which it was last seen, or the one that settled it. */
     head: CommitId,
     id: z.string().regex(/^[a-z0-9-]{1,80}$/),
-    /** Absent where only our own text shows it. */
+    /** Absent when only our own text shows it. */
     fingerprint: hash.optional(),
-    /** The fingerprint that it was first published with, where its text has changed since: policy may name that one. */
+    /** Its first published fingerprint, if its text has changed since; policy may name that one. */
     first: hash.optional(),
-    /** Absent where only its id says it. */
+    /** Absent when only its id has it. */
     category: z.string().max(200).optional(),
     severity: Severity,
     confidence: ConfidenceBand,
@@ -84,7 +84,7 @@ export const RememberedFinding = z
     reviewers,
     /** Reviewers that dispute it. */
     contestedBy: reviewers,
-    /** Hex digits of its normalised title; empty where only its comment has the title. */
+    /** Hex digits of its normalised title; empty when only its comment has the title. */
     title: z.string().regex(/^[0-9a-f]{0,8}$/),
     /** Its first place, numbered in the tree where it was seen. */
     place: Location.optional(),
@@ -92,7 +92,7 @@ export const RememberedFinding = z
     alsoAt: paths,
     /** Files that only its fix and its references name. */
     named: paths,
-    /** Where several reviewers raised it: each original is weighed on its own, and the strictest holds. */
+    /** Set when several reviewers raised it: each original is weighed, and the strictest weight applies. */
     originals: z.array(RememberedOriginal).readonly().optional(),
     /** The head at which a whole review did not find it again. */
     missedAt: CommitId.optional(),
@@ -105,7 +105,7 @@ export function titleHash(title: string): string {
   return sha256(normaliseTitle(title)).slice(0, 4);
 }
 
-/** What a finding of this run is remembered by. */
+/** The data to remember of a finding of this run. */
 export function rememberFinding(
   finding: Finding,
   run: {
@@ -180,7 +180,7 @@ export function rememberAgain(known: RememberedFinding, before: RememberedFindin
   return first === undefined || first === known.fingerprint ? known : { ...known, first };
 }
 
-/** What a check remembers of the findings of its pull request. */
+/** The findings of its pull request that a check remembers. */
 export const Kept = z
   .strictObject({
     /** The head that the check is about. */
@@ -194,10 +194,10 @@ export const Kept = z
   .readonly();
 export type Kept = z.infer<typeof Kept>;
 
-/** `kept.json`: what could be read of earlier runs from the checks of this instance. */
+/** `kept.json`: data of earlier runs from the checks of this instance. */
 export const KeptChecks = z
   .strictObject({
-    /** What the newest readable check remembers; absent where none remembers anything. */
+    /** From the newest readable check; absent when no check remembers anything. */
     kept: Kept.optional(),
     /** The commit that is reviewed, and those that have a check of this instance, whatever it remembers. */
     heads: z.array(CommitId).readonly(),

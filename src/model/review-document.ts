@@ -10,8 +10,8 @@ export type Mode = z.infer<typeof Mode>;
  * Whether a document with its own mode covers what the run asks for. A quick or verify document covers a
  * part, which suffices for such a run.
  */
-export function isWholeIn(run: Mode | undefined, said: Mode): boolean {
-  return said === 'full' || said === run;
+export function isWholeIn(run: Mode | undefined, claimed: Mode): boolean {
+  return claimed === 'full' || claimed === run;
 }
 
 export const Sha256 = z.string().regex(/^[0-9a-f]{64}$/);

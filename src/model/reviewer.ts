@@ -30,7 +30,7 @@ export type ReviewerId = z.infer<typeof ReviewerId>;
 /** An id that a project may choose. `coverage` and `size` are reserved, because a waiver names those too. */
 export const ChosenReviewerId = ReviewerId.regex(
   /^(?!(?:coverage|size)$)/i,
-  'another than `coverage` and `size`, which a waiver names for what the review lacks',
+  'another than `coverage` and `size`, which are other subjects of waivers',
 );
 
 /** The reviewer that needs no model and always runs; its name is reserved. */

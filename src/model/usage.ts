@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 const tokens = z.int().min(0);
 
-/** What a reviewer's model used, by its own report; every field is absent where it was not reported. */
+/** The usage that a reviewer's model reported; fields that it did not report are absent. */
 export const Usage = z
   .strictObject({
     model: z

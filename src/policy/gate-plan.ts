@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type Finding, LineNumber, type Location } from '../model/finding.ts';
-import { inBatches } from '../model/in-batches.ts';
+import { inBatches } from '../model/lists.ts';
 import { CommitId } from '../model/review-document.ts';
 import { shortened } from '../model/text.ts';
 import type { BlockingRules } from './category.ts';

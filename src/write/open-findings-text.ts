@@ -5,7 +5,7 @@ import { codeSpan, details, link, strong, sub, text } from '../markdown/markdown
 import { brief, bullets, joined, say, words } from '../markdown/phrases.ts';
 import { markdownText } from '../markdown/untrusted-markdown.ts';
 import { type Finding, type Location, type Severity, severities } from '../model/finding.ts';
-import { groupBy } from '../model/group-by.ts';
+import { groupBy } from '../model/lists.ts';
 import type { PlaceReason } from '../model/receipt.ts';
 import { counted } from '../model/text.ts';
 import type { Weight } from '../policy/weight.ts';

@@ -3,7 +3,7 @@ import { heading, text } from '../markdown/markdown-nodes.ts';
 import { brief, joined, say, words } from '../markdown/phrases.ts';
 import { type PlainTextOptions, plainText } from '../markdown/plain-text.ts';
 import { type Finding, type Severity, severities } from '../model/finding.ts';
-import { groupBy } from '../model/group-by.ts';
+import { groupBy } from '../model/lists.ts';
 import { counted } from '../model/text.ts';
 import { inWords } from '../policy/completeness.ts';
 import type { Decision } from '../policy/decision.ts';

@@ -1,5 +1,5 @@
 import { confidenceBands, severities } from '../../model/finding.ts';
-import { groupBy } from '../../model/group-by.ts';
+import { groupBy } from '../../model/lists.ts';
 import { compareText } from '../../model/text.ts';
 import type { Outcome, Scored, ScoredFinding, ScoredRun } from './scored-findings.ts';
 

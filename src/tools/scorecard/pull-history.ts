@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { GitHubClient } from '../../github/client.ts';
 import { readPullRequest } from '../../github/request-failure.ts';
 import { Failure } from '../../model/failure.ts';
-import { inBatches } from '../../model/in-batches.ts';
+import { inBatches } from '../../model/lists.ts';
 import { CommitId } from '../../model/review-document.ts';
 
 const time = z.iso.datetime();

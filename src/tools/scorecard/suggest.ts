@@ -1,7 +1,7 @@
 import { createTwoFilesPatch } from 'diff';
 import type { Document } from 'yaml';
 import { isAtLeast } from '../../model/finding.ts';
-import { groupBy } from '../../model/group-by.ts';
+import { groupBy } from '../../model/lists.ts';
 import { builtInReviewer } from '../../model/reviewer.ts';
 import { compareText } from '../../model/text.ts';
 import { defaultPolicy, defaultPolicyPath, type Policy } from '../../policy/policy.ts';

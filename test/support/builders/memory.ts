@@ -105,7 +105,7 @@ export function buildEntry(
 }
 
 /** A finding of an earlier run in a review's text. */
-export function buildTold(mark: Partial<RememberedFinding> = {}, passage?: Passage): EarlierFinding {
+export function buildEntryInReview(mark: Partial<RememberedFinding> = {}, passage?: Passage): EarlierFinding {
   return {
     remembered: buildKnown(mark),
     shownAt: { in: 'body', reviewId: 7, url: 'https://github.com/r', ...(passage && { passage }) },

@@ -11,7 +11,7 @@ import { effectivePolicy } from '../../../src/policy/effective-policy.ts';
 import type { Suppression } from '../../../src/policy/policy.ts';
 import { weigh } from '../../../src/policy/weight.ts';
 import { buildFinding, buildSource } from '../../support/builders/finding.ts';
-import { buildEntry, buildMemory, buildTold } from '../../support/builders/memory.ts';
+import { buildEntry, buildEntryInReview, buildMemory } from '../../support/builders/memory.ts';
 import { buildDecision, buildPolicy } from '../../support/builders/run.ts';
 
 const rulesOf = (policy: Record<string, unknown>) =>
@@ -23,8 +23,10 @@ describe('a finding of an earlier run', () => {
     corroboration: { reviewers: 2, from: 'low' },
     overrides: [{ paths: ['src/pay/**'], blocking: { medium: 'medium' } }],
   });
-  const medium = (overrides: Partial<RememberedFinding>) => buildTold({ severity: 'medium', ...overrides });
-  const low = (overrides: Partial<RememberedFinding>) => buildTold({ severity: 'low', ...overrides });
+  const medium = (overrides: Partial<RememberedFinding>) =>
+    buildEntryInReview({ severity: 'medium', ...overrides });
+  const low = (overrides: Partial<RememberedFinding>) =>
+    buildEntryInReview({ severity: 'low', ...overrides });
 
   it.each<[string, EarlierFinding, string]>([
     ['its place', medium({ place: at('src/pay/a.ts') }), 'blocking'],
@@ -97,7 +99,7 @@ describe('a request for changes after a person dismissed the previous one', () =
 describe('a suppression in the policy', () => {
   const fingerprint = 'a'.repeat(16);
   const entry = buildEntry({ fingerprint, reviewers: ['claude'] });
-  const inTwoFiles = buildTold({ place: at('src/a.ts'), alsoAt: ['lib/b.ts'] });
+  const inTwoFiles = buildEntryInReview({ place: at('src/a.ts'), alsoAt: ['lib/b.ts'] });
   const finding = buildFinding();
   const suppressIn = (reconciled: Partial<Reconciled>, matchers: Partial<Suppression>) =>
     suppressRemembered(
@@ -127,7 +129,7 @@ describe('a suppression in the policy', () => {
   });
 
   const bySomeoneElse = { ...finding, sources: [buildSource(finding, { reviewer: 'gemini' })] };
-  const later = buildTold({ fingerprint: 'c'.repeat(16), first: fingerprint });
+  const later = buildEntryInReview({ fingerprint: 'c'.repeat(16), first: fingerprint });
   it.each([
     ['its published fingerprint', entry, finding, { fingerprint }, true],
     ['its first published fingerprint', later, finding, { fingerprint }, true],

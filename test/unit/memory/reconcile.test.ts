@@ -15,7 +15,12 @@ import { effectivePolicy } from '../../../src/policy/effective-policy.ts';
 import { weigh } from '../../../src/policy/weight.ts';
 import { numbered } from '../../support/builders/diff.ts';
 import { buildFinding, buildLocation, buildSource } from '../../support/builders/finding.ts';
-import { buildComment, buildEntry, buildReconcileInput, buildTold } from '../../support/builders/memory.ts';
+import {
+  buildComment,
+  buildEntry,
+  buildEntryInReview,
+  buildReconcileInput,
+} from '../../support/builders/memory.ts';
 import {
   baseCommit,
   buildPolicy,
@@ -132,9 +137,9 @@ describe('a finding is continued', () => {
     });
   const wholeFile = { path: 'src/a.ts', side: 'RIGHT' as const };
   const inThread = buildEntry(unsafe, { path: 'src/a.ts', line: 8 });
-  const listed = buildTold({ ...unsafe, place }, { title: 'Unsafe query', text: 'No escape.' });
-  const markOnly = buildTold({ ...unsafe, fingerprint: undefined, id: 'logic-1-2' });
-  const nowhere = buildTold(unsafe);
+  const listed = buildEntryInReview({ ...unsafe, place }, { title: 'Unsafe query', text: 'No escape.' });
+  const markOnly = buildEntryInReview({ ...unsafe, fingerprint: undefined, id: 'logic-1-2' });
+  const nowhere = buildEntryInReview(unsafe);
   const system = at(8, { scope: 'system', locations: [] });
   const text = 'The query concatenates the request parameter, so an attacker can inject SQL.';
   const passage = { title: 'SQL is built from user input', text: `security · high confidence\n\n${text}` };
@@ -196,8 +201,8 @@ describe('a finding is continued', () => {
       similar,
       true,
     ],
-    ['in other words, in a review', buildTold({ place }, passage), same, similar, true],
-    ['not as another problem, in a review', buildTold({ place }, passage), same, other, false],
+    ['in other words, in a review', buildEntryInReview({ place }, passage), same, similar, true],
+    ['not as another problem, in a review', buildEntryInReview({ place }, passage), same, other, false],
   ])('%s', (_what, entry, changes, finding, isContinued) => {
     const { continued } = afterRun([entry], { findings: [finding], since: changes });
     expect(continued.size === 1).toBe(isContinued);
@@ -221,7 +226,7 @@ describe('a finding is continued', () => {
 
   it('by the same one in any order of findings', () => {
     const entries = [1, 2, 3].map((n) =>
-      buildTold({ id: `a-11111111-${n}`, fingerprint: `${n}`.repeat(16), ...unsafe, place }),
+      buildEntryInReview({ id: `a-11111111-${n}`, fingerprint: `${n}`.repeat(16), ...unsafe, place }),
     );
     const findings = [7, 8, 9].map((endLine) =>
       at(8, { fingerprint: `${endLine}`.repeat(16), locations: [{ ...place, startLine: 7, endLine }] }),
@@ -252,7 +257,7 @@ describe('an earlier finding that is not repeated', () => {
   const low = (overrides: Partial<RememberedFinding> = {}) =>
     buildEntry({ place, severity: 'low', ...overrides });
   const byTool = buildEntry({ place, reviewers: ['eslint'] });
-  const byBoth = buildTold({ place, reviewers: ['claude', 'eslint'] });
+  const byBoth = buildEntryInReview({ place, reviewers: ['claude', 'eslint'] });
   const inTwoFiles = { place, alsoAt: ['src/fix.ts'] };
   const partly = { ...tool, outcome: { state: 'reviewed', partly: true } as const };
 
@@ -261,7 +266,7 @@ describe('an earlier finding that is not repeated', () => {
     ['closed', 'its file changed', blocking, fileEdited],
     ['closed', 'a file named in its fix changed', blocking, fixEdited],
     ['closed', 'another file with a place of it changed', buildEntry(inTwoFiles), fixEdited],
-    ['closed', 'its file changed, and it is in a review', buildTold({ place }), fileEdited],
+    ['closed', 'its file changed, and it is in a review', buildEntryInReview({ place }), fileEdited],
     ['open', 'the heads cannot be compared', blocking, {}],
     [
       'closed',
@@ -322,7 +327,7 @@ describe('an earlier finding that is not repeated', () => {
     ],
     ['its file, when the heads cannot be compared', [], { path: 'src/a.ts', side: 'RIGHT' }],
   ])('is settled with %s', (_what, changes, expected) => {
-    const { closing } = afterRun([buildTold({ place, reviewers: ['eslint'] })], {
+    const { closing } = afterRun([buildEntryInReview({ place, reviewers: ['eslint'] })], {
       reviewers: [tool],
       since: changes,
     });
@@ -405,7 +410,7 @@ describe('a merged finding', () => {
 
   it('is remembered with each original, of which the strictest decides', () => {
     expect(weigh(merged, rules)).toBe('blocking');
-    expect(weigh(judgeRemembered(buildTold(remembered)), rules)).toBe('blocking');
+    expect(weigh(judgeRemembered(buildEntryInReview(remembered)), rules)).toBe('blocking');
   });
 
   it.each<[string, Partial<typeof tool>, readonly string[]]>([
@@ -415,7 +420,7 @@ describe('a merged finding', () => {
   ])('that another reviewer repeats keeps the original of %s', (_who, overrides, expected) => {
     const repeated = buildFinding({ fingerprint, severity: 'low', sources: [{ ...style, severity: 'low' }] });
     const reviewers = [model, buildReviewer({ id: 'gemini', ...overrides })];
-    const reconciled = afterRun([buildTold(remembered)], { findings: [repeated], reviewers });
+    const reconciled = afterRun([buildEntryInReview(remembered)], { findings: [repeated], reviewers });
     const open = reconciled.openOriginals.get(fingerprint) ?? [];
     expect(open.map(({ reviewer }) => reviewer)).toEqual(expected);
     const { findings } = reconciled;

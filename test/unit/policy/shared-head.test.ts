@@ -26,12 +26,12 @@ const settle = (pulls: readonly number[], checks: readonly CheckOnHead[], comple
     { complete },
   );
 
-describe('the standing in a check', () => {
+describe('the conclusion that a check keeps', () => {
   it('is read back as it was written', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 999_999 }), conclusions, (pull, conclusion) => {
-        const standing = { pull, conclusion, basis, key: '12.1.review job' };
-        expect(readOwnConclusion(writeOwnConclusion(standing))).toEqual(standing);
+        const own = { pull, conclusion, basis, key: '12.1.review job' };
+        expect(readOwnConclusion(writeOwnConclusion(own))).toEqual(own);
       }),
     );
   });

@@ -6,7 +6,7 @@ import { effectivePolicy } from '../../../src/policy/effective-policy.ts';
 import { Override } from '../../../src/policy/policy.ts';
 import { isToBeDealtWith, judge, type Weighable, weigh } from '../../../src/policy/weight.ts';
 import { buildBlocking, buildFinding, buildLocation } from '../../support/builders/finding.ts';
-import { buildTold } from '../../support/builders/memory.ts';
+import { buildEntryInReview } from '../../support/builders/memory.ts';
 import { buildPolicy } from '../../support/builders/run.ts';
 
 const rulesOf = (policy: Record<string, unknown> = {}, reviewers: Record<string, unknown> = {}) =>
@@ -192,6 +192,6 @@ describe('a finding of advisory reviewers', () => {
     [['claude', 'gemini', 'noisy'], 'all', low, 'blocking'],
   ] as const)('remembered of %j with advisory: %s and %o is %s', (reviewers, advisory, weight, expected) => {
     const rules = rulesOf({ corroboration: { from: 'low' } }, { noisy: { advisory } });
-    expect(weigh(judgeRemembered(buildTold({ reviewers, ...weight })), rules)).toBe(expected);
+    expect(weigh(judgeRemembered(buildEntryInReview({ reviewers, ...weight })), rules)).toBe(expected);
   });
 });

@@ -1,3 +1,9 @@
+/** Splits a list into batches of `size`; the last one may be shorter. */
+export function inBatches<T>(items: readonly T[], size: number): readonly (readonly T[])[] {
+  const count = Math.ceil(items.length / size);
+  return Array.from({ length: count }, (_, index) => items.slice(index * size, (index + 1) * size));
+}
+
 /** Groups items by key, both in the order of first occurrence. `Map.groupBy` is missing in Node 20. */
 export function groupBy<Key, T>(items: Iterable<T>, keyOf: (item: T) => Key): ReadonlyMap<Key, readonly T[]> {
   const groups = new Map<Key, T[]>();
