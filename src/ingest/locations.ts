@@ -11,9 +11,9 @@ import {
   runTexts,
 } from '../diff/hunk.ts';
 import type { Finding, Location, Side } from '../model/finding.ts';
-import { groupBy } from '../model/lists.ts';
 import { type FingerprintParts, lineRange } from '../model/identity.ts';
 import type { CarriedLine } from '../model/ingest-report.ts';
+import { groupBy } from '../model/lists.ts';
 import { compareText } from '../model/text.ts';
 import type { ReportScope } from '../policy/reviewer-policy.ts';
 
