@@ -240,10 +240,7 @@ export const behaviour: readonly Clause[] = [
   clause(
     'C3/corroborated',
     'A second reviewer corroborates.',
-    by(
-      'unit/ingest/merge-findings',
-      'raises no confidence, and corroborates by a second reviewer, not by the same one twice',
-    ),
+    by('unit/ingest/merge-findings', 'is stored with each original, in order'),
   ),
   clause(
     'C3/contested',
@@ -253,7 +250,7 @@ export const behaviour: readonly Clause[] = [
   clause(
     'C3/suppressed-kept',
     'Suppressed findings keep their data.',
-    by('unit/ingest/synthesis', 'a withheld finding keeps its data'),
+    by('unit/ingest/withhold', 'withholds by rule, and keeps the data of %s'),
   ),
   clause(
     'C3/write',
@@ -336,7 +333,7 @@ export const behaviour: readonly Clause[] = [
   clause(
     'C5/stable-id',
     'Ids are made of domain, file and range.',
-    by('unit/ingest/merge-findings', 'have the form that C5 gives them'),
+    by('unit/ingest/merge-findings', 'have the form of C5: %s'),
   ),
   clause(
     'C5/verify-fixed',

@@ -1,5 +1,6 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { withKnownFingerprints } from '../../../src/ingest/known-fingerprints.ts';
+import { pairSurest, withKnownFingerprints } from '../../../src/ingest/known-fingerprints.ts';
 import type { Finding } from '../../../src/model/finding.ts';
 import type { Original } from '../../../src/model/original.ts';
 import { diffOf } from '../../support/builders/diff.ts';
@@ -23,79 +24,88 @@ const reworded = buildFinding({
   locations: at(2),
 });
 
-/** As its reviewer wrote it. */
-function originalOf(finding: Finding, reviewer = 'claude'): Original {
-  const [{ pointer, native } = buildSource()] = finding.sources;
-  return {
-    reviewer,
-    document: 0,
-    fingerprint: finding.fingerprint,
-    finding: { ...finding, pointer, native },
-  };
-}
-
-function asOneOriginal(finding: Finding): Finding {
-  return { ...finding, sources: [buildSource(finding)] };
-}
-
 function named(
   then: readonly Finding[],
   now: readonly Finding[],
-  {
-    entry = known,
-    until,
-    reviewer,
-  }: { readonly entry?: string; readonly until?: string; readonly reviewer?: string } = {},
+  { reviewer = 'claude', ...entry }: { reviewer?: string; fingerprint?: string; until?: string } = {},
 ): readonly string[] {
-  const entries = [{ fingerprint: entry, reason: 'known', ...(until !== undefined && { until }) }];
-  return withKnownFingerprints(
-    { originals: now.map((finding) => originalOf(finding, reviewer)), diff: after },
-    { last: { findings: then.map(asOneOriginal), diff: before }, entries, today: '2026-06-15' },
-  ).map(({ fingerprint }) => fingerprint);
+  const originals = now.map((finding): Original => {
+    const { pointer, native } = buildSource();
+    return {
+      reviewer,
+      document: 0,
+      fingerprint: finding.fingerprint,
+      finding: { ...finding, pointer, native },
+    };
+  });
+  const last = { findings: then.map((each) => ({ ...each, sources: [buildSource(each)] })), diff: before };
+  const entries = [{ fingerprint: known, reason: 'known', ...entry }];
+  const context = { last, entries, today: '2026-06-15' };
+  return withKnownFingerprints({ originals, diff: after }, context).map(({ fingerprint }) => fingerprint);
 }
 
-describe('a finding that the last review had', () => {
-  it('in other words, on lines that moved, keeps its earlier fingerprint', () => {
-    expect(named([first], [reworded])).toEqual([known]);
-  });
+const otherIssue = 'Customer names reach a file.';
+const sameTitle = { title: 'the lock is never released', issue: otherIssue };
+const placeless = { locations: [] };
 
-  it('is another one where another reviewer reports it', () => {
-    expect(named([first], [reworded], { reviewer: 'gemini' })).toEqual([reworded.fingerprint]);
-  });
-
-  it.each<[string, Partial<Finding>]>([
-    ['on another occurrence of the same line', { locations: at(3) }],
-    ['on another line', { locations: at(4) }],
-    ['in another file', { locations: at(1, 'b.ts') }],
-    ['on the whole file', { locations: [buildLocation({ path: 'a.ts', startLine: undefined })] }],
-    ['without a place', { locations: [] }],
-    ['about something else', { title: 'Names are logged', issue: 'Customer names reach a file.' }],
-  ])('is another %s', (_, change) => {
+describe('a finding of the last review', () => {
+  it.each<[string, Partial<Finding>, Parameters<typeof named>[2], boolean]>([
+    ['in other words on lines that moved', {}, {}, true],
+    ['of another reviewer', {}, { reviewer: 'gemini' }, false],
+    ['on another occurrence of the line', { locations: at(3) }, {}, false],
+    ['on another line', { locations: at(4) }, {}, false],
+    ['in another file', { locations: at(1, 'b.ts') }, {}, false],
+    ['on the whole file', { locations: [buildLocation({ path: 'a.ts', startLine: undefined })] }, {}, false],
+    ['without a place', placeless, {}, false],
+    ['about something else', { title: 'Names are logged', issue: otherIssue }, {}, false],
+    ['with the same title', sameTitle, {}, true],
+    ['that no entry names', {}, { fingerprint: 'b'.repeat(16) }, false],
+    ['of an expired entry', {}, { until: '2026-06-14' }, false],
+    ['of an entry on its last day', {}, { until: '2026-06-15' }, true],
+  ])('has the fingerprint of a policy entry or not: %s', (_, change, entry, isKnown) => {
     const now = { ...reworded, ...change };
-    expect(named([first], [now])).toEqual([now.fingerprint]);
+    expect(named([first], [now], entry)).toEqual([isKnown ? known : now.fingerprint]);
   });
 
-  it('is the same by its title, and without a place by that alone', () => {
-    const words = { issue: 'Customer names reach a file.', title: 'the lock is never released' };
-    expect(named([first], [{ ...reworded, ...words }])).toEqual([known]);
-    const placeless = { ...first, locations: [] };
-    expect(named([placeless], [{ ...reworded, ...words, locations: [] }])).toEqual([known]);
-    expect(named([placeless], [{ ...reworded, locations: [] }])).toEqual([reworded.fingerprint]);
+  it('without a place is known by its title alone', () => {
+    const then = [{ ...first, ...placeless }];
+    expect(named(then, [{ ...reworded, ...sameTitle, ...placeless }])).toEqual([known]);
+    expect(named(then, [{ ...reworded, ...placeless }])).toEqual([reworded.fingerprint]);
   });
 
-  it('keeps its fingerprint where no entry has it, or one that is over', () => {
-    expect(named([first], [reworded], { entry: 'b'.repeat(16) })).toEqual([reworded.fingerprint]);
-    expect(named([first], [reworded], { until: '2026-06-14' })).toEqual([reworded.fingerprint]);
-    expect(named([first], [reworded], { until: '2026-06-15' })).toEqual([known]);
-  });
-
-  it('lends its fingerprint to no other finding where it is reported itself, nor where the words are another’s', () => {
+  it('gives its fingerprint to no other finding that is reported itself or is more similar to another', () => {
     const again = { ...first, locations: at(2) };
     expect(named([first], [{ ...reworded, title: first.title }, again])).toEqual(['a'.repeat(16), known]);
     const other = { ...reworded, fingerprint: 'c'.repeat(16), locations: at(1) };
     const now = { ...reworded, fingerprint: 'd'.repeat(16) };
-    expect(named([{ ...first, title: 'x', issue: 'When it throws, the lock stays' }, other], [now])).toEqual([
-      now.fingerprint,
-    ]);
+    const vague = { ...first, title: 'x', issue: 'When it throws, the lock stays' };
+    expect(named([vague, other], [now])).toEqual([now.fingerprint]);
   });
+});
+
+it('pairs the surest first, nothing twice, and the same in every order', () => {
+  const pair = (
+    ones: readonly string[],
+    others: readonly string[],
+    sure: Readonly<Record<string, number>>,
+  ) => {
+    const named = (names: readonly string[]) => names.map((name) => ({ name }));
+    const pairs = pairSurest({
+      ones: named(ones),
+      others: named(others),
+      sure: (one, other) => sure[one.name + other.name] ?? 0,
+      nameOne: ({ name }) => name,
+      nameOther: ({ name }) => name,
+    });
+    return [...pairs].map(([one, other]) => one.name + other.name).sort();
+  };
+  expect(pair(['a', 'b'], ['x', 'y'], { ax: 0.6, ay: 0.9, by: 1, bx: 0.1 })).toEqual(['ax', 'by']);
+  expect(pair(['a', 'b'], ['x'], { ax: 0, bx: 0.2 })).toEqual(['bx']);
+  const weights = fc.dictionary(fc.stringMatching(/^[a-d][w-z]$/), fc.constantFrom(0, 0.5, 1));
+  const order = (names: string) => fc.shuffledSubarray([...names], { minLength: names.length });
+  fc.assert(
+    fc.property(weights, order('abcd'), order('wxyz'), (sure, ones, others) => {
+      expect(pair(ones, others, sure)).toEqual(pair([...'abcd'], [...'wxyz'], sure));
+    }),
+  );
 });

@@ -1,302 +1,269 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { ParsedFinding } from '../../../src/model/finding.ts';
-import { fingerprint } from '../../../src/model/identity.ts';
 import type { Original } from '../../../src/model/original.ts';
-import { buildLocation, buildParsed, merge } from '../../support/builders/finding.ts';
+import { decide } from '../../../src/policy/decision.ts';
+import { effectivePolicy } from '../../../src/policy/effective-policy.ts';
+import { buildLocation, merge } from '../../support/builders/finding.ts';
+import { buildOriginal } from '../../support/builders/original.ts';
+import { buildDecisionInput, buildPolicy } from '../../support/builders/run.ts';
 
-const reviewers = ['claude', 'gemini', 'eslint', 'greptile'] as const;
+type Parts = Partial<ParsedFinding>;
 
-/** One document of each reviewer; the fingerprint follows from words and place, as `ingest` makes it. */
-function buildOriginal(by: number, issue: string, overrides: Partial<ParsedFinding> = {}): Original {
-  const finding = buildParsed({
-    title: issue.slice(0, 60),
-    titleDerived: true,
-    issue,
-    confidence: { band: 'medium' },
-    ...overrides,
-  });
-  const { scope, locations } = finding;
-  return {
-    reviewer: reviewers[by] ?? 'other',
-    document: by,
-    finding,
-    fingerprint: fingerprint({
-      scope,
-      paths: locations.map(({ path }) => path),
-      title: issue,
-      anchor: { text: '', occurrence: locations[0]?.startLine ?? 0 },
-    }),
-  };
-}
-
-const on = (startLine: number, endLine?: number) => ({
-  locations: [buildLocation({ startLine, ...(endLine === undefined ? {} : { endLine }) })],
-});
 const injection = 'User input reaches the SQL query unescaped, so anyone can read the orders table.';
-const injectionAgain =
-  'The SQL query is built from unescaped user input: SQL injection into the orders table.';
+const again = 'The SQL query is built from unescaped user input: SQL injection into the orders table.';
 const leak = 'The database connection is never returned to the pool when parsing throws.';
 
-describe('one problem reported by two reviewers', () => {
-  it('is one finding in any words and category, on nearby lines', () => {
-    const merged = merge([
-      buildOriginal(0, injection, { category: 'security', ...on(10) }),
-      buildOriginal(1, injectionAgain, { category: 'logic', ...on(12, 14) }),
-    ]);
-    expect(merged).toHaveLength(1);
-    expect(merged[0]?.corroboratedBy).toHaveLength(1);
-  });
+/** One reviewer's finding that is all text. */
+const report = (by: number, issue: string, parts: Parts = {}, more: Partial<Original> = {}) =>
+  buildOriginal(by, { title: issue, titleDerived: true, issue, ...parts }, more);
 
-  it('stays two findings on lines far apart, in other files, or on the other side of the diff', () => {
-    const first = buildOriginal(0, injection, on(10));
-    for (const locations of [
-      [buildLocation({ startLine: 14 })],
-      [buildLocation({ path: 'src/other.ts', startLine: 10 })],
-      [buildLocation({ startLine: 10, side: 'LEFT' })],
-    ]) {
-      expect(merge([first, buildOriginal(1, injectionAgain, { locations })])).toHaveLength(2);
-    }
-  });
+const on = (startLine: number, endLine = startLine) => ({
+  locations: [buildLocation({ startLine, endLine })],
+});
+const whole = (path: string) => ({ path, side: 'RIGHT' }) as const;
+const inFile = { scope: 'file', locations: [whole('src/app.ts')] } as const;
 
-  const whole = (path: string) => ({ path, side: 'RIGHT' }) as const;
+/** How many originals each finding has, the fewest first. */
+const sizesOf = (originals: readonly Original[]) =>
+  merge(originals)
+    .map(({ sources }) => sources.length)
+    .sort((a, b) => a - b);
 
-  it.each<readonly [string, Partial<ParsedFinding>]>([
-    ['the file', { scope: 'file', locations: [whole('src/app.ts')] }],
-    ['several files', { scope: 'multi-file', locations: [whole('src/b.ts'), whole('src/app.ts')] }],
-    ['the system', { scope: 'system', locations: [], scopeText: 'queries' }],
-  ])('is shown once when the other reports it for %s, on the lines', (_, wider) => {
-    const merged = merge([buildOriginal(0, injection, on(10)), buildOriginal(1, injectionAgain, wider)]);
-    expect(merged).toHaveLength(1);
-    expect(merged[0]).toMatchObject({ scope: 'inline' });
-  });
+const unused = (name: string) => `'${name}' is assigned a value but never used.`;
+const waits = (seconds: number) => `The request waits ${seconds} seconds before it is retried.`;
 
-  it('becomes no surer, however many more report it', () => {
-    const unsure = { confidence: { band: 'low' } } as const;
-    const [merged] = merge([0, 1, 2, 3].map((by) => buildOriginal(by, injection, unsure)));
-    expect(merged).toMatchObject({ confidence: { band: 'low' } });
-    expect(merged?.corroboratedBy).toHaveLength(3);
-  });
-
-  it('keeps the actionable text and the worst severity', () => {
-    const fix = { text: 'Bind the value.', confidence: 'high' } as const;
-    const [merged] = merge([
-      buildOriginal(0, injection, { severity: 'critical' }),
-      buildOriginal(1, injectionAgain, { severity: 'low', fix }),
-    ]);
-    expect(merged).toMatchObject({ issue: injectionAgain, severity: 'critical' });
+describe('findings of several reviewers', () => {
+  it.each<[string, readonly Original[], readonly number[]]>([
+    ['in other words on nearby lines', [report(0, injection, on(10)), report(1, again, on(12, 14))], [2]],
+    [
+      'in other categories',
+      [report(0, injection, { category: 'a' }), report(1, again, { category: 'b' })],
+      [2],
+    ],
+    ['far apart', [report(0, injection, on(10)), report(1, again, on(14))], [1, 1]],
+    [
+      'in other files',
+      [report(0, injection), report(1, again, { locations: [buildLocation({ path: 'b.ts' })] })],
+      [1, 1],
+    ],
+    [
+      'on the other side of the diff',
+      [report(0, injection), report(1, again, { locations: [buildLocation({ side: 'LEFT' })] })],
+      [1, 1],
+    ],
+    ['for its line and its file', [report(0, injection), report(1, again, inFile)], [2]],
+    [
+      'for its line and several files',
+      [
+        report(0, injection),
+        report(1, again, { scope: 'multi-file', locations: [whole('b.ts'), whole('src/app.ts')] }),
+      ],
+      [2],
+    ],
+    [
+      'for its line and the system',
+      [report(0, injection), report(1, again, { scope: 'system', locations: [], scopeText: 'queries' })],
+      [2],
+    ],
+    ['about two problems', [report(0, injection), report(1, leak)], [1, 1]],
+    ['about two names', [report(0, unused('total')), report(1, unused('count'))], [1, 1]],
+    ['about one name', [report(0, unused('total')), report(1, unused('total'))], [2]],
+    ['about two numbers', [report(0, waits(30)), report(1, waits(60))], [1, 1]],
+    [
+      'in a chain of places that overlap',
+      [report(0, injection, on(1, 10)), report(1, injection, on(8, 20)), report(2, injection, on(18, 30))],
+      [1, 2],
+    ],
+    [
+      'in a chain of similar texts',
+      [
+        report(0, injection),
+        report(1, injection),
+        report(2, `${injection} ${leak}`),
+        report(3, leak),
+        report(4, leak),
+      ],
+      [2, 3],
+    ],
+  ])('%s are merged or not', (_, originals, sizes) => {
+    expect(sizesOf(originals)).toEqual(sizes);
   });
 });
 
-describe('different problems', () => {
-  it('stay apart on one line', () => {
-    expect(merge([buildOriginal(0, injection), buildOriginal(1, leak)])).toHaveLength(2);
-  });
-
-  it('stay apart when one reviewer lists both on other lines, or about other names', () => {
-    const third = buildOriginal(1, `${injection} Escape it.`, on(3, 4));
-    const sizes = (...listed: readonly Original[]) =>
-      merge([...listed, third])
-        .map(({ sources }) => sources.length)
-        .sort();
-    expect(sizes(buildOriginal(0, injection), buildOriginal(0, injectionAgain, on(4)))).toEqual([1, 2]);
-    expect(
-      sizes(buildOriginal(0, `${injection} \`name\``), buildOriginal(0, `${injectionAgain} \`mail\``)),
-    ).toEqual([1, 2]);
-    expect(sizes(buildOriginal(0, injection), buildOriginal(0, injectionAgain))).toEqual([3]);
-    expect(merge([buildOriginal(0, injection), buildOriginal(0, injectionAgain)])).toHaveLength(2);
-  });
-
-  it('stay apart when one sentence is about two names or numbers', () => {
-    const unused = (name: string) => `'${name}' is assigned a value but never used.`;
-    expect(merge([buildOriginal(0, unused('total')), buildOriginal(1, unused('count'))])).toHaveLength(2);
-    expect(merge([buildOriginal(0, unused('total')), buildOriginal(1, unused('total'))])).toHaveLength(1);
-    const waits = (seconds: number) => `The request waits ${seconds} seconds before it is retried.`;
-    expect(merge([buildOriginal(0, waits(30)), buildOriginal(1, waits(60))])).toHaveLength(2);
-    expect(merge([buildOriginal(0, waits(30)), buildOriginal(1, waits(30))])).toHaveLength(1);
-  });
-
-  it('are not swallowed by a chain of places that overlap', () => {
-    const merged = merge([
-      buildOriginal(0, injection, on(1, 10)),
-      buildOriginal(1, injection, on(8, 20)),
-      buildOriginal(2, injection, on(18, 30)),
-    ]);
-    expect(merged).toHaveLength(2);
-  });
-
-  it('are not merged through a chain of similar texts', () => {
-    const between = `${injection} ${leak}`;
-    const merged = merge([
-      buildOriginal(0, injection),
-      buildOriginal(1, injection),
-      buildOriginal(2, between),
-      { ...buildOriginal(3, leak), reviewer: 'd' },
-      { ...buildOriginal(4, leak), reviewer: 'e' },
-    ]);
-    expect(merged).toHaveLength(2);
+describe('two findings of one reviewer', () => {
+  const third = report(1, `${injection} Escape it.`, on(3, 4));
+  it.each<[string, readonly Original[], readonly number[]]>([
+    ['on one line', [report(0, injection), report(0, again)], [1, 1]],
+    ['on one line that another reports too', [report(0, injection), report(0, again), third], [3]],
+    [
+      'on two lines that another reports together',
+      [report(0, injection), report(0, again, on(4)), third],
+      [1, 2],
+    ],
+    [
+      'about two names that another reports together',
+      [report(0, `${injection} \`name\``), report(0, `${again} \`mail\``), third],
+      [1, 2],
+    ],
+    [
+      'in two scopes and almost the same words',
+      [report(0, injection), report(0, `${injection} Again.`, inFile)],
+      [2],
+    ],
+    [
+      'in two scopes',
+      [report(0, injection), report(0, 'No query of the orders table is tested.', inFile)],
+      [1, 1],
+    ],
+    ['in two documents', [report(0, injection), report(1, again, {}, { reviewer: 'claude' })], [1, 1]],
+    [
+      'in two documents and the same words',
+      [report(0, injection), report(0, injection, {}, { document: 1 })],
+      [2],
+    ],
+  ])('%s are merged or not', (_, originals, sizes) => {
+    expect(sizesOf(originals)).toEqual(sizes);
   });
 });
 
 describe('a linter and a model on one line', () => {
-  const linter = (category: string, issue: string): Original => ({
-    ...buildOriginal(2, issue, { category, confidence: { band: 'high' } }),
-    tool: true,
-  });
-  const model = (title: string, issue: string, overrides: Partial<ParsedFinding> = {}) =>
-    buildOriginal(0, issue, { title, titleDerived: false, ...overrides });
-  const shell = model('Branch name reaches a shell', 'A semicolon in it runs another program on the host.');
+  const linter = (category: string, issue: string) => report(2, issue, { category }, { tool: true });
+  const model = (title: string, issue: string, parts: Parts = {}) =>
+    report(0, issue, { title, titleDerived: false, ...parts });
+  const shell = (parts: Parts = {}) =>
+    model('Branch name reaches a shell', 'A semicolon in it runs another program on the host.', parts);
+  const total = linter('F841', 'Local variable `total` is assigned to but never used');
 
-  it.each([
-    ['js/command-line-injection', 'This command line depends on a user-provided value.'],
-    ['S602', '`subprocess` call with `shell=True` identified, security issue'],
-    ['python.lang.security.audit.dangerous-subprocess-use', 'Detected subprocess function with user input.'],
-    ['unknown/rule', 'Possible command injection, see CWE-78.'],
-  ])('report one problem by its kind, though they share few words: %s', (rule, message) => {
-    expect(merge([linter(rule, message), shell])).toHaveLength(1);
-  });
-
-  it('report two problems where the model is about another kind, or about another name', () => {
-    const slow = model('The command has no deadline', 'A hanging child process blocks the worker.');
-    expect(merge([linter('S602', '`subprocess` call with `shell=True`'), slow])).toHaveLength(2);
-    const unused = linter('F841', 'Local variable `total` is assigned to but never used');
-    expect(merge([unused, model('total is never read', 'It is computed and ignored.')])).toHaveLength(1);
-    expect(merge([unused, model('subtotal is never read', 'It is computed and ignored.')])).toHaveLength(2);
-  });
-
-  it('report two problems on lines next to each other, and where no tool named the rule', () => {
-    const other = model('Branch name reaches a shell', 'A semicolon in it runs another program.', on(5));
-    const injected = linter('S602', 'Possible injection');
-    expect(merge([injected, other])).toHaveLength(2);
-    expect(merge([{ ...injected, tool: false }, shell])).toHaveLength(2);
+  it.each<[string, Original, Original, number]>([
+    [
+      'the rule',
+      linter('js/command-line-injection', 'This line depends on a user-provided value.'),
+      shell(),
+      1,
+    ],
+    ['a code', linter('S602', '`subprocess` call with `shell=True` identified, security issue'), shell(), 1],
+    [
+      'a part of the rule',
+      linter('python.lang.security.audit.dangerous-subprocess-use', 'Detected.'),
+      shell(),
+      1,
+    ],
+    ['a CWE in the message', linter('unknown/rule', 'Possible command injection, see CWE-78.'), shell(), 1],
+    ['one name', total, model('total is never read', 'It is computed and ignored.'), 1],
+    ['two names', total, model('subtotal is never read', 'It is computed and ignored.'), 2],
+    [
+      'two kinds',
+      linter('S602', '`shell=True`'),
+      model('It has no deadline', 'A hanging child blocks the worker.'),
+      2,
+    ],
+    ['one kind on two lines', linter('S602', 'Possible injection'), shell(on(5)), 2],
+    ['a rule that no tool named', { ...linter('S602', 'Possible injection'), tool: false }, shell(), 2],
+  ])('are compared by kind of problem and name: %s', (_, one, other, count) => {
+    expect(merge([one, other])).toHaveLength(count);
   });
 });
 
-describe('one reviewer', () => {
-  it('repeats itself in two scopes only when the texts are nearly equal', () => {
-    const wide = { scope: 'file', locations: [{ path: 'src/app.ts', side: 'RIGHT' }] } as const;
-    expect(merge([buildOriginal(0, injection), buildOriginal(0, `${injection} Again.`, wide)])).toHaveLength(
-      1,
-    );
-    expect(
-      merge([buildOriginal(0, injection), buildOriginal(0, 'No query of the orders table is tested.', wide)]),
-    ).toHaveLength(2);
+describe('a judgement of a challenger', () => {
+  const problem = {
+    nativeId: 'F1',
+    title: 'User input reaches the query unescaped',
+    issue: injection,
+  } as const;
+  const weight = { severity: 'high', confidence: { band: 'medium' } } as const;
+  const primary = (parts: Parts = {}) => buildOriginal(0, { ...weight, ...problem, ...parts });
+  /** Its words have nothing in common with the problem's. */
+  const judgement = (classification: string, parts: Parts = {}) =>
+    buildOriginal(4, {
+      ...weight,
+      nativeId: 'F1',
+      title: 'Checked by hand',
+      issue: 'Prepared statements bind every parameter here.',
+      native: { classification },
+      ...parts,
+    });
+
+  it('confirms or disputes the finding that it names by id, whose text stays', () => {
+    const fix = { text: 'Do this.', confidence: 'high', replacement: 'x' } as const;
+    expect(merge([primary(), judgement('confirms', { fix })])).toMatchObject([
+      {
+        title: problem.title,
+        corroboratedBy: ['copilot'],
+        contestedBy: [],
+        sources: [{ corroboratedBy: ['copilot'] }, { corroboratedBy: ['claude'] }],
+      },
+    ]);
+    const findings = merge([primary(), judgement('refutes', { fix, severity: 'critical' })]);
+    expect(findings).toMatchObject([
+      {
+        title: problem.title,
+        severity: 'high',
+        contestedBy: ['copilot'],
+        requiresHuman: true,
+        corroboratedBy: [],
+      },
+    ]);
+    const effective = effectivePolicy(buildPolicy({ approve: true }), {});
+    const decision = decide(buildDecisionInput({ findings, effective, policy: { state: 'present' } }));
+    expect(decision).toMatchObject({ verdict: 'PASS', event: 'COMMENT' });
   });
 
-  it('is one reviewer also with two documents', () => {
-    const again = { ...buildOriginal(1, injectionAgain), reviewer: 'claude' };
-    expect(merge([buildOriginal(0, injection), again])).toHaveLength(2);
-    expect(
-      merge([buildOriginal(0, injection), { ...buildOriginal(0, injection), document: 1 }]),
-    ).toHaveLength(1);
+  it.each<[string, ParsedFinding['native'], number]>([
+    ['confirm', { classification: 'confirm' }, 0],
+    ['Refuted', { classification: ' Refuted ' }, 1],
+    ['refute', { classification: 'refute' }, 1],
+    ['another word', { classification: 'unrefuted' }, 0],
+    ['a longer text', { classification: 'refuted in part' }, 0],
+    ['a text', 'refutes', 0],
+    ['a list', ['refutes'], 0],
+    ['nothing', null, 0],
+  ])('is one word of C3: %s', (_, native, contesting) => {
+    const found = merge([primary(), judgement('', { native })]);
+    expect(found.flatMap(({ contestedBy }) => contestedBy)).toHaveLength(contesting);
+  });
+
+  it.each<[string, readonly Original[]]>([
+    ['elsewhere', [primary(on(90))]],
+    ['in another file', [primary({ locations: [buildLocation({ path: 'b.ts' })] })]],
+    ['with another id', [primary({ nativeId: 'F2' })]],
+    ['of its own', [{ ...primary(), reviewer: 'copilot', document: 4 }]],
+    [
+      'of two reviewers with one id',
+      [primary(), buildOriginal(1, { ...problem, title: 'x', issue: 'It spins.' })],
+    ],
+  ])('does not apply to a finding %s', (_, others) => {
+    const found = merge([...others, judgement('refutes')]);
+    expect(found.flatMap(({ contestedBy }) => contestedBy)).toEqual([]);
+  });
+
+  it('applies by similar words without an id, and alone is no finding', () => {
+    const similar = judgement('refutes', { ...problem, nativeId: 'X7' });
+    expect(merge([primary(), similar])).toMatchObject([{ contestedBy: ['copilot'] }]);
+    expect(merge([judgement('refutes')])).toMatchObject([{ suppressed: { by: 'refutation' } }]);
+    const novel = merge([primary(), judgement('novel', { nativeId: 'F9' })]);
+    expect(novel.map(({ suppressed }) => suppressed)).toEqual([undefined, undefined]);
   });
 });
 
 describe('a dispute', () => {
-  const fixing = buildOriginal(0, injection, { action: 'fix' });
+  const act = (by: number, action: ParsedFinding['action'], more: Partial<Original> = {}) =>
+    report(by, injection, { action }, more);
 
-  it('is contested and asks for a human', () => {
-    const [merged] = merge([
-      fixing,
-      buildOriginal(1, injectionAgain, { action: 'discuss' }),
-      buildOriginal(2, injection),
-    ]);
-    expect(merged).toMatchObject({
-      contestedBy: ['gemini'],
-      corroboratedBy: ['eslint', 'gemini'],
-      requiresHuman: true,
-      confidence: { band: 'medium' },
-    });
-  });
-
-  it('needs more than a fix against a verification, and two reviewers', () => {
-    const [verified] = merge([fixing, buildOriginal(1, injectionAgain, { action: 'verify' })]);
-    const own = { ...buildOriginal(0, injection, { action: 'discuss' }), document: 1 };
-    const [alone] = merge([fixing, own]);
-    expect(verified).toMatchObject({ contestedBy: [], requiresHuman: false });
-    expect(alone).toMatchObject({ contestedBy: [], corroboratedBy: [] });
-  });
-
-  it('lends the finding nothing when it is a refutation, and takes nothing away', () => {
-    const refuting = buildOriginal(1, injection, {
-      severity: 'critical',
-      native: { classification: 'refutes' },
-    });
-    const [merged] = merge([fixing, refuting]);
-    expect(merged).toMatchObject({
-      severity: 'medium',
-      contestedBy: ['gemini'],
-      corroboratedBy: [],
-      requiresHuman: true,
-      confidence: { band: 'medium' },
-    });
-    expect(merged?.sources).toHaveLength(2);
-  });
-});
-
-const anyOriginals = fc
-  .array(
-    fc.record({
-      by: fc.nat(3),
-      words: fc.subarray([injection, injectionAgain, leak, 'The retry loop has no upper bound.'], {
-        minLength: 1,
-      }),
-      path: fc.constantFrom('src/app.ts', 'src/b.ts'),
-      line: fc.integer({ min: 0, max: 12 }),
-      severity: fc.constantFrom('critical', 'medium', 'info' as const),
-      action: fc.constantFrom('fix', 'discuss' as const),
-    }),
-    { maxLength: 14 },
-  )
-  .map((all) =>
-    all.map(({ by, words, path, line, severity, action }, index) =>
-      buildOriginal(by, words.join(' '), {
-        severity,
-        action,
-        pointer: `/${index}`,
-        ...(line === 0
-          ? { scope: 'file', locations: [{ path, side: 'RIGHT' }] }
-          : { locations: [buildLocation({ path, startLine: line })] }),
-      }),
-    ),
-  );
-
-describe('any findings of several reviewers', () => {
-  it('merge to the same findings in every order', () => {
-    const orders = anyOriginals.chain((all) =>
-      fc.tuple(fc.constant(all), fc.shuffledSubarray(all, { minLength: all.length })),
-    );
-    fc.assert(
-      fc.property(orders, ([all, other]) => {
-        expect(merge(other)).toEqual(merge(all));
-      }),
-    );
-  });
-
-  it('are kept, each in one finding that is no lighter than it', () => {
-    fc.assert(
-      fc.property(anyOriginals, (all) => {
-        const merged = merge(all);
-        expect(merged.flatMap(({ sources }) => sources.map(({ pointer }) => pointer)).sort()).toEqual(
-          all.map(({ finding }) => finding.pointer).sort(),
-        );
-        for (const { finding } of all.filter((each) => each.finding.severity === 'critical')) {
-          const home = merged.find(({ sources }) =>
-            sources.some(({ pointer }) => pointer === finding.pointer),
-          );
-          expect(home?.severity).toBe('critical');
-        }
-      }),
-    );
-  });
-
-  it('gain nothing but sources from a second copy of every document', () => {
-    fc.assert(
-      fc.property(anyOriginals, (all) => {
-        const copies = all.map((original) => ({ ...original, document: original.document + 10 }));
-        const plain = (findings: ReturnType<typeof merge>) => findings.map(({ sources: _, ...rest }) => rest);
-        expect(plain(merge([...all, ...copies]))).toEqual(plain(merge(all)));
-      }),
-    );
+  it.each<[string, readonly Original[], readonly string[]]>([
+    ['a fix and discussions', [act(0, 'fix'), act(2, 'discuss'), act(1, 'discuss')], ['eslint', 'gemini']],
+    ['a fix and a verification', [act(0, 'fix'), act(1, 'verify')], []],
+    ['a verification and a discussion', [act(0, 'verify'), act(1, 'discuss')], []],
+    [
+      'a fix and a discussion of the head’s author',
+      [act(0, 'fix'), act(1, 'discuss', { foreign: true })],
+      [],
+    ],
+    [
+      'a fix and a discussion of one reviewer',
+      [act(0, 'fix'), act(1, 'discuss', { reviewer: 'claude' })],
+      [],
+    ],
+  ])('is or is not between %s', (_, originals, contestedBy) => {
+    expect(merge(originals)).toMatchObject([{ contestedBy, requiresHuman: contestedBy.length > 0 }]);
   });
 });
