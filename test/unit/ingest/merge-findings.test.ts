@@ -202,7 +202,11 @@ const anyOriginals = fc
         status: fc.constantFrom(...FindingStatus.options),
         action: fc.constantFrom('fix', 'discuss' as const),
         preExisting: fc.boolean(),
-        claimed: fc.constant({ corroboratedBy: ['x'], suppressed: { reason: 'because' } }),
+        claimed: fc.constant({
+          corroboratedBy: ['x'],
+          contestedBy: ['y'],
+          suppressed: { reason: 'because' },
+        }),
       }),
     }),
     { maxLength: 12 },
