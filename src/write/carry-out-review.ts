@@ -32,30 +32,19 @@ interface ReceiptInput extends Pick<ReviewInput, 'document' | 'refused' | 'place
   readonly missing?: readonly string[];
 }
 
-function entriesOf({ finding, placement }: Placed, { urls, bodyUrl }: ReceiptInput): ReceiptEntry[] {
-  const url = urls.get(finding.id) ?? (placement.place === 'body' ? bodyUrl : undefined);
-  return finding.sources.map(({ reviewer, document, pointer }) => ({
-    reviewer,
-    document,
-    pointer,
-    finding: finding.id,
-    place: placement.place,
-    reason: placement.reason,
-    ...(url === undefined ? {} : { url }),
-  }));
-}
-
 /** One entry per original of every reviewer, refused findings included, so the counts add up to `total`. */
 export function buildReceipt(input: ReceiptInput): Receipt {
-  const withheld = { place: 'withheld', reason: 'refused' } as const;
-  const entries = [
-    ...input.placed.flatMap((placed) => entriesOf(placed, input)),
-    ...input.refused.map(({ reviewer, document, pointer }) => ({ reviewer, document, pointer, ...withheld })),
-  ];
-  const { outcome, review = null, missing = [] } = input;
+  const { document, outcome, urls, bodyUrl, review = null, missing = [] } = input;
+  const refused = { place: 'withheld', reason: 'refused' } as const;
+  const placed = input.placed.flatMap(({ finding: { id, sources }, placement: { place, reason } }) => {
+    const url = urls.get(id) ?? (place === 'body' ? bodyUrl : undefined);
+    const where = { finding: id, place, reason, ...(url !== undefined && { url }) };
+    return sources.map((source) => ({ ...originOf(source), ...where }));
+  });
+  const entries = [...placed, ...input.refused.map((each) => ({ ...originOf(each), ...refused }))];
   return {
     schemaVersion: 1,
-    head: input.document.head,
+    head: document.head,
     outcome,
     review,
     total: entries.length,
@@ -63,6 +52,12 @@ export function buildReceipt(input: ReceiptInput): Receipt {
     entries,
     missing,
   };
+}
+
+type Origin = Pick<ReceiptEntry, 'reviewer' | 'document' | 'pointer'>;
+
+function originOf({ reviewer, document, pointer }: Origin): Origin {
+  return { reviewer, document, pointer };
 }
 
 type PublishedReview = Extract<Published, { outcome: 'published' }>;
@@ -89,12 +84,10 @@ function missingFrom(
   tool: string,
 ): readonly string[] {
   const visible = new Set(idsShownIn(shown));
-  const comments = placed
-    .filter((each) => hasComment(each) && !urls.has(each.finding.id))
-    .map(({ finding }) => finding.id);
+  const comments = placed.filter((each) => hasComment(each) && !urls.has(each.finding.id));
   const isMarkLost = hasReviewMark(sent, tool) && !hasReviewMark(shown, tool);
   const lost = [
-    ...comments,
+    ...comments.map(({ finding }) => finding.id),
     ...idsShownIn(sent).filter((id) => !visible.has(id)),
     ...(isMarkLost ? [reviewText] : []),
     ...(statesOf[event].includes(state) ? [] : [`its event, ${event}`]),
@@ -107,15 +100,12 @@ function urlsOf(
   { reconciled, render }: ReviewInput,
   comments: readonly PublishedComment[] = [],
 ): ReadonlyMap<string, string> {
-  const earlier = [...reconciled.continued.values()].flatMap(({ remembered, shownAt }) =>
-    shownAt.url === undefined ? [] : [[remembered.id, shownAt.url] as const],
-  );
-  const marked = comments.flatMap(({ body, url }) =>
-    readMarks(body, render.toolKey).flatMap((mark) =>
-      mark.kind === 'finding' ? [[mark.id, url] as const] : [],
-    ),
-  );
-  return new Map([...earlier, ...marked]);
+  const urls = new Map<string, string>();
+  for (const { remembered, shownAt } of reconciled.continued.values())
+    if (shownAt.url !== undefined) urls.set(remembered.id, shownAt.url);
+  for (const { body, url } of comments)
+    for (const mark of readMarks(body, render.toolKey)) if (mark.kind === 'finding') urls.set(mark.id, url);
+  return urls;
 }
 
 /** Marks findings that no text had room for as withheld; `text` is the body that was sent, if any. */
