@@ -40,7 +40,7 @@ interface VerdictInput {
   readonly conclusion: Conclusion;
   /** Steps that complete the review. */
   readonly stepsToComplete: readonly string[];
-  /** The policy without the workflow's inputs, and with those that the run recorded; absent where nothing differs. */
+  /** The policy without the workflow's inputs, and with those that the run recorded; absent if nothing differs. */
   readonly byPolicy?: EffectivePolicy;
   readonly byRun?: EffectivePolicy;
   /** Files of a work tree that changed after they were reviewed, empty if they cannot be named; absent if none did. */

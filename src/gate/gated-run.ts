@@ -36,7 +36,7 @@ export interface GatedRunContext {
   readonly publishFailure?: string | undefined;
   /** Whether the work tree is unchanged since the review; called only for a review of a work tree. */
   readonly isCurrent?: Source['isCurrent'] | undefined;
-  /** Names the edited files where it is not. */
+  /** Names the edited files if it is not. */
   readonly editedPaths?: Source['editedPaths'] | undefined;
 }
 

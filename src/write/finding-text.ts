@@ -256,12 +256,12 @@ export interface FoldedFinding {
   /** Whether the text has a mark for later runs. */
   readonly isMarked?: boolean;
   /** Follows the title. */
-  readonly besides?: () => readonly PhrasingContent[];
+  readonly afterTitle?: () => readonly PhrasingContent[];
 }
 
 /** A complete finding folded below its title; only reviewers and id remain when room is short. */
 export function findingFold(folded: FoldedFinding, context: RenderContext): Section['variants'] {
-  const { finding, reason, known, isMarked = false, besides = () => [] } = folded;
+  const { finding, reason, known, isMarked = false, afterTitle = () => [] } = folded;
   const { locations, scopeText } = finding;
   const print = () =>
     present<BlockContent>(
@@ -287,6 +287,6 @@ export function findingFold(folded: FoldedFinding, context: RenderContext): Sect
       supplements(finding, context).flatMap(([title, blocks]) => [say`**${title}**`, ...blocks]),
       print(),
     );
-  const summary = () => words`${labelledTitle(finding, context)}${besides()}`;
+  const summary = () => words`${labelledTitle(finding, context)}${afterTitle()}`;
   return [() => [details(summary(), full())], () => [details(summary(), print())]];
 }

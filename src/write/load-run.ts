@@ -93,7 +93,7 @@ function countMarkedFixed({ findings }: ReviewDocument): number {
   return findings.filter(({ status, suppressed }) => status === 'fixed' && suppressed === undefined).length;
 }
 
-/** An ABORT that a quick check cannot lift holds as if its review said so again. */
+/** An ABORT that a quick check cannot lift holds as if its review claimed it again. */
 function claimsOfAbort({ abortedBy }: Manifest): Facts['claims'] {
   return abortedBy === undefined
     ? []

@@ -142,11 +142,15 @@ function earlierFold(
 
 function foldOf(open: OpenFinding, { isBelowFile }: Listing, context: RenderContext): Section['variants'] {
   const { finding, earlier, reason } = open;
-  const besides = () => words` ${sub(...detailsOf(shownOf(open, context), isBelowFile, context))}`;
+  const afterTitle = () => words` ${sub(...detailsOf(shownOf(open, context), isBelowFile, context))}`;
   if (finding !== undefined)
-    return findingFold({ finding, reason, known: earlier?.remembered, isMarked: true, besides }, context);
+    return findingFold({ finding, reason, known: earlier?.remembered, isMarked: true, afterTitle }, context);
   const label = severityLabels[earlier.remembered.severity];
-  return earlierFold(earlier, () => words`${label} · ${earlierTitle(earlier, context)}${besides()}`, context);
+  return earlierFold(
+    earlier,
+    () => words`${label} · ${earlierTitle(earlier, context)}${afterTitle()}`,
+    context,
+  );
 }
 
 function rankOf({ finding, earlier, weight }: OpenFinding): number {

@@ -106,7 +106,7 @@ function toFix({ blocking }: Decision, { findings }: FindingsSummary, context: V
   return words`${lead}**${plainText(only.title, context)}**${end}`;
 }
 
-/** What to do now in one sentence; empty when nothing can be said yet. */
+/** What to do now in one sentence; empty when nothing is known yet. */
 export function whatToDo(
   decision: Decision,
   situation: FindingsSummary,

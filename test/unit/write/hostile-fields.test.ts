@@ -38,7 +38,7 @@ const other = buildBlocking({ title: 'LANDMARK', locations: [buildLocation({ pat
 
 const anyText = fc.oneof({ weight: 3, arbitrary: hostileText }, fc.string({ unit: 'binary' }));
 
-/** Ids, fingerprints and reviewers are ours or were checked; everything else is whatever somebody wrote. */
+/** Ids, fingerprints and reviewers are ours or were checked; everything else is what a reviewer wrote. */
 const hostileFinding = fc
   .record({
     title: anyText,
@@ -123,7 +123,7 @@ const { problems } = buildRefused();
 
 const marks = (text: string) => text.match(/<!--|pr-verdict=/gi)?.length ?? 0;
 
-describe('whatever is written in a field', () => {
+describe('any text in a field', () => {
   it('throws nowhere, costs no other finding its place, and adds no mark', () => {
     const harmless = pagesOf(buildFinding(), 'word');
     fc.assert(

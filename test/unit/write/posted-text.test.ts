@@ -468,12 +468,12 @@ describe('any number of findings', () => {
   it('are counted as shortened one by one, and nothing else with them', () => {
     const settled = Array.from({ length: 200 }, () => buildEntry({ kind: 'closed' }));
     const findings = many(120, `${'A word or two. '.repeat(100)}The very end.`);
-    const told = placeAll(findings).filter(({ placement }) => placement.place === 'body');
+    const inText = placeAll(findings).filter(({ placement }) => placement.place === 'body');
     const body = bodyOf(findings, { settled });
     const whole = body.split('The very end.').length - 1;
     expect(whole).toBeGreaterThan(0);
     expect(body).toContain('(200)');
-    expect(body).toContain(`Cut to fit: 0 findings not shown and ${told.length - whole} shortened.`);
+    expect(body).toContain(`Cut to fit: 0 findings not shown and ${inText.length - whole} shortened.`);
   });
 
   it('leave the report within the budget it is given', () => {
@@ -577,11 +577,11 @@ describe('our marks', () => {
             where === 'body'
               ? renderReviewBody(buildReviewBody(placeAll([finding])), all)
               : renderComment(placed, all);
-          const said =
+          const posted =
             where === 'body'
               ? { reviews: [{ ...ownReview, body }] }
               : { threads: [buildThread({ path: subject, comments: [buildComment({ body })] })] };
-          const { ledger } = recallMemory(buildConversation(said), context.toolKey, undefined);
+          const { ledger } = recallMemory(buildConversation(posted), context.toolKey, undefined);
           expect(ledger).toHaveLength(1);
           const { severity, confidence, reviewers, place } = ledger[0]?.remembered ?? {};
           expect({ severity, confidence, reviewers, place }).toEqual({
