@@ -1,11 +1,72 @@
 import type { z } from 'zod';
 import { SynthesizedFindings } from '../formats/candidate-findings.ts';
 import { describedSchema, type JsonSchema } from '../formats/contract-fields.ts';
+import { ownFileLimits, readJson } from '../formats/json-reader.ts';
+import { own } from '../formats/json-value.ts';
 import { transportSchema } from '../formats/prompt.ts';
 import { formatDefinition, formats, modelFormats } from '../formats/registry.ts';
+import { type Report, report } from '../formats/report-entry.ts';
+import { ProblemList, refused } from '../formats/rules.ts';
+import { addSchemaProblems } from '../formats/schema-problems.ts';
+import { IngestReport } from '../model/ingest-report.ts';
+import { Manifest } from '../model/manifest.ts';
+import { Receipt } from '../model/receipt.ts';
+import { ReviewDocument } from '../model/review-document.ts';
+import { Plan, ReviewRequest } from '../model/write-plan.ts';
+import { GatePlan } from '../policy/gate-plan.ts';
 import { Policy } from '../policy/policy.ts';
 import { describePolicy } from '../policy/policy-keys.ts';
-import { runFiles } from './run-files.ts';
+
+export const runRules = {
+  file: refused('run/file', 'A file that a run leaves is exactly what its schema says.'),
+};
+
+interface RunFile {
+  readonly title: string;
+  /** Evaluated when it is asked for: a file is of one shape, and these are large. */
+  readonly schema: () => z.ZodType;
+  /** Keys that only this file has together. */
+  readonly knownBy: readonly string[];
+}
+
+/** The files that a run leaves and whose schemas are published, by the name of the schema. */
+export const runFiles: Readonly<Record<string, RunFile>> = {
+  findings: { title: 'findings.json', schema: () => ReviewDocument, knownBy: ['schemaVersion', 'reviewers'] },
+  'ingest-report': {
+    title: 'ingest_report.json',
+    schema: () => IngestReport,
+    knownBy: ['schemaVersion', 'carried'],
+  },
+  manifest: { title: 'manifest.json', schema: () => Manifest, knownBy: ['schemaVersion', 'coverage'] },
+  plan: { title: 'plan.json', schema: () => Plan, knownBy: ['schemaVersion', 'toolKey'] },
+  review: { title: 'review.json', schema: () => ReviewRequest, knownBy: ['commit_id', 'comments'] },
+  receipt: { title: 'receipt.json', schema: () => Receipt, knownBy: ['schemaVersion', 'entries'] },
+  gate: { title: 'gate.json', schema: () => GatePlan, knownBy: ['schemaVersion', 'gate'] },
+};
+
+/** A file of a run of that shape; undefined for anything else. */
+export function readRunFile<Schema extends z.ZodType>(
+  bytes: Uint8Array,
+  schema: Schema,
+): z.output<Schema> | undefined {
+  const reading = readJson(bytes, ownFileLimits);
+  return reading.ok ? schema.safeParse(reading.value).data : undefined;
+}
+
+/** Holds a file of a run to its schema; undefined for what has the shape of none of them. */
+export function checkRunFile(bytes: Uint8Array): (Report & { readonly title: string }) | undefined {
+  const reading = readJson(bytes, ownFileLimits);
+  if (!reading.ok) return undefined;
+  const { value } = reading;
+  const file = Object.values(runFiles).find(({ knownBy }) =>
+    knownBy.every((key) => own(value, key) !== undefined),
+  );
+  if (file === undefined) return undefined;
+  const { error } = file.schema().safeParse(value);
+  const list = new ProblemList('');
+  addSchemaProblems(list, error, { value, ruleOf: () => runRules.file });
+  return { title: file.title, ...report(list.problems, reading) };
+}
 
 interface Published {
   readonly title: string;

@@ -16,18 +16,18 @@ import {
 } from '../review-directory/reviewer-results.ts';
 import { type Assignment, assign, trustOf } from './assign.ts';
 import type { AttemptContext, ReviewerPart } from './attempt.ts';
-import { applyCostLimits } from './cost-limits.ts';
-import { changeFiles, givenFiles } from './given-files.ts';
-import { ownFiles, readPrior } from './prior-findings.ts';
-import type { AgentFolder, ProgramContext } from './programs.ts';
-import { concludeParts, type PartResult, runPart } from './run-part.ts';
 import {
+  applyCostLimits,
   changesSinceCompleted,
   type EarlierRuns,
   planVerification,
   readEarlierRuns,
   reportUnread,
-} from './run-verification.ts';
+} from './earlier-runs.ts';
+import { changeFiles, givenFiles } from './given-files.ts';
+import { ownFiles, readPrior } from './prior-findings.ts';
+import type { AgentFolder, ProgramContext } from './programs.ts';
+import { concludeParts, type PartResult, runPart } from './run-part.ts';
 
 /** Whether later stages read this file as a reviewer's answer, or as the manifest that pins the others. */
 function isGuarded(name: string): boolean {

@@ -1,24 +1,28 @@
 import { planReactions, planReplies, planSeen } from '../comments/answers.ts';
+import { applyCommands } from '../comments/apply-commands.ts';
 import { type CommentEvent, type Discussion, whyIgnored } from '../comments/requests.ts';
 import { checksToChange, concludeSettledCheck } from '../gate/carry-out-gate.ts';
 import { afterComments, renderCheckText, renderWaiting } from '../gate/check-text.ts';
-
+import { explainAsked } from '../gate/explain-page.ts';
 import type { CheckRun, ChecksPort, GatePort } from '../gate/gate-port-shape.ts';
 import { concludeGate, type GateKeeping, gateTarget } from '../gate/gatekeeper.ts';
-
-import { readStateText } from '../memory/packed-state.ts';
+import { recallMemory } from '../memory/memory.ts';
+import { readStateText, unpackState } from '../memory/packed-state.ts';
+import { fromRunState, keptIn, type RunState } from '../memory/run-state.ts';
 import type { ReviewDirectory } from '../model/files.ts';
 import { toolKey } from '../model/mark.ts';
+import { sha256 } from '../model/text.ts';
 import type { Step } from '../model/write-plan.ts';
+import { type EffectivePolicy, effectivePolicy } from '../policy/effective-policy.ts';
 import { reportedVerdict } from '../policy/gate-decision.ts';
 import { planGate } from '../policy/gate-plan.ts';
+import { parsePolicy } from '../policy/parse-policy.ts';
 import type { Settings } from '../policy/settings.ts';
 import { basisDigest, concludeSettled, newestOf, readOwnConclusion, settle } from '../policy/shared-head.ts';
+import { concludeRun } from '../write/load-run.ts';
 import { dismissStaleApprovals, dismissStaleChangeRequests } from '../write/plan-review.ts';
 import { carryOutUpkeep, notifyPeople } from '../write/publish.ts';
 import type { Publisher } from '../write/publisher.ts';
-import { type CannotDecide, type ConcludedHead, decideAgain, keptPolicy, keptState } from './decide-again.ts';
-
 import type { RunResult } from './pipeline.ts';
 
 interface CommentContext extends GateKeeping {
@@ -41,56 +45,54 @@ const skipped: RunResult = { exitCode: 0, status: 'skipped' };
  * the commands.
  */
 export async function commentStage(context: CommentContext): Promise<RunResult> {
-  const why = whyIgnored(context.event);
-  if (why !== undefined) return leaveUnchanged(context, why);
+  const { event, reporter } = context;
+  const leaveUnchanged = (why: string) => {
+    reporter.notice(`Nothing to do: ${why}`);
+    return skipped;
+  };
+  const ignored = whyIgnored(event);
+  if (ignored !== undefined) return leaveUnchanged(ignored);
   const discussion = await context.discussion();
-  const { pullRequest, conversation } = discussion;
-  if (pullRequest.state !== 'open')
-    return leaveUnchanged(context, `the pull request is ${pullRequest.state}`);
+  const { pullRequest, conversation, head } = discussion;
+  if (pullRequest.state !== 'open') return leaveUnchanged(`the pull request is ${pullRequest.state}`);
   if (!conversation.complete)
-    return leaveUnchanged(context, 'the conversation could not be read to its end; the next run applies it');
+    return leaveUnchanged('the conversation could not be read to its end; the next run applies it');
   const applied = await applyAtOnce(context, discussion);
-  return 'why' in applied ? deferCommands(context, discussion, applied.why) : applied;
-}
-
-function leaveUnchanged({ reporter }: CommentContext, why: string): RunResult {
-  reporter.notice(`Nothing to do: ${why}`);
-  return skipped;
-}
-
-/** Leaves the check as it is: the comment gets a reaction, and its author learns what to run. */
-async function deferCommands(
-  context: CommentContext,
-  discussion: Discussion,
-  why: string,
-): Promise<RunResult> {
-  const { pullRequest, head, conversation } = discussion;
-  const { line, page } = renderWaiting({ why, head, pull: pullRequest.number });
-  context.reporter.notice(line);
-  await context.reporter.summary(page);
+  if (typeof applied !== 'string') return applied;
+  // The check stays as it is: the comment gets a reaction, and its author learns what to run.
+  const { line, page } = renderWaiting({ why: applied, head, pull: pullRequest.number });
+  reporter.notice(line);
+  await reporter.summary(page);
   await carryOutSteps(context, planSeen(conversation));
   return skipped;
 }
 
-async function applyAtOnce(
-  context: CommentContext,
-  discussion: Discussion,
-): Promise<RunResult | CannotDecide> {
+/** The concluded check of a head, and the stored data to decide on it again. */
+interface ConcludedHead {
+  readonly discussion: Discussion;
+  readonly check: CheckRun;
+  readonly state: RunState;
+  readonly effective: EffectivePolicy;
+}
+
+/** The result, or why the check is not concluded again. */
+async function applyAtOnce(context: CommentContext, discussion: Discussion): Promise<RunResult | string> {
   const { settings } = context;
   const port = await context.gate();
   if (port?.kind !== 'check')
-    return { why: `with \`gate: ${settings.gate}\` a command takes effect with the next run of the review` };
+    return `with \`gate: ${settings.gate}\` a command takes effect with the next run of the review`;
   const { pullRequest, head, conversation } = discussion;
-  const pull = pullRequest.number;
   const present = await port.checks.list({ name: settings.checkName, head, by: conversation.viewer });
-  const check = checkToConcludeAgain(present, pull);
-  if ('why' in check) return check;
+  const check = newestOf(pullRequest.number, present)?.check;
+  const isRunning = present.some(({ id, conclusion }) => conclusion === null && id > (check?.id ?? 0));
+  if (isRunning) return 'a review of this head is running';
+  if (check === undefined) return 'no review of this head was concluded';
   if (await withdrawStalePass(port, { check, discussion }, settings))
-    return { why: 'the review was made for another base branch or policy' };
-  const state = keptState(readStateText(check.text), { head, pull, tool: toolKey(settings.checkName) });
-  if ('why' in state) return state;
-  const effective = keptPolicy(discussion.policy, state);
-  if ('why' in effective) return effective;
+    return 'the review was made for another base branch or policy';
+  const state = readState(check, discussion, toolKey(settings.checkName));
+  if (typeof state === 'string') return state;
+  const effective = readPolicy(discussion.policy, state);
+  if (effective === undefined) return 'the policy of the base is another one than the review was made by';
   return concludeAgain(context, port, { discussion, check, state, effective });
 }
 
@@ -112,12 +114,42 @@ async function withdrawStalePass(
   return true;
 }
 
-/** The newest check of this pull request, unless a review of its head is running. */
-function checkToConcludeAgain(checks: readonly CheckRun[], pull: number): CheckRun | CannotDecide {
-  const newest = newestOf(pull, checks)?.check;
-  const isRunning = checks.some(({ id, conclusion }) => conclusion === null && id > (newest?.id ?? 0));
-  if (isRunning) return { why: 'a review of this head is running' };
-  return newest ?? { why: 'no review of this head was concluded' };
+/** The stored state of the run that concluded the check, or why it cannot be used. */
+function readState({ text }: CheckRun, { head, pullRequest }: Discussion, tool: string): RunState | string {
+  const stored = readStateText(text);
+  if (stored === undefined) return 'the last review of this head left nothing to decide on again';
+  const state = unpackState(stored);
+  if (state === undefined) return 'the stored state of the last review of this head cannot be read';
+  if (!state.confirmed) return 'the last review of this head was not published whole';
+  if (state.forgotten > 0) return 'the last review of this head found more than its check holds';
+  const isThis = state.head === head && state.pull === pullRequest.number && state.tool === tool;
+  return isThis ? state : 'the stored state of the last review is about something else';
+}
+
+/** The current base policy; undefined for another one, by which findings must be weighed again. */
+function readPolicy(policy: Discussion['policy'], { inputs, policy: stored }: RunState) {
+  if (policy.state === 'absent') return stored === 'absent' ? effectivePolicy(undefined, inputs) : undefined;
+  if (policy.state === 'unreadable' || sha256(policy.bytes) !== stored) return undefined;
+  const parsed = parsePolicy(policy.bytes);
+  return parsed.ok ? effectivePolicy(parsed.policy, inputs) : undefined;
+}
+
+/** Decides the stored run again with people's current commands. */
+function decideAgain({ discussion, state, effective }: ConcludedHead) {
+  const { pullRequest, conversation, head } = discussion;
+  const { facts, judged } = fromRunState(state, effective);
+  const { tool } = state;
+  const memory = recallMemory(conversation, tool, { kept: keptIn(state), heads: [head] }, head);
+  const people = { ledger: memory.ledger, conversation, author: pullRequest.author, tool };
+  const { decision, findings, commands } = applyCommands({ judged, facts, ...people });
+  const conclusion = concludeRun({ decision, facts, publication: { state: 'confirmed' } });
+  const explanations = explainAsked(commands, { decision, facts, findings, conclusion });
+  const wantsRerun = commands.answers.some(
+    ({ request: { reading }, answer }) =>
+      answer.state === 'accepted' && reading.ok && reading.command.do === 'rerun',
+  );
+  const rerun = wantsRerun ? { head, pull: pullRequest.number } : undefined;
+  return { decision, conclusion, commands, memory, checkText: { commands, decision, explanations, rerun } };
 }
 
 /**

@@ -1,4 +1,6 @@
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
+import { checkoutCredentials, openAgentFolder } from '../git/agent-folder.ts';
 import { createLocalSource } from '../git/local-source.ts';
 import { createReceivedFiles } from '../git/read-received-files.ts';
 import { createJobCheckout, inspectWorkingDirectory } from '../git/working-directory.ts';
@@ -9,15 +11,58 @@ import type { ReviewDirectory } from '../model/files.ts';
 import { toolKey } from '../model/mark.ts';
 import type { Redactor } from '../model/redact.ts';
 import type { Reporter } from '../model/reporter.ts';
+import { childEnvironment, secretsAmong } from '../review/child-environment.ts';
+import type { WithPrograms } from '../review/programs.ts';
 import type { Interruption } from '../runner/interruption.ts';
 import { headFilesIn } from '../runner/regular-file.ts';
 import { openReviewDirectory } from '../runner/review-directory-on-disk.ts';
+import { createCommands } from '../runner/run-program.ts';
 import { createSecretScanner } from '../runner/secretlint-scanner.ts';
 import { gunzip } from '../runner/zip.ts';
 import type { Runner } from './actions-runner.ts';
 import { type GitHub, repositoryOf } from './connect-github.ts';
-import { connectPrograms } from './connect-programs.ts';
 import type { Environment, StagePorts } from './pipeline.ts';
+
+type Host = Pick<Connected, 'inputs' | 'runner' | 'redact' | 'interruption' | 'top' | 'trustPolicy'>;
+
+/** Environment and limits for the policy's programs; they end with this process. */
+export function connectPrograms(host: Host): WithPrograms {
+  const { inputs, runner, redact, interruption, top, trustPolicy = false } = host;
+  const commands = createCommands();
+  const event = runner.isActions ? runner.variable('GITHUB_EVENT_NAME') : undefined;
+  const environmentFor = (allowed: readonly string[]) => {
+    const { environment, missing, refused } = childEnvironment({
+      variable: runner.variable,
+      allowed,
+      withheld: [inputs.token],
+      windows: process.platform === 'win32',
+    });
+    if (missing.length + refused.length > 0) return { missing: [...missing, ...refused] };
+    redact.learn(secretsAmong(allowed.map((name) => environment.get(name) ?? '')));
+    return { environment };
+  };
+  const findsCredential = async () => {
+    if (!runner.isActions) return false;
+    const { found, secrets } = await checkoutCredentials({ directory: top, environment: runner.environment });
+    redact.learn(secrets);
+    return found;
+  };
+  const concurrency = availableParallelism();
+  return (use) =>
+    interruption.hold((cancelled) =>
+      use({
+        commands,
+        environmentFor,
+        findsCredential,
+        openAgentFolder: (worktree) =>
+          openAgentFolder({ worktree, environment: runner.environment, temp: runner.temp }),
+        trustsPolicy: trustPolicy,
+        event,
+        concurrency,
+        cancelled,
+      }),
+    );
+}
 
 /** One invocation by the runner or the command line. */
 export interface Invocation {

@@ -3,7 +3,7 @@ import { Header } from '../formats/format-definition.ts';
 import { toErrors, toText } from '../formats/report-entry.ts';
 import { Failure } from '../model/failure.ts';
 import { ReviewDocument } from '../model/review-document.ts';
-import { readRunFile } from '../review-directory/run-files.ts';
+import { readRunFile } from '../review-directory/schema-catalog.ts';
 import { answer, invalid, type Shell } from './command-answer.ts';
 import { type DocumentOptions, formatNamed, parseBytes, readInput } from './read-input.ts';
 

@@ -7,7 +7,7 @@ import { gatherFromDirectory, gatherNamed, reviewerIdOf } from '../../src/ingest
 import { reviewersFrom } from '../../src/ingest/settle-reviewers.ts';
 import type { ReviewerOutcome } from '../../src/model/reviewer.ts';
 import { effectivePolicy } from '../../src/policy/effective-policy.ts';
-import { runFiles } from '../../src/review-directory/run-files.ts';
+import { runFiles } from '../../src/review-directory/schema-catalog.ts';
 import { validateCommand } from '../../src/tools/validate-command.ts';
 import { buildChangedFile, gitDiff } from '../support/builders/diff.ts';
 import { c1, c1Blocking } from '../support/builders/documents.ts';

@@ -4,7 +4,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import { parseInputs } from '../../src/inputs.ts';
 import { createRedactor } from '../../src/model/redact.ts';
 import { readRunner } from '../../src/run/actions-runner.ts';
-import { connectPrograms } from '../../src/run/connect-programs.ts';
+import { connectPrograms } from '../../src/run/connect-stages.ts';
 import { uninterrupted } from '../../src/runner/interruption.ts';
 import { stageCommand } from '../../src/tools/stage-command.ts';
 import { gitEnvironment, initGit } from '../support/git.ts';
