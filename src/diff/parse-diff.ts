@@ -24,10 +24,10 @@ export type ParsedDiff =
 export function parseDiff(bytes: Uint8Array): ParsedDiff {
   const parsed = catchFault(bytes, (reader) => {
     const index = new FileIndex();
-    for (const { file, start, isTypeChange } of readSections(reader)) {
+    readSections(reader, ({ file, start, isTypeChange }) => {
       if (isTypeChange) index.replaceLast(file);
       else if (!index.add(file)) throw reader.fault('this file has a section already', start);
-    }
+    });
     return index;
   });
   return parsed.ok ? { ok: true, diff: parsed.value } : parsed;
@@ -47,7 +47,11 @@ export function parseDiffOnce(bytes: Uint8Array): ParsedDiff {
  * name. An unreadable diff is returned whole, so that it still fails to parse.
  */
 export function cutDiff(diff: Uint8Array, isInside: (path: string) => boolean): Uint8Array {
-  const parsed = catchFault(diff, (reader) => [...readSections(reader)]);
+  const parsed = catchFault(diff, (reader) => {
+    const sections: Section[] = [];
+    readSections(reader, (section) => sections.push(section));
+    return sections;
+  });
   if (!parsed.ok) return diff;
   const kept = parsed.value.filter(
     ({ file }) => isInside(file.path) || isInside(formerPath(file) ?? file.path),
@@ -68,7 +72,7 @@ interface Section {
   readonly isTypeChange: boolean;
 }
 
-function* readSections(reader: Reader): Generator<Section> {
+function readSections(reader: Reader, visit: (section: Section) => void): void {
   checkWhole(reader);
   const table = new LineTable(reader.bytes);
   let previous: DiffFile | undefined;
@@ -78,7 +82,7 @@ function* readSections(reader: Reader): Generator<Section> {
     const header = readHeader(reader);
     const removed = header.status === 'added' && isRemoval(previous, header) ? previous : undefined;
     const file = readFile(reader, table, header, removed);
-    yield { file, start, end: reader.position, isTypeChange: removed !== undefined };
+    visit({ file, start, end: reader.position, isTypeChange: removed !== undefined });
     previous = file;
   }
 }
