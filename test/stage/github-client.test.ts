@@ -58,6 +58,9 @@ const approve = (client: GitHubClient) =>
     find: async () => undefined,
   });
 
+const redirectTo = (response: ServerResponse, location: string, status = 302) =>
+  response.writeHead(status, { location }).end();
+
 describe('the token', () => {
   it('goes to the configured API, of an Enterprise Server as well', async () => {
     const { origin, requests } = await serve((_, response) => json(response, { title: 'Here' }));
@@ -71,7 +74,7 @@ describe('the token', () => {
   it.each([301, 302, 307, 308])('goes nowhere else, for any redirect (%i)', async (status) => {
     const elsewhere = await serve((_, response) => json(response, { title: 'Stolen' }));
     const { origin } = await serve((_, response) =>
-      response.writeHead(status, { location: `${elsewhere.origin}/api/v3/repos/octo/demo/pulls/1` }).end(),
+      redirectTo(response, `${elsewhere.origin}/api/v3/repos/octo/demo/pulls/1`, status),
     );
     const { client } = await connect(origin);
     await expect(readTitle(client)).rejects.toMatchObject({ code: 'GITHUB_FOREIGN_ADDRESS' });
@@ -84,8 +87,7 @@ describe('the token', () => {
       const next = `<${elsewhere.origin}/more?page=2>; rel="next"`;
       json(response, [{ id: 1 }], pageOf(request) === 1 ? { link: next } : {});
     });
-    const { client } = await connect(origin);
-    await list(client);
+    await list((await connect(origin)).client);
     expect(elsewhere.requests).toEqual([]);
     expect(requests).toHaveLength(2);
   });
@@ -94,28 +96,19 @@ describe('the token', () => {
     const { origin } = await serve((request, response) =>
       request.url?.includes('/repositories/7')
         ? json(response, { title: 'Moved' })
-        : response.writeHead(301, { location: '/api/v3/repositories/7/pulls/1' }).end(),
+        : redirectTo(response, '/api/v3/repositories/7/pulls/1', 301),
     );
-    const { client } = await connect(origin);
-    await expect(readTitle(client)).resolves.toEqual({ title: 'Moved' });
+    await expect(readTitle((await connect(origin)).client)).resolves.toEqual({ title: 'Moved' });
   });
 
-  it('runs in no circle of redirects', async () => {
-    const { origin, requests } = await serve((_, response) =>
-      response.writeHead(302, { location: '/api/v3/again' }).end(),
-    );
+  it.each([
+    ['a circle of redirects', 4, readTitle],
+    ['the redirect of a write', 1, approve],
+  ] as const)('does not follow %s', async (_, count, send) => {
+    const { origin, requests } = await serve((_, response) => redirectTo(response, '/api/v3/again'));
     const { client } = await connect(origin);
-    await expect(readTitle(client)).rejects.toMatchObject({ code: 'GITHUB_REDIRECTED' });
-    expect(requests).toHaveLength(4);
-  });
-
-  it('writes nothing through a redirect', async () => {
-    const { origin, requests } = await serve((_, response) =>
-      response.writeHead(307, { location: '/api/v3/elsewhere' }).end(),
-    );
-    const { client } = await connect(origin);
-    await expect(approve(client)).rejects.toMatchObject({ code: 'GITHUB_REDIRECTED' });
-    expect(requests).toHaveLength(1);
+    await expect(send(client)).rejects.toMatchObject({ code: 'GITHUB_REDIRECTED' });
+    expect(requests).toHaveLength(count);
   });
 
   it('is in no log line', async () => {
@@ -219,7 +212,7 @@ function overlap() {
 }
 
 describe('a read', () => {
-  it('shares the road: no more than forty go out at once', async () => {
+  it('is one of at most forty concurrent ones', async () => {
     const { origin } = await serve((_, response) => json(response, { title: 'Here' }));
     const { client } = await connect(origin);
     const { count, counted } = overlap();
@@ -248,33 +241,22 @@ describe('a write', () => {
     expect(counted.most).toBe(1);
   });
 
-  it('is not sent again before its effect was checked', async () => {
+  it.each<[string, number, object]>([
+    ['is not sent again before its effect was checked', 200, { title: 'Found' }],
+    ['is not sent again if its effect cannot be checked', 404, { message: 'Not Found' }],
+  ])('%s', async (_, status, answer) => {
     const { origin, requests } = await serve((request, response) => {
-      if (request.method === 'GET') json(response, { title: 'Found' });
+      if (request.method === 'GET') json(response, answer, {}, status);
       else response.destroy();
     });
     const { client } = await connect(origin);
-    const found = await client.write(publishReview, {
+    const written = client.write(publishReview, {
       send: (api) =>
         api.call(Title, (rest) => rest.pulls.createReview({ owner: 'o', repo: 'd', pull_number: 1 })),
       find: () => readTitle(client),
     });
-    expect(found).toEqual({ title: 'Found' });
-    expect(requests.map(({ method }) => method)).toEqual(['POST', 'GET']);
-  });
-
-  it('whose effect cannot be checked is not sent again', async () => {
-    const { origin, requests } = await serve((request, response) => {
-      if (request.method === 'GET') json(response, { message: 'Not Found' }, {}, 404);
-      else response.destroy();
-    });
-    const { client } = await connect(origin);
-    const write = client.write(publishReview, {
-      send: (api) =>
-        api.call(Title, (rest) => rest.pulls.createReview({ owner: 'o', repo: 'd', pull_number: 1 })),
-      find: () => readTitle(client),
-    });
-    await expect(write).rejects.toMatchObject({ code: 'GITHUB_NOT_FOUND' });
+    if (status === 200) await expect(written).resolves.toEqual(answer);
+    else await expect(written).rejects.toMatchObject({ code: 'GITHUB_NOT_FOUND' });
     expect(requests.map(({ method }) => method)).toEqual(['POST', 'GET']);
   });
 });
