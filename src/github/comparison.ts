@@ -39,6 +39,7 @@ function section(file: ChangedFile): string {
   if (status === 'removed') lines.push('deleted file mode 100644');
   if (isMoved) {
     const kind = status === 'renamed' ? 'rename' : 'copy';
+    if (file.changes === 0) lines.push('similarity index 100%');
     lines.push(`${kind} from ${quoted(previous_filename)}`, `${kind} to ${quoted(filename)}`);
   }
   const oldName = status === 'added' ? '/dev/null' : from;

@@ -12,7 +12,7 @@ function diffOf(text: string) {
 
 const modified = (path: string) =>
   `diff --git a/${path} b/${path}\n--- a/${path}\n+++ b/${path}\n@@ -1 +1 @@\n-one\n+two\n`;
-const renamed = 'diff --git a/old b/new\nrename from old\nrename to new\n';
+const renamed = 'diff --git a/old b/new\nsimilarity index 100%\nrename from old\nrename to new\n';
 
 function entry(filename: string, previous_filename?: string): ChangedFile {
   return {
