@@ -22,7 +22,7 @@ import { readFix, readToolList, relatedPlace, type ToolItem, toolLines, toolRule
 
 const rules = {
   place: deviation('sarif/place', 'A location names a file.'),
-  failedRun: deviation('sarif/failed-run', 'Every invocation succeeded, so that silence means something.'),
+  failedRun: deviation('sarif/failed-run', 'Every invocation of the tool succeeded.'),
 };
 
 export const sarif: FormatDefinition = {
@@ -64,7 +64,8 @@ function isSuccessful({ invocations = [] }: SarifRun, index: number, problems: P
   const failed = invocations.findIndex(({ executionSuccessful }) => executionSuccessful === false);
   if (failed === -1) return true;
   const at = ['runs', index, 'invocations', failed, 'executionSuccessful'];
-  problems.add(rules.failedRun, at, 'The tool says that it did not run successfully.');
+  const advice = 'Run the tool again; until it succeeds, a missing result proves nothing.';
+  problems.add(rules.failedRun, at, 'The tool says that it did not run successfully.', advice);
   return false;
 }
 
@@ -253,7 +254,12 @@ function readLocations({ locations: written = [] }: SarifResult, at: RunItem) {
     if (name !== undefined && notAPath.test(name) && context.changed?.has(name) !== true) {
       names.push(name);
       const message = `${quote(name)} is no path of a file, so the finding is shown without a place.`;
-      problems.add(rules.place, ['locations', index], message);
+      problems.add(
+        rules.place,
+        ['locations', index],
+        message,
+        'Name the file, and the line if there is one.',
+      );
     } else if (reading?.ok === true) {
       locations.push(lineLocation(reading.path, ...toolLines(place?.region)));
     } else if (reading?.ok === false) {
