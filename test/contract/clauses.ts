@@ -207,12 +207,12 @@ export const behaviour: readonly Clause[] = [
   clause(
     'C3/lane',
     'The lane follows from the factors.',
-    by('unit/fetch/risk', 'is green for documents, yellow with a moderate factor, red with a red one'),
+    by('unit/fetch/risk', 'is %s with %s confidence for %s with %s'),
   ),
   clause(
     'C3/override',
     'A label may raise the lane, and its source is named.',
-    by('unit/fetch/risk', 'is raised by a label, with the label and its author'),
+    by('unit/fetch/risk', 'is raised and never lowered by a label, with its author: %s with %s'),
   ),
   clause(
     'C3/hotspots',

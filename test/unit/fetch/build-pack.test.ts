@@ -21,34 +21,25 @@ describe('the evidence pack', () => {
     ]);
   });
 
-  it('names the smaller changes into which to split an oversized one, required unless policy allows it', () => {
-    const texts = { 'src/a.ts': lines(8), 'api/b.ts': lines(5) };
-    const missing = (settings: object) =>
-      build(texts, { policy: policy(settings) }).pack.missing_artifacts.filter(
-        ({ artifact }) => artifact === 'smaller-changes',
-      );
-    expect(missing({ 'max-changed-lines': 13 })).toEqual([]);
-    expect(missing({ 'max-changed-lines': 12 })).toEqual([
-      {
-        artifact: 'smaller-changes',
-        why_required:
-          '13 added lines count, more than 12: too many for one review, so that this pack leaves the diff out.',
-        suggested_location: 'a pull request for each subsystem: src (8 lines), api (5 lines)',
-        required: true,
-      },
-    ]);
-    expect(missing({ 'max-changed-lines': 12, oversized: 'review' })).toMatchObject([{ required: false }]);
-  });
-
   it('leaves out the diff of an oversized change and states it, unless policy allows it', () => {
     const made = (settings: object) =>
-      build({ 'src/a.ts': lines(8) }, { policy: policy({ 'max-changed-lines': 7, ...settings }) });
-    const partial = made({});
-    expect(partial.pack.diff).toMatchObject({ raw_diff: '', stats: { insertions: 8 } });
+      build({ 'src/a.ts': lines(8), 'api/b.ts': lines(5) }, { policy: policy(settings) });
+    const fits = made({ 'max-changed-lines': 13 });
+    expect(fits.pack.missing_artifacts.map(({ artifact }) => artifact)).not.toContain('smaller-changes');
+    const partial = made({ 'max-changed-lines': 12 });
+    expect(partial.pack.diff).toMatchObject({ raw_diff: '', stats: { insertions: 13 } });
     expect(partial.unknown).toContain('diff.raw_diff');
-    const whole = made({ oversized: 'review' });
+    expect(partial.pack.missing_artifacts[0]).toEqual({
+      artifact: 'smaller-changes',
+      why_required:
+        '13 added lines count, more than 12: too many for one review, so that this pack leaves the diff out.',
+      suggested_location: 'a pull request for each subsystem: src (8 lines), api (5 lines)',
+      required: true,
+    });
+    const whole = made({ 'max-changed-lines': 12, oversized: 'review' });
     expect(whole.pack.diff.raw_diff).toContain('+const v7 = 7;');
     expect(whole.unknown).not.toContain('diff.raw_diff');
+    expect(whole.pack.missing_artifacts[0]).toMatchObject({ required: false });
   });
 
   it.each([
@@ -57,11 +48,11 @@ describe('the evidence pack', () => {
     [{ own: { kind: 'tool' } }, true],
     [{ eslint: { format: 'eslint', kind: 'ai' } }, false],
   ])('leaves the diff of an oversized change to %j: %s', (reviewers, isWhole) => {
-    const limited = policy({ 'max-changed-lines': 7 }, reviewers);
-    const { pack, unknown } = build({ 'src/a.ts': lines(8) }, { policy: limited });
+    const { pack } = build(
+      { 'src/a.ts': lines(8) },
+      { policy: policy({ 'max-changed-lines': 7 }, reviewers) },
+    );
     expect(pack.diff.raw_diff !== '').toBe(isWhole);
-    expect(unknown.includes('diff.raw_diff')).toBe(!isWhole);
-    expect(pack.missing_artifacts[0]).toMatchObject({ artifact: 'smaller-changes', required: !isWhole });
   });
 
   it('names exactly the unknown facts', () => {
@@ -177,22 +168,43 @@ describe('the evidence pack', () => {
     expect(build({ 'a.ts': ['x'] }).pack.context.repo_instructions).toBeNull();
   });
 
+  const testsOf = (source: string, headPaths: readonly string[], inlineTests: readonly string[] = []) =>
+    build({ [source]: ['x'] }, { facts: { headPaths, inlineTests } }).pack.context.related_tests;
+
   it.each([
-    ['src/a.ts', 'src/a.test.ts'],
-    ['src/x/a.js', 'test/x/a.test.js'],
-    ['pkg/mod/a.py', 'tests/mod/test_a.py'],
-    ['internal/a.go', 'internal/a_test.go'],
-    ['src/main/java/x/A.java', 'src/test/java/x/ATest.java'],
-    ['app/models/a.rb', 'spec/models/a_spec.rb'],
-    ['src/a.rs', 'tests/a.rs'],
-    ['src/App/Core/A.cs', 'tests/App.Tests/Core/ATests.cs'],
-    ['app/Services/A.php', 'tests/Unit/Services/ATest.php'],
-  ])('finds the test of %s by convention: %s', (source_file, test_file) => {
-    const related = (headPaths: readonly string[]) =>
-      build({ [source_file]: ['x'] }, { facts: { headPaths } }).pack.context.related_tests;
-    expect(related([source_file, test_file])).toContainEqual({ source_file, test_file, test_exists: true });
-    expect(related([source_file])).toEqual([
-      { source_file, test_file: expect.any(String), test_exists: false },
+    ['src/a.ts', 'src/a.test.ts', 'src/a.test.ts'],
+    ['src/a/x.ts', 'src/a/__tests__/x.test.ts', 'src/a/x.test.ts'],
+    ['src/a/x.ts', 'src/a/x.spec.ts', 'src/a/x.test.ts'],
+    ['src/x/a.js', 'test/x/a.test.js', 'src/x/a.test.js'],
+    ['pkg/mod/a.py', 'tests/mod/test_a.py', 'tests/pkg/mod/test_a.py'],
+    ['pkg/a/b.py', 'tests/unit/a/test_b.py', 'tests/pkg/a/test_b.py'],
+    ['internal/a.go', 'internal/a_test.go', 'internal/a_test.go'],
+    ['src/main/java/x/A.java', 'src/test/java/x/ATest.java', 'src/test/java/x/ATest.java'],
+    ['app/models/a.rb', 'spec/models/a_spec.rb', 'spec/models/a_spec.rb'],
+    ['app/models/a.rb', 'test/models/a_test.rb', 'spec/models/a_spec.rb'],
+    ['src/a.rs', 'tests/a.rs', 'src/a.rs'],
+    ['src/models/team.rs', 'src/tests/team.rs', 'src/models/team.rs'],
+    ['src/server.rs', 'src/server/tests.rs', 'src/server.rs'],
+    ['src/App/Core/A.cs', 'tests/App.Tests/Core/ATests.cs', 'tests/App/Core/ATests.cs'],
+    ['app/Services/A.php', 'tests/Unit/Services/ATest.php', 'tests/Services/ATest.php'],
+  ])('finds the test of %s by convention: %s', (source_file, test_file, usual) => {
+    expect(testsOf(source_file, [source_file, test_file])).toEqual([
+      { source_file, test_file, test_exists: true },
     ]);
+    const proposed = testsOf(source_file, [source_file]);
+    expect(proposed).toEqual([{ source_file, test_file: usual, test_exists: false }]);
+  });
+
+  it.each([
+    ['a/x.go', 'b/x_test.go'],
+    ['web/billing/views.py', 'tests/unit/accounts/test_views.py'],
+    ['src/a/index.ts', 'src/b/c/index.test.ts'],
+  ])('does not take the test of another file for that of %s: %s', (source, test) => {
+    expect(testsOf(source, [source, test])).toMatchObject([{ test_exists: false }]);
+  });
+
+  it('finds tests in a Rust file itself', () => {
+    const found = { source_file: 'a.rs', test_file: 'a.rs', test_exists: true };
+    expect(testsOf('a.rs', ['a.rs'], ['a.rs'])).toEqual([found]);
   });
 });

@@ -291,20 +291,15 @@ const table: Readonly<
 };
 
 describe('risk rules', () => {
-  it.each<[string, string, string]>([
-    ['src/auth/verify.go', 'x', 'authentication'],
-    ['.github/workflows/a.yml', '    run: npm publish', 'ci'],
-  ])('are red for %s with %s', (path, line, factor) => {
-    expect(factorsOf(path, line)[factor]).toBe('red');
-  });
-
-  it.each<[string, string, string]>([
-    ['src/user.py', 'refresh_token = issue(user)', 'authentication'],
-    ['src/auth/LoginForm.tsx', 'x', 'authentication'],
-    ['src/session.ts', 'x', 'authentication'],
-    ['.github/workflows/a.yml', '    go-version: "1.22"', 'ci'],
-  ])('are moderate for %s with %s', (path, line, factor) => {
-    expect(factorsOf(path, line)[factor]).toBe('moderate');
+  it.each([
+    ['red', 'src/auth/verify.go', 'x', 'authentication'],
+    ['red', '.github/workflows/a.yml', '    run: npm publish', 'ci'],
+    ['moderate', 'src/user.py', 'refresh_token = issue(user)', 'authentication'],
+    ['moderate', 'src/auth/LoginForm.tsx', 'x', 'authentication'],
+    ['moderate', 'src/session.ts', 'x', 'authentication'],
+    ['moderate', '.github/workflows/a.yml', '    go-version: "1.22"', 'ci'],
+  ])('are %s for %s with %s', (severity, path, line, factor) => {
+    expect(factorsOf(path, line)[factor]).toBe(severity);
   });
 
   it('are all tried both ways', () => {

@@ -2,24 +2,36 @@ import { describe, expect, it } from 'vitest';
 import { buildPack } from '../../support/builders/evidence.ts';
 import { buildManifest } from '../../support/builders/run.ts';
 
-/** A pull request with these labels, set by alice. */
-function labelled(texts: Readonly<Record<string, readonly string[]>>, ...labels: string[]) {
+type Texts = Readonly<Record<string, readonly string[]>>;
+
+/** The pack of a pull request with these labels, set by alice. */
+function packOf(
+  texts: Texts,
+  { labels = [], description = 'x' }: { labels?: string[]; description?: string },
+) {
   const { pullRequest } = buildManifest();
   if (pullRequest === undefined) throw new Error('there is no pull request');
   const labelledBy = new Map(labels.map((label) => [label, 'alice']));
-  const facts = { commits: [], linkedIssues: [], baseFiles: [], headPaths: Object.keys(texts), labelledBy };
-  return buildPack(texts, { pullRequest: { ...pullRequest, labels }, facts }).pack.risk;
+  const facts = { commits: [], linkedIssues: [], baseFiles: [], headPaths: ['CHANGELOG.md'], labelledBy };
+  return buildPack(texts, { pullRequest: { ...pullRequest, labels, description }, facts }).pack;
 }
 
 describe('the lane', () => {
-  it('is green for documents, yellow with a moderate factor, red with a red one', () => {
-    const lane = (path: string) => buildPack({ [path]: ['x'] }).pack.risk.lane;
-    expect(lane('docs/billing.md')).toBe('green');
-    expect(lane('src/cache/store.ts')).toBe('yellow');
-    expect(lane('src/billing/charge.ts')).toBe('red');
-    for (const path of ['src/throttle.ts', 'src/trace.ts', 'lib/latest_config.py'])
-      expect(lane(path)).not.toBe('red');
-    for (const path of ['db/migrate/1_a.rb', '.github/workflows/ci.yml']) expect(lane(path)).toBe('red');
+  it.each([
+    ['green', 'high', 'docs/billing.md', 'x'],
+    ['yellow', 'high', 'src/cache/store.ts', 'x'],
+    ['yellow', 'medium', 'src/session.ts', 'x'],
+    ['yellow', 'low', 'data.xyz', 'x'],
+    ['yellow', 'low', 'bin/tool', 'x'],
+    ['red', 'high', 'src/session.ts', 'jwt.verify(token)'],
+    ['red', 'high', 'src/billing/charge.ts', 'x'],
+    ['red', 'high', 'db/migrate/1_a.rb', 'x'],
+    ['red', 'high', '.github/workflows/ci.yml', 'x'],
+    ['yellow', 'medium', 'src/throttle.ts', 'x'],
+    ['green', 'high', 'src/trace.ts', 'x'],
+    ['green', 'high', 'lib/latest_config.py', 'x'],
+  ])('is %s with %s confidence for %s with %s', (lane, confidence, path, line) => {
+    expect(buildPack({ [path]: [line] }).pack.risk).toMatchObject({ lane, confidence });
   });
 
   it('names for each factor its files and severity', () => {
@@ -30,38 +42,17 @@ describe('the lane', () => {
     ]);
   });
 
-  it.each(['data.xyz', 'bin/tool'])(
-    'rises and its confidence falls for %s, which cannot be judged',
-    (path) => {
-      expect(buildPack({ [path]: ['x'] }).pack.risk).toMatchObject({ lane: 'yellow', confidence: 'low' });
-    },
-  );
-
-  it('is yellow and less certain where only an ambiguous identifier indicates it', () => {
-    const lines = Array.from({ length: 10 }, () => 'x');
-    expect(buildPack({ 'src/session.ts': lines }).pack.risk).toMatchObject({
-      lane: 'yellow',
-      confidence: 'medium',
+  it.each([
+    ['docs/a.md', 'risk:red', 'red', 'label risk:red, set by alice'],
+    ['docs/a.md', 'risk:green', 'green', null],
+    ['docs/a.md', 'not risk:red', 'green', null],
+    ['src/billing/a.ts', 'risk:yellow', 'red', null],
+  ])('is raised and never lowered by a label, with its author: %s with %s', (path, label, lane, source) => {
+    expect(packOf({ [path]: ['x'] }, { labels: [label] }).risk).toMatchObject({
+      lane,
+      override_applied: source !== null,
+      override_source: source,
     });
-    const sure = { 'src/session.ts': ['jwt.verify(token)'] };
-    expect(buildPack(sure).pack.risk).toMatchObject({ lane: 'red', confidence: 'high' });
-  });
-
-  it('is raised by a label, with the label and its author', () => {
-    expect(labelled({ 'docs/a.md': ['x'] }, 'risk:red')).toMatchObject({
-      lane: 'red',
-      override_applied: true,
-      override_source: 'label risk:red, set by alice',
-    });
-  });
-
-  it.each(['risk:yellow', 'risk:green', 'not risk:red'])('is not lowered by the label %s', (label) => {
-    expect(labelled({ 'src/billing/a.ts': ['x'] }, label)).toMatchObject({
-      lane: 'red',
-      override_applied: false,
-      override_source: null,
-    });
-    if (label !== 'risk:yellow') expect(labelled({ 'docs/a.md': ['x'] }, label).lane).toBe('green');
   });
 });
 
@@ -91,49 +82,34 @@ describe('hotspots', () => {
 });
 
 describe('missing artifacts', () => {
-  const changelog = { commits: [], linkedIssues: [], baseFiles: [], headPaths: ['CHANGELOG.md'] };
-
-  function missing(texts: Readonly<Record<string, readonly string[]>>, description: string) {
-    const { pullRequest } = buildManifest();
-    if (pullRequest === undefined) throw new Error('there is no pull request');
-    const { missing_artifacts } = buildPack(texts, {
-      pullRequest: { ...pullRequest, description },
-      facts: changelog,
-    }).pack;
-    for (const { why_required, suggested_location } of missing_artifacts) {
-      expect(why_required).not.toBe('');
-      expect(suggested_location).not.toBe('');
-    }
-    return missing_artifacts.map(({ artifact }) => artifact);
-  }
-
-  it.each<[string, Readonly<Record<string, readonly string[]>>, string, readonly string[]]>([
-    ['green asks for nothing', { 'docs/a.md': ['x'] }, '', []],
+  it.each<[string, Texts, string, readonly string[]]>([
+    ['nothing of green', { 'docs/a.md': ['x'] }, '', []],
     [
-      'yellow asks for intent, tests and the changelog',
+      'intent, tests and changelog of yellow',
       { 'src/cache.ts': ['x'] },
       '',
       ['intent', 'tests', 'changelog'],
     ],
     [
-      'nothing is missing that the change adds',
+      'nothing that the change adds',
       { 'src/cache.ts': ['x'], 'src/cache.test.ts': ['x'], 'CHANGELOG.md': ['x'] },
       'Keeps answers for a minute.',
       [],
     ],
     [
-      'a migration asks for notes on itself and on its rollout',
+      'notes on a migration and its rollout',
       { 'db/migrate/1_a.sql': ['ALTER TABLE a ADD b int;'] },
       'Adds a column for the new report.',
       ['migration-notes', 'rollout-notes', 'changelog'],
     ],
     [
-      'an identity change needs security notes',
+      'security notes on identity',
       { 'src/auth.ts': ['x'], 'src/auth.test.ts': ['x'] },
       'Lets people stay signed in.',
       ['security-notes', 'changelog'],
     ],
-  ])('%s', (_, texts, description, expected) => {
-    expect(missing(texts, description)).toEqual(expected);
+  ])('are asked for: %s', (_, texts, description, expected) => {
+    const { missing_artifacts } = packOf(texts, { description });
+    expect(missing_artifacts.map(({ artifact }) => artifact)).toEqual(expected);
   });
 });

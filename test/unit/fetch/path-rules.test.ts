@@ -1,5 +1,7 @@
+import fc from 'fast-check';
+import ignore from 'ignore';
 import { describe, expect, it } from 'vitest';
-import { ownerRuleOf, readCodeowners } from '../../../src/fetch/path-rules.ts';
+import { compilePattern, ownerRuleOf, readCodeowners } from '../../../src/fetch/path-rules.ts';
 
 const ownersIn = (text: string, path: string) =>
   ownerRuleOf(readCodeowners([{ path: 'CODEOWNERS', text }]), path)?.owners;
@@ -50,4 +52,18 @@ describe('CODEOWNERS', () => {
     const sections = readCodeowners([{ path: 'CODEOWNERS', text }]).map(({ section }) => section);
     expect(sections).toEqual([undefined, 'Billing', 'Web site']);
   });
+});
+
+it('a pattern matches as the library does, whatever folder it is tied to', () => {
+  const piece = fc.constantFrom('a', 'b', '*', '**', 'a*', '?', '/', '/', '/', 'a b', '.', '[ab]', '\\a');
+  const pattern = fc.array(piece, { minLength: 1, maxLength: 7 }).map((pieces) => pieces.join(''));
+  const segment = fc.constantFrom('a', 'b', 'ab', 'a b', '.a');
+  const path = fc.array(segment, { minLength: 1, maxLength: 4 }).map((segments) => segments.join('/'));
+  fc.assert(
+    fc.property(pattern, path, (written, tried) => {
+      const rules = ignore({ ignorecase: false, allowRelativePaths: true }).add([written]);
+      expect(compilePattern(written)(tried)).toBe(rules.ignores(tried));
+    }),
+    { numRuns: 2_000 },
+  );
 });
