@@ -116,7 +116,7 @@ export function findingReader<Data>(contract: FindingContract<Data>) {
   function readList(value: Native, draft: DocumentDraft, rule: Rule): Reading {
     if (Array.isArray(value)) {
       readAll(draft, value, '');
-      return draft.finish({ native: [], claims: { total: value.length } });
+      return draft.finish({ native: [] });
     }
     const message = `The document is ${quote(value)}; it must be an array of findings.`;
     draft.problems.add(rule, [], message, 'Return an array, `[]` when there is nothing to report.');

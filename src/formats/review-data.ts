@@ -88,9 +88,9 @@ function parseReviewData(value: Native, context: Context): Reading {
   });
 }
 
-function claimsOf({ pr_info: info, review_event: event, metadata }: ReviewDataFrame): Claims {
+function claimsOf({ pr_info: info, review_event: event }: ReviewDataFrame): Claims {
   const { head_sha: head, repo: repository, number: pullRequest } = info;
-  return { event, total: metadata.total_issues, head, repository, pullRequest };
+  return { event, head, repository, pullRequest };
 }
 
 /** A comment that lacks its confidence, its title or its description, with what follows from the others. */

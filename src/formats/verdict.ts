@@ -97,10 +97,8 @@ function isWhole(value: Native, { mode, isTolerant }: Context): boolean {
 /** What the file claims of itself, also where it lacks fields. */
 function claimsOf(value: Native): Claims {
   const word = own(value, 'verdict');
-  const listed = own(value, 'findings');
   return {
     verdict: Verdict.safeParse(typeof word === 'string' ? word.trim().toUpperCase() : word).data,
-    total: Array.isArray(listed) ? listed.length : undefined,
     mode: Mode.safeParse(own(value, 'mode')).data,
   };
 }

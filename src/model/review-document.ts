@@ -32,8 +32,6 @@ export const Claims = z
   .strictObject({
     event: ReviewEvent.optional(),
     verdict: Verdict.optional(),
-    /** Number of findings according to the document. */
-    total: z.number().int().min(0).optional(),
     head: z.string().optional(),
     repository: z.string().optional(),
     pullRequest: z.number().int().optional(),
