@@ -78,7 +78,7 @@ it('runs a model and a linter of the policy as one step, and posts the findings 
   });
   expect(resultOf(result, 'linter')).toMatchObject({
     outcome: { state: 'reviewed' },
-    attempts: [{ end: 'exit 1', problems: 0 }],
+    attempts: [{ end: 'exited with code 1', problems: 0 }],
   });
   expect(result.outputs.get('findings-inline')).toBe('2');
   expect(result.stdout).not.toContain(env.MODEL_KEY);
