@@ -10,6 +10,7 @@ import { onFailure, readContents } from './request-failure.ts';
 
 /** Blob id of an empty file, which has no lines without being binary. */
 const emptyBlob = 'e69de29bb2d1d6434b8b29ae775ad8c2e48c5391';
+const noBlob = '0'.repeat(40);
 
 /**
  * Builds one unified diff from the patches in GitHub's file list, for pull requests whose diff GitHub does
@@ -35,8 +36,11 @@ function section(file: ChangedFile): string {
   const to = quoted(`b/${filename}`);
   const isMoved = status === 'renamed' || status === 'copied';
   const lines = [`diff --git ${from} ${to}`];
+  const isEmpty = file.sha === emptyBlob && (status === 'added' || status === 'removed');
   if (status === 'added') lines.push('new file mode 100644');
   if (status === 'removed') lines.push('deleted file mode 100644');
+  if (isEmpty)
+    lines.push(`index ${(status === 'added' ? [noBlob, emptyBlob] : [emptyBlob, noBlob]).join('..')}`);
   if (isMoved) {
     const kind = status === 'renamed' ? 'rename' : 'copy';
     if (file.changes === 0) lines.push('similarity index 100%');
@@ -44,7 +48,6 @@ function section(file: ChangedFile): string {
   }
   const oldName = status === 'added' ? '/dev/null' : from;
   const newName = status === 'removed' ? '/dev/null' : to;
-  const isEmpty = file.sha === emptyBlob && status !== 'modified';
   if (file.patch) lines.push(`--- ${tabbed(oldName)}`, `+++ ${tabbed(newName)}`, file.patch);
   else if (!isMoved && !isEmpty) lines.push(`Binary files ${oldName} and ${newName} differ`);
   return `${lines.join('\n')}\n`;

@@ -45,6 +45,7 @@ function linesOf(diff: Diff) {
 }
 
 const zeros = '0'.repeat(40);
+const emptyBlob = 'e69de29bb2d1d6434b8b29ae775ad8c2e48c5391';
 
 function compareWithGit(change: (repository: GitRepository) => void) {
   const repository = initGit();
@@ -100,6 +101,8 @@ describe('a diff from the patches of the file list', () => {
       entry({ filename: 'new.png', status: 'added' }),
       entry({ filename: 'old.png', status: 'removed' }),
       entry({ filename: 'run.sh', status: 'changed' }),
+      entry({ filename: 'empty', status: 'added', sha: emptyBlob }),
+      entry({ filename: 'gone', status: 'removed', sha: emptyBlob }),
     ]);
     expect(missing).toEqual([]);
     expect(linesOf(parse(diff))).toMatchObject([
@@ -107,6 +110,8 @@ describe('a diff from the patches of the file list', () => {
       { path: 'new.png', status: 'added', runs: [] },
       { path: 'old.png', status: 'removed', runs: [] },
       { path: 'run.sh', runs: [] },
+      { path: 'empty', status: 'added', runs: [] },
+      { path: 'gone', status: 'removed', runs: [] },
     ]);
   });
 
