@@ -138,8 +138,8 @@ function signalGroup(pid: number, signal: NodeJS.Signals | 0): boolean {
 }
 
 const startErrors: Readonly<Record<string, string>> = {
-  ENOENT: 'it, the interpreter in its first line, or the working directory does not exist',
-  EACCES: 'it may not be executed',
+  ENOENT: 'the program, the interpreter in its first line, or the folder does not exist',
+  EACCES: 'the program may not be executed',
   E2BIG: 'its arguments and environment are larger than the system takes; pass large data by file',
 };
 

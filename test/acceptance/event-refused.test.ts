@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { startScenario, startTwelveFindings } from '../support/twelve-findings.ts';
 
 interface Submission {
-  readonly variables: { readonly event: string };
+  readonly variables: { readonly step0: { readonly event: string } };
 }
 
 it("publishes the same review as a comment where the token is the author's own", async () => {
@@ -13,7 +13,7 @@ it("publishes the same review as a comment where the token is the author's own",
   const submissions = scenario.github.journal.writes.filter(({ operations }) =>
     operations.includes('submitPullRequestReview'),
   );
-  expect(submissions.map(({ body }) => (body as Submission).variables.event)).toEqual([
+  expect(submissions.map(({ body }) => (body as Submission).variables.step0.event)).toEqual([
     'REQUEST_CHANGES',
     'COMMENT',
   ]);

@@ -74,7 +74,7 @@ function expectBody({ pull, repository }: Scenario): void {
 function expectFiles({ github, pull }: Scenario, result: StepResult): void {
   const writes = github.journal.writes.filter(({ path }) => !path.includes('check-runs'));
   const [draft, threads, submission] = writes;
-  const { review: _review, ...submitted } = variablesOf(submission);
+  const [{ pullRequestReviewId: _review, ...submitted } = {}] = inputsOf(submission);
   expect(writes).toHaveLength(3);
   const planned = draft?.body as DraftRequest;
   expect(planned.body).toMatch(/\n<sub>draft of run [\w.-]+<\/sub>\n$/);
@@ -97,18 +97,16 @@ function expectFiles({ github, pull }: Scenario, result: StepResult): void {
   expect(reviewFile(result, 'review-latest.json')).toBeUndefined();
 }
 
-function variablesOf(request: JournalEntry | undefined): Readonly<Record<string, string>> {
-  const { variables = {} } = (request?.body ?? {}) as { variables?: Readonly<Record<string, string>> };
-  return variables;
+/** What each mutation of a request is given. */
+function inputsOf(request: JournalEntry | undefined): readonly Readonly<Record<string, string>>[] {
+  const { variables = {} } = (request?.body ?? {}) as {
+    variables?: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  };
+  return Object.values(variables);
 }
 
 function threadsOf(request: JournalEntry | undefined) {
-  const variables = variablesOf(request);
-  return [0, 1].map((index) => ({
-    key: expect.any(String),
-    path: variables[`path${index}`],
-    body: variables[`body${index}`],
-  }));
+  return inputsOf(request).map(({ path, body }) => ({ key: expect.any(String), path, body }));
 }
 
 /** On the pull request's head: `GITHUB_SHA` is the test merge, where no one expects a check. */
