@@ -10,7 +10,6 @@ import { parseArgs } from 'node:util';
 import { parseDiff } from '../../src/diff/parse-diff.ts';
 import { readTexts, textsToRead } from '../../src/fetch/fetch-head-files.ts';
 import { findProblems } from '../../src/hygiene/built-in-reviewer.ts';
-
 import { createSecretScanner } from '../../src/runner/secretlint-scanner.ts';
 
 const { values, positionals } = parseArgs({

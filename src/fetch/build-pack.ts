@@ -8,17 +8,14 @@ import {
   isTooLarge,
   type PullRequest,
 } from '../model/manifest.ts';
-
 import { utf8Text } from '../model/text.ts';
 import { defaultEvidencePolicy, type EvidencePolicy } from '../policy/policy.ts';
 import { authorshipOf } from './authorship.ts';
 import { repoInstructions } from './base-files.ts';
 import { hintFinder, readFileChanges } from './file-change.ts';
 import { folderOf, foldersUp, nameOf } from './file-kind.ts';
-
 import { findHotspots, smells } from './hotspots.ts';
 import { findMissingArtifacts, measureChangeSize, smallerChanges } from './missing-artifacts.ts';
-
 import { type OwnerRule, ownerRuleOf, readAttributes, readCodeowners } from './path-rules.ts';
 import { findRelatedTests } from './related-tests.ts';
 import { assessRisk, laneOverrides } from './risk.ts';

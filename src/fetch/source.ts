@@ -3,7 +3,6 @@ import type { Since } from '../memory/changes-since-review.ts';
 import type { Completion, RunCount } from '../memory/completion.ts';
 import type { Conversation } from '../model/conversation.ts';
 import type { ChangedFile, FileAt, FilesAt } from '../model/files.ts';
-
 import type { KeptChecks } from '../model/known-finding.ts';
 import type { Commits, Coverage, PullRequest, Repository, WorkingDirectory } from '../model/manifest.ts';
 import type { Sharing } from '../policy/shared-head.ts';

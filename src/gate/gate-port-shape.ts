@@ -1,7 +1,6 @@
 import { accountName } from '../model/conversation.ts';
 import type { CheckConclusion } from '../policy/gate-decision.ts';
 import type { Annotation, StatusState, StepOf } from '../policy/gate-plan.ts';
-
 import type { Gate } from '../policy/settings.ts';
 import {
   type CheckOnHead,

@@ -14,7 +14,6 @@ import {
   type NameOnHead,
   unfinishedChecks,
 } from './gate-port-shape.ts';
-
 import { renderTrouble } from './trouble.ts';
 
 /** A gate that is not concluded yet. Without `id`, its check was requested but GitHub has not answered. */

@@ -1,7 +1,6 @@
 import { carryLine, carryRange } from '../diff/carry.ts';
 import { intersect, isCommentable, meantSide, nearestCommentable } from '../diff/commentable.ts';
 import { type Diff, findFile, lineTexts, withoutCarriageReturn } from '../diff/hunk.ts';
-
 import type { ChangedLines } from '../formats/format-definition.ts';
 import type { Side } from '../model/finding.ts';
 import { isWithin } from './locations.ts';

@@ -11,13 +11,11 @@ import type {
   RefusedFinding,
 } from '../model/ingest-report.ts';
 import { type Original, raisedBy } from '../model/original.ts';
-
 import type { ReviewDocument, SourceDocument } from '../model/review-document.ts';
 import { hasReviewed, type Reviewer } from '../model/reviewer.ts';
 import { sha256 } from '../model/text.ts';
 import { reviewerPolicy } from '../policy/effective-policy.ts';
 import { heldStatus, type Settings } from '../policy/settings.ts';
-
 import type { DoubtfulPair } from './adjudication.ts';
 import type { Gathered } from './gather.ts';
 import { type Seen, withKnownFingerprints } from './known-fingerprints.ts';

@@ -11,11 +11,9 @@ import {
   toSource,
   weighedSources,
 } from '../model/original.ts';
-
 import type { BlockingRules } from '../policy/category.ts';
 import { maxCorroborationReviewers } from '../policy/policy.ts';
 import { compareFindings, judge } from '../policy/weight.ts';
-
 import {
   type CandidatePair,
   type DoubtfulPair,

@@ -1,6 +1,5 @@
 import type { Finding, FindingSource, Suppressed } from '../model/finding.ts';
 import { type Original, raising } from '../model/original.ts';
-
 import { normaliseCategory } from '../policy/category.ts';
 import type { EffectivePolicy } from '../policy/effective-policy.ts';
 import { matchesAny } from '../policy/glob.ts';

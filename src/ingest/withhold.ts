@@ -3,10 +3,8 @@ import { confidenceRank, type Finding, type Location, type Suppressed } from '..
 import { groupBy } from '../model/lists.ts';
 import { isNear } from '../model/original.ts';
 import { compareText } from '../model/text.ts';
-
 import { type BlockingRules, normaliseCategory } from '../policy/category.ts';
 import { compareFindings, isSettled, weigh } from '../policy/weight.ts';
-
 import { Profile, similarity, similarityThreshold } from './similarity.ts';
 
 interface CapInput {

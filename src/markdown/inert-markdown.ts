@@ -8,7 +8,6 @@ import type {
   Text,
 } from 'mdast';
 import { destroyMarks, isVisibleAscii, showInvisible } from './characters.ts';
-
 import { webAddress } from './link-address.ts';
 
 /**

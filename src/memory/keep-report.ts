@@ -1,7 +1,6 @@
 import type { ReviewDirectory } from '../model/files.ts';
 import type { Manifest } from '../model/manifest.ts';
 import { trimBoth } from '../model/text.ts';
-
 import type { Settings } from '../policy/settings.ts';
 import { reviewFiles } from '../review-directory/review-files.ts';
 

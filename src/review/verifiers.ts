@@ -19,7 +19,6 @@ import type { VerifierPolicy } from '../policy/reviewer-policy.ts';
 import { readOwnPinned, reviewFiles } from '../review-directory/review-files.ts';
 import { exclusion, noCheckout, notTrusted, partsOf, trustOf } from './assign.ts';
 import { type CommandOutcome, endInWords, outputLimit, type ProgramContext } from './programs.ts';
-
 import { rewritePack } from './reviewed-change.ts';
 
 type Report = Omit<VerifierReport, 'name'>;

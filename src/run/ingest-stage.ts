@@ -12,16 +12,13 @@ import {
 } from '../ingest/gather.ts';
 import { type Ingested, type IngestInput, ingest } from '../ingest/ingest-documents.ts';
 import { type GatheredDocument, readingContext } from '../ingest/read-document.ts';
-
 import { beginStage, lastReview } from '../memory/review-record.ts';
-
 import { keepWontFix, leaveOutCommitted } from '../memory/verify-findings.ts';
 import { verifyDocument } from '../memory/verify-worktree.ts';
 import { usageFailure } from '../model/failure.ts';
 import type { ReceivedFiles, ReviewDirectory, UploadedFiles } from '../model/files.ts';
 import { Finding } from '../model/finding.ts';
 import { type Adjudication, IngestReport } from '../model/ingest-report.ts';
-
 import type { Manifest } from '../model/manifest.ts';
 import { inFull } from '../model/problem.ts';
 import type { Reporter } from '../model/reporter.ts';
@@ -43,7 +40,6 @@ import {
   writeOwn,
 } from '../review-directory/review-files.ts';
 import { parsePinnedDiff, reviewersWithResult } from '../review-directory/reviewer-results.ts';
-
 import { readEvidence } from '../write/evidence-text.ts';
 
 export interface IngestContext {

@@ -16,7 +16,6 @@ import {
   type QueueEntry,
   renderGroupSummary,
 } from '../gate/group-summary.ts';
-
 import { operationalFailure, usageFailure } from '../model/failure.ts';
 import type { ReviewDirectory } from '../model/files.ts';
 import type { Conclusion } from '../policy/gate-decision.ts';

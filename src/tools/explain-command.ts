@@ -1,7 +1,6 @@
 import type { EarlierFinding } from '../comments/ledger.ts';
 import { type Explained, type Explanation, explainFinding } from '../gate/explain-finding.ts';
 import { explainPage, explainVerdict } from '../gate/explain-page.ts';
-
 import { judgeRemembered } from '../memory/judge-remembered.ts';
 import type { ReviewDirectory } from '../model/files.ts';
 import { raisedBy } from '../model/original.ts';

@@ -14,7 +14,6 @@ import {
   publish,
   reviewsSeenBy,
 } from './publish.ts';
-
 import type { PublishedComment, Publisher } from './publisher.ts';
 import { reviewBody } from './review-body.ts';
 import type { ReviewInput } from './review-input.ts';

@@ -12,11 +12,9 @@ import {
   settleRefused,
   suppressRemembered,
 } from '../memory/judge-remembered.ts';
-
 import { emptyMemory, type Memory, readConversation, recallMemory, unreadMemory } from '../memory/memory.ts';
 import { type Rechecked, type Reconciled, recheckedIn, reconcile } from '../memory/reconcile.ts';
 import { isMarkedFixed, withWholeDocuments } from '../memory/silence.ts';
-
 import type { Conversation } from '../model/conversation.ts';
 import type { ReviewDirectory } from '../model/files.ts';
 import type { IngestReport } from '../model/ingest-report.ts';
@@ -25,7 +23,6 @@ import { toolKey } from '../model/mark.ts';
 import { raisedBy } from '../model/original.ts';
 import type { ReviewDocument } from '../model/review-document.ts';
 import { countCompleted } from '../model/reviewer.ts';
-
 import type { Decision } from '../policy/decision.ts';
 import type { EffectivePolicy } from '../policy/effective-policy.ts';
 import { type Conclusion, conclude, type Publication } from '../policy/gate-decision.ts';
@@ -42,7 +39,6 @@ import {
   requireHead,
   reviewFiles,
 } from '../review-directory/review-files.ts';
-
 import { readEvidence } from './evidence-text.ts';
 
 /**

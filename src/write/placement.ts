@@ -1,5 +1,4 @@
 import { z } from 'zod';
-
 import { intersect } from '../diff/commentable.ts';
 import { type Diff, type DiffFile, findFile } from '../diff/hunk.ts';
 import { isWithin, rangeOf } from '../ingest/locations.ts';

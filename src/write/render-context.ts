@@ -8,7 +8,6 @@ import type { Finding, Location } from '../model/finding.ts';
 import type { Manifest, ProposedPolicy, Repository } from '../model/manifest.ts';
 import { toolKey } from '../model/mark.ts';
 import { raisedBy } from '../model/original.ts';
-
 import type { ReviewDocument } from '../model/review-document.ts';
 import type { EffectivePolicy } from '../policy/effective-policy.ts';
 import type { Settings } from '../policy/settings.ts';

@@ -4,7 +4,6 @@ import { changedLines } from '../../src/ingest/changed-lines.ts';
 import { ingest } from '../../src/ingest/ingest-documents.ts';
 import { confidenceBands, severities } from '../../src/model/finding.ts';
 import { reviewEvents, type Verdict, verdicts } from '../../src/model/review-document.ts';
-
 import { type Decision, decide } from '../../src/policy/decision.ts';
 import { type EffectivePolicy, effectivePolicy } from '../../src/policy/effective-policy.ts';
 import { Policy } from '../../src/policy/policy.ts';

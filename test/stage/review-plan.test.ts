@@ -8,7 +8,6 @@ import { effectivePolicy } from '../../src/policy/effective-policy.ts';
 import { buildReceipt } from '../../src/write/carry-out-review.ts';
 import type { Placement } from '../../src/write/placement.ts';
 import { planReview, settle } from '../../src/write/plan-review.ts';
-
 import { locationUrl, renderContext } from '../../src/write/render-context.ts';
 import { reviewText } from '../../src/write/review-body.ts';
 import { type ReviewInput, reportScopes, suggester } from '../../src/write/review-input.ts';

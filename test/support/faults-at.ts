@@ -1,5 +1,4 @@
 import type { FaultAct, JournalEntry } from './github/journal.ts';
-
 import type { GitHubStandIn } from './github/stand-in.ts';
 import type { VirtualTimer } from './virtual-timer.ts';
 

@@ -6,7 +6,6 @@ import { type EventPayload, pullRequestEvent } from './github/events.ts';
 import type { PullRequest } from './github/model/pull-request.ts';
 import type { Repository } from './github/model/repository.ts';
 import type { Permissions, WorldOptions } from './github/model/world.ts';
-
 import { type GitHubStandIn, startGitHub } from './github/stand-in.ts';
 import { runStep, type Step, type StepResult } from './runner.ts';
 

@@ -1,6 +1,5 @@
 import type { AppliedCommands } from '../../../src/comments/apply-commands.ts';
 import type { EarlierFinding, Passage } from '../../../src/comments/ledger.ts';
-
 import { createHistory, type Since } from '../../../src/memory/changes-since-review.ts';
 import type { Memory } from '../../../src/memory/memory.ts';
 import type { ReconcileInput } from '../../../src/memory/reconcile.ts';

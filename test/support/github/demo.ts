@@ -2,7 +2,6 @@ import { Client } from './client.ts';
 import type { PullRequest } from './model/pull-request.ts';
 import type { Repository } from './model/repository.ts';
 import type { Permissions, WorldOptions } from './model/world.ts';
-
 import { type GitHubStandIn, startGitHub } from './stand-in.ts';
 
 /** All that a publishing job may ask for. */

@@ -2,7 +2,6 @@ import { ApiError, forbidden, unprocessable } from './errors.ts';
 import type { PullRequest } from './model/pull-request.ts';
 import { type Anchor, Review, ReviewComment, type ReviewState, ReviewThread } from './model/review.ts';
 import type { Account, Token } from './model/world.ts';
-
 import { misplacementMessages, placeOnLine, type RequestedPlace } from './placement.ts';
 
 /** Characters, for reviews and review comments. */

@@ -2,11 +2,8 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { ApiError, invalidRequest, notFound, requirePermission, requireToken } from './errors.ts';
 import { answerGraphQL, describeGraphQL } from './graphql/execute.ts';
 import type { FaultAct, Faults, Journal, JournalEntry } from './journal.ts';
-
 import type { Token, World } from './model/world.ts';
-
 import { githubApi } from './openapi.ts';
-
 import { rateHeaders } from './rate.ts';
 import type { Answer, Match, Router } from './router.ts';
 

@@ -1,10 +1,8 @@
 import { once } from 'node:events';
 import type { Server } from 'node:http';
 import { Faults, Journal, type JournalEntry } from './journal.ts';
-
 import { type NewRepository, Repository } from './model/repository.ts';
 import { type Permissions, type Token, World, type WorldOptions } from './model/world.ts';
-
 import { restRoutes } from './rest/routes.ts';
 import { Router } from './router.ts';
 import { apiRoot, type Backend, serve } from './server.ts';

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { type DiffFile, findFile, lineTexts, runsOf } from '../../../src/diff/hunk.ts';
-
 import { parseDiff } from '../../../src/diff/parse-diff.ts';
 
 function filesOf(diff: string | Uint8Array): readonly DiffFile[] {

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { parseDiff } from '../../../src/diff/parse-diff.ts';
 import { hintFinder, readFileChanges } from '../../../src/fetch/file-change.ts';
-
 import { matchRiskRules } from '../../../src/fetch/match-rules.ts';
 import { assessRisk } from '../../../src/fetch/risk.ts';
 import { riskRules } from '../../../src/fetch/risk-rules.ts';

@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest';
 import { convert, fromDocument, fromReviewDocument } from '../../../src/formats/conversion.ts';
 import { type Format, formatDefinition, formats } from '../../../src/formats/registry.ts';
 import type { ReviewDocument } from '../../../src/model/review-document.ts';
-
 import { buildSource } from '../../support/builders/finding.ts';
 import * as make from '../../support/contract-documents.ts';
 import { firstFinding, readDocument } from '../../support/read-documents.ts';

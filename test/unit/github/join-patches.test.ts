@@ -1,7 +1,6 @@
 import * as fc from 'fast-check';
 import { afterEach, describe, expect, it } from 'vitest';
 import { type Diff, runsOf } from '../../../src/diff/hunk.ts';
-
 import { parseDiff } from '../../../src/diff/parse-diff.ts';
 import { changedFiles } from '../../../src/git/git-evidence.ts';
 import { joinPatches } from '../../../src/github/comparison.ts';

@@ -9,7 +9,6 @@ import {
   maxAnnotations,
   planGate,
 } from '../../../src/policy/gate-plan.ts';
-
 import { buildBlocking, buildFinding, buildLocation } from '../../support/builders/finding.ts';
 import { headCommit } from '../../support/builders/run.ts';
 

@@ -99,7 +99,7 @@ describe('a program that cannot start', () => {
   test.each<[string, readonly string[], Partial<CommandRequest>, RegExp]>([
     ['does not exist', ['no-such-program'], {}, /no-such-program in .* does not exist/],
     ['may not be executed', ['./plain'], {}, /may not be executed/],
-    ['has no working directory', ['true'], { directory: '/gone' }, /in \/gone: .*working directory/],
+    ['has no working directory', ['true'], { directory: '/gone' }, /in \/gone: .*the folder does not exist/],
     ['has a too large environment', ['true'], { environment: huge }, /larger than the system takes/],
     ['has an impossible name', ['a\0b'], {}, /null bytes/],
   ])('because it %s is reported with the reason', async (_why, run, others, reason) => {

@@ -2,7 +2,6 @@ import { currentPosition, isOutdated } from '../current-position.ts';
 import { ApiError } from '../errors.ts';
 import { CheckRun } from '../model/check-run.ts';
 import { Issue, type Reactable, TimelineComment } from '../model/conversation.ts';
-
 import type { QueueEntry } from '../model/merge-queue.ts';
 import { PullRequest } from '../model/pull-request.ts';
 import { Repository } from '../model/repository.ts';
@@ -15,7 +14,6 @@ import {
   reviewHtmlUrl,
   timelineCommentView,
 } from '../rest/views.ts';
-
 import { type Arguments, connection } from './connection.ts';
 import type { Viewer } from './viewer.ts';
 

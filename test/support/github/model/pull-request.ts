@@ -1,6 +1,5 @@
 import type { Comparison } from '../comparison.ts';
 import type { Conversation, Issue, TimelineComment } from './conversation.ts';
-
 import type { Repository } from './repository.ts';
 import type { Review, ReviewThread } from './review.ts';
 import type { Account } from './world.ts';

@@ -1,5 +1,4 @@
 import { ApiError } from '../errors.ts';
-
 import type { Artifact, WorkflowRun } from '../model/workflow-run.ts';
 import { paginate, type RepositoryRequest, type Route, repositoryRoute } from '../router.ts';
 import { orNotFound } from './lookup.ts';

@@ -3,7 +3,6 @@ import { forbidden } from '../errors.ts';
 import type { Review } from '../model/review.ts';
 import { createReview, deletePendingReview, dismissReview, replyTo, submitReview } from '../reviewing.ts';
 import { paginate, type RepositoryRequest, type Route, repositoryRoute } from '../router.ts';
-
 import { orNotFound, publishedComments, pullOf, reviewOf } from './lookup.ts';
 import { reviewCommentView, reviewView } from './views.ts';
 

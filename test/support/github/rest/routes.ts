@@ -4,7 +4,6 @@ import { checkRoutes, statusRoutes } from './checks.ts';
 import { issueRoutes } from './issues.ts';
 import { pullRoutes } from './pulls.ts';
 import { gitDataRoutes, repositoryRoutes } from './repository.ts';
-
 import { reviewCommentRoutes, reviewRoutes } from './reviews.ts';
 
 /** Every operation that the stand-in knows; the extract of the description lists the same. */
