@@ -104,7 +104,7 @@ export type ChangesSince = (from: Commits, to: Commits) => Promise<Uint8Array | 
 export interface SnapshotRequest {
   /** Relative to the root. */
   readonly policyPath: string;
-  /** Called with the head that the run was started for, if there is one, beside the first request. */
+  /** Called with the head that the run was started for, if there is one, alongside the first request. */
   readonly onExpectedHead?: ((head: string) => void) | undefined;
   /** Called with a pull request's head as soon as it is known, concurrently with further reads. */
   readonly onHead?: ((pinned: PinnedHead) => Promise<unknown>) | undefined;

@@ -78,7 +78,7 @@ it('reports the cancellation to an agent in one JSON document with the same exit
 it.each([
   ['agent', 2, cancelled],
   ['human', null, undefined],
-])('is over at once where no reviewer runs, as when git is asked: %s', async (output, code, told) => {
+])('is over at once when no reviewer runs, as during git commands: %s', async (output, code, answer) => {
   const git = startWorktree();
   const bin = temporaryFolder('bin');
   const slow = `#!/bin/sh
@@ -94,7 +94,7 @@ it.each([
   });
 
   expect(exitCode).toBe(code);
-  expect(stdout === '' ? undefined : JSON.parse(stdout)).toEqual(told && expect.objectContaining(told));
+  expect(stdout === '' ? undefined : JSON.parse(stdout)).toEqual(answer && expect.objectContaining(answer));
   expect(isAlive(Number(readFileSync(join(bin, 'pid'), 'utf8')))).toBe(false);
   expect(
     readdirSync(join(git.dir, '.code-review')).filter((name) => /unfinished|run\.lock/.test(name)),

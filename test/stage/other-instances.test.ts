@@ -111,7 +111,7 @@ interface Change {
 
 async function spares({ members, ...change }: Change = {}): Promise<boolean> {
   const checks = new RecordingChecks();
-  checks.standing = [passed];
+  checks.onHead = [passed];
   const context: Context = {
     edited: { number: 7, head: headCommit },
     attempt: 1,

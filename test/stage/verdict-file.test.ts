@@ -96,11 +96,11 @@ describe('the verdict file', () => {
   it.each([
     ['PASS', '[]', false],
     ['FAIL', JSON.stringify([lock]), true],
-  ])('of a superseded %s is there: %3$s', async (_verdict, said, isThere) => {
+  ])('of a superseded %s is there: %3$s', async (_verdict, document, isThere) => {
     const { ports, directory } = buildPorts({
       isLocal: true,
       hasChecks: false,
-      files: { 'claude.json': said },
+      files: { 'claude.json': document },
       snapshot: worktree,
     });
     const source = { ...(await ports.source()), isCurrent: async () => false };

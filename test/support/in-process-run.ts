@@ -37,7 +37,7 @@ export interface EndedRun {
 
 /**
  * A whole run in this process: real stages and the real client, a working directory that is none, and waits that take
- * no time unless the client is told otherwise.
+ * no time unless the client is configured otherwise.
  */
 export async function runInProcess(run: InProcessRun): Promise<EndedRun> {
   const { github, pull, files } = run;

@@ -111,7 +111,7 @@ export function buildEntryInReview(mark: Partial<RememberedFinding> = {}, passag
   };
 }
 
-/** Nothing was found and nothing said before; files are as they were unless `since` says otherwise. */
+/** Nothing is found now or was before; files are unchanged unless `since` says otherwise. */
 export function buildReconcileInput(
   overrides: Partial<ReconcileInput> & { readonly since?: readonly Since[] } = {},
 ): ReconcileInput {

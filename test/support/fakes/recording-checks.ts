@@ -2,7 +2,7 @@ import type { CheckOutput, Checks } from '../../../src/gate/gate-port-shape.ts';
 import { Failure } from '../../../src/model/failure.ts';
 
 type Concluded = Parameters<Checks['conclude']>[1];
-type Standing = Awaited<ReturnType<Checks['list']>>[number];
+type HeadCheck = Awaited<ReturnType<Checks['list']>>[number];
 
 /** Keeps which check was started and how it was concluded. */
 export class RecordingChecks implements Checks {
@@ -12,7 +12,7 @@ export class RecordingChecks implements Checks {
   /** How many annotations each request added. */
   readonly annotated: number[] = [];
   /** Other checks on the head. */
-  standing: readonly Standing[] = [];
+  onHead: readonly HeadCheck[] = [];
   /** How many of the next conclusions fail. */
   failures = 0;
 
@@ -42,7 +42,7 @@ export class RecordingChecks implements Checks {
     this.concluded.push({ id, conclusion, output });
   }
 
-  async list(): Promise<readonly Standing[]> {
-    return this.standing;
+  async list(): Promise<readonly HeadCheck[]> {
+    return this.onHead;
   }
 }

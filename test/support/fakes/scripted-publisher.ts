@@ -100,7 +100,7 @@ export class ScriptedPublisher implements Publisher {
 
   async readBack() {
     this.#enter('readBack');
-    return this.#standing();
+    return this.#currentReview();
   }
 
   #confirmation(): OwnReviewState {
@@ -108,7 +108,7 @@ export class ScriptedPublisher implements Publisher {
     return { head, ownReviews };
   }
 
-  #standing() {
+  #currentReview() {
     const { headAfter, head, stores = (body) => body, state } = this.#script;
     const { event = 'COMMENT', body = '' } = this.submissions.at(-1) ?? {};
     return {
@@ -122,7 +122,7 @@ export class ScriptedPublisher implements Publisher {
   async carryOutUpkeep(steps: readonly UpkeepStep[]): Promise<UpkeepResult> {
     this.#enter('carryOutUpkeep', steps.map((step) => `${step.do} ${step.nodeId}`).join(', '));
     const refusals = steps.map(() => undefined);
-    return { refusals, ...(this.#script.readsBackWithUpkeep && { currentReview: this.#standing() }) };
+    return { refusals, ...(this.#script.readsBackWithUpkeep && { currentReview: this.#currentReview() }) };
   }
 
   async reply(body: string): Promise<void> {

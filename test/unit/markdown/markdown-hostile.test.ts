@@ -157,8 +157,8 @@ describe('plain text', () => {
     ['one ` alone', 'one \\` alone\n'],
     ['``two`` in a row', '\\`\\`two\\`\\` in a row\n'],
     ['`pr-verdict=1:x`', '`pr-verdict =1:x`\n'],
-  ])('shows code as code: %s', (said, written) => {
-    expect(serialize([paragraph(...plainText(said, options))])).toBe(written);
+  ])('shows code as code: %s', (code, written) => {
+    expect(serialize([paragraph(...plainText(code, options))])).toBe(written);
   });
 });
 

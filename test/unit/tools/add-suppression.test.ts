@@ -22,7 +22,7 @@ policy:
   # Agreed on in March.
   suppress:
     - { path: 'vendor/**', reason: "not ours" } # for good
-    # A long story, which is told here in a line that nobody may break although it has more than eighty characters.
+    # A long story, which stays on one line that must not be broken although it has more than eighty characters.
     - path: docs/**
       reason: prose
 
