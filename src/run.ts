@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { renderTrouble } from './gate/trouble.ts';
+import { renderTrouble } from './gate/outcome.ts';
 import { shareGit, workTreeTop } from './git/git.ts';
 import { noWorktree } from './git/local-source.ts';
 import type { Inputs } from './inputs.ts';

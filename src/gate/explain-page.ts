@@ -2,18 +2,17 @@ import type { BlockContent, PhrasingContent } from 'mdast';
 import type { AppliedCommands, Facts, KnownJudged } from '../comments/apply-commands.ts';
 import { codeSpan, heading, list } from '../markdown/markdown-nodes.ts';
 import { brief, bullets, present, say, words } from '../markdown/phrases.ts';
-import { type PlainTextOptions, plainText } from '../markdown/plain-text.ts';
 import { serialize } from '../markdown/serialize-markdown.ts';
+import { type PlainTextOptions, plainText } from '../markdown/untrusted-markdown.ts';
 import type { IngestReport } from '../model/ingest-report.ts';
 import { publishedPlaces, type Receipt } from '../model/receipt.ts';
 import { hasReviewed, isChosen } from '../model/reviewer.ts';
 import { listNames } from '../model/text.ts';
 import { normaliseCategory } from '../policy/category.ts';
-import { applies, incompleteReviewer, inWords } from '../policy/completeness.ts';
+import { applies, incompleteReviewer, inWords, stepsToComplete } from '../policy/completeness.ts';
 import { approvalObstacles, type Decision } from '../policy/decision.ts';
 import { type EffectivePolicy, inputNameOf, policyInputKeys } from '../policy/effective-policy.ts';
 import { type Conclusion, type RunStatus, reaches } from '../policy/gate-decision.ts';
-import { stepsToComplete } from '../policy/steps-to-complete.ts';
 import {
   type Explained,
   type Explanation,

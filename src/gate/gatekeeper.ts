@@ -14,7 +14,7 @@ import {
   type NameOnHead,
   unfinishedChecks,
 } from './gate-port-shape.ts';
-import { renderTrouble } from './trouble.ts';
+import { renderTrouble } from './outcome.ts';
 
 /** A gate that is not concluded yet. Without `id`, its check was requested but GitHub has not answered. */
 export interface OpenGate {

@@ -3,7 +3,7 @@ import { copyFile, lstat, mkdir, mkdtemp, readlink, realpath, stat, symlink } fr
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import pLimit from 'p-limit';
-import { isAgentConfiguration } from '../review/agent-configuration.ts';
+import { isAgentConfiguration } from '../review/given-files.ts';
 import type { AgentFolder } from '../review/programs.ts';
 import { atEnd } from '../runner/interruption.ts';
 import { hasCode } from '../runner/regular-file.ts';

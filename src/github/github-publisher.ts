@@ -4,11 +4,10 @@ import { sameText } from '../model/text.ts';
 import type { Publisher } from '../write/publisher.ts';
 import { applyUpkeep } from './apply-upkeep.ts';
 import type { PullRequestAccess } from './client.ts';
-import { createDraft, deleteDraft } from './draft.ts';
+import { addFileThreads, createDraft, deleteDraft, readBack, submitDraft } from './draft.ts';
 import { confirmOwnReviews } from './own-reviews.ts';
 import { readList } from './pages.ts';
 import { publishReview, readPullRequest } from './request-failure.ts';
-import { addFileThreads, readBack, submitDraft } from './submit-draft.ts';
 
 const Requested = z
   .object({ requested_reviewers: z.array(z.object({ login: z.string() })).nullish() })

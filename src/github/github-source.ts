@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { readLedger } from '../comments/ledger.ts';
+import type { Discussion } from '../comments/requests.ts';
 import { likelyBaseFiles, wantedBaseFiles } from '../fetch/base-files.ts';
 import type { ChangesSince, Snapshot, SnapshotRequest, Source } from '../fetch/source.ts';
 import type { JobCheckout } from '../git/working-directory.ts';
@@ -12,8 +13,7 @@ import type { Repository, WorkingDirectory } from '../model/manifest.ts';
 import type { Reporter } from '../model/reporter.ts';
 import { readCheckMemory } from './check-memory.ts';
 import type { GitHubClient, PullRequestAccess } from './client.ts';
-import { compareHeads, objectsToCompare } from './compare-heads.ts';
-import { readDiffBetween } from './comparison.ts';
+import { compareHeads, objectsToCompare, readDiffBetween } from './comparison.ts';
 import { observeChecks } from './evidence-checks.ts';
 import {
   policyAt,
@@ -32,6 +32,28 @@ import { type PinnedPullRequest, readPinnedPullRequest } from './pull-request.ts
 import { fetchChange } from './pull-request-change.ts';
 import { readWholeConversation } from './read-conversation.ts';
 import { readPullRequest } from './request-failure.ts';
+
+/** The conversation of a pull request without its change, for runs that do not review. */
+export async function readDiscussion(
+  pull: PullRequestAccess,
+  wanted: {
+    readonly policyPath: string;
+    readonly gate: GateOnHead;
+    /** Key of this instance. */
+    readonly tool: string;
+    readonly onGap: (failure: Failure) => void;
+  },
+): Promise<Discussion> {
+  const { pullRequest, head, base } = await readPinnedPullRequest(pull);
+  const { policyPath: path, gate, tool, onGap } = wanted;
+  const overview = await readOverview(pull, { head, gate, objects: policyAt(base, path) });
+  const [{ conversation }, policy] = await Promise.all([
+    readWholeConversation(pull, { head, url: pullRequest.url, gate, tool, overview, onGap }),
+    readPolicyAt(pull, { objects: overview.objects, commit: base, path }),
+  ]);
+  const sharing = readSharing(overview.sharing, { head, number: pull.number });
+  return { pullRequest, head, sharing, conversation, policy };
+}
 
 /** Inspects the job's checkout, if there is one. */
 export type InspectWorkingDirectory = (change: {

@@ -24,8 +24,7 @@ import {
 } from './hygiene-check.ts';
 import { invisibleCharacters } from './invisible-characters.ts';
 import { conflictMarkers, debuggerStatements, focusedTests } from './leftover-code.ts';
-import { lockfileDrift } from './lockfile-drift.ts';
-import { npmLockfile } from './npm-lockfile.ts';
+import { lockfileDrift, npmLockfile } from './lockfile-drift.ts';
 import { parseWorkflow } from './parse-workflow.ts';
 import { scriptInjections, untrustedCheckouts } from './workflow-risks.ts';
 

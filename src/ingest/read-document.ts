@@ -8,8 +8,7 @@ import { isAboutAll, isWholeIn } from '../model/review-document.ts';
 import type { ReviewerOutcome } from '../model/reviewer.ts';
 import { type EffectivePolicy, reviewerPolicy } from '../policy/effective-policy.ts';
 import type { Settings } from '../policy/settings.ts';
-import { changedLines } from './changed-lines.ts';
-import { advisePrefix, type PrefixAdvice } from './locations.ts';
+import { advisePrefix, changedLines, type PrefixAdvice } from './locations.ts';
 
 /** A document as found, before it is read. */
 export interface GatheredDocument {

@@ -1,6 +1,6 @@
 import type { BlockContent, List, Paragraph, PhrasingContent } from 'mdast';
 import { codeSpan, list, paragraph, strong, text, withCode } from './markdown-nodes.ts';
-import { type PlainTextOptions, plainText } from './plain-text.ts';
+import { type PlainTextOptions, plainText } from './untrusted-markdown.ts';
 
 /** A value among our own words; a string is our own text as well. */
 type Part = string | number | PhrasingContent | readonly PhrasingContent[];

@@ -6,9 +6,8 @@ import { counted, jsonText, listNames, shortened, visibleText } from '../model/t
 import { sumUsage, type Usage } from '../model/usage.ts';
 import { inputOf, isModel, type ReviewerPolicy } from '../policy/reviewer-policy.ts';
 import { type ReviewerResult, writeResult } from '../review-directory/reviewer-results.ts';
-import { isAgentConfiguration } from './agent-configuration.ts';
 import { type Attempt, type AttemptContext, attempt, type ReviewerPart, type Shortfall } from './attempt.ts';
-import type { GivenFile } from './given-files.ts';
+import { type GivenFile, isAgentConfiguration } from './given-files.ts';
 import { endInWords, type ProgramContext } from './programs.ts';
 
 /** Faults of an answer that its reviewer can repair. */

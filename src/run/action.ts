@@ -1,5 +1,5 @@
 import type { OpenGate } from '../gate/gatekeeper.ts';
-import { renderTrouble } from '../gate/trouble.ts';
+import { renderTrouble } from '../gate/outcome.ts';
 import type { PullRequestAccess } from '../github/client.ts';
 import { removeDraft } from '../github/draft.ts';
 import { type InputProblem, type Inputs, inputNames, invalidInputs, parseInputs } from '../inputs.ts';

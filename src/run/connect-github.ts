@@ -1,9 +1,9 @@
 import type { GatePort } from '../gate/gate-port-shape.ts';
 import { createUploadedFiles } from '../github/artifacts.ts';
 import { createClient } from '../github/client.ts';
-import { readDiscussion } from '../github/github-discussion.ts';
 import { createGitHubGate } from '../github/github-gate.ts';
 import { createGitHubPublisher } from '../github/github-publisher.ts';
+import { readDiscussion } from '../github/github-source.ts';
 import { readMergeQueue } from '../github/head-sharing.ts';
 import type { GateOnHead } from '../github/head-since.ts';
 import { dismissOwnApprovals } from '../github/own-reviews.ts';

@@ -3,7 +3,7 @@ import type { PinnedHead, Source } from '../fetch/source.ts';
 import type { GatePort } from '../gate/gate-port-shape.ts';
 import { type GateContext, type Gated, gateStage } from '../gate/gate-stage.ts';
 import { createGateKeeper, type GateKeeper, type GateKeeping } from '../gate/gatekeeper.ts';
-import { renderTrouble } from '../gate/trouble.ts';
+import { renderTrouble } from '../gate/outcome.ts';
 import { withdrawPass } from '../memory/review-record.ts';
 import { Failure, usageFailure } from '../model/failure.ts';
 import type { ReviewDirectory } from '../model/files.ts';

@@ -1,10 +1,38 @@
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { setTimeout } from 'node:timers/promises';
 import type { CommandEnd, CommandOutcome, CommandRequest, Commands } from '../review/programs.ts';
 import { atEnd } from './interruption.ts';
 
-export interface EndingTimes {
+/** The program that opens a file as a double click would. */
+function openerOf(platform: NodeJS.Platform, file: string): readonly [program: string, ...args: string[]] {
+  if (platform === 'darwin') return ['open', file];
+  // `start` takes a first quoted argument for a window title.
+  return platform === 'win32' ? ['cmd', '/c', 'start', '""', file] : ['xdg-open', file];
+}
+
+/**
+ * Opens a file in the person's browser without waiting for it. Returns false when the program could not
+ * start.
+ */
+export async function openFile(
+  file: string,
+  env: NodeJS.ProcessEnv,
+  platform: NodeJS.Platform = process.platform,
+): Promise<boolean> {
+  const [program, ...args] = openerOf(platform, file);
+  const child = spawn(program, args, { detached: true, stdio: 'ignore', env });
+  child.unref();
+  try {
+    await once(child, 'spawn');
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+interface EndingTimes {
   /**
    * Milliseconds between requesting a process group to end and killing it; default 2,000, within the runner's
    * 7,500.

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { type Diff, type DiffFile, findFile, lineTotals } from '../diff/hunk.ts';
 import { parseDiff } from '../diff/parse-diff.ts';
 import { readJson } from '../formats/json-reader.ts';
-import { changedLines } from '../ingest/changed-lines.ts';
+import { changedLines } from '../ingest/locations.ts';
 import { Failure } from '../model/failure.ts';
 import type { ReviewDirectory } from '../model/files.ts';
 import type { Native } from '../model/finding.ts';

@@ -1,11 +1,11 @@
 import { writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { workOf } from '../memory/keep-report.ts';
+import { workOf } from '../memory/review-record.ts';
 import { createRedactor } from '../model/redact.ts';
 import { reviewFiles } from '../review-directory/review-files.ts';
 import { parsePinnedDiff } from '../review-directory/reviewer-results.ts';
 import { readRunner } from '../run/actions-runner.ts';
-import { openFile } from '../runner/open-file.ts';
+import { openFile } from '../runner/run-program.ts';
 import { concludeRun } from '../write/load-run.ts';
 import { planReview } from '../write/plan-review.ts';
 import { reportPage } from '../write/report-page.ts';

@@ -1,6 +1,7 @@
+import { micromark, type Options } from 'micromark';
+import { gfm, gfmHtml } from 'micromark-extension-gfm';
 import { type Diff, type DiffFile, findFile, type Hunk, lineTotals } from '../diff/hunk.ts';
 import { showInvisible } from '../markdown/characters.ts';
-import { markdownHtml } from '../markdown/markdown-html.ts';
 import { serialize } from '../markdown/serialize-markdown.ts';
 import type { Finding, Severity, Side } from '../model/finding.ts';
 import { publishedPlaces, type Receipt, type ReceiptEntry } from '../model/receipt.ts';
@@ -14,6 +15,25 @@ import type { ReviewInput } from '../write/review-input.ts';
 import { type ReviewerPage, reviewerTable } from '../write/reviewer-table.ts';
 import { hunkHeader, hunkText } from './diff-text.ts';
 
+/** Created once, because each call would combine the extensions again. */
+const options: Options = { allowDangerousHtml: true, extensions: [gfm()], htmlExtensions: [gfmHtml()] };
+
+/** Every tag that `serialize` and the parser produce, in exactly this form. */
+const allowedTag =
+  /^<(?:\/?(?:p|strong|em|del|sub|pre|code|h[1-6]|ul|ol|li|blockquote|table|thead|tbody|tr|th|td|details|summary)|\/a|br \/|hr \/|ol start="\d+"|code class="language-[\w+#.-]*"|t[hd] align="(?:left|right|center)"|a href="https?:\/\/[^"<>]*")>$/;
+
+/**
+ * HTML of Markdown written by `serialize`, as GitHub would show it, without marks. The text is inert already;
+ * tags outside the list above become text as a second defence.
+ */
+export function markdownHtml(markdown: string): string {
+  return micromark(markdown, options)
+    .replace(/<!--[^>]*-->\n?/g, '')
+    .replace(/<[^>]*>?/g, (tag) =>
+      allowedTag.test(tag) ? tag : tag.replaceAll('<', '&lt;').replaceAll('>', '&gt;'),
+    );
+}
+
 interface PreviewHunk {
   /** First lines on both sides. */
   readonly old: number;
@@ -23,7 +43,7 @@ interface PreviewHunk {
   readonly text: string;
 }
 
-export interface PreviewFile {
+interface PreviewFile {
   readonly path: string;
   readonly formerPath?: string;
   readonly status: DiffFile['status'];

@@ -79,7 +79,7 @@ async function contextOf(
 }
 
 async function readChangedLines(diff: string, shell: Shell) {
-  const { changedLines } = await import('../ingest/changed-lines.ts');
+  const { changedLines } = await import('../ingest/locations.ts');
   return changedLines(await readDiff(diff, shell), noDiff);
 }
 

@@ -4,8 +4,15 @@ import type { VerdictFile } from '../formats/verdict-fields.ts';
 import { codeSpan, heading, text } from '../markdown/markdown-nodes.ts';
 import { brief, bullets, say, words } from '../markdown/phrases.ts';
 import { serialize } from '../markdown/serialize-markdown.ts';
-import { keepReport, workOf } from '../memory/keep-report.ts';
-import { archiveReplaced, bringBack, keepRecord, resumeReview, subjectOf } from '../memory/review-record.ts';
+import {
+  archiveReplaced,
+  bringBack,
+  keepRecord,
+  keepReport,
+  resumeReview,
+  subjectOf,
+  workOf,
+} from '../memory/review-record.ts';
 import type { ReviewDirectory } from '../model/files.ts';
 import type { Finding } from '../model/finding.ts';
 import type { Reporter } from '../model/reporter.ts';

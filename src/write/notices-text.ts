@@ -3,7 +3,7 @@ import type { AppliedCommands } from '../comments/apply-commands.ts';
 import type { Answered, Refusal } from '../comments/judge-requests.ts';
 import { codeSpan, details, link, list, text, withCode } from '../markdown/markdown-nodes.ts';
 import { brief, bullets, present, say, titledList, words } from '../markdown/phrases.ts';
-import type { PlainTextOptions } from '../markdown/plain-text.ts';
+import type { PlainTextOptions } from '../markdown/untrusted-markdown.ts';
 import { type ProposedPolicy, scopeName } from '../model/manifest.ts';
 import { counted } from '../model/text.ts';
 import { inWords } from '../policy/completeness.ts';

@@ -1,7 +1,7 @@
 import type { BlockContent, PhrasingContent } from 'mdast';
 import { heading, text } from '../markdown/markdown-nodes.ts';
 import { brief, joined, say, words } from '../markdown/phrases.ts';
-import { type PlainTextOptions, plainText } from '../markdown/plain-text.ts';
+import { type PlainTextOptions, plainText } from '../markdown/untrusted-markdown.ts';
 import { type Finding, type Severity, severities } from '../model/finding.ts';
 import { groupBy } from '../model/lists.ts';
 import { counted } from '../model/text.ts';

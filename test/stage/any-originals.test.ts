@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { changedLines } from '../../src/ingest/changed-lines.ts';
 import { ingest } from '../../src/ingest/ingest-documents.ts';
+import { changedLines } from '../../src/ingest/locations.ts';
 import { confidenceBands, severities } from '../../src/model/finding.ts';
 import { reviewEvents, type Verdict, verdicts } from '../../src/model/review-document.ts';
 import { type Decision, decide } from '../../src/policy/decision.ts';

@@ -1,7 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createGateKeeper } from '../../src/gate/gatekeeper.ts';
-import { createGitHubChecks } from '../../src/github/checks.ts';
-import { createGitHubGate } from '../../src/github/github-gate.ts';
+import { createGitHubChecks, createGitHubGate } from '../../src/github/github-gate.ts';
 import { parseInputs } from '../../src/inputs.ts';
 import { defaultPolicyPath } from '../../src/policy/policy.ts';
 import { writeUnfinished } from '../../src/policy/shared-head.ts';

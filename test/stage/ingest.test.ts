@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { changedLines } from '../../src/ingest/changed-lines.ts';
 import { type IngestInput, ingest } from '../../src/ingest/ingest-documents.ts';
+import { changedLines } from '../../src/ingest/locations.ts';
 import { ReviewDocument } from '../../src/model/review-document.ts';
 import { effectivePolicy } from '../../src/policy/effective-policy.ts';
 import { diffOf, emptyDiff, numbered } from '../support/builders/diff.ts';

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { HeadMembers } from '../../src/gate/gate-port-shape.ts';
-import { createGitHubChecks } from '../../src/github/checks.ts';
-import { createGitHubGate } from '../../src/github/github-gate.ts';
+import { createGitHubChecks, createGitHubGate } from '../../src/github/github-gate.ts';
 import { readHeadMembers } from '../../src/github/head-sharing.ts';
 import { defaultPolicyPath } from '../../src/policy/policy.ts';
 import { basisDigest, writeOwnConclusion, writeUnfinished } from '../../src/policy/shared-head.ts';

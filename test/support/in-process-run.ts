@@ -1,5 +1,5 @@
 import type { Snapshot, Source } from '../../src/fetch/source.ts';
-import { readDiscussion } from '../../src/github/github-discussion.ts';
+import { readDiscussion } from '../../src/github/github-source.ts';
 import { Failure } from '../../src/model/failure.ts';
 import type { ReviewDirectory } from '../../src/model/files.ts';
 import type { Settings } from '../../src/policy/settings.ts';

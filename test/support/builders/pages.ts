@@ -1,4 +1,4 @@
-import type { CheckOutputInput } from '../../../src/gate/check-output.ts';
+import type { CheckOutputInput } from '../../../src/gate/check-content.ts';
 import type { OutcomeInput } from '../../../src/gate/outcome.ts';
 import type { Finding } from '../../../src/model/finding.ts';
 import type { IngestReport, ReviewerTally } from '../../../src/model/ingest-report.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { renderCheckText } from '../../../src/gate/check-text.ts';
-import { renderTrouble } from '../../../src/gate/trouble.ts';
+import { renderTrouble } from '../../../src/gate/outcome.ts';
 import { readStateText, unpackState } from '../../../src/memory/packed-state.ts';
 import { toRunState } from '../../../src/memory/run-state.ts';
 import { buildCommands, buildKnown } from '../../support/builders/memory.ts';

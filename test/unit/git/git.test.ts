@@ -2,8 +2,8 @@ import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { ObjectReader } from '../../../src/git/borrowed-repository.ts';
 import { type Git, openGit } from '../../../src/git/git.ts';
-import { ObjectReader } from '../../../src/git/object-reader.ts';
 import { type GitRepository, gitBytes, gitEnvironment, initGit } from '../../support/git.ts';
 
 const environment = { PATH: gitEnvironment()['PATH'] ?? '', HOME: '/nonexistent' };

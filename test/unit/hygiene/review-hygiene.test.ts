@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { touchesAdded } from '../../../src/diff/commentable.ts';
 import { parseDocument } from '../../../src/formats/parse-document.ts';
 import type { HygieneFinding } from '../../../src/hygiene/hygiene-check.ts';
-import { changedLines } from '../../../src/ingest/changed-lines.ts';
+import { changedLines } from '../../../src/ingest/locations.ts';
 import { createSecretScanner } from '../../../src/runner/secretlint-scanner.ts';
 import { diffOf, emptyDiff, readDiff } from '../../support/builders/diff.ts';
 import { reviewDiff, reviewTrees, summarize } from '../../support/hygiene.ts';

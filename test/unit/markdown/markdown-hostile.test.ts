@@ -19,9 +19,8 @@ import {
   table,
   text,
 } from '../../../src/markdown/markdown-nodes.ts';
-import { plainText } from '../../../src/markdown/plain-text.ts';
 import { serialize } from '../../../src/markdown/serialize-markdown.ts';
-import { markdownText } from '../../../src/markdown/untrusted-markdown.ts';
+import { markdownText, plainText } from '../../../src/markdown/untrusted-markdown.ts';
 import { hostileText } from '../../support/hostile-text.ts';
 import { actingText, linkTargets, readableText, renderMarkdown } from '../../support/rendered-markdown.ts';
 

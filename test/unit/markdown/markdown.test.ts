@@ -13,9 +13,8 @@ import {
   table,
   text,
 } from '../../../src/markdown/markdown-nodes.ts';
-import { plainText } from '../../../src/markdown/plain-text.ts';
 import { serialize } from '../../../src/markdown/serialize-markdown.ts';
-import { markdownText } from '../../../src/markdown/untrusted-markdown.ts';
+import { markdownText, plainText } from '../../../src/markdown/untrusted-markdown.ts';
 
 const options = {
   redact: (value: string) => value.replaceAll('s3cret', '***'),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ReviewerOutcome } from '../../../src/model/reviewer.ts';
+import { stepsToComplete, type Unfinished } from '../../../src/policy/completeness.ts';
 import { type DecisionInput, decide } from '../../../src/policy/decision.ts';
-import { stepsToComplete, type Unfinished } from '../../../src/policy/steps-to-complete.ts';
 import { buildDecisionInput, buildReviewer } from '../../support/builders/run.ts';
 
 const again = 'Then push, or run the jobs of the review again.';

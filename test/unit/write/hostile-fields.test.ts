@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { renderAnnotation } from '../../../src/gate/check-content.ts';
-import { renderCheckSummary } from '../../../src/gate/check-output.ts';
+import { renderAnnotation, renderCheckSummary } from '../../../src/gate/check-content.ts';
 import { explainFinding } from '../../../src/gate/explain-finding.ts';
 import { explainPage } from '../../../src/gate/explain-page.ts';
 import { renderOutcome } from '../../../src/gate/outcome.ts';

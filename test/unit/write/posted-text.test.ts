@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { commentPassage, findPassage } from '../../../src/comments/ledger.ts';
-import { type CheckOutputInput, renderCheckSummary } from '../../../src/gate/check-output.ts';
+import { type CheckOutputInput, renderCheckSummary } from '../../../src/gate/check-content.ts';
 import { byteLength } from '../../../src/markdown/characters.ts';
 import { recallMemory } from '../../../src/memory/memory.ts';
 import { type Finding, severities } from '../../../src/model/finding.ts';
