@@ -43,7 +43,7 @@ interface PreviewHunk {
   readonly text: string;
 }
 
-interface PreviewFile {
+export interface PreviewFile {
   readonly path: string;
   readonly formerPath?: string;
   readonly status: DiffFile['status'];
