@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ingest } from '../../src/ingest/ingest-documents.ts';
 import { changedLines } from '../../src/ingest/locations.ts';
-import { confidenceBands, severities } from '../../src/model/finding.ts';
 import { reviewEvents, type Verdict, verdicts } from '../../src/model/review-document.ts';
 import { type Decision, decide } from '../../src/policy/decision.ts';
 import { type EffectivePolicy, effectivePolicy } from '../../src/policy/effective-policy.ts';
@@ -11,6 +10,7 @@ import { emptyDiff } from '../support/builders/diff.ts';
 import { c1, c1Finding } from '../support/builders/documents.ts';
 import { appDiff } from '../support/builders/review.ts';
 import { buildDecisionInput, headCommit } from '../support/builders/run.ts';
+import { drawnBlocking, drawnCorroboration, drawnPreExisting } from '../support/drawn-policies.ts';
 
 const ids = ['claude', 'gemini', 'lint', 'judge'] as const;
 type Reviewer = (typeof ids)[number];
@@ -82,21 +82,12 @@ const finding = fc
 const findings = fc.array(finding, { maxLength: 3 });
 const documents = fc.record({ claude: findings, gemini: findings, lint: findings, judge: findings });
 
-const least = fc.constantFrom(...confidenceBands, 'never');
-const table = fc.record(
-  { critical: least, high: least, medium: least, low: least, info: least },
-  { requiredKeys: [] },
-);
-const corroboration = fc.record({
-  reviewers: fc.integer({ min: 2, max: 3 }),
-  from: fc.constantFrom(...severities),
-});
 const matching = fc.oneof(
   fc.record({ categories: fc.uniqueArray(category, { minLength: 1 }) }),
   fc.record({ paths: fc.constant(['docs/**']) }),
 );
 const override = fc
-  .tuple(matching, fc.record({ blocking: table, 'pre-existing': fc.constantFrom('ignore', 'block') }))
+  .tuple(matching, fc.record({ blocking: drawnBlocking, 'pre-existing': drawnPreExisting }))
   .map(([matchers, rules]) => ({ ...matchers, ...rules }));
 const silenced = fc
   .oneof(
@@ -110,12 +101,12 @@ const policyWith = (rule: fc.Arbitrary<unknown>) =>
   fc
     .record({
       policy: fc.record({
-        blocking: table,
+        blocking: drawnBlocking,
         corroboration: rule,
         overrides: fc.array(override, { maxLength: 2 }),
         suppress: fc.array(silenced, { maxLength: 2 }),
         'abort-on': fc.uniqueArray(category, { maxLength: 2 }),
-        'pre-existing': fc.constantFrom('ignore', 'block'),
+        'pre-existing': drawnPreExisting,
       }),
       paths: fc.record({ ignore: fc.constantFrom([], ['docs/**']) }),
       reviewers: fc.record({
@@ -126,7 +117,7 @@ const policyWith = (rule: fc.Arbitrary<unknown>) =>
       }),
     })
     .map((file) => effectivePolicy(Policy.parse({ version: 1, ...JSON.parse(JSON.stringify(file)) }), {}));
-const anyPolicy = policyWith(fc.option(corroboration, { nil: undefined }));
+const anyPolicy = policyWith(fc.option(drawnCorroboration, { nil: undefined }));
 const withoutCorroboration = policyWith(fc.constant(undefined));
 const reviewer = fc.constantFrom(...ids);
 

@@ -21,6 +21,7 @@ import {
   buildWaiver,
   outcomes,
 } from '../../support/builders/run.ts';
+import { drawnBlocking, drawnCorroboration, drawnPreExisting } from '../../support/drawn-policies.ts';
 
 const confirmed: Publication = { state: 'confirmed' };
 const failed: Publication = { state: 'failed', reason: 'GITHUB_UNAVAILABLE' };
@@ -255,30 +256,20 @@ describe('the title of a conclusion', () => {
 const path = fc.constantFrom('src/a.ts', 'docs/a.md', 'test/a.ts');
 const category = fc.constantFrom('security', 'style', 'data-loss');
 const optionally = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: undefined });
-const least = fc.constantFrom(...confidenceBands, 'never');
-const table = fc.record(
-  { critical: least, high: least, medium: least, low: least, info: least },
-  { requiredKeys: [] },
-);
-const corroboration = fc.record({
-  reviewers: fc.integer({ min: 2, max: 3 }),
-  from: fc.constantFrom(...severities),
-});
-const preExisting = fc.constantFrom('ignore', 'block');
 const override = fc.record({
   paths: fc.uniqueArray(fc.constantFrom('src/**', 'docs/**', '**'), { minLength: 1 }),
   categories: optionally(fc.uniqueArray(category, { minLength: 1 })),
-  blocking: table,
-  'pre-existing': optionally(preExisting),
-  corroboration: optionally(fc.oneof(fc.constant('never'), corroboration)),
+  blocking: drawnBlocking,
+  'pre-existing': optionally(drawnPreExisting),
+  corroboration: optionally(fc.oneof(fc.constant('never'), drawnCorroboration)),
 });
 
 const effective = fc
   .record({
     policy: fc.record({
-      blocking: table,
-      'pre-existing': preExisting,
-      corroboration: optionally(corroboration),
+      blocking: drawnBlocking,
+      'pre-existing': drawnPreExisting,
+      corroboration: optionally(drawnCorroboration),
       overrides: fc.array(override, { maxLength: 3 }),
       'abort-on': fc.uniqueArray(category, { maxLength: 2 }),
       'fail-on': fc.constantFrom('none', 'WARN', 'FAIL', 'ABORT'),
