@@ -65,11 +65,13 @@ export function settle({
   resolveThreads,
   render,
 }: Pick<ReviewInput, 'reconciled' | 'resolveThreads' | 'render'>): readonly Step[] {
-  return [...reconciled.closing, ...reconciled.closed].flatMap((entry): Step[] => {
+  // An earlier run may have failed to update the comment.
+  const unfinished = reconciled.closed.filter(
+    ({ shownAt }) => shownAt.in === 'thread' && shownAt.shows === 'finding',
+  );
+  return [...reconciled.closing, ...unfinished].flatMap((entry): Step[] => {
     const { remembered, shownAt } = entry;
     if (shownAt.in !== 'thread') return [];
-    // An earlier run may have failed to update the comment.
-    if (reconciled.closed.includes(entry) && shownAt.shows !== 'finding') return [];
     const { thread, comment } = shownAt;
     const body = renderClosedComment(remembered, comment.body, render);
     const update: Step = { do: 'update-comment', key: remembered.id, nodeId: comment.nodeId, body };
