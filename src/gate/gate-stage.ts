@@ -91,12 +91,13 @@ function withFailure(run: GatedRun, reason: string | undefined): GatedRun {
 }
 
 function openFindings({ document, decision, effective }: GatedRun): readonly OpenFinding[] {
+  const blocking = new Set(decision.blocking);
   return document.findings
     .filter((finding) => weigh(finding, effective.blocking) !== 'settled')
     .toSorted(compareFindings)
     .map(({ id, severity, title, locations }) => {
       const files = [...new Set(locations.map(({ path }) => path))];
-      return { id, severity, title, files, isBlocking: decision.blocking.includes(id) };
+      return { id, severity, title, files, isBlocking: blocking.has(id) };
     });
 }
 
