@@ -172,7 +172,10 @@ async function newestState(
   let known = texts;
   for (const [index, { id, head }] of concluded.slice(0, maxTexts).entries()) {
     if (!known.has(id)) known = await readTexts(pull.client, concluded.slice(index, index + textsAtOnce));
-    const packed = readStateText(known.get(id) ?? '');
+    const text = known.get(id);
+    // GitHub left the text out of its answer, which differs from a check without one.
+    if (text === undefined) return 'unreadable';
+    const packed = readStateText(text);
     if (packed === undefined) continue;
     const state = unpackState(packed);
     if (state === undefined) return 'unreadable';
