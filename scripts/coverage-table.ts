@@ -1,5 +1,5 @@
 import { allRules } from '../src/formats/registry.ts';
-import { behaviour, type Proof } from '../test/contract/clauses.ts';
+import { type Clause, clauses, uncheckedReasons } from '../test/contract/clauses.ts';
 
 const contracts = [
   ['C1', 'review output'],
@@ -11,9 +11,9 @@ const contracts = [
 
 const ruleTest = 'unit/formats/rules.test.ts: the field or the case of this id';
 
-function proofText(proof: Proof): string {
-  if ('test' in proof) return `\`test/${proof.test[0]}\`: ${proof.test[1].replaceAll('|', '\\|')}`;
-  return 'reason' in proof ? `not machine-checkable: ${proof.reason}` : `open: ${proof.open}`;
+function proofText({ test, title = '', unchecked, open }: Clause): string {
+  if (test !== undefined) return `\`test/${test}.test.ts\`: ${title.replaceAll('|', '\\|')}`;
+  return unchecked ? `not machine-checkable: ${uncheckedReasons[unchecked]}` : `open: ${open}`;
 }
 
 interface Row {
@@ -28,7 +28,7 @@ function rowsOf(contract: string): readonly Row[] {
     ...allRules()
       .filter(isOf)
       .map(({ id, summary }) => ({ id, text: summary, proof: `\`test/${ruleTest}\`` })),
-    ...behaviour.filter(isOf).map(({ id, text, proof }) => ({ id, text, proof: proofText(proof) })),
+    ...clauses.filter(isOf).map((clause) => ({ ...clause, proof: proofText(clause) })),
   ];
 }
 
