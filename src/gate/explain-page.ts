@@ -139,17 +139,17 @@ function whyNotApproved({ decision, facts, findings, commands }: VerdictInput): 
 /** A decision about content that has changed since explains nothing about the current content. */
 function explainSuperseded({ conclusion: { status, conclusion, title }, edited }: VerdictInput) {
   const files = edited === undefined || edited.length === 0 ? '' : ` (${listNames(edited, maxRefused)})`;
-  const [because, change] =
-    edited === undefined
-      ? [
-          'a newer head came before this was posted: the run of that head decides',
-          '`explain` of the newer run shows the current result',
-        ]
-      : [
-          `files changed after they were reviewed${files}, so this result is not about what they are now`,
-          'Run the review again.',
-        ];
-  return { status, verdict: null, conclusion, title, because: [because], change: [change] };
+  const superseded = { status, verdict: null, conclusion, title };
+  if (edited !== undefined) {
+    const because = `files changed after they were reviewed${files}, so this result is not about what they are now`;
+    return { ...superseded, because: [because], change: ['Run the review again.'] };
+  }
+  const because = 'a newer head came before this was posted: the run of that head decides';
+  return {
+    ...superseded,
+    because: [because],
+    change: ['`explain` of the newer run shows the current result'],
+  };
 }
 
 /** Explains the verdict, the event and the gate, and how to change them. */
@@ -219,7 +219,7 @@ export function explainAsked(
     readonly receipt?: Receipt | undefined;
   },
 ): readonly Asked[] {
-  const { decision, facts, conclusion } = run;
+  const { decision, facts } = run;
   const { effective } = facts;
   const placements = publishedPlaces(run.receipt);
   const findings = run.findings.map((finding): Explained => {
@@ -231,23 +231,9 @@ export function explainAsked(
   const asked = [...new Set(commands.questions.map(({ id }) => id))].slice(-maxExplained);
   return asked.flatMap((id): readonly Asked[] => {
     if (id === undefined) {
-      const steps = stepsToComplete({
-        decision,
-        reviewers: facts.reviewers,
-        waivedBy: effective.waivedBy,
-      });
-      return [
-        {
-          verdict: explainVerdict({
-            decision,
-            facts,
-            commands,
-            findings,
-            conclusion,
-            stepsToComplete: steps,
-          }),
-        },
-      ];
+      const unfinished = { decision, reviewers: facts.reviewers, waivedBy: effective.waivedBy };
+      const verdict = { ...run, commands, findings, stepsToComplete: stepsToComplete(unfinished) };
+      return [{ verdict: explainVerdict(verdict) }];
     }
     const finding = findings.find((each) => each.id === id);
     return finding === undefined ? [] : [{ finding: explainFinding(finding, effective) }];

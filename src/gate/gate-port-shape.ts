@@ -10,13 +10,9 @@ import {
 } from '../policy/shared-head.ts';
 
 /** A check on a commit that has the gate's name. */
-interface NamedCheck {
-  readonly id: number;
+interface NamedCheck extends Omit<CheckOnHead, 'title'> {
   /** Slug of the app that created it. */
   readonly app: string;
-  readonly externalId: string;
-  /** Null until it is concluded. */
-  readonly conclusion: string | null;
 }
 
 /** Checks and status on a commit that have the gate's name. */
@@ -83,14 +79,16 @@ export interface CheckRun extends CheckOnHead {
   readonly annotations: number;
 }
 
+/** A commit and the gate's name. */
+interface NameOfGate {
+  readonly name: string;
+  readonly head: string;
+}
+
 /** Check runs on a commit. */
 export interface Checks {
   /** Creates an unconcluded check and returns its id. It can be found again by its external id. */
-  start(check: {
-    readonly name: string;
-    readonly head: string;
-    readonly externalId: string;
-  }): Promise<number>;
+  start(check: NameOfGate & { readonly externalId: string }): Promise<number>;
   /** Adds annotations to a running check. */
   annotate(id: number, content: CheckContent): Promise<void>;
   /** `externalId` replaces the one with which the check was started. */
@@ -98,26 +96,20 @@ export interface Checks {
     id: number,
     result: CheckContent & { readonly conclusion: CheckConclusion; readonly externalId?: string | undefined },
   ): Promise<void>;
-  /** All checks with the name on the commit that this token's own app created. */
-  list(check: {
-    readonly name: string;
-    readonly head: string;
-    /** Login of the app that created it; without it, a token that has not written yet lists those of all apps. */
-    readonly by?: string;
-  }): Promise<readonly CheckRun[]>;
-}
-
-/** A status on a commit. */
-interface StatusSet {
-  readonly state: StatusState;
-  readonly description: string;
+  /**
+   * All checks with the name on the commit that this token's own app created. `by` is the app's login; without it, a
+   * token that has not written yet lists those of all apps.
+   */
+  list(check: NameOfGate & { readonly by?: string }): Promise<readonly CheckRun[]>;
 }
 
 /** Commit statuses, for tokens that cannot write checks. */
 export interface Statuses {
   set(status: Omit<StepOf<'set-status'>, 'do'>): Promise<void>;
   /** The newest status with the name; undefined when there is none. */
-  latest(status: { readonly name: string; readonly head: string }): Promise<StatusSet | undefined>;
+  latest(
+    status: NameOfGate,
+  ): Promise<{ readonly state: StatusState; readonly description: string } | undefined>;
 }
 
 /** The open pull requests with a commit as their head. */
@@ -131,7 +123,7 @@ export interface HeadMembers {
 
 interface NamePort {
   /** Reads the checks and status on a commit that have the gate's name, from any app. */
-  look(commit: { readonly name: string; readonly head: string }): Promise<NameOnHead>;
+  look(commit: NameOfGate): Promise<NameOnHead>;
 }
 
 export interface ChecksPort extends NamePort {

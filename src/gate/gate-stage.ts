@@ -1,17 +1,11 @@
-import { Failure } from '../model/failure.ts';
+import { Failure, onFailure } from '../model/failure.ts';
 import type { Finding } from '../model/finding.ts';
 import type { Manifest } from '../model/manifest.ts';
 import type { Receipt } from '../model/receipt.ts';
 import type { Question, ReviewEvent, Verdict } from '../model/review-document.ts';
 import { type Conclusion, reportedVerdict } from '../policy/gate-decision.ts';
-import { type GatePlan, planGate } from '../policy/gate-plan.ts';
-import {
-  basisDigest,
-  concludeNamed,
-  concludeSettled,
-  concludeSharing,
-  type Settled,
-} from '../policy/shared-head.ts';
+import { planGate } from '../policy/gate-plan.ts';
+import { basisDigest, concludeNamed, concludeSettled, concludeSharing } from '../policy/shared-head.ts';
 import { compareFindings, weigh } from '../policy/weight.ts';
 import { concludeRun } from '../write/load-run.ts';
 import { checkContent } from './check-content.ts';
@@ -63,11 +57,17 @@ export interface Gated {
 export async function gateStage(context: GateContext): Promise<Gated> {
   const loaded = await readGatedRun(context);
   const { commits, pullRequest, sharing } = loaded.manifest;
-  const of = { head: commits.head, pull: pullRequest?.number, url: pullRequest?.url, sharing };
-  const started = await context.start(of);
+  const { number: pull, url } = pullRequest ?? {};
+  const started = await context.start({ head: commits.head, pull, url, sharing });
   const judged = withFailure(loaded, started.publishFailure);
   const { plan, conclusion: planned } = await planConclusion(judged, started, context);
-  const closed = await close(context, started, plan);
+  // When the gate cannot be concluded it does not count, so the run must not look passed.
+  const closed = await concludeGate(context, { ...started, plan }).catch(
+    onFailure((failure) => {
+      context.reporter.failure(failure);
+      return failure;
+    }),
+  );
   const run = closed instanceof Failure ? withFailure(judged, closed.code) : judged;
   const conclusion = closed instanceof Failure ? concludeRun(run) : concludeSettled(planned, closed);
   const nextSteps = await stepsInWorkTree(run, context);
@@ -104,11 +104,7 @@ function openFindings({ document, decision, effective }: GatedRun): readonly Ope
 /** A status and a job have no room for more than their conclusion. */
 const noContent = { summary: '', annotations: [] };
 
-async function planConclusion(
-  run: GatedRun,
-  { foreign }: StartedGate,
-  context: GateContext,
-): Promise<{ readonly plan: GatePlan; readonly conclusion: Conclusion }> {
+async function planConclusion(run: GatedRun, { foreign }: StartedGate, context: GateContext) {
   const { sharing = { sharedWith: [], complete: true }, pullRequest } = run.manifest;
   const target = gateTarget(context, run.document.head);
   const conclusion = concludeNamed(concludeSharing(concludeRun(run), sharing, target.gate), foreign);
@@ -133,19 +129,4 @@ function basisFor({ pullRequest, policy }: Manifest, { settings }: GateContext):
   if (pullRequest === undefined || (policy.state !== 'absent' && policy.blob === undefined)) return undefined;
   const { failOn } = settings.policyInputs;
   return basisDigest({ ref: pullRequest.baseRef, policy: policy.blob ?? null, failOn });
-}
-
-/** Closes the gate. When that fails, the gate does not count, so the run must not look passed. */
-async function close(
-  context: GateContext,
-  started: StartedGate,
-  plan: GatePlan,
-): Promise<Settled | Failure | undefined> {
-  try {
-    return await concludeGate(context, { ...started, plan });
-  } catch (error) {
-    if (!(error instanceof Failure)) throw error;
-    context.reporter.failure(error);
-    return error;
-  }
 }

@@ -1,4 +1,4 @@
-import { Failure } from '../model/failure.ts';
+import { Failure, onFailure } from '../model/failure.ts';
 import type { ReviewDirectory } from '../model/files.ts';
 import type { Reporter } from '../model/reporter.ts';
 import type { Conclusion } from '../policy/gate-decision.ts';
@@ -57,6 +57,9 @@ export interface StartedGate {
   readonly publishFailure?: string | undefined;
 }
 
+/** Returns a failure in place of a result. */
+const asFailure = onFailure((failure) => failure);
+
 type Starting = GateKeeping & { readonly gate: () => Promise<GatePort | undefined> };
 
 /** `open` leaves the check to a later job; `if-open` concludes an open check and starts none. */
@@ -110,11 +113,6 @@ export async function startGate(
     reporter.failure(error);
     return { foreign: [], publishFailure: error.code };
   }
-}
-
-function asFailure(error: unknown): Failure {
-  if (error instanceof Failure) return error;
-  throw error;
 }
 
 async function createCheck(
@@ -208,14 +206,16 @@ export async function concludeFailedGate(
     pull,
     sharing,
   });
-  try {
+  const conclude = async () => {
     const startedCheck = await checkToConclude(context, started, head);
     if (gate !== undefined) await executeGatePlan({ steps: plan.steps, port: gate, startedCheck, reporter });
     context.rememberGate(undefined);
-  } catch (refusal) {
-    if (!(refusal instanceof Failure)) throw refusal;
-    reporter.error('The gate could not be concluded; it stays open, which lets no merge pass');
-  }
+  };
+  await conclude().catch(
+    onFailure(() =>
+      reporter.error('The gate could not be concluded; it stays open, which lets no merge pass'),
+    ),
+  );
 }
 
 /** No other known pull request has the head. */

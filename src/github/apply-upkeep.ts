@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Failure, operationalFailure } from '../model/failure.ts';
+import { type Failure, onFailure, operationalFailure } from '../model/failure.ts';
 import { inBatches } from '../model/lists.ts';
 import { sameText } from '../model/text.ts';
 import type { CreatedDraft, CurrentReview, UpkeepResult, UpkeepStep } from '../write/publisher.ts';
@@ -13,7 +13,7 @@ import {
   mutationRequest,
 } from './graphql.ts';
 import { NewestReviews, newestReviewsSelection } from './own-reviews.ts';
-import { onFailure, publishReview, RequestFailed, readPullRequest, toFailure } from './request-failure.ts';
+import { publishReview, RequestFailed, readPullRequest, toFailure } from './request-failure.ts';
 
 /** Current state of a step's subject; a field that its type lacks is absent. */
 const Subject = z.object({
@@ -30,64 +30,49 @@ const subjectSelection = `
     ... on PullRequestReviewComment { id body ${reactionFields} }
     ... on IssueComment { id body ${reactionFields} }`;
 
-interface StepMutation {
-  readonly field: string;
-  readonly input: Readonly<Record<string, string>>;
-  /** The object in its payload, which has a pull request except for a reaction. */
-  readonly object: string;
-  /** Whether the step's effect is already there, no matter who caused it. */
-  readonly isDone: (subject: z.infer<typeof Subject>) => boolean;
-}
+/**
+ * The mutation of each step: the argument with the id of its object, and the object in its payload, which has a pull
+ * request except for a reaction.
+ * @see https://docs.github.com/en/graphql/reference/mutations
+ */
+const mutations = {
+  'dismiss-review': {
+    field: 'dismissPullRequestReview',
+    id: 'pullRequestReviewId',
+    object: 'pullRequestReview',
+  },
+  'update-review': {
+    field: 'updatePullRequestReview',
+    id: 'pullRequestReviewId',
+    object: 'pullRequestReview',
+  },
+  'update-comment': {
+    field: 'updatePullRequestReviewComment',
+    id: 'pullRequestReviewCommentId',
+    object: 'pullRequestReviewComment',
+  },
+  'resolve-thread': { field: 'resolveReviewThread', id: 'threadId', object: 'thread' },
+  react: { field: 'addReaction', id: 'subjectId', object: 'reaction' },
+} as const satisfies Record<UpkeepStep['do'], object>;
 
-/** @see https://docs.github.com/en/graphql/reference/mutations */
-function mutationOf(step: UpkeepStep): StepMutation {
-  const { nodeId } = step;
+/** Whether the step's effect is already there, no matter who caused it. */
+function isDone(step: UpkeepStep, subject: z.infer<typeof Subject>): boolean {
   switch (step.do) {
     case 'dismiss-review':
-      return {
-        field: 'dismissPullRequestReview',
-        input: { pullRequestReviewId: nodeId, message: step.message },
-        object: 'pullRequestReview',
-        isDone: ({ state }) => state === 'DISMISSED',
-      };
-    case 'update-review':
-      return {
-        field: 'updatePullRequestReview',
-        input: { pullRequestReviewId: nodeId, body: step.body },
-        object: 'pullRequestReview',
-        isDone: ({ body }) => body !== undefined && sameText(body, step.body),
-      };
-    case 'update-comment':
-      return {
-        field: 'updatePullRequestReviewComment',
-        input: { pullRequestReviewCommentId: nodeId, body: step.body },
-        object: 'pullRequestReviewComment',
-        isDone: ({ body }) => body !== undefined && sameText(body, step.body),
-      };
+      return subject.state === 'DISMISSED';
     case 'resolve-thread':
-      return {
-        field: 'resolveReviewThread',
-        input: { threadId: nodeId },
-        object: 'thread',
-        isDone: ({ isResolved }) => isResolved === true,
-      };
+      return subject.isResolved === true;
     case 'react':
-      return {
-        field: 'addReaction',
-        input: { subjectId: nodeId, content: reactionContents[step.content] },
-        object: 'reaction',
-        isDone: ({ reactionGroups }) => reactionGroups.includes(step.content),
-      };
+      return subject.reactionGroups.includes(step.content);
+    default:
+      return subject.body !== undefined && sameText(subject.body, step.body);
   }
 }
 
 const Subjects = z.object({ nodes: z.array(Subject.nullable()) });
 
 /** The steps whose effect is already there. One `nodes` field accepts a hundred ids (observed). */
-async function findAppliedSteps(
-  client: GitHubClient,
-  steps: readonly UpkeepStep[],
-): Promise<ReadonlySet<UpkeepStep>> {
+async function findAppliedSteps(client: GitHubClient, steps: readonly UpkeepStep[]) {
   const request = {
     query: `query Subjects($ids: [ID!]!) { nodes(ids: $ids) { ${subjectSelection} } }`,
     variables: { ids: [...new Set(steps.map(({ nodeId }) => nodeId))] },
@@ -95,12 +80,11 @@ async function findAppliedSteps(
   };
   const { data } = await client.query(readPullRequest, Subjects, request);
   const subjects = new Map(data.nodes.map((subject) => [subject?.id, subject]));
-  return new Set(
-    steps.filter((step) => {
-      const subject = subjects.get(step.nodeId);
-      return subject != null && mutationOf(step).isDone(subject);
-    }),
-  );
+  const applied = steps.filter((step) => {
+    const subject = subjects.get(step.nodeId);
+    return subject != null && isDone(step, subject);
+  });
+  return new Set(applied);
 }
 
 /** GitHub ends a request after ten seconds and runs its mutations one after the other. */
@@ -134,22 +118,21 @@ async function applyBatch(
   const refused = new Map<UpkeepStep, Failure>();
   let left = batch;
   let currentReview: CurrentReview | undefined;
-  try {
-    await client.write(publishReview, {
+  const isSent = await client
+    .write(publishReview, {
       send: async (api) => {
         const { data, errors } = await api.graphql(Answer, requestFor(left, published !== undefined));
-        const results = left.map((step, index) => {
+        for (const [index, step] of left.entries()) {
           const alias = mutationAlias(index);
-          const error = errors.find(({ path }) => path?.[0] === alias);
-          return { step, payload: data?.[alias]?.[mutationOf(step).object], error };
-        });
-        for (const result of results) {
-          const refusal = refusalOf(result);
-          if (refusal !== undefined) refused.set(result.step, refusal);
+          const payload = data?.[alias]?.[mutations[step.do].object];
+          const refusal = refusalOf(
+            step,
+            payload,
+            errors.find(({ path }) => path?.[0] === alias),
+          );
+          if (refusal !== undefined) refused.set(step, refusal);
+          currentReview ??= payload?.pullRequest?.find(({ id }) => id === published?.nodeId);
         }
-        currentReview = results
-          .flatMap(({ payload }) => payload?.pullRequest ?? [])
-          .find(({ id }) => id === published?.nodeId);
         return true;
       },
       find: async () => {
@@ -157,37 +140,37 @@ async function applyBatch(
         left = left.filter((step) => !done.has(step));
         return left.length === 0 ? true : undefined;
       },
-    });
-  } catch (error) {
-    onFailure((failure) => {
-      for (const step of left) refused.set(step, failure);
-    })(error);
-    return { refusals: batch.map((step) => refused.get(step)) };
-  }
+    })
+    .catch(
+      onFailure((failure) => {
+        for (const step of left) refused.set(step, failure);
+        return false;
+      }),
+    );
   // A step whose effect is already there is refused too, such as dismissing a review that a person dismissed
   // meanwhile. Where the state cannot be read, the refusals are reported.
-  const doubtful = [...refused].filter(([step, failure]) => !lacksScope(step, failure)).map(([step]) => step);
-  const applied =
-    doubtful.length === 0
-      ? new Set()
-      : await findAppliedSteps(client, doubtful).catch(onFailure(() => new Set<UpkeepStep>()));
-  return {
-    refusals: batch.map((step) => (applied.has(step) ? undefined : refused.get(step))),
-    currentReview,
-  };
+  const doubtful = isSent ? batch.filter((step) => isDoubtful(step, refused.get(step))) : [];
+  if (doubtful.length > 0) {
+    const applied = await findAppliedSteps(client, doubtful).catch(onFailure(() => []));
+    for (const step of applied) refused.delete(step);
+  }
+  return { refusals: batch.map((step) => refused.get(step)), currentReview };
 }
 
 /** The read-back is selected on the last step that can select it, after all others that could change the review. */
 function requestFor(steps: readonly UpkeepStep[], isReadBack: boolean) {
   const readBackStep = isReadBack ? steps.findLast((step) => step.do !== 'react') : undefined;
-  const mutations = steps.map((step) => {
-    const { field, input, object } = mutationOf(step);
-    const own = step.do === 'dismiss-review' ? 'state' : 'id';
+  const sent = steps.map((step) => {
+    const { do: name, key: _, nodeId, ...values } = step;
+    const { field, id, object } = mutations[name];
+    const reaction = 'content' in values && { content: reactionContents[values.content] };
+    const own = name === 'dismiss-review' ? 'state' : 'id';
     const readBack = step === readBackStep ? newestReviewsSelection : '';
-    return { field, input, selection: `${object} { ${own} ${readBack} }` };
+    const selection = `${object} { ${own} ${readBack} }`;
+    return { field, input: { [id]: nodeId, ...values, ...reaction }, selection };
   });
   return {
-    ...mutationRequest('Upkeep', mutations),
+    ...mutationRequest('Upkeep', sent),
     tolerates: (error: GraphqlError) => isRefusal(error) && error.path?.[0] !== undefined,
   };
 }
@@ -200,12 +183,11 @@ const Payload = z.looseObject({
 const Answer = z.record(z.string(), z.record(z.string(), Payload.nullable()).nullable()).nullable();
 
 /** A dismissal returns the review's new state, which decides whether it worked. */
-function refusalOf(result: {
-  readonly step: UpkeepStep;
-  readonly payload: z.infer<typeof Payload> | null | undefined;
-  readonly error: GraphqlError | undefined;
-}): Failure | undefined {
-  const { step, payload, error } = result;
+function refusalOf(
+  step: UpkeepStep,
+  payload: z.infer<typeof Payload> | null | undefined,
+  error: GraphqlError | undefined,
+): Failure | undefined {
   if (error !== undefined) return toFailure(errorAsFailedRequest(error), publishReview);
   if (payload == null) {
     const unanswered = new RequestFailed('the answer does not mention the step', { status: 422 });
@@ -216,7 +198,9 @@ function refusalOf(result: {
   return operationalFailure('REVIEW_NOT_DISMISSED', message);
 }
 
-/** Most tokens may not resolve any thread, so this refusal is not reported for each thread. */
-function lacksScope({ do: name }: UpkeepStep, { code }: Failure): boolean {
-  return name === 'resolve-thread' && code === 'GITHUB_PERMISSION_MISSING';
+/** Most tokens may not resolve any thread, so the state of a thread is not read again for that refusal. */
+function isDoubtful({ do: name }: UpkeepStep, refusal: Failure | undefined): boolean {
+  return (
+    refusal !== undefined && !(name === 'resolve-thread' && refusal.code === 'GITHUB_PERMISSION_MISSING')
+  );
 }

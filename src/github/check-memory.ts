@@ -3,11 +3,12 @@ import type { Completion, RunCount } from '../memory/completion.ts';
 import { readStateText, unpackState } from '../memory/packed-state.ts';
 import { keptIn, type RunState } from '../memory/run-state.ts';
 import { accountName } from '../model/conversation.ts';
+import { onFailure } from '../model/failure.ts';
 import type { KeptChecks } from '../model/known-finding.ts';
 import { readOwnConclusion } from '../policy/shared-head.ts';
 import type { GitHubClient, PullRequestAccess } from './client.ts';
 import { nodes } from './pages.ts';
-import { onFailure, readChecks } from './request-failure.ts';
+import { readChecks } from './request-failure.ts';
 
 /** Newest commits of the pull request that are searched; most pushes have fewer. */
 const maxCommits = 20;

@@ -2,13 +2,13 @@ import { z } from 'zod';
 import { diffFileOf, patchOf } from '../diff/patch-field.ts';
 import type { JobCheckout } from '../git/working-directory.ts';
 import type { FileThen, Since } from '../memory/changes-since-review.ts';
-import { operationalFailure } from '../model/failure.ts';
+import { onFailure, operationalFailure } from '../model/failure.ts';
 import { ChangedFile } from '../model/files.ts';
 import type { Coverage } from '../model/manifest.ts';
 import { CommitId } from '../model/review-document.ts';
 import type { RepositoryAccess } from './client.ts';
 import { mergeDuplicates, type ObjectNode, type ObjectRequest, type Objects } from './git-objects.ts';
-import { onFailure, readContents } from './request-failure.ts';
+import { readContents } from './request-failure.ts';
 
 interface Change {
   readonly head: string;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Failure, operationalFailure } from '../model/failure.ts';
+import { Failure, onFailure, operationalFailure } from '../model/failure.ts';
 import { isMarked, reviewedHeads } from '../model/mark.ts';
 import { CommitId, type ReviewEvent } from '../model/review-document.ts';
 import type { DraftRequest, FileThread } from '../model/write-plan.ts';
@@ -8,7 +8,7 @@ import type { Api } from './api.ts';
 import type { GitHubClient, PullRequestAccess } from './client.ts';
 import { mutationAlias, mutationRequest, refusesInput } from './graphql.ts';
 import { Confirmation, confirmationSelection, findDraft, readReview } from './own-reviews.ts';
-import { onFailure, publishReview } from './request-failure.ts';
+import { publishReview } from './request-failure.ts';
 
 const Thread = z.object({ id: z.string(), pullRequest: Confirmation.optional() });
 

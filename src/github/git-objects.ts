@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { FileText } from '../fetch/source.ts';
+import { onFailure } from '../model/failure.ts';
 import type { FileAt, FilesAt } from '../model/files.ts';
 import { inBatches } from '../model/lists.ts';
 import { utf8Text } from '../model/text.ts';
@@ -7,7 +8,7 @@ import { maxTextBytes } from '../runner/regular-file.ts';
 import { rawBody } from './api.ts';
 import type { RepositoryAccess } from './client.ts';
 import type { GraphqlError } from './graphql.ts';
-import { onFailure, readContents } from './request-failure.ts';
+import { readContents } from './request-failure.ts';
 
 /** A commit, tree, submodule or file; only a file has a size, and only one that is not binary a text. */
 const ObjectNode = z.object({

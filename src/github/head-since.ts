@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Failure } from '../model/failure.ts';
+import { type Failure, onFailure } from '../model/failure.ts';
 import { readMarks } from '../model/mark.ts';
 import { readOwnConclusion } from '../policy/shared-head.ts';
 import { type CheckedCommits, checksOnHead } from './check-memory.ts';
@@ -7,7 +7,6 @@ import type { PullRequestAccess } from './client.ts';
 import type { ReviewNode } from './conversation-query.ts';
 import { listStatuses } from './github-gate.ts';
 import { sparse } from './pages.ts';
-import { onFailure } from './request-failure.ts';
 
 /** Our own texts about the head, by GitHub's clock. */
 interface Traces {

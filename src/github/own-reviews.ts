@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { accountName, ReviewState } from '../model/conversation.ts';
+import { onFailure } from '../model/failure.ts';
 import { CommitId } from '../model/review-document.ts';
 import type { CreatedDraft, CurrentReview, OwnReviewState } from '../write/publisher.ts';
 import type { GitHubClient, PullRequestAccess } from './client.ts';
 import { DatabaseId } from './conversation-query.ts';
 import { readList } from './pages.ts';
-import { onFailure, publishReview, readPullRequest } from './request-failure.ts';
+import { publishReview, readPullRequest } from './request-failure.ts';
 
 /** A review with its comments, of which our own have at most fifty. */
 const shownFields = 'id state url body comments(first: 100) { nodes { path line body url } }';

@@ -3,7 +3,7 @@ import { parseDiff } from '../diff/parse-diff.ts';
 import type { Snapshot } from '../fetch/source.ts';
 import { changedFiles } from '../git/git-evidence.ts';
 import type { JobCheckout } from '../git/working-directory.ts';
-import { operationalFailure } from '../model/failure.ts';
+import { onFailure, operationalFailure } from '../model/failure.ts';
 import { ChangedFile } from '../model/files.ts';
 import type { Commits, Coverage } from '../model/manifest.ts';
 import type { Reporter } from '../model/reporter.ts';
@@ -12,7 +12,7 @@ import type { PullRequestAccess } from './client.ts';
 import { joinPatches, maxComparedFiles, readComparison } from './comparison.ts';
 import { readList } from './pages.ts';
 import type { PinnedPullRequest } from './pull-request.ts';
-import { onFailure, readPullRequest } from './request-failure.ts';
+import { readPullRequest } from './request-failure.ts';
 
 interface ParsedDiff {
   readonly bytes: Uint8Array;

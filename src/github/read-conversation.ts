@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { asksForWaiver, requestAuthors } from '../comments/requests.ts';
 import type { Conversation, Role } from '../model/conversation.ts';
-import { type Failure, operationalFailure } from '../model/failure.ts';
+import { type Failure, onFailure, operationalFailure } from '../model/failure.ts';
 import type { PullRequestAccess, RepositoryAccess } from './client.ts';
 import {
   type ConversationCursors,
@@ -21,7 +21,7 @@ import {
 } from './git-objects.ts';
 import { type GateOnHead, readHeadSince } from './head-since.ts';
 import type { Overview } from './overview.ts';
-import { onFailure, readContents, readPullRequest } from './request-failure.ts';
+import { readContents, readPullRequest } from './request-failure.ts';
 
 /** Anyone may comment on a public repository; access is read for at most this many people per run. */
 const maxPeople = 20;

@@ -223,11 +223,3 @@ export function toFailure(error: RequestFailed, operation: Operation): Failure {
   const message = `GitHub refused to ${what}: ${reason}`;
   return new Failure({ kind: 'operational', code, message, fix, cause: error });
 }
-
-/** A handler for `catch` that answers a `Failure`; any other error is thrown again. */
-export function onFailure<T>(answer: (failure: Failure) => T): (error: unknown) => T {
-  return (error) => {
-    if (error instanceof Failure) return answer(error);
-    throw error;
-  };
-}

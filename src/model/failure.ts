@@ -57,6 +57,14 @@ export function asFailure(error: unknown): Failure {
   });
 }
 
+/** A handler for `catch` that answers a `Failure`; any other error is thrown again. */
+export function onFailure<T>(answer: (failure: Failure) => T): (error: unknown) => T {
+  return (error) => {
+    if (error instanceof Failure) return answer(error);
+    throw error;
+  };
+}
+
 /** Exit code and status of a run with this failure. */
 export function endOf({ kind }: Failure): {
   readonly exitCode: 2 | 3;

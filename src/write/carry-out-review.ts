@@ -2,9 +2,8 @@ import { idsShownIn } from '../comments/ledger.ts';
 import type { ReviewState } from '../model/conversation.ts';
 import { readMarks } from '../model/mark.ts';
 import { countPlaces, type Receipt, type ReceiptEntry } from '../model/receipt.ts';
-import type { Reporter } from '../model/reporter.ts';
 import type { ReviewEvent } from '../model/review-document.ts';
-import type { Plan, Step } from '../model/write-plan.ts';
+import type { Plan } from '../model/write-plan.ts';
 import { hasComment, type Placed } from './placement.ts';
 import {
   carryOutUpkeep,
@@ -13,8 +12,9 @@ import {
   type Published,
   publish,
   reviewsSeenBy,
+  type To,
 } from './publish.ts';
-import type { PublishedComment, Publisher } from './publisher.ts';
+import type { PublishedComment } from './publisher.ts';
 import { reviewBody } from './review-body.ts';
 import type { ReviewInput } from './review-input.ts';
 
@@ -59,8 +59,6 @@ function originOf({ reviewer, document, pointer }: Origin): Origin {
   return { reviewer, document, pointer };
 }
 
-type PublishedReview = Extract<Published, { outcome: 'published' }>;
-
 /** States a review may have after publishing; a person may have dismissed it already. */
 const statesOf: Readonly<Record<ReviewEvent, readonly ReviewState[]>> = {
   APPROVE: ['APPROVED', 'DISMISSED'],
@@ -78,7 +76,7 @@ function hasReviewMark(body: string, tool: string): boolean {
  * lines and strip HTML comments without losing a finding.
  */
 function missingFrom(
-  { placed, text: { sent, shown }, state, event }: PublishedReview,
+  { placed, text: { sent, shown }, state, event }: Extract<Published, { outcome: 'published' }>,
   urls: ReadonlyMap<string, string>,
   tool: string,
 ): readonly string[] {
@@ -175,15 +173,6 @@ export function receiptFromPlan(input: ReviewInput, outcome: Receipt['outcome'],
   });
 }
 
-interface To {
-  readonly publisher: Publisher;
-  readonly reporter: Reporter;
-}
-
-function isUpkeep({ do: name }: Step): boolean {
-  return name !== 'create-draft' && name !== 'add-file-threads' && name !== 'submit-review';
-}
-
 /**
  * Updates earlier reviews without publishing a new one. The head and our own reviews are read again first, so
  * that a slow run neither overwrites what a run for a newer head wrote (threat Y4) nor passes where a later
@@ -194,9 +183,9 @@ async function carryOutWithoutReview(input: ReviewInput, plan: Plan, to: To): Pr
   // Without writes, a concurrent run matters only if this run might pass.
   if (plan.steps.length === 0 && !input.mightPass) return receiptOfUnpublished(input, 'quiet');
   const { publisher } = to;
-  const first = await checkForConflict({ plan, publisher, ...reviewsSeenBy(memory) });
-  if (first !== undefined)
-    return receiptOfUnpublished(input, first.outcome === 'superseded' ? 'superseded' : 'quiet');
+  const conflict = await checkForConflict({ plan, publisher, ...reviewsSeenBy(memory) });
+  if (conflict !== undefined)
+    return receiptOfUnpublished(input, conflict.outcome === 'superseded' ? 'superseded' : 'quiet');
   const newest = memory.reviews.at(-1);
   const { done } = await carryOutUpkeep(plan.steps, to);
   await notifyPeople(plan.steps, to);
@@ -207,9 +196,9 @@ async function carryOutWithoutReview(input: ReviewInput, plan: Plan, to: To): Pr
 
 /** Carries out a plan's steps in order and returns the receipt. */
 export async function carryOut(input: ReviewInput, plan: Plan, to: To): Promise<Receipt> {
-  const review = plan.steps.findIndex((step) => !isUpkeep(step));
+  const review = plan.steps.findIndex((step) => step.do === 'create-draft');
   if (review < 0) return carryOutWithoutReview(input, plan, to);
-  const after = plan.steps.slice(review).filter(isUpkeep);
+  const after = plan.steps.slice(review);
   await carryOutUpkeep(plan.steps.slice(0, review), to);
   const published = await publish({
     plan,

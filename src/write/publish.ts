@@ -1,21 +1,14 @@
 import type { Memory } from '../memory/memory.ts';
-import type { ReviewState } from '../model/conversation.ts';
-import { Failure } from '../model/failure.ts';
+import { Failure, onFailure } from '../model/failure.ts';
 import { findingKey, readMarks } from '../model/mark.ts';
 import type { Reporter } from '../model/reporter.ts';
 import type { ReviewEvent } from '../model/review-document.ts';
 import type { DraftComment, Plan, Step, StepOf } from '../model/write-plan.ts';
 import type { Placed } from './placement.ts';
-import type {
-  CreatedDraft,
-  CurrentReview,
-  OwnReviewState,
-  PublishedComment,
-  Publisher,
-  UpkeepStep,
-} from './publisher.ts';
+import type { CreatedDraft, OwnReviewState, Publisher, UpkeepStep } from './publisher.ts';
 
-interface To {
+/** Where and how a plan is carried out. */
+export interface To {
   readonly publisher: Publisher;
   readonly reporter: Reporter;
 }
@@ -42,52 +35,41 @@ function inWords(step: Step, failure: Failure): string {
     : `${step.do}: ${failure.message} ${failure.fix} (${failure.code})`;
 }
 
-interface Tidied {
-  readonly done: readonly Step[];
-  /** The published review after the steps, if it was read back with them. */
-  readonly currentReview?: CurrentReview | undefined;
-}
-
 /**
- * Carries out the steps on earlier reviews, and reads back the review just `published`. A refused step is
- * reported and affects neither the review nor other steps.
+ * Carries out the steps on earlier reviews, and reads back the review just `published`; `done` has the steps that were
+ * not refused. A refused step is reported and affects neither the review nor other steps.
  */
 export async function carryOutUpkeep(
   steps: readonly Step[],
   { publisher, reporter }: To,
   published?: CreatedDraft,
-): Promise<Tidied> {
+) {
   const due = steps.filter(isUpkeep);
   if (due.length === 0) return { done: [] };
   const { refusals, currentReview } = await publisher.carryOutUpkeep(due, published);
-  const refused = due.flatMap((step, index) => {
+  const warnings = due.flatMap((step, index) => {
     const refusal = refusals[index];
-    return refusal === undefined ? [] : [{ step, refusal }];
+    return refusal === undefined ? [] : [inWords(step, refusal)];
   });
-  for (const warning of new Set(refused.map(({ step, refusal }) => inWords(step, refusal)))) {
-    reporter.warning(warning);
-  }
+  for (const warning of new Set(warnings)) reporter.warning(warning);
   return { done: due.filter((_, index) => refusals[index] === undefined), currentReview };
 }
 
+async function requestReviewers({ reviewers }: StepOf<'request-reviewers'>, { publisher, reporter }: To) {
+  const refused = await publisher.requestReviewers(reviewers);
+  if (refused.length === 0) return;
+  const names = refused.join(', ');
+  reporter.warning(
+    `GitHub refuses review requests for ${names}: only people with access to the repository can be asked`,
+  );
+}
+
 /** Requests reviewers and replies to commands, at the end: what they are asked to read is complete by then. */
-export async function notifyPeople(steps: readonly Step[], { publisher, reporter }: To): Promise<void> {
+export async function notifyPeople(steps: readonly Step[], to: To): Promise<void> {
   for (const step of steps) {
     if (step.do !== 'request-reviewers' && step.do !== 'reply') continue;
-    try {
-      if (step.do === 'reply') {
-        await publisher.reply(step.body);
-        continue;
-      }
-      const refused = await publisher.requestReviewers(step.reviewers);
-      if (refused.length > 0)
-        reporter.warning(
-          `GitHub refuses review requests for ${refused.join(', ')}: only people with access to the repository can be asked`,
-        );
-    } catch (error) {
-      if (!(error instanceof Failure)) throw error;
-      reporter.warning(inWords(step, error));
-    }
+    const isSent = step.do === 'reply' ? to.publisher.reply(step.body) : requestReviewers(step, to);
+    await isSent.catch(onFailure((failure) => to.reporter.warning(inWords(step, failure))));
   }
 }
 
@@ -154,21 +136,15 @@ function refusesComments(error: unknown): boolean {
   return error instanceof Failure && refusalsOfComments.includes(error.code);
 }
 
-interface OpenedDraft {
-  readonly draft: CreatedDraft;
-  /** Comments that GitHub refused or that could not be proven. */
-  readonly refused: readonly DraftComment[];
-}
-
 /**
- * Creates the draft with as many comments as GitHub accepts. One refused comment refuses the whole draft, and GitHub
+ * Creates the draft with as many comments as GitHub accepts; `refused` could not be proven. One refused comment refuses the whole draft, and GitHub
  * does not name it, so halves are tried. Comments of an accepted draft are proven and stay in every later try. Finds
  * each refused comment among N in at most 2⌈log2 N⌉+2 requests.
  */
 export async function openDraft(
   publisher: Pick<Publisher, 'createDraft' | 'deleteDraft'>,
   { key, request }: Pick<StepOf<'create-draft'>, 'key' | 'request'>,
-): Promise<OpenedDraft> {
+) {
   const create = (comments: readonly DraftComment[]) => publisher.createDraft(key, { ...request, comments });
   let proven: readonly DraftComment[] = [];
   // Refused together with the proven ones: at least one of them is the cause.
@@ -210,24 +186,6 @@ interface PublishRequest extends ConflictCheck {
   readonly upkeep: readonly Step[];
 }
 
-/** `superseded`: the head moved, nothing was published. `already-there`: another run published the same review. */
-export type Published =
-  | {
-      readonly outcome: 'published';
-      readonly id: number;
-      readonly url: string;
-      readonly event: ReviewEvent;
-      readonly placed: readonly Placed[];
-      readonly comments: readonly PublishedComment[];
-      /** The body as submitted and as GitHub shows it. */
-      readonly text: { readonly sent: string; readonly shown: string };
-      /** State of the review on GitHub. */
-      readonly state: ReviewState;
-      /** The head after publishing, which shows a push during the last request. */
-      readonly head: string;
-    }
-  | Conflict;
-
 function stepOf<Do extends Step['do']>(plan: Plan, name: Do): Extract<Step, { do: Do }> | undefined {
   return plan.steps.find((step): step is Extract<Step, { do: Do }> => step.do === name);
 }
@@ -248,36 +206,34 @@ function moveToBody(placed: readonly Placed[], keys: readonly string[], { head }
   );
 }
 
-/** An event that GitHub refuses to this account becomes a comment; the check still has the verdict. */
+/**
+ * Submits the draft. An event that GitHub refuses to this account becomes a comment; the check still has the verdict.
+ * If the draft is gone because this run waited too long, another run has usually published the same review.
+ */
 async function submit(request: PublishRequest, draft: CreatedDraft, body: string) {
   const { publisher, plan, reporter } = request;
   const submitAs = async (event: ReviewEvent) => {
     const { url, head } = await publisher.submit(draft, { key: plan.key, body, event });
     return { outcome: 'submitted', url, head, event } as const;
   };
-  try {
-    return await submitAs(plan.event);
-  } catch (error) {
-    if (!(error instanceof Failure) || error.code !== 'GITHUB_EVENT_REFUSED') throw error;
-    reporter.warning(`${error.message}; the review is published as a comment instead. ${error.fix}`);
+  const afterRefusal = onFailure((failure) => {
+    if (failure.code !== 'GITHUB_EVENT_REFUSED') throw failure;
+    reporter.warning(`${failure.message}; the review is published as a comment instead. ${failure.fix}`);
     return submitAs('COMMENT');
-  }
-}
-
-/** If the draft is gone because this run waited too long, another run has usually published the same review. */
-async function submitUnlessSuperseded(request: PublishRequest, draft: CreatedDraft, body: string) {
-  try {
-    return await submit(request, draft, body);
-  } catch (error) {
-    const isGone = error instanceof Failure && error.code === 'GITHUB_DRAFT_GONE';
-    const conflict = isGone ? await checkForConflict(request) : undefined;
-    if (conflict === undefined) throw error;
+  });
+  const whenGone = onFailure(async (failure) => {
+    const conflict = failure.code === 'GITHUB_DRAFT_GONE' ? await checkForConflict(request) : undefined;
+    if (conflict === undefined) throw failure;
     return conflict;
-  }
+  });
+  return submitAs(plan.event).catch(afterRefusal).catch(whenGone);
 }
 
 /** Completes the draft, checks for conflicts again, then submits or deletes it. */
-async function completeDraft(request: PublishRequest, { draft, refused }: OpenedDraft) {
+async function completeDraft(
+  request: PublishRequest,
+  { draft, refused }: Awaited<ReturnType<typeof openDraft>>,
+) {
   const { plan, publisher } = request;
   const step = stepOf(plan, 'add-file-threads');
   const added = step && (await publisher.addFileThreads(draft, step.threads));
@@ -289,15 +245,16 @@ async function completeDraft(request: PublishRequest, { draft, refused }: Opened
   const unplaced = [...findingKeys(refused, plan), ...(added?.unplaced ?? [])];
   const placed = moveToBody(request.placed, unplaced, plan);
   const sent = request.bodyFor(placed);
-  const submitted = await submitUnlessSuperseded(request, draft, sent);
+  const submitted = await submit(request, draft, sent);
   return submitted.outcome === 'submitted' ? { ...submitted, placed, sent } : submitted;
 }
 
 /**
  * Carries out a plan by the draft protocol: create the draft, add file threads, read head and own reviews
- * again, then submit or delete. The result is read back, so that the receipt reports what GitHub shows.
+ * again, then submit or delete. The result is read back, so that the receipt reports what GitHub shows: state and
+ * text of the review, and a head that a push moved during the last request.
  */
-export async function publish(request: PublishRequest): Promise<Published> {
+export async function publish(request: PublishRequest) {
   const { plan, publisher, reporter } = request;
   const create = stepOf(plan, 'create-draft');
   if (create === undefined) throw new Error('a plan to publish has a draft to create');
@@ -317,5 +274,8 @@ export async function publish(request: PublishRequest): Promise<Published> {
   const { currentReview } = await carryOutUpkeep(upkeep, { publisher, reporter }, draft);
   const { body: shown, head, state, comments } = currentReview ?? (await publisher.readBack(draft));
   const text = { sent, shown };
-  return { outcome: 'published', id: draft.id, url, event, placed, comments, text, state, head };
+  const review = { id: draft.id, url, event, placed, comments, text, state, head };
+  return { outcome: 'published', ...review } as const;
 }
+
+export type Published = Awaited<ReturnType<typeof publish>>;
