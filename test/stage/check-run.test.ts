@@ -1,10 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createGateKeeper } from '../../src/gate/gatekeeper.ts';
 import { createGitHubChecks, createGitHubGate } from '../../src/github/github-gate.ts';
-import { parseInputs } from '../../src/inputs.ts';
 import { defaultPolicyPath } from '../../src/policy/policy.ts';
 import { writeUnfinished } from '../../src/policy/shared-head.ts';
-import { checkName } from '../support/builders/run.ts';
+import { buildSettings, checkName } from '../support/builders/run.ts';
 import { critical, type DemoRuns, startDemoRuns } from '../support/demo-runs.ts';
 import { RecordingReporter } from '../support/fakes/recording-reporter.ts';
 import { publishing } from '../support/github/demo.ts';
@@ -21,44 +20,38 @@ beforeEach(async () => {
   demo = await startDemoRuns();
 });
 
-const opened = () => pullRequestEvent(demo.pull, 'opened');
-
 /** A step of a job for the opened pull request, with one clean document. */
-async function step(
-  inputs: Readonly<Record<string, string>> = {},
-  more: Parameters<DemoRuns['runOn']>[2] = {},
-) {
-  return demo.runOn('pull_request', opened(), {
+async function step(inputs: Readonly<Record<string, string>> = {}) {
+  return demo.runOn('pull_request', pullRequestEvent(demo.pull, 'opened'), {
     files: { 'clean.json': '[]' },
     inputs: { findings: 'clean.json', 'retry-budget': '0s', ...inputs },
-    ...more,
   });
 }
 
+/** A step for the end of another workflow of the pull request. */
+const stepAfterRun = (inputs: Readonly<Record<string, string>>) =>
+  demo.runOn('workflow_run', workflowRunEvent(recordRun(demo.repository, { pull: demo.pull })), { inputs });
+
 const setPolicy = (text: string) => demo.pushBase({ [defaultPolicyPath]: text });
 
-const unavailable = (match: Fault['match']): Fault => ({
-  match,
-  act: { answer: { status: 502, body: 'Bad Gateway' } },
-  times: 1000,
-});
+function breakOff(match: Fault['match']): void {
+  demo.github.faults.push({ match, act: { answer: { status: 502, body: 'Bad Gateway' } }, times: 1000 });
+}
 
-const port = async (login?: string) => {
+const isCompare = ({ path }: JournalEntry) => path.includes('/compare/');
+const isGraphQl = ({ path }: JournalEntry) => path === '/graphql';
+
+async function startCheck(externalId: string, login?: string) {
   const { github, repository } = demo;
   const token = { repository, permissions: publishing, ...(login && { kind: 'app' as const, login }) };
   const { client } = await connectAs(github, token);
-  return createGitHubChecks({ client, owner: 'octo', repo: 'demo' });
-};
-
-const startCheck = async (externalId: string, login?: string) =>
-  (await port(login)).start({ name: checkName, head: demo.pull.headSha, externalId });
+  const port = createGitHubChecks({ client, owner: 'octo', repo: 'demo' });
+  return { port, id: await port.start({ name: checkName, head: demo.pull.headSha, externalId }) };
+}
 
 describe('`stage: open`', () => {
   it('opens the check that a later job concludes', async () => {
-    const open: unknown[] = [];
-    const { result } = await step({ stage: 'open' }, { rememberGate: (gate) => open.push(gate) });
-    expect(result).toMatchObject({ exitCode: 0, head: demo.pull.headSha });
-    expect(open.at(-1)).toBeUndefined();
+    expect((await step({ stage: 'open' })).result).toMatchObject({ exitCode: 0, head: demo.pull.headSha });
     expect(demo.lastCheck()).toMatchObject({ name: checkName, headSha: demo.pull.headSha });
     expect(demo.conclusions()).toEqual(['in_progress']);
     expect((await step({ stage: 'publish' })).result).toMatchObject({ exitCode: 0, conclusion: 'success' });
@@ -66,28 +59,22 @@ describe('`stage: open`', () => {
   });
 
   it('opens one more check after an earlier run passed, so that the old pass does not count', async () => {
-    await step();
-    await step({ stage: 'open' });
-    await step({ stage: 'open' });
+    for (const stage of ['run', 'open', 'open']) await step({ stage });
     expect(demo.conclusions()).toEqual(['success', 'in_progress']);
   });
 
   it('sets the status to pending if that is the gate, and does nothing if the job is', async () => {
-    await step({ stage: 'open', gate: 'job' });
-    expect(demo.repository.statuses).toEqual([]);
-    await step({ stage: 'open', gate: 'status' });
+    for (const gate of ['job', 'status']) await step({ stage: 'open', gate });
     expect(demo.repository.statuses).toMatchObject([{ state: 'pending' }]);
     expect(demo.conclusions()).toEqual([]);
   });
 
   it('opens nothing for a requested run if the head was reviewed already by this policy', async () => {
     await step();
-    const payload = workflowRunEvent(recordRun(demo.repository, { pull: demo.pull }));
-    const open = () => demo.runOn('workflow_run', payload, { inputs: { stage: 'open' } });
-    expect((await open()).result).toMatchObject({ exitCode: 0, status: 'skipped' });
+    expect((await stepAfterRun({ stage: 'open' })).result).toMatchObject({ status: 'skipped' });
     expect(demo.conclusions()).toEqual(['success']);
     setPolicy('version: 1\n');
-    await open();
+    await stepAfterRun({ stage: 'open' });
     expect(demo.conclusions()).toEqual(['success', 'in_progress']);
   });
 });
@@ -95,14 +82,12 @@ describe('`stage: open`', () => {
 describe('an opened check', () => {
   it('is concluded by the first of two runs that took it over, and the other one makes a check of its own', async () => {
     await step({ stage: 'open' });
-    const inputs = parseInputs(() => '');
-    if (!inputs.ok) throw new Error('the defaults are valid');
     const { client } = await demo.connect();
     const target = { client, owner: 'octo', repo: 'demo', policyPath: defaultPolicyPath, failOn: undefined };
     const keepers = ['first', 'second'].map((runKey) =>
       createGateKeeper({
         runKey,
-        settings: inputs.inputs.settings,
+        settings: buildSettings(),
         reporter: new RecordingReporter(),
         rememberGate: () => {},
         redact: (text) => text,
@@ -133,11 +118,9 @@ describe('an opened check', () => {
 
   it('ends although the list of artifacts cannot be read', async () => {
     await step({ stage: 'open' });
-    demo.github.faults.push(unavailable(({ path }) => path.includes('/artifacts')));
-    const payload = workflowRunEvent(recordRun(demo.repository, { pull: demo.pull }));
-    const { result } = await demo.runOn('workflow_run', payload, {
-      inputs: { stage: 'publish', findings: 'lint=artifact:reviews/lint.json', 'retry-budget': '0s' },
-    });
+    breakOff(({ path }) => path.includes('/artifacts'));
+    const findings = 'lint=artifact:reviews/lint.json';
+    const { result } = await stepAfterRun({ stage: 'publish', findings, 'retry-budget': '0s' });
     expect(result).toMatchObject({ exitCode: 2 });
     expect(demo.conclusions()).toEqual(['action_required']);
   });
@@ -145,112 +128,83 @@ describe('an opened check', () => {
   it('of a killed run of the pull request is cancelled by the next run, and no other one', async () => {
     await startCheck(writeUnfinished({ pull: demo.pull.number, state: 'running', key: 'killed' }));
     await startCheck(writeUnfinished({ pull: 99, state: 'running', key: 'of another' }));
-    expect((await step()).result).toMatchObject({ conclusion: 'success' });
+    await step();
     expect(demo.conclusions()).toEqual(['cancelled', 'in_progress', 'success']);
   });
 
   it('is cancelled by a run for a head that is not the newest any more, and that starts nothing', async () => {
     await step({ stage: 'open' });
-    const payload = opened();
+    const payload = pullRequestEvent(demo.pull, 'opened');
     demo.push();
     await demo.runOn('pull_request', payload);
     expect(demo.conclusions()).toEqual(['cancelled']);
   });
 });
 
-it.each<[string, () => Promise<unknown>, string]>([
-  ['another app', () => startCheck('theirs', 'other-app[bot]'), 'a check by other-app'],
-  ['a job or a workflow', () => startCheck(''), 'a check by github-actions'],
-  [
-    'a person who set a status',
-    () =>
-      demo.alice.post(`/repos/octo/demo/statuses/${demo.pull.headSha}`, {
-        context: checkName,
-        state: 'success',
-      }),
-    'a commit status by alice',
-  ],
-])('a name that %s uses on the head keeps the run from passing', async (_, use, who) => {
+const setStatus = () =>
+  demo.alice.post(`/repos/octo/demo/statuses/${demo.pull.headSha}`, { context: checkName, state: 'success' });
+
+it.each<[string, () => Promise<unknown>]>([
+  ['a check by other-app', () => startCheck('theirs', 'other-app[bot]')],
+  ['a check by github-actions', () => startCheck('')],
+  ['a commit status by alice', setStatus],
+])('a run does not pass where its name is used on the head by %s', async (user, use) => {
   await use();
   const { result, reporter } = await step();
   expect(result).toMatchObject({ exitCode: 2, conclusion: 'action_required', verdict: '' });
-  expect(result.title).toBe(`Also on this head under the same name: ${who}`);
+  expect(result.title).toBe(`Also on this head under the same name: ${user}`);
   expect(reporter.failures).toEqual(['CHECK_NAME_TAKEN']);
 });
 
 describe('a run that fails', () => {
-  describe.each(['run', 'publish', 'gate'])('in `stage: %s`', (stage) => {
-    it('concludes the check that was opened for it', async () => {
+  it.each(['run', 'publish', 'gate'])(
+    'in `stage: %s` concludes the check that was opened for it',
+    async (stage) => {
       await step({ stage: 'open' });
-      demo.github.faults.push(unavailable(({ path }) => path.includes('/compare/')));
+      breakOff(isCompare);
       expect((await step({ stage })).result.exitCode).not.toBe(0);
       expect(demo.conclusions()).toEqual(['action_required']);
-    });
+    },
+  );
 
-    it('leaves a check although it broke off before it had one', async () => {
-      demo.github.faults.push(unavailable(({ path }) => path === '/graphql'));
-      expect((await step({ stage })).result.exitCode).not.toBe(0);
-      expect(demo.conclusions()).toEqual(['action_required']);
-    });
-  });
-
-  it('for an invalid policy of the base concludes the check', async () => {
-    setPolicy('version: 1\nnonsense: true\n');
-    expect((await step({ stage: 'publish' })).result).toMatchObject({ exitCode: 3 });
+  it.each(['run', 'gate'])('in `stage: %s` leaves a check although it had none before', async (stage) => {
+    breakOff(isGraphQl);
+    expect((await step({ stage })).result.exitCode).not.toBe(0);
     expect(demo.conclusions()).toEqual(['action_required']);
   });
 
   it.each<[string, boolean, Fault['match'], string]>([
-    [
-      'dismisses our approval of an earlier head',
-      true,
-      ({ path }) => path.includes('/compare/'),
-      'DISMISSED',
-    ],
-    ['dismisses it in an outage of GraphQL', true, ({ path }) => path === '/graphql', 'DISMISSED'],
-    ['keeps our approval of the same head', false, ({ path }) => path.includes('/compare/'), 'APPROVED'],
+    ['dismisses our approval of an earlier head', true, isCompare, 'DISMISSED'],
+    ['dismisses it in an outage of GraphQL', true, isGraphQl, 'DISMISSED'],
+    ['keeps our approval of the same head', false, isCompare, 'APPROVED'],
   ])('%s', async (_, isPushed, match, state) => {
     demo.repository.settings.actionsMayApprove = true;
     setPolicy('version: 1\npolicy:\n  approve: true\nreviewers:\n  clean: {}\n');
-    expect((await step()).result).toMatchObject({ exitCode: 0, conclusion: 'success' });
+    await step();
     expect(demo.states()).toEqual(['APPROVED']);
     if (isPushed) demo.push();
-    demo.github.faults.push(unavailable(match));
+    breakOff(match);
     expect((await step()).result.exitCode).not.toBe(0);
     expect(demo.states()).toEqual([state]);
   });
 });
 
-describe('a policy file that the change edits', () => {
-  /** Reviews it; answers with the report, the review's text and the check's. */
-  async function textsWith(policy: string) {
-    setPolicy('version: 1\n');
-    demo.forcePush({ 'src/app.ts': 'all new\n', [defaultPolicyPath]: policy });
-    const { directory, result } = await demo.run([{ ...critical, line: 1 }]);
-    const texts = [directory.text('report.md'), demo.pull.reviews[0]?.body, demo.lastCheck()?.summary];
-    return { texts: texts.join('\0').split('\0'), result };
-  }
-
-  it.each([
-    ['takes effect after merging', 'version: 1\npolicy: {enforce: false}\n', ['takes effect after merging']],
-    [
-      'has its mistakes listed',
-      'version: 1\npolicy:\n  fail-on: sometimes\n',
-      ['Its version is not valid', '3:12 policy.fail-on'],
-    ],
-  ])('%s, which the texts explain; the policy of the base decides', async (_, policy, words) => {
-    const { texts, result } = await textsWith(policy);
-    expect(texts).toHaveLength(3);
-    for (const text of texts) for (const word of words) expect(text).toContain(word);
-    expect(result).toMatchObject({ conclusion: 'failure' });
-  });
+it.each([
+  ['version: 1\npolicy: {enforce: false}\n', 'takes effect after merging'],
+  ['version: 1\npolicy:\n  fail-on: sometimes\n', '3:12 policy.fail-on'],
+])('a policy file that the change edits decides nothing, as all texts explain: %j', async (policy, words) => {
+  setPolicy('version: 1\n');
+  demo.forcePush({ 'src/app.ts': 'all new\n', [defaultPolicyPath]: policy });
+  const { directory, result } = await demo.run([{ ...critical, line: 1 }]);
+  expect(result).toMatchObject({ conclusion: 'failure' });
+  for (const text of [directory.text('report.md'), demo.pull.reviews[0]?.body, demo.lastCheck()?.summary])
+    expect(text).toContain(words);
 });
 
 it('a check is cut to what GitHub takes', async () => {
-  const checks = await port();
-  const id = await startCheck('run:1');
+  const { port, id } = await startCheck('run:1');
   const output = { title: 'Long', summary: 'ä'.repeat(65_535) };
-  await checks.conclude(id, { conclusion: 'neutral', output, annotations: [], total: 0 });
+  await port.conclude(id, { conclusion: 'neutral', output, annotations: [], total: 0 });
   const summary = demo.lastCheck()?.summary ?? '';
   expect(Buffer.byteLength(summary)).toBeLessThanOrEqual(65_535);
   expect(summary).toMatch(/^ä+\n\n\(cut: too long for a check\)$/);
@@ -263,7 +217,6 @@ describe('the annotations of a run', () => {
       issue: `Problem ${index} is one of a kind: ${'abcdefghij'[index % 10]}${index * 7919}.`,
     }),
   );
-  const titles = () => demo.lastCheck()?.annotations.map(({ title }) => title) ?? [];
 
   /** How many annotations a request carries. */
   function carried({ method, path, body }: JournalEntry): number {
@@ -271,42 +224,28 @@ describe('the annotations of a run', () => {
     return JSON.stringify(body).split('"annotation_level"').length - 1;
   }
 
-  /** Lets the first or second batch go wrong. */
-  function fail(batch: number, act: FaultAct): void {
-    let seen = 0;
-    demo.github.faults.push({
-      act,
-      match: (request) => {
-        if (carried(request) > 0) seen += 1;
-        return carried(request) > 0 && seen === batch;
-      },
-    });
-  }
+  const refused = { answer: { status: 422, body: { message: 'Invalid request.' } } };
+  const fiftyTwice = [50, 50];
 
-  it('go fifty a request, are capped, and the hidden ones are counted in a note', async () => {
-    const { receipt } = await demo.review(many);
-    expect(demo.github.journal.writes.map(carried).filter((size) => size > 0)).toEqual([50, 50]);
-    expect(new Set(titles()).size).toBe(100);
-    const { inline = 0, file = 0 } = receipt?.counts ?? {};
-    const open = (receipt?.total ?? 0) - inline - file;
-    expect(demo.lastCheck()?.summary).toContain(`${open - 100} more findings had no room for an annotation.`);
-  });
-
-  it.each<[number, FaultAct, number]>([
-    [1, 'drop-before', 100],
-    [1, 'drop-after', 100],
-    [2, 'drop-before', 100],
-    [2, 'drop-after', 100],
+  it.each<[number, FaultAct, readonly number[]]>([
+    [0, 'drop-before', fiftyTwice],
+    [1, 'drop-before', [50, ...fiftyTwice]],
+    [2, 'drop-after', fiftyTwice],
     // Left out, since GitHub does not take it.
-    [1, { answer: { status: 422, body: { message: 'Invalid request.' } } }, 50],
-    [2, { answer: { status: 422, body: { message: 'Invalid request.' } } }, 50],
-  ])('are shown once each although batch %d goes wrong: %j', async (batch, act, count) => {
-    fail(batch, act);
+    [1, refused, fiftyTwice],
+    [2, refused, fiftyTwice],
+  ])('are shown once each although batch %d goes wrong: %j', async (batch, act, sizes) => {
+    let seen = 0;
+    const isDue = (request: JournalEntry) => carried(request) > 0 && ++seen === batch;
+    demo.github.faults.push({ act, match: isDue });
     const { result, reporter } = await demo.run(many);
     expect(result).toMatchObject({ exitCode: 0, conclusion: 'success' });
-    expect(titles()).toHaveLength(count);
-    expect(new Set(titles()).size).toBe(count);
-    expect(demo.conclusions()).toEqual(['success']);
+    expect(demo.github.journal.writes.map(carried).filter((size) => size > 0)).toEqual(sizes);
+    const { annotations = [], summary } = demo.lastCheck() ?? {};
+    const count = act === refused ? 50 : 100;
+    expect([annotations.length, new Set(annotations.map(({ title }) => title)).size]).toEqual([count, count]);
     expect(reporter.lines.join('\n').includes('The check goes without some annotations')).toBe(count < 100);
+    const { total = 0, counts: { inline = 0, file = 0 } = {} } = result?.receipt ?? {};
+    expect(summary).toContain(`${total - inline - file - 100} more findings had no room for an annotation.`);
   });
 });

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import type { ClientOptions } from '../../src/github/client.ts';
 import { createGitHubPublisher } from '../../src/github/github-publisher.ts';
 import type { DraftRequest } from '../../src/model/write-plan.ts';
@@ -6,26 +6,22 @@ import type { UpkeepStep } from '../../src/write/publisher.ts';
 import { type Demo, publishing, startDemo } from '../support/github/demo.ts';
 import type { FaultAct } from '../support/github/journal.ts';
 import { addComment } from '../support/github/model/conversation.ts';
-import type { Permissions } from '../support/github/model/world.ts';
 import { connectAs } from '../support/github-client.ts';
 
 let demo: Demo;
-
-afterEach(async () => {
-  await demo.github.close();
-});
 
 const key = 'key:0123456789abcdef';
 const mark = 'pr-verdict:1:';
 const isOurs = (body: string) => body.includes(mark);
 
-async function publish(
-  options: { readonly permissions?: Permissions; readonly client?: Partial<ClientOptions> } = {},
-) {
+async function publish(options: Partial<ClientOptions> = {}) {
   demo = await startDemo({ permissions: publishing });
   const { repository, pull, github } = demo;
-  const token = { repository, permissions: options.permissions ?? publishing };
-  const { client, waits } = await connectAs(github, token, options.client);
+  onTestFinished(async () => {
+    await github.close();
+    github.assertClean();
+  });
+  const { client, waits } = await connectAs(github, { repository, permissions: publishing }, options);
   const access = { client, owner: 'octo', repo: 'demo', number: pull.number };
   return { publisher: createGitHubPublisher(access, isOurs), waits };
 }
@@ -42,6 +38,7 @@ function request(overrides: Partial<DraftRequest> = {}): DraftRequest {
   };
 }
 
+const comment = (body: string) => ({ key, event: 'COMMENT', body }) as const;
 const threads = [
   { key: 'key:a', path: 'logo.bin', body: 'About the logo. key:a' },
   { key: 'key:b', path: 'tool.sh', body: 'About the tool. key:b' },
@@ -58,6 +55,11 @@ function fail(route: string, act: FaultAct, times = 1): void {
   demo.github.faults.push({ match: (entry) => entry.route === route, act, times });
 }
 
+function pushMore(): void {
+  demo.repository.git.write('new.ts', 'moved\n').commit('More');
+  demo.repository.push('feature');
+}
+
 describe('a review', () => {
   it('is drafted, completed, confirmed and submitted in one request each', async () => {
     const { publisher } = await publish();
@@ -66,7 +68,7 @@ describe('a review', () => {
     expect(await publisher.addFileThreads(draft, threads)).toEqual({ unplaced: [], confirmation });
     expect(await publisher.confirm()).toEqual(confirmation);
     const body = `Submitted. ${mark}${key}`;
-    const { url } = await publisher.submit(draft, { key, event: 'COMMENT', body });
+    const { url } = await publisher.submit(draft, comment(body));
     expect(url).toContain('/octo/demo/pull/');
     expect(await publisher.readBack(draft)).toMatchObject({
       state: 'COMMENTED',
@@ -86,40 +88,51 @@ describe('a review', () => {
       'POST /graphql submitPullRequestReview 200',
       'POST /graphql node 200',
     ]);
-    demo.github.assertClean();
-  });
-
-  it('is found when the answer to the last attempt was lost', async () => {
-    const { publisher } = await publish();
-    fail(create, 'drop-before', 4);
-    fail(create, 'drop-after');
-    const draft = await publisher.createDraft(key, request());
-    expect(draftIds()).toEqual([draft.id]);
   });
 
   it('waits a second after the write before it, once five were made', async () => {
-    const { publisher, waits } = await publish({ client: { writeSpacingMs: 1_000 } });
+    const { publisher, waits } = await publish({ writeSpacingMs: 1_000 });
     for (const run of ['1', '2', '3']) {
       const draft = await publisher.createDraft(run, request({ body: `First. ${mark}${run}` }));
-      await publisher.submit(draft, { key: run, event: 'COMMENT', body: `Done. ${mark}${run}` });
+      await publisher.submit(draft, comment(`Done. ${mark}${run}`));
     }
     expect(waits).toHaveLength(1);
     expect(waits[0]).toBeGreaterThan(500);
     expect(waits[0]).toBeLessThanOrEqual(1_000);
   });
+
+  it('is confirmed by the last thread on a whole file, unless that found no place', async () => {
+    const { publisher } = await publish();
+    const draft = await publisher.createDraft(key, request());
+    pushMore();
+    const { confirmation } = await publisher.addFileThreads(draft, threads);
+    expect(confirmation).toEqual(await publisher.confirm());
+    expect(confirmation?.head).toBe(demo.pull.headSha);
+    const outside = { key: 'key:c', path: 'elsewhere.ts', body: 'key:c' };
+    expect(await publisher.addFileThreads(draft, [...threads, outside])).toEqual({ unplaced: ['key:c'] });
+  });
+
+  it('is confirmed with the head and our submitted reviews alone, newest last', async () => {
+    const { publisher } = await publish();
+    for (const body of ['First.', 'Second.'])
+      await publisher.submit(await publisher.createDraft(key, request()), comment(body));
+    await demo.alice.post(`${demo.pulls}/reviews`, { body: `Copied ${mark}${key}`, event: 'COMMENT' });
+    await publisher.createDraft(key, request());
+    pushMore();
+    expect(await publisher.confirm()).toMatchObject({
+      head: demo.pull.headSha,
+      ownReviews: [{ body: 'First.', state: 'COMMENTED' }, { body: 'Second.' }],
+    });
+  });
 });
 
 describe('an existing draft', () => {
   const otherHead = `pr-verdict=0123abcd.review.${'d'.repeat(40)}.${'e'.repeat(16)}.COMMENT.01234567.0.0. -->`;
+  const draftOf = (run: string) => `<sub>draft of run ${run}</sub>`;
 
   it.each([
-    ['another run of this instance is waited for, and removed after two minutes', 'key:old', '', 120],
-    [
-      'an earlier attempt of this run is removed at once',
-      '<sub>draft of run 77.1.review</sub>',
-      '<sub>draft of run 77.2.review</sub>',
-      0,
-    ],
+    ['another run of this instance is removed after two minutes', 'key:old', '', 120],
+    ['this run is removed at once', draftOf('77.1.review'), draftOf('77.2.review'), 0],
     ['a run on another head is removed at once', `<!-- ${otherHead}`, '', 0],
   ])('of %s', async (_, existing, own, seconds) => {
     const { publisher, waits } = await publish();
@@ -130,15 +143,14 @@ describe('an existing draft', () => {
     expect(Math.round(waits.reduce((sum, ms) => sum + ms, 0) / 10_000) * 10).toBe(seconds);
   });
 
-  it('of another run of this instance is not removed when that run submits it first', async () => {
+  it('of another run is not removed when that run submits it first', async () => {
     const { publisher } = await publish();
     const first = await publisher.createDraft(key, request({ body: `First. ${mark}` }));
-    const second = publisher.createDraft(key, request());
     demo.github.afterRequest(async ({ operations }) => {
       if (operations.includes('repository') && demo.pull.reviews[0]?.pending === true)
         await demo.bot.post(`${demo.pulls}/reviews/${first.id}/events`, { event: 'COMMENT', body: 'First.' });
     });
-    await second;
+    await publisher.createDraft(key, request());
     expect(reviews().map(({ state }) => state)).toEqual(['COMMENTED', 'PENDING']);
   });
 
@@ -157,7 +169,7 @@ describe('an existing draft', () => {
     // At once: when another tool will be done with it is unknown.
     ['something else with our identity', 'Of another tool.', /not ours to remove/],
   ])('of %s is left alone', async (_, body, message) => {
-    const { publisher } = await publish({ client: { retryBudgetMs: 10_000 } });
+    const { publisher } = await publish({ retryBudgetMs: 10_000 });
     await demo.bot.post(`${demo.pulls}/reviews`, { body });
     await expect(publisher.createDraft(key, request())).rejects.toMatchObject({
       code: 'GITHUB_DRAFT_EXISTS',
@@ -167,25 +179,18 @@ describe('an existing draft', () => {
   });
 
   it.each<FaultAct>(['drop-before', 'drop-after', { answerAfter: { status: 502, body: 'Bad Gateway' } }])(
-    'is deleted although its request fails: %j',
+    'is deleted although its request fails, and is gone then: %j',
     async (act) => {
       const { publisher } = await publish();
       const draft = await publisher.createDraft(key, request());
       fail(remove, act);
       await publisher.deleteDraft(draft);
       expect(reviews()).toEqual([]);
-      demo.github.assertClean();
+      const gone = { code: 'GITHUB_DRAFT_GONE' };
+      await expect(publisher.submit(draft, comment('Done.'))).rejects.toMatchObject(gone);
+      await expect(publisher.readBack(draft)).rejects.toMatchObject(gone);
     },
   );
-
-  it('cannot be submitted when it is gone', async () => {
-    const { publisher } = await publish();
-    const draft = await publisher.createDraft(key, request());
-    await publisher.deleteDraft(draft);
-    const submitted = publisher.submit(draft, { key, event: 'COMMENT', body: 'Done.' });
-    await expect(submitted).rejects.toMatchObject({ code: 'GITHUB_DRAFT_GONE' });
-    await expect(publisher.readBack(draft)).rejects.toMatchObject({ code: 'GITHUB_DRAFT_GONE' });
-  });
 });
 
 describe('a refusal of GitHub', () => {
@@ -200,14 +205,14 @@ describe('a refusal of GitHub', () => {
   it('of an approval keeps the draft', async () => {
     const { publisher } = await publish();
     const draft = await publisher.createDraft(key, request());
-    const approval = publisher.submit(draft, { key, event: 'APPROVE', body: 'Fine.' });
+    const approval = publisher.submit(draft, { ...comment('Fine.'), event: 'APPROVE' });
     await expect(approval).rejects.toMatchObject({ code: 'GITHUB_EVENT_REFUSED' });
-    await publisher.submit(draft, { key, event: 'COMMENT', body: 'Fine.' });
+    await publisher.submit(draft, comment('Fine.'));
     expect(reviews()).toEqual([{ state: 'COMMENTED', body: 'Fine.' }]);
   });
 
   it('for a limit that lasts longer than the budget is final at once', async () => {
-    const { publisher, waits } = await publish({ client: { retryBudgetMs: 10_000 } });
+    const { publisher, waits } = await publish({ retryBudgetMs: 10_000 });
     const reset = String(Math.ceil(Date.now() / 1_000) + 3_600);
     const headers = { 'x-ratelimit-remaining': '0', 'x-ratelimit-reset': reset };
     fail(create, { answer: { status: 403, body: { message: 'API rate limit exceeded' }, headers } });
@@ -220,69 +225,52 @@ describe('a refusal of GitHub', () => {
 describe('upkeep of earlier reviews', () => {
   /** Publishes `count` reviews of ours; the last one has a comment. */
   async function publishReviews(count: number) {
-    const { publisher } = await publish({ permissions: { ...publishing, contents: 'write' } });
-    const drafts = [];
+    const { publisher } = await publish();
+    const first = await publisher.createDraft(key, request({ comments: [] }));
+    let last = first;
     for (let n = 1; n <= count; n += 1) {
       const comments = request().comments.slice(0, n === count ? 1 : 0);
-      const draft = await publisher.createDraft(key, request({ comments }));
-      await publisher.submit(draft, { key, event: 'COMMENT', body: `Ours ${n}.` });
-      drafts.push(draft);
+      if (n > 1) last = await publisher.createDraft(key, request({ comments }));
+      await publisher.submit(last, comment(`Ours ${n}.`));
     }
-    const [first, last] = [drafts[0], drafts.at(-1)];
-    if (first === undefined || last === undefined) throw new Error('There is no review.');
     demo.github.journal.clear();
     const update: UpkeepStep = { do: 'update-review', key, nodeId: first.nodeId, body: 'Shrunk.' };
     return { publisher, first, last, update };
   }
 
-  it('returns the state of the published review in the same answer', async () => {
+  it('returns the published review in the same answer, except when all steps are reactions', async () => {
     const { publisher, last, update } = await publishReviews(2);
-    const { currentReview, refusals } = await publisher.carryOutUpkeep([update], last);
-    expect(refusals).toEqual([undefined]);
-    expect(currentReview).toEqual(await publisher.readBack(last));
-    expect(currentReview).toMatchObject({ body: 'Ours 2.', comments: [{ body: 'About one line.' }] });
-    expect(journal()).toEqual(['POST /graphql updatePullRequestReview 200', 'POST /graphql node 200']);
-  });
-
-  it('returns it with every kind of step, except when all are reactions', async () => {
-    const { publisher, last, update } = await publishReviews(2);
-    const [thread] = demo.pull.threads;
+    const thread = demo.pull.threads[0];
+    const { nodeId = '' } = thread?.comments[0] ?? {};
     const remark = addComment(demo.pull, demo.pull.author, 'Please.');
-    const [comment] = thread?.comments ?? [];
-    if (thread === undefined || comment === undefined) throw new Error('There is no thread.');
     const reactions: readonly UpkeepStep[] = [
-      { do: 'react', key, nodeId: comment.nodeId, content: '+1' },
+      { do: 'react', key, nodeId, content: '+1' },
       { do: 'react', key, nodeId: remark.nodeId, content: 'eyes' },
     ];
     const changes: readonly UpkeepStep[] = [
-      { do: 'update-comment', key, nodeId: comment.nodeId, body: 'Settled.' },
-      { do: 'resolve-thread', key, nodeId: thread.nodeId },
+      { do: 'update-comment', key, nodeId, body: 'Settled.' },
+      { do: 'resolve-thread', key, nodeId: thread?.nodeId ?? '' },
       update,
     ];
     expect(await publisher.carryOutUpkeep(reactions, last)).toEqual({ refusals: [undefined, undefined] });
     for (const step of changes) {
       const { currentReview, refusals } = await publisher.carryOutUpkeep([step, ...reactions], last);
-      expect([refusals[0], currentReview?.body], step.do).toEqual([undefined, 'Ours 2.']);
+      expect(refusals[0], step.do).toBeUndefined();
+      expect(currentReview, step.do).toEqual(await publisher.readBack(last));
+      expect(currentReview, step.do).toMatchObject({ body: 'Ours 2.', comments: [{}] });
     }
     const blocking = await publisher.createDraft(key, request({ comments: [] }));
     await publisher.submit(blocking, { key, event: 'REQUEST_CHANGES', body: 'No.' });
     const dismissal = { do: 'dismiss-review', key, nodeId: blocking.nodeId, message: 'Over.' } as const;
     const { currentReview } = await publisher.carryOutUpkeep([dismissal], blocking);
     expect(currentReview).toMatchObject({ state: 'DISMISSED', body: 'No.' });
-    demo.github.assertClean();
   });
 
-  it('leaves it to another request if it is not among the newest ten', async () => {
-    const { publisher, first, update } = await publishReviews(11);
+  it('leaves it to another request if it is not among the newest ten, or the last step is refused', async () => {
+    const { publisher, first, last, update } = await publishReviews(11);
     expect(await publisher.carryOutUpkeep([update], first)).toEqual({ refusals: [undefined] });
-  });
-
-  it('leaves it to another request if the last step is refused', async () => {
-    const { publisher, last, update } = await publishReviews(2);
-    const { refusals, currentReview } = await publisher.carryOutUpkeep(
-      [update, { ...update, nodeId: 'PRR_gone' }],
-      last,
-    );
+    const unknown = { ...update, nodeId: 'PRR_gone' };
+    const { refusals, currentReview } = await publisher.carryOutUpkeep([update, unknown], last);
     expect(refusals).toMatchObject([undefined, { code: 'GITHUB_NOT_FOUND' }]);
     expect(currentReview).toBeUndefined();
   });
@@ -296,39 +284,5 @@ describe('upkeep of earlier reviews', () => {
     const [one, two] = demo.github.journal.entries;
     expect([one?.operations.length, two?.operations.length]).toEqual([50, 1]);
     expect(JSON.stringify(one?.body)).not.toContain('headRefOid');
-  });
-});
-
-function pushMore(): void {
-  demo.repository.git.write('new.ts', 'moved\n').commit('More');
-  demo.repository.push('feature');
-}
-
-it('head and reviews come with the last thread on a whole file, unless that found no place', async () => {
-  const { publisher } = await publish();
-  const draft = await publisher.createDraft(key, request());
-  pushMore();
-  const { confirmation } = await publisher.addFileThreads(draft, threads);
-  expect(confirmation).toEqual(await publisher.confirm());
-  expect(confirmation?.head).toBe(demo.pull.headSha);
-  const outside = { key: 'key:c', path: 'elsewhere.ts', body: 'key:c' };
-  expect(await publisher.addFileThreads(draft, [...threads, outside])).toEqual({ unplaced: ['key:c'] });
-});
-
-it('the confirming read sees the head and our submitted reviews alone, newest last', async () => {
-  const { publisher } = await publish();
-  for (const body of ['First.', 'Second.']) {
-    const draft = await publisher.createDraft(key, request());
-    await publisher.submit(draft, { key, event: 'COMMENT', body });
-  }
-  await demo.alice.post(`${demo.pulls}/reviews`, { body: `Copied ${mark}${key}`, event: 'COMMENT' });
-  await publisher.createDraft(key, request());
-  pushMore();
-  expect(await publisher.confirm()).toMatchObject({
-    head: demo.pull.headSha,
-    ownReviews: [
-      { body: 'First.', state: 'COMMENTED' },
-      { body: 'Second.', state: 'COMMENTED' },
-    ],
   });
 });

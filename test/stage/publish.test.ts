@@ -1,11 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { Failure } from '../../src/model/failure.ts';
-import type { Plan, Step } from '../../src/model/write-plan.ts';
-import { carryOut, receiptOfPublished } from '../../src/write/carry-out-review.ts';
+import type { Plan } from '../../src/model/write-plan.ts';
+import { carryOut } from '../../src/write/carry-out-review.ts';
 import { planReview } from '../../src/write/plan-review.ts';
-import { publish } from '../../src/write/publish.ts';
-import type { OwnReviewState } from '../../src/write/publisher.ts';
-import { reviewBody } from '../../src/write/review-body.ts';
 import { buildReviewInput, inBody, onFile, onLine } from '../support/builders/review.ts';
 import { buildDecision, headCommit, nextCommit } from '../support/builders/run.ts';
 import { critical, type DemoRuns, startDemoRuns } from '../support/demo-runs.ts';
@@ -20,202 +17,129 @@ const input = buildReviewInput([onLine, onFile, inBody], {
 const { plan, request } = planReview(input);
 /** The text of the review as an identical run posts it. */
 const posted = request?.body ?? '';
-const dismissal = { do: 'dismiss-review', key: 'k', nodeId: 'R_1', message: 'Over.' } as const;
+const quoted = (body: string) => `> ${body.replaceAll('\n', '\n> ')}`;
+const ownReview = (body: string) => ({ id: 9, state: 'CHANGES_REQUESTED', body }) as const;
 
-interface Publishing {
-  readonly upkeep?: readonly Step[];
-  readonly seen?: ReadonlySet<number>;
-}
-
-function run(
-  script: Partial<PublisherScript> | ScriptedPublisher = {},
-  { upkeep = [], ...more }: Publishing = {},
-) {
+function carry(script: Partial<PublisherScript> | ScriptedPublisher, changed: Partial<Plan> = {}) {
   const publisher =
     script instanceof ScriptedPublisher ? script : new ScriptedPublisher({ head: headCommit, ...script });
   const reporter = new RecordingReporter();
-  const published = publish({
-    plan,
-    placed: input.placed,
-    publisher,
-    reporter,
-    bodyFor: (placed) => reviewBody(input, plan.key, placed),
-    upkeep,
-    ...more,
-  });
-  return { published, publisher, reporter };
+  return { publisher, reporter, receipt: carryOut(input, { ...plan, ...changed }, { publisher, reporter }) };
 }
 
-const toSubmit = [`createDraft ${plan.key}`, 'addFileThreads 1', 'confirm', 'submit REQUEST_CHANGES'];
+const toThreads = [`createDraft ${plan.key}`, 'addFileThreads 1'];
+const submission = 'submit REQUEST_CHANGES';
+const dismissal = { do: 'dismiss-review', key: 'k', nodeId: 'R_1', message: 'Over.' } as const;
+const upkeep = 'carryOutUpkeep dismiss-review R_1';
 
 describe('publishing', () => {
-  it('creates, completes, confirms, submits and reads back', async () => {
-    const { published, publisher } = run();
-    expect(await published).toMatchObject({
-      outcome: 'published',
-      id: 11,
-      event: 'REQUEST_CHANGES',
-      head: headCommit,
-    });
-    expect(publisher.journal).toEqual([...toSubmit, 'readBack']);
+  const others = [
+    { id: 8, state: 'PENDING', body: posted },
+    ownReview(posted.replaceAll(plan.toolKey, '0123abcd')),
+    { id: 10, state: 'COMMENTED', body: quoted(posted) },
+  ] as const;
+  const whole = ['confirm', submission, 'readBack'];
+  const given = { confirmsWithThreads: true };
+
+  it.each<[string, Partial<PublisherScript>, string, readonly string[]]>([
+    ['confirms, submits and reads back', {}, 'published', whole],
+    ['confirms nothing that the file threads returned', given, 'published', whole.slice(1)],
+    ['ends if they show another head', { ...given, head: nextCommit }, 'superseded', ['deleteDraft']],
+    ['ends if the head moved', { head: nextCommit }, 'superseded', ['confirm', 'deleteDraft']],
+    ['ends if the same was posted', { ownReviews: [ownReview(posted)] }, 'quiet', ['confirm', 'deleteDraft']],
+    ['ignores drafts, quotes and other instances', { ownReviews: others }, 'published', whole],
+  ])('%s', async (_, script, outcome, calls) => {
+    const { receipt, publisher } = carry(script);
+    expect(await receipt).toMatchObject({ outcome });
+    expect(publisher.journal).toEqual([...toThreads, ...calls]);
+  });
+
+  it('names its run in the draft alone', async () => {
+    const { receipt, publisher } = carry({});
+    await receipt;
     expect(publisher.requests[0]?.body).toBe(
       `${publisher.submissions[0]?.body}\n<sub>draft of run run-1</sub>\n`,
     );
   });
 
-  it('reads the review back from the answer of the last upkeep step', async () => {
-    const shrunk = { do: 'update-review', key: 'k', nodeId: 'PRR_1', body: 'See the newer one.' } as const;
-    const script = { readsBackWithUpkeep: true, headAfter: nextCommit };
-    const { published, publisher } = run(script, { upkeep: [shrunk] });
-    expect(await published).toMatchObject({ outcome: 'published', head: nextCommit });
-    expect(publisher.journal).toEqual([...toSubmit, 'carryOutUpkeep update-review PRR_1']);
-  });
-
-  it('does not read head and reviews again if the file threads returned them', async () => {
-    const ready = run({ confirmsWithThreads: true });
-    expect(await ready.published).toMatchObject({ outcome: 'published' });
-    expect(ready.publisher.journal).not.toContain('confirm');
-    const moved = run({ confirmsWithThreads: true, head: nextCommit });
-    expect(await moved.published).toEqual({ outcome: 'superseded', head: nextCommit });
-    expect(moved.publisher.journal.slice(1)).toEqual(['addFileThreads 1', 'deleteDraft']);
-  });
-
-  it.each<[string, Partial<PublisherScript>, object]>([
-    ['the head moved', { head: nextCommit }, { outcome: 'superseded', head: nextCommit }],
-    [
-      'another run published the same review',
-      { ownReviews: [{ id: 9, state: 'CHANGES_REQUESTED', body: posted }] },
-      { outcome: 'already-there' },
-    ],
-  ])('deletes the draft when %s meanwhile', async (_, script, outcome) => {
-    const { published, publisher } = run(script);
-    expect(await published).toEqual(outcome);
-    expect(publisher.journal.slice(2)).toEqual(['confirm', 'deleteDraft']);
-  });
-
-  it('yields to a different review of the same head that came meanwhile, and reports it', async () => {
-    const body = posted.replaceAll(plan.key, 'f'.repeat(16));
-    const script = { ownReviews: [{ id: 9, state: 'COMMENTED', body }] } as const;
-    const { published, publisher } = run(script, { seen: new Set() });
-    await expect(published).rejects.toMatchObject({ code: 'CONCURRENT_REVIEW' });
-    expect(publisher.journal.at(-1)).toBe('deleteDraft');
-    expect(await run(script, { seen: new Set([9]) }).published).toMatchObject({ outcome: 'published' });
-  });
-
-  it('does not take a draft, a quote or a review of another instance for the same review', async () => {
-    const { published } = run({
-      ownReviews: [
-        { id: 8, state: 'PENDING', body: posted },
-        { id: 9, state: 'COMMENTED', body: posted.replaceAll(plan.toolKey, '0123abcd') },
-        { id: 10, state: 'COMMENTED', body: `> ${posted.replaceAll('\n', '\n> ')}` },
-      ],
-    });
-    expect(await published).toMatchObject({ outcome: 'published' });
-  });
+  const another = ownReview(posted.replaceAll(plan.key, 'f'.repeat(16)));
 
   it.each([
-    ['yields to the run that removed its draft and posted the same', true],
-    ['fails if its draft is gone and no review was posted', false],
-  ])('%s', async (_, isPosted) => {
-    const gone = new Failure({
-      kind: 'operational',
-      code: 'GITHUB_DRAFT_GONE',
-      message: 'gone',
-      fix: 'Again.',
-    });
-    const publisher = new ScriptedPublisher({ head: headCommit });
-    publisher.submit = async () => {
-      const ownReviews: OwnReviewState['ownReviews'] = [{ id: 9, state: 'COMMENTED', body: posted }];
-      if (isPosted) publisher.confirm = async () => ({ head: headCommit, ownReviews });
-      throw gone;
-    };
-    const { published } = run(publisher);
-    await (isPosted
-      ? expect(published).resolves.toEqual({ outcome: 'already-there' })
-      : expect(published).rejects.toBe(gone));
-  });
-
-  it.each(['addFileThreads', 'confirm', 'submit'] as const)(
-    'removes the draft when %s fails',
-    async (failing) => {
-      const { published, publisher } = run({ failing: [failing] });
-      await expect(published).rejects.toMatchObject({ code: 'GITHUB_UNAVAILABLE' });
-      expect(publisher.journal.at(-1)).toBe('deleteDraft');
-    },
-  );
-
-  it('never removes a submitted review', async () => {
-    const { published, publisher } = run({ failing: ['readBack'] });
-    await expect(published).rejects.toMatchObject({ code: 'GITHUB_UNAVAILABLE' });
-    expect(publisher.journal).not.toContain('deleteDraft');
+    ['CONCURRENT_REVIEW', { ownReviews: [another] }, 'deleteDraft'],
+    ['GITHUB_UNAVAILABLE', { failing: ['addFileThreads'] }, 'deleteDraft'],
+    ['GITHUB_UNAVAILABLE', { failing: ['confirm'] }, 'deleteDraft'],
+    ['GITHUB_UNAVAILABLE', { failing: ['submit'] }, 'deleteDraft'],
+    ['GITHUB_UNAVAILABLE', { failing: ['readBack'] }, 'readBack'],
+  ] as const)('fails with %s, and deletes a draft but no review: %#', async (code, script, lastCall) => {
+    const { receipt, publisher } = carry(script);
+    await expect(receipt).rejects.toMatchObject({ code });
+    expect(publisher.journal.at(-1)).toBe(lastCall);
   });
 
   it('reports the first failure, not the one of the clean-up', async () => {
-    const { published, reporter } = run({ failing: ['confirm', 'deleteDraft'] });
-    await expect(published).rejects.toThrow('GitHub refused confirm');
+    const { receipt, reporter } = carry({ failing: ['confirm', 'deleteDraft'] });
+    await expect(receipt).rejects.toThrow('GitHub refused confirm');
     expect(reporter.lines.join('\n')).toContain('the next run removes it');
+  });
+
+  it.each([
+    ['yields to the run that removed its draft and posted the same', [ownReview(posted)]],
+    ['fails if its draft is gone and no review was posted', []],
+  ])('%s', async (_, ownReviews) => {
+    const gone = new Failure({ kind: 'operational', code: 'GITHUB_DRAFT_GONE', message: 'gone' });
+    const publisher = new ScriptedPublisher({ head: headCommit });
+    publisher.submit = async () => {
+      publisher.confirm = async () => ({ head: headCommit, ownReviews });
+      throw gone;
+    };
+    const { receipt } = carry(publisher);
+    if (ownReviews.length > 0) expect(await receipt).toMatchObject({ outcome: 'quiet' });
+    else await expect(receipt).rejects.toBe(gone);
   });
 });
 
 describe('upkeep', () => {
-  const carriedOut = async (script: Partial<PublisherScript>, changed: Partial<Plan>) => {
-    const publisher = new ScriptedPublisher({ head: headCommit, ...script });
-    const { outcome } = await carryOut(
-      input,
-      { ...plan, ...changed },
-      { publisher, reporter: new RecordingReporter() },
-    );
-    return [outcome, publisher.journal];
-  };
+  const quiet = { quiet: 'there is nothing new to say', steps: [dismissal] };
+  const both = { steps: [...plan.steps, dismissal] };
+  const published = [...toThreads, 'confirm', submission];
+  const same = { ownReviews: [ownReview(posted)] };
+  const moved = { headAsTaken: nextCommit, headAfter: nextCommit };
 
-  it('of a quiet run is left out if another run has posted the same by now', async () => {
-    const quiet = { quiet: 'there is nothing new to say', steps: [dismissal] };
-    expect(await carriedOut({}, quiet)).toEqual(['quiet', ['confirm', 'carryOutUpkeep dismiss-review R_1']]);
-    const ownReviews = [{ id: 9, state: 'COMMENTED', body: posted }] as const;
-    expect(await carriedOut({ ownReviews }, quiet)).toEqual(['quiet', ['confirm']]);
-  });
-
-  it('follows a published review, and not one whose head moved under the last request', async () => {
-    const steps = [...plan.steps, dismissal];
-    expect(await carriedOut({}, { steps })).toEqual([
-      'published',
-      [...toSubmit, 'carryOutUpkeep dismiss-review R_1', 'readBack'],
-    ]);
-    const moved = { headAsTaken: nextCommit, headAfter: nextCommit };
-    expect(await carriedOut(moved, { steps })).toEqual(['superseded', [...toSubmit, 'readBack']]);
+  it.each<[string, Partial<PublisherScript>, Partial<Plan>, string, readonly string[]]>([
+    ['of a quiet run follows a look at the head', {}, quiet, 'quiet', ['confirm', upkeep]],
+    ['of a quiet run is left out if the same was posted', same, quiet, 'quiet', ['confirm']],
+    ['follows a published review', {}, both, 'published', [...published, upkeep, 'readBack']],
+    ['reads it back where it can', { readsBackWithUpkeep: true }, both, 'published', [...published, upkeep]],
+    ['is left out if the head moved meanwhile', moved, both, 'superseded', [...published, 'readBack']],
+  ])('%s', async (_, script, changed, outcome, calls) => {
+    const { receipt, publisher } = carry(script, changed);
+    expect([(await receipt).outcome, publisher.journal]).toEqual([outcome, calls]);
   });
 });
 
 describe('a review as GitHub shows it', () => {
-  const missingWith = async (script: Partial<PublisherScript>) =>
-    receiptOfPublished(await run(script).published, input, plan).missing;
   const withoutLinesWith = (word: string) => (body: string) =>
     body
       .split('\n')
       .filter((line) => !line.includes(word))
       .join('\n');
   const text = 'the text of the review';
+  const event = 'its event, REQUEST_CHANGES';
 
-  it.each<[string, (body: string) => string, readonly string[]]>([
-    ['it was sent', (body) => body, []],
-    ['it was sent, with other line ends', (body) => body.replaceAll('\n', '\r\n'), []],
-    ['it was sent, with blanks at the end of lines', (body) => body.replaceAll('\n', '  \n'), []],
-    ['it was sent, without HTML comments', (body) => body.replace(/<!--.*?-->/gs, ''), []],
-    ['it lacks a finding', withoutLinesWith(`\`${inBody.id}\`</sub>`), [inBody.id]],
-    ['it lacks the mark that identifies it', withoutLinesWith('.review.'), [text]],
-    ['it was replaced', () => 'Looks good.', [inBody.id, text]],
-    ['it is quoted', (body) => `> ${body.replaceAll('\n', '\n> ')}`, [inBody.id, text]],
-  ])('is compared with the sent text: %s', async (_, stores, missing) => {
-    expect(await missingWith({ stores })).toEqual(missing);
-  });
-
-  it.each<[NonNullable<PublisherScript['state']>, readonly string[]]>([
-    ['PENDING', ['its event, REQUEST_CHANGES']],
-    ['APPROVED', ['its event, REQUEST_CHANGES']],
-    // A person may have dismissed it already.
-    ['DISMISSED', []],
-  ])('is compared with the sent event: %s', async (state, missing) => {
-    expect(await missingWith({ state })).toEqual(missing);
+  it.each<[string, Partial<PublisherScript>, readonly string[]]>([
+    ['other line ends', { stores: (body) => body.replaceAll('\n', '\r\n') }, []],
+    ['blanks at the end of lines', { stores: (body) => body.replaceAll('\n', '  \n') }, []],
+    ['no HTML comments', { stores: (body) => body.replace(/<!--.*?-->/gs, '') }, []],
+    ['no finding', { stores: withoutLinesWith(`\`${inBody.id}\`</sub>`) }, [inBody.id]],
+    ['no mark that identifies it', { stores: withoutLinesWith('.review.') }, [text]],
+    ['another text', { stores: () => 'Looks good.' }, [inBody.id, text]],
+    ['a quoted text', { stores: quoted }, [inBody.id, text]],
+    ['no comments', { showsNothing: true }, [onFile.id, onLine.id]],
+    ['no submission', { state: 'PENDING' }, [event]],
+    ['another event', { state: 'APPROVED' }, [event]],
+    ['the dismissal of a person', { state: 'DISMISSED' }, []],
+  ])('is compared with the sent one: %s', async (_, script, missing) => {
+    expect((await carry(script).receipt).missing).toEqual(missing);
   });
 });
 
@@ -242,137 +166,104 @@ function refuse(
   github.faults.push({ act, times: Number.POSITIVE_INFINITY, match });
 }
 
-const commentsOn31 = ({ route, body }: JournalEntry) =>
-  route === create && JSON.stringify(body).includes('"line":31,');
-
 describe('a comment that GitHub refuses although the diff has it', () => {
+  const isOn31 = ({ route, body }: JournalEntry) =>
+    route === create && JSON.stringify(body).includes('"line":31,');
+
   it('moves to the body, and the others keep their place', async () => {
     const demo = await startDemoRuns();
-    refuse(demo, commentsOn31);
+    refuse(demo, isOn31);
     const { exitCode, receipt } = await demo.review(onLines);
-    expect(commented(demo)).toEqual(lines.filter((line) => line !== 31));
-    expect(demo.states()).toEqual(['COMMENTED']);
-    expect(demo.pull.reviews[0]?.body).toContain('Line 31 is one of a kind');
-    expect({ exitCode, ...receipt }).toMatchObject({
+    expect({ exitCode, receipt, states: demo.states(), commented: commented(demo) }).toMatchObject({
       exitCode: 0,
-      missing: [],
-      counts: { inline: 15, body: 1 },
+      receipt: { missing: [], counts: { inline: 15, body: 1 } },
+      states: ['COMMENTED'],
+      commented: lines.filter((line) => line !== 31),
     });
+    expect(demo.pull.reviews[0]?.body).toContain('Line 31 is one of a kind');
     expect(receipt?.entries.filter(({ reason }) => reason === 'not-placed-by-github')).toHaveLength(1);
     expect(drafts(demo)).toBeLessThanOrEqual(2 * Math.log2(lines.length) + 2);
   });
 
   it('leaves no draft behind when the search for it is cut short', async () => {
     const demo = await startDemoRuns();
-    refuse(demo, commentsOn31);
+    refuse(demo, isOn31);
     const match = ({ route }: JournalEntry) => route === create && drafts(demo) > 4;
     demo.github.faults.push({ act: 'drop-before', times: Number.POSITIVE_INFINITY, match });
     expect(await demo.review(onLines)).toMatchObject({ exitCode: 2 });
     expect(demo.pull.reviews).toEqual([]);
   });
-
-  it('fails the run when GitHub takes no review at all', async () => {
-    const demo = await startDemoRuns();
-    refuse(demo, ({ route }) => route === create);
-    const { result, reporter } = await demo.run(onLines);
-    expect(drafts(demo)).toBeLessThanOrEqual(20);
-    expect(demo.pull.reviews).toEqual([]);
-    expect(result).toMatchObject({ exitCode: 2, conclusion: 'action_required' });
-    expect(reporter.summaries.join('\n')).toContain('Line 31 is one of a kind');
-  });
 });
 
-describe('a pull request', () => {
-  it('that is locked gets one attempt, and the findings are kept', async () => {
-    const demo = await startDemoRuns();
-    demo.pull.locked = true;
-    const { result, reporter } = await demo.run(onLines);
-    expect(drafts(demo)).toBe(1);
-    expect(result).toMatchObject({ exitCode: 2, conclusion: 'action_required' });
-    expect(demo.lastCheck()?.title).toBe('Not published: GITHUB_CONVERSATION_LOCKED');
-    expect(reporter.summaries.join('\n')).toContain('Line 31 is one of a kind');
-  });
+it.each<[string, (demo: DemoRuns) => void, number]>([
+  ['takes no review at all', (demo) => refuse(demo, ({ route }) => route === create), 20],
+  ['has locked the pull request', ({ pull }) => Object.assign(pull, { locked: true }), 1],
+])('the findings are in the summary where GitHub %s', async (_, hinder, attempts) => {
+  const demo = await startDemoRuns();
+  hinder(demo);
+  const { result, reporter } = await demo.run(onLines);
+  expect(result).toMatchObject({ exitCode: 2, conclusion: 'action_required' });
+  expect(drafts(demo)).toBeLessThanOrEqual(attempts);
+  expect(demo.pull.reviews).toEqual([]);
+  expect(demo.lastCheck()?.title).toMatch(/^Not published: GITHUB_/);
+  expect(reporter.summaries.join('\n')).toContain('Line 31 is one of a kind');
+});
 
-  it.each([
-    ['closed', onLines, 0, /^PASS · 1 reviewer · /],
-    ['merged', onLines, 0, /^PASS · nothing changed/],
-    ['closed', [critical], 1, /^FAIL · 1 reviewer · 5\/5 files · 1 blocking finding$/],
-  ] as const)(
-    'that is %s gets no review, and its check has the result',
-    async (state, findings, exitCode, title) => {
-      const demo = await startDemoRuns();
-      if (state === 'merged') demo.pull.merge();
-      else demo.pull.close();
-      const { result, reporter } = await demo.run(findings);
-      expect(demo.writes()).toEqual([]);
-      expect(result).toMatchObject({ exitCode, receipt: { outcome: 'quiet' } });
-      const conclusion = exitCode === 0 ? 'success' : 'failure';
-      expect(demo.repository.checkRuns).toEqual([
-        expect.objectContaining({ conclusion, title: expect.stringMatching(title) }),
-      ]);
-      expect(reporter.summaries.join('\n')).toContain(String(findings[0]?.['issue']).slice(0, -1));
-      expect(reporter.lines.join('\n')).toContain(`the pull request is ${state}`);
-    },
-  );
+it.each([
+  ['merged', onLines, 'success', /^PASS · nothing changed/],
+  ['closed', [critical], 'failure', /^FAIL · 1 reviewer · 5\/5 files · 1 blocking finding$/],
+] as const)('a pull request that is %s gets no review, and its check has the result', async (...row) => {
+  const [state, findings, conclusion, title] = row;
+  const demo = await startDemoRuns();
+  if (state === 'merged') demo.pull.merge();
+  else demo.pull.close();
+  const { result, reporter } = await demo.run(findings);
+  expect(demo.writes()).toEqual([]);
+  expect(result).toMatchObject({ conclusion, receipt: { outcome: 'quiet' } });
+  expect(demo.repository.checkRuns).toMatchObject([{ conclusion, title: expect.stringMatching(title) }]);
+  expect(reporter.summaries.join('\n')).toContain(String(findings[0]?.['issue']).slice(0, -1));
 });
 
 describe('an event that GitHub refuses', () => {
   const isSubmission = ({ operations }: JournalEntry) => operations.includes('submitPullRequestReview');
 
-  function refuseEvents(demo: DemoRuns, type: string, events: readonly string[]): void {
-    const errors = [{ type, path: ['submitPullRequestReview'], message: 'Words that we do not know' }];
-    const body = { data: { submitPullRequestReview: null }, errors };
-    const isMeant = (request: JournalEntry) =>
-      isSubmission(request) &&
-      events.some((event) => JSON.stringify(request.body).includes(`"event":"${event}"`));
-    refuse(demo, isMeant, { status: 200, body });
-  }
-
-  it.each(['UNPROCESSABLE', 'FORBIDDEN'])(
-    'becomes a comment, once, and the check fails: %s',
-    async (type) => {
-      const demo = await startDemoRuns();
-      refuseEvents(demo, type, ['REQUEST_CHANGES']);
-      const { result, reporter } = await demo.run([critical]);
-      expect(demo.writes().filter(isSubmission)).toHaveLength(2);
-      expect(demo.states()).toEqual(['COMMENTED']);
-      expect(commented(demo)).toHaveLength(1);
-      expect(result).toMatchObject({ exitCode: 1, conclusion: 'failure', receipt: { missing: [] } });
-      expect(demo.conclusions()).toEqual(['failure']);
-      const warnings = reporter.lines.filter((line) => line.startsWith('warning: ')).join();
-      expect(warnings).toContain('Words that we do not know');
-      expect(warnings).toContain('published as a comment instead');
-    },
-  );
-
-  it('leaves the findings to the summary if a comment is refused as well', async () => {
+  it.each([
+    ['is published as a comment', 'UNPROCESSABLE', ['REQUEST_CHANGES'], ['COMMENTED'], []],
+    ['is published as a comment', 'FORBIDDEN', ['REQUEST_CHANGES'], ['COMMENTED'], []],
+    [
+      'is left to the summary as its comment is refused as well',
+      'UNPROCESSABLE',
+      ['REQUEST_CHANGES', 'COMMENT'],
+      [],
+      ['GITHUB_UNPROCESSABLE'],
+    ],
+  ])('%s, once, and the check fails: %s', async (_, type, refusedEvents, states, failures) => {
     const demo = await startDemoRuns();
-    refuseEvents(demo, 'UNPROCESSABLE', ['REQUEST_CHANGES', 'COMMENT']);
+    const errors = [{ type, path: ['submitPullRequestReview'], message: 'Words that we do not know' }];
+    const isRefused = (entry: JournalEntry) =>
+      refusedEvents.some((event) => JSON.stringify(entry.body).includes(`"event":"${event}"`));
+    const body = { data: { submitPullRequestReview: null }, errors };
+    refuse(demo, (entry) => isSubmission(entry) && isRefused(entry), { status: 200, body });
     const { result, reporter } = await demo.run([critical]);
     expect(demo.writes().filter(isSubmission)).toHaveLength(2);
-    expect(demo.pull.reviews).toEqual([]);
+    expect([demo.states(), demo.conclusions(), reporter.failures]).toEqual([states, ['failure'], failures]);
     expect(result).toMatchObject({ exitCode: 1, conclusion: 'failure' });
-    expect(reporter.failures).toEqual(['GITHUB_UNPROCESSABLE']);
+    expect(reporter.lines.find((line) => line.startsWith('warning: '))).toContain(
+      'Words that we do not know',
+    );
     expect(reporter.summaries.join()).toContain('Input reaches the query');
   });
 
-  it.each<[string, (demo: DemoRuns) => void, object]>([
-    [
-      'a comment is not shown',
-      ({ pull }) => pull.reviews[0]?.comments.splice(0, 1),
-      { conclusion: 'action_required', title: expect.stringContaining('GitHub does not show ') },
-    ],
-    [
-      'a push came inside the last request',
-      ({ push }) => push(),
-      { status: 'superseded', conclusion: 'cancelled' },
-    ],
-  ])('is no pass after it was accepted if %s', async (_, happens, expected) => {
+  it('is no pass after it was accepted if a comment is not shown', async () => {
     const demo = await startDemoRuns();
-    demo.github.afterRequest((request) => {
-      if (isSubmission(request)) happens(demo);
+    demo.github.afterRequest((entry) => {
+      if (isSubmission(entry)) demo.pull.reviews[0]?.comments.splice(0, 1);
     });
-    expect(await demo.review(onLines)).toMatchObject({ exitCode: 2, ...expected });
+    expect(await demo.review(onLines)).toMatchObject({
+      exitCode: 2,
+      conclusion: 'action_required',
+      title: expect.stringContaining('GitHub does not show '),
+    });
     expect(demo.pull.reviews).toHaveLength(1);
   });
 });

@@ -1,16 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { HeadMembers } from '../../src/gate/gate-port-shape.ts';
-import { createGitHubChecks, createGitHubGate } from '../../src/github/github-gate.ts';
-import { readHeadMembers } from '../../src/github/head-sharing.ts';
+import { createGitHubChecks } from '../../src/github/github-gate.ts';
 import { defaultPolicyPath } from '../../src/policy/policy.ts';
 import { basisDigest, writeOwnConclusion, writeUnfinished } from '../../src/policy/shared-head.ts';
-import { closedStage } from '../../src/run/pull-request-event-run.ts';
-import { buildSettings, checkName } from '../support/builders/run.ts';
+import { checkName } from '../support/builders/run.ts';
 import { critical, type DemoRuns, openDemo, shareHead, startDemoRuns } from '../support/demo-runs.ts';
-import { RecordingReporter } from '../support/fakes/recording-reporter.ts';
-import { mergeGroupEvent, pullRequestEvent } from '../support/github/events.ts';
+import { type EventPayload, mergeGroupEvent, pullRequestEvent } from '../support/github/events.ts';
 import type { PullRequest } from '../support/github/model/pull-request.ts';
-import type { Permissions } from '../support/github/model/world.ts';
 import { documentedPermissions } from '../support/twelve-findings.ts';
 
 let demo: DemoRuns;
@@ -47,12 +42,23 @@ async function leaveCheck(pull: PullRequest, ends: 'cancelled' | 'killed'): Prom
   });
 }
 
+/** GitHub no longer answers the question for the pull requests of a head, once `isDue`. */
+function hideMembers(answer: object, isDue = (_path: string) => true): void {
+  let isHidden = false;
+  demo.github.faults.push({
+    match: ({ body, path }) => {
+      isHidden ||= isDue(path);
+      return isHidden && JSON.stringify(body ?? '').includes('query Members');
+    },
+    act: { answer: { status: 404, body: answer } },
+    times: 9,
+  });
+}
+
 /** The run of a merge group of this pull request alone. */
 async function joinQueue(pull: PullRequest) {
   demo.repository.queue.length = 0;
-  const { result } = await demo.runOn('merge_group', mergeGroupEvent(demo.repository.enqueue(pull)), {
-    workflow: 'Review',
-  });
+  const { result } = await demo.runOn('merge_group', mergeGroupEvent(demo.repository.enqueue(pull)));
   return { ...result, summary: demo.lastCheck()?.summary };
 }
 
@@ -64,44 +70,26 @@ describe('a head of two pull requests', () => {
     second = shareHead(demo, 'release');
   });
 
-  interface Closing {
-    readonly permissions?: Permissions;
-    readonly fork?: boolean;
-    readonly dryRun?: boolean;
-    readonly gate?: 'status';
-    readonly change?: (members: HeadMembers) => HeadMembers;
-  }
-
-  /** The run for the event of a closed pull request; `pull` is left as it is. */
-  async function runOnClosed(pull: PullRequest, closing: Closing = {}) {
-    const { permissions = documentedPermissions, fork = false, dryRun = false, change } = closing;
-    const { client } = await demo.connect(permissions);
-    const target = { client, owner: 'octo', repo: 'demo', policyPath: defaultPolicyPath, failOn: undefined };
-    const reporter = new RecordingReporter();
-    demo.github.journal.clear();
-    const port = createGitHubGate(closing.gate ?? 'check', target);
-    const members = async () => {
-      const read = await readHeadMembers(target, { ...target, head: pull.headSha });
-      return change?.(read) ?? read;
-    };
-    const result = await closedStage({
-      closed: { number: pull.number, head: pull.headSha, fork },
-      settings: buildSettings({ dryRun }),
-      reporter,
-      gate: async () => (port.kind === 'check' ? { ...port, members } : port),
-    });
-    const writes = demo.github.journal.writes.filter(({ path }) => path !== '/graphql').length;
-    return { result, notice: reporter.lines.find((line) => line.startsWith('notice')), writes };
-  }
-
   describe('of which one is closed', () => {
+    /** The run for its event, and the number of checks that it wrote. */
+    async function runOnClosed(
+      more: Parameters<DemoRuns['runOn']>[2] = {},
+      change?: (event: EventPayload) => EventPayload,
+    ) {
+      const event = pullRequestEvent(second, 'closed');
+      demo.github.journal.clear();
+      const { result, notices } = await demo.runOn('pull_request', change?.(event) ?? event, more);
+      const writes = demo.github.journal.writes.filter(({ path }) => path !== '/graphql').length;
+      return { result, notices, writes };
+    }
+
     it('is no longer held by that one, which keeps its own verdict', async () => {
       await review(demo.pull, clean);
       await review(second, blocking);
       expect(checks()).toEqual([`failure: Held by #2 · ${clear}`, `failure: ${failing} · same head as #1`]);
       const { summary, text } = demo.repository.checkRuns[0] ?? {};
       second.close();
-      const { result, writes } = await runOnClosed(second);
+      const { result, writes } = await runOnClosed();
       expect(result).toMatchObject({ exitCode: 0, status: 'passed', conclusion: 'success' });
       expect(checks()).toEqual([`success: ${clear}`, `failure: ${failing} · same head as #1`]);
       expect(demo.repository.checkRuns[0]).toMatchObject({ summary, text });
@@ -109,58 +97,44 @@ describe('a head of two pull requests', () => {
     });
 
     it.each([
-      ['fails', blocking, { status: 'failed', conclusion: 'failure' }],
-      ['has no verdict', undefined, { status: 'incomplete', conclusion: 'action_required' }],
-    ])('is still held by another open one that %s', async (_, third, expected) => {
+      ['fails', blocking, 'failed', 'failure'],
+      ['has no verdict', undefined, 'incomplete', 'action_required'],
+    ])('is still held by another open one that %s', async (_, third, status, conclusion) => {
       const other = shareHead(demo, 'next');
       await review(demo.pull, clean);
       await review(second, blocking);
       if (third !== undefined) await review(other, third);
       second.close();
-      expect((await runOnClosed(second)).result).toMatchObject(expected);
-      expect(checks()[0]).toBe(`${expected.conclusion}: Held by #3 · ${clear}`);
+      expect((await runOnClosed()).result).toMatchObject({ status, conclusion });
+      expect(checks()[0]).toBe(`${conclusion}: Held by #3 · ${clear}`);
     });
 
-    it.each<[string, Closing, string]>([
-      [
-        'the list of pull requests breaks off',
-        { change: (members) => ({ ...members, complete: false }) },
-        'not all pull requests with this head could be read',
-      ],
-      ['the gate is a status', { gate: 'status' }, 'only `gate: check`'],
-      ['the run is a dry one', { dryRun: true }, 'a dry run writes nothing'],
-      [
-        'a fork’s event may only read',
-        { fork: true, permissions: { ...documentedPermissions, checks: 'read' } },
-        'no write access where the head is a fork’s',
-      ],
-      [
-        'the checks are by another app',
-        { change: (members) => ({ ...members, viewer: 'other[bot]' }) },
-        'nothing is concluded',
-      ],
-    ])('is left as it is if %s', async (_, closing, why) => {
+    const ofFork = (event: EventPayload) => {
+      const pull = Object(event['pull_request']);
+      return { ...event, pull_request: { ...pull, head: { ...pull.head, repo: null } } };
+    };
+    const readOnly = { permissions: { ...documentedPermissions, checks: 'read' } } as const;
+    const asStatus = { inputs: { gate: 'status' } };
+    const dry = { inputs: { 'dry-run': 'true' } };
+    const nothing = () => {};
+
+    it.each<[string, () => unknown, Parameters<typeof runOnClosed>]>([
+      ['only `gate: check`', nothing, [asStatus]],
+      ['a dry run writes nothing', nothing, [dry]],
+      ['no write access where the head is a fork’s', nothing, [readOnly, ofFork]],
+      ['the pull request is open', () => second.reopen(), []],
+      ['no other open pull request', () => demo.pull.close(), []],
+      ['is running', () => leaveCheck(demo.pull, 'killed'), []],
+    ])('is left as it is, as the log explains: %s', async (why, happens, closing) => {
       await review(demo.pull, clean);
       await review(second, blocking);
       second.close();
-      const before = checks();
-      const { result, notice } = await runOnClosed(second, closing);
-      expect(result).toEqual({ exitCode: 0, status: 'skipped' });
-      expect(notice).toContain(why);
-      expect(checks()).toEqual(before);
-    });
-
-    it.each<[string, () => unknown, string]>([
-      ['it is open again', () => second.reopen(), 'the pull request is open'],
-      ['no other open pull request has the head', () => demo.pull.close(), 'no other open pull request'],
-      ['a review of an open one is running', () => leaveCheck(demo.pull, 'killed'), 'is running'],
-    ])('is left as it is if %s', async (_, happens, why) => {
-      await review(demo.pull, clean);
-      second.close();
       await happens();
-      const { notice, writes } = await runOnClosed(second);
-      expect(notice).toContain(why);
-      expect(writes).toBe(0);
+      const before = checks();
+      const { result, notices } = await runOnClosed(...closing);
+      expect(result).toEqual({ exitCode: 0, status: 'skipped' });
+      expect(notices).toEqual([expect.stringContaining(why)]);
+      expect(checks()).toEqual(before);
     });
   });
 
@@ -174,46 +148,29 @@ describe('a head of two pull requests', () => {
     });
   }
 
-  it.each<[string, typeof blocking, () => unknown, object, string]>([
-    [
-      'is not held by one that is closed while its review runs',
-      blocking,
-      () => second.close(),
-      { exitCode: 0, conclusion: 'success' },
-      `success: ${clear}`,
-    ],
-    [
-      'is held by one that is opened while its review runs',
-      clean,
-      () => shareHead(demo, 'next'),
-      { exitCode: 2, conclusion: 'action_required' },
-      `action_required: Held by #3 · ${clear}`,
-    ],
-  ])('%s', async (_, findings, happens, expected, check) => {
+  const closeSecond = () => second.close();
+  const openThird = () => shareHead(demo, 'next');
+
+  it.each([
+    ['is not held by one that is closed', blocking, closeSecond, `success: ${clear}`],
+    ['is held by one that is opened', clean, openThird, `action_required: Held by #3 · ${clear}`],
+  ])('%s while its review runs', async (_, findings, happens, check) => {
     await review(second, findings);
     whileReviewing(happens);
-    expect(await review(demo.pull, clean)).toMatchObject(expected);
-    expect(checks().at(-1)).toBe(check);
+    const { conclusion } = await review(demo.pull, clean);
+    expect([checks().at(-1), check.split(':')[0]]).toEqual([check, conclusion]);
   });
 
   it('is no longer held by a review, which fails, whose own pull request is closed while it runs', async () => {
     await review(demo.pull, clean);
-    whileReviewing(() => second.close());
+    whileReviewing(closeSecond);
     expect(await review(second, blocking)).toMatchObject({ exitCode: 1, conclusion: 'failure' });
     expect(checks()).toEqual([`success: ${clear}`, `failure: ${failing}`]);
   });
 
   it('does not pass while GitHub does not list its pull requests', async () => {
     await review(second, blocking);
-    let isStarted = false;
-    demo.github.faults.push({
-      match: ({ body, path }) => {
-        isStarted ||= path.endsWith('/check-runs');
-        return isStarted && JSON.stringify(body ?? '').includes('query Members');
-      },
-      act: { answer: { status: 404, body: { message: 'Not Found' } } },
-      times: 9,
-    });
+    hideMembers({ message: 'Not Found' }, (path) => path.endsWith('/check-runs'));
     expect((await review(demo.pull, clean)).exitCode).not.toBe(0);
     expect(demo.conclusions()).toEqual(['failure', 'action_required']);
   });
@@ -229,18 +186,12 @@ describe('a head of two pull requests', () => {
     expect(await joinQueue(demo.pull)).toMatchObject({ exitCode: 0 });
   });
 
-  it.each(['cancelled', 'killed'] as const)(
-    'fails a merge group with the number and the command if the last review was %s',
-    async (ends) => {
-      second.close();
-      await review(demo.pull, clean);
-      expect(await joinQueue(demo.pull)).toMatchObject({ exitCode: 0, conclusion: 'success' });
-      await leaveCheck(demo.pull, ends);
-      const group = await joinQueue(demo.pull);
-      expect(group).toMatchObject({ exitCode: 2, conclusion: 'failure', title: 'Not reviewed: #1' });
-      expect(group.summary).toContain("gh workflow run 'Review' -f pull-request=1");
-    },
-  );
+  it.each(['cancelled', 'killed'] as const)('fails a merge group if the last review was %s', async (ends) => {
+    second.close();
+    await review(demo.pull, clean);
+    await leaveCheck(demo.pull, ends);
+    expect(await joinQueue(demo.pull)).toMatchObject({ conclusion: 'failure', title: 'Not reviewed: #1' });
+  });
 });
 
 describe('a conclusion and its base', () => {
@@ -310,14 +261,19 @@ describe('a conclusion and its base', () => {
     ]);
   });
 
-  it('a retargeted head is reviewed again although only the title was edited since', async () => {
-    const edited = async () =>
-      (await demo.runOn('pull_request', pullRequestEvent(demo.pull, 'edited'))).result.status;
-    demo.pull.baseBranch = 'lax';
+  it.each<[string, () => unknown, object]>([
+    ['it has another base', () => Object.assign(demo.pull, { baseBranch: 'lax' }), {}],
+    ['the base has another policy', () => demo.pushBase(lax), {}],
+    ['a person runs the job again', () => {}, { variables: { GITHUB_RUN_ATTEMPT: '2' } }],
+    ['the job is the gate', () => {}, { inputs: { gate: 'job' } }],
+    ['its pull requests are not listed', () => hideMembers({ message: 'Not Found' }), {}],
+  ])('a head of which only the title was edited is reviewed again where %s', async (_, happens, more) => {
+    const edited = async (options = {}) =>
+      (await demo.runOn('pull_request', pullRequestEvent(demo.pull, 'edited'), options)).result.status;
     await review(demo.pull, clean);
     expect(await edited()).toBe('skipped');
-    demo.pull.baseBranch = demo.repository.defaultBranch;
-    expect(await edited()).not.toBe('skipped');
+    await happens();
+    expect(await edited(more)).not.toBe('skipped');
   });
 });
 
@@ -335,74 +291,60 @@ describe('a merge group whose gate is a status', () => {
 
   afterAll(() => demo.close());
 
-  /** Concludes a group of the one pull request, whose head has these statuses, each set by an account. */
-  async function judge(...statuses: readonly SetBy[]) {
-    const { github, repository, pull, bot } = demo;
-    for (const [login, state, ref = pull.baseBranch] of statuses) {
-      const description = `PASS · ${basisDigest({ ref, policy: null, failOn: undefined })}`;
-      await bot.post(`/repos/octo/demo/statuses/${pull.headSha}`, {
-        context: 'pr-verdict',
-        state,
-        description,
-      });
-      const set = repository.statuses.pop();
-      if (set === undefined) throw new Error('no status was set');
-      repository.statuses.push({
-        ...set,
-        token: { ...set.token, account: github.world.accounts.named(login) },
-      });
-    }
-    const entry = repository.enqueue(pull);
-    const { result, reporter, page } = await demo.runOn('merge_group', mergeGroupEvent(entry), {
-      inputs: { gate: 'status' },
-      workflow: "Bob's review",
-    });
-    const { state, description, sha } = repository.statuses.at(-1) ?? {};
-    expect(sha).toBe(entry.headSha);
-    return { result, status: `${state}: ${description}`, page, lines: reporter.lines };
-  }
-
-  const bot = 'github-actions[bot]';
-  const command = "gh workflow run 'Bob'\\''s review' -f pull-request=1";
+  const me = 'github-actions[bot]';
   const notReviewed = 'failure: Not reviewed: #1';
+  const doesNotPass = 'failure: Does not pass: #1';
 
   it.each<[string, readonly SetBy[], string]>([
     [
-      'a status that passes',
+      'a pass',
       [
-        [bot, 'pending'],
-        [bot, 'success'],
+        [me, 'pending'],
+        [me, 'success'],
       ],
       'success: PASS · #1',
     ],
     [
       'a review that runs',
       [
-        [bot, 'success'],
-        [bot, 'pending'],
+        [me, 'success'],
+        [me, 'pending'],
       ],
       notReviewed,
     ],
-    ['a pass for another base branch', [[bot, 'success', 'lax']], notReviewed],
-    ['a status that fails', [[bot, 'failure']], 'failure: Does not pass: #1'],
-    ['a status that is an error', [[bot, 'error']], 'failure: Does not pass: #1'],
-    ['only a status that another person set', [['bob', 'success']], notReviewed],
+    ['a pass for another base branch', [[me, 'success', 'lax']], notReviewed],
+    ['a failure', [[me, 'failure']], doesNotPass],
+    ['an error', [[me, 'error']], doesNotPass],
+    ['a pass that another person set', [['bob', 'success']], notReviewed],
     [
-      'a failure that another person’s status hides',
+      'a failure that another person hides',
       [
-        [bot, 'failure'],
+        [me, 'failure'],
         ['bob', 'success'],
       ],
-      'failure: Does not pass: #1',
+      doesNotPass,
     ],
-  ])('is concluded by a member with %s', async (_, statuses, status) => {
-    expect(await judge(...statuses)).toMatchObject({ status });
-  });
-
-  it('names a member without a status, and the command to run, in log and summary', async () => {
-    const { lines, page, result } = await judge();
-    expect(`failure: ${result.title}`).toBe(notReviewed);
-    expect(lines).toContain(`error: #1 was not reviewed: ${command}`);
+    ['no status', [], notReviewed],
+  ])('is concluded by a member with %s', async (_, statuses, concluded) => {
+    const { github, repository, pull, bot } = demo;
+    for (const [login, state, ref = pull.baseBranch] of statuses) {
+      const description = `PASS · ${basisDigest({ ref, policy: null, failOn: undefined })}`;
+      const status = { context: 'pr-verdict', state, description };
+      await bot.post(`/repos/octo/demo/statuses/${pull.headSha}`, status);
+      const set = repository.statuses.at(-1);
+      if (set !== undefined)
+        Object.assign(set, { token: { ...set.token, account: github.world.accounts.named(login) } });
+    }
+    const entry = repository.enqueue(pull);
+    const { reporter, page } = await demo.runOn('merge_group', mergeGroupEvent(entry), {
+      inputs: { gate: 'status' },
+      workflow: "Bob's review",
+    });
+    const { state, description, sha } = repository.statuses.at(-1) ?? {};
+    expect([sha, `${state}: ${description}`]).toEqual([entry.headSha, concluded]);
+    if (concluded !== notReviewed) return;
+    const command = "gh workflow run 'Bob'\\''s review' -f pull-request=1";
+    expect(reporter.lines.join('\n')).toContain(command);
     expect(page).toContain(command);
   });
 });

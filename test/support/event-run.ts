@@ -25,6 +25,8 @@ export interface EventRun {
   readonly permissions?: Permissions;
   /** Name of the workflow. */
   readonly workflow?: string;
+  /** More variables of the runner. */
+  readonly variables?: Readonly<Record<string, string>>;
   /** Told what the post step would find open. */
   readonly rememberGate?: Parameters<typeof run>[0]['rememberGate'];
 }
@@ -32,7 +34,7 @@ export interface EventRun {
 /** A run that an event starts, in this process and as the action makes it: from the runner's environment on. */
 export async function runForEvent({ github, repository, event, root, ...job }: EventRun) {
   const { inputs = {}, permissions = documentedPermissions, workflow = 'Review' } = job;
-  const { rememberGate = () => {} } = job;
+  const { rememberGate = () => {}, variables = {} } = job;
   const eventPath = join(temporaryFolder('event'), 'event.json');
   writeFileSync(eventPath, JSON.stringify(event.payload));
   const given = {
@@ -50,6 +52,7 @@ export async function runForEvent({ github, repository, event, root, ...job }: E
     GITHUB_WORKFLOW: workflow,
     GITHUB_EVENT_PATH: eventPath,
     PR_VERDICT_WRITE_SPACING_MS: '0',
+    ...variables,
     ...Object.fromEntries(
       Object.entries(given).map(([input, value]) => [`INPUT_${input.toUpperCase()}`, value]),
     ),
