@@ -1,45 +1,31 @@
 import { once } from 'node:events';
 import { describe, expect, it } from 'vitest';
 import { Failure } from '../../src/model/failure.ts';
-import type { CommandRequest, Commands } from '../../src/review/programs.ts';
+import type { Commands } from '../../src/review/programs.ts';
 import { c1, c1Blocking, c1Finding } from '../support/builders/documents.ts';
-import { runConfigured, scripted } from '../support/configured-run.ts';
+import { type ConfiguredRun, inTurn, namedFile, runConfigured } from '../support/configured-run.ts';
 import { evidencePack } from '../support/contract-documents.ts';
 import { MemoryDirectory } from '../support/fakes/memory-directory.ts';
-import { type Script, ScriptedCommands } from '../support/fakes/scripted-commands.ts';
+import { type Play, type Script, ScriptedCommands } from '../support/fakes/scripted-commands.ts';
 
-const model = (policy: Record<string, unknown> = {}) => ({
-  hygiene: false,
-  reviewers: { model: { run: ['model'], ...policy } },
-});
-const clean = { stdout: '[]' };
+const clean: Script = { stdout: '[]' };
 const incomplete = { exitCode: 2, verdict: '' };
+const exited = (code: number) => ({ how: 'exited', code }) as const;
 
-/** The name in the review directory of the file that a variable names. */
-const fileIn = ({ environment }: Pick<CommandRequest, 'environment'>, variable: string) =>
-  environment.get(`PR_VERDICT_${variable}`)?.replace('/review/', '') ?? '';
-
-/** A program that does something to the review directory, and then answers. */
-const acting = (act: (request: CommandRequest) => Promise<unknown>, script: Script = clean): Commands => ({
-  run: async (request) => {
-    await act(request);
-    return scripted(script).run(request);
-  },
-});
+/** A run with one reviewer, which does this. */
+async function runModel(play: Play, keys: object = {}, world: ConfiguredRun = {}) {
+  const reviewers = { model: { run: ['model'], ...keys } };
+  const ran = await runConfigured({ hygiene: false, reviewers }, { play, ...world });
+  return { ...ran, outcome: ran.outcomeOf('model'), report: await ran.json('ingest_report.json') };
+}
 
 describe('the inputs of a reviewer', () => {
   it('follow the format that the workflow sets for every document', async () => {
-    const directory = new MemoryDirectory();
-    const given: unknown[] = [];
-    const commands = new ScriptedCommands((request) => {
-      const { title } = Object(directory.json(fileIn(request, 'SCHEMA')));
-      given.push(request.directory, title, request.environment.has('PR_VERDICT_FILES'));
-      return clean;
-    });
     const settings = { format: 'candidate-findings' } as const;
-    await runConfigured(model({ format: 'verdict' }), { directory, commands, settings });
-    const ownFolder = ['/review', 'work', 'model-0-0'].join('/');
-    expect(given).toEqual([ownFolder, 'C3: candidate findings', false]);
+    const { requests, given } = await runModel(() => clean, { format: 'verdict' }, { settings });
+    expect(requests[0]?.directory).toBe(['/review', 'work', 'model-0-0'].join('/'));
+    expect(requests[0]?.environment.has('PR_VERDICT_FILES')).toBe(false);
+    expect(JSON.parse(given[0]?.['schema.json'] ?? '')).toMatchObject({ title: 'C3: candidate findings' });
   });
 
   it.each([true, false])(
@@ -51,7 +37,7 @@ describe('the inputs of a reviewer', () => {
         c: { run: ['c'] },
       };
       const policy = { reviewers, verifiers: { types: { run: ['types'] } } };
-      const { json, reporter } = await runConfigured(policy, { commands: scripted(clean), hasCredential });
+      const { json, reporter } = await runConfigured(policy, { play: () => clean, hasCredential });
       const { notes } = Object(await json('ingest_report.json'));
       expect(notes).toEqual(hasCredential ? [expect.stringMatching(/^a: CHECKOUT_CREDENTIALS: /)] : []);
       const warned = reporter.lines.filter((line) => line.includes('CHECKOUT_CREDENTIALS'));
@@ -63,101 +49,68 @@ describe('the inputs of a reviewer', () => {
 });
 
 describe('a repair', () => {
-  const broken = c1(c1Blocking({ confidence: 'very sure' }), c1Finding({ severity: 'HUGE' }));
+  const broken = { stdout: c1(c1Blocking({ confidence: 'very sure' }), c1Finding({ severity: 'HUGE' })) };
+  const repaired = { stdout: c1(c1Blocking()) };
 
   it('gets the errors and the previous answer, and the report counts the fixed and the remaining problems', async () => {
-    const directory = new MemoryDirectory();
-    const given: string[] = [];
-    const commands = new ScriptedCommands((request) => {
-      const errors = fileIn(request, 'ERRORS');
-      if (errors === '') return { stdout: broken };
-      given.push(directory.text(errors), directory.text(errors.replace('errors', 'previous_answer')));
-      return { stdout: c1(c1Blocking()) };
-    });
-    const { json } = await runConfigured(model(), { directory, commands });
-    expect(JSON.parse(given[0] ?? '')).toMatchObject({
+    const { given, report } = await runModel(inTurn(broken, repaired));
+    expect(JSON.parse(given[1]?.['errors.json'] ?? '')).toMatchObject({
       valid: false,
       errors: expect.arrayContaining([
         expect.objectContaining({ path: '/1/severity', rule: 'C1/severity', grade: 'refused' }),
         expect.objectContaining({ path: '/0/confidence', rule: 'C1/confidence', grade: 'deviation' }),
       ]),
     });
-    expect(given[1]).toBe(broken);
-    const { notes, refused } = Object(await json('ingest_report.json'));
-    expect(refused).toEqual([]);
-    expect(notes).toEqual([expect.stringContaining('1 problem (C1/severity)')]);
+    expect(given[1]).toMatchObject({ 'previous_answer.json': broken.stdout });
+    const notes = [expect.stringContaining('1 problem (C1/severity)')];
+    expect(report).toMatchObject({ refused: [], notes });
   });
 
-  it('is over after as many attempts as policy allows, and the better answer is kept', async () => {
-    const commands = scripted({ stdout: broken }, { stdout: '{}' });
-    const { result, json } = await runConfigured(model({ repairs: 3 }), { commands });
-    expect(commands.requests).toHaveLength(4);
-    expect(result).toMatchObject({ exitCode: 1, verdict: '' });
-    expect(await json('ingest_report.json')).toMatchObject({
-      refused: [{ pointer: '/1' }],
-      notes: Array.from({ length: 3 }, () => expect.stringContaining('its earlier answer')),
-    });
-  });
-
-  it('that fails costs nothing, also if it left a better answer', async () => {
-    const better = { stdout: c1(c1Blocking()), end: { how: 'exited', code: 3 } } as const;
-    const commands = scripted({ stdout: broken }, better);
-    const { json, resultOf } = await runConfigured(model({ retries: 0 }), { commands });
-    expect(commands.requests).toHaveLength(2);
-    expect((await resultOf('model')).outcome).toEqual({ state: 'reviewed' });
-    expect(await json('ingest_report.json')).toMatchObject({
-      refused: [{ pointer: '/1' }],
-      notes: [expect.stringContaining('its earlier answer is used')],
-    });
+  it.each<[string, Script, object, number]>([
+    ['as many attempts as policy allows', { stdout: '{}' }, { repairs: 3 }, 3],
+    ['a failure, which costs nothing', { ...repaired, end: exited(3) }, { retries: 0 }, 1],
+  ])('is over after %s, and the earlier answer is kept', async (_, answer, keys, repairs) => {
+    const { requests, outcome, report } = await runModel(inTurn(broken, answer), keys);
+    expect(requests).toHaveLength(1 + repairs);
+    expect(outcome).toEqual({ state: 'reviewed' });
+    const notes = Array.from({ length: repairs }, () => expect.stringContaining('its earlier answer'));
+    expect(report).toMatchObject({ refused: [{ pointer: '/1' }], notes });
   });
 
   it.each([
     ['a model', {}, 2],
     ['not of a tool', { kind: 'tool' }, 1],
-  ])('is asked of %s for lines that are no part of the change', async (_, policy, starts) => {
-    const elsewhere = c1Finding({ file: 'src/app.ts', line: 900 });
-    const commands = scripted({ stdout: c1(elsewhere) }, { stdout: c1(c1Blocking()) });
-    const { result } = await runConfigured(model(policy), { commands });
-    expect(commands.requests).toHaveLength(starts);
+  ])('is asked of %s for lines that are no part of the change', async (_, keys, starts) => {
+    const elsewhere = { stdout: c1(c1Finding({ file: 'src/app.ts', line: 900 })) };
+    const { requests, result } = await runModel(inTurn(elsewhere, repaired), keys);
+    expect(requests).toHaveLength(starts);
     expect(result.verdict === 'FAIL').toBe(starts > 1);
   });
 });
 
 describe('a reviewer that fails', () => {
-  const exits = (code: number) => ({ how: 'exited', code }) as const;
+  const flooded: Script = { end: { how: 'flooded', stream: 'stdout' }, stdout: '[{' };
 
-  it.each<[string, Script, string]>([
-    ['a full disk', { end: exits(3), stderr: 'write: No space left on device' }, 'DISK_FULL'],
-    ['an early death', { end: exits(3) }, 'DIED_EARLY'],
-    ['a document and a contradicting exit code', { end: exits(70), stdout: '[]' }, 'DIED_EARLY'],
-    ['a code of failure over half a document', { end: exits(1), stdout: '[{' }, 'DIED_EARLY'],
-    [
-      'too much of a document',
-      { end: { how: 'flooded', stream: 'stdout' }, stdout: '[{' },
-      'TOO_MUCH_OUTPUT',
-    ],
-    ['no program', { end: { how: 'not-started', reason: 'no such program' } }, 'NOT_STARTED'],
-  ])('has a code: %s', async (_, script, code) => {
-    const { result, resultOf } = await runConfigured(model(), { commands: scripted(script) });
+  it.each<[string, Script, string, number]>([
+    ['a full disk', { end: exited(3), stderr: 'write: No space left on device' }, 'DISK_FULL', 3],
+    ['an early death', { end: exited(3) }, 'DIED_EARLY', 3],
+    ['a crash', { end: { how: 'killed', signal: 'SIGSEGV' } }, 'DIED_EARLY', 3],
+    ['a document and a contradicting exit code', { end: exited(70), stdout: '[]' }, 'DIED_EARLY', 3],
+    ['a code of failure over half a document', { end: exited(1), stdout: '[{' }, 'DIED_EARLY', 3],
+    ['no answer', {}, 'EMPTY_ANSWER', 3],
+    ['too much of a document', flooded, 'TOO_MUCH_OUTPUT', 1],
+    ['no program', { end: { how: 'not-started', reason: 'no such program' } }, 'NOT_STARTED', 1],
+  ])('has a code, and is retried if that may help: %s', async (_, script, code, starts) => {
+    const { requests, result, outcome } = await runModel(() => script, { retries: 2 });
+    expect(requests).toHaveLength(starts);
     expect(result).toMatchObject(incomplete);
     expect(result.page).toMatch(new RegExp(`model is unavailable: .*\\(${code}\\)`));
-    expect((await resultOf('model')).outcome).toMatchObject({
-      state: 'unavailable',
-      reason: expect.stringContaining(code),
-    });
+    expect(outcome).toMatchObject({ state: 'unavailable', reason: expect.stringContaining(code) });
   });
 
-  it('is retried as often as policy allows after a crash, a timeout or an empty answer, and after nothing else', async () => {
-    const startsOf = async (...scripts: readonly Script[]) => {
-      const commands = scripted(...scripts);
-      await runConfigured(model({ retries: 2 }), { commands });
-      return commands.requests.length;
-    };
-    expect(await startsOf({ end: { how: 'killed', signal: 'SIGSEGV' } })).toBe(3);
-    expect(await startsOf({ end: { how: 'timed-out' } }, {}, clean)).toBe(3);
-    expect(await startsOf({}, clean)).toBe(2);
-    expect(await startsOf({ end: { how: 'flooded', stream: 'stdout' } })).toBe(1);
-    expect(await startsOf({ end: { how: 'not-started', reason: 'no such program' } })).toBe(1);
+  it('has reviewed once an attempt answers', async () => {
+    const { outcome } = await runModel(inTurn({ end: { how: 'timed-out' } }, {}, clean), { retries: 2 });
+    expect(outcome).toEqual({ state: 'reviewed' });
   });
 
   it('ends with the others when one cannot get its files, and no other starts after that', async () => {
@@ -175,10 +128,10 @@ describe('a reviewer that fails', () => {
         started.push(name);
         if (!cancelled.aborted) await once(cancelled, 'abort');
         ended.push(name);
-        return scripted({ end: { how: 'cancelled' } }).run(request);
+        return new ScriptedCommands(() => ({ end: { how: 'cancelled' } })).run(request);
       },
     };
-    const reviewers = Object.fromEntries(['a', 'b', 'c', 'd', 'e'].map((id) => [id, { run: [id] }]));
+    const reviewers = Object.fromEntries([...'abcde'].map((id) => [id, { run: [id] }]));
     const run = runConfigured({ reviewers }, { commands, directory });
     await expect(run).rejects.toMatchObject({ code: 'DISK_FULL' });
     expect(started).toEqual(['a', 'b', 'c']);
@@ -187,59 +140,66 @@ describe('a reviewer that fails', () => {
 });
 
 describe('an answer', () => {
+  const empty = { reason: expect.stringContaining('EMPTY_ANSWER') };
+
   it('in its file counts, whatever is on standard output', async () => {
     const directory = new MemoryDirectory();
-    const commands = acting((request) => directory.write(fileIn(request, 'OUTPUT'), c1(c1Blocking())));
-    const { result } = await runConfigured(model(), { directory, commands });
+    const play: Play = async (request) => {
+      await directory.write(namedFile(request, 'OUTPUT'), c1(c1Blocking()));
+      return clean;
+    };
+    const { result } = await runModel(play, {}, { directory });
     expect(result).toMatchObject({ exitCode: 1, verdict: 'FAIL' });
   });
 
   it('is not a file that was there before its reviewer ran', async () => {
     const directory = new MemoryDirectory();
-    await runConfigured(model(), { directory, commands: scripted(clean) });
+    await runModel(() => clean, {}, { directory });
     for (const name of ['work/model-0-0/output.json', 'work/model-0-1/output.json', 'review_findings.json'])
       await directory.write(name, '[]');
-    const { result, resultOf } = await runConfigured(model(), { directory, commands: scripted({}) });
+    const { result, outcome } = await runModel(() => ({}), {}, { directory });
     expect(result).toMatchObject(incomplete);
-    const reason = expect.stringContaining('EMPTY_ANSWER');
-    expect((await resultOf('model')).outcome).toMatchObject({ reason });
+    expect(outcome).toMatchObject(empty);
     expect(directory.has('reviewers/model/output.json')).toBe(false);
   });
 
   it('is not a file that another reviewer left in its place', async () => {
     const directory = new MemoryDirectory();
-    const commands: Commands = {
-      run: async (request) => {
-        const isLate = request.run[0] === 'late';
-        if (!isLate) await directory.write('work/late-0-0/output.json', '[]');
-        return scripted(isLate ? {} : clean).run(request);
-      },
+    const play: Play = async ({ run: [name] }) => {
+      if (name === 'late') return {};
+      await directory.write('work/late-0-0/output.json', '[]');
+      return clean;
     };
     const late = { run: ['late'], role: 'challenger', retries: 0 };
     const reviewers = { early: { run: ['early'] }, late };
-    const { resultOf } = await runConfigured({ reviewers }, { directory, commands });
-    expect((await resultOf('early')).outcome).toEqual({ state: 'reviewed' });
-    const reason = expect.stringContaining('EMPTY_ANSWER');
-    expect((await resultOf('late')).outcome).toMatchObject({ reason });
+    const { outcomeOf } = await runConfigured({ reviewers }, { directory, play });
+    expect(outcomeOf('early')).toEqual({ state: 'reviewed' });
+    expect(outcomeOf('late')).toMatchObject(empty);
   });
 
   it('for another reviewer is removed, with a warning', async () => {
     const directory = new MemoryDirectory();
-    const commands = acting(() => directory.write('reviewers/other/output.json', '[]'));
-    const { reporter } = await runConfigured(model(), { directory, commands });
+    const play: Play = async () => {
+      await directory.write('reviewers/other/output.json', '[]');
+      return clean;
+    };
+    const { log } = await runModel(play, {}, { directory });
     expect(directory.has('reviewers/other/output.json')).toBe(false);
-    expect(reporter.lines.join('\n')).toMatch(/^warning: reviewers\/other\/output\.json .*removed$/m);
+    expect(log).toMatch(/^warning: reviewers\/other\/output\.json .*removed$/m);
   });
 
   it.each(['manifest.json', 'reviewers/other/output.json', 'reviewers/other/result.json'])(
     'ends the run if its reviewer changed %s',
     async (name) => {
-      const reviewers = { ...model().reviewers, other: { run: ['other'] } };
+      const reviewers = { model: { run: ['model'] }, other: { run: ['other'] } };
       const directory = new MemoryDirectory();
-      await runConfigured({ reviewers }, { directory, commands: scripted(clean) });
+      await runConfigured({ reviewers }, { directory, play: () => clean });
       expect(directory.has(name)).toBe(true);
-      const commands = acting(() => directory.write(name, '[{}]'));
-      const run = runConfigured({ reviewers }, { directory, commands, settings: { reviewers: ['model'] } });
+      const play: Play = async () => {
+        await directory.write(name, '[{}]');
+        return clean;
+      };
+      const run = runConfigured({ reviewers }, { directory, play, settings: { reviewers: ['model'] } });
       await expect(run).rejects.toMatchObject({ code: 'REVIEW_FILE_CHANGED' });
     },
   );
@@ -248,20 +208,18 @@ describe('an answer', () => {
   const fenced = (text: string) => `Here it is:\n\n\`\`\`json\n${text}\n\`\`\`\n`;
 
   it.each([
-    ['PRIOR', (text: string) => text],
+    ['PRIOR'],
     ['PRIOR', compact],
     ['PRIOR', fenced],
-    ['EVIDENCE', undefined],
-    ['SCHEMA', undefined],
-    ['FILES', undefined],
-    ['DIFF', undefined],
-  ])('is no review if the reviewer was given it: %s', async (variable, change = (text: string) => text) => {
+    ['EVIDENCE'],
+    ['SCHEMA'],
+    ['FILES'],
+    ['DIFF'],
+  ] as const)('is no review if the reviewer was given it: %s', async (variable, change = String) => {
     const directory = new MemoryDirectory();
-    const commands = new ScriptedCommands((request) => ({
-      stdout: change(directory.text(fileIn(request, variable))),
-    }));
-    const { result, resultOf } = await runConfigured(model({ retries: 0 }), { directory, commands });
-    expect((await resultOf('model')).outcome).toMatchObject({
+    const play: Play = (request) => ({ stdout: change(directory.text(namedFile(request, variable))) });
+    const { result, outcome } = await runModel(play, { retries: 0 }, { directory });
+    expect(outcome).toMatchObject({
       state: 'invalid',
       reason: expect.stringContaining('INPUT_RETURNED'),
     });
@@ -276,62 +234,48 @@ describe('an answer', () => {
   });
 
   it('shows its secrets in no path, category or id', async () => {
-    const directory = new MemoryDirectory();
     const finding = c1Finding({ file: 'src/hunter2.ts', category: 'hunter2', issue: 'hunter2 is known.' });
-    const commands = scripted({ stdout: c1(finding) });
-    const { json, checks } = await runConfigured(model(), { directory, commands, onGitHub: true });
+    const { directory, checks } = await runModel(() => ({ stdout: c1(finding) }), {}, { onGitHub: true });
     const written = directory.names().filter((name) => !name.startsWith('reviewers/'));
     for (const name of written) expect(directory.text(name), name).not.toContain('hunter2');
     expect(JSON.stringify(checks.concluded)).not.toContain('hunter2');
-    expect(await json('receipt.json')).toMatchObject({ total: 1 });
+    expect(directory.json('receipt.json')).toMatchObject({ total: 1 });
   });
 });
 
 describe('standard error of a reviewer', () => {
-  const logOf = async (commands: Commands) => {
-    const directory = new MemoryDirectory();
-    const { reporter } = await runConfigured(model({ retries: 0 }), { directory, commands });
-    return { reporter, log: directory.text('reviewers/model/stderr.log') };
+  const logOf = async (play: Play) => {
+    const { directory, ...ran } = await runModel(play, { retries: 0 });
+    return { ...ran, kept: directory.text('reviewers/model/stderr.log') };
   };
 
   it('is shown while it goes on, and then folded and kept without secrets', async () => {
-    const commands = acting(async ({ onLine }) => onLine?.('reading hunter2'), {
-      ...clean,
-      stderr: 'used hunter2\n',
+    const { reporter, log, kept } = await logOf(({ onLine }) => {
+      onLine?.('reading hunter2');
+      return { ...clean, stderr: 'used hunter2\n' };
     });
-    const { reporter, log } = await logOf(commands);
     expect(reporter.taskLines).toEqual(['reading hunter2']);
-    expect(log).toContain('used ***');
-    expect(reporter.lines).toContain('fold: model: standard error');
-    expect(reporter.lines.join('\n') + log).not.toContain('hunter2');
+    expect(kept).toContain('used ***');
+    expect(log).toContain('fold: model: standard error');
+    expect(log + kept).not.toContain('hunter2');
   });
 
   it.each([
     ['its last line', 'starting\nno quota left\n'],
-    [
-      'the error above the stack that Node prints',
-      'Error: no quota left\n    at run (a.mjs:3)\n\nNode.js v24.1.0\n',
-    ],
+    ['the error above a stack', 'Error: no quota left\n    at run (a.mjs:3)\n\nNode.js v24.1.0\n'],
   ])('explains a crash by %s', async (_what, stderr) => {
-    const commands = scripted({ end: { how: 'exited', code: 1 }, stderr });
-    const { resultOf } = await runConfigured(model({ retries: 0 }), { commands });
-    expect((await resultOf('model')).outcome).toMatchObject({
-      reason: expect.stringContaining('no quota left'),
-    });
+    const { outcome } = await logOf(() => ({ end: exited(1), stderr }));
+    expect(outcome).toMatchObject({ reason: expect.stringContaining('no quota left') });
   });
 
-  it('is kept from its last lines on, and none of them is cut', async () => {
-    const secret = `hunter2${'0'.repeat(30_000)}`;
-    const shown = secret.replace('hunter2', '***');
-    const keptOf = async (stderr: string) =>
-      (await logOf(scripted({ ...clean, stderr }))).log.split('\n').slice(1);
-    expect(await keptOf(['first', secret, secret, secret, 'last'].join('\n'))).toEqual([
-      '(30014 bytes cut)',
-      shown,
-      shown,
-      'last',
-      '',
-    ]);
-    expect(await keptOf(secret.repeat(3))).toEqual(['(90021 bytes cut)', '']);
+  const secret = `hunter2${'0'.repeat(30_000)}`;
+  const shown = secret.replace('hunter2', '***');
+
+  it.each([
+    [['first', secret, secret, secret, 'last'].join('\n'), ['(30014 bytes cut)', shown, shown, 'last', '']],
+    [secret.repeat(3), ['(90021 bytes cut)', '']],
+  ])('is kept from its last lines on, and none of them is cut: %#', async (stderr, lines) => {
+    const { kept } = await logOf(() => ({ ...clean, stderr }));
+    expect(kept.split('\n').slice(1)).toEqual(lines);
   });
 });

@@ -1,28 +1,30 @@
 import type { ChangesSince, Snapshot } from '../../src/fetch/source.ts';
 import type { SecretScanner } from '../../src/hygiene/find-secrets.ts';
-import type { FilesAt, ReviewDirectory } from '../../src/model/files.ts';
+import type { FilesAt } from '../../src/model/files.ts';
 import type { Settings } from '../../src/policy/settings.ts';
-import type { Commands } from '../../src/review/programs.ts';
+import type { CommandRequest, Commands } from '../../src/review/programs.ts';
 import { ReviewerResult } from '../../src/review-directory/reviewer-results.ts';
 import { runStage } from '../../src/run/pipeline.ts';
 import { buildChangedFile } from './builders/diff.ts';
 import { appChange, buildPorts } from './builders/ports.ts';
 import { buildSettings } from './builders/run.ts';
-import type { RecordingReporter } from './fakes/recording-reporter.ts';
-import { type Script, ScriptedCommands, withCommands } from './fakes/scripted-commands.ts';
+import type { MemoryDirectory } from './fakes/memory-directory.ts';
+import { type Play, type Script, ScriptedCommands, withCommands } from './fakes/scripted-commands.ts';
 import type { ScriptedFile } from './fakes/scripted-files.ts';
 import { buildSnapshot, scriptedSource } from './fakes/scripted-source.ts';
 
 export interface ConfiguredRun {
-  /** Default: none may be started. */
+  /** What programs do; default: none may be started. */
+  readonly play?: Play;
+  /** The same as programs that are kept by the caller. */
   readonly commands?: Commands;
   readonly root?: string;
   readonly variables?: Readonly<Record<string, string>>;
   readonly event?: string;
   /** Default: one in memory. */
-  readonly directory?: ReviewDirectory;
+  readonly directory?: MemoryDirectory;
   /** Where reports of a worktree are kept; default: nowhere. */
-  readonly reports?: ReviewDirectory;
+  readonly reports?: MemoryDirectory;
   readonly snapshot?: Partial<Snapshot>;
   readonly settings?: Partial<Settings>;
   /** What `findings` may name. */
@@ -54,7 +56,15 @@ export async function runConfigured(policy: Record<string, unknown>, world: Conf
     ...world.snapshot,
   };
   const { reports, directory = built.directory, event, cancelled, hasCredential = false } = world;
-  const commands = world.commands ?? new ScriptedCommands(() => ({ end: { how: 'cancelled' } }));
+  const { play = () => ({ end: { how: 'cancelled' } }) } = world;
+  const given: Readonly<Record<string, string>>[] = [];
+  const played = new ScriptedCommands((request) => {
+    const own = `${namedFile(request, 'DIR')}/`;
+    const names = directory.names().filter((name) => name.startsWith(own));
+    given.push(Object.fromEntries(names.map((name) => [name.slice(own.length), directory.text(name)])));
+    return play(request);
+  });
+  const commands = world.commands ?? played;
   const place = onGitHub ? 'github' : 'local';
   const settings = buildSettings({ target: place, source: place, findings: [], ...world.settings });
   const result = await runStage(
@@ -80,20 +90,37 @@ export async function runConfigured(policy: Record<string, unknown>, world: Conf
   );
   const json = async (name: string): Promise<unknown> =>
     JSON.parse(new TextDecoder().decode(await directory.read(name)));
-  const reporter: RecordingReporter = built.reporter;
+  const { reporter } = built;
   return {
     result,
     directory,
     reporter,
+    /** All that was reported, a line each. */
+    log: reporter.lines.join('\n'),
+    /** What `play` was asked. */
+    requests: played.requests,
+    /** The files in the folder of each program as it started, by their names. */
+    given,
+    mostAtOnce: played.mostAtOnce,
     checks: built.checks,
     publisher: built.publisher,
     json,
     resultOf: async (id: string) => ReviewerResult.parse(await json(`reviewers/${id}/result.json`)),
+    outcomeOf: (id: string) => ReviewerResult.parse(directory.json(`reviewers/${id}/result.json`)).outcome,
   };
 }
 
+/** The name in the review directory of the file that a variable names; empty where there is none. */
+export function namedFile({ environment }: CommandRequest, variable: string): string {
+  return environment.get(`PR_VERDICT_${variable}`)?.replace('/review/', '') ?? '';
+}
+
 /** Plays these scripts one after the other, and the last one from then on. */
-export function scripted(...scripts: readonly Script[]): ScriptedCommands {
+export function inTurn(...scripts: readonly Script[]): Play {
   let next = 0;
-  return new ScriptedCommands(() => scripts[Math.min(next++, scripts.length - 1)] ?? {});
+  return () => scripts[Math.min(next++, scripts.length - 1)] ?? {};
+}
+
+export function scripted(...scripts: readonly Script[]): ScriptedCommands {
+  return new ScriptedCommands(inTurn(...scripts));
 }

@@ -13,14 +13,17 @@ export interface Script {
   readonly duration?: number;
 }
 
+/** What a program does when it is started. */
+export type Play = (request: CommandRequest) => Script | Promise<Script>;
+
 /** Plays a script for each request; keeps the requests, and how many ran at once at most. */
 export class ScriptedCommands implements Commands {
   readonly requests: CommandRequest[] = [];
   mostAtOnce = 0;
-  readonly #play: (request: CommandRequest) => Script;
+  readonly #play: Play;
   #running = 0;
 
-  constructor(play: (request: CommandRequest) => Script) {
+  constructor(play: Play) {
     this.#play = play;
   }
 
@@ -30,7 +33,7 @@ export class ScriptedCommands implements Commands {
     this.mostAtOnce = Math.max(this.mostAtOnce, this.#running);
     await Promise.resolve();
     this.#running -= 1;
-    const script = this.#play(request);
+    const script = await this.#play(request);
     const { end = { how: 'exited' as const, code: 0 }, stdout = '', stderr = '', duration = 12.4 } = script;
     return { end, stdout: Buffer.from(stdout), stderr: Buffer.from(stderr), leftovers: false, duration };
   }
