@@ -1,159 +1,134 @@
 import { describe, expect, it } from 'vitest';
 import { EvidencePack } from '../../src/model/evidence-pack.ts';
 import { Manifest } from '../../src/model/manifest.ts';
+import type { CommandEnd } from '../../src/review/programs.ts';
 import { readOwnPinned } from '../../src/review-directory/review-files.ts';
 import { buildChangedFile, gitDiff, numbered } from '../support/builders/diff.ts';
 import { buildManifest } from '../support/builders/run.ts';
-import { type ConfiguredRun, runConfigured } from '../support/configured-run.ts';
+import { type ConfiguredRun, inTurn, runConfigured } from '../support/configured-run.ts';
 import { MemoryDirectory } from '../support/fakes/memory-directory.ts';
-import { type Script, ScriptedCommands } from '../support/fakes/scripted-commands.ts';
+import type { Script } from '../support/fakes/scripted-commands.ts';
 
 const diff = gitDiff({ 'web/app.ts': numbered(20) }, { 'web/app.ts': numbered(20, { 3: 'changed' }) });
-const file = (filename: string) => buildChangedFile({ filename });
-
-interface World extends Omit<ConfiguredRun, 'directory'> {
-  readonly play?: Script | (() => Script);
-}
 
 /** Fetches a change of `web/app.ts` under this policy, reviews it, and reads what is pinned then. */
-async function review(verifiers: Record<string, unknown>, { play = {}, ...world }: World = {}) {
+async function review(verifiers: Record<string, unknown>, world: ConfiguredRun = {}) {
   const directory = new MemoryDirectory();
-  const commands = new ScriptedCommands(() => (typeof play === 'function' ? play() : play));
-  const stage = (name: 'fetch' | 'review') =>
-    runConfigured(
-      { verifiers },
-      {
-        root: '/checkout',
-        directory,
-        commands,
-        ...world,
-        settings: { stage: name },
-        snapshot: {
-          workingDirectory: { state: 'head', differing: [] },
-          diff,
-          files: [file('web/app.ts')],
-          ...world.snapshot,
-        },
-      },
-    );
-  await stage('fetch');
-  const before = { pack: directory.text('evidence_pack.json'), manifest: directory.json('manifest.json') };
-  const { reporter } = await stage('review');
+  const snapshot = {
+    workingDirectory: { state: 'head', differing: [] } as const,
+    diff,
+    files: [buildChangedFile({ filename: 'web/app.ts' })],
+    ...world.snapshot,
+  };
+  const run = { root: '/checkout', play: () => ({}), ...world, directory, snapshot };
+  await runConfigured({ verifiers }, { ...run, settings: { stage: 'fetch' } });
+  const before = {
+    pack: directory.text('evidence_pack.json'),
+    manifest: Manifest.parse(directory.json('manifest.json')),
+  };
+  const { requests } = await runConfigured({ verifiers }, { ...run, settings: { stage: 'review' } });
   const manifest = Manifest.parse(directory.json('manifest.json'));
   const packFile = { name: 'evidence_pack.json', schema: EvidencePack };
   const pack = await readOwnPinned(directory, manifest, packFile);
   if (pack === undefined) throw new Error('the pack is not pinned');
-  return {
-    manifest,
-    fetched: Manifest.parse(before.manifest),
-    before,
-    directory,
-    commands,
-    reporter,
-    ...pack.verification,
-  };
+  return { manifest, before, directory, requests, ...pack.verification };
 }
 
-const eslint = (severity: 1 | 2, filePath = '/checkout/web/app.ts') =>
-  JSON.stringify([
-    {
-      filePath,
-      messages: [{ ruleId: 'no-eval', severity, message: 'no hunter2\u001b[31m here', line: 3, column: 1 }],
-      errorCount: severity - 1,
-      warningCount: 2 - severity,
-    },
-  ]);
+const exited = (code: number) => ({ how: 'exited', code }) as const;
+const tests = { tests: { run: ['t'] } };
+const lint = { lint: { run: ['eslint'], format: 'eslint' } };
+
+function eslint(filePath: string, ...messages: readonly (readonly [1 | 2, string])[]): Script {
+  const read = messages.map(([severity, message]) => ({
+    ruleId: 'r',
+    severity,
+    message,
+    line: 3,
+    column: 1,
+  }));
+  const errorCount = messages.filter(([severity]) => severity === 2).length;
+  const counts = { errorCount, warningCount: messages.length - errorCount };
+  return { stdout: JSON.stringify([{ filePath, messages: read, ...counts }]) };
+}
 
 describe('verifiers', () => {
   it('leave the pack and the manifest as they are where none is configured', async () => {
-    const { directory, before, manifest, fetched, verifiers } = await review({});
+    const { directory, before, manifest, verifiers } = await review({});
     expect(directory.text('evidence_pack.json')).toBe(before.pack);
-    expect(manifest).toEqual(fetched);
+    expect(manifest).toEqual(before.manifest);
     expect(verifiers).toEqual([]);
     expect(manifest.unknown).toContain('verification');
   });
 
   it('are in the pack, which is pinned anew and names them as unknown no longer', async () => {
-    const { verifiers, summary, manifest, fetched, commands } = await review({
+    const { verifiers, summary, manifest, before, requests } = await review({
       types: { run: ['tsc', '-b'] },
     });
     expect(verifiers).toEqual([{ name: 'types', status: 'pass', findings: [], duration_ms: 12 }]);
     expect(summary).toEqual({ passed: 1, failed: 0, warnings: 0, skipped: 0 });
-    expect(fetched.unknown).toContain('verification');
-    expect(manifest.unknown).toEqual(fetched.unknown.filter((field) => field !== 'verification'));
-    expect(commands.requests).toMatchObject([
-      { run: ['tsc', '-b'], directory: '/checkout', timeout: 60_000 },
-    ]);
+    expect(before.manifest.unknown).toContain('verification');
+    expect(manifest.unknown).toEqual(before.manifest.unknown.filter((field) => field !== 'verification'));
+    expect(requests).toMatchObject([{ run: ['tsc', '-b'], directory: '/checkout', timeout: 60_000 }]);
   });
 
-  it('fail by their exit code, with the end of their output, safe to show', async () => {
+  it.each<[CommandEnd, string, object]>([
+    [exited(1), 'fail', { failed: 1 }],
+    [{ how: 'timed-out' }, 'timeout', { failed: 1 }],
+    [{ how: 'killed', signal: 'SIGSEGV' }, 'fail', { failed: 1 }],
+    [{ how: 'flooded', stream: 'stdout' }, 'fail', { failed: 1 }],
+    [{ how: 'not-started', reason: 'no such program' }, 'skipped', { skipped: 1 }],
+    [{ how: 'cancelled' }, 'skipped', { skipped: 1 }],
+  ])('that %j have the status %s', async (end, status, summary) => {
+    const reviewed = await review({ slow: { run: ['t'], timeout: '5s' } }, { play: () => ({ end }) });
+    expect(reviewed).toMatchObject({ verifiers: [{ status, findings: [{ severity: 'error' }] }], summary });
+  });
+
+  it('that fail have the end of their output, safe to show', async () => {
     const stdout = `${'early\n'.repeat(50)}\u001b[31mexpected hunter2\u001b[0m`;
-    const play = { end: { how: 'exited' as const, code: 2 }, stdout, stderr: '1 test failed\n' };
-    const { verifiers, summary } = await review({ tests: { run: ['t'] } }, { play });
-    expect(verifiers[0]?.status).toBe('fail');
-    const message = verifiers[0]?.findings[0]?.message ?? '';
-    expect(message).toMatch(/^it exited with code 2\n(?:early\n){14}expected \*\*\*\n1 test failed$/);
-    expect(summary).toMatchObject({ passed: 0, failed: 1 });
+    const { verifiers } = await review(tests, {
+      play: () => ({ end: exited(2), stdout, stderr: '1 test failed\n' }),
+    });
+    expect(verifiers[0]?.findings[0]?.message).toMatch(
+      /^it exited with code 2\n(?:early\n){14}expected \*\*\*\n1 test failed$/,
+    );
   });
 
-  it.each([
-    [{ how: 'exited', code: 1 }, 'fail', 'failed'],
-    [{ how: 'timed-out' }, 'timeout', 'failed'],
-    [{ how: 'killed', signal: 'SIGSEGV' }, 'fail', 'failed'],
-    [{ how: 'flooded', stream: 'stdout' }, 'fail', 'failed'],
-    [{ how: 'not-started', reason: 'no such program' }, 'skipped', 'skipped'],
-    [{ how: 'cancelled' }, 'skipped', 'skipped'],
-  ] as const)('that %j have the status %s', async (end, status, counted) => {
-    const { verifiers, summary } = await review({ slow: { run: ['t'], timeout: '5s' } }, { play: { end } });
-    expect(verifiers).toMatchObject([{ status, findings: [{ severity: 'error' }] }]);
-    expect(summary[counted]).toBe(1);
-  });
+  const hostile = 'no hunter2\u001b[31m here';
+  const found = { file: 'web/app.ts', line: 3, message: 'no *** here' };
 
-  it.each([
-    [2, 'fail', 'error'],
-    [1, 'warn', 'warning'],
-  ] as const)(
-    'are judged by their findings, whatever their exit code: ESLint severity %i',
-    async (severity, status, as) => {
-      const play = { stdout: eslint(severity) };
-      const { verifiers } = await review({ lint: { run: ['eslint'], format: 'eslint' } }, { play });
-      expect(verifiers).toMatchObject([
-        { status, findings: [{ file: 'web/app.ts', line: 3, message: 'no *** here', severity: as }] },
-      ]);
-    },
-  );
-
-  it('pass with a document that finds nothing, but not when they exit otherwise', async () => {
-    const lint = { lint: { run: ['eslint'], format: 'eslint' } };
-    expect((await review(lint, { play: { stdout: '[]' } })).verifiers[0]?.status).toBe('pass');
-    const crashed = { stdout: '[]', stderr: 'Oops', end: { how: 'exited' as const, code: 2 } };
-    const { verifiers } = await review(lint, { play: crashed });
-    expect(verifiers).toMatchObject([
-      { status: 'fail', findings: [{ message: expect.stringMatching(/code 2\n\[\]\nOops$/) }] },
-    ]);
-  });
-
-  it('fail when their output cannot be read', async () => {
-    const lint = { lint: { run: ['eslint'], format: 'eslint' } };
-    const { verifiers } = await review(lint, { play: { stdout: 'Oops!' } });
-    expect(verifiers).toMatchObject([
-      { status: 'fail', findings: [{ message: expect.stringMatching(/not valid eslint.*\nOops!$/) }] },
-    ]);
+  it.each<[string, Script, string, readonly object[]]>([
+    ['an error', eslint('/checkout/web/app.ts', [2, hostile]), 'fail', [{ ...found, severity: 'error' }]],
+    ['a warning', eslint('/checkout/web/app.ts', [1, hostile]), 'warn', [{ ...found, severity: 'warning' }]],
+    ['nothing', { stdout: '[]' }, 'pass', []],
+    [
+      'nothing and an exit code of failure',
+      { stdout: '[]', stderr: 'Oops', end: exited(2) },
+      'fail',
+      [{ message: expect.stringMatching(/code 2\n\[\]\nOops$/) }],
+    ],
+    [
+      'no document',
+      { stdout: 'Oops!' },
+      'fail',
+      [{ message: expect.stringMatching(/not valid eslint.*\nOops!$/) }],
+    ],
+  ])('with a format are judged by their document: %s', async (_, script, status, findings) => {
+    expect((await review(lint, { play: () => script })).verifiers).toMatchObject([{ status, findings }]);
   });
 
   it('run in order, each with its variables', async () => {
     const names = ['a', 'b', 'c', 'd', 'e', 'f'];
     const policy = Object.fromEntries(
-      [...names].reverse().map((name) => [name, { run: [name], env: ['KEY'] }]),
+      names.toReversed().map((name) => [name, { run: [name], env: ['KEY'] }]),
     );
-    const { verifiers, commands } = await review(policy, { variables: { KEY: 'value', OTHER: 'no' } });
+    const { verifiers, requests } = await review(policy, { variables: { KEY: 'value', OTHER: 'no' } });
     expect(verifiers.map(({ name }) => name)).toEqual(names);
-    expect(commands.requests.map(({ run }) => run[0])).toEqual(names);
-    expect(commands.requests[0]?.environment).toEqual(new Map([['KEY', 'value']]));
+    expect(requests.map(({ run }) => run[0])).toEqual(names);
+    expect(requests[0]?.environment).toEqual(new Map([['KEY', 'value']]));
   });
 
   it('are skipped, with why, where policy excludes them or something is missing', async () => {
-    const { verifiers, summary, commands } = await review({
+    const { verifiers, summary, requests } = await review({
       checks: { check: 'unit tests' },
       docs: { run: ['t'], paths: ['docs/**'] },
       drafts: { run: ['t'], when: { lanes: ['red'] } },
@@ -168,60 +143,41 @@ describe('verifiers', () => {
       ['it has no API_KEY here (`env`)'],
     ]);
     expect(summary).toEqual({ passed: 0, failed: 0, warnings: 0, skipped: 5 });
-    expect(commands.requests).toEqual([]);
+    expect(requests).toEqual([]);
   });
 
-  it('never run the code of the head with the rights of the base', async () => {
-    const { pullRequest } = buildManifest();
-    if (pullRequest === undefined) throw new Error('there is no pull request');
-    const fork = { ...pullRequest, fork: true };
-    for (const world of [
-      { event: 'pull_request_target' },
-      { event: 'push', snapshot: { pullRequest: fork } },
-    ]) {
-      const { verifiers, commands } = await review({ tests: { run: ['t'] } }, world);
-      expect(verifiers[0]?.findings[0]?.message).toMatch(/^PRIVILEGED_EVENT/);
-      expect(commands.requests).toEqual([]);
-    }
-  });
+  const { pullRequest } = buildManifest();
+  const fork = pullRequest && { pullRequest: { ...pullRequest, fork: true } };
+  const checkout = (state: 'absent' | 'other') => ({ workingDirectory: { state, differing: [] } });
 
-  it.each(['absent', 'other'] as const)('do not run on a working directory that is %s', async (state) => {
-    const snapshot = { workingDirectory: { state, differing: [] } };
-    const { verifiers, commands } = await review({ tests: { run: ['t'] } }, { snapshot });
-    expect(verifiers).toMatchObject([{ status: 'skipped' }]);
-    expect(commands.requests).toEqual([]);
+  it.each<[string, ConfiguredRun, string]>([
+    ['the code of a head with the rights of the base', { event: 'pull_request_target' }, 'PRIVILEGED_EVENT'],
+    ['the code of a fork on a push', { event: 'push', snapshot: { ...fork } }, 'PRIVILEGED_EVENT'],
+    ['without a checkout', { snapshot: checkout('absent') }, 'NO_CHECKOUT'],
+    ['a checkout of something else', { snapshot: checkout('other') }, 'NO_CHECKOUT'],
+  ])('never run %s', async (_, world, code) => {
+    const { verifiers, requests } = await review(tests, world);
+    const findings = [{ message: expect.stringContaining(code) }];
+    expect(verifiers).toMatchObject([{ status: 'skipped', findings }]);
+    expect(requests).toEqual([]);
   });
 
   it('run once in each changed folder that `cwd` names, and have the worst result of them', async () => {
-    const files = [file('web/app.ts'), file('api/main.ts')];
-    let runs = 0;
-    const play = (): Script => {
-      runs += 1;
-      return runs === 1 ? { stdout: eslint(2, 'main.ts') } : { stdout: '[]' };
-    };
-    const { verifiers, commands } = await review(
-      { lint: { run: ['eslint'], cwd: '{api,web}', format: 'eslint' } },
-      { play, snapshot: { files } },
-    );
-    expect(commands.requests.map(({ directory }) => directory)).toEqual(['/checkout/api', '/checkout/web']);
-    expect(verifiers).toMatchObject([
-      { status: 'fail', findings: [{ file: 'api/main.ts' }], duration_ms: 24 },
-    ]);
+    const files = ['web/app.ts', 'api/main.ts'].map((filename) => buildChangedFile({ filename }));
+    const play = inTurn(eslint('main.ts', [2, 'wrong']), { stdout: '[]' });
+    const policy = { lint: { ...lint.lint, cwd: '{api,web}' } };
+    const { verifiers, requests } = await review(policy, { play, snapshot: { files } });
+    expect(requests.map(({ directory }) => directory)).toEqual(['/checkout/api', '/checkout/web']);
+    const findings = [{ file: 'api/main.ts' }];
+    expect(verifiers).toMatchObject([{ status: 'fail', findings, duration_ms: 24 }]);
   });
 
   it('keep their most severe findings when there are too many, and count the others', async () => {
-    const messages = Array.from({ length: 150 }, (_, index) => ({
-      ruleId: 'r',
-      severity: index === 149 ? 2 : 1,
-      message: `finding ${index}`,
-      line: 1,
-      column: 1,
-    }));
-    const stdout = JSON.stringify([{ filePath: 'web/app.ts', messages, errorCount: 1, warningCount: 149 }]);
-    const { verifiers } = await review({ lint: { run: ['eslint'], format: 'eslint' } }, { play: { stdout } });
-    const findings = verifiers[0]?.findings ?? [];
+    const warnings = Array.from({ length: 149 }, () => [1, 'minor'] as const);
+    const play = () => eslint('web/app.ts', ...warnings, [2, 'major']);
+    const [{ findings = [] } = {}] = (await review(lint, { play })).verifiers;
     expect(findings).toHaveLength(101);
-    expect(findings[0]?.message).toBe('finding 149');
+    expect(findings[0]?.message).toBe('major');
     expect(findings.at(-1)).toMatchObject({ message: 'and 50 more', severity: 'info' });
   });
 });
