@@ -95,9 +95,9 @@ function pathOf(native: string): string {
 }
 
 function keysOf(format: Format): readonly string[] {
-  const { title, fields } = formatDefinition(format);
-  if (fields === undefined) return [];
-  const rows = fields.fields.map((field) => [
+  const { title, tables: [findings] = [] } = formatDefinition(format);
+  if (findings === undefined) return [];
+  const rows = findings.fields.map((field) => [
     `${code(field.name)}${field.isExtra ? ' (not in the contract)' : ''}`,
     codes(field.names),
     missing(field),

@@ -135,8 +135,8 @@ const reader = findingReader({
 export const candidateFindings: FormatDefinition = {
   title: 'C3: candidate findings',
   schema: z.array(CandidateFinding),
-  rules: [...Object.values(rules), ...table.rules, table.unknownKey],
-  fields: table,
+  rules: Object.values(rules),
+  tables: [table],
   prompt: {
     shape:
       'The answer is a JSON array of candidate findings, made from the evidence pack and the diff alone.',

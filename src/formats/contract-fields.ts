@@ -132,7 +132,7 @@ export function fieldTable(
 }
 
 function toField(name: string, schema: z.ZodType, contract: string): Field {
-  const { role, names = [], scale, whole = 100, missing, rule } = fieldOptions.get(schema) ?? {};
+  const { about = '', role, names = [], scale, whole = 100, missing, rule } = fieldOptions.get(schema) ?? {};
   const inner = withoutOptional(schema);
   const words = inner instanceof z.ZodEnum ? inner.options.map(String) : [];
   const id = `${contract}/${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`).replaceAll('_', '-')}`;
@@ -140,7 +140,7 @@ function toField(name: string, schema: z.ZodType, contract: string): Field {
     name,
     role,
     kind: role === undefined && scale !== undefined ? 'confidence' : kindOf(role, inner),
-    rule: rule ?? refused(id, requirement(name, schema)),
+    rule: rule ?? refused(id, `\`${name}\`: ${about}`),
     names: role === undefined ? names : [...names, ...roleNames[role]].filter((each) => each !== name),
     lines: inner instanceof z.ZodNumber ? 'number' : inner instanceof z.ZodString ? 'text' : 'either',
     words: scale ?? Object.fromEntries(words.map((word) => [word, word])),
@@ -183,26 +183,6 @@ function withoutOptional(schema: unknown): z.ZodType {
     return withoutOptional(schema.unwrap());
   }
   return schema instanceof z.ZodType ? schema : z.never();
-}
-
-/** What a schema requires of a field, in words. */
-function requirement(name: string, schema: z.ZodType): string {
-  const present = schema instanceof z.ZodOptional ? ', where present,' : '';
-  const orNull = schema instanceof z.ZodNullable ? ' or null' : '';
-  return `\`${name}\`${present} ${requirementOf(withoutOptional(schema))}${orNull}.`;
-}
-
-function requirementOf(schema: z.ZodType): string {
-  if (schema instanceof z.ZodEnum) {
-    const words = schema.options.map((word) => `\`${word}\``);
-    return `is ${words.slice(0, -1).join(', ')} or ${words.at(-1)}`;
-  }
-  if (schema instanceof z.ZodBoolean) return 'is a boolean';
-  if (schema instanceof z.ZodArray) return 'is an array';
-  if (schema instanceof z.ZodNumber) return `is a number from ${schema.minValue} to ${schema.maxValue}`;
-  if (schema instanceof z.ZodObject) return `has the fields ${Object.keys(schema.shape).join(', ')}`;
-  // Schemas of strings give their own words: "a non-empty string", "eight hexadecimal digits".
-  return `is ${schema.safeParse('').error?.issues[0]?.message ?? 'a string'}`;
 }
 
 /** Severities and bands of confidence, the strongest first. */

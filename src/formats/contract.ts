@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 import { type Location, type Native, type ParsedFinding, Severity } from '../model/finding.ts';
 import { titleFrom } from '../model/title.ts';
 import type { FieldTable } from './contract-fields.ts';
@@ -129,7 +129,7 @@ export function findingReader<Data>(contract: FindingContract<Data>) {
     const natives = own(value, key);
     const faults = new ProblemList('');
     addFaults(faults, frame, value, frameTable);
-    addUnknownKeysWithin(faults, frame, value, { table: frameTable, at: [] });
+    if (isObject(value)) addUnknownKeys(faults, value, frameTable);
     // Where the findings are there, what the document says of itself may be missing or wrong.
     const isTolerant = draft.context.isTolerant === true && Array.isArray(natives);
     draft.problems.take(isTolerant ? asDeviations(faults.problems) : faults.problems);
@@ -196,35 +196,7 @@ export function addFaults(
   value: Native,
   { ruleOf }: Pick<FieldTable, 'ruleOf'>,
 ): void {
-  const { error } = schema.safeParse(value);
-  addSchemaProblems(problems, error, { value, ruleOf });
-  if (!(schema instanceof z.ZodDiscriminatedUnion)) return;
-  // A choice stops at a wrong discriminator, so the fields that all its kinds have are checked apart.
-  const isStopped = error?.issues.some(({ path }) => path[0] === schema.def.discriminator) === true;
-  if (isStopped) addFaults(problems, sharedFields(schema.options), value, { ruleOf });
-}
-
-function sharedFields(options: readonly unknown[]): z.ZodType {
-  const shapes = options.flatMap((each) => (each instanceof z.ZodObject ? [each.shape] : []));
-  const shared = Object.entries(shapes[0] ?? {}).filter(([name, schema]) =>
-    shapes.every((shape) => shape[name] === schema),
-  );
-  return z.object(Object.fromEntries(shared));
-}
-
-/** Reports keys that neither the schema nor the objects in it have. */
-function addUnknownKeysWithin(
-  problems: ProblemList,
-  schema: unknown,
-  value: Native,
-  { table, at }: { readonly table: FieldTable; readonly at: readonly string[] },
-): void {
-  if (!(schema instanceof z.ZodObject) || !isObject(value)) return;
-  const names = new Set(Object.keys(schema.shape));
-  addUnknownKeys(problems, value, { names, unknownKey: table.unknownKey }, at);
-  for (const [name, each] of Object.entries(schema.shape)) {
-    addUnknownKeysWithin(problems, each, value[name] ?? null, { table, at: [...at, name] });
-  }
+  addSchemaProblems(problems, schema.safeParse(value).error, { value, ruleOf });
 }
 
 /** What can still be said of a finding that was refused. */

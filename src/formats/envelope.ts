@@ -183,8 +183,8 @@ const fields = fieldTable(
 export const envelope: FormatDefinition = {
   title: 'C4: structured output envelope',
   schema: Envelope,
-  rules: [...Object.values(rules), ...fields.rules, fields.unknownKey],
-  fields: table,
+  rules: Object.values(rules),
+  tables: [table, fields],
   prompt: {
     shape: 'The answer is one JSON object. `result_type` says which payload it has, and it has no other.',
     clean: 'Where nothing is to be done the answer is a `refactor_plan` whose `steps` are `[]`.',

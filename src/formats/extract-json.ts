@@ -9,8 +9,8 @@ import {
   jsonRules,
   readJson,
   readJsonText,
+  syntaxFault,
 } from './json-reader.ts';
-import { lineStarts, type Position, positionAt } from './json-value.ts';
 import { readRelaxedJson } from './relaxed-json.ts';
 import { problem, quote } from './rules.ts';
 
@@ -26,24 +26,11 @@ function readLines(text: string, limits: JsonLimits): JsonReading {
   const last = lines.findLastIndex((line) => line !== '');
   const items = lines.map((line, index) => (line === '' || index === last ? line : `${line},`));
   const reading = readJsonText(`[${items.join('\n')}\n]`, limits);
-  if (!reading.ok) return { ok: false, problems: reading.problems.map((each) => withoutBracket(each)) };
-  if (Array.isArray(reading.value) && reading.value.length !== lines.filter((line) => line !== '').length) {
-    return refuse(
-      problem(jsonRules.syntax, { path: '', message: 'Not every line of the document is one JSON value.' }),
-    );
-  }
-  return {
-    ...reading,
-    locate: (pointers) =>
-      new Map([...reading.locate(pointers)].map(([pointer, place]) => [pointer, withoutBracket(place)])),
-  };
-}
-
-type MaybePlaced = { readonly [Key in keyof Position]?: number | undefined };
-
-function withoutBracket<Place extends MaybePlaced>(place: Place): Place {
-  const { line, column } = place;
-  return line === 1 && column !== undefined && column > 1 ? { ...place, column: column - 1 } : place;
+  const count = lines.filter((line) => line !== '').length;
+  if (!reading.ok || (Array.isArray(reading.value) && reading.value.length === count)) return reading;
+  return refuse(
+    problem(jsonRules.syntax, { path: '', message: 'Not every line of the document is one JSON value.' }),
+  );
 }
 
 export interface Extraction {
@@ -61,35 +48,32 @@ interface Choice {
   readonly isKey: (key: string) => boolean;
 }
 
+/** Rules that text around a document, or a document with repairs, may break. */
+const repairable: readonly string[] = [jsonRules.syntax, jsonRules.utf8, jsonRules.depth].map(({ id }) => id);
+
 /**
  * The one document in a text: alone, in a fence, in prose, behind a log or a model's thoughts, or as one value on each
  * line, with its syntax repaired as far as it has one meaning. None of several documents is chosen, and of a broken one
  * nothing is read.
  */
-export function extractJson(
-  bytes: Uint8Array,
-  choice: Choice,
-  limits: JsonLimits = defaultLimits,
-): Extraction {
-  const strict = readJson(bytes, limits);
-  const text = bytes.byteLength > limits.bytes ? undefined : decodeText(bytes);
-  const isBroken =
-    !strict.ok &&
-    strict.problems.some(({ rule }) => rule === jsonRules.syntax.id || rule === jsonRules.utf8.id);
-  if (!isBroken || text === undefined) return alone(strict);
-  const lines = readLines(text, limits);
+export function extractJson(bytes: Uint8Array, choice: Choice): Extraction {
+  const strict = readJson(bytes);
+  if (strict.ok || !strict.problems.some(({ rule }) => repairable.includes(rule))) return alone(strict);
+  const text = decodeText(bytes);
+  if (text === undefined) return alone(strict);
+  const lines = readLines(text, defaultLimits);
   const values = lines.ok && Array.isArray(lines.value) ? lines.value : [];
   const documents = values.filter(choice.isDocument).length;
   // One value on each line is a list of findings, unless it is a log with the document among its lines.
   if (values.length > 1 && (documents === 0 || documents === values.length)) {
     const message = `The output is ${values.length} JSON values on lines of their own.`;
-    const deviations = [problem(jsonRules.repaired, { path: '', message })];
-    return { reading: lines, deviations, isInProse: false };
+    return { ...alone(lines), deviations: [problem(jsonRules.repaired, { path: '', message })] };
   }
-  return fromText(text, strict, { ...choice, limits });
+  return fromText(text, strict, choice);
 }
 
-function alone(reading: JsonReading): Extraction {
+/** A text that is read without repair. */
+export function alone(reading: JsonReading): Extraction {
   return { reading, deviations: [], isInProse: false };
 }
 
@@ -104,28 +88,24 @@ function decodeText(bytes: Uint8Array): string | undefined {
   return new TextDecoder(bytes[0] === 0xff ? 'utf-16le' : 'utf-16be').decode(bytes);
 }
 
-interface Options extends Choice {
-  readonly limits: JsonLimits;
-}
-
-function fromText(text: string, strict: JsonReading, options: Options): Extraction {
-  const { documents, refusal } = findDocuments(text, options);
+function fromText(text: string, strict: JsonReading, choice: Choice): Extraction {
+  const { documents, refusal } = findDocuments(text, choice);
   const [document] = documents;
   if (refusal !== undefined) return alone(refusal);
   if (document === undefined) return alone(strict);
   const { start, end, reading, deviations } = document;
-  if (documents.some((each) => !isSame(each.reading.value, reading.value))) {
+  if (documents.some((each) => JSON.stringify(each.reading.value) !== JSON.stringify(reading.value))) {
     return alone(refuse(severalDocuments()));
   }
   // What goes on behind the last bracket as JSON does is the rest of a document whose beginning is missing.
-  if (/^\s*[,\]}]/.test(text.slice(end, end + 100))) return alone(refuse(brokenDocument(text, end)));
+  if (/^\s*[,\]}]/.test(text.slice(end, end + 100))) return alone(refuse(syntaxFault(text, end)));
   const [before, after] = [text.slice(0, start), text.slice(end)];
   const around = `${withoutFence(before)}${withoutFence(after)}`;
   return {
     // Blanks in place of what is before the document keep every line and column as it was.
     reading:
       deviations.length === 0
-        ? readJsonText(blank(before) + text.slice(start, end), options.limits)
+        ? readJsonText(before.replace(/[^\n]/g, ' ') + text.slice(start, end))
         : reading,
     deviations: [...surroundings(before + after, around), ...deviations],
     isInProse: around !== '' || documents.length > 1,
@@ -150,29 +130,27 @@ interface Search {
 }
 
 /** Each part of the text is read once or twice, so that the search is linear. */
-function findDocuments(text: string, { isDocument, isKey, limits }: Options): Search {
+function findDocuments(text: string, { isDocument, isKey }: Choice): Search {
   const documents: Document[] = [];
-  const starts = lineStarts(text);
-  let at = nextBracket(text, afterThoughts(text));
-  while (at !== -1 && documents.length < maxDocuments) {
-    const found = readRelaxedJson(text, at);
+  let start = nextBracket(text, afterThoughts(text));
+  while (start !== -1 && documents.length < maxDocuments) {
+    const found = readRelaxedJson(text, start);
     if (!found.ok) {
-      if (found.keys.some(isKey)) return { documents, refusal: refuse(brokenDocument(text, found.offset)) };
-      at = nextBracket(text, Math.max(found.offset, at + 1));
+      if (found.keys.some(isKey)) return { documents, refusal: refuse(syntaxFault(text, found.offset)) };
+      start = nextBracket(text, Math.max(found.offset, start + 1));
       continue;
     }
     const { end, json, repairs } = found;
-    const reading = readJsonText(json, limits);
+    const reading = readJsonText(json);
     if (!reading.ok) return { documents, refusal: reading };
     if (isDocument(reading.value)) {
-      const deviations = repairs.map(({ what, offset }) => {
-        const message = `The document was read although ${what}.`;
-        return problem(jsonRules.repaired, { path: '', message, ...positionAt(starts, offset) });
-      });
+      const deviations = repairs.map((what) =>
+        problem(jsonRules.repaired, { path: '', message: `The document was read although ${what}.` }),
+      );
       // Repaired text has places of its own, which would mislead.
-      documents.push({ start: at, end, reading: { ...reading, locate: () => new Map() }, deviations });
+      documents.push({ start, end, reading: { ...reading, locate: () => new Map() }, deviations });
     }
-    at = nextBracket(text, end);
+    start = nextBracket(text, end);
   }
   return { documents };
 }
@@ -193,10 +171,6 @@ function nextBracket(text: string, from: number): number {
   return bracket.exec(text)?.index ?? -1;
 }
 
-function blank(text: string): string {
-  return text.replace(/[^\n]/g, ' ');
-}
-
 /** Text before or behind a document without the fence and the byte order mark, which say nothing. */
 function withoutFence(text: string): string {
   return text
@@ -205,13 +179,9 @@ function withoutFence(text: string): string {
     .trim();
 }
 
-function isSame(one: Native, other: Native): boolean {
-  return one === other || JSON.stringify(one) === JSON.stringify(other);
-}
-
 /** Reports what is around the document, where that is more than blanks. */
 function surroundings(outside: string, around: string): readonly Problem[] {
-  if (around === '' && !/```|~~~|\uFEFF/.test(outside)) return [];
+  if (outside.trim() === '' && !outside.includes('\uFEFF')) return [];
   const what =
     around === '' ? 'a code fence or a byte order mark' : `other text, beginning ${quote(around, 40)}`;
   const message = `The document has ${what} around it, which was ignored.`;
@@ -223,17 +193,5 @@ function severalDocuments(): Problem {
     path: '',
     message: 'The text holds more than one JSON document.',
     recommendation: 'Return exactly one document; none is chosen for you.',
-  });
-}
-
-function brokenDocument(text: string, offset: number): Problem {
-  const isCut = text.slice(offset).trim().replace(/^```$/, '') === '';
-  return problem(jsonRules.syntax, {
-    path: '',
-    message: isCut
-      ? 'The document ends too early: it was cut, so what it left out is unknown.'
-      : `The document is not JSON: ${quote(text.slice(offset, offset + 20))} cannot be read here.`,
-    recommendation: isCut ? 'Write the whole document.' : 'Return exactly one JSON document.',
-    ...positionAt(lineStarts(text), offset),
   });
 }

@@ -43,8 +43,6 @@ export interface Context {
   readonly paths?: PathBase;
   /** Of the run that asked for the document: one that says it is a part may be all that was asked for. */
   readonly mode?: Mode;
-  /** Whether no text of the document can hold half a character, as its reader knows. */
-  readonly isWellFormed?: boolean;
   /** Whether a value that has one meaning is read although the contract writes it in another way. */
   readonly isTolerant?: boolean;
   /** Takes secrets out of a text. */
@@ -166,10 +164,10 @@ export interface FormatDefinition {
   readonly title: string;
   /** The shape of a whole document; absent where it is not JSON. */
   readonly schema?: z.ZodType;
-  /** Every rule that its reader checks. */
+  /** The rules that its reader checks beyond those of its fields. */
   readonly rules: readonly Rule[];
-  /** The fields of a finding, and what they are read from; absent for what tools write. */
-  readonly fields?: FieldTable;
+  /** The fields of a finding, and what they are read from, and those of the document; absent for what tools write. */
+  readonly tables?: readonly FieldTable[];
   /** What a model is asked for; absent for formats that no model is asked for. */
   readonly prompt?: PromptText;
   /** The key of an object whose keys are free, which a transport sends as a list. */

@@ -13,10 +13,9 @@ export const jsonRules = {
   ),
   depth: refused('JSON/depth', 'Values are nested no deeper than the limit.'),
   values: refused('JSON/values', 'The document holds no more values than the limit.'),
-  surrogate: refused('JSON/surrogate', 'Text holds whole characters only, no half of a surrogate pair.'),
-  textLength: deviation(
-    'JSON/text-length',
-    'No text of a finding is longer than 64 KiB; the rest of it is cut off.',
+  text: deviation(
+    'JSON/text',
+    'No text of a finding is longer than 64 KiB or holds half a character; that part of it is lost.',
   ),
   number: refused('JSON/number', 'Every number is finite, and integers are exact in a double.'),
   duplicateKey: refused('JSON/duplicate-key', 'No object repeats a key, compared after unescaping.'),
@@ -55,8 +54,6 @@ export type JsonReading =
   | {
       readonly ok: true;
       readonly value: Native;
-      /** False where the text has escapes that may make half a character. */
-      readonly isWellFormed: boolean;
       /** One pass over the text for all pointers together; ask only when there is something to report. */
       readonly locate: (pointers: Iterable<string>) => ReadonlyMap<string, Position>;
     }
@@ -109,15 +106,9 @@ export function readJsonText(text: string, limits: JsonLimits = defaultLimits): 
   const parsed = excess === undefined ? parse(text) : undefined;
   // A key that is written twice is in the value once.
   if (parsed === undefined || keysOf(parsed.value) !== keys) {
-    return { ok: false, problems: jsonFaults(text, excess) };
+    return { ok: false, problems: excess === undefined ? jsonFaults(text) : [excess] };
   }
-  const isWellFormed = !/\\ud[89a-f]/i.test(text);
-  return {
-    ok: true,
-    value: parsed.value,
-    isWellFormed,
-    locate: (pointers) => positionsOf(text, pointers),
-  };
+  return { ok: true, value: parsed.value, locate: (pointers) => positionsOf(text, pointers) };
 }
 
 function parse(text: string): { readonly value: Native } | undefined {
@@ -126,13 +117,6 @@ function parse(text: string): { readonly value: Native } | undefined {
   } catch {
     return undefined;
   }
-}
-
-/** The first place where a limit is exceeded, if the text is JSON up to there. */
-interface Excess {
-  readonly rule: Rule;
-  readonly offset: number;
-  readonly message: string;
 }
 
 const doubleQuote = 0x22;
@@ -144,8 +128,8 @@ const backslash = 0x5c;
 const openBrace = 0x7b;
 const closeBrace = 0x7d;
 
-/** How many keys the text holds if it is JSON, up to the first excess. */
-function scan(text: string, limits: JsonLimits): { readonly keys: number; readonly excess?: Excess } {
+/** How many keys the text holds if it is JSON, and the first place where it exceeds a limit. */
+function scan(text: string, limits: JsonLimits): { readonly keys: number; readonly excess?: Problem } {
   let keys = 0;
   // Each value is the first one, or has a comma or an opening bracket before it.
   let values = 1;
@@ -172,14 +156,18 @@ function scan(text: string, limits: JsonLimits): { readonly keys: number; readon
     }
     if (depth > limits.depth) {
       const message = `Values are nested more than ${limits.depth} levels deep.`;
-      return { keys, excess: { rule: jsonRules.depth, offset: at, message } };
+      return { keys, excess: problem(jsonRules.depth, faultAt(text, at, message)) };
     }
     if (values > limits.values) {
       const message = `The document holds more than ${limits.values} values.`;
-      return { keys, excess: { rule: jsonRules.values, offset: at + 1, message } };
+      return { keys, excess: problem(jsonRules.values, faultAt(text, at, message)) };
     }
   }
   return { keys };
+}
+
+function faultAt(text: string, offset: number, message: string) {
+  return { path: '', message, ...positionAt(lineStarts(text), offset) };
 }
 
 /** The offset of the closing quote, or the end of a text that has none. */
@@ -221,73 +209,58 @@ function isExact(value: number): boolean {
   return Number.isFinite(value) && (!Number.isInteger(value) || Number.isSafeInteger(value));
 }
 
-interface FaultDetails {
-  readonly path: string;
-  readonly message: string;
-  readonly recommendation?: string;
-}
-
 /** Past this many faults the text is not read further. */
 const maxFaults = 200;
 
-/** All that is wrong with the text, each with its place, up to the first syntax fault or limit. */
-function jsonFaults(text: string, excess: Excess | undefined): readonly Problem[] {
+/** All that is wrong with the text, each with its place, up to the first syntax fault. */
+function jsonFaults(text: string): readonly Problem[] {
   const problems: Problem[] = [];
   const starts = lineStarts(text);
-  const report = (rule: Rule, offset: number, details: FaultDetails) => {
-    if (problems.length >= maxFaults) return;
-    problems.push(problem(rule, { ...details, ...positionAt(starts, offset) }));
-  };
-  const end = excess?.offset ?? text.length;
   const open: Set<string>[] = [];
-  let brokenAt: number | undefined;
+  let brokenAt = parse(text) === undefined ? text.length : undefined;
+  const report = (rule: Rule, offset: number, path: string, message: string) => {
+    if (problems.length >= maxFaults || offset >= (brokenAt ?? text.length)) return;
+    problems.push(problem(rule, { path, message, ...positionAt(starts, offset) }));
+  };
   const visitor: Parameters<typeof visit>[1] = {
     onObjectBegin: () => void open.push(new Set()),
     onObjectEnd: () => void open.pop(),
     onObjectProperty: (name, offset, _length, _line, _character, path) => {
       const keys = open.at(-1);
-      if (brokenAt !== undefined || keys === undefined) return;
       const at = pointerTo('', ...path(), name);
-      if (keys.has(name)) {
+      if (keys?.has(name) === true) {
         const message = `The key ${quote(name)} appears more than once in one object.`;
-        report(jsonRules.duplicateKey, offset, { path: at, message });
+        report(jsonRules.duplicateKey, offset, at, message);
       }
-      keys.add(name);
+      keys?.add(name);
       if (inheritedNames.has(name)) {
         const message = `The key ${quote(name)} is the name of an inherited property and is never read.`;
-        report(jsonRules.inheritedName, offset, { path: at, message });
+        report(jsonRules.inheritedName, offset, at, message);
       }
     },
     onLiteralValue: (value, offset, length, _line, _character, path) => {
-      if (brokenAt !== undefined || typeof value !== 'number' || isExact(value)) return;
+      if (typeof value !== 'number' || isExact(value)) return;
       const written = text.slice(offset, offset + Math.min(length, 40));
       const message = `The number ${written} cannot be represented exactly.`;
-      report(jsonRules.number, offset, { path: pointerTo('', ...path()), message });
+      report(jsonRules.number, offset, pointerTo('', ...path()), message);
     },
     onError: (_code, offset) => {
-      if (offset < end) brokenAt ??= offset;
+      if (brokenAt !== undefined) brokenAt = Math.min(brokenAt, offset);
     },
   };
-  visit(text.slice(0, end), visitor, { disallowComments: true });
-  const isJson = excess !== undefined || parse(text) !== undefined;
-  if (brokenAt !== undefined || !isJson) {
-    const offset = brokenAt ?? end;
-    report(jsonRules.syntax, offset, syntaxDetails(text.slice(offset, offset + 20)));
-  } else if (excess !== undefined) {
-    const { rule, offset, message } = excess;
-    report(rule, offset, { path: '', message, recommendation: 'Make the document smaller.' });
-  }
+  visit(text, visitor, { disallowComments: true });
+  if (brokenAt !== undefined) problems.push(syntaxFault(text, brokenAt));
   return problems;
 }
 
-function syntaxDetails(rest: string): FaultDetails {
-  const found = rest === '' ? 'the end of the text' : quote(rest);
-  return {
-    path: '',
-    message: `The document is not JSON: ${found} is not allowed here.`,
-    recommendation:
-      rest === ''
-        ? 'The text ends too early: write the whole document.'
-        : 'Return exactly one JSON document: double quotes, no comment, no trailing comma, no byte order mark, and no prose or code fence around it.',
-  };
+/** The text is not JSON from here on, or was cut here. */
+export function syntaxFault(text: string, offset: number): Problem {
+  const isCut = text.slice(offset).trim() === '';
+  const found = isCut ? 'the end of the text' : quote(text.slice(offset, offset + 20));
+  return problem(jsonRules.syntax, {
+    ...faultAt(text, offset, `The document is not JSON: ${found} is not allowed here.`),
+    recommendation: isCut
+      ? 'The text ends too early: write the whole document.'
+      : 'Return exactly one JSON document: double quotes, no comment, no trailing comma, no byte order mark, and no prose or code fence around it.',
+  });
 }

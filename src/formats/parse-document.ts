@@ -1,16 +1,14 @@
 import type { Native } from '../model/finding.ts';
 import type { Problem } from '../model/problem.ts';
-import { shortened } from '../model/text.ts';
-import { type Extraction, extractJson, readJsonLines } from './extract-json.ts';
-import { type Context, type ParsedDocument, provesClean, type Reading } from './format-definition.ts';
-import { defaultLimits, type JsonReading, jsonRules, readJson } from './json-reader.ts';
+import { alone, type Extraction, extractJson, readJsonLines } from './extract-json.ts';
+import { type Context, type ParsedDocument, provesClean } from './format-definition.ts';
+import { defaultLimits, jsonRules, readJson } from './json-reader.ts';
 import { isObject, type NativeObject, own } from './json-value.ts';
 import { unwrapTransport } from './prompt.ts';
-import { addBrokenTexts, cutText } from './read-findings.ts';
 import { isXml, readXml } from './read-xml.ts';
 import { type Format, formatDefinition, formats, isToolFormat, recogniseFormats } from './registry.ts';
 import { type Report, report } from './report-entry.ts';
-import { documentRules, ProblemList, problem, quote } from './rules.ts';
+import { documentRules, problem, quote } from './rules.ts';
 import { doubtIn, isDocumentKey, isFinding, type Unwrapped, unwrapDocument } from './unwrap-document.ts';
 
 export interface DocumentRequest {
@@ -64,12 +62,7 @@ export function parseDocument(request: DocumentRequest): ParseOutcome {
   const identified = identify(found, forced, isTolerant);
   if (!('format' in identified)) return refuse([...found.deviations, identified]);
   const { format, value, pointer } = identified;
-  const { isWellFormed } = reading;
-  const { read: readValue } = formatDefinition(format);
-  const { ok, document, problems } = withWholeText(
-    readValue(value, { ...context, isWellFormed, isTolerant }),
-    isWellFormed,
-  );
+  const { ok, document, problems } = formatDefinition(format).read(value, { ...context, isTolerant });
   const around = isObject(value) ? [...found.around, withoutClaim(value, format, document)] : found.around;
   const isDoubtful = isTolerant && !isToolFormat(format) && provesClean(document);
   const doubt = isDoubtful ? doubtOf(around, isInProse) : [];
@@ -123,26 +116,6 @@ function doubtOf(around: readonly NativeObject[], isInProse: boolean): readonly 
   return [problem(documentRules.notClean, { path: '', message, recommendation })];
 }
 
-/** Half a character outside the findings refuses the document; its general texts have their limits too. */
-function withWholeText({ document, problems, ok }: Reading, isWellFormed: boolean): Reading {
-  const broken = new ProblemList('');
-  if (!isWellFormed) addBrokenTexts(broken, document.native);
-  const { summary, questions } = document;
-  return {
-    ok: ok && !broken.isRefused,
-    problems: [...broken.problems, ...problems],
-    document: {
-      ...document,
-      ...(summary !== undefined && { summary: cutText(summary).toWellFormed() }),
-      questions: questions.map((each) => ({
-        ...each,
-        id: shortened(each.id, 80),
-        question: cutText(each.question),
-      })),
-    },
-  };
-}
-
 interface Identified {
   readonly format: Format;
   readonly value: Native;
@@ -174,10 +147,6 @@ function read({ bytes, format, strictness, gunzip }: DocumentRequest): Extractio
   }
   if (format === 'checkstyle' || (format === undefined && isXml(plain))) return alone(readXml(plain));
   return strictness === 'strict' ? alone(readJson(plain)) : extractJson(plain, documentChoice);
-}
-
-function alone(reading: JsonReading): Extraction {
-  return { reading, deviations: [], isInProse: false };
 }
 
 function isGzip(bytes: Uint8Array): boolean {

@@ -1,5 +1,5 @@
 import type { Location, Native, ParsedFinding } from '../model/finding.ts';
-import type { Problem } from '../model/problem.ts';
+import { shortened } from '../model/text.ts';
 import type { Context, ParsedDocument, Reading, RefusedFinding } from './format-definition.ts';
 import { jsonRules } from './json-reader.ts';
 import { isObject } from './json-value.ts';
@@ -8,89 +8,51 @@ import { documentRules, ProblemList } from './rules.ts';
 /** Bytes of one text that are read; a longer one is cut before any pattern runs over it. */
 const maxTextBytes = 64 * 1024;
 
-/** Characters of an id that a reviewer may choose: a longer one names nothing. */
-const maxIdLength = 80;
-
 /**
- * A finding as a reviewer wrote it, with text that is safe to work with: well-formed, cut to its limit, and without
+ * A finding as a reviewer wrote it, with text that is safe to work with: whole characters, cut to its limit, and without
  * secrets, since paths and categories become part of ids, links and marks. A path of the change is never changed.
  */
-function prepareText(native: Native, problems: ProblemList, context: Context): Native {
-  const { redact, changed, isWellFormed = false } = context;
-  if (
-    everyText(native, isWellFormed ? isShort : isShortAndWhole) &&
-    (redact === undefined || isWithoutSecrets(native, redact))
-  )
-    return native;
+function prepareText(native: Native, problems: ProblemList, { redact, changed }: Context): Native {
+  const texts: string[] = [];
+  collectTexts(native, texts);
+  const isWhole = texts.every((text) => isShort(text) && text.isWellFormed());
+  const hasSecret = redact !== undefined && isChangedBy(redact, texts.join('\n'));
+  if (isWhole && !hasSecret) return native;
   return mapTexts(native, [], (text, at) => {
-    addBrokenText(problems, text, at);
-    const cut = cutText(text);
-    if (cut !== text) {
-      const message = `The text is longer than ${maxTextBytes / 1024} KiB; the rest of it was cut off.`;
-      problems.add(jsonRules.textLength, at, message);
+    const safe = cutText(text).toWellFormed();
+    if (safe !== text) {
+      const message = `The text is longer than ${maxTextBytes / 1024} KiB or holds half a character; that part was lost.`;
+      problems.add(jsonRules.text, at, message);
     }
-    const safe = cut.toWellFormed();
     return redact === undefined || changed?.has(safe) === true ? safe : redact(safe);
   });
 }
 
-function isShort(text: string): boolean {
+function isChangedBy(change: (text: string) => string, text: string): boolean {
+  return change(text) !== text;
+}
+
+/** Whether the text is within the limit, however many bytes its characters take. */
+export function isShort(text: string): boolean {
   return text.length * 3 <= maxTextBytes;
-}
-
-function isShortAndWhole(text: string): boolean {
-  return isShort(text) && text.isWellFormed();
-}
-
-/** Reports every text that has half a character. */
-export function addBrokenTexts(problems: ProblemList, native: Native): void {
-  mapTexts(native, [], (text, at) => {
-    addBrokenText(problems, text, at);
-    return text;
-  });
-}
-
-function addBrokenText(problems: ProblemList, text: string, at: readonly PropertyKey[]): void {
-  if (text.isWellFormed()) return;
-  problems.add(jsonRules.surrogate, at, 'The text holds half of a surrogate pair, which is no character.');
-}
-
-/** The finding without a replacement or an id that was cut. */
-function withoutCutParts(finding: ParsedFinding, problems: readonly Problem[]): ParsedFinding {
-  const isCut = problems.some(({ rule }) => rule === jsonRules.textLength.id);
-  if (!isCut && (finding.nativeId?.length ?? 0) <= maxIdLength) return finding;
-  const { nativeId, fix, ...rest } = finding;
-  const { replacement: _, ...words } = fix ?? { text: '', confidence: 'low' };
-  return {
-    ...rest,
-    ...(nativeId !== undefined && nativeId.length <= maxIdLength && { nativeId }),
-    ...(fix !== undefined && { fix: isCut ? words : fix }),
-  };
 }
 
 export function cutText(text: string): string {
   if (isShort(text)) return text;
   const { read } = new TextEncoder().encodeInto(text, new Uint8Array(maxTextBytes));
-  return read === text.length ? text : text.slice(0, read);
+  return text.slice(0, read);
 }
 
-/** Whether all keys and texts of a value pass. */
-function everyText(value: Native, passes: (text: string) => boolean): boolean {
-  if (typeof value === 'string') return passes(value);
-  if (Array.isArray(value)) {
-    for (const each of value) if (!everyText(each, passes)) return false;
-    return true;
+/** All keys and texts of a value. */
+function collectTexts(value: Native, texts: string[]): void {
+  if (typeof value === 'string') texts.push(value);
+  else if (Array.isArray(value)) for (const each of value) collectTexts(each, texts);
+  else if (isObject(value)) {
+    for (const key in value) {
+      texts.push(key);
+      collectTexts(value[key] ?? null, texts);
+    }
   }
-  if (!isObject(value)) return true;
-  for (const key in value) if (!passes(key) || !everyText(value[key] ?? null, passes)) return false;
-  return true;
-}
-
-function isWithoutSecrets(native: Native, redact: (text: string) => string): boolean {
-  const texts: string[] = [];
-  everyText(native, (text) => texts.push(text) > 0);
-  const whole = texts.join('\n');
-  return redact(whole) === whole;
 }
 
 /** The value with each of its texts changed. Depth is bounded by the reader. */
@@ -154,7 +116,7 @@ export class DocumentDraft {
       const native = prepareText(written, problems, this.context);
       const finding = read(native, problems);
       if (finding !== undefined && !problems.isRefused) {
-        this.findings.push(withoutCutParts(finding, problems.problems));
+        this.findings.push(finding);
       } else {
         const kept = problems.problems.slice(0, maxProblemsEach);
         this.refused.push({ pointer: problems.pointer, native, ...describe(native), problems: kept });
@@ -164,11 +126,17 @@ export class DocumentDraft {
   }
 
   /** The reading; a document is by default a whole review that claims nothing and asks nothing. */
-  finish(parts: Partial<ParsedDocument> & Pick<ParsedDocument, 'native'>): Reading {
+  finish({ summary, questions = [], ...parts }: Parts): Reading {
     const { problems, findings, refused } = this;
     const document: ParsedDocument = {
-      ...{ format: this.#format, state: { state: 'reviewed' }, claims: {}, questions: [] },
-      ...{ complete: true, findings, refused, ...parts },
+      ...{ format: this.#format, state: { state: 'reviewed' }, claims: {}, complete: true },
+      ...{ findings, refused, ...parts },
+      ...(summary !== undefined && { summary: cutText(summary) }),
+      questions: questions.map((each) => ({
+        ...each,
+        id: shortened(each.id, 80),
+        question: cutText(each.question),
+      })),
     };
     return {
       ok: !problems.isRefused,
@@ -177,6 +145,8 @@ export class DocumentDraft {
     };
   }
 }
+
+type Parts = Partial<ParsedDocument> & Pick<ParsedDocument, 'native'>;
 
 type StatedParts = 'locations' | 'title' | 'issue' | 'category' | 'severity' | 'confidence';
 

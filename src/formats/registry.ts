@@ -82,14 +82,14 @@ export function formatDefinition(format: Format): FormatDefinition {
   return registry[format].define();
 }
 
-/** Every rule that is checked in a document, those of all formats first. */
+/** Every rule that is checked in a document, each once. */
 export function allRules(): readonly Rule[] {
-  return [
-    ...Object.values(jsonRules),
-    ...Object.values(xmlRules),
-    ...Object.values(documentRules),
-    ...new Set(formats.flatMap((format) => formatDefinition(format).rules)),
-  ];
+  const ofFormats = formats.flatMap((format) => {
+    const { rules, tables = [] } = formatDefinition(format);
+    return [...rules, ...tables.flatMap((table) => [...table.rules, table.unknownKey])];
+  });
+  const shared = [jsonRules, xmlRules, documentRules].flatMap((rules) => Object.values(rules));
+  return [...new Map([...shared, ...ofFormats].map((rule) => [rule.id, rule])).values()];
 }
 
 function objectWith(...keys: readonly string[]) {

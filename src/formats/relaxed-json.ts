@@ -1,10 +1,3 @@
-/** What of a text was not JSON and still had one meaning. */
-export interface Repair {
-  /** In the text that was read. */
-  readonly offset: number;
-  readonly what: string;
-}
-
 export type RelaxedReading =
   | {
       readonly ok: true;
@@ -12,7 +5,8 @@ export type RelaxedReading =
       readonly end: number;
       /** The same value as strict JSON; limits and repeated keys are for its reader to check. */
       readonly json: string;
-      readonly repairs: readonly Repair[];
+      /** What of the text was not JSON and still had one meaning, in words. */
+      readonly repairs: readonly string[];
     }
   | {
       readonly ok: false;
@@ -51,11 +45,11 @@ export function readRelaxedJson(text: string, start: number): RelaxedReading {
   const json: string[] = [];
   const keys: string[] = [];
   const open: string[] = [];
-  const repairs: Repair[] = [];
+  const repairs = new Set<string>();
   let at = start;
   let next: 'value' | 'key' | 'colon' | 'comma' = 'value';
   const repair = (what: string) => {
-    if (repairs.length < maxRepairs && repairs.at(-1)?.what !== what) repairs.push({ offset: at, what });
+    if (repairs.size < maxRepairs) repairs.add(what);
   };
   for (;;) {
     for (
@@ -115,7 +109,7 @@ export function readRelaxedJson(text: string, start: number): RelaxedReading {
     if (written === undefined) break;
     json.push(written);
     at += found?.[0].length ?? 0;
-    if (open.length === 0) return { ok: true, end: at, json: json.join(''), repairs };
+    if (open.length === 0) return { ok: true, end: at, json: json.join(''), repairs: [...repairs] };
   }
   return { ok: false, offset: at, keys };
 }

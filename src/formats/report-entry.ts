@@ -39,12 +39,7 @@ interface ValidationErrors {
   readonly omitted: number;
 }
 
-interface Reported {
-  readonly problems: readonly Problem[];
-  readonly omitted: number;
-}
-
-export function toErrors({ problems, omitted }: Reported): ValidationErrors {
+export function toErrors({ problems, omitted }: Report): ValidationErrors {
   return { valid: problems.every(isTolerated) && omitted === 0, errors: problems, omitted };
 }
 

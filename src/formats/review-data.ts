@@ -40,8 +40,8 @@ const comments = findingReader({
 export const reviewData: FormatDefinition = {
   title: 'C2: review data',
   schema: ReviewData,
-  rules: [...Object.values(rules), ...frameTable.rules, ...table.rules, table.unknownKey],
-  fields: table,
+  rules: Object.values(rules),
+  tables: [table, frameTable],
   prompt: {
     shape:
       'The answer is one JSON object for the whole review, with one entry of `line_comments` for each problem.',

@@ -39,8 +39,8 @@ export const reviewOutputFindings = findingReader<ReviewOutputFinding>({
 export const reviewOutput: FormatDefinition = {
   title: 'C1: review output',
   schema: ReviewOutput,
-  rules: [...Object.values(rules), ...table.rules, table.unknownKey],
-  fields: table,
+  rules: Object.values(rules),
+  tables: [table],
   syntaxRule: rules.json,
   prompt: {
     shape: 'The answer is a JSON array of findings. Each has the fields of its own type and no others.',

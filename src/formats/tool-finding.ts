@@ -5,7 +5,7 @@ import type { Context } from './format-definition.ts';
 import { own } from './json-value.ts';
 import { type LineEdit, replacementFor } from './line-edits.ts';
 import { addMalformedPath, lineLocation, readPath } from './places.ts';
-import { type DocumentDraft, newFinding } from './read-findings.ts';
+import { type DocumentDraft, isShort, newFinding } from './read-findings.ts';
 import { deviation, ProblemList, refused } from './rules.ts';
 import { addSchemaProblems } from './schema-problems.ts';
 
@@ -179,9 +179,12 @@ export function readFix(
   const { path, startLine: start, endLine: end = start } = location;
   const shown = changed?.text(path, start, end);
   const carried = source?.slice(start - 1, end);
+  // A text that is longer may have been cut.
   // Where the document carries other lines than the diff has, the fix was made for another text.
   const isOutdated = shown !== undefined && carried !== undefined && shown.join('\n') !== carried.join('\n');
-  const replacement = isOutdated ? undefined : replacementFor({ start, end }, edits, shown ?? carried);
+  const isWhole = edits.every((each) => isShort(each.text));
+  const replacement =
+    isOutdated || !isWhole ? undefined : replacementFor({ start, end }, edits, shown ?? carried);
   if (replacement !== undefined) return { text, replacement };
   if (changed?.isCommentable(path, 'RIGHT', start, end) === true) {
     const message = 'The fix is shown in words only: it is no new text for exactly the reported lines.';

@@ -143,6 +143,10 @@ export const ReviewVerdict = VerdictFrame.extend({
 });
 export type ReviewVerdict = z.infer<typeof ReviewVerdict>;
 
+const ours = field(z.unknown(), 'Findings that do not count, in a file of our own.', {
+  rule: verdictRules.document,
+});
+
 /** Our own verdict file, with the open findings that do not count towards the verdict in keys of their own. */
 export const VerdictFile = VerdictFrame.extend({
   findings: z.array(FiledFinding),
@@ -151,13 +155,10 @@ export const VerdictFile = VerdictFrame.extend({
 });
 export type VerdictFile = z.infer<typeof VerdictFile>;
 
-/** The frame of either of them. */
-export const AnyVerdictFrame = VerdictFrame.extend({
-  needsVerification: z.unknown().optional(),
-  preExisting: z.unknown().optional(),
-});
-
-export const verdictFrameTable = fieldTable(header, { contract: 'C5', otherwise: verdictRules.document });
+export const verdictFrameTable = fieldTable(
+  { ...header, needsVerification: ours, preExisting: ours },
+  { contract: 'C5', otherwise: verdictRules.document },
+);
 export const verdictTable = fieldTable(filed, {
   ...{ contract: 'C5', otherwise: verdictRules.findings, extras: ['lineEnd', 'text'] },
 });

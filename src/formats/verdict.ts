@@ -24,7 +24,6 @@ import { type ProblemList, quote } from './rules.ts';
 import { checkStatements } from './schema-problems.ts';
 import { checkChanges } from './verdict-changes.ts';
 import {
-  AnyVerdictFrame,
   type FiledFinding,
   verdictFrameTable as frameTable,
   ReviewVerdict,
@@ -33,7 +32,7 @@ import {
   verdictTable as table,
   type VerdictFile,
   VerdictFinding,
-  type VerdictFrame,
+  VerdictFrame,
 } from './verdict-fields.ts';
 
 const findings = findingReader<VerdictFinding>({
@@ -43,8 +42,8 @@ const findings = findingReader<VerdictFinding>({
 export const verdict: FormatDefinition = {
   title: 'C5: verdict file',
   schema: ReviewVerdict,
-  rules: [...Object.values(rules), ...frameTable.rules, ...table.rules, table.unknownKey],
-  fields: table,
+  rules: Object.values(rules),
+  tables: [table, frameTable],
   prompt: {
     shape: 'The answer is the JSON object of a verdict file, with all findings.',
     clean: 'Where nothing is wrong `findings` is `[]`, all counts are 0 and `verdict` is `PASS`.',
@@ -73,7 +72,7 @@ function parseVerdict(value: Native, context: Context): Reading {
   const draft = new DocumentDraft('verdict', context);
   const { problems } = draft;
   return findings.readFramed(value, draft, {
-    ...{ key: 'findings', frame: AnyVerdictFrame, frameTable },
+    ...{ key: 'findings', frame: VerdictFrame, frameTable },
     describe: (frame) => {
       if (frame !== undefined) checkReportPath(frame, problems);
       if (frame !== undefined && draft.refused.length === 0) checkClaims(frame, draft.findings, problems);

@@ -309,7 +309,6 @@ describe('C5 at its limits', () => {
     [{ mode: 'quick', reportPath: 'report.md' }, ['C5/report-place']],
     [{ reportPath: '/srv/app/report.md' }, ['C5/report-place']],
     [{ reportPath: '../report.md' }, ['C5/report-place']],
-    [{ summary: { blocker: 0, high: 1, medium: 0, low: 0, info: 0, total: 1 } }, ['C5/unknown-key']],
   ])('of the file %j breaks %j', (fields, rules) => {
     expect(brokenRules(make.verdictFile(fields))).toEqual(rules);
   });

@@ -368,9 +368,7 @@ describe('the answer', () => {
 
   it('reads like a compiler', () => {
     const text = toText(readDocument('[\n  {"type": "nothing"}\n]', strictly).problems, 'out.json');
-    expect(text.split('\n')[0]).toMatch(
-      /^out\.json:2:12: error C1\/type "type" is "nothing"; it must be one of /,
-    );
+    expect(text.split('\n')[0]).toMatch(/^out\.json:2:12: error C1\/type "type" is "nothing"; /);
   });
 
   it('states how many problems more there are', () => {
