@@ -1,16 +1,17 @@
 import { expect, it } from 'vitest';
 import type { IngestReport } from '../../src/model/ingest-report.ts';
 import type { Receipt } from '../../src/model/receipt.ts';
+import { c1Finding } from '../support/builders/documents.ts';
 import { reviewFile } from '../support/runner.ts';
-import { reviewOutputFinding, startScenario } from '../support/twelve-findings.ts';
+import { startScenario } from '../support/twelve-findings.ts';
 
 /** In the job's checkout, the test merge, a line from the base is above all others. */
 it("carries reviewers' lines from the test merge to the head", async () => {
   const scenario = await startScenario({ baseMovesOn: true });
   scenario.write('out/reviewer.json', [
-    reviewOutputFinding({ line: 1, issue: 'This line came with the base.' }),
-    reviewOutputFinding({ line: 6, issue: 'This line was changed.' }),
-    reviewOutputFinding({ line: '31-33', issue: 'These lines are one below where they were read.' }),
+    c1Finding({ line: 1, issue: 'This line came with the base.' }),
+    c1Finding({ line: 6, issue: 'This line was changed.' }),
+    c1Finding({ line: '31-33', issue: 'These lines are one below where they were read.' }),
   ]);
 
   const result = await scenario.run({ with: { findings: 'out/reviewer.json' } });

@@ -3,12 +3,12 @@ import { closeSync, openSync, readdirSync, readFileSync, writeFileSync } from 'n
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { parseDocument } from '../../src/formats/parse-document.ts';
+import { c1Finding } from '../support/builders/documents.ts';
 import { gitEnvironment, initGit } from '../support/git.ts';
 import { numbered } from '../support/github/demo.ts';
 import { dist, runNode, temporaryFolder } from '../support/runner.ts';
-import { reviewOutputFinding } from '../support/twelve-findings.ts';
 
-const critical = [reviewOutputFinding({ severity: 'CRITICAL' })];
+const critical = [c1Finding({ severity: 'CRITICAL' })];
 
 /** A branch with a commit, an uncommitted change and an untracked file; the reviewer's file lies elsewhere. */
 function startWorktree() {
@@ -44,8 +44,8 @@ it('reviews a worktree with committed, uncommitted and untracked changes, and le
 
   const { exitCode, stdout } = await review([
     ...critical,
-    reviewOutputFinding({ file: 'notes.md', line: 2, issue: 'Two is wrong. It should be three.' }),
-    reviewOutputFinding({ file: 'new.ts', line: 1, issue: 'It exports nothing. Why?' }),
+    c1Finding({ file: 'notes.md', line: 2, issue: 'Two is wrong. It should be three.' }),
+    c1Finding({ file: 'new.ts', line: 1, issue: 'It exports nothing. Why?' }),
   ]);
 
   expect(exitCode).toBe(1);

@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest';
 import { ReviewerResult } from '../../src/review-directory/reviewer-results.ts';
+import { c1Finding } from '../support/builders/documents.ts';
 import { reviewFile, type StepResult } from '../support/runner.ts';
-import { reviewOutputFinding, startScenario } from '../support/twelve-findings.ts';
+import { startScenario } from '../support/twelve-findings.ts';
 
-const finding = reviewOutputFinding({
+const finding = c1Finding({
   line: 5,
   severity: 'CRITICAL',
   issue: 'User input reaches the query unescaped. Anyone can read the table.',

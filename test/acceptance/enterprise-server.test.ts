@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
+import { c1Finding } from '../support/builders/documents.ts';
 import { linkTargets, renderMarkdown } from '../support/rendered-markdown.ts';
-import { reviewOutputFinding, startScenario } from '../support/twelve-findings.ts';
+import { startScenario } from '../support/twelve-findings.ts';
 
 /** The stand-in answers under `/api/v3` and `/api/graphql` of its own host, as GitHub Enterprise Server does. */
 it("leads every link to the server's own host, wherever the server is", async () => {
@@ -10,10 +11,10 @@ it("leads every link to the server's own host, wherever the server is", async ()
   // Reviewers' links are kept for https alone; the stand-in's own addresses are plain http.
   const kept = `https://${host}/octo/demo/blob/main/docs/guide.md`;
   scenario.write('out/reviewer.json', [
-    reviewOutputFinding({
+    c1Finding({
       references: [`[Guide](${kept})`, '[Blog](https://github.com/octo/demo/blob/main/a.md)'],
     }),
-    reviewOutputFinding({ file: 'lib/other.ts', line: 3, issue: 'Another caller breaks.' }),
+    c1Finding({ file: 'lib/other.ts', line: 3, issue: 'Another caller breaks.' }),
   ]);
 
   const result = await scenario.run({ with: { findings: 'out/reviewer.json' } });

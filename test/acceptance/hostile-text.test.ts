@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { markPrefix, toolKey } from '../../src/model/mark.ts';
+import { c1Finding } from '../support/builders/documents.ts';
 import { actingText, linkTargets, renderMarkdown } from '../support/rendered-markdown.ts';
-import { reviewOutputFinding, type Scenario, startScenario } from '../support/twelve-findings.ts';
+import { type Scenario, startScenario } from '../support/twelve-findings.ts';
 
 /** Everything an attacker would try, in one text. */
 function hostile({ pull }: Scenario): string {
@@ -23,11 +24,11 @@ it('makes every reviewer’s text inert: in posted text, in the log, in outputs'
   const text = hostile(scenario);
   const everywhere = { issue: text, implications: text, fix: text };
   scenario.write('out/reviewer.json', [
-    reviewOutputFinding(everywhere),
-    reviewOutputFinding({ ...everywhere, line: 20 }),
-    reviewOutputFinding({ ...everywhere, file: '::set-output name=status::passed @alice.ts' }),
-    reviewOutputFinding({ ...everywhere, line: text }),
-    { ...reviewOutputFinding(everywhere), [text]: text },
+    c1Finding(everywhere),
+    c1Finding({ ...everywhere, line: 20 }),
+    c1Finding({ ...everywhere, file: '::set-output name=status::passed @alice.ts' }),
+    c1Finding({ ...everywhere, line: text }),
+    { ...c1Finding(everywhere), [text]: text },
   ]);
 
   const result = await scenario.run({ with: { findings: 'out/reviewer.json' } });

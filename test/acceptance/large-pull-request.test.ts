@@ -2,9 +2,10 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import type { Manifest } from '../../src/model/manifest.ts';
+import { c1Finding } from '../support/builders/documents.ts';
 import { journalLines } from '../support/journal-lines.ts';
 import { reviewFile, temporaryFolder } from '../support/runner.ts';
-import { reviewOutputFinding, startScenario } from '../support/twelve-findings.ts';
+import { startScenario } from '../support/twelve-findings.ts';
 
 /** In a job without a checkout. */
 function writeReview(workspace: string, findings: unknown): void {
@@ -25,7 +26,7 @@ it.each([
   const workspace = from.startsWith('its checkout')
     ? scenario.repository.checkout({ ref: 'refs/pull/1/merge', depth: 0 }).dir
     : temporaryFolder('empty');
-  writeReview(workspace, [reviewOutputFinding({ file: 'many/119.ts', line: 1 })]);
+  writeReview(workspace, [c1Finding({ file: 'many/119.ts', line: 1 })]);
 
   const result = await scenario.run({ workspace, with: { findings: 'out/reviewer.json' } });
 

@@ -4,6 +4,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { parse } from 'yaml';
 import { z } from 'zod';
 import { exampleWorkflows, ownWorkflows } from '../../scripts/workflows.ts';
+import { c1Finding } from '../support/builders/documents.ts';
 import { initGit } from '../support/git.ts';
 import { Client } from '../support/github/client.ts';
 import { numbered } from '../support/github/demo.ts';
@@ -21,7 +22,7 @@ import { projectRoot } from '../support/page-blocks.ts';
 import { type Play, type Played, playWorkflow } from '../support/play-workflow.ts';
 import { recipePolicy, recipeWorkflow, reviewerScripts } from '../support/recipe-page.ts';
 import { runNode } from '../support/runner.ts';
-import { reviewOutputFinding, type Scenario, startScenario } from '../support/twelve-findings.ts';
+import { type Scenario, startScenario } from '../support/twelve-findings.ts';
 import { keepArtifacts, type OtherAction } from '../support/workflow-actions.ts';
 import { fill } from '../support/workflow-expressions.ts';
 
@@ -42,7 +43,7 @@ function exampleOf(name: string): string {
   return text;
 }
 
-const finding = reviewOutputFinding({
+const finding = c1Finding({
   category: 'security',
   severity: 'CRITICAL',
   issue: 'User input reaches the query unescaped.',

@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest';
+import { c1Finding } from '../support/builders/documents.ts';
 import { journalLines } from '../support/journal-lines.ts';
-import { reviewOutputFinding, startScenario } from '../support/twelve-findings.ts';
+import { startScenario } from '../support/twelve-findings.ts';
 
 const policyFile = '.github/pr-verdict.yml';
-const critical = [reviewOutputFinding({ severity: 'CRITICAL' })];
+const critical = [c1Finding({ severity: 'CRITICAL' })];
 const advisory = 'version: 1\npolicy:\n  enforce: false\n';
 
 async function review(files: { base?: string; head?: string; findings?: readonly unknown[] }) {

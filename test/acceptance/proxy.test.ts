@@ -2,11 +2,12 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { connect } from 'node:net';
 import { expect, it, onTestFinished } from 'vitest';
-import { reviewOutputFinding, startScenario } from '../support/twelve-findings.ts';
+import { c1Finding } from '../support/builders/documents.ts';
+import { startScenario } from '../support/twelve-findings.ts';
 
 it('publishes through the proxy that the environment names', async () => {
   const scenario = await startScenario();
-  scenario.write('out/reviewer.json', [reviewOutputFinding()]);
+  scenario.write('out/reviewer.json', [c1Finding()]);
   const tunnels = new Set<string | undefined>();
   const proxy = createServer().on('connect', (request, socket) => {
     tunnels.add(request.url);

@@ -1,19 +1,15 @@
 import { expect, it } from 'vitest';
+import { c1Finding } from '../support/builders/documents.ts';
 import { pullRequestEvent } from '../support/github/events.ts';
 import { journalLines } from '../support/journal-lines.ts';
 import { temporaryFolder } from '../support/runner.ts';
-import {
-  reviewOutputFinding,
-  type Scenario,
-  type ScenarioOptions,
-  startScenario,
-} from '../support/twelve-findings.ts';
+import { type Scenario, type ScenarioOptions, startScenario } from '../support/twelve-findings.ts';
 
 const drafts = { '.github/pr-verdict.yml': 'version: 1\npolicy:\n  drafts: skip\n' };
 
 async function start(options: ScenarioOptions = {}): Promise<Scenario> {
   const scenario = await startScenario({ ref: 'refs/pull/1/head', ...options });
-  scenario.write('out/model.json', [reviewOutputFinding({ severity: 'CRITICAL', category: 'security' })]);
+  scenario.write('out/model.json', [c1Finding({ severity: 'CRITICAL', category: 'security' })]);
   return {
     ...scenario,
     run: (overrides = {}) => scenario.run({ with: { findings: 'model=out/model.json' }, ...overrides }),

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
+import { c1Finding } from '../support/builders/documents.ts';
 import { pullRequestEvent } from '../support/github/events.ts';
 import type { PullRequest } from '../support/github/model/pull-request.ts';
-import { reviewOutputFinding, startScenario } from '../support/twelve-findings.ts';
+import { startScenario } from '../support/twelve-findings.ts';
 
 /** Two open pull requests with one head; reviews of #1 are clean, those of #2 are what the test says. */
 async function startShared() {
@@ -13,7 +14,7 @@ async function startShared() {
   repository.push('release');
   const other = repository.openPullRequest({ head: 'feature', base: 'release', author: 'alice' });
   scenario.write('clean.json', []);
-  const critical = reviewOutputFinding({ severity: 'CRITICAL', category: 'security' });
+  const critical = c1Finding({ severity: 'CRITICAL', category: 'security' });
   scenario.write('blocking.json', [critical]);
   const runFor = (member: PullRequest, findings: string, runId: number) =>
     scenario.run({

@@ -1,11 +1,12 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { c1Finding } from '../support/builders/documents.ts';
 import { numbered } from '../support/github/demo.ts';
 import { reviewFile, temporaryFolder } from '../support/runner.ts';
-import { reviewOutputFinding, type Scenario, startScenario } from '../support/twelve-findings.ts';
+import { type Scenario, startScenario } from '../support/twelve-findings.ts';
 
-const critical = reviewOutputFinding({ severity: 'CRITICAL', issue: 'Input reaches the query unescaped.' });
+const critical = c1Finding({ severity: 'CRITICAL', issue: 'Input reaches the query unescaped.' });
 
 let scenario: Scenario;
 /** The program that the reviewer `model` is. */

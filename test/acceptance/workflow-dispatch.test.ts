@@ -1,14 +1,10 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { c1Finding } from '../support/builders/documents.ts';
 import { workflowDispatchEvent } from '../support/github/events.ts';
 import { temporaryFolder } from '../support/runner.ts';
-import {
-  reviewOutputFinding,
-  type Scenario,
-  startScenario,
-  startTwelveFindings,
-} from '../support/twelve-findings.ts';
+import { type Scenario, startScenario, startTwelveFindings } from '../support/twelve-findings.ts';
 
 function dispatch(scenario: Scenario) {
   const { repository } = scenario;
@@ -55,7 +51,7 @@ it('refuses lines that were read on the default branch, and names the ref to che
 const byFiles = `
   const { existsSync, writeFileSync } = require('node:fs');
   const where = existsSync('src/app.ts') ? 'in a checkout' : 'beside no checkout';
-  const finding = ${JSON.stringify(reviewOutputFinding({ line: 1, severity: 'CRITICAL' }))};
+  const finding = ${JSON.stringify(c1Finding({ line: 1, severity: 'CRITICAL' }))};
   finding.issue = 'The answer lies ' + where + '.';
   writeFileSync(process.env.PR_VERDICT_OUTPUT, JSON.stringify([finding]));
 `;

@@ -1,13 +1,9 @@
 import { expect, it } from 'vitest';
+import { c1Finding } from '../support/builders/documents.ts';
 import { workflowRunEvent } from '../support/github/events.ts';
 import { recordRun, uploadArtifact, type WorkflowRun } from '../support/github/model/workflow-run.ts';
 import { reviewFile, temporaryFolder } from '../support/runner.ts';
-import {
-  documentedPermissions,
-  reviewOutputFinding,
-  type Scenario,
-  startScenario,
-} from '../support/twelve-findings.ts';
+import { documentedPermissions, type Scenario, startScenario } from '../support/twelve-findings.ts';
 import { zipOf } from '../support/zip.ts';
 
 interface ForkScenario {
@@ -29,9 +25,7 @@ async function startFork(options: { readonly policy?: string } = {}): Promise<Fo
   return { scenario, fork, pull, run: recordRun(scenario.repository, { pull }) };
 }
 
-const findings = [
-  reviewOutputFinding({ line: 2, severity: 'CRITICAL', issue: 'The lock is never released.' }),
-];
+const findings = [c1Finding({ line: 2, severity: 'CRITICAL', issue: 'The lock is never released.' })];
 
 function upload(run: WorkflowRun, files: Readonly<Record<string, unknown>>): void {
   const entries = Object.entries(files).map(([name, content]) => ({

@@ -2,18 +2,18 @@ import { describe, expect, it } from 'vitest';
 import { IngestReport } from '../../src/model/ingest-report.ts';
 import { ReviewDocument } from '../../src/model/review-document.ts';
 import { explainCommand } from '../../src/tools/explain-command.ts';
+import { c1Finding } from '../support/builders/documents.ts';
 import { runConfigured } from '../support/configured-run.ts';
 import { type Script, ScriptedCommands } from '../support/fakes/scripted-commands.ts';
 import { onDisk } from '../support/finished-run.ts';
-import { reviewOutputFinding } from '../support/twelve-findings.ts';
 
 const place = { file: 'src/app.ts', line: 3 };
-const one = reviewOutputFinding({
+const one = c1Finding({
   ...place,
   severity: 'MINOR',
   issue: 'Readers of the cache wait while it is flushed to disk.',
 });
-const other = reviewOutputFinding({
+const other = c1Finding({
   ...place,
   severity: 'CRITICAL',
   confidence: 'HIGH',

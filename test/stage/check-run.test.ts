@@ -3,6 +3,7 @@ import { createGateKeeper } from '../../src/gate/gatekeeper.ts';
 import { createGitHubChecks, createGitHubGate } from '../../src/github/github-gate.ts';
 import { defaultPolicyPath } from '../../src/policy/policy.ts';
 import { writeUnfinished } from '../../src/policy/shared-head.ts';
+import { c1Finding } from '../support/builders/documents.ts';
 import { buildSettings, checkName } from '../support/builders/run.ts';
 import { critical, type DemoRuns, startDemoRuns } from '../support/demo-runs.ts';
 import { RecordingReporter } from '../support/fakes/recording-reporter.ts';
@@ -12,7 +13,6 @@ import type { Fault, FaultAct, JournalEntry } from '../support/github/journal.ts
 import { recordRun } from '../support/github/model/workflow-run.ts';
 import { connectAs } from '../support/github-client.ts';
 import { temporaryFolder } from '../support/runner.ts';
-import { reviewOutputFinding } from '../support/twelve-findings.ts';
 
 let demo: DemoRuns;
 
@@ -212,7 +212,7 @@ it('a check is cut to what GitHub takes', async () => {
 
 describe('the annotations of a run', () => {
   const many = Array.from({ length: 160 }, (_, index) =>
-    reviewOutputFinding({
+    c1Finding({
       line: 1 + (index % 40),
       issue: `Problem ${index} is one of a kind: ${'abcdefghij'[index % 10]}${index * 7919}.`,
     }),

@@ -101,7 +101,7 @@ const again = {
   ...hazard,
   line: '3-4',
   category: 'logic',
-  issue: 'Every call fails at once, since the timeout is zero.',
+  issue: 'Once would do, since the value is computed twice.',
 };
 
 const { fix: _fix, fix_confidence: _sure, ...unfixed } = hazard;

@@ -2,15 +2,15 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { Failure } from '../../src/model/failure.ts';
 import type { ReviewDirectory } from '../../src/model/files.ts';
 import { runStage } from '../../src/run/pipeline.ts';
+import { c1Finding } from '../support/builders/documents.ts';
 import { buildPorts } from '../support/builders/ports.ts';
 import { buildSettings } from '../support/builders/run.ts';
 import type { MemoryDirectory } from '../support/fakes/memory-directory.ts';
 import { type Demo, startDemo } from '../support/github/demo.ts';
 import { runInProcess } from '../support/in-process-run.ts';
-import { reviewOutputFinding } from '../support/twelve-findings.ts';
 
 const issue = 'Input reaches the query unescaped.';
-const files = { 'claude.json': JSON.stringify([reviewOutputFinding({ issue })]) };
+const files = { 'claude.json': JSON.stringify([c1Finding({ issue })]) };
 
 /** Takes so many writes, and then none any more. */
 function fullAfter(writes: number) {

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import type { ReviewVerdict } from '../../src/formats/verdict-fields.ts';
 import { ReviewerResult } from '../../src/review-directory/reviewer-results.ts';
+import { c1Finding } from '../support/builders/documents.ts';
 import { commandLine } from '../support/command-line.ts';
 import { initGit } from '../support/git.ts';
 import { numbered } from '../support/github/demo.ts';
-import { reviewOutputFinding } from '../support/twelve-findings.ts';
 
 /** A branch whose reviewer, who need not answer, leaves its words in a file that git ignores; another one finds nothing. */
 function startWorkTree() {
@@ -48,7 +48,7 @@ function startWorkTree() {
   };
 }
 
-const critical = [reviewOutputFinding({ severity: 'CRITICAL' })];
+const critical = [c1Finding({ severity: 'CRITICAL' })];
 
 const anyPass = /^#.*PASS|"(?:verdict|event)": "[A-Z]/m;
 

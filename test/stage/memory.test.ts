@@ -8,6 +8,7 @@ import { readMarks } from '../../src/model/mark.ts';
 import { placeFindings } from '../../src/write/placement.ts';
 import { planReview } from '../../src/write/plan-review.ts';
 import { buildPlacementContext } from '../support/builders/diff.ts';
+import { c1Finding } from '../support/builders/documents.ts';
 import { buildFinding, buildLocation } from '../support/builders/finding.ts';
 import { buildConversation, buildReconcileInput } from '../support/builders/memory.ts';
 import { appDiff, buildReviewInput } from '../support/builders/review.ts';
@@ -16,7 +17,6 @@ import { critical, type DemoRuns, minor, onFile, startDemoRuns } from '../suppor
 import { numbered } from '../support/github/demo.ts';
 import { removeComment } from '../support/github/reviewing.ts';
 import type { EndedRun } from '../support/in-process-run.ts';
-import { reviewOutputFinding } from '../support/twelve-findings.ts';
 
 const atHead = numbered({ 5: 'changed 5', 8: null, 32: 'line 32\nadded' });
 
@@ -108,7 +108,7 @@ it.each<[string, (demo: DemoRuns) => void]>([
 it('a review of very many findings posts nothing a second time', async () => {
   const demo = await startDemoRuns();
   const findings = Array.from({ length: 3_000 }, (_, index) =>
-    reviewOutputFinding({
+    c1Finding({
       ...(index % 2 === 0 ? { line: (index % 9) + 2 } : { file: 'new.ts', line: 1 }),
       severity: 'MAJOR',
       issue: `Problem number ${index} of module ${(index * 7919) % 1_000_003} is ${'abcdefghij'[index % 10]}.`,
@@ -200,7 +200,7 @@ it('remembers threads, texts and decisions although GitHub strips HTML comments 
   const findings = [
     critical,
     onFile,
-    reviewOutputFinding({
+    c1Finding({
       type: 'multi-file',
       files: ['src/app.ts', 'new.ts'],
       file: undefined,

@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { z } from 'zod';
 import { parsePolicy } from '../../src/policy/parse-policy.ts';
+import { c1Finding } from '../support/builders/documents.ts';
 import { runConfigured } from '../support/configured-run.ts';
 import { ScriptedCommands } from '../support/fakes/scripted-commands.ts';
 import { buildSnapshot } from '../support/fakes/scripted-source.ts';
-import { reviewOutputFinding } from '../support/twelve-findings.ts';
 
 const page = readFileSync(new URL('../../docs/policies.md', import.meta.url), 'utf8');
 const policies = new Map(
@@ -47,7 +47,7 @@ async function review(title: string, { found = [], by, here, pullRequest = {} }:
   );
   const commands = new ScriptedCommands(({ run: [program = ''] }) => {
     const reported = by === undefined || by.includes(program) ? found : [];
-    const findings = reported.map((each) => reviewOutputFinding({ file: 'src/app.ts', line: 3, ...each }));
+    const findings = reported.map((each) => c1Finding({ file: 'src/app.ts', line: 3, ...each }));
     return { stdout: JSON.stringify(findings) };
   });
   const { pullRequest: usual } = buildSnapshot();

@@ -5,11 +5,10 @@ import { buildComment, buildConversation } from '../support/builders/memory.ts';
 import { buildManifest, headCommit } from '../support/builders/run.ts';
 import { type ConfiguredRun, runConfigured, scripted } from '../support/configured-run.ts';
 import { ScriptedCommands } from '../support/fakes/scripted-commands.ts';
-import { reviewOutputFinding } from '../support/twelve-findings.ts';
 
 type Keys = Readonly<Record<string, unknown>>;
 
-const medium = reviewOutputFinding({ file: 'src/app.ts', line: 3 });
+const medium = c1Finding({ file: 'src/app.ts', line: 3 });
 const critical = { ...medium, severity: 'CRITICAL' };
 const old = { ...critical, pre_existing: true };
 const refused = { ...medium, line: 'somewhere' };

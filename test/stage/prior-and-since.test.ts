@@ -99,7 +99,7 @@ describe('PR_VERDICT_PRIOR', () => {
           file: 'src/app.ts',
           lineRange: '3',
           title: 'Any visitor can read every order',
-          recommendation: expect.stringContaining('Use the configured timeout'),
+          recommendation: expect.stringContaining('Keep the first result'),
           status: 'open',
           reviewers: ['claude'],
           replies: [

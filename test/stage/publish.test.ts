@@ -3,13 +3,13 @@ import { Failure } from '../../src/model/failure.ts';
 import type { Plan } from '../../src/model/write-plan.ts';
 import { carryOut } from '../../src/write/carry-out-review.ts';
 import { planReview } from '../../src/write/plan-review.ts';
+import { c1Finding } from '../support/builders/documents.ts';
 import { buildReviewInput, inBody, onFile, onLine } from '../support/builders/review.ts';
 import { buildDecision, headCommit, nextCommit } from '../support/builders/run.ts';
 import { critical, type DemoRuns, startDemoRuns } from '../support/demo-runs.ts';
 import { RecordingReporter } from '../support/fakes/recording-reporter.ts';
 import { type PublisherScript, ScriptedPublisher } from '../support/fakes/scripted-publisher.ts';
 import type { CannedAnswer, JournalEntry } from '../support/github/journal.ts';
-import { reviewOutputFinding } from '../support/twelve-findings.ts';
 
 const input = buildReviewInput([onLine, onFile, inBody], {
   decision: buildDecision({ verdict: 'FAIL', soFar: 'FAIL', event: 'REQUEST_CHANGES' }),
@@ -147,7 +147,7 @@ const create = 'POST /repos/{owner}/{repo}/pulls/{pull_number}/reviews';
 
 /** Lines of `src/app.ts` that take comments. */
 const lines = [2, 3, 4, 5, 6, 7, 8, 9, 10, 29, 30, 31, 32, 33, 34, 35];
-const onLines = lines.map((line) => reviewOutputFinding({ line, issue: `Line ${line} is one of a kind.` }));
+const onLines = lines.map((line) => c1Finding({ line, issue: `Line ${line} is one of a kind.` }));
 
 const commented = ({ pull }: DemoRuns) =>
   pull.threads.map(({ anchor }) => (anchor.subject === 'line' ? anchor.line : 0));

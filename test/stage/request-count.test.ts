@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { c1Finding } from '../support/builders/documents.ts';
 import {
   eventOf,
   expectFrugal,
@@ -13,7 +14,6 @@ import {
 import type { PullRequest } from '../support/github/model/pull-request.ts';
 import type { GitHubStandIn } from '../support/github/stand-in.ts';
 import { openFor, type Situation } from '../support/open-pull-request.ts';
-import { reviewOutputFinding } from '../support/twelve-findings.ts';
 
 let github: GitHubStandIn;
 let pull: PullRequest;
@@ -105,7 +105,7 @@ describe('a run that settles many earlier findings', () => {
     const files = 30;
     await open({ files });
     const each = Array.from({ length: files }, (_, index) =>
-      reviewOutputFinding({ file: `src/${index}.ts`, line: 1, issue: `File ${index} is one of a kind.` }),
+      c1Finding({ file: `src/${index}.ts`, line: 1, issue: `File ${index} is one of a kind.` }),
     );
     await measure({ github, pull, findings: each });
     const { git } = pull.repository;

@@ -176,6 +176,6 @@ it('the time of all attempts of a reviewer is in check and job summary, and chan
     expect(text).toContain('| `model` | ai | reviewed | 1 | 1 | 0 | 0 | 1 min 3 s |');
     expect(text).toMatch(/^\| `received` .* \| – \|$/m);
   }
-  expect(slow.posted).toContain('The timeout is zero');
+  expect(slow.posted).toContain('The value is computed twice');
   expect(slow.posted).toBe(quick.posted);
 });

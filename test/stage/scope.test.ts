@@ -2,13 +2,13 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createLocalSource } from '../../src/git/local-source.ts';
 import { checkNameWith, type Scope } from '../../src/model/manifest.ts';
 import { runStage } from '../../src/run/pipeline.ts';
+import { c1Finding } from '../support/builders/documents.ts';
 import { buildPorts } from '../support/builders/ports.ts';
 import { buildSettings } from '../support/builders/run.ts';
 import { MemoryDirectory } from '../support/fakes/memory-directory.ts';
 import { type GitRepository, gitEnvironment, initGit } from '../support/git.ts';
 import { type Demo, startDemo } from '../support/github/demo.ts';
 import { runInProcess } from '../support/in-process-run.ts';
-import { reviewOutputFinding } from '../support/twelve-findings.ts';
 import { virtualTimer } from '../support/virtual-timer.ts';
 
 const decode = (bytes: Uint8Array | undefined) => new TextDecoder().decode(bytes);
@@ -53,7 +53,7 @@ describe('a scoped review of a work tree', () => {
     };
   }
 
-  const web = reviewOutputFinding({ severity: 'MINOR', file: 'packages/web/app.ts', line: 2 });
+  const web = c1Finding({ severity: 'MINOR', file: 'packages/web/app.ts', line: 2 });
   it.each<[Scope, string]>([
     [{ kind: 'package', name: 'packages/web' }, 'package packages/web'],
     [{ kind: 'package', name: './packages/web/' }, 'package ./packages/web/'],

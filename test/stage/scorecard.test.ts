@@ -1,4 +1,5 @@
 import { expect, it, onTestFinished } from 'vitest';
+import { c1Finding } from '../support/builders/documents.ts';
 import { numbered } from '../support/github/demo.ts';
 import { react } from '../support/github/model/conversation.ts';
 import type { PullRequest } from '../support/github/model/pull-request.ts';
@@ -7,12 +8,11 @@ import { replyTo } from '../support/github/reviewing.ts';
 import { startGitHub } from '../support/github/stand-in.ts';
 import { startReviewed } from '../support/reviewed-pull-request.ts';
 import { scorecardOf } from '../support/scorecard-run.ts';
-import { reviewOutputFinding } from '../support/twelve-findings.ts';
 
 const now = Date.UTC(2026, 0, 4);
 
 const finding = (issue: string, more: Readonly<Record<string, unknown>> = {}) => ({
-  ...reviewOutputFinding({ severity: 'CRITICAL', issue, ...more }),
+  ...c1Finding({ severity: 'CRITICAL', issue, ...more }),
   file: 'src/app.ts',
   line: 20,
 });

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { runStage } from '../../src/run/pipeline.ts';
 import { gitDiff, numbered } from '../support/builders/diff.ts';
+import { c1Finding } from '../support/builders/documents.ts';
 import { buildPorts } from '../support/builders/ports.ts';
 import { buildSettings } from '../support/builders/run.ts';
 import { MemoryDirectory } from '../support/fakes/memory-directory.ts';
-import { reviewOutputFinding } from '../support/twelve-findings.ts';
 import { lock, markFixed, says, startWork, worktree } from '../support/worked-tree.ts';
 
 const modes = ['full', 'verify', 'quick'];
-const abortOn = { policy: { 'abort-on': [reviewOutputFinding()['category']] } };
+const abortOn = { policy: { 'abort-on': [c1Finding()['category']] } };
 const setWontFix = (reason?: string) => (finding: Record<string, unknown>) => {
   finding['status'] = 'wont_fix';
   if (reason !== undefined) finding['reason'] = reason;
@@ -229,10 +229,7 @@ describe('wont_fix', () => {
     await run('full', { model: says({ ...lock, severity: 'MAJOR' }) });
     await mark(setWontFix());
     expect((await run('full', { model: says(lock) })).result.verdict).toBe('FAIL');
-    const other = {
-      ...reviewOutputFinding({ severity: 'MAJOR', issue: 'Names are logged.' }),
-      file: lock.file,
-    };
-    expect((await run('full', { model: says({ ...other, line: 3 }) })).result.verdict).toBe('WARN');
+    const other = c1Finding({ severity: 'MAJOR', issue: 'Names are logged.' });
+    expect((await run('full', { model: says(other) })).result.verdict).toBe('WARN');
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { c1, c1Blocking, c2 } from '../support/builders/documents.ts';
+import { c1, c1Blocking, c1Finding, c2 } from '../support/builders/documents.ts';
 import { verdictFile } from '../support/contract-documents.ts';
 import { runForEvent } from '../support/event-run.ts';
 import type { Script } from '../support/fakes/scripted-commands.ts';
@@ -8,17 +8,16 @@ import { issueCommentEvent } from '../support/github/events.ts';
 import { addComment } from '../support/github/model/conversation.ts';
 import { type ReviewedPullRequest, type Scripts, startReviewed } from '../support/reviewed-pull-request.ts';
 import { temporaryFolder } from '../support/runner.ts';
-import { reviewOutputFinding } from '../support/twelve-findings.ts';
 
 let world: ReviewedPullRequest;
 
-const lock = reviewOutputFinding({
+const lock = c1Finding({
   file: 'src/other.ts',
   line: 5,
   severity: 'CRITICAL',
   issue: 'The lock is never released when the call throws.',
 });
-const names = reviewOutputFinding({
+const names = c1Finding({
   file: 'src/app.ts',
   line: 20,
   severity: 'CRITICAL',

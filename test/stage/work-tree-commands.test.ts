@@ -10,7 +10,6 @@ import { commandLine } from '../support/command-line.ts';
 import { finishedRun } from '../support/finished-run.ts';
 import { initGit } from '../support/git.ts';
 import { numbered } from '../support/github/demo.ts';
-import { reviewOutputFinding } from '../support/twelve-findings.ts';
 
 const config = '.github/pr-verdict.yml';
 
@@ -64,7 +63,7 @@ describe('pr-verdict suppress', () => {
     mkdirSync(join(path, '..'));
     writeFileSync(path, 'version: 1\npolicy:\n  approve: true # we mean it\n');
     await suppress('security');
-    await suppress('correctness');
+    await suppress('standards');
     expect(await suppress('security', { reason: 'again' })).toContain('has it already');
     expect(entries()).toHaveLength(2);
     expect(readFileSync(path, 'utf8')).toContain('  approve: true # we mean it\n');
@@ -132,14 +131,8 @@ describe('output modes', () => {
       .branch('feature')
       .write('src/app.ts', numbered({ 5: 'changed 5' }))
       .commit('Change');
-    writeFileSync(
-      join(git.dir, 'review.json'),
-      JSON.stringify([reviewOutputFinding({ severity: 'CRITICAL' })]),
-    );
-    writeFileSync(
-      join(git.dir, 'broken.json'),
-      JSON.stringify([reviewOutputFinding({ severity: 'PURPLE' })]),
-    );
+    writeFileSync(join(git.dir, 'review.json'), JSON.stringify([c1Finding({ severity: 'CRITICAL' })]));
+    writeFileSync(join(git.dir, 'broken.json'), JSON.stringify([c1Finding({ severity: 'PURPLE' })]));
     writeFileSync(join(git.dir, 'pr.diff'), `${git.run('diff', 'main', 'feature')}\n`);
     await cli('run', '--findings', 'reviewer=review.json');
   });

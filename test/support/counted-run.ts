@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { setImmediate as turn } from 'node:timers/promises';
 import { expect, vi } from 'vitest';
 import { Plan } from '../../src/model/write-plan.ts';
+import { c1Finding } from './builders/documents.ts';
 import { runForEvent } from './event-run.ts';
 import { type EventPayload, pullRequestEvent, workflowDispatchEvent } from './github/events.ts';
 import type { PullRequest } from './github/model/pull-request.ts';
 import type { GitHubStandIn } from './github/stand-in.ts';
 import { temporaryFolder } from './runner.ts';
-import { reviewOutputFinding } from './twelve-findings.ts';
 
 /** Requests that were waited for together, as `GET /repos/octo/demo/pulls/1` or `POST /graphql Overview`. */
 type Wave = readonly string[];
@@ -88,19 +88,11 @@ async function inMemory(response: Response): Promise<Response> {
   return new Response(bytes.byteLength === 0 ? null : bytes, { status, headers });
 }
 
-export const inline = reviewOutputFinding({ file: 'src/0.ts', line: 1 });
-export const other = reviewOutputFinding({
-  file: 'src/0.ts',
-  line: 1,
-  issue: 'The name says nothing of what it is.',
-});
-const { line: _, ...file } = reviewOutputFinding({ type: 'file', file: 'src/0.ts', issue: 'No test.' });
-export const onFile = file;
-export const outside = reviewOutputFinding({
-  file: 'README.md',
-  line: 1,
-  issue: 'The page says otherwise.',
-});
+const place = { file: 'src/0.ts', line: 1 };
+export const inline = c1Finding(place);
+export const other = c1Finding({ ...place, issue: 'The name says nothing of what it is.' });
+export const onFile = c1Finding({ ...place, type: 'file', line: undefined, issue: 'No test.' });
+export const outside = c1Finding({ ...place, file: 'README.md', issue: 'The page says otherwise.' });
 
 export type Trigger = 'pull_request' | 'workflow_dispatch';
 

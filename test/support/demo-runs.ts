@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import { readStateText, unpackState } from '../../src/memory/packed-state.ts';
 import type { RunResult } from '../../src/run/pipeline.ts';
+import { c1Finding } from './builders/documents.ts';
 import { type EventRun, runForEvent } from './event-run.ts';
 import { type Demo, publishing, startDemo } from './github/demo.ts';
 import { type EventPayload, issueCommentEvent } from './github/events.ts';
@@ -12,23 +13,23 @@ import type { WorldOptions } from './github/model/world.ts';
 import { connectAs } from './github-client.ts';
 import { type EndedRun, type InProcessRun, runInProcess } from './in-process-run.ts';
 import { temporaryFolder } from './runner.ts';
-import { reviewOutputFinding } from './twelve-findings.ts';
 import { virtualTimer } from './virtual-timer.ts';
 
 /** Blocks, on line 5 of `src/app.ts`. */
-export const critical = reviewOutputFinding({
+export const critical = c1Finding({
+  line: 5,
   severity: 'CRITICAL',
   issue: 'Input reaches the query unescaped.',
 });
 /** Blocks nothing, on line 33 of `src/app.ts`. */
-export const minor = reviewOutputFinding({ issue: 'The name says too little.', line: 33 });
-const { line: _, ...wholeFile } = reviewOutputFinding({
+export const minor = c1Finding({ issue: 'The name says too little.', line: 33 });
+/** Blocks nothing, on the file `new.ts`. */
+export const onFile = c1Finding({
   type: 'file',
   file: 'new.ts',
+  line: undefined,
   issue: 'There is no test.',
 });
-/** Blocks nothing, on the file `new.ts`. */
-export const onFile = wholeFile;
 
 interface DemoOptions extends WorldOptions {
   /** GitHub's clock begins on a day in January and advances by a minute with each run, comment and push alone. */

@@ -1,6 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { onTestFinished } from 'vitest';
+import { c1Blocking, c1Finding } from './builders/documents.ts';
+import { comment, multiFileFinding, reviewData } from './contract-documents.ts';
 import { demoFiles, numbered, writeDemoChange } from './github/demo.ts';
 import { type EventPayload, pullRequestEvent } from './github/events.ts';
 import type { PullRequest } from './github/model/pull-request.ts';
@@ -17,121 +19,49 @@ export const documentedPermissions: Permissions = {
   checks: 'write',
 };
 
-/** A finding in contract C1, whole and valid, on a line that the change added. */
-export function reviewOutputFinding(
-  overrides: Readonly<Record<string, unknown>> = {},
-): Record<string, unknown> {
-  return {
-    type: 'inline',
-    file: 'src/app.ts',
-    line: 5,
-    category: 'standards',
-    issue: 'The value is computed twice. Once would do.',
-    references: ['[Style guide](https://example.com/style)'],
-    implications: 'It is slower than it need be.',
-    severity: 'MINOR',
-    confidence: 'HIGH',
-    fix: 'Keep the first result.',
-    fix_confidence: 'HIGH',
-    ...overrides,
-  };
-}
-
-function reviewDataComment(overrides: Readonly<Record<string, unknown>>): Record<string, unknown> {
-  return {
-    file: 'new.ts',
-    line: 1,
-    confidence: 90,
-    confidence_level: 'high',
-    severity: 'improvement',
-    title: 'Export something',
-    description: 'The module exports nothing.',
-    ...overrides,
-  };
-}
-
 /** C1: five valid findings, one outside every hunk, and one that breaks its contract. */
-export function securityReview(shift = 0): unknown {
+function securityReview(shift: number): unknown {
+  const issue = 'User input reaches the query unescaped. Anyone can read the table.';
+  const line = undefined;
   return [
-    reviewOutputFinding({
-      line: 5 + shift,
-      category: 'security',
-      issue: 'User input reaches the query unescaped. Anyone can read the table.',
-      severity: 'CRITICAL',
-    }),
-    reviewOutputFinding({
+    c1Blocking({ line: 5 + shift, issue }),
+    c1Finding({
       line: `${30 + shift}-${32 + shift}`,
       issue: 'Three lines that belong together are far apart.',
     }),
-    reviewOutputFinding({ line: 20 + shift, issue: 'A line that no hunk shows is wrong.' }),
-    reviewOutputFinding({ line: 'the last one', issue: 'This one names no line.' }),
-    withoutLine({ type: 'file', file: 'new.ts', issue: 'The file has no test.' }),
-    withoutLine({
-      type: 'multi-file',
+    c1Finding({ line: 20 + shift, issue: 'A line that no hunk shows is wrong.' }),
+    c1Finding({ line: 'the last one', issue: 'This one names no line.' }),
+    c1Finding({ type: 'file', file: 'new.ts', line, issue: 'The file has no test.' }),
+    multiFileFinding({
       files: ['src/app.ts', 'new.ts'],
-      file: undefined,
+      severity: 'MINOR',
       issue: 'The two files disagree.',
     }),
   ];
 }
 
-function withoutLine(overrides: Readonly<Record<string, unknown>>): Record<string, unknown> {
-  const { line: _line, ...rest } = reviewOutputFinding(overrides);
-  return Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined));
-}
-
 /** C2: six findings, two of them about files outside the change. */
-export function qualityReview(pull: PullRequest, shift = 0): unknown {
+export function qualityReview({ number, repository, headSha }: PullRequest, shift = 0): unknown {
+  const found = { severity: 'improvement', suggestion: undefined, code_context: undefined };
   const comments = [
-    reviewDataComment({}),
-    reviewDataComment({
-      file: 'src/app.ts',
-      line: 32 + shift,
-      title: 'Name the added line',
-      severity: 'clarity',
-    }),
-    reviewDataComment({
-      file: 'src/app.ts',
-      line: 6 + shift,
-      title: 'Check the context line',
-      severity: 'logic',
-    }),
-    reviewDataComment({
-      file: 'src/app.ts',
+    { file: 'new.ts', line: 1, title: 'Export something' },
+    { line: 32 + shift, title: 'Name the added line', severity: 'clarity' },
+    { line: 6 + shift, title: 'Check the context line', severity: 'logic' },
+    {
       line: 33 + shift,
       title: 'Slow loop',
       severity: 'performance',
       confidence: 70,
       confidence_level: 'medium',
-    }),
-    reviewDataComment({ file: 'docs/guide.md', line: 3, title: 'Guide is out of date' }),
-    reviewDataComment({ file: 'lib/other.ts', line: 1, title: 'Other caller breaks', severity: 'logic' }),
+    },
+    { file: 'docs/guide.md', line: 3, title: 'Guide is out of date' },
+    { file: 'lib/other.ts', line: 1, title: 'Other caller breaks', severity: 'logic' },
   ];
-  return {
-    version: '1.0',
-    pr_info: {
-      number: pull.number,
-      repo: pull.repository.fullName,
-      title: pull.title,
-      description: pull.body,
-      head_sha: pull.headSha,
-    },
-    review_summary: {
-      overview: 'A small change.',
-      confidence_breakdown: { high: 5, medium: 1, low: 0, suggestions: 0 },
-      key_findings: [],
-      security_assessment: 'Nothing found.',
-      positive_highlights: 'Short.',
-    },
-    line_comments: comments,
+  return reviewData({
+    pr_info: { number, repo: repository.fullName, title: '', description: '', head_sha: headSha },
+    line_comments: comments.map((each) => comment({ ...found, ...each })),
     review_event: 'COMMENT',
-    metadata: {
-      reviewed_at: '2026-01-01T00:00:00Z',
-      reviewer_agent: 'quality',
-      files_analyzed: 5,
-      total_issues: comments.length,
-    },
-  };
+  });
 }
 
 export interface Scenario {

@@ -1,16 +1,15 @@
 import type { ReviewVerdict } from '../../src/formats/verdict-fields.ts';
 import type { Mode } from '../../src/model/review-document.ts';
+import { c1Finding } from './builders/documents.ts';
 import { type ConfiguredRun, runConfigured } from './configured-run.ts';
 import { MemoryDirectory } from './fakes/memory-directory.ts';
 import { type Script, ScriptedCommands } from './fakes/scripted-commands.ts';
-import { reviewOutputFinding } from './twelve-findings.ts';
 
-/** A critical finding in C1's words. */
-export const lock = {
-  ...reviewOutputFinding({ severity: 'CRITICAL', issue: 'The lock is never released when the call throws.' }),
-  file: 'src/app.ts',
-  line: 3,
-};
+/** A critical finding in C1. */
+export const lock = c1Finding({
+  severity: 'CRITICAL',
+  issue: 'The lock is never released when the call throws.',
+});
 export const policy = {
   hygiene: false,
   reviewers: { model: { run: ['model'], retries: 0 }, other: { run: ['other'], retries: 0 } },

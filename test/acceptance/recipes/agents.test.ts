@@ -4,11 +4,11 @@ import type { AddressInfo } from 'node:net';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { z } from 'zod';
 import type { Usage } from '../../../src/model/usage.ts';
+import { c1Finding } from '../../support/builders/documents.ts';
 import { recipeFolder, recipePolicy } from '../../support/recipe-page.ts';
 import { type Call, runRecipe, type StandIn } from '../../support/recipe-run.ts';
-import { reviewOutputFinding } from '../../support/twelve-findings.ts';
 
-const finding = reviewOutputFinding({ file: 'src/app.ts', line: 4, severity: 'CRITICAL', category: 'bug' });
+const finding = c1Finding({ file: 'src/app.ts', line: 4, severity: 'CRITICAL', category: 'bug' });
 const places = { path: 'src/app.ts', line: 4, category: 'bug', severity: 'critical' };
 
 /** As strict structured output has it: what is left out is null. */
