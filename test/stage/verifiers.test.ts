@@ -153,11 +153,11 @@ describe('verifiers', () => {
   it.each<[string, ConfiguredRun, string]>([
     ['the code of a head with the rights of the base', { event: 'pull_request_target' }, 'PRIVILEGED_EVENT'],
     ['the code of a fork on a push', { event: 'push', snapshot: { ...fork } }, 'PRIVILEGED_EVENT'],
-    ['without a checkout', { snapshot: checkout('absent') }, 'NO_CHECKOUT'],
-    ['a checkout of something else', { snapshot: checkout('other') }, 'NO_CHECKOUT'],
-  ])('never run %s', async (_, world, code) => {
+    ['without a checkout', { snapshot: checkout('absent') }, 'is checked out'],
+    ['a checkout of something else', { snapshot: checkout('other') }, 'is checked out'],
+  ])('never run %s', async (_, world, reason) => {
     const { verifiers, requests } = await review(tests, world);
-    const findings = [{ message: expect.stringContaining(code) }];
+    const findings = [{ message: expect.stringContaining(reason) }];
     expect(verifiers).toMatchObject([{ status: 'skipped', findings }]);
     expect(requests).toEqual([]);
   });
