@@ -54,106 +54,88 @@ const WorkflowRunPayload = z.looseObject({
  * The event that started the workflow, as far as a run depends on it. `pull-request` is any event whose
  * payload contains the pull request; `other` needs the `pull-request` input.
  */
-export type RunnerEvent =
-  | {
-      readonly kind: 'pull-request';
-      readonly name: string;
-      readonly action: string;
-      readonly number: number;
-      readonly head: string;
-      /** Whether the head is in another repository, or in a deleted one. */
-      readonly fork: boolean;
-      /** The edited part; `words` are the title and the description. */
-      readonly edited?: 'base' | 'words';
-    }
-  | (CommentEvent & {
-      readonly kind: 'comment';
-      readonly name: string;
-      readonly action: string;
-      /** Number of the pull request, or of an issue that is not one. */
-      readonly number: number;
-    })
-  | {
-      readonly kind: 'merge-group';
-      readonly name: string;
-      /** The commit that the queue built and wants to merge. */
-      readonly head: string;
-      /** Name of the target branch. */
-      readonly branch: string;
-    }
-  | {
-      readonly kind: 'workflow-run';
-      readonly name: string;
-      /** Id of the finished run. */
-      readonly run: number;
-      /** The event that started that run. */
-      readonly cause: string;
-      readonly head: string;
-      /** `owner/name`; undefined when the fork is deleted. */
-      readonly headRepository?: string;
-      /** Null when it is on no branch. */
-      readonly headBranch: string | null;
-    }
-  | { readonly kind: 'other'; readonly name: string };
+export type RunnerEvent = Readonly<{ name: string } & EventFacts>;
+
+type EventFacts = ReturnType<typeof factsOf>;
 
 /** Throws a `ZodError` when a payload lacks a documented property of its event. */
 export function parseEvent(name: string, payload: unknown): RunnerEvent {
+  return { name, ...factsOf(name, payload) };
+}
+
+function factsOf(name: string, payload: unknown) {
   switch (name) {
     case 'pull_request':
     case 'pull_request_target':
-      return pullRequestIn(name, payload);
+      return pullRequestIn(payload);
     case 'pull_request_review_comment': {
       const { number, head, base } = PullRequestPayload.parse(payload).pull_request;
-      const readOnly = head.repo?.full_name !== base.repo?.full_name;
-      return { kind: 'comment', name, number, onPullRequest: true, readOnly, ...commentIn(payload) };
+      return commentIn(payload, { number, onPullRequest: true, readOnly: isFork(head, base) });
     }
     case 'issue_comment': {
       const { number, pull_request } = IssuePayload.parse(payload).issue;
-      const onPullRequest = pull_request !== undefined;
-      return { kind: 'comment', name, number, onPullRequest, readOnly: false, ...commentIn(payload) };
+      return commentIn(payload, { number, onPullRequest: pull_request !== undefined, readOnly: false });
     }
     case 'merge_group': {
       const { head_sha: head, base_ref: ref } = MergeGroupPayload.parse(payload).merge_group;
-      return { kind: 'merge-group', name, head, branch: ref.replace(/^refs\/heads\//, '') };
+      // The queue built the commit `head` and wants to merge it into `branch`.
+      return { kind: 'merge-group', head, branch: ref.replace(/^refs\/heads\//, '') } as const;
     }
-    case 'workflow_run': {
-      const { workflow_run: run } = WorkflowRunPayload.parse(payload);
-      return {
-        kind: 'workflow-run',
-        name,
-        run: run.id,
-        cause: run.event,
-        head: run.head_sha,
-        headBranch: run.head_branch,
-        ...(run.head_repository && { headRepository: run.head_repository.full_name }),
-      };
-    }
+    case 'workflow_run':
+      return workflowRunIn(payload);
     default:
-      return { kind: 'other', name };
+      return { kind: 'other' } as const;
   }
 }
 
-function commentIn(payload: unknown) {
+/** A comment on the pull request, or the issue, with that number. */
+function commentIn(
+  payload: unknown,
+  place: Pick<CommentEvent, 'onPullRequest' | 'readOnly'> & { readonly number: number },
+) {
   const { action, comment, changes } = CommentPayload.parse(payload);
-  const previousBody = changes?.body?.from;
   return {
+    ...place,
+    kind: 'comment' as const,
     action,
     body: comment.body ?? '',
     byPerson: comment.user?.type === 'User',
-    ...(previousBody !== undefined && { previousBody }),
+    previousBody: changes?.body?.from,
   };
 }
 
-function pullRequestIn(name: string, payload: unknown): RunnerEvent {
+function pullRequestIn(payload: unknown) {
   const { action, pull_request, changes } = PullRequestPayload.parse(payload);
   const { number, head, base } = pull_request;
+  /** The edited part; `words` are the title and the description. */
+  const part = changes?.base === undefined ? ('words' as const) : ('base' as const);
+  const edited = action === 'edited' ? part : undefined;
   return {
-    kind: 'pull-request',
-    name,
+    kind: 'pull-request' as const,
     action,
     number,
     head: head.sha,
-    fork: head.repo?.full_name !== base.repo?.full_name,
-    ...(action === 'edited' && { edited: changes?.base === undefined ? 'words' : 'base' }),
+    fork: isFork(head, base),
+    edited,
   };
+}
+
+function workflowRunIn(payload: unknown) {
+  const { workflow_run: run } = WorkflowRunPayload.parse(payload);
+  return {
+    kind: 'workflow-run' as const,
+    /** Id of the finished run, and the event that started it. */
+    run: run.id,
+    cause: run.event,
+    head: run.head_sha,
+    /** Null when it is on no branch. */
+    headBranch: run.head_branch,
+    /** `owner/name`; undefined when the fork is deleted. */
+    headRepository: run.head_repository?.full_name,
+  };
+}
+
+/** Whether the head is in another repository, or in a deleted one. */
+function isFork(head: z.infer<typeof Side>, base: z.infer<typeof Side>): boolean {
+  return head.repo?.full_name !== base.repo?.full_name;
 }
