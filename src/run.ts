@@ -3,7 +3,7 @@ import { renderTrouble } from './gate/outcome.ts';
 import { shareGit, workTreeTop } from './git/git.ts';
 import { noWorktree } from './git/local-source.ts';
 import type { Inputs } from './inputs.ts';
-import { asFailure, endOf, Failure } from './model/failure.ts';
+import { asFailure, endOf, type Failure, onFailure } from './model/failure.ts';
 import type { ReviewDirectory } from './model/files.ts';
 import type { Reporter } from './model/reporter.ts';
 import { countOutput, type OutputName } from './outputs.ts';
@@ -78,7 +78,16 @@ async function runOnce(invocation: Invocation): Promise<RunResult> {
     const result =
       (await answerEvent(connected, directory)) ??
       (await runStage(connectStages(connected, directory), inputs.settings));
-    if (inputs.preview && result.receipt !== undefined) await writePage(invocation, directory.path);
+    if (inputs.preview && result.receipt !== undefined) {
+      // The page is for reading only, so the run goes on without it.
+      await invocation
+        .writePage?.(directory.path)
+        .catch(
+          onFailure(({ message }) =>
+            reporter.warning(`The page of the review could not be written: ${message}`),
+          ),
+        );
+    }
     writeOutputs(reporter, result, directory.path);
     const exitCode = stepExitCode(result, inputs);
     if (result.title !== undefined) reporter[exitCode === 0 ? 'info' : 'error'](result.title);
@@ -90,16 +99,6 @@ async function runOnce(invocation: Invocation): Promise<RunResult> {
     const result = { ...endOf(failure), failure };
     writeOutputs(reporter, result);
     return result;
-  }
-}
-
-/** The page is for reading only, so the run goes on without it. */
-async function writePage({ reporter, writePage: write }: Invocation, reviewDir: string): Promise<void> {
-  try {
-    await write?.(reviewDir);
-  } catch (error) {
-    if (!(error instanceof Failure)) throw error;
-    reporter.warning(`The page of the review could not be written: ${error.message}`);
   }
 }
 
@@ -119,12 +118,9 @@ export async function refuseRun(invocation: Invocation, error: Failure): Promise
   const { event } = runner;
   const isOfWords = event?.kind === 'pull-request' && (event.action === 'closed' || event.edited === 'words');
   if (inputs.settings.target === 'local' || event?.kind === 'comment' || isOfWords) return;
-  try {
-    await failRun({ ...invocation, ...connectGitHub(invocation) }, inputs.settings, { error });
-  } catch (failure) {
-    if (!(failure instanceof Failure)) throw failure;
-    reporter.warning(`The check could not be concluded: ${failure.message}`);
-  }
+  await failRun({ ...invocation, ...connectGitHub(invocation) }, inputs.settings, { error }).catch(
+    onFailure(({ message }) => reporter.warning(`The check could not be concluded: ${message}`)),
+  );
 }
 
 function writeOutputs(reporter: Reporter, result: RunResult, directory?: string): void {

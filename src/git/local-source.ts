@@ -1,6 +1,6 @@
 import { parseDiffOnce } from '../diff/parse-diff.ts';
 import type { Snapshot, Source } from '../fetch/source.ts';
-import { Failure, operationalFailure, usageFailure } from '../model/failure.ts';
+import { type Failure, onFailure, operationalFailure, usageFailure } from '../model/failure.ts';
 import type { ChangedFile, FileAt } from '../model/files.ts';
 import type { Commits } from '../model/manifest.ts';
 import { compareText } from '../model/text.ts';
@@ -96,19 +96,19 @@ async function readDiff(
   { head }: LocalOptions,
   { from, to }: { readonly from: string; readonly to: string },
 ) {
-  try {
-    const { bytes, ids } = await git.diffWithIds({ from, to, without: ownFolders });
-    const parsed = parseDiffOnce(bytes);
-    if (parsed.ok) return { diff: bytes, files: changedFiles(parsed.diff, ids) };
-    const { line, message } = parsed.error;
-    throw new Error(`git's own diff cannot be read, line ${line}: ${message}`);
-  } catch (cause) {
-    if (!(cause instanceof Failure)) throw cause;
+  const missing = (cause: Failure) => {
     const compare = `git diff --stat ${from}${head === undefined ? '' : ` ${to}`}`;
     const fix = `If ${git.root} is a partial clone, get what is missing with \`${compare}\`, then run this again.`;
     const message = `The change cannot be compared with its base. ${cause.message}`;
     throw operationalFailure('LOCAL_CONTENT_MISSING', message, { cause, fix });
-  }
+  };
+  const { bytes, ids } = await git
+    .diffWithIds({ from, to, without: ownFolders })
+    .catch(onFailure<never>(missing));
+  const parsed = parseDiffOnce(bytes);
+  if (parsed.ok) return { diff: bytes, files: changedFiles(parsed.diff, ids) };
+  const { line, message } = parsed.error;
+  throw new Error(`git's own diff cannot be read, line ${line}: ${message}`);
 }
 
 async function pinCommits(git: Git, options: LocalOptions): Promise<Commits> {
@@ -136,13 +136,10 @@ async function readTrustedPolicy(
   { commits, policyPath }: { readonly commits: Commits; readonly policyPath: string },
 ): Promise<FileAt> {
   if (options.sinceHead !== true) return git.fileAt(commits.mergeBase, policyPath);
-  try {
-    const common = await git.mergeBase(await pinBase(git, options.base), commits.head);
-    return common.state === 'found' ? await git.fileAt(common.commit, policyPath) : { state: 'absent' };
-  } catch (error) {
-    if (error instanceof Failure) return { state: 'absent' };
-    throw error;
-  }
+  const common = await pinBase(git, options.base)
+    .then((base) => git.mergeBase(base, commits.head))
+    .catch(onFailure(() => undefined));
+  return common?.state === 'found' ? git.fileAt(common.commit, policyPath) : { state: 'absent' };
 }
 
 async function pin(git: Git, revision: string, option: '--base' | '--head'): Promise<string> {

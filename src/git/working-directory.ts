@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { Failure, operationalFailure } from '../model/failure.ts';
+import { onFailure, operationalFailure } from '../model/failure.ts';
 import type { ChangedFile } from '../model/files.ts';
 import type { WorkingDirectory } from '../model/manifest.ts';
 import { type Git, withGit } from './git.ts';
@@ -15,15 +15,8 @@ export type JobCheckout = ReturnType<typeof createJobCheckout>;
  */
 export function createJobCheckout(place: GitPlace) {
   const ask = <T>(answer: (git: Git) => Promise<T | undefined>) =>
-    withGit(place, async (git) => {
-      try {
-        return git && (await answer(git));
-      } catch (error) {
-        // A shallow or partial clone lacks objects. Other sources exist.
-        if (error instanceof Failure) return undefined;
-        throw error;
-      }
-    });
+    // A shallow or partial clone lacks objects. Other sources exist.
+    withGit(place, async (git) => git && answer(git).catch(onFailure(() => undefined)));
   return {
     diff: (mergeBase: string, head: string) => ask((git) => git.diffWithIds({ from: mergeBase, to: head })),
     mergeBase: (base: string, head: string) =>

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ownFileLimits, readJson } from '../formats/json-reader.ts';
 import { EvidencePack } from '../model/evidence-pack.ts';
-import { Failure, operationalFailure, usageFailure } from '../model/failure.ts';
+import { onFailure, operationalFailure, usageFailure } from '../model/failure.ts';
 import { ChangedFile, type ReviewDirectory } from '../model/files.ts';
 import { IngestReport } from '../model/ingest-report.ts';
 import { JsonPieces } from '../model/json-pieces.ts';
@@ -203,14 +203,9 @@ export async function readOwnIfAny<T>(directory: ReviewDirectory, file: OwnFile<
 /** The same; undefined also for a file that is not what it should be. */
 export async function readOwnIfValid<T>(
   directory: ReviewDirectory,
-  file: Parameters<typeof readOwnIfAny<T>>[1],
+  file: OwnFile<T>,
 ): Promise<T | undefined> {
-  try {
-    return await readOwnIfAny(directory, file);
-  } catch (error) {
-    if (error instanceof Failure) return undefined;
-    throw error;
-  }
+  return readOwnIfAny(directory, file).catch(onFailure(() => undefined));
 }
 
 export async function writeJson(directory: ReviewDirectory, name: string, value: unknown): Promise<void> {

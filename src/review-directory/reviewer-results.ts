@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Diff } from '../diff/hunk.ts';
 import { parseDiffOnce } from '../diff/parse-diff.ts';
-import { Failure, operationalFailure } from '../model/failure.ts';
+import { onFailure, operationalFailure } from '../model/failure.ts';
 import type { ReviewDirectory } from '../model/files.ts';
 import { Commits, isSameChange, type Manifest, scopeName } from '../model/manifest.ts';
 import type { Reporter } from '../model/reporter.ts';
@@ -140,12 +140,8 @@ export function readResult(directory: ReviewDirectory, id: string): Promise<Revi
 export async function readResults(directory: ReviewDirectory): Promise<ReadonlyMap<string, ReviewerResult>> {
   const results = new Map<string, ReviewerResult>();
   for (const id of await reviewersWithResult(directory)) {
-    try {
-      const result = await readResult(directory, id);
-      if (result.reviewer === id) results.set(id, result);
-    } catch (error) {
-      if (!(error instanceof Failure)) throw error;
-    }
+    const result = await readResult(directory, id).catch(onFailure(() => undefined));
+    if (result?.reviewer === id) results.set(id, result);
   }
   return results;
 }

@@ -1,5 +1,5 @@
 import { adjudicationFiles, type DoubtfulPair, readAnswers } from '../ingest/adjudication.ts';
-import { Failure, runCancelled } from '../model/failure.ts';
+import { onFailure, runCancelled } from '../model/failure.ts';
 import type { ReviewDirectory } from '../model/files.ts';
 import type { Adjudication } from '../model/ingest-report.ts';
 import { type EffectivePolicy, reviewerPolicy } from '../policy/effective-policy.ts';
@@ -34,17 +34,12 @@ export async function adjudicate(
 
 async function decide(request: AdjudicationRequest, programs: Programs): Promise<Adjudication> {
   const { reviewer, pairs } = request;
-  try {
-    const answer = await ask(request, programs);
-    if (typeof answer === 'string') return { reviewer, pairs: [], failure: answer };
-    const decided = readAnswers(answer, pairs);
-    if (decided !== undefined) return { reviewer, pairs: decided };
-    return { reviewer, pairs: [], failure: 'its answer does not fit the schema that it was given' };
-  } catch (error) {
-    // A full disk, or a link where the answer should be.
-    if (!(error instanceof Failure)) throw error;
-    return { reviewer, pairs: [], failure: error.message };
-  }
+  // A full disk, or a link where the answer should be, is a failure.
+  const answer = await ask(request, programs).catch(onFailure(({ message }) => message));
+  if (typeof answer === 'string') return { reviewer, pairs: [], failure: answer };
+  const decided = readAnswers(answer, pairs);
+  if (decided !== undefined) return { reviewer, pairs: decided };
+  return { reviewer, pairs: [], failure: 'its answer does not fit the schema that it was given' };
 }
 
 /** The answer, or why there is none. */

@@ -1,11 +1,17 @@
 import type { ErrorCode } from '../model/error-codes.ts';
 import type { ChangeSize, WorkingDirectory } from '../model/manifest.ts';
 import type { Mode } from '../model/review-document.ts';
-import { type Obstacle, type ReviewerId, type ReviewerOutcome, reasonOf } from '../model/reviewer.ts';
+import { type ReviewerId, type ReviewerOutcome, reasonOf } from '../model/reviewer.ts';
 import { compareText, listNames, trimEnd } from '../model/text.ts';
 import { compileGlob, matchesAny } from '../policy/glob.ts';
-import { type Applicability, inputOf, isModel, type ReviewerPolicy } from '../policy/reviewer-policy.ts';
-import type { Programs } from './programs.ts';
+import {
+  type Applicability,
+  inputOf,
+  isModel,
+  type ReviewerPolicy,
+  type VerifierPolicy,
+} from '../policy/reviewer-policy.ts';
+import type { Programs, TrustInPrograms } from './programs.ts';
 import type { ChangeFacts } from './reviewed-change.ts';
 
 /** `!word` excludes; a list of exclusions includes everything else. */
@@ -119,7 +125,7 @@ export interface AssignmentInput {
   readonly answered: ReadonlySet<ReviewerId>;
   readonly trust: Trust;
   /** Whether a program named by the policy may start. */
-  readonly isTrusted: (policy: ReviewerPolicy) => boolean;
+  readonly isTrusted: TrustInPrograms;
   readonly workingDirectory: WorkingDirectory['state'];
   readonly size?: ChangeSize | undefined;
   /** Whether AI reviewers may have an oversized change, by base policy or a waiver. */
@@ -127,19 +133,32 @@ export interface AssignmentInput {
   readonly environmentFor: Programs['environmentFor'];
 }
 
-export const notTrusted: Obstacle = {
-  code: 'POLICY_NOT_TRUSTED',
-  text: 'the policy at the merge base does not start this program with these variables; read it, then run with `--trust-policy`',
-};
-
-/** Why no program can review the working directory; undefined when it holds the change. */
-export function noCheckout(state: WorkingDirectory['state']): Obstacle | undefined {
-  if (state === 'absent') return { code: 'NO_CHECKOUT', text: 'nothing is checked out' };
-  if (state === 'other') return { code: 'NO_CHECKOUT', text: 'something else than the head is checked out' };
-  return undefined;
+/** Why a program may not start, or would not read the head; undefined when it may. */
+export function refusal(
+  policy: ReviewerPolicy | VerifierPolicy,
+  {
+    trust,
+    isTrusted,
+    workingDirectory: state,
+  }: Pick<AssignmentInput, 'trust' | 'isTrusted' | 'workingDirectory'>,
+) {
+  const readsFiles = 'role' in policy && inputOf(policy) === 'files';
+  if (trust === 'files' && !readsFiles) {
+    const text =
+      'it would run on a checkout of the head, in a workflow with the rights of the base; only `input: files` may';
+    return stopped('blocked', 'PRIVILEGED_EVENT', text);
+  }
+  if (!isTrusted(policy)) {
+    const text =
+      'the policy at the merge base does not start this program with these variables; read it, then run with `--trust-policy`';
+    return stopped('blocked', 'POLICY_NOT_TRUSTED', text);
+  }
+  if (readsFiles || (state !== 'absent' && state !== 'other')) return undefined;
+  const found = state === 'absent' ? 'nothing' : 'something else than the head';
+  return stopped('unavailable', 'NO_CHECKOUT', `${found} is checked out`);
 }
 
-function stopped(state: 'blocked' | 'unavailable', code: ErrorCode, text: string): ReviewerOutcome {
+function stopped<State extends 'blocked' | 'unavailable'>(state: State, code: ErrorCode, text: string) {
   return { state, reason: reasonOf({ code, text }) };
 }
 
@@ -153,7 +172,7 @@ function isPartOfMode(id: ReviewerId, { modes }: ReviewerPolicy, { mode, askAgai
 }
 
 function assignOne(id: ReviewerId, policy: ReviewerPolicy, input: AssignmentInput): Assignment {
-  const { facts, mode, trust, size } = input;
+  const { facts, mode, size } = input;
   const { run, modes } = policy;
   const conclude = (outcome: ReviewerOutcome) => ({ do: 'conclude', reviewer: id, outcome }) as const;
   const excluded = exclusion(policy, facts);
@@ -179,14 +198,8 @@ function assignOne(id: ReviewerId, policy: ReviewerPolicy, input: AssignmentInpu
       : `not part of a ${mode} run (\`modes\`)`;
     return conclude(known ?? skipped(why));
   }
-  if (trust === 'files' && !readsFiles) {
-    const text =
-      'it would run on a checkout of the head, in a workflow with the rights of the base; only `input: files` may';
-    return conclude(stopped('blocked', 'PRIVILEGED_EVENT', text));
-  }
-  if (!input.isTrusted(policy)) return conclude({ state: 'blocked', reason: reasonOf(notTrusted) });
-  const obstacle = readsFiles ? undefined : noCheckout(input.workingDirectory);
-  if (obstacle !== undefined) return conclude({ state: 'unavailable', reason: reasonOf(obstacle) });
+  const refused = refusal(policy, input);
+  if (refused !== undefined) return conclude(refused);
   if (size?.oversized === true && !input.sizeAccepted && isModel(policy)) {
     const reason = `OVERSIZED: the change has ${size.lines} added lines, more than ${size.limit}`;
     return conclude({ state: 'blocked', reason });

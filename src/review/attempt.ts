@@ -1,11 +1,12 @@
 import { type ReadDocument, type ReadingContext, readDocument } from '../ingest/read-document.ts';
-import { Failure } from '../model/failure.ts';
+import { type Failure, onFailure } from '../model/failure.ts';
 import type { FileContent, ReviewDirectory } from '../model/files.ts';
 import type { Obstacle } from '../model/reviewer.ts';
 import type { Usage } from '../model/usage.ts';
 import { inputOf, type ReviewerPolicy } from '../policy/reviewer-policy.ts';
+import type { ReviewContext } from './earlier-runs.ts';
 import type { GivenFile } from './given-files.ts';
-import { type CommandOutcome, endInWords, outputLimit, type Programs } from './programs.ts';
+import { type CommandOutcome, endInWords, outputLimit, type Programs, readTail } from './programs.ts';
 import { readUsage, usageFile } from './read-usage.ts';
 
 /** Why an attempt gave no valid answer. */
@@ -15,17 +16,7 @@ export interface Shortfall extends Obstacle {
   readonly retryable: boolean;
 }
 
-interface Attempted {
-  readonly outcome: CommandOutcome;
-  readonly policy: Pick<ReviewerPolicy, 'exit-codes' | 'timeout'>;
-  /** Whether there is an answer, and whether it is a valid document. */
-  readonly answer: 'none' | 'broken' | 'valid';
-}
-
 const noSpace = /ENOSPC|EDQUOT|no space left on device|disk quota exceeded/i;
-
-/** Bytes of standard error that are searched for a full disk. */
-const tailLength = 64 * 1024;
 
 const endedBadly = {
   'not-started': { state: 'unavailable', code: 'NOT_STARTED', retryable: false },
@@ -38,20 +29,24 @@ const endedBadly = {
  * Undefined if an answer may follow from how the program ended. Many linters exit with another code than 0 when
  * they found something, so that is acceptable with a complete, valid document.
  */
-function shortfallOf({ outcome, policy, answer }: Attempted): Shortfall | undefined {
-  const { end, stderr } = outcome;
-  const text = `it ${endInWords(end, policy.timeout)}`;
+function shortfallOf(
+  { end, stderr }: CommandOutcome,
+  { timeout, 'exit-codes': exitCodes }: Pick<ReviewerPolicy, 'exit-codes' | 'timeout'>,
+  read: ReadDocument | undefined,
+): Shortfall | undefined {
+  const text = `it ${endInWords(end, timeout)}`;
   const died = (why: string): Shortfall => {
-    const tail = new TextDecoder().decode(stderr.subarray(-tailLength));
-    return noSpace.test(tail)
-      ? { state: 'unavailable', code: 'DISK_FULL', text: `${why}: the disk is full`, retryable: true }
-      : { state: 'unavailable', code: 'DIED_EARLY', text: why, retryable: true };
+    const reason = noSpace.test(readTail(stderr, (tail) => tail))
+      ? ({ code: 'DISK_FULL', text: `${why}: the disk is full` } as const)
+      : ({ code: 'DIED_EARLY', text: why } as const);
+    return { state: 'unavailable', ...reason, retryable: true };
   };
   if (end.how === 'killed') return died(text);
   if (end.how !== 'exited') return { ...endedBadly[end.how], text };
-  if (!policy['exit-codes'].includes(end.code)) return died(`${text}, which \`exit-codes\` does not list`);
-  if (end.code !== 0 && answer !== 'valid') return died(`${text} and wrote no complete, valid document`);
-  if (answer !== 'none') return undefined;
+  if (!exitCodes.includes(end.code)) return died(`${text}, which \`exit-codes\` does not list`);
+  const isValid = read?.outcome?.ok === true && read.outcome.document.complete;
+  if (end.code !== 0 && !isValid) return died(`${text} and wrote no complete, valid document`);
+  if (read !== undefined) return undefined;
   return { state: 'unavailable', code: 'EMPTY_ANSWER', text: 'it wrote no answer', retryable: true };
 }
 
@@ -84,7 +79,6 @@ function withoutLayout(text: string): string {
 export interface ReviewerPart {
   readonly reviewer: string;
   readonly policy: ReviewerPolicy;
-  readonly run: readonly string[];
   /** Absolute path of the reviewed files: the checkout, or a copy for an agent. */
   readonly checkout: string;
   /** Relative to the checkout; `''` is its top. */
@@ -96,29 +90,25 @@ export interface ReviewerPart {
   readonly given: readonly GivenFile[];
   /** Contains one folder per attempt. */
   readonly directory: ReviewDirectory;
-  readonly redact: (text: string) => string;
 }
 
-/** Called with each raw line of standard error. */
-type OnLine = (line: string) => void;
-
-export interface AttemptContext {
-  readonly programs: Programs;
+export interface AttemptContext extends ReviewContext {
   readonly reading: ReadingContext;
-  /** Absolute path of the working directory. */
-  readonly root: string;
-  readonly mode: string;
-  readonly onLine: OnLine;
+  /** Called with each raw line of standard error. */
+  readonly onLine: (line: string) => void;
 }
 
 /** Result of one start of the program. */
-export interface Attempt {
+export interface Attempt extends Judged {
   readonly outcome: CommandOutcome;
+  /** The model's usage as reported, including that of failed attempts. */
+  readonly usage: Usage | undefined;
+}
+
+interface Judged {
   /** Its answer, if any, checked against its contract. */
   readonly read: ReadDocument | undefined;
   readonly shortfall: Shortfall | undefined;
-  /** The model's usage as reported, including that of failed attempts. */
-  readonly usage?: Usage | undefined;
 }
 
 const outputName = 'output.json';
@@ -139,7 +129,7 @@ interface GivenProgram {
   readonly environment: ReadonlyMap<string, string>;
   readonly mode: string;
   readonly timeout: number;
-  readonly onLine?: OnLine;
+  readonly onLine?: AttemptContext['onLine'];
 }
 
 /**
@@ -192,67 +182,51 @@ export function attempt(
   const { checkout, directory, policy } = part;
   const place = `work/${part.reviewer}-${part.index}-${number}`;
   const readsFiles = inputOf(policy) === 'files';
+  const environment = new Map(part.environment);
+  if (!readsFiles) environment.set('PR_VERDICT_CHECKOUT', checkout);
   const program = {
-    run: part.run,
+    run: policy.run ?? [],
     directory,
     place,
     given: [...part.given, ...more],
     startsIn: readsFiles ? undefined : [checkout, part.folder].filter((each) => each !== '').join('/'),
-    environment: readsFiles
-      ? part.environment
-      : new Map([...part.environment, ['PR_VERDICT_CHECKOUT', checkout]]),
-    mode: context.mode,
+    environment,
+    mode: context.settings.mode,
     timeout: policy.timeout,
     onLine: context.onLine,
   };
+  // A link, a folder, or an oversized file cannot be read.
   return startGiven(program, context.programs, async (outcome, answer) => ({
     outcome,
-    ...(await judge(part, { outcome, answer }, context)),
-    usage: await reportedUsage(part, place),
+    ...(await answer().then((bytes) => judge(part, outcome, bytes, context), onFailure(unreadable))),
+    usage: await directory.read(`${place}/${usageFile}`).then(
+      readUsage,
+      onFailure(() => undefined),
+    ),
   }));
 }
 
-async function reportedUsage({ directory }: ReviewerPart, place: string): Promise<Usage | undefined> {
-  try {
-    return readUsage(await directory.read(`${place}/${usageFile}`));
-  } catch (error) {
-    // A link, a folder, or an oversized file.
-    if (error instanceof Failure) return undefined;
-    throw error;
-  }
+function unreadable({ code, message: text }: Failure): Judged {
+  return { read: undefined, shortfall: { state: 'unavailable', code, text, retryable: true } };
 }
 
-async function judge(
+function judge(
   part: ReviewerPart,
-  {
-    outcome,
-    answer,
-  }: { readonly outcome: CommandOutcome; readonly answer: () => Promise<Uint8Array | undefined> },
+  outcome: CommandOutcome,
+  answer: Uint8Array | undefined,
   { reading, root }: AttemptContext,
-): Promise<Pick<Attempt, 'read' | 'shortfall'>> {
+): Judged {
   const { policy, reviewer, folder, checkout } = part;
-  try {
-    const written = await answer();
-    if (written === undefined)
-      return { read: undefined, shortfall: shortfallOf({ outcome, policy, answer: 'none' }) };
-    const bytes = checkout === root ? written : replaceAll(written, checkout, root);
-    const returned = returnedInput(bytes, part.given);
-    if (returned !== undefined) {
-      const text = `its answer is ${returned}, a file that it was given`;
-      return {
-        read: undefined,
-        shortfall: { state: 'invalid', code: 'INPUT_RETURNED', text, retryable: true },
-      };
-    }
-    const read = readDocument({ reviewer, file: outputName, bytes, folder }, reading);
-    const isValid = read.outcome?.ok === true && read.outcome.document.complete;
-    return { read, shortfall: shortfallOf({ outcome, policy, answer: isValid ? 'valid' : 'broken' }) };
-  } catch (error) {
-    // A link, a folder, or an oversized file.
-    if (!(error instanceof Failure)) throw error;
-    const { code, message: text } = error;
-    return { read: undefined, shortfall: { state: 'unavailable', code, text, retryable: true } };
+  if (answer === undefined) return { read: undefined, shortfall: shortfallOf(outcome, policy, undefined) };
+  const bytes = checkout === root ? answer : replaceAll(answer, checkout, root);
+  const returned = returnedInput(bytes, part.given);
+  if (returned !== undefined) {
+    const text = `its answer is ${returned}, a file that it was given`;
+    const shortfall = { state: 'invalid', code: 'INPUT_RETURNED', text, retryable: true } as const;
+    return { read: undefined, shortfall };
   }
+  const read = readDocument({ reviewer, file: outputName, bytes, folder }, reading);
+  return { read, shortfall: shortfallOf(outcome, policy, read) };
 }
 
 /** An agent's absolute paths name its copy of the checkout, which later stages do not know. */

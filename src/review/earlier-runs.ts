@@ -25,8 +25,8 @@ import { matchesAny } from '../policy/glob.ts';
 import { type CostLimits, hasCostLimit, type ReviewerPolicy } from '../policy/reviewer-policy.ts';
 import { resumesVerdict } from '../policy/settings.ts';
 import { type ReviewerResult, readResults } from '../review-directory/reviewer-results.ts';
-import { type Published, readPublished } from './prior-findings.ts';
-import type { ReviewContext } from './programs.ts';
+import { type FetchedChange, type Published, readPublished } from './prior-findings.ts';
+import type { ProgramContext } from './programs.ts';
 
 /** What earlier runs left about this change, read once. */
 export interface EarlierRuns {
@@ -36,7 +36,11 @@ export interface EarlierRuns {
   readonly published: Published | undefined;
 }
 
-export async function readEarlierRuns(context: ReviewContext): Promise<EarlierRuns> {
+export interface ReviewContext extends ProgramContext {
+  readonly earlier: EarlierRuns;
+}
+
+export async function readEarlierRuns(context: FetchedChange): Promise<EarlierRuns> {
   const { directory, manifest } = context;
   return {
     results: await readResults(directory),
@@ -56,12 +60,11 @@ interface ShownChanges {
  */
 export async function changesSinceCompleted(
   from: Commits | undefined,
-  { completed }: Pick<EarlierRuns, 'completed'>,
-  { manifest, effective, changesSince }: Pick<ReviewContext, 'manifest' | 'effective' | 'changesSince'>,
+  { manifest, effective, changesSince, earlier }: ReviewContext,
 ): Promise<ShownChanges | undefined> {
   const { commits, scope } = manifest;
   if (from === undefined || scope !== undefined) return undefined;
-  const known = knownDiff(completed, from, commits);
+  const known = knownDiff(earlier.completed, from, commits);
   const whole = known === undefined ? await changesSince(from, commits) : Buffer.from(known, 'latin1');
   if (whole === undefined || !parseDiff(whole).ok) return undefined;
   const isIgnored = matchesAny(effective.ignoredPaths);
@@ -81,8 +84,8 @@ interface Verification {
 }
 
 /** Plans a `verify` run. Throws `VERIFY_NOTHING` in a worktree without a full review. */
-export async function planVerification(context: ReviewContext, earlier: EarlierRuns): Promise<Verification> {
-  const { settings, directory, manifest, effective } = context;
+export async function planVerification(context: ReviewContext): Promise<Verification> {
+  const { settings, directory, manifest, effective, earlier } = context;
   if (settings.mode !== 'verify') return { askAgain: new Set() };
   if (resumesVerdict(settings)) return { askAgain: await raisersOfFixed(directory, manifest) };
   const { memory = unreadMemory, open = [], history } = earlier.published ?? {};
@@ -97,8 +100,8 @@ export async function planVerification(context: ReviewContext, earlier: EarlierR
   for (const [id, policy] of Object.entries(effective.reviewers)) {
     if (!isThorough(policy)) continue;
     const completion = completionOf(earlier.completed, id);
-    const since = await changesSinceCompleted(completion?.commits, earlier, context);
-    const unread = await changesSinceCompleted(readBy(completion), earlier, context);
+    const since = await changesSinceCompleted(completion?.commits, context);
+    const unread = await changesSinceCompleted(readBy(completion), context);
     const last = { completion, isValid: !lapsed.has(id), since, unread, change };
     unasked.set(id, concludeUnasked(last));
   }
@@ -197,9 +200,8 @@ export function costLimitOutcome(facts: CostFacts): ReviewerOutcome | undefined 
 /** Reviewers that a full run of a pull request skips to save cost, unless a person requested a rerun since. */
 export async function applyCostLimits(
   context: ReviewContext,
-  earlier: EarlierRuns,
 ): Promise<ReadonlyMap<ReviewerId, ReviewerOutcome>> {
-  const { settings, manifest, effective } = context;
+  const { settings, manifest, effective, earlier } = context;
   const { completed, published } = earlier;
   const outcomes = new Map<ReviewerId, ReviewerOutcome>();
   if (settings.mode !== 'full') return outcomes;
@@ -209,7 +211,7 @@ export async function applyCostLimits(
     const last = completionOf(completed, id);
     const counts = last !== undefined && stillCounts(last, published?.memory ?? unreadMemory);
     const completion = counts ? last : undefined;
-    const since = await changesSinceCompleted(readBy(completion), earlier, context);
+    const since = await changesSinceCompleted(readBy(completion), context);
     const now = Date.parse(manifest.fetchedAt);
     const outcome = costLimitOutcome({ limits, count, completion, since, now });
     if (outcome !== undefined) outcomes.set(id, outcome);

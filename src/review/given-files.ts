@@ -9,7 +9,7 @@ import { matchesAny } from '../policy/glob.ts';
 import { type ReviewerPolicy, readsPackOnly } from '../policy/reviewer-policy.ts';
 import { readPinned, reviewFiles } from '../review-directory/review-files.ts';
 import { jsonSchema } from '../review-directory/schema-catalog.ts';
-import type { ReviewContext } from './programs.ts';
+import type { ProgramContext } from './programs.ts';
 
 /**
  * Files that agents' command lines apply: settings, servers, hooks, instructions, variables and ignore lists.
@@ -98,9 +98,10 @@ interface ChangeFiles {
 export async function changeFiles({
   directory,
   manifest,
-  change: { files, pack },
+  pack,
+  change: { files },
   effective: { ignoredPaths },
-}: Pick<ReviewContext, 'directory' | 'manifest' | 'change' | 'effective'>): Promise<ChangeFiles> {
+}: ProgramContext): Promise<ChangeFiles> {
   const isIgnored = matchesAny(ignoredPaths);
   const cut = (diff: Uint8Array) =>
     ignoredPaths.length === 0 ? diff : cutDiff(diff, (path) => !isIgnored(path));

@@ -11,7 +11,6 @@ import { isSameSubject, readRecord, subjectOf } from '../memory/review-record.ts
 import { isMarkedFixed } from '../memory/silence.ts';
 import { raisersOf } from '../memory/verify-findings.ts';
 import type { Conversation, Role } from '../model/conversation.ts';
-import type { ReviewDirectory } from '../model/files.ts';
 import { toolKey } from '../model/mark.ts';
 import type { ReviewerRole } from '../model/reviewer.ts';
 import { jsonText, sha256 } from '../model/text.ts';
@@ -23,7 +22,10 @@ import {
   reviewFiles,
 } from '../review-directory/review-files.ts';
 import type { GivenFile } from './given-files.ts';
-import type { ReviewContext } from './programs.ts';
+import type { ProgramContext } from './programs.ts';
+
+/** What `fetch` wrote, and how it is to be reviewed. */
+export type FetchedChange = Pick<ProgramContext, 'directory' | 'manifest' | 'settings' | 'effective'>;
 
 /** An open finding of an earlier run: C5's fields, plus people's replies. */
 interface PriorFinding extends VerdictFinding {
@@ -40,10 +42,7 @@ interface PriorFinding extends VerdictFinding {
 }
 
 /** A C5 file with the open findings; its verdict follows from their severity alone. */
-function priorFile(
-  findings: readonly PriorFinding[],
-  { manifest, settings }: Pick<ReviewContext, 'manifest' | 'settings'>,
-): string {
+function priorFile(findings: readonly PriorFinding[], { manifest, settings }: FetchedChange): string {
   const open = findings.filter(({ status }) => status === 'open' || status === 'reopened');
   const verdict: ReviewVerdict = {
     reviewId: sha256(JSON.stringify(findings)).slice(0, 8),
@@ -62,10 +61,7 @@ function priorFile(
  * Findings left open or marked as fixed by the newest review of this worktree. A quick check is skipped,
  * because it covered only uncommitted changes; the review before it still applies.
  */
-async function priorInWorkTree({
-  directory,
-  manifest,
-}: Pick<ReviewContext, 'directory' | 'manifest'>): Promise<readonly PriorFinding[]> {
+async function priorInWorkTree({ directory, manifest }: FetchedChange): Promise<readonly PriorFinding[]> {
   const names = (await directory.list()).filter((name) => /^review-[0-9a-f]{8}\.json$/.test(name));
   let newest: ReviewVerdict | undefined;
   for (const name of [...names, reviewFiles.putAside, reviewFiles.verdict]) {
@@ -76,21 +72,12 @@ async function priorInWorkTree({
       newest = verdict;
   }
   if (newest === undefined) return [];
-  const raisers = await readRaisers(directory, newest.reviewId);
+  const record = await readRecord(directory);
+  const recorded = record?.verdict.reviewId === newest.reviewId ? record.document.findings : [];
+  const raisers = new Map(recorded.map((finding) => [finding.id, raisersOf(finding)]));
   return newest.findings
     .filter(({ status }) => status !== 'verified' && status !== 'wont_fix')
     .map((finding) => ({ ...finding, reviewers: raisers.get(finding.id) ?? [], replies: [] }));
-}
-
-/** Reviewers of each finding by its id; empty when the record is about another review. */
-async function readRaisers(
-  directory: ReviewDirectory,
-  reviewId: string,
-): Promise<ReadonlyMap<string, readonly string[]>> {
-  const record = await readRecord(directory);
-  if (record?.verdict.reviewId !== reviewId) return new Map();
-  const { document } = record;
-  return new Map(document.findings.map((finding) => [finding.id, raisersOf(finding)]));
 }
 
 /** Findings published by earlier runs. */
@@ -101,6 +88,8 @@ export interface Published {
   readonly open: readonly EarlierFinding[];
   /** Changes between where the findings were last seen and this head. */
   readonly history: History;
+  /** Whether someone allowed to waive the size did so for this head. */
+  readonly isSizeWaived: boolean;
 }
 
 /** Undefined in a worktree, and when the conversation could not be read. */
@@ -109,7 +98,7 @@ export async function readPublished({
   manifest,
   settings,
   effective,
-}: ReviewContext): Promise<Published | undefined> {
+}: FetchedChange): Promise<Published | undefined> {
   const conversation = await readConversation(directory, manifest);
   if (conversation === undefined) return undefined;
   const tool = toolKey(settings.checkName);
@@ -122,7 +111,7 @@ export async function readPublished({
   const reviewers = Object.keys(effective.reviewers);
   const { waivedBy } = effective;
   const about = { conversation, ledger, author, tool, reviewers, blocking, findings: [], waivedBy };
-  const { refusals } = judgeRequests(about);
+  const { refusals, waivers } = judgeRequests(about);
   const refused = new Set(refusals.map(({ id }) => id));
   const since = await readOwnPinned(directory, manifest, { name: reviewFiles.since, schema: SinceFile });
   return {
@@ -130,6 +119,7 @@ export async function readPublished({
     memory,
     open: ledger.filter(({ remembered }) => remembered.kind === 'finding' && !refused.has(remembered.id)),
     history: createHistory(manifest.commits.head, since ?? []),
+    isSizeWaived: waivers.some(({ subject }) => subject === 'size'),
   };
 }
 
@@ -140,59 +130,44 @@ interface Prior {
   readonly ownComments: ReadonlySet<number>;
 }
 
-export async function readPrior(context: ReviewContext, published: Published | undefined): Promise<Prior> {
-  return published === undefined
-    ? { findings: await priorInWorkTree(context), ownComments: new Set() }
-    : fromPublished(published, context);
-}
-
-function fromPublished(
-  { conversation, memory, open, history }: Published,
-  { manifest, settings }: ReviewContext,
-): Prior {
-  const people = {
-    author: manifest.pullRequest?.author ?? null,
-    roles: new Map(conversation.people.map(({ login, role }) => [login, role])),
-  };
+export async function readPrior(context: FetchedChange, published: Published | undefined): Promise<Prior> {
+  if (published === undefined) return { findings: await priorInWorkTree(context), ownComments: new Set() };
+  const { ledger } = published.memory;
   return {
-    findings: open.map((entry) => {
-      const isFixed = settings.mode === 'verify' && isMarkedFixed(entry, history);
-      return { ...toPrior(entry, history, people), ...(isFixed && { status: 'fixed' as const }) };
-    }),
+    findings: published.open.map((entry) => toPrior(entry, published, context)),
     ownComments: new Set(
-      memory.ledger.flatMap(({ shownAt }) => (shownAt.in === 'thread' ? [shownAt.comment.id] : [])),
+      ledger.flatMap(({ shownAt }) => (shownAt.in === 'thread' ? [shownAt.comment.id] : [])),
     ),
   };
 }
 
-interface People {
-  readonly author: string | null;
-  readonly roles: ReadonlyMap<string, Role>;
-}
-
-function toPrior(entry: EarlierFinding, history: History, people: People): PriorFinding {
+function toPrior(
+  entry: EarlierFinding,
+  { conversation, history }: Published,
+  { manifest, settings }: FetchedChange,
+): PriorFinding {
   const { remembered, shownAt } = entry;
   const { title, text = '' } = passageOf(entry);
-  const place = placeNow(entry, history) ?? entry.remembered.place;
-  const { id, category, severity, confidence, status } = judgeRemembered(entry);
+  const place = placeNow(entry, history) ?? remembered.place;
+  const judged = judgeRemembered(entry);
+  const isFixed = settings.mode === 'verify' && isMarkedFixed(entry, history);
   const written = toVerdictFinding({
-    id,
-    category,
-    severity,
-    confidence,
-    status,
-    title: titleFrom(title ?? text) ?? id,
+    ...judged,
+    status: isFixed ? 'fixed' : judged.status,
+    title: titleFrom(title ?? text) ?? judged.id,
     issue: text,
     locations: place === undefined || place === 'gone' ? [] : [place],
   });
+  const roles = new Map(conversation.people.map(({ login, role }) => [login, role]));
+  const author = manifest.pullRequest?.author ?? null;
   const comments = shownAt.in === 'thread' ? shownAt.thread.comments.filter(({ ours }) => !ours) : [];
   return {
     ...written,
     reviewers: remembered.reviewers,
     replies: comments.map((comment) => ({
       author: comment.author,
-      role: people.roles.get(comment.author ?? '') ?? 'unknown',
-      isPullRequestAuthor: comment.author !== null && comment.author === people.author,
+      role: roles.get(comment.author ?? '') ?? 'unknown',
+      isPullRequestAuthor: comment.author !== null && comment.author === author,
       text: comment.body,
     })),
   };
@@ -212,7 +187,7 @@ interface Asked {
 export function ownFiles(
   { id, role, since }: Asked,
   prior: Prior,
-  context: ReviewContext,
+  context: ProgramContext,
 ): readonly GivenFile[] {
   const isChallenger = role === 'challenger';
   const findings = prior.findings.filter(({ reviewers }) => !isChallenger || reviewers.includes(id));

@@ -1,12 +1,12 @@
 import type { ChangesSince } from '../fetch/source.ts';
 import type { ReadingContext } from '../ingest/read-document.ts';
 import type { ReviewDirectory } from '../model/files.ts';
-import type { Manifest } from '../model/manifest.ts';
 import type { Reporter } from '../model/reporter.ts';
+import { visibleText } from '../model/text.ts';
 import type { EffectivePolicy } from '../policy/effective-policy.ts';
 import type { ReviewerPolicy, VerifierPolicy } from '../policy/reviewer-policy.ts';
 import type { Settings } from '../policy/settings.ts';
-import type { Change } from './reviewed-change.ts';
+import type { Change, PinnedPack } from './reviewed-change.ts';
 
 /** One program to run, without a shell and with only the given environment. */
 export interface CommandRequest {
@@ -116,8 +116,8 @@ export type WithPrograms = <T>(use: (programs: Programs) => Promise<T>) => Promi
 /** Whether a program may start as configured in a policy. */
 export type TrustInPrograms = (policy: ReviewerPolicy | VerifierPolicy) => boolean;
 
-/** Data for every reviewer of this stage. */
-export interface ReviewContext {
+/** Data for every program of this stage. */
+export interface ProgramContext extends PinnedPack {
   readonly settings: Settings;
   readonly reporter: Reporter;
   readonly directory: ReviewDirectory;
@@ -126,18 +126,29 @@ export interface ReviewContext {
   readonly redact: (text: string) => string;
   readonly gunzip: ReadingContext['gunzip'];
   readonly changesSince: ChangesSince;
-  readonly manifest: Manifest;
   readonly effective: EffectivePolicy;
   readonly change: Change;
   /** Whether AI reviewers may have an oversized change, by base policy or a waiver. */
   readonly sizeAccepted: boolean;
-}
-
-/** Context for starting programs. */
-export interface ProgramContext extends ReviewContext {
   readonly programs: Programs;
   /** Whether a program of this policy may start. */
   readonly isTrusted: TrustInPrograms;
   /** Warning about a credential in the checkout; undefined without one. */
   readonly exposure: string | undefined;
+}
+
+/** Bytes of a stream that are searched and shown: its end usually has the reason. */
+const tailBytes = 64 * 1024;
+
+/**
+ * The end of a program's stream, redacted and without terminal codes. It starts with a complete line, because
+ * part of a secret could not be redacted.
+ */
+export function readTail(bytes: Uint8Array, redact: (text: string) => string): string {
+  const end = bytes.subarray(-tailBytes);
+  const cut = bytes.length - end.length;
+  const lines = cut === 0 ? end : end.subarray(end.indexOf(0x0a) + 1 || end.length);
+  const text = redact(visibleText(new TextDecoder().decode(lines)));
+  const note = cut === 0 ? '' : `(${bytes.length - lines.length} bytes cut)\n`;
+  return `${note}${text}`.trimEnd();
 }

@@ -13,8 +13,9 @@ import {
   readPinned,
   reviewFiles,
 } from '../review-directory/review-files.ts';
-import type { ProgramContext, ReviewContext, TrustInPrograms, WithPrograms } from './programs.ts';
-import { acceptSize, loadChange } from './reviewed-change.ts';
+import { readEarlierRuns } from './earlier-runs.ts';
+import type { ProgramContext, TrustInPrograms, WithPrograms } from './programs.ts';
+import { acceptSize, loadChange, readPack } from './reviewed-change.ts';
 import { runReviewers } from './run-reviewers.ts';
 import { runVerifiers } from './verifiers.ts';
 
@@ -68,8 +69,9 @@ async function trustPrograms({
   return isTrusted;
 }
 
-export interface ReviewStageContext
-  extends Omit<ReviewContext, 'manifest' | 'effective' | 'change' | 'sizeAccepted'> {
+type GivenContext = 'settings' | 'reporter' | 'directory' | 'root' | 'redact' | 'gunzip' | 'changesSince';
+
+export interface ReviewStageContext extends Pick<ProgramContext, GivenContext> {
   readonly withPrograms: WithPrograms;
 }
 
@@ -84,19 +86,19 @@ export async function reviewStage({ withPrograms, ...given }: ReviewStageContext
   const configured = await loadPolicy(directory, fetched, settings.policyInputs);
   const effective = withFormat(configured, settings.format);
   refuseUnknown(settings, effective);
-  const change = await loadChange(directory, fetched, effective);
-  const pinned = { manifest: fetched, pack: change.pack };
-  const { pack, ...accepted } = await acceptSize(directory, pinned, { effective, settings });
-  const context = { ...given, ...accepted, effective, change: { ...change, pack } };
+  const pinned = await readPack(directory, fetched);
+  const change = await loadChange(directory, pinned, effective);
+  const earlier = await readEarlierRuns({ directory, manifest: fetched, settings, effective });
+  const isWaived = earlier.published?.isSizeWaived ?? false;
+  const accepted = await acceptSize(directory, pinned, { oversized: effective.oversized, isWaived });
+  const context = { ...given, ...accepted, effective, change, earlier };
   await withPrograms(async ({ concurrency, ...machine }) => {
     const programs = { ...machine, concurrency: effective.concurrency ?? concurrency };
     const isTrusted = await trustPrograms({ ...context, programs });
     // A warning for every program that starts in the checkout.
     const exposure = (await programs.findsCredential()) ? reasonOf(exposed) : undefined;
     const ready = { ...context, programs, exposure, isTrusted };
-    const verified = await runVerifiers(ready);
-    const { manifest } = verified;
-    await runReviewers({ ...ready, manifest, change: { ...context.change, pack: verified.pack } });
+    await runReviewers({ ...ready, ...(await runVerifiers(ready)) });
   });
   if (Object.values(effective.reviewers).some(({ run }) => run !== undefined)) return;
   reporter.info(explainNoReviewer(settings, effective));

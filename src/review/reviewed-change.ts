@@ -1,16 +1,12 @@
-import { judgeRequests } from '../comments/judge-requests.ts';
 import type { Diff } from '../diff/hunk.ts';
 import { withSizeAccepted } from '../fetch/missing-artifacts.ts';
-import { readConversation } from '../memory/memory.ts';
 import { EvidencePack } from '../model/evidence-pack.ts';
 import { usageFailure } from '../model/failure.ts';
 import type { ChangedFile, ReviewDirectory } from '../model/files.ts';
 import { isTooLarge, Manifest } from '../model/manifest.ts';
-import { toolKey } from '../model/mark.ts';
 import { jsonText, sha256, utf8Text } from '../model/text.ts';
 import type { EffectivePolicy } from '../policy/effective-policy.ts';
 import { matchesAny } from '../policy/glob.ts';
-import type { Settings } from '../policy/settings.ts';
 import {
   changedFilesFile,
   evidencePackFile,
@@ -47,22 +43,29 @@ export interface Change {
   readonly diff: Diff;
   /** GitHub's REST array of review comments. */
   readonly comments: Uint8Array;
+}
+
+/** The evidence pack and the manifest that pins it. */
+export interface PinnedPack {
+  readonly manifest: Manifest;
   readonly pack: EvidencePack;
+}
+
+/** Throws the errors of reading a pinned file. */
+export async function readPack(directory: ReviewDirectory, manifest: Manifest): Promise<PinnedPack> {
+  const pack = await readOwnPinned(directory, manifest, evidencePackFile);
+  if (pack !== undefined) return { manifest, pack };
+  const message = `${reviewFiles.evidencePack} is not among what fetch wrote to ${directory.path}`;
+  throw usageFailure('REVIEW_FILE_MISSING', message);
 }
 
 /** Throws `DIFF_UNREADABLE`, and the errors of reading a pinned file. */
 export async function loadChange(
   directory: ReviewDirectory,
-  manifest: Manifest,
+  { manifest, pack }: PinnedPack,
   { ignoredPaths, drafts }: Pick<EffectivePolicy, 'ignoredPaths' | 'drafts'>,
 ): Promise<Change> {
   const files = (await readOwnPinned(directory, manifest, changedFilesFile)) ?? [];
-  const pack = await readOwnPinned(directory, manifest, evidencePackFile);
-  if (pack === undefined)
-    throw usageFailure(
-      'REVIEW_FILE_MISSING',
-      `${reviewFiles.evidencePack} is not among what fetch wrote to ${directory.path}`,
-    );
   const isIgnored = matchesAny(ignoredPaths);
   const paths = files.flatMap(({ filename, previous_filename: former }) =>
     former === undefined ? [filename] : [filename, former],
@@ -85,13 +88,7 @@ export async function loadChange(
     files,
     diff: await parsePinnedDiff(directory, manifest, reviewFiles.diff),
     comments: await readPinned(directory, manifest, reviewFiles.comments),
-    pack,
   };
-}
-
-interface PinnedPack {
-  readonly manifest: Manifest;
-  readonly pack: EvidencePack;
 }
 
 /**
@@ -122,35 +119,13 @@ export async function rewritePack(
 export async function acceptSize(
   directory: ReviewDirectory,
   { manifest, pack }: PinnedPack,
-  waivers: { readonly effective: EffectivePolicy; readonly settings: Settings },
+  { oversized, isWaived }: Pick<EffectivePolicy, 'oversized'> & { readonly isWaived: boolean },
 ): Promise<PinnedPack & { readonly sizeAccepted: boolean }> {
   const { size } = manifest;
-  const { oversized } = waivers.effective;
   if (size === undefined || !isTooLarge(size, oversized))
     return { manifest, pack, sizeAccepted: oversized === 'review' };
-  if (!(await isSizeWaived(directory, manifest, waivers))) return { manifest, pack, sizeAccepted: false };
+  if (!isWaived) return { manifest, pack, sizeAccepted: false };
   const diff = utf8Text(await readPinned(directory, manifest, reviewFiles.diff));
   const accepted = { manifest, pack: withSizeAccepted(pack, size, diff) };
   return { ...(await rewritePack(directory, accepted, 'diff.raw_diff')), sizeAccepted: true };
-}
-
-/** Whether someone allowed to waive the size did so for this head. */
-async function isSizeWaived(
-  directory: ReviewDirectory,
-  manifest: Manifest,
-  { effective, settings }: { readonly effective: EffectivePolicy; readonly settings: Settings },
-): Promise<boolean> {
-  const conversation = await readConversation(directory, manifest);
-  if (conversation === undefined) return false;
-  const { waivers } = judgeRequests({
-    conversation,
-    ledger: [],
-    author: manifest.pullRequest?.author ?? null,
-    tool: toolKey(settings.checkName),
-    reviewers: [],
-    blocking: [],
-    findings: [],
-    waivedBy: effective.waivedBy,
-  });
-  return waivers.some(({ subject }) => subject === 'size');
 }

@@ -1,14 +1,15 @@
 import { toErrors } from '../formats/report-entry.ts';
 import type { ChangedFile } from '../model/files.ts';
-import type { Commits } from '../model/manifest.ts';
 import { isPartly, reasonOf } from '../model/reviewer.ts';
-import { counted, jsonText, listNames, shortened, visibleText } from '../model/text.ts';
+import { counted, jsonText, listNames, shortened } from '../model/text.ts';
 import { sumUsage, type Usage } from '../model/usage.ts';
-import { inputOf, isModel, type ReviewerPolicy } from '../policy/reviewer-policy.ts';
+import { reviewerPolicy } from '../policy/effective-policy.ts';
+import { inputOf, isModel } from '../policy/reviewer-policy.ts';
 import { type ReviewerResult, writeResult } from '../review-directory/reviewer-results.ts';
 import { type Attempt, type AttemptContext, attempt, type ReviewerPart, type Shortfall } from './attempt.ts';
+import type { ReviewContext } from './earlier-runs.ts';
 import { type GivenFile, isAgentConfiguration } from './given-files.ts';
-import { endInWords, type ProgramContext } from './programs.ts';
+import { endInWords, readTail } from './programs.ts';
 
 /** Faults of an answer that its reviewer can repair. */
 interface Faults {
@@ -58,15 +59,12 @@ export interface PartResult {
   readonly usage: readonly Usage[];
 }
 
-/** Bytes kept of one attempt's standard error; its end usually has the reason. */
-const stderrKept = 64 * 1024;
-
 /**
  * Runs a part, retries after a crash, a timeout or an empty answer, and returns an invalid answer once for
  * repair.
  */
 export async function runPart(part: ReviewerPart, context: AttemptContext): Promise<PartResult> {
-  const { reviewer, folder, policy, redact } = part;
+  const { reviewer, folder, policy } = part;
   const attempts: ReviewerResult['attempts'][number][] = [];
   const notes: string[] = [];
   const logs: string[] = [];
@@ -86,7 +84,7 @@ export async function runPart(part: ReviewerPart, context: AttemptContext): Prom
     isSilent,
     usage,
     answer: last.read?.gathered.bytes,
-    shortfall: last.shortfall && withLastLine(last.shortfall, last, part),
+    shortfall: last.shortfall && withLastLine(last.shortfall, readTail(last.outcome.stderr, context.redact)),
     isWhole: last.read?.state.state === 'reviewed' && !isPartly({ outcome: last.read.state }),
   };
 
@@ -99,8 +97,7 @@ export async function runPart(part: ReviewerPart, context: AttemptContext): Prom
     attempts.push({ directory: folder, why, end, problems, duration });
     if (made.usage !== undefined) usage.push(made.usage);
     if (outcome.leftovers) notes.push('it left processes behind, which were ended');
-    // The file is read in a terminal, and invisible characters may hide a secret.
-    const said = redact(visibleText(endOf(outcome.stderr))).trimEnd();
+    const said = readTail(outcome.stderr, context.redact);
     if (said !== '') isSilent = false;
     logs.push(`--- ${folder === '' ? '.' : folder}: ${why}, ${end}\n${said === '' ? '' : `${said}\n`}`);
     return made;
@@ -136,24 +133,12 @@ function repairFiles({ read }: Attempt): readonly GivenFile[] {
   ];
 }
 
-/** The last lines of a stream, starting with a complete line, because part of a secret could not be redacted. */
-function endOf(bytes: Uint8Array): string {
-  if (bytes.length <= stderrKept) return new TextDecoder().decode(bytes);
-  const end = bytes.subarray(-stderrKept);
-  const start = end.indexOf(0x0a) + 1;
-  const left = bytes.length - (start === 0 ? 0 : stderrKept - start);
-  const lines = start === 0 ? '' : new TextDecoder().decode(end.subarray(start));
-  return `(${left} bytes cut)\n${lines}`;
-}
-
 /** Characters of a last line that a sentence quotes. */
 const lastLineLimit = 200;
 
 /** Quotes the last line of standard error, which usually says why a program failed. */
-function withLastLine(shortfall: Shortfall, { outcome }: Attempt, { redact }: ReviewerPart): Shortfall {
-  const lines = redact(visibleText(endOf(outcome.stderr)))
-    .trimEnd()
-    .split('\n');
+function withLastLine(shortfall: Shortfall, stderr: string): Shortfall {
+  const lines = stderr.split('\n');
   const last = lines.at(-1) ?? '';
   // Below an uncaught error and its stack, Node prints its version.
   const error = /^Node\.js v\d/.test(last) ? lines.findLast((each) => /^\w*Error\b/.test(each)) : undefined;
@@ -172,20 +157,14 @@ function configurationNote(files: readonly ChangedFile[]): readonly string[] {
   return [reasonOf({ code: 'AGENT_CONFIGURATION', text })];
 }
 
-interface Ended {
-  readonly id: string;
-  readonly policy: ReviewerPolicy;
-  readonly parts: readonly PartResult[];
-  /** The newest change it completed in an earlier run. */
-  readonly completed: Commits | undefined;
-}
-
 /** Writes the answers after all programs ended; without one part's answer the reviewer has none. */
 export async function concludeParts(
-  context: ProgramContext,
-  { id, policy, parts, completed }: Ended,
+  context: ReviewContext,
+  id: string,
+  parts: readonly PartResult[],
 ): Promise<void> {
-  const { directory, manifest, exposure } = context;
+  const { directory, manifest, exposure, earlier } = context;
+  const policy = reviewerPolicy(context.effective, id);
   const outputs: { file: string; directory: string }[] = [];
   for (const [index, { answer, folder }] of parts.entries()) {
     if (answer === undefined) continue;
@@ -194,11 +173,10 @@ export async function concludeParts(
     outputs.push({ file, directory: folder });
   }
   await directory.write(`reviewers/${id}/stderr.log`, parts.map(({ stderr }) => stderr).join(''));
-  const failed = parts.flatMap(({ shortfall }) => (shortfall === undefined ? [] : [shortfall]));
+  const failed = parts.flatMap(({ shortfall }) => shortfall ?? []);
   const worst = failed.find(({ state }) => state === 'timed_out') ?? failed[0];
   const isAgent = isModel(policy);
-  const inCheckout = inputOf(policy) === 'worktree' && !isAgent;
-  const open = exposure === undefined || !inCheckout ? [] : [exposure];
+  const open = exposure === undefined || isAgent || inputOf(policy) === 'files' ? [] : [exposure];
   const obeyed = isAgent ? configurationNote(context.change.files) : [];
   const isRead = worst === undefined && parts.every(({ isWhole }) => isWhole);
   await writeResult(
@@ -209,7 +187,7 @@ export async function concludeParts(
       attempts: parts.flatMap(({ attempts }) => attempts),
       notes: [...open, ...obeyed, ...parts.flatMap(({ notes }) => notes)],
       outputs,
-      completed: isRead ? manifest.commits : completed,
+      completed: isRead ? manifest.commits : earlier.results.get(id)?.completed,
       usage: sumUsage(parts.flatMap(({ usage }) => usage)),
     },
   );

@@ -19,14 +19,13 @@ import type { AttemptContext, ReviewerPart } from './attempt.ts';
 import {
   applyCostLimits,
   changesSinceCompleted,
-  type EarlierRuns,
   planVerification,
-  readEarlierRuns,
+  type ReviewContext,
   reportUnread,
 } from './earlier-runs.ts';
 import { changeFiles, givenFiles } from './given-files.ts';
 import { ownFiles, readPrior } from './prior-findings.ts';
-import type { AgentFolder, ProgramContext } from './programs.ts';
+import type { AgentFolder } from './programs.ts';
 import { concludeParts, type PartResult, runPart } from './run-part.ts';
 
 /** Whether later stages read this file as a reviewer's answer, or as the manifest that pins the others. */
@@ -67,10 +66,9 @@ async function readGuarded(directory: ReviewDirectory): Promise<ReadonlyMap<stri
  * Answers stay in memory until all have run, so that no reviewer reads another's. Throws `RUN_CANCELLED`, and
  * `REVIEW_FILE_CHANGED` when a reviewer changed a read-only file.
  */
-export async function runReviewers(context: ProgramContext): Promise<void> {
-  const { directory, manifest, effective, settings, programs, reporter, change } = context;
-  const earlier = await readEarlierRuns(context);
-  const verification = await planVerification(context, earlier);
+export async function runReviewers(context: ReviewContext): Promise<void> {
+  const { directory, manifest, effective, settings, programs, reporter, change, earlier } = context;
+  const verification = await planVerification(context);
   const aboutThis = [...earlier.results].filter(([, result]) => isAboutThis(result, manifest));
   const assignments = assign({
     ...context,
@@ -78,7 +76,7 @@ export async function runReviewers(context: ProgramContext): Promise<void> {
     ...verification,
     reviewers: effective.reviewers,
     mode: settings.mode,
-    limitedByCost: await applyCostLimits(context, earlier),
+    limitedByCost: await applyCostLimits(context),
     only: settings.reviewers,
     answered: new Set(aboutThis.map(([id]) => id)),
     trust: trustOf(programs.event, change.facts.fork),
@@ -90,22 +88,21 @@ export async function runReviewers(context: ProgramContext): Promise<void> {
   const removePlanted = await guardFiles(directory);
   const running = assignments.filter((each) => each.do === 'run');
   const agents = await agentFolder(context, running);
-  const results = await partsToRun(context, running, { earlier, agents })
+  const results = await partsToRun(context, running, agents)
     .then((parts) => runAll(parts, context))
     .finally(() => directory.remove('work'))
     .finally(() => agents?.remove());
   if (programs.cancelled.aborted) throw runCancelled();
   for (const name of await removePlanted())
     reporter.warning(`${name} came up while reviewers ran, and was removed`);
-  for (const assignment of assignments) {
-    const id = assignment.reviewer;
-    const reviewer = { id, policy: reviewerPolicy(effective, id) };
+  for (const { reviewer: id, ...assignment } of assignments) {
     const completed = earlier.results.get(id)?.completed;
-    if (assignment.do === 'conclude')
+    if (assignment.do === 'conclude') {
+      const reviewer = { id, policy: reviewerPolicy(effective, id) };
       await writeResult(context, reviewer, { outcome: assignment.outcome, completed });
-    if (assignment.do !== 'run') continue;
-    const own = results.filter((result) => result.reviewer === id);
-    await concludeParts(context, { ...reviewer, parts: own, completed });
+    }
+    const parts = results.filter(({ reviewer }) => reviewer === id);
+    if (assignment.do === 'run') await concludeParts(context, id, parts);
   }
   const partial = new Set(results.flatMap((each) => (each.isWhole ? [] : [each.reviewer])));
   const read = new Set(results.map((each) => each.reviewer).filter((id) => !partial.has(id)));
@@ -131,7 +128,7 @@ type Running = Extract<Assignment, { do: 'run' }>;
 
 /** Undefined without AI reviewers. */
 async function agentFolder(
-  { effective, programs, root, reporter }: ProgramContext,
+  { effective, programs, root, reporter }: ReviewContext,
   running: readonly Running[],
 ): Promise<AgentFolder | undefined> {
   const models = running.map(({ reviewer }) => reviewerPolicy(effective, reviewer)).filter(isModel);
@@ -147,28 +144,27 @@ async function agentFolder(
 }
 
 async function partsToRun(
-  context: ProgramContext,
+  context: ReviewContext,
   running: readonly Running[],
-  { earlier, agents }: { readonly earlier: EarlierRuns; readonly agents: AgentFolder | undefined },
+  agents: AgentFolder | undefined,
 ): Promise<readonly ReviewerPart[]> {
-  const { effective, redact, manifest, root } = context;
+  const { effective, manifest, root, earlier } = context;
   if (running.length === 0) return [];
   const files = await changeFiles(context);
   const prior = await readPrior(context, earlier.published);
   const toRun: ReviewerPart[] = [];
   for (const { reviewer, parts, environment } of running) {
     const policy = reviewerPolicy(effective, reviewer);
-    const { run = [], role } = policy;
     const completion = completionOf(earlier.completed, reviewer);
     const from = readBy(completion) ?? earlier.results.get(reviewer)?.completed;
-    const since = (await changesSinceCompleted(from, earlier, context))?.bytes;
-    const own = ownFiles({ id: reviewer, role, since }, prior, context);
+    const since = (await changesSinceCompleted(from, context))?.bytes;
+    const own = ownFiles({ id: reviewer, role: policy.role, since }, prior, context);
     const given = givenFiles(policy, files, own, manifest);
     const space = isModel(policy) ? agents : undefined;
     const checkout = (inputOf(policy) === 'worktree' ? space?.checkout : undefined) ?? root;
-    const place = { checkout, directory: space?.directory ?? context.directory };
+    const directory = space?.directory ?? context.directory;
     for (const [index, folder] of parts.entries())
-      toRun.push({ reviewer, policy, run, folder, index, environment, given, redact, ...place });
+      toRun.push({ reviewer, policy, folder, index, environment, given, checkout, directory });
   }
   return toRun;
 }
@@ -176,22 +172,21 @@ async function partsToRun(
 /** If a part fails for a reason of ours, such as a full disk, the others are ended too. */
 async function runAll(
   parts: readonly ReviewerPart[],
-  context: ProgramContext,
+  context: ReviewContext,
 ): Promise<readonly PartResult[]> {
-  const { directory, manifest, programs, root, settings, change } = context;
+  const { directory, manifest, programs, change } = context;
   if (parts.length === 0) return [];
   const toHead = await parsePinnedDiff(directory, manifest, reviewFiles.workingTreeDiff);
   const failed = new AbortController();
-  const attempting: Omit<AttemptContext, 'onLine'> = {
+  const attempting = {
+    ...context,
     programs: { ...programs, cancelled: AbortSignal.any([programs.cancelled, failed.signal]) },
     reading: readingContext({ ...context, diff: change.diff, toHead }),
-    root,
-    mode: settings.mode,
   };
   const limit = pLimit(programs.concurrency);
   const attempted = async (part: ReviewerPart) => {
     if (failed.signal.aborted) return;
-    return runAndReport(part, attempting, context).catch((error: unknown) => failed.abort(error));
+    return runAndReport(part, attempting).catch((error: unknown) => failed.abort(error));
   };
   const results: PartResult[] = [];
   for (const role of ReviewerRole.options) {
@@ -205,21 +200,20 @@ async function runAll(
 
 async function runAndReport(
   part: ReviewerPart,
-  attempting: Omit<AttemptContext, 'onLine'>,
-  { reporter }: ProgramContext,
+  context: Omit<AttemptContext, 'onLine'>,
 ): Promise<PartResult> {
+  const { reporter } = context;
   const name = part.folder === '' ? part.reviewer : `${part.reviewer} in ${part.folder}`;
   const progress = reporter.begin(name);
   const onLine = (line: string) => progress.saying(line);
-  const result = await runPart(part, { ...attempting, onLine }).catch((error: unknown) => {
+  const result = await runPart(part, { ...context, onLine }).catch((error: unknown) => {
     progress.end('ended with the run');
     throw error;
   });
   const ends = result.attempts.map(({ end, duration }) => `${end} after ${durationWords(duration)}`);
   progress.end(ends.join(', then '));
   if (result.shortfall !== undefined) reporter.warning(`${name}: ${reasonOf(result.shortfall)}`);
-  const title = `${name}: standard error`;
-  if (!result.isSilent && result.shortfall !== undefined) reporter.quote(title, result.stderr);
-  if (!result.isSilent && result.shortfall === undefined) reporter.fold(title, result.stderr);
+  const show = result.shortfall === undefined ? 'fold' : 'quote';
+  if (!result.isSilent) reporter[show](`${name}: standard error`, result.stderr);
   return result;
 }

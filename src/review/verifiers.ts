@@ -10,29 +10,24 @@ import {
   verificationOf,
 } from '../fetch/evidence-verification.ts';
 import { type DocumentRequest, parseDocument } from '../formats/parse-document.ts';
-import type { EvidencePack } from '../model/evidence-pack.ts';
 import type { ParsedFinding, Severity } from '../model/finding.ts';
-import type { Manifest } from '../model/manifest.ts';
-import { reasonOf } from '../model/reviewer.ts';
 import { compareText, shortened, visibleText } from '../model/text.ts';
 import type { VerifierPolicy } from '../policy/reviewer-policy.ts';
 import { readOwnPinned, reviewFiles } from '../review-directory/review-files.ts';
-import { exclusion, noCheckout, notTrusted, partsOf, trustOf } from './assign.ts';
-import { type CommandOutcome, endInWords, outputLimit, type ProgramContext } from './programs.ts';
-import { rewritePack } from './reviewed-change.ts';
+import { exclusion, partsOf, refusal, trustOf } from './assign.ts';
+import { type CommandOutcome, endInWords, outputLimit, type ProgramContext, readTail } from './programs.ts';
+import { type PinnedPack, rewritePack } from './reviewed-change.ts';
 
 type Report = Omit<VerifierReport, 'name'>;
 
-interface ReadingContext {
+interface ReadingContext extends Pick<ProgramContext, 'root' | 'redact'> {
   readonly policy: VerifierPolicy;
-  /** Absolute path of the repository, and the program's folder in it; `''` is the root. */
-  readonly root: string;
+  /** The program's folder below the root; `''` is the root. */
   readonly folder: string;
-  readonly redact: (text: string) => string;
 }
 
-/** Bytes of each stream that are searched for its end, and lines and characters kept of it. */
-const tailLimits = { bytes: 64 * 1024, lines: 15, characters: 1_500 };
+/** Lines and characters kept of the end of each stream. */
+const tailLimits = { lines: 15, characters: 1_500 };
 
 const maxMessage = 500;
 
@@ -124,24 +119,16 @@ function failedReport(why: string, { stdout, stderr }: CommandOutcome, context: 
 }
 
 function tailOf(bytes: Uint8Array, { redact }: ReadingContext): string {
-  const text = new TextDecoder().decode(bytes.subarray(-tailLimits.bytes));
-  const lines = redact(visibleText(text)).trim().split('\n').slice(-tailLimits.lines);
+  const lines = readTail(bytes, redact).trim().split('\n').slice(-tailLimits.lines);
   return lines.join('\n').slice(-tailLimits.characters);
-}
-
-/** The new pack and the manifest that pins it. */
-interface Verified {
-  readonly manifest: Manifest;
-  readonly pack: EvidencePack;
 }
 
 /**
  * Runs the verifiers of base policy and adds their results to the evidence pack. They are facts for reviewers
  * and gate nothing themselves. Without verifiers nothing changes.
  */
-export async function runVerifiers(context: ProgramContext): Promise<Verified> {
-  const { directory, reporter, manifest, effective, change, programs } = context;
-  const { pack } = change;
+export async function runVerifiers(context: ProgramContext): Promise<PinnedPack> {
+  const { directory, reporter, manifest, pack, effective, programs } = context;
   const verifiers = Object.entries(effective.verifiers).sort(([a], [b]) => compareText(a, b));
   if (verifiers.length === 0) return { manifest, pack };
   const observed = await readOwnPinned(directory, manifest, {
@@ -167,47 +154,43 @@ async function verify(
   { name, policy, observed }: Verifier,
   context: ProgramContext,
 ): Promise<VerifierReport> {
-  const { programs, root, redact, change, reporter, exposure } = context;
-  const ownCheck = context.settings.checkName;
-  const { run, check } = policy;
-  const skipped = (reason: string): VerifierReport => ({
+  const { programs, change, reporter, exposure } = context;
+  const { run = [], check } = policy;
+  const skipped = (...reasons: readonly (string | undefined)[]): VerifierReport => ({
     name,
     status: 'skipped',
-    findings: [remark(reason, 'info')],
+    findings: [remark(reasons.filter((why) => why !== undefined).join('; '), 'info')],
     duration_ms: 0,
   });
   const excluded = exclusion(policy, change.facts);
   if (excluded !== undefined) return skipped(excluded);
+  const ownCheck = context.settings.checkName;
   const cleaned = (text: string) => clean(text, context);
   const observation =
     check === undefined ? undefined : readChecks(observed, { name, check, ownCheck, clean: cleaned });
   if (observation?.state === 'finished') return observation.report;
-  const hindrance = run === undefined ? 'it has no `run`' : obstacle(policy, context);
-  if (run === undefined || hindrance !== undefined)
-    return skipped([observation?.why, hindrance].filter((why) => why !== undefined).join('; '));
+  const hindrance = obstacle(policy, context);
+  if (hindrance !== undefined) return skipped(observation?.why, hindrance);
   if (observation !== undefined) reporter.info(`Verifier ${name} is run here: ${observation.why}`);
   const given = programs.environmentFor(policy.env);
   if ('missing' in given) return skipped(`it has no ${given.missing.join(', ')} here (\`env\`)`);
   const folders = partsOf(policy.cwd, change.present);
   if (folders.length === 0) return skipped('no folder with changes matches `cwd`');
   if (exposure !== undefined) reporter.warning(`Verifier ${name}: ${exposure}`);
-  const reports: Omit<VerifierReport, 'name'>[] = [];
+  const reports: Report[] = [];
   for (const folder of folders) {
-    const directory = folder === '' ? root : `${root}/${folder}`;
+    const directory = folder === '' ? context.root : `${context.root}/${folder}`;
     const request = { run, directory, environment: given.environment, timeout: policy.timeout, outputLimit };
     const outcome = await programs.commands.run(request, programs.cancelled);
-    reports.push(readVerifier(outcome, { policy, root, folder, redact }));
+    reports.push(readVerifier(outcome, { ...context, policy, folder }));
   }
   return joinReports(name, reports);
 }
 
 /** Why no program may run in the working directory, or would not review the head there. */
-function obstacle(
-  policy: VerifierPolicy,
-  { programs, manifest, isTrusted, change }: ProgramContext,
-): string | undefined {
-  if (!isTrusted(policy)) return reasonOf(notTrusted);
-  if (trustOf(programs.event, change.facts.fork) === 'files')
-    return 'PRIVILEGED_EVENT: it would run the code of the head in a workflow with the rights of the base';
-  return noCheckout(manifest.workingDirectory.state)?.text;
+function obstacle(policy: VerifierPolicy, context: ProgramContext): string | undefined {
+  if (policy.run === undefined) return 'it has no `run`';
+  const { programs, manifest, isTrusted, change } = context;
+  const trust = trustOf(programs.event, change.facts.fork);
+  return refusal(policy, { trust, isTrusted, workingDirectory: manifest.workingDirectory.state })?.reason;
 }

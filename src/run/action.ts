@@ -3,7 +3,7 @@ import { renderTrouble } from '../gate/outcome.ts';
 import type { PullRequestAccess } from '../github/client.ts';
 import { removeDraft } from '../github/draft.ts';
 import { type InputProblem, type Inputs, inputNames, invalidInputs, parseInputs } from '../inputs.ts';
-import { Failure, usageFailure } from '../model/failure.ts';
+import { Failure, onFailure, usageFailure } from '../model/failure.ts';
 import { readMarks, toolKey } from '../model/mark.ts';
 import { createRedactor } from '../model/redact.ts';
 import type { ExitCode } from '../policy/gate-decision.ts';
@@ -30,22 +30,17 @@ export async function cleanUp(ended: EndedRun, gate: OpenGate): Promise<void> {
   const github = connectGitHub(ended);
   await github.client();
   const isGroup = ended.runner.event?.kind === 'merge-group';
-  const pull = isGroup ? undefined : await findPullRequest(ended, github);
+  const { reporter } = ended;
+  const pull = isGroup
+    ? undefined
+    : await github.pullRequest().catch(
+        onFailure(({ message }) => {
+          reporter.warning(`The pull request of the ended run is not known: ${message}`);
+          return undefined;
+        }),
+      );
   if (pull !== undefined) await removeLeftoverDraft(ended, pull, gate.head);
   await cancelGate(ended, github, { ...gate, pull: pull?.number });
-}
-
-async function findPullRequest(
-  { reporter }: EndedRun,
-  github: GitHub,
-): Promise<PullRequestAccess | undefined> {
-  try {
-    return await github.pullRequest();
-  } catch (error) {
-    if (!(error instanceof Failure)) throw error;
-    reporter.warning(`The pull request of the ended run is not known: ${error.message}`);
-    return undefined;
-  }
 }
 
 /** Removes only a draft of this instance for this head; others belong to other runs (threat Y6). */
@@ -57,12 +52,10 @@ async function removeLeftoverDraft(
   const tool = toolKey(inputs.settings.checkName);
   const isOurs = (body: string) =>
     readMarks(body, tool).some((mark) => mark.kind === 'review' && mark.head === head);
-  try {
-    if (await removeDraft(pull, isOurs)) reporter.info('The draft of the ended run is removed');
-  } catch (error) {
-    if (!(error instanceof Failure)) throw error;
-    reporter.warning(`The draft review could not be removed; the next run removes it: ${error.message}`);
-  }
+  const kept = ({ message }: Failure) =>
+    reporter.warning(`The draft review could not be removed; the next run removes it: ${message}`);
+  const isRemoved = await removeDraft(pull, isOurs).catch(onFailure(kept));
+  if (isRemoved === true) reporter.info('The draft of the ended run is removed');
 }
 
 /** A run may end before it received the id of the check it created; the check is then searched by its key. */
@@ -189,12 +182,7 @@ export async function cleanUpAction(env: Environment, state: string): Promise<vo
   const reading = parseInputs(runner.input);
   const gate = readGateState(state);
   if (!reading.ok || gate === undefined) return;
-  try {
-    await cleanUp({ inputs: reading.inputs, runner, reporter, runKey: runKeyOf(runner) }, gate);
-  } catch (error) {
-    if (!(error instanceof Failure)) throw error;
-    reporter.failure(error);
-  } finally {
-    reporter.close();
-  }
+  await cleanUp({ inputs: reading.inputs, runner, reporter, runKey: runKeyOf(runner) }, gate)
+    .catch(onFailure((failure) => reporter.failure(failure)))
+    .finally(() => reporter.close());
 }

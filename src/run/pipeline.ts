@@ -5,7 +5,7 @@ import { type GateContext, type Gated, gateStage } from '../gate/gate-stage.ts';
 import { createGateKeeper, type GateKeeper, type GateKeeping } from '../gate/gatekeeper.ts';
 import { renderTrouble } from '../gate/outcome.ts';
 import { withdrawPass } from '../memory/review-record.ts';
-import { Failure, usageFailure } from '../model/failure.ts';
+import { Failure, onFailure, usageFailure } from '../model/failure.ts';
 import type { ReviewDirectory } from '../model/files.ts';
 import type { Manifest } from '../model/manifest.ts';
 import { toolKey } from '../model/mark.ts';
@@ -146,16 +146,11 @@ export async function failRun(
 ): Promise<void> {
   const { pinned, dismissUnearned, reporter } = ports;
   if (settings.target === 'local' || settings.dryRun || !concluding.includes(settings.stage)) return;
-  const headOf = async () =>
-    pinned?.().catch((failure: unknown) => {
-      if (!(failure instanceof Failure)) throw failure;
-      return undefined;
-    });
-  const isKnown = await gate.fail(error, headOf);
+  const isKnown = await gate.fail(error, async () => pinned?.().catch(onFailure(() => undefined)));
   if (!isKnown || (error instanceof Failure && error.kind === 'superseded')) return;
-  const failure = await failureOf(async () => dismissUnearned?.());
-  if (failure !== undefined)
-    reporter.warning(`Approvals of ours for earlier heads could not be dismissed: ${failure.message}`);
+  const warn = ({ message }: Failure) =>
+    reporter.warning(`Approvals of ours for earlier heads could not be dismissed: ${message}`);
+  await dismissUnearned?.().catch(onFailure(warn));
 }
 
 async function stageNamed(ports: StagePorts, settings: Settings, gate: GateKeeper): Promise<RunResult> {
@@ -213,9 +208,13 @@ async function runAll(
     settings,
     ...(mayAsk && { adjudicate: (request) => adjudicate(request, ports) }),
   });
-  const publishFailure = await failureOf(async () =>
-    writeStage({ ...ports, settings, publisher: await ports.publisher() }),
-  );
+  const publishFailure = await ports
+    .publisher()
+    .then((publisher) => writeStage({ ...ports, settings, publisher }))
+    .then(
+      () => undefined,
+      onFailure((failure) => failure),
+    );
   if (publishFailure !== undefined) {
     ports.reporter.failure(publishFailure);
     await ports.reporter.summary(renderTrouble('Not published', publishFailure, ports));
@@ -244,15 +243,4 @@ async function openGate({ pinned, reporter }: StagePorts, gate: GateKeeper): Pro
 
 function resultOf({ conclusion, receipt, ...gated }: Gated): RunResult {
   return { ...conclusion, ...gated, ...(receipt && { receipt }) };
-}
-
-/** Returns an expected failure; rethrows a bug. */
-async function failureOf(work: () => Promise<unknown>): Promise<Failure | undefined> {
-  try {
-    await work();
-    return undefined;
-  } catch (error) {
-    if (error instanceof Failure) return error;
-    throw error;
-  }
 }

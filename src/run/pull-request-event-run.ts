@@ -1,7 +1,5 @@
 import { checksToChange, concludeSettledCheck } from '../gate/carry-out-gate.ts';
-import type { GatePort } from '../gate/gate-port-shape.ts';
-import { Failure } from '../model/failure.ts';
-import type { Reporter } from '../model/reporter.ts';
+import { onFailure } from '../model/failure.ts';
 import type { CheckConclusion, RunStatus } from '../policy/gate-decision.ts';
 import type { Settings } from '../policy/settings.ts';
 import {
@@ -12,7 +10,7 @@ import {
   readOwnConclusion,
   settleRemaining,
 } from '../policy/shared-head.ts';
-import type { RunResult } from './pipeline.ts';
+import type { RunResult, StagePorts } from './pipeline.ts';
 
 /** Conclusions that a second review of the same commits would repeat. */
 const decided: readonly CheckConclusion[] = ['success', 'neutral', 'failure'];
@@ -30,11 +28,8 @@ export function isConcluded({ pull, basis }: HeadMember, checks: readonly CheckO
     .every(({ conclusion }) => conclusion === null);
 }
 
-interface EventContext {
+interface EventContext extends Pick<StagePorts, 'reporter' | 'gate'> {
   readonly settings: Settings;
-  readonly reporter: Reporter;
-  /** Undefined with `gate: job`. */
-  readonly gate: () => Promise<GatePort | undefined>;
 }
 
 interface RewordedContext extends EventContext {
@@ -60,12 +55,8 @@ async function isJudgedHead({ edited, attempt, settings, gate }: RewordedContext
  * has no conclusion, or that is unknown.
  */
 export async function rewordedStage(context: RewordedContext): Promise<RunResult | undefined> {
-  try {
-    if (!(await isJudgedHead(context))) return undefined;
-  } catch (error) {
-    if (!(error instanceof Failure)) throw error;
-    return undefined;
-  }
+  const isJudged = await isJudgedHead(context).catch(onFailure(() => false));
+  if (!isJudged) return undefined;
   context.reporter.notice(
     'Nothing to do: this head was reviewed already, for the base branch and policy that hold now',
   );
@@ -84,15 +75,14 @@ interface ClosedContext extends EventContext {
 /** Concludes again for the open pull requests that shared a head with a closed one. Nothing is reviewed. */
 export async function closedStage(context: ClosedContext): Promise<RunResult> {
   const { closed, reporter } = context;
-  let released: Released;
-  try {
-    released = await releaseOthers(context);
-  } catch (error) {
-    if (!closed.fork || !isReadOnly(error)) throw error;
-    released = {
-      why: 'GitHub gives this event no write access where the head is a fork’s; review the pull requests that are held again',
-    };
-  }
+  const released = await releaseOthers(context).catch(
+    onFailure((failure): Released => {
+      if (!closed.fork || failure.code !== 'GITHUB_PERMISSION_MISSING') throw failure;
+      return {
+        why: 'GitHub gives this event no write access where the head is a fork’s; review the pull requests that are held again',
+      };
+    }),
+  );
   if ('why' in released) {
     reporter.notice(`Nothing to do: ${released.why}`);
     return { exitCode: 0, status: 'skipped' };
@@ -128,10 +118,6 @@ async function releaseOthers({ closed, settings, reporter, gate }: ClosedContext
     if (!settings.dryRun) await concludeSettledCheck(port.checks, each);
   }
   return settings.dryRun ? { why: 'a dry run writes nothing' } : { concluded };
-}
-
-function isReadOnly(error: unknown): boolean {
-  return error instanceof Failure && error.code === 'GITHUB_PERMISSION_MISSING';
 }
 
 function statusOf(conclusion: CheckConclusion): RunStatus {

@@ -1,7 +1,7 @@
 import { constants } from 'node:fs';
 import { type FileHandle, lstat, open } from 'node:fs/promises';
 import { join } from 'node:path';
-import { Failure, operationalFailure } from '../model/failure.ts';
+import { type Failure, onFailure, operationalFailure } from '../model/failure.ts';
 import type { FilesAt } from '../model/files.ts';
 import { utf8Text } from '../model/text.ts';
 
@@ -29,10 +29,12 @@ export async function readRegularFile(wanted: Wanted): Promise<Buffer | undefine
   try {
     const status = await handle.stat();
     if (!status.isFile()) throw notRegular(name);
-    if (status.size > maxBytes) throw tooLarge(name, maxBytes);
-    const bytes = await readUpTo(handle, maxBytes + 1, status.size);
-    if (bytes.length > maxBytes) throw tooLarge(name, maxBytes);
-    return bytes;
+    if (status.size > maxBytes)
+      throw operationalFailure('FILE_TOO_LARGE', `${JSON.stringify(name)} is larger than ${maxBytes} bytes`);
+    // The file as long as it was then, in one buffer: a diff may have 256 MB.
+    const bytes = Buffer.allocUnsafe(status.size);
+    const { bytesRead } = await handle.read(bytes, 0, status.size, 0);
+    return bytes.subarray(0, bytesRead);
   } finally {
     await handle.close();
   }
@@ -83,22 +85,6 @@ async function openWithoutLinks(root: string, name: string): Promise<FileHandle 
   }
 }
 
-/** Reads the expected bytes into one buffer: joining pieces would hold a diff of 20 MB twice. */
-async function readUpTo(handle: FileHandle, max: number, expected: number): Promise<Buffer> {
-  const chunks: Buffer[] = [];
-  let size = 0;
-  while (size < max) {
-    const next = size < expected ? expected - size : 64 * 1024;
-    const chunk = Buffer.allocUnsafe(Math.min(max - size, next));
-    const { bytesRead } = await handle.read(chunk, 0, chunk.length, null);
-    if (bytesRead === 0) break;
-    chunks.push(chunk.subarray(0, bytesRead));
-    size += bytesRead;
-  }
-  const [only] = chunks;
-  return only !== undefined && chunks.length === 1 ? only : Buffer.concat(chunks);
-}
-
 function notRegular(name: string): Failure {
   return operationalFailure(
     'FILE_NOT_REGULAR',
@@ -106,22 +92,13 @@ function notRegular(name: string): Failure {
   );
 }
 
-function tooLarge(name: string, maxBytes: number): Failure {
-  return operationalFailure('FILE_TOO_LARGE', `${JSON.stringify(name)} is larger than ${maxBytes} bytes`);
-}
-
 /** The head's files in a working directory; links are neither followed nor counted as files. */
 export function headFilesIn(root: string): FilesAt {
   return {
-    async text(path) {
-      if (!isContainedName(path)) return undefined;
-      try {
-        const bytes = await readRegularFile({ root, name: path, maxBytes: maxTextBytes });
-        return bytes && utf8Text(bytes);
-      } catch (error) {
-        if (error instanceof Failure) return undefined;
-        throw error;
-      }
+    text: async (name) => {
+      const reading = readRegularFile({ root, name, maxBytes: maxTextBytes });
+      const bytes = await reading.catch(onFailure(() => undefined));
+      return bytes && utf8Text(bytes);
     },
   };
 }
