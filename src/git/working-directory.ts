@@ -1,6 +1,4 @@
 import { createHash } from 'node:crypto';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { onFailure, operationalFailure } from '../model/failure.ts';
 import type { ChangedFile } from '../model/files.ts';
 import type { WorkingDirectory } from '../model/manifest.ts';
@@ -99,8 +97,25 @@ async function compareWithHead(git: Git, merge: string, { files, headBlob }: Ins
 
 async function diffOf(git: Git, differences: readonly Difference[]): Promise<Uint8Array> {
   if (differences.length === 0) return noDiff;
-  const from = await writeBlobTree(git, differences, 'merged');
-  return git.diff({ from, to: await writeBlobTree(git, differences, 'head'), context: 0 });
+  const stored = await git.repository.run(['fast-import', '--quiet'], { input: importOf(differences) });
+  const [from = '', to = ''] = stored.toString('utf8').split('\n');
+  return git.diff({ from, to, context: 0 });
+}
+
+/**
+ * The input by which `git fast-import` stores the unconverted files of both sides as a commit each, and prints
+ * the ids. The commits exist as long as the repository is open.
+ */
+function importOf(differences: readonly Difference[]): Uint8Array {
+  const commit = (side: 'merged' | 'head') => [
+    `commit refs/${side}\nmark :1\ncommitter nobody <> 0 +0000\ndata 0\n`,
+    ...differences.flatMap(({ path, [side]: bytes }) => {
+      const quoted = `"${path.replace(/[\\"]/g, '\\$&').replaceAll('\n', '\\n')}"`;
+      return [`M 100644 inline ${quoted}\ndata ${bytes.length}\n`, bytes, '\n'];
+    }),
+    'get-mark :1\n',
+  ];
+  return Buffer.concat([...commit('merged'), ...commit('head')].map((part) => Buffer.from(part)));
 }
 
 /** Git's id of these bytes, by the algorithm of `like`. */
@@ -109,32 +124,4 @@ function blobId(bytes: Uint8Array, like: string): string {
     .update(`blob ${bytes.length}\0`)
     .update(bytes)
     .digest('hex');
-}
-
-/** Stores unconverted files in a tree that exists as long as `git` is open. */
-async function writeBlobTree(
-  { repository }: Git,
-  files: readonly Difference[],
-  side: 'merged' | 'head',
-): Promise<string> {
-  const folder = await mkdtemp(join(repository.directory, 'tree-'));
-  const variables = { GIT_INDEX_FILE: join(folder, 'index') };
-  try {
-    const paths = files.map((_, index) => join(folder, String(index)));
-    for (const [index, file] of files.entries()) await writeFile(join(folder, String(index)), file[side]);
-    const stored = await repository.run(['hash-object', '-w', '--no-filters', '--stdin-paths'], {
-      input: paths.map((path) => `${path}\n`).join(''),
-    });
-    const ids = stored.toString('utf8').split('\n');
-    const entries = files.map(({ path }, index) => `100644 ${ids[index]}\t${path}\0`);
-    await repository.run(['update-index', '-z', '--index-info'], { input: entries.join(''), variables });
-    // Git skips a path that a tree may not contain, without an error.
-    const kept = (await repository.run(['ls-files', '-z'], { variables })).filter(
-      (byte) => byte === 0,
-    ).length;
-    if (kept !== files.length) throw new Error(`a tree of ${files.length} files holds only ${kept} of them`);
-    return (await repository.run(['write-tree'], { variables })).toString('utf8').trim();
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
 }

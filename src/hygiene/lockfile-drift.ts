@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { locksOf, npmFiles } from '../fetch/fetch-head-files.ts';
 import { folderOf, foldersUp, nameOf, within } from '../fetch/file-kind.ts';
+import { listNames } from '../model/text.ts';
 import type { Check, Observation } from './hygiene-check.ts';
 
 const Table = z.record(z.string(), z.string()).default({});
@@ -37,9 +38,8 @@ export const npmLockfile: Check = {
 
 /** Some names of packages as code, and how many more there are. */
 function listCode(names: readonly string[]): string {
-  const shown = names.slice(0, maxNames).map((name) => `\`${name.replaceAll('`', '').slice(0, 100)}\``);
-  const rest = names.length - shown.length;
-  return `${shown.join(', ')}${rest > 0 ? ` and ${rest} more` : ''}`;
+  const code = names.map((name) => `\`${name.replaceAll('`', '').slice(0, 100)}\``);
+  return listNames(code, maxNames);
 }
 
 /** npm lists a dependency that is also optional only in the optional table. */

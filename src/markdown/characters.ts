@@ -45,21 +45,8 @@ function isContinuation(byte: number | undefined): boolean {
 }
 
 /** Scripts that need the zero-width joiner and non-joiner between letters. */
-const joining = [
-  'Arab',
-  'Syrc',
-  'Mong',
-  'Nkoo',
-  'Deva',
-  'Beng',
-  'Guru',
-  'Gujr',
-  'Orya',
-  'Taml',
-  'Telu',
-  'Knda',
-]
-  .concat(['Mlym', 'Sinh', 'Khmr', 'Mymr', 'Tibt'])
+const joining = 'Arab Syrc Mong Nkoo Deva Beng Guru Gujr Orya Taml Telu Knda Mlym Sinh Khmr Mymr Tibt'
+  .split(' ')
   .map((script) => `\\p{scx=${script}}`)
   .join('');
 

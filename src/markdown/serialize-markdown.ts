@@ -80,30 +80,27 @@ export function summaryHtml(nodes: readonly PhrasingContent[]): string {
   return nodes.map(inlineHtml).join('');
 }
 
+const summaryTags = { inlineCode: 'code', emphasis: 'em', strong: 'strong', delete: 'del', subscript: 'sub' };
+
 function inlineHtml(node: PhrasingContent): string {
   switch (node.type) {
     case 'text':
       return escapeHtml(node.value);
-    case 'inlineCode':
-      return `<code>${escapeHtml(node.value)}</code>`;
-    case 'emphasis':
-      return `<em>${summaryHtml(node.children)}</em>`;
-    case 'strong':
-      return `<strong>${summaryHtml(node.children)}</strong>`;
-    case 'delete':
-      return `<del>${summaryHtml(node.children)}</del>`;
-    case 'subscript':
-      return `<sub>${summaryHtml(node.children)}</sub>`;
-    case 'link':
-      return `<a href="${escapeHtml(node.url)}">${summaryHtml(node.children)}</a>`;
     case 'break':
       return ' ';
-    case 'html':
-    case 'image':
-    case 'imageReference':
-    case 'linkReference':
-    case 'footnoteReference':
-      throw new Error(`A "${node.type}" node cannot stand in a summary.`);
+    case 'link':
+      return `<a href="${escapeHtml(node.url)}">${summaryHtml(node.children)}</a>`;
+    case 'inlineCode':
+    case 'emphasis':
+    case 'strong':
+    case 'delete':
+    case 'subscript': {
+      const tag = summaryTags[node.type];
+      const content = node.type === 'inlineCode' ? escapeHtml(node.value) : summaryHtml(node.children);
+      return `<${tag}>${content}</${tag}>`;
+    }
+    default:
+      throw new Error(`A "${node.type}" node cannot be in a summary.`);
   }
 }
 

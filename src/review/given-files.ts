@@ -16,25 +16,23 @@ import type { ProgramContext } from './programs.ts';
  * Names of files and folders in lower case, anywhere in a repository, `*` for any ending. A change can add
  * such files, so agents never see those of the head.
  */
-const agentConfiguration: readonly string[] = [
-  ...['.claude', 'claude.md', 'claude.local.md', '.mcp.json', '.claudeignore'],
-  ...['.gemini', 'gemini.md', '.geminiignore', '.qwen', 'qwen.md'],
-  ...['.codex', '.agents', 'agents.md', 'agents.override.md', 'agent.md', '.codexignore'],
-  ...['.copilot', '.github/copilot', '.github/copilot-instructions.md', '.github/mcp.json'],
-  ...['.github/agents', '.github/chatmodes', '.github/hooks', '.github/instructions'],
-  ...['.github/prompts', '.github/skills', '.github/plugin', '.copilotignore'],
-  ...['.vscode/mcp.json', '.vscode/settings.json', '.idea/mcp.json'],
-  ...['.cursor', '.cursorrules', '.cursorignore', '.cursorindexingignore'],
-  ...['.windsurf', '.windsurfrules', '.codeiumignore', '.devin'],
-  ...['.aider*', '.continue', '.continuerules', '.continueignore'],
-  ...['.cline', '.clinerules', '.clinerules', '.clineignore', '.roo', '.roorules', '.roomodes', '.rooignore'],
-  ...['.opencode', 'opencode.json', 'opencode.jsonc', '.crush.json', 'crush.json', 'crush.md', '.crush'],
-  ...['.amazonq', '.kiro', '.augment', '.augmentignore', '.junie', '.goose', '.goosehints'],
-  ...['.gooseignore', '.trae', '.rules', '.factory', '.amp', '.aiexclude', '.aiignore'],
-  ...['.env', '.env.*', '.envrc', '.ignore', '.rgignore'],
-];
+const agentConfiguration = `
+.claude claude.md claude.local.md .mcp.json .claudeignore
+.gemini gemini.md .geminiignore .qwen qwen.md
+.codex .agents agents.md agents.override.md agent.md .codexignore
+.copilot .github/copilot .github/copilot-instructions.md .github/mcp.json .github/agents
+.github/chatmodes .github/hooks .github/instructions .github/prompts .github/skills .github/plugin
+.copilotignore .vscode/mcp.json .vscode/settings.json .idea/mcp.json
+.cursor .cursorrules .cursorignore .cursorindexingignore
+.windsurf .windsurfrules .codeiumignore .devin .aider* .continue .continuerules .continueignore
+.cline .clinerules .clineignore .roo .roorules .roomodes .rooignore
+.opencode opencode.json opencode.jsonc .crush.json crush.json crush.md .crush
+.amazonq .kiro .augment .augmentignore .junie .goose .goosehints .gooseignore
+.trae .rules .factory .amp .aiexclude .aiignore
+.env .env.* .envrc .ignore .rgignore
+`.split(/\s+/);
 
-const names = new Set(agentConfiguration.filter((each) => !each.endsWith('*')));
+const names = new Set(agentConfiguration.filter((each) => each !== '' && !each.endsWith('*')));
 const prefixes = agentConfiguration.filter((each) => each.endsWith('*')).map((each) => each.slice(0, -1));
 
 /** Whether an agent working in a repository may apply a file with this path. */
