@@ -81,11 +81,3 @@ export function runCancelled(): Failure {
     message: 'The run was asked to end before it was over',
   });
 }
-
-/** A handler for `catch` that answers a `Failure`; any other error is thrown again. */
-export function onFailure<T>(answer: (failure: Failure) => T): (error: unknown) => T {
-  return (error) => {
-    if (error instanceof Failure) return answer(error);
-    throw error;
-  };
-}
