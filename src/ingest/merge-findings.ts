@@ -46,25 +46,26 @@ function isCounted({ reviewer, finding, suppressed }: Original, { advisory }: Bl
 class Agreements {
   /** By group: the reviewers that count in it. */
   readonly #counted: readonly (readonly string[])[];
-  /** By group: the reviewers that report the same problem. */
-  readonly #reporting: readonly Set<string>[];
+  /** By group: all groups that report the same problem, itself included. */
+  readonly #agreeing: readonly number[][];
 
   constructor(groups: readonly Duplicates[], rules: BlockingRules) {
     this.#counted = groups.map(({ originals }) =>
       originals.filter((original) => isCounted(original, rules)).map(({ reviewer }) => reviewer),
     );
-    this.#reporting = this.#counted.map((counted) => new Set(counted));
+    this.#agreeing = groups.map(({ number }) => [number]);
   }
 
   /** Records that two groups, given by number, report one problem. */
   add(one: number, other: number): void {
-    for (const reviewer of this.#counted[other] ?? []) this.#reporting[one]?.add(reviewer);
-    for (const reviewer of this.#counted[one] ?? []) this.#reporting[other]?.add(reviewer);
+    this.#agreeing[one]?.push(other);
+    this.#agreeing[other]?.push(one);
   }
 
-  /** Reviewers that report the same problem as one of the groups, in order. */
-  reporting(groups: readonly number[]): readonly string[] {
-    return [...new Set(groups.flatMap((group) => [...(this.#reporting[group] ?? [])]))].sort();
+  /** Reviewers that report the same problem as a group, in order. */
+  reporting(group: number): readonly string[] {
+    const agreeing = new Set(this.#agreeing[group]);
+    return [...new Set([...agreeing].flatMap((each) => this.#counted[each] ?? []))].sort();
   }
 }
 
@@ -81,10 +82,10 @@ function mergeGroups(
   { rules, agreements }: { readonly rules: BlockingRules; readonly agreements: Agreements },
 ): Omit<Finding, 'id'> {
   const members = groups.flatMap(({ originals, number }) => {
-    const reporting = agreements.reporting([number]);
+    const reporting = agreements.reporting(number);
     return originals.map((original) => {
       const others = reporting.filter((reviewer) => reviewer !== original.reviewer);
-      return { original, group: number, ...toSource(original, others.slice(0, maxCorroborating)) };
+      return { original, reporting, ...toSource(original, others.slice(0, maxCorroborating)) };
     });
   });
   const active = members.filter(({ suppressed }) => suppressed === undefined);
@@ -108,10 +109,9 @@ function mergeGroups(
     ...text
   } = best.original.finding;
   const sources = [...counted, ...all.filter((source) => !counted.includes(source))].map(
-    ({ original: _original, group: _group, ...source }) => source,
+    ({ original: _original, reporting: _reporting, ...source }) => source,
   );
-  const reporting = agreements.reporting(counted.map(({ group }) => group));
-  const others = new Set([...reporting, ...counted.map(({ reviewer }) => reviewer)]);
+  const others = new Set(counted.flatMap(({ reviewer, reporting }) => [reviewer, ...reporting]));
   others.delete(best.reviewer);
   const merged = {
     ...text,
@@ -181,7 +181,7 @@ export function mergeOriginals(
   const judged = findJudged(sorted);
   const groups = groupDuplicates(sorted, judged);
   const agreements = new Agreements(groups, rules);
-  const links = new Links();
+  const links = new Links(groups.length);
   const candidates: CandidatePair[] = [];
   findPairs(groups, (one, other, score) => {
     if (score >= similarityThreshold) agreements.add(one.number, other.number);
@@ -197,7 +197,7 @@ export function mergeOriginals(
   for (const [judgement, targets] of judged)
     for (const target of targets) agreements.add(groupOf.get(judgement) ?? -1, groupOf.get(target) ?? -1);
   const judgements = groups.filter(({ judged: target }) => target !== undefined);
-  const clusters = averageLinkage(groups.length, links, similarityThreshold)
+  const clusters = averageLinkage(links, similarityThreshold)
     .map((numbers) => numbers.flatMap((number) => groups[number] ?? []))
     .filter((cluster) => cluster.some(({ judged: target }) => target === undefined));
   const findings = joinSame(clusters, answers ?? []).map((cluster) => {

