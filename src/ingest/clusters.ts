@@ -36,10 +36,7 @@ export class Links {
  * A joined cluster is never nearer to a third than one of its parts was. So each chain of nearest clusters ends in two
  * that are nearest to each other, and joining these at once has the same result.
  */
-export function averageLinkage(
-  links: Links,
-  threshold: number,
-): readonly (readonly number[])[] {
+export function averageLinkage(links: Links, threshold: number): readonly (readonly number[])[] {
   const clusters = links.of.map((_, item) => [item]);
   const sizeOf = (cluster: number) => clusters[cluster]?.length ?? 0;
   /** The nearest cluster, of equals the previous one, so that no chain is endless. */

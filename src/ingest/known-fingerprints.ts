@@ -1,11 +1,12 @@
 import type { Diff } from '../diff/hunk.ts';
 import type { Finding, FindingSource, Location } from '../model/finding.ts';
 import { normaliseTitle } from '../model/identity.ts';
+import { cached } from '../model/lists.ts';
 import type { Original } from '../model/original.ts';
 import { compareText } from '../model/text.ts';
 import type { Suppression } from '../policy/policy.ts';
 import { anchorsIn } from './locations.ts';
-import { profiledBy, similarity, similarityThreshold } from './similarity.ts';
+import { Profile, similarity, similarityThreshold } from './similarity.ts';
 import { isExpired } from './suppress.ts';
 
 interface Pairing<One, Other> {
@@ -46,6 +47,11 @@ export interface Seen {
   readonly diff: Diff;
 }
 
+interface Texts {
+  readonly title: string;
+  readonly issue: string;
+}
+
 interface Placed {
   readonly locations: readonly Location[];
 }
@@ -63,9 +69,13 @@ function sameLines(then: Diff, now: Diff): (one: Placed, other: Placed) => boole
   };
 }
 
-const profileOfText = profiledBy(
-  ({ title, issue }: { readonly title: string; readonly issue: string }) => `${title}\n${issue}`,
-);
+const profileOf = cached(({ title, issue }: Texts) => new Profile(`${title}\n${issue}`));
+
+/** How sure two texts are about one problem, below 1; 0 when they are not. */
+export function alikeTexts(one: Texts, other: Texts): number {
+  const alike = similarity(profileOf(one), profileOf(other));
+  return alike >= similarityThreshold ? Math.min(alike, 0.99) : 0;
+}
 
 /**
  * Models rarely repeat their words, and a policy entry has the fingerprint of the first wording. A finding
@@ -87,9 +97,7 @@ export function withKnownFingerprints(
   },
 ): readonly Original[] {
   const named = new Set(
-    entries.flatMap((entry) =>
-      entry.fingerprint === undefined || isExpired(entry, today) ? [] : [entry.fingerprint],
-    ),
+    entries.filter((entry) => !isExpired(entry, today)).flatMap(({ fingerprint }) => fingerprint ?? []),
   );
   const before = last?.findings.flatMap(({ sources }) => sources) ?? [];
   if (last === undefined || !before.some(({ fingerprint }) => named.has(fingerprint))) return originals;
@@ -103,9 +111,7 @@ export function withKnownFingerprints(
       if (one.fingerprint === fingerprint) return 2;
       if (!isThere(one, finding)) return 0;
       if (normaliseTitle(one.title) === normaliseTitle(finding.title)) return 1;
-      if (one.locations.length === 0) return 0;
-      const alike = similarity(profileOfText(one), profileOfText(finding));
-      return alike >= similarityThreshold ? Math.min(alike, 0.99) : 0;
+      return one.locations.length === 0 ? 0 : alikeTexts(one, finding);
     },
     nameOne: ({ fingerprint, pointer }) => `${fingerprint}${pointer}`,
     nameOther: ({ fingerprint, finding }) => `${fingerprint}${finding.pointer}`,

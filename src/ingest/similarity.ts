@@ -210,18 +210,6 @@ export class Profile {
   }
 }
 
-/** The profile of an object's text, computed once on first use. */
-export function profiledBy<Thing extends object>(
-  textOf: (thing: Thing) => string,
-): (thing: Thing) => Profile {
-  const made = new WeakMap<Thing, Profile>();
-  return (thing) => {
-    const profile = made.get(thing) ?? new Profile(textOf(thing));
-    made.set(thing, profile);
-    return profile;
-  };
-}
-
 function nameSame(one: string, other: string): boolean {
   if (one === other) return true;
   const [short, long] = one.length < other.length ? [one, other] : [other, one];

@@ -1,16 +1,11 @@
 import { type EarlierFinding, passageOf } from '../comments/ledger.ts';
-import { pairSurest } from '../ingest/known-fingerprints.ts';
-import { profiledBy, similarity, similarityThreshold } from '../ingest/similarity.ts';
+import { alikeTexts, pairSurest } from '../ingest/known-fingerprints.ts';
 import type { Finding, Location } from '../model/finding.ts';
 import { originalsOf, type RememberedOriginal, titleHash } from '../model/known-finding.ts';
+import { cached } from '../model/lists.ts';
 import type { Reporter } from '../model/reporter.ts';
 import type { History } from './changes-since-review.ts';
 import { isTouched, judgeSilence, type SilenceContext } from './silence.ts';
-
-function wordsOf(entry: EarlierFinding): string {
-  const { title = '', text = '' } = passageOf(entry);
-  return `${title}\n${text}`;
-}
 
 /** GitHub moves a thread's line itself until the line is removed; the side stays the same. */
 function placeByGitHub({ remembered, shownAt }: EarlierFinding): Location | undefined {
@@ -44,14 +39,14 @@ function isAt(entry: EarlierFinding, finding: Finding, history: History): boolea
  * the same title or a similar text. When neither has a place, only the title is compared.
  */
 function continuationBy(history: History): (finding: Finding, entry: EarlierFinding) => number {
-  const newText = profiledBy(({ title, issue }: Finding) => `${title}\n${issue}`);
-  const earlierText = profiledBy(wordsOf);
+  const textsOf = cached((entry: EarlierFinding) => {
+    const { title = '', text = '' } = passageOf(entry);
+    return { title, issue: text };
+  });
   return (finding, entry) => {
     if (!isAt(entry, finding, history)) return 0;
     if (entry.remembered.title === titleHash(finding.title)) return 1;
-    if (finding.locations.length === 0) return 0;
-    const alike = similarity(newText(finding), earlierText(entry));
-    return alike >= similarityThreshold ? Math.min(alike, 0.99) : 0;
+    return finding.locations.length === 0 ? 0 : alikeTexts(finding, textsOf(entry));
   };
 }
 

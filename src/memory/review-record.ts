@@ -4,7 +4,7 @@ import { readJson } from '../formats/json-reader.ts';
 import { editProblems } from '../formats/verdict-changes.ts';
 import { VerdictFile } from '../formats/verdict-fields.ts';
 import type { Seen } from '../ingest/known-fingerprints.ts';
-import { Failure } from '../model/failure.ts';
+import { type Failure, usageFailure } from '../model/failure.ts';
 import type { ReviewDirectory } from '../model/files.ts';
 import type { Finding, FindingStatus } from '../model/finding.ts';
 import { JsonPieces } from '../model/json-pieces.ts';
@@ -17,7 +17,6 @@ import {
   forgetResults,
   type ProducingStage,
   readBytes,
-  readOwn,
   readOwnIfAny,
   readOwnIfValid,
   reviewFiles,
@@ -94,6 +93,9 @@ export async function beginStage(
   await forgetResults(directory, from);
 }
 
+/** The current verdict, and that of a full review that a later run moved aside. */
+const verdictFiles = [reviewFiles.verdict, reviewFiles.putAside];
+
 function readVerdict(bytes: Uint8Array | undefined): VerdictFile | undefined {
   const reading = bytes && readJson(bytes);
   return reading?.ok ? VerdictFile.safeParse(reading.value).data : undefined;
@@ -111,22 +113,17 @@ async function putVerdictAside(directory: ReviewDirectory): Promise<void> {
 }
 
 /**
- * Archives the replaced full review as `review-{reviewId}.json` (C5). No later run resumes it, so the file
- * never changes.
+ * Archives the replaced full review as `review-{reviewId}.json` (C5), unless `review-latest.json` holds the same one
+ * again. No later run resumes it, so the file never changes.
  */
-export async function archiveReplaced(directory: ReviewDirectory): Promise<void> {
+export async function archiveReplaced(directory: ReviewDirectory, latestId: string): Promise<void> {
   const bytes = await directory.read(reviewFiles.putAside);
   const verdict = readVerdict(bytes);
   if (bytes === undefined || verdict === undefined) return;
   const name = `review-${verdict.reviewId}.json`;
-  if ((await directory.read(name)) === undefined) await directory.write(name, bytes);
+  const isArchived = verdict.reviewId === latestId || (await directory.read(name)) !== undefined;
+  if (!isArchived) await directory.write(name, bytes);
   await directory.remove(reviewFiles.putAside);
-}
-
-/** Deletes the copy moved aside once `review-latest.json` holds the same review again. */
-export async function bringBack(directory: ReviewDirectory, reviewId: string): Promise<void> {
-  const verdict = readVerdict(await directory.read(reviewFiles.putAside));
-  if (verdict?.reviewId === reviewId) await directory.remove(reviewFiles.putAside);
 }
 
 /**
@@ -146,7 +143,7 @@ export async function findUnsettledAbort(
   directory: ReviewDirectory,
   subject: Subject,
 ): Promise<string | undefined> {
-  for (const name of [reviewFiles.verdict, reviewFiles.putAside]) {
+  for (const name of verdictFiles) {
     const verdict = readVerdict(await directory.read(name));
     if (verdict?.verdict !== 'ABORT' || !isSameSubject(verdict, subject)) continue;
     const grave = verdict.findings.filter(({ severity }) => severity === 'Blocker' || severity === 'High');
@@ -195,9 +192,7 @@ export async function lastReview(directory: ReviewDirectory, manifest: Manifest)
   const bytes = await directory.read(reviewFiles.reviewedDiff);
   if (record === undefined || bytes === undefined) return undefined;
   if (!isSameSubject(record.verdict, subjectOf(manifest))) return undefined;
-  const files = [reviewFiles.verdict, reviewFiles.putAside].map(async (name) =>
-    readVerdict(await directory.read(name)),
-  );
+  const files = verdictFiles.map(async (name) => readVerdict(await directory.read(name)));
   const marked = (await Promise.all(files)).find((each) => each?.reviewId === record.verdict.reviewId);
   const { findings } = applyMarks(record, marked ?? record.verdict).document;
   const reading = parseDiff(bytes);
@@ -225,17 +220,22 @@ export async function resumeReview(directory: ReviewDirectory, manifest: Manifes
   const record = await readOwnIfAny(directory, file);
   if (record === undefined) throw nothingToVerify(directory);
   requireSameSubject(record.verdict, subjectOf(manifest));
-  const marked = await readMarked(directory, record.verdict.reviewId);
-  const { document, ignored } = applyMarks(record, marked);
-  return {
-    verdict: record.verdict,
-    document,
-    diff: await readBytes(directory, reviewFiles.reviewedDiff, 'write'),
-    ignored: [
-      ...(await marksOfQuick(directory, record.verdict.reviewId)),
-      ...ignored.map(({ path, message }) => `${path}: ${message}`),
-    ],
-  };
+  const ofQuick: string[] = [];
+  for (const name of verdictFiles) {
+    const marked = await readOwnIfAny(directory, { name, schema: VerdictFile, writtenBy: 'write' });
+    if (marked?.reviewId !== record.verdict.reviewId) {
+      ofQuick.push(...marksOfQuick(marked));
+      continue;
+    }
+    const { document, ignored } = applyMarks(record, marked);
+    return {
+      verdict: record.verdict,
+      document,
+      diff: await readBytes(directory, reviewFiles.reviewedDiff, 'write'),
+      ignored: [...ofQuick, ...ignored.map(({ path, message }) => `${path}: ${message}`)],
+    };
+  }
+  throw nothingToVerify(directory);
 }
 
 /** The review as judged, with the statuses set since, and messages about ignored edits. */
@@ -248,13 +248,10 @@ function applyMarks(
   const wrong = new Set(ignored.map(({ path }) => path));
   const written = new Map(before.map(({ id, status }) => [id, status]));
   // An unmarked finding keeps its judged status: the file shows suppressed findings as `wont_fix`.
-  const marks = new Map(
-    marked.findings.flatMap((data, index) =>
-      wrong.has(`/findings/${index}/status`) || written.get(data.id) === data.status
-        ? []
-        : [[data.id, data] as const],
-    ),
+  const edited = marked.findings.filter(
+    ({ id, status }, index) => !wrong.has(`/findings/${index}/status`) && written.get(id) !== status,
   );
+  const marks = new Map(edited.map((finding) => [finding.id, finding]));
   const findings = document.findings.map((finding) => {
     const mark = marks.get(finding.id);
     return mark === undefined ? finding : withMark(finding, mark);
@@ -271,32 +268,14 @@ function withMark(finding: Finding, mark: VerdictFile['findings'][number]): Find
     const reason = mark.reason?.trim() || unexplained;
     return { ...rest, status, suppressed: { by: 'wont_fix', reason } };
   }
-  return suppressed === undefined || suppressed.by === 'wont_fix'
-    ? { ...rest, status }
-    : { ...rest, status, suppressed };
-}
-
-async function readMarked(directory: ReviewDirectory, reviewId: string): Promise<VerdictFile> {
-  const names = [reviewFiles.verdict, reviewFiles.putAside];
-  for (const name of names) {
-    if ((await directory.read(name)) === undefined) continue;
-    const verdict = await readOwn(directory, { name, schema: VerdictFile, writtenBy: 'write' });
-    if (verdict.reviewId === reviewId) return verdict;
-  }
-  throw nothingToVerify(directory);
+  return { ...rest, status, ...(suppressed && suppressed.by !== 'wont_fix' && { suppressed }) };
 }
 
 /** A quick check has no findings of a full review, so marks in its file apply to no finding here. */
-async function marksOfQuick(directory: ReviewDirectory, reviewId: string): Promise<readonly string[]> {
-  const file = { name: reviewFiles.verdict, schema: VerdictFile, writtenBy: 'write' };
-  const latest = await readOwnIfAny(directory, file);
-  if (latest === undefined || latest.reviewId === reviewId) return [];
-  return latest.findings.flatMap(({ id, status }, index) =>
-    status === 'open'
-      ? []
-      : [
-          `/findings/${index}/status: ${id} is marked in the file of a quick check; mark it in ${reviewFiles.putAside}, which is taken up.`,
-        ],
+function marksOfQuick(quick: VerdictFile | undefined): readonly string[] {
+  const why = `is marked in the file of a quick check; mark it in ${reviewFiles.putAside}, which is taken up.`;
+  return (quick?.findings ?? []).flatMap(({ id, status }, index) =>
+    status === 'open' ? [] : [`/findings/${index}/status: ${id} ${why}`],
   );
 }
 
@@ -316,17 +295,10 @@ export function isSameSubject(then: Subject, now: Subject): boolean {
 
 function requireSameSubject(then: Subject, now: Subject): void {
   if (isSameSubject(then, now)) return;
-  throw new Failure({
-    kind: 'usage',
-    code: 'VERIFY_OTHER',
-    message: `The review to verify is of ${then.scope} ${then.target}, and this run is of ${now.scope} ${now.target}`,
-  });
+  const runs = `${then.scope} ${then.target}, and this run is of ${now.scope} ${now.target}`;
+  throw usageFailure('VERIFY_OTHER', `The review to verify is of ${runs}`);
 }
 
 function nothingToVerify({ path }: ReviewDirectory): Failure {
-  return new Failure({
-    kind: 'usage',
-    code: 'VERIFY_NOTHING',
-    message: `There is no finished full review in ${path} to verify`,
-  });
+  return usageFailure('VERIFY_NOTHING', `There is no finished full review in ${path} to verify`);
 }

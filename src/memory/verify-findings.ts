@@ -1,115 +1,20 @@
-import { type Diff, type DiffFile, runLine, runsOf, runTexts } from '../diff/hunk.ts';
-import { pairSurest } from '../ingest/known-fingerprints.ts';
-import { profiledBy, similarity, similarityThreshold } from '../ingest/similarity.ts';
-import {
-  type Finding,
-  type FindingSource,
-  type FindingStatus,
-  isAtLeast,
-  type Location,
-  type Side,
-} from '../model/finding.ts';
+import type { Diff } from '../diff/hunk.ts';
+import { parseDiff } from '../diff/parse-diff.ts';
+import { alikeTexts, pairSurest } from '../ingest/known-fingerprints.ts';
+import { suppressResumed } from '../ingest/suppress.ts';
+import type { ReviewDirectory } from '../model/files.ts';
+import { type Finding, type FindingSource, type FindingStatus, isAtLeast } from '../model/finding.ts';
+import type { Manifest } from '../model/manifest.ts';
+import type { Reporter } from '../model/reporter.ts';
 import type { ReviewDocument } from '../model/review-document.ts';
-import type { Reviewer } from '../model/reviewer.ts';
+import { builtInReviewer, isPartly, type Reviewer } from '../model/reviewer.ts';
+import { compareText } from '../model/text.ts';
+import type { EffectivePolicy } from '../policy/effective-policy.ts';
+import { matchesAny } from '../policy/glob.ts';
 import { isSettled } from '../policy/weight.ts';
-import { takeId } from './reconcile.ts';
-
-/** Changed lines of a file: added lines as RIGHT, deleted ones as LEFT, numbered as in the current change. */
-interface ChangedFile {
-  readonly RIGHT: ReadonlySet<number>;
-  readonly LEFT: ReadonlySet<number>;
-  /** Number of changed lines, including reverted ones, which are no longer in the change. */
-  readonly size: number;
-  readonly formerPath?: string | undefined;
-}
-
-/** By path; includes files that changed without a changed line. */
-export type ChangedLines = ReadonlyMap<string, ChangedFile>;
-
-interface Line {
-  readonly side: Side;
-  readonly line: number;
-  readonly text: string;
-}
-
-/** State of a path in a diff. A diff holds a path twice when the file's type changed, for instance to a link. */
-interface FileState {
-  /** Added and deleted lines. */
-  readonly lines: readonly Line[];
-  /** Status, mode and blob id, without its lines. */
-  readonly is: string;
-  readonly formerPath: string | undefined;
-}
-
-const absent: FileState = { lines: [], is: '', formerPath: undefined };
-
-function linesOf({ hunks }: DiffFile): readonly Line[] {
-  return hunks.flatMap((hunk) =>
-    [...runsOf(hunk)].flatMap((run): readonly Line[] => {
-      if (run.kind === 'context') return [];
-      const side = run.kind === 'added' ? 'RIGHT' : 'LEFT';
-      return runTexts(hunk, run).map((text, index) => ({ side, line: runLine(run, side) + index, text }));
-    }),
-  );
-}
-
-function statesOf({ files }: Diff): ReadonlyMap<string, FileState> {
-  const states = new Map<string, FileState>();
-  for (const file of files) {
-    const { path, oldPath, status, newMode = '', newId = '' } = file;
-    const half = states.get(path) ?? absent;
-    states.set(path, {
-      lines: [...half.lines, ...linesOf(file)],
-      is: `${half.is} ${status} ${newMode} ${newId}`,
-      formerPath: oldPath ?? half.formerPath,
-    });
-  }
-  return states;
-}
-
-/** The lines of `ones` that `others` do not have on the same side, or have less often. */
-function surplus(ones: readonly Line[], others: readonly Line[]): readonly Line[] {
-  const left = new Map<string, number>();
-  const keyOf = ({ side, text }: Line) => `${side} ${text}`;
-  for (const line of others) left.set(keyOf(line), (left.get(keyOf(line)) ?? 0) + 1);
-  return ones.filter((line) => {
-    const known = left.get(keyOf(line)) ?? 0;
-    if (known > 0) left.set(keyOf(line), known - 1);
-    return known === 0;
-  });
-}
-
-function compare(before: FileState, now: FileState): ChangedFile {
-  const changed = surplus(now.lines, before.lines);
-  const on = (side: Side) => new Set(changed.flatMap((each) => (each.side === side ? [each.line] : [])));
-  const size = changed.length + surplus(before.lines, now.lines).length;
-  return { RIGHT: on('RIGHT'), LEFT: on('LEFT'), size, formerPath: now.formerPath };
-}
-
-/**
- * Lines that a change adds or deletes now but did not when it was reviewed, and the reverse, from the diffs
- * against its base. A line counts as reviewed as often as its text was among the lines of its side in the
- * file then, so a moved line does not count as changed.
- */
-export function changedSince(reviewed: Diff, now: Diff): ChangedLines {
-  const [before, after] = [statesOf(reviewed), statesOf(now)];
-  const changed = new Map<string, ChangedFile>();
-  const compared = new Set<string>();
-  for (const [path, state] of after) {
-    const then = before.has(path) ? path : (state.formerPath ?? path);
-    compared.add(then);
-    const known = before.get(then) ?? absent;
-    const file = compare(known, state);
-    if (file.size > 0 || known.is !== state.is) changed.set(path, file);
-  }
-  for (const [path, state] of before) if (!compared.has(path)) changed.set(path, compare(state, absent));
-  return changed;
-}
-
-/** The file at this path, else the one renamed from it. */
-export function findChanged(changed: ChangedLines, path: string): ChangedFile | undefined {
-  return changed.get(path) ?? [...changed.values()].find(({ formerPath }) => formerPath === path);
-}
+import { type ChangedLines, changedSince, isOnChangedLine } from './changed-lines.ts';
+import { reportVerified, takeId } from './reconcile.ts';
+import { resumeReview } from './review-record.ts';
 
 interface VerifyInput {
   /** The full review, its findings with their current status. */
@@ -139,16 +44,13 @@ function isNamedBy({ id }: Finding, { sources }: Finding): boolean {
 
 /** Pairs findings by the id that a reviewer names, else by file and text, since lines may have moved. */
 function pair(prior: readonly Finding[], current: readonly Finding[]): ReadonlyMap<Finding, Finding> {
-  const text = profiledBy(({ title, issue }: Finding) => `${title}\n${issue}`);
   return pairSurest({
     ones: prior,
     others: current,
     sure: (one, other) => {
       if (isNamedBy(one, other)) return 2;
       if (one.fingerprint === other.fingerprint) return 1;
-      if (!sharePath(one, other)) return 0;
-      const alike = similarity(text(one), text(other));
-      return alike >= similarityThreshold ? alike : 0;
+      return sharePath(one, other) ? alikeTexts(one, other) : 0;
     },
     nameOne: ({ id }) => id,
     nameOther: ({ id }) => id,
@@ -209,14 +111,6 @@ function statusOf(
   return isOpen(match) && (status === 'fixed' || status === 'verified') ? 'reopened' : status;
 }
 
-function isOnChangedLine({ path, side, startLine, endLine = startLine }: Location, changed: ChangedLines) {
-  const file = findChanged(changed, path);
-  if (file === undefined) return false;
-  if (startLine === undefined || endLine === undefined) return true;
-  for (const line of file[side]) if (line >= startLine && line <= endLine) return true;
-  return false;
-}
-
 /**
  * C5: a team's `wont_fix` holds until the team withdraws it. A reviewer that repeats the finding at no higher
  * severity does not reopen it.
@@ -233,7 +127,7 @@ export function keepWontFix(current: readonly Finding[], last: readonly Finding[
 
 /** A quick check judges only uncommitted lines; findings elsewhere are left for a full review. */
 export function leaveOutCommitted(findings: readonly Finding[], uncommitted: Diff): readonly Finding[] {
-  const changed = changedSince(noChange, uncommitted);
+  const changed = changedSince({ files: [] }, uncommitted);
   return findings.map((finding) => {
     const { locations } = finding;
     if (isSettled(finding) || locations.length === 0) return finding;
@@ -243,26 +137,19 @@ export function leaveOutCommitted(findings: readonly Finding[], uncommitted: Dif
   });
 }
 
-export const noChange: Diff = { files: [], byPath: new Map(), byFormerPath: new Map() };
-
 /** Reviewers that did not take part in this run keep their result of the full review. */
 function mergeReviewers(
   prior: readonly Reviewer[],
   current: readonly Reviewer[],
   asked: ReadonlySet<string>,
 ): readonly Reviewer[] {
-  const tookPart = ({ id, outcome }: Reviewer) =>
-    outcome.state === 'reviewed' || (asked.has(id) && outcome.state !== 'skipped');
-  const ids = new Set([...prior, ...current].map(({ id }) => id));
-  return [...ids].sort().flatMap((id) => {
-    const now = current.find((reviewer) => reviewer.id === id);
-    const then = prior.find((reviewer) => reviewer.id === id);
-    return (now !== undefined && (tookPart(now) || then === undefined) ? now : (then ?? now)) ?? [];
-  });
-}
-
-function isLeftOut({ suppressed }: Finding): boolean {
-  return suppressed?.by === 'verify';
+  const all = new Map(current.map((reviewer) => [reviewer.id, reviewer]));
+  for (const then of prior) {
+    const { outcome } = all.get(then.id) ?? { outcome: { state: 'skipped' } };
+    const tookPart = outcome.state === 'reviewed' || (asked.has(then.id) && outcome.state !== 'skipped');
+    if (!tookPart) all.set(then.id, then);
+  }
+  return [...all.values()].sort((a, b) => compareText(a.id, b.id));
 }
 
 /**
@@ -289,7 +176,7 @@ export function verifyFindings({ prior, current, changed }: VerifyInput): Review
   const completed = new Set(
     current.reviewers.flatMap(({ id, outcome }) => (outcome.state === 'reviewed' ? [id] : [])),
   );
-  const known = prior.findings.filter((finding) => !isLeftOut(finding));
+  const known = prior.findings.filter(({ suppressed }) => suppressed?.by !== 'verify');
   const fixed = known.filter(({ status }) => status === 'fixed');
   const asked = new Set(fixed.flatMap(raisersOf));
   const pairs = pair(known, current.findings);
@@ -331,4 +218,83 @@ export function verifyFindings({ prior, current, changed }: VerifyInput): Review
 function claimsStill(document: number, settled: readonly Finding[]): boolean {
   const own = settled.filter(({ sources }) => sources.some((source) => source.document === document));
   return own.length === 0 || own.some(({ status }) => status !== 'verified' && status !== 'wont_fix');
+}
+
+/** Reviewers that raised findings marked fixed; they run again. Throws as `resumeReview` does. */
+export async function raisersOfFixed(
+  directory: ReviewDirectory,
+  manifest: Manifest,
+): Promise<ReadonlySet<string>> {
+  const { document } = await resumeReview(directory, manifest);
+  const fixed = document.findings.filter(({ status }) => status === 'fixed');
+  return new Set(fixed.flatMap(raisersOf));
+}
+
+/** Combines the current reviewers' results with the full review that this run resumes, and reports the outcome. */
+export async function verifyDocument(
+  current: ReviewDocument,
+  context: {
+    readonly directory: ReviewDirectory;
+    readonly manifest: Manifest;
+    readonly reporter: Reporter;
+    readonly diff: Diff;
+    readonly effective: EffectivePolicy;
+    /** The day in UTC, as `2026-12-31`, for suppressions that expire. */
+    readonly today: string;
+  },
+): Promise<{ readonly document: ReviewDocument; readonly unread: number }> {
+  const { directory, manifest, reporter, diff, effective: policy, today } = context;
+  const { document: prior, ignored, diff: priorDiff } = await resumeReview(directory, manifest);
+  for (const edit of ignored) reporter.warning(`review-latest.json ${edit} It does not count.`);
+  const reviewed = parseDiff(priorDiff);
+  const changed = changedSince(reviewed.ok ? reviewed.diff : { files: [] }, diff);
+  const verified = verifyFindings({ prior, current, changed });
+  const findings = suppressResumed(verified.findings, { policy, today });
+  const marked = prior.findings.filter(({ status }) => status === 'fixed').map(({ id }) => id);
+  reportStatuses(findings, new Set(marked), reporter);
+  return { document: { ...verified, findings }, unread: reportUnread(current, changed, context) };
+}
+
+function reportStatuses(findings: readonly Finding[], marked: ReadonlySet<string>, reporter: Reporter): void {
+  const became = (wanted: FindingStatus) =>
+    findings
+      .filter(({ id, status, suppressed }) => marked.has(id) && status === wanted && suppressed === undefined)
+      .map(({ id }) => id);
+  reportVerified(reporter, {
+    verified: became('verified'),
+    reopened: became('reopened'),
+    unanswered: became('fixed'),
+  });
+  for (const { id, title, status, suppressed } of findings) {
+    if (status === 'wont_fix') {
+      const why = suppressed === undefined ? '' : ` (${suppressed.reason})`;
+      reporter.info(`Will not be fixed, by decision of the team: ${id} ${title}${why}`);
+    } else if (suppressed !== undefined) {
+      const level = suppressed.by === 'verify' ? 'notice' : 'info';
+      reporter[level](`Does not count: ${id} ${title} (${suppressed.reason})`);
+    }
+  }
+}
+
+/**
+ * Returns the number of changed lines that only the built-in and quick reviewers have read: 0 when a reviewer
+ * answered about the whole change, else all lines changed since the full review.
+ */
+function reportUnread(
+  { reviewers }: ReviewDocument,
+  changed: ChangedLines,
+  { reporter, effective }: { readonly reporter: Reporter; readonly effective: EffectivePolicy },
+): number {
+  const isIgnored = matchesAny(effective.ignoredPaths);
+  const lines = [...changed].reduce((sum, [path, { size }]) => sum + (isIgnored(path) ? 0 : size), 0);
+  const isQuick = (id: string) =>
+    id === builtInReviewer || effective.reviewers[id]?.modes.includes('quick') === true;
+  const thorough = reviewers.filter(
+    (each) => each.outcome.state === 'reviewed' && !isPartly(each) && !isQuick(each.id),
+  );
+  const unread = thorough.length > 0 ? 0 : lines;
+  reporter.info(
+    `Lines changed since the full review: ${lines}; read only by the built-in and quick reviewers: ${unread}`,
+  );
+  return unread;
 }

@@ -4,6 +4,18 @@ export function inBatches<T>(items: readonly T[], size: number): readonly (reado
   return Array.from({ length: count }, (_, index) => items.slice(index * size, (index + 1) * size));
 }
 
+/** A function that computes its value once for each object. */
+export function cached<Thing extends object, Value>(
+  compute: (thing: Thing) => Value,
+): (thing: Thing) => Value {
+  const known = new WeakMap<Thing, { readonly value: Value }>();
+  return (thing) => {
+    const entry = known.get(thing) ?? { value: compute(thing) };
+    known.set(thing, entry);
+    return entry.value;
+  };
+}
+
 /** Groups items by key, both in the order of first occurrence. `Map.groupBy` is missing in Node 20. */
 export function groupBy<Key, T>(items: Iterable<T>, keyOf: (item: T) => Key): ReadonlyMap<Key, readonly T[]> {
   const groups = new Map<Key, T[]>();

@@ -8,6 +8,8 @@ import {
   type Suppressed,
   severityRank,
 } from './finding.ts';
+import { cached } from './lists.ts';
+import { compareText } from './text.ts';
 
 /** Reviewers point at the statement, its first line or its comment: lines this close count as one place. */
 export const nearbyLines = 3;
@@ -83,28 +85,12 @@ export function toSource(original: Original, corroboratedBy: readonly string[]):
   };
 }
 
-/** Distinguishes originals of equal weight, independently of input order. */
-function contentKey({ reviewer, fingerprint, finding }: Original): string {
+/** Distinguishes originals of equal weight; computed once, since comparisons are far more frequent. */
+const contentKey = cached(({ reviewer, fingerprint, finding }: Original) => {
   const { title, issue, category, preExisting, status, pointer, scope, locations } = finding;
   const content = [title, issue, fingerprint, reviewer, category, preExisting, status];
   return JSON.stringify([...content, pointer, scope, locations]);
-}
-
-/** Computed once per original, because comparisons are far more frequent. */
-const contentKeys = new WeakMap<Original, string>();
-
-function keyOf(original: Original): string {
-  const known = contentKeys.get(original);
-  if (known !== undefined) return known;
-  const key = contentKey(original);
-  contentKeys.set(original, key);
-  return key;
-}
-
-function compareContent(a: Original, b: Original): number {
-  const [keyA, keyB] = [keyOf(a), keyOf(b)];
-  return keyA < keyB ? -1 : Number(keyA > keyB);
-}
+});
 
 /**
  * Most actionable first: reviewers of this run, then a replacement, a fix, lines, severity, confidence, and
@@ -119,21 +105,16 @@ export function compareActionable(a: Original, b: Original): number {
     Number(y.scope === 'inline') - Number(x.scope === 'inline') ||
     severityRank(x.severity) - severityRank(y.severity) ||
     confidenceRank(x.confidence.band) - confidenceRank(y.confidence.band) ||
-    compareContent(a, b) ||
+    compareText(contentKey(a), contentKey(b)) ||
     a.document - b.document
   );
 }
 
-/** C3's `classification`, which challengers write about another reviewer's finding. */
-function classificationIn(native: Native): string {
-  const isObject = typeof native === 'object' && native !== null && !Array.isArray(native);
-  const value = isObject && Object.hasOwn(native, 'classification') ? native['classification'] : undefined;
-  return typeof value === 'string' ? value.slice(0, 20).trim().toLowerCase() : '';
-}
-
-/** `confirms` or `refutes`; undefined for a finding of its own, `novel` included. */
+/** By C3's `classification`, which challengers write about another's finding; undefined for a finding of its own. */
 function judgementIn(native: Native): 'confirms' | 'refutes' | undefined {
-  const word = classificationIn(native);
+  const isObject = typeof native === 'object' && native !== null && !Array.isArray(native);
+  const value = isObject && Object.hasOwn(native, 'classification') ? native['classification'] : '';
+  const word = typeof value === 'string' ? value.slice(0, 20).trim().toLowerCase() : '';
   if (/^confirm(?:s|ed)?$/.test(word)) return 'confirms';
   return /^refute(?:s|d)?$/.test(word) ? 'refutes' : undefined;
 }

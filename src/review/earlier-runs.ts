@@ -17,7 +17,7 @@ import {
 } from '../memory/completion.ts';
 import { unreadMemory } from '../memory/memory.ts';
 import { isMarkedFixed } from '../memory/silence.ts';
-import { raisersOfFixed } from '../memory/verify-worktree.ts';
+import { raisersOfFixed } from '../memory/verify-findings.ts';
 import type { Commits } from '../model/manifest.ts';
 import { type Obstacle, type ReviewerId, type ReviewerOutcome, reasonOf } from '../model/reviewer.ts';
 import { counted, durationWords } from '../model/text.ts';

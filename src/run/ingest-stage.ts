@@ -13,8 +13,7 @@ import {
 import { type Ingested, type IngestInput, ingest } from '../ingest/ingest-documents.ts';
 import { type GatheredDocument, readingContext } from '../ingest/read-document.ts';
 import { beginStage, lastReview } from '../memory/review-record.ts';
-import { keepWontFix, leaveOutCommitted } from '../memory/verify-findings.ts';
-import { verifyDocument } from '../memory/verify-worktree.ts';
+import { keepWontFix, leaveOutCommitted, verifyDocument } from '../memory/verify-findings.ts';
 import { usageFailure } from '../model/failure.ts';
 import type { ReceivedFiles, ReviewDirectory, UploadedFiles } from '../model/files.ts';
 import { Finding } from '../model/finding.ts';

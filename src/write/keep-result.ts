@@ -6,7 +6,6 @@ import { brief, bullets, say, words } from '../markdown/phrases.ts';
 import { serialize } from '../markdown/serialize-markdown.ts';
 import {
   archiveReplaced,
-  bringBack,
   keepRecord,
   keepReport,
   resumeReview,
@@ -86,9 +85,8 @@ async function writeVerdictFile(
     needsVerification: others('needs-verification'),
     preExisting: others('pre-existing'),
   };
-  if (mode === 'full') await archiveReplaced(directory);
   await writeJson(directory, reviewFiles.verdict, verdict);
-  if (mode === 'verify') await bringBack(directory, reviewId);
+  if (mode !== 'quick') await archiveReplaced(directory, reviewId);
   if (mode === 'quick' || manifest.workingDirectory.state !== 'worktree') return;
   const diff = mode === 'full' ? await readPinned(directory, manifest, reviewFiles.diff) : undefined;
   await keepRecord(directory, { verdict, document }, diff);

@@ -1,11 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  type ChangedLines,
-  changedSince,
-  findChanged,
-  verifyFindings,
-} from '../../../src/memory/verify-findings.ts';
+import { type ChangedLines, changedSince, findChanged } from '../../../src/memory/changed-lines.ts';
+import { verifyFindings } from '../../../src/memory/verify-findings.ts';
 import type { Finding, FindingStatus, Location, Side } from '../../../src/model/finding.ts';
 import type { ReviewDocument } from '../../../src/model/review-document.ts';
 import type { ReviewerOutcome } from '../../../src/model/reviewer.ts';
