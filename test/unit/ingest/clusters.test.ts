@@ -43,9 +43,7 @@ describe('average linkage', () => {
             const each = similarities[pairNumber(one, other)] ?? null;
             if (each !== null) links.set(one, other, each);
           }
-        const found = averageLinkage(links, threshold).map((items) =>
-          [...items].sort((a, b) => a - b),
-        );
+        const found = averageLinkage(links, threshold).map((items) => [...items].sort((a, b) => a - b));
         expect(found.toSorted()).toEqual(joinBest(count, similarities, threshold).toSorted());
       }),
     );
