@@ -117,7 +117,7 @@ function expectFailure({ repository }: Scenario, pull: PullRequest): void {
     { name: 'pr-verdict', status: 'completed', conclusion: 'failure' },
   ]);
   expect(pull.reviews).toMatchObject([{ state: 'CHANGES_REQUESTED', commitId: pull.headSha }]);
-  expect(pull.threads.map(placeOf)).toContain('src/app.ts:5');
+  expect(pull.threads.map(placeOf)).toContain('src/app.ts:3');
 }
 
 function expectSuccess(scenario: Scenario, pull: PullRequest): void {
@@ -472,7 +472,7 @@ describe('the workflow that `init` writes', () => {
     const more = { programs: { ...programs, ...installing } };
     await play(scenario, workflow('review'), opened(pull), more);
     expectFailure(scenario, pull);
-    expect(pull.threads.map(placeOf).sort()).toEqual(['main.go:1', 'new.ts:1', 'src/app.ts:5']);
+    expect(pull.threads.map(placeOf).sort()).toEqual(['main.go:1', 'new.ts:1', 'src/app.ts:3']);
   });
 
   it('runs every reviewer in the layout forks, the linters without secrets', async () => {
@@ -483,7 +483,7 @@ describe('the workflow that `init` writes', () => {
     const { scenario, pull, run } = await startFork(texts, more);
     await run(opened(pull));
     expectFailure(scenario, pull);
-    expect(pull.threads.map(placeOf).sort()).toEqual(['main.go:1', 'new.ts:1', 'src/app.ts:5']);
+    expect(pull.threads.map(placeOf).sort()).toEqual(['main.go:1', 'new.ts:1', 'src/app.ts:3']);
   });
 });
 
