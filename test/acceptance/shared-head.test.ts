@@ -14,7 +14,7 @@ async function startShared() {
   repository.push('release');
   const other = repository.openPullRequest({ head: 'feature', base: 'release', author: 'alice' });
   scenario.write('clean.json', []);
-  const critical = c1Finding({ severity: 'CRITICAL', category: 'security' });
+  const critical = c1Finding({ line: 5, severity: 'CRITICAL', category: 'security' });
   scenario.write('blocking.json', [critical]);
   const runFor = (member: PullRequest, findings: string, runId: number) =>
     scenario.run({
