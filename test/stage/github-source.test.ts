@@ -120,10 +120,9 @@ describe('a pull request', () => {
     expect(read).toEqual([pull.headSha, bytes]);
   });
 
-  it.each<[string, NonNullable<Options['open']>, object]>([
-    [
-      'is from a fork that was deleted',
-      (repository) => {
+  it('is read where its fork was deleted', async () => {
+    const { fetch } = await start({
+      open: (repository) => {
         const fork = repository.fork('mallory');
         fork.git.branch('topic').write('a.txt', '2\n').commit('Change');
         const pull = repository.openPullRequest({ head: 'topic', from: fork, author: 'mallory' });
@@ -131,29 +130,8 @@ describe('a pull request', () => {
         repository.world.accounts.remove('mallory');
         return pull;
       },
-      { fork: true, author: null },
-    ],
-    [
-      'was merged',
-      (repository) => {
-        const pull = repository.openPullRequest({ head: 'topic' });
-        pull.merge();
-        return pull;
-      },
-      { state: 'merged' },
-    ],
-    [
-      'is a locked draft',
-      (repository) => {
-        const pull = repository.openPullRequest({ head: 'topic', draft: true });
-        pull.locked = true;
-        return pull;
-      },
-      { state: 'open', locked: true, draft: true },
-    ],
-  ])('that %s is read with its state', async (_, open, expected) => {
-    const { fetch } = await start({ open });
-    expect((await fetch()).pullRequest).toMatchObject(expected);
+    });
+    expect((await fetch()).pullRequest).toMatchObject({ fork: true, author: null });
   });
 });
 
@@ -170,28 +148,26 @@ describe('the policy at the base commit', () => {
     expect(read.state === 'present' && Buffer.from(read.bytes).equals(Buffer.from(policy))).toBe(true);
   });
 
-  it.each([
-    ['it is a folder', { [`${policyPath}/x`]: '' }, 'not a file'],
-    ['it is larger than any policy', { [policyPath]: '#'.repeat(1_000_001) }, '1000001 bytes'],
-  ])('is unreadable, not absent, if %s', async (_, files, reason) => {
-    const { fetch } = await start({ files });
-    expect((await fetch()).policy).toEqual({ state: 'unreadable', reason: expect.stringContaining(reason) });
-  });
+  const present = { [policyPath]: 'version: 1\n' };
+  const shown = { oid: 'a' };
+  const notShown = [{ message: 'Object is too busy', path: ['repository', 'object1'] }];
 
-  it.each([
-    ['GitHub does not show it', ['repository', 'object1'], { oid: 'a' }, 'does not show it'],
-    ['GitHub does not know the base commit', undefined, null, 'does not show the commit'],
-  ])('is unreadable, not absent, if %s', async (_, path, commit, reason) => {
-    const { github, fetch } = await start({ files: { [policyPath]: 'version: 1\n' } });
+  it.each<[string, Files, object | null | undefined, readonly object[]]>([
+    ['not a file', { [`${policyPath}/x`]: '' }, undefined, []],
+    ['1000001 bytes', { [policyPath]: '#'.repeat(1_000_001) }, undefined, []],
+    ['does not show it', present, shown, notShown],
+    ['does not show the commit', present, null, []],
+  ])('is unreadable, not absent: %s', async (reason, files, commit, errors) => {
+    const { github, fetch } = await start({ files });
     const none = { nodes: [], totalCount: 0, pageInfo: { hasNextPage: false, endCursor: null } };
-    const pullRequest = { reviews: none, reviewThreads: none };
     const headCommit = { associatedPullRequests: none };
+    const pullRequest = { reviews: none, reviewThreads: none };
     const repository = { object0: commit, object1: null, headCommit, pullRequest };
-    const errors = path && [{ message: 'Object is too busy', path }];
-    github.faults.push({
-      match: ({ operations }) => operations.includes('viewer'),
-      act: { answer: { status: 200, body: { errors, data: { viewer: { login: 'bot' }, repository } } } },
-    });
+    if (commit !== undefined)
+      github.faults.push({
+        match: ({ operations }) => operations.includes('viewer'),
+        act: { answer: { status: 200, body: { errors, data: { viewer: { login: 'bot' }, repository } } } },
+      });
     expect((await fetch()).policy).toEqual({ state: 'unreadable', reason: expect.stringContaining(reason) });
   });
 });
@@ -205,31 +181,15 @@ describe('a diff that GitHub does not hand out', () => {
   };
   const whole = { expected: 3, covered: 3, missing: [] };
 
-  it.each<[string, CheckoutOptions | undefined]>([
-    ['there is no checkout', undefined],
-    ['the checkout lacks the history', { depth: 1 }],
-    ['the checkout lacks the contents of files', { depth: 0, filter: 'blob:none', sparse: 'docs' }],
-  ])(
-    'is combined from the patches of the files if %s; a missing patch is not covered',
-    async (_, checkout) => {
-      const { fetch, lines } = await start({ world, change });
-      const { coverage, diff } = await fetch(checkout);
-      expect(coverage).toEqual({
-        expected: 3,
-        covered: 2,
-        missing: [{ path: 'huge.txt', reason: 'patch-missing' }],
-      });
-      expect(text(diff)).toContain('+++ b/small.txt');
-      expect(text(diff)).not.toContain('huge.txt');
-      expect(lines.join('\n')).toContain('does not hand out this diff');
-    },
-  );
-
-  it('comes from local git, whole, if the checkout has all commits', async () => {
-    const { repository, fetch } = await start({ world, change });
-    const { coverage, diff, commits } = await fetch({ depth: 0 });
-    expect(coverage).toEqual(whole);
-    expect(text(diff)).toBe(text(repository.bare.diff(['--full-index'], commits.mergeBase, commits.head)));
+  it('is combined from the patches of the files; a missing patch is not covered', async () => {
+    const { fetch, lines } = await start({ world, change });
+    // A checkout without the contents of files does not help.
+    const { coverage, diff } = await fetch({ depth: 0, filter: 'blob:none', sparse: 'docs' });
+    const missing = [{ path: 'huge.txt', reason: 'patch-missing' }];
+    expect(coverage).toEqual({ expected: 3, covered: 2, missing });
+    expect(text(diff)).toContain('+++ b/small.txt');
+    expect(text(diff)).not.toContain('huge.txt');
+    expect(lines.join('\n')).toContain('does not hand out this diff');
   });
 
   it.each([
@@ -280,10 +240,10 @@ describe('a merge base that GitHub does not return', () => {
     });
   });
 
-  it.each([undefined, { depth: 1 }])('is an error with the checkout %j', async (checkout) => {
+  it('is an error with the newest commit alone', async () => {
     const { github, fetch } = await start();
     github.faults.push(unanswered);
-    await expect(fetch(checkout)).rejects.toMatchObject({ code: 'MERGE_BASE_UNKNOWN' });
+    await expect(fetch({ depth: 1 })).rejects.toMatchObject({ code: 'MERGE_BASE_UNKNOWN' });
   });
 
   it('is not asked of the checkout if the token may not read the repository', async () => {
@@ -295,17 +255,10 @@ describe('a merge base that GitHub does not return', () => {
 it.each<[string, number, WorldOptions['limits'], number]>([
   ['all at once, since their number is known', 350, undefined, 4],
   ['page by page if the comparison names fewer than GitHub counts', 120, { comparedFiles: 110 }, 2],
-  [
-    'also for their patches, if one answer leaves some out',
-    120,
-    { diffFiles: 100, pagePatchBytes: 1_700 },
-    2,
-  ],
+  ['also for their patches, if an answer lacks some', 120, { diffFiles: 100, pagePatchBytes: 1_700 }, 2],
 ])('requests pages of files %s', async (_, count, limits, pages) => {
-  const { fetch, requests } = await start({
-    change: filesNamed(count),
-    world: { ...(limits && { limits }) },
-  });
+  const world = { ...(limits && { limits }) };
+  const { fetch, requests } = await start({ change: filesNamed(count), world });
   const { files, coverage } = await fetch();
   expect(new Set(files.map((file) => file.filename)).size).toBe(count);
   expect(coverage).toEqual({ expected: count, covered: count, missing: [] });
