@@ -1,11 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { writeMark } from '../../src/model/mark.ts';
-import { runStage } from '../../src/run/pipeline.ts';
-import { c1, c1Blocking } from '../support/builders/documents.ts';
-import { buildConversation, buildMemory } from '../support/builders/memory.ts';
-import { buildPorts } from '../support/builders/ports.ts';
-import { buildManifest, buildSettings } from '../support/builders/run.ts';
+import { defaultPolicyPath } from '../../src/policy/policy.ts';
 import { critical, type DemoRuns, minor, startDemoRuns } from '../support/demo-runs.ts';
 import type { JournalEntry } from '../support/github/journal.ts';
 import { Review, type ReviewState } from '../support/github/model/review.ts';
@@ -48,8 +43,8 @@ const dismissed = () =>
 
 const fix = () => demo.push({ 'src/app.ts': 'all new\n' });
 
-describe('our earlier change requests and approvals', () => {
-  it('each own change request is dismissed by its id once nothing blocks, and others stay', async () => {
+describe('of our earlier reviews', () => {
+  it('each change request is dismissed by its id once nothing blocks, and those of others stay', async () => {
     await demo.review([critical]);
     leave('CHANGES_REQUESTED', '0'.repeat(16));
     leave('CHANGES_REQUESTED', '1'.repeat(16), 'alice');
@@ -83,22 +78,18 @@ describe('our earlier change requests and approvals', () => {
     expect(demo.states()[0]).toBe('DISMISSED');
   });
 
-  it.each<[string, () => void, string]>([
-    [
-      'branch protection keeps from being dismissed',
-      () => {
-        demo.repository.settings.restrictDismissals = true;
-      },
-      'GITHUB_PERMISSION_MISSING',
-    ],
-    [
-      'GitHub only claims to have dismissed',
-      () => {
-        const data = { step0: { pullRequestReview: { state: 'CHANGES_REQUESTED' } } };
-        demo.github.faults.push({ match: isDismissal, act: { answer: { status: 200, body: { data } } } });
-      },
-      'REVIEW_NOT_DISMISSED',
-    ],
+  function restrict(): void {
+    demo.repository.settings.restrictDismissals = true;
+  }
+
+  function pretend(): void {
+    const data = { step0: { pullRequestReview: { state: 'CHANGES_REQUESTED' } } };
+    demo.github.faults.push({ match: isDismissal, act: { answer: { status: 200, body: { data } } } });
+  }
+
+  it.each([
+    ['branch protection keeps', restrict, 'GITHUB_PERMISSION_MISSING'],
+    ['GitHub only claims to have dismissed', pretend, 'REVIEW_NOT_DISMISSED'],
   ])('one that %s is reported, and dismissed by a later run', async (_name, hinder, code) => {
     await demo.review([critical]);
     fix();
@@ -115,48 +106,24 @@ describe('our earlier change requests and approvals', () => {
     await demo.review([critical]);
     for (const review of demo.pull.reviews) review.state = 'DISMISSED';
     expect(await demo.review([critical, minor])).toMatchObject({ exitCode: 1, event: 'COMMENT' });
-    expect(demo.states()).toEqual(['DISMISSED', 'COMMENTED']);
     await demo.review([critical, minor]);
-    expect(demo.states()).toHaveLength(2);
+    expect(demo.states()).toEqual(['DISMISSED', 'COMMENTED']);
   });
 });
 
-describe('a draft of which policy skips the review', () => {
-  const policy = { state: 'present', bytes: Buffer.from('version: 1\npolicy:\n  drafts: skip\n') } as const;
-
-  async function reviewDraft(reviews: Parameters<typeof buildConversation>[0] = {}) {
-    const { pullRequest } = buildManifest();
-    const world = buildPorts({
-      snapshot: {
-        ...(pullRequest && { pullRequest: { ...pullRequest, draft: true } }),
-        conversation: buildConversation(reviews),
-        policy,
-      },
-      files: { 'claude.json': c1(c1Blocking()) },
-    });
-    return { ...world, result: await runStage(world.ports, buildSettings()) };
-  }
-
-  it('is left alone, and its check lets no merge pass', async () => {
-    const { result, publisher, checks, directory } = await reviewDraft();
-    expect(publisher.journal).toEqual([]);
-    expect(result).toMatchObject({ exitCode: 2, status: 'incomplete', verdict: '' });
-    expect(checks.concluded).toMatchObject([
-      { conclusion: 'action_required', output: { title: 'Draft: not reviewed yet' } },
-    ]);
-    expect(directory.text('gate.json')).not.toMatch(/every order|No open findings/);
-    expect(directory.text('findings.json')).toContain('Any visitor can read every order.');
-    expect(directory.json('receipt.json')).toMatchObject({ counts: { withheld: 1 }, review: null });
+it('a draft of which policy skips the review passes nothing, and loses an earlier approval of ours', async () => {
+  await demo.review([minor]);
+  leave('APPROVED', '0'.repeat(16));
+  demo.pushBase({ [defaultPolicyPath]: 'version: 1\npolicy:\n  drafts: skip\n' });
+  demo.pull.draft = true;
+  const { result, directory } = await demo.run([critical]);
+  expect(result).toMatchObject({ exitCode: 2, status: 'incomplete', verdict: '' });
+  expect(demo.states()).toEqual(['COMMENTED', 'DISMISSED']);
+  expect(demo.lastCheck()).toMatchObject({
+    conclusion: 'action_required',
+    title: 'Draft: not reviewed yet',
   });
-
-  it('loses an earlier approval of ours all the same', async () => {
-    const [earlier] = buildMemory({ state: 'APPROVED', event: 'APPROVE' }).reviews;
-    if (earlier === undefined) throw new Error('there is one');
-    const { mark, ...approval } = earlier;
-    const ours = { author: 'github-actions', ours: true, editedByOthers: false } as const;
-    const { publisher } = await reviewDraft({
-      reviews: [{ ...approval, ...ours, body: `<!-- ${writeMark(mark)} -->` }],
-    });
-    expect(publisher.journal).toEqual(['confirm', `carryOutUpkeep dismiss-review ${approval.nodeId}`]);
-  });
+  expect(directory.text('gate.json')).not.toMatch(/reaches the query|No open findings/);
+  expect(directory.text('findings.json')).toContain('Input reaches the query');
+  expect(directory.json('receipt.json')).toMatchObject({ counts: { withheld: 1 }, review: null });
 });
