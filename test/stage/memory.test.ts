@@ -213,7 +213,7 @@ describe('a finding in the text of a review', () => {
     await demo.review(findings);
     const wrote = demo
       .writes()
-      .flatMap(({ operations, route }) => (operations.length > 0 ? operations : [route]));
+      .flatMap(({ operations, path }) => (operations.length > 0 ? operations : [path]));
     return { wrote, text: demo.pull.reviews.at(-1)?.body ?? '' };
   }
   const pushOther = ({ push }: DemoRuns, text: string) => push({ 'other.ts': `${text}\n` });

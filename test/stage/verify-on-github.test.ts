@@ -95,7 +95,9 @@ describe('a verify run of a pull request', () => {
 
   describe('by a reviewer that answers in C5 about the findings marked as fixed alone', () => {
     const counts = (blocker: number) => ({ blocker, high: 0, medium: 0, low: 0, info: 0 });
-    const answer = (overrides: object): Script => ({ stdout: JSON.stringify(verdictFile(overrides)) });
+    const answer = (overrides: Parameters<typeof verdictFile>[0]): Script => ({
+      stdout: JSON.stringify(verdictFile(overrides)),
+    });
 
     it('settles it, reports the unread lines, and is carried over as such', async () => {
       await start(alone, approving);
