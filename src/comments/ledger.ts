@@ -102,10 +102,7 @@ export function idsShownIn(body: string): readonly string[] {
 }
 
 /** A comment without a confidence in its small print is speculative; in a review's text the first line has it. */
-function confidenceIn(
-  [, , kind, band]: readonly (string | undefined)[],
-  { text }: Pick<Passage, 'text'>,
-): ConfidenceBand {
+function confidenceIn([, , kind, band]: readonly (string | undefined)[], { text }: Pick<Passage, 'text'>) {
   if (kind !== undefined) return ConfidenceBand.safeParse(band).data ?? 'speculative';
   const [, shown] =
     /(?:^| · )(?:(high|medium|low) confidence|speculative)(?: · |$)/.exec(text.split('\n', 1)[0] ?? '') ?? [];

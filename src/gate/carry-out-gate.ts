@@ -30,10 +30,7 @@ export async function concludeSettledCheck(checks: Checks, { settled, before }: 
  * one sees both, and concludes again those that differ from the worst verdict. The pull requests with this
  * head are also read again.
  */
-async function settleHead(
-  { checks, members: membersOf }: ChecksPort,
-  { name, head }: StepOf<'settle-head'>,
-): Promise<readonly Settled[]> {
+async function settleHead({ checks, members: membersOf }: ChecksPort, { name, head }: StepOf<'settle-head'>) {
   const [now, present] = await Promise.all([membersOf(head), checks.list({ name, head })]);
   const settled = settle(now.open, present, now);
   for (const due of checksToChange(settled, present)) await concludeSettledCheck(checks, due);

@@ -200,10 +200,7 @@ type ContentContext = Pick<GatedRunContext, 'directory' | 'settings' | 'redact'>
 };
 
 /** A finding with a comment on its lines needs no annotation there. */
-function withoutComment(
-  findings: readonly Finding[],
-  { receipt, publication }: GatedRun,
-): readonly Finding[] {
+function withoutComment(findings: readonly Finding[], { receipt, publication }: GatedRun) {
   if (publication.state !== 'confirmed') return findings;
   const commented = new Set(
     receipt?.entries
@@ -256,10 +253,7 @@ export async function checkContent(
  * The state for later runs, also used to conclude the check again after a comment. Undefined for a run that
  * did not publish or could not read the earlier state, which then remains in effect.
  */
-async function stateToKeep(
-  run: GatedRun,
-  { directory, settings }: ContentContext,
-): Promise<RunState | undefined> {
+async function stateToKeep(run: GatedRun, { directory, settings }: ContentContext) {
   const { manifest, document, reconciled, memory, facts, judged, decision, receipt, publication } = run;
   const pull = manifest.pullRequest?.number;
   const isPublished = receipt?.outcome === 'published' || receipt?.outcome === 'quiet';

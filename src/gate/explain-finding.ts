@@ -265,11 +265,7 @@ function whyOld(at: PlaceRules): Explanation {
 }
 
 /** Explains the weight of an open finding, by the rules for its strictest original at its first place. */
-function whyWeighed(
-  explained: Explained,
-  weight: Exclude<Weight, 'settled'>,
-  rules: BlockingRules,
-): Explanation {
+function whyWeighed(explained: Explained, weight: Exclude<Weight, 'settled'>, rules: BlockingRules) {
   const { severity, confidence, category, preExisting, locations, corroboratedBy } = judge(
     explained,
     rules,

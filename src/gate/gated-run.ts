@@ -97,10 +97,11 @@ async function readReceipt(directory: ReviewDirectory, manifest: Manifest): Prom
 }
 
 /** Whether the receipt proves that the review is on the pull request, and why not. */
-function publicationOf(
-  receipt: Receipt | undefined,
-  { publishFailure, settings: { target, dryRun } }: GatedRunContext,
-): Publication {
+function publicationOf(receipt: Receipt | undefined, context: GatedRunContext): Publication {
+  const {
+    publishFailure,
+    settings: { target, dryRun },
+  } = context;
   if (publishFailure !== undefined) return { state: 'failed', reason: publishFailure };
   if (receipt === undefined) return { state: 'failed', reason: 'the write stage left no receipt' };
   const { outcome, missing } = receipt;

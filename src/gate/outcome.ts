@@ -6,7 +6,7 @@ import { serialize } from '../markdown/serialize-markdown.ts';
 import { codeText, type PlainTextOptions, plainText } from '../markdown/untrusted-markdown.ts';
 import type { Failure } from '../model/failure.ts';
 import type { Finding } from '../model/finding.ts';
-import type { Receipt, ReceiptEntry } from '../model/receipt.ts';
+import type { ReceiptEntry } from '../model/receipt.ts';
 import type { ReviewDocument } from '../model/review-document.ts';
 import { counted, shortened } from '../model/text.ts';
 import type { Decision } from '../policy/decision.ts';
@@ -76,12 +76,7 @@ export interface OutcomeInput
 }
 
 /** A finding with its place, decision and reviewers; with its code if there is a diff. */
-function outcomeItem(
-  finding: Finding,
-  entry: ReceiptEntry | undefined,
-  context: RenderContext,
-  diff?: Diff,
-): BlockContent[] {
+function outcomeItem(finding: Finding, entry: ReceiptEntry | undefined, context: RenderContext, diff?: Diff) {
   const [location] = finding.locations;
   const place = location === undefined ? [] : words` — ${placeOf(location, context)}`;
   const placed = entry === undefined ? [] : words` → ${placementWithReason(finding, entry.reason, context)}`;
@@ -115,19 +110,8 @@ function codeFrame({ locations: [location] }: Finding, diff: Diff, context: Rend
   return lines.length === 0 ? [] : [codeText(lines.join('\n'), context)];
 }
 
-function tally(receipt: Receipt | undefined): BlockContent[] {
-  if (receipt === undefined || receipt.total === 0) return [];
-  const { inline, file, body, withheld } = receipt.counts;
-  return [
-    say`${counted(receipt.total, 'finding')} by all reviewers: ${inline} on their lines, ${file} on files, ${body} in the review, ${withheld} withheld.`,
-  ];
-}
-
 /** The heading to show in place of a verdict, since people and programs look for one. */
-function whyVoid(
-  publication: Exclude<Publication, { readonly state: 'confirmed' }>,
-  { verdict }: Decision,
-): { readonly title: string; readonly why: string } {
+function whyVoid(publication: Exclude<Publication, { readonly state: 'confirmed' }>, { verdict }: Decision) {
   const was = verdict === null ? 'had no verdict' : `was ${verdict}`;
   if (publication.state === 'failed') {
     const why = `Not all of this review, which ${was}, was published: ${publication.reason}.`;
@@ -143,11 +127,7 @@ function whyVoid(
   };
 }
 
-function top(
-  { decision, document, publication }: OutcomeInput,
-  weightOf: WeightOf,
-  context: RenderContext,
-): BlockContent[] {
+function top({ decision, document, publication }: OutcomeInput, weightOf: WeightOf, context: RenderContext) {
   if (publication.state !== 'confirmed') {
     const { title, why } = whyVoid(publication, decision);
     return [heading(2, text(title)), say`${plainText(why, context)}`];
@@ -185,7 +165,7 @@ function findingGroups(input: OutcomeInput, weightOf: WeightOf, context: RenderC
  * findings, where each finding is shown, refused findings with reasons, and where the files are.
  */
 export function renderOutcome(input: OutcomeInput, context: RenderContext): string {
-  const { effective, report, receipt, nextSteps } = input;
+  const { effective, report, nextSteps } = input;
   const { refused } = report;
   const weightOf = (finding: Finding) => weigh(finding, effective.blocking);
   return serialize([
@@ -193,7 +173,6 @@ export function renderOutcome(input: OutcomeInput, context: RenderContext): stri
     ...reviewerTable(input.reviewers, context),
     ...changeNotices(context),
     ...findingGroups(input, weightOf, context),
-    ...tally(receipt),
     ...(refused.length === 0
       ? []
       : [heading(3, text(`Refused (${refused.length})`)), refusedList(refused, context)]),

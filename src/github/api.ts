@@ -133,11 +133,7 @@ async function attempt<T>(send: () => Promise<T>): Promise<T> {
 }
 
 /** GitHub's storage signs its addresses, so the token is not sent there. */
-async function downloadWithoutToken(
-  url: URL,
-  { apiUrl, fetch, deadline }: ApiOptions,
-  limit: number,
-): Promise<Uint8Array | undefined> {
+async function downloadWithoutToken(url: URL, { apiUrl, fetch, deadline }: ApiOptions, limit: number) {
   if (url.protocol !== new URL(apiUrl).protocol)
     throw new RequestFailed(`the answer leads to ${url.protocol}//${url.host}`);
   const request = { redirect: 'error', signal: deadline() } as const;

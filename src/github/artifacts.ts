@@ -38,11 +38,7 @@ export function createUploadedFiles(repository: RepositoryAccess, run: number): 
   };
 }
 
-async function downloadNamed(
-  { client, owner, repo }: RepositoryAccess,
-  run: number,
-  name: string,
-): Promise<Uint8Array | undefined> {
+async function downloadNamed({ client, owner, repo }: RepositoryAccess, run: number, name: string) {
   const { artifacts } = await client.get(readActions, Listed, (rest) =>
     rest.actions.listWorkflowRunArtifacts({ owner, repo, run_id: run, name, per_page: 100 }),
   );

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Completion, RunCount } from '../memory/completion.ts';
 import { readStateText, unpackState } from '../memory/packed-state.ts';
-import { keptIn, type RunState } from '../memory/run-state.ts';
+import { keptIn } from '../memory/run-state.ts';
 import { accountName } from '../model/conversation.ts';
 import { onFailure } from '../model/failure.ts';
 import type { KeptChecks } from '../model/known-finding.ts';
@@ -132,10 +132,7 @@ interface OwnRun extends z.infer<typeof Run> {
 }
 
 /** This instance's checks on these commits; undefined when some could not be listed. */
-function ownRuns(
-  commits: readonly CheckedCommit[],
-  { viewer, pull }: MemoryQuery,
-): readonly OwnRun[] | undefined {
+function ownRuns(commits: readonly CheckedCommit[], { viewer, pull }: MemoryQuery) {
   const own: OwnRun[] = [];
   for (const commit of new Map(commits.map((each) => [each.oid, each])).values()) {
     const suites = ownSuites(commit, viewer);
@@ -163,10 +160,7 @@ async function readTexts(client: GitHubClient, runs: readonly OwnRun[]): Promise
  * The state in the newest check that has one; ids of checks grow with time. A check that did not conclude, or
  * whose run could not read its predecessors, has none. `unreadable` when the text is not ours.
  */
-async function newestState(
-  runs: readonly OwnRun[],
-  { tool, pull, texts }: MemoryQuery,
-): Promise<RunState | 'unreadable' | undefined> {
+async function newestState(runs: readonly OwnRun[], { tool, pull, texts }: MemoryQuery) {
   const concluded = runs
     .filter(({ conclusion }) => conclusion !== null)
     .toSorted((a, b) => (b.databaseId ?? 0) - (a.databaseId ?? 0));

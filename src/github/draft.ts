@@ -16,11 +16,8 @@ const Thread = z.object({ id: z.string(), pullRequest: Confirmation.optional() }
 const ThreadsAnswer = z.record(z.string(), z.object({ thread: Thread.nullable() }).nullable());
 
 /** Sends all threads in one request. Only the last one selects the pull request, because fields run in order. */
-async function sendThreads(
-  api: Api,
-  { nodeId: pullRequestReviewId }: CreatedDraft,
-  threads: readonly FileThread[],
-): Promise<AddedThreads> {
+async function sendThreads(api: Api, draft: CreatedDraft, threads: readonly FileThread[]) {
+  const { nodeId: pullRequestReviewId } = draft;
   const mutations = threads.map(({ path, body }, index) => {
     const confirmation = index === threads.length - 1 ? `pullRequest { ${confirmationSelection} }` : '';
     return {
@@ -178,10 +175,9 @@ const Created = z
   .transform(({ id, node_id }): CreatedDraft => ({ id, nodeId: node_id }));
 
 /** A draft's last line names its run, so that runs with equal texts do not take over each other's draft. */
-function sendDraft(
-  { client, owner, repo, number: pull_number }: PullRequestAccess,
-  { commit_id, body, comments }: DraftRequest,
-): Promise<CreatedDraft> {
+function sendDraft(pull: PullRequestAccess, request: DraftRequest): Promise<CreatedDraft> {
+  const { client, owner, repo, number: pull_number } = pull;
+  const { commit_id, body, comments } = request;
   const review = { owner, repo, pull_number, commit_id, body, comments: comments.map(toParameter) };
   return client.write(publishReview, {
     send: (api) => api.call(Created, (rest) => rest.pulls.createReview(review)),
@@ -245,10 +241,9 @@ function runOf(body: string): string | undefined {
  * Also succeeds when the draft no longer exists: already removed, or published by a request whose response
  * was lost.
  */
-export async function deleteDraft(
-  { client, owner, repo, number: pull_number }: PullRequestAccess,
-  { id: review_id, nodeId }: CreatedDraft,
-): Promise<void> {
+export async function deleteDraft(pull: PullRequestAccess, draft: CreatedDraft): Promise<void> {
+  const { client, owner, repo, number: pull_number } = pull;
+  const { id: review_id, nodeId } = draft;
   const target = { owner, repo, pull_number, review_id };
   await client
     .write(publishReview, {

@@ -69,27 +69,21 @@ export function observeChecks(wanted: CheckRequest): Promise<ObservedChecks> {
 }
 
 /** Reads every attempt, because a newer one than the last completed may still run. */
-async function observe(
-  { repository, head: ref }: CheckRequest,
-  name: string,
-): Promise<ObservedChecks[number]> {
+async function observe({ repository, head: ref }: CheckRequest, name: string) {
   const { client, owner, repo } = repository;
   const { total_count, check_runs } = await client.get(readChecks, Runs, (rest) =>
     rest.checks.listForRef({ owner, repo, ref, check_name: name, filter: 'all', per_page: perPage }),
   );
   if (total_count > check_runs.length)
-    return { name, state: 'unreadable', reason: 'there are too many of that name' };
+    return { name, state: 'unreadable', reason: 'there are too many of that name' } as const;
   const attempts = newestAttempts(check_runs).map(async (attempt) => ({
     ...attempt,
     notes: await readNotes(repository, attempt),
   }));
-  return { name, state: 'read', attempts: await Promise.all(attempts) };
+  return { name, state: 'read', attempts: await Promise.all(attempts) } as const;
 }
 
-async function readNotes(
-  { client, owner, repo }: RepositoryAccess,
-  { id, status, notesTotal }: Attempt,
-): Promise<CheckAttempt['notes']> {
+async function readNotes({ client, owner, repo }: RepositoryAccess, { id, status, notesTotal }: Attempt) {
   if (status !== 'completed') return [];
   const pages = Math.min(Math.ceil(notesTotal / perPage), maxNotePages);
   const readPage = (page: number) =>

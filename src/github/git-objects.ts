@@ -125,10 +125,7 @@ export async function readFilesAt(
 }
 
 /** GraphQL truncates long texts and omits those it considers binary. */
-async function bytesOf(
-  repository: RepositoryAccess,
-  { oid, byteSize, text }: ObjectNode,
-): Promise<Uint8Array> {
+async function bytesOf(repository: RepositoryAccess, { oid, byteSize, text }: ObjectNode) {
   const bytes = new TextEncoder().encode(text ?? '');
   return bytes.length === byteSize ? bytes : readBlob(repository, oid);
 }

@@ -20,10 +20,7 @@ const Requested = z
  * collaborator, so each is then requested alone. Requesting a person again has no effect.
  * @see https://docs.github.com/en/rest/pulls/review-requests#request-reviewers-for-a-pull-request
  */
-async function requestReviewers(
-  pull: PullRequestAccess,
-  logins: readonly string[],
-): Promise<readonly string[]> {
+async function requestReviewers(pull: PullRequestAccess, logins: readonly string[]) {
   const { client, owner, repo, number: pull_number } = pull;
   const target = { owner, repo, pull_number };
   try {
@@ -48,10 +45,7 @@ async function requestReviewers(
 const TimelineComment = z.object({ body: z.string().nullish() });
 
 /** After an unclear answer the newest comments show whether this one is there. */
-async function reply(
-  { client, owner, repo, number: issue_number }: PullRequestAccess,
-  body: string,
-): Promise<void> {
+async function reply({ client, owner, repo, number: issue_number }: PullRequestAccess, body: string) {
   const issue = { owner, repo, issue_number };
   await client.write(publishReview, {
     send: (api) => api.call(TimelineComment, (rest) => rest.issues.createComment({ ...issue, body })),
@@ -67,12 +61,11 @@ async function reply(
   });
 }
 
-/** Publishes on one pull request through a draft: one review, one notification. */
-export function createGitHubPublisher(
-  pull: PullRequestAccess,
-  /** Whether a draft's text has the mark of this instance; only such a draft may be removed. */
-  isOurs: (body: string) => boolean,
-): Publisher {
+/**
+ * Publishes on one pull request through a draft: one review, one notification. `isOurs` recognises the mark of this
+ * instance in a draft's text; only such a draft may be removed.
+ */
+export function createGitHubPublisher(pull: PullRequestAccess, isOurs: (body: string) => boolean): Publisher {
   const { client } = pull;
   return {
     createDraft: (_, request) => createDraft(pull, { request, isOurs }),

@@ -109,10 +109,7 @@ export function createGitHubSource(options: GitHubSourceOptions): Source {
 }
 
 /** Reviewers of this run saw the expected head, so their findings must not be published for a newer one. */
-async function pin(
-  pull: PullRequestAccess,
-  { expectedHead, reporter }: GitHubSourceOptions,
-): Promise<PinnedPullRequest> {
+async function pin(pull: PullRequestAccess, { expectedHead, reporter }: GitHubSourceOptions) {
   const pinned = await readPinnedPullRequest(pull);
   const { head, pullRequest } = pinned;
   if (expectedHead !== undefined && expectedHead !== head) {
@@ -131,10 +128,7 @@ async function pin(
 const maxPages = 100;
 
 /** Comments of all threads as REST lists them; `expected` is their number, and 0 sends no request. */
-async function readReviewComments(
-  { client, owner, repo, number }: PullRequestAccess,
-  expected: number,
-): Promise<readonly unknown[]> {
+async function readReviewComments({ client, owner, repo, number }: PullRequestAccess, expected: number) {
   if (expected === 0) return [];
   return readList(client, {
     operation: readPullRequest,

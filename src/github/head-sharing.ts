@@ -43,10 +43,7 @@ export const HeadSharing = pullsPage(Pull);
 export type HeadSharing = z.infer<typeof HeadSharing>;
 
 /** Other pull requests contain the commit without having it as their head. */
-function openWithHead<Each extends z.infer<typeof Pull>>(
-  pulls: readonly Each[],
-  head: string,
-): readonly Each[] {
+function openWithHead<Each extends z.infer<typeof Pull>>(pulls: readonly Each[], head: string) {
   return pulls
     .filter((pull) => pull.state === 'OPEN' && pull.headRefOid === head)
     .toSorted((a, b) => a.number - b.number);
@@ -84,10 +81,7 @@ const BasisFields = z.object({
 });
 
 /** Digest of the base and policy that a conclusion must have been made for. */
-function basisOf(
-  { baseRefName: ref, baseRef }: z.infer<typeof BasisFields>,
-  failOn: Basis['failOn'],
-): string {
+function basisOf({ baseRefName: ref, baseRef }: z.infer<typeof BasisFields>, failOn: Basis['failOn']) {
   return basisDigest({ ref, policy: baseRef?.target?.file?.oid ?? null, failOn });
 }
 

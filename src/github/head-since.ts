@@ -32,10 +32,9 @@ interface ReviewedHead {
  * and a commit may have been pushed elsewhere before; our own runs wrote about it because it was the head. A head
  * that was replaced and came back was force-pushed in between, so earlier times do not count.
  */
-export function headSince(
-  { checks, statuses, reviews, forcedAt }: Traces,
-  { number, url, head, tool }: ReviewedHead,
-): string | null {
+export function headSince(traces: Traces, reviewed: ReviewedHead): string | null {
+  const { checks, statuses, reviews, forcedAt } = traces;
+  const { number, url, head, tool } = reviewed;
   const ofChecks = checks
     .filter(({ externalId }) => readOwnConclusion(externalId ?? '')?.pull === number)
     .map(({ startedAt }) => startedAt);
@@ -88,10 +87,9 @@ interface HeadHistory extends Omit<ReviewedHead, 'number'> {
 }
 
 /** The earliest time at which our own records prove that the head was current; null without proof. */
-export async function readHeadSince(
-  { client, owner, repo, number }: PullRequestAccess,
-  { gate, viewer: by, moves, reviews, onGap, ...about }: HeadHistory,
-): Promise<string | null> {
+export async function readHeadSince(pull: PullRequestAccess, history: HeadHistory): Promise<string | null> {
+  const { client, owner, repo, number } = pull;
+  const { gate, viewer: by, moves, reviews, onGap, ...about } = history;
   const { head } = about;
   if (moves.forcePushes === undefined) return null;
   const checks = gate?.kind === 'check' ? checksOnHead(moves, { head, viewer: by }) : [];

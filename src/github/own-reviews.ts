@@ -9,14 +9,9 @@ import { readList } from './pages.ts';
 import { publishReview, readPullRequest } from './request-failure.ts';
 
 /** A review with its comments, of which our own have at most fifty. */
-const shownFields = 'id state url body comments(first: 100) { nodes { path line body url } }';
+const shownFields = 'id state url body comments(first: 100) { nodes { body url } }';
 
-const ShownComment = z.object({
-  path: z.string(),
-  line: z.number().int().nullable(),
-  body: z.string(),
-  url: z.string(),
-});
+const ShownComment = z.object({ body: z.string(), url: z.string() });
 const shownReview = {
   id: z.string(),
   state: ReviewState,
@@ -94,11 +89,8 @@ export const Confirmation = z.object({ headRefOid: CommitId, reviews: OwnReviews
   }),
 );
 
-async function readPullRequestFields<T>(
-  { client, owner, repo, number }: PullRequestAccess,
-  schema: z.ZodType<T>,
-  selection: string,
-): Promise<T> {
+async function readPullRequestFields<T>(pull: PullRequestAccess, schema: z.ZodType<T>, selection: string) {
+  const { client, owner, repo, number } = pull;
   const query = `query OwnReviews($owner: String!, $repo: String!, $number: Int!) {
     repository(owner: $owner, name: $repo) { pullRequest(number: $number) { ${selection} } }
   }`;

@@ -25,8 +25,6 @@ interface List<T> {
   /** Number of items, if known; all their pages are then requested concurrently. */
   readonly expected?: number;
   readonly maxPages: number;
-  /** Called with the number of items read after each page. */
-  readonly onProgress?: (read: number) => void;
 }
 
 /**
@@ -35,13 +33,10 @@ interface List<T> {
  */
 export async function readList<T>(client: GitHubClient, list: List<T>): Promise<readonly T[]> {
   const { operation, item, send, expected = 1, maxPages } = list;
-  let read = 0;
   const readPage = async (page: number) => {
     const { data, link } = await client.read(operation, (api) =>
       api.page(z.array(item), (rest) => send(rest, { page, per_page: perPage })),
     );
-    read += data.length;
-    list.onProgress?.(read);
     return { items: data, hasNext: /\brel="next"/.test(link ?? '') };
   };
   const known = Math.min(Math.max(1, Math.ceil(expected / perPage)), maxPages);

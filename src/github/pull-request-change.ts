@@ -28,12 +28,7 @@ function parse(bytes: Uint8Array): ParsedDiff | undefined {
  * The diff from GitHub's API. Undefined when it is too large (HTTP 406), when GitHub fails to produce it, or
  * when the response is not a diff.
  */
-async function downloadDiff({
-  client,
-  owner,
-  repo,
-  number,
-}: PullRequestAccess): Promise<ParsedDiff | undefined> {
+async function downloadDiff({ client, owner, repo, number }: PullRequestAccess) {
   const bytes = await client
     .read(readPullRequest, (api) =>
       api.bytes((rest) =>
@@ -88,10 +83,8 @@ interface FetchedChange extends ParsedDiff {
  * file in only one of list and diff is missing, unless the list was cut off. One source may show a rename where
  * the other shows a deleted and a new file; neither is missing.
  */
-export function measureCoverage(
-  counted: number,
-  { files, diff, missing: explained }: Omit<FetchedChange, 'bytes'>,
-): Coverage {
+export function measureCoverage(counted: number, change: Omit<FetchedChange, 'bytes'>): Coverage {
+  const { files, diff, missing: explained } = change;
   const listed = [...new Set(files.map(({ filename }) => filename))];
   const names = new Set(
     files.flatMap(({ filename, previous_filename = filename }) => [filename, previous_filename]),
@@ -127,7 +120,7 @@ export async function fetchChange(
   { checkout, reporter }: ChangeOptions,
 ): Promise<Pick<Snapshot, 'commits' | 'files' | 'diff' | 'coverage'>> {
   const isLarge = counted > maxComparedFiles;
-  const list = () => readChangedFiles(pull, counted, reporter);
+  const list = () => readChangedFiles(pull, counted);
   const [downloaded, { mergeBase, files: compared }, paged] = await Promise.all([
     isLarge ? undefined : downloadDiff(pull),
     readComparison(pull, { base, head, checkout }),
@@ -154,23 +147,13 @@ export async function fetchChange(
 
 /** GitHub stops listing files after 3,000. */
 const maxFilePages = 30;
-/** Files between two progress lines. */
-const progressStep = 500;
 
-function readChangedFiles(
-  { client, owner, repo, number }: PullRequestAccess,
-  expected: number,
-  reporter: Pick<Reporter, 'info'>,
-): Promise<readonly ChangedFile[]> {
+function readChangedFiles({ client, owner, repo, number }: PullRequestAccess, expected: number) {
   return readList(client, {
     operation: readPullRequest,
     item: ChangedFile,
     send: (rest, page) => rest.pulls.listFiles({ owner, repo, pull_number: number, ...page }),
     expected,
     maxPages: maxFilePages,
-    onProgress: (read) => {
-      if (read % progressStep === 0 && read < expected)
-        reporter.info(`Read ${read} of ${expected} changed files.`);
-    },
   });
 }

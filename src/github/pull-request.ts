@@ -125,11 +125,7 @@ const Answer = z
     }),
   );
 
-export function readPinnedPullRequest({
-  client,
-  owner,
-  repo,
-  number,
-}: PullRequestAccess): Promise<PinnedPullRequest> {
+export function readPinnedPullRequest(pull: PullRequestAccess): Promise<PinnedPullRequest> {
+  const { client, owner, repo, number } = pull;
   return client.get(readPullRequest, Answer, (rest) => rest.pulls.get({ owner, repo, pull_number: number }));
 }

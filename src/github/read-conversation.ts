@@ -39,10 +39,7 @@ const Permission = z
   });
 
 /** Roles of these people; someone whose access cannot be read is omitted and has none. */
-async function readRoles(
-  { client, owner, repo }: RepositoryAccess,
-  logins: readonly string[],
-): Promise<Conversation['people']> {
+async function readRoles({ client, owner, repo }: RepositoryAccess, logins: readonly string[]) {
   const readRole = (login: string) =>
     client
       .get(readContents, Permission, (rest) =>
@@ -128,10 +125,8 @@ const maxPages = 50;
  * Reads on until every list is complete and every required object is known. Each round is one request for
  * everything that is open by then. A list that does not reach its end could not be read completely.
  */
-async function readRemainingPages(
-  pull: PullRequestAccess,
-  { overview, wanted = () => [], onGap }: ConversationRequest,
-): Promise<{ readonly pages: readonly ConversationPage[]; readonly objects: Objects }> {
+async function readRemainingPages(pull: PullRequestAccess, request: ConversationRequest) {
+  const { overview, wanted = () => [], onGap } = request;
   const pages: ConversationPage[] = [overview.firstPage];
   const objects = new Map<string, ObjectNode | null>();
   const asked = new Set<string>();

@@ -93,10 +93,7 @@ function missingFrom(
 }
 
 /** URL of each finding's comment, in this review by the id in the comment's mark, or in an earlier one. */
-function urlsOf(
-  { reconciled, render }: ReviewInput,
-  comments: readonly PublishedComment[] = [],
-): ReadonlyMap<string, string> {
+function urlsOf({ reconciled, render }: ReviewInput, comments: readonly PublishedComment[] = []) {
   const urls = new Map<string, string>();
   for (const { remembered, shownAt } of reconciled.continued.values())
     if (shownAt.url !== undefined) urls.set(remembered.id, shownAt.url);
@@ -106,13 +103,9 @@ function urlsOf(
 }
 
 /** Marks findings that no text had room for as withheld; `text` is the body that was sent, if any. */
-function withoutRoom(
-  placed: readonly Placed[],
-  { reconciled }: ReviewInput,
-  text?: string,
-): readonly Placed[] {
+function withoutRoom(placed: readonly Placed[], { reconciled }: ReviewInput, text?: string) {
   const shown = text === undefined ? undefined : new Set(idsShownIn(text));
-  return placed.map((each) => {
+  return placed.map((each): Placed => {
     const { finding, placement } = each;
     const entry = reconciled.continued.get(finding.fingerprint);
     const isLost =

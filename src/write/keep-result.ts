@@ -56,11 +56,13 @@ function toSource(finding: Finding, document: ReviewDocument): VerdictSource {
  * that need verification or were there before. An incomplete review has no verdict and writes no file. In a worktree
  * `verify` updates the file of the review that it resumes.
  */
-async function writeVerdictFile(
-  { decision, document, effective, manifest }: LoadedRun,
-  { reviewId, resumed, reportPath, now }: Filing,
-  { directory, settings: { mode } }: KeepContext,
-): Promise<void> {
+async function writeVerdictFile(loaded: LoadedRun, filing: Filing, context: KeepContext): Promise<void> {
+  const { decision, document, effective, manifest } = loaded;
+  const { reviewId, resumed, reportPath, now } = filing;
+  const {
+    directory,
+    settings: { mode },
+  } = context;
   const { commits } = manifest;
   const rules = effective.blocking;
   if (decision.verdict === null) return;
@@ -144,11 +146,8 @@ function isUnedited(file: string): boolean {
  * `abort-reason.md` exists only while the verdict is ABORT (C5). A file that people have added to is theirs: it is kept,
  * and a further reason is put below.
  */
-async function writeAbortReason(
-  aborted: Aborted,
-  { directory, reporter }: KeepContext,
-  render: RenderContext,
-): Promise<void> {
+async function writeAbortReason(aborted: Aborted, context: KeepContext, render: RenderContext) {
+  const { directory, reporter } = context;
   const name = reviewFiles.abortReason;
   const bytes = await directory.read(name);
   const file = bytes === undefined ? undefined : new TextDecoder().decode(bytes);

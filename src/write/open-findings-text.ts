@@ -99,11 +99,8 @@ function shownOf({ finding, earlier, weight }: OpenFinding, context: RenderConte
 }
 
 /** Location, reviewers and notes. `isBelowFile`: the file is named above. */
-function detailsOf(
-  { location, path, reviewers, caveats }: Shown,
-  isBelowFile: boolean,
-  context: RenderContext,
-): PhrasingContent[] {
+function detailsOf(shown: Shown, isBelowFile: boolean, context: RenderContext): PhrasingContent[] {
+  const { location, path, reviewers, caveats } = shown;
   const file = path === undefined || isBelowFile ? [] : [codeSpan(path)];
   const linked = location && (isBelowFile ? linesOf : placeOf)(location, context);
   return joined([linked === undefined ? file : [linked], words`${reviewers.join(', ')}`, ...caveats]);
@@ -125,11 +122,8 @@ function line(open: OpenFinding, { isBelowFile }: Listing, context: RenderContex
 }
 
 /** A finding without a comment is copied from body to body; if no body shows it, only its id is left. */
-function earlierFold(
-  { remembered, shownAt }: EarlierFinding,
-  summary: () => PhrasingContent[],
-  context: RenderContext,
-): Section['variants'] {
+function earlierFold(entry: EarlierFinding, summary: () => PhrasingContent[], context: RenderContext) {
+  const { remembered, shownAt } = entry;
   const { id, reviewers, place, category = 'uncategorised' } = remembered;
   const print = [smallPrint(reviewers, id), markOf(remembered, context)];
   const passage = shownAt.in === 'body' ? shownAt.passage : undefined;
@@ -137,7 +131,8 @@ function earlierFold(
     if (passage !== undefined) return markdownText(passage.text, context);
     return [say`${place === undefined ? brief(category, context) : placeOf(place, context)}`];
   };
-  return [() => [details(summary(), [...before(), ...print])], () => [details(summary(), print)]];
+  const whole = () => [details(summary(), [...before(), ...print])];
+  return [whole, () => [details(summary(), print)]] as const;
 }
 
 function foldOf(open: OpenFinding, { isBelowFile }: Listing, context: RenderContext): Section['variants'] {

@@ -12,7 +12,6 @@ import type {
   Plan,
   ReviewRequest,
   Step,
-  StepOf,
 } from '../model/write-plan.ts';
 import { isPostponed } from '../policy/completeness.ts';
 import type { Decision } from '../policy/decision.ts';
@@ -24,14 +23,10 @@ import { draftBody, reviewBody, reviewText } from './review-body.ts';
 import { published, type ReviewInput } from './review-input.ts';
 
 /** Dismisses each of our reviews in one state. */
-function dismiss(
-  { reviews }: Memory,
-  state: OwnReview['state'],
-  message: string,
-): readonly StepOf<'dismiss-review'>[] {
+function dismiss({ reviews }: Memory, state: OwnReview['state'], message: string) {
   return reviews
     .filter((review) => review.state === state)
-    .map(({ nodeId, mark }) => ({ do: 'dismiss-review', key: mark.key, nodeId, message }));
+    .map(({ nodeId, mark }) => ({ do: 'dismiss-review', key: mark.key, nodeId, message }) as const);
 }
 
 type WithdrawInput = Pick<ReviewInput, 'decision' | 'memory'>;

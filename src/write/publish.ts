@@ -39,11 +39,8 @@ function inWords(step: Step, failure: Failure): string {
  * Carries out the steps on earlier reviews, and reads back the review just `published`; `done` has the steps that were
  * not refused. A refused step is reported and affects neither the review nor other steps.
  */
-export async function carryOutUpkeep(
-  steps: readonly Step[],
-  { publisher, reporter }: To,
-  published?: CreatedDraft,
-) {
+export async function carryOutUpkeep(steps: readonly Step[], to: To, published?: CreatedDraft) {
+  const { publisher, reporter } = to;
   const due = steps.filter(isUpkeep);
   if (due.length === 0) return { done: [] };
   const { refusals, currentReview } = await publisher.carryOutUpkeep(due, published);

@@ -22,8 +22,6 @@ export interface OwnReviewState {
 
 /** A comment of a published review as GitHub shows it. */
 export interface PublishedComment {
-  readonly path: string;
-  readonly line: number | null;
   readonly body: string;
   readonly url: string;
 }

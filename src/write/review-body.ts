@@ -110,14 +110,11 @@ export function renderReviewBody(body: ReviewBody, context: RenderContext): stri
  * The last line: the reviewed commit, with our mark in the link's address. GitHub may strip HTML comments, so
  * only a body without a link has its mark in one.
  */
-function reviewFooter(
-  mark: ReviewMark,
-  { repository }: Pick<RenderContext, 'repository'>,
-): readonly BlockContent[] {
+function reviewFooter(mark: ReviewMark, { repository }: Pick<RenderContext, 'repository'>) {
   if (repository === undefined) return [hiddenMark(mark)];
   const { serverUrl, owner, name } = repository;
   const address = `${serverUrl}/${owner}/${name}/tree/${mark.head}#${writeMark(mark)}`;
-  return [{ type: 'footer', commit: mark.head, address }];
+  return [{ type: 'footer', commit: mark.head, address } as const];
 }
 
 /**

@@ -59,11 +59,7 @@ export async function writeStage(context: WriteContext): Promise<Written> {
 }
 
 /** A failure is thrown: the job summary and the review directory have the findings by then. */
-async function publishPlan(
-  input: ReviewInput,
-  plan: Plan,
-  { publisher, settings, reporter }: WriteContext,
-): Promise<Receipt> {
+async function publishPlan(input: ReviewInput, plan: Plan, { publisher, settings, reporter }: WriteContext) {
   if (settings.dryRun)
     reporter.info(`Dry run: ${plan.steps.length} writes were planned and none carried out`);
   if (publisher === undefined) return receiptFromPlan(input, 'local');

@@ -75,10 +75,10 @@ describe('a review', () => {
       body,
       head: demo.pull.headSha,
       comments: [
-        { path: 'src/app.ts', line: 5, body: 'About one line.' },
-        { path: 'src/app.ts', line: 5, body: 'About two.' },
-        { path: 'logo.bin', line: null, body: 'About the logo. key:a' },
-        { path: 'tool.sh', line: null, body: 'About the tool. key:b' },
+        { body: 'About one line.' },
+        { body: 'About two.' },
+        { body: 'About the logo. key:a' },
+        { body: 'About the tool. key:b' },
       ],
     });
     expect(journal()).toEqual([

@@ -66,7 +66,7 @@ export class ScriptedPublisher implements Publisher {
   async createDraft(key: string, request: DraftRequest): Promise<CreatedDraft> {
     this.#enter('createDraft', key);
     this.requests.push(request);
-    this.#show(request.comments.map(({ path, line, body }) => ({ path, line, body })));
+    this.#show(request.comments);
     return { id: 11, nodeId: 'PRR_11' };
   }
 
@@ -74,7 +74,7 @@ export class ScriptedPublisher implements Publisher {
     this.#enter('addFileThreads', `${threads.length}`);
     const { unplaced = [] } = this.#script;
     const placed = threads.filter(({ key }) => !unplaced.includes(key));
-    this.#show(placed.map(({ path, body }) => ({ path, line: null, body })));
+    this.#show(placed);
     return { unplaced, ...(this.#script.confirmsWithThreads && { confirmation: this.#confirmation() }) };
   }
 
@@ -141,9 +141,6 @@ export class ScriptedPublisher implements Publisher {
 
   #show(comments: readonly Omit<PublishedComment, 'url'>[]): void {
     const url = (index: number) => `https://github.com/octo/shop/pull/7#discussion_r${index}`;
-    this.#comments = [...this.#comments, ...comments].map((comment, index) => ({
-      ...comment,
-      url: url(index),
-    }));
+    this.#comments = [...this.#comments, ...comments].map(({ body }, index) => ({ body, url: url(index) }));
   }
 }
