@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { FindingStatus } from '../../src/model/finding.ts';
 import { Mode } from '../../src/model/review-document.ts';
-import type { RunResult } from '../../src/run/pipeline.ts';
 import { gitDiff, numbered } from '../support/builders/diff.ts';
 import { c2 } from '../support/builders/documents.ts';
 import { headCommit } from '../support/builders/run.ts';
@@ -15,17 +14,10 @@ const passed = { exitCode: 0, verdict: 'PASS' } as const;
 const failed = { exitCode: 1, verdict: 'FAIL' } as const;
 const incomplete = { exitCode: 2, verdict: '' } as const;
 
-/** A whole C5 document; its verdict is what its findings make it. */
-function answers(mode: Mode, ...findings: readonly object[]): Script {
-  const isOpen = findings.some((finding) => 'status' in finding && /^(re)?open/.test(String(finding.status)));
-  const document = verdictFile({
-    mode,
-    verdict: isOpen ? 'FAIL' : 'PASS',
-    summary: { blocker: findings.length, high: 0, medium: 0, low: 0, info: 0 },
-    reportPath: '',
-    findings,
-  });
-  return { stdout: JSON.stringify(document) };
+/** A whole C5 document. */
+function answers(mode: Mode, verdict = 'PASS', ...findings: readonly object[]): Script {
+  const summary = { blocker: findings.length, high: 0, medium: 0, low: 0, info: 0 };
+  return { stdout: JSON.stringify(verdictFile({ mode, verdict, summary, reportPath: '', findings })) };
 }
 
 /** A full review whose one finding was marked as fixed since. */
@@ -42,18 +34,12 @@ describe('a verify run', () => {
     const { run, before, verdict } = await startFixed();
     const { result, asked, json } = await run('verify', { model: says() });
     expect(asked).toEqual(['model']);
-    expect(await json('receipt.json')).toMatchObject({
-      counts: { inline: 0, withheld: 1 },
-      entries: [{ place: 'withheld', reason: 'not-open' }],
-    });
+    const entries = [{ place: 'withheld', reason: 'not-open' }];
+    expect(await json('receipt.json')).toMatchObject({ counts: { inline: 0, withheld: 1 }, entries });
     expect(result).toMatchObject(passed);
-    const { reviewId, findings } = before;
-    expect(await verdict()).toMatchObject({
-      reviewId,
-      mode: 'verify',
-      verdict: 'PASS',
-      findings: [{ id: findings[0]?.id, status: 'verified' }],
-    });
+    const { reviewId } = before;
+    const findings = [{ id: before.findings[0]?.id, status: 'verified' }];
+    expect(await verdict()).toMatchObject({ reviewId, mode: 'verify', verdict: 'PASS', findings });
   });
 
   it('reopens findings that are still there', async () => {
@@ -68,56 +54,50 @@ describe('a verify run', () => {
     await mark((finding) => {
       finding['status'] = finding['severity'] === 'Blocker' ? 'wont_fix' : 'open';
     });
-    const { result, asked, reporter } = await run('verify', {});
+    const { result, asked, log } = await run('verify', {});
     expect(asked).toEqual([]);
     expect(result).toMatchObject(passed);
     expect((await verdict()).findings.map(({ status }) => status).sort()).toEqual(['open', 'wont_fix']);
-    expect(reporter.lines.join('\n')).toContain('Will not be fixed');
+    expect(log).toContain('Will not be fixed');
   });
 
   it('keeps the claim of a reviewer that is not asked again', async () => {
     const { run, mark } = startWork();
-    const info = { number: 7, repo: 'octo/shop', title: '', description: '', head_sha: headCommit };
-    const claim = { stdout: c2({ pr_info: info, review_event: 'REQUEST_CHANGES' }) };
+    const pr_info = { number: 7, repo: 'octo/shop', title: '', description: '', head_sha: headCommit };
+    const claim = { stdout: c2({ pr_info, review_event: 'REQUEST_CHANGES' }) };
     await run('full', { model: says(lock), other: claim });
     await mark(markFixed);
-    const { result } = await run('verify', { model: says() });
-    expect(result).toMatchObject({ exitCode: 1, verdict: 'WARN' });
+    expect((await run('verify', {})).result).toMatchObject({ exitCode: 1, verdict: 'WARN' });
   });
 
   it('reports edits that only the reviewer may make, and ignores them', async () => {
     const { run, before, mark, verdict } = await startFixed();
     await mark((finding) => Object.assign(finding, { status: 'verified', severity: 'Info' }));
-    const { result, reporter } = await run('verify', {});
+    const { result, log } = await run('verify', {});
     expect(result).toMatchObject(failed);
     expect((await verdict()).findings).toEqual(before.findings);
-    expect(reporter.lines.join('\n')).toMatch(/"open" became "verified".*does not count/);
-    expect(reporter.lines.join('\n')).toMatch(/`severity` was/);
+    expect(log).toMatch(/"open" became "verified".*does not count/);
+    expect(log).toMatch(/`severity` was/);
   });
 
-  it.each<[FindingStatus, object]>([
-    ['open', passed],
+  it.each<[FindingStatus, object, FindingStatus?]>([
+    ['open', passed, 'wont_fix'],
     ['fixed', { verdict: '' }],
   ])(
     'does not count findings that are %s and silenced by policy now, and lists the reason',
-    async (status, ended) => {
+    async (status, ended, kept) => {
       const reason = 'Held on purpose, see the notes.';
       const policy = { suppress: [{ category: 'standards', reason }] };
-      const { run, mark, verdict } = await startFixed();
+      const { run, mark, directory } = await startFixed();
       await mark((finding) => Object.assign(finding, { status }));
-      const { result, reporter, json } = await run(
-        'verify',
-        { model: { end: { how: 'timed-out' } } },
-        {},
-        { policy },
-      );
+      const scripts = { model: { end: { how: 'timed-out' } } } as const;
+      const { result, log, json } = await run('verify', scripts, {}, { policy });
       expect(result).toMatchObject(ended);
-      expect(await json('findings.json')).toMatchObject({
-        findings: [{ status, suppressed: { by: 'suppress', reason } }],
-      });
+      const findings = [{ status, suppressed: { by: 'suppress', reason } }];
+      expect(await json('findings.json')).toMatchObject({ findings });
       expect(await json('receipt.json')).toMatchObject({ entries: [{ reason: 'suppressed' }] });
-      expect(reporter.lines.join('\n')).toMatch(/Does not count: .*\(Held on purpose, see the notes\.\)/);
-      if (status === 'open') expect((await verdict()).findings).toMatchObject([{ status: 'wont_fix' }]);
+      expect(log).toMatch(/Does not count: .*\(Held on purpose, see the notes\.\)/);
+      if (kept) expect(directory.json('review-latest.json')).toMatchObject({ findings: [{ status: kept }] });
     },
   );
 
@@ -125,14 +105,14 @@ describe('a verify run', () => {
     const { run, before, verdict } = await startFixed(['full', 'quick']);
     await run('quick', {});
     expect((await verdict()).mode).toBe('quick');
-    expect((await run('verify', { model: says() })).result).toMatchObject(passed);
+    expect((await run('verify', {})).result).toMatchObject(passed);
     const { reviewId } = before;
     expect(await verdict()).toMatchObject({ reviewId, findings: [{ status: 'verified' }] });
   });
 
   it.each<[string, Partial<ConfiguredRun>]>([
     ['another branch', { snapshot: { ...worktree, branch: 'other' } }],
-    ['a scope', { settings: { mode: 'verify', scope: { kind: 'file', name: 'src/app.ts' } } }],
+    ['a scope', { settings: { scope: { kind: 'file', name: 'src/app.ts' } } }],
   ])('verifies no finding of a review by %s', async (_, elsewhere) => {
     const { run, mark, verdict } = startWork();
     const snapshot = { ...worktree, branch: 'src/app.ts' };
@@ -152,10 +132,10 @@ describe('a verify run', () => {
     const diff = gitDiff({ 'src/app.ts': numbered(100) }, { 'src/app.ts': now });
     const world = { snapshot: { ...worktree, diff } };
     await run('verify', {}, world);
-    const { json, reporter } = await run('verify', { other: says({ ...names, line: 50 }, lock) }, world);
+    const { json, log } = await run('verify', { other: says({ ...names, line: 50 }, lock) }, world);
     expect((await verdict()).findings).toMatchObject([{ lineRange: '50', status: 'open' }]);
     expect(await json('receipt.json')).toMatchObject({ counts: { withheld: 1 } });
-    expect(reporter.lines.join('\n')).toMatch(/full review: 2; .*quick reviewers.*: 2/);
+    expect(log).toMatch(/full review: 2; .*quick reviewers.*: 2/);
   });
 
   it('gives the next step if there is no full review', async () => {
@@ -181,32 +161,28 @@ describe('a reviewer that answers in C5', () => {
     }
   });
 
-  it.each<[FindingStatus, Partial<RunResult>, FindingStatus]>([
-    ['verified', passed, 'verified'],
-    ['reopened', failed, 'reopened'],
-    ['open', failed, 'reopened'],
-    ['fixed', incomplete, 'fixed'],
-  ])('and calls a finding marked as fixed %s ends as %j', async (status, ended, becomes) => {
+  it.each<[FindingStatus, string, object, FindingStatus]>([
+    ['verified', 'PASS', passed, 'verified'],
+    ['reopened', 'FAIL', failed, 'reopened'],
+    ['open', 'FAIL', failed, 'reopened'],
+    ['fixed', 'PASS', incomplete, 'fixed'],
+  ])('and calls a finding marked as fixed %s, with %s, ends as %j', async (status, claim, ended, becomes) => {
     const { run, before, verdict } = await startFixed();
     const [found] = before.findings;
-    const claimed = {
-      ...found,
-      status,
-      title: 'Release it in any case',
-      recommendation: 'As in the review.',
-    };
-    expect((await run('verify', { model: answers('verify', claimed) })).result).toMatchObject(ended);
+    const title = 'Release it in any case';
+    const claimed = { ...found, status, title, recommendation: 'As in the review.' };
+    const { result } = await run('verify', { model: answers('verify', claim, claimed) });
+    expect(result).toMatchObject(ended);
     expect((await verdict()).findings).toMatchObject([{ id: found?.id, status: becomes }]);
   });
 });
 
 describe('a quick run', () => {
   it('is whole without the reviewers that are not part of it', async () => {
-    const { run, directory } = startWork();
-    const { result, asked } = await run('quick', {});
+    const { result, asked, directory } = await startWork().run('quick', {});
     expect(asked).toEqual([]);
     // The built-in reviewer is turned off, so that none is left.
     expect(result).toMatchObject({ exitCode: 2 });
-    expect(await directory.read('review-record.json')).toBeUndefined();
+    expect(directory.has('review-record.json')).toBe(false);
   });
 });

@@ -1,47 +1,40 @@
 import { describe, expect, it } from 'vitest';
-import { runStage } from '../../src/run/pipeline.ts';
 import { gitDiff, numbered } from '../support/builders/diff.ts';
-import { buildPorts } from '../support/builders/ports.ts';
-import { buildSettings } from '../support/builders/run.ts';
+import { type ConfiguredRun, runConfigured } from '../support/configured-run.ts';
 import { verdictFile, verdictFinding } from '../support/contract-documents.ts';
 import { MemoryDirectory } from '../support/fakes/memory-directory.ts';
-import { lock, says, startWork, worktree } from '../support/worked-tree.ts';
+import { lock, markFixed, says, startWork, worktree } from '../support/worked-tree.ts';
 
 const modes = ['full', 'verify', 'quick'];
-const race = { ...lock, line: 5, category: 'other', issue: 'Two writers race for the cache.' };
 
 describe('abort-reason.md', () => {
-  /** The parts of the page, by their headings. */
+  /** The parts of the page, each from its heading on. */
   async function partsAfter(answer: ReturnType<typeof says>, policy: object = {}) {
-    const { run, directory } = startWork();
-    const { result } = await run('full', { model: answer }, {}, { policy });
+    const { result, directory } = await startWork().run('full', { model: answer }, {}, { policy });
     expect(result.verdict).toBe('ABORT');
-    const parts = directory.text('abort-reason.md').split(/^### /m).slice(1);
-    return { ...result, parts, headings: parts.map((part) => part.split('\n')[0]) };
+    return { ...result, parts: directory.text('abort-reason.md').split(/^### /m).slice(1) };
   }
 
   it('leaves abort-reason.md with the reason for stopping, and asks to stop', async () => {
-    const { parts, headings, nextSteps } = await partsAfter(says(lock, race), {
-      'abort-on': ['standards'],
-    });
-    expect(parts[0]).toMatch(/^What stopped this\n\n.*The lock is never released.*src\/app\.ts:3.*\n\n$/);
-    expect(parts[1]).toMatch(/^What else blocks\n\n.*Two writers race.*\n\n$/);
-    expect(headings).toEqual(expect.arrayContaining(['What was worked on', 'Suggested next steps']));
+    const race = { ...lock, line: 5, category: 'other', issue: 'Two writers race for the cache.' };
+    const { parts, nextSteps } = await partsAfter(says(lock, race), { 'abort-on': ['standards'] });
+    expect(parts).toEqual([
+      expect.stringMatching(/^What stopped this\n\n.*The lock is never released.*src\/app\.ts:3.*\n\n$/),
+      expect.stringMatching(/^What else blocks\n\n.*Two writers race.*\n\n$/),
+      expect.stringMatching(/^What was worked on\n/),
+      expect.stringMatching(/^Suggested next steps\n/),
+    ]);
     expect(nextSteps?.join(' ')).toContain('Do not fix anything');
   });
 
   it('names the document that claims an abort, and its finding', async () => {
-    const drops = {
-      domain: 'data',
-      severity: 'Blocker',
-      lineRange: '3',
-      title: 'The migration drops orders',
-    };
     const claim = verdictFile({
       verdict: 'ABORT',
       reportPath: '',
       summary: { blocker: 1, high: 0, medium: 0, low: 0, info: 0 },
-      findings: [verdictFinding({ ...drops, id: 'data-841254fe-3', confidence: 0.9 })],
+      findings: [
+        verdictFinding({ severity: 'Blocker', lineRange: '3', title: 'The migration drops orders' }),
+      ],
     });
     const { parts } = await partsAfter({ stdout: JSON.stringify(claim) });
     expect(parts[0]).toBe('What stopped this\n\n- model asks for ABORT\n\n');
@@ -53,30 +46,35 @@ it.each([
   ['full', /^Fix every high finding/],
   ['quick', /^Fix the high findings before you go on/],
 ] as const)('names the next step after a %s review of a high finding', async (mode, first) => {
-  const { run } = startWork(modes);
-  const { result } = await run(mode, { other: says({ ...lock, severity: 'MAJOR' }) });
+  const { result } = await startWork(modes).run(mode, { other: says({ ...lock, severity: 'MAJOR' }) });
   expect(result.nextSteps?.[0]).toMatch(first);
 });
 
 describe('the report', () => {
-  const keeping = { reports: 'docs/code-reviews' };
-
-  function startReports() {
-    const { run, verdict } = startWork(modes);
+  function startReports(keys: object = { reports: 'docs/code-reviews' }) {
+    const { run, verdict, mark } = startWork(modes);
     const reports = new MemoryDirectory();
-    return {
-      reports,
-      review: async (
-        branch: string,
-        more: Readonly<Record<string, unknown>> = keeping,
-        settings: object = {},
-      ) => {
-        const world = { reports, snapshot: { ...worktree, branch } };
-        const { result } = await run('full', {}, { ...world, settings: { mode: 'full', ...settings } }, more);
-        return { ...(await verdict()), nextSteps: result.nextSteps };
-      },
+    const review = async (branch: string, settings: ConfiguredRun['settings'] = {}, model = says()) => {
+      const world = { reports, snapshot: { ...worktree, branch }, settings };
+      const { result } = await run(settings.mode ?? 'full', { model }, world, { ...keys });
+      return { ...(await verdict()), nextSteps: result.nextSteps };
     };
+    return { reports, mark, review };
   }
+
+  it('is one file a review, names the review, and is updated by its verification', async () => {
+    const { reports, mark, review } = startReports();
+    const { reviewId, reportPath } = await review('feature', {}, says(lock));
+    await mark(markFixed);
+    expect(await review('feature', { mode: 'verify' })).toMatchObject({ reportPath });
+    const [name = '', ...others] = reports.names();
+    expect(others).toEqual([]);
+    expect(reports.text(name)).toContain(`Review \`${reviewId}\``);
+    expect(reports.text(name)).toContain('PASS');
+
+    await review('feature');
+    expect(reports.names()).toHaveLength(2);
+  });
 
   it.each([
     ['Fix/Größe: 5 & mehr', 'fix-gr-e-5-mehr'],
@@ -87,8 +85,7 @@ describe('the report', () => {
     const { review, reports } = startReports();
     const { reviewId, reportPath } = await review(branch);
     const [file = ''] = reports.names();
-    expect(file.slice(0, 'YYYY-MM-DD'.length)).toMatch(/^\d{4}-\d\d-\d\d$/);
-    expect(file.slice('YYYY-MM-DD'.length)).toBe(`-${name}-${reviewId}.md`);
+    expect(file.replace(/^\d{4}-\d\d-\d\d/, '')).toBe(`-${name}-${reviewId}.md`);
     expect(reportPath).toBe(`docs/code-reviews/${file}`);
   });
 
@@ -101,8 +98,8 @@ describe('the report', () => {
   });
 
   it('stays in the review directory unless policy names a folder', async () => {
-    const { review, reports } = startReports();
-    const { reportPath, nextSteps } = await review('feature', {});
+    const { review, reports } = startReports({});
+    const { reportPath, nextSteps } = await review('feature');
     expect(reports.names()).toEqual([]);
     expect(reportPath).toBe('report.md');
     expect(nextSteps?.join()).not.toContain('in its description');
@@ -110,10 +107,9 @@ describe('the report', () => {
 
   it('is not written by a quick check, and a part has one of its own', async () => {
     const { review, reports } = startReports();
-    expect(await review('feature', keeping, { mode: 'quick' })).toMatchObject({ reportPath: '' });
+    expect(await review('feature', { mode: 'quick' })).toMatchObject({ reportPath: '' });
     expect(reports.names()).toEqual([]);
-    const scope = { kind: 'file', name: 'src/app.ts' };
-    const { reportPath } = await review('feature', keeping, { scope });
+    const { reportPath } = await review('feature', { scope: { kind: 'file', name: 'src/app.ts' } });
     await review('feature');
     expect(reportPath).toMatch(/-feature-file-src-app-ts-[0-9a-f]{8}\.md$/);
     expect(reports.names()).toHaveLength(2);
@@ -121,41 +117,32 @@ describe('the report', () => {
 });
 
 it.each([
-  ['local', 'in what is reviewed'],
-  ['github', 'at the base commit'],
-] as const)('warns if the named policy file is not there: %s', async (place, where) => {
-  const { ports, reporter } = buildPorts({ isLocal: place === 'local', hasChecks: place === 'github' });
-  const settings = buildSettings({ target: place, source: place });
-  await runStage(ports, settings);
-  expect(reporter.lines.join('\n')).not.toContain('policy file');
-  await runStage(ports, { ...settings, config: 'review.yml' });
-  expect(reporter.lines).toContain(
-    `warning: There is no policy file review.yml ${where}, so the defaults hold; \`config\` names it`,
-  );
+  ['in what is reviewed', false],
+  ['at the base commit', true],
+])('warns if the policy file that is named is not there %s', async (where, onGitHub) => {
+  const warning = `warning: There is no policy file review.yml ${where}, so the defaults hold; \`config\` names it`;
+  const world = { onGitHub, snapshot: { policy: { state: 'absent' } } } as const;
+  expect((await runConfigured({}, world)).log).not.toContain('policy file');
+  const named = await runConfigured({}, { ...world, settings: { config: 'review.yml' } });
+  expect(named.reporter.lines).toContain(warning);
 });
 
 it('is incomplete if the policy file could not be read, and gives the reason', async () => {
-  const policy = { state: 'unreadable', reason: 'it is a folder' } as const;
-  const { run } = startWork();
-  const { result } = await run('full', {}, { snapshot: { ...worktree, policy } });
+  const snapshot = { ...worktree, policy: { state: 'unreadable', reason: 'it is a folder' } } as const;
+  const { result } = await startWork().run('full', {}, { snapshot });
   expect(result).toMatchObject({ exitCode: 2, page: expect.stringContaining('(it is a folder)') });
 });
 
 describe('an entry of `suppress` with a fingerprint', () => {
-  const app = (changes: Readonly<Record<number, string>>) =>
-    gitDiff({ 'src/app.ts': numbered(50) }, { 'src/app.ts': numbered(50, changes) });
   /** The work as it was, and with a line more above the finding. */
-  const before = app({ 9: 'lock()' });
-  const after = app({ 2: 'one\nmore', 9: 'lock()', 20: 'lock(2)' });
+  const [before, after] = [{ 9: 'lock()' }, { 2: 'one\nmore', 9: 'lock()', 20: 'lock(2)' }].map((changes) =>
+    gitDiff({ 'src/app.ts': numbered(50) }, { 'src/app.ts': numbered(50, changes) }),
+  );
   const first = { ...lock, line: 9 };
-  const reworded = {
-    ...lock,
-    line: 10,
-    issue: 'Nobody releases the lock once the call throws, so it stays held.',
-  };
-  const rewordedAgain = {
-    ...lock,
-    line: 10,
+  const issue = 'Nobody releases the lock once the call throws, so it stays held.';
+  const reworded = { ...lock, line: 10, issue };
+  const again = {
+    ...reworded,
     issue: 'As soon as the call throws, this lock stays held and is not released.',
   };
 
@@ -163,37 +150,34 @@ describe('an entry of `suppress` with a fingerprint', () => {
     const { run, directory } = startWork(modes);
     const review = async (
       finding: object,
-      entries: readonly object[] = [],
+      suppress: readonly object[] = [],
       mode: 'full' | 'quick' = 'full',
-      diff = after,
     ) => {
-      const suppress = entries.map((entry) => ({ reason: 'held on purpose', ...entry }));
-      const world = { snapshot: { ...worktree, branch: 'work', diff } };
+      const diff = finding === first ? before : after;
+      const world = { snapshot: { ...worktree, branch: 'work', ...(diff && { diff }) } };
       const ran = await run(mode, { other: says(finding) }, world, { policy: { suppress } });
-      return { ...ran, ...Object(await ran.json('findings.json')) };
+      return { verdict: ran.result.verdict, log: ran.log, ...Object(await ran.json('findings.json')) };
     };
-    const { result, findings } = await review(first, [], 'full', before);
-    expect(result.verdict).toBe('FAIL');
-    return { review, directory, fingerprint: String(findings[0].fingerprint) };
+    const { verdict, findings } = await review(first);
+    expect(verdict).toBe('FAIL');
+    const fingerprint = String(findings[0].fingerprint);
+    return { review, directory, fingerprint, entries: [{ fingerprint, reason: 'held on purpose' }] };
   }
 
   it('silences the finding of the last review on those lines in other words, in later runs too', async () => {
-    const { review, fingerprint } = await startFirst();
-    const entries = [{ fingerprint, path: 'src/**' }];
-    for (const finding of [reworded, rewordedAgain, reworded]) {
-      const { result, findings, reporter } = await review(finding, entries);
-      expect(result.verdict).toBe('PASS');
-      expect(findings).toMatchObject([
-        { fingerprint, suppressed: { by: 'suppress', reason: 'held on purpose' } },
-      ]);
-      expect(reporter.lines.join('\n')).not.toContain('matches nothing here');
+    const { review, fingerprint, entries } = await startFirst();
+    const suppressed = { by: 'suppress', reason: 'held on purpose' };
+    for (const finding of [reworded, again, reworded]) {
+      const ran = await review(finding, entries);
+      expect(ran).toMatchObject({ verdict: 'PASS', findings: [{ fingerprint, suppressed }] });
+      expect(ran.log).not.toContain('matches nothing here');
     }
-    expect((await review(reworded, entries, 'quick')).result).toMatchObject({ verdict: 'PASS' });
+    expect(await review(reworded, entries, 'quick')).toMatchObject({ verdict: 'PASS' });
   });
 
   it('has no effect on other words if the record of the last review cannot be read', async () => {
-    const { review, directory, fingerprint } = await startFirst();
+    const { review, directory, entries } = await startFirst();
     await directory.write('review-record.json', '{');
-    expect((await review(reworded, [{ fingerprint }])).result).toMatchObject({ verdict: 'FAIL' });
+    expect(await review(reworded, entries)).toMatchObject({ verdict: 'FAIL' });
   });
 });

@@ -1,4 +1,4 @@
-import type { ChangesSince, Snapshot } from '../../src/fetch/source.ts';
+import type { ChangesSince, Snapshot, Source } from '../../src/fetch/source.ts';
 import type { SecretScanner } from '../../src/hygiene/find-secrets.ts';
 import type { FilesAt } from '../../src/model/files.ts';
 import type { Settings } from '../../src/policy/settings.ts';
@@ -26,6 +26,8 @@ export interface ConfiguredRun {
   /** Where reports of a worktree are kept; default: nowhere. */
   readonly reports?: MemoryDirectory;
   readonly snapshot?: Partial<Snapshot>;
+  /** In place of what reads the snapshot. */
+  readonly source?: Partial<Source>;
   readonly settings?: Partial<Settings>;
   /** What `findings` may name. */
   readonly files?: Readonly<Record<string, ScriptedFile | string>>;
@@ -70,7 +72,7 @@ export async function runConfigured(policy: Record<string, unknown>, world: Conf
   const result = await runStage(
     {
       ...built.ports,
-      source: async () => scriptedSource(snapshot),
+      source: async () => ({ ...scriptedSource(snapshot), ...world.source }),
       directory,
       ...(reports && { reports: async () => reports }),
       withPrograms: withCommands(commands, {

@@ -3,7 +3,7 @@ import type { Mode } from '../../src/model/review-document.ts';
 import { c1Finding } from './builders/documents.ts';
 import { type ConfiguredRun, runConfigured } from './configured-run.ts';
 import { MemoryDirectory } from './fakes/memory-directory.ts';
-import { type Script, ScriptedCommands } from './fakes/scripted-commands.ts';
+import type { Play, Script } from './fakes/scripted-commands.ts';
 
 /** A critical finding in C1. */
 export const lock = c1Finding({
@@ -34,18 +34,13 @@ export function startWork(modes: readonly string[] = ['full', 'verify']) {
     world: Partial<ConfiguredRun> = {},
     more: Readonly<Record<string, unknown>> = {},
   ) => {
-    const commands = new ScriptedCommands(({ run: [name = ''] }) => scripts[name] ?? says());
+    const settings = { mode, ...world.settings };
+    const play: Play = ({ run: [name = ''] }) => scripts[name] ?? says();
     const ran = await runConfigured(
       { ...keys, ...more },
-      {
-        directory,
-        commands,
-        settings: { mode },
-        snapshot: worktree,
-        ...world,
-      },
+      { directory, play, snapshot: worktree, ...world, settings },
     );
-    return { ...ran, asked: commands.requests.map(({ run: [name] }) => name) };
+    return { ...ran, asked: ran.requests.map(({ run: [name] }) => name) };
   };
   const verdict = async (): Promise<ReviewVerdict> =>
     JSON.parse(new TextDecoder().decode(await directory.read('review-latest.json')));
