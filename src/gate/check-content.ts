@@ -258,6 +258,8 @@ async function stateToKeep(run: GatedRun, { directory, settings }: ContentContex
   const pull = manifest.pullRequest?.number;
   const isPublished = receipt?.outcome === 'published' || receipt?.outcome === 'quiet';
   if (pull === undefined || !isPublished || publication.state === 'superseded') return undefined;
+  // Of a draft that policy skips nothing was posted, so nothing of it is open already.
+  if (facts.postponed === true) return undefined;
   if (memory.partial !== undefined && !decision.waived.includes('coverage')) return undefined;
   const { head } = manifest.commits;
   const { reviewersOf } = run.render;
