@@ -1,0 +1,163 @@
+import { describe, expect, it } from 'vitest';
+import { gitBytes } from '../support/git.ts';
+import { numbered } from '../support/github/demo.ts';
+import { mergeGroupEvent, pullRequestEvent } from '../support/github/events.ts';
+import type { PullRequest } from '../support/github/model/pull-request.ts';
+import { journalLines } from '../support/journal-lines.ts';
+import { temporaryFolder } from '../support/runner.ts';
+import type { Scenario } from '../support/twelve-findings.ts';
+import {
+  allowApprovals,
+  blocked,
+  couldNotReview,
+  incompleteBy,
+  push,
+  shownBy,
+  startReview,
+  type WholeRun,
+  withPolicy,
+} from '../support/whole-run.ts';
+
+/** A run that follows another one on the same pull request. */
+interface NextRun extends WholeRun {
+  /** What happens before the first run. */
+  readonly before?: (scenario: Scenario) => unknown;
+  readonly writes?: readonly string[];
+}
+
+const onlyCheck = ['POST /check-runs 201', 'PATCH /check-runs/ID 200'];
+
+const edited = ({ pull }: Scenario, changes: Readonly<Record<string, unknown>>) => ({
+  event: { name: 'pull_request', payload: pullRequestEvent(pull, 'edited', changes) },
+});
+
+/** Gives the pull request another base, whose policy is advisory. */
+function retarget({ repository, pull }: Scenario): void {
+  repository.git.branch('release', repository.defaultBranch);
+  repository.git.write('.github/pr-verdict.yml', 'version: 1\npolicy: { enforce: false }\n').commit('Policy');
+  repository.push('release');
+  pull.baseBranch = 'release';
+  pull.synchronize();
+}
+
+/** The run for a commit that the queue built, with what its event says otherwise. */
+function queued({ repository, pull }: Scenario, others: readonly PullRequest[], changes: object = {}) {
+  const entry = repository.enqueue(pull, ...others);
+  const payload = mergeGroupEvent({ ...entry, ...changes });
+  const env = { GITHUB_WORKFLOW: "Bob's review" };
+  return { event: { name: 'merge_group', payload }, sha: entry.headSha, env };
+}
+
+function openAnother({ repository }: Scenario): PullRequest {
+  repository.git
+    .branch('another', repository.defaultBranch)
+    .write('another.ts', 'export {};\n')
+    .commit('Another');
+  return repository.openPullRequest({ head: 'another', author: 'alice' });
+}
+
+const nextRuns: Readonly<Record<string, NextRun>> = {
+  'nothing changed': { step: () => ({}), writes: onlyCheck },
+  'the pull request was reopened': {
+    happens: ({ pull }) => {
+      pull.close();
+      pull.reopen();
+    },
+    step: ({ event }) => ({ event: event('reopened') }),
+    writes: onlyCheck,
+  },
+  'a draft of which policy skips the review is ready': {
+    scenario: withPolicy('policy: { drafts: skip }\n'),
+    before: ({ pull }) => {
+      pull.draft = true;
+    },
+    happens: ({ pull, repository }) => {
+      expect(repository.checkRuns).toMatchObject([{ title: 'Draft: not reviewed yet' }]);
+      pull.draft = false;
+    },
+    step: ({ event }) => ({ event: event('ready_for_review') }),
+  },
+  'the base is another, with another policy': {
+    happens: retarget,
+    step: (scenario) =>
+      edited(scenario, { base: { ref: { from: 'main' }, sha: { from: scenario.pull.baseSha } } }),
+    shows: {
+      ...{ exit: 0, status: 'passed', reviews: ['DISMISSED', 'COMMENTED'] },
+      gate: 'neutral: Advisory: would fail · FAIL · 1 reviewer · 5/5 files · 1 blocking finding',
+    },
+  },
+  'only the title was edited': {
+    step: (scenario) => ({
+      ...edited(scenario, { title: { from: 'x' } }),
+      workspace: temporaryFolder('empty'),
+    }),
+    shows: { exit: 0, status: 'skipped' },
+    says: /::notice::/,
+    writes: [],
+  },
+  'an approval is not earned by the new head, and an input is wrong': {
+    scenario: withPolicy('policy: { approve: true }\n'),
+    document: [],
+    before: allowApprovals,
+    happens: (scenario) => {
+      expect(scenario.pull.reviews).toMatchObject([{ state: 'APPROVED' }]);
+      push(scenario, { 'src/app.ts': 'new\n' });
+    },
+    step: () => ({ with: { 'max-comments': 'many' } }),
+    shows: { ...couldNotReview('INPUT_INVALID'), reviews: ['DISMISSED'] },
+  },
+  'what blocked is fixed, and a verify run confirms it': {
+    scenario: { ref: 'refs/pull/1/head' },
+    happens: (scenario) => {
+      push(scenario, { 'src/app.ts': numbered({ 5: 'escaped 5', 8: null, 32: 'line 32\nadded' }) });
+      scenario.write('out/model.json', []);
+      gitBytes(scenario.workspace, ['fetch', '--quiet', 'origin', 'feature']);
+      gitBytes(scenario.workspace, ['checkout', '--quiet', 'FETCH_HEAD']);
+    },
+    step: ({ event }) => ({ event: event('synchronize'), with: { mode: 'verify' } }),
+    shows: {
+      ...{ exit: 0, status: 'passed', reviews: ['DISMISSED', 'COMMENTED'] },
+      gate: 'success: PASS · 1 reviewer · 5/5 files',
+    },
+    says: /Of what was marked fixed, 1 verified, 0 reopened, 0 unanswered/,
+  },
+  'a merge group has a member without a review, though its branch names the other one': {
+    document: [],
+    happens: openAnother,
+    step: (scenario) =>
+      queued(scenario, scenario.repository.pulls.slice(1), {
+        ref: `refs/heads/gh-readonly-queue/main/pr-1-${'0'.repeat(40)}`,
+      }),
+    shows: { ...incompleteBy(''), gate: 'failure: Not reviewed: #2' },
+    says: /gh workflow run 'Bob'\\''s review' -f pull-request=2/,
+  },
+  'the queue does not know the commit of a merge group': {
+    step: (scenario) => queued(scenario, [], { headSha: scenario.pull.headSha }),
+    shows: {
+      ...blocked,
+      exit: 2,
+      status: 'error',
+      gate: 'action_required: Could not review: MERGE_GROUP_UNKNOWN',
+    },
+  },
+};
+
+describe('the next run, where', () => {
+  it.each(Object.entries(nextRuns))('%s', async (_when, { before, happens, step, shows, ...row }) => {
+    const scenario = await startReview(row);
+    before?.(scenario);
+    await scenario.run();
+    happens?.(scenario);
+    const next = step?.(scenario);
+    scenario.github.journal.clear();
+
+    const ended = await scenario.run({ runId: 2, ...next });
+
+    expect(shownBy(scenario, ended)).toEqual({ ...blocked, ...shows });
+    expect(`${ended.stdout}\n${ended.summary}`).toMatch(row.says ?? /./);
+    const writes = journalLines(scenario).filter((line) =>
+      /^(?:PATCH|PUT|DELETE|POST \/(?!graphql))/.test(line),
+    );
+    if (row.writes !== undefined) expect(writes).toEqual(row.writes);
+  });
+});

@@ -1,0 +1,268 @@
+import { describe, expect, it } from 'vitest';
+import { gitBytes } from '../support/git.ts';
+import { workflowDispatchEvent } from '../support/github/events.ts';
+import type { JournalEntry } from '../support/github/journal.ts';
+import { documentedPermissions, reviewOutputFinding, type Scenario } from '../support/twelve-findings.ts';
+import {
+  allowApprovals,
+  blocked,
+  couldNotReview,
+  critical,
+  incompleteBy,
+  push,
+  refused,
+  shownBy,
+  startReview,
+  unpublished,
+  type WholeRun,
+  withPolicy,
+} from '../support/whole-run.ts';
+
+/** Pushes a new head once, after a request that `isDue`. */
+function pushAfter(scenario: Scenario, isDue: (request: JournalEntry) => boolean): void {
+  let isPushed = false;
+  scenario.github.afterRequest((request) => {
+    if (isPushed || !isDue(request)) return;
+    isPushed = true;
+    push(scenario, { 'src/app.ts': 'new\n' });
+  });
+}
+
+function dispatched({ repository }: Scenario) {
+  const event = { name: 'workflow_dispatch', payload: workflowDispatchEvent(repository, { number: '1' }) };
+  return { event, sha: repository.tip('main'), with: { 'pull-request': '1' } };
+}
+
+const many = Object.fromEntries(Array.from({ length: 120 }, (_, n) => [`many/${n}.ts`, 'export {};\n']));
+const large = { headFiles: many, world: { limits: { diffFiles: 100 } } };
+const larger = { headFiles: many, world: { limits: { diffFiles: 100, pagePatchBytes: 2000 } } };
+const inMany = [reviewOutputFinding({ file: 'many/119.ts', line: 1 })];
+const inLarge = {
+  ...{ exit: 0, status: 'passed', reviews: ['COMMENTED'], comments: ['many/119.ts:1'] },
+  gate: 'success: PASS · 1 reviewer · 125/125 files',
+};
+
+const conflict = 'one\n<<<<<<< ours\ntwo\n=======\nthree\n>>>>>>> theirs\n';
+
+/** A model that sees nothing of the job but its own secret and answers in a file, and a linter that prints SARIF. */
+const model = `
+  const seen = Object.keys(process.env).filter((name) => /GITHUB|ACTIONS|INPUT|RUNNER/.test(name));
+  if (seen.length > 0 || process.env.MODEL_KEY !== 'key') process.exit(3);
+  require('node:fs').writeFileSync(process.env.PR_VERDICT_OUTPUT, ${JSON.stringify(JSON.stringify([critical]))});
+`;
+const region = { artifactLocation: { uri: 'new.ts' }, region: { startLine: 1 } };
+const result = { message: { text: 'It exports nothing.' }, locations: [{ physicalLocation: region }] };
+const sarif = { version: '2.1.0', runs: [{ tool: { driver: { name: 'linter' } }, results: [result] }] };
+const linter = `process.stdout.write(${JSON.stringify(JSON.stringify(sarif))}); process.exitCode = 1;`;
+const programs = JSON.stringify({
+  model: { run: ['node', '--eval', model], env: ['MODEL_KEY'], format: 'review-output' },
+  linter: { run: ['node', '--eval', linter], format: 'sarif' },
+});
+
+const { checks: _, ...withoutChecks } = documentedPermissions;
+
+const reviews: Readonly<Record<string, WholeRun>> = {
+  'a finding blocks': {},
+  'a reviewer found nothing': {
+    document: [],
+    shows: { ...unpublished, exit: 0, status: 'passed', gate: 'success: PASS · 1 reviewer · 5/5 files' },
+  },
+  'a reviewer wrote no file': { document: null, shows: incompleteBy('model is unavailable') },
+  'a reviewer wrote nothing': { document: '', shows: incompleteBy('model gave an invalid answer') },
+  'a reviewer wrote an empty list with prose around it': {
+    document: 'I found nothing:\n```json\n[]\n```\n',
+    shows: incompleteBy('model gave an invalid answer'),
+    says: /This review is not complete: model /,
+  },
+  'the head commit tracks the file of a reviewer, which the author may have written': {
+    scenario: { headFiles: { 'out/model.json': '[]\n' } },
+    document: null,
+    shows: incompleteBy('model gave an invalid answer'),
+    says: /the file is part of the head commit/,
+  },
+  'only the built-in reviewer runs': {
+    scenario: { headFiles: { 'src/merge.ts': conflict } },
+    step: () => ({ with: { findings: '' } }),
+    shows: {
+      gate: 'failure: FAIL · built-in reviewer only · 6/6 files · 1 blocking finding',
+      comments: ['src/merge.ts:2'],
+    },
+  },
+  'policy starts a model and a linter': {
+    scenario: withPolicy(`hygiene: false\nreviewers: ${programs}\n`),
+    step: () => ({ with: { findings: '' }, env: { MODEL_KEY: 'key' } }),
+    shows: {
+      gate: 'failure: FAIL · 2 reviewers · 5/5 files · 1 blocking finding',
+      comments: ['src/app.ts:5', 'new.ts:1'],
+    },
+  },
+  'lines were read in the test merge, where a line of the base is above them': {
+    scenario: { baseMovesOn: true },
+    document: [
+      { ...critical, line: 6 },
+      reviewOutputFinding({ line: '31-33', issue: 'Far apart.' }),
+      reviewOutputFinding({ line: 1, issue: 'This line came with the base.' }),
+    ],
+    shows: { comments: ['src/app.ts:5', 'src/app.ts:32'] },
+  },
+  'a large diff is in a checkout with all commits': {
+    scenario: larger,
+    document: inMany,
+    happens: ({ workspace }) => gitBytes(workspace, ['fetch', '--quiet', '--unshallow']),
+    shows: inLarge,
+  },
+  'a large diff is in the patches of its files': { scenario: large, document: inMany, shows: inLarge },
+  'patches of a large diff are missing': {
+    scenario: larger,
+    document: [],
+    shows: {
+      ...incompleteBy(''),
+      gate: expect.stringMatching(/Incomplete: only \d+ of 125 changed files could be read$/),
+    },
+    says: /fetch-depth: 0/,
+  },
+};
+
+const policies: Readonly<Record<string, WholeRun>> = {
+  'the policy of the base is advisory': {
+    scenario: withPolicy('policy: { enforce: false }\n'),
+    shows: {
+      ...{ exit: 0, status: 'passed', reviews: ['COMMENTED'] },
+      gate: expect.stringMatching(/^neutral: Advisory: would fail · FAIL · /),
+    },
+  },
+  'the policy of the base is invalid': {
+    scenario: withPolicy('policy:\n  fail-on: sometimes\n  enforced: 1\n'),
+    shows: couldNotReview('POLICY_INVALID'),
+    says: /::error::.* 3:12 policy\.fail-on: .* 4:3 policy: unknown key.*POLICY_INVALID/,
+  },
+  'policy and repository allow approvals': {
+    scenario: withPolicy('policy: { approve: true }\n'),
+    document: [],
+    happens: allowApprovals,
+    shows: {
+      ...{ exit: 0, status: 'passed', reviews: ['APPROVED'], comments: [] },
+      gate: 'success: PASS · 1 reviewer · 5/5 files',
+    },
+  },
+  'it is a dry run': {
+    step: () => ({ with: { 'dry-run': 'true' } }),
+    shows: { ...unpublished, gate: undefined },
+    says: /Dry run: \d+ writes were planned and none carried out/,
+  },
+};
+
+const tokens: Readonly<Record<string, WholeRun>> = {
+  "the token is the author's own": {
+    scenario: { author: 'alice', login: 'alice' },
+    shows: { reviews: ['COMMENTED'] },
+    says: /::warning::/,
+  },
+  'the gate is a status': {
+    scenario: { permissions: { ...withoutChecks, statuses: 'write' } },
+    step: () => ({ with: { gate: 'status' } }),
+    shows: { gate: expect.stringMatching(/^failure: FAIL · 1 reviewer · .* · [0-9a-f]{16}$/) },
+  },
+  'the gate is the job': {
+    scenario: { permissions: withoutChecks },
+    step: () => ({ with: { gate: 'job' } }),
+    shows: { gate: undefined },
+  },
+  'the token lacks `pull-requests: write`': {
+    scenario: { permissions: { ...documentedPermissions, 'pull-requests': 'read' } },
+    shows: {
+      ...unpublished,
+      gate: 'failure: FAIL so far · Not published: GITHUB_PERMISSION_MISSING',
+    },
+    says: /::error::.*pull-requests: write.*GITHUB_PERMISSION_MISSING/,
+  },
+  'the token lacks `checks: write`': {
+    scenario: { permissions: { ...documentedPermissions, checks: 'read' } },
+    shows: { gate: undefined },
+    says: /::error::.*checks: write.*GITHUB_PERMISSION_MISSING/,
+  },
+  'the token may only read': {
+    scenario: { permissions: { contents: 'read', 'pull-requests': 'read', issues: 'read', checks: 'read' } },
+    shows: { ...unpublished, gate: undefined },
+    says: /^## .*The value is computed twice/ms,
+  },
+};
+
+const inputs: Readonly<Record<string, WholeRun>> = {
+  'several inputs are wrong, which it reports at once': {
+    step: () => ({ with: { stage: 'publsh', 'fail-on': 'warn', 'retry-budget': 'forever' } }),
+    shows: couldNotReview('INPUT_INVALID'),
+    says: /::error::(?=.*Input `stage` is)(?=.*`fail-on`.*`WARN`\?)(?=.*`retry-budget` is).*\(INPUT_INVALID\)/,
+  },
+  '`check-name` cannot be used': {
+    step: () => ({ with: { 'fail-on': 'warn', 'check-name': 'x'.repeat(300) } }),
+    shows: { ...refused, gate: undefined },
+  },
+  '`github-token` cannot be used': {
+    step: () => ({ with: { 'fail-on': 'warn', 'github-token': 'none' } }),
+    shows: { ...refused, gate: undefined },
+  },
+  'the check has the name of its own job': {
+    step: () => ({ job: 'pr-verdict' }),
+    shows: { ...refused, gate: undefined },
+    says: /CHECK_NAME_IS_JOB/,
+  },
+  'the event names no pull request': {
+    step: () => ({ event: { name: 'push', payload: {} } }),
+    shows: { ...refused, gate: undefined },
+    says: /PULL_REQUEST_UNKNOWN/,
+  },
+  'it is to read an artifact, and no other run triggered it': {
+    step: () => ({ with: { findings: 'lint=artifact:reviews/lint.json' } }),
+    shows: couldNotReview('ARTIFACT_WITHOUT_RUN'),
+  },
+  'a dispatched run names its pull request': {
+    scenario: { ref: 'refs/pull/1/head' },
+    step: dispatched,
+  },
+  'a dispatched run has a checkout of the default branch': {
+    scenario: { ref: 'main' },
+    step: dispatched,
+    shows: couldNotReview('WORKING_DIRECTORY_FOREIGN'),
+    says: /`ref: refs\/pull\/\$\{\{ .*inputs\.pull-request \}\}\/head`/,
+  },
+};
+
+const superseded = { ...unpublished, exit: 2, status: 'superseded' };
+
+const heads: Readonly<Record<string, WholeRun>> = {
+  'the head moves after the draft was made': {
+    happens: (scenario) => pushAfter(scenario, ({ path }) => path.endsWith('/reviews')),
+    shows: { ...superseded, gate: expect.stringMatching(/^cancelled: /) },
+  },
+  'the head moves with the very last request': {
+    happens: (scenario) =>
+      pushAfter(scenario, ({ operations }) => operations.includes('submitPullRequestReview')),
+    shows: { ...blocked, exit: 2, status: 'superseded', gate: expect.stringMatching(/^cancelled: /) },
+  },
+  'the head is gone for which it was started': {
+    step: (scenario) => {
+      const event = scenario.event();
+      push(scenario, { 'src/app.ts': 'new\n' });
+      return { event };
+    },
+    shows: { ...superseded, gate: undefined },
+    says: /HEAD_MOVED/,
+  },
+};
+
+describe.each(Object.entries({ reviews, policies, tokens, inputs, heads }))(
+  'runs for %s, where',
+  (_name, rows) => {
+    it.each(Object.entries(rows))('%s', async (_when, { happens, step, shows, says = /./, ...row }) => {
+      const scenario = await startReview(row);
+      happens?.(scenario);
+
+      const ended = await scenario.run(step?.(scenario));
+
+      expect(shownBy(scenario, ended)).toEqual({ ...blocked, ...shows });
+      expect(`${ended.stdout}\n${ended.summary}`).toMatch(says);
+      expect(scenario.repository.checkRuns.filter(({ status }) => status !== 'completed')).toEqual([]);
+    });
+  },
+);
