@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { c1Finding } from '../support/builders/documents.ts';
 import { gitBytes } from '../support/git.ts';
 import { workflowDispatchEvent } from '../support/github/events.ts';
 import type { JournalEntry } from '../support/github/journal.ts';
-import { documentedPermissions, reviewOutputFinding, type Scenario } from '../support/twelve-findings.ts';
+import { documentedPermissions, type Scenario } from '../support/twelve-findings.ts';
 import {
   allowApprovals,
   blocked,
@@ -36,7 +37,7 @@ function dispatched({ repository }: Scenario) {
 const many = Object.fromEntries(Array.from({ length: 120 }, (_, n) => [`many/${n}.ts`, 'export {};\n']));
 const large = { headFiles: many, world: { limits: { diffFiles: 100 } } };
 const larger = { headFiles: many, world: { limits: { diffFiles: 100, pagePatchBytes: 2000 } } };
-const inMany = [reviewOutputFinding({ file: 'many/119.ts', line: 1 })];
+const inMany = [c1Finding({ file: 'many/119.ts', line: 1 })];
 const inLarge = {
   ...{ exit: 0, status: 'passed', reviews: ['COMMENTED'], comments: ['many/119.ts:1'] },
   gate: 'success: PASS · 1 reviewer · 125/125 files',
@@ -100,8 +101,8 @@ const reviews: Readonly<Record<string, WholeRun>> = {
     scenario: { baseMovesOn: true },
     document: [
       { ...critical, line: 6 },
-      reviewOutputFinding({ line: '31-33', issue: 'Far apart.' }),
-      reviewOutputFinding({ line: 1, issue: 'This line came with the base.' }),
+      c1Finding({ line: '31-33', issue: 'Far apart.' }),
+      c1Finding({ line: 1, issue: 'This line came with the base.' }),
     ],
     shows: { comments: ['src/app.ts:5', 'src/app.ts:32'] },
   },
@@ -184,7 +185,7 @@ const tokens: Readonly<Record<string, WholeRun>> = {
   'the token may only read': {
     scenario: { permissions: { contents: 'read', 'pull-requests': 'read', issues: 'read', checks: 'read' } },
     shows: { ...unpublished, gate: undefined },
-    says: /^## .*The value is computed twice/ms,
+    says: /^## .*Any visitor can read/ms,
   },
 };
 

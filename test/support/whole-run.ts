@@ -1,11 +1,7 @@
+import { c1Blocking } from './builders/documents.ts';
 import type { PullRequest } from './github/model/pull-request.ts';
 import type { Step, StepResult } from './runner.ts';
-import {
-  reviewOutputFinding,
-  type Scenario,
-  type ScenarioOptions,
-  startScenario,
-} from './twelve-findings.ts';
+import { type Scenario, type ScenarioOptions, startScenario } from './twelve-findings.ts';
 
 /** What a run leaves on GitHub and for the runner. */
 export interface Shown {
@@ -32,7 +28,7 @@ export interface WholeRun {
   readonly says?: RegExp;
 }
 
-export const critical = reviewOutputFinding({ severity: 'CRITICAL', category: 'security' });
+export const critical = c1Blocking({ line: 5 });
 
 /** What a run shows that reads {@link critical}. */
 export const blocked: Shown = {
