@@ -74,29 +74,21 @@ export function buildEvidencePack(input: EvidenceInput): Evidence {
   });
   const paths = files.map(({ path }) => path);
   const ownerRules = readCodeowners(baseFiles);
-  const owners = new Map(paths.map((path) => [path, ownerRuleOf(ownerRules, path)]));
-  const owning = new Set(owners.values());
   const packages = new Set(headPaths.filter((path) => manifestName.test(nameOf(path))).map(folderOf));
-  const touched = files.map(({ path, status, added, deleted }) => ({
-    path,
-    change_type: status,
-    subsystem: subsystemOf(path, owners.get(path), packages),
-    insertions: added,
-    deletions: deleted,
-  }));
+  const owning = new Set<OwnerRule | undefined>();
+  const subsystems = new Map<string, string>();
+  for (const path of paths) {
+    const owner = ownerRuleOf(ownerRules, path);
+    owning.add(owner);
+    subsystems.set(path, subsystemOf(path, owner, packages));
+  }
   const { risk, matches } = assessRisk({
     files,
     rules: [...riskRules, ...policy.rules],
-    overrides: laneOverrides({ labels: pullRequest?.labels ?? [], labelledBy: facts.labelledBy, policy }),
+    overrides: laneOverrides(pullRequest?.labels ?? [], facts.labelledBy, policy),
     partial: isPartial(input),
   });
-  const subsystems = new Map(touched.map(({ path, subsystem }) => [path, subsystem]));
-  const size = measureChangeSize({
-    files,
-    limit: policy.maxChangedLines,
-    isIgnored: policy.isIgnored,
-    subsystemOf: (path) => subsystems.get(path) ?? '',
-  });
+  const size = measureChangeSize(files, policy, subsystems);
   const isBlocked = isTooLarge(size, policy.oversized);
   const pack = {
     schema_version: '1.0' as const,
@@ -114,7 +106,13 @@ export function buildEvidencePack(input: EvidenceInput): Evidence {
         insertions: files.reduce((sum, { added }) => sum + added, 0),
         deletions: files.reduce((sum, { deleted }) => sum + deleted, 0),
       },
-      touched_files: touched,
+      touched_files: files.map(({ path, status, added, deleted }) => ({
+        path,
+        change_type: status,
+        subsystem: subsystems.get(path) ?? '',
+        insertions: added,
+        deletions: deleted,
+      })),
       subsystems: [...new Set(subsystems.values())].sort(),
       raw_diff: isBlocked ? '' : utf8Text(input.diff),
     },

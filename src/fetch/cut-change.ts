@@ -1,5 +1,5 @@
 import { cutDiff } from '../diff/parse-diff.ts';
-import { Failure } from '../model/failure.ts';
+import { type Failure, operationalFailure, usageFailure } from '../model/failure.ts';
 import type { ChangedFile, ReviewDirectory } from '../model/files.ts';
 import type { Coverage, Manifest, PartialScope, Scope } from '../model/manifest.ts';
 import type { EffectivePolicy } from '../policy/effective-policy.ts';
@@ -77,11 +77,10 @@ function pathFilter(scope: PartialScope, { evidence }: Snapshot): (path: string)
       return (path) => path === name;
     case 'team': {
       if (evidence.baseFiles === undefined)
-        throw new Failure({
-          kind: 'operational',
-          code: 'SCOPE_UNREADABLE',
-          message: `\`scope\` is ${JSON.stringify(`team=${scope.name}`)}, and CODEOWNERS at the base could not be read`,
-        });
+        throw operationalFailure(
+          'SCOPE_UNREADABLE',
+          `${given(scope)}, and CODEOWNERS at the base could not be read`,
+        );
       const team = ownerName(name);
       const rules = readCodeowners(evidence.baseFiles);
       const isOwner = (owner: string) => ownerName(owner) === team;
@@ -101,13 +100,13 @@ const meaning = {
   file: 'the path of a changed file',
 } as const;
 
-function empty({ kind, name }: PartialScope): Failure {
-  return new Failure({
-    kind: 'usage',
-    code: 'SCOPE_EMPTY',
-    message: `\`scope\` is ${JSON.stringify(`${kind}=${name}`)}, and nothing in it changed`,
-    fix: `Write ${meaning[kind]}. Start the workflow only where that changed, with \`paths:\` under its trigger.`,
-  });
+function given({ kind, name }: PartialScope): string {
+  return `\`scope\` is ${JSON.stringify(`${kind}=${name}`)}`;
+}
+
+function empty(scope: PartialScope): Failure {
+  const fix = `Write ${meaning[scope.kind]}. Start the workflow only where that changed, with \`paths:\` under its trigger.`;
+  return usageFailure('SCOPE_EMPTY', `${given(scope)}, and nothing in it changed`, fix);
 }
 
 /** Number of changed files that policy ignores: no reviewer gets them, and findings in them are withheld. */

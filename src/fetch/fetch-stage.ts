@@ -199,14 +199,7 @@ async function findInlineTests(snapshot: Snapshot, context: FetchContext): Promi
 /** The files of the review directory, by name: bytes as they are, other values as JSON. */
 function contentsOf(
   snapshot: Snapshot,
-  {
-    pack,
-    checks,
-    headFiles,
-    completed,
-  }: Readonly<Record<string, unknown>> & {
-    readonly headFiles: readonly unknown[];
-  },
+  made: Readonly<Record<'pack' | 'checks' | 'completed', unknown>> & { headFiles: readonly unknown[] },
 ): readonly (readonly [string, unknown])[] {
   const { policy, trustedPolicy, since = [] } = snapshot;
   const bytesOf = (file: FileAt) => (file.state === 'present' ? file.bytes : undefined);
@@ -217,13 +210,13 @@ function contentsOf(
     [reviewFiles.files, snapshot.files],
     [reviewFiles.comments, snapshot.comments],
     [reviewFiles.workingTreeDiff, snapshot.workingTreeDiff],
-    [reviewFiles.evidencePack, pack],
+    [reviewFiles.evidencePack, made.pack],
     [reviewFiles.attributes, ifAny(attributes)],
-    [reviewFiles.headFiles, ifAny(headFiles)],
+    [reviewFiles.headFiles, ifAny(made.headFiles)],
     [reviewFiles.conversation, snapshot.conversation],
     [reviewFiles.kept, snapshot.kept],
-    [reviewFiles.checks, checks],
-    [reviewFiles.completed, completed],
+    [reviewFiles.checks, made.checks],
+    [reviewFiles.completed, made.completed],
     [reviewFiles.since, ifAny(since)],
     [reviewFiles.policy, bytesOf(policy)],
     [reviewFiles.trustedPolicy, trustedPolicy && (bytesOf(trustedPolicy) ?? new Uint8Array())],

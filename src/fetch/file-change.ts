@@ -1,4 +1,4 @@
-import { type Diff, type Hunk, lineFeed, runsOf } from '../diff/hunk.ts';
+import { type Diff, type Hunk, lineFeed, type Run, runsOf } from '../diff/hunk.ts';
 import type { ChangedFile } from '../model/files.ts';
 import { utf8Text } from '../model/text.ts';
 import {
@@ -118,18 +118,19 @@ export class ChangedBlock {
   #lines: readonly string[] | undefined;
 
   constructor(
-    bytes: Uint8Array,
-    place: Pick<ChangedBlock, 'kind' | 'hunk' | 'line' | 'count' | 'heading'>,
+    kind: ChangedBlock['kind'],
+    { newLine, count, offset, end }: Run,
+    place: { readonly hunk: Hunk; readonly number: number; readonly heading: string },
     finder: HintFinder,
   ) {
-    this.kind = place.kind;
-    this.hunk = place.hunk;
-    this.line = place.line;
-    this.count = place.count;
+    this.kind = kind;
+    this.hunk = place.number;
+    this.line = Math.max(1, newLine);
+    this.count = count;
     this.heading = place.heading;
-    this.#bytes = bytes;
+    this.#bytes = place.hunk.table.bytes.subarray(offset, end);
     this.#finder = finder;
-    this.#masks = finder.masksOf(bytes, place.count);
+    this.#masks = finder.masksOf(this.#bytes, count);
     this.#allMasks = this.#masks.reduce((all, mask) => all | mask, 0);
   }
 
@@ -159,12 +160,10 @@ export class ChangedBlock {
 /** The changed lines of a file in the order of the diff, without context. */
 function changedBlocks(hunks: readonly Hunk[], finder: HintFinder): readonly ChangedBlock[] {
   return hunks.flatMap((hunk, number) => {
-    const heading = headingOf(hunk);
-    return [...runsOf(hunk)].flatMap(({ kind, newLine, count, offset, end }) => {
-      if (kind === 'context') return [];
-      const place = { kind, hunk: number, line: Math.max(1, newLine), count, heading };
-      return [new ChangedBlock(hunk.table.bytes.subarray(offset, end), place, finder)];
-    });
+    const place = { hunk, number, heading: headingOf(hunk) };
+    return [...runsOf(hunk)].flatMap((run) =>
+      run.kind === 'context' ? [] : [new ChangedBlock(run.kind, run, place, finder)],
+    );
   });
 }
 

@@ -1,32 +1,28 @@
 import type { EvidencePack } from '../model/evidence-pack.ts';
+import { groupBy } from '../model/lists.ts';
 import type { ChangeSize } from '../model/manifest.ts';
-import { compareText } from '../model/text.ts';
+import { compareText, listNames } from '../model/text.ts';
+import type { EvidencePolicy } from '../policy/policy.ts';
 import type { FileChange } from './file-change.ts';
 import { nameOf } from './file-kind.ts';
 
 const uncounted: readonly FileChange['kind'][] = ['generated', 'vendored', 'lockfile', 'translation'];
 
 /** Whether the change is too large for AI reviewers, and how to split it. */
-export function measureChangeSize(change: {
-  readonly files: readonly FileChange[];
-  readonly limit: number;
-  readonly isIgnored: (path: string) => boolean;
-  readonly subsystemOf: (path: string) => string;
-}): ChangeSize {
-  const { limit } = change;
-  const counted = change.files.filter(
-    ({ kind, path }) => !uncounted.includes(kind) && !change.isIgnored(path),
-  );
+export function measureChangeSize(
+  files: readonly FileChange[],
+  { maxChangedLines: limit, isIgnored }: Pick<EvidencePolicy, 'maxChangedLines' | 'isIgnored'>,
+  /** By path. */
+  subsystems: ReadonlyMap<string, string>,
+): ChangeSize {
+  const counted = files.filter(({ kind, path }) => !uncounted.includes(kind) && !isIgnored(path));
   const lines = counted.reduce((sum, { added }) => sum + added, 0);
   if (lines <= limit) return { lines, limit, oversized: false, split: [] };
-  const parts = new Map<string, { lines: number; files: number }>();
-  for (const { path, added } of counted) {
-    const subsystem = change.subsystemOf(path);
-    const part = parts.get(subsystem) ?? { lines: 0, files: 0 };
-    parts.set(subsystem, { lines: part.lines + added, files: part.files + 1 });
-  }
-  const split = [...parts]
-    .map(([subsystem, part]) => ({ subsystem, ...part }))
+  const split = [...groupBy(counted, ({ path }) => subsystems.get(path) ?? '')]
+    .map(([subsystem, parts]) => {
+      const added = parts.reduce((sum, part) => sum + part.added, 0);
+      return { subsystem, lines: added, files: parts.length };
+    })
     .sort((a, b) => b.lines - a.lines || compareText(a.subsystem, b.subsystem));
   return { lines, limit, oversized: true, split };
 }
@@ -151,14 +147,13 @@ export function smallerChanges(
   required: boolean,
 ): Artifact[] {
   if (!oversized) return [];
-  const parts = split.slice(0, maxParts).map((part) => `${part.subsystem} (${part.lines} lines)`);
-  const more = split.length > parts.length ? ` and ${split.length - parts.length} more` : '';
+  const parts = split.map((part) => `${part.subsystem} (${part.lines} lines)`);
   const effect = required ? ', so that this pack leaves the diff out' : '';
   return [
     {
       artifact: 'smaller-changes',
       why_required: `${lines} added lines count, more than ${limit}: too many for one review${effect}.`,
-      suggested_location: `a pull request for each subsystem: ${parts.join(', ')}${more}`,
+      suggested_location: `a pull request for each subsystem: ${listNames(parts, maxParts)}`,
       required,
     },
   ];

@@ -21,20 +21,18 @@ const laneLabel = /^(?:pr-verdict:)?risk:\s*(yellow|red)$/i;
  * Overrides that raise the lane: the labels `risk:yellow` and `risk:red`, and base policy. A label can only raise
  * the lane, so it does not matter who set it.
  */
-export function laneOverrides(from: {
-  readonly labels: readonly string[];
-  readonly labelledBy: ReadonlyMap<string, string> | undefined;
-  readonly policy: EvidencePolicy;
-}): readonly LaneOverride[] {
-  const labels = from.labels.flatMap((label): LaneOverride[] => {
+export function laneOverrides(
+  labels: readonly string[],
+  labelledBy: ReadonlyMap<string, string> | undefined,
+  { lane }: EvidencePolicy,
+): readonly LaneOverride[] {
+  const byLabel = labels.flatMap((label) => {
     const wanted = laneLabel.exec(label)?.[1]?.toLowerCase();
-    const lane = lanes.find((each) => each === wanted);
-    if (lane === undefined) return [];
-    const by = from.labelledBy?.get(label);
-    return [{ lane, source: by === undefined ? `label ${label}` : `label ${label}, set by ${by}` }];
+    const by = labelledBy?.get(label);
+    const source = by === undefined ? `label ${label}` : `label ${label}, set by ${by}`;
+    return lanes.filter((each) => each === wanted).map((each) => ({ lane: each, source }));
   });
-  const { lane } = from.policy;
-  return [...labels, ...(lane === undefined ? [] : [{ lane, source: 'policy' }])];
+  return [...byLabel, ...(lane === undefined ? [] : [{ lane, source: 'policy' }])];
 }
 
 /**

@@ -1,4 +1,4 @@
-import { Failure } from '../model/failure.ts';
+import { Failure, usageFailure } from '../model/failure.ts';
 import type { ReceivedFile, ReceivedFiles, ReviewDirectory, UploadedFiles } from '../model/files.ts';
 import type { Manifest } from '../model/manifest.ts';
 import { builtInReviewer } from '../model/reviewer.ts';
@@ -45,7 +45,7 @@ export interface NamedFiles {
   readonly uploaded?: UploadedFiles | undefined;
 }
 
-/** The files that match a pattern; a refused archive makes its reviewer invalid. */
+/** The files that match a pattern, or why there are none; a refused archive makes its reviewer invalid. */
 async function findMatches(
   { artifact, glob }: FindingsPattern,
   { received, uploaded }: NamedFiles,
@@ -54,12 +54,10 @@ async function findMatches(
     const matches = await received.match(glob);
     return matches.length > 0 ? matches : { missing: `no file matches ${glob}` };
   }
-  if (uploaded === undefined)
-    throw new Failure({
-      kind: 'usage',
-      code: 'ARTIFACT_WITHOUT_RUN',
-      message: `\`findings\` names the artifact ${JSON.stringify(artifact)}, and no other workflow run triggered this one`,
-    });
+  if (uploaded === undefined) {
+    const named = `\`findings\` names the artifact ${JSON.stringify(artifact)}`;
+    throw usageFailure('ARTIFACT_WITHOUT_RUN', `${named}, and no other workflow run triggered this one`);
+  }
   try {
     const files = await uploaded.match(artifact, glob);
     if (files === undefined) return { missing: `the run left no artifact ${artifact}` };
@@ -72,6 +70,8 @@ async function findMatches(
   }
 }
 
+const trackedRefusal = "the file is part of the head commit, so it is not this run's output";
+
 /**
  * Files named by `findings`. Naming a file means that this job wrote it for this head, so a file tracked by
  * the head commit is refused: its author wrote it.
@@ -80,7 +80,7 @@ export async function gatherNamed(
   files: NamedFiles,
   patterns: readonly FindingsPattern[],
 ): Promise<Gathered> {
-  const documents: GatheredDocument[] = [];
+  const documents = new Map<string, GatheredDocument>();
   const absent: AbsentReviewer[] = [];
   for (const pattern of patterns) {
     const reviewer = pattern.reviewer ?? reviewerIdOf(pattern.glob);
@@ -89,24 +89,23 @@ export async function gatherNamed(
     if ('missing' in found) absent.push({ reviewer, reason: found.missing });
     else if ('refusal' in found) {
       const file = `artifact:${pattern.artifact}`;
-      documents.push({ reviewer, file, bytes: new Uint8Array(), foreign: true, refusal: found.refusal });
+      documents.set(`${reviewer} ${file}`, { reviewer, file, bytes: new Uint8Array(), foreign, ...found });
     } else {
-      const taken = documents.filter(({ file }) => found.some(({ path }) => path === file));
+      const taken = found.flatMap(({ path }) => documents.get(path) ?? []);
       const other = taken.find((each) => each.reviewer !== reviewer);
       if (other !== undefined && pattern.reviewer !== undefined) {
         const reason = `${other.file} was already taken for ${other.reviewer} by an earlier line of findings`;
         absent.push({ reviewer, reason });
       }
       for (const { path: file, bytes, tracked } of found) {
-        if (taken.some((each) => each.file === file)) continue;
-        const refusal = tracked
-          ? "the file is part of the head commit, so it is not this run's output"
-          : undefined;
-        documents.push({ reviewer: pattern.reviewer ?? reviewerIdOf(file), file, bytes, foreign, refusal });
+        if (documents.has(file)) continue;
+        const refusal = tracked ? trackedRefusal : undefined;
+        const id = pattern.reviewer ?? reviewerIdOf(file);
+        documents.set(file, { reviewer: id, file, bytes, foreign, refusal });
       }
     }
   }
-  return { documents: documents.sort(compareDocuments), absent };
+  return { documents: [...documents.values()].sort(compareDocuments), absent };
 }
 
 /** `review_findings.json` is C2's own place; the others are written by the `review` stage. */

@@ -38,24 +38,18 @@ import { capFindings, suppressInSynthesis } from './withhold.ts';
 function refusedOf(
   { gathered: { reviewer }, outcome, findings }: ReadDocument,
   document: number,
-): RefusedFinding[] {
-  const parsed = outcome?.document;
-  if (parsed === undefined) return [];
+): readonly RefusedFinding[] {
+  const { refused = [], findings: parsed = [] } = outcome?.document ?? {};
   const reason = outcome?.problems.filter(({ grade }) => grade === 'refused').slice(0, 1) ?? [];
-  const refused = parsed.refused.map(({ claimedSeverity, ...each }) => ({
-    ...each,
-    severity: claimedSeverity,
-  }));
-  const lost = findings.length > 0 ? [] : parsed.findings.map((each) => ({ ...each, problems: reason }));
-  return [...refused, ...lost].map(({ pointer, native, title, severity, problems }) => ({
-    reviewer,
-    document,
-    pointer,
-    native,
-    title,
-    severity,
-    problems,
-  }));
+  const lost = findings.length > 0 ? [] : parsed;
+  return [
+    ...refused.map(({ claimedSeverity: severity, pointer, native, title, problems }) => {
+      return { reviewer, document, pointer, native, title, severity, problems };
+    }),
+    ...lost.map(({ pointer, native, title, severity }) => {
+      return { reviewer, document, pointer, native, title, severity, problems: reason };
+    }),
+  ];
 }
 
 /** The report entry of one document. */

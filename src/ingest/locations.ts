@@ -180,39 +180,33 @@ export function anchorsIn(diff: Diff): (location: Location | undefined) => Ancho
  * lines of a deleted file are its former lines.
  */
 export function changedLines(diff: Diff, toHead: Diff): ChangedLines {
-  const differing = (path: string, side: Side) =>
-    side === 'RIGHT' ? toHead.byPath.get(findFile(diff, path)?.path ?? path) : undefined;
-  const atHead = (path: string, side: Side, range: { start: number; end: number }) => {
-    const file = differing(path, side);
-    return file === undefined ? { ...range, intact: true } : carryRange(file, range);
+  /** Where lines of a changed file are at the head; undefined when it has none of them. */
+  const atHead = (path: string, wanted: Side, start: number, end: number) => {
+    const file = findFile(diff, path);
+    if (file === undefined) return undefined;
+    const side = meantSide(file, wanted);
+    const moved = side === 'RIGHT' ? toHead.byPath.get(file.path) : undefined;
+    const range = moved === undefined ? { start, end, intact: true } : carryRange(moved, { start, end });
+    return { file, side, moved, range: range === 'deleted' ? undefined : range };
   };
   return {
     has: (path) => findFile(diff, path) !== undefined,
     isCommentable: (path, wanted, start, end) => {
-      const file = findFile(diff, path);
-      if (file === undefined) return false;
-      const side = meantSide(file, wanted);
-      const range = atHead(path, side, { start, end });
-      if (range === 'deleted') return false;
-      const inside = intersect(file, side, range);
-      return inside !== undefined && inside.start === range.start && inside.end === range.end;
+      const { file, side, range } = atHead(path, wanted, start, end) ?? {};
+      const inside = file && side && range && intersect(file, side, range);
+      return inside !== undefined && inside.start === range?.start && inside.end === range.end;
     },
     isChanged: (path, line) => {
-      const file = findFile(diff, path);
-      if (file === undefined) return false;
-      const side = meantSide(file, 'RIGHT');
-      const range = atHead(path, side, { start: line, end: line });
-      if (range === 'deleted') return false;
-      return isWithin('changed', { locations: [{ path, side, startLine: range.start }] }, diff);
+      const { side = 'RIGHT', range } = atHead(path, 'RIGHT', line, line) ?? {};
+      return (
+        range !== undefined &&
+        isWithin('changed', { locations: [{ path, side, startLine: range.start }] }, diff)
+      );
     },
     nearest: (path, wanted, line) => {
-      const file = findFile(diff, path);
-      if (file === undefined) return [];
-      const side = meantSide(file, wanted);
-      const moved = differing(path, side);
-      const carried = moved === undefined ? line : carryLine(moved, line);
-      const nearest = nearestCommentable(file, side, carried === 'deleted' ? line : carried);
-      if (nearest === undefined) return [];
+      const { file, side = wanted, moved, range } = atHead(path, wanted, line, line) ?? {};
+      const nearest = file && nearestCommentable(file, side, range?.start ?? line);
+      if (file === undefined || nearest === undefined) return [];
       return [nearest - 1, nearest, nearest + 1]
         .filter((each) => isCommentable(file, side, each))
         .map((each) => (moved === undefined ? each : carryLine(moved, each, 'backward')))
@@ -220,9 +214,8 @@ export function changedLines(diff: Diff, toHead: Diff): ChangedLines {
     },
     paths: diff.files.map((file) => file.path),
     text: (path, start, end) => {
-      const file = findFile(diff, path);
-      const range = atHead(path, 'RIGHT', { start, end });
-      if (file === undefined || range === 'deleted' || !range.intact) return undefined;
+      const { file, range } = atHead(path, 'RIGHT', start, end) ?? {};
+      if (file === undefined || range?.intact !== true) return undefined;
       return lineTexts(file, 'RIGHT', range)?.map(withoutCarriageReturn);
     },
   };

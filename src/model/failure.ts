@@ -49,12 +49,7 @@ export function operationalFailure(
 export function asFailure(error: unknown): Failure {
   if (error instanceof Failure) return error;
   const text = error instanceof Error ? (error.stack ?? error.message) : String(error);
-  return new Failure({
-    kind: 'operational',
-    code: 'UNEXPECTED',
-    message: `This is a bug in pr-verdict: ${text}`,
-    cause: error,
-  });
+  return operationalFailure('UNEXPECTED', `This is a bug in pr-verdict: ${text}`, { cause: error });
 }
 
 /** A handler for `catch` that answers a `Failure`; any other error is thrown again. */
@@ -75,9 +70,5 @@ export function endOf({ kind }: Failure): {
 
 /** The failure of a run whose process was asked to stop. */
 export function runCancelled(): Failure {
-  return new Failure({
-    kind: 'operational',
-    code: 'RUN_CANCELLED',
-    message: 'The run was asked to end before it was over',
-  });
+  return operationalFailure('RUN_CANCELLED', 'The run was asked to end before it was over');
 }

@@ -24,12 +24,6 @@ function namesIn(text: string): readonly string[] {
   return text.split(/[\s`'"<>()[\]{},;|*]+/).flatMap(nameIn);
 }
 
-/** The files of its other places. */
-function otherFiles({ locations }: Pick<Finding, 'locations'>): readonly string[] {
-  const [first, ...others] = locations.map(({ path }) => path);
-  return [...new Set(others)].filter((path) => path !== first);
-}
-
 /**
  * The files that the fix and the references of a finding name, without those of its places: with folders before bare
  * names. A name that only looks like a file has no effect.
@@ -116,6 +110,7 @@ export function rememberFinding(
   },
 ): RememberedFinding {
   const [place] = finding.locations;
+  const others = finding.locations.slice(1).map(({ path }) => path);
   const { earlier = [] } = run;
   const originals = [...weighedSources(finding.sources).map(rememberOriginal), ...earlier];
   const reviewers = [...new Set([...run.reviewers, ...earlier.map(({ reviewer }) => reviewer)])];
@@ -131,8 +126,8 @@ export function rememberFinding(
     reviewers: reviewers.length === 0 ? ['unknown'] : reviewers,
     contestedBy: finding.contestedBy,
     title: titleHash(finding.title),
-    ...(place === undefined ? {} : { place }),
-    alsoAt: otherFiles(finding),
+    ...(place && { place }),
+    alsoAt: [...new Set(others)].filter((path) => path !== place?.path),
     named: namedFiles(finding),
     ...(originals.length > 1 && { originals }),
   };

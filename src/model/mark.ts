@@ -66,19 +66,9 @@ const findingLine = new RegExp(
 /** The footer, and the same as a comment where there is nothing to link to. */
 const reviewLine = new RegExp(
   [
-    `^(?:<sub>\\[[^\\]]{1,60}\\]\\([^\\s()]{1,400}#|<!-- )${markPrefix}${tool}`,
-    ...[
-      'review',
-      head,
-      '(?<key>[0-9a-f]{16})',
-      `(?<event>${reviewEvents.join('|')})`,
-      '(?<digest>[0-9a-f]{8})',
-    ],
-    ...[
-      '(?<comments>\\d{1,6})',
-      '(?<hidden>\\d{1,6})',
-      '(?<questions>[0-9a-f,]{0,4000})(?:\\)</sub>| -->)\\s*$',
-    ],
+    `^(?:<sub>\\[[^\\]]{1,60}\\]\\([^\\s()]{1,400}#|<!-- )${markPrefix}${tool}\\.review\\.${head}`,
+    `(?<key>[0-9a-f]{16})\\.(?<event>${reviewEvents.join('|')})\\.(?<digest>[0-9a-f]{8})`,
+    '(?<comments>\\d{1,6})\\.(?<hidden>\\d{1,6})\\.(?<questions>[0-9a-f,]{0,4000})(?:\\)</sub>| -->)\\s*$',
   ].join('\\.'),
 );
 

@@ -43,9 +43,7 @@ export function areNear(
   other: Pick<ParsedFinding, 'locations'>,
 ): boolean {
   if (one.locations.length === 0 || other.locations.length === 0) return true;
-  for (const place of one.locations)
-    for (const second of other.locations) if (isNear(place, second)) return true;
-  return false;
+  return one.locations.some((place) => other.locations.some((second) => isNear(place, second)));
 }
 
 /** One finding of one document, before merging. */

@@ -81,19 +81,9 @@ function whoLooked({ reviewers, files, ignored = 0 }: GateInput): string {
   return `${who} · ${files.covered}/${files.expected} files${left}`;
 }
 
-/**
- * Concludes a review without a verdict, or one that could not be published: blocking findings still fail the
- * gate.
- */
-function concludeUnfinished(input: GateInput, reason: string, fails: boolean): Conclusion {
-  return fails
-    ? {
-        status: 'failed',
-        conclusion: 'failure',
-        title: `${input.decision.soFar} so far · ${reason}`,
-        exitCode: 1,
-      }
-    : { status: 'incomplete', conclusion: 'action_required', title: reason, exitCode: 2 };
+/** Concludes a review that passes nothing and may be made again. */
+export function incompleteAs(title: string): Conclusion {
+  return { status: 'incomplete', conclusion: 'action_required', title, exitCode: 2 };
 }
 
 /** More paths would bury the rest of a title. */
@@ -117,25 +107,19 @@ function whyIncomplete({ incomplete }: Decision): string {
 export function conclude(input: GateInput): Conclusion {
   const { decision, enforce, failOn, publication } = input;
   if (publication.state === 'superseded') {
-    return {
-      status: 'superseded',
-      conclusion: 'cancelled',
-      title: titleOfSuperseded(publication),
-      exitCode: 2,
-    };
+    const title = titleOfSuperseded(publication);
+    return { status: 'superseded', conclusion: 'cancelled', title, exitCode: 2 };
   }
-  if (isPostponed(decision)) {
-    return {
-      status: 'incomplete',
-      conclusion: 'action_required',
-      title: 'Draft: not reviewed yet',
-      exitCode: 2,
-    };
-  }
+  if (isPostponed(decision)) return incompleteAs('Draft: not reviewed yet');
   const fails = enforce && reaches(decision.soFar, failOn);
-  if (publication.state === 'failed')
-    return concludeUnfinished(input, `Not published: ${publication.reason}`, fails);
-  if (decision.verdict === null) return concludeUnfinished(input, whyIncomplete(decision), fails);
+  const failed = (title: string): Conclusion => {
+    return { status: 'failed', conclusion: 'failure', title, exitCode: 1 };
+  };
+  if (publication.state === 'failed' || decision.verdict === null) {
+    const isUnpublished = publication.state === 'failed';
+    const reason = isUnpublished ? `Not published: ${publication.reason}` : whyIncomplete(decision);
+    return fails ? failed(`${decision.soFar} so far · ${reason}`) : incompleteAs(reason);
+  }
   const waived = decision.waived.length === 0 ? '' : ` · waived: ${decision.waived.join(', ')}`;
   const words = `${decision.verdict} · ${whoLooked(input)}${waived}`;
   const blocking =
@@ -147,5 +131,5 @@ export function conclude(input: GateInput): Conclusion {
     return { status: 'passed', conclusion: 'neutral', title, exitCode: 0 };
   }
   if (!fails) return { status: 'passed', conclusion: 'success', title: words, exitCode: 0 };
-  return { status: 'failed', conclusion: 'failure', title: `${words}${blocking}`, exitCode: 1 };
+  return failed(`${words}${blocking}`);
 }

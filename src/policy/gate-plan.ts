@@ -193,23 +193,19 @@ export function planGate(input: GatePlanInput): GatePlan {
 }
 
 function stepsOf(input: GatePlanInput): readonly GateStep[] {
-  switch (input.gate) {
-    case 'check':
-      return [...concludeSteps(input), ...settleSteps(input)];
-    case 'status':
-      return [statusStep(input)];
-    case 'job':
-      return [];
-  }
+  if (input.gate === 'check') return [...concludeSteps(input), ...settleSteps(input)];
+  return input.gate === 'status' ? [statusStep(input)] : [];
 }
 
-/** The last annotations are sent with the conclusion, so that most checks are concluded by one request. */
+/**
+ * The last annotations are sent with the conclusion, so that most checks are concluded by one request. On a shared head,
+ * a merge may pass only after the other pull requests' verdicts were read, which is the last step.
+ */
 function concludeSteps(input: GatePlanInput): readonly GateStep[] {
-  const { annotations, key, summary, text, pull, basis } = input;
+  const { annotations, key, summary, text, pull, basis, sharing } = input;
   const { conclusion, title } = input.conclusion;
   const output = { title, summary };
   const batches = inBatches(annotations, annotationsPerRequest);
-  const last = batches.at(-1) ?? [];
   return [
     ...batches.slice(0, -1).map((batch, index): GateStep => {
       const total = (index + 1) * annotationsPerRequest;
@@ -217,21 +213,13 @@ function concludeSteps(input: GatePlanInput): readonly GateStep[] {
     }),
     {
       do: 'conclude-check',
-      conclusion: holds(input) ? 'action_required' : conclusion,
+      conclusion: isShared(sharing) && letsMerge(conclusion) ? 'action_required' : conclusion,
       output: { ...output, ...(text !== undefined && { text }) },
-      annotations: last,
+      annotations: batches.at(-1) ?? [],
       total: annotations.length,
-      ...(pull === undefined ? {} : { externalId: writeOwnConclusion({ pull, conclusion, basis, key }) }),
+      ...(pull !== undefined && { externalId: writeOwnConclusion({ pull, conclusion, basis, key }) }),
     },
   ];
-}
-
-/**
- * On a shared head, a merge may pass only after the other pull requests' verdicts were read, which is the
- * last step.
- */
-function holds({ sharing, conclusion }: GatePlanInput): boolean {
-  return isShared(sharing) && letsMerge(conclusion.conclusion);
 }
 
 function isShared({ sharedWith, complete }: Sharing): boolean {
@@ -274,6 +262,6 @@ function statusStep({ name, head, conclusion, targetUrl, basis }: GatePlanInput)
     head,
     state: states[conclusion.conclusion],
     description: `${shortened(conclusion.title, maxDescription - suffix.length)}${suffix}`,
-    ...(targetUrl === undefined ? {} : { targetUrl }),
+    ...(targetUrl !== undefined && { targetUrl }),
   };
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Failure } from '../model/failure.ts';
+import { type Failure, usageFailure } from '../model/failure.ts';
 
 const maxLength = 1_000;
 const maxAlternatives = 100;
@@ -97,11 +97,9 @@ function matches(steps: readonly Step[], items: readonly string[]): boolean {
 }
 
 function tooComplex(pattern: string): Failure {
-  return new Failure({
-    kind: 'usage',
-    code: 'GLOB_TOO_COMPLEX',
-    message: `The pattern ${JSON.stringify(pattern.slice(0, 100))} is longer than ${maxLength} characters or stands for more than ${maxAlternatives} patterns`,
-  });
+  const limits = `${maxLength} characters or stands for more than ${maxAlternatives} patterns`;
+  const quoted = JSON.stringify(pattern.slice(0, 100));
+  return usageFailure('GLOB_TOO_COMPLEX', `The pattern ${quoted} is longer than ${limits}`);
 }
 
 /** Refuses patterns that could take long to match, and those that never match: nothing would show that. */

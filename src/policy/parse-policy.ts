@@ -26,19 +26,12 @@ function keysBelow(parent: string): readonly string[] {
   return [...new Set(names)].filter((name) => name !== '<id>');
 }
 
-/** Number of leading steps that two keys share. */
-function sharedSteps(one: string, other: string): number {
-  const others = other.split('.');
-  const steps = one.split('.').findIndex((step, index) => step !== others[index]);
-  return steps === -1 ? others.length : steps;
-}
-
-/** The key under which a misplaced one belongs, the nearest when there are several. */
+/** Where a misplaced key belongs: the top of the file, or a group that has it, one below the place first. */
 function parentOf(key: string, found: string): string | undefined {
-  const parents = [...policyKeys.keys()]
-    .filter((path) => path.endsWith(`.${key}`) && !path.includes('['))
-    .map((path) => path.slice(0, -key.length - 1));
-  return parents.sort((a, b) => sharedSteps(b, found) - sharedSteps(a, found))[0];
+  if (keysBelow('').includes(key)) return 'at the top of the file';
+  const paths = [...policyKeys.keys()].filter((each) => each.endsWith(`.${key}`) && !each.includes('['));
+  const path = paths.find((each) => each.startsWith(`${found}.`)) ?? paths[0];
+  return path && `under \`${path.slice(0, -key.length - 1)}\``;
 }
 
 function unknownKey(key: string, found: string): string {
@@ -47,8 +40,7 @@ function unknownKey(key: string, found: string): string {
   const parent = parentOf(key, found);
   const unknown = `unknown key ${JSON.stringify(key)}`;
   if (nearest !== undefined) return `${unknown}; did you mean \`${nearest}\`?`;
-  if (parent !== undefined) return `${unknown}; it belongs under \`${parent}\``;
-  if (keysBelow('').includes(key)) return `${unknown}; it belongs at the top of the file`;
+  if (parent !== undefined) return `${unknown}; it belongs ${parent}`;
   return allowed.length === 0 ? unknown : `${unknown}; allowed here: ${allowed.join(', ')}`;
 }
 
@@ -57,20 +49,17 @@ function example(key: string): string {
   return text === undefined ? '' : `, for example \`${key.replace(/^.*\./, '')}: ${text.example}\``;
 }
 
+const typeNames = new Map<string, string>([
+  ['array', 'a list'],
+  ['boolean', 'true or false'],
+  ['int', 'a whole number'],
+  ['number', 'a whole number'],
+  ['string', 'text'],
+]);
+
 function typeName(expected: string, keys: readonly string[]): string {
-  switch (expected) {
-    case 'array':
-      return 'a list';
-    case 'boolean':
-      return 'true or false';
-    case 'int':
-    case 'number':
-      return 'a whole number';
-    case 'string':
-      return 'text';
-    default:
-      return keys.length === 0 ? 'a group of keys' : `a group of these keys: ${keys.join(', ')}`;
-  }
+  const group = keys.length === 0 ? 'a group of keys' : `a group of these keys: ${keys.join(', ')}`;
+  return typeNames.get(expected) ?? group;
 }
 
 function limitText({ code, origin, ...limit }: z.core.$ZodIssueTooBig | z.core.$ZodIssueTooSmall): string {

@@ -1,5 +1,5 @@
 import { sha256 } from '../model/text.ts';
-import { CheckConclusion, type Conclusion } from './gate-decision.ts';
+import { CheckConclusion, type Conclusion, incompleteAs } from './gate-decision.ts';
 import type { FailOn } from './policy.ts';
 import type { Gate } from './settings.ts';
 
@@ -108,8 +108,7 @@ export function letsMerge(conclusion: string | undefined): boolean {
 }
 
 function worst(conclusions: readonly CheckConclusion[]): CheckConclusion {
-  const ranks = conclusions.map((conclusion) => fromBestToWorst.indexOf(conclusion));
-  return fromBestToWorst[Math.max(0, ...ranks)] ?? 'action_required';
+  return fromBestToWorst.findLast((each) => conclusions.includes(each)) ?? 'success';
 }
 
 /** Ids of checks grow with time: only the newest check of a pull request counts. */
@@ -117,14 +116,11 @@ export function newestOf<Check extends CheckOnHead>(
   pull: number,
   checks: readonly Check[],
 ): { readonly check: Check; readonly own: OwnConclusion } | undefined {
-  const own = checks.flatMap((check) => {
+  const concluded = checks.flatMap((check) => {
     const own = readOwnConclusion(check.externalId);
     return own?.pull === pull ? [{ check, own }] : [];
   });
-  return own.reduce<(typeof own)[number] | undefined>(
-    (newest, each) => (newest === undefined || each.check.id > newest.check.id ? each : newest),
-    undefined,
-  );
+  return concluded.sort((a, b) => b.check.id - a.check.id)[0];
 }
 
 const held =
@@ -225,9 +221,8 @@ export function concludeSettled(own: Conclusion, settled: Settled | undefined): 
   if (settled === undefined) return own;
   const { conclusion, title } = settled;
   if (conclusion === own.conclusion) return { ...own, title };
-  return conclusion === 'failure'
-    ? { status: 'failed', conclusion, title, exitCode: 1 }
-    : { status: 'incomplete', conclusion, title, exitCode: 2 };
+  if (conclusion === 'failure') return { status: 'failed', conclusion, title, exitCode: 1 };
+  return { ...incompleteAs(title), conclusion };
 }
 
 /** Other open pull requests with a head, as far as they could be read. */
@@ -242,9 +237,9 @@ export interface Sharing {
  */
 export function concludeSharing(own: Conclusion, { sharedWith, complete }: Sharing, gate: Gate): Conclusion {
   if (!letsMerge(own.conclusion)) return own;
-  if (!complete) return unproven('Not all pull requests with this head could be read');
+  if (!complete) return incompleteAs('Not all pull requests with this head could be read');
   if (gate === 'check' || sharedWith.length === 0) return own;
-  return unproven(`Same head as ${named(sharedWith)}, which only \`gate: check\` can distinguish`);
+  return incompleteAs(`Same head as ${named(sharedWith)}, which only \`gate: check\` can distinguish`);
 }
 
 /**
@@ -254,9 +249,5 @@ export function concludeSharing(own: Conclusion, { sharedWith, complete }: Shari
 export function concludeNamed(own: Conclusion, foreign: readonly string[]): Conclusion {
   const [first] = foreign;
   if (first === undefined || !letsMerge(own.conclusion)) return own;
-  return unproven(`Also on this head under the same name: ${first}`);
-}
-
-function unproven(title: string): Conclusion {
-  return { status: 'incomplete', conclusion: 'action_required', title, exitCode: 2 };
+  return incompleteAs(`Also on this head under the same name: ${first}`);
 }

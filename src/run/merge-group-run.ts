@@ -18,7 +18,7 @@ import {
 } from '../gate/group-summary.ts';
 import { operationalFailure, usageFailure } from '../model/failure.ts';
 import type { ReviewDirectory } from '../model/files.ts';
-import type { Conclusion } from '../policy/gate-decision.ts';
+import { type Conclusion, incompleteAs } from '../policy/gate-decision.ts';
 import { isStatusFor, planGate } from '../policy/gate-plan.ts';
 import { concludeNamed, letsMerge, newestOf, readUnfinished } from '../policy/shared-head.ts';
 import type { RunResult } from './pipeline.ts';
@@ -74,9 +74,7 @@ export async function mergeGroupStage(context: MergeGroupContext): Promise<RunRe
 
 /** Without its own check or status on the commit a group has no gate, so it must not look passed. */
 function unstarted(failure: string | undefined): Conclusion | undefined {
-  if (failure === undefined) return undefined;
-  const title = `Not concluded: ${failure}`;
-  return { status: 'incomplete', conclusion: 'action_required', title, exitCode: 2 };
+  return failure === undefined ? undefined : incompleteAs(`Not concluded: ${failure}`);
 }
 
 async function judgeMembers(context: MergeGroupContext, port: GatePort): Promise<readonly JudgedMember[]> {
