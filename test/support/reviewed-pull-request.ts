@@ -62,12 +62,14 @@ export async function startReviewed(
     const { ports, directory, reporter } = buildPorts({ files: {} });
     const since = new Map<string, string>();
     const prior = new Map<string, string>();
+    const comments = new Map<string, string>();
     const asked: string[] = [];
     const commands = new ScriptedCommands(({ run: [name = ''], environment }) => {
       asked.push(name);
       for (const [variable, given] of [
         ['SINCE', since],
         ['PRIOR', prior],
+        ['COMMENTS', comments],
       ] as const) {
         const path = environment.get(`PR_VERDICT_${variable}`);
         if (path !== undefined) given.set(name, directory.text(path.replace('/review/', '')));
@@ -102,7 +104,16 @@ export async function startReviewed(
       buildSettings({ findings: [], gate, ...options.settings }),
     );
     minute += 1;
-    return { result, asked: asked.sort(), since, prior, directory, reporter, log: reporter.lines.join('\n') };
+    return {
+      result,
+      asked: asked.sort(),
+      since,
+      prior,
+      comments,
+      directory,
+      reporter,
+      log: reporter.lines.join('\n'),
+    };
   }
 
   /** A commit on the branch; `from` begins the branch anew there. */
