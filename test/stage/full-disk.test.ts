@@ -1,19 +1,16 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { Failure } from '../../src/model/failure.ts';
 import type { ReviewDirectory } from '../../src/model/files.ts';
 import { runStage } from '../../src/run/pipeline.ts';
-import { c1Finding } from '../support/builders/documents.ts';
 import { buildPorts } from '../support/builders/ports.ts';
 import { buildSettings } from '../support/builders/run.ts';
+import { minor, startDemoRuns } from '../support/demo-runs.ts';
 import type { MemoryDirectory } from '../support/fakes/memory-directory.ts';
-import { type Demo, startDemo } from '../support/github/demo.ts';
-import { runInProcess } from '../support/in-process-run.ts';
 
-const issue = 'Input reaches the query unescaped.';
-const files = { 'claude.json': JSON.stringify([c1Finding({ issue })]) };
+const countWrites = ({ writes }: MemoryDirectory) => writes.filter((each) => !each.startsWith('-')).length;
 
 /** Takes so many writes, and then none any more. */
-function fullAfter(writes: number) {
+function fullAfter(room: number) {
   return (directory: MemoryDirectory): ReviewDirectory => ({
     path: directory.path,
     read: (name) => directory.read(name),
@@ -21,76 +18,48 @@ function fullAfter(writes: number) {
     list: () => directory.list(),
     modifiedAt: (name) => directory.modifiedAt(name),
     write: async (name, content) => {
-      const written = directory.writes.filter((each) => !each.startsWith('-')).length;
-      if (written < writes) return directory.write(name, content);
-      throw new Failure({
-        kind: 'operational',
-        code: 'DISK_FULL',
-        message: 'There is no room left for the review directory /review',
-        fix: 'Make room on the disk.',
-      });
+      if (countWrites(directory) < room) return directory.write(name, content);
+      const message = 'There is no room left for the review directory /review';
+      throw new Failure({ kind: 'operational', code: 'DISK_FULL', message, fix: 'Make room on the disk.' });
     },
   });
 }
 
-describe('a disk that takes nothing more', () => {
-  let demo: Demo;
+it('a full disk does not cost the review, early or late, and is reported once', async () => {
+  const demo = await startDemoRuns();
+  const { pull, repository } = demo;
+  const posted = () => [pull.reviews.map(({ body }) => body), pull.threads.length];
+  const whole = await demo.run([minor], { runKey: 'run' });
+  const writes = countWrites(whole.directory);
+  expect(writes).toBeGreaterThan(10);
+  const expected = posted();
+  for (const room of [0, 3, Math.floor(writes / 2), writes - 2, writes]) {
+    for (const list of [pull.reviews, pull.threads, repository.checkRuns]) list.length = 0;
+    const { result, reporter } = await demo.run([minor], { runKey: 'run', onDisk: fullAfter(room) });
+    const when = `with room for ${room} of ${writes}`;
+    expect(result, when).toMatchObject({ exitCode: 0, receipt: { outcome: 'published' } });
+    expect(posted(), when).toEqual(expected);
+    expect(demo.conclusions(), when).toEqual(['success']);
+    expect(reporter.summaries.join('\n'), when).toContain(minor['issue']);
+    const warnings = reporter.lines.filter((line) => line.includes('no room left'));
+    expect(warnings, when).toHaveLength(room < writes ? 1 : 0);
+  }
+});
 
-  beforeEach(async () => {
-    demo = await startDemo();
-  });
-
-  afterEach(async () => {
-    await demo.github.close();
-    demo.github.assertClean();
-  });
-
-  it('does not cost the review, early or late, and is reported once', async () => {
-    const { github, pull, repository } = demo;
-    const whole = await runInProcess({ github, pull, files });
-    const writes = whole.directory.writes.filter((each) => !each.startsWith('-')).length;
-    expect(writes).toBeGreaterThan(10);
-    const posted = { body: pull.reviews[0]?.body, comments: pull.threads.length };
-    for (const room of [0, 3, Math.floor(writes / 2), writes - 2, writes]) {
-      pull.reviews.length = 0;
-      pull.threads.length = 0;
-      repository.checkRuns.length = 0;
-      const { result, reporter, failure } = await runInProcess({
-        github,
-        pull,
-        files,
-        onDisk: fullAfter(room),
-      });
-      const when = `with room for ${room} of ${writes}`;
-      expect(failure, when).toBeUndefined();
-      expect(result, when).toMatchObject({ exitCode: 0, receipt: { outcome: 'published' } });
-      expect({ body: pull.reviews[0]?.body, comments: pull.threads.length }, when).toEqual(posted);
-      expect(repository.checkRuns, when).toMatchObject([{ conclusion: 'success' }]);
-      expect(reporter.summaries.join('\n'), when).toContain(issue);
-      const warnings = reporter.lines.filter((line) => line.includes('no room left'));
-      expect(warnings, when).toHaveLength(room < writes ? 1 : 0);
-    }
-  });
-
-  it('leaves nothing of an earlier run in place of unwritten files', async () => {
-    const { github, pull } = demo;
-    const { directory } = await runInProcess({
-      github,
-      pull,
-      files,
-      onDisk: (memory) => {
-        void memory.write('receipt.json', 'what an earlier run wrote');
-        return fullAfter(1)(memory);
-      },
-    });
-    expect(await directory.list()).toEqual([]);
-  });
+it('a full disk leaves nothing of an earlier run in place of unwritten files', async () => {
+  const demo = await startDemoRuns();
+  const onDisk = (directory: MemoryDirectory) => {
+    void directory.write('receipt.json', 'what an earlier run wrote');
+    return fullAfter(1)(directory);
+  };
+  const { directory } = await demo.run([minor], { onDisk });
+  expect(await directory.list()).toEqual([]);
 });
 
 it.each(['fetch', 'ingest'] as const)(
-  'fails %s on its own, whose files are all that it is for',
+  'a full disk fails %s on its own: it is for its files alone',
   async (stage) => {
-    const { ports, directory } = buildPorts({ files });
+    const { ports, directory } = buildPorts();
     if (stage === 'ingest') await runStage(ports, buildSettings({ stage: 'fetch' }));
     const full = { ...ports, directory: fullAfter(0)(directory) };
     await expect(runStage(full, buildSettings({ stage }))).rejects.toMatchObject({ code: 'DISK_FULL' });

@@ -1,59 +1,41 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { createLocalSource } from '../../src/git/local-source.ts';
 import { checkNameWith, type Scope } from '../../src/model/manifest.ts';
 import { runStage } from '../../src/run/pipeline.ts';
 import { c1Finding } from '../support/builders/documents.ts';
 import { buildPorts } from '../support/builders/ports.ts';
 import { buildSettings } from '../support/builders/run.ts';
-import { MemoryDirectory } from '../support/fakes/memory-directory.ts';
-import { type GitRepository, gitEnvironment, initGit } from '../support/git.ts';
-import { type Demo, startDemo } from '../support/github/demo.ts';
-import { runInProcess } from '../support/in-process-run.ts';
-import { virtualTimer } from '../support/virtual-timer.ts';
-
-const decode = (bytes: Uint8Array | undefined) => new TextDecoder().decode(bytes);
+import { startDemoRuns } from '../support/demo-runs.ts';
+import { gitEnvironment, initGit } from '../support/git.ts';
 
 describe('a scoped review of a work tree', () => {
-  let git: GitRepository;
-
-  beforeEach(() => {
-    git = initGit();
+  function start() {
+    const git = initGit();
+    onTestFinished(() => git.dispose());
     git
-      .write('package.json', '{"workspaces": ["packages/*"]}\n')
-      .write('.github/CODEOWNERS', '/packages/web/ @acme/front\n')
-      .write('packages/web/package.json', '{"name": "@acme/front-end"}\n')
-      .write('packages/web/app.ts', 'one\ntwo\n')
-      .write('packages/api/package.json', '{}\n')
-      .write('packages/api/app.ts', 'one\ntwo\n')
-      .write('packages/idle/package.json', '{}\n')
+      .writeAll({
+        'package.json': '{"workspaces": ["packages/*"]}\n',
+        '.github/CODEOWNERS': '/packages/web/ @acme/front\n',
+        'packages/web/package.json': '{"name": "@acme/front-end"}\n',
+        'packages/web/app.ts': 'one\ntwo\n',
+        'packages/api/package.json': '{}\n',
+        'packages/api/app.ts': 'one\ntwo\n',
+        'packages/idle/package.json': '{}\n',
+      })
       .commit('Start');
     git.branch('feature').write('packages/web/app.ts', 'one\nchanged\n').commit('Change');
     git.write('packages/api/app.ts', 'one\nother\n').write('packages/api/new.ts', 'export {};\n');
-  });
-
-  afterEach(() => git.dispose());
-
-  function start(...findings: readonly unknown[]) {
-    const built = buildPorts({
-      isLocal: true,
-      hasChecks: false,
-      files: { 'claude.json': JSON.stringify(findings) },
-    });
+    const web = c1Finding({ file: 'packages/web/app.ts', line: 2 });
+    const files = { 'claude.json': JSON.stringify([web]) };
+    const { ports, directory } = buildPorts({ isLocal: true, hasChecks: false, files });
     const environment = { PATH: gitEnvironment()['PATH'] ?? '', HOME: '/nonexistent' };
-    const reports = new MemoryDirectory();
     const source = createLocalSource({ root: git.dir, environment, base: 'main' });
-    const ports = { ...built.ports, root: git.dir, source: async () => source, reports: async () => reports };
-    const json = async (name: string) => JSON.parse(decode(await built.directory.read(name)));
-    return {
-      ...built,
-      json,
-      reports,
-      run: (scope: Scope, stage: 'run' | 'gate' = 'run') =>
-        runStage(ports, buildSettings({ target: 'local', source: 'local', stage, scope })),
-    };
+    const local = { ...ports, root: git.dir, source: async () => source };
+    const run = (scope: Scope, stage: 'run' | 'gate' = 'run') =>
+      runStage(local, buildSettings({ target: 'local', source: 'local', stage, scope }));
+    return { directory, run };
   }
 
-  const web = c1Finding({ severity: 'MINOR', file: 'packages/web/app.ts', line: 2 });
   it.each<[Scope, string]>([
     [{ kind: 'package', name: 'packages/web' }, 'package packages/web'],
     [{ kind: 'package', name: './packages/web/' }, 'package ./packages/web/'],
@@ -61,101 +43,79 @@ describe('a scoped review of a work tree', () => {
     [{ kind: 'team', name: 'Acme/Front' }, 'team Acme/Front'],
     [{ kind: 'file', name: 'packages/web/app.ts' }, 'file packages/web/app.ts'],
   ])('fetches and reviews nothing else: %j', async (scope, name) => {
-    const { run, json, directory } = start(web);
-
+    const { run, directory } = start();
     const { verdict, exitCode, page } = await run(scope);
-
     expect({ verdict, exitCode }).toEqual({ verdict: 'PASS', exitCode: 0 });
-    expect(await json('files.json')).toMatchObject([{ filename: 'packages/web/app.ts' }]);
-    const diff = decode(await directory.read('pr_diff.txt'));
+    const diff = directory.text('pr_diff.txt');
     expect(diff).toContain('+changed');
     expect(diff).not.toContain('packages/api');
-    const manifest = await json('manifest.json');
-    expect(manifest.scope).toEqual({ ...scope, leftOut: 2 });
-    expect(manifest.coverage).toEqual({ expected: 1, covered: 1, missing: [] });
-    const pack = await json('evidence_pack.json');
-    expect(pack.diff.touched_files).toMatchObject([{ path: 'packages/web/app.ts' }]);
-    expect(pack.diff.raw_diff).toBe(diff);
-    expect(await json('review-latest.json')).toMatchObject({
-      scope: scope.kind,
-      target: 'name' in scope && scope.name,
+    expect(directory.json('files.json')).toMatchObject([{ filename: 'packages/web/app.ts' }]);
+    expect(directory.json('manifest.json')).toMatchObject({
+      scope: { ...scope, leftOut: 2 },
+      coverage: { expected: 1, covered: 1, missing: [] },
     });
+    expect(directory.json('evidence_pack.json')).toMatchObject({
+      diff: { touched_files: [{ path: 'packages/web/app.ts' }], raw_diff: diff },
+    });
+    const target = 'name' in scope && scope.name;
+    expect(directory.json('review-latest.json')).toMatchObject({ scope: scope.kind, target });
     expect(page).toContain(`Only ${name} was reviewed. The change has 2 other files.`);
   });
 
-  it.each<[Scope, string, string]>([
-    [{ kind: 'package', name: 'packages/we' }, 'SCOPE_EMPTY', 'the folder of a package'],
-    [{ kind: 'package', name: 'packages/idle' }, 'SCOPE_EMPTY', '`paths:`'],
-    [{ kind: 'team', name: 'front' }, 'SCOPE_EMPTY', '`@acme/web`'],
-    [{ kind: 'file', name: 'packages/web/package.json' }, 'SCOPE_EMPTY', 'the path of a changed file'],
-  ])('that has nothing to review is an error: %j', async (scope, code, fix) => {
+  it.each<[Scope, string]>([
+    [{ kind: 'package', name: 'packages/we' }, 'the folder of a package'],
+    [{ kind: 'package', name: 'packages/idle' }, '`paths:`'],
+    [{ kind: 'team', name: 'front' }, '`@acme/web`'],
+    [{ kind: 'file', name: 'packages/web/package.json' }, 'the path of a changed file'],
+  ])('that has nothing to review is an error: %j', async (scope, words) => {
     const { run, directory } = start();
-    await expect(run(scope)).rejects.toMatchObject({
-      kind: 'usage',
-      code,
-      fix: expect.stringContaining(fix),
-    });
-    expect(await directory.read('manifest.json')).toBeUndefined();
+    const fix = expect.stringContaining(words);
+    await expect(run(scope)).rejects.toMatchObject({ kind: 'usage', code: 'SCOPE_EMPTY', fix });
+    expect(directory.has('manifest.json')).toBe(false);
   });
 
   it('is concluded with the same scope, or not at all', async () => {
     const { run } = start();
-    await run({ kind: 'package', name: 'packages/web' });
+    const scope: Scope = { kind: 'package', name: 'packages/web' };
+    await run(scope);
     await expect(run({ kind: 'changeset' }, 'gate')).rejects.toMatchObject({ code: 'SCOPE_DIFFERS' });
-    expect(await run({ kind: 'package', name: 'packages/web' }, 'gate')).toMatchObject({ exitCode: 0 });
+    expect(await run(scope, 'gate')).toMatchObject({ exitCode: 0 });
   });
 });
 
 describe('a scoped review of a pull request', () => {
-  let demo: Demo;
-
-  beforeEach(async () => {
-    demo = await startDemo();
-  });
-
-  afterEach(async () => {
-    await demo.github.close();
-    demo.github.assertClean();
-  });
-
-  const message = (line: number, text: string) => ({
-    ruleId: 'no-eval',
-    severity: 2,
-    line,
-    column: 1,
-    message: text,
-  });
-  const both = [
-    { filePath: 'src/app.ts', messages: [message(5, 'eval of what a request says is an order to anybody.')] },
-    { filePath: 'new.ts', messages: [message(1, 'The module is loaded for nothing at all.')] },
-  ];
-  const neither = both.map(({ filePath }) => ({ filePath, messages: [] }));
+  const found = { 'src/app.ts': 5, 'new.ts': 1 };
   const app: Scope = { kind: 'file', name: 'src/app.ts' };
 
-  async function review(runKey: string, answer: unknown, scope: Scope = { kind: 'changeset' }) {
-    return runInProcess({
-      github: demo.github,
-      pull: demo.pull,
-      files: { 'eslint.json': JSON.stringify(answer) },
-      runKey,
-      settings: { scope, checkName: checkNameWith('pr-verdict', scope) },
-      client: { timer: virtualTimer() },
-    });
+  /** Reviews with a linter, whose silence settles findings. */
+  async function start() {
+    const demo = await startDemoRuns();
+    const review = async (lines: Readonly<Record<string, number>>, scope: Scope = { kind: 'changeset' }) => {
+      const answer = Object.keys(found).map((filePath) => {
+        const place = { line: lines[filePath], column: 1 };
+        const message = {
+          ruleId: 'no-eval',
+          severity: 2,
+          ...place,
+          message: `No eval in ${filePath}, please.`,
+        };
+        return { filePath, messages: filePath in lines ? [message] : [] };
+      });
+      return demo.review([], {
+        files: { 'eslint.json': JSON.stringify(answer) },
+        settings: { scope, checkName: checkNameWith('pr-verdict', scope) },
+      });
+    };
+    return { demo, review };
   }
 
-  const states = () => demo.pull.reviews.map(({ state }) => state);
-  const isSettled = (path: string) =>
-    demo.pull.threads
-      .filter(({ anchor }) => anchor.path === path)
-      .map(({ comments }) => comments.some(({ body }) => body.includes(':closed:')));
-
   it('closes nothing that another run found, in its files or elsewhere', async () => {
-    await review('run-1', both);
-    const { result } = await review('run-2', neither, app);
-
-    expect(result).toMatchObject({ exitCode: 0, verdict: 'PASS' });
-    expect([isSettled('src/app.ts'), isSettled('new.ts')]).toEqual([[false], [false]]);
-    expect(states()).not.toContain('DISMISSED');
+    const { demo, review } = await start();
+    await review(found);
+    const comments = demo.comments();
+    expect(await review({}, app)).toMatchObject({ exitCode: 0, verdict: 'PASS' });
+    expect(demo.comments()).toEqual(comments);
+    expect(demo.states()).not.toContain('DISMISSED');
     expect(demo.repository.checkRuns.map(({ name, conclusion }) => [name, conclusion])).toEqual([
       ['pr-verdict', 'failure'],
       ['pr-verdict (file src/app.ts)', 'success'],
@@ -163,10 +123,9 @@ describe('a scoped review of a pull request', () => {
   });
 
   it('withdraws its own change request once nothing blocks', async () => {
-    const [first] = both;
-    const found = await review('run-1', [first], app);
-    expect(found.result).toMatchObject({ event: 'REQUEST_CHANGES' });
-    await review('run-2', neither, app);
-    expect(states()).toEqual(['DISMISSED', 'COMMENTED']);
+    const { demo, review } = await start();
+    expect(await review({ 'src/app.ts': 5 }, app)).toMatchObject({ event: 'REQUEST_CHANGES' });
+    await review({}, app);
+    expect(demo.states()).toEqual(['DISMISSED', 'COMMENTED']);
   });
 });
