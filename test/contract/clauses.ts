@@ -449,7 +449,7 @@ export const clauses: readonly Clause[] = [
     id: 'C5/quick-uncommitted',
     text: 'A quick check judges uncommitted lines alone.',
     test: 'stage/verdict-file',
-    title: 'judges only lines that are not committed',
+    title: 'judges only lines that are not committed: %s on line %i',
   },
   {
     id: 'C5/quick-reviewers',
@@ -514,7 +514,7 @@ export const clauses: readonly Clause[] = [
   {
     id: 'C5/report-id',
     text: 'The report has the id of its review, and is one file a review.',
-    test: 'stage/verdict-file',
+    test: 'stage/worktree',
     title: 'is one file a review, names the review, and is updated by its verification',
   },
   {
