@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { rememberFinding } from '../../src/model/known-finding.ts';
 import { toolKey, writeMark } from '../../src/model/mark.ts';
-import { explainCommand } from '../../src/tools/explain-command.ts';
+import { type ExplainOptions, explainCommand } from '../../src/tools/explain-command.ts';
 import { severityLabels } from '../../src/write/finding-text.ts';
 import { buildChangedFile } from '../support/builders/diff.ts';
 import { c1, c1Blocking, c1Finding, c2 } from '../support/builders/documents.ts';
@@ -15,77 +15,56 @@ import { finishedRun } from '../support/finished-run.ts';
 import { temporaryFolder } from '../support/runner.ts';
 
 type World = NonNullable<Parameters<typeof finishedRun>[0]>;
+type Finding = ReturnType<typeof c1Finding>;
+/** What each reviewer wrote: its findings in C1, or its text. */
+type Documents = Readonly<Record<string, readonly Finding[] | string>>;
 
-interface Asked {
+interface Asked extends Pick<ExplainOptions, 'finding' | 'scorecard'>, Pick<World, 'publisher'> {
   /** The policy file without its version. */
   readonly policy?: string;
-  readonly finding?: string;
-  readonly snapshot?: Exclude<World['snapshot'], Error>;
-  readonly publisher?: World['publisher'];
-  readonly isLocal?: boolean;
-  readonly scorecard?: string;
+  readonly conversation?: ReturnType<typeof buildConversation>;
 }
 
-/** What `explain` says of a run on a pull request on which each file is one reviewer's. */
-async function explain(files: Readonly<Record<string, string>>, asked: Asked = {}): Promise<string> {
-  const { policy, finding, snapshot, publisher = {}, isLocal = false, scorecard } = asked;
-  const bytes = Buffer.from(`version: 1\n${policy}`);
-  const { shell, takeOutput } = await finishedRun(
-    {
-      files,
-      publisher,
-      isLocal,
-      snapshot: {
-        files: [buildChangedFile()],
-        ...(policy !== undefined && { policy: { state: 'present', bytes } }),
-        ...snapshot,
-      },
-    },
-    {
-      findings: Object.keys(files).map((glob) => ({ glob })),
-      target: isLocal ? 'local' : 'github',
-    },
-  );
-  const options = {
-    finding,
-    reviewDir: '.code-review',
-    inputs: new Map(),
-    output: 'human',
-    scorecard,
+/** What `explain` says of a run on a pull request. */
+async function explain(documents: Documents, asked: Asked = {}): Promise<string> {
+  const { policy = '', finding, scorecard, publisher = {}, conversation } = asked;
+  const files = Object.entries(documents).map(([id, text]) => [
+    `${id}.json`,
+    typeof text === 'string' ? text : c1(...text),
+  ]);
+  const snapshot = {
+    files: [buildChangedFile()],
+    policy: { state: 'present', bytes: Buffer.from(`version: 1\n${policy}\n`) },
+    ...(conversation && { conversation }),
   } as const;
+  const world = { files: Object.fromEntries(files), publisher, snapshot };
+  const { shell, takeOutput } = await finishedRun(world);
+  const options = { finding, scorecard, inputs: new Map(), output: 'human' } as const;
   expect(await explainCommand(options, shell)).toBe(0);
   return takeOutput();
 }
 
 /** A comment of a person who may maintain the repository. */
-const comment = (body: string) =>
-  buildComment({
-    author: 'mona',
-    ours: false,
-    inOwnWords: true,
-    body,
-    writtenAt: '2026-01-02T00:00:01Z',
-  });
+const comment = (body: string, id = 30) => {
+  const writtenAt = '2026-01-02T00:00:01Z';
+  return buildComment({ id, author: 'mona', ours: false, inOwnWords: true, body, writtenAt });
+};
 const people = [
   { login: 'mona', role: 'maintain' },
   { login: 'ada', role: 'admin' },
 ] as const;
 
-type FindingChange = Parameters<typeof buildFinding>[0];
-
 /** A thread of an earlier run on line 3 of `src/app.ts`, in its current state. */
-function earlier(thread: Parameters<typeof buildThread>[0] = {}, change: FindingChange = {}) {
-  const finding = buildFinding({ category: 'logic', id: 'logic-841254fe-3', ...change });
+function earlier({ comments = [], ...state }: Parameters<typeof buildThread>[0] = {}) {
+  const finding = buildFinding({ category: 'logic', id: 'logic-841254fe-3' });
   const known = rememberFinding(finding, { head: baseCommit, reviewers: ['claude'] });
   const mark = writeMark({ ...known, tool: toolKey(checkName) });
   const ours = buildComment({
     id: 21,
     body: `**${severityLabels[known.severity]}**\n\nThe loop never ends.\n\n<sub>by claude · logic, high confidence · \`${known.id}\`</sub>\n\n<!-- ${mark} -->`,
   });
-  const { comments = [], ...rest } = thread;
-  const others = comments.map((reply, index) => ({ ...reply, id: 30 + index }));
-  const threads = [buildThread({ path: 'src/app.ts', line: 3, ...rest, comments: [ours, ...others] })];
-  return { conversation: buildConversation({ threads, people }) };
+  const thread = buildThread({ path: 'src/app.ts', line: 3, ...state, comments: [ours, ...comments] });
+  return buildConversation({ threads: [thread], people });
 }
 
 const leak = c1Blocking();
@@ -95,10 +74,9 @@ const far = c1Finding({ issue: 'The port is gone.', category: 'network', line: 5
 const unsure = c1Finding({ severity: 'MAJOR', confidence: 'LOW', category: 'logic' });
 const old = c1Blocking({ pre_existing: true });
 const refuting = { ...slow, classification: 'refutes' };
-
-type Documents = Readonly<Record<string, readonly (typeof leak)[]>>;
-const filesOf = (documents: Documents) =>
-  Object.fromEntries(Object.entries(documents).map(([id, findings]) => [`${id}.json`, c1(...findings)]));
+const never = 'policy: { overrides: [{ paths: [src/**], blocking: { medium: never } }] }';
+const two = 'policy: { suppress: [{ category: x, reason: a }, { category: security, reason: b }] }';
+const corroborated = (from: string) => `policy: { corroboration: { reviewers: 2, from: ${from} } }`;
 
 /** The policy without its version, the finding asked for, its weight, and the key that would change that. */
 const weighed: readonly (readonly [Documents, string, string, string, string])[] = [
@@ -108,21 +86,9 @@ const weighed: readonly (readonly [Documents, string, string, string, string])[]
   [{ claude: [leak, slow] }, 'policy: { max-comments: 1 }', 'logic', 'counts', 'policy.max-comments'],
   [{ claude: [leak, slow] }, 'policy: { inline-from: high }', 'logic', 'counts', 'policy.inline-from'],
   [{ claude: [far] }, '', 'network', 'counts', 'pr-verdict lines'],
-  [
-    { claude: [slow] },
-    'policy: { overrides: [{ paths: [src/**], blocking: { medium: never } }] }',
-    'logic',
-    'counts',
-    'policy.overrides[0].blocking.medium',
-  ],
+  [{ claude: [slow] }, never, 'logic', 'counts', 'policy.overrides[0].blocking.medium'],
   [{ claude: [unsure] }, '', 'logic', 'needs-verification', 'policy.blocking.high'],
-  [
-    { claude: [slow], gemini: [slow] },
-    'policy: { corroboration: { reviewers: 2, from: high } }',
-    'logic',
-    'counts',
-    'policy.corroboration',
-  ],
+  [{ claude: [slow], gemini: [slow] }, corroborated('high'), 'logic', 'counts', 'policy.corroboration'],
   [
     { claude: [leak] },
     'reviewers: { claude: { advisory: all } }',
@@ -131,144 +97,148 @@ const weighed: readonly (readonly [Documents, string, string, string, string])[]
     'advisory',
   ],
   [{ claude: [old] }, '', 'security', 'pre-existing', 'policy.pre-existing'],
-  [
-    { claude: [leak] },
-    'policy: { suppress: [{ category: x, reason: a }, { category: security, reason: b }] }',
-    'security',
-    'settled',
-    'policy.suppress',
-  ],
+  [{ claude: [leak] }, two, 'security', 'settled', 'policy.suppress'],
 ];
 
 describe('a finding', () => {
   it.each(weighed)('%j under `%s`: %s is %s, which %s would change', async (documents, policy, ...asked) => {
     const [finding, weight, key] = asked;
-    const explained = await explain(filesOf(documents), { policy: `${policy}\n`, finding });
+    const explained = await explain(documents, { policy, finding });
     expect(explained).toMatch(new RegExp(`^### \`${finding}\\S*\` ${weight}$`, 'm'));
     expect(explained).toContain(key);
   });
 
   it('lists every reviewer’s text where reports were merged', async () => {
-    const files = filesOf({
-      claude: [leak],
-      gemini: [{ ...leak, line: 4, issue: `${String(leak['issue'])} Anyone can read every row.` }],
-    });
-    const explained = await explain(files, { finding: 'security' });
+    const issue = `${String(leak['issue'])} Anyone can read every row.`;
+    const finding = 'security';
+    const explained = await explain({ claude: [leak], gemini: [{ ...leak, line: 4, issue }] }, { finding });
     expect(explained).toMatch(/claude · critical · `src\/app\.ts:3`/);
     expect(explained).toMatch(/gemini · critical · `src\/app\.ts:4`/);
     expect(explained).toContain('Anyone can read every row.');
-    expect(await explain(filesOf({ claude: [leak] }), { finding: 'security' })).not.toContain('Merged');
+    expect(await explain({ claude: [leak] }, { finding })).not.toContain('Merged');
   });
 
   it('shows the records of its reviewers where a scorecard is given', async () => {
-    const file = join(temporaryFolder('scorecard'), 'scorecard.json');
-    writeFileSync(file, JSON.stringify(drawnScorecard(3)).replaceAll('reviewer-2', 'claude'));
-    const files = filesOf({ claude: [leak] });
-    const explained = await explain(files, { finding: 'security', scorecard: file });
+    const scorecard = join(temporaryFolder('scorecard'), 'scorecard.json');
+    const ask = () => explain({ claude: [leak] }, { finding: 'security', scorecard });
+    writeFileSync(scorecard, JSON.stringify(drawnScorecard(3)).replaceAll('reviewer-2', 'claude'));
+    const explained = await ask();
     expect(explained).toMatch(/- `claude`: 55 findings, acted on \d+% \(\d+-\d+\), \d+ raised by it alone/);
     expect(explained).not.toContain('reviewer-1');
-    writeFileSync(file, '[]');
-    await expect(explain(files, { finding: 'security', scorecard: file })).rejects.toMatchObject({
-      code: 'FILE_UNREADABLE',
-    });
+    writeFileSync(scorecard, '[]');
+    await expect(ask()).rejects.toMatchObject({ code: 'FILE_UNREADABLE' });
   });
 
   it('names the reviewer that disputes it, and does not where that changes nothing', async () => {
-    const policy =
-      'policy: { corroboration: { reviewers: 2, from: medium } }\nreviewers: { judge: { role: challenger } }\n';
-    const agreed = filesOf({ claude: [slow], gemini: [slow] });
-    const judge = c1(refuting);
-    expect(await explain({ ...agreed, 'judge.json': judge }, { policy, finding: 'logic' })).toContain(
-      'judge',
-    );
-    const alone = { 'claude.json': c1(slow), 'judge.json': judge };
-    expect(await explain(alone, { finding: 'logic' })).not.toContain('no longer disputed');
+    const policy = `${corroborated('medium')}\nreviewers: { judge: { role: challenger } }`;
+    const finding = 'logic';
+    const agreed = { claude: [slow], gemini: [slow], judge: [refuting] };
+    expect(await explain(agreed, { policy, finding })).toContain('judge');
+    const alone = { claude: [slow], judge: [refuting] };
+    expect(await explain(alone, { finding })).not.toContain('no longer disputed');
   });
 
-  const explained = '/pr-verdict wont-fix It is meant so.';
+  const wontFix = comment('/pr-verdict wont-fix It is meant so.');
   it.each([
     ['is not repeated', earlier(), 'counts', '/pr-verdict wont-fix logic-841254fe-3'],
-    ['was accepted', earlier({ comments: [comment(explained)] }), 'settled', 'https://github.com/t'],
+    ['was accepted', earlier({ comments: [wontFix] }), 'settled', 'https://github.com/t'],
     ['has a resolved thread', earlier({ resolved: true, resolvedBy: 'mona' }), 'settled', 'mona'],
   ])(
     'of an earlier run that %s is explained by the decisions of people',
-    async (_, snapshot, weight, words) => {
-      const explained = await explain({ 'claude.json': '[]' }, { snapshot, finding: 'logic-841254fe-3' });
+    async (_, conversation, weight, words) => {
+      const explained = await explain({ claude: [] }, { conversation, finding: 'logic-841254fe-3' });
       expect(explained).toContain(` ${weight}\n`);
       expect(explained).toContain(words);
     },
   );
 });
 
-/** Documents by their reviewers, the policy, and what the explanation of the verdict names. */
-const verdicts: readonly (readonly [Readonly<Record<string, string>>, string, readonly RegExp[]])[] = [
-  [{ claude: c1(leak) }, '', [/^## FAIL, `REQUEST_CHANGES`/, /`security-/, /policy\.fail-on/]],
-  [{ claude: '[]' }, '', [/^## PASS, `COMMENT`/, /policy\.approve/]],
-  [{ claude: c1(leak) }, 'policy: { abort-on: [Security] }', [/ABORT: `security-/, /policy\.abort-on/]],
-  [{ claude: c1(c1Finding({ severity: 'HUGE' })) }, '', [/^## Incomplete/, /C1\/severity/]],
+const teams = 'reviewers: { claude: {}, gemini: {} }';
+const waived = buildConversation({
+  headSince: '2026-01-02T00:00:00Z',
+  people,
+  comments: [comment('/pr-verdict waive gemini it is down')],
+});
+const target = { number: 7, repo: 'octo/shop', title: '', description: '', head_sha: headCommit };
+
+/** What the explanation of the verdict says. */
+const verdicts: readonly (readonly [string, Documents, Asked, readonly RegExp[]])[] = [
   [
-    { claude: c1(leak) },
-    'reviewers: { claude: {}, gemini: {} }\npolicy: { waived-by: admin }',
+    'a blocking finding',
+    { claude: [leak] },
+    {},
+    [/^## FAIL, `REQUEST_CHANGES`/, /`security-/, /policy\.fail-on/],
+  ],
+  ['nothing found', { claude: [] }, {}, [/^## PASS, `COMMENT`/, /policy\.approve/]],
+  [
+    'an abort',
+    { claude: [leak] },
+    { policy: 'policy: { abort-on: [Security] }' },
+    [/ABORT: `security-/, /policy\.abort-on/],
+  ],
+  [
+    'a refused finding',
+    { claude: [c1Finding({ severity: 'HUGE' })] },
+    {},
+    [/^## Incomplete/, /C1\/severity/],
+  ],
+  [
+    'a missing reviewer',
+    { claude: [leak] },
+    { policy: `${teams}\npolicy: { waived-by: admin }` },
     [/gemini/, /admin .*`\/pr-verdict waive gemini REASON`/],
   ],
-  [{ claude: '[]', chatty: '{' }, 'reviewers: { chatty: { required: false } }', [/^## PASS/, /chatty/]],
+  [
+    'a waived reviewer',
+    { claude: [] },
+    { policy: teams, conversation: waived },
+    [/gemini by mona .*it is down/],
+  ],
+  [
+    'an optional reviewer without a document',
+    { claude: [], chatty: '{' },
+    { policy: 'reviewers: { chatty: { required: false } }' },
+    [/^## PASS/, /chatty/],
+  ],
+  ['a claim', { claude: c2({ pr_info: target, review_event: 'REQUEST_CHANGES' }) }, {}, [/WARN: claude/]],
+  [
+    'a newer head',
+    { claude: [leak] },
+    { publisher: { head: nextCommit } },
+    [/check cancelled/, /^(?![\s\S]*fail-on)/],
+  ],
 ];
 
-describe('the verdict', () => {
-  it.each(verdicts)('of %j under `%s` names %j', async (documents, policy, words) => {
-    const files = Object.fromEntries(Object.entries(documents).map(([id, text]) => [`${id}.json`, text]));
-    const explained = await explain(files, { policy: `${policy}\n` });
-    for (const each of words) expect(explained).toMatch(each);
-  });
-
-  it('names waivers, a document’s claims, and a newer head', async () => {
-    const conversation = buildConversation({
-      headSince: '2026-01-02T00:00:00Z',
-      people,
-      comments: [comment('/pr-verdict waive gemini it is down')],
-    });
-    const policy = 'reviewers: { claude: {}, gemini: {} }\n';
-    expect(await explain({ 'claude.json': '[]' }, { policy, snapshot: { conversation } })).toMatch(
-      /gemini by mona .*it is down/,
-    );
-    const target = { number: 7, repo: 'octo/shop', title: '', description: '', head_sha: headCommit };
-    const claim = c2({ pr_info: target, review_event: 'REQUEST_CHANGES' });
-    expect(await explain({ 'claude.json': claim })).toContain('WARN: claude');
-    const superseded = await explain({ 'claude.json': c1(leak) }, { publisher: { head: nextCommit } });
-    expect(superseded).toContain('check cancelled');
-    expect(superseded).not.toContain('fail-on');
-  });
+it.each(verdicts)('the verdict after %s', async (_, documents, asked, words) => {
+  const explained = await explain(documents, asked);
+  for (const each of words) expect(explained).toMatch(each);
 });
 
 it('uses the inputs of the run, and names one that the caller changes', async () => {
   const { shell, takeOutput } = await finishedRun(
     { files: { 'claude.json': c1(leak) } },
-    { findings: [{ glob: 'claude.json' }], policyInputs: { failOn: 'ABORT' } },
+    { policyInputs: { failOn: 'ABORT' } },
   );
   const ask = async (...inputs: readonly (readonly [string, string])[]) => {
     expect(await explainCommand({ inputs: new Map(inputs), output: 'agent' }, shell)).toBe(0);
     return JSON.parse(takeOutput()).verdict;
   };
-  const asRun = await ask();
-  expect(asRun).toMatchObject({ status: 'passed', verdict: 'FAIL' });
-  expect(asRun.because.join()).not.toContain('the run had');
-  expect(await ask(['fail-on', 'FAIL'])).toMatchObject({
-    status: 'failed',
-    because: expect.arrayContaining([expect.stringMatching(/fail-on FAIL; the run had ABORT/)]),
-  });
+  const because = [expect.stringMatching(/fail-on FAIL; the run had ABORT/)];
+  const others = expect.not.arrayContaining(because);
+  expect(await ask()).toMatchObject({ status: 'passed', verdict: 'FAIL', because: others });
+  const changed = expect.arrayContaining(because);
+  expect(await ask(['fail-on', 'FAIL'])).toMatchObject({ status: 'failed', because: changed });
 });
 
 it('finds the run from a subfolder of the worktree, and gives the fix where there is none', async () => {
-  const { root, shell, takeOutput } = await finishedRun({ files: { 'claude.json': '[]' } });
+  const { root, shell, takeOutput } = await finishedRun();
   const below = join(root, 'src', 'deep');
   mkdirSync(below, { recursive: true });
-  const options = { inputs: new Map<string, string>(), output: 'agent' } as const;
-  expect(await explainCommand(options, { ...shell, cwd: below })).toBe(0);
+  const ask = () => explainCommand({ inputs: new Map(), output: 'agent' }, { ...shell, cwd: below });
+  expect(await ask()).toBe(0);
   expect(JSON.parse(takeOutput())).toMatchObject({ verdict: { verdict: 'PASS', event: 'COMMENT' } });
 
   mkdirSync(join(below, '.git'));
-  await expect(explainCommand(options, { ...shell, cwd: below })).rejects.toMatchObject({
-    code: 'RUN_MISSING',
-    fix: expect.stringContaining('`pr-verdict run` first'),
-  });
+  const fix = expect.stringContaining('`pr-verdict run` first');
+  await expect(ask()).rejects.toMatchObject({ code: 'RUN_MISSING', fix });
 });

@@ -9,10 +9,11 @@ import { temporaryFolder } from './runner.ts';
 
 type World = Parameters<typeof buildPorts>[0];
 
-/** A whole run against fakes, and what it left on disk in `.code-review` of a folder of its own. */
-export async function finishedRun(world: World, settings: Parameters<typeof buildSettings>[0] = {}) {
+/** A whole run against fakes that reads all files, and what it left in `.code-review` of a folder of its own. */
+export async function finishedRun(world: World = {}, settings: Parameters<typeof buildSettings>[0] = {}) {
   const { ports, directory } = buildPorts(world);
-  await runStage(ports, buildSettings(settings));
+  const findings = Object.keys(world.files ?? { 'claude.json': '' }).map((glob) => ({ glob }));
+  await runStage(ports, buildSettings({ findings, ...settings }));
   return onDisk(directory);
 }
 

@@ -1,0 +1,32 @@
+import { type IngestInput, ingest } from '../../../src/ingest/ingest-documents.ts';
+import { changedLines } from '../../../src/ingest/locations.ts';
+import { effectivePolicy } from '../../../src/policy/effective-policy.ts';
+import { emptyDiff } from './diff.ts';
+import { appDiff } from './review.ts';
+import { headCommit } from './run.ts';
+
+/** Ingests what each reviewer wrote about a change of `src/app.ts`, without a policy. */
+export function ingestDocuments(
+  documents: Readonly<Record<string, string>>,
+  overrides: Partial<IngestInput> = {},
+) {
+  const { diff = appDiff, toHead = emptyDiff } = overrides;
+  const gathered = Object.entries(documents).map(([reviewer, text]) => {
+    return { reviewer, file: `${reviewer}.json`, bytes: Buffer.from(text) };
+  });
+  const pull = { head: headCommit, repository: 'octo/shop', pullRequest: 7 };
+  return ingest({
+    settings: { mode: 'full', source: 'github' },
+    head: headCommit,
+    isWhole: true,
+    diff,
+    toHead,
+    gathered: { documents: gathered, absent: [] },
+    effective: effectivePolicy(undefined, {}),
+    gunzip: () => undefined,
+    today: '2026-06-15',
+    verifiers: [],
+    context: { ...pull, changed: changedLines(diff, toHead) },
+    ...overrides,
+  });
+}
