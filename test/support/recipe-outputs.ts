@@ -1,220 +1,250 @@
+/** The text that a recipe's program prints; `ROOT` is the worktree. */
+export function outputOf(recipe: keyof typeof outputs): string {
+  const output: unknown = outputs[recipe];
+  if (typeof output === 'string') return output;
+  const isLines = recipe === 'reviewdog' && Array.isArray(output);
+  return isLines ? output.map((each) => `${JSON.stringify(each)}\n`).join('') : JSON.stringify(output);
+}
+
 /**
- * What the recipes' programs write, as small as their shape allows. `ROOT` is the worktree. Shapes are those
- * of the programs' own documentation, tests or sources, which the recipes' pages name.
+ * What the recipes' programs print, as small as their shape allows. Shapes are those of the programs' own
+ * documentation, tests or sources, which the recipes' pages name.
  */
-
-function sarif(run: Readonly<Record<string, unknown>>): string {
-  return JSON.stringify({ version: '2.1.0', runs: [run] });
-}
-
-function at(uri: string, startLine: number, more: Readonly<Record<string, unknown>> = {}) {
-  return {
-    physicalLocation: { artifactLocation: { uri, ...more }, region: { startLine, startColumn: 1 } },
-  };
-}
-
-export const eslintOutput = JSON.stringify([
-  {
-    filePath: 'ROOT/src/app.js',
-    messages: [
-      {
-        ruleId: 'no-debugger',
-        severity: 2,
-        message: "Unexpected 'debugger' statement.",
-        line: 2,
-        column: 1,
-        messageId: 'unexpected',
-        endLine: 2,
-        endColumn: 10,
-      },
-    ],
-    suppressedMessages: [],
-    errorCount: 1,
-    fatalErrorCount: 0,
-    warningCount: 0,
-    fixableErrorCount: 0,
-    fixableWarningCount: 0,
-    source: 'export const one = 1;\ndebugger;\n',
-    usedDeprecatedRules: [],
-  },
-]);
-
-/** A file that could not be parsed: nothing else was looked for in it. */
-export const eslintFatal = JSON.stringify([
-  {
-    filePath: 'ROOT/src/app.js',
-    messages: [
-      {
-        ruleId: null,
-        fatal: true,
-        severity: 2,
-        message: 'Parsing error: Unexpected token ;',
-        line: 2,
-        column: 9,
-      },
-    ],
-    suppressedMessages: [],
-    errorCount: 1,
-    fatalErrorCount: 1,
-    warningCount: 0,
-    fixableErrorCount: 0,
-    fixableWarningCount: 0,
-    usedDeprecatedRules: [],
-  },
-]);
-
-export const biomeOutput = JSON.stringify({
-  source: { name: 'Biome', url: 'https://biomejs.dev' },
-  diagnostics: [
+export const outputs = {
+  eslint: [
     {
-      code: {
-        url: 'https://biomejs.dev/linter/rules/no-debugger',
-        value: 'lint/suspicious/noDebugger',
-      },
-      location: {
-        path: 'src/app.ts',
-        range: { end: { column: 12, line: 3 }, start: { column: 3, line: 3 } },
-      },
-      message: 'This is an unexpected use of the debugger statement.',
-      severity: 'ERROR',
-    },
-  ],
-});
-
-export const ruffOutput = sarif({
-  results: [
-    {
-      level: 'error',
-      locations: [
+      filePath: 'ROOT/src/app.js',
+      messages: [
         {
-          physicalLocation: {
-            artifactLocation: { uri: 'file://ROOT/app.py' },
-            region: { endColumn: 10, endLine: 1, startColumn: 8, startLine: 1 },
-          },
+          ruleId: 'no-debugger',
+          severity: 2,
+          message: "Unexpected 'debugger' statement.",
+          line: 2,
+          column: 1,
+          messageId: 'unexpected',
+          endLine: 2,
+          endColumn: 10,
         },
       ],
-      message: { text: '`os` imported but unused' },
-      ruleId: 'F401',
+      errorCount: 1,
+      fatalErrorCount: 0,
+      warningCount: 0,
+      source: 'export const one = 1;\ndebugger;\n',
     },
   ],
-  tool: {
-    driver: {
-      informationUri: 'https://github.com/astral-sh/ruff',
-      name: 'Ruff',
-      rules: [
-        {
-          help: { text: '`{name}` imported but unused' },
-          helpUri: 'https://docs.astral.sh/ruff/rules/unused-import',
-          id: 'F401',
-          properties: { id: 'F401', kind: 'Pyflakes', name: 'unused-import', 'problem.severity': 'error' },
-          shortDescription: { text: '`{name}` imported but unused' },
+  biome: {
+    source: { name: 'Biome', url: 'https://biomejs.dev' },
+    diagnostics: [
+      {
+        code: { url: 'https://biomejs.dev/linter/rules/no-debugger', value: 'lint/suspicious/noDebugger' },
+        location: {
+          path: 'src/app.ts',
+          range: { end: { column: 12, line: 3 }, start: { column: 3, line: 3 } },
         },
-      ],
-    },
+        message: 'This is an unexpected use of the debugger statement.',
+        severity: 'ERROR',
+      },
+    ],
   },
-});
-
-/** `--path-mode=abs`; every location has the index 0 of a table that is not there. */
-export const golangciOutput = sarif({
-  tool: { driver: { name: 'golangci-lint' } },
-  results: [
-    {
-      ruleId: 'errcheck',
-      level: 'error',
-      message: { text: 'Error return value of `os.Remove` is not checked' },
-      locations: [at('ROOT/main.go', 6, { index: 0 })],
-    },
-  ],
-});
-
-const semgrepRule = {
-  id: 'javascript.lang.security.audit.debugger.debugger',
-  name: 'javascript.lang.security.audit.debugger.debugger',
-  defaultConfiguration: { level: 'warning' },
-  helpUri: 'https://semgrep.dev/r/javascript.lang.security.audit.debugger.debugger',
-  shortDescription: { text: 'Semgrep Finding: javascript.lang.security.audit.debugger.debugger' },
-  properties: { precision: 'very-high', tags: ['LOW CONFIDENCE'] },
-};
-
-/** No level in the result: the rule has it. One finding is silenced in the source. */
-export const semgrepOutput = sarif({
-  invocations: [{ executionSuccessful: true, toolExecutionNotifications: [] }],
-  results: [3, 4].map((line) => ({
-    fingerprints: { 'matchBasedId/v1': `${line}` },
-    locations: [at('src/app.ts', line, { uriBaseId: '%SRCROOT%' })],
-    message: { text: line === 3 ? 'A debugger statement was left in.' : 'Loose comparison.' },
-    properties: {},
-    ruleId: semgrepRule.id,
-    ...(line === 4 ? { suppressions: [{ kind: 'inSource' }] } : {}),
-  })),
-  tool: { driver: { name: 'Semgrep OSS', rules: [semgrepRule], semanticVersion: '1.160.0' } },
-});
-
-/** Rules in an extension, levels in the rules, paths below a declared root. */
-export const codeqlOutput = JSON.stringify({
-  $schema: 'https://json.schemastore.org/sarif-2.1.0.json',
-  version: '2.1.0',
-  runs: [
-    {
-      tool: {
-        driver: { name: 'CodeQL', organization: 'GitHub', semanticVersion: '2.23.0', rules: [] },
-        extensions: [
+  ruff: {
+    version: '2.1.0',
+    runs: [
+      {
+        results: [
           {
-            name: 'codeql/javascript-queries',
-            semanticVersion: '2.1.0',
+            level: 'error',
+            locations: [
+              {
+                physicalLocation: {
+                  artifactLocation: { uri: 'file://ROOT/app.py' },
+                  region: { endColumn: 10, endLine: 1, startColumn: 8, startLine: 1 },
+                },
+              },
+            ],
+            message: { text: '`os` imported but unused' },
+            ruleId: 'F401',
+          },
+        ],
+        tool: {
+          driver: {
+            name: 'Ruff',
             rules: [
               {
-                id: 'js/debugger-statement',
-                name: 'js/debugger-statement',
-                shortDescription: { text: 'Use of debugger statement' },
-                defaultConfiguration: { enabled: true, level: 'error' },
-                properties: { 'security-severity': '7.8', precision: 'high' },
+                help: { text: '`{name}` imported but unused' },
+                helpUri: 'https://docs.astral.sh/ruff/rules/unused-import',
+                id: 'F401',
+                properties: {
+                  id: 'F401',
+                  kind: 'Pyflakes',
+                  name: 'unused-import',
+                  'problem.severity': 'error',
+                },
+                shortDescription: { text: '`{name}` imported but unused' },
+              },
+            ],
+          },
+        },
+      },
+    ],
+  },
+  /** `--path-mode=abs`; every location has the index 0 of a table that is not there. */
+  'golangci-lint': {
+    version: '2.1.0',
+    runs: [
+      {
+        tool: { driver: { name: 'golangci-lint' } },
+        results: [
+          {
+            ruleId: 'errcheck',
+            level: 'error',
+            message: { text: 'Error return value of `os.Remove` is not checked' },
+            locations: [
+              {
+                physicalLocation: {
+                  artifactLocation: { uri: 'ROOT/main.go', index: 0 },
+                  region: { startLine: 6, startColumn: 1 },
+                },
               },
             ],
           },
         ],
       },
-      originalUriBaseIds: { '%SRCROOT%': { uri: 'file://ROOT/' } },
-      artifacts: [{ location: { uri: 'src/app.ts', uriBaseId: '%SRCROOT%', index: 0 } }],
-      results: [
-        {
-          ruleId: 'js/debugger-statement',
-          rule: { id: 'js/debugger-statement', index: 0, toolComponent: { index: 0 } },
-          message: { text: 'Do not use [debugger](1).' },
-          locations: [at('src/app.ts', 3, { uriBaseId: '%SRCROOT%', index: 0 })],
-          partialFingerprints: { primaryLocationLineHash: '8c2bd6a7b5f3c9c4:1' },
-          relatedLocations: [
-            { id: 1, message: { text: 'debugger' }, ...at('src/app.ts', 3, { uriBaseId: '%SRCROOT%' }) },
+    ],
+  },
+  /** No level in the results: the rule has it. One finding is silenced in the source. */
+  semgrep: {
+    version: '2.1.0',
+    runs: [
+      {
+        invocations: [{ executionSuccessful: true, toolExecutionNotifications: [] }],
+        results: [
+          {
+            fingerprints: { 'matchBasedId/v1': '3' },
+            locations: [
+              {
+                physicalLocation: {
+                  artifactLocation: { uri: 'src/app.ts', uriBaseId: '%SRCROOT%' },
+                  region: { startLine: 3, startColumn: 1 },
+                },
+              },
+            ],
+            message: { text: 'A debugger statement was left in.' },
+            properties: {},
+            ruleId: 'javascript.lang.security.audit.debugger.debugger',
+          },
+          {
+            fingerprints: { 'matchBasedId/v1': '4' },
+            locations: [
+              {
+                physicalLocation: {
+                  artifactLocation: { uri: 'src/app.ts', uriBaseId: '%SRCROOT%' },
+                  region: { startLine: 4, startColumn: 1 },
+                },
+              },
+            ],
+            message: { text: 'Loose comparison.' },
+            properties: {},
+            ruleId: 'javascript.lang.security.audit.debugger.debugger',
+            suppressions: [{ kind: 'inSource' }],
+          },
+        ],
+        tool: {
+          driver: {
+            name: 'Semgrep OSS',
+            rules: [
+              {
+                id: 'javascript.lang.security.audit.debugger.debugger',
+                name: 'javascript.lang.security.audit.debugger.debugger',
+                defaultConfiguration: { level: 'warning' },
+                helpUri: 'https://semgrep.dev/r/javascript.lang.security.audit.debugger.debugger',
+                shortDescription: {
+                  text: 'Semgrep Finding: javascript.lang.security.audit.debugger.debugger',
+                },
+                properties: { precision: 'very-high', tags: ['LOW CONFIDENCE'] },
+              },
+            ],
+            semanticVersion: '1.160.0',
+          },
+        },
+      },
+    ],
+  },
+  /** Rules in an extension, levels in the rules, paths below a declared root. */
+  codeql: {
+    $schema: 'https://json.schemastore.org/sarif-2.1.0.json',
+    version: '2.1.0',
+    runs: [
+      {
+        tool: {
+          driver: { name: 'CodeQL', organization: 'GitHub', semanticVersion: '2.23.0', rules: [] },
+          extensions: [
+            {
+              name: 'codeql/javascript-queries',
+              semanticVersion: '2.1.0',
+              rules: [
+                {
+                  id: 'js/debugger-statement',
+                  name: 'js/debugger-statement',
+                  shortDescription: { text: 'Use of debugger statement' },
+                  defaultConfiguration: { enabled: true, level: 'error' },
+                  properties: { 'security-severity': '7.8', precision: 'high' },
+                },
+              ],
+            },
           ],
         },
-      ],
+        originalUriBaseIds: { '%SRCROOT%': { uri: 'file://ROOT/' } },
+        artifacts: [{ location: { uri: 'src/app.ts', uriBaseId: '%SRCROOT%', index: 0 } }],
+        results: [
+          {
+            ruleId: 'js/debugger-statement',
+            rule: { id: 'js/debugger-statement', index: 0, toolComponent: { index: 0 } },
+            message: { text: 'Do not use [debugger](1).' },
+            locations: [
+              {
+                physicalLocation: {
+                  artifactLocation: { uri: 'src/app.ts', uriBaseId: '%SRCROOT%', index: 0 },
+                  region: { startLine: 3, startColumn: 1 },
+                },
+              },
+            ],
+            partialFingerprints: { primaryLocationLineHash: '8c2bd6a7b5f3c9c4:1' },
+            relatedLocations: [
+              {
+                id: 1,
+                message: { text: 'debugger' },
+                physicalLocation: {
+                  artifactLocation: { uri: 'src/app.ts', uriBaseId: '%SRCROOT%' },
+                  region: { startLine: 3, startColumn: 1 },
+                },
+              },
+            ],
+          },
+        ],
+      },
+    ],
+  },
+  /** `-reporter=rdjsonl`, from two runners. */
+  reviewdog: [
+    {
+      message: 'Double quote to prevent globbing and word splitting.',
+      location: { path: 'run.sh', range: { start: { line: 2, column: 6 }, end: { line: 2, column: 8 } } },
+      severity: 'ERROR',
+      source: { name: 'shellcheck', url: 'https://www.shellcheck.net/' },
+      code: { value: 'SC2086' },
+    },
+    {
+      message: 'os imported but unused',
+      location: { path: 'app.py', range: { start: { line: 1 } } },
+      source: { name: 'pyflakes' },
     },
   ],
-});
-
-/** `-reporter=rdjsonl`, from two runners. */
-export const reviewdogOutput = `${[
-  {
-    message: 'Double quote to prevent globbing and word splitting.',
-    location: { path: 'run.sh', range: { start: { line: 2, column: 6 }, end: { line: 2, column: 8 } } },
-    severity: 'ERROR',
-    source: { name: 'shellcheck', url: 'https://www.shellcheck.net/' },
-    code: { value: 'SC2086' },
-  },
-  {
-    message: 'os imported but unused',
-    location: { path: 'app.py', range: { start: { line: 1 } } },
-    source: { name: 'pyflakes' },
-  },
-]
-  .map((diagnostic) => JSON.stringify(diagnostic))
-  .join('\n')}\n`;
-
-/** Of PHP_CodeSniffer 4, with `--report=checkstyle`. */
-export const phpcsOutput = `<?xml version="1.0" encoding="UTF-8"?>
+  /** Of version 4, with `--report=checkstyle`. */
+  'php-codesniffer': `<?xml version="1.0" encoding="UTF-8"?>
 <checkstyle version="4.0.1">
 <file name="ROOT/src/Cart.php">
  <error line="3" column="1" severity="error" message="Line indented incorrectly; expected 0 spaces, found 2 &lt;?&gt;" source="Generic.WhiteSpace.ScopeIndent.Incorrect"/>
 </file>
 </checkstyle>
-`;
+`,
+};
