@@ -62,52 +62,36 @@ function completed({ earlier = [], ...document }: Partial<ReviewDocument> & { ea
 
 describe('the answers that a run keeps', () => {
   const partly = [buildReviewer({ outcome: { state: 'reviewed', partly: true } })];
+  const skipped = buildReviewer({ outcome: { state: 'skipped', reason: 'draft' } });
   const by = (...ids: readonly string[]) => ({
     sources: ids.map((reviewer) => buildSource({}, { reviewer })),
   });
   const many = (count: number) =>
     Array.from({ length: count }, (_each, index) => buildFinding({ id: `correctness-${index}` }));
-  const withDocument = (document: Parameters<typeof buildSourceDocument>[0]) => ({
+  const second = (document: Parameters<typeof buildSourceDocument>[0]) => ({
     documents: [buildSourceDocument(), buildSourceDocument(document)],
   });
+  const claims = { verdict: 'FAIL' } as const;
+  const questions = [{ id: 'q', question: 'Why?', options: [] }];
+  const raised = [
+    buildFinding({ id: 'z', status: 'reopened' }),
+    buildFinding({ id: 'a', ...by('gemini', 'claude') }),
+    buildFinding({ id: 'b', status: 'fixed' }),
+    buildFinding({ id: 'c', ...by('gemini') }),
+  ];
+  const earlier = [{ ...completion, commits: earlierCommits }];
+  const rechecked = { commits, rechecked: { read: earlierCommits } };
 
   it.each<[string, Parameters<typeof completed>[0], readonly object[]]>([
     ['none of the built-in reviewer', { reviewers: [buildReviewer({ id: builtInReviewer })] }, []],
-    [
-      'none of a skipped reviewer',
-      { reviewers: [buildReviewer({ outcome: { state: 'skipped', reason: 'draft' } })] },
-      [],
-    ],
+    ['none of a skipped reviewer', { reviewers: [skipped] }, []],
     ['none of a reviewer without a document', { reviewers: [buildReviewer({ id: 'gemini' })] }, []],
-    ['one without more than findings', withDocument({}), [{ commits, isValid: true }]],
-    ['one with a claim', withDocument({ claims: { verdict: 'FAIL' } }), [{ isValid: false }]],
-    [
-      'one with a question',
-      withDocument({ questions: [{ id: 'q', question: 'Why?', options: [] }] }),
-      [{ isValid: false }],
-    ],
-    [
-      "one next to another reviewer's claim",
-      withDocument({ reviewer: 'gemini', claims: { verdict: 'FAIL' } }),
-      [{ isValid: true }],
-    ],
-    [
-      'the open findings that its reviewer raised',
-      {
-        findings: [
-          buildFinding({ id: 'z', status: 'reopened' }),
-          buildFinding({ id: 'a', ...by('gemini', 'claude') }),
-          buildFinding({ id: 'b', status: 'fixed' }),
-          buildFinding({ id: 'c', ...by('gemini') }),
-        ],
-      },
-      [{ findings: ['a', 'z'] }],
-    ],
-    [
-      'what its reviewer had read before it checked only fixed findings',
-      { reviewers: partly, earlier: [{ ...completion, commits: earlierCommits }] },
-      [{ commits, rechecked: { read: earlierCommits } }],
-    ],
+    ['one without more than findings', second({}), [{ commits, isValid: true }]],
+    ['one with a claim', second({ claims }), [{ isValid: false }]],
+    ['one with a question', second({ questions }), [{ isValid: false }]],
+    ["one next to another reviewer's claim", second({ reviewer: 'gemini', claims }), [{ isValid: true }]],
+    ['the open findings that its reviewer raised', { findings: raised }, [{ findings: ['a', 'z'] }]],
+    ['the change read before only fixed findings were checked', { reviewers: partly, earlier }, [rechecked]],
   ])('%s', (_what, run, answers) => {
     expect(completed(run)).toMatchObject(answers);
   });
@@ -131,38 +115,19 @@ describe('a reviewer that is not started', () => {
   const rechecked = { ...last, completion: { ...completion, rechecked: { read: commits } }, unread: change };
   const renamed = { files: change.files.map((file) => ({ ...file, hunks: [] })) };
 
+  const edited = { ...last, since: change, unread: change };
+  const onlyRenamed = { ...last, since: renamed, unread: renamed };
+  const unknown = { ...last, completion: undefined, isValid: false, since: undefined, unread: undefined };
+  const carried = { state: 'skipped', carried: true };
+  const because = (reason: RegExp) => ({ reason: expect.stringMatching(reason) });
+
   it.each<[string, Parameters<typeof concludeUnasked>[0], object, number]>([
-    ['keeps its answer about the same change', last, { state: 'skipped', carried: true }, 0],
-    [
-      'keeps its answer about fixed findings, and its lines stay unread',
-      rechecked,
-      { state: 'skipped', carried: true, partly: true },
-      2,
-    ],
-    [
-      'has not read what changed since its answer',
-      { ...last, since: change, unread: change },
-      { reason: 'LINES_UNREAD: 2 changed lines in 1 file since its last complete answer' },
-      2,
-    ],
-    [
-      'has not read a file of which no line changed',
-      { ...last, since: renamed, unread: renamed },
-      { reason: 'LINES_UNREAD: 0 changed lines in 1 file since its last complete answer' },
-      0,
-    ],
-    [
-      'has read nothing as far as is known',
-      { ...last, completion: undefined, isValid: false, since: undefined, unread: undefined },
-      { reason: expect.stringContaining('LINES_UNREAD: all 2 changed lines') },
-      2,
-    ],
-    [
-      'has an answer that no longer counts',
-      { ...last, isValid: false },
-      { reason: expect.stringContaining('ANSWER_LAPSED') },
-      0,
-    ],
+    ['keeps its answer about the same change', last, carried, 0],
+    ['keeps its answer about fixed findings, its lines unread', rechecked, { ...carried, partly: true }, 2],
+    ['has not read later changes', edited, because(/^LINES_UNREAD: 2 changed lines in 1 file/), 2],
+    ['has not read a renamed file', onlyRenamed, because(/^LINES_UNREAD: 0 changed lines in 1 file/), 0],
+    ['has read nothing as far as is known', unknown, because(/^LINES_UNREAD: all 2 changed lines/), 2],
+    ['has an answer that no longer counts', { ...last, isValid: false }, because(/^ANSWER_LAPSED/), 0],
   ])('%s', (_what, answer, outcome, lines) => {
     expect(concludeUnasked(answer)).toMatchObject({ outcome, lines });
   });

@@ -23,6 +23,7 @@ describe('a finding of an earlier run', () => {
     corroboration: { reviewers: 2, from: 'low' },
     overrides: [{ paths: ['src/pay/**'], blocking: { medium: 'medium' } }],
   });
+  const both = ['claude', 'gemini'];
   const medium = (overrides: Partial<RememberedFinding>) =>
     buildEntryInReview({ severity: 'medium', ...overrides });
   const low = (overrides: Partial<RememberedFinding>) =>
@@ -33,18 +34,10 @@ describe('a finding of an earlier run', () => {
     ['any of its places', medium({ place: at('docs/a.md'), alsoAt: ['src/pay/a.ts'] }), 'blocking'],
     ['no file that it only names', medium({ place: at('docs/a.md'), named: ['src/pay/a.ts'] }), 'counts'],
     ['its thread', buildEntry({ severity: 'medium' }, { path: 'src/pay/a.ts' }), 'blocking'],
-    ['the agreement of reviewers', low({ reviewers: ['claude', 'gemini'] }), 'blocking'],
+    ['the agreement of reviewers', low({ reviewers: both }), 'blocking'],
     ['one reviewer alone', low({ reviewers: ['claude'] }), 'counts'],
-    [
-      'a challenger that disputes it',
-      low({ reviewers: ['claude', 'gemini'], contestedBy: ['judge'] }),
-      'counts',
-    ],
-    [
-      'another reviewer that disputes it',
-      low({ reviewers: ['claude', 'gemini'], contestedBy: ['gemini'] }),
-      'blocking',
-    ],
+    ['a challenger that disputes it', low({ reviewers: both, contestedBy: ['judge'] }), 'counts'],
+    ['another reviewer that disputes it', low({ reviewers: both, contestedBy: ['gemini'] }), 'blocking'],
   ])('is weighed by %s', (_what, entry, weight) => {
     expect(weigh(judgeRemembered(entry), rules)).toBe(weight);
   });
@@ -61,35 +54,20 @@ describe('a request for changes after a person dismissed the previous one', () =
   const silent = { continued: new Map(), stillOpen: [blocking, minor] };
   const repeated = { continued: new Map([['blocking-1', blocking]]), stillOpen: [] };
   const decided = { ...requested, blocking: ['blocking-1'] };
+  const more = { ...decided, blocking: ['blocking-1', 'new-1'] };
+  const comment = buildMemory({ state: 'DISMISSED' });
+  const approved = { ...decided, event: 'APPROVE' as const };
 
   it.each([
     ['for the same finding', decided, dismissed, silent, 'COMMENT'],
     ['for the same finding, which is repeated', decided, dismissed, repeated, 'COMMENT'],
-    [
-      'for another finding',
-      { ...decided, blocking: ['blocking-1', 'new-1'] },
-      dismissed,
-      silent,
-      'REQUEST_CHANGES',
-    ],
-    [
-      'for one that did not block',
-      { ...decided, blocking: ['minor-1'] },
-      dismissed,
-      silent,
-      'REQUEST_CHANGES',
-    ],
+    ['for another finding', more, dismissed, silent, 'REQUEST_CHANGES'],
+    ['for a minor one', { ...decided, blocking: ['minor-1'] }, dismissed, silent, 'REQUEST_CHANGES'],
     ['by a claim alone', { ...decided, blocking: [] }, dismissed, silent, 'REQUEST_CHANGES'],
     ['while another request is open', decided, both, silent, 'REQUEST_CHANGES'],
-    ['after a dismissed comment', decided, buildMemory({ state: 'DISMISSED' }), silent, 'REQUEST_CHANGES'],
-    ['after a request that is not dismissed', decided, buildMemory(requested), silent, 'REQUEST_CHANGES'],
-    [
-      'when nothing requests changes',
-      { ...decided, event: 'APPROVE' as const },
-      dismissed,
-      silent,
-      'APPROVE',
-    ],
+    ['after a dismissed comment', decided, comment, silent, 'REQUEST_CHANGES'],
+    ['after a request that is not dismissed', decided, open, silent, 'REQUEST_CHANGES'],
+    ['when nothing requests changes', approved, dismissed, silent, 'APPROVE'],
   ])('%s', (_what, overrides, memory, reconciled, event) => {
     const decision = buildDecision({ verdict: 'FAIL', ...overrides });
     expect(respectDismissal(decision, { memory, reconciled, rules })).toEqual({ ...decision, event });

@@ -19,15 +19,8 @@ const known = [1, 2, 3].map((n) =>
   }),
 );
 const mark: ReviewMark = {
-  kind: 'review',
-  tool,
-  head: headCommit,
-  key: 'b'.repeat(16),
-  event: 'REQUEST_CHANGES',
-  digest: '0'.repeat(8),
-  comments: known.length,
-  hidden: 0,
-  questions: [],
+  ...{ kind: 'review', tool, head: headCommit, key: 'b'.repeat(16), event: 'REQUEST_CHANGES' },
+  ...{ digest: '0'.repeat(8), comments: known.length, hidden: 0, questions: [] },
 };
 
 const textOf = (each: FindingMark | ReviewMark) => `Text\n\n<!-- ${writeMark(each)} -->\n`;
@@ -40,14 +33,8 @@ function published(
   ofMark: Partial<ReviewMark> = {},
 ): PublishedReview {
   return {
-    id: 7,
-    nodeId: 'R_7',
-    author: 'github-actions',
-    ours: true,
-    state: 'CHANGES_REQUESTED',
-    body: textOf({ ...mark, ...ofMark }),
-    editedByOthers: false,
-    url: 'https://github.com/r',
+    ...{ id: 7, nodeId: 'R_7', author: 'github-actions', ours: true, url: 'https://github.com/r' },
+    ...{ state: 'CHANGES_REQUESTED', editedByOthers: false, body: textOf({ ...mark, ...ofMark }) },
     ...overrides,
   };
 }

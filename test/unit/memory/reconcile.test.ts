@@ -49,30 +49,13 @@ const same = since({ 'src/a.ts': 'same', 'src/fix.ts': 'same' });
 const shifted = since({ 'src/a.ts': [before, `new\nlines\n${before}`] });
 const replaced = since({ 'src/a.ts': [before, numbered(20, { 8: 'one\ntwo' })] });
 const deleted = since({ 'src/a.ts': [before, before.replace('line 8\n', '')] });
-const removed = [
-  {
-    head: baseCommit,
-    known: ['src/a.ts'],
-    files: [
-      {
-        filename: 'src/a.ts',
-        status: 'removed' as const,
-        sha: null,
-        additions: 0,
-        deletions: 20,
-        changes: 20,
-      },
-    ],
-  },
-];
-const renamed = since({ 'src/b.ts': [before, `new\n${before}`] }).map((each) => ({
-  ...each,
+const counts = { additions: 0, deletions: 20, changes: 20 };
+const gone = { filename: 'src/a.ts', status: 'removed', sha: null, ...counts } as const;
+const removed = [{ head: baseCommit, known: ['src/a.ts'], files: [gone] }];
+const renamed = since({ 'src/b.ts': [before, `new\n${before}`] }).map(({ head, files }) => ({
+  head,
   known: ['src/a.ts'],
-  files: each.files.map((file) => ({
-    ...file,
-    status: 'renamed' as const,
-    previous_filename: 'src/a.ts',
-  })),
+  files: files.map((file) => ({ ...file, status: 'renamed' as const, previous_filename: 'src/a.ts' })),
 }));
 
 type Change = Parameters<typeof buildReconcileInput>[0];
@@ -149,19 +132,16 @@ describe('a finding is continued', () => {
     issue: 'A request parameter is concatenated into the SQL query, which an attacker can exploit.',
   });
   const other = at(8, { title: 'Missing timeout', issue: 'This call waits for ever when the server hangs.' });
+  const onLeft = buildEntry({ ...unsafe, place: left }, { line: 8 });
+  const outdated = buildEntry({ ...unsafe, place }, { line: null, outdated: true });
+  const commented = buildEntry({ place }, { comments: [buildComment({ body })] });
   const inFile = (path: string, startLine: number) => ({ locations: [buildLocation({ path, startLine })] });
 
   it.each<[string, EarlierFinding, readonly Since[], Finding, boolean]>([
     ['where GitHub carried its thread', inThread, [], at(8), true],
     ['only where GitHub carried its thread', inThread, [], at(9), false],
-    [
-      'on deleted lines',
-      buildEntry({ ...unsafe, place: left }, { line: 8 }),
-      [],
-      at(8, { locations: [left] }),
-      true,
-    ],
-    ['only on its side', buildEntry({ ...unsafe, place: left }, { line: 8 }), [], at(8), false],
+    ['on deleted lines', onLeft, [], at(8, { locations: [left] }), true],
+    ['only on its side', onLeft, [], at(8), false],
     ['on the same lines', listed, same, at(8), true],
     ['only in its file', listed, same, at(8, inFile('src/b.ts', 8)), false],
     ['only on lines', listed, same, at(8, { locations: [wholeFile] }), false],
@@ -177,13 +157,7 @@ describe('a finding is continued', () => {
       at(10),
       true,
     ],
-    [
-      'where our diff carries its outdated thread',
-      buildEntry({ ...unsafe, place }, { line: null, outdated: true }),
-      shifted,
-      at(10),
-      true,
-    ],
+    ['where our diff carries its outdated thread', outdated, shifted, at(10), true],
     ['in the first line that replaced its own', listed, replaced, at(8), true],
     ['in the last line that replaced its own', listed, replaced, at(9), true],
     ['not after the lines that replaced its own', listed, replaced, at(10), false],
@@ -194,13 +168,7 @@ describe('a finding is continued', () => {
     ['not by another title', markOnly, [], at(8, { id: 'logic-1-2', title: 'Another' }), false],
     ['by its title, without a place', nowhere, [], system, true],
     ['by no other title, without a place', nowhere, [], { ...system, title: 'Another' }, false],
-    [
-      'in other words, in a thread',
-      buildEntry({ place }, { comments: [buildComment({ body })] }),
-      same,
-      similar,
-      true,
-    ],
+    ['in other words, in a thread', commented, same, similar, true],
     ['in other words, in a review', buildEntryInReview({ place }, passage), same, similar, true],
     ['not as another problem, in a review', buildEntryInReview({ place }, passage), same, other, false],
   ])('%s', (_what, entry, changes, finding, isContinued) => {
@@ -231,13 +199,10 @@ describe('a finding is continued', () => {
     const findings = [7, 8, 9].map((endLine) =>
       at(8, { fingerprint: `${endLine}`.repeat(16), locations: [{ ...place, startLine: 7, endLine }] }),
     );
-    const idsOf = (order: readonly Finding[]) =>
-      new Map(
-        afterRun(entries, { findings: order, since: same }).findings.map((each) => [
-          each.fingerprint,
-          each.id,
-        ]),
-      );
+    const idsOf = (order: readonly Finding[]) => {
+      const { findings: known } = afterRun(entries, { findings: order, since: same });
+      return new Map(known.map((each) => [each.fingerprint, each.id]));
+    };
     const expected = idsOf(findings);
     fc.assert(
       fc.property(fc.shuffledSubarray(findings, { minLength: 3 }), (order) => {
@@ -259,6 +224,9 @@ describe('an earlier finding that is not repeated', () => {
   const byTool = buildEntry({ place, reviewers: ['eslint'] });
   const byBoth = buildEntryInReview({ place, reviewers: ['claude', 'eslint'] });
   const inTwoFiles = { place, alsoAt: ['src/fix.ts'] };
+  const byToolInTwo = buildEntry({ ...inTwoFiles, reviewers: ['eslint'] });
+  const fix = ['src/fix.ts'];
+  const outdated = buildEntry({ place }, { outdated: true, line: null });
   const partly = { ...tool, outcome: { state: 'reviewed', partly: true } as const };
 
   it.each<[string, string, EarlierFinding, Change]>([
@@ -268,46 +236,21 @@ describe('an earlier finding that is not repeated', () => {
     ['closed', 'another file with a place of it changed', buildEntry(inTwoFiles), fixEdited],
     ['closed', 'its file changed, and it is in a review', buildEntryInReview({ place }), fileEdited],
     ['open', 'the heads cannot be compared', blocking, {}],
-    [
-      'closed',
-      'the heads cannot be compared and GitHub shows that its lines changed',
-      buildEntry({ place }, { outdated: true, line: null }),
-      {},
-    ],
-    [
-      'open',
-      'its thread is outdated in an unchanged file',
-      buildEntry({ place }, { outdated: true }),
-      untouched,
-    ],
+    ['closed', 'only GitHub shows that its lines changed', outdated, {}],
+    ['open', 'its thread is outdated in an unchanged file', outdated, untouched],
     ['open', 'it was seen at this head', buildEntry({ place, head: headCommit }), fileEdited],
     ['closed', 'its tool completed', byTool, { ...untouched, reviewers: [tool] }],
     ['open', 'its tool read a part only', byTool, { ...untouched, reviewers: [partly] }],
-    [
-      'closed',
-      'one of its reviewers is a tool that completed',
-      byBoth,
-      { ...untouched, reviewers: [model, tool] },
-    ],
+    ['closed', 'one of its tools completed', byBoth, { ...untouched, reviewers: [model, tool] }],
     ['open', 'only others completed', byTool, fileEdited],
     ['open', 'its reviewer crashed', blocking, { ...fileEdited, reviewers: [crashed] }],
     ['open', 'its reviewer is gone', blocking, { ...fileEdited, reviewers: [] }],
     ['open', 'its file could not be read', byTool, { reviewers: [tool], unread: new Set(['src/a.ts']) }],
-    [
-      'open',
-      'one of its files could not be read',
-      buildEntry({ ...inTwoFiles, reviewers: ['eslint'] }),
-      { reviewers: [tool], unread: new Set(['src/fix.ts']) },
-    ],
+    ['open', 'one of two files could not be read', byToolInTwo, { reviewers: [tool], unread: new Set(fix) }],
     ['open', 'the conversation is incomplete', blocking, { ...fileEdited, complete: false }],
     ['missed', 'it does not block', low(), untouched],
     ['missed', 'it does not block and was missed at this head', low({ missedAt: headCommit }), untouched],
-    [
-      'withdrawn',
-      'it does not block and was missed at another head',
-      low({ missedAt: nextCommit }),
-      untouched,
-    ],
+    ['withdrawn', 'it does not block and was missed elsewhere', low({ missedAt: nextCommit }), untouched],
     ['open', 'only a part was reviewed', low({ missedAt: nextCommit }), { ...untouched, isFull: false }],
     ['open', 'it blocks, and was missed', buildEntry({ place, missedAt: nextCommit }), untouched],
   ])('is %s when %s', (expected, _why, entry, change) => {
@@ -318,19 +261,14 @@ describe('an earlier finding that is not repeated', () => {
     for (const { remembered } of closing) expect(remembered.head).toBe(headCommit);
   });
 
+  const withoutThird = since({ 'src/a.ts': [before, before.replace('line 3\n', '')] });
   it.each([
     ['its lines at this head', since({ 'src/a.ts': [before, `new\n${before}`] }), { ...place, startLine: 4 }],
-    [
-      'its file, when its lines are gone',
-      since({ 'src/a.ts': [before, before.replace('line 3\n', '')] }),
-      { path: 'src/a.ts', side: 'RIGHT' },
-    ],
+    ['its file, when its lines are gone', withoutThird, { path: 'src/a.ts', side: 'RIGHT' }],
     ['its file, when the heads cannot be compared', [], { path: 'src/a.ts', side: 'RIGHT' }],
   ])('is settled with %s', (_what, changes, expected) => {
-    const { closing } = afterRun([buildEntryInReview({ place, reviewers: ['eslint'] })], {
-      reviewers: [tool],
-      since: changes,
-    });
+    const entry = buildEntryInReview({ place, reviewers: ['eslint'] });
+    const { closing } = afterRun([entry], { reviewers: [tool], since: changes });
     expect(closing[0]?.remembered.place).toEqual(expected);
   });
 
@@ -378,19 +316,13 @@ describe('an earlier dispute of a finding', () => {
     ['does not repeat it about unchanged files', true, { ...unchanged, ...by('judge') }],
     ['was not asked after the file changed', true, { ...edited, reviewers: [] }],
     ['was not asked while another reviewed the changed file', true, { ...edited, ...by('zoe') }],
-    [
-      'reports the finding itself',
-      false,
-      { ...unchanged, ...by('judge'), raisedBy: () => ['claude', 'judge'] },
-    ],
+    ['reports the finding itself', false, { ...unchanged, ...by('judge'), raisedBy: () => ['judge'] }],
     ['has reviewed the changed file', false, { ...edited, ...by('judge') }],
   ])('when its reviewer %s remains: %s', (_what, remains, change) => {
     const finding = buildFinding({ fingerprint, contestedBy: ['zoe'] });
     const [continued] = afterRun([entry], { findings: [finding], ...change }).findings;
-    expect(continued).toMatchObject({
-      contestedBy: remains ? ['judge', 'zoe'] : ['zoe'],
-      requiresHuman: remains,
-    });
+    const contestedBy = remains ? ['judge', 'zoe'] : ['zoe'];
+    expect(continued).toMatchObject({ contestedBy, requiresHuman: remains });
   });
 });
 
@@ -398,14 +330,9 @@ describe('a merged finding', () => {
   const overrides = [{ categories: ['style'], blocking: { critical: 'never', high: 'never' } }];
   const rules = effectivePolicy(buildPolicy({ overrides }), {}).blocking;
   const style = buildSource({}, { severity: 'critical', category: 'style', fingerprint });
-  const security = buildSource(
-    {},
-    { reviewer: 'gemini', severity: 'high', category: 'security', fingerprint },
-  );
-  const merged = buildFinding({
-    ...{ fingerprint, severity: 'critical', category: 'style' },
-    sources: [style, security],
-  });
+  const grave = { reviewer: 'gemini', severity: 'high', category: 'security', fingerprint } as const;
+  const sources = [style, buildSource({}, grave)];
+  const merged = buildFinding({ fingerprint, severity: 'critical', category: 'style', sources });
   const remembered = rememberFinding(merged, { head: headCommit, reviewers: ['claude', 'gemini'] });
 
   it('is remembered with each original, of which the strictest decides', () => {

@@ -9,16 +9,9 @@ const digest = 'd'.repeat(64);
 function stateOf(overrides: Partial<Facts>, policy: string | undefined = undefined) {
   const { findings: _, ...facts } = buildDecisionInput({ postponed: false, unverified: 0 });
   return toRunState({
-    tool: 'abcdef12',
-    pull: 7,
-    head: headCommit,
-    completed: [],
+    ...{ tool: 'abcdef12', pull: 7, head: headCommit, newestReview: 0, confirmed: true },
+    ...{ completed: [], findings: [], inputs: {}, policy },
     facts: { ...facts, ...overrides },
-    findings: [],
-    newestReview: 0,
-    confirmed: true,
-    inputs: {},
-    policy,
   });
 }
 
@@ -71,11 +64,7 @@ describe('a run that is read back', () => {
 
 it.each<[string, Partial<Facts>, string | undefined]>([
   ['commands could not be read', { commandsUnread: true }, undefined],
-  [
-    'the policy could not be read',
-    { policy: { state: 'unreadable', commit: headCommit, reason: 'HTTP 502' } },
-    undefined,
-  ],
+  ['the policy could not be read', { policy: { state: 'unreadable', reason: 'HTTP 502' } }, undefined],
   ['the digest of its policy is unknown', { policy: { state: 'present', commit: headCommit } }, undefined],
   ['a policy appeared during the run', {}, digest],
 ])('a run is not kept when %s', (_why, facts, policy) => {

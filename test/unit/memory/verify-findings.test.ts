@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { Diff } from '../../../src/diff/hunk.ts';
 import { type ChangedLines, changedSince, findChanged } from '../../../src/memory/changed-lines.ts';
 import { verifyFindings } from '../../../src/memory/verify-findings.ts';
 import type { Finding, FindingStatus, Location, Side } from '../../../src/model/finding.ts';
@@ -11,10 +12,11 @@ import { buildReviewDocument, buildReviewer, buildSourceDocument } from '../../s
 
 const crashed: ReviewerOutcome = { state: 'timed_out', reason: 'after 600 s' };
 const reviewed: ReviewerOutcome = { state: 'reviewed' };
-const lock = buildFinding({
+const { title, issue } = {
   title: 'The lock is never released',
-  issue: 'When the call throws, the lock stays held.',
-});
+  issue: 'When it throws, the lock stays held.',
+};
+const lock = buildFinding({ title, issue });
 const leak = buildFinding({
   title: 'Names are logged',
   issue: 'Customer names reach the log in clear text.',
@@ -42,13 +44,9 @@ function verify(
 }
 
 describe('a finding of the full review', () => {
-  const { title, issue } = lock;
   const moved = [buildLocation({ startLine: 77 })];
-  const reworded = buildFinding({
-    title: 'Lock stays held after an exception',
-    issue: 'When the call throws, the lock is never released.',
-    locations: moved,
-  });
+  const others = { title: 'Lock stays held after an exception', issue: 'When it throws, the lock is held.' };
+  const reworded = buildFinding({ ...others, locations: moved });
   const elsewhere = [buildLocation({ path: 'src/b.ts' })];
   const withId = (id: string) => ({
     ...leak,
@@ -56,57 +54,42 @@ describe('a finding of the full review', () => {
     sources: [buildSource({}, { native: { id } })],
   });
   const byTwo = { ...as('fixed'), sources: [buildSource(lock), buildSource(lock, { reviewer: 'gemini' })] };
+  const placeless = buildFinding({ title, issue, locations: [] });
+  const inOtherFile = buildFinding({ title, issue, locations: elsewhere });
+  const fixed = as('fixed');
 
   it.each<[string, Finding, readonly Finding[], ReviewerOutcome, FindingStatus]>([
-    ['is not repeated', as('fixed'), [], reviewed, 'verified'],
-    ['is not repeated by a reviewer that did not answer', as('fixed'), [], crashed, 'fixed'],
+    ['is not repeated', fixed, [], reviewed, 'verified'],
+    ['is not repeated by a reviewer that did not answer', fixed, [], crashed, 'fixed'],
     ['is not repeated by one of two that raised it', byTwo, [], reviewed, 'verified'],
     ['is not repeated, as none of two answered', byTwo, [], crashed, 'fixed'],
-    ['is repeated in other words and on other lines', as('fixed'), [reworded], reviewed, 'reopened'],
-    ['is repeated as verified', as('fixed'), [as('verified')], reviewed, 'verified'],
-    ['is repeated as reopened', as('fixed'), [as('reopened')], reviewed, 'reopened'],
-    ['is repeated as fixed', as('fixed'), [as('fixed')], reviewed, 'fixed'],
-    ['is repeated as wont_fix', as('fixed'), [as('wont_fix')], reviewed, 'fixed'],
-    ['is named by its id', as('fixed'), [withId(lock.id)], reviewed, 'reopened'],
-    ['is not named, as an id differs', as('fixed'), [withId('F1')], reviewed, 'verified'],
-    [
-      'is repeated without a place',
-      as('fixed'),
-      [buildFinding({ title, issue, locations: [] })],
-      reviewed,
-      'reopened',
-    ],
-    [
-      'is the text of a finding in another file',
-      as('fixed'),
-      [buildFinding({ title, issue, locations: elsewhere })],
-      reviewed,
-      'verified',
-    ],
-    ...(['open', 'reopened', 'wont_fix', 'verified'] as const).flatMap(
-      (status): [string, Finding, readonly Finding[], ReviewerOutcome, FindingStatus][] => [
-        ['is not repeated', as(status), [], reviewed, status],
-        ['is repeated', as(status), [lock], reviewed, status === 'verified' ? 'reopened' : status],
-      ],
-    ),
-  ])('that %s: $1.status', (_what, prior, current, outcome, status) => {
-    expect(verify([prior], current, { outcome })[0]).toMatchObject({ id: lock.id, title, status });
+    ['is repeated in other words and on other lines', fixed, [reworded], reviewed, 'reopened'],
+    ['is repeated as verified', fixed, [as('verified')], reviewed, 'verified'],
+    ['is repeated as reopened', fixed, [as('reopened')], reviewed, 'reopened'],
+    ['is repeated as fixed', fixed, [as('fixed')], reviewed, 'fixed'],
+    ['is repeated as wont_fix', fixed, [as('wont_fix')], reviewed, 'fixed'],
+    ['is named by its id', fixed, [withId(lock.id)], reviewed, 'reopened'],
+    ['is not named, as an id differs', fixed, [withId('F1')], reviewed, 'verified'],
+    ['is repeated without a place', fixed, [placeless], reviewed, 'reopened'],
+    ['is the text of a finding in another file', fixed, [inOtherFile], reviewed, 'verified'],
+    ['is not repeated, and open', lock, [], reviewed, 'open'],
+    ['is not repeated, and settled by the team', as('wont_fix'), [], reviewed, 'wont_fix'],
+    ['is repeated after it was verified', as('verified'), [lock], reviewed, 'reopened'],
+    ['is repeated after the team settled it', as('wont_fix'), [lock], reviewed, 'wont_fix'],
+  ])('that %s: %5$s', (_what, prior, current, outcome, status) => {
+    expect(verify([prior], current, { outcome })[0]).toMatchObject({ id: prior.id, title, status });
   });
 
   it('has its present place', () => {
     expect(verify([as('fixed')], [reworded])[0]?.locations).toEqual(moved);
   });
 
+  const both = [
+    { document: 0, corroboratedBy: ['other'] },
+    { document: 1, corroboratedBy: ['claude'] },
+  ];
   it.each<[FindingStatus, string, readonly object[], readonly string[]]>([
-    [
-      'open',
-      'other',
-      [
-        { document: 0, corroboratedBy: ['other'] },
-        { document: 1, corroboratedBy: ['claude'] },
-      ],
-      ['other'],
-    ],
+    ['open', 'other', both, ['other']],
     ['verified', 'other', [{ document: 0 }], []],
     ['open', 'claude', [{ document: 0 }], []],
   ])('that is reported as %s by %s has these originals', (status, reviewer, sources, corroboratedBy) => {
@@ -162,14 +145,9 @@ describe('a reviewer', () => {
     ['that was skipped', 'fixed', skipped, 'reviewed'],
     ['that had nothing to check and crashed', 'open', crashed, 'reviewed'],
   ])('%s has the outcome of the run that counts', (_who, status, outcome, state) => {
-    const { reviewers } = verifyDocuments(
-      { findings: [as(status)] },
-      { reviewers: [buildReviewer({ outcome }), buildReviewer({ id: 'quick' })] },
-    );
-    expect(reviewers.map((each) => [each.id, each.outcome.state])).toEqual([
-      ['claude', state],
-      ['quick', 'reviewed'],
-    ]);
+    const current = [buildReviewer({ outcome }), buildReviewer({ id: 'quick' })];
+    const { reviewers } = verifyDocuments({ findings: [as(status)] }, { reviewers: current });
+    expect(reviewers.map((each) => each.outcome.state)).toEqual([state, 'reviewed']);
   });
 
   const claims = { verdict: 'FAIL' } as const;
@@ -180,12 +158,11 @@ describe('a reviewer', () => {
     [true, [as('verified'), leak], crashed],
     [false, [as('verified'), as('wont_fix', leak)], crashed],
   ])(
-    'still claims its verdict (%s) until it answers, or its findings are settled: %#',
+    'claims its verdict (%s) until it answers, or its findings are settled: %#',
     (keeps, findings, outcome) => {
-      const { documents } = verifyDocuments(
-        { findings, documents: [buildSourceDocument({ claims })] },
-        { reviewers: [buildReviewer({ outcome })], documents: [] },
-      );
+      const prior = { findings, documents: [buildSourceDocument({ claims })] };
+      const current = { reviewers: [buildReviewer({ outcome })], documents: [] };
+      const { documents } = verifyDocuments(prior, current);
       expect(documents.map((document) => document.claims)).toEqual([keeps ? claims : {}]);
     },
   );
@@ -228,47 +205,29 @@ describe('the lines changed since a review', () => {
   const two = { ...base, 'b.ts': 'one\n' };
   const changedTo = (text: Tree) => diffOf(base, text);
   const binary = (byte: number) => diffOf({}, { 'a.bin': Uint8Array.of(0, byte) });
+  const edited = changedTo({ 'a.ts': `first\n${numbered(20, { 3: 'three', 9: 'nine' })}`, 'b.ts': 'new\n' });
+  const inEdited = { 'a.ts': [[1, 10], [9], 3], 'b.ts': [[1], [], 1] };
+  const before = diffOf(two, { 'a.ts': without(5), 'b.ts': 'one\n' });
+  const deleted = diffOf(two, { 'a.ts': without(5, 12) });
+  const repeated = changedTo({ 'a.ts': numbered(20, { 3: 'three', 7: 'three' }) });
+  const renamed = changedTo({ 'b.ts': numbered(20, { 3: 'three', 9: 'nine' }) });
+  const link = readDiff(gitDiff({ 'a.ts': 'one\ntwo\n' }, {}, [], { 'a.ts': 'b.ts' }));
 
-  it.each<[string, Parameters<typeof changedSince>[0], Parameters<typeof changedSince>[1], object]>([
-    [
-      'are those that a file did not have before, at their present place',
-      seen,
-      changedTo({ 'a.ts': `first\n${numbered(20, { 3: 'three', 9: 'nine' })}`, 'b.ts': 'new\n' }),
-      { 'a.ts': [[1, 10], [9], 3], 'b.ts': [[1], [], 1] },
-    ],
+  it.each<[string, Diff, Diff, object]>([
+    ['are those that a file did not have before, at their present place', seen, edited, inEdited],
     ['are none when nothing changed', seen, seen, {}],
-    [
-      'include deleted ones, also of a deleted file',
-      diffOf(two, { 'a.ts': without(5), 'b.ts': 'one\n' }),
-      diffOf(two, { 'a.ts': without(5, 12) }),
-      { 'a.ts': [[], [12], 1], 'b.ts': [[], [1], 1] },
-    ],
+    ['include deleted ones', before, deleted, { 'a.ts': [[], [12], 1], 'b.ts': [[], [1], 1] }],
     ['include reverted ones, which have no place', seen, emptyDiff, { 'a.ts': [[], [], 2] }],
-    [
-      'include one more of the same text',
-      seen,
-      changedTo({ 'a.ts': numbered(20, { 3: 'three', 7: 'three' }) }),
-      { 'a.ts': [[7], [7], 2] },
-    ],
-    [
-      'are found in a file that was renamed',
-      seen,
-      changedTo({ 'b.ts': numbered(20, { 3: 'three', 9: 'nine' }) }),
-      { 'b.ts': [[9], [9], 2] },
-    ],
-    [
-      'are on both sides of a file that became a link',
-      emptyDiff,
-      readDiff(gitDiff({ 'a.ts': 'one\ntwo\n' }, {}, [], { 'a.ts': 'b.ts' })),
-      { 'a.ts': [[1], [1, 2], 3] },
-    ],
+    ['include one more of the same text', seen, repeated, { 'a.ts': [[7], [7], 2] }],
+    ['are found in a file that was renamed', seen, renamed, { 'b.ts': [[9], [9], 2] }],
+    ['are on both sides of a file that became a link', emptyDiff, link, { 'a.ts': [[1], [1, 2], 3] }],
     ['know a file of which only bytes changed', binary(1), binary(2), { 'a.bin': [[], [], 0] }],
   ])('%s', (_what, then, now, lines) => {
     expect(linesIn(changedSince(then, now))).toEqual(lines);
   });
 
   it('are found under either name of a renamed file', () => {
-    const changed = changedSince(seen, changedTo({ 'b.ts': numbered(20, { 3: 'three', 9: 'nine' }) }));
+    const changed = changedSince(seen, renamed);
     expect(findChanged(changed, 'a.ts')).toBe(changed.get('b.ts'));
     expect(findChanged(changed, 'c.ts')).toBeUndefined();
   });

@@ -20,16 +20,13 @@ const wordsOf = (overrides: Partial<DecisionInput>) =>
 const onlyBuiltIn = ['no reviewer but the built-in one looked at this change'];
 const noReviewer = ['no reviewer looked at this change'];
 const partial = { expected: 3, covered: 2, missing: [] };
-const oneUnread = { path: 'a.ts', reason: 'patch-missing' } as const;
-const size = {
-  lines: 1200,
-  limit: 1000,
-  oversized: true,
-  split: [
-    { subsystem: 'web', lines: 700, files: 3 },
-    { subsystem: 'api', lines: 500, files: 2 },
-  ],
-} as const;
+const cut = { expected: 2, covered: 2, missing: [{ path: 'a.ts', reason: 'patch-missing' }] } as const;
+const noPolicy = { state: 'unreadable', reason: 'it is a folder' } as const;
+const [web, api] = [
+  { subsystem: 'web', lines: 700, files: 3 },
+  { subsystem: 'api', lines: 500, files: 2 },
+];
+const size = { lines: 1200, limit: 1000, oversized: true, split: [web, api] };
 const tooLarge = 'the change has 1200 added lines, more than 1000';
 
 describe('the reviewers of a complete review', () => {
@@ -77,21 +74,13 @@ describe('what a review lacks', () => {
     ['a verification', { unverified: 2 }, ['2 findings marked fixed could not be checked again']],
     ['readiness', { postponed: true }, ['policy leaves drafts alone']],
     ['a policy', { policy: { state: 'unreadable' } }, ['the policy file could not be read']],
-    [
-      'a policy, for a reason',
-      { policy: { state: 'unreadable', reason: 'it is a folder' } },
-      ['the policy file could not be read (it is a folder)'],
-    ],
+    ['a policy, for a reason', { policy: noPolicy }, ['the policy file could not be read (it is a folder)']],
     ['a policy file, which is optional', { policy: { state: 'absent' } }, []],
     ['files', { coverage: partial }, ['only 2 of 3 changed files could be read']],
-    [
-      'a part of a file',
-      { coverage: { expected: 2, covered: 2, missing: [oneUnread] } },
-      ['only 2 of 2 changed files could be read'],
-    ],
+    ['a part of a file', { coverage: cut }, ['only 2 of 2 changed files could be read']],
     ['files that policy does not need', { coverage: partial, effective: accepting }, []],
     ['a smaller size', { size }, [`${tooLarge} (by subsystem: web (700 lines), api (500 lines))`]],
-    ['a smaller size of one part', { size: { ...size, split: size.split.slice(0, 1) } }, [tooLarge]],
+    ['a smaller size of one part', { size: { ...size, split: [web] } }, [tooLarge]],
     ['a smaller size, which is only advice', { size, effective: effectivePolicy(undefined, {}) }, []],
   ])('%s', (_what, lacking, words) => {
     expect(wordsOf(lacking)).toEqual(words);
@@ -148,29 +137,16 @@ describe('a waiver', () => {
     expect(decide({ ...input, waivers: waive('other') })).toMatchObject({ verdict: null, waived: [] });
   });
 
+  const twoDown = { reviewers: [builtIn, by('a', down, false), by('b', down)] };
+  const sameName = { reviewers: [by('a'), by('coverage', down)] };
+  const waived = waive('coverage');
   it.each<[string, Partial<DecisionInput>, readonly string[]]>([
     ['the only reviewer', { reviewers: [by('late', down)], waivers: waive('late') }, ['NO_REVIEWER']],
-    [
-      'one of two that did not complete',
-      { reviewers: [builtIn, by('a', down, false), by('b', down)], waivers: waive('b') },
-      ['NO_REVIEWER'],
-    ],
-    [
-      'all that were asked',
-      { reviewers: [builtIn, by('a', down, false), by('b', down)], waivers: waive('a', 'b') },
-      [],
-    ],
-    [
-      'the coverage, not the reviewer of that name',
-      { reviewers: [by('a'), by('coverage', down)], waivers: waive('coverage') },
-      ['REVIEWER_INCOMPLETE'],
-    ],
-    [
-      'refused findings',
-      { refused: [{ severity: 'info' }], waivers: waive('coverage') },
-      ['FINDINGS_REFUSED'],
-    ],
-    ['a policy', { policy: { state: 'unreadable' }, waivers: waive('coverage') }, ['POLICY_UNREADABLE']],
+    ['one of two that did not complete', { ...twoDown, waivers: waive('b') }, ['NO_REVIEWER']],
+    ['all that were asked', { ...twoDown, waivers: waive('a', 'b') }, []],
+    ['the coverage, no reviewer of that name', { ...sameName, waivers: waived }, ['REVIEWER_INCOMPLETE']],
+    ['refused findings', { refused: [{ severity: 'info' }], waivers: waived }, ['FINDINGS_REFUSED']],
+    ['a policy', { policy: { state: 'unreadable' }, waivers: waived }, ['POLICY_UNREADABLE']],
     ['a draft', { postponed: true, waivers: waive('coverage', 'size') }, ['DRAFT']],
   ])('of %s leaves %3$j', (_what, input, codes) => {
     expect(decide(buildDecisionInput(input)).incomplete.map(({ code }) => code)).toEqual(codes);

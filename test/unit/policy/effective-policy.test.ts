@@ -10,50 +10,12 @@ import { buildPolicy } from '../../support/builders/run.ts';
 const strictness: readonly FailOn[] = ['WARN', 'FAIL', 'ABORT', 'none'];
 
 describe('without a policy file', () => {
-  it('has the defaults', () => {
-    expect(effectivePolicy(undefined, {})).toMatchObject({
-      blocking: {
-        everywhere: {
-          blocking: { critical: 'medium', high: 'high', medium: 'never', low: 'never', info: 'never' },
-          preExisting: 'ignore',
-          corroboration: undefined,
-          setBy: ['policy.blocking'],
-        },
-        overrides: [],
-        abortOn: new Set(),
-        advisory: new Set(),
-        challengers: new Set(),
-      },
-      advisoryClaims: new Set(),
-      abortOn: [],
-      acceptPartial: false,
-      failOn: 'WARN',
-      approve: false,
-      enforce: true,
-      drafts: 'review',
-      maxComments: 30,
-      inlineFrom: 'low',
-      acceptRefused: 'none',
-      oversized: 'review',
-      humanLanes: ['red'],
-      requestOwners: false,
-      waivedBy: 'maintain',
-      suppress: [],
-      linkHosts: [],
-      reviewers: {},
-      verifiers: {},
-      ignoredPaths: [],
-      hygiene: true,
-    });
+  it('has the defaults of a file without keys', () => {
+    expect({ ...effectivePolicy(undefined, {}) }).toEqual(effectivePolicy(buildPolicy(), {}));
   });
 
   it('follows the inputs, looser ones included', () => {
-    const inputs: PolicyInputs = {
-      failOn: 'none',
-      maxComments: 50,
-      inlineFrom: 'critical',
-      contract: 'tolerant',
-    };
+    const inputs = { failOn: 'none', maxComments: 50, inlineFrom: 'critical', contract: 'tolerant' } as const;
     expect(effectivePolicy(undefined, inputs)).toMatchObject(inputs);
   });
 
@@ -101,13 +63,12 @@ describe('with a policy file', () => {
       fc.property(policies, inputs, (policy, asked) => {
         const file = effectivePolicy(buildPolicy(policy), {});
         const both = effectivePolicy(buildPolicy(policy), asked);
-        expect(strictness.indexOf(both.failOn)).toBe(
-          Math.min(strictness.indexOf(file.failOn), strictness.indexOf(asked.failOn ?? 'none')),
-        );
-        expect(both.maxComments).toBe(Math.min(file.maxComments, asked.maxComments ?? 50));
-        expect(severityRank(both.inlineFrom)).toBe(
-          Math.max(severityRank(file.inlineFrom), severityRank(asked.inlineFrom ?? 'critical')),
-        );
+        const { failOn = 'none', maxComments = 50, inlineFrom = 'critical' } = asked;
+        const gates = [file.failOn, failOn].map((gate) => strictness.indexOf(gate));
+        expect(strictness.indexOf(both.failOn)).toBe(Math.min(...gates));
+        expect(both.maxComments).toBe(Math.min(file.maxComments, maxComments));
+        const shown = [file.inlineFrom, inlineFrom].map(severityRank);
+        expect(severityRank(both.inlineFrom)).toBe(Math.max(...shown));
       }),
     );
   });

@@ -17,6 +17,8 @@ const never = { critical: 'never', high: 'never' };
 const unsure = (overrides: Partial<Finding> = {}) =>
   buildFinding({ severity: 'high', confidence: { band: 'low' }, ...overrides });
 
+const agreedOn = (overrides: Partial<Finding> = {}) => unsure({ corroboratedBy: ['b'], ...overrides });
+
 describe('the weight of one finding', () => {
   const pairs = severities.flatMap((severity) => confidenceBands.map((band) => ({ severity, band })));
 
@@ -40,42 +42,24 @@ describe('the weight of one finding', () => {
     expect(weigh(buildBlocking({ status }), defaults)).toBe(isOpen ? 'blocking' : 'settled');
   });
 
+  const old = buildBlocking({ preExisting: true });
+  const byTwo = { corroboration: {} };
   it.each<[string, Finding, Record<string, unknown>, string]>([
     ['suppressed', buildBlocking({ suppressed: { by: 'suppress', reason: 'known' } }), {}, 'settled'],
     ['a severity that the policy does not name', buildBlocking(), { blocking: { low: 'high' } }, 'blocking'],
+    ['pre-existing, which policy blocks', old, { 'pre-existing': 'block' }, 'blocking'],
+    ['agreed on, without a rule', agreedOn(), {}, 'needs-verification'],
+    ['agreed on by two', agreedOn(), byTwo, 'blocking'],
+    ['of one reviewer alone', unsure(), byTwo, 'needs-verification'],
+    ['agreed on, disputed by another reviewer', agreedOn({ contestedBy: ['c'] }), byTwo, 'blocking'],
     [
-      'pre-existing, which policy blocks',
-      buildBlocking({ preExisting: true }),
-      { 'pre-existing': 'block' },
-      'blocking',
-    ],
-    ['agreed on, without a rule', unsure({ corroboratedBy: ['b'] }), {}, 'needs-verification'],
-    ['agreed on by two', unsure({ corroboratedBy: ['b'] }), { corroboration: {} }, 'blocking'],
-    ['of one reviewer alone', unsure(), { corroboration: {} }, 'needs-verification'],
-    [
-      'agreed on and disputed by another reviewer',
-      unsure({ corroboratedBy: ['b'], contestedBy: ['c'] }),
-      { corroboration: {} },
-      'blocking',
-    ],
-    [
-      'agreed on and disputed by a challenger',
-      unsure({ corroboratedBy: ['b'], contestedBy: ['judge'] }),
-      { corroboration: {} },
+      'agreed on, disputed by a challenger',
+      agreedOn({ contestedBy: ['judge'] }),
+      byTwo,
       'needs-verification',
     ],
-    [
-      'agreed on, below the severity of the rule',
-      unsure({ corroboratedBy: ['b'], severity: 'medium' }),
-      { corroboration: {} },
-      'counts',
-    ],
-    [
-      'agreed on and pre-existing',
-      unsure({ corroboratedBy: ['b'], preExisting: true }),
-      { corroboration: {} },
-      'pre-existing',
-    ],
+    ['agreed on, below the severity of the rule', agreedOn({ severity: 'medium' }), byTwo, 'counts'],
+    ['agreed on and pre-existing', agreedOn({ preExisting: true }), byTwo, 'pre-existing'],
   ])('%s', (_what, finding, policy, expected) => {
     expect(weigh(finding, rulesOf(policy, { judge: { role: 'challenger' } }))).toBe(expected);
   });
@@ -105,56 +89,33 @@ describe('an override', () => {
   const docs = { paths: ['docs/**'], blocking: never };
   const security = { categories: ['Security'], blocking: never };
   const agree = { reviewers: 2, from: 'high' };
-  const agreed = unsure({ corroboratedBy: ['b'] });
+  const agreed = agreedOn();
+  const later = { paths: ['**'], blocking: { critical: 'low' } };
+  const inSource = (entry: object) => [{ paths: ['src/**'], ...entry }];
+  const old = buildBlocking({ preExisting: true });
+  const source = buildBlocking(at('src/a.ts'));
 
   it.each<[string, readonly object[], Finding, string]>([
     ['of its path', [docs], buildBlocking(at('docs/a.md')), 'needs-verification'],
     ['of another path', [docs], buildBlocking(at('src/a.ts')), 'blocking'],
     ['of its category, however it is written', [security], buildBlocking(), 'needs-verification'],
     ['of another category', [{ ...security, categories: ['style'] }], buildBlocking(), 'blocking'],
-    [
-      'of a path and a category, of which one differs',
-      [{ ...security, ...docs }],
-      buildBlocking(at('src/a.ts')),
-      'blocking',
-    ],
+    ['of a path and a category, of which one differs', [{ ...security, ...docs }], source, 'blocking'],
     ['of one of its files', [docs], buildBlocking(at('docs/a.md', 'src/a.ts')), 'blocking'],
-    [
-      'of all paths, for a finding without files',
-      [{ ...docs, paths: ['**'] }],
-      buildBlocking(at()),
-      'blocking',
-    ],
+    ['of all paths, without files', [{ ...docs, paths: ['**'] }], buildBlocking(at()), 'blocking'],
     ['of its category, without files', [security], buildBlocking(at()), 'needs-verification'],
-    [
-      'before a later one',
-      [docs, { paths: ['**'], blocking: { critical: 'low' } }],
-      buildBlocking(at('docs/a.md')),
-      'blocking',
-    ],
-    [
-      'that blocks more severities',
-      [{ paths: ['src/**'], blocking: { medium: 'high' } }],
-      buildFinding(),
-      'blocking',
-    ],
-    [
-      'that blocks pre-existing findings',
-      [{ paths: ['src/**'], 'pre-existing': 'block' }],
-      buildBlocking({ preExisting: true }),
-      'blocking',
-    ],
-    ['that blocks agreement', [{ paths: ['src/**'], corroboration: agree }], agreed, 'blocking'],
+    ['before a later one', [docs, later], buildBlocking(at('docs/a.md')), 'blocking'],
+    ['that blocks more severities', inSource({ blocking: { medium: 'high' } }), buildFinding(), 'blocking'],
+    ['that blocks pre-existing findings', inSource({ 'pre-existing': 'block' }), old, 'blocking'],
+    ['that blocks agreement', inSource({ corroboration: agree }), agreed, 'blocking'],
   ])('%s', (_what, overrides, finding, expected) => {
     expect(weigh(finding, rulesOf({ overrides }))).toBe(expected);
   });
 
   it('turns agreement off in its paths only', () => {
+    const off = (path: string) => [{ paths: [path], corroboration: 'never' }];
     const weighWith = (path: string) =>
-      weigh(
-        agreed,
-        rulesOf({ corroboration: agree, overrides: [{ paths: [path], corroboration: 'never' }] }),
-      );
+      weigh(agreed, rulesOf({ corroboration: agree, overrides: off(path) }));
     expect(weighWith('src/**')).toBe('needs-verification');
     expect(weighWith('lib/**')).toBe('blocking');
   });
