@@ -14,16 +14,11 @@ import { connectAs } from '../support/github-client.ts';
 import { runInProcess } from '../support/in-process-run.ts';
 import { startReviewed } from '../support/reviewed-pull-request.ts';
 
-type NewCheck = Readonly<Record<string, unknown>>;
-
-const done = { status: 'completed', conclusion: 'success' };
+const done = { name: 'tests', status: 'completed', conclusion: 'success' };
+const unit = { check: 'tests', run: ['npm', 'test'] };
 
 /** Reviews a pull request whose head has these checks under a policy with these verifiers. */
-async function review(
-  verifiers: Readonly<Record<string, unknown>>,
-  checks: readonly NewCheck[] = [],
-  permissions?: Permissions,
-) {
+async function review(verifiers: object, checks: readonly object[] = [], permissions?: Permissions) {
   const { github, repository, pull, run } = await startReviewed({ verifiers });
   const ci = new Client(github, github.issueToken({ repository, permissions: { checks: 'write' } }));
   for (const check of checks)
@@ -38,23 +33,18 @@ describe('a verifier with `check`', () => {
   it('has the result of the check run, without running anything again', async () => {
     const note = { path: 'src/app.ts', start_line: 20, end_line: 20, annotation_level: 'failure' };
     const output = { title: '2 failed', summary: 'x', annotations: [{ ...note, message: 'not two' }] };
-    const { verifiers, asked } = await review(
-      { unit: { check: 'tests', run: ['npm', 'test'] }, lint: { check: 'lint' } },
-      [
-        { name: 'tests', ...done, conclusion: 'failure', output },
-        { name: 'lint', ...done },
-      ],
-    );
+    const checks = [
+      { ...done, conclusion: 'failure', output },
+      { ...done, name: 'lint' },
+    ];
+    const { verifiers, asked } = await review({ unit, lint: { check: 'lint' } }, checks);
+    const findings = [
+      { file: '', message: 'check run "tests" was concluded as failure: 2 failed' },
+      { file: 'src/app.ts', line: 20, message: 'not two', severity: 'error' },
+    ];
     expect(verifiers).toMatchObject([
       { name: 'lint', status: 'pass', findings: [] },
-      {
-        name: 'unit',
-        status: 'fail',
-        findings: [
-          { file: '', message: 'check run "tests" was concluded as failure: 2 failed' },
-          { file: 'src/app.ts', line: 20, message: 'not two', severity: 'error' },
-        ],
-      },
+      { name: 'unit', status: 'fail', findings },
     ]);
     expect(asked).toEqual([]);
   });
@@ -62,19 +52,13 @@ describe('a verifier with `check`', () => {
   it('costs one request a name, and none if policy names no check', async () => {
     const without = await review({ unit: { run: ['npm', 'test'] } });
     expect(without.directory.has('checks.json')).toBe(false);
-    const policy = { a: { check: 'tests' }, b: { check: 'tests' }, c: { check: 'lint' } };
-    const { requests } = await review(policy, [{ name: 'tests', ...done }]);
+    const { requests } = await review({ a: unit, b: unit, c: { check: 'lint' } }, [done]);
     expect(requests).toBe(without.requests + 2);
   });
 
   it('runs while the newest attempt has not finished, and is skipped if it cannot run', async () => {
-    const { verifiers, asked, log } = await review(
-      { only: { check: 'tests' }, unit: { check: 'tests', run: ['npm', 'test'] } },
-      [
-        { name: 'tests', ...done },
-        { name: 'tests', status: 'in_progress' },
-      ],
-    );
+    const checks = [done, { name: 'tests', status: 'in_progress' }];
+    const { verifiers, asked, log } = await review({ only: { check: 'tests' }, unit }, checks);
     const unfinished = 'check run "tests" has not finished: it is in_progress';
     expect(verifiers).toMatchObject([
       { status: 'skipped', findings: [{ message: `${unfinished}; it has no \`run\`` }] },
@@ -87,22 +71,19 @@ describe('a verifier with `check`', () => {
   it('is skipped if the token may not read checks, and the log names the scope', async () => {
     const permissions: Permissions = { contents: 'read', 'pull-requests': 'write' };
     const { verifiers, log } = await review({ unit: { check: 'tests' } }, [], permissions);
-    expect(verifiers).toMatchObject([
-      { status: 'skipped', findings: [{ message: expect.stringContaining('could not be read') }] },
-    ]);
+    const findings = [{ message: expect.stringContaining('could not be read') }];
+    expect(verifiers).toMatchObject([{ status: 'skipped', findings }]);
     expect(log).toContain("'checks: read'");
   });
 });
 
 it('the pack of the same commits is the same to the byte, but for its times, in whatever checkout it is made', async () => {
   const git = initGit();
-  git.writeAll({ CODEOWNERS: '* @octo/all\n', 'AGENTS.md': 'Be kind.\n', 'src/billing/a.ts': 'one\n' });
-  git.commit('Start');
-  const base = git.run('rev-parse', 'HEAD').trim();
-  git.writeAll({ 'src/billing/a.ts': 'two\n', 'src/cache/b.ts': 'cache.get(1);\n', 'c.xyz': 'x\n' });
-  git.commit('Change\n\nCo-authored-by: x <noreply@aider.chat>');
-  const head = git.run('rev-parse', 'HEAD').trim();
   const other = initGit();
+  git.writeAll({ CODEOWNERS: '* @octo/all\n', 'AGENTS.md': 'Be kind.\n', 'src/billing/a.ts': 'one\n' });
+  const base = git.commit('Start');
+  git.writeAll({ 'src/billing/a.ts': 'two\n', 'src/cache/b.ts': 'cache.get(1);\n', 'c.xyz': 'x\n' });
+  const head = git.commit('Change\n\nCo-authored-by: x <noreply@aider.chat>');
   other.run('fetch', '--quiet', git.dir, head);
   other.run('checkout', '--quiet', '--detach', head);
 
@@ -141,49 +122,42 @@ it('the pack of the same commits is the same to the byte, but for its times, in 
   }
 });
 
-async function open(files: Readonly<Record<string, string | Buffer>>) {
+async function open(files: Readonly<Record<string, string>>) {
   const github = await startGitHub();
   onTestFinished(async () => {
     github.assertClean();
     await github.close();
   });
-  const repository = github.createRepository({
-    owner: 'octo',
-    name: 'demo',
-    files: { 'README.md': 'Demo\n' },
-  });
+  const base = { 'README.md': 'Demo\n' };
+  const repository = github.createRepository({ owner: 'octo', name: 'demo', files: base });
   repository.git.branch('feature').writeAll(files).commit('Change');
   const pull = repository.openPullRequest({ head: 'feature' });
   const { client } = await connectAs(github, { repository, permissions: { contents: 'read' } });
-  const read = (paths: readonly string[]) => {
-    return readFilesAt({ client, owner: 'octo', repo: 'demo' }, { commit: pull.headSha, paths });
-  };
+  const read = (paths: readonly string[]) =>
+    readFilesAt({ client, owner: 'octo', repo: 'demo' }, { commit: pull.headSha, paths });
   github.journal.clear();
   return { github, pull, read };
 }
 
+const long = 'long line\n'.repeat(60_000);
+const many = Array.from({ length: 24 }, (_, index) => `${index}.json`);
+
 describe('files of a head that is not checked out', () => {
-  it('are asked for together, and only those that there are', async () => {
-    const { github, read } = await open({ 'a.json': 'čaj\n', 'web/a.json': '' });
-    const files = await read(['a.json', 'web/a.json', 'web', 'none.json']);
-    const texts = ['a.json', 'web/a.json', 'web', 'none.json'].map((path) => files.text(path));
-    expect(await Promise.all(texts)).toEqual(['čaj\n', '', undefined, undefined]);
-    expect(github.journal.entries).toHaveLength(1);
-  });
-
-  it('are whole also if GraphQL cuts a text or takes it for binary', async () => {
-    const long = 'long line\n'.repeat(60_000);
-    const { read } = await open({ 'a.lock': long, 'b.lock': `a\0${long}` });
-    const files = await read(['a.lock', 'b.lock']);
-    expect(await files.text('a.lock')).toBe(long);
-    expect(await files.text('b.lock')).toBe(`a\0${long}`);
-  });
-
-  it('are asked for a few at a time', async () => {
-    const { github, read } = await open({ '0.json': 'first', '25.json': 'last' });
-    const files = await read(Array.from({ length: 26 }, (_, index) => `${index}.json`));
-    expect(github.journal.entries).toHaveLength(2);
-    expect([await files.text('0.json'), await files.text('25.json')]).toEqual(['first', 'last']);
+  it.each<[string, Readonly<Record<string, string>>, readonly string[], number]>([
+    ['asked for together', { 'a.json': 'čaj\n', 'web/a.json': '' }, ['web', 'none.json'], 1],
+    ['asked for a few at a time', { 'x.json': 'first', 'y.json': 'last' }, many, 2],
+    [
+      'whole if GraphQL cuts a text or takes it for binary',
+      { 'a.lock': long, 'b.lock': `a\0${long}` },
+      [],
+      3,
+    ],
+  ])('are %s, and only those that there are', async (_, present, absent, requests) => {
+    const { github, read } = await open(present);
+    const files = await read([...Object.keys(present), ...absent]);
+    for (const [path, text] of Object.entries(present)) expect(await files.text(path)).toBe(text);
+    for (const path of absent) expect(await files.text(path)).toBeUndefined();
+    expect(github.journal.entries).toHaveLength(requests);
   });
 
   it('end the run if they cannot be read, as they may have a blocking problem', async () => {
