@@ -8,7 +8,6 @@ import {
   onFile,
   other,
   outside,
-  type Trigger,
   timeline,
 } from '../support/counted-run.ts';
 import type { PullRequest } from '../support/github/model/pull-request.ts';
@@ -28,96 +27,83 @@ async function open(situation: Situation): Promise<void> {
   ({ github, pull } = await openFor(situation));
 }
 
-const sizes: readonly Situation[] = [
-  {},
-  { files: 350 },
-  { threads: 1, replies: 150 },
-  { files: 150, threads: 120, remarks: 250, commits: 120 },
-];
+function push(files: Readonly<Record<string, string>>): void {
+  pull.repository.git.branch('feature').writeAll(files).commit('Answer');
+  pull.repository.push('feature');
+}
+
+const all = [inline, onFile, outside];
 
 describe('a run that publishes a review', () => {
-  it.each(sizes)('keeps to the promised requests and round trips with %j', async (situation) => {
+  it.each<Situation>([
+    {},
+    { files: 350 },
+    { threads: 1, replies: 150 },
+    { files: 150, threads: 120, remarks: 250, commits: 120 },
+  ])('keeps to the promised requests and round trips with %j', async (situation) => {
     await open(situation);
-    const { result } = await expectFrugal({ github, pull, findings: [inline, onFile, outside] });
+    const { result } = await expectFrugal({ github, pull, findings: all });
     expect(result).toMatchObject({ receipt: { outcome: 'published', counts: { inline: 1, file: 1 } } });
   });
 
-  it('waits seven times without threads on whole files', async () => {
+  it.each([
+    ['without', [inline]],
+    ['with', [inline, onFile]],
+  ])('waits seven times for twelve requests, %s threads on whole files', async (_, findings) => {
     await open({});
-    const { waves, requests } = await expectFrugal({ github, pull, findings: [inline] });
-    expect(waves).toHaveLength(7);
-    expect(requests).toBe(12);
-  });
-
-  it('waits no longer, and asks no more, for threads on whole files', async () => {
-    await open({});
-    const { waves, requests } = await expectFrugal({ github, pull, findings: [inline, onFile] });
-    expect(waves).toHaveLength(7);
-    expect(requests).toBe(12);
+    const { waves, requests } = await expectFrugal({ github, pull, findings });
+    expect([waves.length, requests]).toEqual([7, 12]);
   });
 });
 
 const instructions = { 'src/AGENTS.md': 'Be kind.\n', '.pr-review/security.md': 'Look twice.\n' };
-const known: readonly Situation[] = [{}, { threads: 150, base: instructions }];
-const triggers: readonly Trigger[] = ['pull_request', 'workflow_dispatch'];
+const long = { threads: 150, base: instructions };
 
 describe('a run on a pull request that it reviewed before', () => {
-  it.each(known)('writes nothing but its check the second time, with %j', async (situation) => {
-    await open(situation);
-    const findings = [inline, onFile, outside];
-    await measure({ github, pull, findings });
-    const { waves } = await expectFrugal({ github, pull, findings });
-    const writes = waves
-      .flat()
-      .filter((name) => !/^GET|graphql (?:NameOnHead|Overview|CheckTexts|More|OwnReviews)$/.test(name));
-    expect(writes.every((name) => name.includes('/check-runs'))).toBe(true);
-    expect(writes).toHaveLength(2);
-  });
+  it.each<[Situation, number]>([
+    [{}, 4],
+    [long, 5],
+  ])(
+    'writes nothing but its check the second time, with %j, and waits %d times',
+    async (situation, waits) => {
+      await open(situation);
+      await measure({ github, pull, findings: all });
+      const { waves } = await expectFrugal({ github, pull, findings: all });
+      const isRead = /^GET|graphql (?:NameOnHead|Overview|CheckTexts|More|OwnReviews)$/;
+      const writes = waves.flat().filter((name) => !isRead.test(name));
+      expect(writes.filter((name) => name.includes('/check-runs'))).toEqual(writes);
+      expect(writes).toHaveLength(2);
+      expect(waves, timeline(waves)).toHaveLength(waits);
+    },
+  );
 
-  it('waits four times the second time', async () => {
-    await open({});
-    const findings = [inline, onFile, outside];
-    await measure({ github, pull, findings });
-    const { waves } = await measure({ github, pull, findings });
-    expect(waves, timeline(waves)).toHaveLength(4);
-  });
-
-  it.each(known.flatMap((situation) => triggers.map((trigger) => [situation, trigger] as const)))(
+  it.each([
+    [{}, 'pull_request'],
+    [long, 'pull_request'],
+    [long, 'workflow_dispatch'],
+  ] as const)(
     'compares the heads within the promise after a push, with %j on %s',
     async (situation, trigger) => {
       await open(situation);
       await measure({ github, pull, findings: [inline, outside] });
-      pull.repository.git.branch('feature').write('src/0.ts', '// First.\nexport {};\n').commit('Answer');
-      pull.repository.push('feature');
-
+      push({ 'src/0.ts': '// First.\nexport {};\n' });
       const findings = [{ ...inline, line: 2 }, outside, onFile, { ...other, line: 2 }];
-      const event = eventOf(pull, trigger);
-      const { result, waves } = await expectFrugal({ github, pull, findings, event });
+      const { result, waves } = await expectFrugal({ github, pull, findings, event: eventOf(pull, trigger) });
       expect(result).toMatchObject({ receipt: { outcome: 'published', counts: { inline: 1, file: 1 } } });
       expect(waves[2]).toContain('POST /api/graphql CheckTexts');
       expect(waves[3]).toContain('POST /api/graphql More');
     },
   );
-});
 
-describe('a run that settles many earlier findings', () => {
-  it('updates all of them in one request, however many comments that are', async () => {
-    const files = 30;
-    await open({ files });
-    const each = Array.from({ length: files }, (_, index) =>
-      c1Finding({ file: `src/${index}.ts`, line: 1, issue: `File ${index} is one of a kind.` }),
-    );
-    await measure({ github, pull, findings: each });
-    const { git } = pull.repository;
-    const answers = each.map((_, index) => [`src/${index}.ts`, `// Answer ${index}\n`] as const);
-    git.branch('feature').writeAll(Object.fromEntries(answers)).commit('Answer all');
-    pull.repository.push('feature');
-
+  it('settles any number of findings in one request', async () => {
+    const paths = Array.from({ length: 30 }, (_, index) => `src/${index}.ts`);
+    await open({ files: paths.length });
+    const findings = paths.map((file) => c1Finding({ file, line: 1, issue: `${file} is one of a kind.` }));
+    await measure({ github, pull, findings });
+    push(Object.fromEntries(paths.map((path, index) => [path, `// Answer ${index}\n`])));
     const { waves } = await expectFrugal({ github, pull, findings: [] });
     expect(waves.flat().filter((name) => name.includes('graphql Upkeep'))).toHaveLength(1);
-    const closed = pull.threads.filter(({ comments }) =>
-      comments[0]?.body.startsWith('<details>\n<summary>✅ Fixed'),
-    );
-    expect(closed).toHaveLength(files);
+    const bodies = pull.threads.map(({ comments }) => comments[0]?.body ?? '');
+    expect(bodies.filter((body) => body.startsWith('<details>\n<summary>✅ Fixed'))).toHaveLength(30);
   });
 });
