@@ -210,29 +210,20 @@ describe('a refusal of GitHub', () => {
     await publisher.submit(draft, comment('Fine.'));
     expect(reviews()).toEqual([{ state: 'COMMENTED', body: 'Fine.' }]);
   });
-
-  it('for a limit that lasts longer than the budget is final at once', async () => {
-    const { publisher, waits } = await publish({ retryBudgetMs: 10_000 });
-    const reset = String(Math.ceil(Date.now() / 1_000) + 3_600);
-    const headers = { 'x-ratelimit-remaining': '0', 'x-ratelimit-reset': reset };
-    fail(create, { answer: { status: 403, body: { message: 'API rate limit exceeded' }, headers } });
-    const limited = publisher.createDraft(key, request());
-    await expect(limited).rejects.toMatchObject({ code: 'GITHUB_RATE_LIMITED' });
-    expect(waits).toEqual([]);
-  });
 });
 
 describe('upkeep of earlier reviews', () => {
   /** Publishes `count` reviews of ours; the last one has a comment. */
   async function publishReviews(count: number) {
     const { publisher } = await publish();
-    const first = await publisher.createDraft(key, request({ comments: [] }));
-    let last = first;
-    for (let n = 1; n <= count; n += 1) {
-      const comments = request().comments.slice(0, n === count ? 1 : 0);
-      if (n > 1) last = await publisher.createDraft(key, request({ comments }));
-      await publisher.submit(last, comment(`Ours ${n}.`));
-    }
+    const post = async (n: number, comments: DraftRequest['comments'] = []) => {
+      const draft = await publisher.createDraft(key, request({ comments }));
+      await publisher.submit(draft, comment(`Ours ${n}.`));
+      return draft;
+    };
+    const first = await post(1);
+    for (let n = 2; n < count; n += 1) await post(n);
+    const last = await post(count, request().comments.slice(0, 1));
     demo.github.journal.clear();
     const update: UpkeepStep = { do: 'update-review', key, nodeId: first.nodeId, body: 'Shrunk.' };
     return { publisher, first, last, update };

@@ -1,6 +1,5 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { createJobCheckout } from '../../src/git/working-directory.ts';
-import type { InspectWorkingDirectory } from '../../src/github/github-source.ts';
 import { gitEnvironment } from '../support/git.ts';
 import type { CheckoutOptions } from '../support/github/checkout.ts';
 import type { JournalEntry } from '../support/github/journal.ts';
@@ -21,7 +20,6 @@ interface Options {
   /** Opens the pull request in place of one from the branch `topic`. */
   readonly open?: (repository: Repository) => PullRequest;
   readonly permissions?: Permissions;
-  readonly inspect?: InspectWorkingDirectory;
 }
 
 const text = (bytes: Uint8Array) => new TextDecoder().decode(bytes);
@@ -30,7 +28,7 @@ const filesNamed = (count: number): Files =>
 
 /** A pull request that changes `a.txt` and adds `b b.txt`, and how to read it. */
 async function start({ world, files, change, open, ...options }: Options = {}) {
-  const { permissions = { contents: 'read', 'pull-requests': 'read' }, inspect } = options;
+  const { permissions = { contents: 'read', 'pull-requests': 'read' } } = options;
   const github = await startGitHub(world);
   onTestFinished(() => github.close());
   const repository = github.createRepository({
@@ -62,7 +60,6 @@ async function start({ world, files, change, open, ...options }: Options = {}) {
         client,
         number: pull.number,
         reporter: { info: add, warning: add },
-        ...(inspect && { inspect }),
         ...(checkout && { checkout }),
       }).fetch({ policyPath });
     },
@@ -92,32 +89,6 @@ describe('a pull request', () => {
       'POST /graphql viewer repository 200',
     ]);
     github.assertClean();
-  });
-
-  it('starts from the merge base, not from where the base branch is now', async () => {
-    const { repository, pull, fetch } = await start();
-    const fork = pull.baseSha;
-    repository.git.branch('main').write('later.txt', 'x\n').commit('Later');
-    repository.push('main');
-    const { commits, files } = await fetch();
-    expect(commits).toMatchObject({ mergeBase: fork, base: pull.baseSha });
-    expect(pull.baseSha).not.toBe(fork);
-    expect(files.map((file) => file.filename)).not.toContain('later.txt');
-  });
-
-  it('hands a file of the head to the inspection of the working directory', async () => {
-    const bytes = Uint8Array.of(0, 0xff, 10);
-    const read: unknown[] = [];
-    const { pull, fetch } = await start({
-      change: { 'logo.bin': bytes },
-      inspect: async ({ head, files, headBlob }) => {
-        read.push(head, await headBlob(files[0]?.sha ?? ''));
-        const workingDirectory = { state: 'absent', differing: [] } as const;
-        return { workingDirectory, workingTreeDiff: Uint8Array.of(1) };
-      },
-    });
-    expect((await fetch()).workingTreeDiff).toEqual(Uint8Array.of(1));
-    expect(read).toEqual([pull.headSha, bytes]);
   });
 
   it('is read where its fork was deleted', async () => {

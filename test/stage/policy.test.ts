@@ -102,7 +102,7 @@ const twoLines = gitDiff({ 'src/app.ts': numbered(20) }, { 'src/app.ts': numbere
 async function reviewByOne(reviewer: Keys, script: Script = says(), policy: Keys = {}) {
   const reviewers = { one: { run: ['one'], retries: 0, repairs: 0, ...reviewer } };
   const files = [buildChangedFile({ additions: 2, changes: 3 })];
-  const { result, publisher, requests } = await runConfigured(
+  const { result, publisher, requests, directory } = await runConfigured(
     { ...policy, reviewers },
     {
       onGitHub: true,
@@ -110,7 +110,9 @@ async function reviewByOne(reviewer: Keys, script: Script = says(), policy: Keys
       snapshot: { diff: twoLines, files, ...(pullRequest && { pullRequest }) },
     },
   );
-  return { ...result, comments: publisher.requests[0]?.comments.length ?? 0, asked: requests.length };
+  const comments = publisher.requests[0]?.comments.length ?? 0;
+  const { raw_diff: diff } = Object(directory.json('evidence_pack.json')).diff;
+  return { ...result, comments, asked: requests.length, diff };
 }
 
 describe('a key of a reviewer', () => {
@@ -147,7 +149,7 @@ describe('a key of `evidence`', () => {
 
   it.each<[Keys, object]>([
     [{ 'max-changed-lines': 2 }, { asked: 1, event: 'APPROVE' }],
-    [tooLong, { asked: 0, verdict: '' }],
+    [tooLong, { asked: 0, verdict: '', diff: '' }],
     [
       { ...tooLong, oversized: 'review' },
       { asked: 1, verdict: 'PASS' },

@@ -1,8 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createGitHubChecks } from '../../src/github/github-gate.ts';
 import { defaultPolicyPath } from '../../src/policy/policy.ts';
-import { basisDigest, writeOwnConclusion, writeUnfinished } from '../../src/policy/shared-head.ts';
-import { checkName } from '../support/builders/run.ts';
+import { basisDigest, writeOwnConclusion } from '../../src/policy/shared-head.ts';
 import { critical, type DemoRuns, openDemo, shareHead, startDemoRuns } from '../support/demo-runs.ts';
 import { type EventPayload, mergeGroupEvent, pullRequestEvent } from '../support/github/events.ts';
 import type { PullRequest } from '../support/github/model/pull-request.ts';
@@ -27,19 +25,11 @@ const checks = () =>
 
 /** Leaves a check of a run of the pull request that was cancelled, or killed before a post step could end it. */
 async function leaveCheck(pull: PullRequest, ends: 'cancelled' | 'killed'): Promise<void> {
-  const { client } = await demo.connect();
-  const port = createGitHubChecks({ client, owner: 'octo', repo: 'demo' });
-  const own = { pull: pull.number, key: 'gone' };
-  const externalId = writeUnfinished({ ...own, state: 'running' });
-  const id = await port.start({ name: checkName, head: pull.headSha, externalId });
-  if (ends === 'killed') return;
-  await port.conclude(id, {
-    conclusion: 'cancelled',
-    output: { title: 'Cancelled', summary: 'It was.' },
-    annotations: [],
-    total: 0,
-    externalId: writeOwnConclusion({ ...own, conclusion: 'cancelled' }),
-  });
+  await demo.runOn('pull_request', pullRequestEvent(pull, 'opened'), { inputs: { stage: 'open' } });
+  const check = demo.lastCheck();
+  if (ends === 'killed' || check === undefined) return;
+  const externalId = writeOwnConclusion({ pull: pull.number, key: 'gone', conclusion: ends });
+  Object.assign(check, { status: 'completed', conclusion: ends, externalId });
 }
 
 /** GitHub no longer answers the question for the pull requests of a head, once `isDue`. */
@@ -278,8 +268,6 @@ describe('a conclusion and its base', () => {
 });
 
 describe('a merge group whose gate is a status', () => {
-  type SetBy = readonly [login: string, state: string, base?: string];
-
   beforeAll(async () => {
     demo = await openDemo();
   });
@@ -291,49 +279,28 @@ describe('a merge group whose gate is a status', () => {
 
   afterAll(() => demo.close());
 
-  const me = 'github-actions[bot]';
   const notReviewed = 'failure: Not reviewed: #1';
   const doesNotPass = 'failure: Does not pass: #1';
 
-  it.each<[string, readonly SetBy[], string]>([
-    [
-      'a pass',
-      [
-        [me, 'pending'],
-        [me, 'success'],
-      ],
-      'success: PASS · #1',
-    ],
-    [
-      'a review that runs',
-      [
-        [me, 'success'],
-        [me, 'pending'],
-      ],
-      notReviewed,
-    ],
-    ['a pass for another base branch', [[me, 'success', 'lax']], notReviewed],
-    ['a failure', [[me, 'failure']], doesNotPass],
-    ['an error', [[me, 'error']], doesNotPass],
-    ['a pass that another person set', [['bob', 'success']], notReviewed],
-    [
-      'a failure that another person hides',
-      [
-        [me, 'failure'],
-        ['bob', 'success'],
-      ],
-      doesNotPass,
-    ],
-    ['no status', [], notReviewed],
+  it.each<[string, string, string]>([
+    ['a pass', 'ours pending, ours success', 'success: PASS · #1'],
+    ['a review that runs', 'ours success, ours pending', notReviewed],
+    ['a pass for another base branch', 'ours success lax', notReviewed],
+    ['a failure', 'ours failure', doesNotPass],
+    ['an error', 'ours error', doesNotPass],
+    ['a pass that another person set', 'bob success', notReviewed],
+    ['a failure that another person hides', 'ours failure, bob success', doesNotPass],
+    ['no status', '', notReviewed],
   ])('is concluded by a member with %s', async (_, statuses, concluded) => {
     const { github, repository, pull, bot } = demo;
-    for (const [login, state, ref = pull.baseBranch] of statuses) {
+    for (const status of statuses.split(', ').filter(Boolean)) {
+      const [by = '', state, ref = pull.baseBranch] = status.split(' ');
       const description = `PASS · ${basisDigest({ ref, policy: null, failOn: undefined })}`;
-      const status = { context: 'pr-verdict', state, description };
-      await bot.post(`/repos/octo/demo/statuses/${pull.headSha}`, status);
+      const body = { context: 'pr-verdict', state, description };
+      await bot.post(`/repos/octo/demo/statuses/${pull.headSha}`, body);
       const set = repository.statuses.at(-1);
-      if (set !== undefined)
-        Object.assign(set, { token: { ...set.token, account: github.world.accounts.named(login) } });
+      const account = github.world.accounts.named(by);
+      if (by !== 'ours' && set !== undefined) Object.assign(set, { token: { ...set.token, account } });
     }
     const entry = repository.enqueue(pull);
     const { reporter, page } = await demo.runOn('merge_group', mergeGroupEvent(entry), {
