@@ -4,6 +4,7 @@ import { requestAuthors } from '../../../src/comments/requests.ts';
 import { settleRefused } from '../../../src/memory/judge-remembered.ts';
 import { reconcile } from '../../../src/memory/reconcile.ts';
 import type { Conversation } from '../../../src/model/conversation.ts';
+import type { Finding } from '../../../src/model/finding.ts';
 import { toolKey, writeMark } from '../../../src/model/mark.ts';
 import { buildFinding } from '../../support/builders/finding.ts';
 import {
@@ -29,32 +30,26 @@ const people: Conversation['people'] = [
   { login: 'mallory', role: 'none' },
 ];
 
-const comment = (author: string, command: string, change: Parameters<typeof buildComment>[0] = {}) =>
-  buildComment({
-    id: 2,
-    author,
-    ours: false,
-    inOwnWords: true,
-    body: `/pr-verdict ${command}`,
-    writtenAt: later,
-    ...change,
-  });
+type Change = Parameters<typeof buildComment>[0];
+const comment = (author: string, command: string, change: Change = {}) => {
+  const written = { ours: false, inOwnWords: true, body: `/pr-verdict ${command}`, writtenAt: later };
+  return buildComment({ id: 2, author, ...written, ...change });
+};
 const conversationOf = (change: Partial<Conversation>) => buildConversation({ people, headSince, ...change });
+const ofThread = (change: Parameters<typeof buildThread>[0]) =>
+  conversationOf({ threads: [buildThread(change)] });
 
 /** A comment in the conversation. */
-const by = (author: string, command: string, change: Parameters<typeof buildComment>[0] = {}) =>
+const by = (author: string, command: string, change: Change = {}) =>
   conversationOf({ comments: [comment(author, command, change)] });
 /** A reply in the thread of our finding, or in another one. */
 const inThread = (author: string, command: string, nodeId = 'T_1') =>
-  conversationOf({
-    threads: [buildThread({ nodeId, comments: [buildComment(), comment(author, command)] })],
-  });
-const resolvedBy = (login: string) =>
-  conversationOf({ threads: [buildThread({ resolved: true, resolvedBy: login })] });
+  ofThread({ nodeId, comments: [buildComment(), comment(author, command)] });
+const resolvedBy = (resolvedBy: string) => ofThread({ resolved: true, resolvedBy });
 /** Another instance writes here as well, if its mark is in a text of ours. */
 const besideOther = (conversation: Conversation, ours = true) => {
   const mark = writeMark({ ...buildKnown(), tool: 'aaaaaaaa' });
-  const threads = [buildThread({ comments: [buildComment({ ours, body: `<!-- ${mark} -->` })] })];
+  const { threads } = ofThread({ comments: [buildComment({ ours, body: `<!-- ${mark} -->` })] });
   return { ...conversation, threads };
 };
 
@@ -81,77 +76,63 @@ const blocking = { blocking: [id] };
 const wontFix = `wont-fix ${id} by design`;
 
 describe('a finding', () => {
+  const longer = { ledger: [buildEntry({ id: `${id}-2` }), buildEntry({ id })] };
+  const byCommand = { by: 'bob', how: 'command', selfAccepted: false };
+  const byAuthor = { how: 'resolved', selfAccepted: true };
   it.each<[string, Conversation, Partial<CommandContext>, object]>([
-    ['in the conversation by its id', by('bob', wontFix), blocking, { how: 'command', selfAccepted: false }],
+    ['in the conversation by its id', by('bob', wontFix), blocking, byCommand],
     ['by the beginning of its id', by('bob', 'wont-fix security-8412 no'), blocking, { by: 'bob' }],
-    ['in its thread', inThread('bob', 'wont-fix this is by design'), blocking, { by: 'bob' }],
+    ['in its thread', inThread('bob', 'wont-fix this is by design'), blocking, byCommand],
     ['in its thread without a reason', inThread('bob', 'wont-fix'), blocking, { by: 'bob' }],
     ['by resolving its thread', resolvedBy('bob'), blocking, { how: 'resolved', selfAccepted: false }],
     ['by the author, if it does not block', by('alice', wontFix), {}, { selfAccepted: true }],
-    [
-      'by the author who resolves its thread',
-      resolvedBy('alice'),
-      {},
-      { how: 'resolved', selfAccepted: true },
-    ],
+    ['by the author who resolves its thread', resolvedBy('alice'), {}, byAuthor],
     ['by an author who is an admin', by('root', wontFix), { ...blocking, author: 'root' }, { by: 'root' }],
-    [
-      'by its very id, if a longer one begins with it',
-      by('bob', wontFix),
-      { ledger: [buildEntry({ id: `${id}-2` }), buildEntry({ id })] },
-      { id },
-    ],
+    ['by its very id, if a longer one begins with it', by('bob', wontFix), longer, { id }],
   ])('is accepted as it is %s', (_how, conversation, change, refusal) => {
     expect(hear(conversation, change).refusals).toMatchObject([{ id, ...refusal }]);
   });
 
-  it.each<[string, Conversation, Partial<CommandContext>, readonly unknown[]]>([
-    ['a person without write access', by('mallory', wontFix), {}, []],
-    ['a person whose access is unknown', by('stranger', wontFix), {}, []],
-    ['resolving without write access', resolvedBy('mallory'), {}, []],
-    ['resolving with unknown access', resolvedBy('stranger'), {}, []],
-    ['ourselves resolving', { ...resolvedBy('bob'), viewer: 'bob[bot]' }, {}, []],
-    ['a comment of our own', by('bob', wontFix, { ours: true }), {}, []],
-    ['text that another person edited in', by('root', wontFix, { inOwnWords: false }), {}, []],
-    [
-      'a thread that was opened again',
-      conversationOf({ threads: [buildThread({ resolvedBy: 'bob' })] }),
-      {},
-      [],
-    ],
-    ['a thread that is not ours', inThread('bob', 'wont-fix no', 'T_9'), {}, []],
-    ['a closed finding’s thread', resolvedBy('bob'), { ledger: [buildEntry({ id, kind: 'closed' })] }, []],
-    ['the author of what blocks', by('alice', wontFix), blocking, [/only as an admin/]],
-    ['the author resolving what blocks', resolvedBy('alice'), blocking, []],
-    ['an id that was never published', by('bob', 'wont-fix other-11111111-1 no'), {}, [/id that begins so/]],
-    [
-      'an ambiguous beginning of an id',
-      by('bob', 'wont-fix security-841254fe no'),
-      { ledger: [buildEntry({ id }), buildEntry({ id: 'security-841254fe-9' })] },
-      [/more than one/],
-    ],
-  ])('is not accepted because of %s', (_what, conversation, change, answers) => {
-    const heard = hear(conversation, change);
-    expect(heard.refusals).toEqual([]);
-    expect(heard.answers).toEqual(answers.map((why) => expect.stringMatching(why as RegExp)));
+  const another = { ledger: [buildEntry({ id }), buildEntry({ id: 'security-841254fe-9' })] };
+  const closed = { ledger: [buildEntry({ id, kind: 'closed' })] };
+  const prefix = 'wont-fix security-841254fe no';
+  it.each<[string, Conversation, Partial<CommandContext>?, RegExp?]>([
+    ['a person without write access', by('mallory', wontFix)],
+    ['a person whose access is unknown', by('stranger', wontFix)],
+    ['resolving without write access', resolvedBy('mallory')],
+    ['resolving with unknown access', resolvedBy('stranger')],
+    ['ourselves resolving', { ...resolvedBy('bob'), viewer: 'bob[bot]' }],
+    ['a comment of our own', by('bob', wontFix, { ours: true })],
+    ['text that another person edited in', by('root', wontFix, { inOwnWords: false })],
+    ['a thread that was opened again', ofThread({ resolvedBy: 'bob' })],
+    ['a thread that is not ours', inThread('bob', 'wont-fix no', 'T_9')],
+    ['a closed finding’s thread', resolvedBy('bob'), closed],
+    ['the author of what blocks', by('alice', wontFix), blocking, /only as an admin/],
+    ['the author resolving what blocks', resolvedBy('alice'), blocking],
+    ['an id that was never published', by('bob', 'wont-fix other-11111111-1'), {}, /id that begins so/],
+    ['an ambiguous beginning of an id', by('bob', prefix), another, /more than one/],
+  ])('is not accepted because of %s', (_what, conversation, change, answer) => {
+    const answers = answer === undefined ? [] : [expect.stringMatching(answer)];
+    expect(hear(conversation, change)).toMatchObject({ refusals: [], answers });
   });
 
-  it.each([[['bob', 'bob']], [['alice', 'bob']], [['bob', 'alice']]])(
-    'is refused once, by another person rather than the author, and each of %j is answered',
-    (authors) => {
-      const comments = authors.map((author, at) => comment(author, wontFix, { id: at }));
-      const heard = hear(conversationOf({ comments }));
-      expect(heard.refusals).toMatchObject([{ by: 'bob', selfAccepted: false }]);
-      expect(heard.states).toEqual(['accepted', 'accepted']);
-    },
-  );
+  it.each([
+    ['bob', 'bob'],
+    ['alice', 'bob'],
+    ['bob', 'alice'],
+  ])('is refused once, by another person rather than the author, if %s and %s ask', (...authors) => {
+    const comments = authors.map((author, at) => comment(author, wontFix, { id: at }));
+    const states = ['accepted', 'accepted'];
+    const refusals = [{ by: 'bob', selfAccepted: false }];
+    expect(hear(conversationOf({ comments }))).toMatchObject({ refusals, states });
+  });
 
   it.each(['finding', 'closed'] as const)('that is refused is settled, repeated or not: %s', (kind) => {
     const { refusals } = hear(by('bob', wontFix));
-    const run = (findings: readonly ReturnType<typeof buildFinding>[]) => {
-      const ledger = [buildEntry({ id, kind })];
-      const reconciled = reconcile(buildReconcileInput({ findings, reviewers: [buildReviewer()], ledger }));
-      return settleRefused(reconciled, refusals, ledger);
+    const ledger = [buildEntry({ id, kind })];
+    const run = (findings: readonly Finding[]) => {
+      const input = buildReconcileInput({ findings, reviewers: [buildReviewer()], ledger });
+      return settleRefused(reconcile(input), refusals, ledger);
     };
     const repeated = run([buildFinding({ fingerprint: 'f'.repeat(16) })]);
     expect(repeated.findings).toMatchObject([{ id, status: 'wont_fix' }]);
@@ -176,9 +157,10 @@ describe('a waiver', () => {
   });
 
   it('is valid from the role that base policy names, and from an author who is an admin', () => {
-    expect(hear(by('bob', 'waive claude no'), { waivedBy: 'write' }).waivers).toMatchObject([{ by: 'bob' }]);
-    const own = hear(by('root', 'waive claude no'), { author: 'root' });
-    expect(own.waivers).toMatchObject([{ selfAccepted: true }]);
+    const waivers = (author: string, change: Partial<CommandContext>) =>
+      hear(by(author, 'waive claude no'), change).waivers;
+    expect(waivers('bob', { waivedBy: 'write' })).toMatchObject([{ by: 'bob' }]);
+    expect(waivers('root', { author: 'root' })).toMatchObject([{ selfAccepted: true }]);
   });
 
   it.each<[string, Conversation, readonly string[]]>([

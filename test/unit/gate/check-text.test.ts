@@ -20,14 +20,11 @@ it('hides the state for later runs without its secrets, and reads it back', () =
   expect(unpackState(redacted)?.findings[0]?.place?.path).toBe('src/***.ts');
 });
 
+const shownAsList = 'Two:\n\n- one `a`\n- two\n\nAfter.';
 it.each([
   ['in paragraphs', 'It broke.', 'It broke.'],
-  [
-    'with lines that begin with a dash as a list',
-    'Two:\n- one `a`\n- two\nAfter.',
-    'Two:\n\n- one `a`\n- two\n\nAfter.',
-  ],
-  ['with indented lines as a list', 'Two:\n  one `a`\n  two\nAfter.', 'Two:\n\n- one `a`\n- two\n\nAfter.'],
+  ['with lines that begin with a dash as a list', 'Two:\n- one `a`\n- two\nAfter.', shownAsList],
+  ['with indented lines as a list', 'Two:\n  one `a`\n  two\nAfter.', shownAsList],
 ])('states the problem of a failed run, then its fix, %s', (_what, message, shown) => {
   const failure = { code: 'GIT_FAILED', message, fix: 'Repair it.' } as const;
   expect(renderTrouble('Could not review', failure, { redact: (text) => text })).toBe(

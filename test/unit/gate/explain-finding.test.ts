@@ -56,10 +56,7 @@ it.each([
   [at('system', { outcome: 'quiet' }), `is ${body}`],
   [at('system', { outcome: 'local' }), `would be ${body}, on a pull request`],
   [at('system', { outcome: 'dry-run' }), `would be ${body}, without \`dry-run\``],
-  [
-    at('not-posted', { place: 'withheld', outcome: 'superseded' }),
-    'is withheld: no review was posted in this run',
-  ],
+  [at('not-posted', { place: 'withheld' }), 'is withheld: no review was posted in this run'],
   [at('suppressed', { place: 'withheld' }), undefined],
 ])('names the place of a finding: %j', (placement, words) => {
   const explanation = explained({ ...buildFinding(), placement });

@@ -11,6 +11,7 @@ function outcomeOf(findings: readonly Finding[], overrides: Partial<OutcomeInput
   return renderOutcome(buildOutcomeInput(findings, { decision, ...overrides }), buildRenderContext());
 }
 
+const suppressed = { by: 'suppress', reason: 'Held on *purpose*.' } as const;
 const superseded = { state: 'superseded' } as const;
 
 describe('the outcome of a run', () => {
@@ -19,11 +20,7 @@ describe('the outcome of a run', () => {
     ['that is accepted', { status: 'wont_fix' }, /No finding is open\.[\s\S]* → accepted as it is · by /],
     ['marked as fixed', { status: 'fixed' }, / → marked as fixed, not yet verified · by /],
     ['that is open', {}, /1 finding to consider[\s\S]* → on its lines · by /],
-    [
-      'that is withheld, as untrusted text',
-      { suppressed: { by: 'suppress', reason: 'Held on *purpose*.' } },
-      /: Held on \\\*purpose\\\*\. · by /,
-    ],
+    ['that is withheld, as untrusted text', { suppressed }, /: Held on \\\*purpose\\\*\. · by /],
     ['that blocks', { severity: 'critical', confidence: { band: 'high' } }, /^### Blocking \(1\)\n\n- /m],
     ['to consider', { severity: 'medium' }, /^### To consider \(1\)\n\n- /m],
     ['to verify', { severity: 'high', confidence: { band: 'low' } }, /^### Needs verification \(1\)\n\n- /m],
@@ -41,11 +38,7 @@ describe('the outcome of a run', () => {
   });
 
   it.each<[string, OutcomeInput['publication'], RegExp]>([
-    [
-      'files changed',
-      { ...superseded, by: 'edit' },
-      /Superseded\n\nFiles changed after they were reviewed, .*PASS/,
-    ],
+    ['files changed', { ...superseded, by: 'edit' }, /Superseded\n\nFiles changed .* reviewed, .*PASS/],
     ['a newer head came', superseded, /Superseded\n\nA newer head came before this was posted, so /],
     [
       'it could not be posted',
@@ -60,11 +53,8 @@ describe('the outcome of a run', () => {
   });
 
   it('has a row for each reviewer, with the reason why one was skipped', () => {
-    const skipped = {
-      id: 'eslint',
-      outcome: { state: 'skipped', reason: 'no folder matches `cwd`' },
-    } as const;
-    const tallies = [buildTally({ id: 'hygiene' }), buildTally(skipped)];
+    const outcome = { state: 'skipped', reason: 'no folder matches `cwd`' } as const;
+    const tallies = [buildTally({ id: 'hygiene' }), buildTally({ id: 'eslint', outcome })];
     const page = outcomeOf([], { reviewers: { tallies, times: new Map() } });
     expect(page).toMatch(/^\| `hygiene` \| \w+ \| reviewed \| 0 /m);
     expect(page).toMatch(/^\| `eslint` \| \w+ \| skipped: no folder matches `cwd` \| 0 /m);

@@ -1,34 +1,16 @@
 import * as fc from 'fast-check';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { type Diff, runsOf } from '../../../src/diff/hunk.ts';
-import { parseDiff } from '../../../src/diff/parse-diff.ts';
 import { changedFiles } from '../../../src/git/git-evidence.ts';
 import { joinPatches } from '../../../src/github/comparison.ts';
 import type { ChangedFile } from '../../../src/model/files.ts';
-import { type GitRepository, initGit } from '../../support/git.ts';
-
-const repositories: GitRepository[] = [];
-
-afterEach(() => {
-  for (const repository of repositories.splice(0)) repository.dispose();
-});
-
-function parse(bytes: Uint8Array): Diff {
-  const parsed = parseDiff(bytes);
-  if (!parsed.ok) throw new Error(`${parsed.error.message} in line ${parsed.error.line}`);
-  return parsed.diff;
-}
+import { buildChangedFile, readDiff } from '../../support/builders/diff.ts';
+import { initGit } from '../../support/git.ts';
 
 function entry(file: Partial<ChangedFile> & { readonly filename: string }): ChangedFile {
   const { additions = 0, deletions = 0 } = file;
-  return {
-    sha: 'b'.repeat(40),
-    status: 'modified',
-    additions,
-    deletions,
-    changes: additions + deletions,
-    ...file,
-  };
+  const counts = { additions, deletions, changes: additions + deletions };
+  return buildChangedFile({ sha: 'b'.repeat(40), ...counts, ...file });
 }
 
 /** What placement reads off a diff: names, statuses and every line's kind and number. */
@@ -38,87 +20,71 @@ function linesOf(diff: Diff) {
     oldPath: file.oldPath,
     status: file.status,
     runs: file.hunks.flatMap((hunk) =>
-      [...runsOf(hunk)].map(({ kind, oldLine, newLine, count }) => ({ kind, oldLine, newLine, count })),
+      [...runsOf(hunk)].map(({ kind, oldLine, newLine, count }) => [kind, oldLine, newLine, count]),
     ),
   }));
 }
 
-const zeros = '0'.repeat(40);
 const emptyBlob = 'e69de29bb2d1d6434b8b29ae775ad8c2e48c5391';
 
-function compareWithGit(change: (repository: GitRepository) => void) {
-  const repository = initGit();
-  repositories.push(repository);
-  repository.writeAll({
-    'plain.txt': 'one\ntwo\nthree\n',
-    'with space.txt': 'one\n',
-    'to move.txt': Array.from({ length: 30 }, (_, line) => `line ${line}`).join('\n'),
-    'to delete.txt': 'gone\nsoon',
-    'quo"te\\d\t.txt': 'a\n',
-    empty: '',
-  });
-  const base = repository.commit('Base');
-  change(repository);
-  const head = repository.commit('Head');
-  const whole = parse(repository.bytes('diff', '--full-index', '--find-renames', base, head));
-  const ids = whole.files.map((file) => {
-    if (file.status === 'removed') return repository.run('rev-parse', `${base}:${file.path}`);
-    return file.newId ?? zeros;
-  });
-  const joined = joinPatches(changedFiles(whole, ids));
-  expect(joined.missing).toEqual([]);
-  expect(linesOf(parse(joined.diff))).toEqual(linesOf(whole));
-}
+/** Thirty lines, so that git recognises a moved file although one of them changed. */
+const long = (change: Readonly<Record<number, string>> = {}) =>
+  Array.from({ length: 30 }, (_, line) => change[line] ?? `line ${line}`).join('\n');
 
 describe('a diff from the patches of the file list', () => {
   it('equals git’s diff for every kind of change', () => {
-    compareWithGit((repository) =>
-      repository
-        .write('plain.txt', 'one\n2\nthree')
-        .write('with space.txt', '++ one\n-- two\n')
-        .write('quo"te\\d\t.txt', 'b\n')
-        .write('ä/ö.txt', 'new\r\nlines\r\n')
-        .write('new empty', '')
-        .remove('empty')
-        .remove('to delete.txt')
-        .move('to move.txt', 'moved here.txt'),
-    );
-  });
-
-  it('follows a rename with changes', () => {
-    compareWithGit((repository) => {
-      const text = Array.from({ length: 30 }, (_, line) => (line === 3 ? 'changed' : `line ${line}`));
-      repository
-        .move('to move.txt', 'deeper/moved\there.txt')
-        .write('deeper/moved\there.txt', text.join('\n'));
+    const repository = initGit();
+    onTestFinished(() => repository.dispose());
+    repository.writeAll({
+      'plain.txt': 'one\ntwo\nthree\n',
+      'with space.txt': 'one\n',
+      'to move.txt': long(),
+      'to edit and move.txt': long({ 0: 'other' }),
+      'to delete.txt': 'gone\nsoon',
+      'quo"te\\d\t.txt': 'a\n',
+      empty: '',
     });
+    const base = repository.commit('Base');
+    repository
+      .write('plain.txt', 'one\n2\nthree')
+      .write('with space.txt', '++ one\n-- two\n')
+      .write('quo"te\\d\t.txt', 'b\n')
+      .write('ä/ö.txt', 'new\r\nlines\r\n')
+      .write('new empty', '')
+      .remove('empty')
+      .remove('to delete.txt')
+      .move('to move.txt', 'moved here.txt')
+      .move('to edit and move.txt', 'deeper/moved\there.txt')
+      .write('deeper/moved\there.txt', long({ 0: 'other', 3: 'changed' }));
+    const head = repository.commit('Head');
+    const whole = readDiff(repository.bytes('diff', '--full-index', '--find-renames', base, head));
+    const ids = whole.files.map(({ status, path, newId = '0'.repeat(40) }) =>
+      status === 'removed' ? repository.run('rev-parse', `${base}:${path}`) : newId,
+    );
+    const joined = joinPatches(changedFiles(whole, ids));
+    expect(joined.missing).toEqual([]);
+    expect(linesOf(readDiff(joined.diff))).toEqual(linesOf(whole));
   });
 
   it('shows a file that changed without lines as one that nothing can be placed in', () => {
-    const { diff, missing } = joinPatches([
+    const files = [
       entry({ filename: 'logo.png' }),
       entry({ filename: 'new.png', status: 'added' }),
       entry({ filename: 'old.png', status: 'removed' }),
       entry({ filename: 'run.sh', status: 'changed' }),
       entry({ filename: 'empty', status: 'added', sha: emptyBlob }),
       entry({ filename: 'gone', status: 'removed', sha: emptyBlob }),
-    ]);
+    ];
+    const { diff, missing } = joinPatches(files);
     expect(missing).toEqual([]);
-    expect(linesOf(parse(diff))).toMatchObject([
-      { path: 'logo.png', runs: [] },
-      { path: 'new.png', status: 'added', runs: [] },
-      { path: 'old.png', status: 'removed', runs: [] },
-      { path: 'run.sh', runs: [] },
-      { path: 'empty', status: 'added', runs: [] },
-      { path: 'gone', status: 'removed', runs: [] },
-    ]);
+    expect(linesOf(readDiff(diff))).toMatchObject(files.map(({ filename: path }) => ({ path, runs: [] })));
   });
 
   it('keeps an empty context line at the end of a patch, also where its mark was stripped', () => {
     const patch = '@@ -1,2 +1,2 @@\n-one\n+two\n';
     const { diff, missing } = joinPatches([entry({ filename: 'a.txt', additions: 1, deletions: 1, patch })]);
     expect(missing).toEqual([]);
-    expect(parse(diff).files[0]?.hunks).toMatchObject([{ oldCount: 2, newCount: 2 }]);
+    expect(readDiff(diff).files[0]?.hunks).toMatchObject([{ oldCount: 2, newCount: 2 }]);
   });
 
   it('never shows a file whose patch was left out as unchanged', () => {
@@ -127,7 +93,7 @@ describe('a diff from the patches of the file list', () => {
       entry({ filename: 'small.txt', additions: 1, patch: '@@ -0,0 +1 @@\n+one' }),
     ]);
     expect(missing).toEqual([{ path: 'huge.txt', reason: 'patch-missing' }]);
-    expect(parse(diff).files.map(({ path }) => path)).toEqual(['small.txt']);
+    expect(readDiff(diff).files.map(({ path }) => path)).toEqual(['small.txt']);
   });
 
   it.each([
@@ -151,19 +117,14 @@ describe('a diff from the patches of the file list', () => {
       { status: 'removed', deletions: 1, patch: '@@ -1 +0,0 @@\n-one' },
       { status: 'modified', additions: 1, deletions: 1, patch: '@@ -1 +1 @@\n-one\n+two' },
       { status: 'modified' },
+      { status: 'renamed' },
     ] as const;
     await fc.assert(
-      fc.property(path, fc.constantFrom(...kinds), (filename, kind) => {
-        const { diff } = joinPatches([entry({ filename, ...kind })]);
-        expect(parse(diff).files.map(({ path }) => path)).toEqual([filename]);
-      }),
-    );
-    await fc.assert(
-      fc.property(path, path, (filename, previous_filename) => {
-        const file = entry({ filename, previous_filename, status: 'renamed' });
-        expect(linesOf(parse(joinPatches([file]).diff))).toMatchObject([
-          { path: filename, oldPath: previous_filename, status: 'renamed' },
-        ]);
+      fc.property(path, path, fc.constantFrom(...kinds), (filename, former, kind) => {
+        const isRenamed = kind.status === 'renamed';
+        const file = entry({ filename, ...kind, ...(isRenamed && { previous_filename: former }) });
+        const [read] = linesOf(readDiff(joinPatches([file]).diff));
+        expect(read).toMatchObject({ path: filename, ...(isRenamed && { oldPath: former }) });
       }),
     );
   });

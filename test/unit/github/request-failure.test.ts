@@ -18,30 +18,22 @@ function delay(failure: RequestFailed, attempt = 1, random = 0): number | undefi
 const secondsAfter = (seconds: number) => String(now / 1_000 + seconds);
 const emptyUntil = (reset: string) => ({ 'x-ratelimit-remaining': '0', 'x-ratelimit-reset': reset });
 
+const tooQuick = failed(422, 'Validation Failed: was submitted too quickly');
+const noPermission = failed(403, 'Resource not accessible', { 'x-ratelimit-remaining': '0' });
+const inMinutes = { 'retry-after': new Date(now + 90_000).toUTCString() };
+
 describe('the delay before a retry', () => {
   it.each<[string, number | undefined, RequestFailed]>([
     ['retry-after in seconds', 7_000, failed(429, '', { 'retry-after': '7' })],
-    [
-      'retry-after as a date',
-      90_000,
-      failed(403, '', { 'retry-after': new Date(now + 90_000).toUTCString() }),
-    ],
+    ['retry-after as a date', 90_000, failed(403, '', inMinutes)],
     ['retry-after of a server error', 20_000, failed(503, '', { 'retry-after': '20' })],
     ['a second after the reset', 31_000, failed(403, '', emptyUntil(secondsAfter(30)))],
     ['a second after a reset in the past', 1_000, failed(429, '', emptyUntil(secondsAfter(-600)))],
     ['a minute with an unreadable header', minuteMs, failed(429, '', { 'retry-after': 'soon' })],
-    [
-      'a minute for a validation error that is a limit',
-      minuteMs,
-      failed(422, 'Validation Failed: was submitted too quickly'),
-    ],
+    ['a minute for a validation error that is a limit', minuteMs, tooQuick],
     ['none for a refusal', undefined, failed(422, 'Validation Failed')],
     ['none for a missing file', undefined, failed(404)],
-    [
-      'none for a missing permission, even with nothing left of the limit',
-      undefined,
-      failed(403, 'Resource not accessible by integration', { 'x-ratelimit-remaining': '0' }),
-    ],
+    ['none for a missing permission, even with nothing left of the limit', undefined, noPermission],
   ])('is %s', (_, ms, failure) => {
     expect(delay(failure)).toBe(ms);
     expect(isRateLimit(failure)).toBe(ms !== undefined && failure.status !== 503);
@@ -74,21 +66,14 @@ describe('the wait budget', () => {
       await Promise.resolve();
       time = Math.max(time, until);
     };
-    const { retry } = createRetry({
-      timer: { now: () => time, sleep },
-      budgetMs,
-      random: () => 0,
-      log: () => {},
-    });
-    return { retry, waits };
+    const timer = { now: () => time, sleep };
+    return { ...createRetry({ timer, budgetMs, random: () => 0, log: () => {} }), waits };
   }
 
-  function failing(error: Error, times: number) {
-    return async (attempt: number) => {
-      if (attempt <= times) throw error;
-      return 'done';
-    };
-  }
+  const failing = (error: Error, times: number) => async (attempt: number) => {
+    if (attempt <= times) throw error;
+    return 'done';
+  };
 
   const limited = (seconds: number) => failed(429, 'slow down', { 'retry-after': String(seconds) });
 
@@ -112,31 +97,44 @@ describe('the wait budget', () => {
   });
 });
 
+/** Texts of GitHub's refusals by the code of the failure. */
+const texts = {
+  GITHUB_COMMENTS_REFUSED: [
+    'Line could not be resolved',
+    'pull_request_review_thread.line must be part of the diff',
+    "Diff hunk can't be blank",
+    'Path could not be resolved',
+    'start line must precede the end line.',
+    'start_line must be part of the same hunk as the line.',
+    'diff too large',
+  ],
+  GITHUB_DRAFT_EXISTS: ['User can only have one pending review per pull request'],
+  GITHUB_COMMIT_FOREIGN: ['commitOID is not part of the pull request'],
+  GITHUB_EVENT_REFUSED: [
+    'Can not request changes on your own pull request',
+    'Can not approve your own pull request',
+    'GitHub Actions is not permitted to approve pull requests.',
+  ],
+  GITHUB_BODY_TOO_LONG: ['Body is too long (maximum is 65536 characters)'],
+  GITHUB_CONVERSATION_LOCKED: ['Unable to create comment because issue is locked.'],
+  GITHUB_UNPROCESSABLE: ['Something new'],
+};
+
 describe('the failure of a request', () => {
-  it.each([
-    ['Line could not be resolved', 'GITHUB_COMMENTS_REFUSED'],
-    ['pull_request_review_thread.line must be part of the diff', 'GITHUB_COMMENTS_REFUSED'],
-    ["Diff hunk can't be blank", 'GITHUB_COMMENTS_REFUSED'],
-    ['Path could not be resolved', 'GITHUB_COMMENTS_REFUSED'],
-    ['start line must precede the end line.', 'GITHUB_COMMENTS_REFUSED'],
-    ['start_line must be part of the same hunk as the line.', 'GITHUB_COMMENTS_REFUSED'],
-    ['diff too large', 'GITHUB_COMMENTS_REFUSED'],
-    ['User can only have one pending review per pull request', 'GITHUB_DRAFT_EXISTS'],
-    ['commitOID is not part of the pull request', 'GITHUB_COMMIT_FOREIGN'],
-    ['Can not request changes on your own pull request', 'GITHUB_EVENT_REFUSED', /another identity/],
-    ['Can not approve your own pull request', 'GITHUB_EVENT_REFUSED', /another identity/],
-    [
-      'GitHub Actions is not permitted to approve pull requests.',
-      'GITHUB_EVENT_REFUSED',
-      /"Allow GitHub Actions to create and approve pull requests"/,
-    ],
-    ['Body is too long (maximum is 65536 characters)', 'GITHUB_BODY_TOO_LONG'],
-    ['Unable to create comment because issue is locked.', 'GITHUB_CONVERSATION_LOCKED'],
-    ['Something new', 'GITHUB_UNPROCESSABLE'],
-  ] as const)('with the text "%s" is %s', (text, code, fix = /./) => {
-    const failure = toFailure(failed(422, `Unprocessable Entity: ${text}`), requests.publishReview);
-    expect(failure).toMatchObject({ code, kind: 'operational', fix: expect.stringMatching(fix) });
-    expect(failure.message).toContain(text);
+  const refused = (text: string) =>
+    toFailure(failed(422, `Unprocessable Entity: ${text}`), requests.publishReview);
+
+  it.each(Object.entries(texts))('is %s for the texts %j', (code, observed) => {
+    for (const text of observed) {
+      const failure = { code, kind: 'operational', fix: expect.stringMatching(/./) };
+      expect(refused(text)).toMatchObject({ ...failure, message: expect.stringContaining(text) });
+    }
+  });
+
+  it('names the identity or the setting that an event needs', () => {
+    const [ownRequest = '', ownApproval = '', setting = ''] = texts.GITHUB_EVENT_REFUSED;
+    for (const text of [ownRequest, ownApproval]) expect(refused(text).fix).toContain('another identity');
+    expect(refused(setting).fix).toContain('"Allow GitHub Actions to create and approve pull requests"');
   });
 
   it.each([

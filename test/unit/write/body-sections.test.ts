@@ -16,17 +16,10 @@ describe('files that were not read', () => {
   });
 
   it('are counted by folder, most files first, with the reasons in words', () => {
-    const coverage: Coverage = {
-      expected: 3_600,
-      covered: 2_994,
-      missing: [
-        { path: 'top.ts', reason: 'unreadable-diff' },
-        ...missing('src/a/deep', 3, 'patch-missing'),
-        ...missing('src/a', 2, 'unreadable-diff'),
-        { path: '/', reason: 'file-list-capped' },
-      ],
-    };
-    expect(render(coverage)).toBe(`<details>
+    const nested = [...missing('src/a/deep', 3, 'patch-missing'), ...missing('src/a', 2, 'unreadable-diff')];
+    const beyond = { path: '/', reason: 'file-list-capped' } as const;
+    const all = [{ path: 'top.ts', reason: 'unreadable-diff' as const }, ...nested, beyond];
+    expect(render({ expected: 3_600, covered: 2_994, missing: all })).toBe(`<details>
 <summary>Not read (606 of 3600 files)</summary>
 
 - 600 files without a known name: GitHub lists no more than 3,000
@@ -44,39 +37,26 @@ describe('files that were not read', () => {
   });
 });
 
+const missingLine = ['"line" is missing.', 'Add "line".'] as const;
+const wrongLine = ['"line" is "x"; it must be a number.', 'Write a number.'] as const;
 it.each([
-  ['"line" is missing.', 'Add "line".', 'Slow loop', /^- `\S+ \S+` Slow loop\n/],
-  ['"line" is missing.', 'Add "line".', undefined, / "line" is missing\. Add "line"\.$/m],
-  [
-    '"line" is "x"; it must be a number.',
-    'Write a number.',
-    undefined,
-    /it must be a number\.(?!.*Write a number)/,
-  ],
-])(
-  'names a refused finding by its title if readable, and its fix once: %j, %j, %j',
-  (message, recommendation, title, words) => {
-    const problem = { path: '/0/line', rule: 'C1/line', grade: 'refused', message, recommendation } as const;
-    const refused = buildRefused({ problems: [problem], ...(title !== undefined && { title }) });
-    expect(serialize([refusedList([refused], buildRenderContext())])).toMatch(words);
-  },
-);
+  ['its title if readable', missingLine, 'Slow loop', /^- `\S+ \S+` Slow loop\n/],
+  ['its fix', missingLine, undefined, / "line" is missing\. Add "line"\.$/m],
+  ['a repeated fix once', wrongLine, undefined, /it must be a number\.(?!.*Write a number)/],
+])('shows of a refused finding %s', (_what, [message, recommendation], title, shown) => {
+  const problem = { path: '/0/line', rule: 'C1/line', grade: 'refused', message, recommendation } as const;
+  const refused = buildRefused({ problems: [problem], ...(title !== undefined && { title }) });
+  expect(serialize([refusedList([refused], buildRenderContext())])).toMatch(shown);
+});
 
 const usage = { inputTokens: 12_000, outputTokens: 345, cost: 0.3, currency: 'USD' };
 const claude = { reviewer: 'claude', usage };
+const inEuros = { reviewer: 'b', usage: { cost: 1, currency: 'EUR' } };
+const codex = { reviewer: 'codex', usage: { inputTokens: 1_000 } };
 it.each([
-  [
-    'sums what all report',
-    [claude, { reviewer: 'codex', usage: { inputTokens: 1_000 } }],
-    /13,000 input tokens, 345 output tokens, 0\.30 USD/,
-  ],
-  [
-    'adds no two currencies',
-    [claude, { reviewer: 'b', usage: { cost: 1, currency: 'EUR' } }],
-    /^(?!.*1\.3).*0\.30 USD.*1\.00 EUR/,
-  ],
-  ['mentions nothing that no reviewer reports', [{ reviewer: 'eslint' }], undefined],
+  ['sums what all report', [claude, codex], /13,000 input tokens, 345 output tokens, 0\.30 USD/],
+  ['adds no two currencies', [claude, inEuros], /^(?!.*1\.3).*0\.30 USD.*1\.00 EUR/],
+  ['mentions nothing that no reviewer reports', [{ reviewer: 'eslint' }], /^none$/],
 ])('%s as usage', (_what, results, line) => {
-  if (line === undefined) expect(usageLine(results)).toBeUndefined();
-  else expect(usageLine(results)).toMatch(line);
+  expect(usageLine(results) ?? 'none').toMatch(line);
 });

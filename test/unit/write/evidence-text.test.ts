@@ -3,6 +3,7 @@ import { smallerChanges } from '../../../src/fetch/missing-artifacts.ts';
 import { serialize } from '../../../src/markdown/serialize-markdown.ts';
 import type { EvidencePack } from '../../../src/model/evidence-pack.ts';
 import { evidenceSection, renderEvidence } from '../../../src/write/evidence-text.ts';
+import { buildPack } from '../../support/builders/evidence.ts';
 import { buildRenderContext } from '../../support/builders/run.ts';
 import { renderMarkdown } from '../../support/rendered-markdown.ts';
 
@@ -13,23 +14,15 @@ const context = buildRenderContext({
 const render = (change: Partial<EvidencePack> = {}, unknown: readonly string[] = []) =>
   serialize(renderEvidence({ pack: { ...pack, ...change }, unknown }, context));
 
+const spot = { file: 'src/a.ts', category: 'payments' };
+const { pack: built } = buildPack({ 'src/a.ts': ['pay();'] });
 const pack: EvidencePack = {
-  schema_version: '1.0',
-  generated_at: '2026-01-01T00:00:00.000Z',
-  wall_clock_ms: 5,
-  pr: { number: 7, title: '', description: '', labels: [], url: '' },
+  ...built,
   authorship: { ai_assisted: true, ai_tools: ['Aider'], ai_commit_ratio: 0.5, total_commits: 2 },
-  diff: {
-    stats: { files_changed: 1, insertions: 3, deletions: 1 },
-    touched_files: [],
-    subsystems: ['src'],
-    raw_diff: '',
-  },
   context: {
-    linked_issues: [],
+    ...built.context,
     related_tests: [{ source_file: 'src/a.ts', test_file: 'src/a.test.ts', test_exists: false }],
     owners: [{ path_pattern: '*', owners: ['@octo/all'] }],
-    repo_instructions: null,
   },
   risk: {
     lane: 'red',
@@ -38,17 +31,7 @@ const pack: EvidencePack = {
     override_applied: true,
     override_source: 'label risk:red @bob <img src=x> hunter2',
   },
-  verification: { verifiers: [], summary: { passed: 0, failed: 0, warnings: 0, skipped: 0 } },
-  hotspots: [
-    {
-      file: 'src/a.ts',
-      line_start: 3,
-      line_end: 5,
-      category: 'payments',
-      why: 'Moves money.',
-      risk_contributing: true,
-    },
-  ],
+  hotspots: [{ ...spot, line_start: 3, line_end: 5, why: 'Moves money.', risk_contributing: true }],
   missing_artifacts: [
     { artifact: 'tests', why_required: 'Code changed.', suggested_location: 'test/', required: true },
   ],
@@ -60,11 +43,8 @@ describe('the evidence page', () => {
   });
 
   it('proposes a split of an oversized change', () => {
-    const split = ['src', '@bob', 'c', 'd', 'e', 'f'].map((subsystem) => ({
-      subsystem,
-      lines: 200,
-      files: 3,
-    }));
+    const subsystems = ['src', '@bob', 'c', 'd', 'e', 'f'];
+    const split = subsystems.map((subsystem) => ({ subsystem, lines: 200, files: 3 }));
     const size = { lines: 1200, limit: 1000, oversized: true, split };
     const missing_artifacts = [...pack.missing_artifacts, ...smallerChanges(size, true)];
     const blocked = { ...pack, missing_artifacts };

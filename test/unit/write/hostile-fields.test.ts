@@ -64,9 +64,8 @@ const hostileFinding = fc
 function pagesOf(finding: Finding, words: string): Readonly<Record<string, string>> {
   const context = buildRenderContext({ reviewersOf: () => ['claude', 'gemini'] });
   const findings = [finding, other];
-  const placed = findings.map(
-    (each): Placed => ({ finding: each, placement: { place: 'body', reason: 'file-outside-diff' } }),
-  );
+  const placement = { place: 'body', reason: 'file-outside-diff' } as const;
+  const placed = findings.map((each): Placed => ({ finding: each, placement }));
   const decision = decide(buildDecisionInput({ findings }));
   const native = { [words]: words };
   const broken = problems.map((each) => ({ ...each, message: words }));
@@ -78,43 +77,37 @@ function pagesOf(finding: Finding, words: string): Readonly<Record<string, strin
   const documents = [{ reviewer: 'claude', summary: words, questions }];
   const stepsToComplete = [words];
   const missing = [{ path: words, reason: 'patch-missing' as const }];
-  const coverage = { expected: 2, covered: 1, missing };
-  const abortOn = new Set(['security']);
+  const shared = { reviewers, report, stepsToComplete, documents };
+  const body = buildReviewBody(placed, {
+    ...shared,
+    decision,
+    refused,
+    tallies,
+    coverage: { expected: 2, covered: 1, missing },
+  });
+  const outcome = buildOutcomeInput(findings, {
+    report,
+    receipt: undefined,
+    reviewers,
+    publication: { state: 'failed', reason: words },
+    nextSteps: [words],
+    directory: words,
+  });
+  const aborted = {
+    decision,
+    document: buildReviewDocument({ findings }),
+    weighed: findings,
+    effective: { ...effective, blocking: { ...effective.blocking, abortOn: new Set(['security']) } },
+    manifest: { ...buildManifest(), branch: words },
+  };
+  const explained = findings.map((each) => explainFinding({ ...each, raisedBy: ['claude'] }, effective));
   return {
-    body: renderReviewBody(
-      buildReviewBody(placed, { decision, refused, tallies, documents, stepsToComplete, coverage }),
-      context,
-    ),
-    report: renderReport(
-      buildReportInput(findings, { placed, reviewers, stepsToComplete, documents, report }),
-      context,
-    ),
-    terminal: renderOutcome(
-      buildOutcomeInput(findings, {
-        report,
-        receipt: undefined,
-        reviewers,
-        publication: { state: 'failed', reason: words },
-        nextSteps: [words],
-        directory: words,
-      }),
-      context,
-    ),
+    body: renderReviewBody(body, context),
+    report: renderReport(buildReportInput(findings, { ...shared, placed }), context),
+    terminal: renderOutcome(outcome, context),
     check: renderCheckSummary(buildCheckInput(findings, { reviewers, stepsToComplete }), context),
-    abort: renderAbortReason(
-      {
-        decision,
-        document: buildReviewDocument({ findings }),
-        weighed: findings,
-        effective: { ...effective, blocking: { ...effective.blocking, abortOn } },
-        manifest: { ...buildManifest(), branch: words },
-      },
-      context,
-    ),
-    explanation: explainPage(
-      undefined,
-      findings.map((each) => explainFinding({ ...each, raisedBy: ['claude'] }, effective)),
-    ),
+    abort: renderAbortReason(aborted, context),
+    explanation: explainPage(undefined, explained),
   };
 }
 

@@ -1,38 +1,21 @@
 import { describe, expect, it } from 'vitest';
-import { parseDiff } from '../../../src/diff/parse-diff.ts';
 import type { Placement } from '../../../src/write/placement.ts';
 import { suggestedLines } from '../../../src/write/review-input.ts';
+import { diffOf } from '../../support/builders/diff.ts';
 import { buildFinding } from '../../support/builders/finding.ts';
 
-const text = `diff --git a/a.ts b/a.ts
-index 1111111..2222222 100644
---- a/a.ts
-+++ b/a.ts
-@@ -1,3 +1,3 @@
- one
--two
-+TWO
- three
-`;
-function diffOfFile(path: string) {
-  const parsed = parseDiff(new TextEncoder().encode(text.replaceAll('a.ts', path)));
-  if (!parsed.ok) throw new Error(parsed.error.message);
-  return parsed.diff;
-}
+const diffOfFile = (path: string) => diffOf({ [path]: 'one\ntwo\nthree\n' }, { [path]: 'one\nTWO\nthree\n' });
 const policyPath = 'policy/review.yml';
 const inline: Placement = { place: 'inline', reason: 'in-diff', path: 'a.ts', side: 'RIGHT', line: 2 };
 
-function suggested(
-  replacement: string | undefined,
-  placement: Placement = inline,
-  diff = diffOfFile('a.ts'),
-) {
+function suggested(replacement?: string, placement: Placement = inline) {
+  const path = 'path' in placement ? placement.path : 'a.ts';
   const fix = {
     text: 'Do this.',
     confidence: 'high' as const,
     ...(replacement !== undefined && { replacement }),
   };
-  return suggestedLines(buildFinding({ fix }), placement, { diff, policyPath });
+  return suggestedLines(buildFinding({ fix }), placement, { diff: diffOfFile(path), policyPath });
 }
 
 describe('a suggestion', () => {
@@ -54,13 +37,8 @@ describe('a suggestion', () => {
     expect(suggested(replacement, placement)).toBeUndefined();
   });
 
-  it.each([
-    '.github/workflows/ci.yml',
-    '.GitHub/dependabot.yml',
-    'CODEOWNERS',
-    'docs/CODEOWNERS',
-    policyPath,
-  ])('is not offered in a file that guards the repository: %s', (path) => {
-    expect(suggested('2', { ...inline, path }, diffOfFile(path))).toBeUndefined();
+  const guards = ['.github/workflows/ci.yml', '.GitHub/dependabot.yml', 'CODEOWNERS', 'docs/CODEOWNERS'];
+  it.each([...guards, policyPath])('is not offered in a file that guards the repository: %s', (path) => {
+    expect(suggested('2', { ...inline, path })).toBeUndefined();
   });
 });
