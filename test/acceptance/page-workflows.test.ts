@@ -44,6 +44,7 @@ function exampleOf(name: string): string {
 }
 
 const finding = c1Finding({
+  line: 5,
   category: 'security',
   severity: 'CRITICAL',
   issue: 'User input reaches the query unescaped.',
@@ -117,7 +118,7 @@ function expectFailure({ repository }: Scenario, pull: PullRequest): void {
     { name: 'pr-verdict', status: 'completed', conclusion: 'failure' },
   ]);
   expect(pull.reviews).toMatchObject([{ state: 'CHANGES_REQUESTED', commitId: pull.headSha }]);
-  expect(pull.threads.map(placeOf)).toContain('src/app.ts:3');
+  expect(pull.threads.map(placeOf)).toContain('src/app.ts:5');
 }
 
 function expectSuccess(scenario: Scenario, pull: PullRequest): void {
@@ -472,7 +473,7 @@ describe('the workflow that `init` writes', () => {
     const more = { programs: { ...programs, ...installing } };
     await play(scenario, workflow('review'), opened(pull), more);
     expectFailure(scenario, pull);
-    expect(pull.threads.map(placeOf).sort()).toEqual(['main.go:1', 'new.ts:1', 'src/app.ts:3']);
+    expect(pull.threads.map(placeOf).sort()).toEqual(['main.go:1', 'new.ts:1', 'src/app.ts:5']);
   });
 
   it('runs every reviewer in the layout forks, the linters without secrets', async () => {
@@ -483,7 +484,7 @@ describe('the workflow that `init` writes', () => {
     const { scenario, pull, run } = await startFork(texts, more);
     await run(opened(pull));
     expectFailure(scenario, pull);
-    expect(pull.threads.map(placeOf).sort()).toEqual(['main.go:1', 'new.ts:1', 'src/app.ts:3']);
+    expect(pull.threads.map(placeOf).sort()).toEqual(['main.go:1', 'new.ts:1', 'src/app.ts:5']);
   });
 });
 

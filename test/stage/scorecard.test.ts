@@ -55,7 +55,7 @@ it('counts real runs and people’s actions on a pull request, and keeps no name
   replyTo(threadOn('loop'), asBob, '/pr-verdict wont-fix @alice wants it so, mail bob@example.com');
   threadOn('cache').resolvedBy = bob;
   const [comment] = threadOn('query').comments;
-  if (comment !== undefined) react(comment, { account: bob, content: '+1', repository });
+  if (comment !== undefined) react(comment, bob, '+1');
   reviewed.push({ 'src/other.ts': 'export const one = 1;\n' });
   await reviewed.run({ claude: answering(query, loop, cache), codex: { end: { how: 'timed-out' } } });
   reviewed.push({ 'src/app.ts': numbered({ 20: 'first 20', 30: 'changed 30' }) });

@@ -24,8 +24,6 @@ const aboutLine = {
   line: 1,
   startSide: undefined,
   startLine: undefined,
-  position: 1,
-  diffHunk: '@@ -0,0 +1 @@\n+export {};',
 } as const;
 
 /** A pull request of alice, in a stand-in of its own. */

@@ -210,7 +210,7 @@ async function playJob(run: Run, next: NextJob): Promise<Result> {
     runner: { temp, os: 'Linux' },
   });
   for (const post of running.posts) if ((await post()).exitCode !== 0) return 'failure';
-  github.revokeToken(token);
+  github.world.tokens.revoke(token);
   return state;
 }
 

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage } from 'node:http';
 import { z } from 'zod';
 import type { Repository } from './github/model/repository.ts';
-import { pullView } from './github/rest/views.ts';
+import { githubApi } from './github/openapi.ts';
 import type { GitHubStandIn } from './github/stand-in.ts';
 
 const Tree = z.object({
@@ -60,7 +60,8 @@ export async function serveSandbox(
     },
     'POST /pulls': (body) => {
       const { base, head } = NewPull.parse(body);
-      return [201, pullView(repository.openPullRequest({ base, head, author: options.author }))];
+      const pull = repository.openPullRequest({ base, head, author: options.author });
+      return [201, githubApi().completeSchema('pull-request', pull)];
     },
     'PATCH /pulls': (_, path) => {
       const pull = repository.pulls.find(({ number }) => path.endsWith(`/${number}`));

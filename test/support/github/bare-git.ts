@@ -1,18 +1,15 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { deflateSync, inflateSync } from 'node:zlib';
+import { join } from 'node:path';
 import { gitBytes, initBareGit } from '../git.ts';
 import {
-  type Commit,
   commitObject,
   type GitObject,
+  gitObject,
   type NewCommit,
-  readCommit,
-  readStoredBytes,
   readTree,
-  storedBytes,
   type TreeEntry,
+  writeObject,
 } from './git-objects.ts';
 
 const emptyTree = '4b825dc642cb6eb9a060e54bf8d69288fbee4904';
@@ -31,14 +28,11 @@ function askGit(args: readonly string[], objects: () => readonly GitObject[]): B
     if (!written.has(object.oid)) writeObject(dir, object);
     written.add(object.oid);
   }
-  let answer: Buffer | undefined;
+  answers.set(key, undefined);
   try {
-    answer = gitBytes(dir, args);
-  } catch {
-    answer = undefined;
-  }
-  answers.set(key, answer);
-  return answer;
+    answers.set(key, gitBytes(dir, args));
+  } catch {}
+  return answers.get(key);
 }
 
 function scratchDir(): string {
@@ -117,14 +111,10 @@ export class BareGit {
 
   /** The commit (or tree) that a revision leads to, or undefined where it leads to none. */
   resolve(revision: string, type: 'commit' | 'tree' = 'commit'): string | undefined {
-    if (revision.endsWith('^')) {
-      const child = this.resolve(revision.slice(0, -1));
-      return child === undefined ? undefined : this.readCommit(child).parents[0];
-    }
     const names = [revision, `refs/${revision}`, `refs/tags/${revision}`, `refs/heads/${revision}`];
-    const ref = revision === 'HEAD' ? 'refs/heads/main' : names.find((name) => this.#refs.has(name));
-    const object = this.#object((ref === undefined ? undefined : this.#refs.get(ref)) ?? revision);
-    if (object?.type === 'commit' && type === 'tree') return readCommit(object).tree;
+    const ref = names.map((name) => this.#refs.get(name)).find((oid) => oid !== undefined);
+    const object = this.#object(ref ?? revision);
+    if (object?.commit !== undefined && type === 'tree') return object.commit.tree;
     return object?.type === type ? object.oid : undefined;
   }
 
@@ -163,8 +153,10 @@ export class BareGit {
     });
   }
 
-  readCommit(oid: string): Commit {
-    return readCommit(this.#known(oid));
+  readCommit(oid: string) {
+    const { commit } = this.#known(oid);
+    if (commit === undefined) throw new Error(`${oid} is no commit`);
+    return commit;
   }
 
   mergeBase(a: string, b: string): string | undefined {
@@ -193,7 +185,7 @@ export class BareGit {
     const merged = askGit(args, () => [...this.reachable(base), ...this.reachable(head)]);
     if (merged === undefined) return undefined;
     const tree = merged.toString('utf8').trim();
-    this.#takeFromScratch(tree);
+    this.#takeFromScratch(tree, 'tree');
     return tree;
   }
 
@@ -253,12 +245,11 @@ export class BareGit {
   }
 
   /** Takes over what a merge wrote. */
-  #takeFromScratch(oid: string): void {
-    if (this.#objects.has(oid)) return;
-    const object = readObject(scratchDir(), oid);
+  #takeFromScratch(oid: string, type: GitObject['type']): void {
+    if (this.#objects.has(oid) || type === 'commit') return;
+    const object = gitObject(type, gitBytes(scratchDir(), ['cat-file', type, oid]));
     this.add(object);
-    if (object.type !== 'tree') return;
-    for (const entry of readTree(object)) if (entry.type !== 'commit') this.#takeFromScratch(entry.oid);
+    if (type === 'tree') for (const entry of readTree(object)) this.#takeFromScratch(entry.oid, entry.type);
   }
 
   #known(oid: string): GitObject {
@@ -270,22 +261,6 @@ export class BareGit {
   #object(oid: string | undefined): GitObject | undefined {
     return oid === undefined ? undefined : this.#objects.get(oid);
   }
-}
-
-function pathOfObject(gitDir: string, oid: string): string {
-  return join(gitDir, 'objects', oid.slice(0, 2), oid.slice(2));
-}
-
-/** Writes an object into a repository as git does. */
-export function writeObject(gitDir: string, object: GitObject): void {
-  const file = pathOfObject(gitDir, object.oid);
-  if (existsSync(file)) return;
-  mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(file, deflateSync(storedBytes(object), { level: 1 }));
-}
-
-function readObject(gitDir: string, oid: string): GitObject {
-  return readStoredBytes(inflateSync(readFileSync(pathOfObject(gitDir, oid))));
 }
 
 /** Writes all refs of a repository into its one file for them. */

@@ -1,7 +1,8 @@
 import { appendFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type GitRepository, initGit } from '../git.ts';
-import { writeObject, writeRefs } from './bare-git.ts';
+import { writeRefs } from './bare-git.ts';
+import { writeObject } from './git-objects.ts';
 import type { Repository } from './model/repository.ts';
 
 export interface CheckoutOptions {

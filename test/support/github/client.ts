@@ -1,3 +1,4 @@
+import { parseBody } from './server.ts';
 import type { GitHubStandIn } from './stand-in.ts';
 
 export interface Reply {
@@ -20,60 +21,29 @@ export function at(json: unknown, ...path: readonly (string | number)[]): unknow
 export class Client {
   readonly #github: GitHubStandIn;
   readonly #token: string;
+  readonly get = (path: string) => this.request('GET', path);
+  readonly post = (path: string, body: unknown) => this.request('POST', path, body);
+  readonly patch = (path: string, body: unknown) => this.request('PATCH', path, body);
+  readonly delete = (path: string) => this.request('DELETE', path);
 
   constructor(github: GitHubStandIn, token: string) {
     this.#github = github;
     this.#token = token;
   }
 
-  get(path: string, accept?: string): Promise<Reply> {
-    return this.request('GET', path, { accept });
-  }
-
-  post(path: string, body: unknown): Promise<Reply> {
-    return this.request('POST', path, { body });
-  }
-
-  patch(path: string, body: unknown): Promise<Reply> {
-    return this.request('PATCH', path, { body });
-  }
-
-  delete(path: string): Promise<Reply> {
-    return this.request('DELETE', path);
-  }
-
   graphql(query: string, variables: Readonly<Record<string, unknown>> = {}): Promise<Reply> {
-    return this.#send(this.#github.graphqlUrl, 'POST', { body: { query, variables } });
+    return this.#send(this.#github.graphqlUrl, 'POST', { query, variables });
   }
 
-  request(
-    method: string,
-    path: string,
-    options: { readonly body?: unknown; readonly accept?: string | undefined } = {},
-  ): Promise<Reply> {
-    return this.#send(`${this.#github.apiUrl}${path}`, method, options);
+  request(method: string, path: string, body?: unknown): Promise<Reply> {
+    return this.#send(`${this.#github.apiUrl}${path}`, method, body);
   }
 
-  async #send(
-    url: string,
-    method: string,
-    {
-      body,
-      accept = 'application/vnd.github+json',
-    }: { readonly body?: unknown; readonly accept?: string | undefined },
-  ): Promise<Reply> {
-    const headers = { authorization: `Bearer ${this.#token}`, accept };
+  async #send(url: string, method: string, body: unknown): Promise<Reply> {
+    const headers = { authorization: `Bearer ${this.#token}`, accept: 'application/vnd.github+json' };
     const sent = body === undefined ? {} : { body: JSON.stringify(body) };
     const response = await fetch(url, { method, headers, redirect: 'manual', ...sent });
     const text = await response.text();
-    return { status: response.status, headers: response.headers, text, json: parse(text) };
-  }
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
+    return { status: response.status, headers: response.headers, text, json: parseBody(text) };
   }
 }

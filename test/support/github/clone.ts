@@ -1,6 +1,6 @@
 import { type CommitOptions, commitDate } from '../git.ts';
 import { BareGit } from './bare-git.ts';
-import { gitObject, treesOf } from './git-objects.ts';
+import { gitObject, type Leaf, treesOf } from './git-objects.ts';
 
 /**
  * The developer's side of a repository, in memory: branches, and the files of the one that is checked out. What is
@@ -10,7 +10,7 @@ export class Clone {
   readonly #origin: BareGit;
   readonly #own = new BareGit();
   #branch = 'main';
-  #files = new Map<string, { readonly mode: string; readonly oid: string }>();
+  #files = new Map<string, Leaf>();
   #commits = 0;
 
   constructor(origin: BareGit) {

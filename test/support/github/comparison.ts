@@ -1,19 +1,37 @@
 import type { BareGit } from './bare-git.ts';
-import { type DiffLine, type DiffSection, type Hunk, lineOn, readDiff, type Side } from './diff-lines.ts';
 
-export type FileStatus = 'added' | 'removed' | 'modified' | 'renamed' | 'changed';
+/*
+ * A reader for what `git diff` itself prints, by the counts in its hunk headers. It is kept apart from the product's own
+ * diff code on purpose: one of them must be able to prove the other wrong.
+ */
+
+export type Side = 'LEFT' | 'RIGHT';
+
+export interface DiffLine {
+  readonly kind: 'added' | 'deleted' | 'context';
+  readonly oldLine: number;
+  readonly newLine: number;
+}
+
+export interface Hunk {
+  readonly oldStart: number;
+  readonly oldCount: number;
+  readonly newStart: number;
+  readonly newCount: number;
+  readonly lines: readonly DiffLine[];
+}
 
 export interface ChangedFile {
   readonly path: string;
   /** The old name of a renamed file. */
   readonly previousPath: string | undefined;
-  readonly status: FileStatus;
+  readonly status: 'added' | 'removed' | 'modified' | 'renamed' | 'changed';
   readonly additions: number;
   readonly deletions: number;
   /** Blob (or submodule commit) in the new tree; in the old tree for a removed file. */
   readonly oid: string;
-  readonly binary: boolean;
   readonly hunks: readonly Hunk[];
+  /** The hunks as the files endpoint shows them; undefined where there are none. */
   readonly patch: string | undefined;
   readonly diffLines: number;
 }
@@ -25,17 +43,10 @@ export interface Comparison {
   readonly lineCount: number;
 }
 
-export interface LinePlace {
-  readonly hunk: Hunk;
-  readonly line: DiffLine;
-}
+const options = ['--no-color', '--no-ext-diff', '--no-textconv', '--find-renames'];
+const asEntries = ['--raw', '-z', '--no-abbrev', '--patch'];
 
-const diff = ['--no-color', '--no-ext-diff', '--no-textconv', '--find-renames'];
-/** Unchanged lines around a change, as git and GitHub show them. */
-const contextLines = 3;
-const noFile = /^0+$/;
-
-const statusOfLetter = new Map<string, FileStatus>([
+const statusOfLetter = new Map<string, ChangedFile['status']>([
   ['A', 'added'],
   ['D', 'removed'],
   ['M', 'modified'],
@@ -43,25 +54,20 @@ const statusOfLetter = new Map<string, FileStatus>([
   ['T', 'changed'],
 ]);
 
-export function compareTrees(git: BareGit, base: string, head: string, context = contextLines): Comparison {
+export function compareTrees(git: BareGit, base: string, head: string, context: number): Comparison {
+  const printed = git.diff([...options, ...asEntries, `--unified=${context}`], base, head);
   // First the raw entries, each ended by NUL, then a NUL, then the patch.
-  const options = [...diff, '--raw', '-z', '--no-abbrev', '--patch', `--unified=${context}`];
-  const printed = git.diff(options, base, head);
   const end = printed.indexOf('\0\0');
   const text = end === -1 ? Buffer.alloc(0) : printed.subarray(end + 2);
-  const sections = [...readDiff(text)];
+  const sections = readSections(text);
+  // A change of type (file to symbolic link) is printed as a removal and an addition.
   const files = rawEntries(printed.subarray(0, end + 1)).map((entry) =>
-    changedFile(entry, takeSections(sections, entry.status)),
+    changedFile(entry, sections.splice(0, entry.status === 'changed' ? 2 : 1)),
   );
   return { files, text, lineCount: files.reduce((sum, file) => sum + file.diffLines, 0) };
 }
 
-interface RawEntry {
-  readonly status: FileStatus;
-  readonly oid: string;
-  readonly path: string;
-  readonly previousPath: string | undefined;
-}
+type RawEntry = Pick<ChangedFile, 'status' | 'oid' | 'path' | 'previousPath'>;
 
 /** `:oldMode newMode oldId newId STATUS\0path\0[new path\0]`, again and again. */
 function rawEntries(bytes: Buffer): readonly RawEntry[] {
@@ -74,7 +80,7 @@ function rawEntries(bytes: Buffer): readonly RawEntry[] {
     const renamed = status === 'renamed';
     entries.push({
       status,
-      oid: noFile.test(newOid) ? oldOid : newOid,
+      oid: /^0+$/.test(newOid) ? oldOid : newOid,
       path: fields[at + (renamed ? 2 : 1)] ?? '',
       previousPath: renamed ? fields[at + 1] : undefined,
     });
@@ -83,40 +89,88 @@ function rawEntries(bytes: Buffer): readonly RawEntry[] {
   return entries;
 }
 
-/** A change of type (file to symbolic link) is printed as a removal and an addition. */
-function takeSections(sections: DiffSection[], status: FileStatus): readonly DiffSection[] {
-  return sections.splice(0, status === 'changed' ? 2 : 1);
+interface Section {
+  readonly hunks: readonly Hunk[];
+  /** All its lines, and those from the first hunk on. */
+  readonly lineCount: number;
+  readonly patch: string;
 }
 
-function changedFile(entry: RawEntry, sections: readonly DiffSection[]): ChangedFile {
+const hunkHeader = /^@@ -(\d+)(?:,(\d+))? \+(\d+)(?:,(\d+))? @@/;
+
+/** Splits a diff into one section a file, in git's order. */
+function readSections(bytes: Buffer): Section[] {
+  const lines = bytes.toString('latin1').split('\n').slice(0, -1);
+  const sections: Section[] = [];
+  for (let at = 0; at < lines.length; ) {
+    const start = at;
+    if (!lines[at]?.startsWith('diff --git ')) throw new Error(`No file header at diff line ${at + 1}`);
+    do at += 1;
+    while (at < lines.length && !/^(?:@@ |diff --git )/.test(lines[at] ?? ''));
+    const firstHunk = at;
+    const hunks: Hunk[] = [];
+    for (; lines[at]?.startsWith('@@ '); at = hunkEnd(lines, at, hunks)) {}
+    const patch = Buffer.from(lines.slice(firstHunk, at).join('\n'), 'latin1').toString('utf8');
+    sections.push({ hunks, lineCount: at - start, patch });
+  }
+  return sections;
+}
+
+/** Adds the hunk that starts here; gives the line after it. */
+function hunkEnd(lines: readonly string[], start: number, hunks: Hunk[]): number {
+  const counts = (hunkHeader.exec(lines[start] ?? '') ?? []).slice(1).map((count = '1') => Number(count));
+  const [oldStart = 0, oldCount = 1, newStart = 0, newCount = 1] = counts;
+  const read: DiffLine[] = [];
+  let oldLine = oldStart;
+  let newLine = newStart;
+  let at = start + 1;
+  const isOpen = () => oldLine < oldStart + oldCount || newLine < newStart + newCount;
+  for (; isOpen() || lines[at]?.startsWith('\\ '); at += 1) {
+    const marker = lines[at]?.charAt(0) ?? '';
+    if (marker === '\\') continue;
+    const kind = kindOfMarker.get(marker);
+    if (kind === undefined) throw new Error(`Diff line ${at + 1} is not part of a hunk`);
+    read.push({ kind, oldLine, newLine });
+    if (kind !== 'added') oldLine += 1;
+    if (kind !== 'deleted') newLine += 1;
+  }
+  hunks.push({ oldStart, oldCount, newStart, newCount, lines: read });
+  return at;
+}
+
+const kindOfMarker = new Map<string, DiffLine['kind']>([
+  ['+', 'added'],
+  ['-', 'deleted'],
+  [' ', 'context'],
+]);
+
+function changedFile(entry: RawEntry, sections: readonly Section[]): ChangedFile {
   const hunks = sections.flatMap((section) => section.hunks);
   const lines = hunks.flatMap((hunk) => hunk.lines);
-  const patches = sections.flatMap((section) => section.patch ?? []);
+  const patches = sections.flatMap(({ patch }) => (patch === '' ? [] : [patch]));
   return {
     ...entry,
     additions: lines.filter((line) => line.kind === 'added').length,
     deletions: lines.filter((line) => line.kind === 'deleted').length,
-    binary: sections.some((section) => section.binary),
     hunks,
     patch: patches.length === 0 ? undefined : patches.join('\n'),
     diffLines: sections.reduce((sum, section) => sum + section.lineCount, 0),
   };
 }
 
-export function findLine(file: ChangedFile, side: Side, number: number): LinePlace | undefined {
-  for (const hunk of file.hunks) {
-    const line = hunk.lines.find((candidate) => lineOn(side, candidate) === number);
-    if (line !== undefined) return { hunk, line };
-  }
-  return undefined;
-}
-
-export function findPosition(file: ChangedFile, position: number): LinePlace | undefined {
-  for (const hunk of file.hunks) {
-    const line = hunk.lines.find((candidate) => candidate.position === position);
-    if (line !== undefined) return { hunk, line };
-  }
-  return undefined;
+/**
+ * The line on which a comment is possible, with its hunk and its place in it: additions and context RIGHT, deletions
+ * LEFT.
+ */
+export function findLine(
+  file: ChangedFile,
+  side: Side,
+  number: number,
+): { readonly hunk: Hunk; readonly index: number } | undefined {
+  const isThere = ({ kind, oldLine, newLine }: DiffLine) =>
+    side === 'LEFT' ? kind === 'deleted' && oldLine === number : kind !== 'deleted' && newLine === number;
+  const hunk = file.hunks.find(({ lines }) => lines.some(isThere));
+  return hunk && { hunk, index: hunk.lines.findIndex(isThere) };
 }
 
 /**

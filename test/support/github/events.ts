@@ -1,22 +1,10 @@
 import type { TimelineComment } from './model/conversation.ts';
-import type { QueueEntry } from './model/merge-queue.ts';
 import type { PullRequest } from './model/pull-request.ts';
-import type { Repository } from './model/repository.ts';
+import type { QueueEntry, Repository } from './model/repository.ts';
 import type { ReviewComment } from './model/review.ts';
 import type { WorkflowRun } from './model/workflow-run.ts';
 import type { Account } from './model/world.ts';
 import { githubApi } from './openapi.ts';
-import { workflowRunView } from './rest/actions.ts';
-import {
-  issueView,
-  pullView,
-  repositoryView,
-  reviewCommentView,
-  simplePullView,
-  timelineCommentView,
-  userView,
-} from './rest/views.ts';
-
 /** What the runner writes to the file that `GITHUB_EVENT_PATH` names. */
 export type EventPayload = Readonly<Record<string, unknown>>;
 
@@ -38,11 +26,12 @@ export function pullRequestEvent(
   return {
     action,
     number: pull.number,
-    pull_request: githubApi().completeSchema('pull-request', pullView(pull)),
-    ...(action === 'synchronize'
-      ? { before: pull.previousHeadSha ?? pull.headSha, after: pull.headSha }
-      : {}),
-    ...(action === 'edited' ? { changes } : {}),
+    pull_request: shown('pull-request', pull),
+    ...(action === 'synchronize' && {
+      before: pull.previousHeadSha ?? pull.headSha,
+      after: pull.headSha,
+    }),
+    ...(action === 'edited' && { changes }),
     ...common(pull.repository, pull.author),
   };
 }
@@ -76,8 +65,8 @@ export function issueCommentEvent(comment: TimelineComment, change: CommentChang
   const { conversation, author } = comment;
   return {
     ...changeOf(change),
-    issue: githubApi().completeSchema('issue', issueView(conversation)),
-    comment: timelineCommentView(comment),
+    issue: shown('issue', conversation),
+    comment: shown('issue-comment', comment),
     ...common(conversation.repository, author),
   };
 }
@@ -86,8 +75,8 @@ export function reviewCommentEvent(comment: ReviewComment, change: CommentChange
   const { pull } = comment.thread;
   return {
     ...changeOf(change),
-    comment: reviewCommentView(comment),
-    pull_request: simplePullView(pull),
+    comment: shown('pull-request-review-comment', comment),
+    pull_request: shown('pull-request-simple', pull),
     ...common(pull.repository, comment.author),
   };
 }
@@ -97,14 +86,27 @@ export function workflowRunEvent(
   run: WorkflowRun,
   action: 'requested' | 'completed' = 'completed',
 ): EventPayload {
+  const { id, name, event, repository, headRepository, headBranch, headSha } = run;
+  const isOver = action === 'completed';
+  const ofBranch = repository.pulls.filter((pull) => pull.state === 'open' && pull.headBranch === headBranch);
   return {
     action,
     workflow_run: {
-      ...workflowRunView(run),
-      ...(action === 'requested' ? { status: 'queued', conclusion: null } : {}),
+      id,
+      name,
+      event,
+      head_branch: headBranch,
+      head_sha: headSha,
+      status: isOver ? 'completed' : 'queued',
+      conclusion: isOver ? run.conclusion : null,
+      html_url: `${repository.htmlUrl}/actions/runs/${id}`,
+      // Never those from forks.
+      pull_requests: headRepository === repository ? ofBranch.map(({ number }) => ({ number })) : [],
+      repository: shown('repository', repository),
+      head_repository: shown('repository', headRepository),
     },
-    workflow: { id: 1, name: run.name, path: '.github/workflows/review.yml', state: 'active' },
-    ...common(run.repository, run.actor),
+    workflow: { id: 1, name, path: '.github/workflows/review.yml', state: 'active' },
+    ...common(repository, run.actor),
   };
 }
 
@@ -124,5 +126,9 @@ export function mergeGroupEvent({ pull, ref, headSha, baseSha }: QueueEntry): Ev
 }
 
 function common(repository: Repository, sender: Account): EventPayload {
-  return { repository: repositoryView(repository), sender: userView(repository.world, sender) };
+  return { repository: shown('repository', repository), sender: shown('simple-user', sender) };
+}
+
+function shown(schema: string, model: object): unknown {
+  return githubApi().completeSchema(schema, model);
 }

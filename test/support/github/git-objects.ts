@@ -1,4 +1,7 @@
 import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { deflateSync } from 'node:zlib';
 
 export const objectId = /^[0-9a-f]{40}$/;
 
@@ -7,6 +10,7 @@ export interface GitObject {
   readonly oid: string;
   readonly type: 'blob' | 'tree' | 'commit';
   readonly content: Buffer;
+  readonly commit?: Commit;
 }
 
 export interface TreeEntry {
@@ -17,36 +21,32 @@ export interface TreeEntry {
   readonly path: string;
 }
 
-interface Person {
-  readonly name: string;
-  readonly email: string;
-  readonly date: string;
-}
-
-export interface Commit {
-  readonly oid: string;
+export interface NewCommit {
   readonly tree: string;
   readonly parents: readonly string[];
-  readonly author: Person;
-  readonly committer: Person;
   readonly message: string;
+  readonly date: Date;
+  readonly author?: { readonly name: string; readonly email: string } | undefined;
 }
+
+type Commit = NewCommit & {
+  readonly oid: string;
+  readonly author: { readonly name: string; readonly email: string; readonly date: string };
+  readonly committer: Commit['author'];
+};
 
 export function gitObject(type: GitObject['type'], content: Buffer): GitObject {
   const oid = createHash('sha1').update(`${type} ${content.length}\0`).update(content).digest('hex');
   return { oid, type, content };
 }
 
-/** The bytes that git hashes and keeps, before it compresses them. */
-export function storedBytes({ type, content }: GitObject): Buffer {
-  return Buffer.concat([Buffer.from(`${type} ${content.length}\0`), content]);
-}
-
-export function readStoredBytes(bytes: Buffer): GitObject {
-  const end = bytes.indexOf(0);
-  const [type] = bytes.toString('latin1', 0, end).split(' ');
-  if (type !== 'blob' && type !== 'tree' && type !== 'commit') throw new Error(`git wrote a ${type}`);
-  return gitObject(type, bytes.subarray(end + 1));
+/** Writes an object into a repository as git does. */
+export function writeObject(gitDir: string, { oid, type, content }: GitObject): void {
+  const file = join(gitDir, 'objects', oid.slice(0, 2), oid.slice(2));
+  if (existsSync(file)) return;
+  mkdirSync(dirname(file), { recursive: true });
+  const stored = Buffer.concat([Buffer.from(`${type} ${content.length}\0`), content]);
+  writeFileSync(file, deflateSync(stored, { level: 1 }));
 }
 
 /** Entries of one folder, with their names as paths. */
@@ -67,76 +67,48 @@ function typeOfMode(mode: string): GitObject['type'] {
   return mode === '160000' ? 'commit' : 'blob';
 }
 
-/** The tree of a folder and of all folders in it, from files by their paths; the folder itself comes last. */
-export function treesOf(
-  files: ReadonlyMap<string, { readonly mode: string; readonly oid: string }>,
-): readonly [...GitObject[], GitObject] {
-  const folders = new Map<string, Map<string, { readonly mode: string; readonly oid: string }>>();
-  const entries = new Map<string, { readonly mode: string; readonly oid: string }>();
+/** A file of a tree, by its path. */
+export interface Leaf {
+  readonly mode: string;
+  readonly oid: string;
+}
+
+/** The tree of a folder and of all folders in it; the folder itself comes last. */
+export function treesOf(files: ReadonlyMap<string, Leaf>): readonly [...GitObject[], GitObject] {
+  const entries = new Map<string, Leaf>();
+  const folders = new Map<string, Map<string, Leaf>>();
   for (const [path, file] of files) {
-    const slash = path.indexOf('/');
-    if (slash === -1) {
-      entries.set(path, file);
-      continue;
-    }
-    const folder = folders.get(path.slice(0, slash)) ?? new Map();
-    folders.set(path.slice(0, slash), folder.set(path.slice(slash + 1), file));
+    const [name = '', ...rest] = path.split('/');
+    if (rest.length === 0) entries.set(name, file);
+    else folders.set(name, (folders.get(name) ?? new Map()).set(rest.join('/'), file));
   }
-  const below: GitObject[] = [];
-  for (const [name, inside] of folders) {
-    const trees = treesOf(inside);
-    below.push(...trees);
-    entries.set(name, { mode: '40000', oid: trees.at(-1)?.oid ?? '' });
-  }
+  const below = [...folders].map(([name, inside]) => ({ name, trees: treesOf(inside) }));
+  for (const { name, trees } of below) entries.set(name, { mode: '40000', oid: trees.at(-1)?.oid ?? '' });
   // Git sorts by bytes, and a folder as if its name ended with a slash.
-  const sortKey = ([name, { mode }]: readonly [string, { readonly mode: string }]) =>
+  const sortKey = ([name, { mode }]: readonly [string, Leaf]) =>
     Buffer.from(mode === '40000' ? `${name}/` : name);
   const sorted = [...entries].sort((a, b) => Buffer.compare(sortKey(a), sortKey(b)));
   const content = sorted.flatMap(([name, { mode, oid }]) => [
     Buffer.from(`${mode} ${name}\0`),
     Buffer.from(oid, 'hex'),
   ]);
-  return [...below, gitObject('tree', Buffer.concat(content))];
+  return [...below.flatMap(({ trees }) => trees), gitObject('tree', Buffer.concat(content))];
 }
 
-export interface NewCommit {
-  readonly tree: string;
-  readonly parents: readonly string[];
-  readonly message: string;
-  readonly date: Date;
-  readonly author?: { readonly name: string; readonly email: string } | undefined;
-}
-
-export function commitObject({ tree, parents, message, date, author }: NewCommit): GitObject {
-  const { name, email } = author ?? { name: 'Ada Author', email: 'ada@example.com' };
-  const time = `${Math.floor(date.getTime() / 1000)} +0000`;
+export function commitObject(commit: NewCommit): GitObject {
+  const { tree, parents, message, date: at } = commit;
+  const date = at.toISOString().replace(/\.\d+Z$/, 'Z');
+  const author = { name: 'Ada Author', email: 'ada@example.com', ...commit.author, date };
+  const committer = { name: 'Cleo Committer', email: 'cleo@example.com', date };
+  const time = `${Math.floor(at.getTime() / 1000)} +0000`;
   const lines = [
     `tree ${tree}`,
     ...parents.map((parent) => `parent ${parent}`),
-    `author ${name} <${email}> ${time}`,
-    `committer Cleo Committer <cleo@example.com> ${time}`,
+    `author ${author.name} <${author.email}> ${time}`,
+    `committer ${committer.name} <${committer.email}> ${time}`,
     '',
     `${message}\n`,
   ];
-  return gitObject('commit', Buffer.from(lines.join('\n')));
-}
-
-export function readCommit({ oid, content }: GitObject): Commit {
-  const [head = '', ...message] = content.toString('utf8').split('\n\n');
-  const values = (key: string) =>
-    head.split('\n').flatMap((line) => (line.startsWith(`${key} `) ? [line.slice(key.length + 1)] : []));
-  return {
-    oid,
-    tree: values('tree')[0] ?? '',
-    parents: values('parent'),
-    author: readPerson(values('author')[0]),
-    committer: readPerson(values('committer')[0]),
-    message: message.join('\n\n').trimEnd(),
-  };
-}
-
-function readPerson(line = ''): Person {
-  const [, name = '', email = '', seconds] = /^(.*) <(.*)> (\d+) /.exec(line) ?? [];
-  const date = new Date(Number(seconds) * 1000).toISOString().replace('.000Z', 'Z');
-  return { name, email, date };
+  const object = gitObject('commit', Buffer.from(lines.join('\n')));
+  return { ...object, commit: { ...commit, oid: object.oid, author, committer } };
 }

@@ -1,61 +1,87 @@
 import { readFileSync } from 'node:fs';
-import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
+import { Ajv, type ValidateFunction } from 'ajv';
 import addFormats from 'ajv-formats';
+import { fieldOf } from './rest/views.ts';
 
-/** Where GitHub itself does not keep to its published description, and how the stand-in reads it then. */
-interface Deviation {
-  /** JSON pointer into the description. */
-  readonly at: string;
-  /** Keywords to lay over what is there. */
-  readonly change: Readonly<Record<string, unknown>>;
-  readonly reason: string;
+/** Where GitHub itself does not keep to its published description, by the names of its schemas. */
+const deviations = {
+  // Outdated comments and comments on a file are given with null where a line would be.
+  'pull-request-review-comment': {
+    properties: {
+      line: { nullable: true },
+      original_line: { nullable: true },
+      position: { nullable: true },
+      original_position: { nullable: true },
+    },
+  },
+  // Users are null once their account was deleted, the head repository once the fork was.
+  'pull-request': {
+    properties: {
+      user: { nullable: true },
+      head: { properties: { user: { nullable: true }, repo: { nullable: true } } },
+    },
+  },
+  'pull-request-simple': {
+    properties: {
+      head: { properties: { repo: { nullable: true } } },
+      // A label without a description has null there, in lists as elsewhere.
+      labels: { items: { properties: { description: { nullable: true } } } },
+    },
+  },
+  // Every error repeats its status in the body.
+  'validation-error': { properties: { status: { type: 'string' } } },
+  'validation-error-simple': { properties: { status: { type: 'string' } } },
+  // A diff that is too large is refused with 406 and `errors`, one of them with the code `too_large`.
+  'basic-error': {
+    properties: { errors: { type: 'array', items: { type: 'object' } } },
+  },
+};
+
+type Named<T> = Readonly<Record<string, T>>;
+
+interface Schema {
+  readonly $ref?: string;
+  readonly nullable?: boolean;
+  readonly type?: string;
+  readonly format?: string;
+  readonly enum?: readonly unknown[];
+  readonly properties?: Named<Schema>;
+  readonly required?: readonly string[];
+  readonly items?: Schema;
+  readonly allOf?: readonly Schema[];
+  readonly oneOf?: readonly Schema[];
+  readonly anyOf?: readonly Schema[];
 }
 
-const orNull = { nullable: true };
-
-const deviations: readonly Deviation[] = [
-  ...['line', 'original_line', 'position', 'original_position'].map((key) => ({
-    at: `/components/schemas/pull-request-review-comment/properties/${key}`,
-    change: orNull,
-    reason: 'Outdated comments and comments on a file are given with null where a line would be.',
-  })),
-  ...['/user', '/head/properties/user'].map((place) => ({
-    at: `/components/schemas/pull-request/properties${place}`,
-    change: orNull,
-    reason: 'Users are null once their account was deleted.',
-  })),
-  ...['pull-request', 'pull-request-simple'].map((schema) => ({
-    at: `/components/schemas/${schema}/properties/head/properties/repo`,
-    change: orNull,
-    reason: 'The head repository is null once the fork was deleted.',
-  })),
-  {
-    at: '/components/schemas/pull-request-simple/properties/labels/items/properties/description',
-    change: orNull,
-    reason: 'A label without a description has null there, in lists as elsewhere.',
-  },
-  ...['validation-error', 'validation-error-simple'].map((schema) => ({
-    at: `/components/schemas/${schema}/properties`,
-    change: { status: { type: 'string' } },
-    reason: 'Every error repeats its status in the body.',
-  })),
-  {
-    at: '/components/schemas/basic-error/properties',
-    change: { errors: { type: 'array', items: { type: 'object' } } },
-    reason:
-      'A diff that is too large is refused with 406 and `errors`, one of them with the code `too_large`.',
-  },
-];
-
-type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
-interface JsonObject {
-  [key: string]: Json;
+interface Message {
+  readonly $ref?: string;
+  readonly required?: boolean;
+  readonly content?: { readonly 'application/json'?: { readonly schema: Schema } };
 }
 
-const descriptionFile = new URL('./openapi.json', import.meta.url);
+interface Parameter {
+  readonly $ref?: string;
+  readonly name?: string;
+  readonly in?: string;
+  readonly schema?: Schema;
+}
+
+interface Operation {
+  readonly parameters?: readonly Parameter[];
+  readonly requestBody?: Message;
+  readonly responses: Named<Message>;
+}
+
+interface Description {
+  readonly paths: Named<Named<Operation>>;
+  readonly components: {
+    readonly schemas: Named<Schema>;
+    readonly parameters: Named<Parameter>;
+    readonly responses: Named<Message>;
+  };
+}
+
 const id = 'github';
-/** What an answer must look like that the description does not list for its operation. */
-const anyError = `${id}#/components/schemas/basic-error`;
 
 let loaded: OpenApi | undefined;
 
@@ -67,74 +93,77 @@ export function githubApi(): OpenApi {
 
 /** GitHub's published description of its REST API, to hold requests and answers against. */
 class OpenApi {
-  readonly #description: JsonObject;
-  readonly #ajv = withFormats(new Ajv({ strict: false, allErrors: true, verbose: true, coerceTypes: false }));
-  readonly #queryAjv = withFormats(
-    new Ajv({ strict: false, allErrors: true, verbose: true, coerceTypes: true }),
-  );
-  readonly #compiled = new Map<string, ValidateFunction | undefined>();
+  readonly #description: Description;
+  readonly #ajv = makeAjv(false);
+  readonly #queryAjv = makeAjv(true);
+  readonly #compiled = new Map<string, ValidateFunction>();
 
   constructor() {
-    const description = object(JSON.parse(readFileSync(descriptionFile, 'utf8')));
-    for (const deviation of deviations)
-      Object.assign(object(at(description, deviation.at)), deviation.change);
+    const description = JSON.parse(readFileSync(new URL('./openapi.json', import.meta.url), 'utf8'));
+    overlay(description.components.schemas, deviations);
     this.#description = description;
-    const schema = { $id: id, components: closedComponents(description) };
+    const { schemas } = this.#description.components;
+    // Parts of a composition stay open: each of them describes only some of the keys.
+    const parts = new Set(
+      JSON.stringify(description)
+        .match(/"allOf":\[.*?\]/g)
+        ?.flatMap((list) => list.match(/(?<=#\/components\/schemas\/)[\w-]+/g) ?? []),
+    );
+    const converted = Object.entries(schemas).map(([name, schema]) => [
+      name,
+      jsonSchema(schema, !parts.has(name)),
+    ]);
+    const schema = { $id: id, components: { schemas: Object.fromEntries(converted) } };
     this.#ajv.addSchema(schema);
     this.#queryAjv.addSchema(schema);
   }
 
   /** `GET /repos/{owner}/{repo}` and so on, for every operation of the extract. */
   get operations(): readonly string[] {
-    return Object.entries(object(this.#description['paths'])).flatMap(([path, methods]) =>
-      Object.keys(object(methods)).map((method) => `${method.toUpperCase()} ${path}`),
+    return Object.entries(this.#description.paths).flatMap(([path, methods]) =>
+      Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
     );
   }
 
-  /** What is wrong with a request's body, in the words GitHub uses; empty when nothing is. */
+  /** What is wrong with a request's body; empty when nothing is. */
   bodyProblems(operation: string, body: unknown): readonly string[] {
-    const requestBody = this.#operation(operation)['requestBody'];
+    const { requestBody } = this.#operation(operation);
     if (requestBody === undefined) return body === undefined ? [] : ['This operation takes no body.'];
-    const { required = false, content } = object(requestBody);
-    if (body === undefined) return required === true ? ['A JSON body is required.'] : [];
-    const validate = this.#validator(`${operation} body`, () => closed(jsonSchema(jsonContent(content))));
-    return problems(validate, body);
+    if (body === undefined) return requestBody.required === true ? ['A JSON body is required.'] : [];
+    return this.#problems(`${operation} body`, body, () => schemaOf(requestBody));
   }
 
   /** What is wrong with a query; a parameter that the operation does not know is. */
-  queryProblems(operation: string, query: Readonly<Record<string, string>>): readonly string[] {
-    const validate = this.#validator(
-      `${operation} query`,
-      () => {
-        const known = list(this.#operation(operation)['parameters'] ?? [])
-          .map((parameter) => this.#resolve(object(parameter)))
-          .filter((parameter) => parameter['in'] === 'query');
-        const properties = known.map(({ name, schema }) => [String(name), jsonSchema(schema ?? {})]);
-        return { type: 'object', properties: Object.fromEntries(properties), additionalProperties: false };
-      },
-      this.#queryAjv,
-    );
-    return problems(validate, { ...query });
+  queryProblems(operation: string, query: Named<string>): readonly string[] {
+    const schema = () => {
+      const known = (this.#operation(operation).parameters ?? [])
+        .map((parameter) => named(this.#description.components.parameters, parameter))
+        .filter((parameter) => parameter.in === 'query');
+      const properties = Object.fromEntries(known.map(({ name, schema = {} }) => [name, schema]));
+      return { type: 'object', properties };
+    };
+    return this.#problems(`${operation} query`, { ...query }, schema, this.#queryAjv);
   }
 
   /** What is wrong with an answer of the stand-in itself: a shape that GitHub would never send. */
   answerProblems(operation: string, status: number, body: unknown): readonly string[] {
-    const responses = object(this.#operation(operation)['responses']);
-    const described = responses[String(status)];
+    const described = this.#response(operation, status);
     if (described === undefined && status < 400) return [`${operation} never answers ${status}`];
-    const content = described === undefined ? undefined : this.#resolve(object(described))['content'];
-    if (content === undefined && status < 400) return body === undefined ? [] : [`${status} has no body`];
-    const validate = this.#validator(`${operation} ${status}`, () =>
-      content === undefined ? { $ref: anyError } : closed(jsonSchema(jsonContent(content))),
+    if (described?.content === undefined && status < 400)
+      return body === undefined ? [] : [`${status} has no body`];
+    const anyError = { $ref: '#/components/schemas/basic-error' };
+    return this.#problems(`${operation} ${status}`, body, () =>
+      described?.content === undefined ? anyError : schemaOf(described),
     );
-    return problems(validate, body);
   }
 
-  /** An answer with everything else that the description requires: null where it may be, else a plain value. */
+  /**
+   * An answer as JSON: of a model the fields that the description knows. What else the description requires is null
+   * where it may be, else a plain value.
+   */
   complete(operation: string, status: number, body: unknown): unknown {
-    const described = object(this.#operation(operation)['responses'])[String(status)];
-    const content = described === undefined ? undefined : this.#resolve(object(described))['content'];
-    return content === undefined ? body : this.#complete(object(jsonContent(content)), body);
+    const described = this.#response(operation, status);
+    return described?.content === undefined ? body : this.#complete(schemaOf(described), body);
   }
 
   /** As `complete`, for one of the description's named schemas, such as `pull-request`. */
@@ -142,151 +171,106 @@ class OpenApi {
     return this.#complete({ $ref: `#/components/schemas/${name}` }, value);
   }
 
-  #complete(reference: JsonObject, given: unknown): unknown {
-    if (given === null) return null;
-    const schema = this.#resolve(reference);
-    if (given === undefined && schema['nullable'] === true) return null;
-    const [option] = list(schema['oneOf'] ?? schema['anyOf'] ?? []);
-    if (option !== undefined) return this.#complete(object(option), given);
-    const parts = [schema, ...list(schema['allOf'] ?? []).map((part) => this.#resolve(object(part)))];
-    const properties = Object.assign({}, ...parts.map((part) => part['properties'] ?? {}));
-    if (Array.isArray(given)) return given.map((item) => this.#complete(object(schema['items'] ?? {}), item));
+  #complete(reference: Schema, given: unknown): unknown {
+    const schema = named(this.#description.components.schemas, reference);
+    if (given === null || (given === undefined && schema.nullable === true)) return null;
+    const [option] = schema.oneOf ?? schema.anyOf ?? [];
+    if (option !== undefined) return this.#complete(option, given);
+    if (Array.isArray(given)) return given.map((item) => this.#complete(schema.items ?? {}, item));
     if (typeof given !== 'object' && given !== undefined) return given;
+    const parts = [schema, ...(schema.allOf ?? [])].map((part) =>
+      named(this.#description.components.schemas, part),
+    );
+    const properties: Named<Schema> = Object.assign({}, ...parts.map((part) => part.properties ?? {}));
     if (given === undefined && Object.keys(properties).length === 0) return plainValue(schema);
-    const present = Object.entries(given ?? {}).filter(([, value]) => value !== undefined);
-    const keys = parts.flatMap((part) => list(part['required'] ?? []).map(String));
-    const missing = keys.filter((key) => !present.some(([name]) => name === key));
-    return Object.fromEntries(
-      [...present, ...missing.map((key) => [key, undefined] as const)].map(([key, value]) => [
-        key,
-        this.#complete(object(properties[key] ?? {}), value),
-      ]),
+    const required = new Set(parts.flatMap((part) => part.required ?? []));
+    const isModel = given !== undefined && Object.getPrototypeOf(given) !== Object.prototype;
+    const own = given === undefined || isModel ? [] : Object.keys(given);
+    const fields = [...new Set([...Object.keys(properties), ...required, ...own])].flatMap((key) => {
+      const value = given && fieldOf(given, key);
+      if (value === undefined && !required.has(key)) return [];
+      return [[key, this.#complete(properties[key] ?? {}, value)]];
+    });
+    return Object.fromEntries(fields);
+  }
+
+  #operation(operation: string): Operation {
+    const [method = '', path = ''] = operation.split(' ');
+    const found = this.#description.paths[path]?.[method.toLowerCase()];
+    if (found === undefined) throw new Error(`The description has no ${operation}`);
+    return found;
+  }
+
+  #response(operation: string, status: number): Message | undefined {
+    const response = this.#operation(operation).responses[String(status)];
+    return response && named(this.#description.components.responses, response);
+  }
+
+  #problems(key: string, value: unknown, schema: () => Schema, ajv = this.#ajv): readonly string[] {
+    const validate = this.#compiled.get(key) ?? ajv.compile(jsonSchema(schema(), true));
+    this.#compiled.set(key, validate);
+    if (validate(value)) return [];
+    return (validate.errors ?? []).map(
+      ({ instancePath, message, params }) => `${instancePath} ${message}: ${JSON.stringify(params)}`,
     );
   }
-
-  #operation(operation: string): JsonObject {
-    const [method = '', path = ''] = operation.split(' ');
-    return object(object(object(this.#description['paths'])[path])[method.toLowerCase()]);
-  }
-
-  #resolve(value: JsonObject): JsonObject {
-    const reference = value['$ref'];
-    return typeof reference === 'string' ? object(at(this.#description, reference.slice(1))) : value;
-  }
-
-  #validator(key: string, schema: () => Json, ajv = this.#ajv): ValidateFunction {
-    const known = this.#compiled.get(key);
-    if (known !== undefined) return known;
-    const compiled = ajv.compile(object(schema()));
-    this.#compiled.set(key, compiled);
-    return compiled;
-  }
 }
 
-function plainValue({ type, format, enum: values }: JsonObject): Json {
-  if (Array.isArray(values)) return values[0] ?? null;
-  if (format === 'uri') return 'https://example.com/';
-  if (format === 'date-time') return '2025-01-01T00:00:00Z';
-  switch (type) {
-    case 'string':
-      return '';
-    case 'integer':
-    case 'number':
-      return 0;
-    case 'boolean':
-      return false;
-    case 'array':
-      return [];
-    default:
-      return {};
-  }
+/** What a reference leads to. */
+function named<T extends { readonly $ref?: string }>(all: Named<T>, value: T): T {
+  return all[value.$ref?.split('/').at(-1) ?? ''] ?? value;
 }
 
-function withFormats(ajv: Ajv): Ajv {
+function schemaOf({ content }: Message): Schema {
+  return content?.['application/json']?.schema ?? {};
+}
+
+function plainValue({ type = 'object', format = '', enum: values }: Schema): unknown {
+  return values?.[0] ?? plainValues[format] ?? plainValues[type];
+}
+
+const plainValues: Named<unknown> = {
+  uri: 'https://example.com/',
+  'date-time': '2025-01-01T00:00:00Z',
+  string: '',
+  integer: 0,
+  number: 0,
+  boolean: false,
+  array: [],
+  object: {},
+};
+
+function makeAjv(coerceTypes: boolean): Ajv {
+  const ajv = new Ajv({ strict: false, allErrors: true, coerceTypes });
   addFormats.default(ajv);
-  ajv.addFormat('repo.nwo', true);
-  return ajv;
+  return ajv.addFormat('repo.nwo', true);
 }
 
-/** OpenAPI 3.0 says `nullable`, JSON Schema says null; and its references get our id. */
-function jsonSchema(value: Json): Json {
-  if (Array.isArray(value)) return value.map(jsonSchema);
-  if (typeof value !== 'object' || value === null) return value;
-  const { nullable, ...rest } = Object.fromEntries(
-    Object.entries(value).map(([key, entry]) => [
-      key,
-      key === '$ref' && typeof entry === 'string' ? `${id}${entry}` : jsonSchema(entry),
-    ]),
-  );
-  return nullable === true ? { anyOf: [rest, { type: 'null' }] } : rest;
-}
-
-/** Parts of a composition stay open: each of them describes only some of the keys. */
-function closedComponents(description: JsonObject): Json {
-  const parts = new Set(
-    [...JSON.stringify(description).matchAll(/"allOf":\[(.*?)\]/g)].flatMap(([, list = '']) =>
-      [...list.matchAll(/#\/components\/schemas\/([\w-]+)/g)].map(([, name = '']) => name),
-    ),
-  );
-  const components = object(jsonSchema(description['components'] ?? {}));
-  const schemas = Object.entries(object(components['schemas'] ?? {}));
-  return {
-    ...object(closed(components)),
-    schemas: Object.fromEntries(
-      schemas.map(([name, schema]) => [name, parts.has(name) ? schema : closed(schema)]),
-    ),
-  };
-}
-
-/** Keys that GitHub would pass over or refuse are a client's mistake either way. */
-function closed(schema: Json): Json {
-  if (Array.isArray(schema)) return schema.map(closed);
-  if (typeof schema !== 'object' || schema === null) return schema;
-  const inner = Object.fromEntries(Object.entries(schema).map(([key, entry]) => [key, closed(entry)]));
-  const isObject = inner['type'] === 'object' && inner['properties'] !== undefined;
-  return isObject ? { additionalProperties: false, ...inner } : inner;
-}
-
-function problems(validate: ValidateFunction, value: unknown): readonly string[] {
-  if (validate(value)) return [];
-  return (validate.errors ?? []).map(inGitHubsWords);
-}
-
-function inGitHubsWords(error: ErrorObject): string {
-  const { keyword, params, instancePath, data, message = '' } = error;
-  switch (keyword) {
-    case 'required':
-      return `"${params['missingProperty']}" wasn't supplied.`;
-    case 'additionalProperties':
-      return `"${params['additionalProperty']}" is not a permitted key.`;
-    case 'maxItems':
-      return `No more than ${params['limit']} items are allowed; ${Array.isArray(data) ? data.length : 0} were supplied.`;
-    case 'maxLength':
-      return `Only ${params['limit']} characters are allowed; ${String(data).length} were supplied.`;
-    case 'enum':
-      return `${JSON.stringify(data)} is not a member of ${JSON.stringify(params['allowedValues'])}.`;
-    default:
-      return `For '${instancePath.slice(1)}', ${JSON.stringify(data)?.slice(0, 200)} ${message}.`;
+function overlay(target: object, change: object): void {
+  for (const [key, value] of Object.entries(change)) {
+    const below: unknown = Reflect.get(target, key);
+    if (typeof below === 'object' && below !== null) overlay(below, value);
+    else Reflect.set(target, key, value);
   }
 }
 
-function jsonContent(content: Json | undefined): Json {
-  const described = object(content)['application/json'];
-  return described === undefined ? {} : (object(described)['schema'] ?? {});
-}
-
-function at(root: JsonObject, pointer: string): Json {
-  let value: Json = root;
-  for (const step of pointer.slice(1).split('/')) value = object(value)[step.replaceAll('~1', '/')] ?? null;
-  return value;
-}
-
-function object(value: Json | undefined): JsonObject {
-  if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value;
-  throw new Error(`The API description has ${JSON.stringify(value)} where an object is needed`);
-}
-
-function list(value: Json): Json[] {
-  if (Array.isArray(value)) return value;
-  throw new Error('The API description has no list where one is needed');
+/**
+ * OpenAPI 3.0 says `nullable`, JSON Schema says null; and its references get our id. Closed, it takes no keys but those
+ * described: what GitHub would pass over or refuse is a client's mistake either way.
+ */
+function jsonSchema(schema: Schema, isClosed: boolean): object {
+  const convert = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(convert);
+    if (typeof value !== 'object' || value === null) return value;
+    const { nullable, ...rest } = Object.fromEntries(
+      Object.entries(value).map(([key, entry]) => [
+        key,
+        key === '$ref' && typeof entry === 'string' ? `${id}${entry}` : convert(entry),
+      ]),
+    );
+    const isObject = isClosed && rest['type'] === 'object' && rest['properties'] !== undefined;
+    const converted = isObject ? { additionalProperties: false, ...rest } : rest;
+    return nullable === true ? { anyOf: [converted, { type: 'null' }] } : converted;
+  };
+  return Object(convert(schema));
 }

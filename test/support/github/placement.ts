@@ -1,75 +1,78 @@
-import { type ChangedFile, findLine, findPosition, type LinePlace } from './comparison.ts';
-import type { Side } from './diff-lines.ts';
+import { type ChangedFile, carryLine, findLine, type Side } from './comparison.ts';
 import type { PullRequest } from './model/pull-request.ts';
-import type { LineAnchor } from './model/review.ts';
+import type { LineAnchor, ReviewThread } from './model/review.ts';
 
-/** Where a client asks for a comment. `position` is the legacy way to name a line. */
+/** Where a client asks for a comment. */
 export interface RequestedPlace {
   readonly path: string;
   readonly line?: number | undefined;
   readonly side?: string | undefined;
   readonly start_line?: number | undefined;
   readonly start_side?: string | undefined;
-  readonly position?: number | undefined;
 }
 
-export type Misplacement = 'path' | 'line' | 'start-order' | 'hunk' | 'side' | 'too-large';
+const thread = 'Pull request review thread';
 
-export type Placed =
-  | { readonly anchor: LineAnchor; readonly misplacement?: never }
-  | { readonly misplacement: Misplacement; readonly anchor?: never };
+/** The review endpoint's messages for a misplaced comment. */
+const messages = {
+  path: 'Path could not be resolved',
+  line: 'Line could not be resolved',
+  order: `${thread} start line must precede the end line.`,
+  hunk: `${thread} start line must be part of the same hunk as the line.`,
+  side: `${thread} side is not included in the list`,
+  size: `${thread} diff too large`,
+};
 
-/** Finds the diff line in the pull request as of `commit`, or says why GitHub would not take the comment. */
-export function placeOnLine(pull: PullRequest, commit: string, place: RequestedPlace): Placed {
+/** The diff line in the pull request as of `commit`, or why GitHub would not take the comment. */
+export function placeOnLine(pull: PullRequest, commit: string, place: RequestedPlace): LineAnchor | string {
   const file = pull.comparison(commit).files.find((candidate) => candidate.path === place.path);
-  if (file === undefined) return { misplacement: 'path' };
-  if (file.diffLines > pull.repository.world.limits.patchLines) return { misplacement: 'too-large' };
+  if (file === undefined) return messages.path;
+  if (file.diffLines > pull.repository.world.limits.patchLines) return messages.size;
+  const { path, line = 0, start_line: startLine } = place;
   const side = readSide(place.side ?? 'RIGHT');
   const startSide = readSide(place.start_side ?? place.side ?? 'RIGHT');
-  if (side === undefined || startSide === undefined) return { misplacement: 'side' };
-  if (place.line === undefined) return placeOnPosition(file, place);
-  const end = findLine(file, side, place.line);
-  if (end === undefined) return { misplacement: 'line' };
-  if (place.start_line === undefined) return { anchor: anchorAt(place.path, side, end) };
-  if (side === startSide && place.start_line >= place.line) return { misplacement: 'start-order' };
-  const start = findLine(file, startSide, place.start_line);
-  if (start?.hunk !== end.hunk) return { misplacement: 'hunk' };
-  if (start.line.position >= end.line.position) return { misplacement: 'start-order' };
-  return { anchor: { ...anchorAt(place.path, side, end), startSide, startLine: place.start_line } };
-}
-
-function placeOnPosition(file: ChangedFile, place: RequestedPlace): Placed {
-  const found = place.position === undefined ? undefined : findPosition(file, place.position);
-  if (found === undefined) return { misplacement: 'line' };
-  return { anchor: anchorAt(place.path, found.line.kind === 'deleted' ? 'LEFT' : 'RIGHT', found) };
-}
-
-function anchorAt(path: string, side: Side, { hunk, line }: LinePlace): LineAnchor {
-  const above = hunk.lines.filter((candidate) => candidate.position <= line.position);
-  return {
-    subject: 'line',
-    path,
-    side,
-    line: (side === 'LEFT' ? line.oldLine : line.newLine) ?? 0,
-    startSide: undefined,
-    startLine: undefined,
-    position: line.position,
-    diffHunk: [hunk.header, ...above.map((candidate) => candidate.text)].join('\n'),
-  };
+  if (side === undefined || startSide === undefined) return messages.side;
+  const end = findLine(file, side, line);
+  if (end === undefined) return messages.line;
+  const anchor = { subject: 'line', path, side, line } as const;
+  if (startLine === undefined) return { ...anchor, startSide: undefined, startLine };
+  if (side === startSide && startLine >= line) return messages.order;
+  const start = findLine(file, startSide, startLine);
+  if (start?.hunk !== end.hunk) return messages.hunk;
+  return start.index < end.index ? { ...anchor, startSide, startLine } : messages.order;
 }
 
 function readSide(side: string): Side | undefined {
   return side === 'LEFT' || side === 'RIGHT' ? side : undefined;
 }
 
-const thread = 'Pull request review thread';
+/** The place of a thread on lines in the current diff; undefined once it is outdated. */
+export function currentPosition({ anchor, commitId, pull }: ReviewThread) {
+  if (anchor.subject === 'file') return undefined;
+  const carried = (line: number) => carry(pull, commitId, { ...anchor, line });
+  const end = carried(anchor.line);
+  const start = anchor.startLine === undefined ? undefined : carried(anchor.startLine);
+  const nameOf = ({ path, previousPath }: ChangedFile) =>
+    anchor.side === 'LEFT' ? (previousPath ?? path) : path;
+  const file = pull.comparison().files.find((candidate) => nameOf(candidate) === end?.path);
+  if (file === undefined || end === undefined || findLine(file, anchor.side, end.line) === undefined)
+    return undefined;
+  if (anchor.startLine !== undefined && start === undefined) return undefined;
+  return { path: file.path, line: end.line, startLine: start?.line };
+}
 
-/** The review endpoint's message for one misplaced comment. */
-export const misplacementMessages: Readonly<Record<Misplacement, string>> = {
-  path: 'Path could not be resolved',
-  line: 'Line could not be resolved',
-  'start-order': `${thread} start line must precede the end line.`,
-  hunk: `${thread} start line must be part of the same hunk as the line.`,
-  side: `${thread} side is not included in the list`,
-  'too-large': `${thread} diff too large`,
-};
+/** A thread on a file is current as long as the pull request changes the file. */
+export function isOutdated(source: ReviewThread): boolean {
+  const { anchor, pull } = source;
+  if (anchor.subject === 'line') return currentPosition(source) === undefined;
+  return !pull.comparison().files.some((file) => file.path === anchor.path);
+}
+
+/** New lines travel from head to head, old lines from merge base to merge base. */
+function carry(pull: PullRequest, commitId: string, { side, path, line }: LineAnchor) {
+  const { repository } = pull;
+  if (side === 'RIGHT') return carryLine(repository.compared(commitId, pull.headSha, 0), { path, line });
+  const file = pull.comparison(commitId).files.find((candidate) => candidate.path === path);
+  const between = repository.compared(pull.mergeBase(commitId), pull.mergeBase(), 0);
+  return carryLine(between, { path: file?.previousPath ?? path, line });
+}

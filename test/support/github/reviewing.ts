@@ -2,10 +2,10 @@ import { ApiError, forbidden, unprocessable } from './errors.ts';
 import type { PullRequest } from './model/pull-request.ts';
 import { type Anchor, Review, ReviewComment, type ReviewState, ReviewThread } from './model/review.ts';
 import type { Account, Token } from './model/world.ts';
-import { misplacementMessages, placeOnLine, type RequestedPlace } from './placement.ts';
+import { placeOnLine, type RequestedPlace } from './placement.ts';
 
 /** Characters, for reviews and review comments. */
-export const bodyLimit = 65_536;
+const bodyLimit = 65_536;
 
 export type ReviewEvent = 'APPROVE' | 'REQUEST_CHANGES' | 'COMMENT';
 
@@ -34,7 +34,7 @@ export function createReview(pull: PullRequest, token: Token, requested: Request
   if (!pull.hasCommit(commitId)) throw unprocessable(['The commitOID is not part of the pull request']);
   checkBodies([body, ...comments.map((comment) => comment.body)]);
   if (event !== undefined) checkEvent(pull, token, { event, body });
-  const anchors = placeAll(pull, commitId, comments);
+  const anchors = placeAll(pull, { ...requested, commitId });
   const review = new Review(pull, { author: token.account, body, commitId });
   for (const [index, comment] of comments.entries()) {
     const anchor = anchors[index];
@@ -140,7 +140,7 @@ export function removeComment(comment: ReviewComment): void {
   ids.forget(thread.nodeId);
 }
 
-export function pendingReviewOf(pull: PullRequest, account: Account): Review | undefined {
+function pendingReviewOf(pull: PullRequest, account: Account): Review | undefined {
   return pull.reviews.find((review) => review.pending && review.author === account);
 }
 
@@ -178,19 +178,12 @@ function checkEvent(pull: PullRequest, token: Token, review: { event: ReviewEven
   }
 }
 
-function placeAll(
-  pull: PullRequest,
-  commitId: string,
-  comments: readonly (RequestedPlace & { readonly body: string })[],
-): readonly Anchor[] {
+function placeAll(pull: PullRequest, { commitId = '', comments }: RequestedReview): readonly Anchor[] {
   const placed = comments.map((comment) => placeOnLine(pull, commitId, comment));
-  const problems = placed.flatMap(({ misplacement }) =>
-    misplacement === undefined ? [] : misplacementMessages[misplacement],
-  );
-  const blank = comments.some((comment) => comment.body.trim() === '');
-  const messages = blank ? [...problems, "Body can't be blank"] : problems;
-  if (messages.length > 0) throw unprocessable(messages);
-  return placed.flatMap(({ anchor }) => (anchor === undefined ? [] : [anchor]));
+  const problems = placed.filter((place) => typeof place === 'string');
+  if (comments.some((comment) => comment.body.trim() === '')) problems.push("Body can't be blank");
+  if (problems.length > 0) throw unprocessable(problems);
+  return placed.filter((place) => typeof place !== 'string');
 }
 
 function publish(review: Review, event: ReviewEvent): void {

@@ -82,24 +82,28 @@ function patternFor(template: string): RegExp {
 }
 
 const maxPerPage = 100;
+const defaultPerPage = 30;
 
-interface Page<T> {
-  readonly items: readonly T[];
-  readonly headers: Readonly<Record<string, string>>;
+export function ok(json: unknown): Answer {
+  return { status: 200, json };
 }
 
-/** One page of a list, with the links to its neighbours as GitHub gives them. */
-export function paginate<T>(request: RepositoryRequest, all: readonly T[], defaultPerPage = 30): Page<T> {
+/** One page of a list, with the links to its neighbours as GitHub gives them; `wrap` makes the answer of its items. */
+export function list<T>(
+  request: RepositoryRequest,
+  all: readonly T[],
+  wrap: (items: readonly T[]) => unknown = (items) => items,
+): Answer {
   const perPage = Math.min(positive(request.query['per_page'], defaultPerPage), maxPerPage);
   const page = positive(request.query['page'], 1);
   const last = Math.max(1, Math.ceil(all.length / perPage));
-  const items = all.slice((page - 1) * perPage, page * perPage);
   const links = [
     ...(page > 1 ? [link(request, 'prev', page - 1)] : []),
     ...(page < last ? [link(request, 'next', page + 1), link(request, 'last', last)] : []),
     ...(page > 1 ? [link(request, 'first', 1)] : []),
   ];
-  return { items, headers: links.length === 0 ? {} : { link: links.join(', ') } };
+  const json = wrap(all.slice((page - 1) * perPage, page * perPage));
+  return { status: 200, json, headers: links.length === 0 ? {} : { link: links.join(', ') } };
 }
 
 function link(request: RepositoryRequest, relation: string, page: number): string {

@@ -1,29 +1,15 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { text } from 'node:stream/consumers';
 import { ApiError, invalidRequest, notFound, requirePermission, requireToken } from './errors.ts';
 import { answerGraphQL, describeGraphQL } from './graphql/execute.ts';
-import type { FaultAct, Faults, Journal, JournalEntry } from './journal.ts';
+import type { CannedAnswer, JournalEntry } from './journal.ts';
 import type { Token, World } from './model/world.ts';
 import { githubApi } from './openapi.ts';
-import { rateHeaders } from './rate.ts';
-import type { Answer, Match, Router } from './router.ts';
+import type { Answer, Match } from './router.ts';
+import type { GitHubStandIn } from './stand-in.ts';
 
 export const apiRoot = '/api/v3';
 const graphqlPaths = ['/api/graphql', `${apiRoot}/graphql`];
-
-/** What the server needs; all of it belongs to the stand-in. */
-export interface Backend {
-  readonly world: World;
-  readonly router: Router;
-  readonly journal: Journal;
-  readonly faults: Faults;
-  readonly violations: string[];
-  /** How each read was answered last, by all that it asked. */
-  readonly answers: Map<string, Answer>;
-  /** Called before a request takes effect. */
-  readonly before: readonly ((request: JournalEntry) => void | Promise<void>)[];
-  /** Called after it took effect, before it is answered. */
-  readonly after: readonly ((request: JournalEntry) => void | Promise<void>)[];
-}
 
 interface Received {
   readonly message: IncomingMessage;
@@ -36,10 +22,10 @@ interface Received {
   readonly query: Readonly<Record<string, string>>;
 }
 
-export function serve(backend: () => Backend): Server {
+export function serve(standIn: () => GitHubStandIn): Server {
   return createServer((message, response) => {
-    handle(backend(), message, response).catch((error: unknown) => {
-      backend().violations.push(
+    handle(standIn(), message, response).catch((error: unknown) => {
+      standIn().violations.push(
         `The stand-in broke: ${error instanceof Error ? error.stack : String(error)}`,
       );
       response.writeHead(500).end('{"message":"Server Error"}');
@@ -47,37 +33,42 @@ export function serve(backend: () => Backend): Server {
   });
 }
 
-async function handle(backend: Backend, message: IncomingMessage, response: ServerResponse): Promise<void> {
-  const url = new URL(message.url ?? '/', backend.world.urls.server);
+async function handle(
+  standIn: GitHubStandIn,
+  message: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  const url = new URL(message.url ?? '/', standIn.world.urls.server);
   const artifact = /^\/_artifacts\/(\d+)\.zip$/.exec(url.pathname);
   if (artifact !== null) {
     // Storage lies with another company's host: its addresses are signed, and a token sent there is a token given away.
     if (message.headers.authorization !== undefined)
-      backend.violations.push('A token was sent to the storage of artifacts');
-    return sendArtifact(backend.world, Number(artifact[1]), response);
+      standIn.violations.push('A token was sent to the storage of artifacts');
+    return sendArtifact(standIn.world, Number(artifact[1]), response);
   }
-  const received = await receive(backend, message, url);
-  const entry = backend.journal.open(describe(received));
-  const fault = backend.faults.take(entry);
+  const received = await receive(standIn, message, url);
+  const entry = standIn.journal.open(describe(received));
+  const fault = standIn.faults.take(entry);
   if (fault === 'hang-before') return;
-  if (fault === 'drop-before') return drop(message);
+  if (fault === 'drop-before') return void message.socket.destroy();
   if (typeof fault === 'object' && 'answer' in fault)
     return send(response, entry, cannedAnswer(fault.answer));
-  for (const hook of backend.before) await hook(entry);
-  const before = entry.kind === 'read' ? backend.answers.get(questionOf(received)) : undefined;
-  const answer = (fault === 'stale' ? before : undefined) ?? (await answerFor(backend, received));
-  if (entry.kind === 'read') backend.answers.set(questionOf(received), answer);
-  for (const hook of backend.after) await hook(entry);
+  for (const hook of standIn.hooks.before) await hook(entry);
+  const before = entry.kind === 'read' ? standIn.answers.get(questionOf(received)) : undefined;
+  const answer = (fault === 'stale' ? before : undefined) ?? (await answerFor(standIn, received));
+  if (entry.kind === 'read') standIn.answers.set(questionOf(received), answer);
+  for (const hook of standIn.hooks.after) await hook(entry);
   if (fault === 'hang-after') return;
-  if (fault === 'drop-after') return drop(message);
-  send(response, entry, afterFault(fault, answer), fault === 'truncate');
+  if (fault === 'drop-after') return void message.socket.destroy();
+  const isReplaced = typeof fault === 'object' && 'answerAfter' in fault;
+  send(response, entry, isReplaced ? cannedAnswer(fault.answerAfter) : answer, fault === 'truncate');
 }
 
 function questionOf({ url, body, token }: Received): string {
   return [url.href, token?.account.login, JSON.stringify(body)].join(' ');
 }
 
-async function receive(backend: Backend, message: IncomingMessage, url: URL): Promise<Received> {
+async function receive(standIn: GitHubStandIn, message: IncomingMessage, url: URL): Promise<Received> {
   const graphql = graphqlPaths.includes(url.pathname);
   const path = graphql ? '/graphql' : url.pathname.replace(apiRoot, '');
   const secret = /^(?:bearer|token) (.+)$/i.exec(message.headers.authorization ?? '')?.[1] ?? '';
@@ -86,9 +77,9 @@ async function receive(backend: Backend, message: IncomingMessage, url: URL): Pr
     url,
     path,
     graphql,
-    match: graphql ? undefined : backend.router.match(message.method ?? 'GET', path),
-    token: backend.world.tokens.find(secret),
-    body: parseBody(await readBody(message)),
+    match: graphql ? undefined : standIn.router.match(message.method ?? 'GET', path),
+    token: standIn.world.tokens.find(secret),
+    body: parseBody(await text(message)),
     query: Object.fromEntries(url.searchParams),
   };
 }
@@ -110,8 +101,8 @@ function describe(received: Received): Omit<JournalEntry, 'n' | 'status' | 'answ
   };
 }
 
-async function answerFor(backend: Backend, received: Received): Promise<Answer> {
-  const { world, violations } = backend;
+async function answerFor(standIn: GitHubStandIn, received: Received): Promise<Answer> {
+  const { world, violations } = standIn;
   const { match, graphql, token, message } = received;
   const resource = graphql ? 'graphql' : 'core';
   let answer: Answer;
@@ -119,8 +110,8 @@ async function answerFor(backend: Backend, received: Received): Promise<Answer> 
     const caller = requireToken(token);
     world.rate.spend(caller, resource);
     answer = graphql
-      ? await graphqlAnswer(backend, caller, received.body)
-      : restAnswer(backend, caller, received);
+      ? { status: 200, json: await answerGraphQL(standIn, caller, received.body) }
+      : restAnswer(standIn, caller, received);
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     answer = { status: error.status, json: error.body, headers: error.headers };
@@ -139,26 +130,25 @@ async function answerFor(backend: Backend, received: Received): Promise<Answer> 
     );
   }
   if (token === undefined) return answer;
-  const rate = graphql ? world.rate.graphql(token) : world.rate.rest(token);
-  return { ...answer, headers: { ...rateHeaders(rate, resource), ...answer.headers } };
+  return { ...answer, headers: { ...world.rate.headers(token, resource), ...answer.headers } };
 }
 
-function restAnswer(backend: Backend, token: Token, received: Received): Answer {
+function restAnswer(standIn: GitHubStandIn, token: Token, received: Received): Answer {
   const { match, query, body, path } = received;
   if (match === undefined) throw notFound();
   const { route, parameters } = match;
-  const { world } = backend;
+  const { world } = standIn;
   const repository = world.repository(parameters['owner'] ?? '', parameters['repo'] ?? '');
   if (repository === undefined) throw notFound();
   requirePermission(token, repository, route.needs);
-  refuseInvalid(backend, route.operation, received);
+  refuseInvalid(standIn, route.operation, received);
   const accept = received.message.headers.accept ?? '';
   const url = `${world.urls.api}${path}`;
   return route.handle({ world, repository, token, parameters, query, body, accept, url });
 }
 
 /** A request that does not fit the description is a client's mistake, whatever GitHub would make of it. */
-function refuseInvalid({ violations }: Backend, operation: string, { query, body }: Received): void {
+function refuseInvalid({ violations }: GitHubStandIn, operation: string, { query, body }: Received): void {
   const problems = [
     ...githubApi().queryProblems(operation, query),
     ...githubApi().bodyProblems(operation, body),
@@ -168,22 +158,7 @@ function refuseInvalid({ violations }: Backend, operation: string, { query, body
   throw invalidRequest(problems);
 }
 
-async function graphqlAnswer(backend: Backend, token: Token, body: unknown): Promise<Answer> {
-  const answer = await answerGraphQL(backend.world, token, body);
-  backend.violations.push(...answer.violations.map((violation) => `GraphQL: ${violation}`));
-  return { status: 200, json: answer.body };
-}
-
-function afterFault(fault: FaultAct | undefined, answer: Answer): Answer {
-  return typeof fault === 'object' && 'answerAfter' in fault ? cannedAnswer(fault.answerAfter) : answer;
-}
-
-function cannedAnswer(canned: {
-  readonly status: number;
-  readonly body?: unknown;
-  readonly headers?: Readonly<Record<string, string>>;
-}): Answer {
-  const { status, body, headers = {} } = canned;
+function cannedAnswer({ status, body, headers = {} }: CannedAnswer): Answer {
   if (typeof body !== 'string') return { status, json: body, headers };
   return { status, raw: { type: 'text/html; charset=utf-8', bytes: Buffer.from(body) }, headers };
 }
@@ -206,10 +181,6 @@ function send(response: ServerResponse, entry: JournalEntry, answer: Answer, tru
   response.write(bytes.subarray(0, Math.floor(bytes.length / 2)), () => response.destroy());
 }
 
-function drop(message: IncomingMessage): void {
-  message.socket.destroy();
-}
-
 /** Where an artifact's download redirects to; needs no token, as GitHub's signed addresses do not. */
 function sendArtifact(world: World, id: number, response: ServerResponse): void {
   const artifact = world.repositories
@@ -219,17 +190,12 @@ function sendArtifact(world: World, id: number, response: ServerResponse): void 
   else response.writeHead(200, { 'content-type': 'application/zip' }).end(artifact.zip);
 }
 
-async function readBody(message: IncomingMessage): Promise<string> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of message) chunks.push(Buffer.from(chunk));
-  return Buffer.concat(chunks).toString('utf8');
-}
-
-function parseBody(text: string): unknown {
-  if (text === '') return undefined;
+/** Parsed where it is JSON. */
+export function parseBody(body: string): unknown {
+  if (body === '') return undefined;
   try {
-    return JSON.parse(text);
+    return JSON.parse(body);
   } catch {
-    return text;
+    return body;
   }
 }

@@ -3,9 +3,11 @@ import type { Server } from 'node:http';
 import { Faults, Journal, type JournalEntry } from './journal.ts';
 import { type NewRepository, Repository } from './model/repository.ts';
 import { type Permissions, type Token, World, type WorldOptions } from './model/world.ts';
-import { restRoutes } from './rest/routes.ts';
-import { Router } from './router.ts';
-import { apiRoot, type Backend, serve } from './server.ts';
+import { checkRoutes, statusRoutes } from './rest/checks.ts';
+import { pullRoutes } from './rest/pulls.ts';
+import { actionsRoutes, issueRoutes, repositoryRoutes } from './rest/repository.ts';
+import { type Answer, Router } from './router.ts';
+import { apiRoot, serve } from './server.ts';
 
 type Hook = (request: JournalEntry) => void | Promise<void>;
 
@@ -25,10 +27,18 @@ export class GitHubStandIn {
   readonly faults = new Faults();
   /** Requests that GitHub's published contract does not allow, and answers of ours that break it. */
   readonly violations: string[] = [];
-  readonly #answers: Backend['answers'] = new Map();
-  readonly router = new Router(restRoutes);
-  readonly #before: Hook[] = [];
-  readonly #after: Hook[] = [];
+  readonly router = new Router([
+    ...repositoryRoutes,
+    ...pullRoutes,
+    ...issueRoutes,
+    ...checkRoutes,
+    ...statusRoutes,
+    ...actionsRoutes,
+  ]);
+  /** How each read was answered last, by all that it asked. */
+  readonly answers = new Map<string, Answer>();
+  /** Called before a request takes effect, and after it did, before it is answered. */
+  readonly hooks: { readonly before: Hook[]; readonly after: Hook[] } = { before: [], after: [] };
   readonly #server: Server;
 
   constructor(server: Server, world: World) {
@@ -51,12 +61,6 @@ export class GitHubStandIn {
     return `${this.serverUrl}/api/graphql`;
   }
 
-  get backend(): Backend {
-    const { world, router, journal, faults, violations } = this;
-    const answers = this.#answers;
-    return { world, router, journal, faults, violations, answers, before: this.#before, after: this.#after };
-  }
-
   createRepository(options: NewRepository): Repository {
     const repository = new Repository(this.world, options);
     this.world.repositories.push(repository);
@@ -68,18 +72,14 @@ export class GitHubStandIn {
     return this.world.tokens.issue({ kind, account, repository, permissions }).secret;
   }
 
-  revokeToken(secret: string): void {
-    this.world.tokens.revoke(secret);
-  }
-
   /** Runs before a request takes effect, e.g. to push a new head between two requests. */
   beforeRequest(hook: Hook): void {
-    this.#before.push(hook);
+    this.hooks.before.push(hook);
   }
 
   /** Runs when a request took effect and is not answered yet. */
   afterRequest(hook: Hook): void {
-    this.#after.push(hook);
+    this.hooks.after.push(hook);
   }
 
   /** Fails a test whose requests were not ones that GitHub takes. */
@@ -106,7 +106,7 @@ export class GitHubStandIn {
  * and answer against GitHub's published API descriptions. Addresses are laid out as on GitHub Enterprise Server.
  */
 export async function startGitHub(options: WorldOptions = {}): Promise<GitHubStandIn> {
-  const server = serve(() => standIn.backend);
+  const server = serve(() => standIn);
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const address = server.address();

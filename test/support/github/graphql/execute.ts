@@ -15,7 +15,8 @@ import {
 } from 'graphql';
 import { z } from 'zod';
 import { ApiError, type ErrorType } from '../errors.ts';
-import type { Token, World } from '../model/world.ts';
+import type { Token } from '../model/world.ts';
+import type { GitHubStandIn } from '../stand-in.ts';
 import { mutations } from './mutation.ts';
 import { typeNameOf, types } from './types.ts';
 import { Viewer } from './viewer.ts';
@@ -30,18 +31,6 @@ function githubSchema(): GraphQLSchema {
 
 /** @see https://docs.github.com/en/graphql/overview/rate-limits-and-query-limits-for-the-graphql-api#node-limit */
 const maxNodes = 500_000;
-
-/** What is wrong with a query that could give more nodes than GitHub allows; undefined where nothing is. */
-function nodeLimitProblem(document: DocumentNode): string | undefined {
-  const nodes = document.definitions.reduce(
-    (sum, definition) =>
-      definition.kind === Kind.OPERATION_DEFINITION ? sum + possibleNodes(definition.selectionSet, 1) : sum,
-    0,
-  );
-  return nodes > maxNodes
-    ? `This query requests up to ${nodes} possible nodes which exceeds the maximum limit of ${maxNodes}.`
-    : undefined;
-}
 
 /** Every page counts with its full size, as often as what it hangs on can be there. */
 function possibleNodes({ selections }: SelectionSetNode, times: number): number {
@@ -60,69 +49,85 @@ function pageSize({ arguments: given = [] }: FieldNode): number | undefined {
 }
 
 const GraphQLRequest = z.object({
-  query: z.string(),
+  query: z.string().transform((query, { addIssue }) => {
+    try {
+      return parse(query);
+    } catch {
+      addIssue('The query is not GraphQL.');
+      return z.NEVER;
+    }
+  }),
   variables: z.record(z.string(), z.unknown()).nullish(),
   operationName: z.string().nullish(),
 });
-
-interface GraphQLAnswer {
-  readonly body: Readonly<Record<string, unknown>>;
-  /** What a client must not ask: an invalid query, or a field that the stand-in does not know. */
-  readonly violations: readonly string[];
-}
 
 /** What a request is about, for the journal; empty where it cannot be read. */
 export function describeGraphQL(body: unknown): {
   readonly write: boolean;
   readonly operations: readonly string[];
 } {
-  const request = GraphQLRequest.safeParse(body);
-  const document = request.success ? tryParse(request.data.query) : undefined;
-  const definitions = (document?.definitions ?? []).flatMap((definition) =>
-    definition.kind === Kind.OPERATION_DEFINITION ? [definition] : [],
-  );
+  const definitions = GraphQLRequest.safeParse(body).data?.query.definitions ?? [];
+  const operations = definitions.flatMap((one) => (one.kind === Kind.OPERATION_DEFINITION ? [one] : []));
   return {
-    write: definitions.some((definition) => definition.operation === OperationTypeNode.MUTATION),
-    operations: definitions.flatMap((definition) =>
-      definition.selectionSet.selections.flatMap((field) =>
-        field.kind === Kind.FIELD ? [field.name.value] : [],
-      ),
+    write: operations.some(({ operation }) => operation === OperationTypeNode.MUTATION),
+    operations: operations.flatMap(({ selectionSet }) =>
+      selectionSet.selections.flatMap((field) => (field.kind === Kind.FIELD ? [field.name.value] : [])),
     ),
   };
 }
 
-/** Answers a request as GitHub does: a valid or an invalid one, both with status 200. */
-export async function answerGraphQL(world: World, token: Token, body: unknown): Promise<GraphQLAnswer> {
+/**
+ * The body that GitHub answers with status 200, whether the request is valid or not. What a client must not ask is a
+ * violation: an invalid query, or a field that the stand-in does not know.
+ */
+export async function answerGraphQL(
+  { world, violations }: GitHubStandIn,
+  token: Token,
+  body: unknown,
+): Promise<Readonly<Record<string, unknown>>> {
   const request = GraphQLRequest.safeParse(body);
-  if (!request.success) return refused(['A GraphQL request needs a `query`.']);
-  const { query, variables, operationName } = request.data;
-  const document = tryParse(query);
-  if (document === undefined) return refused(['The query is not GraphQL.']);
-  const problems = validate(githubSchema(), document);
-  if (problems.length > 0) return refused(problems.map((problem) => problem.message));
-  const tooMuch = nodeLimitProblem(document);
-  if (tooMuch !== undefined) return refused([tooMuch]);
-  const result = await execute({
+  const problems = request.success
+    ? problemsIn(request.data.query)
+    : request.error.issues.map(({ message }) => message);
+  violations.push(...problems.map((problem) => `GraphQL: ${problem}`));
+  if (!request.success || problems.length > 0) return { errors: problems.map((message) => ({ message })) };
+  const { query: document, variables, operationName } = request.data;
+  const { data, errors = [] } = await execute({
     schema: githubSchema(),
     document,
-    rootValue: {},
     contextValue: new Viewer(world, token),
     variableValues: variables ?? {},
     operationName: operationName ?? null,
     fieldResolver: resolveField,
     typeResolver: typeNameOf,
   });
-  const errors = result.errors ?? [];
-  const answer = {
-    ...(result.data === undefined ? {} : { data: result.data }),
-    ...(errors.length === 0 ? {} : { errors: errors.map(printError) }),
-  };
-  return { body: answer, violations: errors.flatMap(violationsIn) };
+  violations.push(...errors.flatMap(violationsIn).map((problem) => `GraphQL: ${problem}`));
+  return { data, ...(errors.length > 0 && { errors: errors.map(printError) }) };
+}
+
+function problemsIn(document: DocumentNode): readonly string[] {
+  const problems = validate(githubSchema(), document).map(({ message }) => message);
+  if (problems.length > 0) return problems;
+  const nodes = document.definitions.reduce(
+    (sum, one) => (one.kind === Kind.OPERATION_DEFINITION ? sum + possibleNodes(one.selectionSet, 1) : sum),
+    0,
+  );
+  if (nodes <= maxNodes) return [];
+  return [
+    `This query requests up to ${nodes} possible nodes which exceeds the maximum limit of ${maxNodes}.`,
+  ];
 }
 
 class UnknownField extends Error {}
 
 const resolvers = { ...types, Mutation: mutations };
+
+/** Properties of models that GraphQL names otherwise than they are named here. */
+const aliases = new Map([
+  ['id', 'nodeId'],
+  ['databaseId', 'id'],
+  ['url', 'htmlUrl'],
+]);
 
 /** By the table of types; else the property of the model with the field's name, null where it is undefined. */
 const resolveField: GraphQLFieldResolver<object, Viewer> = (source, args, viewer, info) => {
@@ -131,10 +136,9 @@ const resolveField: GraphQLFieldResolver<object, Viewer> = (source, args, viewer
   if (typeof resolve === 'function') return resolve(source, args, viewer);
   if (fieldName === 'clientMutationId') return null;
   const isModel = 'nodeId' in source;
-  if (isModel && fieldName === 'id') return source.nodeId;
-  if (isModel && fieldName === 'databaseId') return Reflect.get(source, 'id');
   if (isModel && fieldName === 'fullDatabaseId') return String(Reflect.get(source, 'id'));
-  if (fieldName in source) return Reflect.get(source, fieldName) ?? null;
+  const property = (isModel && aliases.get(fieldName)) || fieldName;
+  if (property in source) return Reflect.get(source, property) ?? null;
   throw new UnknownField(`The stand-in does not know ${parentType.name}.${fieldName}`);
 };
 
@@ -159,16 +163,4 @@ function violationsIn(error: GraphQLError): readonly string[] {
   const { originalError } = error;
   if (!(originalError instanceof ApiError)) return [originalError?.stack ?? error.message];
   return mistakes.includes(originalError.type) ? [error.message] : [];
-}
-
-function refused(messages: readonly string[]): GraphQLAnswer {
-  return { body: { errors: messages.map((message) => ({ message })) }, violations: messages };
-}
-
-function tryParse(query: string): DocumentNode | undefined {
-  try {
-    return parse(query);
-  } catch {
-    return undefined;
-  }
 }

@@ -1,7 +1,6 @@
 import { forbidden, unprocessable } from '../errors.ts';
-import { type Reactable, type ReactionContent, react, TimelineComment } from '../model/conversation.ts';
+import { type Reactable, react, TimelineComment } from '../model/conversation.ts';
 import type { PullRequest } from '../model/pull-request.ts';
-import type { Repository } from '../model/repository.ts';
 import { type Anchor, Review, ReviewComment, ReviewThread } from '../model/review.ts';
 import { placeOnLine } from '../placement.ts';
 import {
@@ -12,7 +11,7 @@ import {
   type ReviewEvent,
   submitReview,
 } from '../reviewing.ts';
-import { reactionName, unresolved } from './types.ts';
+import { reactionName, reactions, unresolved } from './types.ts';
 import type { Viewer } from './viewer.ts';
 
 const write = [{ 'pull-requests': 'write' }] as const;
@@ -83,7 +82,7 @@ const updatePullRequestReviewComment: Mutation<{ pullRequestReviewCommentId: str
   const { world, token } = viewer;
   const comment = world.ids.node(id);
   if (!(comment instanceof ReviewComment)) return unresolvedNode(id);
-  viewer.require(comment.review.pull.repository, write);
+  viewer.require(comment.repository, write);
   if (comment.author !== token.account) throw forbidden('Must be the author of the comment.');
   comment.body = body;
   comment.editor = token.account;
@@ -102,20 +101,11 @@ const dismissPullRequestReview: Mutation<{ pullRequestReviewId: string; message:
 };
 
 const addReaction: Mutation<{ subjectId: string; content: string }> = (_, { input }, viewer) => {
-  const { target, repository } = reactable(viewer, input.subjectId);
-  const kinds: readonly ReactionContent[] = [
-    '+1',
-    '-1',
-    'laugh',
-    'confused',
-    'heart',
-    'hooray',
-    'rocket',
-    'eyes',
-  ];
-  const content = kinds.find((kind) => reactionName(kind) === input.content) ?? '+1';
-  const { reaction } = react(target, { account: viewer.token.account, content, repository });
-  return { subject: target, reaction: { ...reaction, content: input.content } };
+  const { subjectId, content } = input;
+  const subject = reactable(viewer, subjectId);
+  const kind = reactions.find((one) => reactionName(one) === content) ?? '+1';
+  react(subject, viewer.token.account, kind);
+  return { subject, reaction: { id: `REA_${subject.nodeId}`, content } };
 };
 
 /** The mutations that the stand-in knows. */
@@ -136,7 +126,7 @@ function unresolvedNode(id: string): never {
 function visibleReview(viewer: Viewer, id: string): Review {
   const review = viewer.world.ids.node(id);
   if (!(review instanceof Review) || !review.visibleTo(viewer.token.account)) return unresolvedNode(id);
-  viewer.require(review.pull.repository, write);
+  viewer.require(review.repository, write);
   return review;
 }
 
@@ -160,21 +150,13 @@ function threadAnchor(pull: PullRequest, input: ThreadInput): Anchor | undefined
     return isChanged ? { subject: 'file', path } : undefined;
   }
   const start = startLine == null ? {} : { start_line: startLine, start_side: startSide };
-  return placeOnLine(pull, pull.headSha, { path, line: line ?? undefined, side, ...start }).anchor;
+  const placed = placeOnLine(pull, pull.headSha, { path, line: line ?? undefined, side, ...start });
+  return typeof placed === 'string' ? undefined : placed;
 }
 
-function reactable(
-  viewer: Viewer,
-  id: string,
-): { readonly target: Reactable; readonly repository: Repository } {
+function reactable(viewer: Viewer, id: string): Reactable {
   const target = viewer.world.ids.node(id);
-  if (target instanceof ReviewComment) {
-    const { repository } = target.review.pull;
-    viewer.require(repository, write);
-    return { target, repository };
-  }
-  if (!(target instanceof TimelineComment)) return unresolvedNode(id);
-  const { repository } = target.conversation;
-  viewer.require(repository, discuss);
-  return { target, repository };
+  if (!(target instanceof ReviewComment || target instanceof TimelineComment)) return unresolvedNode(id);
+  viewer.require(target.repository, target instanceof ReviewComment ? write : discuss);
+  return target;
 }

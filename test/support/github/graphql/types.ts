@@ -1,19 +1,11 @@
-import { currentPosition, isOutdated } from '../current-position.ts';
 import { ApiError } from '../errors.ts';
 import { CheckRun } from '../model/check-run.ts';
 import { Issue, type Reactable, TimelineComment } from '../model/conversation.ts';
-import type { QueueEntry } from '../model/merge-queue.ts';
 import { PullRequest } from '../model/pull-request.ts';
-import { Repository } from '../model/repository.ts';
+import { type QueueEntry, Repository } from '../model/repository.ts';
 import { Review, ReviewComment, ReviewThread } from '../model/review.ts';
-import type { Account, World } from '../model/world.ts';
-import {
-  authorAssociation,
-  commentHtmlUrl,
-  pullHtmlUrl,
-  reviewHtmlUrl,
-  timelineCommentView,
-} from '../rest/views.ts';
+import type { Account } from '../model/world.ts';
+import { currentPosition, isOutdated } from '../placement.ts';
 import { type Arguments, connection } from './connection.ts';
 import type { Viewer } from './viewer.ts';
 
@@ -23,8 +15,8 @@ type Resolve<T> = (source: T, args: Arguments, viewer: Viewer) => unknown;
 type Fields<T> = Readonly<Record<string, Resolve<T>>>;
 
 /** An author, or null once the account was deleted. Unlike REST, GraphQL names a bot without its `[bot]`. */
-function actor(world: World, account: Account | undefined) {
-  if (account === undefined || world.accounts.present(account) === null) return null;
+function actor(account: Account | undefined) {
+  if (account === undefined || account.isDeleted) return null;
   return { ...account, __typename: account.type, login: account.login.replace(/\[bot\]$/, '') };
 }
 
@@ -35,9 +27,25 @@ export function reactionName(content: string): string {
 }
 
 /** GitHub lists every kind of reaction, given or not. */
-const reactions = ['+1', '-1', 'laugh', 'hooray', 'confused', 'heart', 'rocket', 'eyes'] as const;
+export const reactions = ['+1', '-1', 'laugh', 'hooray', 'confused', 'heart', 'rocket', 'eyes'] as const;
 
-const reactable: Fields<Reactable> = {
+interface Authored {
+  readonly author: Account;
+  readonly editor?: Account | undefined;
+  readonly repository: Repository;
+}
+
+const authored: Fields<Authored> = {
+  author: ({ author }) => actor(author),
+  editor: ({ editor }) => actor(editor),
+  authorAssociation: ({ author, repository }) => repository.associationOf(author),
+  viewerDidAuthor: ({ author }, _, { token }) => author === token.account,
+};
+
+const comment: Fields<Reactable & Authored> = {
+  ...authored,
+  // A person's edit shows in the time of the last change.
+  lastEditedAt: ({ editor, updatedAt }) => (editor === undefined ? null : updatedAt),
   reactionGroups: (target, _, { token }) =>
     reactions.map((kind) => {
       const given = target.reactions.filter(({ content }) => content === kind);
@@ -46,31 +54,8 @@ const reactable: Fields<Reactable> = {
     }),
 };
 
-/** A person's edit shows in the time of the last change. */
-const editable: Fields<{ readonly editor: Account | undefined; readonly updatedAt: string }> = {
-  lastEditedAt: ({ editor, updatedAt }) => (editor === undefined ? null : updatedAt),
-};
-
-const authored = <T>(
-  repositoryOf: (source: T) => Repository,
-): Fields<T & { author: Account; editor?: Account | undefined }> => ({
-  author: (source) => actor(repositoryOf(source).world, source.author),
-  editor: (source) => actor(repositoryOf(source).world, source.editor),
-  authorAssociation: (source) => authorAssociation(repositoryOf(source), source.author),
-  viewerDidAuthor: ({ author }, _, { token }) => author === token.account,
-});
-
-const timelineComment: Fields<TimelineComment> = {
-  ...reactable,
-  ...editable,
-  ...authored<TimelineComment>(({ conversation }) => conversation.repository),
-  url: (comment) => timelineCommentView(comment)['html_url'],
-  pullRequest: ({ conversation }) => (conversation instanceof PullRequest ? conversation : null),
-};
-
 const review: Fields<Review> = {
-  ...authored<Review>(({ pull }) => pull.repository),
-  url: reviewHtmlUrl,
+  ...authored,
   pullRequest: ({ pull }) => pull,
   comments: ({ comments }, args) => connection('comments', comments, args),
 };
@@ -78,7 +63,7 @@ const review: Fields<Review> = {
 const thread: Fields<ReviewThread> = {
   isResolved: ({ resolvedBy }) => resolvedBy !== undefined,
   isOutdated,
-  resolvedBy: ({ pull, resolvedBy }) => actor(pull.repository.world, resolvedBy),
+  resolvedBy: ({ resolvedBy }) => actor(resolvedBy),
   path: pathOf,
   line: (source) => currentPosition(source)?.line ?? null,
   pullRequest: ({ pull }) => pull,
@@ -93,39 +78,16 @@ function pathOf(source: ReviewThread): string {
 }
 
 const reviewComment: Fields<ReviewComment> = {
-  ...reactable,
-  ...editable,
-  ...authored<ReviewComment>(({ thread: { pull } }) => pull.repository),
-  state: (comment) => (comment.review.pending ? 'PENDING' : 'SUBMITTED'),
-  url: commentHtmlUrl,
-  path: (comment) => pathOf(comment.thread),
-  line: (comment) => currentPosition(comment.thread)?.line ?? null,
-  pullRequestReview: (comment) => comment.review,
-  pullRequest: (comment) => comment.thread.pull,
+  ...comment,
+  state: ({ review: { pending } }) => (pending ? 'PENDING' : 'SUBMITTED'),
+  path: (source) => pathOf(source.thread),
+  line: (source) => currentPosition(source.thread)?.line ?? null,
+  pullRequestReview: (source) => source.review,
+  pullRequest: (source) => source.thread.pull,
 };
 
 const issue: Fields<Issue> = {
-  ...authored<Issue>(({ repository }) => repository),
-  labels: ({ labels }, args) =>
-    connection(
-      'labels',
-      labels.map((name) => ({ name })),
-      args,
-    ),
-};
-
-const pullRequest: Fields<PullRequest> = {
-  ...authored<PullRequest>(({ repository }) => repository),
-  state: stateOf,
-  mergedAt: ({ mergedAs, closedAt }) => (mergedAs === undefined ? null : closedAt),
-  url: pullHtmlUrl,
-  headRefOid: ({ headSha }) => headSha,
-  baseRefName: ({ baseBranch }) => baseBranch,
-  baseRef: ({ repository, baseBranch }) =>
-    repository.bare.branches().includes(baseBranch)
-      ? { name: baseBranch, target: commit(repository, repository.tip(baseBranch)) }
-      : null,
-  mergeCommit: ({ repository, mergedAs }) => (mergedAs === undefined ? null : commit(repository, mergedAs)),
+  ...authored,
   labels: ({ labels }, args) =>
     connection(
       'labels',
@@ -133,6 +95,19 @@ const pullRequest: Fields<PullRequest> = {
       args,
     ),
   comments: ({ comments }, args) => connection('comments', comments, args),
+};
+
+const pullRequest: Fields<PullRequest> = {
+  ...issue,
+  state: stateOf,
+  mergedAt: ({ mergedAs, closedAt }) => (mergedAs === undefined ? null : closedAt),
+  headRefOid: ({ headSha }) => headSha,
+  baseRefName: ({ baseBranch }) => baseBranch,
+  baseRef: ({ repository, baseBranch }) =>
+    repository.bare.branches().includes(baseBranch)
+      ? { name: baseBranch, target: commit(repository, repository.tip(baseBranch)) }
+      : null,
+  mergeCommit: ({ repository, mergedAs }) => (mergedAs === undefined ? null : commit(repository, mergedAs)),
   commits: (pull, args) => {
     const commits = pull.commits().map((oid) => ({ commit: commit(pull.repository, oid) }));
     return connection('commits', commits, args);
@@ -158,23 +133,19 @@ function stateOf({ mergedAs, state }: PullRequest): string {
 }
 
 /** Of the timeline only some kinds are known, one at a time. Labels and forced pushes are the author's. */
-function timelineItems(pull: PullRequest, args: Arguments) {
-  const { world } = pull.repository;
-  const [type, ...others] = args.itemTypes ?? [];
-  if (others.length > 0) throw new Error('The stand-in knows one kind of timeline items at a time.');
-  if (type === 'LABELED_EVENT') {
-    const events = pull.labels.map((name) => {
-      return { __typename: 'LabeledEvent', actor: actor(world, pull.author), label: { name } };
-    });
-    return connection('timelineItems', events, args);
-  }
-  if (type !== 'HEAD_REF_FORCE_PUSHED_EVENT')
-    throw new Error(`The stand-in knows no timeline items ${type}.`);
-  const pushes = pull.forcePushes.map(({ createdAt, before }) => {
-    const beforeCommit = commit(pull.repository, before);
-    return { __typename: 'HeadRefForcePushedEvent', createdAt, beforeCommit };
-  });
-  return connection('timelineItems', pushes, args);
+function timelineItems({ repository, author, labels, forcePushes }: PullRequest, args: Arguments) {
+  const kinds: Readonly<Record<string, () => readonly object[]>> = {
+    LABELED_EVENT: () =>
+      labels.map((name) => ({ __typename: 'LabeledEvent', actor: actor(author), label: { name } })),
+    HEAD_REF_FORCE_PUSHED_EVENT: () =>
+      forcePushes.map(({ createdAt, before }) => {
+        const beforeCommit = commit(repository, before);
+        return { __typename: 'HeadRefForcePushedEvent', createdAt, beforeCommit };
+      }),
+  };
+  const events = kinds[args.itemTypes?.join(' ') ?? ''];
+  if (events === undefined) throw new Error(`The stand-in knows no timeline items ${args.itemTypes}.`);
+  return connection('timelineItems', events(), args);
 }
 
 const repository: Fields<Repository> = {
@@ -251,7 +222,7 @@ const commitFields: Fields<ReturnType<typeof commit>> = {
   status: (source, _, viewer) => {
     viewer.require(source.repository, [{ statuses: 'read' }]);
     const statuses = source.repository.statuses.filter(({ sha }) => sha === source.oid);
-    return statuses.length === 0 ? null : { world: source.repository.world, statuses };
+    return statuses.length === 0 ? null : { statuses };
   },
   associatedPullRequests: (source, args, viewer) => {
     viewer.require(source.repository, [{ 'pull-requests': 'read' }]);
@@ -260,10 +231,10 @@ const commitFields: Fields<ReturnType<typeof commit>> = {
   },
 };
 
-const status: Fields<{ readonly world: World; readonly statuses: Repository['statuses'] }> = {
-  context: ({ world, statuses }, { name }) => {
+const status: Fields<Pick<Repository, 'statuses'>> = {
+  context: ({ statuses }, { name }) => {
     const newest = statuses.findLast(({ context }) => context === name);
-    return newest === undefined ? null : { creator: actor(world, newest.token.account) };
+    return newest === undefined ? null : { creator: actor(newest.token.account) };
   },
 };
 
@@ -293,7 +264,7 @@ const query: Fields<unknown> = {
     return unresolved(`a Repository with the name '${owner}/${name}'.`);
   },
   rateLimit: (_, __, { world, token }) => {
-    const { limit, remaining, reset } = world.rate.graphql(token);
+    const { limit, remaining, reset } = world.rate.of(token, 'graphql');
     return { limit, remaining, resetAt: new Date(reset * 1000).toISOString() };
   },
   node: (_, { id = '' }, viewer) => nodeById(viewer, id),
@@ -310,18 +281,16 @@ function nodeById(viewer: Viewer, id: string): unknown {
 }
 
 function isReadable(viewer: Viewer, found: unknown): boolean {
-  const { account } = viewer.token;
   const pulls = [{ 'pull-requests': 'read' }] as const;
   const issues = [{ issues: 'read' }] as const;
   if (found instanceof Repository) return viewer.may(found, []);
   if (found instanceof PullRequest) return viewer.may(found.repository, pulls);
   if (found instanceof Issue) return viewer.may(found.repository, issues);
-  if (found instanceof TimelineComment)
-    return viewer.may(found.conversation.repository, [...issues, ...pulls]);
+  if (found instanceof TimelineComment) return viewer.may(found.repository, [...issues, ...pulls]);
   if (found instanceof CheckRun) return viewer.may(found.repository, [{ checks: 'read' }]);
   if (found instanceof ReviewComment) return isReadable(viewer, found.review);
   if (!(found instanceof Review || found instanceof ReviewThread)) return false;
-  return found.visibleTo(account) && viewer.may(found.pull.repository, pulls);
+  return found.visibleTo(viewer.token.account) && viewer.may(found.pull.repository, pulls);
 }
 
 export function unresolved(what: string): never {
@@ -334,7 +303,7 @@ export const types: Readonly<Record<string, Fields<never>>> = {
   CheckSuite: checkSuite,
   Commit: commitFields,
   Issue: issue,
-  IssueComment: timelineComment,
+  IssueComment: comment,
   MergeQueue: {
     entries: ({ queue }: { queue: readonly QueueEntry[] }, args) => connection('entries', queue, args),
   },

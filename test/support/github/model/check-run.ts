@@ -1,5 +1,5 @@
 import type { Repository } from './repository.ts';
-import type { Token } from './world.ts';
+import { Entity, type Token } from './world.ts';
 
 export interface Annotation {
   readonly path: string;
@@ -10,19 +10,15 @@ export interface Annotation {
   readonly title?: string | undefined;
 }
 
-export type CheckStatus = 'queued' | 'in_progress' | 'completed';
-
-export class CheckRun {
-  readonly id: number;
-  readonly nodeId: string;
+export class CheckRun extends Entity {
   readonly repository: Repository;
   readonly headSha: string;
-  /** Who made it: the app behind the token. */
+  /** Of the app that made it. */
   readonly token: Token;
   readonly annotations: Annotation[] = [];
-  readonly startedAt: string;
+  readonly startedAt = this.createdAt;
   name: string;
-  status: CheckStatus = 'queued';
+  status: 'queued' | 'in_progress' | 'completed' = 'queued';
   conclusion: string | undefined;
   externalId: string | undefined;
   completedAt: string | undefined;
@@ -31,14 +27,11 @@ export class CheckRun {
   text: string | undefined;
 
   constructor(repository: Repository, run: { name: string; headSha: string; token: Token }) {
-    const { world } = repository;
-    this.id = world.ids.next();
-    this.nodeId = world.ids.register('CR', this.id, this);
+    super(repository.world, 'CR');
     this.repository = repository;
     this.name = run.name;
     this.headSha = run.headSha;
     this.token = run.token;
-    this.startedAt = world.timestamp();
   }
 }
 

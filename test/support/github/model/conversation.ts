@@ -1,80 +1,48 @@
 import type { Repository } from './repository.ts';
-import type { Account } from './world.ts';
+import { type Account, Entity, type World } from './world.ts';
 
 export type ReactionContent = '+1' | '-1' | 'laugh' | 'confused' | 'heart' | 'hooray' | 'rocket' | 'eyes';
 
-export interface Reaction {
-  readonly id: number;
-  readonly nodeId: string;
-  readonly account: Account;
-  readonly content: ReactionContent;
-  readonly createdAt: string;
-}
-
-/** What people can react to. */
-export interface Reactable {
-  readonly nodeId: string;
-  readonly reactions: Reaction[];
-}
-
-export class TimelineComment implements Reactable {
-  readonly id: number;
-  readonly nodeId: string;
-  readonly conversation: Conversation;
+/** What people can react to: a comment, on the timeline or on lines. */
+export class Reactable extends Entity {
   readonly author: Account;
-  readonly createdAt: string;
-  readonly reactions: Reaction[] = [];
-  updatedAt: string;
+  readonly reactions: { readonly account: Account; readonly content: ReactionContent }[] = [];
+  updatedAt = this.createdAt;
   body: string;
   /** Who changed the text last, its author or a person with write access. */
   editor: Account | undefined;
 
-  constructor(conversation: Conversation, author: Account, body: string) {
-    const { world } = conversation.repository;
-    this.id = world.ids.next();
-    this.nodeId = world.ids.register('IC', this.id, this);
-    this.conversation = conversation;
+  constructor(world: World, prefix: string, author: Account, body: string) {
+    super(world, prefix);
     this.author = author;
     this.body = body;
-    this.createdAt = world.timestamp();
-    this.updatedAt = this.createdAt;
   }
 }
 
-/** What issues and pull requests have in common. */
-export interface Conversation {
-  readonly repository: Repository;
-  readonly number: number;
-  readonly id: number;
-  readonly nodeId: string;
-  readonly author: Account;
-  readonly createdAt: string;
-  updatedAt: string;
-  title: string;
-  body: string;
-  state: 'open' | 'closed';
-  /** Locked conversations take comments only from those with write access. */
-  locked: boolean;
-  readonly labels: string[];
-  readonly comments: TimelineComment[];
+export class TimelineComment extends Reactable {
+  readonly conversation: Issue;
+
+  constructor(conversation: Issue, author: Account, body: string) {
+    super(conversation.repository.world, 'IC', author, body);
+    this.conversation = conversation;
+  }
+
+  get repository(): Repository {
+    return this.conversation.repository;
+  }
+
+  get htmlUrl(): string {
+    return `${this.conversation.htmlUrl}#issuecomment-${this.id}`;
+  }
 }
 
-/** Adds a reaction once; a second time gives the first one back. */
-export function react(
-  target: Reactable,
-  reaction: { readonly account: Account; readonly content: ReactionContent; readonly repository: Repository },
-): { readonly reaction: Reaction; readonly created: boolean } {
-  const { account, content, repository } = reaction;
-  const known = target.reactions.find((one) => one.account === account && one.content === content);
-  if (known !== undefined) return { reaction: known, created: false };
-  const { world } = repository;
-  const id = world.ids.next();
-  const added: Reaction = { id, nodeId: `REA_kwDO${id}`, account, content, createdAt: world.timestamp() };
-  target.reactions.push(added);
-  return { reaction: added, created: true };
+/** Adds a reaction once. */
+export function react(target: Reactable, account: Account, content: ReactionContent): void {
+  const isKnown = target.reactions.some((one) => one.account === account && one.content === content);
+  if (!isKnown) target.reactions.push({ account, content });
 }
 
-export function addComment(conversation: Conversation, author: Account, body: string): TimelineComment {
+export function addComment(conversation: Issue, author: Account, body: string): TimelineComment {
   const comment = new TimelineComment(conversation, author, body);
   conversation.comments.push(comment);
   conversation.updatedAt = comment.createdAt;
@@ -83,38 +51,36 @@ export function addComment(conversation: Conversation, author: Account, body: st
 
 export interface NewIssue {
   readonly title: string;
-  readonly body?: string;
-  readonly author?: string;
+  readonly body?: string | undefined;
+  readonly author?: string | undefined;
   readonly labels?: readonly string[];
 }
 
-/** An issue that is not a pull request. */
-export class Issue implements Conversation {
-  readonly id: number;
-  readonly nodeId: string;
+/** An issue; a pull request is one too. */
+export class Issue extends Entity {
   readonly repository: Repository;
   readonly number: number;
   readonly author: Account;
-  readonly createdAt: string;
   readonly comments: TimelineComment[] = [];
-  readonly labels: string[];
-  updatedAt: string;
+  readonly labels: string[] = [];
+  updatedAt = this.createdAt;
   title: string;
   body: string;
   state: 'open' | 'closed' = 'open';
+  /** Locked conversations take comments only from those with write access. */
   locked = false;
 
-  constructor(repository: Repository, options: NewIssue & { readonly number: number }) {
-    const { world } = repository;
+  constructor(repository: Repository, options: NewIssue, prefix = 'I') {
+    super(repository.world, prefix);
     this.repository = repository;
-    this.number = options.number;
-    this.id = world.ids.next();
-    this.nodeId = world.ids.register('I', this.id, this);
-    this.author = world.accounts.named(options.author ?? 'alice');
+    this.number = repository.pulls.length + repository.issues.length + 1;
+    this.author = repository.world.accounts.named(options.author ?? 'alice');
     this.title = options.title;
     this.body = options.body ?? '';
-    this.labels = [...(options.labels ?? [])];
-    this.createdAt = world.timestamp();
-    this.updatedAt = this.createdAt;
+    this.labels.push(...(options.labels ?? []));
+  }
+
+  get htmlUrl(): string {
+    return `${this.repository.htmlUrl}/issues/${this.number}`;
   }
 }

@@ -1,67 +1,46 @@
 import type { Comparison } from '../comparison.ts';
-import type { Conversation, Issue, TimelineComment } from './conversation.ts';
+import { Issue, type NewIssue } from './conversation.ts';
 import type { Repository } from './repository.ts';
 import type { Review, ReviewThread } from './review.ts';
 import type { Account } from './world.ts';
 
-export interface NewPullRequest {
+export interface NewPullRequest extends Partial<NewIssue> {
   readonly base?: string;
   readonly head: string;
-  readonly title?: string;
-  readonly body?: string;
-  readonly author?: string;
   readonly draft?: boolean;
   /** The fork with the head branch. */
   readonly from?: Repository;
 }
 
-export class PullRequest implements Conversation {
-  readonly id: number;
-  readonly nodeId: string;
-  readonly repository: Repository;
-  readonly number: number;
-  readonly author: Account;
-  readonly createdAt: string;
+export class PullRequest extends Issue {
   readonly headBranch: string;
   readonly headOwner: Account;
-  readonly comments: TimelineComment[] = [];
-  readonly labels: string[] = [];
   readonly reviews: Review[] = [];
-  requestedReviewers: Account[] = [];
   readonly threads: ReviewThread[] = [];
   readonly closes: Issue[] = [];
   /** When the head was moved to a commit that does not contain where it was. */
   readonly forcePushes: { readonly createdAt: string; readonly before: string }[] = [];
+  requestedReviewers: Account[] = [];
   baseBranch: string;
-  title: string;
-  body: string;
   draft: boolean;
-  state: 'open' | 'closed' = 'open';
-  locked = false;
   mergedAs: string | undefined;
   closedAt: string | undefined;
-  updatedAt: string;
   /** Undefined once the fork was deleted. */
   headRepository: Repository | undefined;
   readonly #heads: string[] = [];
   #mergeCommit: string | undefined;
 
-  constructor(repository: Repository, options: NewPullRequest & { readonly number: number }) {
-    const { world } = repository;
-    this.repository = repository;
-    this.number = options.number;
-    this.id = world.ids.next();
-    this.nodeId = world.ids.register('PR', this.id, this);
-    this.author = world.accounts.named(options.author ?? 'alice');
+  constructor(repository: Repository, options: NewPullRequest) {
+    super(repository, { title: `Change ${options.head}`, ...options }, 'PR');
     this.headRepository = options.from ?? repository;
     this.headOwner = this.headRepository.owner;
     this.headBranch = options.head;
     this.baseBranch = options.base ?? repository.defaultBranch;
-    this.title = options.title ?? `Change ${options.head}`;
-    this.body = options.body ?? '';
     this.draft = options.draft ?? false;
-    this.createdAt = world.timestamp();
-    this.updatedAt = this.createdAt;
+  }
+
+  override get htmlUrl(): string {
+    return `${this.repository.htmlUrl}/pull/${this.number}`;
   }
 
   /** Whatever the repositories hold now: the head, its test merge, and what that means for older reviews. */
@@ -76,7 +55,9 @@ export class PullRequest implements Conversation {
       bare.setRef(ref, head);
       this.#headMoved(head);
     }
-    this.#mergeCommit = this.#testMerge();
+    const { baseSha, headSha } = this;
+    // Runs for `pull_request` check it out; there is none while there is a conflict.
+    this.#mergeCommit = this.repository.merge(baseSha, headSha, `Merge ${headSha} into ${baseSha}`);
     bare.setRef(`refs/pull/${this.number}/merge`, this.#mergeCommit);
   }
 
@@ -144,24 +125,13 @@ export class PullRequest implements Conversation {
     return merged;
   }
 
-  /** Head merged into the base tip, as runs for `pull_request` check it out; undefined where there is a conflict. */
-  #testMerge(): string | undefined {
-    const { baseSha, headSha } = this;
-    const { bare } = this.repository;
-    const tree = bare.mergedTree(baseSha, headSha);
-    const date = new Date(bare.readCommit(headSha).committer.date);
-    const message = `Merge ${headSha} into ${baseSha}`;
-    return tree === undefined ? undefined : bare.commit({ tree, parents: [baseSha, headSha], message, date });
-  }
-
   #headMoved(head: string): void {
     const before = this.#heads.at(-1);
     if (before === head) return;
     this.#heads.push(head);
     this.updatedAt = this.repository.world.timestamp();
-    const forced = before !== undefined && !this.repository.bare.isAncestor(before, head);
-    if (forced) this.forcePushes.push({ createdAt: this.updatedAt, before });
-    if (!forced) return;
+    if (before === undefined || this.repository.bare.isAncestor(before, head)) return;
+    this.forcePushes.push({ createdAt: this.updatedAt, before });
     // GitHub may show the new head as the commit of an earlier review.
     for (const review of this.reviews) review.commitId = head;
   }

@@ -5,10 +5,9 @@ import { Clone } from '../clone.ts';
 import { type Comparison, compareTrees } from '../comparison.ts';
 import type { CheckRun, CommitStatus } from './check-run.ts';
 import { Issue, type NewIssue } from './conversation.ts';
-import { enqueue, type QueueEntry } from './merge-queue.ts';
 import { type NewPullRequest, PullRequest } from './pull-request.ts';
 import type { Artifact, WorkflowRun } from './workflow-run.ts';
-import type { Account, World } from './world.ts';
+import { type Account, Entity, type World } from './world.ts';
 
 export type Role = 'admin' | 'maintain' | 'write' | 'triage' | 'read';
 
@@ -27,15 +26,23 @@ export interface RepositorySettings {
   restrictDismissals: boolean;
 }
 
-export class Repository {
+/** A pull request in the merge queue. */
+export interface QueueEntry {
+  readonly pull: PullRequest;
+  /** What the entry is built on: the base branch, or the entry before. */
+  readonly baseSha: string;
+  readonly headSha: string;
+  /** The branch that the entry is built and checked on. */
+  readonly ref: string;
+  readonly enqueuedAt: string;
+}
+
+export class Repository extends Entity {
   readonly world: World;
-  readonly id: number;
-  readonly nodeId: string;
   readonly owner: Account;
   readonly name: string;
   readonly visibility: 'private' | 'public';
   readonly defaultBranch = 'main';
-  readonly createdAt: string;
   readonly parent: Repository | undefined;
   /** The server's side. */
   readonly bare = new BareGit();
@@ -60,14 +67,12 @@ export class Repository {
   readonly #compared = new Map<string, Comparison>();
 
   constructor(world: World, options: NewRepository & { readonly parent?: Repository }) {
+    super(world, 'R');
     this.world = world;
-    this.id = world.ids.next();
-    this.nodeId = world.ids.register('R', this.id, this);
     this.owner = world.accounts.named(options.owner);
     this.name = options.name;
     this.visibility = options.visibility ?? 'private';
     this.parent = options.parent;
-    this.createdAt = world.timestamp();
     this.collaborators.set(options.owner, 'admin');
     if (options.files !== undefined) {
       this.git.writeAll(options.files).commit('Start');
@@ -106,29 +111,36 @@ export class Repository {
   openPullRequest(options: NewPullRequest): PullRequest {
     const source = options.from ?? this;
     source.push(options.head);
-    const pull = new PullRequest(this, { ...options, number: this.#nextNumber() });
+    const pull = new PullRequest(this, options);
     this.pulls.push(pull);
     pull.synchronize();
     return pull;
   }
 
   openIssue(options: NewIssue): Issue {
-    const issue = new Issue(this, { ...options, number: this.#nextNumber() });
+    const issue = new Issue(this, options);
     this.issues.push(issue);
     return issue;
   }
 
-  /** Puts pull requests into the merge queue as one group; gives the group's last entry. */
+  /** Builds each pull request on the one before, on branches of GitHub's form; gives the last entry. */
   enqueue(...pulls: readonly PullRequest[]): QueueEntry {
-    return enqueue(this, pulls);
-  }
-
-  conversation(number: number): Issue | PullRequest | undefined {
-    return [...this.issues, ...this.pulls].find((conversation) => conversation.number === number);
+    for (const pull of pulls) this.#enqueue(pull);
+    const last = this.queue.at(-1);
+    if (last === undefined) throw new Error('Nothing was put into the queue');
+    return last;
   }
 
   roleOf(account: Account): Role | undefined {
     return this.collaborators.get(account.login) ?? (this.visibility === 'public' ? 'read' : undefined);
+  }
+
+  /** The API's name for a person's relation to the repository. */
+  associationOf(account: Account): string {
+    if (this.owner === account) return 'OWNER';
+    if (this.collaborators.has(account.login)) return 'COLLABORATOR';
+    const merged = this.pulls.some((pull) => pull.author === account && pull.mergedAs !== undefined);
+    return merged ? 'CONTRIBUTOR' : 'NONE';
   }
 
   mayWrite(account: Account): boolean {
@@ -141,6 +153,14 @@ export class Repository {
     const comparison = this.#compared.get(key) ?? compareTrees(this.bare, base, head, context);
     this.#compared.set(key, comparison);
     return comparison;
+  }
+
+  /** A merge commit that is on no branch; undefined where there is a conflict. */
+  merge(base: string, head: string, message: string): string | undefined {
+    const { bare } = this;
+    const tree = bare.mergedTree(base, head);
+    const { date } = bare.readCommit(head);
+    return tree === undefined ? undefined : bare.commit({ tree, parents: [base, head], message, date });
   }
 
   /** Where two commits parted; undefined where they have nothing in common. */
@@ -182,7 +202,13 @@ export class Repository {
     this.bare.dispose();
   }
 
-  #nextNumber(): number {
-    return this.pulls.length + this.issues.length + 1;
+  #enqueue(pull: PullRequest): void {
+    const { bare, defaultBranch, queue, world } = this;
+    const baseSha = queue.at(-1)?.headSha ?? this.tip(defaultBranch);
+    const headSha = this.merge(baseSha, pull.headSha, `Merge pull request #${pull.number}`);
+    if (headSha === undefined) throw new Error(`Pull request ${pull.number} has conflicts with the queue`);
+    const ref = `refs/heads/gh-readonly-queue/${defaultBranch}/pr-${pull.number}-${baseSha}`;
+    bare.setRef(ref, headSha);
+    queue.push({ pull, baseSha, headSha, ref, enqueuedAt: world.timestamp() });
   }
 }

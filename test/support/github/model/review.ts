@@ -1,17 +1,13 @@
-import type { Side } from '../diff-lines.ts';
-import type { Reactable, Reaction } from './conversation.ts';
+import type { Side } from '../comparison.ts';
+import { Reactable } from './conversation.ts';
 import type { PullRequest } from './pull-request.ts';
-import type { Account } from './world.ts';
+import type { Repository } from './repository.ts';
+import { type Account, Entity } from './world.ts';
 
 export type ReviewState = 'PENDING' | 'COMMENTED' | 'APPROVED' | 'CHANGES_REQUESTED' | 'DISMISSED';
 
 /** Where a thread was put, in the diff of the commit it was put on. */
-export type Anchor = FileAnchor | LineAnchor;
-
-export interface FileAnchor {
-  readonly subject: 'file';
-  readonly path: string;
-}
+export type Anchor = { readonly subject: 'file'; readonly path: string } | LineAnchor;
 
 export interface LineAnchor {
   readonly subject: 'line';
@@ -21,16 +17,11 @@ export interface LineAnchor {
   /** Both or neither. */
   readonly startSide: Side | undefined;
   readonly startLine: number | undefined;
-  readonly position: number;
-  readonly diffHunk: string;
 }
 
-export class Review {
-  readonly id: number;
-  readonly nodeId: string;
+export class Review extends Entity {
   readonly pull: PullRequest;
   readonly author: Account;
-  readonly createdAt: string;
   readonly comments: ReviewComment[] = [];
   state: ReviewState = 'PENDING';
   body: string;
@@ -43,14 +34,19 @@ export class Review {
   editor: Account | undefined;
 
   constructor(pull: PullRequest, review: { author: Account; body: string; commitId: string }) {
-    const { world } = pull.repository;
-    this.id = world.ids.next();
-    this.nodeId = world.ids.register('PRR', this.id, this);
+    super(pull.repository.world, 'PRR');
     this.pull = pull;
     this.author = review.author;
     this.body = review.body;
     this.commitId = review.commitId;
-    this.createdAt = world.timestamp();
+  }
+
+  get repository(): Repository {
+    return this.pull.repository;
+  }
+
+  get htmlUrl(): string {
+    return `${this.pull.htmlUrl}#pullrequestreview-${this.id}`;
   }
 
   get pending(): boolean {
@@ -63,9 +59,7 @@ export class Review {
   }
 }
 
-export class ReviewThread {
-  readonly id: number;
-  readonly nodeId: string;
+export class ReviewThread extends Entity {
   readonly pull: PullRequest;
   readonly anchor: Anchor;
   /** The head the thread was written for. */
@@ -74,9 +68,7 @@ export class ReviewThread {
   resolvedBy: Account | undefined;
 
   constructor(pull: PullRequest, anchor: Anchor, commitId: string) {
-    const { world } = pull.repository;
-    this.id = world.ids.next();
-    this.nodeId = world.ids.register('PRRT', this.id, this);
+    super(pull.repository.world, 'PRRT');
     this.pull = pull;
     this.anchor = anchor;
     this.commitId = commitId;
@@ -87,36 +79,23 @@ export class ReviewThread {
   }
 }
 
-export class ReviewComment implements Reactable {
-  readonly id: number;
-  readonly nodeId: string;
+export class ReviewComment extends Reactable {
   readonly thread: ReviewThread;
   readonly review: Review;
-  readonly author: Account;
-  readonly createdAt: string;
-  readonly reactions: Reaction[] = [];
-  updatedAt: string;
-  body: string;
-  /** Who changed the text last, its author or a person with write access. */
-  editor: Account | undefined;
 
   constructor(thread: ReviewThread, review: Review, body: string) {
-    const { world } = review.pull.repository;
-    this.id = world.ids.next();
-    this.nodeId = world.ids.register('PRRC', this.id, this);
+    super(review.repository.world, 'PRRC', review.author, body);
     this.thread = thread;
     this.review = review;
-    this.author = review.author;
-    this.body = body;
-    this.createdAt = world.timestamp();
-    this.updatedAt = this.createdAt;
     thread.comments.push(this);
     review.comments.push(this);
   }
 
-  /** The thread's first comment, where this is an answer to it. */
-  get inReplyTo(): ReviewComment | undefined {
-    const [first] = this.thread.comments;
-    return first === this ? undefined : first;
+  get repository(): Repository {
+    return this.review.repository;
+  }
+
+  get htmlUrl(): string {
+    return `${this.review.pull.htmlUrl}#discussion_r${this.id}`;
   }
 }

@@ -28,25 +28,41 @@ class Ids {
   }
 }
 
-export interface Account {
+/** What has a number and a node id, by which GraphQL finds it. */
+export class Entity {
+  readonly id: number;
+  readonly nodeId: string;
+  readonly createdAt: string;
+
+  constructor({ ids, timestamp }: World, prefix: string) {
+    this.id = ids.next();
+    this.nodeId = ids.register(prefix, this.id, this);
+    this.createdAt = timestamp();
+  }
+}
+
+export class Account {
   readonly login: string;
   readonly id: number;
   readonly nodeId: string;
-  readonly type: 'User' | 'Bot' | 'Organization';
+  readonly type: 'User' | 'Bot';
+  /** What a deleted account wrote stays; its author is null. */
+  isDeleted = false;
+
+  constructor(login: string, id: number) {
+    this.login = login;
+    this.id = id;
+    this.nodeId = `U_${id}`;
+    this.type = login.endsWith('[bot]') ? 'Bot' : 'User';
+  }
 }
 
 /** The identity that all workflows of a repository share, with the id it has on github.com. */
-const actionsBot: Account = {
-  login: 'github-actions[bot]',
-  id: 41898282,
-  nodeId: 'MDM6Qm90NDE4OTgyODI=',
-  type: 'Bot',
-};
+const actionsBot = { login: 'github-actions[bot]', id: 41_898_282 };
 
 /** Accounts come into being when first named. */
 class Accounts {
-  readonly #byLogin = new Map<string, Account>([[actionsBot.login, actionsBot]]);
-  readonly #ghosts = new Set<string>();
+  readonly #byLogin = new Map<string, Account>();
   readonly #ids: Ids;
 
   constructor(ids: Ids) {
@@ -54,27 +70,19 @@ class Accounts {
   }
 
   named(login: string): Account {
-    const known = this.#byLogin.get(login);
-    if (known !== undefined) return known;
-    const id = this.#ids.next();
-    const type = login.endsWith('[bot]') ? 'Bot' : 'User';
-    const account: Account = { login, id, nodeId: `U_${id}`, type };
+    const id = login === actionsBot.login ? actionsBot.id : undefined;
+    const account = this.#byLogin.get(login) ?? new Account(login, id ?? this.#ids.next());
     this.#byLogin.set(login, account);
     return account;
   }
 
   find(login: string): Account | undefined {
-    return this.#ghosts.has(login) ? undefined : this.#byLogin.get(login);
+    const account = this.#byLogin.get(login);
+    return account?.isDeleted === true ? undefined : account;
   }
 
-  /** Deletes an account: what it wrote stays, its author is null from now on. */
   remove(login: string): void {
-    this.#ghosts.add(login);
-  }
-
-  /** The account, or null once it was deleted. */
-  present(account: Account): Account | null {
-    return this.#ghosts.has(account.login) ? null : account;
+    this.named(login).isDeleted = true;
   }
 }
 
@@ -178,11 +186,10 @@ export class World {
   }
 
   /** As the API writes times: whole seconds. */
-  timestamp(): string {
-    return this.#now()
+  readonly timestamp = (): string =>
+    this.#now()
       .toISOString()
       .replace(/\.\d+Z$/, 'Z');
-  }
 
   repository(owner: string, name: string): Repository | undefined {
     const wanted = `${owner}/${name}`.toLowerCase();

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { ApiError, forbidden, invalidRequest, validationFailed } from '../errors.ts';
 import { CheckRun, type CommitStatus } from '../model/check-run.ts';
-import { paginate, type RepositoryRequest, type Route, repositoryRoute } from '../router.ts';
-import { commitOf, orNotFound } from './lookup.ts';
-import { annotationView, checkRunView, statusView } from './views.ts';
+import { list, ok, type RepositoryRequest, type Route, repositoryRoute } from '../router.ts';
+import { commitOf, named } from './lookup.ts';
+import { statusView } from './views.ts';
 
 const descriptionLimit = 140;
 
@@ -16,39 +16,37 @@ const NewStatus = z.object({
 
 export const statusRoutes: readonly Route[] = [
   repositoryRoute('POST /statuses/{sha}', [{ statuses: 'write' }], (request) => {
-    const { repository, token, world } = request;
-    const requested = NewStatus.parse(request.body);
-    const sha = repository.bare.resolve(request.parameters['sha'] ?? '');
-    if (sha === undefined) {
-      throw validationFailed([
-        { resource: 'Status', code: 'custom', field: 'sha', message: 'No commit found' },
-      ]);
-    }
-    if ((requested.description ?? '').length > descriptionLimit) {
+    const { repository, token, world, parameters } = request;
+    const { description, target_url: targetUrl, ...requested } = NewStatus.parse(request.body);
+    const sha = repository.bare.resolve(parameters['sha'] ?? '');
+    if (sha === undefined) throw refused('sha', 'No commit found');
+    if ((description ?? '').length > descriptionLimit) {
       const message = `description is too long (maximum is ${descriptionLimit} characters)`;
-      throw validationFailed([{ resource: 'Status', code: 'custom', field: 'description', message }]);
+      throw refused('description', message);
     }
     const status: CommitStatus = {
+      ...requested,
       id: world.ids.next(),
       sha,
-      state: requested.state,
-      context: requested.context,
-      description: requested.description ?? undefined,
-      targetUrl: requested.target_url ?? undefined,
+      description: description ?? undefined,
+      targetUrl: targetUrl ?? undefined,
       createdAt: world.timestamp(),
       token,
     };
     repository.statuses.push(status);
-    return { status: 201, json: statusView(repository, status) };
+    return { status: 201, json: statusView(status) };
   }),
 
   repositoryRoute('GET /commits/{ref}/statuses', [{ statuses: 'read' }], (request) => {
-    const sha = commitOf(request, request.parameters['ref'] ?? '');
-    const newestFirst = request.repository.statuses.filter((status) => status.sha === sha).toReversed();
-    const { items, headers } = paginate(request, newestFirst);
-    return { status: 200, json: items.map((status) => statusView(request.repository, status)), headers };
+    const commit = commitOf(request, request.parameters['ref']);
+    const newestFirst = request.repository.statuses.filter(({ sha }) => sha === commit).toReversed();
+    return list(request, newestFirst, (page) => page.map(statusView));
   }),
 ];
+
+function refused(field: string, message: string) {
+  return validationFailed([{ resource: 'Status', code: 'custom', field, message }]);
+}
 
 const read = [{ checks: 'read' }] as const;
 const write = [{ checks: 'write' }] as const;
@@ -87,13 +85,10 @@ export const checkRoutes: readonly Route[] = [
     const run = new CheckRun(repository, { name: requested.name, headSha, token });
     update(run, requested);
     repository.checkRuns.push(run);
-    return { status: 201, json: checkRunView(run) };
+    return { status: 201, json: run };
   }),
 
-  repositoryRoute('GET /check-runs/{check_run_id}', read, (request) => ({
-    status: 200,
-    json: checkRunView(checkRunOf(request)),
-  })),
+  repositoryRoute('GET /check-runs/{check_run_id}', read, (request) => ok(checkRunOf(request))),
 
   repositoryRoute('PATCH /check-runs/{check_run_id}', write, (request) => {
     const run = checkRunOf(request);
@@ -101,27 +96,23 @@ export const checkRoutes: readonly Route[] = [
       throw forbidden('Invalid app_id - check run can only be modified by the GitHub App that created it.');
     }
     update(run, Update.parse(request.body));
-    return { status: 200, json: checkRunView(run) };
+    return ok(run);
   }),
 
-  repositoryRoute('GET /check-runs/{check_run_id}/annotations', read, (request) => {
-    const run = checkRunOf(request);
-    const { items, headers } = paginate(request, run.annotations);
-    return { status: 200, json: items.map(annotationView), headers };
-  }),
+  repositoryRoute('GET /check-runs/{check_run_id}/annotations', read, (request) =>
+    list(request, checkRunOf(request).annotations),
+  ),
 
   repositoryRoute('GET /commits/{ref}/check-runs', read, (request) => {
     const { check_name: name, status, filter = 'latest', app_id: app } = request.query;
-    const commit = commitOf(request, request.parameters['ref'] ?? '');
+    const commit = commitOf(request, request.parameters['ref']);
     const matching = request.repository.checkRuns
       .filter((run) => run.headSha === commit)
       .filter((run) => name === undefined || run.name === name)
       .filter((run) => status === undefined || run.status === status)
       .filter((run) => app === undefined || (run.token.kind === 'workflow') === (app === '15368'));
     const found = filter === 'all' ? matching : latest(matching);
-    const { items, headers } = paginate(request, found.toReversed());
-    const json = { total_count: found.length, check_runs: items.map(checkRunView) };
-    return { status: 200, json, headers };
+    return list(request, found.toReversed(), (page) => ({ total_count: found.length, check_runs: page }));
   }),
 ];
 
@@ -141,18 +132,19 @@ function update(run: CheckRun, changes: z.infer<typeof Update>): void {
   if (output !== undefined && (output.title ?? run.title) === undefined) {
     throw invalidRequest(['"title" wasn\'t supplied.']);
   }
-  run.name = changes.name ?? run.name;
-  run.externalId = changes.external_id ?? run.externalId;
-  run.status = completed ? 'completed' : (changes.status ?? run.status);
+  Object.assign(run, {
+    name: changes.name ?? run.name,
+    externalId: changes.external_id ?? run.externalId,
+    status: completed ? 'completed' : (changes.status ?? run.status),
+    title: output?.title ?? run.title,
+    summary: output?.summary ?? run.summary,
+    text: output?.text ?? run.text,
+  });
   run.conclusion = run.status === 'completed' ? (conclusion ?? run.conclusion) : undefined;
   if (completed) run.completedAt = run.repository.world.timestamp();
-  run.title = output?.title ?? run.title;
-  run.summary = output?.summary ?? run.summary;
-  run.text = output?.text ?? run.text;
   run.annotations.push(...(output?.annotations ?? []));
 }
 
-function checkRunOf({ repository, parameters }: RepositoryRequest): CheckRun {
-  const id = Number(parameters['check_run_id']);
-  return orNotFound(repository.checkRuns.find((run) => run.id === id));
+function checkRunOf(request: RepositoryRequest): CheckRun {
+  return named(request, 'check_run_id', request.repository.checkRuns);
 }

@@ -1,124 +1,184 @@
-import { forbidden, notFound } from '../errors.ts';
+import { z } from 'zod';
+import { ApiError, forbidden, notFound, validationFailed } from '../errors.ts';
 import { objectId } from '../git-objects.ts';
-import type { Repository } from '../model/repository.ts';
-import { paginate, type Route, repositoryRoute } from '../router.ts';
-import { commitOf, orNotFound } from './lookup.ts';
+import { addComment } from '../model/conversation.ts';
+import { refuseIfLocked } from '../reviewing.ts';
+import { list, ok, type RepositoryRequest, type Route, repositoryRoute } from '../router.ts';
+import { commitOf, named, orNotFound } from './lookup.ts';
 import { withinBytes } from './pulls.ts';
-import { commitView, fileView, permissionView, presentUser, repositoryView } from './views.ts';
+import { commitView, fileView } from './views.ts';
 
 const read = [{ contents: 'read' }] as const;
 
-export const gitDataRoutes: readonly Route[] = [
+export const repositoryRoutes: readonly Route[] = [
+  repositoryRoute('GET ', [], ({ repository }) => ok(repository)),
+
+  repositoryRoute('GET /collaborators/{username}/permission', [], ({ world, repository, parameters }) => {
+    const user = orNotFound(world.accounts.find(parameters['username'] ?? ''));
+    const role = repository.roleOf(user) ?? 'none';
+    // The older key knows four of the five roles.
+    const older = new Map([
+      ['maintain', 'write'],
+      ['triage', 'read'],
+    ]);
+    const { login, id, nodeId, type } = user;
+    return ok({
+      permission: older.get(role) ?? role,
+      role_name: role,
+      user: { login, id, node_id: nodeId, type, role_name: role },
+    });
+  }),
+
+  repositoryRoute('GET /branches/{branch}', read, ({ repository, parameters }) => {
+    const name = parameters['branch'] ?? '';
+    const tip = orNotFound(repository.bare.resolve(`refs/heads/${name}`));
+    return ok({ name, commit: commitView(repository, tip), protected: repository.rules.length > 0 });
+  }),
+
+  repositoryRoute('GET /rules/branches/{branch}', [], ({ repository: { rules, fullName } }) => {
+    const source = { ruleset_id: 1, ruleset_source_type: 'Repository', ruleset_source: fullName };
+    return ok(rules.map((rule) => ({ ...rule, ...source })));
+  }),
+
+  // Administrators of the repository alone may read it.
+  repositoryRoute('GET /actions/permissions/workflow', [], ({ repository, token }) => {
+    const isAdmin = token.kind === 'user' && repository.roleOf(token.account) === 'admin';
+    if (!isAdmin) throw forbidden('Resource not accessible by integration');
+    return ok({
+      default_workflow_permissions: 'read',
+      can_approve_pull_request_reviews: repository.settings.actionsMayApprove,
+    });
+  }),
+
   repositoryRoute('GET /compare/{basehead}', read, (request) => {
-    const { repository, world } = request;
-    const [base = '', head = ''] = (request.parameters['basehead'] ?? '').split('...');
-    const from = commitOf(request, base);
-    const to = commitOf(request, head);
+    const { repository, world, parameters, query } = request;
+    const { comparedFiles, pagePatchBytes } = world.limits;
+    const [base, head] = parameters['basehead']?.split('...') ?? [];
+    const [from, to] = [commitOf(request, base), commitOf(request, head)];
     const mergeBase = orNotFound(repository.mergeBase(from, to));
-    const comparison = repository.compared(mergeBase, to);
     const ahead = repository.bare.commitsBetween(from, to);
-    const behind = repository.bare.commitsBetween(to, from);
-    const { items, headers } = paginate(request, ahead, 250);
-    const compared = comparison.files.slice(0, world.limits.comparedFiles);
-    const files = withinBytes(compared, world.limits.pagePatchBytes);
-    const json = {
+    const behind = repository.bare.commitsBetween(to, from).length;
+    // All files are on the first page.
+    const isFirst = (query['page'] ?? '1') === '1';
+    const files = repository.compared(mergeBase, to).files.slice(0, isFirst ? comparedFiles : 0);
+    return list(request, ahead, (page) => ({
       base_commit: commitView(repository, from),
       merge_base_commit: commitView(repository, mergeBase),
-      status: compareStatus(ahead.length, behind.length),
+      status: compareStatus(ahead.length, behind),
       ahead_by: ahead.length,
-      behind_by: behind.length,
+      behind_by: behind,
       total_commits: ahead.length,
-      commits: items.map((oid) => commitView(repository, oid)),
-      // All files are on the first page.
-      files: (request.query['page'] ?? '1') === '1' ? files.map((file) => fileView(repository, file)) : [],
-    };
-    return { status: 200, json, headers };
+      commits: page.map((oid) => commitView(repository, oid)),
+      files: withinBytes(files, pagePatchBytes).map((file) => fileView(repository, file)),
+    }));
   }),
 
-  repositoryRoute('GET /git/blobs/{file_sha}', read, (request) => {
-    const { repository, parameters } = request;
-    const oid = objectOf(repository, parameters['file_sha'] ?? '', 'blob');
-    const content = repository.bare.blob(oid);
+  repositoryRoute('GET /git/blobs/{file_sha}', read, ({ repository, parameters, accept }) => {
+    const sha = parameters['file_sha'] ?? '';
+    const found = objectId.test(sha) ? repository.bare.objectAt(sha) : undefined;
     // Only the exact bytes are known here.
-    if (!/application\/vnd\.github\.(v3\.)?raw/.test(request.accept)) throw notFound();
-    return {
-      status: 200,
-      raw: { type: 'application/vnd.github.raw; charset=utf-8', bytes: content },
-    };
+    if (found?.type !== 'blob' || !/application\/vnd\.github\.(v3\.)?raw/.test(accept)) throw notFound();
+    const type = 'application/vnd.github.raw; charset=utf-8';
+    return { status: 200, raw: { type, bytes: found.content } };
   }),
 
-  repositoryRoute('GET /git/trees/{tree_sha}', read, (request) => {
-    const { repository, parameters, query } = request;
+  repositoryRoute('GET /git/trees/{tree_sha}', read, ({ repository, parameters, query }) => {
     const tree = orNotFound(repository.bare.resolve(parameters['tree_sha'] ?? '', 'tree'));
     const entries = repository.bare.entries(tree, query['recursive'] !== undefined);
-    const json = {
+    return ok({
       sha: tree,
-      tree: entries.map(({ path, mode, type, oid, size }) => ({
-        path,
-        mode,
-        type,
-        sha: oid,
-        ...(size === undefined ? {} : { size }),
-      })),
+      tree: entries.map(({ oid, ...entry }) => ({ ...entry, sha: oid })),
       truncated: false,
-    };
-    return { status: 200, json };
+    });
   }),
 ];
-
-function objectOf(repository: Repository, revision: string, type: string): string {
-  const found = objectId.test(revision) ? repository.bare.objectAt(revision) : undefined;
-  if (found?.type !== type) throw notFound();
-  return found.oid;
-}
 
 function compareStatus(ahead: number, behind: number): string {
   if (ahead === 0) return behind === 0 ? 'identical' : 'behind';
   return behind === 0 ? 'ahead' : 'diverged';
 }
 
-/** What anybody may ask about a repository and about themselves. */
-export const repositoryRoutes: readonly Route[] = [
-  repositoryRoute('GET ', [], ({ repository }) => ({ status: 200, json: repositoryView(repository) })),
+const readRuns = [{ actions: 'read' }] as const;
 
-  repositoryRoute('GET /collaborators/{username}/permission', [], ({ world, repository, parameters }) => {
-    const account = orNotFound(world.accounts.find(parameters['username'] ?? ''));
-    const view = permissionView(repository, account);
-    const user = { ...presentUser(account), role_name: view.role_name };
-    return { status: 200, json: { ...view, user } };
+export const actionsRoutes: readonly Route[] = [
+  repositoryRoute('GET /actions/runs/{run_id}/artifacts', readRuns, (request) => {
+    const { repository, query } = request;
+    const run = named(request, 'run_id', repository.workflowRuns);
+    const found = repository.artifacts.filter(
+      (artifact) => artifact.run === run && (query['name'] ?? artifact.name) === artifact.name,
+    );
+    return list(request, found, (page) => ({
+      total_count: found.length,
+      artifacts: page.map(({ id, name, zip, expired, createdAt }) => ({
+        id,
+        name,
+        size_in_bytes: zip.length,
+        expired,
+        created_at: createdAt,
+        workflow_run: { id: run.id, head_branch: run.headBranch, head_sha: run.headSha },
+      })),
+    }));
   }),
 
-  repositoryRoute('GET /branches/{branch}', [{ contents: 'read' }], ({ repository, parameters }) => {
-    const name = parameters['branch'] ?? '';
-    const tip = orNotFound(repository.bare.resolve(`refs/heads/${name}`));
-    const json = {
-      name,
-      commit: commitView(repository, tip),
-      protected: repository.rules.length > 0,
-    };
-    return { status: 200, json };
-  }),
-
-  repositoryRoute('GET /rules/branches/{branch}', [], ({ repository }) => ({
-    status: 200,
-    json: repository.rules.map((rule) => ({
-      ...rule,
-      ruleset_id: 1,
-      ruleset_source_type: 'Repository',
-      ruleset_source: repository.fullName,
-    })),
-  })),
-
-  // Administrators of the repository alone may read it.
-  repositoryRoute('GET /actions/permissions/workflow', [], ({ repository, token }) => {
-    const isAdmin = token.kind === 'user' && repository.roleOf(token.account) === 'admin';
-    if (!isAdmin) throw forbidden('Resource not accessible by integration');
-    return {
-      status: 200,
-      json: {
-        default_workflow_permissions: 'read',
-        can_approve_pull_request_reviews: repository.settings.actionsMayApprove,
-      },
-    };
+  repositoryRoute('GET /actions/artifacts/{artifact_id}/{archive_format}', readRuns, (request) => {
+    const { id, expired } = named(request, 'artifact_id', request.repository.artifacts);
+    if (expired) throw new ApiError(410, 'Artifact has expired');
+    return { status: 302, headers: { location: `${request.world.urls.server}/_artifacts/${id}.zip` } };
   }),
 ];
+
+/** Bytes of UTF-8, whatever the message calls them. */
+const commentBytes = 65_536;
+
+const readIssues = [{ issues: 'read' }, { 'pull-requests': 'read' }] as const;
+const writeIssues = [{ issues: 'write' }, { 'pull-requests': 'write' }] as const;
+
+const Body = z.object({ body: z.string() });
+
+export const issueRoutes: readonly Route[] = [
+  repositoryRoute('GET /issues/{issue_number}', readIssues, (request) => ok(issueOf(request))),
+
+  repositoryRoute('GET /issues/{issue_number}/comments', readIssues, (request) => {
+    const { since = '' } = request.query;
+    const { comments } = issueOf(request);
+    return list(
+      request,
+      comments.filter((comment) => comment.updatedAt >= since),
+    );
+  }),
+
+  repositoryRoute('POST /issues/{issue_number}/comments', writeIssues, (request) => {
+    const conversation = issueOf(request);
+    const { account } = request.token;
+    refuseIfLocked(conversation, account);
+    return {
+      status: 201,
+      json: addComment(conversation, account, readBody(request.body)),
+    };
+  }),
+
+  repositoryRoute('DELETE /issues/comments/{comment_id}', writeIssues, (request) => {
+    const { repository, token } = request;
+    const all = [...repository.pulls, ...repository.issues].flatMap(({ comments }) => comments);
+    const comment = named(request, 'comment_id', all);
+    const mayDelete = token.kind === 'user' && repository.mayWrite(token.account);
+    if (comment.author !== token.account && !mayDelete) throw forbidden('Must be the author of the comment.');
+    const { comments } = comment.conversation;
+    comments.splice(comments.indexOf(comment), 1);
+    return { status: 204 };
+  }),
+];
+
+function issueOf(request: RepositoryRequest) {
+  const { issues, pulls } = request.repository;
+  return named(request, 'issue_number', [...issues, ...pulls]);
+}
+
+function readBody(json: unknown): string {
+  const { body } = Body.parse(json);
+  const isTooLong = Buffer.byteLength(body) > commentBytes;
+  if (!isTooLong && body.trim() !== '') return body;
+  const tooLong = `Body is too long (maximum is ${commentBytes} characters)`;
+  const message = isTooLong ? tooLong : "Body can't be blank";
+  throw validationFailed([{ resource: 'IssueComment', code: 'unprocessable', field: 'data', message }]);
+}
