@@ -6,24 +6,14 @@ import {
 } from '../../../src/fetch/evidence-verification.ts';
 
 const attempt = (parts: Partial<CheckAttempt> = {}): CheckAttempt => ({
-  id: 1,
-  suite: 10,
-  status: 'completed',
-  conclusion: 'success',
-  startedAt: '2026-01-01T00:00:00Z',
-  completedAt: '2026-01-01T00:00:42Z',
-  title: '',
-  notes: [],
-  notesTotal: 0,
+  ...{ id: 1, suite: 10, status: 'completed', conclusion: 'success', title: '', notes: [], notesTotal: 0 },
+  ...{ startedAt: '2026-01-01T00:00:00Z', completedAt: '2026-01-01T00:00:42Z' },
   ...parts,
 });
 
-const note = (level: 'notice' | 'warning' | 'failure', path = 'src/a.ts', line = 3) => ({
-  path,
-  line,
-  level,
-  message: `a ${level} hunter2`,
-});
+const note = (level: 'notice' | 'warning' | 'failure', path = 'src/a.ts', line = 3) => {
+  return { path, line, level, message: `a ${level} hunter2` };
+};
 
 const clean = (text: string) => text.replaceAll('hunter2', '***');
 
@@ -42,17 +32,13 @@ describe('a check run in place of a verifier', () => {
     ['startup_failure', 'fail', 'error'],
     ['timed_out', 'timeout', 'error'],
     ['neutral', 'warn', 'warning'],
-  ] as const)(
-    'has the status, the time and the title of its conclusion %s',
-    (conclusion, status, severity) => {
-      const message = `check run "tests" was concluded as ${conclusion}: 3 of *** failed`;
-      const findings = severity === undefined ? [] : [{ file: '', line: null, message, severity }];
-      expect(read([attempt({ conclusion, title: '3 of hunter2 failed' })])).toEqual({
-        state: 'finished',
-        report: { name: 'unit', status, findings, duration_ms: 42_000 },
-      });
-    },
-  );
+  ] as const)('has the status, time and title of its conclusion %s', (conclusion, status, severity) => {
+    const message = `check run "tests" was concluded as ${conclusion}: 3 of *** failed`;
+    const findings = severity === undefined ? [] : [{ file: '', line: null, message, severity }];
+    const report = { name: 'unit', status, findings, duration_ms: 42_000 };
+    const result = read([attempt({ conclusion, title: '3 of hunter2 failed' })]);
+    expect(result).toEqual({ state: 'finished', report });
+  });
 
   it('has its notes as findings, the gravest first, and does not pass with a warning', () => {
     const notes = [note('notice'), note('warning', 'src/b.ts', 0), note('failure', '.github', 1)];
@@ -74,11 +60,7 @@ describe('a check run in place of a verifier', () => {
 
   it.each([
     ['of the newest attempt', [attempt({ id: 6 }), attempt({ id: 5, conclusion: 'failure' })], 'pass'],
-    [
-      'the worst of two workflows',
-      [attempt({ id: 6 }), attempt({ suite: 11, conclusion: 'failure' })],
-      'fail',
-    ],
+    ['the worst of two', [attempt({ id: 6 }), attempt({ suite: 11, conclusion: 'failure' })], 'fail'],
   ])('has the result %s', (_, attempts, status) => {
     expect(read(attempts)).toMatchObject({ report: { status } });
   });
@@ -91,13 +73,15 @@ describe('a check run in place of a verifier', () => {
     ['check run "tests" could not be read: GitHub is down', readObserved(unreadable)],
     ['check run "tests" has not finished: it is queued', read([attempt({ id: 7, ...open }), attempt()])],
     ['check run "tests" has not finished: it is queued', read([attempt({ suite: 12, ...open }), attempt()])],
-    ...['cancelled', 'skipped', 'stale', 'action_required', 'some day'].map(
-      (conclusion): [string, ReturnType<typeof read>] => [
-        `check run "tests" has no result: it was concluded as ${conclusion}`,
-        read([attempt({ conclusion })]),
-      ],
-    ),
   ])('is no result: %s', (why, result) => {
     expect(result).toEqual({ state: 'unavailable', why });
   });
+
+  it.each(['cancelled', 'skipped', 'stale', 'action_required', 'some day'])(
+    'has no result as %s',
+    (conclusion) => {
+      const why = `check run "tests" has no result: it was concluded as ${conclusion}`;
+      expect(read([attempt({ conclusion })])).toEqual({ state: 'unavailable', why });
+    },
+  );
 });

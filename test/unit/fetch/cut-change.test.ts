@@ -23,13 +23,8 @@ const after = {
 const diff = new Uint8Array(gitDiff(before, after, ['-M']));
 const parsed = readDiff(diff).files;
 const files: readonly ChangedFile[] = parsed.map(({ path, oldPath, status }) => ({
-  sha: null,
-  filename: path,
+  ...{ sha: null, filename: path, status, additions: 1, deletions: 1, changes: 2 },
   ...(oldPath !== undefined && { previous_filename: oldPath }),
-  status,
-  additions: 1,
-  deletions: 1,
-  changes: 2,
 }));
 const coverage = { expected: files.length, covered: files.length, missing: [] };
 const whole = { files, diff, coverage };
@@ -57,11 +52,8 @@ describe('a cut change', () => {
         expect(inside.diff.length + outside.diff.length).toBe(diff.length);
         for (const cut of [inside, outside]) {
           expect(readDiff(cut.diff).files.map(({ path }) => path)).toEqual(names(cut));
-          expect(cut.coverage).toEqual({
-            expected: cut.files.length,
-            covered: cut.files.length,
-            missing: [],
-          });
+          const { length } = cut.files;
+          expect(cut.coverage).toEqual({ expected: length, covered: length, missing: [] });
         }
       }),
     );

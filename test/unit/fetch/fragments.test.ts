@@ -31,21 +31,14 @@ describe('the search for fragments', () => {
 
 const hinted = [
   ...riskRules.flatMap(({ factor, lines = [] }) =>
-    lines.flatMap(({ code, hints }, at) =>
-      hints === undefined ? [] : [{ name: `${factor} ${at}`, code, hints }],
-    ),
+    lines.map((line, at) => ({ ...line, name: `${factor} ${at}` })),
   ),
-  ...smells.map(({ category: name, code, hints = [] }) => ({ name, code, hints })),
-];
+  ...smells.map((smell) => ({ ...smell, name: smell.category })),
+].flatMap(({ name, code, hints = [] }) => (hints.length === 0 ? [] : [{ name, code, hints }]));
 
 /** Word boundaries, line starts and surrounding text, which the generator does not know, only make an expression match less. */
 function loosened({ source }: RegExp): RegExp {
-  return new RegExp(
-    source
-      .replaceAll('\\b', '')
-      .replaceAll(/\(\?<?!.*?\)/g, '')
-      .replaceAll(/(?<![\\[])\^/g, ''),
-  );
+  return new RegExp(source.replaceAll(/\\b|\(\?<?!.*?\)|(?<![\\[])\^/g, ''));
 }
 
 describe('the fragments of the expressions', () => {

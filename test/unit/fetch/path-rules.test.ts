@@ -6,27 +6,30 @@ import { compilePattern, ownerRuleOf, readCodeowners } from '../../../src/fetch/
 const ownersIn = (text: string, path: string) =>
   ownerRuleOf(readCodeowners([{ path: 'CODEOWNERS', text }]), path)?.owners;
 
+/** Whether a pattern matches a path. */
+const matches = [
+  ['*', 'a/b.js', true],
+  ['*.js', 'a/b.js', true],
+  ['*.js', 'a/b.ts', false],
+  ['/build/logs/', 'build/logs/x/y.txt', true],
+  ['/build/logs/', 'a/build/logs/x.txt', false],
+  ['docs/*', 'docs/start.md', true],
+  ['docs/*', 'docs/build-app/trouble.md', false],
+  ['/docs/*', 'a/docs/start.md', false],
+  ['apps/', 'x/apps/y.ts', true],
+  ['/apps', 'apps/y.ts', true],
+  ['**/logs', 'deep/logs/x', true],
+  ['/scripts/**/x.sh', 'scripts/a/b/x.sh', true],
+  ['Docs/', 'docs/a.md', false],
+  ['a\\ b/', 'a b/c.ts', true],
+  // What .gitignore knows and CODEOWNERS does not.
+  ['!a.js', 'a.js', false],
+  ['[ab].js', 'a.js', false],
+] as const;
+
 describe('CODEOWNERS', () => {
-  it.each([
-    ['*', 'a/b.js', true],
-    ['*.js', 'a/b.js', true],
-    ['*.js', 'a/b.ts', false],
-    ['/build/logs/', 'build/logs/x/y.txt', true],
-    ['/build/logs/', 'a/build/logs/x.txt', false],
-    ['docs/*', 'docs/start.md', true],
-    ['docs/*', 'docs/build-app/trouble.md', false],
-    ['/docs/*', 'a/docs/start.md', false],
-    ['apps/', 'x/apps/y.ts', true],
-    ['/apps', 'apps/y.ts', true],
-    ['**/logs', 'deep/logs/x', true],
-    ['/scripts/**/x.sh', 'scripts/a/b/x.sh', true],
-    ['Docs/', 'docs/a.md', false],
-    ['a\\ b/', 'a b/c.ts', true],
-    // What .gitignore knows and CODEOWNERS does not.
-    ['!a.js', 'a.js', false],
-    ['[ab].js', 'a.js', false],
-  ])('%s and %s: %s', (pattern, path, matches) => {
-    expect(ownersIn(`${pattern} @octo/team`, path)).toEqual(matches ? ['@octo/team'] : undefined);
+  it.each(matches)('%s and %s: %s', (pattern, path, isMatch) => {
+    expect(ownersIn(`${pattern} @octo/team`, path)).toEqual(isMatch ? ['@octo/team'] : undefined);
   });
 
   it('applies the last rule that matches, which may name no owner', () => {

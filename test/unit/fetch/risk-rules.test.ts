@@ -38,39 +38,23 @@ function factorsOf(path: string, line: string): Readonly<Record<string, string>>
 const guard = ['-fn all(_headers: AdminHeaders) {', '+fn all(_headers: ManagerHeadersLoose) {'];
 const template = (words: string) => `<p v-html="$t('${words}')" />`;
 
+const shown = [`-${template('change status')}`, '+<p v-html="bio" />'];
+const version = ['-version = "1.0"', '+version = "1.1"'];
+const checksum = ['-checksum = "a"', '+checksum = "b"'];
+
 describe('a change of several lines', () => {
   it.each([
     ['rewords a text', 'ui/a.vue', [`-${template('change status')}`, `+${template('change state')}`]],
-    [
-      'only has the version of the project in a lock file',
-      'Cargo.lock',
-      ['-version = "1.0"', '+version = "1.1"'],
-    ],
-    [
-      'wraps the lock that is there',
-      'src/a.rs',
-      ['-let a = Mutex::new(b);', '+let a = Arc::new(Mutex::new(b));'],
-    ],
+    ['only has its own version in a lock file', 'Cargo.lock', version],
+    ['wraps the lock that is there', 'src/a.rs', ['-a = Mutex::new(b);', '+a = Arc::new(Mutex::new(b));']],
     ['sorts a manifest', 'Pipfile', ['+flask = "*"', '-flask = "*"']],
   ])('has no factor where it %s', (_, path, lines) => {
     expect(factorsIn(fileDiff(path, lines))).toEqual({});
   });
 
   it.each([
-    [
-      'shows another value',
-      'ui/a.vue',
-      [`-${template('change status')}`, '+<p v-html="bio" />'],
-      'unsafe-code',
-      'moderate',
-    ],
-    [
-      'has digests in a lock file',
-      'Cargo.lock',
-      ['-version = "1.0"', '-checksum = "a"', '+version = "1.1"', '+checksum = "b"'],
-      'dependencies',
-      'moderate',
-    ],
+    ['shows another value', 'ui/a.vue', shown, 'unsafe-code', 'moderate'],
+    ['has digests in a lock file', 'Cargo.lock', [...version, ...checksum], 'dependencies', 'moderate'],
     ['adds a lock', 'src/a.rs', ['+let a = Mutex::new(b);'], 'concurrency', 'moderate'],
     ['changes a guard', 'src/a.rs', guard, 'authorisation', 'red'],
     ['limits a rate', 'config/a.rb', ['+throttle("logins/ip", limit: 5)'], 'unsafe-code', 'red'],

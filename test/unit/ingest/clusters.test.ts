@@ -51,13 +51,7 @@ describe('average linkage', () => {
 
   it('joins items of equal similarity', () => {
     const links = new Links(5);
-    for (const [one, other] of [
-      [0, 1],
-      [0, 2],
-      [1, 2],
-      [3, 4],
-    ] as const)
-      links.set(one, other, 0.5);
+    for (const pair of ['01', '02', '12', '34']) links.set(Number(pair[0]), Number(pair[1]), 0.5);
     expect(averageLinkage(links, 0.5)).toEqual([expect.arrayContaining([0, 1, 2]), [3, 4]]);
   });
 });

@@ -11,18 +11,13 @@ const before = diffOf({}, { 'a.ts': 'lock()\nlock()\nother()\n', 'b.ts': 'lock()
 const after = diffOf({}, { 'a.ts': 'new()\nlock()\nlock()\nother()\n', 'b.ts': 'lock()\n' });
 const at = (startLine: number, path = 'a.ts') => [buildLocation({ path, startLine, side: 'RIGHT' })];
 
-const first = buildFinding({
-  fingerprint: known,
-  title: 'The lock is never released',
-  issue: 'When the call throws, the lock stays held.',
-  locations: at(1),
-});
-const reworded = buildFinding({
-  fingerprint: 'a'.repeat(16),
-  title: 'Lock stays held after an exception',
+const words = { title: 'The lock is never released', issue: 'When the call throws, the lock stays held.' };
+const others = {
+  title: 'Lock stays held after it',
   issue: 'When the call throws, the lock is never released.',
-  locations: at(2),
-});
+};
+const first = buildFinding({ ...words, fingerprint: known, locations: at(1) });
+const reworded = buildFinding({ ...others, fingerprint: 'a'.repeat(16), locations: at(2) });
 
 function named(
   then: readonly Finding[],
@@ -31,12 +26,8 @@ function named(
 ): readonly string[] {
   const originals = now.map((finding): Original => {
     const { pointer, native } = buildSource();
-    return {
-      reviewer,
-      document: 0,
-      fingerprint: finding.fingerprint,
-      finding: { ...finding, pointer, native },
-    };
+    const { fingerprint } = finding;
+    return { reviewer, document: 0, fingerprint, finding: { ...finding, pointer, native } };
   });
   const last = { findings: then.map((each) => ({ ...each, sources: [buildSource(each)] })), diff: before };
   const entries = [{ fingerprint: known, reason: 'known', ...entry }];

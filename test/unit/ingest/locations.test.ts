@@ -8,12 +8,7 @@ it.each<[string, readonly string[], readonly string[], string | undefined]>([
   ['most paths are in the change', ['src/a.ts', 'src/b.ts'], changed, 'lacks packages/web'],
   ['one path is in the change already', ['README.md', 'src/a.ts'], changed, undefined],
   ['one bare file name is in it', ['b.ts'], changed, undefined],
-  [
-    'two bare names, half of the paths, are in it',
-    ['a.ts', 'b.ts', 'x/x', 'x/y'],
-    changed,
-    'lacks packages/web/src',
-  ],
+  ['two bare names of four are in it', ['a.ts', 'b.ts', 'x/x', 'x/y'], changed, 'lacks packages/web/src'],
   ['fewer than half of the paths are in it', ['src/a.ts', 'lib/x.ts', 'lib/y.ts'], changed, undefined],
   ['as many are in several, the shortest and first', ['src/a.ts'], ones, 'lacks app'],
   ['as many are in several, in any order', ['src/a.ts'], ones.toReversed(), 'lacks app'],

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  confidenceBands,
+  ConfidenceBand,
   Finding,
   FindingStatus,
   type ParsedFinding,
-  severities,
+  Severity,
 } from '../../../src/model/finding.ts';
 import type { Original } from '../../../src/model/original.ts';
 import { type Verdict, verdicts } from '../../../src/model/review-document.ts';
@@ -21,24 +21,19 @@ type Parts = Partial<ParsedFinding>;
 const mergedOf = (...all: readonly Parts[]) =>
   merge(all.map((parts, by) => buildOriginal(by, parts, { fingerprint: 'f'.repeat(16) })));
 
+const old = { preExisting: true };
+const guess = { confidence: { band: 'low' } } as const;
 const fix = { text: 'Pass the timeout.', confidence: 'high' } as const;
 
 describe('a merged finding', () => {
   it('has the text that is most actionable, the worst severity, and every original as it was', () => {
     const milder = { severity: 'low', category: 'style', issue: 'It looks odd.', title: 'Odd' } as const;
-    expect(
-      mergedOf({ severity: 'critical' }, { ...milder, fix }, { fix: { ...fix, replacement: 'x' } }),
-    ).toMatchObject([
-      {
-        fix: { replacement: 'x' },
-        severity: 'critical',
-        corroboratedBy: ['claude', 'gemini'],
-        sources: [
-          { reviewer: 'eslint' },
-          { reviewer: 'gemini', ...milder },
-          { reviewer: 'claude', severity: 'critical', category: 'correctness' },
-        ],
-      },
+    const replacing = { fix: { ...fix, replacement: 'x' } };
+    const worst = { reviewer: 'claude', severity: 'critical', category: 'correctness' };
+    const sources = [{ reviewer: 'eslint' }, { reviewer: 'gemini', ...milder }, worst];
+    const corroboratedBy = ['claude', 'gemini'];
+    expect(mergedOf({ severity: 'critical' }, { ...milder, fix }, replacing)).toMatchObject([
+      { fix: { replacement: 'x' }, severity: 'critical', corroboratedBy, sources },
     ]);
   });
 
@@ -53,12 +48,8 @@ describe('a merged finding', () => {
     ['asks for no human if no original does', [{}, {}], { requiresHuman: false }],
     ['asks for a human if one original does', [{}, { requiresHuman: true }], { requiresHuman: true }],
     ['asks for a human if disputed', [{ action: 'fix' }, { action: 'discuss' }], { requiresHuman: true }],
-    [
-      'is pre-existing if all originals are',
-      [{ preExisting: true }, { preExisting: true }],
-      { preExisting: true },
-    ],
-    ['is not pre-existing if one is not', [{ preExisting: true }, {}], { preExisting: false }],
+    ['is pre-existing if all originals are', [old, old], old],
+    ['is not pre-existing if one is not', [old, {}], { preExisting: false }],
     [
       'stays open if another calls it fixed',
       [{}, { status: 'fixed' }],
@@ -66,25 +57,17 @@ describe('a merged finding', () => {
     ],
     ['stays open if another calls it verified', [{}, { status: 'verified' }], { status: 'open' }],
     ['stays open if another would not fix it', [{}, { status: 'wont_fix' }], { status: 'open' }],
-    [
-      'is no surer for being reported again',
-      [{ confidence: { band: 'low' } }, { confidence: { band: 'low' } }],
-      { confidence: { band: 'low' }, corroboratedBy: ['gemini'] },
-    ],
+    ['is no surer for being reported again', [guess, guess], { ...guess, corroboratedBy: ['gemini'] }],
   ])('%s', (_, parts, expected) => {
     expect(mergedOf(...parts)).toMatchObject([expected]);
   });
 
   it.each<[string, Parts, Parts]>([
     ['its category aborts', { category: 'data loss', severity: 'high' }, { severity: 'critical' }],
-    ['only it blocks', { severity: 'high' }, { severity: 'critical', confidence: { band: 'low' } }],
-    ['the graver one is a guess', { severity: 'medium' }, { severity: 'high', confidence: { band: 'low' } }],
+    ['only it blocks', { severity: 'high' }, { severity: 'critical', ...guess }],
+    ['the graver one is a guess', { severity: 'medium' }, { severity: 'high', ...guess }],
     ['it is graver', { severity: 'low' }, { severity: 'info' }],
-    [
-      'it is surer',
-      { severity: 'low', category: 'a' },
-      { severity: 'low', confidence: { band: 'low' }, category: 'b' },
-    ],
+    ['it is surer', { severity: 'low', category: 'a' }, { severity: 'low', ...guess, category: 'b' }],
   ])('is as heavy as the original that weighs most, since %s', (_, heavy, light) => {
     const originals = [heavy, { ...light, fix }].map((parts, by) =>
       buildOriginal(by, parts, { fingerprint: 'a' }),
@@ -96,10 +79,7 @@ describe('a merged finding', () => {
 });
 
 describe('agreement', () => {
-  const problem = {
-    title: 'The lock is never released',
-    issue: 'When the call throws, the lock stays held.',
-  };
+  const problem = { title: 'The lock is never released', issue: 'When it throws, the lock stays held.' };
   const report = (by: number, parts: Parts = {}, more: Partial<Original> = {}) =>
     buildOriginal(by, { ...problem, ...parts }, { fingerprint: `${by}`.repeat(16), ...more });
   /** The reviewers that report the same problem as each reviewer's original. */
@@ -158,13 +138,10 @@ describe('ids', () => {
 
 describe('a place with thousands of findings', () => {
   const flood = (fingerprintOf: (index: number) => string) =>
-    Array.from({ length: 2500 }, (_, index) =>
-      buildOriginal(
-        2,
-        { title: `Step ${index} of ${index * 7}`, issue: `Entry ${index * 13}`, pointer: `/${index}` },
-        { fingerprint: fingerprintOf(index) },
-      ),
-    );
+    Array.from({ length: 2500 }, (_, index) => {
+      const text = { title: `Step ${index} of ${index * 7}`, issue: `Entry ${index * 13}` };
+      return buildOriginal(2, { ...text, pointer: `/${index}` }, { fingerprint: fingerprintOf(index) });
+    });
 
   it('still merges findings of other reviewers there', () => {
     const problem = { title: 'The cache is never released', issue: 'The cache stays held on failure.' };
@@ -197,16 +174,12 @@ const anyOriginals = fc
       path: fc.constantFrom('src/app.ts', 'src/b.ts'),
       line: fc.integer({ min: 0, max: 12 }),
       parts: fc.record({
-        severity: fc.constantFrom(...severities),
-        confidence: fc.constantFrom(...confidenceBands).map((band) => ({ band })),
+        severity: fc.constantFrom(...Severity.options),
+        confidence: fc.constantFrom(...ConfidenceBand.options).map((band) => ({ band })),
         status: fc.constantFrom(...FindingStatus.options),
         action: fc.constantFrom('fix', 'discuss' as const),
         preExisting: fc.boolean(),
-        claimed: fc.constant({
-          corroboratedBy: ['x'],
-          contestedBy: ['y'],
-          suppressed: { reason: 'because' },
-        }),
+        claimed: fc.constant({ corroboratedBy: ['x'], contestedBy: ['y'], suppressed: { reason: 'z' } }),
       }),
     }),
     { maxLength: 12 },

@@ -20,6 +20,8 @@ const report = (by: number, issue: string, parts: Parts = {}, more: Partial<Orig
 const on = (startLine: number, endLine = startLine) => ({
   locations: [buildLocation({ startLine, endLine })],
 });
+const at = (place: Parameters<typeof buildLocation>[0]) => ({ locations: [buildLocation(place)] });
+const withFirst = (...others: readonly Original[]) => [report(0, injection), ...others];
 const whole = (path: string) => ({ path, side: 'RIGHT' }) as const;
 const inFile = { scope: 'file', locations: [whole('src/app.ts')] } as const;
 
@@ -33,94 +35,43 @@ const unused = (name: string) => `'${name}' is assigned a value but never used.`
 const waits = (seconds: number) => `The request waits ${seconds} seconds before it is retried.`;
 
 describe('findings of several reviewers', () => {
+  const inFiles = { scope: 'multi-file', locations: [whole('b.ts'), whole('src/app.ts')] } as const;
+  const inSystem = { scope: 'system', locations: [], scopeText: 'queries' } as const;
+  const places = [on(1, 10), on(8, 20), on(18, 30)];
+  const chain = [injection, injection, `${injection} ${leak}`, leak, leak];
+
   it.each<[string, readonly Original[], readonly number[]]>([
     ['in other words on nearby lines', [report(0, injection, on(10)), report(1, again, on(12, 14))], [2]],
-    [
-      'in other categories',
-      [report(0, injection, { category: 'a' }), report(1, again, { category: 'b' })],
-      [2],
-    ],
+    ['in other categories', withFirst(report(1, again, { category: 'b' })), [2]],
     ['far apart', [report(0, injection, on(10)), report(1, again, on(14))], [1, 1]],
-    [
-      'in other files',
-      [report(0, injection), report(1, again, { locations: [buildLocation({ path: 'b.ts' })] })],
-      [1, 1],
-    ],
-    [
-      'on the other side of the diff',
-      [report(0, injection), report(1, again, { locations: [buildLocation({ side: 'LEFT' })] })],
-      [1, 1],
-    ],
-    ['for its line and its file', [report(0, injection), report(1, again, inFile)], [2]],
-    [
-      'for its line and several files',
-      [
-        report(0, injection),
-        report(1, again, { scope: 'multi-file', locations: [whole('b.ts'), whole('src/app.ts')] }),
-      ],
-      [2],
-    ],
-    [
-      'for its line and the system',
-      [report(0, injection), report(1, again, { scope: 'system', locations: [], scopeText: 'queries' })],
-      [2],
-    ],
-    ['about two problems', [report(0, injection), report(1, leak)], [1, 1]],
+    ['in other files', withFirst(report(1, again, at({ path: 'b.ts' }))), [1, 1]],
+    ['on the other side of the diff', withFirst(report(1, again, at({ side: 'LEFT' }))), [1, 1]],
+    ['for its line and its file', withFirst(report(1, again, inFile)), [2]],
+    ['for its line and several files', withFirst(report(1, again, inFiles)), [2]],
+    ['for its line and the system', withFirst(report(1, again, inSystem)), [2]],
+    ['about two problems', withFirst(report(1, leak)), [1, 1]],
     ['about two names', [report(0, unused('total')), report(1, unused('count'))], [1, 1]],
     ['about one name', [report(0, unused('total')), report(1, unused('total'))], [2]],
     ['about two numbers', [report(0, waits(30)), report(1, waits(60))], [1, 1]],
-    [
-      'in a chain of places that overlap',
-      [report(0, injection, on(1, 10)), report(1, injection, on(8, 20)), report(2, injection, on(18, 30))],
-      [1, 2],
-    ],
-    [
-      'in a chain of similar texts',
-      [
-        report(0, injection),
-        report(1, injection),
-        report(2, `${injection} ${leak}`),
-        report(3, leak),
-        report(4, leak),
-      ],
-      [2, 3],
-    ],
+    ['in a chain of places that overlap', places.map((each, by) => report(by, injection, each)), [1, 2]],
+    ['in a chain of similar texts', chain.map((each, by) => report(by, each)), [2, 3]],
   ])('%s are merged or not', (_, originals, sizes) => {
     expect(sizesOf(originals)).toEqual(sizes);
   });
 });
 
 describe('two findings of one reviewer', () => {
+  const names = [report(0, `${injection} \`name\``), report(0, `${again} \`mail\``)];
   const third = report(1, `${injection} Escape it.`, on(3, 4));
   it.each<[string, readonly Original[], readonly number[]]>([
-    ['on one line', [report(0, injection), report(0, again)], [1, 1]],
-    ['on one line that another reports too', [report(0, injection), report(0, again), third], [3]],
-    [
-      'on two lines that another reports together',
-      [report(0, injection), report(0, again, on(4)), third],
-      [1, 2],
-    ],
-    [
-      'about two names that another reports together',
-      [report(0, `${injection} \`name\``), report(0, `${again} \`mail\``), third],
-      [1, 2],
-    ],
-    [
-      'in two scopes and almost the same words',
-      [report(0, injection), report(0, `${injection} Again.`, inFile)],
-      [2],
-    ],
-    [
-      'in two scopes',
-      [report(0, injection), report(0, 'No query of the orders table is tested.', inFile)],
-      [1, 1],
-    ],
-    ['in two documents', [report(0, injection), report(1, again, {}, { reviewer: 'claude' })], [1, 1]],
-    [
-      'in two documents and the same words',
-      [report(0, injection), report(0, injection, {}, { document: 1 })],
-      [2],
-    ],
+    ['on one line', withFirst(report(0, again)), [1, 1]],
+    ['on one line that another reports too', withFirst(report(0, again), third), [3]],
+    ['on two lines that another reports together', withFirst(report(0, again, on(4)), third), [1, 2]],
+    ['about two names that another reports together', [...names, third], [1, 2]],
+    ['in two scopes and almost the same words', withFirst(report(0, `${injection} Again.`, inFile)), [2]],
+    ['in two scopes', withFirst(report(0, 'No query of the orders table is tested.', inFile)), [1, 1]],
+    ['in two documents', withFirst(report(1, again, {}, { reviewer: 'claude' })), [1, 1]],
+    ['in two documents and the same words', withFirst(report(0, injection, {}, { document: 1 })), [2]],
   ])('%s are merged or not', (_, originals, sizes) => {
     expect(sizesOf(originals)).toEqual(sizes);
   });
@@ -132,31 +83,17 @@ describe('a linter and a model on one line', () => {
     report(0, issue, { title, titleDerived: false, ...parts });
   const shell = (parts: Parts = {}) =>
     model('Branch name reaches a shell', 'A semicolon in it runs another program on the host.', parts);
+  const deadline = model('It has no deadline', 'A hanging child blocks the worker.');
   const total = linter('F841', 'Local variable `total` is assigned to but never used');
 
   it.each<[string, Original, Original, number]>([
-    [
-      'the rule',
-      linter('js/command-line-injection', 'This line depends on a user-provided value.'),
-      shell(),
-      1,
-    ],
+    ['the rule', linter('js/command-line-injection', 'It depends on a user-provided value.'), shell(), 1],
     ['a code', linter('S602', '`subprocess` call with `shell=True` identified, security issue'), shell(), 1],
-    [
-      'a part of the rule',
-      linter('python.lang.security.audit.dangerous-subprocess-use', 'Detected.'),
-      shell(),
-      1,
-    ],
+    ['a part of the rule', linter('python.lang.dangerous-subprocess-use', 'Detected.'), shell(), 1],
     ['a CWE in the message', linter('unknown/rule', 'Possible command injection, see CWE-78.'), shell(), 1],
     ['one name', total, model('total is never read', 'It is computed and ignored.'), 1],
     ['two names', total, model('subtotal is never read', 'It is computed and ignored.'), 2],
-    [
-      'two kinds',
-      linter('S602', '`shell=True`'),
-      model('It has no deadline', 'A hanging child blocks the worker.'),
-      2,
-    ],
+    ['two kinds', linter('S602', '`shell=True`'), deadline, 2],
     ['one kind on two lines', linter('S602', 'Possible injection'), shell(on(5)), 2],
     ['a rule that no tool named', { ...linter('S602', 'Possible injection'), tool: false }, shell(), 2],
   ])('are compared by kind of problem and name: %s', (_, one, other, count) => {
@@ -165,44 +102,26 @@ describe('a linter and a model on one line', () => {
 });
 
 describe('a judgement of a challenger', () => {
-  const problem = {
-    nativeId: 'F1',
-    title: 'User input reaches the query unescaped',
-    issue: injection,
-  } as const;
+  const title = 'User input reaches the query unescaped';
+  const problem = { nativeId: 'F1', title, issue: injection } as const;
   const weight = { severity: 'high', confidence: { band: 'medium' } } as const;
   const primary = (parts: Parts = {}) => buildOriginal(0, { ...weight, ...problem, ...parts });
+  const another = buildOriginal(1, { ...problem, title: 'x', issue: 'It spins.' });
   /** Its words have nothing in common with the problem's. */
-  const judgement = (classification: string, parts: Parts = {}) =>
-    buildOriginal(4, {
-      ...weight,
-      nativeId: 'F1',
-      title: 'Checked by hand',
-      issue: 'Prepared statements bind every parameter here.',
-      native: { classification },
-      ...parts,
-    });
+  const judgement = (classification: string, parts: Parts = {}) => {
+    const words = { title: 'Checked by hand', issue: 'Prepared statements bind every parameter here.' };
+    return buildOriginal(4, { ...weight, ...words, nativeId: 'F1', native: { classification }, ...parts });
+  };
 
   it('confirms or disputes the finding that it names by id, whose text stays', () => {
     const fix = { text: 'Do this.', confidence: 'high', replacement: 'x' } as const;
+    const sources = [{ corroboratedBy: ['copilot'] }, { corroboratedBy: ['claude'] }];
     expect(merge([primary(), judgement('confirms', { fix })])).toMatchObject([
-      {
-        title: problem.title,
-        corroboratedBy: ['copilot'],
-        contestedBy: [],
-        sources: [{ corroboratedBy: ['copilot'] }, { corroboratedBy: ['claude'] }],
-      },
+      { title, corroboratedBy: ['copilot'], contestedBy: [], sources },
     ]);
     const findings = merge([primary(), judgement('refutes', { fix, severity: 'critical' })]);
-    expect(findings).toMatchObject([
-      {
-        title: problem.title,
-        severity: 'high',
-        contestedBy: ['copilot'],
-        requiresHuman: true,
-        corroboratedBy: [],
-      },
-    ]);
+    const disputed = { contestedBy: ['copilot'], requiresHuman: true, corroboratedBy: [] };
+    expect(findings).toMatchObject([{ title, severity: 'high', ...disputed }]);
     const effective = effectivePolicy(buildPolicy({ approve: true }), {});
     const decision = decide(buildDecisionInput({ findings, effective, policy: { state: 'present' } }));
     expect(decision).toMatchObject({ verdict: 'PASS', event: 'COMMENT' });
@@ -224,13 +143,10 @@ describe('a judgement of a challenger', () => {
 
   it.each<[string, readonly Original[]]>([
     ['elsewhere', [primary(on(90))]],
-    ['in another file', [primary({ locations: [buildLocation({ path: 'b.ts' })] })]],
+    ['in another file', [primary(at({ path: 'b.ts' }))]],
     ['with another id', [primary({ nativeId: 'F2' })]],
     ['of its own', [{ ...primary(), reviewer: 'copilot', document: 4 }]],
-    [
-      'of two reviewers with one id',
-      [primary(), buildOriginal(1, { ...problem, title: 'x', issue: 'It spins.' })],
-    ],
+    ['of two reviewers with one id', [primary(), another]],
   ])('does not apply to a finding %s', (_, others) => {
     const found = merge([...others, judgement('refutes')]);
     expect(found.flatMap(({ contestedBy }) => contestedBy)).toEqual([]);
@@ -248,21 +164,15 @@ describe('a judgement of a challenger', () => {
 describe('a dispute', () => {
   const act = (by: number, action: ParsedFinding['action'], more: Partial<Original> = {}) =>
     report(by, injection, { action }, more);
+  const ofAuthor = act(1, 'discuss', { foreign: true });
+  const ofFirst = act(1, 'discuss', { reviewer: 'claude' });
 
   it.each<[string, readonly Original[], readonly string[]]>([
     ['a fix and discussions', [act(0, 'fix'), act(2, 'discuss'), act(1, 'discuss')], ['eslint', 'gemini']],
     ['a fix and a verification', [act(0, 'fix'), act(1, 'verify')], []],
     ['a verification and a discussion', [act(0, 'verify'), act(1, 'discuss')], []],
-    [
-      'a fix and a discussion of the head’s author',
-      [act(0, 'fix'), act(1, 'discuss', { foreign: true })],
-      [],
-    ],
-    [
-      'a fix and a discussion of one reviewer',
-      [act(0, 'fix'), act(1, 'discuss', { reviewer: 'claude' })],
-      [],
-    ],
+    ['a fix and a discussion of the head’s author', [act(0, 'fix'), ofAuthor], []],
+    ['a fix and a discussion of one reviewer', [act(0, 'fix'), ofFirst], []],
   ])('is or is not between %s', (_, originals, contestedBy) => {
     expect(merge(originals)).toMatchObject([{ contestedBy, requiresHuman: contestedBy.length > 0 }]);
   });

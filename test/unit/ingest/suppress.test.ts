@@ -11,13 +11,12 @@ function original(overrides: Parameters<typeof buildParsed>[0] = {}, reviewer = 
 
 const all: Reviewed = { reviewed: new Set(['claude']), changed: ['src/app.ts'] };
 
-function apply(
-  entries: readonly unknown[],
-  {
-    originals = [original()],
-    whole = all,
-  }: { originals?: readonly Original[]; whole?: Reviewed | null } = {},
-) {
+interface Run {
+  readonly originals?: readonly Original[];
+  readonly whole?: Reviewed | null;
+}
+
+function apply(entries: readonly unknown[], { originals = [original()], whole = all }: Run = {}) {
   const policy = { suppress: entries.map((entry) => Suppression.parse(entry)), ignoredPaths: [] };
   const input = { policy, today: '2026-06-15' };
   return {
@@ -50,10 +49,8 @@ describe('an entry', () => {
     const silenced = apply(entries, { originals });
     expect(reasonsOf(silenced)).toEqual(['known', undefined]);
     const [merged] = merge(silenced.originals);
-    expect(merged).toMatchObject({
-      severity: 'medium',
-      sources: [{ reviewer: 'gemini' }, { reviewer: 'claude' }],
-    });
+    const sources = [{ reviewer: 'gemini' }, { reviewer: 'claude' }];
+    expect(merged).toMatchObject({ severity: 'medium', sources });
     expect(merged).not.toHaveProperty('suppressed');
     const [withheld] = merge(apply([{ path: 'src/**', reason: 'known' }], { originals }).originals);
     expect(withheld).toMatchObject({ severity: 'critical', suppressed: { by: 'suppress', reason: 'known' } });
@@ -94,15 +91,11 @@ describe('an entry', () => {
     expect(apply([{ ...matchers, reason: 'known' }]).notes).toHaveLength(count);
   });
 
-  it('is never noted as unused where the change was reviewed only in part', () => {
-    expect(apply([{ category: 'style', reason: 'known' }], { whole: null }).notes).toEqual([]);
-  });
-
-  it('is noted by all that it names, and its reason', () => {
-    const { notes } = apply([{ reviewer: 'claude', category: 'style', reason: 'known' }]);
-    expect(notes).toEqual([
-      'policy.suppress: matches nothing here any more: reviewer claude, category style (known)',
-    ]);
+  it('is noted by all that it names and its reason, where the whole change was reviewed', () => {
+    const entries = [{ reviewer: 'claude', category: 'style', reason: 'known' }];
+    const note = 'policy.suppress: matches nothing here any more: reviewer claude, category style (known)';
+    expect(apply(entries).notes).toEqual([note]);
+    expect(apply(entries, { whole: null }).notes).toEqual([]);
   });
 
   it('is in use where one finding of several matches, and expected where one file of several does', () => {

@@ -39,10 +39,8 @@ describe('a cap', () => {
     const { findings, notes } = cap([from('a: worse'), from('b: worse'), both], { a: 1, b: 1 });
     expect(findings).toHaveLength(3);
     expect(findings[2]?.suppressed?.reason).toBe('beyond the findings that policy shows: 1 of a, 1 of b');
-    expect(notes).toEqual([
-      'a: 1 of its findings withheld, beyond its max-findings of 1',
-      'b: 1 of its findings withheld, beyond its max-findings of 1',
-    ]);
+    const noteOn = (id: string) => `${id}: 1 of its findings withheld, beyond its max-findings of 1`;
+    expect(notes).toEqual([noteOn('a'), noteOn('b')]);
   });
 
   it('shows the same findings in every order', () => {
@@ -63,16 +61,10 @@ describe('a cap', () => {
 
 describe('synthesis', () => {
   const message = "'unused' is assigned a value but never used.";
-  const remark = (line: number | null) => ({
-    file: 'src/app.ts',
-    line,
-    message,
-    severity: 'warning' as const,
-  });
-  const more = { file: '', line: null, message: 'and 3 more', severity: 'info' as const };
+  const more = { file: '', line: null, message: 'and 3 more', severity: 'info' } as const;
 
   function withheldBy(finding: Finding, line: number | null = 10, by = rules) {
-    const findings = [remark(line), more];
+    const findings = [{ file: 'src/app.ts', line, message, severity: 'warning' as const }, more];
     const verifiers = [{ name: 'eslint', status: 'warn' as const, duration_ms: 1, findings }];
     const [result] = suppressInSynthesis([finding], { verifiers, rules: by });
     expect({ ...result, suppressed: undefined }).toEqual({ ...finding, suppressed: undefined });
@@ -80,6 +72,7 @@ describe('synthesis', () => {
   }
 
   const evidence = { type: 'contextual_reasoning', detail: 'It seems so.' } as const;
+  const code = { type: 'hunk_level_code', detail: 'x' } as const;
   const surmise = { confidence: { band: 'low' }, evidence } as const;
   const onLine = (startLine: number, path = 'src/app.ts') => ({
     locations: [buildLocation({ path, startLine })],
@@ -90,11 +83,7 @@ describe('synthesis', () => {
   it.each<[string, Partial<Finding>, string | undefined]>([
     ['low confidence and mere context', surmise, 'surmise'],
     ['a guess on mere context', { ...surmise, confidence: { band: 'speculative' } }, 'surmise'],
-    [
-      'low confidence and code',
-      { ...surmise, evidence: { type: 'hunk_level_code', detail: 'x' } },
-      undefined,
-    ],
+    ['low confidence and code', { ...surmise, evidence: code }, undefined],
     ['low confidence of a contract without evidence', { confidence: { band: 'low' } }, undefined],
     ['mere context and more confidence', { ...surmise, confidence: { band: 'medium' } }, undefined],
     ['a verifier’s remark on the line', { ...unused, ...onLine(11) }, 'verifier'],

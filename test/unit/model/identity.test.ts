@@ -9,43 +9,33 @@ import { buildLocation } from '../../support/builders/finding.ts';
 
 function printOf(location: Location, diff: Diff, title = 'The timeout is never applied'): string {
   const anchor = anchorsIn(diff)(location);
-  return fingerprint({
-    scope: 'inline',
-    paths: [location.path],
-    title,
-    ...(anchor === undefined ? {} : { anchor }),
-  });
+  return fingerprint({ scope: 'inline', paths: [location.path], title, ...(anchor && { anchor }) });
 }
 
 describe('a fingerprint', () => {
-  const base = numbered(60);
   const path = 'src/app.ts';
-  const diff = diffOf({ [path]: base }, { [path]: numbered(60, { 40: 'const wait = 0;' }) });
+  const changedTo = (lines: Readonly<Record<number, string>>) =>
+    diffOf({ [path]: numbered(60) }, { [path]: numbered(60, lines) });
+  const diff = changedTo({ 40: 'const wait = 0;' });
   const on = (startLine: number, endLine?: number) =>
-    buildLocation({ path, startLine, ...(endLine === undefined ? {} : { endLine }) });
-
-  it('is 16 hex digits', () => {
-    expect(printOf(on(40), diff)).toMatch(/^[0-9a-f]{16}$/);
-  });
+    buildLocation({ path, startLine, ...(endLine !== undefined && { endLine }) });
 
   it('survives unrelated lines above, in the same hunk and in another', () => {
-    const near = diffOf(
-      { [path]: base },
-      { [path]: numbered(60, { 38: 'line 38\nnew', 40: 'const wait = 0;' }) },
-    );
-    const far = diffOf({ [path]: base }, { [path]: numbered(60, { 2: 'a\nb\nc', 40: 'const wait = 0;' }) });
+    const near = changedTo({ 38: 'line 38\nnew', 40: 'const wait = 0;' });
+    const far = changedTo({ 2: 'a\nb\nc', 40: 'const wait = 0;' });
+    expect(printOf(on(40), diff)).toMatch(/^[0-9a-f]{16}$/);
     expect(printOf(on(41), near)).toBe(printOf(on(40), diff));
     expect(printOf(on(42), far)).toBe(printOf(on(40), diff));
   });
 
   it('survives another indentation, and a title that differs in case and punctuation', () => {
-    const indented = diffOf({ [path]: base }, { [path]: numbered(60, { 40: '    const wait = 0;' }) });
+    const indented = changedTo({ 40: '    const wait = 0;' });
     expect(printOf(on(40), indented)).toBe(printOf(on(40), diff));
     expect(printOf(on(40), diff, 'the TIMEOUT is never applied.')).toBe(printOf(on(40), diff));
   });
 
   it('distinguishes problems on different lines, equal lines included', () => {
-    const twice = diffOf({ [path]: base }, { [path]: numbered(60, { 40: 'retry();', 42: 'retry();' }) });
+    const twice = changedTo({ 40: 'retry();', 42: 'retry();' });
     expect(printOf(on(40), twice)).not.toBe(printOf(on(42), twice));
     expect(printOf(on(40), diff)).not.toBe(printOf(on(41), diff));
     expect(printOf(on(40), diff)).not.toBe(printOf(on(40, 41), diff));
@@ -59,9 +49,8 @@ describe('a fingerprint', () => {
   it('distinguishes scopes, files and titles, not the order of files', () => {
     const parts = { scope: 'multi-file', paths: ['a', 'b'], title: 'T' } as const;
     expect(fingerprint({ ...parts, paths: ['b', 'a'] })).toBe(fingerprint(parts));
-    expect(fingerprint({ ...parts, scope: 'file' })).not.toBe(fingerprint(parts));
-    expect(fingerprint({ ...parts, paths: ['a'] })).not.toBe(fingerprint(parts));
-    expect(fingerprint({ ...parts, title: 'U' })).not.toBe(fingerprint(parts));
+    for (const other of [{ scope: 'file' }, { paths: ['a'] }, { title: 'U' }] as const)
+      expect(fingerprint({ ...parts, ...other })).not.toBe(fingerprint(parts));
   });
 
   it('reads the old side for LEFT', () => {
@@ -99,9 +88,8 @@ describe('an id', () => {
   it('is safe in a mark whatever the category is', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (category) => {
-        expect(
-          findingId(category, { subject: 'x', startLine: 2_147_483_646, endLine: 2_147_483_647 }),
-        ).toMatch(/^[a-z0-9-]{1,75}$/);
+        const lines = { startLine: 2_147_483_646, endLine: 2_147_483_647 };
+        expect(findingId(category, { subject: 'x', ...lines })).toMatch(/^[a-z0-9-]{1,75}$/);
       }),
     );
   });
@@ -112,52 +100,43 @@ describe('carrying a location to the head', () => {
   const merge = numbered(30, { 5: 'from the base\nand another' });
   const toHead = diffOf({ [path]: merge }, { [path]: numbered(30) }, ['-U0']);
 
-  it('leaves files alone that are the same in both trees', () => {
-    const location = buildLocation({ path: 'other.ts' });
-    expect(carryLocation(location, toHead)).toEqual({ location });
-    expect(carryLocation(location, emptyDiff)).toEqual({ location });
+  const at = (startLine: number, endLine?: number, more: object = {}) =>
+    buildLocation({ path, startLine, ...(endLine !== undefined && { endLine }), ...more });
+
+  it.each<[string, Location, Diff]>([
+    ['of a file that is the same in both trees', buildLocation({ path: 'other.ts' }), toHead],
+    ['where no file differs', at(5), emptyDiff],
+    ['above the lines of the merge', at(3), toHead],
+    ['on the old side', at(20, undefined, { side: 'LEFT' }), toHead],
+    ['of a whole file', { path, side: 'RIGHT' }, toHead],
+  ])('leaves alone one %s', (_, location, diff) => {
+    expect(carryLocation(location, diff)).toEqual({ location });
   });
 
-  it('keeps unmoved lines, old-side lines, and files as a whole', () => {
-    for (const location of [
-      buildLocation({ path, startLine: 3 }),
-      buildLocation({ path, startLine: 20, side: 'LEFT' }),
-      { path, side: 'RIGHT' } as const,
-    ]) {
-      expect(carryLocation(location, toHead)).toEqual({ location });
-    }
-  });
-
-  it('moves lines below those of the merge, and marks them as carried', () => {
-    expect(carryLocation(buildLocation({ path, startLine: 12, endLine: 14 }), toHead)).toEqual({
-      location: buildLocation({ path, startLine: 11, endLine: 13 }),
-      carried: { path, from: '12-14', to: '11-13' },
-    });
-  });
-
-  it('keeps the remaining part of a range', () => {
-    expect(carryLocation(buildLocation({ path, startLine: 5, endLine: 8 }), toHead)).toMatchObject({
-      location: { startLine: 6, endLine: 7 },
-      carried: { from: '5-8', to: '6-7' },
-      rewritten: true,
-    });
-  });
-
-  it('marks lines that came from the base branch, with their own numbers', () => {
-    expect(carryLocation(buildLocation({ path, startLine: 5, endLine: 6 }), toHead)).toEqual({
-      location: buildLocation({ path, startLine: 5, endLine: 6, numberedIn: 'base' }),
-      carried: { path, from: '5-6' },
-      rewritten: true,
-    });
-  });
-
-  it('marks lines of a file that cannot be compared, with their own numbers', () => {
-    const unreadable = diffOf({ [path]: '\0' }, { [path]: '\0\0' });
-    expect(carryLocation(buildLocation({ path, startLine: 5 }), unreadable)).toEqual({
-      location: buildLocation({ path, startLine: 5, numberedIn: 'checkout' }),
-      carried: { path, from: '5' },
-      rewritten: true,
-    });
+  const unreadable = diffOf({ [path]: '\0' }, { [path]: '\0\0' });
+  const fromBase = at(5, 6, { numberedIn: 'base' });
+  it.each<[string, Location, Diff, Location, object, boolean]>([
+    [
+      'moves lines below those of the merge',
+      at(12, 14),
+      toHead,
+      at(11, 13),
+      { from: '12-14', to: '11-13' },
+      false,
+    ],
+    ['keeps the remaining part of a range', at(5, 8), toHead, at(6, 7), { from: '5-8', to: '6-7' }, true],
+    ['marks lines of the base branch', at(5, 6), toHead, fromBase, { from: '5-6' }, true],
+    [
+      'marks lines that cannot be compared',
+      at(5),
+      unreadable,
+      { ...at(5), numberedIn: 'checkout' },
+      { from: '5' },
+      true,
+    ],
+  ])('%s', (_, location, diff, expected, carried, isRewritten) => {
+    const result = { location: expected, carried: { path, ...carried } };
+    expect(carryLocation(location, diff)).toEqual({ ...result, ...(isRewritten && { rewritten: true }) });
   });
 
   it('marks lines as rewritten though they have the same numbers', () => {

@@ -13,15 +13,8 @@ import { headCommit } from '../../support/builders/run.ts';
 const tool = toolKey('pr-verdict');
 const finding: FindingMark = { kind: 'finding', tool, head: headCommit, id: 'security-841254fe-3-9' };
 const review: ReviewMark = {
-  kind: 'review',
-  tool,
-  head: headCommit,
-  key: 'b'.repeat(16),
-  event: 'COMMENT',
-  digest: '0123abcd',
-  comments: 2,
-  hidden: 0,
-  questions: [],
+  ...{ kind: 'review', tool, head: headCommit, key: 'b'.repeat(16), event: 'COMMENT' },
+  ...{ digest: '0123abcd', comments: 2, hidden: 0, questions: [] },
 };
 const line = (mark: Mark) => `<!-- ${writeMark(mark)} -->`;
 /** A review's mark as the address of its footer link has it. */

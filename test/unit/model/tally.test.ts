@@ -28,11 +28,7 @@ describe('the tally of reviewers', () => {
     const refused = fc.array(fc.constantFrom({ reviewer: 'claude' }, { reviewer: 'gemini' }));
     fc.assert(
       fc.property(findings, refused, (all, broken) => {
-        const tallies = tallyReviewers({
-          reviewers: [claude, gemini],
-          findings: all,
-          refused: broken,
-        });
+        const tallies = tallyReviewers({ reviewers: [claude, gemini], findings: all, refused: broken });
         const sum = tallies.reduce((total, { findings: n }) => total + n, 0);
         expect(sum).toBe(all.flatMap(({ sources }) => sources).length + broken.length);
         for (const tally of tallies) expect(tally.kept + tally.merged + tally.refused).toBe(tally.findings);

@@ -2,13 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { renderAnnotation } from '../../../src/gate/check-content.ts';
 import { effectivePolicy } from '../../../src/policy/effective-policy.ts';
 import type { Conclusion } from '../../../src/policy/gate-decision.ts';
-import {
-  chooseAnnotated,
-  GatePlan,
-  type GatePlanInput,
-  maxAnnotations,
-  planGate,
-} from '../../../src/policy/gate-plan.ts';
+import { chooseAnnotated, GatePlan, type GatePlanInput, planGate } from '../../../src/policy/gate-plan.ts';
 import { buildBlocking, buildFinding, buildLocation } from '../../support/builders/finding.ts';
 import { headCommit } from '../../support/builders/run.ts';
 
@@ -16,15 +10,8 @@ const passed: Conclusion = { status: 'passed', conclusion: 'success', title: 'PA
 
 function plan(overrides: Partial<GatePlanInput> = {}): GatePlan {
   const planned = planGate({
-    gate: 'check',
-    name: 'pr-verdict',
-    head: headCommit,
-    key: 'run-1',
-    conclusion: passed,
-    summary: 'No open findings.',
-    annotations: [],
-    pull: 7,
-    basis: '0123456789abcdef',
+    ...{ gate: 'check', name: 'pr-verdict', head: headCommit, key: 'run-1', conclusion: passed },
+    ...{ summary: 'No open findings.', annotations: [], pull: 7, basis: '0123456789abcdef' },
     sharing: { sharedWith: [], complete: true },
     ...overrides,
   });
@@ -32,22 +19,14 @@ function plan(overrides: Partial<GatePlanInput> = {}): GatePlan {
 }
 
 const annotations = (count: number) =>
-  Array.from({ length: count }, (_, index) => ({
-    path: 'src/app.ts',
-    startLine: index + 1,
-    endLine: index + 1,
-    level: 'warning' as const,
-    title: 'Title',
-    message: 'Message',
-  }));
+  Array.from({ length: count }, (_, index) => {
+    const text = { level: 'warning', title: 'Title', message: 'Message' } as const;
+    return { path: 'src/app.ts', startLine: index + 1, endLine: index + 1, ...text };
+  });
 
 const { blocking } = effectivePolicy(undefined, {});
 
 describe('the plan of a gate', () => {
-  it('concludes a check with one write', () => {
-    expect(plan().steps.map((step) => step.do)).toEqual(['conclude-check']);
-  });
-
   it('adds at most fifty annotations a request, all of them once', () => {
     const { steps } = plan({ annotations: annotations(100) });
     expect(steps).toMatchObject([
@@ -63,11 +42,7 @@ describe('the plan of a gate', () => {
   it('lets nothing merge on a shared head before the others were read', () => {
     const { steps } = plan({ sharing: { sharedWith: [9, 3], complete: true } });
     expect(steps).toMatchObject([
-      {
-        do: 'conclude-check',
-        conclusion: 'action_required',
-        externalId: 'pull-7 success 0123456789abcdef run-1',
-      },
+      { conclusion: 'action_required', externalId: 'pull-7 success 0123456789abcdef run-1' },
       { do: 'settle-head', pulls: [3, 7, 9] },
     ]);
   });
@@ -119,24 +94,20 @@ describe('annotations', () => {
   });
 
   it.each([
-    ['a deleted line', { side: 'LEFT' }],
-    ['a line that came with the base', { numberedIn: 'base' }],
-  ] as const)('are never placed on %s', (_, location) => {
-    const finding = buildFinding({ locations: [buildLocation(location)] });
-    expect(chooseAnnotated([finding], blocking).shown).toEqual([]);
-  });
-
-  it('need a line', () => {
-    const finding = buildFinding({ scope: 'file', locations: [{ path: 'src/app.ts', side: 'RIGHT' }] });
+    ['a deleted line', buildLocation({ side: 'LEFT' })],
+    ['a line that came with the base', buildLocation({ numberedIn: 'base' })],
+    ['a whole file', { path: 'src/app.ts', side: 'RIGHT' } as const],
+  ])('are never placed on %s', (_, location) => {
+    const finding = buildFinding({ locations: [location] });
     expect(chooseAnnotated([finding], blocking).shown).toEqual([]);
   });
 
   it('are capped, and the rest is counted', () => {
-    const findings = Array.from({ length: maxAnnotations + 3 }, (_, index) =>
+    const findings = Array.from({ length: 103 }, (_, index) =>
       buildFinding({ title: `Finding ${index}`, locations: [buildLocation({ startLine: index + 1 })] }),
     );
     const { shown, hidden } = chooseAnnotated(findings, blocking);
-    expect([shown.length, hidden]).toEqual([maxAnnotations, 3]);
+    expect([shown.length, hidden]).toEqual([100, 3]);
   });
 
   it('show plain text: secrets gone, invisible characters and marks visible, long text cut', () => {

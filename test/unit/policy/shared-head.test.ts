@@ -19,12 +19,10 @@ function checkOf(pull: number, conclusion: CheckConclusion, title = `Title of ${
   return { id: pull * 10, externalId, conclusion, title };
 }
 
-const settle = (pulls: readonly number[], checks: readonly CheckOnHead[], complete = true) =>
-  settleMembers(
-    pulls.map((pull) => ({ pull, basis })),
-    checks,
-    { complete },
-  );
+function settle(pulls: readonly number[], checks: readonly CheckOnHead[], complete = true) {
+  const members = pulls.map((pull) => ({ pull, basis }));
+  return settleMembers(members, checks, { complete });
+}
 
 describe('the conclusion that a check keeps', () => {
   it('is read back as it was written', () => {
@@ -36,12 +34,10 @@ describe('the conclusion that a check keeps', () => {
     );
   });
 
-  it.each(['', '12.1.review', 'pull-7 running 12', 'pull-7 success run-1', 'pull-7 success'])(
-    'is not read from %j',
-    (text) => {
-      expect(readOwnConclusion(text)).toBeUndefined();
-    },
-  );
+  const foreign = ['', '12.1.review', 'pull-7 running 12', 'pull-7 success run-1', 'pull-7 success'];
+  it.each(foreign)('is not read from %j', (text) => {
+    expect(readOwnConclusion(text)).toBeUndefined();
+  });
 });
 
 describe('a shared head', () => {
@@ -76,36 +72,26 @@ describe('a shared head', () => {
     const again = [checkOf(1, 'success', held?.title), { ...checkOf(2, 'success'), id: 30 }];
     const [freed] = settle([1, 2], again);
     expect(freed?.title).toBe('Title of 1 · same head as #2');
-    expect(settle([1, 2], [checkOf(1, 'success', freed?.title), checkOf(2, 'success')])[0]?.title).toBe(
-      freed?.title,
-    );
+    const free = settle([1, 2], [checkOf(1, 'success', freed?.title), checkOf(2, 'success')]);
+    expect(free[0]?.title).toBe(freed?.title);
   });
 
   it('counts a pass for another base or policy as none', () => {
-    const stale = settleMembers(
-      [
-        { pull: 1, basis: 'fedcba9876543210' },
-        { pull: 2, basis },
-      ],
-      [checkOf(1, 'success'), checkOf(2, 'success')],
-      {
-        complete: true,
-      },
-    );
-    expect(stale).toEqual([
+    const members = [
+      { pull: 1, basis: 'fedcba9876543210' },
+      { pull: 2, basis },
+    ];
+    const checks = [checkOf(1, 'success'), checkOf(2, 'success')];
+    expect(settleMembers(members, checks, { complete: true })).toEqual([
       { id: 10, conclusion: 'action_required', title: 'For another base or policy · Title of 1' },
       { id: 20, conclusion: 'action_required', title: 'Held by #1 · Title of 2' },
     ]);
   });
 
   it('never passes where not all pull requests of it could be read', () => {
-    expect(settle([1], [checkOf(1, 'success')], false)).toEqual([
-      {
-        id: 10,
-        conclusion: 'action_required',
-        title: 'Not all pull requests with this head could be read · Title of 1',
-      },
-    ]);
+    const title = 'Not all pull requests with this head could be read · Title of 1';
+    const held = { id: 10, conclusion: 'action_required', title };
+    expect(settle([1], [checkOf(1, 'success')], false)).toEqual([held]);
   });
 
   it('proves nothing where only a status or a job could show it, nor where others may be unread', () => {

@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest';
+import { durationWords, jsonText } from '../../../src/model/text.ts';
+import { titleFrom } from '../../../src/model/title.ts';
+
+const durations = [
+  [0, '0.0 s'],
+  [412, '0.4 s'],
+  [9_949, '9.9 s'],
+  [9_950, '10 s'],
+  [59_499, '59 s'],
+  [59_500, '1 min'],
+  [185_000, '3 min 5 s'],
+  [7_200_000, '120 min'],
+] as const;
+
+it.each(durations)('formats %i ms as %s', (milliseconds, words) => {
+  expect(durationWords(milliseconds)).toBe(words);
+});
+
+const hidden = [
+  ['a C1 control', '\u009b2J'],
+  ['a bidirectional override', 'a\u202eb'],
+  ['an isolate', 'a\u2066b'],
+  ['a zero-width space', 'a\u200bb'],
+  ['a line separator', 'a\u2028b'],
+  ['a byte order mark', '\ufeffa'],
+  ['a tag character', 'a\u{e0041}b'],
+  ['a command of a log', '##[error]x'],
+] as const;
+
+it.each(hidden)('writes %s as an escape that means the same', (_, text) => {
+  const json = jsonText({ [text]: text });
+  expect(json).toMatch(/^[\n\x20-\x7e]*$/);
+  expect(json).not.toContain('##[');
+  expect(JSON.parse(json)).toEqual({ [text]: text });
+});
+
+it('leaves no character that is invisible or controls something', () => {
+  const controls = /[\p{Cf}\p{Default_Ignorable_Code_Point}\u007f-\u009f\u2028\u2029]/u;
+  const all = Array.from({ length: 0x11_0000 }, (_, point) => String.fromCodePoint(point));
+  expect(all.filter((text) => controls.test(text) && controls.test(jsonText(text)))).toEqual([]);
+});
+
+/** Issues and the titles made from them. */
+const titles = [
+  ['The query is open.', 'The query is open'],
+  ['The query is open. Anyone reads it.', 'The query is open'],
+  ['The query is open. É is read.', 'The query is open'],
+  ['It uses e.g. md5 here. Use another.', 'It uses e.g. md5 here'],
+  ['Node 24.1 fails. Pin it.', 'Node 24.1 fails'],
+  ['Read a.Then go on. Stop.', 'Read a.Then go on'],
+  ['Is it open? Yes.', 'Is it open?'],
+  ['It is open! Close it.', 'It is open!'],
+  ['It is open', 'It is open'],
+  ['Two  blanks\nand a line. More.', 'Two blanks and a line'],
+  ['> # **The** `query` is [open](https://a.example). More.', '# The query is open'],
+  ['- item one. Two.', 'item one'],
+  ['```ts\nx()\n```\nIt is open.', 'x() It is open'],
+  ['__init__ is called', 'init is called'],
+] as const;
+
+describe('a title made from an issue', () => {
+  it.each(titles)('is the first sentence of %j', (issue, title) => {
+    expect(titleFrom(issue)).toBe(title);
+  });
+
+  it.each(['', '   ', '...', '---', '🙂'])('is not made of %j', (issue) => {
+    expect(titleFrom(issue)).toBeUndefined();
+  });
+
+  it('has at most 120 characters, and ends between words where it is cut', () => {
+    const exact = 'a'.repeat(120);
+    expect(titleFrom(exact)).toBe(exact);
+    expect(titleFrom(`${exact}a`)).toBe(`${'a'.repeat(119)}…`);
+    const words = titleFrom('word '.repeat(40)) ?? '';
+    expect(words).toBe(`${'word '.repeat(22)}word…`);
+    expect(titleFrom(`word ${'a'.repeat(200)}`)).toBe(`word ${'a'.repeat(114)}…`);
+    expect(titleFrom(`${'🙂a'.repeat(70)}`)).toBe(`${'🙂a'.repeat(59)}🙂…`);
+  });
+});
