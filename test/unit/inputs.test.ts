@@ -19,57 +19,76 @@ function problemOf(name: string, text: string) {
   return reading.ok ? undefined : reading.problems.find((problem) => problem.name === name);
 }
 
+const defaults = {
+  stage: 'run',
+  mode: 'full',
+  source: 'github',
+  target: 'github',
+  findings: [],
+  reviewers: [],
+  config: '.github/pr-verdict.yml',
+  pathPrefix: '',
+  scope: { kind: 'changeset' },
+  checkName: 'pr-verdict',
+  gate: 'check',
+  stepResult: 'verdict',
+  policyInputs: {},
+  resolveThreads: false,
+  dryRun: false,
+};
+const given = {
+  'pull-request': '42',
+  'github-token': 'ghs_x',
+  'review-dir': '/tmp',
+  'path-prefix': './packages/web/',
+  'fail-on': 'none',
+  approve: 'False',
+  'max-comments': '0',
+  'inline-from': 'high',
+  reviewers: 'a, b\nc',
+  'retry-budget': '90s',
+  scope: 'file=src/a b.ts',
+  'dry-run': 'TRUE',
+};
+
+/** An input, a text that it does not accept, and a part of the fix. */
+const refused = [
+  ['stage', 'rum', 'Did you mean `run`?'],
+  ['fail-on', 'warn', 'Did you mean `WARN`?'],
+  ['inline-from', 'hig', 'Did you mean `high`?'],
+  ['format', 'review_output', 'Did you mean `review-output`?'],
+  ['gate', 'nonsense', 'one of check, status, job.'],
+  ['approve', 'yes', 'one of true, false.'],
+  ['max-comments', '51', 'a whole number from 0 to 50'],
+  ['max-comments', '-1', 'a whole number from 0 to 50'],
+  ['pull-request', '0', 'a whole number from 1'],
+  ['pull-request', '#12', 'a whole number from 1'],
+  ['retry-budget', '300', '90s, 5m or 1h'],
+  ['retry-budget', '7h', '`retry-budget` must be at most 6h.'],
+  ['config', '/etc/passwd', 'a path from the repository root'],
+  ['path-prefix', '../other', 'leaves the repository'],
+  ['check-name', 'a\nb', 'one line'],
+  ['findings', 'my reviewer=a.json', '"my reviewer=a.json" is neither'],
+  ['findings', 'id=', '"id=" is neither'],
+  ['findings', 'coverage=a.json', 'another than `coverage` and `size`'],
+  ['findings', 'Size=a.json', 'another than `coverage` and `size`'],
+  ['findings', 'id=artifact:reviews', 'names no file in an artifact'],
+  ['findings', 'artifact:/a.json', 'names no file in an artifact'],
+  ['reviewers', 'a, b c', '"b c" is none'],
+  ['scope', 'package', 'package=NAME'],
+];
+
 describe('inputs', () => {
   it('are all optional', () => {
-    expect(accepted({})).toEqual({
-      settings: {
-        stage: 'run',
-        mode: 'full',
-        source: 'github',
-        target: 'github',
-        findings: [],
-        reviewers: [],
-        config: '.github/pr-verdict.yml',
-        pathPrefix: '',
-        scope: { kind: 'changeset' },
-        checkName: 'pr-verdict',
-        gate: 'check',
-        stepResult: 'verdict',
-        policyInputs: {},
-        resolveThreads: false,
-        dryRun: false,
-      },
-      token: '',
-      preview: false,
-      retryBudget: 300_000,
-    });
+    expect(accepted({})).toEqual({ settings: defaults, token: '', preview: false, retryBudget: 300_000 });
   });
 
   it('carry the values of a workflow', () => {
-    const inputs = accepted({
-      'pull-request': '42',
-      'github-token': 'ghs_x',
-      'review-dir': '/tmp',
-      'path-prefix': './packages/web/',
-      'fail-on': 'none',
-      approve: 'False',
-      'max-comments': '0',
-      'inline-from': 'high',
-      reviewers: 'a, b\nc',
-      'retry-budget': '90s',
-      scope: 'file=src/a b.ts',
-      'dry-run': 'TRUE',
-    });
-    expect(inputs).toMatchObject({
-      pullRequest: 42,
-      token: 'ghs_x',
-      reviewDir: '/tmp',
-      retryBudget: 90_000,
+    expect(accepted(given)).toMatchObject({
+      ...{ pullRequest: 42, token: 'ghs_x', reviewDir: '/tmp', retryBudget: 90_000 },
       settings: {
-        scope: { kind: 'file', name: 'src/a b.ts' },
-        pathPrefix: 'packages/web',
+        ...{ scope: { kind: 'file', name: 'src/a b.ts' }, pathPrefix: 'packages/web', dryRun: true },
         reviewers: ['a', 'b', 'c'],
-        dryRun: true,
         policyInputs: { failOn: 'none', approve: false, maxComments: 0, inlineFrom: 'high' },
       },
     });
@@ -88,35 +107,13 @@ describe('inputs', () => {
     ]);
   });
 
-  it.each([
-    ['stage', 'rum', 'Did you mean `run`?'],
-    ['fail-on', 'warn', 'Did you mean `WARN`?'],
-    ['inline-from', 'hig', 'Did you mean `high`?'],
-    ['format', 'review_output', 'Did you mean `review-output`?'],
-    ['gate', 'nonsense', 'one of check, status, job.'],
-    ['approve', 'yes', 'one of true, false.'],
-    ['max-comments', '51', 'a whole number from 0 to 50'],
-    ['max-comments', '-1', 'a whole number from 0 to 50'],
-    ['pull-request', '0', 'a whole number from 1'],
-    ['pull-request', '#12', 'a whole number from 1'],
-    ['retry-budget', '300', '90s, 5m or 1h'],
-    ['retry-budget', '7h', '`retry-budget` must be at most 6h.'],
-    ['config', '/etc/passwd', 'a path from the repository root'],
-    ['path-prefix', '../other', 'leaves the repository'],
-    ['check-name', 'a\nb', 'one line'],
-    ['check-name', 'x'.repeat(101), 'at most 100 characters'],
-    ['findings', 'my reviewer=a.json', '"my reviewer=a.json" is neither'],
-    ['findings', 'id=', '"id=" is neither'],
-    ['findings', 'coverage=a.json', 'another than `coverage` and `size`'],
-    ['findings', 'Size=a.json', 'another than `coverage` and `size`'],
-    ['findings', 'id=artifact:reviews', 'names no file in an artifact'],
-    ['findings', 'artifact:/a.json', 'names no file in an artifact'],
-    ['reviewers', 'a, b c', '"b c" is none'],
-    ['scope', 'package', 'package=NAME'],
-  ])('refuse %s: %j and give a valid example', (name, text, fix) => {
-    expect(problemOf(name, text)?.message).toContain(`\`${name}\``);
-    expect(problemOf(name, text)?.fix).toContain(fix);
-  });
+  it.each([...refused, ['check-name', 'x'.repeat(101), 'at most 100 characters']])(
+    'refuse %s: %j and give a valid example',
+    (name = '', text = '', fix = '') => {
+      expect(problemOf(name, text)?.message).toContain(`\`${name}\``);
+      expect(problemOf(name, text)?.fix).toContain(fix);
+    },
+  );
 
   it('report all mistakes together, each with its fix', () => {
     const reading = read({ stage: 'x', mode: 'x', gate: 'x', 'retry-budget': 'x' });

@@ -1,92 +1,140 @@
 import { describe, expect, it } from 'vitest';
 import type { Tree } from '../../support/builders/diff.ts';
-import { reviewTrees, summarize } from '../../support/hygiene.ts';
+import { reviewNew, reviewTrees, summarize } from '../../support/hygiene.ts';
 
-const npm = (...names: string[]) =>
-  JSON.stringify(
-    { name: 'a', version: '1.0.0', dependencies: Object.fromEntries(names.map((name) => [name, '^1'])) },
-    null,
-    2,
-  );
+const npmManifest = '{\n  "dependencies": {\n    "x": "^1"';
+const npmMore = ',\n    "y": "^1"';
+const npmEnd = '\n  }\n}\n';
 
-/** A manifest with one dependency and with another added, and the lock file without and with it. */
-const cases: Readonly<
-  Record<string, [string, (added: boolean) => string, string, (added: boolean) => string]>
-> = {
-  'npm workspaces': [
-    'packages/a/package.json',
-    (added) => npm('x', ...(added ? ['y'] : [])),
-    'package-lock.json',
-    (added) => `"x": "^1",\n${added ? '"y": "^1"\n' : ''}`,
-  ],
-  pnpm: [
-    'packages/a/package.json',
-    (added) => npm('x', ...(added ? ['y'] : [])),
-    'pnpm-lock.yaml',
-    (added) => `      x:\n        specifier: ^1\n${added ? '      y:\n        specifier: ^1\n' : ''}`,
-  ],
-  yarn: [
-    'package.json',
-    (added) => npm('x', ...(added ? ['y'] : [])),
-    'yarn.lock',
-    (added) => `x@^1:\n${added ? 'y@^1:\n' : ''}`,
-  ],
-  cargo: [
-    'crates/a/Cargo.toml',
-    (added) => `[dependencies]\nx = "1"\n${added ? 'y = "1"\n' : ''}\n[features]\nz = []\n`,
-    'Cargo.lock',
-    (added) => `name = "x"\n${added ? 'name = "y"\n' : ''}`,
-  ],
-  poetry: [
-    'pyproject.toml',
-    (added) => `[tool.poetry.dependencies]\npython = "^3"\nx = "1"\n${added ? 'Y_z = "1"\n' : ''}`,
-    'poetry.lock',
-    (added) => `name = "x"\n${added ? 'name = "y-z"\n' : ''}`,
-  ],
-  uv: [
-    'pyproject.toml',
-    (added) => `[project]\nname = "a"\ndependencies = [\n  "x>=1",\n${added ? '  "y",\n' : ''}]\n`,
-    'uv.lock',
-    (added) => `name = "x"\n${added ? 'name = "y"\n' : ''}`,
-  ],
-  bundler: [
-    'Gemfile',
-    (added) => `gem "x"\n${added ? 'gem "y"\n' : ''}`,
-    'Gemfile.lock',
-    (added) => `    x (1)\n${added ? '    y (1)\n' : ''}`,
-  ],
-  composer: [
-    'composer.json',
-    (added) => JSON.stringify({ require: { php: '8', 'a/x': '1', ...(added && { 'a/y': '1' }) } }, null, 2),
-    'composer.lock',
-    (added) => `"name": "a/x"\n${added ? '"name": "a/y"\n' : ''}`,
-  ],
-  go: [
-    'go.mod',
-    (added) => `require (\n\ta.io/x v1.0.0\n${added ? '\ta.io/y v1.0.0\n' : ''})\n`,
-    'go.sum',
-    (added) => `a.io/x v1.0.0/go.mod h1:\n${added ? 'a.io/y v1.0.0/go.mod h1:\n' : ''}`,
-  ],
+interface Ecosystem {
+  readonly manifest: string;
+  /** Its text up to the first dependency, the entry of another, and the rest. */
+  readonly text: readonly [start: string, added: string, end: string];
+  readonly lock: string;
+  /** The text for one dependency, and for another. */
+  readonly locked: readonly [one: string, added: string];
+}
+
+const ecosystems: Readonly<Record<string, Ecosystem>> = {
+  'npm workspaces': {
+    manifest: 'packages/a/package.json',
+    text: [npmManifest, npmMore, npmEnd],
+    lock: 'package-lock.json',
+    locked: ['"x": "^1",\n', '"y": "^1"\n'],
+  },
+  pnpm: {
+    manifest: 'packages/a/package.json',
+    text: [npmManifest, npmMore, npmEnd],
+    lock: 'pnpm-lock.yaml',
+    locked: ['      x:\n        specifier: ^1\n', '      y:\n        specifier: ^1\n'],
+  },
+  yarn: {
+    manifest: 'package.json',
+    text: [npmManifest, npmMore, npmEnd],
+    lock: 'yarn.lock',
+    locked: ['x@^1:\n', 'y@^1:\n'],
+  },
+  cargo: {
+    manifest: 'crates/a/Cargo.toml',
+    text: ['[dependencies]\nx = "1"\n', 'y = "1"\n', '\n[features]\nz = []\n'],
+    lock: 'Cargo.lock',
+    locked: ['name = "x"\n', 'name = "y"\n'],
+  },
+  poetry: {
+    manifest: 'pyproject.toml',
+    text: ['[tool.poetry.dependencies]\npython = "^3"\nx = "1"\n', 'Y_z = "1"\n', ''],
+    lock: 'poetry.lock',
+    locked: ['name = "x"\n', 'name = "y-z"\n'],
+  },
+  uv: {
+    manifest: 'pyproject.toml',
+    text: ['[project]\nname = "a"\ndependencies = [\n  "x>=1",\n', '  "y",\n', ']\n'],
+    lock: 'uv.lock',
+    locked: ['name = "x"\n', 'name = "y"\n'],
+  },
+  bundler: {
+    manifest: 'Gemfile',
+    text: ['gem "x"\n', 'gem "y"\n', ''],
+    lock: 'Gemfile.lock',
+    locked: ['    x (1)\n', '    y (1)\n'],
+  },
+  composer: {
+    manifest: 'composer.json',
+    text: ['{\n  "require": {\n    "php": "8",\n    "a/x": "1"', ',\n    "a/y": "1"', '\n  }\n}\n'],
+    lock: 'composer.lock',
+    locked: ['"name": "a/x"\n', '"name": "a/y"\n'],
+  },
+  go: {
+    manifest: 'go.mod',
+    text: ['require (\n\ta.io/x v1.0.0\n', '\ta.io/y v1.0.0\n', ')\n'],
+    lock: 'go.sum',
+    locked: ['a.io/x v1.0.0/go.mod h1:\n', 'a.io/y v1.0.0/go.mod h1:\n'],
+  },
 };
 
-describe.each(Object.entries(cases))('the lock file of %s', (_, [manifest, textOf, lock, lockOf]) => {
-  const before: Tree = { [manifest]: textOf(false), [lock]: lockOf(false) };
+describe.each(Object.entries(ecosystems))('the lock file of %s', (_, { manifest, text, lock, locked }) => {
+  const [start, added, end] = text;
+  const before: Tree = { [manifest]: start + end, [lock]: locked[0] };
+  const grown: Tree = { ...before, [manifest]: start + added + end };
 
   it('misses a dependency that was added to the manifest alone', async () => {
-    const [finding] = summarize(await reviewTrees(before, { ...before, [manifest]: textOf(true) }));
+    const [finding] = summarize(await reviewTrees(before, grown));
     expect(finding).toMatch(new RegExp(`^${manifest}:\\d+ MINOR MEDIUM$`));
   });
 
   it('is fine where it was updated, and where it has none of the dependencies', async () => {
-    expect(await reviewTrees(before, { [manifest]: textOf(true), [lock]: lockOf(true) })).toEqual([]);
-    const foreign = { [manifest]: textOf(false), [lock]: 'x' };
-    expect(await reviewTrees(foreign, { ...foreign, [manifest]: textOf(true) })).toEqual([]);
+    expect(await reviewTrees(before, { ...grown, [lock]: locked.join('') })).toEqual([]);
+    expect(await reviewTrees({ ...before, [lock]: 'x' }, { ...grown, [lock]: 'x' })).toEqual([]);
   });
 });
 
-it('may have a pnpm override in place of the manifest’s requirement', async () => {
+it('a pnpm override replaces the requirement of the manifest', async () => {
   const lock =
     'lockfileVersion: 9\noverrides:\n  y: 2.0.0\nimporters:\n      x:\n      y:\n        specifier: 2.0.0\n';
-  const before = { 'package.json': npm('x'), 'pnpm-lock.yaml': lock };
-  expect(await reviewTrees(before, { ...before, 'package.json': npm('x', 'y') })).toEqual([]);
+  const before = { 'package.json': npmManifest + npmEnd, 'pnpm-lock.yaml': lock };
+  expect(await reviewTrees(before, { ...before, 'package.json': npmManifest + npmMore + npmEnd })).toEqual(
+    [],
+  );
+});
+
+const manifest = (dependencies: object, more: object = {}) =>
+  `${JSON.stringify({ name: 'a', dependencies, ...more }, null, 2)}\n`;
+const lock = (dependencies: object, more: object = {}) =>
+  `${JSON.stringify({ name: 'a', packages: { '': { dependencies, ...more } } }, null, 2)}\n`;
+const both = (required: string, locked: string) =>
+  ({ 'package.json': manifest({ x: required }), 'package-lock.json': lock({ x: locked }) }) as const;
+
+describe("npm's lock file", () => {
+  it.each<[string, Tree, readonly string[]]>([
+    ['must have the dependencies of its manifest', both('1', '2'), ['package-lock.json MAJOR HIGH']],
+    ['is out of date where the manifest changed alone', both('2', '1'), ['package.json MAJOR HIGH']],
+    ['is reported once where both changed and differ', both('2', '3'), ['package-lock.json MAJOR HIGH']],
+    ['is fine where both agree', both('2', '2'), []],
+  ])('%s', async (_what, after, expected) => {
+    const findings = await reviewTrees(both('1', '1'), after);
+    expect(summarize(findings)).toEqual(expected);
+    expect(findings.every(({ issue }) => issue.includes('`x`'))).toBe(true);
+  });
+
+  it.each<[string, Tree]>([
+    ['alone', { 'package.json': manifest({ x: '1' }) }],
+    [
+      'with a dependency that is also optional',
+      {
+        'package.json': manifest({ x: '1', y: '1' }, { optionalDependencies: { y: '1' } }),
+        'package-lock.json': lock({ x: '1' }, { optionalDependencies: { y: '1' } }),
+      },
+    ],
+    [
+      'in tests and examples',
+      { '__tests__/package.json': manifest({}), '__tests__/package-lock.json': lock({ x: '2' }) },
+    ],
+    [
+      'with the lock file of npm 6',
+      { 'package.json': manifest({}), 'package-lock.json': '{"lockfileVersion": 1}' },
+    ],
+    ['with a lock file that is no JSON', { 'package.json': manifest({}), 'package-lock.json': '{ not json' }],
+  ])('says nothing of a manifest %s', async (_how, files) => {
+    expect(await reviewNew(files)).toEqual([]);
+  });
 });

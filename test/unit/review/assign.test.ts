@@ -33,55 +33,48 @@ function assignOne(policy: Record<string, unknown>, overrides: Partial<Assignmen
   })[0];
 }
 const runs = { do: 'run', reviewer: 'one', parts: [''], environment };
-const skippedFor = (word: string) => ({
+const concludedAs = (state: string, word: string) => ({
   do: 'conclude',
-  outcome: { state: 'skipped', reason: expect.stringContaining(word) },
+  outcome: { state, reason: expect.stringContaining(word) },
 });
-const blockedFor = (word: string) => ({
-  do: 'conclude',
-  outcome: { state: 'blocked', reason: expect.stringContaining(word) },
-});
-const unavailableFor = (word: string) => ({
-  do: 'conclude',
-  outcome: { state: 'unavailable', reason: expect.stringContaining(word) },
-});
+const skippedFor = (word: string) => concludedAs('skipped', word);
+
+type Case = readonly [policy: Record<string, unknown>, change: Partial<ChangeFacts>, key: string];
+const excluded: readonly Case[] = [
+  [{ paths: ['docs/**'] }, {}, '`paths`'],
+  [{}, { paths: [] }, '`paths.ignore`'],
+  [{ when: { forks: false } }, { fork: true }, '`when.forks`'],
+  [{ when: { drafts: false } }, { draft: true }, '`when.drafts`'],
+  [{}, { draft: true, postponed: true }, '`policy.drafts`'],
+  [{ when: { authors: ['eve'] } }, {}, '`when.authors`'],
+  [{ when: { authors: ['!Ada'] } }, {}, '`when.authors`'],
+  [{ when: { labels: ['review'] } }, {}, '`when.labels`'],
+  [{ when: { labels: ['review', '!wip'] } }, { labels: ['review', 'wip'] }, '`when.labels`'],
+  [{ when: { lanes: ['red'] } }, {}, '`when.lanes`'],
+  [{ cwd: 'packages/*' }, {}, '`cwd`'],
+  [{ modes: ['quick'] }, {}, '`modes`'],
+];
+const included: readonly Case[] = [
+  [{}, {}, ''],
+  [{ paths: ['src/**'] }, {}, ''],
+  [{ paths: ['src/**'] }, { paths: ['README.md', 'src/app.ts'] }, ''],
+  [{ when: { authors: ['ADA'] } }, {}, ''],
+  [{ when: { authors: ['!eve'] } }, {}, ''],
+  [{ when: { labels: ['review'] } }, { labels: ['Review'] }, ''],
+  [{ when: { lanes: ['yellow', 'red'] } }, {}, ''],
+];
 
 describe('a reviewer', () => {
-  it('runs where nothing excludes it', () => expect(assignOne({})).toEqual(runs));
-
-  it.each<[Record<string, unknown>, Partial<ChangeFacts>, string]>([
-    [{ paths: ['docs/**'] }, {}, '`paths`'],
-    [{}, { paths: [] }, '`paths.ignore`'],
-    [{ when: { forks: false } }, { fork: true }, '`when.forks`'],
-    [{ when: { drafts: false } }, { draft: true }, '`when.drafts`'],
-    [{}, { draft: true, postponed: true }, '`policy.drafts`'],
-    [{ when: { authors: ['eve'] } }, {}, '`when.authors`'],
-    [{ when: { authors: ['!Ada'] } }, {}, '`when.authors`'],
-    [{ when: { authors: ['ada'] } }, { author: null }, '`when.authors`'],
-    [{ when: { labels: ['review'] } }, {}, '`when.labels`'],
-    [{ when: { labels: ['review', '!wip'] } }, { labels: ['review', 'wip'] }, '`when.labels`'],
-    [{ when: { lanes: ['red'] } }, {}, '`when.lanes`'],
-    [{ cwd: 'packages/*' }, {}, '`cwd`'],
-    [{ modes: ['quick'] }, {}, '`modes`'],
-  ])('with %j is not applicable to a change with %j', (policy, change, key) => {
-    expect(assignOne(policy, { facts: { ...facts, ...change } })).toMatchObject(skippedFor(key));
+  it.each([...excluded, ...included])('with %j about %j is excluded by %j', (policy, change, key) => {
+    const expected = key === '' ? runs : skippedFor(key);
+    expect(assignOne(policy, { facts: { ...facts, ...change } })).toMatchObject(expected);
   });
 
-  it.each<[Record<string, unknown>, Partial<ChangeFacts>]>([
-    [{ paths: ['src/**'] }, {}],
-    [{ paths: ['src/**'] }, { paths: ['README.md', 'src/app.ts'] }],
-    [{ when: { authors: ['ADA'] } }, {}],
-    [{ when: { authors: ['!eve'] } }, {}],
-    [{ when: { labels: ['review'] } }, { labels: ['Review'] }],
-    [{ when: { lanes: ['yellow', 'red'] } }, {}],
-  ])('with %j is asked about a change with %j', (policy, change) => {
-    expect(assignOne(policy, { facts: { ...facts, ...change } })).toEqual(runs);
-  });
-
-  it('is asked in a worktree, where the author is unknown', () => {
-    const { author, ...worktree } = facts;
-    expect(author).toBe('ada');
-    expect(assignOne({ when: { authors: ['eve'] } }, { facts: worktree })).toEqual(runs);
+  it('for authors is not asked where the account is deleted, and is in a worktree, which has none', () => {
+    const { author: _, ...worktree } = facts;
+    const policy = { when: { authors: ['ada'] } };
+    expect(assignOne(policy, { facts: { ...facts, author: null } })).toMatchObject(skippedFor('authors'));
+    expect(assignOne(policy, { facts: worktree })).toEqual(runs);
   });
 
   it('without a command is received, unless the change is none of its business', () => {
@@ -91,30 +84,34 @@ describe('a reviewer', () => {
 
   it('keeps its answer where others are asked again', () => {
     expect(assignOne({}, { only: ['two'] })).toEqual({ do: 'keep', reviewer: 'one' });
-    expect(assignOne({}, { only: ['two'], answered: new Set() })).toMatchObject(unavailableFor('NOT_RERUN'));
+    expect(assignOne({}, { only: ['two'], answered: new Set() })).toMatchObject(
+      concludedAs('unavailable', 'NOT_RERUN'),
+    );
     expect(assignOne({}, { only: ['one'] })).toEqual(runs);
   });
 
   it('that lacks a variable is unavailable', () => {
-    expect(assignOne({ env: ['GONE'] })).toMatchObject(unavailableFor('NO_SECRET'));
+    expect(assignOne({ env: ['GONE'] })).toMatchObject(concludedAs('unavailable', 'NO_SECRET'));
   });
 
   it('that is a model is blocked on an oversized change unless policy or a waiver allows it', () => {
-    expect(assignOne({}, { size: oversized })).toMatchObject(blockedFor('OVERSIZED'));
+    expect(assignOne({}, { size: oversized })).toMatchObject(concludedAs('blocked', 'OVERSIZED'));
     expect(assignOne({}, { size: oversized, sizeAccepted: true })).toEqual(runs);
     expect(assignOne({ kind: 'tool' }, { size: oversized })).toEqual(runs);
     expect(assignOne({ format: 'sarif' }, { size: oversized })).toEqual(runs);
   });
 
   it('is refused a checkout under privileged events, and may have files', () => {
-    expect(assignOne({}, { trust: 'files' })).toMatchObject(blockedFor('PRIVILEGED_EVENT'));
+    expect(assignOne({}, { trust: 'files' })).toMatchObject(concludedAs('blocked', 'PRIVILEGED_EVENT'));
     expect(assignOne({ input: 'files' }, { trust: 'files' })).toEqual(runs);
     expect(assignOne({ format: 'candidate-findings' }, { trust: 'files' })).toEqual(runs);
   });
 
   it('of files needs no checkout, nor does one that gets pack and diff alone', () => {
     const absent = { workingDirectory: 'absent', present: [] as string[] } as const;
-    expect(assignOne({}, { workingDirectory: 'other' })).toMatchObject(unavailableFor('NO_CHECKOUT'));
+    expect(assignOne({}, { workingDirectory: 'other' })).toMatchObject(
+      concludedAs('unavailable', 'NO_CHECKOUT'),
+    );
     expect(assignOne({ input: 'files' }, absent)).toEqual(runs);
     expect(assignOne({ format: 'candidate-findings' }, absent)).toEqual(runs);
   });
@@ -143,35 +140,39 @@ describe('a reviewer', () => {
   });
 });
 
-describe('a pattern of folders', () => {
-  const changed = ['README.md', 'packages/a/src/x.ts', 'packages/b/z.ts'];
-  it.each([
-    [undefined, ['']],
-    ['.', ['']],
-    ['packages/*', ['packages/a', 'packages/b']],
-    ['./packages/a/', ['packages/a']],
-    ['packages/c', []],
-    ['*', ['packages']],
-    ['**', ['packages', 'packages/a', 'packages/a/src', 'packages/b']],
-    ['{.,packages/*}', ['', 'packages/a', 'packages/b']],
-    ['{packages/b,.}', ['', 'packages/b']],
-    ['packages/{.,b}', ['packages/b']],
-    ['./', ['']],
-  ])('%s matches %j', (cwd, folders) => expect(partsOf(cwd, changed)).toEqual(folders));
+/** A pattern, and the folders that it matches. */
+const patterns: readonly (readonly [string, readonly string[]])[] = [
+  ['.', ['']],
+  ['packages/*', ['packages/a', 'packages/b']],
+  ['./packages/a/', ['packages/a']],
+  ['packages/c', []],
+  ['*', ['packages']],
+  ['**', ['packages', 'packages/a', 'packages/a/src', 'packages/b']],
+  ['{.,packages/*}', ['', 'packages/a', 'packages/b']],
+  ['{packages/b,.}', ['', 'packages/b']],
+  ['packages/{.,b}', ['packages/b']],
+  ['./', ['']],
+];
+
+it.each(patterns)('the pattern %s matches %j', (cwd, folders) => {
+  expect(partsOf(cwd, ['README.md', 'packages/a/src/x.ts', 'packages/b/z.ts'])).toEqual(folders);
 });
 
-describe('an event', () => {
-  it.each([
-    [undefined, true, 'worktree'],
-    ['pull_request', true, 'worktree'],
-    ['pull_request_review_comment', true, 'worktree'],
-    ['pull_request_target', false, 'files'],
-    ['workflow_run', false, 'files'],
-    ['issue_comment', false, 'files'],
-    ['workflow_dispatch', false, 'worktree'],
-    ['workflow_dispatch', true, 'files'],
-    ['schedule', true, 'files'],
-  ] as const)('%s with fork: %s gives reviewers the %s', (event, fork, trust) =>
-    expect(trustOf(event, fork)).toBe(trust),
-  );
+/** An event, whether the pull request is from a fork, and what reviewers may read. */
+const events: readonly (readonly [string, boolean, string])[] = [
+  ['pull_request', true, 'worktree'],
+  ['pull_request_review_comment', true, 'worktree'],
+  ['pull_request_target', false, 'files'],
+  ['workflow_run', false, 'files'],
+  ['issue_comment', false, 'files'],
+  ['workflow_dispatch', false, 'worktree'],
+  ['workflow_dispatch', true, 'files'],
+  ['schedule', true, 'files'],
+];
+
+it.each(events)('%s with fork: %s gives reviewers the %s', (event, fork, trust) => {
+  expect(trustOf(event, fork)).toBe(trust);
 });
+
+it('outside of Actions a reviewer may read the worktree', () =>
+  expect(trustOf(undefined, true)).toBe('worktree'));

@@ -1,59 +1,47 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { readRunner } from '../../../src/run/actions-runner.ts';
+import { temporaryFolder } from '../../support/runner.ts';
 
 async function eventOf(name: string, payload: unknown) {
-  const dir = mkdtempSync(join(tmpdir(), 'pr-verdict-runner-'));
-  onTestFinished(() => rmSync(dir, { recursive: true }));
-  const path = join(dir, 'event.json');
+  const path = join(temporaryFolder('event'), 'event.json');
   writeFileSync(path, typeof payload === 'string' ? payload : JSON.stringify(payload));
   return (await readRunner({ GITHUB_EVENT_NAME: name, GITHUB_EVENT_PATH: path })).event;
 }
 
+const enterprise = {
+  GITHUB_ACTIONS: 'true',
+  RUNNER_DEBUG: '1',
+  GITHUB_API_URL: 'https://ghe.example/api/v3/',
+  GITHUB_GRAPHQL_URL: 'https://ghe.example/api/graphql',
+  GITHUB_SERVER_URL: 'https://ghe.example',
+  GITHUB_REPOSITORY: 'octo/repo',
+  GITHUB_RUN_ID: '123',
+  GITHUB_RUN_ATTEMPT: '2',
+  GITHUB_JOB: 'review',
+  GITHUB_WORKSPACE: '/w',
+  RUNNER_TEMP: '/t',
+  GITHUB_STEP_SUMMARY: '/s',
+};
+
 describe('the environment', () => {
   it('of a job on an Enterprise Server is read whole', async () => {
-    const runner = await readRunner({
-      GITHUB_ACTIONS: 'true',
-      RUNNER_DEBUG: '1',
-      GITHUB_API_URL: 'https://ghe.example/api/v3/',
-      GITHUB_GRAPHQL_URL: 'https://ghe.example/api/graphql',
-      GITHUB_SERVER_URL: 'https://ghe.example',
-      GITHUB_REPOSITORY: 'octo/repo',
-      GITHUB_RUN_ID: '123',
-      GITHUB_RUN_ATTEMPT: '2',
-      GITHUB_JOB: 'review',
-      GITHUB_WORKSPACE: '/w',
-      RUNNER_TEMP: '/t',
-      GITHUB_STEP_SUMMARY: '/s',
-    });
-    expect(runner).toMatchObject({
-      isActions: true,
-      isDebug: true,
+    expect(await readRunner(enterprise)).toMatchObject({
+      ...{ isActions: true, isDebug: true, runId: 123, runAttempt: 2, job: 'review', workspace: '/w' },
+      ...{ temp: '/t', summaryFile: '/s', repository: { owner: 'octo', name: 'repo' } },
       apiUrl: 'https://ghe.example/api/v3',
       graphqlUrl: 'https://ghe.example/api/graphql',
       serverUrl: 'https://ghe.example',
-      repository: { owner: 'octo', name: 'repo' },
-      runId: 123,
-      runAttempt: 2,
-      job: 'review',
-      workspace: '/w',
-      temp: '/t',
-      summaryFile: '/s',
     });
   });
 
   it('of a terminal means github.com and no job', async () => {
     expect(await readRunner({ GITHUB_REPOSITORY: '' })).toMatchObject({
-      isActions: false,
-      isDebug: false,
+      ...{ isActions: false, isDebug: false, repository: undefined, event: undefined, temp: undefined },
       apiUrl: 'https://api.github.com',
       graphqlUrl: 'https://api.github.com/graphql',
       serverUrl: 'https://github.com',
-      repository: undefined,
-      event: undefined,
-      temp: undefined,
     });
   });
 
@@ -112,6 +100,8 @@ const edited = (changes: object) => pullRequest('octo/repo', { action: 'edited',
 const byPerson = { body: 'Now.', user: { type: 'User' } };
 const issue = { number: 3, pull_request: { url: 'u' } };
 
+const onIssue = (action: string, more: object) => ({ action, issue, comment: byPerson, ...more });
+
 describe('the event', () => {
   it.each<[string, string, unknown, object]>([
     [
@@ -128,28 +118,22 @@ describe('the event', () => {
     [
       'an edited comment',
       'issue_comment',
-      { action: 'edited', issue, comment: byPerson, changes: { body: { from: 'Before.' } } },
+      onIssue('edited', { changes: { body: { from: 'Before.' } } }),
       {
-        kind: 'comment',
-        action: 'edited',
-        number: 3,
-        onPullRequest: true,
-        readOnly: false,
-        body: 'Now.',
-        previousBody: 'Before.',
-        byPerson: true,
+        ...{ kind: 'comment', action: 'edited', number: 3, onPullRequest: true, readOnly: false },
+        ...{ body: 'Now.', previousBody: 'Before.', byPerson: true },
       },
     ],
     [
       'a comment by an app on an issue',
       'issue_comment',
-      { action: 'created', issue: { number: 3 }, comment: { body: 'Now.', user: { type: 'Bot' } } },
+      onIssue('created', { issue: { number: 3 }, comment: { body: 'Now.', user: { type: 'Bot' } } }),
       { onPullRequest: false, byPerson: false },
     ],
     [
       'a comment by a deleted account',
       'issue_comment',
-      { action: 'created', issue, comment: { body: null, user: null } },
+      onIssue('created', { comment: { body: null, user: null } }),
       { byPerson: false, body: '' },
     ],
     [

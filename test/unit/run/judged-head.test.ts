@@ -20,28 +20,22 @@ const nameless = (id: number, conclusion: string | null): CheckOnHead => ({
   title: '',
 });
 
-it.each<[string, readonly CheckOnHead[], boolean]>([
-  ['passes', [concluded(1, 'success')], true],
-  ['fails', [concluded(1, 'failure')], true],
-  ['is advisory', [concluded(1, 'neutral')], true],
-  ['is being reviewed once more', [concluded(1, 'success'), nameless(2, null)], true],
-  ['was passed after a run that was ended', [nameless(1, 'cancelled'), concluded(2, 'success')], true],
-  [
-    'shares its check with another pull request',
-    [concluded(1, 'success'), concluded(2, 'failure', { pull: 8 })],
-    true,
-  ],
-  [
-    'was passed for another base or policy',
-    [concluded(1, 'success', { madeFor: 'fedcba9876543210' })],
-    false,
-  ],
-  ['was never reviewed', [], false],
-  ['was reviewed for another pull request only', [concluded(1, 'success', { pull: 8 })], false],
-  ['is being reviewed for the first time, by whom is not known', [nameless(1, null)], false],
-  ['could not be reviewed', [concluded(1, 'success'), concluded(2, 'action_required')], false],
-  ['lost its last review', [concluded(1, 'success'), nameless(2, 'cancelled')], false],
-])('a head that %s', (_what, checks, judged) => {
+const passed = concluded(1, 'success');
+
+it.each<[string, boolean, ...(readonly CheckOnHead[])]>([
+  ['passes', true, passed],
+  ['fails', true, concluded(1, 'failure')],
+  ['is advisory', true, concluded(1, 'neutral')],
+  ['is being reviewed once more', true, passed, nameless(2, null)],
+  ['was passed after a run that was ended', true, nameless(1, 'cancelled'), concluded(2, 'success')],
+  ['shares its check with another pull request', true, passed, concluded(2, 'failure', { pull: 8 })],
+  ['was passed for another base or policy', false, concluded(1, 'success', { madeFor: 'fedcba9876543210' })],
+  ['was never reviewed', false],
+  ['was reviewed for another pull request only', false, concluded(1, 'success', { pull: 8 })],
+  ['is being reviewed for the first time, by whom is not known', false, nameless(1, null)],
+  ['could not be reviewed', false, passed, concluded(2, 'action_required')],
+  ['lost its last review', false, passed, nameless(2, 'cancelled')],
+])('a head that %s', (_what, judged, ...checks) => {
   expect(isConcluded({ pull: 7, basis }, checks)).toBe(judged);
   expect(isConcluded({ pull: 7, basis }, checks.toReversed())).toBe(judged);
 });

@@ -80,17 +80,15 @@ describe('log', () => {
     ]);
   });
 
-  test('the eleventh annotation of a level is reported, not lost', () => {
-    const { lines } = step(`for (let i = 1; i <= 12; i += 1) report.warning('w' + i);`);
+  test.each([
+    [10, '::warning::w10'],
+    [12, "::warning::3 more of this kind are in the step's log."],
+  ])('of %i annotations of a level ten are shown, and none is lost', (count, last) => {
+    const { lines } = step(`for (let i = 1; i <= ${count}; i += 1) report.warning('w' + i);`);
     const annotations = lines.filter((line) => line.startsWith('::warning::'));
     expect(annotations).toHaveLength(10);
-    expect(annotations.at(-1)).toBe("::warning::3 more of this kind are in the step's log.");
-    expect(lines).toContain('warning: w12');
-  });
-
-  test('ten annotations of a level are shown as they are', () => {
-    const { lines } = step(`for (let i = 1; i <= 10; i += 1) report.error('e' + i);`);
-    expect(lines.filter((line) => line.startsWith('::error::')).at(-1)).toBe('::error::e10');
+    expect(annotations.at(-1)).toBe(last);
+    expect(lines.join()).toContain(`w${count}`);
   });
 
   test('an annotation longer than the runner shows is complete in the log', () => {
@@ -100,41 +98,32 @@ describe('log', () => {
   });
 });
 
-describe('outputs', () => {
-  test('are written with an unguessable delimiter', () => {
-    const { output } = step(`report.output('status', 'complete'); report.output('findings-total', 3);`);
-    expect(output).toMatch(
-      /^status<<(ghadelimiter_[0-9a-f-]{36})\ncomplete\n\1\nfindings-total<<(ghadelimiter_[0-9a-f-]{36})\n3\n\2\n$/,
-    );
-  });
-
-  test('with a line break are a bug', () => {
-    const { status, stderr, output } = step(`report.output('status', 'a\\nb');`);
-    expect(status).toBe(1);
-    expect(stderr).toContain('output status has more than one line');
-    expect(output).toBe('');
-  });
+test('outputs are written with an unguessable delimiter, and one with a line break is a bug', () => {
+  const { output, status, stderr } = step(
+    `report.output('status', 'complete'); report.output('findings-total', 3); report.output('x', 'a\\nb');`,
+  );
+  expect(output).toMatch(
+    /^status<<(ghadelimiter_[0-9a-f-]{36})\ncomplete\n\1\nfindings-total<<(ghadelimiter_[0-9a-f-]{36})\n3\n\2\n$/,
+  );
+  expect(status).toBe(1);
+  expect(stderr).toContain('output x has more than one line');
 });
 
-describe('summary', () => {
-  test('is appended, without secrets', () => {
-    const { summary } = step(`await report.summary('# a secret\\n'); await report.summary('# b\\n');`);
-    expect(summary()).toBe('# a ***\n# b\n');
-  });
+describe('a summary', () => {
+  const lost = expect.stringMatching(/^::warning::The job summary could not be written/);
 
-  test('that the runner would discard with all of it is left out with a warning', () => {
+  test('is appended without secrets, and left out where the runner would discard all of it', () => {
     const { summary, lines } = step(`
+      await report.summary('# a secret\\n');
       await report.summary('x\\n'.repeat(300_000));
       await report.summary('y\\n'.repeat(300_000));`);
-    expect(summary()).toBe('x\n'.repeat(300_000));
-    expect(lines).toEqual([expect.stringMatching(/^::warning::The job summary could not be written/)]);
+    expect(summary()).toBe(`# a ***\n${'x\n'.repeat(300_000)}`);
+    expect(lines).toEqual([lost]);
   });
 
   test('that cannot be written is a warning', () => {
     rmSync(join(dir, 'summary'));
     const { status, lines } = step(`await report.summary('# a\\n'); report.info('goes on');`);
-    expect(status).toBe(0);
-    expect(lines[0]).toMatch(/^::warning::The job summary could not be written/);
-    expect(lines[1]).toBe('goes on');
+    expect({ status, lines }).toEqual({ status: 0, lines: [lost, 'goes on'] });
   });
 });

@@ -1,12 +1,12 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { CommandRequest } from '../../../src/review/programs.ts';
 import { interruptible } from '../../../src/runner/interruption.ts';
 import { createCommands } from '../../../src/runner/run-program.ts';
+import { temporaryFolder } from '../../support/runner.ts';
 
 const path = process.env['PATH'] ?? '';
 const never = new AbortController().signal;
@@ -15,10 +15,8 @@ const commands = createCommands({ grace: 100, drain: 100 });
 let folder: string;
 
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'pr-verdict-process-'));
+  folder = temporaryFolder('process');
 });
-
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 function request(run: readonly string[], others: Partial<CommandRequest> = {}): CommandRequest {
   return {
@@ -67,34 +65,25 @@ describe('a program that ends by itself', () => {
     expect((await sh('kill -SEGV $$')).end).toEqual({ how: 'killed', signal: 'SIGSEGV' });
   });
 
-  test('gets its arguments as they are', async () => {
-    const outcome = await commands.run(request(['printf', '%s|', '$HOME', 'a b', '*', '"']), never);
-    expect(text(outcome.stdout)).toBe('$HOME|a b|*|"|');
-  });
-
-  test('gets exactly the given environment, and nothing to read', async () => {
-    const environment = new Map([
-      ['PATH', path],
-      ['ONE', ' 1\n2 '],
-    ]);
-    const node =
-      'process.stdout.write(JSON.stringify(process.env)); require("fs").readFileSync(0).length && process.exit(9)';
-    const outcome = await commands.run(request([process.execPath, '-e', node], { environment }), never);
-    expect(outcome.end).toEqual({ how: 'exited', code: 0 });
-    expect(JSON.parse(text(outcome.stdout))).toEqual({ PATH: path, ONE: ' 1\n2 ' });
+  test('gets its arguments as they are, exactly the given environment, and nothing to read', async () => {
+    const environment = new Map(Object.entries({ PATH: path, ONE: ' 1\n2 ' }));
+    const node = `const { argv, env } = process;
+      console.log(JSON.stringify([argv.slice(1), env, require('fs').readFileSync(0).length]));`;
+    const words = ['$HOME', 'a b', '*', '"'];
+    const { stdout } = await commands.run(
+      request([process.execPath, '-e', node, ...words], { environment }),
+      never,
+    );
+    expect(JSON.parse(text(stdout))).toEqual([words, { PATH: path, ONE: ' 1\n2 ' }, 0]);
   });
 
   test('loses nothing of its last output', async () => {
-    const outcome = await sh('head -c 900000 /dev/zero');
-    expect(outcome.stdout.length).toBe(900_000);
+    expect((await sh('head -c 900000 /dev/zero')).stdout.length).toBe(900_000);
   });
 });
 
 describe('a program that cannot start', () => {
-  const huge = new Map([
-    ['PATH', path],
-    ['HUGE', 'x'.repeat(4_000_000)],
-  ]);
+  const huge = new Map(Object.entries({ PATH: path, HUGE: 'x'.repeat(4_000_000) }));
 
   test.each<[string, readonly string[], Partial<CommandRequest>, RegExp]>([
     ['does not exist', ['no-such-program'], {}, /no-such-program in .* does not exist/],
@@ -137,10 +126,8 @@ describe('a program that must be ended', () => {
   });
 
   test('also when it floods while it ends', async () => {
-    expect((await sh('head -c 2000 /dev/zero', { outputLimit: 1_000 })).end).toEqual({
-      how: 'flooded',
-      stream: 'stdout',
-    });
+    const { end } = await sh('head -c 2000 /dev/zero', { outputLimit: 1_000 });
+    expect(end).toEqual({ how: 'flooded', stream: 'stdout' });
   });
 
   test('also when a helper floods once it has ended', async () => {
