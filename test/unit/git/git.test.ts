@@ -1,30 +1,25 @@
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { ObjectReader } from '../../../src/git/borrowed-repository.ts';
 import { type Git, openGit } from '../../../src/git/git.ts';
 import { type GitRepository, gitBytes, gitEnvironment, initGit } from '../../support/git.ts';
+import { temporaryFolder } from '../../support/runner.ts';
 
 const environment = { PATH: gitEnvironment()['PATH'] ?? '', HOME: '/nonexistent' };
 
 let repository: GitRepository;
-let opened: Git[];
 
 beforeEach(() => {
   repository = initGit();
-  opened = [];
 });
 
-afterEach(async () => {
-  for (const git of opened) await git.close();
-  repository.dispose();
-});
+afterEach(() => repository.dispose());
 
 async function open(directory = repository.dir): Promise<Git> {
   const git = await openGit({ directory, environment });
   if (git === undefined) throw new Error(`${directory} is in no work tree`);
-  opened.push(git);
+  onTestFinished(() => git.close());
   return git;
 }
 
@@ -34,9 +29,8 @@ function text(bytes: Uint8Array): string {
 
 describe('opening', () => {
   test('a machine without git is not an error', async () => {
-    expect(
-      await openGit({ directory: repository.dir, environment: { PATH: '/nonexistent' } }),
-    ).toBeUndefined();
+    const place = { directory: repository.dir, environment: { PATH: '/nonexistent' } };
+    expect(await openGit(place)).toBeUndefined();
   });
 
   test('a work tree that belongs to another user can be read', async () => {
@@ -46,7 +40,7 @@ describe('opening', () => {
   });
 
   test('a SHA-256 repository is read with its own ids', async () => {
-    const dir = mkdtempSync(join(tmpdir(), 'pr-verdict-sha256-'));
+    const dir = temporaryFolder('sha256');
     gitBytes(dir, ['init', '--quiet', '--object-format=sha256']);
     writeFileSync(join(dir, 'a.txt'), 'a\n');
     gitBytes(dir, ['add', '.']);
@@ -55,7 +49,6 @@ describe('opening', () => {
     const head = await git.headCommit();
     expect(head).toMatch(/^[0-9a-f]{64}$/);
     expect(await git.fileAt(head ?? '', 'a.txt')).toEqual({ state: 'present', bytes: Buffer.from('a\n') });
-    rmSync(dir, { recursive: true });
   });
 
   test('closing leaves nothing behind', async () => {
@@ -66,27 +59,21 @@ describe('opening', () => {
   });
 });
 
-describe('commits', () => {
+describe('history', () => {
   test('a shallow clone still gives the true parents of its edge', async () => {
-    const base = repository.write('a.txt', 'a\n').commit('one');
-    repository.branch('topic').write('b.txt', 'b\n');
-    const head = repository.commit('two');
-    repository.branch('main').write('c.txt', 'c\n').commit('three');
-    const main = repository.head();
+    repository.write('a.txt', 'a\n').commit('one');
+    const head = repository.branch('topic').write('b.txt', 'b\n').commit('two');
+    const main = repository.branch('main').write('c.txt', 'c\n').commit('three');
     repository.run('merge', '--quiet', '--no-ff', '-m', 'merge', 'topic');
-    const clone = mkdtempSync(join(tmpdir(), 'pr-verdict-shallow-'));
+    const clone = temporaryFolder('shallow');
     gitBytes(clone, ['clone', '--quiet', '--depth=1', `file://${repository.dir}`, '.']);
     const git = await open(clone);
     expect(await git.repository.shallow()).toEqual([await git.headCommit()]);
     expect(await git.parents((await git.headCommit()) ?? '')).toEqual([main, head]);
     expect(await git.hasCommit(head)).toBe(false);
-    expect(base).not.toBe(head);
-    rmSync(clone, { recursive: true });
   });
-});
 
-describe('merge base', () => {
-  test('is never an older ancestor that a shallow clone happens to see', async () => {
+  test('a merge base is never an older ancestor that a shallow clone happens to see', async () => {
     // root ── x ── m1 ── m2 (main), and root ── y, x ── … ── topic, where only topic's way to x is cut off.
     const root = repository.write('a.txt', 'root\n').commit('root');
     const x = repository.write('x.txt', 'x\n').commit('x');
@@ -97,18 +84,15 @@ describe('merge base', () => {
     const topic = repository.head();
     writeFileSync(join(repository.dir, '.git/shallow'), `${t1}\n`);
     expect(repository.run('merge-base', main, topic)).toBe(root);
-    expect(await (await open()).mergeBase(main, topic)).toEqual({ state: 'history-missing' });
-  });
-
-  test('counts in a shallow clone whose history reaches far enough', async () => {
-    repository.write('a.txt', 'root\n').commit('root');
-    const base = repository.write('x.txt', 'x\n').commit('x');
-    const main = repository.write('m.txt', 'm\n').commit('m');
-    const topic = repository.branch('topic', base).write('t.txt', 't\n').commit('t');
-    writeFileSync(join(repository.dir, '.git/shallow'), `${base}\n`);
-    expect(await (await open()).mergeBase(main, topic)).toEqual({ state: 'found', commit: base });
+    const git = await open();
+    expect(await git.mergeBase(main, topic)).toEqual({ state: 'history-missing' });
+    expect(await git.mergeBase(main, x)).toEqual({ state: 'found', commit: x });
   });
 });
+
+const configured =
+  'diff.renames=false diff.noprefix=true diff.mnemonicPrefix=true diff.context=0 diff.algorithm=patience ' +
+  'diff.external=false core.quotePath=false color.diff=always diff.orderFile=a.txt';
 
 describe('diff', () => {
   test('does not change with anything that is configured', async () => {
@@ -118,18 +102,7 @@ describe('diff', () => {
     repository.move('old.txt', 'new.txt').write('a.txt', 'one\n2\nthree\nfour\nfive\n');
     const to = repository.commit('two');
     const before = text(await (await open()).diff({ from, to }));
-    const options = {
-      'diff.renames': 'false',
-      'diff.noprefix': 'true',
-      'diff.mnemonicPrefix': 'true',
-      'diff.context': '0',
-      'diff.algorithm': 'patience',
-      'diff.external': 'false',
-      'core.quotePath': 'false',
-      'color.diff': 'always',
-      'diff.orderFile': 'a.txt',
-    };
-    for (const [key, value] of Object.entries(options)) repository.run('config', key, value);
+    for (const option of configured.split(' ')) repository.run('config', ...option.split('='));
     expect(text(await (await open()).diff({ from, to }))).toBe(before);
     expect(before).toContain('rename from old.txt\nrename to new.txt\n');
     expect(before).toMatch(
@@ -161,50 +134,37 @@ describe('files at a commit', () => {
       .symlink('link.yml', 'top.txt')
       .commit('one');
     const git = await open();
-    expect(await git.fileAt(commit, 'dir/policy.yml')).toEqual({
-      state: 'present',
-      bytes: Buffer.from('version: 1\n'),
-    });
-    expect(await git.fileAt(commit, 'dir/other.yml')).toEqual({ state: 'absent' });
-    expect(await git.fileAt(commit, 'dir')).toMatchObject({ state: 'unreadable' });
-    expect(await git.fileAt(commit, 'link.yml')).toMatchObject({ state: 'unreadable' });
-    expect(await git.fileAt(`${'0'.repeat(39)}1`, 'top.txt')).toMatchObject({ state: 'unreadable' });
+    const read = await Promise.all([
+      git.fileAt(commit, 'dir/policy.yml'),
+      git.fileAt(commit, 'dir/other.yml'),
+      git.fileAt(commit, 'dir'),
+      git.fileAt(commit, 'link.yml'),
+      git.fileAt(`${'0'.repeat(39)}1`, 'top.txt'),
+    ]);
+    const states = ['present', 'absent', 'unreadable', 'unreadable', 'unreadable'];
+    expect(read.map(({ state }) => state)).toEqual(states);
+    expect(read[0]).toMatchObject({ bytes: Buffer.from('version: 1\n') });
   });
 
   test('of a submodule count as tracked', async () => {
     const inner = initGit();
     inner.write('review.json', '[]').commit('inner');
-    repository.run(
-      '-c',
-      'protocol.file.allow=always',
-      'submodule',
-      '--quiet',
-      'add',
-      inner.dir,
-      'vendor/inner',
-    );
+    const add = ['-c', 'protocol.file.allow=always', 'submodule', '--quiet', 'add'];
+    repository.run(...add, inner.dir, 'vendor/inner');
     const commit = repository.write('a/b.txt', 'b\n').commit('one');
     const git = await open();
-    expect(await git.isTracked(commit, 'vendor/inner/review.json')).toBe(true);
-    expect(await git.isTracked(commit, 'a/b.txt')).toBe(true);
-    expect(await git.isTracked(commit, 'a/c.txt')).toBe(false);
-    expect(await git.isTracked(commit, 'c.txt')).toBe(false);
+    const asked = ['vendor/inner/review.json', 'a/b.txt', 'a/c.txt', 'c.txt'];
+    const answers = await Promise.all(asked.map((path) => git.isTracked(commit, path)));
+    expect(answers).toEqual([true, true, false, false]);
     inner.dispose();
   });
 });
 
-describe('the environment of the caller', () => {
-  test('does not reach git', async () => {
-    const head = repository.write('a.txt', 'a\n').commit('one');
-    const before = process.env['GIT_DIR'];
-    process.env['GIT_DIR'] = '/nonexistent';
-    try {
-      expect(await (await open()).headCommit()).toBe(head);
-    } finally {
-      if (before === undefined) delete process.env['GIT_DIR'];
-      else process.env['GIT_DIR'] = before;
-    }
-  });
+test('the environment of the caller does not reach git', async () => {
+  const head = repository.write('a.txt', 'a\n').commit('one');
+  vi.stubEnv('GIT_DIR', '/nonexistent');
+  onTestFinished(() => void vi.unstubAllEnvs());
+  expect(await (await open()).headCommit()).toBe(head);
 });
 
 describe('objects', () => {

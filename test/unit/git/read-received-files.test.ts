@@ -1,10 +1,10 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createReceivedFiles } from '../../../src/git/read-received-files.ts';
 import { type GitRepository, gitBytes, gitEnvironment, initGit } from '../../support/git.ts';
+import { temporaryFolder } from '../../support/runner.ts';
 
 const environment = { PATH: gitEnvironment()['PATH'] ?? '', HOME: '/nonexistent' };
 
@@ -45,7 +45,7 @@ describe('finding', () => {
 
   test('by an absolute pattern, inside and outside of the directory', async () => {
     repository.write('out/a.json', '[]');
-    const outside = mkdtempSync(join(tmpdir(), 'pr-verdict-outside-'));
+    const outside = temporaryFolder('outside');
     writeFileSync(join(outside, 'b.json'), '[]');
     expect(await paths(join(repository.dir, '**/*.json'))).toEqual([
       'out/a.json',
@@ -53,33 +53,25 @@ describe('finding', () => {
     ]);
     expect(await paths(join(outside, '*.json'))).toEqual([join(outside, 'b.json')]);
     expect(await paths(join(outside, 'nowhere/*.json'))).toEqual([]);
-    rmSync(outside, { recursive: true });
   });
 
-  test('never by a pattern that climbs or leads into git’s folder', async () => {
-    await expect(paths('../*.json')).rejects.toMatchObject({ code: 'FINDINGS_PATTERN_INVALID' });
-    await expect(paths('out/../../*.json')).rejects.toMatchObject({ code: 'FINDINGS_PATTERN_INVALID' });
-    await expect(paths('.git/config')).rejects.toMatchObject({ code: 'FINDINGS_PATTERN_INVALID' });
-  });
+  test.each(['../*.json', 'out/../../*.json', '.git/config'])(
+    'never by %s, which leaves or is git’s own',
+    (glob) => expect(paths(glob)).rejects.toMatchObject({ code: 'FINDINGS_PATTERN_INVALID' }),
+  );
 
-  test('no links: neither a file, nor a folder that a pull request put in the way', async () => {
+  test('no links, not even of a folder, no pipes, and nothing too large', async () => {
     repository.write('elsewhere/a.json', 'secret');
-    mkdirSync(join(repository.dir, 'out'));
-    symlinkSync('../elsewhere/a.json', join(repository.dir, 'out/link.json'));
-    symlinkSync('elsewhere', join(repository.dir, 'folder'));
-    const refused = { code: 'FILE_NOT_REGULAR' };
-    await expect(paths('out/*.json')).rejects.toMatchObject(refused);
-    await expect(paths('folder/*.json')).rejects.toMatchObject(refused);
-    await expect(paths(join(repository.dir, 'folder/*.json'))).rejects.toMatchObject(refused);
+    const at = (name: string) => join(repository.dir, name);
+    for (const folder of ['links', 'pipes', 'large']) mkdirSync(at(folder));
+    symlinkSync('../elsewhere/a.json', at('links/link.json'));
+    symlinkSync('elsewhere', at('folder'));
+    execFileSync('mkfifo', [at('pipes/pipe.json')]);
+    execFileSync('truncate', ['--size=65M', at('large/large.json')]);
+    for (const glob of ['links/*.json', 'folder/*.json', at('folder/*.json'), 'pipes/*.json'])
+      await expect(paths(glob)).rejects.toMatchObject({ code: 'FILE_NOT_REGULAR' });
+    await expect(paths('large/*.json')).rejects.toMatchObject({ code: 'FILE_TOO_LARGE' });
     expect(await paths('**/a.json')).toEqual(['elsewhere/a.json']);
-  });
-
-  test('no pipes and nothing too large', async () => {
-    mkdirSync(join(repository.dir, 'out'));
-    execFileSync('mkfifo', [join(repository.dir, 'out/pipe.json')]);
-    execFileSync('truncate', ['--size=65M', join(repository.dir, 'out/large.txt')]);
-    await expect(paths('out/*.json')).rejects.toMatchObject({ code: 'FILE_NOT_REGULAR' });
-    await expect(paths('out/*.txt')).rejects.toMatchObject({ code: 'FILE_TOO_LARGE' });
   });
 
   test('not more than anyone meant', async () => {
@@ -101,11 +93,10 @@ describe('tracked', () => {
   });
 
   test('is a file of the checked-out test merge, where the head itself is missing', async () => {
-    const clone = mkdtempSync(join(tmpdir(), 'pr-verdict-clone-'));
+    const clone = temporaryFolder('clone');
     gitBytes(clone, ['clone', '--quiet', '--depth=1', `file://${repository.dir}`, '.']);
     head = 'f'.repeat(40);
     expect(await paths('tracked/*.json', clone)).toEqual(['tracked/review.json (tracked)']);
-    rmSync(clone, { recursive: true });
   });
 
   test('is what came with a submodule', async () => {
@@ -118,9 +109,8 @@ describe('tracked', () => {
   });
 
   test('is nothing outside of a work tree', async () => {
-    const directory = mkdtempSync(join(tmpdir(), 'pr-verdict-plain-'));
+    const directory = temporaryFolder('plain');
     writeFileSync(join(directory, 'a.json'), '[]');
     expect(await paths('*.json', directory)).toEqual(['a.json']);
-    rmSync(directory, { recursive: true });
   });
 });

@@ -20,59 +20,41 @@ beforeEach(() => {
 
 afterEach(() => job.dispose());
 
+/** Heads `both.txt`, of which the base branch has another first line and the topic another one further down. */
+function startBoth(): { readonly head: string; readonly base: string } {
+  repository.writeAll({ 'both.txt': lines.join(''), 'mine.txt': 'm\n' }).commit('start');
+  const edited = [...lines.slice(0, 24), 'topic\n', ...lines.slice(25)].join('');
+  const head = repository.branch('topic').writeAll({ 'both.txt': edited, 'mine.txt': 'M\n' }).commit('topic');
+  const moved = ['from base\n', ...lines].join('');
+  return { head, base: repository.branch('main').write('both.txt', moved).commit('base') };
+}
+
 describe('the checkout', () => {
-  test('is the head, and then there is nothing to carry', async () => {
-    const head = repository.write('a.txt', 'a\n').commit('one');
-    job.checkOut(head);
-    expect(await job.inspect(head, [job.changed('a.txt', head)])).toMatchObject({
-      workingDirectory: { state: 'head', commit: head, differing: [] },
-      text: '',
-    });
-  });
-
-  test('is the test merge, whose lines are carried to the head', async () => {
-    repository.writeAll({ 'both.txt': lines.join(''), 'mine.txt': 'm\n' }).commit('start');
-    const head = repository
-      .branch('topic')
-      .writeAll({
-        'both.txt': [...lines.slice(0, 24), 'topic\n', ...lines.slice(25)].join(''),
-        'mine.txt': 'M\n',
-      })
-      .commit('topic');
-    const base = repository
-      .branch('main')
-      .write('both.txt', ['from base\n', ...lines].join(''))
-      .commit('base');
-    const merge = job.checkOutTestMerge(base, head);
-
-    const { workingDirectory, text, diff } = await job.inspect(head, [
-      job.changed('both.txt', head),
-      job.changed('mine.txt', head),
-    ]);
+  test('is the test merge, whose lines are carried to the head, also where they end as on Windows', async () => {
+    const { head, base } = startBoth();
+    const merge = job.checkOutTestMerge(base, head, '--config=core.autocrlf=true');
+    const changed = ['both.txt', 'mine.txt'].map((name) => job.changed(name, head));
+    const { workingDirectory, text, diff } = await job.inspect(head, changed);
     expect(workingDirectory).toEqual({ state: 'merge', commit: merge, differing: ['both.txt'] });
     expect(job.asked).toEqual(['both.txt']);
     expect(text).toMatch(
       /^diff --git a\/both\.txt b\/both\.txt\nindex .*\n--- a\/both\.txt\n\+\+\+ b\/both\.txt\n@@ -1 \+0,0 @@\n-from base\n$/,
     );
     const file = diff.byPath.get('both.txt');
-    expect(file && carryLine(file, 26)).toBe(25);
-    expect(file && carryLine(file, 1)).toBe('deleted');
+    expect([1, 2, 26].map((line) => file && carryLine(file, line))).toEqual(['deleted', 1, 25]);
   });
 
-  test('is something else, which is not compared', async () => {
+  test.each(['head', 'other'])('is the %s, which is not compared', async (state) => {
     const head = repository.write('a.txt', 'a\n').commit('one');
     const later = repository.write('a.txt', 'b\n').commit('two');
-    job.checkOut(later);
-    expect(await job.inspect(head, [job.changed('a.txt', head)])).toMatchObject({
-      workingDirectory: { state: 'other', commit: later, differing: [] },
-      text: '',
-    });
+    const commit = state === 'head' ? head : later;
+    job.checkOut(commit);
+    const expected = { workingDirectory: { state, commit, differing: [] }, text: '' };
+    expect(await job.inspect(head, [job.changed('a.txt', head)])).toMatchObject(expected);
   });
 
   test('is something else when the head is merged the other way round', async () => {
-    repository.write('a.txt', 'a\n').commit('start');
-    const head = repository.branch('topic').write('b.txt', 'b\n').commit('topic');
-    const base = repository.branch('main').write('c.txt', 'c\n').commit('base');
+    const { head, base } = startBoth();
     job.checkOutTestMerge(head, base);
     expect((await job.inspect(head, [])).workingDirectory.state).toBe('other');
   });
@@ -82,25 +64,6 @@ describe('the checkout', () => {
     expect((await job.inspect('a'.repeat(40), [])).workingDirectory).toEqual(absent);
     gitBytes(checkout, ['init', '--quiet']);
     expect((await job.inspect('a'.repeat(40), [])).workingDirectory).toEqual(absent);
-  });
-});
-
-describe('a checkout that ends lines as Windows does', () => {
-  const crlf = '--config=core.autocrlf=true';
-
-  test('has its lines carried from the test merge like any other', async () => {
-    repository.write('both.txt', lines.join('')).commit('start');
-    const edited = [...lines.slice(0, 24), 'topic\n', ...lines.slice(25)].join('');
-    const head = repository.branch('topic').write('both.txt', edited).commit('topic');
-    const base = repository
-      .branch('main')
-      .write('both.txt', ['from base\n', ...lines].join(''))
-      .commit('base');
-    job.checkOutTestMerge(base, head, crlf);
-    const { workingDirectory, diff } = await job.inspect(head, [job.changed('both.txt', head)]);
-    expect(workingDirectory).toMatchObject({ state: 'merge', differing: ['both.txt'] });
-    const file = diff.byPath.get('both.txt');
-    expect([1, 2, 26].map((line) => file && carryLine(file, line))).toEqual(['deleted', 1, 25]);
   });
 });
 
