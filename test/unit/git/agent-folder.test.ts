@@ -7,17 +7,11 @@ import { temporaryFolder } from '../../support/runner.ts';
 
 const environment = gitEnvironment();
 
-function startRepository() {
-  const git = initGit();
-  onTestFinished(() => git.dispose());
-  return git;
-}
-
 async function openFolder(
   files: Readonly<Record<string, string>>,
   links: Readonly<Record<string, string>> = {},
 ) {
-  const git = startRepository();
+  const git = initGit();
   git.writeAll({ '.gitignore': 'ignored\n', ...files }).commit('Start');
   git.writeAll({ 'src/new.ts': 'new', ignored: 'x', '.code-review/findings.json': '[]' });
   for (const [name, target] of Object.entries(links)) symlinkSync(target, join(git.dir, name));
@@ -75,13 +69,13 @@ it.each([
     [token],
   ],
 ] as const)('a checkout is reported to contain %s', async (_, [key, value], secrets) => {
-  const git = startRepository();
+  const git = initGit();
   git.run('config', key, value);
   expect(await ask(git.dir)).toEqual({ found: true, secrets });
 });
 
 it('a header in a file that the configuration includes counts, as actions/checkout has it since version 6', async () => {
-  const git = startRepository();
+  const git = initGit();
   const elsewhere = join(temporaryFolder('runner-temp'), 'git-credentials.config');
   git.run('config', '--file', elsewhere, ...header);
   git.run('config', `includeIf.gitdir:${join(git.dir, '.git')}.path`, elsewhere);
@@ -98,7 +92,7 @@ const harmless = [
 ];
 
 it.each(harmless)('%s is no credential', async (_, key = '', value = '') => {
-  const git = startRepository();
+  const git = initGit();
   git.run('config', key, value);
   expect(await ask(git.dir)).toEqual({ found: false, secrets: [] });
 });

@@ -1,4 +1,4 @@
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createLocalSource } from '../../../src/git/local-source.ts';
 import { createChangesSince } from '../../../src/git/worktree-tree.ts';
 import { gitEnvironment, initGit } from '../../support/git.ts';
@@ -6,7 +6,6 @@ import { gitEnvironment, initGit } from '../../support/git.ts';
 /** `main` with a commit, and `feature` with one of its own that was reviewed. */
 async function start() {
   const git = initGit();
-  onTestFinished(() => git.dispose());
   const environment = gitEnvironment();
   git.write('a.ts', 'one\n').commit('Start');
   git.branch('feature').write('b.ts', 'one\n').commit('First');

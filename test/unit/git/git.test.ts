@@ -1,6 +1,6 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { ObjectReader } from '../../../src/git/borrowed-repository.ts';
 import { type Git, openGit } from '../../../src/git/git.ts';
 import { type GitRepository, gitBytes, gitEnvironment, initGit } from '../../support/git.ts';
@@ -13,8 +13,6 @@ let repository: GitRepository;
 beforeEach(() => {
   repository = initGit();
 });
-
-afterEach(() => repository.dispose());
 
 async function open(directory = repository.dir): Promise<Git> {
   const git = await openGit({ directory, environment });
@@ -156,7 +154,6 @@ describe('files at a commit', () => {
     const asked = ['vendor/inner/review.json', 'a/b.txt', 'a/c.txt', 'c.txt'];
     const answers = await Promise.all(asked.map((path) => git.isTracked(commit, path)));
     expect(answers).toEqual([true, true, false, false]);
-    inner.dispose();
   });
 });
 

@@ -10,7 +10,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { Snapshot } from '../../../src/fetch/source.ts';
 import { createLocalSource } from '../../../src/git/local-source.ts';
 import type { Failure } from '../../../src/model/failure.ts';
@@ -24,10 +24,6 @@ let repository: GitRepository;
 
 beforeEach(() => {
   repository = initGit();
-});
-
-afterEach(() => {
-  repository.dispose();
 });
 
 function fetch(options: { root?: string; base?: string; head?: string } = {}): Promise<Snapshot> {
@@ -58,13 +54,9 @@ describe('the compared trees', () => {
       .commit('base');
     repository.branch('topic').write('committed.txt', 'c\n');
     const head = repository.commit('topic');
-    repository.branch('main').write('main.txt', 'm\n').commit('main moves on');
-    const main = repository.head();
-    repository
-      .branch('topic')
-      .writeAll({ 'staged.txt': 's\n', 'untracked.txt': 'u\n', 'ignored.txt': 'i\n', 'a.txt': 'b\n' });
-    repository.run('add', 'staged.txt');
-    repository.remove('gone.txt');
+    const main = repository.branch('main').write('main.txt', 'm\n').commit('main moves on');
+    const edits = { 'staged.txt': 's\n', 'untracked.txt': 'u\n', 'ignored.txt': 'i\n', 'a.txt': 'b\n' };
+    repository.branch('topic').writeAll(edits).remove('gone.txt').run('add', 'staged.txt');
 
     const snapshot = await fetch();
     expect(snapshot.commits).toMatchObject({ head, base: main, mergeBase: base });
@@ -92,10 +84,9 @@ describe('the compared trees', () => {
 
   test('a clean work tree has no tree of its own, and without a change the diff is empty', async () => {
     const base = repository.write('a.txt', 'a\n').commit('base');
-    const snapshot = await fetch();
-    expect(snapshot.commits).toEqual({ head: base, base, mergeBase: base });
-    expect(snapshot.diff).toHaveLength(0);
-    expect(snapshot.files).toEqual([]);
+    const { commits, files, diff } = await fetch();
+    expect({ commits, files }).toEqual({ commits: { head: base, base, mergeBase: base }, files: [] });
+    expect(diff).toHaveLength(0);
   });
 
   test('the remote’s default branch comes first, and a given base before it', async () => {
@@ -205,13 +196,11 @@ describe('the work tree', () => {
     writeFileSync(program, `#!/bin/sh\ntouch '${witness}'\ncat\n`);
     chmodSync(program, 0o755);
     const checkout = new GitRepository(join(repository.dir, 'inner'));
-    const keys = [
-      ...['filter.evil.clean', 'filter.evil.smudge', 'filter.evil.process', 'diff.evil.textconv'],
-      ...['diff.evil.command', 'diff.external', 'core.fsmonitor', 'core.pager', 'core.sshCommand'],
-      ...['core.alternateRefsCommand', 'remote.evil.uploadpack', 'pager.rev-parse'],
-    ];
+    const keys =
+      'filter.evil.clean filter.evil.smudge filter.evil.process diff.evil.textconv diff.evil.command diff.external ' +
+      'core.fsmonitor core.pager core.sshCommand core.alternateRefsCommand remote.evil.uploadpack pager.rev-parse';
     for (const one of [repository, checkout]) {
-      for (const key of keys) one.run('config', key, program);
+      for (const key of keys.split(' ')) one.run('config', key, program);
       one.run('config', 'filter.evil.required', 'true');
       one.run('config', 'alias.rev-parse', `!${program}`);
       one.run('config', 'remote.evil.promisor', 'true');
@@ -221,7 +210,6 @@ describe('the work tree', () => {
     writeFileSync(join(repository.dir, 'new.txt'), 'n\n');
     expect(names(await fetch())).toEqual(['a.txt', 'new.txt']);
     expect(existsSync(witness)).toBe(false);
-    inner.dispose();
   });
 
   test('may have names that need care', async () => {
@@ -343,11 +331,9 @@ describe('the policy', () => {
   test('is the work tree’s own, or the commit’s when a head is given', async () => {
     repository.write(policyPath, 'version: 1\n').commit('base');
     repository.write(policyPath, 'version: 1 # edited\n');
-    expect((await fetch()).policy).toEqual({ state: 'present', bytes: Buffer.from('version: 1 # edited\n') });
-    expect((await fetch({ head: 'HEAD' })).policy).toEqual({
-      state: 'present',
-      bytes: Buffer.from('version: 1\n'),
-    });
+    const policies = [(await fetch()).policy, (await fetch({ head: 'HEAD' })).policy];
+    const texts = ['version: 1 # edited\n', 'version: 1\n'];
+    expect(policies).toEqual(texts.map((text) => ({ state: 'present', bytes: Buffer.from(text) })));
   });
 
   test('that is a link cannot be read, which is not absent', async () => {
@@ -361,27 +347,20 @@ describe('the policy', () => {
 describe('a change that cannot be reviewed fails with the reason', () => {
   const commit = () => repository.write('a.txt', 'a\n').commit('base');
 
+  const orphan = () => {
+    commit();
+    repository.run('switch', '--quiet', '--orphan', 'other');
+    repository.write('b.txt', 'b\n').commit('other');
+  };
+  const rename = () => commit() && repository.run('branch', '-m', 'main', 'trunk');
+
   test.each<[string, () => unknown, Parameters<typeof fetch>[0], string]>([
     ['outside of a work tree', () => {}, { root: tmpdir() }, 'LOCAL_NOT_A_WORKTREE'],
     ['on a branch without commits', () => {}, {}, 'LOCAL_NO_COMMIT'],
-    [
-      'without a branch to compare with',
-      () => commit() && repository.run('branch', '-m', 'main', 'trunk'),
-      {},
-      'LOCAL_BASE_UNKNOWN',
-    ],
+    ['without a branch to compare with', rename, {}, 'LOCAL_BASE_UNKNOWN'],
     ['with an unknown base', commit, { base: 'nowhere' }, 'LOCAL_REVISION_UNKNOWN'],
     ['with an option for a head', commit, { head: '--all' }, 'LOCAL_REVISION_UNKNOWN'],
-    [
-      'with histories that never met',
-      () => {
-        commit();
-        repository.run('switch', '--quiet', '--orphan', 'other');
-        repository.write('b.txt', 'b\n').commit('other');
-      },
-      {},
-      'LOCAL_UNRELATED_HISTORIES',
-    ],
+    ['with histories that never met', orphan, {}, 'LOCAL_UNRELATED_HISTORIES'],
   ])('%s', async (_when, arrange, options, code) => {
     arrange();
     await expect(fetch(options)).rejects.toMatchObject({ code, kind: 'usage' });
@@ -422,19 +401,15 @@ describe('a change that cannot be reviewed fails with the reason', () => {
 });
 
 test('the evidence has commits, paths of the head and texts of the base', async () => {
+  const first = 'First\n\nCo-authored-by: x <x@example.com>';
   repository.writeAll({ 'AGENTS.md': 'Be kind.\n', 'a.txt': 'one\n' }).commit('Start');
-  repository
-    .branch('topic')
-    .writeAll({ 'AGENTS.md': 'Be rude.\n', 'b/c d.txt': 'x\n' })
-    .commit('First\n\nCo-authored-by: x <x@example.com>');
+  repository.branch('topic').writeAll({ 'AGENTS.md': 'Be rude.\n', 'b/c d.txt': 'x\n' }).commit(first);
   repository.write('a.txt', 'two\n').commit('Second');
   const { evidence } = await fetch({ base: 'main', head: 'topic' });
-  expect(evidence.commits?.map(({ message }) => message.trim())).toEqual([
-    'First\n\nCo-authored-by: x <x@example.com>',
-    'Second',
-  ]);
-  expect(evidence.commits?.every(({ author }) => author.email.includes('@'))).toBe(true);
-  expect(evidence.headPaths).toEqual(['AGENTS.md', 'a.txt', 'b/c d.txt']);
-  expect(evidence.baseFiles).toEqual([{ path: 'AGENTS.md', text: 'Be kind.\n' }]);
-  expect(evidence.linkedIssues).toBeUndefined();
+  const author = { name: 'Ada Author', email: 'ada@example.com' };
+  expect(evidence).toMatchObject({
+    commits: [{ message: `${first}\n`, author }, { message: 'Second\n' }],
+    headPaths: ['AGENTS.md', 'a.txt', 'b/c d.txt'],
+    baseFiles: [{ path: 'AGENTS.md', text: 'Be kind.\n' }],
+  });
 });

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { createReceivedFiles } from '../../../src/git/read-received-files.ts';
 import { type GitRepository, gitBytes, gitEnvironment, initGit } from '../../support/git.ts';
 import { temporaryFolder } from '../../support/runner.ts';
@@ -14,10 +14,6 @@ let head: string;
 beforeEach(() => {
   repository = initGit();
   head = repository.write('tracked/review.json', '[]').commit('one');
-});
-
-afterEach(() => {
-  repository.dispose();
 });
 
 async function paths(glob: string, directory = repository.dir) {
@@ -105,7 +101,6 @@ describe('tracked', () => {
     repository.run('-c', 'protocol.file.allow=always', 'submodule', '--quiet', 'add', inner.dir, 'inner');
     head = repository.commit('with submodule');
     expect(await paths('inner/*.json')).toEqual(['inner/review.json (tracked)']);
-    inner.dispose();
   });
 
   test('is nothing outside of a work tree', async () => {

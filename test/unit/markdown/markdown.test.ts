@@ -59,179 +59,135 @@ const a = b ? \`\${c}\` : null; // @todo #12
     expect(line(words)).toBe(words);
     expect(rendered(words)).toBe(words);
   });
-
-  it('keeps the words around an active one in scripts without spaces', () => {
-    expect(line('参考@alice并修复#12问题')).toBe('参考`@alice`并修复`#12`问题\n');
-  });
 });
 
-describe('T1: invisible text', () => {
-  it.each([
-    ['a\u202Eb', '`a⟨U+202E⟩b`'],
-    ['a\u200Bb', '`a⟨U+200B⟩b`'],
-    ['x \u0000 y', 'x `⟨U+0000⟩` y'],
-    ['\u001B[31m', '`⟨U+001B⟩[31m`'],
-    ['a\uD800', 'a\uFFFD'],
-    ['user\u200Dname', '`user⟨U+200D⟩name`'],
-    ['&#x202E;x', '`⟨U+202E⟩x`'],
-  ])('%j is shown', (value, expected) => {
-    expect(rendered(value)).toBe(`${expected}\n`);
-  });
+/** Markdown of a reviewer, and what is posted. Invisible characters are shown (T1), and nothing acts (T2). */
+const inert = [
+  ['a\u202Eb', '`a⟨U+202E⟩b`'],
+  ['a\u200Bb', '`a⟨U+200B⟩b`'],
+  ['x \u0000 y', 'x `⟨U+0000⟩` y'],
+  ['\u001B[31m', '`⟨U+001B⟩[31m`'],
+  ['a\uD800', 'a\uFFFD'],
+  ['user\u200Dname', '`user⟨U+200D⟩name`'],
+  ['&#x202E;x', '`⟨U+202E⟩x`'],
+  ['a s3cret and s3&#99;ret', 'a \\*\\*\\* and \\*\\*\\*'],
+  ['@alice', '`@alice`'],
+  ['(see @org/team).', '(see `@org/team`).'],
+  ['fixes #12, closes o/r#3 and GH-4', 'fixes `#12`, closes `o/r#3` and `GH-4`'],
+  ['&#64;alice \\@bob', '`@alice` `@bob`'],
+  ['commit deadbeef1 here', 'commit `deadbeef1` here'],
+  ['www.evil.example', '`www.evil.example`'],
+  ['<https://evil.example>', '`https://evil.example`'],
+  ['bob@mail.example', '`bob@mail.example`'],
+  ['/merge now', '`/merge` now'],
+  ['x\n/merge', 'x\n`/merge`'],
+  ['$x$ and :tada:', '`$x$` and `:tada`:'],
+  ['@[alice](https://evil.example)', '`@alice` (`https://evil.example`)'],
+  ['fixes #<!-- -->1 @![](x)bob', 'fixes #`<! -- -->`1 `@x`bob'],
+  ['参考@alice并修复#12问题', '参考`@alice`并修复`#12`问题'],
+  ['[t](https://github.com/o/r/blob/main/a.ts "x")', '[t](https://github.com/o/r/blob/main/a.ts)'],
+  ['[t](http://github.com/o/r)', 't (`http://github.com/o/r`)'],
+  ['[t](https://evil.example/x)', 't (`https://evil.example/x`)'],
+  ['[t](https://github.com@evil.example/)', 't (`https://github.com@evil.example/`)'],
+  ['[t](https://github.com:444/x)', 't (`https://github.com:444/x`)'],
+  ['[t](https://github.com/o/r/pull/1)', 't (`https://github.com/o/r/pull/1`)'],
+  ['[t](https://github.com/o/r/%69ssues/1)', 't (`https://github.com/o/r/%69ssues/1`)'],
+  ['[t](javascript:alert%281%29)', 't (`javascript:alert%281%29`)'],
+  ['[t](../a.md)', 't (`../a.md`)'],
+  ['![alt](https://evil.example/i.png)', 'alt (`https://evil.example/i.png`)'],
+  ['![](https://github.com/i.png)', '`https://github.com/i.png`'],
+  // In code no line of the source starts with a command.
+  ['```\n/merge\n\tx\n\n  y\n```', '  ```\n  /merge\n  \tx\n\n    y\n  ```'],
+  // Nothing leaves its place (T3).
+  ['a <b>c</b>\n\n</details>', 'a `<b>`c`</b>`\n\n```html\n</details>\n```'],
+  ['# Verdict: **PASS**\n\n---\n\nx\n===', '**Verdict: PASS**\n\n**x**'],
+  [
+    '[a] ![b] [c][a] [^n]\n\n[a]: https://evil.example\n[^n]: note',
+    '\\[a] !\\[b] \\[c]\\[a] \\[^n]\n\n`[a]: https://evil.example`\n\n\\[^n]:\n\nnote',
+  ],
+  ['> [!CAUTION]\n> x', '> \\[`!CAUTION`]\n> x'],
+  ['- [ ] open\n- [x] done\n- [x]\n  code', '- \\[ ] open\n- \\[x] done\n- \\[x] code'],
+  // A code block of a reviewer is neither a suggestion (T4) nor drawn.
+  ['~~~suggestion\nx\n~~~', '```\nx\n```'],
+  ['~~~Suggestion \nx\n~~~', '```\nx\n```'],
+  ['~~~suggestion:-0+1\nx\n~~~', '```\nx\n```'],
+  ['~~~  suggestion x\nx\n~~~', '```\nx\n```'],
+  ['~~~mermaid\nx\n~~~', '```\nx\n```'],
+  ['~~~GeoJSON\nx\n~~~', '```\nx\n```'],
+  ['~~~math\nx\n~~~', '```\nx\n```'],
+  ['~~~a b\nx\n~~~', '```a\nx\n```'],
+  ['~~~x:y\nx\n~~~', '```\nx\n```'],
+];
 
+it.each(inert)('%j of a reviewer is posted as %j', (markdown = '', posted) => {
+  expect(rendered(markdown)).toBe(`${posted}\n`);
+});
+
+describe('text of others', () => {
   it('is shown inside code, too', () => {
     expect(serialize([codeFence('ts', 'if (a\u2066) {}'), paragraph(codeSpan('b\u202Ec'))])).toBe(
       '```ts\nif (a⟨U+2066⟩) {}\n```\n\n`b⟨U+202E⟩c`\n',
     );
   });
 
-  it('is redacted after it is made visible, and again after references are decoded', () => {
-    expect(rendered('a s3cret and s3&#99;ret')).toBe('a \\*\\*\\* and \\*\\*\\*\n');
-  });
-
   it('is redacted before it is cut', () => {
     expect(rendered('abc s3cret', 7)).not.toContain('s3');
   });
-});
-
-describe('T2: text on which GitHub or a bot would act', () => {
-  it.each([
-    ['@alice', '`@alice`'],
-    ['(see @org/team).', '(see `@org/team`).'],
-    ['fixes #12, closes o/r#3 and GH-4', 'fixes `#12`, closes `o/r#3` and `GH-4`'],
-    ['&#64;alice \\@bob', '`@alice` `@bob`'],
-    ['commit deadbeef1 here', 'commit `deadbeef1` here'],
-    ['www.evil.example', '`www.evil.example`'],
-    ['<https://evil.example>', '`https://evil.example`'],
-    ['bob@mail.example', '`bob@mail.example`'],
-    ['/merge now', '`/merge` now'],
-    ['x\n/merge', 'x\n`/merge`'],
-    ['$x$ and :tada:', '`$x$` and `:tada`:'],
-  ])('%j is not acted on', (value, expected) => {
-    expect(rendered(value)).toBe(`${expected}\n`);
-  });
 
   it('is seen where two nodes become one text', () => {
-    expect(rendered('@[alice](https://evil.example)')).toBe('`@alice` (`https://evil.example`)\n');
-    expect(rendered('fixes #<!-- -->1 @![](x)bob')).toBe('fixes #`<! -- -->`1 `@x`bob\n');
     const nothing = { type: 'emphasis' as const, children: [text('')] };
     expect(serialize([paragraph(text('see #'), nothing, text('12'))])).toBe('see `#12`\n');
     expect(serialize([paragraph(text('see #'), ...plainText('12', options))])).toBe('see `#12`\n');
   });
 
-  it.each([
-    ['[t](https://github.com/o/r/blob/main/a.ts "x")', '[t](https://github.com/o/r/blob/main/a.ts)'],
-    ['[t](http://github.com/o/r)', 't (`http://github.com/o/r`)'],
-    ['[t](https://evil.example/x)', 't (`https://evil.example/x`)'],
-    ['[t](https://github.com@evil.example/)', 't (`https://github.com@evil.example/`)'],
-    ['[t](https://github.com:444/x)', 't (`https://github.com:444/x`)'],
-    ['[t](https://github.com/o/r/pull/1)', 't (`https://github.com/o/r/pull/1`)'],
-    ['[t](https://github.com/o/r/%69ssues/1)', 't (`https://github.com/o/r/%69ssues/1`)'],
-    ['[t](javascript:alert%281%29)', 't (`javascript:alert%281%29`)'],
-    ['[t](../a.md)', 't (`../a.md`)'],
-    ['![alt](https://evil.example/i.png)', 'alt (`https://evil.example/i.png`)'],
-    ['![](https://github.com/i.png)', '`https://github.com/i.png`'],
-  ])('the link %s keeps its address and only its due target', (value, expected) => {
-    expect(rendered(value)).toBe(`${expected}\n`);
-  });
-
-  it('never reaches the source as a line that starts with a command, even in code', () => {
-    expect(rendered('```\n/merge\n\tx\n\n  y\n```')).toBe('  ```\n  /merge\n  \tx\n\n    y\n  ```\n');
-  });
-
-  it.each(['mermaid', 'GeoJSON', 'math', 'a b', 'x:y'])('a code block of %s is shown, not drawn', (lang) => {
-    expect(rendered(`\`\`\`${lang}\nx\n\`\`\``)).not.toMatch(/mermaid|geojson|math|:/i);
-  });
-});
-
-describe('T3: text that could leave its place', () => {
-  it.each([
-    ['HTML', 'a <b>c</b>\n\n</details>', 'a `<b>`c`</b>`\n\n```html\n</details>\n```\n'],
-    ['headings and rules', '# Verdict: **PASS**\n\n---\n\nx\n===', '**Verdict: PASS**\n\n**x**\n'],
-    [
-      'definitions and references',
-      '[a] ![b] [c][a] [^n]\n\n[a]: https://evil.example\n[^n]: note',
-      '\\[a] !\\[b] \\[c]\\[a] \\[^n]\n\n`[a]: https://evil.example`\n\n\\[^n]:\n\nnote\n',
-    ],
-    ['an alert', '> [!CAUTION]\n> x', '> \\[`!CAUTION`]\n> x\n'],
-    ['tasks', '- [ ] open\n- [x] done\n- [x]\n  code', '- \\[ ] open\n- \\[x] done\n- \\[x] code\n'],
-  ])('shows %s as text or code', (_, source, expected) => {
-    expect(rendered(source)).toBe(expected);
-  });
-
-  it('fences code longer than any run inside', () => {
+  it('is fenced by more than any run inside', () => {
     expect(serialize([codeFence(null, 'a\n`````\n~~~'), paragraph(codeSpan('a``b`'))])).toBe(
       '``````\na\n`````\n~~~\n``````\n\n``` a``b` ```\n',
     );
   });
 
-  it('shows quotes and lists that are nested without end as they were written', () => {
-    expect(rendered(`${'> '.repeat(8)}x`)).toBe(
-      `${'> '.repeat(6)}\`\`\`\n${'> '.repeat(6)}> > x\n${'> '.repeat(6)}\`\`\`\n`,
-    );
+  it('that is nested without end, or a table without bound, is shown as it was written', () => {
+    const quotes = '> '.repeat(6);
+    expect(rendered(`${'> '.repeat(8)}x`)).toBe(`${quotes}\`\`\`\n${quotes}> > x\n${quotes}\`\`\`\n`);
+    const wide = `${'|a'.repeat(30)}\n${'|-'.repeat(30)}\n|b`;
+    expect(rendered(wide)).toBe(`\`\`\`\n${wide}\n\`\`\`\n`);
     for (const shape of ['> ', '- ', '1. ', '+ - ', '`` ` ', '>\n>>\n', ...'> *_ [ ] ~a <!-- |'.split(' ')]) {
       expect(rendered(shape.repeat(16_384 / shape.length)).length).toBeLessThan(200_000);
     }
   });
+});
 
-  it('shows a table that would grow without bound as it was written', () => {
-    const header = '|a'.repeat(30);
-    const wide = `${header}\n${'|-'.repeat(30)}\n|b`;
-    expect(rendered(wide)).toBe(`\`\`\`\n${wide}\n\`\`\`\n`);
-  });
-
-  it('refuses nodes that only a bug of ours could bring', () => {
-    expect(() => serialize([{ type: 'html', value: '<b>' }])).toThrow(/cannot be posted/);
-    expect(() => serialize([paragraph({ type: 'image', url: 'https://github.com/i.png' })])).toThrow(
-      /cannot be posted/,
-    );
-    expect(() => serialize([paragraph(link([text('x')], 'javascript:alert(1)'))])).toThrow(
-      /only http and https/,
-    );
-  });
+it('nodes that only a bug of ours could bring are refused', () => {
+  const post = (...nodes: Parameters<typeof paragraph>) => serialize([paragraph(...nodes)]);
+  expect(() => serialize([{ type: 'html', value: '<b>' }])).toThrow(/cannot be posted/);
+  expect(() => post({ type: 'image', url: 'https://github.com/i.png' })).toThrow(/cannot be posted/);
+  expect(() => post(link([text('x')], 'javascript:alert(1)'))).toThrow(/only http and https/);
 });
 
 describe('T4: suggestions', () => {
-  it('are never made by a code block of a reviewer', () => {
-    for (const lang of ['suggestion', 'Suggestion', 'suggestion ', 'suggestion:-0+1', '  suggestion x']) {
-      expect(rendered(`~~~${lang}\nx\n~~~`)).toBe('```\nx\n```\n');
-    }
+  it.each([
+    [['a', '', '  ````', '/merge'], '`````suggestion\na\n\n  ````\n/merge\n`````\n'],
+    [[], '```suggestion\n```\n'],
+    [[''], '```suggestion\n\n```\n'],
+  ])('have the lines exactly, in a fence longer than any run inside: %j', (lines, written) => {
+    expect(serialize([suggestionBlock(lines)].filter((block) => block !== undefined))).toBe(written);
   });
 
-  it('have the lines exactly, in a fence longer than any run inside', () => {
-    const block = suggestionBlock(['a', '', '  ````', '/merge']);
-    expect(serialize(block === undefined ? [] : [block])).toBe(
-      '`````suggestion\na\n\n  ````\n/merge\n`````\n',
-    );
-  });
-
-  it('distinguish an empty line from no line', () => {
-    const of = (lines: string[]) =>
-      serialize([suggestionBlock(lines)].filter((block) => block !== undefined));
-    expect(of([])).toBe('```suggestion\n```\n');
-    expect(of([''])).toBe('```suggestion\n\n```\n');
-  });
-
-  it('are not made of lines that could not be shown as they are', () => {
-    expect(suggestionBlock(['a\u202Eb'])).toBeUndefined();
-    expect(suggestionBlock(['<!-- pr-verdict'])).toBeUndefined();
-    expect(suggestionBlock(['a\r'])).toBeUndefined();
-    expect(suggestionBlock(['a\nb'])).toBeUndefined();
-    expect(suggestionBlock(['`pr-verdict=1:x`'])).toBeUndefined();
-  });
+  it.each(['a\u202Eb', '<!-- pr-verdict', 'a\r', 'a\nb', '`pr-verdict=1:x`'])(
+    'are not made of a line that could not be shown as it is: %j',
+    (line) => expect(suggestionBlock([line])).toBeUndefined(),
+  );
 });
 
 describe('T5: marks', () => {
   it.each(['`pr-verdict=1:x`', 'PR-Verdict:1', '<!-- pr-verdict=1 -->', 'pr-\\verdict=', '[pr-](x)verdict='])(
     '%s is no mark any more',
     (value) => {
-      expect(rendered(value)).not.toMatch(/pr-verdict=|<!--/i);
-      expect(line(value)).not.toMatch(/pr-verdict=|<!--/i);
-      expect(serialize([codeFence(null, value), paragraph(codeSpan(value))])).not.toMatch(
-        /pr-verdict=|<!--/i,
-      );
-      expect(serialize([paragraph(link([text(value)], `https://github.com/${value}`))])).not.toMatch(
-        /pr-verdict=/i,
-      );
+      const code = serialize([codeFence(null, value), paragraph(codeSpan(value))]);
+      for (const shown of [rendered(value), line(value), code])
+        expect(shown).not.toMatch(/pr-verdict=|<!--/i);
+      const address = serialize([paragraph(link([text(value)], `https://github.com/${value}`))]);
+      expect(address).not.toMatch(/pr-verdict=/i);
     },
   );
 });
@@ -249,24 +205,18 @@ describe('T6: lengths', () => {
   });
 });
 
-describe('our own parts', () => {
-  it('are written one way', () => {
-    expect(
-      serialize([
-        heading(2, text('Title')),
-        details(
-          [strong(text('2 findings')), text(' in '), codeSpan('a<b>.ts')],
-          [paragraph(text('x')), codeFence('ts', 'y')],
-        ),
-        list([
-          [paragraph(text('a'))],
-          [paragraph(text('b')), details([text('s')], [paragraph(text('t'))]), paragraph(text('c'))],
-        ]),
-        list([[paragraph(text('other list'))]]),
-        table([[text('h|1')]], [[[codeSpan('a|b')]]]),
-      ]),
-    ).toMatchSnapshot();
-  });
+it('our own parts are written one way', () => {
+  const fold = details([text('s')], [paragraph(text('t'))]);
+  const summary = [strong(text('2 findings')), text(' in '), codeSpan('a<b>.ts')];
+  expect(
+    serialize([
+      heading(2, text('Title')),
+      details(summary, [paragraph(text('x')), codeFence('ts', 'y')]),
+      list([[paragraph(text('a'))], [paragraph(text('b')), fold, paragraph(text('c'))]]),
+      list([[paragraph(text('other list'))]]),
+      table([[text('h|1')]], [[[codeSpan('a|b')]]]),
+    ]),
+  ).toMatchSnapshot();
 });
 
 describe('unreadable text', () => {
@@ -277,26 +227,20 @@ describe('unreadable text', () => {
   });
 
   it('takes no longer for a pile than its length', () => {
-    const pile = `a${'\u0301\u0327'.repeat(100_000)}`;
-    expect(line(pile).length).toBeLessThan(100);
+    expect(line(`a${'\u0301\u0327'.repeat(100_000)}`).length).toBeLessThan(100);
   });
 });
 
-describe('text without markup', () => {
+it('text without markup reads as the parser would read it', () => {
   const pieces = fc.constantFrom(
     ...[' ', '  ', '\n', '\n\n', '\t', '- ', '1. ', '# '],
     ...'word . - = + : :// www. #12 * _ | &amp; \\ > [x](y) " \' ( ) % é ! @a'.split(' '),
   );
-
-  it('reads as the parser would read it', () => {
-    const source = fc.array(pieces, { maxLength: 12 }).map((parts) => parts.join(''));
-    // An empty comment is markup that shows as code, so the parser reads the rest.
-    const parsed = (markdown: string) => rendered(`${markdown}\n\n<!---->`).split('```html\n<! ---->')[0];
-    fc.assert(
-      fc.property(source, (markdown) => {
-        expect(`${rendered(markdown).trim()}`).toBe(parsed(markdown)?.trim());
-      }),
-      { numRuns: 2_000 },
-    );
-  });
+  const source = fc.array(pieces, { maxLength: 12 }).map((parts) => parts.join(''));
+  // An empty comment is markup that shows as code, so the parser reads the rest.
+  const parsed = (markdown: string) => rendered(`${markdown}\n\n<!---->`).split('```html\n<! ---->')[0];
+  const isSame = (markdown: string) => {
+    expect(rendered(markdown).trim()).toBe(parsed(markdown)?.trim());
+  };
+  fc.assert(fc.property(source, isSame), { numRuns: 2_000 });
 });

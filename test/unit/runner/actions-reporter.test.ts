@@ -1,39 +1,31 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { nodeArguments, runnerModule } from '../../support/own-process.ts';
+import { temporaryFolder } from '../../support/runner.ts';
 
 let dir: string;
 
 beforeEach(() => {
-  dir = mkdtempSync(join(tmpdir(), 'pr-verdict-reporter-'));
+  dir = temporaryFolder('reporter');
   for (const name of ['output', 'summary']) writeFileSync(join(dir, name), '');
-});
-
-afterEach(() => {
-  rmSync(dir, { recursive: true });
 });
 
 /** Runs statements that use `report` in a process of their own, as a step would. */
 function step(statements: string) {
-  const module = join(import.meta.dirname, '../../../src/runner/actions-reporter.ts');
   const program = `
-    import { createActionsReporter } from ${JSON.stringify(module)};
+    import { createActionsReporter } from ${runnerModule('actions-reporter.ts')};
     const report = await createActionsReporter({
       redact: (text) => text.replaceAll('secret', '***'),
       summaryFile: process.env.GITHUB_STEP_SUMMARY,
     });
     ${statements}
     report.close();`;
-  const { stdout, stderr, status } = spawnSync(
-    process.execPath,
-    ['--experimental-strip-types', '--no-warnings', '--input-type=module', '--eval', program],
-    {
-      encoding: 'utf8',
-      env: { GITHUB_OUTPUT: join(dir, 'output'), GITHUB_STEP_SUMMARY: join(dir, 'summary') },
-    },
-  );
+  const { stdout, stderr, status } = spawnSync(process.execPath, nodeArguments(program), {
+    encoding: 'utf8',
+    env: { GITHUB_OUTPUT: join(dir, 'output'), GITHUB_STEP_SUMMARY: join(dir, 'summary') },
+  });
   return {
     stderr,
     status,

@@ -6,6 +6,7 @@ import { open } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { openReviewDirectory } from '../../../src/runner/review-directory-on-disk.ts';
+import { nodeArguments, runnerModule } from '../../support/own-process.ts';
 import { temporaryFolder } from '../../support/runner.ts';
 
 vi.mock('node:fs/promises', async (original) => {
@@ -53,11 +54,10 @@ test.each(['ENOSPC', 'EDQUOT'])(
 
 /** Starts a process that has written a file but for giving it its name, and waits there. */
 async function startWriting(folder: string) {
-  const at = (path: string) => JSON.stringify(join(import.meta.dirname, '../../../src/runner', path));
   const program = `
     import { open } from 'node:fs/promises';
-    import { interruptible } from ${at('interruption.ts')};
-    import { openReviewDirectory } from ${at('review-directory-on-disk.ts')};
+    import { interruptible } from ${runnerModule('interruption.ts')};
+    import { openReviewDirectory } from ${runnerModule('review-directory-on-disk.ts')};
     const probe = await open(process.execPath);
     const FileHandle = Object.getPrototypeOf(probe);
     await probe.close();
@@ -67,11 +67,7 @@ async function startWriting(folder: string) {
     };
     const review = await openReviewDirectory({ path: ${JSON.stringify(folder)} });
     await interruptible(() => review.write(${JSON.stringify(name)}, 'new and longer'));`;
-  const child = spawn(
-    process.execPath,
-    ['--experimental-strip-types', '--no-warnings', '--input-type=module', '--eval', program],
-    { stdio: ['ignore', 'pipe', 'inherit'] },
-  );
+  const child = spawn(process.execPath, nodeArguments(program), { stdio: ['ignore', 'pipe', 'inherit'] });
   onTestFinished(() => void child.kill('SIGKILL'));
   await once(child.stdout, 'data');
   return child;

@@ -76,11 +76,13 @@ describe('links and special files', () => {
     mkdirSync(join(dir, 'elsewhere'));
     writeFileSync(join(dir, 'elsewhere/output.json'), 'secret');
     symlinkSync(join(dir, 'elsewhere'), join(review.path, 'reviewers'));
-    const refused = { code: 'FILE_NOT_REGULAR' };
-    await expect(review.read('reviewers/output.json')).rejects.toMatchObject(refused);
-    await expect(review.write('reviewers/output.json', '{}')).rejects.toMatchObject(refused);
-    await expect(review.write('reviewers/new/output.json', '{}')).rejects.toMatchObject(refused);
-    await expect(review.remove('reviewers/output.json')).rejects.toMatchObject(refused);
+    const attempts = [
+      () => review.read('reviewers/output.json'),
+      () => review.write('reviewers/output.json', '{}'),
+      () => review.write('reviewers/new/output.json', '{}'),
+      () => review.remove('reviewers/output.json'),
+    ];
+    for (const each of attempts) await expect(each()).rejects.toMatchObject({ code: 'FILE_NOT_REGULAR' });
     expect(readFileSync(join(dir, 'elsewhere/output.json'), 'utf8')).toBe('secret');
     expect(existsSync(join(dir, 'elsewhere/new'))).toBe(false);
   });
@@ -108,13 +110,11 @@ test.each(['../a', 'a/../b', '/etc/passwd', '', 'a//b', './a', 'a\\b', 'a\0b'])(
 describe('where it is', () => {
   test('in a work tree it ignores itself', async () => {
     const repository = initGit();
-    const review = await openReviewDirectory(
-      defaultReviewDirectory({ worktree: repository.dir, instance: 'pr-verdict' }),
-    );
+    const place = defaultReviewDirectory({ worktree: repository.dir, instance: 'pr-verdict' });
+    const review = await openReviewDirectory(place);
     await review.write('manifest.json', '{}');
     expect(review.path).toBe(join(repository.run('rev-parse', '--show-toplevel'), '.code-review'));
     expect(gitBytes(repository.dir, ['status', '--porcelain']).toString()).toBe('');
-    repository.dispose();
   });
 
   test('in Actions each instance has its own, below the runner’s temporary folder', () => {
@@ -127,13 +127,10 @@ describe('where it is', () => {
 
   test('that cannot be created is reported with the fix', async () => {
     writeFileSync(join(dir, 'file'), '');
-    for (const path of ['file/x', 'file']) {
-      await expect(openReviewDirectory({ path: join(dir, path) })).rejects.toMatchObject({
-        kind: 'usage',
-        code: 'REVIEW_DIR_UNUSABLE',
-        message: expect.stringContaining('a file is in its place'),
-      });
-    }
+    const message = expect.stringContaining('a file is in its place');
+    const refused = { kind: 'usage', code: 'REVIEW_DIR_UNUSABLE', message };
+    for (const path of ['file/x', 'file'])
+      await expect(openReviewDirectory({ path: join(dir, path) })).rejects.toMatchObject(refused);
   });
 
   test('is found where a link leads, and made below it', async () => {
@@ -146,11 +143,9 @@ describe('where it is', () => {
   test.runIf(process.platform === 'linux').each(['/proc/x', '/proc/x/y'])(
     'that the file system does not take is refused at once: %s',
     async (path) => {
-      await expect(openReviewDirectory({ path })).rejects.toMatchObject({
-        kind: 'operational',
-        code: 'REVIEW_DIR_UNUSABLE',
-        message: `The review directory ${path} cannot be made`,
-      });
+      const message = `The review directory ${path} cannot be made`;
+      const refused = { kind: 'operational', code: 'REVIEW_DIR_UNUSABLE', message };
+      await expect(openReviewDirectory({ path })).rejects.toMatchObject(refused);
     },
   );
 

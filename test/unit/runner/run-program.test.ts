@@ -6,6 +6,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import type { CommandRequest } from '../../../src/review/programs.ts';
 import { interruptible } from '../../../src/runner/interruption.ts';
 import { createCommands } from '../../../src/runner/run-program.ts';
+import { nodeArguments, runnerModule } from '../../support/own-process.ts';
 import { temporaryFolder } from '../../support/runner.ts';
 
 const path = process.env['PATH'] ?? '';
@@ -161,13 +162,11 @@ describe('processes left behind', () => {
   });
 });
 
-const at = (name: string) => JSON.stringify(join(import.meta.dirname, '../../../src/runner', name));
-
 /** A process of ours with a program that says `ready`; `then` is done once it was heard. */
 function ownProcess(then: string) {
   const program = `
-    import { createCommands } from ${at('run-program.ts')};
-    import { interruptible } from ${at('interruption.ts')};
+    import { createCommands } from ${runnerModule('run-program.ts')};
+    import { interruptible } from ${runnerModule('interruption.ts')};
     await interruptible(({ hold }) => hold((cancelled) => createCommands({ grace: 100 }).run({
       run: ['sh', '-c', 'echo $$ > leader; echo ready >&2; exec sleep 600'],
       directory: ${JSON.stringify(folder)},
@@ -176,11 +175,7 @@ function ownProcess(then: string) {
       onLine: (line) => { ${then} },
     }, cancelled)));
     console.log('went on');`;
-  const child = spawn(
-    process.execPath,
-    ['--experimental-strip-types', '--no-warnings', '--input-type=module', '--eval', program],
-    { stdio: ['ignore', 'pipe', 'pipe'] },
-  );
+  const child = spawn(process.execPath, nodeArguments(program), { stdio: ['ignore', 'pipe', 'pipe'] });
   const output: string[] = [];
   child.stdout.setEncoding('utf8').on('data', (chunk: string) => output.push(chunk));
   return { child, output, exit: once(child, 'close') };
