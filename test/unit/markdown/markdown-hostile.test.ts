@@ -26,8 +26,16 @@ import { actingText, linkTargets, readableText, renderMarkdown } from '../../sup
 
 const options = { redact: (value: string) => value, linkHosts: new Set(['github.com']) };
 const mark = {
-  ...{ kind: 'review', questions: [], digest: '0123abcd', comments: 0, hidden: 0, shrunk: false },
-  ...{ tool: '0123abcd', head: 'a'.repeat(40), key: '0'.repeat(16), event: 'COMMENT' },
+  kind: 'review',
+  questions: [],
+  digest: '0123abcd',
+  comments: 0,
+  hidden: 0,
+  shrunk: false,
+  tool: '0123abcd',
+  head: 'aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa',
+  key: '0000000000000000',
+  event: 'COMMENT',
 } as const;
 
 /** One of everything that a template may put around words of others; the landmarks are ours. */
