@@ -2,7 +2,6 @@ import { expect, it, onTestFinished } from 'vitest';
 import { c1Finding } from '../support/builders/documents.ts';
 import { numbered } from '../support/github/demo.ts';
 import { react } from '../support/github/model/conversation.ts';
-import type { PullRequest } from '../support/github/model/pull-request.ts';
 import type { Token } from '../support/github/model/world.ts';
 import { replyTo } from '../support/github/reviewing.ts';
 import { startGitHub } from '../support/github/stand-in.ts';
@@ -11,11 +10,8 @@ import { scorecardOf } from '../support/scorecard-run.ts';
 
 const now = Date.UTC(2026, 0, 4);
 
-const finding = (issue: string, more: Readonly<Record<string, unknown>> = {}) => ({
-  ...c1Finding({ severity: 'CRITICAL', issue, ...more }),
-  file: 'src/app.ts',
-  line: 20,
-});
+const finding = (issue: string, category = 'standards') =>
+  c1Finding({ severity: 'CRITICAL', issue, category, line: 20 });
 const answering = (...findings: readonly unknown[]) => ({ stdout: JSON.stringify(findings) });
 
 const policy = {
@@ -26,25 +22,16 @@ const policy = {
   },
 };
 
-function merge(pull: PullRequest): void {
-  pull.mergedAs = pull.headSha;
-  pull.state = 'closed';
-  pull.closedAt = '2026-01-03T00:00:00Z';
-  pull.updatedAt = pull.closedAt;
-}
-
 const query = finding('The query takes unescaped input from the request.');
-const loop = finding('The loop never ends where the list is empty.', { category: 'bug' });
-const cache = finding('Entries of the cache are never removed again.', { category: 'performance' });
+const loop = finding('The loop never ends where the list is empty.', 'bug');
+const cache = finding('Entries of the cache are never removed again.', 'performance');
 
 it('counts real runs and people’s actions on a pull request, and keeps no name of them', async () => {
   const { github, repository, pull, ...reviewed } = await startReviewed(policy);
   repository.collaborators.set('bob', 'write');
   const usage = JSON.stringify({ model: 'm-1', input_tokens: 100, cost: 0.5 });
-  await reviewed.run({
-    claude: { ...answering(query, loop, cache), usage },
-    codex: answering(query),
-  });
+  const all = answering(query, loop, cache);
+  await reviewed.run({ claude: { ...all, usage }, codex: answering(query) });
   const threadOn = (word: string) => {
     const found = pull.threads.find(({ comments: [first] }) => first?.body.includes(word));
     if (found === undefined) throw new Error(`No thread is about the ${word}.`);
@@ -57,14 +44,16 @@ it('counts real runs and people’s actions on a pull request, and keeps no name
   const [comment] = threadOn('query').comments;
   if (comment !== undefined) react(comment, bob, '+1');
   reviewed.push({ 'src/other.ts': 'export const one = 1;\n' });
-  await reviewed.run({ claude: answering(query, loop, cache), codex: { end: { how: 'timed-out' } } });
+  await reviewed.run({ claude: all, codex: { end: { how: 'timed-out' } } });
   reviewed.push({ 'src/app.ts': numbered({ 20: 'first 20', 30: 'changed 30' }) });
   await reviewed.run({ claude: answering(loop, cache), codex: answering() });
-  merge(pull);
+  const closedAt = '2026-01-03T00:00:00Z';
+  Object.assign(pull, { mergedAs: pull.headSha, state: 'closed', closedAt, updatedAt: closedAt });
 
   const scorecard = await scorecardOf(github, repository, now);
   const { out } = await scorecard.run();
   const [claude, codex] = scorecard.read(out).reviewers;
+  const failures = (count: number) => ({ started: 3, failed: { count, of: 3 } });
   expect(claude).toMatchObject({
     reviewer: 'claude',
     total: {
@@ -72,19 +61,14 @@ it('counts real runs and people’s actions on a pull request, and keeps no name
       outcomes: { fixed: 1, refused: 1, resolved: 1, open: 0, pending: 0, 'not-repeated': 0 },
       ...{ only: 2, shared: 1, up: 1, down: 0, blocking: 3, hoursToFix: 2 / 60 },
     },
-    runs: {
-      started: 3,
-      failed: { count: 0, of: 3 },
-      inputTokens: 100,
-      costs: [{ total: 0.5, perFixed: 0.5 }],
-    },
+    runs: { ...failures(0), inputTokens: 100, costs: [{ total: 0.5, perFixed: 0.5 }] },
     reasons: [{ reason: '(name) wants it so, mail (address)', count: 1 }],
     sharedWith: [{ reviewer: 'codex', count: 1 }],
   });
   expect(codex).toMatchObject({
     reviewer: 'codex',
     total: { posted: 1, outcomes: { fixed: 1 }, only: 0, shared: 1 },
-    runs: { started: 3, timedOut: 1, failed: { count: 1, of: 3 } },
+    runs: { ...failures(1), timedOut: 1 },
   });
   const page = (await scorecard.run({ output: 'human' })).out;
   expect(JSON.parse((await scorecard.run({ suggest: true })).out)).toMatchObject({ suggestions: [] });
@@ -125,11 +109,8 @@ it('continues after an interruption where it was, without reading anything twice
   const { github, scorecard } = await startMany(35);
   let answered = 0;
   const match = () => ++answered > 3;
-  github.faults.push({
-    times: 1,
-    match,
-    act: { answer: { status: 401, body: { message: 'Bad credentials' } } },
-  });
+  const answer = { status: 401, body: { message: 'Bad credentials' } };
+  github.faults.push({ times: 1, match, act: { answer } });
   await expect(scorecard.run()).rejects.toMatchObject({ code: 'GITHUB_TOKEN_REFUSED' });
   expect((await scorecard.run()).requests).toEqual([listed, ...reads(2)]);
   expect((await scorecard.run()).requests).toEqual([listed]);

@@ -1,0 +1,139 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { previewCommand } from '../../src/tools/preview-command.ts';
+import type { PreviewFinding } from '../../src/tools/preview-data.ts';
+import { renderPreviewPage } from '../../src/tools/preview-page.ts';
+import { scorecardPage } from '../../src/tools/scorecard/scorecard-page.ts';
+import { c1, c1Blocking, c1Finding } from '../support/builders/documents.ts';
+import { accessibilityProblems, hasChromium, openPage } from '../support/chromium.ts';
+import { drawnScorecard } from '../support/drawn-scores.ts';
+import { finishedRun } from '../support/finished-run.ts';
+import { temporaryFolder } from '../support/runner.ts';
+
+const hostile =
+  '</script><script>alert(1)</script><img src="https://evil.example/p.png" onerror=alert(1)> <style>*{display:none}</style> [x](javascript:alert(1))';
+
+/** A small review with a finding on its line, one outside the diff and one of another reviewer. */
+async function smallPreview(): Promise<string> {
+  const { reviewDir, shell } = await finishedRun({
+    files: {
+      'a.json': c1(c1Blocking({ issue: hostile, fix: hostile }), c1Finding({ file: 'src/other.ts' })),
+      'b.json': c1(c1Finding({ category: 'style', issue: 'The name says nothing.' })),
+    },
+  });
+  await previewCommand({ reviewDir, inputs: new Map(), output: 'human' }, shell);
+  return join(reviewDir, 'preview.html');
+}
+
+function pageFile(html: string): string {
+  const file = join(temporaryFolder('page'), 'page.html');
+  writeFileSync(file, html);
+  return file;
+}
+
+/** 3,000 changed files, with a finding in every third. */
+function largePreview(): string {
+  const text = [' before', '-const a = 1;', '+const a = 2;', ...Array.from({ length: 30 }, () => ' after')];
+  const hunk = { old: 1, new: 1, header: '@@ -1,32 +1,32 @@', text: text.join('\n') };
+  const files = Array.from({ length: 3_000 }, (_, index) => {
+    const path = `src/part-${index % 40}/file-${index}.ts`;
+    return { path, status: 'modified', added: 1, deleted: 1, hunks: [hunk] } as const;
+  });
+  const shown = {
+    weight: 'counts',
+    status: 'open',
+    reviewers: ['claude'],
+    where: 'on its lines',
+    side: 'RIGHT',
+    line: 2,
+    html: '<p>Text.</p>',
+  } as const;
+  const findings = files.map(({ path }, file): PreviewFinding => {
+    const severity = file % 2 === 0 ? 'high' : 'low';
+    return { ...shown, id: `logic-${file}`, title: `Finding ${file}`, path, file, severity };
+  });
+  const texts = { reviewHtml: '<p>Review.</p>', reviewersHtml: '', evidenceHtml: '', receipt: [] };
+  const data = { files, findings: findings.filter((_, file) => file % 3 === 0), ...texts };
+  return pageFile(renderPreviewPage({ headline: 'FAIL', subject: 'main', head: '1'.repeat(40), data }));
+}
+
+describe.skipIf(!hasChromium)('a page in Chromium (left out where CHROMIUM names none)', () => {
+  test.each(['light', 'dark'] as const)(
+    'of a review is accessible and does nothing by itself, %s',
+    async (colorScheme) => {
+      await openPage(await smallPreview(), { colorScheme }, async (page, { requests, problems }) => {
+        await page.keyboard.press('n');
+        expect(await page.locator('article:focus').innerText()).toContain('<script>alert(1)</script>');
+        await page.locator('summary', { hasText: 'Receipt' }).click();
+        expect(await accessibilityProblems(page)).toEqual([]);
+        expect({ requests, problems }).toEqual({ requests: [], problems: [] });
+        expect(await page.locator('article script, article img, article style').count()).toBe(0);
+      });
+    },
+    120_000,
+  );
+
+  test('of a review goes from finding to finding and from file to file by key, and filters', async () => {
+    await openPage(await smallPreview(), {}, async (page) => {
+      const focusAfter = async (key: string) => {
+        await page.keyboard.press(key);
+        return page.locator(':focus').getAttribute('aria-label');
+      };
+      const shown = () => page.locator('#findings li:visible').count();
+      const filter = (name: string, value: string) =>
+        page.locator(`[name=${name}]`).selectOption(value).then(shown);
+      expect(await focusAfter('n')).toMatch(/^critical finding/);
+      expect(await focusAfter('n')).toMatch(/^medium finding/);
+      expect(await focusAfter('p')).toMatch(/^critical finding/);
+      await page.keyboard.press('j');
+      await page.keyboard.press('o');
+      expect(await page.locator('.diff').isVisible()).toBe(false);
+      expect([await filter('reviewer', 'b'), await filter('reviewer', '')]).toEqual([1, 3]);
+      expect([await filter('severity', 'critical'), await filter('severity', '')]).toEqual([1, 3]);
+      await page.keyboard.press('Escape');
+      await page.keyboard.press('/');
+      await page.keyboard.type('other');
+      expect(await shown()).toBe(1);
+      expect(await page.locator('.file:visible').count()).toBe(0);
+    });
+  }, 120_000);
+
+  test('of a review draws only the visible part of 3,000 files, and any finding on request', async () => {
+    await openPage(largePreview(), {}, async (page, { problems }) => {
+      await page.waitForSelector('.diff');
+      expect(await page.locator('.file').count()).toBe(3_000);
+      expect(await page.locator('.diff').count()).toBeLessThan(30);
+      await page.locator('#findings a').last().click();
+      expect(await page.locator(':focus').getAttribute('aria-label')).toBe('low finding: Finding 2997');
+      expect(await page.locator('.diff').count()).toBeLessThan(60);
+      expect(problems).toEqual([]);
+    });
+  }, 120_000);
+
+  const [phone, desktop] = [
+    { width: 390, height: 844 },
+    { width: 1280, height: 900 },
+  ];
+
+  test.each([
+    [3, phone, 'dark'],
+    [12, phone, 'light'],
+    [3, desktop, 'light'],
+    [12, desktop, 'dark'],
+  ] as const)(
+    'of a scorecard with %i reviewers fits %j, %s, is accessible and asks for nothing',
+    async (count, viewport, colorScheme) => {
+      const file = pageFile(scorecardPage(drawnScorecard(count), ['A notice.']));
+      const options = { viewport, colorScheme, bypassCSP: true };
+      await openPage(file, options, async (page, { requests, problems }) => {
+        const width = await page.evaluate<number>('document.documentElement.scrollWidth');
+        expect(width).toBeLessThanOrEqual(viewport.width);
+        expect(await page.locator('b').count(), 'text of people is no markup').toBe(0);
+        expect(await accessibilityProblems(page)).toEqual([]);
+        expect({ requests, problems }).toEqual({ requests: [], problems: [] });
+      });
+    },
+    120_000,
+  );
+});
