@@ -2,8 +2,7 @@ import { z } from 'zod';
 import type { Native, Severity } from '../model/finding.ts';
 import type { Context, FormatDefinition, Reading } from './format-definition.ts';
 import { emptied, isObject, own } from './json-value.ts';
-import { DocumentDraft } from './read-findings.ts';
-import { readSeverity } from './read-values.ts';
+import { DocumentDraft, stated } from './read-findings.ts';
 import { readPart, readToolList, readToolPlace, toolRules } from './tool-finding.ts';
 
 /** The XML of Checkstyle, as PHP_CodeSniffer, ktlint, golangci-lint, stylelint and ESLint write it too. */
@@ -16,11 +15,9 @@ export const checkstyle: FormatDefinition = {
 const CheckstyleFile = z.object({ '@name': z.string() });
 
 const CheckstyleError = z.object({
-  '@line': z
-    .string()
-    .regex(/^\d{0,9}$/, 'a line number')
-    .optional(),
-  '@severity': z.enum(['error', 'warning', 'info', 'ignore']),
+  '@line': z.string().optional(),
+  /** golangci-lint leaves it empty. */
+  '@severity': z.enum(['error', 'warning', 'info', 'ignore', '']).optional(),
   '@message': z.string().optional(),
   '@source': z.string().optional(),
 });
@@ -45,49 +42,36 @@ const severities: ReadonlyMap<unknown, Severity> = new Map([
 ]);
 const ranks = { severities, severityKey: '@severity' };
 
+/** A line that can be commented on; what is no line number counts as the whole file. */
+const lineNumber = /^\d{1,9}$/;
+
 function readFile(file: Native, index: number, draft: DocumentDraft): void {
   const pointer = `/checkstyle/file/${index}`;
   const path = readPart(draft, CheckstyleFile, file, pointer)?.['@name'];
   if (path === undefined) return;
   readToolList(draft, own(file, 'error'), `${pointer}/error`, {
-    ...{ ...ranks, schema: CheckstyleError, respell },
+    ...{ ...ranks, schema: CheckstyleError },
     isFinding: (native) => own(native, '@severity') !== 'ignore',
     toFinding: (data, item) => {
-      const message = data['@message']?.trim() || data['@source']?.trim();
-      if (!message) {
-        item.problems.add(toolRules.finding, '@message', 'The error has neither a message nor a source.');
-        return undefined;
-      }
-      const word = own(item.native, '@severity');
+      const { '@message': message, '@source': source, '@line': line = '' } = data;
       return {
-        message,
-        category: categoryOf(data['@source']),
-        severity: severities.get(word) ?? readSeverity(word) ?? 'medium',
-        locations: readToolPlace(path, { startLine: Number(data['@line'] ?? 0) }, item),
+        message: stated(message)?.trim() ?? stated(source) ?? 'The linter reports a problem without a text.',
+        category: categoryOf(source),
+        severity: item.severity ?? 'medium',
+        locations: readToolPlace(path, { startLine: lineNumber.test(line) ? Number(line) : 0 }, item),
       };
     },
   });
   // Checkstyle writes an exception for a file that it could not check, most often one that cannot be parsed.
   readToolList(draft, own(file, 'exception'), `${pointer}/exception`, {
-    ...{ ...ranks, schema: z.unknown(), respell },
+    ...{ ...ranks, schema: z.unknown() },
     toFinding: (_, item) => {
       const [first = ''] = typeof item.native === 'string' ? item.native.trim().split('\n', 1) : [];
       const message = `The linter could not check this file${first === '' ? '.' : `: ${first.trim()}`}`;
-      const locations = readToolPlace(path, undefined, item);
+      const locations = readToolPlace(path, {}, item);
       return { message, category: 'checkstyle', severity: 'high', locations };
     },
   });
-}
-
-/** Any word for a severity is read, and what is no line number counts as the whole file. */
-function respell(native: Native): Native {
-  if (!isObject(native)) return native;
-  const { '@line': line, ...rest } = native;
-  const { '@line': lineSchema, '@severity': severitySchema } = CheckstyleError.shape;
-  return {
-    ...(lineSchema.safeParse(line).success ? native : rest),
-    ...(severitySchema.safeParse(native['@severity']).success ? {} : { '@severity': 'warning' }),
-  };
 }
 
 /** The rule without what linters put before it: `eslint.rules.no-eval`, or the package of a Java class. */

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import type { Native, ParsedFinding } from '../model/finding.ts';
 import type { Question } from '../model/review-document.ts';
-import { addFaults, type FindingPlace, findingReader } from './contract.ts';
+import { type FindingPlace, findingReader } from './contract.ts';
 import { field, fieldTable, filled } from './contract-fields.ts';
 import type { Context, DocumentState, FormatDefinition, Reading } from './format-definition.ts';
 import { emptied, isObject, own } from './json-value.ts';
 import { DocumentDraft, newFinding, stated } from './read-findings.ts';
 import { asDeviations, deviation, ProblemList, quote, refused, relocated } from './rules.ts';
-import { addUnknownKeys } from './schema-problems.ts';
+import { addSchemaProblems, addUnknownKeys } from './schema-problems.ts';
 import { roleNames } from './vocabulary.ts';
 
 const rules = {
@@ -61,7 +61,7 @@ const ClarificationQuestion = z
     options: field(
       z
         .array(
-          z.object({
+          z.looseObject({
             key: field(letter(), 'A, B, C or D.'),
             label: field(z.string().optional(), 'The answer in a few words.'),
             implication: field(z.string().optional(), 'What choosing it means.'),
@@ -126,11 +126,17 @@ const payload = {
   ),
 };
 
+/** Strict modes of APIs have no objects whose keys are free. */
+const limit = z.object({
+  name: field(z.string(), 'What is limited.'),
+  limit: field(z.int(), 'The limit.'),
+});
+
 function planOf<Step extends z.ZodType>(step: Step) {
   return field(
     z.object({
       touch_budget: field(
-        z.record(z.string(), z.unknown()),
+        z.record(z.string(), z.unknown()).or(z.array(limit)),
         'The most that the plan may touch, such as {"files": 5}.',
       ),
       steps: field(
@@ -196,7 +202,6 @@ export const envelope: FormatDefinition = {
     },
     confidences: {},
   },
-  freeKeys: 'touch_budget',
   read: parseEnvelope,
 };
 
@@ -208,18 +213,17 @@ function parseEnvelope(value: Native, context: Context): Reading {
   const isRepaired = !strict.success && context.isTolerant === true;
   const { data: frame } = isRepaired ? EnvelopeFrame.safeParse(withDefaults(value)) : strict;
   const faults = new ProblemList('');
-  addFaults(faults, EnvelopeFrame, value, fields);
+  addSchemaProblems(faults, strict.error, { value, ruleOf: fields.ruleOf });
   problems.take(frame === undefined ? faults.problems : asDeviations(faults.problems));
   if (frame !== undefined) checkResult(value, frame, problems);
   if (isObject(value)) addUnknownKeys(problems, value, fields);
-  if (frame?.result_type === 'refactor_plan') checkPlan(frame, problems);
   const plan = own(value, 'plan') ?? null;
   for (const key of ['steps', 'follow_up_findings']) planSteps.readAll(draft, own(plan, key), `/plan/${key}`);
   const isPlan = isObject(value) && isObject(plan);
   return draft.finish({
     state: stateOf(frame),
     ...(frame !== undefined && { summary: frame.presentation.user_markdown }),
-    questions: questionsOf(value, frame),
+    questions: frame?.result_type === 'clarification_request' ? questionsOf(frame) : [],
     native: isPlan ? { ...value, plan: emptied(emptied(plan, 'steps'), 'follow_up_findings') } : value,
     complete: frame !== undefined && own(value, 'scope_expansion_needed') === undefined,
   });
@@ -236,7 +240,7 @@ const allowedStatuses: Readonly<Record<ResultType, readonly string[]>> = {
   dependency_error: ['dependency_error'],
 };
 
-/** Reports contradictions between the result type and the rest of a well-formed frame. */
+/** Reports what a well-formed frame contradicts, and the limits that the contract sets on a plan in words. */
 function checkResult(value: Native, frame: EnvelopeFrame, problems: ProblemList): void {
   const { result_type: type, validation_status: status } = frame;
   const allowed = allowedStatuses[type];
@@ -245,10 +249,22 @@ function checkResult(value: Native, frame: EnvelopeFrame, problems: ProblemList)
     const advice = `Write ${allowed.map((word) => quote(word)).join(' or ')}.`;
     problems.add(rules.statusOfResult, 'validation_status', message, advice);
   }
-  if (type !== 'refactor_plan' && own(value, 'plan') !== undefined) {
+  if (frame.result_type !== 'refactor_plan') {
+    if (own(value, 'plan') === undefined) return;
     const message = `The result ${quote(type)} may not carry a plan.`;
     problems.add(rules.plan, 'plan', message, 'Remove the plan, or answer with "refactor_plan".');
+    return;
   }
+  const { steps: listed, test_file_touches: touches = [] } = frame.plan;
+  if (touches.length > 2) {
+    const message = `The plan touches ${touches.length} test files; at most 2 are allowed.`;
+    problems.add(rules.testTouches, ['plan', 'test_file_touches'], message);
+  }
+  const isLarge = listed.length > 5 || listed.some((step) => ['C', 'D'].includes(String(own(step, 'tier'))));
+  if (frame.refactor_mode !== 'opportunistic' || !isLarge) return;
+  const message = `An opportunistic plan has at most 5 steps of tier A or B; this one has ${listed.length} steps.`;
+  const advice = 'Move the rest, and steps of tier C or D, to `follow_up_findings`.';
+  problems.add(rules.opportunistic, ['plan', 'steps'], message, advice);
 }
 
 /** The envelope with defaults where it lacks a field other than its payload. */
@@ -256,12 +272,12 @@ function withDefaults(value: Native): Native {
   if (!isObject(value)) return value;
   const type = resultType.safeParse(value['result_type']).data;
   const { presentation, refactor_mode: mode } = value;
-  const text = own(presentation ?? null, 'user_markdown') ?? presentation;
+  const text = textOf(own(presentation, 'user_markdown')) ?? textOf(presentation);
   return {
     validation_status: type === undefined ? null : (allowedStatuses[type][0] ?? null),
     ...value,
     ...{ schema_version: '1.0', skill: 'unknown', version: '1.0', output_mode: 'agent' },
-    presentation: { user_markdown: textOf(text) ?? 'No summary.' },
+    presentation: { user_markdown: text ?? 'No summary.' },
     ...(type === 'refactor_plan' && { refactor_mode: textOf(mode) ?? 'unknown' }),
   };
 }
@@ -289,22 +305,6 @@ function toFinding({ tier, title }: PlanStep, place: FindingPlace): ParsedFindin
   );
 }
 
-type Plan = Extract<EnvelopeFrame, { result_type: 'refactor_plan' }>;
-
-/** Checks the limits that the contract sets on a plan in words. */
-function checkPlan({ plan, refactor_mode: mode }: Plan, problems: ProblemList): void {
-  const { steps: listed, test_file_touches: touches = [] } = plan;
-  if (touches.length > 2) {
-    const message = `The plan touches ${touches.length} test files; at most 2 are allowed.`;
-    problems.add(rules.testTouches, ['plan', 'test_file_touches'], message);
-  }
-  const isLarge = (step: unknown) => ['C', 'D'].includes(String(own(step, 'tier')));
-  if (mode !== 'opportunistic' || (listed.length <= 5 && !listed.some(isLarge))) return;
-  const message = `An opportunistic plan has at most 5 steps of tier A or B; this one has ${listed.length} steps.`;
-  const advice = 'Move the rest, and steps of tier C or D, to `follow_up_findings`.';
-  problems.add(rules.opportunistic, ['plan', 'steps'], message, advice);
-}
-
 function stateOf(frame: EnvelopeFrame | undefined): DocumentState {
   switch (frame?.result_type) {
     case undefined:
@@ -322,21 +322,15 @@ function stateOf(frame: EnvelopeFrame | undefined): DocumentState {
   }
 }
 
-function questionsOf(value: Native, frame: EnvelopeFrame | undefined): readonly Question[] {
-  if (frame?.result_type !== 'clarification_request') return [];
-  const natives = own(value, 'clarification_questions');
-  return frame.clarification_questions.map(
-    ({ question_id: id, question, options, recommended_option: recommended }, index) => {
-      const written = own(own(natives, index), 'options');
-      const listed = options.map(({ key }, at) => ({ key, text: optionText(own(written, at)) }));
-      return { id, question, options: listed, recommended };
-    },
-  );
-}
+type Clarification = Extract<EnvelopeFrame, { result_type: 'clarification_request' }>;
 
 /** The contract names only an option's key; its text is every other string of the option. */
-function optionText(option: Native | undefined): string {
-  const entries = isObject(option) ? Object.entries(option) : [];
-  const texts = entries.filter(([key, value]) => key !== 'key' && typeof value === 'string');
-  return texts.map(([, text]) => text).join(' — ');
+function questionsOf({ clarification_questions: questions }: Clarification): readonly Question[] {
+  return questions.map(({ question_id: id, question, options, recommended_option: recommended }) => {
+    const listed = options.map(({ key, ...rest }) => {
+      const texts = Object.values(rest).filter((each) => typeof each === 'string');
+      return { key, text: texts.join(' — ') };
+    });
+    return { id, question, options: listed, recommended };
+  });
 }

@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import type { Location, Native, Severity } from '../model/finding.ts';
 import type { Context, FormatDefinition, Reading } from './format-definition.ts';
-import { emptied, isObject, lineStarts, own, pointerTo, positionAt } from './json-value.ts';
+import { emptied, lineStarts, own, pointerTo, positionAt } from './json-value.ts';
 import { DocumentDraft } from './read-findings.ts';
-import { readSeverity } from './read-values.ts';
 import { quote } from './rules.ts';
 import { readFix, readPart, readToolList, readToolPlace, type ToolItem, toolRules } from './tool-finding.ts';
 
@@ -22,7 +21,6 @@ const EslintMessage = z.object({
   column: position.nullish(),
   endLine: position.nullish(),
   endColumn: position.nullish(),
-  fatal: z.boolean().optional(),
   fix: Fix.optional(),
   suggestions: z.array(z.object({ desc: z.string().optional(), fix: Fix.optional() })).optional(),
 });
@@ -81,47 +79,34 @@ function readFile(file: Native, pointer: string, draft: DocumentDraft): void {
   if (data === undefined) return;
   const source = data.source === undefined ? undefined : sourceText(data.source);
   readToolList(draft, own(file, 'messages'), `${pointer}/messages`, {
-    ...{ schema: EslintMessage, respell, severities, severityKey: 'severity' },
+    ...{ schema: EslintMessage, severities, severityKey: 'severity' },
     // Of a file that could not be parsed the message is the parse error. Line 0 stands for the whole file.
     toFinding: (message, item) => {
       const locations = readToolPlace(data.filePath, { ...message, startLine: message.line }, item);
       return {
         message: message.message,
         category: message.ruleId?.trim() || 'eslint',
-        severity: message.severity === 2 ? 'high' : 'medium',
+        severity: item.severity ?? 'high',
         locations,
-        fix: fixOf(message, { location: locations[0], source, item }),
+        fix: fixOf(message, locations[0], source, item),
       };
     },
   });
 }
 
-/** The message of a plugin or wrapper as ESLint writes it. */
-function respell(native: Native): Native {
-  if (!isObject(native)) return native;
-  const severity = native['fatal'] === true ? 'high' : readSeverity(native['severity']);
-  const isEmpty = typeof native['message'] !== 'string' || native['message'].trim() === '';
-  return {
-    ...native,
-    ...(severity === undefined ? {} : { severity: severity === 'critical' || severity === 'high' ? 2 : 1 }),
-    ...(isEmpty && typeof native['ruleId'] === 'string' ? { message: native['ruleId'] } : {}),
-  };
-}
-
-interface FixedPlace {
-  readonly location: Location | undefined;
-  readonly source: SourceText | undefined;
-  readonly item: ToolItem;
-}
-
 /** Suggestions are alternatives for a person to choose from; only `fix` is meant to be applied. */
-function fixOf({ fix, suggestions = [] }: EslintMessage, { location, source, item }: FixedPlace) {
+function fixOf(
+  { fix, suggestions = [] }: EslintMessage,
+  location: Location | undefined,
+  source: SourceText | undefined,
+  item: ToolItem,
+) {
   if (fix === undefined) {
     const text = suggestions[0]?.desc;
     return text === undefined ? undefined : { text };
   }
   const text = fix.text === '' ? 'Remove the reported text.' : `Replace with: ${fix.text}`;
-  const edits = source && editsOf(fix, source);
+  const edits = source === undefined ? [] : editsOf(fix, source);
   return readFix({ text, edits, key: 'fix', location, source: source?.lines }, item);
 }
 

@@ -170,8 +170,6 @@ export interface FormatDefinition {
   readonly tables?: readonly FieldTable[];
   /** What a model is asked for; absent for formats that no model is asked for. */
   readonly prompt?: PromptText;
-  /** The key of an object whose keys are free, which a transport sends as a list. */
-  readonly freeKeys?: string;
   /** The rule that text breaks which is not JSON, where the format has one of its own. */
   readonly syntaxRule?: Rule;
   /** The key of the findings: a file that has it is of this format where the format was named. */

@@ -13,9 +13,9 @@ export const jsonRules = {
   ),
   depth: refused('JSON/depth', 'Values are nested no deeper than the limit.'),
   values: refused('JSON/values', 'The document holds no more values than the limit.'),
-  text: deviation(
-    'JSON/text',
-    'No text of a finding is longer than 64 KiB or holds half a character; that part of it is lost.',
+  textLength: deviation(
+    'JSON/text-length',
+    'No text of a finding is longer than 64 KiB; the rest of it is cut off.',
   ),
   number: refused('JSON/number', 'Every number is finite, and integers are exact in a double.'),
   duplicateKey: refused('JSON/duplicate-key', 'No object repeats a key, compared after unescaping.'),
@@ -111,22 +111,15 @@ export function readJsonText(text: string, limits: JsonLimits = defaultLimits): 
   return { ok: true, value: parsed.value, locate: (pointers) => positionsOf(text, pointers) };
 }
 
+/** Half of a surrogate pair becomes U+FFFD; only an escape can hold one. */
 function parse(text: string): { readonly value: Native } | undefined {
+  const revive = (_key: string, value: unknown) => (typeof value === 'string' ? value.toWellFormed() : value);
   try {
-    return { value: JSON.parse(text) };
+    return { value: JSON.parse(text, /\\ud[89a-f]/i.test(text) ? revive : undefined) };
   } catch {
     return undefined;
   }
 }
-
-const doubleQuote = 0x22;
-const comma = 0x2c;
-const colon = 0x3a;
-const openBracket = 0x5b;
-const closeBracket = 0x5d;
-const backslash = 0x5c;
-const openBrace = 0x7b;
-const closeBrace = 0x7d;
 
 /** How many keys the text holds if it is JSON, and the first place where it exceeds a limit. */
 function scan(text: string, limits: JsonLimits): { readonly keys: number; readonly excess?: Problem } {
@@ -135,23 +128,23 @@ function scan(text: string, limits: JsonLimits): { readonly keys: number; readon
   let values = 1;
   let depth = 0;
   for (let at = 0; at < text.length; at += 1) {
-    switch (text.charCodeAt(at)) {
-      case doubleQuote:
+    switch (text[at]) {
+      case '"':
         at = endOfString(text, at);
         break;
-      case colon:
+      case ':':
         keys += 1;
         break;
-      case openBrace:
-      case openBracket:
+      case '{':
+      case '[':
         values += 1;
         depth += 1;
         break;
-      case comma:
+      case ',':
         values += 1;
         break;
-      case closeBrace:
-      case closeBracket:
+      case '}':
+      case ']':
         depth -= 1;
     }
     if (depth > limits.depth) {
@@ -179,7 +172,7 @@ function endOfString(text: string, start: number): number {
 
 function isEscaped(text: string, at: number): boolean {
   let before = at - 1;
-  while (text.charCodeAt(before) === backslash) before -= 1;
+  while (text[before] === '\\') before -= 1;
   return (at - before) % 2 === 0;
 }
 

@@ -1,5 +1,6 @@
 import type { Native } from '../model/finding.ts';
 import type { Problem } from '../model/problem.ts';
+import { listNames } from '../model/text.ts';
 import { alone, type Extraction, extractJson, readJsonLines } from './extract-json.ts';
 import { type Context, type ParsedDocument, provesClean } from './format-definition.ts';
 import { defaultLimits, jsonRules, readJson } from './json-reader.ts';
@@ -202,17 +203,8 @@ function unknownShape(value: Native): Problem {
 
 /** The shape of a value in a few words. */
 function shapeOf(value: Native): string {
-  if (isObject(value) && typeof own(value, '$schema') === 'string') return 'a JSON Schema';
-  if (Array.isArray(value)) {
-    const first = value.find(isObject);
-    return first === undefined
-      ? `an array of ${value.length} without objects`
-      : `an array of ${shapeOf(first)}`;
-  }
-  if (!isObject(value)) return quote(value);
-  const keys = Object.keys(value);
-  const shown = keys.slice(0, 8).map((key) => quote(key, 30));
-  return keys.length === 0
-    ? 'an object without keys'
-    : `an object with the keys ${shown.join(', ')}${keys.length > shown.length ? ', …' : ''}`;
+  const object = Array.isArray(value) ? value.find(isObject) : value;
+  if (!isObject(object)) return quote(value);
+  const keys = Object.keys(object).map((key) => quote(key, 30));
+  return `${quote(value)} with the keys ${listNames(keys, 8)}`;
 }

@@ -26,23 +26,20 @@ export function readPath(
   if (ordinary.test(native)) return { ok: true, path: withPrefix(native, base) };
   const isTool = writer === 'tool';
   const below = isAbsolute(native) ? underRoot(native, base) : undefined;
-  if (isAbsolute(native) && !isTool) {
-    const example =
-      below === undefined ? 'the path from the repository root, such as "src/app.ts"' : `"${below}"`;
-    return refuse('is not relative to the repository root', `Write ${example}.`);
-  }
-  if (isAbsolute(native) && below === undefined) {
-    return refuse(
-      'is outside the repository',
-      'Report paths below the repository root, or set `path-prefix`.',
-    );
+  if (isAbsolute(native) && (!isTool || below === undefined)) {
+    const example = below ?? 'src/app.ts';
+    return refuse('does not begin at the repository root', `Write a path such as "${example}".`);
   }
   const relative = isTool && drive.test(base.root ?? '') ? native.replaceAll('\\', '/') : native;
   const path = below ?? (native === '' ? '' : withPrefix(relative.replace(/^(\.\/)+/, ''), base));
   const resolved = isTool ? withoutDots(path) : path;
-  const fault = resolved === undefined ? 'leaves the repository with ".."' : faultOf(resolved);
-  return resolved === undefined || fault !== undefined ? refuse(`${fault}`) : { ok: true, path: resolved };
+  return notInRepository.test(resolved)
+    ? refuse('names no file of a repository')
+    : { ok: true, path: resolved };
 }
+
+/** A control character, an empty segment, `.`, `..`, or the inside of `.git`. */
+const notInRepository = /\p{Cc}|(?:^|\/)(?:\.{0,2}|\.git)(?:\/|$)/iu;
 
 /**
  * A path in any spelling that has one meaning: quoted, with lines behind it (`a.ts:5`, `a.ts#L5-L7`), as diffs write it
@@ -97,11 +94,11 @@ function changedFileAt(absolute: string, changed: ChangedLines | undefined): str
   return found.length === 1 ? found[0] : undefined;
 }
 
-/** The path with `.`, `..` and empty segments resolved; undefined when it leads out of where it begins. */
-function withoutDots(path: string): string | undefined {
+/** The path with `.`, `..` and empty segments resolved; `..` when it leads out of where it begins. */
+function withoutDots(path: string): string {
   const segments: string[] = [];
   for (const segment of path.split('/')) {
-    if (segment === '..' && segments.pop() === undefined) return undefined;
+    if (segment === '..' && segments.pop() === undefined) return segment;
     if (segment !== '..' && segment !== '.' && segment !== '') segments.push(segment);
   }
   return segments.join('/');
@@ -118,16 +115,9 @@ function refuse(
 }
 
 const drive = /^[a-z]:[\\/]/i;
-const scheme = /^[a-z][a-z0-9+.-]+:\/\//i;
 
 function isAbsolute(path: string): boolean {
-  return (
-    path.startsWith('/') ||
-    path.startsWith('\\\\') ||
-    drive.test(path) ||
-    scheme.test(path) ||
-    /^file:/i.test(path)
-  );
+  return /^(?:\/|\\\\|[a-z]:[\\/]|file:|[a-z][a-z0-9+.-]+:\/\/)/i.test(path);
 }
 
 function underRoot(native: string, { root }: PathBase): string | undefined {
@@ -159,16 +149,6 @@ function withPrefix(path: string, { prefix = '' }: PathBase): string {
   if (prefix === '') return path;
   const folder = trimEnd(prefix.replace(/^(?:\.\/)+/, ''), '/');
   return folder === '' || folder === '.' ? path : `${folder}/${path}`;
-}
-
-function faultOf(path: string): string | undefined {
-  if (path === '') return 'is empty';
-  if (/\p{Cc}/u.test(path)) return 'holds a control character';
-  const segments = path.split('/');
-  if (segments.includes('..')) return 'leaves the repository with ".."';
-  if (segments.includes('.') || segments.includes('')) return 'has an empty or "." segment';
-  if (segments.some((segment) => segment.toLowerCase() === '.git')) return 'names the inside of ".git"';
-  return undefined;
 }
 
 /** The rules of a contract about places. */
@@ -223,7 +203,12 @@ export function readPlace(
     if (changed.isCommentable(path, 'RIGHT', start, end)) return location;
     const words = start === end ? `Line ${start}` : `Lines ${start}-${end}`;
     const message = `${words} of ${quote(path)} cannot carry a comment in this diff.`;
-    problems.add(rules.line, lineKeys, message, lineAdvice(changed.nearest(path, 'RIGHT', start)));
+    const nearest = changed.nearest(path, 'RIGHT', start).join(', ');
+    const advice =
+      nearest === ''
+        ? 'The diff shows no lines of this file: report the finding for the whole file.'
+        : `Use a line of the diff; the nearest are ${nearest}.`;
+    problems.add(rules.line, lineKeys, message, advice);
   }
   return location;
 }
@@ -237,12 +222,6 @@ export function lineLocation(path: string, startLine?: number, endLine?: number)
     ...(endLine === undefined || endLine <= startLine ? {} : { endLine }),
     side: 'RIGHT',
   };
-}
-
-function lineAdvice(nearest: readonly number[]): string {
-  return nearest.length === 0
-    ? 'The diff shows no lines of this file: report the finding for the whole file.'
-    : `Use a line of the diff; the nearest are ${nearest.join(', ')}.`;
 }
 
 interface MalformedPath {
@@ -262,17 +241,10 @@ const maxCompared = 40;
 /** The changed file that was probably meant; a reviewer that ran in a subfolder needs a prefix. */
 function pathAdvice(path: string, changed: ChangedLines): string {
   const known = [...changed.paths];
-  const shorter = known.find((each) => path.endsWith(`/${each}`));
-  if (shorter !== undefined) return `Write ${quote(shorter)}.`;
-  const longer = known.filter((each) => each.endsWith(`/${path}`));
-  const [only = '', ...others] = longer.slice(0, 3).map((each) => quote(each));
-  if (others.length > 0) return `Write the whole path: ${[only, ...others].join(' or ')}.`;
-  if (only !== '') {
-    const prefix = longer[0]?.slice(0, -path.length - 1);
-    return `Write ${only}, or set \`path-prefix\` to ${quote(prefix)}.`;
-  }
-  const near = nearestWord(path, known.slice(0, maxCompared));
-  return near === undefined
-    ? 'Name a changed file, or expect the finding in the body of the review.'
-    : `Write ${quote(near)}.`;
+  const [like, other] = known.filter((each) => path.endsWith(`/${each}`) || each.endsWith(`/${path}`));
+  if (other !== undefined) return `Write the whole path, such as ${quote(like)} or ${quote(other)}.`;
+  const near = like ?? nearestWord(path, known.slice(0, maxCompared));
+  if (near === undefined) return 'Name a changed file, or expect the finding in the body of the review.';
+  if (!near.endsWith(`/${path}`)) return `Write ${quote(near)}.`;
+  return `Write ${quote(near)}, or set \`path-prefix\` to ${quote(near.slice(0, -path.length - 1))}.`;
 }

@@ -1,10 +1,8 @@
 import { z } from 'zod';
 import type { Location, Native, Severity } from '../model/finding.ts';
 import type { Context, FormatDefinition, Reading } from './format-definition.ts';
-import { emptied, isObject, own } from './json-value.ts';
-import { readPath } from './places.ts';
+import { emptied, own } from './json-value.ts';
 import { DocumentDraft, stated } from './read-findings.ts';
-import { readSeverity } from './read-values.ts';
 import { quote } from './rules.ts';
 import { addSchemaProblems } from './schema-problems.ts';
 import {
@@ -29,7 +27,9 @@ const range = z.object({ start: position, end: position.nullish() });
 
 const location = z.object({ path: z.string(), range: range.nullish() });
 
-const source = z.object({ name: text, url: text });
+/** A source or a rule of which only the name is given counts as that. */
+const name = z.string().transform((value) => ({ name: value, value, url: undefined }));
+const source = name.or(z.object({ name: text, url: text }));
 
 const severity = z.literal(['UNKNOWN_SEVERITY', 'ERROR', 'WARNING', 'INFO', 0, 1, 2, 3]);
 
@@ -40,7 +40,7 @@ const Diagnostic = z.object({
   location: location.nullish(),
   severity: severity.nullish(),
   source: source.nullish(),
-  code: z.object({ value: text, url: text }).nullish(),
+  code: name.or(z.object({ value: text, url: text })).nullish(),
   suggestions: z.array(z.object({ range, text })).nullish(),
   original_output: text,
   related_locations: related,
@@ -118,7 +118,7 @@ function readDiagnostics(
   defaults: Defaults,
 ): void {
   readToolList(draft, natives, pointer, {
-    ...{ schema: Diagnostic, respell, severities, severityKey: 'severity' },
+    ...{ schema: Diagnostic, severities, severityKey: 'severity' },
     toFinding: (data, item) => {
       const { code, location: place } = data;
       const locations =
@@ -129,7 +129,7 @@ function readDiagnostics(
         message: data.message,
         category: names.map(stated).find((name) => name !== undefined) ?? '',
         // An unknown severity is one that is not set. A tool without ranks asks for attention all the same.
-        severity: severities.get(data.severity) ?? severities.get(defaults.severity) ?? 'medium',
+        severity: item.severity ?? severities.get(defaults.severity) ?? 'medium',
         locations,
         references: [...relatedPlaces(data, item), ...(address === undefined ? [] : [address])],
         fix: fixOf(data, locations[0], item),
@@ -138,38 +138,15 @@ function readDiagnostics(
   });
 }
 
-const nameOfSeverity = {
-  critical: 'ERROR',
-  high: 'ERROR',
-  medium: 'WARNING',
-  low: 'INFO',
-  info: 'INFO',
-} as const satisfies Record<Severity, string>;
-
-/** The diagnostic as RDFormat writes it: severities in other words, and a code or a source that is only its name. */
-function respell(native: Native): Native {
-  if (!isObject(native)) return native;
-  const { code, source } = native;
-  const severity = readSeverity(native['severity']);
-  return {
-    ...native,
-    ...(severity === undefined ? {} : { severity: nameOfSeverity[severity] }),
-    ...(typeof code === 'string' || typeof code === 'number' ? { code: { value: String(code) } } : {}),
-    ...(typeof source === 'string' ? { source: { name: source } } : {}),
-  };
-}
-
 function linesOf({ range: written }: z.infer<typeof location>) {
   return { startLine: written?.start.line, endLine: written?.end?.line, endColumn: written?.end?.column };
 }
 
-function relatedPlaces(data: Diagnostic, { context }: ToolItem): readonly string[] {
+function relatedPlaces(data: Diagnostic, item: ToolItem): readonly string[] {
   const all = data.related_locations ?? data.relatedLocations ?? [];
-  return all.flatMap(({ message, location: place }) => {
-    const reading = place == null ? undefined : readPath(place.path, context.paths, 'tool');
-    if (reading?.ok !== true) return [];
-    return [relatedPlace(reading.path, place?.range?.start.line, stated(message))];
-  });
+  return all.flatMap(({ message, location: place }) =>
+    place == null ? [] : relatedPlace(place.path, place.range?.start.line, stated(message), item),
+  );
 }
 
 /** Several suggestions are alternatives. */

@@ -9,27 +9,26 @@ import { documentRules, ProblemList } from './rules.ts';
 const maxTextBytes = 64 * 1024;
 
 /**
- * A finding as a reviewer wrote it, with text that is safe to work with: whole characters, cut to its limit, and without
- * secrets, since paths and categories become part of ids, links and marks. A path of the change is never changed.
+ * A finding as a reviewer wrote it, with text that is safe to work with: cut to its limit, and without secrets, since paths and categories become part of ids, links and marks. A path of the change is never changed.
  */
 function prepareText(native: Native, problems: ProblemList, { redact, changed }: Context): Native {
-  const texts: string[] = [];
-  collectTexts(native, texts);
-  const isWhole = texts.every((text) => isShort(text) && text.isWellFormed());
-  const hasSecret = redact !== undefined && isChangedBy(redact, texts.join('\n'));
-  if (isWhole && !hasSecret) return native;
+  const areShort = everyText(native, isShort);
+  if (areShort && (redact === undefined || isWithoutSecrets(native, redact))) return native;
   return mapTexts(native, [], (text, at) => {
-    const safe = cutText(text).toWellFormed();
+    const safe = cutText(text);
     if (safe !== text) {
-      const message = `The text is longer than ${maxTextBytes / 1024} KiB or holds half a character; that part was lost.`;
-      problems.add(jsonRules.text, at, message);
+      const message = `The text is longer than ${maxTextBytes / 1024} KiB; the rest of it was cut off.`;
+      problems.add(jsonRules.textLength, at, message);
     }
     return redact === undefined || changed?.has(safe) === true ? safe : redact(safe);
   });
 }
 
-function isChangedBy(change: (text: string) => string, text: string): boolean {
-  return change(text) !== text;
+function isWithoutSecrets(native: Native, redact: (text: string) => string): boolean {
+  const texts: string[] = [];
+  everyText(native, (text) => texts.push(text) > 0);
+  const whole = texts.join('\n');
+  return redact(whole) === whole;
 }
 
 /** Whether the text is within the limit, however many bytes its characters take. */
@@ -43,16 +42,16 @@ export function cutText(text: string): string {
   return text.slice(0, read);
 }
 
-/** All keys and texts of a value. */
-function collectTexts(value: Native, texts: string[]): void {
-  if (typeof value === 'string') texts.push(value);
-  else if (Array.isArray(value)) for (const each of value) collectTexts(each, texts);
-  else if (isObject(value)) {
-    for (const key in value) {
-      texts.push(key);
-      collectTexts(value[key] ?? null, texts);
-    }
+/** Whether all keys and texts of a value pass. */
+function everyText(value: Native, passes: (text: string) => boolean): boolean {
+  if (typeof value === 'string') return passes(value);
+  if (Array.isArray(value)) {
+    for (const each of value) if (!everyText(each, passes)) return false;
+    return true;
   }
+  if (!isObject(value)) return true;
+  for (const key in value) if (!passes(key) || !everyText(value[key] ?? null, passes)) return false;
+  return true;
 }
 
 /** The value with each of its texts changed. Depth is bounded by the reader. */

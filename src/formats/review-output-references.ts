@@ -60,7 +60,7 @@ interface Citing {
   /** `owner/name`; where it is unknown every file of a repository counts as in-repository. */
   readonly repository: string | undefined;
   /** Whether a finding without a link is read all the same. */
-  readonly isTolerant?: boolean;
+  readonly isTolerant: boolean;
 }
 
 const linkForm = '[what is there](address)';
@@ -68,13 +68,19 @@ const fileForm = '[path:10-15 — what is there](https://github.com/owner/name/b
 
 /** Checks all that C1's "Reference Types" lets a machine check, of at least one reference. */
 export function checkReferences(references: readonly string[], problems: ProblemList, citing: Citing): void {
-  const { own, repository, isTolerant = false } = citing;
+  const { own, repository, isTolerant } = citing;
   if (references.length > 0 && references.every((each) => isFlawless(each, own))) return;
-  const links = references.map(findLink);
-  for (const [index, link] of links.entries()) {
+  if (references.every((each) => findLink(each) === undefined)) {
+    const { references: rule } = referenceRules;
+    const advice = `Cite at least one source as "${linkForm}".`;
+    const message = 'No reference is a Markdown link.';
+    problems.add(isTolerant ? { ...rule, grade: 'deviation' } : rule, 'references', message, advice);
+  }
+  for (const [index, reference] of references.entries()) {
     const at = ['references', index];
+    const link = findLink(reference);
     if (link?.isWhole !== true) {
-      const message = `${quote(references[index])} is not a Markdown link.`;
+      const message = `${quote(reference)} is not a Markdown link.`;
       problems.add(referenceRules.link, at, message, `Write "${linkForm}" and nothing else.`);
     }
     const file = link && referredFile(link.address, repository);
@@ -90,39 +96,29 @@ export function checkReferences(references: readonly string[], problems: Problem
       problems.add(referenceRules.ownPlace, at, message, advice);
     }
   }
-  if (links.some((link) => link !== undefined)) return;
-  const { references: rule } = referenceRules;
-  const advice = `Cite at least one source as "${linkForm}".`;
-  const message = 'No reference is a Markdown link.';
-  problems.add(isTolerant ? { ...rule, grade: 'deviation' } : rule, 'references', message, advice);
 }
 
 /** A file of the repository under review that a reference points into. */
 interface ReferredFile {
   readonly path: string;
   readonly isAtCommit: boolean;
-  readonly lines: { readonly start: number; readonly end: number } | undefined;
+  /** Empty where it names no line. */
+  readonly start: string;
+  readonly end: string;
 }
+
+const fileAddress =
+  /^(?:https?:\/\/[^/]+\/([^/]+\/[^/]+)\/(blob|tree)\/([^/]+)\/|(?![a-z][a-z0-9+.-]*:))([^#?]+)[^#]*(?:#(.*))?$/i;
+const lineAnchor = /^L([0-9]{1,10})(?:C[0-9]+)?(?:-L?([0-9]{1,10})(?:C[0-9]+)?)?$/;
 
 /** Undefined for addresses outside the repository's files. A relative address is in it. */
 function referredFile(address: string, repository: string | undefined): ReferredFile | undefined {
-  const isUrl = address.startsWith('http');
-  const at = isUrl ? Math.max(address.indexOf('/blob/'), address.indexOf('/tree/')) : 0;
-  const ref = at + '/blob/'.length;
-  const start = isUrl ? address.indexOf('/', ref) + 1 : 0;
-  if (at === -1 || (isUrl && start === 0)) return undefined;
-  const [file = '', anchor = ''] = address.slice(start).split('#', 2);
-  if (file === '' || (!isUrl && file.includes(':') && !/^file:/i.test(file))) return undefined;
-  const owner = isUrl ? address.slice(address.indexOf('/', address.indexOf('//') + 2) + 1, at) : repository;
+  const match = fileAddress.exec(address.slice(0, 4000));
+  if (match === null) return undefined;
+  const [, owner = repository, kind, ref = '', path = '', anchor = ''] = match;
   if (repository !== undefined && owner?.toLowerCase() !== repository.toLowerCase()) return undefined;
-  const [path = ''] = file.split('?', 1);
-  const lines = /^L([0-9]{1,10})(?:C[0-9]+)?(?:-L?([0-9]{1,10})(?:C[0-9]+)?)?$/.exec(anchor);
-  const isBlob = isUrl && address.startsWith('/blob/', at);
-  return {
-    path: path.includes('%') ? decoded(path) : path,
-    isAtCommit: isBlob && /^[0-9a-f]{4,64}$/.test(address.slice(ref, start - 1)),
-    lines: lines === null ? undefined : { start: Number(lines[1]), end: Number(lines[2] ?? lines[1]) },
-  };
+  const [, start = '', end = start] = lineAnchor.exec(anchor) ?? [];
+  return { path: decoded(path), isAtCommit: kind === 'blob' && /^[0-9a-f]{4,64}$/.test(ref), start, end };
 }
 
 function decoded(path: string): string {
@@ -133,41 +129,33 @@ function decoded(path: string): string {
   }
 }
 
-function isAt(file: ReferredFile, { path, startLine, endLine = startLine }: Location): boolean {
-  if (file.path !== path) return false;
-  if (startLine === undefined || endLine === undefined || file.lines === undefined) return true;
-  return file.lines.start <= endLine && startLine <= file.lines.end;
-}
-
-/** What breaks C1's "In-repo reference rule", and the formats and addresses that it is written in. */
-function faultsOf(label: string, file: ReferredFile): readonly string[] {
-  const { lines, isAtCommit } = file;
-  const faults: string[] = [];
-  if (lines === undefined) faults.push('names no line');
-  else if (lines.end < lines.start) faults.push('has lines that do not ascend');
-  else {
-    if (!/[—–]\s*\S|\s--?\s+\S|:\s+\S/.test(label)) faults.push('does not say what is there');
-    const disagreement = disagreementOf(label, file);
-    if (disagreement !== undefined) faults.push(`has a label that ${disagreement} its address`);
-  }
-  if (/[.!?]\s+\p{Lu}/u.test(label)) faults.push('is described in more than one sentence');
-  if (!isAtCommit) faults.push('is not the address of a file at a commit');
-  return faults;
+function isAt({ path, start, end }: ReferredFile, own: Location): boolean {
+  const { startLine, endLine = startLine } = own;
+  if (path !== own.path) return false;
+  if (startLine === undefined || endLine === undefined || start === '') return true;
+  return Number(start) <= endLine && startLine <= Number(end);
 }
 
 /** What C1's formats put before the description: `src/app.ts:10-15`, or a skill's or a reviewer's name for the file. */
 const place = /^`?([^`]*?):L?([0-9]{1,10})(?:[-–]L?([0-9]{1,10}))?`?(?![0-9])/;
 
-/** How the label and the address disagree about lines or file. */
-function disagreementOf(label: string, { path, lines }: ReferredFile): string | undefined {
-  const match = place.exec(label);
-  if (match === null) return 'names no line, unlike';
-  const [, written = '', start, end = start] = match;
-  if (Number(start) !== lines?.start || Number(end) !== lines.end) return 'names other lines than';
+/** What breaks C1's "In-repo reference rule", and the formats and addresses that it is written in. */
+function faultsOf(label: string, { path, start, end, isAtCommit }: ReferredFile): readonly string[] {
+  const [, name = '', first, last = first] = place.exec(label) ?? [];
   // A name that is no path may stand for any file: C1 calls skills and reviewers by theirs.
-  const stated = written.replace(/^\.\//, '');
+  const written = name.replace(/^\.\//, '');
   const extension = /\.[^./]+$/.exec(path)?.[0];
-  const isPath = stated.includes('/') || (extension !== undefined && stated.endsWith(extension));
-  const isOther = isPath && !/\s/.test(stated) && path !== stated && !path.endsWith(`/${stated}`);
-  return isOther ? 'names another file than' : undefined;
+  const isPath = written.includes('/') || (extension !== undefined && written.endsWith(extension));
+  const isOther = isPath && !/\s/.test(written) && !`/${path}`.endsWith(`/${written}`);
+  const hasWords = /[—–]\s*\S|\s--?\s+\S|:\s+\S/.test(label);
+  const faults: readonly (readonly [isBroken: boolean, fault: string])[] = [
+    [start === '', 'names no line'],
+    [Number(end) < Number(start), 'has lines that do not ascend'],
+    [!hasWords, 'does not say what is there'],
+    [Number(first) !== Number(start) || Number(last) !== Number(end), 'has a label without the same lines'],
+    [isOther, 'has a label that names another file'],
+    [/[.!?]\s+\p{Lu}/u.test(label), 'is described in more than one sentence'],
+    [!isAtCommit, 'is not the address of a file at a commit'],
+  ];
+  return faults.flatMap(([isBroken, fault]) => (isBroken ? [fault] : []));
 }

@@ -68,25 +68,20 @@ export function parseReviewOutput(value: Native, context: Context): Reading {
   return { ...reading, problems: [...reading.problems, ...duplicatesIn(draft.findings)] };
 }
 
-/** The location fields of each type, in the contract's order. */
-const locationFields: ReadonlyMap<unknown, readonly string[]> = new Map([
-  ['inline', ['file', 'line', 'line_end']],
-  ['file', ['file']],
-  ['multi-file', ['files']],
-  ['system', ['scope']],
-]);
+/** The fields of each type, in the contract's order. */
 const fieldsOf: ReadonlyMap<unknown, readonly string[]> = new Map(
-  [...locationFields].map(([type, fields]) => [type, ['type', ...fields, ...Object.keys(common)]]),
+  ReviewOutputFinding.options.map(({ shape }) => [shape.type.value, Object.keys(shape)]),
 );
 const order = [...table.names];
 
 /** Reports what is wrong with the keys of a finding, whatever their values. */
 function checkKeys(value: NativeObject, problems: ProblemList): void {
   const type = value['type'];
-  if (areInOrder(value, fieldsOf.get(type))) return;
+  const fields = fieldsOf.get(type);
+  if (areInOrder(value, fields)) return;
   const names = Object.keys(value).filter((name) => table.names.has(name));
   for (const name of names) {
-    if (fieldsOf.get(type)?.includes(name) !== false) continue;
+    if (fields?.includes(name) !== false) continue;
     const message = `${quote(name)} does not belong to a finding of type ${quote(type)}.`;
     problems.add(rules.ownFields, name, message);
   }
@@ -99,8 +94,7 @@ function checkKeys(value: NativeObject, problems: ProblemList): void {
 }
 
 /** Whether the keys are some of these fields, in their order: then no rule about keys is broken. */
-function areInOrder(value: NativeObject, fields: readonly string[] | undefined): boolean {
-  if (fields === undefined) return false;
+function areInOrder(value: NativeObject, fields: readonly string[] = []): boolean {
   let at = 0;
   // Unlike `Object.keys` this makes no list, and what comes from JSON inherits no keys.
   for (const key in value) {
@@ -208,34 +202,20 @@ function readFix(data: ReviewOutputFinding): Fix {
   return replacement === undefined ? { text, confidence } : { text, confidence, replacement };
 }
 
+/** Each fence with its content, and what closes it. A fence shown inside another is that fence's content. */
+const fences = /^ {0,3}(`{3,}|~{3,})([^`\n]*)\n([\s\S]*?)(?:^ {0,3}\1[`~]*([ \t]*)$|(?![\s\S]))/gm;
+
 /**
  * The text of the one `suggestion` fence in Markdown prose, without its last line end; undefined when there is
- * none or more than one, since then it is not certain what would be applied. A fence shown inside another is
- * that fence's content.
+ * none or more than one, since then it is not certain what would be applied. A fence that is never closed runs to the
+ * end of the text, prose included: nothing to apply.
  */
 export function onlySuggestion(markdown: string): string | undefined {
   if (!markdown.includes('suggestion')) return undefined;
-  let open: { readonly fence: string; readonly isSuggestion: boolean } | undefined;
-  let content: string[] = [];
-  let found: string | undefined;
-  for (const text of markdown.split(/\r?\n/)) {
-    const match = /^ {0,3}(`{3,}(?!`)|~{3,}(?!~))([^\n]*)$/.exec(text);
-    const fence = match?.[1] ?? '';
-    const info = (match?.[2] ?? '').trim();
-    if (open === undefined) {
-      if (fence === '' || (fence.startsWith('`') && info.includes('`'))) continue;
-      open = { fence, isSuggestion: info === 'suggestion' };
-      content = [];
-    } else if (fence.startsWith(open.fence) && info === '') {
-      if (open.isSuggestion) {
-        if (found !== undefined) return undefined;
-        found = content.join('\n');
-      }
-      open = undefined;
-    } else content.push(text);
-  }
-  // A fence that is never closed runs to the end of the text, prose included: nothing to apply.
-  return open?.isSuggestion === true ? undefined : found;
+  const found = [...markdown.replaceAll('\r\n', '\n').matchAll(fences)];
+  const [suggestion, ...others] = found.filter(([, , info]) => info?.trim() === 'suggestion');
+  const [, , , content, close] = suggestion ?? [];
+  return others.length > 0 || close === undefined ? undefined : content?.replace(/\n$/, '');
 }
 
 /**
@@ -248,14 +228,12 @@ function duplicatesIn(findings: readonly ParsedFinding[]): readonly Problem[] {
   const seen = new Map<string, string>();
   const problems = new ProblemList('');
   for (const { issue, locations, pointer } of findings) {
-    const paths = locations.length === 0 ? [''] : locations.map(({ path }) => path);
-    const subjects = paths.map((path) => `${path}\n${issue}`);
-    const earlier = subjects.find((subject) => seen.has(subject));
-    if (earlier !== undefined) {
-      const message = `The finding describes the same issue as the one at ${seen.get(earlier)}.`;
-      problems.add(rules.duplicate, [...pointer.split('/').slice(1), 'issue'], message);
-    }
-    for (const subject of subjects) if (!seen.has(subject)) seen.set(subject, pointer);
+    const subject = `${locations[0]?.path ?? ''}\n${issue}`;
+    const earlier = seen.get(subject);
+    seen.set(subject, earlier ?? pointer);
+    if (earlier === undefined) continue;
+    const message = `The finding describes the same issue as the one at ${earlier}.`;
+    problems.add(rules.duplicate, [...pointer.split('/').slice(1), 'issue'], message);
   }
   return problems.problems;
 }

@@ -3,7 +3,6 @@ import type { Location as FindingLocation, Native } from '../model/finding.ts';
 import { project } from '../model/project.ts';
 import { titledText, type WritableFinding, type WritableReview, type Written } from './format-definition.ts';
 import { isObject } from './json-value.ts';
-import { readSeverity } from './read-values.ts';
 
 const line = z.int().min(1).max(2_147_483_647);
 const index = z.int().min(-1);
@@ -109,18 +108,12 @@ export const SarifLog = logOf(SarifResult);
 /** Keys of a region, which count from 1. */
 const positions: ReadonlySet<string> = new Set(['startLine', 'endLine', 'startColumn', 'endColumn']);
 
-const levels = { critical: 'error', high: 'error', medium: 'warning', low: 'note', info: 'none' } as const;
-
 /**
- * The value as SARIF would write it where tools write it in another way: null for what is left out, a level in
- * another word, a line as text, and 0 for no line.
+ * The value as SARIF would write it where tools write it in another way: null for what is left out, a line as text, and 0
+ * for no line.
  */
 export function respell(value: Native, key = ''): Native {
   if (positions.has(key)) return Number(value);
-  if (key === 'level') {
-    const severity = readSeverity(value);
-    return severity === undefined ? value : levels[severity];
-  }
   if (Array.isArray(value)) return value.map((each) => respell(each));
   if (!isObject(value)) return value;
   const entries = Object.entries(value).filter(

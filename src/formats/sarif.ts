@@ -2,8 +2,7 @@ import type { Location, Native, Severity } from '../model/finding.ts';
 import { trimEnd } from '../model/text.ts';
 import { type Context, type FormatDefinition, hasFile, type Reading } from './format-definition.ts';
 import { emptied, isObject, own } from './json-value.ts';
-import type { LineEdit } from './line-edits.ts';
-import { addMalformedPath, lineLocation, type PathReading, readPath } from './places.ts';
+import { readPath } from './places.ts';
 import { DocumentDraft, stated } from './read-findings.ts';
 import { deviation, type ProblemList, quote } from './rules.ts';
 import {
@@ -18,7 +17,15 @@ import {
   writeSarif,
 } from './sarif-log.ts';
 import { addSchemaProblems } from './schema-problems.ts';
-import { readFix, readToolList, relatedPlace, type ToolItem, toolLines, toolRules } from './tool-finding.ts';
+import {
+  type LineEdit,
+  readFix,
+  readToolList,
+  readToolPlace,
+  relatedPlace,
+  type ToolItem,
+  toolRules,
+} from './tool-finding.ts';
 
 const rules = {
   place: deviation('sarif/place', 'A location names a file.'),
@@ -86,9 +93,10 @@ function readRun(draft: DocumentDraft, run: SarifRun, results: Native | undefine
     ...{ schema: SarifResult, respell, severities, severityKey: 'level' },
     isFinding: (native) => !harmless.has(own(native, 'kind')) && own(native, 'baselineState') !== 'absent',
     toFinding: (result, item) => {
+      const at = { run, item };
       const rule = ruleOf(result);
-      const message = messageOf(result, rule, { run, item });
-      const { locations, names } = readLocations(result, { run, item });
+      const message = messageOf(result, rule, item);
+      const { locations, names } = readLocations(result, at);
       const [first] = locations;
       const suppression = acceptedSuppression(result);
       return message === undefined
@@ -96,16 +104,16 @@ function readRun(draft: DocumentDraft, run: SarifRun, results: Native | undefine
         : {
             message,
             category: stated(idOf(result) ?? rule?.id ?? run.tool.driver.name) ?? 'sarif',
-            severity: severityOf(result, rule),
+            severity: severityOf(result, rule, item),
             locations,
             references: [
               ...otherPlaces(locations),
               ...(first === undefined ? names : []),
-              ...relatedPlaces(result, { run, item }),
+              ...relatedPlaces(result, at),
               ...(rule?.helpUri === undefined ? [] : [rule.helpUri]),
             ],
             requiresHuman: result.kind === 'review',
-            fix: fixOf(result, first, { run, item }),
+            fix: fixOf(result, first, at),
             suppressed: suppression && {
               reason: suppression.justification ?? `suppressed ${suppression.kind}`,
             },
@@ -138,16 +146,19 @@ function idOf(result: SarifResult): string | undefined {
 }
 
 /** SARIF 3.27.10: a result that is no failure has level none; otherwise its own, the rule's default, or warning. */
-function severityOf({ kind = 'fail', level }: SarifResult, rule: SarifRule | undefined): Severity {
-  if (kind !== 'fail' && level === undefined) return 'info';
-  return severities.get(level ?? rule?.defaultConfiguration?.level) ?? 'medium';
+function severityOf({ kind = 'fail' }: SarifResult, rule: SarifRule | undefined, { severity }: ToolItem) {
+  const unstated = kind === 'fail' ? severities.get(rule?.defaultConfiguration?.level) : 'info';
+  return severity ?? unstated ?? 'medium';
 }
 
 /** The message, or where there is none and reading is tolerant a text that describes the rule. */
-function messageOf(result: SarifResult, rule: SarifRule | undefined, at: RunItem): string | undefined {
-  const { problems, context } = at.item;
+function messageOf(
+  result: SarifResult,
+  rule: SarifRule | undefined,
+  { problems, context }: ToolItem,
+): string | undefined {
   const text = messageText(result.message, rule);
-  if (text !== undefined) return withPlaces(text, result, at);
+  if (text !== undefined) return text;
   const descriptions = [rule?.shortDescription?.text, rule?.fullDescription?.text, rule?.name, rule?.id];
   const borrowed = descriptions.find((each) => stated(each) !== undefined) ?? idOf(result);
   if (context.isTolerant !== true || borrowed === undefined) {
@@ -161,70 +172,40 @@ function messageOf(result: SarifResult, rule: SarifRule | undefined, at: RunItem
 }
 
 /**
- * SARIF 3.11: the text itself, or a string of the rule; `{0}` is an argument, `{{` a brace. Undefined where there is
- * none, as some tools write for rules without a message.
+ * SARIF 3.11: the text itself, or a string of the rule; `{0}` is an argument, `{{` a brace. `[text](1)` refers to a
+ * related location, which is listed as a reference, and `\\[` is a bracket. Undefined where there is no text, as some
+ * tools write for rules without a message.
  */
 function messageText(message: SarifResult['message'], rule: SarifRule | undefined): string | undefined {
   const shared = new Map(Object.entries(rule?.messageStrings ?? {})).get(message?.id ?? '');
   const template = message?.text ?? shared?.text ?? message?.markdown ?? shared?.markdown ?? '';
   const values = message?.arguments ?? [];
-  const text = template.replace(/\{\{|\}\}|\{([0-9]{1,3})\}/g, (match, index: string | undefined) =>
-    index === undefined ? match.slice(1) : (values[Number(index)] ?? match),
-  );
+  const text = template
+    .replace(/\{\{|\}\}|\{([0-9]{1,3})\}/g, (match, index: string | undefined) =>
+      index === undefined ? match.slice(1) : (values[Number(index)] ?? match),
+    )
+    .replace(/(?<!\\)\[([^[\]\\]{1,500})\]\([0-9]{1,9}\)/g, '$1')
+    .replace(/\\([[\]])/g, '$1');
   return stated(text);
 }
 
-/**
- * SARIF 3.11.6: `[text](1)` refers to the related location of that id, and becomes a link to its file and line;
- * `\\[` is a bracket.
- */
-function withPlaces(message: string, { relatedLocations = [] }: SarifResult, at: RunItem): string {
-  return message
-    .replace(/(?<!\\)\[([^[\]\\]{1,500})\]\(([0-9]{1,9})\)/g, (link, text: string, id: string) => {
-      const place = relatedLocations.find((each) => each.id === Number(id))?.physicalLocation;
-      const reading = artifactPath(place?.artifactLocation, at);
-      const [start] = toolLines(place?.region);
-      if (reading?.ok !== true) return link;
-      return `[${text}](${encodeURI(reading.path)}${start === undefined ? '' : `#L${start}`})`;
-    })
-    .replace(/\\([[\]])/g, '$1');
-}
-
-/** Where an artifact lies in the repository; undefined when the location names none. */
-function artifactPath(location: ArtifactLocation | undefined, at: RunItem): PathReading | undefined {
-  const artifact = indexed(location, at.run);
+/** The path that an artifact is at, from its base on, to be read; undefined when the location names none. */
+function artifactPath(location: ArtifactLocation | undefined, { run, item }: RunItem): string | undefined {
+  const artifact = indexed(location, run);
   if (artifact?.uri === undefined) return undefined;
-  const uri = resolve(artifact.uri, artifact.uriBaseId, at);
-  return readPath(isUri(uri) ? uri : decoded(uri), at.item.context.paths, 'tool');
+  const { paths = {} } = item.context;
+  const base = new Map(Object.entries(run.originalUriBaseIds ?? {})).get(artifact.uriBaseId ?? '')?.uri;
+  const whole = base === undefined ? artifact.uri : `${trimEnd(base, '/')}/${artifact.uri}`;
+  // Tools mean the root of the repository by a base that is outside the checkout, and by one that the run lacks.
+  const isElsewhere = isUri(whole) && (paths.root === undefined || !readPath(whole, paths, 'tool').ok);
+  const uri = isUri(artifact.uri) || isElsewhere ? artifact.uri : whole;
+  return isUri(uri) ? uri : decoded(uri);
 }
 
 /** A location may stand for one in the run's table of artifacts. */
 function indexed(location: ArtifactLocation | undefined, run: SarifRun): ArtifactLocation | undefined {
   if (location?.uri !== undefined || location?.index === undefined) return location;
   return run.artifacts?.[location.index]?.location ?? location;
-}
-
-/** Base ids may refer to each other; a chain longer than this is a loop. */
-const maxBases = 8;
-
-/**
- * The URI with its bases before it. An absolute base outside the checkout is taken for the root of the repository,
- * since that is what tools mean by theirs, and so is one that the run does not define.
- */
-function resolve(written: string, baseId: string | undefined, { run, item: { context } }: RunItem): string {
-  const bases = new Map(Object.entries(run.originalUriBaseIds ?? {}));
-  const { paths = {} } = context;
-  let uri = written;
-  let id = baseId;
-  for (let count = 0; id !== undefined && !isUri(uri) && count < maxBases; count += 1) {
-    const parent = bases.get(id);
-    if (parent?.uri === undefined) break;
-    const whole = `${trimEnd(parent.uri, '/')}/${uri}`;
-    if (isUri(whole) && (paths.root === undefined || !readPath(whole, paths, 'tool').ok)) break;
-    uri = whole;
-    id = parent.uriBaseId;
-  }
-  return uri;
 }
 
 function isUri(uri: string): boolean {
@@ -250,21 +231,15 @@ function readLocations({ locations: written = [] }: SarifResult, at: RunItem) {
   for (const [index, { physicalLocation: place }] of written.entries()) {
     const artifact = place?.artifactLocation;
     const name = indexed(artifact, at.run)?.uri?.trim();
-    const reading = artifactPath(artifact, at);
+    const path = artifactPath(artifact, at);
     if (name !== undefined && notAPath.test(name) && context.changed?.has(name) !== true) {
       names.push(name);
       const message = `${quote(name)} is no path of a file, so the finding is shown without a place.`;
-      problems.add(
-        rules.place,
-        ['locations', index],
-        message,
-        'Name the file, and the line if there is one.',
-      );
-    } else if (reading?.ok === true) {
-      locations.push(lineLocation(reading.path, ...toolLines(place?.region)));
-    } else if (reading?.ok === false) {
+      const advice = 'Name the file, and the line if there is one.';
+      problems.add(rules.place, ['locations', index], message, advice);
+    } else if (path !== undefined) {
       const keys = ['locations', index, 'physicalLocation', 'artifactLocation'];
-      addMalformedPath(problems, toolRules.path, { written: artifact?.uri ?? '', reading, at: keys });
+      locations.push(...readToolPlace(path, place?.region ?? {}, at.item, keys));
     }
   }
   return { locations, names };
@@ -280,8 +255,8 @@ function otherPlaces(locations: readonly Location[]): readonly string[] {
 
 function relatedPlaces({ relatedLocations = [] }: SarifResult, at: RunItem): readonly string[] {
   return relatedLocations.flatMap(({ physicalLocation: place, message }) => {
-    const reading = artifactPath(place?.artifactLocation, at);
-    return reading?.ok === true ? [relatedPlace(reading.path, place?.region?.startLine, message?.text)] : [];
+    const path = artifactPath(place?.artifactLocation, at);
+    return path === undefined ? [] : relatedPlace(path, place?.region?.startLine, message?.text, at.item);
   });
 }
 
@@ -298,8 +273,8 @@ function fixOf({ fixes = [] }: SarifResult, location: Location | undefined, at: 
   const replacements = change?.replacements ?? [];
   const written = replacements.map(({ insertedContent }) => insertedContent?.text || '(nothing)');
   const text = fix.description?.text ?? `Replace with: ${written.join('\n')}`;
-  const path = artifactPath(change?.artifactLocation, at);
-  const isHere = path?.ok === true && path.path === location?.path;
+  const path = readPath(artifactPath(change?.artifactLocation, at) ?? '', at.item.context.paths, 'tool');
+  const isHere = path.ok && path.path === location?.path;
   const edits = isHere && fixes.length === 1 && others.length === 0 ? editsOf(replacements, at.run) : [];
   return readFix({ text, edits, key: 'fixes', location }, at.item);
 }

@@ -70,7 +70,7 @@ export function addSchemaProblems(
     const found = given === undefined ? 'missing' : quote(given);
     const [, expected = issue.message] = /expected (.+?)(?:, received \w+)?$/i.exec(issue.message) ?? [];
     const near = issue.code === 'invalid_value' ? nearestWord(given, issue.values.map(String)) : undefined;
-    const advice = `Write ${near === undefined ? expected : quote(near)}.`;
+    const advice = near === undefined ? undefined : `Write ${quote(near)}.`;
     problems.add(rule, path, `${name} is ${found}; expected ${expected}.`, advice);
   }
 }

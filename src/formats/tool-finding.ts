@@ -2,10 +2,10 @@ import type { z } from 'zod';
 import type { Location, Native, ParsedFinding, Severity } from '../model/finding.ts';
 import { titleFrom } from '../model/title.ts';
 import type { Context } from './format-definition.ts';
-import { own } from './json-value.ts';
-import { type LineEdit, replacementFor } from './line-edits.ts';
+import { isObject, own } from './json-value.ts';
 import { addMalformedPath, lineLocation, readPath } from './places.ts';
 import { type DocumentDraft, isShort, newFinding } from './read-findings.ts';
+import { readSeverity } from './read-values.ts';
 import { deviation, ProblemList, refused } from './rules.ts';
 import { addSchemaProblems } from './schema-problems.ts';
 
@@ -32,6 +32,8 @@ export interface ToolItem {
   readonly native: Native;
   readonly problems: ProblemList;
   readonly context: Context;
+  /** Undefined where it states none. */
+  readonly severity: Severity | undefined;
 }
 
 /** What the formats of tools have in common. */
@@ -51,7 +53,7 @@ interface ToolFinding {
 interface ToolList<Data> {
   readonly schema: z.ZodType<Data>;
   /** An item as the format would write it; used where reading is tolerant. */
-  readonly respell: (native: Native) => Native;
+  readonly respell?: (native: Native) => Native;
   /** The format's severities, and the key that has them. */
   readonly severities: ReadonlyMap<unknown, Severity>;
   readonly severityKey: string;
@@ -66,18 +68,25 @@ export function readToolList<Data>(
   draft: DocumentDraft,
   natives: Native | undefined,
   pointer: string,
-  { schema, respell, severities, severityKey, isFinding, toFinding }: ToolList<Data>,
+  list: ToolList<Data>,
 ): void {
+  const { schema, respell = (native) => native, severities, severityKey, isFinding, toFinding } = list;
   const { context } = draft;
+  const [someWord] = severities.keys();
   draft.readFindings(natives, pointer, {
     isFinding,
     read: (native, problems) => {
       const strict = schema.safeParse(native);
+      const word = own(native, severityKey);
+      const severity = severities.get(word) ?? readSeverity(word);
+      const isInWords = isObject(native) && severity !== undefined && !severities.has(word);
+      // Any word of the format stands for the one that was read.
+      const spelled = isInWords ? { ...native, [severityKey]: Object(someWord).valueOf() } : native;
       const { data, error } =
-        strict.success || context.isTolerant !== true ? strict : schema.safeParse(respell(native));
+        strict.success || context.isTolerant !== true ? strict : schema.safeParse(respell(spelled));
       const rule = data === undefined ? toolRules.finding : toolRules.spelling;
       addSchemaProblems(problems, error ?? strict.error, { value: native, ruleOf: () => rule });
-      const item = { native, problems, context };
+      const item = { native, problems, context, severity };
       const finding = data === undefined ? undefined : toFinding(data, item);
       return finding && canonical(finding, item);
     },
@@ -128,37 +137,55 @@ interface ToolRange {
   readonly endColumn?: number | null | undefined;
 }
 
-/** First and last line; none where the whole file is meant. An end in column 1 does not reach into its line. */
-export function toolLines({ startLine, endLine, endColumn }: ToolRange = {}): [start?: number, end?: number] {
-  if (!startLine) return [];
-  const end = endLine || startLine;
-  return [startLine, endColumn === 1 && end > startLine ? end - 1 : end];
-}
-
-/** The place of a finding in the repository, as a list; `at` are the keys of its path below the finding. */
+/**
+ * The place of a finding in the repository, as a list; `at` are the keys of its path below the finding. Without a line
+ * it is the whole file. An end in column 1 does not reach into its line.
+ */
 export function readToolPlace(
   path: string,
-  range: ToolRange | undefined,
+  { startLine, endLine, endColumn }: ToolRange,
   { problems, context }: ToolItem,
   at: readonly PropertyKey[] = [],
 ): readonly Location[] {
   const reading = readPath(path, context.paths, 'tool');
-  if (reading.ok) return [lineLocation(reading.path, ...toolLines(range))];
-  addMalformedPath(problems, toolRules.path, { written: path, reading, at });
-  return [];
+  if (!reading.ok) {
+    addMalformedPath(problems, toolRules.path, { written: path, reading, at });
+    return [];
+  }
+  const end = endLine || startLine || 0;
+  const last = endColumn === 1 && end > (startLine || 0) ? end - 1 : end;
+  return [lineLocation(reading.path, startLine || undefined, last)];
 }
 
-/** A place that a tool names in addition to that of its finding, as a reference. */
-export function relatedPlace(path: string, line: number | null | undefined, message: string | undefined) {
-  const where = line ? `${path}:${line}` : path;
-  return message ? `${where} — ${message}` : where;
+/** A place that a tool names in addition to that of its finding, as a reference; none outside the repository. */
+export function relatedPlace(
+  path: string,
+  line: number | null | undefined,
+  message: string | undefined,
+  { context }: ToolItem,
+): readonly string[] {
+  const reading = readPath(path, context.paths, 'tool');
+  if (!reading.ok) return [];
+  const where = line ? `${reading.path}:${line}` : reading.path;
+  return [message ? `${where} — ${message}` : where];
+}
+
+/** Half-open, in 1-based lines and columns; an infinite column is the end of its line. */
+export interface LineEdit {
+  readonly startLine: number;
+  readonly startColumn: number;
+  readonly endLine: number;
+  readonly endColumn: number;
+  /** Put in place of the range. */
+  readonly text: string;
+  readonly unit: keyof typeof widths;
 }
 
 interface ToolFix {
   /** For people. */
   readonly text: string;
-  /** All that it changes; absent where that is not in the file of its finding alone, or is not known. */
-  readonly edits?: readonly LineEdit[] | undefined;
+  /** All that it changes; empty where that is not in the file of its finding alone, or is not known. */
+  readonly edits: readonly LineEdit[];
   /** The key of the fix. */
   readonly key: string;
   readonly location: Location | undefined;
@@ -172,17 +199,17 @@ interface ToolFix {
  * reported where the diff shows the lines.
  */
 export function readFix(
-  { text, edits = [], key, location, source }: ToolFix,
+  { text, edits, key, location, source }: ToolFix,
   { problems, context: { changed } }: ToolItem,
 ): NonNullable<ToolFinding['fix']> {
   if (location?.startLine === undefined) return { text };
   const { path, startLine: start, endLine: end = start } = location;
   const shown = changed?.text(path, start, end);
   const carried = source?.slice(start - 1, end);
-  // A text that is longer may have been cut.
   // Where the document carries other lines than the diff has, the fix was made for another text.
   const isOutdated = shown !== undefined && carried !== undefined && shown.join('\n') !== carried.join('\n');
-  const isWhole = edits.every((each) => isShort(each.text));
+  // A longer text may have been cut.
+  const isWhole = edits.length > 0 && edits.every((each) => isShort(each.text));
   const replacement =
     isOutdated || !isWhole ? undefined : replacementFor({ start, end }, edits, shown ?? carried);
   if (replacement !== undefined) return { text, replacement };
@@ -191,4 +218,86 @@ export function readFix(
     problems.add(toolRules.fix, key, message);
   }
   return { text };
+}
+
+/** 1-based, `end` included. */
+interface Lines {
+  readonly start: number;
+  readonly end: number;
+}
+
+/**
+ * The edits together as whole-line text for exactly `lines`, as a suggestion block needs it; undefined where that
+ * cannot be said. Where `current`, what those lines hold, is not known, only one edit of exactly them can be.
+ */
+function replacementFor(
+  { start, end }: Lines,
+  edits: readonly LineEdit[],
+  current: readonly string[] | undefined,
+): string | undefined {
+  const [only, ...others] = edits;
+  if (only !== undefined && others.length === 0 && only.startLine === start && only.startColumn === 1) {
+    const { endLine, endColumn, text } = only;
+    if (endLine === end && endColumn === Number.POSITIVE_INFINITY) return text;
+    const isToNextLine = endLine === end + 1 && endColumn === 1;
+    if (isToNextLine && /(?:^|\n)$/.test(text)) return text.replace(/\r?\n$/, '');
+  }
+  const text = current && applyEdits(edits, start, current);
+  // Text that ends within its last line has swallowed the beginning of the next one, which is not ours to change.
+  return text === '' || text?.endsWith('\n') === true ? text.slice(0, -1) : undefined;
+}
+
+/** The lines with their line ends after all edits; undefined where edits leave the lines or overlap. */
+function applyEdits(
+  edits: readonly LineEdit[],
+  start: number,
+  current: readonly string[],
+): string | undefined {
+  const whole = current.map((line) => `${line}\n`);
+  const offsetIn = (line: number, column: number, unit: LineEdit['unit']): number => {
+    // The line after the last has a beginning and nothing else.
+    if (line < start || line > start + whole.length) return Number.NaN;
+    const before = whole.slice(0, line - start).join('').length;
+    return before + offsetOf(column, current[line - start] ?? '', unit);
+  };
+  const spans = edits.map(({ startLine, startColumn, endLine, endColumn, text, unit }) => ({
+    from: offsetIn(startLine, startColumn, unit),
+    to: offsetIn(endLine, endColumn, unit),
+    text,
+  }));
+  spans.sort((one, other) => one.from - other.from);
+  let result = '';
+  let at = 0;
+  for (const [index, { from, to, text }] of spans.entries()) {
+    // The order of two insertions at one place is not known.
+    if (!(at <= from && from <= to) || from === spans[index - 1]?.from) return undefined;
+    result += whole.join('').slice(at, from) + text;
+    at = to;
+  }
+  return result + whole.join('').slice(at);
+}
+
+/** How many columns one character, a whole code point, takes. */
+const widths = {
+  'utf-16': (character: string) => character.length,
+  'code-point': () => 1,
+  'utf-8': (character: string) => Buffer.byteLength(character),
+  /** One of the first two: where they differ the column is in doubt. */
+  unstated: (character: string) => (character.length === 1 ? 1 : Number.NaN),
+};
+
+/**
+ * Where in `line` a 1-based column begins, as a string index; the column after the last one is the end of the
+ * line, and so is an infinite one. Not a number for a column outside the line, inside a character, or in doubt.
+ */
+function offsetOf(column: number, line: string, unit: LineEdit['unit']): number {
+  if (column === Number.POSITIVE_INFINITY) return line.length;
+  let offset = 0;
+  let counted = 1;
+  for (const character of line) {
+    if (counted >= column) break;
+    counted += widths[unit](character);
+    offset += character.length;
+  }
+  return counted === column ? offset : Number.NaN;
 }

@@ -84,7 +84,7 @@ const cases: Readonly<Record<string, Case>> = {
     sound: inline,
     at: '',
   },
-  'JSON/text': c1({ issue: 'x'.repeat(65_537) }, '/0/issue'),
+  'JSON/text-length': c1({ issue: 'x'.repeat(65_537) }, '/0/issue'),
   'JSON/number': { broken: '{"a":[9007199254740993]}', sound: inline, at: '/a/0' },
   'JSON/duplicate-key': { broken: '[{"a":1,"\\u0061":2}]', sound: inline, at: '/0/a' },
   'JSON/inherited-name': { broken: '[{"__proto__":{}}]', sound: inline, at: '/0/__proto__' },

@@ -57,10 +57,7 @@ const documents: Readonly<Partial<Record<Format, fc.Arbitrary<unknown>>>> = {
     fc
       .record({
         steps: fc.array(step, { maxLength: 4 }),
-        touch_budget: fc.dictionary(
-          fc.constantFrom('files', 'lines', 'modules'),
-          fc.integer({ min: 0, max: 9 }),
-        ),
+        touch_budget: fc.array(fc.record({ name: text, limit: line })),
         follow_up_findings: perhaps(fc.array(step, { maxLength: 2 })),
         test_file_touches: perhaps(fc.array(file, { maxLength: 2 })),
       })
@@ -86,7 +83,6 @@ function filled(value: unknown, schema: Schema): unknown {
   const chosen = choices.find((each) => each['type'] !== 'null' && fits(each)) ?? schema;
   if (Array.isArray(value)) return value.map((each) => filled(each, Object(chosen['items'])));
   if (typeof value !== 'object' || value === null) return value;
-  if (chosen['type'] === 'array') return Object.entries(value).map(([name, limit]) => ({ name, limit }));
   const written: Record<string, unknown> = { ...value };
   return Object.fromEntries(
     Object.entries(Object(chosen['properties'])).map(([key, each]) => [
