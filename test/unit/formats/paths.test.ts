@@ -47,12 +47,11 @@ describe('a path of a tool', () => {
     ['\\\\host\\share\\a.ts', { root: '\\\\host\\share' }, 'a.ts'],
     ['../lib/a.ts', { prefix: 'packages/app' }, 'packages/lib/a.ts'],
     ['./a//b.ts', {}, 'a/b.ts'],
-    ...['/elsewhere/a.ts', '/SRV/app/a.ts', '/srv/application/a.ts'].map((path) => [path, unix] as const),
-    ...['file://other/srv/app/a.ts', 'file:///srv/app/%zz'].map((path) => [path, unix] as const),
-    ...['/srv/app/a.ts', '../a.ts', 'a/../../b.ts', '', './', '.git/config'].map(
-      (path) => [path, {}] as const,
-    ),
-  ])('is read or refused: %j, %j', (native, base, path?: string) => {
-    expect(pathOf(readPath(native, base, 'tool'))).toBe(path);
-  });
+  ])('is read: %j, %j', (native, base, path) => expect(pathOf(readPath(native, base, 'tool'))).toBe(path));
+
+  it.each([
+    ...['/elsewhere/a.ts', '/SRV/app/a.ts', '/srv/application/a.ts'],
+    ...['file://other/srv/app/a.ts', 'file:///srv/app/%zz'],
+    ...['../a.ts', 'a/../../b.ts', '', './', '.git/config'],
+  ])('is refused: %j', (native) => expect(pathOf(readPath(native, unix, 'tool'))).toBeUndefined());
 });
