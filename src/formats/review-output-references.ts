@@ -108,7 +108,7 @@ interface ReferredFile {
 }
 
 const fileAddress =
-  /^(?:https?:\/\/[^/]+\/([^/]+\/[^/]+)\/(blob|tree)\/([^/]+)\/|(?![a-z][a-z0-9+.-]*:))([^#?]+)[^#]*(?:#(.*))?$/i;
+  /^(?:https?:\/\/[^/]+\/([^/]+\/[^/]+)\/(blob|tree)\/([^/]+)\/|(?![a-z][a-z0-9+.-]*:))([^#?]+)(?:\?[^#]*)?(?:#(.*))?$/i;
 const lineAnchor = /^L([0-9]{1,10})(?:C[0-9]+)?(?:-L?([0-9]{1,10})(?:C[0-9]+)?)?$/;
 
 /** Undefined for addresses outside the repository's files. A relative address is in it. */

@@ -203,7 +203,7 @@ function readFix(data: ReviewOutputFinding): Fix {
 }
 
 /** Each fence with its content, and what closes it. A fence shown inside another is that fence's content. */
-const fences = /^ {0,3}(`{3,}|~{3,})([^`\n]*)\n([\s\S]*?)(?:^ {0,3}\1[`~]*([ \t]*)$|(?![\s\S]))/gm;
+const fences = /^ {0,3}(`{3,}|~{3,})([^`~\n]*)\n([\s\S]*?)(?:^ {0,3}\1[`~]*([ \t]*)$|(?![\s\S]))/gm;
 
 /**
  * The text of the one `suggestion` fence in Markdown prose, without its last line end; undefined when there is
