@@ -4,14 +4,19 @@ import type { ChangedFile } from '../../../src/model/files.ts';
 import type { PlacementContext } from '../../../src/write/placement.ts';
 import { BareGit } from '../github/bare-git.ts';
 import { Clone } from '../github/clone.ts';
+import { builder } from './builder.ts';
 
 export type Tree = Readonly<Record<string, string | Uint8Array>>;
 
 /** An entry of the list of changed files: one line of `src/app.ts` was replaced. */
-export function buildChangedFile(overrides: Partial<ChangedFile> = {}): ChangedFile {
-  const counts = { additions: 1, deletions: 1, changes: 2 };
-  return { sha: null, filename: 'src/app.ts', status: 'modified', ...counts, ...overrides };
-}
+export const buildChangedFile = builder<ChangedFile>({
+  sha: null,
+  filename: 'src/app.ts',
+  status: 'modified',
+  additions: 1,
+  deletions: 1,
+  changes: 2,
+});
 
 export function readDiff(bytes: Uint8Array): Diff {
   const parsed = parseDiff(bytes);
@@ -57,13 +62,10 @@ export function numbered(count: number, change: Readonly<Record<number, string>>
 }
 
 /** Reports anything anywhere, with room for all. */
-export function buildPlacementContext(overrides: Partial<PlacementContext> = {}): PlacementContext {
-  return {
-    diff: emptyDiff,
-    inlineFrom: () => 'info',
-    maxComments: 50,
-    alreadyOpen: new Set(),
-    reportScope: () => 'all',
-    ...overrides,
-  };
-}
+export const buildPlacementContext = builder<PlacementContext>({
+  diff: emptyDiff,
+  inlineFrom: () => 'info',
+  maxComments: 50,
+  alreadyOpen: new Set(),
+  reportScope: () => 'all',
+});

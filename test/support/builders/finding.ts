@@ -4,31 +4,27 @@ import { fingerprint } from '../../../src/model/identity.ts';
 import type { Original } from '../../../src/model/original.ts';
 import { effectivePolicy } from '../../../src/policy/effective-policy.ts';
 import type { Policy } from '../../../src/policy/policy.ts';
+import { builder } from './builder.ts';
 
-export function buildLocation(overrides: Partial<Location> = {}): Location {
-  return { path: 'src/app.ts', startLine: 3, side: 'RIGHT', ...overrides };
-}
+export const buildLocation = builder<Location>({ path: 'src/app.ts', startLine: 3, side: 'RIGHT' });
 
 /** What one contract module would read: a medium finding on one line, which blocks nothing. */
-export function buildParsed(overrides: Partial<ParsedFinding> = {}): ParsedFinding {
-  return {
-    scope: 'inline',
-    locations: [buildLocation()],
-    title: 'The timeout is never applied',
-    titleDerived: false,
-    issue: 'The timeout is read and never handed to the client.',
-    category: 'correctness',
-    severity: 'medium',
-    confidence: { band: 'high' },
-    references: [],
-    requiresHuman: false,
-    preExisting: false,
-    status: 'open',
-    pointer: '/0',
-    native: { original: true },
-    ...overrides,
-  };
-}
+export const buildParsed = builder<ParsedFinding>({
+  scope: 'inline',
+  locations: [buildLocation()],
+  title: 'The timeout is never applied',
+  titleDerived: false,
+  issue: 'The timeout is read and never handed to the client.',
+  category: 'correctness',
+  severity: 'medium',
+  confidence: { band: 'high' },
+  references: [],
+  requiresHuman: false,
+  preExisting: false,
+  status: 'open',
+  pointer: '/0',
+  native: { original: true },
+});
 
 /** One original, as it is kept in a merged finding: by default the one that `finding` is made of. */
 export function buildSource(

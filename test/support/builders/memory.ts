@@ -6,83 +6,69 @@ import type { ReconcileInput } from '../../../src/memory/reconcile.ts';
 import type { Comment, Conversation, ReviewState, Thread } from '../../../src/model/conversation.ts';
 import type { RememberedFinding } from '../../../src/model/known-finding.ts';
 import { type ReviewMark, toolKey } from '../../../src/model/mark.ts';
+import { builder } from './builder.ts';
 import { baseCommit, checkName, headCommit } from './run.ts';
 
-export function buildKnown(overrides: Partial<RememberedFinding> = {}): RememberedFinding {
-  return {
-    kind: 'finding',
-    head: baseCommit,
-    fingerprint: 'f'.repeat(16),
-    id: 'security-841254fe-3',
-    severity: 'high',
-    confidence: 'high',
-    preExisting: false,
-    reviewers: ['claude'],
-    contestedBy: [],
-    title: '0'.repeat(4),
-    alsoAt: [],
-    named: [],
-    ...overrides,
-  };
-}
+export const buildKnown = builder<RememberedFinding>({
+  kind: 'finding',
+  head: baseCommit,
+  fingerprint: 'f'.repeat(16),
+  id: 'security-841254fe-3',
+  severity: 'high',
+  confidence: 'high',
+  preExisting: false,
+  reviewers: ['claude'],
+  contestedBy: [],
+  title: '0'.repeat(4),
+  alsoAt: [],
+  named: [],
+});
 
 /** By default our own comment. */
-export function buildComment(overrides: Partial<Comment> = {}): Comment {
-  return {
-    id: 1,
-    nodeId: 'PRRC_1',
-    author: 'github-actions',
-    ours: true,
-    inOwnWords: false,
-    editedByOthers: false,
-    review: null,
-    body: 'What it says',
-    url: 'https://github.com/t',
-    writtenAt: '2026-01-02T00:00:00Z',
-    reactions: [],
-    ...overrides,
-  };
-}
+export const buildComment = builder<Comment>({
+  id: 1,
+  nodeId: 'PRRC_1',
+  author: 'github-actions',
+  ours: true,
+  inOwnWords: false,
+  editedByOthers: false,
+  review: null,
+  body: 'What it says',
+  url: 'https://github.com/t',
+  writtenAt: '2026-01-02T00:00:00Z',
+  reactions: [],
+});
 
 /** By default without comments. */
-export function buildConversation(overrides: Partial<Conversation> = {}): Conversation {
-  return {
-    schemaVersion: 1,
-    viewer: 'github-actions[bot]',
-    reviews: [],
-    threads: [],
-    comments: [],
-    people: [],
-    headSince: null,
-    complete: true,
-    ...overrides,
-  };
-}
+export const buildConversation = builder<Conversation>({
+  schemaVersion: 1,
+  viewer: 'github-actions[bot]',
+  reviews: [],
+  threads: [],
+  comments: [],
+  people: [],
+  headSince: null,
+  complete: true,
+});
 
 /** The results of a conversation without commands. */
-export function buildCommands(overrides: Partial<AppliedCommands> = {}): AppliedCommands {
-  return {
-    viewer: 'github-actions[bot]',
-    refusals: [],
-    waivers: [],
-    questions: [],
-    answers: [],
-    ...overrides,
-  };
-}
+export const buildCommands = builder<AppliedCommands>({
+  viewer: 'github-actions[bot]',
+  refusals: [],
+  waivers: [],
+  questions: [],
+  answers: [],
+});
 
-export function buildThread(overrides: Partial<Thread> = {}): Thread {
-  return {
-    nodeId: 'T_1',
-    path: 'src/a.ts',
-    line: 3,
-    resolved: false,
-    resolvedBy: null,
-    outdated: false,
-    comments: [buildComment()],
-    ...overrides,
-  };
-}
+export const buildThread = builder<Thread>({
+  nodeId: 'T_1',
+  path: 'src/a.ts',
+  line: 3,
+  resolved: false,
+  resolvedBy: null,
+  outdated: false,
+  comments: [buildComment()],
+});
 
 /** A finding of an earlier run in a thread of its own. */
 export function buildEntry(

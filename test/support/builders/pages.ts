@@ -6,6 +6,7 @@ import { decide } from '../../../src/policy/decision.ts';
 import { effectivePolicy } from '../../../src/policy/effective-policy.ts';
 import { weigh } from '../../../src/policy/weight.ts';
 import type { ReportInput } from '../../../src/write/report-page.ts';
+import { builder } from './builder.ts';
 import { buildCommands } from './memory.ts';
 import { placeAll } from './review.ts';
 import { buildDecisionInput, buildReviewer, headCommit } from './run.ts';
@@ -19,17 +20,14 @@ export function buildTally(
   return { reviewer: buildReviewer(reviewer), findings: 0, kept: 0, merged: 0, refused: 0, ...counts };
 }
 
-export function buildIngestReport(overrides: Partial<IngestReport> = {}): IngestReport {
-  return {
-    schemaVersion: 1,
-    head: headCommit,
-    documents: [],
-    refused: [],
-    carried: [],
-    notes: [],
-    ...overrides,
-  };
-}
+export const buildIngestReport = builder<IngestReport>({
+  schemaVersion: 1,
+  head: headCommit,
+  documents: [],
+  refused: [],
+  carried: [],
+  notes: [],
+});
 
 function sharedInput(findings: readonly Finding[]) {
   const tallies = [buildTally({}, { findings: 4, kept: 2, merged: 1, refused: 1 })];

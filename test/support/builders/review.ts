@@ -8,6 +8,7 @@ import type { OpenFinding } from '../../../src/write/open-findings-text.ts';
 import { type Placed, placeFindings } from '../../../src/write/placement.ts';
 import type { ReviewBody } from '../../../src/write/review-body.ts';
 import type { ReviewInput } from '../../../src/write/review-input.ts';
+import { builder } from './builder.ts';
 import { buildPlacementContext, diffOf, numbered } from './diff.ts';
 import { buildFinding, buildLocation } from './finding.ts';
 import { buildReconcileInput } from './memory.ts';
@@ -59,24 +60,21 @@ export const inBody = buildFinding({
   locations: [buildLocation({ path: 'src/other.ts' })],
 });
 
-export function buildRefused(overrides: Partial<RefusedFinding> = {}): RefusedFinding {
-  return {
-    reviewer: 'claude',
-    document: 0,
-    pointer: '/9',
-    native: {},
-    problems: [
-      {
-        path: '/9/severity',
-        rule: 'C1/severity',
-        grade: 'refused',
-        message: '"HUGE" is not a severity.',
-        recommendation: 'Write one of CRITICAL, MAJOR, MINOR, INFO.',
-      },
-    ],
-    ...overrides,
-  };
-}
+export const buildRefused = builder<RefusedFinding>({
+  reviewer: 'claude',
+  document: 0,
+  pointer: '/9',
+  native: {},
+  problems: [
+    {
+      path: '/9/severity',
+      rule: 'C1/severity',
+      grade: 'refused',
+      message: '"HUGE" is not a severity.',
+      recommendation: 'Write one of CRITICAL, MAJOR, MINOR, INFO.',
+    },
+  ],
+});
 
 export function placeAll(findings: readonly Finding[]) {
   return placeFindings(findings, buildPlacementContext({ diff: appDiff }));

@@ -9,35 +9,30 @@ import { effectivePolicy } from '../../../src/policy/effective-policy.ts';
 import { Policy } from '../../../src/policy/policy.ts';
 import type { Settings } from '../../../src/policy/settings.ts';
 import type { RenderContext } from '../../../src/write/render-context.ts';
+import { builder } from './builder.ts';
 
 export const headCommit = '1'.repeat(40);
 export const baseCommit = '2'.repeat(40);
 export const nextCommit = '3'.repeat(40);
 export const checkName = 'pr-verdict';
 
-export function buildReviewer(overrides: Partial<Reviewer> = {}): Reviewer {
-  return {
-    id: 'claude',
-    kind: 'ai',
-    role: 'primary',
-    required: true,
-    outcome: { state: 'reviewed' },
-    ...overrides,
-  };
-}
+export const buildReviewer = builder<Reviewer>({
+  id: 'claude',
+  kind: 'ai',
+  role: 'primary',
+  required: true,
+  outcome: { state: 'reviewed' },
+});
 
 /** Of files that could not be read. */
-export function buildWaiver(overrides: Partial<Waiver> = {}): Waiver {
-  return {
-    subject: 'coverage',
-    reason: 'generated',
-    by: 'ada',
-    at: '2026-01-01T00:00:00Z',
-    url: 'https://github.com/c/1',
-    selfAccepted: false,
-    ...overrides,
-  };
-}
+export const buildWaiver = builder<Waiver>({
+  subject: 'coverage',
+  reason: 'generated',
+  by: 'ada',
+  at: '2026-01-01T00:00:00Z',
+  url: 'https://github.com/c/1',
+  selfAccepted: false,
+});
 
 /** Every outcome there is, with a reason where it has one. */
 export const outcomes: readonly ReviewerOutcome[] = [
@@ -58,122 +53,101 @@ export function buildPolicy(
 }
 
 /** A complete review by one reviewer with nothing found, under the defaults without a policy file. */
-export function buildDecisionInput(overrides: Partial<DecisionInput> = {}): DecisionInput {
-  return {
-    findings: [],
-    reviewers: [buildReviewer()],
-    refused: [],
-    coverage: { expected: 2, covered: 2, missing: [] },
-    policy: { state: 'absent', commit: baseCommit },
-    claims: [],
-    questions: 0,
-    lane: 'green',
-    effective: { ...effectivePolicy(undefined, {}), oversized: 'block' },
-    ...overrides,
-  };
-}
+export const buildDecisionInput = builder<DecisionInput>({
+  findings: [],
+  reviewers: [buildReviewer()],
+  refused: [],
+  coverage: { expected: 2, covered: 2, missing: [] },
+  policy: { state: 'absent', commit: baseCommit },
+  claims: [],
+  questions: 0,
+  lane: 'green',
+  effective: { ...effectivePolicy(undefined, {}), oversized: 'block' },
+});
 
-export function buildDecision(overrides: Partial<Decision> = {}): Decision {
-  return {
-    verdict: 'PASS',
-    soFar: 'PASS',
-    event: 'COMMENT',
-    incomplete: [],
-    blocking: [],
-    tightenedBy: [],
-    waived: [],
-    ...overrides,
-  };
-}
+export const buildDecision = builder<Decision>({
+  verdict: 'PASS',
+  soFar: 'PASS',
+  event: 'COMMENT',
+  incomplete: [],
+  blocking: [],
+  tightenedBy: [],
+  waived: [],
+});
 
-export function buildManifest(overrides: Partial<Manifest> = {}): Manifest {
-  return {
-    schemaVersion: 1,
-    source: 'github',
-    repository: { owner: 'octo', name: 'shop', serverUrl: 'https://github.com' },
-    pullRequest: {
-      number: 7,
-      nodeId: 'PR_7',
-      title: 'Apply the timeout',
-      description: '',
-      url: 'https://github.com/octo/shop/pull/7',
-      author: 'ada',
-      state: 'open',
-      draft: false,
-      locked: false,
-      fork: false,
-      labels: [],
-      baseRef: 'main',
-      headRef: 'timeout',
-      changedFiles: 2,
-    },
-    commits: { head: headCommit, base: baseCommit, mergeBase: baseCommit },
-    mode: 'full',
-    workingDirectory: { state: 'head', commit: headCommit, differing: [] },
-    policy: { state: 'absent', commit: baseCommit },
-    coverage: { expected: 2, covered: 2, missing: [] },
-    unknown: [],
-    files: [],
-    fetchedAt: '2026-01-01T00:00:00.000Z',
-    ...overrides,
-  };
-}
+export const buildManifest = builder<Manifest>({
+  schemaVersion: 1,
+  source: 'github',
+  repository: { owner: 'octo', name: 'shop', serverUrl: 'https://github.com' },
+  pullRequest: {
+    number: 7,
+    nodeId: 'PR_7',
+    title: 'Apply the timeout',
+    description: '',
+    url: 'https://github.com/octo/shop/pull/7',
+    author: 'ada',
+    state: 'open',
+    draft: false,
+    locked: false,
+    fork: false,
+    labels: [],
+    baseRef: 'main',
+    headRef: 'timeout',
+    changedFiles: 2,
+  },
+  commits: { head: headCommit, base: baseCommit, mergeBase: baseCommit },
+  mode: 'full',
+  workingDirectory: { state: 'head', commit: headCommit, differing: [] },
+  policy: { state: 'absent', commit: baseCommit },
+  coverage: { expected: 2, covered: 2, missing: [] },
+  unknown: [],
+  files: [],
+  fetchedAt: '2026-01-01T00:00:00.000Z',
+});
 
-export function buildSourceDocument(overrides: Partial<SourceDocument> = {}): SourceDocument {
-  return {
-    reviewer: 'claude',
-    format: 'review-output',
-    sha256: sha256('document'),
-    claims: {},
-    questions: [],
-    native: [],
-    ...overrides,
-  };
-}
+export const buildSourceDocument = builder<SourceDocument>({
+  reviewer: 'claude',
+  format: 'review-output',
+  sha256: sha256('document'),
+  claims: {},
+  questions: [],
+  native: [],
+});
 
-export function buildReviewDocument(overrides: Partial<ReviewDocument> = {}): ReviewDocument {
-  return {
-    schemaVersion: 1,
-    head: headCommit,
-    reviewers: [buildReviewer()],
-    documents: [buildSourceDocument()],
-    findings: [],
-    ...overrides,
-  };
-}
+export const buildReviewDocument = builder<ReviewDocument>({
+  schemaVersion: 1,
+  head: headCommit,
+  reviewers: [buildReviewer()],
+  documents: [buildSourceDocument()],
+  findings: [],
+});
 
-export function buildRenderContext(overrides: Partial<RenderContext> = {}): RenderContext {
-  return {
-    redact: (text) => text,
-    linkHosts: new Set(['github.com']),
-    repository: { owner: 'octo', name: 'shop', serverUrl: 'https://github.com' },
-    head: headCommit,
-    formerPlace: () => undefined,
-    toolKey: toolKey(checkName),
-    reviewersOf: () => ['claude'],
-    gate: { enforce: true, failOn: 'WARN' },
-    refusals: [],
-    ...overrides,
-  };
-}
+export const buildRenderContext = builder<RenderContext>({
+  redact: (text) => text,
+  linkHosts: new Set(['github.com']),
+  repository: { owner: 'octo', name: 'shop', serverUrl: 'https://github.com' },
+  head: headCommit,
+  formerPlace: () => undefined,
+  toolKey: toolKey(checkName),
+  reviewersOf: () => ['claude'],
+  gate: { enforce: true, failOn: 'WARN' },
+  refusals: [],
+});
 
-export function buildSettings(overrides: Partial<Settings> = {}): Settings {
-  return {
-    stage: 'run',
-    mode: 'full',
-    source: 'github',
-    target: 'github',
-    findings: [{ glob: 'claude.json' }],
-    reviewers: [],
-    config: '.github/pr-verdict.yml',
-    pathPrefix: '',
-    scope: { kind: 'changeset' },
-    checkName,
-    gate: 'check',
-    stepResult: 'verdict',
-    policyInputs: {},
-    resolveThreads: false,
-    dryRun: false,
-    ...overrides,
-  };
-}
+export const buildSettings = builder<Settings>({
+  stage: 'run',
+  mode: 'full',
+  source: 'github',
+  target: 'github',
+  findings: [{ glob: 'claude.json' }],
+  reviewers: [],
+  config: '.github/pr-verdict.yml',
+  pathPrefix: '',
+  scope: { kind: 'changeset' },
+  checkName,
+  gate: 'check',
+  stepResult: 'verdict',
+  policyInputs: {},
+  resolveThreads: false,
+  dryRun: false,
+});

@@ -10,41 +10,20 @@ export class RecordingReporter implements Reporter {
   readonly summaries: string[] = [];
   readonly outputs = new Map<string, string | number>();
 
-  debug(text: string): void {
-    this.lines.push(`debug: ${text}`);
-  }
-
-  info(text: string): void {
-    this.lines.push(`info: ${text}`);
-  }
-
-  notice(text: string): void {
-    this.lines.push(`notice: ${text}`);
-  }
-
-  warning(text: string): void {
-    this.lines.push(`warning: ${text}`);
-  }
-
-  error(text: string): void {
-    this.lines.push(`error: ${text}`);
-  }
-
-  failure(failure: Failure): void {
-    this.failures.push(failure.code);
-  }
+  readonly debug = (text: string) => void this.lines.push(`debug: ${text}`);
+  readonly info = (text: string) => void this.lines.push(`info: ${text}`);
+  readonly notice = (text: string) => void this.lines.push(`notice: ${text}`);
+  readonly warning = (text: string) => void this.lines.push(`warning: ${text}`);
+  readonly error = (text: string) => void this.lines.push(`error: ${text}`);
+  readonly quote = (title: string, text: string) => void this.lines.push(`quote: ${title}`, text);
+  readonly fold = (title: string, text: string) => void this.lines.push(`fold: ${title}`, text);
+  readonly failure = ({ code }: Failure) => void this.failures.push(code);
+  readonly output = (name: string, value: string | number) => void this.outputs.set(name, value);
+  readonly summary = async (markdown: string) => void this.summaries.push(markdown);
 
   async group<T>(title: string, body: () => Promise<T>): Promise<T> {
     this.lines.push(`group: ${title}`);
     return body();
-  }
-
-  quote(title: string, text: string): void {
-    this.lines.push(`quote: ${title}`, text);
-  }
-
-  fold(title: string, text: string): void {
-    this.lines.push(`fold: ${title}`, text);
   }
 
   begin(title: string): Ongoing {
@@ -53,13 +32,5 @@ export class RecordingReporter implements Reporter {
       saying: (line) => this.taskLines.push(line),
       end: (text) => this.lines.push(`info: ${title}: ${text}`),
     };
-  }
-
-  output(name: string, value: string | number): void {
-    this.outputs.set(name, value);
-  }
-
-  async summary(markdown: string): Promise<void> {
-    this.summaries.push(markdown);
   }
 }
