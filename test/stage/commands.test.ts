@@ -149,12 +149,19 @@ describe('a comment in the conversation', () => {
     expect(reactionsOf(rerun)).toEqual(['+1']);
   });
 
-  it('on an issue is left alone before GitHub is asked anything', async () => {
-    const issue = demo.repository.openIssue({ title: 'A bug' });
-    const comment = addComment(issue, demo.github.world.accounts.named('bob'), '/pr-verdict rerun');
-    const { result, notices } = await demo.runOn('issue_comment', issueCommentEvent(comment));
+  const sayOnIssue = () => {
+    const bob = demo.github.world.accounts.named('bob');
+    return addComment(demo.repository.openIssue({ title: 'A bug' }), bob, '/pr-verdict rerun');
+  };
+
+  it.each([
+    ['not on a pull request', sayOnIssue],
+    ['not by a person', () => demo.say('github-actions[bot]', '/pr-verdict rerun')],
+    ['commands nothing', () => demo.say('bob', 'Nice.')],
+  ])('is left alone before GitHub is asked anything: %s', async (why, say) => {
+    const { result, notices } = await demo.runOn('issue_comment', issueCommentEvent(say()));
     expect(result).toEqual(skipped);
-    expect(notices).toEqual([expect.stringContaining('not on a pull request')]);
+    expect(notices).toEqual([expect.stringContaining(why)]);
     expect(demo.github.journal.entries).toEqual([]);
   });
 

@@ -1,7 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
 import { type DemoRuns, startDemoRuns } from '../support/demo-runs.ts';
 import { at } from '../support/github/client.ts';
-import { buildGitHubSource } from '../support/github-client.ts';
 
 let demo: DemoRuns;
 
@@ -10,10 +9,7 @@ beforeEach(async () => {
 });
 
 async function readConversation() {
-  const { client } = await demo.connect();
-  demo.github.journal.clear();
-  const source = buildGitHubSource(demo.github, { client, number: demo.pull.number });
-  const { conversation, comments } = await source.fetch({ policyPath: 'policy.yml' });
+  const { conversation, comments } = await demo.read();
   if (conversation === undefined) throw new Error('There is no conversation.');
   return { conversation, comments };
 }

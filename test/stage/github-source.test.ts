@@ -1,108 +1,60 @@
-import { describe, expect, it, onTestFinished } from 'vitest';
-import { createJobCheckout } from '../../src/git/working-directory.ts';
-import { gitEnvironment } from '../support/git.ts';
-import type { CheckoutOptions } from '../support/github/checkout.ts';
+import { describe, expect, it } from 'vitest';
+import { defaultPolicyPath } from '../../src/policy/policy.ts';
+import { startDemoRuns } from '../support/demo-runs.ts';
 import type { JournalEntry } from '../support/github/journal.ts';
-import type { PullRequest } from '../support/github/model/pull-request.ts';
-import type { Repository } from '../support/github/model/repository.ts';
-import type { Permissions, WorldOptions } from '../support/github/model/world.ts';
-import { startGitHub } from '../support/github/stand-in.ts';
-import { buildGitHubSource, connectAs } from '../support/github-client.ts';
-
-const policyPath = '.github/pr-verdict.yml';
+import type { WorldOptions } from '../support/github/model/world.ts';
 
 type Files = Readonly<Record<string, string | Uint8Array>>;
 
-interface Options {
-  readonly world?: WorldOptions;
-  readonly files?: Files;
+interface Situation {
+  readonly limits?: WorldOptions['limits'];
+  /** What the base has as well. */
+  readonly base?: Files;
+  /** Takes the place of the demo's change. */
   readonly change?: Files;
-  /** Opens the pull request in place of one from the branch `topic`. */
-  readonly open?: (repository: Repository) => PullRequest;
-  readonly permissions?: Permissions;
+}
+
+async function start({ limits, base, change }: Situation = {}) {
+  const demo = await startDemoRuns(limits === undefined ? {} : { limits });
+  if (base !== undefined) demo.pushBase(base);
+  if (change !== undefined) demo.forcePush(change);
+  return demo;
 }
 
 const text = (bytes: Uint8Array) => new TextDecoder().decode(bytes);
-const filesNamed = (count: number): Files =>
-  Object.fromEntries(Array.from({ length: count }, (_, index) => [`f${index}.txt`, 'x\n']));
-
-/** A pull request that changes `a.txt` and adds `b b.txt`, and how to read it. */
-async function start({ world, files, change, open, ...options }: Options = {}) {
-  const { permissions = { contents: 'read', 'pull-requests': 'read' } } = options;
-  const github = await startGitHub(world);
-  onTestFinished(() => github.close());
-  const repository = github.createRepository({
-    owner: 'octo',
-    name: 'demo',
-    files: { 'a.txt': 'one\ntwo\n', ...files },
-  });
-  const changed = change ?? { 'a.txt': 'one\n2\n', 'b b.txt': 'new\n' };
-  repository.git.branch('topic').writeAll(changed).commit('Change');
-  const pull = open?.(repository) ?? repository.openPullRequest({ head: 'topic' });
-  const { client } = await connectAs(github, { repository, permissions });
-  const lines: string[] = [];
-  const add = (line: string) => void lines.push(line);
-  return {
-    github,
-    repository,
-    pull,
-    lines,
-    /** Reads it, in a job without a checkout; `depth: 1` checks out the test merge alone, `depth: 0` the history. */
-    fetch: (checkedOut?: CheckoutOptions) => {
-      const ref = `refs/pull/${pull.number}/merge`;
-      const checkout =
-        checkedOut &&
-        createJobCheckout({
-          directory: repository.checkout({ ref, ...checkedOut }).dir,
-          environment: gitEnvironment(),
-        });
-      return buildGitHubSource(github, {
-        client,
-        number: pull.number,
-        reporter: { info: add, warning: add },
-        ...(checkout && { checkout }),
-      }).fetch({ policyPath });
-    },
-    /** Requests that go out together arrive in any order. */
-    requests: () => github.journal.print().split('\n').toSorted(),
-  };
-}
+const covered = (expected: number) => ({ expected, covered: expected, missing: [] });
+const unicorn = { status: 502, body: '<html>Unicorn!</html>' };
 
 describe('a pull request', () => {
   it('is read in five requests, pinned to the commits of one answer', async () => {
-    const { github, pull, fetch, requests } = await start();
+    const { github, pull, read } = await start();
     const { headSha, baseSha } = pull;
-    const snapshot = await fetch();
+    const snapshot = await read();
     expect(snapshot).toMatchObject({
       commits: { head: headSha, base: baseSha, mergeBase: baseSha },
-      pullRequest: { number: 1, author: 'alice', state: 'open', fork: false, changedFiles: 2 },
-      coverage: { expected: 2, covered: 2, missing: [] },
+      pullRequest: { number: 1, author: 'alice', state: 'open', fork: false, changedFiles: 5 },
+      coverage: covered(5),
       policy: { state: 'absent' },
     });
     expect(text(snapshot.diff)).toBe(pull.comparison().text.toString());
-    expect(snapshot.files.map((file) => file.filename)).toEqual(['a.txt', 'b b.txt']);
-    expect(requests()).toEqual([
+    // Requests that go out together arrive in any order.
+    expect(github.journal.print().split('\n').toSorted()).toEqual([
       `GET /repos/octo/demo/compare/${baseSha}...${headSha}?per_page=1 200`,
       `GET /repos/octo/demo/git/trees/${headSha}?recursive=1 200`,
       'GET /repos/octo/demo/pulls/1 200',
       'GET /repos/octo/demo/pulls/1 200',
       'POST /graphql viewer repository 200',
     ]);
-    github.assertClean();
   });
 
   it('is read where its fork was deleted', async () => {
-    const { fetch } = await start({
-      open: (repository) => {
-        const fork = repository.fork('mallory');
-        fork.git.branch('topic').write('a.txt', '2\n').commit('Change');
-        const pull = repository.openPullRequest({ head: 'topic', from: fork, author: 'mallory' });
-        fork.delete();
-        repository.world.accounts.remove('mallory');
-        return pull;
-      },
-    });
-    expect((await fetch()).pullRequest).toMatchObject({ fork: true, author: null });
+    const { repository, read } = await start();
+    const fork = repository.fork('mallory');
+    fork.git.branch('topic').write('tool.sh', '2\n').commit('Change');
+    const pull = repository.openPullRequest({ head: 'topic', from: fork, author: 'mallory' });
+    fork.delete();
+    repository.world.accounts.remove('mallory');
+    expect((await read({ number: pull.number })).pullRequest).toMatchObject({ fork: true, author: null });
   });
 });
 
@@ -111,25 +63,22 @@ describe('the policy at the base commit', () => {
     ['whatever the head has', 'version: 1\n'],
     ['also if it is no text', Buffer.from('version: 1 # caf\xe9\n', 'latin1')],
   ])('is read from there, %s', async (_, policy) => {
-    const { fetch } = await start({
-      files: { [policyPath]: policy },
-      change: { [policyPath]: 'version: 1\npolicy: {enforce: false}\n' },
-    });
-    const { policy: read } = await fetch();
-    expect(read.state === 'present' && Buffer.from(read.bytes).equals(Buffer.from(policy))).toBe(true);
+    const change = { [defaultPolicyPath]: 'version: 1\npolicy: {enforce: false}\n' };
+    const { read } = await start({ base: { [defaultPolicyPath]: policy }, change });
+    const { policy: found } = await read();
+    expect(found.state === 'present' && Buffer.from(found.bytes).equals(Buffer.from(policy))).toBe(true);
   });
 
-  const present = { [policyPath]: 'version: 1\n' };
-  const shown = { oid: 'a' };
+  const present = { [defaultPolicyPath]: 'version: 1\n' };
   const notShown = [{ message: 'Object is too busy', path: ['repository', 'object1'] }];
 
   it.each<[string, Files, object | null | undefined, readonly object[]]>([
-    ['not a file', { [`${policyPath}/x`]: '' }, undefined, []],
-    ['1000001 bytes', { [policyPath]: '#'.repeat(1_000_001) }, undefined, []],
-    ['does not show it', present, shown, notShown],
+    ['not a file', { [`${defaultPolicyPath}/x`]: '' }, undefined, []],
+    ['1000001 bytes', { [defaultPolicyPath]: '#'.repeat(1_000_001) }, undefined, []],
+    ['does not show it', present, { oid: 'a' }, notShown],
     ['does not show the commit', present, null, []],
-  ])('is unreadable, not absent: %s', async (reason, files, commit, errors) => {
-    const { github, fetch } = await start({ files });
+  ])('is unreadable, not absent: %s', async (reason, base, commit, errors) => {
+    const { github, read } = await start({ base });
     const none = { nodes: [], totalCount: 0, pageInfo: { hasNextPage: false, endCursor: null } };
     const headCommit = { associatedPullRequests: none };
     const pullRequest = { reviews: none, reviewThreads: none };
@@ -139,35 +88,33 @@ describe('the policy at the base commit', () => {
         match: ({ operations }) => operations.includes('viewer'),
         act: { answer: { status: 200, body: { errors, data: { viewer: { login: 'bot' }, repository } } } },
       });
-    expect((await fetch()).policy).toEqual({ state: 'unreadable', reason: expect.stringContaining(reason) });
+    expect((await read()).policy).toEqual({ state: 'unreadable', reason: expect.stringContaining(reason) });
   });
 });
 
 describe('a diff that GitHub does not hand out', () => {
-  const world = { limits: { diffLines: 10, patchLines: 20 } };
   const change = {
     'small.txt': 'one\ntwo\n',
     'huge.txt': Array.from({ length: 40 }, (_, line) => `${line}\n`).join(''),
     'logo.png': Buffer.from([0, 1, 2, 3]),
   };
-  const whole = { expected: 3, covered: 3, missing: [] };
 
   it('is combined from the patches of the files; a missing patch is not covered', async () => {
-    const { fetch, lines } = await start({ world, change });
+    const { read } = await start({ limits: { diffLines: 10, patchLines: 20 }, change });
     // A checkout without the contents of files does not help.
-    const { coverage, diff } = await fetch({ depth: 0, filter: 'blob:none', sparse: 'docs' });
+    const { coverage, diff, log } = await read({ depth: 0, filter: 'blob:none', sparse: 'docs' });
     const missing = [{ path: 'huge.txt', reason: 'patch-missing' }];
     expect(coverage).toEqual({ expected: 3, covered: 2, missing });
     expect(text(diff)).toContain('+++ b/small.txt');
     expect(text(diff)).not.toContain('huge.txt');
-    expect(lines.join('\n')).toContain('does not hand out this diff');
+    expect(log).toContain('does not hand out this diff');
   });
 
   it.each([
-    ['GitHub breaks over it', { status: 502, body: '<html>Unicorn!</html>' }, 5],
+    ['GitHub breaks over it', unicorn, 5],
     ['something else came', { status: 200, body: '<html>Please log in</html>' }, 1],
   ])('is replaced as well if %s', async (_, answer, times) => {
-    const { github, fetch } = await start();
+    const { github, read } = await start();
     let isPinned = false;
     const isDiff = ({ route }: JournalEntry) => {
       if (route !== 'GET /repos/{owner}/{repo}/pulls/{pull_number}') return false;
@@ -176,50 +123,36 @@ describe('a diff that GitHub does not hand out', () => {
       return wasPinned;
     };
     github.faults.push({ times, match: isDiff, act: { answer } });
-    const { coverage, diff } = await fetch();
-    expect(coverage).toEqual({ expected: 2, covered: 2, missing: [] });
-    expect(text(diff)).toContain('+++ b/b b.txt');
+    const { coverage, diff } = await read();
+    expect(coverage).toEqual(covered(5));
+    expect(text(diff)).toContain('+++ b/new.ts');
   });
 
   it('is not complete when GitHub does not even list all files, unless the checkout has all commits', async () => {
-    const limits = { diffFiles: 1, comparedFiles: 2, listedFiles: 2 };
-    const { fetch } = await start({ world: { limits }, change });
+    const { read } = await start({ limits: { diffFiles: 1, comparedFiles: 2, listedFiles: 2 }, change });
     const missing = [{ path: '/', reason: 'unreadable-diff' }];
-    expect((await fetch()).coverage).toEqual({ expected: 3, covered: 2, missing });
-    const { coverage, files } = await fetch({ depth: 0 });
-    expect(coverage).toEqual(whole);
-    expect(files).toHaveLength(3);
+    expect((await read()).coverage).toEqual({ expected: 3, covered: 2, missing });
+    const { coverage, files } = await read({ depth: 0 });
+    expect([coverage, files.length]).toEqual([covered(3), 3]);
   });
 });
 
 describe('a merge base that GitHub does not return', () => {
-  const unanswered = {
-    times: 5,
-    match: ({ route }: JournalEntry) => route?.includes('/compare/') === true,
-    act: { answer: { status: 502, body: '<html>Unicorn!</html>' } },
-  };
+  const match = ({ route }: JournalEntry) => route?.includes('/compare/') === true;
 
-  it('is found in a checkout with the whole history', async () => {
-    const { github, repository, pull, fetch } = await start();
+  it('is found in a checkout with the whole history, and in no other', async () => {
+    const { github, pull, pushBase, read } = await start();
     const mergeBase = pull.mergeBase();
-    repository.git.branch('main').write('later.txt', 'x\n').commit('Later');
-    repository.push('main');
-    github.faults.push(unanswered);
-    expect(await fetch({ depth: 0 })).toMatchObject({
-      commits: { mergeBase },
-      coverage: { expected: 2, covered: 2, missing: [] },
-    });
-  });
-
-  it('is an error with the newest commit alone', async () => {
-    const { github, fetch } = await start();
-    github.faults.push(unanswered);
-    await expect(fetch({ depth: 1 })).rejects.toMatchObject({ code: 'MERGE_BASE_UNKNOWN' });
+    pushBase({ 'later.txt': 'x\n' });
+    github.faults.push({ times: 10, match, act: { answer: unicorn } });
+    expect(await read({ depth: 0 })).toMatchObject({ commits: { mergeBase }, coverage: covered(5) });
+    await expect(read({ depth: 1 })).rejects.toMatchObject({ code: 'MERGE_BASE_UNKNOWN' });
   });
 
   it('is not asked of the checkout if the token may not read the repository', async () => {
-    const { fetch } = await start({ permissions: { 'pull-requests': 'read' } });
-    await expect(fetch({ depth: 0 })).rejects.toMatchObject({ code: 'GITHUB_PERMISSION_MISSING' });
+    const { read } = await start();
+    const reading = read({ depth: 0, permissions: { 'pull-requests': 'read' } });
+    await expect(reading).rejects.toMatchObject({ code: 'GITHUB_PERMISSION_MISSING' });
   });
 });
 
@@ -228,31 +161,26 @@ it.each<[string, number, WorldOptions['limits'], number]>([
   ['page by page if the comparison names fewer than GitHub counts', 120, { comparedFiles: 110 }, 2],
   ['also for their patches, if an answer lacks some', 120, { diffFiles: 100, pagePatchBytes: 1_700 }, 2],
 ])('requests pages of files %s', async (_, count, limits, pages) => {
-  const world = { ...(limits && { limits }) };
-  const { fetch, requests } = await start({ change: filesNamed(count), world });
-  const { files, coverage } = await fetch();
+  const added = Array.from({ length: count }, (_unused, index) => [`f${index}.txt`, 'x\n']);
+  const { github, read } = await start({ limits, change: Object.fromEntries(added) });
+  const { files, coverage } = await read();
   expect(new Set(files.map((file) => file.filename)).size).toBe(count);
-  expect(coverage).toEqual({ expected: count, covered: count, missing: [] });
-  expect(requests().filter((request) => request.includes('/files?'))).toHaveLength(pages);
+  expect(coverage).toEqual(covered(count));
+  expect(github.journal.entries.filter(({ path }) => path.endsWith('/files'))).toHaveLength(pages);
 });
 
 describe('the evidence of a pull request', () => {
   it('has commits, closed issues, authors of labels, files, and texts of the base', async () => {
-    const owned = { '.github/CODEOWNERS': '* @octo/all\n', 'AGENTS.md': 'Be kind.\n' };
-    const { repository, pull, fetch } = await start({ files: owned, change: { 'AGENTS.md': 'Be rude.\n' } });
+    const base = { '.github/CODEOWNERS': '* @octo/all\n', 'AGENTS.md': 'Be kind.\n' };
+    const { repository, pull, read } = await start({ base, change: { 'AGENTS.md': 'Be rude.\n' } });
     pull.closes.push(repository.openIssue({ title: 'Slow', body: 'Very.', labels: ['bug'] }));
     pull.labels.push('risk:red');
-    const { evidence } = await fetch();
+    const { evidence } = await read();
+    const author = { email: expect.stringContaining('@') };
     expect(evidence).toMatchObject({
-      commits: [
-        {
-          id: pull.headSha,
-          message: expect.stringContaining('Change'),
-          author: { email: expect.stringContaining('@') },
-        },
-      ],
+      commits: [{ id: pull.headSha, message: expect.stringContaining('Change'), author }],
       linkedIssues: [{ number: 2, title: 'Slow', body: 'Very.', labels: ['bug'] }],
-      headPaths: ['.github/CODEOWNERS', 'AGENTS.md', 'a.txt'],
+      headPaths: expect.arrayContaining(['.github/CODEOWNERS', 'AGENTS.md', 'src/app.ts']),
       // The change does not write the instructions that it is judged by.
       baseFiles: [
         { path: 'AGENTS.md', text: 'Be kind.\n' },
@@ -263,9 +191,9 @@ describe('the evidence of a pull request', () => {
   });
 
   it('leaves out a list that is longer than one page', async () => {
-    const { repository, pull, fetch } = await start();
+    const { repository, pull, read } = await start();
     for (let n = 0; n < 60; n += 1) pull.closes.push(repository.openIssue({ title: `Issue ${n}` }));
-    const { evidence } = await fetch();
+    const { evidence } = await read();
     expect(evidence.linkedIssues).toBeUndefined();
     expect(evidence.commits).toHaveLength(1);
   });

@@ -27,19 +27,6 @@ describe('a whole run', () => {
     expect([remembered[0], remembered.at(-1)]).toEqual([{ head: headCommit }, undefined]);
   });
 
-  it.each([
-    ['before publishing', { head: nextCommit }],
-    ['while publishing', { headAfter: nextCommit }],
-  ])('is superseded when the head moves %s', async (_when, script) => {
-    const { ports, checks } = buildPorts({ files: { 'claude.json': c1(c1Finding()) }, publisher: script });
-    const superseded = { exitCode: 2, status: 'superseded', verdict: '', conclusion: 'cancelled' };
-    expect(await runStage(ports, settings)).toMatchObject(superseded);
-    expect(checks.concluded).toMatchObject([{ conclusion: 'cancelled' }]);
-    const alone = await runStage(ports, stage('write'));
-    expect(alone).toMatchObject({ verdict: '', receipt: { outcome: 'superseded' } });
-    expect(alone).not.toHaveProperty('event');
-  });
-
   const foreign = { state: 'other', commit: baseCommit, differing: [] } as const;
 
   it.each<[string, Partial<Snapshot>]>([

@@ -229,7 +229,6 @@ describe('an event that GitHub refuses', () => {
 
   it.each([
     ['is published as a comment', 'UNPROCESSABLE', ['REQUEST_CHANGES'], ['COMMENTED'], []],
-    ['is published as a comment', 'FORBIDDEN', ['REQUEST_CHANGES'], ['COMMENTED'], []],
     [
       'is left to the summary as its comment is refused as well',
       'UNPROCESSABLE',

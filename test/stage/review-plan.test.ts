@@ -5,7 +5,6 @@ import type { Finding } from '../../src/model/finding.ts';
 import { readMarks } from '../../src/model/mark.ts';
 import { Plan } from '../../src/model/write-plan.ts';
 import { effectivePolicy } from '../../src/policy/effective-policy.ts';
-import { buildReceipt } from '../../src/write/carry-out-review.ts';
 import type { Placement } from '../../src/write/placement.ts';
 import { planReview, settle } from '../../src/write/plan-review.ts';
 import { locationUrl, renderContext } from '../../src/write/render-context.ts';
@@ -14,14 +13,7 @@ import { type ReviewInput, reportScopes, suggester } from '../../src/write/revie
 import { diffOf, numbered } from '../support/builders/diff.ts';
 import { buildBlocking, buildFinding, buildSource } from '../support/builders/finding.ts';
 import { buildComment, buildEntry, buildMemory } from '../support/builders/memory.ts';
-import {
-  buildRefused,
-  buildReviewInput,
-  inBody,
-  onFile,
-  onLine,
-  placeAll,
-} from '../support/builders/review.ts';
+import { buildRefused, buildReviewInput, inBody, onFile, onLine } from '../support/builders/review.ts';
 import {
   buildDecision,
   buildManifest,
@@ -114,15 +106,6 @@ describe('a review', () => {
     expect([plan.quiet !== undefined, request === undefined]).toEqual([isQuiet, isQuiet]);
   });
 
-  it('that is published already is quiet', () => {
-    const { plan } = planReview(buildReviewInput([onLine]));
-    const submitted = plan.steps.find((step) => step.do === 'submit-review');
-    const mark = readMarks(submitted?.body ?? '', plan.toolKey).at(-1);
-    const digest = mark?.kind === 'review' ? mark.digest : '';
-    const again = planReview(buildReviewInput([onLine], { memory: buildMemory({ key: plan.key, digest }) }));
-    expect(again.plan).toMatchObject({ steps: [], quiet: 'this review is already published' });
-  });
-
   const lacking = (text: string) =>
     buildDecision({ verdict: null, incomplete: [{ code: 'REVIEWER_INCOMPLETE', text }] });
   const timedOut = buildReviewer({ outcome: { state: 'timed_out', reason: 'after 600 s' } });
@@ -164,24 +147,6 @@ describe('the thread of a settled finding', () => {
     const expected = isResolved ? ['resolve-thread', 'update-comment'] : ['update-comment'];
     expect(steps.map((step) => step.do)).toEqual(expected);
   });
-});
-
-it('a receipt has an entry for every original of a merged finding, and for every refused one', () => {
-  const sources = [buildSource(), buildSource({}, { reviewer: 'gemini', document: 1, pointer: '/3' })];
-  const receipt = buildReceipt({
-    document: buildReviewDocument(),
-    placed: placeAll([{ ...onLine, sources }]),
-    refused: [buildRefused()],
-    outcome: 'published',
-    urls: new Map([[onLine.id, 'https://github.com/c1']]),
-  });
-  const shown = { finding: onLine.id, place: 'inline', reason: 'in-diff', url: 'https://github.com/c1' };
-  expect(receipt).toMatchObject({ total: 3, counts: { inline: 2, file: 0, body: 0, withheld: 1 } });
-  expect(receipt.entries).toEqual([
-    { reviewer: 'claude', document: 0, pointer: '/0', ...shown },
-    { reviewer: 'gemini', document: 1, pointer: '/3', ...shown },
-    { reviewer: 'claude', document: 0, pointer: '/9', place: 'withheld', reason: 'refused' },
-  ]);
 });
 
 describe('the rights of reviewers', () => {

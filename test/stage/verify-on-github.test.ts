@@ -1,13 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { c1, c1Blocking, c1Finding } from '../support/builders/documents.ts';
 import { verdictFile } from '../support/contract-documents.ts';
-import { runForEvent } from '../support/event-run.ts';
 import type { Script } from '../support/fakes/scripted-commands.ts';
 import { numbered } from '../support/github/demo.ts';
-import { issueCommentEvent } from '../support/github/events.ts';
 import { addComment } from '../support/github/model/conversation.ts';
 import { type ReviewedPullRequest, type Scripts, startReviewed } from '../support/reviewed-pull-request.ts';
-import { temporaryFolder } from '../support/runner.ts';
 import { says } from '../support/worked-tree.ts';
 
 let world: ReviewedPullRequest;
@@ -60,14 +57,6 @@ const verify = (scripts: Scripts = {}) => world.run(scripts, { settings: { mode:
 const commentsOf = () => world.pull.threads.map(({ comments }) => comments[0]?.body ?? '');
 const states = () => world.pull.reviews.map(({ state }) => state);
 const lastCheck = () => world.repository.checkRuns.at(-1);
-
-/** Someone comments, which starts a run of its own without any reviewer. */
-async function comment(login: string, body: string): Promise<void> {
-  const { github, repository, pull } = world;
-  const comment = addComment(pull, github.world.accounts.named(login), body);
-  const event = { name: 'issue_comment', payload: issueCommentEvent(comment) };
-  await runForEvent({ github, repository, event, root: temporaryFolder('comment') });
-}
 
 describe('a verify run of a pull request', () => {
   it('asks the reviewers of changed findings and the quick ones again, and settles findings that they do not repeat', async () => {
@@ -129,18 +118,6 @@ describe('a verify run of a pull request', () => {
       const { result } = await world.run({ locks: answer(verified) });
       expect(result).toMatchObject({ exitCode: 1, verdict: 'FAIL' });
     });
-  });
-
-  it('is concluded again by a comment, with the carried answers', async () => {
-    await start();
-    await world.run({ locks: says(lock) });
-    fixLock();
-    await verify();
-    expect(lastCheck()?.title).toBe('Incomplete: names is unavailable');
-    world.repository.collaborators.set('mona', 'maintain');
-    await comment('mona', '/pr-verdict waive names a rename');
-    const title = expect.stringContaining('waived: names');
-    expect(lastCheck()).toMatchObject({ conclusion: 'success', title });
   });
 
   it('carries over the answers to a change that is the same, an approval with them', async () => {

@@ -1,16 +1,20 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
+import { createJobCheckout } from '../../src/git/working-directory.ts';
 import { readStateText, unpackState } from '../../src/memory/packed-state.ts';
+import { defaultPolicyPath } from '../../src/policy/policy.ts';
 import type { RunResult } from '../../src/run/pipeline.ts';
 import { c1Finding } from './builders/documents.ts';
 import { type EventRun, runForEvent } from './event-run.ts';
+import { gitEnvironment } from './git.ts';
+import type { CheckoutOptions } from './github/checkout.ts';
 import { type Demo, publishing, startDemo } from './github/demo.ts';
 import { type EventPayload, issueCommentEvent } from './github/events.ts';
 import { addComment, type TimelineComment } from './github/model/conversation.ts';
 import type { PullRequest } from './github/model/pull-request.ts';
-import type { WorldOptions } from './github/model/world.ts';
-import { connectAs } from './github-client.ts';
+import type { Permissions, WorldOptions } from './github/model/world.ts';
+import { buildGitHubSource, connectAs } from './github-client.ts';
 import { type EndedRun, type InProcessRun, runInProcess } from './in-process-run.ts';
 import { temporaryFolder } from './runner.ts';
 import { virtualTimer } from './virtual-timer.ts';
@@ -37,6 +41,15 @@ interface DemoOptions extends WorldOptions {
 }
 
 type RunOptions = Partial<InProcessRun>;
+
+type Files = Readonly<Record<string, string | Uint8Array>>;
+
+/** By default there is no checkout; `depth: 1` is of the test merge alone, `depth: 0` has the history. */
+interface ReadOptions extends CheckoutOptions {
+  readonly permissions?: Permissions;
+  /** Default: the demo's pull request. */
+  readonly number?: number;
+}
 
 /** Inputs and the like of a run that an event starts; files in its working directory. */
 type EventOptions = Partial<EventRun> & { readonly files?: Readonly<Record<string, string>> };
@@ -68,7 +81,7 @@ export async function openDemo({ ticking = false, ...options }: DemoOptions = {}
     return result;
   }
 
-  function pushTo(branch: string, message: string, files: Readonly<Record<string, string>>): void {
+  function pushTo(branch: string, message: string, files: Files): void {
     minute += 1;
     git.branch(branch).writeAll(files).commit(message);
     repository.push(branch);
@@ -91,13 +104,12 @@ export async function openDemo({ ticking = false, ...options }: DemoOptions = {}
     review,
     runOn,
     /** Commits on the pull request's branch; by default nothing that a finding is about. */
-    push: (files: Readonly<Record<string, string>> = { 'new.ts': `export const n = ${minute + runs};\n` }) =>
+    push: (files: Files = { 'new.ts': `export const n = ${minute + runs};\n` }) =>
       pushTo('feature', 'More', files),
     /** Commits on a branch that pull requests are based on, by default the default branch. */
-    pushBase: (files: Readonly<Record<string, string>>, branch = repository.defaultBranch) =>
-      pushTo(branch, 'Base moves on', files),
+    pushBase: (files: Files, branch = repository.defaultBranch) => pushTo(branch, 'Base moves on', files),
     /** Replaces the branch's commits by one on top of `onto`. */
-    forcePush: (files: Readonly<Record<string, string>>, onto = repository.defaultBranch): void => {
+    forcePush: (files: Files, onto = repository.defaultBranch): void => {
       minute += 1;
       git.restart('feature', onto);
       git.writeAll(files).commit('Change, again');
@@ -124,6 +136,24 @@ export async function openDemo({ ticking = false, ...options }: DemoOptions = {}
       / finding ([a-z-]+-[0-9a-f]{8}-[0-9-]+) /.exec(pull.threads[0]?.comments[0]?.body ?? '')?.[1] ?? 'none',
     /** What was written since the journal was cleared, checks left out. */
     writes: () => github.journal.writes.filter(({ path }) => !path.includes('/check-runs')),
+    /** Reads the pull request as a run does. */
+    read: async ({ permissions = publishing, number = pull.number, ...checkout }: ReadOptions = {}) => {
+      const { client } = await connectAs(github, { repository, permissions });
+      const environment = gitEnvironment();
+      const checkOut = () => repository.checkout({ ref: `refs/pull/${number}/merge`, ...checkout }).dir;
+      const lines: string[] = [];
+      const add = (line: string) => void lines.push(line);
+      github.journal.clear();
+      const source = buildGitHubSource(github, {
+        client,
+        number,
+        reporter: { info: add, warning: add },
+        ...(checkout.depth !== undefined && {
+          checkout: createJobCheckout({ directory: checkOut(), environment }),
+        }),
+      });
+      return { ...(await source.fetch({ policyPath: defaultPolicyPath })), log: lines.join('\n') };
+    },
     /** A client of the real kind, with a workflow's token. */
     connect: (permissions = publishing) => connectAs(github, { repository, permissions }),
     close: async (): Promise<void> => {
