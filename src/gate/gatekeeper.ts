@@ -6,14 +6,15 @@ import { GatePlan, type GateTarget, planGate, underWay } from '../policy/gate-pl
 import type { Settings } from '../policy/settings.ts';
 import { type Settled, type Sharing, writeOwnConclusion, writeUnfinished } from '../policy/shared-head.ts';
 import { reviewFiles, writeJson } from '../review-directory/review-files.ts';
-import { executeGatePlan } from './carry-out-gate.ts';
 import {
   type ChecksPort,
+  executeGatePlan,
   foreignUses,
   type GatePort,
   type NameOnHead,
   unfinishedChecks,
 } from './gate-port-shape.ts';
+
 import { renderTrouble } from './outcome.ts';
 
 /** A gate that is not concluded yet. Without `id`, its check was requested but GitHub has not answered. */

@@ -6,8 +6,8 @@ import { accountName } from '../model/conversation.ts';
 import { onFailure } from '../model/failure.ts';
 import type { KeptChecks } from '../model/known-finding.ts';
 import { readOwnConclusion } from '../policy/shared-head.ts';
-import type { GitHubClient, PullRequestAccess } from './client.ts';
-import { nodes } from './pages.ts';
+import { type GitHubClient, nodes, type PullRequestAccess } from './client.ts';
+
 import { readChecks } from './request-failure.ts';
 
 /** Newest commits of the pull request that are searched; most pushes have fewer. */

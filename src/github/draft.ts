@@ -3,7 +3,7 @@ import { Failure, onFailure, operationalFailure } from '../model/failure.ts';
 import { isMarked, reviewedHeads } from '../model/mark.ts';
 import { CommitId, type ReviewEvent } from '../model/review-document.ts';
 import type { DraftRequest, FileThread } from '../model/write-plan.ts';
-import type { AddedThreads, CreatedDraft, CurrentReview } from '../write/publisher.ts';
+import type { AddedThreads, CreatedDraft, CurrentReview } from '../write/publish.ts';
 import type { Api } from './api.ts';
 import type { GitHubClient, PullRequestAccess } from './client.ts';
 import { mutationAlias, mutationRequest, refusesInput } from './graphql.ts';

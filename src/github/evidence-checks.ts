@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { type CheckAttempt, newestAttempts, type ObservedChecks } from '../fetch/evidence-verification.ts';
 import { onFailure } from '../model/failure.ts';
 import type { Reporter } from '../model/reporter.ts';
-import type { RepositoryAccess } from './client.ts';
-import { perPage } from './pages.ts';
+import { perPage, type RepositoryAccess } from './client.ts';
+
 import { readChecks } from './request-failure.ts';
 
 /** Annotations beyond these pages are counted, not read. */

@@ -5,10 +5,10 @@ import { sameText, trimEnd } from '../model/text.ts';
 import type { CheckConclusion } from '../policy/gate-decision.ts';
 import { type Annotation, StatusState } from '../policy/gate-plan.ts';
 import { CheckApp, NamedRun } from './check-memory.ts';
-import type { RepositoryAccess } from './client.ts';
+import { nodes, perPage, type RepositoryAccess } from './client.ts';
 import type { GraphqlError } from './graphql.ts';
 import { type PolicyLocation, readHeadMembers } from './head-sharing.ts';
-import { nodes, perPage } from './pages.ts';
+
 import { readChecks, readPullRequest, readStatuses, writeCheck, writeStatus } from './request-failure.ts';
 
 /** @see https://docs.github.com/en/rest/checks/runs#update-a-check-run */

@@ -1,13 +1,210 @@
 import { z } from 'zod';
-import { Failure } from '../model/failure.ts';
+import { Failure, onFailure, operationalFailure } from '../model/failure.ts';
+import { inBatches } from '../model/lists.ts';
 import { sameText } from '../model/text.ts';
-import type { Publisher } from '../write/publisher.ts';
-import { applyUpkeep } from './apply-upkeep.ts';
-import type { PullRequestAccess } from './client.ts';
+import type { CreatedDraft, CurrentReview, Publisher, UpkeepResult, UpkeepStep } from '../write/publish.ts';
+import { type GitHubClient, type PullRequestAccess, readList } from './client.ts';
+import { ReactionGroups, reactionContents, reactionFields } from './conversation-query.ts';
 import { addFileThreads, createDraft, deleteDraft, readBack, submitDraft } from './draft.ts';
-import { confirmOwnReviews } from './own-reviews.ts';
-import { readList } from './pages.ts';
-import { publishReview, readPullRequest } from './request-failure.ts';
+import {
+  errorAsFailedRequest,
+  type GraphqlError,
+  isRefusal,
+  mutationAlias,
+  mutationRequest,
+} from './graphql.ts';
+import { confirmOwnReviews, NewestReviews, newestReviewsSelection } from './own-reviews.ts';
+import { publishReview, RequestFailed, readPullRequest, toFailure } from './request-failure.ts';
+
+/** Current state of a step's subject; a field that its type lacks is absent. */
+const Subject = z.object({
+  id: z.string(),
+  body: z.string().optional(),
+  state: z.string().optional(),
+  isResolved: z.boolean().optional(),
+  reactionGroups: ReactionGroups,
+});
+
+const subjectSelection = `
+    ... on PullRequestReview { id state body }
+    ... on PullRequestReviewThread { id isResolved }
+    ... on PullRequestReviewComment { id body ${reactionFields} }
+    ... on IssueComment { id body ${reactionFields} }`;
+
+/**
+ * The mutation of each step: the argument with the id of its object, and the object in its payload, which has a pull
+ * request except for a reaction.
+ * @see https://docs.github.com/en/graphql/reference/mutations
+ */
+const mutations = {
+  'dismiss-review': {
+    field: 'dismissPullRequestReview',
+    id: 'pullRequestReviewId',
+    object: 'pullRequestReview',
+  },
+  'update-review': {
+    field: 'updatePullRequestReview',
+    id: 'pullRequestReviewId',
+    object: 'pullRequestReview',
+  },
+  'update-comment': {
+    field: 'updatePullRequestReviewComment',
+    id: 'pullRequestReviewCommentId',
+    object: 'pullRequestReviewComment',
+  },
+  'resolve-thread': { field: 'resolveReviewThread', id: 'threadId', object: 'thread' },
+  react: { field: 'addReaction', id: 'subjectId', object: 'reaction' },
+} as const satisfies Record<UpkeepStep['do'], object>;
+
+/** Whether the step's effect is already there, no matter who caused it. */
+function isDone(step: UpkeepStep, subject: z.infer<typeof Subject>): boolean {
+  switch (step.do) {
+    case 'dismiss-review':
+      return subject.state === 'DISMISSED';
+    case 'resolve-thread':
+      return subject.isResolved === true;
+    case 'react':
+      return subject.reactionGroups.includes(step.content);
+    default:
+      return subject.body !== undefined && sameText(subject.body, step.body);
+  }
+}
+
+const Subjects = z.object({ nodes: z.array(Subject.nullable()) });
+
+/** The steps whose effect is already there. One `nodes` field accepts a hundred ids (observed). */
+async function findAppliedSteps(client: GitHubClient, steps: readonly UpkeepStep[]) {
+  const request = {
+    query: `query Subjects($ids: [ID!]!) { nodes(ids: $ids) { ${subjectSelection} } }`,
+    variables: { ids: [...new Set(steps.map(({ nodeId }) => nodeId))] },
+    tolerates: isRefusal,
+  };
+  const { data } = await client.query(readPullRequest, Subjects, request);
+  const subjects = new Map(data.nodes.map((subject) => [subject?.id, subject]));
+  const applied = steps.filter((step) => {
+    const subject = subjects.get(step.nodeId);
+    return subject != null && isDone(step, subject);
+  });
+  return new Set(applied);
+}
+
+/** GitHub ends a request after ten seconds and runs its mutations one after the other. */
+const stepsAtOnce = 50;
+
+/**
+ * Applies the steps in order, fifty per request. After an unclear response only steps without effect are sent
+ * again. The published review is read back with the last request.
+ */
+async function applyUpkeep(
+  client: GitHubClient,
+  steps: readonly UpkeepStep[],
+  published?: CreatedDraft,
+): Promise<UpkeepResult> {
+  const refusals: (Failure | undefined)[] = [];
+  let currentReview: CurrentReview | undefined;
+  for (const batch of inBatches(steps, stepsAtOnce)) {
+    const isLast = refusals.length + batch.length === steps.length;
+    const result = await applyBatch(client, batch, isLast ? published : undefined);
+    refusals.push(...result.refusals);
+    currentReview = result.currentReview;
+  }
+  return { refusals, currentReview };
+}
+
+async function applyBatch(
+  client: GitHubClient,
+  batch: readonly UpkeepStep[],
+  published: CreatedDraft | undefined,
+): Promise<UpkeepResult> {
+  const refused = new Map<UpkeepStep, Failure>();
+  let left = batch;
+  let currentReview: CurrentReview | undefined;
+  const isSent = await client
+    .write(publishReview, {
+      send: async (api) => {
+        const { data, errors } = await api.graphql(Answer, requestFor(left, published !== undefined));
+        for (const [index, step] of left.entries()) {
+          const alias = mutationAlias(index);
+          const payload = data?.[alias]?.[mutations[step.do].object];
+          const refusal = refusalOf(
+            step,
+            payload,
+            errors.find(({ path }) => path?.[0] === alias),
+          );
+          if (refusal !== undefined) refused.set(step, refusal);
+          currentReview ??= payload?.pullRequest?.find(({ id }) => id === published?.nodeId);
+        }
+        return true;
+      },
+      find: async () => {
+        const done = await findAppliedSteps(client, left);
+        left = left.filter((step) => !done.has(step));
+        return left.length === 0 ? true : undefined;
+      },
+    })
+    .catch(
+      onFailure((failure) => {
+        for (const step of left) refused.set(step, failure);
+        return false;
+      }),
+    );
+  // A step whose effect is already there is refused too, such as dismissing a review that a person dismissed
+  // meanwhile. Where the state cannot be read, the refusals are reported.
+  const doubtful = isSent ? batch.filter((step) => isDoubtful(step, refused.get(step))) : [];
+  if (doubtful.length > 0) {
+    const applied = await findAppliedSteps(client, doubtful).catch(onFailure(() => []));
+    for (const step of applied) refused.delete(step);
+  }
+  return { refusals: batch.map((step) => refused.get(step)), currentReview };
+}
+
+/** The read-back is selected on the last step that can select it, after all others that could change the review. */
+function requestFor(steps: readonly UpkeepStep[], isReadBack: boolean) {
+  const readBackStep = isReadBack ? steps.findLast((step) => step.do !== 'react') : undefined;
+  const sent = steps.map((step) => {
+    const { do: name, key: _, nodeId, ...values } = step;
+    const { field, id, object } = mutations[name];
+    const reaction = 'content' in values && { content: reactionContents[values.content] };
+    const own = name === 'dismiss-review' ? 'state' : 'id';
+    const readBack = step === readBackStep ? newestReviewsSelection : '';
+    const selection = `${object} { ${own} ${readBack} }`;
+    return { field, input: { [id]: nodeId, ...values, ...reaction }, selection };
+  });
+  return {
+    ...mutationRequest('Upkeep', sent),
+    tolerates: (error: GraphqlError) => isRefusal(error) && error.path?.[0] !== undefined,
+  };
+}
+
+/** The object in each payload. */
+const Payload = z.looseObject({
+  state: z.string().optional(),
+  pullRequest: NewestReviews.optional().catch(undefined),
+});
+const Answer = z.record(z.string(), z.record(z.string(), Payload.nullable()).nullable()).nullable();
+
+/** A dismissal returns the review's new state, which decides whether it worked. */
+function refusalOf(
+  step: UpkeepStep,
+  payload: z.infer<typeof Payload> | null | undefined,
+  error: GraphqlError | undefined,
+): Failure | undefined {
+  if (error !== undefined) return toFailure(errorAsFailedRequest(error), publishReview);
+  if (payload == null) {
+    const unanswered = new RequestFailed('the answer does not mention the step', { status: 422 });
+    return toFailure(unanswered, publishReview);
+  }
+  if (step.do !== 'dismiss-review' || payload.state === 'DISMISSED') return undefined;
+  const message = `GitHub took the dismissal of our review ${step.nodeId}, and still shows it as ${payload.state ?? 'unknown'}.`;
+  return operationalFailure('REVIEW_NOT_DISMISSED', message);
+}
+
+/** Most tokens may not resolve any thread, so the state of a thread is not read again for that refusal. */
+function isDoubtful({ do: name }: UpkeepStep, refusal: Failure | undefined): boolean {
+  return (
+    refusal !== undefined && !(name === 'resolve-thread' && refusal.code === 'GITHUB_PERMISSION_MISSING')
+  );
+}
 
 const Requested = z
   .object({ requested_reviewers: z.array(z.object({ login: z.string() })).nullish() })

@@ -12,7 +12,7 @@ import type { ChangedFile } from '../model/files.ts';
 import type { Repository, WorkingDirectory } from '../model/manifest.ts';
 import type { Reporter } from '../model/reporter.ts';
 import { readCheckMemory } from './check-memory.ts';
-import type { GitHubClient, PullRequestAccess } from './client.ts';
+import { type GitHubClient, type PullRequestAccess, perPage, readList } from './client.ts';
 import { compareHeads, objectsToCompare, readDiffBetween } from './comparison.ts';
 import { observeChecks } from './evidence-checks.ts';
 import {
@@ -27,9 +27,9 @@ import {
 import { readSharing } from './head-sharing.ts';
 import type { GateOnHead } from './head-since.ts';
 import { type Overview, readOverview } from './overview.ts';
-import { perPage, readList } from './pages.ts';
-import { type PinnedPullRequest, readPinnedPullRequest } from './pull-request.ts';
-import { fetchChange } from './pull-request-change.ts';
+
+import { fetchChange, type PinnedPullRequest, readPinnedPullRequest } from './pull-request-change.ts';
+
 import { readWholeConversation } from './read-conversation.ts';
 import { readPullRequest } from './request-failure.ts';
 

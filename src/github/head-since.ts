@@ -3,10 +3,9 @@ import { type Failure, onFailure } from '../model/failure.ts';
 import { readMarks } from '../model/mark.ts';
 import { readOwnConclusion } from '../policy/shared-head.ts';
 import { type CheckedCommits, checksOnHead } from './check-memory.ts';
-import type { PullRequestAccess } from './client.ts';
+import { type PullRequestAccess, sparse } from './client.ts';
 import type { ReviewNode } from './conversation-query.ts';
 import { listStatuses } from './github-gate.ts';
-import { sparse } from './pages.ts';
 
 /** Our own texts about the head, by GitHub's clock. */
 interface Traces {

@@ -7,7 +7,7 @@ import {
   TextsOnHead,
   textsOnHeadSelection,
 } from './check-memory.ts';
-import type { PullRequestAccess } from './client.ts';
+import { nodes, type PullRequestAccess, sparse } from './client.ts';
 import {
   ConversationPage,
   conversationSelection,
@@ -25,7 +25,7 @@ import {
 import type { GraphqlError } from './graphql.ts';
 import { HeadSharing, sharingSelection, sharingVariables } from './head-sharing.ts';
 import { type GateOnHead, HeadMoves, headMovesSelection } from './head-since.ts';
-import { nodes, sparse } from './pages.ts';
+
 import { readPullRequest } from './request-failure.ts';
 
 /** Fields of a pull request for the evidence pack. */

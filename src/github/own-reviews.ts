@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { accountName, ReviewState } from '../model/conversation.ts';
 import { onFailure } from '../model/failure.ts';
 import { CommitId } from '../model/review-document.ts';
-import type { CreatedDraft, CurrentReview, OwnReviewState } from '../write/publisher.ts';
-import type { GitHubClient, PullRequestAccess } from './client.ts';
+import type { CreatedDraft, CurrentReview, OwnReviewState } from '../write/publish.ts';
+import { type GitHubClient, type PullRequestAccess, readList } from './client.ts';
 import { DatabaseId } from './conversation-query.ts';
-import { readList } from './pages.ts';
+
 import { publishReview, readPullRequest } from './request-failure.ts';
 
 /** A review with its comments, of which our own have at most fifty. */

@@ -1,10 +1,16 @@
-import { planReactions, planReplies, planSeen } from '../comments/answers.ts';
-import { applyCommands } from '../comments/apply-commands.ts';
+import { applyCommands, planReactions, planReplies, planSeen } from '../comments/apply-commands.ts';
+
 import { type CommentEvent, type Discussion, whyIgnored } from '../comments/requests.ts';
-import { checksToChange, concludeSettledCheck } from '../gate/carry-out-gate.ts';
 import { afterComments, renderCheckText, renderWaiting } from '../gate/check-text.ts';
 import { explainAsked } from '../gate/explain-page.ts';
-import type { CheckRun, ChecksPort, GatePort } from '../gate/gate-port-shape.ts';
+import {
+  type CheckRun,
+  type ChecksPort,
+  checksToChange,
+  concludeSettledCheck,
+  type GatePort,
+} from '../gate/gate-port-shape.ts';
+
 import { concludeGate, type GateKeeping, gateTarget } from '../gate/gatekeeper.ts';
 import { recallMemory } from '../memory/memory.ts';
 import { readStateText, unpackState } from '../memory/packed-state.ts';
@@ -21,8 +27,8 @@ import type { Settings } from '../policy/settings.ts';
 import { basisDigest, concludeSettled, newestOf, readOwnConclusion, settle } from '../policy/shared-head.ts';
 import { concludeRun } from '../write/load-run.ts';
 import { dismissStaleApprovals, dismissStaleChangeRequests } from '../write/plan-review.ts';
-import { carryOutUpkeep, notifyPeople } from '../write/publish.ts';
-import type { Publisher } from '../write/publisher.ts';
+import { carryOutUpkeep, notifyPeople, type Publisher } from '../write/publish.ts';
+
 import type { RunResult } from './pipeline.ts';
 
 interface CommentContext extends GateKeeping {

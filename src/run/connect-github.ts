@@ -7,7 +7,7 @@ import { readDiscussion } from '../github/github-source.ts';
 import { readMergeQueue } from '../github/head-sharing.ts';
 import type { GateOnHead } from '../github/head-since.ts';
 import { dismissOwnApprovals } from '../github/own-reviews.ts';
-import { findTriggeringPullRequest, readPinnedPullRequest } from '../github/pull-request.ts';
+import { findTriggeringPullRequest, readPinnedPullRequest } from '../github/pull-request-change.ts';
 import type { Inputs } from '../inputs.ts';
 import { type Failure, usageFailure } from '../model/failure.ts';
 import type { Repository } from '../model/manifest.ts';

@@ -17,7 +17,7 @@ import { adjudicate } from '../review/adjudicate.ts';
 import { type ReviewStageContext, reviewStage } from '../review/review-stage.ts';
 import { manifestFile, readOwn } from '../review-directory/review-files.ts';
 import { runDirectory } from '../review-directory/run-directory.ts';
-import type { Publisher } from '../write/publisher.ts';
+import type { Publisher } from '../write/publish.ts';
 import { type WriteContext, writeStage } from '../write/write-stage.ts';
 import { type IngestContext, ingestStage } from './ingest-stage.ts';
 

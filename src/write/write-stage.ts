@@ -1,20 +1,226 @@
+import { idsShownIn } from '../comments/ledger.ts';
 import { reportVerified } from '../memory/reconcile.ts';
 import { beginStage, withdrawPass } from '../memory/review-record.ts';
+import type { ReviewState } from '../model/conversation.ts';
 import type { ReviewDirectory } from '../model/files.ts';
-import { Receipt } from '../model/receipt.ts';
+import { readMarks } from '../model/mark.ts';
+import { countPlaces, Receipt, type ReceiptEntry } from '../model/receipt.ts';
 import type { Reporter } from '../model/reporter.ts';
+import type { ReviewEvent } from '../model/review-document.ts';
 import { counted } from '../model/text.ts';
 import { Plan } from '../model/write-plan.ts';
 import type { Decision } from '../policy/decision.ts';
 import type { Settings } from '../policy/settings.ts';
 import { reviewFiles, writeJson } from '../review-directory/review-files.ts';
-import { carryOut, receiptFromPlan } from './carry-out-review.ts';
 import { keepResult } from './keep-result.ts';
 import { loadRun } from './load-run.ts';
+import { hasComment, type Placed } from './placement.ts';
 import { planWrites } from './plan-review.ts';
-import type { Publisher } from './publisher.ts';
+import {
+  carryOutUpkeep,
+  checkForConflict,
+  notifyPeople,
+  type Published,
+  type PublishedComment,
+  type Publisher,
+  publish,
+  reviewsSeenBy,
+  type To,
+} from './publish.ts';
 import { reportPage } from './report-page.ts';
+import { reviewBody } from './review-body.ts';
 import { type ReviewInput, reviewInput } from './review-input.ts';
+
+/** Reported as missing when the review's mark is gone, because no later run would recognise the review. */
+const reviewText = 'the text of the review';
+
+interface ReceiptInput extends Pick<ReviewInput, 'document' | 'refused' | 'placed'> {
+  readonly outcome: Receipt['outcome'];
+  readonly review?: Receipt['review'];
+  /** URL of the comment that carries a finding, by id. */
+  readonly urls: ReadonlyMap<string, string>;
+  /** URL of the review whose body shows the findings placed there. */
+  readonly bodyUrl?: string | undefined;
+  readonly missing?: readonly string[];
+}
+
+/** One entry per original of every reviewer, refused findings included, so the counts add up to `total`. */
+export function buildReceipt(input: ReceiptInput): Receipt {
+  const { document, outcome, urls, bodyUrl, review = null, missing = [] } = input;
+  const refused = { place: 'withheld', reason: 'refused' } as const;
+  const placed = input.placed.flatMap(({ finding: { id, sources }, placement: { place, reason } }) => {
+    const url = urls.get(id) ?? (place === 'body' ? bodyUrl : undefined);
+    const where = { finding: id, place, reason, ...(url !== undefined && { url }) };
+    return sources.map((source) => ({ ...originOf(source), ...where }));
+  });
+  const entries = [...placed, ...input.refused.map((each) => ({ ...originOf(each), ...refused }))];
+  return {
+    schemaVersion: 1,
+    head: document.head,
+    outcome,
+    review,
+    total: entries.length,
+    counts: countPlaces(entries),
+    entries,
+    missing,
+  };
+}
+
+type Origin = Pick<ReceiptEntry, 'reviewer' | 'document' | 'pointer'>;
+
+function originOf({ reviewer, document, pointer }: Origin): Origin {
+  return { reviewer, document, pointer };
+}
+
+/** States a review may have after publishing; a person may have dismissed it already. */
+const statesOf: Readonly<Record<ReviewEvent, readonly ReviewState[]>> = {
+  APPROVE: ['APPROVED', 'DISMISSED'],
+  REQUEST_CHANGES: ['CHANGES_REQUESTED', 'DISMISSED'],
+  COMMENT: ['COMMENTED'],
+};
+
+function hasReviewMark(body: string, tool: string): boolean {
+  return readMarks(body, tool).some((mark) => mark.kind === 'review');
+}
+
+/**
+ * Ids of findings that were sent, as comments or in the body, and that GitHub does not show. Of the body only
+ * the findings' footer lines and the review's mark are compared, because GitHub may change line ends, trim
+ * lines and strip HTML comments without losing a finding.
+ */
+function missingFrom(
+  { placed, text: { sent, shown }, state, event }: Extract<Published, { outcome: 'published' }>,
+  urls: ReadonlyMap<string, string>,
+  tool: string,
+): readonly string[] {
+  const visible = new Set(idsShownIn(shown));
+  const comments = placed.filter((each) => hasComment(each) && !urls.has(each.finding.id));
+  const isMarkLost = hasReviewMark(sent, tool) && !hasReviewMark(shown, tool);
+  const lost = [
+    ...comments.map(({ finding }) => finding.id),
+    ...idsShownIn(sent).filter((id) => !visible.has(id)),
+    ...(isMarkLost ? [reviewText] : []),
+    ...(statesOf[event].includes(state) ? [] : [`its event, ${event}`]),
+  ];
+  return [...new Set(lost)];
+}
+
+/** URL of each finding's comment, in this review by the id in the comment's mark, or in an earlier one. */
+function urlsOf({ reconciled, render }: ReviewInput, comments: readonly PublishedComment[] = []) {
+  const urls = new Map<string, string>();
+  for (const { remembered, shownAt } of reconciled.continued.values())
+    if (shownAt.url !== undefined) urls.set(remembered.id, shownAt.url);
+  for (const { body, url } of comments)
+    for (const mark of readMarks(body, render.toolKey)) if (mark.kind === 'finding') urls.set(mark.id, url);
+  return urls;
+}
+
+/** Marks findings that no text had room for as withheld; `text` is the body that was sent, if any. */
+function withoutRoom(placed: readonly Placed[], { reconciled }: ReviewInput, text?: string) {
+  const shown = text === undefined ? undefined : new Set(idsShownIn(text));
+  return placed.map((each): Placed => {
+    const { finding, placement } = each;
+    const entry = reconciled.continued.get(finding.fingerprint);
+    const isLost =
+      placement.place === 'body'
+        ? shown?.has(finding.id) === false
+        : placement.reason === 'already-open' && entry?.shownAt.in === 'nowhere';
+    return isLost ? { ...each, placement: { place: 'withheld', reason: 'no-room' } } : each;
+  });
+}
+
+/** The receipt of a published review, compared with what GitHub shows. */
+function receiptOfPublished(published: Published, input: ReviewInput, plan: Plan): Receipt {
+  if (published.outcome === 'superseded') return receiptOfUnpublished(input, 'superseded');
+  if (published.outcome === 'already-there') return receiptFromPlan(input, 'quiet', plan);
+  const { id, url, event, head, text } = published;
+  const urls = urlsOf(input, published.comments);
+  return buildReceipt({
+    ...input,
+    placed: withoutRoom(published.placed, input, text.sent),
+    outcome: head === plan.head ? 'published' : 'superseded',
+    review: { id, url, event, key: plan.key },
+    urls,
+    bodyUrl: url,
+    missing: missingFrom(published, urls, plan.toolKey),
+  });
+}
+
+/**
+ * The receipt of a run that posted no review. Findings in the body of an `edited` earlier review count as
+ * published there.
+ */
+function receiptOfUnpublished(
+  input: ReviewInput,
+  outcome: 'quiet' | 'superseded',
+  edited?: { readonly url: string; readonly body: string },
+): Receipt {
+  const isShown = ({ placement: { place } }: Placed) =>
+    place === 'withheld' || (place === 'body' && edited !== undefined);
+  const notPosted = { place: 'withheld', reason: 'not-posted' } as const;
+  const placed = input.placed.map((each) => (isShown(each) ? each : { ...each, placement: notPosted }));
+  return buildReceipt({
+    ...input,
+    placed: withoutRoom(placed, input, edited?.body),
+    outcome,
+    urls: urlsOf(input),
+    bodyUrl: edited?.url,
+  });
+}
+
+/** The receipt by plan alone: for dry runs and local runs, or when another run published the same review. */
+function receiptFromPlan(input: ReviewInput, outcome: Receipt['outcome'], plan?: Plan): Receipt {
+  const body = plan?.steps.find((step) => step.do === 'submit-review')?.body;
+  return buildReceipt({
+    ...input,
+    placed: withoutRoom(input.placed, input, body),
+    outcome,
+    urls: urlsOf(input),
+  });
+}
+
+/**
+ * Updates earlier reviews without publishing a new one. The head and our own reviews are read again first, so
+ * that a slow run neither overwrites what a run for a newer head wrote (threat Y4) nor passes where a later
+ * run found something.
+ */
+async function carryOutWithoutReview(input: ReviewInput, plan: Plan, to: To): Promise<Receipt> {
+  const { memory } = input;
+  // Without writes, a concurrent run matters only if this run might pass.
+  if (plan.steps.length === 0 && !input.mightPass) return receiptOfUnpublished(input, 'quiet');
+  const { publisher } = to;
+  const conflict = await checkForConflict({ plan, publisher, ...reviewsSeenBy(memory) });
+  if (conflict !== undefined)
+    return receiptOfUnpublished(input, conflict.outcome === 'superseded' ? 'superseded' : 'quiet');
+  const newest = memory.reviews.at(-1);
+  const { done } = await carryOutUpkeep(plan.steps, to);
+  await notifyPeople(plan.steps, to);
+  const edit = done.find((step) => step.do === 'update-review' && step.nodeId === newest?.nodeId);
+  const isEdited = newest !== undefined && edit?.do === 'update-review';
+  return receiptOfUnpublished(input, 'quiet', isEdited ? { url: newest.url, body: edit.body } : undefined);
+}
+
+/** Carries out a plan's steps in order and returns the receipt. */
+export async function carryOut(input: ReviewInput, plan: Plan, to: To): Promise<Receipt> {
+  const review = plan.steps.findIndex((step) => step.do === 'create-draft');
+  if (review < 0) return carryOutWithoutReview(input, plan, to);
+  const after = plan.steps.slice(review);
+  await carryOutUpkeep(plan.steps.slice(0, review), to);
+  const published = await publish({
+    plan,
+    placed: input.placed,
+    ...to,
+    ...reviewsSeenBy(input.memory),
+    bodyFor: (placed) => reviewBody(input, plan.key, placed),
+    upkeep: after,
+  });
+  const receipt = receiptOfPublished(published, input, plan);
+  // Earlier reviews stay unchanged if the new verdict was not published.
+  if (receipt.outcome === 'superseded') return receipt;
+  if (published.outcome !== 'published') await carryOutUpkeep(after, to);
+  await notifyPeople(after, to);
+  return receipt;
+}
 
 export interface WriteContext {
   readonly directory: ReviewDirectory;
@@ -30,7 +236,7 @@ export interface WriteContext {
   readonly now: () => number;
 }
 
-export interface Written {
+interface Written {
   readonly plan: Plan;
   readonly receipt: Receipt;
   readonly decision: Decision;

@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { z } from 'zod';
-import type { ClientOptions, GitHubClient } from '../../src/github/client.ts';
-import { readList } from '../../src/github/pages.ts';
+import { type ClientOptions, type GitHubClient, readList } from '../../src/github/client.ts';
+
 import { publishReview, readPullRequest } from '../../src/github/request-failure.ts';
 import { connectTo } from '../support/github-client.ts';
 

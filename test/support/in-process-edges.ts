@@ -5,7 +5,7 @@ import { createGitHubPublisher } from '../../src/github/github-publisher.ts';
 import { readMarks, toolKey } from '../../src/model/mark.ts';
 import { defaultPolicyPath } from '../../src/policy/policy.ts';
 import type { Gate } from '../../src/policy/settings.ts';
-import type { Publisher } from '../../src/write/publisher.ts';
+import type { Publisher } from '../../src/write/publish.ts';
 import type { PullRequest } from './github/model/pull-request.ts';
 import type { Permissions } from './github/model/world.ts';
 import type { GitHubStandIn } from './github/stand-in.ts';

@@ -11,7 +11,7 @@ import type {
   Publisher,
   UpkeepResult,
   UpkeepStep,
-} from '../../../src/write/publisher.ts';
+} from '../../../src/write/publish.ts';
 
 export interface PublisherScript {
   /** The head that the confirming read finds, the one the submission tells, and the one read back after it. */
