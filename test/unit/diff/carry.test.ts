@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { carryLine, carryRange } from '../../../src/diff/carry.ts';
+import type { DiffFile } from '../../../src/diff/hunk.ts';
 import { modifiedFile } from '../../support/builders/diff.ts';
 
 /** Lines 5 and 6 become three others, 20 goes, and one comes before 30. */
@@ -7,29 +8,15 @@ const changedFile = modifiedFile(
   '@@ -5,2 +5,3 @@\n-a\n-b\n+c\n+d\n+e\n@@ -20 +20,0 @@\n-f\n@@ -29,0 +30 @@\n+g\n',
 );
 
+// Lines of random trees are carried in random-trees.test.ts.
 describe('a line is carried', () => {
-  it.each([
-    [1, 1],
-    [4, 4],
-    [5, 'deleted'],
-    [6, 'deleted'],
-    [7, 8],
-    [19, 20],
-    [20, 'deleted'],
-    [21, 21],
-    [29, 29],
-    [30, 31],
-    [1000, 1001],
-  ] as const)('from %s to %s', (from, to) => {
-    expect(carryLine(changedFile, from)).toBe(to);
-    if (to !== 'deleted') expect(carryLine(changedFile, to, 'backward')).toBe(from);
-  });
-
-  it('to nowhere from a file that is binary, gone, or did not arrive', () => {
-    expect(carryLine({ ...changedFile, hunks: [], binary: true }, 1)).toBe('deleted');
-    expect(carryLine({ ...changedFile, hunks: [], missing: 'patch-missing' }, 1)).toBe('deleted');
-    expect(carryLine({ ...changedFile, hunks: [], status: 'removed' }, 1)).toBe('deleted');
-    expect(carryLine({ ...changedFile, hunks: [], status: 'added' }, 1, 'backward')).toBe('deleted');
+  it.each<[Partial<DiffFile>, 'forward' | 'backward']>([
+    [{ binary: true }, 'forward'],
+    [{ missing: 'patch-missing' }, 'forward'],
+    [{ status: 'removed' }, 'forward'],
+    [{ status: 'added' }, 'backward'],
+  ])('to nowhere in a file with %j, %s', (changes, direction) => {
+    expect(carryLine({ ...changedFile, hunks: [], ...changes }, 1, direction)).toBe('deleted');
   });
 
   it('unchanged through a move or a change of mode', () => {
@@ -46,40 +33,45 @@ describe('a range is carried', () => {
     ['without a lost start', 6, 8, { start: 8, end: 9, intact: false }],
     ['without a lost end', 3, 5, { start: 3, end: 4, intact: false }],
     ['around lost lines', 4, 7, { start: 4, end: 8, intact: false }],
+    ['to nowhere when all of it is lost', 5, 6, 'deleted'],
+    ['to nowhere when its one line is lost', 20, 20, 'deleted'],
   ])('%s', (_, start, end, carried) => {
     expect(carryRange(changedFile, { start, end })).toEqual(carried);
   });
 
-  it('to nowhere when all of it is lost', () => {
-    expect(carryRange(changedFile, { start: 5, end: 6 })).toBe('deleted');
-    expect(carryRange(changedFile, { start: 20, end: 20 })).toBe('deleted');
+  it.each([
+    ['lost lines at the end', 4, 6, { start: 4, end: 4, intact: false }],
+    ['all lines lost', 5, 7, 'deleted'],
+    ['an added line', 20, 21, { start: 19, end: 21, intact: false }],
+  ])('backward with %s, where added lines are the lost ones', (_, start, end, carried) => {
+    expect(carryRange(changedFile, { start, end }, 'backward')).toEqual(carried);
+  });
+
+  it.each([
+    [
+      'not intact around lines that as many replaced',
+      '@@ -5 +5 @@\n-a\n+b\n',
+      [4, 6],
+      { start: 4, end: 6, intact: false },
+    ],
+    [
+      'across adjacent deletions',
+      '@@ -1,4 +1,2 @@\n-a\n+x\n-b\n c\n-d\n',
+      [1, 4],
+      { start: 2, end: 2, intact: false },
+    ],
+    ['to nowhere in adjacent deletions', '@@ -1,4 +1,2 @@\n-a\n+x\n-b\n c\n-d\n', [1, 2], 'deleted'],
+    [
+      'up to deletions at its end',
+      '@@ -1,3 +1,2 @@\n c\n-a\n+x\n-b\n',
+      [1, 3],
+      { start: 1, end: 1, intact: false },
+    ],
+  ] as const)('%s', (_, hunks, [start, end], carried) => {
+    expect(carryRange(modifiedFile(hunks), { start, end })).toEqual(carried);
+  });
+
+  it('to nowhere in a binary file', () => {
     expect(carryRange({ ...changedFile, hunks: [], binary: true }, { start: 1, end: 2 })).toBe('deleted');
-  });
-
-  it('is not intact around lines that others of the same number replaced', () => {
-    const file = modifiedFile('@@ -5 +5 @@\n-a\n+b\n');
-    expect(carryRange(file, { start: 4, end: 6 })).toEqual({ start: 4, end: 6, intact: false });
-  });
-
-  it('across adjacent deletions', () => {
-    const file = modifiedFile('@@ -1,4 +1,2 @@\n-a\n+x\n-b\n c\n-d\n');
-    expect(carryRange(file, { start: 1, end: 4 })).toEqual({ start: 2, end: 2, intact: false });
-    expect(carryRange(file, { start: 1, end: 2 })).toBe('deleted');
-    const atEnd = modifiedFile('@@ -1,3 +1,2 @@\n c\n-a\n+x\n-b\n');
-    expect(carryRange(atEnd, { start: 1, end: 3 })).toEqual({ start: 1, end: 1, intact: false });
-  });
-
-  it('backward, where added lines are the lost ones', () => {
-    expect(carryRange(changedFile, { start: 4, end: 6 }, 'backward')).toEqual({
-      start: 4,
-      end: 4,
-      intact: false,
-    });
-    expect(carryRange(changedFile, { start: 5, end: 7 }, 'backward')).toBe('deleted');
-    expect(carryRange(changedFile, { start: 20, end: 21 }, 'backward')).toEqual({
-      start: 19,
-      end: 21,
-      intact: false,
-    });
   });
 });

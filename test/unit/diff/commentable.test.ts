@@ -35,11 +35,12 @@ describe('a range is cut to one hunk', () => {
     expect(intersect(file, 'LEFT', { start: 1, end: 9 })).toMatchObject({ start: 1, end: 3 });
   });
 
-  it('and is nothing where no line takes a comment', () => {
-    expect(intersect(changedFile, 'RIGHT', { start: 15, end: 29 })).toBeUndefined();
-    expect(intersect(changedFile, 'LEFT', { start: 12, end: 29 })).toBeUndefined();
-    expect(intersect(changedFile, 'RIGHT', { start: 1, end: 9 })).toBeUndefined();
-    expect(intersect({ ...changedFile, hunks: [] }, 'RIGHT', { start: 1, end: 9 })).toBeUndefined();
+  it.each([
+    ['RIGHT', 15, 29],
+    ['LEFT', 12, 29],
+    ['RIGHT', 1, 9],
+  ] as const)('and is nothing where no line takes a comment: %s %i-%i', (side, start, end) => {
+    expect(intersect(changedFile, side, { start, end })).toBeUndefined();
   });
 });
 
@@ -63,22 +64,22 @@ describe('the nearest line that takes a comment', () => {
   });
 });
 
-describe('a range touches the change', () => {
-  it('when one of its lines was added', () => {
-    expect(touchesAdded(changedFile, { start: 10, end: 10 })).toBe(false);
-    expect(touchesAdded(changedFile, { start: 10, end: 11 })).toBe(true);
-    expect(touchesAdded(changedFile, { start: 12, end: 20 })).toBe(true);
-    expect(touchesAdded(changedFile, { start: 13, end: 30 })).toBe(false);
-    expect(touchesAdded(changedFile, { start: 1, end: 99 })).toBe(true);
-  });
+it.each([
+  [10, 10, false],
+  [10, 11, true],
+  [12, 20, true],
+  [13, 30, false],
+  [1, 99, true],
+])('a range touches the change when one of its lines was added: %i-%i', (start, end, touches) => {
+  expect(touchesAdded(changedFile, { start, end })).toBe(touches);
 });
 
-describe('the text of a range', () => {
-  it('is the part of the range in one hunk on that side', () => {
-    expect(lineTexts(changedFile, 'RIGHT', { start: 10, end: 13 })).toEqual(['a', 'c', 'd', 'e']);
-    expect(lineTexts(changedFile, 'LEFT', { start: 10, end: 12 })).toEqual(['a', 'b', 'e']);
-    expect(lineTexts(changedFile, 'RIGHT', { start: 14, end: 30 })).toBeUndefined();
-    expect(lineTexts(changedFile, 'RIGHT', { start: 12, end: 11 })).toBeUndefined();
-    expect(lineTexts(changedFile, 'RIGHT', { start: 20, end: 20 })).toBeUndefined();
-  });
+it.each([
+  ['RIGHT', 10, 13, ['a', 'c', 'd', 'e']],
+  ['LEFT', 10, 12, ['a', 'b', 'e']],
+  ['RIGHT', 14, 30, undefined],
+  ['RIGHT', 12, 11, undefined],
+  ['RIGHT', 20, 20, undefined],
+] as const)('the text of a range is that of one hunk on its side: %s %i-%i', (side, start, end, text) => {
+  expect(lineTexts(changedFile, side, { start, end })).toEqual(text);
 });

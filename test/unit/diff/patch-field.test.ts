@@ -22,32 +22,50 @@ function without(patchless: Partial<ChangedFile>): ChangedFile {
   return ChangedFile.parse(rest);
 }
 
+const none = { additions: 0, deletions: 0, changes: 0 };
+
 describe('an entry of the list of files', () => {
-  it('is read like a section of a diff', () => {
-    const file = diffFileOf(entry());
-    expect(file).toMatchObject({ path: 'x', status: 'modified', binary: false });
-    expect(file.missing).toBeUndefined();
-    expect(lineTexts(file, 'RIGHT', { start: 1, end: 1 })).toEqual(['b']);
-  });
-
-  it('may end in an empty context line whose mark was stripped', () => {
-    const file = diffFileOf(entry({ patch: '@@ -1,2 +1,2 @@\n-a\n+b\n' }));
-    expect(file.missing).toBeUndefined();
-    expect(lineTexts(file, 'RIGHT', { start: 1, end: 2 })).toEqual(['b', '']);
-  });
-
-  it('keeps names as they are, also those that git would quote', () => {
+  it('is read like a section of a diff, with its name as it is, also one that git would quote', () => {
     const file = diffFileOf(entry({ filename: 'é "\t', status: 'renamed', previous_filename: 'a b' }));
-    expect(file).toMatchObject({ path: 'é "\t', oldPath: 'a b' });
+    expect(file).toMatchObject({ path: 'é "\t', oldPath: 'a b', status: 'renamed', binary: false });
+    expect(file.missing).toBeUndefined();
   });
 
-  it('without lines is binary where its content changed, and not where only its name or mode did', () => {
-    const none = { additions: 0, deletions: 0, changes: 0 };
-    const binary = (status: ChangedFile['status']) => diffFileOf(without({ ...none, status })).binary;
-    expect([binary('modified'), binary('renamed'), binary('changed')]).toEqual([true, false, false]);
-    expect(diffFileOf(without({ ...none, status: 'unchanged' }))).toMatchObject({ status: 'changed' });
-    const copied = without({ ...none, status: 'copied', previous_filename: 'w' });
-    expect(diffFileOf(copied)).toMatchObject({ status: 'copied', oldPath: 'w' });
+  it.each([
+    ['of one line', {}, ['b']],
+    [
+      'that ends in an empty context line whose mark was stripped',
+      { patch: '@@ -1,2 +1,2 @@\n-a\n+b\n' },
+      ['b', ''],
+    ],
+    [
+      'of a submodule',
+      { patch: '@@ -1 +1 @@\n-Subproject commit 1\n+Subproject commit 2' },
+      ['Subproject commit 2'],
+    ],
+  ])('has the lines of a patch %s', (_, changes, lines) => {
+    const file = diffFileOf(entry(changes));
+    expect(file.missing).toBeUndefined();
+    expect(lineTexts(file, 'RIGHT', { start: 1, end: lines.length })).toEqual(lines);
+  });
+
+  it.each<[Partial<ChangedFile>, object]>([
+    [{ status: 'modified' }, { status: 'modified', binary: true }],
+    [
+      { status: 'renamed', previous_filename: 'y' },
+      { status: 'renamed', binary: false, oldPath: 'y' },
+    ],
+    [{ status: 'changed' }, { status: 'changed', binary: false }],
+    [{ status: 'unchanged' }, { status: 'changed' }],
+    [{ status: 'added' }, { status: 'added' }],
+    [
+      { status: 'copied', previous_filename: 'w' },
+      { status: 'copied', oldPath: 'w' },
+    ],
+  ])('without changed lines is whole, and binary where its content changed: %j', (changes, expected) => {
+    const file = diffFileOf(without({ ...none, ...changes }));
+    expect(file).toMatchObject({ hunks: [], ...expected });
+    expect(file.missing).toBeUndefined();
   });
 
   it.each([
@@ -60,45 +78,19 @@ describe('an entry of the list of files', () => {
   });
 
   it.each([
-    ['cut off', entry({ patch: '@@ -1,2 +1,2 @@\n-a\n+b' })],
-    ['short of a hunk', entry({ additions: 2, changes: 3 })],
-    ['longer than counted', entry({ patch: '@@ -1 +1 @@\n-a\n+b\n+c' })],
-    [
-      'no patch',
-      entry({ patch: 'Sorry, this diff is unavailable.', additions: 0, deletions: 0, changes: 0 }),
-    ],
-  ])('has an unreadable diff where the patch is %s', (_, file) => {
-    expect(diffFileOf(file)).toMatchObject({ missing: 'unreadable-diff', hunks: [] });
-  });
-
-  it.each([
-    ['a binary file', { status: 'modified' }],
-    ['a change of mode', { status: 'changed' }],
-    ['a pure rename', { status: 'renamed', previous_filename: 'y' }],
-    ['an empty file', { status: 'added' }],
-  ] as const)('is whole without a patch when it is %s', (_, changes) => {
-    const file = diffFileOf(without({ additions: 0, deletions: 0, changes: 0, ...changes }));
-    expect(file.missing).toBeUndefined();
-    expect(file.hunks).toEqual([]);
-  });
-
-  it('reads a submodule by the line with its commit', () => {
-    const file = diffFileOf(entry({ patch: '@@ -1 +1 @@\n-Subproject commit 1\n+Subproject commit 2' }));
-    expect(lineTexts(file, 'RIGHT', { start: 1, end: 1 })).toEqual(['Subproject commit 2']);
+    ['cut off', { patch: '@@ -1,2 +1,2 @@\n-a\n+b' }],
+    ['short of a hunk', { additions: 2, changes: 3 }],
+    ['longer than counted', { patch: '@@ -1 +1 @@\n-a\n+b\n+c' }],
+    ['no patch', { patch: 'Sorry, this diff is unavailable.', ...none }],
+  ])('has an unreadable diff where the patch is %s', (_, changes) => {
+    expect(diffFileOf(entry(changes))).toMatchObject({ missing: 'unreadable-diff', hunks: [] });
   });
 });
 
-describe('the list of files', () => {
-  it('becomes a diff with every file by name', () => {
-    const diff = diffOfFiles([
-      entry(),
-      without({ filename: 'y', status: 'renamed', previous_filename: 'z' }),
-    ]);
-    expect(diff.files.map(({ path }) => path)).toEqual(['x', 'y']);
-    expect(diff.byFormerPath.get('z')?.path).toBe('y');
-  });
-
-  it('is refused when a file comes twice, as from a page that came twice', () => {
-    expect(() => diffOfFiles([entry(), entry()])).toThrow('"x" twice');
-  });
+it('the list of files becomes a diff with every file by name, and is refused when a file comes twice', () => {
+  const moved = without({ filename: 'y', status: 'renamed', previous_filename: 'z' });
+  const diff = diffOfFiles([entry(), moved]);
+  expect(diff.files.map(({ path }) => path)).toEqual(['x', 'y']);
+  expect(diff.byFormerPath.get('z')?.path).toBe('y');
+  expect(() => diffOfFiles([entry(), entry()])).toThrow('"x" twice');
 });

@@ -64,40 +64,68 @@ describe('a diff that was cut off is refused where it ends', () => {
   });
 });
 
+/** Below the names of a modified file: hunks, and the line of them that is refused. */
+const wrongHunks = [
+  ['more lines than counted', '@@ -1 +1 @@\n-a\n+b\n+c\n', 4],
+  ['a mail signature', '@@ -1 +1 @@\n-a\n+b\n-- \n2.39.5\n\n', 4],
+  ['too many old lines', '@@ -1,2 +1,2 @@\n-a\n-b\n-c\n+d\n+e\n', 4],
+  ['too many new lines', '@@ -1 +1 @@\n+a\n+b\n-c\n', 3],
+  ['context beyond one side', '@@ -1 +1,2 @@\n a\n b\n', 3],
+  ['an empty line beyond the other side', '@@ -1,2 +1 @@\n\n\n', 3],
+  ['a line without a mark', '@@ -1 +1 @@\n-a\nb\n', 3],
+  ['no lines counted', '@@ -1,0 +1,0 @@\n', 1],
+  ['line 0', '@@ -0 +1 @@\n-a\n+b\n', 1],
+  ['a new line 0', '@@ -1 +0 @@\n-a\n+b\n', 1],
+  ['a number beyond bounds', '@@ -99999999999 +99999999999 @@\n-a\n+b\n', 1],
+  ['a negative count', '@@ -1,-1 +1 @@\n-a\n+b\n', 1],
+  ['a comma without a count', '@@ -1, +1 @@\n-a\n+b\n', 1],
+  ['a hunk header without its end', '@@ -1 +1\n-a\n+b\n', 1],
+  ['a hunk header with more at signs', '@@ -1 +1 @@@\n-a\n+b\n', 1],
+  ['a hunk header without blank between the sides', '@@ -1,1+1,1 @@\n-a\n+b\n', 1],
+  ['a side without its mark', '@@ -1 1 @@\n-a\n+b\n', 1],
+  ['a combined hunk', '@@@ -1 -1 +1 @@@\n- a\n', 1],
+  ['hunks out of order', '@@ -9 +9 @@\n-a\n+b\n@@ -1 +1 @@\n-a\n+b\n', 4],
+  ['hunks that overlap', '@@ -1,2 +1,2 @@\n-a\n+b\n c\n@@ -2 +2 @@\n-c\n+d\n', 5],
+  ['sides that drift apart', '@@ -1 +1 @@\n-a\n+b\n@@ -9 +10 @@\n-a\n+b\n', 4],
+  ['a first hunk with drift', '@@ -5 +6 @@\n-a\n+b\n', 1],
+  ['an old file that ends too early', '@@ -1,2 +1,2 @@\n-a\n\\ No newline\n+b\n c\n', 3],
+  ['a new file that ends too early', '@@ -1 +1,2 @@\n-a\n+b\n\\ No newline\n+c\n', 4],
+  ['a file that ends twice', '@@ -1 +1 @@\n-a\n\\ No\n\\ No\n+b\n', 4],
+  ['a hunk after the end', '@@ -1 +1 @@\n-a\n+b\n\\ No\n@@ -9 +9 @@\n-a\n+b\n', 5],
+] as const;
+
+/** The names of a changed file. */
+const wrongNames = [
+  ['two names without a move', 'a/x b/y'],
+  ['names without prefix', 'x x'],
+  ['mnemonic prefixes', 'i/x w/x'],
+  ['another prefix on one side', 'a/x c/x'],
+  ['a path upwards', 'a/../x b/../x'],
+  ['a path that ends in ..', 'a/x/.. b/x/..'],
+  ['a path that ends in a slash', 'a/x/ b/x/'],
+  ['an absolute path', 'a//x b//x'],
+  ['a NUL in a path', '"a/x\\000" "b/x\\000"'],
+  ['an unknown escape', '"a/\\x" "b/\\x"'],
+  ['an octal escape beyond a byte', '"a/\\777" "b/\\777"'],
+  ['a closing quote that is escaped', '"a/x\\" "b/x\\"'],
+  ['an open quote', '"a/x "b/x'],
+] as const;
+
 describe('what git does not write is refused in its line', () => {
+  it.each(wrongHunks)('%s', (_, hunks, line) => {
+    expect(refusal(header + hunks).line).toBe(4 + line);
+  });
+
+  it.each(wrongNames)('%s', (_, names) => {
+    expect(refusal(named(names)).line).toBe(1);
+  });
+
   it.each([
-    ['more lines than counted', `${header}@@ -1 +1 @@\n-a\n+b\n+c\n`, 8],
-    ['a mail signature', `${header}@@ -1 +1 @@\n-a\n+b\n-- \n2.39.5\n\n`, 8],
     ['fewer lines than counted', `${header}@@ -1,2 +1,2 @@\n-a\n+b\n${named('a/y b/y')}`, 8],
-    ['too many old lines', `${header}@@ -1,2 +1,2 @@\n-a\n-b\n-c\n+d\n+e\n`, 8],
-    ['too many new lines', `${header}@@ -1 +1 @@\n+a\n+b\n-c\n`, 7],
-    ['context beyond one side', `${header}@@ -1 +1,2 @@\n a\n b\n`, 7],
-    ['an empty line beyond the other side', `${header}@@ -1,2 +1 @@\n\n\n`, 7],
-    ['a line without a mark', `${header}@@ -1 +1 @@\n-a\nb\n`, 7],
-    ['no lines counted', `${header}@@ -1,0 +1,0 @@\n`, 5],
-    ['line 0', `${header}@@ -0 +1 @@\n-a\n+b\n`, 5],
-    ['a new line 0', `${header}@@ -1 +0 @@\n-a\n+b\n`, 5],
-    ['a number beyond bounds', `${header}@@ -99999999999 +99999999999 @@\n-a\n+b\n`, 5],
-    ['a negative count', `${header}@@ -1,-1 +1 @@\n-a\n+b\n`, 5],
-    ['a comma without a count', `${header}@@ -1, +1 @@\n-a\n+b\n`, 5],
-    ['a hunk header without its end', `${header}@@ -1 +1\n-a\n+b\n`, 5],
-    ['a hunk header with more at signs', `${header}@@ -1 +1 @@@\n-a\n+b\n`, 5],
-    ['a hunk header without blank between the sides', `${header}@@ -1,1+1,1 @@\n-a\n+b\n`, 5],
-    ['a side without its mark', `${header}@@ -1 1 @@\n-a\n+b\n`, 5],
-    ['a combined hunk', `${header}@@@ -1 -1 +1 @@@\n- a\n`, 5],
-    ['hunks out of order', `${header}@@ -9 +9 @@\n-a\n+b\n@@ -1 +1 @@\n-a\n+b\n`, 8],
-    ['hunks that overlap', `${header}@@ -1,2 +1,2 @@\n-a\n+b\n c\n@@ -2 +2 @@\n-c\n+d\n`, 9],
-    ['sides that drift apart', `${header}@@ -1 +1 @@\n-a\n+b\n@@ -9 +10 @@\n-a\n+b\n`, 8],
-    ['a first hunk with drift', `${header}@@ -5 +6 @@\n-a\n+b\n`, 5],
-    ['an old file that ends too early', `${header}@@ -1,2 +1,2 @@\n-a\n\\ No newline\n+b\n c\n`, 7],
-    ['a new file that ends too early', `${header}@@ -1 +1,2 @@\n-a\n+b\n\\ No newline\n+c\n`, 8],
-    ['a file that ends twice', `${header}@@ -1 +1 @@\n-a\n\\ No\n\\ No\n+b\n`, 8],
-    ['a hunk after the end', `${header}@@ -1 +1 @@\n-a\n+b\n\\ No\n@@ -9 +9 @@\n-a\n+b\n`, 9],
     ['another name', `${header.replace('+++ b/x', '+++ b/y')}@@ -1 +1 @@\n-a\n+b\n`, 5],
     ['/dev/null for an old file', `${header.replace('--- a/x', '--- /dev/null')}@@ -1 +1 @@\n-a\n+b\n`, 5],
     ['another old name of a new file', `${added}--- /dev/nullx\n+++ b/x\n@@ -0,0 +1 @@\n+a\n`, 6],
     ['old lines in a new file', `${added}--- /dev/null\n+++ b/x\n@@ -1 +1 @@\n-a\n+b\n`, 6],
-    ['two names without a move', named('a/x b/y'), 1],
     ['a move from another file', `diff --git a/w b/y\n${rename}`, 1],
     ['a move to another file', `diff --git a/x b/z\n${rename}`, 1],
     ['new and deleted at once', 'diff --git a/x b/x\nnew file mode 100644\ndeleted file mode 100644\n', 3],
@@ -111,25 +139,13 @@ describe('what git does not write is refused in its line', () => {
     ['an id of three digits', header.replace('1111111', '111'), 2],
     ['an id longer than any', header.replace('1111111', '1'.repeat(65)), 2],
     ['a similarity above 100%', `diff --git a/x b/x\n${rename.replace('100%', '101%')}`, 2],
-    ['names without prefix', named('x x'), 1],
-    ['mnemonic prefixes', named('i/x w/x'), 1],
-    ['another prefix on one side', named('a/x c/x'), 1],
     ['a file in two sections', named('a/x b/x') + named('a/x b/x'), 4],
     [
       'a new file of a changed name',
       `${named('a/x b/x')}${added}--- /dev/null\n+++ b/x\n@@ -0,0 +1 @@\n+a\n`,
       4,
     ],
-    ['a path upwards', named('a/../x b/../x'), 1],
-    ['a path that ends in ..', named('a/x/.. b/x/..'), 1],
-    ['a path that ends in a slash', named('a/x/ b/x/'), 1],
-    ['an absolute path', named('a//x b//x'), 1],
     ['a name no file can have', named(`a/${long} b/${long}`), 1],
-    ['a NUL in a path', named('"a/x\\000" "b/x\\000"'), 1],
-    ['an unknown escape', named('"a/\\x" "b/\\x"'), 1],
-    ['an octal escape beyond a byte', named('"a/\\777" "b/\\777"'), 1],
-    ['a closing quote that is escaped', named('"a/x\\" "b/x\\"'), 1],
-    ['an open quote', named('"a/x "b/x'), 1],
     ['a "Binary files" line without its end', `${binary}Binary files a/x and b/x\n`, 3],
     ['an unknown method of a binary patch', `${binary}GIT binary patch\nzipped 4\nLcmZQzWMT#Y01f~L\n\n`, 4],
     ['a short line in a binary patch', `${binary}GIT binary patch\nliteral 4\nLabc\n\n`, 5],
