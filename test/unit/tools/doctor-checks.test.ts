@@ -67,15 +67,8 @@ it('calls a checkout of the head under pull_request_target a problem, and no che
 });
 
 it('reads the permissions of a called workflow', () => {
-  const called = `on: { pull_request: { types: ${types} } }
-permissions: {}
-concurrency: one
-jobs:
-  review:
-    permissions: ${granted}
-    uses: acme/pr-verdict/.github/workflows/review.yml@${commit}
-`;
-  expect(found(called)).toEqual([]);
+  const job = `permissions: ${granted}\n    uses: acme/pr-verdict/.github/workflows/review.yml@${commit}`;
+  expect(found(workflow({ permissions: '{}' }).replace(/runs-on:.*$/s, job))).toEqual([]);
 });
 
 it('reports every mistake of the policy file', () => {
@@ -88,20 +81,28 @@ const rules = (...names: readonly string[]) => ({
   rules: { requiredChecks: names.map((name) => ({ name })), hasMergeQueue: true },
 });
 
-it('compares branch rules with the workflows', () => {
-  expect(found(workflow(), { setup: rules('build') })).toEqual(['required warning']);
-  expect(found(workflow(), { setup: rules('pr-verdict') })).toEqual(['merge-queue problem']);
-  const on = `{ pull_request: { types: ${types} }, merge_group: }`;
-  expect(found(workflow({ on }), { setup: rules('pr-verdict') })).toEqual([]);
-  const named = `- { uses: acme/pr-verdict@${commit}, with: { check-name: review } }`;
-  expect(found(workflow({ on, steps: named }), { setup: rules('pr-verdict') })).toEqual(['required warning']);
-});
+const inQueue = { on: `{ pull_request: { types: ${types} }, merge_group: }` };
+const named = `- { uses: acme/pr-verdict@${commit}, with: { check-name: review } }`;
+const approve = Buffer.from('version: 1\npolicy: { approve: true }\n');
 
-it('notices that workflows may not give the approval that the policy asks for', () => {
-  const policy = Buffer.from('version: 1\npolicy: { approve: true }\n');
-  const setup = { ...rules('pr-verdict'), workflowsMayApprove: false };
-  const on = `{ pull_request: { types: ${types} }, merge_group: }`;
-  expect(found(workflow({ on }), { policy, setup })).toEqual(['approve problem']);
+it.each([
+  ['another check than ours', workflow(), { setup: rules('build') }, ['required warning']],
+  ['a queue without a run', workflow(), { setup: rules('pr-verdict') }, ['merge-queue problem']],
+  ['a queue with a run', workflow(inQueue), { setup: rules('pr-verdict') }, []],
+  [
+    'our check by another name',
+    workflow({ ...inQueue, steps: named }),
+    { setup: rules('pr-verdict') },
+    ['required warning'],
+  ],
+  [
+    'no approval, which policy asks for',
+    workflow(inQueue),
+    { policy: approve, setup: { ...rules('pr-verdict'), workflowsMayApprove: false } },
+    ['approve problem'],
+  ],
+])('compares the rules of the branch with the workflows: %s', (_, text, facts, expected) => {
+  expect(found(text, facts)).toEqual(expected);
 });
 
 it('knows a fork of the action by its address', () => {

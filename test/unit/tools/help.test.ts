@@ -1,50 +1,34 @@
 import { execFileSync } from 'node:child_process';
 import { expect, test } from 'vitest';
-import { runProgram } from '../../../src/tools/program.ts';
+import { commandLine } from '../../support/command-line.ts';
 
-async function run(...args: readonly string[]) {
-  let output = '';
-  const say = (text: string) => {
-    output += text;
-  };
-  const shell = {
-    env: {},
-    cwd: '/',
-    isTerminal: false,
-    out: say,
-    say,
-    err: say,
-    log: say,
-    columns: () => 80,
-  };
-  return { exitCode: await runProgram(args, shell), output };
-}
+const run = commandLine('/');
 
-const { output: help } = await run('--help');
+const { stdout: help } = await run('--help');
 const listed = [...help.matchAll(/^ {2}([a-z]+) {2,}/gm)].flatMap(([, name]) => name ?? []);
 const stages = /^ {2}one stage: +(.*)$/m.exec(help)?.[1]?.split(', ') ?? [];
 const commands = [...listed, ...stages];
 
-test('the help lists the commands on a screen of 80 columns and 24 lines, with an example', () => {
+/** 80 columns and 24 lines. */
+function expectScreen(text: string): void {
+  const lines = text.trimEnd().split('\n');
+  expect(lines.filter((line) => line.length > 80)).toEqual([]);
+  expect(lines.length).toBeLessThanOrEqual(24);
+}
+
+test('the help lists the commands on one screen, with an example', () => {
   expect(commands).toEqual(
     expect.arrayContaining(['run', 'fetch', 'validate', 'prompt', 'convert', 'explain', 'init', 'mcp']),
   );
-  const lines = help.trimEnd().split('\n');
-  expect(lines.filter((line) => line.length > 80)).toEqual([]);
-  expect(lines.length).toBeLessThanOrEqual(24);
+  expectScreen(help);
   expect(help).toMatch(/^Example: pr-verdict \w/m);
 });
 
-test.each(commands)('the help of %s has an example of it', async (command) => {
-  const { exitCode, output } = await run(command, '--help');
+test.each(commands)('the help of %s fits one screen and has an example of it', async (command) => {
+  const { exitCode, stdout } = await run(command, '--help');
   expect(exitCode).toBe(0);
-  expect(output).toMatch(new RegExp(`^Example:\\n.*pr-verdict ${command}\\b`, 'm'));
-});
-
-test.each(commands)('the help of %s fits a screen of 80 columns and 24 lines', async (command) => {
-  const lines = (await run(command, '--help')).output.trimEnd().split('\n');
-  expect(lines.filter((line) => line.length > 80)).toEqual([]);
-  expect(lines.length).toBeLessThanOrEqual(24);
+  expect(stdout).toMatch(new RegExp(`^Example:\\n.*pr-verdict ${command}\\b`, 'm'));
+  expectScreen(stdout);
 });
 
 test.each([
@@ -53,13 +37,13 @@ test.each([
   ['gate', '--fail-on', '--reviewers'],
   ['write', '--dry-run', '--trust-policy'],
 ])('the help of %s shows its own options', async (stage, shown, hidden) => {
-  const { output } = await run(stage, '--help');
-  expect(output).toContain(shown);
-  expect(output).not.toContain(hidden);
+  const { stdout } = await run(stage, '--help');
+  expect(stdout).toContain(shown);
+  expect(stdout).not.toContain(hidden);
 });
 
 test('the script for bash completes commands, and the options of each', async () => {
-  const { output: script } = await run('completion', 'bash');
+  const { stdout: script } = await run('completion', 'bash');
   const complete = (...words: readonly string[]) => {
     const given = `COMP_WORDS=(pr-verdict ${words.join(' ')}) COMP_CWORD=${words.length}`;
     const program = `${script}\n${given}\n_pr_verdict\necho "\${COMPREPLY[@]}"`;
@@ -67,14 +51,13 @@ test('the script for bash completes commands, and the options of each', async ()
   };
   expect(complete('expl')).toBe('explain');
   expect(complete('gate', '--fail')).toBe('--fail-on');
-  expect((await run('completion', 'fish')).output).toContain(
-    "-n '__fish_seen_subcommand_from gate' -l fail-on",
-  );
-  expect((await run('completion', 'tcsh')).exitCode).toBe(3);
+  const { stdout: forFish } = await run('completion', 'fish');
+  expect(forFish).toContain("-n '__fish_seen_subcommand_from gate' -l fail-on");
+  expect(await run('completion', 'tcsh')).toMatchObject({ exitCode: 3 });
 });
 
 test('prompt prints a prompt, and names the formats and roles that there are', async () => {
-  expect((await run('prompt', 'review-output')).output).toContain('one change of a repository');
-  expect((await run('prompt', 'sarif')).exitCode).toBe(3);
-  expect((await run('prompt', 'verdict', '--for', 'author')).exitCode).toBe(3);
+  expect((await run('prompt', 'review-output')).stdout).toContain('one change of a repository');
+  expect(await run('prompt', 'sarif')).toMatchObject({ exitCode: 3 });
+  expect(await run('prompt', 'verdict', '--for', 'author')).toMatchObject({ exitCode: 3 });
 });

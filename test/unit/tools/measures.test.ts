@@ -16,33 +16,38 @@ import {
   type ScoredRun,
 } from '../../../src/tools/scorecard/scored-findings.ts';
 
-const names = fc.constantFrom('claude', 'codex', 'eslint');
+const posted: ScoredFinding = {
+  repository: 'octo/demo',
+  pull: 1,
+  finding: 'bug-01234567-1',
+  reviewer: 'claude',
+  severity: 'high',
+  confidence: 'high',
+  category: 'bug',
+  path: 'src',
+  month: '2026-11',
+  outcome: 'pending',
+  fixed: true,
+  reasons: [],
+  up: 0,
+  down: 0,
+  others: [],
+  blocking: false,
+};
 
+const drawn = fc.record({
+  pull: fc.nat(9),
+  reviewer: fc.constantFrom('claude', 'codex', 'eslint'),
+  severity: fc.constantFrom(...severities),
+  confidence: fc.constantFrom(...confidenceBands),
+  category: fc.constantFrom('bug', 'security'),
+  path: fc.constantFrom('src', 'src/api'),
+  month: fc.constantFrom('2026-10', '2026-11'),
+  outcome: fc.constantFrom(...outcomes),
+  others: fc.subarray(['x', 'y']),
+});
 const findings = fc.array(
-  fc
-    .record({
-      pull: fc.nat(9),
-      reviewer: names,
-      severity: fc.constantFrom(...severities),
-      confidence: fc.constantFrom(...confidenceBands),
-      category: fc.constantFrom('bug', 'security'),
-      path: fc.constantFrom('src', 'src/api'),
-      month: fc.constantFrom('2026-10', '2026-11'),
-      outcome: fc.constantFrom(...outcomes),
-      up: fc.nat(3),
-      down: fc.nat(3),
-      others: fc.subarray(['x', 'y']),
-      blocking: fc.boolean(),
-    })
-    .map(
-      (drawn): ScoredFinding => ({
-        ...drawn,
-        repository: 'octo/demo',
-        finding: 'bug-01234567-1',
-        fixed: drawn.outcome === 'fixed',
-        reasons: drawn.outcome === 'refused' ? ['intended'] : [],
-      }),
-    ),
+  drawn.map((each): ScoredFinding => ({ ...posted, ...each, fixed: each.outcome === 'fixed' })),
   { maxLength: 60 },
 );
 
@@ -85,33 +90,25 @@ describe('a Wilson interval', () => {
   });
 });
 
-describe('a tally', () => {
-  it('adds up: outcomes and reach sum to the posted findings', () => {
-    fc.assert(
-      fc.property(findings, (all) => {
-        const total = tally(all);
-        const sum = outcomes.reduce((count, each) => count + total.outcomes[each], 0);
-        expect(sum).toBe(total.posted);
+it('a tally adds up: outcomes and reach to the posted findings, and each dimension to the whole', () => {
+  const sum = (counts: readonly number[]) => counts.reduce((total, count) => total + count, 0);
+  fc.assert(
+    fc.property(findings, (all) => {
+      const { reviewers } = toScorecard({ findings: all, runs: [], pulls: 10 }, period);
+      expect(sum(reviewers.map(({ total }) => total.posted))).toBe(all.length);
+      for (const total of [tally(all), ...reviewers.map((each) => each.total)]) {
+        expect(sum(outcomes.map((outcome) => total.outcomes[outcome]))).toBe(total.posted);
         expect(total.only + total.shared).toBe(total.posted);
         expect(total.actedOn.of).toBe(total.posted - total.outcomes.pending);
-      }),
-    );
-  });
-
-  it('is the sum of its parts in each dimension, and reviewers share no finding', () => {
-    fc.assert(
-      fc.property(findings, (all) => {
-        const { reviewers } = toScorecard({ findings: all, runs: [], pulls: 10 }, period);
-        expect(reviewers.reduce((sum, { total }) => sum + total.posted, 0)).toBe(all.length);
-        for (const { total, by } of reviewers)
-          for (const dimension of dimensions)
-            for (const outcome of outcomes)
-              expect(by[dimension].reduce((sum, each) => sum + each.tally.outcomes[outcome], 0)).toBe(
-                total.outcomes[outcome],
-              );
-      }),
-    );
-  });
+      }
+      for (const { total, by } of reviewers)
+        for (const dimension of dimensions)
+          for (const outcome of outcomes)
+            expect(sum(by[dimension].map((part) => part.tally.outcomes[outcome]))).toBe(
+              total.outcomes[outcome],
+            );
+    }),
+  );
 });
 
 it('the middle of an even number of values is between the two in the middle', () => {
@@ -124,22 +121,8 @@ it('cost is summed per currency and divided by fixed findings, and failures by s
     ...(cost !== undefined && { usage: { cost, currency, inputTokens: 10 } }),
   });
   const runs = [run('reviewed', 1), run('timed_out', 2), run('reviewed', 3, 'EUR'), run('invalid')];
-  const finding: ScoredFinding = {
-    ...{ repository: 'octo/demo', pull: 1, finding: 'a', reviewer: 'claude', severity: 'high' },
-    ...{
-      confidence: 'high',
-      category: 'bug',
-      path: 'src',
-      month: '2026-11',
-      outcome: 'pending',
-      fixed: true,
-    },
-    ...{ reasons: [], up: 0, down: 0, others: [], blocking: false },
-  };
-  const { reviewers } = toScorecard(
-    { findings: [finding, { ...finding, finding: 'b' }], runs, pulls: 1 },
-    period,
-  );
+  const fixed = [posted, { ...posted, finding: 'b' }];
+  const { reviewers } = toScorecard({ findings: fixed, runs, pulls: 1 }, period);
   expect(reviewers[0]?.runs).toMatchObject({
     started: 4,
     failed: { count: 2, of: 4 },

@@ -52,28 +52,27 @@ test('colours and hyperlinks are used where they are supported', () => {
   expect(supportsHyperlinks({ TERM: 'xterm' })).toBe(false);
 });
 
-test('a page is drawn on a terminal, and stays Markdown in a pipe and for a program', async () => {
-  const printed = async (isPageOnTerminal: boolean, output: 'human' | 'agent', env = {}) => {
-    let text = '';
-    const say = (words: string) => {
-      text += words;
-    };
-    const shell = { env, cwd: '/', isTerminal: true, isPageOnTerminal, out: say, say, err: say, log: say };
-    await answerPage({ data: {}, page: '# Result\n' }, output, shell);
-    return text;
+test.each([
+  ['on a terminal', true, 'human', {}, '\u001b[1mResult\u001b[22m\n'],
+  ['on a terminal without colours', true, 'human', { NO_COLOR: '1' }, 'Result\n'],
+  ['in a pipe', false, 'human', {}, '# Result\n'],
+  ['for a program', true, 'agent', {}, expect.stringContaining('"user_markdown": "# Result\\n"')],
+] as const)('a page is drawn on a terminal alone: %s', async (_, isPageOnTerminal, output, env, expected) => {
+  let text = '';
+  const say = (words: string) => {
+    text += words;
   };
-  expect(await printed(true, 'human')).toBe('\u001b[1mResult\u001b[22m\n');
-  expect(await printed(true, 'human', { NO_COLOR: '1' })).toBe('Result\n');
-  expect(await printed(false, 'human')).toBe('# Result\n');
-  expect(JSON.parse(await printed(true, 'agent'))).toMatchObject({
-    presentation: { user_markdown: '# Result\n' },
-  });
+  const shell = { env, cwd: '/', isTerminal: true, isPageOnTerminal, out: say, say, err: say, log: say };
+  await answerPage({ data: {}, page: '# Result\n' }, output, shell);
+  expect(text).toEqual(expected);
 });
 
-test('NO_COLOR and a dumb terminal mean no colours, FORCE_COLOR means them', () => {
-  expect(usesColor({ NO_COLOR: '0' }, true)).toBe(false);
-  expect(usesColor({ NO_COLOR: '' }, true)).toBe(true);
-  expect(usesColor({ TERM: 'dumb' }, true)).toBe(false);
-  expect(usesColor({ FORCE_COLOR: '1' }, false)).toBe(true);
-  expect(usesColor({}, false)).toBe(false);
+test.each([
+  [{ NO_COLOR: '0' }, true, false],
+  [{ NO_COLOR: '' }, true, true],
+  [{ TERM: 'dumb' }, true, false],
+  [{ FORCE_COLOR: '1' }, false, true],
+  [{}, false, false],
+])('%j on a terminal (%s) means colours: %s', (env, isTerminal, isColored) => {
+  expect(usesColor(env, isTerminal)).toBe(isColored);
 });
