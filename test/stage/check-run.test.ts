@@ -157,8 +157,7 @@ describe('a run that fails', () => {
   });
 
   it.each<[string, boolean, Fault['match'], string]>([
-    ['dismisses our approval of an earlier head', true, isCompare, 'DISMISSED'],
-    ['dismisses it in an outage of GraphQL', true, isGraphQl, 'DISMISSED'],
+    ['dismisses our approval of an earlier head', true, isGraphQl, 'DISMISSED'],
     ['keeps our approval of the same head', false, isCompare, 'APPROVED'],
   ])('%s', async (_, isPushed, match, state) => {
     demo.repository.settings.actionsMayApprove = true;

@@ -11,7 +11,7 @@ import {
 } from '../support/demo-runs.ts';
 import { faultsAt, nameOf, type Point, pointsOf } from '../support/faults-at.ts';
 import { numbered, publishing } from '../support/github/demo.ts';
-import type { JournalEntry } from '../support/github/journal.ts';
+import type { FaultAct, JournalEntry } from '../support/github/journal.ts';
 import { type EndedRun, runCommentInProcess } from '../support/in-process-run.ts';
 import { lasting, passing } from '../support/request-faults.ts';
 import { type VirtualTimer, virtualTimer } from '../support/virtual-timer.ts';
@@ -216,77 +216,57 @@ it('leaves a thread open that it may not resolve, reports the reason, and does n
 describe('a read that does not know of the writes before it', () => {
   const findings = [critical, onFile];
 
-  async function startReviewed(kind: JournalEntry['kind']) {
+  async function thenReadStale({ github, run }: DemoRuns, name: string): Promise<void> {
+    await run(findings);
+    github.faults.push({ act: 'stale', match: (request) => nameOf(request) === name });
+  }
+
+  async function loseWrite({ github, run }: DemoRuns, name: string): Promise<void> {
+    let isLost = false;
+    const isDue = (request: JournalEntry) => {
+      isLost ||= nameOf(request) === name;
+      return nameOf(request) === name;
+    };
+    github.faults.push({ act: 'drop-after', match: isDue });
+    github.faults.push({ act: 'stale', match: ({ kind }) => isLost && kind === 'read' });
+    await run(findings);
+    github.faults.clear();
+  }
+
+  it.each([
+    ['any read of the next run', 'read', thenReadStale],
+    ['a read after a write whose answer is lost', 'write', loseWrite],
+  ] as const)('posts nothing twice: %s', async (_, kind, runFirst) => {
     const demo = await startDemoRuns();
-    const forget = rememberState(demo);
+    const restore = rememberState(demo);
     await demo.review(findings);
-    const names = new Set(demo.github.journal.entries.filter((each) => each.kind === kind).map(nameOf));
-    return { demo, forget, names };
-  }
-
-  async function expectOneReview(demo: DemoRuns, when: string): Promise<void> {
-    expect(await demo.run(findings), when).toMatchObject({ result: { exitCode: 1, conclusion: 'failure' } });
-    expect(demo.states(), when).toEqual(['CHANGES_REQUESTED']);
-    expect(demo.pull.threads, when).toHaveLength(2);
-  }
-
-  it('posts nothing twice in any run', async () => {
-    const { demo, forget, names } = await startReviewed('read');
-    for (const name of names) {
-      forget();
-      await demo.run(findings);
-      demo.github.faults.push({ act: 'stale', match: (request) => nameOf(request) === name });
-      await expectOneReview(demo, name);
-    }
-  });
-
-  it('repeats no review of its own, if the answer to a write is lost as well', async () => {
-    const { demo, forget, names } = await startReviewed('write');
-    for (const name of names) {
-      forget();
-      let isLost = false;
-      const isDue = (request: JournalEntry) => {
-        isLost ||= nameOf(request) === name;
-        return nameOf(request) === name;
-      };
-      demo.github.faults.push({ act: 'drop-after', match: isDue });
-      demo.github.faults.push({ act: 'stale', match: ({ kind }) => isLost && kind === 'read' });
-      await demo.run(findings);
-      demo.github.faults.clear();
-      await expectOneReview(demo, name);
+    const names = demo.github.journal.entries.filter((entry) => entry.kind === kind).map(nameOf);
+    for (const name of new Set(names)) {
+      restore();
+      await runFirst(demo, name);
+      expect(await demo.run(findings), name).toMatchObject({ result: { conclusion: 'failure' } });
+      expect([demo.states(), demo.pull.threads.length], name).toEqual([['CHANGES_REQUESTED'], 2]);
     }
   });
 });
 
-describe('a page of comments that is lost', () => {
-  const isFurtherPage = ({ body }: JournalEntry) => JSON.stringify(body ?? '').includes('query More');
+const comments = { nodes: [], totalCount: 250, pageInfo: { hasNextPage: false, endCursor: null } };
+const cutPage = { answer: { status: 200, body: { data: { repository: { pullRequest: { comments } } } } } };
 
-  async function startLong(...findings: readonly unknown[]): Promise<DemoRuns> {
-    const demo = await startDemoRuns();
-    await demo.review(findings);
-    for (let index = 0; index < 250; index += 1) demo.say('alice', `Remark ${index}.`);
-    return demo;
-  }
-
-  it('fails the gate without any error, as it may have had an open finding', async () => {
-    const demo = await startLong(critical);
-    const comments = { nodes: [], totalCount: 250, pageInfo: { hasNextPage: false, endCursor: null } };
-    demo.github.faults.push({
-      act: { answer: { status: 200, body: { data: { repository: { pullRequest: { comments } } } } } },
-      match: isFurtherPage,
-    });
-    expect(await demo.review()).toMatchObject({ conclusion: 'failure', exitCode: 1 });
+it.each<[string, readonly unknown[], FaultAct, object, string]>([
+  ['is cut, as it may have an open finding', [critical], cutPage, { conclusion: 'failure' }, 'failure'],
+  ['is lost, though nothing was found', [], 'drop-before', { conclusion: 'action_required' }, 'success'],
+])('a run does not pass if a page of comments %s', async (_, findings, act, expected, later) => {
+  const demo = await startDemoRuns();
+  await demo.review(findings);
+  for (let index = 0; index < 250; index += 1) demo.say('alice', `Remark ${index}.`);
+  const match = ({ body }: JournalEntry) => JSON.stringify(body ?? '').includes('query More');
+  demo.github.faults.push({ act, times: Number.POSITIVE_INFINITY, match });
+  expect(await demo.review()).toMatchObject(expected);
+  if (act === cutPage)
     expect(demo.lastCheck()?.summary).toContain(
       'not all comments and reviews of the pull request could be read',
     );
-    expect(demo.states()).toEqual(['CHANGES_REQUESTED']);
-  });
-
-  it('is no success while it cannot be read, though there is no finding', async () => {
-    const demo = await startLong();
-    demo.github.faults.push({ act: 'drop-before', times: Number.POSITIVE_INFINITY, match: isFurtherPage });
-    expect(await demo.review()).toMatchObject({ exitCode: 2, conclusion: 'action_required' });
-    demo.github.faults.clear();
-    expect(await demo.review()).toMatchObject({ exitCode: 0, conclusion: 'success' });
-  });
+  demo.github.faults.clear();
+  expect(await demo.review()).toMatchObject({ conclusion: later });
 });

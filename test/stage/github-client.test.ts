@@ -121,25 +121,12 @@ describe('the token', () => {
   });
 });
 
-describe('a list', () => {
-  it('has all its pages, in order', async () => {
-    const { client, requests } = await connect((response, request) => {
-      const page = pageOf(request);
-      const address = `http://${request.headers.host}/x?page=`;
-      const link = page < 4 ? `<${address}${page + 1}>; rel="next", <${address}4>; rel="last"` : '';
-      json(response, [{ id: page * 10 }, { id: page * 10 + 1 }], { link });
-    });
-    expect((await list(client)).map(({ id }) => id)).toEqual([10, 11, 20, 21, 30, 31, 40, 41]);
-    expect(requests).toHaveLength(4);
-  });
-
-  it('without an end is a failure after a bounded number of pages', async () => {
-    const { client, requests } = await connect((response) =>
-      json(response, [{ id: 1 }], { link: '<http://localhost/x?page=1>; rel="next"' }),
-    );
-    await expect(list(client)).rejects.toMatchObject({ code: 'GITHUB_LIST_TOO_LONG' });
-    expect(requests).toHaveLength(5);
-  });
+it('a list without an end is a failure after a bounded number of pages', async () => {
+  const { client, requests } = await connect((response) =>
+    json(response, [{ id: 1 }], { link: '<http://localhost/x?page=1>; rel="next"' }),
+  );
+  await expect(list(client)).rejects.toMatchObject({ code: 'GITHUB_LIST_TOO_LONG' });
+  expect(requests).toHaveLength(5);
 });
 
 describe('an answer', () => {

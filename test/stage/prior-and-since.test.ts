@@ -128,16 +128,6 @@ describe('PR_VERDICT_PRIOR in a work tree', () => {
     expect(await run(mode, {}, 'other')).toMatchObject({ verdict: 'PASS', findings: [] });
   });
 
-  it('has the full review that is verified, and not the later quick check', async () => {
-    const { run, mark } = startBranch();
-    await run('full', { claude: says(c1Blocking()) });
-    await mark('"status": "open"', '"status": "fixed"');
-    await run('quick', { quick: says(leak) });
-    expect(await run('verify')).toMatchObject({
-      findings: [{ title: 'Any visitor can read every order', status: 'fixed', reviewers: ['claude'] }],
-    });
-  });
-
   it('is of the newest review that is kept, where a quick check took the place of the last', async () => {
     const { directory, run } = startBranch();
     await run('full', { claude: says(leak) });

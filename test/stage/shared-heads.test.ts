@@ -129,14 +129,8 @@ describe('a head of two pull requests', () => {
   });
 
   /** Something happens to the pull requests while a review runs: once its check was started. */
-  function whileReviewing(happens: () => unknown): void {
-    let isDone = false;
-    demo.github.afterRequest(({ method, path }) => {
-      if (isDone || method !== 'POST' || !path.endsWith('/check-runs')) return;
-      isDone = true;
-      happens();
-    });
-  }
+  const whileReviewing = (happens: () => unknown) =>
+    demo.onceAfter(({ method, path }) => method === 'POST' && path.endsWith('/check-runs'), happens);
 
   const closeSecond = () => second.close();
   const openThird = () => shareHead(demo, 'next');
@@ -198,9 +192,9 @@ describe('a conclusion and its base', () => {
     demo.repository.openPullRequest({ head: demo.pull.headBranch, base: 'lax', author: 'alice' });
 
   /** Reviews the pull request while its base is the lax one; then it is back on the strict one. */
-  async function reviewOnLax(findings = blocking): Promise<void> {
+  async function reviewOnLax(): Promise<void> {
     demo.pull.baseBranch = 'lax';
-    await review(demo.pull, findings);
+    await review(demo.pull, blocking);
     demo.pull.baseBranch = demo.repository.defaultBranch;
   }
 
@@ -218,20 +212,21 @@ describe('a conclusion and its base', () => {
     expect(await joinQueue(demo.pull)).toMatchObject({ exitCode: 1, conclusion: 'failure' });
   });
 
-  it('a pass for another base branch is none for a merge group', async () => {
-    await reviewOnLax();
+  async function reviewBeforePolicy(): Promise<void> {
+    demo.pushBase(lax);
+    await review(demo.pull, blocking);
+    demo.pushBase(strict);
+  }
+
+  it.each([
+    ['another base branch', reviewOnLax],
+    ['an earlier policy of the base', reviewBeforePolicy],
+  ])('a pass for %s is none for a merge group', async (_, reviewFirst) => {
+    await reviewFirst();
     expect(checks()).toEqual([expect.stringMatching(/^success/)]);
     const group = await joinQueue(demo.pull);
     expect(group).toMatchObject({ exitCode: 2, conclusion: 'failure', title: 'Not reviewed: #1' });
     expect(group.summary).toContain('Reviewed for another base or policy');
-  });
-
-  it('a pass by an earlier policy of the base is none for a merge group', async () => {
-    demo.pushBase(lax);
-    await review(demo.pull, blocking);
-    expect(await joinQueue(demo.pull)).toMatchObject({ conclusion: 'success' });
-    demo.pushBase(strict);
-    expect(await joinQueue(demo.pull)).toMatchObject({ conclusion: 'failure' });
   });
 
   it.each<[string, () => Promise<unknown>, readonly string[]]>([

@@ -11,6 +11,7 @@ import { gitEnvironment } from './git.ts';
 import type { CheckoutOptions } from './github/checkout.ts';
 import { type Demo, publishing, startDemo } from './github/demo.ts';
 import { type EventPayload, issueCommentEvent } from './github/events.ts';
+import type { JournalEntry } from './github/journal.ts';
 import { addComment, type TimelineComment } from './github/model/conversation.ts';
 import type { PullRequest } from './github/model/pull-request.ts';
 import type { Permissions, WorldOptions } from './github/model/world.ts';
@@ -118,6 +119,15 @@ export async function openDemo({ ticking = false, ...options }: DemoOptions = {}
     say: (login: string, body: string): TimelineComment => {
       minute += 1;
       return addComment(pull, github.world.accounts.named(login), body);
+    },
+    /** Something happens after the first request that is meant. */
+    onceAfter: (isMeant: (request: JournalEntry) => boolean, happens: () => unknown): void => {
+      let isDone = false;
+      github.afterRequest((request) => {
+        if (isDone || !isMeant(request)) return;
+        isDone = true;
+        happens();
+      });
     },
     /** The run that a comment starts. */
     runOnComment: (
