@@ -322,13 +322,13 @@ export const clauses: readonly Clause[] = [
     id: 'C4/agent',
     text: 'For agents the whole payload is printed, and nothing else.',
     test: 'stage/work-tree-commands',
-    title: 'prints one JSON document for an agent, and text for people',
+    title: 'prints one JSON document for an agent, and text for people: %s',
   },
   {
     id: 'C4/agent-errors',
     text: 'Errors are envelopes as well.',
     test: 'stage/work-tree-commands',
-    title: 'fails in one JSON document for an agent, and on standard error for people',
+    title: 'fails in one JSON document for an agent, and on standard error for people: %s',
   },
   {
     id: 'C4/mapping',

@@ -1,13 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it } from 'vitest';
 import { parseInputs } from '../../src/inputs.ts';
 import { createRedactor } from '../../src/model/redact.ts';
 import { readRunner } from '../../src/run/actions-runner.ts';
 import { connectPrograms } from '../../src/run/connect-stages.ts';
 import { uninterrupted } from '../../src/runner/interruption.ts';
-import { stageCommand } from '../../src/tools/stage-command.ts';
-import { gitEnvironment, initGit } from '../support/git.ts';
+import { commandLine, startWorktree } from '../support/command-line.ts';
+import { gitEnvironment } from '../support/git.ts';
 import { temporaryFolder } from '../support/runner.ts';
 
 /** What a job has in its environment; nothing that begins with `secret-` may be seen. */
@@ -43,57 +43,29 @@ const dump = `
   writeFileSync(process.env.PR_VERDICT_OUTPUT, '[]');
 `;
 
-/** Runs a reviewer of the policy for real, in a job with that environment. */
-function runInJob(env: readonly string[]) {
-  const seen = join(temporaryFolder('seen'), 'seen.json');
-  const policy = { version: 1, reviewers: { model: { run: [process.execPath, '-e', dump, seen], env } } };
-  return runPolicy(JSON.stringify(policy), seen);
+const seenFile = () => join(temporaryFolder('seen'), 'seen.json');
+
+/** Runs a policy's programs for real, in a job with that environment; `seen` is what a program writes there. */
+async function runPolicy(policy: string, seen: string, files: Readonly<Record<string, string>> = {}) {
+  const { dir } = startWorktree({ ...files, '.github/pr-verdict.yml': policy }, { 'a.ts': 'one\n' });
+  const run = commandLine(dir, { ...job, GITHUB_WORKSPACE: dir });
+  const { exitCode, stdout, stderr } = await run('run', '--base', 'main');
+  return { exitCode, log: stdout + stderr, seen: existsSync(seen) ? readFileSync(seen, 'utf8') : undefined };
 }
 
-/** Runs what a policy has; `seen` is what its program writes, and `files` lie in the repository. */
-async function runPolicy(policy: string, seen: string, files: Readonly<Record<string, string>> = {}) {
-  const git = initGit();
-  onTestFinished(() => git.dispose());
-  git.writeAll({ ...files, '.github/pr-verdict.yml': policy }).commit('Start');
-  git.branch('feature').write('a.ts', 'one\n').commit('Change');
-  const { PATH = '', HOME = '' } = gitEnvironment();
-  const printed: string[] = [];
-  const keep = (text: string) => void printed.push(text);
-  const exitCode = await stageCommand(
-    { stage: 'run', inputs: new Map(), base: 'main', output: 'human' },
-    {
-      env: { ...job, PATH, HOME, GITHUB_WORKSPACE: git.dir },
-      cwd: git.dir,
-      isTerminal: false,
-      out: keep,
-      say: keep,
-      err: keep,
-      log: keep,
-    },
-  );
-  return { exitCode, log: printed.join(''), seen: existsSync(seen) ? readFileSync(seen, 'utf8') : undefined };
+/** The same with one reviewer that may see these variables. */
+function runInJob(env: readonly string[]) {
+  const seen = seenFile();
+  const model = { run: [process.execPath, '-e', dump, seen], env };
+  return runPolicy(JSON.stringify({ version: 1, reviewers: { model } }), seen);
 }
 
 it('gives a program exactly the allowed variables, whatever the job has', async () => {
   const { exitCode, seen = '' } = await runInJob(['KEY']);
   expect(exitCode).toBe(0);
-  const own = [
-    'ABOUT',
-    'COMMENTS',
-    'DIFF',
-    'DIR',
-    'EVIDENCE',
-    'FILES',
-    'MODE',
-    'OUTPUT',
-    'PRIOR',
-    'PROMPT',
-    'CHECKOUT',
-    'SCHEMA',
-  ];
-  expect(Object.keys(JSON.parse(seen).env).sort()).toEqual(
-    ['HOME', 'KEY', 'LANG', 'PATH', ...own.map((name) => `PR_VERDICT_${name}`), 'TMPDIR'].sort(),
-  );
+  const own = 'ABOUT CHECKOUT COMMENTS DIFF DIR EVIDENCE FILES MODE OUTPUT PRIOR PROMPT SCHEMA'.split(' ');
+  const allowed = ['HOME', 'KEY', 'LANG', 'PATH', ...own.map((name) => `PR_VERDICT_${name}`), 'TMPDIR'];
+  expect(Object.keys(JSON.parse(seen).env).sort()).toEqual(allowed);
   expect(seen).toContain('key-of-the-model');
   expect(seen).not.toContain('secret-');
 });
@@ -102,81 +74,59 @@ it('starts a program of the checkout in a folder with pack and diff alone, as do
   const page = readFileSync(new URL('../../docs/reviewers.md', import.meta.url), 'utf8');
   const shown = /^ {2}```yaml\n( {2}version: 1\n.*?)^ {2}```$/ms.exec(page)?.[1] ?? '';
   expect(shown).toContain('format: candidate-findings');
-  const seen = join(temporaryFolder('seen'), 'seen.json');
+  const seen = seenFile();
   const program = `
     import { readdirSync, writeFileSync } from 'node:fs';
-    const at = process.cwd();
-    writeFileSync(${JSON.stringify(seen)}, JSON.stringify({ own: at === process.env.PR_VERDICT_DIR, files: readdirSync(at) }));
+    const own = process.cwd() === process.env.PR_VERDICT_DIR;
+    writeFileSync(${JSON.stringify(seen)}, JSON.stringify({ own, files: readdirSync('.') }));
     process.stdout.write('[]');
   `;
   const ran = await runPolicy(shown, seen, { '.github/reviewers/candidates.mjs': program });
   expect(ran.exitCode).toBe(0);
-  expect(JSON.parse(ran.seen ?? '')).toEqual({
-    own: true,
-    files: [
-      'about.json',
-      'about.md',
-      'evidence_pack.json',
-      'pr_diff.txt',
-      'prompt.md',
-      'schema.json',
-      'schema.transport.json',
-    ],
-  });
+  const pack = 'about.json about.md evidence_pack.json pr_diff.txt';
+  const files = `${pack} prompt.md schema.json schema.transport.json`.split(' ');
+  expect(JSON.parse(ran.seen ?? '')).toEqual({ own: true, files });
 });
 
-it.each(['RENAMED_JOB', 'RENAMED_IDENTITY'])(
-  'does not start a program that %s would give a token of the job',
-  async (name) => {
-    const { exitCode, log, seen } = await runInJob(['KEY', name]);
-    expect(seen).toBeUndefined();
-    expect(exitCode).toBe(2);
-    expect(log).toContain(`NO_SECRET: ${name} has no value`);
-    expect(log).not.toContain('secret-');
-  },
-);
+it.each([
+  ['KEY RENAMED_JOB', 2, 'NO_SECRET: RENAMED_JOB has no value'],
+  ['KEY RENAMED_IDENTITY', 2, 'NO_SECRET: RENAMED_IDENTITY has no value'],
+  ['GITHUB_TOKEN', 3, 'GITHUB_TOKEN'],
+  ['INPUT_GITHUB-TOKEN', 3, 'INPUT_GITHUB-TOKEN'],
+])('does not start a program to which %s would give a token of the job', async (env, code, message) => {
+  const { exitCode, log, seen } = await runInJob(env.split(' '));
+  expect(seen).toBeUndefined();
+  expect(exitCode).toBe(code);
+  expect(log).toContain(message);
+  expect(log).not.toContain('secret-');
+});
 
-it.each(['GITHUB_TOKEN', 'INPUT_GITHUB-TOKEN'])(
-  'refuses a policy that passes %s on, before anything starts',
-  async (name) => {
-    const { exitCode, log, seen } = await runInJob([name]);
-    expect(seen).toBeUndefined();
-    expect(exitCode).toBe(3);
-    expect(log).toContain(name);
-  },
-);
+/** The programs of a job with these variables, where the action has this token. */
+async function connect(env: Readonly<Record<string, string>>, token = '', top = '/nowhere') {
+  const reading = parseInputs((name) => (name === 'github-token' ? token : ''));
+  if (!reading.ok) throw new Error(reading.problems.join('; '));
+  const redact = createRedactor([]);
+  const runner = await readRunner(env);
+  const host = { inputs: reading.inputs, runner, redact, interruption: uninterrupted, top };
+  return { redact, withPrograms: connectPrograms(host) };
+}
 
-it('finds a credential in the checkout of a job, and redacts it in every text from then on', async () => {
-  const git = initGit();
-  onTestFinished(() => git.dispose());
+it.each([
+  ['of a job is found, and redacted from then on', { GITHUB_ACTIONS: 'true' }, true],
+  ['of a person is left as it is', {}, false],
+])('a credential in the checkout %s', async (_, env, finds) => {
+  const git = startWorktree({}, {});
   const basic = Buffer.from('x-access-token:the-token-of-a-checkout').toString('base64');
   git.run('config', 'http.https://github.com/.extraheader', `AUTHORIZATION: basic ${basic}`);
-  const reading = parseInputs(() => '');
-  if (!reading.ok) throw new Error(reading.problems.join('; '));
-  const { inputs } = reading;
   const { PATH = '' } = gitEnvironment();
-  const redact = createRedactor([]);
-  const asked = async (env: Readonly<Record<string, string>>) => {
-    const host = { inputs, runner: await readRunner({ PATH, ...env }), redact, interruption: uninterrupted };
-    return connectPrograms({ ...host, top: git.dir })(({ findsCredential }) => findsCredential());
-  };
-
-  expect(await asked({})).toBe(false);
-  expect(redact(`${basic} the-token-of-a-checkout`)).toBe(`${basic} the-token-of-a-checkout`);
-  expect(await asked({ GITHUB_ACTIONS: 'true' })).toBe(true);
-  expect(redact(`${basic} the-token-of-a-checkout`)).toBe('*** ***');
+  const { redact, withPrograms } = await connect({ PATH, ...env }, '', git.dir);
+  expect(await withPrograms(({ findsCredential }) => findsCredential())).toBe(finds);
+  const text = `${basic} the-token-of-a-checkout`;
+  expect(redact(text)).toBe(finds ? '*** ***' : text);
 });
 
 it("withholds the token of this action's own input, whatever carries it", async () => {
-  const reading = parseInputs((name) => (name === 'github-token' ? 'token-of-an-app' : ''));
-  if (!reading.ok) throw new Error(reading.problems.join('; '));
-  const withPrograms = connectPrograms({
-    inputs: reading.inputs,
-    runner: await readRunner({ APP: 'Bearer token-of-an-app', KEY: 'mine' }),
-    redact: createRedactor([]),
-    interruption: uninterrupted,
-    top: '/nowhere',
-  });
+  const { withPrograms } = await connect({ APP: 'Bearer token-of-an-app', KEY: 'mine' }, 'token-of-an-app');
   const given = await withPrograms(async ({ environmentFor }) => environmentFor(['APP', 'KEY']));
   expect(given).toEqual({ missing: ['APP'] });
 });

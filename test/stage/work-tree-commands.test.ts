@@ -1,72 +1,66 @@
 import { existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parseDocument } from '../../src/formats/parse-document.ts';
-import type { ReviewDocument } from '../../src/model/review-document.ts';
 import { parsePolicy } from '../../src/policy/parse-policy.ts';
-import { suppressCommand } from '../../src/tools/suppress-command.ts';
+import { type SuppressOptions, suppressCommand } from '../../src/tools/suppress-command.ts';
 import { c1, c1Blocking, c1Finding } from '../support/builders/documents.ts';
 import { commandLine } from '../support/command-line.ts';
 import { finishedRun } from '../support/finished-run.ts';
 import { initGit } from '../support/git.ts';
 import { numbered } from '../support/github/demo.ts';
 
-const config = '.github/pr-verdict.yml';
-
 async function reviewed(more: Readonly<Record<string, string>> = {}) {
-  const files = { 'claude.json': c1(c1Blocking(), c1Finding()), ...more };
-  const findings = Object.keys(files).map((glob) => ({ glob }));
-  const run = await finishedRun({ files }, { findings });
-  const document: ReviewDocument = JSON.parse(readFileSync(join(run.reviewDir, 'findings.json'), 'utf8'));
-  const [blocking] = document.findings;
-  if (blocking === undefined) throw new Error('the run found nothing');
-  const suppress = async (
-    finding: string,
-    given: { reason?: string; until?: string; output?: 'agent' } = {},
-  ) => {
-    const { reason = 'the table is public', until, output = 'human' } = given;
-    const where = { config, reviewDir: '.code-review', today: '2026-06-15', inputs: new Map() };
-    const code = await suppressCommand({ ...where, finding, reason, until, output }, run.shell);
-    expect(code).toBe(0);
-    return run.takeOutput();
+  const { root, shell, takeOutput } = await finishedRun({
+    files: { 'claude.json': c1(c1Blocking(), c1Finding()), ...more },
+  });
+  const path = join(root, '.github/pr-verdict.yml');
+  return {
+    root,
+    path,
+    policy: () => readFileSync(path, 'utf8'),
+    entries: () => {
+      const result = parsePolicy(readFileSync(path));
+      return result.ok ? result.policy.policy.suppress : [];
+    },
+    suppress: async (finding: string, given: Partial<SuppressOptions> = {}, cwd = root) => {
+      const reason = 'the table is public';
+      const options = { finding, reason, today: '2026-06-15', inputs: new Map(), ...given };
+      expect(await suppressCommand({ output: 'human', ...options }, { ...shell, cwd })).toBe(0);
+      return takeOutput();
+    },
   };
-  const path = join(run.root, config);
-  const entries = () => {
-    const result = parsePolicy(readFileSync(path));
-    return result.ok ? result.policy.policy.suppress : [];
-  };
-  return { ...run, path, blocking, suppress, entries };
 }
 
 describe('pr-verdict suppress', () => {
   it('makes the file, with one entry that names the finding, and prints the entry', async () => {
-    const { suppress, entries, blocking, path } = await reviewed();
+    const { suppress, entries, policy } = await reviewed();
     const message = await suppress('security', { until: '2026-12-31' });
-    const entry = { fingerprint: blocking.fingerprint, reason: 'the table is public', until: '2026-12-31' };
-    expect(entries()).toEqual([entry]);
-    expect(message).toContain(`- fingerprint: ${blocking.fingerprint}\n  reason: the table is public\n`);
-    expect(readFileSync(path, 'utf8')).toContain(`# ${blocking.id} in src/app.ts: Any visitor can read`);
+    const fingerprint = expect.stringMatching(/^[0-9a-f]{16}$/);
+    expect(entries()).toEqual([{ fingerprint, reason: 'the table is public', until: '2026-12-31' }]);
+    const printed = `- fingerprint: ${entries()[0]?.fingerprint}\n  reason: the table is public\n`;
+    expect(message).toContain(printed);
+    expect(policy()).toMatch(/# security-[0-9a-f]{8}-3 in src\/app\.ts: Any visitor can read/);
   });
 
   it('writes to the file at the top of the worktree from any folder in it', async () => {
-    const { root, shell, path } = await reviewed();
+    const { root, suppress, entries } = await reviewed();
     const cwd = join(root, 'src');
     mkdirSync(cwd);
-    const options = { finding: 'security', reason: 'public', today: '2026-06-15', inputs: new Map() };
-    expect(await suppressCommand({ ...options, output: 'human' }, { ...shell, cwd })).toBe(0);
-    expect(readFileSync(path, 'utf8')).toContain('reason: public');
+    await suppress('security', {}, cwd);
+    expect(entries()).toHaveLength(1);
     expect(existsSync(join(cwd, '.github'))).toBe(false);
   });
 
   it('adds to the file that is there, once a finding', async () => {
-    const { suppress, entries, path } = await reviewed();
-    mkdirSync(join(path, '..'));
+    const { suppress, entries, path, policy } = await reviewed();
+    mkdirSync(dirname(path));
     writeFileSync(path, 'version: 1\npolicy:\n  approve: true # we mean it\n');
     await suppress('security');
     await suppress('standards');
     expect(await suppress('security', { reason: 'again' })).toContain('has it already');
     expect(entries()).toHaveLength(2);
-    expect(readFileSync(path, 'utf8')).toContain('  approve: true # we mean it\n');
+    expect(policy()).toContain('  approve: true # we mean it\n');
   });
 
   it('writes an entry for each original of a finding that several reviewers report', async () => {
@@ -89,190 +83,156 @@ describe('pr-verdict suppress', () => {
   });
 
   it('leaves a file alone that is no policy', async () => {
-    const { suppress, path } = await reviewed();
-    mkdirSync(join(path, '..'));
+    const { suppress, path, policy } = await reviewed();
+    mkdirSync(dirname(path));
     writeFileSync(path, 'version: 2\n');
     await expect(suppress('security')).rejects.toMatchObject({ code: 'POLICY_FILE_INVALID' });
-    expect(readFileSync(path, 'utf8')).toBe('version: 2\n');
+    expect(policy()).toBe('version: 2\n');
   });
 
   it.each(['file', 'folder'])('writes through no link in place of the %s', async (what) => {
     const { suppress, path, root } = await reviewed();
     const elsewhere = join(root, 'elsewhere');
-    mkdirSync(what === 'file' ? join(path, '..') : elsewhere);
-    symlinkSync(elsewhere, what === 'file' ? path : join(path, '..'));
+    mkdirSync(what === 'file' ? dirname(path) : elsewhere);
+    symlinkSync(elsewhere, what === 'file' ? path : dirname(path));
     await expect(suppress('security')).rejects.toMatchObject({ code: 'FILE_NOT_REGULAR' });
     expect(existsSync(join(elsewhere, 'pr-verdict.yml'))).toBe(false);
   });
 });
 
+/** Every command where it works, in an order in which each finds what it needs; exit code and page. */
+const working: readonly (readonly [string, number, RegExp])[] = [
+  ['run --findings reviewer=review.json', 1, /^## ❌ FAIL/],
+  ['fetch', 0, /^$/],
+  ['review', 0, /^$/],
+  ['ingest --findings reviewer=review.json', 0, /^$/],
+  ['write', 0, /^$/],
+  ['gate', 1, /^## ❌ FAIL/],
+  ['validate review.json', 0, /^review\.json: valid review-output\n$/],
+  ['validate broken.json', 1, /^broken\.json:\d+:\d+: error C1\/severity .*\n {2}\/0\/severity: /],
+  ['explain', 0, /^## FAIL, `REQUEST_CHANGES`\n/],
+  ['suppress standards --reason known', 0, /^```yaml\n- fingerprint: .*\n {2}reason: known\n```$/m],
+  ['demo', 0, /## ❌ FAIL/],
+];
+
+/** Commands whose result is data. */
+const data: readonly (readonly [string, number])[] = [
+  ['lines pr.diff', 0],
+  ['schema review-output', 0],
+  ['convert review.json --to verdict', 0],
+  ['convert pr.diff --to verdict', 1],
+];
+
+/** The same where they fail; `elsewhere` has no run. */
+const failing: readonly (readonly [string, string])[] = [
+  ['', 'COMMAND_LINE_INVALID'],
+  ['polish', 'COMMAND_LINE_INVALID'],
+  ['run --finding a', 'COMMAND_LINE_INVALID'],
+  ['fetch --mode slow', 'INPUT_INVALID'],
+  ['review --review-dir elsewhere', 'REVIEW_FILE_MISSING'],
+  ['ingest --review-dir elsewhere', 'REVIEW_FILE_MISSING'],
+  ['write --review-dir elsewhere', 'REVIEW_FILE_MISSING'],
+  ['gate --review-dir elsewhere', 'REVIEW_FILE_MISSING'],
+  ['demo please', 'COMMAND_LINE_INVALID'],
+  ['validate nowhere.json', 'FILE_UNREADABLE'],
+  ['explain nothing', 'FINDING_UNKNOWN'],
+  ['suppress standards', 'COMMAND_LINE_INVALID'],
+  ['run --base nowhere', 'LOCAL_REVISION_UNKNOWN'],
+];
+
+const failingData: readonly (readonly [string, string])[] = [
+  ['lines', 'COMMAND_LINE_INVALID'],
+  ['lines review.json', 'DIFF_UNREADABLE'],
+  ['schema c1', 'SCHEMA_UNKNOWN'],
+  ['convert review.json --to sariff', 'FORMAT_UNKNOWN'],
+];
+
 describe('output modes', () => {
   const git = initGit();
-
-  afterAll(() => git.dispose());
-
-  /** A review directory without any run. */
-  const elsewhere = join(git.dir, 'elsewhere');
-
-  const cli = commandLine(git.dir);
-
-  function isJson(text: string): boolean {
-    try {
-      JSON.parse(text);
-      return true;
-    } catch {
-      return false;
-    }
-  }
+  const run = commandLine(git.dir);
+  const cli = (line: string, ...more: readonly string[]) => run(...line.split(' ').filter(Boolean), ...more);
+  const [forAgents, forPeople] = ['--output=agent', '--output=human'];
 
   beforeAll(async () => {
     git.write('src/app.ts', numbered()).write('.gitignore', '*.json\n*.diff\n').commit('Start');
     git
       .branch('feature')
-      .write('src/app.ts', numbered({ 5: 'changed 5' }))
+      .write('src/app.ts', numbered({ 3: 'changed 3' }))
       .commit('Change');
-    writeFileSync(join(git.dir, 'review.json'), JSON.stringify([c1Finding({ severity: 'CRITICAL' })]));
-    writeFileSync(join(git.dir, 'broken.json'), JSON.stringify([c1Finding({ severity: 'PURPLE' })]));
-    writeFileSync(join(git.dir, 'pr.diff'), `${git.run('diff', 'main', 'feature')}\n`);
-    await cli('run', '--findings', 'reviewer=review.json');
+    git.write('review.json', c1(c1Finding({ severity: 'CRITICAL' })));
+    git.write('broken.json', c1(c1Finding({ severity: 'PURPLE' })));
+    git.write('pr.diff', `${git.run('diff', 'main', 'feature')}\n`);
+    await cli('run --findings reviewer=review.json');
   });
 
-  const findings = ['--findings', 'reviewer=review.json'];
-
-  /** Every command where it works, in an order in which each finds what it needs. */
-  const working = [
-    { args: ['run', ...findings], exit: 1, human: /^## ❌ FAIL/ },
-    { args: ['fetch'], exit: 0, human: /^$/ },
-    { args: ['review'], exit: 0, human: /^$/ },
-    { args: ['ingest', ...findings], exit: 0, human: /^$/ },
-    { args: ['write'], exit: 0, human: /^$/ },
-    { args: ['gate'], exit: 1, human: /^## ❌ FAIL/ },
-    { args: ['validate', 'review.json'], exit: 0, human: /^review\.json: valid review-output\n$/ },
-    {
-      args: ['validate', 'broken.json'],
-      exit: 1,
-      human: /^broken\.json:\d+:\d+: error C1\/severity .*\n {2}\/0\/severity: /,
-    },
-    { args: ['explain'], exit: 0, human: /^## FAIL, `REQUEST_CHANGES`\n/ },
-    {
-      args: ['suppress', 'standards', '--reason', 'known'],
-      exit: 0,
-      human: /^```yaml\n- fingerprint: .*\n {2}reason: known\n```$/m,
-    },
-    { args: ['demo'], exit: 0, human: /## ❌ FAIL/ },
-  ];
-
-  const data = [
-    { args: ['lines', 'pr.diff'], exit: 0 },
-    { args: ['schema', 'review-output'], exit: 0 },
-    { args: ['convert', 'review.json', '--to', 'verdict'], exit: 0 },
-    { args: ['convert', 'pr.diff', '--to', 'verdict'], exit: 1 },
-  ];
-
-  const failing = [
-    { args: [], exit: 3, code: 'COMMAND_LINE_INVALID' },
-    { args: ['polish'], exit: 3, code: 'COMMAND_LINE_INVALID' },
-    { args: ['run', '--finding', 'a'], exit: 3, code: 'COMMAND_LINE_INVALID' },
-    { args: ['fetch', '--mode', 'slow'], exit: 3, code: 'INPUT_INVALID' },
-    { args: ['review', '--review-dir', elsewhere], exit: 3 },
-    { args: ['ingest', '--review-dir', elsewhere], exit: 3 },
-    { args: ['write', '--review-dir', elsewhere], exit: 3 },
-    { args: ['gate', '--review-dir', elsewhere], exit: 3 },
-    { args: ['demo', 'please'], exit: 3, code: 'COMMAND_LINE_INVALID' },
-    { args: ['validate', 'nowhere.json'], exit: 3, code: 'FILE_UNREADABLE' },
-    { args: ['explain', 'nothing'], exit: 3, code: 'FINDING_UNKNOWN' },
-    { args: ['suppress', 'standards'], exit: 3, code: 'COMMAND_LINE_INVALID' },
-    { args: ['run', '--base', 'nowhere'], exit: 3, code: 'LOCAL_REVISION_UNKNOWN' },
-  ];
-
-  const failingData = [
-    { args: ['lines'], exit: 3, code: 'COMMAND_LINE_INVALID' },
-    { args: ['lines', 'review.json'], exit: 3, code: 'DIFF_UNREADABLE' },
-    { args: ['schema', 'c1'], exit: 3, code: 'SCHEMA_UNKNOWN' },
-    { args: ['convert', 'review.json', '--to', 'sariff'], exit: 3, code: 'FORMAT_UNKNOWN' },
-  ];
-
-  function failure(exitCode: number, code?: string) {
-    const words = { message: expect.any(String), fix: expect.any(String) };
-    const result = exitCode === 3 ? 'validation_error' : 'dependency_error';
-    const known = { status: 'error', code: code ?? expect.stringMatching(/^[A-Z_]+$/), result_type: result };
-    return { exitCode, ...known, ...words };
-  }
+  afterAll(() => git.dispose());
 
   /** C4's envelope, in which our own keys are the one thing beyond the contract. */
   function readEnvelope(stdout: string): object {
-    const { problems } = parseDocument({
-      bytes: Buffer.from(stdout),
-      format: 'envelope',
-      strictness: 'strict',
-    });
+    const bytes = Buffer.from(stdout);
+    const { problems } = parseDocument({ bytes, format: 'envelope', strictness: 'strict' });
     expect(problems.filter(({ rule }) => rule !== 'C4/unknown-key')).toEqual([]);
     return JSON.parse(stdout);
   }
 
-  describe.each(working)('$args.0 $args.1', ({ args, exit, human }) => {
-    it('prints one JSON document for an agent, and text for people', async () => {
-      const result = await cli(...args, '--output', 'agent');
-      const shown = await cli(...args);
-      expect([result.exitCode, shown.exitCode]).toEqual([exit, exit]);
+  function readFailure({ exitCode, stdout, stderr }: Awaited<ReturnType<typeof run>>): object {
+    expect(exitCode).toBe(3);
+    expect(stderr).not.toBe('');
+    const envelope = readEnvelope(stdout);
+    const words = { message: expect.any(String), fix: expect.any(String) };
+    expect(envelope).toMatchObject({ status: 'error', result_type: 'validation_error', ...words });
+    return envelope;
+  }
+
+  it.each(working)(
+    'prints one JSON document for an agent, and text for people: %s',
+    async (line, exitCode, page) => {
+      const result = await cli(line, forAgents);
+      expect(result.exitCode).toBe(exitCode);
       readEnvelope(result.stdout);
-      expect(shown.stdout).toMatch(human);
-      expect(isJson(shown.stdout)).toBe(false);
-      expect(shown).toEqual({ ...(await cli(...args, '--output', 'human')), stdout: expect.any(String) });
-    });
-  });
-
-  describe.each(failing)('$args.0 $args.1', ({ args, exit, code }) => {
-    it('fails in one JSON document for an agent, and on standard error for people', async () => {
-      const result = await cli(...args, '--output', 'agent');
-      const shown = await cli(...args);
-      expect(result.exitCode).toBe(exit);
-      expect(readEnvelope(result.stdout)).toMatchObject(failure(exit, code));
-      expect(result.stderr).not.toBe('');
-      expect(shown).toEqual({ exitCode: exit, stdout: '', stderr: expect.stringMatching(/./) });
-    });
-  });
-
-  describe.each(data)('$args.0 $args.1', ({ args, exit }) => {
-    it.each([[], ['--output', 'human'], ['--output=agent']])('prints JSON with %s %s', async (...mode) => {
-      const { exitCode, stdout } = await cli(...args, ...mode);
-      expect(exitCode).toBe(exit);
-      expect(JSON.parse(stdout)).toEqual(expect.any(Object));
-    });
-  });
-
-  it.each(failingData)(
-    '$args fails in JSON for everyone, and with a message on standard error',
-    async (row) => {
-      for (const mode of [[], ['--output', 'human'], ['--output', 'agent']]) {
-        const { exitCode, stdout, stderr } = await cli(...row.args, ...mode);
-        expect(exitCode).toBe(row.exit);
-        expect(readEnvelope(stdout)).toMatchObject(failure(row.exit, row.code));
-        expect(stderr).not.toBe('');
-      }
+      for (const shown of [await cli(line), await cli(line, forPeople)])
+        expect(shown).toMatchObject({ exitCode, stdout: expect.stringMatching(page) });
     },
   );
 
+  it.each(failing)(
+    'fails in one JSON document for an agent, and on standard error for people: %s',
+    async (line, code) => {
+      expect(readFailure(await cli(line, forAgents))).toMatchObject({ code });
+      const stderr = expect.stringMatching(/./);
+      expect(await cli(line)).toEqual({ exitCode: 3, stdout: '', stderr });
+    },
+  );
+
+  it.each(data)('prints JSON for everyone: %s', async (line, exitCode) => {
+    for (const mode of [[], [forPeople], [forAgents]]) {
+      const result = await cli(line, ...mode);
+      expect(result.exitCode).toBe(exitCode);
+      expect(JSON.parse(result.stdout)).toEqual(expect.any(Object));
+    }
+  });
+
+  it.each(failingData)('fails in JSON for everyone, and with a message: %s', async (line, code) => {
+    for (const mode of [[], [forPeople], [forAgents]])
+      expect(readFailure(await cli(line, ...mode))).toMatchObject({ code });
+  });
+
   it('takes --json of validate for an agent, also where it fails', async () => {
-    expect(JSON.parse((await cli('validate', 'review.json', '--json')).stdout)).toMatchObject({
-      valid: true,
-    });
-    const { stdout } = await cli('validate', 'nowhere.json', '--json');
-    expect(readEnvelope(stdout)).toMatchObject(failure(3, 'FILE_UNREADABLE'));
+    expect(JSON.parse((await cli('validate review.json --json')).stdout)).toMatchObject({ valid: true });
+    expect(readFailure(await cli('validate nowhere.json --json'))).toMatchObject({ code: 'FILE_UNREADABLE' });
   });
 
   it('escapes control characters and log commands', async () => {
     const hostile = '\u009b2J##[error]\u202eoverride';
-    const { stdout } = await cli('validate', hostile, '--output', 'agent');
+    const { stdout } = await cli(`validate ${hostile}`, forAgents);
     expect(JSON.parse(stdout).message).toContain(hostile);
     expect(stdout).not.toMatch(/[\u007f-\u009f\u202e]|##\[/);
   });
 
   it('ends its log with how it ended, as an error where it did not pass', async () => {
-    const lastLine = ({ stderr }: { stderr: string }) => stderr.trimEnd().split('\n').at(-1);
-    expect(lastLine(await cli('run', '--findings', 'nobody=nowhere.json'))).toBe(
-      'error: Incomplete: nobody is unavailable',
-    );
-    expect(lastLine(await cli('run'))).toMatch(/^PASS · built-in reviewer only · /);
+    const lastLine = async (line: string) => (await cli(line)).stderr.trimEnd().split('\n').at(-1);
+    const missing = 'error: Incomplete: nobody is unavailable';
+    expect(await lastLine('run --findings nobody=nowhere.json')).toBe(missing);
+    expect(await lastLine('run')).toMatch(/^PASS · built-in reviewer only · /);
   });
 });
