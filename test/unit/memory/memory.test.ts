@@ -8,16 +8,11 @@ import { buildComment, buildConversation, buildKnown, buildThread } from '../../
 import { headCommit, nextCommit } from '../../support/builders/run.ts';
 
 const tool = toolKey('pr-verdict');
-const known = [1, 2, 3].map((n) =>
-  buildKnown({
-    id: `security-841254fe-${n}`,
-    fingerprint: `${n}`.repeat(16),
-    severity: 'critical',
-    head: headCommit,
-    place: { path: 'src/a.ts', startLine: n, side: 'RIGHT' },
-    title: '',
-  }),
-);
+const known = [1, 2, 3].map((n) => {
+  const place = { path: 'src/a.ts', startLine: n, side: 'RIGHT' } as const;
+  const ids = { id: `security-841254fe-${n}`, fingerprint: `${n}`.repeat(16), head: headCommit };
+  return buildKnown({ ...ids, severity: 'critical', place, title: '' });
+});
 const mark: ReviewMark = {
   ...{ kind: 'review', tool, head: headCommit, key: 'b'.repeat(16), event: 'REQUEST_CHANGES' },
   ...{ digest: '0'.repeat(8), comments: known.length, hidden: 0, questions: [] },
@@ -39,18 +34,15 @@ function published(
   };
 }
 
+interface Texts {
+  readonly reviews?: readonly PublishedReview[];
+  readonly comments?: readonly Parameters<typeof buildComment>[0][];
+}
+
 /** What is recalled from these reviews, and from comments in threads of their own. */
-function recall(
-  {
-    reviews = [published()],
-    comments: texts = comments,
-  }: Partial<Record<'reviews', PublishedReview[]>> & {
-    readonly comments?: readonly Parameters<typeof buildComment>[0][];
-  },
-  checks?: KeptChecks,
-  head?: string,
-) {
-  const threads = texts.map((each, index) =>
+function recall(texts: Texts, checks?: KeptChecks, head?: string) {
+  const { reviews = [published()], comments: written = comments } = texts;
+  const threads = written.map((each, index) =>
     buildThread({ nodeId: `T_${index}`, comments: [buildComment(each)] }),
   );
   return recallMemory(buildConversation({ reviews, threads }), tool, checks, head);
@@ -61,10 +53,6 @@ const remembering: KeptChecks = { heads: [headCommit], kept };
 const ended: KeptChecks = { heads: [headCommit] };
 
 describe('the memory of earlier runs', () => {
-  it('is empty without comments', () => {
-    expect(recall({ reviews: [], comments: [] })).toEqual(emptyMemory);
-  });
-
   it.each([
     ['a check that remembers', remembering],
     ['a check of a run that ended early', ended],
@@ -86,15 +74,10 @@ describe('the memory of earlier runs', () => {
     ]);
   });
 
-  it('has nothing that others wrote, copies of our marks included', () => {
+  it('has nothing that others wrote, copies of our marks included, and no drafts', () => {
     const copied = comments.map((each) => ({ ...each, ours: false }));
-    expect(recall({ reviews: [published({ ours: false })], comments: copied })).toEqual({
-      ...emptyMemory,
-      newestReview: 7,
-    });
-  });
-
-  it('has no drafts', () => {
+    const ofOthers = recall({ reviews: [published({ ours: false })], comments: copied });
+    expect(ofOthers).toEqual({ ...emptyMemory, newestReview: 7 });
     expect(recall({ reviews: [published({ state: 'PENDING' })], comments: [] })).toEqual(emptyMemory);
   });
 
@@ -124,7 +107,7 @@ describe('a review that no check includes', () => {
   });
   const edited = { reviews: [published({ editedByOthers: true })] };
 
-  it.each<[string, Parameters<typeof recall>[0], KeptChecks]>([
+  it.each<[string, Texts, KeptChecks]>([
     ['a comment was deleted', { comments: others }, ended],
     ['a comment was edited by someone else', withFirst({ editedByOthers: true }), ended],
     ['a comment is of another account', withFirst({ ours: false }), ended],
@@ -183,43 +166,32 @@ describe('edits and deletions by others', () => {
     );
   });
 
-  it('do not hide that a check had no room for all findings', () => {
-    const checks = { ...remembering, kept: { ...kept, forgotten: 40 } };
+  it.each([
+    ['a check that had no room for all findings', { ...remembering, kept: { ...kept, forgotten: 40 } }],
+    ['the check of a run that ended early', ended],
+    ['no check', undefined],
+  ])('leave the memory incomplete with %s', (_what, checks) => {
     fc.assert(
       fc.property(editedTexts, (texts) => {
         expect(recall(texts, checks, nextCommit).partial).toBeDefined();
       }),
     );
   });
-
-  it.each([
-    ['the check of a run that ended early', ended],
-    ['no check', undefined],
-  ])('leave the memory incomplete with %s', (_what, checks) => {
-    fc.assert(
-      fc.property(editedTexts, (texts) => {
-        expect(recall(texts, checks).partial).toBeDefined();
-      }),
-    );
-  });
 });
 
 describe('the keys of questions', () => {
-  const keysOf = (...asked: readonly (readonly [string, string])[]) =>
-    questionKeys(
-      asked.map(([reviewer, question]) => ({ reviewer, questions: [{ id: 'Q1', question, options: [] }] })),
-    );
+  const ask = (reviewer: string, question: string) => {
+    return { reviewer, questions: [{ id: 'Q1', question, options: [] }] };
+  };
 
   it('are the same in every order, one for each reviewer and question', () => {
-    const one = ['a', 'Why?'] as const;
-    const two = ['a', 'When?'] as const;
-    const three = ['b', 'Why?'] as const;
-    expect(keysOf(one, two, three, one)).toEqual(keysOf(three, two, one));
-    expect(keysOf(one, two, three)).toHaveLength(3);
+    const [one, two, three] = [ask('a', 'Why?'), ask('a', 'When?'), ask('b', 'Why?')];
+    expect(questionKeys([one, two, three, one])).toEqual(questionKeys([three, two, one]));
+    expect(questionKeys([one, two, three])).toHaveLength(3);
   });
 
   it('are so few that a mark stays on one line', () => {
-    const many = Array.from({ length: 900 }, (_, index) => ['a', `Question ${index}?`] as const);
-    expect(keysOf(...many)).toHaveLength(200);
+    const many = Array.from({ length: 900 }, (_, index) => ask('a', `Question ${index}?`));
+    expect(questionKeys(many)).toHaveLength(200);
   });
 });

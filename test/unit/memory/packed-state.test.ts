@@ -52,44 +52,29 @@ function valuesOf<T>(schema: z.ZodType<T>): fc.Arbitrary<T> {
 
 const room = 60_000;
 const empty = RunState.parse({
-  version: 1,
-  tool: 'abcdef12',
-  pull: 7,
-  head: headCommit,
-  inputs: {},
+  ...{ version: 1, tool: 'abcdef12', pull: 7, head: headCommit, policy: 'absent', inputs: {} },
   facts: {
     ...{ reviewers: [], refused: [], claims: [], questions: 0, postponed: false, unverified: 0 },
     coverage: { expected: 1, covered: 1, missing: [] },
   },
-  policy: 'absent',
-  findings: [],
-  forgotten: 0,
-  newestReview: 7,
-  confirmed: true,
+  ...{ findings: [], forgotten: 0, newestReview: 7, confirmed: true },
 });
 
 function many(count: number) {
   return Array.from({ length: count }, (_, at) => {
     const path = `src/module-${at % 150}/file-${at % 150}.ts`;
     return {
-      kind: 'finding',
+      ...{ kind: 'finding', confidence: 'high', preExisting: false, contestedBy: [], alsoAt: [] },
+      ...{ status: 'open', suppressed: false, requiresHuman: false, advisory: false },
       head: at % 3 === 0 ? headCommit : nextCommit,
       id: findingId('security', { subject: path, startLine: at + 1 }),
       fingerprint: sha256(`${at}`).slice(0, 16),
       category: at % 2 === 0 ? 'security' : 'performance',
       severity: at % 5 === 0 ? 'critical' : 'high',
-      confidence: 'high',
-      preExisting: false,
       reviewers: at % 4 === 0 ? ['claude', 'eslint'] : ['claude'],
-      contestedBy: [],
       title: sha256(`title ${at}`).slice(0, 4),
       place: { path, startLine: ((at * 7919) % 900) + 1, side: 'RIGHT' },
-      alsoAt: [],
       named: at % 3 === 0 ? [`src/module-${(at * 31) % 150}/other.ts`] : [],
-      status: 'open',
-      suppressed: false,
-      requiresHuman: false,
-      advisory: false,
       corroboratedBy: at % 4 === 0 ? ['eslint'] : [],
     };
   });
@@ -106,9 +91,7 @@ describe('a packed state', () => {
 
   it('stores two thousand findings in a check, each with its weight and place', () => {
     const state = RunState.parse({ ...empty, findings: many(2_000) });
-    const kept = unpackState(packState(state, room) ?? '');
-    expect(kept?.forgotten).toBe(0);
-    expect(kept?.findings).toEqual(state.findings);
+    expect(unpackState(packState(state, room) ?? '')).toEqual(state);
   });
 
   it('stores the first ones where there is no room for all, and counts the others', () => {

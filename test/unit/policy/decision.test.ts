@@ -27,15 +27,10 @@ const publications = [confirmed, failed, superseded];
 const partial = { expected: 3, covered: 2, missing: [] };
 
 function concludeWith(input: DecisionInput, publication = confirmed, gate: Partial<GateInput> = {}) {
-  return conclude({
-    decision: decide(input),
-    publication,
-    failOn: input.effective.failOn,
-    enforce: input.effective.enforce,
-    reviewers: input.reviewers.length,
-    files: input.coverage,
-    ...gate,
-  });
+  const { effective, reviewers, coverage: files } = input;
+  const { failOn, enforce } = effective;
+  const looked = { reviewers: reviewers.length, files };
+  return conclude({ decision: decide(input), publication, failOn, enforce, ...looked, ...gate });
 }
 
 type Judged = DecisionInput['findings'];
@@ -147,12 +142,9 @@ describe('a claim', () => {
       const isStricter = verdicts.indexOf(expected) > verdicts.indexOf(soFar);
       const verdict = isStricter ? expected : soFar;
       const clean = isClean ? 'APPROVE' : 'COMMENT';
-      expect(decision).toMatchObject({
-        verdict,
-        soFar: verdict,
-        event: verdict === 'PASS' ? clean : 'REQUEST_CHANGES',
-        tightenedBy: isStricter ? [`claude asks for ${expected}`] : [],
-      });
+      const event = verdict === 'PASS' ? clean : 'REQUEST_CHANGES';
+      const tightenedBy = isStricter ? [`claude asks for ${expected}`] : [];
+      expect(decision).toMatchObject({ verdict, soFar: verdict, event, tightenedBy });
     }
   });
 
@@ -234,7 +226,7 @@ describe('the title of a conclusion', () => {
   });
 });
 
-const path = fc.constantFrom('src/a.ts', 'docs/a.md', 'test/a.ts');
+const location = fc.constantFrom('src/a.ts', 'docs/a.md', 'test/a.ts').map((path) => buildLocation({ path }));
 const category = fc.constantFrom('security', 'style', 'data-loss');
 const optionally = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: undefined });
 const override = fc.record({
@@ -273,10 +265,7 @@ const finding = fc
     severity: fc.constantFrom(...severities),
     confidence: fc.record({ band: fc.constantFrom(...confidenceBands) }),
     category,
-    locations: fc.array(
-      path.map((each) => buildLocation({ path: each })),
-      { maxLength: 2 },
-    ),
+    locations: fc.array(location, { maxLength: 2 }),
     status: fc.constantFrom('open' as const, ...FindingStatus.options),
     preExisting: fc.boolean(),
     requiresHuman: fc.boolean(),
@@ -286,26 +275,20 @@ const finding = fc
   })
   .map(({ advisory, ...overrides }) => buildFinding({ ...overrides, ...(advisory && { advisory }) }));
 
-const reviewersWith = (second: fc.Arbitrary<(typeof outcomes)[number]>) =>
-  second.map((outcome) => [buildReviewer({ id: 'r1' }), buildReviewer({ id: 'r2', outcome })]);
-
+const claims = fc.record(
+  { verdict: fc.constantFrom(...verdicts), event: fc.constantFrom(...reviewEvents) },
+  { requiredKeys: [] },
+);
 const input: fc.Arbitrary<DecisionInput> = fc.record({
   findings: fc.array(finding, { maxLength: 5 }),
   effective,
-  reviewers: reviewersWith(fc.constantFrom({ state: 'reviewed' }, ...outcomes)),
+  reviewers: fc
+    .constantFrom({ state: 'reviewed' as const }, ...outcomes)
+    .map((outcome) => [buildReviewer({ id: 'r1' }), buildReviewer({ id: 'r2', outcome })]),
   questions: fc.integer({ min: 0, max: 1 }),
   refused: fc.array(fc.record({ severity: fc.constantFrom(...severities) }), { maxLength: 1 }),
   policy: fc.record({ state: fc.constantFrom('present', 'absent', 'unreadable') }),
-  claims: fc.array(
-    fc.record({
-      reviewer: fc.constantFrom('r1', 'r2'),
-      claims: fc.record(
-        { verdict: fc.constantFrom(...verdicts), event: fc.constantFrom(...reviewEvents) },
-        { requiredKeys: [] },
-      ),
-    }),
-    { maxLength: 2 },
-  ),
+  claims: fc.array(fc.record({ reviewer: fc.constantFrom('r1', 'r2'), claims }), { maxLength: 2 }),
   lane: fc.constantFrom('green', 'yellow', 'red', undefined),
   coverage: fc.integer({ min: 1, max: 3 }).map((expected) => ({ expected, covered: 2, missing: [] })),
 });
@@ -337,10 +320,10 @@ describe('under any policy', () => {
   });
 
   it('one more claim never improves the result, and has no effect from an advisory reviewer', () => {
-    const claim = fc.tuple(fc.constantFrom('r1', 'r2'), fc.constantFrom(...verdicts));
+    const by = fc.constantFrom('r1', 'r2');
     fc.assert(
-      fc.property(input, claim, publication, (before, [reviewer, verdict], published) => {
-        const after = { ...before, claims: [...before.claims, { reviewer, claims: { verdict } }] };
+      fc.property(input, by, claims, publication, (before, reviewer, claim, published) => {
+        const after = { ...before, claims: [...before.claims, { reviewer, claims: claim }] };
         expectNoBetter(after, before, published);
         if (before.effective.advisoryClaims.has(reviewer)) expect(decide(after)).toEqual(decide(before));
       }),
@@ -349,17 +332,14 @@ describe('under any policy', () => {
 
   it('the order of findings, reviewers and claims never matters, nor a claim made twice', () => {
     const shuffle = <T>(all: readonly T[]) => fc.shuffledSubarray([...all], { minLength: all.length });
-    const shuffled = input.chain((any) =>
-      fc
-        .tuple(shuffle(any.findings), shuffle(any.reviewers), shuffle(any.claims))
-        .map(([findings, reviewers, claims]) => ({
-          any,
-          other: { ...any, findings, reviewers, claims: [...claims, ...any.claims] },
-        })),
-    );
+    const shuffled = input.chain(({ findings, reviewers, claims, ...any }) => {
+      const orders = { findings: shuffle(findings), reviewers: shuffle(reviewers), claims: shuffle(claims) };
+      return fc.tuple(fc.constant({ ...any, findings, reviewers, claims }), fc.record(orders));
+    });
     fc.assert(
-      fc.property(shuffled, ({ any, other }) => {
-        expect(decide(other)).toEqual(decide(any));
+      fc.property(shuffled, ([any, other]) => {
+        const claims = [...other.claims, ...any.claims];
+        expect(decide({ ...any, ...other, claims })).toEqual(decide(any));
       }),
     );
   });

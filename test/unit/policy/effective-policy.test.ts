@@ -46,28 +46,19 @@ describe('with a policy file', () => {
   });
 
   it('is only ever tightened by an input', () => {
-    const policies = fc.record({
-      'fail-on': fc.constantFrom(...FailOn.options),
-      'max-comments': fc.integer({ min: 0, max: 50 }),
-      'inline-from': fc.constantFrom(...severities),
-    });
-    const inputs = fc.record(
-      {
-        failOn: fc.constantFrom(...FailOn.options),
-        maxComments: fc.integer({ min: 0, max: 50 }),
-        inlineFrom: fc.constantFrom(...severities),
-      },
-      { requiredKeys: [] },
-    );
+    const failOn = fc.constantFrom(...FailOn.options);
+    const maxComments = fc.integer({ min: 0, max: 50 });
+    const inlineFrom = fc.constantFrom(...severities);
+    const policies = fc.record({ 'fail-on': failOn, 'max-comments': maxComments, 'inline-from': inlineFrom });
+    const inputs = fc.record({ failOn, maxComments, inlineFrom }, { requiredKeys: [] });
     fc.assert(
       fc.property(policies, inputs, (policy, asked) => {
         const file = effectivePolicy(buildPolicy(policy), {});
         const both = effectivePolicy(buildPolicy(policy), asked);
-        const { failOn = 'none', maxComments = 50, inlineFrom = 'critical' } = asked;
-        const gates = [file.failOn, failOn].map((gate) => strictness.indexOf(gate));
+        const gates = [file.failOn, asked.failOn ?? 'none'].map((gate) => strictness.indexOf(gate));
         expect(strictness.indexOf(both.failOn)).toBe(Math.min(...gates));
-        expect(both.maxComments).toBe(Math.min(file.maxComments, maxComments));
-        const shown = [file.inlineFrom, inlineFrom].map(severityRank);
+        expect(both.maxComments).toBe(Math.min(file.maxComments, asked.maxComments ?? 50));
+        const shown = [file.inlineFrom, asked.inlineFrom ?? 'critical'].map(severityRank);
         expect(severityRank(both.inlineFrom)).toBe(Math.max(...shown));
       }),
     );
@@ -75,11 +66,10 @@ describe('with a policy file', () => {
 });
 
 describe('an override of inline-from', () => {
-  const from = (overrides: readonly unknown[], finding: object = {}, inputs: PolicyInputs = {}) =>
-    inlineRule(
-      buildFinding(finding),
-      effectivePolicy(buildPolicy({ 'inline-from': 'low', overrides }), inputs),
-    );
+  const from = (overrides: readonly unknown[], finding: object = {}, inputs: PolicyInputs = {}) => {
+    const policy = buildPolicy({ 'inline-from': 'low', overrides });
+    return inlineRule(buildFinding(finding), effectivePolicy(policy, inputs));
+  };
   const at = (...paths: readonly string[]) => ({ locations: paths.map((path) => buildLocation({ path })) });
   const style = { categories: ['style'], 'inline-from': 'high' };
   const docs = { paths: ['docs/**'], 'inline-from': 'critical' };
