@@ -75,20 +75,12 @@ describe('a finding of the last review', () => {
 });
 
 it('pairs the surest first, nothing twice, and the same in every order', () => {
-  const pair = (
-    ones: readonly string[],
-    others: readonly string[],
-    sure: Readonly<Record<string, number>>,
-  ) => {
-    const named = (names: readonly string[]) => names.map((name) => ({ name }));
-    const pairs = pairSurest({
-      ones: named(ones),
-      others: named(others),
-      sure: (one, other) => sure[one.name + other.name] ?? 0,
-      nameOne: ({ name }) => name,
-      nameOther: ({ name }) => name,
-    });
-    return [...pairs].map(([one, other]) => one.name + other.name).sort();
+  const nameOf = (name: string) => name;
+  type Names = readonly string[];
+  const pair = (ones: Names, others: Names, weights: Readonly<Record<string, number>>) => {
+    const sure = (one: string, other: string) => weights[one + other] ?? 0;
+    const pairs = pairSurest({ ones, others, sure, nameOne: nameOf, nameOther: nameOf });
+    return [...pairs].map(([one, other]) => one + other).sort();
   };
   expect(pair(['a', 'b'], ['x', 'y'], { ax: 0.6, ay: 0.9, by: 1, bx: 0.1 })).toEqual(['ax', 'by']);
   expect(pair(['a', 'b'], ['x'], { ax: 0, bx: 0.2 })).toEqual(['bx']);

@@ -115,6 +115,26 @@ describe('agreement', () => {
   });
 });
 
+describe('a finding of an advisory reviewer and others', () => {
+  const advisory = buildPolicy({}, { gemini: { advisory: 'all' } });
+  const medium = { severity: 'high', confidence: { band: 'medium' } } as const;
+  const grave = { severity: 'critical', confidence: { band: 'high' } } as const;
+  const ours = { ...medium, title: 'Ours' };
+
+  it.each<[string, readonly Parts[], Partial<Finding>]>([
+    ['takes nothing from it', [ours, { ...grave, title: 'Theirs' }], { ...ours, corroboratedBy: [] }],
+    ['counts two others as two', [medium, grave, medium], { ...medium, corroboratedBy: ['eslint'] }],
+    ['is advisory if no other reports it now', [{ ...grave, status: 'fixed' }, grave], { advisory: true }],
+    ['is as old as for reviewers with weight', [old, {}], old],
+  ])('%s', (_, parts, expected) => {
+    const all = parts.map((each, by) => buildOriginal(by, each, { fingerprint: 'a' }));
+    const [merged] = merge(all, advisory);
+    expect(merged).toMatchObject({ ...expected, status: 'open' });
+    expect(merged?.advisory).toBe(expected.advisory);
+    expect(merged?.sources).toHaveLength(parts.length);
+  });
+});
+
 describe('ids', () => {
   it.each<[string, Parts]>([
     // The first eight digits of `printf %s src/app.ts | sha256sum`, and of `release process`.

@@ -1,8 +1,134 @@
+import { brotliCompressSync } from 'node:zlib';
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import type { Facts } from '../../../src/comments/apply-commands.ts';
-import { fromRunState, toRunState } from '../../../src/memory/run-state.ts';
+import { packState, unpackState } from '../../../src/memory/packed-state.ts';
+import { fromRunState, RunState, toRunState } from '../../../src/memory/run-state.ts';
+import { findingId } from '../../../src/model/identity.ts';
+import { sha256 } from '../../../src/model/text.ts';
 import { effectivePolicy } from '../../../src/policy/effective-policy.ts';
-import { buildDecisionInput, buildReviewer, headCommit, outcomes } from '../../support/builders/run.ts';
+import {
+  buildDecisionInput,
+  buildReviewer,
+  headCommit,
+  nextCommit,
+  outcomes,
+} from '../../support/builders/run.ts';
+
+type Schema = z.core.JSONSchema.BaseSchema;
+
+function objectOf({ properties = {}, required = [] }: Schema): fc.Arbitrary<unknown> {
+  const fields = Object.entries(properties).map(([name, value]) => [name, arbitraryOf(value)] as const);
+  return fc.record(Object.fromEntries(fields), { requiredKeys: [...required], noNullPrototype: true });
+}
+
+function arbitraryOf(schema: z.core.JSONSchema._JSONSchema): fc.Arbitrary<unknown> {
+  if (typeof schema === 'boolean') return fc.constant('anything');
+  const { anyOf, enum: words, const: only, pattern, minimum = 0, maximum = 1000, maxLength = 20 } = schema;
+  if (only !== undefined) return fc.constant(only);
+  if (words !== undefined) return fc.constantFrom(...words);
+  const options = anyOf ?? schema.oneOf;
+  if (options !== undefined) return fc.oneof(...options.map(arbitraryOf));
+  switch (schema.type) {
+    case 'object':
+      return objectOf(schema);
+    case 'array': {
+      const [item] = [schema.items].flat();
+      return fc.array(arbitraryOf(item ?? true), { minLength: schema.minItems ?? 0, maxLength: 3 });
+    }
+    case 'string':
+      return pattern === undefined
+        ? fc.string({ minLength: schema.minLength ?? 0, maxLength: Math.min(maxLength, 20) })
+        : fc.stringMatching(new RegExp(pattern));
+    case 'number':
+    case 'integer':
+      return fc.integer({ min: minimum, max: Math.min(maximum, 1000) });
+    case 'boolean':
+      return fc.boolean();
+    default:
+      return fc.constant(null);
+  }
+}
+
+/** Values of a schema, with every field that it has: one that is added later is generated as well. */
+function valuesOf<T>(schema: z.ZodType<T>): fc.Arbitrary<T> {
+  return arbitraryOf(z.toJSONSchema(schema))
+    .map((value) => schema.safeParse(value).data)
+    .filter((value) => value !== undefined);
+}
+
+const room = 60_000;
+const empty = RunState.parse({
+  ...{ version: 1, tool: 'abcdef12', pull: 7, head: headCommit, policy: 'absent', inputs: {} },
+  facts: {
+    ...{ reviewers: [], refused: [], claims: [], questions: 0, postponed: false, unverified: 0 },
+    coverage: { expected: 1, covered: 1, missing: [] },
+  },
+  ...{ findings: [], forgotten: 0, newestReview: 7, confirmed: true },
+});
+
+function many(count: number) {
+  return Array.from({ length: count }, (_, at) => {
+    const path = `src/module-${at % 150}/file-${at % 150}.ts`;
+    return {
+      ...{ kind: 'finding', confidence: 'high', preExisting: false, contestedBy: [], alsoAt: [] },
+      ...{ status: 'open', suppressed: false, requiresHuman: false, advisory: false },
+      head: at % 3 === 0 ? headCommit : nextCommit,
+      id: findingId('security', { subject: path, startLine: at + 1 }),
+      fingerprint: sha256(`${at}`).slice(0, 16),
+      category: at % 2 === 0 ? 'security' : 'performance',
+      severity: at % 5 === 0 ? 'critical' : 'high',
+      reviewers: at % 4 === 0 ? ['claude', 'eslint'] : ['claude'],
+      title: sha256(`title ${at}`).slice(0, 4),
+      place: { path, startLine: ((at * 7919) % 900) + 1, side: 'RIGHT' },
+      named: at % 3 === 0 ? [`src/module-${(at * 31) % 150}/other.ts`] : [],
+      corroboratedBy: at % 4 === 0 ? ['eslint'] : [],
+    };
+  });
+}
+
+describe('a packed state', () => {
+  it('keeps every field that a state has', () => {
+    fc.assert(
+      fc.property(valuesOf(RunState), (state) => {
+        expect(unpackState(packState(state, room) ?? '')).toEqual(state);
+      }),
+    );
+  });
+
+  it('stores two thousand findings in a check, each with its weight and place', () => {
+    const state = RunState.parse({ ...empty, findings: many(2_000) });
+    expect(unpackState(packState(state, room) ?? '')).toEqual(state);
+  });
+
+  it('stores the first ones where there is no room for all, and counts the others', () => {
+    const state = RunState.parse({ ...empty, findings: many(6_000) });
+    const packed = packState(state, room);
+    expect(packed?.length).toBeLessThanOrEqual(room);
+    const kept = unpackState(packed ?? '');
+    if (kept === undefined) throw new Error('It is not read back.');
+    expect(kept.findings.length).toBeGreaterThan(2_000);
+    expect(kept.findings.length + kept.forgotten).toBe(6_000);
+    const printsOf = ({ findings }: typeof state) => findings.map((each) => each.fingerprint);
+    expect(printsOf(kept)).toEqual(printsOf(state).slice(0, kept.findings.length));
+  });
+
+  const packedFrom = (value: unknown) => brotliCompressSync(JSON.stringify(value)).toString('base64');
+  const whole = { ...empty, findings: { id: [] } };
+
+  it.each([
+    ['nothing', ''],
+    ['text that is not packed', 'not packed'],
+    ['half of the packed bytes', (packState(empty, room) ?? '').slice(0, 100)],
+    ['a state without columns', packedFrom(empty)],
+    ['a finding without its properties', packedFrom({ ...whole, findings: { id: ['a-1'] } })],
+    ['another version', packedFrom({ ...whole, version: 2 })],
+    ['more than we ever pack', brotliCompressSync(Buffer.alloc(20_000_000)).toString('base64')],
+  ])('is not unpacked from %s', (_, packed) => {
+    expect(unpackState(packed)).toBeUndefined();
+  });
+});
 
 const digest = 'd'.repeat(64);
 

@@ -1,10 +1,116 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { renderAnnotation } from '../../../src/gate/check-content.ts';
 import { effectivePolicy } from '../../../src/policy/effective-policy.ts';
-import type { Conclusion } from '../../../src/policy/gate-decision.ts';
+import { CheckConclusion, type Conclusion } from '../../../src/policy/gate-decision.ts';
 import { chooseAnnotated, GatePlan, type GatePlanInput, planGate } from '../../../src/policy/gate-plan.ts';
+import {
+  type CheckOnHead,
+  concludeSharing,
+  letsMerge,
+  readOwnConclusion,
+  settle as settleMembers,
+  writeOwnConclusion,
+} from '../../../src/policy/shared-head.ts';
 import { buildBlocking, buildFinding, buildLocation } from '../../support/builders/finding.ts';
 import { headCommit } from '../../support/builders/run.ts';
+
+const basis = '0123456789abcdef';
+const conclusions = fc.constantFrom(...CheckConclusion.options);
+
+/** The check of one pull request, as its run left it. */
+function checkOf(pull: number, conclusion: CheckConclusion, title = `Title of ${pull}`): CheckOnHead {
+  const externalId = writeOwnConclusion({ pull, conclusion, basis, key: `run ${pull}` });
+  return { id: pull * 10, externalId, conclusion, title };
+}
+
+function settle(pulls: readonly number[], checks: readonly CheckOnHead[], complete = true) {
+  const members = pulls.map((pull) => ({ pull, basis }));
+  return settleMembers(members, checks, { complete });
+}
+
+describe('the conclusion that a check keeps', () => {
+  it('is read back as it was written', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 999_999 }), conclusions, (pull, conclusion) => {
+        const own = { pull, conclusion, basis, key: '12.1.review job' };
+        expect(readOwnConclusion(writeOwnConclusion(own))).toEqual(own);
+      }),
+    );
+  });
+
+  const foreign = ['', '12.1.review', 'pull-7 running 12', 'pull-7 success run-1', 'pull-7 success'];
+  it.each(foreign)('is not read from %j', (text) => {
+    expect(readOwnConclusion(text)).toBeUndefined();
+  });
+});
+
+describe('a shared head', () => {
+  it('passes only when the check of every pull request on it does', () => {
+    fc.assert(
+      fc.property(fc.array(conclusions, { minLength: 1, maxLength: 5 }), (own) => {
+        const checks = own.map((conclusion, index) => checkOf(index + 1, conclusion));
+        const pulls = own.map((_, index) => index + 1);
+        const settled = settle(pulls, checks);
+        expect(settled.every(({ conclusion }) => letsMerge(conclusion))).toBe(own.every(letsMerge));
+        expect(new Set(settled.map(({ conclusion }) => conclusion)).size).toBe(1);
+      }),
+    );
+  });
+
+  it('never passes while one pull request has no verdict, and names it', () => {
+    expect(settle([1, 2], [checkOf(1, 'success')])).toEqual([
+      { id: 10, conclusion: 'action_required', title: 'Held by #2 · Title of 1' },
+    ]);
+  });
+
+  it('uses the newest check of each, in any order', () => {
+    const older = { ...checkOf(2, 'failure'), id: 5 };
+    const checks = [checkOf(2, 'success'), older, checkOf(1, 'success')];
+    expect(settle([1, 2], checks).map(({ conclusion }) => conclusion)).toEqual(['success', 'success']);
+    expect(settle([1, 2], checks.toReversed())).toEqual(settle([1, 2], checks));
+  });
+
+  it('restores the title of a check that it replaced', () => {
+    const [held] = settle([1, 2], [checkOf(1, 'success'), checkOf(2, 'failure')]);
+    expect(held).toMatchObject({ conclusion: 'failure', title: 'Held by #2 · Title of 1' });
+    const again = [checkOf(1, 'success', held?.title), { ...checkOf(2, 'success'), id: 30 }];
+    const [freed] = settle([1, 2], again);
+    expect(freed?.title).toBe('Title of 1 · same head as #2');
+    const free = settle([1, 2], [checkOf(1, 'success', freed?.title), checkOf(2, 'success')]);
+    expect(free[0]?.title).toBe(freed?.title);
+  });
+
+  it('counts a pass for another base or policy as none', () => {
+    const members = [
+      { pull: 1, basis: 'fedcba9876543210' },
+      { pull: 2, basis },
+    ];
+    const checks = [checkOf(1, 'success'), checkOf(2, 'success')];
+    expect(settleMembers(members, checks, { complete: true })).toEqual([
+      { id: 10, conclusion: 'action_required', title: 'For another base or policy · Title of 1' },
+      { id: 20, conclusion: 'action_required', title: 'Held by #1 · Title of 2' },
+    ]);
+  });
+
+  it('never passes where not all pull requests of it could be read', () => {
+    const title = 'Not all pull requests with this head could be read · Title of 1';
+    const held = { id: 10, conclusion: 'action_required', title };
+    expect(settle([1], [checkOf(1, 'success')], false)).toEqual([held]);
+  });
+
+  it('proves nothing where only a status or a job could show it, nor where others may be unread', () => {
+    const passed = { status: 'passed', conclusion: 'success', title: 'PASS', exitCode: 0 } as const;
+    const conclude = (sharedWith: readonly number[], complete = true, gate: 'check' | 'status' = 'status') =>
+      concludeSharing(passed, { sharedWith, complete }, gate);
+    expect(conclude([])).toBe(passed);
+    expect(conclude([8], true, 'check')).toBe(passed);
+    expect(conclude([8])).toMatchObject({ conclusion: 'action_required', exitCode: 2 });
+    expect(conclude([], false, 'check')).toMatchObject({ conclusion: 'action_required', exitCode: 2 });
+    const failed = { ...passed, status: 'failed', conclusion: 'failure', exitCode: 1 } as const;
+    expect(concludeSharing(failed, { sharedWith: [8], complete: true }, 'status')).toBe(failed);
+  });
+});
 
 const passed: Conclusion = { status: 'passed', conclusion: 'success', title: 'PASS', exitCode: 0 };
 
