@@ -22,6 +22,10 @@ export interface Explanation {
   readonly change: readonly string[];
 }
 
+function explain(because: string, ...change: readonly string[]): Explanation {
+  return { because: [because], change };
+}
+
 /** A finding with its title and what this run knows about it. */
 export type Explained = JudgedFinding & {
   readonly title: string;
@@ -131,20 +135,15 @@ const withheld: Record<Suppressed['by'], string> = {
 
 /** Who accepted a finding, when and why, and how to withdraw that. */
 function whyRefused({ refusal }: Explained): Explanation {
-  const accepted = 'a person accepted it as it is (`wont_fix`)';
   if (refusal === undefined)
-    return { because: [accepted], change: ['it counts again once that is withdrawn'] };
+    return explain('a person accepted it as it is (`wont_fix`)', 'it counts again once that is withdrawn');
   const { by, selfAccepted, statement } = refusal;
   const who = `${by}${selfAccepted ? ', the author of this change,' : ''}`;
-  const undo = statement === undefined ? 'thread is unresolved' : 'comment is deleted';
-  const what =
-    statement === undefined
-      ? 'resolved its thread'
-      : `accepted it on ${statement.at.slice(0, 10)} with \`/pr-verdict wont-fix\` (${statement.reason}): ${statement.url}`;
-  return {
-    because: [`${who} ${what}`],
-    change: [`it counts again in the first run after that ${undo}`],
-  };
+  const again = 'it counts again in the first run after that';
+  if (statement === undefined) return explain(`${who} resolved its thread`, `${again} thread is unresolved`);
+  const { at, reason, url } = statement;
+  const how = `accepted it on ${at.slice(0, 10)} with \`/pr-verdict wont-fix\` (${reason}): ${url}`;
+  return explain(`${who} ${how}`, `${again} comment is deleted`);
 }
 
 const statusWords: Readonly<Record<Exclude<FindingStatus, 'wont_fix'>, string>> = {
@@ -160,9 +159,9 @@ function whySettled(finding: Explained): Explanation {
   if (settled !== undefined) return settled;
   if (suppressed !== undefined) {
     const change = fill(withheld[suppressed.by], { reviewer: reviewerOf(finding) });
-    return { because: [`it is withheld: ${suppressed.reason}`], change: [change] };
+    return explain(`it is withheld: ${suppressed.reason}`, change);
   }
-  return status === 'wont_fix' ? whyRefused(finding) : { because: [statusWords[status]], change: [] };
+  return status === 'wont_fix' ? whyRefused(finding) : explain(statusWords[status]);
 }
 
 function byOthers(finding: Explained, rules: BlockingRules): readonly string[] {
@@ -180,13 +179,11 @@ function byOthers(finding: Explained, rules: BlockingRules): readonly string[] {
 function whyUnrepeated({ unrepeated, id }: Explained): Explanation {
   if (unrepeated === undefined) return { because: [], change: [] };
   const missed = 'a complete review did not find it again; a second one, of another head, would withdraw it';
-  return {
-    because: ['no reviewer repeated what an earlier run published, and that alone does not close it'],
-    change: [
-      ...(unrepeated.missed ? [missed] : []),
-      `it closes once a reviewer that raised it reviews a change of its files and no longer reports it; else \`/pr-verdict wont-fix ${id}\``,
-    ],
-  };
+  return explain(
+    'no reviewer repeated what an earlier run published, and that alone does not close it',
+    ...(unrepeated.missed ? [missed] : []),
+    `it closes once a reviewer that raised it reviews a change of its files and no longer reports it; else \`/pr-verdict wont-fix ${id}\``,
+  );
 }
 
 /** The rules for a finding by the keys that set them, and the most specific of these keys. */
@@ -207,7 +204,7 @@ function whyBlocking(finding: Explained, rules: BlockingRules, places: readonly 
       ? `${countAgreeing(finding, rules)} reviewers agree, and \`policy.corroboration\` blocks what ${corroboration?.reviewers} agree on from ${corroboration?.from} on`
       : `${keysOf(reason?.rules ?? rules.everywhere).rules} blocks ${severity} findings from ${blocking[severity]} confidence on, and this one has ${confidence.band}`;
   const silence = `if it is false: \`pr-verdict suppress ${id} --reason "…"\`, or on a pull request \`/pr-verdict wont-fix ${id}\` in a comment`;
-  return { because: [because], change: ['fix it', silence] };
+  return explain(because, 'fix it', silence);
 }
 
 /** The agreement of reviewers with which it would block. */
@@ -216,10 +213,10 @@ function throughAgreement(finding: Explained, rules: BlockingRules, at: PlaceRul
   const agreeing = countAgreeing(finding, rules);
   const { corroboration } = at;
   if (isChallenged(finding, rules)) return [];
-  if (agreeing > 1)
-    return [
-      `\`${keysOf(at).key}.corroboration: { reviewers: ${agreeing}, from: ${severity} }\` would let the agreement of ${agreeing} block it`,
-    ];
+  if (agreeing > 1) {
+    const key = `${keysOf(at).key}.corroboration: { reviewers: ${agreeing}, from: ${severity} }`;
+    return [`\`${key}\` would let the agreement of ${agreeing} block it`];
+  }
   return corroboration !== undefined && isAtLeast(severity, corroboration.from)
     ? [`it would block if ${corroboration.reviewers} reviewers agreed (\`policy.corroboration\`)`]
     : [];
@@ -231,45 +228,34 @@ function whyNotBlocking(finding: Explained, rules: BlockingRules, at: PlaceRules
   const { key, rules: setBy } = keysOf(at);
   const isHeldByDispute =
     isChallenged(finding, rules) && weigh({ ...finding, contestedBy: [] }, rules) === 'blocking';
-  const because =
-    least === 'never'
-      ? `${setBy} never blocks ${severity} findings`
-      : `${setBy} blocks ${severity} findings from ${least} confidence on, and this one has ${confidence.band}`;
-  return {
-    because: [because],
-    change: [
-      ...(isHeldByDispute ? [`it would block if ${contestedBy.join(', ')} no longer disputed it`] : []),
-      ...(least === 'never' ? [] : [`it would block with ${least} confidence`]),
-      `\`${key}.blocking.${severity}: ${confidence.band}\` would let it block`,
-      ...throughAgreement(finding, rules, at),
-    ],
-  };
+  const from = `blocks ${severity} findings from ${least} confidence on, and this one has ${confidence.band}`;
+  const because = `${setBy} ${least === 'never' ? `never blocks ${severity} findings` : from}`;
+  return explain(
+    because,
+    ...(isHeldByDispute ? [`it would block if ${contestedBy.join(', ')} no longer disputed it`] : []),
+    ...(least === 'never' ? [] : [`it would block with ${least} confidence`]),
+    `\`${key}.blocking.${severity}: ${confidence.band}\` would let it block`,
+    ...throughAgreement(finding, rules, at),
+  );
 }
 
 function whyAdvisory({ raisedBy = ['<id>'] }: Explained): Explanation {
   const keys = raisedBy.map((id) => `\`reviewers.${id}.advisory: claims\``).join(' or ');
-  return {
-    because: ['only reviewers raised it whose `advisory` is `all` in the policy'],
-    change: [
-      `${keys} would weigh it like others; so would a reviewer that is not advisory and reports it as well`,
-    ],
-  };
+  const others = 'so would a reviewer that is not advisory and reports it as well';
+  const because = 'only reviewers raised it whose `advisory` is `all` in the policy';
+  return explain(because, `${keys} would weigh it like others; ${others}`);
 }
 
 function whyOld(at: PlaceRules): Explanation {
   const key = `${keysOf(at).key}.pre-existing`;
-  return {
-    because: [`it was there before this change, and \`${key}\` ignores that`],
-    change: [`\`${key}: block\` would weigh it like the others`],
-  };
+  const because = `it was there before this change, and \`${key}\` ignores that`;
+  return explain(because, `\`${key}: block\` would weigh it like the others`);
 }
 
 /** Explains the weight of an open finding, by the rules for its strictest original at its first place. */
 function whyWeighed(explained: Explained, weight: Exclude<Weight, 'settled'>, rules: BlockingRules) {
-  const { severity, confidence, category, preExisting, locations, corroboratedBy } = judge(
-    explained,
-    rules,
-  ).original;
+  const { original } = judge(explained, rules);
+  const { severity, confidence, category, preExisting, locations, corroboratedBy } = original;
   const decisive = { severity, confidence, category, preExisting, locations, corroboratedBy };
   const finding = { ...explained, ...decisive, sources: [] };
   const places = rulesFor(finding, rules);

@@ -292,10 +292,9 @@ export function explainPage(
   verdict: VerdictExplanation | undefined,
   findings: readonly FindingExplanation[],
 ): string {
-  return serialize(
-    explanationBlocks(
-      [...(verdict === undefined ? [] : [{ verdict }]), ...findings.map((finding) => ({ finding }))],
-      { redact: (line) => line },
-    ),
-  );
+  const asked = [
+    ...(verdict === undefined ? [] : [{ verdict }]),
+    ...findings.map((finding) => ({ finding })),
+  ];
+  return serialize(explanationBlocks(asked, { redact: (line) => line }));
 }

@@ -39,7 +39,7 @@ import {
   requireHead,
   reviewFiles,
 } from '../review-directory/review-files.ts';
-import { readEvidence } from './evidence-text.ts';
+import { type EvidencePage, readEvidence } from './evidence-text.ts';
 
 /**
  * Decides a run from its facts. Also used to conclude again from stored state, so that both give the same
@@ -81,6 +81,8 @@ export interface LoadedRun {
   /** Absent for a worktree. */
   readonly conversation?: Conversation | undefined;
   readonly commands: AppliedCommands;
+  /** The evidence pack, if `fetch` wrote one. */
+  readonly evidence?: EvidencePage | undefined;
   /** Results for findings marked as fixed; absent if none was checked again. */
   readonly rechecked?: Rechecked;
 }
@@ -193,6 +195,7 @@ export async function loadRun(directory: ReviewDirectory, settings: Settings): P
     weighed: applied.findings,
     conversation,
     commands: applied.commands,
+    evidence,
     ...(checksAgain && { rechecked: recheckedIn(compared, marked) }),
   };
 }

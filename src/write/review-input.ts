@@ -14,7 +14,6 @@ import { letsMerge } from '../policy/shared-head.ts';
 import { weigh } from '../policy/weight.ts';
 import { reviewFiles } from '../review-directory/review-files.ts';
 import { parsePinnedDiff } from '../review-directory/reviewer-results.ts';
-import { type EvidencePage, readEvidence } from './evidence-text.ts';
 import { concludeRun, type LoadedRun } from './load-run.ts';
 import { type Placed, type Placement, placeFindings } from './placement.ts';
 import { type RenderContext, renderContext } from './render-context.ts';
@@ -119,10 +118,8 @@ export function ownersRequest(
 }
 
 /** Owners to request a review from; undefined when neither policy nor findings require one. */
-export function ownersToAsk(
-  { manifest, effective, document, conversation }: LoadedRun,
-  evidence: EvidencePage | undefined,
-): OwnersRequest | undefined {
+function ownersToAsk(loaded: LoadedRun): OwnersRequest | undefined {
+  const { manifest, effective, document, conversation, evidence } = loaded;
   const { pullRequest } = manifest;
   if (!effective.requestOwners || evidence === undefined || pullRequest === undefined) return undefined;
   const { risk, context } = evidence.pack;
@@ -137,7 +134,7 @@ export function ownersToAsk(
 
 /** Input of the review plan. */
 export interface ReviewInput
-  extends Pick<LoadedRun, 'decision' | 'document' | 'memory' | 'reconciled'>,
+  extends Pick<LoadedRun, 'decision' | 'document' | 'memory' | 'reconciled' | 'evidence'>,
     Pick<Settings, 'target' | 'resolveThreads'>,
     Pick<IngestReport, 'refused'>,
     Pick<Manifest, 'coverage'> {
@@ -157,7 +154,6 @@ export interface ReviewInput
   /** Owners to request, if a person must look and policy requests owners. */
   readonly owners?: OwnersRequest;
   readonly render: RenderContext;
-  readonly evidence?: EvidencePage;
 }
 
 interface InputContext {
@@ -172,15 +168,13 @@ export async function reviewInput(loaded: LoadedRun, context: InputContext): Pro
   const { directory, settings, runKey } = context;
   const { manifest, document, report, effective, memory, reconciled, decision } = loaded;
   const diff = await parsePinnedDiff(directory, manifest, reviewFiles.diff);
-  const evidence = await readEvidence(directory, manifest);
-  const owners = ownersToAsk(loaded, evidence);
+  const owners = ownersToAsk(loaded);
   const inlineFrom = (finding: Finding) => inlineRule(finding, effective).from;
   return {
+    ...loaded,
     target: settings.target,
     runKey,
-    decision,
     mightPass: letsMerge(concludeRun({ ...loaded, publication: { state: 'confirmed' } }).conclusion),
-    document,
     placed: placeFindings(document.findings, {
       diff,
       inlineFrom,
@@ -190,9 +184,6 @@ export async function reviewInput(loaded: LoadedRun, context: InputContext): Pro
       reportScope: reportScopes(loaded),
     }),
     refused: report.refused,
-    commands: loaded.commands,
-    memory,
-    reconciled,
     resolveThreads: settings.resolveThreads,
     inlineFrom,
     weightOf: (finding) => weigh(finding, effective.blocking),
@@ -204,7 +195,6 @@ export async function reviewInput(loaded: LoadedRun, context: InputContext): Pro
         : stepsToComplete({ decision, reviewers: document.reviewers, waivedBy: effective.waivedBy }),
     suggest: suggester(loaded, { diff, policyPath: settings.config }),
     ...(owners && { owners }),
-    ...(evidence && { evidence }),
   };
 }
 

@@ -4,7 +4,7 @@ import { beginStage, withdrawPass } from '../memory/review-record.ts';
 import type { ReviewState } from '../model/conversation.ts';
 import type { ReviewDirectory } from '../model/files.ts';
 import { readMarks } from '../model/mark.ts';
-import { countPlaces, Receipt, type ReceiptEntry } from '../model/receipt.ts';
+import { countPlaces, type PlaceReason, Receipt, type ReceiptEntry } from '../model/receipt.ts';
 import type { Reporter } from '../model/reporter.ts';
 import type { ReviewEvent } from '../model/review-document.ts';
 import { counted } from '../model/text.ts';
@@ -34,36 +34,43 @@ import { type ReviewInput, reviewInput } from './review-input.ts';
 /** Reported as missing when the review's mark is gone, because no later run would recognise the review. */
 const reviewText = 'the text of the review';
 
-interface ReceiptInput extends Pick<ReviewInput, 'document' | 'refused' | 'placed'> {
-  readonly outcome: Receipt['outcome'];
-  readonly review?: Receipt['review'];
-  /** URL of the comment that carries a finding, by id. */
-  readonly urls: ReadonlyMap<string, string>;
-  /** URL of the review whose body shows the findings placed there. */
-  readonly bodyUrl?: string | undefined;
-  readonly missing?: readonly string[];
+/** Where the findings of a run ended up. */
+interface Outcome extends Pick<Receipt, 'outcome'>, Partial<Pick<Receipt, 'review' | 'missing'>> {
+  readonly placed: readonly Placed[];
+  /** URL of the comment that carries a finding, by id; by default the comments of earlier reviews. */
+  readonly urls?: ReadonlyMap<string, string>;
+  /** The review whose text shows findings without a comment, if one was sent. */
+  readonly text?: { readonly body: string; readonly url?: string } | undefined;
+}
+
+/** Whether no text had room for a finding; `shown` has the ids in the text that was sent, if any. */
+function isLost(
+  { finding, placement }: Placed,
+  shown: ReadonlySet<string> | undefined,
+  { reconciled }: ReviewInput,
+): boolean {
+  if (placement.place === 'body') return shown?.has(finding.id) === false;
+  const entry = reconciled.continued.get(finding.fingerprint);
+  return placement.reason === 'already-open' && entry?.shownAt.in === 'nowhere';
 }
 
 /** One entry per original of every reviewer, refused findings included, so the counts add up to `total`. */
-export function buildReceipt(input: ReceiptInput): Receipt {
-  const { document, outcome, urls, bodyUrl, review = null, missing = [] } = input;
-  const refused = { place: 'withheld', reason: 'refused' } as const;
-  const placed = input.placed.flatMap(({ finding: { id, sources }, placement: { place, reason } }) => {
-    const url = urls.get(id) ?? (place === 'body' ? bodyUrl : undefined);
+function buildReceipt(input: ReviewInput, { outcome, text, ...run }: Outcome): Receipt {
+  const { review = null, missing = [], urls = urlsOf(input) } = run;
+  const shown = text && new Set(idsShownIn(text.body));
+  const withheld = (reason: PlaceReason) => ({ place: 'withheld', reason }) as const;
+  const placed = run.placed.flatMap((each) => {
+    const { id, sources } = each.finding;
+    const { place, reason } = isLost(each, shown, input) ? withheld('no-room') : each.placement;
+    const url = urls.get(id) ?? (place === 'body' ? text?.url : undefined);
     const where = { finding: id, place, reason, ...(url !== undefined && { url }) };
     return sources.map((source) => ({ ...originOf(source), ...where }));
   });
-  const entries = [...placed, ...input.refused.map((each) => ({ ...originOf(each), ...refused }))];
-  return {
-    schemaVersion: 1,
-    head: document.head,
-    outcome,
-    review,
-    total: entries.length,
-    counts: countPlaces(entries),
-    entries,
-    missing,
-  };
+  const refused = input.refused.map((each) => ({ ...originOf(each), ...withheld('refused') }));
+  const entries = [...placed, ...refused];
+  const counts = countPlaces(entries);
+  const { head } = input.document;
+  return { schemaVersion: 1, head, outcome, review, total: entries.length, counts, entries, missing };
 }
 
 type Origin = Pick<ReceiptEntry, 'reviewer' | 'document' | 'pointer'>;
@@ -115,33 +122,18 @@ function urlsOf({ reconciled, render }: ReviewInput, comments: readonly Publishe
   return urls;
 }
 
-/** Marks findings that no text had room for as withheld; `text` is the body that was sent, if any. */
-function withoutRoom(placed: readonly Placed[], { reconciled }: ReviewInput, text?: string) {
-  const shown = text === undefined ? undefined : new Set(idsShownIn(text));
-  return placed.map((each): Placed => {
-    const { finding, placement } = each;
-    const entry = reconciled.continued.get(finding.fingerprint);
-    const isLost =
-      placement.place === 'body'
-        ? shown?.has(finding.id) === false
-        : placement.reason === 'already-open' && entry?.shownAt.in === 'nowhere';
-    return isLost ? { ...each, placement: { place: 'withheld', reason: 'no-room' } } : each;
-  });
-}
-
 /** The receipt of a published review, compared with what GitHub shows. */
 function receiptOfPublished(published: Published, input: ReviewInput, plan: Plan): Receipt {
   if (published.outcome === 'superseded') return receiptOfUnpublished(input, 'superseded');
   if (published.outcome === 'already-there') return receiptFromPlan(input, 'quiet', plan);
   const { id, url, event, head, text } = published;
   const urls = urlsOf(input, published.comments);
-  return buildReceipt({
-    ...input,
-    placed: withoutRoom(published.placed, input, text.sent),
+  return buildReceipt(input, {
+    placed: published.placed,
     outcome: head === plan.head ? 'published' : 'superseded',
     review: { id, url, event, key: plan.key },
     urls,
-    bodyUrl: url,
+    text: { body: text.sent, url },
     missing: missingFrom(published, urls, plan.toolKey),
   });
 }
@@ -159,24 +151,13 @@ function receiptOfUnpublished(
     place === 'withheld' || (place === 'body' && edited !== undefined);
   const notPosted = { place: 'withheld', reason: 'not-posted' } as const;
   const placed = input.placed.map((each) => (isShown(each) ? each : { ...each, placement: notPosted }));
-  return buildReceipt({
-    ...input,
-    placed: withoutRoom(placed, input, edited?.body),
-    outcome,
-    urls: urlsOf(input),
-    bodyUrl: edited?.url,
-  });
+  return buildReceipt(input, { outcome, placed, text: edited });
 }
 
 /** The receipt by plan alone: for dry runs and local runs, or when another run published the same review. */
 function receiptFromPlan(input: ReviewInput, outcome: Receipt['outcome'], plan?: Plan): Receipt {
-  const body = plan?.steps.find((step) => step.do === 'submit-review')?.body;
-  return buildReceipt({
-    ...input,
-    placed: withoutRoom(input.placed, input, body),
-    outcome,
-    urls: urlsOf(input),
-  });
+  const text = plan?.steps.find((step) => step.do === 'submit-review');
+  return buildReceipt(input, { outcome, placed: input.placed, text });
 }
 
 /**
