@@ -15,9 +15,7 @@ describe('C1 at its limits', () => {
     [make.fileFinding({ line_end: 4 })],
     [make.multiFileFinding({ file: 'src/app.ts' })],
     [make.systemFinding({ file: 'src/app.ts' })],
-  ])('does not let types mix: %j', (finding) => {
-    expect(brokenRules([finding])).toContain('C1/R3');
-  });
+  ])('does not let types mix: %j', (finding) => expect(brokenRules([finding])).toContain('C1/R3'));
 
   it.each([
     ['10-29', []],
@@ -29,68 +27,34 @@ describe('C1 at its limits', () => {
   it.each<[object, string[]]>([
     [make.inlineFinding({ fix: '' }), ['C1/inline-fix']],
     [make.fileFinding({ fix: '' }), []],
-    [make.multiFileFinding({ fix: '' }), []],
-    [make.systemFinding({ fix: '' }), []],
-    [make.multiFileFinding({ files: ['src/a.ts', 'src/b.ts'] }), []],
     [make.multiFileFinding({ files: ['src/a.ts', './src/a.ts'] }), ['C1/files']],
-    [make.multiFileFinding({ files: [] }), ['C1/files']],
     [make.multiFileFinding({ files: ['/a.ts', 'a.ts', 'b.ts'] }), ['C1/N4']],
     [make.fileFinding({ severity: 'MAJOR', pre_existing: true }), []],
     [make.fileFinding({ confidence: 'MEDIUM', pre_existing: true }), ['C1/pre-existing-limits']],
-    [make.fileFinding({ severity: 'INFO', pre_existing: true }), ['C1/pre-existing-limits']],
     [make.fileFinding({ severity: 'INFO', pre_existing: false }), []],
-    ...['/src/a.ts', 'C:/a.ts', '../a.ts', 'src//a.ts', '', '.git/config'].map((file): [object, string[]] => [
-      make.inlineFinding({ file }),
-      ['C1/N4'],
-    ]),
-  ])('of %j breaks %j', (finding, rules) => {
-    expect(brokenRules([finding])).toEqual(rules);
-  });
+    [make.inlineFinding({ file: '/src/a.ts' }), ['C1/N4']],
+  ])('of %j breaks %j', (finding, rules) => expect(brokenRules([finding])).toEqual(rules));
 
-  it.each([
-    [{ line: 1 }, []],
-    [{ line: 0 }, ['C1/line']],
-    [{ line: 1.5 }, ['C1/line']],
-    [{ line: 2_147_483_647 }, []],
-    [{ line: 2_147_483_648 }, ['C1/line']],
-    [{ line: '1-1' }, []],
-    [{ line: '0-1' }, ['C1/line']],
-    [{ line: '2-1' }, ['C1/line']],
-    [{ line: '2147483640-2147483648' }, ['C1/line']],
+  it.each<[object, string[]]>([
+    ...[1, 2_147_483_647, '1-1'].map((line): [object, string[]] => [{ line }, []]),
+    ...[0, 1.5, 2_147_483_648, '0-1', '2-1', '2147483640-2147483648'].map((line): [object, string[]] => [
+      { line },
+      ['C1/line'],
+    ]),
     [{ line: 42, line_end: 42 }, []],
-    [{ line: 42, line_end: 48 }, []],
     [{ line: 42, line_end: 41 }, ['C1/line']],
     [{ line: '42-48', line_end: 48 }, []],
     [{ line: '42-48', line_end: 49 }, ['C1/line']],
     [{ line: '42-48', line_end: 47 }, ['C1/line']],
-    [{ line: 42, line_end: 41, file: '/app.ts' }, ['C1/line', 'C1/N4']],
-    [{ line: 42, line_end: 41, file: 'src/b.ts' }, ['C1/line', 'C1/path-in-diff']],
   ])('is one of its three forms: %j', (fields, rules) => {
-    const { type, file, line, line_end, ...rest } = Object(make.inlineFinding(fields));
+    const { type, file, line, line_end, ...rest } = Object(make.inlineFinding({ ...fields }));
     const lines = line_end === undefined ? { line } : { line, line_end };
-    const changed = changedLines({ 'src/app.ts': [42] });
-    const context = file === 'src/b.ts' ? { changed } : {};
-    expect(brokenRules([{ type, file, ...lines, ...rest }], context)).toEqual(rules);
+    expect(brokenRules([{ type, file, ...lines, ...rest }])).toEqual(rules);
   });
 
-  it('is handed back though it is read', () => {
-    const blob = 'https://github.com/octo/app/blob/abc1234';
-    const rules = [
-      { references: [`[app.ts:42 — here](${blob}/src/app.ts#L42)`] },
-      { references: [`[db.ts:9-3 — there](${blob}/src/db.ts#L9-L3)`] },
-      { implications: '' },
-      { line: '48-42' },
-    ].map((fields) => {
-      const { document, problems } = readDocument([make.inlineFinding(fields)]);
-      expect(document?.findings).toHaveLength(1);
-      return problems.map(({ rule, grade, path }) => `${rule} ${grade} ${path}`);
-    });
-    expect(rules).toEqual([
-      ['C1/reference-own-place deviation /0/references/0'],
-      ['C1/in-repo-reference deviation /0/references/0'],
-      ['C1/implications deviation /0/implications'],
-      ['C1/line deviation /0/line'],
-    ]);
+  it('stops at five foreign keys of an object', () => {
+    const foreign = Object.fromEntries(Array.from({ length: 7 }, (_, index) => [`x-${index}`, 1]));
+    expect(brokenRules([make.inlineFinding(foreign)])).toEqual(Array(5).fill('C1/unknown-key'));
   });
 });
 
@@ -100,12 +64,11 @@ describe('the advice for a place outside the diff', () => {
     [{ file: 'work/src/app.ts' }, 'Write "src/app.ts".'],
     [{ file: 'src/ap.ts' }, 'Write "src/app.ts".'],
     [{ file: 'other' }, 'Name a changed file'],
-    [{ line: 43 }, 'Line 43 of "src/app.ts"'],
-    [{ line: '42-43' }, 'Lines 42-43 of "src/app.ts"'],
+    [{ line: '42-43' }, '40, 41, 42'],
   ])('is in its own terms: %j', (fields, words) => {
     const context = { changed: changedLines({ 'src/app.ts': [40, 41, 42] }) };
     const [problem] = readDocument([make.inlineFinding(fields)], { context }).problems;
-    expect(`${problem?.message} ${problem?.recommendation}`).toContain(words);
+    expect(problem?.recommendation).toContain(words);
   });
 });
 
@@ -126,9 +89,7 @@ describe('C2 at its limits', () => {
   it.each([
     [{ confidence: 0, confidence_level: 'suggestion' }, ['C2/counts', 'C2/counts']],
     [{ confidence: 100 }, []],
-    [{ confidence: -1 }, ['C2/counts', 'C2/counts', 'C2/confidence']],
     [{ confidence: 100.5 }, ['C2/confidence']],
-    [{ title: 'one' }, []],
     [{ title: '1 2 3 4 5 6 7 8 9 10' }, []],
     [{ title: '1 2 3 4 5 6 7 8 9 10 11' }, ['C2/title-words']],
   ])('of the comment %j breaks %j', (fields, rules) => {
@@ -145,7 +106,6 @@ describe('C2 at its limits', () => {
     ['critical', []],
     ['security', []],
     ['performance', ['C2/event-claim']],
-    ['clarity', ['C2/event-claim']],
   ])('requests changes for critical issues: %s', (severity, rules) => {
     expect(brokenRules(withComment({ severity }))).toEqual(rules);
   });
@@ -160,18 +120,15 @@ describe('C2 at its limits', () => {
   });
 
   it.each([
-    [{ head_sha: 'abc1234def5678abc1234def5678abc1234def56' }, []],
     [{ head_sha: 'ABC1234' }, []],
     [{ head_sha: 'abc123' }, ['C2/target', 'C2/header']],
     [{ head_sha: 'abc1235' }, ['C2/target']],
     [{ head_sha: 'abc1234def5678abc1234def5678abc1234def560' }, ['C2/target']],
-    [{ head_sha: '' }, ['C2/target', 'C2/header']],
     [{ repo: 'OCTO/App' }, []],
     [{ repo: 'octo/other' }, ['C2/target']],
     [{ repo: 'app' }, ['C2/target', 'C2/header']],
     [{ number: 8 }, ['C2/target']],
     [{ number: '7' }, ['C2/pr-info']],
-    [{ repo: 7, head_sha: 7 }, ['C2/pr-info', 'C2/pr-info']],
   ])('is about the pull request under review: %j', (fields, rules) => {
     const head = 'abc1234def5678abc1234def5678abc1234def56';
     const context = { head, repository: 'octo/app', pullRequest: 7 };
@@ -186,8 +143,6 @@ describe('C3 at its limits', () => {
     [{ line_start: null, line_end: 3 }, ['C3/lines']],
     [{ line_start: 4, line_end: 3 }, ['C3/lines']],
     [{ title: null }, ['C3/title']],
-    [{ evidence: null }, ['C3/evidence']],
-    [{ confidence: null }, ['C3/confidence']],
   ])('has nulls only where it allows them: %j', (fields, rules) => {
     expect(brokenRules([make.candidate(fields)])).toEqual(rules);
   });
@@ -199,36 +154,27 @@ describe('C3 at its limits', () => {
       expect(brokenRules({ ...pack, [section]: more }), section).toEqual(['C3/pack']);
     }
     expect(brokenRules({ ...pack, risk: { ...Object(pack['risk']), lane: null } })).toEqual(['C3/pack']);
-    expect(brokenRules({ ...pack, pr: { ...Object(pack['pr']), description: null } })).toEqual(['C3/pack']);
   });
 });
 
 describe('C4 at its limits', () => {
-  const results = {
-    refactor_plan: { document: make.planEnvelope(), statuses: ['accepted', 'blocked'] },
-    clarification_request: {
-      document: make.clarificationEnvelope(),
-      statuses: ['needs_clarification'],
-    },
-    validation_error: { document: make.validationErrorEnvelope(), statuses: ['validation_error'] },
-    dependency_error: { document: make.dependencyErrorEnvelope(), statuses: ['dependency_error'] },
-  };
-  const all = Object.values(results).flatMap(({ statuses }) => statuses);
+  const results = [
+    [make.planEnvelope(), ['accepted', 'blocked']],
+    [make.clarificationEnvelope(), ['needs_clarification']],
+    [make.validationErrorEnvelope(), ['validation_error']],
+    [make.dependencyErrorEnvelope(), ['dependency_error']],
+  ] as const;
+  const all = results.flatMap(([, statuses]) => statuses);
   const planWith = (fields: object) =>
     make.planEnvelope({ plan: { touch_budget: {}, steps: [make.step()], ...fields } });
 
-  it.each(Object.entries(results))('compares the result %s with its status', (_name, result) => {
-    const fitting = all.filter(
-      (status) => brokenRules({ ...result.document, validation_status: status }).length === 0,
-    );
-    expect(fitting).toEqual(result.statuses);
-  });
-
-  it.each(['clarification_request', 'validation_error', 'dependency_error'] as const)(
-    'forbids a plan in a %s',
-    (name) => {
-      const plan = { touch_budget: {}, steps: [] };
-      expect(brokenRules({ ...results[name].document, plan })).toEqual(['C4/plan']);
+  it.each(results)(
+    'has for each result its statuses, and a plan for one alone: case %#',
+    (envelope, fitting) => {
+      const rulesOf = (fields: object) => brokenRules({ ...envelope, ...fields });
+      expect(all.filter((status) => rulesOf({ validation_status: status }).length === 0)).toEqual(fitting);
+      const isPlan = fitting.length > 1;
+      expect(rulesOf({ plan: { touch_budget: {}, steps: [] } })).toEqual(isPlan ? [] : ['C4/plan']);
     },
   );
 
@@ -242,9 +188,7 @@ describe('C4 at its limits', () => {
     [4, []],
     [5, ['C4/questions']],
   ])('asks one to four questions: %d', (count, rules) => {
-    const questions = Array.from({ length: count }, (_, index) =>
-      make.question({ question_id: `q${index}` }),
-    );
+    const questions = Array.from({ length: count }, () => make.question());
     expect(brokenRules(make.clarificationEnvelope({ clarification_questions: questions }))).toEqual(rules);
   });
 
@@ -253,9 +197,7 @@ describe('C4 at its limits', () => {
     ['ABCD', 'D', []],
     ['AB', 'A', ['C4/questions']],
     ['ABD', 'A', ['C4/questions']],
-    ['AABC', 'A', ['C4/questions']],
     ['ABC', 'D', ['C4/questions']],
-    ['ABC', undefined, ['C4/questions']],
   ])('offers A, B, C and perhaps D, and recommends one of them: %s, %s', (keys, recommended, rules) => {
     const options = keys.split('').map((key) => ({ key, label: key }));
     const question = make.question({ options, recommended_option: recommended });
@@ -267,14 +209,7 @@ describe('C4 at its limits', () => {
     [{ test_file_touches: ['a', 'b', 'c'] }, ['C4/test-touches']],
     [{ steps: Array(5).fill(make.step()) }, []],
     [{ steps: Array(6).fill(make.step()) }, ['C4/opportunistic']],
-  ])('limits a plan, case %#', (fields, rules) => {
-    expect(brokenRules(planWith(fields))).toEqual(rules);
-  });
-});
-
-it('stops at five foreign keys of an object', () => {
-  const foreign = Object.fromEntries(Array.from({ length: 7 }, (_, index) => [`x-${index}`, 1]));
-  expect(brokenRules([make.inlineFinding(foreign)])).toEqual(Array(5).fill('C1/unknown-key'));
+  ])('limits a plan, case %#', (fields, rules) => expect(brokenRules(planWith(fields))).toEqual(rules));
 });
 
 describe('C5 at its limits', () => {
@@ -284,34 +219,21 @@ describe('C5 at its limits', () => {
   const id = `security-${make.appHash}-42-48`;
 
   it.each([
-    [{ confidence: 0.5 }, []],
-    [{ confidence: 1 }, []],
-    [{ confidence: 0.49 }, ['C5/confidence-floor']],
-    [{ confidence: -0.1 }, ['C5/confidence']],
-    [{ confidence: 1.01 }, ['C5/confidence']],
-    [{ id: `${id}-2` }, []],
-    [{ id: `${id}-10` }, []],
-    [{ id: `${id}-0` }, ['C5/recomputed-id']],
-    [{ id: `${id}-x` }, ['C5/recomputed-id']],
-    [{ id: `${id}2` }, ['C5/recomputed-id']],
-    [{ lineRange: '2147483648' }, ['C5/line-range', 'C5/recomputed-id']],
-    [{ lineRange: '3-2' }, ['C5/line-range', 'C5/recomputed-id']],
+    [withFinding({ confidence: 0.5 }), []],
+    [withFinding({ confidence: 0.49 }), ['C5/confidence-floor']],
+    [withFinding({ confidence: 1.01 }), ['C5/confidence']],
+    [withFinding({ id: `${id}-10` }), []],
+    [withFinding({ id: `${id}-0` }), ['C5/recomputed-id']],
+    [withFinding({ id: `${id}2` }), ['C5/recomputed-id']],
+    [withFinding({ lineRange: '2147483648' }), ['C5/line-range', 'C5/recomputed-id']],
+    [withFinding({ lineRange: '3-2' }), ['C5/line-range', 'C5/recomputed-id']],
     // Its weight is unknown, so that no count is checked.
-    [{ severity: 'Severe' }, ['C5/severity']],
-  ])('of the finding %j breaks %j', (fields, rules) => {
-    expect(brokenRules(withFinding(fields))).toEqual(rules);
-  });
-
-  it.each([
-    [{ reportPath: '' }, []],
-    [{ mode: 'verify', reportPath: 'report.md' }, []],
-    [{ mode: 'quick', reportPath: '' }, []],
-    [{ mode: 'quick', reportPath: 'report.md' }, ['C5/report-place']],
-    [{ reportPath: '/srv/app/report.md' }, ['C5/report-place']],
-    [{ reportPath: '../report.md' }, ['C5/report-place']],
-  ])('of the file %j breaks %j', (fields, rules) => {
-    expect(brokenRules(make.verdictFile(fields))).toEqual(rules);
-  });
+    [withFinding({ severity: 'Severe' }), ['C5/severity']],
+    [make.verdictFile({ reportPath: '' }), []],
+    [make.verdictFile({ mode: 'quick', reportPath: '' }), []],
+    [make.verdictFile({ mode: 'quick', reportPath: 'report.md' }), ['C5/report-place']],
+    [make.verdictFile({ reportPath: '../report.md' }), ['C5/report-place']],
+  ])('breaks exactly its rules, case %#', (file, rules) => expect(brokenRules(file)).toEqual(rules));
 
   it.each([
     ['open', ['open', 'fixed', 'wont_fix']],
@@ -328,22 +250,20 @@ describe('C5 at its limits', () => {
   });
 
   const later = { timestamp: '2026-02-16T09:00:00Z' };
+  const withMore = [make.verdictFinding(), make.verdictFinding({ id: 'x' })];
+  const allowed: readonly object[] = [
+    ...[{}, { ...later, mode: 'verify', verdict: 'FAIL', reportPath: '' }, { ...later, findings: [] }],
+    { timestamp: '2026-02-16T11:00:00+01:00' },
+  ];
+  const owned: readonly object[] = [
+    ...[{ scope: 'package' }, { mode: 'verify' }, { verdict: 'PASS' }, { reportPath: '' }],
+    { summary: { blocker: 0, high: 2, medium: 0, low: 0, info: 0 } },
+    ...[{ tree: 'a'.repeat(40) }, { ...later, target: 'elsewhere' }, { findings: [] }],
+    ...[{ timestamp: '2026-02-16T10:00:01Z' }, { findings: withMore }],
+  ];
   it.each([
-    [{}, []],
-    [{ scope: 'package' }, ['C5/owned-field']],
-    [{ target: 'elsewhere' }, ['C5/owned-field']],
-    [{ mode: 'verify' }, ['C5/owned-field']],
-    [{ verdict: 'PASS' }, ['C5/owned-field']],
-    [{ reportPath: '' }, ['C5/owned-field']],
-    [{ tree: 'a'.repeat(40) }, ['C5/owned-field']],
-    [{ summary: { blocker: 0, high: 2, medium: 0, low: 0, info: 0 } }, ['C5/owned-field']],
-    [{ ...later, mode: 'verify', verdict: 'FAIL', reportPath: '' }, []],
-    [{ ...later, target: 'elsewhere' }, ['C5/owned-field']],
-    [{ timestamp: '2026-02-16T11:00:00+01:00' }, []],
-    [{ timestamp: '2026-02-16T10:00:01Z' }, ['C5/owned-field']],
-    [{ findings: [] }, ['C5/owned-field']],
-    [{ ...later, findings: [] }, []],
-    [{ findings: [make.verdictFinding(), make.verdictFinding({ id: 'x' })] }, ['C5/owned-field']],
+    ...allowed.map((fields) => [fields, []] as const),
+    ...owned.map((fields) => [fields, ['C5/owned-field']] as const),
   ])('lets only the reviewer, who sets a later time, change what was %j', (fields, rules) => {
     expect(brokenRules(make.verdictFile(), { previous: stateWith(fields) })).toEqual(rules);
   });

@@ -49,17 +49,6 @@ com.puppycrawl.tools.checkstyle.api.CheckstyleException: IllegalStateException o
     ],
   ],
   [
-    'ktlint',
-    `<?xml version="1.0" encoding="utf-8"?>
-<checkstyle version="8.0">
-	<file name="src/Cart.kt">
-		<error line="1" column="1" severity="error" message="Unused import" source="standard:no-unused-imports" />
-	</file>
-</checkstyle>
-`,
-    ['src/Cart.kt:1 high standard:no-unused-imports Unused import'],
-  ],
-  [
     'golangci-lint',
     `<?xml version="1.0" encoding="UTF-8"?>
 
@@ -74,16 +63,6 @@ com.puppycrawl.tools.checkstyle.api.CheckstyleException: IllegalStateException o
       'cmd/server/main.go:30 high errcheck Error return value of `srv.Close` is not checked',
       'cmd/server/main.go:41 medium typecheck could not import x',
     ],
-  ],
-  [
-    'stylelint',
-    `<?xml version="1.0" encoding="utf-8"?>
-<checkstyle version="4.3">
-  <file name="${root}/web/app.css">
-    <error source="stylelint.rules.color-no-invalid-hex" line="3" column="10" severity="error" message="Unexpected invalid hex color &quot;#ffff&quot; (color-no-invalid-hex)" />
-  </file>
-</checkstyle>`,
-    ['web/app.css:3 high color-no-invalid-hex Unexpected invalid hex color "#ffff" (color-no-invalid-hex)'],
   ],
   [
     'ESLint',
@@ -113,18 +92,11 @@ const entities =
 
 test.each([
   ['entities', 'XML/document-type', `${entities}<checkstyle><file name="&b;"/></checkstyle>`],
-  [
-    'an external entity',
-    'XML/document-type',
-    '<?xml version="1.0"?><!DOCTYPE c SYSTEM "file:///etc/passwd"><c/>',
-  ],
   ['depth', 'XML/syntax', `<checkstyle>${'<a>'.repeat(100_000)}`],
   ['number of elements', 'XML/syntax', `<checkstyle>${'<a/>'.repeat(500_001)}</checkstyle>`],
   ['size', 'JSON/bytes', `<checkstyle>${' '.repeat(16 * 1024 * 1024)}</checkstyle>`],
   ['a cut attribute', 'XML/syntax', '<checkstyle>\n<file name="a.ts">\n<error line="3" severity="warn'],
-  ['a cut file', 'XML/syntax', '<checkstyle><file name="a.ts">'],
   ['crossed elements', 'XML/syntax', '<checkstyle><file name="a.ts"></checkstyle></file>'],
-  ['inherited names', 'XML/syntax', '<checkstyle><__proto__ name="a"/></checkstyle>'],
   ['another format', 'format/unknown', '<?xml version="1.0"?><testsuites><testcase/></testsuites>'],
 ])('refuses the document for %s', (_what, rule, text) => {
   const outcome = read(text);

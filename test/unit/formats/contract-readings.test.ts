@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { toErrors, toText } from '../../../src/formats/report-entry.ts';
 import { Mode } from '../../../src/model/review-document.ts';
-import { changedLines } from '../../support/changed-lines.ts';
 import * as make from '../../support/contract-documents.ts';
 import { firstFinding, readDocument } from '../../support/read-documents.ts';
 
@@ -21,6 +20,7 @@ function documentOf(value: unknown, context = {}) {
 
 const c2 = (...comments: readonly object[]) => make.reviewData({ line_comments: comments });
 const c5 = (fields: object) => make.verdictFile({ findings: [make.verdictFinding({ ...fields })] });
+const unsaid = { requiresHuman: false, preExisting: false, status: 'open' };
 const app = { path: 'src/app.ts', side: 'RIGHT' };
 
 describe('a finding of C1', () => {
@@ -37,9 +37,8 @@ describe('a finding of C1', () => {
       confidence: { band: 'high' },
       fix: { text: 'Bind the value instead.', confidence: 'medium' },
       references: make.inlineFinding()['references'],
-      requiresHuman: false,
+      ...unsaid,
       preExisting: true,
-      status: 'open',
       pointer: '/0',
     });
   });
@@ -66,19 +65,20 @@ describe('a finding of C1', () => {
   });
 
   it.each([
-    [
-      { implications: '', fix: '' },
-      { implications: undefined, fix: undefined, preExisting: false },
-    ],
-    [{ issue: '---' }, { title: 'security' }],
-    [{ issue: '# `a` is *wrong*' }, { title: 'a is *wrong*' }],
-  ])('reads %j', (fields, finding) => {
-    expect(canonical([make.fileFinding(fields)])).toMatchObject(finding);
-  });
-
-  it('takes the only suggestion fence of an inline fix as its replacement', () => {
-    const fix = 'Bind it:\n```suggestion\nawait db.get(id);\n```\nas elsewhere.';
-    expect(canonical([make.inlineFinding({ fix })]).fix?.replacement).toBe('await db.get(id);');
+    ['```suggestion\nnew\n```', 'new'],
+    ['Do this:\n\n~~~ suggestion\na\nb\n~~~\nDone.', 'a\nb'],
+    ['```suggestion\n```', ''],
+    ['````suggestion\n```\n````', '```'],
+    ['```suggestion\r\nnew\r\n```', 'new'],
+    ['```ts\nx\n```\n```suggestion\ny\n```', 'y'],
+    ['``` `suggestion` ```\n```suggestion\ny\n```', 'y'],
+    ['A suggestion.', undefined],
+    ['```suggestions\nx\n```', undefined],
+    ['```suggestion\nx\n```\n```suggestion\ny\n```', undefined],
+    ['```suggestion\nx', undefined],
+    ['````md\n```suggestion\nx\n```\n````', undefined],
+  ])('takes the only suggestion fence of an inline fix as its replacement: %j', (fix, replacement) => {
+    expect(canonical([make.inlineFinding({ fix })]).fix?.replacement).toBe(replacement);
     expect(canonical([make.fileFinding({ fix })]).fix?.replacement).toBeUndefined();
   });
 
@@ -91,25 +91,15 @@ describe('a finding of C1', () => {
     ]);
   });
 
-  it('outside the diff names the nearest commentable lines', () => {
-    const changed = changedLines({ 'src/app.ts': [40, 41, 44] });
-    const [problem] = readDocument([make.inlineFinding()], { context: { changed } }).problems;
-    expect(problem).toMatchObject({ rule: 'C1/line-in-diff', grade: 'relocated' });
-    expect(problem?.recommendation).toContain('40, 41, 44');
+  it('repeats the issue of one file, whatever the category', () => {
+    const repeats = (other: object) =>
+      readDocument([make.inlineFinding({ issue: 'The same.' }), other]).problems.map(
+        ({ rule, path }) => rule + path,
+      );
+    expect(repeats(make.fileFinding({ issue: 'The same.', category: 'tests' }))).toEqual(['C1/N3/1/issue']);
+    expect(repeats(make.fileFinding({ issue: 'The same.', file: 'src/b.ts' }))).toEqual([]);
+    expect(repeats(make.fileFinding({ issue: 'The same. Not so.' }))).toEqual([]);
   });
-
-  it.each(['The same words.', '!!!', 'A long issue that begins like others do, and goes on. '.repeat(9)])(
-    'repeats the issue %j of one file, whatever the category',
-    (issue) => {
-      const repeats = (...others: readonly object[]) =>
-        readDocument([make.inlineFinding({ issue }), ...others]).problems.map(
-          ({ rule, path }) => rule + path,
-        );
-      expect(repeats(make.fileFinding({ issue, category: 'tests' }))).toEqual(['C1/N3/1/issue']);
-      expect(repeats(make.fileFinding({ issue, file: 'src/b.ts' }))).toEqual([]);
-      expect(repeats(make.fileFinding({ issue: `${issue} Not so.` }))).toEqual([]);
-    },
-  );
 });
 
 describe('a comment of C2', () => {
@@ -126,22 +116,18 @@ describe('a comment of C2', () => {
       fix: { text: 'Check for null first.', confidence: 'medium' },
       references: [],
       evidence: { type: 'hunk_level_code', detail: 'user.name' },
-      requiresHuman: false,
-      preExisting: false,
-      status: 'open',
+      ...unsaid,
       pointer: '/line_comments/0',
     });
   });
 
   it.each([
-    [100, 'high'],
     [85, 'high'],
     [84.9, 'medium'],
     [60, 'medium'],
     [59, 'low'],
     [40, 'low'],
     [39, 'speculative'],
-    [0, 'speculative'],
   ])('bands a confidence of %d as %s', (confidence, band) => {
     expect(canonical(c2(make.comment({ confidence }))).confidence).toEqual({ band, value: confidence });
   });
@@ -149,15 +135,9 @@ describe('a comment of C2', () => {
   it('keeps the kind of severity as category', () => {
     const words = ['critical', 'security', 'performance', 'logic', 'improvement', 'clarity'];
     const { findings } = documentOf(c2(...words.map((severity) => make.comment({ severity }))));
-    expect(findings.map(({ category }) => category)).toEqual(words);
-    expect(findings.map(({ severity }) => severity)).toEqual([
-      'critical',
-      'high',
-      'medium',
-      'medium',
-      'low',
-      'low',
-    ]);
+    expect(findings.map(({ category, severity }) => `${category} ${severity}`).join(', ')).toBe(
+      'critical critical, security high, performance medium, logic medium, improvement low, clarity low',
+    );
   });
 
   it('has neither fix nor evidence where they are blank', () => {
@@ -188,9 +168,7 @@ describe('a finding of C3', () => {
       references: [],
       evidence: { type: 'hunk_level_code', detail: 'cache.set(key, rows)' },
       action: 'fix',
-      requiresHuman: false,
-      preExisting: false,
-      status: 'open',
+      ...unsaid,
       pointer: '/0',
     });
   });
@@ -201,11 +179,6 @@ describe('a finding of C3', () => {
     [{ line_end: 40 }, [{ ...app, startLine: 40 }]],
   ])('is at its lines: %j', (fields, locations) => {
     expect(canonical([make.candidate(fields)]).locations).toEqual(locations);
-  });
-
-  it('has its title for a text that is blank', () => {
-    const { issue } = canonical([make.candidate({ why_it_matters: ' ' })]);
-    expect(issue).toBe('Cache is never invalidated');
   });
 
   it.each([
@@ -261,7 +234,6 @@ describe('C4', () => {
 
   it.each([
     [{}, 'system', []],
-    [{ files: [] }, 'system', []],
     [{ files: ['src/app.ts'] }, 'file', ['src/app.ts']],
     [{ files: ['src/app.ts', './src/app.ts'] }, 'file', ['src/app.ts']],
     [{ files: ['src/app.ts', 'src/b.ts'] }, 'multi-file', ['src/app.ts', 'src/b.ts']],
@@ -275,7 +247,6 @@ describe('C4', () => {
   it.each([
     [{ why_now: 'It is touched.', reason: 'Other.' }, { issue: 'It is touched.' }],
     [{ why_now: ' ', reason: 'It is long.' }, { issue: 'It is long.' }],
-    [{ why_now: 7, reason: undefined, description: 'Two things.' }, { issue: 'Two things.' }],
     [{ why_now: undefined }, { issue: 'Extract the hook', title: 'Extract the hook' }],
     [{ behavior_change: 'requires_approval' }, { requiresHuman: true, category: 'refactoring' }],
     [{ behavior_change: 'none' }, { requiresHuman: false }],
@@ -298,9 +269,7 @@ describe('a finding of C5', () => {
       confidence: { band: 'high', value: 0.8 },
       fix: { text: 'Remove the log line.', confidence: 'medium' },
       references: [],
-      requiresHuman: false,
-      preExisting: false,
-      status: 'open',
+      ...unsaid,
       pointer: '/findings/0',
     });
   });
@@ -327,10 +296,6 @@ describe('a finding of C5', () => {
     expect(canonical(c5({ confidence: value })).confidence).toEqual({ band, value });
   });
 
-  it('has no fix where nothing is recommended', () => {
-    expect(canonical(c5({ recommendation: ' ' })).fix).toBeUndefined();
-  });
-
   it('may be marked without touching counts or verdict', () => {
     expect(readDocument(c5({ status: 'fixed' })).problems).toEqual([]);
   });
@@ -354,6 +319,7 @@ describe('the answer', () => {
     expect(answer.errors).toHaveLength(200);
     expect(answer.omitted).toBeGreaterThan(300);
     expect(answer.valid).toBe(false);
+    expect(toErrors(readDocument([make.inlineFinding({ odd: 1 })])).valid).toBe(true);
     expect(answer.errors.map(({ rule }) => rule)).toContain('C1/severity');
   });
 
@@ -362,18 +328,11 @@ describe('the answer', () => {
     expect(problem?.recommendation).toBe('Write "MAJOR".');
   });
 
-  it('is valid when there are only deviations', () => {
-    expect(toErrors(readDocument([make.inlineFinding({ odd: 1 })])).valid).toBe(true);
-  });
-
-  it('reads like a compiler', () => {
-    const text = toText(readDocument('[\n  {"type": "nothing"}\n]', strictly).problems, 'out.json');
-    expect(text.split('\n')[0]).toMatch(/^out\.json:2:12: error C1\/type "type" is "nothing"; /);
-  });
-
-  it('states how many problems more there are', () => {
-    const { problems } = readDocument([make.inlineFinding({ odd: 1 })]);
-    expect(toText(problems, 'out.json', 3)).toContain('3 more problems');
+  it('reads like a compiler, and states how many problems more there are', () => {
+    const { problems } = readDocument('[\n  {"type": "nothing"}\n]', strictly);
+    const text = toText(problems, 'out.json', 3);
+    expect(text).toMatch(/^out\.json:2:12: error C1\/type "type" is "nothing"; /);
+    expect(text).toContain('3 more problems');
   });
 
   it('quotes untrusted text on one line, however long or invisible', () => {

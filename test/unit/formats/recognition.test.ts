@@ -25,8 +25,6 @@ describe('a document', () => {
     ['with a location alone', '{"location":{"path":"a.ts"}}', undefined, 'format/unknown'],
     ['with a word for a location', '{"message":"m","location":"a.ts"}', undefined, 'format/unknown'],
     ['that is compressed', Uint8Array.of(0x1f, 0x8b, 0x08), undefined, 'format/compressed'],
-    ['with half of the mark of gzip', Uint8Array.of(0x1f, 0x5d), undefined, 'JSON/syntax'],
-    ['with its other half', Uint8Array.of(0x5b, 0x8b), undefined, 'JSON/utf-8'],
     ['with a byte order mark', '\uFEFF[]', undefined, 'JSON/syntax'],
     ['in a fence', '```json\n[]\n```', undefined, 'JSON/syntax'],
     ['with a comment', '[ // none\n]', undefined, 'JSON/syntax'],
@@ -34,19 +32,5 @@ describe('a document', () => {
   ])('%s is recognised as far as it can be, case %#', (_about, document, format, rule) => {
     const outcome = readDocument(document, { strictness: 'strict', format });
     expect(outcome.problems[0]?.rule).toBe(rule);
-  });
-});
-
-describe('a value that a contract does not take', () => {
-  it.each([
-    [[1], 'an array'],
-    [{ a: 1 }, 'an object'],
-    [null, 'null'],
-    [7, '7'],
-    ['x'.repeat(60), `"${'x'.repeat(60)}"`],
-    ['x'.repeat(61), `"${'x'.repeat(59)}"…`],
-  ])('is quoted in few characters: %j', (severity, words) => {
-    const { problems } = readDocument([make.inlineFinding({ severity })], { strictness: 'strict' });
-    expect(problems[0]?.message).toContain(`"severity" is ${words};`);
   });
 });

@@ -45,7 +45,6 @@ test.each<[string, unknown, string, ...string[]]>([
     spelling,
   ],
   ['SARIF: a name', sarif({ message: null }, withRule({ name: 'Late' })), '- high r Late', spelling],
-  ['SARIF: neither', sarif({ message: {} }), '- high r r', spelling],
   [
     "SARIF: the rule's message",
     sarif({ message: { id: 'm', arguments: ['eval'] } }, withRule(templated)),
@@ -60,17 +59,13 @@ test.each<[string, unknown, string, ...string[]]>([
     '- high r Depends on a value, a gap and [x].',
   ],
   ['SARIF: an image', sarif(at({ uri: 'ghcr.io/shop:1.2 (debian 12)' })), '- high r m', notAPath],
-  ['SARIF: a digest', sarif(at({ uri: 'alpine@sha256:0a1b' })), '- high r m', notAPath],
   ['SARIF: a URL', sarif(at({ uri: 'https://shop.example/login' })), '- high r m', notAPath],
-  ['SARIF: a package', sarif(at({ uri: 'pkg:npm/a@1.0.0' })), '- high r m', notAPath],
   ['SARIF: a table of artifacts', sarif(at({ index: 1 }), artifacts), 'b.ts high r m'],
   ['SARIF: a URI and an index', sarif(at({ uri: 'a.ts', index: 1 }), artifacts), 'a.ts high r m'],
-  ['SARIF: an unknown index', sarif(at({ index: 7 }), artifacts), '- high r m'],
   ['SARIF: an escaped blank', sarif(at({ uri: 'src/a%20b.ts' })), 'src/a b.ts high r m'],
   ['SARIF: a broken escape', sarif(at({ uri: 'src/%zz.ts' })), 'src/%zz.ts high r m'],
   ['SARIF: an absolute path', sarif(at({ uri: `file://${root}/src/a%20b.ts` })), 'src/a b.ts high r m'],
   ['SARIF: an undefined base', sarif(at({ uri: 'a.ts', uriBaseId: '%SRCROOT%' })), 'a.ts high r m'],
-  ['SARIF: an inherited name as base', sarif(at({ uri: 'a.ts', uriBaseId: 'toString' })), 'a.ts high r m'],
   [
     'SARIF: an absolute base elsewhere',
     sarif(at({ uri: 'a.ts', uriBaseId: 'ROOT' }), based({ uri: 'file:///build/agent/7/' })),
@@ -79,11 +74,6 @@ test.each<[string, unknown, string, ...string[]]>([
   [
     'SARIF: an absolute base in the checkout',
     sarif(at({ uri: 'a.ts', uriBaseId: 'ROOT' }), based({ uri: `file://${root}/src/` })),
-    'src/a.ts high r m',
-  ],
-  [
-    'SARIF: a base of a base',
-    sarif(at({ uri: 'a.ts', uriBaseId: 'ROOT' }), based({ uri: 'src/', uriBaseId: 'TOP' })),
     'src/a.ts high r m',
   ],
   [
@@ -107,28 +97,16 @@ test.each<[string, unknown, string, ...string[]]>([
   ['SARIF: a synonym of a level', sarif({ level: 'Critical' }), '- critical r m', spelling],
   ['SARIF: the level of the rule', sarif({ level: undefined }, levelled), '- high r m'],
   ['SARIF: no level', sarif({ level: undefined }), '- medium r m'],
-  ['SARIF: level note', sarif({ level: 'note' }, levelled), '- low r m'],
   ['SARIF: level none', sarif({ level: 'none' }), '- info r m'],
   ['SARIF: an open result', sarif({ level: undefined, kind: 'open' }, levelled), '- info r m'],
-  ['SARIF: a failure', sarif({ level: undefined, kind: 'fail' }, levelled), '- high r m'],
   ['SARIF: a rule that is not listed', sarif({ ruleId: 'r/strict' }, levelled), '- high r/strict m'],
   ['SARIF: no rule', sarif({ ruleId: undefined }), '- high tool m'],
-  ['SARIF: a blank rule', sarif({ ruleId: ' ' }), '- high sarif m'],
   ['SARIF: a rule by its id', sarif({ ruleId: undefined, rule: { id: 'x' } }), '- high x m'],
   ['SARIF: a rule by its index', sarif({ ruleId: undefined, ruleIndex: 0 }, levelled), '- high r m'],
-  [
-    'SARIF: a notification of level error in a run that succeeded',
-    sarif(
-      {},
-      { invocations: [{ executionSuccessful: true, toolExecutionNotifications: [{ level: 'error' }] }] },
-    ),
-    '- high r m',
-  ],
   ['ESLint: a warning', eslint({ severity: 1 }), 'a.js:3 medium no-x m'],
   ['ESLint: a parse error', eslint({ ruleId: null, fatal: true }), 'a.js:3 high eslint m'],
   ['ESLint: a severity as text', eslint({ severity: 'warn' }), 'a.js:3 medium no-x m', spelling],
   ['ESLint: line 0', eslint({ line: 0, column: 0 }), 'a.js high no-x m'],
-  ['ESLint: no line', eslint({ line: undefined }), 'a.js high no-x m'],
   [
     'ESLint: a range that ends before its last line',
     eslint({ line: 2, endLine: 4, endColumn: 1 }),
@@ -136,9 +114,7 @@ test.each<[string, unknown, string, ...string[]]>([
   ],
   ["ESLint's json-with-metadata", { results: eslint({}), metadata: { rulesMeta: {} } }, 'a.js:3 high no-x m'],
   ['RDFormat: a warning', rdjson({ severity: 'WARNING' }), 'a.sh:3 medium tool m'],
-  ['RDFormat: information', rdjson({ severity: 'INFO' }), 'a.sh:3 info tool m'],
   ['RDFormat: an error as a number', rdjson({ severity: 1 }), 'a.sh:3 high tool m'],
-  ['RDFormat: a warning as a number', rdjson({ severity: 2 }), 'a.sh:3 medium tool m'],
   [
     'RDFormat: a severity of the document',
     rdjson({ severity: 0 }, { severity: 'INFO' }),
@@ -147,7 +123,6 @@ test.each<[string, unknown, string, ...string[]]>([
   ['RDFormat: an unknown severity', rdjson({ severity: 'UNKNOWN_SEVERITY' }), 'a.sh:3 medium tool m'],
   ['RDFormat: a severity in lower case', rdjson({ severity: 'warning' }), 'a.sh:3 medium tool m', spelling],
   ['RDFormat: a code that is only its name', rdjson({ code: 'SC2086' }), 'a.sh:3 high SC2086 m'],
-  ['RDFormat: no severity', rdjson({ severity: undefined }), 'a.sh:3 medium tool m'],
   ['RDFormat: no location', rdjson({ location: undefined }), '- high tool m'],
   [
     'RDFormat: null, and 0 for a position',
@@ -156,11 +131,6 @@ test.each<[string, unknown, string, ...string[]]>([
       ...{ code: null, source: null, suggestions: null, related_locations: null },
     }),
     'a.sh:7 high tool m',
-  ],
-  [
-    'RDFormat: line 0',
-    rdjson({ location: { path: 'a.sh', range: { start: { line: 0 } } } }),
-    'a.sh high tool m',
   ],
 ])('reads %s', (_about, document, finding, ...rules) => {
   const outcome = readDocument(document, { context });
@@ -193,12 +163,6 @@ test.each([
 });
 
 describe('SARIF', () => {
-  it('refuses a place whose bases refer to each other', () => {
-    const loop = { originalUriBaseIds: { LOOP: { uri: '..', uriBaseId: 'LOOP' } } };
-    const outcome = readDocument(sarif(at({ uri: 'a.ts', uriBaseId: 'LOOP' }), loop));
-    expect(outcome.problems.map(({ rule }) => rule)).toEqual(['tool/path']);
-  });
-
   it('leaves to people whether a result under review is a problem', () => {
     expect(firstFinding(sarif({ kind: 'review' })).requiresHuman).toBe(true);
     expect(firstFinding(sarif({ kind: 'open' })).requiresHuman).toBe(false);
@@ -252,13 +216,6 @@ describe('SARIF', () => {
       ['x/a.ts', 'x/b.ts:3 — declared here', 'https://example.org/x'],
       ['y/a.ts', 'y/b.ts:3 — declared here', 'https://example.org/y'],
     ]);
-  });
-
-  it('puts the prefix of its reviewer before a relative path, and keeps what it does not interpret', () => {
-    const log = sarif({ ...at({ uri: 'src/a.ts' }), partialFingerprints: { line: 'abc:1' } });
-    const finding = firstFinding(log, { context: { paths: { prefix: 'web' } } });
-    expect(finding.locations[0]?.path).toBe('web/src/a.ts');
-    expect(finding.native).toMatchObject({ partialFingerprints: { line: 'abc:1' } });
   });
 
   it('is read from gzip through the inflater it is given', () => {
