@@ -14,7 +14,7 @@ import {
   type Weight,
   weigh,
 } from '../policy/weight.ts';
-import { placeWords, writtenPlace } from '../write/finding-text.ts';
+import { placeReasonWords, writtenPlace } from '../write/finding-text.ts';
 
 /** Reasons for a state, and ways to change it. */
 export interface Explanation {
@@ -84,7 +84,7 @@ export function explainFinding(finding: Explained, policy: EffectivePolicy): Fin
 /** Where a finding is shown; undefined when its reason already explains why it is not. */
 function placementLine({ place, reason, url, outcome }: PublishedPlace): string | undefined {
   if (reason === 'suppressed' || reason === 'not-open') return undefined;
-  const where = `${placeWords(reason)}${url === undefined ? '' : `: ${url}`}`;
+  const where = `${placeReasonWords[reason]}${url === undefined ? '' : `: ${url}`}`;
   if (place !== 'withheld' && outcome === 'local') return `would be ${where}, on a pull request`;
   if (place !== 'withheld' && outcome === 'dry-run') return `would be ${where}, without \`dry-run\``;
   return `is ${where}`;

@@ -1,6 +1,6 @@
 import type { Diff } from '../diff/hunk.ts';
 import type { Source } from '../fetch/source.ts';
-import { Failure } from '../model/failure.ts';
+import { usageFailure } from '../model/failure.ts';
 import type { ReviewDirectory } from '../model/files.ts';
 import { type Manifest, type Scope, scopeName } from '../model/manifest.ts';
 import { Receipt } from '../model/receipt.ts';
@@ -82,11 +82,7 @@ function requireScope({ scope: fetched }: Manifest, { scope: given }: Settings):
     scope === undefined || scope.kind === 'changeset' ? 'the whole change' : scopeName(scope);
   const [was, is] = [inWords(fetched), inWords(given)];
   if (was === is) return;
-  throw new Failure({
-    kind: 'usage',
-    code: 'SCOPE_DIFFERS',
-    message: `${was} was fetched and reviewed, and \`scope\` asks for ${is}`,
-  });
+  throw usageFailure('SCOPE_DIFFERS', `${was} was fetched and reviewed, and \`scope\` asks for ${is}`);
 }
 
 async function readReceipt(directory: ReviewDirectory, manifest: Manifest): Promise<Receipt | undefined> {

@@ -1,4 +1,4 @@
-import { Failure, onFailure } from '../model/failure.ts';
+import { Failure, onFailure, operationalFailure } from '../model/failure.ts';
 import type { ReviewDirectory } from '../model/files.ts';
 import type { Reporter } from '../model/reporter.ts';
 import type { Conclusion } from '../policy/gate-decision.ts';
@@ -140,11 +140,9 @@ async function cancelAbandoned(
 }
 
 function nameIsTaken(name: string, foreign: readonly string[]): Failure {
-  return new Failure({
-    kind: 'operational',
-    code: 'CHECK_NAME_TAKEN',
-    message: `The head also has ${foreign.join(', ')} under the name ${JSON.stringify(name)}, so nothing passes: a branch rule could go by that one`,
-  });
+  const others = `The head also has ${foreign.join(', ')} under the name ${JSON.stringify(name)}`;
+  const message = `${others}, so nothing passes: a branch rule could go by that one`;
+  return operationalFailure('CHECK_NAME_TAKEN', message);
 }
 
 /**
@@ -223,13 +221,8 @@ export async function concludeFailedGate(
 const alone: Sharing = { sharedWith: [], complete: true };
 
 function concludeFailure(failure: Failure | undefined): Conclusion {
-  if (failure?.kind === 'superseded')
-    return {
-      status: 'superseded',
-      conclusion: 'cancelled',
-      title: 'Superseded by a newer head',
-      exitCode: 2,
-    };
+  const superseded = { status: 'superseded', conclusion: 'cancelled', exitCode: 2 } as const;
+  if (failure?.kind === 'superseded') return { ...superseded, title: 'Superseded by a newer head' };
   const title = `Could not review: ${failure?.code ?? 'an unexpected error'}`;
   return { status: 'error', conclusion: 'action_required', title, exitCode: 2 };
 }

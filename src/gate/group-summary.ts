@@ -59,29 +59,19 @@ function unreviewedMembers(members: readonly JudgedMember[]): readonly JudgedMem
 }
 
 function named(members: readonly JudgedMember[]): string {
-  return listNames(
-    members.map(({ number }) => `#${number}`),
-    5,
-  );
+  const numbers = members.map(({ number }) => `#${number}`);
+  return listNames(numbers, 5);
 }
 
 /** A group passes when the check of every member does; an empty group does not, since nothing was reviewed. */
 export function concludeGroup(members: readonly JudgedMember[]): Conclusion {
   const failing = failingMembers(members);
   const unreviewed = unreviewedMembers(members);
-  if (unreviewed.length > 0 || members.length === 0) {
-    const title =
-      members.length === 0 ? 'No pull request in this merge group' : `Not reviewed: ${named(unreviewed)}`;
-    return { status: 'incomplete', conclusion: 'failure', title, exitCode: 2 };
-  }
-  if (failing.length > 0) {
-    return {
-      status: 'failed',
-      conclusion: 'failure',
-      title: `Does not pass: ${named(failing)}`,
-      exitCode: 1,
-    };
-  }
+  const incomplete = { status: 'incomplete', conclusion: 'failure', exitCode: 2 } as const;
+  const failed = { status: 'failed', conclusion: 'failure', exitCode: 1 } as const;
+  if (members.length === 0) return { ...incomplete, title: 'No pull request in this merge group' };
+  if (unreviewed.length > 0) return { ...incomplete, title: `Not reviewed: ${named(unreviewed)}` };
+  if (failing.length > 0) return { ...failed, title: `Does not pass: ${named(failing)}` };
   return { status: 'passed', conclusion: 'success', title: `PASS · ${named(members)}`, exitCode: 0 };
 }
 
@@ -105,9 +95,8 @@ export function renderGroupSummary(members: readonly JudgedMember[], context: Gr
     [text(title ?? '')],
   ]);
   const header = ['Pull request', 'Head', name, 'Why'].map((word) => [text(word)]);
-  const commands = unreviewedMembers(members).map(({ number }) => [
-    codeSpan(dispatchCommand(number, workflow)),
-  ]);
+  const unreviewed = unreviewedMembers(members);
+  const commands = unreviewed.map(({ number }) => [codeSpan(dispatchCommand(number, workflow))]);
   const toReview = say`To review what was not reviewed, then put it into the queue again:`;
   return serialize([table(header, rows), ...(commands.length === 0 ? [] : [toReview, bullets(commands)])]);
 }

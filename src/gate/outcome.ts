@@ -117,14 +117,9 @@ function whyVoid(publication: Exclude<Publication, { readonly state: 'confirmed'
     const why = `Not all of this review, which ${was}, was published: ${publication.reason}.`;
     return { title: '⏸️ Not published', why };
   }
-  const what =
-    publication.by === 'edit'
-      ? 'Files changed after they were reviewed'
-      : 'A newer head came before this was posted';
-  return {
-    title: '⏸️ Superseded',
-    why: `${what}, so this review, which ${was}, no longer applies.`,
-  };
+  const isEdit = publication.by === 'edit';
+  const what = isEdit ? 'Files changed after they were reviewed' : 'A newer head came before this was posted';
+  return { title: '⏸️ Superseded', why: `${what}, so this review, which ${was}, no longer applies.` };
 }
 
 function top({ decision, document, publication }: OutcomeInput, weightOf: WeightOf, context: RenderContext) {

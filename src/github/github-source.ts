@@ -113,11 +113,8 @@ async function pin(pull: PullRequestAccess, { expectedHead, reporter }: GitHubSo
   const pinned = await readPinnedPullRequest(pull);
   const { head, pullRequest } = pinned;
   if (expectedHead !== undefined && expectedHead !== head) {
-    throw new Failure({
-      kind: 'superseded',
-      code: 'HEAD_MOVED',
-      message: `This run was started for the head ${expectedHead}, and the pull request is at ${head} now.`,
-    });
+    const message = `This run was started for the head ${expectedHead}, and the pull request is at ${head} now.`;
+    throw new Failure({ kind: 'superseded', code: 'HEAD_MOVED', message });
   }
   const { changedFiles } = pullRequest;
   if (changedFiles > perPage) reporter.info(`Reading ${changedFiles} changed files of #${pull.number}.`);

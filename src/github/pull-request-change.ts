@@ -4,7 +4,7 @@ import { parseDiff } from '../diff/parse-diff.ts';
 import type { Snapshot } from '../fetch/source.ts';
 import { changedFiles } from '../git/git-evidence.ts';
 import type { JobCheckout } from '../git/working-directory.ts';
-import { Failure, onFailure, operationalFailure } from '../model/failure.ts';
+import { Failure, onFailure, operationalFailure, usageFailure } from '../model/failure.ts';
 import { ChangedFile } from '../model/files.ts';
 import type { Commits, Coverage, PullRequest } from '../model/manifest.ts';
 import type { Reporter } from '../model/reporter.ts';
@@ -54,25 +54,18 @@ export async function findTriggeringPullRequest(
   if (pull === undefined) throw whyNone(run, ofBranch.length > 0);
   if (others.length === 0) return pull.number;
   const numbers = matching.map(({ number }) => `#${number}`).join(', ');
-  throw new Failure({
-    kind: 'usage',
-    code: 'PULL_REQUEST_AMBIGUOUS',
-    message: `The pull requests ${numbers} all have the head ${run.head}, so the reviewed one is unknown.`,
-  });
+  const message = `The pull requests ${numbers} all have the head ${run.head}, so the reviewed one is unknown.`;
+  throw usageFailure('PULL_REQUEST_AMBIGUOUS', message);
 }
 
 function whyNone({ head, headRepository, headBranch }: TriggeringRun, isBranchOpen: boolean): Failure {
-  return isBranchOpen
-    ? new Failure({
-        kind: 'superseded',
-        code: 'HEAD_MOVED',
-        message: `The run that started this one was about ${head}, and its pull request has a newer head.`,
-      })
-    : new Failure({
-        kind: 'superseded',
-        code: 'PULL_REQUEST_GONE',
-        message: `No open pull request comes from ${headRepository}:${headBranch} at ${head}.`,
-      });
+  const kind = 'superseded';
+  if (isBranchOpen) {
+    const message = `The run that started this one was about ${head}, and its pull request has a newer head.`;
+    return new Failure({ kind, code: 'HEAD_MOVED', message });
+  }
+  const message = `No open pull request comes from ${headRepository}:${headBranch} at ${head}.`;
+  return new Failure({ kind, code: 'PULL_REQUEST_GONE', message });
 }
 
 /** A pull request and its commits, from one response. */

@@ -11,7 +11,8 @@ import type { PlaceReason } from '../model/receipt.ts';
 import { decidedBy } from './notices-text.ts';
 import { locationUrl, type RenderContext } from './render-context.ts';
 
-const placeReasonWords: Record<PlaceReason, string> = {
+/** Where a finding was posted and why. */
+export const placeReasonWords: Record<PlaceReason, string> = {
   'in-diff': 'on its lines',
   'range-cut': 'on the part of its lines that the diff shows',
   'scope-file': 'on the file',
@@ -34,11 +35,6 @@ const placeReasonWords: Record<PlaceReason, string> = {
   'no-room': 'withheld: the review had no room for it',
 };
 
-/** Describes where a finding was posted and why. */
-export function placeWords(reason: PlaceReason): string {
-  return placeReasonWords[reason];
-}
-
 const statusWords: Partial<Record<Finding['status'], string>> = {
   fixed: 'marked as fixed, not yet verified',
   verified: 'verified: it is fixed',
@@ -47,7 +43,7 @@ const statusWords: Partial<Record<Finding['status'], string>> = {
 
 /** The decision on a finding, or else where it was posted and why. */
 export function placementWords({ status }: Pick<Finding, 'status'>, reason: PlaceReason): string {
-  return statusWords[status] ?? placeWords(reason);
+  return statusWords[status] ?? placeReasonWords[reason];
 }
 
 export const severityLabels: Record<Severity, string> = {
@@ -267,13 +263,11 @@ export function findingFold(folded: FoldedFinding, context: RenderContext): Sect
       smallPrint(known?.reviewers ?? context.reviewersOf(finding), known?.id ?? finding.id),
       isMarked && (known ? markOf(known, context) : newMark(finding, context)),
     );
+  const places = () => locations.map((location) => [placeOf(location, context)]);
   const classification = () =>
     joined([
       ...kindOf(finding, context),
-      joined(
-        locations.map((location) => [placeOf(location, context)]),
-        ', ',
-      ),
+      joined(places(), ', '),
       ...caveatsOf(finding).map((caveat) => words`${caveat}`),
       reason === undefined ? [] : placementWithReason(finding, reason, context),
     ]);

@@ -106,13 +106,8 @@ export function howToComplete(all: readonly string[]): BlockContent[] {
   if (all.length === 0) return [];
   const more = all.length - maxSteps;
   const steps = more > 0 ? [...all.slice(0, maxSteps), `And ${counted(more, 'more step')}.`] : all;
-  return [
-    say`To complete it:`,
-    list(
-      steps.map((step) => [say`${withCode(step)}`]),
-      true,
-    ),
-  ];
+  const items = steps.map((step) => [say`${withCode(step)}`]);
+  return [say`To complete it:`, list(items, true)];
 }
 
 const proposedWords: Readonly<Record<ProposedPolicy['state'], string>> = {

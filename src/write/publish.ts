@@ -1,6 +1,6 @@
 import type { Memory } from '../memory/memory.ts';
 import type { ReviewState } from '../model/conversation.ts';
-import { Failure, onFailure } from '../model/failure.ts';
+import { Failure, onFailure, operationalFailure } from '../model/failure.ts';
 import { findingKey, readMarks } from '../model/mark.ts';
 import type { Reporter } from '../model/reporter.ts';
 import type { ReviewEvent } from '../model/review-document.ts';
@@ -187,11 +187,10 @@ export async function checkForConflict(
 }
 
 function concurrentReview(): Failure {
-  return new Failure({
-    kind: 'operational',
-    code: 'CONCURRENT_REVIEW',
-    message: 'A concurrent run published a different review of this head',
-  });
+  return operationalFailure(
+    'CONCURRENT_REVIEW',
+    'A concurrent run published a different review of this head',
+  );
 }
 
 /** Limit of requests for one refused review. */

@@ -64,12 +64,8 @@ export function reviewerTable({ tallies, times }: ReviewerPage, context: RenderC
     const last = [...numbers, time === undefined ? '–' : durationWords(time)].map((cell) => [text(cell)]);
     return [[codeSpan(reviewer.id)], [text(reviewer.kind)], brief(outcomeWords(reviewer), context), ...last];
   });
-  return [
-    table(
-      header.map((word) => [text(word)]),
-      rows,
-    ),
-  ];
+  const cells = header.map((word) => [text(word)]);
+  return [table(cells, rows)];
 }
 
 /** Outcome of a reviewer, without times and reasons: an identical run must not change a posted byte. */
@@ -119,10 +115,7 @@ export async function readReviewerPage(
   directory: ReviewDirectory,
   { manifest, document, report }: Pick<LoadedRun, 'manifest' | 'document' | 'report'>,
 ): Promise<ReviewerPage> {
-  return {
-    tallies: tallyReviewers({ ...document, refused: report.refused }),
-    times: new Map(
-      (await readStarted(directory, manifest)).map(({ reviewer, milliseconds }) => [reviewer, milliseconds]),
-    ),
-  };
+  const started = await readStarted(directory, manifest);
+  const times = new Map(started.map(({ reviewer, milliseconds }) => [reviewer, milliseconds]));
+  return { tallies: tallyReviewers({ ...document, refused: report.refused }), times };
 }

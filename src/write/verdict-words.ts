@@ -27,9 +27,8 @@ export const weightWords = {
 /** The priority of a finding for `fitToBudget`. */
 export function priorityOf(weight: Weight, severity: Severity): number {
   const bySeverity = (severities.length - severities.indexOf(severity)) * 10;
-  return { blocking: 70, counts: bySeverity, 'needs-verification': 22, 'pre-existing': 8, settled: 6 }[
-    weight
-  ];
+  const priorities = { blocking: 70, counts: bySeverity, 'needs-verification': 22 };
+  return { ...priorities, 'pre-existing': 8, settled: 6 }[weight];
 }
 
 /** The findings of one weight. */
@@ -64,9 +63,8 @@ export function headline({ verdict, soFar, blocking }: Decision, { gate }: Verdi
   const would = reaches(soFar, gate.failOn) ? 'Advisory: would fail · ' : 'Advisory: ';
   const advisory = gate.enforce ? '' : would;
   const count = blocking.length > 0 ? ` · ${counted(blocking.length, 'blocking finding')}` : '';
-  return verdict === null
-    ? `⏸️ ${advisory}Incomplete${count}`
-    : `${signs[verdict]} ${advisory}${verdict}${count}`;
+  const sign = verdict === null ? '⏸️' : signs[verdict];
+  return `${sign} ${advisory}${verdict ?? 'Incomplete'}${count}`;
 }
 
 interface FindingsSummary {
