@@ -1,12 +1,8 @@
-import { createGitHubSource } from '../src/github/github-source.ts';
-import { runStage } from '../src/run/pipeline.ts';
-import { buildPorts } from '../test/support/builders/ports.ts';
-import { buildSettings, checkName } from '../test/support/builders/run.ts';
-import { type Script, ScriptedCommands, withCommands } from '../test/support/fakes/scripted-commands.ts';
+import { type Script, ScriptedCommands } from '../test/support/fakes/scripted-commands.ts';
 import { publishing } from '../test/support/github/demo.ts';
 import { addComment } from '../test/support/github/model/conversation.ts';
 import { startGitHub } from '../test/support/github/stand-in.ts';
-import { connectInProcess } from '../test/support/in-process-edges.ts';
+import { runInProcess } from '../test/support/in-process-run.ts';
 
 /** One run of the gallery, on a pull request of a small shop. */
 export interface GalleryRun {
@@ -291,33 +287,9 @@ export async function carryOutRun(run: GalleryRun): Promise<Posted> {
   minute += 10;
 
   async function review(scripts: GalleryRun['reviewers']): Promise<void> {
-    const token = { github, pull, permissions: publishing };
-    const { client, tool, ...writing } = await connectInProcess(token, { gate: 'check', checkName });
-    const { ports, directory, reporter } = buildPorts({ files: {} });
-    const commands = new ScriptedCommands(({ run: [id = ''] }) => scripts[id] ?? nothing);
-    const source = createGitHubSource({
-      client,
-      repository: { owner: 'octo', name: 'shop', serverUrl: github.serverUrl },
-      number: pull.number,
-      gate: { kind: 'check', name: checkName },
-      inspect: async () => ({
-        workingDirectory: { state: 'head', commit: pull.headSha, differing: [] },
-        workingTreeDiff: new Uint8Array(),
-      }),
-      tool,
-      reporter,
-    });
-    await runStage(
-      {
-        ...ports,
-        publisher: writing.publisher,
-        gate: writing.gate,
-        now: () => client.now(),
-        withPrograms: withCommands(commands, { directory }),
-        source: async () => source,
-      },
-      buildSettings({ findings: [] }),
-    );
+    const programs = () => new ScriptedCommands(({ run: [id = ''] }) => scripts[id] ?? nothing);
+    const { failure } = await runInProcess({ github, pull, permissions: publishing, programs });
+    if (failure !== undefined) throw failure;
     minute += 10;
   }
 

@@ -11,20 +11,7 @@ import type { GitHubStandIn } from './github/stand-in.ts';
 import { temporaryFolder } from './runner.ts';
 
 /** Requests that were waited for together, as `GET /repos/octo/demo/pulls/1` or `POST /graphql Overview`. */
-type Wave = readonly string[];
-
-interface Waves {
-  readonly fetch: typeof fetch;
-  /** The waits for answers in order, with their requests. */
-  readonly sent: () => readonly Wave[];
-}
-
-interface Held {
-  readonly name: string;
-  readonly send: () => Promise<Response>;
-  readonly resolve: (response: Response) => void;
-  readonly reject: (error: unknown) => void;
-}
+type Wave = string[];
 
 /** Answers are in memory, so that their effects need far fewer turns of the event loop. */
 const quietTurns = 20;
@@ -33,37 +20,36 @@ const quietTurns = 20;
  * Sends requests in waves: everything that was asked before an answer came goes out together, and is answered
  * together. The waves are the round trips that follow one another, whatever time each of them takes.
  */
-function inWaves(send: typeof fetch): Waves {
-  const sent: Wave[] = [];
-  let held: Held[] = [];
-  let isRunning = false;
+function inWaves(send: typeof fetch): { readonly fetch: typeof fetch; readonly waves: readonly Wave[] } {
+  const waves: Wave[] = [];
+  let answered: Promise<unknown> = Promise.resolve();
+  let open: ReturnType<typeof collect> | undefined;
 
-  async function run(): Promise<void> {
-    isRunning = true;
-    while (held.length > 0) {
-      await silence(() => held.length);
-      const wave = held;
-      held = [];
-      sent.push(wave.map(({ name }) => name));
-      const answers = await Promise.allSettled(wave.map((request) => request.send()));
-      for (const [index, { resolve, reject }] of wave.entries()) {
-        const answer = answers[index];
-        if (answer?.status === 'fulfilled') resolve(answer.value);
-        else reject(answer?.reason);
-      }
-      await silence(() => held.length);
-    }
-    isRunning = false;
+  function collect() {
+    const names: Wave = [];
+    const requests: (() => Promise<Response>)[] = [];
+    const answers = answered
+      .then(() => silence(() => requests.length))
+      .then(() => {
+        open = undefined;
+        return Promise.allSettled(requests.map((request) => request()));
+      });
+    answered = answers;
+    waves.push(names);
+    return { names, requests, answers };
   }
 
   return {
-    sent: () => sent,
-    fetch: (input, init) =>
-      new Promise((resolve, reject) => {
-        const name = nameOf(input, init);
-        held.push({ name, send: async () => inMemory(await send(input, init)), resolve, reject });
-        if (!isRunning) void run();
-      }),
+    waves,
+    fetch: async (input, init) => {
+      open ??= collect();
+      const { names, requests, answers } = open;
+      names.push(nameOf(input, init));
+      const index = requests.push(async () => inMemory(await send(input, init))) - 1;
+      const answer = (await answers)[index];
+      if (answer?.status === 'fulfilled') return answer.value;
+      throw answer?.reason;
+    },
   };
 }
 
@@ -115,7 +101,7 @@ export function eventOf(pull: PullRequest, trigger: Trigger): NonNullable<Starte
 /** A run as the action starts it: what it asked GitHub, how often it waited, and what it planned to write. */
 export async function measure({ github, pull, findings, event }: Started) {
   github.journal.clear();
-  const waves = inWaves(fetch);
+  const { waves, ...counted } = inWaves(fetch);
   const root = temporaryFolder('counted');
   writeFileSync(join(root, 'claude.json'), JSON.stringify(findings));
   const { repository, number } = pull;
@@ -123,12 +109,12 @@ export async function measure({ github, pull, findings, event }: Started) {
     findings: 'claude.json',
     ...(event?.name === 'workflow_dispatch' && { 'pull-request': `${number}` }),
   };
-  vi.stubGlobal('fetch', waves.fetch);
+  vi.stubGlobal('fetch', counted.fetch);
   const started = { github, repository, event: event ?? eventOf(pull, 'pull_request'), root, inputs };
   const { result } = await runForEvent(started);
   vi.unstubAllGlobals();
   const requests = github.journal.entries.length;
-  return { result, requests, waves: waves.sent(), steps: planned(root) };
+  return { result, requests, waves, steps: planned(root) };
 }
 
 function planned(root: string): Plan['steps'] {

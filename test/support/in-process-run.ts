@@ -1,28 +1,76 @@
-import type { Snapshot, Source } from '../../src/fetch/source.ts';
+import type { Snapshot } from '../../src/fetch/source.ts';
+import type { GatePort } from '../../src/gate/gate-port-shape.ts';
+import type { ClientOptions } from '../../src/github/client.ts';
+import { createGitHubGate } from '../../src/github/github-gate.ts';
+import { createGitHubPublisher } from '../../src/github/github-publisher.ts';
 import { readDiscussion } from '../../src/github/github-source.ts';
 import { Failure } from '../../src/model/failure.ts';
 import type { ReviewDirectory } from '../../src/model/files.ts';
-import type { Settings } from '../../src/policy/settings.ts';
+import { readMarks, toolKey } from '../../src/model/mark.ts';
+import { defaultPolicyPath } from '../../src/policy/policy.ts';
+import type { Gate, Settings } from '../../src/policy/settings.ts';
+import type { Commands } from '../../src/review/programs.ts';
 import { commentStage } from '../../src/run/comment-event-run.ts';
 import { type RunResult, runStage } from '../../src/run/pipeline.ts';
+import type { Publisher } from '../../src/write/publish.ts';
 import { buildPorts } from './builders/ports.ts';
 import { buildSettings, checkName } from './builders/run.ts';
 import type { MemoryDirectory } from './fakes/memory-directory.ts';
 import type { RecordingReporter } from './fakes/recording-reporter.ts';
+import { withCommands } from './fakes/scripted-commands.ts';
 import { scriptedSource } from './fakes/scripted-source.ts';
-import { buildGitHubSource } from './github-client.ts';
-import { connectInProcess, type InProcessToken } from './in-process-edges.ts';
+import type { PullRequest } from './github/model/pull-request.ts';
+import type { Permissions } from './github/model/world.ts';
+import type { GitHubStandIn } from './github/stand-in.ts';
+import { buildGitHubSource, connectAs } from './github-client.ts';
+import { documentedPermissions } from './twelve-findings.ts';
+
+export interface InProcessToken {
+  readonly github: GitHubStandIn;
+  readonly pull: PullRequest;
+  readonly permissions?: Permissions;
+  /** Default `github-actions[bot]`. */
+  readonly login?: string;
+  readonly client?: Partial<ClientOptions>;
+}
+
+/** The real client with a token of its own, and the ports that write through it. */
+export async function connectInProcess(
+  { github, pull, login, ...options }: InProcessToken,
+  instance: { readonly gate: Gate; readonly checkName: string },
+) {
+  const { repository } = pull;
+  const { owner, name: repo } = repository;
+  const permissions = options.permissions ?? documentedPermissions;
+  const token = { repository, permissions, ...(login === undefined ? {} : { login }) };
+  const { client } = await connectAs(github, token, options.client);
+  const target = { client, owner: owner.login, repo };
+  const address = { owner: owner.login, repo, number: pull.number };
+  const tool = toolKey(instance.checkName);
+  const isOurs = (body: string) => readMarks(body, tool).length > 0;
+  return {
+    client,
+    address,
+    tool,
+    publisher: async (): Promise<Publisher> => createGitHubPublisher({ client, ...address }, isOurs),
+    gate: async (): Promise<GatePort | undefined> =>
+      instance.gate === 'job'
+        ? undefined
+        : createGitHubGate(instance.gate, { ...target, policyPath: defaultPolicyPath, failOn: undefined }),
+  };
+}
 
 export interface InProcessRun extends InProcessToken {
   /** Files in the working directory, by their names. */
-  readonly files: Readonly<Record<string, string>>;
+  readonly files?: Readonly<Record<string, string>>;
+  /** Programs of reviewers, which find the head checked out; default: none, and nothing is checked out. */
+  readonly programs?: (directory: MemoryDirectory) => Commands;
   readonly runKey?: string;
   /** What was fetched already; default: the run fetches. */
   readonly snapshot?: Snapshot;
-  readonly settings?: Pick<
-    Partial<Settings>,
-    'gate' | 'resolveThreads' | 'scope' | 'checkName' | 'policyInputs'
-  >;
+  readonly settings?: Partial<Settings>;
+  /** Default: the client's. */
+  readonly now?: () => number;
   /** What the run writes to, in place of a directory that takes everything. */
   readonly onDisk?: (directory: MemoryDirectory) => ReviewDirectory;
 }
@@ -36,31 +84,37 @@ export interface EndedRun {
 }
 
 /**
- * A whole run in this process: real stages and the real client, a working directory that is none, and waits that take
- * no time unless the client is configured otherwise.
+ * A whole run in this process: real stages and the real client, and waits that take no time unless the client is
+ * configured otherwise.
  */
 export async function runInProcess(run: InProcessRun): Promise<EndedRun> {
-  const { github, pull, files } = run;
+  const { github, pull, files = {}, programs } = run;
   const { gate = 'check', checkName: name = checkName } = run.settings ?? {};
   const { client, address, tool, ...writing } = await connectInProcess(run, { gate, checkName: name });
   const { ports, directory, reporter } = buildPorts({ files });
-  const source: Source = run.snapshot
+  const head = { state: 'head', commit: pull.headSha, differing: [] } as const;
+  const source = run.snapshot
     ? scriptedSource(run.snapshot)
     : buildGitHubSource(github, {
         client,
+        repository: { owner: address.owner, name: address.repo, serverUrl: github.serverUrl },
         number: pull.number,
         gate: gate === 'job' ? undefined : { kind: gate, name },
         tool,
         reporter,
+        ...(programs && {
+          inspect: async () => ({ workingDirectory: head, workingTreeDiff: new Uint8Array() }),
+        }),
       });
   return endOf({ directory, reporter }, () =>
     runStage(
       {
         ...ports,
         ...writing,
+        ...(programs && { withPrograms: withCommands(programs(directory), { directory }) }),
         directory: run.onDisk?.(directory) ?? directory,
         runKey: run.runKey ?? 'run-1',
-        now: () => client.now(),
+        now: run.now ?? (() => client.now()),
         source: async () => source,
       },
       buildSettings({ findings: Object.keys(files).map((glob) => ({ glob })), ...run.settings }),

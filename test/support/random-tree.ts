@@ -14,25 +14,27 @@ function utf8(text: string): string {
   return Buffer.from(text, 'utf8').toString('latin1');
 }
 
+const awkwardNames = [
+  ' ',
+  ' b',
+  'a b',
+  '"',
+  '\\',
+  '\\n',
+  '\t',
+  '\n',
+  '\r',
+  '{',
+  ' => ',
+  "'",
+  '\x01',
+  '\x7f',
+  '~',
+];
+
 const namePart = fc.oneof(
   { weight: 3, arbitrary: fc.constantFrom('a', 'b', 'file', 'index', '__proto__', 'constructor', '-x', '7') },
-  fc.constantFrom(
-    ' ',
-    ' b',
-    'a b',
-    '"',
-    '\\',
-    '\\n',
-    '\t',
-    '\n',
-    '\r',
-    '{',
-    ' => ',
-    "'",
-    '\x01',
-    '\x7f',
-    '~',
-  ),
+  fc.constantFrom(...awkwardNames),
   fc.constantFrom('é', '日本', '\u2028', '\ufeff', '😀', '\ufffd', 'e\u0301').map(utf8),
   fc.constantFrom('\xff', '\xe9t\xe9', '\xc3', '\x80'),
 );
@@ -45,23 +47,25 @@ const path = fc
   .tuple(fc.constantFrom('', '', 'a/', 'b/', 'dev/', 'd r/', `${utf8('é')}/`), segment)
   .map(([directory, name]) => `${directory}${directory === '' ? 'r' : ''}${name}`);
 
+const linesLikeHeaders = [
+  '--- a',
+  '+++ b',
+  '-- ',
+  '++ b/x',
+  '@@ -1 +1 @@',
+  '@@@ -1 -1 +1 @@@',
+  'diff --git a/x b/x',
+  '\\ No newline at end of file',
+  'index 1234567..89abcde 100644',
+  'rename from x',
+  'Binary files a/x and b/x differ',
+  'GIT binary patch',
+  'Subproject commit 0000000000000000000000000000000000000000',
+];
+
 const line = fc.oneof(
   { weight: 4, arbitrary: fc.integer({ min: 0, max: 6 }).map((n) => `line ${n}`) },
-  fc.constantFrom(
-    '--- a',
-    '+++ b',
-    '-- ',
-    '++ b/x',
-    '@@ -1 +1 @@',
-    '@@@ -1 -1 +1 @@@',
-    'diff --git a/x b/x',
-    '\\ No newline at end of file',
-    'index 1234567..89abcde 100644',
-    'rename from x',
-    'Binary files a/x and b/x differ',
-    'GIT binary patch',
-    'Subproject commit 0000000000000000000000000000000000000000',
-  ),
+  fc.constantFrom(...linesLikeHeaders),
   fc.constantFrom('', '', ' ', '\t', '-', '+', '\\', '\r', 'x\r', 'a\rb', '\f', '\v', '\x1c'),
   fc.constantFrom('\u2028', '\u0085', '\ufeffx', 'é', '😀').map(utf8),
   fc.constantFrom('\xff', '\xc3(', '\xed\xa0\x80'),
@@ -124,30 +128,15 @@ export const treePair: fc.Arbitrary<{ readonly base: Tree; readonly head: Tree }
   });
 
 function applyEdit(head: Map<string, Entry>, name: string, old: Entry, edit: FileEdit): void {
-  const editable = old.mode === '100644' || old.mode === '100755';
-  const edited = editable ? { ...old, content: editText(old.content, edit) } : old;
-  switch (edit.action) {
-    case 'keep':
-      return;
-    case 'edit':
-      head.set(name, edited);
-      return;
-    case 'remove':
-      head.delete(name);
-      return;
-    case 'rename':
-      head.delete(name);
-      head.set(edit.to, edit.toggleEnd ? edited : old);
-      return;
-    case 'copy':
-      head.set(edit.to, edit.toggleEnd ? edited : old);
-      return;
-    case 'chmod':
-      if (editable) head.set(name, { ...edited, mode: old.mode === '100644' ? '100755' : '100644' });
-      return;
-    case 'replace':
-      head.set(name, edit.with);
-  }
+  const { action } = edit;
+  const isFile = old.mode === '100644' || old.mode === '100755';
+  const edited = isFile ? { ...old, content: editText(old.content, edit) } : old;
+  if (action === 'remove' || action === 'rename') head.delete(name);
+  if (action === 'rename' || action === 'copy') head.set(edit.to, edit.toggleEnd ? edited : old);
+  if (action === 'edit') head.set(name, edited);
+  if (action === 'replace') head.set(name, edit.with);
+  const mode = old.mode === '100644' ? '100755' : '100644';
+  if (action === 'chmod' && isFile) head.set(name, { ...edited, mode });
 }
 
 function editText(content: string, { lines, toggleEnd }: FileEdit): string {

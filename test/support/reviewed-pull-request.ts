@@ -1,26 +1,13 @@
 import { onTestFinished } from 'vitest';
 import type { GatePort } from '../../src/gate/gate-port-shape.ts';
-import { createGitHubGate } from '../../src/github/github-gate.ts';
-import { createGitHubPublisher } from '../../src/github/github-publisher.ts';
-import { defaultPolicyPath } from '../../src/policy/policy.ts';
-import type { Settings } from '../../src/policy/settings.ts';
-import { runStage } from '../../src/run/pipeline.ts';
-import { buildPorts } from './builders/ports.ts';
-import { buildSettings, checkName } from './builders/run.ts';
-import { type Script, ScriptedCommands, withCommands } from './fakes/scripted-commands.ts';
+import { namedFile } from './configured-run.ts';
+import { type Script, ScriptedCommands } from './fakes/scripted-commands.ts';
 import { numbered } from './github/demo.ts';
-import type { Permissions } from './github/model/world.ts';
 import { startGitHub } from './github/stand-in.ts';
-import { buildGitHubSource, connectAs } from './github-client.ts';
-import { documentedPermissions } from './twelve-findings.ts';
+import { type InProcessRun, runInProcess } from './in-process-run.ts';
 
 /** What each reviewer answers, by its name; one that is not named finds nothing. */
 export type Scripts = Readonly<Record<string, Script>>;
-
-interface RunOptions {
-  readonly permissions?: Permissions;
-  readonly settings?: Partial<Settings>;
-}
 
 /**
  * A pull request that changes line 20 of `src/app.ts` under a policy file, reviewed on runners that keep nothing from
@@ -54,66 +41,37 @@ export async function startReviewed(
     .commit('Change');
   const pull = repository.openPullRequest({ head: 'feature', author: 'alice' });
 
-  async function run(scripts: Scripts = {}, options: RunOptions = {}) {
-    const { client } = await connectAs(github, {
-      repository,
-      permissions: options.permissions ?? documentedPermissions,
-    });
-    const { ports, directory, reporter } = buildPorts({ files: {} });
+  async function run(scripts: Scripts = {}, { settings, ...options }: Partial<InProcessRun> = {}) {
     const since = new Map<string, string>();
     const prior = new Map<string, string>();
     const comments = new Map<string, string>();
+    const files = { SINCE: since, PRIOR: prior, COMMENTS: comments };
     const asked: string[] = [];
-    const commands = new ScriptedCommands(({ run: [name = ''], environment }) => {
-      asked.push(name);
-      for (const [variable, given] of [
-        ['SINCE', since],
-        ['PRIOR', prior],
-        ['COMMENTS', comments],
-      ] as const) {
-        const path = environment.get(`PR_VERDICT_${variable}`);
-        if (path !== undefined) given.set(name, directory.text(path.replace('/review/', '')));
-      }
-      const script = scripts[name] ?? { stdout: '[]' };
-      const own = environment.get('PR_VERDICT_DIR')?.replace('/review/', '');
-      if (script.usage !== undefined) void directory.write(`${own}/usage.json`, script.usage);
-      return script;
+    const now = () => Date.UTC(2026, 0, 2, 0, minute);
+    const { result, failure, directory, reporter } = await runInProcess({
+      github,
+      pull,
+      now,
+      settings: { gate, ...settings },
+      programs: (folder) =>
+        new ScriptedCommands((request) => {
+          const [name = ''] = request.run;
+          asked.push(name);
+          for (const [variable, given] of Object.entries(files)) {
+            const file = namedFile(request, variable);
+            if (file !== '') given.set(name, folder.text(file));
+          }
+          const script = scripts[name] ?? { stdout: '[]' };
+          if (script.usage !== undefined)
+            void folder.write(`${namedFile(request, 'DIR')}/usage.json`, script.usage);
+          return script;
+        }),
+      ...options,
     });
-    const target = { client, owner: 'octo', repo: 'demo' };
-    const address = { owner: 'octo', repo: 'demo', number: pull.number };
-    const source = buildGitHubSource(github, {
-      client,
-      number: pull.number,
-      gate: { kind: gate, name: checkName },
-      inspect: async () => ({
-        workingDirectory: { state: 'head', commit: pull.headSha, differing: [] },
-        workingTreeDiff: new Uint8Array(),
-      }),
-      reporter,
-    });
-    const result = await runStage(
-      {
-        ...ports,
-        now: () => Date.UTC(2026, 0, 2, 0, minute),
-        withPrograms: withCommands(commands, { directory }),
-        source: async () => source,
-        publisher: async () => createGitHubPublisher({ client, ...address }, () => true),
-        gate: async () =>
-          createGitHubGate(gate, { ...target, policyPath: defaultPolicyPath, failOn: undefined }),
-      },
-      buildSettings({ findings: [], gate, ...options.settings }),
-    );
+    if (result === undefined) throw failure;
     minute += 1;
-    return {
-      result,
-      asked: asked.sort(),
-      since,
-      prior,
-      comments,
-      directory,
-      reporter,
-      log: reporter.lines.join('\n'),
-    };
+    const log = reporter.lines.join('\n');
+    return { result, asked: asked.sort(), since, prior, comments, directory, reporter, log };
   }
 
   /** A commit on the branch; `from` begins the branch anew there. */
