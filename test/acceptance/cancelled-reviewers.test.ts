@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, it, onTestFinished } from 'vitest';
-import { gitEnvironment, initGit } from '../support/git.ts';
+import { expect, it } from 'vitest';
+import { startCheckout } from '../support/checkout-loop.ts';
 import { runNode, temporaryFolder } from '../support/runner.ts';
 
-/** Starts a helper, answers, tells who they are, and has the run that started it asked to end. */
+/** Starts a helper, answers, records both processes, and has the run that started it asked to end. */
 const programIn = (folder: string) => `
   const { spawn } = require('node:child_process');
   const { writeFileSync } = require('node:fs');
@@ -27,76 +27,50 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** A worktree with a change, and a reviewer that has the run asked to end. */
-function startWorktree() {
-  const git = initGit();
-  onTestFinished(() => git.dispose());
-  const run = [process.execPath, '--eval', programIn(git.dir)];
-  const policy = { version: 1, reviewers: { model: { run } } };
-  git.write('.github/pr-verdict.yml', JSON.stringify(policy)).commit('Start');
-  git.branch('feature').write('a.ts', 'one\n');
-  return git;
-}
-
-function expectNothingLeft(folder: string, TMPDIR: string) {
-  const pids = readFileSync(join(folder, 'pids'), 'utf8').split(' ').map(Number);
-  expect(pids).toHaveLength(2);
-  expect(pids.filter(isAlive)).toEqual([]);
-  const left = readdirSync(join(folder, '.code-review'), { recursive: true, encoding: 'utf8' });
-  const unwanted = /model|^work$|unfinished|findings|review-latest|run\.lock/;
-  expect(left.filter((name) => unwanted.test(name))).toEqual([]);
-  expect(readdirSync(TMPDIR).filter((name) => name.startsWith('pr-verdict-agents-'))).toEqual([]);
-}
-
-const { PATH = '', HOME = '' } = gitEnvironment();
-
-it('ends every process of its reviewers when it is cancelled, and keeps none of their output', async () => {
-  const git = startWorktree();
-  const TMPDIR = temporaryFolder('tmp');
-
-  const ended = await runNode('cli.js', { args: ['run'], cwd: git.dir, env: { PATH, HOME, TMPDIR } });
-
-  expect(ended).toMatchObject({ exitCode: null, stdout: '' });
-  expect(ended.stderr).toContain('model: started');
-  expectNothingLeft(git.dir, TMPDIR);
-});
-
-const cancelled = { exitCode: 2, status: 'error', code: 'RUN_CANCELLED' };
-
-it('reports the cancellation to an agent in one JSON document with the same exit code', async () => {
-  const git = startWorktree();
-  const TMPDIR = temporaryFolder('tmp');
-
-  const args = ['run', '--output', 'agent'];
-  const { exitCode, stdout } = await runNode('cli.js', { args, cwd: git.dir, env: { PATH, HOME, TMPDIR } });
-
-  expect(exitCode).toBe(2);
-  expect(JSON.parse(stdout)).toMatchObject({ ...cancelled, fix: 'Run it again.' });
-  expectNothingLeft(git.dir, TMPDIR);
-});
+const cancelled = { exitCode: 2, status: 'error', code: 'RUN_CANCELLED', fix: 'Run it again.' };
 
 it.each([
-  ['agent', 2, cancelled],
-  ['human', null, undefined],
-])('is over at once when no reviewer runs, as during git commands: %s', async (output, code, answer) => {
-  const git = startWorktree();
+  ['human', null],
+  ['agent', cancelled],
+])(
+  'ends every process of its reviewers when it is cancelled, and keeps none of their output: %s',
+  async (output, answer) => {
+    const [folder, TMPDIR] = [temporaryFolder('pids'), temporaryFolder('tmp')];
+    const run = [process.execPath, '--eval', programIn(folder)];
+    const { git, env, list } = startCheckout(JSON.stringify({ version: 1, reviewers: { model: { run } } }));
+
+    const args = ['run', '--output', output];
+    const ended = await runNode('cli.js', { args, cwd: git.dir, env: { ...env, TMPDIR } });
+
+    expect(ended.exitCode).toBe(answer?.exitCode ?? null);
+    expect(JSON.parse(ended.stdout || 'null')).toEqual(answer && expect.objectContaining(answer));
+    expect(ended.stderr).toContain('model: started');
+    const pids = readFileSync(join(folder, 'pids'), 'utf8').split(' ').map(Number);
+    expect(pids).toHaveLength(2);
+    expect(pids.filter(isAlive)).toEqual([]);
+    const unwanted = /model|^work$|unfinished|findings|review-latest|run\.lock/;
+    expect(list().filter((name) => unwanted.test(name))).toEqual([]);
+    expect(readdirSync(TMPDIR).filter((name) => name.startsWith('pr-verdict-agents-'))).toEqual([]);
+  },
+);
+
+it.each([
+  ['human', null],
+  ['agent', cancelled],
+])('is over at once when no reviewer runs, as during git commands: %s', async (output, answer) => {
+  const { git, env, list } = startCheckout();
   const bin = temporaryFolder('bin');
   const slow = `#!/bin/sh
-    PATH='${PATH}'
+    PATH='${env.PATH}'
     case "$*" in *diff*) echo $$ > '${bin}/pid'; kill -INT $PPID; exec sleep 600 ;; *) exec git "$@" ;; esac
   `;
   writeFileSync(join(bin, 'git'), slow, { mode: 0o755 });
 
-  const { exitCode, stdout } = await runNode('cli.js', {
-    args: ['run', '--output', output],
-    cwd: git.dir,
-    env: { PATH: `${bin}:${PATH}`, HOME },
-  });
+  const args = ['run', '--output', output];
+  const ended = await runNode('cli.js', { args, cwd: git.dir, env: { ...env, PATH: `${bin}:${env.PATH}` } });
 
-  expect(exitCode).toBe(code);
-  expect(stdout === '' ? undefined : JSON.parse(stdout)).toEqual(answer && expect.objectContaining(answer));
+  expect(ended.exitCode).toBe(answer?.exitCode ?? null);
+  expect(JSON.parse(ended.stdout || 'null')).toEqual(answer && expect.objectContaining(answer));
   expect(isAlive(Number(readFileSync(join(bin, 'pid'), 'utf8')))).toBe(false);
-  expect(
-    readdirSync(join(git.dir, '.code-review')).filter((name) => /unfinished|run\.lock/.test(name)),
-  ).toEqual([]);
+  expect(list().filter((name) => /unfinished|run\.lock/.test(name))).toEqual([]);
 });

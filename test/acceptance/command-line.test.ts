@@ -1,78 +1,76 @@
 import { type ChildProcess, spawnSync } from 'node:child_process';
-import { closeSync, openSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { closeSync, mkdirSync, openSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { parseDocument } from '../../src/formats/parse-document.ts';
-import { c1Finding } from '../support/builders/documents.ts';
-import { gitEnvironment, initGit } from '../support/git.ts';
-import { numbered } from '../support/github/demo.ts';
+import { finding, numbered, startCheckout } from '../support/checkout-loop.ts';
 import { dist, runNode, temporaryFolder } from '../support/runner.ts';
 
-const critical = [c1Finding({ severity: 'CRITICAL' })];
-
-/** A branch with a commit, an uncommitted change and an untracked file; the reviewer's file lies elsewhere. */
-function startWorktree() {
-  const git = initGit();
-  onTestFinished(() => git.dispose());
-  git.write('src/app.ts', numbered()).write('notes.md', 'one\n').commit('Start');
-  git
-    .branch('feature')
-    .write('src/app.ts', numbered({ 5: 'changed 5' }))
-    .commit('Change');
-  git.write('notes.md', 'one\ntwo\n').write('new.ts', 'export {};\n');
-  const { PATH = '', HOME = '' } = gitEnvironment();
-  const cli = (...args: string[]) => runNode('cli.js', { args, cwd: git.dir, env: { PATH, HOME } });
-  const findings = join(temporaryFolder('findings'), 'reviewer.json');
-  return {
-    git,
-    cli,
-    named: `reviewer=${findings}`,
-    review: (content: unknown, ...args: string[]) => {
-      writeFileSync(findings, JSON.stringify(content));
-      return cli('run', '--findings', `reviewer=${findings}`, ...args);
-    },
-    json: (name: string) => JSON.parse(readFileSync(join(git.dir, '.code-review', name), 'utf8')),
-    folder: join(git.dir, '.code-review'),
-    list: () => readdirSync(join(git.dir, '.code-review')),
-    read: (name: string) => readFileSync(join(git.dir, '.code-review', name)),
-  };
-}
+const critical = finding(3, 'The table is dropped before its copy is written.');
 
 it('reviews a worktree with committed, uncommitted and untracked changes, and leaves git status as it was', async () => {
-  const { git, review, read } = startWorktree();
+  const { git, review, json, folder } = startCheckout();
+  git.write('src/app.ts', numbered({ 3: 'drop()', 50: 'more()' })).write('new.ts', 'export {};\n');
   const before = git.run('status', '--porcelain', '--untracked-files=all');
 
-  const { exitCode, stdout } = await review([
-    ...critical,
-    c1Finding({ file: 'notes.md', line: 2, issue: 'Two is wrong. It should be three.' }),
-    c1Finding({ file: 'new.ts', line: 1, issue: 'It exports nothing. Why?' }),
-  ]);
+  const inNew = finding(1, 'It exports nothing. Why?', { file: 'new.ts', severity: 'MINOR' });
+  const uncommitted = finding(50, 'More is wrong.', { severity: 'MINOR' });
+  const { exitCode, stdout } = await review({ model: [critical, uncommitted, inNew] });
 
   expect(exitCode).toBe(1);
   expect(stdout.split('\n')[0]).toBe('## ❌ FAIL · 1 blocking finding');
-  expect(stdout).toMatch(/Two is wrong.* → on its lines/);
+  expect(stdout).toMatch(/More is wrong.* → on its lines/);
   expect(stdout).toContain('3 findings by all reviewers: 3 on their lines, 0 on files');
-  expect(stdout).toContain(join(git.dir, '.code-review'));
+  expect(stdout).toContain(folder);
   expect(git.run('status', '--porcelain', '--untracked-files=all')).toBe(before);
-  expect(JSON.parse(read('manifest.json').toString()).coverage).toMatchObject({ expected: 3, covered: 3 });
-  expect(JSON.parse(read('receipt.json').toString())).toMatchObject({ outcome: 'local', total: 3 });
-
-  const verdict = parseDocument({ bytes: read('review-latest.json'), format: 'verdict' });
-  expect(verdict.problems).toEqual([]);
-  expect(JSON.parse(read('review-latest.json').toString())).toMatchObject({ verdict: 'FAIL' });
+  expect(json('manifest.json').coverage).toMatchObject({ expected: 2, covered: 2 });
+  expect(json('receipt.json')).toMatchObject({ outcome: 'local', total: 3 });
+  expect(json('review-latest.json')).toMatchObject({ verdict: 'FAIL' });
+  const bytes = readFileSync(join(folder, 'review-latest.json'));
+  expect(parseDocument({ bytes, format: 'verdict' }).problems).toEqual([]);
 });
 
 it.each([
-  { exit: 0, of: 'a clean review', says: '## ✅ PASS', findings: [] },
-  { exit: 1, of: 'a blocking finding', says: '## ❌ FAIL', findings: critical },
-  { exit: 2, of: 'a document that breaks its contract', says: '## ⏸ Incomplete', findings: {} },
-])('exits with $exit after $of', async ({ exit, says, findings }) => {
-  const { review } = startWorktree();
-
-  const { exitCode, stdout } = await review(findings);
+  { exit: 0, of: 'a clean review', says: '## ✅ PASS', document: [] },
+  { exit: 1, of: 'a blocking finding', says: '## ❌ FAIL', document: [critical] },
+  { exit: 2, of: 'a document that breaks its contract', says: '## ⏸ Incomplete', document: {} },
+])('exits with $exit after $of', async ({ exit, says, document }) => {
+  const { exitCode, stdout } = await startCheckout().review({ model: document });
 
   expect(exitCode).toBe(exit);
   expect(stdout.startsWith(says)).toBe(true);
+});
+
+it('reviews any repository with nothing configured, and prints no secret', async () => {
+  const { git, cli, json, folder } = startCheckout();
+  const conflict = 'one\n<<<<<<< ours\ntwo\n=======\nthree\n>>>>>>> theirs\n';
+  const secret = 'MIIEpAIBAAKCAQEA7bq8';
+  const kind = `RSA ${'PRIVATE'} KEY`;
+  const key = `-----BEGIN ${kind}-----\n${secret.repeat(40)}\n-----END ${kind}-----\n`;
+  git.write('src/app.ts', conflict).write('deploy.pem', key);
+
+  const { exitCode } = await cli('run');
+
+  expect(exitCode).toBe(1);
+  const { reviewers, findings } = json('findings.json');
+  expect(reviewers).toMatchObject([{ id: 'hygiene', kind: 'tool', outcome: { state: 'reviewed' } }]);
+  const places = findings.map(({ locations }: { locations: { path: string }[] }) => locations[0]?.path);
+  expect(places.sort()).toEqual(['deploy.pem', 'src/app.ts']);
+  expect(readFileSync(join(folder, 'reviewers/hygiene/output.json'), 'utf8')).not.toContain(secret);
+});
+
+it('reads below the top of the work tree, wherever it is started, and through no link', async () => {
+  const { git, json, env } = startCheckout();
+  const manifest = (version: string) => JSON.stringify({ dependencies: { left: version } }, null, 2);
+  const lock = { lockfileVersion: 3, packages: { '': { dependencies: { left: '1.0.0' } } } };
+  git.write('package.json', manifest('2.0.0')).write('package-lock.json', `${JSON.stringify(lock)}\n`);
+  mkdirSync(join(git.dir, 'web'));
+  writeFileSync(join(git.dir, 'web', 'package.json'), manifest('1.0.0'));
+  symlinkSync('/etc', join(git.dir, 'linked'));
+
+  await runNode('cli.js', { args: ['run'], cwd: join(git.dir, 'web'), env });
+
+  expect(json('findings.json').findings).toMatchObject([{ category: 'dependencies' }]);
 });
 
 describe('output', () => {
@@ -82,42 +80,34 @@ describe('output', () => {
     writeFileSync(join(cwd, 'change.diff'), Array.from({ length: 20_000 }, (_, n) => section(n)).join(''));
     return cwd;
   };
+  const args = ['lines', 'change.diff'];
 
   it('may be left by its reader half way', async () => {
     const onStart = ({ stdout }: ChildProcess) => stdout?.once('data', () => stdout.destroy());
-    const ended = await runNode('cli.js', {
-      args: ['lines', 'change.diff'],
-      cwd: manyFiles(),
-      env: {},
-      onStart,
-    });
+    const ended = await runNode('cli.js', { args, cwd: manyFiles(), env: {}, onStart });
     expect(ended).toMatchObject({ exitCode: 0, stderr: '' });
   });
 
   it('is missed where it has no room', () => {
     const full = openSync('/dev/full', 'w');
-    const { status, stderr } = spawnSync(process.execPath, [join(dist, 'cli.js'), 'lines', 'change.diff'], {
-      cwd: manyFiles(),
+    const ended = spawnSync(process.execPath, [join(dist, 'cli.js'), ...args], {
+      ...{ cwd: manyFiles(), encoding: 'utf8' },
       stdio: ['ignore', full, 'pipe'],
-      encoding: 'utf8',
     });
     closeSync(full);
-    expect({ status, stderr }).toEqual({
-      status: 2,
-      stderr: 'error: not all could be printed: ENOSPC: no space left on device, write\n',
-    });
+    const stderr = 'error: not all could be printed: ENOSPC: no space left on device, write\n';
+    expect(ended).toMatchObject({ status: 2, stderr });
   });
 });
 
 it('does each stage alone, to the same end', async () => {
-  const { cli, git, named, review } = startWorktree();
-  const whole = await review(critical);
+  const { cli, git, named, review } = startCheckout();
+  const whole = await review({ model: [critical] });
   git.remove('.code-review');
 
   const ended = [];
-  for (const stage of ['fetch', 'review', 'ingest', 'write', 'gate']) {
-    ended.push(await cli(stage, ...(stage === 'ingest' ? ['--findings', named] : [])));
-  }
+  for (const stage of ['fetch', 'review', 'ingest', 'write', 'gate'])
+    ended.push(await cli(stage, ...(stage === 'ingest' ? named({ model: [critical] }) : [])));
 
   expect(ended.map(({ exitCode }) => exitCode)).toEqual([0, 0, 0, 0, 1]);
   expect(ended.at(-1)?.stdout).toBe(whole.stdout);

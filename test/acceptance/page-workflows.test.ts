@@ -23,6 +23,7 @@ import { type Play, type Played, playWorkflow } from '../support/play-workflow.t
 import { recipePolicy, recipeWorkflow, reviewerScripts } from '../support/recipe-page.ts';
 import { runNode } from '../support/runner.ts';
 import { type Scenario, startScenario } from '../support/twelve-findings.ts';
+import { placeOf, push } from '../support/whole-run.ts';
 import { keepArtifacts, type OtherAction } from '../support/workflow-actions.ts';
 import { fill } from '../support/workflow-expressions.ts';
 
@@ -110,9 +111,6 @@ const opened = (pull: PullRequest, action: Parameters<typeof pullRequestEvent>[1
 const refused = ({ github }: Scenario) =>
   github.journal.entries.filter(({ status = 0 }) => [401, 403, 422].includes(status));
 
-const placeOf = ({ anchor }: PullRequest['threads'][number]) =>
-  `${anchor.path}:${anchor.subject === 'line' ? anchor.line : 'file'}`;
-
 function expectFailure({ repository }: Scenario, pull: PullRequest): void {
   expect(repository.checkRuns.filter(({ headSha }) => headSha === pull.headSha)).toMatchObject([
     { name: 'pr-verdict', status: 'completed', conclusion: 'failure' },
@@ -184,28 +182,38 @@ function fix({ headRepository, headBranch }: PullRequest): void {
   headRepository?.push(headBranch);
 }
 
+/** Workflows that fail a first push with the finding and pass a second one that fixes it, and their merge queue's. */
+const gates = [
+  { review: 'docs/workflows.md#one-step: Review' },
+  { review: 'docs/workflows.md#one-job-per-reviewer: Review', files: withClaude },
+  {
+    review: 'docs/workflows.md#copied: Review',
+    queue: 'docs/workflows.md#copied: Review of the merge queue',
+  },
+  {
+    review: 'docs/security.md#a-required-workflow: Review',
+    queue: 'docs/security.md#a-required-workflow: Review',
+  },
+];
+
 describe('workflows on `pull_request`', () => {
+  for (const { review, queue, files } of gates)
+    plays(queue === undefined || queue === review ? [review] : [review, queue], async (workflow) => {
+      const scenario = await start(files);
+      await expectGate(scenario, (event) => play(scenario, workflow, event));
+      if (queue !== undefined) await expectMergeGroup(scenario, exampleOf(queue));
+    });
+
   plays(['README.md#start: Review'], async (workflow) => {
     const scenario = await start();
     const { repository, pull } = scenario;
-    repository.git.branch('feature').write('src/app.ts', conflict).commit('Merge');
-    repository.push('feature');
+    push(scenario, { 'src/app.ts': conflict });
     await play(scenario, workflow, opened(pull));
     expect(repository.checkRuns).toMatchObject([{ conclusion: 'failure' }]);
     expect(pull.reviews).toMatchObject([{ state: 'CHANGES_REQUESTED' }]);
     fix(pull);
     await play(scenario, workflow, opened(pull, 'synchronize'));
     expectSuccess(scenario, pull);
-  });
-
-  plays(['docs/workflows.md#one-step: Review'], async (workflow) => {
-    const scenario = await start();
-    await expectGate(scenario, (event) => play(scenario, workflow, event));
-  });
-
-  plays(['docs/workflows.md#one-job-per-reviewer: Review'], async (workflow) => {
-    const scenario = await start(withClaude);
-    await expectGate(scenario, (event) => play(scenario, workflow, event));
   });
 
   plays(['docs/recipes/README.md#the-workflow: Review'], async () => {
@@ -231,9 +239,7 @@ describe('workflows on `pull_request`', () => {
     ['docs/workflows.md#upload-the-merged-findings-to-code-scanning: Review and upload'],
     async (workflow) => {
       const scenario = await start();
-      const { repository, pull } = scenario;
-      repository.git.branch('feature').write('src/app.ts', conflict).commit('Merge');
-      repository.push('feature');
+      push(scenario, { 'src/app.ts': conflict });
       const uploaded: unknown[] = [];
       const upload: OtherAction = ({ sarif_file: file = '' }, { workspace, permissions }) => {
         expect(permissions).toMatchObject({ 'security-events': 'write' });
@@ -241,8 +247,8 @@ describe('workflows on `pull_request`', () => {
         return {};
       };
       const actions = { 'github/codeql-action/upload-sarif': upload };
-      await play(scenario, workflow, opened(pull), { actions });
-      expect(repository.checkRuns).toMatchObject([{ conclusion: 'failure' }]);
+      await play(scenario, workflow, opened(scenario.pull), { actions });
+      expect(scenario.repository.checkRuns).toMatchObject([{ conclusion: 'failure' }]);
       expect(uploaded).toMatchObject([{ version: '2.1.0', runs: [{ results: [{ level: 'error' }] }] }]);
       expect(refused(scenario)).toEqual([]);
     },
@@ -252,20 +258,13 @@ describe('workflows on `pull_request`', () => {
     const scenario = await start();
     const { repository, pull } = scenario;
     expect((await play(scenario, workflow, opened(pull))).jobs.size).toBe(0);
-    repository.git.branch('feature').write('packages/web/index.ts', conflict).commit('Web');
-    repository.push('feature');
+    push(scenario, { 'packages/web/index.ts': conflict });
     await play(scenario, workflow, opened(pull, 'synchronize'));
     expect(repository.checkRuns).toMatchObject([
       { name: 'pr-verdict (package packages/web)', headSha: pull.headSha, conclusion: 'failure' },
     ]);
-    expect(pull.threads).toMatchObject([{ anchor: { path: 'packages/web/index.ts' } }]);
+    expect(pull.threads.map(placeOf)).toEqual(['packages/web/index.ts:1']);
     expect(refused(scenario)).toEqual([]);
-  });
-
-  plays(['docs/security.md#a-required-workflow: Review'], async (workflow) => {
-    const scenario = await start();
-    await expectGate(scenario, (event) => play(scenario, workflow, event));
-    await expectMergeGroup(scenario, workflow);
   });
 });
 
@@ -308,15 +307,6 @@ describe('with comments and a merge queue', () => {
     expect(jobs.get('review / reviewers')).toBe('failure');
     expect(scenario.repository.checkRuns).toMatchObject([{ conclusion: 'action_required' }]);
   });
-
-  plays(
-    ['docs/workflows.md#copied: Review', 'docs/workflows.md#copied: Review of the merge queue'],
-    async (review, queue) => {
-      const scenario = await start();
-      await expectGate(scenario, (event) => play(scenario, review, event));
-      await expectMergeGroup(scenario, queue);
-    },
-  );
 
   plays(['docs/workflows.md#copied: Review of what stays open'], async (workflow) => {
     const scenario = await start();
@@ -499,19 +489,18 @@ plays(['docs/scorecard.md#every-week: Scorecard'], async (workflow) => {
   expect(refused(scenario)).toEqual([]);
 });
 
+const wanted = ({ jobs }: Played) => [...jobs.values()].filter((result) => result !== 'skipped');
+
 it('no workflow starts anything where only text was edited, or ends a review', async () => {
   const scenario = await start();
   const payload = pullRequestEvent(scenario.pull, 'edited', { title: { from: 'x' } });
   const edited = { name: 'pull_request', payload };
   const own = ownWorkflows().filter(({ text }) => text.includes('edited'));
   for (const { name, text } of [...exampleWorkflows(), ...own]) {
-    const { jobs } = await play(scenario, text, edited);
-    expect(
-      [...jobs.values()].filter((result) => result !== 'skipped'),
-      name,
-    ).toEqual([]);
+    const ended = await play(scenario, text, edited);
+    expect(wanted(ended), name).toEqual([]);
     const { concurrency } = Concurrency.parse(parse(text));
-    if (jobs.size === 0 || concurrency === undefined) continue;
+    if (ended.jobs.size === 0 || concurrency === undefined) continue;
     const groupOf = ({ payload: event }: Play['event']) => fill(concurrency.group, { github: { event } });
     expect(groupOf(edited), name).not.toBe(groupOf(opened(scenario.pull)));
   }
@@ -520,13 +509,8 @@ it('no workflow starts anything where only text was edited, or ends a review', a
 it('no workflow starts anything after a run that was skipped', async () => {
   const scenario = await start();
   const skipped = recordRun(scenario.repository, { pull: scenario.pull, conclusion: 'skipped' });
-  for (const [name, text] of examples) {
-    const { jobs } = await play(scenario, text, { name: 'workflow_run', payload: workflowRunEvent(skipped) });
-    expect(
-      [...jobs.values()].filter((result) => result !== 'skipped'),
-      name,
-    ).toEqual([]);
-  }
+  const event = { name: 'workflow_run', payload: workflowRunEvent(skipped) };
+  for (const [name, text] of examples) expect(wanted(await play(scenario, text, event)), name).toEqual([]);
 });
 
 it('every workflow of the pages is played, and every reusable one is called by some', () => {

@@ -19,13 +19,14 @@ function startRepository(files: Readonly<Record<string, string>> = {}) {
 }
 
 async function run(cwd: string, args: readonly string[], env: Readonly<Record<string, string>> = {}) {
-  const result = await runNode('cli.js', {
-    args: [...args, '--output', 'agent'],
-    cwd,
-    env: { PATH: process.env['PATH'] ?? '', HOME: cwd, ...env },
-  });
-  return { exitCode: result.exitCode, data: JSON.parse(result.stdout) };
+  const job = { cwd, env: { PATH: process.env['PATH'] ?? '', HOME: cwd, ...env } };
+  const { exitCode, stdout } = await runNode('cli.js', { args: [...args, '--output', 'agent'], ...job });
+  return { exitCode, data: JSON.parse(stdout) };
 }
+
+/** `id level` of each check. */
+const levelsOf = ({ checks }: { checks: { id: string; level: string }[] }) =>
+  checks.map(({ id, level }) => `${id} ${level}`);
 
 const read = (root: string, path: string) => readFileSync(join(root, path), 'utf8');
 const withLinters = {
@@ -56,9 +57,8 @@ describe('init', () => {
     const workflow = read(root, '.github/workflows/review.yml');
     expect(workflow).toContain('pnpm install --frozen-lockfile --ignore-scripts');
     expect(workflow).toContain('pipx install ruff');
-    const doctor = await run(root, ['doctor']);
-    const levels = doctor.data.checks.map(({ id, level }: Record<string, string>) => `${id} ${level}`);
-    expect(levels.filter((each: string) => each.endsWith('problem'))).toEqual([]);
+    const { data: checked } = await run(root, ['doctor']);
+    expect(levelsOf(checked).filter((each) => each.endsWith('problem'))).toEqual([]);
   });
 
   it('keeps existing files', async () => {
@@ -97,14 +97,12 @@ describe('init', () => {
 
 it('doctor reads the rules of the branch with a token, and reports those that it may not read', async () => {
   const { github, repository } = await startScenario();
+  const required = [{ context: 'pr-verdict' }];
   repository.rules.push(
     { type: 'merge_queue', parameters: mergeQueue },
     {
       type: 'required_status_checks',
-      parameters: {
-        strict_required_status_checks_policy: false,
-        required_status_checks: [{ context: 'pr-verdict' }],
-      },
+      parameters: { strict_required_status_checks_policy: false, required_status_checks: required },
     },
   );
   const root = startRepository();
@@ -114,7 +112,7 @@ it('doctor reads the rules of the branch with a token, and reports those that it
     GITHUB_TOKEN: github.issueToken({ repository, permissions: { contents: 'read' } }),
   };
   const asked = await run(root, ['doctor', '--repo', 'octo/demo'], env);
-  const levels = asked.data.checks.map(({ id, level }: Record<string, string>) => `${id} ${level}`);
+  const levels = levelsOf(asked.data);
   expect(levels).toContain('required ok');
   expect(levels).not.toContain('merge-queue problem');
   const unknown = await run(root, ['doctor', '--repo', 'octo/nothing'], env);
