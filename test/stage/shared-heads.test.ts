@@ -3,6 +3,7 @@ import { defaultPolicyPath } from '../../src/policy/policy.ts';
 import { basisDigest, writeOwnConclusion } from '../../src/policy/shared-head.ts';
 import { critical, type DemoRuns, openDemo, shareHead, startDemoRuns } from '../support/demo-runs.ts';
 import { type EventPayload, mergeGroupEvent, pullRequestEvent } from '../support/github/events.ts';
+import type { CannedAnswer } from '../support/github/journal.ts';
 import type { PullRequest } from '../support/github/model/pull-request.ts';
 import { documentedPermissions } from '../support/twelve-findings.ts';
 
@@ -32,18 +33,28 @@ async function leaveCheck(pull: PullRequest, ends: 'cancelled' | 'killed'): Prom
   Object.assign(check, { status: 'completed', conclusion: ends, externalId });
 }
 
-/** GitHub no longer answers the question for the pull requests of a head, once `isDue`. */
-function hideMembers(answer: object, isDue = (_path: string) => true): void {
-  let isHidden = false;
+const notFound = { status: 404, body: { message: 'Not Found' } };
+
+/** GitHub answers this to the question for the pull requests of a head, once `isDue`. */
+function answerMembers(answer: CannedAnswer, isDue = (_path: string) => true): void {
+  let isCanned = false;
   demo.github.faults.push({
     match: ({ body, path }) => {
-      isHidden ||= isDue(path);
-      return isHidden && JSON.stringify(body ?? '').includes('query Members');
+      isCanned ||= isDue(path);
+      return isCanned && JSON.stringify(body ?? '').includes('query Members');
     },
-    act: { answer: { status: 404, body: answer } },
+    act: { answer },
     times: 9,
   });
 }
+
+/** That the head is of the first pull request alone, as far as this account can see. */
+const listFirst = (login: string, hasNextPage: boolean) => () => {
+  const { number, headSha: headRefOid, baseBranch: baseRefName } = demo.pull;
+  const nodes = [{ number, state: 'OPEN', headRefOid, baseRefName, baseRef: null }];
+  const headCommit = { associatedPullRequests: { nodes, pageInfo: { hasNextPage } } };
+  answerMembers({ status: 200, body: { data: { viewer: { login }, repository: { headCommit } } } });
+};
 
 /** The run of a merge group of this pull request alone. */
 async function joinQueue(pull: PullRequest) {
@@ -114,6 +125,8 @@ describe('a head of two pull requests', () => {
       ['no write access where the head is a fork’s', nothing, [readOnly, ofFork]],
       ['the pull request is open', () => second.reopen(), []],
       ['no other open pull request', () => demo.pull.close(), []],
+      ['not all pull requests with this head', listFirst('github-actions[bot]', true), []],
+      ['nothing is concluded', listFirst('other[bot]', false), []],
       ['is running', () => leaveCheck(demo.pull, 'killed'), []],
     ])('is left as it is, as the log explains: %s', async (why, happens, closing) => {
       await review(demo.pull, clean);
@@ -154,7 +167,7 @@ describe('a head of two pull requests', () => {
 
   it('does not pass while GitHub does not list its pull requests', async () => {
     await review(second, blocking);
-    hideMembers({ message: 'Not Found' }, (path) => path.endsWith('/check-runs'));
+    answerMembers(notFound, (path) => path.endsWith('/check-runs'));
     expect((await review(demo.pull, clean)).exitCode).not.toBe(0);
     expect(demo.conclusions()).toEqual(['failure', 'action_required']);
   });
@@ -251,7 +264,7 @@ describe('a conclusion and its base', () => {
     ['the base has another policy', () => demo.pushBase(lax), {}],
     ['a person runs the job again', () => {}, { variables: { GITHUB_RUN_ATTEMPT: '2' } }],
     ['the job is the gate', () => {}, { inputs: { gate: 'job' } }],
-    ['its pull requests are not listed', () => hideMembers({ message: 'Not Found' }), {}],
+    ['its pull requests are not listed', () => answerMembers(notFound), {}],
   ])('a head of which only the title was edited is reviewed again where %s', async (_, happens, more) => {
     const edited = async (options = {}) =>
       (await demo.runOn('pull_request', pullRequestEvent(demo.pull, 'edited'), options)).result.status;
