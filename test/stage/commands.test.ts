@@ -226,11 +226,8 @@ describe('a command that cannot be applied at once', () => {
   function cutComments(): void {
     for (let n = 0; n < 201; n += 1) demo.say('alice', `Comment ${n}.`);
     const comments = { nodes: [], totalCount: 202, pageInfo: { hasNextPage: true, endCursor: 'again' } };
-    demo.github.faults.push({
-      times: 1000,
-      match: ({ operations }) => operations.join() === 'repository',
-      act: { answer: { status: 200, body: { data: { repository: { pullRequest: { comments } } } } } },
-    });
+    const data = { repository: { pullRequest: { comments } } };
+    demo.answer(({ operations }) => operations.join() === 'repository', 200, { data });
   }
 
   const closed = 'the pull request is closed';

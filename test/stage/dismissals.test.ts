@@ -84,7 +84,7 @@ describe('of our earlier reviews', () => {
 
   function pretend(): void {
     const data = { step0: { pullRequestReview: { state: 'CHANGES_REQUESTED' } } };
-    demo.github.faults.push({ match: isDismissal, act: { answer: { status: 200, body: { data } } } });
+    demo.answer(isDismissal, 200, { data });
   }
 
   it.each([

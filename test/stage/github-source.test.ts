@@ -23,7 +23,6 @@ async function start({ limits, base, change }: Situation = {}) {
 
 const text = (bytes: Uint8Array) => new TextDecoder().decode(bytes);
 const covered = (expected: number) => ({ expected, covered: expected, missing: [] });
-const unicorn = { status: 502, body: '<html>Unicorn!</html>' };
 
 describe('a pull request', () => {
   it('is read in five requests, pinned to the commits of one answer', async () => {
@@ -78,16 +77,14 @@ describe('the policy at the base commit', () => {
     ['does not show it', present, { oid: 'a' }, notShown],
     ['does not show the commit', present, null, []],
   ])('is unreadable, not absent: %s', async (reason, base, commit, errors) => {
-    const { github, read } = await start({ base });
+    const { answer, read } = await start({ base });
     const none = { nodes: [], totalCount: 0, pageInfo: { hasNextPage: false, endCursor: null } };
     const headCommit = { associatedPullRequests: none };
     const pullRequest = { reviews: none, reviewThreads: none };
     const repository = { object0: commit, object1: null, headCommit, pullRequest };
+    const isOverview = ({ operations }: JournalEntry) => operations.includes('viewer');
     if (commit !== undefined)
-      github.faults.push({
-        match: ({ operations }) => operations.includes('viewer'),
-        act: { answer: { status: 200, body: { errors, data: { viewer: { login: 'bot' }, repository } } } },
-      });
+      answer(isOverview, 200, { errors, data: { viewer: { login: 'bot' }, repository } });
     expect((await read()).policy).toEqual({ state: 'unreadable', reason: expect.stringContaining(reason) });
   });
 });
@@ -111,7 +108,7 @@ describe('a diff that GitHub does not hand out', () => {
   });
 
   it.each([
-    ['GitHub breaks over it', unicorn, 5],
+    ['GitHub breaks over it', { status: 502, body: '<html>Unicorn!</html>' }, 5],
     ['something else came', { status: 200, body: '<html>Please log in</html>' }, 1],
   ])('is replaced as well if %s', async (_, answer, times) => {
     const { github, read } = await start();
@@ -141,10 +138,10 @@ describe('a merge base that GitHub does not return', () => {
   const match = ({ route }: JournalEntry) => route?.includes('/compare/') === true;
 
   it('is found in a checkout with the whole history, and in no other', async () => {
-    const { github, pull, pushBase, read } = await start();
+    const { answer, pull, pushBase, read } = await start();
     const mergeBase = pull.mergeBase();
     pushBase({ 'later.txt': 'x\n' });
-    github.faults.push({ times: 10, match, act: { answer: unicorn } });
+    answer(match, 502, '<html>Unicorn!</html>');
     expect(await read({ depth: 0 })).toMatchObject({ commits: { mergeBase }, coverage: covered(5) });
     await expect(read({ depth: 1 })).rejects.toMatchObject({ code: 'MERGE_BASE_UNKNOWN' });
   });

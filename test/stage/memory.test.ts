@@ -82,12 +82,8 @@ describe('a blocking finding', () => {
   });
 });
 
-const hideChecks = ({ github }: DemoRuns) =>
-  github.faults.push({
-    times: 100,
-    match: ({ body }) => JSON.stringify(body ?? '').includes('CheckTexts'),
-    act: { answer: { status: 502, body: '<html>Bad Gateway</html>' } },
-  });
+const hideChecks = ({ answer }: DemoRuns) =>
+  answer(({ body }) => JSON.stringify(body ?? '').includes('CheckTexts'), 502, '<html>Bad Gateway</html>');
 
 function damageState({ lastCheck }: DemoRuns): void {
   const check = lastCheck();

@@ -9,7 +9,7 @@ import { buildDecision, headCommit, nextCommit } from '../support/builders/run.t
 import { critical, type DemoRuns, startDemoRuns } from '../support/demo-runs.ts';
 import { RecordingReporter } from '../support/fakes/recording-reporter.ts';
 import { type PublisherScript, ScriptedPublisher } from '../support/fakes/scripted-publisher.ts';
-import type { CannedAnswer, JournalEntry } from '../support/github/journal.ts';
+import type { Fault, JournalEntry } from '../support/github/journal.ts';
 
 const input = buildReviewInput([onLine, onFile, inBody], {
   decision: buildDecision({ verdict: 'FAIL', soFar: 'FAIL', event: 'REQUEST_CHANGES' }),
@@ -155,16 +155,9 @@ const commented = ({ pull }: DemoRuns) =>
 const drafts = ({ github }: DemoRuns) =>
   github.journal.writes.filter(({ route, method }) => route === create || method === 'DELETE').length;
 
-/** Refuses for good every request that is meant, in words that we do not know. */
-function refuse(
-  { github }: DemoRuns,
-  match: (request: JournalEntry) => boolean,
-  answer?: CannedAnswer,
-): void {
-  const body = { message: 'Unprocessable Entity', errors: ['Words that we do not know'] };
-  const act = { answer: answer ?? { status: 422, body } };
-  github.faults.push({ act, times: Number.POSITIVE_INFINITY, match });
-}
+/** Refuses every request that is meant, in words that we do not know. */
+const refuse = ({ answer }: DemoRuns, match: Fault['match']) =>
+  answer(match, 422, { message: 'Unprocessable Entity', errors: ['Words that we do not know'] });
 
 describe('a comment that GitHub refuses although the diff has it', () => {
   const isOn31 = ({ route, body }: JournalEntry) =>
@@ -242,7 +235,7 @@ describe('an event that GitHub refuses', () => {
     const isRefused = (entry: JournalEntry) =>
       refusedEvents.some((event) => JSON.stringify(entry.body).includes(`"event":"${event}"`));
     const body = { data: { submitPullRequestReview: null }, errors };
-    refuse(demo, (entry) => isSubmission(entry) && isRefused(entry), { status: 200, body });
+    demo.answer((entry) => isSubmission(entry) && isRefused(entry), 200, body);
     const { result, reporter } = await demo.run([critical]);
     expect(demo.writes().filter(isSubmission)).toHaveLength(2);
     expect([demo.states(), demo.conclusions(), reporter.failures]).toEqual([states, ['failure'], failures]);

@@ -11,7 +11,7 @@ import { gitEnvironment } from './git.ts';
 import type { CheckoutOptions } from './github/checkout.ts';
 import { type Demo, publishing, startDemo } from './github/demo.ts';
 import { type EventPayload, issueCommentEvent } from './github/events.ts';
-import type { JournalEntry } from './github/journal.ts';
+import type { Fault, JournalEntry } from './github/journal.ts';
 import { addComment, type TimelineComment } from './github/model/conversation.ts';
 import type { PullRequest } from './github/model/pull-request.ts';
 import type { Permissions, WorldOptions } from './github/model/world.ts';
@@ -120,13 +120,17 @@ export async function openDemo({ ticking = false, ...options }: DemoOptions = {}
       minute += 1;
       return addComment(pull, github.world.accounts.named(login), body);
     },
+    /** Answers every request that is meant in GitHub's place, until faults are cleared. */
+    answer: (match: Fault['match'], status: number, body: unknown): void => {
+      github.faults.push({ match, act: { answer: { status, body } }, times: Number.POSITIVE_INFINITY });
+    },
     /** Something happens after the first request that is meant. */
     onceAfter: (isMeant: (request: JournalEntry) => boolean, happens: () => unknown): void => {
       let isDone = false;
-      github.afterRequest((request) => {
+      github.afterRequest(async (request) => {
         if (isDone || !isMeant(request)) return;
         isDone = true;
-        happens();
+        await happens();
       });
     },
     /** The run that a comment starts. */
