@@ -58,15 +58,15 @@ export function fitToBudget<S extends Section>(request: FitRequest<S>): string {
     0,
   );
   const whole = budgetBytes - folds - write(footer({ hidden: sections, shortened: sections })).bytes;
-  const parts = sections.map((section) => new Part(section));
+  const parts = sections.map(toPart);
   const byPriority = parts.toSorted((a, b) => b.section.priority - a.section.priority);
   if (!isFullIn(byPriority, whole)) {
     const room = whole - write(notice({ hidden: sections, shortened: sections })).bytes;
     if (room < 0)
       throw new RangeError(`A budget of ${budgetBytes} bytes leaves no room for the notice and the footer.`);
-    const left = choose(byPriority, room, (part) => [part.smallest]);
+    const left = choose(byPriority, room, ({ variants }) => [variants.length - 1]);
     const shown = byPriority.filter(({ chosen }) => chosen !== undefined);
-    choose(shown, left, (part) => part.variants);
+    choose(shown, left, ({ variants }) => [...variants.keys()]);
   }
   const cut = {
     hidden: parts.filter(({ chosen }) => chosen === undefined).map(({ section }) => section),
@@ -74,7 +74,7 @@ export function fitToBudget<S extends Section>(request: FitRequest<S>): string {
   };
   const stated = cut.hidden.length + cut.shortened.length === 0 ? [] : notice(cut);
   const shown = parts
-    .map(({ text, section: { fold } }) => ({ text, fold }))
+    .map((part) => ({ text: writtenOf(part).text, fold: part.section.fold }))
     .filter(({ text }) => text !== '');
   const folded = shown.flatMap(({ text, fold }, index) => {
     const { open, close } = (fold && tags.get(fold)) ?? {};
@@ -92,49 +92,42 @@ interface Written {
 }
 
 function write(blocks: readonly BlockContent[]): Written {
-  if (blocks.length === 0) return { text: '', bytes: 0 };
+  if (blocks.length === 0) return nothing;
   const text = serialize(blocks);
   return { text, bytes: byteLength(text) + 1 };
 }
 
-/** A section with the variants serialized so far. */
-class Part<S extends Section> {
+interface Part<S extends Section> {
   readonly section: S;
-  /** Indexes of the variants, from the longest to the shortest. */
-  readonly variants: readonly number[];
+  /** From the longest to the shortest, each serialized once. */
+  readonly variants: readonly (() => Written)[];
   /** Index of the chosen variant; undefined for none. */
   chosen: number | undefined;
-  readonly #written: Written[] = [];
+}
 
-  constructor(section: S) {
-    this.section = section;
-    this.variants = [...section.variants.keys()];
-  }
+function toPart<S extends Section>(section: S): Part<S> {
+  const variants = section.variants.map((content) => {
+    let written: Written | undefined;
+    return () => {
+      written ??= write(content());
+      return written;
+    };
+  });
+  return { section, variants, chosen: undefined };
+}
 
-  get smallest(): number {
-    return this.variants.length - 1;
-  }
+const nothing: Written = { text: '', bytes: 0 };
 
-  get text(): string {
-    return this.#write(this.chosen).text;
-  }
-
-  bytes(variant = this.chosen): number {
-    return this.#write(variant).bytes;
-  }
-
-  #write(variant: number | undefined): Written {
-    if (variant === undefined) return { text: '', bytes: 0 };
-    this.#written[variant] ??= write(this.section.variants[variant]?.() ?? []);
-    return this.#written[variant];
-  }
+/** The chosen variant, or another one. */
+function writtenOf({ variants, chosen }: Part<Section>, variant = chosen): Written {
+  return (variant === undefined ? undefined : variants[variant]?.()) ?? nothing;
 }
 
 /** Chooses the longest variant of every part if they fit together. */
 function isFullIn(parts: readonly Part<Section>[], room: number): boolean {
   let left = room;
   for (const part of parts) {
-    left -= part.bytes(0);
+    left -= writtenOf(part, 0).bytes;
     if (left < 0) return false;
   }
   for (const part of parts) part.chosen = 0;
@@ -150,12 +143,12 @@ function choose<Each extends Part<Section>>(
   let left = room;
   let misses = 0;
   for (const part of parts) {
-    const spent = part.bytes();
-    const best = variantsOf(part).find((variant) => part.bytes(variant) - spent <= left);
+    const spent = writtenOf(part).bytes;
+    const best = variantsOf(part).find((variant) => writtenOf(part, variant).bytes - spent <= left);
     const isMiss = best === undefined || (best === part.chosen && best > 0);
     misses = isMiss ? misses + 1 : 0;
     if (best !== undefined) {
-      left -= part.bytes(best) - spent;
+      left -= writtenOf(part, best).bytes - spent;
       part.chosen = best;
     }
     if (misses === maxMisses) break;

@@ -105,11 +105,7 @@ function inertInline(node: PhrasingContent, within: readonly string[]): readonly
       return [{ type: 'link', url: webAddress(node.url), children: inertPhrasing(node.children, within) }];
     case 'break':
       return [node];
-    case 'html':
-    case 'image':
-    case 'imageReference':
-    case 'linkReference':
-    case 'footnoteReference':
+    default:
       throw notOurs(node.type);
   }
 }

@@ -122,7 +122,7 @@ interface GivenProgram {
   readonly given: readonly {
     readonly name: string;
     readonly content: FileContent;
-    readonly variable?: string;
+    readonly variable?: string | undefined;
   }[];
   /** Where it starts; by default in its own folder. */
   readonly startsIn?: string | undefined;

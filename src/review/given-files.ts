@@ -72,7 +72,15 @@ type ReviewerVariable = keyof typeof reviewerVariables;
 export interface GivenFile {
   readonly name: string;
   readonly content: string | Uint8Array;
-  readonly variable?: ReviewerVariable;
+  readonly variable?: ReviewerVariable | undefined;
+}
+
+export function givenFile(
+  name: string,
+  content: GivenFile['content'],
+  variable?: ReviewerVariable,
+): GivenFile {
+  return { name, content, variable };
 }
 
 const about = `# What is in this folder
@@ -85,40 +93,26 @@ If there is a schema.transport.json next to it, that is the same for APIs whose 
 and optional keys. An answer in either is accepted.
 `;
 
-/** Files of the change for reviewers, without files ignored by policy. */
-interface ChangeFiles {
-  readonly diff: GivenFile;
-  readonly pack: GivenFile;
-  readonly files: GivenFile;
-}
+type ChangeFiles = Awaited<ReturnType<typeof changeFiles>>;
 
-/** Created once for all reviewers. */
+/** Files of the change for all reviewers, without files ignored by policy. */
 export async function changeFiles({
   directory,
   manifest,
   pack,
   change: { files },
   effective: { ignoredPaths },
-}: ProgramContext): Promise<ChangeFiles> {
+}: ProgramContext) {
   const isIgnored = matchesAny(ignoredPaths);
   const cut = (diff: Uint8Array) =>
     ignoredPaths.length === 0 ? diff : cutDiff(diff, (path) => !isIgnored(path));
+  const diff = cut(await readPinned(directory, manifest, reviewFiles.diff));
+  const shown = files.filter((file) => !namesOf(file).every(isIgnored));
+  const packText = jsonText(withoutFiles(pack, cut, isIgnored));
   return {
-    diff: {
-      name: reviewFiles.diff,
-      content: cut(await readPinned(directory, manifest, reviewFiles.diff)),
-      variable: 'PR_VERDICT_DIFF',
-    },
-    pack: {
-      name: reviewFiles.evidencePack,
-      content: jsonText(withoutFiles(pack, cut, isIgnored)),
-      variable: 'PR_VERDICT_EVIDENCE',
-    },
-    files: {
-      name: reviewFiles.files,
-      content: jsonText(files.filter((file) => !namesOf(file).every(isIgnored))),
-      variable: 'PR_VERDICT_FILES',
-    },
+    diff: givenFile(reviewFiles.diff, diff, 'PR_VERDICT_DIFF'),
+    pack: givenFile(reviewFiles.evidencePack, packText, 'PR_VERDICT_EVIDENCE'),
+    files: givenFile(reviewFiles.files, jsonText(shown), 'PR_VERDICT_FILES'),
   };
 }
 
@@ -176,14 +170,14 @@ export function givenFiles(
   const schema = jsonSchema(format);
   const transport = jsonSchema(`${format}.transport`);
   const texts: readonly (GivenFile | undefined)[] = [
-    { name: 'about.md', content: about },
-    { name: 'about.json', content: jsonText(facts), variable: 'PR_VERDICT_ABOUT' },
-    asked && { name: 'prompt.md', content: promptFor(asked, role, facts), variable: 'PR_VERDICT_PROMPT' },
+    givenFile('about.md', about),
+    givenFile('about.json', jsonText(facts), 'PR_VERDICT_ABOUT'),
+    asked && givenFile('prompt.md', promptFor(asked, role, facts), 'PR_VERDICT_PROMPT'),
     change.diff,
     change.pack,
     ...(readsPackOnly(policy) ? [] : [change.files, ...own]),
-    schema && { name: 'schema.json', content: jsonText(schema), variable: 'PR_VERDICT_SCHEMA' },
-    transport && { name: 'schema.transport.json', content: jsonText(transport) },
+    schema && givenFile('schema.json', jsonText(schema), 'PR_VERDICT_SCHEMA'),
+    transport && givenFile('schema.transport.json', jsonText(transport)),
   ];
   return texts.filter((file) => file !== undefined);
 }

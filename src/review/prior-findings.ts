@@ -21,7 +21,7 @@ import {
   readOwnPinned,
   reviewFiles,
 } from '../review-directory/review-files.ts';
-import type { GivenFile } from './given-files.ts';
+import { type GivenFile, givenFile } from './given-files.ts';
 import type { ProgramContext } from './programs.ts';
 
 /** What `fetch` wrote, and how it is to be reviewed. */
@@ -192,16 +192,11 @@ export function ownFiles(
   const isChallenger = role === 'challenger';
   const findings = prior.findings.filter(({ reviewers }) => !isChallenger || reviewers.includes(id));
   const { comments } = context.change;
+  const shown = isChallenger ? withoutOwn(comments, prior.ownComments) : comments;
   return [
-    {
-      name: reviewFiles.comments,
-      content: isChallenger ? withoutOwn(comments, prior.ownComments) : comments,
-      variable: 'PR_VERDICT_COMMENTS',
-    },
-    { name: 'prior.json', content: priorFile(findings, context), variable: 'PR_VERDICT_PRIOR' },
-    ...(since === undefined
-      ? []
-      : [{ name: 'since.diff', content: since, variable: 'PR_VERDICT_SINCE' } as const]),
+    givenFile(reviewFiles.comments, shown, 'PR_VERDICT_COMMENTS'),
+    givenFile('prior.json', priorFile(findings, context), 'PR_VERDICT_PRIOR'),
+    ...(since === undefined ? [] : [givenFile('since.diff', since, 'PR_VERDICT_SINCE')]),
   ];
 }
 

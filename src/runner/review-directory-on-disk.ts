@@ -1,21 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { constants, rmSync } from 'node:fs';
-import { lstat, mkdir, open, readdir, realpath, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, open, readdir, realpath, rename, rm, stat } from 'node:fs/promises';
 import { dirname, isAbsolute, join, relative, resolve } from 'node:path';
 import { operationalFailure, usageFailure } from '../model/failure.ts';
 import type { FileContent, ReviewDirectory } from '../model/files.ts';
 import { atEnd } from './interruption.ts';
 import { hasCode, hasRealFolders, isContainedName, lstatIfThere, readRegularFile } from './regular-file.ts';
 
-/** Name of a file that is being written, always directly in its root, so that it can be removed after a crash. */
+/** Name of a file that is being written. */
 const unfinished = /^\.[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}\.unfinished$/;
-
-/** Milliseconds after which an unfinished file counts as abandoned. */
-const givenUpAfterMs = 60 * 60_000;
 
 /**
  * Writes a file atomically: readers see the old file or the new one. The folder of `name` must exist. A
- * killed process leaves an unfinished file, which `removeUnfinished` deletes.
+ * killed process leaves an unfinished file, which is never listed.
  */
 async function writeWholeFile(root: string, name: string, content: FileContent): Promise<void> {
   const path = join(root, `.${randomUUID()}.unfinished`);
@@ -35,19 +32,6 @@ async function writeWholeFile(root: string, name: string, content: FileContent):
     throw error;
   } finally {
     isDone();
-  }
-}
-
-/** Removes the unfinished files of killed runs. A file that cannot be removed only takes space. */
-async function removeUnfinished(root: string): Promise<void> {
-  for (const name of await readdir(root)) {
-    const path = join(root, name);
-    try {
-      const isGivenUp = unfinished.test(name) && Date.now() - (await lstat(path)).mtimeMs > givenUpAfterMs;
-      if (isGivenUp) await rm(path);
-    } catch {
-      // Another run has removed it, or another user owns it.
-    }
   }
 }
 
@@ -76,12 +60,10 @@ interface Wanted {
 }
 
 /**
- * Opens the review directory and removes unfinished files of killed runs. Throws `Failure` when it cannot be
- * created.
+ * Opens the review directory. Throws `Failure` when it cannot be created.
  */
 export async function openReviewDirectory(wanted: Wanted): Promise<ReviewDirectory> {
   const path = await makeFolder(wanted.path);
-  await removeUnfinished(path);
   if (wanted.ignoresItself === true) await writeWhole(path, '.gitignore', '*\n');
   return {
     path,

@@ -74,6 +74,7 @@ const refused = [
   ['findings', 'Size=a.json', 'another than `coverage` and `size`'],
   ['findings', 'id=artifact:reviews', 'names no file in an artifact'],
   ['findings', 'artifact:/a.json', 'names no file in an artifact'],
+  ['findings', 'artifact:out/', 'names no file in an artifact'],
   ['reviewers', 'a, b c', '"b c" is none'],
   ['scope', 'package', 'package=NAME'],
 ];

@@ -119,24 +119,24 @@ describe('files', () => {
     repository.writeAll({ 'added.txt': 'x\ny\n', bin: Buffer.from([0, 3]) });
     chmodSync(join(repository.dir, 'mode.sh'), 0o755);
     const { files } = await fetch();
-    const blob = (path: string) => repository.run('hash-object', path);
-    const none = { additions: 0, deletions: 0, changes: 0 };
-    expect(files).toEqual([
-      {
-        ...{ sha: blob('added.txt'), filename: 'added.txt', status: 'added' },
-        ...{ additions: 2, deletions: 0, changes: 2, patch: '@@ -0,0 +1,2 @@\n+x\n+y' },
-      },
-      { sha: blob('bin'), filename: 'bin', status: 'modified', ...none },
-      {
-        ...{ sha: repository.run('rev-parse', 'HEAD:gone.txt'), filename: 'gone.txt', status: 'removed' },
-        ...{ additions: 0, deletions: 1, changes: 1, patch: '@@ -1 +0,0 @@\n-gone' },
-      },
-      { sha: blob('mode.sh'), filename: 'mode.sh', status: 'changed', ...none },
-      {
-        ...{ sha: blob('new.txt'), filename: 'new.txt', previous_filename: 'old.txt', status: 'renamed' },
-        ...none,
-      },
+    const shown = files.map(({ status, filename, additions, deletions, changes, patch }) => [
+      `${status} ${filename}`,
+      `+${additions} -${deletions} ${changes}`,
+      patch,
     ]);
+    expect(shown).toEqual([
+      ['added added.txt', '+2 -0 2', '@@ -0,0 +1,2 @@\n+x\n+y'],
+      ['modified bin', '+0 -0 0', undefined],
+      ['removed gone.txt', '+0 -1 1', '@@ -1 +0,0 @@\n-gone'],
+      ['changed mode.sh', '+0 -0 0', undefined],
+      ['renamed new.txt', '+0 -0 0', undefined],
+    ]);
+    expect(files.at(-1)?.previous_filename).toBe('old.txt');
+    const there = ['added.txt', 'bin', 'mode.sh', 'new.txt'].map((path) =>
+      repository.run('hash-object', path),
+    );
+    const gone = repository.run('rev-parse', 'HEAD:gone.txt');
+    expect(files.map(({ sha }) => sha)).toEqual(there.toSpliced(2, 0, gone));
   });
 
   test.each([

@@ -84,7 +84,7 @@ it('no conflict are prose, tests and fixtures, titles, quotes, rules, operators 
     'README.md': conflict,
     'test/merge.test.ts': conflict,
     'fixtures/conflict.ts': conflict,
-    'a.py': `x = 1\n${theirs} topic\n`,
+    'a.py': `${ours} HEAD\nx = 1\n${theirs} topic\n`,
     'title.rst': `Title\n${middle}\n\nNext\n${middle}\n`,
     'quote.md': `${theirs} quoted seven times\n`,
     'rule.c': `/*\n${middle}\n */\n${'<'.repeat(8)} eight\n${ours}\n${ours}x\n`,
