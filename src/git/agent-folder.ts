@@ -69,32 +69,26 @@ export async function openAgentFolder({
   readonly temp: string | undefined;
 }): Promise<AgentFolder> {
   const path = await realpath(await mkdtemp(join(temp, 'pr-verdict-agents-')));
-  const remove = () => rmSync(path, { recursive: true, force: true });
-  const isDone = atEnd(remove);
+  const deleteFolder = () => rmSync(path, { recursive: true, force: true });
+  const isDone = atEnd(deleteFolder);
+  const remove = () => {
+    isDone();
+    deleteFolder();
+  };
   const checkout = join(path, 'checkout');
-  const hidden: string[] = [];
   const limit = pLimit(copiesAtOnce);
   try {
     const listed = worktree === undefined ? [] : await listFiles(worktree, environment);
     const shown = listed.filter((name) => !isAgentConfiguration(name));
-    hidden.push(...listed.filter(isAgentConfiguration));
+    const hidden = listed.filter(isAgentConfiguration);
     for (const folder of new Set(shown.map(dirname)))
       await mkdir(join(checkout, folder), { recursive: true });
     await mkdir(checkout, { recursive: true });
     const copy = (name: string) => copyEntry(join(worktree ?? '', name), join(checkout, name));
     await Promise.all(shown.map((name) => limit(copy, name)));
     const directory = await openReviewDirectory({ path: join(path, 'review') });
-    return {
-      checkout,
-      hidden,
-      directory,
-      remove: () => {
-        isDone();
-        remove();
-      },
-    };
+    return { checkout, hidden, directory, remove };
   } catch (error) {
-    isDone();
     remove();
     throw whyUnwritable(path, error);
   }

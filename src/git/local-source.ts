@@ -118,7 +118,10 @@ async function pinCommits(git: Git, options: LocalOptions): Promise<Commits> {
   const base =
     options.sinceHead === true ? await pin(git, 'HEAD', '--base') : await pinBase(git, options.base);
   const common = await git.mergeBase(base, head);
-  if (common.state === 'history-missing') throw historyMissing(git);
+  if (common.state === 'history-missing') {
+    const message = `${git.root} is a shallow clone: where the change left its base is not in it`;
+    throw operationalFailure('LOCAL_HISTORY_MISSING', message);
+  }
   if (common.state === 'unrelated')
     throw usageFailure(
       'LOCAL_UNRELATED_HISTORIES',
@@ -204,12 +207,5 @@ export function noWorktree(directory: string): Failure {
   return usageFailure(
     'LOCAL_NOT_A_WORKTREE',
     `${directory} is not in a git work tree, or git is not installed`,
-  );
-}
-
-function historyMissing(git: Git): Failure {
-  return operationalFailure(
-    'LOCAL_HISTORY_MISSING',
-    `${git.root} is a shallow clone: where the change left its base is not in it`,
   );
 }

@@ -85,13 +85,8 @@ export function isAboutThis(
 }
 
 /** The result of one reviewer in this run; the rest follows from policy and run. */
-interface Concluded
-  extends Pick<ReviewerResult, 'outcome'>,
-    Partial<Pick<ReviewerResult, 'attempts' | 'outputs' | 'notes'>> {
-  /** The newest change of which it gave a complete, valid answer. */
-  readonly completed?: Commits | undefined;
-  readonly usage?: Usage | undefined;
-}
+type Concluded = Pick<ReviewerResult, 'outcome'> &
+  Partial<Pick<ReviewerResult, 'attempts' | 'outputs' | 'notes' | 'completed' | 'usage'>>;
 
 interface ResultContext {
   readonly directory: ReviewDirectory;
@@ -106,25 +101,16 @@ export async function writeResult(
     id,
     policy,
   }: { readonly id: string; readonly policy: Pick<ReviewerPolicy, 'kind' | 'role' | 'required'> },
-  { outcome, attempts = [], outputs = [], notes = [], completed, usage }: Concluded,
+  concluded: Concluded,
 ): Promise<ReviewerResult> {
   const { kind, role, required } = policy;
   const result = ReviewerResult.parse({
-    schemaVersion: 1,
-    commits: manifest.commits,
-    scope: manifest.scope && scopeName(manifest.scope),
-    reviewer: id,
-    kind,
-    role,
-    required,
-    outcome,
-    attempts,
-    outputs,
-    notes,
-    completed,
-    usage,
+    ...{ attempts: [], outputs: [], notes: [], ...concluded },
+    ...{ schemaVersion: 1, commits: manifest.commits, scope: manifest.scope && scopeName(manifest.scope) },
+    ...{ reviewer: id, kind, role, required },
   });
   await writeJson(directory, resultFile(id), result);
+  const { attempts, outcome } = result;
   if (attempts.length > 0 || outcome.state === 'reviewed') return result;
   const why = 'reason' in outcome ? ` (${outcome.reason})` : '';
   reporter.info(`${id}: ${outcome.state}${why}`);

@@ -1,5 +1,4 @@
 import { applyCommands, planReactions, planReplies, planSeen } from '../comments/apply-commands.ts';
-
 import { type CommentEvent, type Discussion, whyIgnored } from '../comments/requests.ts';
 import { afterComments, renderCheckText, renderWaiting } from '../gate/check-text.ts';
 import { explainAsked } from '../gate/explain-page.ts';
@@ -8,14 +7,11 @@ import {
   type ChecksPort,
   checksToChange,
   concludeSettledCheck,
-  type GatePort,
 } from '../gate/gate-port-shape.ts';
-
 import { concludeGate, type GateKeeping, gateTarget } from '../gate/gatekeeper.ts';
 import { recallMemory } from '../memory/memory.ts';
 import { readStateText, unpackState } from '../memory/packed-state.ts';
 import { fromRunState, keptIn, type RunState } from '../memory/run-state.ts';
-import type { ReviewDirectory } from '../model/files.ts';
 import { toolKey } from '../model/mark.ts';
 import { sha256 } from '../model/text.ts';
 import type { Step } from '../model/write-plan.ts';
@@ -27,19 +23,15 @@ import type { Settings } from '../policy/settings.ts';
 import { basisDigest, concludeSettled, newestOf, readOwnConclusion, settle } from '../policy/shared-head.ts';
 import { concludeRun } from '../write/load-run.ts';
 import { dismissStaleApprovals, dismissStaleChangeRequests } from '../write/plan-review.ts';
-import { carryOutUpkeep, notifyPeople, type Publisher } from '../write/publish.ts';
+import { carryOutUpkeep, notifyPeople } from '../write/publish.ts';
+import type { RunResult, StagePorts } from './pipeline.ts';
 
-import type { RunResult } from './pipeline.ts';
-
-interface CommentContext extends GateKeeping {
-  readonly directory: ReviewDirectory;
+interface CommentContext
+  extends GateKeeping,
+    Pick<StagePorts, 'directory' | 'gate' | 'publisher' | 'redact'> {
   readonly event: CommentEvent;
-  /** Undefined with `gate: job`. */
-  readonly gate: () => Promise<GatePort | undefined>;
-  readonly publisher: () => Promise<Publisher | undefined>;
   /** Reads the conversation again on each call. */
   readonly discussion: () => Promise<Discussion>;
-  readonly redact: (text: string) => string;
 }
 
 const skipped: RunResult = { exitCode: 0, status: 'skipped' };

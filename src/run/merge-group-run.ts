@@ -17,23 +17,18 @@ import {
   renderGroupSummary,
 } from '../gate/group-summary.ts';
 import { operationalFailure, usageFailure } from '../model/failure.ts';
-import type { ReviewDirectory } from '../model/files.ts';
 import { type Conclusion, incompleteAs } from '../policy/gate-decision.ts';
 import { isStatusFor, planGate } from '../policy/gate-plan.ts';
 import { concludeNamed, letsMerge, newestOf, readUnfinished } from '../policy/shared-head.ts';
-import type { RunResult } from './pipeline.ts';
+import type { RunResult, StagePorts } from './pipeline.ts';
 
-interface MergeGroupContext extends GateKeeping {
-  readonly directory: ReviewDirectory;
+interface MergeGroupContext extends GateKeeping, Pick<StagePorts, 'directory' | 'gate' | 'redact'> {
   /** The queue's commit. */
   readonly head: string;
-  /** Undefined with `gate: job`. */
-  readonly gate: () => Promise<GatePort | undefined>;
   /** Entries of the merge queue. */
   readonly queue: () => Promise<readonly QueueEntry[]>;
   /** Name of the workflow, for the command that reviews a member. */
   readonly workflow?: string | undefined;
-  readonly redact: (text: string) => string;
 }
 
 /**
