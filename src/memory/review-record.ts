@@ -179,7 +179,7 @@ export async function keepRecord(
 }
 
 /** The record; undefined when it cannot be read, for instance after people edited it. */
-export async function readRecord(directory: ReviewDirectory): Promise<ReviewRecord | undefined> {
+async function readRecord(directory: ReviewDirectory): Promise<ReviewRecord | undefined> {
   return readOwnIfValid(directory, { name: reviewFiles.record, schema: ReviewRecord, writtenBy: 'write' });
 }
 
@@ -288,7 +288,7 @@ export function subjectOf(manifest: Parameters<typeof workOf>[0] & Pick<Manifest
 }
 
 /** Without a branch, work is named by its commit; then any two commits count as the same work. */
-export function isSameSubject(then: Subject, now: Subject): boolean {
+function isSameSubject(then: Subject, now: Subject): boolean {
   const isNameless = [then, now].every(({ target }) => CommitId.safeParse(target).success);
   return then.scope === now.scope && (then.target === now.target || isNameless);
 }

@@ -2,12 +2,12 @@ import { judgeRequests } from '../comments/judge-requests.ts';
 import { type EarlierFinding, passageOf } from '../comments/ledger.ts';
 import { readJson } from '../formats/json-reader.ts';
 import { summaryOf, toVerdictFinding, verdictOf } from '../formats/verdict.ts';
-import { ReviewVerdict, type VerdictFinding } from '../formats/verdict-fields.ts';
+import type { ReviewVerdict, VerdictFinding } from '../formats/verdict-fields.ts';
 import { createHistory, type History, SinceFile } from '../memory/changes-since-review.ts';
 import { judgeRemembered } from '../memory/judge-remembered.ts';
 import { type Memory, readConversation, recallMemory } from '../memory/memory.ts';
 import { placeNow } from '../memory/reconcile.ts';
-import { isSameSubject, readRecord, subjectOf } from '../memory/review-record.ts';
+import { lastReview, subjectOf } from '../memory/review-record.ts';
 import { isMarkedFixed } from '../memory/silence.ts';
 import { raisersOf } from '../memory/verify-findings.ts';
 import type { Conversation, Role } from '../model/conversation.ts';
@@ -15,12 +15,7 @@ import { toolKey } from '../model/mark.ts';
 import type { ReviewerRole } from '../model/reviewer.ts';
 import { jsonText, sha256 } from '../model/text.ts';
 import { titleFrom } from '../model/title.ts';
-import {
-  readKeptFile,
-  readOwnIfValid,
-  readOwnPinned,
-  reviewFiles,
-} from '../review-directory/review-files.ts';
+import { readKeptFile, readOwnPinned, reviewFiles } from '../review-directory/review-files.ts';
 import { type GivenFile, givenFile } from './given-files.ts';
 import type { ProgramContext } from './programs.ts';
 
@@ -57,27 +52,13 @@ function priorFile(findings: readonly PriorFinding[], { manifest, settings }: Fe
   return jsonText(verdict);
 }
 
-/**
- * Findings left open or marked as fixed by the newest review of this worktree. A quick check is skipped,
- * because it covered only uncommitted changes; the review before it still applies.
- */
+/** Findings left open or marked as fixed by the last full review of this work. */
 async function priorInWorkTree({ directory, manifest }: FetchedChange): Promise<readonly PriorFinding[]> {
-  const names = (await directory.list()).filter((name) => /^review-[0-9a-f]{8}\.json$/.test(name));
-  let newest: ReviewVerdict | undefined;
-  for (const name of [...names, reviewFiles.putAside, reviewFiles.verdict]) {
-    const verdict = await readOwnIfValid(directory, { name, schema: ReviewVerdict, writtenBy: 'write' });
-    if (verdict === undefined || verdict.mode === 'quick') continue;
-    if (!isSameSubject(verdict, subjectOf(manifest))) continue;
-    if (newest === undefined || Date.parse(verdict.timestamp) > Date.parse(newest.timestamp))
-      newest = verdict;
-  }
-  if (newest === undefined) return [];
-  const record = await readRecord(directory);
-  const recorded = record?.verdict.reviewId === newest.reviewId ? record.document.findings : [];
-  const raisers = new Map(recorded.map((finding) => [finding.id, raisersOf(finding)]));
-  return newest.findings
+  const { findings = [] } = (await lastReview(directory, manifest)) ?? {};
+  return findings
+    .filter(({ suppressed }) => suppressed === undefined)
     .filter(({ status }) => status !== 'verified' && status !== 'wont_fix')
-    .map((finding) => ({ ...finding, reviewers: raisers.get(finding.id) ?? [], replies: [] }));
+    .map((finding) => ({ ...toVerdictFinding(finding), reviewers: raisersOf(finding), replies: [] }));
 }
 
 /** Findings published by earlier runs. */
