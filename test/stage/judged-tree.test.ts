@@ -1,28 +1,19 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { ReviewVerdict } from '../../src/formats/verdict-fields.ts';
 import { ReviewerResult } from '../../src/review-directory/reviewer-results.ts';
 import { c1Finding } from '../support/builders/documents.ts';
-import { commandLine } from '../support/command-line.ts';
-import { initGit } from '../support/git.ts';
+import { commandLine, startWorktree } from '../support/command-line.ts';
 import { numbered } from '../support/github/demo.ts';
 
 /** A branch whose reviewer, who need not answer, leaves its words in a file that git ignores; another one finds nothing. */
 function startWorkTree() {
-  const git = initGit();
-  onTestFinished(() => git.dispose());
-  git
-    .writeAll({
-      'src/app.ts': numbered(),
-      '.gitignore': '*.json\n',
-      '.github/pr-verdict.yml': 'version: 1\nreviewers: { model: { required: false } }\n',
-    })
-    .commit('Start');
-  git
-    .branch('feature')
-    .write('src/app.ts', numbered({ 5: 'changed 5' }))
-    .commit('Change');
+  const policy = 'version: 1\nreviewers: { model: { required: false } }\n';
+  const git = startWorktree(
+    { 'src/app.ts': numbered(), '.gitignore': '*.json\n', '.github/pr-verdict.yml': policy },
+    { 'src/app.ts': numbered({ 5: 'changed 5' }) },
+  );
   git.write('other.json', '[]');
   const cli = commandLine(git.dir);
   const answerFile = join(git.dir, 'review.json');
@@ -159,11 +150,10 @@ describe('a run in a worktree whose branch names programs', () => {
 
   /** A run on a branch with a policy of its own: which programs ran, and how the reviewer `own` ended. */
   async function runBranch(base: object, own: object, ...args: readonly string[]) {
-    const git = initGit();
-    onTestFinished(() => git.dispose());
-    git.writeAll({ '.gitignore': '*-ran\n', '.github/pr-verdict.yml': policy(base) }).commit('Start');
-    git.branch('feature');
-    git.writeAll({ '.github/pr-verdict.yml': policy(own), 'a.ts': 'one\n' }).commit('Change');
+    const git = startWorktree(
+      { '.gitignore': '*-ran\n', '.github/pr-verdict.yml': policy(base) },
+      { '.github/pr-verdict.yml': policy(own), 'a.ts': 'one\n' },
+    );
     git.write('a.ts', 'two\n');
     const { exitCode, stderr } = await commandLine(git.dir)('run', ...args);
     const ran = ['same-ran', 'own-ran'].filter((name) => existsSync(join(git.dir, name)));

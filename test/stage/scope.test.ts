@@ -1,19 +1,18 @@
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createLocalSource } from '../../src/git/local-source.ts';
 import { checkNameWith, type Scope } from '../../src/model/manifest.ts';
 import { runStage } from '../../src/run/pipeline.ts';
 import { c1Finding } from '../support/builders/documents.ts';
 import { buildPorts } from '../support/builders/ports.ts';
 import { buildSettings } from '../support/builders/run.ts';
+import { startWorktree } from '../support/command-line.ts';
 import { startDemoRuns } from '../support/demo-runs.ts';
-import { gitEnvironment, initGit } from '../support/git.ts';
+import { gitEnvironment } from '../support/git.ts';
 
 describe('a scoped review of a work tree', () => {
   function start() {
-    const git = initGit();
-    onTestFinished(() => git.dispose());
-    git
-      .writeAll({
+    const git = startWorktree(
+      {
         'package.json': '{"workspaces": ["packages/*"]}\n',
         '.github/CODEOWNERS': '/packages/web/ @acme/front\n',
         'packages/web/package.json': '{"name": "@acme/front-end"}\n',
@@ -21,9 +20,9 @@ describe('a scoped review of a work tree', () => {
         'packages/api/package.json': '{}\n',
         'packages/api/app.ts': 'one\ntwo\n',
         'packages/idle/package.json': '{}\n',
-      })
-      .commit('Start');
-    git.branch('feature').write('packages/web/app.ts', 'one\nchanged\n').commit('Change');
+      },
+      { 'packages/web/app.ts': 'one\nchanged\n' },
+    );
     git.write('packages/api/app.ts', 'one\nother\n').write('packages/api/new.ts', 'export {};\n');
     const web = c1Finding({ file: 'packages/web/app.ts', line: 2 });
     const files = { 'claude.json': JSON.stringify([web]) };
