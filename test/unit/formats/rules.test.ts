@@ -30,341 +30,235 @@ const changed = changedLines(
   { 'src/app.ts': [40, 41, 42], 'src/client.ts': [1] },
   { 'src/app.ts': { 42: 'let a = eval(b);' } },
 );
-const context: Context = {
-  head: 'abc1234def5678abc1234def5678abc1234def56',
-  repository: 'octo/app',
-  pullRequest: 7,
-};
 const inline = [make.inlineFinding()];
 const data = make.reviewData();
 const plan = make.planEnvelope();
 const verdict = make.verdictFile();
 const sarif = make.sarifLog();
+const checkstyle = '<?xml version="1.0"?>\n<checkstyle version="8.0"><file name="a.ts"></file></checkstyle>';
+const withHead = (head_sha: string) => make.reviewData({ pr_info: { ...Object(data['pr_info']), head_sha } });
 
-function c1(overrides: object, at: string): Case {
-  return { broken: [make.inlineFinding({ ...overrides })], sound: inline, at };
+/** A document with the fault and one without it. */
+function pair(broken: unknown, sound: unknown, at = '', more: Partial<Case> = {}): Case {
+  return { broken, sound, at, ...more };
 }
-function c2(overrides: object, at: string): Case {
-  return { broken: make.reviewData({ line_comments: [make.comment({ ...overrides })] }), sound: data, at };
-}
-function c3(overrides: object, at: string): Case {
-  return { broken: [make.candidate({ ...overrides })], sound: [make.candidate()], at };
-}
-function c5(overrides: object, at: string): Case {
-  return {
-    broken: make.verdictFile({ findings: [make.verdictFinding({ ...overrides })] }),
-    sound: verdict,
-    at,
-  };
-}
+const c1 = (fields: object, at: string, more?: Partial<Case>) =>
+  pair([make.inlineFinding({ ...fields })], inline, `/0/${at}`, more);
+const c2 = (fields: object, at: string, more?: Partial<Case>) =>
+  pair(
+    make.reviewData({ line_comments: [make.comment({ ...fields })] }),
+    data,
+    `/line_comments/0/${at}`,
+    more,
+  );
+const c3 = (fields: object, at: string, more?: Partial<Case>) =>
+  pair([make.candidate({ ...fields })], [make.candidate()], `/0/${at}`, more);
+const c5 = (fields: object, at: string, more?: Partial<Case>) =>
+  pair(
+    make.verdictFile({ findings: [make.verdictFinding({ ...fields })] }),
+    verdict,
+    `/findings/0/${at}`,
+    more,
+  );
+const inPlan = (fields: object) =>
+  make.planEnvelope({ plan: { touch_budget: {}, steps: [make.step()], ...fields } });
+const inStep = (fields: object, more: object = {}) =>
+  make.planEnvelope({ plan: { touch_budget: {}, steps: [make.step({ ...fields })] }, ...more });
+const inResult = (fields: object) =>
+  make.sarifLog({ runs: [make.sarifRun({ results: [make.sarifResult({ ...fields })] })] });
 function without(value: Sample, key: string): Sample {
   return Object.fromEntries(Object.entries(value).filter(([name]) => name !== key));
 }
-function planWith(overrides: object): object {
-  return make.planEnvelope({ plan: { touch_budget: {}, steps: [make.step()], ...overrides } });
-}
-function runWith(overrides: object): object {
-  return make.sarifLog({ runs: [make.sarifRun({ ...overrides })] });
-}
 function sarifFix(deletedRegion: object): object {
   const replacements = [{ deletedRegion, insertedContent: { text: 'run' } }];
-  const fixes = [{ artifactChanges: [{ artifactLocation: { uri: 'src/app.ts' }, replacements }] }];
-  return runWith({ results: [make.sarifResult({ fixes })] });
+  return inResult({
+    fixes: [{ artifactChanges: [{ artifactLocation: { uri: 'src/app.ts' }, replacements }] }],
+  });
 }
-const at = { sha: make.appHash };
+const tolerant = { strictness: 'tolerant' } as const;
+const known = { context: { changed } };
+const before = { context: { previous: ReviewVerdict.parse(make.verdictFile()) } };
+const text = JSON.stringify(inline);
+const blob = 'https://github.com/octo/app/blob/abc1234/src';
 
 /** For each rule a document that breaks it and little else. */
 const cases: Readonly<Record<string, Case>> = {
-  'JSON/bytes': { broken: ' '.repeat(defaultLimits.bytes + 1), sound: inline, at: '' },
-  'JSON/utf-8': { broken: Uint8Array.of(0x5b, 0x22, 0xff, 0x22, 0x5d), sound: inline, at: '' },
-  'JSON/syntax': { broken: '[1,]', sound: inline, at: '' },
-  'JSON/depth': { broken: `${'['.repeat(65)}${']'.repeat(65)}`, sound: inline, at: '' },
-  'JSON/values': {
-    broken: `[${'1,'.repeat(defaultLimits.values)}1]`,
-    sound: inline,
-    at: '',
-  },
-  'JSON/text-length': c1({ issue: 'x'.repeat(65_537) }, '/0/issue'),
-  'JSON/number': { broken: '{"a":[9007199254740993]}', sound: inline, at: '/a/0' },
-  'JSON/duplicate-key': { broken: '[{"a":1,"\\u0061":2}]', sound: inline, at: '/0/a' },
-  'JSON/inherited-name': { broken: '[{"__proto__":{}}]', sound: inline, at: '/0/__proto__' },
-  'format/wrapped': {
-    broken: { findings: [make.inlineFinding()] },
-    sound: inline,
-    strictness: 'tolerant',
-    at: '/findings',
-  },
-  'format/failure': { broken: { error: 'overloaded' }, sound: inline, strictness: 'tolerant', at: '' },
-  'format/not-clean': { broken: 'I found nothing.\n\n[]', sound: '[]', strictness: 'tolerant', at: '' },
-  'JSON/one-document': {
-    broken: `[] and ${JSON.stringify([make.inlineFinding()])}`,
-    sound: '[]',
-    strictness: 'tolerant',
-    at: '',
-  },
-  'JSON/stripped': {
-    broken: `Here: ${JSON.stringify([make.inlineFinding()])}`,
-    sound: '[]',
-    strictness: 'tolerant',
-    at: '',
-  },
-  'JSON/repaired': {
-    broken: '[{"type": "file", "file": "a.ts",}]',
-    sound: inline,
-    strictness: 'tolerant',
-    at: '',
-  },
-  'format/unknown': { broken: { hello: 1 }, sound: inline, at: '' },
-  'format/ambiguous': { broken: { runs: [], diagnostics: [] }, sound: sarif, at: '' },
-  'format/compressed': { broken: gzipSync('[]'), sound: '[]', at: '' },
-  'format/findings': {
-    broken: Array(maxFindings + 1).fill(null),
-    sound: '[]',
-    format: 'review-output',
-    at: '',
-  },
+  'JSON/bytes': pair(' '.repeat(defaultLimits.bytes + 1), inline),
+  'JSON/utf-8': pair(Uint8Array.of(0x5b, 0x22, 0xff, 0x22, 0x5d), inline),
+  'JSON/syntax': pair('[1,]', inline),
+  'JSON/depth': pair(`${'['.repeat(65)}${']'.repeat(65)}`, inline),
+  'JSON/values': pair(`[${'1,'.repeat(defaultLimits.values)}1]`, inline),
+  'JSON/text-length': c1({ issue: 'x'.repeat(65_537) }, 'issue'),
+  'JSON/number': pair('{"a":[9007199254740993]}', inline, '/a/0'),
+  'JSON/duplicate-key': pair('[{"a":1,"\\u0061":2}]', inline, '/0/a'),
+  'JSON/inherited-name': pair('[{"__proto__":{}}]', inline, '/0/__proto__'),
+  'JSON/one-document': pair(`[] and ${text}`, '[]', '', tolerant),
+  'JSON/stripped': pair(`Here: ${text}`, '[]', '', tolerant),
+  'JSON/repaired': pair('[{"type": "file", "file": "a.ts",}]', inline, '', tolerant),
+  'format/wrapped': pair({ findings: inline }, inline, '/findings', tolerant),
+  'format/failure': pair({ error: 'overloaded' }, inline, '', tolerant),
+  'format/not-clean': pair('I found nothing.\n\n[]', '[]', '', tolerant),
+  'format/unknown': pair({ hello: 1 }, inline),
+  'format/ambiguous': pair({ runs: [], diagnostics: [] }, sarif),
+  'format/compressed': pair(gzipSync('[]'), '[]'),
+  'format/findings': pair(Array(maxFindings + 1).fill(null), '[]', '', { format: 'review-output' }),
+  'run/file': pair({ schemaVersion: 1, entries: 3 }, { schemaVersion: 1, runs: [] }, '/entries'),
 
-  'run/file': {
-    broken: { schemaVersion: 1, entries: 3 },
-    sound: { schemaVersion: 1, runs: [] },
-    at: '/entries',
-  },
-
-  'C1/R1': { broken: '```json\n[]\n```', sound: '[]', format: 'review-output', at: '' },
-  'C1/R2': { broken: { findings: [] }, sound: [], format: 'review-output', at: '' },
-  'C1/R3': c1({ scope: 'everything' }, '/0/scope'),
-  'C1/references': c1({ references: ['see the docs'] }, '/0/references'),
-  'C1/line': c1({ line: '48-42' }, '/0/line'),
-  'C1/pre-existing': c1({ pre_existing: 'yes' }, '/0/pre_existing'),
-  'C1/files': {
-    broken: [make.multiFileFinding({ files: ['src/app.ts'] })],
-    sound: [make.multiFileFinding()],
-    at: '/0/files',
-  },
-  'C1/N4': c1({ file: '/home/me/src/app.ts' }, '/0/file'),
-  'C1/path-in-diff': { ...c1({ file: 'src/other.ts' }, '/0/file'), context: { changed } },
-  'C1/line-in-diff': { ...c1({ line: '42-43' }, '/0/line'), context: { changed } },
-  'C1/line-span': c1({ line: '10-30' }, '/0/line'),
-  'C1/inline-fix': c1({ fix: ' \n' }, '/0/fix'),
-  'C1/reference-link': c1({ references: ['[a](https://example.org)', 'OWASP'] }, '/0/references/1'),
-  'C1/in-repo-reference': c1(
-    { references: ['[db.ts — pattern](https://github.com/octo/app/blob/abc1234/src/db.ts)'] },
-    '/0/references/0',
+  'C1/R1': pair('```json\n[]\n```', '[]', '', { format: 'review-output' }),
+  'C1/R2': pair({ findings: [] }, [], '', { format: 'review-output' }),
+  'C1/R3': c1({ scope: 'everything' }, 'scope'),
+  'C1/references': c1({ references: ['see the docs'] }, 'references'),
+  'C1/line': c1({ line: '48-42' }, 'line'),
+  'C1/pre-existing': c1({ pre_existing: 'yes' }, 'pre_existing'),
+  'C1/files': pair([make.multiFileFinding({ files: ['a.ts'] })], [make.multiFileFinding()], '/0/files'),
+  'C1/N4': c1({ file: '/home/me/src/app.ts' }, 'file'),
+  'C1/path-in-diff': c1({ file: 'src/other.ts' }, 'file', known),
+  'C1/line-in-diff': c1({ line: '42-43' }, 'line', known),
+  'C1/line-span': c1({ line: '10-30' }, 'line'),
+  'C1/inline-fix': c1({ fix: ' \n' }, 'fix'),
+  'C1/reference-link': c1({ references: ['[a](https://example.org)', 'OWASP'] }, 'references/1'),
+  'C1/in-repo-reference': c1({ references: [`[db.ts — pattern](${blob}/db.ts)`] }, 'references/0'),
+  'C1/reference-own-place': c1({ references: [`[app.ts:42 — x](${blob}/app.ts#L40-L44)`] }, 'references/0'),
+  'C1/N3': pair([make.inlineFinding(), make.fileFinding()], inline, '/1/issue'),
+  'C1/field-order': pair(
+    [{ ...without(make.inlineFinding(), 'category'), category: 'security' }],
+    inline,
+    '/0/category',
   ),
-  'C1/reference-own-place': c1(
-    { references: ['[app.ts:42 — here](https://github.com/octo/app/blob/abc1234/src/app.ts#L40-L44)'] },
-    '/0/references/0',
+  'C1/pre-existing-limits': pair(
+    [make.fileFinding({ severity: 'MINOR', pre_existing: true })],
+    [make.fileFinding({ pre_existing: true })],
+    '/0/pre_existing',
   ),
-  'C1/N3': { broken: [make.inlineFinding(), make.fileFinding()], sound: inline, at: '/1/issue' },
-  'C1/field-order': {
-    broken: [{ ...without(make.inlineFinding(), 'category'), category: 'security' }],
-    sound: inline,
-    at: '/0/category',
-  },
-  'C1/pre-existing-limits': {
-    broken: [make.fileFinding({ severity: 'MINOR', pre_existing: true })],
-    sound: [make.fileFinding({ pre_existing: true })],
-    at: '/0/pre_existing',
-  },
-  'C1/unknown-key': c1({ catgory: 'x' }, '/0/catgory'),
+  'C1/unknown-key': c1({ catgory: 'x' }, 'catgory'),
 
-  'C2/document': { broken: without(data, 'version'), sound: data, at: '/version' },
-  'C2/line-comments': {
-    broken: make.reviewData({ line_comments: ['x'] }),
-    sound: data,
-    at: '/line_comments/0',
-  },
-  'C2/target': {
-    broken: make.reviewData({ pr_info: { ...Object(data['pr_info']), head_sha: 'abc1235' } }),
-    sound: make.reviewData({ pr_info: { ...Object(data['pr_info']), head_sha: 'ABC1234' } }),
-    context,
-    at: '/pr_info/head_sha',
-  },
-  'C2/file': c2({ file: '../x.ts' }, '/line_comments/0/file'),
-  'C2/line': c2({ line: 1.5 }, '/line_comments/0/line'),
-  'C2/path-in-pr': { ...c2({ file: 'app.ts' }, '/line_comments/0/file'), context: { changed } },
-  'C2/line-in-diff': { ...c2({ line: 43 }, '/line_comments/0/line'), context: { changed } },
-  'C2/changed-line': {
-    ...c2({ file: 'Makefile', line: 1 }, '/line_comments/0/line'),
+  'C2/document': pair(without(data, 'version'), data, '/version'),
+  'C2/line-comments': pair(make.reviewData({ line_comments: ['x'] }), data, '/line_comments/0'),
+  'C2/target': pair(withHead('abc1235'), withHead('ABC1234'), '/pr_info/head_sha', {
+    context: { head: 'abc1234def5678abc1234def5678abc1234def56' },
+  }),
+  'C2/file': c2({ file: '../x.ts' }, 'file'),
+  'C2/line': c2({ line: 1.5 }, 'line'),
+  'C2/path-in-pr': c2({ file: 'app.ts' }, 'file', known),
+  'C2/line-in-diff': c2({ line: 43 }, 'line', known),
+  'C2/changed-line': c2({ file: 'Makefile', line: 1 }, 'line', {
     context: { changed: changedLines({ 'src/app.ts': [42], Makefile: [1] }) },
-  },
-  'C2/confidence-mapping': c2({ confidence: 84 }, '/line_comments/0/confidence_level'),
-  'C2/title-words': c2({ title: 'a b c d e f g h i j k' }, '/line_comments/0/title'),
-  'C2/counts': {
-    broken: make.reviewData({ line_comments: [] }),
-    sound: data,
-    at: '/metadata/total_issues',
-  },
-  'C2/event-claim': {
-    broken: make.reviewData({ review_event: 'APPROVE' }),
-    sound: data,
-    at: '/review_event',
-  },
-  'C2/header': { broken: make.reviewData({ version: '2.0' }), sound: data, at: '/version' },
-  'C2/unknown-key': c2({ rule: 'x' }, '/line_comments/0/rule'),
+  }),
+  'C2/confidence-mapping': c2({ confidence: 84 }, 'confidence_level'),
+  'C2/title-words': c2({ title: 'a b c d e f g h i j k' }, 'title'),
+  'C2/counts': pair(make.reviewData({ line_comments: [] }), data, '/metadata/total_issues'),
+  'C2/event-claim': pair(make.reviewData({ review_event: 'APPROVE' }), data, '/review_event'),
+  'C2/header': pair(make.reviewData({ version: '2.0' }), data, '/version'),
+  'C2/unknown-key': c2({ rule: 'x' }, 'rule'),
 
-  'C3/document': { broken: {}, sound: [make.candidate()], format: 'candidate-findings', at: '' },
-  'C3/file': c3({ file: 'C:\\app.ts' }, '/0/file'),
-  'C3/lines': c3({ line_start: null }, '/0/line_end'),
-  'C3/synthesis': {
-    broken: [make.synthesized({ contested_by: undefined })],
-    sound: [make.synthesized()],
-    at: '/0/contested_by',
-  },
-  'C3/path-in-diff': { ...c3({ file: 'src/b.ts' }, '/0/file'), context: { changed } },
-  'C3/line-in-diff': { ...c3({ line_end: 50 }, '/0/line_start'), context: { changed } },
-  'C3/duplicate-id': {
-    broken: [make.candidate(), make.candidate()],
-    sound: [make.candidate(), make.candidate({ finding_id: 'F2' })],
-    at: '/1/finding_id',
-  },
-  'C3/suppression-reason': {
-    broken: [make.synthesized({ suppressed: true })],
-    sound: [make.synthesized({ suppressed: true, suppression_reason: 'known' })],
-    at: '/0/suppression_reason',
-  },
-  'C3/unknown-key': c3({ lines: 1 }, '/0/lines'),
-  'C3/pack': { broken: make.evidencePack({ extra: 1 }), sound: make.evidencePack(), at: '/extra' },
-  'C3/generated-at': {
-    broken: make.evidencePack({ generated_at: 'yesterday' }),
-    sound: make.evidencePack(),
-    at: '/generated_at',
-  },
+  'C3/document': pair({}, [make.candidate()], '', { format: 'candidate-findings' }),
+  'C3/file': c3({ file: 'C:\\app.ts' }, 'file'),
+  'C3/lines': c3({ line_start: null }, 'line_end'),
+  'C3/synthesis': pair(
+    [make.synthesized({ contested_by: undefined })],
+    [make.synthesized()],
+    '/0/contested_by',
+  ),
+  'C3/path-in-diff': c3({ file: 'src/b.ts' }, 'file', known),
+  'C3/line-in-diff': c3({ line_end: 50 }, 'line_start', known),
+  'C3/duplicate-id': pair([make.candidate(), make.candidate()], [make.candidate()], '/1/finding_id'),
+  'C3/suppression-reason': pair(
+    [make.synthesized({ suppressed: true })],
+    [make.synthesized({ suppressed: true, suppression_reason: 'known' })],
+    '/0/suppression_reason',
+  ),
+  'C3/unknown-key': c3({ lines: 1 }, 'lines'),
+  'C3/pack': pair(make.evidencePack({ extra: 1 }), make.evidencePack(), '/extra'),
+  'C3/generated-at': pair(
+    make.evidencePack({ generated_at: 'yesterday' }),
+    make.evidencePack(),
+    '/generated_at',
+  ),
 
-  'C4/document': { broken: without(plan, 'skill'), sound: plan, at: '/skill' },
-  'C4/status-of-result': {
-    broken: make.planEnvelope({ validation_status: 'needs_clarification' }),
-    sound: make.planEnvelope({ validation_status: 'blocked' }),
-    at: '/validation_status',
-  },
-  'C4/plan': {
-    broken: make.validationErrorEnvelope({ plan: {} }),
-    sound: make.validationErrorEnvelope(),
-    at: '/plan',
-  },
-  'C4/questions': {
-    broken: make.clarificationEnvelope({ clarification_questions: [] }),
-    sound: make.clarificationEnvelope(),
-    at: '/clarification_questions',
-  },
-  'C4/scope-expansion-needed': {
-    broken: make.planEnvelope({ scope_expansion_needed: true }),
-    sound: make.planEnvelope({ scope_expansion_needed: ['the other module'] }),
-    at: '/scope_expansion_needed',
-  },
-  'C4/step': {
-    broken: planWith({ steps: [make.step({ tier: 'E' })] }),
-    sound: plan,
-    at: '/plan/steps/0/tier',
-  },
-  'C4/step-file': {
-    broken: planWith({ steps: [make.step({ files: ['/etc/passwd'] })] }),
-    sound: plan,
-    at: '/plan/steps/0/files/0',
-  },
-  'C4/path-in-diff': {
-    broken: planWith({ steps: [make.step({ files: ['src/b.ts'] })] }),
-    sound: plan,
-    context: { changed },
-    at: '/plan/steps/0/files/0',
-  },
-  'C4/opportunistic': {
-    broken: planWith({ steps: [make.step({ tier: 'C' })] }),
-    sound: make.planEnvelope({
-      refactor_mode: 'dedicated',
-      plan: { touch_budget: {}, steps: [make.step({ tier: 'C' })] },
-    }),
-    at: '/plan/steps',
-  },
-  'C4/test-touches': {
-    broken: planWith({ test_file_touches: ['a', 'b', 'c'] }),
-    sound: plan,
-    at: '/plan/test_file_touches',
-  },
-  'C4/unknown-key': { broken: make.planEnvelope({ mood: 'good' }), sound: plan, at: '/mood' },
+  'C4/document': pair(without(plan, 'skill'), plan, '/skill'),
+  'C4/status-of-result': pair(
+    make.planEnvelope({ validation_status: 'needs_clarification' }),
+    make.planEnvelope({ validation_status: 'blocked' }),
+    '/validation_status',
+  ),
+  'C4/plan': pair(make.validationErrorEnvelope({ plan: {} }), make.validationErrorEnvelope(), '/plan'),
+  'C4/questions': pair(
+    make.clarificationEnvelope({ clarification_questions: [] }),
+    make.clarificationEnvelope(),
+    '/clarification_questions',
+  ),
+  'C4/scope-expansion-needed': pair(
+    make.planEnvelope({ scope_expansion_needed: true }),
+    make.planEnvelope({ scope_expansion_needed: ['the other module'] }),
+    '/scope_expansion_needed',
+  ),
+  'C4/step': pair(inStep({ tier: 'E' }), plan, '/plan/steps/0/tier'),
+  'C4/step-file': pair(inStep({ files: ['/etc/passwd'] }), plan, '/plan/steps/0/files/0'),
+  'C4/path-in-diff': pair(inStep({ files: ['src/b.ts'] }), plan, '/plan/steps/0/files/0', known),
+  'C4/opportunistic': pair(
+    inStep({ tier: 'C' }),
+    inStep({ tier: 'C' }, { refactor_mode: 'dedicated' }),
+    '/plan/steps',
+  ),
+  'C4/test-touches': pair(inPlan({ test_file_touches: ['a', 'b', 'c'] }), plan, '/plan/test_file_touches'),
+  'C4/unknown-key': pair(make.planEnvelope({ mood: 'good' }), plan, '/mood'),
 
-  'C5/document': { broken: 'null', sound: verdict, format: 'verdict', at: '' },
-  'C5/tree': { broken: make.verdictFile({ tree: 'main' }), sound: verdict, at: '/tree' },
-  'C5/findings': { broken: make.verdictFile({ findings: {} }), sound: verdict, at: '/findings' },
-  'C5/file': c5({ file: '..' }, '/findings/0/file'),
-  'C5/path-in-diff': { ...c5({ file: 'src/b.ts' }, '/findings/0/file'), context: { changed } },
-  'C5/line-in-diff': {
-    ...c5({ lineRange: '1' }, '/findings/0/lineRange'),
-    sound: make.verdictFile({ findings: [make.verdictFinding({ lineRange: '40-42' })] }),
-    context: { changed },
-  },
-  'C5/confidence-floor': c5({ confidence: 0.49 }, '/findings/0/confidence'),
-  'C5/recomputed-id': c5({ id: `security-${at.sha}-42` }, '/findings/0/id'),
-  'C5/recomputed-summary': c5({ severity: 'Low' }, '/summary/high'),
-  'C5/recomputed-verdict': { broken: make.verdictFile({ verdict: 'PASS' }), sound: verdict, at: '/verdict' },
-  'C5/status-transition': {
-    ...c5({ status: 'verified' }, '/findings/0/status'),
-    context: { previous: verdictBefore() },
-  },
-  'C5/owned-field': {
-    ...c5({ title: 'Fine now' }, '/findings/0/title'),
-    context: { previous: verdictBefore() },
-  },
-  'C5/report-place': {
-    broken: make.verdictFile({ reportPath: '/home/me/report.md' }),
-    sound: verdict,
-    at: '/reportPath',
-  },
-  'C5/unknown-key': c5({ note: '' }, '/findings/0/note'),
+  'C5/document': pair('null', verdict, '', { format: 'verdict' }),
+  'C5/tree': pair(make.verdictFile({ tree: 'main' }), verdict, '/tree'),
+  'C5/findings': pair(make.verdictFile({ findings: {} }), verdict, '/findings'),
+  'C5/file': c5({ file: '..' }, 'file'),
+  'C5/path-in-diff': c5({ file: 'src/b.ts' }, 'file', known),
+  'C5/line-in-diff': pair(
+    make.verdictFile({ findings: [make.verdictFinding({ lineRange: '1' })] }),
+    make.verdictFile({ findings: [make.verdictFinding({ lineRange: '40-42' })] }),
+    '/findings/0/lineRange',
+    known,
+  ),
+  'C5/confidence-floor': c5({ confidence: 0.49 }, 'confidence'),
+  'C5/recomputed-id': c5({ id: `security-${make.appHash}-42` }, 'id'),
+  'C5/recomputed-summary': pair(
+    make.verdictFile({ findings: [make.verdictFinding({ severity: 'Low' })] }),
+    verdict,
+    '/summary/high',
+  ),
+  'C5/recomputed-verdict': pair(make.verdictFile({ verdict: 'PASS' }), verdict, '/verdict'),
+  'C5/status-transition': c5({ status: 'verified' }, 'status', before),
+  'C5/owned-field': c5({ title: 'Fine now' }, 'title', before),
+  'C5/report-place': pair(make.verdictFile({ reportPath: '/home/me/report.md' }), verdict, '/reportPath'),
+  'C5/unknown-key': c5({ note: '' }, 'note'),
 
-  'tool/document': { broken: make.sarifLog({ version: '2.0.0' }), sound: sarif, at: '/version' },
-  'tool/finding': {
-    broken: runWith({ results: [make.sarifResult({ level: 'sometimes' })] }),
-    sound: sarif,
-    at: '/runs/0/results/0/level',
-  },
-  'tool/path': {
-    broken: make.rdjson({ diagnostics: [make.diagnostic({ location: { path: '../a.ts' } })] }),
-    sound: make.rdjson(),
-    at: '/diagnostics/0/location/path',
-  },
-  'tool/spelling': {
-    strictness: 'tolerant',
-    broken: [make.eslintFile({ messages: [make.eslintMessage({ severity: 'error' })] })],
-    sound: make.eslintOutput(),
-    at: '/0/messages/0/severity',
-  },
-  'tool/fix': {
-    broken: sarifFix({ startLine: 42, startColumn: 9, endLine: 43, endColumn: 2 }),
-    sound: sarifFix({ startLine: 42, startColumn: 9, endColumn: 13 }),
-    context: { changed },
-    at: '/runs/0/results/0/fixes',
-  },
-  'sarif/place': {
-    broken: runWith({
-      results: [
-        make.sarifResult({ locations: [{ physicalLocation: { artifactLocation: { uri: 'shop:1.2' } } }] }),
-      ],
-    }),
-    sound: sarif,
-    at: '/runs/0/results/0/locations/0',
-  },
-  'sarif/failed-run': {
-    broken: runWith({ invocations: [{ executionSuccessful: false }] }),
-    sound: sarif,
-    at: '/runs/0/invocations/0/executionSuccessful',
-  },
-
-  'XML/syntax': { broken: checkstyle('').slice(0, -2), sound: checkstyle(''), at: '' },
-  'XML/document-type': {
-    broken: checkstyle('').replace('?>', '?><!DOCTYPE checkstyle>'),
-    sound: checkstyle(''),
-    at: '',
-  },
+  'tool/document': pair(make.sarifLog({ version: '2.0.0' }), sarif, '/version'),
+  'tool/finding': pair(inResult({ level: 'sometimes' }), sarif, '/runs/0/results/0/level'),
+  'tool/path': pair(
+    make.rdjson({ diagnostics: [make.diagnostic({ location: { path: '../a.ts' } })] }),
+    make.rdjson(),
+    '/diagnostics/0/location/path',
+  ),
+  'tool/spelling': pair(
+    [make.eslintFile({ messages: [make.eslintMessage({ severity: 'error' })] })],
+    make.eslintOutput(),
+    '/0/messages/0/severity',
+    tolerant,
+  ),
+  'tool/fix': pair(
+    sarifFix({ startLine: 42, startColumn: 9, endLine: 43, endColumn: 2 }),
+    sarifFix({ startLine: 42, startColumn: 9, endColumn: 13 }),
+    '/runs/0/results/0/fixes',
+    known,
+  ),
+  'sarif/place': pair(
+    inResult({ locations: [{ physicalLocation: { artifactLocation: { uri: 'shop:1.2' } } }] }),
+    sarif,
+    '/runs/0/results/0/locations/0',
+  ),
+  'sarif/failed-run': pair(
+    make.sarifLog({ runs: [make.sarifRun({ invocations: [{ executionSuccessful: false }] })] }),
+    sarif,
+    '/runs/0/invocations/0/executionSuccessful',
+  ),
+  'XML/syntax': pair(checkstyle.slice(0, -2), checkstyle),
+  'XML/document-type': pair(checkstyle.replace('?>', '?><!DOCTYPE checkstyle>'), checkstyle),
 };
-
-function checkstyle(errors: string): string {
-  return `<?xml version="1.0"?>\n<checkstyle version="8.0"><file name="src/a.ts">${errors}</file></checkstyle>\n`;
-}
-
-function verdictBefore() {
-  return ReviewVerdict.parse(make.verdictFile());
-}
 
 function read(document: unknown, { format, strictness = 'strict', context: facts = {} }: Partial<Case>) {
   const outcome = readDocument(document, { format, strictness, context: facts });
