@@ -17,18 +17,22 @@ const maxElements = 500_000;
 /** Begins an attribute's name in the value that is read, so that attributes and elements never meet. */
 const attributePrefix = '@';
 
-/** A document type is refused before, so that no entity but those of XML, HTML and numbers is ever expanded. */
+/**
+ * Declared entities are never expanded: a document type is refused before, the parser decodes nothing, and
+ * `decodeReferences` knows the five of XML and numbers alone.
+ */
 const parsing: X2jOptions = {
   ignoreAttributes: false,
   attributeNamePrefix: attributePrefix,
   parseTagValue: false,
   parseAttributeValue: false,
-  processEntities: { enabled: true, maxTotalExpansions: Infinity, maxExpandedLength: Infinity },
-  htmlEntities: true,
+  processEntities: false,
   ignoreDeclaration: true,
   ignorePiTags: true,
   maxNestedTags: maxDepth,
   isArray: (name, _path, _isLeaf, isAttribute) => !isAttribute && lists.has(name),
+  attributeValueProcessor: (_name, value) => decodeReferences(value),
+  tagValueProcessor: (_name, value) => decodeReferences(value),
 };
 
 /** Elements that may occur once or more than once, and are read as lists. */
@@ -74,4 +78,18 @@ export function readXml(bytes: Uint8Array): JsonReading {
 function refuse(rule: Rule, message: string): JsonReading {
   const recommendation = 'Write one complete XML document in UTF-8, without a document type.';
   return { ok: false, problems: [problem(rule, { path: '', message, recommendation })] };
+}
+
+const named: Readonly<Record<string, string>> = { lt: '<', gt: '>', amp: '&', quot: '"', apos: "'" };
+
+/** Replaces the references that XML itself defines; any other stays as it is written. */
+function decodeReferences(text: string): string {
+  return text.replace(
+    /&(?:#([0-9]{1,7})|#(x[0-9a-f]{1,6})|(lt|gt|amp|quot|apos));/gi,
+    (written, decimal?: string, hexadecimal?: string, name?: string) => {
+      if (name !== undefined) return named[name] ?? written;
+      const code = Number(decimal ?? `0${hexadecimal}`);
+      return code >= 9 && code <= 0x10ffff ? String.fromCodePoint(code).toWellFormed() : written;
+    },
+  );
 }

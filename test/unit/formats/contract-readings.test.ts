@@ -53,18 +53,6 @@ describe('a finding of C1', () => {
   });
 
   it.each([
-    [{ line: 42 }, { startLine: 42 }],
-    [{ line: '42-48' }, { startLine: 42, endLine: 48 }],
-    [
-      { line: 42, line_end: 48 },
-      { startLine: 42, endLine: 48 },
-    ],
-    [{ line: '42-42' }, { startLine: 42 }],
-  ])('reads the lines %j', (lines, place) => {
-    expect(canonical([make.inlineFinding(lines)]).locations).toEqual([{ ...app, ...place }]);
-  });
-
-  it.each([
     ['```suggestion\nnew\n```', 'new'],
     ['Do this:\n\n~~~ suggestion\na\nb\n~~~\nDone.', 'a\nb'],
     ['```suggestion\n```', ''],
@@ -276,7 +264,6 @@ describe('a finding of C5', () => {
 
   it.each([
     [{ lineRange: undefined }, 'file', [app]],
-    [{ lineRange: '42' }, 'inline', [{ ...app, startLine: 42 }]],
     [{ lineRange: '42-42' }, 'inline', [{ ...app, startLine: 42 }]],
     [{ file: '', lineRange: undefined }, 'system', []],
   ])('is at its range: %j', (fields, scope, locations) => {

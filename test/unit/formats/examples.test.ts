@@ -34,10 +34,6 @@ describe('the smaller examples of C1', () => {
     const context = { repository: 'org/repo' };
     expect(readDocument([inlineFinding({ references })], { context }).problems).toEqual([]);
   });
-
-  it.each([42, '42-48'])('are complete: %j is a line', (line) => {
-    expect(readDocument([inlineFinding({ line })]).problems).toEqual([]);
-  });
 });
 
 describe('the example of C2', () => {
