@@ -7,6 +7,15 @@ import { projectRoot, runBlock as run, shellBlocks } from '../support/page-block
 import { temporaryFolder } from '../support/runner.ts';
 import { documentedPermissions, startScenario } from '../support/twelve-findings.ts';
 
+const conflict = '<<<<<<< ours\nexport const one = 3;\n=======\nexport const one = 4;\n>>>>>>> theirs\n';
+
+/** PATH with one program more. */
+function pathWith(name: string, script: string): string {
+  const bin = temporaryFolder('bin');
+  writeFileSync(join(bin, name), `#!/bin/sh\n${script}\n`, { mode: 0o755 });
+  return `${bin}:${gitEnvironment()['PATH']}`;
+}
+
 function startRepository() {
   const git = initGit();
   onTestFinished(() => git.dispose());
@@ -42,11 +51,8 @@ it('docs/start.md: the first local run reviews the files of init, and is complet
   const git = startRepository();
   git.write('eslint.config.js', 'export default [];\n');
   expect(await run(`${init.trim()} --reviewers claude-code --yes`, git)).toMatchObject({ status: 0 });
-  const bin = temporaryFolder('bin');
-  writeFileSync(join(bin, 'claude'), '#!/bin/sh\necho \'{"structured_output": {"findings": []}}\'\n', {
-    mode: 0o755,
-  });
-  const env = { PATH: `${bin}:${gitEnvironment()['PATH']}`, ANTHROPIC_API_KEY: 'key' };
+  const PATH = pathWith('claude', 'echo \'{"structured_output": {"findings": []}}\'');
+  const env = { PATH, ANTHROPIC_API_KEY: 'key' };
   expect(await run(first, git, env)).toMatchObject({ status: 0 });
   const read = (name: string) => JSON.parse(readFileSync(join(git.dir, '.code-review', name), 'utf8'));
   expect(read('findings.json').reviewers).toContainEqual(
@@ -64,10 +70,7 @@ it('docs/worktree.md: the hook passes a clean commit and stops one that blocks',
   const commit = 'git -c core.hooksPath=.git/hooks commit -qam Change';
   git.write('src/app.js', 'export const one = 2;\n');
   expect(await run(commit, git)).toMatchObject({ status: 0 });
-  git.write(
-    'src/app.js',
-    '<<<<<<< ours\nexport const one = 3;\n=======\nexport const one = 4;\n>>>>>>> theirs\n',
-  );
+  git.write('src/app.js', conflict);
   expect((await run(commit, git)).status).not.toBe(0);
 });
 
@@ -83,10 +86,7 @@ it('docs/reference.md: run reads the findings that a pattern names', async () =>
 it('docs/policy.md: suppress writes an entry for a finding of the last run', async () => {
   const [suppress = ''] = shellBlocks('docs/policy.md');
   const git = startRepository();
-  git.write(
-    'src/app.js',
-    '<<<<<<< ours\nexport const one = 3;\n=======\nexport const one = 4;\n>>>>>>> theirs\n',
-  );
+  git.write('src/app.js', conflict);
   await run('node "$PR_VERDICT/dist/cli.js" run', git);
   const { findings } = JSON.parse(readFileSync(join(git.dir, '.code-review/findings.json'), 'utf8'));
   const block = suppress.replace('security-841254fe-3', findings[0].id).replace('2027-01-31', '2999-01-31');
@@ -103,10 +103,8 @@ it('docs/scorecard.md: the command reads a repository with the token of gh', asy
   const [command = ''] = shellBlocks('docs/scorecard.md');
   const { github, repository } = await startScenario();
   const git = startRepository();
-  const bin = temporaryFolder('bin');
   const token = github.issueToken({ repository, permissions: documentedPermissions });
-  writeFileSync(join(bin, 'gh'), `#!/bin/sh\necho ${token}\n`, { mode: 0o755 });
-  const env = { PATH: `${bin}:${gitEnvironment()['PATH']}`, GITHUB_API_URL: github.apiUrl };
+  const env = { PATH: pathWith('gh', `echo ${token}`), GITHUB_API_URL: github.apiUrl };
   const block = command
     .replace('npx pr-verdict', 'node "$PR_VERDICT/dist/cli.js"')
     .replace('OWNER/NAME', 'octo/demo');

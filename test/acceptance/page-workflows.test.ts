@@ -1,11 +1,11 @@
 import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { z } from 'zod';
 import { exampleWorkflows, ownWorkflows } from '../../scripts/workflows.ts';
 import { c1Finding } from '../support/builders/documents.ts';
-import { initGit } from '../support/git.ts';
+import { startCheckout } from '../support/checkout-loop.ts';
 import { Client } from '../support/github/client.ts';
 import { numbered } from '../support/github/demo.ts';
 import {
@@ -21,7 +21,6 @@ import { recordRun } from '../support/github/model/workflow-run.ts';
 import { projectRoot } from '../support/page-blocks.ts';
 import { type Play, type Played, playWorkflow } from '../support/play-workflow.ts';
 import { recipePolicy, recipeWorkflow, reviewerScripts } from '../support/recipe-page.ts';
-import { runNode } from '../support/runner.ts';
 import { type Scenario, startScenario } from '../support/twelve-findings.ts';
 import { placeOf, push } from '../support/whole-run.ts';
 import { keepArtifacts, type OtherAction } from '../support/workflow-actions.ts';
@@ -282,11 +281,8 @@ describe('with comments and a merge queue', () => {
 
       await play(scenario, events, commentEvent(scenario, 'Thank you'));
       expectFailure(scenario, pull);
-      await play(
-        scenario,
-        events,
-        commentEvent(scenario, `/pr-verdict wont-fix ${findingId(pull)} it is public`),
-      );
+      const wontFix = `/pr-verdict wont-fix ${findingId(pull)} it is public`;
+      await play(scenario, events, commentEvent(scenario, wontFix));
       expectSuccess(scenario, pull);
       await expectMergeGroup(scenario, events);
 
@@ -333,10 +329,8 @@ describe('with comments and a merge queue', () => {
     await bob.post(`/repos/octo/demo/pulls/1/comments/${first?.id}/replies`, { body });
     const reply = pull.threads[0]?.comments.at(-1);
     if (reply === undefined) throw new Error('There is no reply.');
-    await play(scenario, workflow, {
-      name: 'pull_request_review_comment',
-      payload: reviewCommentEvent(reply),
-    });
+    const event = { name: 'pull_request_review_comment', payload: reviewCommentEvent(reply) };
+    await play(scenario, workflow, event);
     expectSuccess(scenario, pull);
     expect(reply.reactions.map(({ content }) => content)).toEqual(['+1']);
   });
@@ -346,6 +340,15 @@ const minor = { ...finding, line: 6, severity: 'MINOR' };
 /** What the linter of a fork reports is open until a person decides, so here it does not block. */
 const linter = answering([minor], [minor]);
 
+const untrustedHalf = 'docs/forks.md#the-untrusted-half: Review';
+
+interface ForkWorkflows {
+  readonly publish: string;
+  /** By default the same one. */
+  readonly open?: string;
+  readonly untrusted?: string;
+}
+
 interface ForkOptions extends Partial<Play> {
   readonly ofLinter?: string;
   /** Files on the base branch. */
@@ -354,11 +357,7 @@ interface ForkOptions extends Partial<Play> {
 
 /** A stranger's pull request, and the run of its workflows: the one that opens the check, theirs, and ours. */
 async function startFork(
-  {
-    open,
-    untrusted,
-    publish,
-  }: { readonly open: string; readonly untrusted: string; readonly publish: string },
+  { publish, open = publish, untrusted = exampleOf(untrustedHalf) }: ForkWorkflows,
   { ofLinter = linter, files = { '.github/pr-verdict.yml': forkPolicy }, ...more }: ForkOptions = {},
 ) {
   const scenario = await start(files);
@@ -383,14 +382,11 @@ async function startFork(
 }
 
 describe('pull requests from forks', () => {
-  plays(
-    ['docs/forks.md#the-untrusted-half: Review', 'docs/forks.md#called: Publish review'],
-    async (untrusted, publish) => {
-      const { scenario, pull, run } = await startFork({ open: publish, untrusted, publish });
-      await expectGate(scenario, run, pull);
-      expect(pull.threads.map(placeOf)).toContain('src/app.ts:6');
-    },
-  );
+  plays([untrustedHalf, 'docs/forks.md#called: Publish review'], async (untrusted, publish) => {
+    const { scenario, pull, run } = await startFork({ untrusted, publish });
+    await expectGate(scenario, run, pull);
+    expect(pull.threads.map(placeOf)).toContain('src/app.ts:6');
+  });
 
   plays(
     [
@@ -398,8 +394,7 @@ describe('pull requests from forks', () => {
       'docs/forks.md#the-half-that-holds-secrets: Publish review',
     ],
     async (open, publish) => {
-      const untrusted = exampleOf('docs/forks.md#the-untrusted-half: Review');
-      const { scenario, pull, run } = await startFork({ open, untrusted, publish });
+      const { scenario, pull, run } = await startFork({ open, publish });
       const { artifacts } = await run(opened(pull));
       expectFailure(scenario, pull);
       // The change may have persuaded the model to write anything: only its answer goes on.
@@ -408,11 +403,9 @@ describe('pull requests from forks', () => {
   );
 
   plays(['docs/security.md#an-app-of-your-own: Publish review'], async (publish) => {
-    const untrusted = exampleOf('docs/forks.md#the-untrusted-half: Review');
-    const texts = { open: publish, untrusted, publish };
     const secretsOfApp = { 'pr-verdict.APP_KEY': 'key', 'pr-verdict.APP_CLIENT_ID': 'id' };
     const options = { ofLinter: yours, files: {}, secrets: secretsOfApp };
-    const { scenario, pull, run } = await startFork(texts, options);
+    const { scenario, pull, run } = await startFork({ publish }, options);
     await run(opened(pull));
     expectFailure(scenario, pull);
     expect(scenario.repository.checkRuns.map(({ token }) => token.account.login)).toEqual(['our-app[bot]']);
@@ -433,8 +426,11 @@ describe('the workflow that `init` writes', () => {
   const golangci = sarif([
     { ruleId: 'y', level: 'warning', message: { text: 'Unused.' }, locations: [inGo] },
   ]);
-  const install = (path: string, output: unknown) =>
-    `mkdir -p $(dirname ${path}) && printf '%s\\n' '#!/bin/sh' "echo '${JSON.stringify(output).replaceAll('"', '\\"')}'" > ${path} && chmod +x ${path}`;
+  /** A script that writes a program, which prints this. */
+  const install = (path: string, output: unknown) => {
+    const program = `#!/bin/sh\necho '${JSON.stringify(output).replaceAll('$PWD', "'$PWD'")}'`;
+    return `mkdir -p $(dirname ${path}) && echo ${Buffer.from(program).toString('base64')} | base64 -d > ${path} && chmod +x ${path}`;
+  };
   const installing = {
     npm: `case "$*" in *--global*) ;; *) ${install('node_modules/.bin/eslint', eslint)} ;; esac`,
     go: install('~/go/bin/golangci-lint', golangci),
@@ -442,12 +438,11 @@ describe('the workflow that `init` writes', () => {
 
   /** The files that `init` writes for two linters and a model. */
   async function initialized(layout: string) {
-    const git = initGit();
-    onTestFinished(() => git.dispose());
-    git.writeAll({ 'eslint.config.js': 'export default [];\n' }).commit('Start');
-    const env = { PATH: process.env['PATH'] ?? '', HOME: git.dir };
-    const args = ['init', '--yes', '--layout', layout, '--reviewers', 'eslint,golangci-lint,claude-code'];
-    expect(await runNode('cli.js', { args, cwd: git.dir, env })).toMatchObject({ exitCode: 0 });
+    const { git, cli } = startCheckout();
+    const reviewers = 'eslint,golangci-lint,claude-code';
+    expect(await cli('init', '--yes', '--layout', layout, '--reviewers', reviewers)).toMatchObject({
+      exitCode: 0,
+    });
     const paths = readdirSync(join(git.dir, '.github'), { recursive: true, encoding: 'utf8' })
       .map((path) => join('.github', path))
       .filter((path) => statSync(join(git.dir, path)).isFile());
@@ -456,24 +451,22 @@ describe('the workflow that `init` writes', () => {
     return { files, workflow };
   }
 
-  it.each(['called', 'jobs'])('runs every reviewer in the layout %s', async (layout) => {
+  it.each(['called', 'jobs', 'forks'])('runs every reviewer in the layout %s', async (layout) => {
     const { files, workflow } = await initialized(layout);
-    const scenario = await start(files);
-    const { pull } = scenario;
     const more = { programs: { ...programs, ...installing } };
-    await play(scenario, workflow('review'), opened(pull), more);
-    expectFailure(scenario, pull);
-    expect(pull.threads.map(placeOf).sort()).toEqual(['main.go:1', 'new.ts:1', 'src/app.ts:5']);
-  });
-
-  it('runs every reviewer in the layout forks, the linters without secrets', async () => {
-    const { files, workflow } = await initialized('forks');
-    const publish = workflow('publish-review');
-    const texts = { open: publish, untrusted: workflow('review'), publish };
-    const more = { files, programs: { ...programs, ...installing } };
-    const { scenario, pull, run } = await startFork(texts, more);
-    await run(opened(pull));
-    expectFailure(scenario, pull);
+    const [review, publish] = [workflow('review'), workflow('publish-review')];
+    let pull: PullRequest;
+    if (layout === 'forks') {
+      const fork = await startFork({ untrusted: review, publish }, { files, ...more });
+      pull = fork.pull;
+      await fork.run(opened(pull));
+      expectFailure(fork.scenario, pull);
+    } else {
+      const scenario = await start(files);
+      pull = scenario.pull;
+      await play(scenario, review, opened(pull), more);
+      expectFailure(scenario, pull);
+    }
     expect(pull.threads.map(placeOf).sort()).toEqual(['main.go:1', 'new.ts:1', 'src/app.ts:5']);
   });
 });

@@ -1,4 +1,4 @@
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { verifyGitHub } from '../../scripts/verify-github/verify.ts';
 import { publishing } from '../support/github/demo.ts';
 import { startGitHub } from '../support/github/stand-in.ts';
@@ -17,47 +17,41 @@ async function startSandbox(distort?: Distort) {
     return new Date(time);
   };
   const github = await startGitHub({ now });
-  const repository = github.createRepository({
-    owner: 'octo',
-    name: 'sandbox',
-    files: { 'README.md': 'A sandbox.\n' },
-  });
+  const files = { 'README.md': 'A sandbox.\n' };
+  const repository = github.createRepository({ owner: 'octo', name: 'sandbox', files });
   repository.collaborators.set('alice', 'admin');
   const server = await serveSandbox(github, repository, { author: 'alice', ...(distort && { distort }) });
   onTestFinished(async () => {
     await server.close();
     await github.close();
   });
+  const readOnly = { contents: 'read', 'pull-requests': 'read', issues: 'read', checks: 'read' } as const;
   const tokens = {
     token: github.issueToken({ repository, permissions: publishing }),
     authorToken: github.issueToken({ login: 'alice', kind: 'user' }),
-    readToken: github.issueToken({
-      repository,
-      permissions: { contents: 'read', 'pull-requests': 'read', issues: 'read', checks: 'read' },
-    }),
+    readToken: github.issueToken({ repository, permissions: readOnly }),
   };
-  return { repository, server, tokens };
+  const { url } = server;
+  const addresses = { apiUrl: `${url}/api/v3`, graphqlUrl: `${url}/api/graphql`, serverUrl: url };
+  return { repository, addresses, tokens };
 }
 
 it('the command of the page confirms every assumption about the stand-in, and removes its data', async () => {
-  const { repository, server, tokens } = await startSandbox();
+  const { repository, addresses, tokens } = await startSandbox();
   const [command = ''] = shellBlocks('docs/verify-github.md');
   const block = command
     .replace('PR_VERDICT_TOKEN=…', `PR_VERDICT_TOKEN=${tokens.token}`)
     .replace('OWNER/SANDBOX', 'octo/sandbox');
-  const { stdout, status } = await runBlock(
-    block,
-    { dir: projectRoot },
-    {
-      HOME: temporaryFolder('home'),
-      PR_VERDICT_AUTHOR_TOKEN: tokens.authorToken,
-      PR_VERDICT_READ_TOKEN: tokens.readToken,
-      PR_VERDICT_WRITE_SPACING_MS: '0',
-      GITHUB_API_URL: `${server.url}/api/v3`,
-      GITHUB_GRAPHQL_URL: `${server.url}/api/graphql`,
-      GITHUB_SERVER_URL: server.url,
-    },
-  );
+  const env = {
+    HOME: temporaryFolder('home'),
+    PR_VERDICT_AUTHOR_TOKEN: tokens.authorToken,
+    PR_VERDICT_READ_TOKEN: tokens.readToken,
+    PR_VERDICT_WRITE_SPACING_MS: '0',
+    GITHUB_API_URL: addresses.apiUrl,
+    GITHUB_GRAPHQL_URL: addresses.graphqlUrl,
+    GITHUB_SERVER_URL: addresses.serverUrl,
+  };
+  const { stdout, status } = await runBlock(block, { dir: projectRoot }, env);
 
   const rows = stdout.split('\n').filter((line) => /^\| (?:differs|not tried) /.test(line));
   expect(rows).toEqual([
@@ -71,27 +65,16 @@ it('the command of the page confirms every assumption about the stand-in, and re
 
 it('notices a GitHub that words a refusal differently and one that drops hidden text', async () => {
   const isComments = /\/pulls\/\d+\/comments/;
-  const { server, tokens } = await startSandbox(({ method, path }, text) => {
+  const { addresses, tokens } = await startSandbox(({ method, path }, text) => {
     if (method === 'POST') return text.replaceAll(/line (?:could not|must be part)/gi, 'row is not');
     return isComments.test(path) ? text.replaceAll(/<!--.*?-->/g, '') : text;
   });
-  process.env['PR_VERDICT_WRITE_SPACING_MS'] = '0';
-  onTestFinished(() => {
-    delete process.env['PR_VERDICT_WRITE_SPACING_MS'];
-  });
+  vi.stubEnv('PR_VERDICT_WRITE_SPACING_MS', '0');
+  onTestFinished(() => void vi.unstubAllEnvs());
   const { token, ...others } = tokens;
   const findings = await verifyGitHub({
-    access: {
-      apiUrl: `${server.url}/api/v3`,
-      graphqlUrl: `${server.url}/api/graphql`,
-      serverUrl: server.url,
-      repository: 'octo/sandbox',
-      token,
-    },
-    ...others,
-    id: 'test',
-    pauseMs: 0,
-    log: () => {},
+    access: { ...addresses, repository: 'octo/sandbox', token },
+    ...{ ...others, id: 'test', pauseMs: 0, log: () => {} },
   });
 
   const differing = findings.flatMap(({ claim, state }) => (state === 'differs' ? [claim] : []));
