@@ -78,7 +78,10 @@ describe('the next review', () => {
     demo.push();
   }
 
-  it.each([waiveOnOtherHead, waiveBeforePush])('applies no waiver of another head: %s', async (happens) => {
+  it.each([
+    ['while the branch had another head', waiveOnOtherHead],
+    ['before the head was pushed', waiveBeforePush],
+  ])('applies no waiver that was written %s', async (_, happens) => {
     await lacking();
     happens();
     expect(await lacking()).toMatchObject(incomplete);
