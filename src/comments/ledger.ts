@@ -42,14 +42,8 @@ export function findPassage(body: string, id: string): Passage | undefined {
   const [, title] = /^<summary>(.*)<\/summary>$/.exec(lines[start + 1] ?? '') ?? [];
   if (title === undefined) return undefined;
   const words = plain(title);
-  return {
-    title: words.replace(label, ''),
-    severity: severityIn(words),
-    text: lines
-      .slice(start + 2, end)
-      .join('\n')
-      .trim(),
-  };
+  const text = lines.slice(start + 2, end).join('\n');
+  return { title: words.replace(label, ''), severity: severityIn(words), text: text.trim() };
 }
 
 /** A comment without our last line and without text that people added below it. */
@@ -69,23 +63,16 @@ function beforeItWasSettled(text: string): string {
 
 /** The text with the content of its folds below their summaries. */
 export function unfolded(text: string): string {
-  return text
-    .split('\n')
-    .filter((line) => line !== '<details>' && line !== '</details>')
-    .map((line) =>
-      line.replace(/^<summary>(.*)<\/summary>$/, (_, summary: string) => `**${plain(summary)}**`),
-    )
-    .join('\n');
+  const lines = text.split('\n').filter((line) => line !== '<details>' && line !== '</details>');
+  const strong = (_: string, summary: string) => `**${plain(summary)}**`;
+  return lines.map((line) => line.replace(/^<summary>(.*)<\/summary>$/, strong)).join('\n');
 }
 
 /** The title and text in a comment of ours, open or settled; leaves out a derived title. */
 export function commentPassage(body: string): Partial<Passage> & Pick<Passage, 'text'> {
   const [first = '', ...rest] = beforeItWasSettled(withoutSignature(body)).split('\n');
   const folds = rest.indexOf('<details>');
-  const text = rest
-    .slice(0, folds < 0 ? undefined : folds)
-    .join('\n')
-    .trim();
+  const text = (folds < 0 ? rest : rest.slice(0, folds)).join('\n').trim();
   const [, shown = ''] = /^\*\*(.+)\*\*$/.exec(first) ?? [];
   const severity = severityIn(shown);
   const title = severity === undefined ? '' : shown.replace(label, '');
@@ -212,15 +199,14 @@ function shownBy(
 }
 
 function shownInThread(thread: Thread, tool: string): Shown[] {
-  return thread.comments
-    .filter(({ ours }) => ours)
-    .flatMap((comment) =>
-      shownBy(comment, tool, ({ kind }) => ({
-        passage: commentPassage(comment.body),
-        names: [thread.path],
-        shownAt: { in: 'thread', thread, comment, shows: kind, url: comment.url },
-      })),
-    );
+  const ours = thread.comments.filter((comment) => comment.ours);
+  return ours.flatMap((comment) =>
+    shownBy(comment, tool, ({ kind }) => ({
+      passage: commentPassage(comment.body),
+      names: [thread.path],
+      shownAt: { in: 'thread', thread, comment, shows: kind, url: comment.url },
+    })),
+  );
 }
 
 /** The code spans of a passage's first line, which include the finding's places. */

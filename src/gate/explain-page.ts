@@ -139,17 +139,12 @@ function whyNotApproved({ decision, facts, findings, commands }: VerdictInput): 
 /** A decision about content that has changed since explains nothing about the current content. */
 function explainSuperseded({ conclusion: { status, conclusion, title }, edited }: VerdictInput) {
   const files = edited === undefined || edited.length === 0 ? '' : ` (${listNames(edited, maxRefused)})`;
-  const superseded = { status, verdict: null, conclusion, title };
-  if (edited !== undefined) {
-    const because = `files changed after they were reviewed${files}, so this result is not about what they are now`;
-    return { ...superseded, because: [because], change: ['Run the review again.'] };
-  }
-  const because = 'a newer head came before this was posted: the run of that head decides';
-  return {
-    ...superseded,
-    because: [because],
-    change: ['`explain` of the newer run shows the current result'],
-  };
+  const isEdited = edited !== undefined;
+  const because = isEdited
+    ? `files changed after they were reviewed${files}, so this result is not about what they are now`
+    : 'a newer head came before this was posted: the run of that head decides';
+  const change = isEdited ? 'Run the review again.' : '`explain` of the newer run shows the current result';
+  return { status, verdict: null, conclusion, title, because: [because], change: [change] };
 }
 
 /** Explains the verdict, the event and the gate, and how to change them. */
@@ -157,14 +152,15 @@ export function explainVerdict(input: VerdictInput): VerdictExplanation {
   if (input.conclusion.status === 'superseded') return explainSuperseded(input);
   const { decision, conclusion } = input;
   const { verdict, event, soFar, incomplete, blocking, tightenedBy, waived } = decision;
+  const { status, title } = conclusion;
   const lenient = soFar === 'WARN' ? 'FAIL' : soFar === 'FAIL' ? 'ABORT' : 'none';
-  const fails = conclusion.status === 'failed' && incomplete.length === 0;
+  const fails = status === 'failed' && incomplete.length === 0;
   return {
-    status: conclusion.status,
+    status,
     verdict,
     event,
     conclusion: conclusion.conclusion,
-    title: conclusion.title,
+    title,
     because: [
       ...incomplete.map((reason) => `no verdict: ${inWords(reason)}`),
       ...whyOptional(input),
@@ -210,11 +206,8 @@ export type Asked = { readonly verdict: VerdictExplanation } | { readonly findin
 /** The explanations that were requested last, without findings that are no longer known. */
 export function explainAsked(
   commands: Pick<AppliedCommands, 'questions' | 'refusals' | 'waivers'>,
-  run: {
-    readonly decision: Decision;
-    readonly facts: Facts;
+  run: Pick<VerdictInput, 'decision' | 'facts' | 'conclusion'> & {
     readonly findings: readonly KnownJudged[];
-    readonly conclusion: Conclusion;
     /** Where findings were published; absent when this run published nothing. */
     readonly receipt?: Receipt | undefined;
   },

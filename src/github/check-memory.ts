@@ -142,9 +142,8 @@ function ownRuns(commits: readonly CheckedCommit[], { viewer, pull }: MemoryQuer
       own.push(...checkRuns.nodes.map((run) => ({ ...run, head: commit.oid })));
     }
   }
-  return own.filter(
-    ({ externalId }) => (readOwnConclusion(externalId ?? '')?.pull ?? pull.number) === pull.number,
-  );
+  const pullOf = ({ externalId }: OwnRun) => readOwnConclusion(externalId ?? '')?.pull ?? pull.number;
+  return own.filter((run) => pullOf(run) === pull.number);
 }
 
 const textsQuery = 'query CheckTexts($ids: [ID!]!) { nodes(ids: $ids) { ... on CheckRun { id text } } }';
@@ -225,9 +224,8 @@ export async function readCheckMemory(
   furtherHeads: readonly string[] = [],
 ): Promise<CheckMemory> {
   if (checked === undefined || forcedAway === undefined) return unread();
-  const named = await readNamedCommits(about, furtherHeads.slice(-maxNamed)).catch(
-    onFailure(() => undefined),
-  );
+  const unnamed = onFailure(() => undefined);
+  const named = await readNamedCommits(about, furtherHeads.slice(-maxNamed)).catch(unnamed);
   const runs = named && ownRuns([...checked, ...forcedAway, ...named], about);
   if (runs === undefined) return unread();
   const heads = [...new Set([about.head, ...runs.map(({ head }) => head)])];

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Failure, onFailure, operationalFailure } from '../model/failure.ts';
+import { type Failure, onFailure, operationalFailure } from '../model/failure.ts';
 import { isMarked, reviewedHeads } from '../model/mark.ts';
 import { CommitId, type ReviewEvent } from '../model/review-document.ts';
 import type { DraftRequest, FileThread } from '../model/write-plan.ts';
@@ -73,13 +73,9 @@ export function submitDraft(
   draft: CreatedDraft,
   { event, body }: { readonly event: ReviewEvent; readonly body: string },
 ): Promise<{ readonly url: string; readonly head: string }> {
-  const request = mutationRequest('Submit', [
-    {
-      field: 'submitPullRequestReview',
-      input: { pullRequestReviewId: draft.nodeId, event, body },
-      selection: 'pullRequestReview { url pullRequest { headRefOid } }',
-    },
-  ]);
+  const input = { pullRequestReviewId: draft.nodeId, event, body };
+  const selection = 'pullRequestReview { url pullRequest { headRefOid } }';
+  const request = mutationRequest('Submit', [{ field: 'submitPullRequestReview', input, selection }]);
   return client
     .write(publishReview, {
       send: async (api) => (await api.graphql(SubmitAnswer, request)).data,
@@ -160,14 +156,12 @@ interface NewDraft {
  * once it is stale. Any other draft is left alone and reported (threat Y6).
  */
 export async function createDraft(pull: PullRequestAccess, draft: NewDraft): Promise<CreatedDraft> {
-  for (;;) {
-    try {
-      return await sendDraft(pull, draft.request);
-    } catch (error) {
-      if (!(error instanceof Failure) || error.code !== 'GITHUB_DRAFT_EXISTS') throw error;
-      await waitForOtherDrafts(pull, draft);
-    }
-  }
+  const onceFree = onFailure(async (failure) => {
+    if (failure.code !== 'GITHUB_DRAFT_EXISTS') throw failure;
+    await waitForOtherDrafts(pull, draft);
+    return createDraft(pull, draft);
+  });
+  return sendDraft(pull, draft.request).catch(onceFree);
 }
 
 const Created = z

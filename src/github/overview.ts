@@ -58,13 +58,11 @@ const Identity = z
   .nullable()
   .transform((identity) => ({ name: identity?.name ?? '', email: identity?.email ?? '' }));
 
+const Commit = z.object({ oid: z.string(), message: z.string(), author: Identity, committer: Identity });
+
 const Evidence = z.object({
   commits: wholeList(
-    z
-      .object({
-        commit: z.object({ oid: z.string(), message: z.string(), author: Identity, committer: Identity }),
-      })
-      .transform(({ commit: { oid, ...commit } }) => ({ id: oid, ...commit })),
+    z.object({ commit: Commit }).transform(({ commit: { oid, ...commit } }) => ({ id: oid, ...commit })),
   ),
   closingIssuesReferences: wholeList(
     z.object({
@@ -81,11 +79,8 @@ const Evidence = z.object({
 
 type PullRequestFacts = Pick<EvidenceFacts, 'commits' | 'linkedIssues' | 'labelledBy'>;
 
-function toFacts({
-  commits,
-  closingIssuesReferences: linkedIssues,
-  timelineItems,
-}: z.infer<typeof Evidence>): PullRequestFacts {
+function toFacts(evidence: z.infer<typeof Evidence>): PullRequestFacts {
+  const { commits, closingIssuesReferences: linkedIssues, timelineItems } = evidence;
   const labelled = timelineItems?.nodes?.flatMap((event) =>
     event?.actor == null ? [] : [[event.label.name, event.actor.login] as const],
   );
@@ -163,21 +158,10 @@ export async function readOverview(
       }
     }
   }`;
-  const request = {
-    query,
-    variables: {
-      owner,
-      repo,
-      number,
-      head,
-      checkName: gate?.name ?? '',
-      keptChecks: gate?.kind === 'check',
-      ...pageVariables(firstPageCursors),
-      ...variables,
-    },
-    tolerates: isOptional,
-  };
-  const { data, errors } = await client.query(readPullRequest, Answer, request);
+  const kept = { checkName: gate?.name ?? '', keptChecks: gate?.kind === 'check' };
+  const pages = pageVariables(firstPageCursors);
+  const request = { query, variables: { owner, repo, number, head, ...kept, ...pages, ...variables } };
+  const { data, errors } = await client.query(readPullRequest, Answer, { ...request, tolerates: isOptional });
   const { viewer, repository } = data;
   return {
     viewer: viewer.login,

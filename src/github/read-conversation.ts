@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { asksForWaiver, requestAuthors } from '../comments/requests.ts';
 import type { Conversation, Role } from '../model/conversation.ts';
 import { type Failure, onFailure, operationalFailure } from '../model/failure.ts';
+import type { Rest } from './api.ts';
 import type { PullRequestAccess, RepositoryAccess } from './client.ts';
 import {
   type ConversationCursors,
@@ -40,14 +41,12 @@ const Permission = z
 
 /** Roles of these people; someone whose access cannot be read is omitted and has none. */
 async function readRoles({ client, owner, repo }: RepositoryAccess, logins: readonly string[]) {
-  const readRole = (login: string) =>
-    client
-      .get(readContents, Permission, (rest) =>
-        rest.repos.getCollaboratorPermissionLevel({ owner, repo, username: login }),
-      )
-      .then((role) => [{ login, role }])
-      .catch(onFailure(() => []));
-  return (await Promise.all([...new Set(logins)].slice(0, maxPeople).map(readRole))).flat();
+  const readRole = async (username: string) => {
+    const send = (rest: Rest) => rest.repos.getCollaboratorPermissionLevel({ owner, repo, username });
+    return { login: username, role: await client.get(readContents, Permission, send) };
+  };
+  const known = [...new Set(logins)].slice(0, maxPeople);
+  return (await Promise.all(known.map((login) => readRole(login).catch(onFailure(() => []))))).flat();
 }
 
 interface List<Node> {
@@ -132,9 +131,8 @@ async function readRemainingPages(pull: PullRequestAccess, request: Conversation
   const asked = new Set<string>();
   while (pages.length < maxPages) {
     const joined = joinConversation(pages);
-    const missing = mergeDuplicates(wanted(toConversation(overview.viewer, joined))).filter(
-      ({ expression }) => !asked.has(expression),
-    );
+    const known = toConversation(overview.viewer, joined);
+    const missing = mergeDuplicates(wanted(known)).filter(({ expression }) => !asked.has(expression));
     if (joined.onward === undefined && missing.length === 0) break;
     for (const { expression } of missing) asked.add(expression);
     const more = await readMore(pull, joined.onward ?? {}, missing).catch(
@@ -217,9 +215,8 @@ async function completeConversation(
   // Membership grants nothing; it only orders the lookups, so that many strangers cannot keep a member from one.
   const comments = [...joined.threads.flatMap((thread) => thread.comments), ...joined.comments];
   const members = new Set(comments.flatMap((read) => (read.isByMember ? [read.comment.author] : [])));
-  const asking = requestAuthors(conversation).toSorted(
-    (a, b) => Number(members.has(b)) - Number(members.has(a)),
-  );
+  const order = (login: string) => (members.has(login) ? 0 : 1);
+  const asking = requestAuthors(conversation).toSorted((a, b) => order(a) - order(b));
   const history = { head, url, gate, tool, viewer, moves: firstPage, reviews: joined.reviews, onGap };
   const [people, headSince] = await Promise.all([
     readRoles(pull, asking),
