@@ -6,27 +6,12 @@ import type { WorldOptions } from '../support/github/model/world.ts';
 
 type Files = Readonly<Record<string, string | Uint8Array>>;
 
-interface Situation {
-  readonly limits?: WorldOptions['limits'];
-  /** What the base has as well. */
-  readonly base?: Files;
-  /** Takes the place of the demo's change. */
-  readonly change?: Files;
-}
-
-async function start({ limits, base, change }: Situation = {}) {
-  const demo = await startDemoRuns(limits === undefined ? {} : { limits });
-  if (base !== undefined) demo.pushBase(base);
-  if (change !== undefined) demo.forcePush(change);
-  return demo;
-}
-
 const text = (bytes: Uint8Array) => new TextDecoder().decode(bytes);
 const covered = (expected: number) => ({ expected, covered: expected, missing: [] });
 
 describe('a pull request', () => {
   it('is read in five requests, pinned to the commits of one answer', async () => {
-    const { github, pull, read } = await start();
+    const { github, pull, read } = await startDemoRuns();
     const { headSha, baseSha } = pull;
     const snapshot = await read();
     expect(snapshot).toMatchObject({
@@ -47,7 +32,7 @@ describe('a pull request', () => {
   });
 
   it('is read where its fork was deleted', async () => {
-    const { repository, read } = await start();
+    const { repository, read } = await startDemoRuns();
     const fork = repository.fork('mallory');
     fork.git.branch('topic').write('tool.sh', '2\n').commit('Change');
     const pull = repository.openPullRequest({ head: 'topic', from: fork, author: 'mallory' });
@@ -63,7 +48,7 @@ describe('the policy at the base commit', () => {
     ['also if it is no text', Buffer.from('version: 1 # caf\xe9\n', 'latin1')],
   ])('is read from there, %s', async (_, policy) => {
     const change = { [defaultPolicyPath]: 'version: 1\npolicy: {enforce: false}\n' };
-    const { read } = await start({ base: { [defaultPolicyPath]: policy }, change });
+    const { read } = await startDemoRuns({ base: { [defaultPolicyPath]: policy }, change });
     const { policy: found } = await read();
     expect(found.state === 'present' && Buffer.from(found.bytes).equals(Buffer.from(policy))).toBe(true);
   });
@@ -77,7 +62,7 @@ describe('the policy at the base commit', () => {
     ['does not show it', present, { oid: 'a' }, notShown],
     ['does not show the commit', present, null, []],
   ])('is unreadable, not absent: %s', async (reason, base, commit, errors) => {
-    const { answer, read } = await start({ base });
+    const { answer, read } = await startDemoRuns({ base });
     const none = { nodes: [], totalCount: 0, pageInfo: { hasNextPage: false, endCursor: null } };
     const headCommit = { associatedPullRequests: none };
     const pullRequest = { reviews: none, reviewThreads: none };
@@ -97,7 +82,7 @@ describe('a diff that GitHub does not hand out', () => {
   };
 
   it('is combined from the patches of the files; a missing patch is not covered', async () => {
-    const { read } = await start({ limits: { diffLines: 10, patchLines: 20 }, change });
+    const { read } = await startDemoRuns({ limits: { diffLines: 10, patchLines: 20 }, change });
     // A checkout without the contents of files does not help.
     const { coverage, diff, log } = await read({ depth: 0, filter: 'blob:none', sparse: 'docs' });
     const missing = [{ path: 'huge.txt', reason: 'patch-missing' }];
@@ -111,7 +96,7 @@ describe('a diff that GitHub does not hand out', () => {
     ['GitHub breaks over it', { status: 502, body: '<html>Unicorn!</html>' }, 5],
     ['something else came', { status: 200, body: '<html>Please log in</html>' }, 1],
   ])('is replaced as well if %s', async (_, answer, times) => {
-    const { github, read } = await start();
+    const { github, read } = await startDemoRuns();
     let isPinned = false;
     const isDiff = ({ route }: JournalEntry) => {
       if (route !== 'GET /repos/{owner}/{repo}/pulls/{pull_number}') return false;
@@ -126,7 +111,10 @@ describe('a diff that GitHub does not hand out', () => {
   });
 
   it('is not complete when GitHub does not even list all files, unless the checkout has all commits', async () => {
-    const { read } = await start({ limits: { diffFiles: 1, comparedFiles: 2, listedFiles: 2 }, change });
+    const { read } = await startDemoRuns({
+      limits: { diffFiles: 1, comparedFiles: 2, listedFiles: 2 },
+      change,
+    });
     const missing = [{ path: '/', reason: 'unreadable-diff' }];
     expect((await read()).coverage).toEqual({ expected: 3, covered: 2, missing });
     const { coverage, files } = await read({ depth: 0 });
@@ -138,7 +126,7 @@ describe('a merge base that GitHub does not return', () => {
   const match = ({ route }: JournalEntry) => route?.includes('/compare/') === true;
 
   it('is found in a checkout with the whole history, and in no other', async () => {
-    const { answer, pull, pushBase, read } = await start();
+    const { answer, pull, pushBase, read } = await startDemoRuns();
     const mergeBase = pull.mergeBase();
     pushBase({ 'later.txt': 'x\n' });
     answer(match, 502, '<html>Unicorn!</html>');
@@ -147,19 +135,19 @@ describe('a merge base that GitHub does not return', () => {
   });
 
   it('is not asked of the checkout if the token may not read the repository', async () => {
-    const { read } = await start();
+    const { read } = await startDemoRuns();
     const reading = read({ depth: 0, permissions: { 'pull-requests': 'read' } });
     await expect(reading).rejects.toMatchObject({ code: 'GITHUB_PERMISSION_MISSING' });
   });
 });
 
-it.each<[string, number, WorldOptions['limits'], number]>([
-  ['all at once, since their number is known', 350, undefined, 4],
+it.each<[string, number, NonNullable<WorldOptions['limits']>, number]>([
+  ['all at once, since their number is known', 350, {}, 4],
   ['page by page if the comparison names fewer than GitHub counts', 120, { comparedFiles: 110 }, 2],
   ['also for their patches, if an answer lacks some', 120, { diffFiles: 100, pagePatchBytes: 1_700 }, 2],
 ])('requests pages of files %s', async (_, count, limits, pages) => {
   const added = Array.from({ length: count }, (_unused, index) => [`f${index}.txt`, 'x\n']);
-  const { github, read } = await start({ limits, change: Object.fromEntries(added) });
+  const { github, read } = await startDemoRuns({ limits, change: Object.fromEntries(added) });
   const { files, coverage } = await read();
   expect(new Set(files.map((file) => file.filename)).size).toBe(count);
   expect(coverage).toEqual(covered(count));
@@ -169,7 +157,7 @@ it.each<[string, number, WorldOptions['limits'], number]>([
 describe('the evidence of a pull request', () => {
   it('has commits, closed issues, authors of labels, files, and texts of the base', async () => {
     const base = { '.github/CODEOWNERS': '* @octo/all\n', 'AGENTS.md': 'Be kind.\n' };
-    const { repository, pull, read } = await start({ base, change: { 'AGENTS.md': 'Be rude.\n' } });
+    const { repository, pull, read } = await startDemoRuns({ base, change: { 'AGENTS.md': 'Be rude.\n' } });
     pull.closes.push(repository.openIssue({ title: 'Slow', body: 'Very.', labels: ['bug'] }));
     pull.labels.push('risk:red');
     const { evidence } = await read();
@@ -188,7 +176,7 @@ describe('the evidence of a pull request', () => {
   });
 
   it('leaves out a list that is longer than one page', async () => {
-    const { repository, pull, read } = await start();
+    const { repository, pull, read } = await startDemoRuns();
     for (let n = 0; n < 60; n += 1) pull.closes.push(repository.openIssue({ title: `Issue ${n}` }));
     const { evidence } = await read();
     expect(evidence.linkedIssues).toBeUndefined();

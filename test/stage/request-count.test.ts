@@ -10,27 +10,19 @@ import {
   outside,
   timeline,
 } from '../support/counted-run.ts';
-import type { PullRequest } from '../support/github/model/pull-request.ts';
-import type { GitHubStandIn } from '../support/github/stand-in.ts';
+import type { DemoRuns } from '../support/demo-runs.ts';
 import { openFor, type Situation } from '../support/open-pull-request.ts';
 
-let github: GitHubStandIn;
-let pull: PullRequest;
-
-afterEach(async () => {
-  vi.unstubAllGlobals();
-  github.assertClean();
-  await github.close();
-});
+let demo: DemoRuns;
 
 async function open(situation: Situation): Promise<void> {
-  ({ github, pull } = await openFor(situation));
+  demo = await openFor(situation);
 }
 
-function push(files: Readonly<Record<string, string>>): void {
-  pull.repository.git.branch('feature').writeAll(files).commit('Answer');
-  pull.repository.push('feature');
-}
+afterEach(() => {
+  vi.unstubAllGlobals();
+  return demo.close();
+});
 
 const all = [inline, onFile, outside];
 
@@ -42,7 +34,7 @@ describe('a run that publishes a review', () => {
     { files: 150, threads: 120, remarks: 250, commits: 120 },
   ])('keeps to the promised requests and round trips with %j', async (situation) => {
     await open(situation);
-    const { result } = await expectFrugal({ github, pull, findings: all });
+    const { result } = await expectFrugal({ ...demo, findings: all });
     expect(result).toMatchObject({ receipt: { outcome: 'published', counts: { inline: 1, file: 1 } } });
   });
 
@@ -51,7 +43,7 @@ describe('a run that publishes a review', () => {
     ['with', [inline, onFile]],
   ])('waits seven times for twelve requests, %s threads on whole files', async (_, findings) => {
     await open({});
-    const { waves, requests } = await expectFrugal({ github, pull, findings });
+    const { waves, requests } = await expectFrugal({ ...demo, findings });
     expect([waves.length, requests]).toEqual([7, 12]);
   });
 });
@@ -67,8 +59,8 @@ describe('a run on a pull request that it reviewed before', () => {
     'writes nothing but its check the second time, with %j, and waits %d times',
     async (situation, waits) => {
       await open(situation);
-      await measure({ github, pull, findings: all });
-      const { waves } = await expectFrugal({ github, pull, findings: all });
+      await measure({ ...demo, findings: all });
+      const { waves } = await expectFrugal({ ...demo, findings: all });
       const isRead = /^GET|graphql (?:NameOnHead|Overview|CheckTexts|More|OwnReviews)$/;
       const writes = waves.flat().filter((name) => !isRead.test(name));
       expect(writes.filter((name) => name.includes('/check-runs'))).toEqual(writes);
@@ -85,10 +77,10 @@ describe('a run on a pull request that it reviewed before', () => {
     'compares the heads within the promise after a push, with %j on %s',
     async (situation, trigger) => {
       await open(situation);
-      await measure({ github, pull, findings: [inline, outside] });
-      push({ 'src/0.ts': '// First.\nexport {};\n' });
+      await measure({ ...demo, findings: [inline, outside] });
+      demo.push({ 'src/0.ts': '// First.\nexport {};\n' });
       const findings = [{ ...inline, line: 2 }, outside, onFile, { ...other, line: 2 }];
-      const { result, waves } = await expectFrugal({ github, pull, findings, event: eventOf(pull, trigger) });
+      const { result, waves } = await expectFrugal({ ...demo, findings, event: eventOf(demo.pull, trigger) });
       expect(result).toMatchObject({ receipt: { outcome: 'published', counts: { inline: 1, file: 1 } } });
       expect(waves[2]).toContain('POST /api/graphql CheckTexts');
       expect(waves[3]).toContain('POST /api/graphql More');
@@ -99,11 +91,11 @@ describe('a run on a pull request that it reviewed before', () => {
     const paths = Array.from({ length: 30 }, (_, index) => `src/${index}.ts`);
     await open({ files: paths.length });
     const findings = paths.map((file) => c1Finding({ file, line: 1, issue: `${file} is one of a kind.` }));
-    await measure({ github, pull, findings });
-    push(Object.fromEntries(paths.map((path, index) => [path, `// Answer ${index}\n`])));
-    const { waves } = await expectFrugal({ github, pull, findings: [] });
+    await measure({ ...demo, findings });
+    demo.push(Object.fromEntries(paths.map((path, index) => [path, `// Answer ${index}\n`])));
+    const { waves } = await expectFrugal({ ...demo, findings: [] });
     expect(waves.flat().filter((name) => name.includes('graphql Upkeep'))).toHaveLength(1);
-    const bodies = pull.threads.map(({ comments }) => comments[0]?.body ?? '');
+    const bodies = demo.pull.threads.map(({ comments }) => comments[0]?.body ?? '');
     expect(bodies.filter((body) => body.startsWith('<details>\n<summary>✅ Fixed'))).toHaveLength(30);
   });
 });

@@ -9,7 +9,7 @@ import { c1Finding } from './builders/documents.ts';
 import { type EventRun, runForEvent } from './event-run.ts';
 import { gitEnvironment } from './git.ts';
 import type { CheckoutOptions } from './github/checkout.ts';
-import { type Demo, publishing, startDemo } from './github/demo.ts';
+import { type Demo, type DemoChange, publishing, startDemo } from './github/demo.ts';
 import { type EventPayload, issueCommentEvent } from './github/events.ts';
 import type { Fault, JournalEntry } from './github/journal.ts';
 import { addComment, type TimelineComment } from './github/model/conversation.ts';
@@ -36,7 +36,7 @@ export const onFile = c1Finding({
   issue: 'There is no test.',
 });
 
-interface DemoOptions extends WorldOptions {
+interface DemoOptions extends WorldOptions, DemoChange {
   /** GitHub's clock begins on a day in January and advances by a minute with each run, comment and push alone. */
   readonly ticking?: boolean;
 }

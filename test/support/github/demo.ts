@@ -61,14 +61,29 @@ export function writeDemoChange({ git }: Repository): Repository['git'] {
     .move('old name.md', 'new name.md');
 }
 
-/** One repository and one pull request by alice, of the demo's change. */
+type Files = Readonly<Record<string, string | Uint8Array>>;
+
+export interface DemoChange {
+  /** What the base has as well. */
+  readonly base?: Files;
+  /** Takes the place of the demo's change. */
+  readonly change?: Files;
+  /** Number of commits; all but the first are empty. */
+  readonly commits?: number;
+}
+
+/** One repository and one pull request by alice, by default of the demo's change. */
 export async function startDemo(
-  options: WorldOptions & { readonly permissions?: Permissions } = {},
+  options: WorldOptions & DemoChange & { readonly permissions?: Permissions } = {},
 ): Promise<Demo> {
+  const { base, change, commits = 1 } = options;
   const github = await startGitHub(options);
-  const repository = github.createRepository({ owner: 'octo', name: 'demo', files: demoFiles });
+  const files = { ...demoFiles, ...base };
+  const repository = github.createRepository({ owner: 'octo', name: 'demo', files });
   repository.collaborators.set('alice', 'write');
-  writeDemoChange(repository).commit('Change');
+  if (change === undefined) writeDemoChange(repository).commit('Change');
+  else repository.git.branch('feature').writeAll(change).commit('Change');
+  for (let n = 2; n <= commits; n += 1) repository.git.commit(`Commit ${n}`);
   const pull = repository.openPullRequest({ head: 'feature', author: 'alice' });
   const { permissions = publishing } = options;
   const bot = new Client(github, github.issueToken({ repository, permissions }));

@@ -91,21 +91,6 @@ export function dismissReview(review: Review, token: Token, message: string): vo
   review.state = 'DISMISSED';
 }
 
-/** One comment with a thread and a published review of its own, as the single-comment endpoint makes them. */
-export function addSingleComment(
-  pull: PullRequest,
-  token: Token,
-  comment: { readonly anchor: Anchor; readonly body: string; readonly commitId: string },
-): ReviewComment {
-  const review = new Review(pull, { author: token.account, body: '', commitId: comment.commitId });
-  pull.reviews.push(review);
-  const thread = openThread(review, comment.anchor, comment.body);
-  publish(review, 'COMMENT');
-  const [first] = thread.comments;
-  if (first === undefined) throw new Error('A new thread has a comment');
-  return first;
-}
-
 /** An answer, in a published review of its own or in the author's draft. */
 export function replyTo(thread: ReviewThread, token: Token, body: string): ReviewComment {
   const { pull } = thread;
