@@ -1,12 +1,11 @@
 import { once } from 'node:events';
 import { describe, expect, it } from 'vitest';
 import { Failure } from '../../src/model/failure.ts';
-import type { Commands } from '../../src/review/programs.ts';
 import { c1, c1Blocking, c1Finding } from '../support/builders/documents.ts';
 import { type ConfiguredRun, inTurn, namedFile, runConfigured } from '../support/configured-run.ts';
 import { evidencePack } from '../support/contract-documents.ts';
 import { MemoryDirectory } from '../support/fakes/memory-directory.ts';
-import { type Play, type Script, ScriptedCommands } from '../support/fakes/scripted-commands.ts';
+import type { Play, Script } from '../support/fakes/scripted-commands.ts';
 
 const clean: Script = { stdout: '[]' };
 const incomplete = { exitCode: 2, verdict: '' };
@@ -122,17 +121,14 @@ describe('a reviewer that fails', () => {
     };
     const started: string[] = [];
     const ended: string[] = [];
-    const commands: Commands = {
-      run: async (request, cancelled) => {
-        const [name = ''] = request.run;
-        started.push(name);
-        if (!cancelled.aborted) await once(cancelled, 'abort');
-        ended.push(name);
-        return new ScriptedCommands(() => ({ end: { how: 'cancelled' } })).run(request);
-      },
+    const play: Play = async ({ run: [name = ''] }, cancelled) => {
+      started.push(name);
+      if (!cancelled.aborted) await once(cancelled, 'abort');
+      ended.push(name);
+      return { end: { how: 'cancelled' } };
     };
     const reviewers = Object.fromEntries([...'abcde'].map((id) => [id, { run: [id] }]));
-    const run = runConfigured({ reviewers }, { commands, directory });
+    const run = runConfigured({ reviewers }, { play, directory });
     await expect(run).rejects.toMatchObject({ code: 'DISK_FULL' });
     expect(started).toEqual(['a', 'b', 'c']);
     expect(ended).toEqual(started);

@@ -35,7 +35,7 @@ it('a challenger starts when the others have ended, and cannot read anything of 
   const { resultOf } = await runConfigured({ reviewers }, { play, directory });
   expect(seen.map(([name]) => name)).toEqual(['b', 'c', 'a']);
   expect(seen.at(-1)).toEqual(['a']);
-  expect(await resultOf('a')).toMatchObject({ role: 'challenger', outcome: { state: 'reviewed' } });
+  expect(resultOf('a')).toMatchObject({ role: 'challenger', outcome: { state: 'reviewed' } });
 });
 
 describe('`reviewers`', () => {
@@ -136,7 +136,7 @@ describe('a reviewer with a process in each package', () => {
     };
     const play: Play = ({ directory }) => scripts[directory] ?? clean;
     const ran = await runConfigured(policy, { play, snapshot });
-    return { ...ran, model: await ran.resultOf('model'), document: await ran.json('findings.json') };
+    return { ...ran, model: ran.resultOf('model'), document: await ran.json('findings.json') };
   }
 
   it('runs once in each folder that matches and has changes to be reviewed; its paths are relative to it', async () => {

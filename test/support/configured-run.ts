@@ -2,7 +2,7 @@ import type { ChangesSince, Snapshot, Source } from '../../src/fetch/source.ts';
 import type { SecretScanner } from '../../src/hygiene/find-secrets.ts';
 import type { FilesAt } from '../../src/model/files.ts';
 import type { Settings } from '../../src/policy/settings.ts';
-import type { CommandRequest, Commands } from '../../src/review/programs.ts';
+import type { CommandRequest } from '../../src/review/programs.ts';
 import { ReviewerResult } from '../../src/review-directory/reviewer-results.ts';
 import { runStage } from '../../src/run/pipeline.ts';
 import { buildChangedFile } from './builders/diff.ts';
@@ -16,8 +16,6 @@ import { buildSnapshot, scriptedSource } from './fakes/scripted-source.ts';
 export interface ConfiguredRun {
   /** What programs do; default: none may be started. */
   readonly play?: Play;
-  /** The same as programs that are kept by the caller. */
-  readonly commands?: Commands;
   readonly root?: string;
   readonly variables?: Readonly<Record<string, string>>;
   readonly event?: string;
@@ -34,7 +32,6 @@ export interface ConfiguredRun {
   readonly head?: FilesAt;
   readonly scanner?: SecretScanner;
   readonly changesSince?: ChangesSince;
-  readonly cancelled?: AbortSignal;
   readonly hasCredential?: boolean;
   /** Whether it is a pull request that is reviewed; default: a work tree. */
   readonly onGitHub?: boolean;
@@ -42,7 +39,7 @@ export interface ConfiguredRun {
 
 /** A whole run on a change of `src/app.ts`, line 3, under a policy file of these keys. */
 export async function runConfigured(policy: Record<string, unknown>, world: ConfiguredRun = {}) {
-  const { onGitHub = false, variables = {} } = world;
+  const { onGitHub = false } = world;
   const built = buildPorts({ isLocal: !onGitHub, hasChecks: onGitHub, files: world.files ?? {} });
   const {
     repository: _repository,
@@ -57,16 +54,14 @@ export async function runConfigured(policy: Record<string, unknown>, world: Conf
     policy: { state: 'present', bytes: Buffer.from(JSON.stringify({ version: 1, ...policy })) },
     ...world.snapshot,
   };
-  const { reports, directory = built.directory, event, cancelled, hasCredential = false } = world;
-  const { play = () => ({ end: { how: 'cancelled' } }) } = world;
+  const { reports, directory = built.directory, play = () => ({ end: { how: 'cancelled' } }) } = world;
   const given: Readonly<Record<string, string>>[] = [];
-  const played = new ScriptedCommands((request) => {
+  const played = new ScriptedCommands((request, signal) => {
     const own = `${namedFile(request, 'DIR')}/`;
     const names = directory.names().filter((name) => name.startsWith(own));
     given.push(Object.fromEntries(names.map((name) => [name.slice(own.length), directory.text(name)])));
-    return play(request);
+    return play(request, signal);
   });
-  const commands = world.commands ?? played;
   const place = onGitHub ? 'github' : 'local';
   const settings = buildSettings({ target: place, source: place, findings: [], ...world.settings });
   const result = await runStage(
@@ -75,13 +70,7 @@ export async function runConfigured(policy: Record<string, unknown>, world: Conf
       source: async () => ({ ...scriptedSource(snapshot), ...world.source }),
       directory,
       ...(reports && { reports: async () => reports }),
-      withPrograms: withCommands(commands, {
-        variables,
-        event,
-        hasCredential,
-        directory,
-        ...(cancelled && { cancelled }),
-      }),
+      withPrograms: withCommands(played, { ...world, directory }),
       now: Date.now,
       root: world.root ?? '/repository',
       ...(world.head && { head: world.head }),
@@ -90,8 +79,7 @@ export async function runConfigured(policy: Record<string, unknown>, world: Conf
     },
     settings,
   );
-  const json = async (name: string): Promise<unknown> =>
-    JSON.parse(new TextDecoder().decode(await directory.read(name)));
+  const resultOf = (id: string) => ReviewerResult.parse(directory.json(`reviewers/${id}/result.json`));
   const { reporter } = built;
   return {
     result,
@@ -106,9 +94,9 @@ export async function runConfigured(policy: Record<string, unknown>, world: Conf
     mostAtOnce: played.mostAtOnce,
     checks: built.checks,
     publisher: built.publisher,
-    json,
-    resultOf: async (id: string) => ReviewerResult.parse(await json(`reviewers/${id}/result.json`)),
-    outcomeOf: (id: string) => ReviewerResult.parse(directory.json(`reviewers/${id}/result.json`)).outcome,
+    json: async (name: string) => directory.json(name),
+    resultOf,
+    outcomeOf: (id: string) => resultOf(id).outcome,
   };
 }
 
@@ -121,8 +109,4 @@ export function namedFile({ environment }: CommandRequest, variable: string): st
 export function inTurn(...scripts: readonly Script[]): Play {
   let next = 0;
   return () => scripts[Math.min(next++, scripts.length - 1)] ?? {};
-}
-
-export function scripted(...scripts: readonly Script[]): ScriptedCommands {
-  return new ScriptedCommands(inTurn(...scripts));
 }

@@ -14,7 +14,7 @@ export interface Script {
 }
 
 /** What a program does when it is started. */
-export type Play = (request: CommandRequest) => Script | Promise<Script>;
+export type Play = (request: CommandRequest, cancelled: AbortSignal) => Script | Promise<Script>;
 
 /** Plays a script for each request; keeps the requests, and how many ran at once at most. */
 export class ScriptedCommands implements Commands {
@@ -27,13 +27,13 @@ export class ScriptedCommands implements Commands {
     this.#play = play;
   }
 
-  async run(request: CommandRequest) {
+  async run(request: CommandRequest, cancelled: AbortSignal) {
     this.requests.push(request);
     this.#running += 1;
     this.mostAtOnce = Math.max(this.mostAtOnce, this.#running);
     await Promise.resolve();
     this.#running -= 1;
-    const script = await this.#play(request);
+    const script = await this.#play(request, cancelled);
     const { end = { how: 'exited' as const, code: 0 }, stdout = '', stderr = '', duration = 12.4 } = script;
     return { end, stdout: Buffer.from(stdout), stderr: Buffer.from(stderr), leftovers: false, duration };
   }
