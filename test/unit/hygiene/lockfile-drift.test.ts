@@ -2,10 +2,6 @@ import { describe, expect, it } from 'vitest';
 import type { Tree } from '../../support/builders/diff.ts';
 import { reviewNew, reviewTrees, summarize } from '../../support/hygiene.ts';
 
-const npmManifest = '{\n  "dependencies": {\n    "x": "^1"';
-const npmMore = ',\n    "y": "^1"';
-const npmEnd = '\n  }\n}\n';
-
 interface Ecosystem {
   readonly manifest: string;
   /** Its text up to the first dependency, the entry of another, and the rest. */
@@ -15,22 +11,22 @@ interface Ecosystem {
   readonly locked: readonly [one: string, added: string];
 }
 
-const ecosystems: Readonly<Record<string, Ecosystem>> = {
+const ecosystems = {
   'npm workspaces': {
     manifest: 'packages/a/package.json',
-    text: [npmManifest, npmMore, npmEnd],
+    text: ['{\n  "dependencies": {\n    "x": "^1"', ',\n    "y": "^1"', '\n  }\n}\n'],
     lock: 'package-lock.json',
     locked: ['"x": "^1",\n', '"y": "^1"\n'],
   },
   pnpm: {
     manifest: 'packages/a/package.json',
-    text: [npmManifest, npmMore, npmEnd],
+    text: ['{\n  "dependencies": {\n    "x": "^1"', ',\n    "y": "^1"', '\n  }\n}\n'],
     lock: 'pnpm-lock.yaml',
     locked: ['      x:\n        specifier: ^1\n', '      y:\n        specifier: ^1\n'],
   },
   yarn: {
     manifest: 'package.json',
-    text: [npmManifest, npmMore, npmEnd],
+    text: ['{\n  "dependencies": {\n    "x": "^1"', ',\n    "y": "^1"', '\n  }\n}\n'],
     lock: 'yarn.lock',
     locked: ['x@^1:\n', 'y@^1:\n'],
   },
@@ -70,7 +66,7 @@ const ecosystems: Readonly<Record<string, Ecosystem>> = {
     lock: 'go.sum',
     locked: ['a.io/x v1.0.0/go.mod h1:\n', 'a.io/y v1.0.0/go.mod h1:\n'],
   },
-};
+} as const satisfies Readonly<Record<string, Ecosystem>>;
 
 describe.each(Object.entries(ecosystems))('the lock file of %s', (_, { manifest, text, lock, locked }) => {
   const [start, added, end] = text;
@@ -91,10 +87,9 @@ describe.each(Object.entries(ecosystems))('the lock file of %s', (_, { manifest,
 it('a pnpm override replaces the requirement of the manifest', async () => {
   const lock =
     'lockfileVersion: 9\noverrides:\n  y: 2.0.0\nimporters:\n      x:\n      y:\n        specifier: 2.0.0\n';
-  const before = { 'package.json': npmManifest + npmEnd, 'pnpm-lock.yaml': lock };
-  expect(await reviewTrees(before, { ...before, 'package.json': npmManifest + npmMore + npmEnd })).toEqual(
-    [],
-  );
+  const [start, added, end] = ecosystems.pnpm.text;
+  const before = { 'package.json': start + end, 'pnpm-lock.yaml': lock };
+  expect(await reviewTrees(before, { ...before, 'package.json': start + added + end })).toEqual([]);
 });
 
 const manifest = (dependencies: object, more: object = {}) =>
