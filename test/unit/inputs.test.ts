@@ -66,7 +66,7 @@ const refused = [
   ['retry-budget', '300', '90s, 5m or 1h'],
   ['retry-budget', '7h', '`retry-budget` must be at most 6h.'],
   ['config', '/etc/passwd', 'a path from the repository root'],
-  ['path-prefix', '../other', 'leaves the repository'],
+  ['path-prefix', '../other', 'a path from the repository root'],
   ['check-name', 'a\nb', 'one line'],
   ['findings', 'my reviewer=a.json', '"my reviewer=a.json" is neither'],
   ['findings', 'id=', '"id=" is neither'],
