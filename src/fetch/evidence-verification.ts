@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { EvidencePack } from '../model/evidence-pack.ts';
 
 const count = z.number().int().min(0);
+const name = z.string();
 
 /** A check run's note about lines of a file; its texts are untrusted. */
 const CheckNote = z
@@ -37,13 +38,9 @@ export const ObservedChecks = z
   .array(
     z.discriminatedUnion('state', [
       z
-        .strictObject({
-          name: z.string(),
-          state: z.literal('read'),
-          attempts: z.array(CheckAttempt).readonly(),
-        })
+        .strictObject({ name, state: z.literal('read'), attempts: z.array(CheckAttempt).readonly() })
         .readonly(),
-      z.strictObject({ name: z.string(), state: z.literal('unreadable'), reason: z.string() }).readonly(),
+      z.strictObject({ name, state: z.literal('unreadable'), reason: z.string() }).readonly(),
     ]),
   )
   .readonly();
@@ -156,13 +153,8 @@ export function readChecks(observed: ObservedChecks | undefined, query: CheckQue
   if (open !== undefined) return unavailable(`${called} has not finished: it is ${open.status}`);
   const odd = attempts.find(({ conclusion }) => !statuses.has(conclusion));
   if (odd !== undefined) return unavailable(`${called} has no result: it was concluded as ${odd.conclusion}`);
-  return {
-    state: 'finished',
-    report: joinReports(
-      name,
-      attempts.map((attempt) => reportOf(attempt, query)),
-    ),
-  };
+  const reports = attempts.map((attempt) => reportOf(attempt, query));
+  return { state: 'finished', report: joinReports(name, reports) };
 }
 
 const severityOfLevel = { failure: 'error', warning: 'warning', notice: 'info' } as const;

@@ -22,8 +22,8 @@ export interface CandidatePair {
 
 /** One finding of a pair, as the adjudicator reads it. */
 interface Question {
-  readonly path?: string;
-  readonly line?: number;
+  readonly path: string | undefined;
+  readonly line: number | undefined;
   readonly title: string;
   readonly text: string;
 }
@@ -37,13 +37,7 @@ export interface DoubtfulPair {
 
 function toQuestion({ originals: [original] }: Duplicates): Question {
   const { title = '', issue = '', locations: [place] = [] } = original?.finding ?? {};
-  const { path, startLine: line } = place ?? {};
-  return {
-    ...(path !== undefined && { path }),
-    ...(line !== undefined && { line }),
-    title,
-    text: issue.slice(0, maxText),
-  };
+  return { path: place?.path, line: place?.startLine, title, text: issue.slice(0, maxText) };
 }
 
 type Cluster = readonly Duplicates[];
@@ -113,11 +107,7 @@ export function adjudicationFiles(pairs: readonly DoubtfulPair[]) {
   return [
     { name: 'prompt.md', variable: 'PR_VERDICT_PROMPT', content: `${prompt}\n${data}` },
     { name: 'pairs.json', variable: 'PR_VERDICT_PAIRS', content: data },
-    {
-      name: 'schema.json',
-      variable: 'PR_VERDICT_SCHEMA',
-      content: jsonText(z.toJSONSchema(Answers)),
-    },
+    { name: 'schema.json', variable: 'PR_VERDICT_SCHEMA', content: jsonText(z.toJSONSchema(Answers)) },
   ] as const;
 }
 

@@ -184,18 +184,12 @@ export function concludeUnasked(last: LastAnswer): UnaskedReviewer {
     const partly = isRecheck ? { partly: true as const } : {};
     return { outcome: { state: 'skipped', reason, carried: true, ...partly }, lines };
   }
-  const missing = (obstacle: Obstacle): UnaskedReviewer => ({
-    outcome: { state: 'unavailable', reason: reasonOf(obstacle) },
-    lines,
-  });
-  if (isSame)
-    return missing({
-      code: 'ANSWER_LAPSED',
-      text: 'its last answer says more than what was published of it, and `modes` has no `verify`',
-    });
+  const lapsed = 'its last answer says more than what was published of it, and `modes` has no `verify`';
+  const changed = counted(lines, 'changed line');
   const text =
     unread === undefined
-      ? `all ${counted(lines, 'changed line')}, since what changed after a complete answer is unknown`
-      : `${counted(lines, 'changed line')} in ${counted(unread.files.length, 'file')} since its last complete answer`;
-  return missing({ code: 'LINES_UNREAD', text });
+      ? `all ${changed}, since what changed after a complete answer is unknown`
+      : `${changed} in ${counted(unread.files.length, 'file')} since its last complete answer`;
+  const why: Obstacle = isSame ? { code: 'ANSWER_LAPSED', text: lapsed } : { code: 'LINES_UNREAD', text };
+  return { outcome: { state: 'unavailable', reason: reasonOf(why) }, lines };
 }

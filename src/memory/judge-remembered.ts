@@ -50,35 +50,28 @@ export function isDismissedChangeRequest({ state, mark }: OwnReview): boolean {
   return state === 'DISMISSED' && mark.event === 'REQUEST_CHANGES';
 }
 
-interface DismissalContext {
-  readonly memory: Memory;
-  readonly reconciled: Pick<Reconciled, 'continued' | 'stillOpen'>;
-  readonly rules: BlockingRules;
-}
-
-/** Ids of the open findings that were published as blocking, so changes were requested for them. */
-function changesRequestedFor({
-  reconciled: { continued, stillOpen },
-  rules,
-}: DismissalContext): ReadonlySet<string> {
-  const blocked = (entry: EarlierFinding) => weigh(judgeRemembered(entry), rules) === 'blocking';
-  return new Set(
-    [...continued.values(), ...stillOpen].filter(blocked).map(({ remembered }) => remembered.id),
-  );
-}
-
 /**
  * Respects a person's dismissal for the same findings (`docs/memory.md`): when all our change requests are
  * dismissed and only findings block that were published as blocking before, the new review is a comment. The
  * verdict and the gate stay the same. A reviewer's claim without a blocking finding is a separate request.
  */
-export function respectDismissal(decision: Decision, known: DismissalContext): Decision {
-  if (decision.event !== 'REQUEST_CHANGES' || decision.blocking.length === 0) return decision;
-  const { reviews } = known.memory;
-  if (reviews.some(({ state }) => state === 'CHANGES_REQUESTED')) return decision;
-  if (!reviews.some(isDismissedChangeRequest)) return decision;
-  const demanded = changesRequestedFor(known);
-  return decision.blocking.every((id) => demanded.has(id)) ? { ...decision, event: 'COMMENT' } : decision;
+export function respectDismissal(
+  decision: Decision,
+  known: {
+    readonly memory: Memory;
+    readonly reconciled: Pick<Reconciled, 'continued' | 'stillOpen'>;
+    readonly rules: BlockingRules;
+  },
+): Decision {
+  const { memory, reconciled, rules } = known;
+  const isRequested = decision.event === 'REQUEST_CHANGES' && decision.blocking.length > 0;
+  if (!isRequested || memory.reviews.some(({ state }) => state === 'CHANGES_REQUESTED')) return decision;
+  if (!memory.reviews.some(isDismissedChangeRequest)) return decision;
+  const blockedBefore = [...reconciled.continued.values(), ...reconciled.stillOpen]
+    .filter((entry) => weigh(judgeRemembered(entry), rules) === 'blocking')
+    .map(({ remembered }) => remembered.id);
+  const isNew = decision.blocking.some((id) => !blockedBefore.includes(id));
+  return isNew ? decision : { ...decision, event: 'COMMENT' };
 }
 
 /** Moves open entries that people or policy accepted, and that no longer count. */

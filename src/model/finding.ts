@@ -10,12 +10,7 @@ export type ConfidenceBand = z.infer<typeof ConfidenceBand>;
  * A reviewer's confidence. `value` is on the reviewer's own scale and comparable only within one document;
  * `band` is comparable between reviewers.
  */
-export const Confidence = z
-  .strictObject({
-    band: ConfidenceBand,
-    value: z.number().optional(),
-  })
-  .readonly();
+export const Confidence = z.strictObject({ band: ConfidenceBand, value: z.number().optional() }).readonly();
 export type Confidence = z.infer<typeof Confidence>;
 
 /** 0 for high to 3 for speculative: sorts most certain first. */

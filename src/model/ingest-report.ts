@@ -44,22 +44,14 @@ export type DocumentReport = z.infer<typeof DocumentReport>;
  * unknown.
  */
 export const CarriedLine = z
-  .strictObject({
-    path: z.string(),
-    from: z.string(),
-    to: z.string().optional(),
-  })
+  .strictObject({ path: z.string(), from: z.string(), to: z.string().optional() })
   .readonly();
 export type CarriedLine = z.infer<typeof CarriedLine>;
 
 const Two = z.tuple([z.string(), z.string()]).readonly();
 
 const AdjudicatedPair = z
-  .strictObject({
-    fingerprints: Two,
-    titles: Two,
-    answer: z.enum(['same', 'different', 'unsure']),
-  })
+  .strictObject({ fingerprints: Two, titles: Two, answer: z.enum(['same', 'different', 'unsure']) })
   .readonly();
 export type AdjudicatedPair = z.infer<typeof AdjudicatedPair>;
 

@@ -45,12 +45,7 @@ export const ReceiptEntry = z
 export type ReceiptEntry = z.infer<typeof ReceiptEntry>;
 
 export const PlaceCounts = z
-  .strictObject({
-    inline: z.number().int(),
-    file: z.number().int(),
-    body: z.number().int(),
-    withheld: z.number().int(),
-  })
+  .strictObject({ inline: z.int(), file: z.int(), body: z.int(), withheld: z.int() })
   .readonly();
 export type PlaceCounts = z.infer<typeof PlaceCounts>;
 

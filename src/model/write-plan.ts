@@ -50,19 +50,9 @@ export const Step = z.discriminatedUnion('do', [
   }),
   z.strictObject({ do: z.literal('submit-review'), key: z.string(), event: ReviewEvent, body: z.string() }),
   /** Marks a finding as settled in its own comment. */
-  z.strictObject({
-    do: z.literal('update-comment'),
-    key: z.string(),
-    nodeId,
-    body: z.string(),
-  }),
+  z.strictObject({ do: z.literal('update-comment'), key: z.string(), nodeId, body: z.string() }),
   z.strictObject({ do: z.literal('resolve-thread'), key: z.string(), nodeId }),
-  z.strictObject({
-    do: z.literal('dismiss-review'),
-    key: z.string(),
-    nodeId,
-    message: z.string(),
-  }),
+  z.strictObject({ do: z.literal('dismiss-review'), key: z.string(), nodeId, message: z.string() }),
   /** Requests reviews from people who have neither been asked nor reviewed. */
   z.strictObject({
     do: z.literal('request-reviewers'),
@@ -72,19 +62,9 @@ export const Step = z.discriminatedUnion('do', [
   /** Says in the conversation why a command had no effect. */
   z.strictObject({ do: z.literal('reply'), key: z.string(), body: z.string() }),
   /** Updates the body of our newest review. */
-  z.strictObject({
-    do: z.literal('update-review'),
-    key: z.string(),
-    nodeId,
-    body: z.string(),
-  }),
+  z.strictObject({ do: z.literal('update-review'), key: z.string(), nodeId, body: z.string() }),
   /** Reacts to a command. */
-  z.strictObject({
-    do: z.literal('react'),
-    key: z.string(),
-    nodeId,
-    content: Reaction,
-  }),
+  z.strictObject({ do: z.literal('react'), key: z.string(), nodeId, content: Reaction }),
 ]);
 export type Step = z.infer<typeof Step>;
 export type StepOf<Do extends Step['do']> = Extract<Step, { do: Do }>;

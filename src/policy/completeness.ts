@@ -27,11 +27,6 @@ export function isReservedSubject(subject: string): boolean {
   return reservedSubjects.includes(subject);
 }
 
-/** The command that waives a subject for a head. */
-function waiveCommand(subject: string): string {
-  return `/${project.name} waive ${subject} REASON`;
-}
-
 /**
  * A person's decision that this head may pass without a reviewer (by id), without the part of the change that
  * could not be read (`coverage`), or despite its size. It applies to one head and never approves.
@@ -142,14 +137,11 @@ export function isPostponed({ incomplete }: { readonly incomplete: readonly Inco
 }
 
 /** Whether base policy ignores every changed file, so that reviewers have nothing to do. */
-export function isAllIgnored({
-  ignored = 0,
-  coverage,
-}: {
+export function isAllIgnored(change: {
   readonly ignored?: number | undefined;
   readonly coverage: Pick<Coverage, 'expected'>;
 }): boolean {
-  return ignored > 0 && ignored === coverage.expected;
+  return change.ignored === change.coverage.expected && change.ignored > 0;
 }
 
 /** Why this is not a complete review of the head, and the subjects that are missing and waived. */
@@ -196,11 +188,7 @@ function* missingParts(input: CompletenessInput, isWaived: IsWaived): Generator<
   }
   if (policy.state === 'unreadable') {
     const text = 'the policy file could not be read';
-    yield {
-      code: 'POLICY_UNREADABLE',
-      text,
-      ...(policy.reason !== undefined && { detail: policy.reason }),
-    };
+    yield { code: 'POLICY_UNREADABLE', text, detail: policy.reason };
   }
 }
 
@@ -282,16 +270,11 @@ export function stepsToComplete({ decision, reviewers, waivedBy }: Unfinished): 
     return unfinished === undefined ? (fixFor(code) ?? []) : stepFor(unfinished);
   });
   const subjects = new Set(reasons.flatMap(({ subject }) => subject ?? []));
-  const commands = [...subjects].map((subject) => `\`${waiveCommand(subject)}\``).join(', ');
+  const commands = [...subjects].map((subject) => `\`/${project.name} waive ${subject} REASON\``).join(', ');
   if (waivedBy === undefined)
     return [...steps, 'Then run the review again; `--reviewers` can name some of them.'];
-  return [
-    ...steps,
-    'Then push, or run the jobs of the review again.',
-    ...(commands === ''
-      ? []
-      : [
-          `If that is not possible, a person with the role ${waivedBy} can waive it for this head with a comment: ${commands}.`,
-        ]),
-  ];
+  const rerun = 'Then push, or run the jobs of the review again.';
+  if (commands === '') return [...steps, rerun];
+  const waive = `a person with the role ${waivedBy} can waive it for this head with a comment: ${commands}.`;
+  return [...steps, rerun, `If that is not possible, ${waive}`];
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Finding, LineNumber, type Location } from '../model/finding.ts';
+import { type Finding, LineNumber } from '../model/finding.ts';
 import { inBatches } from '../model/lists.ts';
 import { CommitId } from '../model/review-document.ts';
 import { shortened } from '../model/text.ts';
@@ -50,13 +50,11 @@ export interface AnnotatedFinding {
 }
 
 /** Only lines of the head can be annotated: deleted lines and lines from the base are not in its files. */
-function isOnHead(location: Location): boolean {
-  return location.side === 'RIGHT' && location.startLine !== undefined && location.numberedIn === undefined;
-}
-
 function annotated(finding: Finding, rules: BlockingRules): AnnotatedFinding | undefined {
   const weight = weigh(finding, rules);
-  const location = finding.locations.find(isOnHead);
+  const location = finding.locations.find(({ side, startLine, numberedIn }) => {
+    return side === 'RIGHT' && startLine !== undefined && numberedIn === undefined;
+  });
   if (weight === 'settled' || location?.startLine === undefined) return undefined;
   const { path, startLine, endLine = startLine } = location;
   return { finding, level: levels[weight], path, startLine, endLine };
@@ -66,16 +64,10 @@ function annotated(finding: Finding, rules: BlockingRules): AnnotatedFinding | u
 export function chooseAnnotated(
   findings: readonly Finding[],
   rules: BlockingRules,
-): {
-  readonly shown: readonly AnnotatedFinding[];
-  readonly hidden: number;
-} {
+): { readonly shown: readonly AnnotatedFinding[]; readonly hidden: number } {
   const all = [...findings].sort(compareFindings).flatMap((finding) => annotated(finding, rules) ?? []);
   const byLevel = AnnotationLevel.options.flatMap((level) => all.filter((each) => each.level === level));
-  return {
-    shown: byLevel.slice(0, maxAnnotations),
-    hidden: Math.max(0, byLevel.length - maxAnnotations),
-  };
+  return { shown: byLevel.slice(0, maxAnnotations), hidden: Math.max(0, byLevel.length - maxAnnotations) };
 }
 
 const PullNumber = z.number().int().min(1);

@@ -240,19 +240,19 @@ export const clauses: readonly Clause[] = [
   {
     id: 'C3/lane',
     text: 'The lane follows from the factors.',
-    test: 'unit/fetch/risk',
+    test: 'unit/fetch/build-pack',
     title: 'is %s with %s confidence for %s with %s',
   },
   {
     id: 'C3/override',
     text: 'A label may raise the lane, and its source is named.',
-    test: 'unit/fetch/risk',
+    test: 'unit/fetch/build-pack',
     title: 'is raised and never lowered by a label, with its author: %s with %s',
   },
   {
     id: 'C3/hotspots',
     text: 'Hotspots are ranges with a category and a reason.',
-    test: 'unit/fetch/risk',
+    test: 'unit/fetch/build-pack',
     title: 'are ranges with a category and a reason, red ones first, oddities last and no risk',
   },
   {

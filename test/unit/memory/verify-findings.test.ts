@@ -150,6 +150,12 @@ describe('a reviewer', () => {
     expect(reviewers.map((each) => each.outcome.state)).toEqual([state, 'reviewed']);
   });
 
+  it('that answered without being asked has its new outcome', () => {
+    const prior = { reviewers: [buildReviewer({ outcome: crashed })] };
+    const { reviewers } = verifyDocuments(prior, { reviewers: [buildReviewer()] });
+    expect(reviewers).toEqual([buildReviewer()]);
+  });
+
   const claims = { verdict: 'FAIL' } as const;
   it.each<[boolean, readonly Finding[], ReviewerOutcome]>([
     [false, [lock], reviewed],

@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { tallyReviewers } from '../../../src/model/ingest-report.ts';
 import { buildSource } from '../../support/builders/finding.ts';
@@ -20,20 +19,5 @@ describe('the tally of reviewers', () => {
     });
     expect(first).toMatchObject({ findings: 3, kept: 2, merged: 1, refused: 0 });
     expect(second).toMatchObject({ findings: 3, kept: 1, merged: 1, refused: 1 });
-  });
-
-  it('adds up with merged and refused findings', () => {
-    const document = fc.nat({ max: 1 });
-    const findings = fc.array(fc.array(document, { minLength: 1, maxLength: 4 }).map((all) => from(...all)));
-    const refused = fc.array(fc.constantFrom({ reviewer: 'claude' }, { reviewer: 'gemini' }));
-    fc.assert(
-      fc.property(findings, refused, (all, broken) => {
-        const tallies = tallyReviewers({ reviewers: [claude, gemini], findings: all, refused: broken });
-        const sum = tallies.reduce((total, { findings: n }) => total + n, 0);
-        expect(sum).toBe(all.flatMap(({ sources }) => sources).length + broken.length);
-        for (const tally of tallies) expect(tally.kept + tally.merged + tally.refused).toBe(tally.findings);
-        expect(tallies.reduce((total, { kept }) => total + kept, 0)).toBe(all.length);
-      }),
-    );
   });
 });

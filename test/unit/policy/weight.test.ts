@@ -4,7 +4,7 @@ import { confidenceBands, type Finding, FindingStatus, severities } from '../../
 import { rulesFor } from '../../../src/policy/category.ts';
 import { effectivePolicy } from '../../../src/policy/effective-policy.ts';
 import { Override } from '../../../src/policy/policy.ts';
-import { isToBeDealtWith, judge, type Weighable, weigh } from '../../../src/policy/weight.ts';
+import { judge, type Weighable, weigh } from '../../../src/policy/weight.ts';
 import { buildBlocking, buildFinding, buildLocation } from '../../support/builders/finding.ts';
 import { buildEntryInReview } from '../../support/builders/memory.ts';
 import { buildPolicy } from '../../support/builders/run.ts';
@@ -62,16 +62,6 @@ describe('the weight of one finding', () => {
     ['agreed on and pre-existing', agreedOn({ preExisting: true }), byTwo, 'pre-existing'],
   ])('%s', (_what, finding, policy, expected) => {
     expect(weigh(finding, rulesOf(policy, { judge: { role: 'challenger' } }))).toBe(expected);
-  });
-
-  it.each<[string, Finding, boolean]>([
-    ['a blocking finding', buildBlocking(), true],
-    ['a counting finding', buildFinding(), true],
-    ['a speculative finding', buildFinding({ confidence: { band: 'speculative' } }), false],
-    ['a pre-existing finding', buildFinding({ preExisting: true }), false],
-    ['a settled finding', buildBlocking({ status: 'fixed' }), false],
-  ])('%s must be handled by a person: %#', (_what, finding, expected) => {
-    expect(isToBeDealtWith(finding, defaults)).toBe(expected);
   });
 
   it.each<[string, Weighable, string]>([
@@ -138,11 +128,6 @@ describe('an override', () => {
 describe('a finding of advisory reviewers', () => {
   const high = { severity: 'critical', confidence: 'high' } as const;
   const low = { severity: 'low', confidence: 'high' } as const;
-
-  it('never blocks when no other reviewer raised it', () => {
-    const advisory = rulesOf({}, { noisy: { advisory: 'all' } });
-    expect(weigh(buildBlocking({ advisory: true }), advisory)).toBe('needs-verification');
-  });
 
   it.each([
     [['noisy'], 'all', high, 'needs-verification'],
