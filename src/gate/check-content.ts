@@ -69,10 +69,9 @@ function whoDecides(): BlockContent {
 
 function links({ receipt, artifactsUrl }: CheckOutputInput): BlockContent[] {
   const review = receipt?.review ? [link([text('The review')], receipt.review.url)] : [];
-  const artifacts =
-    artifactsUrl === undefined
-      ? []
-      : words`${link([text('The diff with all findings')], artifactsUrl)}, as \`preview.html\` among the artifacts of the run`;
+  const page = (url: string) => link([text('The diff with all findings')], url);
+  const where = 'among the artifacts of the run';
+  const artifacts = artifactsUrl ? words`${page(artifactsUrl)}, as \`preview.html\` ${where}` : [];
   const shown = joined([review, artifacts]);
   return shown.length === 0 ? [] : [say`${shown}`];
 }
@@ -202,11 +201,8 @@ type ContentContext = Pick<GatedRunContext, 'directory' | 'settings' | 'redact'>
 /** A finding with a comment on its lines needs no annotation there. */
 function withoutComment(findings: readonly Finding[], { receipt, publication }: GatedRun) {
   if (publication.state !== 'confirmed') return findings;
-  const commented = new Set(
-    receipt?.entries
-      .filter(({ place, url }) => url !== undefined && place !== 'body')
-      .map(({ finding }) => finding),
-  );
+  const inComments = receipt?.entries.filter(({ place, url }) => url !== undefined && place !== 'body');
+  const commented = new Set(inComments?.map(({ finding }) => finding));
   return findings.filter(({ id }) => !commented.has(id));
 }
 

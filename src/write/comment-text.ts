@@ -37,11 +37,7 @@ export interface CommentInput {
 }
 
 /** Reasons for which a comment is not on the finding's own lines. */
-const elsewhere: ReadonlySet<PlaceReason> = new Set([
-  'range-cut',
-  'line-outside-diff',
-  'file-not-comparable',
-]);
+const elsewhere: readonly PlaceReason[] = ['range-cut', 'line-outside-diff', 'file-not-comparable'];
 
 /** Severity, title, and the finding's lines when the comment is elsewhere. */
 function commentHead({ finding, placement: { reason } }: CommentInput, context: RenderContext) {
@@ -52,7 +48,7 @@ function commentHead({ finding, placement: { reason } }: CommentInput, context: 
   return present<BlockContent>(
     // A title cut out of the issue would repeat it.
     titleDerived ? say`**${label}**` : say`**${label}: ${titleOf(finding, context)}**`,
-    location !== undefined && elsewhere.has(reason) && say`About ${placeOf(location, context)}`,
+    location !== undefined && elsewhere.includes(reason) && say`About ${placeOf(location, context)}`,
     caveats !== '' && say`${caveats.charAt(0).toUpperCase()}${caveats.slice(1)}.`,
   );
 }
@@ -80,10 +76,8 @@ export function postedTitle(
   context: RenderContext,
 ): PhrasingContent[] {
   const [firstLine = ''] = issue.split('\n');
-  const begins =
-    firstLine.length > 120
-      ? (titleFrom(firstLine) ?? shortened(firstLine, 120))
-      : firstLine.replace(/\.$/, '');
+  const cut = () => titleFrom(firstLine) ?? shortened(firstLine, 120);
+  const begins = firstLine.length > 120 ? cut() : firstLine.replace(/\.$/, '');
   const [block] = markdownText(title ?? begins, { ...context, maxBytes: 400 });
   return block?.type === 'paragraph' ? block.children : [];
 }
@@ -97,10 +91,8 @@ export function renderClosedComment(mark: RememberedFinding, body: string, conte
   const summary = words`${outcome}${codeSpan(head.slice(0, 10))}: ${title}`;
   const before = () => markdownText(unfolded(withoutSignature(body)), context);
   const print = smallPrint(reviewers, id);
-  const variants = [
-    () => [details(summary, [...before(), print])],
-    () => [details(summary, [print])],
-  ] as const;
+  const whole = () => [details(summary, [...before(), print])];
+  const variants = [whole, () => [details(summary, [print])]] as const;
   return fitToBudget({
     sections: [{ variants, priority: 1 }],
     notice: () => [],

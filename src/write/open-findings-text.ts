@@ -82,14 +82,8 @@ function shownOf({ finding, earlier, weight }: OpenFinding, context: RenderConte
     const { severity, locations } = finding;
     const [location] = locations;
     const title = () => titleOf(finding, context);
-    return {
-      severity,
-      title,
-      location,
-      path: location?.path,
-      reviewers: context.reviewersOf(finding),
-      caveats,
-    };
+    const reviewers = context.reviewersOf(finding);
+    return { severity, title, location, path: location?.path, reviewers, caveats };
   }
   const { severity, place: location, reviewers } = earlier.remembered;
   const { shownAt } = earlier;
@@ -141,11 +135,8 @@ function foldOf(open: OpenFinding, { isBelowFile }: Listing, context: RenderCont
   if (finding !== undefined)
     return findingFold({ finding, reason, known: earlier?.remembered, isMarked: true, afterTitle }, context);
   const label = severityLabels[earlier.remembered.severity];
-  return earlierFold(
-    earlier,
-    () => words`${label} · ${earlierTitle(earlier, context)}${afterTitle()}`,
-    context,
-  );
+  const summary = () => words`${label} · ${earlierTitle(earlier, context)}${afterTitle()}`;
+  return earlierFold(earlier, summary, context);
 }
 
 function rankOf({ finding, earlier, weight }: OpenFinding): number {
@@ -171,12 +162,9 @@ function group(
   const folded = opens.filter(({ hasComment }) => !hasComment);
   return [
     { variants: commented.length === 0 ? [() => [top]] : [lines, () => [top]], priority, fold },
-    ...folded.map((open) => ({
-      variants: foldOf(open, listing, context),
-      priority: rankOf(open),
-      findings: 1,
-      fold,
-    })),
+    ...folded.map((open) => {
+      return { variants: foldOf(open, listing, context), priority: rankOf(open), findings: 1, fold };
+    }),
   ];
 }
 

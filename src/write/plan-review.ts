@@ -193,11 +193,10 @@ export function planReview(input: ReviewInput): PlannedReview {
     { do: 'submit-review', key, event: decision.event, body },
     ...after,
   ];
-  const inText = input.placed.map((each) =>
-    each.placement.place === 'file'
-      ? { ...each, placement: { ...each.placement, place: 'body' } as const }
-      : each,
-  );
+  const inText = input.placed.map(({ finding, placement }) => {
+    const isOnFile = placement.place === 'file';
+    return { finding, placement: isOnFile ? ({ ...placement, place: 'body' } as const) : placement };
+  });
   const whole = threads.length === 0 ? body : reviewBody(input, key, inText);
   return { plan: { ...base, steps }, request: { ...request, body: whole, event: decision.event } };
 }

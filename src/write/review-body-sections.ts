@@ -133,9 +133,8 @@ export function reviewersSaySection(documents: readonly Summary[], context: Rend
 /** All open findings as one task to paste. */
 export function promptSection(findings: readonly PromptFinding[], context: RenderContext): BodySection[] {
   if (findings.length === 0) return [];
-  const prompt = () => [
-    details(words`Prompt for an agent`, [codeFence(null, agentPrompt(findings, context))]),
-  ];
+  const fence = () => codeFence(null, agentPrompt(findings, context));
+  const prompt = () => [details(words`Prompt for an agent`, [fence()])];
   return [{ variants: [prompt, () => []], priority: 3 }];
 }
 
@@ -150,12 +149,10 @@ export function refusedSections(
 ): BodySection[] {
   if (refused.length === 0) return [];
   const title = `Refused findings (${refused.length})`;
-  const why = accepted
-    ? 'These could not be read, so they do not count. Policy accepts that.'
-    : 'These could not be read, so they do not count and the review is not complete.';
-  const fold = (texts: number) => [
-    details([text(title)], [say`${why}`, refusedList(refused, context, { texts })]),
-  ];
+  const effect = accepted ? '. Policy accepts that.' : ' and the review is not complete.';
+  const why = `These could not be read, so they do not count${effect}`;
+  const listed = (texts: number) => [say`${why}`, refusedList(refused, context, { texts })];
+  const fold = (texts: number) => [details([text(title)], listed(texts))];
   const variants = [() => fold(maxRefusedTexts), () => fold(0), () => [say`**${title}** ${why}`]] as const;
   return [{ variants, priority: 25 }];
 }
