@@ -13,26 +13,23 @@ export function startWorktree(before: Files, after: Files): GitRepository {
   return git;
 }
 
-/** Command lines in a folder, in this process; `stdout` is what the process would print there, `stderr` likewise. */
+/** A shell in a folder that keeps what is printed on standard output and standard error. */
+export function recordingShell(cwd: string, env: Readonly<Record<string, string>> = {}) {
+  const printed = { stdout: '', stderr: '' };
+  const out = (text: string) => {
+    printed.stdout += text;
+  };
+  const err = (text: string) => {
+    printed.stderr += text;
+  };
+  return { printed, shell: { env, cwd, isTerminal: false, out, say: out, err, log: err } };
+}
+
+/** Command lines in a folder, in this process. */
 export function commandLine(cwd: string, added: Readonly<Record<string, string>> = {}) {
   return async (...args: readonly string[]) => {
-    const printed = { stdout: '', stderr: '' };
     const { PATH = '', HOME = '' } = gitEnvironment();
-    const stdout = (text: string) => {
-      printed.stdout += text;
-    };
-    const stderr = (text: string) => {
-      printed.stderr += text;
-    };
-    const exitCode = await runProgram(args, {
-      env: { PATH, HOME, ...added },
-      cwd,
-      isTerminal: false,
-      out: stdout,
-      say: stdout,
-      err: stderr,
-      log: stderr,
-    });
-    return { exitCode, ...printed };
+    const { shell, printed } = recordingShell(cwd, { PATH, HOME, ...added });
+    return { exitCode: await runProgram(args, shell), ...printed };
   };
 }

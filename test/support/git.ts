@@ -1,17 +1,7 @@
 import { execFileSync } from 'node:child_process';
-import {
-  chmodSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
+import { chmodSync, cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join, relative } from 'node:path';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const maxOutput = 256 * 1024 * 1024;
@@ -160,30 +150,18 @@ export function initBareGit(dir: string): void {
   init(dir, dir, ['--bare']);
 }
 
-const made = new Map<string, ReadonlyMap<string, Buffer | undefined>>();
+const templates = new Map<string, string>();
 
-/** `git init` makes the same each time: it is asked once a process, and what it made is written again from then on. */
+/** `git init` makes the same each time: it is asked once a process, and what it made is copied from then on. */
 function init(dir: string, gitDir: string, options: readonly string[]): void {
   const key = options.join(' ');
-  const known = made.get(key);
-  mkdirSync(gitDir, { recursive: true });
-  if (known === undefined) {
-    gitBytes(dir, ['init', '--quiet', '--initial-branch=main', ...options]);
-    made.set(key, contentOf(gitDir));
+  const template = templates.get(key);
+  if (template !== undefined) {
+    cpSync(template, gitDir, { recursive: true });
     return;
   }
-  for (const [path, content] of known) {
-    if (content === undefined) mkdirSync(join(gitDir, path));
-    else writeFileSync(join(gitDir, path), content);
-  }
-}
-
-/** Its files with their contents, and its folders without, each folder before its entries. */
-function contentOf(folder: string): ReadonlyMap<string, Buffer | undefined> {
-  return new Map(
-    readdirSync(folder, { recursive: true, withFileTypes: true })
-      .map((entry) => join(entry.parentPath, entry.name))
-      .sort()
-      .map((path) => [relative(folder, path), statSync(path).isFile() ? readFileSync(path) : undefined]),
-  );
+  gitBytes(dir, ['init', '--quiet', '--initial-branch=main', ...options]);
+  const copy = mkdtempSync(join(tmpdir(), 'pr-verdict-template-'));
+  cpSync(gitDir, copy, { recursive: true });
+  templates.set(key, copy);
 }

@@ -1,8 +1,9 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { execa } from 'execa';
 import { onTestFinished } from 'vitest';
 import { readActionMetadata } from '../../scripts/action-metadata.ts';
 import type { EventPayload } from './github/events.ts';
@@ -76,24 +77,19 @@ export function runNode(script: string, options: ProcessOptions & { readonly nod
 }
 
 /** Runs one process to its end with exactly this environment. */
-export function runProcess(program: string, options: ProcessOptions): Promise<Ended> {
-  return new Promise((resolve, reject) => {
-    const { args = [], cwd, env } = options;
-    const child = spawn(program, args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] });
-    options.onStart?.(child);
-    const stdout: Buffer[] = [];
-    const stderr: Buffer[] = [];
-    child.stdout.on('data', (chunk: Buffer) => stdout.push(chunk));
-    child.stderr.on('data', (chunk: Buffer) => stderr.push(chunk));
-    child.on('error', reject);
-    child.on('close', (exitCode) =>
-      resolve({
-        exitCode,
-        stdout: Buffer.concat(stdout).toString('utf8'),
-        stderr: Buffer.concat(stderr).toString('utf8'),
-      }),
-    );
+export async function runProcess(program: string, options: ProcessOptions): Promise<Ended> {
+  const { args = [], cwd, env } = options;
+  const started = execa(program, args, {
+    cwd,
+    env,
+    extendEnv: false,
+    stdin: 'ignore',
+    reject: false,
+    stripFinalNewline: false,
   });
+  options.onStart?.(started);
+  const { exitCode = null, stdout, stderr } = await started;
+  return { exitCode, stdout, stderr };
 }
 
 /** Reads a command file as the runner does: `name=value`, or a block between delimiters. */

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Scorecard } from '../../src/tools/scorecard/measures.ts';
 import { type ScorecardOptions, scorecardCommand } from '../../src/tools/scorecard/scorecard-command.ts';
 import { checkName } from './builders/run.ts';
+import { recordingShell } from './command-line.ts';
 import type { Repository } from './github/model/repository.ts';
 import type { GitHubStandIn } from './github/stand-in.ts';
 import { connectAs } from './github-client.ts';
@@ -18,20 +19,14 @@ export async function scorecardOf(github: GitHubStandIn, repository: Repository,
   return {
     cacheText: () => readFileSync(join(cache, 'scorecard-octo--demo.json'), 'utf8'),
     run: async (options: Partial<ScorecardOptions> = {}, cwd = '/') => {
-      const printed = { out: '', err: '' };
-      const out = (text: string) => {
-        printed.out += text;
-      };
-      const err = (text: string) => {
-        printed.err += text;
-      };
+      const { shell, printed } = recordingShell(cwd);
       github.journal.clear();
       await scorecardCommand(
         { repo: ['octo/demo'], since: '90d', checkName, cache, output: 'agent', ...options },
-        { env: {}, cwd, isTerminal: false, out, say: out, err, log: err },
+        shell,
         { connect: async () => client, now: () => now },
       );
-      return { ...printed, requests: github.journal.print().split('\n') };
+      return { out: printed.stdout, err: printed.stderr, requests: github.journal.print().split('\n') };
     },
     read: (text: string): Scorecard & { readonly notices: readonly string[] } => JSON.parse(text),
   };

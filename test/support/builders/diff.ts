@@ -55,10 +55,12 @@ export function diffOf(before: Tree, after: Tree, options: readonly string[] = [
 
 export const emptyDiff: Diff = readDiff(new Uint8Array());
 
-/** `line 1` to `line n`, each with a line feed. */
-export function numbered(count: number, change: Readonly<Record<number, string>> = {}): string {
-  const lines = Array.from({ length: count }, (_, index) => change[index + 1] ?? `line ${index + 1}`);
-  return `${lines.join('\n')}\n`;
+/** `line 1` to `line n`, each with a line feed; some of them replaced, null leaves a line out. */
+export function numbered(count: number, changes: Readonly<Record<number, string | null>> = {}): string {
+  return Array.from({ length: count }, (_, index) => {
+    const change = changes[index + 1];
+    return change === null ? '' : `${change ?? `line ${index + 1}`}\n`;
+  }).join('');
 }
 
 /** Reports anything anywhere, with room for all. */

@@ -1,7 +1,6 @@
 import type { CheckOutput, Checks } from '../../../src/gate/gate-port-shape.ts';
-import { Failure } from '../../../src/model/failure.ts';
+import { operationalFailure } from '../../../src/model/failure.ts';
 
-type Concluded = Parameters<Checks['conclude']>[1];
 type HeadCheck = Awaited<ReturnType<Checks['list']>>[number];
 
 /** Keeps which check was started and how it was concluded. */
@@ -16,33 +15,16 @@ export class RecordingChecks implements Checks {
   /** How many of the next conclusions fail. */
   failures = 0;
 
-  async start(check: {
-    readonly name: string;
-    readonly head: string;
-    readonly externalId: string;
-  }): Promise<number> {
-    this.started.push(check);
-    return this.started.length;
-  }
+  readonly list = async () => this.onHead;
 
-  async annotate(_id: number, { annotations }: { readonly annotations: readonly unknown[] }): Promise<void> {
-    this.annotated.push(annotations.length);
-  }
+  readonly start: Checks['start'] = async (check) => this.started.push(check);
 
-  async conclude(id: number, { conclusion, output }: Concluded): Promise<void> {
-    if (this.failures > 0) {
-      this.failures -= 1;
-      throw new Failure({
-        kind: 'operational',
-        code: 'GITHUB_UNAVAILABLE',
-        message: 'no answer',
-        fix: 'Run again.',
-      });
-    }
+  readonly annotate: Checks['annotate'] = async (_id, { annotations }) =>
+    void this.annotated.push(annotations.length);
+
+  readonly conclude: Checks['conclude'] = async (id, { conclusion, output }) => {
+    this.failures -= 1;
+    if (this.failures >= 0) throw operationalFailure('GITHUB_UNAVAILABLE', 'no answer');
     this.concluded.push({ id, conclusion, output });
-  }
-
-  async list(): Promise<readonly HeadCheck[]> {
-    return this.onHead;
-  }
+  };
 }

@@ -1,17 +1,9 @@
 import type { ReviewState } from '../../../src/model/conversation.ts';
 import type { ErrorCode } from '../../../src/model/error-codes.ts';
-import { Failure } from '../../../src/model/failure.ts';
+import { type Failure, operationalFailure } from '../../../src/model/failure.ts';
 import type { ReviewEvent } from '../../../src/model/review-document.ts';
-import type { DraftRequest, FileThread } from '../../../src/model/write-plan.ts';
-import type {
-  AddedThreads,
-  CreatedDraft,
-  OwnReviewState,
-  PublishedComment,
-  Publisher,
-  UpkeepResult,
-  UpkeepStep,
-} from '../../../src/write/publish.ts';
+import type { DraftRequest } from '../../../src/model/write-plan.ts';
+import type { OwnReviewState, PublishedComment, Publisher } from '../../../src/write/publish.ts';
 
 export interface PublisherScript {
   /** The head that the confirming read finds, the one the submission tells, and the one read back after it. */
@@ -43,12 +35,7 @@ const stateOf: Readonly<Record<ReviewEvent, ReviewState>> = {
 };
 
 function refused(code: ErrorCode, what: string): Failure {
-  return new Failure({
-    kind: 'operational',
-    code,
-    message: `GitHub refused ${what}`,
-    fix: 'See its answer.',
-  });
+  return operationalFailure(code, `GitHub refused ${what}`);
 }
 
 /** One pull request that takes a draft and shows what was submitted; `journal` is every call in order. */
@@ -63,45 +50,51 @@ export class ScriptedPublisher implements Publisher {
     this.#script = script;
   }
 
-  async createDraft(key: string, request: DraftRequest): Promise<CreatedDraft> {
+  readonly createDraft: Publisher['createDraft'] = async (key, request) => {
     this.#enter('createDraft', key);
     this.requests.push(request);
     this.#show(request.comments);
     return { id: 11, nodeId: 'PRR_11' };
-  }
+  };
 
-  async addFileThreads(_draft: CreatedDraft, threads: readonly FileThread[]): Promise<AddedThreads> {
+  readonly addFileThreads: Publisher['addFileThreads'] = async (_draft, threads) => {
     this.#enter('addFileThreads', `${threads.length}`);
-    const { unplaced = [] } = this.#script;
-    const placed = threads.filter(({ key }) => !unplaced.includes(key));
-    this.#show(placed);
-    return { unplaced, ...(this.#script.confirmsWithThreads && { confirmation: this.#confirmation() }) };
-  }
+    const { unplaced = [], confirmsWithThreads } = this.#script;
+    this.#show(threads.filter(({ key }) => !unplaced.includes(key)));
+    return { unplaced, ...(confirmsWithThreads && { confirmation: this.#confirmation() }) };
+  };
 
-  async confirm(): Promise<OwnReviewState> {
+  confirm: Publisher['confirm'] = async () => {
     this.#enter('confirm');
     return this.#confirmation();
-  }
+  };
 
-  async submit(
-    _draft: CreatedDraft,
-    { event, body }: { key: string; event: ReviewEvent; body: string },
-  ): Promise<{ url: string; head: string }> {
+  submit: Publisher['submit'] = async (_draft, { event, body }) => {
     this.#enter('submit', event);
     if (this.#script.refusedEvents?.includes(event)) throw refused('GITHUB_EVENT_REFUSED', event);
     this.submissions.push({ event, body });
     const { headAsTaken, head } = this.#script;
     return { url: 'https://github.com/octo/shop/pull/7#pullrequestreview-11', head: headAsTaken ?? head };
-  }
+  };
 
-  async deleteDraft(): Promise<void> {
-    this.#enter('deleteDraft');
-  }
-
-  async readBack() {
+  readonly readBack = async () => {
     this.#enter('readBack');
     return this.#currentReview();
-  }
+  };
+
+  readonly carryOutUpkeep: Publisher['carryOutUpkeep'] = async (steps) => {
+    this.#enter('carryOutUpkeep', steps.map((step) => `${step.do} ${step.nodeId}`).join(', '));
+    const refusals = steps.map(() => undefined);
+    return { refusals, ...(this.#script.readsBackWithUpkeep && { currentReview: this.#currentReview() }) };
+  };
+
+  readonly requestReviewers: Publisher['requestReviewers'] = async (logins) => {
+    this.#enter('requestReviewers', logins.join(','));
+    return [];
+  };
+
+  readonly deleteDraft: Publisher['deleteDraft'] = async () => this.#enter('deleteDraft');
+  readonly reply: Publisher['reply'] = async (body) => this.#enter('reply', body);
 
   #confirmation(): OwnReviewState {
     const { head, ownReviews = [] } = this.#script;
@@ -109,29 +102,14 @@ export class ScriptedPublisher implements Publisher {
   }
 
   #currentReview() {
-    const { headAfter, head, stores = (body) => body, state } = this.#script;
+    const { headAfter, head, stores = (body) => body, state, showsNothing = false } = this.#script;
     const { event = 'COMMENT', body = '' } = this.submissions.at(-1) ?? {};
     return {
       state: state ?? stateOf[event],
       head: headAfter ?? head,
       body: stores(body),
-      comments: this.#script.showsNothing === true ? [] : this.#comments,
+      comments: showsNothing ? [] : this.#comments,
     };
-  }
-
-  async carryOutUpkeep(steps: readonly UpkeepStep[]): Promise<UpkeepResult> {
-    this.#enter('carryOutUpkeep', steps.map((step) => `${step.do} ${step.nodeId}`).join(', '));
-    const refusals = steps.map(() => undefined);
-    return { refusals, ...(this.#script.readsBackWithUpkeep && { currentReview: this.#currentReview() }) };
-  }
-
-  async reply(body: string): Promise<void> {
-    this.#enter('reply', body);
-  }
-
-  async requestReviewers(logins: readonly string[]): Promise<readonly string[]> {
-    this.#enter('requestReviewers', logins.join(','));
-    return [];
   }
 
   #enter(call: keyof Publisher, detail?: string): void {

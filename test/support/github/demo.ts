@@ -1,3 +1,4 @@
+import { numbered as numberedLines } from '../builders/diff.ts';
 import { Client } from './client.ts';
 import type { PullRequest } from './model/pull-request.ts';
 import type { Repository } from './model/repository.ts';
@@ -26,17 +27,8 @@ export interface Demo {
   readonly pulls: string;
 }
 
-/** `line 1` to `line 40`, some of them replaced; null leaves a line out. */
-export function numbered(changes: Readonly<Record<number, string | null>> = {}): string {
-  const lines = Array.from({ length: 40 }, (_, index) => {
-    const change = changes[index + 1];
-    return change === null ? [] : [change ?? `line ${index + 1}`];
-  });
-  return lines
-    .flat()
-    .map((line) => `${line}\n`)
-    .join('');
-}
+/** `line 1` to `line 40`, some of them replaced or left out. */
+export const numbered = (changes?: Parameters<typeof numberedLines>[1]) => numberedLines(40, changes);
 
 /** What lies on the base before the demo's change. */
 export const demoFiles = {
