@@ -20,11 +20,10 @@ it('reviews a worktree with committed, uncommitted and untracked changes, and le
   expect(exitCode).toBe(1);
   expect(stdout.split('\n')[0]).toBe('## ❌ FAIL · 1 blocking finding');
   expect(stdout).toMatch(/More is wrong.* → on its lines/);
-  expect(stdout).toContain('3 findings by all reviewers: 3 on their lines, 0 on files');
   expect(stdout).toContain(folder);
   expect(git.run('status', '--porcelain', '--untracked-files=all')).toBe(before);
   expect(json('manifest.json').coverage).toMatchObject({ expected: 2, covered: 2 });
-  expect(json('receipt.json')).toMatchObject({ outcome: 'local', total: 3 });
+  expect(json('receipt.json')).toMatchObject({ outcome: 'local', counts: { inline: 3, file: 0 } });
   expect(json('review-latest.json')).toMatchObject({ verdict: 'FAIL' });
   const bytes = readFileSync(join(folder, 'review-latest.json'));
   expect(parseDocument({ bytes, format: 'verdict' }).problems).toEqual([]);
