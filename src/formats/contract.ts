@@ -27,20 +27,19 @@ export interface FindingContract<Data> {
   readonly toFinding: (data: Data, place: FindingPlace) => ParsedFinding;
 }
 
-interface FindingSource {
+export interface FindingPlace {
   readonly native: Native;
   readonly problems: ProblemList;
   readonly context: Context;
   /** How it was read, where it is not as the contract has it. */
   readonly loose?: LooseReading | undefined;
   readonly lines: LineSpan | undefined;
-}
-
-export interface FindingPlace extends FindingSource {
   readonly pointer: string;
   /** Each file once. */
   readonly locations: readonly Location[];
 }
+
+type FindingSource = Omit<FindingPlace, 'pointer' | 'locations'>;
 
 /** Reads and checks findings of one contract; made once for each contract. */
 export function findingReader<Data>(contract: FindingContract<Data>) {
@@ -55,9 +54,9 @@ export function findingReader<Data>(contract: FindingContract<Data>) {
 
   /** Checks the rules that the schema cannot hold; undefined where one of them refuses the finding. */
   function accept(data: Data, source: FindingSource): ParsedFinding | undefined {
-    const { native, problems, context, loose, lines } = source;
+    const { native, problems, loose } = source;
     const locations = placesOf(loose?.value ?? native, contract, source);
-    const place = { native, problems, context, loose, lines, pointer: problems.pointer, locations };
+    const place = { ...source, pointer: problems.pointer, locations };
     contract.check?.(data, place);
     return problems.isRefused ? undefined : contract.toFinding(data, place);
   }
@@ -94,32 +93,30 @@ export function findingReader<Data>(contract: FindingContract<Data>) {
     return undefined;
   }
 
-  function read(native: Native, problems: ProblemList, context: Context): ParsedFinding | undefined {
-    const strict = new ProblemList(problems.pointer);
-    const finding = readStrictly(native, strict, context);
-    if (finding === undefined && context.isTolerant === true && isObject(native)) {
-      return readTolerantly(native, problems, context);
-    }
-    problems.take(strict.problems);
-    return finding;
-  }
-
   /** Each finding of a list on its own. */
   function readAll(draft: DocumentDraft, natives: Native | undefined, pointer: string): void {
+    const { context } = draft;
     draft.readFindings(natives, pointer, {
-      read: (native, problems) => read(native, problems, draft.context),
+      read: (native, problems) => {
+        const strict = new ProblemList(problems.pointer);
+        const finding = readStrictly(native, strict, context);
+        if (finding === undefined && context.isTolerant === true && isObject(native)) {
+          return readTolerantly(native, problems, context);
+        }
+        problems.take(strict.problems);
+        return finding;
+      },
       describe: (native) => describe(native, table),
     });
   }
 
   /** A document that is nothing but its findings, so that an empty list is a whole, clean review. */
   function readList(value: Native, draft: DocumentDraft, rule: Rule): Reading {
-    if (Array.isArray(value)) {
-      readAll(draft, value, '');
-      return draft.finish({ native: [] });
+    if (!Array.isArray(value)) {
+      const message = `The document is ${quote(value)}; it must be an array of findings.`;
+      draft.problems.add(rule, [], message, 'Return an array, `[]` when there is nothing to report.');
     }
-    const message = `The document is ${quote(value)}; it must be an array of findings.`;
-    draft.problems.add(rule, [], message, 'Return an array, `[]` when there is nothing to report.');
+    readAll(draft, value, '');
     return draft.finish({ native: [] });
   }
 
@@ -169,7 +166,7 @@ function withRead(finding: ParsedFinding, { severity, confidence, extras }: Loos
 function placesOf(
   value: Native,
   { table, places: rules }: Pick<FindingContract<never>, 'table' | 'places'>,
-  { problems, context, lines }: Pick<FindingSource, 'problems' | 'context' | 'lines'>,
+  { problems, context, lines }: FindingSource,
 ): readonly Location[] {
   const single = table.byRole('path');
   const path = own(value, single?.name ?? '');

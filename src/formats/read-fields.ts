@@ -185,7 +185,7 @@ function convert({ key, value }: Found, field: Field): Converted | undefined {
     case 'texts':
       return plain(textsOf(value));
     case 'boolean':
-      return plain(booleanOf(value));
+      return plain(typeof value === 'boolean' ? value : booleans.get(`${value}`.trim().toLowerCase()));
     case 'severity':
       return severityOf(value, key, field);
     case 'confidence':
@@ -221,10 +221,10 @@ function textOf(value: Native): string | undefined {
 function textsOf(value: Native): string[] | undefined {
   const texts = [value].flat().map((each) => {
     if (!isObject(each)) return typeof each === 'string' ? each : undefined;
-    const address = each['url'] ?? each['link'] ?? each['href'] ?? each['path'] ?? each['file'];
-    const label = each['title'] ?? each['name'] ?? each['label'] ?? each['description'];
-    if (typeof address !== 'string') return undefined;
-    return typeof label === 'string' ? `[${label}](${address})` : address;
+    const address = each['url'] ?? each['link'] ?? each['path'] ?? each['file'];
+    const label = each['title'] ?? each['name'] ?? each['description'] ?? address;
+    if (typeof address !== 'string' || typeof label !== 'string') return undefined;
+    return label === address ? address : `[${label}](${address})`;
   });
   return texts.every((each) => each !== undefined) ? texts : undefined;
 }
@@ -235,11 +235,6 @@ const booleans = new Map<unknown, boolean>([
   ['false', false],
   ['no', false],
 ]);
-
-function booleanOf(value: Native): boolean | undefined {
-  if (typeof value === 'boolean') return value;
-  return typeof value === 'string' ? booleans.get(value.trim().toLowerCase()) : undefined;
-}
 
 /** The contract's word in any case. */
 function ownWord(value: Native, { words }: Field): string | undefined {

@@ -22,8 +22,8 @@ import { DocumentDraft, newFinding, stated } from './read-findings.ts';
 import { bandOf, type LineSpan, shareFloors } from './read-values.ts';
 import { type ProblemList, quote } from './rules.ts';
 import { checkStatements } from './schema-problems.ts';
-import { checkChanges } from './verdict-changes.ts';
 import {
+  checkChanges,
   type FiledFinding,
   verdictFrameTable as frameTable,
   ReviewVerdict,

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { parseDiff } from '../diff/parse-diff.ts';
 import { readJson } from '../formats/json-reader.ts';
-import { editProblems } from '../formats/verdict-changes.ts';
-import { VerdictFile } from '../formats/verdict-fields.ts';
+import { editProblems, VerdictFile } from '../formats/verdict-fields.ts';
+
 import type { Seen } from '../ingest/known-fingerprints.ts';
 import { type Failure, usageFailure } from '../model/failure.ts';
 import type { ReviewDirectory } from '../model/files.ts';
