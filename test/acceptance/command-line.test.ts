@@ -98,16 +98,3 @@ describe('output', () => {
     expect(ended).toMatchObject({ status: 2, stderr });
   });
 });
-
-it('does each stage alone, to the same end', async () => {
-  const { cli, git, named, review } = startCheckout();
-  const whole = await review({ model: [critical] });
-  git.remove('.code-review');
-
-  const ended = [];
-  for (const stage of ['fetch', 'review', 'ingest', 'write', 'gate'])
-    ended.push(await cli(stage, ...(stage === 'ingest' ? named({ model: [critical] }) : [])));
-
-  expect(ended.map(({ exitCode }) => exitCode)).toEqual([0, 0, 0, 0, 1]);
-  expect(ended.at(-1)?.stdout).toBe(whole.stdout);
-});

@@ -1,8 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Receipt } from '../../src/model/receipt.ts';
-import type { Plan, ReviewRequest } from '../../src/model/write-plan.ts';
 import { journalLines, openingRequests } from '../support/journal-lines.ts';
-import { reviewFile } from '../support/runner.ts';
 import { startTwelveFindings } from '../support/twelve-findings.ts';
 import { placeOf, shownBy } from '../support/whole-run.ts';
 
@@ -66,27 +63,4 @@ it('turns a pull request with twelve findings into one review, one check and one
     ...{ 'findings-body': '3', 'findings-withheld': '1' },
     'review-dir': expect.stringContaining(result.temp),
   });
-});
-
-it('leaves its plan, the review as one request, and a receipt of every finding', async () => {
-  const scenario = await startTwelveFindings();
-  const result = await scenario.run();
-
-  const [draft, threads] = scenario.github.journal.writes.filter(({ path }) => !path.includes('check-runs'));
-  const { steps } = reviewFile(result, 'plan.json') as Plan;
-  expect(steps.map((step) => step.do)).toEqual(['create-draft', 'add-file-threads', 'submit-review']);
-  expect(steps).toMatchObject([{ request: draft?.body }, { threads: [{ path: 'new.ts' }, {}] }, {}]);
-  expect(threads?.body).toMatchObject({ variables: { step0: { path: 'new.ts' } } });
-  // What one could post with one request: there comments on whole files have no place but the text.
-  const { comments } = reviewFile(result, 'review.json') as ReviewRequest;
-  expect(draft?.body).toMatchObject({ comments });
-  const receipt = reviewFile(result, 'receipt.json') as Receipt;
-  expect(receipt).toMatchObject({
-    ...{ head: scenario.pull.headSha, outcome: 'published', total: 12, missing: [] },
-    counts: { inline: 6, file: 2, body: 3, withheld: 1 },
-  });
-  expect(receipt.entries).toHaveLength(12);
-  const published = receipt.entries.filter(({ place }) => place !== 'withheld');
-  const address = `${scenario.github.serverUrl}/octo/demo/pull/1#`;
-  expect(published.filter(({ url }) => url?.startsWith(address) !== true)).toEqual([]);
 });

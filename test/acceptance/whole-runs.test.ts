@@ -35,7 +35,6 @@ function dispatched({ repository }: Scenario) {
 }
 
 const many = Object.fromEntries(Array.from({ length: 120 }, (_, n) => [`many/${n}.ts`, 'export {};\n']));
-const large = { headFiles: many, world: { limits: { diffFiles: 100 } } };
 const larger = { headFiles: many, world: { limits: { diffFiles: 100, pagePatchBytes: 2000 } } };
 const inMany = [c1Finding({ file: 'many/119.ts', line: 1 })];
 const inLarge = {
@@ -112,7 +111,6 @@ const reviews: Readonly<Record<string, WholeRun>> = {
     happens: ({ workspace }) => gitBytes(workspace, ['fetch', '--quiet', '--unshallow']),
     shows: inLarge,
   },
-  'a large diff is in the patches of its files': { scenario: large, document: inMany, shows: inLarge },
   'patches of a large diff are missing': {
     scenario: larger,
     document: [],

@@ -42,7 +42,6 @@ export function startCheckout(policy?: string) {
     env,
     folder,
     json,
-    named,
     list: () => readdirSync(folder),
     review: (documents: Readonly<Record<string, unknown>>, ...args: readonly string[]) =>
       cli('run', ...named(documents), ...args),
