@@ -124,6 +124,14 @@ describe('carrying a location to the head', () => {
       { from: '12-14', to: '11-13' },
       false,
     ],
+    [
+      'shortens a range around lines of the base',
+      at(4, 8),
+      toHead,
+      at(4, 7),
+      { from: '4-8', to: '4-7' },
+      true,
+    ],
     ['keeps the remaining part of a range', at(5, 8), toHead, at(6, 7), { from: '5-8', to: '6-7' }, true],
     ['marks lines of the base branch', at(5, 6), toHead, fromBase, { from: '5-6' }, true],
     [
