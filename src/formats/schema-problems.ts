@@ -50,7 +50,7 @@ interface Checked {
   readonly ruleOf: (path: readonly PropertyKey[]) => Rule;
 }
 
-/** Reports what a schema found wrong with a value, with a rule and advice. */
+/** Reports what a schema found wrong with a value in our words, with a rule and advice. */
 export function addSchemaProblems(
   problems: ProblemList,
   error: z.ZodError | undefined,
@@ -59,20 +59,67 @@ export function addSchemaProblems(
   for (const issue of error?.issues ?? []) {
     const { path } = issue;
     const rule = ruleOf(path);
-    // Only formats of our own and C3's evidence pack are closed.
-    for (const key of issue.code === 'unrecognized_keys' ? issue.keys : []) {
-      const message = `The key ${quote(key)} is not part of this closed format.`;
-      problems.add(rule, [...path, key], message, 'Remove the key.');
+    if (issue.code === 'unrecognized_keys') {
+      // Only formats of our own and C3's evidence pack are closed.
+      for (const key of issue.keys) {
+        const message = `The key ${quote(key)} is not part of this closed format.`;
+        problems.add(rule, [...path, key], message, 'Remove the key.');
+      }
+      continue;
     }
-    if (issue.code === 'unrecognized_keys') continue;
     const given = path.reduce<Native | undefined>((at, key) => own(at, key), value);
     const name = path.length === 0 ? 'The value' : quote(path.map(String).join('.'));
-    const found = given === undefined ? 'missing' : quote(given);
-    const [, expected = issue.message] = /expected (.+?)(?:, received \w+)?$/i.exec(issue.message) ?? [];
+    const expected = expectation(issue);
+    if (given === undefined) {
+      problems.add(rule, path, `${name} is missing.`, `Add ${name}: ${expected}.`);
+      continue;
+    }
     const near = issue.code === 'invalid_value' ? nearestWord(given, issue.values.map(String)) : undefined;
-    const advice = near === undefined ? undefined : `Write ${quote(near)}.`;
-    problems.add(rule, path, `${name} is ${found}; expected ${expected}.`, advice);
+    const message = `${name} ${state(issue, given)}; it must be ${expected}.`;
+    problems.add(rule, path, message, `Write ${near === undefined ? expected : quote(near)}.`);
   }
+}
+
+/** Of a list that is too long or too short its length says more than that it is one. */
+function state({ code }: z.core.$ZodIssue, given: Native): string {
+  const isCounted = code === 'too_small' || code === 'too_big';
+  return isCounted && Array.isArray(given) ? `has ${items(given.length)}` : `is ${quote(given)}`;
+}
+
+function items(count: number | bigint): string {
+  return `${count} ${count.toString() === '1' ? 'item' : 'items'}`;
+}
+
+const typeNames: Readonly<Record<string, string>> = {
+  ...{ null: 'null', int: 'an integer', record: 'an object', array: 'an array', object: 'an object' },
+};
+
+function expectation(issue: z.core.$ZodIssue): string {
+  switch (issue.code) {
+    case 'invalid_type':
+      return typeNames[issue.expected] ?? `a ${issue.expected}`;
+    case 'invalid_value':
+      return oneOf(issue.values);
+    case 'too_small':
+      return bound('at least', issue.minimum, issue.origin);
+    case 'too_big':
+      return bound('at most', issue.maximum, issue.origin);
+    case 'invalid_union':
+      return 'options' in issue && issue.options !== undefined ? oneOf(issue.options) : issue.message;
+    default:
+      // Schemas give their own words for formats: "a line number or a range …".
+      return issue.message;
+  }
+}
+
+function oneOf(values: readonly unknown[]): string {
+  const words = values.map((value) => quote(value));
+  return words.length === 1 ? `${words[0]}` : `one of ${words.join(', ')}`;
+}
+
+function bound(limit: string, value: number | bigint, origin: string): string {
+  if (origin === 'string') return `a string of ${limit} ${value} characters`;
+  return origin === 'array' ? `an array of ${limit} ${items(value)}` : `a number of ${limit} ${value}`;
 }
 
 /** Keys of one object that are reported one by one. */

@@ -109,12 +109,16 @@ const exposed: Obstacle = {
   text: 'it ran in a checkout whose git configuration holds a credential that it can use: check out with `persist-credentials: false`',
 };
 
-/** Explains why no reviewer was started, and what is read instead. */
-function explainNoReviewer({ findings }: Settings, { hygiene }: EffectivePolicy): string {
-  const source =
-    findings.length > 0 ? 'the files that `findings` names' : 'documents in the review directory';
-  const builtIn = hygiene ? ', and the built-in reviewer reviews' : '';
-  return `No reviewer is started, as none of the policy has a \`run\`: ${source} are read${builtIn}`;
+/** Explains why no reviewer was started. */
+function explainNoReviewer({ stage, findings }: Settings, { reviewers, hygiene }: EffectivePolicy): string {
+  const isNamed = Object.keys(reviewers).length > 0;
+  const who = isNamed
+    ? 'No reviewer is started, as none of the policy has a `run`'
+    : 'No reviewer is started, as the policy names none';
+  if (findings.length > 0) return `${who}; the files that \`findings\` names are read`;
+  if (isNamed || stage !== 'run')
+    return `${who}; documents that others leave in the review directory are read`;
+  return `${who}, and \`findings\` names no file${hygiene ? ': only the built-in reviewer reviews' : ''}`;
 }
 
 /** Rerunning an unknown reviewer would silently leave the intended one as it is. */
