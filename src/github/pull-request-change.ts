@@ -237,6 +237,7 @@ export async function fetchChange(
   { checkout, reporter }: ChangeOptions,
 ): Promise<Pick<Snapshot, 'commits' | 'files' | 'diff' | 'coverage'>> {
   const isLarge = counted > maxComparedFiles;
+  if (isLarge) reporter.info(`Reading the list of ${counted} changed files.`);
   const list = () => readChangedFiles(pull, counted);
   const [downloaded, { mergeBase, files: compared }, paged] = await Promise.all([
     isLarge ? undefined : downloadDiff(pull),
