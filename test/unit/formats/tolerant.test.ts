@@ -13,6 +13,11 @@ it('reads nothing of a document that was cut, wherever it was cut', () => {
   expect(readDocument(whole)).toMatchObject({ ok: true, document: { refused: [] } });
 });
 
+it('reads a document after more open brackets than JSON may nest, as colours leave them', () => {
+  const colours = '\u001b[31m'.repeat(100);
+  expect(readDocument(`${colours}${whole}`)).toMatchObject({ ok: true, document: { refused: [] } });
+});
+
 it('takes no bytes for a crash', () => {
   const pieces = fc.constantFrom(...'[]{}"\',:\\\na1', '/*', '//', '```', whole);
   fc.assert(
