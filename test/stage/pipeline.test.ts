@@ -1,10 +1,9 @@
 import { setImmediate } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
-import type { Snapshot } from '../../src/fetch/source.ts';
 import { runStage } from '../../src/run/pipeline.ts';
 import { c1, c1Blocking, c1Finding } from '../support/builders/documents.ts';
 import { buildPorts } from '../support/builders/ports.ts';
-import { baseCommit, buildSettings, headCommit, nextCommit } from '../support/builders/run.ts';
+import { buildSettings, headCommit, nextCommit } from '../support/builders/run.ts';
 
 const clean = { 'claude.json': '[]' };
 const blocking = { 'claude.json': c1(c1Blocking(), c1Finding()) };
@@ -27,14 +26,9 @@ describe('a whole run', () => {
     expect([remembered[0], remembered.at(-1)]).toEqual([{ head: headCommit }, undefined]);
   });
 
-  const foreign = { state: 'other', commit: baseCommit, differing: [] } as const;
-
-  it.each<[string, Partial<Snapshot>]>([
-    ['POLICY_INVALID', { policy: { state: 'present', bytes: Buffer.from('version: 2') } }],
-    ['DIFF_UNREADABLE', { diff: Buffer.from('--- nonsense') }],
-    ['WORKING_DIRECTORY_FOREIGN', { workingDirectory: foreign }],
-  ])('concludes its check as one that lets no merge pass after %s', async (code, snapshot) => {
-    const { ports, checks } = buildPorts({ snapshot });
+  it('concludes its check as one that lets no merge pass after an error', async () => {
+    const { ports, checks } = buildPorts({ snapshot: { diff: Buffer.from('--- nonsense') } });
+    const code = 'DIFF_UNREADABLE';
     await expect(runStage(ports, settings)).rejects.toMatchObject({ code });
     expect(checks.concluded).toMatchObject([
       { id: 1, conclusion: 'action_required', output: { title: `Could not review: ${code}` } },

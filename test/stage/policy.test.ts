@@ -23,29 +23,19 @@ function review(policy: Keys, findings: readonly unknown[], world: ConfiguredRun
 }
 
 describe('a key of `policy`', () => {
-  const inFolder = { paths: ['src/**'], blocking: { medium: 'high' } };
   const approving = { approve: true, 'human-lanes': [] };
-  const suppress = (keys: Keys) => ({ suppress: [{ reason: 'known', ...keys }] });
 
   it.each<[Keys, readonly unknown[], object, ConfiguredRun['snapshot']?]>([
     [{}, [medium, old], { verdict: 'PASS', exitCode: 0 }],
-    [{ corroboration: { reviewers: 2, from: 'medium' } }, [medium], { verdict: 'WARN', exitCode: 1 }],
-    [{ overrides: [inFolder] }, [medium], { verdict: 'WARN' }],
-    [{ overrides: [{ ...inFolder, categories: ['security'] }] }, [medium], { verdict: 'PASS' }],
     [{ 'abort-on': ['Standards'] }, [critical], { verdict: 'ABORT', event: 'REQUEST_CHANGES', exitCode: 1 }],
     [{ 'pre-existing': 'block' }, [old], { verdict: 'FAIL' }],
     [{ 'fail-on': 'ABORT' }, [critical], { verdict: 'FAIL', exitCode: 0, conclusion: 'success' }],
-    [{ enforce: false }, [critical], { exitCode: 0, conclusion: 'neutral', event: 'COMMENT' }],
     [{ refused: 'medium' }, [refused('MINOR')], { verdict: 'PASS', event: 'COMMENT' }],
     [{ refused: 'medium' }, [refused('MAJOR')], { verdict: '', exitCode: 2 }],
     [{ refused: 'medium' }, [refused('HUGE')], { verdict: '', exitCode: 2 }],
     [{ 'partial-coverage': 'incomplete' }, [], { verdict: '', exitCode: 2 }, partial],
     [{ 'partial-coverage': 'accept', ...approving }, [], { verdict: 'PASS', event: 'COMMENT' }, partial],
-    [approving, [], { verdict: 'PASS', event: 'APPROVE' }],
     [{ ...approving, 'human-lanes': ['green'] }, [], { verdict: 'PASS', event: 'COMMENT' }],
-    [suppress({ category: 'Standards' }), [critical], { verdict: 'PASS' }],
-    [suppress({ reviewer: 'one' }), [critical], { verdict: 'FAIL' }],
-    [suppress({ category: 'standards', until: '2020-01-01' }), [critical], { exitCode: 1 }],
   ])('decides a whole run: %j', async (policy, findings, expected, snapshot = {}) => {
     expect((await review(policy, findings, { snapshot })).result).toMatchObject(expected);
   });
@@ -126,8 +116,6 @@ describe('a key of a reviewer', () => {
 
   it.each<[Keys, Script, object]>([
     [{ when: { authors: ['ada'] } }, says(), { asked: 1, verdict: 'PASS' }],
-    [{ when: { authors: ['!ada'] } }, says(), { asked: 0, verdict: 'PASS' }],
-    [{ when: { lanes: ['red'] } }, says(), { asked: 0 }],
     [{ paths: ['docs/**'] }, says(), { asked: 0 }],
     [{ advisory: 'claims' }, blocking, { verdict: 'FAIL', comments: 1 }],
     [{ advisory: 'all' }, blocking, { verdict: 'PASS', comments: 1 }],

@@ -3,15 +3,11 @@ import { parseDocument } from '../../src/formats/parse-document.ts';
 import { packState, readStateText, stateLine, unpackState } from '../../src/memory/packed-state.ts';
 import type { RunState } from '../../src/memory/run-state.ts';
 import { c1Blocking, c1Finding } from '../support/builders/documents.ts';
-import { namedFile, runConfigured } from '../support/configured-run.ts';
-import { MemoryDirectory } from '../support/fakes/memory-directory.ts';
-import type { Script } from '../support/fakes/scripted-commands.ts';
 import { numbered } from '../support/github/demo.ts';
-import { addComment } from '../support/github/model/conversation.ts';
 import { replyTo } from '../support/github/reviewing.ts';
 import { startReviewed } from '../support/reviewed-pull-request.ts';
 import { documentedPermissions } from '../support/twelve-findings.ts';
-import { says, worktree } from '../support/worked-tree.ts';
+import { says, startWork, worktree } from '../support/worked-tree.ts';
 
 const reviewer = (id: string, keys: object = {}) => ({
   [id]: { run: [id], retries: 0, repairs: 0, ...keys },
@@ -36,7 +32,7 @@ describe('PR_VERDICT_PRIOR', () => {
       const token = { kind: 'user', account, repository: undefined, permissions: {} } as const;
       if (thread !== undefined) replyTo(thread, github.world.tokens.issue(token), body);
     }
-    addComment(pull, github.world.accounts.named('eve'), '/pr-verdict explain');
+    world.say('eve', '/pr-verdict explain');
     return world.run();
   }
 
@@ -82,61 +78,35 @@ describe('PR_VERDICT_PRIOR', () => {
   });
 });
 
-describe('PR_VERDICT_PRIOR in a work tree', () => {
-  const reviewers = {
-    ...reviewer('claude', { modes: ['full', 'verify'] }),
-    ...reviewer('quick', { modes: ['full', 'quick'] }),
-  };
-
-  /** Runs on one branch in one review directory; answers with the findings that `claude` was given. */
-  function startBranch() {
-    const directory = new MemoryDirectory();
-    const run = async (
-      mode: 'full' | 'verify' | 'quick',
-      scripts: Readonly<Record<string, Script>> = {},
-      branch = 'feature',
-    ) => {
-      const given = new Map<string, unknown>();
-      await runConfigured(
-        { reviewers },
-        {
-          directory,
-          settings: { mode },
-          snapshot: { branch, ...worktree },
-          play: (request) => {
-            const [name = ''] = request.run;
-            given.set(name, JSON.parse(directory.text(namedFile(request, 'PRIOR'))));
-            return scripts[name] ?? says();
-          },
-        },
-      );
-      return given.get(mode === 'quick' ? 'quick' : 'claude');
+it.each(['full', 'quick'] as const)(
+  'PR_VERDICT_PRIOR in a work tree has the open findings of the branch, in mode %s',
+  async (mode) => {
+    const { run, mark } = startWork(['full', 'quick']);
+    const world = (branch: string) => ({ snapshot: { ...worktree, branch } });
+    const leak = c1Finding({ severity: 'MAJOR', issue: 'It leaks.', file: 'docs/a.md' });
+    await run('full', { other: says(c1Blocking(), leak) }, world('feature'));
+    await mark((finding) => {
+      if (finding['severity'] === 'Blocker') finding['status'] = 'wont_fix';
+    });
+    const priorOn = async (branch: string) => {
+      const { given } = await run(mode, {}, world(branch));
+      return JSON.parse(given.at(-1)?.['prior.json'] ?? '');
     };
-    const mark = async (from: string, to: string) =>
-      directory.write('review-latest.json', directory.text('review-latest.json').replace(from, to));
-    return { run, mark };
-  }
-
-  const leak = c1Finding({ severity: 'MAJOR', issue: 'It leaks.', file: 'docs/a.md' });
-
-  it.each(['full', 'quick'] as const)('has the open findings of the branch, in mode %s', async (mode) => {
-    const { run, mark } = startBranch();
-    await run('full', { claude: says(c1Blocking(), leak) });
-    await mark('"status": "open"', '"status": "wont_fix"');
-    const findings = [{ title: 'It leaks', status: 'open', replies: [], reviewers: ['claude'] }];
-    expect(await run(mode)).toMatchObject({ mode, findings });
-    expect(await run(mode, {}, 'other')).toMatchObject({ verdict: 'PASS', findings: [] });
-  });
-});
+    const findings = [{ title: 'It leaks', status: 'open', replies: [], reviewers: ['other'] }];
+    expect(await priorOn('feature')).toMatchObject({ mode, findings });
+    expect(await priorOn('other')).toMatchObject({ verdict: 'PASS', findings: [] });
+  },
+);
 
 describe('PR_VERDICT_SINCE on a pull request', () => {
   async function start() {
     const world = await startReviewed({ reviewers: reviewer('claude') });
-    const push = (text: string, from?: string) =>
-      world.push({ 'src/app.ts': numbered({ 20: 'first 20', 30: `${text} 30` }) }, from);
+    const changed = (text: string) => ({ 'src/app.ts': numbered({ 20: 'first 20', 30: `${text} 30` }) });
+    const push = (text: string) => world.push(changed(text));
+    const forcePush = (text: string) => world.forcePush(changed(text));
     const since = async (...given: Parameters<typeof world.run>) =>
       (await world.run(...given)).since.get('claude');
-    return { ...world, push, since };
+    return { ...world, push, forcePush, since };
   }
 
   it('is the change since the reviewer last completed, from the state in our check, for one request more', async () => {
@@ -181,12 +151,12 @@ describe('PR_VERDICT_SINCE on a pull request', () => {
   });
 
   it('is absent if the token may not read checks, or the earlier head is no ancestor', async () => {
-    const { run, push, since, repository } = await start();
+    const { run, push, forcePush, since } = await start();
     await run();
     push('second');
     const { checks: _, ...permissions } = documentedPermissions;
     expect(await since({}, { permissions, settings: { gate: 'job' } })).toBeUndefined();
-    push('third', repository.defaultBranch);
+    forcePush('third');
     expect(await since()).toBeUndefined();
   });
 });

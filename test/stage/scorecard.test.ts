@@ -59,7 +59,7 @@ it('counts real runs and people’s actions on a pull request, and keeps no name
     total: {
       posted: 3,
       outcomes: { fixed: 1, refused: 1, resolved: 1, open: 0, pending: 0, 'not-repeated': 0 },
-      ...{ only: 2, shared: 1, up: 1, down: 0, blocking: 3, hoursToFix: 2 / 60 },
+      ...{ only: 2, shared: 1, up: 1, down: 0, blocking: 3, hoursToFix: 6 / 60 },
     },
     runs: { ...failures(0), inputTokens: 100, costs: [{ total: 0.5, perFixed: 0.5 }] },
     reasons: [{ reason: '(name) wants it so, mail (address)', count: 1 }],

@@ -54,14 +54,6 @@ describe('the verdict file', () => {
     expect(archives()).toEqual([]);
   });
 
-  it('stays where it was after an attempt that could not read the change', async () => {
-    const { run, verdict, directory, first } = await startReviewed();
-    const files = directory.names();
-    const source = { fetch: () => Promise.reject(new Error('no such commit')) };
-    await expect(run('full', {}, { source })).rejects.toThrow('no such commit');
-    expect({ verdict: await verdict(), files: directory.names() }).toEqual({ verdict: first, files });
-  });
-
   it('of a review without a verdict is gone, and the one before can be verified', async () => {
     const { run, mark, verdict, directory, first } = await startReviewed();
     await mark(markFixed);
@@ -128,13 +120,6 @@ describe('a quick check', () => {
       expect([await verdictOf('full'), await verdictOf('quick')]).toEqual(['PASS', 'PASS']);
     },
   );
-
-  it('passes after an ABORT whose finding the team will not fix', async () => {
-    const { run, mark } = startWork(modes);
-    await run('full', { other: says(lock) }, {}, abortOn);
-    await mark(setWontFix);
-    expect((await run('quick', {}, {}, abortOn)).result.verdict).toBe('PASS');
-  });
 
   it.each([
     ['FAIL', 3, {}],

@@ -3,7 +3,6 @@ import { c1, c1Blocking, c1Finding } from '../support/builders/documents.ts';
 import { verdictFile } from '../support/contract-documents.ts';
 import type { Script } from '../support/fakes/scripted-commands.ts';
 import { numbered } from '../support/github/demo.ts';
-import { addComment } from '../support/github/model/conversation.ts';
 import { type ReviewedPullRequest, type Scripts, startReviewed } from '../support/reviewed-pull-request.ts';
 import { says } from '../support/worked-tree.ts';
 
@@ -40,13 +39,12 @@ async function start(
 }
 
 function forcePush(): void {
-  world.push({ 'src/app.ts': numbered({ 20: 'other 20' }) }, world.repository.defaultBranch);
+  world.forcePush({ 'src/app.ts': numbered({ 20: 'other 20' }) });
 }
 
 function mergeBase(): void {
   const { git, repository } = world;
-  git.branch(repository.defaultBranch).write('other.md', 'From the base.\n').commit('Base moves on');
-  repository.push(repository.defaultBranch);
+  world.pushBase({ 'other.md': 'From the base.\n' });
   git.branch('feature');
   git.merge(repository.defaultBranch);
   repository.push('feature');
@@ -54,9 +52,6 @@ function mergeBase(): void {
 
 const fixLock = () => world.push({ 'src/other.ts': numbered({ 5: 'withLock(call)' }) });
 const verify = (scripts: Scripts = {}) => world.run(scripts, { settings: { mode: 'verify' } });
-const commentsOf = () => world.pull.threads.map(({ comments }) => comments[0]?.body ?? '');
-const states = () => world.pull.reviews.map(({ state }) => state);
-const lastCheck = () => world.repository.checkRuns.at(-1);
 
 describe('a verify run of a pull request', () => {
   it('asks the reviewers of changed findings and the quick ones again, and settles findings that they do not repeat', async () => {
@@ -73,13 +68,13 @@ describe('a verify run of a pull request', () => {
     expect(statuses.sort()).toEqual(['src/app.ts open', 'src/other.ts fixed']);
     expect(since.get('locks')).toContain('+withLock(call)');
     expect(directory.has('reviewers/hygiene/output.json')).toBe(true);
-    const [fixed, open] = commentsOf().sort(
-      (a, b) => Number(b.includes('lock')) - Number(a.includes('lock')),
-    );
+    const [fixed, open] = world
+      .comments()
+      .sort((a, b) => Number(b.includes('lock')) - Number(a.includes('lock')));
     expect(fixed).toContain('✅ Fixed');
     expect(open).not.toContain('Fixed');
     expect(result).toMatchObject({ exitCode: 1, verdict: '', conclusion: 'failure' });
-    expect(lastCheck()?.title).toBe('FAIL so far · Incomplete: names is unavailable');
+    expect(world.lastCheck()?.title).toBe('FAIL so far · Incomplete: names is unavailable');
   });
 
   describe('by a reviewer that answers in C5 about the findings marked as fixed alone', () => {
@@ -130,8 +125,8 @@ describe('a verify run of a pull request', () => {
 
     expect(asked).toEqual(['fast']);
     expect(result).toMatchObject({ exitCode: 0, ...approved });
-    expect(lastCheck()?.title).toBe('PASS · 3 reviewers · 2/2 files');
-    expect(states()).toEqual(['APPROVED']);
+    expect(world.lastCheck()?.title).toBe('PASS · 3 reviewers · 2/2 files');
+    expect(world.states()).toEqual(['APPROVED']);
   });
 
   it.each([
@@ -174,17 +169,9 @@ describe('a reviewer with `max-runs`', () => {
     const second = await world.run();
     expect([first.asked, second.asked]).toEqual([['claude'], []]);
     expect(second.result).toMatchObject({ status: 'failed', verdict: first.result.verdict });
-    expect(lastCheck()?.summary).toContain('max-runs');
+    expect(world.lastCheck()?.summary).toContain('max-runs');
 
-    addComment(world.pull, world.github.world.accounts.named('alice'), '/pr-verdict rerun claude');
+    world.say('alice', '/pr-verdict rerun claude');
     expect(await world.run()).toMatchObject({ asked: ['claude'], result: { status: 'passed' } });
-  });
-
-  it('is not skipped without a whole answer, and leaves the review incomplete after its last run', async () => {
-    await startLimited({ 'max-runs': 2, 'min-change': 100 });
-    const fails = { claude: { end: { how: 'killed', signal: 'SIGSEGV' } } } as const;
-    await world.run(fails);
-    expect((await world.run(fails)).asked).toEqual(['claude']);
-    expect(await world.run()).toMatchObject({ asked: [], result: { status: 'incomplete' } });
   });
 });

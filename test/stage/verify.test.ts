@@ -2,8 +2,6 @@ import { describe, expect, it } from 'vitest';
 import type { FindingStatus } from '../../src/model/finding.ts';
 import { Mode } from '../../src/model/review-document.ts';
 import { gitDiff, numbered } from '../support/builders/diff.ts';
-import { c2 } from '../support/builders/documents.ts';
-import { headCommit } from '../support/builders/run.ts';
 import type { ConfiguredRun } from '../support/configured-run.ts';
 import { verdictFile } from '../support/contract-documents.ts';
 import type { Script } from '../support/fakes/scripted-commands.ts';
@@ -40,34 +38,6 @@ describe('a verify run', () => {
     const { reviewId } = before;
     const findings = [{ id: before.findings[0]?.id, status: 'verified' }];
     expect(await verdict()).toMatchObject({ reviewId, mode: 'verify', verdict: 'PASS', findings });
-  });
-
-  it('reopens findings that are still there', async () => {
-    const { run, verdict } = await startFixed();
-    expect((await run('verify', { model: says(lock) })).result).toMatchObject(failed);
-    expect((await verdict()).findings).toMatchObject([{ status: 'reopened' }]);
-  });
-
-  it('keeps open findings, and accepts those that the team will not fix', async () => {
-    const { run, mark, verdict } = startWork();
-    await run('full', { model: says(lock), other: says(names) });
-    await mark((finding) => {
-      finding['status'] = finding['severity'] === 'Blocker' ? 'wont_fix' : 'open';
-    });
-    const { result, asked, log } = await run('verify', {});
-    expect(asked).toEqual([]);
-    expect(result).toMatchObject(passed);
-    expect((await verdict()).findings.map(({ status }) => status).sort()).toEqual(['open', 'wont_fix']);
-    expect(log).toContain('Will not be fixed');
-  });
-
-  it('keeps the claim of a reviewer that is not asked again', async () => {
-    const { run, mark } = startWork();
-    const pr_info = { number: 7, repo: 'octo/shop', title: '', description: '', head_sha: headCommit };
-    const claim = { stdout: c2({ pr_info, review_event: 'REQUEST_CHANGES' }) };
-    await run('full', { model: says(lock), other: claim });
-    await mark(markFixed);
-    expect((await run('verify', {})).result).toMatchObject({ exitCode: 1, verdict: 'WARN' });
   });
 
   it('reports edits that only the reviewer may make, and ignores them', async () => {
@@ -174,15 +144,5 @@ describe('a reviewer that answers in C5', () => {
     const { result } = await run('verify', { model: answers('verify', claim, claimed) });
     expect(result).toMatchObject(ended);
     expect((await verdict()).findings).toMatchObject([{ id: found?.id, status: becomes }]);
-  });
-});
-
-describe('a quick run', () => {
-  it('is whole without the reviewers that are not part of it', async () => {
-    const { result, asked, directory } = await startWork().run('quick', {});
-    expect(asked).toEqual([]);
-    // The built-in reviewer is turned off, so that none is left.
-    expect(result).toMatchObject({ exitCode: 2 });
-    expect(directory.has('review-record.json')).toBe(false);
   });
 });

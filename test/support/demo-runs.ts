@@ -58,7 +58,8 @@ type EventOptions = Partial<EventRun> & { readonly files?: Readonly<Record<strin
 /** The demo's pull request, and runs on it, each with a key of its own; waiting takes no time. */
 export async function openDemo({ ticking = false, ...options }: DemoOptions = {}) {
   let minute = 0;
-  const clock = ticking ? { now: () => new Date(Date.UTC(2026, 0, 2, 0, minute)) } : {};
+  const time = () => Date.UTC(2026, 0, 2, 0, minute);
+  const clock = ticking ? { now: () => new Date(time()) } : {};
   const demo: Demo = await startDemo({ limits: { hourly: 1_000_000 }, ...clock, ...options });
   const { github, repository, pull } = demo;
   const { git } = repository;
@@ -68,7 +69,11 @@ export async function openDemo({ ticking = false, ...options }: DemoOptions = {}
   async function run(findings: readonly unknown[] = [], more: RunOptions = {}): Promise<EndedRun> {
     runs += 1;
     minute += 1;
-    const own = { files: { 'claude.json': JSON.stringify(findings) }, runKey: `run-${runs}` };
+    const own = {
+      files: { 'claude.json': JSON.stringify(findings) },
+      runKey: `run-${runs}`,
+      ...(ticking && { now: time }),
+    };
     const ended = await runInProcess({ github, pull, client: { timer: virtualTimer() }, ...own, ...more });
     minute += 1;
     return ended;
