@@ -35,25 +35,20 @@ describe('the strict reader', () => {
     );
   });
 
-  it('points at the place of a fault', () => {
-    expect(faults('{\n  "a": 1,\n  "a": 2\n}')).toEqual(['JSON/duplicate-key 3:3']);
-    expect(faults('[1, 2')).toEqual(['JSON/syntax 1:6']);
-    expect(faults('\ufeff[]')).toEqual(['JSON/syntax 1:1']);
-  });
-
-  it('reports every repeated key and inexact number together', () => {
-    expect(faults('{"a":1,"a":1e999,"toString":3,"b":12345678901234567890}')).toEqual([
-      'JSON/duplicate-key 1:8',
-      'JSON/number 1:12',
-      'JSON/inherited-name 1:18',
-      'JSON/number 1:35',
-    ]);
-  });
-
-  it('reads a megabyte of nesting, of blanks and of escapes without running out of anything', () => {
-    expect(faults('['.repeat(1_000_000))).toEqual(['JSON/depth 1:65']);
-    expect(faults(`${' '.repeat(1_000_000)}[]`)).toEqual([]);
-    expect(faults(`["${'\\n'.repeat(500_000)}"]`)).toEqual([]);
+  it.each<[string, string, readonly string[]]>([
+    ['a repeated key', '{\n  "a": 1,\n  "a": 2\n}', ['JSON/duplicate-key 3:3']],
+    ['a missing end', '[1, 2', ['JSON/syntax 1:6']],
+    ['a byte order mark', '\ufeff[]', ['JSON/syntax 1:1']],
+    [
+      'every key and number',
+      '{"a":1,"a":1e999,"toString":3,"b":12345678901234567890}',
+      ['JSON/duplicate-key 1:8', 'JSON/number 1:12', 'JSON/inherited-name 1:18', 'JSON/number 1:35'],
+    ],
+    ['a megabyte of nesting', '['.repeat(1_000_000), ['JSON/depth 1:65']],
+    ['nothing in a megabyte of blanks', `${' '.repeat(1_000_000)}[]`, []],
+    ['nothing in a megabyte of escapes', `["${'\\n'.repeat(500_000)}"]`, []],
+  ])('points at the place of %s', (_what, text, expected) => {
+    expect(faults(text)).toEqual(expected);
   });
 });
 

@@ -7,7 +7,7 @@ const wrapped = JSON.stringify({ contract: 'review-output', document: [make.inli
 const line = JSON.stringify(make.diagnostic());
 
 describe('a document', () => {
-  it.each<[string, string | Uint8Array, Format | undefined, string | undefined]>([
+  it.each<[string, string, Format | undefined, string | undefined]>([
     ['in transport', wrapped, undefined, undefined],
     ['in transport, as what it is', wrapped, 'review-output', undefined],
     ['in transport, as something else', wrapped, 'candidate-findings', 'C3/document'],
@@ -24,11 +24,6 @@ describe('a document', () => {
     ['with a message alone', '{"message":"m"}', undefined, 'format/unknown'],
     ['with a location alone', '{"location":{"path":"a.ts"}}', undefined, 'format/unknown'],
     ['with a word for a location', '{"message":"m","location":"a.ts"}', undefined, 'format/unknown'],
-    ['that is compressed', Uint8Array.of(0x1f, 0x8b, 0x08), undefined, 'format/compressed'],
-    ['with a byte order mark', '\uFEFF[]', undefined, 'JSON/syntax'],
-    ['in a fence', '```json\n[]\n```', undefined, 'JSON/syntax'],
-    ['with a comment', '[ // none\n]', undefined, 'JSON/syntax'],
-    ['that was cut', '[{"type": "file"', undefined, 'JSON/syntax'],
   ])('%s is recognised as far as it can be, case %#', (_about, document, format, rule) => {
     const outcome = readDocument(document, { strictness: 'strict', format });
     expect(outcome.problems[0]?.rule).toBe(rule);

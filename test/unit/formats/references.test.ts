@@ -74,6 +74,7 @@ describe('a reference', () => {
     `[./src/db.ts:1 — the pattern](${at}src/db.ts#L1)`,
     `[a b.ts:1 — the pattern](${at}src/a%20b.ts#L1)`,
     `[pr-review skill:L45-L52 — a checklist](${at}.agents/skills/pr-review/SKILL.md#L45-L52)`,
+    `[pr-review-security-iam:L28-L35 — a checklist](${at}.claude/agents/pr-review-security-iam.md#L28-L35)`,
     `[Store.find:1 — the pattern](${at}src/db.ts#L1)`,
     `[src/db.ts:1 — it binds, e.g. names.](${at}src/db.ts#L1)`,
     `[src/app.ts:3 — above](${at}src/app.ts#L3)`,

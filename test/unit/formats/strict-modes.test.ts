@@ -59,14 +59,6 @@ test.each(modelFormats)('the transport schema of %s is one that strict modes tak
   expect(nodes.filter(([, node]) => 'anyOf' in node).length).toBeLessThanOrEqual(16);
 });
 
-test.each([
-  [{ type: 'string', minLength: 1 }, 'unknown keyword'],
-  [{ type: 'date' }, 'no type'],
-  [{ type: 'object', properties: {}, required: [] }, 'open object'],
-  [{ type: 'object', properties: { a: {} }, required: [], additionalProperties: false }, 'optional field'],
-  [{ anyOf: [{ type: 'object' }, { type: 'object' }] }, 'choice between objects'],
-])('the check sees in %j: %s', (schema, fault) => expect(faultsOf(schema)).toEqual([fault]));
-
 test.each([...['synthesized-findings', ...modelFormats, ...modelFormats.map((each) => `${each}.transport`)]])(
   'every field of the schema %s has a description',
   (name) => {
