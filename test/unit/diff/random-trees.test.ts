@@ -4,7 +4,6 @@ import { carryLine } from '../../../src/diff/carry.ts';
 import { isCommentable } from '../../../src/diff/commentable.ts';
 import { type Diff, type DiffFile, type Hunk, lineTotals, type Run, runsOf } from '../../../src/diff/hunk.ts';
 import { type ParsedDiff, parseDiff } from '../../../src/diff/parse-diff.ts';
-import { diffFileOf } from '../../../src/diff/patch-field.ts';
 import { decodeName } from '../../../src/diff/section-header.ts';
 import { lineRanges } from '../../../src/tools/lines-command.ts';
 import { initGit } from '../../support/git.ts';
@@ -232,35 +231,6 @@ describe('git’s diffs of random trees', () => {
         const whole = diff.byPath.get(path)?.hunks.slice(0, hunks.length) ?? [];
         expect(linesOfHunks(hunks)).toEqual(linesOfHunks(whole));
       }
-    }
-  });
-
-  it('are read from the patch field of the list of files as from the whole diff', () => {
-    const shape = ({ hunks }: DiffFile) =>
-      hunks.map((hunk) => [...runsOf(hunk)].map(({ offset: _, end: __, ...run }) => run));
-    for (const { file } of files) {
-      const [first, last] = [file.hunks[0], file.hunks.at(-1)];
-      // GitHub hands out patches as text, where bytes that are not UTF-8 are lost already.
-      if (first === undefined || last === undefined || file.status === 'changed') continue;
-      const { bytes } = first.table;
-      const start = Buffer.from(bytes.buffer, bytes.byteOffset, first.table.offset(first.firstPoint));
-      const patch = bytes.subarray(
-        start.lastIndexOf('\n@@ ') + 1,
-        last.table.offset(last.firstPoint + last.runs),
-      );
-      const { added, deleted } = lineTotals(file);
-      const read = diffFileOf({
-        sha: null,
-        filename: file.path,
-        status: file.status,
-        additions: added,
-        deletions: deleted,
-        changes: added + deleted,
-        patch: Buffer.from(patch).toString('utf8').replace(/\n$/, ''),
-        ...(file.oldPath !== undefined && { previous_filename: file.oldPath }),
-      });
-      expect(read.missing).toBeUndefined();
-      expect(shape(read)).toEqual(shape(file));
     }
   });
 });

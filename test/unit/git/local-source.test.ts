@@ -138,19 +138,6 @@ describe('files', () => {
     const gone = repository.run('rev-parse', 'HEAD:gone.txt');
     expect(files.map(({ sha }) => sha)).toEqual(there.toSpliced(2, 0, gone));
   });
-
-  test.each([
-    ['a\nb', 'a\nB'],
-    ['a\nb\n', 'a\nb'],
-    ['a\nb', ''],
-    [`x\n${'same\n'.repeat(40)}y\n`, `X\n${'same\n'.repeat(40)}Y\n`],
-  ])('patches are the hunks of the diff: %j to %j', async (before, after) => {
-    repository.write('a.txt', before).commit('base');
-    repository.write('a.txt', after);
-    const snapshot = await fetch();
-    const diff = diffOf(snapshot);
-    expect(`${snapshot.files[0]?.patch}\n`).toBe(diff.slice(diff.indexOf('@@')));
-  });
 });
 
 describe('the work tree', () => {

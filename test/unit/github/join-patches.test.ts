@@ -55,7 +55,7 @@ describe('a diff from the patches of the file list', () => {
       .remove('to delete.txt')
       .move('to move.txt', 'moved here.txt')
       .move('to edit and move.txt', 'deeper/moved\there.txt')
-      .write('deeper/moved\there.txt', long({ 0: 'other', 3: 'changed' }));
+      .write('deeper/moved\there.txt', long({ 0: 'other', 3: 'changed', 25: 'changed' }));
     const head = repository.commit('Head');
     const whole = readDiff(repository.bytes('diff', '--full-index', '--find-renames', base, head));
     const ids = whole.files.map(({ status, path, newId = '0'.repeat(40) }) =>
@@ -66,47 +66,20 @@ describe('a diff from the patches of the file list', () => {
     expect(linesOf(readDiff(joined.diff))).toEqual(linesOf(whole));
   });
 
-  it('shows a file that changed without lines as one that nothing can be placed in', () => {
-    const files = [
-      entry({ filename: 'logo.png' }),
-      entry({ filename: 'new.png', status: 'added' }),
-      entry({ filename: 'old.png', status: 'removed' }),
-      entry({ filename: 'run.sh', status: 'changed' }),
-      entry({ filename: 'empty', status: 'added', sha: emptyBlob }),
-      entry({ filename: 'gone', status: 'removed', sha: emptyBlob }),
-    ];
-    const { diff, missing } = joinPatches(files);
-    expect(missing).toEqual([]);
-    expect(linesOf(readDiff(diff))).toMatchObject(files.map(({ filename: path }) => ({ path, runs: [] })));
-  });
-
-  it('keeps an empty context line at the end of a patch, also where its mark was stripped', () => {
-    const patch = '@@ -1,2 +1,2 @@\n-one\n+two\n';
-    const { diff, missing } = joinPatches([entry({ filename: 'a.txt', additions: 1, deletions: 1, patch })]);
-    expect(missing).toEqual([]);
-    expect(readDiff(diff).files[0]?.hunks).toMatchObject([{ oldCount: 2, newCount: 2 }]);
-  });
-
-  it('never shows a file whose patch was left out as unchanged', () => {
+  it('leaves out a file whose patch is missing or cut off, and names it', () => {
     const { diff, missing } = joinPatches([
       entry({ filename: 'huge.txt', additions: 100_000 }),
+      entry({ filename: 'cut.txt', additions: 1, deletions: 2, patch: '@@ -1,3 +1,3 @@\n one\n-two' }),
       entry({ filename: 'small.txt', additions: 1, patch: '@@ -0,0 +1 @@\n+one' }),
     ]);
-    expect(missing).toEqual([{ path: 'huge.txt', reason: 'patch-missing' }]);
+    expect(missing).toEqual([
+      { path: 'huge.txt', reason: 'patch-missing' },
+      { path: 'cut.txt', reason: 'unreadable-diff' },
+    ]);
     expect(readDiff(diff).files.map(({ path }) => path)).toEqual(['small.txt']);
   });
 
-  it.each([
-    ['is cut off within a hunk', '@@ -1,3 +1,3 @@\n one\n-two'],
-    ['has other lines than GitHub counted', '@@ -1 +1 @@\n-one\n+two'],
-    ['is not a patch', '<html>'],
-  ])('does not trust a patch that %s', (_, patch) => {
-    const { diff, missing } = joinPatches([entry({ filename: 'a.txt', additions: 2, deletions: 1, patch })]);
-    expect(missing).toEqual([{ path: 'a.txt', reason: 'unreadable-diff' }]);
-    expect(diff).toHaveLength(0);
-  });
-
-  it('keeps any file name that git allows', async () => {
+  it('keeps any file name that git allows, also of a file without lines', async () => {
     const segment = fc
       .string({ minLength: 1, maxLength: 12, unit: 'grapheme' })
       .map((text) => text.replaceAll(/[/\0]/g, '_'))
@@ -116,7 +89,13 @@ describe('a diff from the patches of the file list', () => {
       { status: 'added', additions: 1, patch: '@@ -0,0 +1 @@\n+one' },
       { status: 'removed', deletions: 1, patch: '@@ -1 +0,0 @@\n-one' },
       { status: 'modified', additions: 1, deletions: 1, patch: '@@ -1 +1 @@\n-one\n+two' },
+      { status: 'modified', additions: 1, deletions: 1, patch: '@@ -1,2 +1,2 @@\n-one\n+two\n' },
       { status: 'modified' },
+      { status: 'changed' },
+      { status: 'added' },
+      { status: 'removed' },
+      { status: 'added', sha: emptyBlob },
+      { status: 'removed', sha: emptyBlob },
       { status: 'renamed' },
     ] as const;
     await fc.assert(

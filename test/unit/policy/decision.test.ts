@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { capFindings, suppressInSynthesis } from '../../../src/ingest/withhold.ts';
 import { confidenceBands, FindingStatus, severities } from '../../../src/model/finding.ts';
 import { reviewEvents, verdicts } from '../../../src/model/review-document.ts';
-import { approvalObstacles, asksForHuman, type DecisionInput, decide } from '../../../src/policy/decision.ts';
+import { asksForHuman, type DecisionInput, decide } from '../../../src/policy/decision.ts';
 import { effectivePolicy } from '../../../src/policy/effective-policy.ts';
 import { conclude, type GateInput, reportedVerdict } from '../../../src/policy/gate-decision.ts';
 import { Policy } from '../../../src/policy/policy.ts';
@@ -71,12 +71,14 @@ const lacks: Readonly<
   'all but the built-in reviewer': [{ reviewers: [builtIn] }, 'complete'],
   'answers to questions': [{ questions: 1 }, 'complete'],
   'a human in their lane': [{ lane: 'red' }, 'complete'],
+  'a green lane': [{ lane: 'yellow' }, 'approvable'],
   'a known lane': [{ lane: undefined }, 'complete'],
   'an optional reviewer': [{ reviewers: [buildReviewer(), optional] }, 'complete'],
   'a part that was waived': [{ coverage: partial, waivers: [buildWaiver()] }, 'complete'],
   'all but a scope': [{ scope: 'package web' }, 'complete'],
   'a complete answer': [{ reviewers: [buildReviewer(), partly] }, 'complete'],
   'part of the change': [{ coverage: partial }, 'incomplete'],
+  'a finding whose refusal policy accepts': [{ refused: [{ severity: 'info' }] }, 'complete'],
   'a refused finding': [{ refused: [{ severity: 'low' }] }, 'incomplete'],
   'the policy file': [{ policy: { state: 'unreadable' } }, 'incomplete'],
   reviewers: [{ reviewers: [] }, 'incomplete'],
@@ -100,7 +102,7 @@ describe('a review with findings, lacking something, under each policy and after
   it.each(rows)('%s, lacking %s', (_what, _lack, [judged, soFar, isClean], [missing, left]) => {
     const isComplete = left !== 'incomplete';
     for (const { failOn, enforce, approve } of settings) {
-      const policy = { 'fail-on': failOn, enforce, approve, 'abort-on': ['data-loss'] };
+      const policy = { 'fail-on': failOn, enforce, approve, refused: 'info', 'abort-on': ['data-loss'] };
       const effective = { ...effectivePolicy(buildPolicy(policy), {}), oversized: 'block' as const };
       const input = buildDecisionInput({ findings: judged, effective, ...missing });
       const decision = decide(input);
@@ -147,36 +149,15 @@ describe('a claim', () => {
       expect(decision).toMatchObject({ verdict, soFar: verdict, event, tightenedBy });
     }
   });
-
-  it.each([
-    ['none', 'ABORT'],
-    ['claims', 'PASS'],
-    ['all', 'PASS'],
-  ])('of a reviewer with advisory: %s makes the verdict %s', (advisory, verdict) => {
-    const effective = effectivePolicy(buildPolicy({}, { noisy: { advisory } }), {});
-    const claims = [{ reviewer: 'noisy', claims: { verdict: 'ABORT' } }] as const;
-    expect(decide(buildDecisionInput({ claims, effective })).verdict).toBe(verdict);
-  });
 });
 
-describe('an approval', () => {
-  const approving = effectivePolicy(buildPolicy({ approve: true, refused: 'medium' }), {});
-  const forbidding = effectivePolicy(buildPolicy({ enforce: false, 'human-lanes': [] }), {});
-  const file = '`policy.approve` is not true in the policy file, or an input forbids it';
-  const forbidden = [file, '`policy.enforce` is false'];
+it('an approval needs no known lane where policy names none that asks for a human', () => {
+  const effective = effectivePolicy(buildPolicy({ approve: true, 'human-lanes': [] }), {});
+  expect(decide(buildDecisionInput({ effective, lane: undefined })).event).toBe('APPROVE');
+});
 
-  it.each<[string, Partial<DecisionInput>, readonly string[]]>([
-    ['nothing', {}, []],
-    ['a finding that policy accepts as refused', { refused: [{}] }, ['findings were refused']],
-    ['an open finding', { findings: [buildFinding()] }, ['findings are open']],
-    ['a policy that forbids it', { effective: forbidding, lane: undefined }, forbidden],
-    ['the lane', { lane: 'red' }, ['the risk lane is red, and `policy.human-lanes` asks for a human']],
-    ['another lane', { lane: 'yellow' }, []],
-  ])('is withheld by %s', (_what, overrides, obstacles) => {
-    const input = buildDecisionInput({ effective: approving, ...overrides });
-    expect(approvalObstacles({ ...input, complete: true })).toEqual(obstacles);
-  });
-
+describe('a person', () => {
+  const approving = effectivePolicy(buildPolicy({ approve: true }), {});
   const human = buildFinding({ requiresHuman: true });
   it.each([
     ['by no reviewer', { lane: 'green', findings: [buildFinding()] }, false],
@@ -185,7 +166,7 @@ describe('an approval', () => {
     ['by one finding of several', { lane: 'green', findings: [buildFinding(), human] }, true],
     ['by a dispute', { lane: 'green', findings: [buildFinding({ contestedBy: ['b'] })] }, true],
     ['by nothing that is settled', { lane: 'green', findings: [{ ...human, status: 'verified' }] }, false],
-  ] as const)('asks for a human %s', (_what, facts, asks) => {
+  ] as const)('is asked for %s', (_what, facts, asks) => {
     expect(asksForHuman({ ...facts, effective: approving })).toBe(asks);
   });
 });

@@ -25,32 +25,19 @@ describe('without a policy file', () => {
 });
 
 describe('with a policy file', () => {
-  it.each([
-    [true, undefined, true],
-    [true, true, true],
-    [true, false, false],
-    [false, true, false],
-    [false, undefined, false],
-  ])('approve %s and the input %s make %s', (file, input, expected) => {
-    const inputs = input === undefined ? {} : { approve: input };
-    expect(effectivePolicy(buildPolicy({ approve: file }), inputs).approve).toBe(expected);
-  });
-
-  it.each([
-    ['strict', 'strict'],
-    ['tolerant', undefined],
-    [undefined, undefined],
-  ] as const)('contract %s as an input asks %s of every document', (contract, expected) => {
-    const inputs = contract === undefined ? {} : { contract };
-    expect(effectivePolicy(buildPolicy(), inputs).contract).toBe(expected);
-  });
-
   it('is only ever tightened by an input', () => {
     const failOn = fc.constantFrom(...FailOn.options);
     const maxComments = fc.integer({ min: 0, max: 50 });
     const inlineFrom = fc.constantFrom(...severities);
-    const policies = fc.record({ 'fail-on': failOn, 'max-comments': maxComments, 'inline-from': inlineFrom });
-    const inputs = fc.record({ failOn, maxComments, inlineFrom }, { requiredKeys: [] });
+    const approve = fc.boolean();
+    const contract = fc.constantFrom('strict', 'tolerant');
+    const policies = fc.record({
+      approve,
+      'fail-on': failOn,
+      'max-comments': maxComments,
+      'inline-from': inlineFrom,
+    });
+    const inputs = fc.record({ approve, contract, failOn, maxComments, inlineFrom }, { requiredKeys: [] });
     fc.assert(
       fc.property(policies, inputs, (policy, asked) => {
         const file = effectivePolicy(buildPolicy(policy), {});
@@ -60,6 +47,8 @@ describe('with a policy file', () => {
         expect(both.maxComments).toBe(Math.min(file.maxComments, asked.maxComments ?? 50));
         const shown = [file.inlineFrom, asked.inlineFrom ?? 'critical'].map(severityRank);
         expect(severityRank(both.inlineFrom)).toBe(Math.max(...shown));
+        expect(both.approve).toBe(file.approve && asked.approve !== false);
+        expect(both.contract).toBe(asked.contract === 'strict' ? 'strict' : undefined);
       }),
     );
   });

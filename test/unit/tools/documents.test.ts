@@ -48,12 +48,6 @@ describe('validate', () => {
   const validate = (content: unknown, ...args: readonly string[]) =>
     ask('validate', write('review.json', content), ...args);
 
-  it('reports a valid document with the recognised format', async () => {
-    write('review.json', [make.inlineFinding({ line: 10 })]);
-    const { exitCode, stdout } = await cli('validate', 'review.json');
-    expect({ exitCode, stdout }).toEqual({ exitCode: 0, stdout: 'review.json: valid review-output\n' });
-  });
-
   it('answers in JSON with everything that is wrong at once', async () => {
     const findings = [make.inlineFinding({ severity: 'HIGH', fix: 3 }), make.fileFinding({ file: '/a' })];
     const { errors, ...answer } = await validate(findings);
@@ -110,8 +104,7 @@ describe('validate', () => {
 
   it.each([
     ['{"hello": 1, "world": 2}', 'an object with the keys "hello", "world"'],
-    ['[3]', 'an array of 1 without objects'],
-    ['{"runs": [], "diagnostics": []}', 'an object with the keys "runs", "diagnostics"'],
+    ['[3]', 'it is an array'],
     ['"Looks good."', 'it is "Looks good."'],
   ])('describes the input where it knows no contract for %s', async (text, seen) => {
     const { exitCode, errors } = await validate(text);

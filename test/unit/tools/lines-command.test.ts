@@ -56,13 +56,6 @@ describe('lines', () => {
     expect(await lines('')).toEqual({ exitCode: 0, printed: '{}\n' });
   });
 
-  it('names the line at which its input is no diff, and prints nothing', async () => {
-    await expect(lines('<!DOCTYPE html>\n<html></html>\n')).rejects.toMatchObject({
-      ...{ kind: 'usage', code: 'DIFF_UNREADABLE' },
-      message: expect.stringMatching(/^change\.diff:1: a diff must begin/),
-    });
-  });
-
   it.each([
     ['prints what comes on standard input', 'diff --git a/x b/x\nold mode 100644\nnew mode 100755\n', /"x"/],
     ['reports it for this input', 'no diff\n', /^standard input:1: a diff must begin/],

@@ -65,25 +65,6 @@ describe('a Wilson interval', () => {
     expect(wilson(count, of).high).toBeCloseTo(high, 4);
   });
 
-  const cases = fc
-    .integer({ min: 1, max: 5_000 })
-    .chain((of) => fc.tuple(fc.integer({ min: 0, max: of }), fc.constant(of)));
-
-  it('contains its share, is within the range, mirrors, and narrows with more cases', () => {
-    fc.assert(
-      fc.property(cases, ([count, of]) => {
-        const { low, high } = wilson(count, of);
-        expect(low).toBeGreaterThanOrEqual(0);
-        expect(high).toBeLessThanOrEqual(1);
-        expect(low).toBeLessThanOrEqual(count / of + 1e-9);
-        expect(high).toBeGreaterThanOrEqual(count / of - 1e-9);
-        expect(wilson(of - count, of).low).toBeCloseTo(1 - high, 9);
-        const more = wilson(count * 4, of * 4);
-        expect(more.high - more.low).toBeLessThan(high - low);
-      }),
-    );
-  });
-
   it('is given from ten cases on', () => {
     expect(rate(9, fewestCases - 1)).toEqual({ count: 9, of: 9 });
     expect(rate(10, fewestCases)).toMatchObject({ count: 10, share: 1 });
