@@ -284,10 +284,7 @@ export interface DiffFile {
 }
 
 /** Finds a file by a name. */
-interface FileLookup {
-  get(name: string): DiffFile | undefined;
-  has(name: string): boolean;
-}
+type FileLookup = Pick<ReadonlyMap<string, DiffFile>, 'get' | 'has'>;
 
 export interface Diff {
   readonly files: readonly DiffFile[];
@@ -296,6 +293,8 @@ export interface Diff {
   /** Renamed files by their former name. Copies are not included, since their source still exists. */
   readonly byFormerPath: FileLookup;
 }
+
+export const emptyDiff: Diff = { files: [], byPath: new Map(), byFormerPath: new Map() };
 
 /** The file with this name in the head tree, otherwise the renamed file with this former name. */
 export function findFile(diff: Diff, path: string): DiffFile | undefined {

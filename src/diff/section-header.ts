@@ -55,66 +55,35 @@ export interface SectionHeader {
   readonly content: 'none' | 'hunks' | 'binary' | 'binary patch';
 }
 
-type Groups = ReturnType<typeof groupsOf>;
-
-/** The groups of the grammar by name. Named groups of the engine take more time. */
-function groupsOf(match: readonly (string | undefined)[]) {
-  const [
-    ,
-    names,
-    existence,
-    onlyMode,
-    oldMode,
-    newMode,
-    percent,
-    move,
-    from,
-    to,
-    oldId,
-    newId,
-    bothModes,
-    oldLabel,
-    newLabel,
-    binary,
-  ] = match;
-  return {
-    names,
-    existence,
-    onlyMode,
-    oldMode,
-    newMode,
-    percent,
-    move,
-    from,
-    to,
-    oldId,
-    newId,
-    bothModes,
-    oldLabel,
-    newLabel,
-    binary,
-  };
-}
-
 /** Reads a section from its `diff --git` line up to its content. */
 export function readHeader(reader: Reader): SectionHeader {
   const start = reader.position;
   grammar.lastIndex = 0;
   const match = grammar.exec(reader.binaryText(start, headerEnd(reader)));
   if (match === null) throw unknownLine(reader);
-  const groups = groupsOf(match);
   reader.position = start + grammar.lastIndex;
+  // Named groups take the engine more time.
+  const [, names = '', existence, onlyMode, oldMode, newMode, percent, move] = match;
+  const [formerName, newName, oldId, newId, bothModes, oldLabel, newLabel, binary] = match.slice(8);
+  const isDeleted = existence === 'deleted file';
 
-  const { existence, move, onlyMode, newMode, bothModes, newId } = groups;
-  const { from, to } = readNames(reader, groups, start);
-  const content = contentOf(groups);
-  if (content === 'hunks') checkLabels(reader, groups, { from, to });
-  if (content === 'none') checkContentStated(reader, groups);
+  const { from, to } = readNames(reader, names, { from: formerName, to: newName }, start);
+  const content = contentOf(newLabel, binary);
+  if (content === 'hunks') {
+    checkLabel(reader, oldLabel, existence === 'new file' ? '/dev/null' : withPrefix('a/', from));
+    checkLabel(reader, newLabel, isDeleted ? '/dev/null' : withPrefix('b/', to));
+  }
+  if (content === 'none') {
+    if (!reader.atEnd && !reader.isAt('diff --git ')) throw unknownLine(reader);
+    const isSame = oldId === undefined && (move === undefined ? oldMode !== newMode : percent === '100');
+    const isWhole = existence === undefined ? isSame : isEmptyBlob(oldId) || isEmptyBlob(newId);
+    if (!isWhole) throw reader.fault('the content of this file is missing');
+  }
   return {
     status: statuses[existence ?? move ?? ''],
-    name: readName(reader, existence === 'deleted file' ? from : to, start),
+    name: readName(reader, isDeleted ? from : to, start),
     formerName: move === undefined ? undefined : readName(reader, from, start),
-    newMode: existence === 'deleted file' ? undefined : (onlyMode ?? newMode ?? bothModes),
+    newMode: isDeleted ? undefined : (onlyMode ?? newMode ?? bothModes),
     newId,
     content,
   };
@@ -136,12 +105,13 @@ function headerEnd(reader: Reader): number {
  */
 function readNames(
   reader: Reader,
-  { names = '', from, to }: Groups,
+  names: string,
+  moved: Readonly<Record<'from' | 'to', string | undefined>>,
   start: number,
 ): { readonly from: string; readonly to: string } {
   const half = names.slice(0, (names.length - 1) / 2);
   const both = half.startsWith('"a/') ? `"${half.slice(3)}` : half.slice(2);
-  const read = { from: from ?? both, to: to ?? both };
+  const read = { from: moved.from ?? both, to: moved.to ?? both };
   if (names !== `${withPrefix('a/', read.from)} ${withPrefix('b/', read.to)}`) {
     const rule = 'the names must read "a/name b/name", and be the same unless a rename or copy follows';
     throw reader.fault(`${rule}; git writes these prefixes with --src-prefix=a/ --dst-prefix=b/`, start);
@@ -154,37 +124,16 @@ function withPrefix(prefix: string, name: string): string {
   return name.startsWith('"') ? `"${prefix}${name.slice(1)}` : `${prefix}${name}`;
 }
 
-function contentOf({ newLabel, binary }: Groups): SectionHeader['content'] {
+function contentOf(newLabel: string | undefined, binary: string | undefined): SectionHeader['content'] {
   if (newLabel !== undefined) return 'hunks';
   if (binary === undefined) return 'none';
   return binary === 'GIT binary patch' ? 'binary patch' : 'binary';
 }
 
-/** Compares the `---` and `+++` lines with the names. Git adds a TAB to a name with spaces. */
-function checkLabels(
-  reader: Reader,
-  { oldLabel, newLabel, existence }: Groups,
-  { from, to }: { readonly from: string; readonly to: string },
-): void {
-  const expected = {
-    old: existence === 'new file' ? '/dev/null' : withPrefix('a/', from),
-    new: existence === 'deleted file' ? '/dev/null' : withPrefix('b/', to),
-  };
-  const isNamed = (label: string | undefined, name: string) => label === name || label === `${name}\t`;
-  if (!isNamed(oldLabel, expected.old) || !isNamed(newLabel, expected.new)) {
-    throw reader.fault('the two lines before this one do not have the names of the "diff --git" line');
-  }
-}
-
-/** Throws unless the header alone is the whole section, because it states no change of content. */
-function checkContentStated(
-  reader: Reader,
-  { existence, move, percent, oldMode, newMode, oldId, newId }: Groups,
-): void {
-  if (!reader.atEnd && !reader.isAt('diff --git ')) throw unknownLine(reader);
-  const isSameContent = oldId === undefined && (move === undefined ? oldMode !== newMode : percent === '100');
-  const isWhole = existence === undefined ? isSameContent : isEmptyBlob(oldId) || isEmptyBlob(newId);
-  if (!isWhole) throw reader.fault('the content of this file is missing');
+/** Compares a `---` or `+++` line with the name. Git adds a TAB to a name with spaces. */
+function checkLabel(reader: Reader, label: string | undefined, name: string): void {
+  if (label === name || label === `${name}\t`) return;
+  throw reader.fault('the two lines before this one do not have the names of the "diff --git" line');
 }
 
 /** An error for a line that git does not write here. */

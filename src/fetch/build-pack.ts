@@ -1,4 +1,4 @@
-import type { Diff } from '../diff/hunk.ts';
+import { type Diff, emptyDiff } from '../diff/hunk.ts';
 import type { EvidencePack } from '../model/evidence-pack.ts';
 import type { ChangedFile } from '../model/files.ts';
 import {
@@ -45,8 +45,6 @@ export interface Evidence {
 
 const finder = hintFinder([...riskRules.flatMap(({ lines = [] }) => lines), ...smells]);
 
-const noDiff: Diff = { files: [], byPath: new Map(), byFormerPath: new Map() };
-
 const manifestName = /^(?:package\.json|Cargo\.toml|go\.mod|pyproject\.toml|pom\.xml)$/;
 
 /**
@@ -67,7 +65,7 @@ function isPartial({ coverage, parsed }: EvidenceInput): boolean {
 export function buildEvidencePack(input: EvidenceInput): Evidence {
   const { pullRequest, facts, policy = defaultEvidencePolicy } = input;
   const { baseFiles = [], headPaths = [], commits = [], linkedIssues = [] } = facts;
-  const files = readFileChanges(input.files, input.parsed ?? noDiff, {
+  const files = readFileChanges(input.files, input.parsed ?? emptyDiff, {
     attributes: readAttributes(baseFiles),
     finder,
     headPaths,

@@ -33,22 +33,48 @@ export function npmFiles(
   };
 }
 
-/** Lock files by the name of the manifest that they belong to. */
-export const locksOf = {
-  'package.json': ['package-lock.json', 'pnpm-lock.yaml', 'yarn.lock'],
-  'Cargo.toml': ['Cargo.lock'],
-  'pyproject.toml': ['poetry.lock', 'uv.lock'],
-  Gemfile: ['Gemfile.lock'],
-  'composer.json': ['composer.lock'],
-  'go.mod': ['go.sum'],
-} as const;
+/** A lock file, and how a dependency of its manifest is written in it. */
+interface Lockfile {
+  readonly name: string;
+  readonly manifest: string;
+  /** A regular expression, with `NAME` or `PYTHON_NAME`, and `REQUIREMENT` for their values. */
+  readonly entry: string;
+  /** A text whose presence means that requirements may be written otherwise. */
+  readonly looseWith?: string;
+  readonly looseEntry?: string;
+}
+
+export const lockfiles: readonly Lockfile[] = [
+  { name: 'package-lock.json', manifest: 'package.json', entry: '"NAME": "REQUIREMENT"' },
+  {
+    name: 'pnpm-lock.yaml',
+    manifest: 'package.json',
+    entry: "^ +'?NAME'?:(?: '?|\\s+specifier: '?)REQUIREMENT'?$",
+    // An override replaces the requirement.
+    looseWith: '\noverrides:',
+    looseEntry: "^ +'?NAME'?:",
+  },
+  {
+    name: 'yarn.lock',
+    manifest: 'package.json',
+    entry: 'NAME@REQUIREMENT',
+    looseWith: '__metadata:',
+    looseEntry: 'NAME@',
+  },
+  { name: 'Cargo.lock', manifest: 'Cargo.toml', entry: 'name = "NAME"' },
+  { name: 'poetry.lock', manifest: 'pyproject.toml', entry: 'name = "PYTHON_NAME"' },
+  { name: 'uv.lock', manifest: 'pyproject.toml', entry: 'name = "PYTHON_NAME"' },
+  { name: 'Gemfile.lock', manifest: 'Gemfile', entry: '^ {4}NAME \\(' },
+  { name: 'composer.lock', manifest: 'composer.json', entry: '"name": "NAME"' },
+  { name: 'go.sum', manifest: 'go.mod', entry: 'NAME REQUIREMENT/go\\.mod' },
+];
 
 /** A manifest and the lock files in its folder and above that may belong to it. */
 function withLocks(path: string): readonly string[] {
-  const locks = new Map<string, readonly string[]>(Object.entries(locksOf)).get(nameOf(path));
-  if (locks === undefined) return [];
+  const locks = lockfiles.filter(({ manifest }) => manifest === nameOf(path));
+  if (locks.length === 0) return [];
   const folders = foldersUp(folderOf(path));
-  return [path, ...folders.flatMap((folder) => locks.map((lock) => within(folder, lock)))];
+  return [path, ...folders.flatMap((folder) => locks.map(({ name }) => within(folder, name)))];
 }
 
 /** UTF-16 units of all texts together: they become one file of the review directory. */

@@ -14,14 +14,7 @@ import { defaultReviewer, type ReviewerPolicy } from '../policy/reviewer-policy.
 import { readOwnPinned, reviewFiles } from '../review-directory/review-files.ts';
 import { writeResult } from '../review-directory/reviewer-results.ts';
 import { plainPasswords, type SecretScanner, scanAddedLines, secrets } from './find-secrets.ts';
-import {
-  type Check,
-  type HygieneFinding,
-  isHeadText,
-  type Observation,
-  readHygieneFile,
-  toFinding,
-} from './hygiene-check.ts';
+import { type Check, type HygieneFinding, isHeadText, readHygieneFile, toFinding } from './hygiene-check.ts';
 import { invisibleCharacters } from './invisible-characters.ts';
 import { conflictMarkers, debuggerStatements, focusedTests } from './leftover-code.ts';
 import { lockfileDrift, npmLockfile } from './lockfile-drift.ts';
@@ -44,18 +37,12 @@ const checks: readonly Check[] = [
 /** Maximum number of findings of one check; one more states how many were left out. */
 const maxFindings = 10;
 
-interface Found extends Observation {
-  readonly path: string;
-}
-
-function toFindings(check: Check, found: readonly Found[]): readonly HygieneFinding[] {
-  const [next, ...rest] = found.slice(maxFindings);
-  const shown = found.slice(0, maxFindings);
-  if (next !== undefined) {
-    const more = `There are ${counted(rest.length, 'more problem')} of this kind in other places.`;
-    shown.push(rest.length === 0 ? next : { ...next, issue: `${next.issue} ${more}` });
-  }
-  return shown.map((each) => toFinding(check, each.path, each));
+function limited(findings: readonly HygieneFinding[]): readonly HygieneFinding[] {
+  const shown = findings.slice(0, maxFindings + 1);
+  const rest = findings.length - shown.length;
+  if (rest === 0) return shown;
+  const more = `There are ${counted(rest, 'more problem')} of this kind in other places.`;
+  return shown.map((each, at) => (at < maxFindings ? each : { ...each, issue: `${each.issue} ${more}` }));
 }
 
 interface BuiltInReviewContext {
@@ -162,15 +149,15 @@ export async function findProblems({
     ),
     isChanged: (path: string) => changed.has(path),
   };
-  const found = new Map<Check, Found[]>(checks.map((check) => [check, []]));
+  const found = new Map<Check, HygieneFinding[]>(checks.map((check) => [check, []]));
   // File by file, because the lines of a large change take twice the memory of its diff.
   for (const each of files) {
     deadline?.throwIfAborted();
     const unscanned = readHygieneFile(each, attributes);
     const file = { ...unscanned, secrets: await scanAddedLines(unscanned, scanner) };
-    for (const [check, observations] of found)
+    for (const [check, findings] of found)
       for (const observation of check.find(file, facts))
-        observations.push({ ...observation, path: file.path });
+        findings.push(toFinding(check, file.path, observation));
   }
-  return [...found].flatMap(([check, observations]) => toFindings(check, observations));
+  return [...found.values()].flatMap(limited);
 }

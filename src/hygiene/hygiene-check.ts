@@ -1,13 +1,12 @@
 import { type DiffFile, runsOf, runTexts, withoutCarriageReturn } from '../diff/hunk.ts';
 import { type Attributes, type FileKind, kindOf, type Language, languageOf } from '../fetch/file-kind.ts';
+import type { ReviewOutputFinding } from '../formats/review-output-fields.ts';
 import type { Workflow } from './parse-workflow.ts';
-
-type Certainty = 'HIGH' | 'MEDIUM';
 
 /** Severity of a problem and confidence of the check, as in C1. */
 export interface Weight {
   readonly severity: 'CRITICAL' | 'MAJOR' | 'MINOR';
-  readonly confidence: Certainty;
+  readonly confidence: 'HIGH' | 'MEDIUM';
 }
 
 export const certain: Weight = { severity: 'CRITICAL', confidence: 'HIGH' };
@@ -44,32 +43,17 @@ export interface Check {
 }
 
 /** A C1 finding; a JSON list of these is a complete document. */
-export type HygieneFinding = (
-  | { readonly type: 'inline'; readonly file: string; readonly line: number }
-  | { readonly type: 'file'; readonly file: string }
-  | { readonly type: 'system'; readonly scope: string }
-) &
-  Weight & {
-    readonly category: string;
-    readonly issue: string;
-    readonly references: readonly string[];
-    readonly implications: string;
-    readonly fix: string;
-    readonly fix_confidence: Certainty;
-  };
+export type HygieneFinding = Exclude<ReviewOutputFinding, { readonly type: 'multi-file' }>;
 
 const maxNamedLines = 10;
 
 export function toFinding(check: Check, path: string, observation: Observation): HygieneFinding {
-  const { category, reference } = check;
   const { lines, issue, weight, implications = check.implications, fix = check.fix } = observation;
   const [line, ...others] = lines;
-  const text = others.length === 0 ? issue : `${issue} ${alsoOn(others)}`;
-  const references = [reference];
   const common = {
-    category,
-    issue: text,
-    references,
+    category: check.category,
+    issue: others.length === 0 ? issue : `${issue} ${alsoOn(others)}`,
+    references: [check.reference],
     implications,
     ...weight,
     fix,

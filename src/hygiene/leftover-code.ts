@@ -1,4 +1,5 @@
 import type { Language } from '../fetch/file-kind.ts';
+import { groupBy } from '../model/lists.ts';
 import { type Check, certain, type HeadLine, type HygieneFile } from './hygiene-check.ts';
 
 /**
@@ -62,7 +63,7 @@ export const focusedTests: Check = {
   fix: 'Remove the focus.',
   find: (file) => {
     if (file.kind !== 'test') return [];
-    return [...findStatements(file, focused)].map(([name, lines]) => ({
+    return findStatements(file, focused).map(({ name, lines }) => ({
       lines,
       issue: `\`${name}\` keeps the other tests of this file from running.`,
       fix: `Remove the focus of \`${name}\`.`,
@@ -79,7 +80,7 @@ export const debuggerStatements: Check = {
   fix: 'Remove the statement.',
   find: (file) => {
     if (file.kind !== 'code' && file.kind !== 'test') return [];
-    return [...findStatements(file, debuggers)].map(([name, lines]) => ({
+    return findStatements(file, debuggers).map(({ name, lines }) => ({
       lines,
       issue: `\`${name}\` is left over from debugging.`,
       fix: `Remove \`${name}\`.`,
@@ -91,22 +92,18 @@ export const debuggerStatements: Check = {
 /** Test data may contain anything, so it is left out. */
 const dataFolders = /(?:^|\/)(?:__)?(?:fixtures?|testdata|test[-_]data|snapshots?|golden|corpus)(?:__)?\//i;
 
-/** Lines by the name of the statement. */
-function findStatements(
-  { path, language, hunks }: HygieneFile,
-  patterns: Patterns,
-): ReadonlyMap<string, readonly number[]> {
-  const found = new Map<string, number[]>();
+/** The names of such statements, each with its lines. */
+function findStatements({ path, language, hunks }: HygieneFile, patterns: Patterns) {
   const known = language === undefined ? undefined : patterns[language];
-  if (language === undefined || known === undefined || dataFolders.test(path)) return found;
-  for (const { line, text } of hunks.flatMap((lines) => newStatements(lines, language))) {
-    const name = known.map((pattern) => pattern.exec(text)?.[1]).find((each) => each !== undefined);
-    if (name === undefined) continue;
-    const lines = found.get(name);
-    if (lines === undefined) found.set(name, [line]);
-    else lines.push(line);
-  }
-  return found;
+  if (language === undefined || known === undefined || dataFolders.test(path)) return [];
+  const statements = hunks.flatMap((lines) => newStatements(lines, language));
+  const found = statements.flatMap(({ line, text }) =>
+    known.flatMap((pattern) => pattern.exec(text)?.[1] ?? []).map((name) => ({ name, line })),
+  );
+  return [...groupBy(found, ({ name }) => name)].map(([name, same]) => ({
+    name,
+    lines: same.map(({ line }) => line),
+  }));
 }
 
 const stringMarks: Partial<Readonly<Record<Language, readonly string[]>>> = {

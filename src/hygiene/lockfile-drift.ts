@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { locksOf, npmFiles } from '../fetch/fetch-head-files.ts';
+import { lockfiles, npmFiles } from '../fetch/fetch-head-files.ts';
 import { folderOf, foldersUp, nameOf, within } from '../fetch/file-kind.ts';
 import { listNames } from '../model/text.ts';
 import type { Check, Observation } from './hygiene-check.ts';
@@ -29,7 +29,7 @@ export const npmLockfile: Check = {
     const manifest = read(Manifest, texts.get(files.manifest));
     const locked = read(LockFile, texts.get(lock))?.packages[''];
     if (manifest === undefined || locked === undefined) return [];
-    const names = tables.flatMap((table) => differences(entriesOf(manifest, table), locked[table]));
+    const names = differences(manifest, locked);
     if (names.length === 0) return [];
     const issue = `\`${lock}\` does not match \`${files.manifest}\`. They differ in ${listCode(names)}.`;
     return [{ lines: [], issue, weight: { severity: 'MAJOR', confidence: 'HIGH' } }];
@@ -42,36 +42,32 @@ function listCode(names: readonly string[]): string {
   return listNames(code, maxNames);
 }
 
-/** npm lists a dependency that is also optional only in the optional table. */
-function entriesOf(manifest: Manifest, table: (typeof tables)[number]): Readonly<Record<string, string>> {
-  if (table !== 'dependencies') return manifest[table];
-  return Object.fromEntries(
-    Object.entries(manifest.dependencies).filter(
-      ([name]) => !Object.hasOwn(manifest.optionalDependencies, name),
-    ),
+/** Requirements by table and name. npm lists a dependency that is also optional only as an optional one. */
+function requirementsOf(manifest: Manifest): ReadonlyMap<string, string> {
+  const isListed = (table: keyof Manifest, name: string) =>
+    table !== 'dependencies' || !Object.hasOwn(manifest.optionalDependencies, name);
+  const entries = tables.flatMap((table) =>
+    Object.entries(manifest[table])
+      .filter(([name]) => isListed(table, name))
+      .map(([name, requirement]) => [`${table} ${name}`, requirement] as const),
   );
+  return new Map(entries);
 }
 
-function read<Schema extends z.ZodType>(
-  schema: Schema,
-  text: string | undefined,
-): z.output<Schema> | undefined {
-  if (text === undefined) return undefined;
+function read<T>(schema: z.ZodType<T>, text: string | undefined): T | undefined {
   try {
-    return schema.safeParse(JSON.parse(text)).data;
+    return schema.safeParse(JSON.parse(text ?? '')).data;
   } catch {
     return undefined;
   }
 }
 
-function differences(
-  manifest: Readonly<Record<string, string>>,
-  locked: Readonly<Record<string, string>>,
-): readonly string[] {
-  const [wants, locks] = [new Map(Object.entries(manifest)), new Map(Object.entries(locked))];
-  return [...new Set([...wants.keys(), ...locks.keys()])].filter(
-    (name) => wants.get(name) !== locks.get(name),
-  );
+/** Names of the dependencies that one of them lacks or requires otherwise. */
+function differences(manifest: Manifest, locked: Manifest): readonly string[] {
+  const [wants, locks] = [requirementsOf(manifest), requirementsOf(locked)];
+  return [...new Set([...wants.keys(), ...locks.keys()])]
+    .filter((key) => wants.get(key) !== locks.get(key))
+    .map((key) => key.slice(key.indexOf(' ') + 1));
 }
 
 interface Dependency {
@@ -80,105 +76,69 @@ interface Dependency {
   readonly line: number;
 }
 
-interface Ecosystem {
+/** Where and how a manifest lists its dependencies. */
+interface Listing {
   readonly manifest: string;
-  readonly locks: readonly string[];
   /** Begins and ends a list of dependencies; the whole file is one when absent. */
   readonly begins?: RegExp;
   readonly ends?: RegExp;
-  /** The first group is the name, the second the version requirement. */
+  /** The first group is the name, the second the version requirement, if that is compared. */
   readonly entry: RegExp;
   readonly except?: RegExp;
-  readonly isLocked: (lock: string, dependency: Dependency) => boolean;
 }
 
-const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-const hasPackage = (lock: string, { name }: Dependency) => lock.includes(`name = "${name}"`);
-/** Python compares package names without case and separators. */
-const hasPythonPackage = (lock: string, { name }: Dependency) =>
-  lock.includes(`name = "${name.toLowerCase().replace(/[-_.]+/g, '-')}"`);
-
-const npm = {
-  manifest: 'package.json',
-  begins: /^\s*"(?:dev|optional)?[dD]ependencies"\s*:\s*\{\s*$/,
-  ends: /^\s*\}/,
-  entry: /^\s*"([^"]+)"\s*:\s*"([^"]+)"/,
-  except: /"(?:workspace|file|link|portal|catalog|patch|npm|git\S*|https?|[\w-]+\/[\w-]+)[:"]/,
-};
-
-const [packageLock, pnpmLock, yarnLock] = locksOf['package.json'];
-
-const ecosystems: readonly Ecosystem[] = [
+const listings: readonly Listing[] = [
   {
-    ...npm,
-    locks: [packageLock],
-    isLocked: (lock, { name, requirement }) => lock.includes(`"${name}": "${requirement}"`),
-  },
-  {
-    ...npm,
-    locks: [pnpmLock],
-    // An override replaces the requirement.
-    isLocked: (lock, { name, requirement }) => {
-      const wanted = lock.includes('\noverrides:')
-        ? ''
-        : `(?: '?|\\s+specifier: '?)${escaped(requirement)}'?$`;
-      return new RegExp(`^ +'?${escaped(name)}'?:${wanted}`, 'm').test(lock);
-    },
-  },
-  {
-    ...npm,
-    locks: [yarnLock],
-    isLocked: (lock, { name, requirement }) =>
-      lock.includes(`${name}@${requirement}`) || (lock.includes('__metadata:') && lock.includes(`${name}@`)),
+    manifest: 'package.json',
+    begins: /^\s*"(?:dev|optional)?[dD]ependencies"\s*:\s*\{\s*$/,
+    ends: /^\s*\}/,
+    entry: /^\s*"([^"]+)"\s*:\s*"([^"]+)"/,
+    except: /"(?:workspace|file|link|portal|catalog|patch|npm|git\S*|https?|[\w-]+\/[\w-]+)[:"]/,
   },
   {
     manifest: 'Cargo.toml',
-    locks: locksOf['Cargo.toml'],
     begins: /^\[(?:.*\.)?(?:dev-|build-)?dependencies\]/,
     ends: /^\[/,
-    entry: /^([\w-]+)(?:\.\w+)?\s*=()/,
+    entry: /^([\w-]+)(?:\.\w+)?\s*=/,
     except: /\bpackage\s*=/,
-    isLocked: hasPackage,
   },
   {
     manifest: 'pyproject.toml',
-    locks: locksOf['pyproject.toml'],
     begins: /^\[tool\.poetry(?:\.group\.[\w-]+)?\.dependencies\]/,
     ends: /^\[/,
-    entry: /^([\w.-]+)\s*=()/,
+    entry: /^([\w.-]+)\s*=/,
     except: /^python\b/,
-    isLocked: hasPythonPackage,
   },
   {
     manifest: 'pyproject.toml',
-    locks: locksOf['pyproject.toml'].toReversed(),
     begins: /^dependencies\s*=\s*\[\s*$/,
     ends: /^\s*\]/,
-    entry: /^\s*["']([A-Za-z][\w.-]*)()/,
-    isLocked: hasPythonPackage,
+    entry: /^\s*["']([A-Za-z][\w.-]*)/,
   },
-  {
-    manifest: 'Gemfile',
-    locks: locksOf.Gemfile,
-    entry: /^\s*gem\s+["']([\w.-]+)["']()/,
-    isLocked: (lock, { name }) => new RegExp(`^ {4}${escaped(name)} \\(`, 'm').test(lock),
-  },
+  { manifest: 'Gemfile', entry: /^\s*gem\s+["']([\w.-]+)["']/ },
   {
     manifest: 'composer.json',
-    locks: locksOf['composer.json'],
     begins: /^\s*"require(?:-dev)?"\s*:\s*\{\s*$/,
     ends: /^\s*\}/,
-    entry: /^\s*"([^"/]+\/[^"]+)"\s*:()/,
-    isLocked: (lock, { name }) => lock.includes(`"name": "${name}"`),
+    entry: /^\s*"([^"/]+\/[^"]+)"\s*:/,
   },
-  {
-    manifest: 'go.mod',
-    locks: locksOf['go.mod'],
-    entry: /^(?:require)?\s+([\w-]+\.[\w./~-]+)\s+(v[\w.+-]+)/,
-    except: /=>/,
-    isLocked: (lock, { name, requirement }) => lock.includes(`${name} ${requirement}/go.mod`),
-  },
+  { manifest: 'go.mod', entry: /^(?:require)?\s+([\w-]+\.[\w./~-]+)\s+(v[\w.+-]+)/, except: /=>/ },
 ];
+
+/** The pattern of a dependency in a lock file. */
+function patternOf({ name, requirement }: Dependency, entry: string): RegExp {
+  const values = new Map([
+    ['NAME', name],
+    ['REQUIREMENT', requirement],
+    // Python compares package names without case and separators.
+    ['PYTHON_NAME', name.toLowerCase().replace(/[-_.]+/g, '-')],
+  ]);
+  const escaped = (text = '') => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+  return new RegExp(
+    entry.replace(/PYTHON_NAME|NAME|REQUIREMENT/g, (word) => escaped(values.get(word))),
+    'm',
+  );
+}
 
 /**
  * Added dependencies that are missing from the nearest lock file although it has all others of the manifest.
@@ -195,31 +155,35 @@ export const lockfileDrift: Check = {
     const text = texts.get(path);
     if (text === undefined || isSample || kind === 'vendored') return [];
     const added = new Set(file.added.map(({ line }) => line));
-    const own = ecosystems.filter(({ manifest }) => manifest === nameOf(path));
-    return own.flatMap((ecosystem): readonly Observation[] => {
+    const isOwn = ({ manifest }: { readonly manifest: string }) => manifest === nameOf(path);
+    const lists = listings.filter(isOwn).map((listing) => dependenciesIn(text, listing));
+    return lockfiles.filter(isOwn).flatMap(({ name, entry, looseWith, looseEntry = entry }) => {
       const lock = foldersUp(folderOf(path))
-        .flatMap((folder) => ecosystem.locks.map((name) => within(folder, name)))
+        .map((folder) => within(folder, name))
         .find((each) => texts.has(each));
       // `npmLockfile` compares these two completely.
-      const isCompared = ecosystem.locks[0] === packageLock && folderOf(lock ?? '') === folderOf(path);
+      const isCompared = name === 'package-lock.json' && folderOf(lock ?? '') === folderOf(path);
       if (lock === undefined || isCompared) return [];
-      const all = dependenciesIn(text, ecosystem);
-      const missing = all.filter((each) => !ecosystem.isLocked(texts.get(lock) ?? '', each));
-      const isNew = missing.every(({ line }) => added.has(line));
-      if (missing.length === 0 || missing.length === all.length || !isNew) return [];
-      const names = listCode(missing.map(({ name }) => name));
-      return [
-        {
-          lines: missing.map(({ line }) => line),
-          issue: `\`${lock}\` does not have ${names} as this manifest requires.`,
-          weight: { severity: 'MINOR', confidence: 'MEDIUM' },
-        },
-      ];
+      const locked = texts.get(lock) ?? '';
+      const isLoose = looseWith !== undefined && locked.includes(looseWith);
+      return lists.flatMap((all): readonly Observation[] => {
+        const missing = all.filter((each) => !patternOf(each, isLoose ? looseEntry : entry).test(locked));
+        const isNew = missing.every(({ line }) => added.has(line));
+        if (missing.length === 0 || missing.length === all.length || !isNew) return [];
+        const names = listCode(missing.map((each) => each.name));
+        return [
+          {
+            lines: missing.map(({ line }) => line),
+            issue: `\`${lock}\` does not have ${names} as this manifest requires.`,
+            weight: { severity: 'MINOR', confidence: 'MEDIUM' },
+          },
+        ];
+      });
     });
   },
 };
 
-function dependenciesIn(text: string, { begins, ends, entry, except }: Ecosystem): readonly Dependency[] {
+function dependenciesIn(text: string, { begins, ends, entry, except }: Listing): readonly Dependency[] {
   const found: Dependency[] = [];
   let inside = begins === undefined;
   for (const [index, line] of text.split(/\r?\n/).entries()) {

@@ -10,7 +10,7 @@ import type {
   IngestReport,
   RefusedFinding,
 } from '../model/ingest-report.ts';
-import { type Original, raisedBy } from '../model/original.ts';
+import type { Original } from '../model/original.ts';
 import type { ReviewDocument, SourceDocument } from '../model/review-document.ts';
 import { hasReviewed, type Reviewer } from '../model/reviewer.ts';
 import { sha256 } from '../model/text.ts';
@@ -193,12 +193,8 @@ export function ingest(
   const silenced = silenceOriginals(all, reviewers, input);
   const answers = effective.adjudicator === undefined ? undefined : (adjudication?.pairs ?? []);
   const merged = mergeOriginals(silenced.originals, rules, answers);
-  const capped = capFindings({
-    findings: suppressInSynthesis(merged.findings, { verifiers, rules }),
-    reviewersOf: raisedBy,
-    capOf: (id) => effective.reviewers[id]?.['max-findings'],
-    rules,
-  });
+  const shown = suppressInSynthesis(merged.findings, { verifiers, rules });
+  const capped = capFindings(shown, rules, (id) => effective.reviewers[id]?.['max-findings']);
   return {
     document: {
       schemaVersion: 1,

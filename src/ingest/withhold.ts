@@ -1,30 +1,23 @@
 import type { EvidencePack } from '../model/evidence-pack.ts';
 import { confidenceRank, type Finding, type Location, type Suppressed } from '../model/finding.ts';
 import { groupBy } from '../model/lists.ts';
-import { isNear } from '../model/original.ts';
+import { isNear, raisedBy } from '../model/original.ts';
 import { compareText } from '../model/text.ts';
 import { type BlockingRules, normaliseCategory } from '../policy/category.ts';
 import { compareFindings, isSettled, weigh } from '../policy/weight.ts';
 import { Profile, similarity, similarityThreshold } from './similarity.ts';
-
-interface CapInput {
-  readonly findings: readonly Finding[];
-  /** Ids of the reviewers of a finding. */
-  readonly reviewersOf: (finding: Finding) => readonly string[];
-  /** Findings shown of a reviewer at most; undefined for no cap. */
-  readonly capOf: (reviewer: string) => number | undefined;
-  readonly rules: BlockingRules;
-}
 
 /**
  * Withholds findings beyond the caps of all their reviewers, the least severe ones and never blocking ones, so that a
  * cap changes no verdict. A finding within one reviewer's cap is shown and counts for all its reviewers. The input
  * order has no effect. The notes have a line per reviewer with withheld findings.
  */
-export function capFindings({ findings, reviewersOf, capOf, rules }: CapInput): {
-  readonly findings: readonly Finding[];
-  readonly notes: readonly string[];
-} {
+export function capFindings(
+  findings: readonly Finding[],
+  rules: BlockingRules,
+  /** Findings shown of a reviewer at most; undefined for no cap. */
+  capOf: (reviewer: string) => number | undefined,
+): { readonly findings: readonly Finding[]; readonly notes: readonly string[] } {
   const ranked = findings
     .filter((finding) => !isSettled(finding))
     .map((finding) => ({ finding, blocks: weigh(finding, rules) === 'blocking' }))
@@ -33,7 +26,7 @@ export function capFindings({ findings, reviewersOf, capOf, rules }: CapInput): 
   const withheld = new Map<string, number>();
   const beyond = new Map<Finding, string>();
   for (const { finding, blocks } of ranked) {
-    const reviewers = [...new Set(reviewersOf(finding))].sort();
+    const reviewers = raisedBy(finding).toSorted();
     const isShown =
       blocks ||
       reviewers.length === 0 ||

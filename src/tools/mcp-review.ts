@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { type Diff, type DiffFile, findFile, lineTotals } from '../diff/hunk.ts';
+import { type Diff, type DiffFile, emptyDiff, findFile, lineTotals } from '../diff/hunk.ts';
 import { parseDiff } from '../diff/parse-diff.ts';
 import { readJson } from '../formats/json-reader.ts';
 import { changedLines } from '../ingest/locations.ts';
@@ -14,8 +14,6 @@ import { parseBytes } from './read-input.ts';
 
 /** Characters of a diff in one answer: about what agents accept from a tool. */
 const maxCharacters = 40_000;
-
-const noDiff = { files: [], byPath: new Map(), byFormerPath: new Map() };
 
 /** A file of the folder that an agent reads from. Throws `REVIEW_FILE_MISSING`. */
 async function readNamed(folder: ReviewDirectory, name: string): Promise<Uint8Array> {
@@ -106,7 +104,7 @@ export function checkFinding(finding: Reported, diff: Diff, root: string) {
   const outcome = parseBytes(
     bytes,
     { file: '', format: 'review-output' },
-    { changed: changedLines(diff, noDiff), paths: { root } },
+    { changed: changedLines(diff, emptyDiff), paths: { root } },
   );
   const problems = outcome.problems.map(({ path, rule, message, recommendation, grade }) => ({
     field: path.replace(/^\/0\/?/, ''),

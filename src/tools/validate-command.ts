@@ -1,3 +1,4 @@
+import { emptyDiff } from '../diff/hunk.ts';
 import type { Context } from '../formats/format-definition.ts';
 import { own } from '../formats/json-value.ts';
 import type { ParseOutcome } from '../formats/parse-document.ts';
@@ -16,8 +17,6 @@ export interface ValidateOptions extends DocumentOptions {
   readonly previous?: string | undefined;
   readonly output: Output;
 }
-
-const noDiff = { files: [], byPath: new Map(), byFormerPath: new Map() };
 
 /** Checks one document, file of a run or policy file, and prints everything that is wrong with it. Exit code 0 or 1. */
 export async function validateCommand(options: ValidateOptions, shell: Shell): Promise<number> {
@@ -80,7 +79,7 @@ async function contextOf(
 
 async function readChangedLines(diff: string, shell: Shell) {
   const { changedLines } = await import('../ingest/locations.ts');
-  return changedLines(await readDiff(diff, shell), noDiff);
+  return changedLines(await readDiff(diff, shell), emptyDiff);
 }
 
 /** A later review has findings and ids of its own: nothing in it follows from those of an earlier one. */

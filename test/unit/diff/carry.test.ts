@@ -40,14 +40,6 @@ describe('a range is carried', () => {
   });
 
   it.each([
-    ['lost lines at the end', 4, 6, { start: 4, end: 4, intact: false }],
-    ['all lines lost', 5, 7, 'deleted'],
-    ['an added line', 20, 21, { start: 19, end: 21, intact: false }],
-  ])('backward with %s, where added lines are the lost ones', (_, start, end, carried) => {
-    expect(carryRange(changedFile, { start, end }, 'backward')).toEqual(carried);
-  });
-
-  it.each([
     [
       'not intact around lines that as many replaced',
       '@@ -5 +5 @@\n-a\n+b\n',

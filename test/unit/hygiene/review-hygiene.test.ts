@@ -99,7 +99,8 @@ it('the answer about any change is a valid document about added lines', async ()
     const misplaced = findings.filter((finding) => {
       if (finding.type !== 'inline') return false;
       const file = diff.byPath.get(finding.file);
-      return file === undefined || !touchesAdded(file, { start: finding.line, end: finding.line });
+      const line = Number(finding.line);
+      return file === undefined || !touchesAdded(file, { start: line, end: line });
     });
     expect({ problems, misplaced: summarize(misplaced) }).toEqual({ problems: [], misplaced: [] });
   });

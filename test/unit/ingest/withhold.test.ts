@@ -10,8 +10,12 @@ const rules = effectivePolicy(undefined, {}).blocking;
 
 /** Findings whose titles name their reviewers: `a,b: words`. */
 function cap(findings: readonly Finding[], caps: Record<string, number>) {
-  const reviewersOf = ({ title }: Finding) => title.split(':')[0]?.split(',') ?? [];
-  return capFindings({ findings, reviewersOf, capOf: (id) => caps[id], rules });
+  const raised = findings.map((finding) => {
+    const reviewers = finding.title.split(':')[0]?.split(',') ?? [];
+    const sources = reviewers.flatMap((reviewer) => finding.sources.map((each) => ({ ...each, reviewer })));
+    return { ...finding, sources };
+  });
+  return capFindings(raised, rules, (id) => caps[id]);
 }
 
 const shownOf = ({ findings }: ReturnType<typeof cap>) =>

@@ -331,8 +331,7 @@ describe('under any policy', () => {
       fc.property(input, several, fc.integer({ min: 1, max: 3 }), (any, findings, cap) => {
         const rules = any.effective.blocking;
         const synthesized = suppressInSynthesis(findings, { verifiers: [], rules });
-        const limit = { reviewersOf: () => ['r1'], capOf: () => cap, rules };
-        const capped = capFindings({ findings: synthesized, ...limit });
+        const capped = capFindings(synthesized, rules, () => cap);
         const { soFar, blocking } = decide({ ...any, findings });
         expect(decide({ ...any, findings: capped.findings })).toMatchObject({ soFar, blocking });
         expect(capped.findings).toHaveLength(findings.length);
