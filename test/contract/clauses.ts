@@ -406,8 +406,8 @@ export const clauses: readonly Clause[] = [
   {
     id: 'C5/verify-reopens',
     text: 'What is still there is reopened.',
-    test: 'stage/verify',
-    title: 'reopens findings that are still there',
+    test: 'acceptance/contracts/verdict-loop',
+    title: 'leads an agent from FAIL over fixes to PASS',
   },
   {
     id: 'C5/verify-in-place',
@@ -424,8 +424,8 @@ export const clauses: readonly Clause[] = [
   {
     id: 'C5/wont-fix',
     text: 'What the team will not fix is noted and not checked again.',
-    test: 'stage/verify',
-    title: 'keeps open findings, and accepts those that the team will not fix',
+    test: 'acceptance/contracts/verdict-loop',
+    title: 'stops at ABORT until a full review or a person resumes the work',
   },
   {
     id: 'C5/wont-fix-kept',
@@ -454,8 +454,8 @@ export const clauses: readonly Clause[] = [
   {
     id: 'C5/quick-reviewers',
     text: 'Only quick reviewers take part in it.',
-    test: 'stage/verify',
-    title: 'is whole without the reviewers that are not part of it',
+    test: 'unit/review/assign',
+    title: 'runs in quick mode only if it is tagged so, and in verify also where it raised a fixed finding',
   },
   {
     id: 'C5/quick-ephemeral',
@@ -466,8 +466,8 @@ export const clauses: readonly Clause[] = [
   {
     id: 'C5/quick-steps',
     text: 'Blockers are fixed now, high findings before the next part.',
-    test: 'stage/worktree',
-    title: 'names the next step after a %s review of a high finding',
+    test: 'unit/gate/next-steps',
+    title: 'the advice %s: %j',
   },
   {
     id: 'C5/pass',
@@ -478,8 +478,8 @@ export const clauses: readonly Clause[] = [
   {
     id: 'C5/names-file',
     text: 'After PASS the output names the verdict file.',
-    test: 'stage/worktree',
-    title: 'names the report that this run kept, where a pull request is to be opened',
+    test: 'unit/gate/next-steps',
+    title: 'sends a PASS to its pull request, with the report',
   },
   {
     id: 'C5/warn',
@@ -515,7 +515,7 @@ export const clauses: readonly Clause[] = [
     id: 'C5/report-id',
     text: 'The report has the id of its review, and is one file a review.',
     test: 'stage/worktree',
-    title: 'is one file a review, names the review, and is updated by its verification',
+    title: 'is one file a review with its id, named in the last step, and updated by its verification',
   },
   {
     id: 'C5/other-open',
@@ -526,8 +526,8 @@ export const clauses: readonly Clause[] = [
   {
     id: 'C5/failed-attempt',
     text: 'An attempt that could not review leaves the last verdict.',
-    test: 'stage/verdict-file',
-    title: 'stays where it was after an attempt that could not read the change',
+    test: 'acceptance/contracts/verdict-loop',
+    title: 'leads an agent from FAIL over fixes to PASS',
   },
   {
     id: 'C5/superseded',

@@ -22,26 +22,6 @@ describe('the built-in reviewer', () => {
     expect(directory.names().filter((name) => name.startsWith('reviewers/'))).toEqual([]);
   });
 
-  it('passes a change of which policy ignores every file, which the title states', async () => {
-    const policy = {
-      policy: { approve: true },
-      reviewers: { model: { run: ['model'] } },
-      verifiers: { types: { run: ['tsc'] } },
-      paths: { ignore: ['src/**'] },
-      hygiene: false,
-    };
-    const snapshot = { diff: broken, coverage: { expected: 1, covered: 1, missing: [] } };
-    const { result, requests, outcomeOf, checks } = await runConfigured(policy, { onGitHub: true, snapshot });
-    expect(requests).toEqual([]);
-    expect(outcomeOf('model')).toEqual({
-      state: 'skipped',
-      reason: 'no file changed, or policy leaves all of them out (`paths.ignore`)',
-    });
-    expect(result).toMatchObject({ exitCode: 0, verdict: 'PASS', event: 'COMMENT' });
-    const title = 'PASS · the only file is ignored by policy';
-    expect(checks.concluded).toMatchObject([{ output: { title } }]);
-  });
-
   it('never ends the run: its error is its outcome, without secrets', async () => {
     const scanner = { scan: () => Promise.reject(new Error('no rules for hunter2')) };
     const { result, outcomeOf, log } = await runConfigured({}, { scanner });

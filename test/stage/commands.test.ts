@@ -7,9 +7,8 @@ import { buildComment, buildConversation } from '../support/builders/memory.ts';
 import { inTurn, runConfigured } from '../support/configured-run.ts';
 import { critical, type DemoRuns, minor, startDemoRuns } from '../support/demo-runs.ts';
 import { publishing } from '../support/github/demo.ts';
-import { issueCommentEvent } from '../support/github/events.ts';
 import type { JournalEntry } from '../support/github/journal.ts';
-import { addComment, type Reactable } from '../support/github/model/conversation.ts';
+import type { Reactable } from '../support/github/model/conversation.ts';
 
 let demo: DemoRuns;
 
@@ -152,19 +151,9 @@ describe('a comment in the conversation', () => {
     expect(reactionsOf(rerun)).toEqual(['+1']);
   });
 
-  const sayOnIssue = () => {
-    const bob = demo.github.world.accounts.named('bob');
-    return addComment(demo.repository.openIssue({ title: 'A bug' }), bob, '/pr-verdict rerun');
-  };
-
-  it.each([
-    ['not on a pull request', sayOnIssue],
-    ['not by a person', () => demo.say('github-actions[bot]', '/pr-verdict rerun')],
-    ['commands nothing', () => demo.say('bob', 'Nice.')],
-  ])('is left alone before GitHub is asked anything: %s', async (why, say) => {
-    const { result, notices } = await demo.runOn('issue_comment', issueCommentEvent(say()));
+  it('that commands nothing is left alone before GitHub is asked anything', async () => {
+    const { result } = await demo.runOnComment(demo.say('bob', 'Nice.'));
     expect(result).toEqual(skipped);
-    expect(notices).toEqual([expect.stringContaining(why)]);
     expect(demo.github.journal.entries).toEqual([]);
   });
 

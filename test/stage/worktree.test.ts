@@ -54,7 +54,7 @@ describe('the report', () => {
     return { reports, mark, review };
   }
 
-  it('is one file a review, named in its last step, and is updated by its verification', async () => {
+  it('is one file a review with its id, named in the last step, and updated by its verification', async () => {
     const { reports, mark, review } = startReports();
     const { reviewId, reportPath } = await review('feature', {}, says(lock));
     await mark(markFixed);

@@ -83,7 +83,7 @@ it.each<[string, Review, RegExp]>([
   ['stops for critical findings', { ...quick, ...of('critical') }, /^Stop.*critical findings now\.$/],
   ['fixes high ones', { ...quick, ...of('high') }, /^Fix the high findings before you go on/],
   ['does both if incomplete', { ...lacking, ...quick, ...of('high') }, /before you go on[\s\S]*\nThen run/],
-])('%s: %j', (_what, ended, steps) => {
+])('the advice %s: %j', (_what, ended, steps) => {
   expect(review(ended)).toMatch(steps);
 });
 
