@@ -50,7 +50,7 @@ export const clauses: readonly Clause[] = [
     id: 'C1/line-limit',
     text: 'An inline finding spans at most twenty lines.',
     test: 'unit/formats/boundaries',
-    title: 'takes twenty lines: %s',
+    title: 'of %j breaks %j',
   },
   {
     id: 'C1/types-apart',
@@ -170,7 +170,7 @@ export const clauses: readonly Clause[] = [
     id: 'C2/event',
     text: 'APPROVE means no issues, REQUEST_CHANGES critical ones.',
     test: 'unit/formats/boundaries',
-    title: 'requests changes for critical issues: %s',
+    title: 'of the comment %j breaks %j',
   },
   {
     id: 'C2/event-tightens',
@@ -340,19 +340,19 @@ export const clauses: readonly Clause[] = [
     id: 'C4/required',
     text: 'Each result has its required fields.',
     test: 'unit/formats/boundaries',
-    title: 'requires in a plan %s',
+    title: 'has limits for questions and plans: %s',
   },
   {
     id: 'C4/question-count',
     text: 'One to four questions.',
     test: 'unit/formats/boundaries',
-    title: 'asks one to four questions: %d',
+    title: 'has limits for questions and plans: %s',
   },
   {
     id: 'C4/option-keys',
     text: 'Options are A, B, C and perhaps D.',
     test: 'unit/formats/boundaries',
-    title: 'offers A, B, C and perhaps D, and recommends one of them: %s, %s',
+    title: 'has limits for questions and plans: %s',
   },
   {
     id: 'C4/outcomes-read',

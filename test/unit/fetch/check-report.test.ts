@@ -73,15 +73,13 @@ describe('a check run in place of a verifier', () => {
     ['check run "tests" could not be read: GitHub is down', readObserved(unreadable)],
     ['check run "tests" has not finished: it is queued', read([attempt({ id: 7, ...open }), attempt()])],
     ['check run "tests" has not finished: it is queued', read([attempt({ suite: 12, ...open }), attempt()])],
+    ...['cancelled', 'skipped', 'stale', 'action_required', 'some day'].map(
+      (conclusion): [string, ReturnType<typeof read>] => [
+        `check run "tests" has no result: it was concluded as ${conclusion}`,
+        read([attempt({ conclusion })]),
+      ],
+    ),
   ])('is no result: %s', (why, result) => {
     expect(result).toEqual({ state: 'unavailable', why });
   });
-
-  it.each(['cancelled', 'skipped', 'stale', 'action_required', 'some day'])(
-    'has no result as %s',
-    (conclusion) => {
-      const why = `check run "tests" has no result: it was concluded as ${conclusion}`;
-      expect(read([attempt({ conclusion })])).toEqual({ state: 'unavailable', why });
-    },
-  );
 });

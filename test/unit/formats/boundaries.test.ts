@@ -17,14 +17,9 @@ describe('C1 at its limits', () => {
     [make.systemFinding({ file: 'src/app.ts' })],
   ])('does not let types mix: %j', (finding) => expect(brokenRules([finding])).toContain('C1/R3'));
 
-  it.each([
-    ['10-29', []],
-    ['10-30', ['C1/line-span']],
-  ])('takes twenty lines: %s', (line, rules) => {
-    expect(brokenRules([make.inlineFinding({ line })])).toEqual(rules);
-  });
-
   it.each<[object, string[]]>([
+    [make.inlineFinding({ line: '10-29' }), []],
+    [make.inlineFinding({ line: '10-30' }), ['C1/line-span']],
     [make.inlineFinding({ fix: '' }), ['C1/inline-fix']],
     [make.fileFinding({ fix: '' }), []],
     [make.multiFileFinding({ files: ['src/a.ts', './src/a.ts'] }), ['C1/files']],
@@ -92,6 +87,10 @@ describe('C2 at its limits', () => {
     [{ confidence: 100.5 }, ['C2/confidence']],
     [{ title: '1 2 3 4 5 6 7 8 9 10' }, []],
     [{ title: '1 2 3 4 5 6 7 8 9 10 11' }, ['C2/title-words']],
+    // Changes are requested for critical and security issues.
+    [{ severity: 'critical' }, []],
+    [{ severity: 'security' }, []],
+    [{ severity: 'performance' }, ['C2/event-claim']],
   ])('of the comment %j breaks %j', (fields, rules) => {
     expect(brokenRules(withComment(fields))).toEqual(rules);
   });
@@ -100,14 +99,6 @@ describe('C2 at its limits', () => {
     const changed = changedLines({ 'src/app.ts': [42], Makefile: [42] });
     expect(brokenRules(data, { changed })).toEqual([]);
     expect(brokenRules(withComment({ file: 'Makefile' }), { changed })).toEqual(['C2/changed-line']);
-  });
-
-  it.each([
-    ['critical', []],
-    ['security', []],
-    ['performance', ['C2/event-claim']],
-  ])('requests changes for critical issues: %s', (severity, rules) => {
-    expect(brokenRules(withComment({ severity }))).toEqual(rules);
   });
 
   it('approves only what has no comments, and analyses at least the files of its comments', () => {
@@ -178,38 +169,31 @@ describe('C4 at its limits', () => {
     },
   );
 
-  it.each(['touch_budget', 'steps'])('requires in a plan %s', (field) => {
-    const plan = without(Object(make.planEnvelope()['plan']), field);
-    expect(brokenRules(make.planEnvelope({ plan }))).toEqual(['C4/plan']);
-  });
-
-  it.each([
-    [1, []],
-    [4, []],
-    [5, ['C4/questions']],
-  ])('asks one to four questions: %d', (count, rules) => {
-    const questions = Array.from({ length: count }, () => make.question());
-    expect(brokenRules(make.clarificationEnvelope({ clarification_questions: questions }))).toEqual(rules);
-  });
-
-  it.each([
-    ['ABC', 'C', []],
-    ['ABCD', 'D', []],
-    ['AB', 'A', ['C4/questions']],
-    ['ABD', 'A', ['C4/questions']],
-    ['ABC', 'D', ['C4/questions']],
-  ])('offers A, B, C and perhaps D, and recommends one of them: %s, %s', (keys, recommended, rules) => {
+  const asking = (questions: readonly object[]) =>
+    make.clarificationEnvelope({ clarification_questions: questions });
+  const offering = (keys: string, recommended_option: string) => {
     const options = keys.split('').map((key) => ({ key, label: key }));
-    const question = make.question({ options, recommended_option: recommended });
-    expect(brokenRules(make.clarificationEnvelope({ clarification_questions: [question] }))).toEqual(rules);
-  });
+    return asking([make.question({ options, recommended_option })]);
+  };
 
   it.each([
-    [{ test_file_touches: ['a', 'b'] }, []],
-    [{ test_file_touches: ['a', 'b', 'c'] }, ['C4/test-touches']],
-    [{ steps: Array(5).fill(make.step()) }, []],
-    [{ steps: Array(6).fill(make.step()) }, ['C4/opportunistic']],
-  ])('limits a plan, case %#', (fields, rules) => expect(brokenRules(planWith(fields))).toEqual(rules));
+    ['one question', asking([make.question()]), []],
+    ['four questions', asking(Array(4).fill(make.question())), []],
+    ['five questions', asking(Array(5).fill(make.question())), ['C4/questions']],
+    ['three options', offering('ABC', 'C'), []],
+    ['four options', offering('ABCD', 'D'), []],
+    ['two options', offering('AB', 'A'), ['C4/questions']],
+    ['an option that is left out', offering('ABD', 'A'), ['C4/questions']],
+    ['a recommended option that is not offered', offering('ABC', 'D'), ['C4/questions']],
+    ['no budget', planWith({ touch_budget: undefined }), ['C4/plan']],
+    ['no steps', planWith({ steps: undefined }), ['C4/plan']],
+    ['two test files', planWith({ test_file_touches: ['a', 'b'] }), []],
+    ['three test files', planWith({ test_file_touches: ['a', 'b', 'c'] }), ['C4/test-touches']],
+    ['five steps', planWith({ steps: Array(5).fill(make.step()) }), []],
+    ['six steps', planWith({ steps: Array(6).fill(make.step()) }), ['C4/opportunistic']],
+  ])('has limits for questions and plans: %s', (_what, envelope, rules) => {
+    expect(brokenRules(envelope)).toEqual(rules);
+  });
 });
 
 describe('C5 at its limits', () => {
@@ -219,6 +203,7 @@ describe('C5 at its limits', () => {
   const id = `security-${make.appHash}-42-48`;
 
   it.each([
+    [withFinding({ status: 'fixed' }), []],
     [withFinding({ confidence: 0.5 }), []],
     [withFinding({ confidence: 0.49 }), ['C5/confidence-floor']],
     [withFinding({ confidence: 1.01 }), ['C5/confidence']],

@@ -7,76 +7,28 @@ function read(text: string) {
   return readDocument(text, { context: { paths: { root } } });
 }
 
-const samples: readonly (readonly [tool: string, text: string, findings: readonly string[]])[] = [
-  [
-    'PHP_CodeSniffer',
-    `<?xml version="1.0" encoding="UTF-8"?>
-<checkstyle version="3.10.2">
-<file name="${root}/src/Cart.php">
- <error line="2" column="1" severity="error" message="Missing file doc comment" source="PEAR.Commenting.FileComment.Missing"/>
- <error line="20" column="43" severity="warning" message="Line exceeds 85 characters; contains 93 &lt;b&gt; &#38; &quot;more&quot;" source="Generic.Files.LineLength.TooLong"/>
-</file>
-</checkstyle>
-`,
-    [
-      'src/Cart.php:2 high PEAR.Commenting.FileComment.Missing Missing file doc comment',
-      'src/Cart.php:20 medium Generic.Files.LineLength.TooLong Line exceeds 85 characters; contains 93 <b> & "more"',
-    ],
-  ],
-  [
-    'Checkstyle',
-    `<?xml version="1.0" encoding="UTF-8"?>
+test('reads a report of Checkstyle, with a file that it could not check', () => {
+  const text = `<?xml version="1.0" encoding="UTF-8"?>
 <checkstyle version="10.21.0">
-<file name="${root}/src/main/java/Cart.java">
-<error line="0" severity="error" message="File does not end with a newline." source="com.puppycrawl.tools.checkstyle.checks.NewlineAtEndOfFileCheck"/>
+<file name="${root}/src/Cart.java">
 <error line="7" column="5" severity="info" message="Missing a Javadoc comment." source="com.puppycrawl.tools.checkstyle.checks.javadoc.MissingJavadocMethodCheck"/>
-<error line="8" severity="ignore" message="Nothing." source="x"/>
+<error line="8" severity="ignore" message="Nothing." source="x"></error>
 </file>
-<file name="${root}/src/main/java/Broken.java">
+<file name="src/Broken.java">
 <exception>
 <![CDATA[
-com.puppycrawl.tools.checkstyle.api.CheckstyleException: IllegalStateException occurred while parsing file
+CheckstyleException: IllegalStateException occurred while parsing file
 	at com.puppycrawl.tools.checkstyle.JavaParser.parse(JavaParser.java:111)
 ]]>
 </exception>
 </file>
 </checkstyle>
-`,
-    [
-      'src/main/java/Cart.java high NewlineAtEndOfFile File does not end with a newline.',
-      'src/main/java/Cart.java:7 info MissingJavadocMethod Missing a Javadoc comment.',
-      'src/main/java/Broken.java high checkstyle The linter could not check this file: com.puppycrawl.tools.checkstyle.api.CheckstyleException: IllegalStateException occurred while parsing file',
-    ],
-  ],
-  [
-    'golangci-lint',
-    `<?xml version="1.0" encoding="UTF-8"?>
-
-<checkstyle version="5.0">
-  <file name="cmd/server/main.go">
-    <error column="13" line="30" message="Error return value of \`srv.Close\` is not checked" severity="error" source="errcheck"></error>
-    <error column="2" line="41" message="could not import x" severity="" source="typecheck"></error>
-  </file>
-</checkstyle>
-`,
-    [
-      'cmd/server/main.go:30 high errcheck Error return value of `srv.Close` is not checked',
-      'cmd/server/main.go:41 medium typecheck could not import x',
-    ],
-  ],
-  [
-    'ESLint',
-    `<?xml version="1.0" encoding="utf-8"?><checkstyle version="4.3"><file name="${root}/src/a.ts"><error line="0" column="0" severity="warning" message="File ignored by default." source="" /><error line="12" column="4" severity="error" message="Parsing error: Unexpected token" source="" /></file><file name="${root}/src/b.ts"></file></checkstyle>`,
-    [
-      'src/a.ts medium checkstyle File ignored by default.',
-      'src/a.ts:12 high checkstyle Parsing error: Unexpected token',
-    ],
-  ],
-];
-
-test.each(samples)('reads the XML of %s', (_tool, text, findings) => {
+`;
   expect(read(text)).toMatchObject({ ok: true, format: 'checkstyle', provesClean: false });
-  expect(read(text).document?.findings.map(summarise)).toEqual(findings);
+  expect(read(text).document?.findings.map(summarise)).toEqual([
+    'src/Cart.java:7 info MissingJavadocMethod Missing a Javadoc comment.',
+    'src/Broken.java high checkstyle The linter could not check this file: CheckstyleException: IllegalStateException occurred while parsing file',
+  ]);
 });
 
 test.each([
@@ -104,11 +56,31 @@ test.each([
   expect(outcome.problems[0]?.rule).toBe(rule);
 });
 
-test.each([
-  ['line="x" severity="fatal"', ['a critical checkstyle m'], 'tool/spelling'],
-  ['line="4" severity="odd"', [], 'tool/finding'],
-])('another word for error is read where it has a meaning: %s', (attributes, expected, rule) => {
-  const text = `<checkstyle><file name="a"><error ${attributes} message="&#109;"/></file></checkstyle>`;
-  expect(read(text).document?.findings.map(summarise)).toEqual(expected);
-  expect(read(text).problems).toMatchObject([{ rule }]);
+test.each<[string, string, string | undefined, ...string[]]>([
+  [
+    'entities',
+    'line="20" severity="warning" source="a.B" message="&lt;b&gt; &#38; &quot;m&quot;"',
+    'a:20 medium a.B <b> & "m"',
+  ],
+  [
+    'line 0 and no rule',
+    'line="0" column="0" severity="warning" source="" message="m"',
+    'a medium checkstyle m',
+  ],
+  [
+    'no severity',
+    'column="2" line="41" severity="" source="typecheck" message="m"',
+    'a:41 medium typecheck m',
+  ],
+  [
+    'another word for error',
+    'line="x" severity="fatal" message="m"',
+    'a critical checkstyle m',
+    'tool/spelling',
+  ],
+  ['a severity without a meaning', 'line="4" severity="odd" message="m"', undefined, 'tool/finding'],
+])('reads an error with %s', (_what, attributes, finding, ...rules) => {
+  const outcome = read(`<checkstyle><file name="a"><error ${attributes}/></file></checkstyle>`);
+  expect(outcome.document?.findings.map(summarise)).toEqual(finding === undefined ? [] : [finding]);
+  expect(outcome.problems.map(({ rule }) => rule)).toEqual(rules);
 });

@@ -283,10 +283,6 @@ describe('a finding of C5', () => {
     expect(canonical(c5({ confidence: value })).confidence).toEqual({ band, value });
   });
 
-  it('may be marked without touching counts or verdict', () => {
-    expect(readDocument(c5({ status: 'fixed' })).problems).toEqual([]);
-  });
-
   it.each([
     ['full', [undefined, 'full', 'verify', 'quick']],
     ['verify', ['verify']],

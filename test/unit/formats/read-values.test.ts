@@ -72,17 +72,10 @@ describe('paths', () => {
   const changed = changedLines({ 'src/app.ts': [1] });
   const context = { changed, paths: { root: '/srv/shop' } };
 
-  it.each([
-    'src/app.ts',
-    './src/app.ts',
-    'b/src/app.ts',
-    '/src/app.ts',
-    'src\\app.ts',
-    '`src/app.ts`',
-    '/srv/shop/src/app.ts',
-    '/github/workspace/src/app.ts',
-    'file:///srv/shop/src/app.ts',
-  ])('reads %s', (path) => expect(readWrittenPath(path, context)).toEqual({ ok: true, path: 'src/app.ts' }));
+  it.each(['b/src/app.ts', '/src/app.ts', 'src\\app.ts', '`src/app.ts`', '/github/workspace/src/app.ts'])(
+    'reads %s',
+    (path) => expect(readWrittenPath(path, context)).toEqual({ ok: true, path: 'src/app.ts' }),
+  );
 
   it.each([
     ['src/app.ts:4', 4, 4],

@@ -102,8 +102,6 @@ describe('agreement', () => {
     ['a reopened report', report(1, { status: 'reopened' }), ['gemini']],
     ['a suppressed report', report(1, {}, { suppressed: { by: 'suppress', reason: 'known' } }), []],
     ['a settled report', report(1, { status: 'fixed' }), []],
-    ['a report of another problem', report(1, { title: 'A name is logged', issue: 'It is in a file.' }), []],
-    ['a report in another file', report(1, { locations: [buildLocation({ path: 'b' })] }), []],
     ['a second report of the same reviewer', report(1, {}, { reviewer: 'claude' }), []],
   ])('comes or does not come from %s', (_, other, expected) => {
     expect(agreed([report(0), other])['claude']).toEqual(expected);
@@ -142,17 +140,6 @@ describe('ids', () => {
     ['correctness-2c986424-0', { scope: 'system', locations: [], scopeText: 'release process' }],
   ])('have the form of C5: %s', (id, parts) => {
     expect(merge([buildOriginal(0, parts)])).toMatchObject([{ id }]);
-  });
-
-  it('are counted in the order of their content, and never take the range of another finding', () => {
-    const on = (title: string, startLine: number, endLine = startLine) =>
-      buildOriginal(0, { title, issue: title, locations: [buildLocation({ startLine, endLine })] });
-    const merged = merge([on('c', 1, 2), on('b', 1), on('a', 1)]);
-    expect(merged.map(({ title, id }) => [title, id.slice(21)])).toEqual([
-      ['a', '1'],
-      ['b', '1-3'],
-      ['c', '1-2'],
-    ]);
   });
 });
 

@@ -61,6 +61,8 @@ const hostileFinding = fc
     }),
   );
 
+const onFile = { place: 'file', reason: 'no-line', path: 'a' } as const;
+
 function pagesOf(finding: Finding, words: string): Readonly<Record<string, string>> {
   const context = buildRenderContext({ reviewersOf: () => ['claude', 'gemini'] });
   const findings = [finding, other];
@@ -108,6 +110,7 @@ function pagesOf(finding: Finding, words: string): Readonly<Record<string, strin
     check: renderCheckSummary(buildCheckInput(findings, { reviewers, stepsToComplete }), context),
     abort: renderAbortReason(aborted, context),
     explanation: explainPage(undefined, explained),
+    comments: findings.map((each) => renderComment({ finding: each, placement: onFile }, context)).join(''),
   };
 }
 
@@ -116,32 +119,22 @@ const { problems } = buildRefused();
 const marks = (text: string) => text.match(/<!--|pr-verdict=/gi)?.length ?? 0;
 
 describe('any text in a field', () => {
+  const lines = { path: 'a', startLine: 1, endLine: 1 };
+  const annotationOf = (finding: Finding) =>
+    renderAnnotation({ finding, level: 'failure', ...lines }, (text) => text);
+
   it('throws nowhere, costs no other finding its place, and adds no mark', () => {
     const harmless = pagesOf(buildFinding(), 'word');
     fc.assert(
       fc.property(hostileFinding, anyText, (finding, words) => {
+        const { title, message } = annotationOf(finding);
+        expect(marks(`${title}\n${message}`)).toBe(0);
         for (const [name, page] of Object.entries(pagesOf(finding, words))) {
           expect(page, name).toContain('LANDMARK');
           expect(page, name).not.toMatch(/\p{Surrogate}/u);
           expect(marks(page), name).toBe(marks(harmless[name] ?? ''));
           expect(renderMarkdown(page).unbalanced, name).toEqual([]);
         }
-      }),
-      { numRuns: 200 },
-    );
-  });
-
-  it('throws neither in a comment nor in an annotation', () => {
-    const context = buildRenderContext();
-    const commentOf = (finding: Finding) =>
-      renderComment({ finding, placement: { place: 'file', reason: 'no-line', path: 'a' } }, context);
-    const harmless = marks(commentOf(buildFinding()));
-    fc.assert(
-      fc.property(hostileFinding, (finding) => {
-        expect(marks(commentOf(finding))).toBe(harmless);
-        const lines = { path: 'a', startLine: 1, endLine: 1 };
-        const { title, message } = renderAnnotation({ finding, level: 'failure', ...lines }, (text) => text);
-        expect(marks(`${title}\n${message}`)).toBe(0);
       }),
       { numRuns: 200 },
     );

@@ -87,18 +87,6 @@ describe('a review body', () => {
     expect(withoutMarks(bodyOf([explained, onFile, inBody]))).toMatchSnapshot();
   });
 
-  it.each([
-    ['PASS', '✅ PASS'],
-    ['WARN', '⚠️ WARN'],
-    ['FAIL', '❌ FAIL'],
-    ['ABORT', '⛔ ABORT'],
-    [null, '⏸️ Incomplete'],
-  ] as const)('has the verdict %s in its first line', (verdict, words) => {
-    const lines = bodyOf([], { decision: buildDecision({ verdict }) }).split('\n');
-    expect(lines[0]).toBe(`## ${words}`);
-    expect(lines.filter((line) => line !== '').length).toBeLessThan(4);
-  });
-
   it('lists blocking findings with place and reviewer, and everything else by file in one fold', () => {
     const old = buildFinding({ title: 'Long there', severity: 'critical', preExisting: true });
     const body = bodyOf([old, unsure, inBody, onLine, explained]);
