@@ -19,12 +19,7 @@ export interface Hinted {
 }
 
 /** Finds fragments of many expressions at once, ignoring ASCII case. */
-export interface HintFinder {
-  /** Undefined for an expression without fragments. */
-  bitOf(expression: Hinted): number | undefined;
-  /** By line: the bits of the expressions of which it has a fragment. */
-  masksOf(text: Uint8Array, lines: number): Uint32Array;
-}
+export type HintFinder = ReturnType<typeof hintFinder>;
 
 const alphabet = 256;
 
@@ -35,14 +30,16 @@ const maxHinted = 31;
  * Finds all fragments in one pass with an Aho-Corasick automaton: one table look-up per byte. Large changes are
  * mostly text that nothing matches.
  */
-export function hintFinder(expressions: readonly Hinted[]): HintFinder {
+export function hintFinder(expressions: readonly Hinted[]) {
   const hinted = expressions.filter(({ hints }) => hints !== undefined);
   if (hinted.length > maxHinted) throw new Error(`more than ${maxHinted} expressions have hints`);
   const bits = new Map(hinted.map((expression, bit) => [expression, 1 << bit]));
   const { next, found } = buildAutomaton(hinted.map(({ hints = [] }) => hints));
   return {
-    bitOf: (expression) => bits.get(expression),
-    masksOf: (text, lines) => {
+    /** Undefined for an expression without fragments. */
+    bitOf: (expression: Hinted) => bits.get(expression),
+    /** By line: the bits of the expressions of which it has a fragment. */
+    masksOf: (text: Uint8Array, lines: number) => {
       const masks = new Uint32Array(lines);
       let [line, state, mask] = [0, 0, 0];
       for (let at = 0; line < lines; at += 1) {
@@ -59,17 +56,12 @@ export function hintFinder(expressions: readonly Hinted[]): HintFinder {
   };
 }
 
-interface Automaton {
-  /** The next state by state and byte. */
-  readonly next: Uint16Array;
-  /** By state: a bit for each expression of which a fragment ends there. */
-  readonly found: Uint32Array;
-}
-
 /** A trie of the fragments; a missing branch continues at the longest suffix that is a prefix of a fragment. */
-function buildAutomaton(groups: readonly (readonly string[])[]): Automaton {
+function buildAutomaton(groups: readonly (readonly string[])[]) {
   const size = 1 + groups.flat().reduce((sum, fragment) => sum + fragment.length, 0);
+  /** The next state by state and byte. */
   const next = new Uint16Array(size * alphabet);
+  /** By state: a bit for each expression of which a fragment ends there. */
   const found = new Uint32Array(size);
   const step = (state: number, byte: number) => next[state * alphabet + byte] ?? 0;
   let states = 1;

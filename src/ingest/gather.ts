@@ -19,7 +19,6 @@ interface AbsentReviewer {
 }
 
 export interface Gathered {
-  /** Sorted by reviewer, then file. */
   readonly documents: readonly GatheredDocument[];
   readonly absent: readonly AbsentReviewer[];
   /** Results of reviewers run here; their documents are among the others. */
@@ -105,7 +104,7 @@ export async function gatherNamed(
       }
     }
   }
-  return { documents: [...documents.values()].sort(compareDocuments), absent };
+  return { documents: [...documents.values()], absent };
 }
 
 /** `review_findings.json` is C2's own place; the others are written by the `review` stage. */
@@ -134,7 +133,7 @@ export async function gatherFromDirectory(
     const refusal = isStale ? 'the file is older than this run' : undefined;
     documents.push({ reviewer: reviewerIdOf(reviewer), file, bytes, refusal });
   }
-  return { documents: documents.sort(compareDocuments), absent: [] };
+  return { documents, absent: [] };
 }
 
 /**

@@ -126,7 +126,7 @@ it('documents in the review directory are those of C2 and of the review stage, a
   const others = ['reviewers/a/result.json', 'reviewers/a/b/output.json', 'output.json', 'findings.json'];
   for (const name of [...others, ...read.toReversed()]) await directory.write(name, '[]');
   const { documents } = await gatherFromDirectory(directory, new Date(1_000).toISOString());
-  expect(documents.map(({ file }) => file)).toEqual(read);
+  expect(documents.map(({ file }) => file).sort()).toEqual(read.toSorted());
   expect(documents.every(({ refusal }) => refusal === undefined)).toBe(true);
 });
 
