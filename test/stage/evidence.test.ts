@@ -1,16 +1,15 @@
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { fetchStage } from '../../src/fetch/fetch-stage.ts';
 import { createLocalSource } from '../../src/git/local-source.ts';
 import { readFilesAt } from '../../src/github/git-objects.ts';
 import { EvidencePack } from '../../src/model/evidence-pack.ts';
 import { headFilesIn } from '../../src/runner/regular-file.ts';
+import { startDemoRuns } from '../support/demo-runs.ts';
 import { MemoryDirectory } from '../support/fakes/memory-directory.ts';
 import { RecordingReporter } from '../support/fakes/recording-reporter.ts';
 import { gitEnvironment, initGit } from '../support/git.ts';
 import { Client } from '../support/github/client.ts';
 import type { Permissions } from '../support/github/model/world.ts';
-import { startGitHub } from '../support/github/stand-in.ts';
-import { connectAs } from '../support/github-client.ts';
 import { runInProcess } from '../support/in-process-run.ts';
 import { startReviewed } from '../support/reviewed-pull-request.ts';
 
@@ -123,16 +122,8 @@ it('the pack of the same commits is the same to the byte, but for its times, in 
 });
 
 async function open(files: Readonly<Record<string, string>>) {
-  const github = await startGitHub();
-  onTestFinished(async () => {
-    github.assertClean();
-    await github.close();
-  });
-  const base = { 'README.md': 'Demo\n' };
-  const repository = github.createRepository({ owner: 'octo', name: 'demo', files: base });
-  repository.git.branch('feature').writeAll(files).commit('Change');
-  const pull = repository.openPullRequest({ head: 'feature' });
-  const { client } = await connectAs(github, { repository, permissions: { contents: 'read' } });
+  const { github, pull, connect } = await startDemoRuns({ change: files });
+  const { client } = await connect({ contents: 'read' });
   const read = (paths: readonly string[]) =>
     readFilesAt({ client, owner: 'octo', repo: 'demo' }, { commit: pull.headSha, paths });
   github.journal.clear();

@@ -1,26 +1,23 @@
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { ClientOptions } from '../../src/github/client.ts';
 import { createGitHubPublisher } from '../../src/github/github-publisher.ts';
 import type { DraftRequest } from '../../src/model/write-plan.ts';
 import type { UpkeepStep } from '../../src/write/publish.ts';
-import { type Demo, publishing, startDemo } from '../support/github/demo.ts';
+import { type DemoRuns, startDemoRuns } from '../support/demo-runs.ts';
+import { publishing } from '../support/github/demo.ts';
 import type { FaultAct } from '../support/github/journal.ts';
 import { addComment } from '../support/github/model/conversation.ts';
 import { connectAs } from '../support/github-client.ts';
 
-let demo: Demo;
+let demo: DemoRuns;
 
 const key = 'key:0123456789abcdef';
 const mark = 'pr-verdict:1:';
 const isOurs = (body: string) => body.includes(mark);
 
 async function publish(options: Partial<ClientOptions> = {}) {
-  demo = await startDemo({ permissions: publishing });
+  demo = await startDemoRuns();
   const { repository, pull, github } = demo;
-  onTestFinished(async () => {
-    await github.close();
-    github.assertClean();
-  });
   const { client, waits } = await connectAs(github, { repository, permissions: publishing }, options);
   const access = { client, owner: 'octo', repo: 'demo', number: pull.number };
   return { publisher: createGitHubPublisher(access, isOurs), waits };
@@ -53,11 +50,6 @@ const remove = 'DELETE /repos/{owner}/{repo}/pulls/{pull_number}/reviews/{review
 
 function fail(route: string, act: FaultAct, times = 1): void {
   demo.github.faults.push({ match: (entry) => entry.route === route, act, times });
-}
-
-function pushMore(): void {
-  demo.repository.git.write('new.ts', 'moved\n').commit('More');
-  demo.repository.push('feature');
 }
 
 describe('a review', () => {
@@ -104,7 +96,7 @@ describe('a review', () => {
   it('is confirmed by the last thread on a whole file, unless that found no place', async () => {
     const { publisher } = await publish();
     const draft = await publisher.createDraft(key, request());
-    pushMore();
+    demo.push();
     const { confirmation } = await publisher.addFileThreads(draft, threads);
     expect(confirmation).toEqual(await publisher.confirm());
     expect(confirmation?.head).toBe(demo.pull.headSha);
@@ -118,7 +110,7 @@ describe('a review', () => {
       await publisher.submit(await publisher.createDraft(key, request()), comment(body));
     await demo.alice.post(`${demo.pulls}/reviews`, { body: `Copied ${mark}${key}`, event: 'COMMENT' });
     await publisher.createDraft(key, request());
-    pushMore();
+    demo.push();
     expect(await publisher.confirm()).toMatchObject({
       head: demo.pull.headSha,
       ownReviews: [{ body: 'First.', state: 'COMMENTED' }, { body: 'Second.' }],

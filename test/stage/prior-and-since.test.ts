@@ -5,13 +5,9 @@ import type { RunState } from '../../src/memory/run-state.ts';
 import { c1Blocking, c1Finding } from '../support/builders/documents.ts';
 import { numbered } from '../support/github/demo.ts';
 import { replyTo } from '../support/github/reviewing.ts';
-import { startReviewed } from '../support/reviewed-pull-request.ts';
+import { reviewer, startReviewed } from '../support/reviewed-pull-request.ts';
 import { documentedPermissions } from '../support/twelve-findings.ts';
 import { says, startWork, worktree } from '../support/worked-tree.ts';
-
-const reviewer = (id: string, keys: object = {}) => ({
-  [id]: { run: [id], retries: 0, repairs: 0, ...keys },
-});
 
 const orders = c1Blocking({ line: 20 });
 const port = c1Finding({ file: 'src/other.ts', line: 7, issue: 'It names a port that is gone.' });

@@ -7,12 +7,12 @@ import { replyTo } from '../support/github/reviewing.ts';
 import { startGitHub } from '../support/github/stand-in.ts';
 import { startReviewed } from '../support/reviewed-pull-request.ts';
 import { scorecardOf } from '../support/scorecard-run.ts';
+import { says } from '../support/worked-tree.ts';
 
 const now = Date.UTC(2026, 0, 4);
 
 const finding = (issue: string, category = 'standards') =>
   c1Finding({ severity: 'CRITICAL', issue, category, line: 20 });
-const answering = (...findings: readonly unknown[]) => ({ stdout: JSON.stringify(findings) });
 
 const policy = {
   hygiene: false,
@@ -30,8 +30,8 @@ it('counts real runs and people’s actions on a pull request, and keeps no name
   const { github, repository, pull, ...reviewed } = await startReviewed(policy);
   repository.collaborators.set('bob', 'write');
   const usage = JSON.stringify({ model: 'm-1', input_tokens: 100, cost: 0.5 });
-  const all = answering(query, loop, cache);
-  await reviewed.run({ claude: { ...all, usage }, codex: answering(query) });
+  const all = says(query, loop, cache);
+  await reviewed.run({ claude: { ...all, usage }, codex: says(query) });
   const threadOn = (word: string) => {
     const found = pull.threads.find(({ comments: [first] }) => first?.body.includes(word));
     if (found === undefined) throw new Error(`No thread is about the ${word}.`);
@@ -46,7 +46,7 @@ it('counts real runs and people’s actions on a pull request, and keeps no name
   reviewed.push({ 'src/other.ts': 'export const one = 1;\n' });
   await reviewed.run({ claude: all, codex: { end: { how: 'timed-out' } } });
   reviewed.push({ 'src/app.ts': numbered({ 20: 'first 20', 30: 'changed 30' }) });
-  await reviewed.run({ claude: answering(loop, cache), codex: answering() });
+  await reviewed.run({ claude: says(loop, cache), codex: says() });
   const closedAt = '2026-01-03T00:00:00Z';
   Object.assign(pull, { mergedAs: pull.headSha, state: 'closed', closedAt, updatedAt: closedAt });
 

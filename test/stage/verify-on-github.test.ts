@@ -3,7 +3,12 @@ import { c1, c1Blocking, c1Finding } from '../support/builders/documents.ts';
 import { verdictFile } from '../support/contract-documents.ts';
 import type { Script } from '../support/fakes/scripted-commands.ts';
 import { numbered } from '../support/github/demo.ts';
-import { type ReviewedPullRequest, type Scripts, startReviewed } from '../support/reviewed-pull-request.ts';
+import {
+  type ReviewedPullRequest,
+  reviewer,
+  type Scripts,
+  startReviewed,
+} from '../support/reviewed-pull-request.ts';
 import { says } from '../support/worked-tree.ts';
 
 let world: ReviewedPullRequest;
@@ -22,9 +27,6 @@ const names = c1Finding({
 });
 const found = { locks: says(lock), names: says(names) };
 
-const reviewer = (id: string, keys: Readonly<Record<string, unknown>> = {}) => ({
-  [id]: { run: [id], retries: 0, repairs: 0, ...keys },
-});
 const quick = reviewer('fast', { modes: ['full', 'quick'] });
 const alone = { ...reviewer('locks'), ...quick };
 const approving = { approve: true, 'human-lanes': [] };

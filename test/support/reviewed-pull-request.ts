@@ -8,6 +8,11 @@ import type { InProcessRun } from './in-process-run.ts';
 /** What each reviewer answers, by its name; one that is not named finds nothing. */
 export type Scripts = Readonly<Record<string, Script>>;
 
+/** The entry in a policy of a reviewer whose program has its name and is asked once. */
+export const reviewer = (id: string, keys: object = {}) => ({
+  [id]: { run: [id], retries: 0, repairs: 0, ...keys },
+});
+
 /**
  * A pull request that changes line 20 of `src/app.ts` under a policy file, reviewed on runners that keep nothing from
  * run to run: each has a review directory of its own.
