@@ -490,7 +490,7 @@ export const clauses: readonly Clause[] = [
   {
     id: 'C5/abort',
     text: 'ABORT stops, with the reason in `abort-reason.md`.',
-    test: 'stage/worktree',
+    test: 'stage/verdict-file',
     title: 'leaves abort-reason.md with the reason for stopping, and asks to stop',
   },
   {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { gitDiff, numbered } from '../support/builders/diff.ts';
 import { c1Finding } from '../support/builders/documents.ts';
+import { verdictFile, verdictFinding } from '../support/contract-documents.ts';
 import { lock, markFixed, says, startWork, worktree } from '../support/worked-tree.ts';
 
 const modes = ['full', 'verify', 'quick'];
@@ -78,6 +79,38 @@ describe('the verdict file', () => {
 });
 
 describe('abort-reason.md', () => {
+  /** The parts of the page, each from its heading on. */
+  async function partsAfter(answer: ReturnType<typeof says>, policy: object = {}) {
+    const { result, directory } = await startWork().run('full', { model: answer }, {}, { policy });
+    expect(result.verdict).toBe('ABORT');
+    return { ...result, parts: directory.text('abort-reason.md').split(/^### /m).slice(1) };
+  }
+
+  it('leaves abort-reason.md with the reason for stopping, and asks to stop', async () => {
+    const { parts, nextSteps } = await partsAfter(says(lock, race), { 'abort-on': ['standards'] });
+    expect(parts).toEqual([
+      expect.stringMatching(/^What stopped this\n\n.*The lock is never released.*src\/app\.ts:3.*\n\n$/),
+      expect.stringMatching(/^What else blocks\n\n.*Two writers race.*\n\n$/),
+      expect.stringMatching(/^What was worked on\n/),
+      expect.stringMatching(/^Suggested next steps\n/),
+    ]);
+    expect(nextSteps?.join(' ')).toContain('Do not fix anything');
+  });
+
+  it('names the document that claims an abort, and its finding', async () => {
+    const claim = verdictFile({
+      verdict: 'ABORT',
+      reportPath: '',
+      summary: { blocker: 1, high: 0, medium: 0, low: 0, info: 0 },
+      findings: [
+        verdictFinding({ severity: 'Blocker', lineRange: '3', title: 'The migration drops orders' }),
+      ],
+    });
+    const { parts } = await partsAfter({ stdout: JSON.stringify(claim) });
+    expect(parts[0]).toBe('What stopped this\n\n- model asks for ABORT\n\n');
+    expect(parts[1]).toContain('The migration drops orders');
+  });
+
   async function startAborted() {
     const { directory, run } = startWork();
     await run('full', { model: says(lock) }, {}, abortOn);
