@@ -3,7 +3,13 @@ import type { EarlierFinding, Passage } from '../../../src/comments/ledger.ts';
 import { createHistory, type Since } from '../../../src/memory/changes-since-review.ts';
 import type { Memory } from '../../../src/memory/memory.ts';
 import type { ReconcileInput } from '../../../src/memory/reconcile.ts';
-import type { Comment, Conversation, ReviewState, Thread } from '../../../src/model/conversation.ts';
+import type {
+  Comment,
+  Conversation,
+  PublishedReview,
+  ReviewState,
+  Thread,
+} from '../../../src/model/conversation.ts';
 import type { RememberedFinding } from '../../../src/model/known-finding.ts';
 import { type ReviewMark, toolKey } from '../../../src/model/mark.ts';
 import { builder } from './builder.ts';
@@ -37,6 +43,18 @@ export const buildComment = builder<Comment>({
   url: 'https://github.com/t',
   writtenAt: '2026-01-02T00:00:00Z',
   reactions: [],
+});
+
+/** By default our own review, which shows nothing. */
+export const buildReview = builder<PublishedReview>({
+  id: 7,
+  nodeId: 'R_7',
+  author: 'github-actions',
+  ours: true,
+  state: 'COMMENTED',
+  editedByOthers: false,
+  body: '',
+  url: 'https://github.com/r',
 });
 
 /** By default without comments. */

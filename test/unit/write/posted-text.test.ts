@@ -16,7 +16,13 @@ import type { RenderContext } from '../../../src/write/render-context.ts';
 import { type ReportInput, renderReport } from '../../../src/write/report-page.ts';
 import { renderReviewBody, reviewBody } from '../../../src/write/review-body.ts';
 import { buildBlocking, buildFinding, buildLocation, buildSource } from '../../support/builders/finding.ts';
-import { buildComment, buildConversation, buildEntry, buildThread } from '../../support/builders/memory.ts';
+import {
+  buildComment,
+  buildConversation,
+  buildEntry,
+  buildReview,
+  buildThread,
+} from '../../support/builders/memory.ts';
 import {
   buildCheckInput,
   buildIngestReport,
@@ -42,15 +48,6 @@ import {
 const context = buildRenderContext();
 const budget = 60_000;
 const url = 'https://github.com/c/1';
-const ownReview = {
-  id: 1,
-  nodeId: 'R_1',
-  author: 'github-actions',
-  ours: true,
-  state: 'COMMENTED',
-  editedByOthers: false,
-  url: 'https://github.com/r',
-} as const;
 
 /** Marks have tests of their own; here they only have to be there. */
 const withoutMarks = (markdown: string) =>
@@ -449,7 +446,7 @@ describe('our marks', () => {
     return { threads: [buildThread({ path: 'src/app.ts', comments })] };
   };
   const inReview = (placed: Placed, render: RenderContext) => {
-    return { reviews: [{ ...ownReview, body: renderReviewBody(buildReviewBody([placed]), render) }] };
+    return { reviews: [buildReview({ body: renderReviewBody(buildReviewBody([placed]), render) })] };
   };
   it.each([
     ['comment', ['src/app.ts', 'src/app.ts'], inComment],
