@@ -86,7 +86,7 @@ describe.each(Object.entries(ecosystems))('the lock file of %s', (_, { manifest,
 
 it('a pnpm override replaces the requirement of the manifest', async () => {
   const lock =
-    'lockfileVersion: 9\noverrides:\n  y: 2.0.0\nimporters:\n      x:\n      y:\n        specifier: 2.0.0\n';
+    'lockfileVersion: 9\noverrides:\n  y: 2.0.0\nimporters:\n      x:\n        specifier: ^1\n      y:\n        specifier: 2.0.0\n';
   const [start, added, end] = ecosystems.pnpm.text;
   const before = { 'package.json': start + end, 'pnpm-lock.yaml': lock };
   expect(await reviewTrees(before, { ...before, 'package.json': start + added + end })).toEqual([]);
