@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type Diff, type DiffFile, findFile, lineTexts, runsOf } from '../../../src/diff/hunk.ts';
-import { modifiedFile, readDiff } from '../../support/builders/diff.ts';
+import { type Diff, type DiffFile, findFile } from '../../../src/diff/hunk.ts';
+import { readDiff } from '../../support/builders/diff.ts';
 
 // What git itself writes is compared with git in random-trees.test.ts.
 
@@ -11,52 +11,6 @@ function onlyFile(diff: string): DiffFile {
   if (file === undefined || others.length > 0) throw new Error(`${others.length + 1} files`);
   return file;
 }
-
-/** Each line of a file as `kind old new text`, the way a person would check it. */
-function listing(file: DiffFile): readonly string[] {
-  return file.hunks.flatMap((hunk) =>
-    [...runsOf(hunk)].flatMap(({ kind, count, oldLine, newLine }) =>
-      Array.from({ length: count }, (_, i) => {
-        const [side, line] =
-          kind === 'deleted' ? (['LEFT', oldLine + i] as const) : (['RIGHT', newLine + i] as const);
-        const numbers = {
-          added: newLine + i,
-          deleted: oldLine + i,
-          context: `${oldLine + i} ${newLine + i}`,
-        }[kind];
-        return `${kind} ${numbers} ${lineTexts(file, side, { start: line, end: line })}`;
-      }),
-    ),
-  );
-}
-
-describe('lines of a hunk', () => {
-  it.each([
-    [
-      'with context',
-      '@@ -3,3 +3,4 @@ heading\n a\n-b\n+B\n+C\n d\n',
-      'context 3 3 a|deleted 4 b|added 4 B|added 5 C|context 5 6 d',
-    ],
-    ['without', '@@ -4,0 +5,2 @@\n+a\n+b\n@@ -9 +10,0 @@\n-c\n', 'added 5 a|added 6 b|deleted 9 c'],
-    [
-      'with an empty line of context without its mark',
-      '@@ -1,3 +1,3 @@\n a\n\n-b\n+c\n',
-      'context 1 1 a|context 2 2 |deleted 3 b|added 3 c',
-    ],
-    [
-      'with one mark of a missing line feed for both',
-      '@@ -1,2 +1,2 @@\n-a\n+b\n c\n\\ No newline\n',
-      'deleted 1 a|added 1 b|context 2 2 c',
-    ],
-    [
-      'with a mark on each side',
-      '@@ -1 +1 @@\n-a\n\\ No newline\n+b\n\\ No newline\n',
-      'deleted 1 a|added 1 b',
-    ],
-  ])('have the numbers of the sides that have them, %s', (_, hunks, lines) => {
-    expect(listing(modifiedFile(hunks))).toEqual(lines.split('|'));
-  });
-});
 
 describe('a file in a diff', () => {
   it('is absent for no bytes', () => {

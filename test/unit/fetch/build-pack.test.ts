@@ -115,11 +115,11 @@ describe('authorship', () => {
     ['an ending of a name', { author: { name: 'Alice (aider)', email: 'alice@example.com' } }, 'Aider'],
     ['a line of its own', { message: 'Fix\n\n🤖 Generated with [Claude Code](https://x)' }, 'Claude Code'],
   ])('is read from %s', (_, parts, tool) => {
-    const counts = { ai_commit_ratio: 0.5, total_commits: 2 };
     expect(authorshipOf([commit(parts), commit()])).toEqual({
       ai_assisted: true,
       ai_tools: [tool],
-      ...counts,
+      ai_commit_ratio: 0.5,
+      total_commits: 2,
     });
   });
 

@@ -145,18 +145,13 @@ describe('the plan of a gate', () => {
     expect(lines).toEqual(annotations(100).map(({ startLine }) => startLine));
   });
 
-  it('lets nothing merge on a shared head before the others were read', () => {
-    const { steps } = plan({ sharing: { sharedWith: [9, 3], complete: true } });
-    expect(steps).toMatchObject([
+  it.each([
+    ['the others on it', { sharedWith: [9, 3], complete: true }, [3, 7, 9]],
+    ['all that share it', { sharedWith: [], complete: false }, [7]],
+  ])('lets nothing merge on a shared head before %s were read', (_who, sharing, pulls) => {
+    expect(plan({ sharing }).steps).toMatchObject([
       { conclusion: 'action_required', externalId: 'pull-7 success 0123456789abcdef run-1' },
-      { do: 'settle-head', pulls: [3, 7, 9] },
-    ]);
-  });
-
-  it('lets nothing merge before all that share the head were read', () => {
-    expect(plan({ sharing: { sharedWith: [], complete: false } }).steps).toMatchObject([
-      { do: 'conclude-check', conclusion: 'action_required' },
-      { do: 'settle-head', pulls: [7] },
+      { do: 'settle-head', pulls },
     ]);
   });
 

@@ -79,6 +79,7 @@ describe('an override', () => {
   const docs = { paths: ['docs/**'], blocking: never };
   const security = { categories: ['Security'], blocking: never };
   const agree = { reviewers: 2, from: 'high' };
+  const agreeing = { paths: ['**'], corroboration: agree };
   const agreed = agreedOn();
   const later = { paths: ['**'], blocking: { critical: 'low' } };
   const inSource = (entry: object) => [{ paths: ['src/**'], ...entry }];
@@ -98,16 +99,20 @@ describe('an override', () => {
     ['that blocks more severities', inSource({ blocking: { medium: 'high' } }), buildFinding(), 'blocking'],
     ['that blocks pre-existing findings', inSource({ 'pre-existing': 'block' }), old, 'blocking'],
     ['that blocks agreement', inSource({ corroboration: agree }), agreed, 'blocking'],
+    [
+      'that turns agreement off',
+      [agreeing, ...inSource({ corroboration: 'never' })],
+      agreed,
+      'needs-verification',
+    ],
+    [
+      'that turns it off elsewhere',
+      [agreeing, { paths: ['lib/**'], corroboration: 'never' }],
+      agreed,
+      'blocking',
+    ],
   ])('%s', (_what, overrides, finding, expected) => {
     expect(weigh(finding, rulesOf({ overrides }))).toBe(expected);
-  });
-
-  it('turns agreement off in its paths only', () => {
-    const off = (path: string) => [{ paths: [path], corroboration: 'never' }];
-    const weighWith = (path: string) =>
-      weigh(agreed, rulesOf({ corroboration: agree, overrides: off(path) }));
-    expect(weighWith('src/**')).toBe('needs-verification');
-    expect(weighWith('lib/**')).toBe('blocking');
   });
 
   it('is named as the source of the rules, unless it only says where findings are shown', () => {
