@@ -141,6 +141,17 @@ describe('ids', () => {
   ])('have the form of C5: %s', (id, parts) => {
     expect(merge([buildOriginal(0, parts)])).toMatchObject([{ id }]);
   });
+
+  it('are counted in the order of their content, and never take the range of another finding', () => {
+    const on = (title: string, startLine: number, endLine = startLine) =>
+      buildOriginal(0, { title, issue: title, locations: [buildLocation({ startLine, endLine })] });
+    const merged = merge([on('c', 1, 2), on('b', 1), on('a', 1)]);
+    expect(merged.map(({ title, id }) => [title, id.slice(21)])).toEqual([
+      ['a', '1'],
+      ['b', '1-3'],
+      ['c', '1-2'],
+    ]);
+  });
 });
 
 describe('a place with thousands of findings', () => {
