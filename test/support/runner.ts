@@ -1,5 +1,5 @@
 import type { ChildProcess } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -194,10 +194,4 @@ export async function runStep(step: Step): Promise<StepResult> {
       env: { ...Object.fromEntries([...inputs, ...state]), ...env },
     }),
   );
-}
-
-/** A file of a finished step's review directory, parsed; undefined where there is none. */
-export function reviewFile(result: StepResult, name: string): unknown {
-  const path = join(result.outputs.get('review-dir') ?? '', name);
-  return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : undefined;
 }
