@@ -11,6 +11,7 @@ import {
   readJsonText,
   syntaxFault,
 } from './json-reader.ts';
+import { lineStarts, positionAt } from './json-value.ts';
 import { readRelaxedJson } from './relaxed-json.ts';
 import { problem, quote } from './rules.ts';
 
@@ -144,9 +145,10 @@ function findDocuments(text: string, { isDocument, isKey }: Choice): Search {
     const reading = readJsonText(json);
     if (!reading.ok) return { documents, refusal: reading };
     if (isDocument(reading.value)) {
-      const deviations = repairs.map((what) =>
-        problem(jsonRules.repaired, { path: '', message: `The document was read although ${what}.` }),
-      );
+      const deviations = Array.from(repairs, ([what, offset]) => {
+        const message = `The document was read although ${what}.`;
+        return problem(jsonRules.repaired, { path: '', message, ...positionAt(lineStarts(text), offset) });
+      });
       // Repaired text has places of its own, which would mislead.
       documents.push({ start, end, reading: { ...reading, locate: () => new Map() }, deviations });
     }

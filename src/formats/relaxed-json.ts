@@ -5,8 +5,8 @@ export type RelaxedReading =
       readonly end: number;
       /** The same value as strict JSON; limits and repeated keys are for its reader to check. */
       readonly json: string;
-      /** What of the text was not JSON and still had one meaning, in words. */
-      readonly repairs: readonly string[];
+      /** What of the text was not JSON and still had one meaning, in words, and the offset where it was first. */
+      readonly repairs: ReadonlyMap<string, number>;
     }
   | {
       readonly ok: false;
@@ -45,11 +45,11 @@ export function readRelaxedJson(text: string, start: number): RelaxedReading {
   const json: string[] = [];
   const keys: string[] = [];
   const open: string[] = [];
-  const repairs = new Set<string>();
+  const repairs = new Map<string, number>();
   let at = start;
   let next: 'value' | 'key' | 'colon' | 'comma' = 'value';
   const repair = (what: string) => {
-    if (repairs.size < maxRepairs) repairs.add(what);
+    if (repairs.size < maxRepairs && !repairs.has(what)) repairs.set(what, at);
   };
   for (;;) {
     for (
@@ -109,7 +109,7 @@ export function readRelaxedJson(text: string, start: number): RelaxedReading {
     if (written === undefined) break;
     json.push(written);
     at += found?.[0].length ?? 0;
-    if (open.length === 0) return { ok: true, end: at, json: json.join(''), repairs: [...repairs] };
+    if (open.length === 0) return { ok: true, end: at, json: json.join(''), repairs };
   }
   return { ok: false, offset: at, keys };
 }

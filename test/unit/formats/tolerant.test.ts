@@ -18,6 +18,11 @@ it('reads a document after more open brackets than JSON may nest, as colours lea
   expect(readDocument(`${colours}${whole}`)).toMatchObject({ ok: true, document: { refused: [] } });
 });
 
+it('names where syntax was repaired first', () => {
+  const { problems } = readDocument('[\n  // none\n  // at all\n]');
+  expect(problems).toMatchObject([{ rule: 'JSON/repaired', line: 2, column: 3 }]);
+});
+
 it('takes no bytes for a crash', () => {
   const pieces = fc.constantFrom(...'[]{}"\',:\\\na1', '/*', '//', '```', whole);
   fc.assert(
