@@ -2,13 +2,14 @@ import { type ChangedFile, carryLine, findLine, type Side } from './comparison.t
 import type { PullRequest } from './model/pull-request.ts';
 import type { LineAnchor, ReviewThread } from './model/review.ts';
 
-/** Where a client asks for a comment. */
+/** Where a client asks for a comment. `position` is the legacy way to name a line, which danger uses. */
 export interface RequestedPlace {
   readonly path: string;
   readonly line?: number | undefined;
   readonly side?: string | undefined;
   readonly start_line?: number | undefined;
   readonly start_side?: string | undefined;
+  readonly position?: number | undefined;
 }
 
 const thread = 'Pull request review thread';
@@ -28,8 +29,10 @@ export function placeOnLine(pull: PullRequest, commit: string, place: RequestedP
   const file = pull.comparison(commit).files.find((candidate) => candidate.path === place.path);
   if (file === undefined) return messages.path;
   if (file.diffLines > pull.repository.world.limits.patchLines) return messages.size;
-  const { path, line = 0, start_line: startLine } = place;
-  const side = readSide(place.side ?? 'RIGHT');
+  const { path, start_line: startLine } = place;
+  const named = place.position === undefined ? place : atPosition(file, place.position);
+  const { line = 0 } = named;
+  const side = readSide(named.side ?? 'RIGHT');
   const startSide = readSide(place.start_side ?? place.side ?? 'RIGHT');
   if (side === undefined || startSide === undefined) return messages.side;
   const end = findLine(file, side, line);
@@ -40,6 +43,18 @@ export function placeOnLine(pull: PullRequest, commit: string, place: RequestedP
   const start = findLine(file, startSide, startLine);
   if (start?.hunk !== end.hunk) return messages.hunk;
   return start.index < end.index ? { ...anchor, startSide, startLine } : messages.order;
+}
+
+/** Positions count the lines below the file's first hunk header, later headers included. */
+function atPosition({ patch = '' }: ChangedFile, position: number): Pick<RequestedPlace, 'side' | 'line'> {
+  const above = patch.split('\n').slice(0, position + 1);
+  const header = above.findLastIndex((text) => text.startsWith('@@ '));
+  const [, oldStart, newStart] = /-(\d+).*? \+(\d+)/.exec(above[header] ?? '') ?? [];
+  const [marker, ...before] = above.slice(header + 1).reverse();
+  const isOld = marker?.startsWith('-') === true;
+  const passed = before.filter((text) => !text.startsWith('\\') && !text.startsWith(isOld ? '+' : '-'));
+  if (above.length <= position || marker === undefined) return {};
+  return { side: isOld ? 'LEFT' : 'RIGHT', line: Number(isOld ? oldStart : newStart) + passed.length };
 }
 
 function readSide(side: string): Side | undefined {

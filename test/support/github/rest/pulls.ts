@@ -30,6 +30,7 @@ const ReviewComment = z.object({
   side: z.string().optional(),
   start_line: z.number().optional(),
   start_side: z.string().optional(),
+  position: z.number().optional(),
 });
 const NewReview = z.object({
   commit_id: z.string().optional(),
