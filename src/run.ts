@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { renderTrouble } from './gate/outcome.ts';
+import { renderFailure } from './gate/failure-page.ts';
 import { shareGit, workTreeTop } from './git/git.ts';
 import { noWorktree } from './git/local-source.ts';
 import type { Inputs } from './inputs.ts';
@@ -95,7 +95,7 @@ async function runOnce(invocation: Invocation): Promise<RunResult> {
   } catch (error) {
     const failure = asFailure(error);
     reporter.failure(failure);
-    await reporter.summary(renderTrouble('Could not review', failure, invocation));
+    await reporter.summary(renderFailure('Could not review', failure, invocation));
     const result = { ...endOf(failure), failure };
     writeOutputs(reporter, result);
     return result;

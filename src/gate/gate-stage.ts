@@ -18,7 +18,7 @@ import {
   type StartedGate,
 } from './gatekeeper.ts';
 import { stepsInWorkTree } from './next-steps.ts';
-import { renderOutcome } from './outcome.ts';
+import { renderOutcome } from './outcome-page.ts';
 
 export interface GateContext extends GateKeeping, GatedRunContext {
   readonly start: GateKeeper['start'];

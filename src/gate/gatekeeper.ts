@@ -13,9 +13,9 @@ import {
   type GatePort,
   type NameOnHead,
   unfinishedChecks,
-} from './gate-port-shape.ts';
+} from './execute-gate-plan.ts';
 
-import { renderTrouble } from './outcome.ts';
+import { renderFailure } from './failure-page.ts';
 
 /** A gate that is not concluded yet. Without `id`, its check was requested but GitHub has not answered. */
 export interface OpenGate {
@@ -198,7 +198,7 @@ export async function concludeFailedGate(
     ...gateTarget(context, head),
     conclusion: concludeFailure(failure),
     summary: failure
-      ? renderTrouble('Could not review', failure, context)
+      ? renderFailure('Could not review', failure, context)
       : 'Could not review: an unexpected error\n\nSee the log of this run.',
     annotations: [],
     targetUrl: url,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { CheckContent, Checks, GatePort, NameOnHead, Statuses } from '../gate/gate-port-shape.ts';
+import type { CheckContent, Checks, GatePort, NameOnHead, Statuses } from '../gate/execute-gate-plan.ts';
 import { accountName } from '../model/conversation.ts';
 import { sameText, trimEnd } from '../model/text.ts';
 import type { CheckConclusion } from '../policy/gate-decision.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { HeadMembers } from '../gate/gate-port-shape.ts';
+import type { HeadMembers } from '../gate/execute-gate-plan.ts';
 import type { QueueEntry } from '../gate/group-summary.ts';
 import { CommitId } from '../model/review-document.ts';
 import { type Basis, basisDigest, type Sharing } from '../policy/shared-head.ts';

@@ -1,5 +1,5 @@
+import { renderFailure } from '../gate/failure-page.ts';
 import type { OpenGate } from '../gate/gatekeeper.ts';
-import { renderTrouble } from '../gate/outcome.ts';
 import type { PullRequestAccess } from '../github/client.ts';
 import { removeDraft } from '../github/draft.ts';
 import { type InputProblem, type Inputs, inputNames, invalidInputs, parseInputs } from '../inputs.ts';
@@ -157,7 +157,7 @@ export async function runAction({ env, cwd, saveState, interruption, writePage }
   } catch (error) {
     if (!(error instanceof Failure)) throw error;
     reporter.failure(error);
-    await reporter.summary(renderTrouble('Could not review', error, { redact }));
+    await reporter.summary(renderFailure('Could not review', error, { redact }));
     reporter.output('status', 'error');
     return 3;
   } finally {

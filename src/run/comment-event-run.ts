@@ -1,13 +1,13 @@
 import { applyCommands, planReactions, planReplies, planSeen } from '../comments/apply-commands.ts';
 import { type CommentEvent, type Discussion, whyIgnored } from '../comments/requests.ts';
 import { afterComments, renderCheckText, renderWaiting } from '../gate/check-text.ts';
-import { explainAsked } from '../gate/explain-page.ts';
 import {
   type CheckRun,
   type ChecksPort,
   checksToChange,
   concludeSettledCheck,
-} from '../gate/gate-port-shape.ts';
+} from '../gate/execute-gate-plan.ts';
+import { explainAsked } from '../gate/explain-page.ts';
 import { concludeGate, type GateKeeping, gateTarget } from '../gate/gatekeeper.ts';
 import { recallMemory } from '../memory/memory.ts';
 import { readStateText, unpackState } from '../memory/packed-state.ts';

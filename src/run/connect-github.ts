@@ -1,4 +1,4 @@
-import type { GatePort } from '../gate/gate-port-shape.ts';
+import type { GatePort } from '../gate/execute-gate-plan.ts';
 import { createUploadedFiles } from '../github/artifacts.ts';
 import { createClient } from '../github/client.ts';
 import { createGitHubGate } from '../github/github-gate.ts';

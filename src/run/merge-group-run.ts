@@ -1,4 +1,4 @@
-import type { CheckRun, GatePort } from '../gate/gate-port-shape.ts';
+import type { CheckRun, GatePort } from '../gate/execute-gate-plan.ts';
 import {
   concludeFailedGate,
   concludeGate,

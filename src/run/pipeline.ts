@@ -1,9 +1,9 @@
 import { type FetchContext, fetchStage } from '../fetch/fetch-stage.ts';
 import type { PinnedHead, Source } from '../fetch/source.ts';
-import type { GatePort } from '../gate/gate-port-shape.ts';
+import type { GatePort } from '../gate/execute-gate-plan.ts';
+import { renderFailure } from '../gate/failure-page.ts';
 import { type GateContext, type Gated, gateStage } from '../gate/gate-stage.ts';
 import { createGateKeeper, type GateKeeper, type GateKeeping } from '../gate/gatekeeper.ts';
-import { renderTrouble } from '../gate/outcome.ts';
 import { withdrawPass } from '../memory/review-record.ts';
 import { Failure, onFailure, usageFailure } from '../model/failure.ts';
 import type { ReviewDirectory } from '../model/files.ts';
@@ -217,7 +217,7 @@ async function runAll(
     );
   if (publishFailure !== undefined) {
     ports.reporter.failure(publishFailure);
-    await ports.reporter.summary(renderTrouble('Not published', publishFailure, ports));
+    await ports.reporter.summary(renderFailure('Not published', publishFailure, ports));
   }
   const gated = await gateStage({
     ...ports,

@@ -1,4 +1,4 @@
-import { checksToChange, concludeSettledCheck } from '../gate/gate-port-shape.ts';
+import { checksToChange, concludeSettledCheck } from '../gate/execute-gate-plan.ts';
 import { onFailure } from '../model/failure.ts';
 import type { CheckConclusion, RunStatus } from '../policy/gate-decision.ts';
 import type { Settings } from '../policy/settings.ts';

@@ -1,5 +1,5 @@
 import type { Snapshot } from '../../src/fetch/source.ts';
-import type { GatePort } from '../../src/gate/gate-port-shape.ts';
+import type { GatePort } from '../../src/gate/execute-gate-plan.ts';
 import type { ClientOptions } from '../../src/github/client.ts';
 import { createGitHubGate } from '../../src/github/github-gate.ts';
 import { createGitHubPublisher } from '../../src/github/github-publisher.ts';

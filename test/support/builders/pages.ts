@@ -1,5 +1,5 @@
 import type { CheckOutputInput } from '../../../src/gate/check-content.ts';
-import type { OutcomeInput } from '../../../src/gate/outcome.ts';
+import type { OutcomeInput } from '../../../src/gate/outcome-page.ts';
 import type { Finding } from '../../../src/model/finding.ts';
 import type { IngestReport, ReviewerTally } from '../../../src/model/ingest-report.ts';
 import { decide } from '../../../src/policy/decision.ts';

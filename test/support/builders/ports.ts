@@ -1,4 +1,4 @@
-import type { GatePort } from '../../../src/gate/gate-port-shape.ts';
+import type { GatePort } from '../../../src/gate/execute-gate-plan.ts';
 import { basisDigest, type HeadMember } from '../../../src/policy/shared-head.ts';
 import type { StagePorts } from '../../../src/run/pipeline.ts';
 import type { Publisher } from '../../../src/write/publish.ts';

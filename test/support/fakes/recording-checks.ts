@@ -1,4 +1,4 @@
-import type { CheckOutput, Checks } from '../../../src/gate/gate-port-shape.ts';
+import type { CheckOutput, Checks } from '../../../src/gate/execute-gate-plan.ts';
 import { operationalFailure } from '../../../src/model/failure.ts';
 
 type HeadCheck = Awaited<ReturnType<Checks['list']>>[number];

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { renderCheckText } from '../../../src/gate/check-text.ts';
-import { renderTrouble } from '../../../src/gate/outcome.ts';
+import { renderFailure } from '../../../src/gate/failure-page.ts';
 import { readStateText, unpackState } from '../../../src/memory/packed-state.ts';
 import { toRunState } from '../../../src/memory/run-state.ts';
 import { buildCommands, buildKnown } from '../../support/builders/memory.ts';
@@ -27,7 +27,7 @@ it.each([
   ['with indented lines as a list', 'Two:\n  one `a`\n  two\nAfter.', shownAsList],
 ])('states the problem of a failed run, then its fix, %s', (_what, message, shown) => {
   const failure = { code: 'GIT_FAILED', message, fix: 'Repair it.' } as const;
-  expect(renderTrouble('Could not review', failure, { redact: (text) => text })).toBe(
+  expect(renderFailure('Could not review', failure, { redact: (text) => text })).toBe(
     `**Could not review: GIT_FAILED**\n\n${shown}\n\nRepair it.\n\nThe log of this run has the rest.\n`,
   );
 });

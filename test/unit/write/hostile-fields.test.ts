@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { renderAnnotation, renderCheckSummary } from '../../../src/gate/check-content.ts';
 import { explainFinding } from '../../../src/gate/explain-finding.ts';
 import { explainPage } from '../../../src/gate/explain-page.ts';
-import { renderOutcome } from '../../../src/gate/outcome.ts';
+import { renderOutcome } from '../../../src/gate/outcome-page.ts';
 import type { Finding } from '../../../src/model/finding.ts';
 import { decide } from '../../../src/policy/decision.ts';
 import { effectivePolicy } from '../../../src/policy/effective-policy.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type OutcomeInput, renderOutcome } from '../../../src/gate/outcome.ts';
+import { type OutcomeInput, renderOutcome } from '../../../src/gate/outcome-page.ts';
 import type { Finding } from '../../../src/model/finding.ts';
 import { buildFinding } from '../../support/builders/finding.ts';
 import { buildOutcomeInput, buildTally } from '../../support/builders/pages.ts';
