@@ -60,7 +60,11 @@ export function fitToBudget<S extends Section>(request: FitRequest<S>): string {
   const whole = budgetBytes - folds - write(footer({ hidden: sections, shortened: sections })).bytes;
   const parts = sections.map(toPart);
   const byPriority = parts.toSorted((a, b) => b.section.priority - a.section.priority);
-  if (!isFullIn(byPriority, whole)) {
+  // Sections that do not even fit in their shortest form need not be written in full.
+  const areFull = fitIn(byPriority, whole, -1) && fitIn(byPriority, whole, 0);
+  if (areFull) {
+    for (const part of parts) part.chosen = 0;
+  } else {
     const room = whole - write(notice({ hidden: sections, shortened: sections })).bytes;
     if (room < 0)
       throw new RangeError(`A budget of ${budgetBytes} bytes leaves no room for the notice and the footer.`);
@@ -123,15 +127,13 @@ function writtenOf({ variants, chosen }: Part<Section>, variant = chosen): Writt
   return (variant === undefined ? undefined : variants[variant]?.()) ?? nothing;
 }
 
-/** Chooses the longest variant of every part if they fit together. */
-function isFullIn(parts: readonly Part<Section>[], room: number): boolean {
+/** Whether one variant of every part fits, 0 for the longest and -1 for the shortest. */
+function fitIn(parts: readonly Part<Section>[], room: number, variant: 0 | -1): boolean {
   let left = room;
-  for (const part of parts) {
-    left -= writtenOf(part, 0).bytes;
-    if (left < 0) return false;
-  }
-  for (const part of parts) part.chosen = 0;
-  return true;
+  return parts.every(({ variants }) => {
+    left -= variants.at(variant)?.().bytes ?? 0;
+    return left >= 0;
+  });
 }
 
 /** Chooses for each part the first of some variants that fits, and returns the room left. */
