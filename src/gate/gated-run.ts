@@ -3,7 +3,7 @@ import type { Source } from '../fetch/source.ts';
 import { usageFailure } from '../model/failure.ts';
 import type { ReviewDirectory } from '../model/files.ts';
 import { type Manifest, type Scope, scopeName } from '../model/manifest.ts';
-import { Receipt } from '../model/receipt.ts';
+import type { Receipt } from '../model/receipt.ts';
 import { listNames } from '../model/text.ts';
 import type { Publication } from '../policy/gate-decision.ts';
 import type { Settings } from '../policy/settings.ts';
@@ -11,6 +11,7 @@ import {
   changedFilesFile,
   readOwnIfAny,
   readOwnPinned,
+  receiptFile,
   requireHead,
   reviewFiles,
 } from '../review-directory/review-files.ts';
@@ -86,9 +87,8 @@ function requireScope({ scope: fetched }: Manifest, { scope: given }: Settings):
 }
 
 async function readReceipt(directory: ReviewDirectory, manifest: Manifest): Promise<Receipt | undefined> {
-  const file = { name: reviewFiles.receipt, writtenBy: 'write' };
-  const receipt = await readOwnIfAny(directory, { ...file, schema: Receipt });
-  if (receipt !== undefined) requireHead(manifest, { ...file, head: receipt.head });
+  const receipt = await readOwnIfAny(directory, receiptFile);
+  if (receipt !== undefined) requireHead(manifest, { ...receiptFile, head: receipt.head });
   return receipt;
 }
 

@@ -7,6 +7,7 @@ import { IngestReport } from '../model/ingest-report.ts';
 import { JsonPieces } from '../model/json-pieces.ts';
 import { KeptChecks } from '../model/known-finding.ts';
 import { Manifest } from '../model/manifest.ts';
+import { Receipt } from '../model/receipt.ts';
 import { ReviewDocument } from '../model/review-document.ts';
 import { sha256 } from '../model/text.ts';
 import { type EffectivePolicy, effectivePolicy, type PolicyInputs } from '../policy/effective-policy.ts';
@@ -89,6 +90,7 @@ export const changedFilesFile = ownFile(reviewFiles.files, z.array(ChangedFile).
 export const evidencePackFile = ownFile(reviewFiles.evidencePack, EvidencePack, 'fetch');
 export const findingsFile = ownFile(reviewFiles.findings, ReviewDocument, 'ingest');
 export const ingestReportFile = ownFile(reviewFiles.ingestReport, IngestReport, 'ingest');
+export const receiptFile = ownFile(reviewFiles.receipt, Receipt, 'write');
 
 /**
  * Removes files that this stage and those after it wrote before: if one of them dies this time, no old result about
@@ -196,6 +198,8 @@ export async function readOwnPinned<T>(
 
 /** Like `readOwn` for files that need not be there. */
 export async function readOwnIfAny<T>(directory: ReviewDirectory, file: OwnFile<T>): Promise<T | undefined> {
+  const shared = sharedValue(directory, file);
+  if (shared !== undefined) return shared;
   const bytes = await directory.read(file.name);
   return bytes === undefined ? undefined : parseOwn(bytes, file);
 }

@@ -22,7 +22,6 @@ async function writeWholeFile(root: string, name: string, content: FileContent):
     const file = await open(path, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW, 0o644);
     try {
       await file.writeFile(content);
-      await file.sync();
     } finally {
       await file.close();
     }

@@ -5,12 +5,12 @@ import { createLocalSource } from '../git/local-source.ts';
 import { invalidInputs, parseInputs } from '../inputs.ts';
 import { Failure } from '../model/failure.ts';
 import type { ReviewDirectory } from '../model/files.ts';
-import { Receipt } from '../model/receipt.ts';
+import type { Receipt } from '../model/receipt.ts';
 import type { PolicyInputs } from '../policy/effective-policy.ts';
 import type { Publication } from '../policy/gate-decision.ts';
 import { GatePlan } from '../policy/gate-plan.ts';
 import type { Settings } from '../policy/settings.ts';
-import { readOwnIfAny, reviewFiles } from '../review-directory/review-files.ts';
+import { readOwnIfAny, receiptFile, reviewFiles } from '../review-directory/review-files.ts';
 import { readRunner } from '../run/actions-runner.ts';
 import { inPinnedMode } from '../run/pipeline.ts';
 import { openReviewDirectory } from '../runner/review-directory-on-disk.ts';
@@ -84,7 +84,7 @@ export async function loadFinishedRun({ reviewDir, inputs }: FinishedRun, shell:
 
 /** Absent where the run ended before it published, or tried to. */
 export function readReceipt(directory: ReviewDirectory): Promise<Receipt | undefined> {
-  return readOwnIfAny(directory, { name: reviewFiles.receipt, schema: Receipt, writtenBy: 'write' });
+  return readOwnIfAny(directory, receiptFile);
 }
 
 /** Whether its verdict still holds, taking for granted that it was published unless the receipt says otherwise. */
